@@ -15,18 +15,18 @@ export default defineConfig({
     build: {
       outDir: resolve(root, 'out/main'),
       minify: true,
-      // Everything is bundled, so that a package needs no node_modules.
+      // Everything is bundled, so that an installed app needs no node_modules.
       externalizeDeps: false,
       rolldownOptions: {
-        // It looks for a script beside itself. Only the headless host needs it, which has node_modules.
+        // It reads a script from its own folder. Only the headless host needs it, and that has node_modules.
         external: ['open'],
         input: {
           index: resolve(root, 'src/main/index.ts'),
           // The headless host, which `npm run host` starts.
           host: resolve(root, 'src/host/main.ts'),
-          // Bots of LAN tables think in a thread of their own.
+          // Worker thread in which bots of LAN tables think.
           'node-worker': resolve(root, 'src/node/bots/node-worker.ts'),
-          // Saves and records are played through in another.
+          // Worker thread in which saves and records are replayed.
           'saves-worker': resolve(root, 'src/node/storage/judging/saves-worker.ts'),
         },
       },
@@ -39,7 +39,7 @@ export default defineConfig({
       externalizeDeps: false,
       rolldownOptions: {
         input: resolve(root, 'src/preload/index.ts'),
-        // A sandboxed preload must be CommonJS, and in a package of type "module" that needs the ending.
+        // A sandboxed preload script must be CommonJS, which in a package of type "module" requires this extension.
         output: { format: 'cjs', entryFileNames: '[name].cjs' },
       },
     },
@@ -50,12 +50,12 @@ export default defineConfig({
     define: {
       __VUE_OPTIONS_API__: false,
       __VUE_PROD_DEVTOOLS__: false,
-      // No component or directive of vue-i18n's is used.
+      // The page uses no components or directives of vue-i18n.
       __VUE_I18N_FULL_INSTALL__: false,
       __VUE_I18N_LEGACY_API__: false,
       __INTLIFY_PROD_DEVTOOLS__: false,
       __INTLIFY_DROP_MESSAGE_COMPILER__: false,
-      // Messages are interpreted, not compiled into functions: the page's policy forbids eval.
+      // Messages are interpreted, not compiled into functions, because the page's content security policy forbids eval.
       __INTLIFY_JIT_COMPILATION__: true,
     },
     plugins: [
@@ -64,7 +64,7 @@ export default defineConfig({
       leanThree(),
       leftOut(),
       bakedPictures(resolve(root, 'resources/baked')),
-      // The page is built last: when it is done, all three are.
+      // The page is built last, so when it is complete all three are.
       stampSources(root),
     ],
     worker: { format: 'es' },

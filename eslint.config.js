@@ -4,7 +4,10 @@ import tseslint from 'typescript-eslint'
 import { FILE_LINES, FUNCTION_LINES, LONG_FILES, LONG_FUNCTIONS } from './build/house/sizes.mjs'
 import { whyNotNull } from './build/house/why-not-null.mjs'
 
-/** Clocks, chance and the platform reach these rooms as arguments. Which room may import which: `build/house/arrows.mjs`. */
+/**
+ * Rooms that receive clocks, randomness and the platform as arguments. For which room may import which, see
+ * `build/house/arrows.mjs`.
+ */
 const purity = {
   'no-restricted-globals': [
     'error',
@@ -22,32 +25,33 @@ const purity = {
   ],
 }
 
-/** The parser of a room whose types the given programs know. */
+/** Returns the parser options of a room that is type-checked by the given TypeScript projects. */
 const judgedIn = (...project) => ({ parserOptions: { project, tsconfigRootDir: import.meta.dirname } })
 
 const typedRules = {
   '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
   '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-  // Strings that are spread are codes of cards and letters of seats, all of them ASCII.
+  // Spread strings are card codes and seat letters, all of them ASCII.
   '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
-  // Objects come from factories: their methods close over their state and know no `this`.
+  // Objects come from factories: their methods close over their state and do not use `this`.
   '@typescript-eslint/unbound-method': 'off',
-  // There is no enum, see `no-restricted-syntax` below.
+  // There are no enums, see `no-restricted-syntax` below.
   '@typescript-eslint/no-unsafe-enum-assignment': 'off',
   '@typescript-eslint/no-unsafe-enum-comparison': 'off',
-  // A function is left early by `return refuse(…)`.
+  // Functions return early with `return refuse(…)`.
   '@typescript-eslint/no-confusing-void-expression': 'off',
 }
 
 const typedTestRules = {
   ...typedRules,
-  // Texts in tests are spread into letters, all of them ASCII; the rule's own exception does not know texts as types.
+  // Strings in tests are spread into letters, all of them ASCII; the rule's own exception does not cover type aliases
+  // of strings.
   '@typescript-eslint/no-misused-spread': 'off',
 }
 
 /**
- * Rooms whose lint knows types: nothing promised is dropped, no `any` is handed on, a switch over a union knows every
- * case or has a `default`, which is a decision. Each room is judged in the program that type-checks it.
+ * Rooms linted with type information: no promise is dropped, no `any` is passed on, and a switch over a union has every
+ * case or a `default`, which is a deliberate choice. Each room is linted in the project that type-checks it.
  */
 const typed = {
   files: [
@@ -66,19 +70,22 @@ const typed = {
     'src/preload/**/*.ts',
     'src/node/**/*.ts',
   ],
-  // In the page's program, below.
+  // These belong to the page's project, below.
   ignores: ['src/async/wait.ts', 'src/bots/worker/**'],
   extends: [tseslint.configs.strictTypeCheckedOnly],
   languageOptions: judgedIn('tsconfig.node.json'),
   rules: typedRules,
 }
 
-/** Scripts of components are in the page's program, too: for all of its files alike, or it would be made twice. */
+/**
+ * Scripts of components belong to the page's project, too. Set for all of its files alike, as the project would
+ * otherwise be created twice.
+ */
 const judgedInPage = {
   parserOptions: { ...judgedIn('tsconfig.web.json').parserOptions, extraFileExtensions: ['.vue'] },
 }
 
-/** What the page's program type-checks. */
+/** Files that the page's project type-checks. */
 const typedPage = {
   files: ['src/renderer/**/*.ts', 'src/async/wait.ts', 'src/bots/worker/**/*.ts'],
   extends: [tseslint.configs.strictTypeCheckedOnly],
@@ -86,7 +93,10 @@ const typedPage = {
   rules: typedRules,
 }
 
-/** Tests, but for benchmarks that need programs of others: those are in a program of their own, which is not made here. */
+/**
+ * Tests, except benchmarks that need packages of other programs: those belong to another project, which is not created
+ * here.
+ */
 const typedTests = {
   files: ['tests/**/*.ts'],
   ignores: ['tests/renderer/**', 'tests/bench/{main,start}.ts', 'tests/bench/*.bench.ts', 'tests/bench/{peer,lan}/**'],
@@ -95,7 +105,7 @@ const typedTests = {
   rules: typedTestRules,
 }
 
-/** What is imported from a component has no type here, whether by another or by a test. */
+/** Imports from components have no type here, neither in other components nor in tests. */
 const untypedComponents = {
   '@typescript-eslint/no-unsafe-assignment': 'off',
   '@typescript-eslint/no-unsafe-call': 'off',
@@ -110,12 +120,12 @@ const typedPageTests = {
   rules: { ...typedTestRules, ...untypedComponents, '@typescript-eslint/no-unsafe-argument': 'off' },
 }
 
-/** Reads a component and gives its script to TypeScript's parser. */
+/** Parses a component and passes its script to TypeScript's parser. */
 const componentParser = vue.configs['flat/base'].find((config) => config.languageOptions?.parser).languageOptions.parser
 
 /**
- * Scripts of the page's components. What one imports from another has no type here, so that whether it is used rightly
- * is judged by `vue-tsc` alone.
+ * Scripts of the page's components. Imports from one component into another have no type here, so only `vue-tsc` checks
+ * whether they are used correctly.
  */
 const typedComponents = {
   files: ['src/renderer/**/*.vue'],
@@ -136,7 +146,7 @@ const functionLines = (max) => ({
 })
 const fileLines = (max) => ({ 'max-lines': ['error', max] })
 
-/** Functions and files are short, but for those that are listed. */
+/** Limits of the length of functions and files, except for the listed ones. */
 const sizes = [
   { files: ['src/**', 'build/**'], rules: functionLines(FUNCTION_LINES) },
   { files: ['src/**', 'build/**'], ignores: ['src/renderer/i18n/**'], rules: fileLines(FILE_LINES) },
@@ -173,8 +183,8 @@ export default tseslint.config(
   typedPageTests,
   typedComponents,
   {
-    // Rooms in which an entry that may be missing is looked for. Rules, bots and scenes read tables of places and numbers by
-    // an index that is known to be in them.
+    // Rooms in which an entry that may be missing is handled. Rules, bots and scenes read tables of positions and
+    // numbers by an index that is known to be in range.
     files: ['src/{session,ports,async,protocol,node,host,main,preload,cli}/**'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'error' },
   },
@@ -185,7 +195,7 @@ export default tseslint.config(
   },
   {
     files: ['src/{rules,bots,session,protocol,lan-client,ports,async,exhibit/cuts,exhibit/finder,exhibit/config}/**'],
-    // What touches the platform, so that the others need not.
+    // Files that use the platform, so that the others need not.
     ignores: ['src/async/wait.ts', 'src/bots/worker/browser*.ts'],
     rules: purity,
   },

@@ -3,17 +3,17 @@ import vue from '@vitejs/plugin-vue'
 import templateCompilerOptions from '@tresjs/core/template-compiler-options'
 import { defineConfig } from 'vitest/config'
 
-/** Files whose tests are held at full depth alone, which is so from PARLOR_RUNS=1 on (see tests/scale.ts). */
+/** Files whose tests run only at full depth, that is with PARLOR_RUNS of at least 1 (see tests/scale.ts). */
 const LATER = Number(process.env['PARLOR_RUNS'] ?? 0) >= 1 ? [] : ['**/*.long.test.ts']
 const EVERYWHERE = { exclude: LATER }
 
-/** Component tests that need a page say so in their first line; all others run without one. */
+/** First line of component tests that need a DOM; all others run without one. */
 const DOM = /^\/\/ @vitest-environment happy-dom\n/
 const component = readdirSync('tests/renderer', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.test.ts'))
   .map((file) => `tests/renderer/${file.replaceAll('\\', '/')}`)
 const needPage = component.filter((file) => DOM.test(readFileSync(file, 'utf8')))
-/** Those that mount the canvas: what they load of the renderer is theirs alone. */
+/** Tests that mount the canvas, isolated from the others in what they load of the renderer. */
 const needCanvas = needPage.filter((file) => file.startsWith('tests/renderer/stage/'))
 
 export default defineConfig({
@@ -30,13 +30,13 @@ export default defineConfig({
           globalSetup: ['tests/programs/bundle.ts'],
           setupFiles: ['tests/seed.ts'],
           testTimeout: 120_000,
-          // Modules are read once by a worker instead of once by a file.
+          // Each worker reads a module once, instead of once per file.
           isolate: false,
         },
       },
       {
         test: {
-          // Electron is played by another module in each file: none may keep what it loaded for the next.
+          // Every file mocks Electron differently, so modules must not be kept from one file to the next.
           name: 'electron',
           environment: 'node',
           include: ['tests/unit/main/**/*.test.ts'],
@@ -88,7 +88,7 @@ export default defineConfig({
           globalSetup: ['tests/e2e/setup.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,
-          // One file after the other, in one worker that reads each module once, and after those of other projects.
+          // One file after the other, in one worker that reads each module once, and after the files of other projects.
           fileParallelism: false,
           sequence: { groupOrder: 1 },
           isolate: false,
@@ -97,7 +97,8 @@ export default defineConfig({
       },
       {
         test: {
-          // What the benchmark compares with has a manifest of its own: `npm run bench` and full depth install it.
+          // The packages with which the benchmark compares have their own manifest; `npm run bench` and full depth
+          // install them.
           name: 'bench',
           environment: 'node',
           include: existsSync('tests/bench/node_modules') ? ['tests/bench/**/*.test.ts'] : [],
@@ -113,7 +114,7 @@ export default defineConfig({
           globalSetup: ['tests/programs/bundle.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // Times are measured here: nothing else may run beside them.
+          // These tests measure times, so nothing else may run at the same time.
           fileParallelism: false,
           sequence: { groupOrder: 2 },
           ...EVERYWHERE,

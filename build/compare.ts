@@ -1,24 +1,24 @@
 /**
- * `npm run compare -- BEFORE AFTER`: how far the pictures of two folders, as `npm run gallery -- --into FOLDER` takes
- * them, lie apart, the most changed first. Ends with 1 where a picture is missing, has another size, or differs in more
- * than a thousandth of its pixels.
+ * `npm run compare -- BEFORE AFTER`: compares the pictures of two folders, as taken by `npm run gallery -- --into
+ * FOLDER`, and lists them with the most changed first. Exits with 1 if a picture is missing, has another size, or
+ * differs in more than a thousandth of its pixels.
  */
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
-/** Levels of 255 in a channel that an eye takes for the same. */
+/** Largest difference of a channel, in levels of 255, that counts as equal. */
 const ALIKE = 8
-/** The share of pixels that may differ: smooth edges are not drawn alike by every graphics card. */
+/** The largest share of pixels that may differ: graphics cards draw smooth edges differently. */
 const MOST = 0.001
 
-/** Three channels a pixel, row by row. */
+/** Returns three channels per pixel, row by row. */
 async function pixels(file: string): Promise<{ readonly data: Buffer; readonly size: string }> {
   const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   return { data, size: `${info.width} × ${info.height}` }
 }
 
-/** The share of pixels that differ, 0 to 1, and by how much the most different one does, in levels of 255. */
+/** Returns the share of pixels that differ, 0 to 1, and the largest difference, in levels of 255. */
 function difference(one: Uint8Array, other: Uint8Array): { readonly share: number; readonly most: number } {
   let differing = 0
   let most = 0
@@ -30,7 +30,7 @@ function difference(one: Uint8Array, other: Uint8Array): { readonly share: numbe
   return { share: (3 * differing) / one.length, most }
 }
 
-/** What is to say of a picture of both folders; `share` is 1 where they cannot be compared. */
+/** Compares one picture of both folders; `share` is 1 if they cannot be compared. */
 async function compare(before: string, after: string): Promise<{ readonly share: number; readonly text: string }> {
   const [one, other] = await Promise.all([pixels(before), pixels(after)])
   if (one.size !== other.size) return { share: 1, text: `${one.size} became ${other.size}` }

@@ -1,10 +1,10 @@
 /**
- * `npm run gallery`: a picture of every game for docs/gallery, taken from the built app in the high quality and settled,
- * and docs/gallery.md with all of them; and small ones in resources/thumbnails, for the lists of the boxes. `npm run
- * gallery -- isolation colorow` takes those alone, `-- --small` the small ones alone, in the plain look. With `--into
- * FOLDER` the large ones go there without loss, and nothing else is written: `npm run compare -- FOLDER FOLDER` then says
- * what has changed between two states of the app. Without a graphics card a picture takes half a minute on an idle
- * machine, in the plain look some seconds.
+ * `npm run gallery`: takes a picture of every game for docs/gallery from the built app, in high quality and settled,
+ * and writes docs/gallery.md with all of them; also takes small ones for the lists of the boxes, in
+ * resources/thumbnails. `npm run gallery -- isolation colorow` takes only those games, `-- --small` only the small
+ * pictures, in the plain look. With `--into FOLDER` the large ones are written there losslessly, and nothing else is
+ * written: `npm run compare -- FOLDER FOLDER` then shows what has changed between two states of the app. Without a
+ * graphics card a picture takes half a minute on an idle machine, or a few seconds in the plain look.
  */
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -31,11 +31,11 @@ const PAGE = join(root, 'docs/gallery.md')
 const thumbnails = join(root, 'resources/thumbnails')
 const MOST_BYTES = 120 * 1024
 const MOST_SMALL = 11 * 1024
-/** Of a small picture, in pixels. */
+/** Size of a small picture, in pixels. */
 const SMALL = { width: 192, height: 144 }
 const SIZE = { width: 1280, height: 720 }
 
-/** What the papers of a game leave of the window, in pixels. */
+/** Returns the area of the window that a game's papers leave free, in pixels. */
 async function freeOf(page: Page): Promise<{ left: number; top: number; width: number; height: number }> {
   const style = await page.locator('.room').getAttribute('style')
   const side = (name: string): number => parseFloat(style?.split(`--free-${name}:`)[1] ?? 'NaN')
@@ -50,7 +50,7 @@ async function freeOf(page: Page): Promise<{ left: number; top: number; width: n
   }
 }
 
-/** The field of a game alone, small enough for a list. */
+/** Takes only the field of a game, small enough for a list. */
 async function takeSmall(page: Page, game: string): Promise<void> {
   const free = await freeOf(page)
   await page.evaluate(`document.querySelector('.papers').style.visibility = 'hidden'`)
@@ -64,7 +64,7 @@ async function takeSmall(page: Page, game: string): Promise<void> {
   await writeFile(join(thumbnails, `${game}.webp`), await webpWithin(small, MOST_SMALL))
 }
 
-/** A picture as the window shows it. */
+/** Writes a picture of the whole window. */
 async function keepLarge(png: Buffer, game: string): Promise<void> {
   if (values.into === undefined) await writeFile(join(folder, `${game}.webp`), await webpWithin(png, MOST_BYTES))
   else await writeFile(join(folder, `${game}.png`), png)
@@ -76,7 +76,7 @@ async function take(browser: Browser, game: string): Promise<void> {
   try {
     await host.save(galleryPosition(game))
     const page = await context.newPage()
-    // Shapes on the cards are for eyes that need them; here the inks are shown as the years have left them.
+    // The aid's shapes on the cards are off: the pictures show the inks as they have aged.
     const look = values.small ? 'quality=low&settle=false' : 'quality=high'
     await page.goto(`${host.url}?${look}&speed=instant&aid=false`)
     await ready(page)
@@ -89,7 +89,7 @@ async function take(browser: Browser, game: string): Promise<void> {
   }
 }
 
-/** The page with every picture that there is, box by box. */
+/** Returns the gallery page with every existing picture, box by box. */
 function written(taken: readonly string[]): string {
   const there = SHOWN.filter((game) => taken.includes(`${game}.webp`))
   const parts = BOXES.flatMap(({ id, title }) => {

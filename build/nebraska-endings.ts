@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { pack } from '../src/bots/heuristics/nebraska-checkers/ending-tables'
 import { retrograde } from './nebraska-endings/retrograde'
 
-// Works out the endings of Nebraska-Checkers that the strongest bot knows, and writes them where the bots find them:
+// Computes the endings of Nebraska-Checkers that the strongest bot knows, and writes them where the bots read them:
 // `node --import tsx build/nebraska-endings.ts`. Needed only when the rules change: a test compares the file with them.
 
 const WIDTH = 112

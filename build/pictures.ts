@@ -1,6 +1,6 @@
 /**
- * `npm run pictures`: takes the pictures of docs/pictures from the built app itself, in the high quality and settled, at
- * positions that bots have played to. Slow without a graphics card: a few minutes a picture.
+ * `npm run pictures`: takes the pictures of docs/pictures from the built app, in high quality and settled, in positions
+ * reached by bots. Slow without a graphics card: a few minutes per picture.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -26,7 +26,7 @@ interface Shot {
   readonly arrange: (page: Page) => Promise<void>
 }
 
-/** So many cards lie on the board, Cheaters too. */
+/** Whether at least this many cards, including Cheaters, are laid on the board. */
 const laid = (cards: number) => (line: LineOfPlay) =>
   line.moves.filter((move) => / (\d+|C@\d+)$/.test(move)).length >= cards
 
@@ -57,7 +57,7 @@ const shots: readonly Shot[] = [
   { name: 'phone', width: 390, height: 844, touch: true, position: two, arrange: resume },
 ]
 
-/** The board half unfolded, in the low quality: a movement is never settled. */
+/** Shows the board half unfolded, in low quality, because an animation never settles. */
 async function unfolding(page: Page): Promise<void> {
   await page.goto(`${new URL(page.url()).origin}/?quality=low&speed=slow`)
   await settled(page)

@@ -7,8 +7,8 @@ import { gameById } from '../src/rules/catalogue'
 import { defaults, letterOf, LineOfPlay, look, seatsIn, seededRng, seedOutcomes, type Options } from '../src/rules/kit'
 
 /**
- * Draws a game's scene as outlines, as the camera of the seat sees it: in a second, without a GPU. For whoever lays out
- * a table; pictures of the real one come from `npm run pictures`.
+ * Draws a game's scene as outlines, as seen by the camera of the seat, in a second and without a GPU. A tool for
+ * designing a table's layout; pictures of the real scene come from `npm run pictures`.
  */
 const program = new Command('plot')
   .description('Draws the scene of a game after some random plies as outlines with their names.')
@@ -23,7 +23,7 @@ const program = new Command('plot')
   .option('--out <file>', 'the picture', 'plot.png')
   .parse()
 
-/** What is asked of the page's own modules, which the bundler brings in. */
+/** The functions used from the page's own modules, which Vite loads. */
 interface Games {
   loadGameUi(id: string): Promise<{
     scene(seen: unknown, context: unknown): Piece[]
@@ -52,7 +52,7 @@ interface Flags {
 const flags = program.opts<Flags>()
 const id = program.args[0]!
 const game = gameById(id)!
-// Faces bring in texts as the page's bundler does.
+// Faces import texts in the way that the page's bundler supports.
 const server = await createServer({
   root: fileURLToPath(new URL('..', import.meta.url)),
   configFile: false,

@@ -5,15 +5,15 @@ import { en } from '../src/renderer/questions/messages/en'
 import type { Exhibit, Show } from '../src/renderer/questions/types'
 
 /**
- * docs/1928-questions.md from the exhibits of the app and their texts: `node --import tsx build/questions.ts`. A test
- * compares the page with this.
+ * Writes docs/1928-questions.md from the exhibits of the app and their texts: `node --import tsx build/questions.ts`. A
+ * test compares the page with this output.
  */
 const PAGE = new URL('../docs/1928-questions.md', import.meta.url)
 const TEXTS = new URL('../resources/questions/', import.meta.url)
-/** Longer records are seen in the app; here they would fill pages. */
+/** Records with more moves are shown only in the app; here they would fill pages. */
 const LONGEST = 47
 
-/** A name among the words: `['show', 'isolation', 'family-1']`. Throws where there is none. */
+/** Returns a text by its path: `['show', 'isolation', 'family-1']`. Throws if there is none. */
 function words(...path: readonly string[]): string {
   const found = path.reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], en)
   if (typeof found !== 'string') throw new Error(`no words for ${path.join('.')}`)
@@ -56,7 +56,7 @@ In the app the exhibits lie in the Forty-Nine box: "${en.title}", at the end of 
 the board. This page is made from them, by \`build/questions.ts\`.
 `
 
-/** The page as it should be. */
+/** Returns the text of the page. */
 export async function questionsPage(): Promise<string> {
   const source = [HEAD, ...EXHIBITS.map(section)].join('\n\n')
   const options = await resolveConfig(PAGE)

@@ -17,9 +17,9 @@ import sharp from 'sharp'
 import type { Plane } from './reference/flip/filters'
 import { sharedBytes } from './reference/trace/shared'
 
-/** Traced pictures that are kept, by what they were traced from: tracing takes minutes. */
+/** A cache of traced pictures, keyed by their input, because tracing takes minutes. */
 interface Kept {
-  /** The picture of these settings, if it was traced before. */
+  /** Returns the picture for these settings, if it was traced before. */
   find(captured: Captured, settings: Settings): Promise<Light | null>
   keep(captured: Captured, settings: Settings, light: Light): Promise<void>
 }
@@ -30,7 +30,7 @@ interface Settings {
   readonly samples: number
 }
 
-/** Rises when the tracer itself finds other light. */
+/** Version of the tracer; increases when the tracer itself produces different light. */
 const TRACER = 1
 
 function nameOf(captured: Captured, settings: Settings): string {
@@ -59,7 +59,7 @@ function createKept(folder: string): Kept {
   }
 }
 
-/** What the manifest of the baked pictures says of each. */
+/** The part of the manifest of baked pictures that is read here. */
 interface Manifest {
   readonly pictures: Readonly<Record<string, { readonly file: string }>>
 }
@@ -77,7 +77,7 @@ async function readPictures(textures: readonly CapturedTexture[], baked: string)
       if (drawn === null && file === undefined) throw new Error(`the picture "${name}" was not baked`)
       const source =
         drawn === null ? join(baked, file ?? '') : Buffer.from(drawn.slice(drawn.indexOf(',') + 1), 'base64')
-      // Rows of a texture begin below.
+      // Texture rows begin at the bottom.
       const { data, info } = await sharp(source)
         .removeAlpha()
         .toColourspace('srgb')
@@ -89,7 +89,7 @@ async function readPictures(textures: readonly CapturedTexture[], baked: string)
   )
 }
 
-/** A map of differences from 0, black, to 1, white. */
+/** Converts a map of differences to grey, from 0, black, to 1, white. */
 function grey({ width, height, values }: Plane): Photograph {
   return {
     width,
@@ -98,7 +98,7 @@ function grey({ width, height, values }: Plane): Photograph {
   }
 }
 
-/** Writes a picture down as PNG. */
+/** Writes a picture as PNG. */
 async function writePhotograph({ width, height, pixels }: Photograph, file: string): Promise<void> {
   await sharp(pixels, { raw: { width, height, channels: 3 } })
     .png()
@@ -106,11 +106,11 @@ async function writePhotograph({ width, height, pixels }: Photograph, file: stri
 }
 
 /**
- * `npm run reference`: how far the table of the page lies from what light does. Takes the settled table of eight games in
- * both looks, follows the light of the very same scene by path tracing (minutes a game, kept in `.reference` until the
- * scene changes), and compares them by FLIP. `npm run reference -- cassino-21 isolation` compares those alone;
- * `--samples 64` follows so many paths a pixel, and not 32. Prints a row a game; the pictures and the maps of what differs
- * are left in `.reference/pictures`.
+ * `npm run reference`: measures how far the page's table is from physically correct lighting. Captures the settled
+ * table of eight games in both looks, path-traces the same scene (minutes per game, cached in `.reference` until the
+ * scene changes), and compares them by FLIP. `npm run reference -- cassino-21 isolation` compares only those games;
+ * `--samples 64` traces 64 paths per pixel instead of 32. Prints a row per game; the pictures and the maps of
+ * differences are left in `.reference/pictures`.
  */
 
 const root = resolve(import.meta.dirname, '..')
@@ -124,7 +124,7 @@ const { values, positionals } = parseArgs({
 })
 const settings = { ...PICTURE, samples: Number(values.samples) }
 
-/** The light of a scene, traced unless it is kept. */
+/** Returns the light of a scene, traced unless it is cached. */
 async function lightOf(captured: Captured): Promise<Light> {
   const known = await kept.find(captured, settings)
   if (known) return known
@@ -134,14 +134,14 @@ async function lightOf(captured: Captured): Promise<Light> {
   return light
 }
 
-/** How a look compares with the reference. */
+/** Comparison of one look with the reference. */
 interface Row {
   readonly flip: number
-  /** Its mean light over the reference's. */
+  /** Its mean light divided by the reference's. */
   readonly light: number
 }
 
-/** Compares both looks of a game with its reference, and keeps all pictures. */
+/** Compares both looks of a game with its reference, and writes all pictures. */
 async function compare(browser: Browser, script: string, game: string): Promise<readonly Row[]> {
   const rich = await take(browser, rendererFolder, script, game, 'high')
   const plain = await take(browser, rendererFolder, script, game, 'low')

@@ -1,6 +1,6 @@
 /**
- * Plays visitors through an exhibit's page in a browser: `npm run soak -- --visitors 10000`. Prints a JSON document of
- * what came of it; the status is 1 where anything was amiss.
+ * Plays visitors through an exhibit's page in a browser: `npm run soak -- --visitors 10000`. Prints the result as a
+ * JSON document; the exit status is 1 if there was any fault.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -16,7 +16,7 @@ import { WEIGHING } from './exhibit/soak/page-state'
 import { MOST_GROWTH, soak, WARM_UP, type Soaked } from './exhibit/soak/soak'
 import { ensureBuilt } from './launch/build'
 
-/** Visitors between two words of how far it is. */
+/** Visitors between two progress messages. */
 const EVERY = 10
 const root = resolve(import.meta.dirname, '..')
 const say = (sentence: string): void => console.error(sentence)
@@ -53,7 +53,7 @@ await new Command('soak')
   .action(run)
   .parseAsync()
 
-/** Says now and then how far it is. */
+/** Prints the progress at intervals. */
 function progress(visitors: number, amiss: number): void {
   if (visitors % EVERY === 0) say(`${String(visitors)} visitors, ${String(amiss)} amiss`)
 }
@@ -91,7 +91,7 @@ function tellFirstMoves(found: FirstMoves, amiss: readonly string[]): void {
 function tellSoak(soaked: Soaked, faults: readonly string[], lanes: number): void {
   const amiss = [...soaked.amiss, ...faults]
   console.log(JSON.stringify({ ...soaked, amiss }, null, 2))
-  // Before a page is warm its growth says nothing.
+  // Before a page is warm its growth is meaningless.
   const grew = soaked.visitors >= 2 * WARM_UP * lanes && soaked.heap.growth > MOST_GROWTH
   if (amiss.length > 0 || grew) process.exitCode = 1
 }

@@ -1,6 +1,7 @@
 /**
- * `npm start`, `npm run app`, `npm run host`: opens the app whatever this machine has. Electron where its runtime is
- * here or can be brought and there is a screen; else the same app in a browser, served by the headless host.
+ * `npm start`, `npm run app`, `npm run host`: opens the app with whatever the machine offers: in Electron if its
+ * runtime is installed or can be downloaded and there is a display; otherwise in a browser, served by the headless
+ * host.
  */
 import { resolve } from 'node:path'
 import { Command } from 'commander'
@@ -31,7 +32,7 @@ hostOptions(program.command('host'))
 
 await program.parseAsync()
 
-/** Opens the app as soon as it can be used; pictures that are still being made then come while it is open. */
+/** Opens the app as soon as it can be used; pictures that are still being made then follow while it is open. */
 async function whenBuilt(open: () => Promise<void>): Promise<void> {
   const build = await beginBuild(root, say)
   if (await build.usable) await open()
@@ -54,7 +55,10 @@ async function app(exhibit?: string): Promise<void> {
   process.exitCode = 1
 }
 
-/** Null once the window was there and is closed again, else why there was none, as the end of a sentence. */
+/**
+ * Opens the window. Returns null once it was open and is closed again, else why it could not be opened, as the end of a
+ * sentence.
+ */
 async function openWindow(exhibit?: string): Promise<string | null> {
   const found = await lookForElectron()
   if ('why' in found) return found.why
@@ -70,7 +74,7 @@ async function openWindow(exhibit?: string): Promise<string | null> {
   return null
 }
 
-/** Electron's program, or why there is none, as the end of a sentence. */
+/** Returns Electron's program, or why there is none, as the end of a sentence. */
 async function lookForElectron(): Promise<{ program: string } | { why: string }> {
   if (!hasDisplay()) return { why: 'this machine has no display' }
   const here = findRuntime(root)
@@ -81,7 +85,7 @@ async function lookForElectron(): Promise<{ program: string } | { why: string }>
   return brought ? { program: brought } : { why: 'Electron is not here and was not unpacked where it belongs' }
 }
 
-/** With the words that were said here: the program above has read them, and has ended where they mean nothing. */
+/** Runs the host with the arguments of this command, which the program above has parsed and validated. */
 async function host(): Promise<void> {
   const words = process.argv.slice(2)
   process.exitCode = await runBuiltHost(root, words[0] === 'host' ? words.slice(1) : words)

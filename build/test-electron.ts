@@ -1,6 +1,6 @@
 /**
- * `npm run test:electron`: opens the real window, starts a game and plays. Needs Electron's runtime and a display;
- * where one is missing it says so and skips.
+ * `npm run test:electron`: opens the real window, starts a game and plays. Needs Electron's runtime and a display; if
+ * one is missing it says so and skips.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -41,7 +41,7 @@ async function drive(executablePath: string): Promise<void> {
 }
 
 async function playInWindow(executablePath: string, dataFolder: string): Promise<void> {
-  // Electron's own switches, for machines that need some: `PARLOR_ELECTRON_FLAGS="--no-sandbox"` in a container.
+  // Electron's own switches, for machines that need them: `PARLOR_ELECTRON_FLAGS="--no-sandbox"` in a container.
   const flags = (process.env['PARLOR_ELECTRON_FLAGS'] ?? '').split(' ').filter((flag) => flag !== '')
   const app = await _electron.launch({
     executablePath,

@@ -1,8 +1,8 @@
 /**
- * `npm test`: every promise of the app held at least once, two steps side by side. `npm run test:long` (`--long`):
- * every test at full depth. `npm test -- FILE …`: the tests of these files alone; `npm test -- --changed`: the whole gate, but
- * of the tests only those that import what has changed since the last commit. The last line counts: each test counts
- * as one, so do the type check, the lint and the build.
+ * `npm test`: checks every promise of the app at least once, two steps in parallel. `npm run test:long` (`--long`):
+ * every test at full depth. `npm test -- FILE …`: only the tests in these files. `npm test -- --changed`: the whole
+ * gate, but of the tests only those that import what has changed since the last commit. The last line counts each test
+ * as one, and likewise the type check, the lint and the build.
  */
 import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -48,7 +48,7 @@ async function takeAll(): Promise<Count> {
   return skipsHeld(steps.reduce((all, step) => sum(all, step.count), NONE))
 }
 
-/** Where CI is set, whatever was skipped has failed, unless the machine is known to lack something. */
+/** With CI set, skipped tests count as failed, unless PARLOR_LACKS says that the machine lacks something. */
 function skipsHeld(count: Count): Count {
   const excused = !process.env['CI'] || (process.env['PARLOR_LACKS'] ?? '') !== ''
   if (count.skipped === 0 || excused) return count

@@ -1,27 +1,27 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** What a browser is kept by. Times in milliseconds. */
+/** Settings for keeping a browser running. Times in milliseconds. */
 export interface Keeping {
-  /** The exhibit's address; its health is asked at `health` beside it. */
+  /** The exhibit's address; its health is requested at `health` beside it. */
   readonly url: string
-  /** The browser and its words; the address is added. */
+  /** The browser's program and arguments; the address is appended. */
   readonly command: readonly [program: string, ...words: string[]]
-  /** Between two questions. */
+  /** Interval between health requests. */
   readonly every?: number
-  /** How long a new browser may take until its page is heard for the first time. */
+  /** Time that a new browser may take until its page first reports. */
   readonly start?: number
   readonly say: (sentence: string) => void
   readonly signal: AbortSignal
 }
 
-/** Ends within this time are counted, in milliseconds; from the third on the page is told to show the table flat. */
+/** Exits within this time are counted, in milliseconds; from the third on the page is told to show the table flat. */
 const SPAN = 5 * 60_000
 const MOST_ENDS = 3
 const EVERY = 2000
 const START = 60_000
 
-/** What the exhibit's host says of its page: `lives`, `silent`, or `none` where there is no host or no page yet. */
+/** The host's report about its page: `lives`, `silent`, or `none` if there is no host or no page yet. */
 type Word = 'lives' | 'silent' | 'none'
 
 async function ask(url: string): Promise<Word> {
@@ -35,8 +35,8 @@ async function ask(url: string): Promise<Word> {
 }
 
 /**
- * Keeps a browser on an exhibit's page until it is called off: starts it once the host answers, and again when it ends,
- * or when its page gives no sign of life.
+ * Keeps a browser on an exhibit's page until aborted: starts it once the host responds, and again whenever it exits or
+ * its page stops reporting.
  */
 export async function keepBrowser({ url, command, say, signal, every = EVERY, start = START }: Keeping): Promise<void> {
   let ends: number[] = []
@@ -61,7 +61,7 @@ export async function keepBrowser({ url, command, say, signal, every = EVERY, st
   }
 }
 
-/** Asked anew after every wait. */
+/** Whether the signal is aborted. A function, so that it is evaluated anew after every wait. */
 const isOver = (signal: AbortSignal): boolean => signal.aborted
 
 async function untilHost(url: string, every: number, signal: AbortSignal): Promise<void> {
@@ -75,7 +75,7 @@ async function untilHost(url: string, every: number, signal: AbortSignal): Promi
   }
 }
 
-/** Resolves with the reason when a page that should live does not. A host that is away for a moment is waited for. */
+/** Resolves with the reason when a page that should be alive is not. Tolerates a host that is briefly absent. */
 async function untilSilent(
   url: string,
   { every, start }: { readonly every: number; readonly start: number },
@@ -87,7 +87,7 @@ async function untilSilent(
     await wait(every)
     const word = await ask(url)
     heard ||= word === 'lives'
-    // What is told of the browser before is not told of this one.
+    // An early report may still be about the previous browser.
     if (word === 'silent' && (heard || performance.now() - begun > start)) return 'its page gave no sign of life'
     if (word === 'none' && !heard && performance.now() - begun > start) return 'its page did not come'
   }

@@ -1,6 +1,6 @@
 /**
- * Keeps a browser in kiosk mode on an exhibit's page, for a machine without Electron's runtime:
- * `node --import tsx build/exhibit/kiosk.ts http://127.0.0.1:4949/ -- chromium --kiosk`.
+ * Keeps a browser in kiosk mode on an exhibit's page, for a machine without Electron's runtime: `node --import tsx
+ * build/exhibit/kiosk.ts http://127.0.0.1:4949/ -- chromium --kiosk`.
  */
 import { Command } from 'commander'
 import { keepBrowser } from './keep-browser'

@@ -1,9 +1,9 @@
 /**
- * The rooms of the source tree, and the arrows between them: each room may import itself, what stands beside it, and
- * nothing else. `docs/architecture.md` shows them, `npm run lint` and a test hold them.
+ * The rooms of the source tree, and the arrows between them: each room may import itself, the rooms listed beside it,
+ * and nothing else. `docs/architecture.md` shows them; `npm run lint` and a test enforce them.
  */
 
-/** Rooms below everything that is shown or served; the window's rooms may import all of these. */
+/** Rooms below everything that is shown or served; all rooms of the renderer except `styles` may import them. */
 const CORE = [
   'rules',
   'async',
@@ -24,7 +24,7 @@ const PLAY = [
   'renderer/i18n',
   'renderer/services',
 ]
-/** Rooms of the window that know no store. */
+/** Rooms of the renderer that do not use stores. */
 const STORELESS = [
   ...PLAY,
   'renderer/sound',
@@ -38,9 +38,9 @@ const STORELESS = [
 const STORES = ['app', 'table', 'lan', 'learn', 'flow', 'output'].map((name) => `renderer/stores/${name}`)
 
 const PROTOCOL = ['protocol/app', 'protocol/lan', 'protocol/wire']
-/** What the Node core stands on. */
+/** Rooms that the Node core builds on. */
 const BELOW_NODE = [...PROTOCOL, 'ports', 'async', 'rules']
-/** What the window's shell and the host without one put together. */
+/** Rooms that Electron's main process and the headless host combine. */
 const NODE = ['exhibit', 'compose', 'web', 'lan-server', 'relay', 'storage'].map((name) => `node/${name}`)
 
 /** @type {Readonly<Record<string, readonly string[]>>} Each room's folder below `src`, and the rooms that it may import. */
@@ -114,5 +114,5 @@ export const ARROWS = {
   'renderer/panels': ['renderer/styles', ...STORES, ...STORELESS, ...CORE],
 }
 
-/** Files that stand in no room: they put the window together, and may import all of its rooms. */
+/** Files outside all rooms: they assemble the renderer, and may import all of its rooms. */
 export const ENTRY_FILES = ['renderer/App.vue', 'renderer/main.ts']

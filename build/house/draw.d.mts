@@ -1,2 +1,2 @@
-/** The arrows between the rooms of `src` as the text of an SVG. The same arrows make the same text. */
+/** Returns the arrows between the rooms of `src` as the text of an SVG; deterministic. */
 export function drawRooms(): string

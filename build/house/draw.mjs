@@ -7,10 +7,10 @@ const BOX = { width: 148, height: 34 }
 const GAP = { x: 22, y: 40 }
 const MARGIN = 16
 
-/** The room that a room is part of on the picture: the window's, and those of one folder, are one box each. */
+/** Returns the box of a room in the picture: all rooms of the same top-level folder share one box. */
 const groupOf = (room) => room.split('/')[0]
 
-/** Which boxes each box imports. */
+/** Returns which boxes each box imports. */
 function edges() {
   const found = new Map()
   for (const [room, targets] of Object.entries(ARROWS)) {
@@ -22,18 +22,18 @@ function edges() {
   return found
 }
 
-/** How many boxes stand below a box at most. */
+/** Returns the length of the longest path of arrows below a box. */
 function depthOf(box, all) {
   return Math.max(-1, ...[...all.get(box)].map((next) => depthOf(next, all))) + 1
 }
 
-/** Whether one box leads to another over at least one box between them: such an arrow is left out of the picture. */
+/** Whether an arrow is implied by a path over at least one other box; such an arrow is omitted from the picture. */
 function isDetour(from, to, all) {
   const reaches = (at) => at === to || [...all.get(at)].some(reaches)
   return [...all.get(from)].some((next) => next !== to && reaches(next))
 }
 
-/** The picture's text. The same arrows make the same text. */
+/** Returns the text of the picture; deterministic. */
 export function drawRooms() {
   const all = edges()
   const rows = []

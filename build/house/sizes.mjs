@@ -1,14 +1,14 @@
 /**
- * How long a function and a file may be, in lines, and what is longer still. A test holds that nothing stands in these
- * lists that has become short; nothing is to be added.
+ * Limits of the length of a function and of a file, in lines, and the exceptions. A test checks that no entry of these
+ * lists has become unnecessary; nothing may be added.
  */
 
-/** Lines of a function without blank ones and comments, all that it closes over included. */
+/** Lines of a function without blank lines and comments, including nested functions. */
 export const FUNCTION_LINES = 60
-/** Lines of a file, all of them. Sentences of the page may be as many as there are. */
+/** Lines of a file, all of them. Files with the page's texts are exempt. */
 export const FILE_LINES = 250
 
-/** The files with longer functions, and how long the longest may be. */
+/** Files with longer functions, and the limit for each. */
 export const LONG_FUNCTIONS = {
   'src/protocol/lan/fairness/participant.ts': 80,
   'src/renderer/exhibit/staff/staff.ts': 80,
@@ -16,7 +16,7 @@ export const LONG_FUNCTIONS = {
   'src/renderer/stores/app/shelf.ts': 80,
 }
 
-/** The longer files, and how long each may be. */
+/** Longer files, and the limit for each. */
 export const LONG_FILES = {
   'src/bots/heuristics/nebraska-checkers/search-board.ts': 340,
   'src/bots/minimax/alpha-beta.ts': 300,

@@ -1,6 +1,9 @@
 import { ARROWS } from './arrows.mjs'
 
-/** Files that nothing imports: where programs, threads and pages begin, and types that only compilers read. */
+/**
+ * Files that nothing imports: entry points of programs, threads and pages, and declaration files, which only compilers
+ * read.
+ */
 const STARTS = [
   '^src/main/index\\.ts$',
   '^src/preload/index\\.ts$',
@@ -14,7 +17,7 @@ const STARTS = [
 
 const PLAIN_ROOMS = '^src/(rules|async|ports|session|bots|protocol|lan-client|exhibit/(cuts|finder|config))/'
 
-/** Imports against the arrows, circles, and packages that a room can't have. */
+/** Forbidden: imports against the arrows, circular imports, and packages that a room may not use. */
 const FORBIDDEN = [
   ...Object.entries(ARROWS).map(([room, targets]) => ({
     name: `arrow:${room}`,
@@ -97,7 +100,7 @@ const FORBIDDEN = [
   },
 ]
 
-/** What dependency-cruiser forbids. */
+/** Returns the configuration of dependency-cruiser. */
 export function ruleSet() {
   return {
     forbidden: FORBIDDEN,

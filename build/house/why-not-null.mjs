@@ -1,18 +1,18 @@
-/** What a comment begins with that answers for the entries of lists and tables. */
+/** Beginning of a comment that covers entries of lists and tables. */
 const IN_RANGE = /^[\s*]*In range: \S/m
 
-/** Nodes with a body of statements. */
+/** Whether a node is a block of statements. */
 const isBlock = ({ type }) => type === 'BlockStatement'
 
-/** `list[i]`, also where it is asked for by `?.`. */
+/** Whether a node is an entry, `list[i]` or `list?.[i]`. */
 const isEntry = ({ type, computed }) => type === 'MemberExpression' && computed
 
 /**
- * `!` says that something is there of which the types do not know it. This rule wants to be told why: by a comment on the
- * same line, or on the line before it. Of entries, `list[i]!`, one comment may answer for several: it begins with
- * "In range:" and says why the indices are. It holds for the statement, function or class before which it stands; at the
- * head of a function's body for all of that; and for the whole file where it stands before the first statement after the
- * imports, with an empty line behind it.
+ * `!` asserts that a value exists although the types do not show it. This rule requires a comment with the reason, on
+ * the same line or on the line before it. For entries, `list[i]!`, one comment may cover several: it begins with
+ * "In range:" and says why the indices are in bounds. It covers the statement, function or class that it precedes; at
+ * the head of a function's body, the whole body; and before the first statement after the imports, followed by an empty
+ * line, the whole file.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const whyNotNull = {
@@ -46,7 +46,10 @@ export const whyNotNull = {
   },
 }
 
-/** Comments before the first statement after the imports that do not belong to it: an empty line is between them. */
+/**
+ * Returns the comments before the first statement after the imports that do not belong to it: those followed by an
+ * empty line.
+ */
 function headComments(sourceCode) {
   const first = sourceCode.ast.body.find(({ type }) => type !== 'ImportDeclaration')
   if (!first) return []

@@ -1,4 +1,4 @@
-/** Renders the icon in the sizes that installers want, into `dist/icons`: `node --import tsx build/icons/render.ts`. */
+/** Renders the icon into `dist/icons` in the sizes needed by installers: `node --import tsx build/icons/render.ts`. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'

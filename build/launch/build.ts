@@ -6,32 +6,36 @@ import { AWAITED_PICTURES, isBuilt } from './sources'
 
 type Say = (sentence: string) => void
 
-/** A build under way, or one that was done already. */
+/** A build in progress, or one that was already complete. */
 export interface Build {
-  /** Whether the app can be opened: it is built, and the pictures of the shelf are there. Others may still be made. */
+  /**
+   * Resolves with whether the app can be opened: it is built, and the pictures of the shelf are ready. Others may still
+   * be in progress.
+   */
   readonly usable: Promise<boolean>
-  /** Whether all is there. */
+  /** Resolves with whether everything is ready. */
   readonly whole: Promise<boolean>
-  /** Breaks it off; the next one goes on where it was. */
+  /** Aborts the build; the next one continues where it stopped. */
   stop(): void
 }
 
 const BAKE = ['--import', 'tsx', 'build/print/bake.ts', '--awaited', AWAITED_PICTURES]
 const BUNDLE = ['node_modules/electron-vite/bin/electron-vite.js', 'build']
 
-/** How often a build that takes long says that it is still at work, in milliseconds. */
+/** Interval at which a long build reports that it is still at work, in milliseconds. */
 const HEARTBEAT = 15_000
 
 /**
- * Builds the app if its sources changed since the last build. Answers false if that failed; why has been said then.
+ * Builds the app if its sources changed since the last build. Returns false if that failed; the reason has been printed
+ * then.
  */
 export async function ensureBuilt(root: string, say: Say): Promise<boolean> {
   return (await beginBuild(root, say)).whole
 }
 
 /**
- * Begins to build the app if its sources changed since the last build: pictures and program side by side, the pictures
- * of the shelf first. If it fails, why is said.
+ * Begins to build the app if its sources changed since the last build: pictures and program in parallel, with the
+ * pictures of the shelf first. Prints the reason if it fails.
  */
 export async function beginBuild(root: string, say: Say): Promise<Build> {
   const done = Promise.resolve(true)
@@ -78,7 +82,7 @@ function startBuild(root: string, say: Say): Build {
   const usable = prepare().finally(() => clearInterval(beat))
   const complete = async (): Promise<boolean> => {
     if (!(await usable) || publication === null) return false
-    // From now on the app is in use, and goes first.
+    // From now on the app is in use and has priority.
     lower(pid)
     const baked = await bake
     await publication.close(baked.status === 0)
@@ -87,16 +91,16 @@ function startBuild(root: string, say: Say): Build {
   return { usable, whole: complete(), stop: () => stopped.abort() }
 }
 
-/** Lets other processes go before this one, if it still runs. */
+/** Lowers the priority of a process, if it still runs. */
 function lower(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
-    // It has ended, or this system allows no such thing: it is as fast as before, which nobody need read of.
+    // The process has ended, or the system does not allow it: the build keeps its priority, which needs no message.
   }
 }
 
-/** How far a step is, if it counts its parts as `[3/14]`. */
+/** Returns the progress of a step that counts its parts as `[3/14]`; null if the text has no such count. */
 function partsDone(text: string): string | null {
   const [, done, all] = [...text.matchAll(/\[(\d+)\/(\d+)\]/g)].at(-1) ?? []
   return done && all ? ` (${done} of ${all} pictures)` : null

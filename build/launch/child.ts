@@ -3,22 +3,22 @@ import { spawn } from 'node:child_process'
 export interface Ended {
   /** Exit status; null if a signal ended it or it never started. */
   readonly status: number | null
-  /** Its standard output and standard error, the last 20,000 characters. */
+  /** The last 20,000 characters of its standard output and standard error. */
   readonly output: string
 }
 
 const KEPT = 20_000
 
 export interface RunOptions {
-  /** Variables beside those of this process. */
+  /** Environment variables added to those of this process. */
   readonly env?: Readonly<Record<string, string>>
-  /** Ends it. */
+  /** Ends the child. */
   readonly signal?: AbortSignal
-  /** Is told its process id as soon as it runs. */
+  /** Receives the process id as soon as the child runs. */
   readonly started?: (pid: number) => void
 }
 
-/** Runs a Node script of ours or of a package to its end and keeps what it says. Never rejects. */
+/** Runs a Node script of this project or of a package to its end and captures its output. Never rejects. */
 export function runNode(
   args: readonly string[],
   cwd: string,
@@ -45,7 +45,7 @@ export function runNode(
   })
 }
 
-/** The last lines of an output that hold anything. */
+/** Returns the last non-empty lines of an output. */
 export function lastLines(output: string, count: number): string {
   return output
     .split('\n')

@@ -2,16 +2,16 @@ import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { lastLines, runNode } from './child'
 
-/** A download that brings nothing for so long has hung, in seconds. */
+/** Time without data after which a download counts as hung, in seconds. */
 const STALL = 20
-/** How often the progress is told, in milliseconds. */
+/** Interval of progress messages, in milliseconds. */
 const TELL = 2_000
 
 type News = { readonly transferred: number; readonly total: number | null } | { readonly fault: string }
 
 /**
- * Brings Electron's runtime, telling how far it is. Answers null when it is there, else why it isn't, as the end of a
- * sentence. Gives up after `stall` seconds without a byte.
+ * Downloads and unpacks Electron's runtime, reporting its progress. Returns null on success, else the reason, as the
+ * end of a sentence. Gives up after `stall` seconds without data.
  */
 export async function downloadRuntime(
   root: string,

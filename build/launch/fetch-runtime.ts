@@ -1,7 +1,7 @@
 /**
- * Run as a child of its own, because a download that hangs has to be ended from outside. Brings the archive of
- * Electron's runtime into the usual cache, telling its parent how far it is; the package's own installer then finds
- * it there, checks and unpacks it.
+ * Downloads the archive of Electron's runtime into the usual cache and reports progress to its parent. The package's
+ * own installer then finds it there, verifies and unpacks it. Runs in its own process, because a hung download has to
+ * be killed from outside.
  */
 import { createRequire } from 'node:module'
 
@@ -31,7 +31,7 @@ try {
   process.exit(1)
 }
 
-/** The innermost cause, which is the one that names the network's fault. */
+/** Returns the code or message of the innermost cause, which identifies the network fault. */
 function reason(fault: unknown): string {
   let inner = fault
   while (inner instanceof Error && inner.cause instanceof Error) inner = inner.cause

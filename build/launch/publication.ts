@@ -5,17 +5,17 @@ import { lastDigests, type Digests } from '../print/bake/fresh'
 import { publish } from '../vite/baked-pictures'
 import { AWAITED_PICTURES, UNFINISHED_PICTURES } from './sources'
 
-/** The pictures of the built page while the rest of them is still being made. */
+/** The pictures of the built page while some are still being made. */
 export interface Publication {
-  /** Copies what has been made since. */
+  /** Copies the pictures made since the last call. */
   update(): void
-  /** Copies the rest, and notes that all is there if it is. */
+  /** Copies the remaining pictures and, if all are there, removes the marker. */
   close(isWhole: boolean): Promise<void>
 }
 
 /**
- * Puts the pictures that are there beside the built page, and names all others, for which the page's files then wait.
- * The process id in the marker tells that they are being made.
+ * Copies the existing pictures into the built page, and registers all others, whose requests then wait. The process id
+ * in the marker shows that they are being made.
  */
 export async function openPublication(root: string): Promise<Publication> {
   const from = join(root, 'resources/baked')
@@ -30,12 +30,12 @@ export async function openPublication(root: string): Promise<Publication> {
   await copy()
   let latest = Promise.resolve()
   return {
-    // A fault is met again when the rest is copied.
+    // A failure recurs when the remaining pictures are copied, and is reported then.
     update: () => void (latest = latest.then(copy).catch(() => undefined)),
     async close(isWhole) {
       await latest
       if (isWhole) await copy()
-      // Without a process id nobody waits any more, and the next start goes on.
+      // Without a process id nothing waits any more, and the next start continues.
       if (isWhole) await rm(marker)
       else await writeFile(marker, '')
       await rm(awaited, { force: true })
@@ -43,7 +43,7 @@ export async function openPublication(root: string): Promise<Publication> {
   }
 }
 
-/** What all pictures will be made from, and their manifest. The print shop is loaded only where it is needed. */
+/** Returns the digests of all pictures to be made, and their manifest. Loads the print shop only when needed. */
 async function planned(): Promise<{ digests: Digests; manifest: BakedManifest }> {
   const [{ JOBS }, { digester }, manifests] = await Promise.all([
     import('../print/pictures'),

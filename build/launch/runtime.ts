@@ -4,8 +4,8 @@ import { join } from 'node:path'
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * Electron's program if its runtime is on this machine, else null. Only looks: asking the `electron` package itself
- * would start a download.
+ * Returns the path of Electron's program if its runtime is installed, else null. Only checks files: asking the
+ * `electron` package itself would start a download.
  */
 export function findRuntime(root: string, env: Environment = process.env): string | null {
   const home = join(root, 'node_modules', 'electron')

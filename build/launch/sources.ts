@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 import { AWAITED, UNFINISHED } from '../../src/node/web/late-pictures'
 
-/** What the built page and Electron's scripts are made from, relative to the repository. */
+/** Inputs of the built page and Electron's scripts, relative to the repository. */
 const SOURCES = [
   'src/main',
   'src/preload',
@@ -27,9 +27,9 @@ const SOURCES = [
   'package-lock.json',
 ]
 const STAMP = 'out/sources.sha256'
-/** Is there while pictures of the built page are still being made. */
+/** Marker file that exists while pictures of the built page are still being made. */
 export const UNFINISHED_PICTURES = `out/renderer/baked/${UNFINISHED}`
-/** Those of them that a page waits for. */
+/** List of those pictures that a page is waiting for. */
 export const AWAITED_PICTURES = `out/renderer/baked/${AWAITED}`
 const PRODUCTS = [
   'out/main/index.js',
@@ -38,7 +38,7 @@ const PRODUCTS = [
   'out/renderer/baked/manifest.json',
 ]
 
-/** SHA-256 over names and contents of everything that a build reads. */
+/** Returns the SHA-256 over names and contents of everything that a build reads. */
 export async function hashSources(root: string): Promise<string> {
   const hash = createHash('sha256')
   for (const path of SOURCES) {
@@ -50,7 +50,7 @@ export async function hashSources(root: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Whether what lies in `out` was built from the sources as they are now. */
+/** Whether the contents of `out` were built from the present sources. */
 export async function isBuilt(root: string): Promise<boolean> {
   if (!PRODUCTS.every((file) => existsSync(join(root, file)))) return false
   if (existsSync(join(root, UNFINISHED_PICTURES))) return false
@@ -58,7 +58,7 @@ export async function isBuilt(root: string): Promise<boolean> {
   return stamp === (await hashSources(root))
 }
 
-/** Notes at the end of a build which sources it was made from: those that were there when it began. */
+/** Records at the end of a build the hash of its sources, taken when it began. */
 export function stampSources(root: string): Plugin {
   let hash = ''
   return {

@@ -1,19 +1,20 @@
 import { spawn } from 'node:child_process'
 
-/** How a window ended: null if it was closed or ended from outside, else what Electron said last. */
+/** How a window ended. `fault` is null if it was closed or ended by a signal, else what Electron reported last. */
 export interface Closed {
   readonly fault: string | null
-  /** It ended before anybody can have done anything with it. */
+  /** Whether it ended so soon that nobody can have used it. */
   readonly atOnce: boolean
 }
 
-/** A start that fails does so within this time, in milliseconds. */
+/** Time within which a start that fails does so, in milliseconds. */
 const START = 15_000
 
 /**
- * Opens the app in Electron, with words of its command line, and waits until it ends. What Electron writes is kept back (it is talkative where nothing
- * is wrong) and told only if it fails. Ctrl-C reaches the child by itself, being in the same group, and this process only
- * has to outlive it; but on Windows, where a program with a window has no console and is asked to close instead.
+ * Opens the app in Electron, with command-line arguments, and waits until it ends. Electron's output is verbose even
+ * without a fault, so it is printed only on failure. Ctrl-C reaches the child directly, because it is in the same
+ * process group, and this process only has to outlive it. On Windows, where a program with a window has no console, the
+ * child is asked to close instead.
  */
 export function openElectron(program: string, root: string, words: readonly string[] = []): Promise<Closed> {
   return new Promise((resolve) => {
@@ -42,13 +43,13 @@ export function openElectron(program: string, root: string, words: readonly stri
   })
 }
 
-/** Asks a program of Windows to close its window, as its own cross does. Where that can't be asked, the window stays. */
+/** Asks a Windows program to close its window, like its close button. If the request fails, the window stays open. */
 function askToClose(pid: number): void {
   const asking = spawn('taskkill', ['/PID', String(pid)], { stdio: 'ignore', windowsHide: true })
   asking.once('error', (fault) => console.error(`The window could not be asked to close: ${fault.message}`))
 }
 
-/** What went wrong, without the marks and frames that Chromium puts around it. */
+/** Returns what went wrong, without the marks and frames that Chromium puts around it. */
 function reason(output: string, status: string): string {
   const lines = output.split('\n')
   const fatal =

@@ -3,14 +3,14 @@ import { indexOf, positions, SIZE } from '../../src/bots/heuristics/nebraska/kin
 import { nebraskaCheckers } from '../../src/rules/forty-nine-outfit/nebraska-checkers'
 import { defaults } from '../../src/rules/kit'
 
-/** In a list of successors: the move has taken the last man. */
+/** Successor that marks the capture of the last man. */
 const WINS = -1
 
 /**
- * The value of every position of at most four kings by its number, worked out from the ends backwards (retrograde
- * analysis). Kings go in all directions, so either side's moves are those of seat A. The bar on repeated movements and
- * the quiet limit are left out: a shortest win repeats nothing, and the limit's default cuts off nothing that is won (the
- * page's endings).
+ * Returns the value of every position of at most four kings, by its index, computed backwards from the ends (retrograde
+ * analysis). Kings move in all directions, so the moves of either side are those of seat A. The bar on repeated
+ * movements and the quiet limit are ignored: a shortest win repeats nothing, and the default limit ends no won position
+ * early (see the endings in the rules page).
  */
 export function retrograde(): Int8Array {
   const { starts, successors } = allSuccessors()
@@ -30,7 +30,7 @@ export function retrograde(): Int8Array {
   return values
 }
 
-/** The value of a position that is decided in exactly so many plies, if it is. */
+/** Returns the value of a position if it is decided in exactly `plies` plies, else `OPEN`. */
 function decide(values: Int8Array, successors: Int32Array, from: number, to: number, plies: number): number {
   let allWon = true
   for (let i = from; i < to; i++) {
@@ -53,7 +53,7 @@ function allSuccessors(): { readonly starts: Int32Array; readonly successors: In
   let at = 0
   for (const [own, other] of positions()) {
     starts[at++] = successors.length
-    // Places that overlap are no position; nothing leads there, and what stands there is never asked.
+    // Overlapping sets are not a position: no move leads there, and its value is never read.
     if ((own & other) !== 0) continue
     state.kings[0] = own
     state.kings[1] = other

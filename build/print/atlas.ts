@@ -1,17 +1,20 @@
 import type { BakedCell } from '../../src/renderer/stage/model/picture-manifest'
 import { blank, type Sheet } from './press/run'
 
-/** Pixels of its own edge that go on round a picture in an atlas, so that mip levels never mix neighbours. */
+/**
+ * Width in pixels of the border around a picture in an atlas, in which its edge is continued, so that mip levels never
+ * mix neighbours.
+ */
 export const GUARD = 4
 
-/** One picture of an atlas: its face, the box that it fills in pixels with its guard, and how it is drawn. */
+/** One picture of an atlas: its face, its box in pixels including the guard, and its drawing function. */
 export interface Entry {
   readonly face: string
   readonly x: number
   readonly y: number
   readonly w: number
   readonly h: number
-  /** It repeats from left to right: no guard at the sides. */
+  /** Set if it repeats horizontally: it has no guard at the sides. */
   readonly wraps?: boolean
   readonly draw: (fonts: readonly string[]) => Sheet
 }
@@ -22,7 +25,7 @@ export interface Atlas {
   readonly entries: readonly Entry[]
 }
 
-/** Where each face lies, as shares of the atlas, without its guard. */
+/** Returns the place of each face, as fractions of the atlas, without its guard. */
 export function cellsOf(picture: string, { width, height, entries }: Atlas): Record<string, BakedCell> {
   const cells: Record<string, BakedCell> = {}
   for (const { face, x, y, w, h, wraps } of entries) {
@@ -38,7 +41,7 @@ export function cellsOf(picture: string, { width, height, entries }: Atlas): Rec
   return cells
 }
 
-/** Draws every picture of an atlas into its place; the ground between them is grey. */
+/** Draws every picture of an atlas into its place; the area between them is grey. */
 export function compose({ width, height, entries }: Atlas, fonts: readonly string[]): Sheet {
   const whole = blank(width, height)
   whole.data.fill(128)
@@ -53,7 +56,7 @@ export function compose({ width, height, entries }: Atlas, fonts: readonly strin
   return whole
 }
 
-/** Box of the i-th cell, row by row. */
+/** Returns the box of the i-th cell, row by row. */
 export const slotOf = (i: number, columns: number, w: number, h: number) => ({
   x: (i % columns) * w,
   y: Math.floor(i / columns) * h,
@@ -61,11 +64,11 @@ export const slotOf = (i: number, columns: number, w: number, h: number) => ({
   h,
 })
 
-/** A seed from a name: the same card wears the same in every bake. */
+/** Derives a seed from a name, so that the same card has the same wear in every bake. */
 export const seedOf = (name: string, from = 1926): number =>
   [...name].reduce((hash, c) => Math.imul(hash, 31) + c.charCodeAt(0), from) & 0xffff
 
-/** Makes the right end meet the left one, by fading into its mirror image. */
+/** Makes the right end match the left one, by fading into its mirror image. */
 export function joined(sheet: Sheet): Sheet {
   const { width, height, data } = sheet
   const reach = 48

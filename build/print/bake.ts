@@ -15,7 +15,10 @@ import { JOBS } from './pictures'
 
 const FOLDER = fileURLToPath(new URL('../../resources/baked/', import.meta.url))
 
-/** Bakes the pictures whose sources have changed since the last bake; `--force` bakes all, `--awaited FILE` names what goes first. */
+/**
+ * Bakes the pictures whose sources have changed since the last bake; `--force` bakes all, `--awaited FILE` lists those
+ * to bake first.
+ */
 async function main(): Promise<void> {
   const started = performance.now()
   const { values } = parseArgs({ options: { force: { type: 'boolean' }, awaited: { type: 'string' } } })
@@ -35,7 +38,7 @@ async function main(): Promise<void> {
   if (shelf.size === 0) console.log(SHELF_IS_PRINTED)
   await deal(JOBS, stale, FOLDER, values.awaited ?? null, (done) => {
     for (const name of Object.keys(done.bytes)) now[name] = digests[done.job]!
-    // Kept after each job, so that a bake that is broken off goes on where it was.
+    // Saved after each job, so that an aborted bake continues where it stopped.
     keepDigests(FOLDER, now)
     report(done, ++finished, stale.length)
     if (shelf.delete(done.job) && shelf.size === 0) console.log(SHELF_IS_PRINTED)
@@ -46,7 +49,7 @@ async function main(): Promise<void> {
   console.log(count === 0 ? 'The pictures are fresh.' : `Baked ${count} pictures in ${took}.`)
 }
 
-/** Writes the manifest, removes what is no longer baked, and weighs the boxes. */
+/** Writes the manifest, removes pictures that are no longer baked, and checks the sizes of the boxes. */
 function finish(digests: Digests): void {
   const manifest = manifestOf(digests)
   sweep(manifest.pictures)
@@ -55,7 +58,7 @@ function finish(digests: Digests): void {
   weighAll(manifest.pictures)
 }
 
-/** Prints what each box weighs. Throws if one is beyond its budget. */
+/** Prints the size of each box. Throws if one is over its budget. */
 function weighAll(pictures: Readonly<Record<string, BakedPicture>>): void {
   const bytes = (file: string) => statSync(path.join(FOLDER, file)).size
   const sizes = Object.entries(pictures).map(([name, p]) => [name, [bytes(p.file), bytes(p.small)] as const] as const)

@@ -1,4 +1,4 @@
-/** Red, green, blue, 0 to 255 each, as they stand in the file (sRGB). */
+/** Red, green, blue, 0 to 255 each, as stored in the file (sRGB). */
 export type Rgb = readonly [r: number, g: number, b: number]
 
 export const rgb = (hex: string): Rgb => [
@@ -7,6 +7,7 @@ export const rgb = (hex: string): Rgb => [
   Number.parseInt(hex.slice(5, 7), 16),
 ]
 
+/** Interpolates linearly between two colours: a at 0, b at 1. */
 export const mix = (a: Rgb, b: Rgb, t: number): Rgb => [
   a[0] + (b[0] - a[0]) * t,
   a[1] + (b[1] - a[1]) * t,
@@ -15,7 +16,7 @@ export const mix = (a: Rgb, b: Rgb, t: number): Rgb => [
 
 const linear = (v: number): number => (v / 255 <= 0.04045 ? v / 255 / 12.92 : ((v / 255 + 0.055) / 1.055) ** 2.4)
 
-/** CIE lightness L*, 0 to 100: how light a colour is in grey. */
+/** Returns the CIE lightness L* of a colour, 0 to 100. */
 export function lightness(colour: Rgb): number {
   const y = 0.2126 * linear(colour[0]) + 0.7152 * linear(colour[1]) + 0.0722 * linear(colour[2])
   return y > 0.008856 ? 116 * Math.cbrt(y) - 16 : 903.3 * y
@@ -23,7 +24,7 @@ export function lightness(colour: Rgb): number {
 
 export const clamp = (v: number, low = 0, high = 1): number => (v < low ? low : v > high ? high : v)
 
-/** Smooth step: 0 at a, 1 at b, level at both; b may be less than a. */
+/** Interpolates smoothly from 0 at a to 1 at b, with zero slope at both; b may be less than a. */
 export function smooth(a: number, b: number, v: number): number {
   const t = clamp((v - a) / (b - a))
   return t * t * (3 - 2 * t)

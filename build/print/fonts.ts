@@ -7,7 +7,7 @@ import { threadId } from 'node:worker_threads'
 const require = createRequire(import.meta.url)
 const fontverter = require('fontverter') as { convert(font: Buffer, to: 'truetype'): Promise<Buffer> }
 
-/** Every face on the press: the package, and the cut within it. All are under the SIL Open Font License. */
+/** Every font in use: the package, and the cut within it. All are under the SIL Open Font License. */
 const CUTS = [
   ['old-standard-tt', '400-normal'],
   ['old-standard-tt', '400-italic'],
@@ -27,8 +27,8 @@ export type Face =
 const CASE = fileURLToPath(new URL('../../.bake/fonts/', import.meta.url))
 
 /**
- * Files of all cuts as TrueType, which the plate maker can read; the packages bring the web format only.
- * Converted once and kept. Throws if a package lacks its cut.
+ * Returns the files of all cuts as TrueType, which the SVG renderer can read; the packages contain only the web format.
+ * Converted once and cached. Throws if a package lacks its cut.
  */
 export async function fontFiles(): Promise<string[]> {
   mkdirSync(CASE, { recursive: true })
@@ -43,7 +43,7 @@ export async function fontFiles(): Promise<string[]> {
   return files
 }
 
-/** Written aside and renamed, as several workers may come at once. */
+/** Converts a font. Writes to a temporary file and renames it, because several workers may do this at once. */
 async function convert(source: string, file: string): Promise<void> {
   const aside = `${file}.${process.pid}-${threadId}`
   writeFileSync(aside, await fontverter.convert(readFileSync(source), 'truetype'))
@@ -57,7 +57,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'League Gothic/400/normal': 'league-gothic-400-normal',
 }
 
-/** The TrueType file of one cut, for measuring text. */
+/** Returns the TrueType file of one cut, for measuring text. Throws if there is none. */
 export async function fontFile(face: Face, weight: 400 | 700, style: 'normal' | 'italic'): Promise<Buffer> {
   const name = NAMES[`${face}/${weight}/${style}`]
   const file = (await fontFiles()).find((each) => name !== undefined && path.basename(each).startsWith(name))

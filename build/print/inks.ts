@@ -24,13 +24,13 @@ export const PAPERS: Readonly<Record<PaperName, string>> = {
   bristol: '#F4EEDF',
   laid: '#EFE6CF',
   buff: '#E2C894',
-  /** What every paper ages towards. */
+  /** The colour towards which every paper ages. */
   old: '#D9BF8C',
-  /** Raw board under a rubbed edge. */
+  /** Raw board under a worn edge. */
   core: '#B9A27A',
   /** Chipboard of the lids. */
   grey: '#8E8470',
-  /** Chips are pressed clay, coloured through, and duller than any ink. */
+  /** Chips are pressed clay, coloured throughout, and duller than any ink. */
   clayBlue: '#3E4C5A',
   clayRed: '#84443A',
   clayWhite: '#D2C5A2',
@@ -47,7 +47,7 @@ export const PAPERS: Readonly<Record<PaperName, string>> = {
 export const RAINBOW = ['red', 'orange', 'yellow', 'green', 'blue', 'indigo', 'violet'] as const
 export type RowInk = (typeof RAINBOW)[number]
 
-/** Fresh colour, and the share of the ink that 120 years of sun take away. */
+/** Fresh colour, and the fraction of the ink that fades in 120 years of sun. */
 const INKS = {
   red: ['#B7252B', 0.3],
   orange: ['#EE9733', 0.2],
@@ -74,18 +74,22 @@ const INKS = {
 export type InkName = keyof typeof INKS
 export const INK_NAMES = Object.keys(INKS) as InkName[]
 
-/** An ink after `age` (0 new, 1 about 120 years of sun) on a paper: it moves to the paper and to old paper's brown. */
+/**
+ * Returns an ink after `age` (0 new, 1 about 120 years of sun) on a paper: it fades towards the paper and towards the
+ * brown of old paper.
+ */
 export function ink(name: InkName, age: number, paper: PaperName): Rgb {
   const [fresh, loss] = INKS[name]
   return mix(mix(rgb(fresh), rgb(PAPERS[paper]), loss * age), rgb(PAPERS.old), 0.12 * age)
 }
 
-/** Inks without a hue of their own, and those that are meant to look like old paper. */
+/** Inks without a hue of their own, and those meant to look like old paper. */
 const NEUTRAL: readonly InkName[] = ['black', 'cream', 'brown', 'tan', 'gold']
 
 /**
- * An ink as it must be baked to look right under the warm lamp: the lamp takes blue away and the film curve darkens the
- * dark, so indigo would turn black, blue grey and mauve pink. The order of the inks in grey stays.
+ * Returns an ink as it must be baked to look right under the warm lamp: the lamp removes blue and the film curve
+ * darkens dark colours, so indigo would turn black, blue grey and mauve pink. The order of the inks in lightness stays
+ * the same.
  */
 export function lamplit(name: InkName, colour: Rgb): Rgb {
   if (NEUTRAL.includes(name)) return colour
@@ -98,6 +102,6 @@ export function lamplit(name: InkName, colour: Rgb): Rgb {
   ]
 }
 
-/** A paper after `age`; `tone` is how far it browns in a full life, .55 to .95. */
+/** Returns the colour of a paper after `age`; `tone` is how far it browns in a full life, 0.55 to 0.95. */
 export const paper = (name: PaperName, age: number, tone: number): Rgb =>
   mix(rgb(PAPERS[name]), rgb(PAPERS.old), tone * age)

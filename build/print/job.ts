@@ -4,7 +4,7 @@ import { print } from './press/press'
 import type { Run, Sheet } from './press/run'
 import { wear, type Wear } from './press/wear'
 
-/** How a picture is written: quality of WebP, 0 to 100, or without loss for data that is no colour. */
+/** Encoding of a picture: WebP quality, 0 to 100, in full and small size, or lossless for data other than colours. */
 export interface Coding {
   readonly quality: number
   readonly small: number
@@ -16,11 +16,13 @@ interface Extent {
   readonly height: number
 }
 
-/** One job of the bake: it draws one or several pictures. */
+/** One job of the bake, which draws one or several pictures. */
 export interface Job {
-  /** Address of the module that defines it: the job is done again when this or anything that it imports has changed. */
+  /**
+   * URL of the module that defines it: the job is repeated when this module or anything that it imports has changed.
+   */
   readonly source: string
-  /** Rough share of the work, for dealing jobs out: the longest first. */
+  /** Rough amount of work, for scheduling the longest jobs first. */
   readonly cost: number
   readonly pictures: Readonly<Record<string, Extent & Coding>>
   /** Faces within the pictures, by name. */
@@ -28,7 +30,7 @@ export interface Job {
   readonly draw: (fonts: readonly string[]) => Promise<Record<string, Sheet>>
 }
 
-/** What a job with a single picture says of it. */
+/** Definition of a job with a single picture. */
 interface Single extends Extent {
   readonly source: string
   readonly cost: number
@@ -37,7 +39,7 @@ interface Single extends Extent {
   readonly draw: (fonts: readonly string[]) => Sheet | Promise<Sheet>
 }
 
-/** A job that draws one picture. */
+/** Creates a job that draws one picture. */
 export const single = (name: string, { source, cost, width, height, coding, cells, draw }: Single): Job => ({
   source,
   cost,
@@ -46,7 +48,7 @@ export const single = (name: string, { source, cost, width, height, coding, cell
   draw: async (fonts) => ({ [name]: await draw(fonts) }),
 })
 
-/** A sheet that is printed and worn and nothing else. */
+/** Definition of a sheet that is only printed and worn. */
 export interface Printed {
   readonly source: string
   readonly cost: number
@@ -66,7 +68,7 @@ export const printed = (name: string, { source, cost, run, wear: worn, coding, f
     draw: async (fonts) => pressed(await forme(), run, worn, fonts),
   })
 
-/** Prints a sheet and wears it. */
+/** Prints a sheet and applies wear to it. */
 export function pressed(forme: Forme, run: Run, worn: Wear, fonts: readonly string[]): Sheet {
   const sheet = print(forme, run, fonts)
   wear(sheet, run, worn)

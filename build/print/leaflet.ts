@@ -5,14 +5,14 @@ import type { Wear } from './press/wear'
 import { NONE, path, rect, text, type Fill } from './svg'
 import { type Block, column, type ColumnStyle, type Case, textCase } from './type/compose'
 
-/** Every box has its leaflet, 5 1/2 by 8 1/2 in; lengths in units of 130 to the inch. */
+/** Size of the leaflet of every box, 5 1/2 by 8 1/2 in, at 130 units per inch. */
 export const SHEET = { width: 715, height: 1105 } as const
 export const CENTRE = SHEET.width / 2
 
 const INCHES = 5.5
 const PIXELS = { width: 1100, height: 1700 } as const
 const CODING: Coding = { quality: 62, small: 62 }
-/** Where the left and the right column begin. */
+/** Left edges of the left and the right column. */
 const COLUMNS = [66, 371] as const
 
 interface Columns {
@@ -32,7 +32,7 @@ export const columns = (kase: Case, { left, right, y, style, rule }: Columns): s
   column(kase, right, COLUMNS[1], y, style).shapes
 
 interface Listed {
-  /** Baseline of the first row, and from one to the next. */
+  /** Baseline of the first row, and the distance between rows. */
   readonly y: number
   readonly apart: number
   readonly left: number
@@ -40,11 +40,11 @@ interface Listed {
   /** Sizes of the words and of the numbers. */
   readonly sizes: readonly [number, number]
   readonly inks: readonly [words: Fill, numbers: Fill, dots: Fill]
-  /** From where to where dots lead. */
+  /** Start and end of the dotted leaders. */
   readonly dots: readonly [number, number]
 }
 
-/** Rows of words and numbers, led from one to the other by dots. */
+/** Rows of words and numbers, connected by dotted leaders. */
 export const list = (rows: readonly (readonly [string, string])[], s: Listed): string =>
   rows
     .map(([what, count], i) => {
@@ -64,7 +64,7 @@ interface Leaflet {
   readonly forme: (kase: Case) => Forme
 }
 
-/** A leaflet as it is printed on laid paper and worn. */
+/** Creates a job for a leaflet, printed on laid paper and worn. */
 export const leafletJob = (name: string, { source, run, wear, forme }: Leaflet): Job =>
   printed(name, {
     source,

@@ -1,6 +1,6 @@
 import { type Fill, group, path } from './svg'
 
-/** The four pips, about 100 tall about 0,0; used wherever a suit or a lozenge is wanted. */
+/** The four pips, about 100 tall, centred at the origin; used wherever a suit or a lozenge is needed. */
 export const PIPS = {
   H: 'M0 46C-14 26-46 6-46-20C-46-40-30-48-20-48C-8-48-2-38 0-28C2-38 8-48 20-48C30-48 46-40 46-20C46 6 14 26 0 46Z',
   D: 'M0-50C10-30 24-12 38 0C24 12 10 30 0 50C-10 30-24 12-38 0C-24-12-10-30 0-50Z',
@@ -10,6 +10,6 @@ export const PIPS = {
 
 export type Suit = keyof typeof PIPS
 
-/** A pip about (x, y); upside down where `over`. */
+/** A pip centred at (x, y); upside down if `over`. */
 export const pip = (suit: Suit, x: number, y: number, size: number, fill: Fill, over = false): string =>
   group(`translate(${x} ${y}) scale(${size / 100})${over ? ' rotate(180)' : ''}`, path(PIPS[suit], fill))

@@ -1,9 +1,9 @@
 import { Resvg } from '@resvg/resvg-js'
 import { INK_NAMES, type InkName } from './inks'
 
-/** What is locked up for the press: shapes in their own units, and the inks in the order in which they print. */
+/** Shapes in their own units, and the inks in the order in which they print. */
 export interface Forme {
-  /** Extent of the drawing in its own units. */
+  /** Size of the drawing in its own units. */
   readonly width: number
   readonly height: number
   /** Light inks first, black last. */
@@ -11,14 +11,17 @@ export interface Forme {
   readonly shapes: string
 }
 
-/** Coverage of one ink, 0 bare to 255 full, row by row. */
+/** Coverage of one ink, from 0 (bare) to 255 (full), row by row. */
 export interface Plate {
   readonly width: number
   readonly height: number
   readonly coverage: Uint8Array
 }
 
-/** Fills of one ink's plate: its own shapes black, knock-outs of the others white, their overprints absent. */
+/**
+ * Returns the shapes with the fills of one ink's plate: its own shapes black, knock-outs of the others white, their
+ * overprints absent. Throws for an unknown ink.
+ */
 export function plateFills(shapes: string, ink: InkName): string {
   return shapes.replace(/\[(\w+)(!?)\]/g, (_, name: string, knocks: string) => {
     if (!INK_NAMES.includes(name as InkName)) throw new Error(`A shape is to be printed in ${name}, which is no ink`)

@@ -1,6 +1,9 @@
 export type Rng = () => number
 
-/** Mulberry32: a small published generator, 0 up to 1. Wear must look random and be the same in every bake. */
+/**
+ * Mulberry32, a small published generator of numbers from 0 to below 1. Wear must look random but be the same in every
+ * bake.
+ */
 export function rng(seed: number): Rng {
   let state = seed | 0
   return () => {

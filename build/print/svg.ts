@@ -2,14 +2,14 @@ import type { Face } from './fonts'
 import type { InkName } from './inks'
 
 /**
- * Shapes for plates. A fill is not a colour but a command to the press: print in an ink, print and knock the other
- * inks out underneath, or leave bare paper. `plates.ts` turns it into black, white or nothing for each ink's plate.
+ * Shapes for plates. A fill is not a colour but an instruction: print in an ink, print and knock out the other inks
+ * underneath, or leave bare paper. `plates.ts` converts it to black, white or nothing for each ink's plate.
  */
 export type Fill = string
 
-/** Overprints: lies over what other inks print here. */
+/** Overprints: prints over the other inks. */
 export const over = (ink: InkName): Fill => `[${ink}]`
-/** Knocks out: other inks leave bare paper here. */
+/** Knocks out: the other inks leave bare paper here. */
 export const knock = (ink: InkName): Fill => `[${ink}!]`
 /** Bare paper, in every ink. */
 export const BARE: Fill = '#fff'
@@ -26,10 +26,11 @@ const stroke = (line?: Line): string => (line ? ` stroke="${line.stroke}" stroke
 export const rect = (x: number, y: number, w: number, h: number, fill: Fill, line?: Line, radius = 0): string =>
   `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" rx="${n(radius)}" fill="${fill}"${stroke(line)}/>`
 
-/** A square about a centre. */
+/** A square around a centre. */
 export const square = (x: number, y: number, side: number, fill: Fill, line?: Line): string =>
   rect(x - side / 2, y - side / 2, side, side, fill, line)
 
+/** The outline of a square sheet, at a distance of `inset` from its edges. */
 export const frame = (inset: number, size: number, ink: Fill, width: number, radius = 0): string =>
   rect(inset, inset, size - 2 * inset, size - 2 * inset, NONE, { stroke: ink, width }, radius)
 
@@ -45,20 +46,23 @@ export const lineTo = (x0: number, y0: number, x1: number, y1: number, ink: Fill
 export const group = (transform: string, ...parts: string[]): string =>
   `<g transform="${transform}">${parts.join('')}</g>`
 
+/** Parts rotated around (x, y), in degrees clockwise. */
 export const turned = (degrees: number, x: number, y: number, ...parts: string[]): string =>
   group(`rotate(${n(degrees)} ${n(x)} ${n(y)})`, ...parts)
 
-/** The same thing four times, once towards each side of a square sheet. */
+/** The same part four times, once towards each side of a square sheet. */
 export const fourWays = (centre: number, part: string): string =>
   [0, 90, 180, 270].map((a) => turned(a, centre, centre, part)).join('')
 
+/** Parts clipped to a shape; `id` must be unique within the drawing. */
 export const clipped = (id: string, shape: string, ...parts: string[]): string =>
   `<clipPath id="${id}">${shape}</clipPath><g clip-path="url(#${id})">${parts.join('')}</g>`
 
+/** A part repeated `count` times, by its index. */
 export const times = (count: number, part: (i: number) => string): string =>
   Array.from({ length: count }, (_, i) => part(i)).join('')
 
-/** A point on a circle, as path text; angles in radians, clockwise from three o'clock. */
+/** Returns a point on a circle, as path text; angles in radians, clockwise from three o'clock. */
 export const polar = (cx: number, cy: number, r: number, angle: number): string =>
   `${n(cx + Math.cos(angle) * r)} ${n(cy + Math.sin(angle) * r)}`
 
@@ -67,7 +71,7 @@ export interface TextStyle {
   readonly weight?: 400 | 700
   readonly italic?: boolean
   readonly anchor?: 'start' | 'middle' | 'end'
-  /** Letterspacing in units of the sheet. */
+  /** Letter spacing in units of the sheet. */
   readonly spacing?: number
   /** An outline instead of, or around, the fill. */
   readonly outline?: Line
@@ -83,7 +87,7 @@ const escape = (s: string): string => s.replace(/&/g, '&amp;').replace(/</g, '&l
 export const text = (x: number, y: number, words: string, size: number, fill: Fill, t: TextStyle = {}): string =>
   `<text x="${n(x)}" y="${n(y)}" ${style(size, fill, t)}>${escape(words)}</text>`
 
-/** Text along a path, set about its middle. */
+/** Text along a path, centred on it. */
 export const arched = (id: string, d: string, words: string, size: number, fill: Fill, t: TextStyle = {}): string =>
   `<path id="${id}" d="${d}" fill="none"/><text ${style(size, fill, t)}>` +
   `<textPath href="#${id}" startOffset="50%">${escape(words)}</textPath></text>`

@@ -3,14 +3,14 @@ import { side, type Side } from './press/wrapped'
 
 const SIZE = { width: 1024, height: 256 } as const
 
-/** How the sides of a box look, and by which module they are described. */
+/** The look of a box's sides, and the URL of the module that defines it. */
 interface Tray extends Omit<Side, 'width' | 'height'> {
   readonly source: string
-  /** Of the picture, 0 to 100; that of the small one is 2 less. */
+  /** WebP quality of the picture, 0 to 100; that of the small one is 2 less. */
   readonly quality: number
 }
 
-/** The sides of a box's lower half, as one picture that repeats from left to right. */
+/** Creates a job for the sides of a box's lower half, as one picture that repeats horizontally. */
 export const trayJob = (name: string, { source, quality, ...look }: Tray): Job =>
   single(name, {
     source,

@@ -5,17 +5,17 @@ import type { Run, Sheet } from './press/run'
 import { wear, type Wear } from './press/wear'
 import { rng } from './rng'
 
-/** How the cards of one pack are printed, before each goes its own way. `age` and `tone` are the least. */
+/** Printing parameters common to all cards of a pack. `age` and `tone` are minimums, to which each card adds. */
 export interface CardStock extends Omit<Run, 'seed'> {
   /** Corner radius in inches. */
   readonly round: number
-  /** Brown spots on a card that has any, at most; 3 by default. */
+  /** Most brown spots on a card that has any; 3 by default. */
   readonly foxing?: number
 }
 
 /**
- * One card off the press, after years in the hand.
- * @param handled how much, 0 to 1: it browns, its edges are rubbed, a corner may have been bent over
+ * Returns one card, printed and then worn by years of handling.
+ * @param handled amount of handling, 0 to 1: the card browns, its edges are worn, a corner may have been bent
  */
 export function wornCard(
   forme: Forme,
@@ -42,7 +42,7 @@ export function wornCard(
   return sheet
 }
 
-/** The cut edge of a pack's stock, which goes round, in its place of an atlas. */
+/** Creates an atlas entry for the cut edge of a pack's stock, which repeats horizontally. */
 export const cutEdge = (place: Omit<Entry, 'wraps' | 'draw'>, stock: CardStock, seed: number): Entry => ({
   ...place,
   wraps: true,
@@ -50,7 +50,7 @@ export const cutEdge = (place: Omit<Entry, 'wraps' | 'draw'>, stock: CardStock, 
     joined(print({ width: 1, height: 1, inks: [], shapes: '' }, { ...stock, paper: 'core', grain: 1.6, seed }, fonts)),
 })
 
-/** A corner that was once bent over. */
+/** Returns the crease of a corner that was once bent over. */
 function dogEar(next: () => number, strength: number): NonNullable<Wear['creases']>[number] {
   const a = 0.1 + next() * 0.14
   const b = 0.1 + next() * 0.14

@@ -1,7 +1,7 @@
 import { CLASSES, KingEndings } from './nebraska-endings/endings'
 
-// How endings of Nebraska-Checkers with kings alone come out, up to five men: `node --import tsx
-// build/proofs/nebraska-endings.ts`. The tests hold what the rules page says of them.
+// Prints the results of endings of Nebraska-Checkers with only kings, up to five men: `node --import tsx
+// build/proofs/nebraska-endings.ts`. The tests check what the rules page says about them.
 
 const endings = new KingEndings()
 console.table(

@@ -2,8 +2,8 @@ import { countByCards } from './pittsburgh-ten/by-cards'
 import { countByHands } from './pittsburgh-ten/by-hands'
 
 /**
- * In how many ways the pack of fifty can be sorted into the ten hands of Pittsburgh Draw, the lowest hand and the
- * highest among them: counted by two methods that share nothing. Run with `npx tsx build/proofs/pittsburgh-ten.ts`.
+ * Counts in how many ways the pack of fifty can be sorted into the ten hands of Pittsburgh Draw, including the lowest
+ * hand and the highest, by two independent methods. Run with `npx tsx build/proofs/pittsburgh-ten.ts`.
  */
 const text = (count: number) => count.toLocaleString('en')
 const [byHands, byCards] = [countByHands(), countByCards()]

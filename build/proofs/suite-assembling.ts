@@ -4,8 +4,8 @@ import { suiteAssembling } from '../../src/rules/forty-nine-outfit/suite-assembl
 import { defaults, seededRng, type Options } from '../../src/rules/kit'
 
 /**
- * How many deals of Suite Assembling can be won if all cards are known, under the readings of the page. Run with
- * `npx tsx build/proofs/suite-assembling.ts [deals]`; the same deals under each reading.
+ * Counts how many deals of Suite Assembling can be won if all cards are known, under the readings of the rules page.
+ * Run with `npx tsx build/proofs/suite-assembling.ts [deals]`; every reading gets the same deals.
  */
 const DEALS = Number(process.argv[2] ?? 300)
 

@@ -1,22 +1,22 @@
-/** Red, green and blue in linear light, or a place or a direction in inches. */
+/** Red, green and blue in linear light, or a position or direction in inches. */
 export type Triple = readonly [number, number, number]
 
-/** A picture that materials read: baked ones by their name, drawn ones as a data URL. */
+/** A texture of a material: a baked picture by its name, or a drawn one as a data URL. */
 export interface CapturedTexture {
   readonly name: string
   readonly drawn: string | null
-  /** Whether its numbers are colours as files hold them, and not plain measures. */
+  /** Whether its values are sRGB colours, as opposed to plain data. */
   readonly srgb: boolean
-  /** How it goes on beyond its edges, along u and v. */
+  /** Wrap modes along u and v. */
   readonly wrap: readonly [Wrap, Wrap]
 }
 
 export type Wrap = 'repeat' | 'clamp' | 'mirror'
 
-/** What a surface does with light, as the page's material says it. */
+/** The optical properties of a surface, from the page's material. */
 export interface CapturedMaterial {
   readonly name: string
-  /** Shows its colour as it is, without any light: the backdrop. */
+  /** Shows its colour without any lighting, as the backdrop does. */
   readonly glows: boolean
   readonly color: Triple
   readonly roughness: number
@@ -27,53 +27,55 @@ export interface CapturedMaterial {
   readonly anisotropyRotation: number
   readonly sheen: Triple
   readonly sheenRoughness: number
-  /** Uncoated paper: it mirrors half of what its roughness says, and a third at a flat angle. */
+  /**
+   * Uncoated paper: half the usual specular reflectance at normal incidence, and 0.3 instead of 1 at grazing incidence.
+   */
   readonly matt: boolean
-  /** Lacquer without a picture: its rims are worn down to the wood. */
+  /** Lacquer without a texture: its rims are worn down to the wood. */
   readonly worn: boolean
-  /** Places in the list of textures; null where it has none. */
+  /** Indices in the list of textures; null if there is none. */
   readonly map: number | null
   readonly roughnessMap: number | null
   readonly fibre: CapturedFibre | null
 }
 
-/** A picture that repeats over another: half grey leaves that one as it is. */
+/** A repeating texture over another one: mid-grey leaves the colour below unchanged. */
 export interface CapturedFibre {
-  /** Its place in the list of textures. */
+  /** Index in the list of textures. */
   readonly texture: number
   readonly repeat: readonly [number, number]
 }
 
-/** The lamp as the averaged picture has it: a disc, each point of which throws a cone at the same target. */
+/** The lamp as the averaged picture has it: a disc, each point of which emits a cone towards the same target. */
 export interface CapturedLamp {
   readonly at: Triple
   readonly target: Triple
   /** Candela by colour. */
   readonly strength: Triple
-  /** What is left of it by colour where the pool ends. */
+  /** What remains of it, by colour, at the edge of the pool of light. */
   readonly rim: Triple
   readonly radius: number
-  /** Cosines of the angle from its axis at which the light ends, and at which it begins to fall. */
+  /** Cosines of the angles from its axis at which the light ends, and at which it begins to fall off. */
   readonly cone: number
   readonly penumbra: number
 }
 
-/** The window's light: whence it comes, and how much of it falls on what faces it. */
+/** The window's light: the direction towards it, and its irradiance on a surface that faces it. */
 export interface CapturedWindow {
   readonly from: Triple
   readonly strength: Triple
 }
 
-/** The room around the table, far away: six square pictures that cover all directions. */
+/** The distant surroundings of the table: six square pictures that cover all directions. */
 export interface CapturedRoom {
   readonly side: number
   readonly faces: readonly { readonly ahead: Triple; readonly right: Triple; readonly up: Triple }[]
   readonly intensity: number
-  /** Base64 of 32-bit floats: red, green and blue of each pixel, row by row from below, face by face. */
+  /** Base64 of 32-bit floats: red, green and blue of each pixel, row by row from the bottom, face by face. */
   readonly light: string
 }
 
-/** A picture of the page in linear light: base64 of 32-bit floats, three a pixel, row by row from below. */
+/** A picture of the page in linear light: base64 of 32-bit floats, three per pixel, row by row from the bottom. */
 export interface CapturedPicture {
   readonly width: number
   readonly height: number
@@ -82,21 +84,21 @@ export interface CapturedPicture {
 }
 
 export interface CapturedCamera {
-  /** Matrices as three keeps them, column by column. */
+  /** Matrices in the column-major order of three.js. */
   readonly world: readonly number[]
   readonly unproject: readonly number[]
-  /** Radius of the lens, and how far away what it shows sharply is, in inches. */
+  /** Radius of the lens, and its focus distance, in inches. */
   readonly lens: number
   readonly focus: number
 }
 
 /**
- * Numbers of one triangle: three places, three normals, three places in the picture, a tint, the material's place, and
- * whether it is a side or an underside (1) or the upper face (0).
+ * Number of values per triangle: three positions, three normals, three texture coordinates, a tint, the material's
+ * index, and whether it is a side or an underside (1) or the upper face (0).
  */
 export const TRIANGLE = 29
 
-/** All that a page shows at one moment, as far as light goes. */
+/** Everything that a page shows at one moment, as far as light is concerned. */
 export interface Captured {
   readonly camera: CapturedCamera
   readonly lamp: CapturedLamp
@@ -105,6 +107,6 @@ export interface Captured {
   readonly exposure: number
   readonly textures: readonly CapturedTexture[]
   readonly materials: readonly CapturedMaterial[]
-  /** Base64 of 32-bit floats, `TRIANGLE` for each. */
+  /** Base64 of 32-bit floats, {@link TRIANGLE} for each triangle. */
   readonly triangles: string
 }

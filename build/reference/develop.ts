@@ -1,14 +1,14 @@
 import type { Triple } from './captured'
 import type { Light } from './trace/trace'
 
-/** Three bytes a pixel as files hold them (sRGB), row by row from above. */
+/** A picture with three bytes per pixel in sRGB, row by row from the top. */
 export interface Photograph {
   readonly width: number
   readonly height: number
   readonly pixels: Uint8Array
 }
 
-/** Rows of the fit of ACES by Hill, as three has it: into its colours, and out of them. */
+/** Rows of Hill's fit of ACES, as in three.js: the matrices into its colour space, and out of it. */
 const INTO: readonly Triple[] = [
   [0.59719, 0.35458, 0.04823],
   [0.076, 0.90834, 0.01566],
@@ -19,7 +19,7 @@ const OUT_OF: readonly Triple[] = [
   [-0.10208, 1.10813, -0.00605],
   [-0.00327, -0.07276, 1.07602],
 ]
-/** By so much three takes its exposure for brighter surroundings. */
+/** Divisor that three.js applies to its exposure for brighter surroundings. */
 const SURROUNDINGS = 0.6
 
 const through = (rows: readonly Triple[], v: Triple): Triple =>
@@ -27,12 +27,12 @@ const through = (rows: readonly Triple[], v: Triple): Triple =>
 
 const curve = (v: number): number => (v * (v + 0.0245786) - 0.000090537) / (v * (0.983729 * v + 0.432951) + 0.238081)
 
-/** A number of linear light from 0 to 1 as files hold it, 0 to 1. */
+/** Converts linear light from 0 to 1 to sRGB, 0 to 1. */
 export const encoded = (v: number): number => (v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2.4) - 0.055)
-/** The other way round. */
+/** Converts sRGB to linear light, 0 to 1 each. */
 export const decoded = (v: number): number => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)
 
-/** Light of any strength as the page shows it: through the same tone curve. Answers linear light, 0 to 1. */
+/** Applies the page's tone curve to light of any strength. Returns linear light, 0 to 1. */
 export function toned(light: Triple, exposure: number): Triple {
   const times = exposure / SURROUNDINGS
   const [r, g, b] = through(INTO, [light[0] * times, light[1] * times, light[2] * times])
@@ -40,7 +40,7 @@ export function toned(light: Triple, exposure: number): Triple {
   return shown.map((v) => Math.min(1, Math.max(0, v))) as unknown as Triple
 }
 
-/** A traced picture as the page would show it. */
+/** Converts a traced picture to what the page would show. */
 export function develop({ width, height, pixels }: Light, exposure: number): Photograph {
   const bytes = new Uint8Array(pixels.length)
   for (let at = 0; at < pixels.length; at += 3) {
@@ -50,13 +50,16 @@ export function develop({ width, height, pixels }: Light, exposure: number): Pho
   return { width, height, pixels: bytes }
 }
 
-/** The mean relative luminance of a picture, 0 to 1. */
+/** Returns the mean relative luminance of a picture, 0 to 1. */
 export function meanLight({ pixels }: Photograph): number {
   const weights = [0.2126, 0.7152, 0.0722]
   return (pixels.reduce((sum, v, at) => sum + decoded(v / 255) * weights[at % 3]!, 0) * 3) / pixels.length
 }
 
-/** Makes a picture smaller by a whole number: the mean of its pixels' light. @throws RangeError if a side is no multiple */
+/**
+ * Shrinks a picture by a whole number, averaging the light of its pixels.
+ * @throws RangeError if a side is not a multiple of it
+ */
 export function shrink({ width, height, pixels }: Photograph, by: number): Photograph {
   if (width % by !== 0 || height % by !== 0) throw new RangeError(`${width} × ${height} cannot be parted by ${by}`)
   const [w, h] = [width / by, height / by]

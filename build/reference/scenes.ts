@@ -1,4 +1,4 @@
-/** What the settled frame is compared at: every board, every pack and every material is in one of them. */
+/** The games whose settled frames are compared: together they contain every board, every pack and every material. */
 export const SCENES: readonly string[] = [
   'forty-nine',
   'nebraska-checkers',
@@ -10,10 +10,13 @@ export const SCENES: readonly string[] = [
   'suite-assembling',
 ]
 
-/** The window in which the table stands, in pixels; so many of them, each way, are one of the pictures compared. */
+/**
+ * Size of the window that shows the table, in pixels; `SHRINK` window pixels, each way, form one pixel of the compared
+ * pictures.
+ */
 export const WINDOW = { width: 960, height: 540 } as const
 export const SHRINK = 2
 export const PICTURE = { width: WINDOW.width / SHRINK, height: WINDOW.height / SHRINK } as const
 
-/** Pixels of the pictures to a degree of sight: the window is 25 cm wide on a laptop, and seen from 50 cm. */
+/** Pixels of the pictures per degree of visual angle: the window is 25 cm wide on a laptop, viewed from 50 cm. */
 export const PER_DEGREE = PICTURE.width / ((2 * Math.atan(12.5 / 50) * 180) / Math.PI)

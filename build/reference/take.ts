@@ -9,13 +9,13 @@ import { develop, type Photograph, shrink } from './develop'
 import { SHRINK, WINDOW } from './scenes'
 import { floatsOf } from './trace/shared'
 
-/** A table of the page: what it shows, and for the rich look all that shows it. */
+/** A table of the page: its picture, and for the rich look also the captured scene. */
 export interface Taken {
   readonly picture: Photograph
   readonly captured: Captured | null
 }
 
-/** The script that runs in the page before its own. */
+/** Returns the script that runs in the page before the page's own. */
 export async function captureScript(): Promise<string> {
   const entry = fileURLToPath(new URL('./page/main.ts', import.meta.url))
   const { outputFiles } = await build({
@@ -28,7 +28,7 @@ export async function captureScript(): Promise<string> {
   return outputFiles[0]!.text
 }
 
-/** Takes the settled table of a game where the gallery shows it, in one look. */
+/** Captures the settled table of a game in its gallery position, in one look. */
 export async function take(
   browser: Browser,
   rendererFolder: string,
@@ -55,7 +55,7 @@ export async function take(
   }
 }
 
-/** Rows from above in the place of rows from below. */
+/** Reverses the order of rows, from bottom-up to top-down. */
 function upright(pixels: Float32Array, width: number): Float32Array {
   const row = width * 3
   return pixels.map((_, at) => pixels[pixels.length - row - at + 2 * (at % row)]!)

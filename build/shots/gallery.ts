@@ -5,28 +5,28 @@ import { gameOf, type Position } from './position'
 
 const NAMES = ['Ada', 'Walter', 'Mother', 'Hugo', 'Clara', 'Otto', 'Ida', 'Emil']
 
-/** How a game is shown: who plays, and after how many plies there is something to see. */
+/** How a game is shown: its players, and the number of plies after which it is interesting to look at. */
 interface Showing {
   readonly plies: number
-  /** As few as the game allows, but two in company, unless said. */
+  /** By default as few as the game allows, but two if it is not for one alone. */
   readonly seats?: number
   readonly options?: Position['options']
   readonly seed?: string
-  /** What must be seen beside so many plies. */
+  /** A further condition besides the number of plies. */
   readonly when?: (line: LineOfPlay) => boolean
 }
 
-/** A man has been crowned. */
+/** Whether a man has been crowned. */
 const crowned = ({ game, state }: LineOfPlay): boolean => /"kings":\{[^}]*\[\d/.test(JSON.stringify(game.dump(state)))
 
-/** A build lies on the table and something has been taken. */
+/** Whether there is a build on the table and something has been taken. */
 const building = ({ game, state, moves }: LineOfPlay): boolean =>
   /"builds":\[[^\]]/.test(JSON.stringify(game.dump(state))) && moves.some((move) => move.includes(' takes '))
 
-/** Fourteen cards lie on their squares. */
+/** Whether fourteen cards are laid on their squares. */
 const laid = ({ moves }: LineOfPlay): boolean => moves.filter((move) => /\d$/.test(move)).length >= 14
 
-/** Several have laid chips since the last spin. */
+/** Whether at least six bets were made since the last spin. */
 const staked = ({ moves }: LineOfPlay): boolean => {
   const since = moves.slice(moves.findLastIndex((move) => / (spin|ready)/.test(move)) + 1)
   return since.filter((move) => / bet /.test(move)).length >= 6
@@ -60,10 +60,10 @@ const SHOWINGS: Readonly<Record<GameId, Showing>> = {
   'twenty-five-goal': { plies: 5 },
 }
 
-/** The games in the order of their boxes. */
+/** All games, in the order of their boxes. */
 export const SHOWN: readonly string[] = games.map(({ info }) => info.id)
 
-/** Where a game of the gallery stands. Throws for what is no game of the house. */
+/** Returns the position in which the gallery shows a game. Throws if the text is not the id of a game. */
 export function galleryPosition(game: string): Position {
   if (!isGameId(game)) throw new Error(`There is no game ${game}.`)
   const showing: Showing = SHOWINGS[game]

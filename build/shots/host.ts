@@ -6,10 +6,10 @@ import { createNodeServices } from '../../src/node/compose/app-services'
 import type { SeatPlayer } from '../../src/ports/journal'
 import { gameOf, optionsOf, playTo, type Position } from './position'
 
-/** A running host with a data folder of its own. */
+/** A running host with its own data folder. */
 export interface ShotHost {
   readonly url: string
-  /** Writes a position down as a game that can be gone on with: bots sit on all chairs but the first. */
+  /** Saves a position as a game that can be continued: bots sit on all chairs except the first. */
   save(position: Position, opening?: readonly string[]): Promise<void>
   close(): Promise<void>
 }

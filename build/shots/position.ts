@@ -17,31 +17,31 @@ import {
 /** A table at which bots of level 3 have played from a seed. */
 export interface Position {
   readonly game: string
-  /** Who sits there; the first is the one who looks. */
+  /** The players; the first one is the viewer. */
   readonly names: readonly string[]
   readonly options?: Options
   readonly seed: string
-  /** Whether it is far enough. Asked whenever the first chair can move. */
+  /** Whether the game has advanced far enough. Evaluated whenever the first seat can move. */
   readonly ripe: (line: LineOfPlay) => boolean
 }
 
 const LEVEL = 3
 
-/** The game of a position. Throws for an id that the catalogue lacks. */
+/** Returns the game of a position. Throws for an id that the catalogue lacks. */
 export function gameOf(id: string): AnyGame {
   const game = gameById(id)
   if (game === undefined) throw new Error(`There is no game ${id}.`)
   return game
 }
 
-/** The options of a position with every default filled in. Throws for options that the game refuses. */
+/** Returns the options of a position with all defaults filled in. Throws for options that the game refuses. */
 export function optionsOf({ game, options = {}, names }: Position): Options {
   const checked = checkOptions(gameOf(game).info, options, names.length)
   if (!checked.ok) throw new Error(checked.error.message)
   return checked.value
 }
 
-/** Lets bots play until the position is ripe. Answers the moves; throws if the game ends before. */
+/** Lets bots play until the position is ripe. Returns the moves; throws if the game ends before. */
 export function playTo(position: Position): string[] {
   const { names, seed, ripe } = position
   const game = gameOf(position.game)
@@ -57,7 +57,7 @@ export function playTo(position: Position): string[] {
   throw new Error(`The ${game.info.title} of "${seed}" ended before it was ripe.`)
 }
 
-/** One move of one of those who have one, by lot; those who need not move are asked last. */
+/** Plays one move of a random seat that can move; seats that the game does not wait for are asked last. */
 function act(line: LineOfPlay, seed: string, rng: Rng): void {
   const { game, state } = line
   const lot = (seats: number): Seat[] => {

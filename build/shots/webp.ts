@@ -4,7 +4,7 @@ const BEST = 88
 const WORST = 40
 const STEP = 4
 
-/** A picture as WebP: as good as fits into so many bytes. Throws if even the plainest does not. */
+/** Encodes a picture as WebP, at the best quality that fits into `bytes`. Throws if even the lowest does not. */
 export async function webpWithin(png: Buffer, bytes: number): Promise<Buffer> {
   for (let quality = BEST; quality >= WORST; quality -= STEP) {
     const webp = await sharp(png).webp({ quality, effort: 6 }).toBuffer()

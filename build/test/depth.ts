@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto'
 import type { Depth } from './plan'
 
-/** Share of the full number of runs that a property is tried with in the gate. */
+/** Share of the full number of runs with which the gate tests a property. */
 export const GATE_RUNS = '0.1'
-/** The seed of all properties in the gate: a change is judged by itself, not by luck. */
+/** The seed of all properties in the gate, fixed so that a change is judged by itself and not by chance. */
 export const GATE_SEED = '1926'
 
 /**
- * Sets how deep the tests go in this environment, unless it says so itself: `PARLOR_RUNS`, the share of the full number
- * of runs (from 1 on, every test runs), and `PARLOR_SEED`, from which the random cases follow. Answers a sentence that
- * names both.
+ * Sets how deep the tests go in this environment, unless the variables are already set: `PARLOR_RUNS`, the share of the
+ * full number of runs (from 1 on, every test runs), and `PARLOR_SEED`, the seed of the random cases. Returns a sentence
+ * that names both.
  */
 export function setDepth(env: NodeJS.ProcessEnv, depth: Depth): string {
   env['PARLOR_RUNS'] ??= depth === 'long' ? '1' : GATE_RUNS

@@ -3,30 +3,31 @@ import { join } from 'node:path'
 /** How deep the tests go: the gate before every change, or all of them at full depth. */
 export type Depth = 'gate' | 'long'
 
-/** What a step runs: commands of which all must succeed, the build, or tests by their vitest projects. */
+/** The work of a step: commands that must all succeed, the build, or the tests of vitest projects. */
 type Work =
   | { readonly kind: 'commands'; readonly commands: readonly (readonly string[])[] }
   | { readonly kind: 'build' }
   | { readonly kind: 'tests'; readonly projects: readonly string[] }
 
+/** A step of a test run. */
 export interface Step {
   readonly name: string
   readonly work: Work
-  /** Steps that must have ended before this one begins, whatever they counted. */
+  /** Steps that must have ended before this one begins, whatever their result. */
   readonly after?: readonly string[]
-  /** Whether it is taken at full depth alone. */
+  /** Whether it runs only at full depth. */
   readonly long?: true
 }
 
-/** Two lanes that run side by side, one for each core. */
+/** Two lanes that run in parallel, one for each core. */
 export const LANES = ['A', 'B'] as const
 export type LaneName = (typeof LANES)[number]
 
-/** The environment variable that, if it is set, leaves out tests that import nothing that has changed. */
+/** Name of the environment variable that, if set, leaves out tests that import nothing that has changed. */
 export const ONLY_CHANGED = 'PARLOR_CHANGED'
-/** Where reports and timings of the last run are kept; git ignores it. */
+/** Folder for the reports and timings of the last run; ignored by git. */
 export const REPORTS = 'test-results/gate'
-/** Where the linters and the type check keep what they know, so that a second run reads only what has changed. */
+/** Folder for the caches of the linters and the type check, so that a second run reads only what has changed. */
 const CACHE = 'node_modules/.cache/parlor'
 
 const bin = {
@@ -37,13 +38,13 @@ const bin = {
   prettier: 'node_modules/prettier/bin/prettier.cjs',
 }
 
-/** A type check that keeps what it found out, so that the next one looks at what has changed. */
+/** Returns an incremental type check, so that the next one examines only what has changed. */
 function types(program: string, name: string): readonly string[] {
   const known = join(CACHE, `${name}.tsbuildinfo`)
   return [program, '-p', `tsconfig.${name}.json`, '--incremental', '--tsBuildInfoFile', known]
 }
 
-/** A linter that keeps in a file of this name what it knows of each file's contents. */
+/** Returns the arguments with which a linter caches its results by file contents, in a file of this name. */
 const known = (name: string): readonly string[] => [
   '--cache',
   '--cache-strategy',
@@ -65,8 +66,8 @@ const BUILD = 'Build'
 const PEERS = 'Install and type check the peers of the benchmark'
 
 /**
- * What there is to do. A lane that is free takes the first step that may begin. The unit tests keep a lane to themselves,
- * and as many cores as are free; all else follows on the other one, what takes long and waits much first.
+ * All steps. A free lane takes the first step that may begin. The unit tests occupy one lane, with as many cores as are
+ * free; the others follow on the other lane, with long steps that mostly wait first.
  */
 const STEPS: readonly Step[] = [
   { name: BUILD, work: { kind: 'build' } },
@@ -86,10 +87,11 @@ const STEPS: readonly Step[] = [
     name: 'Lint',
     work: { kind: 'commands', commands: [WALLS, eslint('eslint', '.', '--ignore-pattern', 'tests')] },
   },
-  // Apart from the lint, so that the lane of the unit tests can take it.
+  // Separate from the lint, so that the lane of the unit tests can take it.
   { name: 'Layout of the sources', work: { kind: 'commands', commands: [PRETTIER] } },
   { name: 'Tests on a network of several machines', work: { kind: 'tests', projects: ['lan'] } },
-  // The compiler has judged the types of tests already; what the linter adds for them takes a third of its time.
+  // The type check covers the tests already; the additional rules of the linter for them would take a third of its
+  // time.
   { name: 'Lint of the tests', work: { kind: 'commands', commands: [eslint('eslint-tests', 'tests')] }, long: true },
   {
     name: PEERS,
@@ -99,7 +101,7 @@ const STEPS: readonly Step[] = [
   { name: 'The peers play the same games', work: { kind: 'tests', projects: ['bench'] }, after: [PEERS], long: true },
 ]
 
-/** The steps of a run, in the order in which they are taken. */
+/** Returns the steps of a run, in the order in which they are taken. */
 export function stepsOf(depth: Depth): readonly Step[] {
   return STEPS.filter(({ long }) => depth === 'long' || !long)
 }

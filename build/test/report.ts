@@ -7,18 +7,18 @@ export interface Count {
   readonly skipped: number
 }
 
-/** A test that ran, and how long it took, in milliseconds. */
+/** A test that ran, and its duration in milliseconds. */
 export interface TestTime {
   readonly file: string
   readonly name: string
   readonly ms: number
 }
 
-/** A test that failed, or a file that broke before its first test (`name` is empty then). */
+/** A test that failed, or a file that failed before its first test (`name` is empty then). */
 export interface Failure {
   readonly file: string
   readonly name: string
-  /** The first line of what was thrown. */
+  /** The first line of the thrown error. */
   readonly why: string
 }
 
@@ -38,7 +38,7 @@ export function sum(one: Count, other: Count): Count {
   }
 }
 
-/** `12 passed, 0 failed`, and how many were skipped if any were. */
+/** Returns `12 passed, 0 failed`, and the number of skipped tests if there are any. */
 export function summary(count: Count): string {
   const skipped = count.skipped > 0 ? `, ${String(count.skipped)} skipped` : ''
   return `${String(count.passed)} passed, ${String(count.failed)} failed${skipped}`
@@ -67,8 +67,8 @@ const reportSchema = z.object({
 type FileResult = z.infer<typeof reportSchema>['testResults'][number]
 
 /**
- * Counts what vitest reported. A file that broke before its first test counts as one failure, and so does a run that
- * failed without a failed test (a set-up that broke, an error nobody caught) or left no report.
+ * Counts the results reported by vitest. A file that failed before its first test counts as one failure, and so does a
+ * run that failed without a failed test (a broken set-up, an uncaught error) or left no report.
  */
 export async function readReport(path: string, status: number | null): Promise<Report> {
   const text = await readFile(path, 'utf8').catch(() => null)

@@ -8,7 +8,7 @@ type Say = (text: string) => void
 
 const VITEST = 'node_modules/vitest/vitest.mjs'
 
-/** Takes one step to its end and answers what it counted: each test as one, any other step as one. Never rejects. */
+/** Runs one step to its end and returns its counts: each test as one, any other step as one. Never rejects. */
 export async function runStep(root: string, step: Step, say: Say): Promise<Report> {
   const { work } = step
   try {
@@ -21,7 +21,7 @@ export async function runStep(root: string, step: Step, say: Say): Promise<Repor
   }
 }
 
-/** Runs the tests of these projects, or only those of files whose path holds one of these texts. */
+/** Runs the tests of these projects, or only those in files whose path contains one of these texts. */
 export async function runTests(
   root: string,
   projects: readonly string[],
@@ -35,7 +35,7 @@ export async function runTests(
   return readReport(report, status)
 }
 
-/** Runs all commands, whatever fails on the way; whether none did. */
+/** Runs all commands, even if some fail. Whether all succeeded. */
 async function runAll(root: string, commands: readonly (readonly string[])[], say: Say): Promise<boolean> {
   let held = true
   for (const command of commands) {

@@ -9,9 +9,9 @@ export interface StepTime {
   readonly lane: LaneName
   readonly step: string
   readonly count: Count
-  /** Seconds on the clock. */
+  /** Elapsed seconds. */
   readonly wall: number
-  /** Seconds of processor time; null where the system does not tell. */
+  /** Seconds of processor time; null if the system does not report it. */
   readonly cpu: number | null
   readonly tests: readonly TestTime[]
   readonly failures: readonly Failure[]
@@ -20,9 +20,9 @@ export interface StepTime {
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
- * Runs all steps to their ends, whatever fails in one of them, as many side by side as there are lanes: a lane that is
- * free takes the first step that may begin. What a step prints is shown in one piece when it has ended. A signal that
- * ends this process ends all steps with all that they have started.
+ * Runs all steps to their ends, even if some fail, in as many parallel lanes as there are: a free lane takes the first
+ * step that may begin. The output of a step is printed in one piece when it has ended. A signal that ends this process
+ * also ends all steps with everything that they have started.
  */
 export async function runSteps(root: string, steps: readonly Step[]): Promise<readonly StepTime[]> {
   const children = new Set<ChildProcess>()
@@ -43,7 +43,7 @@ export async function runSteps(root: string, steps: readonly Step[]): Promise<re
   return times.flat()
 }
 
-/** Steps that several lanes take from, each once those are done that it waits for. */
+/** Creates a queue from which several lanes take steps, each once the steps that it waits for have ended. */
 export function createQueue(steps: readonly Step[]) {
   const left = [...steps]
   const open = new Set(steps.map(({ name }) => name))
@@ -51,7 +51,7 @@ export function createQueue(steps: readonly Step[]) {
   const mayBegin = ({ after = [] }: Step) => after.every((name) => !open.has(name))
 
   return {
-    /** The steps that one lane takes; a step counts as ended when its lane asks for the next. */
+    /** The steps for one lane; a step counts as ended when its lane requests the next. */
     async *steps(): AsyncGenerator<Step, void, undefined> {
       while (left.length > 0) {
         const at = left.findIndex(mayBegin)
@@ -73,12 +73,12 @@ export function createQueue(steps: readonly Step[]) {
   }
 }
 
-/** Resolves when the step's process has ended. A step that broke off counts as failed. */
+/** Resolves when the step's process has ended. A step without a result counts as failed. */
 function runInLane(root: string, lane: LaneName, step: Step, children: Set<ChildProcess>): Promise<StepTime> {
   console.log(`-- ${lane}: ${step.name} …`)
   let end: StepEnd | null = null
   return new Promise((resolve) => {
-    // A group of its own, so that it can be ended with everything below it.
+    // In its own process group, so that it can be ended with all its descendants.
     const child = fork(join(import.meta.dirname, 'step.ts'), [step.name], {
       cwd: root,
       detached: process.platform !== 'win32',
@@ -105,13 +105,13 @@ function brokenOff(lane: LaneName, step: string): StepTime {
   return { lane, step, count: { passed: 0, failed: 1, skipped: 0 }, wall: 0, cpu: null, tests: [], failures: [] }
 }
 
-/** Ends a step's process and everything that it has started, if anything of it is left. */
+/** Ends a step's process and all its descendants, if any are left. */
 function endGroup(child: ChildProcess): void {
   if (child.pid === undefined) return
   try {
     process.kill(process.platform === 'win32' ? child.pid : -child.pid, 'SIGTERM')
   } catch (fault) {
-    // Nothing is left of it.
+    // No process of the group is left.
     if ((fault as NodeJS.ErrnoException).code !== 'ESRCH') throw fault
   }
 }

@@ -1,18 +1,18 @@
-/** One step of `npm test`, a process and a process group of its own: takes it to its end and tells its parent. */
+/** One step of `npm test`, in its own process and process group: runs it to its end and reports to its parent. */
 import { resolve } from 'node:path'
 import { usedCpu } from './cpu'
 import { stepsOf } from './plan'
 import type { Report } from './report'
 import { runStep } from './run-step'
 
-/** What a step tells when it has ended. */
+/** The report of a step that has ended. */
 export interface StepEnd {
   readonly report: Report
-  /** Everything that the step printed. */
+  /** All output of the step. */
   readonly output: string
-  /** Seconds on the clock. */
+  /** Elapsed seconds. */
   readonly wall: number
-  /** Seconds of processor time; null where the system does not tell. */
+  /** Seconds of processor time; null if the system does not report it. */
   readonly cpu: number | null
 }
 
@@ -21,7 +21,7 @@ const name = process.argv[2]
 const step = stepsOf('long').find((one) => one.name === name)
 if (!step) throw new Error(`There is no step ${String(name)}.`)
 
-// Whatever ends the parent ends this step with all that it has started.
+// If the parent ends for any reason, this step ends with everything that it has started.
 process.once('disconnect', () => {
   if (process.platform === 'win32') process.exit(1)
   process.kill(-process.pid, 'SIGTERM')

@@ -3,10 +3,10 @@ import { join, relative } from 'node:path'
 import { REPORTS } from './plan'
 import type { StepTime } from './run-steps'
 
-/** How many of the slowest tests are shown. */
+/** Number of slowest tests shown. */
 const SLOWEST = 25
 
-/** A table of the steps with their time on the clock and of the processors, and the slowest tests. */
+/** Returns a table of the steps with their elapsed and processor time, and of the slowest tests. */
 export function timingTable(root: string, steps: readonly StepTime[]): string {
   const rows = steps.map(({ lane, step, wall, cpu }) => row(`${lane}  ${step}`, wall, cpu))
   const lanes = [...new Set(steps.map(({ lane }) => lane))].map((lane) => {
@@ -24,14 +24,14 @@ export function timingTable(root: string, steps: readonly StepTime[]): string {
   ].join('\n')
 }
 
-/** Keeps the timings of all steps and tests beside the reports, as `timings.json`. */
+/** Writes the timings of all steps and tests beside the reports, as `timings.json`. */
 export async function keepTimings(root: string, steps: readonly StepTime[]): Promise<void> {
   const folder = join(root, REPORTS)
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'timings.json'), `${JSON.stringify(steps, null, 1)}\n`)
 }
 
-/** All that failed, a line each, with the file and the first line of the reason; empty if nothing did. */
+/** Lists all failures, one line each, with the file and the first line of the error; empty if there are none. */
 export function failureList(root: string, steps: readonly StepTime[]): string {
   return steps
     .filter(({ count }) => count.failed > 0)
@@ -43,7 +43,7 @@ export function failureList(root: string, steps: readonly StepTime[]): string {
     .join('\n')
 }
 
-/** Keeps what failed beside the reports, as `failures.txt`: whoever runs the tests twice names the failures of both. */
+/** Writes the failures beside the reports, as `failures.txt`, so that those of two runs can be compared. */
 export async function keepFailures(root: string, list: string): Promise<void> {
   await writeFile(join(root, REPORTS, 'failures.txt'), list === '' ? '' : `${list}\n`)
 }
@@ -52,7 +52,7 @@ function row(name: string, wall: number, cpu: number | null): string {
   return `${name.padEnd(48)}${seconds(wall)}${cpu === null ? '       –' : seconds(cpu)}`
 }
 
-/** The sum; null if one is not known. */
+/** Returns the sum; null if an entry is null. */
 function total(numbers: readonly (number | null)[]): number | null {
   return numbers.reduce<number | null>((sum, one) => (sum === null || one === null ? null : sum + one), 0)
 }

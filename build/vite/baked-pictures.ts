@@ -6,11 +6,11 @@ import type { BakedManifest } from '../../src/renderer/stage/model/picture-manif
 import { lastDigests, type Digests } from '../print/bake/fresh'
 
 /**
- * Copies baked pictures to where the page gets them from, each under a name that holds a hash of all that it is made
- * from, so that browsers may keep it for ever, and writes the manifest with these names. Files that are there already
- * are left.
- * @param digests by picture: what each will be made from
- * @param made by picture: what those that are there were made from. Others are named in the manifest and come later
+ * Copies baked pictures to the folder from which the page loads them, each under a name that contains a hash of its
+ * inputs, so that browsers may cache it permanently, and writes the manifest with these names. Existing files are kept.
+ * @param digests digest of the present inputs of each picture
+ * @param made digest of the inputs from which each existing picture was made. Other pictures are only named in the
+ * manifest and are copied later
  */
 export async function publish(
   from: string,
@@ -40,7 +40,7 @@ function published(file: string, digest: string): string {
   return `${file.slice(0, -ending.length)}-${digest.slice(0, 8)}${ending}`
 }
 
-/** Whole or not at all: the page may ask for it at any time. */
+/** Copies a file atomically, because the page may request it at any time. */
 async function copyWhole(from: string, to: string): Promise<void> {
   if (existsSync(to)) return
   await copyFile(from, `${to}.part`)
@@ -54,8 +54,9 @@ const MIME: Readonly<Record<string, string>> = {
 }
 
 /**
- * Puts the pictures that `npm run bake` made beside the built page as `baked/` (see `publish`), unless the environment
- * variable PARLOR_PICTURES is `later`: then whoever builds does so. Serves them as they are to the page in development.
+ * Copies the pictures made by `npm run bake` into the built page as `baked/` (see `publish`), unless the environment
+ * variable PARLOR_PICTURES is `later`, in which case the caller of the build does so. In development, serves them to
+ * the page directly.
  */
 export function bakedPictures(folder: string): Plugin {
   let outDir = ''

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite'
 
-/** The oldest browsers that the page is built for. README.md and src/renderer/index.html name the same ones. */
+/** The oldest browsers for which the page is built. README.md and src/renderer/index.html name the same ones. */
 const FLOOR = ['safari16.4', 'firefox115', 'chrome110']
 
 /**
- * Builds the page for any browser of the house, not for Electron's alone. A plugin says so, because electron-vite adds
- * its own browser to whatever stands in `build.target`.
+ * Builds the page for all supported browsers, not only for Electron. Done by a plugin, because electron-vite adds its
+ * own browser to whatever `build.target` contains.
  */
 export function browserFloor(): Plugin {
   return {

@@ -1,17 +1,17 @@
 import type { Plugin } from 'vite'
 
-/** Lines of Tres that a built page has no use for. */
+/** Lines of Tres that a built page does not need. */
 const LINES = [
-  // Registers every export of three as an element, so that nothing of three can be left out of the bundle.
+  // Registers every export of three.js as an element, so that nothing of three.js could be tree-shaken.
   'extend(THREE);',
-  // Counts frames and memory for developer tools, in two loops that never end: an idle page would wake with each frame.
+  // Counts frames and memory for developer tools, in two endless loops that would wake an idle page every frame.
   'setupTresDevtools(tres);',
 ] as const
 
 /**
- * Takes lines out of `@tresjs/core` that every canvas runs. The page registers what it uses itself, and has no developer
- * tools. If a new version of Tres words a line differently the build stops, because the page would silently grow by half,
- * or never come to rest.
+ * Removes lines from `@tresjs/core` that every canvas runs. The page registers what it uses itself, and has no
+ * developer tools. If a new version of Tres words a line differently the build stops, because the page would otherwise
+ * silently grow by half, or never become idle.
  */
 export function leanThree(): Plugin {
   return {
@@ -28,7 +28,7 @@ export function leanThree(): Plugin {
           )
         }
       }
-      // Same length, so that the positions of a source map stay right.
+      // Replaced by the same number of spaces, so that the positions of a source map stay valid.
       return { code: LINES.reduce((text, line) => text.replace(line, ' '.repeat(line.length)), code), map: null }
     },
   }

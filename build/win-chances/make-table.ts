@@ -4,16 +4,16 @@ import type { Level } from '../../src/ports/journal'
 import { defaults, LineOfPlay, look, seatsIn, seedOutcomes, type AnyGame, type GameEvent } from '../../src/rules/kit'
 import { eventsVisibleTo } from '../../src/session'
 
-/** What the sides made in one round. */
+/** Points of both sides in one round. */
 type Round = readonly [number, number]
 
-/** The most points that anybody plays to. */
+/** The largest number of points needed that the table covers. */
 const MOST = 25
 
-/** Makes the table of a game from so many rounds of a level against itself, for two. */
+/** Creates the table of a game for two from `rounds` rounds of a level against itself. */
 export function makeTable(game: AnyGame, rounds: number, level: Level): RoundTable {
   const played = playRounds(game, rounds, level)
-  // Who deals is no advantage between equals: each round counts for both sides.
+  // Between equals, dealing is no advantage, so each round counts for both sides.
   const both = played.flatMap(([own, other]): Round[] => [
     [own, other],
     [other, own],
@@ -27,7 +27,7 @@ export function makeTable(game: AnyGame, rounds: number, level: Level): RoundTab
   }
 }
 
-/** Rounds of whole games, the last of a game included. */
+/** Plays whole games until there are enough rounds, including the last round of each game. */
 function playRounds(game: AnyGame, rounds: number, level: Level): Round[] {
   const played: Round[] = []
   for (let i = 0; played.length < rounds; i++) played.push(...playGame(game, level, `rounds ${String(i)}`))
@@ -60,7 +60,7 @@ function playGame(game: AnyGame, level: Level, seed: string): Round[] {
   return played
 }
 
-/** Works back from few points needed to many: a round that ends nothing leads to fewer. */
+/** Computes the chances from few points needed to many: a round that does not end the game leads to fewer. */
 function chancesFrom(rounds: readonly Round[]): string[] {
   const chances = Array.from({ length: MOST + 1 }, () => new Array<number>(MOST + 1).fill(0.5))
   const after = (own: number, other: number): number =>

@@ -1,4 +1,7 @@
-/** The part of the platform's AbortSignal that is used here; rooms without a DOM have no such type. */
+/**
+ * The part of the platform's `AbortSignal` that is used here; folders that compile without the DOM types have no
+ * `AbortSignal`.
+ */
 export interface CancelSignal {
   readonly aborted: boolean
   addEventListener(type: 'abort', listener: () => void): void

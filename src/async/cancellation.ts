@@ -1,6 +1,6 @@
 import type { CancelSignal } from './cancel-signal'
 
-/** Thinking was called off: the position has changed, or the table is closed. */
+/** The rejection of a cancelled thought: the position has changed, or the table is closed. */
 export class Cancelled extends Error {
   constructor() {
     super('The thought was called off.')
@@ -8,12 +8,13 @@ export class Cancelled extends Error {
   }
 }
 
+/** A cancel signal and its trigger. */
 export interface Canceller {
   readonly signal: CancelSignal
   cancel(): void
 }
 
-/** A cancel signal of our own, for rooms that know no AbortController. */
+/** Creates a cancel signal and its trigger, for folders that compile without `AbortController`. */
 export function canceller(): Canceller {
   const listeners = new Set<() => void>()
   let aborted = false
@@ -34,7 +35,10 @@ export function canceller(): Canceller {
   }
 }
 
-/** The promise, or {@link Cancelled} as soon as the signal says so, whether or not the work listens to it. */
+/**
+ * Settles like `work`, or rejects with {@link Cancelled} as soon as `signal` aborts, whether or not the work reacts to
+ * it.
+ */
 export function orCancelled<T>(work: Promise<T>, signal: CancelSignal): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const stop = () => {

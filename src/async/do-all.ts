@@ -1,6 +1,7 @@
 /**
- * Does one thing after another, whatever comes of those before: for what has to be closed in any case. Rejects when all
- * is done with the fault that there was; where there were several, with an AggregateError that has the words of each.
+ * Runs the acts one after another, even after one has failed; for clean-up in which every step must run. Rejects once
+ * all have run: with the fault itself if there was one, or with an `AggregateError` whose message joins the messages of
+ * all.
  */
 export async function doAll(...acts: readonly (() => unknown)[]): Promise<void> {
   const faults: unknown[] = []

@@ -1,9 +1,9 @@
-/** Runs a job when its turn has come; answers what it answers. */
+/** Runs a job when its turn comes, and settles as the job does. */
 export type JobQueue = <T>(job: () => Promise<T> | T) => Promise<T>
 
 /**
- * Runs jobs one after another, in the order in which they were asked for. A job that finds nothing under way begins at
- * once, within the call; one that fails does not stop the next.
+ * Creates a queue that runs jobs one at a time, in the order in which they were requested. A job that finds the queue
+ * idle starts synchronously, within the call. A job that fails does not stop the next.
  */
 export function jobQueue(): JobQueue {
   const waiting: (() => void)[] = []

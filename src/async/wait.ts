@@ -1,6 +1,6 @@
 import type { CancelSignal } from './cancel-signal'
 
-/** Resolves after so many milliseconds, or at once when cancelled. */
+/** Resolves after `ms` milliseconds, or at once when `signal` aborts; never rejects. */
 export function wait(ms: number, signal?: CancelSignal): Promise<void> {
   if (ms <= 0 || signal?.aborted === true) return Promise.resolve()
   return new Promise((resolve) => {

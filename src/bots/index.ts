@@ -7,12 +7,12 @@ import { beginThinking } from './think/think'
 export { SolutionCache } from './think/think-puzzle'
 export { beginThinking } from './think/think'
 
-/** Iterations between two looks at `stop`: well under a millisecond of thinking in every game so far. */
+/** Iterations between two calls of `stop`: well under a millisecond of thinking in every game so far. */
 const SLICE = 32
 
 /**
- * Thinks in one go. The same request gets the same answer, unless `stop` (asked now and then) breaks it off: then the
- * best so far. Throws if the seat may not act.
+ * Thinks to the end before it returns. The same request gets the same answer, unless `stop`, called from time to time,
+ * ends the thought; then it returns the best move so far. Throws if the seat may not act.
  */
 export function think(
   game: AnyGame,

@@ -1,7 +1,7 @@
 import { isGameId, type GameId } from '../rules/manifest'
 import type { BotProfile } from './bot-profile'
 
-/** The bot of every game of the manifest, loaded with the game's rules when it is first asked: one line a game. */
+/** The bot of every game in the manifest, loaded with the game's rules on first use. One line a game. */
 const BOTS: Readonly<Record<GameId, () => Promise<BotProfile>>> = {
   'forty-nine': () => import('./heuristics/forty-nine').then((it) => it.fortyNineBot),
   'boston-books': () => import('./heuristics/boston-books').then((it) => it.bostonBooksBot),
@@ -30,7 +30,7 @@ const BOTS: Readonly<Record<GameId, () => Promise<BotProfile>>> = {
   'cassino-21': () => import('./heuristics/cassino-21').then((it) => it.cassino21Bot),
 }
 
-/** Loads what a bot needs for one game and nothing of the others; null for a game that nobody knows. */
+/** Loads the bot of one game and nothing of the others; null for an unknown id. */
 export function loadBot(id: GameId): Promise<BotProfile>
 export function loadBot(id: string): Promise<BotProfile | null>
 export async function loadBot(id: string): Promise<BotProfile | null> {

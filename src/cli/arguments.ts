@@ -2,14 +2,14 @@ import { gameById } from '../rules/catalogue'
 import { checkOptions, type AnyGame, type Options } from '../rules/kit'
 import { misuse } from './errors'
 
-/** The game that an argument names. */
+/** Returns the game that an argument names; throws `unknown-game` if there is none. */
 export function gameFor(id: string): AnyGame {
   const game = gameById(id)
   if (game) return game
   throw misuse('unknown-game', `There is no game ${JSON.stringify(id.slice(0, 60))}; "parlor games" lists them.`)
 }
 
-/** Options given as `key=value`, completed for so many seats. */
+/** Parses options given as `key=value`, checks them and completes them with defaults, for a number of seats. */
 export function optionsFor(game: AnyGame, texts: readonly string[], seats: number): Options {
   const given = texts.map((text) => {
     const [key = '', ...rest] = text.split('=')

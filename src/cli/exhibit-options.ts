@@ -3,7 +3,7 @@ import { PART, SHARD } from './shard-options'
 import type { Shard } from './shards/shard'
 import type { Io } from './streams'
 
-/** Adds the commands that look at an exhibit's file. */
+/** Adds the commands that inspect an exhibit's file. */
 function addExhibitFileCommands(exhibit: Command, io: Io): void {
   exhibit
     .command('check')
@@ -38,7 +38,7 @@ interface VerifyFlags {
   readonly visits: number
 }
 
-/** Adds the commands of an exhibit. */
+/** Adds the `exhibit` command with its subcommands. */
 export function addExhibitCommands(program: Command, io: Io): void {
   const exhibit = program.command('exhibit').description('what an exhibit shows: its file, and its cuts')
   addExhibitFileCommands(exhibit, io)

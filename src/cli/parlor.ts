@@ -3,7 +3,10 @@ import { DONE, errorDocument, misuse } from './errors'
 import { line, type Io } from './streams'
 import { parlorProgram } from './program'
 
-/** Runs `parlor` with these arguments: prints one JSON document, answers the exit status, never throws. */
+/**
+ * Runs `parlor` with these arguments: prints one JSON document and resolves to the exit status. Faults become an error
+ * document instead of a rejection.
+ */
 export async function parlor(args: readonly string[], io: Io): Promise<number> {
   try {
     await parlorProgram(io).parseAsync(args, { from: 'user' })

@@ -21,7 +21,7 @@ interface TournamentFlags {
   readonly part: string | undefined
 }
 
-/** Adds the commands that have bots play, in the order of the help. */
+/** Adds the commands that let bots play, in the order of the help text. */
 export function addPlayCommands(program: Command, io: Io): void {
   addPlay(program, io)
   addTournament(program, io)

@@ -5,8 +5,8 @@ import { addRecordCommands } from './record-options'
 import type { Io } from './streams'
 
 /**
- * The commands, as the rules page lists them. Each is imported only when it is called. Help goes to standard error:
- * standard output holds one JSON document and nothing else.
+ * Builds the command-line program, with the commands as the rules page lists them. Each command is imported only when
+ * it is called. Help goes to standard error: standard output holds JSON documents and nothing else.
  */
 export function parlorProgram(io: Io): Command {
   const program = new Command('parlor')
@@ -29,7 +29,7 @@ export function parlorProgram(io: Io): Command {
   return program
 }
 
-/** Misuse: no command, or one that there is not. */
+/** Reports misuse: no command, or an unknown one. */
 function noCommand(name: string | undefined, _flags: unknown, program: Command): void {
   const fault = name === undefined ? 'Name a command' : `There is no command ${JSON.stringify(name.slice(0, 40))}`
   program.error(`${fault}: games, replay, moves, view, solve, hint, play, tournament, merge or exhibit.`)

@@ -7,21 +7,21 @@ import { decodeText } from '../node/storage/text'
 import { misuse } from './errors'
 import type { Io } from './streams'
 
-/** Most bytes of one record. */
+/** Maximum size of one record, in bytes. */
 const MAX_BYTES = 16 * 1_048_576
 const BOUNDS = { length: MAX_BYTES, depth: 64, anyKey: true }
 const NEWLINE = 0x0a
-/** What the shell has opened for this program, as for `<(command)`: somebody writes at the other end of such a pipe. */
+/** Paths that the shell opens for this program, as for `<(command)`: pipes that are known to have a writer. */
 const GIVEN = /^\/dev\/(fd\/\d+|stdin)$|^\/proc\/self\/fd\/\d+$/u
 
-/** The JSON document in a file, or on standard input for `-`. */
+/** Reads the JSON document in a file, or on standard input for `-`. */
 export async function readDocument(file: string, { input }: Io): Promise<unknown> {
   return parseDocument(file === '-' ? await readAll(input) : await readFileBounded(file))
 }
 
 /**
- * The JSON object that bytes hold, or `too-large`, `not-json`, `too-deep`, `not-a-record` as misuse. Null stands for
- * bytes that were too many to keep.
+ * Parses bytes as a JSON object; throws `too-large`, `not-json`, `too-deep` or `not-a-record` as misuse. Null stands
+ * for input that was too large to keep.
  */
 export function parseDocument(bytes: Buffer | null): unknown {
   if (bytes === null) throw misuse('too-large', 'A record has at most 16 MB.')
@@ -68,8 +68,8 @@ async function readAll(stream: Readable): Promise<Buffer | null> {
 }
 
 /**
- * The lines of a stream, in batches as they arrive, without their newlines; null for one that is too large to keep. A
- * last line without a newline counts; nothing after the last newline does not.
+ * Yields the lines of a stream, in batches as they arrive, without their newlines; null for a line that is too large to
+ * keep. A last line without a newline counts; an empty one after the last newline does not.
  */
 export async function* readLines(stream: Readable): AsyncGenerator<(Buffer | null)[]> {
   let parts: Buffer[] = []

@@ -4,18 +4,18 @@ import { errorDocument, illegal, misuse } from './errors'
 import { parseDocument, readDocument, readLines } from './read-input'
 import { line, type Io } from './streams'
 
-/** What a command makes of a replayed record. */
+/** Computes a command's answer from a replayed record. */
 export type Answering = (line: LineOfPlay) => unknown
 
-/** Where a command's records come from, as its options say. */
+/** The source of a command's records, as its options say. */
 export interface Source {
   readonly file: string | undefined
   readonly lines: boolean
 }
 
 /**
- * Answers one record (thrown faults are the caller's), or with `--lines` one document for every line of standard input,
- * each as soon as its line has come.
+ * Prints the answer to one record, whose faults are thrown to the caller; or with `--lines` one document for every line
+ * of standard input, as soon as the line has arrived.
  */
 export async function answerRecords(io: Io, { file, lines }: Source, answer: Answering): Promise<void> {
   if (lines === (file !== undefined))
@@ -37,7 +37,7 @@ export async function answerRecords(io: Io, { file, lines }: Source, answer: Ans
   }
 }
 
-/** The game that a document records, replayed with every move checked. */
+/** Replays the game that a document records, with every move checked; throws if it is illegal. */
 function replayed(document: unknown): LineOfPlay {
   const result = replay(gameById, document)
   if (!result.ok) throw illegal(result.fault)
@@ -48,7 +48,10 @@ function answerOne(document: unknown, answer: Answering): unknown {
   return answer(replayed(document))
 }
 
-/** The answer to a line that should hold a record, null for one that was too long to keep; or the fault as a document. */
+/**
+ * Returns the answer to a line that should hold a record (null if the line was too long to keep), or the fault as a
+ * document.
+ */
 export function answerOrError(bytes: Buffer | null, answer: Answering): unknown {
   try {
     return answerOne(parseDocument(bytes), answer)
@@ -57,7 +60,7 @@ export function answerOrError(bytes: Buffer | null, answer: Answering): unknown 
   }
 }
 
-/** The eye that `--seat` names at a table: a letter, or `-` for somebody standing by where that is allowed. */
+/** Returns the viewer that `--seat` names: a letter, or `-` for an onlooker if `onlooker` allows it. */
 export function eyeOf(given: string, seats: number, onlooker: boolean): Eye {
   if (onlooker && given === '-') return ONLOOKER
   const seat = seatOf(given, seats)

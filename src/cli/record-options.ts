@@ -17,7 +17,7 @@ interface SolveFlags extends Flags {
   readonly part: string | undefined
 }
 
-/** Adds the commands that look games and records up, in the order of the help. */
+/** Adds the commands that look up games and records, in the order of the help text. */
 export function addRecordCommands(program: Command, io: Io): void {
   addPositionCommands(program, io)
   addAdviceCommands(program, io)

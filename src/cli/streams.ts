@@ -1,19 +1,19 @@
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 
-/** What a run of `parlor` reads and writes: the process's own streams, or a test's. */
+/** The input and output of a run of `parlor`: the process's own streams, or a test's. */
 export interface Io {
   readonly input: Readable
-  /** Writes to standard output; resolves when the reader has kept up. */
+  /** Writes to standard output; resolves once the stream can take more. */
   print(text: string): Promise<void>
-  /** Words for people, on standard error. */
+  /** Writes text for people to standard error. */
   help(text: string): void
 }
 
-/** How a reader that went away shows: on Windows it may be the end of the file. */
+/** Error codes of a reader that closed the pipe; on Windows it may be `EOF`. */
 const GONE = new Set(['EPIPE', 'EOF'])
 
-/** The streams of this process. A reader that has seen enough (`| head`) ends the program quietly. */
+/** Returns the streams of this process. If the reader closes the pipe (`| head`), the program exits quietly. */
 export function processIo(): Io {
   process.stdout.on('error', (fault: NodeJS.ErrnoException) => {
     process.exit(GONE.has(fault.code ?? '') ? 0 : 2)
@@ -27,7 +27,7 @@ export function processIo(): Io {
   }
 }
 
-/** A JSON document on a line of its own. */
+/** Formats a JSON document on a line of its own. */
 export function line(document: unknown): string {
   return `${JSON.stringify(document)}\n`
 }

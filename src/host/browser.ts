@@ -2,8 +2,8 @@ import type { ChildProcess } from 'node:child_process'
 import open from 'open'
 
 /**
- * Opens a page in the browser of this machine, and says so where that can't be: the program that opens pages may be
- * missing, or forbidden, which is known only after it was called.
+ * Opens a page in this machine's browser, or tells the user to do so if that fails. The opener program may be missing
+ * or forbidden, which shows only after it has been called.
  */
 export async function openInBrowser(
   url: string,

@@ -2,27 +2,27 @@ import { InvalidArgumentError, type Command } from 'commander'
 import type { Level } from '../ports/journal'
 import { levelSchema } from '../protocol/wire/fields'
 
-/** Choices of the command line. */
+/** Values of the command-line options. */
 export interface HostFlags {
   readonly port?: number
   readonly data?: string
-  /** True or false if it was said; else the browser is opened where there is a display. */
+  /** True or false if the option was given; otherwise the browser is opened if there is a display. */
   readonly open?: boolean
-  /** The file of an exhibit to show instead of the shelf. */
+  /** File of an exhibit to show instead of the shelf. */
   readonly exhibit?: string
-  /** Lets guests on the LAN join: opens a listener of its own. */
+  /** Whether guests on the LAN may join, through a listener of its own. */
   readonly lan?: boolean
-  /** Where that listens; all interfaces unless told otherwise. */
+  /** The interface that this listener uses; all interfaces if absent. */
   readonly lanAddress?: string
   readonly lanPort?: number
-  /** The game of a table to open. */
+  /** Game of the table to open. */
   readonly table?: string
   readonly tableName?: string
-  /** `open,open,3`: a chair for a guest, or a bot of a level, for each seat. */
+  /** One entry for each seat, as in `open,open,3`: an open chair for a guest, or the level of a bot. */
   readonly chairs?: readonly ('open' | Level)[]
 }
 
-/** Gives a command the options of everything that can start a host. */
+/** Adds the options shared by all commands that can start a host. */
 export function hostOptions(command: Command): Command {
   return command
     .option('--port <number>', 'port to serve on', port)

@@ -1,20 +1,23 @@
-/** The longest that the program may take over its last work, in milliseconds: guests are told goodbye, files closed. */
+/** The longest time that shutdown may take, in milliseconds: taking leave of guests and closing files. */
 const PATIENCE_MS = 3_000
-/** Ctrl-C, a polite end, a terminal that is closed, and Ctrl-Break. Windows knows the last two, too. */
+/** Ctrl-C, a request to terminate, a closed terminal, and Ctrl-Break. Windows delivers the last two as well. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK'] as const
 
-/** How a program that runs until it is told to stop comes to its end. */
+/** Controls the shutdown of a program that runs until it is told to stop. */
 export interface Ending {
-  /** Something that is to be closed at the end. What was begun last is closed first. */
+  /** Registers a function to call at shutdown. The last registered runs first. */
   closes(close: () => Promise<void>): void
-  /** Closes everything and ends the process, whatever came of that; once, however often it is called. */
+  /**
+   * Closes everything and exits the process, even if closing fails or takes too long. Runs once, however often it is
+   * called.
+   */
   end(status: number): Promise<void>
 }
 
 /**
- * Ends this process at a signal, and with the end of whoever started it over a channel, from now on: also in the middle
- * of its start.
- * @param report hears what could not be closed
+ * From now on, ends this process on a signal, or when a parent process that started it with an IPC channel disconnects;
+ * this also works during startup.
+ * @param report receives the errors of close functions
  */
 export function endOnSignal(report: (fault: unknown) => void): Ending {
   const closers: (() => Promise<void>)[] = []

@@ -1,6 +1,6 @@
 /**
- * Whether there is a screen to open a window on. Linux tells by its environment; elsewhere there is one unless
- * `PARLOR_DISPLAY` says `none`, as it may on every system.
+ * Whether there is a display for a window. On Linux the environment shows it; other systems are assumed to have one.
+ * `PARLOR_DISPLAY=none` denies it on every system.
  */
 export function hasDisplay(
   env: Readonly<Record<string, string | undefined>> = process.env,

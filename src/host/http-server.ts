@@ -9,19 +9,22 @@ import { relayUpgrades } from '../node/web/relay-upgrades'
 import { sendAnswer, sendFile, sendJson } from '../node/web/responses'
 
 export interface HostOptions {
-  /** What the page can call. */
+  /** The services that the page can call. */
   readonly services: Services
-  /** The built page. */
+  /** Folder of the built page. */
   readonly rendererFolder: string
-  /** The port wished for; 0 lets the system choose. If it is taken another one is used. */
+  /** The preferred port; 0 lets the system choose. If it is taken, another one is used. */
   readonly port: number
-  /** The interface to listen on; this machine alone by default. */
+  /** The interface to listen on; `127.0.0.1` by default. */
   readonly address?: string
-  /** Answers `GET /health` on this machine; without it there is no such address. */
+  /** Answers `GET /health`; without it there is no such endpoint. */
   readonly health?: () => Health
-  /** Whether the page may open sockets into the private network, or to which addresses; it may unless this is false. */
+  /**
+   * Whether the page may open sockets into the private network, or a test of which addresses it may reach. Default:
+   * true.
+   */
   readonly relays?: boolean | ((address: string) => boolean)
-  /** Where faults of the program itself go. */
+  /** Receives internal errors of the program. */
   readonly report?: (fault: unknown) => void
 }
 
@@ -32,14 +35,14 @@ export interface RunningHost {
 }
 
 /**
- * Serves the page and its services over HTTP on this machine. Resolves when it listens; rejects with a plain sentence
- * if it can't.
+ * Serves the page and its services over HTTP on this machine. Resolves once the server listens; rejects with a readable
+ * message if it cannot.
  */
 export async function startHost(options: HostOptions): Promise<RunningHost> {
   const address = options.address ?? '127.0.0.1'
   const report = options.report ?? (() => undefined)
   const files = createStaticFiles(options.rendererFolder)
-  // The guard needs the port, which is known only once the server listens.
+  // The guard needs the port, which is known only once the server is listening.
   let guard: Guard | null = null
   const calls = new Set<Promise<unknown>>()
   const server = createServer((request, response) => {
@@ -62,7 +65,7 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
     async close() {
       relay?.close()
       await closeServer(server)
-      // A call whose page is gone goes on; nothing may be written after this.
+      // A call continues after its page has gone; nothing may be written to disk once this resolves.
       await Promise.allSettled(calls)
     },
   }
@@ -74,7 +77,7 @@ interface Serving {
   readonly guard: Guard
   readonly health?: () => Health
   readonly report: (fault: unknown) => void
-  /** Calls of services under way. */
+  /** Service calls in progress. */
   readonly calls: Set<Promise<unknown>>
 }
 

@@ -1,4 +1,7 @@
-/** The headless host by itself, for a page that is built already. `npm run host` builds it first if need be. */
+/**
+ * Entry point of the headless host, for a page that is already built. `npm run host` builds the page first if
+ * necessary.
+ */
 import { resolve } from 'node:path'
 import { Command } from 'commander'
 import { hostOptions, type HostFlags } from './command-options'

@@ -5,8 +5,9 @@ import { gameById } from '../rules/catalogue'
 import type { HostFlags } from './command-options'
 
 /**
- * Lets guests in for as long as the program runs, opens the table that the command line asks for, and says where all of
- * them are. Rejects with a sentence if the table can't be, or nothing can be listened on.
+ * Lets guests in for as long as the program runs, opens the table that the command line asks for, and prints the
+ * addresses, free chairs and codes. Rejects with a readable message if the table cannot be opened or no listener can be
+ * started.
  */
 export async function openLan(hosting: Hosting, run: HostFlags, say: (sentence: string) => void): Promise<void> {
   const listener = await hosting.hold()
@@ -17,7 +18,7 @@ export async function openLan(hosting: Hosting, run: HostFlags, say: (sentence: 
 async function openTable({ lan }: Hosting, run: HostFlags, game: string): Promise<void> {
   const least = gameById(game)?.info.seats.min ?? 1
   const chairs = run.chairs ?? Array.from({ length: least }, () => 'open' as const)
-  // Nobody sits at a host without a screen: the game begins as soon as all are ready.
+  // Nobody operates a host without a screen, so the game begins as soon as all guests are ready.
   await lan.open({ game, name: run.tableName ?? 'Parlor', options: {}, chairs, settings: { autoStart: true } })
 }
 function sentenceOf({ lobby, code }: HostedTable): string {

@@ -19,13 +19,14 @@ import { createNodeServices } from '../node/compose/app-services'
 import { serveExhibit } from './serve-exhibit'
 
 export interface HostRun extends HostFlags {
-  /** The built page. */
+  /** Folder of the built page. */
   readonly rendererFolder: string
 }
 
 /**
- * Serves the app until Ctrl-C: says where it is and where the saves lie, and opens the browser if there is a display.
- * Says why if it can't, and ends the process with 1. Where only tables can't be hosted, it says so and goes on without.
+ * Serves the app until Ctrl-C: prints its address and the folder of saves, and opens the browser if there is a display.
+ * If it cannot start, prints the reason and exits with status 1. If only LAN tables cannot be hosted, prints that and
+ * continues without them.
  */
 export async function runHost(run: HostRun, say: Voice['say']): Promise<void> {
   if (!existsSync(join(run.rendererFolder, 'index.html'))) {
@@ -63,7 +64,7 @@ async function serve(run: HostRun, folder: string, ending: Ending, { say, report
   })
   const host = await startHost({ services: { ...services, lan: hosting.lan }, rendererFolder, port: wished, report })
   ending.closes(() => host.close())
-  // Guests are told goodbye before anything else is closed.
+  // Close functions run in reverse order: guests are sent their farewell before anything else is closed.
   ending.closes(() => hosting.close())
   if (run.lan) await letIn(hosting, run, say)
   else await hosting.resume().catch(report)
@@ -73,7 +74,10 @@ async function serve(run: HostRun, folder: string, ending: Ending, { say, report
   if (run.open ?? hasDisplay()) await openInBrowser(host.url, say)
 }
 
-/** What was wished for is wrong: whoever wished for it is to wish again. Anything else leaves the page to play alone. */
+/**
+ * Error codes that mean the requested table is invalid: the user must correct the command. After any other error the
+ * page stays available for playing alone.
+ */
 const WISHES: ReadonlySet<string> = new Set(['unknown-game', 'bad-table', 'bad-option'])
 
 async function letIn(hosting: Hosting, run: HostRun, say: Voice['say']): Promise<void> {
@@ -87,7 +91,10 @@ async function letIn(hosting: Hosting, run: HostRun, say: Voice['say']): Promise
 
 const sentenceOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault))
 
-/** A bug behind a service: one line for whoever runs the host, and where it happened for the log. The page got a plain sentence. */
+/**
+ * Reports a bug in a service: one line on the console for the operator, and the stack location in the log. The page
+ * received only a plain sentence.
+ */
 function tellFault(log: LogFile, fault: unknown): void {
   console.error(`A service failed: ${sentenceOf(fault)}`)
   log.write(`A service failed: ${describeFault(fault)}`)

@@ -8,17 +8,18 @@ import { hasDisplay } from './has-display'
 import { startHost } from './http-server'
 import { DEFAULT_PORT, type Voice } from './voice'
 
-/** What an exhibit's host is started with. */
+/** What an exhibit's host needs to start. */
 export interface ExhibitRun extends HostFlags {
-  /** Its file. */
+  /** The exhibit's file. */
   readonly exhibit: string
-  /** The built page. */
+  /** Folder of the built page. */
   readonly rendererFolder: string
 }
 
 /**
- * Serves an exhibit to a browser of this machine until it is told to end. Saves are never opened, no tables are hosted but
- * one for visitors' phones where its file allows it, and the page can't look into the network. Rejects where the file is not good and no good one was kept.
+ * Serves an exhibit to a browser on this machine until it is told to stop. Saves are never opened, no table is hosted
+ * except one for visitors' phones if the file allows it, and the page can open sockets to that table only. Rejects if
+ * the file is invalid and no earlier valid copy was kept.
  */
 export async function serveExhibit(
   run: ExhibitRun,

@@ -1,7 +1,7 @@
-/** 49 squares, twice. */
+/** The default port: 49 twice, for the 49 squares of the board. */
 export const DEFAULT_PORT = 4949
 
-/** How a host speaks: sentences to whoever runs it, faults to the log. */
+/** The output channels of a host: sentences for its operator, faults for the log. */
 export interface Voice {
   readonly say: (sentence: string) => void
   readonly report: (fault: unknown) => void

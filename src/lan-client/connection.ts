@@ -4,15 +4,15 @@ import { readHostMessage } from '../protocol/lan/read-message'
 import { createSilenceWatch } from './silence-watch'
 import type { ClientClock, ClientSocket, OpenSocket } from './socket'
 
-/** One connection, from the opening of its socket to its loss. */
+/** One connection, from opening its socket to losing it. */
 export interface SocketConnection {
-  /** Nothing happens where the socket is not open. */
+  /** Does nothing if the socket is not open. */
   send(text: string): void
-  /** From the welcome on, the connection is kept alive and watched. */
+  /** Called on welcome; from then on the connection sends heartbeats and is watched for silence. */
   welcomed(): void
-  /** Asks for a sign of life, within `ms`. */
+  /** Sends a heartbeat and expects a message within `ms`. */
   probe(ms: number): void
-  /** Ends the connection without a word to anybody. */
+  /** Ends the connection without calling the listener. */
   end(): void
 }
 
@@ -20,13 +20,16 @@ export interface ConnectionListener {
   /** The socket is open; a hello is due. */
   opened(): void
   message(message: HostMessage): void
-  /** A sign of life is due. */
+  /** A heartbeat is due. */
   beat(): void
-  /** The connection is gone; told once. */
+  /** The connection is lost; called at most once. */
   lost(): void
 }
 
-/** Opens a socket and says hello over it. A connection that cannot be opened is told as lost, never thrown. */
+/**
+ * Opens a socket and asks the listener for a hello once it is open. A connection that cannot be opened is reported as
+ * lost, never thrown.
+ */
 export function openConnection(
   url: string,
   open: OpenSocket,

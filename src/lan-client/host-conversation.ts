@@ -24,13 +24,13 @@ interface ConversationParts {
   readonly ticket: TicketHolder
   readonly handler: MessageHandler
   readonly line: ReconnectingConnection
-  /** Asks for the whole view, unless that was asked already. */
+  /** Requests the whole view, unless a request is already pending. */
   readonly askAgain: () => void
 }
 
 /**
- * What the host says to this guest alone (welcome, refusal, goodbye, answers) changes the connection; all else goes to the
- * message handler. Answers the function that takes one message.
+ * Returns the function that processes one message of the host. Messages to this guest alone (welcome, refusal, goodbye,
+ * answers) affect the connection; all others go to the message handler.
  */
 export function createHostConversation(parts: ConversationParts): (message: HostMessage) => void {
   const { protocol, clock, store, buffer, requests, ticket, handler, line, askAgain } = parts
@@ -69,7 +69,7 @@ export function createHostConversation(parts: ConversationParts): (message: Host
 
   function pong({ now, seq }: Answer, pingedAt: number): void {
     if (now !== undefined) store.hostClockAhead = now - (pingedAt + clock.now()) / 2
-    // Whatever the host told in between came before this answer.
+    // All messages sent in between came before this answer.
     if (seq !== buffer.last) askAgain()
     if (store.state.deadline !== null) store.tell({ kind: 'clock' })
   }

@@ -1,4 +1,7 @@
-/** A guest's side of a LAN table, for browsers and for Node: no framework, no platform but what it is given. */
+/**
+ * A guest's side of a LAN table, for browsers and for Node. It uses no framework, and of the platform only what it is
+ * given.
+ */
 export { createLanClient } from './lan-client'
 export { clockOf, type ClientClock, type ClientSocket } from './socket'
 export type * from './types'

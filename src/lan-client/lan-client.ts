@@ -13,7 +13,10 @@ import { createStateStore, type StateStore } from './state-store'
 import { createTableUpdates } from './table-updates'
 import type { Connection, LanClient, LanClientNeeds } from './types'
 
-/** Sits down at a LAN table, or looks on, and comes back by itself when the connection is lost. Connects at once. */
+/**
+ * Joins a LAN table, as a player or an onlooker, and reconnects automatically when the connection is lost. Connects at
+ * once.
+ */
 export function createLanClient(needs: LanClientNeeds): LanClient {
   const { clock, report = () => undefined, protocol = PROTOCOL } = needs
   const partner = createFairnessParticipant({ remembered: needs.ticket?.luck, newValue: needs.newValue })
@@ -60,9 +63,9 @@ interface LuckParts {
   readonly report: (fault: unknown) => void
 }
 
-/** Sends a commitment or a revealed value, and remembers how far it got. */
+/** Sends a commitment or a revealed value, and remembers whether it arrived. */
 function sendLuck({ requests, store, ticket, partner, report }: LuckParts, part: LuckReply): void {
-  // Whoever reloads its page between the two must find its value again.
+  // A guest who reloads the page between the two must find the value again.
   ticket.keep()
   requests.ask(part, store.state.connection).then((answered) => {
     if (answered.ok) partner.received(part.type)

@@ -6,13 +6,13 @@ import type { StateStore } from './state-store'
 import { hasChair } from './state-updates'
 import type { TableUpdates } from './table-updates'
 
-/** Takes in what the host tells of the table, in its order, each thing once. */
+/** Processes the host's messages about the table, in order, each once. */
 export interface MessageHandler {
-  /** A message to all of an audience. */
+  /** Takes a message to the whole audience. */
   take(message: HostMessage): void
-  /** A whole view that was sent to this guest alone. */
+  /** Takes a whole view that was sent to this guest alone. */
   adopt(view: WholeView): void
-  /** Another chair, or none: what comes now is numbered anew. */
+  /** Moves to another chair, or to none: later messages are numbered anew. */
   moveTo(seat: string | null, token: string | null): void
 }
 
@@ -21,11 +21,11 @@ interface HandlerParts {
   readonly buffer: SequenceBuffer
   readonly updates: TableUpdates
   readonly ticket: TicketHolder
-  /** Asks for the whole view, unless that was asked already. */
+  /** Requests the whole view, unless a request is already pending. */
   readonly askAgain: () => void
 }
 
-/** Puts the host's messages in order and follows the guest from chair to chair. */
+/** Creates a handler that orders the host's messages and follows the guest from chair to chair. */
 export function createMessageHandler({ store, buffer, updates, ticket, askAgain }: HandlerParts): MessageHandler {
   function apply(message: HostMessage): void {
     updates.apply(message)
@@ -55,7 +55,7 @@ export function createMessageHandler({ store, buffer, updates, ticket, askAgain 
     following.forEach(apply)
   }
 
-  /** Whether a view was made for another eye than this guest's: the host has moved it to another place. */
+  /** Whether a view is for another eye than this guest's: the host has moved the guest to another place. */
   function isOfAnother(view: WholeView): boolean {
     return view.seen !== null && seatOfEye(view) !== store.state.seat
   }
@@ -65,7 +65,7 @@ export function createMessageHandler({ store, buffer, updates, ticket, askAgain 
     if (message.type === 'view' && (isOfAnother(message) || (skips && message.seq > buffer.last))) {
       adopt(message)
     } else if (message.type === 'result' && message.seq <= buffer.last && !store.state.result) {
-      // Whoever comes after the end is told the result once more.
+      // A guest who joins after the end receives the result once more.
       updates.finish(message)
     } else {
       const { due, gap } = buffer.take(message)

@@ -2,26 +2,26 @@ import type { Refusal } from '../rules/kit'
 import type { GuestMessage } from '../protocol/lan/guest-messages'
 import type { HostMessageOf } from '../protocol/lan/host-messages'
 
-/** A guest's message before it is numbered. */
+/** A guest's message before it gets an id. */
 export type Request = GuestMessage extends infer M ? (M extends GuestMessage ? Omit<M, 'v' | 'id'> : never) : never
 
 export type Answer = HostMessageOf<'answer'>
 export type Answered = { readonly ok: true; readonly answer: Answer } | { readonly ok: false; readonly error: Refusal }
 
-/** A request with its number. */
+/** A request with its id. */
 export type Numbered = Request & { readonly id: number }
 
-/** What was asked and not yet answered. A request keeps its id until then, through any number of connections. */
+/** Requests that wait for an answer. A request keeps its id until then, across any number of connections. */
 export interface PendingRequests {
-  /** Numbers a request. A lasting one waits for its answer, and is sent again after a reconnect. */
+  /** Assigns an id to a request. With `done`, the request waits for its answer and is sent again after a reconnect. */
   put(request: Request, done?: (answered: Answered) => void): Numbered
   /** In order of their ids. */
   readonly waiting: readonly Numbered[]
-  /** The request that an answer is for, or null if none waits for it. */
+  /** Completes the request to which an answer belongs and returns it, or null if none waits for it. */
   settle(answer: Answer): Numbered | null
-  /** Ids go on behind the last one that the host knows. */
+  /** Continues the ids after the last one that the host knows. */
   after(lastId: number): void
-  /** Whatever waits is answered with a refusal. */
+  /** Completes all waiting requests with a refusal. */
   refuseAll(error: Refusal): void
 }
 

@@ -8,7 +8,7 @@ import type { LanClient } from './types'
 
 type PlayerActions = Pick<LanClient, 'sit' | 'stand' | 'ready' | 'move' | 'undo' | 'resign' | 'emote'>
 
-/** What a guest may ask of its host. Every action resolves with the host's answer, or with a refusal. */
+/** Creates the requests that a guest can make of its host. Each resolves with the host's answer, or with a refusal. */
 export function createPlayerActions(store: StateStore, requests: RequestChannel, auditor: Auditor): PlayerActions {
   const ask = (request: Request): Promise<Answered> => requests.ask(request, store.state.connection)
 
@@ -29,7 +29,7 @@ export function createPlayerActions(store: StateStore, requests: RequestChannel,
 
   return {
     async sit(name, seat) {
-      // A host turns away whoever sends characters that nobody sees.
+      // A host rejects names with invisible characters.
       const visible = plainName(name) || NAMELESS
       const answered = await ask({ type: 'sit', name: visible, ...(seat !== undefined && { seat }) })
       return answered.ok ? accept(answered.answer.seat ?? '') : answered

@@ -6,17 +6,20 @@ import { createRetrySchedule } from './retry-schedule'
 import type { ClientClock, OpenSocket } from './socket'
 import type { Connection } from './types'
 
-/** A connection that comes back: every loss is followed by another try, until there were too many in a row. */
+/** A connection that reconnects automatically after every loss, until too many attempts in a row have failed. */
 export interface ReconnectingConnection {
-  /** Begins, or begins anew. */
+  /** Connects, or starts over with a new series of attempts. */
   retry(): void
   /** Sends, if there is a connection. */
   send(text: string): void
-  /** The host has let us in. */
+  /** Records that the host has let the guest in. */
   welcomed(): void
-  /** The host wants no more of us: no further try by itself. */
+  /** Ends the connection for good: no further attempt follows automatically. */
   stop(connection: Connection & { readonly state: 'refused' | 'ended' | 'closed' }): void
-  /** Tries at once where a try is due later; where there is a connection, asks for a sign of life within so many ms. */
+  /**
+   * Connects at once if an attempt is due later; if connected, sends a heartbeat and expects a message within `within`
+   * ms.
+   */
   wake(within?: number): void
 }
 
@@ -28,14 +31,15 @@ export interface ReconnectNeeds {
 }
 
 export interface ReconnectListener {
-  /** Says hello over a connection that was just opened. */
+  /** Sends hello over a connection that was just opened. */
   hello(): void
   message(message: HostMessage): void
-  /** A sign of life is due. */
+  /** A heartbeat is due. */
   beat(): void
   changed(connection: Connection): void
 }
 
+/** Creates a connection that is closed until `retry` is called. */
 export function createReconnectingConnection(
   { url, open, clock, random }: ReconnectNeeds,
   listener: ReconnectListener,
@@ -94,10 +98,10 @@ export function createReconnectingConnection(
   }
 }
 
-/** After these words of the host nobody comes back by itself. */
+/** Codes of a goodbye after which the client does not reconnect. */
 const LAST_WORDS: ReadonlySet<string> = new Set(['replaced', 'removed', 'ended'])
 
-/** Whether a goodbye is for good, or the host may be there again soon. */
+/** Whether a goodbye is final, as opposed to a host that may soon be back. */
 export function isForGood({ code }: Refusal): boolean {
   return LAST_WORDS.has(code)
 }

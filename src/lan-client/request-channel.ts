@@ -5,38 +5,38 @@ import { createPendingRequests, type Answer, type Answered, type Numbered, type 
 import type { ClientClock } from './socket'
 import type { Connection } from './types'
 
-/** What a request is refused with where it is not known whether it arrived. */
+/** Refusal of a request if it is unknown whether it arrived. */
 export const NOT_CONNECTED: Refusal = {
   code: 'not-connected',
   message: 'There is no connection to the host; whether this arrived is not known.',
 }
 
-/** What an answer was for. */
+/** The request to which an answer belongs. */
 interface Settled {
   readonly asked: Numbered | null
-  /** When the ping was sent that this answers, by our clock; null where it answers something else. */
+  /** Time at which the answered ping was sent, by the client's clock; null if the answer is to something else. */
   readonly pingedAt: number | null
 }
 
-/** A guest's requests, numbered, sent in the version that was agreed on, and again after a reconnect. */
+/** A guest's requests, numbered, sent in the agreed version, and sent again after a reconnect. */
 export interface RequestChannel {
-  /** Whether the host has let us in over the connection of now. */
+  /** Whether the host has let the guest in over the current connection. */
   readonly admitted: boolean
-  /** The first message over a connection. */
+  /** Sends the first message of a connection. */
   hello(pass: Credential): void
-  /** Asks for a sign of life, with the time by the host's clock. */
+  /** Sends a heartbeat, whose answer carries the host's time. */
   ping(): void
-  /** Asks for the whole view, unless that was asked already. `from` is the last number that was heard. */
+  /** Requests the whole view, unless a request is already pending. `from` is the last number received without a gap. */
   askForView(from: number): void
-  /** Resolves with the host's answer, or with a refusal. */
+  /** Sends a request and resolves with the host's answer, or with a refusal. */
   ask(request: Request, connection: Connection): Promise<Answered>
-  /** The host has let us in: it chose this version and knows our requests up to `lastId`. */
+  /** Records that the host has let the guest in: it chose this version and knows requests up to `lastId`. */
   admit(version: number, lastId: number): void
-  /** Sends again whatever waits for an answer. */
+  /** Sends all requests that wait for an answer again. */
   resend(): void
-  /** Takes an answer in. */
+  /** Processes an answer. */
   settle(answer: Answer): Settled
-  /** The connection has changed. */
+  /** Records a change of the connection. */
   connectionChanged(connection: Connection): void
 }
 
@@ -50,9 +50,9 @@ export function createRequestChannel(
   let admitted = false
   /** The version that the host has chosen for this connection. */
   let agreed = protocol.max
-  /** The request for a whole view that waits for its answer. */
+  /** Id of the pending request for a whole view. */
   let asking: number | null = null
-  /** The ping that was sent last, and when. */
+  /** Id and time of the last ping. */
   let lastPing = { id: 0, at: 0 }
 
   const write = (request: Numbered) => {
@@ -105,7 +105,7 @@ export function createRequestChannel(
   }
 }
 
-/** Whether no further try comes by itself. */
+/** Whether no further attempt follows automatically. */
 function isFinal(state: Connection['state']): boolean {
   return state === 'not-connected' || state === 'refused' || state === 'ended' || state === 'closed'
 }

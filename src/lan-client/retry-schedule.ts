@@ -2,17 +2,17 @@ import { LIMITS } from '../protocol/lan/limits'
 import { backoff, BACKOFF } from './backoff'
 import type { ClientClock } from './socket'
 
-/** Counts the tries in a row, and says when the next one comes. */
+/** Counts consecutive attempts, and schedules the next one. */
 export interface RetrySchedule {
-  /** The number of the last try, counted from 1. */
+  /** Number of the last attempt, counted from 1. */
   readonly attempt: number
-  /** Counts a try that begins now; nothing is due any more. */
+  /** Counts an attempt that begins now, and cancels a scheduled one. */
   begin(): void
-  /** Has the next try made later. Answers in how many milliseconds, or null after too many tries. */
+  /** Schedules the next attempt. Returns its delay in milliseconds, or null after too many attempts. */
   plan(connect: () => void): number | null
-  /** The host lets us in: the tries are counted anew if that lasts. */
+  /** Records that the host let the guest in: the count restarts if the connection lasts. */
   admitted(): void
-  /** The tries are counted anew. */
+  /** Restarts the count. */
   reset(): void
   cancel(): void
 }
@@ -47,7 +47,7 @@ export function createRetrySchedule(clock: ClientClock, random: () => number): R
       return ms
     },
     admitted() {
-      // A host that lets us in and drops us again at once is not tried for ever.
+      // Otherwise a host that lets the guest in and at once drops it again would be tried forever.
       cancelTimer = clock.after(LIMITS.heartbeat, reset)
     },
     reset,

@@ -4,14 +4,14 @@ import type { SeatTicket } from './types'
 
 type SeatSecret = Pick<SeatTicket, 'seat' | 'token'>
 
-/** The ticket by which a guest comes back to its chair, kept outside whenever it changes. */
+/** The ticket with which a guest returns to its chair; stored outside whenever it changes. */
 export interface TicketHolder {
   readonly hasSeat: boolean
-  /** What to say hello with: the chair where there is one, else the pass of the table. */
+  /** Returns the credential for hello: that of the chair if there is one, else the pass of the table. */
   credential(): Credential
-  /** Another chair with its secret; null when it is lost. */
+  /** Changes to another chair with its secret; null if the chair is lost. */
   set(seat: SeatSecret | null): void
-  /** Has the ticket kept as it is now, with the hidden values of the round. */
+  /** Stores the current ticket, with the hidden values of the round. */
   keep(): void
 }
 

@@ -1,24 +1,27 @@
 import type { HostMessage, WholeView } from '../protocol/lan/host-messages'
 
 /**
- * The order of what a host tells. Every message to all of an audience has the next number; one that was heard before
- * is dropped, one that comes too early waits until what is missing was told again.
+ * Orders the host's messages. Messages to a whole audience are numbered consecutively; one that was received before is
+ * dropped, one that comes too early waits until the missing ones were sent again.
  */
 export interface SequenceBuffer {
   /** The last number up to which nothing is missing. */
   readonly last: number
-  /** Takes a message in; answers those that are due now, and whether something is missing. */
+  /** Takes a message; returns the messages that are due now, and whether any are missing. */
   take(message: HostMessage): { readonly due: readonly HostMessage[]; readonly gap: boolean }
-  /** A whole view tells everything up to its number. Answers the messages that follow it, or null if it is outdated. */
+  /**
+   * Takes a whole view, which covers everything up to its number. Returns the messages after it, or null if it is
+   * outdated.
+   */
   leap(view: WholeView): readonly HostMessage[] | null
-  /** From now on another audience is listened to. */
+  /** Starts over for another audience. */
   restart(): void
 }
 
-/** What goes to one guest alone, and bears the number of the last message to all. */
+/** Messages to one guest alone, which carry the number of the last message to the whole audience. */
 const ALONE: ReadonlySet<HostMessage['type']> = new Set(['welcome', 'refused', 'answer', 'bye'])
 
-/** More than this waits for nothing good. */
+/** Capacity for early messages; a gap longer than this is not worth waiting for. */
 const MOST_EARLY = 256
 
 export function createSequenceBuffer(): SequenceBuffer {

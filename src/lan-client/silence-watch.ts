@@ -1,21 +1,24 @@
 import { LIMITS } from '../protocol/lan/limits'
 import type { ClientClock } from './socket'
 
-/** Gives a connection up where nothing is heard for too long, and says when a sign of life is due. Times in milliseconds. */
+/**
+ * Gives up a connection when nothing is received for too long, and signals when a heartbeat is due. Times in
+ * milliseconds.
+ */
 export interface SilenceWatch {
-  /** Something was heard. */
+  /** Records that something was received. */
   heard(): void
-  /** The connection is given up after `ms`, unless another call comes first. */
+  /** Gives up the connection after `ms`, unless another call comes first. */
   expectWithin(ms: number): void
-  /** From now on silence is watched, and signs of life are due. */
+  /** Starts watching for silence and sending heartbeats. */
   start(): void
-  /** Silence from now on for `ms` ends the connection. */
+  /** Gives up the connection if nothing is received within `ms` from now. */
   probe(ms: number): void
   stop(): void
 }
 
 /**
- * @param beat is called whenever a sign of life is due
+ * @param beat is called whenever a heartbeat is due
  * @param lose is called when the connection is given up
  */
 export function createSilenceWatch(clock: ClientClock, beat: () => void, lose: () => void): SilenceWatch {
@@ -28,7 +31,7 @@ export function createSilenceWatch(clock: ClientClock, beat: () => void, lose: (
     cancelWatch = clock.after(ms, job)
   }
 
-  /** Gives the connection up if nothing was heard for so long. */
+  /** Gives up the connection if nothing was received for `ms`; otherwise checks again later. */
   function watch(ms: number): void {
     const silent = clock.now() - lastHeard
     cancelWatch()

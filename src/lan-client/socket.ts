@@ -1,6 +1,6 @@
-/** What the client needs of its surroundings. */
+/** What the client needs from its platform. */
 
-/** The part of a WebSocket that is used: a browser's and the `ws` package's both have it. */
+/** The used part of a WebSocket: a browser's and the `ws` package's both have it. */
 export interface ClientSocket {
   send(text: string): void
   close(): void
@@ -8,14 +8,14 @@ export interface ClientSocket {
   addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void
 }
 
-/** Opens a socket; may throw where an address is none. */
+/** Opens a socket; may throw if the address is invalid. */
 export type OpenSocket = (url: string) => ClientSocket
 
-/** Milliseconds, and things to be done after some. */
+/** A clock in milliseconds, with timers. */
 export interface ClientClock {
-  /** Since any fixed moment. */
+  /** Returns the time since some fixed moment. */
   now(): number
-  /** Answers a function that calls it off. */
+  /** Calls `job` after `ms`. Returns a function that cancels it. */
   after(ms: number, job: () => void): () => void
 }
 
@@ -26,7 +26,7 @@ export interface PlatformTimers<H> {
   readonly Date: { now(): number }
 }
 
-/** A clock of the platform's own timers: `clockOf(globalThis)`. */
+/** Returns a clock that uses the platform's own timers: `clockOf(globalThis)`. */
 export function clockOf<H>(timers: PlatformTimers<H>): ClientClock {
   return {
     now: () => timers.Date.now(),

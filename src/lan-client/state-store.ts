@@ -1,21 +1,23 @@
 import { UNKNOWN } from './state-updates'
 import type { LanChange, LanListener, LanState } from './types'
 
-/** What a client knows of its table, the clock of its host, and whoever listens. */
+/** What a client knows of its table, the offset of the host's clock, and the listeners. */
 export interface StateStore {
-  /** As the host told it: times are the host's own. Set anew as a whole. */
+  /** The state as the host reported it, with times by the host's clock. Replaced as a whole. */
   state: LanState
-  /** How far the host's clock is ahead of ours, in milliseconds; null until a ping was answered. */
+  /** How far the host's clock is ahead of the client's, in milliseconds; null until a ping was answered. */
   hostClockAhead: number | null
-  /** The state as it is shown: times are told by our own clock. */
+  /** Returns the state for display, with times by the client's clock. */
   shown(): LanState
-  /** Tells every listener of a change. One that throws is reported, and hinders nobody. */
+  /**
+   * Notifies every listener of a change. If one throws, its exception is reported and the others are still notified.
+   */
   tell(change: LanChange): void
-  /** Adds a listener. Answers a function that stops listening. */
+  /** Adds a listener. Returns a function that removes it. */
   listen(listener: LanListener): () => void
 }
 
-/** The state before a client was let in. */
+/** Creates a store with the state before the client was let in. */
 export function createStateStore(report: (fault: unknown) => void): StateStore {
   const listeners = new Set<LanListener>()
 

@@ -1,7 +1,7 @@
 import type { LanState } from './types'
 import type { HostMessageOf, WholeView } from '../protocol/lan/host-messages'
 
-/** How a client stands before it was let in. */
+/** The state of a client before it was let in. */
 export const UNKNOWN: LanState = {
   connection: { state: 'closed' },
   seat: null,
@@ -15,7 +15,7 @@ export const UNKNOWN: LanState = {
   verdict: null,
 }
 
-/** What a whole view replaces. A result outlives views of the game that it belongs to. */
+/** Replaces the state by a whole view. A result is kept if the view is of the same finished game. */
 export function withView(state: LanState, view: WholeView): LanState {
   const { lobby, luck, turn, seen, resigned, clock } = view
   const sameGame = lobby.phase === 'over' && state.lobby?.round === lobby.round
@@ -23,10 +23,12 @@ export function withView(state: LanState, view: WholeView): LanState {
   return { ...state, lobby, luck, turn, seen, resigned, deadline: clock, ...ending }
 }
 
+/** Applies a step to the state. */
 export function withStep(state: LanState, { turn, seen, clock }: HostMessageOf<'step'>): LanState {
   return { ...state, turn, seen, deadline: clock }
 }
 
+/** Applies a lobby to the state; a result is dropped when its game is no longer the present one. */
 export function withLobby(state: LanState, { lobby }: HostMessageOf<'lobby'>): LanState {
   const ending = lobby.phase === 'over' ? {} : { result: null, verdict: null }
   // A new round begins with an empty table.
@@ -34,7 +36,7 @@ export function withLobby(state: LanState, { lobby }: HostMessageOf<'lobby'>): L
   return { ...state, lobby, ...ending, ...table }
 }
 
-/** Whether a chair is still that of the person who sat down there. */
+/** Whether a chair still belongs to the person who sat down there. */
 export function hasChair({ seat, lobby }: Pick<LanState, 'seat' | 'lobby'>): boolean {
   if (seat === null || !lobby) return seat === null
   const chair = lobby.chairs[seat.charCodeAt(0) - 'A'.charCodeAt(0)]

@@ -4,17 +4,20 @@ import type { Auditor } from './audit/auditor'
 import type { StateStore } from './state-store'
 import { withLobby, withStep, withView } from './state-updates'
 
-/** What the host tells of the table, taken into the state, told to the listeners, and remembered for the check at the end. */
+/**
+ * Applies the host's messages about the table to the state, notifies listeners, and records them for the check at the
+ * end.
+ */
 export interface TableUpdates {
-  /** One message whose turn has come. */
+  /** Applies a message that is due. */
   apply(message: HostMessage): void
-  /** A whole view; `gap` where plies may have been missed before it. */
+  /** Applies a whole view; `gap` if plies may have been missed before it. */
   see(view: WholeView, gap: boolean): void
-  /** The end of the game, with the verdict on it. */
+  /** Ends the game, with the verdict on it. */
   finish(result: HostMessageOf<'result'>): void
 }
 
-/** @param reply commits to a value or reveals it, where the host asks for that */
+/** @param reply commits to a value or reveals it when the host asks for that */
 export function createTableUpdates(
   store: StateStore,
   auditor: Auditor,

@@ -8,45 +8,45 @@ import type { VersionRange } from '../protocol/lan/version'
 import type { ClientClock, OpenSocket } from './socket'
 import type { AuditResult } from './audit/verify-game'
 
-/** How a client stands with its host. */
+/** The state of a client's connection to its host. */
 export type Connection =
   | { readonly state: 'connecting'; readonly attempt: number }
   | { readonly state: 'connected' }
-  /** Lost; the next try comes by itself in so many milliseconds. */
+  /** Lost; the next attempt follows automatically in `ms` milliseconds. */
   | { readonly state: 'waiting'; readonly attempt: number; readonly ms: number }
-  /** Lost, and tried often enough: `retry` begins anew. */
+  /** Lost, after too many failed attempts: `retry` starts over. */
   | { readonly state: 'not-connected' }
-  /** The host let nobody in under this pass. */
+  /** The host refused this pass. */
   | { readonly state: 'refused'; readonly error: Refusal }
-  /** The host, or another connection of the same guest, has ended it. */
+  /** Ended by the host, or by another connection of the same guest. */
   | { readonly state: 'ended'; readonly error: Refusal }
   | { readonly state: 'closed' }
 
 export type GameResult = HostMessageOf<'result'>
-/** One ply as this guest was told it. */
+/** One ply as reported to this guest. */
 type ToldStep = Pick<HostMessageOf<'step'>, 'turn' | 'seat' | 'move' | 'events'>
 
 /** All that a client knows. A new object after every change. */
 export interface LanState {
   readonly connection: Connection
-  /** The letter of the chair that this guest has; null for an onlooker. */
+  /** The letter of this guest's chair; null for an onlooker. */
   readonly seat: string | null
-  /** Null before the first welcome, like all that follows. */
+  /** Null before the first welcome, like all fields below. */
   readonly lobby: Lobby | null
   readonly luck: LuckState | null
   /** Null before the first deal. */
   readonly seen: Seen | null
-  /** Letters of those who have given this game up. */
+  /** Letters of the seats that have resigned this game. */
   readonly resigned: readonly string[]
   readonly turn: number
-  /** When the host moves for whoever is waited for, in milliseconds of the client's own clock. */
+  /** Time at which the host moves for the seats it waits for, in milliseconds of the client's own clock. */
   readonly deadline: number | null
   readonly result: GameResult | null
-  /** What the check of the finished game found. */
+  /** The result of checking the finished game. */
   readonly verdict: AuditResult | null
 }
 
-/** What listeners hear. `view` is a jump: what led to it was not told, or was taken back. */
+/** A change reported to listeners. `view` is a jump: the plies that led to it were not reported, or were taken back. */
 export type LanChange =
   | { readonly kind: 'connection' | 'lobby' | 'luck' | 'clock' | 'view' }
   | { readonly kind: 'step'; readonly step: ToldStep }
@@ -55,7 +55,7 @@ export type LanChange =
 
 export type LanListener = (change: LanChange, state: LanState) => void
 
-/** What a guest keeps to come back to its chair, even after its page was loaded anew. Whoever has it, has the chair. */
+/** What a guest stores to return to its chair, even after a page reload. Possession of it grants the chair. */
 export interface SeatTicket {
   readonly seat: string
   readonly token: string
@@ -65,38 +65,38 @@ export interface SeatTicket {
 export interface LanClientNeeds {
   /** `ws://host:port/lan` */
   readonly url: string
-  /** The code or the token of the table. With a ticket the chair is asked for instead. */
+  /** The code or the token of the table. With a ticket, the client asks for the chair instead. */
   readonly pass: Credential
   readonly ticket?: SeatTicket
   readonly open: OpenSocket
   readonly clock: ClientClock
-  /** From 0 to below 1, for the pauses between tries. */
+  /** Returns numbers from 0 to below 1, for the delays between attempts. */
   readonly random: () => number
-  /** The versions of the protocol to speak; all that the program knows unless told otherwise. */
+  /** The versions of the protocol to speak; by default all that the program knows. */
   readonly protocol?: VersionRange
   /** The games whose records can be checked. */
   readonly games: GameLookup
-  /** Hears of every new ticket, to keep it; null when the chair was given up. */
+  /** Receives every new ticket, to store it; null when the chair is given up or lost. */
   readonly keep?: (ticket: SeatTicket | null) => void
-  /** Where hidden values come from; the platform's secure luck unless something else is given. */
+  /** Source of hidden values; by default the platform's secure random generator. */
   readonly newValue?: () => string
-  /** Hears of listeners that threw. */
+  /** Receives exceptions, such as those thrown by listeners. */
   readonly report?: (fault: unknown) => void
 }
 
 /**
  * A guest at a LAN table. Every request resolves with the host's answer, or with a refusal: the host's, or
- * `not-connected` where it is not known whether the request arrived. None ever rejects.
+ * `not-connected` if it is unknown whether the request arrived. No request rejects.
  */
 export interface LanClient {
   readonly state: LanState
-  /** Answers a function that stops listening. */
+  /** Adds a listener. Returns a function that removes it. */
   listen(listener: LanListener): () => void
-  /** Takes an open chair, the one named or the first, and answers its letter. */
+  /** Takes an open chair, the one named or the first, and resolves with its letter. */
   sit(name: string, seat?: string): Promise<Result<string>>
   stand(): Promise<Result<void>>
   ready(ready: boolean): Promise<Result<void>>
-  /** A move in the game's notation, without the seat. */
+  /** Makes a move, given in the game's notation without the seat. */
   move(text: string): Promise<Result<void>>
   undo(): Promise<Result<void>>
   resign(): Promise<Result<void>>
@@ -104,8 +104,8 @@ export interface LanClient {
   /** Connects anew, whatever the state. */
   retry(): void
   /**
-   * The page can be seen again, or the network is back: tries at once, or makes sure that the connection lives, which must
-   * show within so many milliseconds.
+   * To be called when the page becomes visible again or the network returns: connects at once, or checks that the
+   * connection is alive, which must show within `within` milliseconds.
    */
   wake(within?: number): void
   /** Leaves without giving up the chair. */

@@ -6,8 +6,9 @@ import type { App } from 'electron'
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * Chromium's own files lie beside the saves; also, the lock of the single instance is one to a data folder. Where nothing
- * can be written in that folder, Electron's usual place stays, so that the app starts; saving says what is wrong. Answers what stood in the way, or null.
+ * Puts Chromium's own files beside the saves; this also makes the single-instance lock specific to a data folder. If
+ * that folder is not writable, Electron's default locations stay, so that the app starts; saving then reports the
+ * problem. Returns the error, or null.
  */
 export function keepBrowserDataIn(app: App, folder: string): unknown {
   const browser = browserFolder(folder)
@@ -25,8 +26,8 @@ export function keepBrowserDataIn(app: App, folder: string): unknown {
 }
 
 /**
- * Where Chromium's files lie. On Windows the data folder may be one that is carried from machine to machine, and caches
- * are not to be: they have a place of their own, unless somebody named the folder.
+ * Returns the folder of Chromium's files. On Windows the data folder may be part of a roaming profile, in which caches
+ * do not belong: they go to the local profile, unless `PARLOR_DATA` names the data folder.
  */
 export function browserFolder(
   folder: string,
@@ -39,8 +40,8 @@ export function browserFolder(
 }
 
 /**
- * Whether another instance holds the lock in this folder, as far as its link tells (`<host>-<process id>`). Electron
- * answers the same where the lock could not be made at all. On Windows that does not come up.
+ * Whether another instance holds the lock in this folder, judging by the target of its link (`<host>-<process id>`).
+ * Electron reports the same result if the lock could not be created at all. On Windows that does not occur.
  */
 export function isHeldByAnother(userData: string, platform: NodeJS.Platform = process.platform): boolean {
   if (platform === 'win32') return true

@@ -17,7 +17,7 @@ import { finishBeforeQuit } from './shutdown'
 import { registerSockets } from './socket-bridge'
 import { windowOptions } from './window'
 
-/** What an exhibit's window is opened with. */
+/** What an exhibit's window needs to open. */
 export interface ExhibitNeeds {
   readonly app: App
   /** The exhibit's file. */
@@ -26,22 +26,22 @@ export interface ExhibitNeeds {
   readonly data: string
   readonly page: PageAddress
   readonly preload: string
-  /** The built page, for visitors' phones. */
+  /** Folder of the built page, for visitors' phones. */
   readonly rendererFolder: string
   /** Writes a line to the log. */
   note(sentence: string): void
   report(fault: unknown): void
 }
 
-/** Crashes within this time are counted, in milliseconds; from the third on the table is shown flat. */
+/** Crashes within this time are counted, in milliseconds; from the third on the page is loaded with `flat=true`. */
 const CRASH_SPAN = 5 * 60_000
 const MOST_CRASHES = 3
-/** How long is waited before a page that could not be loaded is tried again, in milliseconds. */
+/** Delay before a page that failed to load is loaded again, in milliseconds. */
 const BETWEEN = 2000
-/** What Chromium calls a load that another one replaced. */
+/** Chromium's error code for a load that was replaced by another one. */
 const ABORTED = -3
 
-/** The file that the words of a command line name: `--exhibit FILE`; null where they name none. */
+/** Returns the file named on a command line by `--exhibit FILE` or `--exhibit=FILE`; null if there is none. */
 export function exhibitFile(words: readonly string[], from: string): string | null {
   const at = words.findIndex((word) => word === '--exhibit' || word.startsWith('--exhibit='))
   const word = words[at]
@@ -49,7 +49,7 @@ export function exhibitFile(words: readonly string[], from: string): string | nu
   return file === undefined || file === '' ? null : resolve(from, file)
 }
 
-/** The whole screen and nothing to leave it by. The page has no more rights than any. */
+/** Window options for a full-screen kiosk that visitors cannot leave. The page has only the rights of a web page. */
 function kioskOptions(preload: string): BrowserWindowConstructorOptions {
   const { webPreferences, ...options } = windowOptions(preload)
   return {
@@ -64,8 +64,8 @@ function kioskOptions(preload: string): BrowserWindowConstructorOptions {
 }
 
 /**
- * Shows an exhibit: no menu, no sleep, one window that is always there. Visitors' calls are answered as by the headless
- * host. Rejects where the file is not good and no good one was kept.
+ * Shows an exhibit: no menu, no sleep, one window that cannot be closed. Visitors' calls are answered as by the
+ * headless host. Rejects if the file is invalid and no earlier valid copy was kept.
  */
 export async function beginExhibit(needs: ExhibitNeeds): Promise<void> {
   const { app, file, data, page, note, report } = needs
@@ -91,13 +91,13 @@ export async function beginExhibit(needs: ExhibitNeeds): Promise<void> {
   hung = keepShowing(window, { page, note, watch: exhibit.watch })
 }
 
-/** Sockets of the page lead to the table of visitors' phones, and nowhere else: any other address ends at once. */
+/** Returns a relay that reaches only the table for visitors' phones: a socket to any other address ends at once. */
 function relayTo(leads: (address: string) => boolean): Relay {
   const relay = createRelay()
   return { open: (address, end) => relay.open(leads(address) ? address : '', end), close: relay.close }
 }
 
-/** Whatever keys close a window do not close this one; the end of the program does. */
+/** Keeps the window from being closed, by keys or otherwise, until the app quits. */
 function keepOpen(app: App, window: BrowserWindow): void {
   let ends = false
   app.on('before-quit', () => (ends = true))
@@ -113,21 +113,21 @@ interface Keeping {
 }
 
 /**
- * Loads the exhibit's page, and again whenever it crashes or can't be loaded; nobody is asked. Answers what is to be done
- * when the page hangs: it is ended, and so loaded again.
+ * Loads the exhibit's page, and reloads it without asking whenever it crashes or fails to load. Returns a function to
+ * call when the page hangs: it kills the page, which is then reloaded.
  */
 function keepShowing(window: BrowserWindow, { page, watch, note }: Keeping): () => void {
   const contents = window.webContents
   let crashes: number[] = []
 
-  /** In a turn of its own: loading within the event of a crash ends some versions of Electron. */
+  /** Loads in a later turn of the event loop: loading within the crash event terminates some versions of Electron. */
   function load(after = 0): void {
     const address = new URL(page.url)
     if (crashes.length >= MOST_CRASHES) address.searchParams.set('flat', 'true')
     setTimeout(() => {
       if (window.isDestroyed()) return
       watch.anew()
-      // What goes wrong comes as `did-fail-load` or `render-process-gone`.
+      // Failures are handled by the events `did-fail-load` and `render-process-gone`.
       void contents.loadURL(address.href).catch(() => undefined)
     }, after)
   }

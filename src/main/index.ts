@@ -24,21 +24,21 @@ import { openWindow, type OpenedWindow } from './window'
 const out = resolve(import.meta.dirname, '..')
 const renderer = join(out, 'renderer')
 const preload = join(out, 'preload', 'index.cjs')
-/** Beside the installed program, or as a checkout renders them. */
+/** In the resources of the installed program, or where a checkout renders them. */
 const icons = app.isPackaged ? process.resourcesPath : resolve(out, '../dist/icons')
 const folder = resolve(defaultDataFolder())
-/** The file of an exhibit that is to be shown instead of the app. */
+/** The file of an exhibit to show instead of the app; null for the app. */
 const exhibit = exhibitFile(process.argv.slice(1), process.cwd())
 const page = pageAddress(app.isPackaged ? undefined : process.env['ELECTRON_RENDERER_URL'])
 
-// As the installer names its shortcuts: Windows then knows the window as theirs.
+// The same id as the installer's shortcuts have, so that Windows groups the window with them.
 if (process.platform === 'win32') app.setAppUserModelId('org.parlorbox.app')
 const unwritable = keepBrowserDataIn(app, folder)
 const home = app.getPath('userData')
 const log = createLogFile(join(home, 'logs', 'window.log'))
 const files = createOpenedFiles(report)
 
-/** What there is once the page can be served; null before. */
+/** Set once the page can be served; null before. */
 let served: { readonly orders: PageOrders; readonly sessionEnds: () => void } | null = null
 let opened: OpenedWindow | null = null
 
@@ -60,15 +60,15 @@ function run(): void {
   app.on('open-file', (event, path) => {
     event.preventDefault()
     files.add(path)
-    // On a Mac the app may be without a window.
+    // On macOS the app may run without a window.
     if (opened?.window.isDestroyed()) show()
   })
   app.on('activate', show)
-  // A Mac's app stays in the Dock, and its tables on the LAN stay open; its menu ends it.
+  // On macOS the app stays in the Dock and its LAN tables stay open; it ends through its menu.
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit()
   })
-  // Of the graphics process, of sockets and the like: Chromium starts them again.
+  // The GPU process, the network service and the like; Chromium restarts them.
   app.on('child-process-gone', (_event, { type, reason, exitCode }) => {
     if (reason !== 'clean-exit') note(log, `A part of Chromium (${type}) ended: ${reason}, status ${String(exitCode)}.`)
   })
@@ -96,7 +96,10 @@ async function begin(): Promise<void> {
   }
 }
 
-/** The page's calls, with those that host tables on the LAN, and its sockets to tables. Answers what ends them all. */
+/**
+ * Registers the page's calls, including those that host LAN tables, and its sockets to tables. Returns a function that
+ * shuts all of them down.
+ */
 function serveCalls(services: NodeServices): () => void {
   const hosting = createNodeHosting({
     dataFolder: folder,
@@ -116,7 +119,7 @@ function serveCalls(services: NodeServices): () => void {
   })
 }
 
-/** Brings the window to the front, or opens it, once there is something to show in it. A crashed page is loaded again. */
+/** Brings the window to the front, or opens it, once the page can be served. A crashed page is reloaded. */
 function show(): void {
   if (served === null) return
   if (opened && !opened.window.isDestroyed()) {
@@ -146,7 +149,7 @@ function showLog(): void {
   shell.showItemInFolder(log.path)
 }
 
-/** A bug behind a call. The page got a plain sentence. */
+/** Logs a bug in a service. The page received only a plain sentence. */
 function report(fault: unknown): void {
   note(log, `A service failed: ${describeFault(fault)}`)
 }
@@ -155,12 +158,12 @@ function stop(fault: unknown): void {
   const why = fault instanceof Error ? fault.message : String(fault)
   console.error(`Parlor Box can't start: ${why}`)
   log.write(`The app could not start: ${describeFault(fault)}`)
-  // Nobody would answer at an exhibit: whoever keeps it up starts it again.
+  // At an exhibit nobody would answer a dialog; the supervisor that keeps it running restarts it.
   if (exhibit === null) dialog.showErrorBox("Parlor Box can't start", `${why}\n\nThe log: ${log.path}`)
   app.exit(1)
 }
 
-/** Nobody knows what holds after an error that was not caught: what is open is closed, and the program ends. */
+/** Shuts down after an uncaught error: the program's state can no longer be trusted. */
 function endAfterFault(): void {
   if (exhibit !== null) return app.quit()
   dialog.showErrorBox(

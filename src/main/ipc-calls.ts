@@ -9,7 +9,7 @@ import { isOurs, type PageAddress } from './page-address'
 /** Longest list of arguments, in characters of JSON: the longest record with every character escaped. */
 const MAX_ARGUMENTS = 4 * 1024 * 1024
 
-/** One handler for each call of the table. Only the top frame of a window at our own address is answered. */
+/** Registers one handler for each call name. Only the top frame of a window at the app's own address is answered. */
 export function registerCalls(
   ipc: IpcMain,
   services: Services,
@@ -27,7 +27,7 @@ export function registerCalls(
   }
 }
 
-/** Whether a message comes from the top frame of a window at our own address. */
+/** Whether a message comes from the top frame of a window at the app's own address. */
 export function isTopFrameOf(event: IpcMainInvokeEvent | IpcMainEvent, page: PageAddress): boolean {
   const frame = event.senderFrame
   return frame !== null && frame.parent === null && frame === event.sender.mainFrame && isOurs(frame.url, page)

@@ -1,11 +1,14 @@
 import { Menu, type MenuItemConstructorOptions } from 'electron'
 
-/** What the menu does that is not Electron's own. */
+/** Menu commands that are not built into Electron. */
 export interface MenuDeeds {
   showLog(): void
 }
 
-/** No more than what a window needs: closing, copying text, size. Everything else is on the table. */
+/**
+ * Returns the menu: only what a window needs, such as closing, copying text and zooming. Everything else is on the
+ * page.
+ */
 export function menuTemplate(platform: NodeJS.Platform, { showLog }: MenuDeeds): MenuItemConstructorOptions[] {
   const isMac = platform === 'darwin'
   return [
@@ -17,7 +20,7 @@ export function menuTemplate(platform: NodeJS.Platform, { showLog }: MenuDeeds):
       submenu: [
         { role: 'resetZoom' },
         { role: 'zoomIn' },
-        // The same key without Shift, which is what most people press.
+        // The same key without Shift, which most people press.
         { role: 'zoomIn', accelerator: 'CommandOrControl+=', visible: false, acceleratorWorksWhenHidden: true },
         { role: 'zoomOut' },
         { type: 'separator' },

@@ -2,15 +2,15 @@ import type { WebContents } from 'electron'
 import { OPENED_FILE } from '../protocol/app/electron-bridge'
 import { readRecordFile } from './record-files'
 
-/** Files that the system opened with the app, on their way to the page. */
+/** Passes files that the system opened with the app to the page. */
 export interface OpenedFiles {
-  /** Gives the page the text of a file now, or when there is a page that can take it. */
+  /** Sends a file's text to the page, now or as soon as a page can receive it. */
   add(path: string): void
-  /** The page that files go to from now on; they wait while it loads, and while it has crashed. */
+  /** Sets the page that receives files from now on; they wait while it loads or has crashed. */
   attach(contents: WebContents): void
 }
 
-/** @param report hears of a file that could not be given to the page for a fault of the program. */
+/** @param report receives internal errors that kept a file from reaching the page */
 export function createOpenedFiles(report: (fault: unknown) => void): OpenedFiles {
   const waiting: string[] = []
   let page: WebContents | null = null
@@ -20,7 +20,7 @@ export function createOpenedFiles(report: (fault: unknown) => void): OpenedFiles
 
   async function give(path: string): Promise<void> {
     const file = await readRecordFile(path)
-    // The page may have closed, crashed or begun to load anew while the file was read: then it is for the next one.
+    // While the file was read, the page may have closed, crashed or begun to reload: keep the file for the next page.
     if (takes(page)) page.send(OPENED_FILE, file)
     else waiting.push(path)
   }
@@ -34,7 +34,7 @@ export function createOpenedFiles(report: (fault: unknown) => void): OpenedFiles
     add,
     attach(contents) {
       page = contents
-      // Not at `did-finish-load`: the page still counts as loading then.
+      // Not at `did-finish-load`: `isLoading()` is still true then.
       contents.on('did-stop-loading', () => {
         for (const path of waiting.splice(0)) add(path)
       })

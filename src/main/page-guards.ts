@@ -1,10 +1,10 @@
 import type { App, Session, WebContents } from 'electron'
 import { isOurs, type PageAddress } from './page-address'
 
-/** Records, and pictures of games. */
+/** Names of files that the page may download: records, and pictures of games. */
 const OWN_FILES = /\.(parlor|png|gif)$/
 
-/** No page of this app leaves its address, opens a window or takes in another page. */
+/** Keeps every page of this app at its own address: no navigation elsewhere, no new windows, no embedded pages. */
 export function guardContents(app: App, page: PageAddress): void {
   app.on('web-contents-created', (_event, contents) => guardOne(contents, page))
 }
@@ -22,8 +22,8 @@ function guardOne(contents: WebContents, page: PageAddress): void {
 }
 
 /**
- * The page gets no camera, no notification, nothing that asks. The one kind of download is what it made itself, a
- * record or a picture: the system then asks the person where it goes.
+ * Denies the page all permissions (camera, notifications, devices). The only downloads allowed are records and pictures
+ * that the page itself made; the system then asks the person where to save them.
  */
 export function guardSession(session: Session, page: PageAddress): void {
   session.setPermissionRequestHandler((_contents, _permission, answer) => answer(false))

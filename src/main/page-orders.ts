@@ -12,12 +12,12 @@ const orderSchema: z.ZodMiniType<PageOrder> = z.discriminatedUnion('kind', [
 ])
 const BOUNDS = { length: 200, depth: 2 }
 
-/** What a page told its window: how many moves are on no disk yet. */
+/** What a page has told its window: how many moves are not on disk yet. */
 export interface PageOrders {
   owedBy(contents: WebContents): number
 }
 
-/** Hears what our page asks of its window. What comes from elsewhere, or is no order, is passed over. */
+/** Handles the orders that the page gives to its window. Messages from elsewhere and malformed ones are ignored. */
 export function registerPageOrders(ipc: IpcMain, page: PageAddress): PageOrders {
   const owed = new WeakMap<WebContents, number>()
   ipc.on(PAGE_ORDER, (event: IpcMainEvent, text: unknown) => {
@@ -31,7 +31,7 @@ export function registerPageOrders(ipc: IpcMain, page: PageAddress): PageOrders 
   return { owedBy: (contents) => owed.get(contents) ?? 0 }
 }
 
-/** Asks before a page is left that holds moves which are on no disk. The page itself says when that is so. */
+/** Asks for confirmation before a page with unsaved moves is closed. The page itself reports how many there are. */
 export function askBeforeLosing(window: BrowserWindow, orders: PageOrders): void {
   window.webContents.on('will-prevent-unload', (event) => {
     const moves = orders.owedBy(window.webContents)
@@ -43,7 +43,7 @@ export function askBeforeLosing(window: BrowserWindow, orders: PageOrders): void
       defaultId: 0,
       cancelId: 0,
     })
-    // The event's default is that the page stays.
+    // By default the event keeps the page open.
     if (response === 1) event.preventDefault()
   })
 }

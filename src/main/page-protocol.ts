@@ -3,7 +3,7 @@ import { createStaticFiles } from '../node/web/static-files'
 import { SECURITY_HEADERS } from '../node/web/security-headers'
 import { HOST, SCHEME } from './page-address'
 
-/** Must be called before the app is ready. */
+/** Registers the page's scheme as a standard, secure one. Call it before the app is ready. */
 export function registerScheme(): void {
   protocol.registerSchemesAsPrivileged([
     { scheme: SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },

@@ -4,15 +4,15 @@ import * as z from 'zod/mini'
 import { integerSchema } from '../protocol/wire/fields'
 import { parseJson } from '../protocol/wire/bounded-json'
 
-/** Where a window stood when it was closed last, in pixels of the desktop that scale with its displays. */
+/** A window's placement when it was last closed, in device-independent pixels of the desktop. */
 export interface Placement {
   readonly bounds: Rectangle
   readonly maximized: boolean
 }
 
-/** The most that the file may hold, in bytes. */
+/** Maximum size of the file, in bytes. */
 const LARGEST = 1_000
-/** So much of a window has to lie on a display, at its top, that it can be moved by hand. */
+/** Smallest part of a window's top edge that must be on a display, so that the window can be moved by hand. */
 const GRIP = { width: 120, height: 30 }
 
 const coordinate = z.int().check(z.minimum(-100_000), z.maximum(100_000))
@@ -26,7 +26,7 @@ const placementSchema: z.ZodMiniType<Placement> = z.strictObject({
   maximized: z.boolean(),
 })
 
-/** The placement that a file holds; null where there is none, or none that means anything. */
+/** Reads a placement from a file; returns null if there is none or it is invalid. */
 export function readPlacement(path: string): Placement | null {
   const buffer = Buffer.alloc(LARGEST + 1)
   let length = 0
@@ -47,9 +47,9 @@ export function readPlacement(path: string): Placement | null {
 }
 
 /**
- * A placement that can be seen and taken hold of on these displays, no larger than the one it lies on; null where the
- * display that it stood on is gone.
- * @param areas what the displays leave free for windows
+ * Fits a placement to the displays: visible, movable, and no larger than its display. Returns null if that display is
+ * gone.
+ * @param areas the displays' work areas
  */
 export function fitPlacement(placement: Placement, areas: readonly Rectangle[]): Placement | null {
   const { x, y, width, height } = placement.bounds
@@ -62,7 +62,7 @@ export function fitPlacement(placement: Placement, areas: readonly Rectangle[]):
   return { bounds, maximized: placement.maximized }
 }
 
-/** Writes down where a window stands whenever it is closed. A disk that refuses costs the place and nothing else. */
+/** Writes the window's placement to a file whenever it is closed. If the disk refuses, only the placement is lost. */
 export function keepPlacement(window: BrowserWindow, path: string, note: (sentence: string) => void): void {
   window.on('close', () => {
     const placement: Placement = { bounds: window.getNormalBounds(), maximized: window.isMaximized() }

@@ -4,15 +4,15 @@ import { ServiceError } from '../protocol/app/services'
 import { decodeText } from '../node/storage/text'
 import { readPlainFile } from '../node/storage/files'
 
-/** The most that a record file may hold, in bytes. */
+/** Maximum size of a record file, in bytes. */
 const MAX_FILE = 1024 * 1024
 
-/** The `.parlor` files among the words of a command line. */
+/** Returns the `.parlor` files among command-line arguments. */
 export function recordFiles(words: readonly string[]): string[] {
   return words.filter((word) => !word.startsWith('-') && /\.parlor$/i.test(word))
 }
 
-/** Reads a file that the system handed over. What is in it is for the importer to judge. */
+/** Reads a file that the system asked the app to open. Its content is validated by the importer. */
 export async function readRecordFile(path: string): Promise<OpenedFile> {
   const name = basename(path)
   const failed = (code: string, message: string): OpenedFile => ({ ok: false, name, error: { code, message } })

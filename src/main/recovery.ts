@@ -1,37 +1,37 @@
 import { dialog, type BrowserWindow, type MessageBoxOptions } from 'electron'
 import type { PageAddress } from './page-address'
 
-/** What whoever keeps a page needs. */
+/** The dependencies of `keepPage`. */
 export interface KeeperNeeds {
   readonly page: PageAddress
   /** Writes a line to the log. */
   note(sentence: string): void
-  /** Shows the log's file to the person. */
+  /** Shows the log file in the system's file manager. */
   showLog(): void
   quit(): void
 }
 
-/** Crashes of the page within this time are counted, in milliseconds; after the third the person is asked. */
+/** Crashes within this time are counted, in milliseconds; at the third the person is asked what to do. */
 const CRASH_SPAN = 5 * 60_000
 const MOST_CRASHES = 3
-/** A window whose page has painted nothing for so long shows itself all the same, in milliseconds. */
+/** Time after which a window is shown even if its page has painted nothing, in milliseconds. */
 const FIRST_PAINT = 10_000
-/** What Chromium calls a load that another one replaced. */
+/** Chromium's error code for a load that was replaced by another one. */
 const ABORTED = -3
 
 /**
- * Loads the window's page, and again when it crashes; asks the person when that happens too often, when the page can't be
- * loaded or does not answer. Answers a function that brings a crashed page back at once.
+ * Loads the window's page and reloads it after a crash. Asks the person if it crashes too often, cannot be loaded or
+ * does not respond. Returns a function that forgets earlier crashes and reloads the page.
  */
 export function keepPage(window: BrowserWindow, needs: KeeperNeeds): () => void {
   const contents = window.webContents
   const questions = createQuestions(window)
   let crashes: number[] = []
 
-  // What goes wrong comes as `did-fail-load` or `render-process-gone`.
+  // Failures are handled by the events `did-fail-load` and `render-process-gone`.
   const load = (url: string) => void contents.loadURL(url).catch(() => undefined)
 
-  /** In a turn of its own: loading within the event of a crash ends some versions of Electron. */
+  /** Loads in a later turn of the event loop: loading within the crash event terminates some versions of Electron. */
   function loadAgain(): void {
     questions.drop()
     setImmediate(() => {
@@ -80,7 +80,7 @@ export function keepPage(window: BrowserWindow, needs: KeeperNeeds): () => void 
       detail: SAVED,
       ...WAIT,
     })
-    // It is then told as gone, and loaded again.
+    // This raises `render-process-gone`, and the page is reloaded.
     if (answer === 1) contents.forcefullyCrashRenderer()
   }
 
@@ -93,7 +93,7 @@ const SAVED = 'What was played is saved move by move; the game goes on from ther
 const RETRY = { buttons: ['Try again', 'Show the log', 'Quit'], defaultId: 0, cancelId: 2 }
 const WAIT = { buttons: ['Wait', 'Load again'], defaultId: 0, cancelId: 0 }
 
-/** The page's address, with word that it was there before: it goes back to the game and says so. */
+/** Returns the page's address, marked as a reload after a crash: the page returns to its game and says so. */
 function addressAfterCrash(page: PageAddress): string {
   const address = new URL(page.url)
   address.searchParams.set('again', 'true')
@@ -114,12 +114,12 @@ function showWhenPainted(window: BrowserWindow, needs: KeeperNeeds): void {
 }
 
 interface Questions {
-  /** The number of the button that was pressed; null where the question was dropped or the window closed. */
+  /** Resolves to the index of the pressed button; null if the question was dropped or the window closed. */
   ask(question: MessageBoxOptions): Promise<number | null>
   drop(): void
 }
 
-/** One question at a time to the person at a window: a later one takes the place of the one before. */
+/** Asks the person at a window one question at a time; a new one replaces the one that is open. */
 function createQuestions(window: BrowserWindow): Questions {
   let asking: AbortController | null = null
   const drop = () => {

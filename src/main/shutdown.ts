@@ -1,11 +1,11 @@
 import type { App } from 'electron'
 
-/** The longest that the program may take over its last work. */
+/** The longest time that shutdown may take, in milliseconds. */
 const PATIENCE_MS = 3_000
 
 /**
- * Lets the program end only when its last work is done, or has taken too long: guests are told goodbye, files closed.
- * Answers a function that does the same at once, for a session of the system that ends without `will-quit`.
+ * Delays quitting until `finish` is done or has taken too long: guests are sent their farewell, and files are closed.
+ * Returns a function that starts this at once, for an operating-system session that ends without `will-quit`.
  */
 export function finishBeforeQuit(app: App, finish: () => Promise<void>): () => void {
   let state: 'running' | 'finishing' | 'done' = 'running'
@@ -14,8 +14,8 @@ export function finishBeforeQuit(app: App, finish: () => Promise<void>): () => v
     if (state === 'done') return
     state = 'done'
     if (patience) clearTimeout(patience)
-    // In a turn of its own: while `will-quit` is emitted Electron ignores a call to quit, and what is finished at once
-    // comes here within that emission.
+    // In a later turn of the event loop: Electron ignores `quit` while `will-quit` is being emitted, and a `finish`
+    // that completes at once gets here within that emission.
     setImmediate(() => app.quit())
   }
   const begin = () => {

@@ -16,22 +16,22 @@ const orderSchema: z.ZodMiniType<SocketOrder> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('close'), socket }),
 ])
 
-/** The most that a page may have been told and not heard yet, in characters: a hung one must not fill the memory. */
+/** Maximum number of characters sent to a page but not yet acknowledged by it: a hung page must not fill the memory. */
 const UNHEARD = 2 * LIMITS.hostFrame
 
-/** A page's socket, with the lengths of the messages that the page has not heard yet. */
+/** A page's socket, with the lengths of the messages that the page has not acknowledged yet. */
 interface HeldSocket {
   readonly relayed: RelayedSocket
   readonly unheard: number[]
 }
 
-/** Room for the longest message with every character escaped. */
+/** Allows for the longest message with every character escaped. */
 const BOUNDS = { length: 8 * LIMITS.guestFrame, depth: 2 }
 
 /**
- * Lets our page open sockets to tables in the house, over the relay. Only the top frame of a window at our own address is
- * heard; what it sends that is no order is passed over. A page that goes away takes its sockets along, and one that hears
- * nothing any more loses those that tell it too much.
+ * Lets the page open sockets to tables on the local network, through the relay. Only the top frame of a window at the
+ * app's own address is served; malformed orders are ignored. A page that goes away loses its sockets, and one that
+ * stops acknowledging messages loses each socket that exceeds `UNHEARD`.
  */
 export function registerSockets(ipc: IpcMain, relay: Relay, page: PageAddress): void {
   const pages = new Map<WebContents, Map<number, HeldSocket>>()

@@ -5,10 +5,10 @@ import { askBeforeLosing, type PageOrders } from './page-orders'
 import { fitPlacement, keepPlacement, readPlacement, type Placement } from './placement'
 import { keepPage, type KeeperNeeds } from './recovery'
 
-/** The room behind the lamplight: what is seen before the first picture is drawn. */
+/** Background colour of the window until the page draws its first frame. */
 const DARK = '#17110c'
 
-/** The page has no more rights than a page on the web. */
+/** Returns the options of a window, whose page has only the rights of a web page. */
 export function windowOptions(
   preload: string,
   placement: Placement | null = null,
@@ -41,25 +41,25 @@ export function windowOptions(
   }
 }
 
-/** What a window is opened with. */
+/** What a window needs to open. */
 export interface WindowNeeds extends KeeperNeeds {
   readonly preload: string
   readonly orders: PageOrders
   /** Folder that may hold the window's icon. */
   readonly icons: string
-  /** File that keeps the window's place. */
+  /** File in which the window's placement is kept. */
   readonly placementFile: string
-  /** The system is about to end the session: the last work is to be done now. */
+  /** Called when the operating system is about to end the session: shutdown must start now. */
   sessionEnds(): void
 }
 
 export interface OpenedWindow {
   readonly window: BrowserWindow
-  /** Loads the page again if it has crashed. */
+  /** Reloads the page if it has crashed. */
   revive(): void
 }
 
-/** Opens the window where it stood last; it shows itself when there is something to see. */
+/** Opens the window at its last placement; it becomes visible once the page has painted. */
 export function openWindow(needs: WindowNeeds): OpenedWindow {
   const areas = screen.getAllDisplays().map((display) => display.workArea)
   const kept = readPlacement(needs.placementFile)
@@ -68,7 +68,7 @@ export function openWindow(needs: WindowNeeds): OpenedWindow {
   if (placement?.maximized) window.once('show', () => window.maximize())
   keepPlacement(window, needs.placementFile, needs.note)
   askBeforeLosing(window, needs.orders)
-  // Windows ends a session without `will-quit`.
+  // On Windows a session ends without `will-quit`.
   window.on('session-end', () => needs.sessionEnds())
   const startAfresh = keepPage(window, needs)
   return {
@@ -79,7 +79,7 @@ export function openWindow(needs: WindowNeeds): OpenedWindow {
   }
 }
 
-/** The icon in a folder; null where there is none: Electron's own is shown then. */
+/** Returns the icon in a folder; null if there is none, and Electron's own icon is used. */
 function iconIn(folder: string): string | null {
   const file = join(folder, '256x256.png')
   return existsSync(file) ? file : null

@@ -1,10 +1,11 @@
 import type { GameId } from '../rules/manifest'
 import type { ExhibitHours } from './exhibit-hours'
 
-/** What the attract scene says, in the order in which it is said; each may be worded by the file. */
+/** Captions of the attract scene, in the order in which they appear; the exhibit's file may reword each of them. */
 export const CAPTIONS = ['box', 'own', 'count', 'aged', 'next', 'touch'] as const
 export type Caption = (typeof CAPTIONS)[number]
 
+/** How two visitors may share the table; see `ExhibitConfig.together`. */
 export const TOGETHER = ['opposite', 'beside', 'no'] as const
 type Together = (typeof TOGETHER)[number]
 
@@ -14,34 +15,40 @@ interface ExhibitLanguage {
   readonly name: string
 }
 
-/** An exhibit with everything settled: what the file says, and the usual for what it leaves out. */
+/** A complete exhibit configuration: the file's values, and defaults for those it omits. */
 export interface ExhibitConfig {
   readonly games: readonly GameId[]
-  /** Never empty; every visit begins with the first. */
+  /** Never empty; every visit begins in the first language. */
   readonly languages: readonly ExhibitLanguage[]
-  /** Captions by name and language, where the file words them. */
+  /** Captions by name and language code, as far as the file rewords them. */
   readonly captions: Readonly<Partial<Record<Caption, Readonly<Record<string, string>>>>>
-  /** Sentences of the page by language and key, where the file words them. */
+  /** Sentences of the page by language code and key, as far as the file rewords them. */
   readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>
   readonly screen: {
-    /** Millimetres to a pixel; null where nobody has measured it. */
+    /** Size of a pixel in millimetres; null if it has not been measured. */
     readonly pitch: number | null
     readonly table: 'deep' | 'flat'
     readonly large: boolean
     readonly quiet: boolean
-    /** The band of the picture that hands reach, in millimetres from the picture's lower edge; null for all of it. */
+    /** The part of the screen that visitors can reach, in millimetres above its lower edge; null for all of it. */
     readonly reach: { readonly from: number; readonly to: number } | null
   }
-  /** In seconds. */
+  /**
+   * Both in seconds: time without a touch until the page asks whether anyone is there, and the time that it then waits
+   * for a touch.
+   */
   readonly idle: { readonly after: number; readonly ring: number }
   readonly sound: { readonly loudest: number; readonly begins: 'off' | 'on' }
-  /** How two visitors may share a table: from opposite sides of a screen that lies, beside each other before one that stands. */
+  /**
+   * How two visitors may share the table: on opposite sides of a horizontal screen, side by side in front of an upright
+   * one, or not at all.
+   */
   readonly together: Together
-  /** Whether visitors may play on their own phones, over the network of the house. */
+  /** Whether visitors may play on their own phones, over the local network. */
   readonly phones: boolean
-  /** Hours and minutes of the day at which the page begins anew, when nobody plays: `04:00`; null for never. */
+  /** Time of day at which the page reloads if nobody is playing, such as `04:00`; null for never. */
   readonly restart: string | null
   readonly hours: ExhibitHours
-  /** Whether the file holds a PIN, and so a menu for those who work here. The PIN itself never comes to the page. */
+  /** Whether the file holds a PIN, and so whether there is a staff menu. The PIN itself is never sent to the page. */
   readonly staff: boolean
 }

@@ -1,16 +1,16 @@
 import type { Format, Options } from '../rules/kit'
 
-/** Skill of a bot, 1 (sees what lies before it) to 5 (the strongest). */
+/** Skill of a bot, from 1 (looks only at the immediate move) to 5 (the strongest). */
 export type Level = 1 | 2 | 3 | 4 | 5
 
-/** Who sits at a seat. A person plays at this screen. */
+/** The player of a seat. A person plays at this screen. */
 export type SeatPlayer =
   | { readonly kind: 'person'; readonly name: string }
   | { readonly kind: 'bot'; readonly name: string; readonly level: Level }
 
 /**
- * One line of a journal after its head. A journal only ever grows: undo is a line of its own, so that what was shown
- * can always be told again. `at` is milliseconds since 1970.
+ * One line of a journal after its head. A journal is append-only: undo is a line of its own, so that the whole course
+ * of the game can be replayed. `at` is in milliseconds since 1970.
  */
 export type JournalEntry =
   | { readonly kind: 'chance'; readonly outcomes: readonly string[]; readonly at: number }
@@ -21,20 +21,20 @@ export type JournalEntry =
   | { readonly kind: 'hint'; readonly seat: string; readonly at: number }
 
 /**
- * How journals are read. The first line names the format; a migration turns that line into one of the next version. Lines
- * after it have no mark of their own: see {@link ENTRY}.
+ * The format of journals. The first line names the format and version; a migration converts that line to the next
+ * version. Later lines carry no version of their own: see {@link ENTRY}.
  */
 export const JOURNAL: Format = { name: 'parlor-journal', version: 1, migrations: {}, title: 'The saved game' }
 
-/** How the lines after the first are read; they are of the version that the first names. */
+/** The format of the lines after the first; their version is the one that the first line names. */
 export const ENTRY: Format = { ...JOURNAL, migrations: {} }
 
-/** The first line of a journal: everything that was settled before the first ply. */
+/** The first line of a journal: everything that is decided before the first ply. */
 export interface JournalHead {
   readonly format: 'parlor-journal/1'
   readonly id: string
   readonly game: string
-  /** Version of the game's rules that wrote it. */
+  /** Version of the game's rules under which the game was begun. */
   readonly version: number
   readonly options: Options
   readonly chairs: readonly SeatPlayer[]
@@ -44,8 +44,8 @@ export interface JournalHead {
   readonly at: number
 }
 /**
- * Where a table writes: resolves when the entry is on the disk for good, and only then is the ply shown; answers nothing
- * where it may be shown at once.
+ * The destination of a table's journal entries. `append` resolves when the entry is durable on disk, and only then is
+ * the ply shown; it returns undefined if the ply may be shown at once.
  */
 export interface JournalSink {
   append(entry: JournalEntry): Promise<void> | undefined

@@ -2,47 +2,55 @@ import type { CancelSignal } from '../async/cancel-signal'
 import type { Seen, GameEvent, Seat } from '../rules/kit'
 import type { Level } from './journal'
 
-/** What a bot is asked: only what its seat can know. */
+/** A request to a bot; it holds only what the bot's seat can know. */
 export interface ThinkRequest {
   readonly seen: Seen
-  /** Version of the game's rules, where they are not those that the game has now. */
+  /** Version of the game's rules, if it is not the current one. */
   readonly rules?: number
   /**
-   * All that the seat was told since the game began, in order: every event as `eventFor` shows it to that seat, those
-   * that it may not know of left out. For games where who did what outlasts the view; without it a bot has no memory.
+   * Everything that the seat was told since the game began, in order: every event as `eventFor` shows it to that seat,
+   * without the events that are hidden from it. Needed by games in which past actions matter beyond what the view
+   * shows; without it a bot has no memory.
    */
   readonly recall?: readonly GameEvent[]
   readonly seat: Seat
   readonly level: Level
-  /** The bot's own luck, apart from the deal's: the same request with the same seed gets the same answer. */
+  /**
+   * Seed of the bot's own randomness, independent of the deal's. The same request with the same seed gets the same
+   * answer.
+   */
   readonly seed: string
   /**
-   * What the thought is for: a hint may wait, for nobody's turn does. `likely`: what a person may play, to think about
-   * the answer beforehand.
+   * What the answer is for. A `hint` has low priority, since no turn waits for it. `likely` asks what a person will
+   * probably play, so that the bot's reply can be prepared in advance.
    */
   readonly purpose?: 'turn' | 'offer' | 'late' | 'hint' | 'likely'
-  /** A name of the table that asks, of which nothing can be worked out: its questions may go to the same worker. */
+  /** An opaque name of the table that asks; its requests may be routed to the same worker. */
   readonly table?: string
 }
+/** The answer to a request. */
 export interface Thought {
-  /** A legal move in the game's notation; null to let things be, which only a seat can that nobody waits for. */
+  /** A legal move in the game's notation; null to pass, which only a seat can do that the game does not wait for. */
   readonly move: string | null
-  /** Expected share of wins for the mover, 0 to 1, where the bot can tell; else null. */
+  /** The mover's expected share of wins, 0 to 1; null if the bot cannot estimate it. */
   readonly value: number | null
-  /** How the game ends after the move if both sides play their best, where that was proved. */
+  /** The result after the move with best play by both sides, if it was proved. */
   readonly proved?: 'win' | 'tie' | 'loss'
   readonly iterations: number
   readonly ms: number
-  /** True where time was up before all iterations of the level were done: the move may be weaker than the level. */
+  /**
+   * True if the time limit stopped the search before all iterations of the level were done: the move may be weaker than
+   * the level.
+   */
   readonly capped?: boolean
 }
-/** Whoever thinks: a worker in the renderer, a worker thread in Node, or a plain call. Aborting rejects at once. */
+/** Answers requests: a worker in the renderer, a worker thread in Node, or a plain call. Aborting rejects at once. */
 export interface Thinker {
   think(request: ThinkRequest, signal?: CancelSignal): Promise<Thought>
   /**
-   * Thinks beforehand about what may be asked next, while nothing else is to be thought: the same request to `think`
-   * gets the very same answer, and gets it sooner. Any other request breaks it off; then it rejects. Absent where
-   * nobody thinks beforehand.
+   * Computes the answer to a request that may come next, while the thinker is otherwise idle. The same request to
+   * `think` later gets the identical answer, sooner. Any other request interrupts it, and the promise rejects. Absent
+   * if the thinker does not support it.
    */
   readonly ponder?: (request: ThinkRequest, signal?: CancelSignal) => Promise<Thought>
 }

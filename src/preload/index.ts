@@ -15,10 +15,13 @@ import {
 import { callFunctions, type CallReply, type CallName, type WrittenAnswer } from '../protocol/app/call-names'
 import { jsonOf, readAnswer } from './json'
 
-/** Sockets to LAN tables, which the main process holds: orders go there as JSON text, news come back by number. */
+/**
+ * Returns the page's sockets to LAN tables, which the main process holds. Orders go to it as JSON text; news comes back
+ * with the socket's number.
+ */
 function sockets(): BridgeSockets {
   const listeners = new Map<number, (news: SocketNews) => void>()
-  // A page that is loaded anew counts on from elsewhere: late news for the former one find nobody.
+  // Numbering starts at random: late news for a previous load of the page then matches no listener.
   let next = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
 
   const order = (one: SocketOrder) => {
@@ -46,8 +49,8 @@ function sockets(): BridgeSockets {
 }
 
 /**
- * Arguments cross as JSON text, so that the main process measures them before it looks into them. What is no JSON (a
- * cycle, a BigInt) is answered here.
+ * Makes a call to the main process. Arguments are sent as JSON text, so that their size is checked before they are
+ * parsed. Arguments that JSON cannot express (a cycle, a BigInt) are answered here with `bad-arguments`.
  */
 const call =
   (name: CallName) =>
@@ -69,7 +72,7 @@ let listen = (file: OpenedFile): void => {
 }
 ipcRenderer.on(OPENED_FILE, (_event, file: OpenedFile) => listen(file))
 
-/** The one thing that the page gets from Electron: named functions, and nothing that could send anything else. */
+/** The only API that the page gets from Electron: named functions, with no way to send arbitrary messages. */
 const bridge: Bridge = {
   ...callFunctions(call),
   sockets: sockets(),

@@ -1,12 +1,12 @@
 import type { CallReply, WrittenAnswer } from '../protocol/app/call-names'
 
-/** An answer as the page is given it: a value that crossed as JSON is read here. */
+/** Returns an answer in the form that the page expects; parses a value that was sent as JSON bytes. */
 export function readAnswer(answer: CallReply | WrittenAnswer): CallReply {
   if (!('json' in answer)) return answer
   return { ok: true, value: JSON.parse(new TextDecoder().decode(answer.json)) as unknown }
 }
 
-/** Data as JSON text; null where it is none (a cycle, a BigInt, something that throws when it is read). */
+/** Returns data as JSON text, or null if it cannot be serialized (a cycle, a BigInt, a getter that throws). */
 export function jsonOf(data: unknown): string | null {
   try {
     return JSON.stringify(data)

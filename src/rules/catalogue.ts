@@ -29,7 +29,10 @@ import { cassino25 } from './pack/cassino-25'
 /** A game that the manifest lists, with the id and the box of its entry. */
 export type HouseGame = AnyGame & { readonly info: { readonly id: GameId; readonly box: BoxId } }
 
-/** The rules of every game. They know one another's room and nothing above it, so all are at hand at once. */
+/**
+ * The rules of every game. Rules import only from their own room, never from a room above it, so all are loaded at
+ * once.
+ */
 const RULES: Readonly<Record<GameId, HouseGame>> = {
   'forty-nine': fortyNine,
   'boston-books': bostonBooks,
@@ -58,10 +61,10 @@ const RULES: Readonly<Record<GameId, HouseGame>> = {
   'cassino-21': cassino21,
 }
 
-/** Every game of the house, in the order of its menu. */
+/** Every game of the house, in menu order. */
 export const games: readonly HouseGame[] = GAME_IDS.map((id) => RULES[id])
 
-/** The game with this id; undefined for a text that names none. */
+/** Returns the game with this id, or undefined if no game has it. */
 export function gameById(id: GameId): HouseGame
 export function gameById(id: string): HouseGame | undefined
 export function gameById(id: string): HouseGame | undefined {

@@ -1,7 +1,7 @@
 import { createGame, type Game, type GameEvent, type GameParts, type Position } from './kit'
 import { BOXES, type BoxId, type GameId } from './manifest'
 
-/** What a game of the house is known by. */
+/** The id and box that identify a game of the house. */
 interface HouseInfo {
   readonly info: { readonly id: GameId; readonly box: BoxId }
 }
@@ -9,8 +9,8 @@ interface HouseInfo {
 const BOX_OF = new Map<GameId, BoxId>(BOXES.flatMap(({ id, games }) => games.map((game) => [game, id] as const)))
 
 /**
- * Defines a game of the house by what is special in it; the usual is added by `createGame`. Its box is the one in which
- * the manifest lists it.
+ * Defines a game of the house from the parts that are special to it; `createGame` adds the defaults. Its box is the one
+ * under which the manifest lists it. Throws if the manifest does not list the id.
  */
 export function defineGame<S extends Position, M, V, E extends GameEvent>(
   id: GameId,

@@ -1,19 +1,19 @@
-/** A box on the shelf, and the games that come out of it. */
+/** A box on the shelf and the games in it. */
 interface BoxEntry {
   readonly id: string
   readonly title: string
-  /** Year of its sheet; null where it bears none. */
+  /** Year printed on its sheet; null if the sheet has none. */
   readonly year: number | null
-  /** Ids of its games, in the order of the menu. */
+  /** Ids of its games, in menu order. */
   readonly games: readonly string[]
 }
 
 /**
- * The manifest: every box and every game, one line each. It imports nothing, so every room may know the ids.
+ * The manifest: every box and every game, one line each. It imports nothing, so every room may import the ids.
  *
- * What belongs to a game stands in the rooms that may import it: its rules in `rules/catalogue`, its bot in
- * `bots/registry`, its face in `renderer/games`. Each of those is a record over `GameId`: a game that is listed here and
- * missing there does not compile, and neither does one that is only there.
+ * The parts of a game live in the rooms that may import them: its rules in `rules/catalogue`, its bot in
+ * `bots/registry`, its face in `renderer/games`. Each of those is a record over `GameId`, so a game listed here but
+ * missing there, or the reverse, does not compile.
  */
 export const BOXES = [
   {
@@ -54,18 +54,18 @@ type ListedBox = (typeof BOXES)[number]
 /** The id of a box on the shelf. */
 export type BoxId = ListedBox['id']
 
-/** The id of a game of the house. Text from outside becomes one by `isGameId`. */
+/** The id of a game of the house. `isGameId` narrows text from outside to it. */
 export type GameId = ListedBox['games'][number]
 
-/** Every box's id, in the order in which they lie on the table. */
+/** Ids of all boxes, in the order in which the boxes lie on the table. */
 export const BOX_IDS: readonly BoxId[] = BOXES.map(({ id }) => id)
 
-/** Every game's id, in the order of the menu. */
+/** Ids of all games, in menu order. */
 export const GAME_IDS: readonly GameId[] = BOXES.flatMap(({ games }): readonly GameId[] => games)
 
 const KNOWN: ReadonlySet<string> = new Set(GAME_IDS)
 
-/** Whether a text from outside (an argument, a message, a save) names a game of the house. */
+/** Whether text from outside (an argument, a message, a save) is the id of a game of the house. */
 export function isGameId(text: string): text is GameId {
   return KNOWN.has(text)
 }

@@ -6,12 +6,12 @@ import type { GameHistory } from './game-history'
 import type { Step } from './types'
 import type { ThinkRequest } from '../ports/thinker'
 
-/** A position and what happened on the way to it. */
+/** A position and the events that led to it. */
 export type BotPosition = Pick<GameHistory, 'game' | 'state'> & { readonly steps: readonly Pick<Step, 'events'>[] }
 
 /**
- * What a seat's bot is asked: what the seat sees, what it was told so far, and luck of its own. That luck is a digest of the table's seed, the
- * place in the game and the purpose; nothing about the deal can be worked out from it.
+ * Builds the request to a seat's bot: what the seat sees, what it was told so far, and a seed of its own. That seed is
+ * a digest of the table's seed, the place in the game and the purpose; nothing about the deal can be derived from it.
  */
 export function thinkRequest(
   place: BotPosition,
@@ -37,30 +37,36 @@ function digest(value: unknown): string {
   return bytesToHex(sha256(utf8ToBytes(JSON.stringify(value)))).slice(0, 32)
 }
 
-/** What a request says of the rules of a game that has newer ones by now; nothing for any other. */
+/** Returns the `rules` field of a request, for games whose rules have a newer version; nothing for others. */
 function olderRules({ info }: AnyGame): Pick<ThinkRequest, 'rules'> {
   return info.replaced ? { rules: info.version } : {}
 }
 
-/** What a seat may know of events. */
+/** Returns the events as the seat may see them, without those hidden from it. */
 export function eventsVisibleTo(game: AnyGame, events: readonly GameEvent[], seat: Seat): GameEvent[] {
   return events.flatMap((event) => game.eventFor(event, seat) ?? [])
 }
 
-/** A thought's text as a move, or null if it is illegal. With a strict referee weak bots may also break a rule. */
+/**
+ * Parses a thought's text as a move; null if it is illegal. Under the strict-referee option a legal move may still
+ * break a rule of the sheet, as weak bots do; see `soundMove`.
+ */
 export function legalMove(course: GameHistory, seat: Seat, text: string): { readonly move: unknown } | null {
   const read = course.game.read(course.state, seat, text)
   return read.ok ? { move: read.value } : null
 }
 
-/** A thought's text as a move that is worth recommending, or null if it is illegal or breaks a rule of the sheet. */
+/** Parses a thought's text as a move fit to recommend; null if it is illegal or breaks a rule of the sheet. */
 export function soundMove(course: GameHistory, seat: Seat, text: string): { readonly move: unknown } | null {
   const { game, state } = course
   const read = game.read(state, seat, text)
   return read.ok && game.sound(state, seat, read.value) ? { move: read.value } : null
 }
 
-/** Some sound move of a seat that can act, for when thinking failed. The same luck picks the same one. */
+/**
+ * Picks a sound move of a seat that can act, or any legal one if none is sound, for when thinking failed. The same
+ * `luck` picks the same move.
+ */
 export function anySoundMove(course: GameHistory, seat: Seat, luck: string): unknown {
   const { game, state } = course
   const all: unknown[] = []
@@ -70,7 +76,7 @@ export function anySoundMove(course: GameHistory, seat: Seat, luck: string): unk
   return choice[seededRng(luck).below(choice.length)]
 }
 
-/** Every legal move of a seat as text, sorted as plain strings. */
+/** Lists the legal moves of a seat as text, in code-unit order. */
 export function moveTexts(course: GameHistory, seat: Seat): string[] {
   const { game, state } = course
   return listTexts(game, state, seat).sort()

@@ -13,10 +13,14 @@ interface SeatedBot {
 }
 
 export interface BotTurns {
-  /** Lets bots move while the game waits for one. Called again meanwhile, it is the same run. */
+  /** Lets bots move for as long as the game waits for one. A call during a run returns the promise of that run. */
   run(): Promise<void>
 }
 
+/**
+ * Creates the turns of a table's bots, including offers out of turn and pondering.
+ * @param seed of the table; thinkers receive only a digest of it.
+ */
 export function createBotTurns(core: SessionCore, seed: string): BotTurns {
   const { course } = core.sitting
   const pondering = createPondering(core, seed)
@@ -34,13 +38,15 @@ export function createBotTurns(core: SessionCore, seed: string): BotTurns {
         await turn(next)
       }
     } finally {
-      // Cleared in the same breath as the decision to stop, so that a later call always looks again.
+      // Cleared in the same synchronous step as the decision to stop, so that a later call always starts a new run.
       running = null
     }
     pondering.begin()
   }
 
-  /** One bot's turn: thought outside the queue, so that people can undo or leave meanwhile, and played inside it. */
+  /**
+   * Plays one bot's turn: thinks outside the queue, so that people can undo or leave meanwhile, and moves inside it.
+   */
   async function turn({ seat, level }: SeatedBot): Promise<void> {
     const question = { request: thinkRequest(course, seed, seat, level, 'turn'), revision: core.revision }
     await playThought(core, question, await think(question.request, true))
@@ -49,10 +55,10 @@ export function createBotTurns(core: SessionCore, seed: string): BotTurns {
   return { run: () => (running ??= loop()) }
 }
 
-/** Asks bots that may act although nobody waits for them whether they want to. */
+/** Offers a move to bots that may act although the game does not wait for them. */
 function createOffers(core: SessionCore, seed: string, think: Think) {
   const { course } = core.sitting
-  /** Who has been asked in this position already. */
+  /** Bit set of the seats already asked, and the revision to which it applies. */
   const offered = { revision: -1, seats: 0 }
 
   function next(): SeatedBot | null {
@@ -63,13 +69,14 @@ function createOffers(core: SessionCore, seed: string, think: Think) {
   }
 
   return {
-    /** Asks all of them, once a position. */
+    /** Asks each of these bots once for the current position. */
     async make(): Promise<void> {
       for (let bot = next(); bot; bot = next()) {
         const { seat, level } = bot
         offered.seats |= 1 << seat
         const asked = core.revision
-        // Nobody is told who considers to interrupt: that would tell that there is something to interrupt.
+        // Offers are not announced: to show that a bot is considering an interruption would reveal that there is one to
+        // consider.
         const text = await think(thinkRequest(course, seed, seat, level, 'offer'))
         if (text === null) continue
         await core.inTurn(async () => {
@@ -83,7 +90,7 @@ function createOffers(core: SessionCore, seed: string, think: Think) {
   }
 }
 
-/** The first of some seats at which a bot sits. */
+/** Returns the first of the seats that a bot occupies. */
 function firstBot({ sitting: { chairs } }: SessionCore, seats: Iterable<Seat>): SeatedBot | null {
   for (const seat of seats) {
     const chair = chairs[seat]

@@ -13,8 +13,8 @@ import { moveTexts } from './bot-requests'
 import type { Table, TableSetup } from './types'
 
 /**
- * A new table, undealt (or at the end of its opening). The first `run` deals and lets bots move. The head of the
- * journal is the caller's to write. Throws where the setup's own opening or tape is not lawful: check records before.
+ * Creates a table, undealt or at the end of its opening. The first `run` deals and lets bots move. The caller writes
+ * the head of the journal. Throws if the setup's opening or tape is illegal: validate records beforehand.
  */
 export function createTable(setup: TableSetup, needs: SessionNeeds): Table {
   const begun = resume(needs.game, setup, [])
@@ -22,7 +22,7 @@ export function createTable(setup: TableSetup, needs: SessionNeeds): Table {
   return tableAt(setup, begun.value, needs)
 }
 
-/** The table that a journal tells of, or a refusal naming the entry that the rules don't allow. */
+/** Restores the table that a journal describes, or refuses with the number of the entry that the rules do not allow. */
 export function resumeTable(head: JournalHead, entries: readonly JournalEntry[], needs: SessionNeeds): Result<Table> {
   const setup = setupOf(head)
   const resumed = resume(needs.game, setup, entries)

@@ -2,37 +2,37 @@ import type { JournalEntry } from '../ports/journal'
 import { letterOf, seatsIn, type AnyGame, type GameEvent, type Position, type Seat, type Tell } from '../rules/kit'
 import type { Step } from './types'
 
-/** How many plies lie between two kept positions: what undo replays at most. */
+/** Number of plies between two position snapshots: the most that one undo replays. */
 const SPACING = 8
 
-/** One ply with what is needed to play it again. */
+/** A ply with the data needed to replay it. */
 interface Ply extends Step {
-  /** The move as the game packs it, or the outcomes of chance. */
+  /** The game's packed move, or the outcomes of chance. */
   readonly played: unknown
-  /** Whether somebody at the screen chose it (not a bot). */
+  /** Whether a person chose it (not a bot). */
   readonly person: boolean
 }
 
 /**
- * The course of one game: the position, the plies that led to it, and positions kept on the way so that taking back is
- * quick. It trusts its caller: every move was read by the game before.
+ * The history of one game: the current position, the plies that led to it, and snapshots along the way that make undo
+ * fast. Moves are not validated here: the caller has parsed each one with the game.
  */
 export interface GameHistory {
   readonly game: AnyGame
-  /** The position now. Treat it as read-only. */
+  /** The current position. Treat it as read-only. */
   readonly state: Position
   readonly steps: readonly Step[]
-  /** Outcomes of chance so far, as a record's tape. */
+  /** The outcomes of chance so far, as a record's tape. */
   tape(): string[]
-  /** Moves so far, as a record's moves: `B C@45`. */
+  /** The moves so far, as a record's moves: `B C@45`. */
   moves(): string[]
-  /** The plies so far as a journal's entries, all of one time. */
+  /** The plies so far as journal entries, all with the same time. */
   entries(at: number): JournalEntry[]
-  /** How many plies are moves of players. */
+  /** Number of plies that are moves of players. */
   readonly moved: number
   chance(outcomes: readonly number[]): Step
   play(seat: Seat, move: unknown, person: boolean): Step
-  /** Takes the last `count` plies back. */
+  /** Undoes the last `count` plies. */
   rewind(count: number): void
   /** A copy of the position before the ply at this index of `steps`. */
   before(index: number): Position
@@ -40,10 +40,11 @@ export interface GameHistory {
   byPerson(index: number): boolean
 }
 
+/** Creates a history without plies. `start` becomes its current position and is modified. */
 export function createGameHistory(game: AnyGame, start: Position): GameHistory {
   const state: Position = start
   const plies: Ply[] = []
-  /** Entry i is the position before ply i * SPACING. */
+  /** Entry `i` is the position before ply `i * SPACING`. */
   const kept: Position[] = []
   let moved = 0
 

@@ -7,7 +7,10 @@ import type { Advice } from './types'
 
 const STRONGEST = 5
 
-/** `first` is true once a position and seat: a hint asked again is the same and counts once. */
+/**
+ * The outcome of a request for a hint. `first` is true once for each position and seat: a repeated request gets the
+ * same hint and does not count again.
+ */
 type Hint =
   | { readonly ok: true; readonly thought: Advice; readonly first: boolean }
   | { readonly ok: false; readonly error: Refusal }
@@ -16,11 +19,14 @@ export interface Hints {
   hint(seat: Seat): Promise<Hint>
 }
 
-/** Hints of one table: the strongest bot's thought with luck fixed by table and position, kept while both last. */
+/**
+ * Creates the hints of one table: the strongest bot's answers, with a seed fixed by table and position. Each is cached
+ * until the table changes.
+ */
 export function createHints(core: SessionCore, seed: string): Hints {
   const { course } = core.sitting
   const kept = new Map<Seat, Promise<Advice>>()
-  /** Of the hints that are being sought in this position; null where none was asked for. */
+  /** Cancels the hints being computed for this position; null if none was requested. */
   let open: Canceller | null = null
 
   async function ask(seat: Seat): Promise<Advice> {

@@ -1,19 +1,20 @@
 import type { JournalEntry, JournalSink } from '../ports/journal'
 
 /**
- * A table's side of its journal. An entry that could not be written is kept and tried again, in order, before the next
+ * A table's queue of journal entries. An entry that could not be written is kept and retried, in order, before the next
  * one: play goes on, and nothing is lost if the disk recovers.
  */
 export interface JournalBuffer {
   /**
-   * Resolves when everything so far is on the disk, or when that has failed and been told; nothing to wait for where the
-   * sink took it at once.
+   * Resolves once everything so far is on disk, or once the failure to write it has been reported. Returns undefined if
+   * the sink took everything synchronously.
    */
   write(entry: JournalEntry): Promise<void> | undefined
-  /** Keeps an entry for the next write. */
+  /** Queues an entry for the next write. */
   note(entry: JournalEntry): void
 }
 
+/** @param tell receives the reason whenever writing fails, and null once everything is written again */
 export function createJournalBuffer(sink: JournalSink, tell: (fault: string | null) => void): JournalBuffer {
   const waiting: JournalEntry[] = []
   let failed = false

@@ -1,6 +1,8 @@
 import { lettersOf, letterOf, type AnyGame, type Around, type Position, type Seat } from '../rules/kit'
 
-/** Whether play is over: by the rules, or because all but one have given up (in a game for one: that one). */
+/**
+ * Whether the game is over: by the rules, or because all players but one have resigned (in a solo game: that player).
+ */
 export function isOver(game: AnyGame, state: Position, resigned: readonly Seat[]): boolean {
   return givenUp(state, resigned) || game.outcome(state).over
 }
@@ -11,8 +13,8 @@ export function givenUp(state: Position, resigned: readonly Seat[]): boolean {
 }
 
 /**
- * What was seen, with resignations told: whoever gave up cannot be among the winners, whatever the points. If only such
- * seats had the best result, the best of the others win.
+ * Returns `seen` with resignations taken into account: a seat that has resigned cannot be among the winners, whatever
+ * its points. If only such seats had the best result, the best of the remaining seats win.
  */
 export function withResignations<S extends Around>(seen: S, state: Position, resigned: readonly Seat[]): S {
   if (resigned.length === 0) return seen

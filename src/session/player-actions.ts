@@ -6,7 +6,7 @@ import { givenUp } from './outcome'
 import type { Objection, Step } from './types'
 import { undoableMoves } from './undo-policy'
 
-/** The move that a text stands for at a table, or why it can't be played. Changes nothing. */
+/** Parses a move at a table, or says why it cannot be played. Changes nothing. */
 export function readMove(core: SessionCore, seat: Seat, text: string): Result<unknown> {
   const ended = core.ended()
   if (ended) return { ok: false, error: ended }
@@ -16,7 +16,7 @@ export function readMove(core: SessionCore, seat: Seat, text: string): Result<un
 
 const none: Objection = () => null
 
-/** A person's move. */
+/** Plays a person's move. */
 export async function play(
   core: SessionCore,
   seat: Seat,
@@ -30,12 +30,16 @@ export async function play(
   return read.ok ? accept(await core.commit(seat, read.value)) : read
 }
 
-/** How many moves a seat could take back now. */
+/** Returns the number of moves that a seat could take back now. */
 export function undoable({ closed, state, sitting }: SessionCore, seat: Seat): number {
   const { course, chairs, resigned, floor } = sitting
   return closed || givenUp(state, resigned) ? 0 : undoableMoves(course, chairs, seat, floor)
 }
 
+/**
+ * Undoes a seat's last move with the bots' replies to it. Returns the number of moves taken back; refuses with
+ * `no-undo` if that would be unfair or there is nothing to undo.
+ */
 export async function undo(core: SessionCore, seat: Seat, objection: Objection = none): Promise<Result<number>> {
   const refusal = objection()
   if (refusal) return { ok: false, error: refusal }
@@ -47,6 +51,7 @@ export async function undo(core: SessionCore, seat: Seat, objection: Objection =
   return accept(moves)
 }
 
+/** Resigns for a seat; refuses with `bad-seat` if there is no such seat or it has resigned already. */
 export async function resign(core: SessionCore, seat: Seat, objection: Objection = none): Promise<Result<void>> {
   const ended = core.ended() ?? objection()
   if (ended) return { ok: false, error: ended }
@@ -58,6 +63,7 @@ export async function resign(core: SessionCore, seat: Seat, objection: Objection
   return accept(undefined)
 }
 
+/** Gives a chair to another player. Throws a RangeError if there is no such chair or its seat has resigned. */
 export async function changeChair(core: SessionCore, seat: Seat, chair: SeatPlayer): Promise<void> {
   const { chairs, resigned } = core.sitting
   if (!chairs[seat] || resigned.includes(seat)) throw new RangeError('That chair cannot be taken.')

@@ -6,26 +6,29 @@ import { legalMove, moveTexts, thinkRequest } from './bot-requests'
 import type { SessionCore } from './session-core'
 import { waitedFor } from './game-history'
 
-/** Bots' answers thought out while a person thinks. */
+/** Computes bots' replies in advance, while a person thinks. */
 export interface Pondering {
-  /** Begins where the game waits for one person and bots take time; does nothing elsewhere. Called again, it goes on. */
+  /**
+   * Starts if the game waits for exactly one person and a bot of a pondering level is seated; otherwise does nothing. A
+   * repeated call for the same position lets the current work continue.
+   */
   begin(): void
 }
 
 type Ponder = NonNullable<Thinker['ponder']>
 
-/** Replies to which an answer is prepared at the most, in one position. */
+/** The largest number of moves prepared for in one position. */
 const MOST_REPLIES = 6
-/** Levels by which a person's likely replies are guessed, the likeliest first. */
+/** Levels used to predict the person's move, in order of decreasing likelihood. */
 const GUESSES = [4, 3, 2] as const
-/** Weaker bots answer at a glance. */
+/** Lowest level that is worth preparing; weaker bots answer at once. */
 const PONDERING_LEVEL = 4
 
 /**
- * Prepares answers to the replies that a person is likely to give. What a bot is asked beforehand is, to the letter, what
- * it will be asked after that reply: what its seat sees then, with the luck of that place in the game. So its answer is
- * the one that it would give anyway, and of a reply that is not made nothing stays but a thought that nobody asks for.
- * @param seed of the table; thinkers are given no more than a digest of it.
+ * Prepares bots' replies to the moves that a person is likely to make. The request made in advance is identical to the
+ * one made after that move: the seat's view at that point, and the seed of that place in the game. So the reply is the
+ * one that the bot would give anyway, and an unused one leaves no trace beyond a cached thought.
+ * @param seed of the table; thinkers receive only a digest of it.
  */
 export function createPondering(core: SessionCore, seed: string): Pondering {
   const { course } = core.sitting
@@ -33,11 +36,14 @@ export function createPondering(core: SessionCore, seed: string): Pondering {
   let open: Canceller | null = null
 
   core.onStale(() => {
-    // An answer that is under way may be the one that is asked for next; whoever thinks finds out.
+    // Work in progress may be what is requested next; the thinker decides whether to continue it.
     if (core.closed || core.over) open?.cancel()
   })
 
-  /** The replies that are worth a thought, the likeliest first; guessed from what the person's seat sees. */
+  /**
+   * Yields the moves worth preparing for, the likeliest first: the predictions made from what the person's seat sees,
+   * then all other legal moves.
+   */
   async function* likelyReplies(seat: Seat, ponder: Ponder, signal: Canceller['signal']): AsyncGenerator<string> {
     const told = new Set<string>()
     for (const level of GUESSES) {
@@ -76,7 +82,7 @@ export function createPondering(core: SessionCore, seed: string): Pondering {
   }
 }
 
-/** Thinking beforehand ends as soon as something else is to be thought. */
+/** Whether pondering was interrupted by another request, which is not an error. */
 function isBrokenOff(fault: unknown): boolean {
   return fault instanceof Error && fault.name === 'AbortError'
 }
@@ -85,14 +91,17 @@ function ponders(chair: SeatPlayer | undefined): boolean {
   return chair?.kind === 'bot' && chair.level >= PONDERING_LEVEL
 }
 
-/** The person that a game waits for, if it waits for nobody else. */
+/** Returns the seat of the person that the game waits for, if it waits for nobody else. */
 function personWaitedFor({ sitting, over, closed }: SessionCore): Seat | null {
   if (over || closed) return null
   const [seat, ...others] = waitedFor(sitting.course)
   return seat !== undefined && others.length === 0 && sitting.chairs[seat]?.kind === 'person' ? seat : null
 }
 
-/** What the bot on turn is asked after a reply; null where chance, a person or a bot that takes no time comes next. */
+/**
+ * Returns the request to the bot whose turn follows a move; null if chance, a person or a bot that does not ponder
+ * comes next.
+ */
 function requestAfter({ sitting }: SessionCore, seed: string, seat: Seat, text: string): ThinkRequest | null {
   const { course, chairs } = sitting
   const { game, steps } = course

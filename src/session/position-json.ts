@@ -2,15 +2,16 @@ import type { AnyGame, Eye, Position } from '../rules/kit'
 import type { Around } from '../rules/kit/seen'
 
 /**
- * What eyes see of one position as JSON, in two parts. What is the same for all of them is written once: at a table for
+ * The views of one position as JSON, in two parts. The part that all viewers share is serialized once: at a table for
  * eight that is nearly everything.
  */
 export interface Sight {
-  /** How the JSON of what an eye sees begins: with what depends on the eye. To be asked before the position changes. */
+  /** Returns the first part of a viewer's JSON, which depends on the viewer. Call it before the position changes. */
   of(eye: Eye): string
-  /** How it goes on to its end, for every eye. */
+  /** The rest of the JSON, the same for every viewer. */
   readonly rest: string
 }
+/** Serializes a position; the whole JSON of an eye is `of(eye) + rest`. */
 export function sightOf(game: AnyGame, state: Position, around: Around): Sight {
   const { viewParts } = game
   const shared = JSON.stringify(around).slice(1)

@@ -16,9 +16,9 @@ import { givenUp } from './outcome'
 import type { TableSetup } from './types'
 
 /**
- * Reads the outcomes that a journal holds for a state, and moves the table's luck on past what would have been drawn,
- * so that what follows a resumed game is what would have followed without the break. The journal is believed: a changed
- * generator never changes an old game.
+ * Parses the outcomes of chance that a journal records for a state, and advances the table's random source past the
+ * outcomes that it would have drawn, so that a resumed game continues as it would have without the break. The recorded
+ * outcomes take precedence: a changed generator never changes an old game.
  */
 function readRecordedChance(
   game: AnyGame,
@@ -35,17 +35,17 @@ function readRecordedChance(
   return outcomes
 }
 
-/** A journal played through the rules: how the table stood when its last line was written. */
+/** The state of a table after its journal has been replayed through the rules. */
 export interface Resumed {
   readonly sitting: SeatAssignments
   readonly luck: OutcomeSource
-  /** Outcomes that the opening drew and that no line holds yet. */
+  /** Outcomes drawn during the opening that the journal does not record yet. */
   readonly unwritten: readonly (readonly string[])[]
 }
 
 /**
- * Plays a journal's entries in order. The first that the rules don't allow is refused with its number, counted from 1.
- * With no entries this is how any table begins: undealt, or at the end of its opening.
+ * Replays a journal's entries in order. Refuses at the first entry that the rules do not allow and gives its number,
+ * counted from 1. With no entries this sets up a new table: undealt, or at the end of its opening.
  */
 export function resume(game: AnyGame, setup: TableSetup, entries: readonly JournalEntry[]): Result<Resumed> {
   const course = createGameHistory(game, game.start(setup.options, setup.chairs.length) as Position)
@@ -61,14 +61,14 @@ export function resume(game: AnyGame, setup: TableSetup, entries: readonly Journ
   return accept({ sitting, luck, unwritten: opened.value.unwritten })
 }
 
-/** What a journal's head settles. */
+/** Returns the table setup that a journal's head describes. */
 export function setupOf(head: JournalHead): TableSetup {
   const { game, options, chairs, seed, tape, opening } = head
   return { game, options, chairs, seed, ...(tape && { tape }), ...(opening && { opening }) }
 }
 
 interface Opened {
-  /** Entries used: the chance that fell due during the opening, where a journal holds it. */
+  /** Number of entries consumed: outcomes of chance that fell due during the opening and that the journal records. */
   readonly taken: number
   readonly unwritten: string[][]
 }

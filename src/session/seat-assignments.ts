@@ -3,12 +3,13 @@ import type { SeatPlayer } from '../ports/journal'
 import type { GameHistory } from './game-history'
 import { givenUp } from './outcome'
 
-/** The level of the bot that silently plays on for somebody who gave up. */
+/** Level of the bot that silently takes over for a player who resigned. */
 const STAND_IN = 2
 
 /**
- * A course with the people and bots around it: who sits where, who has given up, and how many plies nobody may take
- * back any more. Plain data; the table and the replay of a journal both change it, by the functions of this file.
+ * A game's history with its players: who sits at each seat, who has resigned, and the number of plies that can no
+ * longer be undone (`floor`). Plain data; the table and the replay of a journal both change it through the functions of
+ * this file.
  */
 export interface SeatAssignments {
   readonly course: GameHistory
@@ -17,7 +18,7 @@ export interface SeatAssignments {
   floor: number
 }
 
-/** Somebody gives up. Where play goes on, a bot takes the chair over and keeps the name. */
+/** Marks a seat as resigned. If play goes on, a bot takes the seat and keeps the name. */
 export function giveUp(sitting: SeatAssignments, seat: Seat): void {
   sitting.resigned.push(seat)
   sitting.floor = sitting.course.steps.length
@@ -27,13 +28,13 @@ export function giveUp(sitting: SeatAssignments, seat: Seat): void {
   }
 }
 
-/** Somebody else sits down. What was played until now stands: it was another's. */
+/** Gives a seat to another player. Nothing played before can be undone any more, since it was another player's. */
 export function reassignSeat(sitting: SeatAssignments, seat: Seat, chair: SeatPlayer): void {
   sitting.chairs[seat] = chair
   sitting.floor = sitting.course.steps.length
 }
 
-/** The record so far, with the outcomes of chance and the names. */
+/** Returns the record so far, with the outcomes of chance and the names. */
 export function recordOf({ course, chairs }: Pick<SeatAssignments, 'course' | 'chairs'>): GameRecord {
   const { game, state } = course
   const tape = course.tape()

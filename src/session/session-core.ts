@@ -8,53 +8,59 @@ import { isOver } from './outcome'
 import type { Step, TableChange } from './types'
 import type { Thinker } from '../ports/thinker'
 
-/** What a table needs from whoever runs it. */
+/** The dependencies of a table. */
 export interface SessionNeeds {
   readonly game: AnyGame
   readonly journal: JournalSink
   readonly thinker: Thinker
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** Hears of failures that the table survived: a bot that crashed, a listener that threw. */
+  /** Receives errors that the table survived: a bot that crashed, a listener that threw. */
   readonly report?: (fault: unknown) => void
 }
 
 type Listener = (change: TableChange) => void
-/** An entry before the table has dated it. */
+/** A journal entry without its time. */
 type Undated = JournalEntry extends infer E ? (E extends JournalEntry ? Omit<E, 'at'> : never) : never
 
-/** What all that happens at a table has in common: one thing at a time, written before it is done, told afterwards. */
+/**
+ * The machinery shared by all actions at a table: they run one at a time, and each is written to the journal before it
+ * is applied and announced after.
+ */
 export interface SessionCore {
   readonly game: AnyGame
   readonly state: Position
   readonly sitting: SeatAssignments
   readonly thinker: Thinker
-  /** Rises with every change of the position or of the chairs: a thought about an older one is void. */
+  /** Increases with every change of the position or the chairs; a thought based on an older revision is void. */
   readonly revision: number
   readonly over: boolean
   readonly closed: boolean
-  /** Why nothing can be done any more, or null. */
+  /** Why no further action is possible, or null. */
   ended(): Refusal | null
-  /** Runs a job when those asked for before it are done. */
+  /** Runs a job after those requested before it. */
   inTurn<T>(job: () => Promise<T> | T): Promise<T>
-  /** Resolves when the entry is on the disk, or when it was told that it can't be; nothing to wait for if it is already. */
+  /**
+   * Resolves once the entry is on disk, or once the failure to write it has been reported. Returns undefined if it was
+   * written synchronously.
+   */
   write(entry: Undated): Promise<void> | undefined
-  /** Something has changed: whatever was thought of before is stale. */
+  /** Announces a change: raises the revision and cancels stale thoughts. */
   changed(change: TableChange): void
-  /** Tells without a change. */
+  /** Announces an event that is not a change of the table. */
   emit(change: TableChange): void
   report(fault: unknown): void
-  /** Plays the chance that is due. Inside the queue only, like `commit`. */
+  /** Draws and plays the outcomes of chance that are due. Call only from within the queue, like `commit`. */
   settle(): Promise<void>
-  /** Plays a move that was read, and the chance that it brings. */
+  /** Plays a parsed move, and the outcomes of chance that become due after it. */
   commit(seat: Seat, move: unknown): Promise<Step>
   listen(listener: Listener): () => void
-  /** Calls back whenever the table changes or closes, before anybody is told. */
+  /** Registers a callback that runs whenever the table changes or closes, before listeners are called. */
   onStale(stop: () => void): void
   close(): void
 }
 
-/** What has changed at a table: who hears of it, and what it makes stale. */
+/** Tracks the changes of a table: its listeners, and the work that a change makes stale. */
 function createChanges(report: (fault: unknown) => void) {
   const listeners = new Set<Listener>()
   const stops: (() => void)[] = []
@@ -97,6 +103,7 @@ function createChanges(report: (fault: unknown) => void) {
   }
 }
 
+/** Creates the core of a table from its restored state; outcomes drawn in the opening are queued for the journal. */
 export function createSessionCore({ sitting, luck, unwritten }: Resumed, needs: SessionNeeds): SessionCore {
   const { game, now, thinker, report = () => undefined } = needs
   const { course, chairs, resigned } = sitting
@@ -120,7 +127,7 @@ export function createSessionCore({ sitting, luck, unwritten }: Resumed, needs: 
 
   async function commit(seat: Seat, move: unknown): Promise<Step> {
     const writing = write({ kind: 'move', move: `${letterOf(seat)} ${game.write(state, seat, move)}` })
-    // Where nothing is to be waited for, the ply is told within this call.
+    // If the write was synchronous, the ply is announced within this call.
     if (writing) await writing
     const step = course.play(seat, move, chairs[seat]?.kind === 'person')
     changed({ kind: 'step', step })

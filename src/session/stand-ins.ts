@@ -7,25 +7,25 @@ import { anySoundMove, legalMove, thinkRequest } from './bot-requests'
 import type { Objection, Step } from './types'
 import type { ThinkRequest } from '../ports/thinker'
 
-/** What was asked of a thinker, and about which state of the table. */
+/** A request to a thinker, and the state of the table to which it refers. */
 export interface Question {
   readonly request: ThinkRequest
-  /** The table's revision when it was asked. */
+  /** The table's revision at the time of the request. */
   readonly revision: number
 }
 
-/** Moves that a thinker chooses for persons who do not move themselves. */
+/** Plays moves for persons who do not move themselves. */
 export interface StandIns {
   /**
-   * Thinks for a seat outside the queue, and plays what was found. Refuses with `stale` where the table has changed
-   * meanwhile, and with what `objection` says inside the queue.
+   * Thinks for a seat outside the queue, then plays the result. Refuses with `stale` if the table changed meanwhile, or
+   * with the refusal that `objection` returns inside the queue.
    */
   playFor(seat: Seat, level: Level, objection: Objection): Promise<Result<Step>>
 }
 
 /**
- * Plays a thought inside the queue. One about an older revision of the table is refused with `stale`, and any with what
- * `objection` says. Where there is none, or an illegal one, some sound move is played.
+ * Plays a thought inside the queue. Refuses with `stale` if it is about an older revision of the table, or with the
+ * refusal of `objection`. If the thought is missing or illegal, plays some sound move instead.
  */
 export function playThought(
   core: SessionCore,
@@ -47,7 +47,7 @@ export function playThought(
   })
 }
 
-/** @param seed of the table; thinkers are given no more than a digest of it. */
+/** @param seed of the table; thinkers receive only a digest of it. */
 export function standIns(core: SessionCore, seed: string): StandIns {
   const think = createThoughts(core)
 

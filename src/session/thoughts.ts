@@ -4,12 +4,12 @@ import type { SessionCore } from './session-core'
 
 /**
  * Asks a table's thinker, outside the queue.
- * @param isSeen whether everybody may see who thinks
- * @returns the text of the move; null where the thought was given up, or has failed, which is reported
+ * @param isSeen whether listeners are told which seat is thinking
+ * @returns the text of the move; null if the thought was cancelled or passed, or if it failed, which is reported
  */
 export type Think = (request: ThinkRequest, isSeen?: boolean) => Promise<string | null>
 
-/** Thoughts that are given up when the table changes or closes. */
+/** Creates a `Think` whose pending thoughts are cancelled when the table changes or closes. */
 export function createThoughts(core: SessionCore): Think {
   const underWay = new Set<Canceller>()
   core.onStale(() => {

@@ -3,36 +3,37 @@ import type { Thought } from '../ports/thinker'
 import type { GameEvent, GameRecord, Options, Refusal, Result, Seat, Seen } from '../rules/kit'
 import type { Sight } from './position-json'
 
+/** Everything about a table that is decided before the first ply. */
 export interface TableSetup {
   readonly game: string
-  /** Complete and checked. */
+  /** Complete and validated. */
   readonly options: Options
   readonly chairs: readonly SeatPlayer[]
-  /** From which all luck of the game is derived; the tape is written into the journal too, outcome by outcome. */
+  /** Seed of all randomness of the game. The outcomes drawn are recorded in the journal too, one by one. */
   readonly seed: string
-  /** Outcomes that come before those of the seed: a printed game, or one taken over in the middle. */
+  /** Outcomes used before any are drawn from the seed: those of a printed game, or of one taken over midway. */
   readonly tape?: readonly string[]
-  /** Moves that were already made when this table was taken over from a record. */
+  /** Moves made before this table took the game over from a record. */
   readonly opening?: readonly string[]
 }
 
-/** A thought that is a move. */
+/** A thought that names a move. */
 export interface Advice extends Thought {
   readonly move: string
 }
 
-/** One ply as it was told. `seat` is null for chance. */
+/** A ply as announced to listeners. `seat` is null for chance. */
 export interface Step {
-  /** Counts the moves of players from 1; a chance ply has the number of the move before it. */
+  /** Number of the move, counted from 1; a chance ply has the number of the move before it. */
   readonly ply: number
   readonly seat: Seat | null
   /** The move's text without the seat; null for chance. */
   readonly move: string | null
-  /** In full; filter with `eventFor` before an eye sees them. */
+  /** All events, unfiltered; apply `eventFor` before showing them to a viewer. */
   readonly events: readonly GameEvent[]
 }
 
-/** What listeners hear after the table has changed. `undone` steps are gone, `step` is new. */
+/** A notification to listeners. The steps of `undone` are gone; that of `step` is new. */
 export type TableChange =
   | { readonly kind: 'step'; readonly step: Step }
   | { readonly kind: 'undone'; readonly moves: number }
@@ -40,57 +41,60 @@ export type TableChange =
   | { readonly kind: 'thinking'; readonly seat: Seat | null }
   | { readonly kind: 'chair'; readonly seat: Seat }
   | { readonly kind: 'unsaved'; readonly reason: string }
-  /** After an `unsaved`: everything is on the disk again. */
+  /** Follows an `unsaved`: everything is on disk again. */
   | { readonly kind: 'saved' }
 
 /**
- * Says why something is not to be done any more, or null. A table asks it when its turn in the queue has come, right
- * before the deed: what was true when the deed was asked for may have changed.
+ * Returns a reason not to perform an action, or null. A table calls it when the action's turn in the queue has come,
+ * immediately before performing it: conditions may have changed since the action was requested.
  */
 export type Objection = () => Refusal | null
 
 /**
- * One table: a game, its chairs and its record. The same for a private table (the renderer holds it) and a LAN table
- * (the host holds it). Nothing here draws or knows a clock of its own.
+ * A table: a game, its chairs and its record. Private tables (held by the renderer) and LAN tables (held by the host)
+ * share it. It draws nothing and reads no clock of its own.
  */
 export interface Table {
   readonly setup: TableSetup
   readonly chairs: readonly SeatPlayer[]
   readonly steps: readonly Step[]
-  /** What a seat, or an onlooker, may know now. */
+  /** Returns what a seat, or an onlooker, may know now. */
   seen(eye: number): Seen
-  /** The same as JSON for many eyes. Asked for anew whenever the table has changed. */
+  /** Returns the same as JSON, for many viewers. Valid until the table changes. */
   sight(): Sight
-  /** Legal moves of a seat as text, in the order of their notation. */
+  /** Lists the legal moves of a seat as text, in code-unit order. */
   moves(seat: Seat): string[]
-  /** Why a text would be refused, or null if it is legal. Changes nothing. */
+  /** Returns why a move would be refused, or null if it is legal. Changes nothing. */
   refusal(seat: Seat, text: string): Refusal | null
-  /** Plays a move of a person: written to the journal first, then applied and told. */
+  /** Plays a person's move: it is written to the journal first, then applied and announced. */
   play(seat: Seat, text: string, objection?: Objection): Promise<Result<Step>>
   /**
-   * Plays for a person what a bot of a level would. Refuses with `stale` if the table has changed while it was thought
-   * about: a move that was found for one position is never made in another one.
+   * Plays for a person the move that a bot of a level chooses. Refuses with `stale` if the table changed while the bot
+   * was thinking: a move found for one position is never played in another.
    */
   playFor(seat: Seat, level: Level, objection?: Objection): Promise<Result<Step>>
-  /** How many moves `undo` would take back for this seat now; 0 if it would be unfair or there is nothing. */
+  /**
+   * Returns how many moves `undo` would take back for this seat now; 0 if that would be unfair or there is nothing to
+   * undo.
+   */
   undoable(seat: Seat): number
   undo(seat: Seat, objection?: Objection): Promise<Result<number>>
-  /** Gives the game up: the seat's place is last, whatever the points. */
+  /** Resigns: the seat cannot be among the winners, whatever its points. */
   resign(seat: Seat, objection?: Objection): Promise<Result<void>>
-  /** Another person or a bot takes over a chair. */
+  /** Gives a chair to another person or a bot. */
   seatChair(seat: Seat, chair: SeatPlayer): Promise<void>
-  /** A good move for a seat, asked of the strongest bot: asked twice, the same. */
+  /** Returns the strongest bot's move for a seat. A repeated request gets the same answer. */
   hint(seat: Seat): Promise<Result<Advice>>
-  /** Seats that the game waits for; none when it is over. */
+  /** The seats that the game waits for; empty when it is over. */
   readonly waited: readonly Seat[]
-  /** Whoever has resigned. */
+  /** The seats that have resigned. */
   readonly resigned: readonly Seat[]
   readonly over: boolean
   record(): GameRecord
-  /** Answers a function that stops listening. */
+  /** Registers a listener; returns a function that removes it. */
   listen(listener: (change: TableChange) => void): () => void
   /** Lets bots move while it is their turn; resolves when a person must act or the game is over. */
   run(): Promise<void>
-  /** Stops thinking bots; the table can be dropped then. */
+  /** Cancels the bots' thoughts; the table can be dropped afterwards. */
   close(): void
 }

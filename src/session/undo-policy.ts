@@ -2,13 +2,13 @@ import { type Seat, look, seededRng, type AnyGame, type Position } from '../rule
 import type { SeatPlayer } from '../ports/journal'
 import { waitedFor, type GameHistory } from './game-history'
 
-/** Positions imagined for one question. Two that differ are enough; it is rare that eight agree by luck. */
+/** Number of positions sampled for one question. Two that differ settle it; eight rarely agree by chance. */
 const SAMPLES = 8
 
 /**
- * Whether an eye learned something from a move that it could not have foreseen: the same move is tried in positions
- * that looked the same to that eye, and does not show the same in all of them, or could not be made in one. A card
- * drawn reveals; a man moved on an open board does not.
+ * Whether a viewer learned something from a move that it could not have foreseen: the move is tried in sampled
+ * positions that look the same to that viewer, and either the results look different or the move is illegal in one of
+ * them. A drawn card reveals something; a man moved on an open board does not.
  */
 function reveals(game: AnyGame, before: Position, eye: Seat, seat: Seat, text: string): boolean {
   const seen = look(game, before, eye)
@@ -19,7 +19,7 @@ function reveals(game: AnyGame, before: Position, eye: Seat, seat: Seat, text: s
   return shown.some((one) => one === null || one !== shown[0])
 }
 
-/** What the eye sees when the move has been made in a position, or null where it cannot be made. */
+/** Returns what the viewer sees after the move in a position, or null if the move is illegal there. */
 function afterwards(game: AnyGame, position: Position, eye: Seat, seat: Seat, text: string): string | null {
   const move = game.read(position, seat, text)
   if (!move.ok) return null
@@ -27,16 +27,16 @@ function afterwards(game: AnyGame, position: Position, eye: Seat, seat: Seat, te
   return JSON.stringify(look(game, position, eye))
 }
 
-/** Whether a position hides anything from an eye. Where it does, every choice of another seat tells something of it. */
+/** Whether a position hides anything from a viewer. If it does, every choice of another seat may reveal something. */
 function hides(game: AnyGame, state: Position, eye: Seat): boolean {
   return JSON.stringify(game.view(state, eye)) !== JSON.stringify(game.dump(state))
 }
 
 /**
- * How many moves a seat may take back now: its own last decision, and the bots' replies to it. 0 where that would be
- * unfair: past a chance event, past something hidden that was revealed (to the seat, or to another person), past
- * another person's act, or out of another person's turn. `floor` is the number of plies that stand for good: those
- * before a resignation, a change of chairs or the opening of a game taken over.
+ * Returns how many plies an undo by a seat takes back now: the seat's own last decision, and the bots' replies to it.
+ * Returns 0 if that would be unfair: past a chance event, past a revealed secret (revealed to the seat or to another
+ * person), past another person's action, or during another person's turn. `floor` is the number of plies that are
+ * final: those before a resignation, a change of chairs or the end of the opening of a game taken over.
  */
 export function undoableMoves(course: GameHistory, chairs: readonly SeatPlayer[], seat: Seat, floor: number): number {
   const policy = course.game.info.undo
@@ -54,12 +54,12 @@ export function undoableMoves(course: GameHistory, chairs: readonly SeatPlayer[]
   return 0
 }
 
-/** Whether the game waits for another person: taking the turn from them would change who must act. */
+/** Whether the game waits for another person: an undo would take the turn away from them. */
 function othersTurn(course: GameHistory, chairs: readonly SeatPlayer[], seat: Seat): boolean {
   return waitedFor(course).some((other) => other !== seat && chairs[other]?.kind === 'person')
 }
 
-/** Whether a seat's own move told it nothing new, nor any other person. */
+/** Whether a seat's move told neither that seat nor any other person anything unforeseeable. */
 function foreseen(course: GameHistory, chairs: readonly SeatPlayer[], index: number, seat: Seat): boolean {
   const text = course.steps[index]?.move ?? ''
   const before = course.before(index)

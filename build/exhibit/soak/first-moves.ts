@@ -5,15 +5,15 @@ import { stateOf, until } from './page-state'
 import { LIT, type Hands } from './touching'
 import { goHome, one, PATIENCE, sceneIs } from './visitors'
 
-/** What came of it, in seconds from the first touch. */
+/** The result, with times in seconds from the first touch. */
 export interface FirstMoves {
   readonly visitors: number
-  /** How many had moved within ten seconds, as a share. */
+  /** Share of visitors who had moved within ten seconds. */
   readonly within: number
-  /** When the visitor could move, and when they had moved: the median, and what 95 of 100 took at most. */
+  /** When the visitor could move, and when the visitor had moved: the median and the 95th percentile. */
   readonly possible: Times
   readonly moved: Times
-  /** Games with most visitors who were late: how many, and the median of `moved`. */
+  /** The games with the most late visitors: how many, and the median of `moved`. */
   readonly slowest: readonly { readonly game: string; readonly late: number; readonly moved: number }[]
 }
 
@@ -28,29 +28,29 @@ interface Visit {
   readonly moved: number
 }
 
-/** Between two touches of somebody who thinks little, in milliseconds. */
+/** Interval between two touches of a visitor who thinks little, in milliseconds. */
 const BETWEEN = 1500
-/** What a first move may take, in seconds. */
+/** Limit for a first move, in seconds. */
 const LIMIT = 10
-/** The share of visitors who have to move within that time. */
+/** The share of visitors who have to move within that limit. */
 export const WITHIN = 0.95
 const MOST_TOUCHES = 60
-/** Games that are named. */
+/** Number of games listed in `slowest`. */
 const SLOWEST = 5
 
-/** Whose first moves are measured. */
+/** Settings of the measurement. */
 export interface FirstMovesAsked extends PageAsked {
   readonly visitors: number
   readonly seed: string
-  /** Ids of games, which come in turn. */
+  /** Ids of the games, which visitors play in rotation. */
   readonly games: readonly string[]
-  /** Told after each visitor how many have been, and how many of them were late. */
+  /** Called after each visitor with the number of visitors so far, and how many of them were late. */
   readonly say?: (visitors: number, late: number) => void
 }
 
 /**
- * Measures how long visitors take from their first touch to their first move, on a page at the pace of people: each touches
- * something lit every 1.5 seconds. Turning to a game's sheet is not counted. Rejects where a visit comes to no move.
+ * Measures how long visitors take from their first touch to their first move, on a page at human pace: each touches
+ * something lit every 1.5 seconds. Paging to a game's sheet is not counted. Rejects if a visit leads to no move.
  */
 export async function firstMoves(browser: Browser, asked: FirstMovesAsked): Promise<FirstMoves> {
   const faults: string[] = []
@@ -90,7 +90,7 @@ function summaryOf(visits: readonly Visit[]): FirstMoves {
   return { visitors: visits.length, within, possible: times('possible'), moved: times('moved'), slowest }
 }
 
-/** One visit, from the table that invites to the first move. */
+/** Makes one visit, from the attract scene to the first move. */
 async function visit(hands: Hands, game: string, chance: () => number): Promise<Visit> {
   const clock = stopwatch()
   await hands.touch([{ x: hands.size.width / 2, y: hands.size.height / 3 }])
@@ -123,11 +123,11 @@ async function turnSheet(hands: Hands): Promise<void> {
   if (!(await hands.changes(before, PATIENCE))) throw new Error('The sheet was not turned.')
 }
 
-/** How many plies there are, and whether the game is over already. */
+/** Expression for the number of plies and the scene, which shows whether the game is already over. */
 const PLY = `[document.documentElement.dataset.ply, document.documentElement.dataset.scene].join()`
 const plyOf = ({ page }: Hands): Promise<string> => page.evaluate<string>(PLY)
 
-/** A clock that can be stopped, and the beat of a visitor's touches. */
+/** Creates a clock that can be stopped, and that paces a visitor's touches. */
 function stopwatch() {
   let since = performance.now()
   let before = 0
@@ -136,7 +136,7 @@ function stopwatch() {
     seconds: (): number => Math.round((before + performance.now() - since) / 10) / 100,
     stop: (): void => void (before += performance.now() - since),
     go: (): void => void (since = last = performance.now()),
-    /** Resolves when it is time for the next touch. */
+    /** Resolves when the next touch is due. */
     async tick(): Promise<void> {
       await wait(Math.max(0, last + BETWEEN - performance.now()))
       last = performance.now()
@@ -144,7 +144,7 @@ function stopwatch() {
   }
 }
 
-/** The value that so large a part of all does not exceed. */
+/** Returns the smallest value that the given share of all values does not exceed. */
 function at(values: readonly number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.ceil(part * sorted.length) - 1)] ?? 0

@@ -1,12 +1,12 @@
 import type { CDPSession } from 'playwright-core'
 
-/** What a page takes. */
+/** The memory that a page uses. */
 export interface Size {
-  /** Bytes of the JavaScript heap after a forced collection, at the beginning of the invitation. */
+  /** Heap size in bytes, after a forced collection, at the beginning of the attract scene. */
   readonly heap: number
-  /** Bytes of it that are compiled code, if they were counted this time. */
+  /** Part of the heap that is compiled code, in bytes; null if it was not measured this time. */
   readonly code: number | null
-  /** Nodes of the document and detached ones that something still holds, right afterwards. */
+  /** Counts measured right afterwards; they include detached nodes that are still referenced. */
   readonly nodes: number
   readonly listeners: number
 }
@@ -16,9 +16,9 @@ interface Span {
   readonly last: number
 }
 
-/** Medians of the first and the last quarter of sizes. */
+/** Medians of the first and the last quarter of the sizes. */
 export interface Figures {
-  /** `growth` is that of the data: the heap without compiled code, relative to its first quarter. */
+  /** `growth` is relative, and excludes compiled code. */
   readonly heap: Span & { readonly growth: number }
   readonly code: Span
   readonly nodes: Span
@@ -26,19 +26,19 @@ export interface Figures {
 }
 
 /**
- * Measures a page.
- * @param heap what the page's heap held, in bytes
- * @param counts whether compiled code is counted too, which takes a second
+ * Measures the memory of a page.
+ * @param heap size of the page's heap, in bytes
+ * @param withCode whether compiled code is measured too, by a heap snapshot that takes about a second
  */
-export async function sizeOf(session: CDPSession, heap: number, counts: boolean): Promise<Size> {
+export async function sizeOf(session: CDPSession, heap: number, withCode: boolean): Promise<Size> {
   const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters')
-  const code = counts ? codeIn(await heapSnapshot(session)) : null
+  const code = withCode ? codeIn(await heapSnapshot(session)) : null
   return { heap, code, nodes, listeners: jsEventListeners }
 }
 
 /**
- * Compares the first quarter of sizes with the last. The engine compiles a function once it has run often enough, for
- * hours on end, and frees the code of what is no longer called: that is no growth of the page, so it is told apart.
+ * Returns the medians of the first and the last quarter of the sizes. Compiled code is excluded from the growth: the
+ * engine keeps compiling functions for hours, as each becomes hot, and discards the code of functions that are unused.
  */
 export function figures(sizes: readonly Size[]): Figures {
   const of = (what: keyof Size): Span => {
@@ -54,12 +54,13 @@ export function figures(sizes: readonly Size[]): Figures {
 
 const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0
 
-/** The parts of a V8 heap snapshot that are read here: rows of numbers, and what their columns are. */
+/** The parts of a V8 heap snapshot that are read here: `nodes` holds one row of `node_fields` a node. */
 interface HeapSnapshot {
   readonly snapshot: { readonly meta: { readonly node_fields: readonly string[]; readonly node_types: [string[]] } }
   readonly nodes: readonly number[]
 }
 
+/** Takes a heap snapshot of the page. */
 async function heapSnapshot(session: CDPSession): Promise<HeapSnapshot> {
   const chunks: string[] = []
   const take = ({ chunk }: { readonly chunk: string }): void => void chunks.push(chunk)
@@ -69,7 +70,7 @@ async function heapSnapshot(session: CDPSession): Promise<HeapSnapshot> {
   return JSON.parse(chunks.join('')) as HeapSnapshot
 }
 
-/** Bytes of compiled code in a snapshot. */
+/** Returns the size of compiled code in a snapshot, in bytes. */
 function codeIn({ snapshot: { meta }, nodes }: HeapSnapshot): number {
   const [type, size] = [meta.node_fields.indexOf('type'), meta.node_fields.indexOf('self_size')]
   const code = meta.node_types[0].indexOf('code')

@@ -1,35 +1,34 @@
 import type { Page } from 'playwright-core'
 
-/** What a page holds at the beginning of its invitation: which box lies there, and everything else as one text. */
+/** The state of a page at the beginning of its attract scene: the box on the table, and everything else as one text. */
 export interface PageState {
   readonly box: string
   readonly text: string
-  /** What its scripts hold then, in bytes, after a forced collection; null unless it was asked for (`weighNext`). */
+  /** Size of the JavaScript heap then, in bytes, after a forced collection; null unless requested with `weighNext`. */
   readonly heap: number | null
 }
 
 /**
- * Runs in every page before its own scripts.
+ * A script that runs in every page before the page's own.
  *
- * `picked()`: what the visitor has in the hand.
+ * `picked()`: what the visitor holds in the hand.
  *
- * `invitation`: all stores, what the browser keeps for the page (storage, cookies, the names of databases and caches), the
- * attributes of the document and its elements, what has the focus or is marked, and whether a voice speaks, at the moment
- * at which the table begins to invite; null while anything else is shown. Ids, styles, marks of transitions, numbers that
- * only count how often something was told or what it took to draw a table in depth, and stores that hold nothing differ
- * from run to run and are left out.
+ * `invitation`: all stores, what the browser stores for the page (storage, cookies, names of databases and caches), the
+ * attributes of the document and its elements, the focus and the selection, and whether speech is in progress, all at
+ * the moment when the attract scene begins; null while another scene is shown. Values that differ from run to run are
+ * left out: ids, styles, classes of transitions, counters of reports, measurements of drawing, and empty stores.
  *
- * `weighs`: whether the heap is read at the next beginning of the invitation, in its very moment: a little later another
- * game may lie on the table already, which is no growth.
+ * `weighs`: whether the heap is measured at the next beginning of the attract scene, at that very moment: a little
+ * later another game may already be on the table, which is no growth.
  *
- * `scenes`: those that have come since somebody forgot them.
+ * `scenes`: the scenes entered since the list was last cleared.
  *
- * `fallen`: what a second touch of the same finger would have reached right after the page had changed under it.
+ * `fallen`: what a second touch of the same finger would have hit right after the page had changed under it.
  *
- * `comes(check, within)`: resolves with true once a check holds, looked at with each change of the document and now and
- * then, with false after so many milliseconds.
+ * `comes(check, within)`: resolves with true once a check holds, evaluated at each change of the document and at
+ * intervals, or with false after `within` milliseconds.
  *
- * `lying()`: what is lit on a table in depth, by name, and where it lies on the page; nothing on a flat one.
+ * `lying()`: the lit things on a table in depth, by name, with their place on the page; empty on a flat table.
  */
 const WATCH = `(() => {
   const COUNTS = ['id', 'skips']
@@ -133,31 +132,36 @@ const WATCH = `(() => {
   })
 })()`
 
-/** Has the pages of a browser watch their invitations, and what lies under a finger when they change. */
+/** Makes the pages of a browser record their attract scenes, and what is under a finger when they change. */
 export async function watchPage(page: Page): Promise<void> {
   await page.addInitScript({ content: WATCH })
 }
 
 /**
- * Resolves with true once an expression holds in a page, with false after so many milliseconds. The page's policy forbids
- * what Playwright's own waiting would do there.
+ * Resolves with true once an expression holds in a page, or with false after `within` milliseconds. Playwright's own
+ * waiting would violate the page's content security policy.
  */
 export async function until(page: Page, expression: string, within: number): Promise<boolean> {
   return page.evaluate<boolean>(`globalThis.comes(() => ${expression}, ${String(within)})`)
 }
 
-/** Databases and caches that the browser keeps for a page, by name. */
+/** Expression for the names of the databases and caches that the browser stores for a page. */
 const STORED = `(async () => {
   const bases = (await indexedDB.databases()).map(({ name }) => name)
   return JSON.stringify({ bases: bases.sort(), caches: window.caches ? (await caches.keys()).sort() : [] })
 })()`
 
-/** Longer than two rounds of the table that invites: on a busy machine the first is over before it is drawn. In milliseconds. */
+/**
+ * Longer than two rounds of the attract scene, in milliseconds: on a busy machine the first ends before it is drawn.
+ */
 const ROUNDS = 180_000
 
-/** The state of a page that has just begun to invite; waits for it. Rejects where it doesn't come within three minutes. */
+/**
+ * Returns the state of a page at the beginning of its attract scene, and waits for it. Rejects if the scene does not
+ * begin within three minutes.
+ */
 export async function stateOf(page: Page): Promise<PageState> {
-  // At once: the next moment may begin another scene.
+  // Read at once, because another scene may begin at any moment.
   const state = await page.evaluate<PageState | null>(
     `globalThis.comes(() => globalThis.invitation !== null, ${String(ROUNDS)})
       .then(async () => globalThis.invitation && { ...globalThis.invitation, heap: await globalThis.invitation.heap })`,
@@ -166,16 +170,16 @@ export async function stateOf(page: Page): Promise<PageState> {
   return { ...state, text: `${state.text}\n${await page.evaluate<string>(STORED)}` }
 }
 
-/** What a browser must be started with for `weighNext`. */
+/** Browser arguments that `weighNext` requires. */
 export const WEIGHING = ['--js-flags=--expose-gc', '--enable-precise-memory-info']
 
-/** Has the next state tell what the heap holds, if the page's browser was started with `WEIGHING`. */
+/** Makes the next state include the heap size, if the page's browser was started with `WEIGHING`. */
 export const weighNext = (page: Page): Promise<unknown> => page.evaluate(`globalThis.weighs = 'gc' in globalThis`)
 
-/** What second touches would have reached since the last question. */
+/** Returns what second touches would have hit since the last call. */
 export const fallenIn = (page: Page): Promise<string[]> => page.evaluate<string[]>('globalThis.fallen.splice(0)')
 
-/** Lines of a state that another one has not, and the other way round: at most ten of each. */
+/** Returns the lines that only one of two states has: at most ten of each. */
 export function differences(one: string, other: string): string[] {
   const lines = (text: string): string[] => text.replaceAll('\\n', '\n').split('\n')
   const [a, b] = [lines(one), lines(other)]

@@ -3,31 +3,36 @@ import { seededRng } from '../../../src/rules/kit'
 import { watchPage } from './page-state'
 import { createHands, type Hands } from './touching'
 
-/** Which page of an exhibit is opened. */
+/** Which page of an exhibit to open. */
 export interface PageAsked {
   /** The address of the exhibit, without a query. */
   readonly url: string
-  /** A screen that stands upright. */
+  /** Whether the screen is in portrait orientation. */
   readonly upright?: boolean
-  /** The table in depth; flat unless wished for. */
+  /** Whether the table is shown in depth; flat by default. */
   readonly depth?: boolean
 }
 
-/** A page that visitors play through. */
+/** A page through which visitors play. */
 export interface VisitedPage {
   readonly hands: Hands
   readonly session: CDPSession
-  /** Where it is at the pace of people. */
+  /** Its address at human pace. */
   readonly address: string
   close(): Promise<void>
 }
 
-/** Pixels drawn of a table in depth for each CSS pixel: without a graphics card all of them take seconds a frame. */
+/**
+ * Device pixels per CSS pixel for a table in depth: without a graphics card the full number takes seconds per frame.
+ */
 const COARSE = 0.25
-/** How long a page may load on a busy machine, in milliseconds. */
+/** Time that a page may take to load on a busy machine, in milliseconds. */
 const LOADING = 180_000
 
-/** Opens an empty page of a screen's size that can be touched. @param fault hears what the page's own code throws */
+/**
+ * Opens an empty page with a screen's size and touch input.
+ * @param fault receives exceptions of the page's own code
+ */
 export async function openPage(
   browser: Browser,
   { url, upright, depth }: PageAsked,
@@ -45,7 +50,7 @@ export async function openPage(
   return { hands: createHands(page, session, size), session, address, close: () => context.close() }
 }
 
-/** Numbers from 0 to 1, the same for the same seed. */
+/** Returns a generator of numbers from 0 to below 1, the same for the same seed. */
 export function chanceOf(seed: string): () => number {
   const rng = seededRng(seed)
   return () => rng.below(2 ** 20) / 2 ** 20

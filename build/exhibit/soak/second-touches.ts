@@ -3,8 +3,8 @@ import type { Hands } from './touching'
 import { PATIENCE, sceneIs, type Tell } from './visitors'
 
 /**
- * Touches everything that leads to another scene twice, as fast as it goes, on a page at people's pace, and tells of
- * every second touch that went on to what the first one had brought.
+ * Touches everything that leads to another scene twice, as fast as possible, on a page at human pace, and reports every
+ * second touch that took effect on the scene that the first one opened.
  */
 export async function secondTouches(hands: Hands, amiss: Tell): Promise<void> {
   await sceneIs(hands, 'attract')

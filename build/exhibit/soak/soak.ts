@@ -6,48 +6,51 @@ import { secondTouches } from './second-touches'
 import type { Hands } from './touching'
 import { goHome, VISITORS, type Tell } from './visitors'
 
-/** What came of it. */
+/** The result of a soak test. */
 export interface Soaked extends Figures {
   readonly visitors: number
   readonly seconds: number
-  /** What was found amiss, with the number and kind of the visitor. */
+  /** Faults found, with the number and kind of the visitor. */
   readonly amiss: readonly string[]
 }
 
 export interface SoakAsked extends PageAsked {
   readonly visitors: number
   readonly seed: string
-  /** So many times faster than for people. */
+  /** Factor by which the page runs faster than for people. */
   readonly pace: number
-  /** Pages that are played at once, each by visitors one after another. */
+  /** Number of pages played at the same time, each by visitors one after another. */
   readonly lanes: number
-  /** How many boxes the exhibit's games come from. */
+  /** Number of boxes from which the exhibit's games come. */
   readonly boxes: number
-  /** Ends it after the visitor who plays. */
+  /** Ends the test after the current visitors. */
   readonly signal?: AbortSignal
-  /** Told after each visitor how many have been and how much was amiss. */
+  /** Called after each visitor with the number of visitors and faults so far. */
   readonly say?: (visitors: number, amiss: number) => void
-  /** Told at once of what is amiss, with the number and kind of the visitor. */
+  /** Called immediately for each fault, with the number and kind of the visitor. */
   readonly found?: Tell
 }
 
-/** Visitors of a page before the first look at its memory, or a quarter of few: what it keeps for all visits is there by then. */
+/**
+ * Visitors of a page before its memory is first measured, or a quarter of all if they are few: by then everything that
+ * it keeps for all visits is there.
+ */
 export const WARM_UP = 200
-/** Visitors from one look at memory to the next. */
+/** Visitors between two measurements of memory. */
 const BETWEEN_LOOKS = 4
-/** Looks from one count of compiled code to the next. */
-const BETWEEN_COUNTS = 5
-/** Loads until every box was seen: a box may hold one game of 25. */
+/** Measurements of memory between two measurements of compiled code. */
+const BETWEEN_CODE = 5
+/** Limit of page loads for seeing every box: a box may hold one game of 25. */
 const LOADS = 60
-/** By what part the heap, without compiled code, may grow from the first quarter to the last. */
+/** Largest allowed relative growth of the heap, compiled code excluded, from the first quarter to the last. */
 export const MOST_GROWTH = 0.05
 
-/** A page that visitors play through. */
+/** A page through which visitors play one after another. */
 interface Lane extends VisitedPage {
   readonly sizes: Size[]
 }
 
-/** What all lanes know together: whose turn it is, what was amiss, and how a page begins, by the box that lies there. */
+/** State shared by all lanes: the next visitor, the faults, and the initial state of a page by the box on its table. */
 interface Shared {
   readonly asked: SoakAsked
   readonly amiss: string[]
@@ -57,8 +60,8 @@ interface Shared {
 }
 
 /**
- * Plays visitors through the pages of an exhibit, and compares a page after each of them with one that has just begun.
- * Memory is that of the page which grew most.
+ * Plays visitors through the pages of an exhibit, and compares a page after each of them with a newly loaded one. The
+ * reported memory is that of the page that grew most.
  */
 export async function soak(browser: Browser, asked: SoakAsked): Promise<Soaked> {
   const begun = performance.now()
@@ -88,14 +91,14 @@ async function openLane(browser: Browser, { asked, tell }: Shared): Promise<Lane
   return { ...page, sizes: [] }
 }
 
-/** What needs a page at the pace of people. */
+/** Runs the checks that need a page at human pace. */
 async function peoplesPace({ hands, address }: Lane, { tell }: Shared): Promise<void> {
   await hands.page.goto(address)
   await stateOf(hands.page)
   await secondTouches(hands, tell)
 }
 
-/** Loads pages until one with every box has begun: at the pace of people, so that its first round is not over before it is drawn. */
+/** Loads pages until each box has been seen: at human pace, so that the first round does not end before it is drawn. */
 async function freshStates({ hands, address }: Lane, { asked, fresh }: Shared): Promise<void> {
   for (let loads = 0; loads === 0 || (fresh.size < asked.boxes && loads < LOADS); loads++) {
     await hands.page.goto(address)
@@ -120,12 +123,15 @@ async function visitAll({ hands, session, sizes }: Lane, { asked, amiss, tell, f
     await hands.settled()
     if (visits >= warm && visits % BETWEEN_LOOKS === 0) await weighNext(hands.page)
     const heap = await leftOver(hands, fresh, hear)
-    if (heap !== null) sizes.push(await sizeOf(session, heap, sizes.length % BETWEEN_COUNTS === 0))
+    if (heap !== null) sizes.push(await sizeOf(session, heap, sizes.length % BETWEEN_CODE === 0))
     asked.say?.(number + 1, amiss.length)
   }
 }
 
-/** Back to the invitation; tells what is there then that was not at first. Resolves with its heap in bytes if it was weighed. */
+/**
+ * Returns to the attract scene, and reports what differs from its initial state. Resolves with the heap size in bytes
+ * if it was measured.
+ */
 async function leftOver(hands: Hands, fresh: ReadonlyMap<string, string>, tell: Tell): Promise<number | null> {
   await goHome(hands)
   const { box, text, heap } = await stateOf(hands.page)

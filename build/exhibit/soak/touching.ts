@@ -7,38 +7,41 @@ export interface Spot {
   readonly y: number
 }
 
-/** Something that says it can be touched. */
+/** Something that is marked as touchable. */
 export interface LitThing extends Spot {
   readonly name: string
-  /** Whether a touch there would reach it. */
+  /** Whether a touch there would hit it. */
   readonly reached: boolean
-  /** Whether the ring lay over everything then, or the page took no touches for a moment. */
+  /** Whether the idle ring covered everything at that moment, or the page ignored touches. */
   readonly shut: boolean
 }
 
-/** Fingers on a page, and eyes. */
+/** Touch input to a page, and queries of what it shows. */
 export interface Hands {
   readonly page: Page
   readonly size: { readonly width: number; readonly height: number }
   /**
-   * Puts fingers down at once and lifts them after so long, in milliseconds. Resolves when they are on their way: the
-   * browser answers for a touch only with its next picture.
+   * Puts fingers down together and lifts them after `hold` milliseconds. Resolves when the touches are sent: the
+   * browser acknowledges a touch only with its next frame.
    */
   touch(spots: readonly Spot[], hold?: number): Promise<void>
-  /** Resolves when the page has taken all touches. Rejects where one could not be made. */
+  /** Resolves when the page has processed all touches. Rejects if one could not be made. */
   settled(): Promise<unknown>
-  /** What a selector finds, each at a place where a touch reaches it. */
+  /** Returns what a selector matches, each at a point where a touch hits it. */
   seen(selector: string): Promise<LitThing[]>
-  /** Touches the first thing that a selector finds within reach; false where it finds none. */
+  /** Touches the first reachable match of a selector; false if there is none. */
   touchOn(selector: string): Promise<boolean>
   scene(): Promise<string>
-  /** Resolves with true once the page shows something else than what is told, with false after so long. */
+  /**
+   * Resolves with true once `print` would return something other than `since`, or with false after `within`
+   * milliseconds.
+   */
   changes(since: string, within: number): Promise<boolean>
-  /** All that a touch may change, as a text. */
+  /** Returns everything that a touch may change, as a text. */
   print(): Promise<string>
 }
 
-/** What a visitor can touch to play. */
+/** Selector of what a visitor can touch to play. */
 export const LIT = '[data-flat] button.next, .play .main, .play .own'
 const PRINT = `(() => {
   const { scene, ply } = document.documentElement.dataset
@@ -48,12 +51,15 @@ const PRINT = `(() => {
   return [scene, ply, !!document.querySelector('.idle'), ...globalThis.picked(), ...things.map(told)].join('|')
 })()`
 
-/** Things on a table in depth are lit as well; a touch reaches them where nothing lies over the canvas. */
+/** Script that lists the lit things on a table in depth; a touch hits them if nothing covers the canvas there. */
 const LYING = `globalThis.lying().map((it) => ({ ...it,
   reached: document.elementFromPoint(it.x, it.y)?.closest('.deep') != null,
   shut: document.querySelector('.idle') !== null || document.documentElement.dataset.shield !== undefined }))`
 
-/** Cards in a fan cover each other's middles: any place where a touch reaches the thing will do, the middle first. */
+/**
+ * Returns a script that lists the matches of a selector. Cards in a fan cover each other's centres, so any point where
+ * a touch hits the thing is accepted, the centre first.
+ */
 function seenScript(selector: string): string {
   return `(() => {
   const shut = document.querySelector('.idle') !== null || document.documentElement.dataset.shield !== undefined
@@ -87,7 +93,7 @@ export function createHands(page: Page, session: CDPSession, size: Hands['size']
     }
     const up = session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     sent = Promise.all([sent, down, up])
-    // Whoever awaits `settled` is told of a fault.
+    // Prevents an unhandled rejection; callers of `settled` receive the fault.
     sent.catch(() => undefined)
   }
 

@@ -3,10 +3,12 @@ import type { Job } from '../job'
 import { fileNames } from './files'
 import { isOnShelf } from './on-shelf'
 
-/** Published names hold eight digits of what the picture is made from. */
+/** A published file name, which contains eight digits of the digest of its sources. */
 const PUBLISHED = /^(.+)-[0-9a-f]{8}(\.webp)$/
 
-/** The files that pages wait for, by their names in the bake's folder; none if there is no such list. */
+/**
+ * Returns the files that pages are waiting for, by their names in the bake's folder; empty if there is no such list.
+ */
 export function awaitedFiles(list: string): ReadonlySet<string> {
   try {
     return new Set(
@@ -20,9 +22,9 @@ export function awaitedFiles(list: string): ReadonlySet<string> {
 }
 
 /**
- * Takes the next job out of the queue: the first one, unless the shelf is printed and a later one draws what is waited
- * for. Answers undefined if the queue is empty.
- * @param queue places in `jobs`, in the order in which they are to be done
+ * Takes the next job out of the queue: the first one, unless all pictures of the shelf have been taken and a later job
+ * draws a picture that a page is waiting for. Returns undefined if the queue is empty.
+ * @param queue indices in `jobs`, in the order in which they are to be done
  */
 export function nextJob(queue: number[], jobs: readonly Job[], awaited: ReadonlySet<string>): number | undefined {
   const first = jobs[queue[0] ?? -1]

@@ -1,8 +1,11 @@
-/** What is loaded together: one box with its board, lid, leaflet and aid; or the room with the shut boxes and the tickets. */
+/**
+ * Pictures that are loaded together: one box with its board, lid, leaflet and aid; or the room with the closed boxes
+ * and the tickets.
+ */
 export interface Share {
   readonly name: string
   readonly holds: RegExp
-  /** Most bytes in full and in small size; of a plain and an aided picture both count. */
+  /** Limits in bytes in full and in small size; plain and aided pictures both count. */
   readonly full: number
   readonly small: number
 }
@@ -21,7 +24,7 @@ export const SHARES: readonly Share[] = [
 /** Bytes of each picture, full and small. */
 export type Sizes = Readonly<Record<string, readonly [full: number, small: number]>>
 
-/** Bytes of a share, full and small. */
+/** Returns the bytes of a share, full and small. */
 function weigh(share: Share, sizes: Sizes): [full: number, small: number] {
   const mine = Object.entries(sizes).filter(([name]) => share.holds.test(name))
   return [mine.reduce((sum, [, [full]]) => sum + full, 0), mine.reduce((sum, [, [, small]]) => sum + small, 0)]
@@ -29,7 +32,7 @@ function weigh(share: Share, sizes: Sizes): [full: number, small: number] {
 
 const mb = (bytes: number): string => (bytes / MB).toFixed(2).padStart(5)
 
-/** Sizes by share as a table, and the names of those beyond their budget. */
+/** Returns the sizes by share as a table, and the names of shares over their budget. */
 export function balance(sizes: Sizes): { readonly lines: string[]; readonly beyond: string[] } {
   const beyond: string[] = []
   const lines = SHARES.map((share) => {

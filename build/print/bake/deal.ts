@@ -6,9 +6,10 @@ import type { Done, Task } from './encode'
 import { isOnShelf } from './on-shelf'
 
 /**
- * Deals jobs, by their place in the list, out to as many workers as there are cores, four at most (each holds a few
- * hundred MB): those that the shelf shows first, then what is waited for, then the longest first. Calls `done` as each is finished.
- * @param awaited file that lists what a page waits for, read anew before each job; null where nothing shows a page
+ * Distributes jobs, by their index in the list, to as many workers as there are cores, but at most four (each uses a
+ * few hundred MB): first the jobs of the shelf, then those that a page is waiting for, then the longest first. Calls
+ * `done` as each is finished.
+ * @param awaited file that lists what a page is waiting for, read anew before each job; null if no page is shown
  * @throws what a worker throws
  */
 export async function deal(
@@ -25,7 +26,7 @@ export async function deal(
   await Promise.all(Array.from({ length: workers }, () => work(take, folder, done)))
 }
 
-/** One worker: takes the next job until none is left. */
+/** Runs one worker, which takes jobs until none is left. */
 function work(take: () => number | undefined, folder: string, report: (done: Done) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./worker-entry.mjs', import.meta.url))

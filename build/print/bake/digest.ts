@@ -8,15 +8,15 @@ import type { Job } from '../job'
 
 const require = createRequire(import.meta.url)
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
-/** How pictures are written is an input of them all. */
+/** The encoder is an input of all pictures. */
 const ENCODER = fileURLToPath(new URL('./encode.ts', import.meta.url))
 
-/** Modules that list all jobs: what they import says nothing about a single picture. */
+/** Modules that list all jobs; their imports are no inputs of a single picture. */
 const LISTS = new Set(['build/print/pictures.ts'])
 
 const relative = (file: string): string => path.relative(ROOT, file).replaceAll('\\', '/')
 
-/** Relative modules that a file imports by value or type, as absolute paths. */
+/** Returns the relative modules that a file imports by value or type, as absolute paths. */
 function importsOf(file: string): string[] {
   const found = readFileSync(file, 'utf8').matchAll(/(?:from|import) '(\.{1,2}\/[^']*)'/g)
   return [...found].map(([, name]) => resolved(path.resolve(path.dirname(file), name!), file))
@@ -28,7 +28,7 @@ function resolved(stem: string, from: string): string {
   return file
 }
 
-/** A module and everything that it imports from this project, directly or not; sorted. */
+/** Returns a module and everything that it imports from this project, directly or indirectly, sorted. */
 export function sourcesOf(file: string): string[] {
   const seen = new Set<string>()
   const visit = (each: string): void => {
@@ -40,19 +40,19 @@ export function sourcesOf(file: string): string[] {
   return [...seen].sort()
 }
 
-/** Versions of what renders the pictures. */
+/** Returns the versions of the packages that render the pictures. */
 function tools(): string {
   return ['@resvg/resvg-js', 'sharp', ...FONT_PACKAGES].map((name) => `${name}@${installed(name)}`).join(' ')
 }
 
-/** Read as a file, since not every package exports its package.json. */
+/** Returns a package's installed version. Reads package.json as a file, since not every package exports it. */
 function installed(name: string): string {
   const manifest = path.join(ROOT, 'node_modules', name, 'package.json')
   const file = existsSync(manifest) ? manifest : require.resolve(`${name}/package.json`)
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
 }
 
-/** A function from a job to the hash of all that its pictures are made from. Reads every source once. */
+/** Returns a function from a job to the hash of all inputs of its pictures. Each source is read once. */
 export function digester(): (job: Job) => string {
   const made = tools()
   const sums = new Map<string, string>()

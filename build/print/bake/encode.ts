@@ -7,13 +7,13 @@ import { JOBS } from '../pictures'
 import type { Sheet } from '../press/run'
 import { fileNames } from './files'
 
-/** What a worker is told: which job of the list, and where its files go. */
+/** A worker's task: the job's index in the list, and the folder for its files. */
 export interface Task {
   readonly job: number
   readonly folder: string
 }
 
-/** What it answers: bytes of each picture, full and small, and the time it took. */
+/** A worker's result: bytes of each picture, full and small, and the time taken. */
 export interface Done {
   readonly job: number
   readonly ms: number
@@ -29,7 +29,7 @@ async function encode(sheet: Sheet, coding: Coding, half: boolean): Promise<Buff
     .toBuffer()
 }
 
-/** Whole or not at all: the app may be reading the last bake. */
+/** Writes a file atomically, because the app may be reading the last bake. */
 function write(file: string, bytes: Buffer): void {
   writeFileSync(`${file}.part`, bytes)
   renameSync(`${file}.part`, file)

@@ -3,12 +3,12 @@ import path from 'node:path'
 import type { Job } from '../job'
 import { fileNames } from './files'
 
-/** Hashes of the last bake, by picture: what each was made from. Lies beside the pictures. */
+/** File beside the pictures with the hashes of the last bake: the digest of each picture's inputs. */
 const LEDGER = 'digests.json'
 
 export type Digests = Readonly<Record<string, string>>
 
-/** What the pictures in a folder were made from; nothing if it was never baked into. */
+/** Returns the digests of the pictures in a folder; empty if it has never been baked into. */
 export function lastDigests(folder: string): Digests {
   try {
     return JSON.parse(readFileSync(path.join(folder, LEDGER), 'utf8')) as Digests
@@ -17,11 +17,12 @@ export function lastDigests(folder: string): Digests {
   }
 }
 
+/** Writes the hashes of a bake beside its pictures. */
 export function keepDigests(folder: string, digests: Digests): void {
   writeFileSync(path.join(folder, LEDGER), `${JSON.stringify(digests, null, 1)}\n`)
 }
 
-/** Whether all pictures of a job lie in the folder, in both sizes, made from what they would be made from now. */
+/** Whether all pictures of a job are in the folder, in both sizes, with the present digest of their inputs. */
 export function isFresh(folder: string, job: Job, digest: string, last: Digests): boolean {
   return Object.keys(job.pictures).every((name) => {
     const { file, small } = fileNames(name)

@@ -4,7 +4,7 @@ import { JOBS } from '../pictures'
 import { fileNames } from './files'
 import type { Digests } from './fresh'
 
-/** The manifest of all pictures that were, or will be, made from what these digests stand for. */
+/** Returns the manifest of all pictures that were, or will be, made from the inputs with these digests. */
 export function manifestOf(digests: Digests): BakedManifest {
   const pictures: Record<string, BakedPicture> = {}
   for (const job of JOBS) {

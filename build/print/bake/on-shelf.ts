@@ -1,12 +1,15 @@
 import type { Job } from '../job'
 
-/** Pictures without which the shelf of boxes is not shown; the pictures of a game are fetched when it is opened. */
+/**
+ * Pictures that must be loaded before the shelf of boxes is shown; the pictures of a game are fetched when it is
+ * opened.
+ */
 const SHELF = /^shelf\/|^room\/(wood|fibre|paper-normal|backdrop)|\/tray$/
 
-/** Whether the shelf shows a picture of this job. */
+/** Whether this job draws a picture of the shelf. */
 export function isOnShelf(job: Job): boolean {
   return Object.keys(job.pictures).some((name) => SHELF.test(name))
 }
 
-/** What the bake says as soon as all pictures of the shelf are there. */
+/** Line that the bake prints as soon as all pictures of the shelf are ready. */
 export const SHELF_IS_PRINTED = 'The shelf is printed.'

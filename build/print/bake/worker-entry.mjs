@@ -1,4 +1,5 @@
-// Threads do not inherit the TypeScript loader of the main thread in every Node that we support: registered here.
+// In some supported versions of Node, threads do not inherit the TypeScript loader of the main thread, so it is
+// registered here.
 import { register } from 'tsx/esm/api'
 
 register()

@@ -5,7 +5,7 @@ import { bakeJob, type Task } from './encode'
 const port = parentPort
 if (!port) throw new Error('This file runs in a worker thread of the bake')
 
-// One thread of the encoder for each worker: the workers share the cores already.
+// One encoder thread per worker: the workers already share the cores.
 sharp.concurrency(1)
 port.on('message', (task: Task) => {
   bakeJob(task).then(

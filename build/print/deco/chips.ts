@@ -12,7 +12,7 @@ interface Chip {
   readonly ink: InkName
 }
 
-/** Four values in the colours of the house. */
+/** Four values in the set's colours. */
 const CHIPS: readonly Chip[] = [
   { value: 1, paper: 'chipCream', ink: 'teal' },
   { value: 5, paper: 'chipRed', ink: 'cream' },
@@ -25,11 +25,11 @@ const C = UNITS / 2
 const CELL = 384
 const INCHES = 0.75
 const PPI = (CELL - 2 * GUARD) / INCHES
-/** Once round a chip, which is pi times as long as it is wide. */
+/** The circumference of a chip, which is pi times as long as its diameter. */
 const EDGE = { w: 1024, h: 64 } as const
 const SIZE = { width: 4 * CELL, height: CELL + 4 * EDGE.h } as const
 
-/** The face: a stepped sunburst about the value; the disc touches all four sides. */
+/** The face: a stepped sunburst around the value; the disc touches all four sides. */
 function face({ value, ink }: Chip): Forme {
   const print = over(ink)
   const ring = (r: number, width: number) => circle(C, C, r, NONE, { stroke: print, width })
@@ -60,7 +60,7 @@ function face({ value, ink }: Chip): Forme {
   }
 }
 
-/** The edge unrolled: inlaid bars, eight round the chip. */
+/** The unrolled edge: inlaid bars, eight around the chip. */
 const edge = ({ ink }: Chip): Forme => ({
   width: 1024,
   height: 64,

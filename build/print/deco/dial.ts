@@ -4,7 +4,7 @@ import { pip, type Suit } from '../pips'
 import type { Forme } from '../plates'
 import { arched, BARE, circle, knock, NONE, over, path, polar, rect, text, times, turned } from '../svg'
 
-/** Drawn 75 units to the inch; the printed disc is 12 inches across and fills its square. */
+/** Drawn at 75 units per inch; the printed disc is 12 inches across and fills its square. */
 const UNITS = 900
 const C = UNITS / 2
 const DIAL_INCHES = 12
@@ -13,7 +13,7 @@ const PIXELS = 2560
 const [cream, gold, red, teal, dark] = [knock('cream'), knock('gold'), knock('vermilion'), over('teal'), knock('black')]
 const JOSEFIN = { face: 'Josefin Sans', weight: 700 } as const
 
-/** The dial: 52 sectors round a sunburst, drawn from the same order of cards by which the arrow is read. */
+/** The dial: 52 sectors around a sunburst, drawn from the same order of cards that is used to read the arrow. */
 const dial = (): Forme => ({
   width: UNITS,
   height: UNITS,

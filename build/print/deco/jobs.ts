@@ -29,7 +29,7 @@ const lidJob: Job = printed('deco/lid', {
   forme: decoLid,
 })
 
-/** The side of the box: teal covering paper under gold lines, with a black foot. */
+/** The side of the box: teal covering paper with gold lines and a black foot. */
 const tray: Job = trayJob('deco/tray', {
   source,
   quality: 80,

@@ -27,7 +27,7 @@ import {
   turned,
 } from '../svg'
 
-/** Units to the inch. */
+/** Units per inch. */
 const U = 60
 const W = SHEET.w * U
 const H = SHEET.d * U
@@ -38,7 +38,7 @@ const [red, dark] = [knock('vermilion'), knock('black')]
 const GOTHIC = { face: 'League Gothic' } as const
 const JOSEFIN = { face: 'Josefin Sans', weight: 700 } as const
 
-/** From inches about the sheet's middle to units from its upper left corner. */
+/** Converts inches from the sheet's centre to units from its upper left corner. */
 const at = ({ x, z }: { readonly x: number; readonly z: number }) => ({
   x: (x + SHEET.w / 2) * U,
   y: (z + SHEET.d / 2) * U,
@@ -48,7 +48,7 @@ const boxOf = (box: LayoutBox) => {
   return { x, y, left: x - (box.w * U) / 2, top: y - (box.d * U) / 2, w: box.w * U, h: box.d * U }
 }
 
-/** The green layout, drawn from the table by which chips are laid on it. */
+/** The green layout, drawn from the same table by which chips are laid on it. */
 const layout = (): Forme => ({
   width: W,
   height: H,
@@ -61,7 +61,7 @@ const ground = (): string =>
   rect(14, 14, W - 28, H - 28, NONE, white(5)) +
   rect(24, 24, W - 48, H - 48, NONE, white(1.6))
 
-/** Rules between the court boxes and stepped ones beyond them, which tie the row together. */
+/** Rules between the court boxes and stepped ones beyond them, which connect the row visually. */
 function frieze(): string {
   const [j, q, k] = (['J', 'Q', 'K'] as const).map((rank) => boxOf(RANK_BOXES.get(rank)!))
   if (!j || !q || !k) return ''
@@ -78,7 +78,7 @@ function frieze(): string {
   return between + wings + tips
 }
 
-/** Every rank: its box, the lozenge of the called chance, its four suits. */
+/** Every rank: its box, the lozenge of the called chance, and its four suits. */
 function ranks(): string {
   return [...RANK_BOXES]
     .map(([rank, box]) => {
@@ -99,7 +99,7 @@ function suitSpot(rank: string, suit: Suit): string {
   return circle(x, y, (SUIT_SPOT * U) / 2, BARE) + pip(suit, x, y, 24, suit === 'H' || suit === 'D' ? red : dark)
 }
 
-/** Lozenges where four boxes meet, small ones on the lines between two. */
+/** Lozenges where four boxes meet, and small ones on the lines between two. */
 function crossings(): string {
   const lozenge = (spot: string, side: number) => {
     const { x, y } = at(spotCentre(spot))
@@ -174,7 +174,7 @@ function title(): string {
   )
 }
 
-/** A quarter of a sunburst in either near corner. */
+/** A quarter of a sunburst in each near corner. */
 function fans(): string {
   const step = Math.PI / 14
   const fan = times(7, (i) =>

@@ -10,7 +10,7 @@ const K = over('black')
 const TEAL = over('teal')
 const JOSEFIN = { face: 'Josefin Sans', weight: 700 } as const
 
-/** Cover page of the leaflet, 5 1/2 by 8 1/2 in. The words are our own. */
+/** Cover page of the leaflet, 5 1/2 by 8 1/2 in. The text is original. */
 const leaflet = (kase: Case): Forme => ({
   ...SHEET,
   inks: ['vermilion', 'teal', 'black'],

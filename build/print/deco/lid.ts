@@ -18,7 +18,7 @@ const [gold, cream, teal, red, dark] = [
 const line = over('black')
 const JOSEFIN = { face: 'Josefin Sans', weight: 700 } as const
 
-/** Lid of the roulette outfit, the display house of 1938: half a dial rising between stepped towers. */
+/** Lid of the roulette outfit, in the display style of 1938: half a dial rising between stepped towers. */
 export const decoLid = (): Forme => ({
   width: W,
   height: H,
@@ -29,7 +29,7 @@ export const decoLid = (): Forme => ({
 const ground = (): string =>
   rect(0, 0, W, H, line) + rect(16, 16, W - 32, H - 32, gold) + rect(21, 21, W - 42, H - 42, teal)
 
-/** A piece of a ring about the dial's centre, from share a to share b of the upper half turn. */
+/** Returns a segment of a ring around the dial's centre, between fractions a and b of the upper half turn. */
 function ringPiece(r0: number, r1: number, a: number, b: number, fill: string, stroke?: string): string {
   const [from, to] = [Math.PI * (1 + a), Math.PI * (1 + b)]
   const p = (r: number, angle: number) => polar(CX, CY, r, angle)
@@ -45,7 +45,10 @@ const beams = (): string =>
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const
 const SUITS = ['H', 'S', 'D', 'C'] as const
 
-/** Sector i holds rank 5i mod 13, and the suits in turn: fifty-two different cards on the whole dial. */
+/**
+ * Half the dial: sector i holds rank 5i mod 13, with the suits in turn, so that a whole dial would hold fifty-two
+ * different cards.
+ */
 const dial = (): string =>
   circle(CX, CY, 330, dark) +
   circle(CX, CY, 322, gold) +

@@ -9,12 +9,15 @@ import { type CardStock, wornCard } from '../worn-card'
 import { cardBack, CARD_INCHES, cheaterCard, numberCard } from './card'
 import { chipEdge, chipFace, CLAYS, type Clay } from './chip'
 
-/** Cells to a side, and pixels to a cell. */
+/** Cells per side, and pixels per cell. */
 const CELLS = 8
 const CELL = 512
 const ATLAS = CELLS * CELL
 const INNER = CELL - 2 * GUARD
-/** Everything in the atlas is printed at the scale of the cards, chips too: then all share the noise of one scale. */
+/**
+ * Everything in the atlas, including chips, is printed at the scale of the cards, so that all share the noise tiles of
+ * one scale.
+ */
 const PPI = INNER / CARD_INCHES
 const EDGE_HEIGHT = 160
 
@@ -44,7 +47,7 @@ const outfitAtlas = (aid: boolean): Atlas => ({
   ],
 })
 
-/** The atlas, plain or with the hatching of the colour aid. One list of cells serves both. */
+/** The atlas job, plain or with the hatching of the colour aid. One list of cells serves both. */
 export const atlasJob = (aid: boolean): Job =>
   single(aid ? '49/atlas-aid' : '49/atlas', {
     source: import.meta.url,
@@ -56,7 +59,7 @@ export const atlasJob = (aid: boolean): Job =>
     draw: (fonts) => compose(outfitAtlas(aid), fonts),
   })
 
-/** How much a card was handled, 0 to 1: 49 and the fives most, the rest by luck. */
+/** Returns how much a card was handled, 0 to 1: 49 and the fives most, the others at random. */
 function handling(n: number): number {
   const luck = rng(n * 31)()
   if (n === 49) return 0.9

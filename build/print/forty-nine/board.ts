@@ -4,7 +4,7 @@ import { BARE, circle, fourWays, frame, group, knock, lineTo, NONE, over, rect, 
 import { corners, hatching, isRound, rowInk, star } from './devices'
 import { pip } from '../pips'
 
-/** The board is drawn 75 units to the inch, 16 by 16 in. */
+/** The board is drawn at 75 units per inch, 16 by 16 in. */
 export const BOARD_UNITS = 1200
 export const BOARD_INCHES = 16
 const MARGIN = 75
@@ -60,7 +60,7 @@ function field(n: number, aid: boolean): string {
   return ground(n, x, y) + (isRound(n) ? roundField(n, x, y) : squareField(n, x, y)) + (aid ? aidIn(n, x, y) : '')
 }
 
-/** Level hairlines of the row's colour instead of a flat tint; within the circle on the round squares. */
+/** Horizontal hairlines in the row's colour instead of a flat tint; on the round squares, within the circle. */
 function ground(n: number, x: number, y: number): string {
   return times(29, (i) => {
     const t = -68 + i * (136 / 28)
@@ -90,7 +90,7 @@ const roundField = (n: number, x: number, y: number): string => {
 
 const aidIn = (n: number, x: number, y: number): string => hatching(n, x, y, isRound(n) ? 42 : 40, BARE)
 
-/** The lattice, its outer lines stronger. */
+/** The grid, with stronger outer lines. */
 function rules(): string {
   const end = MARGIN + 7 * PITCH
   return times(8, (i) => {

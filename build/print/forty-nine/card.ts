@@ -4,7 +4,9 @@ import { BARE, circle, fourWays, frame, group, knock, NONE, over, path, rect, sq
 import { corners, hatching, isRound, rowInk } from './devices'
 import { pip } from '../pips'
 
-/** Cards are drawn 300 by 300; trimmed they are 1.94 in square, so the board's rules show round them. */
+/**
+ * Cards are drawn 300 by 300; trimmed they are 1.94 in square, so that the board's rules remain visible around them.
+ */
 const CARD_UNITS = 300
 export const CARD_INCHES = 1.94
 const MIDDLE = CARD_UNITS / 2
@@ -16,7 +18,7 @@ const card = (inks: readonly InkName[], shapes: string): Forme => ({
   shapes,
 })
 
-/** A numbered card: its row's colour in the middle, the number at four corners. `aid` cuts the hatching. */
+/** A numbered card: its row's colour in the middle, the number in four corners. `aid` adds the hatching. */
 export function numberCard(n: number, aid: boolean): Forme {
   const ink = rowInk(n)
   const black = over('black')
@@ -33,7 +35,7 @@ export function numberCard(n: number, aid: boolean): Forme {
   )
 }
 
-/** Numbers are as large as four of them find room, so that a card reads from across the table. */
+/** Returns the largest height at which four numbers fit, so that a card is legible from across the table. */
 function numberHeight(n: number): number {
   if (isRound(n)) return n > 9 ? 60 : 66
   return n > 9 ? 70 : 78
@@ -57,7 +59,7 @@ const roundMiddle = (ink: InkName): string => {
   )
 }
 
-/** The Cheater: its name on all four sides, C in each corner, a masked jester both ways up. */
+/** The Cheater: its name on all four sides, C in each corner, a masked jester in both orientations. */
 export function cheaterCard(): Forme {
   const [red, black] = [over('red'), over('black')]
   const side =
@@ -98,13 +100,13 @@ function jester(): string {
   )
 }
 
-/** The back: the board in small, with its round squares where fives lie, and the trade mark over it. */
+/** The back: a small board, with its round squares on the fives, and the trade mark over it. */
 export function cardBack(): Forme {
   const indigo = over('indigo')
   const squares = times(49, (i) => {
     const x = 42 + (i % 7) * 36
     const y = 42 + Math.floor(i / 7) * 36
-    // The trade mark covers these: what would stick out under its ring looks like a fault.
+    // The trade mark covers these squares; the parts that would project beyond its ring would look like a fault.
     if (Math.hypot(x - MIDDLE, y - MIDDLE) < 66) return ''
     if (!isRound(i + 1)) return square(x, y, 18, BARE) + square(x, y, 12, indigo)
     return circle(x, y, 12, NONE, { stroke: BARE, width: 3 }) + circle(x, y, 5, BARE)

@@ -7,7 +7,7 @@ const MIDDLE = 150
 export interface Clay {
   readonly name: 'blue' | 'red' | 'white'
   readonly paper: PaperName
-  /** The inlay rubbed into the engraving. */
+  /** Colour of the inlay in the engraving. */
   readonly inlay: InkName
 }
 
@@ -17,7 +17,7 @@ export const CLAYS: readonly Clay[] = [
   { name: 'white', paper: 'clayWhite', inlay: 'brown' },
 ]
 
-/** The face of a chip fills its square to the edges: rings, a reeded rim and a rosette about the number. */
+/** The face of a chip, which fills its square to the edges: rings, a reeded rim and a rosette around the number. */
 export function chipFace(clay: Clay): Forme {
   const inlay = over(clay.inlay)
   const ring = (r: number, width: number) => circle(MIDDLE, MIDDLE, r, NONE, { stroke: inlay, width })
@@ -45,7 +45,7 @@ export function chipFace(clay: Clay): Forme {
   }
 }
 
-/** One petal of the rosette, its tip `reach` beyond the middle ring. */
+/** One petal of the rosette, whose tip is `reach` beyond the middle ring. */
 function petal(degrees: number, reach: number, inlay: string): string {
   const tip = 44 + reach
   const d =
@@ -57,7 +57,7 @@ function petal(degrees: number, reach: number, inlay: string): string {
   }</g>`
 }
 
-/** The edge of a chip unrolled, once round; it repeats from left to right. */
+/** The unrolled edge of a chip; it repeats horizontally. */
 export function chipEdge(clay: Clay): Forme {
   const inlay = over(clay.inlay)
   const ticks = times(72, (i) => rect((i + 0.5) * (300 / 72) - 0.5, 13, 1, 5, inlay))

@@ -1,15 +1,15 @@
 import { RAINBOW, type RowInk } from '../inks'
 import { clipped, circle, type Fill, group, lineTo, path, rect, square, text, times, turned } from '../svg'
 
-/** Row colour of a square or card, 1 to 49. */
+/** Returns the row colour of a square or card, 1 to 49. */
 export const rowInk = (n: number): RowInk => RAINBOW[Math.floor((n - 1) / 7)]!
 
-/** Multiples of five have a round device, on card and square alike. */
+/** Whether a number has a round device, on card and square alike: multiples of five. */
 export const isRound = (n: number): boolean => n % 5 === 0
 
 /**
- * The number in four corners, each turned to one side of the table, so that every player reads one: lower left upright,
- * lower right to the right, and so on. 6 and 9 are underlined, as they can be turned round.
+ * The number in four corners, each turned towards one side of the table, so that every player can read one: lower left
+ * upright, lower right to the right, and so on. 6 and 9 are underlined, because each could be read as the other.
  */
 export function corners(x: number, y: number, off: number, words: string, size: number, fill: Fill): string {
   const places = [
@@ -23,7 +23,7 @@ export function corners(x: number, y: number, off: number, words: string, size: 
   return places.map(([i, j, a]) => group(`translate(${x + i * off} ${y + j * off}) rotate(${a})`, number)).join('')
 }
 
-/** Angles of the lines of each colour's hatching: the engraver's signs for the colours of shields. */
+/** Angles of the lines of each colour's hatching, as in heraldic engraving. */
 const HATCHING: Readonly<Record<Exclude<RowInk, 'yellow'>, readonly number[]>> = {
   red: [90],
   blue: [0],
@@ -55,7 +55,7 @@ export function hatching(n: number, x: number, y: number, size: number, fill: Fi
   return clipped(`aid-${n}-${Math.round(x)}-${Math.round(y)}`, shape, cut)
 }
 
-/** A five-pointed star about 0,0. */
+/** A five-pointed star around (x, y). */
 export function star(x: number, y: number, r: number, fill: Fill): string {
   const points = Array.from({ length: 10 }, (_, i) => {
     const a = (i / 10) * 2 * Math.PI - Math.PI / 2

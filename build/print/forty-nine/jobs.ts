@@ -18,8 +18,8 @@ const GOLD = over('gold')
 const gold = (width: number) => ({ stroke: GOLD, width })
 
 /**
- * The outside of the board: cloth, with a gold frame stamped on either leaf and the name on the right one, which is the
- * cover when the board is folded shut. It reads along the fold.
+ * The outside of the board: cloth, with a gold frame stamped on each leaf and the name on the right one, which is the
+ * cover of the folded board. The name runs parallel to the fold.
  */
 const boardBack = (): Forme => ({
   width: BOARD_UNITS,
@@ -31,7 +31,7 @@ const boardBack = (): Forme => ({
 const leafFrame = (x: number): string =>
   rect(x + 42, 42, 516, 1116, NONE, gold(5)) + rect(x + 54, 54, 492, 1092, NONE, gold(1.6))
 
-/** Set level about the middle of the right leaf, which is then turned a quarter. */
+/** The name, set horizontally around the middle of the right leaf, and then rotated a quarter turn. */
 const name = (): string =>
   text(900, 588, 'FORTY-NINE', 150, GOLD, { face: 'League Gothic', spacing: 12 }) +
   rect(640, 628, 520, 3, GOLD) +
@@ -158,7 +158,7 @@ const boardJob = (aid: boolean): Job =>
     forme: () => board(aid),
   })
 
-/** The side of the outfit's box: indigo covering paper with a red cloth tape along the foot. */
+/** The side of the outfit's box: indigo covering paper with red cloth tape along the foot. */
 const tray: Job = trayJob('49/tray', {
   source,
   quality: 80,
@@ -167,7 +167,7 @@ const tray: Job = trayJob('49/tray', {
   rub: 15,
 })
 
-/** The outfit of 1926. */
+/** All pictures of the outfit of 1926. */
 export const FORTY_NINE: readonly Job[] = [
   atlasJob(false),
   atlasJob(true),

@@ -7,7 +7,7 @@ import { pip } from '../pips'
 export const LEAFLET_INCHES = 5.5
 const K = over('black')
 
-/** Cover page of the leaflet, 5 1/2 by 8 1/2 in. The words are our own. */
+/** Cover page of the leaflet, 5 1/2 by 8 1/2 in. The text is original. */
 export const leaflet = (kase: Case): Forme => ({
   ...SHEET,
   inks: ['red', 'black'],

@@ -8,7 +8,7 @@ export const LID_INCHES = 16.5
 
 const [black, red, indigo, yellow] = [over('black'), knock('red'), knock('indigo'), knock('yellow')]
 
-/** The lid's label: a fan of seven, one card of each colour, before a rising sun. */
+/** The lid's label: a fan of seven cards, one of each colour, before a rising sun. */
 export const lid = (): Forme => ({
   width: UNITS,
   height: UNITS,

@@ -6,7 +6,7 @@ export const PAD_INCHES = 4
 const B = over('navy')
 const GOTHIC = { face: 'League Gothic' } as const
 
-/** A leaf of the score pad, 4 by 6 in, ruled in blue under a gummed head; nothing is written on it yet. */
+/** A blank leaf of the score pad, 4 by 6 in, ruled in blue under a gummed head. */
 export const pad = (): Forme => ({
   ...PAD,
   inks: ['vermilion', 'navy'],
@@ -27,7 +27,7 @@ const heads = (): string =>
   text(103, 162, 'HAND', 21, B, { ...GOTHIC, spacing: 3 }) +
   text(103, 770, 'TOTAL', 22, B, { ...GOTHIC, spacing: 3 })
 
-/** Seventeen rows for the hands, between the heads and the total. */
+/** Seventeen rows for the hands, between the headings and the total. */
 const ROWS = { from: 182, to: 744, count: 17 } as const
 const rowLine = (i: number): number => ROWS.from + ((ROWS.to - ROWS.from) * i) / ROWS.count
 

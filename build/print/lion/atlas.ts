@@ -10,7 +10,7 @@ const CELL = { w: 455, h: 652 } as const
 const SIZE = { width: COLUMNS * CELL.w, height: 6 * CELL.h } as const
 const BACKS = 5
 
-/** Some ninety years of sun: red has faded, but pink has faded more, so that the two stay two. */
+/** Some ninety years of sun: red has faded, but pink has faded more, so that the two remain distinct. */
 const STOCK: CardStock = {
   width: CELL.w,
   height: CELL.h,
@@ -26,14 +26,14 @@ const STOCK: CardStock = {
   foxing: 5,
 }
 
-/** The ten red and the two black were wanted most, and are worn most. */
+/** Returns how much a card was handled: the ten red and the two black score most, and are worn most. */
 const handling = (name: string): number => (/^(10R|2K)$/.test(name) ? 0.85 : 0.3 + 0.35 * rng(seedOf(name, 7))())
 
 const NAMES = (Object.keys(COLOURS) as Colour[]).flatMap((colour) =>
   Array.from({ length: 11 }, (_, i) => ({ n: i + 1, colour, name: `${i + 1}${colour}` })),
 )
 
-/** Forty-four faces, five backs, each worn more than the last, and the cut edge of the stock. */
+/** Forty-four faces, five backs with increasing wear, and the cut edge of the stock. */
 const lionAtlas = (aid: boolean): Atlas => ({
   ...SIZE,
   entries: [

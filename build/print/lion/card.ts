@@ -4,21 +4,21 @@ import type { Forme } from '../plates'
 import { BARE, circle, type Fill, group, knock, NONE, over, path, rect, square, text, turned } from '../svg'
 import { lionHead } from './lion-head'
 
-/** Drawn 100 units to the inch: 2 by 2.88 in. */
+/** Drawn at 100 units per inch: 2 by 2.88 in. */
 export const CARD = { width: 200, height: 288 } as const
 const CX = CARD.width / 2
 const CY = CARD.height / 2
 const SMALL = { face: 'IM FELL English SC' } as const
 const FAT = { face: 'Abril Fatface' } as const
 
-/** The four colours, by the letter of the rules. */
+/** The four colours, by their letters in the rules. */
 export const COLOURS = { R: 'lionRed', K: 'black', G: 'lionGreen', P: 'lionPink' } as const satisfies Record<
   string,
   InkName
 >
 export type Colour = keyof typeof COLOURS
 
-/** The mark of a colour, `s` high: red a lozenge, black a square, green a triangle, pink an open ring. */
+/** The mark of a colour with height `s`: red a lozenge, black a square, green a triangle, pink an open ring. */
 function mark(colour: Colour, x: number, y: number, s: number, fill: Fill): string {
   if (colour === 'R') return pip('D', x, y, s * 1.25, fill)
   if (colour === 'K') return square(x, y, s * 0.84, fill)
@@ -26,7 +26,7 @@ function mark(colour: Colour, x: number, y: number, s: number, fill: Fill): stri
   return circle(x, y, s * 0.36, NONE, { stroke: fill, width: s * 0.2 })
 }
 
-/** The colour aid: the mark at twice its size with the letter of the colour in it. */
+/** The colour aid: the mark at twice its size, with the letter of the colour in it. */
 function lettered(colour: Colour, y: number, fill: Fill): string {
   const open = colour === 'P'
   const letter = colour === 'R' ? 15 : open ? 13 : 17
@@ -39,7 +39,7 @@ function lettered(colour: Colour, y: number, fill: Fill): string {
   )
 }
 
-/** A numbered card: 1 to 11 in one of the four inks, the same both ways up but for the numeral in the oval. */
+/** A numbered card: 1 to 11 in one of the four inks, point-symmetric except for the numeral in the oval. */
 export function lionCard(n: number, colour: Colour, aid: boolean): Forme {
   const ink = over(COLOURS[colour])
   const number = String(n)
@@ -59,7 +59,7 @@ export function lionCard(n: number, colour: Colour, aid: boolean): Forme {
   }
 }
 
-/** Both ends: index, the word, the mark. */
+/** Both ends of a card: index, word and mark. */
 function ends(number: string, colour: Colour, ink: Fill, aid: boolean): string {
   const bar = number === '6' || number === '9' ? rect(29, 54.5, 17, 2.4, ink) : ''
   const index =
@@ -71,7 +71,7 @@ function ends(number: string, colour: Colour, ink: Fill, aid: boolean): string {
   return index + word('COLOR') + sign + turned(180, CX, CY, index, word('CASINO'), sign)
 }
 
-/** A bracket and a swash in each corner, round the index. */
+/** A bracket and a swash in each corner, around the index. */
 const ornaments = (ink: Fill): string =>
   fourCorners(
     path('M15 67H25C37 67 68 47 68 25V15', NONE, { stroke: ink, width: 0.9 }) +
@@ -101,7 +101,7 @@ const oval = (ink: Fill): string =>
 const b = over('brown')
 const red = knock('lionRed')
 
-/** The back: the lion in his ring, with the name of the coffee. */
+/** The back: the lion in a ring, with the name of the coffee. */
 export const lionBack = (): Forme => ({
   ...CARD,
   inks: ['tan', 'gold', 'lionRed', 'brown'],

@@ -7,7 +7,7 @@ import { LION_INCHES, lionLid } from './lid'
 const source = import.meta.url
 const LID = { width: 1040, height: 1440 } as const
 
-/** The packet's front, for when it lies in the middle of the table; the flap is creased at .26 of its height. */
+/** The packet's front, for display in the middle of the table; the flap is creased at 0.26 of its height. */
 const lidJob: Job = printed('lion/lid', {
   source,
   cost: 3,
@@ -37,7 +37,7 @@ const lidJob: Job = printed('lion/lid', {
   forme: lionLid,
 })
 
-/** Sides of the packet: buff paper between red and brown lines. */
+/** Sides of the packet: buff paper with a red line near the top and another near the bottom. */
 const tray: Job = trayJob('lion/tray', {
   source,
   quality: 78,
@@ -46,5 +46,5 @@ const tray: Job = trayJob('lion/tray', {
   rub: 9,
 })
 
-/** Everything in the coffee premium's packet. */
+/** All pictures of the coffee premium's packet. */
 export const LION: readonly Job[] = [atlasJob(false), atlasJob(true), lidJob, lionLeaflet, tray]

@@ -12,7 +12,7 @@ const RED = over('lionRed')
 const FAT = { face: 'Abril Fatface' } as const
 const SMALL = { face: 'IM FELL English SC' } as const
 
-/** The sheet that came with the coffee, 5 1/2 by 8 1/2 in. The words are our own. */
+/** The sheet that came with the coffee, 5 1/2 by 8 1/2 in. The text is original. */
 const leaflet = (kase: Case): Forme => ({
   ...SHEET,
   inks: ['tan', 'gold', 'lionRed', 'brown'],

@@ -12,7 +12,7 @@ const b = over('brown')
 const red = knock('lionRed')
 const SMALL = { face: 'IM FELL English SC' } as const
 
-/** Front of the coffee premium's packet, the lithographer of the 1890s. */
+/** Front of the coffee premium's packet, in the style of lithographs of the 1890s. */
 export const lionLid = (): Forme => ({
   width: W,
   height: H,
@@ -50,7 +50,7 @@ const medallion = (): string =>
   }) +
   group('translate(260 346) scale(.84) translate(-200 -208)', lionHead(7))
 
-/** A spray of coffee: leaves in pairs up a bent stem, red cherries between. */
+/** A spray of coffee: pairs of leaves along a bent stem, with red cherries between them. */
 function sprays(): string {
   const leaf = knock('lionGreen')
   const pair = (i: number) => {
@@ -72,7 +72,7 @@ function sprays(): string {
   return group('translate(6 4)', spray) + group(`translate(${W - 6} 4) scale(-1 1)`, spray)
 }
 
-/** Red letters with a bare outline and a brown shade to the lower right. */
+/** Red letters with an outline of bare paper and a brown shadow to the lower right. */
 function display(y: number, words: string, size: number, spacing: number): string {
   const style = { face: 'Abril Fatface', spacing } as const
   return (

@@ -2,7 +2,7 @@ import type { InkName } from '../inks'
 import { rng, type Rng } from '../rng'
 import { BARE, circle, group, knock, NONE, over, path, polar, times, turned, type Fill } from '../svg'
 
-/** Drawn 400 by 400 about (200, 205). */
+/** Drawn 400 by 400, centred at (200, 205). */
 const X = 200
 const Y = 205
 
@@ -14,7 +14,7 @@ const pen = (width: number) => ({ stroke: k, width })
 const stroke = (d: string, width: number): string => path(d, NONE, pen(width))
 const mirrored = (part: string): string => part + group(`translate(${2 * X} 0) scale(-1 1)`, part)
 
-/** A lion's head in the engraver's manner: gold and tan under a brown line. */
+/** A lion's head in engraving style: gold and tan under brown lines. */
 export function lionHead(seed: number): string {
   const next = rng(seed)
   return [
@@ -30,7 +30,7 @@ export function lionHead(seed: number): string {
   ].join('')
 }
 
-/** One ring of locks, longer below than above, combed away from the middle. */
+/** One ring of locks, longer at the bottom than at the top, combed outwards. */
 function mane(next: Rng, count: number, r0: number, r1: number, fill: Fill, jitter: number): string {
   return times(count, (i) => {
     const a = ((i + 0.5) / count) * 2 * Math.PI + Math.PI / 2
@@ -77,7 +77,7 @@ const jaw = (): string =>
 
 const halfFace = (): string => brow() + eye() + muzzle() + whiskers() + shading()
 
-/** No eyebrow, which would be a man's: a dark lid close over the eye, and fur combed up from it. */
+/** No eyebrow, which would look human: a dark lid close over the eye, and fur combed up from it. */
 const brow = (): string =>
   path('M142 178C152 163 173 163 189 183C177 175 160 171 142 178Z', k) +
   times(9, (i) => {

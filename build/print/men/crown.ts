@@ -5,7 +5,7 @@ import type { Stamp } from './turnery'
 const UNITS = 200
 const K = over('black')
 
-/** A crown of five points within the inner cut, as it is stamped into a king. */
+/** A crown of five points within the inner cut, as stamped into a king. */
 const shapes = (): string =>
   path('M58 122L46 78L74 98L84 66L100 94L116 66L126 98L154 78L142 122Z', K, { stroke: K, width: 3 }) +
   rect(58, 128, 84, 11, K) +
@@ -21,7 +21,7 @@ const shapes = (): string =>
   path('M100 62V92', NONE, { stroke: K, width: 3 }) +
   times(3, (i) => circle(80 + i * 20, 112, 3.4, '#fff'))
 
-/** The crown as a stamp on a top of `side` pixels; it fills the middle two thirds. */
+/** Returns the crown as a stamp on a top of `side` pixels, of which it fills the middle `share`. */
 export function crown(side: number, share: number, fonts: readonly string[]): Stamp {
   const size = Math.round(side * share)
   const { coverage } = makePlate(

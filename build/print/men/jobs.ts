@@ -11,7 +11,7 @@ const SIZE = { width: 5 * CELL, height: CELL + 2 * EDGE.h + PEG_EDGE.h } as cons
 const RED: Stain = { name: 'red', colour: [132, 32, 24], light: [172, 62, 42], seed: 3 }
 const BLACK: Stain = { name: 'black', colour: [38, 33, 30], light: [70, 58, 48], seed: 5 }
 const PEG: Stain = { name: 'peg', colour: [138, 86, 42], light: [186, 130, 72], seed: 8 }
-/** How far a king's crown fills the top. */
+/** Fraction of the top that a king's crown fills. */
 const CROWN = 0.74
 
 const man = (stain: Stain, x: number) => ({
@@ -33,7 +33,7 @@ const king = (stain: Stain, x: number) => ({
     top(CELL, { ...stain, seed: stain.seed + 20 }, CUTS.slice(1), crown(CELL, CROWN, fonts)),
 })
 
-/** Men and kings of both colours and the peg, seen from above; below them their sides. */
+/** Men and kings of both colours and the peg, seen from above, with their sides below. */
 const MEN_ATLAS: Atlas = {
   ...SIZE,
   entries: [

@@ -2,11 +2,11 @@ import { clamp, mix, smooth, type Rgb } from '../colour'
 import { TILE, tile, WRAP } from '../press/noise'
 import { blank, type Sheet } from '../press/run'
 
-/** Turned wood under stain: what shows where the stain is rubbed off, and where it sat in the cuts. */
+/** Stained turned wood: its colour, and the lighter colour of its grain. */
 export interface Stain {
   readonly name: 'red' | 'black' | 'peg'
   readonly colour: Rgb
-  /** Of the grain, where the wood drank less. */
+  /** Colour of the grain where the wood absorbed less stain. */
   readonly light: Rgb
   readonly seed: number
 }
@@ -15,18 +15,20 @@ const WOOD: Rgb = [176, 128, 78]
 const DIRT: Rgb = [40, 28, 20]
 const OCHRE: Rgb = [206, 158, 66]
 
-/** A number about .5 from the noise tile, at an offset of its own. */
+/** Returns a value around 0.5 from the noise tile, at an offset that depends on the seed. */
 const read = (field: Float32Array, x: number, y: number, seed: number): number =>
   field[((Math.floor(y) + seed * 131) & WRAP) * TILE + ((Math.floor(x) + seed * 57) & WRAP)]!
 
-/** Radii at which the chisel was set to the top, as shares of the radius, and how wide the cut is. */
+/** Radii of the cuts in the top, as fractions of the radius, and the width of a cut. */
 export const CUTS = [0.44, 0.62] as const
 const CUT = 0.022
 
-/** Whether the stamp prints at a point, seen from the middle; both -1 to 1, y upward. */
+/** Returns how much the stamp prints at a point, relative to the centre; both coordinates -1 to 1, y upward. */
 export type Stamp = (x: number, y: number) => number
 
-/** The top of a man: stained wood with level grain, dark cuts, a rim rubbed bare; perhaps stamped in ochre. */
+/**
+ * The top of a man: stained wood with horizontal grain, dark cuts, a rim rubbed bare, and optionally a stamp in ochre.
+ */
 export function top(side: number, stain: Stain, cuts: readonly number[], stamp?: Stamp): Sheet {
   const sheet = blank(side, side)
   const [fibre, fine, ragged, slow] = [tile(70, 4, 41), tile(2.4, 2.4, 2), tile(20, 20, 7), tile(120, 120, 43)]
@@ -34,7 +36,7 @@ export function top(side: number, stain: Stain, cuts: readonly number[], stamp?:
     for (let x = 0; x < side; x++) {
       const [u, v] = [(x + 0.5) / (side / 2) - 1, 1 - (y + 0.5) / (side / 2)]
       const r = Math.hypot(u, v)
-      // Year rings cross a slice of a branch as long, gently bent bands.
+      // Year rings cross a slice of a branch as long, slightly bent bands.
       const ring = Math.sin((v * 9 + u * u * 2.4 + read(slow, x, y, stain.seed) * 5) * 2.2)
       const grain = clamp(0.35 + 0.2 * ring + (read(fibre, x, y, stain.seed) - 0.5) * 1.3)
       const rag = read(ragged, x, y, stain.seed)
@@ -52,7 +54,7 @@ export function top(side: number, stain: Stain, cuts: readonly number[], stamp?:
   return sheet
 }
 
-/** Once round the side, foot below: rings of the lathe, a dark cut in the middle, both edges rubbed bare. */
+/** The unrolled side, foot below: rings of the lathe, dark cuts, both edges rubbed bare. */
 export function edge(width: number, height: number, stain: Stain, cuts: readonly number[]): Sheet {
   const sheet = blank(width, height)
   const [fibre, fine, ragged] = [tile(40, 3, 45), tile(2.4, 2.4, 2), tile(20, 20, 7)]
@@ -60,7 +62,7 @@ export function edge(width: number, height: number, stain: Stain, cuts: readonly
     const v = y / height
     for (let x = 0; x < width; x++) {
       const rag = read(ragged, x, y, stain.seed)
-      // Twice round a turned piece the grain runs along, twice it shows its end.
+      // Around a turned piece the grain runs lengthwise twice and shows its end twice.
       const along = 0.5 + 0.5 * Math.cos((x / width) * 4 * Math.PI)
       const grain = clamp(0.3 + (read(fibre, x, y, stain.seed) - 0.5) * (0.6 + along) + 0.12 * Math.sin(y * 0.9))
       let colour = mix(stain.colour, stain.light, grain * 0.75)

@@ -31,7 +31,7 @@ const STOCK: CardStock = {
 
 const SUITS: readonly Suit[] = ['S', 'H', 'D', 'C']
 
-/** Every face by its name, in the order of the pack: `AS` to `KC`. */
+/** Every face by its name, suit by suit: `AS` to `KC`. */
 const faces = (aid: boolean): readonly { readonly name: string; readonly forme: () => Forme }[] =>
   SUITS.flatMap((suit) => [
     ...NUMBERS.map((rank) => ({ name: `${rank}${suit}`, forme: () => pipCard(rank, suit, aid) })),
@@ -40,7 +40,9 @@ const faces = (aid: boolean): readonly { readonly name: string; readonly forme: 
       .map((who) => ({ name: `${who.rank}${suit}`, forme: () => courtCard(who, aid) })),
   ])
 
-/** Big and little casino and the aces are the cards that every hand looks for. */
+/**
+ * Returns how much a card was handled: big and little casino and the aces are the most wanted cards, and are worn most.
+ */
 const handling = (name: string): number => (/^(10D|2S|A.)$/.test(name) ? 0.7 : 0.2 + 0.35 * rng(seedOf(name, 11))())
 
 const packAtlas = (aid: boolean): Atlas => ({

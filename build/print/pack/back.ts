@@ -6,7 +6,7 @@ import { CARD, CX, CY } from './signs'
 const white = (width: number) => ({ stroke: BARE, width })
 const OVAL = { x: 50, y: 66 } as const
 
-/** The back: a net of knots round a flower in an oval, the same both ways up. */
+/** The back: a net of knots around a flower in an oval, point-symmetric. */
 export const packBack = (): Forme => ({
   ...CARD,
   inks: ['navy'],
@@ -19,7 +19,7 @@ export const packBack = (): Forme => ({
     flower(),
 })
 
-/** Knots in nine columns and fourteen rows, but for those that the oval would cut through. */
+/** Knots in nine columns and fourteen rows, except those that the oval would intersect. */
 const net = (): string =>
   times(14 * 9, (i) => {
     const x = 32.5 + (i % 9) * 20

@@ -7,7 +7,7 @@ import { TUCK_INCHES, tuckLid } from './lid'
 const source = import.meta.url
 const LID = { width: 1012, height: 1540 } as const
 
-/** Front of the tuck box, for when it lies in the middle of the table. */
+/** Front of the tuck box, for display in the middle of the table. */
 const lidJob: Job = printed('pack/lid', {
   source,
   cost: 3,
@@ -28,7 +28,7 @@ const lidJob: Job = printed('pack/lid', {
   forme: tuckLid,
 })
 
-/** Sides of the tuck box: vermilion with two bare lines. */
+/** Sides of the tuck box: vermilion with two uncoloured lines. */
 const tray: Job = trayJob('pack/tray', {
   source,
   quality: 78,
@@ -37,5 +37,5 @@ const tray: Job = trayJob('pack/tray', {
   rub: 12,
 })
 
-/** Everything in the tuck box. */
+/** All pictures of the tuck box. */
 export const PACK: readonly Job[] = [atlasJob(false), atlasJob(true), lidJob, packLeaflet, tray]

@@ -11,7 +11,7 @@ const RED = over('vermilion')
 const YESEVA = { face: 'Yeseva One' } as const
 const GOTHIC = { face: 'League Gothic' } as const
 
-/** The sheet folded into the tuck box, 5 1/2 by 8 1/2 in. The words are our own. */
+/** The sheet folded into the tuck box, 5 1/2 by 8 1/2 in. The text is original. */
 const leaflet = (kase: Case): Forme => ({
   ...SHEET,
   inks: ['vermilion', 'navy'],

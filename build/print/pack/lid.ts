@@ -39,7 +39,7 @@ const spade = (): string =>
   times(40, (i) => {
     const a = (i / 40) * 2 * Math.PI
     const [c, s] = [Math.cos(a), Math.sin(a)]
-    // Below, the laurel lies.
+    // The laurel covers the lower part.
     if (s > 0.3) return ''
     const far = i % 2 ? 150 : 160
     return lineTo(230 + c * 142, 376 + s * 142, 230 + c * far, 376 + s * far, BARE, 2)

@@ -6,7 +6,7 @@ import { CARD, CX, CY, indices, sign, suitInk } from './signs'
 export const NUMBERS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const
 type Number = (typeof NUMBERS)[number]
 
-/** Where pips lie: column 0 to 2, height 0 to 3 from the top. */
+/** The place of a pip: column 0 to 2, height 0 to 3 from the top. */
 type Spot = readonly [column: number, row: number]
 const sides = (...rows: number[]): Spot[] =>
   rows.flatMap((row): Spot[] => [
@@ -27,7 +27,7 @@ const PLACES: Readonly<Record<Exclude<Number, 'A'>, readonly Spot[]>> = {
   '10': [...sides(0, 1, 2, 3), ...middle(0.5, 2.5)],
 }
 
-/** A card of pips; those of the lower half stand on their heads. */
+/** A card of pips; those in the lower half are upside down. */
 export function pipCard(rank: Number, suit: Suit, aid: boolean): Forme {
   const inks = [suitInk(suit)] as const
   if (rank === 'A') return { ...CARD, inks, shapes: indices(rank, suit, aid) + ace(suit, aid) }
@@ -39,7 +39,7 @@ export function pipCard(rank: Number, suit: Suit, aid: boolean): Forme {
   return { ...CARD, inks, shapes: indices(rank, suit, aid) + pips.join('') }
 }
 
-/** One large pip; the maker's name stands under that of spades. */
+/** One large pip; the ace of spades has the maker's name below it. */
 function ace(suit: Suit, aid: boolean): string {
   const ink = over(suitInk(suit))
   if (suit !== 'S') return sign(suit, CX, CY, 78, ink, aid)

@@ -1,7 +1,7 @@
 import { PIPS, pip, type Suit } from '../pips'
 import { BARE, circle, clipped, type Fill, group, lineTo, over, path, text, times, turned } from '../svg'
 
-/** A bridge card, drawn 100 units to the inch: 2.25 by 3.5 in. */
+/** A bridge card, drawn at 100 units per inch: 2.25 by 3.5 in. */
 export const CARD = { width: 225, height: 350 } as const
 export const CX = CARD.width / 2
 export const CY = CARD.height / 2
@@ -9,10 +9,10 @@ export const CY = CARD.height / 2
 const isRed = (suit: Suit): boolean => suit === 'H' || suit === 'D'
 export const suitInk = (suit: Suit): 'vermilion' | 'black' => (isRed(suit) ? 'vermilion' : 'black')
 
-/** A part and the same turned upside down. */
+/** A part, and the same part rotated by 180°. */
 export const bothWays = (...parts: string[]): string => parts.join('') + turned(180, CX, CY, ...parts)
 
-/** Hatching of a pip in the colour aid: hearts upright, diamonds dotted, clubs level, spades solid. */
+/** Hatching of a pip in the colour aid: hearts vertical, diamonds dotted, clubs horizontal, spades solid. */
 function hatched(suit: Suit): string {
   if (suit === 'S') return ''
   if (suit === 'D') {
@@ -26,7 +26,7 @@ function hatched(suit: Suit): string {
   })
 }
 
-/** A large pip; hatched where the colour aid asks for it. */
+/** A large pip, hatched if the colour aid is on. */
 export function sign(suit: Suit, x: number, y: number, size: number, fill: Fill, aid: boolean, over = false): string {
   if (!aid) return pip(suit, x, y, size, fill, over)
   const id = `sign-${suit}-${Math.round(x * 10)}-${Math.round(y * 10)}`
@@ -39,12 +39,14 @@ export function sign(suit: Suit, x: number, y: number, size: number, fill: Fill,
   )
 }
 
-/** How much narrower broad ranks are cut, so that all keep to the margin. */
+/** Horizontal scale of wide ranks, so that all stay within the margin. */
 const NARROWED: Readonly<Record<string, number>> = { '10': 0.71, K: 0.84, Q: 0.88, A: 0.9 }
-/** Half the margin beside the pips: the index stands in its middle. */
+/** Half the width of the margin beside the pips; the index is centred in it. */
 const INDEX_X = 20.5
 
-/** Rank and suit in the upper left corner and, turned, in the lower right; with the suit's letter for the aid. */
+/**
+ * Rank and suit in the upper left corner and, rotated, in the lower right; with the suit's letter for the colour aid.
+ */
 export function indices(rank: string, suit: Suit, aid: boolean): string {
   const fill = over(suitInk(suit))
   const ten = rank === '10'

@@ -1,6 +1,9 @@
 import type { Plate } from '../plates'
 
-/** Coverage blurred by two boxes of radius r pixels, about a Gauss curve; beyond the sheet the edge goes on. */
+/**
+ * Returns the coverage blurred with a box of radius r in each direction, which approximates a Gaussian; beyond the
+ * sheet the edge is repeated.
+ */
 export function soften(plate: Plate, r: number): Uint8Array {
   const { width, height, coverage } = plate
   const across = new Uint8Array(coverage.length)
@@ -16,7 +19,7 @@ function mean(from: Uint8Array, to: Uint8Array, start: number, step: number, cou
   let sum = from[start]! * r
   for (let k = 0; k <= r; k++) sum += from[start + Math.min(k, last) * step]!
   for (let i = 0; i < count; i++) {
-    // Rounded up, so that zero means: nothing is printed within r.
+    // Rounded up, so that zero means that nothing is printed within r.
     to[start + i * step] = Math.ceil(sum / span)
     const enter = Math.min(i + r + 1, last)
     const leave = Math.max(i - r, 0)
@@ -24,7 +27,7 @@ function mean(from: Uint8Array, to: Uint8Array, start: number, step: number, cou
   }
 }
 
-/** All columns at once, row by row: walking down single columns would miss the cache at every step. */
+/** Blurs all columns at once, row by row: walking down single columns would cause a cache miss at every step. */
 function down(from: Uint8Array, to: Uint8Array, width: number, height: number, r: number): void {
   const span = 2 * r + 1
   const last = height - 1

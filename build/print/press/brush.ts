@@ -1,19 +1,19 @@
 import type { Rgb } from '../colour'
 import type { Sheet } from './run'
 
-/** Moves pixel i towards a colour. */
+/** Blends pixel i towards a colour, by t. */
 export function blend(sheet: Sheet, i: number, colour: Rgb, t: number): void {
   const d = sheet.data
   for (let c = 0; c < 3; c++) d[i * 3 + c] = d[i * 3 + c]! + (colour[c as 0 | 1 | 2] - d[i * 3 + c]!) * t
 }
 
-/** Stains pixel i: multiplies by a colour, t of the way. */
+/** Stains pixel i: multiplies it by a colour, by t. */
 export function stain(sheet: Sheet, i: number, colour: Rgb, t: number): void {
   const d = sheet.data
   for (let c = 0; c < 3; c++) d[i * 3 + c] = d[i * 3 + c]! * (1 - t * (1 - colour[c as 0 | 1 | 2] / 255))
 }
 
-/** Calls for every pixel of the sheet within a box about (cx, cy). */
+/** Calls `visit` for every pixel of the sheet within a box around (cx, cy). */
 export function around(
   sheet: Sheet,
   cx: number,

@@ -2,10 +2,13 @@ import type { Run, Sheet } from './run'
 import { tileRow, tooth } from './stock'
 import { WRAP } from './noise'
 
-/** How much lighter a raised thread is than one that dives, at a pixel of plain weave with threads of two pixels. */
+/**
+ * Returns the relative brightness of a pixel of plain weave with threads of two pixels: raised threads are lighter than
+ * sunken ones.
+ */
 export const weave = (x: number, y: number): number => (((x >> 1) + (y >> 1)) % 2 === 0 ? 1.08 : 0.88)
 
-/** Turns a printed sheet into printed book cloth: the weave shows through the ink, which sits on the raised threads. */
+/** Turns a printed sheet into printed book cloth: the weave shows through the ink, which is on the raised threads. */
 export function clothe(sheet: Sheet, run: Run): void {
   const t = tooth(run)
   for (let y = 0; y < sheet.height; y++) {

@@ -7,7 +7,7 @@ import type { Worn, Wear } from './wear'
 const BROWN: Rgb = [214, 178, 120]
 const DIRT: Rgb = [120, 96, 70]
 
-/** Browns the rim and rubs the edges down to raw board, raggedly, furthest at the corners. */
+/** Browns the rim and wears the edges down to raw board, irregularly, most at the corners. */
 export function edges(worn: Worn, w: Wear): void {
   const { sheet, run, tooth: t } = worn
   const guard = w.guard ?? 0
@@ -41,12 +41,15 @@ export function edges(worn: Worn, w: Wear): void {
   }
 }
 
-/** Strength of the browned rim at each whole distance from the edge: dies off over a twentieth of the sheet. */
+/**
+ * Returns the strength of the browned rim at each whole distance from the edge: it decays over about a twentieth of the
+ * sheet.
+ */
 function rimTable(size: number, strength: number): Float32Array {
   return Float32Array.from({ length: Math.ceil(size) + 2 }, (_, d) => 0.5 * strength * Math.exp(-d / (size * 0.055)))
 }
 
-/** How far a point lies inside a rectangle with rounded corners; negative outside. */
+/** Returns the distance of a point inside a rectangle with rounded corners from its edge; negative outside. */
 export function inset(x: number, y: number, width: number, height: number, round: number): number {
   const ix = Math.max(0, round - x, x - (width - 1 - round))
   const iy = Math.max(0, round - y, y - (height - 1 - round))
@@ -54,14 +57,17 @@ export function inset(x: number, y: number, width: number, height: number, round
   return Math.min(x, y, width - 1 - x, height - 1 - y)
 }
 
-/** A fold right across: `upright` at a share of the width, else at a share of the height. Width in inches. */
+/**
+ * A fold across the whole sheet: vertical (`upright`) at a fraction of the width, or horizontal at a fraction of the
+ * height. Width in inches.
+ */
 export interface Fold {
   readonly upright: boolean
   readonly at: number
   readonly width: number
 }
 
-/** A bent corner: a crease from one side to the other, as shares of the sheet. */
+/** A bent corner: a crease from one side to another, in fractions of the sheet. */
 export interface Crease {
   readonly from: readonly [x: number, y: number]
   readonly to: readonly [x: number, y: number]
@@ -71,7 +77,7 @@ export interface Crease {
 const LINE: Rgb = [84, 62, 40]
 const SHADE: Rgb = [150, 128, 100]
 
-/** Ink cracked off along a fold, in patches; a dark hairline in the middle, a soft shade on one side. */
+/** Draws a fold: ink cracked off in patches, a dark hairline in the middle, a soft shade on one side. */
 export function fold(worn: Worn, f: Fold): void {
   const { sheet, run, tooth: t } = worn
   const count = f.upright ? sheet.height : sheet.width
@@ -94,7 +100,7 @@ export function fold(worn: Worn, f: Fold): void {
   }
 }
 
-/** A crease over a corner: ink broken along it, and a faint change of light beyond it. */
+/** Draws a crease over a corner: ink broken along it, and a faint change of light beyond it. */
 export function crease(worn: Worn, c: Crease): void {
   const { sheet, run, tooth: t } = worn
   const [x0, y0] = [c.from[0] * sheet.width, c.from[1] * sheet.height]

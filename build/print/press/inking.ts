@@ -5,7 +5,10 @@ import { Drift, WRAP } from './noise'
 import { grainScale, type Run } from './run'
 import { tileRow, type Tooth } from './stock'
 
-/** Lays one ink on the sheet, row by row, from its plate: out of register, with a wobbling edge, uneven, squeezed. */
+/**
+ * Applies one ink to the sheet, row by row, from its plate: out of register, with an irregular edge, uneven coverage
+ * and squeezed rims.
+ */
 export class Inking {
   readonly #soft: Uint8Array
   readonly #driftA: Drift
@@ -17,7 +20,7 @@ export class Inking {
     readonly plate: Plate,
     readonly colour: Rgb,
     readonly tooth: Tooth,
-    /** Where the plate sits against the paper, in pixels. */
+    /** Offset of the plate against the paper, in pixels. */
     readonly shift: readonly [dx: number, dy: number],
     seed: number,
   ) {
@@ -28,7 +31,7 @@ export class Inking {
     this.#used = usedRows(plate, this.#soft)
   }
 
-  /** Prints row y over `row` (three floats a pixel, 0 to 255). */
+  /** Prints row y onto `row` (three floats per pixel, 0 to 255). */
   print(y: number, row: Float32Array): void {
     const { run, plate, tooth: t, colour } = this
     const { width, height, coverage } = plate
@@ -66,7 +69,7 @@ export class Inking {
       const rim = Math.max(0, c - s / 255)
       const drift = driftA[x]! * 0.55 + driftB[x]! * 0.45
       let d = c * (1 + 0.2 * rim - run.mottle * (0.17 * (mottle - 0.4) * (0.7 + 0.6 * fine) + 0.1 * drift))
-      // Pinholes, where the paper stands proud.
+      // Pinholes at the high points of the paper.
       if (fine * 0.6 + mottle * 0.4 > 0.88) d *= 0.74
       if (d > 1) d = 1
       const j = x * 3
@@ -80,7 +83,7 @@ export class Inking {
   }
 }
 
-/** Which rows of a plate print at all, with some margin for register and wobble. */
+/** Marks the rows of a plate that print at all, with some margin for register and wobble. */
 function usedRows(plate: Plate, soft: Uint8Array): Uint8Array {
   const { width, height } = plate
   const used = new Uint8Array(height)

@@ -1,14 +1,15 @@
 import { rng } from '../rng'
 
-/** Side of a noise tile in pixels; a power of two, so that it wraps with a mask. */
+/** Side of a noise tile in pixels; a power of two, so that coordinates wrap with a mask. */
 export const TILE = 1024
 export const WRAP = TILE - 1
 
 const kept = new Map<string, Float32Array>()
 
 /**
- * A square of smooth noise, about 0 to 1, that repeats without a seam. Cells are in pixels. It is blurred white noise, as
- * a lattice shows its squares in a solid. Kept, as every sheet of one scale reads the same tiles at its own offset.
+ * Returns a tile of smooth noise, about 0 to 1, that repeats seamlessly. Cells are in pixels. It is blurred white
+ * noise, because lattice noise would show its squares in solid areas. Cached, as all sheets of one scale read the same
+ * tiles, each at its own offset.
  */
 export function tile(cellX: number, cellY: number, seed: number): Float32Array {
   const key = `${cellX.toFixed(2)} ${cellY.toFixed(2)} ${seed}`
@@ -20,14 +21,14 @@ export function tile(cellX: number, cellY: number, seed: number): Float32Array {
   return made
 }
 
-/** Spread of the noise about its middle, .5. */
+/** Standard deviation of the noise around its mean, 0.5. */
 const SPREAD = 0.2
 
 function blurred(cellX: number, cellY: number, seed: number): Float32Array {
   const next = rng(seed)
   let field = new Float32Array(TILE * TILE)
   for (let i = 0; i < field.length; i++) field[i] = next()
-  // Fine cells take one box, or nothing would be left of them; coarse ones two, which round the boxes off.
+  // Fine cells get one pass, or nothing would be left of them; coarse ones get two, which smooths the boxes.
   const passes = Math.max(cellX, cellY) < 4 ? 1 : 2
   const radius = (cell: number) => Math.round(cell / (passes === 1 ? 2.4 : 3.2))
   for (let pass = 0; pass < passes; pass++) {
@@ -40,7 +41,7 @@ function blurred(cellX: number, cellY: number, seed: number): Float32Array {
   return field
 }
 
-/** Mean of 2r+1 neighbours along lines of `step`; lines lie `stride` apart; wraps. */
+/** Returns the mean of 2r+1 neighbours along lines with a step of `step`; lines are `stride` apart; wraps around. */
 function boxBlur(from: Float32Array, r: number, step: number, stride: number): Float32Array<ArrayBuffer> {
   const out = new Float32Array(from.length)
   const span = 2 * r + 1
@@ -58,11 +59,14 @@ function boxBlur(from: Float32Array, r: number, step: number, stride: number): F
 
 const ease = (t: number): number => t * t * (3 - 2 * t)
 
-/** Slow noise without repeat over a sheet, handed out row by row: a field of a large sheet would cost 40 MB. */
+/**
+ * Slowly varying noise without repetition over a sheet, computed row by row: a whole field for a large sheet would take
+ * 40 MB.
+ */
 export class Drift {
   readonly #grid: Float32Array
   readonly #columns: number
-  /** The lattice between two of its rows, at the height of the row wanted. */
+  /** The lattice interpolated between two of its rows, at the current row. */
   readonly #level: Float32Array
   readonly #x0: Int32Array
   readonly #tx: Float32Array
@@ -80,7 +84,7 @@ export class Drift {
     this.#row = new Float32Array(width)
   }
 
-  /** Values of row y. The same array each time. */
+  /** Returns the values of row y, in the same array each time. */
   row(y: number): Float32Array {
     const fy = y / this.#cell
     const y0 = Math.floor(fy)

@@ -5,7 +5,7 @@ import { Inking } from './inking'
 import { blank, type Run, type Sheet } from './run'
 import { Stock, tooth } from './stock'
 
-/** Prints a forme: made paper, then each ink in its order, the last in near perfect register. */
+/** Prints a forme: generates the paper, then applies each ink in order, the last in nearly perfect register. */
 export function print(forme: Forme, run: Run, fonts: readonly string[]): Sheet {
   const { width, height } = run
   const t = tooth(run)

@@ -1,28 +1,28 @@
 import type { PaperName } from '../inks'
 
-/** How one sheet is printed. Lengths in inches unless said. */
+/** Parameters for printing one sheet. Lengths in inches unless stated otherwise. */
 export interface Run {
   readonly width: number
   readonly height: number
-  /** Pixels to the inch. */
+  /** Pixels per inch. */
   readonly ppi: number
   readonly paper: PaperName
-  /** Years of sun: 0 new, .4 after forty, 1 after 120. */
+  /** Exposure to sun: 0 new, 0.4 after forty years, 1 after 120. */
   readonly age: number
   /** How far the paper browns in a full life. */
   readonly tone: number
-  /** How strongly fibre and grain show, 1 plain. */
+  /** Strength of fibre and grain, 1 normal. */
   readonly grain: number
-  /** Colours are off by this much, each in its own direction; black by a seventh of it. */
+  /** Misregistration of colours, each in its own direction; black has about a seventh of it. */
   readonly register: number
-  /** Share of the ink that covers; the rest multiplies. Letterpress .6, poster solids .75, lithography .3. */
+  /** Opaque fraction of the ink; the rest multiplies. Letterpress 0.6, poster solids 0.75, lithography 0.3. */
   readonly body: number
-  /** How unevenly the ink lies, 1 plain. */
+  /** Unevenness of the ink, 1 normal. */
   readonly mottle: number
   readonly seed: number
 }
 
-/** A printed sheet: red, green, blue for each pixel, row by row. */
+/** A printed sheet: red, green and blue of each pixel, row by row. */
 export interface Sheet {
   readonly width: number
   readonly height: number
@@ -35,5 +35,7 @@ export const blank = (width: number, height: number): Sheet => ({
   data: new Uint8ClampedArray(width * height * 3),
 })
 
-/** Grain of paper and ink, in pixels, against the pictures from which the recipe was tuned. */
+/**
+ * Returns the scale of paper and ink grain, in pixels, relative to the pictures with which the parameters were tuned.
+ */
 export const grainScale = (ppi: number): number => ppi / 130

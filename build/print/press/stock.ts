@@ -3,7 +3,7 @@ import { rng } from '../rng'
 import { Drift, TILE, tile, WRAP } from './noise'
 import { grainScale, type Run } from './run'
 
-/** Noise tiles of one scale, with the offsets at which this sheet reads them, so that no two sheets share a spot. */
+/** Noise tiles of one scale, with the offsets at which this sheet reads them, so that no two sheets look alike. */
 export interface Tooth {
   readonly fibre: Float32Array
   readonly fine: Float32Array
@@ -16,6 +16,7 @@ export interface Tooth {
   readonly oy: number
 }
 
+/** Returns the noise tiles and offsets for a run. */
 export function tooth(run: Run): Tooth {
   const s = grainScale(run.ppi)
   const next = rng(run.seed * 7919 + 13)
@@ -26,17 +27,20 @@ export function tooth(run: Run): Tooth {
     mottle: tile(5 * s, 5 * s, 4),
     wobX: tile(3.2 * s, 3.2 * s, 5),
     wobY: tile(3.2 * s, 3.2 * s, 6),
-    // Wear has its own size, whatever the scale: a corner of a box frays in larger shreds than one of a card.
+    // Wear has a fixed size in pixels, whatever the scale: a corner of a box frays in larger shreds than one of a card.
     ragged: tile(22, 22, 7),
     ox: Math.floor(next() * TILE),
     oy: Math.floor(next() * TILE),
   }
 }
 
-/** Start of row y in every tile. */
+/** Returns the start of row y in every tile. */
 export const tileRow = (t: Tooth, y: number): number => ((y + t.oy) & WRAP) * TILE
 
-/** Makes paper, row by row: its colour times fibre, grain and blotches. Blue varies more, so that paper yellows unevenly. */
+/**
+ * Generates paper, row by row: its colour times fibre, grain and blotches. Blue varies more, so that paper yellows
+ * unevenly.
+ */
 export class Stock {
   readonly #blotch: Drift
   readonly #cloud: Drift
@@ -51,7 +55,7 @@ export class Stock {
     this.#cloud = new Drift(run.width, run.height, 34 * s, run.seed + 3)
   }
 
-  /** Fills `row` (three floats a pixel, 0 to 255) with row y of the sheet. */
+  /** Fills `row` (three floats per pixel, 0 to 255) with row y of the sheet. */
   row(y: number, row: Float32Array): void {
     const { run, tooth: t, colour } = this
     const blotch = this.#blotch.row(y)

@@ -7,29 +7,29 @@ import type { Run, Sheet } from './run'
 import { tileRow, tooth, type Tooth } from './stock'
 import { WRAP } from './noise'
 
-/** What years of handling do to a sheet. Lengths in inches. */
+/** Effects of years of handling on a sheet. Lengths in inches. */
 export interface Wear {
-  /** Brown spots of damp. */
+  /** Number of brown spots from damp. */
   readonly foxing: number
-  /** Short dry scratches. */
+  /** Number of short dry scratches. */
   readonly scuffs: number
-  /** Greasy thumbs: soft dark patches near edges and corners. */
+  /** Number of greasy thumb marks: soft dark patches near edges and corners. */
   readonly thumbs: number
-  /** How much the rim has browned. */
+  /** Strength of the browned rim. */
   readonly rim: number
-  /** Edges rubbed to raw board this far in; three times as far at the corners. */
+  /** Width of the edge worn down to raw board; three times as wide at the corners. */
   readonly rub: number
   /** Corner radius. */
   readonly round: number
-  /** What shows under rubbed ink. */
+  /** The material that shows under worn ink. */
   readonly core: PaperName
   readonly folds?: readonly Fold[]
   readonly creases?: readonly Crease[]
-  /** Pixels beyond the sheet's edge, kept in its colour so that neighbours in an atlas never bleed in. */
+  /** Pixels beyond the sheet's edge, filled with the edge's colour so that neighbours in an atlas never bleed in. */
   readonly guard?: number
 }
 
-/** Everything that wears one sheet: its picture, its own tooth and its own luck. */
+/** The sheet being worn, with its paper texture and random generator. */
 export interface Worn {
   readonly sheet: Sheet
   readonly run: Run
@@ -39,7 +39,7 @@ export interface Worn {
   readonly core: Rgb
 }
 
-/** Wears a printed sheet in place: foxing, thumbs, scuffs, folds, then rim and edges. */
+/** Applies wear to a printed sheet in place: foxing, thumbs, scuffs, folds, creases, then rim and edges. */
 export function wear(sheet: Sheet, run: Run, w: Wear): void {
   const worn: Worn = {
     sheet,
@@ -60,7 +60,7 @@ export function wear(sheet: Sheet, run: Run, w: Wear): void {
 const FOX: Rgb = [150, 100, 48]
 const GREASE: Rgb = [176, 146, 106]
 
-/** A soft brown spot with a darker heart; few are big. */
+/** A soft brown spot with a darker centre; few are large. */
 function fox({ sheet, run, tooth: t, next }: Worn): void {
   const cx = next() * sheet.width
   const cy = next() * sheet.height
@@ -73,7 +73,7 @@ function fox({ sheet, run, tooth: t, next }: Worn): void {
   })
 }
 
-/** Where a thumb held it, time and again: near the middle of a side or at a corner. */
+/** A mark where a thumb often held the sheet: near the middle of a side or at a corner. */
 function thumb({ sheet, run, next }: Worn): void {
   const side = Math.floor(next() * 4)
   const along = next()
@@ -90,7 +90,7 @@ function thumb({ sheet, run, next }: Worn): void {
   })
 }
 
-/** A dry hairline where something sharp slid over it: ink gone from the high fibres. */
+/** A dry hairline where something sharp slid over the sheet: ink missing from the high fibres. */
 function scuff({ sheet, run, tooth: t, next, paper }: Worn): void {
   const s = run.ppi / 60
   const length = (8 + next() * 60) * s

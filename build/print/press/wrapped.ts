@@ -3,22 +3,22 @@ import { weave } from './cloth'
 import { TILE, tile, WRAP } from './noise'
 import { blank, type Sheet } from './run'
 
-/** The side of a box, top to bottom: covering paper over chipboard; a stripe may run along its foot. */
+/** The side of a box, top to bottom: covering paper over chipboard, optionally with a stripe along its foot. */
 export interface Side {
   readonly width: number
   readonly height: number
   readonly covering: Rgb
   readonly stripe?: { readonly colour: Rgb; readonly from: number; readonly cloth: boolean }
-  /** Thin printed lines, by their share of the height. */
+  /** Thin printed lines, at fractions of the height. */
   readonly lines?: { readonly colour: Rgb; readonly at: readonly number[]; readonly width: number }
-  /** Pixels that rim and foot are rubbed bare at most. */
+  /** Largest width, in pixels, to which rim and foot are rubbed bare. */
   readonly rub: number
 }
 
 const PAPER: Rgb = [222, 203, 160]
 const BOARD: Rgb = [142, 132, 112]
 
-/** Draws the side of a box; it repeats from left to right. */
+/** Draws the side of a box; it repeats horizontally. */
 export function side(s: Side): Sheet {
   const { width, height } = s
   const sheet = blank(width, height)
@@ -30,7 +30,7 @@ export function side(s: Side): Sheet {
       const grain = 1 + (fibre[i]! - 0.5) * 0.1 + (fine[i]! - 0.5) * 0.09 + (slow[i]! - 0.5) * 0.2
       const reach = 3 + s.rub * ragged[i]! * slow[i]!
       const bare = smooth(reach, reach * 0.3, Math.min(y, height - 1 - y))
-      // Dry spots where the covering paper's dye has rubbed off the high fibres.
+      // Dry spots where the covering paper's dye has worn off the high fibres.
       const high = fine[i]! > 0.9 ? 0.1 : 0
       const worn = mix(mix(coverAt(s, v, x, y, fine[i]!), PAPER, high * slow[i]!), BOARD, 0.85 * bare)
       const seam = s.stripe && v > s.stripe.from && v < s.stripe.from + 0.02 ? 0.8 : 1

@@ -4,20 +4,20 @@ import { rng } from '../rng'
 
 export const BACKDROP = { width: 1024, height: 512 } as const
 
-/** A soft-edged box or oval of light or shade; pixels, its middle and half its extent. */
+/** A soft-edged box or oval of light or shade, in pixels: its centre and half its size. */
 interface Patch {
   readonly x: number
   readonly y: number
   readonly w: number
   readonly h: number
-  /** How far out of focus its edge is. */
+  /** Blur of its edge, in pixels. */
   readonly blur: number
   readonly colour: Rgb
   readonly alpha: number
   readonly oval?: boolean
 }
 
-/** The wall from ceiling to floor: height as a share, and colour. */
+/** Colours of the wall from ceiling to floor, with heights as fractions. */
 const WALL: readonly (readonly [number, Rgb])[] = [
   [0, rgb('#1a0f09')],
   [0.3, rgb('#341e12')],
@@ -28,8 +28,9 @@ const WALL: readonly (readonly [number, Rgb])[] = [
 ]
 
 /**
- * A dim parlor far out of focus, all the way round and without a seam: bookcase, window, standing lamp, sideboard, door
- * and fire along one panelled wall. Painted soft rather than blurred, which would leave steps in the dark.
+ * Draws a dim parlor, out of focus, all the way around and without a seam: bookcase, window, standing lamp, sideboard,
+ * door and fireplace along one panelled wall. Painted with soft edges rather than blurred, which would leave visible
+ * steps in dark areas.
  */
 export function backdrop(): Sheet {
   const sheet = blank(BACKDROP.width, BACKDROP.height)
@@ -39,7 +40,7 @@ export function backdrop(): Sheet {
     for (let x = 0; x < BACKDROP.width; x++) picture.set(colour, (y * BACKDROP.width + x) * 3)
   }
   for (const patch of furniture()) paint(picture, patch)
-  // Half a step of grain, or the dark falls into bands.
+  // Slight dithering, without which dark areas would show bands.
   const next = rng(5)
   for (let i = 0; i < picture.length; i++) sheet.data[i] = picture[i]! + (next() - 0.5) * 1.6
   return sheet
@@ -98,7 +99,7 @@ const furniture = (): Patch[] => [
   ...fireplace(112),
 ]
 
-/** Panels below a rail, no two of a width. */
+/** Panels below a rail, each of a different width. */
 function panelling(): Patch[] {
   const next = rng(9)
   const parts: Patch[] = [box(512, 250, 512, 2.5, 4, '#6b4429', 0.35)]
@@ -123,7 +124,7 @@ function bookcase(x: number): Patch[] {
   return parts
 }
 
-/** The only other light: its shade, its pool on the wall, and what it spills on the panels. */
+/** The standing lamp: its shade, its glow on the wall, and its light on the panels. */
 const lamp = (x: number): Patch[] => [
   glow(x, 190, 95, 90, 60, '#b06a34', 0.34),
   glow(x + 6, 282, 80, 26, 30, '#a9652f', 0.3),

@@ -2,13 +2,13 @@ import { clamp, mix, smooth, type Rgb } from '../colour'
 import { blank, type Sheet } from '../press/run'
 import { cloud, noise } from './field'
 
-/** A top of woollen cloth. Lengths in inches. */
+/** A table top of woollen cloth. Lengths in inches. */
 export interface Cloth {
   readonly width: number
   readonly depth: number
   readonly pixels: number
   readonly dyed: Rgb
-  /** What the dye fades to where sleeves and sun rub it. */
+  /** The colour to which the dye fades where sleeves and sun wear it. */
   readonly rubbed: Rgb
 }
 
@@ -20,7 +20,10 @@ export const BAIZE: Cloth = {
   rubbed: [84, 98, 58],
 }
 
-/** Nap brushed one way, two systems of threads that just show through, loose hairs, rubbed places along the edges. */
+/**
+ * Draws the cloth: nap brushed in one direction, two sets of threads that just show through, loose hairs, and worn
+ * places along the edges.
+ */
 export function cloth(c: Cloth): Sheet {
   const height = Math.round((c.pixels * c.depth) / c.width)
   const sheet = blank(c.pixels, height)
@@ -37,7 +40,7 @@ export function cloth(c: Cloth): Sheet {
   return sheet
 }
 
-/** Light on the wool, about 1. */
+/** Returns the brightness of the wool, about 1. */
 function nap(x: number, z: number): number {
   const brushed = cloud(x * 0.22 + z * 0.05, z * 0.4) - 0.5
   const threads = noise(x * 8, z * 16) - 0.5 + (noise(x * 16, z * 8) - 0.5) * 0.8
@@ -46,14 +49,17 @@ function nap(x: number, z: number): number {
   return 1 + brushed * 0.2 + threads * 0.17 + wool * 0.24 + hair * 0.3
 }
 
-/** How far the dye is gone: a little everywhere in clouds, most where forearms lay, half an arm from each edge. */
+/**
+ * Returns how far the dye has faded: a little everywhere in clouds, most where forearms rested, about 7 in from each
+ * edge.
+ */
 function worn(c: Cloth, x: number, z: number): number {
   const edge = Math.min(x, c.width - x, z, c.depth - z)
   const arms = Math.exp(-(((edge - 7) / 4) ** 2)) * smooth(0.42, 0.75, cloud(x * 0.11 + 31, z * 0.13))
   return clamp(0.1 * cloud(x * 0.16, z * 0.16 + 9) + 0.34 * arms + 0.1 * smooth(0.62, 0.8, cloud(x * 0.4, z * 0.4)))
 }
 
-/** The foot of a wet glass, and one drop beside it. */
+/** Returns the strength of a stain: the ring of a wet glass, and one drop beside it. */
 function stain(c: Cloth, x: number, z: number): number {
   const far = Math.hypot(x - c.width * 0.79, z - c.depth * 0.34) + (noise(x * 1.4, z * 1.4) - 0.5) * 0.3
   const ring = Math.exp(-(((far - 1.35) / 0.13) ** 2)) * smooth(0.2, 0.7, noise(x * 0.9, z * 0.9))

@@ -4,7 +4,7 @@ import { rng } from '../rng'
 
 const SIZE = 512
 
-/** Value noise, 0 to 1, of so many cells across and down a square that repeats both ways. */
+/** Returns value noise, 0 to 1, with `across` by `down` cells on a square that repeats in both directions. */
 function tiled(across: number, down: number, seed: number): (u: number, v: number) => number {
   const next = rng(seed)
   const lattice = Float32Array.from({ length: across * down }, next)
@@ -20,8 +20,9 @@ function tiled(across: number, down: number, seed: number): (u: number, v: numbe
 }
 
 /**
- * Fibres and pores of wood seen from near, 512 square, repeating both ways; fibres run along x. Half grey leaves what lies
- * below as it is: the picture of a table has too few pixels for an eye that leans over it.
+ * Draws fibres and pores of wood for close views, 512 square, repeating in both directions; fibres run along x.
+ * Mid-grey leaves the colour below unchanged. Needed because the picture of a table has too few pixels for a close
+ * camera.
  */
 export function woodFibre(): Sheet {
   const [long, fine] = [tiled(10, 96, 31), tiled(28, 200, 32)]

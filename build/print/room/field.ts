@@ -6,7 +6,7 @@ const table = (() => {
   return Float32Array.from({ length: LATTICE * LATTICE }, next)
 })()
 
-/** Value noise, 0 to 1, on a lattice of whole numbers that repeats after 256. */
+/** Returns value noise, 0 to 1, on an integer lattice that repeats after 256. */
 export function noise(x: number, y: number): number {
   const xi = Math.floor(x)
   const yi = Math.floor(y)
@@ -25,6 +25,6 @@ export function noise(x: number, y: number): number {
   return a + (b - a) * u + (c - a) * v + (a - b - c + d) * u * v
 }
 
-/** Three octaves of noise, 0 to 1. */
+/** Returns three octaves of noise, 0 to 1. */
 export const cloud = (x: number, y: number): number =>
   noise(x, y) * 0.55 + noise(x * 2.1 + 17, y * 2.1 + 5) * 0.3 + noise(x * 4.3 + 3, y * 4.3 + 41) * 0.15

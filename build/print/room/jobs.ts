@@ -9,7 +9,7 @@ const square = (side: number) => ({ width: side, height: side })
 
 const WOOD = { width: WALNUT.pixels, height: Math.round((WALNUT.pixels * WALNUT.depth) / WALNUT.width) }
 
-/** The varnish and the oak come with the walnut: all are drawn from the same noise. */
+/** Walnut with its varnish, and oak. One job, because all are drawn from the same noise. */
 const timber: Job = {
   source,
   cost: 7,
@@ -28,7 +28,7 @@ const timber: Job = {
   },
 }
 
-/** The room and its table. */
+/** The pictures of the room and its table. */
 export const ROOM: readonly Job[] = [
   timber,
   single('room/paper-normal', {

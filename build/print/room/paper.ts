@@ -4,7 +4,7 @@ import { rng } from '../rng'
 const SIZE = 512
 const MASK = SIZE - 1
 
-/** Height of a square of paper that repeats: fine tooth and felted fibres. */
+/** Returns a repeating height map of paper: fine tooth and felted fibres. */
 function felt(): Float32Array {
   const next = rng(11)
   const height = Float32Array.from({ length: SIZE * SIZE }, () => 0.5 + (next() - 0.5) * 0.22)
@@ -39,7 +39,7 @@ function smoothed(height: Float32Array): Float32Array {
   return out
 }
 
-/** Tangent-space normals of paper, 512 square, repeating both ways. */
+/** Draws tangent-space normals of paper, 512 square, repeating in both directions. */
 export function paperNormals(): Sheet {
   const height = felt()
   const sheet = blank(SIZE, SIZE)

@@ -4,7 +4,7 @@ import { type Timber, wood } from './wood'
 
 const source = import.meta.url
 
-/** The kitchen's: oak, scrubbed pale with sand for a lifetime. */
+/** The kitchen table: oak, scrubbed pale with sand over decades. */
 const SCRUBBED_OAK: Timber = {
   width: 66,
   depth: 42,
@@ -18,7 +18,7 @@ const SCRUBBED_OAK: Timber = {
 
 const sized = (width: number, ratio: number) => ({ width, height: Math.round(width * ratio) })
 
-/** The tables that can stand in the walnut's place; one alone is loaded. */
+/** Tables that can replace the walnut one; only the chosen one is loaded. */
 export const TABLES: readonly Job[] = [
   single('room/baize', {
     source,

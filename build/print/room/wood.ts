@@ -27,7 +27,7 @@ export const WALNUT: Timber = {
   seed: 3,
 }
 
-/** Lighter and plainer than the table, else a disc of it vanishes there. */
+/** Lighter and plainer than the table, because a disc of it would otherwise be invisible on it. */
 export const OAK: Timber = {
   width: 12.6,
   depth: 12.6,
@@ -49,7 +49,7 @@ interface Plank {
   readonly knot: { readonly x: number; readonly v: number; readonly size: number; readonly strength: number }
 }
 
-/** Each board has its own pith line, spacing of rings, tone, and now and then a knot. */
+/** Generates the boards, each with its own pith line, ring spacing and tone, and with a knot in half of them. */
 function planks(t: Timber): Plank[] {
   const next = rng(t.seed)
   return Array.from({ length: Math.ceil(t.depth / t.plank) + 1 }, () => ({
@@ -69,13 +69,13 @@ function planks(t: Timber): Plank[] {
 }
 
 interface Grain {
-  /** 0 dark to 1 pale. */
+  /** From 0, dark, to 1, pale. */
   readonly tone: number
   readonly pore: number
   readonly fibre: number
 }
 
-/** Grain at x along and v across a board's middle line. */
+/** Returns the grain at x along the board and v across it, from its middle line. */
 function grain(t: Timber, p: Plank, k: number, x: number, v: number): Grain {
   const u = x + p.offset
   const across = v - p.pith - u * p.tilt + (cloud(u * 0.045, v * 0.11 + k * 9) - 0.5) * 5.5
@@ -87,7 +87,7 @@ function grain(t: Timber, p: Plank, k: number, x: number, v: number): Grain {
   const ring = Math.hypot(across, p.depth) * spacing + waver + knot * 2.4
   const year = Math.floor(ring)
   const f = ring - year
-  // Slow early wood, then a sharp late edge.
+  // Gradual early wood, then a sharp late edge.
   const band = smooth(0, 0.72, f) * (1 - smooth(0.86, 1, f))
   const fibre = noise(u * 1.1, v * 46) * 0.6 + noise(u * 3.2, v * 90) * 0.4
   const pore = smooth(0.74, 0.9, noise(u * 2.2 + 31, v * 38)) * (0.35 + 0.65 * band)
@@ -99,7 +99,7 @@ function grain(t: Timber, p: Plank, k: number, x: number, v: number): Grain {
   return { tone: clamp((tone - pore * 0.2 - knot * knot * 0.2 - heart * 0.3) * p.tone), pore, fibre }
 }
 
-/** Draws the wood, and on request its varnish: roughness in the green channel, at half size. */
+/** Draws the wood and its varnish: roughness in the green channel, at half size. */
 export function wood(t: Timber): { colour: Sheet; rough: Sheet } {
   const height = Math.round((t.pixels * t.depth) / t.width)
   const colour = blank(t.pixels, height)
@@ -128,7 +128,9 @@ export function wood(t: Timber): { colour: Sheet; rough: Sheet } {
   return { colour, rough }
 }
 
-/** A glossy film, dulled by hands, with open pores, gaping seams and the ring of a glass. */
+/**
+ * Returns the roughness of a glossy film, dulled by hands, with open pores, gaps at the seams and the ring of a glass.
+ */
 function varnish(t: Timber, x: number, z: number, worn: number, seam: number, g: Grain): number {
   const film = 0.3 + 0.17 * worn + 0.16 * (cloud(x * 0.55, z * 0.55) - 0.4)
   const glass = Math.abs(Math.hypot(x - t.width * 0.76, z - t.depth * 0.73) - 1.45)

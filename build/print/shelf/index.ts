@@ -7,7 +7,7 @@ import { lid, LID_INCHES } from '../forty-nine/lid'
 import { lionLid, LION_INCHES } from '../lion/lid'
 import { tuckLid, TUCK_INCHES } from '../pack/lid'
 
-/** A closed box as it stands on the shelf: its face, how it was printed, how it wore. */
+/** A closed box on the shelf: its face, and its parameters of printing and wear. */
 interface ShelfBox {
   readonly name: string
   readonly forme: Forme
@@ -17,7 +17,7 @@ interface ShelfBox {
 
 const LONG_SIDE = 1024
 
-/** Size of a picture with the forme's proportions. */
+/** Returns the size of a picture with the forme's proportions. */
 function sized(forme: Forme, inches: number): Pick<Run, 'width' | 'height' | 'ppi'> {
   const scale = LONG_SIDE / Math.max(forme.width, forme.height)
   const width = Math.round(forme.width * scale)
@@ -75,7 +75,7 @@ function tuck(): ShelfBox {
   }
 }
 
-/** The boxes as they stand shut, seen small. */
+/** Jobs for the closed boxes, as seen at a small size. */
 export const SHELF: readonly Job[] = [outfit(), deco(), lion(), tuck()].map(({ name, forme, run, wear }) =>
   printed(name, {
     source: import.meta.url,

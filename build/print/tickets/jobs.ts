@@ -8,7 +8,7 @@ const INCHES = TICKET.width / 100
 const COLUMNS = 4
 const CELL = { w: 248, h: 168 } as const
 const SIZE = { width: COLUMNS * CELL.w, height: 4 * CELL.h } as const
-/** Builds are worth up to 10 in Cassino, up to 11 in Color Casino. */
+/** Highest value of a build: up to 10 in Cassino, up to 11 in Color Casino. */
 const HIGHEST = 11
 
 const STOCK: CardStock = {
@@ -25,7 +25,7 @@ const STOCK: CardStock = {
   round: 0.1,
 }
 
-/** What is printed on each: the values of builds, and what may be said. */
+/** The faces of the tickets: the values of builds, and words that a player may say. */
 const FORMES: readonly (readonly [name: string, forme: Forme])[] = [
   ...Array.from({ length: HIGHEST }, (_, i) => [String(i + 1), valueTicket(i + 1)] as const),
   ['build', wordTicket('Build')],
@@ -46,7 +46,7 @@ const ATLAS: Atlas = {
   ],
 }
 
-/** Tickets of cardboard that tell the value of a build, or say what a player says. */
+/** Cardboard tickets that show the value of a build, or a word that a player says. */
 export const TICKETS: readonly Job[] = [
   single('ticket/atlas', {
     source: import.meta.url,

@@ -1,14 +1,14 @@
 import type { Forme } from '../plates'
 import { circle, NONE, over, rect, text } from '../svg'
 
-/** Drawn 100 units to the inch: 1.35 by 0.9 in. */
+/** Drawn at 100 units per inch: 1.35 by 0.9 in. */
 export const TICKET = { width: 135, height: 90 } as const
 const CX = TICKET.width / 2
 const RED = over('red')
 const FAT = { face: 'Abril Fatface' } as const
 const GOTHIC = { face: 'League Gothic' } as const
 
-/** The border of every ticket: two lines, and a hole punched at either end. */
+/** The border of every ticket: two lines, and a punched hole at each end. */
 const frame = (): string =>
   rect(5, 5, 125, 80, NONE, { stroke: RED, width: 2.2 }) +
   rect(9, 9, 117, 72, NONE, { stroke: RED, width: 0.8 }) +
@@ -17,13 +17,13 @@ const frame = (): string =>
 
 const forme = (shapes: string): Forme => ({ ...TICKET, inks: ['red'], shapes: frame() + shapes })
 
-/** The value of a build. */
+/** A ticket with the value of a build. */
 export const valueTicket = (value: number): Forme =>
   forme(text(CX, 65, String(value), 58, RED, value > 9 ? { ...FAT, spacing: -2 } : FAT))
 
-/** A word that may be said. */
+/** A ticket with a word that a player may say. */
 export const wordTicket = (word: string): Forme =>
   forme(text(CX, 57, word.toUpperCase(), word.length > 6 ? 27 : 38, RED, { ...GOTHIC, spacing: 1.2 }))
 
-/** Its other side: the border alone. */
+/** The back of a ticket: only the border. */
 export const ticketBack = (): Forme => forme('')

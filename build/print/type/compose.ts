@@ -2,10 +2,10 @@ import { fontFile } from '../fonts'
 import { text, type Fill, type TextStyle } from '../svg'
 import { metrics, type Metrics } from './metrics'
 
-/** One block of a column: a head, or a paragraph, which may begin with a dropped initial of two lines. */
+/** One block of a column: a heading, or a paragraph, which may begin with a dropped initial of two lines. */
 export type Block = { readonly head: string } | { readonly words: string; readonly initial?: string }
 
-/** How a column is set, in units of the sheet. */
+/** The typography of a column, in units of the sheet. */
 export interface ColumnStyle {
   readonly width: number
   readonly size: number
@@ -15,7 +15,7 @@ export interface ColumnStyle {
   readonly initial: { readonly ink: Fill; readonly width: number } & TextStyle
 }
 
-/** Sets blocks one under another from the baseline `y` on; answers the shapes and the baseline that would follow. */
+/** Sets blocks one below the other from the baseline `y`; returns the shapes and the next baseline. */
 export function column(
   kase: Case,
   blocks: readonly Block[],
@@ -56,7 +56,7 @@ export function column(
 
 type Cut = 'plain' | 'bold' | 'italic'
 
-/** The cuts of the text face, measured. */
+/** Metrics of the cuts of the text face. */
 export type Case = Readonly<Record<Cut, Metrics>>
 
 export async function textCase(): Promise<Case> {
@@ -73,7 +73,7 @@ interface Word {
   readonly width: number
 }
 
-/** How a paragraph is set: lengths in units of the sheet. */
+/** The measurements of a paragraph, in units of the sheet. */
 export interface Measure {
   readonly x: number
   /** Baseline of the first line. */
@@ -81,13 +81,13 @@ export interface Measure {
   readonly width: number
   readonly size: number
   readonly leading: number
-  /** Lines at the head that leave room for an initial, and how much. */
+  /** Number of first lines that leave room for an initial, and its width. */
   readonly initial?: { readonly lines: number; readonly width: number }
 }
 
 /**
- * Sets a paragraph in justified lines; `*word*` is bold and `_word_` italic (marks hold for whole words).
- * Answers the shapes and the baseline after the last line.
+ * Sets a paragraph in justified lines; `*word*` is bold and `_word_` italic (marks apply to whole words). Returns the
+ * shapes and the baseline after the last line.
  */
 export function paragraph(kase: Case, words: string, m: Measure, fill: Fill): { shapes: string; y: number } {
   const lines = broken(parse(kase, words, m.size), m, space(kase, m.size))
@@ -113,7 +113,7 @@ function parse(kase: Case, words: string, size: number): Word[] {
 
 const indent = (m: Measure, line: number): number => (m.initial && line < m.initial.lines ? m.initial.width : 0)
 
-/** First fit; a line may be squeezed a little before a word goes over. */
+/** Breaks lines by first fit; a line may be compressed a little before a word moves to the next. */
 function broken(words: readonly Word[], m: Measure, gap: number): Word[][] {
   const lines: Word[][] = []
   let line: Word[] = []

@@ -1,8 +1,8 @@
-/** Advance widths of one TrueType cut, enough to set lines of text. */
+/** Advance widths of one TrueType cut, sufficient to set lines of text. */
 export interface Metrics {
-  /** Width of a string at size 1. */
+  /** Returns the width of a string at size 1. */
   measure(words: string): number
-  /** Whether the cut can show every character of a string. */
+  /** Whether the cut has a glyph for every character of a string. */
   covers(words: string): boolean
 }
 
@@ -28,7 +28,7 @@ export function metrics(font: Buffer): Metrics {
   }
 }
 
-/** Answers a function from a character's code to its glyph, 0 if there is none. */
+/** Returns a function from a character code to its glyph, 0 if there is none. */
 function characterMap(font: Buffer, cmap: number): (code: number) => number {
   const table = formatFour(font, cmap)
   const segments = font.readUInt16BE(table + 6) / 2

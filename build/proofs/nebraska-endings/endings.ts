@@ -4,7 +4,7 @@ import { Numbering } from './numbering'
 const WIN = 1
 const LOSS = -1
 
-/** The classes of endings up to five men: kings of the side to move, kings of the other. */
+/** The classes of endings with up to five men: kings of the side to move, kings of the other. */
 export const CLASSES = [
   [1, 1],
   [2, 1],
@@ -16,13 +16,13 @@ export const CLASSES = [
   [2, 3],
 ] as const
 
-/** Every position of so many kings against so many, for the side to move: won, lost, or (0) drawn. */
+/** All positions with a number of kings on each side, valued for the side to move: won, lost, or (0) drawn. */
 interface Ending {
   readonly numbering: Numbering
   readonly values: Int8Array
-  /** Plies to the taking or the block that decides, at best for the winner, at longest for the loser. */
+  /** Plies to the deciding capture or block: the fewest for the winner, the most for the loser. */
   readonly plies: Uint8Array
-  /** Steps not yet known to lose; 0 where a jump is compulsory. */
+  /** Number of steps not yet known to lose; 0 where a jump is compulsory. */
   readonly open: Uint8Array
 }
 
@@ -31,18 +31,18 @@ export interface Counts {
   readonly wins: number
   readonly losses: number
   readonly draws: number
-  /** The most plies from one taking to the next in a win that is forced. */
+  /** The most plies between two captures in a forced win. */
   readonly longest: number
 }
 
 /**
- * Endings with kings alone by retrograde analysis, without the repetition rule and the quiet limit: jumps lead into
- * smaller endings that are known already; from what is decided, steps are taken back, level by level.
+ * Endings with only kings by retrograde analysis, without the repetition rule and the quiet limit. Jumps lead into
+ * smaller endings that are already solved; from the decided positions, steps are taken back, level by level.
  */
 export class KingEndings {
   readonly #known = new Map<string, Ending>()
 
-  /** What the side to move with `own` kings makes of `foe` kings. */
+  /** Counts the results for the side to move with `own` kings against `foe` kings. */
   counts(own: number, foe: number): Counts {
     const { values, plies } = this.#ending(own, foe)
     const wins = values.reduce((sum, value) => sum + (value === WIN ? 1 : 0), 0)
@@ -52,7 +52,7 @@ export class KingEndings {
     return { positions, wins, losses, draws: positions - wins - losses, longest }
   }
 
-  /** For the side to move; sets of squares as in moves.ts. */
+  /** Returns the value for the side to move; sets of squares as in moves.ts. */
   value(own: number, foe: number): number {
     if (foe === 0) return WIN
     if (own === 0) return LOSS
@@ -76,7 +76,7 @@ export class KingEndings {
     return pair[0]!
   }
 
-  /** Decides what jumps and blocks decide. */
+  /** Values the positions that jumps and blocks decide. */
   #begin({ numbering, values, plies, open }: Ending, decided: (index: number, level: number) => void): void {
     numbering.each((index, own, foe) => {
       let best: number = LOSS
@@ -100,7 +100,10 @@ function begun(own: number, foe: number): Ending {
   return { numbering, values: new Int8Array(size), plies: new Uint8Array(size), open: new Uint8Array(size) }
 }
 
-/** Takes steps back from all that is decided. Entries of a level are `2 × index + side`: which ending of the pair. */
+/**
+ * Takes steps back from all decided positions. Entries of a level are `2 × index + side`, where `side` selects the
+ * ending of the pair.
+ */
 function takeBack(pair: readonly Ending[], levels: number[][]): void {
   const positions = pair.map(positionsOf)
   for (let level = 0; level < levels.length; level++) {
@@ -123,7 +126,7 @@ function takeBack(pair: readonly Ending[], levels: number[][]): void {
   }
 }
 
-/** The sets of every position by its number. */
+/** Returns the sets of every position by its index. */
 function positionsOf({ numbering }: Ending): [Int32Array, Int32Array] {
   const own = new Int32Array(numbering.size)
   const foe = new Int32Array(numbering.size)
@@ -134,7 +137,10 @@ function positionsOf({ numbering }: Ending): [Int32Array, Int32Array] {
   return [own, foe]
 }
 
-/** Tells the positions from which a step of the other side led here, were it no jump's turn. */
+/**
+ * Passes to `tell` the positions from which a step of the other side leads here, including those in which a jump would
+ * be compulsory.
+ */
 function eachStepBack(own: number, foe: number, tell: (mover: number, other: number) => void): void {
   for (let square = 0; square < SQUARES; square++) {
     if (!(foe & (1 << square))) continue

@@ -1,6 +1,7 @@
 /**
- * Kings of Nebraska-Checkers, apart from the game's own code: the 25 odd squares as bits, in the order of their numbers,
- * and the moves of kings by rows and columns. A position is the kings of the side to move and those of the other.
+ * Kings of Nebraska-Checkers, independent of the game's own code: the 25 odd squares as bits, in the order of their
+ * numbers, and the moves of kings by rows and columns. A position is the kings of the side to move and those of the
+ * other side.
  */
 export const SQUARES = 25
 
@@ -12,12 +13,12 @@ const DIAGONALS = [
   [1, 1],
 ] as const
 
-/** For each square the squares next to it. */
+/** The adjacent squares of each square. */
 export const NEXT: readonly (readonly number[])[] = Array.from({ length: SQUARES }, (_, square) => {
   return DIAGONALS.map(([rows, columns]) => away(square, rows, columns)).filter((to) => to >= 0)
 })
 
-/** For each square the jumps from it: what is jumped, and where it lands. */
+/** The jumps from each square: the jumped square, and the landing square. */
 const OVER: readonly (readonly (readonly [over: number, to: number])[])[] = Array.from(
   { length: SQUARES },
   (_, square) => {
@@ -34,7 +35,10 @@ function away(square: number, rows: number, columns: number): number {
   return row < 0 || row >= SIDE || column < 0 || column >= SIDE ? -1 : (SIDE * row + column) / 2
 }
 
-/** Tells every position to which the side to move can jump: its kings, and those that the other has left. */
+/**
+ * Passes to `tell` every position that the side to move reaches by jumping: its kings, and the remaining kings of the
+ * other side. Whether there is any.
+ */
 export function eachJump(own: number, foe: number, tell: (own: number, foe: number) => void): boolean {
   let found = false
   for (let square = 0; square < SQUARES; square++) {
@@ -43,7 +47,7 @@ export function eachJump(own: number, foe: number, tell: (own: number, foe: numb
   return found
 }
 
-/** Goes on from a square with a king that was taken off the board; whether it could. */
+/** Continues jumping from a square with a king that was taken off the board. Whether it could. */
 function jumpOn(rest: number, foe: number, square: number, tell: (own: number, foe: number) => void): boolean {
   let found = false
   for (const [over, to] of OVER[square]!) {
@@ -55,7 +59,7 @@ function jumpOn(rest: number, foe: number, square: number, tell: (own: number, f
   return found
 }
 
-/** How many steps the side to move has. */
+/** Returns the number of steps of the side to move. */
 export function countSteps(own: number, foe: number): number {
   let steps = 0
   for (let square = 0; square < SQUARES; square++) {

@@ -1,6 +1,9 @@
 import { SQUARES } from './moves'
 
-/** Numbers the positions of so many kings against so many: first by the kings of the side to move, then by the others. */
+/**
+ * Numbers the positions with a number of kings on each side: first by the kings of the side to move, then by the
+ * others.
+ */
 export class Numbering {
   readonly size: number
   readonly #others: number
@@ -17,7 +20,7 @@ export class Numbering {
     return rank(own) * this.#others + rank(closedUp(foe, own))
   }
 
-  /** All positions, in the order of their numbers. */
+  /** Passes all positions to `tell`, in the order of their indices. */
   each(tell: (index: number, own: number, foe: number) => void): void {
     let index = 0
     for (const own of subsets(SQUARES, this.own)) {
@@ -38,7 +41,7 @@ function choose(n: number, k: number): number {
   return PASCAL[n]![k]!
 }
 
-/** The place of a set among all of its size, in the order of the numbers that stand for them. */
+/** Returns the index of a set among all sets of its size, in ascending numeric order. */
 function rank(set: number): number {
   let total = 0
   let members = 0
@@ -46,7 +49,7 @@ function rank(set: number): number {
   return total
 }
 
-/** Sets of so many of the lowest `n` bits, ascending. */
+/** Yields the sets of `size` elements among the lowest `n` bits, ascending. */
 function* subsets(n: number, size: number): Generator<number> {
   if (size === 0) {
     yield 0
@@ -60,7 +63,7 @@ function* subsets(n: number, size: number): Generator<number> {
   }
 }
 
-/** A set without the bits that another takes up, those above moving down. */
+/** Removes the bit positions of another set from a set, moving higher bits down. */
 function closedUp(set: number, without: number): number {
   let closed = set
   for (let rest = without, removed = 0; rest !== 0; rest &= rest - 1, removed++) {

@@ -4,14 +4,14 @@ import { LEFT } from './lists'
 const HANDS = [2, 3, 4, 5, 6, 7, 8, 9]
 const NUMBERS = 49
 
-/** More than the ways in which one hand can be filled. */
+/** Larger than the number of ways in which one hand can be filled. */
 const RADIX = 64
 
 type Step = (hand: number, filling: Filling) => Filling | null
 
 /**
- * Counts the solutions card by card: the numbers come ascending, each goes to any of the hands 2 to 9, and it is kept
- * in how many ways every state of the eight hands together comes about. Knows nothing of borders or of pairs of straights.
+ * Counts the solutions card by card: the numbers come in ascending order, each goes to one of the hands 2 to 9, and the
+ * count of ways is kept for every joint state of the eight hands. Uses neither border cards nor pairs of straights.
  */
 export function countByCards(): number {
   const hands = HANDS.map((hand) => new Fillings(hand))
@@ -38,7 +38,7 @@ export function countByCards(): number {
 
 const NONE = -1
 
-/** The ways in which one hand can be filled, numbered as they come up, 0 being the empty hand. */
+/** The ways in which one hand can be filled, numbered in order of appearance; 0 is the empty hand. */
 class Fillings {
   readonly #all: Filling[] = [EMPTY]
   readonly #numbers = new Map<string, number>([[JSON.stringify(EMPTY), 0]])
@@ -46,7 +46,7 @@ class Fillings {
 
   constructor(readonly hand: number) {}
 
-  /** Which filling a step leads to, or {@link NONE}. */
+  /** Returns the filling to which a step leads, or {@link NONE}. */
   step(step: Step, place: number): number {
     if (place === NONE) return NONE
     const known = this.#steps.get(step) ?? []

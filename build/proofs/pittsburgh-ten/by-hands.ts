@@ -1,7 +1,7 @@
 import type { Card } from '../../../src/rules/forty-nine-outfit/cards'
 import { coloursOf, LEFT, runsAmong, shapeOf } from './lists'
 
-/** How many cards of each colour the hands 2 to 7 may have. */
+/** The possible numbers of cards of each colour in the hands 2 to 7. */
 const SPREADS: ReadonlyMap<number, readonly (readonly number[])[]> = new Map([
   [2, spread([2, 2, 1])],
   [3, spread([1, 1, 1, 1, 1])],
@@ -11,7 +11,7 @@ const SPREADS: ReadonlyMap<number, readonly (readonly number[])[]> = new Map([
   [7, spread([5])],
 ])
 
-/** Hands that would have another rank if they were consecutive, and what such runs look like. */
+/** Hands that would have another rank if they were consecutive, and the shape of such runs. */
 const RUNS: readonly (readonly [hand: number, shape: string])[] = [
   [5, '3+2'],
   [6, '4+1'],
@@ -20,7 +20,7 @@ const RUNS: readonly (readonly [hand: number, shape: string])[] = [
 
 /**
  * Counts the solutions hand by hand: for every pair of straights the other six hands are filled by colours alone, and
- * those fillings in which a full hand, a four or a flush happens to be consecutive are taken away again (inclusion and
+ * the fillings in which a full hand, a four or a flush happens to be consecutive are subtracted (inclusion and
  * exclusion).
  */
 export function countByHands(): number {
@@ -29,7 +29,7 @@ export function countByHands(): number {
   return ways
 }
 
-/** Every choice for hands 8 and 9 that doesn't collide. */
+/** Returns every choice for hands 8 and 9 without a common card. */
 export function straightPairs(): [eight: Card[], nine: Card[]][] {
   const runs = runsAmong(LEFT)
   const eights = runs.filter((run) => shapeOf(run) === '3+2')
@@ -40,7 +40,7 @@ export function straightPairs(): [eight: Card[], nine: Card[]][] {
   })
 }
 
-/** Ways to share cards among hands 2 to 7 so that none of them is consecutive. */
+/** Counts the ways to distribute cards among the hands 2 to 7 so that none of them is consecutive. */
 function sharings(cards: readonly Card[], runs = RUNS, hands: readonly number[] = [2, 3, 4, 5, 6, 7]): number {
   const [first, ...rest] = runs
   if (!first) return byColours(coloursOf(cards), hands)
@@ -51,10 +51,10 @@ function sharings(cards: readonly Card[], runs = RUNS, hands: readonly number[] 
   return consecutive.reduce((ways, run) => ways - sharings(without(cards, run), rest, others), all)
 }
 
-/** What was counted before: the same colours come again and again. */
+/** Cached counts: the same colours recur. */
 const KNOWN = new Map<string, number>()
 
-/** Ways to fill hands with cards of which only the colours count. */
+/** Counts the ways to fill hands with cards of which only the colours matter. */
 function byColours(counts: readonly number[], hands: readonly number[]): number {
   if (hands.length === 0) return 1
   const key = `${hands.join('')}:${counts.join('')}`
@@ -72,7 +72,7 @@ function byColours(counts: readonly number[], hands: readonly number[]): number 
   return ways
 }
 
-/** Every way to give the parts of a hand colours of their own, once each. */
+/** Returns every way to assign distinct colours to the parts of a hand, once each. */
 function spread(parts: readonly number[]): number[][] {
   const found = new Map<string, number[]>()
   const give = (left: readonly number[], counts: readonly number[]): void => {

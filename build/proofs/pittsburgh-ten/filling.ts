@@ -1,16 +1,19 @@
-/** How a hand stands while cards come one by one, ascending. Plain data, so that equal fillings can be told. */
+/**
+ * The state of a hand while cards come one by one, in ascending order. Plain data, so that equal fillings can be
+ * recognized.
+ */
 export interface Filling {
-  /** Cards of each finished colour, the most first. */
+  /** Number of cards of each finished colour, largest first. */
   readonly groups: readonly number[]
-  /** Cards of the colour that is being dealt. */
+  /** Number of cards of the colour now being dealt. */
   readonly now: number
-  /** Whether its cards so far are consecutive up to the card before this one; null where that can't matter any more. */
+  /** Whether its cards so far are consecutive up to the card before the present one; null if that no longer matters. */
   readonly running: boolean | null
 }
 
 export const EMPTY: Filling = { groups: [], now: 0, running: true }
 
-/** Cards of one colour in the hands 2 to 9. */
+/** Number of cards of each colour in the hands 2 to 9. */
 const PARTS: Readonly<Record<number, readonly number[]>> = {
   2: [2, 2, 1],
   3: [1, 1, 1, 1, 1],
@@ -26,7 +29,7 @@ const FULL = 5
 const FIRST_STRAIGHT = 8
 const FIRST_THAT_MAY_RUN = 5
 
-/** The hand gets this card; null if that can't come to a right hand. */
+/** Adds the present card to the hand; null if that cannot lead to a correct hand. */
 export function take(hand: number, filling: Filling): Filling | null {
   const { groups, running } = filling
   const now = filling.now + 1
@@ -37,13 +40,13 @@ export function take(hand: number, filling: Filling): Filling | null {
   return (running === true) === hand >= FIRST_STRAIGHT ? { groups, now, running: null } : null
 }
 
-/** The card goes elsewhere: what was begun is no run any more. */
+/** Gives the present card to another hand, which ends a run begun here; null if that cannot lead to a correct hand. */
 export function pass(hand: number, filling: Filling): Filling | null {
   if (filling.running !== true || sum(filling.groups) + filling.now === 0) return filling
   return hand >= FIRST_STRAIGHT ? null : { ...filling, running: false }
 }
 
-/** A colour is through. */
+/** Finishes a colour; null if that cannot lead to a correct hand. */
 export function closeColour(hand: number, filling: Filling): Filling | null {
   const { groups, now, running } = filling
   if (now === 0) return filling
@@ -51,7 +54,7 @@ export function closeColour(hand: number, filling: Filling): Filling | null {
   return { groups: [...groups, now].sort((a, b) => b - a), now: 0, running }
 }
 
-/** Whether finished colours and one more that fits are among the parts of a hand. */
+/** Whether the finished colours and one more part that fits are among the parts of a hand. */
 function mayBecome(hand: number, groups: readonly number[], fits: (part: number) => boolean): boolean {
   const left = [...PARTS[hand]!]
   for (const group of groups) left.splice(left.indexOf(group), 1)

@@ -1,4 +1,4 @@
-/** One channel of a picture, row by row from above. */
+/** One channel of a picture, row by row from the top. */
 export interface Plane {
   readonly width: number
   readonly height: number
@@ -8,24 +8,27 @@ export interface Plane {
 /** Weights from minus to plus a radius, along one axis. */
 export type Kernel = Float64Array
 
-/** Samples a function at whole pixels around 0. */
+/** Samples a function at integer pixels around 0. */
 export function kernelOf(radius: number, weight: (pixels: number) => number): Kernel {
   return Float64Array.from({ length: 2 * radius + 1 }, (_, i) => weight(i - radius))
 }
 
-/** Weights that add up to 1. */
+/** Normalizes weights so that they add up to 1. */
 export function summedToOne(kernel: Kernel): Kernel {
   const sum = kernel.reduce((a, b) => a + b, 0)
   return kernel.map((weight) => weight / sum)
 }
 
-/** Weights of which the positive ones add up to 1 and the negative ones to minus 1: what is even gives 0. */
+/**
+ * Normalizes the positive weights to a sum of 1 and the negative ones to a sum of minus 1, so that a uniform area gives
+ * 0.
+ */
 export function balanced(kernel: Kernel): Kernel {
   const sums = [1, -1].map((sign) => kernel.reduce((sum, weight) => sum + Math.max(0, sign * weight), 0))
   return kernel.map((weight) => (weight > 0 ? weight / sums[0]! : weight / sums[1]!))
 }
 
-/** One kernel along the rows and another along the columns; beyond its edge a picture goes on as it ends. */
+/** Applies one kernel along the rows and another along the columns; the edge pixels are repeated beyond the edge. */
 export function filtered({ width, height, values }: Plane, across: Kernel, down: Kernel): Plane {
   const rows = new Float64Array(values.length)
   const all = new Float64Array(values.length)
@@ -47,7 +50,7 @@ export function filtered({ width, height, values }: Plane, across: Kernel, down:
   return { width, height, values: all }
 }
 
-/** Two pictures of the same size added up. */
+/** Adds two planes of the same size. */
 export function added(one: Plane, other: Plane): Plane {
   return { ...one, values: one.values.map((value, i) => value + other.values[i]!) }
 }

@@ -4,30 +4,36 @@ import { fromOpponent, hunt, hyab, lab, opponent } from './colour'
 import { added, balanced, filtered, kernelOf, type Plane, summedToOne } from './filters'
 
 /**
- * How different two pictures seem to somebody who flips between them: FLIP (Andersson, Nilsson, Akenine-Möller, Oskarsson,
- * Åström and Fairchild 2020, "FLIP: a difference evaluator for alternating images"). 0 is no difference, 1 the largest.
+ * The difference that a person perceives when flipping between two pictures: FLIP (Andersson, Nilsson, Akenine-Möller,
+ * Oskarsson, Åström and Fairchild 2020, "FLIP: a difference evaluator for alternating images"). 0 is no difference, 1
+ * the largest.
  */
 export interface Difference {
   readonly mean: number
-  /** Of each pixel, row by row from above. */
+  /** The difference of each pixel, row by row from the top. */
   readonly map: Plane
 }
 
-/** Two Gaussians of the eye's contrast sensitivity, by channel of the opponent space: their strengths and widths. */
+/**
+ * Two Gaussians of the eye's contrast sensitivity for each channel of the opponent space: their strengths and widths.
+ */
 const SENSITIVITY: readonly (readonly [a1: number, b1: number, a2: number, b2: number])[] = [
   [1, 0.0047, 0, 1e-5],
   [1, 0.0053, 0, 1e-5],
   [34.1, 0.04, 13.5, 0.025],
 ]
-/** Differences of colour are pressed together by this power, and those above this part of the largest still more. */
+/**
+ * Colour differences are compressed by this power, and those above the knee (a share of the largest difference) still
+ * more.
+ */
 const COLOUR = { power: 0.7, knee: 0.4, atKnee: 0.95 } as const
-/** Width of what counts as an edge or a point, in degrees, and the power that differences of them take. */
+/** Width of an edge or point feature, in degrees, and the power applied to feature differences. */
 const FEATURE = { width: 0.082, power: 0.5 } as const
 
 /**
  * Compares two pictures of the same size.
- * @param perDegree pixels to a degree of sight
- * @throws RangeError if they are not of the same size
+ * @param perDegree pixels per degree of visual angle
+ * @throws RangeError if their sizes differ
  */
 export function flip(reference: Photograph, test: Photograph, perDegree: number): Difference {
   const { width, height } = reference
@@ -39,7 +45,7 @@ export function flip(reference: Photograph, test: Photograph, perDegree: number)
   return { mean: values.reduce((a, b) => a + b, 0) / values.length, map: { width, height, values } }
 }
 
-/** The three channels of the opponent space. */
+/** Converts a picture to the three channels of the opponent space. */
 function planesOf({ width, height, pixels }: Photograph): readonly Plane[] {
   const planes = [0, 1, 2].map(() => ({ width, height, values: new Float64Array(width * height) }))
   for (let i = 0; i < width * height; i++) {
@@ -49,7 +55,7 @@ function planesOf({ width, height, pixels }: Photograph): readonly Plane[] {
   return planes
 }
 
-/** What the eye makes of a channel at this distance: its finest detail is gone. */
+/** Blurs a channel as the eye does at this distance, which removes its finest detail. */
 function seen(plane: Plane, channel: number, perDegree: number): Plane {
   const [a1, b1, a2, b2] = SENSITIVITY[channel]!
   const radius = Math.ceil(
@@ -82,7 +88,7 @@ function seen(plane: Plane, channel: number, perDegree: number): Plane {
 
 const clamped = (light: Triple): Triple => light.map((v) => Math.min(1, Math.max(0, v))) as unknown as Triple
 
-/** The colour of each pixel as the eye sees it at this distance. */
+/** Returns the perceived colour of each pixel at this distance. */
 function coloursOf(planes: readonly Plane[], perDegree: number): Triple[] {
   const [light, reds, blues] = planes.map((plane, c) => seen(plane, c, perDegree).values)
   return Array.from(light!, (v, i) => hunt(lab(clamped(fromOpponent([v, reds![i]!, blues![i]!])))))
@@ -99,7 +105,9 @@ function colourDifference(one: readonly Plane[], other: readonly Plane[], perDeg
   })
 }
 
-/** How strong edges or points are in a channel of light: derivatives of a Gaussian, the first or the second. */
+/**
+ * Returns the strength of edges (order 1) or points (order 2) in the lightness channel, by derivatives of a Gaussian.
+ */
 function strength(plane: Plane, order: 1 | 2, perDegree: number): Float64Array {
   const wide = 0.5 * FEATURE.width * perDegree
   const radius = Math.ceil(3 * wide)

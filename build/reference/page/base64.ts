@@ -1,4 +1,4 @@
-/** Numbers as text, for the way out of the page. */
+/** Encodes floats as base64, to pass them out of the page. */
 export function base64(numbers: Float32Array): string {
   const bytes = new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength)
   const parts: string[] = []

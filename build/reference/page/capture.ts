@@ -10,13 +10,16 @@ const triple = ({ x, y, z }: Vector): Triple => [x, y, z]
 const colour = ({ r, g, b }: Colour, times = 1): Triple => [r * times, g * times, b * times]
 const far = (a: Triple, b: Triple): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
 
-/** Numbers that three gives to the ways in which a picture goes on. */
+/** Wrap modes by their constants in three.js. */
 const WRAPS: Readonly<Record<number, Wrap>> = { 1000: 'repeat', 1001: 'clamp', 1002: 'mirror' }
 
-/** The largest of the radii at which the averaged picture samples a disc of radius 1. */
+/** The largest radius at which the averaged picture samples a disc of radius 1. */
 const OUTERMOST = Math.sqrt(17.5 / 18)
 
-/** All that the page shows now. Its averaged picture must be complete. @throws Error if nothing was drawn yet */
+/**
+ * Captures everything that the page shows now. Its averaged picture must be complete.
+ * @throws Error if nothing was drawn yet
+ */
 export function capture(seen: Seen): Captured {
   const { renderer, scene, camera, target, poses } = seen
   if (!renderer || !scene || !camera || !target) throw new Error('no table was drawn')
@@ -68,7 +71,9 @@ function createLists(renderer: Renderer) {
   }
 
   return {
-    /** Patches of shadow and light are painted: the light itself does what they stand for. */
+    /**
+     * Adds a mesh. Patches of shadow and light are painted and left out: the traced light produces what they imitate.
+     */
     add(thing: Thing): void {
       if (!thing.isMesh || thing.material.type === 'ShaderMaterial' || thing.material.transparent) return
       triangles.add(thing, placeOf(thing.material))
@@ -88,7 +93,7 @@ function textureOf(texture: Texture): CapturedTexture {
   }
 }
 
-/** What the developer of the material wrote down; what it has not is as three has it by itself. */
+/** Returns the properties set on the material; absent ones get the defaults of three.js. */
 function materialOf(material: Material): Omit<CapturedMaterial, 'map' | 'roughnessMap' | 'fibre'> {
   const { sheen = 0, sheenColor } = material
   return {
@@ -110,7 +115,10 @@ function materialOf(material: Material): Omit<CapturedMaterial, 'map' | 'roughne
 
 const column = (matrix: readonly number[], at: number): Triple => [matrix[at]!, matrix[at + 1]!, matrix[at + 2]!]
 
-/** The lens is as wide as the samples went, and shows sharply what lies where their axes meet. */
+/**
+ * Returns the camera. The lens is as wide as the samples of the averaged picture reach, and focuses where their axes
+ * meet.
+ */
 function cameraOf(world: readonly number[], unproject: readonly number[], poses: readonly Pose[]): CapturedCamera {
   const [home, back] = [column(world, 12), column(world, 8)]
   const lens = Math.max(...poses.map((pose) => far(home, column(pose.camera, 12)))) / OUTERMOST
@@ -119,13 +127,13 @@ function cameraOf(world: readonly number[], unproject: readonly number[], poses:
   return { world: [...world], unproject: [...unproject], lens, focus: meeting(home, back, aside) }
 }
 
-/** How far before a camera the axis of another pose comes nearest to its own. */
+/** Returns the distance in front of a camera at which the axis of another pose comes nearest to its own. */
 function meeting(home: Triple, back: Triple, { camera }: Pose): number {
   const [at, other] = [column(camera, 12), column(camera, 8)]
   const dot = (a: Triple, b: Triple): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
   const between: Triple = [home[0] - at[0], home[1] - at[1], home[2] - at[2]]
   const b = dot(back, other)
-  // Both axes point backward: what lies before the camera has negative parameters.
+  // Both axes point backward, so points in front of the camera have negative parameters.
   return -((b * dot(other, between) - dot(back, between)) / (1 - b * b))
 }
 

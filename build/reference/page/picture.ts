@@ -4,7 +4,10 @@ import { readBack } from './read-back'
 import type { Scene } from './three'
 import type { Seen } from './watch'
 
-/** The averaged picture of the table, before its light becomes colours. @throws Error if there is none */
+/**
+ * Returns the averaged picture of the table in linear light, before tone mapping.
+ * @throws Error if there is none
+ */
 export function capturePicture({ renderer, scene, camera, mean }: Seen): CapturedPicture {
   if (!renderer || !scene || !camera || !mean) throw new Error('no averaged picture was drawn')
   const flat = new (scene.constructor as new () => Scene)()

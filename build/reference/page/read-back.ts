@@ -1,12 +1,12 @@
 import type { Camera, Renderer, Scene, Target } from './three'
 
-/** As three numbers it: floats of 32 bits. */
+/** The constant for 32-bit floats in three.js. */
 const FLOAT = 1015
 
 /**
- * Draws a scene aside and reads it back from the graphics card.
- * @param like a target of the page's own three, whose class is taken
- * @returns red, green and blue of each pixel, row by row from below
+ * Renders a scene off screen and reads it back from the graphics card.
+ * @param like a target of the page's own three.js, whose class is used
+ * @returns red, green and blue of each pixel, row by row from the bottom
  */
 export function readBack(
   renderer: Renderer,

@@ -3,7 +3,7 @@ import type { Camera, Renderer, Scene, Target } from './three'
 import { base64 } from './base64'
 import { readBack } from './read-back'
 
-/** Pixels along a side of each of the six pictures. */
+/** Side length of each of the six pictures, in pixels. */
 const SIDE = 64
 const AHEAD: readonly (readonly [ahead: Triple, up: Triple])[] = [
   [
@@ -32,7 +32,10 @@ const AHEAD: readonly (readonly [ahead: Triple, up: Triple])[] = [
   ],
 ]
 
-/** The room that the table mirrors, read back from the graphics card. The classes are those of the page's own objects. */
+/**
+ * Reads back from the graphics card the surroundings that the table reflects. It uses the classes of the page's own
+ * objects.
+ */
 export function captureRoom(renderer: Renderer, scene: Scene, camera: Camera, frame: Target): CapturedRoom {
   const room = new (scene.constructor as new () => Scene)()
   room.background = scene.environment

@@ -1,4 +1,6 @@
-/** What the capture reads of three's objects. They are the page's own: nothing of three is imported here. */
+/**
+ * The parts of three.js objects that the capture reads. They belong to the page: nothing of three.js is imported here.
+ */
 
 export interface Vector {
   readonly x: number
@@ -56,6 +58,7 @@ export interface Material {
   customProgramCacheKey(): string
 }
 
+/** Any object of a scene; only the fields of its own class are present. */
 export interface Thing {
   readonly isMesh?: true
   readonly isInstancedMesh?: true
@@ -105,7 +108,7 @@ export interface Target {
   dispose(): void
 }
 
-/** Those that our own shaders add. */
+/** Uniforms that the page's own shaders add. */
 export interface Uniforms {
   readonly uFibre?: { readonly value: Texture }
   readonly uFibreRepeat?: { readonly value: Pick<Vector, 'x' | 'y'> }
@@ -114,7 +117,7 @@ export interface Uniforms {
 export interface Renderer {
   readonly isWebGLRenderer?: true
   readonly toneMappingExposure: number
-  /** What three keeps of a material: the uniforms that its shader reads. */
+  /** Internal data of three.js for a material: the uniforms of its shader. */
   readonly properties: { get(material: Material): { readonly uniforms?: Uniforms } }
   render(scene: Scene, camera: Camera): void
   setRenderTarget(target: Target | null): void

@@ -1,19 +1,25 @@
 import { TRIANGLE } from '../captured'
 import type { Attribute, Thing } from './three'
 
-/** Collects triangles in inches of the world. */
+/** Collects triangles in world coordinates, in inches. */
 export interface TriangleList {
-  /** Adds all triangles of a mesh, for each of its instances. @param material its place in the list of materials */
+  /**
+   * Adds all triangles of a mesh, for each of its instances.
+   * @param material its index in the list of materials
+   */
   add(mesh: Thing, material: number): void
   numbers(): Float32Array
 }
 
-/** One mesh, or one of its instances: where it stands, how it is bent, tinted, and which cells it shows. */
+/** One mesh, or one of its instances: its transform, bend and tint, and the atlas cells that it shows. */
 interface Standing {
   readonly matrix: readonly number[]
   readonly tint: readonly [number, number, number]
   readonly bend: readonly [number, number]
-  /** Left, bottom, width and height of its cells, above and below; null where it shows the whole picture. */
+  /**
+   * Left, bottom, width and height of its cells, for the upper face and the underside; null if it shows the whole
+   * texture.
+   */
   readonly cells: readonly [readonly number[], readonly number[]] | null
 }
 
@@ -61,7 +67,7 @@ function multiplied(a: ArrayLike<number>, b: ArrayLike<number>): number[] {
   })
 }
 
-/** The upper left of the inverse transpose, row by row, but for its length: what turns normals. */
+/** Returns the upper left of the inverse transpose, row by row, up to a scale factor: it transforms normals. */
 function normalMatrix([
   a = 0,
   b = 0,
@@ -106,7 +112,7 @@ function partOf(mesh: Thing, standing: Standing, material: number): Float32Array
       const slanted = [normal.getX(i) - 2 * bend[0] * x * ny, ny, normal.getZ(i) - 2 * bend[1] * z * ny]
       for (let c = 0; c < 3; c++) {
         part[to + k * 3 + c] = matrix[c]! * x + matrix[4 + c]! * y + matrix[8 + c]! * z + matrix[12 + c]!
-        // Rows of the cofactor matrix belong to columns of the transform.
+        // Rows of the cofactor matrix correspond to columns of the transform.
         part[to + 9 + k * 3 + c] = turn[c]! * slanted[0]! + turn[3 + c]! * slanted[1]! + turn[6 + c]! * slanted[2]!
       }
       const cell = cells?.[under && under.getX(i) > 0.5 ? 1 : 0] ?? [0, 0, 1, 1]

@@ -1,28 +1,28 @@
 import type { Camera, Renderer, Scene, Target, Thing, Vector } from './three'
 
-/** Where camera and lamp stood when a frame was drawn. */
+/** Position of the camera and the lamp when a frame was drawn. */
 export interface Pose {
   readonly camera: readonly number[]
   readonly lamp: Vector
 }
 
-/** What was seen of the page's drawing. */
+/** What was observed of the page's rendering. */
 export interface Seen {
   renderer: Renderer | null
   scene: Scene | null
   camera: Camera | null
-  /** What frames are drawn to, and what holds their mean. */
+  /** The target of single frames, and the one that holds their mean. */
   target: Target | null
   mean: Target | null
   readonly poses: Pose[]
 }
 
-/** As many frames as the averaged picture is made of, and no more. */
+/** Number of poses kept: as many as the averaged picture has frames. */
 const KEPT = 18
 
 /**
- * Watches what three draws, through the events that it sends to its developer tools; must run before the page's own
- * scripts. What answers to the player, as light on the print and along the rims, is left out of every frame.
+ * Observes what three.js renders, through the events that it sends to its developer tools; must run before the page's
+ * own scripts. Feedback to the player, such as light on the print and along the rims, is removed from every frame.
  */
 export function watchDrawing(): Seen {
   const seen: Seen = { renderer: null, scene: null, camera: null, target: null, mean: null, poses: [] }
@@ -44,11 +44,11 @@ function follow(renderer: Renderer, seen: Seen): void {
     aim(to, ...rest)
   }
   renderer.render = (scene, camera) => {
-    // The painted room is drawn with perspective, too; the lamp hangs over the table alone.
+    // The painted room is also drawn with perspective; only the table's scene has a lamp.
     const lamp = camera.isPerspectiveCamera === true ? lampIn(scene) : undefined
     if (lamp) scene.traverseVisible(dim)
     render(scene, camera)
-    // What covers a whole target is seen without perspective: the last of it that is not the canvas is the mean.
+    // Full-screen passes use no perspective camera; the last such target other than the canvas holds the mean.
     if (camera.isPerspectiveCamera !== true && target) seen.mean = target
     if (!lamp) return
     Object.assign(seen, { renderer, scene, camera, target })
@@ -58,10 +58,10 @@ function follow(renderer: Renderer, seen: Seen): void {
   }
 }
 
-/** Patches of light are drawn after those of shadow. */
+/** Render order of patches of light, which are drawn after those of shadow. */
 const LIGHTS = 2
 
-/** Takes the glow away from a batch, and light from the print. */
+/** Removes the glow from a batch, and patches of light from the print. */
 function dim(thing: Thing): void {
   if (!thing.isInstancedMesh) return
   if (thing.material.type === 'ShaderMaterial' && thing.renderOrder === LIGHTS) thing.material.visible = false
@@ -74,7 +74,7 @@ function dim(thing: Thing): void {
   }
 }
 
-/** The first visible thing of a scene for which this holds. */
+/** Returns the first visible object of a scene that satisfies a condition. */
 export function firstVisible(scene: Scene, holds: (thing: Thing) => boolean): Thing | undefined {
   const found: Thing[] = []
   scene.traverseVisible((thing) => {
@@ -83,5 +83,5 @@ export function firstVisible(scene: Scene, holds: (thing: Thing) => boolean): Th
   return found[0]
 }
 
-/** The scene's lamp, if it has one. */
+/** Returns the scene's lamp, if it has one. */
 export const lampIn = (scene: Scene): Thing | undefined => firstVisible(scene, (thing) => thing.isSpotLight === true)

@@ -1,31 +1,34 @@
 import { sharedFloats, sharedInts } from './shared'
 
 /**
- * A hierarchy of bounding boxes over triangles, split where the surface area heuristic over bins says so (Wald 2007, "On
- * fast construction of SAH-based bounding volume hierarchies").
+ * A bounding volume hierarchy over triangles, split by the surface area heuristic over bins (Wald 2007, "On fast
+ * construction of SAH-based bounding volume hierarchies").
  */
 export interface Hierarchy {
-  /** Six numbers a node: the lowest and the highest corner of its box. */
+  /** Six values per node: the lowest and the highest corner of its box. */
   readonly boxes: Float32Array
-  /** Two a node: triangles in it and the first of them; or 0 and its left child, beside which stands the right one. */
+  /**
+   * Two values per node: for a leaf, the number of its triangles and the first of them; otherwise 0 and its left child,
+   * which the right one follows.
+   */
   readonly links: Int32Array
-  /** Triangles in the order of the leaves. */
+  /** Triangles in leaf order. */
   readonly order: Int32Array
 }
 
 const BINS = 12
 const LEAF = 4
-/** What it costs to ask a box beside what it costs to ask a triangle. */
+/** Cost of testing a box, relative to testing a triangle. */
 const BOX_COST = 1.2
 
 interface Building extends Hierarchy {
-  /** Lowest corner, highest corner and middle of each triangle's box. */
+  /** Lowest and highest corner of each triangle's box, and its centre. */
   readonly bounds: Float32Array
   readonly middles: Float32Array
   nodes: number
 }
 
-/** @param corners nine numbers a triangle, every `stride` numbers */
+/** @param corners the array with nine values per triangle, at every `stride` values */
 export function createHierarchy(corners: Float32Array, stride: number): Hierarchy {
   const count = corners.length / stride
   const building: Building = {
@@ -84,7 +87,7 @@ interface Cut {
   readonly at: number
 }
 
-/** Where to cut; null where no cut is cheaper than asking every triangle. */
+/** Returns the best split; null if none is cheaper than testing every triangle. */
 function bestCut(tree: Building, node: number, first: number, count: number): Cut | null {
   let best: Cut | null = null
   let least = count * areaOf(tree.boxes.subarray(node * 6, node * 6 + 6))
@@ -115,7 +118,7 @@ function grow(box: number[], bounds: ArrayLike<number>, at: number): void {
   }
 }
 
-/** The cost of a cut after each bin but the last. */
+/** Returns the cost of a split after each bin except the last. */
 function costsAlong({ bounds, middles, order }: Building, axis: number, first: number, count: number) {
   let [low, high] = [Infinity, -Infinity]
   for (let i = first; i < first + count; i++) {
@@ -145,7 +148,7 @@ function costsAlong({ bounds, middles, order }: Building, axis: number, first: n
   return { costs: below.slice(0, -1).map((cost, i) => cost + above[i + 1]!), low, step }
 }
 
-/** Brings those below the cut to the front; answers how many they are. */
+/** Moves the triangles below the split to the front and returns their number. */
 function partition({ middles, order }: Building, first: number, count: number, { axis, at }: Cut): number {
   let [i, j] = [first, first + count - 1]
   while (i <= j) {

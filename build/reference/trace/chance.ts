@@ -1,7 +1,7 @@
 /**
- * Chances of 0 to 1. The first ones of a path follow the sequence of Roberts (2018, "The unreasonable effectiveness of
- * quasirandom sequences"), moved by a hash of the pixel, so that samples of a pixel cover what there is evenly; those
- * after bounces come from xorshift.
+ * Random numbers from 0 to 1. The first ones of a path follow the sequence of Roberts (2018, "The unreasonable
+ * effectiveness of quasirandom sequences"), shifted by a hash of the pixel, so that the samples of a pixel are evenly
+ * distributed; the later ones, after bounces, come from xorshift.
  */
 export interface Chance {
   /** Begins the path of a sample of a pixel. */
@@ -11,7 +11,7 @@ export interface Chance {
 
 const EVEN = 14
 
-/** The root of x^(d+1) = x + 1, whose powers make the sequence of d dimensions. */
+/** Returns the root of x^(d+1) = x + 1, whose powers define the sequence in d dimensions. */
 function rootOf(dimensions: number): number {
   let x = 2
   for (let i = 0; i < 60; i++) x = (1 + x) ** (1 / (dimensions + 1))
@@ -20,7 +20,7 @@ function rootOf(dimensions: number): number {
 
 const STEPS = Array.from({ length: EVEN }, (_, i) => rootOf(EVEN) ** -(i + 1))
 
-/** A number of 32 bits that says nothing of the one it is made from (Wellons 2018, "Prospecting for hash functions"). */
+/** Returns a 32-bit hash without visible correlation to its input (Wellons 2018, "Prospecting for hash functions"). */
 function hash(n: number): number {
   let x = n | 0
   x = Math.imul(x ^ (x >>> 16), 0x7feb352d)

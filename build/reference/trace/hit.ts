@@ -8,7 +8,7 @@ const LINEAR = Float64Array.from({ length: 256 }, (_, i) =>
   i / 255 <= 0.04045 ? i / 255 / 12.92 : ((i / 255 + 0.055) / 1.055) ** 2.4,
 )
 
-/** A place in a picture brought within it: 0 to 1. */
+/** Maps a texture coordinate into 0 to 1 by its wrap mode. */
 function within(at: number, wrap: Wrap): number {
   if (wrap === 'clamp') return Math.min(1, Math.max(0, at))
   if (wrap === 'repeat') return at - Math.floor(at)
@@ -16,7 +16,10 @@ function within(at: number, wrap: Wrap): number {
   return twice > 1 ? 2 - twice : twice
 }
 
-/** The nearest pixel of a picture in linear light, into three numbers. Many samples of a pixel make up for smoothing. */
+/**
+ * Reads the nearest pixel of a picture in linear light into three values. Many samples per pixel make filtering
+ * unnecessary.
+ */
 function readPicture({ width, height, pixels, srgb, wrap }: Picture, u: number, v: number, into: Float64Array): void {
   const x = Math.min(width - 1, Math.floor(within(u, wrap[0]) * width))
   const y = Math.min(height - 1, Math.floor(within(v, wrap[1]) * height))
@@ -24,10 +27,13 @@ function readPicture({ width, height, pixels, srgb, wrap }: Picture, u: number, 
   for (let c = 0; c < 3; c++) into[c] = srgb ? LINEAR[pixels[at + c]!]! : pixels[at + c]! / 255
 }
 
-/** Where light meets the table: the surface there, and its frame, whose z is on the side from which it was met. */
+/**
+ * A point where a ray meets the table: the surface there, and its frame, whose z axis is on the side from which it was
+ * met.
+ */
 export interface Hit {
   readonly surface: Surface
-  /** Its colour as it is printed. */
+  /** Its colour as printed. */
   readonly colour: Float64Array
   readonly at: Float64Array
   readonly tangent: Float64Array
@@ -44,14 +50,14 @@ export const createHit = (): Hit => ({
   ...{ tangent: three(), across: three(), normal: three(), plane: three() },
 })
 
-/** Below this facets are too narrow for what a float can hold; three draws the line there, too. */
+/** Lower limit of roughness: narrower facets exceed the precision of floats; three.js has the same limit. */
 const SMOOTHEST = 0.0525
-/** What all that is not metal mirrors head on. */
+/** Reflectance of all non-metals at normal incidence. */
 const PLAIN_MIRROR = 0.04
 
 const read = three()
 
-/** Finds out about a meeting of a ray, which went along (dx, dy, dz). */
+/** Computes the hit for the meeting of a ray with direction (dx, dy, dz). */
 export function lookAt(
   hit: Hit,
   { triangles }: Body,
@@ -69,7 +75,7 @@ export function lookAt(
   dress(hit, scene, triangles, from, s, t)
 }
 
-/** A number between the three corners' own. */
+/** Interpolates a value between the three corners. */
 function mixed(numbers: Float32Array, at: number, step: number, u: number, v: number): number {
   return numbers[at]! * (1 - u - v) + numbers[at + step]! * u + numbers[at + 2 * step]! * v
 }
@@ -102,7 +108,7 @@ function frame(
   plane[2] = ax * by - ay * bx
   toward(plane, dx, dy, dz)
   normalize(normal)
-  // Smoothed normals belong to the side of their triangle.
+  // Smoothed normals must be on the side of their triangle.
   if (normal[0]! * plane[0] + normal[1]! * plane[1] + normal[2]! * plane[2] < 0) turn(normal)
   if (normal[0]! * dx + normal[1]! * dy + normal[2]! * dz >= 0) normal.set(plane)
   complete(tangent, across, normal)
@@ -117,13 +123,13 @@ function normalize(vector: Float64Array): void {
   for (let c = 0; c < 3; c++) vector[c] = vector[c]! / long
 }
 
-/** Of length 1, and against a direction. */
+/** Normalizes a vector and makes it point against a direction. */
 function toward(vector: Float64Array, dx: number, dy: number, dz: number): void {
   normalize(vector)
   if (vector[0]! * dx + vector[1]! * dy + vector[2]! * dz > 0) turn(vector)
 }
 
-/** Makes the tangent lie in the surface, and finds what is across it. */
+/** Projects the tangent into the surface, and computes the bitangent. */
 function complete(tangent: Float64Array, across: Float64Array, normal: Float64Array): void {
   const [x, y, z] = normal as unknown as [number, number, number]
   let along = tangent[0]! * x + tangent[1]! * y + tangent[2]! * z

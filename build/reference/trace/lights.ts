@@ -2,7 +2,10 @@ import type { CapturedLamp, CapturedWindow } from '../captured'
 import { POOL_EDGE } from '../../../src/renderer/stage/surface/lamp-pool'
 import { smoothstep } from './smoothstep'
 
-/** Light that comes to a place from one direction: direction, distance, and what falls on a surface that faces it. */
+/**
+ * Light that arrives at a point from one direction: the direction, the distance, and the irradiance on a surface that
+ * faces it.
+ */
 export interface Arrival {
   readonly way: Float64Array
   readonly light: Float64Array
@@ -11,7 +14,10 @@ export interface Arrival {
 
 export const createArrival = (): Arrival => ({ way: new Float64Array(3), light: new Float64Array(3), distance: 0 })
 
-/** The light of one point of the lamp's disc, which two chances choose; false where its cone does not reach. */
+/**
+ * Computes the light from one point of the lamp's disc, chosen by two random numbers; false if its cone does not reach
+ * the point.
+ */
 export type LampLight = (at: Float64Array, s: number, t: number, into: Arrival) => boolean
 
 export function createLampLight(lamp: CapturedLamp): LampLight {
@@ -36,7 +42,7 @@ export function createLampLight(lamp: CapturedLamp): LampLight {
     }
     into.distance = Math.sqrt(far)
     const reach = smoothstep(cone, penumbra, along / Math.sqrt(far * aim))
-    // The shade warms what it lets past its edge.
+    // The shade gives the light at the edge of the pool a warmer colour.
     const own = smoothstep(POOL_EDGE[0], POOL_EDGE[1], reach)
     for (let c = 0; c < 3; c++) {
       into.way[c] = into.way[c]! / into.distance
@@ -51,10 +57,10 @@ function unit(x: number, y: number, z: number): readonly [number, number, number
   return [x / long, y / long, z / long]
 }
 
-/** How wide the window is as the table sees it: the tangent of half its angle. */
+/** Size of the window as seen from the table: the tangent of half its angle. */
 const WINDOW = 0.13
 
-/** The light of one point of the window, far away. */
+/** Computes the light from one point of the distant window. */
 export function windowLight({ from, strength }: CapturedWindow, s: number, t: number, into: Arrival): void {
   const side = unit(from[2], 0, -from[0])
   const [across, up] = [(2 * s - 1) * WINDOW, (2 * t - 1) * WINDOW]

@@ -1,16 +1,19 @@
 /**
- * Reflection of microfacets (GGX) with two roughnesses, and its sampling by the normals that can be seen (Heitz 2018,
- * "Sampling the GGX distribution of visible normals"). Directions are in the surface's frame: z along its normal.
+ * Microfacet reflection (GGX) with two roughnesses, sampled by visible normals (Heitz 2018, "Sampling the GGX
+ * distribution of visible normals"). Directions are in the surface's frame: z along its normal.
  */
 
 const lambda = (x: number, y: number, z: number, ax: number, ay: number): number =>
   (Math.sqrt(1 + (ax * ax * x * x + ay * ay * y * y) / (z * z)) - 1) / 2
 
-/** What two directions, each above the surface, have to do with each other through facets. */
+/** Microfacet terms of a pair of directions, both above the surface. */
 export interface Facets {
-  /** Distribution times shadowing over four cosines: the reflected part but for Fresnel's, without the incoming cosine. */
+  /**
+   * Distribution times shadowing, divided by four times both cosines: the reflectance without Fresnel's term and
+   * without the incoming cosine.
+   */
   value: number
-  /** Density with which `sampleFacets` finds the second direction. */
+  /** Probability density with which `sampleFacets` chooses the second direction. */
   density: number
   /** Cosine between a direction and the facet's normal. */
   toFacet: number
@@ -18,7 +21,7 @@ export interface Facets {
 
 const found: Facets = { value: 0, density: 0, toFacet: 0 }
 
-/** The answer is the same object each time. */
+/** Returns the microfacet terms of two directions, in the same object each time. */
 export function facets(
   ox: number,
   oy: number,
@@ -43,7 +46,7 @@ export function facets(
   return found
 }
 
-/** A direction into which a facet reflects the one from the eye; it may lie below the surface. */
+/** Samples a direction into which a facet reflects the direction towards the eye; it may be below the surface. */
 export function sampleFacets(
   out: Float64Array,
   ox: number,
@@ -79,6 +82,6 @@ function normal(x: number, y: number, z: number): readonly [number, number, numb
   return [x / long, y / long, z / long]
 }
 
-/** Fresnel's share by Schlick 1994, from head on to a flat angle. */
+/** Returns Fresnel's reflectance by Schlick 1994, between its values at normal and at grazing incidence. */
 export const schlick = (head: number, flat: number, cosine: number): number =>
   head + (flat - head) * (1 - Math.min(1, Math.max(0, cosine))) ** 5

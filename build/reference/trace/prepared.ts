@@ -2,7 +2,7 @@ import { type Captured, type CapturedMaterial, type CapturedTexture, TRIANGLE } 
 import { createHierarchy, type Hierarchy } from './bvh'
 import { floatsOf, sharedFloats } from './shared'
 
-/** A picture as pixels: three bytes each, row by row from below. */
+/** A picture as pixels: three bytes each, row by row from the bottom. */
 export interface Picture extends Pick<CapturedTexture, 'srgb' | 'wrap'> {
   readonly width: number
   readonly height: number
@@ -19,7 +19,7 @@ export interface Body {
 export interface Prepared extends Pick<Captured, 'camera' | 'lamp' | 'window' | 'room'> {
   readonly materials: readonly CapturedMaterial[]
   readonly pictures: readonly Picture[]
-  /** All that light falls on, and what is only seen behind it. */
+  /** The lit surfaces, and the backdrop, which is only visible behind them. */
   readonly table: Body
   readonly backdrop: Body
 }

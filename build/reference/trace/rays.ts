@@ -1,24 +1,27 @@
 import type { Hierarchy } from './bvh'
 
-/** Where a ray meets a triangle. */
+/** The point where a ray meets a triangle. */
 export interface Meeting {
-  /** Its place among the triangles; -1 where the ray meets none. */
+  /** Index of the triangle; -1 if the ray meets none. */
   triangle: number
   distance: number
-  /** How much of the second and of the third corner is in it. */
+  /** Barycentric weights of the second and the third corner. */
   u: number
   v: number
 }
 
-/** Asks what rays meet. Rays start at (x, y, z) and go along (dx, dy, dz), which need not be of length 1. */
+/**
+ * Intersects rays with triangles. Rays start at (x, y, z) and have the direction (dx, dy, dz), which need not be
+ * normalized.
+ */
 export interface Rays {
-  /** The nearest triangle nearer than `most`. The answer is the same object each time. */
+  /** Returns the nearest triangle closer than `most`, in the same object each time. */
   nearest(x: number, y: number, z: number, dx: number, dy: number, dz: number, most: number): Meeting
-  /** Whether there is any triangle nearer than `most`. */
+  /** Whether any triangle is closer than `most`. */
   blocked(x: number, y: number, z: number, dx: number, dy: number, dz: number, most: number): boolean
 }
 
-/** @param corners nine numbers a triangle, every `stride` numbers */
+/** @param corners the array with nine values per triangle, at every `stride` values */
 export function createRays(corners: Float32Array, stride: number, { boxes, links, order }: Hierarchy): Rays {
   const edges = edgesOf(corners, stride, order)
   const stack = new Int32Array(128)
@@ -42,7 +45,7 @@ export function createRays(corners: Float32Array, stride: number, { boxes, links
       }
       const left = entry(boxes, first, x, y, z, ix, iy, iz)
       const right = entry(boxes, first + 1, x, y, z, ix, iy, iz)
-      // The nearer child comes first, so that the farther one can often be left out.
+      // The nearer child is visited first, so that the farther one can often be skipped.
       if (left <= right) {
         if (right < met.distance) stack[top++] = first + 1
         if (left < met.distance) stack[top++] = first
@@ -65,7 +68,7 @@ export function createRays(corners: Float32Array, stride: number, { boxes, links
   }
 }
 
-/** The first corner and the two edges from it, in the order of the leaves. */
+/** Returns the first corner of each triangle and the two edges from it, in leaf order. */
 function edgesOf(corners: Float32Array, stride: number, order: Int32Array): Float32Array {
   const edges = new Float32Array(order.length * 9)
   order.forEach((triangle, i) => {
@@ -79,7 +82,7 @@ function edgesOf(corners: Float32Array, stride: number, order: Int32Array): Floa
   return edges
 }
 
-/** How far a ray goes until it enters a node's box; infinity where it never does. */
+/** Returns the distance at which a ray enters a node's box; infinity if it misses the box. */
 function entry(
   boxes: Float32Array,
   node: number,
@@ -102,7 +105,10 @@ function entry(
   return enter <= leave ? enter : Infinity
 }
 
-/** Möller and Trumbore 1997, "Fast, minimum storage ray/triangle intersection"; both sides count. Answers whether it is nearer than what was met before. */
+/**
+ * Intersects a ray with a triangle from either side (Möller and Trumbore 1997, "Fast, minimum storage ray/triangle
+ * intersection"). Whether it is closer than the previous meeting.
+ */
 function meet(
   met: Meeting,
   edges: Float32Array,

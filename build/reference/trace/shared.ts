@@ -1,4 +1,4 @@
-/** Numbers that several threads read without a copy. */
+/** Creates arrays that several threads access without copying. */
 export const sharedFloats = (length: number): Float32Array => new Float32Array(new SharedArrayBuffer(length * 4))
 export const sharedInts = (length: number): Int32Array => new Int32Array(new SharedArrayBuffer(length * 4))
 
@@ -8,7 +8,7 @@ export function sharedBytes(from: Uint8Array): Uint8Array {
   return bytes
 }
 
-/** Numbers that the page has written down as base64. */
+/** Decodes floats that the page encoded as base64. */
 export function floatsOf(text: string): Float32Array {
   const bytes = Buffer.from(text, 'base64')
   const floats = sharedFloats(bytes.length / 4)

@@ -1,20 +1,23 @@
 import type { CapturedRoom } from '../captured'
 import { floatsOf } from './shared'
 
-/** Light from far away, found by direction, and directions found by how much light comes from them. */
+/** Distant light by direction, with importance sampling of directions by their light. */
 export interface Sky {
-  /** Light from a direction of length 1, into the first three numbers; into the fourth, the density of `sample`. */
+  /**
+   * Writes the light from a normalized direction into the first three values, and the density of `sample` there into
+   * the fourth.
+   */
   light(x: number, y: number, z: number, into: Float64Array): void
-  /** A direction into the first three numbers: where more light comes from, more often. */
+  /** Writes a random direction into the first three values; brighter directions are more frequent. */
   sample(s: number, t: number, into: Float64Array): void
 }
 
-/** @param room numbers as the page has written them down */
+/** @param room the captured room, with its light in base64 */
 export function createSky({ side, faces, intensity, light }: CapturedRoom): Sky {
   const texels = floatsOf(light)
   const count = side * side * faces.length
   const frames = faces.map(({ ahead, right, up }) => [...ahead, ...right, ...up])
-  /** What all texels up to one give together, and the solid angle of each. */
+  /** Cumulative luminance of all texels before each one, and the solid angle of each. */
   const sums = new Float64Array(count + 1)
   const angles = new Float64Array(count)
   for (let i = 0; i < count; i++) {
@@ -37,7 +40,7 @@ export function createSky({ side, faces, intensity, light }: CapturedRoom): Sky 
       const row = Math.min(side - 1, Math.floor(((v + 1) / 2) * side))
       return face * side * side + row * side + column
     }
-    // A direction on the very edge between two faces.
+    // Reached only by a direction exactly on the edge between two faces.
     return 0
   }
 
@@ -49,7 +52,7 @@ export function createSky({ side, faces, intensity, light }: CapturedRoom): Sky 
     },
     sample(s, t, into) {
       const i = placeIn(sums, s * all)
-      // What is left of the chance is a chance of its own.
+      // The fractional part of the random number is reused as another one.
       const rest = (s * all - sums[i]!) / (sums[i + 1]! - sums[i]!)
       const [u, v] = placeOf(i % (side * side), side, rest, t)
       const frame = frames[Math.floor(i / (side * side))]!
@@ -59,12 +62,12 @@ export function createSky({ side, faces, intensity, light }: CapturedRoom): Sky 
   }
 }
 
-/** Where a texel lies on its face, from -1 to 1; its middle unless said. */
+/** Returns the place of a texel on its face, from -1 to 1; its centre by default. */
 function placeOf(i: number, side: number, s = 0.5, t = 0.5): readonly [number, number] {
   return [(((i % side) + s) / side) * 2 - 1, ((Math.floor(i / side) + t) / side) * 2 - 1]
 }
 
-/** The texel in which a part of the whole sum falls. */
+/** Returns the texel in which a part of the whole sum falls. */
 function placeIn(sums: Float64Array, part: number): number {
   let [low, high] = [0, sums.length - 2]
   while (low < high) {

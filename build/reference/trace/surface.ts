@@ -1,18 +1,21 @@
 import { facets, sampleFacets, schlick } from './lobes'
 
-/** A surface at one place: what it is made of. */
+/** The optical properties of a surface at one point. */
 export interface Surface {
-  /** Diffusely reflected light, and the mirrored share head on, by colour; the share at a flat angle. */
+  /**
+   * Diffuse reflectance, and specular reflectance at normal incidence, by colour; specular reflectance at grazing
+   * angles.
+   */
   readonly diffuse: Float64Array
   readonly mirror: Float64Array
   flat: number
-  /** Roughness along the tangent and across it, squared as facets want it. */
+  /** Roughness along the tangent and across it, squared for the microfacet model. */
   ax: number
   ay: number
-  /** How much of a coat of varnish lies over it, and how rough that is. */
+  /** Amount of clear coat over it, and its roughness. */
   coat: number
   coatRough: number
-  /** Light from fibres that stand up: felt. */
+  /** Reflectance of upright fibres, as on felt. */
   readonly sheen: Float64Array
   sheenRough: number
 }
@@ -22,10 +25,10 @@ export const createSurface = (): Surface => ({
   ...{ flat: 1, ax: 1, ay: 1, coat: 0, coatRough: 0.1, sheenRough: 1 },
 })
 
-/** What lacquer mirrors head on. */
+/** Reflectance of lacquer at normal incidence. */
 const LACQUER = 0.04
 
-/** Shares with which the parts of a surface are sampled. */
+/** Returns the probabilities with which the parts of a surface are sampled. */
 function chances(
   { diffuse, mirror, flat, coat }: Surface,
   oz: number,
@@ -38,8 +41,9 @@ function chances(
 }
 
 /**
- * What a surface throws from one direction to the other, times the incoming cosine, by colour.
- * @param into three numbers for the light, and one for the density with which `sampleSurface` finds the second direction
+ * Computes the light reflected from one direction into the other, times the incoming cosine, by colour.
+ * @param into three values for the light, and one for the density with which `sampleSurface` chooses the second
+ * direction
  */
 export function reflect(
   surface: Surface,
@@ -71,7 +75,10 @@ export function reflect(
   for (let c = 0; c < 3; c++) into[c] = into[c]! * kept + glint
 }
 
-/** Fibres by Estevez and Kulla 2017, "Production friendly microfacet sheen BRDF", with the cosines of Neubelt and Pettineo. */
+/**
+ * Returns the sheen of fibres by Estevez and Kulla 2017, "Production friendly microfacet sheen BRDF", with the
+ * denominator of Neubelt and Pettineo.
+ */
 function fibre(
   { sheenRough }: Surface,
   ox: number,
@@ -87,7 +94,7 @@ function fibre(
   return ((2 + power) * sine ** power) / (2 * Math.PI) / (4 * (oz + iz - oz * iz))
 }
 
-/** A direction in which the surface throws light, into `out`; three chances of 0 to 1 decide. */
+/** Samples a direction in which the surface reflects light, into `out`, by three random numbers from 0 to 1. */
 export function sampleSurface(
   surface: Surface,
   out: Float64Array,

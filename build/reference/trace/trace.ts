@@ -4,14 +4,17 @@ import type { Prepared } from './prepared'
 import { sharedFloats, sharedInts } from './shared'
 import type { Order } from './worker'
 
-/** Light in linear numbers: three a pixel, row by row from above. */
+/** A picture in linear light: three values per pixel, row by row from the top. */
 export interface Light {
   readonly width: number
   readonly height: number
   readonly pixels: Float32Array
 }
 
-/** Traces a table with so many paths a pixel, in as many threads as there are cores. @throws what a thread throws */
+/**
+ * Traces a table with `samples` paths per pixel, in as many threads as there are cores.
+ * @throws what a thread throws
+ */
 export async function trace(scene: Prepared, width: number, height: number, samples: number): Promise<Light> {
   const picture = sharedFloats(width * height * 3)
   const order: Order = { scene, width, height, samples, picture, next: sharedInts(1) }

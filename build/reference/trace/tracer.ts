@@ -7,14 +7,14 @@ import { createRays, type Rays } from './rays'
 import { createSky, type Sky } from './sky'
 import { reflect, sampleSurface } from './surface'
 
-/** Sends rays out of the camera: origin and direction into six numbers. */
+/** Generates camera rays: origin and direction into six values. */
 type Eye = (x: number, y: number, s: number, t: number, into: Float64Array) => void
 
-/** @returns rays for a place in the picture from -1 to 1, and for two chances that choose a place on the lens */
+/** @returns rays for a place in the picture from -1 to 1, and for two random numbers that choose a point on the lens */
 function createEye({ world, unproject, lens, focus }: CapturedCamera): Eye {
   const m = unproject
   return (x, y, s, t, into) => {
-    // The far end of the ray, before the camera stands anywhere.
+    // The far end of the ray, in camera space.
     const w = m[3]! * x + m[7]! * y + m[11]! + m[15]!
     const [px, py, pz] = [0, 1, 2].map((c) => (m[c]! * x + m[4 + c]! * y + m[8 + c]! + m[12 + c]!) / w) as [
       number,
@@ -32,9 +32,9 @@ function createEye({ world, unproject, lens, focus }: CapturedCamera): Eye {
   }
 }
 
-/** Follows paths of light from the eye to lamp, window and room. */
+/** Follows paths of light from the eye to the lamp, the window and the room. */
 export interface Tracer {
-  /** Adds the light of one path through a place of the picture, from -1 to 1, to three numbers. */
+  /** Adds the light of one path through a place of the picture, from -1 to 1, to three values. */
   path(
     pixel: number,
     sample: number,
@@ -43,14 +43,14 @@ export interface Tracer {
   ): void
 }
 
-/** Surfaces that light may meet on its way. */
+/** Largest number of surfaces on a path. */
 const BOUNCES = 5
-/** The most that one path may bring: as much as one sample of the averaged picture. */
+/** Largest light of one path: as much as one sample of the averaged picture. */
 const BRIGHTEST = 24
-/** How far a ray starts above what it leaves, in inches. */
+/** Distance of a ray's start above the surface that it leaves, in inches. */
 const CLEAR = 4e-4
 
-/** What a path needs to know, and where it is now. */
+/** The data of a path, and its present state. */
 interface Walk {
   readonly scene: Prepared
   readonly rays: Rays
@@ -60,13 +60,13 @@ interface Walk {
   readonly chance: Chance
   /** Origin and direction. */
   readonly ray: Float64Array
-  /** The part of what is found from now on that reaches the eye, by colour; and what was found. */
+  /** The share of light found from now on that reaches the eye, by colour; and the light found so far. */
   readonly part: Float64Array
   readonly light: Float64Array
   readonly hit: Hit
-  /** Where the path came from, in the frame of the surface. */
+  /** The direction from which the path came, in the frame of the surface. */
   readonly out: Float64Array
-  /** Written anew for each light that is asked. */
+  /** Scratch data, overwritten for each light that is sampled. */
   readonly arrival: Arrival
   readonly way: Float64Array
   readonly thrown: Float64Array
@@ -118,7 +118,7 @@ function follow(walk: Walk): void {
   }
 }
 
-/** What is behind the table is seen as it is. */
+/** Adds the backdrop behind the table, which is shown unlit. */
 function addBackdrop({ scene, behind, ray, hit, light }: Walk): void {
   const met = behind.nearest(ray[0]!, ray[1]!, ray[2]!, ray[3]!, ray[4]!, ray[5]!, Infinity)
   if (met.triangle < 0) return
@@ -126,14 +126,16 @@ function addBackdrop({ scene, behind, ray, hit, light }: Walk): void {
   light.set(hit.colour)
 }
 
-/** What comes from the room along the ray, as far as it was not found by looking for it. */
+/** Adds the light of the room along the ray, weighted against direct sampling of the room. */
 function addRoom({ sky, ray, part, light, far }: Walk, density: number): void {
   sky.light(ray[3]!, ray[4]!, ray[5]!, far)
   const share = (density * density) / (density * density + far[3]! * far[3]!)
   for (let c = 0; c < 3; c++) light[c] = light[c]! + part[c]! * far[c]! * share
 }
 
-/** Looks for lamp, room and window. What the room gives is found by two ways, each of which counts where it is the better. */
+/**
+ * Samples the lamp, the room and the window. The room is sampled in two ways, weighted by multiple importance sampling.
+ */
 function gatherAll(walk: Walk): void {
   const { scene, hit, sky, lamp, chance, arrival, far, thrown } = walk
   const { way, light } = arrival
@@ -145,7 +147,9 @@ function gatherAll(walk: Walk): void {
   if (reaches(walk, way, Infinity)) add(walk, light, 1)
 }
 
-/** Whether light that comes from a direction is thrown to the eye, and nothing is in its way; `thrown` is how much. */
+/**
+ * Whether light from a direction is reflected to the eye and nothing blocks it; `thrown` receives the reflected share.
+ */
 function reaches({ rays, hit, out, way, thrown }: Walk, from: Float64Array, most: number): boolean {
   const { at, plane } = hit
   if (!isAbove(hit, from[0]!, from[1]!, from[2]!)) return false
@@ -160,7 +164,7 @@ function add({ light, part, thrown }: Walk, arriving: Float64Array, times: numbe
   for (let c = 0; c < 3; c++) light[c] = light[c]! + part[c]! * thrown[c]! * arriving[c]! * times
 }
 
-/** A direction of the world in the frame of the surface. */
+/** Transforms a world direction into the frame of the surface. */
 function inward({ tangent, across, normal }: Hit, from: Float64Array, into: Float64Array): void {
   const [x, y, z] = [from[0]!, from[1]!, from[2]!]
   into[0] = x * tangent[0]! + y * tangent[1]! + z * tangent[2]!
@@ -171,7 +175,7 @@ function inward({ tangent, across, normal }: Hit, from: Float64Array, into: Floa
 const isAbove = ({ plane }: Hit, x: number, y: number, z: number): boolean =>
   x * plane[0]! + y * plane[1]! + z * plane[2]! > 0
 
-/** Sends the ray on from the surface; answers the density of its direction, 0 where it ends. */
+/** Continues the ray from the surface. Returns the density of its direction; 0 if the path ends. */
 function goOn({ hit, chance, ray, part, out, way, thrown }: Walk): number {
   sampleSurface(hit.surface, way, out[0]!, out[1]!, out[2]!, chance.next(), chance.next(), chance.next())
   reflect(hit.surface, out[0]!, out[1]!, out[2]!, way[0]!, way[1]!, way[2]!, thrown)
@@ -186,7 +190,7 @@ function goOn({ hit, chance, ray, part, out, way, thrown }: Walk): number {
   return isAbove(hit, ray[3]!, ray[4]!, ray[5]!) ? density : 0
 }
 
-/** Ends some paths that bring little, and makes up for it. */
+/** Ends some paths that contribute little, and weights the others accordingly (Russian roulette). */
 function survives({ chance, part }: Walk): boolean {
   const keep = Math.min(0.95, Math.max(part[0]!, part[1]!, part[2]!))
   if (chance.next() >= keep) return false

@@ -2,24 +2,24 @@ import { workerData } from 'node:worker_threads'
 import type { Prepared } from './prepared'
 import { createTracer } from './tracer'
 
-/** What a thread is started with. */
+/** The data with which a thread is started. */
 export interface Order {
   readonly scene: Prepared
   readonly width: number
   readonly height: number
   readonly samples: number
-  /** Three numbers a pixel, row by row from above, which all threads write to. */
+  /** Three values per pixel, row by row from the top; all threads write to it. */
   readonly picture: Float32Array
-  /** The next row that nobody has taken yet. */
+  /** The next row that no thread has taken yet. */
   readonly next: Int32Array
 }
 
-/** Half the width of the tent through which a pixel is seen. */
+/** Half the width of a pixel's tent filter, in pixels. */
 const HALF = 0.87
 
 /**
- * A place in a pixel's tent, from its left or upper edge. The page smooths its pictures when they are drawn smaller: print
- * that is sharper would pass for another light.
+ * Samples a place in a pixel's tent filter, from its left or upper edge. The page blurs its textures when it draws them
+ * smaller, so the reference is filtered too: sharper print would count as different light.
  */
 const tent = (s: number): number => 0.5 + HALF * (s < 0.5 ? Math.sqrt(2 * s) - 1 : 1 - Math.sqrt(2 - 2 * s))
 

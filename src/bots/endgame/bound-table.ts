@@ -1,9 +1,9 @@
 import { BOUNDLESS } from './open-game'
 
-/** No move is known. */
+/** In place of a move's index: no move is known. */
 export const NO_MOVE = 255
 
-/** What one position takes: two words of key, two bounds, the ply and the best move. */
+/** Bytes per position: two words of key, two bounds, the ply and the best move. */
 const BYTES = 14
 const LEAST_BITS = 10
 
@@ -12,13 +12,14 @@ const SPREAD_ONE = 0x9e3779b1
 const SPREAD_TWO = 0x85ebca6b
 
 /**
- * Positions that were searched already, with bounds of what the margin still changes from there. A table of a fixed size
- * in typed arrays: of two places for a position one keeps what is nearest to the root, the other what came last.
+ * A transposition table of fixed size in typed arrays. It stores bounds of how much the margin still changes from a
+ * position to the end. Each position has two possible places: one prefers the position nearest to the root, the other
+ * takes the most recent one.
  */
 export class BoundTable {
   readonly low: Int16Array
   readonly high: Int16Array
-  /** The best move as its place in the list of moves, or {@link NO_MOVE}. */
+  /** The best move as its index in the move list, or {@link NO_MOVE}. */
   readonly best: Uint8Array
   private readonly ply: Uint8Array
   private readonly one: Int32Array
@@ -26,7 +27,7 @@ export class BoundTable {
   private readonly mask: number
   private readonly shift: number
 
-  /** Holds as many positions as fit into so many bytes, or into 14 KB where that is more. */
+  /** Allocates the largest power of two of places that fits into `bytes`, but at least 1,024 places (14 KB). */
   constructor(bytes: number) {
     const bits = Math.max(LEAST_BITS, Math.floor(Math.log2(bytes / BYTES)))
     const size = 1 << bits
@@ -40,7 +41,7 @@ export class BoundTable {
     this.two = new Int32Array(size)
   }
 
-  /** The place where a position is kept, or -1. */
+  /** Returns the place where a position is stored, or -1. */
   find(one: number, two: number): number {
     const place = this.placeOf(one, two)
     if (this.one[place] === one && this.two[place] === two) return place
@@ -48,9 +49,9 @@ export class BoundTable {
     return this.one[other] === one && this.two[other] === two ? other : -1
   }
 
-  /** Keeps a position and answers its place; a fresh one is boundless. Keys of 0 and 0 are not to be kept. */
+  /** Returns the place of a position; a new one is added with boundless bounds. The key 0, 0 must not be stored. */
   keep(one: number, two: number, ply: number): number {
-    // In range: places of the table.
+    // In range: places are below the table's size.
     const known = this.find(one, two)
     if (known >= 0) return known
     const first = this.placeOf(one, two)
@@ -65,7 +66,7 @@ export class BoundTable {
     return place
   }
 
-  /** The first of a position's two places. */
+  /** Returns the first of a position's two places. */
   private placeOf(one: number, two: number): number {
     const mixed = Math.imul(one ^ Math.imul(two ^ (two >>> 15), SPREAD_TWO), SPREAD_ONE)
     return (((mixed ^ (mixed >>> 16)) >>> 0) >>> this.shift) & this.mask & ~1

@@ -1,4 +1,4 @@
-/** Mixes words of a position into two keys: 64 bits, so that two positions of one ending are told apart. */
+/** Hashes the words of a position into a key of 64 bits, wide enough to tell the positions of one endgame apart. */
 export class KeyMixer {
   private one = 0
   private two = 0

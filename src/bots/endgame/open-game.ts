@@ -1,43 +1,45 @@
 /**
- * What is left of a game of two sides where every card is known, as {@link EndgameSolver} plays it: a stack of positions,
- * the root at ply 0. Margins are points of side 0 less points of side 1. Nothing here allocates while it is searched.
+ * The rest of a two-sided game in which every card is known, for {@link EndgameSolver}: a stack of positions, the root
+ * at ply 0. Margins are side 0's points minus side 1's. Implementations reuse their buffers during a search.
  */
 export interface OpenGame<M> {
-  /** The side to move at each ply, 0 or 1; -1 where the game is over. */
+  /** The side to move at each ply, 0 or 1; -1 if the game is over. */
   readonly side: Int8Array
-  /** The margin at each ply. */
+  /** The margin of the points made so far, at each ply. */
   readonly margin: Int32Array
   /**
-   * Two words for each ply that tell positions apart by what may still happen, whoever is to move included and margins
-   * left out. Both 0 where a position is not worth keeping.
+   * The position's 64-bit key at each ply, in two words: it covers everything that can still matter, with the side to
+   * move but without the margin. Both words are 0 if the position is not worth storing.
    */
   readonly one: Int32Array
   readonly two: Int32Array
-  /** The least margin that means that the side has won: 1, or more where the game goes on after this ending. */
+  /** The smallest margin with which a side has won: 1, or more if the game goes on after this endgame. */
   readonly won: number
-  /** A margin below which no play can bring a position's side 0, and one above which none can. */
+  /** Bounds of the final margin of a position: no play leads below `floor` or above `ceiling`. */
   floor(ply: number): number
   ceiling(ply: number): number
   /**
-   * Lists the moves of a position that is not over and answers how many there are: of moves that are alike, one will do.
-   * With more than {@link MOST_MOVES} of them the game is too large to be solved.
+   * Lists the moves of a position that is not over and returns their count; of equivalent moves one is enough. A game
+   * with more than {@link MOST_MOVES} moves in a position is too large to be solved.
    */
   expand(ply: number): number
-  /** How promising the move with this index looks to its side before anything is known, the highest first: below 2^16. */
+  /** Returns how promising the move looks to its side before the search, below 2^16; the highest is tried first. */
   promise(ply: number, index: number): number
-  /** A number below {@link CODES} for the move with this index: the same move elsewhere has the same. */
+  /**
+   * Returns a code below {@link CODES} for the move with this index; equal moves in other positions have equal codes.
+   */
   code(ply: number, index: number): number
-  /** Puts the position after that move on the next ply. */
+  /** Writes the position after that move to the next ply. */
   make(ply: number, index: number): void
-  /** The move with this index at the root. */
+  /** Returns the root's move with this index. */
   rootMove(index: number): M
 }
 
-/** Codes of moves are below this. */
+/** Exclusive upper limit of move codes. */
 export const CODES = 256
-/** Plies that a game may last at most from the root on; it needs room for one more. */
+/** Maximum number of plies from the root to the end; tables need room for one more. */
 export const MOST_PLIES = 64
-/** Moves of one position that a solver can deal with. */
+/** Maximum number of moves of one position that the solver supports. */
 export const MOST_MOVES = 128
-/** Larger than every margin. */
+/** A bound beyond every margin. */
 export const BOUNDLESS = 30_000

@@ -2,24 +2,27 @@ import type { Game, Position, Seat } from '../../rules/kit'
 import { nextSeat, soundMoves } from '../search/playout'
 import { BOUNDLESS, MOST_PLIES, type OpenGame } from './open-game'
 
-// In range: plies up to the one that was reached; moves of a ply as they were listed.
+// In range: plies up to the deepest one reached; move indices of a ply are those that `expand` listed.
 
-/** What a solver must know of a game beside its rules. */
+/** What the solver needs to know of a game besides its rules. */
 export interface OpenRules<S, M> {
-  /** Points of seat 0 less points of seat 1; of games that go on afterwards at least `won` more where one has won. */
+  /**
+   * Returns seat 0's points minus seat 1's; in a game that goes on afterwards, at least `won` in size once a seat has
+   * won.
+   */
   margin(state: S): number
-  /** The least margin that means that the game is won. */
+  /** The smallest margin with which a seat has won. */
   readonly won: number
-  /** Writes two words that tell positions of one ending apart by what may still happen. */
+  /** Writes two words that tell the positions of one endgame apart by everything that can still matter. */
   writeKey(state: S, into: Int32Array): void
   /** See {@link OpenGame}. */
   promise(state: S, seat: Seat, move: M): number
   code(move: M): number
-  /** Drops from a state what only tells how it came about, so that copying it is cheap. */
+  /** Drops what a state keeps of its history alone, so that copying it is cheap. */
   forget?(state: S): void
 }
 
-/** The rest of a game for two as its own rules play it, up to its end or the next event of chance. */
+/** The rest of a two-seat game, played by its own rules up to its end or the next chance event. */
 export class RulesGame<S extends Position, M> implements OpenGame<M> {
   readonly side = new Int8Array(MOST_PLIES + 1)
   readonly margin = new Int32Array(MOST_PLIES + 1)
@@ -30,7 +33,7 @@ export class RulesGame<S extends Position, M> implements OpenGame<M> {
   private readonly states: S[]
   private readonly lists: M[][]
 
-  /** @param state a position in which no card is hidden; it is left as it is */
+  /** @param state a position in which no card is hidden; it is not modified */
   constructor(
     private readonly game: Game<S, M>,
     private readonly rules: OpenRules<S, M>,

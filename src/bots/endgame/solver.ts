@@ -1,38 +1,39 @@
 import { BoundTable, NO_MOVE } from './bound-table'
 import { BOUNDLESS, CODES, MOST_MOVES, MOST_PLIES, type OpenGame } from './open-game'
 
-// In range: plies are below MOST_PLIES, moves of a ply below its count, places those that the table answers.
+// In range: plies are below MOST_PLIES, moves of a ply below its count; places come from the table.
 
-/** What was proved about a position, for the side that is to move. */
+/** What is proved about a position, from the point of view of the side to move. */
 export interface Proof<M> {
-  /** How the game ends when both sides play their best; `open` where it goes on after this ending. */
+  /** How the game ends under best play by both sides; `open` if it goes on after this endgame. */
   readonly end: 'win' | 'tie' | 'loss' | 'open'
-  /** A move that brings that end about, and the best margin where that is known. */
+  /** A move that leads to that end, with the best margin if that is known. */
   readonly move: M
-  /** The margin that best play brings the side to move, in points; null where only the end is known. */
+  /** The margin of the side to move under best play, in points; null while only the end is known. */
   readonly margin: number | null
 }
 
-/** A child was entered: the value of the position is not known yet. */
+/** In place of a value: a child was entered, so the position's value is not known yet. */
 const OPEN = -32_768
 const MOST_HISTORY = 1 << 26
-/** The move that proved best before is tried first of all, then promise and history count. */
+/** Rank of the move that proved best before; the others rank by promise and history. */
 const FIRST = 2 ** 30
 const TRIED = -1
 
-/** What is asked one after the other: is it won, is it not lost, by how much. */
+/** The questions in their order: does the side to move win, does it avoid a loss, and by what margin. */
 const IS_WON = 0
 const IS_SAVED = 1
 const MARGIN = 2
 const DONE = 3
 
 /**
- * Alpha-beta to the end of an {@link OpenGame} with a table of bounds: first whether the side to move wins, then whether
- * it ties, then by how many points. It stops after so many positions with what is proved by then, so that the answer is
- * the same on every machine; it keeps its own stack and can be run in slices of any size.
+ * Alpha-beta to the end of an {@link OpenGame} with a table of bounds: it proves first whether the side to move wins,
+ * then whether it avoids a loss, then the margin in points. It stops after a fixed number of positions with what is
+ * proved by then, so that the answer is the same on every machine. It keeps its own stack and can run in slices of any
+ * size.
  */
 export class EndgameSolver<M> {
-  /** Positions looked at so far. */
+  /** Positions visited so far. */
   positions = 0
   private readonly table: BoundTable
   private readonly history = new Int32Array(2 * CODES)
@@ -48,8 +49,8 @@ export class EndgameSolver<M> {
   private proved: Proof<M> | null = null
 
   /**
-   * @param most positions to look at altogether
-   * @param bytes what the table may take
+   * @param most maximum number of positions to visit in all
+   * @param bytes memory for the table
    */
   constructor(
     private readonly game: OpenGame<M>,
@@ -60,7 +61,7 @@ export class EndgameSolver<M> {
     if (game.side[0]! < 0) this.question = DONE
   }
 
-  /** Looks at so many positions more. False when there is nothing left to do. */
+  /** Visits up to `positions` more positions. Returns false when there is nothing left to do. */
   step(positions: number): boolean {
     const end = Math.min(this.most, this.positions + positions)
     while (this.positions < end && this.question !== DONE) {
@@ -70,12 +71,12 @@ export class EndgameSolver<M> {
     return this.question !== DONE && this.positions < this.most
   }
 
-  /** What is proved so far; null while nothing is. */
+  /** Returns what is proved so far, or null. */
   proof(): Proof<M> | null {
     return this.proved
   }
 
-  /** Begins the search for the question that is next. */
+  /** Begins the search for the next question. */
   private ask(): void {
     const { won } = this.game
     const end = this.proved?.end
@@ -86,7 +87,7 @@ export class EndgameSolver<M> {
     else this.openFor(-won, won)
   }
 
-  /** Opens a window of margins of the side to move. */
+  /** Opens the root with a window of margins from the point of view of the side to move. */
   private openFor(low: number, high: number): void {
     if (this.game.side[0] === 0) this.open(low, high)
     else this.open(-high, -low)
@@ -98,7 +99,7 @@ export class EndgameSolver<M> {
     this.high[0] = high
   }
 
-  /** Takes the answer to a question, the margin of side 0 or a bound of it. */
+  /** Takes the answer to a question: the margin of side 0 or a bound of it. */
   private answer(value: number): void {
     const { won } = this.game
     const own = this.game.side[0] === 0 ? value : 0 - value
@@ -113,13 +114,13 @@ export class EndgameSolver<M> {
       if (!saved) this.proved = { end: 'loss', move, margin: null }
       else this.proved = won === 1 ? { end: 'tie', move, margin: 0 } : { end: 'open', move, margin: null }
     } else {
-      // The margin is asked last, after how the game ends.
+      // The margin is asked last: how the game ends is already proved.
       this.proved = { end: this.proved!.end, move, margin: own }
       this.question = DONE
     }
   }
 
-  /** Looks at one position, and goes back as far as its value decides things. */
+  /** Visits one position, then goes back through the plies whose values it decides. */
   private visit(): void {
     this.positions++
     let value = this.enter(this.ply)
@@ -130,7 +131,7 @@ export class EndgameSolver<M> {
     }
   }
 
-  /** The margin that a position leads to, or a bound beyond its window; {@link OPEN} when a move was made instead. */
+  /** Returns the margin that a position leads to, or a bound outside its window; {@link OPEN} if it made a move. */
   private enter(ply: number): number {
     const { game, table } = this
     const now = game.margin[ply]!
@@ -138,7 +139,7 @@ export class EndgameSolver<M> {
     const one = game.one[ply]!
     const two = game.two[ply]!
     let first = NO_MOVE
-    // At the root a bound would answer without a move.
+    // At the root a bound would give an answer without a move.
     if (ply > 0) {
       const floor = game.floor(ply)
       if (floor >= this.high[ply]!) return floor
@@ -157,13 +158,13 @@ export class EndgameSolver<M> {
     return this.tryNext(ply)
   }
 
-  /** A position has more moves than can be listed, or the way to it is too long: nothing more will be proved. */
+  /** Ends the search with what is proved so far: a position has too many moves or lies too deep. */
   private giveUp(): number {
     this.question = DONE
     return OPEN
   }
 
-  /** Lists and ranks the moves; false if there are too many. */
+  /** Lists and ranks the moves; returns false if there are too many. */
   private list(ply: number, first: number): boolean {
     const { game, history, ranks } = this
     const count = ply < MOST_PLIES ? game.expand(ply) : BOUNDLESS
@@ -179,7 +180,7 @@ export class EndgameSolver<M> {
     return true
   }
 
-  /** Makes the most promising move not tried yet. Answers the value if there is none. */
+  /** Makes the highest-ranked move not tried yet, or returns the position's value if there is none. */
   private tryNext(ply: number): number {
     const at = this.mostPromising(ply)
     if (at < 0) return this.close(ply)
@@ -193,7 +194,7 @@ export class EndgameSolver<M> {
     return OPEN
   }
 
-  /** Hears what the move that was tried is worth. Answers the position's value once it is known. */
+  /** Takes the value of the move just searched. Returns the position's value if that settles it, else {@link OPEN}. */
   private take(ply: number, value: number): number {
     const max = this.game.side[ply] === 0
     if (this.bestAt[ply] === NO_MOVE || (max ? value > this.best[ply]! : value < this.best[ply]!)) {
@@ -219,7 +220,7 @@ export class EndgameSolver<M> {
     return value
   }
 
-  /** A move was more than the other side would have allowed: it is tried early elsewhere. */
+  /** Credits the move that caused a cutoff, so that it is tried early in other positions. */
   private remember(ply: number): void {
     const { game, history } = this
     const entry = CODES * game.side[ply]! + game.code(ply, this.bestAt[ply]!)
@@ -227,7 +228,7 @@ export class EndgameSolver<M> {
     history[entry] = Math.min(MOST_HISTORY, history[entry]! + plies)
   }
 
-  /** The move that ranks highest; it will not be found again. -1 if all were tried. */
+  /** Returns the index of the highest-ranked move and marks the move as tried; -1 if all were tried. */
   private mostPromising(ply: number): number {
     const { ranks } = this
     const from = MOST_MOVES * ply

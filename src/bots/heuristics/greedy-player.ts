@@ -1,14 +1,14 @@
 import type { Seat } from '../../rules/kit'
 
-// In range: there is a move; moves and ratings up to `count`.
+// In range: there is at least one move; indices of moves and ratings are below `count`.
 
-/** Writes moves of a seat into `into` and answers how many there are, as `moves` of a game does. */
+/** Writes moves of a seat into `into` and returns their count, as `moves` of a game does. */
 export type Lister<S, M> = (state: S, seat: Seat, into: M[]) => number
 
-/** How good a move looks to its seat; only the order counts, and what is equal is equal. */
+/** Rates a move for its seat. Only the order of ratings counts; moves of equal rating are equally good. */
 export type Rating<S, M> = (state: S, seat: Seat, move: M) => number
 
-/** A player for playouts that always makes the move that looks best, the first of equals. */
+/** Returns a rollout policy that always makes the move of the highest rating, the first of equals. */
 export function greedy<S, M>(list: Lister<S, M>, rate: Rating<S, M>): (state: S, seat: Seat) => M {
   const moves: M[] = []
   return (state, seat) => {
@@ -25,7 +25,7 @@ export function greedy<S, M>(list: Lister<S, M>, rate: Rating<S, M>): (state: S,
   }
 }
 
-/** A lister of those moves alone that look best, `most` at most, the best first. */
+/** Returns a lister of the moves of the highest rating only, at most `most`, best first. */
 export function bestFew<S, M>(list: Lister<S, M>, rate: Rating<S, M>, most: number): Lister<S, M> {
   const ratings: number[] = []
   return (state, seat, into) => {

@@ -2,53 +2,53 @@ import { OPEN, PLIES, WON, type Board } from './board'
 import { FIRST, Order, TAKES } from './move-ordering'
 import { AT_LEAST, AT_MOST, EXACT, NO_MOVE, Transpositions } from './transposition-table'
 
-// In range: plies are below the deepest, moves of a ply below its count, slots those that the table answers.
+// In range: plies are below PLIES, moves of a ply below its count; slots come from the table.
 
-/** How far one level looks. */
+/** The search limits of one level. */
 export interface DeepPlan {
-  /** Plies that are looked ahead at most; sequences of takings are followed to their end. */
+  /** Maximum search depth in plies; capture sequences are followed to their end. */
   readonly depth: number
-  /** Positions after which the search ends, wherever it stands. */
+  /** Number of positions after which the search stops, even within an iteration. */
   readonly nodes: number
-  /** Moves that are worse than the best by no more than this count as equals, in hundredths of a man. */
+  /** Moves worse than the best by no more than this count as its equals, in hundredths of a man. */
   readonly margin: number
 }
 
-/** A move at the root with its value for the seat to move. Values below the equals of the best are bounds. */
+/** A root move with its value for the seat to move. Values below those of the best move's equals are upper bounds. */
 export interface Line<M> {
   readonly move: M
   readonly value: number
 }
 
-/** Deepest ply of all, takings and forced moves included. */
+/** Deepest ply searched, captures and forced moves included. */
 const MAX_PLY = PLIES - 3
 const MOST_TABLE_BITS = 19
 const LEAST_TABLE_BITS = 10
 const LISTED = 128
 
-/** How a move is being tried: less deep with an empty window, as deep as it should be, with the whole window. */
+/** Stages of searching a move: reduced depth with a null window, full depth with a null window, full window. */
 const REDUCED = 0
 const SCOUT = 1
 const WHOLE = 2
 
-/** From this depth and this many moves on, quiet moves are first tried a ply less deep. */
+/** Late move reductions: from this depth and move number on, quiet moves are first searched a ply less deep. */
 const REDUCED_DEPTH = 3
 const REDUCED_MOVES = 3
 
 /**
  * Alpha-beta with iterative deepening: principal variation search (Marsland and Campbell 1982), a transposition table,
- * killers and history, late quiet moves tried less deep first, forced moves that cost no depth, and takings followed
- * until it is quiet. A position that comes again on the way counts as drawn. It keeps its own stack, so that it can
- * stop after any position and go on later; it allocates at the beginning only.
+ * killer and history heuristics, late move reductions, forced moves that cost no depth, and quiescence search over
+ * captures. A repeated position on the current path counts as drawn. The search keeps its own stack, so that it can
+ * stop after any position and resume later; it allocates nothing below the root.
  */
 export class AlphaBeta<M> {
-  /** Positions looked at so far. */
+  /** Positions visited so far. */
   nodes = 0
-  /** Depth of the last iteration that was finished. */
+  /** Depth of the last finished iteration. */
   depth = 0
   private readonly table: Transpositions
   private readonly order = new Order()
-  /** A frame a ply: what is still to be searched, the window, the best so far, the moves. */
+  /** One stack frame per ply: remaining depth, window, best value and move so far, moves and how far they are tried. */
   private readonly left = new Int16Array(PLIES)
   private readonly low = new Int16Array(PLIES)
   private readonly alpha = new Int16Array(PLIES)
@@ -60,10 +60,10 @@ export class AlphaBeta<M> {
   private readonly at = new Uint8Array(PLIES)
   private readonly stage = new Uint8Array(PLIES)
   private readonly ranks = new Int32Array(PLIES * LISTED)
-  /** Moves of the root in the order in which they are tried, and their values in this iteration. */
+  /** The root's moves in the order in which they are searched, and their values in this iteration. */
   private turns: number[]
   private readonly values: Int16Array
-  /** The lines of the last finished iteration, the best first. */
+  /** The root's moves after the last finished iteration, best first. */
   private finished: readonly Line<M>[]
   private ply = 0
   private next = 0
@@ -84,7 +84,7 @@ export class AlphaBeta<M> {
     this.begin()
   }
 
-  /** Looks at so many positions more. False when there is nothing left to do. */
+  /** Visits up to `positions` more positions. Returns false when there is nothing left to do. */
   step(positions: number): boolean {
     const end = Math.min(this.plan.nodes, this.nodes + positions)
     while (this.nodes < end && !this.isDone()) {
@@ -95,8 +95,8 @@ export class AlphaBeta<M> {
   }
 
   /**
-   * The root's moves, the best first: as the last finished iteration left them, or, once the next has tried the first
-   * of them, those that it has tried.
+   * Returns the root's moves, best first: those of the last finished iteration, or, once the current iteration has
+   * searched its first move, the moves that it has searched.
    */
   ranking(): readonly Line<M>[] {
     return this.next === 0 ? this.finished : this.ranked(this.next)
@@ -106,7 +106,7 @@ export class AlphaBeta<M> {
     const { plan, depth, finished, turns } = this
     if (turns.length < 2 || this.nodes >= plan.nodes || depth >= plan.depth) return true
     const value = depth > 0 ? Math.abs(finished[0]!.value) : 0
-    // A win that is nearer than the search looks is certain, and so is its length.
+    // A win within the searched depth is certain, and so is its length.
     return this.next === 0 && value > WON - PLIES && depth > WON - value
   }
 
@@ -115,7 +115,7 @@ export class AlphaBeta<M> {
     this.alpha[0] = -WON
   }
 
-  /** Tries the root's next move. The first gets the whole window, the others a proof that they are no equals. */
+  /** Searches the root's next move: the first with the full window, others with a null window to rule out equals. */
   private tryRoot(stage: number): void {
     const { board, turns, next } = this
     board.make(0, turns[next]!)
@@ -136,7 +136,7 @@ export class AlphaBeta<M> {
     }
     const { plan, turns, next, values } = this
     values[turns[next]!] = value
-    // Moves that may be as good as the best are searched for their true values.
+    // Moves that may equal the best are searched for their exact values.
     this.alpha[0] = Math.max(this.alpha[0]!, -WON, value - plan.margin - 1)
     this.isSearching = false
     if (++this.next < turns.length) return
@@ -155,7 +155,7 @@ export class AlphaBeta<M> {
     return this.sorted(tried).map((index) => ({ move: this.board.rootMove(index), value: this.values[index]! }))
   }
 
-  /** Looks at one position, and goes back as far as its value decides things. */
+  /** Visits one position, then goes back through the plies whose values it decides. */
   private visit(): void {
     this.nodes++
     let value = this.enter(this.ply)
@@ -169,7 +169,7 @@ export class AlphaBeta<M> {
     }
   }
 
-  /** Value of the position at a ply, or {@link OPEN} when its first move was made instead. */
+  /** Returns the value of the position at a ply, or {@link OPEN} after making its first move instead. */
   private enter(ply: number): number {
     const { board, table } = this
     const decided = board.decided(ply)
@@ -205,7 +205,7 @@ export class AlphaBeta<M> {
     this.bestAt[ply] = NO_MOVE
   }
 
-  /** Makes the most promising move not tried yet. Answers the value if there is none. */
+  /** Makes the highest-ranked move not tried yet, or returns the position's value if there is none. */
   private tryNext(ply: number): number {
     const tried = this.tried[ply]!
     if (tried === this.count[ply]!) return this.close(ply)
@@ -220,7 +220,7 @@ export class AlphaBeta<M> {
   private make(ply: number, stage: number): void {
     this.board.make(ply, this.at[ply]!)
     this.stage[ply] = stage
-    // A forced move costs no depth: what is decided is decided.
+    // A forced move costs no depth: there is nothing to decide.
     const left = this.left[ply]! - (this.count[ply] === 1 ? 0 : 1)
     this.left[ply + 1] = stage === REDUCED ? left - 1 : left
     const alpha = this.alpha[ply]!
@@ -229,7 +229,7 @@ export class AlphaBeta<M> {
     this.ply = ply + 1
   }
 
-  /** Hears what the move that was tried is worth. Answers the position's value once it is known. */
+  /** Takes the value of the move just searched. Returns the position's value if that settles it, else {@link OPEN}. */
   private take(ply: number, value: number): number {
     const alpha = this.alpha[ply]!
     const high = this.high[ply]!
@@ -261,7 +261,7 @@ export class AlphaBeta<M> {
     return value
   }
 
-  /** The move that ranks highest; it will not be found again. */
+  /** Returns the index of the highest-ranked move and marks the move as tried. */
   private mostPromising(ply: number): number {
     const { ranks } = this
     const from = LISTED * ply
@@ -272,7 +272,7 @@ export class AlphaBeta<M> {
     return at - from
   }
 
-  /** Whether the position stood at an earlier ply of the same way. */
+  /** Whether the position occurred at an earlier ply of the current path. */
   private hasComeBefore(ply: number): boolean {
     const { one, two, quiet } = this.board
     const end = Math.max(0, ply - quiet[ply]!)

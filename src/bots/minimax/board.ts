@@ -1,39 +1,42 @@
 /**
- * A game of two seats without hidden things or chance, as alpha-beta plays it: a stack of positions, the root at ply 0.
- * Values are from the side of the seat that is to move, in hundredths of a plain man. Nothing here allocates.
+ * A game of two seats with perfect information and without chance, for alpha-beta search: a stack of positions, the
+ * root at ply 0. Values are from the point of view of the seat to move, in hundredths of a plain man. Below the root no
+ * method allocates.
  */
 export interface Board<M> {
-  /** Two words for each ply that tell positions apart, whoever is to move included. */
+  /** The position's 64-bit hash at each ply, in two words; it includes the seat to move. */
   readonly one: Int32Array
   readonly two: Int32Array
-  /** For each ply, how many plies back a position can have been the same. */
+  /** For each ply, the number of plies back within which the position can have occurred before. */
   readonly quiet: Int32Array
   /**
-   * What a position is worth for certain: see {@link WON} for a game that is over or whose end is known, else
-   * {@link OPEN}. Asked of each position first of all.
+   * Returns a position's certain value: {@link OPEN} if there is none, else see {@link WON} for a game that is over or
+   * whose end is known. Called before all other methods for a position.
    */
   decided(ply: number): number
-  /** Whether men are about to be taken, so that judging must wait. */
+  /** Whether captures are pending, so that the position is not quiet enough to be judged. */
   restless(ply: number): boolean
-  /** How the position stands, well under {@link WON}. */
+  /** Returns the static evaluation, well below {@link WON}. */
   judge(ply: number): number
-  /** Lists the moves of a position that is not over and answers how many there are. */
+  /** Lists the moves of a position that is not over and returns their count. */
   expand(ply: number): number
-  /** How many men the move with this index takes. */
+  /** Returns the number of men that the move with this index captures. */
   takes(ply: number, index: number): number
-  /** A number below {@link CODES} for the move with this index: the same move elsewhere has the same. */
+  /**
+   * Returns a code below {@link CODES} for the move with this index; equal moves in other positions have equal codes.
+   */
   code(ply: number, index: number): number
-  /** Puts the position after that move on the next ply. */
+  /** Writes the position after that move to the next ply. */
   make(ply: number, index: number): void
-  /** The move with this index at the root. */
+  /** Returns the root's move with this index. */
   rootMove(index: number): M
 }
 
-/** A game won at the root; one won after p plies is worth so much less. */
+/** Value of a game won at the root; a game won after p plies is worth p less. */
 export const WON = 30_000
-/** Not decided yet. */
+/** In place of a value: not decided yet. */
 export const OPEN = -32_768
-/** Codes of moves are below this. */
+/** Exclusive upper limit of move codes. */
 export const CODES = 2048
-/** Plies that a board has room for. */
+/** Number of plies that a board has room for. */
 export const PLIES = 80

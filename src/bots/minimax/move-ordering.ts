@@ -1,17 +1,17 @@
 import { CODES, PLIES } from './board'
 
-// In range: plies and codes as the board tells them.
+// In range: plies are below PLIES and codes below CODES, as the board guarantees.
 
-/** Killers of one ply. */
+/** Killer moves kept per ply. */
 const KILLERS = 2
 const MOST_HISTORY = 1 << 20
 
-/** Which quiet moves have refuted something before (killers: Akl and Newborn 1977; history: Schaeffer 1983). */
+/** Killer moves (Akl and Newborn 1977) and the history heuristic (Schaeffer 1983) for quiet moves. */
 export class Order {
   private readonly killers = new Int16Array(KILLERS * (PLIES + 1)).fill(-1)
   private readonly history = new Int32Array(2 * CODES)
 
-  /** How early a quiet move should be tried: the highest first. */
+  /** Returns the rank of a quiet move; moves of higher rank are tried first. */
   rank(ply: number, code: number): number {
     const at = KILLERS * ply
     if (this.killers[at] === code) return MOST_HISTORY + 2
@@ -19,7 +19,7 @@ export class Order {
     return this.history[CODES * (ply & 1) + code]!
   }
 
-  /** A quiet move was more than the other would have allowed. */
+  /** Records that a quiet move caused a beta cutoff at a ply, with `depth` plies left to search. */
   refuted(ply: number, code: number, depth: number): void {
     const at = KILLERS * ply
     if (this.killers[at] !== code) {
@@ -31,7 +31,7 @@ export class Order {
   }
 }
 
-/** A move that takes men is tried before all quiet ones. */
+/** Rank of a capture for each man taken; it is above that of every quiet move. */
 export const TAKES = 2 * MOST_HISTORY
-/** The best move of an earlier search is tried first of all. */
+/** Rank of the best move of an earlier search; it is above that of every capture. */
 export const FIRST = 64 * MOST_HISTORY

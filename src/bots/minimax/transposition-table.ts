@@ -2,25 +2,25 @@ import { WON, PLIES } from './board'
 
 // In range: slots are below the table's size.
 
-/** What a stored value is: exact, or only a bound. */
+/** The kinds of stored values: exact, lower bound, upper bound. */
 export const EXACT = 0
 export const AT_LEAST = 1
 export const AT_MOST = 2
 
-/** No move is known. */
+/** In place of a move's index: no move is known. */
 export const NO_MOVE = 255
 
-/** Values beyond this are of games won or lost for certain: they depend on the ply where the game ends. */
+/** Values beyond this are certain wins or losses; they depend on the ply at which the game ends. */
 const CERTAIN = WON - 2 * PLIES - 128
 
 /**
- * Positions that were searched already, in typed arrays: a slot for every value of the hash's low bits, always
- * overwritten by what comes later. `find` answers a slot, or -1.
+ * A transposition table in typed arrays, with one slot for each value of the hash's low bits. A new entry always
+ * replaces the old one.
  */
 export class Transpositions {
   readonly depth: Int8Array
   readonly bound: Uint8Array
-  /** The best move as its place in the list of moves, or {@link NO_MOVE}. */
+  /** The best move as its index in the move list, or {@link NO_MOVE}. */
   readonly best: Uint8Array
   private readonly values: Int16Array
   private readonly one: Int32Array
@@ -39,18 +39,19 @@ export class Transpositions {
     this.two = new Int32Array(size)
   }
 
+  /** Returns the slot of a position, or -1 if it is not stored. */
   find(one: number, two: number): number {
     const slot = one & this.mask
     return this.depth[slot]! >= 0 && this.one[slot] === one && this.two[slot] === two ? slot : -1
   }
 
-  /** The value in a slot as it is at a ply. */
+  /** Returns a slot's value for a position at `ply`; the distance of a certain win or loss counts from the root. */
   value(slot: number, ply: number): number {
     const value = this.values[slot]!
     return value > CERTAIN ? value - ply : value < -CERTAIN ? value + ply : value
   }
 
-  /** Keeps what was found at a ply; games won are kept by their distance from there. */
+  /** Stores the result of a search at `ply`; the distance of a certain win or loss is stored relative to that ply. */
   keep(one: number, two: number, ply: number, depth: number, value: number, bound: number, best: number): void {
     const slot = one & this.mask
     this.one[slot] = one

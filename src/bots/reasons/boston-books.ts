@@ -6,22 +6,22 @@ import { memoryOf, type CardMemory } from '../heuristics/boston-books/card-memor
 import type { Reason } from './reason'
 
 /**
- * Why a hint of Boston Books is good: the keys, and what each says.
+ * The reasons for which a hint of Boston Books is good, by key.
  *
  * | key | params | meaning |
  * |---|---|---|
- * | `lays-book` | colour | the Cheater closes the book now, before a call in vain can spoil it |
- * | `must-have` | of, card | no stock is left and there is nobody else: that seat has it |
- * | `known-holder` | of, card | that seat got the card by a call, and has it still |
- * | `known-book` | of, card, colour | the same, and it is the seventh of the colour |
- * | `seventh` | card, colour | the card is the last that the book lacks |
- * | `sixth` | card, colour | with it one card would be lacking, which the Cheater in the hand stands for |
- * | `called-colour` | of, colour | that seat has called for the colour, so it has some of it |
- * | `any-card` | – | nothing of an open colour in the hand: any card may be called for |
- * | `longest` | colour, held | of no open colour does one hold more |
- * | `nearer` | colour, held | brings a book nearer of which `held` cards are in the hand |
+ * | `lays-book` | colour | the Cheater completes the book now, before a failed call can prevent it |
+ * | `must-have` | of, card | two seats and no stock left: the other seat has it |
+ * | `known-holder` | of, card | that seat got the card by a call and still has it |
+ * | `known-book` | of, card, colour | the same, and it is the seventh card of the colour |
+ * | `seventh` | card, colour | it is the only card that the book lacks |
+ * | `sixth` | card, colour | with it the book lacks one card, which the Cheater in the hand can replace |
+ * | `called-colour` | of, colour | that seat has called for the colour, so it holds some of it |
+ * | `any-card` | – | the hand has no card of an open colour: any card may be called for |
+ * | `longest` | colour, held | the hand has most cards of this open colour |
+ * | `nearer` | colour, held | advances a book of which `held` cards are in the hand |
  *
- * `of` is a seat's letter, `card` a number as in the notation, `colour` one of the page's seven words.
+ * `of` is a seat's letter, `card` a number as in the notation, `colour` one of the rules page's seven words.
  */
 export type BostonBooksReasonKey =
   | 'lays-book'
@@ -37,7 +37,7 @@ export type BostonBooksReasonKey =
 
 type Why = Reason<BostonBooksReasonKey>
 
-/** A call taken apart, with what its seat holds. */
+/** A parsed call, with the hand of its seat. */
 interface Call {
   readonly of: Seat
   readonly letter: string
@@ -51,8 +51,8 @@ const ASK = /^ask ([A-H]) (\d+)$/
 const BOOK = /^book ([a-z]+)$/
 
 /**
- * Why a legal move is good, from what its seat sees and, if `recall` tells what it was told so far, remembers. The keys
- * are listed at `BostonBooksReasonKey`. Throws if the text is no move of Boston Books.
+ * Returns why a legal move is good, from what its seat sees and remembers of the events in `recall`. The keys are
+ * listed at `BostonBooksReasonKey`. Throws if the text is no move of Boston Books.
  */
 export function reasonFor(
   seen: Seen<BostonBooksView>,
@@ -100,7 +100,7 @@ function whyClose(call: Call): Why | null {
 }
 
 function whyLikely({ state }: Seen<BostonBooksView>, call: Call, memory: CardMemory): Why {
-  // In range: seats, cards, colours.
+  // In range: seats, cards and colours index tables of fixed size.
   const { of, letter, colour, card } = call
   if (memory.called[of * COLOUR_COUNT + colourIndex(card)]! > 0) return why('called-colour', { of: letter, colour })
   const held = heldOf(call, colour)

@@ -4,30 +4,30 @@ import { VALUE } from '../../rules/pack/cassino/values'
 import type { Reason } from './reason'
 
 /**
- * Why a hint of either Cassino is good: the keys, and what each says.
+ * The reasons for which a hint of either Cassino is good, by key.
  *
  * | key | params | meaning |
  * |---|---|---|
- * | `counts` | – | nothing missed is worth a call: the round may be counted (25) |
- * | `calls` | cards | takes what another seat missed, for nothing (25) |
- * | `sweeps` | cards | leaves the table bare: a point (21) |
+ * | `counts` | – | no missed capture is worth a call: the round may be counted (25) |
+ * | `calls` | cards | captures, without playing a card, what another seat missed (25) |
+ * | `sweeps` | cards | clears the table: a point (21) |
  * | `takes-big` | card, cards | the ten of diamonds goes into the pile: two points |
  * | `takes-aces` | aces, cards | aces go into the pile, a point each |
  * | `takes-little` | card, cards | the two of spades goes into the pile: a point |
- * | `takes-own-build` | value, cards | collects what was built for it |
+ * | `takes-own-build` | value, cards | takes the seat's own build |
  * | `takes-their-build` | value, cards, by | takes another seat's build |
- * | `takes-last` | cards, rest | in the last deal: whoever captures last has the rest of the table too |
+ * | `takes-last` | cards, rest | in the last deal: the seat that captures last also gets the rest of the table |
  * | `takes-spades` | spades, cards | towards most spades |
  * | `takes-cards` | cards | towards most cards |
- * | `raises` | value, from, by | lifts a build out of reach of whoever waited for it |
- * | `adds-to-build` | value | adds to the build, which can not be raised any more |
- * | `builds` | value, cards | sets cards aside for one that is still in the hand |
+ * | `raises` | value, from, by | raises a build out of reach of the seat that made it |
+ * | `adds-to-build` | value | adds to the build, which then cannot be raised any more |
+ * | `builds` | value, cards | builds for a card that is still in the hand |
  * | `trails-nothing-fits` | card | no card of the hand takes anything |
- * | `trails-for` | card, with | what is laid can be taken next with a card of the hand |
- * | `trails-court` | card | a court card enters no sum |
- * | `trails-cheap` | card | gives away least |
+ * | `trails-for` | card, with | a card of the hand can take the trailed card next |
+ * | `trails-court` | card | a court card is part of no sum |
+ * | `trails-cheap` | card | costs least |
  *
- * `card` and `with` are texts as in the notation, `by` is a seat's letter, all else are numbers.
+ * `card` and `with` are texts as in the notation, `by` is a seat's letter, all others are numbers.
  */
 export type CassinoReasonKey =
   | 'counts'
@@ -54,8 +54,8 @@ type Why = Reason<CassinoReasonKey>
 const MOVE = /^(?:(count)|trail (\w+)|call (\S+)|(\w+) takes (\S+)|(\w+) builds (\d+) on (\S+))$/
 
 /**
- * Why a move of either Cassino is good, from what its seat sees. The keys are listed at `CassinoReasonKey`. `sweeps` says
- * whether a bare table brings a point. Throws if the text is no move.
+ * Returns why a move of either Cassino is good, from what its seat sees. The keys are listed at `CassinoReasonKey`.
+ * `sweeps` says whether clearing the table brings a point. Throws if the text is no move.
  */
 export function whyCassino(seen: Seen<CassinoView>, seat: Seat, move: string, sweeps: boolean): Why {
   const match = MOVE.exec(move)
@@ -66,7 +66,7 @@ export function whyCassino(seen: Seen<CassinoView>, seat: Seat, move: string, sw
   if (trailed) return whyTrail(view, seat, trailed)
   if (called) return why('calls', { cards: cardsOf(view, called).length })
   if (taker && taken) return whyTake(view, seat, taker, taken, sweeps)
-  // What is left of the pattern builds on something.
+  // The last alternative of the pattern is left, which always has these groups.
   return whyBuild(view, Number(value), covered!)
 }
 
@@ -78,7 +78,7 @@ function buildNamed(view: CassinoView, piece: string) {
   return piece.startsWith('B') ? view.builds.find(({ value }) => value === Number(piece.slice(1))) : undefined
 }
 
-/** The cards that a list of pieces consists of. */
+/** Returns the cards that a list of pieces consists of. */
 function cardsOf(view: CassinoView, pieces: string): readonly string[] {
   return pieces.split('+').flatMap((piece) => buildNamed(view, piece)?.cards ?? [piece])
 }
@@ -123,9 +123,9 @@ function whyTrail(view: CassinoView, seat: Seat, card: string): Why {
   return VALUE[bridgeNamed(card)] === 0 ? why('trails-court', { card }) : why('trails-cheap', { card })
 }
 
-/** Whether a card could capture something of these loose cards, or a build. */
+/** Whether a card could capture some of these loose cards, or a build. */
 function captures(view: CassinoView, card: string, loose: readonly string[]): boolean {
-  // In range: cards.
+  // In range: cards index a table of fixed size.
   const value = VALUE[bridgeNamed(card)]!
   if (value === 0) return loose.some((one) => one.slice(0, -1) === card.slice(0, -1))
   if (view.builds.some((build) => build.value === value)) return true

@@ -4,26 +4,26 @@ import { POINTS } from '../heuristics/chicago-casino/evaluate'
 import type { Reason } from './reason'
 
 /**
- * Why a hint of Chicago-Casino is good: the keys, and what each says.
+ * The reasons for which a hint of Chicago-Casino is good, by key.
  *
  * | key | params | meaning |
  * |---|---|---|
  * | `takes-best` | card, points | takes a card that scores at least five |
- * | `secures` | card, points | the card played is itself worth so much, and goes into the pile |
+ * | `secures` | card, points | the card played is itself worth `points`, and goes into the pile |
  * | `takes-their-build` | cards, by | takes another seat's build |
- * | `takes-own-build` | cards | collects what was built |
- * | `takes-riders` | riders, cards | drones, or the Cheater, go along |
+ * | `takes-own-build` | cards | takes the seat's own build |
+ * | `takes-riders` | riders, cards | drones, or the Cheater, are taken along |
  * | `takes-points` | points, cards | takes cards that score |
- * | `takes-last` | cards, rest | nothing is left to deal: whoever takes last has the rest of the table too |
+ * | `takes-last` | cards, rest | nothing is left to deal: the seat that takes last also gets the rest of the table |
  * | `takes-cards` | cards | towards most cards |
- * | `rebuilds` | card, by, with | lifts a build, `with` being kept for it |
- * | `builds` | cards, with | stacks cards, `with` being kept for them |
- * | `trails-safe` | card | no higher card of its colour is out |
+ * | `rebuilds` | card, by, with | raises a build; `with` is kept to take it |
+ * | `builds` | cards, with | stacks cards; `with` is kept to take them |
+ * | `trails-safe` | card | no higher card of its colour is unseen |
  * | `trails-for` | card, with | a higher card of the hand can take it next |
  * | `trails-nothing-fits` | card | no card of the hand takes anything |
- * | `trails-cheap` | card | gives away least |
+ * | `trails-cheap` | card | costs least |
  *
- * `card` and `with` are texts as in the notation, `by` is a seat's letter, all else are numbers.
+ * `card` and `with` are texts as in the notation, `by` is a seat's letter, all others are numbers.
  */
 export type ChicagoReasonKey =
   | 'takes-best'
@@ -45,11 +45,13 @@ type Why = Reason<ChicagoReasonKey>
 
 const MOVE = /^(?:trail (\w+)|(\w+) takes (\S+)|(\w+) builds on (\S+))$/
 
-/** Points from which a card alone is reason enough. */
+/** Points from which a card is reason enough by itself. */
 const BEST = 5
 const CHEATER = 'C'
 
-/** Why a legal move is good, from what its seat sees; keys at `ChicagoReasonKey`. Throws if the text is no move. */
+/**
+ * Returns why a legal move is good, from what its seat sees; keys at `ChicagoReasonKey`. Throws if the text is no move.
+ */
 export function reasonFor({ state, seats, options }: Seen<ChicagoView>, seat: Seat, move: string): Why {
   const match = MOVE.exec(move)
   if (!match) throw new Error(`"${move}" is no move of Chicago-Casino`)
@@ -64,7 +66,7 @@ function why(key: ChicagoReasonKey, params: Record<string, string | number>): Wh
   return { key, params }
 }
 
-/** Its number, the Cheater above all. */
+/** Returns a card's number; the Cheater ranks above all. */
 function rank(card: string): number {
   return card === CHEATER ? 50 : Number(card)
 }
@@ -80,7 +82,7 @@ function beats(card: string, other: string): boolean {
 }
 
 function points(cards: readonly string[]): number {
-  // In range: cards.
+  // In range: cards index a table of fixed size.
   return cards.reduce((sum, card) => sum + POINTS[rank(card) - 1]!, 0)
 }
 

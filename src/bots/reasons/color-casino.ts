@@ -4,28 +4,28 @@ import { countUnions } from '../../rules/lion-coffee/color-casino/groups'
 import type { ColorView } from '../../rules/lion-coffee/color-casino/shape'
 import type { Reason } from './reason'
 
-// In range: cards; a build has two.
+// In range: cards index tables of fixed size; a build has two cards.
 
 /**
- * Why a hint of Color Casino is good: the keys, and what each says.
+ * The reasons for which a hint of Color Casino is good, by key.
  *
  * | key | params | meaning |
  * |---|---|---|
- * | `sweeps` | cards | leaves nothing on the board: a point |
+ * | `sweeps` | cards | clears the board: a point |
  * | `takes-ten` | cards | the red ten goes into the pile: two points |
  * | `takes-two` | cards | the black two goes into the pile: a point |
- * | `takes-own-build` | cards | collects a pair set apart before |
+ * | `takes-own-build` | cards | takes the seat's own pair |
  * | `takes-their-build` | cards, by | takes another seat's pair |
- * | `takes-last` | cards, rest | nothing is left to deal: whoever takes last has the rest of the board too |
+ * | `takes-last` | cards, rest | nothing is left to deal: the seat that takes last also gets the rest of the board |
  * | `takes-reds` | reds | towards most reds, and most cards |
  * | `takes-cards` | cards | towards most cards |
- * | `builds` | card, on, with | sets a pair apart that a card of the hand can take next |
- * | `trails-for` | card, with | a card of the hand can take it next, together with what lies there |
- * | `trails-safe` | card | no card still out can take it |
+ * | `builds` | card, on, with | builds a pair that a card of the hand can take next |
+ * | `trails-for` | card, with | a card of the hand can take it next, together with cards on the board |
+ * | `trails-safe` | card | no unseen card can take it |
  * | `trails-nothing-fits` | card | no card of the hand takes anything |
- * | `trails-cheap` | card | gives away least |
+ * | `trails-cheap` | card | costs least |
  *
- * `card`, `on` and `with` are texts as in the notation, `by` is a seat's letter, all else are numbers.
+ * `card`, `on` and `with` are texts as in the notation, `by` is a seat's letter, all others are numbers.
  */
 export type ColorReasonKey =
   | 'sweeps'
@@ -46,7 +46,9 @@ type Why = Reason<ColorReasonKey>
 
 const MOVE = /^(?:trail (\w+)|(\w+) takes (\S+)|(\w+) builds on (\w+))$/
 
-/** Why a legal move is good, from what its seat sees; keys at `ColorReasonKey`. Throws if the text is no move. */
+/**
+ * Returns why a legal move is good, from what its seat sees; keys at `ColorReasonKey`. Throws if the text is no move.
+ */
 export function reasonFor({ state, seats }: Seen<ColorView>, seat: Seat, move: string): Why {
   const match = MOVE.exec(move)
   if (!match) throw new Error(`"${move}" is no move of Color Casino`)
@@ -69,7 +71,7 @@ function alike(card: string, other: string): boolean {
   return COLOUR[cardNamed(card)] === COLOUR[cardNamed(other)]
 }
 
-/** The sum and the difference of two cards. */
+/** Returns the sum and the difference of two cards. */
 function worths(card: string, other: string): number[] {
   return [numberOf(card) + numberOf(other), Math.abs(numberOf(card) - numberOf(other))]
 }

@@ -9,27 +9,27 @@ import { placedCard, placeOf } from '../../rules/forty-nine-outfit/placing'
 import { dueAt } from '../heuristics/colorow/row-gain'
 import type { Reason } from './reason'
 
-// In range: squares.
+// In range: squares index tables of fixed size.
 
 /**
- * Why a hint of Colorow is good: the keys, and what each says.
+ * The reasons for which a hint of Colorow is good, by key.
  *
  * | key | params | meaning |
  * |---|---|---|
- * | `completes-row` | colour, points | a row of its colour, made or lengthened |
- * | `completes-rows` | colour, points, rows | so many rows at one stroke |
- * | `joins-rows` | colour, points, rows | completes rows, and others joined to them are paid too: `rows` of them |
- * | `blocks` | colour, points | takes the square where a card of `colour` that others may hold would be due so much |
- * | `prepares` | card, colour, points | leaves a line for `card` of one's own hand, which would be due so much |
- * | `opens-nothing` | colour | leaves nothing to be had in its colour |
- * | `all-out` | colour | nobody else can hold a card of its colour any more |
- * | `least-harm` | points | nothing is to be had; leaves the next seat no more than this in its colour |
+ * | `completes-row` | colour, points | completes or lengthens a row of its colour |
+ * | `completes-rows` | colour, points, rows | completes `rows` rows at once |
+ * | `joins-rows` | colour, points, rows | completes rows, and `rows` others joined to them are paid too |
+ * | `blocks` | colour, points | takes a square on which `colour`, which others may hold, would be due `points` |
+ * | `prepares` | card, colour, points | leaves a line for `card` of the own hand, which would be due `points` |
+ * | `opens-nothing` | colour | leaves nothing to score in its colour |
+ * | `all-out` | colour | no other seat can hold a card of its colour any more |
+ * | `least-harm` | points | nothing can be scored; leaves the next seat no more than `points` in its colour |
  * | `claims-due` | points | what the play is due |
  * | `claims-nothing` | – | the play completes nothing |
- * | `disputes` | claimed, due | the count is too high |
- * | `accepts` | – | the last count is right |
+ * | `disputes` | claimed, due | the last claim is too high |
+ * | `accepts` | – | the last claim is right |
  *
- * `card` is a text as in the notation, `colour` its name, all else numbers.
+ * `card` is a text as in the notation, `colour` its name, all others are numbers.
  */
 export type ColorowReasonKey =
   | 'completes-row'
@@ -47,7 +47,7 @@ export type ColorowReasonKey =
 
 type Why = Reason<ColorowReasonKey>
 
-/** The squares of a colour, as a set (see bits.ts). */
+/** The squares of a colour, as a set of two words (see `cards.ts`). */
 interface Held {
   readonly low: number
   readonly high: number
@@ -56,17 +56,17 @@ interface Held {
 /** A play, judged by what its seat sees. */
 interface Play {
   readonly seen: Seen<ColorowView>
-  /** The hand without the card. */
+  /** The hand without the card laid. */
   readonly left: readonly string[]
   readonly colour: number
   readonly square: Square
-  /** Its colour with the card laid. */
+  /** The squares of its colour, with the card laid. */
   readonly held: Held
 }
 
 /**
- * Why a sound move is good, from what its seat sees. The keys are listed at `ColorowReasonKey`. Throws if the text is no
- * move of Colorow.
+ * Returns why a sound move is good, from what its seat sees. The keys are listed at `ColorowReasonKey`. Throws if the
+ * text is no move of Colorow.
  */
 export function reasonFor(seen: Seen<ColorowView>, seat: Seat, text: string): Why {
   const move = parse(text, true)
@@ -118,7 +118,7 @@ function lastDue(seen: Seen<ColorowView>): number {
   return dueAt(low, high, lastPlay.square - 1, isChain(seen))
 }
 
-/** How many cards of a colour neither lie on the board nor are left in the hand. */
+/** Returns the number of cards of a colour that are neither on the board nor left in the hand. */
 function out({ seen, left, colour: laid }: Play, colour: number): number {
   const { low, high } = heldBy(seen, colour)
   const own = left.filter((card) => colourIndex(cardNamed(card)) === colour).length
@@ -136,7 +136,7 @@ function whyScore({ seen, colour, square, held: { low, high } }: Play): Why | nu
     : why('completes-row', params)
 }
 
-/** The most that another colour would have been due on the square, if others may hold a card of it. */
+/** Returns the reason to block: the most that a colour which others may hold would have been due on the square. */
 function whyBlock(play: Play): Why | null {
   let points = 0
   let colour = -1
@@ -151,7 +151,7 @@ function whyBlock(play: Play): Why | null {
   return colour < 0 ? null : why('blocks', { colour: colourAt(colour), points })
 }
 
-/** The most that another card of the colour would be due now. */
+/** Returns the most that another card of the colour would be due now. */
 function bestNext({ seen, held }: Play): number {
   let best = 0
   for (let square = 0; square < SQUARES; square++) {

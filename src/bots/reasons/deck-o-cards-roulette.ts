@@ -12,21 +12,21 @@ import {
 import type { Reason } from './reason'
 
 /**
- * Why a move of the roulette is good, and what the sentence names:
+ * The reasons for which a move of the roulette is good, by key, with the values that the sentence names:
  *
- * | key | parameters | said of |
+ * | key | parameters | meaning |
  * | --- | --- | --- |
  * | `spins` | – | the banker's spin: everybody is ready |
  * | `even-bet` | spot, stake, sectors, pays | a bet that favours neither side: it wins on `sectors` of 52, `pays` to 1 |
- * | `lucky-suit` | spot, stake, sectors | a chip on a single card, eleven to one or fifteen in its suit: favours neither side |
- * | `bank-gains` | spot, stake, sectors, share | a bet of which the bank keeps one in `share` in the long run |
- * | `catches-up` | spot, stake, sectors, behind | a bet near the end by a seat that is `behind` so many points |
+ * | `lucky-suit` | spot, stake, sectors | a chip on a card, 11 to 1 or 15 to 1 in its suit: favours neither side |
+ * | `bank-gains` | spot, stake, sectors, share | a bet of which the bank keeps one part in `share` in the long run |
+ * | `catches-up` | spot, stake, sectors, behind | a bet near the end by a seat that is `behind` points behind |
  * | `sits-out-ahead` | lead | ready without bets near the end, in the lead |
- * | `bets-lie` | chips | ready with so many chips on the layout |
- * | `bets-nothing` | – | ready without bets: nobody loses by that |
- * | `takes-back` | chips | takes so many chips back |
+ * | `bets-lie` | chips | ready with `chips` chips on the layout |
+ * | `bets-nothing` | – | ready without bets: that costs nothing |
+ * | `takes-back` | chips | takes `chips` chips back |
  *
- * `spot` is a text of the notation (`7H`, `red`), all else are numbers.
+ * `spot` is a text of the notation (`7H`, `red`), all others are numbers.
  */
 export type RouletteReasonKey =
   | 'spins'
@@ -44,8 +44,8 @@ type Why = Reason<RouletteReasonKey>
 const BET = /^bet ([1-9]\d*)@(\S+)$/
 
 /**
- * Why a legal move is good, from what everybody sees. The keys are listed at `RouletteReasonKey`. Throws if
- * the text is no move of the roulette.
+ * Returns why a legal move is good, from what everybody sees. The keys are listed at `RouletteReasonKey`. Throws if the
+ * text is no move of the roulette.
  */
 export function reasonFor(seen: Seen<RouletteView>, seat: Seat, move: string): Why {
   if (move === 'spin') return why('spins')
@@ -70,7 +70,7 @@ function whyReady(seen: Seen<RouletteView>, seat: Seat, chips: number): Why {
 }
 
 function whyBet(seen: Seen<RouletteView>, seat: Seat, stake: number, name: string): Why {
-  // In range: spots.
+  // In range: spots index a table of fixed size.
   const spot = spotNamed(name)
   const bet = { spot: name, stake, sectors: sectorsOf(spot) }
   const lead = leadOf(seen, seat)

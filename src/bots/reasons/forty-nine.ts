@@ -5,30 +5,30 @@ import type { FortyNineView } from '../../rules/forty-nine-outfit/forty-nine/sha
 import type { Reason } from './reason'
 
 /**
- * Why a hint of Forty-Nine is good: the keys, and what each says.
+ * The reasons for which a hint of Forty-Nine is good, by key.
  *
  * | key | params | meaning |
  * |---|---|---|
  * | `opening-card` | card | the lowest card opens the game; nothing else is allowed |
  * | `ends-ahead` | points, lead | ends the game now (49 or last card) and wins by `lead` |
- * | `ends-level` | points | ends the game now with a tie at the top |
- * | `ends-cheaply` | points, behind | ends the game behind: waiting would cost more |
- * | `scores-square` | square, points | a round square: its number in points |
- * | `completes-row` | row, rows, points | lays the last card of a row of seven (`rows` of them; `row` names the first, `3-45`) |
+ * | `ends-level` | points | ends the game now with a tie for first place |
+ * | `ends-cheaply` | points, behind | ends the game while behind: waiting would cost more |
+ * | `scores-square` | square, points | plays on a round square: its number in points |
+ * | `completes-row` | row, rows, points | completes a row of seven (`rows` of them; `row` names the first, `3-45`) |
  * | `scores-square-and-row` | square, row, rows, points | a round square that also completes a row |
  * | `completes-fifty` | fifty, points | completes two squares opposite each other |
  * | `completes-hundred` | hundred, points | completes the four squares of a quarter turn |
- * | `cheater-takes` | square, points | the Cheater snatches a square worth a lot, whoever holds its card |
- * | `keeps-open-for` | card, points | opens the way to `card` of one's own hand, worth `points` |
- * | `prepares-row` | row, left | brings a row nearer whose `left` missing cards are in one's own hand |
- * | `opens-nothing` | – | gets rid of a card without opening a round square to the next seat |
+ * | `cheater-takes` | square, points | the Cheater takes a valuable square before the holder of its card can |
+ * | `keeps-open-for` | card, points | opens a square for `card` of the own hand, worth `points` |
+ * | `prepares-row` | row, left | advances a row whose `left` missing cards are all in the own hand |
+ * | `opens-nothing` | – | plays a card without opening a round square to the next seat |
  * | `sheds-card` | left | one card fewer to be paid for; `left` remain in the hand |
- * | `draws-for-more` | open | drawing first loses nothing: any card may be laid afterwards (`open` round squares lie open) |
- * | `draws-nothing-fits` | – | nothing in the hand fits, so draw |
- * | `passes-holding` | card | keeps back `card`, which would open a round square to the next seat |
- * | `passes-nothing-fits` | – | nothing fits |
+ * | `draws-for-more` | open | drawing first costs nothing: any card may follow (`open` round squares are open) |
+ * | `draws-nothing-fits` | – | no card of the hand fits |
+ * | `passes-holding` | card | keeps `card`, which would open a round square to the next seat |
+ * | `passes-nothing-fits` | – | no card of the hand fits |
  *
- * `card` and `square` are texts as in the notation (`45`, `C`), all else numbers, `row` is `3-45`, `fifty` is `5+45`.
+ * `card` and `square` are texts as in the notation (`45`, `C`), `row` is `3-45`, `fifty` is `5+45`, all others numbers.
  */
 export type FortyNineReasonKey =
   | 'opening-card'
@@ -52,26 +52,26 @@ export type FortyNineReasonKey =
 
 type Why = Reason<FortyNineReasonKey>
 
-/** A play as its text says it, judged by what its seat sees. */
+/** A parsed play, judged by what its seat sees. */
 interface Play {
   readonly square: Square
   readonly cheater: boolean
-  /** Lines that it completes. */
+  /** Lines that the play completes. */
   readonly lines: readonly Line[]
   /** Cards left in the hand afterwards. */
   readonly left: readonly string[]
-  /** All that it earns; an end is paid for the cards that are known to be in hands. */
+  /** All points of the play; an end is paid for the cards that are known to be in hands. */
   readonly points: number
   readonly ends: boolean
 }
 
-/** Highest squares that the Cheater is saved for. */
+/** Lowest number of a square for which the Cheater is worth saving. */
 const CHEATER_WORTHY = 35
 const NEAR_ROW = 2
 
 /**
- * Why a sound move is good, from what its seat sees. The keys are listed at `FortyNineReasonKey`. Throws if the text is
- * no move of Forty-Nine.
+ * Returns why a sound move is good, from what its seat sees. The keys are listed at `FortyNineReasonKey`. Throws if the
+ * text is no move of Forty-Nine.
  */
 export function reasonFor(seen: Seen<FortyNineView>, seat: Seat, move: string): Why {
   const hand = ownHand(seen.state, seat)
@@ -150,7 +150,7 @@ function fits(view: FortyNineView, card: string): boolean {
   return card === 'C' ? openRound(view).length > 0 : isOpen(view, Number(card) - 1)
 }
 
-/** Round squares that a card on `square` would newly open. */
+/** Returns the round squares that a card on `square` would newly open. */
 function opens(view: FortyNineView, square: Square): Square[] {
   return adjoining(square).filter((other) => isRound(other) && view.board[other] === null && !isOpen(view, other))
 }
@@ -197,7 +197,7 @@ function whyScore(play: Play): Why | null {
   return fifty ? why('completes-fifty', { fifty: fifty.name, points }) : null
 }
 
-/** A play that earns nothing at once. */
+/** Returns the reason for a play that earns nothing at once. */
 function whyQuiet(view: FortyNineView, hand: readonly string[], play: Play): Why {
   const opened = opens(view, play.square)
   const own = opened.filter((square) => hand.includes(String(square + 1))).sort((a, b) => b - a)[0]
@@ -208,7 +208,9 @@ function whyQuiet(view: FortyNineView, hand: readonly string[], play: Play): Why
   return why('sheds-card', { left: play.left.length })
 }
 
-/** A row through the square that lacks one or two more cards, all of which are in the hand. */
+/**
+ * Returns a row through the square that lacks one or two more cards, all of them in the hand; null if there is none.
+ */
 function rowInReach(view: FortyNineView, play: Play): { row: string; left: number } | null {
   for (const line of LINES) {
     if (line.kind !== 'row' || !line.squares.includes(play.square)) continue

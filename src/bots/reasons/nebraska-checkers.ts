@@ -11,19 +11,19 @@ import { lastOf, listMoves, seededRng, type Seat, type Seen } from '../../rules/
 import type { Reason } from './reason'
 
 /**
- * Why a move of Nebraska-Checkers is good, and what the sentence names:
+ * The reasons for which a move of Nebraska-Checkers is good, by key, with the values that the sentence names:
  *
- * | key | parameters | said of |
+ * | key | parameters | meaning |
  * | --- | --- | --- |
- * | `wins` | – | a move after which the other has no man or no move |
+ * | `wins` | – | leaves the opponent without a man or without a move |
  * | `only-move` | – | the only legal move |
- * | `takes-safely` | taken | takes so many men, and nothing can be taken in return |
- * | `takes` | taken | takes so many men; the other can take in return |
+ * | `takes-safely` | taken | takes `taken` men, and nothing can be taken in return |
+ * | `takes` | taken | takes `taken` men; the opponent can take in return |
  * | `crowns` | square | a plain man becomes a king on `square` |
- * | `exchanges` | square | steps into a jump that can be answered by one |
- * | `gives` | square | lets a man be taken although nothing can be taken back at once |
- * | `king-goes` | square | a king steps where it is safe |
- * | `safe-step` | square | a plain man steps where nothing can be taken |
+ * | `exchanges` | square | steps where it can be jumped, and every such jump can be answered by a jump |
+ * | `gives` | square | lets a man be taken although not every such jump can be answered at once |
+ * | `king-goes` | square | a king steps, and nothing can be taken |
+ * | `safe-step` | square | a plain man steps, and nothing can be taken |
  *
  * `square` is a text as in the notation (`33`), `taken` a number.
  */
@@ -33,10 +33,10 @@ export type NebraskaReasonKey =
 type Why = Reason<NebraskaReasonKey>
 
 /**
- * Why a legal move is good. The keys are listed at `NebraskaReasonKey`. Throws if the text is no legal move.
+ * Returns why a legal move is good. The keys are listed at `NebraskaReasonKey`. Throws if the text is no legal move.
  */
 export function reasonFor(seen: Seen<NebraskaView>, seat: Seat, text: string): Why {
-  // Nothing is hidden, so nothing is drawn by lot here.
+  // Nothing is hidden, so the generator is never used.
   const state = nebraskaCheckers.imagine(seen, seededRng(''))
   const read = nebraskaCheckers.read(state, seat, text)
   if (!read.ok) throw new Error(`"${text}" is no move of Nebraska-Checkers here: ${read.error.message}`)
@@ -54,7 +54,7 @@ function why(key: NebraskaReasonKey, params: Record<string, string | number> = {
 }
 
 function whyStep(state: NebraskaState, after: NebraskaState, move: Move): Why {
-  // In range: seats.
+  // In range: seats index tables of fixed size.
   const { turn } = state
   const place = lastOf(placesOf(move))
   const wasKing = ((state.kings[turn]! >> startOf(move)) & 1) === 1

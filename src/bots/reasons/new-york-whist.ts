@@ -8,27 +8,27 @@ import { rankIn, TRICK_POINTS, VALUES } from '../../rules/forty-nine-outfit/new-
 import { beatersOf, unseenBy } from '../heuristics/new-york-whist/unseen-cards'
 import type { Reason } from './reason'
 
-// In range: cards; `laid` cards lie in the trick.
+// In range: cards index tables of fixed size; the trick has `laid` cards.
 
 /**
- * Why a hint of New York Whist is good: the keys, and what each says.
+ * The reasons for which a hint of New York Whist is good, by key.
  *
  * | key | params | meaning |
  * |---|---|---|
- * | `only-card` | – | no other card may be laid |
- * | `takes-last` | points | last to play: takes the trick, `points` with the card itself |
+ * | `only-card` | – | no other card may be played |
+ * | `takes-last` | points | last to play: takes the trick, which is worth `points` with the card itself |
  * | `takes-surely` | points | takes the trick so far, and no unseen card can beat it |
  * | `takes-for-now` | points, better | takes the trick so far; `better` unseen cards could still beat it |
  * | `leads-surely` | points | leads a card that no unseen card can beat |
  * | `leads-strong` | better | leads a card that only `better` unseen cards can beat |
- * | `leads-cheap` | – | leads a card that is no loss |
- * | `leads-points` | points | leads a card that counts, for every other would cost more |
- * | `feeds-partner` | points | adds a card that counts to a trick that is one's partner's so far |
- * | `saves-partner` | – | the trick is one's partner's so far: adds a card that is not missed |
- * | `sheds-cheap` | – | cannot or would not take: throws a card that counts nothing |
- * | `sheds-points` | points | throws a card that counts, for every other would cost more |
+ * | `leads-cheap` | – | leads a card that counts nothing |
+ * | `leads-points` | points | leads a card that counts, since every other would cost more |
+ * | `feeds-partner` | points | adds a card that counts to a trick that the partner is winning |
+ * | `saves-partner` | – | the partner is winning the trick: adds a card that counts nothing |
+ * | `sheds-cheap` | – | cannot or does not want to take: discards a card that counts nothing |
+ * | `sheds-points` | points | discards a card that counts, since every other would cost more |
  *
- * `points` are what trick and card count by what lies on the table.
+ * `points` is what the trick and the card count, by the cards on the table.
  */
 export type NewYorkWhistReasonKey =
   | 'only-card'
@@ -46,17 +46,17 @@ export type NewYorkWhistReasonKey =
 
 type Why = Reason<NewYorkWhistReasonKey>
 
-/** So few better cards make a strong lead. */
+/** Maximum number of unseen better cards at which a lead counts as strong. */
 const STRONG = 4
 
 /**
- * Why a card is good, from what its seat sees. The keys are listed at `NewYorkWhistReasonKey`. Throws if the text is no
- * card of the pack.
+ * Returns why a card is good, from what its seat sees. The keys are listed at `NewYorkWhistReasonKey`. Throws if the
+ * text is no card of the pack.
  */
 export function reasonFor(seen: Seen<NewYorkWhistView>, seat: Seat, move: string): Why {
   const card = cardNamed(move)
   if (card < 0) throw new Error(`"${move}" is no move of New York Whist`)
-  // What is seen of this game has the game's options.
+  // The view of this game comes with the options of this game.
   const state = restore(seen as NewYorkWhistSeen)
   if (moves(state, seat, []) === 1) return why('only-card')
   return state.laid === 0 ? whyLead(state, seat, card) : whyFollow(state, seat, card)
@@ -93,7 +93,7 @@ function onTable(state: NewYorkWhistState): number {
   return points
 }
 
-/** How many cards that the seat does not see beat a card. */
+/** Returns the number of cards unseen by the seat that beat a card. */
 function betterCards(state: NewYorkWhistState, seat: Seat, card: Card): number {
   const unseen = { low: 0, high: 0 }
   const beaters = { low: 0, high: 0 }

@@ -8,19 +8,19 @@ import { exactMean, meanByLot, waysOf, type Exchange } from '../heuristics/pitts
 import type { Reason } from './reason'
 
 /**
- * Why a hint of Pittsburgh Draw is good: the keys, and what each says.
+ * The reasons for which a hint of Pittsburgh Draw is good, by key.
  *
  * | key | params | meaning |
  * |---|---|---|
  * | `stands` | kind, points, average | keeps a hand of this kind as it is |
- * | `keeps-colour` | colour, cards, chance, average | keeps so many cards of one colour |
- * | `keeps-colour-cheater` | colour, cards, chance, average | the same with the Cheater beside them |
+ * | `keeps-colour` | colour, cards, chance, average | keeps `cards` cards of one colour |
+ * | `keeps-colour-cheater` | colour, cards, chance, average | the same, and the Cheater besides |
  * | `keeps-pairs` | chance, average | keeps two pairs for a full hand |
  * | `keeps-cheater` | chance, average | keeps the Cheater alone |
- * | `keeps-several` | cards, chance, average | keeps so many cards of several colours |
+ * | `keeps-several` | cards, chance, average | keeps `cards` cards of several colours |
  * | `new-hand` | chance, average | throws all five away |
  *
- * `chance` is the percentage of draws that make the hand worth more than it is, `average` the mean worth of the hand
+ * `chance` is the percentage of draws that improve the value of the hand, `average` the mean value of the hand
  * afterwards with one decimal, as text; `kind` is a word of the rules page, `colour` a colour's name.
  */
 export type PittsburghReasonKey =
@@ -28,14 +28,16 @@ export type PittsburghReasonKey =
 
 type Why = Reason<PittsburghReasonKey>
 
-/** Exchanges with more draws than this (all five cards) are reckoned from so many draws by lot. */
+/**
+ * Number of draws from which the odds of an exchange are enumerated; for more (all five cards), as many are sampled.
+ */
 const MOST_DRAWS = 20_000
 
 const MOVE = /^discard (?:\d{1,2}|C)(?: (?:\d{1,2}|C)){0,4}$/
 
 /**
- * Why an exchange is good, from what its seat sees, with its odds. The keys are listed at `PittsburghReasonKey`.
- * Throws if the text is no move of Pittsburgh Draw.
+ * Returns why an exchange is good, from what its seat sees, with its odds. The keys are listed at
+ * `PittsburghReasonKey`. Throws if the text is no move of Pittsburgh Draw.
  */
 export function reasonFor(seen: Seen<PittsburghView>, seat: Seat, move: string): Why {
   if (move !== 'stand' && !MOVE.test(move)) throw new Error(`"${move}" is no move of Pittsburgh Draw`)
@@ -73,9 +75,9 @@ function whyExchange(exchange: Exchange, value: number): Why {
   return { key: 'keeps-several', params: { cards: kept.length, ...odds } }
 }
 
-/** How many cards there are of each colour that there are any of. */
+/** Returns the number of cards of each colour that is present. */
 function groupsOf(cards: readonly Card[]): number[] {
-  // In range: colours.
+  // In range: colours index a table of fixed size.
   const counts = new Array<number>(COLOUR_COUNT).fill(0)
   for (const card of cards) counts[colourIndex(card)]!++
   return counts.filter((many) => many > 0)

@@ -1,6 +1,6 @@
 /**
- * The nodes of a search tree as columns of typed arrays: node 0 is the root, and 0 as a child or sibling means none.
- * A node stands for the move that led to it; what it earned is counted for the seat that made that move.
+ * The nodes of a search tree as parallel typed arrays. Node 0 is the root; 0 as a child or sibling means none. A node
+ * stands for the move that led to it, and its rewards are those of the seat that made that move.
  */
 export class Arena {
   size = 1
@@ -11,13 +11,16 @@ export class Arena {
   /** Key of the move into the node; a double, so that any packed number fits. */
   key: Float64Array
   visits: Int32Array
-  /** How often the move was legal when its parent was visited: the n of the parent in a subset-armed bandit. */
+  /**
+   * How often the move was legal when its parent was visited: it replaces the parent's visit count in UCB, as in a
+   * bandit whose set of arms varies.
+   */
   available: Int32Array
   /** Sum of the mover's rewards. */
   earned: Float64Array
-  /** Sum of the mover's shares of the win, kept below the root only. */
+  /** Sum of the mover's shares of the win, kept for the root's children only. */
   won: Float64Array
-  /** How good the move looked before anything was tried. */
+  /** Estimate of the move's reward before it was tried. */
   prior: Float32Array
 
   constructor(capacity: number) {
@@ -32,9 +35,9 @@ export class Arena {
     this.prior = new Float32Array(capacity)
   }
 
-  /** Hangs a fresh node under a parent and answers its index. The caller has seen to it that there is room. */
+  /** Adds a node under a parent and returns its index. The caller makes sure that there is room. */
   add(parent: number, mover: number, key: number, prior: number): number {
-    // In range: nodes are below `size`.
+    // In range: node indices are below `size`, and `size` stays below the capacity.
     const node = this.size++
     this.child[node] = 0
     this.sibling[node] = this.child[parent]!

@@ -1,16 +1,16 @@
 import { lowestSeat, type Game, type Position, type Rng, type Seat } from '../../rules/kit'
 
-/** Chooses a sound move for a seat, from what that seat could see. */
+/** Chooses a sound move for a seat, using only what that seat could see. */
 export type Policy<S extends Position, M> = (state: S, seat: Seat, rng: Rng) => M
 
-/** Any sound move, uniformly. */
+/** Returns a policy that picks a sound move uniformly at random. */
 export function anySound<S extends Position, M>(game: Game<S, M>): Policy<S, M> {
   return game.pickSound ?? ((state, seat, rng) => game.pick(state, seat, rng))
 }
 
-/** Writes a seat's sound moves into `into` and answers how many; all legal ones should none be sound. */
+/** Writes a seat's sound moves into `into` and returns their count; all legal moves if none is sound. */
 export function soundMoves<S extends Position, M>(game: Game<S, M>, state: S, seat: Seat, into: M[]): number {
-  // In range: moves up to their number.
+  // In range: move indices are below the count.
   const count = game.moves(state, seat, into)
   let kept = 0
   for (let i = 0; i < count; i++) {
@@ -22,14 +22,12 @@ export function soundMoves<S extends Position, M>(game: Game<S, M>, state: S, se
   return kept > 0 ? kept : count
 }
 
-/** The seat that acts next: the lowest of those waited for, -1 if none is. */
+/** Returns the seat that acts next: the lowest of those the game waits for, or -1 if there is none. */
 export function nextSeat<S extends Position, M>(game: Game<S, M>, state: S): Seat {
   return lowestSeat(game.must(state))
 }
 
-/**
- * Plays the chance that the state waits for until somebody can act or it is over. Answers whether anything was due.
- */
+/** Samples the chance events that are due, until a seat can act or the game is over. Returns whether any was due. */
 export function playChance<S extends Position, M>(game: Game<S, M>, state: S, rng: Rng, into: number[]): boolean {
   let due = game.chance(state)
   if (due === 0) return false
@@ -42,7 +40,7 @@ export function playChance<S extends Position, M>(game: Game<S, M>, state: S, rn
   return true
 }
 
-/** Plays on by a policy until the game is over, `plies` moves were made, or `stops` says that it is enough. */
+/** Plays by a policy until the game is over, `plies` moves have been made, or `stops` returns true. */
 export function playOut<S extends Position, M>(
   game: Game<S, M>,
   state: S,

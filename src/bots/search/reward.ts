@@ -1,37 +1,39 @@
 import type { Outcome } from '../../rules/kit'
 
-// In range: seats.
+// In range: seats index tables with one entry per seat.
 
-/** How the end of a game is valued. */
+/** The rule by which the end of a game is valued. */
 export interface RewardPlan {
-  /** Share of the reward that goes by points instead of by winning, 0 to 1. */
+  /** Share of the reward that depends on points instead of on winning, 0 to 1. */
   readonly pointShare: number
   /** Lead in points that counts as clear: a lead of this much brings 3/4 of the point share's range. */
   readonly scale: number
   /**
-   * For two sides whose game goes on after the end of what is looked ahead to: the chance to win it from these scores,
-   * one's own first. It takes the place of the share of the win.
+   * For two sides whose game goes on after the look-ahead ends: returns the chance to win the game from these scores,
+   * for the side of `own`. It replaces the share of the win.
    */
   readonly chance?: (own: number, other: number) => number
 }
 
-/** Final scores of a state without allocating; the best of them share the win. */
+/** Writes the final scores of a state without allocating; the seats with the best score share the win. */
 export type ScoresOf<S> = (state: S, into: Float64Array) => void
 
-/** Which side each seat is on, where partners win and lose together; by seat. */
+/** The side of each seat, in games where partners win and lose together. */
 export type Sides = readonly number[]
 
 /**
- * What a game ended with, for every seat: `rewards`, 0 to 1, are the share of the win blended with the squashed lead
- * over the best seat of another side; `shares` are the share of the win alone. Alone at the table the points themselves
- * take the place of the lead. A game broken off counts as if it ended where it stands.
+ * The result of a game for every seat: `rewards`, 0 to 1, blend the share of the win with the squashed lead over the
+ * best seat of another side; `shares` are the shares of the win alone. In a game of one seat the points themselves take
+ * the place of the lead. A game that was broken off counts as if it ended there.
  */
 export class Verdict {
   readonly rewards: Float64Array
   readonly shares: Float64Array
   private readonly scores: Float64Array
 
-  /** Without `sides` each seat plays for itself. Partners have the same score, and each the whole of a win. */
+  /**
+   * Without `sides` each seat plays for itself. Partners have the same score, and each is credited with the whole win.
+   */
   constructor(
     private readonly seats: number,
     private readonly plan: RewardPlan,
@@ -42,7 +44,7 @@ export class Verdict {
     this.scores = new Float64Array(seats)
   }
 
-  /** Judges by what the rules say. */
+  /** Computes the verdict from the outcome that the rules give. */
   fromOutcome({ scores, winners }: Outcome): void {
     for (let seat = 0; seat < this.seats; seat++) this.scores[seat] = scores[seat]!
     this.fromScores()
@@ -56,7 +58,7 @@ export class Verdict {
     }
   }
 
-  /** Judges by scores that `fill` writes, in games where the best of them win. */
+  /** Computes the verdict from the scores that `fill` writes, in games won by the best score. */
   from<S>(state: S, fill: ScoresOf<S>): void {
     fill(state, this.scores)
     this.fromScores()
@@ -68,7 +70,7 @@ export class Verdict {
     let second = seats === 1 ? 0 : -Infinity
     let atTop = 0
     for (let seat = 0; seat < seats; seat++) {
-      // Of partners the first stands for all.
+      // The first seat of a side stands for its partners.
       if (sides && sides.indexOf(sides[seat]!) < seat) continue
       const score = scores[seat]!
       if (score > best) {
@@ -91,7 +93,7 @@ export class Verdict {
     if (plan.chance) this.takeChances(plan.chance)
   }
 
-  /** Puts the chances of both sides in the place of their shares of the win. */
+  /** Replaces the shares of the win by each side's chance to win the game. */
   private takeChances(chance: (own: number, other: number) => number): void {
     const { scores, seats, plan, sides } = this
     const rival = sides ? sides.findIndex((side) => side !== sides[0]) : 1

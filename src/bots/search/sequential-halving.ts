@@ -1,21 +1,25 @@
-// In range: entrants; there is one alive.
+// In range: entrants index tables of fixed size; at least one entrant is alive.
 
-/** Tells how good an entrant has proved so far. */
+/** Returns the value that an entrant has shown so far. */
 export type Proof = (entrant: number) => number
 
-/** Three standard errors of a difference of two means whose samples share their luck and deviate by a quarter. */
+/**
+ * A clear lead times √tries: three standard errors of the difference of two means, for samples that share their luck
+ * and have a standard deviation of 1/4.
+ */
 const CLEARLY = 1
 
 /**
- * Sequential halving (Karnin, Koren and Somekh 2013): the budget is shared out evenly over rounds, and after each round
- * the worse half is out, until two fight the last. Within a round all that are in are tried in turn, a heat at a time,
- * so that every heat can be given the same luck. Cheaper than a bandit where only the final choice counts.
+ * Sequential halving (Karnin, Koren and Somekh 2013): the budget is divided evenly among rounds, and after each round
+ * the worse half is eliminated; the last round is between two. Within a round the remaining entrants are tried in turn.
+ * A heat is one try of each, so that the caller can give all entrants of a heat the same luck. Needs fewer tries than a
+ * bandit where only the final choice counts.
  */
 export class SequentialHalving {
   private alive: number[]
-  /** The round in which each entrant was put out. */
+  /** The round in which each entrant was eliminated; Infinity while it is alive. */
   private readonly outIn: number[]
-  /** 1 for each entrant that was tried at all. */
+  /** 1 for each entrant that was tried at least once. */
   private readonly tried: Uint8Array
   private readonly rounds: number
   private readonly triesARound: number
@@ -39,13 +43,14 @@ export class SequentialHalving {
     return this.turn === 0 && this.round < this.rounds && this.tries >= this.triesARound
   }
 
-  /** Whether one alone is left. */
+  /** Whether only one entrant is left. */
   decided(): boolean {
     return this.alive.length === 1
   }
 
   /**
-   * Puts the worse half out, and whoever is clearly beaten after so many `tries` each, and begins the next round.
+   * Eliminates the worse half and all that are clearly worse than the best after `tries` tries each; begins the next
+   * round.
    */
   halve(proof: Proof, tries: number): void {
     const order = [...this.alive].sort((a, b) => proof(b) - proof(a) || a - b)
@@ -58,7 +63,7 @@ export class SequentialHalving {
     this.tries = 0
   }
 
-  /** Who is to be tried now. */
+  /** Returns the entrant to try now, and counts the try. */
   next(): number {
     const entrant = this.alive[this.turn]!
     this.tried[entrant] = 1
@@ -68,8 +73,8 @@ export class SequentialHalving {
   }
 
   /**
-   * All entrants, the best first: whoever lasted longer, then whoever proved better. Entrants that were never tried, as
-   * there may be where the budget is smaller than their number, come last: nothing speaks for them.
+   * Returns all entrants, best first: those that lasted longer, then those with the higher value. Entrants that were
+   * never tried, which exist if the budget is smaller than the number of entrants, come last: nothing speaks for them.
    */
   ranking(proof: Proof): number[] {
     const { outIn, tried } = this

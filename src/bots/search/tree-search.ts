@@ -5,57 +5,57 @@ import { SequentialHalving } from './sequential-halving'
 import { anySound, nextSeat, playChance, playOut, soundMoves, type Policy } from './playout'
 import { Verdict, type RewardPlan, type ScoresOf } from './reward'
 
-// In range: nodes of the arena, moves and path up to their number, seats.
+// In range: node indices are below the arena's size, moves and path entries below their counts; seats are the game's.
 
-/** What a search knows beside the rules, and how it weighs. */
+/** The knowledge of a game that a search uses besides the rules, and its weights. */
 export interface SearchPlan<S extends Position, M> {
   readonly reward: RewardPlan
-  /** Weight of curiosity against what a move has earned so far. */
+  /** Weight of the exploration term against a move's mean reward so far. */
   readonly exploration: number
-  /** How many visits a prior counts for. */
+  /** Number of visits that a prior counts as. */
   readonly trust: number
-  /** The side that a seat is on, where partners share their score; each seat plays for itself if absent. */
+  /** The side of a seat, in games where partners share their score; each seat plays for itself if absent. */
   readonly sideOf?: (state: S, seat: Seat) => number
-  /** How playouts go on; any sound move if absent. */
+  /** The rollout policy; a random sound move if absent. */
   readonly policy?: Policy<S, M>
-  /** Final scores without allocating, in games where the best of them win; `outcome` is asked if absent. */
+  /** Writes final scores without allocating, in games won by the best score; `outcome` is called if absent. */
   readonly scoresOf?: ScoresOf<S>
   /**
-   * A fast determinization: deals anew, in place, all that an eye cannot see in an imagined state. Every deal that
-   * `imagine` may answer is as likely as there. False, with nothing changed, where only `imagine` will do.
+   * A fast determinization: redeals, in place, everything the viewer cannot see in an imagined state, with the same
+   * distribution as `imagine`. Returns false, with nothing changed, if only `imagine` can do it.
    */
   readonly redeal?: (state: S, eye: Eye, rng: Rng) => boolean
-  /** The reward that a move seems to promise before it is tried, 0 to 1. */
+  /** Estimate of a move's reward before it is tried, from 0 to 1. */
   readonly prior?: (state: S, seat: Seat, move: M) => number
-  /** The moves worth a thought, written like `moves` of a game; all sound ones if absent. Never none. */
+  /** Writes the moves worth considering, at least one, like `moves` of a game; all sound moves if absent. */
   readonly choices?: (state: S, seat: Seat, into: M[]) => number
-  /** Where looking ahead ends although the game does not: `scoresOf` judges such states too. */
+  /** Whether the look-ahead ends at a state although the game goes on; `scoresOf` must judge such states too. */
   readonly stops?: (state: S) => boolean
 }
 
-/** A move at the root, with how it fared. */
+/** A move at the root with its statistics. */
 export interface Candidate<M> {
   readonly move: M
   readonly visits: number
-  /** Mean reward of the mover with the prior counted in, 0 to 1. */
+  /** Mean reward of the seat to move, with the prior counted in, from 0 to 1. */
   readonly value: number
-  /** Mean share of the win. */
+  /** Mean share of the win, from 0 to 1. */
   readonly wins: number
 }
 
-/** No playout goes on for longer; a game without a stated end is broken off there and judged as it stands. */
+/** Plies after which a playout is broken off and judged as it stands, for games of unbounded length. */
 const LONGEST_PLAYOUT = 2000
 const DEEPEST = 256
 
 /**
- * Information-set Monte Carlo tree search with a single observer (SO-ISMCTS; Cowling, Powley and Whitehouse 2012): an
- * iteration imagines what the seat can't see, walks the one tree over the moves that are legal then, counts how often
- * each was available, adds one node and plays out. Every mover maximizes its own reward (max^n), so any number of
- * seats will do; chance within the game is sampled anew each time (open loop).
+ * Information-set Monte Carlo tree search with a single observer (SO-ISMCTS; Cowling, Powley and Whitehouse 2012). An
+ * iteration samples a determinization, descends the single tree over the moves that are legal in it, counts how often
+ * each was available, adds one node and runs a playout. Every mover maximizes its own reward (max^n), so any number of
+ * seats works; chance events within the game are sampled anew in each iteration (open loop).
  *
- * The moves at the root compete in a {@link SequentialHalving}: each imagined deal is tried with every move that is still in, so
- * that none is better off for luckier deals. Run it in as many slices as you like: the result depends on the number of
- * iterations alone.
+ * The root's moves compete in a {@link SequentialHalving}: each determinization is tried with every move still in the
+ * contest, so that no move profits from luckier deals. The search may run in any number of slices: the result depends
+ * on the number of iterations alone.
  */
 export class Search<S extends Position, M> {
   iterations = 0
@@ -76,7 +76,7 @@ export class Search<S extends Position, M> {
   private chosen = 0
   private chosenMove: M | undefined
 
-  /** `budget` is the number of iterations that the contest at the root is laid out for; no more may be run. */
+  /** `budget` is the number of iterations that the contest at the root is planned for; run no more than that. */
   constructor(
     private readonly game: Game<S, M>,
     private readonly seen: Seen,
@@ -102,7 +102,7 @@ export class Search<S extends Position, M> {
     this.contest = new SequentialHalving(count, budget)
   }
 
-  /** Iterates so often, or until one move alone is left in the contest. */
+  /** Runs `count` iterations, or fewer if only one move is left in the contest. */
   run(count: number): void {
     for (let i = 0; i < count && !this.contest.decided(); i++) {
       this.iterate()
@@ -110,12 +110,12 @@ export class Search<S extends Position, M> {
     }
   }
 
-  /** Whether thinking on can change nothing. */
+  /** Whether further iterations cannot change the result. */
   settled(): boolean {
     return this.contest.decided()
   }
 
-  /** The moves at the root, the best first. */
+  /** Returns the root's moves, best first. */
   candidates(): Candidate<M>[] {
     const { visits, won } = this.arena
     const order = this.contest.ranking((entrant) => this.valueOf(entrant + 1))
@@ -126,7 +126,7 @@ export class Search<S extends Position, M> {
     })
   }
 
-  /** Mean reward of a node with its prior counted in. */
+  /** Returns a node's mean reward with its prior counted in. */
   private valueOf(node: number): number {
     const { earned, prior, visits } = this.arena
     const weight = visits[node]! + this.plan.trust
@@ -148,7 +148,7 @@ export class Search<S extends Position, M> {
     if (contest.roundIsOver()) contest.halve((entrant) => this.valueOf(entrant + 1), this.arena.visits[entrant + 1]!)
   }
 
-  /** Counts the verdict for every node of the path. */
+  /** Adds the verdict to the statistics of every node on the path. */
   private learn(depth: number): void {
     const { visits, earned, mover, won } = this.arena
     const { rewards, shares } = this.verdict
@@ -167,7 +167,7 @@ export class Search<S extends Position, M> {
     return plan.redeal(spare, this.seat, rng) ? spare : game.imagine(this.seen, rng)
   }
 
-  /** Walks on from the root's move to a fresh node or an end; answers the length of the path. */
+  /** Descends from the root's move to a new node or an end; returns the length of the path. */
   private descend(state: S): number {
     const { game, list, path, plan, rng } = this
     let node = path[0]!
@@ -194,7 +194,7 @@ export class Search<S extends Position, M> {
     return this.plan.choices?.(state, seat, into) ?? soundMoves(this.game, state, seat, into)
   }
 
-  /** Picks the child to go to, making it if it is new; answers whether it is. */
+  /** Selects the child to descend to, adding it if it is new; returns whether it is new. */
   private choose(state: S, node: number, actor: Seat, count: number): boolean {
     const { arena, list, plan } = this
     if (count > this.keys.length) this.keys = new Float64Array(2 * count)
@@ -226,7 +226,7 @@ export class Search<S extends Position, M> {
     return true
   }
 
-  /** Adds a node for the most promising of the untried moves, any of them where nothing is known. */
+  /** Adds a node for the untried move with the highest prior, or for a random one if there are no priors. */
   private expand(state: S, node: number, actor: Seat, untried: number): void {
     const { arena, list, keys, plan, rng } = this
     let at = 0
@@ -261,7 +261,7 @@ export class Search<S extends Position, M> {
     keys[j] = key
   }
 
-  /** A number for a move: itself where the game packs its moves, else one a distinct text. */
+  /** Returns the key of a move: the move itself if the game packs its moves, else a number for its text. */
   private keyOf(state: S, seat: Seat, move: M): number {
     if (typeof move === 'number') return move
     const text = this.game.write(state, seat, move)

@@ -1,4 +1,6 @@
-/** √ln n and 1/√n for the first few thousand n, so that a selection costs two look-ups instead of two functions. */
+/**
+ * √(ln n) and 1/√n for n below 2^14, so that a selection costs two table look-ups instead of a logarithm and two roots.
+ */
 const TABLE = 1 << 14
 const ROOT_LOG = new Float64Array(TABLE)
 const ROOT_INVERSE = new Float64Array(TABLE)
@@ -7,9 +9,9 @@ for (let n = 1; n < TABLE; n++) {
   ROOT_INVERSE[n] = 1 / Math.sqrt(n)
 }
 
-/** √(ln available / visits): how much an arm of the bandit deserves another try (UCB1; Auer and others, 2002). */
+/** Returns √(ln available / visits), the exploration term of UCB1 (Auer and others, 2002). */
 export function ucbExploration(available: number, visits: number): number {
-  // In range: visits, of which a thought has fewer than the tables have entries.
+  // In range: each number is compared with the size of the tables before it is looked up.
   const log = available < TABLE ? ROOT_LOG[available]! : Math.sqrt(Math.log(available))
   return log * (visits < TABLE ? ROOT_INVERSE[visits]! : 1 / Math.sqrt(visits))
 }

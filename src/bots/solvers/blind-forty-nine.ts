@@ -2,7 +2,7 @@ import { createBotProfile } from '../bot-profile'
 import { blindFortyNine, type BlindFortyNineState, type Move } from '../../rules/forty-nine-outfit/blind-forty-nine'
 import { solved, unsolvable, type Solver } from './solver'
 
-/** The Blind "49" leaves no choice: its solver follows the trail and looks what it counts in the end. */
+/** Solves the Blind "49", which leaves no choice: it follows the trail and looks whether the game is won. */
 export const blindFortyNineSolver: Solver<BlindFortyNineState, Move> = {
   open: false,
 

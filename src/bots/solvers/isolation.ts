@@ -5,7 +5,7 @@ import { FORTY, type Solution } from '../../rules/forty-nine-outfit/isolation/fo
 import { lay, shift } from '../../rules/forty-nine-outfit/isolation/move'
 import { solved, unsolvable, type Solver } from './solver'
 
-/** Isolation: all forty solutions are known, so that a look at each tells whether one keeps what lies. */
+/** Solves Isolation. All forty solutions are known, so it looks for one that contains all cards laid. */
 const isolationSolver: Solver<IsolationState, Move> = {
   open: true,
 
@@ -13,11 +13,11 @@ const isolationSolver: Solver<IsolationState, Move> = {
     const solution = FORTY.find((one) => kept(state, one) === state.laid)
     if (!solution) return unsolvable
     const missing = members(solution.low & ~state.low, solution.high & ~state.high)
-    // Every move brings one card to the board at most.
+    // Every move brings at most one card to the board.
     return solved(missing.map(lay), true)
   },
 
-  /** Moves a card that stands in the way of the solution that keeps most, to a square of that solution. */
+  /** Moves a card that does not belong to the solution with most of the laid cards to a square of that solution. */
   advise(state) {
     const solution = FORTY.reduce((best, one) => (kept(state, one) > kept(state, best) ? one : best))
     const [low, high] = [state.low & ~solution.low, state.high & ~solution.high]
@@ -27,7 +27,7 @@ const isolationSolver: Solver<IsolationState, Move> = {
   },
 }
 
-/** How many of the cards that lie belong to a solution. */
+/** Returns how many of the cards laid belong to a solution. */
 function kept(state: IsolationState, solution: Solution): number {
   return count(state.low & solution.low) + count(state.high & solution.high)
 }

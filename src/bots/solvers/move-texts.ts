@@ -1,6 +1,6 @@
 import { letterOf, type LineOfPlay, type Position } from '../../rules/kit'
 
-/** A puzzle's moves as a record writes them (`A 14`), each from the position that the ones before lead to. */
+/** Returns a puzzle's moves as a record writes them (`A 14`), each from the position that those before it lead to. */
 export function textsOf({ game, state }: LineOfPlay, moves: readonly unknown[]): string[] {
   const place = game.clone(state) as Position
   return moves.map((move) => {

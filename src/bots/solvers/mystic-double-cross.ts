@@ -10,11 +10,11 @@ import { counts, pointsOf, ROW_POINTS } from '../../rules/forty-nine-outfit/five
 import { STACK } from '../../rules/forty-nine-outfit/mystic-double-cross/state'
 import { solved, unsolvable, type Solver } from './solver'
 
-// In range: moves up to their number, of which there is one.
+// In range: move indices are below the count; there is at least one move.
 
 /**
- * The Mystic Double Cross has one choice at most, the Cheater's square: each is tried to the end. Who sees the board
- * only is advised to place it where it adds most on the average.
+ * Solves the Mystic Double Cross. It has at most one choice, the Cheater's square; each is tried to the end. A player,
+ * who sees only the board, is advised to place the Cheater where it adds most on average.
  */
 export const mysticDoubleCrossSolver: Solver<MysticDoubleCrossState, Move> = {
   open: false,
@@ -29,7 +29,7 @@ export const mysticDoubleCrossSolver: Solver<MysticDoubleCrossState, Move> = {
       const end = mysticDoubleCross.clone(place)
       mysticDoubleCross.apply(end, 0, squares[i]!)
       const after = turnUp(end)
-      // However it is done, 25 cards are turned up and the Cheater is placed once.
+      // Every solution has the same length: 25 cards are turned up and the Cheater is placed once.
       if (isWon(end)) return solved([...before, squares[i]!, ...after], true)
       yield i / choices
     }
@@ -45,7 +45,7 @@ export const mysticDoubleCrossSolver: Solver<MysticDoubleCrossState, Move> = {
   },
 }
 
-/** Draws until the Cheater waits for a square or it is over; answers the draws. */
+/** Draws until the Cheater waits for a square or the game is over; returns the draws. */
 function turnUp(state: MysticDoubleCrossState): Move[] {
   const drawn: Move[] = []
   while (mysticDoubleCross.must(state) && !state.inHand) {
@@ -56,7 +56,7 @@ function turnUp(state: MysticDoubleCrossState): Move[] {
   return drawn
 }
 
-/** The only move without the Cheater in hand. */
+/** Returns the only move while the Cheater is not in hand. */
 function drawMove(state: MysticDoubleCrossState): [Move] {
   const only: Move[] = []
   mysticDoubleCross.moves(state, 0, only)
@@ -68,9 +68,9 @@ function isWon(state: MysticDoubleCrossState): boolean {
 }
 
 /**
- * What the Cheater adds on a vacant square, on the average over all orders of the cards that are not seen: the square's
- * own points if its card does not come, and the rows that are filled with it and would not be without it. A set of m
- * unseen cards comes, and one more card does not, with the chance of a hypergeometric draw.
+ * Returns what the Cheater adds on a vacant square, on average over all orders of the unseen cards: the square's own
+ * points if its card does not come, and the rows that are filled with it and would not be without it. The chance that a
+ * set of m unseen cards comes and one more card does not is hypergeometric.
  */
 export function worthOf(state: MysticDoubleCrossState, square: number): number {
   const coming = STACK - state.drawn
@@ -84,7 +84,7 @@ export function worthOf(state: MysticDoubleCrossState, square: number): number {
   return worth
 }
 
-/** The chance that of `unseen` cards the next `coming` hold all of `wanted` certain ones and not a certain other one. */
+/** Returns the chance that the next `coming` of `unseen` cards include `wanted` given cards but not one other. */
 function chanceThatOnly(wanted: number, coming: number, unseen: number): number {
   let chance = (unseen - coming) / unseen
   for (let i = 0; i < wanted; i++) chance *= Math.max(0, coming - i) / (unseen - 1 - i)

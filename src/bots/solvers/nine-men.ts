@@ -6,7 +6,7 @@ import { HIGH, LOW, count, SPLIT } from '../../rules/forty-nine-outfit/cards'
 import { afterChain, listChains, type Chain, type ChainsState } from '../../rules/forty-nine-outfit/chains/game'
 import { solved, unsolvable, type Solver, type Solving } from './solver'
 
-/** Positions between two yields: a millisecond or so. */
+/** Positions visited between two yields: about a millisecond. */
 const SLICE = 50
 
 /** A position, and the move that leads to it from another. */
@@ -18,8 +18,8 @@ interface Node {
 }
 
 /**
- * Solves the puzzles of nine men. They come to fewer than 13,000 positions, which are gone through by the number of
- * moves that lead there: what is found first is shortest, and what is not found in the moves left is not there.
+ * Solves the puzzles of nine men by breadth-first search through fewer than 13,000 positions: the first solution found
+ * is a shortest one, and one that is not found within the moves left does not exist.
  */
 export const chainsSolver: Solver<ChainsState, Chain> = {
   open: true,
@@ -32,7 +32,7 @@ export const chainsSolver: Solver<ChainsState, Chain> = {
       if (seen % SLICE === 0) yield null
     }
   },
-  /** The first move towards as few men as can be left. */
+  /** Returns the first move towards as few men as can be left. */
   advise(state) {
     let best: Node | null = null
     for (const node of explore(state)) if (!best || menOf(node) < menOf(best)) best = node
@@ -40,9 +40,9 @@ export const chainsSolver: Solver<ChainsState, Chain> = {
   },
 }
 
-/** Every position within the moves left, once, with a shortest way to it; nearer ones first. */
+/** Yields every position within the moves left once, with a shortest way to it, the nearest first. */
 function* explore({ low, high, limit, moveCount }: ChainsState): Generator<Node, undefined> {
-  // In range: moves up to their number.
+  // In range: move indices are below the count.
   const seen = new Set<number>()
   const chains: Chain[] = []
   let layer: Node[] = [{ low, high, chain: 0, from: null }]

@@ -1,6 +1,6 @@
 import type { Position } from '../../rules/kit'
 
-/** Runs a search to its end, or until `stop` (asked after every slice of it) breaks it off: then nothing is known. */
+/** Runs a search to its end, or until `stop`, called after every slice, returns true; then the result is `unknown`. */
 export function runSearch<M>(solving: Solving<M>, stop?: () => boolean): Solution<M> {
   for (;;) {
     const slice = solving.next()
@@ -9,45 +9,46 @@ export function runSearch<M>(solving: Solving<M>, stop?: () => boolean): Solutio
   }
 }
 
-/** What became of a search for a solution. */
+/** The result of a search for a solution. */
 export interface Solution<M> {
-  /** Whether the puzzle can be completed from here; null where the search had to stop before it knew. */
+  /** Whether the puzzle can be completed from here; null if the search stopped before it knew. */
   readonly solvable: boolean | null
-  /** The way to the end of the puzzle; empty unless it is solvable. */
+  /** The moves to the end of the puzzle; empty unless it is solvable. */
   readonly moves: readonly M[]
-  /** Whether no way is shorter, in moves. */
+  /** Whether no solution has fewer moves. */
   readonly shortest: boolean
-  /** How hard it was, where that can be measured: positions that had to be looked at, or moves of a shortest way. */
+  /** The difficulty, if it can be measured: positions that the search opened, or moves of the solution found. */
   readonly effort?: number
 }
 
 /**
- * A search that can be watched and broken off: it yields after every few milliseconds of work how much is done (0 to 1,
- * or null where that can't be told), and returns its answer. It knows no clock; whoever runs it stops asking.
+ * A search that can be watched and cancelled: after every few milliseconds of work it yields the share that is done (0
+ * to 1, or null if that cannot be told), and it returns its result. It reads no clock; to cancel it, stop resuming it.
  */
 export type Solving<M> = Generator<number | null, Solution<M>, void>
 
-/** Who solves one puzzle. */
+/** A solver for one puzzle. */
 export interface Solver<S extends Position, M> {
   /**
-   * Searches from a position that is not over, with every card known, hidden ones too. Exact: an answer of true or
-   * false is proved. Leaves the position as it is, and answers the same whenever it is asked the same.
+   * Searches from a position that is not over, with every card known, hidden ones too. The result is exact: true and
+   * false are proved. The position is not modified, and the same position always gets the same result.
    */
   solve(state: S): Solving<M>
-  /** Whether the player sees all there is, so that a solution may be shown as a hint. */
+  /** Whether the player sees everything, so that a solution may be shown as a hint. */
   readonly open: boolean
   /**
-   * A move that is worth making where no solution is known or there is none: the best try, or for pieces that can be
-   * taken up again the one that stands in the way. Judges only what the player sees. Null: any will do.
+   * Returns a move worth making if no solution is known or exists: the best try, or, for pieces that can be taken up
+   * again, the piece that stands in the way. Judges only what the player sees. Null: any move will do.
    */
   advise?(state: S): M | null
 }
 
+/** The result of a search that found a solution. */
 export function solved<M>(moves: readonly M[], shortest = false, effort?: number): Solution<M> {
   return { solvable: true, moves, shortest, ...(effort === undefined ? {} : { effort }) }
 }
 
 export const unsolvable: Solution<never> = { solvable: false, moves: [], shortest: false }
 
-/** The search was too large for what it may take. */
+/** The search exceeded its budget. */
 export const unknown: Solution<never> = { solvable: null, moves: [], shortest: false }

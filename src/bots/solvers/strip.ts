@@ -8,8 +8,8 @@ import { solved, unsolvable, type Solver, type Solving } from './solver'
 type Position = Pick<StripState, 'reds' | 'vacant'>
 
 /**
- * Solves a puzzle on the strip by looking it up: the fewest moves from each of the 140 positions, counted outwards from
- * the aim, for every move can be taken back.
+ * Solves a puzzle on the strip by table look-up: the fewest moves from each of the 140 positions, found by
+ * breadth-first search from the aim, since every move can be taken back.
  */
 function stripSolver({ aim }: StripPuzzle): Solver<StripState, StripMove> {
   const far = distances(masksOf(aim))
@@ -37,12 +37,12 @@ function stripSolver({ aim }: StripPuzzle): Solver<StripState, StripMove> {
       }
       return solved(way, true)
     },
-    /** The move that comes nearest. */
+    /** Returns the move after which the aim is nearest. */
     advise: nearer,
   }
 }
 
-/** The fewest moves from each position to the aim. */
+/** Returns the fewest moves from each position to the aim. */
 function distances(aim: Position): ReadonlyMap<number, number> {
   const far = new Map([[key(aim), 0]])
   const queue: (readonly [Position, moves: number])[] = [[aim, 0]]
@@ -57,7 +57,7 @@ function distances(aim: Position): ReadonlyMap<number, number> {
   return far
 }
 
-/** The squares from which a man can go to the vacant one. */
+/** Returns the squares from which a man can move to the vacant one. */
 function movesOf({ vacant }: Position): number[] {
   const squares = Array.from({ length: reachTo(vacant) - reachFrom(vacant) }, (_, i) => reachFrom(vacant) + i)
   return squares.filter((square) => square !== vacant)

@@ -1,14 +1,17 @@
 import type { Thought } from '../../ports/thinker'
 
-/** A thought in the making. Slices change nothing: the answer depends on the request alone once all steps are done. */
+/**
+ * A thought in progress, computed in steps. The size of the steps makes no difference: once all are done, the result
+ * depends on the request alone.
+ */
 export interface SlicedThought {
   /**
-   * Takes a short slice of what must be there before the first step and lasts as long as the process: tables, for
-   * instance. False when nothing is left to prepare. Absent where nothing ever is.
+   * Does a short step of work that must precede the first `step` and lasts as long as the process, such as building
+   * tables. Returns false when nothing is left to prepare. Absent if there is never anything to prepare.
    */
   prepare?(): boolean
-  /** Thinks on for so many iterations at most; false when there is no more to do. */
+  /** Thinks for at most `iterations` more iterations; returns false when there is nothing left to do. */
   step(iterations: number): boolean
-  /** The best move so far. `ms` is 0: nothing here knows a clock. */
+  /** Returns the best move so far. `ms` is 0, since nothing here reads a clock. */
   result(): Thought
 }

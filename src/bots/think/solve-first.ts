@@ -3,20 +3,20 @@ import { EndgameSolver } from '../endgame/solver'
 import type { OpenGame } from '../endgame/open-game'
 import type { SlicedThought } from './sliced-thought'
 
-/** Positions that the solver looks at in the time of one iteration of a search of playouts, more or less. */
+/** Positions that the solver visits in roughly the time of one iteration of tree search. */
 const POSITIONS = 64
-/** What the table of one thought takes. */
+/** Memory of one thought's table, in bytes. */
 const TABLE_BYTES = 1 << 22
 
 /** Share of the win that each end is worth to a side. */
 const SHARES = { win: 1, tie: 0.5, loss: 0 }
 
-/** A lead of so many points in a game that goes on is half the way from even to certain. */
+/** Lead in points, in a game that goes on, that counts as halfway from even to certain. */
 const SCALE = 6
 
 /**
- * Solves what lies open, and thinks as `otherwise` only where that takes more than so many positions. A game that is lost
- * for certain is played on for the best margin where that is known, else as `otherwise` would.
+ * Solves an endgame in which every card is known; thinks as `otherwise` only if that takes more than `positions`
+ * positions. A lost game is played for the best margin if that is known, else as `otherwise` would play it.
  */
 export function solvingFirst<M>(
   game: OpenGame<M>,
@@ -28,7 +28,7 @@ export function solvingFirst<M>(
   let thought: SlicedThought | null = null
   let solving = true
 
-  /** What goes on where nothing was proved; null where the proof is the answer. */
+  /** Returns the thought that decides where the proof does not; null if the proof is the answer. */
   function next(): SlicedThought | null {
     const proof = solver.proof()
     const needsMargin = proof?.end === 'loss' || proof?.end === 'open'
@@ -47,9 +47,9 @@ export function solvingFirst<M>(
     result() {
       const proof = solver.proof()
       const rest = next()?.result() ?? null
-      // Without a proof there is a thought.
+      // Without a proof, `next` returns a thought.
       if (!proof) return rest!
-      // Without a thought the margin of what lies open is proved.
+      // Without a thought to decide, the margin is proved.
       if (proof.end === 'open') return rest ?? goingOn(write(proof.move), proof.margin!, solver.positions)
       const proved = { value: SHARES[proof.end], proved: proof.end }
       if (rest) return { ...rest, ...proved }
@@ -58,7 +58,7 @@ export function solvingFirst<M>(
   }
 }
 
-/** The best move of a deal that is solved, in a game that goes on after it. */
+/** Returns the best move of a solved deal, in a game that goes on after it. */
 function goingOn(move: string, lead: number, iterations: number): Thought {
   return { move, value: 0.5 + (0.5 * lead) / (Math.abs(lead) + SCALE), iterations, ms: 0 }
 }

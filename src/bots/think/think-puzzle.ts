@@ -4,32 +4,32 @@ import type { SlicedThought } from './sliced-thought'
 import { runSearch, type Solution, type Solver, type Solving } from '../solvers/solver'
 
 /**
- * Ways to the end of puzzles, from the positions that they pass through: whoever has solved a puzzle follows his way
- * instead of finding another one after every move, which could lead him in a circle. Holds one way at a time.
+ * Remembers a solution by the positions it passes through, so that a bot follows the solution it found. A new search
+ * after every move could find other solutions and lead in a circle. Holds one solution at a time.
  */
 export class SolutionCache {
   #ways = new Map<string, string>()
 
-  /** The next move of the way that passes through a position, or null. */
+  /** Returns the next move of the solution that passes through a position, or null. */
   recall(position: string): string | null {
     return this.#ways.get(position) ?? null
   }
 
-  /** Forgets the way before and keeps this one: pairs of position and move. */
+  /** Replaces the stored solution by this one: pairs of position and move. */
   keep(way: Iterable<readonly [string, string]>): void {
     this.#ways = new Map(way)
   }
 }
 
-/** How many slices of a search (each a few milliseconds) one move may take. Counted, so that no clock decides. */
+/** Slices of a search (a few milliseconds each) that one move may take. They are counted, so that no clock decides. */
 const SLICES = 600
-/** The same when it is only asked whether a detour spoils the puzzle. */
+/** The same for checking whether a detour makes the puzzle unsolvable. */
 const GLANCE = 40
 
-/** How often each level goes astray. A detour spoils nothing; levels 1 and 2 may blunder where the game ends by itself. */
+/** How often each level makes a random move. It spoils nothing, except at levels 1 and 2 in games of bounded length. */
 const ASTRAY: Readonly<Record<Level, number>> = { 1: 0.25, 2: 0.15, 3: 0.05, 4: 0, 5: 0 }
 
-/** Where a bot thinks: at a puzzle that lies open. */
+/** A position of a puzzle, with what a bot needs to think about it. */
 export interface PuzzleContext<S extends Position, M> {
   readonly game: Game<S, M>
   readonly solver: Solver<S, M>
@@ -40,7 +40,9 @@ export interface PuzzleContext<S extends Position, M> {
   readonly memory: SolutionCache
 }
 
-/** Thinks about a puzzle: the next step of a solution; where none is known, the solver's advice, or any move. */
+/**
+ * Thinks about an open puzzle: plays the next step of a solution; if none is known, the solver's advice, or any move.
+ */
 export function thinkAboutPuzzle<S extends Position, M>(bench: PuzzleContext<S, M>): SlicedThought {
   const { game, solver, state, seat, level, rng, memory } = bench
   const text = (move: M) => game.write(state, seat, move)
@@ -76,7 +78,7 @@ export function thinkAboutPuzzle<S extends Position, M>(bench: PuzzleContext<S, 
   }
 }
 
-/** Positions of a way, each with its next move. */
+/** Yields the positions along a solution, each with its next move. */
 function* wayOf<S extends Position, M>(
   bench: PuzzleContext<S, M>,
   moves: readonly M[],
@@ -89,19 +91,23 @@ function* wayOf<S extends Position, M>(
   }
 }
 
-/** How often each level asks nobody at a puzzle of which not everything is seen. */
+/** How often each level ignores the solver's advice in a puzzle with hidden cards. */
 const UNADVISED: Readonly<Record<Level, number>> = { 1: 1, 2: 0.4, 3: 0.15, 4: 0.05, 5: 0 }
 
 /**
- * A move at a puzzle with hidden cards: the solver's advice, which judges what is seen alone, or any move. Imagining
- * tables and solving each of them does no better: it counts on knowing later what stays hidden (docs/strength.md).
+ * Returns a move in a puzzle with hidden cards: the solver's advice, which judges only what is visible, or any move.
+ * Solving sampled determinizations does no better, because it relies on later knowing what stays hidden
+ * (docs/strength.md).
  */
 export function advisedMove<S extends Position, M>({ game, solver, state, seat, level, rng }: PuzzleContext<S, M>): M {
   const advised = rng.below(1000) < 1000 * UNADVISED[level] ? null : (solver.advise?.(state) ?? null)
   return advised ?? game.pick(state, seat, rng)
 }
 
-/** A move at random that a weaker player may make: one that spoils the puzzle only where it ends by itself. */
+/**
+ * Returns a random move that a weaker player may make, or null. It makes the puzzle unsolvable only at levels 1 and 2
+ * and in games of bounded length.
+ */
 function strayMove<S extends Position, M>({ game, solver, state, seat, level, rng }: PuzzleContext<S, M>): M | null {
   const move = game.pick(state, seat, rng)
   if (level <= 2 && game.info.longest(state.options, state.seats) < Infinity) return move

@@ -12,11 +12,11 @@ import type { SlicedThought } from './sliced-thought'
 import { solvingFirst } from './solve-first'
 import type { Level } from '../../ports/journal'
 
-// In range: there is a move, a line, a candidate; moves up to `count`.
+// In range: there is at least one move, line and candidate; move indices are below `count`.
 
 /**
- * Levels for games of which nothing is known but the rules: the same search, thinking longer, and the easier ones now
- * and then content with the second best. Iterations are fixed, so that a level plays alike on every machine.
+ * Levels for games of which only the rules are known: the same search with more iterations at each level; the lower
+ * levels sometimes settle for the second-best move. Iterations are fixed, so that a level plays alike on every machine.
  */
 const ITERATIONS: Readonly<Record<Level, number>> = { 1: 24, 2: 96, 3: 500, 4: 2500, 5: 10000 }
 const SLIP: Readonly<Record<Level, number>> = { 1: 0.4, 2: 0.25, 3: 0.1, 4: 0, 5: 0 }
@@ -30,18 +30,18 @@ function defaultPlan<S extends Position, M>(level: Level): LevelProfile<S, M> {
   }
 }
 
-/** A second best move is a slip, not a blunder, if it gives away no more than this share of a win. */
+/** Largest share of a win that the second-best move may give away, so that playing it is a slip and not a blunder. */
 const SLIP_MARGIN = 0.1
 
 /**
- * Begins to think for a seat that may act. Throws if it may not: whoever asks knows whose turn it is. Whoever asks
- * several times about one puzzle gives the same `memory`, so that a solution that was found is followed to its end.
+ * Begins a thought for a seat that may act. Throws if it may not, since callers know whose turn it is. Callers that ask
+ * repeatedly about one puzzle pass the same `memory`, so that a solution once found is followed to its end.
  */
 export function beginThinking(player: BotProfile, request: ThinkRequest, memory = new SolutionCache()): SlicedThought {
   return beginTyped({ ...player, game: player.game as Game<Position, unknown> }, request, memory)
 }
 
-/** A player with the types of its game. */
+/** A bot profile with the types of its game. */
 interface Equipped<S extends Position, M> {
   readonly game: Game<S, M>
   readonly knowledge: Heuristics<S, M> | null
@@ -98,14 +98,14 @@ function byMethod<S extends Position, M>(decision: Decision<S, M>): SlicedThough
   return searching(game, state, request, plan, rng)
 }
 
-/** What a level plays by at a glance. */
+/** The profile of a level that decides at a glance, by a rating of each move. */
 type ThumbRule<S extends Position, M> = Omit<LevelMethod<S, M> & { kind: 'thumb' }, 'kind'>
 
 function settled(move: string | null): SlicedThought {
   return { step: () => false, result: () => ({ move, value: null, iterations: 0, ms: 0 }) }
 }
 
-/** The move that looks best, by lot among equals; any at all where the level slips. */
+/** Returns the move with the highest rating, at random among equals; a random sound move if the level slips. */
 function byThumb<S extends Position, M>(
   state: S,
   seat: Seat,
@@ -128,10 +128,10 @@ function byThumb<S extends Position, M>(
   return chosen
 }
 
-/** Positions that alpha-beta looks at in the time of one iteration of a search of playouts, more or less. */
+/** Positions that alpha-beta visits in roughly the time of one iteration of tree search. */
 const POSITIONS = 16
 
-/** How sure a lead of so many hundredths of a man is: three men ahead is nine wins in ten. */
+/** Slope of the logistic function from value to win chance, per hundredth of a man: three men ahead win nine in ten. */
 const CERTAINTY = 0.0073
 
 function lookingAhead<S extends Position, M>(
@@ -164,7 +164,7 @@ function lookingAhead<S extends Position, M>(
   }
 }
 
-/** How the game ends for certain by what a search has found; null where it is not known. */
+/** Returns how the game is certain to end, given the value that a search found; null if that is not known. */
 function provedBy<S>(
   { isCertain }: { readonly isCertain?: (state: S, plies: number) => boolean },
   state: S,

@@ -1,34 +1,37 @@
-// In range: points below the table's size; corners of the cell in which a lead lies.
+// In range: points index the table of chances; places are clamped, so the corners of a cell lie in the grid.
 
 /**
- * What decides a game for two sides that is played over rounds to so many points, as rounds between equals tell. Made by
+ * Statistics of a two-sided game that is played over rounds to a target score, from rounds between equals. Written by
  * `build/win-chances.ts`.
  */
 export interface RoundTable {
-  /** Points that both sides together make in a round, on the average. */
+  /** Mean points of both sides together in a round. */
   readonly points: number
-  /** Standard deviation of what one side makes more than the other. */
+  /** Standard deviation of the difference between the sides' points in a round. */
   readonly spread: number
   /**
-   * Chances to win the game before a round, in thousandths: of who needs i + 1 points against who needs j + 1, in line i
-   * at place j.
+   * Chances to win the game before a round, in thousandths: line i, place j is the chance of a side that needs i + 1
+   * points against one that needs j + 1.
    */
   readonly chances: readonly string[]
 }
 
-/** The chance to win from the points that one needs still, and the other; neither need be whole. */
+/**
+ * Returns a side's chance to win from its own points and the other side's, which need not be whole: the points still
+ * needed for {@link chanceBeforeRound}, the scores for {@link chanceWithinRound}.
+ */
 export type WinChance = (own: number, other: number) => number
 
-/** With fewer points than this below the target a side has it all the same: more is not told apart. */
+/** Largest overshoot of the target that the grid represents, in points; a larger one is clamped. */
 const BEYOND = 16
 
-/** Five points and weights that stand for a normal distribution (Gauss and Hermite). */
+/** Nodes and weights of five-point Gauss-Hermite quadrature for a normal distribution. */
 const NODES = [-2.85697, -1.35563, 0, 1.35563, 2.85697]
 const WEIGHTS = [0.011257, 0.222076, 0.533333, 0.222076, 0.011257]
 
 /**
- * The chances of a table before a round, for needs of any size: at the target or beyond it whoever is further wins, and
- * at the same points both have half. Between whole points it is a mean.
+ * Returns the chances of a table before a round, extended to needs of any size: once a side has reached the target, the
+ * side with fewer points to go has won, and equal sides have half each. Interpolates linearly between whole points.
  */
 export function chanceBeforeRound({ chances }: RoundTable): WinChance {
   const most = chances.length
@@ -56,19 +59,20 @@ function ends(rows: readonly (readonly number[])[], own: number, other: number):
   return own === other ? 0.5 : own < other ? 1 : 0
 }
 
-/** How far a round has come when a look ahead ends. */
+/** The progress of a round at the end of a look-ahead. */
 export interface RoundStage {
   readonly target: number
   /** Points of both sides together before the round. */
   readonly before: number
-  /** The share of the round that is still to be played then, 0 to 1. */
+  /** The share of the round that is still to be played, 0 to 1. */
   readonly left: number
 }
 
 /**
- * The chance to win the game from the scores at which a look ahead within a round ends, the worth of the piles counted
- * in. Their difference is taken for what the round will bring one side more, and deviates as rounds do; together the
- * sides will have made what a round brings. Where nothing is left of the round the scores are what they are.
+ * Returns the chance to win the game from the scores at which a look-ahead within a round ends, with the value of the
+ * piles counted in. The difference of the scores is taken as the expected difference at the end of the round, with the
+ * standard deviation of the part still to be played; the sum is taken as that before the round plus the points of an
+ * average round. If nothing is left of the round, the scores are used as they are.
  */
 export function chanceWithinRound(table: RoundTable, { target, before, left }: RoundStage): WinChance {
   const after = chanceBeforeRound(table)

@@ -7,37 +7,38 @@ import { textsOf } from '../solvers/move-texts'
 import { beginThinking } from '../think/think'
 import type { Answer, Question, Solved, SolveRequest } from './messages'
 
-/** What answering needs of the machine that it stands in. */
+/** What the answerer needs from the worker it runs in. */
 export interface WorkerPort {
   post(answer: Answer): void
-  /** Resolves after waiting messages have been heard. */
+  /** Resolves after the messages already waiting have been handled. */
   breathe(): Promise<void>
-  /** Milliseconds from any fixed moment. */
+  /** Returns milliseconds since an arbitrary fixed moment. */
   now(): number
 }
 
-/** Longest stretch of thinking between two looks at the post, in milliseconds: half of what a cancel may take. */
+/** Longest stretch of work between two checks for messages, in milliseconds: half of what a cancel may take. */
 const STRETCH_MS = 8
 const ITERATIONS_BETWEEN_CLOCKS = 8
-/** Milliseconds between two tellings of how far a solver is. */
+/** Milliseconds between two progress reports of a solver. */
 const NEWS_MS = 100
 
-/** How a stretch of work ended: there was no more to do, nobody wants it any more, or time was up. */
+/** How a stretch of work ended: nothing was left to do, the question was cancelled, or time was up. */
 type Worked = 'done' | 'cancelled' | 'late'
 
-/** Who plays a game, by its id; null for a game that nobody knows. */
+/** Finds the bot of a game by its id; null for an unknown game. */
 export type PlayerLookup = (id: string) => BotProfile | null | Promise<BotProfile | null>
 
 /**
- * Works on a question in short stretches and posts its answer; nothing more is posted once it is cancelled. Rejects where
- * it cannot be answered.
+ * Works on a question in short stretches and posts its answer; posts nothing more once it is cancelled. Rejects if the
+ * question cannot be answered.
  */
 export type Answerer = (question: Question, cancelled: CancelSignal) => Promise<void>
 
+/** Creates an answerer; solutions of puzzles are remembered from one question to the next. */
 export function createAnswerer(find: PlayerLookup, port: WorkerPort): Answerer {
   const memory = new SolutionCache()
 
-  /** What a process needs only once is made before the clock of the thought starts. */
+  /** Thinks about a move. What a process prepares only once is prepared before the clock of the thought starts. */
   async function think({ id, request, capMs }: Question & { kind: 'think' }, cancelled: CancelSignal): Promise<void> {
     const player = await find(request.seen.game)
     if (cancelled.aborted) return
@@ -84,7 +85,7 @@ export function createAnswerer(find: PlayerLookup, port: WorkerPort): Answerer {
 }
 
 /**
- * Takes steps in short stretches, hearing the post between them, until there are no more or the clock reaches `end`.
+ * Runs steps in short stretches, handling messages between them, until none is left or the clock reaches `end`.
  * @param stretched called after each stretch
  */
 async function work(

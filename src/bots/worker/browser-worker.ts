@@ -2,7 +2,7 @@ import { serveRequests } from './request-loop'
 import { loadBot } from '../registry'
 import type { Answer, Ask } from './messages'
 
-// A message to oneself comes after those that wait already; timers would be slowed down to 4 ms.
+// A message to the own port arrives after those already queued; nested timers would be delayed by 4 ms.
 const { port1, port2 } = new MessageChannel()
 let resume: () => void = () => undefined
 port1.onmessage = () => resume()

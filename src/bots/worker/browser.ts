@@ -1,7 +1,7 @@
 import { createWorkerThinker, USUAL_LIMITS, type WorkerThinker } from './worker-thinker'
 import type { Answer } from './messages'
 
-/** A thinker in a Web Worker of its own. The page's content security policy must allow `worker-src 'self'`. */
+/** Creates a thinker in a Web Worker of its own. The page's content security policy must allow `worker-src 'self'`. */
 export function createBrowserThinker(): WorkerThinker {
   return createWorkerThinker({
     ...USUAL_LIMITS,

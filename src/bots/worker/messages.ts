@@ -1,37 +1,37 @@
 import type { GameRecord } from '../../rules/kit'
 import type { Thought, ThinkRequest } from '../../ports/thinker'
 
-/** What a solver is asked: the record of a puzzle up to the position, tape and all. */
+/** A request to solve a puzzle: its record up to the position, including the tape. */
 export interface SolveRequest {
   readonly record: GameRecord
-  /** When to give up. */
+  /** The time limit, in seconds. */
   readonly seconds: number
 }
 
 /** A solver's answer in the notation of the game. */
 export interface Solved {
-  /** Null where time ran out before it was known. */
+  /** Null if time ran out before it was known. */
   readonly solvable: boolean | null
   readonly moves: readonly string[]
-  /** Whether no way is shorter. */
+  /** Whether no solution is shorter. */
   readonly shortest: boolean
-  /** How hard it was, where the solver can measure that; else null. */
+  /** A measure of the puzzle's difficulty, if the solver has one; else null. */
   readonly effort: number | null
 }
 
-/** A question to the worker. `capMs`: a thought that takes longer is cut short, with the best move so far. */
+/** A question to the worker. A thought that takes longer than `capMs` is cut short with its best move so far. */
 export type Question =
   | { readonly kind: 'think'; readonly id: number; readonly request: ThinkRequest; readonly capMs: number }
   | { readonly kind: 'solve'; readonly id: number; readonly request: SolveRequest }
 
-/** To the worker: a question, or that its answer is no longer wanted. One question at a time. */
+/** A message to the worker: a question, or the cancellation of one. The worker gets one question at a time. */
 export type Ask = Question | { readonly kind: 'cancel'; readonly id: number }
 
 /**
- * From the worker. `ready` comes once, when its code is loaded. `begun` tells that the game's code is there and that the
- * question is being worked on; it comes again while something is prepared that a process needs only once. `failed` tells
- * why in one line; `progress` comes before the answer, as often as there is news. Every question gets exactly one of
- * `thought`, `solved`, `failed` and `cancelled`.
+ * A message from the worker. `ready` comes once, when its code is loaded. `begun` says that the game's code is loaded
+ * and the question is being worked on; it is repeated while something is prepared that a process needs only once.
+ * `failed` gives the reason in one line; `progress` comes before the answer, any number of times. Every question gets
+ * exactly one of `thought`, `solved`, `failed` and `cancelled`.
  */
 export type Answer =
   | { readonly kind: 'ready' }

@@ -2,37 +2,39 @@ import { createSlot, type Job, type OpenLine, type Slot } from './slot'
 import { WaitingJobs } from './waiting-jobs'
 import type { After } from './watchdog'
 
+/** What a pool needs from its environment, and its limits. */
 export interface PoolNeeds {
   readonly open: OpenLine
   readonly after: After
-  /** Workers at most. A further one is started only when a question finds all others busy. */
+  /** Maximum number of workers. Another one is started only if a question finds all others busy. */
   readonly workers: number
   /** Questions that may wait for a free worker. */
   readonly waiting: number
 }
 
+/** A pool of workers that answer questions. */
 export interface Pool {
-  /** Has a question answered. One that finds no room to wait is rejected at once, with the reason. */
+  /** Has a question answered. Rejects it, or a less urgent one, at once and with the reason if the queue is full. */
   submit(job: Job): void
-  /** Forgets a question. Its worker is free again within a stretch of thinking. */
+  /** Cancels a question. Its worker is free again within one stretch of work. */
   cancel(job: Job): void
-  /** Ends all workers and rejects all questions. A later question starts anew. */
+  /** Ends all workers and rejects all questions. A later question starts new workers. */
   close(error: Error): void
 }
 
 /**
- * Workers that share one queue: urgent questions go first, then the older ones. A question goes to a worker that has
- * thought for its table, if such a one is free. A worker that dies or hangs takes only its own question with it.
+ * Creates a pool of workers with one queue: urgent questions go first, then the older ones. A question goes to a worker
+ * that has thought for its table, if one is free. A worker that dies or hangs fails only its own question.
  */
 export function createPool({ open, after, workers, waiting }: PoolNeeds): Pool {
   const slots = new Set<Slot>()
   const queue = new WaitingJobs(waiting)
-  /** Workers that are started at most: fewer than wished for once the machine has refused one. */
+  /** Current maximum of workers: below `workers` after the system has refused to start one. */
   let most = workers
 
-  /** Gives what waits to whoever is free, and starts workers for the rest. */
+  /** Gives waiting questions to idle workers, and starts workers for the rest. */
   function pump(): void {
-    // There is a slot only for a question that waits.
+    // `slotFor` returns a slot only if a question waits.
     for (let slot = slotFor(queue.first); slot; slot = slotFor(queue.first)) slot.give(queue.take()!)
     for (let needed = queue.count - starting(); needed > 0 && slots.size < most; needed--) start()
     const someoneWaits = queue.count > 0 || [...slots].some((slot) => slot.wanted)
@@ -63,7 +65,9 @@ export function createPool({ open, after, workers, waiting }: PoolNeeds): Pool {
     }
   }
 
-  /** A worker could not be started: the others must do, and without any nothing can be answered. */
+  /**
+   * Handles a failed start: the running workers have to do, and if there are none, every waiting question is rejected.
+   */
   function refused(reason: Error): void {
     most = Math.max(1, slots.size)
     if (slots.size === 0) for (const job of queue.takeAll()) job.reject(reason)

@@ -2,15 +2,15 @@ import { canceller, type Canceller } from '../../async/cancellation'
 import type { CancelSignal } from '../../async/cancel-signal'
 import type { Thinker, ThinkRequest, Thought } from '../../ports/thinker'
 
-/** Thoughts that were begun before anybody asked for them. */
+/** Answers requests from thoughts that were begun before anybody asked for them (pondering). */
 export interface PreparedThoughts {
   readonly think: Thinker['think']
   readonly ponder: NonNullable<Thinker['ponder']>
-  /** Breaks off what is being prepared: the worker is needed. */
+  /** Cancels the thoughts in preparation, because the worker is needed. */
   makeWay(): void
 }
 
-/** Has a question answered by a worker; one that is not urgent waits for those that are. */
+/** Has a worker answer a request; a request that is not urgent waits behind those that are. */
 export type AskWorker = (request: ThinkRequest, urgent: boolean, signal?: CancelSignal) => Promise<Thought>
 
 interface Prepared {
@@ -19,15 +19,15 @@ interface Prepared {
   isDone: boolean
 }
 
-/** Thoughts that are kept at most: the replies to one position that were prepared, and a little more. */
+/** Capacity in finished thoughts: the prepared replies to one position, and a few more. */
 const MOST = 16
 
-/** Thoughts that are being prepared, or wait for whoever asks for them. */
+/** Thoughts that are in preparation, or finished and not yet asked for. */
 class KeptThoughts {
-  /** By the text of the request, the oldest first. */
+  /** By the request's JSON, oldest first. */
   private readonly kept = new Map<string, Prepared>()
 
-  /** Takes a prepared thought out; the others that are being prepared are broken off. */
+  /** Removes and returns the prepared thought of a request; cancels all others still in preparation. */
   take(request: ThinkRequest): Prepared | undefined {
     if (this.kept.size === 0) return undefined
     const key = keyOf(request)
@@ -49,13 +49,13 @@ class KeptThoughts {
     }
   }
 
-  /** Forgets a thought. Answers whether it was still kept. */
+  /** Forgets a thought. Returns whether it was still kept. */
   drop(request: ThinkRequest, prepared: Prepared): boolean {
     const key = keyOf(request)
     return this.kept.get(key) === prepared && this.kept.delete(key)
   }
 
-  /** Breaks off what is being prepared. */
+  /** Cancels every thought still in preparation. */
   makeWay(): void {
     for (const [key, { breakOff, isDone }] of this.kept) {
       if (isDone) continue
@@ -66,9 +66,9 @@ class KeptThoughts {
 }
 
 /**
- * A thinker that keeps what it was given to think beforehand. A thought depends on its request alone, so that one that
- * was prepared is the one that would be made. One that is asked for while it is being prepared is waited for: its limit
- * of time began earlier, so that it ends sooner than a fresh one. Anything else that is asked breaks preparing off.
+ * Creates the store of prepared thoughts. A thought depends on its request alone, so that a prepared one equals a fresh
+ * one. A thought that is asked for while it is in preparation is awaited: its time limit began earlier, so that it ends
+ * sooner than a fresh one. Any other request cancels the preparation.
  */
 export function createPreparedThoughts(ask: AskWorker): PreparedThoughts {
   const kept = new KeptThoughts()
@@ -108,7 +108,7 @@ export function createPreparedThoughts(ask: AskWorker): PreparedThoughts {
   }
 }
 
-/** Waits for a prepared thought, and thinks anew where it came to nothing. */
+/** Waits for a prepared thought, and thinks anew if it failed. */
 async function awaited({ thought, breakOff }: Prepared, fresh: () => Promise<Thought>, signal?: CancelSignal) {
   const cancel = (): void => breakOff.cancel()
   if (signal?.aborted) cancel()
@@ -117,14 +117,14 @@ async function awaited({ thought, breakOff }: Prepared, fresh: () => Promise<Tho
     return await thought
   } catch (fault) {
     if (fault instanceof Error && fault.name === 'AbortError') throw fault
-    // A worker that was lost while it prepared something is no fault of the question: that is asked again.
+    // Losing the worker during the preparation is not the fault of the request: ask again.
     return await fresh()
   } finally {
     signal?.removeEventListener('abort', cancel)
   }
 }
 
-/** Two requests with the same text get the same answer. */
+/** Returns the key of a request; two requests with the same text get the same answer. */
 function keyOf(request: ThinkRequest): string {
   return JSON.stringify(request)
 }

@@ -2,7 +2,7 @@ import { canceller, type Canceller } from '../../async/cancellation'
 import { createAnswerer, type PlayerLookup, type WorkerPort } from './answer-question'
 import type { Ask, Question } from './messages'
 
-/** Where questions are answered inside a worker, one after the other. Answers the function that takes messages. */
+/** Answers questions inside a worker, one after the other. Returns the function that receives messages. */
 export function serveRequests(find: PlayerLookup, port: WorkerPort): (ask: Ask) => void {
   const answer = createAnswerer(find, port)
   const waiting: Question[] = []

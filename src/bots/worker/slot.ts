@@ -1,27 +1,27 @@
 import type { Answer, Ask, Question } from './messages'
 import { createWatchdog, type After, type Watchdog } from './watchdog'
 
-/** A worker as this side sees it. */
+/** A connection to a worker. */
 interface WorkerLine {
   post(ask: Ask): void
-  /** Tells the machine whether somebody waits for an answer, so that an idle worker keeps no process alive. */
+  /** Tells the runtime whether anyone waits for an answer, so that an idle worker keeps no process alive. */
   busy(waiting: boolean): void
   end(): void
 }
 
-/** Starts a worker. `lost` is called once if it dies by itself, with the reason in one line. */
+/** Starts a worker. Calls `lost` once, with the reason in one line, if the worker dies by itself. */
 export type OpenLine = (hear: (answer: Answer) => void, lost: (reason: string) => void) => WorkerLine
 
-/** An answer that ends a question. */
+/** An answer that completes a question. */
 export type LastAnswer = Extract<Answer, { kind: 'thought' | 'solved' | 'failed' }>
 
-/** A question with whoever waits for its answer. */
+/** A question with the callbacks of its requester. */
 export interface Job {
-  /** Whether a game waits for it: it goes before those for which nobody's turn waits. */
+  /** Whether a turn waits for the answer; urgent jobs go before all others. */
   readonly urgent: boolean
-  /** The table that asks; null where none does. */
+  /** The id of the table that asks; null if no table does. */
   readonly table: string | null
-  /** Milliseconds that a worker may take from when it begins, and how many more it gets before it counts as hung. */
+  /** Milliseconds that the worker may take once it has begun, and how many more it gets before it counts as hung. */
   readonly limitMs: number
   readonly marginMs: number
   question(id: number): Question
@@ -30,11 +30,11 @@ export interface Job {
   reject(error: Error): void
 }
 
-/** What a slot tells of its worker. */
+/** The events that a slot reports. */
 export interface SlotEars {
   /** The worker can take a question. */
   free(): void
-  /** The worker is gone; whoever waited for its answer has been told why. `started`: its code had been loaded. */
+  /** The worker has ended; its job, if any, was rejected with the reason. `started`: its code had been loaded. */
   gone(reason: Error, started: boolean): void
 }
 
@@ -44,24 +44,24 @@ export interface Slot {
   readonly idle: boolean
   /** Whether its code is still being loaded. */
   readonly starting: boolean
-  /** Whether somebody waits for an answer of it. */
+  /** Whether anyone waits for an answer from it. */
   readonly wanted: boolean
-  /** Whether it has thought for a table lately. */
+  /** Whether it has recently thought for a table. */
   knows(table: string | null): boolean
   give(job: Job): void
-  /** Breaks a question off. The worker counts as busy until it says that it has stopped. */
+  /** Cancels a job. The worker counts as busy until it reports that it has stopped. */
   cancel(job: Job): void
   busy(waiting: boolean): void
-  /** Ends the worker and rejects what it was asked. */
+  /** Ends the worker and rejects its job. */
   end(error: Error): void
 }
 
-/** How long a worker may take to load its code, and a game's code, in milliseconds: the way may be long and slow. */
+/** Time that a worker gets to load its own code, and then a game's code, in milliseconds; the network may be slow. */
 const LOADING_MS = 60_000
-/** Tables that one worker remembers to have thought for. */
+/** Number of recent tables that a worker remembers. */
 const TABLES = 64
 
-/** Tables that a worker has thought for lately. */
+/** The tables for which a worker has recently thought. */
 class RecentTables {
   private readonly tables = new Set<string>()
 
@@ -80,7 +80,7 @@ class RecentTables {
   }
 }
 
-/** Starts a worker and watches over it: one that does not answer in time is ended, and its question rejected. */
+/** Starts a worker and supervises it: one that does not answer in time is ended, and its job rejected. */
 export function createSlot(open: OpenLine, after: After, ears: SlotEars): Slot {
   return new WorkerSlot(open, after, ears)
 }
@@ -88,13 +88,13 @@ export function createSlot(open: OpenLine, after: After, ears: SlotEars): Slot {
 class WorkerSlot implements Slot {
   private isReady = false
   private isOver = false
-  /** Number of the question that the worker has; 0 for none. */
+  /** Id of the worker's current question; 0 for none. */
   private current = 0
   private lastId = 0
-  /** Whether the worker has begun with it, and how much longer than it should it may take. */
+  /** Whether the worker has begun the current question, and the milliseconds it gets beyond the limit. */
   private isBegun = false
   private marginMs = 0
-  /** Null once nobody waits for the answer any more. */
+  /** Null if nobody waits for the answer any more. */
   private job: Job | null = null
   private readonly tables = new RecentTables()
   private readonly watchdog: Watchdog

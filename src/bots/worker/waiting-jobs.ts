@@ -1,22 +1,22 @@
 import type { Job } from './slot'
 
-/** Questions that wait for a free worker: urgent ones before all others, each kind by age. */
+/** The queue of questions for a free worker: urgent ones before all others, each kind in order of arrival. */
 export class WaitingJobs {
   private readonly jobs: Job[] = []
 
-  /** @param most how many may wait */
+  /** @param most maximum number of waiting questions */
   constructor(private readonly most: number) {}
 
   get count(): number {
     return this.jobs.length
   }
 
-  /** The one whose turn it is. */
+  /** The next question. */
   get first(): Job | undefined {
     return this.jobs[0]
   }
 
-  /** Has a question wait. Rejects it, or one that is less urgent, where there is no room for both. */
+  /** Adds a question. If there is no room, rejects it, or in its place a less urgent one. */
   put(job: Job): void {
     if (this.jobs.length >= this.most && !this.makeRoom(job)) {
       job.reject(this.full())
@@ -26,24 +26,24 @@ export class WaitingJobs {
     this.jobs.splice(firstLessUrgent < 0 ? this.jobs.length : firstLessUrgent, 0, job)
   }
 
-  /** Takes the one out whose turn it is. */
+  /** Removes and returns the next question. */
   take(): Job | undefined {
     return this.jobs.shift()
   }
 
-  /** Forgets a question. Answers whether it waited here. */
+  /** Removes a question. Returns whether it was waiting here. */
   remove(job: Job): boolean {
     const at = this.jobs.indexOf(job)
     if (at >= 0) this.jobs.splice(at, 1)
     return at >= 0
   }
 
-  /** Takes all of them out. */
+  /** Removes and returns all questions. */
   takeAll(): Job[] {
     return this.jobs.splice(0)
   }
 
-  /** Puts the youngest question out that is less urgent than this one; false if there is none. */
+  /** Rejects the most recent question that is less urgent than this one; returns false if there is none. */
   private makeRoom({ urgent }: Job): boolean {
     const last = this.jobs.at(-1)
     if (!urgent || !last || last.urgent) return false

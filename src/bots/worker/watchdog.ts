@@ -1,19 +1,19 @@
-/** Calls `then` after so many milliseconds, unless the function that it answers is called first. */
+/** Calls `then` after `ms` milliseconds, unless the returned function is called first. */
 export type After = (ms: number, then: () => void) => () => void
 
-/** Notices that something takes too long. */
+/** A timer that reports that something takes too long. */
 export interface Watchdog {
-  /** Gives so many milliseconds from now, whatever was left of the time before. */
+  /** Restarts the timer with `ms` milliseconds. */
   watch(ms: number): void
   stop(): void
 }
 
-/** Longest time that is counted at once, in milliseconds. */
+/** Longest time that is counted in one tick, in milliseconds. */
 const TICK_MS = 250
 
 /**
- * A watchdog that calls `lapsed` when its time is over. It counts short ticks instead of the clock: while the machine
- * sleeps, or while this thread is held up itself, one tick passes at most.
+ * Creates a watchdog that calls `lapsed` when its time is up. It counts short ticks instead of reading the clock, so
+ * that at most one tick passes while the machine sleeps or this thread is blocked.
  */
 export function createWatchdog(after: After, lapsed: () => void): Watchdog {
   let stop = (): void => undefined

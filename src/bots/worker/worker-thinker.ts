@@ -6,45 +6,47 @@ import { createPreparedThoughts } from './prepared-thoughts'
 import type { Job, LastAnswer, OpenLine } from './slot'
 import type { After } from './watchdog'
 
-/** What can be watched and broken off while a solver searches. */
+/** Options to observe and cancel a solver's search. */
 interface Watching {
   readonly signal?: CancelSignal
-  /** Hears now and then how much is done, 0 to 1; null where that can't be told. */
+  /** Called from time to time with the share that is done, 0 to 1; null if that cannot be told. */
   readonly progress?: (done: number | null) => void
 }
 
-/** A thinker that owns workers. `close` ends them and rejects whatever is still being thought. */
+/** A thinker that owns workers. `close` ends them and rejects every unanswered request. */
 export interface WorkerThinker extends Required<Thinker> {
-  /** Searches for a puzzle's solution. Rejects at once when it is cancelled. */
+  /** Searches for a puzzle's solution. Rejects immediately when it is cancelled. */
   solve(request: SolveRequest, watching?: Watching): Promise<Solved>
   close(): void
 }
 
-/** How much workers may take on, and how long they may take. */
+/** Limits on the number of workers, their queue and their time. */
 export interface WorkerLimits {
-  /** Workers at most. */
+  /** Maximum number of workers. */
   readonly workers: number
-  /** Questions that may wait for a free worker; one more is rejected, so that its table plays some simple move. */
+  /**
+   * Questions that may wait for a free worker; beyond that one is rejected, so that its table plays some simple move.
+   */
   readonly waiting: number
-  /** Milliseconds after which a thought is cut short, with the best move so far. Infinity: it never is. */
+  /** Milliseconds after which a thought is cut short with its best move so far; Infinity for no limit. */
   readonly capMs: number
   /** Milliseconds beyond that (or beyond a solver's seconds) after which a worker counts as hung and is replaced. */
   readonly marginMs: number
 }
 
-/** Limits as people at a table need them. */
+/** Limits that suit people at a table. */
 export const USUAL_LIMITS: WorkerLimits = { workers: 1, waiting: 64, capMs: 1400, marginMs: 5000 }
 
-/** What thinkers over workers need of the machine. */
+/** What a thinker with workers needs from its environment. */
 export interface WorkerNeeds extends WorkerLimits {
   readonly open: OpenLine
   readonly after: After
 }
 
-/** A question as it is handed on; how its answer is read. */
+/** A question for the pool, and how to read its answer. */
 interface Wish<T> extends Pick<Job, 'urgent' | 'table' | 'limitMs' | 'question'> {
   readonly signal: CancelSignal | undefined
-  /** The answer, or undefined where it is none to this kind of question. */
+  /** Returns the answer, or undefined if it does not fit this kind of question. */
   read(answer: LastAnswer): T | undefined
   progress(done: number | null): void
 }
@@ -58,9 +60,9 @@ function aborted(): Error {
 }
 
 /**
- * A thinker over workers that are started when they are needed, also after one has died. Rejects what a worker was
- * thinking when it died or hung, and what finds too many questions waiting, with the reason; a cancel rejects at once
- * and frees the worker within its next stretch.
+ * Creates a thinker whose workers start when they are needed, also after one has died. Rejects, with the reason, a
+ * request whose worker died or hung, and one for which the queue is full. A cancel rejects immediately and frees the
+ * worker within its next stretch of work.
  */
 export function createWorkerThinker({ capMs, marginMs, ...needs }: WorkerNeeds): WorkerThinker {
   const pool = createPool(needs)

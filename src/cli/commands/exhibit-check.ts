@@ -6,7 +6,7 @@ import { gameById } from '../../rules/catalogue'
 import { illegalWith, misuse } from '../errors'
 import { line, type Io } from '../streams'
 
-/** `parlor exhibit check FILE`: every fault of the file, or what visitors will get by it. */
+/** `parlor exhibit check FILE`: lists every fault of the file, or summarizes what visitors will get from it. */
 export async function checkCommand(io: Io, file: string): Promise<void> {
   const text = await readFile(file, 'utf8').catch((fault: unknown) => {
     throw misuse('unreadable', `${file.slice(0, 200)} can't be read: ${(fault as NodeJS.ErrnoException).code ?? ''}`)
@@ -25,7 +25,7 @@ function visitorsGet(config: ExhibitConfig): unknown {
     languages: languages.map(({ code, name }, at) => ({
       code,
       name,
-      // The page's own words are English.
+      // The page's built-in texts are English.
       captionsGiven: CAPTIONS.filter((caption) => captions[caption]?.[code] !== undefined).length,
       sentencesGiven: Object.keys(words[code] ?? {}).length,
       sentencesInEnglish: code.split('-')[0] === 'en' ? 0 : WORD_KEYS.length - Object.keys(words[code] ?? {}).length,
@@ -33,7 +33,7 @@ function visitorsGet(config: ExhibitConfig): unknown {
     })),
     screen: {
       ...screen,
-      // As large as the buttons of the lowest bar, which are to be 24 mm.
+      // The size of the buttons in the bottom bar, which must be 24 mm.
       button: screen.pitch === null ? 'unmeasured' : `${String(Math.round(24 / screen.pitch))} pixels for 24 mm`,
     },
     idle: `a ring after ${String(idle.after)} s without a touch, the attract scene ${String(idle.ring)} s later`,

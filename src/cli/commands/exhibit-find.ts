@@ -8,30 +8,31 @@ import { PartWriter } from '../shards/part'
 import { isOwn, type Shard } from '../shards/shard'
 import { line, type Io } from '../streams'
 
-/** What `parlor exhibit find` was asked. */
+/** Arguments of `parlor exhibit find`. */
 export interface FindAsked {
-  /** Cuts in all, those of the file included. */
+  /** Total number of cuts wanted, including those already in the file. */
   readonly want: number
-  /** The longest time of the processor; absent: as long as it takes. */
+  /** Limit on processor time; undefined for none. */
   readonly seconds: number | undefined
   readonly seed: string
   readonly out: string | undefined
   readonly shard: Shard | undefined
-  /** Which candidates were tried, and what came of them: a killed run goes on there. */
+  /** File that records which candidates were tried, with their results; a killed run resumes from it. */
   readonly part: string | undefined
 }
 
-/** Candidates of a game whose candidates have no end: more than anybody waits for. */
+/** Limit for a game with endless candidates: more than any run will try. */
 const ENDLESS = 1_000_000
 
-/** What came of a candidate, as a part holds it. */
+/** The result of a candidate, as a part file holds it. */
 interface Tried {
   readonly cut?: FoundCut
 }
 
 /**
- * `parlor exhibit find`: cuts of a game, each measured by visitors and proved by a won and a lost line. With `--out` they
- * are written into a file of cuts as they are found; with `--shard` into a part, see `parlor merge`.
+ * `parlor exhibit find`: searches for cuts of a game, each measured with simulated visitors and proved by a winning and
+ * a losing line. With `--out` they are written to a file of cuts as they are found; with `--shard` to a part file, see
+ * `parlor merge`.
  */
 export async function findCommand(io: Io, id: string, asked: FindAsked): Promise<void> {
   const game = gameFor(id).info.id
@@ -56,12 +57,12 @@ function cutsAt(file: string, game: string): readonly Cut[] {
   return found?.cuts ?? []
 }
 
-/** What is known so far. */
+/** The state of the search. */
 interface Search {
   readonly cuts: Cut[]
-  /** Takes up a cut unless its position is there already. */
+  /** Adds a cut unless its position is known already; returns whether it was added. */
   add(found: FoundCut): boolean
-  /** Tries the candidate of a number; null where it is no cut, or one that is there already. */
+  /** Tries the candidate with a number; returns null if it is not a cut, or its position is known already. */
   attempt(at: number): FoundCut | null
   added(): number
   tried(): number
@@ -94,7 +95,10 @@ function createSearch(recipe: Recipe, { seed, out }: FindAsked, before: readonly
   }
 }
 
-/** Tries candidates until enough is found, all are tried or time is up. Answers the seconds that it took. */
+/**
+ * Tries candidates until enough cuts are found, all candidates are tried or time is up. Returns the processor time
+ * used, in seconds.
+ */
 function searchAll(io: Io, recipe: Recipe, asked: FindAsked, search: Search): number {
   const { want, seconds = Infinity, seed, shard = { index: 1, of: 1 }, part } = asked
   const total = recipe.count ?? ENDLESS

@@ -3,7 +3,7 @@ import { hashPin, PIN } from '../../node/exhibit/pin'
 import { misuse } from '../errors'
 import { line, type Io } from '../streams'
 
-/** `parlor exhibit pin`: reads a PIN from a line and prints what an exhibit's file holds instead of it. */
+/** `parlor exhibit pin`: reads a PIN from a line of input and prints its hash, as an exhibit's file holds it. */
 export async function pinCommand(io: Io): Promise<void> {
   io.help('A PIN of four to eight digits, then Enter:\n')
   const pin = await firstLine(io)

@@ -1,7 +1,7 @@
 import { exhibitJsonSchema } from '../../exhibit/config'
 import { line, type Io } from '../streams'
 
-/** `parlor exhibit schema`: what an exhibit's file may hold, as editors read it. */
+/** `parlor exhibit schema`: prints the JSON Schema of exhibit files, for editors. */
 export async function schemaCommand(io: Io): Promise<void> {
   await io.print(line(exhibitJsonSchema()))
 }

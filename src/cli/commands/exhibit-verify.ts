@@ -5,19 +5,23 @@ import { readCutFile } from '../exhibit/cut-file'
 import { createProgress } from '../exhibit/progress'
 import { line, type Io } from '../streams'
 
-/** What `parlor exhibit verify` was asked. */
+/** Arguments of `parlor exhibit verify`. */
 export interface VerifyAsked {
   readonly seed: string
-  /** Visits of a child and of somebody who knows nothing; half as many of a grown-up, but at games of luck. */
+  /**
+   * Number of simulated visits by a child and by a novice; visits by a grown-up are half as many, except at games of
+   * luck.
+   */
   readonly visits: number
 }
 
-/** Shares may differ so much between two measurements. */
+/** Largest difference between two measurements of a share that still counts as agreement. */
 const NEAR = 0.12
 
 /**
- * `parlor exhibit verify`: plays every line of a file of cuts through and measures its shares again. Prints the means then
- * and now, and which cuts are more than 12 points apart. A line that does not prove what it should is an error.
+ * `parlor exhibit verify`: replays every line in a file of cuts and measures the shares again. Prints the means then
+ * and now, and the cuts that differ by more than 12 percentage points. A line that does not prove what it should is an
+ * error.
  */
 export async function verifyCommand(io: Io, file: string, { seed, visits }: VerifyAsked): Promise<void> {
   const { game, cuts } = readCutFile(file)

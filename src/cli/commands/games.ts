@@ -2,7 +2,7 @@ import { games } from '../../rules/catalogue'
 import type { GameInfo, OptionSpec } from '../../rules/kit'
 import { line, type Io } from '../streams'
 
-/** `parlor games`: every game, with its options. */
+/** `parlor games`: lists every game with its options. */
 export async function gamesCommand(io: Io): Promise<void> {
   await io.print(line(games.map(({ info }) => entry(info))))
 }

@@ -16,7 +16,7 @@ import { answerRecords, eyeOf } from '../record-commands'
 
 const STRONGEST = 5
 
-/** `parlor hint`: one good move after a record, the same whenever it is asked: no clock cuts the thought short. */
+/** `parlor hint`: suggests a move after a record. The answer is always the same, since no clock limits the search. */
 export async function hintCommand(io: Io, file: string, given: string | undefined): Promise<void> {
   await answerRecords(io, { file, lines: false }, (line) => {
     const seat = hintedSeat(line, given)
@@ -28,7 +28,7 @@ export async function hintCommand(io: Io, file: string, given: string | undefine
   })
 }
 
-/** What happened on the way to where a line of play stands, one entry a move; the deal is the first. */
+/** Returns the events that led to the line's position, one entry per move; the first entry is the deal. */
 function stepsOf(line: LineOfPlay): { readonly events: readonly GameEvent[] }[] {
   const again = new LineOfPlay(line.game, line.options, line.seats, tapeOutcomes(line.tape))
   const hearing = (play: (tell: Tell) => void) => {

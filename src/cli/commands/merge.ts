@@ -10,15 +10,15 @@ import type { DealResult } from '../tournament/match'
 import { TABLE_HEAD, tableRow } from '../tournament/table'
 
 /**
- * `parlor merge`: what the parts of a sharded run hold together, printed as the whole run would have printed it. The order
- * of the parts does not matter, nor that some hold the same.
+ * `parlor merge`: combines the parts of a sharded run and prints the result as the whole run would have printed it. The
+ * order of the parts does not matter, and they may overlap.
  */
 export async function mergeCommand(io: Io, files: readonly string[]): Promise<void> {
   const merged = mergeParts(files, (kind) => (kind === 'tournament' ? quickest : solvedFirst))
   await io.print(TEXTS[merged.head.kind](merged))
 }
 
-/** What is printed of the parts of each kind. */
+/** Formats the merged parts, by kind of run. */
 const TEXTS: Readonly<Record<PartHead['kind'], (merged: Merged) => string>> = {
   tournament: tableOf,
   solve: ({ results }) => results.map(line).join(''),
@@ -30,7 +30,7 @@ const TEXTS: Readonly<Record<PartHead['kind'], (merged: Merged) => string>> = {
 
 const FOUND = z.object({ game: z.string() })
 
-/** A file of cuts: the same position found by two shards counts once. */
+/** Formats a file of cuts; a position found by several shards counts once. */
 function cutsOf({ head, results }: Merged): string {
   const run = FOUND.safeParse(head.run)
   if (!run.success) throw misuse('not-a-part', 'The parts hold no cuts.')
@@ -44,7 +44,7 @@ function cutsOf({ head, results }: Merged): string {
 }
 
 const CONTENDER = z.union([z.literal('random'), z.literal([1, 2, 3, 4, 5])])
-/** What the table needs to know of a tournament and of each of its deals. */
+/** The fields of a tournament and of each deal that the table needs. */
 const RUN = z.object({
   seats: z.int().min(2),
   pairs: z.array(z.object({ first: CONTENDER, second: CONTENDER })),
@@ -67,7 +67,7 @@ function tableOf({ head, results }: Merged): string {
   return TABLE_HEAD + rows.join('')
 }
 
-/** A deal that was played twice ended alike both times, for nothing is left to luck: the quicker one counts. */
+/** Prefers the quicker of two results of one deal. Their outcomes must be equal, since games are deterministic. */
 const quickest: Preference = (one, other) => {
   const [first, second] = [one as DealResult, other as DealResult]
   if (first.share !== second.share || first.lead !== second.lead) {
@@ -76,13 +76,13 @@ const quickest: Preference = (one, other) => {
   return first.ms === second.ms ? earlier(one, other) : first.ms < second.ms
 }
 
-/** Where one had no time to find out what the other knows, the other counts. */
+/** Prefers a solved result to one whose search ran out of time. */
 const solvedFirst: Preference = (one, other) => {
   const unknown = (result: object) => 'solvable' in result && result.solvable === null
   return unknown(one) === unknown(other) ? earlier(one, other) : unknown(other)
 }
 
-/** Any order will do that is always the same. */
+/** An arbitrary but deterministic order. */
 function earlier(one: object, other: object): boolean {
   return JSON.stringify(one) < JSON.stringify(other)
 }

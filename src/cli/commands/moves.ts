@@ -2,7 +2,7 @@ import { letterOf, listMoves, seatsIn, type LineOfPlay, type Seat } from '../../
 import type { Io } from '../streams'
 import { answerRecords, eyeOf, type Source } from '../record-commands'
 
-/** `parlor moves`: the legal moves after a record, of every seat that may act or of one. */
+/** `parlor moves`: lists the legal moves after a record, of every seat that may act or of one. */
 export async function movesCommand(io: Io, source: Source, seat: string | undefined): Promise<void> {
   await answerRecords(io, source, (line) => {
     const only = seat === undefined ? null : eyeOf(seat, line.seats, false)

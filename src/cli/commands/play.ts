@@ -8,16 +8,19 @@ import { capped } from '../time-limit'
 import { misuse } from '../errors'
 import { line, type Io } from '../streams'
 
-/** What `parlor play` was asked, as texts. */
+/** Arguments of `parlor play`, as text. */
 export interface PlayOptions {
   readonly seats: string
   readonly seed: string
   readonly out: string | undefined
-  /** `key=value` each. */
+  /** Each `key=value`. */
   readonly options: readonly string[]
 }
 
-/** `parlor play`: a whole game among bots; prints its record, which the seed and the moves tell in full. */
+/**
+ * `parlor play`: plays a whole game among bots and prints its record. The record holds the seed instead of the tape:
+ * seed and moves determine the game.
+ */
 export async function playCommand(io: Io, id: string, asked: PlayOptions): Promise<void> {
   const game = gameFor(id)
   const chairs = chairsOf(game, asked.seats)

@@ -2,7 +2,7 @@ import { look, ONLOOKER, type LineOfPlay } from '../../rules/kit'
 import type { Io } from '../streams'
 import { answerRecords, type Source } from '../record-commands'
 
-/** `parlor replay`: where a record ends, everything open. */
+/** `parlor replay`: prints the final position of a record, with nothing hidden. */
 export async function replayCommand(io: Io, source: Source): Promise<void> {
   await answerRecords(io, source, standing)
 }

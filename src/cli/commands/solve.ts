@@ -11,7 +11,7 @@ import { PartWriter } from '../shards/part'
 import { isOwn, shardAsked, type Shard, type ShardAsked } from '../shards/shard'
 import { line, type Io } from '../streams'
 
-/** What `parlor solve` was asked: the longest time for a record, and which share of the records is to be solved. */
+/** Arguments of `parlor solve`: the time limit for a record, and which share of the records to solve. */
 export interface SolveAsked {
   readonly seconds: number
   readonly shard: Shard | undefined
@@ -19,8 +19,8 @@ export interface SolveAsked {
 }
 
 /**
- * `parlor solve`: whether a puzzle can be completed from where its record ends, and how. A shard writes its answers into
- * its part, see `parlor merge`.
+ * `parlor solve`: reports whether a puzzle can be completed from the position where its record ends, and how. A shard
+ * writes its answers to its part file, see `parlor merge`.
  */
 export async function solveCommand(io: Io, source: Source, { seconds, shard, part }: SolveAsked): Promise<void> {
   const answer = (record: LineOfPlay) => solution(record, seconds)
@@ -36,7 +36,10 @@ async function allLines(io: Io): Promise<(Buffer | null)[]> {
   return all
 }
 
-/** Solves the records of a shard that its part does not hold yet. The part is of these very records. */
+/**
+ * Solves the records of a shard that its part file does not hold yet. The part file is bound to these exact records by
+ * their hash.
+ */
 function solveShard(
   records: readonly (Buffer | null)[],
   seconds: number,

@@ -11,25 +11,25 @@ import { playAll, startPlayers } from '../tournament/pool'
 import { TABLE_HEAD, tableRow } from '../tournament/table'
 import type { Job } from '../tournament/worker'
 
-/** What `parlor tournament` was asked. */
+/** Arguments of `parlor tournament`. */
 export interface TournamentAsked {
   readonly levels: string
-  /** At least so many games a pairing. */
+  /** Minimum number of games for each pairing. */
   readonly games: number
   readonly seats: number | undefined
   readonly seed: string
   readonly jobs: number | undefined
-  /** `key=value` each. */
+  /** Each `key=value`. */
   readonly options: readonly string[]
-  /** Of how many runs this is which, and the file that it writes; both or none. */
+  /** Which of several runs this is, and the part file that it writes; both or neither. */
   readonly shard: Shard | undefined
   readonly part: string | undefined
 }
 
 /**
- * `parlor tournament`: how strong the levels of a game are. Mirrored deals: every deal is played once from every seat,
- * so that good cards help all alike. Prints a table in Markdown, a line as soon as its pairing is played; or writes a
- * shard's deals into its part, see `parlor merge`.
+ * `parlor tournament`: measures the strength of a game's levels with mirrored deals: every deal is played once from
+ * every seat, so that good cards favour nobody. Prints a Markdown table, each line as soon as its pairing is played; or
+ * writes a shard's deals to its part file, see `parlor merge`.
  */
 export async function tournamentCommand(io: Io, id: string, asked: TournamentAsked): Promise<void> {
   const game = gameFor(id)
@@ -49,7 +49,7 @@ export async function tournamentCommand(io: Io, id: string, asked: TournamentAsk
   }
 }
 
-/** What a tournament's results depend on; deals are those of each pairing. */
+/** Everything that a tournament's results depend on. `deals` is the number for each pairing. */
 interface Run {
   readonly game: string
   readonly options: Options
@@ -64,7 +64,7 @@ async function printTable(io: Io, workers: readonly Worker[], run: Run): Promise
   for (const pair of run.pairs) await io.print(tableRow(pair, run.seats, await playAll(workers, jobsOf(run, pair))))
 }
 
-/** Plays the deals of a shard that its part does not hold yet. */
+/** Plays the deals of a shard that its part file does not hold yet. */
 async function playShard(workers: readonly Worker[], run: Run, { shard, part }: ShardAsked): Promise<object> {
   const jobs = run.pairs.flatMap((pair) => jobsOf(run, pair))
   const writer = new PartWriter(part, { kind: 'tournament', run, total: jobs.length })

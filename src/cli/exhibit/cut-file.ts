@@ -3,7 +3,7 @@ import { codeOf } from '../../node/storage/disk'
 import { CUTS_FORMAT, readCuts, type Cut, type CutFile } from '../../exhibit/cuts'
 import { misuse } from '../errors'
 
-/** The order in which a cut is written, whoever found it. */
+/** Order of a cut's fields in the file, independent of how the cut was built. */
 const FIELDS: readonly (keyof Cut)[] = [
   ...(['id', 'visitor', 'rival', 'shown', 'tries', 'lights', 'ends', 'moves', 'fresh', 'class', 'shares'] as const),
   ...(['seconds', 'help', 'record', 'won', 'lost'] as const),
@@ -13,13 +13,13 @@ function cutText(cut: Cut): string {
   return JSON.stringify(Object.fromEntries(FIELDS.map((field) => [field, cut[field]])))
 }
 
-/** A file of cuts as it is written: one cut a line, so that changes can be looked at. */
+/** Formats a file of cuts: one cut per line, for readable diffs. */
 export function cutFileText(game: string, cuts: readonly Cut[]): string {
   const head = `{"format":${JSON.stringify(CUTS_FORMAT)},"game":${JSON.stringify(game)},"cuts":[`
   return `${head}\n${cuts.map(cutText).join(',\n')}\n]}\n`
 }
 
-/** Writes a file of cuts whole: whoever breaks off leaves the one before. Throws `unwritable-file`. */
+/** Writes a file of cuts atomically: an interrupted write leaves the previous file. Throws `unwritable-file`. */
 export function writeCutFile(file: string, game: string, cuts: readonly Cut[]): void {
   try {
     writeFileSync(`${file}.new`, cutFileText(game, cuts))
@@ -29,14 +29,14 @@ export function writeCutFile(file: string, game: string, cuts: readonly Cut[]): 
   }
 }
 
-/** Reads a file of cuts. Throws `unreadable-file`, `not-json`, or `bad-cuts` naming the cut at fault. */
+/** Reads a file of cuts. Throws `unreadable-file`, `not-json`, or `bad-cuts` naming the invalid cut. */
 export function readCutFile(file: string): CutFile {
   const found = cutFileAt(file)
   if (found) return found
   throw misuse('unreadable-file', `There is no file ${file}.`)
 }
 
-/** The same; null where there is no such file. */
+/** Reads a file of cuts like `readCutFile`; returns null if there is no such file. */
 export function cutFileAt(file: string): CutFile | null {
   const text = textAt(file)
   if (text === null) return null

@@ -1,9 +1,12 @@
 import type { Io } from '../streams'
 
-/** Milliseconds between two lines that nothing else calls for. */
+/** Minimum interval between two routine progress lines, in milliseconds. */
 const EVERY = 10_000
 
-/** Tells people on standard error how far a long command is: at most every ten seconds, or at once where it is news. */
+/**
+ * Creates a function that reports the progress of a long command on standard error: at most every ten seconds, or at
+ * once if `news` is true.
+ */
 export function createProgress(io: Io): (text: string, news?: boolean) => void {
   let last = performance.now()
   return (text, news = false) => {
@@ -14,7 +17,7 @@ export function createProgress(io: Io): (text: string, news?: boolean) => void {
   }
 }
 
-/** Seconds that this process has had of the processor. */
+/** Returns the processor time that this process has used, in seconds. */
 export function processorSeconds(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1e6

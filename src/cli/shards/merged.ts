@@ -1,19 +1,19 @@
 import { misuse } from '../errors'
 import { readPart, sameHead, type PartHead } from './part'
 
-/** What the parts of a run hold together: a result for every piece of work, in order. */
+/** The combined parts of a run: a result for every piece of work, in order. */
 export interface Merged {
   readonly head: PartHead
   readonly results: readonly object[]
 }
 
-/** Of two results of one piece of work, whether the first is to be kept. */
+/** Whether the first of two results for the same piece of work is the one to keep. */
 export type Preference = (one: object, other: object) => boolean
 
 /**
- * Puts parts together, in whatever order they come and however often a piece of work was done. Throws `other-run` for
- * parts of different runs, `unfinished` where pieces of work are missing; a search for cuts may end anywhere, and its
- * results are those that there are.
+ * Merges parts in any order, even if several hold the same piece of work. Throws `other-run` for parts of different
+ * runs, and `unfinished` if pieces of work are missing, except for a search for cuts: that may stop anywhere, and its
+ * results are those found so far.
  */
 export function mergeParts(files: readonly string[], prefers: (kind: PartHead['kind']) => Preference): Merged {
   const [first, ...others] = files.map((file) => ({ file, ...readPart(file) }))
@@ -29,7 +29,7 @@ export function mergeParts(files: readonly string[], prefers: (kind: PartHead['k
     if (before === undefined) found++
     if (before === undefined || prefer(result, before)) results[at] = result
   }
-  // Object.values passes over the holes.
+  // `Object.values` skips the holes.
   if (head.kind === 'exhibit') return { head, results: Object.values(results) }
   if (found < head.total) {
     throw misuse(

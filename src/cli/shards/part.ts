@@ -4,32 +4,35 @@ import { misuse } from '../errors'
 
 const FORMAT = 'parlor-part/1'
 
-/** What a part belongs to: parts of one run have the same head, whichever shard wrote them. */
+/**
+ * Identifies the run that a part file belongs to: all parts of one run have the same head, whichever shard wrote them.
+ */
 export interface PartHead {
   readonly kind: 'tournament' | 'solve' | 'exhibit' | 'strength'
-  /** All that the results depend on. */
+  /** Everything that the results depend on. */
   readonly run: object
-  /** Pieces of work of the whole run. */
+  /** Number of pieces of work in the whole run. */
   readonly total: number
 }
 
+/** The content of a part file. */
 export interface Part {
   readonly head: PartHead
-  /** Results by the number of their piece of work, from 0; a piece that was done twice is there twice. */
+  /** Results with the number of their piece of work, from 0; a piece that was done twice occurs twice. */
   readonly results: readonly { readonly at: number; readonly result: object }[]
 }
 
-/** A part that is being written: a line for its head, then one for every piece of work, as soon as it is done. */
+/** Writes a part file: a line for its head, then one for every piece of work as soon as it is done. */
 export class PartWriter {
-  /** Pieces of work that the file already holds. */
+  /** Numbers of the pieces of work that the file already held when it was opened. */
   readonly done: ReadonlySet<number>
-  /** What became of them. */
+  /** Their results. */
   readonly before: Part['results']
   private readonly handle: number
 
   /**
-   * Opens the part of a run, or begins it. What a killed run left of its last line is cut off. Throws `other-run` where
-   * the file holds something else, `unwritable-file` where it cannot be written.
+   * Opens the part file of a run, or creates it. An incomplete last line, left by a killed run, is cut off. Throws
+   * `other-run` if the file holds something else, `unwritable-file` if it cannot be written.
    */
   constructor(file: string, head: PartHead) {
     const { text, kept } = leftIn(file)
@@ -49,7 +52,7 @@ export class PartWriter {
     if (begun === '') this.write({ format: FORMAT, ...head })
   }
 
-  /** Writes what became of a piece of work. */
+  /** Writes the result of a piece of work. */
   add(at: number, result: object): void {
     this.write({ at, result })
   }
@@ -63,7 +66,7 @@ export class PartWriter {
   }
 }
 
-/** Reads a part, finished or not. Throws `unreadable-file`, or `not-a-part` where something else is in it. */
+/** Reads a part file, finished or not. Throws `unreadable-file`, or `not-a-part` if it holds something else. */
 export function readPart(file: string): Part {
   const { text, kept, missing } = leftIn(file)
   if (missing) throw misuse('unreadable-file', `There is no file ${file}.`)
@@ -72,13 +75,13 @@ export function readPart(file: string): Part {
   return { head, results: resultsOf(whole, head, file) }
 }
 
-/** Whether two parts belong to one run. */
+/** Whether two part files belong to one run. */
 export function sameHead(one: PartHead, other: PartHead): boolean {
   const text = ({ kind, run, total }: PartHead) => JSON.stringify([kind, run, total])
   return text(one) === text(other)
 }
 
-/** The text of a file, and how much of it is whole lines. */
+/** Reads a file's text, and the length of it that consists of complete lines. */
 function leftIn(file: string): { readonly text: string; readonly kept: number; readonly missing: boolean } {
   try {
     const text = readFileSync(file, 'utf8')
@@ -118,7 +121,7 @@ function objectIn(line: string, file: string): Record<string, unknown> {
     const document: unknown = JSON.parse(line)
     if (isObject(document)) return document
   } catch {
-    // Not JSON: the same fault as JSON that is no part.
+    // Not JSON: reported like JSON that is not part of a run.
   }
   throw notAPart(file)
 }

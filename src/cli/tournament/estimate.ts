@@ -1,19 +1,23 @@
 import type { DealResult } from './match'
 
-/** What a pairing's deals tell. */
+/** The statistics of a pairing's deals. */
 export interface Estimate {
-  /** Mean share of the wins, 0 to 1. */
+  /** Mean share of wins, 0 to 1. */
   readonly share: number
-  /** Half of the 95 % interval of that mean. The games of one deal are one sample, for they share their cards. */
+  /**
+   * Half the width of the 95 % confidence interval of that mean. The games of one deal form one sample, since they
+   * share their cards.
+   */
   readonly half: number
   readonly lead: number
   readonly msPerMove: number
   readonly longest: number
 }
 
-/** Two-sided 95 % of the normal distribution. */
+/** Two-sided 95 % quantile of the normal distribution. */
 const Z = 1.96
 
+/** Computes the statistics of a pairing's deals; there must be at least one. */
 export function estimate(results: readonly DealResult[]): Estimate {
   const n = results.length
   const total = (value: (result: DealResult) => number) => results.reduce((sum, result) => sum + value(result), 0)

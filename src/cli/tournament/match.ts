@@ -14,29 +14,32 @@ import {
 } from '../../rules/kit'
 import { eventsVisibleTo } from '../../session'
 
-/** Who plays: a level, or any sound move at random. */
+/** A contender: a bot of a level, or a player that picks sound moves at random. */
 export type Contender = 'random' | Level
 
-/** What became of one deal, played once from every seat. */
+/** The result of one deal, played once from every seat. */
 export interface DealResult {
-  /** Share of the deal's games that the first contender won, a tie counting its part: 0 to 1. */
+  /** Share of the deal's games that the first contender won, 0 to 1; a tie is split among the winners. */
   readonly share: number
   /** The first contender's mean lead in points over the best of the others. */
   readonly lead: number
-  /** Milliseconds and number of the first contender's thoughts, and the longest of them. */
+  /**
+   * The first contender's thinking time: total milliseconds, number of thoughts, and the longest one in milliseconds.
+   */
   readonly ms: number
   readonly thoughts: number
   readonly longest: number
 }
 
+/** One deal between two contenders. */
 export interface Match {
   readonly game: AnyGame
   readonly options: Options
   readonly seats: number
-  /** Sits in one seat; `second` in all others. */
+  /** Plays one seat; `second` plays all others. */
   readonly first: Contender
   readonly second: Contender
-  /** From which the cards and the players' luck follow. */
+  /** Seed of the cards and of the players' randomness. */
   readonly seed: string
 }
 
@@ -46,7 +49,10 @@ interface Clock {
   longest: number
 }
 
-/** One deal played as often as there are seats, the first contender in each of them once: the same cards for all. */
+/**
+ * Plays one deal as many times as there are seats, with the same cards each time and the first contender in each seat
+ * once.
+ */
 export function playMirrored(match: Match): DealResult {
   const clock: Clock = { ms: 0, thoughts: 0, longest: 0 }
   let share = 0
@@ -67,7 +73,9 @@ function playGame(match: Match, own: Seat, clock: Clock): { readonly share: numb
   const memory = new SolutionCache()
   const recall = Array.from({ length: seats }, (): GameEvent[] => [])
   const tell = (event: GameEvent) => recall.forEach((told, seat) => told.push(...eventsVisibleTo(game, [event], seat)))
-  /** Seats that were asked at this ply whether they want to act although nobody waits for them. */
+  /**
+   * Bit set of the seats that were asked at this ply whether they want to act although the game does not wait for them.
+   */
   let offered = 0
   for (line.settle(tell); !line.over; line.settle(tell)) {
     const { state } = line
@@ -76,7 +84,7 @@ function playGame(match: Match, own: Seat, clock: Clock): { readonly share: numb
     const who = seat === own ? first : second
     offered = may.length > 0 ? offered | (1 << seat) : 0
     if (who === 'random') {
-      // Random players call nothing.
+      // Random players never act out of turn.
       if (may.length === 0) line.play({ seat, move: (game.pickSound ?? game.pick)(state, seat, rng) as unknown }, tell)
       continue
     }

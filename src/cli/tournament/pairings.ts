@@ -1,12 +1,12 @@
 import type { Contender } from './match'
 
-/** A pairing as it is measured: the first contender in one seat against the second in all others. */
+/** A pairing: the first contender in one seat against the second in all others. */
 export interface Pairing {
   readonly first: Contender
   readonly second: Contender
 }
 
-/** The contenders that a list such as `1,2,5,random` names, or null if it names something else. */
+/** Parses a list of contenders such as `1,2,5,random`; returns null if it names anything else. */
 export function contendersOf(list: string): Contender[] | null {
   const named = list.split(',').map((text): Contender | null => {
     if (text === 'random') return text
@@ -15,7 +15,10 @@ export function contendersOf(list: string): Contender[] | null {
   return named.includes(null) ? null : (named as Contender[])
 }
 
-/** Everybody against the random player, every level against the one below, and the highest against the lowest. */
+/**
+ * Returns the pairings: every level against the random player, every level against the next lower one, and the highest
+ * against the lowest.
+ */
 export function pairingsOf(who: readonly Contender[]): Pairing[] {
   const levels = [...new Set(who)].filter((one) => one !== 'random').sort()
   const pairs: Pairing[] = []

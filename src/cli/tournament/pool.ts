@@ -3,14 +3,18 @@ import { sourceWorker } from '../../node/threads/source-worker'
 import type { DealResult } from './match'
 import type { Job } from './worker'
 
-/** Threads that play deals, from source at full speed (a test runner's own loader makes playouts many times slower). */
+/**
+ * Starts worker threads that play deals, run directly from source: a test runner's module loader makes playouts many
+ * times slower.
+ */
 export function startPlayers(count: number): Worker[] {
   return Array.from({ length: count }, () => sourceWorker(new URL('./worker.ts', import.meta.url)))
 }
 
 /**
- * Shares deals among the workers; the results come in the order of the deals.
- * @param done hears each result as soon as it is there, with the number of its deal; what it throws ends the play
+ * Distributes deals among the workers; resolves to the results in the order of the deals.
+ * @param done receives each result as soon as it arrives, with the number of its deal; if it throws, the promise
+ * rejects
  */
 export function playAll(
   workers: readonly Worker[],

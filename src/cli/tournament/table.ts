@@ -4,10 +4,10 @@ import type { Pairing } from './pairings'
 
 const COLUMNS = ['first', 'others', 'games', 'first wins', '95 % interval', 'lead', 'ms a move', 'longest ms']
 
-/** The head of a tournament's table, in Markdown. */
+/** The header of a tournament's table, in Markdown. */
 export const TABLE_HEAD = `| ${COLUMNS.join(' | ')} |\n|${'---|'.repeat(COLUMNS.length)}\n`
 
-/** The line of a pairing. */
+/** Formats the table row of a pairing. */
 export function tableRow({ first, second }: Pairing, seats: number, results: readonly DealResult[]): string {
   const { share, half, lead, msPerMove, longest } = estimate(results)
   const percent = (value: number) => (100 * Math.min(1, Math.max(0, value))).toFixed(1)

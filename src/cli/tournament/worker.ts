@@ -3,7 +3,7 @@ import { gameById } from '../../rules/catalogue'
 import type { Options } from '../../rules/kit'
 import { playMirrored, type Contender, type DealResult } from './match'
 
-/** One mirrored deal that is to be played. */
+/** A mirrored deal to play. */
 export interface Job {
   readonly game: string
   readonly options: Options
@@ -13,7 +13,7 @@ export interface Job {
   readonly seed: string
 }
 
-/** Plays one mirrored deal at a time, as it is told. */
+/** Plays a mirrored deal for each message, and posts its result. */
 parentPort?.on('message', (job: Job) => {
   const game = gameById(job.game)
   if (!game) throw new Error(`no game is called ${job.game}`)

@@ -1,7 +1,7 @@
-/** A caption is read in passing: no more words than this. */
+/** Maximum number of words in a caption, which visitors read in passing. */
 export const MOST_WORDS = 12
 
-/** How many words a sentence has. */
+/** Returns the number of words in a sentence. */
 export function wordCount(sentence: string): number {
   return sentence.split(/\s+/u).filter((word) => word !== '').length
 }

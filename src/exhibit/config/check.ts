@@ -3,9 +3,9 @@ import { MOST_WORDS, wordCount } from './captions'
 import { reachAboveFloor } from './reach'
 import { exhibitSchema, type ExhibitFile } from './schema'
 
-/** Something in a file that is not as it should be: where, what, and what would be right. */
+/** A fault in an exhibit file: its place, what is wrong, and what would be right. */
 interface PlacedFault {
-  /** Keys and numbers from the whole document down. */
+  /** Keys and indices from the root of the document. */
   readonly path: readonly (string | number)[]
   readonly message: string
   readonly right: string
@@ -14,7 +14,7 @@ interface PlacedFault {
 export type Checked =
   { readonly ok: true; readonly file: ExhibitFile } | { readonly ok: false; readonly faults: readonly PlacedFault[] }
 
-/** Checks a JSON value that should be an exhibit: answers all of its faults, in the order of the document's parts. */
+/** Checks a JSON value that should be an exhibit. Returns all of its faults, in document order. */
 export function checkExhibit(value: unknown): Checked {
   const read = exhibitSchema.safeParse(value)
   if (!read.success) return { ok: false, faults: read.error.issues.flatMap(faultsOf) }
@@ -23,7 +23,7 @@ export function checkExhibit(value: unknown): Checked {
   return faults.length > 0 ? { ok: false, faults } : { ok: true, file: read.data }
 }
 
-/** A fault of the schema; several where several keys are unknown. */
+/** Converts a schema issue to faults; one per key if several keys are unknown. */
 function faultsOf(issue: z.core.$ZodIssue): PlacedFault[] {
   const path = issue.path.map((part) => (typeof part === 'number' ? part : String(part)))
   switch (issue.code) {
@@ -64,7 +64,7 @@ function repeated({ games, languages }: ExhibitFile): PlacedFault[] {
   ]
 }
 
-/** Words in a language that nobody can choose. */
+/** Returns faults for captions and words in a language that is not offered. */
 function strayLanguages({ languages, captions = {}, words = {} }: ExhibitFile): PlacedFault[] {
   const known = languages.map(({ code }) => code)
   const stray = (path: readonly string[], code: string): PlacedFault[] =>
@@ -101,7 +101,9 @@ function longCaptions({ captions = {} }: ExhibitFile): PlacedFault[] {
   )
 }
 
-/** A band that hands reach, of which nothing lies in the picture: a page would show nothing in it. */
+/**
+ * Returns a fault if the band within reach is empty or lies wholly below the picture: a page would show nothing in it.
+ */
 function emptyReach({ screen = {} }: ExhibitFile): PlacedFault[] {
   const { edge = 0, reach } = screen
   const { from, to } = reachAboveFloor(reach)

@@ -2,7 +2,7 @@ import type { ExhibitConfig } from '../../ports/exhibit'
 import { reachAboveFloor } from './reach'
 import type { ExhibitFile } from './schema'
 
-/** The exhibit that a good file describes. */
+/** Returns the complete exhibit configuration for a valid file, with the defaults filled in. */
 export function settle(file: ExhibitFile): ExhibitConfig {
   const {
     games,
@@ -40,7 +40,7 @@ export function settle(file: ExhibitFile): ExhibitConfig {
   }
 }
 
-/** The band that hands reach, in the picture. */
+/** Returns the band within reach relative to the picture's lower edge, in millimetres; null if that edge is unknown. */
 function reachOf(screen: ExhibitFile['screen']): ExhibitConfig['screen']['reach'] {
   if (screen?.edge === undefined) return null
   const { from, to } = reachAboveFloor(screen.reach)

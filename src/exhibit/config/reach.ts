@@ -1,11 +1,11 @@
-/** The band that hands reach, in millimetres above the floor. */
+/** The band within reach of visitors' hands, in millimetres above the floor. */
 export interface Reach {
   readonly from: number
   readonly to: number
 }
 
-/** What hands of everybody reach. */
+/** The default band, within reach of all visitors. */
 const EVERYBODY: Reach = { from: 380, to: 1220 }
 
-/** What hands reach as a file says it; where it says nothing, what hands of everybody do. */
+/** Returns the band that a file gives, or the default. */
 export const reachAboveFloor = (said: Reach | undefined): Reach => said ?? EVERYBODY

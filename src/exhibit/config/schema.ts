@@ -7,10 +7,10 @@ import { WORD_KEYS } from './words'
 
 const EXHIBIT_FORMAT = 'parlor-exhibit/1'
 
-/** The most languages that the lowest bar holds beside its other buttons. */
+/** The largest number of languages that fit in the bottom bar beside its other buttons. */
 const MOST_LANGUAGES = 5
 const LONGEST_SENTENCE = 240
-/** A PIN as it is kept: scrypt, its cost as a power of two, salt and key in base64url. */
+/** Format of a stored PIN: scrypt, its cost as a power of two, salt and key in base64url. */
 export const PIN_HASH = /^scrypt:(1[4-9]|20):([\w-]{22}):([\w-]{43})$/u
 
 const code = patternSchema(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})?$/u)
@@ -69,7 +69,7 @@ const staff = z.strictObject({
   pin: patternSchema(PIN_HASH).check(described('A line that "parlor exhibit pin" prints; never the PIN itself.')),
 })
 
-/** An exhibit as a curator writes it down. */
+/** An exhibit file as a curator writes it. */
 export const exhibitSchema = z.strictObject({
   $schema: z.exactOptional(textSchema(400).check(described('Where editors find this description.'))),
   format: z.literal(EXHIBIT_FORMAT).check(described('The version of this format.')),
@@ -115,10 +115,10 @@ export const exhibitSchema = z.strictObject({
   staff: z.exactOptional(staff.check(described('The menu for those who work here; without it there is none.'))),
 })
 
-/** What a good file says. */
+/** The content of a valid exhibit file. */
 export type ExhibitFile = z.infer<typeof exhibitSchema>
 
-/** The schema as editors read it. */
+/** Returns the JSON schema of exhibit files, for editors. */
 export function exhibitJsonSchema(): unknown {
   return { title: 'An exhibit of Parlor Box', ...z.toJSONSchema(exhibitSchema, { target: 'draft-7' }) }
 }

@@ -1,6 +1,6 @@
 import { GAME_IDS, BOX_IDS } from '../../rules/manifest'
 
-/** Sentences of the exhibit's page that a file may give in a language of its own, by their keys in the page's words. */
+/** Keys of the sentences on the exhibit's page that a file may translate into its own languages. */
 export const WORD_KEYS: readonly string[] = [
   ...['home', 'startOver', 'sure', 'sound', 'soundOff', 'speak', 'speakOff', 'languages', 'you', 'rival'],
   ...['first', 'second', 'visitor', 'forTwo', 'two', 'turnOf', 'cards', 'wins', 'winsBare', 'solvedByTwo'],

@@ -18,7 +18,7 @@ import type { Cut } from './cut'
 import { litMoves } from './lights'
 import { standingOf, type Standing } from './standing'
 
-/** What the visitor has seen of a deal, as text; null where the moves are not legal with these cards. */
+/** Returns what the visitor has seen of a deal, as text; null if the moves are not legal with these cards. */
 function seenOf(record: GameRecord, tape: readonly string[], visitor: string): string | null {
   const replayed = replay(gameById, { ...record, chance: { tape } })
   if (!replayed.ok) return null
@@ -26,7 +26,7 @@ function seenOf(record: GameRecord, tape: readonly string[], visitor: string): s
   return JSON.stringify(look(game, state, seatOf(visitor)))
 }
 
-/** Where cards of a tape lie that the visitor can't tell from one another. Found by exchanging them in pairs. */
+/** Returns tape positions whose outcomes the visitor cannot distinguish. Found by exchanging outcomes in pairs. */
 function unseenIn(record: GameRecord, tape: readonly string[], visitor: string): number[] {
   const seen = seenOf(record, tape, visitor)
   for (let last = tape.length - 1; last > 0; last--) {
@@ -47,8 +47,8 @@ function exchanged(tape: readonly string[], one: number, other: number): string[
 }
 
 /**
- * Draws tapes for a record with what a seat can't see in another order: each agrees with all that the seat has seen.
- * What comes after the tape is left to whoever plays on.
+ * Returns a function that creates tapes for a record by permuting what a seat cannot see: each tape agrees with
+ * everything the seat has seen. Outcomes after the end of the tape are left to the game that continues.
  */
 function createFreshTapes(record: GameRecord, visitor: string): (seed: string) => string[] {
   const tape = record.chance?.tape ?? []
@@ -61,26 +61,29 @@ function createFreshTapes(record: GameRecord, visitor: string): (seed: string) =
       const [one, other] = [free[left]!, free[rng.below(left + 1)]!]
       ;[fresh[one], fresh[other]] = [fresh[other]!, fresh[one]!]
     }
-    // Pairs that may be exchanged one by one need not be all together: then the deal stays as it lies.
+    // Pairs that are exchangeable one by one may not be so in combination; in that case the deal stays unchanged.
     return seenOf(record, fresh, visitor) === seen ? fresh : [...tape]
   }
 }
 
-/** Where one try of a cut begins. A table can be opened from it: options, tape and moves of the record, and the seed. */
+/** The start of one try of a cut. A table can be opened from it: the record's options, tape and moves, and the seed. */
 export interface Attempt {
-  /** Counts the tries of a visit from 1. */
+  /** Number of the try within a visit, from 1. */
   readonly number: number
-  /** Up to where the visitor takes over, what the hand has done after lost tries included. */
+  /**
+   * The record up to the point where the visitor takes over, including the moves that the on-screen hand makes after
+   * lost tries.
+   */
   readonly record: GameRecord
-  /** The record's last moves, which the hand makes in view; with the seats' letters. */
+  /** The last moves of the record, which the on-screen hand makes in view, with seat letters. */
   readonly shown: readonly string[]
-  /** From which luck follows after the record's tape. */
+  /** Seed of the outcomes that follow the record's tape. */
   readonly seed: string
 }
 
 /**
- * Readies a cut for visits: what it answers begins a try.
- * `number` counts the tries of the visit from 1; `seed` is another one for each visit, from which fresh luck follows.
+ * Prepares a cut for visits: the returned function begins a try. `number` counts the tries of the visit from 1; `seed`
+ * differs for each visit and determines its fresh outcomes.
  */
 export function createAttempts(cut: Cut): (number: number, seed: string) => Attempt {
   const fresh = cut.fresh ? createFreshTapes(cut.record, cut.visitor) : null
@@ -90,41 +93,47 @@ export function createAttempts(cut: Cut): (number: number, seed: string) => Atte
     const helped = helpFor(cut, number)
     const moves = [...dealt.moves, ...helped]
     const shown = helped.length > 0 ? moves.slice(-1) : moves.slice(-cut.shown)
-    // Where nothing is fresh, what comes after the tape is the same at every visit, too.
+    // In a cut without fresh outcomes, those after the tape are the same at every visit, too.
     return { number, record: { ...dealt, moves }, shown, seed: cut.fresh ? seed : cut.id }
   }
 }
 
-/** What the hand has done before a try: a move more after each that was lost, but never the last. */
+/** Returns the help moves made before a try: one more after each lost try, but never the last one. */
 function helpFor({ help = [] }: Cut, number: number): readonly string[] {
   return help.slice(0, Math.min(number - 1, Math.max(0, help.length - 1)))
 }
 
-/** Whether a visit goes on with another try of the same deal. */
+/** Whether a visit continues with another try of the same deal. */
 export function triesAgain({ tries }: Pick<Cut, 'tries'>, attempt: Attempt, { result }: Standing): boolean {
   return result === 'lost' && attempt.number < tries
 }
 
-/** One try of a cut as it is played, by its rules alone: no clock, no bots. */
+/** One try of a cut in play, by the rules alone: no clock, no bots. */
 export interface CutGame {
   readonly attempt: Attempt
   readonly game: AnyGame
   readonly line: LineOfPlay
   readonly visitor: Seat
-  /** Whom the game waits for; null when the try is over. */
+  /** The seat that the game waits for; null when the try is over. */
   readonly turn: Seat | null
-  /** Moves that the visitor has made in this try. */
+  /** Number of moves that the visitor has made in this try. */
   readonly ownMoves: number
   readonly standing: Standing
-  /** The visitor's lit moves as texts without the letter; empty unless it is the visitor's turn. */
+  /** Returns the visitor's lit moves as texts without the seat letter; empty unless it is the visitor's turn. */
   lit(): string[]
-  /** Plays a seat's move (`B C@45`) and the luck after it, or says why it is not legal. What is not lit is legal. */
+  /**
+   * Plays a seat's move (`B C@45`) and the outcomes of chance after it, or returns why it is not legal. Moves that are
+   * not lit are legal too.
+   */
   play(text: string): Refusal | null
-  /** What a seat was told since the deal: bots with a memory ask for it. */
+  /** Returns the events that a seat was told since the deal, for bots that remember them. */
   told(seat: Seat): readonly GameEvent[]
 }
 
-/** Opens a try where the visitor takes over. Throws where the record is not lawful: files are checked as they are read. */
+/**
+ * Opens a try at the point where the visitor takes over. Throws if the record is not legal; files are checked when they
+ * are read.
+ */
 export function createCutGame(cut: Cut, attempt: Attempt): CutGame {
   const events: GameEvent[] = []
   const hear = (event: GameEvent) => void events.push(event)

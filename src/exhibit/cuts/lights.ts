@@ -1,33 +1,36 @@
 import { listMoves, type AnyGame, type Position, type Seat } from '../../rules/kit'
 import type { Lights } from './cut'
 
-/** Chooses what is lit of a seat's legal moves. */
+/** Selects the lit moves among a seat's legal moves. */
 type LitMoves = (game: AnyGame, state: Position, seat: Seat) => unknown[]
 
-/** The legal moves of a seat that the screen lights, in the order of the rules; empty where the seat has none. */
+/** Returns the legal moves of a seat that the screen lights, in the order of the rules; empty if the seat has none. */
 export function litMoves(lights: Lights, game: AnyGame, state: Position, seat: Seat): unknown[] {
   return LIT[lights](game, state, seat)
 }
 
-/** Whether a legal move is lit, given as its text without the letter. On a lit spot any stake may lie that is legal. */
+/** Whether a legal move, given as its text without the seat letter, is lit. On a lit spot, any legal stake is lit. */
 export function isLit(lights: Lights, game: AnyGame, state: Position, seat: Seat, text: string): boolean {
   if (lights === 'all') return true
   if (lights === 'large-spots') return isLargeSpot(text)
   return LIT[lights](game, state, seat).some((move) => game.write(state, seat, move) === text)
 }
 
-/** Every legal move of a seat. */
+/** Returns every legal move of a seat. */
 export function legalMoves(game: AnyGame, state: Position, seat: Seat): unknown[] {
   return listMoves(game, state, seat)
 }
 
-/** One jump a touch: the same man may go on at the next. */
+/** Selects single jumps: one jump per touch; the same man may continue with the next. */
 const singleJumps: LitMoves = (game, state, seat) =>
   legalMoves(game, state, seat).filter((move) => game.write(state, seat, move).split('x').length === 2)
 
 const SQUARES = Array.from({ length: 49 }, (_, at) => at + 1)
 
-/** Squares that no card laid looks at along row, column or diagonal; what lies stays. Read from texts, as they are few. */
+/**
+ * Selects squares that share no row, column or diagonal with a laid card; laid cards may not be moved. The moves are
+ * read from texts, because they are few.
+ */
 const safeSquares: LitMoves = (game, state, seat) => {
   const { squares } = game.dump(state) as { readonly squares: readonly number[] }
   const free = SQUARES.filter((square) => squares.every((laid) => !inLine(square, laid)))
@@ -43,7 +46,7 @@ function inLine(one: number, other: number): boolean {
   return down === 0 || across === 0 || Math.abs(down) === Math.abs(across)
 }
 
-/** The state of a puzzle that is laid from a tray: on a board, or into hands of five. */
+/** The state of a puzzle that is laid from a tray, onto a board or into hands of five. */
 interface Tray {
   readonly tray: readonly string[]
   readonly board?: readonly (string | null)[]
@@ -51,7 +54,10 @@ interface Tray {
 }
 const HAND = 5
 
-/** Cards of the tray to vacant places: what lies stays. Thousands of moves are legal, so these few are read from texts. */
+/**
+ * Selects moves of tray cards to vacant places; laid cards may not be moved. Thousands of moves are legal, so these few
+ * are read from texts.
+ */
 const fromTray: LitMoves = (game, state, seat) => {
   const { tray, board = [], hands = {} } = game.dump(state) as Tray
   const squares = board.flatMap((card, at) => (card === null ? [String(at + 1)] : []))
@@ -64,7 +70,7 @@ const fromTray: LitMoves = (game, state, seat) => {
   )
 }
 
-/** Of the 133 spots of roulette those that a finger finds at once. */
+/** The spots, among the 133 of roulette, that are easy to hit with a finger. */
 const LARGE_SPOTS: ReadonlySet<string> = new Set(
   'red black hearts spades diamonds clubs JQK odd even first5 second5'.split(' '),
 )

@@ -4,8 +4,8 @@ import { isLit } from './lights'
 import type { Result } from './standing'
 
 /**
- * Plays a cut's won and lost line to their ends, and its help. Answers what is not as it should be, as a sentence, or
- * null: a line that is refused, goes on after its end, has no end, or ends otherwise than it says.
+ * Plays a cut's won and lost line to their ends, and its help. Returns a sentence about the first fault, or null: a
+ * line that is refused, continues after its end, has no end, or ends with another result than it claims.
  */
 export function proveCut(cut: Cut): string | null {
   return (
@@ -21,7 +21,7 @@ function attemptAt(cut: Cut, moves: readonly string[], tape: readonly string[] |
   return { number: 1, record, shown: moves.slice(-cut.shown), seed: cut.id }
 }
 
-/** Whether the visitor is to move where the record ends. */
+/** Returns a fault unless the visitor is to move, with a lit move, at the end of the record. */
 function begun(cut: Cut): string | null {
   try {
     const { turn, visitor, lit } = createCutGame(cut, attemptAt(cut, cut.record.moves, undefined))
@@ -47,7 +47,7 @@ function lineFault(cut: Cut, result: Result, { moves, tape }: CutLine, before: r
   }
 }
 
-/** Help ends a puzzle well, by moves that the visitor could touch. */
+/** Returns a fault unless the help solves the puzzle with moves that the visitor could touch. */
 function helpFault(cut: Cut): string | null {
   if (!cut.help) return null
   const game = createCutGame({ ...cut, moves: Infinity }, attemptAt(cut, cut.record.moves, undefined))
@@ -59,7 +59,7 @@ function helpFault(cut: Cut): string | null {
   return game.standing.result === 'won' ? null : 'The help does not end the puzzle.'
 }
 
-/** Whether a move is the visitor's and is not lit; of a move that is not legal the game says why. */
+/** Whether a move is the visitor's and is not lit. For an illegal move it returns false; the game reports why. */
 function isDark({ visitor, lights }: Cut, { game, line, visitor: seat }: CutGame, move: string): boolean {
   return line.read(move).ok && move.startsWith(visitor) && !isLit(lights, game, line.state, seat, move.slice(2))
 }

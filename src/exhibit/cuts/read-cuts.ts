@@ -48,8 +48,8 @@ const fileSchema = z.strictObject({
 })
 
 /**
- * Reads the cuts of a game from a JSON value, or says which cut is at fault and why: `bad-cuts`. Records and lines are
- * not played through here, see `proveCut`.
+ * Reads the cuts of a game from a JSON value; refuses with `bad-cuts`, naming the faulty cut and the reason. Does not
+ * play records and lines; see `proveCut`.
  */
 export function readCuts(json: unknown): Result<CutFile> {
   const file = fileSchema.safeParse(json)
@@ -74,7 +74,7 @@ function bad(message: string) {
   return refuse('bad-cuts', message)
 }
 
-/** What does not go together in a cut whose fields are good one by one; null where all does. */
+/** Returns a conflict between the fields of a cut, each of which is valid by itself; null if there is none. */
 function faultOf({ visitor, rival, shown, record, help }: Cut, game: AnyGame): string | null {
   if (record.game !== game.info.id) return `record.game is ${record.game}, but the file is of ${game.info.id}`
   const parsed = parseRecord(gameById, record)

@@ -2,28 +2,28 @@ import { letterOf, seatOf, type AnyGame, type Position, type Seat } from '../../
 import type { Cut } from './cut'
 import { litMoves } from './lights'
 
-/** What decides how a cut ends. */
+/** The fields of a cut that decide how it ends. */
 export type Course = Pick<Cut, 'visitor' | 'ends' | 'lights' | 'moves'>
 
-/** How a try stands. `own` and `other` are points, as they are said at the end: "You won, 23 to 18." */
+/** The standing of a try. `own` and `other` are points, as announced at the end: "You won, 23 to 18." */
 export interface Standing {
   /** Null while the try goes on. */
   readonly result: Result | null
   readonly own: number
-  /** The best of the rivals; in a game for one its target, or null where it has none. */
+  /** The best rival's points; in a game for one its target, or null if it has none. */
   readonly other: number | null
 }
 export type Result = 'won' | 'drawn' | 'lost'
 
 /**
- * How a try stands after a move.
+ * Returns the standing of a try after a move.
  * @param ownMoves moves that the visitor has made in this try
  */
 export function standingOf(course: Course, game: AnyGame, state: Position, ownMoves: number): Standing {
   const seat = seatOf(course.visitor)
   const { over, winners, scores } = game.outcome(state)
   const points = pointsOf(scores, seat, state)
-  // An exhibit's round counts for itself, even where it is the game's last.
+  // If the exhibit plays only one round, that round decides, even if it is the last of the game.
   const round = course.ends === 'round' ? firstRound(game, state, seat) : null
   if (round) return { result: byPoints(round.own - round.other), ...round }
   if (over) return { result: byWinners(winners ?? [], seat), ...points }
@@ -47,7 +47,7 @@ function pointsOf(scores: readonly number[], seat: Seat, { options, seats }: Pos
   return { own: scores[seat] ?? 0, other: seats > 1 ? Math.max(...others) : aim }
 }
 
-/** What was counted in the first round of a Casino; null while it is played. */
+/** Returns the points of the first round of a Casino game; null until it is counted. */
 function firstRound(
   game: AnyGame,
   state: Position,
@@ -60,7 +60,7 @@ function firstRound(
   return { own, other: Math.max(...Object.values(others)) }
 }
 
-/** Whether the exhibit ends the try although the rules would go on. */
+/** Whether the exhibit ends the try although the rules would continue. */
 function isStopped({ ends, lights }: Course, game: AnyGame, state: Position, seat: Seat): boolean {
   if (ends === 'tray') return (game.dump(state) as { readonly tray: readonly string[] }).tray.length === 0
   return ends === 'no-light' && litMoves(lights, game, state, seat).length === 0

@@ -7,38 +7,38 @@ import { createOpenings, type CutDraft } from './played-table'
 import type { Candidate, Recipe } from './recipe'
 import { litAt, type Visitors } from './visitors'
 
-/** A cut that has no number yet. */
+/** A cut that has no id yet. */
 export type FoundCut = Omit<Cut, 'id'>
 
-/** How many visits each look at a candidate takes. Those that confirm have no part in the choice. */
+/** Number of visits in each stage of assessing a candidate. The confirming visits play no part in selection. */
 const VISITS = {
   four: 4,
   glance: 12,
   screen: 6,
   measure: 60,
   confirm: { novice: 200, child: 200, adult: 100 },
-  /** Where luck decides, grown-ups win as often as not, and more of them are needed to know how often. */
+  /** In a game of luck, adults win about half of their visits, so more visits are needed to measure their share. */
   luckyAdult: 200,
-  /** Where the child's share is known, so many find it again. */
+  /** Number of visits to confirm a child's share that was computed exactly. */
   exactChild: 800,
 } as const
 
-/** A child wins about every second visit. */
+/** Range of a child's share: about every second visit. */
 const FAIR = { low: 0.4, high: 0.6 }
 const GLANCED = { low: 0.3, high: 0.7 }
 const LEAST_ADULT = 0.65
 const LEAST_NOVICE = 0.2
-/** No visit of the child's slower twentieth is longer, in seconds. */
+/** Longest duration allowed for the 95th percentile of the child's visits, in seconds. */
 const LONGEST = 180
-/** A first move is a real choice when the best and the worst are so far apart. */
+/** Smallest difference between the best and the worst first move that makes it a real choice. */
 const APART = 0.1
 
 const within = (share: number, { low, high }: { readonly low: number; readonly high: number }) =>
   share >= low && share <= high
 
 /**
- * Measures a candidate against each rival of its recipe in turn: the cut with the first who suits, or null. The same
- * candidate and seed give the same cut.
+ * Measures a candidate against each rival of its recipe in turn. Returns the cut with the first suitable rival, or
+ * null. The same candidate and seed give the same cut.
  */
 export function assess(recipe: Recipe, candidate: Candidate, seed: string): FoundCut | null {
   const levels = recipe.levels.length > 0 ? recipe.levels : [null]
@@ -78,7 +78,9 @@ function assessAgainst(recipe: Recipe, draft: CutDraft, seed: string): FoundCut 
   )
 }
 
-/** Looks at a candidate with few visits, so that most need no more: they are decided whatever a visitor does. */
+/**
+ * Screens a candidate with few visits, because most candidates are decided whatever a visitor does and need no more.
+ */
 function isPromising(ground: Ground, { child, adult }: Visitors, luck: boolean, seed: string): boolean {
   const share = (visits: number, name: string) => measure(ground, child, visits, `${seed}/${name}`).share
   const four = share(VISITS.four, 'four')
@@ -98,17 +100,19 @@ function rounded({ novice, child, adult }: Shares): Shares {
   return { novice: round(novice), child: round(child), adult: round(adult) }
 }
 
-/** Whether the first move decides something, as playing shows; at a puzzle a proof that some moves lose will do. */
+/** Whether the first move matters, as playouts show; for a puzzle, a proof that some first moves lose is sufficient. */
 function isChoice(ground: Ground, { visitors, forced }: Recipe, seed: string): boolean {
   if (forced) return true
   const { count, best, worst } = firstChoice(ground, visitors.child, `${seed}/choice`)
   return (count >= 2 && best - worst >= APART) || (ground.draft.rival === null && losesSome(ground))
 }
 
-/** Slices of a solver's work after each first move. */
+/** Time slices of a solver's search after each first move. */
 const SLICES = 60
 
-/** Whether a solver that sees all finds that some lit first moves still lead to the end, and some do not. */
+/**
+ * Whether a solver with full information finds that some lit first moves still lead to the solution and others do not.
+ */
 function losesSome({ draft, open }: Ground): boolean {
   const table = open({ number: 1, seed: '', rng: seededRng('') })
   const { game } = table
@@ -124,10 +128,10 @@ function losesSome({ draft, open }: Ground): boolean {
   return keeps.includes(true) && keeps.includes(false)
 }
 
-/** Visits in which a line of each kind is looked for. */
+/** Number of visits in which a line of each kind is sought. */
 const LINES = 300
 
-/** A line that is won and one that is lost; null where visitors find only one of them. */
+/** Finds a won and a lost line; null if the visits contain only one of them. */
 function provingLines(
   ground: Ground,
   { adult, child, novice }: Visitors,
@@ -149,12 +153,12 @@ function provingLines(
   return won && lost && { won, lost }
 }
 
-/** What tells one cut from another: the game as the visitor sees it, and what is to be reached. */
+/** Returns the key that distinguishes cuts: the game as the visitor sees it, and its goal. */
 export function positionOf(cut: Candidate): string {
   const line = standsAt(cut)
   if (!line) throw new Error('The record of a cut is not lawful.')
   const { game, state, options } = line
   const seen = game.view(state, seatOf(cut.visitor)) as object
-  // How long the way was is nothing that lies on the table.
+  // Counters of earlier moves are not visible on the table, so they are removed from the key.
   return JSON.stringify([cut.moves, options['target'], { ...seen, moveCount: 0, jumps: 0 }])
 }

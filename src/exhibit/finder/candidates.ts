@@ -29,7 +29,7 @@ import { standingOf } from '../cuts'
 import type { Candidate } from './recipe'
 import { bot } from './visitors'
 
-/** A game of the house with options completed. Throws for options that it has not got. */
+/** Returns a game of the house with complete options. Throws for options that the game does not have. */
 export function setUp(
   id: GameId,
   given: Options,
@@ -41,7 +41,7 @@ export function setUp(
   return { game, options: options.value }
 }
 
-/** What has been played, for a record. */
+/** A game played so far, for a record. */
 export interface Played {
   readonly options: Options
   readonly seats: number
@@ -49,7 +49,7 @@ export interface Played {
   readonly moves: readonly string[]
 }
 
-/** The record of what has been played. */
+/** Returns the record of a game played so far. */
 export function recordOf(id: GameId, { options, seats, tape, moves }: Played): GameRecord {
   const { info } = gameById(id)
   return {
@@ -63,7 +63,9 @@ export function recordOf(id: GameId, { options, seats, tape, moves }: Played): G
   }
 }
 
-/** A game for one, taken over where its moves end; the rules end it unless `parts` say otherwise. */
+/**
+ * Creates a candidate in a game for one, taken over after its moves; the rules end it unless `parts` says otherwise.
+ */
 export function soloCandidate(
   id: GameId,
   played: Omit<Played, 'seats' | 'tape'> & Partial<Pick<Played, 'tape'>>,
@@ -73,7 +75,10 @@ export function soloCandidate(
   return { visitor: 'A', shown: 1, tries: 1, lights: 'all', ends: 'game', ...parts, record }
 }
 
-/** Where a candidate is taken over; null where its moves are not legal, or the try is over before it begins. */
+/**
+ * Returns the game at the point where a candidate is taken over; null if its moves are not legal, or if the try would
+ * be over before it begins.
+ */
 export function standsAt(candidate: Candidate): LineOfPlay | null {
   const replayed = replay(gameById, candidate.record)
   if (!replayed.ok) return null
@@ -81,7 +86,7 @@ export function standsAt(candidate: Candidate): LineOfPlay | null {
   return standingOf(candidate, line.game, line.state, 0).result === null ? line : null
 }
 
-/** Plays among bots until `stops` says so or the game is over. */
+/** Plays a game between bots until `stops` returns true or the game is over. */
 export function selfPlay(
   id: GameId,
   {
@@ -111,10 +116,10 @@ export function selfPlay(
   return line
 }
 
-/** Most slices of a solver's work that a way to the end may take, a few milliseconds each. */
+/** Limit of a solver's time slices, a few milliseconds each. */
 const SLICES = 200
 
-/** A way to the end of a puzzle, with the seat's letter; null where none was found in time. */
+/** Returns a solution of a puzzle, with the seat letter; null if none was found in time. */
 export function solutionOf(id: GameId, state: Position, slices = SLICES): string[] | null {
   const game = gameById(id)
   let count = 0
@@ -129,7 +134,7 @@ export function solutionOf(id: GameId, state: Position, slices = SLICES): string
   })
 }
 
-/** A chain of jumps as single ones, which the hand makes one by one. */
+/** Splits chains of jumps into single jumps, which the on-screen hand makes one by one. */
 export function inSingleJumps(moves: readonly string[]): string[] {
   return moves.flatMap((move) => {
     const squares = move.slice(2).split('x')
@@ -137,7 +142,7 @@ export function inSingleJumps(moves: readonly string[]): string[] {
   })
 }
 
-/** So many moves of a game for one, each chosen by lot among `offered`. */
+/** Plays `count` moves of a game for one, each chosen at random among those in `offered`. */
 export function wander(
   id: GameId,
   options: Options,
@@ -157,7 +162,7 @@ export function wander(
   return moves
 }
 
-/** One of several, by lot. */
+/** Returns a random entry of a list, each with equal probability. */
 export function oneOf<T>(list: readonly T[], rng: Rng): T {
   return list[rng.below(list.length)]!
 }

@@ -3,15 +3,15 @@ import { litMoves, standingOf } from '../cuts'
 import { createOpenings, type CutDraft } from './played-table'
 import { bestMoves, LAPSE, type Worth } from './visitors'
 
-/** The chance with which a child wins a try from a position, exactly. */
+/** Returns the exact probability with which a child wins a try from a position. */
 export type Chance = (state: Position, ownMoves: number) => number
 
-/** What the chance depends on beside the position. */
+/** What the probability depends on besides the position. */
 export type Course = Pick<CutDraft, 'visitor' | 'lights' | 'ends' | 'moves'>
 
 /**
- * Works out a child's chances in a puzzle without luck, with few positions. What was worked out is kept.
- * @param keyOf what tells positions apart
+ * Computes a child's probabilities in a puzzle without chance that has few positions. Results are cached.
+ * @param keyOf returns a key that distinguishes positions
  */
 export function createChances(game: AnyGame, course: Course, worth: Worth, keyOf: (state: Position) => string): Chance {
   const seat: Seat = 0
@@ -41,12 +41,15 @@ export function createChances(game: AnyGame, course: Course, worth: Worth, keyOf
   return chance
 }
 
-/** Shares of a child that are fair with something to spare, for they are measured afterwards; and most tries of a visit. */
+/**
+ * Fair shares of a child, with a margin because they are measured again afterwards; and the limit of tries in a visit.
+ */
 const FAIR = { low: 0.41, high: 0.59 }
 const MOST_TRIES = 4
 
 /**
- * The tries, and help or none, with which a child wins a visit about every second time, exactly; null where none do.
+ * Returns the candidate with the number of tries, and with or without help, that makes a child's exact share nearest to
+ * one half; null if no combination is fair.
  */
 export function fittedTries<T extends Omit<CutDraft, 'rival'>>(candidate: T, chance: Chance): T | null {
   const { help, ...alone } = candidate

@@ -3,17 +3,17 @@ import type { CutDraft, Opening, PlayedTable } from './played-table'
 import type { Recipe } from './recipe'
 import { bot, litAt, type Player } from './visitors'
 
-/** Visits of one kind of visitor. */
+/** Results of the visits of one kind of visitor. */
 export interface Measure {
-  /** Share that ended well, a draw counting half. */
+  /** Share of wins, a draw counting half. */
   readonly share: number
-  /** Seconds that the slowest twentieth needs. */
+  /** Duration in seconds, 95th percentile. */
   readonly slowest: number
-  /** Decisions a visit, between two lit moves or more. */
+  /** Decisions per visit between two or more lit moves. */
   readonly decisions: number
 }
 
-/** What visits need: tables of a draft, and who plays. */
+/** What a simulated visit needs: tables of a draft, and its pace. */
 export interface Ground {
   readonly draft: CutDraft
   readonly recipe: Pick<Recipe, 'pace'>
@@ -26,16 +26,16 @@ interface Went {
   readonly decisions: number
 }
 
-/** More plies than this no try takes; one that does counts as lost. */
+/** Limit of plies in a try; a try that exceeds it counts as lost. */
 const MOST_PLIES = 200
-/** What the hand needs to show a move before a further try. */
+/** Seconds in which the on-screen hand shows a move before a further try. */
 const HAND_SECONDS = 4
-/** Level that is asked where nobody else sits at the table: never. */
+/** Level of the bot in a game without rivals, which is never asked. */
 const NOBODY = 1
 
 /**
- * Lets visitors come, one after the other.
- * @param enough looks at the share so far and the number of visits, and may end it early
+ * Simulates visits, one after the other.
+ * @param enough receives the share so far and the number of visits; returning true ends the simulation early
  */
 export function measure(
   ground: Ground,
@@ -60,7 +60,7 @@ export function measure(
   }
 }
 
-/** One visit: the deal again, up to as many tries as it has, until it is won. */
+/** Simulates one visit: the same deal until it is won, up to its number of tries. */
 function visitOnce(ground: Ground, visitor: Player, rng: Rng, seed: string): Went {
   let [seconds, decisions, won] = [0, 0, 0]
   for (let number = 1; number <= ground.draft.tries && won !== 1; number++) {
@@ -72,7 +72,7 @@ function visitOnce(ground: Ground, visitor: Player, rng: Rng, seed: string): Wen
   return { won, seconds, decisions }
 }
 
-/** Plays a try from where it stands to its end. */
+/** Plays a try from its present position to its end. */
 export function playOn({ draft, recipe }: Omit<Ground, 'open'>, table: PlayedTable, visitor: Player): Went {
   const [decision, forced, rivals] = recipe.pace
   const rival = bot(draft.rival ?? NOBODY)
@@ -95,21 +95,21 @@ export function playOn({ draft, recipe }: Omit<Ground, 'open'>, table: PlayedTab
   }
 }
 
-/** What a visitor's first moves are worth. */
+/** The value of a visitor's first moves. */
 export interface FirstChoice {
   readonly count: number
   readonly best: number
   readonly worst: number
 }
 
-/** First moves that are looked at, of many. */
+/** Limit of the first moves examined, and the numbers of playouts for picking and for valuing each. */
 const MOST_MOVES = 16
 const PICKING = 12
 const VALUING = 60
 
 /**
- * The share of the child after its best and its worst first move. Both are picked by some playouts and valued by others,
- * so that noise alone makes no spread.
+ * Returns the child's shares after its best and its worst first move. Both are picked by some playouts and valued by
+ * others, so that noise alone produces no difference.
  */
 export function firstChoice(ground: Ground, visitor: Player, seed: string): FirstChoice {
   const opened = ground.open({ number: 1, seed, rng: seededRng(seed) })
@@ -127,7 +127,10 @@ export function firstChoice(ground: Ground, visitor: Player, seed: string): Firs
   return { count: all.length, best: best!, worst: worst! }
 }
 
-/** How a try goes that begins with a move: the same luck for every move that is asked about. */
+/**
+ * Plays a try that begins with a given move, and returns its result. The same seed gives every examined move the same
+ * outcomes.
+ */
 function after(ground: Ground, seat: Seat, move: unknown, visitor: Player, seed: string): number {
   const table = ground.open({ number: 1, seed, rng: seededRng(seed) })
   table.play(seat, move)

@@ -13,41 +13,43 @@ import {
 } from '../../rules/kit'
 import { createAttempts, createCutGame, standingOf, type Attempt, type Cut, type Standing } from '../cuts'
 
-/** What a cut is before anybody has measured it. */
+/** A cut before it is measured. */
 export type CutDraft = Omit<Cut, 'id' | 'class' | 'shares' | 'seconds' | 'won' | 'lost'>
 
-/** One try as visitors and bots of this process play it. */
+/** One try as simulated visitors and bots play it. */
 export interface PlayedTable {
   readonly draft: CutDraft
   readonly game: AnyGame
   readonly state: Position
   readonly visitor: Seat
-  /** Luck of the players, not of the deal. */
+  /** Randomness of the players, not of the deal. */
   readonly rng: Rng
-  /** What each seat was told, in games whose bots remember it; else empty. */
+  /** The events told to each seat, in games whose bots remember them; otherwise empty. */
   readonly told: readonly (readonly GameEvent[])[]
   readonly memory: SolutionCache
   readonly plies: number
-  /** The seat that is waited for; -1 when the rules end the game. */
+  /** Returns the seat that the game waits for; -1 when the game is over by its rules. */
   turn(): Seat
   standing(): Standing
   play(seat: Seat, move: unknown): void
-  /** What was played since the table was opened, and all outcomes since the deal; only where `keep` was asked. */
+  /**
+   * Returns the moves played since the table was opened, and all outcomes since the deal; recorded only with `keep`.
+   */
   written(): { readonly moves: readonly string[]; readonly tape: readonly string[] }
 }
 
-/** What opening a table needs. */
+/** Arguments for opening a table. */
 export interface Opening {
-  /** Counts the tries of a visit from 1. */
+  /** Number of the try within a visit, from 1. */
   readonly number: number
-  /** Another one for each visit: fresh luck follows from it. */
+  /** Seed of the fresh outcomes; different for each visit. */
   readonly seed: string
   readonly rng: Rng
-  /** Whether what is played shall be written down. */
+  /** Whether moves and outcomes are recorded. */
   readonly keep?: boolean
 }
 
-/** Games whose bots remember more than lies open. */
+/** Games whose bots remember more than is visible on the table. */
 const REMEMBERED: ReadonlySet<string> = new Set(['boston-books', 'cassino-25', 'cassino-21'])
 
 interface Beginning {
@@ -59,8 +61,8 @@ interface Beginning {
 }
 
 /**
- * Readies a draft for many visits: what it answers opens a table at the beginning of a try. Throws where the record is
- * not lawful.
+ * Prepares a draft for many visits: the returned function opens a table at the beginning of a try. Throws if the record
+ * is not legal.
  */
 export function createOpenings(draft: CutDraft): (opening: Opening) => PlayedTable {
   const cut: Cut = { ...draft, id: '', class: 'hard', shares: NONE, seconds: 0, won: NOTHING, lost: NOTHING }

@@ -6,25 +6,25 @@ import type { Visitors } from './visitors'
 /** A draft whose rival is not chosen yet. */
 export type Candidate = Omit<CutDraft, 'rival'>
 
-/** How a game's cuts are looked for. */
+/** How the cuts of a game are found. */
 export interface Recipe {
   readonly game: GameId
   readonly visitors: Visitors
-  /** Seconds of a decision, of a forced move of one's own, of a rival's move. */
+  /** Seconds for a decision, for a forced move of the visitor, and for a rival's move. */
   readonly pace: readonly [decision: number, forced: number, rival: number]
-  /** Levels of rivals that are tried in turn; empty in a game for one. */
+  /** Levels of rivals to try in turn; empty in a game for one. */
   readonly levels: readonly Level[]
-  /** Set for a game in which nobody can do much: only the child's share counts. */
+  /** Set for a game in which skill matters little: only the child's share counts. */
   readonly luck?: true
-  /** Set where the child's share was worked out exactly before: nothing is chosen by measuring it. */
+  /** Set if the child's share was computed exactly beforehand, so that it is measured only for confirmation. */
   readonly exact?: true
-  /** Set where a first move is no choice, as the cards decide it. */
+  /** Set if the first move is no real choice, because the cards decide. */
   readonly forced?: true
   /**
-   * The candidate of a number, counted from 0, or null where there is none at this number. The same number and seed give
-   * the same candidate.
+   * Returns the candidate with a number, counted from 0, or null if there is none. The same number and seed give the
+   * same candidate.
    */
   candidate(at: number, seed: string): Candidate | null
-  /** How many candidates there are, where they are counted; absent where they have no end. */
+  /** Number of candidates if it is finite; absent if it is unlimited. */
   readonly count?: number
 }

@@ -3,25 +3,25 @@ import { measure, type Ground } from './measure'
 import { createOpenings } from './played-table'
 import type { Recipe } from './recipe'
 
-/** What became of a cut that was measured again. */
+/** Result of measuring a cut again. */
 export interface Verified {
   readonly id: string
-  /** What its lines or its help do not prove, as a sentence; null where they prove it. */
+  /** A sentence about what its lines or its help fail to prove; null if they prove everything. */
   readonly fault: string | null
-  /** Shares now; null with a fault. */
+  /** The shares measured now; null if there is a fault. */
   readonly again: Shares | null
-  /** How far the shares are from those that are written down, at most: 0 to 1. */
+  /** Largest difference between the measured and the recorded shares: 0 to 1. */
   readonly apart: number
 }
 
-/** Visits of each kind that verify a cut. */
+/** Number of visits of each kind of visitor for verifying a cut. */
 export interface VerifyVisits {
   readonly novice: number
   readonly child: number
   readonly adult: number
 }
 
-/** Plays a cut's lines through, and measures its shares again with other luck. */
+/** Plays a cut's lines, and measures its shares again with other outcomes of chance. */
 export function verifyCut(recipe: Recipe, cut: Cut, visits: VerifyVisits, seed: string): Verified {
   const fault = proveCut(cut)
   if (fault !== null) return { id: cut.id, fault, again: null, apart: 1 }

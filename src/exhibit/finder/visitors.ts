@@ -4,23 +4,27 @@ import { look, type AnyGame, type Position, type Rng, type Seat } from '../../ru
 import { isLit, litMoves } from '../cuts'
 import type { PlayedTable } from './played-table'
 
-/** Who sits at a table: answers a legal move for the seat that is waited for. */
+/** A player at a table: returns a legal move for the seat that the game waits for. */
 export type Player = (table: PlayedTable, seat: Seat) => unknown
 
-/** Three visitors: who knows nothing, a child who takes what is plainly good now, a grown-up who thinks a little. */
+/**
+ * Three visitors: a novice who knows nothing, a child who takes what is plainly good now, an adult who thinks a little.
+ */
 export interface Visitors {
   readonly novice: Player
   readonly child: Player
   readonly adult: Player
 }
 
-/** What a position is plainly worth to a seat: only what lies open and needs no knowledge. */
+/**
+ * Returns the plain worth of a position to a seat, using only visible information that needs no knowledge of the game.
+ */
 export type Worth = (game: AnyGame, state: Position, seat: Seat) => number
 
-/** A child overlooks what is plain once in so many decisions, and then does anything. */
+/** One in this many decisions of a child is a lapse: it overlooks what is plain and plays at random. */
 export const LAPSE = 6
 
-/** What a table lights for the visitor who is to move. */
+/** Returns the moves that a table lights for the visitor to move. */
 export function litAt({ draft, game, state, visitor }: PlayedTable): unknown[] {
   return litMoves(draft.lights, game, state, visitor)
 }
@@ -29,10 +33,13 @@ function anyOf(moves: readonly unknown[], rng: Rng): unknown {
   return moves[rng.below(moves.length)]
 }
 
-/** Any lit move, each as likely as any other. */
+/** Plays any lit move, each with equal probability. */
 export const novice: Player = (table) => anyOf(litAt(table), table.rng)
 
-/** The largest immediate gain where there is one, else any move but one that loses at once; with lapses. */
+/**
+ * Plays the largest immediate gain; without a gain, a move that gives away least and does not lose at once. With
+ * lapses.
+ */
 function child(worth: Worth): Player {
   return (table, seat) => {
     const { game, state, rng } = table
@@ -41,7 +48,7 @@ function child(worth: Worth): Player {
   }
 }
 
-/** Of a seat's moves those that look best to a child: a loss at once is worse than giving something away. */
+/** Returns the moves that look best to a child: an immediate loss is worse than giving something away. */
 export function bestMoves(
   game: AnyGame,
   state: Position,
@@ -70,18 +77,18 @@ function isLoss(game: AnyGame, state: Position, seat: Seat): boolean {
   return over && winners?.includes(seat) !== true
 }
 
-/** A player who does anything that is lit once in six decisions. */
+/** Returns a player that plays a random lit move once in {@link LAPSE} decisions. */
 export function lapsing(player: Player): Player {
   return (table, seat) => (table.rng.below(LAPSE) === 0 ? anyOf(litAt(table), table.rng) : player(table, seat))
 }
 
-/** How often a bot is asked again whose move is not lit. */
+/** How often a bot is asked again if its move is not lit. */
 const ASKED = 8
 
-/** What a bot needs of a table. */
+/** The part of a table that a bot needs. */
 export type AskedTable = Pick<PlayedTable, 'game' | 'state' | 'told' | 'rng' | 'memory'>
 
-/** A bot of the house, asked as a table asks it: only what its seat sees and was told. */
+/** Returns a bot of the house that is asked as at a real table: it gets only what its seat sees and was told. */
 export function bot(level: Level): (table: AskedTable, seat: Seat) => unknown {
   return (table, seat) => {
     const { game, state, told, rng, memory } = table
@@ -95,7 +102,7 @@ export function bot(level: Level): (table: AskedTable, seat: Seat) => unknown {
   }
 }
 
-/** A bot in the visitor's seat: it is held to what is lit. Of a chain of jumps it makes the first. */
+/** Returns a bot in the visitor's seat, restricted to lit moves. Of a chain of jumps it makes the first. */
 export function visitingBot(level: Level): Player {
   const player = bot(level)
   return (table, seat) => {
@@ -110,7 +117,7 @@ export function visitingBot(level: Level): Player {
   }
 }
 
-/** The usual three for a game in which something lies open. */
+/** Returns the usual three visitors for a game in which something is visible. */
 export function trio(worth: Worth): Visitors {
   return { novice, child: child(worth), adult: visitingBot(3) }
 }

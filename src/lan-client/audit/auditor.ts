@@ -7,13 +7,13 @@ import { verifyGame, type AuditResult } from './verify-game'
 import { canonicalMove, wasMade, type OwnMove } from './own-moves'
 import { digestView, digestVisiblePly, type Observation } from './observation'
 
-/** Positions imagined for one question. Two that differ are enough; it is rare that four agree by luck. */
+/** Number of positions imagined for one decision. Two that differ settle it, and four are rarely equal by chance. */
 const SAMPLES = 4
 
 /**
- * Whether a ply stands for good, as far as its watcher can tell: something hidden came to light by it, so it cannot
- * fairly be taken back. `own` is the watcher's move if it was one. A host that shows another card the second time
- * would have to take such a ply back.
+ * Whether a ply is final as far as its watcher can tell: it revealed something hidden, so it cannot fairly be taken
+ * back. `own` is the text of the watcher's own move, null for any other ply. A host that wanted to show another card
+ * the second time would have to take back such a ply.
  */
 function isIrreversible(game: AnyGame, before: Seen, watcher: Seat, own: string | null): boolean {
   const rng = seededRng('what could be foreseen')
@@ -33,23 +33,25 @@ function allAlike(shown: readonly (string | null)[]): boolean {
   return shown.every((one) => one !== null && one === shown[0])
 }
 
-/** Remembers what one guest is shown of a game, and compares it with the record in the end. */
+/** Records what one guest is shown of a game, and finally compares it with the record. */
 export interface Auditor {
-  /** Hears the table's lobby: a new round is a new game. */
+  /** Processes the table's lobby: a new round is a new game. */
   lobby(lobby: Lobby): void
-  /** A ply, as it was told to whoever has that seat, and what was seen before and after it. */
+  /** Records a ply as reported to a seat's holder, with the views before and after it. */
   step(ply: VisiblePly, before: Seen | null, seen: Seen, seat: string | null): void
-  /** A whole view; `gap` where plies may have been missed. */
+  /** Records a whole view; `gap` if plies may have been missed before it. */
   view(seen: Seen | null, gap: boolean): void
   /**
-   * A move as it is sent. Call what is answered when the host has accepted or refused it; that tells whether the move was
-   * made. A host that was killed after telling of it knows of no answer, and refuses it when it is sent again.
+   * Records a move as it is sent. Call the returned function when the host has accepted or refused it; it returns
+   * whether the move was made. A host that was killed after reporting the move does not remember its answer, and
+   * refuses the move when it is sent again.
    */
   sent(seat: string, text: string, seen: Seen): (accepted: boolean) => boolean
-  /** The verdict; null where the game was never agreed on before this guest. */
+  /** Returns the verdict; null if the terms of the game were never reported to this guest. */
   check(result: HostMessageOf<'result'>, partner: FairnessParticipant): AuditResult | null
 }
 
+/** Creates an auditor. `find` looks up the rules of games; a game that it does not know cannot be checked. */
 export function createAuditor(find: GameLookup): Auditor {
   let terms: RoundTerms | null = null
   let playing = false
@@ -74,7 +76,7 @@ export function createAuditor(find: GameLookup): Auditor {
 
   return {
     lobby(lobby) {
-      // Until it is committed to, a table may still be changed.
+      // Until commitments are made, a table's terms may still change.
       if (terms?.round !== lobby.round || lobby.phase === 'gathering') begin(lobby)
       playing = lobby.phase === 'playing' || lobby.phase === 'over'
     },

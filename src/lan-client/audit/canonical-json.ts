@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
-/** JSON without blanks, keys in order: the same for equal values, whoever wrote them. */
+/** Serializes a value as JSON without spaces and with sorted keys: equal values give equal texts. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (value === undefined) return 'null'
@@ -12,7 +12,7 @@ export function canonical(value: unknown): string {
   return `{${fields.map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`).join(',')}}`
 }
 
-/** A short stand-in for a value: equal for equal values, and for no others that anybody could find. */
+/** Returns the SHA-256 of a value's canonical JSON in hex: equal for equal values, and practically only for those. */
 export function digest(value: unknown): string {
   return bytesToHex(sha256(utf8ToBytes(canonical(value))))
 }

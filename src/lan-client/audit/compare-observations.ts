@@ -5,16 +5,16 @@ import { NOTHING_TOLD, type ViewDigest, type Observation } from './observation'
 type Places = ReadonlySet<number>
 
 /**
- * Whether what a guest saw, in order, is what it would have seen of this game. Answers the index of the first sighting
- * that does not fit, the number of sightings where the record ends otherwise, or null if all is well.
+ * Compares what a guest saw, in order, with what it would have seen of this game. Returns the index of the first
+ * observation that does not fit, the number of observations if the record continues beyond them, or null if all fit.
  *
- * Some views look alike, some plies are told to nobody, and what was taken back is not in the record; so all positions
- * that agree are followed at once. `standing` says whether turns and winners are compared too: the record does not tell
- * when somebody gave up.
+ * Several positions can look alike, some plies are not reported to a guest, and plies that were taken back are not in
+ * the record; so the comparison follows all matching positions at once. `standing` says whether turns and winners are
+ * compared too: the record does not tell when a player resigned.
  */
 export function firstDifference(game: ReplayedGame, log: readonly Observation[], standing: boolean): number | null {
   const matches = (index: number, seen: ViewDigest) => agrees(game.glimpse(index, seen.eye), seen, standing)
-  /** Entry k: where the guest was before sighting k. */
+  /** Entry k of `places`: the positions before observation k. */
   let end: Places = new Set([0])
   const places: Places[] = [end]
 
@@ -35,7 +35,7 @@ function agrees(one: ViewDigest, other: ViewDigest, standing: boolean): boolean 
   return one.table === other.table && (!standing || one.standing === other.standing)
 }
 
-/** Over plies that this eye is not told, to the one that it was. */
+/** Advances over plies that are not reported to this eye, to the one that was. */
 function stepFrom(from: Places, game: ReplayedGame, step: Observation & { kind: 'step' }, matches: Matches): Places {
   const to = new Set<number>()
   for (const start of from) {
@@ -49,7 +49,10 @@ function stepFrom(from: Places, game: ReplayedGame, step: Observation & { kind: 
   return to
 }
 
-/** Where the guest may have been before this view: what was taken back since is forgotten. */
+/**
+ * Returns the positions at which the guest may have been before this view, including earlier ones in case play was
+ * taken back.
+ */
 function earlier(log: readonly Observation[], places: readonly Places[], index: number, game: ReplayedGame): Places {
   const all = new Set(places[index])
   if (game.game.info.undo === 'never') return all
@@ -57,7 +60,7 @@ function earlier(log: readonly Observation[], places: readonly Places[], index: 
     const sighting = log[k]
     if (sighting?.kind === 'step' && sighting.lasting) return all
     for (const place of places[k] ?? []) all.add(place)
-    // Whoever came in the middle cannot know how far back play was taken.
+    // A guest who joined in the middle cannot know how far back play was taken.
     if (k === 0 && sighting?.kind === 'view') for (let place = 0; place < game.plies.length; place++) all.add(place)
   }
   return all

@@ -2,37 +2,42 @@ import type { Eye, Seen } from '../../rules/kit'
 import type { VisiblePly } from '../../protocol/lan/visible-ply'
 import { digest } from './canonical-json'
 
-/** A view as it is remembered: long games have thousands. */
+/** A view in the form in which it is remembered; long games have thousands. */
 export interface ViewDigest {
   readonly eye: Eye
-  /** Digest of what the table shows. */
+  /** Digest of the contents of the view. */
   readonly table: string
-  /** Digest of whose turn it is and who has won; a resignation changes these alone. */
+  /** Digest of whose turn it is and who has won; a resignation changes only these. */
   readonly standing: string
 }
 
+/** Reduces a view to two digests: of its contents, and of its standing. */
 export function digestView({ over, toMove, winners, eye, ...table }: Seen): ViewDigest {
   return { eye, table: digest(table), standing: digest([over, toMove, winners]) }
 }
 
-/** One thing that a guest was shown. */
+/** One message that showed a guest something of the game. */
 export type Observation =
   | {
       readonly kind: 'step'
-      /** Whether it can't fairly be taken back: an outcome of chance, or something hidden came to light. */
+      /** Whether it cannot fairly be taken back: an outcome of chance, or something hidden was revealed. */
       readonly lasting: boolean
-      /** The guest's own move; null for every other ply. */
+      /** The text of the guest's own move; null for every other ply. */
       readonly own: string | null
-      /** Digest of what was told of it. */
+      /** Digest of the ply as it was reported. */
       readonly told: string
       readonly after: ViewDigest
     }
-  /** A whole view. `gap`: plies may have been missed before it; else something was taken back or given up. */
+  /**
+   * A whole view. With `gap`, plies may have been missed before it; otherwise plies were taken back, or a player
+   * resigned.
+   */
   | { readonly kind: 'view'; readonly gap: boolean; readonly after: ViewDigest }
 
+/** Returns the digest of a ply as it was reported. */
 export function digestVisiblePly({ seat, move, events }: VisiblePly): string {
   return digest([seat, move, events])
 }
 
-/** A ply of which only the view was told. */
+/** Digest of a ply of which only the resulting view was reported. */
 export const NOTHING_TOLD = digestVisiblePly({ seat: null, move: null, events: [] })

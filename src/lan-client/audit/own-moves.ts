@@ -2,18 +2,21 @@ import { letterOf, seatOf, seededRng, type AnyGame, type Position, type Seen } f
 import type { ReplayedGame } from './replay-record'
 import type { Observation } from './observation'
 
-/** A move of the guest's. */
+/** A move sent by the guest. */
 export interface OwnMove {
   readonly seat: string
-  /** In the game's own spelling. */
+  /** In the game's canonical notation. */
   readonly move: string
-  /** How many sightings there were when it was sent. */
+  /** Number of observations at the time when it was sent. */
   readonly at: number
-  /** What the host said; null while it has not. */
+  /** The host's answer; null until it arrives. */
   accepted: boolean | null
 }
 
-/** A move as the game spells it, from what its mover saw; a text that is not legal stays as it is. */
+/**
+ * Returns a move in the game's canonical notation, derived from what its mover saw; an illegal text is returned
+ * unchanged.
+ */
 export function canonicalMove(game: AnyGame, seen: Seen, seat: string, text: string): string {
   const state = game.imagine(seen, seededRng('spelling')) as Position
   const move = game.read(state, seatOf(seat), text)
@@ -21,9 +24,10 @@ export function canonicalMove(game: AnyGame, seen: Seen, seat: string, text: str
 }
 
 /**
- * Which sighting shows each move that was not refused; undefined where none does. The host takes a move only from whoever
- * has seen all that came before it: what shows an accepted one was there when the next was sent. Without that a move that
- * was missed would be found in a later one of the same text ("pass"), and the last of these nowhere.
+ * Maps each move that was not refused to the observation that shows it, or undefined if none does. The host accepts a
+ * move only from a guest who has seen everything before it, so an accepted move was shown before the next accepted one
+ * was sent. Without that bound, a missed move would be matched with a later one of the same text ("pass"), and the last
+ * of these with none.
  */
 function shownAt(moves: readonly OwnMove[], log: readonly Observation[]): Map<OwnMove, number | undefined> {
   const used = new Set<number>()
@@ -40,12 +44,15 @@ function shownAt(moves: readonly OwnMove[], log: readonly Observation[]): Map<Ow
   return found
 }
 
-/** Whether a move was shown as it was sent, whatever was answered. */
+/** Whether a move was shown as it was sent, whatever the host answered. */
 export function wasMade(move: OwnMove, moves: readonly OwnMove[], log: readonly Observation[]): boolean {
   return shownAt(moves, log).get(move) !== undefined
 }
 
-/** Accepted moves that were played otherwise: neither shown as they were sent nor, where plies were missed, recorded so. */
+/**
+ * Returns accepted moves that were played differently: not shown as they were sent and, if plies were missed, not
+ * recorded that way either.
+ */
 export function alteredMoves(
   moves: readonly OwnMove[],
   log: readonly Observation[],
@@ -58,7 +65,7 @@ export function alteredMoves(
   })
 }
 
-/** How many moves of the guest's seat were made by others: it was away, or its time was up. */
+/** Returns the number of moves that others made for the guest's seat, because the guest was away or its time was up. */
 export function movesMadeByOthers(moves: readonly OwnMove[], log: readonly Observation[]): number {
   const own = log.filter((one) => one.kind === 'step' && one.own !== null).length
   const found = [...shownAt(moves, log).values()].filter((index) => index !== undefined)

@@ -17,25 +17,30 @@ import {
 import { visiblePlyFor } from '../../protocol/lan/visible-ply'
 import { digestView, digestVisiblePly, type ViewDigest } from './observation'
 
-/** A ply of a record that was played again. */
+/** A replayed ply of a record. */
 interface ReplayedPly {
   readonly seat: Seat | null
   readonly move: string | null
   readonly events: readonly GameEvent[]
 }
 
-/** A finished game, played again from its seed. Positions are counted from 0, the undealt table; a ply leads to the next. */
+/**
+ * A finished game, replayed from its seed. Positions are counted from 0, the table before the deal; ply i leads from
+ * position i to position i + 1.
+ */
 export interface ReplayedGame {
   readonly game: AnyGame
   readonly plies: readonly ReplayedPly[]
-  /** The position before the ply of the same index. */
+  /** Returns the position before the ply of the same index. */
   before(index: number): Position
   glimpse(index: number, eye: Eye): ViewDigest
-  /** Digest of what an eye is told of the ply that leads from this position to the next; null if nothing. */
+  /** Returns the digest of what an eye is told of the ply after this position; null if nothing. */
   told(index: number, eye: Eye): string | null
 }
 
-/** Plays a record by the rules with the luck of a seed. Refuses the first illegal move, and any other tape. */
+/**
+ * Replays a record with the outcomes that follow from a seed. Refuses the first illegal move, and a tape that differs.
+ */
 export function replayRecord(find: GameLookup, record: GameRecord, seed: string): Result<ReplayedGame> {
   const parsed = parseRecord(find, { ...record, chance: { seed } })
   if (!parsed.ok) return parsed
@@ -80,7 +85,7 @@ function sameTape(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((outcome, index) => outcome === other[index])
 }
 
-/** An entry of a list that has one; whoever asks for another throws. */
+/** Returns an entry of a list; throws a RangeError if there is none. */
 function entry<T>(list: readonly T[], index: number): T {
   const found = list[index]
   if (found === undefined) throw new RangeError(`no ply ${index} in a game of ${list.length}`)

@@ -11,7 +11,7 @@ import type { Observation } from './observation'
 export interface Observations {
   /** What was settled before the values were committed to. */
   readonly terms: RoundTerms
-  /** What was wrong with the luck already while it was made. */
+  /** Violations found while the seed was being created. */
   readonly complaints: readonly Refusal[]
   readonly log: readonly Observation[]
   readonly moves: readonly OwnMove[]
@@ -19,24 +19,24 @@ export interface Observations {
   readonly whole: boolean
 }
 
-/** What the check of a finished game found. */
+/** The result of checking a finished game. */
 export interface AuditResult {
   readonly fair: boolean
-  /** Everything that was found wrong; empty where the game was fair. */
+  /** Every fault found; empty if the game was fair. */
   readonly faults: readonly Refusal[]
-  /** Chairs without a part in the luck, though persons sat there. */
+  /** Seats that had no part in the seed, although people sat there. */
   readonly absent: readonly string[]
-  /** Whether this guest saw the game from the deal to the end; else it speaks for what it saw. */
+  /** Whether this guest saw the game from the deal to the end; if not, the result covers only what it saw. */
   readonly whole: boolean
-  /** Moves that were made for this guest by a bot. */
+  /** Number of moves that were made for this guest by a bot. */
   readonly madeForYou: number
 }
 
 type GameResult = HostMessageOf<'result'>
 
 /**
- * Checks a finished game: that the host kept its commitment, that cards and spins follow from everybody's values, that
- * the record is lawful, and that it is the game that this guest saw and played.
+ * Checks a finished game: that the host kept its commitment, that cards and spins follow from everyone's values, that
+ * the record is legal, and that it is the game that this guest saw and played.
  */
 export function verifyGame(find: GameLookup, result: GameResult, testimony: Observations): AuditResult {
   const { log, moves, complaints, whole } = testimony
@@ -65,7 +65,7 @@ function faultsOfLuck({ hostValue, luck, seed, record }: GameResult, terms: Roun
   return faults
 }
 
-/** The record must be of the game that was agreed on; null if it is. */
+/** Returns a refusal if the record is not of the game that was agreed on; null if it is. */
 function faultOfTerms(find: GameLookup, { record }: GameResult, terms: RoundTerms): Result<never> | null {
   const named = find(terms.game)
   if (!named) return refuse('unknown-game', 'This game is not known here, so it cannot be checked.')

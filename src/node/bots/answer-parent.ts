@@ -3,7 +3,7 @@ import type { PlayerLookup } from '../../bots/worker/answer-question'
 import { serveRequests } from '../../bots/worker/request-loop'
 import type { Answer, Ask } from '../../bots/worker/messages'
 
-/** Makes the worker thread that this runs in answer questions about the games of these players. */
+/** Lets the current worker thread answer its parent's requests about the games of these players. */
 export function answerParent(find: PlayerLookup): void {
   const port = parentPort
   if (!port) throw new Error('this file runs as a worker thread')

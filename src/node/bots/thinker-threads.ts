@@ -11,23 +11,23 @@ import {
 import type { Answer } from '../../bots/worker/messages'
 import { sourceWorker } from '../threads/source-worker'
 
-/** More workers than this are never started: each holds all games and their bots in memory. */
+/** Maximum number of workers: each holds all games and their bots in memory. */
 const MOST_WORKERS = 4
 
-/** How many worker threads think side by side: one core is left to the program itself. */
+/** Returns the number of worker threads for a number of cores: one core is left to the program itself. */
 export function workersFor(cores: number): number {
   return Math.min(MOST_WORKERS, Math.max(1, cores - 1))
 }
 
-/** What can be chosen about worker threads; `start` starts one that answers as `node-worker.ts` does. */
+/** Options of worker threads; `start` starts a worker that answers like `node-worker.ts`. */
 export interface NodeThinkerWish extends Partial<WorkerLimits> {
   readonly start?: () => Worker
 }
 
 /**
- * A thinker in worker threads. Run from source it loads `node-worker.ts` through tsx; in a bundle it looks for
- * `node-worker.js` beside the chunk that holds this code or one folder up, so the bundle needs that file as an entry
- * of its own. Idle workers keep no process alive.
+ * Creates a thinker in worker threads. From source it loads `node-worker.ts` through tsx; in a bundle it looks for
+ * `node-worker.js` beside the chunk that holds this code or one folder up, so the bundle needs that file as an entry of
+ * its own. Idle workers do not keep the process alive.
  */
 export function createNodeThinker({ start = startWorker, ...limits }: NodeThinkerWish = {}): WorkerThinker {
   return createWorkerThinker({
@@ -48,7 +48,7 @@ export function createNodeThinker({ start = startWorker, ...limits }: NodeThinke
       }
     },
     after(ms, then) {
-      // Whoever waits for an answer keeps the process alive through the worker.
+      // A pending request keeps the process alive through its worker, so the timer need not.
       const timer = setTimeout(then, ms).unref()
       return () => clearTimeout(timer)
     },
@@ -57,7 +57,7 @@ export function createNodeThinker({ start = startWorker, ...limits }: NodeThinke
 
 function startWorker(): Worker {
   if (import.meta.url.endsWith('.ts')) return sourceWorker(new URL('./node-worker.ts', import.meta.url))
-  // Paths, since the file system of a packed app knows no URLs.
+  // Paths, because the file system of a packaged app does not accept URLs.
   const places = ['./node-worker.js', '../node-worker.js'].map((place) =>
     fileURLToPath(new URL(place, import.meta.url)),
   )

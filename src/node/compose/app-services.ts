@@ -2,17 +2,17 @@ import { createSaveService, type SaveFolder } from '../storage/save-service'
 import type { PlatformInfo, Services } from '../../protocol/app/services'
 import { gameById } from '../../rules/catalogue'
 
-/** The services over one data folder, and how to let go of it. */
+/** The services of one data folder, and how to close them. */
 export interface NodeServices extends Services {
-  /** Takes a finished game of a LAN table in among the saves. */
+  /** Adds a finished game of a LAN table to the saves. */
   readonly adopt: SaveFolder['adopt']
   /** Closes all journals, so that another program may open them. */
   close(): Promise<void>
 }
 
 /**
- * What a page can call, as Electron's main process and the headless host both give it: the same folder, the same files.
- * Rejects with a ServiceError if the folder can't be made or read.
+ * Creates the services that a page can call, for both Electron's main process and the headless host. Rejects with a
+ * ServiceError if the folder cannot be created or read.
  */
 export async function createNodeServices(given: {
   readonly dataFolder: string

@@ -11,17 +11,17 @@ import { withMinimumDelay } from './minimum-delay'
 /** What differs between the programs that host LAN tables. */
 export interface LanGiven extends Pick<HostingNeeds, 'shelve' | 'report' | 'discovery' | 'limits' | 'called'> {
   readonly dataFolder: string
-  /** The built page, for guests. */
+  /** Folder of the built page, for guests. */
   readonly rendererFolder: string
   readonly version: string
-  /** The interface on which guests are let in; all of them unless given. */
+  /** The interface on which guests are let in; all interfaces if absent. */
   readonly address?: string | undefined
   readonly port?: number | undefined
-  /** How long bots take, as a share of the time that people need to follow: 1 unless given. */
+  /** Factor for the minimum time of a bot's move, relative to what people need to follow; 1 if absent. */
   readonly pace?: number | undefined
 }
 
-/** Hosting of LAN tables over one data folder, as Electron's main process and the headless host both do it. */
+/** Creates the hosting of LAN tables over one data folder, for both Electron's main process and the headless host. */
 export function createNodeHosting(given: LanGiven): Hosting {
   const { dataFolder, rendererFolder, version, address, port = LAN_PORT, shelve, report, limits, called } = given
   const interfaces = address === undefined ? null : interfacesOf(address)
@@ -36,7 +36,7 @@ export function createNodeHosting(given: LanGiven): Hosting {
     discovery: { ...(interfaces && { interfaces }), ...given.discovery },
     listen(lan) {
       const listenOn = (one: string) => startLanServer({ lan, rendererFolder, address: one, port, version })
-      // Both kinds of addresses, or IPv4 alone where this machine has no other.
+      // IPv6 and IPv4, or IPv4 alone if this machine has no IPv6.
       return address === undefined ? listenOn('::').catch(() => listenOn('0.0.0.0')) : listenOn(address)
     },
   })

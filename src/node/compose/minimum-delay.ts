@@ -2,16 +2,19 @@ import { gameById } from '../../rules/catalogue'
 import type { Thinker } from '../../ports/thinker'
 import type { CancelSignal } from '../../async/cancel-signal'
 
-/** How long bots take at least, in milliseconds: as long as people need to follow, and to speak up where they may. */
+/**
+ * Minimum time of a bot's move, in milliseconds: what people need to follow, and (`FAIR`) to act in games where they
+ * may interrupt.
+ */
 const USUAL = 800
 const FAIR = 2_500
 
 export type ClosableThinker = Thinker & { close(): void }
 
 /**
- * A thinker that answers no sooner than people can follow. Where they may act out of turn it always leaves time for that,
- * alike whether there is anything to say or not, so that a wait tells nothing.
- * @param pace 1 for times as people need them, 0 for none
+ * Wraps a thinker so that it answers no sooner than people can follow. In games with interruptions it always leaves
+ * time to interrupt, whether or not anyone can, so that the delay reveals nothing.
+ * @param pace 1 for the usual times, 0 for none
  */
 export function withMinimumDelay(thinker: ClosableThinker, pace = 1): ClosableThinker {
   return {
@@ -27,7 +30,7 @@ export function withMinimumDelay(thinker: ClosableThinker, pace = 1): ClosableTh
   }
 }
 
-/** Resolves after so long, or at once when it is called off. */
+/** Resolves after `ms` milliseconds, or at once when `signal` aborts. */
 function wait(ms: number, signal?: CancelSignal): Promise<void> {
   if (ms <= 0 || signal?.aborted === true) return Promise.resolve()
   return new Promise((resolve) => {

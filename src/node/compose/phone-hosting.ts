@@ -1,12 +1,12 @@
 import { createNodeHosting, type LanGiven } from './lan-hosting'
 import type { Hosting } from '../lan-server/hosting/hosting-service'
 
-/** What visitors at an exhibit are called: nobody types a name that others would read. */
+/** The name of every visitor at an exhibit: nobody enters a name that others would read. */
 const VISITOR = 'Visitor'
 
 /**
- * Hosts tables for the phones of an exhibit's visitors. They are announced to nobody: only the code on the exhibit's
- * screen leads there. Answers what hosts them in a folder.
+ * Hosts tables for the phones of an exhibit's visitors. They are not announced on the network: only the code on the
+ * exhibit's screen leads to them. Returns a function that creates the hosting for a data folder.
  */
 export function phoneHosting(
   given: Pick<LanGiven, 'rendererFolder' | 'version' | 'report' | 'address' | 'port' | 'pace'>,

@@ -11,31 +11,31 @@ import { openMdnsResponder, type MdnsResponder } from './mdns-responder'
 
 export interface AnnounceOptions extends LinkChoice {
   readonly advert: TableAdvert
-  /** Where guests come in: the TCP port of its page and its WebSocket. */
+  /** The TCP port for guests, of the page and its WebSocket. */
   readonly port: number
-  /** The UDP port of multicast DNS; another one only to keep tests to themselves. */
+  /** The UDP port of multicast DNS; tests use another one to stay isolated. */
   readonly mdnsPort?: number
-  /** Told of what fails on a link. Nothing is thrown, and the table is played on without being found. */
+  /** Called with failures on a link. Nothing is thrown: the table can be played at without being discoverable. */
   readonly trouble?: Trouble
 }
 
 export interface Announcement {
-  /** What those who found the table know it by (`FoundTable.id`). */
+  /** The id by which other programs know the table (`FoundTable.id`). */
   readonly id: string
-  /** Whether it can speak on any link at all now. */
+  /** Whether it currently reaches any link. */
   readonly audible: boolean
-  /** Tells everybody of a change: a chair was taken, another game lies on the table. */
+  /** Announces a change: a chair was taken, another game is being played. */
   update(advert: TableAdvert): void
-  /** Takes leave of everybody. Resolves when it was said. */
+  /** Sends goodbye packets and closes. Resolves once they are sent. */
   close(): Promise<void>
 }
 
-/** When news is told a second time, for those who missed it. */
+/** Delay before an announcement is repeated for those who missed it, in milliseconds. */
 const AGAIN = 1000
-/** The longest that a leave-taking may hold anybody up. */
+/** The longest time that `close` waits for the goodbye packets, in milliseconds. */
 const LEAVE = 500
 
-/** Lets a table be found by everybody on the network until it is closed. */
+/** Announces a table on the network until it is closed. */
 export function announceTable(options: AnnounceOptions): Announcement {
   const { port, mdnsPort = MDNS_PORT } = options
   const trouble = onceEach(options.trouble ?? (() => undefined))

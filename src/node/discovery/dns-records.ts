@@ -4,17 +4,17 @@ import type { Link } from '../network/network-links'
 import { ALL_SERVICES, SERVICE, sameName, TTL } from './dns-names'
 import { statedRecords, type Record } from './dns-packets'
 
-/** A table as it stands on the network. */
+/** A table as announced on the network. */
 export interface AnnouncedTable {
-  /** Its full name, `label._parlorbox._tcp.local`. */
+  /** Its full instance name, `label._parlorbox._tcp.local`. */
   readonly instance: string
-  /** The name of its host, made for this table alone so that it can't clash and tells nothing about the machine. */
+  /** Its host name, generated for this table alone, so that it cannot clash and reveals nothing about the machine. */
   readonly host: string
   readonly port: number
   readonly advert: TableAdvert
 }
 
-/** All that a table says on a link; the addresses are those that lead to it there. */
+/** Returns all records of a table on a link, with the addresses that lead to it there. */
 export function recordsOf({ instance, host, port, advert }: AnnouncedTable, link: Link): Record[] {
   return [
     { type: 'PTR', name: SERVICE, data: instance },
@@ -27,13 +27,17 @@ export function recordsOf({ instance, host, port, advert }: AnnouncedTable, link
   ]
 }
 
+/** A reply to a query. */
 export interface Reply {
   readonly answers: readonly Record[]
-  /** What the asker will want to know next. */
+  /** Records that the asker will need next. */
   readonly additionals: readonly Record[]
 }
 
-/** What is to be said to a query, without what the asker said it knew (RFC 6762, 7.1). Null if there is nothing. */
+/**
+ * Returns the reply to a query, without the records that the asker listed as known (RFC 6762, 7.1). Null if there is
+ * nothing to say.
+ */
 export function replyTo(packet: Packet, records: readonly Record[]): Reply | null {
   const asked = (record: Record) =>
     (packet.questions ?? []).some(
@@ -48,7 +52,7 @@ export function replyTo(packet: Packet, records: readonly Record[]): Reply | nul
   return { answers, additionals: records.filter((record) => names.has(record.name) && !answers.includes(record)) }
 }
 
-// The codec reads question type 255 as ANY, which its types leave out.
+// The codec decodes question type 255 as ANY, which its TypeScript types omit.
 function isAny(type: string): boolean {
   return type === 'ANY'
 }
@@ -71,7 +75,7 @@ function isKnown(record: Record, known: readonly Answer[]): boolean {
   )
 }
 
-/** The host that somebody else names for our instance; null if nobody does. */
+/** Returns the host that another party names for our instance; null if none does. */
 export function conflictingHost(records: readonly Answer[], { instance, host }: AnnouncedTable): string | null {
   for (const record of records) {
     if (record.type !== 'SRV' || !sameName(record.name, instance) || record.ttl === 0) continue
@@ -80,7 +84,7 @@ export function conflictingHost(records: readonly Answer[], { instance, host }: 
   return null
 }
 
-/** Whether a message claims our instance for somebody else. */
+/** Whether a message claims our instance name for another host. */
 export function claimsOurName(packet: Packet, standing: AnnouncedTable): boolean {
   return conflictingHost(statedRecords(packet), standing) !== null
 }

@@ -1,22 +1,26 @@
 import { currentInterfaces } from '../network/interfaces'
 import { linksOf, type Link, type LinkChoice } from '../network/network-links'
 
-/** What is kept open on a link. */
+/** A resource that is kept open on a link. */
 export interface OnLink {
   readonly dead: boolean
   close(): void
 }
 
+/** The resources that `followLinks` keeps open. */
 export interface Following<T extends OnLink> {
-  /** What is open now. */
+  /** The resources that are open now. */
   all(): readonly T[]
   close(): void
 }
 
-/** How often the system is asked for its interfaces, in milliseconds: a plugged cable is noticed within that. */
+/** How often the interfaces are polled, in milliseconds: a plugged-in cable is noticed within that time. */
 const LOOK = 1000
 
-/** Keeps something open on every link: interfaces that come are opened, those that went or failed are closed. */
+/**
+ * Keeps a resource open on every link: opens it on new interfaces, and closes it where the interface is gone or the
+ * resource has failed.
+ */
 export function followLinks<T extends OnLink>(choice: LinkChoice, open: (link: Link) => T): Following<T> {
   const opened = new Map<string, T>()
 

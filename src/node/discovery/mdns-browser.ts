@@ -9,11 +9,11 @@ import { openSocket, type LinkSocket } from './mdns-socket'
 import { onceEach, type Trouble } from './network-fault'
 
 export interface WatchOptions extends LinkChoice {
-  /** Told of all tables whenever one comes, changes or goes. */
+  /** Called with all tables whenever one appears, changes or disappears. */
   readonly changed: (tables: readonly DiscoveredTable[]) => void
-  /** The UDP port of multicast DNS; another one only to keep tests to themselves. */
+  /** The UDP port of multicast DNS; tests use another one to stay isolated. */
   readonly mdnsPort?: number
-  /** Told of what fails on a link. Nothing is thrown; a typed address still leads to a table. */
+  /** Called with failures on a link. Nothing is thrown; a typed address still leads to a table. */
   readonly trouble?: Trouble
 }
 
@@ -22,18 +22,27 @@ export interface MdnsBrowser {
   close(): void
 }
 
-/** How often tables are asked whether they still stand, in milliseconds. */
+/** Interval between queries, in milliseconds. */
 const BEAT = 400
-/** Every so many beats they are asked to answer to everybody: not oftener than they may (`HUSH` and `SCATTER`). */
+/**
+ * Every this many queries, one asks for multicast answers: not more often than responders may give them (`HUSH` and
+ * `SCATTER`).
+ */
 const ALOUD = 3
-/** A table that was silent for so long is gone, so that within two seconds nobody sees what was killed. */
+/**
+ * How long a table may be silent before it counts as gone, in milliseconds; chosen so that a killed one disappears
+ * within two seconds.
+ */
 const SILENCE = 1600
-/** How often it is looked who was silent for too long. */
+/** Interval of the check for silent tables, in milliseconds. */
 const LOOK = 100
 
 const QUESTION = query([{ name: SERVICE, type: 'PTR' }])
 
-/** Watches for tables on the network until it is closed. It asks all the time: open it with the lobby only. */
+/**
+ * Browses for tables on the network until it is closed. It queries continuously: keep it open only while a lobby is
+ * shown.
+ */
 export function browseTables(options: WatchOptions): MdnsBrowser {
   const { changed, mdnsPort = MDNS_PORT } = options
   const trouble = onceEach(options.trouble ?? (() => undefined))
@@ -41,8 +50,9 @@ export function browseTables(options: WatchOptions): MdnsBrowser {
   let told = '[]'
   let beats = 0
 
-  // Two sockets on a link. One hears what is said to everybody: comings, changes and goings. The other asks from a port
-  // of its own and is answered alone: that needs no multicast back, and works where another program holds the port.
+  // Two sockets per link. One receives multicast: appearances, changes and goodbyes. The other queries from a port of
+  // its own and gets unicast answers: that needs no incoming multicast, and works if another program holds the mDNS
+  // port.
   const listeners = followLinks(options, (link) => open(link, true))
   const askers = followLinks(options, (link) => open(link, false))
 

@@ -12,33 +12,33 @@ import type { Trouble } from './network-fault'
 export interface VoiceOptions {
   readonly link: Link
   readonly port: number
-  /** What stands here now; null while its name isn't settled. */
+  /** The table announced now; null while its name is not settled. */
   readonly standing: () => AnnouncedTable | null
   readonly opened: (voice: MdnsResponder) => void
   readonly hear: (packet: DecodedPacket) => void
   readonly trouble: Trouble
 }
 
-/** A table's voice on one link: asks whether its name is free, says that it is there, answers, takes its leave. */
+/** The responder of a table on one link: probes its name, announces it, answers queries, and sends its goodbye. */
 export interface MdnsResponder extends OnLink {
-  /** RFC 6762, 8.1. */
+  /** Probes the name (RFC 6762, 8.1). */
   probe(standing: AnnouncedTable): void
-  /** RFC 6762, 8.3. */
+  /** Announces the table (RFC 6762, 8.3). */
   announce(standing: AnnouncedTable): void
-  /** RFC 6762, 10.1. Resolves when it went out. */
+  /** Sends goodbye records (RFC 6762, 10.1). Resolves once they are sent. */
   takeLeave(standing: AnnouncedTable): Promise<void>
 }
 
-/** A record isn't said to everybody twice within this time (RFC 6762, 6), in milliseconds. */
+/** Minimum time between two multicasts of a record (RFC 6762, 6), in milliseconds. */
 const HUSH = 1000
-/** Answers that several may give wait a little, by chance, so that they don't collide. */
+/** Random delay of answers that several hosts may give, so that they do not collide, in milliseconds. */
 const SCATTER = { from: 20, upTo: 120 }
 
-/** When records were said to everybody last. */
+/** Tracks when records were last multicast. */
 class SaidRecords {
   private readonly saidAt = new Map<string, number>()
 
-  /** Whether a record was said so lately that it need not be said again. */
+  /** Whether a record was multicast so recently that it need not be repeated. */
   isFresh(record: Record): boolean {
     return performance.now() - (this.saidAt.get(keyOf(record)) ?? -HUSH) < HUSH
   }
@@ -94,7 +94,7 @@ export function openMdnsResponder({ link, port, standing, opened, hear, trouble 
     probe: (here) => {
       const claim = recordsOf(here, link).filter((record) => record.type === 'SRV')
       const questions = (['SRV', 'TXT'] as const).map((type) => ({ name: here.instance, type }))
-      // The claim goes into the part for authorities: who has the name, or wants it, too, will object.
+      // The claim goes into the authority section: a host that has the name, or wants it too, will object.
       void socket.send(query(questions, wireRecords(claim, TTL, false)))
     },
     announce: (here) => void say(recordsOf(here, link), [], TTL),
@@ -114,7 +114,10 @@ export function openMdnsResponder({ link, port, standing, opened, hear, trouble 
   return voice
 }
 
-/** A simple asker, on a port of its own, is answered alone, like by any name server (RFC 6762, 6.7). */
+/**
+ * Builds the unicast answer to a one-shot query from another port, in the form of a conventional name server's (RFC
+ * 6762, 6.7).
+ */
 function answerAlone({ id = 0, questions = [] }: DecodedPacket, { answers, additionals }: Reply): Buffer {
   const [told, added] = [wireRecords(answers, TTL, false), wireRecords(additionals, TTL, false)]
   return response({ id, questions, answers: told, additionals: added })

@@ -7,30 +7,35 @@ import { readPacket } from './dns-packets'
 import type { Trouble } from './network-fault'
 
 export interface LinkSocket {
-  /** Sends to everybody on the link, or to one. Resolves when it went out or couldn't; never rejects. */
+  /** Sends by multicast on the link, or to one address. Resolves once it is sent or has failed; never rejects. */
   send(bytes: Buffer, to?: RemoteInfo): Promise<void>
-  /** True from the moment that it can't be used any more. */
+  /** True as soon as it can no longer be used. */
   readonly dead: boolean
   close(): void
 }
 
 export interface SocketOptions {
   readonly link: Link
-  /** Where multicast goes to. */
+  /** Destination port of multicast. */
   readonly port: number
-  /** True listens on that port to what is said to everybody; false takes any port and hears only answers to itself. */
+  /** True to listen on that port for multicast; false to bind any port and receive only answers to own queries. */
   readonly listens: boolean
   readonly opened?: () => void
   readonly hear: (packet: DecodedPacket, from: RemoteInfo) => void
-  /** Told of what went wrong; nothing is ever thrown. */
+  /** Called with errors; nothing is ever thrown. */
   readonly trouble: Trouble
 }
 
-/** Datagrams that are looked at on one link, at once and a second. Fifty tables and ten seekers send fewer. */
+/**
+ * Datagrams processed on one link, at once and per second; others are dropped. Fifty tables and ten browsers send
+ * fewer.
+ */
 const BURST = 400
 const RATE = 200
 
-/** A multicast DNS socket on one link. A fault closes it and is told; it neither throws nor ends the process. */
+/**
+ * Opens a multicast DNS socket on one link. An error closes it and is reported; it neither throws nor ends the process.
+ */
 export function openSocket({ link, port, listens, opened, hear, trouble }: SocketOptions): LinkSocket {
   const group = MDNS_GROUP[link.family]
   const ipv6 = link.family === 'IPv6'
@@ -50,7 +55,7 @@ export function openSocket({ link, port, listens, opened, hear, trouble }: Socke
   }
   function settle(): void {
     socket.setMulticastTTL(255)
-    // Tables and seekers on the same machine find each other, too.
+    // Lets tables and browsers on the same machine find each other.
     socket.setMulticastLoopback(true)
     socket.setMulticastInterface(link.multicastInterface)
     if (listens) socket.addMembership(group, link.multicastInterface)
@@ -61,7 +66,7 @@ export function openSocket({ link, port, listens, opened, hear, trouble }: Socke
   socket.on('error', fail)
   socket.on('message', (bytes, from) => {
     if (!bucket.take()) return
-    // One membership makes the system hand over what comes in by every interface.
+    // A membership on one interface lets the system deliver packets from every interface.
     const packet = link.isNear(from.address) ? readPacket(bytes) : null
     if (packet && state === 'open') hear(packet, from)
   })
@@ -75,7 +80,7 @@ export function openSocket({ link, port, listens, opened, hear, trouble }: Socke
     send: (bytes, to) =>
       new Promise((resolve) => {
         if (state !== 'open') resolve()
-        // A link that is down for a moment isn't worth a word: the next message may get through.
+        // A link that is down for a moment is not worth reporting: the next message may get through.
         else socket.send(bytes, to?.port ?? port, to?.address ?? group, () => resolve())
       }),
     get dead() {

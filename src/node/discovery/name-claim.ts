@@ -3,41 +3,44 @@ import { instanceName } from './dns-names'
 import { claimsOurName, conflictingHost, type AnnouncedTable } from './dns-records'
 import type { Timers } from './timer-group'
 
-/** The name under which a table is announced: probed for until nobody else has it, and given up to whoever was first. */
+/** The name under which a table is announced: probed until it is free, and ceded to a host that had it first. */
 export interface NameClaim {
-  /** Whether the name is the table's. */
+  /** Whether the name belongs to the table. */
   readonly settled: boolean
-  /** The name that is probed for or held. */
+  /** The name that is being probed for or held. */
   readonly instance: string
-  /** Takes in what others say of the name. */
+  /** Processes what others say about the name. */
   hear(packet: DecodedPacket): void
-  /** The name is not the table's any longer. */
+  /** Gives the name up. */
   release(): void
 }
 
 export interface NameClaimNeeds {
-  /** What the table was called first: another name of the table changes nothing. */
+  /** The table's original name; renaming the table does not change the claim. */
   readonly label: string
-  /** What waits here is dropped whenever the name is sought anew. */
+  /** Timers of this claim and of its announcements, cleared whenever the search for a name restarts. */
   readonly timers: Timers
-  /** The table as it stands now. */
+  /** Returns the table as it is now. */
   readonly standing: () => AnnouncedTable
-  /** Asks on every link whether the name is free. */
+  /** Probes for the name on every link. */
   readonly probe: () => void
-  /** Called when the name is the table's. */
+  /** Called when the name belongs to the table. */
   readonly gained: () => void
 }
 
-/** Between the three times that a name is asked for, in milliseconds (RFC 6762, 8.1). */
+/** Interval between the three probes, in milliseconds (RFC 6762, 8.1). */
 const PROBE = 250
 const PROBES = 3
-/** How long who lost a name to somebody who asked at the same moment stands back (RFC 6762, 8.2). */
+/** Wait of the host that loses a tie between simultaneous probes, in milliseconds (RFC 6762, 8.2). */
 const STAND_BACK = 1000
-/** After so many clashes somebody is playing a game with us; from then on each costs a pause. */
+/**
+ * Number of conflicts after which each further one costs a pause (`PAUSE`), since somebody may be causing them on
+ * purpose.
+ */
 const MANY_CLASHES = 15
 const PAUSE = 5000
 
-/** Begins probing for the name in a moment. */
+/** Creates a claim and starts probing for the name in a later turn of the event loop. */
 export function createNameClaim({ label, timers, standing, probe, gained }: NameClaimNeeds): NameClaim {
   let attempt = 0
   let clashes = 0
@@ -60,7 +63,10 @@ export function createNameClaim({ label, timers, standing, probe, gained }: Name
     timers.after(PROBE, () => probeOn(left - 1))
   }
 
-  /** Somebody has our name. Who was there first defends it, and who only wanted it takes the next one. */
+  /**
+   * Handles a conflict: a settled name is probed for again, since its first holder defends it; an unsettled one is
+   * given up for the next.
+   */
   function clash(): void {
     clashes++
     if (!settled) attempt++
@@ -80,7 +86,7 @@ export function createNameClaim({ label, timers, standing, probe, gained }: Name
         if (claimsOurName(packet, here)) clash()
       } else if (!settled) {
         const rival = conflictingHost(packet.authorities ?? [], here)
-        // Two want the name at once: the same rule on both sides says who stands back.
+        // A simultaneous probe: the same rule on both sides decides who waits.
         if (rival !== null && rival > here.host) seek(STAND_BACK)
       }
     },

@@ -1,6 +1,10 @@
+/** Receives errors of the network. */
 export type Trouble = (fault: Error) => void
 
-/** Tells each different fault one time: what fails on a link is tried again every second. */
+/**
+ * Wraps a reporter so that it reports each distinct message once: an operation that fails on a link is retried every
+ * second.
+ */
 export function onceEach(trouble: Trouble): Trouble {
   const told = new Set<string>()
   return (fault) => {

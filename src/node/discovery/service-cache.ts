@@ -4,31 +4,34 @@ import { isLinkLocal, type Link } from '../network/network-links'
 import { SERVICE, sameName } from './dns-names'
 import { statedRecords } from './dns-packets'
 
-/** A table that stands somewhere in the house. */
+/** A table found on the local network. */
 export interface DiscoveredTable extends TableAdvert {
-  /** The same for as long as the table stands. */
+  /** Stable for as long as the table exists. */
   readonly id: string
   /** Its TCP port. */
   readonly port: number
-  /** Where it is reached, the best first: IPv4, then IPv6, then IPv6 of one link with its zone (`fe80::1%eth0`). */
+  /** Its addresses, the best first: IPv4, then IPv6, then link-local IPv6 with its zone (`fe80::1%eth0`). */
   readonly addresses: readonly string[]
 }
 
 export interface ServiceCache {
   /**
-   * Takes in what a message says about tables.
-   * @param now milliseconds of any clock that only goes forward.
+   * Processes what a message says about tables.
+   * @param now milliseconds of a monotonic clock
    */
   hear(packet: DecodedPacket, from: string, link: Link, now: number): void
-  /** Forgets what wasn't heard of for too long. */
+  /** Drops tables and addresses that have been silent for too long. */
   forget(now: number): void
-  /** Sorted by name. */
+  /** Lists the tables, sorted by name. */
   tables(): DiscoveredTable[]
 }
 
-/** More than any house holds; so a flood of invented tables costs little. */
+/** Maximum number of tables, so that a flood of invented ones costs little. */
 const MAX_TABLES = 64
-/** Tables of one sender. A program hosts up to 50, of which a list shows these; one sender can't fill the list alone. */
+/**
+ * Maximum number of tables from one sender. A program hosts up to 50, of which only these are listed, so that one
+ * sender cannot fill the list.
+ */
 const MAX_PER_SENDER = 16
 const MAX_ADDRESSES = 8
 const MAX_IN_MESSAGE = 8
@@ -36,20 +39,20 @@ const MAX_IN_MESSAGE = 8
 interface Sighting {
   advert: TableAdvert
   readonly port: number
-  /** Who told of it first. */
+  /** The address that announced it first. */
   readonly sender: string
-  /** Whose word counts: the sender, and the addresses that those who counted named for it. Without zones. */
+  /** Addresses that may change it: the sender, and those that trusted messages named for it. Without zones. */
   readonly trusted: Set<string>
-  /** When each address was last heard of. */
+  /** The time at which each address was last confirmed. */
   readonly addresses: Map<string, number>
   heardAt: number
 }
 
 /**
- * Nobody proves in multicast DNS who they are. So a table is changed, given addresses and taken from the list only by
- * the address that told of it first, and by those that it named as its own: another machine can invent tables, but not
- * rename, redirect or remove those of others.
- * @param silence how long a table may be silent, in milliseconds.
+ * Creates a cache of announced tables. Multicast DNS has no authentication. Therefore only the address that announced a
+ * table first, and those that it named as its own, can change the table, add addresses or remove it: another machine
+ * can invent tables, but cannot rename, redirect or remove those of others.
+ * @param silence how long a table may be silent, in milliseconds
  */
 export function createServiceCache(silence: number): ServiceCache {
   const seen = new Map<string, Sighting>()
@@ -110,14 +113,14 @@ export function createServiceCache(silence: number): ServiceCache {
   }
 }
 
-/** How many tables each sender told of first. */
+/** Counts the tables that each sender announced first. */
 function tablesBySender(seen: ReadonlyMap<string, Sighting>): Map<string, number> {
   const bySender = new Map<string, number>()
   for (const { sender } of seen.values()) bySender.set(sender, (bySender.get(sender) ?? 0) + 1)
   return bySender
 }
 
-/** Where the list is full, whoever told of most tables loses the one that was silent for longest. */
+/** Makes room in a full list: removes, from the sender with the most tables, the one that was silent for longest. */
 function makeRoom(seen: Map<string, Sighting>): void {
   const bySender = tablesBySender(seen)
   const most = Math.max(...bySender.values())
@@ -129,7 +132,10 @@ function makeRoom(seen: Map<string, Sighting>): void {
   if (silent) seen.delete(silent[0])
 }
 
-/** Takes in where a table is reached, as one whose word counts tells it. @param named addresses that the message names */
+/**
+ * Records the addresses of a table, as told by a trusted sender.
+ * @param named addresses that the message names
+ */
 function noteAddresses(
   { trusted, addresses }: Sighting,
   from: string,
@@ -142,14 +148,14 @@ function noteAddresses(
     if (addresses.has(address) || addresses.size < MAX_ADDRESSES) addresses.set(address, now)
 }
 
-/** What a message tells of one table. */
+/** A message's information about one table. */
 interface Told {
   readonly port: number
   readonly advert: TableAdvert
   readonly named: readonly string[]
 }
 
-/** Our programs tell of one table in each message; more than a few in one are not worth their time. */
+/** Returns the first few tables in a message; this program's own messages each announce one. */
 function tablesIn(packet: DecodedPacket): SrvAnswer[] {
   return statedRecords(packet)
     .filter((record): record is SrvAnswer => record.type === 'SRV' && record.name.toLowerCase().endsWith(`.${SERVICE}`))
@@ -165,7 +171,7 @@ function advertIn(packet: DecodedPacket, { name }: SrvAnswer): TableAdvert | nul
   return null
 }
 
-/** Addresses that a message names for the table's host. */
+/** Returns the addresses that a message names for the table's host. */
 function addressesIn(packet: DecodedPacket, { data: { target } }: SrvAnswer): string[] {
   return statedRecords(packet)
     .flatMap((record) =>
@@ -174,7 +180,7 @@ function addressesIn(packet: DecodedPacket, { data: { target } }: SrvAnswer): st
     .slice(0, MAX_ADDRESSES)
 }
 
-/** An address of one link is the same machine's whatever the link is called. */
+/** Removes the zone of an address, since the same machine may be seen under several zone names. */
 function withoutZone(address: string): string {
   return address.split('%', 1)[0] ?? ''
 }

@@ -1,20 +1,23 @@
-/** What reading a message would cost, found out without reading it. */
+/** The cost of decoding a message, determined without decoding it. */
 export interface Survey {
-  /** Questions and records. */
+  /** Number of questions and records. */
   readonly records: number
-  /** Labels, pointers and strings: what the codec takes one by one. */
+  /** Number of labels, pointers and strings, each of which the codec processes. */
   readonly steps: number
-  /** Where the types of records stand that are none of ours: their contents need not be read. */
+  /** Offsets of the types of irrelevant records, whose data need not be parsed. */
   readonly foreign: readonly number[]
 }
 
-/** More than an honest message holds; so a hostile one costs little. */
+/** Maximum number of questions and records; more than an honest message holds, so that a hostile one costs little. */
 export const MAX_RECORDS = 128
-/** Labels, pointers and strings of a whole message: 128 records with names of five labels, twice. */
+/** Maximum number of labels, pointers and strings in a message: 128 records with two names of five labels each. */
 export const MAX_STEPS = 1_280
 
 const HEADER = 12
-/** A question is the root's name, a type and a class; a record has a time to live and a length, too. */
+/**
+ * Minimum sizes in bytes. A question is the root name, a type and a class; a record also has a time to live and a
+ * length.
+ */
 const LEAST_QUESTION = 5
 const LEAST_RECORD = 11
 
@@ -25,9 +28,9 @@ const AAAA = 28
 const SRV = 33
 
 /**
- * Walks over a message by its lengths alone. Null if it is no whole DNS message, or one that costs too much: it says
- * that it holds more records than have room in it, something in it does not end where it says, or it has too many parts.
- * A codec that is given such a message may run on over its end. Never throws.
+ * Checks a message by its lengths alone. Returns null if it is not a complete DNS message or costs too much: it claims
+ * more records than fit, a part does not end where its length says, or it has too many parts. On such a message the
+ * codec could read past the end. Never throws.
  */
 export function survey(bytes: Buffer): Survey | null {
   if (bytes.length < HEADER) return null
@@ -41,11 +44,11 @@ export function survey(bytes: Buffer): Survey | null {
   return walk.failed ? null : { records: questions + records, steps: walk.steps, foreign: walk.foreign }
 }
 
-/** Goes over a message part by part. What fails once does nothing more. */
+/** Steps through a message part by part. After a failure every call does nothing. */
 class Walk {
   steps = 0
   failed = false
-  /** Where the types of records stand that are none of ours. */
+  /** Offsets of the types of irrelevant records. */
   readonly foreign: number[] = []
   private at = HEADER
 
@@ -69,7 +72,7 @@ class Walk {
     if (![A, AAAA, PTR, SRV, TXT].includes(kind)) this.foreign.push(type)
   }
 
-  /** Goes over a name and answers where it ends; what it points to is counted with it. */
+  /** Skips a name and returns its end; labels that it points to are counted with it. */
   private name(from: number): number {
     const { bytes } = this
     let end: number | null = null
@@ -84,7 +87,7 @@ class Walk {
       }
       const low = bytes[here + 1]
       const target = ((length & 0x3f) << 8) | (low ?? 0)
-      // Pointers lead back only (RFC 1035, 4.1.4), so that no name is endless.
+      // Pointers may only point backwards (RFC 1035, 4.1.4), so that every name is finite.
       if (length < 0xc0 || low === undefined || target >= lowest) return this.fail()
       end ??= here + 2
       here = lowest = target
@@ -97,7 +100,9 @@ class Walk {
     return here === end
   }
 
-  /** Asked through a function after a call that may have failed: the compiler takes the flag for what it was before. */
+  /**
+   * Reads the flag through a method: after a call that may set it, TypeScript would still narrow it to its old value.
+   */
   private hasFailed(): boolean {
     return this.failed
   }

@@ -3,18 +3,18 @@ import { patternSchema } from '../../protocol/wire/fields'
 import { nameSchema, rangeSchema } from '../../protocol/lan/fields'
 import type { VersionRange } from '../../protocol/lan/version'
 
-/** What a table tells everybody in the house before they join. */
+/** What a table announces on the network before anyone joins. */
 export interface TableAdvert {
-  /** As its host called it. */
+  /** The name that its host gave it. */
   readonly name: string
   /** Id of the game. */
   readonly game: string
-  /** Chairs on which nobody sits. */
+  /** Number of free chairs. */
   readonly free: number
   readonly protocol: VersionRange
 }
 
-/** `2` or `1-3`. */
+/** Parses `2` or `1-3`. */
 function rangeOf(text: string): VersionRange {
   const [min = 0, max = min] = text.split('-').map(Number)
   return { min, max }
@@ -30,20 +30,20 @@ const advertSchema = z.object({
   ),
 })
 
-/** The strings of the TXT record; these four and no others. */
+/** Returns the strings of the TXT record: exactly these four. */
 export function advertTxt({ name, game, free, protocol: { min, max } }: TableAdvert): string[] {
   const v = min === max ? String(min) : `${String(min)}-${String(max)}`
   return [`v=${v}`, `name=${name}`, `game=${game}`, `free=${String(free)}`]
 }
 
-/** Reads a TXT record. Null if it isn't one of a table; keys that we don't know are passed over. */
+/** Parses a TXT record. Returns null if it is not a table's; unknown keys are ignored. */
 export function readAdvert(strings: readonly Buffer[]): TableAdvert | null {
   const fields: Record<string, string> = {}
   for (const bytes of strings) {
     const text = bytes.toString('utf8')
     const at = text.indexOf('=')
     const key = text.slice(0, at).toLowerCase()
-    // RFC 6763, 6.4: of a key that comes twice the first counts.
+    // RFC 6763, 6.4: the first occurrence of a key counts.
     if (at > 0 && !Object.hasOwn(fields, key)) fields[key] = text.slice(at + 1)
   }
   const read = advertSchema.safeParse(fields)

@@ -1,4 +1,4 @@
-/** Timers that end together. */
+/** A group of timers that can be cleared together. */
 export interface Timers {
   after(milliseconds: number, act: () => void): void
   clear(): void

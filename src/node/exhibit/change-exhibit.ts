@@ -7,7 +7,7 @@ import { asServiceError, writeFileWhole } from '../storage/disk'
 import { editJson } from './edit-json'
 import { readExhibit, sentenceOf } from './read-exhibit'
 
-/** Where a change stands in the file. */
+/** The place of each change in the file. */
 const PLACES: { readonly [K in keyof StaffChanges]-?: readonly [string, ...string[]] } = {
   games: ['games'],
   hours: ['hours'],
@@ -20,9 +20,9 @@ const PLACES: { readonly [K in keyof StaffChanges]-?: readonly [string, ...strin
 }
 
 /**
- * Writes changes into an exhibit's file, which is the old one or the new one at any moment; comments stay. Answers what
- * it then says. Throws ServiceError `bad-exhibit` where the file is damaged or would be no good one, and writes nothing;
- * or a code of the disk.
+ * Writes changes to an exhibit's file atomically, keeping its comments. Returns the new configuration. Throws
+ * ServiceError `bad-exhibit`, and writes nothing, if the file is damaged or would become invalid; or a code of the
+ * disk.
  */
 export async function changeExhibit(path: string, changes: StaffChanges): Promise<ExhibitConfig> {
   try {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { DayTally, VisitNote } from '../../protocol/app/exhibit-calls'
 import { writeFileWhole } from '../storage/disk'
 
-/** The name of the file of counts in an exhibit's folder. */
+/** Name of the file of counts in an exhibit's folder. */
 const COUNTS_FILE = 'visits.csv'
 const HEADER = 'day,begun,ended,left,seconds,languages,games'
 
@@ -16,17 +16,17 @@ interface Day {
   readonly games: Map<string, number>
 }
 
-/** What visitors did, a line a day, and nothing of who they were. */
+/** Counts of what visitors did, one line per day, with nothing about who they were. */
 export interface DayCounts {
-  /** Counts; resolves when it is on the disk, or the disk has refused, which is told to `report`. */
+  /** Counts a note; resolves once it is on disk, or the disk has refused, which goes to `report`. */
   add(note: VisitNote): Promise<void>
-  /** What is counted of this day so far. */
+  /** Returns the counts of today so far. */
   today(): DayTally
 }
 
 /**
- * The counts of an exhibit's folder. Each note rewrites the file whole, so that a crash leaves the counts before it or
- * with it. Lines that can't be read are kept as they are.
+ * Opens the counts of an exhibit's folder. Each note rewrites the file atomically, so that a crash leaves the counts
+ * with or without it. Unreadable lines are kept as they are.
  */
 export async function openDayCounts(folder: string, report: (fault: unknown) => void): Promise<DayCounts> {
   const path = join(folder, COUNTS_FILE)
@@ -36,7 +36,7 @@ export async function openDayCounts(folder: string, report: (fault: unknown) => 
 
   async function write(): Promise<void> {
     waiting--
-    // A later note writes this one, too.
+    // A later note's write includes this one.
     if (waiting > 0) return
     await writeFileWhole(path, textOf(days, strange)).catch(report)
   }
@@ -65,7 +65,7 @@ export async function openDayCounts(folder: string, report: (fault: unknown) => 
 
 const emptyDay = (): Day => ({ begun: 0, ended: 0, left: 0, seconds: 0, languages: new Map(), games: new Map() })
 
-/** The day by the clock on the wall. */
+/** Returns the date in local time. */
 function dayOf(time: Date): string {
   const two = (n: number): string => String(n).padStart(2, '0')
   return `${String(time.getFullYear())}-${two(time.getMonth() + 1)}-${two(time.getDate())}`

@@ -2,20 +2,20 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeFileWhole } from '../storage/disk'
 
-/** So many numbers are written off at once: a start that breaks off loses some of them, and never gives one twice. */
+/** Size of the blocks of numbers reserved on disk: a crash wastes some of them, but never reuses one. */
 const BLOCK = 20
 const FILE = 'deals.json'
 
-/** Counts deals, so that no visitor is dealt what the one before was, also after a restart. */
+/** Counts deals, so that no visitor gets the previous visitor's deal, even after a restart. */
 export interface DealCounter {
-  /** Resolves when no start after this one gives the number again. */
+  /** Returns the next number; resolves once no later start can return it again. */
   next(): Promise<number>
 }
 
 /**
- * The counter of an exhibit's folder. Where its file is damaged it begins by the time of day, and where the disk refuses
- * it counts on without: numbers are then repeated after a restart.
- * @param report hears why the disk refused
+ * Opens the counter of an exhibit's folder. If its file is damaged it starts at a number derived from the clock. If the
+ * disk refuses it counts on unsaved: numbers then repeat after a restart.
+ * @param report receives the error of the disk
  */
 export async function openDealCounter(folder: string, report: (fault: unknown) => void): Promise<DealCounter> {
   const path = join(folder, FILE)
@@ -43,7 +43,7 @@ async function readCount(path: string): Promise<number> {
     const { next } = JSON.parse(text) as { readonly next?: unknown }
     if (typeof next === 'number' && Number.isSafeInteger(next) && next >= 0) return next
   } catch {
-    // Torn by a fault of the disk: as good as another number.
+    // A damaged file: use a number derived from the clock.
   }
   return Math.floor(Date.now() / 1000) % 1_000_000
 }

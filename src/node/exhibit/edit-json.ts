@@ -3,15 +3,15 @@ import { parseExpressionAt, type Expression, type ObjectExpression, type Propert
 type Path = readonly [string, ...string[]]
 
 /**
- * The text of a JSON document with comments, with one part of it changed: everything else stays as it was written.
- * A part that is missing is added behind the last of its object; where a whole object on the way is missing, it too.
- * Comments within a list that is replaced are lost.
- * @param text a document that `readPlacedJson` has read
- * @param path names from the whole document down
- * @param value undefined takes the part out of the object
+ * Changes one part of a JSON document with comments, and leaves the rest of the text as it is. A missing part is added
+ * after the last one of its object; missing objects on the path are created too. Comments within a replaced value are
+ * lost.
+ * @param text a document that `readPlacedJson` accepts
+ * @param path names from the document's root down
+ * @param value the new value; undefined removes the part from its object
  */
 export function editJson(text: string, path: Path, value: unknown): string {
-  // A mark of the encoding is as long as the blank in its place.
+  // A byte order mark is replaced by a space of the same length, which keeps offsets.
   const tree = parseExpressionAt(text.replace(/^\uFEFF/u, ' '), 0, { ecmaVersion: 2020 })
   return editIn(text, tree, path, value)
 }
@@ -35,15 +35,15 @@ function propertyOf(node: ObjectExpression, name: string): Property | undefined 
   )
 }
 
-/** What stands before the first sign of a line. */
+/** Returns the indentation of the line at an offset. */
 function indentAt(text: string, at: number): string {
   const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at)
   return /^\s*/u.exec(line)?.[0] ?? ''
 }
 
-/** A value as this house writes it: short ones on one line. */
+/** Formats a value in the style of these files: short ones on one line. */
 function written(value: unknown, indent: string): string {
-  // Line breaks stand between values only: those within a string are escaped.
+  // Line breaks occur only between values: those within strings are escaped.
   const short = JSON.stringify(value, null, 1).replace(
     /(\[?)\n\s*(\]?)/gu,
     (_, open: string, close: string) => open + close || ' ',
@@ -67,7 +67,7 @@ function without(text: string, node: ObjectExpression, property: Property): stri
   const at = node.properties.indexOf(property)
   const before = node.properties[at - 1]
   const comma = commaBehind(text, property.end)
-  // A last one takes the comma before it along; comments between the two stay.
+  // Removing the last part removes the comma before it; comments between the two stay.
   if (comma !== null || !before) {
     const end = comma === null ? property.end : comma + 1
     return text.slice(0, property.start) + text.slice(end).replace(/^[ \t]*\n\s*/u, '')
@@ -76,7 +76,7 @@ function without(text: string, node: ObjectExpression, property: Property): stri
   return text.slice(0, its) + text.slice(its + 1, property.start).trimEnd() + text.slice(property.end)
 }
 
-/** Where the comma behind a part stands, past comments; null where none does. */
+/** Returns the offset of the comma after a part, skipping comments; null if there is none. */
 function commaBehind(text: string, end: number): number | null {
   const [skipped = ''] = /^(?:\s|\/\*[\s\S]*?\*\/|\/\/[^\n]*)*/u.exec(text.slice(end)) ?? []
   const at = end + skipped.length

@@ -7,30 +7,30 @@ import type { HealthWatch } from './health'
 import type { PhoneTables } from './phone-tables'
 import { createStaff, type StaffGiven } from './staff'
 
-/** What an exhibit's services are made of. */
+/** The dependencies of an exhibit's services. */
 export interface ExhibitGiven {
   readonly config: ExhibitConfig
-  /** Where counts are kept. */
+  /** Folder of the counts. */
   readonly folder: string
   readonly shell: PlatformInfo['shell']
   readonly version: string
   readonly watch: HealthWatch
   readonly report: (fault: unknown) => void
-  /** Tables for visitors' phones; missing where they may not play. */
+  /** Tables for visitors' phones; absent if phones may not play. */
   readonly phones?: Pick<PhoneTables, 'lan' | 'endTable'>
-  /** Missing where there is no menu for those who work here. */
+  /** Absent if there is no staff menu. */
   readonly staff?: Pick<StaffGiven, 'door' | 'file' | 'logFile' | 'note'>
 }
 
 export type ExhibitServices = Services & {
-  /** What is shown now: the staff may have changed it. */
+  /** Returns the current configuration, which the staff may have changed. */
   shown(): ExhibitConfig
   close(): Promise<void>
 }
 
 /**
- * What an exhibit's page can call: what it shows, what is counted, the staff's menu, and tables for phones where they may
- * play. Saves and settings are refused here, whatever the page may ask: visitors have none.
+ * Creates the calls of an exhibit's page: its configuration, the counts, the staff menu, and tables for phones if
+ * allowed. Saves and settings are refused, whatever the page requests: visitors have none.
  */
 export async function createExhibitServices(given: ExhibitGiven): Promise<ExhibitServices> {
   const { folder, shell, version, watch, report, staff, phones } = given
@@ -46,8 +46,8 @@ export async function createExhibitServices(given: ExhibitGiven): Promise<Exhibi
     platform: () => Promise.resolve({ shell, version, savesFolder: '', exhibit: true }),
     exhibit: {
       async open() {
-        // A page that begins anew knows nothing of the table that it had opened. What hinders its end is no reason to
-        // show visitors nothing.
+        // A reloaded page does not know the table that it had opened. A failure to end that table must not keep the
+        // exhibit from opening.
         await phones?.endTable().catch(report)
         return config
       },

@@ -1,22 +1,25 @@
-/** What is known of an exhibit's page, as `GET /health` tells it. */
+/** The state of an exhibit's page, as reported by `GET /health`. */
 export interface Health {
-  /** Whether the page has given a sign of life lately. */
+  /** Whether the page has recently given a sign of life, or is still within its time to start. */
   readonly ok: boolean
-  /** The scene that it showed then; null before the first. */
+  /** The scene shown at that time; null before the first sign. */
   readonly scene: string | null
   /** Seconds since the last sign of life; null before the first. */
   readonly silent: number | null
-  /** Seconds since the program began. */
+  /** Seconds since the program started. */
   readonly up: number
   readonly version: string
 }
 
-/** A page that is silent for longer has hung, in milliseconds: with the glances in between that is known within ten seconds. */
+/**
+ * Silence after which a page counts as hung, in milliseconds; together with the polling interval, a hang is detected
+ * within ten seconds.
+ */
 const SILENCE = 8000
-/** How long a page may take from the start to its first sign of life, in milliseconds. */
+/** Maximum time from the start of a page to its first sign of life, in milliseconds. */
 const START = 60_000
 
-/** Keeps watch on the signs of life of a page. Times come from a clock that nobody sets. */
+/** Creates a monitor of a page's signs of life. `now` is a monotonic clock in milliseconds. */
 export function createHealthWatch(version: string, now: () => number = () => performance.now()) {
   const begun = now()
   let waitingSince = begun
@@ -25,7 +28,7 @@ export function createHealthWatch(version: string, now: () => number = () => per
     heard(scene: string): void {
       last = { scene, at: now() }
     },
-    /** A page begins anew: it may take as long as the first one. */
+    /** Records that the page is being reloaded: it again has `START` for its first sign of life. */
     anew(): void {
       waitingSince = now()
       last = null

@@ -7,22 +7,22 @@ import { readPlainFile } from '../storage/files'
 import { writeFileWhole } from '../storage/disk'
 import { LONGEST_FILE, readExhibit, sentenceOf } from './read-exhibit'
 
-/** The copy of the last good file, in the exhibit's own folder. */
+/** Name of the copy of the last valid file, in the exhibit's own folder. */
 const LAST_GOOD = 'exhibit.last-good.json'
 
-/** An exhibit that can be shown, and what was wrong with its file. */
+/** An exhibit that can be shown, and the problems with its file. */
 export interface OpenedExhibit {
   readonly config: ExhibitConfig
   /** The hash of the staff's PIN; null for none. */
   readonly pin: string | null
-  /** Sentences for the log: why the file itself is not in use, or why no copy of it could be kept. Empty where all is well. */
+  /** Sentences for the log: why the file itself is not used, or why it could not be copied. Empty if all is well. */
   readonly troubles: readonly string[]
 }
 
 /**
- * Opens an exhibit's file, and keeps a copy of it for a day on which it is damaged: then that copy is used.
- * @param folder where the exhibit keeps what is its own
- * @throws ServiceError `bad-exhibit` where the file is not good and there is no copy of a good one
+ * Opens an exhibit's file and keeps a copy of it, which is used if the file is damaged later.
+ * @param folder the exhibit's own folder
+ * @throws ServiceError `bad-exhibit` if the file is invalid and there is no valid copy
  */
 export async function openExhibit(path: string, folder: string): Promise<OpenedExhibit> {
   const copy = join(folder, LAST_GOOD)

@@ -3,34 +3,34 @@ import { doAll } from '../../async/do-all'
 import { jobQueue } from '../../async/job-queue'
 import { ServiceError, type HostedTable, type LanService } from '../../protocol/app/services'
 
-/** Hosting of tables on the network of the house, as far as an exhibit needs it. */
+/** The part of LAN hosting that an exhibit needs. */
 export interface PhoneHosting {
   readonly lan: LanService
   close(): Promise<void>
 }
 
-/** Tables for the phones of an exhibit's visitors: one at a time, of which nothing is left once it has ended. */
+/** Tables for the phones of an exhibit's visitors: one at a time, whose data is deleted when it ends. */
 export interface PhoneTables {
-  /** What the exhibit's page may call. */
+  /** The calls of the exhibit's page. */
   readonly lan: LanService
-  /** Whether the present table is at this address, `host:port`. */
+  /** Whether the current table has this address, `host:port`. */
   isHere(address: string): boolean
   /**
-   * Sends the phones at the present table home, and forgets all that was kept of one. Rejects with a fault of the disk: then
-   * the next call, or the next table, does again what is left of it.
+   * Disconnects the phones at the current table and deletes its data. Rejects with an error of the disk; then the next
+   * call, or the next table, repeats what is left to do.
    */
   endTable(): Promise<void>
-  /** Ends the table and the hosting, and forgets all of it, whatever one of these says. Rejects with their faults. */
+  /** Ends the table and the hosting, and deletes all data, even if a step fails. Rejects with the faults. */
   close(): Promise<void>
 }
 
-/** A chair is kept for so long for somebody whose phone went away, in milliseconds; then a bot plays on. */
+/** How long a chair is kept for a phone that has disconnected, in milliseconds; then a bot plays on. */
 const GRACE = 30_000
 
 /**
- * Opens tables for visitors' phones in a folder of their own. Whatever an earlier run has left there goes first.
+ * Prepares tables for visitors' phones in a folder of their own, after deleting what an earlier run left there.
  * @param hosting hosts tables in that folder
- * @param games those that the exhibit shows
+ * @param games the games that the exhibit shows
  */
 export async function openPhoneTables(
   hosting: (folder: string) => PhoneHosting,
@@ -40,11 +40,11 @@ export async function openPhoneTables(
   const forget = (): Promise<void> => rm(folder, { recursive: true, force: true })
   await forget()
   const { lan, close } = hosting(folder)
-  /** Tables open and end one after another, each with its folder: what is forgotten must not be in use again. */
+  /** Opening and ending happen one at a time, so that a folder is never deleted while it is in use. */
   const inTurn = jobQueue()
   let table: HostedTable | null = null
 
-  /** Within a turn. */
+  /** Ends the current table; call only within the queue. */
   async function endNow(): Promise<void> {
     if (table !== null) await lan.end(table.id)
     table = null
@@ -65,7 +65,7 @@ export async function openPhoneTables(
         if (!games().includes(wish.game)) throw new ServiceError('exhibit', 'That game is not shown here.')
         return inTurn(() => open(wish))
       },
-      // Without a table nothing is asked: hosting would take up what could not be forgotten of the former one.
+      // Without a table the hosting is not asked: it would restore a former table whose data could not be deleted.
       hosted: () => inTurn(() => (table === null ? [] : lan.hosted())),
       start: (id, level) => lan.start(id, level),
       end: (id) => inTurn(() => (id === table?.id ? endNow() : undefined)),

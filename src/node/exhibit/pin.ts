@@ -1,16 +1,19 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { PIN_HASH } from '../../exhibit/config'
 
-/** What may be a PIN. */
+/** Pattern of a valid PIN. */
 export const PIN = /^\d{4,8}$/u
 
-/** The cost of a new hash, as a power of two: about a tenth of a second and 32 MiB for a try. */
+/** Cost of a new hash, as a power of two: about a tenth of a second and 32 MiB per attempt. */
 const COST = 15
 const BLOCK = 8
 const SALT_BYTES = 16
 const KEY_BYTES = 32
 
-/** A PIN as a file keeps it: `scrypt:COST:SALT:KEY`, with a salt of its own. Throws a RangeError for what is no PIN. */
+/**
+ * Hashes a PIN for storage in a file: `scrypt:COST:SALT:KEY`, with a salt of its own. Throws a RangeError for an
+ * invalid PIN.
+ */
 export async function hashPin(pin: string): Promise<string> {
   if (!PIN.test(pin)) throw new RangeError('A PIN has four to eight digits.')
   const salt = randomBytes(SALT_BYTES)
@@ -18,7 +21,7 @@ export async function hashPin(pin: string): Promise<string> {
   return ['scrypt', COST, salt.toString('base64url'), key.toString('base64url')].join(':')
 }
 
-/** Whether it is the PIN of a hash. What is no hash is nobody's. */
+/** Whether a PIN matches a hash. A malformed hash matches none. */
 export async function isPinOf(hash: string, pin: string): Promise<boolean> {
   const [, cost, salt = '', key = ''] = PIN_HASH.exec(hash) ?? []
   if (cost === undefined || !PIN.test(pin)) return false

@@ -1,11 +1,11 @@
 import { parseExpressionAt, type Expression, type Property, type SpreadElement } from 'acorn'
 
-/** A JSON value with comments, read, and the lines on which its parts stand. */
+/** The result of parsing JSON with comments: its value and the lines of its parts, or an error with its line. */
 export type PlacedJson =
   | { readonly ok: true; readonly value: unknown; lineOf(path: readonly (string | number)[]): number }
   | { readonly ok: false; readonly line: number; readonly message: string }
 
-/** Why something is no JSON, at a place of the text. */
+/** An error in the document, with its line. */
 class NotJson extends Error {
   constructor(
     readonly line: number,
@@ -20,8 +20,8 @@ type Path = readonly (string | number)[]
 const keyOf = (path: Path): string => JSON.stringify(path)
 
 /**
- * Reads JSON in which comments and a last comma may stand, and remembers lines, from 1. Anything else that JavaScript
- * would allow is refused with its line.
+ * Parses JSON that may contain comments and trailing commas, and records line numbers, from 1. Any other JavaScript
+ * syntax is refused with its line.
  */
 export function readPlacedJson(text: string): PlacedJson {
   const lines: Lines = new Map()
@@ -86,7 +86,7 @@ function objectOf(properties: readonly (Property | SpreadElement)[], path: Path,
   return Object.fromEntries(read)
 }
 
-/** The line of a part, or of what it is missing in. */
+/** Returns the line of a part, or that of the nearest enclosing part if it is missing. */
 function nearest(lines: Lines, path: Path): number {
   for (let length = path.length; length > 0; length--) {
     const line = lines.get(keyOf(path.slice(0, length)))

@@ -2,25 +2,25 @@ import { checkExhibit, settle } from '../../exhibit/config'
 import type { ExhibitConfig } from '../../ports/exhibit'
 import { readPlacedJson } from './placed-json'
 
-/** A fault of a file, as a person looks for it. */
+/** A fault in a file, with its location for the reader. */
 export interface ExhibitFault {
   /** Counted from 1. */
   readonly line: number
-  /** Which part: `captions.box.en`; empty for the document as a whole. */
+  /** Path of the part: `captions.box.en`; empty for the document as a whole. */
   readonly at: string
   readonly message: string
   readonly right: string
 }
 
-/** An exhibit and the hash of its PIN, which no page is given; or every fault of the file. */
+/** An exhibit and the hash of its PIN, which is never sent to a page; or all faults of the file. */
 export type ReadExhibit =
   | { readonly ok: true; readonly config: ExhibitConfig; readonly pin: string | null }
   | { readonly ok: false; readonly faults: readonly ExhibitFault[] }
 
-/** The longest file, in characters. */
+/** Maximum size of a file, in bytes. */
 export const LONGEST_FILE = 524_288
 
-/** Reads the text of an exhibit's file. Answers every fault with its line; a text that is no JSON has one. */
+/** Parses the text of an exhibit's file. Returns every fault with its line; text that is not JSON has a single one. */
 export function readExhibit(text: string): ReadExhibit {
   const json = readPlacedJson(text)
   if (!json.ok)
@@ -36,7 +36,7 @@ export function readExhibit(text: string): ReadExhibit {
   return { ok: false, faults: faults.sort((a, b) => a.line - b.line) }
 }
 
-/** A fault in one sentence. */
+/** Formats a fault as a sentence. */
 export function sentenceOf({ line, at, message, right }: ExhibitFault): string {
   return `Line ${String(line)}${at === '' ? '' : `, ${at}`}: ${message} ${right}`
 }

@@ -9,10 +9,10 @@ import { openPhoneTables, type PhoneHosting } from './phone-tables'
 import { createStaffDoor } from './staff-door'
 import { createLogFile, LOG_SIZE } from '../storage/log-file'
 
-/** What happened at an exhibit, for whoever looks in on Monday. */
+/** Kinds of event in an exhibit's log. */
 type ExhibitEvent = 'begins' | 'ends' | 'file' | 'screen' | 'fault' | 'silent' | 'alive' | 'staff'
 
-/** The log of an exhibit: a line of JSON for each event, in `logs/exhibit.log`; a full file becomes `.old`. */
+/** The log of an exhibit: one line of JSON per event, in `logs/exhibit.log`; a full file becomes `.old`. */
 interface ExhibitLog {
   readonly path: string
   write(event: ExhibitEvent, words?: string): void
@@ -32,12 +32,12 @@ function createExhibitLog(data: string): ExhibitLog {
   }
 }
 
-/** How often a page's signs of life are looked after, in milliseconds. */
+/** How often the page's health is checked, in milliseconds. */
 const GLANCE = 2000
 
 /**
- * Tells when a page falls silent or does not come, and when it is heard again. Answers a function that stops. Where the
- * page stands in a browser of its own, whoever started that browser asks `/health` and starts it again.
+ * Reports when a page falls silent or fails to start, and when it is heard again. Returns a function that stops it. If
+ * the page is shown in a separate browser, the program that started the browser polls `/health` and restarts it.
  */
 function watchSilence(watch: HealthWatch, tell: (silent: boolean) => void): () => void {
   let silent = false
@@ -52,47 +52,51 @@ function watchSilence(watch: HealthWatch, tell: (silent: boolean) => void): () =
   return () => clearInterval(timer)
 }
 
-/** What an exhibit is run with, whatever shows its page. */
+/** A running exhibit, independent of the window or browser that shows its page. */
 export interface ExhibitRunning {
   readonly config: ExhibitConfig
   readonly services: ExhibitServices
   readonly watch: HealthWatch
   readonly log: ExhibitLog
-  /** Whether the page may open a socket to this address, `host:port`: only to the present table of visitors' phones. */
+  /**
+   * Whether the page may open a socket to this address, `host:port`: only to the current table for visitors' phones.
+   */
   leadsTo(address: string): boolean
-  /** Where counts lie. */
+  /** Folder of the counts. */
   readonly folder: string
-  /** Sentences for whoever starts it: what is wrong with its file, or with its measures. */
+  /** Sentences for the operator: problems with the file, the screen size or the lock-down of the machine. */
   readonly troubles: readonly string[]
-  /** Closes every part, whatever another one says. Rejects with their faults, which are in the log then. */
+  /** Closes every part, even if another one fails. Rejects with the faults, after logging them. */
   close(): Promise<void>
 }
 
 export interface ExhibitAsked {
-  /** Its file. */
+  /** The exhibit's file. */
   readonly file: string
   /** The data folder. */
   readonly data: string
   readonly shell: PlatformInfo['shell']
   readonly version: string
-  /** Hears faults, beside the log. */
+  /** Receives faults, in addition to the log. */
   readonly report: (fault: unknown) => void
-  /** Hosts tables for visitors' phones in a folder; called only where the file lets phones play. */
+  /** Hosts tables for visitors' phones in a folder; called only if the file allows phones. */
   readonly phones?: (folder: string) => PhoneHosting
-  /** Hears when a page that had begun falls silent, and when it is heard again. */
+  /** Called when a page falls silent or fails to start, and when it is heard again. */
   readonly silent?: (silent: boolean) => void
 }
 
 const UNMEASURED = 'The screen is not measured: buttons may be too small for fingers (screen.pitch).'
 
-/** Whoever locks the machine down by its system says so in this variable: the units of `build/exhibit` do. */
+/**
+ * Environment variable set to `yes` when the system itself locks the machine down, as the units in `build/exhibit` do.
+ */
 const LOCKED = 'PARLOR_LOCKED'
 const UNLOCKED =
   'Nothing but the page locks this machine: whoever has its keyboard can leave the exhibit (docs/exhibit.md).'
 
 /**
- * Opens an exhibit's file and everything that its page can call, and keeps its log. Rejects where the file is not good
- * and no good one was kept.
+ * Opens an exhibit's file and everything that its page can call, and writes its log. Rejects if the file is invalid and
+ * no valid copy was kept.
  */
 export async function runExhibit(asked: ExhibitAsked): Promise<ExhibitRunning> {
   const { data, shell, version } = asked

@@ -2,26 +2,29 @@ import { randomBytes } from 'node:crypto'
 import { ServiceError } from '../../protocol/app/services'
 import { isPinOf } from './pin'
 
-/** Wrong PINs in a row after which nobody gets in for a while. */
+/** Number of wrong PINs in a row that lead to a lockout. */
 export const MOST_TRIES = 5
-/** How long, in milliseconds: twice as long each time, up to the longest. */
+/** Duration of the first lockout, in milliseconds; it doubles each time, up to `LONGEST_LOCK`. */
 export const LOCKED = 60_000
 const LONGEST_LOCK = 3_600_000
-/** A pass that nobody uses for so long is worth nothing any more, in milliseconds. */
+/** How long an unused pass stays valid, in milliseconds. */
 export const PASS_LASTS = 120_000
 
-/** Lets in whoever knows the PIN. There is one pass at a time. */
+/** Admits staff by PIN. There is one valid pass at a time. */
 export interface StaffDoor {
-  /** Answers a pass. Throws ServiceError `wrong-pin`, and `locked` for a while after too many of them. */
+  /** Resolves to a pass. Throws ServiceError `wrong-pin`, or `locked` for a while after too many wrong ones. */
   enter(pin: string): Promise<string>
-  /** Throws ServiceError `no-pass` unless it is the pass and was used within the last two minutes; it then lasts anew. */
+  /**
+   * Throws ServiceError `no-pass` unless this is the current pass and it was used within the last two minutes; renews
+   * it for as long.
+   */
   check(pass: string): void
   leave(): void
 }
 
 /**
- * @param hash the PIN as the file keeps it; null where nobody is let in
- * @param now milliseconds of a clock that nobody sets
+ * @param hash the PIN's hash from the file; null admits nobody
+ * @param now milliseconds of a monotonic clock
  */
 export function createStaffDoor(hash: string | null, now: () => number = () => performance.now()): StaffDoor {
   let tries = 0
@@ -35,7 +38,7 @@ export function createStaffDoor(hash: string | null, now: () => number = () => p
     throw new ServiceError('locked', `Too many wrong PINs: wait ${String(minutes)} min.`)
   }
 
-  /** Counted before the PIN is looked at: many tries at once are many tries. */
+  /** Counts an attempt before the PIN is checked, so that simultaneous attempts all count. */
   function countTry(): void {
     tries++
     if (tries < MOST_TRIES) return

@@ -7,27 +7,27 @@ import type { DayCounts } from './day-counts'
 import type { HealthWatch } from './health'
 import type { StaffDoor } from './staff-door'
 
-/** What the menu of those who work at an exhibit is made of. */
+/** The dependencies of the staff menu. */
 export interface StaffGiven {
   readonly door: StaffDoor
-  /** The exhibit's file, which changes are written to. */
+  /** The exhibit's file, to which changes are written. */
   readonly file: string
-  /** The file of the log. */
+  /** Path of the log. */
   readonly logFile: string
   readonly counts: DayCounts
   readonly watch: HealthWatch
   readonly version: string
   readonly config: () => ExhibitConfig
-  /** Shows another exhibit from the next start of a page on. */
+  /** Sets the configuration used from the next load of a page on. */
   readonly show: (config: ExhibitConfig) => void
-  /** Hears that somebody was let in, was not, or has changed something. */
+  /** Logs that somebody was admitted, was refused, or has changed something. */
   readonly note: (words: string) => void
 }
 
-/** So many lines of the log are shown. */
+/** Number of log lines shown. */
 const LINES = 12
 
-/** The staff's calls. Nothing is told and nothing changed without the pass of whoever gave the PIN. */
+/** Creates the staff's calls. All but `enter` require a valid pass. */
 export function createStaff(given: StaffGiven): StaffService {
   const { door, file, counts, watch, version, note } = given
 
@@ -66,7 +66,7 @@ export function createStaff(given: StaffGiven): StaffService {
   }
 }
 
-/** The newest first. A line that is none, as a crash may leave it, is passed over. */
+/** Returns the last lines of the log, the newest first. Malformed lines, as a crash may leave, are skipped. */
 async function lastLines(path: string): Promise<LogLine[]> {
   const text = await readFile(path, 'utf8').catch(() => '')
   return text

@@ -2,18 +2,21 @@ import { ServiceError, type LoadedSave } from '../../protocol/app/services'
 import type { Keeping } from './keeping'
 import type { TableStorage } from './table-storage'
 
-/** Gives finished games to whoever collects them. */
+/** Passes finished games to the program's saves. */
 export interface FinishedGames {
-  /** A table's game is over. It is given again when its table is brought back. Never rejects: faults are reported. */
+  /**
+   * Reports that a table's game is over. It is reported again after the table has been restored. Never rejects: faults
+   * are reported.
+   */
   finished(save: string, table: string): void
-  /** Resolves when every game that was finished so far has been given, or could not be. */
+  /** Resolves once every game finished so far has been passed on, or has failed to be. */
   idle(): Promise<void>
 }
 
-/** What is said where entries of the shared log could not be copied into a journal. */
+/** Message for entries of the shared log that could not be copied into a journal. */
 export const UNCOPIED = 'The end of a game could not be written into its save.'
 
-/** @param take takes a game in; undefined where nobody collects them */
+/** @param take accepts a game; undefined if finished games are not collected */
 export function createFinishedGames(
   { saves, book, retries }: TableStorage,
   keeping: Keeping,

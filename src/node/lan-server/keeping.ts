@@ -4,38 +4,48 @@ import type { SaveFolder } from '../storage/save-service'
 import { ENDING } from '../storage/save-paths'
 import type { WriteAheadLog } from './wal/write-ahead-log'
 
-/** Decides which journals of the tables are still needed, and removes the others. Nothing of it rejects. */
+/**
+ * Decides which journals of the tables are still needed, and removes the others. None of its functions rejects, except
+ * `sweep`.
+ */
 export interface Keeping {
-  /** A table's side file on the disk names this save now. */
+  /** Records that a table's side file on disk now names this save. */
   names(table: string, save: string | null): Promise<void>
-  /** A finished game is whole among the saves, for good. */
+  /** Records that a finished game is durably among the saves. */
   shelved(save: string): Promise<void>
-  /** A table's side file is gone. @param over whether its game was finished: it stays until it is shelved */
+  /**
+   * Records that a table's side file has been deleted.
+   * @param over whether its game was finished; its journal then stays until the game is among the saves
+   */
   ended(table: string, over: boolean): Promise<void>
   /**
-   * Looks through the journals that no side file names, as a killed host leaves them. To be called only where every side
-   * file could be read. Finished games are shelved first; of one that was broken off the journal is laid aside.
+   * Removes journals that no side file names, as a killed host leaves them. Call it only if every side file could be
+   * read. Finished games are added to the saves first; the journal of an unfinished one is moved to the removed games.
    */
   sweep(take: (game: LoadedSave) => Promise<void>): Promise<void>
 }
 
+/** The dependencies of `createKeeping`. */
 export interface KeepingNeeds {
   readonly saves: SaveFolder
   readonly book: Pick<WriteAheadLog, 'copied' | 'owes' | 'forget'>
   readonly report: (fault: unknown) => void
-  /** Hears of a save whose journal is gone. */
+  /** Called with each save whose journal is gone. */
   readonly gone: (save: string) => void
 }
 
 export function createKeeping({ saves, book, report, gone }: KeepingNeeds): Keeping {
-  /** What each table's side file names. */
+  /** The save that each table's side file names. */
   const named = new Map<string, string>()
-  /** Finished games that are among the saves, and whose journal is here still. */
+  /** Finished games that are among the saves, and whose journal still exists. */
   const shelved = new Set<string>()
 
   const isNamed = (save: string) => [...named.values()].includes(save)
 
-  /** A journal goes by this act, unless the shared log still has entries for it: then it stays for the next start. */
+  /**
+   * Removes a journal by means of `act`, unless the shared log still has entries for it: then it stays until the next
+   * start.
+   */
   async function without(save: string, act: () => Promise<void>): Promise<void> {
     try {
       await book.copied(save)

@@ -19,49 +19,55 @@ interface LanStats {
   readonly turnedAway: Readonly<Record<RejectReason, number>>
 }
 
-/** Every table that this program hosts. */
+/** Manages every table that this program hosts. */
 export interface LanHost {
   readonly connections: ConnectionRegistry
   readonly tables: readonly LanTable[]
-  /** Opens a table, or refuses with a ServiceError: `unknown-game`, `bad-table`, `bad-option`, or one of the disk. */
+  /** Opens a table, or rejects with a ServiceError: `unknown-game`, `bad-table`, `bad-option`, or one of the disk. */
   open(wish: TableWish): Promise<LanTable>
-  /** Tables that could not be brought back: they are left as they are, until somebody sets them aside. */
+  /** Tables that could not be restored; their files stay untouched until the owner sets them aside. */
   readonly lost: readonly LostTable[]
   /**
-   * Moves the files of a table that could not be brought back into the folder `removed`. Rejects with `no-such-table`, or
-   * with a fault of the disk.
+   * Moves the files of a table that could not be restored into the folder `removed`. Rejects with `no-such-table`, or
+   * with an error of the disk.
    */
   setAside(id: string): Promise<void>
   /**
-   * Sends everybody home and forgets the table. The journal of a game that was not finished is laid aside among the
-   * removed ones, that of one that is among the saves goes.
+   * Disconnects all guests and deletes the table. The journal of an unfinished game is moved to the removed games; that
+   * of a game among the saves is deleted.
    */
   end(id: string): Promise<void>
-  /** Brings back the tables that were kept; tells how many. One that can't be is reported, listed in `lost` and left on the disk. */
+  /**
+   * Restores the tables on disk and returns their number. One that cannot be restored is reported, listed in `lost` and
+   * left on disk.
+   */
   resumeTables(): Promise<number>
   stats(): LanStats
-  /** Why something of a table's is not on the disk; empty where all of it is. What is missing is written as soon as it can be. */
+  /** Returns why data of a table is not on disk; empty if all of it is. Missing data is written as soon as possible. */
   faults(id: string): readonly ServiceError[]
-  /** What of a table's game an earlier host's log did not hold any more; null where nothing is known to be missing. */
+  /**
+   * Returns a warning about entries of a table's game that an earlier host's log has lost; null if none is known to be
+   * missing.
+   */
   gapOf(id: string): TableWarning | null
-  /** Tables are kept, for the next start. */
+  /** Closes everything. Tables stay on disk for the next start. */
   close(): Promise<void>
 }
 
 export interface LanHostNeeds extends TableNeeds {
-  /** Where tables and their journals lie; made where it is missing. */
+  /** Folder of tables and their journals; created if missing. */
   readonly folder: string
   readonly limits?: Partial<ServerLimits>
-  /** The versions of the protocol to speak; all that the program knows unless told otherwise. */
+  /** The protocol versions to accept; by default all that the program supports. */
   readonly protocol?: VersionRange
 }
 
-/** Frames are cut from slabs of so many bytes; Node's own would hold six. */
+/** Size of the buffer pool from which frames are allocated, in bytes; Node's default would hold only six. */
 const SLAB = 65_536
 
-/** Rejects with a ServiceError if the folder can't be used. */
+/** Creates the host. Rejects with a ServiceError if the folder cannot be used. */
 export async function createLanHost(given: LanHostNeeds): Promise<LanHost> {
-  // A fault of the disk is told as everywhere else: in a sentence.
+  // Disk errors are converted to readable messages, as everywhere else.
   const needs: LanHostNeeds = { ...given, report: (fault) => given.report(asServiceError(fault)) }
   Buffer.poolSize = SLAB
   const storage = await openTableStorage(needs.folder, needs.find, needs.report)
@@ -87,7 +93,7 @@ export async function createLanHost(given: LanHostNeeds): Promise<LanHost> {
         lost.add(lostTable(file.id, JSON.stringify(file), fault))
       })
     }
-    // Journals that nobody needs are known for sure only where every side file could be read.
+    // Unneeded journals can be identified only if every side file could be read.
     if (found.lost.length === 0) await tables.sweep()
     return kept.filter(({ id }) => tables.get(id)).length
   }
@@ -116,4 +122,5 @@ export async function createLanHost(given: LanHostNeeds): Promise<LanHost> {
   }
 }
 
+/** Returns the folder of tables within a data folder. */
 export const tablesFolder = (dataFolder: string): string => join(dataFolder, 'tables')

@@ -5,23 +5,23 @@ import { privateFolder } from '../storage/files'
 import type { Lost } from './table/lost'
 import type { TableStorage } from './table-storage'
 
-/** Tables that could not be brought back: they are left as they are, until somebody sets them aside. */
+/** Tables that could not be restored; their files stay untouched until the owner sets them aside. */
 export interface LostTables {
   readonly all: readonly LostTable[]
-  /** Codes that no other table may get. */
+  /** Codes that no other table may use. */
   readonly codes: readonly string[]
-  /** Whether a pass is, or may be, one for such a table. */
+  /** Whether a pass belongs, or may belong, to such a table. */
   mayOpen(pass: Credential): boolean
-  /** Notes that a table could not be brought back, and says so where the host runs. */
+  /** Records that a table could not be restored, and reports it. */
   add(lost: Lost): void
   /**
-   * Moves a table's files into the folder `removed`. Rejects with `no-such-table`, or with a fault of the disk.
-   * @param isShared whether a table that stands plays on with this save
+   * Moves a table's files into the folder `removed`. Rejects with `no-such-table`, or with an error of the disk.
+   * @param isShared whether an open table continues with this save
    */
   setAside(id: string, isShared: (save: string) => boolean): Promise<void>
 }
 
-/** @param report hears a sentence for every table that is lost */
+/** @param report receives a sentence for every lost table */
 export function createLostTables(
   { folder, saves, book, files }: Pick<TableStorage, 'folder' | 'saves' | 'book' | 'files'>,
   report: (fault: unknown) => void,

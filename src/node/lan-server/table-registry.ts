@@ -13,45 +13,51 @@ import type { LanNeeds } from './table/types'
 import { createTableSpec, seatsOfWish, type TableWish } from './table-spec'
 import type { TableStorage } from './table-storage'
 
-/** The tables that stand, with what is kept of them on the disk. */
+/** The open tables, with their data on disk. */
 export interface TableRegistry {
   readonly all: readonly LanTable[]
   get(id: string): LanTable | undefined
-  /** Whether a table plays on with this save. */
+  /** Whether an open table plays with this save. */
   plays(save: string): boolean
-  /** Opens a table. Rejects like `createTableSpec`. @param taken codes that it may not get */
+  /**
+   * Opens a table. Rejects like `createTableSpec`.
+   * @param taken codes that it may not get
+   */
   open(wish: TableWish, taken: readonly string[]): Promise<LanTable>
-  /** Brings a table of an earlier host back. Rejects with a ServiceError; then nothing of it stands. */
+  /** Restores a table of an earlier host. Rejects with a ServiceError; then the table is not open. */
   bringBack(file: RoomFile): Promise<void>
-  /** Sends everybody home and forgets the table; nothing where it is not here. */
+  /** Disconnects all guests and deletes the table; does nothing if there is no such table. */
   end(id: string): Promise<void>
-  /** Removes journals that no table names. To be called only where every side file could be read. */
+  /** Removes journals that no table names. Call it only if every side file could be read. */
   sweep(): Promise<void>
-  /** What of a table's game an earlier host's log did not hold any more; null where nothing is known to be missing. */
+  /**
+   * Returns a warning about entries of a table's game that an earlier host's log has lost; null if none is known to be
+   * missing.
+   */
   gapOf(id: string): TableWarning | null
-  /** Sends everybody home. The tables are kept, for the next start. */
+  /** Disconnects all guests. The tables stay on disk for the next start. */
   close(): void
-  /** Resolves when nothing of the tables is being written. */
+  /** Resolves once no data of the tables is being written. */
   idle(): Promise<void>
 }
 
-/** What the tables need of whoever runs the program. */
+/** The dependencies of the tables. */
 export interface TableNeeds {
   readonly find: GameLookup
   readonly thinker: Thinker
   readonly report: (fault: unknown) => void
-  /** Hears of every table whose chairs may have changed. */
+  /** Called with every table whose chairs may have changed. */
   readonly changed?: (table: LanTable) => void
-  /** Takes in a finished game; the same one again after a restart. */
+  /** Accepts a finished game; the same game again after a restart. */
   readonly shelve?: (game: LoadedSave) => Promise<void>
   readonly now?: () => number
   readonly called?: LanNeeds['called']
 }
 
-/** What is kept of the tables that stand, and which journals are still needed. */
+/** Manages the data of open tables on disk, and which journals are still needed. */
 function createPersistence(storage: TableStorage, { shelve, report }: TableNeeds, stands: (id: string) => boolean) {
   const { saves, book, retries, files } = storage
-  /** Saves of games that an earlier host had begun. */
+  /** Saves of games begun by an earlier host. */
   const broughtBack = new Set<string>()
   const keeping = createKeeping({ saves, book, report, gone: (save) => void broughtBack.delete(save) })
   const store = createRoomStore(files, retries, stands, ({ id, save }) => keeping.names(id, save))
@@ -60,12 +66,15 @@ function createPersistence(storage: TableStorage, { shelve, report }: TableNeeds
     write: store.write,
     finished: games.finished,
     names: keeping.names,
-    /** A game of an earlier host goes on. */
+    /** Records that a game of an earlier host continues. */
     goesOn: (save: string) => void broughtBack.add(save),
-    /** What of a game an earlier host's log did not hold any more. */
+    /** Returns a warning about entries of a game that an earlier host's log has lost. */
     gapOf: (save: string | null) =>
       book.gap !== null && save !== null && broughtBack.has(save) ? gapTrouble(book.gap, save) : null,
-    /** A table is gone, with its files as far as they are not needed. @param over whether its game was finished */
+    /**
+     * Deletes a closed table's files as far as they are not needed.
+     * @param over whether its game was finished
+     */
     async remove(id: string, over: () => boolean): Promise<void> {
       await Promise.all([store.release(id), games.idle()])
       await files.remove(id)
@@ -80,7 +89,10 @@ function createPersistence(storage: TableStorage, { shelve, report }: TableNeeds
   }
 }
 
-/** What each table needs. @param finished takes in a game that is over */
+/**
+ * Returns the dependencies of each table.
+ * @param finished accepts a game that is over
+ */
 function lanNeedsOf(
   { saves: { saves }, book, retries }: TableStorage,
   { thinker, report, called, now = Date.now }: TableNeeds,
@@ -89,7 +101,7 @@ function lanNeedsOf(
   return { saves, book, retries, thinker, now, report, finished, ...(called && { called }) }
 }
 
-/** No table stands yet: those of an earlier host are brought back one by one. */
+/** Creates the registry without tables: those of an earlier host are restored one by one. */
 export function createTableRegistry(storage: TableStorage, needs: TableNeeds): TableRegistry {
   const { book } = storage
   const { find, report } = needs
@@ -97,7 +109,7 @@ export function createTableRegistry(storage: TableStorage, needs: TableNeeds): T
   const kept = createPersistence(storage, needs, (id) => tables.has(id))
   const lanNeeds = lanNeedsOf(storage, needs, kept.finished)
 
-  /** Writes a table's side file, and tells whoever announces it. */
+  /** Writes a table's side file, and notifies `changed`. */
   function keep(room: RoomState): Promise<void> {
     const written = kept.write(room)
     const table = tables.get(room.spec.id)

@@ -9,13 +9,13 @@ import { botName } from './table/room-state'
 import type { SeatState, TableSettings, TableSpec } from './table/types'
 import { newCode, newToken } from './tokens'
 
-/** A table as its owner wishes for it. */
+/** The owner's choices for a new table. */
 export interface TableWish {
   readonly game: string
   readonly name: string
-  /** Those that differ from the defaults. */
+  /** The options that differ from the defaults. */
   readonly options?: unknown
-  /** One a seat: an open chair for a guest, or a bot of a level. */
+  /** One entry per seat: an open chair for a guest, or a bot of a level. */
   readonly chairs: readonly ('open' | Level)[]
   readonly settings?: Partial<TableSettings>
 }
@@ -31,8 +31,9 @@ const SETTINGS: TableSettings = {
 }
 
 /**
- * What is settled about a new table. Throws `unknown-game`, `bad-table` or a code of its options.
- * @param taken codes that other tables have
+ * Validates a wish and returns the fixed properties of the new table. Throws `unknown-game`, `bad-table` or a code of
+ * its options.
+ * @param taken codes of other tables
  */
 export function createTableSpec(find: GameLookup, wish: TableWish, taken: ReadonlySet<string>): TableSpec {
   const game = find(wish.game)
@@ -44,7 +45,7 @@ export function createTableSpec(find: GameLookup, wish: TableWish, taken: Readon
   }
   const options = checkOptions(game.info, wish.options ?? {}, seats)
   if (!options.ok) throw new ServiceError(options.error.code, options.error.message)
-  // Others read it as names are read (`nameSchema`); one that they refuse would hide the table from them.
+  // Other programs validate it with `nameSchema`; a name that they reject would hide the table from them.
   const name = ownName(plainName(wish.name.replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/gu, ' ')), [], MAX_NAME)
   if (name === '') throw new ServiceError('bad-table', 'A table needs a name that can be seen.')
   return {
@@ -58,7 +59,7 @@ export function createTableSpec(find: GameLookup, wish: TableWish, taken: Readon
   }
 }
 
-/** The seats of a new table, before anybody sits down. */
+/** Returns the seats of a new table, before anyone sits down. */
 export function seatsOfWish({ chairs }: TableWish): SeatState[] {
   return chairs.map((chair, seat) =>
     chair === 'open' ? { kind: 'open' } : { kind: 'bot', name: botName(seat), level: chair },

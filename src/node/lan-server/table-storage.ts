@@ -8,21 +8,21 @@ import { createRoomFiles, type TableFiles } from './room-store/room-file'
 import { openWriteAheadLog, type WriteAheadLog } from './wal/write-ahead-log'
 import { createWriteRetryQueue, EVERY_TABLE, type WriteRetryQueue } from './wal/write-retry-queue'
 
-/** Everything of the tables that lies on the disk, in one folder. */
+/** All data of the tables on disk, in one folder. */
 export interface TableStorage {
   readonly folder: string
   /** The journals of the tables' games. */
   readonly saves: SaveFolder
-  /** The log that all tables share. */
+  /** The log shared by all tables. */
   readonly book: WriteAheadLog
-  /** What the disk has refused. */
+  /** Writes that the disk has refused. */
   readonly retries: WriteRetryQueue
   readonly files: TableFiles
-  /** Writes what can be written, and lets go of the folder. */
+  /** Writes what can be written, and releases the folder. */
   close(): Promise<void>
 }
 
-/** Opens the folder, and makes it where it is missing. Rejects with a ServiceError if it can't be used. */
+/** Opens the folder, and creates it if missing. Rejects with a ServiceError if it cannot be used. */
 export async function openTableStorage(
   folder: string,
   find: GameLookup,
@@ -49,7 +49,7 @@ export async function openTableStorage(
   }
 }
 
-/** A fault of the disk is told as everywhere else: in a sentence, with the path. */
+/** Converts disk errors to readable messages, as everywhere else, here with the path. */
 function told<T>(path: string, opened: Promise<T>): Promise<T> {
   return opened.catch((fault: unknown) => {
     throw asServiceError(fault, path)

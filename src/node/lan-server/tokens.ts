@@ -1,16 +1,16 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 
-/** Letters and digits that nobody mistakes for each other, on paper or aloud over a table. */
+/** Letters and digits that are not mistaken for each other, in writing or in speech. */
 const SPOKEN = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const CODE_LENGTH = 6
 
-/** 128 secret bits in hex: whoever shows them is let in. */
+/** Creates a secret token: 128 random bits in hex, which give access to their holder. */
 export const newToken = (): string => randomBytes(16).toString('hex')
 
 /**
- * What a table is called when somebody asks across the room.
+ * Creates the code of a table, short enough to call out across a room.
  * @param taken codes of other tables
- * @param draw a whole number below another, by chance
+ * @param draw returns a random integer below its argument
  */
 export function newCode(taken: ReadonlySet<string>, draw: (below: number) => number = randomInt): string {
   for (;;) {
@@ -19,10 +19,10 @@ export function newCode(taken: ReadonlySet<string>, draw: (below: number) => num
   }
 }
 
-/** What is kept of a token: enough to know it again, too little to use it. */
+/** Returns the digest that is stored of a token: it can verify the token, but not replace it. */
 export const fingerprint = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** Whether two texts are equal, in a time that tells nothing of where they differ. */
+/** Whether two texts are equal, compared in constant time. */
 export function sameSecret(one: string, other: string): boolean {
   return timingSafeEqual(Buffer.from(fingerprint(one), 'hex'), Buffer.from(fingerprint(other), 'hex'))
 }

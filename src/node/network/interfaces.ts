@@ -7,16 +7,16 @@ let last: Interfaces = {}
 let short = false
 
 /**
- * The interfaces of this machine, as the system names them now. Where it can't say, as when the process has no file
- * descriptor left, those that it named the last time; none before the first time. Never throws.
- * @param ask asks the system; replaced in tests only.
+ * Returns the current network interfaces of this machine. If the system cannot list them, for example because the
+ * process has no file descriptor left, returns the last known ones, or none. Never throws.
+ * @param ask queries the system; replaced in tests only
  */
 export function currentInterfaces(ask: () => Interfaces = networkInterfaces): Interfaces {
   try {
     last = ask()
     short = false
   } catch (fault) {
-    // It is asked again every second; what was true a second ago serves until then.
+    // Callers ask again every second; the previous list serves until then.
     short = isOutOfFiles(fault)
   }
   return last
@@ -28,7 +28,7 @@ export function outOfFiles(): boolean {
   return short
 }
 
-/** EMFILE and ENFILE, of which the call tells in its message and its number alone. */
+/** Whether an error is EMFILE or ENFILE; this call reports those by number and message only. */
 function isOutOfFiles(fault: unknown): boolean {
   const { errno, info } = fault as { errno?: number; info?: { errno?: number } }
   return [EMFILE, ENFILE].includes(Math.abs(errno ?? info?.errno ?? 0))

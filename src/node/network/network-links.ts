@@ -3,27 +3,31 @@ import type { NetworkInterfaceInfo } from 'node:os'
 
 type Family = 'IPv4' | 'IPv6'
 
-/** One interface of this machine seen through one family of addresses. */
+/** A network interface of this machine, restricted to one address family. */
 export interface Link {
-  /** The same as long as nothing about it changed. */
+  /** An identifier that is stable as long as nothing about the interface changes. */
   readonly id: string
   readonly family: Family
-  /** What the socket calls say for this interface: an address, or `::%` and its name, on Windows its number. */
+  /**
+   * The interface argument of the socket calls: an address, or `::%` and the interface's name, on Windows its number.
+   */
   readonly multicastInterface: string
   /** This machine's addresses on the interface, of both families. */
   readonly own: readonly { readonly family: Family; readonly address: string }[]
-  /** Whether an address lies on the same link. Others are not listened to (RFC 6762, 11). */
+  /** Whether an address is on the same link. Packets from other addresses are ignored (RFC 6762, 11). */
   isNear(address: string): boolean
 }
 
+/** Network interfaces by name, as `os.networkInterfaces` returns them. */
 export type Interfaces = Readonly<Partial<Record<string, readonly NetworkInterfaceInfo[]>>>
 
+/** A selection of interfaces. */
 export interface LinkChoice {
-  /** Names of interfaces; all but the loopback one unless given. */
+  /** Names of interfaces; all except loopback if absent. */
   readonly interfaces?: readonly string[]
 }
 
-/** The links to speak on, of the interfaces that the system names. */
+/** Returns the links to communicate on, for the interfaces that the system lists. */
 export function linksOf(
   interfaces: Interfaces,
   { interfaces: chosen }: LinkChoice = {},
@@ -58,7 +62,7 @@ function linkOf(
   // Some systems write a zone as a name, others as a number.
   const numbers = infos.flatMap((info) => (info.family === 'IPv6' && info.scopeid > 0 ? [String(info.scopeid)] : []))
   const zones = [name, ...numbers]
-  // Windows reads a name as 0, its default interface, and says nothing.
+  // Windows silently reads a name as 0, its default interface.
   const zone = platform === 'win32' ? (numbers[0] ?? name) : name
   return {
     id: [family, name, ...infos.map(({ cidr, address }) => cidr ?? address)].join(' '),
@@ -77,7 +81,7 @@ function isNear(address: string, near: BlockList, zones: readonly string[]): boo
   return version !== 0 && near.check(plain, version === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** An IPv6 address that means something on one link only. */
+/** Whether an IPv6 address is link-local, valid on one link only. */
 export function isLinkLocal(address: string): boolean {
   return /^fe[89ab]/iu.test(address)
 }

@@ -2,23 +2,24 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { hostname } from 'node:os'
 import { currentInterfaces } from './interfaces'
 
-/** What houses put behind a machine's name; the public DNS gives these to nobody, so no stranger's name is among them. */
+/**
+ * Domains that local networks append to a machine's name; the public DNS assigns none of them, so they cannot belong to
+ * a stranger.
+ */
 export const HOUSE_DOMAINS = ['local', 'lan', 'home.arpa', 'internal'] as const
 
-/** How long a list of this machine's addresses is good for. */
+/** How long a list of this machine's addresses is considered current, in milliseconds. */
 const FRESH_MS = 5_000
 
-/** Knows whether a request is meant for an address that is served, and comes from a page that was served there. */
+/** Checks that a request is meant for an address that is served, and comes from a page that was served there. */
 export interface OriginGuard {
-  /** The Host header: a name that was rebound to this machine is none of ours. */
+  /** Checks the Host header, which excludes a foreign name that was rebound to this machine (DNS rebinding). */
   hostIsOurs(headers: IncomingHttpHeaders): boolean
-  /** The Origin header: that of the page served here, or none, as from a program that is no browser. */
+  /** Checks the Origin header: that of the page served here, or none, as from a program that is not a browser. */
   originIsOurs(headers: IncomingHttpHeaders): boolean
 }
 
-/**
- * @param address what the host listens on; `0.0.0.0` and `::` stand for every address of this machine.
- */
+/** @param address the address that the host listens on; `0.0.0.0` and `::` stand for every address of this machine */
 export function createOriginGuard(address: string, port: number): OriginGuard {
   let served: ReadonlySet<string> = new Set()
   let since = -Infinity
@@ -42,7 +43,7 @@ export function createOriginGuard(address: string, port: number): OriginGuard {
   }
 }
 
-/** The names under which a listener can be reached, as they stand in a Host header without the port. */
+/** Returns the names under which a listener can be reached, as they appear in a Host header without the port. */
 export function namesOf(address: string): string[] {
   if (address === '127.0.0.1' || address === '::1') return ['127.0.0.1', '[::1]', 'localhost']
   if (address !== '0.0.0.0' && address !== '::') return [bracketed(address)]

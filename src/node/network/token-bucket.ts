@@ -1,10 +1,10 @@
-/** Lets so many through at once and so many a second from then on. */
+/** A rate limiter: allows a burst at once, and a number per second from then on. */
 export interface TokenBucket {
-  /** Whether so many more may pass now, one unless told otherwise. */
+  /** Takes `many` tokens, one by default; returns false, and takes none, if fewer are left. */
   take(many?: number): boolean
 }
 
-/** @param now milliseconds of any clock that only goes forward. */
+/** @param now milliseconds of a monotonic clock */
 export function createTokenBucket(burst: number, perSecond: number, now: () => number): TokenBucket {
   let left = burst
   let last = now()

@@ -5,14 +5,14 @@ import { jobQueue } from '../../async/job-queue'
 import { currentInterfaces } from '../network/interfaces'
 import { HOUSE_DOMAINS } from '../network/origin-guard'
 
-/** A table's address in numbers, so that nobody can change where a name leads after it was looked at. */
+/** A table's numeric address, so that the target cannot change after it was checked. */
 export interface PrivateAddress {
-  /** IPv4 or IPv6, perhaps with its zone. */
+  /** IPv4 or IPv6, possibly with its zone. */
   readonly ip: string
   readonly port: number
 }
 
-/** Finds every address of a name; as `dns.lookup` does. */
+/** Finds every address of a name, like `dns.lookup` with `all`. */
 export type NameLookup = (name: string) => Promise<readonly { readonly address: string }[]>
 
 /** Private, loopback and link-local networks (RFC 1918, 3927, 4193, 4291). */
@@ -26,16 +26,16 @@ HOUSE.addSubnet('fc00::', 7, 'ipv6')
 HOUSE.addSubnet('fe80::', 10, 'ipv6')
 HOUSE.addAddress('::1', 'ipv6')
 
-/** Names that the public DNS gives to nobody: without a dot, or of a domain that is reserved for houses. */
+/** Whether the public DNS cannot assign a name: one without a dot, or in a domain reserved for local networks. */
 const isHouseName = (name: string): boolean =>
   !name.includes('.') || HOUSE_DOMAINS.some((domain) => name.toLowerCase().endsWith(`.${domain}`))
 
-/** Names are looked up one at a time: a slow one must not occupy the threads that write to the disk. */
+/** Names are looked up one at a time: slow lookups must not occupy the threads that write to the disk. */
 const inTurn = jobQueue()
 
 /**
- * Where `host:port` leads, or null if that is not in this house: an address of a private network or of one that this
- * machine is on, or a name of the house that leads to one.
+ * Resolves `host:port`, or returns null if that is not on the local network: allowed are addresses of private networks
+ * and of networks that this machine is on, and local names that resolve to one.
  */
 export async function resolvePrivateAddress(
   text: string,
@@ -54,6 +54,7 @@ export async function resolvePrivateAddress(
 
 const everyAddress: NameLookup = (name) => lookup(name, { all: true })
 
+/** Whether an address is private, loopback or link-local, or on a network that this machine is on. */
 export function isPrivateAddress(address: string): boolean {
   const [plain = ''] = address.split('%')
   const version = isIP(plain)
@@ -62,7 +63,7 @@ export function isPrivateAddress(address: string): boolean {
   return HOUSE.check(plain, family) || ownNetworks().check(plain, family)
 }
 
-/** The networks that this machine is on, whatever their numbers. */
+/** Returns the networks that this machine is on, whatever their address ranges. */
 function ownNetworks(): BlockList {
   const networks = new BlockList()
   for (const { address, cidr } of Object.values(currentInterfaces()).flatMap((infos) => infos ?? [])) {

@@ -8,32 +8,35 @@ import { resolvePrivateAddress, type PrivateAddress } from './private-address'
 interface RelayEnd {
   opened(): void
   heard(text: string): void
-  /** The last that is told, once; never before `open` has returned. */
+  /** The last event, emitted once; never before `open` has returned. */
   ended(): void
 }
 
 /** A socket to a table, held by this program for its page. */
 export interface RelayedSocket {
-  /** Before it is open, and after it has ended, nothing is sent. */
+  /** Sends a text; does nothing before the socket is open and after it has ended. */
   send(text: string): void
   close(): void
 }
 
 /**
- * Passes frames between this machine's page and tables in the house, since a page may speak to nobody but the program
- * that served it. It leads to nothing else: to `/lan` of private addresses, in text frames of bounded size.
+ * Passes frames between this machine's page and tables on the local network, since a page may only talk to the program
+ * that served it. It connects to nothing else: only to `/lan` on private addresses, with text frames of bounded size.
  */
 export interface Relay {
-  /** @param address `host:port` of a table. One that leads out of the house ends at once, as one too many does. */
+  /**
+   * @param address `host:port` of a table. A socket to an address outside the local network, or one beyond the limit,
+   * ends at once.
+   */
   open(address: string, end: RelayEnd): RelayedSocket
   /** Ends all sockets. */
   close(): void
 }
 
-/** Sockets at once: two tables of eight. */
+/** Maximum number of open sockets: two tables of eight. */
 const MOST = 16
 const PATIENCE_MS = 5_000
-/** How long a table may take over the closing handshake. */
+/** How long a table may take for the closing handshake, in milliseconds. */
 const FAREWELL_MS = 1_000
 
 export function createRelay(): Relay {
@@ -81,7 +84,7 @@ function relayed(where: Promise<PrivateAddress | null>, end: RelayEnd): RelayedS
       if (binary) one.terminate()
       else end.heard((data as Buffer).toString('utf8'))
     })
-    // What went wrong is of no use to anybody: the socket closes.
+    // The error itself is of no use to the page: the socket closes.
     one.on('error', () => one.terminate())
     one.on('close', finish)
   }
@@ -108,7 +111,7 @@ function partFrom(socket: WebSocket): void {
   }, FAREWELL_MS).unref()
 }
 
-/** The address in numbers is connected to and named as the host; no Origin is sent, since no page is asking. */
+/** Connects to the numeric address, which is also sent as the Host; sends no Origin, since no page is asking. */
 function socketTo({ ip, port }: PrivateAddress): WebSocket {
   return new WebSocket(`ws://${addressText(ip, port)}/lan`, {
     createConnection: () => connect({ host: ip, port }),

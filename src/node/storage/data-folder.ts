@@ -2,9 +2,9 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * Where saves and settings lie unless somebody says otherwise: `PARLOR_DATA`, else the usual place of the system
- * (`~/.local/share/parlor-box` or below `XDG_DATA_HOME`, `~/Library/Application Support/Parlor Box`,
- * `%APPDATA%\Parlor Box`). The window, the headless host and the command line share it.
+ * Returns the default folder of saves and settings: `PARLOR_DATA`, or else the system's usual place
+ * (`~/.local/share/parlor-box` or below `XDG_DATA_HOME`, `~/Library/Application Support/Parlor Box`, `%APPDATA%\Parlor
+ * Box`). The window, the headless host and the command line share it.
  */
 export function defaultDataFolder(): string {
   const { env, platform } = process

@@ -4,22 +4,22 @@ import { ServiceError } from '../../protocol/app/services'
 import { PRIVATE_FILE } from './files'
 import { withTempFile } from './temp-files'
 
-/** How long a file that somebody else holds (a virus scanner, an indexer) is waited for. */
+/** How long to keep trying while another program (a virus scanner, an indexer) holds the file, in milliseconds. */
 const PATIENCE_MS = 2_000
 
 const HELD = new Set(['EPERM', 'EBUSY', 'EACCES'])
 
-/** The system's code of a fault (`ENOENT`), or an empty text. */
+/** Returns the system's code of a fault (`ENOENT`), or an empty string. */
 export function codeOf(fault: unknown): string {
   const code: unknown = typeof fault === 'object' && fault !== null && 'code' in fault ? fault.code : ''
   return typeof code === 'string' ? code : ''
 }
 
 /**
- * A fault of the disk as a service tells it: `disk-full`, `read-only` or `disk-fault`. What did not come from the system
- * is a bug and stays what it is.
- * @param whole a path where whoever reads the sentence has to find the file: then the whole path is named, this one
- *   where the fault names none
+ * Converts a system error to the service error `disk-full`, `read-only` or `disk-fault`. Errors that did not come from
+ * the system are bugs and are returned unchanged.
+ * @param whole a path; give it if the reader of the message has to find the file. The message then names the full path,
+ * and this one if the fault names none
  */
 export function asServiceError(fault: unknown, whole?: string): unknown {
   const code = codeOf(fault)
@@ -49,7 +49,9 @@ export function asServiceError(fault: unknown, whole?: string): unknown {
   }
 }
 
-/** The file that a fault is about, in brackets: its name alone, as its folder is nobody's concern, or its whole path. */
+/**
+ * Returns the file that a fault is about, in brackets: its name alone, so that folders stay private, or its full path.
+ */
 function nameOf(fault: unknown, whole?: string): string {
   const own: unknown = typeof fault === 'object' && fault !== null && 'path' in fault ? fault.path : null
   const path = typeof own === 'string' ? own : whole
@@ -57,7 +59,7 @@ function nameOf(fault: unknown, whole?: string): string {
   return ` (${whole === undefined ? basename(path) : path})`
 }
 
-/** Runs an act for which a missing file means that there is no such saved game: `no-such-save`. */
+/** Runs an act in which a missing file means that the saved game does not exist: turns `ENOENT` into `no-such-save`. */
 export async function missingIsNoSave<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act()
@@ -67,7 +69,7 @@ export async function missingIsNoSave<T>(act: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Does a thing again, with growing pauses, while the file is held by somebody else. */
+/** Repeats an act, with growing pauses, while another program holds the file. */
 export async function retryWhileBusy<T>(act: () => Promise<T>, patienceMs = PATIENCE_MS): Promise<T> {
   const end = Date.now() + patienceMs
   for (let pause = 20; ; pause = Math.min(pause * 2, 400)) {
@@ -80,7 +82,7 @@ export async function retryWhileBusy<T>(act: () => Promise<T>, patienceMs = PATI
   }
 }
 
-/** Makes new and renamed names in a folder last. Systems that can't flush a folder do it on their own. */
+/** Makes created and renamed entries of a folder durable. Systems that cannot flush a folder do so by themselves. */
 export async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => null)
   if (!handle) return
@@ -94,9 +96,9 @@ export async function flushFolder(folder: string): Promise<void> {
 }
 
 /**
- * Puts a whole file in place, for its owner's eyes: the old one or the new one is there, never neither and never half of
- * one. A link of that name is replaced, what it leads to is left alone. Throws the system's faults; a folder in the
- * file's place is `EISDIR` on every system.
+ * Writes a file atomically, readable by its owner only: afterwards either the old content or the new one is there,
+ * never a part. A link of that name is replaced, and its target is left alone. Throws the system's errors; a folder in
+ * the file's place is `EISDIR` on every system.
  */
 export async function writeFileWhole(path: string, text: string | Uint8Array): Promise<void> {
   await withTempFile(path, async (temp) => {
@@ -114,11 +116,12 @@ export async function writeFileWhole(path: string, text: string | Uint8Array): P
   await flushFolder(dirname(path))
 }
 
-/** A new file with all of a text on the disk. */
+/** Creates a file with the whole content flushed to disk. */
 async function fill(path: string, text: string | Uint8Array): Promise<void> {
   const file = await open(path, 'wx', PRIVATE_FILE)
   try {
-    // It goes on until all is written, or fails: a full disk may take the beginning only.
+    // `writeFile` repeats partial writes until everything is written or it fails: a full disk may accept only the
+    // beginning.
     await file.writeFile(text)
     await file.sync()
   } finally {
@@ -126,14 +129,14 @@ async function fill(path: string, text: string | Uint8Array): Promise<void> {
   }
 }
 
-/** Moves a file for good. */
+/** Moves a file durably. */
 export async function moveFile(from: string, to: string): Promise<void> {
   await retryWhileBusy(() => rename(from, to))
   const folders = new Set([dirname(to), dirname(from)])
   for (const folder of folders) await flushFolder(folder)
 }
 
-/** Moves a file into a folder for good, under its own name or, where that is taken, a numbered one. */
+/** Moves a file durably into a folder, under its own name or, if that is taken, a numbered one. */
 export async function moveInto(path: string, folder: string): Promise<void> {
   for (let copy = 1; ; copy++) {
     const to = join(folder, `${basename(path)}${copy === 1 ? '' : `.${String(copy)}`}`)

@@ -1,12 +1,13 @@
-/** The most frames of a stack that are told. */
+/** Maximum number of stack frames described. */
 const FRAMES = 12
 
-/** The engine's own kinds of error: their messages name code, not what people entered. */
+/** The JavaScript engine's error types: their messages name code, not what people entered. */
 const ENGINE = new Set(['TypeError', 'RangeError', 'ReferenceError'])
 
 /**
- * A fault for a log that may be sent to a stranger: its kind, its code and where it happened. Messages of our own errors
- * may name people, cards or codes, so they are left out; of the engine's the part that tells no value stays.
+ * Describes a fault for a log that may be sent to a stranger: its type, its code and the stack locations. Messages of
+ * the app's own errors may name people, cards or codes, so they are omitted; of an engine error's message, the part
+ * that shows no values is kept.
  */
 export function describeFault(fault: unknown): string {
   if (!(fault instanceof Error)) return `a thrown ${fault === null ? 'null' : typeof fault}`
@@ -15,7 +16,7 @@ export function describeFault(fault: unknown): string {
   return [details.join(' '), ...framesOf(fault)].join('\n')
 }
 
-/** A system's or Node's code, with the call that failed. */
+/** Returns the code set by the system or by Node, with the name of the failed system call. */
 function codeOf(fault: Error): string {
   const { code, syscall } = fault as Error & { code?: unknown; syscall?: unknown }
   const parts = [code, syscall].map((part) => (typeof part === 'string' ? plainWord(part) : null))
@@ -28,7 +29,7 @@ function wordsOf(fault: Error, kind: string): string {
   return words.slice(0, 200)
 }
 
-/** Where it happened, without the folders of this machine. */
+/** Returns the stack frames without the folders of this machine. */
 function framesOf(fault: Error): string[] {
   const stack = fault.stack ?? ''
   const message = stack.indexOf(fault.message)
@@ -44,7 +45,7 @@ function framesOf(fault: Error): string[] {
     })
 }
 
-/** A word as codes and names of errors are written, or null. */
+/** Returns the text if it is a word such as codes and error names are; otherwise null. */
 function plainWord(text: string): string | null {
   return /^\w{1,60}$/u.test(text) ? text : null
 }

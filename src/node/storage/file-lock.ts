@@ -8,7 +8,7 @@ import { codeOf, retryWhileBusy } from './disk'
 import { PRIVATE_FILE, readPlainFile } from './files'
 import { withTempFile } from './temp-files'
 
-/** Who holds a lock: a process, told apart from a later one with the same number by when it began. */
+/** The owner of a lock: a process, with its start time to distinguish it from a later process with the same id. */
 const ownerSchema = z.object({
   pid: integerSchema(1),
   host: textSchema(300),
@@ -18,21 +18,24 @@ type Owner = z.infer<typeof ownerSchema>
 
 const ME: Owner = { pid: process.pid, host: hostname(), began: beginningOf('self') ?? 'unknown' }
 
-/** How often held locks are touched, and how old one must be before it counts as left behind where only its age tells. */
+/**
+ * The interval at which held locks are touched, and the age beyond which a lock counts as abandoned if only its age can
+ * tell.
+ */
 const TOUCH_MS = 30_000
 export const LEFT_MS = 4 * TOUCH_MS
-/** How much a lock's time and the time of the system's start may differ by rounding and by a clock that was set. */
+/** Tolerance when comparing a lock's time with the system's boot time: rounding, and a clock that was set. */
 const START_SLACK_MS = 10_000
-/** No lock is larger. */
+/** Maximum size of a lock file, in bytes. */
 const LARGEST = 4_096
 /**
- * Windows refuses a file for as long as a virus scanner looks at it. Elsewhere a refusal is one for good: a game in a
- * folder that can't be written to is opened at once.
+ * Windows denies access to a file while a virus scanner reads it. On other systems a denial is permanent and is not
+ * retried, so that a game in a read-only folder opens without delay.
  */
 const PATIENCE_MS = process.platform === 'win32' ? 1_000 : 0
 const gently = <T>(act: () => Promise<T>) => retryWhileBusy(act, PATIENCE_MS)
 
-/** Locks of this process; two tables in one process must not share a journal either. */
+/** Locks held by this process; two tables in one process must not share a journal either. */
 const held = new Set<string>()
 
 process.once('exit', () => {
@@ -40,14 +43,14 @@ process.once('exit', () => {
     try {
       unlinkSync(path)
     } catch {
-      // It is stale from now on, and the next process will see that.
+      // The lock is stale from now on, and the next process will detect that.
     }
   }
 })
 
 let touching: NodeJS.Timeout | null = null
 
-/** Shows that this process still lives, where only the age of a lock tells. */
+/** Touches the held locks regularly, for cases in which only a lock's age shows that its owner is alive. */
 function keepTouching(): void {
   touching ??= setInterval(() => {
     const now = new Date()
@@ -56,9 +59,9 @@ function keepTouching(): void {
 }
 
 /**
- * Takes a lock file, or refuses with `in-use` while another living process has it. A lock whose process is gone (killed,
- * or the machine restarted) is taken over. Of another machine's processes, and where the system does not say when a process
- * began, the lock's age tells.
+ * Acquires a lock file, or rejects with `in-use` while another living process holds it. A lock whose process is gone
+ * (killed, or the machine restarted) is taken over. For processes of another machine, and where the system does not
+ * report process start times, the lock's age decides.
  */
 export async function acquireLock(path: string): Promise<void> {
   if (held.has(path)) throw inUse('The game is open in another place of this program.')
@@ -79,7 +82,10 @@ export async function acquireLock(path: string): Promise<void> {
   }
 }
 
-/** Removes a lock whose process is gone. One of a living process stays, and a young one that names nobody. */
+/**
+ * Removes a lock whose process is gone. The lock of a living process stays, and so does a recent one that names no
+ * owner.
+ */
 export async function sweepLock(path: string): Promise<void> {
   if (held.has(path)) return
   const owner = await readOwner(path)
@@ -88,8 +94,8 @@ export async function sweepLock(path: string): Promise<void> {
 }
 
 /**
- * Takes a lock that was left behind out of the way; false if its owner lives. One without an owner may be just being
- * written: where `wait` is set it is waited for a little and left.
+ * Removes an abandoned lock; returns false if its owner is alive. A lock without an owner may be in the middle of being
+ * written: if `wait` is set, waits a little and leaves it in place.
  */
 async function clearIfLeft(path: string, wait: boolean): Promise<boolean> {
   const owner = await readOwner(path)
@@ -99,19 +105,20 @@ async function clearIfLeft(path: string, wait: boolean): Promise<boolean> {
   return true
 }
 
+/** Releases a lock; does nothing if this process does not hold it. */
 export async function releaseLock(path: string): Promise<void> {
   if (!held.delete(path)) return
   await gently(() => unlink(path)).catch(ignoreMissing)
 }
 
-/** A lock has its name only when it says whose it is. */
+/** Tries to create a lock. The lock gets its final name only once its content is complete. */
 async function tryLock(path: string): Promise<boolean> {
   return withTempFile(path, async (temp) => {
     try {
       await gently(() => writeFile(temp, JSON.stringify(ME), { flag: 'wx', mode: PRIVATE_FILE }))
       return await isNew(link(temp, path))
     } catch (fault) {
-      // Some file systems know no second name of a file.
+      // Some file systems do not support hard links.
       if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'].includes(codeOf(fault))) throw fault
       return await isNew(writeFile(path, JSON.stringify(ME), { flag: 'wx', mode: PRIVATE_FILE }), path)
     } finally {
@@ -120,7 +127,10 @@ async function tryLock(path: string): Promise<boolean> {
   })
 }
 
-/** Whether a file could be made; false where there is one of its name. Half of one is taken away from `path`. */
+/**
+ * Whether a file could be created; false if one of that name exists. After any other error, deletes a partly written
+ * file at `path`.
+ */
 async function isNew(making: Promise<void>, path?: string): Promise<boolean> {
   try {
     await making
@@ -132,7 +142,7 @@ async function isNew(making: Promise<void>, path?: string): Promise<boolean> {
   }
 }
 
-/** The owner that a lock names; null where it names none or is gone. */
+/** Reads the owner of a lock; null if it names none or is gone. */
 async function readOwner(path: string): Promise<Owner | null> {
   try {
     return ownerSchema.parse(JSON.parse((await readPlainFile(path, LARGEST)).toString('utf8')))
@@ -141,7 +151,7 @@ async function readOwner(path: string): Promise<Owner | null> {
   }
 }
 
-/** Takes a stale lock out of the way, and puts it back if somebody has renewed it meanwhile. */
+/** Removes a stale lock, or puts it back if another process has renewed it meanwhile. */
 async function clearStale(path: string, owner: Owner | null): Promise<void> {
   await withTempFile(path, async (aside) => {
     try {
@@ -160,11 +170,11 @@ async function isAlive(owner: Owner, path: string): Promise<boolean> {
   if (owner.host !== ME.host) return isTouched(path)
   if (owner.pid === ME.pid || !isRunning(owner.pid)) return false
   const began = beginningOf(String(owner.pid))
-  // Some process has that number; without its beginning only the age of the lock tells whether it is the same.
+  // A process with that id exists; without start times only the lock's age tells whether it is the owner.
   return began === null || owner.began === 'unknown' ? isTouchedSinceStart(path) : began === owner.began
 }
 
-/** Whether a process of that number is running on this machine. */
+/** Whether a process with that id is running on this machine. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -185,8 +195,8 @@ async function isTouchedSinceStart(path: string): Promise<boolean> {
 }
 
 /**
- * Whether a lock may still belong to somebody by its times, all in milliseconds: touched of late, and since the system
- * started. One from before the start belongs to nobody, however young it is.
+ * Whether a lock's times allow that its owner is alive, all in milliseconds: touched recently, and since the system
+ * booted. A lock from before the boot has no living owner, however recent it is.
  */
 export function isOfThisStart(touched: number, now: number, up: number): boolean {
   return isRecent(touched, now) && touched >= now - up - START_SLACK_MS
@@ -196,7 +206,10 @@ function isRecent(touched: number, now = Date.now()): boolean {
   return now - touched < LEFT_MS
 }
 
-/** When a process began, in the system's own words, so that a reused number is noticed. Null where that is not told. */
+/**
+ * Returns the start time of a process in the system's own notation, so that a reused id is noticed. Null if the system
+ * does not provide it.
+ */
 function beginningOf(pid: string): string | null {
   try {
     const afterName = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').pop() ?? ''

@@ -3,32 +3,32 @@ import { chmod, lstat, mkdir, open, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { ServiceError } from '../../protocol/app/services'
 
-/** Rights of files and folders that hold seeds, codes or hidden values: nobody but their owner may look. */
+/** Permissions of files and folders that hold seeds, codes or hidden values: access for the owner only. */
 export const PRIVATE_FILE = 0o600
 const PRIVATE_FOLDER = 0o700
 
 /**
- * Makes a folder that only its owner may look into, with those above it. One that is there already is tightened unless
- * `tighten` is false, as for a folder that the user has named. Windows keeps rights elsewhere: a user's own folders are
- * private there.
+ * Creates a folder, and its missing parents, with access for the owner only. An existing folder is restricted too
+ * unless `tighten` is false, as for a folder that the user has chosen. Windows has no such mode bits: a user's own
+ * folders are private there.
  */
 export async function privateFolder(path: string, { tighten = true } = {}): Promise<void> {
   await mkdir(path, { recursive: true, mode: PRIVATE_FOLDER })
   if (!tighten || process.platform === 'win32') return
   const { mode } = await stat(path)
-  // A folder of somebody else's can't be tightened; it can be used all the same.
+  // Another user's folder cannot be restricted, but it can be used.
   if ((mode & 0o077) !== 0) await chmod(path, PRIVATE_FOLDER).catch(() => undefined)
 }
 
 /**
- * Reads a whole file after a look at what it is. Throws a ServiceError `not-a-file` (a folder, a pipe, a device, or a
- * link where `links` is false), `too-large` above `most` bytes, or the system's own fault.
+ * Reads a whole file after checking its type and size. Throws a ServiceError `not-a-file` (a folder, a pipe, a device,
+ * or a link if `links` is false), `too-large` above `most` bytes, or the system's own error.
  */
 export async function readPlainFile(path: string, most: number, { links = true } = {}): Promise<Buffer> {
   const found = links ? await stat(path) : await lstat(path)
   refuseOthers(path, found)
   if (found.size > most) throw tooLarge(path, most)
-  // A pipe that takes the file's place in this moment is not waited for. Windows has no such flag.
+  // With O_NONBLOCK, opening does not hang on a pipe that has replaced the file meanwhile. Windows has no such flag.
   const file = await open(path, constants.O_RDONLY | ((constants.O_NONBLOCK as number | undefined) ?? 0))
   try {
     refuseOthers(path, await file.stat())
@@ -42,7 +42,7 @@ export async function readPlainFile(path: string, most: number, { links = true }
 
 type Reader = Pick<Awaited<ReturnType<typeof open>>, 'read'>
 
-/** All bytes of a file that is about `size` bytes long, or the first `most` + 1. */
+/** Reads all bytes of a file that is about `size` bytes long, or the first `most` + 1. */
 async function readAtMost(file: Reader, size: number, most: number): Promise<Buffer> {
   let bytes = Buffer.alloc(Math.min(size, most) + 1)
   let done = 0
@@ -59,7 +59,7 @@ function refuseOthers(path: string, found: Stats): void {
   throw new ServiceError('not-a-file', `${basename(path)} is ${kindOf(found)}, not a plain file.`)
 }
 
-/** What something that is no plain file is, for people. */
+/** Returns the readable name of the type of something that is not a plain file. */
 export function kindOf(found: Stats): string {
   if (found.isDirectory()) return 'a folder'
   if (found.isSymbolicLink()) return 'a link'

@@ -5,34 +5,35 @@ import { journalEntrySchema, journalHeadSchema } from '../../protocol/wire/field
 import { accept, migrate, refuse, versionOf, type Result } from '../../rules/kit'
 
 /**
- * The text of a journal: one JSON object a line, `{"crc":"89abcdef","line":{…}}`. The sum (CRC-32 as in zlib) runs over
- * the text of `line` and continues that of the line before, so that a line lost, doubled, swapped or taken from another
- * file shows as surely as a flipped bit. docs/saves.md tells the same for people.
+ * The text format of a journal: one JSON object per line, `{"crc":"89abcdef","line":{…}}`. The checksum (CRC-32 as in
+ * zlib) covers the text of `line` and continues that of the previous line, so that a line that is lost, duplicated,
+ * swapped or taken from another file is detected as reliably as a flipped bit. docs/saves.md describes the format for
+ * readers.
  */
 
 const NEWLINE = 0x0a
 const BEFORE = /^\{"crc":"([0-9a-f]{8})","line":(?=\{)/u
-/** A head may hold a whole opening. */
+/** Limits of one line; a head may hold a whole opening. */
 const LINE_BOUNDS = { length: 4 * 1_048_576, depth: 8 }
 
-/** A journal as far as its lines are whole. */
+/** The intact lines of a journal. */
 export interface Scanned {
   readonly head: JournalHead
   readonly entries: readonly JournalEntry[]
-  /** Bytes of the whole lines. What the file holds beyond is a torn last line. */
+  /** Length of the intact lines in bytes. Anything beyond is a torn last line. */
   readonly good: number
-  /** The sum at the end of the whole lines. */
+  /** The running checksum after the intact lines. */
   readonly sum: number
 }
 
-/** One line with its sum and its newline. */
+/** Encodes one line with its checksum and newline. `before` is the checksum of the previous line. */
 export function encodeLine(value: object, before: number): { text: string; sum: number } {
   const json = JSON.stringify(value)
   const sum = crc32(json, before)
   return { text: `{"crc":"${sum.toString(16).padStart(8, '0')}","line":${json}}\n`, sum }
 }
 
-/** The whole text of a journal. */
+/** Encodes a whole journal. */
 export function journalText(head: JournalHead, entries: readonly JournalEntry[]): string {
   let text = ''
   let sum = 0
@@ -45,9 +46,8 @@ export function journalText(head: JournalHead, entries: readonly JournalEntry[])
 }
 
 /**
- * Reads a journal's bytes. A last line without its newline or with a wrong sum is left out (`good` tells where it
- * begins); anything else that is wrong refuses the whole: `foreign-file`, `newer-format`, `older-format`,
- * `damaged-save`.
+ * Parses a journal. A last line without its newline or with a wrong checksum is ignored (`good` is where it begins);
+ * any other error refuses the whole file: `foreign-file`, `newer-format`, `older-format`, `damaged-save`.
  */
 export function scanJournal(bytes: Buffer): Result<Scanned> {
   let sum = 0
@@ -79,7 +79,7 @@ export function scanJournal(bytes: Buffer): Result<Scanned> {
   return head ? accept({ head, entries, good, sum }) : foreign(bytes)
 }
 
-/** What a line holds, or null where its sum is wrong. `before` is the sum of the line before. */
+/** Decodes a line; returns null if its checksum is wrong. `before` is the checksum of the previous line. */
 export function decodeLine(bytes: Buffer, before: number): { value: unknown; sum: number } | null {
   const text = bytes.toString('utf8')
   const start = BEFORE.exec(text)

@@ -8,39 +8,42 @@ import type { Played } from './judging/messages'
 import { releaseLock, acquireLock } from './file-lock'
 import { withTempFile } from './temp-files'
 
-/** Larger than any game; a file beyond it is not read into memory, and none grows beyond it. */
+/** Maximum size of a journal, larger than any game's: no larger file is read into memory, and none grows beyond it. */
 const MAX_BYTES = 16 * 1_048_576
 
-/** Part of a file handle: what journals need, so that tests can let each part fail. */
+/** The part of a file handle that journals need, so that tests can make each operation fail. */
 export type JournalHandle = Pick<FileHandle, 'write' | 'datasync' | 'truncate' | 'stat' | 'close'>
 export type OpenJournal = (path: string, flags: string) => Promise<JournalHandle>
 
-/** A journal held open for appending. One caller at a time; see the service. */
+/** A journal held open for appending. It supports one caller at a time; the save service ensures that. */
 export interface JournalFile {
-  /** How many entries it holds. */
+  /** Number of entries in the journal. */
   readonly count: number
-  /** Set if a torn last line was cut off when it was opened. */
+  /** A sentence for people if a torn last line was cut off on opening; otherwise null. */
   readonly mended: string | null
   /**
-   * Appends an entry and resolves when it is on the disk. On a fault the file is as it was before, or `broken` and to be
-   * opened anew.
+   * Appends an entry and resolves once it is durable. After a failure the journal is `broken` and must be reopened; its
+   * file is cut back to its previous length if possible.
    */
   append(index: number, entry: JournalEntry): Promise<void>
-  /** The same for several entries, which reach the disk together. */
+  /** Appends several entries, which become durable together. */
   appendAll(index: number, entries: readonly JournalEntry[]): Promise<void>
   readonly broken: boolean
   close(): Promise<void>
 }
 
 /**
- * Reads a journal's whole bytes. Throws `no-such-save`, `too-large`, or `not-a-file` for what is no plain file: a link
- * could lead to a file of somebody else's, which would be written to.
+ * Reads a whole journal. Throws `no-such-save`, `too-large`, or `not-a-file` if it is not a plain file: a link could
+ * lead to another user's file, which would then be written to.
  */
 export async function readJournal(path: string): Promise<Buffer> {
   return missingIsNoSave(() => readPlainFile(path, MAX_BYTES, { links: false }))
 }
 
-/** Makes a new journal with its head on the disk, or none: it has its name only when the head is whole. */
+/**
+ * Creates a journal with its head durable on disk, or none at all: the file gets its final name only once the head is
+ * complete.
+ */
 export async function createJournal(path: string, head: JournalHead, openFile: OpenJournal): Promise<void> {
   await withTempFile(path, async (temp) => {
     const handle = await openFile(temp, 'wx')
@@ -57,8 +60,8 @@ export async function createJournal(path: string, head: JournalHead, openFile: O
 }
 
 /**
- * Locks and opens a journal. `vet` reads and judges it before anything is changed; then a torn last line is cut off, after
- * its bytes were laid aside in `scrap`.
+ * Locks and opens a journal. `vet` reads and validates it before anything is changed; then a torn last line is cut off,
+ * after its bytes were saved in `scrap`.
  */
 export async function openJournal(
   path: string,
@@ -82,7 +85,7 @@ export async function openJournal(
 
 type Cut = (size: number) => Promise<void>
 
-/** Cuts a journal by a handle of its own: Windows lets nobody cut a file through a handle that appends. */
+/** Truncates a journal through a handle of its own: Windows does not allow truncation through an append handle. */
 async function cutJournal(path: string, size: number, openFile: OpenJournal): Promise<void> {
   const handle = await retryWhileBusy(() => openFile(path, 'r+'))
   try {
@@ -115,7 +118,8 @@ function holding(handle: JournalHandle, lock: string, found: Played, mended: str
       await writeAll(handle, bytes)
       await handle.datasync()
     } catch (fault) {
-      // What reached the disk is unknown; without a clean cut the file must be read again before it grows.
+      // How much reached the disk is unknown; the file is cut back as far as possible and must be reread before it
+      // grows.
       if (!broken) await cut(size).catch(() => undefined)
       broken = true
       throw fault
@@ -169,4 +173,5 @@ async function writeAll(handle: JournalHandle, bytes: Buffer): Promise<void> {
   }
 }
 
+/** Opens a journal with permissions for its owner only. */
 export const openPlain: OpenJournal = (path, flags) => open(path, flags, PRIVATE_FILE)

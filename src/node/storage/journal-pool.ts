@@ -1,16 +1,16 @@
 import { jobQueue } from '../../async/job-queue'
 import type { JournalFile } from './journal-file'
 
-/** Journals held open at once; the one used longest ago is closed for a new one. */
+/** Maximum number of journals held open; the least recently used one is closed for a new one. */
 const MOST_OPEN = 48
 
-/** The open journals of one service: at most one job at a time on each, and a bounded number open. */
+/** The open journals of one service: at most one job at a time on each, and a bounded number of them open. */
 export interface JournalPool {
-  /** Runs a job on a journal, opened for it where it is not open yet. A broken one is closed after the job. */
+  /** Runs a job on a journal, opening it if necessary. A journal that the job has broken is closed afterwards. */
   use<T>(id: string, open: () => Promise<JournalFile>, job: (file: JournalFile) => Promise<T>): Promise<T>
-  /** The same, with the journal read anew, so that the job meets what the disk holds. */
+  /** Does the same with the journal reopened, so that the job sees what is on disk. */
   reread<T>(id: string, open: () => Promise<JournalFile>, job: (file: JournalFile) => Promise<T>): Promise<T>
-  /** Closes a journal, then runs a job while nobody can open it. */
+  /** Closes a journal, then runs a job while nobody can open it through the pool. */
   away<T>(id: string, job: () => Promise<T>): Promise<T>
   closeAll(): Promise<void>
 }
@@ -18,13 +18,13 @@ export interface JournalPool {
 interface Place {
   readonly inTurn: ReturnType<typeof jobQueue>
   file: JournalFile | null
-  /** Jobs asked for and not done. */
+  /** Number of jobs requested and not finished. */
   busy: number
 }
 
-/** The places of journals, of which only so many are open. */
+/** Creates the pool's entries, of which at most `mostOpen` have an open journal. */
 function createPlaces(mostOpen: number) {
-  /** In order of last use. */
+  /** Ordered from least to most recently used. */
   const places = new Map<string, Place>()
 
   function place(id: string): Place {
@@ -34,7 +34,7 @@ function createPlaces(mostOpen: number) {
     return known
   }
 
-  /** Closes what is too many, and forgets places where nothing is open and nothing is going on. */
+  /** Closes the surplus of open journals, and drops entries that have neither an open file nor a job. */
   async function tidy(): Promise<void> {
     const idle = [...places.values()].filter(({ busy, file }) => busy === 0 && file)
     const open = [...places.values()].filter(({ file }) => file).length
@@ -43,7 +43,7 @@ function createPlaces(mostOpen: number) {
   }
 
   return {
-    /** Does a job at a journal's place, after those that were asked for before. */
+    /** Runs a job on a journal's entry, after those requested before it. */
     async at<T>(id: string, job: (at: Place) => Promise<T>): Promise<T> {
       const here = place(id)
       try {
@@ -65,7 +65,7 @@ async function clear(at: Place): Promise<void> {
   await file?.close()
 }
 
-/** A job at a place, which stays where it is until the job is done: closing takes time too. */
+/** Runs a job on an entry and keeps the entry in the map until the job is done; closing a file is such a job too. */
 async function busily<T>(here: Place, job: () => Promise<T>): Promise<T> {
   here.busy++
   try {
@@ -75,7 +75,7 @@ async function busily<T>(here: Place, job: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A job with a place's journal, which is closed where the job has broken it. */
+/** Runs a job with an entry's journal, and closes the journal if the job has broken it. */
 async function withFile<T>(
   here: Place,
   open: () => Promise<JournalFile>,

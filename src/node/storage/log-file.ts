@@ -1,28 +1,33 @@
 import { closeSync, constants, mkdirSync, openSync, renameSync, statSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** A log of what went wrong, one dated line each. */
+/** A log of faults, one dated line each. */
 export interface LogFile {
   readonly path: string
-  /** Appends a line at once, so that it stands even if the process ends now. Answers false where the disk refuses; never throws. */
+  /**
+   * Appends a line synchronously, so that it is written even if the process ends right afterwards. Returns false if the
+   * disk refuses; never throws.
+   */
   write(sentence: string): boolean
 }
 
-/** The most that one file of a log holds, in bytes. One older file is kept beside it, so a log never takes more than twice that. */
+/**
+ * Maximum size of one log file, in bytes. One older file is kept beside it, so a log never takes more than twice that.
+ */
 export const LOG_SIZE = 256 * 1024
 /** The longest line, in characters. */
 const LONGEST_LINE = 4_000
 
-/** Only its owner reads a log. A link in its place is not followed (Windows has no such flag). */
+/** A log is readable by its owner only. A link in its place is not followed (Windows has no such flag). */
 const { O_APPEND, O_CREAT, O_WRONLY } = constants
 const NO_LINKS = process.platform === 'win32' ? 0 : constants.O_NOFOLLOW
 const APPENDING = O_APPEND | O_CREAT | O_WRONLY | NO_LINKS
 
 /**
- * A log in a file of its own; when the file is full it becomes `<path>.old` and a new one is begun. Nothing is made
+ * Creates a log; when its file is full, the file is renamed to `<path>.old` and a new one is begun. Nothing is created
  * before the first line is written.
- * @param size the most that one file holds, in bytes
- * @param lineOf how a sentence is written: behind its date unless told otherwise
+ * @param size maximum size of one file, in bytes
+ * @param lineOf formats a line; by default, the sentence after its date
  */
 export function createLogFile(
   path: string,
@@ -53,7 +58,7 @@ export function createLogFile(
 
 const dated = (at: string, sentence: string): string => `${at} ${sentence.replaceAll('\n', '\n  ')}`
 
-/** Zero where there is no file yet. */
+/** Returns the size of a file; 0 if there is none. */
 function sizeOf(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.size ?? 0
 }

@@ -2,9 +2,9 @@ import { describeFault } from './fault-text'
 import type { LogFile } from './log-file'
 
 /**
- * Hears of faults that nobody caught, so that none of them ends the process unlogged. A rejected promise that nobody
- * waits for is logged, and the program goes on: nothing was half done in between. After a thrown error `end` is called,
- * once; it should finish what can be finished and end the process.
+ * Logs uncaught faults, so that none ends the process without a trace. After an unhandled rejection the program
+ * continues, since no synchronous code was interrupted. After an uncaught exception `end` is called, once; it should
+ * finish what can be finished and end the process.
  */
 export function watchProcess(log: LogFile, end: (fault: unknown) => void): void {
   let ending = false
@@ -19,7 +19,7 @@ export function watchProcess(log: LogFile, end: (fault: unknown) => void): void 
   })
 }
 
-/** Writes a line to the log and to the console, where somebody may be looking. */
+/** Writes a line to the log and to the console, where somebody may be watching. */
 export function note(log: LogFile, sentence: string): void {
   console.error(sentence)
   log.write(sentence)

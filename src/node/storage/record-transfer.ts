@@ -6,14 +6,14 @@ import { letterOf, replay, type ChanceSource, type GameLookup, type LineOfPlay, 
 import { recordOf, resume, type TableSetup } from '../../session'
 import type { ValidatedJournal } from './validate-journal'
 
-/** A save as the text of a `.parlor` record: one line of JSON. */
+/** Returns a save as the text of a `.parlor` record: one line of JSON. */
 export function recordText({ sitting }: ValidatedJournal): string {
   return `${JSON.stringify(recordOf(sitting))}\n`
 }
 
 /**
- * The journal that a `.parlor` text stands for, with people on all chairs. Throws `too-large`, `not-json`, `too-deep` or
- * the record's own fault with the move that it is about.
+ * Converts a `.parlor` text to a journal with persons on all chairs. Throws `too-large`, `not-json`, `too-deep`, or the
+ * record's own fault with the move that it is about.
  */
 export function journalOfRecord(
   find: GameLookup,
@@ -42,7 +42,7 @@ export function journalOfRecord(
   return { head, entries: entriesOf(line, setup, fresh.now) }
 }
 
-/** A name fit for a journal; the seat's letter where none is left of it. */
+/** Returns a name fit for a journal; the seat's letter if nothing remains of it. */
 function nameOf(given: string | undefined, seat: Seat): string {
   const name = (given ?? '')
     .replace(/\p{Cc}/gu, ' ')
@@ -51,7 +51,10 @@ function nameOf(given: string | undefined, seat: Seat): string {
   return name === '' ? letterOf(seat) : name
 }
 
-/** The record's own luck where a journal's head can hold it, so that an unfinished game goes on as it would have. */
+/**
+ * Returns the record's seed and tape as far as a journal's head can hold them, so that an unfinished game continues as
+ * it would have.
+ */
 function luckOf(chance: ChanceSource | null, line: LineOfPlay, fresh: string): Pick<TableSetup, 'seed' | 'tape'> {
   if (!chance) return { seed: fresh }
   const seed = seedSchema.safeParse(chance.seed)
@@ -60,7 +63,7 @@ function luckOf(chance: ChanceSource | null, line: LineOfPlay, fresh: string): P
   return { seed: seed.success ? seed.data : fresh, tape: tape.success ? tape.data : line.tape }
 }
 
-/** The plies of a replayed record as a journal's entries, chance at its place among the moves. */
+/** Returns the plies of a replayed record as journal entries, with chance at its place among the moves. */
 function entriesOf(line: LineOfPlay, setup: TableSetup, at: number): JournalEntry[] {
   const again = resume(line.game, { ...setup, tape: line.tape, opening: line.moves }, [])
   if (!again.ok) throw new ServiceError('bad-record', again.error.message)

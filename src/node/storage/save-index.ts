@@ -9,29 +9,32 @@ import { ENDING, type SavePaths } from './save-paths'
 import { slices } from './slices'
 import { readIndex, writeIndex, type Kept } from './summary-index'
 
-/** Files looked at at the same time while listing. */
+/** Number of files examined concurrently while listing. */
 const AT_ONCE = 8
-/** Saves that are given to the worker together. */
+/** Number of saves given to the worker in one request. */
 const BATCH = 16
-/** So few, each so small, are played through here: no worker is started for the game that was just played. */
+/**
+ * Up to this many saves of at most this size are replayed in this thread: no worker is started for the game just
+ * played.
+ */
 const FEW = { files: 3, bytes: 16_384 }
-/** After so many saves were played through the index is written. */
+/** Number of newly replayed saves after which the index is written. */
 const WORTH_WRITING = 16
 
-/** How the saves of a folder are summed up. */
+/** The dependencies of a save index. */
 export interface SummaryNeeds {
   readonly here: Judging
   /** For many or large saves. */
   readonly worker: Judging
-  /** Where the index lies; null for none. */
+  /** Path of the index; null for none. */
   readonly index: string | null
 }
 
 /** The list of the saves of a folder. */
 export interface Summaries {
   /**
-   * Last touched first. A file is read and replayed once and then again only when its size or time has changed, also
-   * after a restart. One that cannot be opened is listed with its fault.
+   * Lists the saves, the most recently changed first. A file is read and replayed once, and again only when its size or
+   * time has changed, also across restarts. One that cannot be opened is listed with its fault.
    */
   list(): Promise<SaveSummary[]>
   /** Resolves when nothing is being written. */
@@ -45,6 +48,7 @@ interface Found {
   readonly file: SaveFile
 }
 
+/** Creates the list of the saves of a folder. */
 export function createSaveIndex({ folder }: SavePaths, { here, worker, index }: SummaryNeeds): Summaries {
   let reading: Promise<Map<string, Kept>> | null = null
   let writing: Promise<void> = Promise.resolve()
@@ -78,7 +82,8 @@ export function createSaveIndex({ folder }: SavePaths, { here, worker, index }: 
   function keep(kept: ReadonlyMap<string, Kept>): void {
     if (index === null || unwritten < WORTH_WRITING) return
     unwritten = 0
-    // Without an index the next start plays the saves through again; whoever asked has the list.
+    // A failure is ignored: without an index the next start replays the saves again, and the caller has the list
+    // already.
     writing = writing.then(() => writeIndex(index, kept)).catch(() => undefined)
   }
 
@@ -106,7 +111,10 @@ export function createSaveIndex({ folder }: SavePaths, { here, worker, index }: 
   }
 }
 
-/** A list of summaries as JSON in UTF-8, each checked. It is made in slices: however long it is, it holds nobody up. */
+/**
+ * Serializes summaries as JSON in UTF-8, after validating each. It works in time slices, so that a long list does not
+ * block the thread.
+ */
 export async function jsonOfSummaries(summaries: readonly SaveSummary[]): Promise<Uint8Array> {
   const slice = slices()
   const parts: string[] = []

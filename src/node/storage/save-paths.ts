@@ -4,20 +4,21 @@ import { saveIdSchema } from '../../protocol/wire/fields'
 import { ServiceError } from '../../protocol/app/services'
 import { privateFolder } from './files'
 
+/** File name extension of a save's journal. */
 export const ENDING = '.parlor-journal'
 
-/** Where the files of one data folder lie. */
+/** The paths of one data folder's files. */
 export interface SavePaths {
   readonly folder: string
-  /** Makes the folders where they are missing. */
+  /** Creates the folders if they are missing. */
   make(): Promise<void>
-  /** The journal of a save; `no-such-save` for anything that is not the name of one. */
+  /** Returns the path of a save's journal; throws `no-such-save` for an invalid id. */
   journal(id: string): string
-  /** Whether a save of that name is here, or was and has been removed. */
+  /** Whether a save with that id exists, or existed and has been removed. */
   knows(id: string): Promise<boolean>
-  /** Where the bytes of a torn line are laid aside. */
+  /** Returns the path at which the bytes of a torn line are kept. */
   scrap(id: string): string
-  /** A free place among the removed games. */
+  /** Returns a free path in the folder of removed games. */
   grave(id: string): Promise<string>
 }
 

@@ -19,61 +19,65 @@ import { createSavePaths, type SavePaths } from './save-paths'
 import { jsonOfSummaries, createSaveIndex } from './save-index'
 import { sweep } from './sweep'
 
-/** What one data folder offers. */
+/** The services of one data folder. */
 export interface SaveFolder {
   readonly saves: SaveService
   readonly settings: SettingsFolder
-  /** Where the saves lie, for people. */
+  /** Path of the saves, to show to people. */
   readonly savesFolder: string
   /**
-   * Puts a finished game that was played elsewhere among the saves, whole or not at all. Nothing happens where a save of
-   * its name is here already, or has been removed; `unfinished` refuses what is not over.
+   * Adds a finished game that was played elsewhere to the saves, atomically. Does nothing if a save with its id exists
+   * or has been removed; rejects with `unfinished` if the game is not over.
    */
   adopt(game: LoadedSave): Promise<void>
-  /** Like `append`, for several entries at once. */
+  /** Does the same as `append`, for several entries at once. */
   appendAll(id: string, index: number, entries: readonly JournalEntry[]): Promise<void>
-  /** How many entries a save holds. Rejects like `load`. */
+  /** Returns the number of entries of a save. Rejects like `load`. */
   length(id: string): Promise<number>
-  /** Removes a save's journal for good, if there is one: whoever calls knows that nothing of it is needed. */
+  /** Deletes a save's journal permanently, if there is one: the caller knows that nothing in it is needed. */
   discard(id: string): Promise<void>
-  /** Moves a save's journal, whatever it is, into a folder that is there, under a free name; nothing where there is none. */
+  /**
+   * Moves a save's journal, whatever its content, into an existing folder under a free name; does nothing if there is
+   * none.
+   */
   moveAway(id: string, folder: string): Promise<void>
-  /** Closes all journals and gives up their locks. */
+  /** Closes all journals and releases their locks. */
   close(): Promise<void>
 }
 
+/** Dependencies that tests may replace. */
 export interface SaveNeeds {
-  /** The games that can be resumed; all of the catalogue unless told otherwise. */
+  /** Finds the games that can be resumed; the whole catalogue by default. */
   readonly find?: GameLookup
   readonly now?: () => number
-  /** How journals are opened for writing; tests let it fail. */
+  /** Opens journals for writing; tests can make it fail. */
   readonly openFile?: OpenJournal
   readonly mostOpen?: number
 }
 
-/** Records of more characters, and journals of more bytes, are played through in a thread of their own. */
+/** Records of more characters, and journals of more bytes, are replayed in a separate thread. */
 const LARGE = 16_384
 
-/** What the parts of a service share. */
+/** Dependencies shared by the parts of the service. */
 interface SaveParts {
   readonly find: GameLookup
   readonly now: () => number
   readonly openFile: OpenJournal
   readonly paths: SavePaths
   readonly journals: JournalPool
-  /** Where small and large saves are played through. */
+  /** Replay small and large saves respectively. */
   readonly here: Judging
   readonly worker: Judging
 }
 
 /**
- * Saves and settings in a data folder, which is made where it is missing. Every fault of a call is a ServiceError with a
- * sentence for people; a file that is refused is left as it is.
+ * Creates the service for saves and settings in a data folder, creating the folder if necessary. Every error of a call
+ * is a ServiceError with a message for people; a file that is refused is left as it is.
  */
 export async function createSaveService(dataFolder: string, needs: SaveNeeds = {}): Promise<SaveFolder> {
   const { find = gameById, now = Date.now, openFile = openPlain } = needs
   const paths = createSavePaths(dataFolder)
-  // Where the folder can't be made, play goes on and every call says why it saves nothing.
+  // If the folder cannot be created, play goes on and every call reports why it saves nothing.
   await paths.make().catch(() => undefined)
   await sweep(dataFolder, now())
   const settings = createSettingsFile(dataFolder)
@@ -118,9 +122,9 @@ export async function createSaveService(dataFolder: string, needs: SaveNeeds = {
   }
 }
 
-/** Opening and reading of saves that are there. */
+/** Creates the functions that open and read existing saves. */
 function createReading({ paths, journals, openFile, here, worker }: SaveParts) {
-  /** Where a save is played through. */
+  /** Returns where a save is replayed, by its size. */
   async function judging(id: string): Promise<Judging> {
     const { size } = await missingIsNoSave(() => lstat(paths.journal(id)))
     return size > LARGE ? worker : here
@@ -130,7 +134,7 @@ function createReading({ paths, journals, openFile, here, worker }: SaveParts) {
     return (await judging(id)).played({ path: paths.journal(id), id })
   }
 
-  /** @param heard is told what the journal holds, its head with all options */
+  /** @param heard receives the journal's content, its head completed with all options */
   function opening(id: string, heard: (played: Played) => void = () => undefined): () => Promise<JournalFile> {
     const vet = async () => {
       const played = await playedBy(id)
@@ -140,7 +144,7 @@ function createReading({ paths, journals, openFile, here, worker }: SaveParts) {
     return () => openJournal(paths.journal(id), paths.scrap(id), openFile, vet)
   }
 
-  /** A {@link LoadedSave} as JSON in UTF-8. */
+  /** Returns a {@link LoadedSave} as JSON in UTF-8. */
   async function loadJson(id: string): Promise<Uint8Array> {
     let json: Uint8Array = new Uint8Array()
     const heard = (played: Played) => (json = played.json)
@@ -156,7 +160,7 @@ function createReading({ paths, journals, openFile, here, worker }: SaveParts) {
   return { judging, opening, loadJson }
 }
 
-/** What becomes a save: a new game, a record, a game that was finished elsewhere. */
+/** Creates the functions that add saves: a new game, a record, a game that was finished elsewhere. */
 function createTaking({ find, now, openFile, paths, here, worker }: SaveParts) {
   function suffix(): string {
     return `${new Date(now()).toISOString().slice(0, 10)}-${randomBytes(6).toString('hex')}`
@@ -188,7 +192,7 @@ function createTaking({ find, now, openFile, paths, here, worker }: SaveParts) {
   }
 }
 
-/** Does something with a journal while nobody else has it open; `no-such-save` where there is none. */
+/** Runs an act on a journal while nobody else has it open; rejects with `no-such-save` if there is none. */
 function createAway({ journals, paths }: SaveParts) {
   return (id: string, act: (path: string) => Promise<void>): Promise<void> =>
     journals.away(id, async () => {
@@ -203,9 +207,9 @@ function createAway({ journals, paths }: SaveParts) {
     })
 }
 
-/** A loaded save in JSON, and the sentence that tells of its torn line. */
+/** Adds the sentence about a torn line to a loaded save in JSON. */
 function withMended(json: Uint8Array, mended: string): Uint8Array {
-  // In memory of its own: what crosses to a page is the whole memory that bytes lie in.
+  // Copied into a buffer of its own: structured cloning sends the whole underlying buffer.
   return new Uint8Array(Buffer.concat([json.subarray(0, -1), Buffer.from(`,"mended":${JSON.stringify(mended)}}`)]))
 }
 
@@ -215,13 +219,13 @@ async function passOverMissing(done: Promise<void>): Promise<void> {
   })
 }
 
-/** Whether a disk refuses writing only: what is on it can still be read. */
+/** Whether an error means that only writing is impossible, so that the file can still be read. */
 function cannotWrite(fault: unknown): boolean {
   const told = asServiceError(fault)
   return told instanceof ServiceError && (told.code === 'read-only' || told.code === 'disk-full')
 }
 
-/** Runs a call; every fault leaves as a ServiceError. */
+/** Runs a call and converts the system's errors to ServiceErrors. */
 async function told<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act()

@@ -9,24 +9,24 @@ import { asServiceError, codeOf, flushFolder, moveFile, writeFileWhole } from '.
 import { privateFolder, readPlainFile } from './files'
 
 const BOUNDS = { length: 1_048_576, depth: MAX_SETTINGS_DEPTH }
-/** Damaged files that are kept; the last of them is replaced by a later one. */
+/** Number of damaged files kept; further ones replace the last. */
 const MOST_DAMAGED = 5
 
-/** The settings of one data folder, and what is known of them beyond their values. */
+/** The settings of one data folder, and their condition. */
 export type SettingsFolder = Services['settings'] & {
-  /** Set since settings were found that can't be read: those before them are in use, or the usual ones. */
+  /** Set once unreadable settings have been found; says whether the previous settings or the defaults are in use. */
   readonly damaged: PlatformInfo['damagedSettings']
-  /** Resolves when what was asked for before is done: nothing is written any more. */
+  /** Resolves once all earlier requests are done and nothing is being written. */
   idle(): Promise<void>
 }
 
-/** A document, no file at all, or a file that holds no document. */
+/** The content of a settings file: a document, no file, or a file without a valid document. */
 type Found = { readonly kind: 'read'; readonly value: unknown } | { readonly kind: 'missing' | 'damaged' }
 
 /**
- * The settings of one data folder: `settings.json`, and the one before it as `settings.previous.json`, which is read
- * where the first is missing or damaged. Those of a newer Parlor Box are refused (`newer-format`) and left alone. A
- * damaged file is set aside as `settings.damaged.json` before anything is written in its place.
+ * Creates the settings of one data folder: `settings.json`, and the version before it as `settings.previous.json`,
+ * which is read if the first is missing or damaged. Settings of a newer Parlor Box are refused (`newer-format`) and
+ * left alone. A damaged file is set aside as `settings.damaged.json` before anything is written in its place.
  */
 export function createSettingsFile(folder: string): SettingsFolder {
   const path = join(folder, 'settings.json')
@@ -47,7 +47,7 @@ export function createSettingsFile(folder: string): SettingsFolder {
     if (found.kind === 'read') refuseNewer(SETTINGS, found.value)
     if (found.kind === 'read') return found.value
     const before = await read(previous)
-    // Where it can't be moved now, it is moved before the next save, which fails if it can't be either.
+    // If it cannot be moved now, the next save moves it, and fails if that is impossible.
     if (found.kind === 'damaged') await setAside(folder, path).catch(() => undefined)
     if (found.kind === 'damaged' || before.kind === 'damaged') damaged = before.kind === 'read' ? 'previous' : 'usual'
     return before.kind === 'read' ? before.value : null
@@ -66,7 +66,7 @@ export function createSettingsFile(folder: string): SettingsFolder {
     }
   }
 
-  /** The settings before these; where they can't be kept, the new ones are saved all the same. */
+  /** Keeps the previous settings; if the disk refuses that, the new ones are saved nevertheless. */
   async function keepPrevious(value: unknown): Promise<void> {
     try {
       if ((await read(previous)).kind === 'damaged') await setAside(folder, previous)
@@ -90,7 +90,9 @@ function textOf(settings: unknown): string {
   return `${JSON.stringify(settings ?? null, null, 2)}\n`
 }
 
-/** Rejects with the system's fault where the disk fails: what is in the file is unknown then. */
+/**
+ * Reads a settings file. Rejects with the system's error if the disk fails, since the file's content is then unknown.
+ */
 async function read(path: string): Promise<Found> {
   try {
     const json = parseJson((await readPlainFile(path, BOUNDS.length)).toString('utf8'), BOUNDS)
@@ -102,7 +104,7 @@ async function read(path: string): Promise<Found> {
   }
 }
 
-/** Moves what lies there to the first free name of its own. */
+/** Moves a damaged file to the first free name for damaged files. */
 async function setAside(folder: string, path: string): Promise<void> {
   for (let copy = 1; ; copy++) {
     const to = join(folder, copy === 1 ? 'settings.damaged.json' : `settings.damaged-${String(copy)}.json`)
@@ -113,7 +115,7 @@ async function setAside(folder: string, path: string): Promise<void> {
   }
 }
 
-/** Whether there is something of that name, be it a link that leads nowhere. */
+/** Whether something of that name exists, even a dangling link. */
 async function isThere(path: string): Promise<boolean> {
   return lstat(path).then(
     () => true,

@@ -1,9 +1,9 @@
-/** So long a long job works before others have their turn, in milliseconds. */
+/** Length of a time slice, in milliseconds, after which a long job yields. */
 const SLICE_MS = 4
 
 /**
- * Cuts a long job into slices: `rest` is called after each small part of it, and lets whatever else has come have its turn
- * once a slice is over.
+ * Splits a long job into time slices: call `rest` after each small step; it yields to the event loop once a slice is
+ * over.
  */
 export function slices(): { rest(): Promise<void> | undefined } {
   let end = performance.now() + SLICE_MS

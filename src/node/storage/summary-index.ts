@@ -9,7 +9,7 @@ import { readPlainFile } from './files'
 import { decodeLine, encodeLine } from './journal-codec'
 import { slices } from './slices'
 
-/** What a journal was found to hold when its file had this mark: its number, size and time. */
+/** A cached summary; it is valid while the file has this mark: its inode number, size and modification time. */
 export interface Kept {
   readonly mark: string
   readonly summary: SaveSummary
@@ -19,15 +19,18 @@ const FORMAT = 'parlor-summaries/1'
 const LARGEST = 64 * 1_048_576
 const NEWLINE = 0x0a
 
-/** Other rules may judge a save otherwise: an index of another version of the program is not used. */
+/**
+ * Identifies the program and rules versions: different rules may judge a save differently, so an index of another
+ * version is not used.
+ */
 const STAMP = [manifest.version, ...games.map(({ info }) => `${info.id} ${String(info.version)}`)].join(', ')
 
 const headSchema = z.strictObject({ format: z.literal(FORMAT), stamp: z.literal(STAMP) })
 const lineSchema = z.strictObject({ name: textSchema(300), mark: textSchema(100), summary: saveSummarySchema })
 
 /**
- * Reads the index of a folder's saves. What can't be read of it is left out, and the saves concerned are played through
- * anew: the index only saves time.
+ * Reads the index of a folder's saves. Unreadable parts are skipped, and the saves concerned are replayed again: the
+ * index only saves time.
  */
 export async function readIndex(path: string): Promise<Map<string, Kept>> {
   const kept = new Map<string, Kept>()
@@ -52,7 +55,7 @@ export async function readIndex(path: string): Promise<Map<string, Kept>> {
   return kept
 }
 
-/** Writes the index of a folder's saves whole. Rejects with the system's fault. */
+/** Writes the index of a folder's saves atomically. Rejects with the system's error. */
 export async function writeIndex(path: string, kept: ReadonlyMap<string, Kept>): Promise<void> {
   const slice = slices()
   const parts: string[] = []

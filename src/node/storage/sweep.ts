@@ -3,21 +3,24 @@ import { join } from 'node:path'
 import { releaseLock, isRunning, LEFT_MS, sweepLock, acquireLock } from './file-lock'
 import { isWriting, writerOf } from './temp-files'
 
-/** What killed processes of earlier versions left behind; their names don't tell whose they are. */
+/** Names of files left behind by killed processes of earlier versions; they do not identify their writer. */
 const NAMELESS =
   /^(settings(\.previous)?|.+\.table)\.json\.\d{1,10}$|\.parlor-journal(\.lock)?\.\d{1,10}$|\.parlor-journal\.new$|^day\.book\.lock\.\d{1,10}$/u
 const LOCK = /\.parlor-journal\.lock$|^day\.book\.lock$/u
 
 const DAY_MS = 86_400_000
-/** How long removed games and torn lines are kept at the longest, and at the least where there are very many. */
+/**
+ * How long removed games and torn lines are kept: the normal time, and the minimum if there are more than
+ * `MANY_REMOVED`.
+ */
 const KEPT_MS = 365 * DAY_MS
 const KEPT_AT_LEAST_MS = 30 * DAY_MS
 const MANY_REMOVED = 1_000
 
 /**
- * Removes what killed processes left in a data folder: temporary files that nobody is writing, locks of the dead, and
- * removed games that nobody has asked for in a long time. What a living process holds or writes stays. One process does
- * it at a time; where the disk refuses, things stay as they are, since play does not depend on it.
+ * Cleans a data folder of what killed processes left behind: temporary files that nobody is writing, locks of dead
+ * processes, and games removed long ago. Files that a living process holds or writes stay. One process sweeps at a
+ * time; if the disk refuses, files stay as they are, since play does not depend on the sweep.
  * @param now milliseconds since 1970
  */
 export async function sweep(dataFolder: string, now: number): Promise<void> {
@@ -25,7 +28,7 @@ export async function sweep(dataFolder: string, now: number): Promise<void> {
   try {
     await acquireLock(lock)
   } catch {
-    // Another process is at it, or the folder can't be written to.
+    // Another process is sweeping, or the folder is not writable.
     return
   }
   try {
@@ -49,7 +52,7 @@ async function isLeft(path: string, name: string, now: number): Promise<boolean>
   const writer = writerOf(path)
   if (!writer) return NAMELESS.test(name) && isOld(path, now)
   if (isWriting(path)) return false
-  // Of another machine's processes, and of strangers with a number that was free again, only the age tells.
+  // For processes of another machine, and for unrelated ones that reuse the id, only the age decides.
   return (writer.here && (writer.pid === process.pid || !isRunning(writer.pid))) || isOld(path, now)
 }
 
@@ -63,7 +66,7 @@ async function sweepRemoved(folder: string, now: number): Promise<void> {
   for (const name of await namesIn(folder)) {
     const path = join(folder, name)
     const stats = await lstat(path).catch(() => null)
-    // A game keeps the time of its last move when it is removed: the move to this folder shows in the other one.
+    // A removed game keeps the modification time of its last move; the time of its removal is its change time.
     if (stats?.isFile()) found.push({ path, age: now - Math.max(stats.mtimeMs, stats.ctimeMs) })
   }
   found.sort((a, b) => a.age - b.age)

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { hostname } from 'node:os'
 
 /**
- * The names of temporary files: `NAME.HOST-PID-COUNT.tmp`, beside the file that they become. Whoever finds one can tell
- * whether a living process is writing it.
+ * Names of temporary files, beside the file that they become: `NAME.HOST-PID-COUNT.tmp`. The name tells whether a
+ * living process is writing the file.
  */
 const NAME = /\.([0-9a-f]{8})-(\d{1,10})-\d+\.tmp$/u
 
-/** This machine in a file name. */
+/** Identifies this machine in a file name. */
 const HOST = createHash('sha256').update(hostname()).digest('hex').slice(0, 8)
 
 /** Temporary files that this process is writing. */
@@ -25,13 +25,16 @@ export async function withTempFile<T>(path: string, job: (temp: string) => Promi
   }
 }
 
-/** Whose a temporary file is, by its name; null for any other file. */
+/**
+ * Returns the writer of a temporary file, by its name; null for any other file. `here` tells whether it ran on this
+ * machine.
+ */
 export function writerOf(path: string): { readonly pid: number; readonly here: boolean } | null {
   const found = NAME.exec(path)
   return found ? { pid: Number(found[2]), here: found[1] === HOST } : null
 }
 
-/** Whether this process is writing a temporary file now. */
+/** Whether this process is currently writing a temporary file. */
 export function isWriting(path: string): boolean {
   return writing.has(path)
 }

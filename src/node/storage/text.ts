@@ -1,4 +1,4 @@
-/** Byte order marks, and the encodings that they stand for. */
+/** Byte order marks and their encodings. */
 const MARKS: readonly (readonly [encoding: string, mark: readonly number[]])[] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
   ['utf-16le', [0xff, 0xfe]],
@@ -6,8 +6,8 @@ const MARKS: readonly (readonly [encoding: string, mark: readonly number[]])[] =
 ]
 
 /**
- * The text that bytes hold, without its byte order mark: UTF-8, or UTF-16 where a mark says so, as Windows' own editors
- * and shells write it. Null where they hold no text.
+ * Decodes text, without its byte order mark: UTF-8, or UTF-16 if a mark says so, as Windows editors and shells write
+ * it. Returns null for bytes that are not text.
  */
 export function decodeText(bytes: Uint8Array): string | null {
   const [encoding] = MARKS.find(([, mark]) => mark.every((byte, i) => bytes[i] === byte)) ?? ['utf-8']

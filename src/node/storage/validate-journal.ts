@@ -6,14 +6,14 @@ import { resume, setupOf, type SeatAssignments } from '../../session'
 /** A journal that the rules allow from its first line to its last. */
 export interface ValidatedJournal {
   readonly head: JournalHead
-  /** By the version of its rules that the head names. */
+  /** With the version of its rules that the head names. */
   readonly game: AnyGame
   readonly sitting: SeatAssignments
 }
 
 /**
- * Plays a journal through the rules that it was begun under. Throws `unknown-game`, `newer-rules`, `older-rules`,
- * `bad-head` or `illegal-save` with a sentence for people.
+ * Replays a journal through the rules under which it was begun. Throws `unknown-game`, `newer-rules`, `older-rules`,
+ * `bad-head` or `illegal-save` with a message for people.
  */
 export function validateJournal(
   find: GameLookup,

@@ -1,5 +1,5 @@
-// The first file of a worker thread that runs from source. Node 20's `--import tsx` does not reach worker threads, so tsx
-// is registered here; plain JavaScript, because nothing translates it.
+// Entry point of a worker thread that runs from source. Node 20's `--import tsx` does not reach worker threads, so tsx
+// is registered here. This file is plain JavaScript, because it runs before tsx can translate anything.
 import { workerData } from 'node:worker_threads'
 import { register } from 'tsx/esm/api'
 

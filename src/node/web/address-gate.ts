@@ -6,41 +6,45 @@ import { createLoginThrottle } from '../lan-server/guards/login-throttle'
 import { createRates } from '../lan-server/guards/rates'
 import { plainAddress } from '../lan-server/guards/sources'
 
-/** How many connections a listener for strangers takes. */
+/** Limits of a listener for strangers. */
 export interface GateBounds {
   readonly connections: number
   readonly connectionsEach: number
-  /** Connections of one address a second, and at once. */
+  /** New connections per address: per second, and at once. */
   readonly connects: number
   readonly connectBurst: number
-  /** Requests of one address a second, and at once. */
+  /** Requests per address: per second, and at once. */
   readonly requests: number
   readonly requestBurst: number
 }
 
+/** Admits or rejects the requests of a listener. */
 export interface Gate {
   /**
-   * Whether a request may be answered: its address asks for no more files than it may, and its connection waits for few
-   * other answers. If not, the connection is closed, and so is every new one of the address for a while.
+   * Whether a request may be answered: its address is within the rate of requests, and its connection waits for few
+   * other answers. If not, closes the connection, and rejects new ones from the address for a while.
    */
   admit(request: IncomingMessage, response: ServerResponse): boolean
 }
 
-/** Files and sockets that the program needs for itself: its own page, the journals, discovery. */
+/** File descriptors reserved for the program itself: its own page, the journals, discovery. */
 const OWN_FILES = 64
 const FEWEST = 8
-/** How long an address is turned away that asked for too much, the first time and at most. */
+/** How long an address that requested too much is rejected, the first time and at most, in milliseconds. */
 const FLOOD_WAIT = { first: 5_000, longest: 5 * 60_000 }
-/** Answers that one connection may wait for. Browsers ask for the next thing when they have read the last one. */
+/**
+ * Number of answers that one connection may wait for. Browsers send the next request after they have read the last
+ * answer.
+ */
 const MOST_WAITED = 4
-/** What is taken to be the limit of files where the system doesn't say: that of most systems. */
+/** Assumed limit of open files if the system does not report it: the default of most systems. */
 const USUAL_FILES = 1_024
 
 /**
- * Bounds the connections of a listener: in all, so that the process never runs out of file descriptors, and of one
- * address, so that no stranger takes the places of the others. What comes beyond that is closed unread.
- * @param turnedAway is told of each.
- * @param flooded is told of each connection that is closed because it asks for too much.
+ * Limits the connections of a listener: in total, so that the process never runs out of file descriptors, and per
+ * address, so that no stranger takes the places of others. Connections beyond that are closed unread.
+ * @param turnedAway called for each of them
+ * @param flooded called for each connection that is closed because it requests too much
  */
 export function guardConnections(
   server: Server,
@@ -55,7 +59,7 @@ export function guardConnections(
   const connects = createRates(bounds.connectBurst, bounds.connects, now)
   const floods = createLoginThrottle(1, now, FLOOD_WAIT)
   const requests = createRates(bounds.requestBurst, bounds.requests, now)
-  /** Answers that each connection waits for; null once it was closed for asking too much. */
+  /** Number of answers that each connection waits for; null once it was closed for requesting too much. */
   const waited = new WeakMap<Socket, number | null>()
 
   server.maxConnections = most
@@ -73,7 +77,7 @@ export function guardConnections(
   return {
     admit({ socket }, response) {
       const own = waited.get(socket)
-      // What came in one piece with a request too many is told of all the same; it counts once.
+      // Requests received together with the excessive one still arrive here; they are not counted again.
       if (own === null) return false
       const who = plainAddress(socket.remoteAddress ?? '')
       if ((own ?? 0) < MOST_WAITED && requests.take(who)) {
@@ -85,7 +89,7 @@ export function guardConnections(
         return true
       }
       waited.set(socket, null)
-      // Another connection of the address may have been closed for the same burst.
+      // Another connection of the address may already have been closed for the same burst.
       if (floods.wait(who) === 0) floods.wrong(who)
       flooded()
       socket.destroy()
@@ -94,7 +98,7 @@ export function guardConnections(
   }
 }
 
-/** How many files this process may hold open; Node raises the soft limit to the hard one when it starts. */
+/** Returns how many files this process may hold open; Node raises the soft limit to the hard one at startup. */
 function openFileLimit(): number {
   try {
     const limits = readFileSync('/proc/self/limits', 'utf8')

@@ -6,10 +6,10 @@ import type { Services } from '../../protocol/app/services'
 import { readBody } from './request-body'
 import type { Guard } from './page-guard'
 
-/** Where the calls live: `POST /api/saves.list` with the list of arguments as JSON. */
+/** Path prefix of the calls: `POST /api/saves.list` with the list of arguments as JSON. */
 export const API_PREFIX = '/api/'
 
-/** Room for the longest record with every character escaped. */
+/** Maximum size of a body, in bytes: the longest record with every character escaped. */
 const MAX_BODY = 4 * 1024 * 1024
 
 export interface ApiAnswer {
@@ -18,8 +18,8 @@ export interface ApiAnswer {
 }
 
 /**
- * Makes one call. What a service refuses is an answer like any other (200, `ok: false`); a request that should not
- * have been sent at all gets a status of its own. Rejects only if the connection breaks off.
+ * Makes one call. A service's refusal is a normal answer (200, `ok: false`); a request that should not have been sent
+ * at all gets a status of its own. Rejects only if the connection breaks.
  */
 export async function answerCall(
   request: IncomingMessage,

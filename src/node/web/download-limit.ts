@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** Room for answers under way: files are held in memory until they are read, so there is a bound on how many. */
+/** Limits the answers in progress: files are held in memory until they are sent. */
 export interface DownloadLimit {
-  /** Whether there is room for one more; it is taken until the answer ends or its connection breaks off. */
+  /** Takes a place if there is one, until the answer ends or its connection breaks; returns whether there was. */
   take(request: IncomingMessage, response: ServerResponse): boolean
 }
 
-/** Answers at once, in all and to one address. A browser asks for six things at a time. */
+/** Maximum number of simultaneous answers, in total and per address. A browser makes six requests at a time. */
 const MOST = 128
 const MOST_FOR_ONE = 16
-/** Who reads nothing for so long is let go. */
+/** Idle time after which a connection that reads nothing is closed, in milliseconds. */
 const STALL_MS = 10_000
 
 export function createDownloadLimit(): DownloadLimit {

@@ -1,18 +1,18 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** How many ports after the wished one are tried before the system chooses. */
+/** Number of ports tried, from the preferred one on, before the system chooses. */
 const NEIGHBOURS = 10
 
 /**
- * Connections that the system holds for us until they are taken. All that wait are taken in one turn of the event loop,
- * so in a flood of them this bounds for how long nobody else is heard; the system lets the others ask again later.
+ * Connections that the system queues for us. All that wait are accepted in one turn of the event loop, so during a
+ * flood this limits how long other work is blocked; the clients of further connections retry later.
  */
 const BACKLOG = 64
 
 /**
- * Listens on the wished port, or a neighbour of it, or whatever the system gives. Answers the port; rejects with a plain
- * sentence where there is none.
+ * Listens on the preferred port, on one of the next ones, or on one that the system chooses. Resolves to the port;
+ * rejects with a readable message if none is available.
  */
 export async function listen(server: Server, address: string, wished: number): Promise<number> {
   const ports = wished === 0 ? [0] : [...Array.from({ length: NEIGHBOURS }, (_, i) => wished + i), 0]
@@ -26,7 +26,7 @@ export async function listen(server: Server, address: string, wished: number): P
   throw new Error(`The host found no free port on ${address}.`)
 }
 
-/** Null if it listens now, else the system's code for why not. */
+/** Tries to listen on a port; resolves to null on success, or to the system's error code. */
 function tryToListen(server: Server, address: string, port: number): Promise<string | null> {
   return new Promise((resolve) => {
     const failed = (fault: NodeJS.ErrnoException) => {
@@ -47,7 +47,7 @@ function tryToListen(server: Server, address: string, port: number): Promise<str
   })
 }
 
-/** Ends a server and all its connections. */
+/** Closes a server and all its connections. */
 export function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve())

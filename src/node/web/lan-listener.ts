@@ -15,30 +15,30 @@ import { createDownloadLimit, type DownloadLimit } from './download-limit'
 
 export interface LanServerOptions {
   readonly lan: LanHost
-  /** The built page. */
+  /** Folder of the built page. */
   readonly rendererFolder: string
   /** The interface to listen on; `0.0.0.0` and `::` are all of them. */
   readonly address: string
-  /** The port wished for; 0 lets the system choose. */
+  /** The preferred port; 0 lets the system choose. */
   readonly port: number
-  /** What a guest's page is told of this program. */
+  /** The program version that guests' pages are told. */
   readonly version: string
 }
 
-/** Connections that ask for nothing are closed after so long. */
+/** Time limit for a request to arrive, in milliseconds; then the connection is closed. */
 const PATIENCE_MS = 5_000
-/** Bytes that are read of a question whose answer is always the same. */
+/** Maximum size of a request body whose content is ignored, in bytes. */
 const MOST_SAID = 1_024
 
 /**
- * Serves guests on the LAN: the files of the page and the tables, and nothing else. Rejects with a plain sentence if it
- * can't listen.
+ * Serves guests on the LAN: the files of the page and the tables, and nothing else. Rejects with a readable message if
+ * it cannot listen.
  */
 export async function startLanServer(options: LanServerOptions): Promise<LanListener> {
   const { lan, address } = options
   const files = createStaticFiles(options.rendererFolder)
   const room = createDownloadLimit()
-  // The guard needs the port, which is known only once the server listens.
+  // The guard needs the port, which is known only once the server is listening.
   let guard: OriginGuard | null = null
   const server = createServer({ connectionsCheckingInterval: 1_000 }, (request, response) => {
     if (guard === null) response.destroy()

@@ -2,22 +2,24 @@ import { appendFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Lies in the folder of the baked pictures while some of them are still being made; holds the maker's process id. */
+/**
+ * Marker file in the folder of baked pictures while some of them are still being made; holds the maker's process id.
+ */
 export const UNFINISHED = 'unfinished'
-/** Lies beside it: the files that a page waits for, a name a line. The maker makes these first. */
+/** File beside it with the names of the pictures that a page waits for, one per line. The maker makes these first. */
 export const AWAITED = 'awaited'
 
-/** How often it is looked whether a picture has come, in milliseconds. */
+/** Interval of the check for a picture, in milliseconds. */
 const GLANCE = 150
-/** How long a picture is waited for at most, in milliseconds. */
+/** Maximum time to wait for a picture, in milliseconds. */
 const PATIENCE = 600_000
-/** How many files are put on the list at most: there are fewer pictures, and a page may ask for names without end. */
+/** Maximum number of files on the list: there are fewer pictures, and a page might request names without end. */
 const LONGEST_LIST = 500
 
 /**
- * Waits for a file of the built page while it is still being made: on the first start of the app the pictures of the
- * shelf are made first, and all others while it is shown, those that are waited for before the rest. Answers null at once for any other file, and as soon as
- * nobody makes pictures any more.
+ * Waits for a picture of the built page that is still being made. On the first start of the app the pictures of the
+ * shelf are made first, and the others while it is shown, starting with those that a page waits for. Returns null at
+ * once for any other file, and once no process makes pictures any more.
  * @param find looks for the file; null if it is not there
  */
 export async function whenMade<T>(
@@ -36,7 +38,7 @@ export async function whenMade<T>(
   return find()
 }
 
-/** Whether the process that a marker names is at work; one that was killed leaves its marker behind. */
+/** Whether the process named in a marker is running; a killed one leaves its marker behind. */
 async function isMaking(marker: string): Promise<boolean> {
   const pid = Number(await readFile(marker, 'utf8').catch(() => ''))
   if (!Number.isSafeInteger(pid) || pid <= 0) return false
@@ -50,12 +52,12 @@ async function isMaking(marker: string): Promise<boolean> {
 
 const listed = new Map<string, Set<string>>()
 
-/** Puts a file on the list, once. */
+/** Adds a file to the list, once. */
 async function noteAwaited(list: string, file: string): Promise<void> {
   const files = listed.get(list) ?? new Set()
   listed.set(list, files)
   if (files.has(file) || files.size >= LONGEST_LIST) return
   files.add(file)
-  // Without the list it comes in its turn.
+  // If this fails, the picture is still made, in its normal order.
   await appendFile(list, `${file}\n`).catch(() => files.delete(file))
 }

@@ -1,27 +1,30 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Why a request is turned away, in the words of the answer. */
+/** The reason for rejecting a request, as sent in the answer. */
 interface RequestRejection {
   readonly code: string
   readonly message: string
 }
 
-/** Keeps other sites, and other names for this machine, away from the services. */
+/** Keeps other sites, and other host names for this machine, away from the services. */
 export interface Guard {
-  /** The cookie that the page is given; no script can read it and no other site's request carries it. */
+  /** The cookie that the page receives; scripts cannot read it, and other sites' requests do not carry it. */
   readonly cookie: string
-  /** Any request: is it meant for an address that we serve? (A name that was rebound to us is not one.) */
+  /**
+   * Checks any request: it must be for an address served here, which excludes a name rebound to this machine (DNS
+   * rebinding).
+   */
   checkHost(headers: IncomingHttpHeaders): RequestRejection | null
-  /** A call of a service: does it come from our own page, in a browser that this start of the host served? */
+  /** Checks a service call: it must come from the app's own page, in a browser served since this start of the host. */
   checkCall(headers: IncomingHttpHeaders): RequestRejection | null
-  /** A socket that is asked for: the same, but for the kind of body. */
+  /** Checks a request for a socket: host, origin and cookie as above, but not the content type. */
   checkSocket(headers: IncomingHttpHeaders): RequestRejection | null
 }
 
 /**
- * @param port where the host listens; cookies are shared between ports, so its name holds it.
- * @param hosts the values of the Host header that are served, each with its port.
+ * @param port of the host; cookies are shared between ports, so the cookie's name contains it
+ * @param hosts the accepted values of the Host header, each with its port
  */
 export function createGuard(port: number, hosts: readonly string[]): Guard {
   const secret = randomBytes(24).toString('base64url')

@@ -5,15 +5,18 @@ import { createRelay } from '../relay/relay'
 import { LIMITS } from '../../protocol/lan/limits'
 import type { Guard } from './page-guard'
 
-/** Where the page asks for sockets to tables: `/relay/192.168.1.5%3A4989`. */
+/** Path prefix of sockets to tables: `/relay/192.168.1.5%3A4989`. */
 const RELAY_PREFIX = '/relay/'
 
-/** What may wait for the page to read it: a whole record, and as much again. A page that reads nothing is cut off. */
+/**
+ * Maximum number of bytes that may wait for the page: twice the longest message. A page that does not read is
+ * disconnected.
+ */
 const QUEUED = 2 * LIMITS.hostFrame
 
 /**
- * Lets this machine's own page speak to tables in the house through its host. Answers how to end that.
- * @param leads whether the page may speak to this address, `host:port`
+ * Lets this machine's own page reach tables on the local network through its host. Returns a function that ends it.
+ * @param leads whether the page may connect to this address, `host:port`
  */
 export function relayUpgrades(
   server: Server,
@@ -35,7 +38,7 @@ export function relayUpgrades(
       return refuse(stream, '403 Forbidden')
     let page: WebSocket | null = null
     const table = relay.open(address, {
-      // The page's socket opens when the table's has: it needs to know of one state only.
+      // The page's socket opens only when the table's has opened, so that the page has a single state to track.
       opened() {
         sockets.handleUpgrade(request, stream, head, (socket) => {
           page = socket
@@ -70,7 +73,7 @@ export function relayUpgrades(
   }
 }
 
-/** The address that a path names; null where it is not one of the relay. */
+/** Returns the address in a relay path; null for any other path. */
 function addressIn(path: string): string | null {
   if (!path.startsWith(RELAY_PREFIX)) return null
   try {

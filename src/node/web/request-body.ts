@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * The body of a request as text; null as soon as it is known to be longer than `limit` bytes. Rejects if the
- * connection breaks off.
+ * Reads the body of a request as text; null as soon as it is known to exceed `limit` bytes. Rejects if the connection
+ * breaks.
  */
 export async function readBody(request: IncomingMessage, limit: number): Promise<string | null> {
   if (Number(request.headers['content-length'] ?? 0) > limit) return null

@@ -3,7 +3,7 @@ import type { ApiAnswer } from './call-endpoint'
 import type { PageFiles } from './static-files'
 import { SECURITY_HEADERS } from './security-headers'
 
-/** Answers a request for a file of the page. A page itself brings `cookie` along, where there is one. */
+/** Answers a request for a file of the page. HTML pages set `cookie`, if there is one. */
 export async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
@@ -40,7 +40,7 @@ export function sendJson(
   sendText(request, response, status, Buffer.from(JSON.stringify(document)), policy)
 }
 
-/** Answers a call; a value that is JSON already goes out as it is. */
+/** Answers a call; a value that is already JSON is sent unchanged. */
 export function sendAnswer(request: IncomingMessage, response: ServerResponse, { status, answer }: ApiAnswer): void {
   if (!('json' in answer)) sendJson(request, response, status, answer)
   else sendText(request, response, status, Buffer.concat([BEFORE_VALUE, answer.json, AFTER_VALUE]), SECURITY_HEADERS)
@@ -61,7 +61,7 @@ function sendText(
     'Content-Type': 'application/json; charset=utf-8',
     'Cache-Control': 'no-store',
     'Content-Length': body.length,
-    // What is left of a body that was turned away is not read: the connection ends with the answer.
+    // The rest of a rejected body is not read: the connection ends with the answer.
     ...(request.complete ? {} : { Connection: 'close' }),
   })
   response.end(body)

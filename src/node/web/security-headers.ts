@@ -1,6 +1,6 @@
 /**
- * The content security policy of every page, in Electron and from the host: nothing but our own files, no eval, no
- * frames. `blob:` is for pictures that three decodes and for records that the page offers as downloads.
+ * The content security policy of every page, in Electron and from the host: only our own files, no eval, no frames.
+ * `blob:` is for pictures that three.js decodes and for records that the page offers as downloads.
  */
 export const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
@@ -16,7 +16,7 @@ export const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** Headers that every answer carries, whatever it is. */
+/** Headers of every answer. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': CONTENT_SECURITY_POLICY,
   'X-Content-Type-Options': 'nosniff',
@@ -30,5 +30,5 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 
 const { 'Cross-Origin-Opener-Policy': _forSecureOrigins, ...others } = SECURITY_HEADERS
 
-/** The same for pages over plain http on the LAN: browsers pass over an opener policy there, and complain of it. */
+/** The same for pages over plain HTTP on the LAN: browsers ignore an opener policy there, and log a warning. */
 export const PLAIN_HTTP_HEADERS: Readonly<Record<string, string>> = others

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { whenMade } from './late-pictures'
 
-/** What was asked for, as it came over the wire: `path` is the raw request target, still encoded. */
+/** A request as received: `path` is the raw request target, still encoded. */
 interface FileRequest {
   readonly path: string
   readonly acceptEncoding?: string | undefined
@@ -18,7 +18,7 @@ interface FileAnswer {
   readonly body: Buffer | null
 }
 
-/** Answers a request for one file of the built page. Never throws for what it is asked. */
+/** Answers a request for one file of the built page. No request makes it throw. */
 export type PageFiles = (request: FileRequest) => Promise<FileAnswer>
 
 const MIME: Readonly<Record<string, string>> = {
@@ -47,9 +47,9 @@ const MIME: Readonly<Record<string, string>> = {
   '.parlor': 'application/json; charset=utf-8',
 }
 
-/** Smaller answers gain nothing. */
+/** Minimum size for compression, in bytes; smaller answers gain nothing. */
 const WORTH_PACKING = 1400
-/** Where the build puts files whose names hold a hash of their content. */
+/** Paths of files whose names contain a hash of their content. */
 const HASHED = /^(assets\/.+-[\w-]{8}|baked\/.+-[0-9a-f]{8})\.\w+$/
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
@@ -59,8 +59,9 @@ const packers = {
 }
 
 /**
- * The static files below `root`: right types, caching for ever where the name holds a hash of the content, packed
- * text. A picture that is still being made is waited for. A path that leaves the folder, by dots, encoded dots, links or odd characters, answers 403 or 404.
+ * Serves the static files below `root`, with content types, unlimited caching of names that contain a content hash, and
+ * compression of text. Waits for a picture that is still being made. A path that leaves the folder, by dots, encoded
+ * dots, links or unusual characters, gets 403 or 404.
  */
 export function createStaticFiles(root: string): PageFiles {
   const packed = new Map<string, Promise<Buffer>>()
@@ -86,13 +87,13 @@ export function createStaticFiles(root: string): PageFiles {
     const key = `${encoding} ${etag} ${file.path}`
     const body = packed.get(key) ?? readFile(file.path).then(packers[encoding])
     packed.set(key, body)
-    // A file that could not be read just now is read anew the next time.
+    // A file that could not be read is read again the next time.
     body.catch(() => packed.delete(key))
     return { status: 200, headers: { ...headers, 'Content-Encoding': encoding }, body: await body }
   }
 }
 
-/** The names on the way to the file, decoded once; null where one of them could mean something to a file system. */
+/** Splits a path into names, decoded once; null if one of them could have a special meaning to a file system. */
 function safeSegments(target: string): string[] | null {
   const path = target.split(/[?#]/, 1)[0] ?? ''
   if (!path.startsWith('/')) return null
@@ -105,7 +106,7 @@ function safeSegments(target: string): string[] | null {
   }
 }
 
-/** The file if it is a plain one that is reached without any link. */
+/** Returns the file if it is a plain one whose path contains no links. */
 async function plainFile(root: string, names: readonly string[]): Promise<{ path: string; stats: Stats } | null> {
   try {
     const path = join(await realpath(resolve(root)), ...names)

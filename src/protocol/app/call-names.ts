@@ -1,7 +1,7 @@
 /**
- * The calls that a page may make, by name. This file imports nothing, so that a sandboxed preload script and the page
- * can use it without carrying the schemas; what each call takes and answers is in `calls.ts`. It is the
- * only list: the table of calls, the preload script and the page's client are made over it.
+ * Names of the calls that a page may make. This file imports nothing, so that a sandboxed preload script and the page
+ * can use it without loading the schemas; `calls.ts` defines the arguments and result of each call. It is the only
+ * list: the call table, the preload script and the page's client are all built from it.
  */
 export const CALL_NAMES = [
   'saves.list',
@@ -40,12 +40,12 @@ export type CallName = (typeof CALL_NAMES)[number]
 type CallGroup = CallName extends infer N ? (N extends `${infer G}.${string}` ? G : never) : never
 type CallsOf<G extends string> = CallName extends infer N ? (N extends `${G}.${infer M}` ? M : never) : never
 
-/** One function for each call, under its name: `saves.list` is `list` of `saves`. */
+/** An object with one function per call under its name: `saves.list` is `list` of `saves`. */
 export type CallFunctions<F> = {
   readonly [G in CallGroup]: Readonly<Record<CallsOf<G>, F>>
 } & Readonly<Record<Exclude<CallName, `${string}.${string}`>, F>>
 
-/** Makes a function for each call. */
+/** Creates a function for each call. */
 export function callFunctions<F>(make: (name: CallName) => F): CallFunctions<F> {
   const all: Record<string, F | Record<string, F>> = {}
   for (const name of CALL_NAMES) {
@@ -56,18 +56,18 @@ export function callFunctions<F>(make: (name: CallName) => F): CallFunctions<F> 
   return all as CallFunctions<F>
 }
 
-/** How an answer crosses IPC or HTTP: exceptions don't survive either. */
+/** A reply in the form in which it crosses IPC or HTTP, where exceptions do not survive. */
 export type CallReply =
   | { readonly ok: true; readonly value?: unknown }
   | { readonly ok: false; readonly error: { readonly code: string; readonly message: string } }
 
-/** An answer whose value is JSON in UTF-8 already; the other side reads it. */
+/** A reply whose value is already serialized as JSON in UTF-8; the receiver parses it. */
 export interface WrittenAnswer {
   readonly ok: true
   readonly json: Uint8Array
 }
 
-/** Carries one call across a border: `ipcRenderer.invoke`, or a POST. */
+/** Carries one call across a process or network boundary: `ipcRenderer.invoke`, or a POST. */
 export type Transport = (name: CallName, args: readonly unknown[]) => Promise<CallReply>
 
 export function isCallName(name: unknown): name is CallName {

@@ -4,9 +4,10 @@ import { describeSchemaError } from '../wire/schema-error'
 import { ServiceError, type Services } from './services'
 
 /**
- * Makes one call on behalf of a page and never throws. Arguments are checked before the service sees them and results
- * before they leave, unless the service has checked and written them itself. Codes: `unknown-call`, `bad-arguments`, those of {@link ServiceError}, and `internal` for a bug,
- * whose details go to `report` and not to the page.
+ * Makes one call on behalf of a page and never throws. Validates the arguments before the service sees them and the
+ * result before it leaves, unless the service has validated and serialized the result itself. Error codes:
+ * `unknown-call`, `bad-arguments`, those of {@link ServiceError}, and `internal` for a bug, whose details go to
+ * `report` and not to the page.
  */
 export async function callService(
   services: Services,

@@ -27,13 +27,16 @@ import { foundSchema, hostedSchema, lostIdSchema, lostSchema, tableIdSchema, wis
 import { seatSchema } from '../lan/fields'
 import { ServiceError, type ExhibitService, type LanService, type Services } from './services'
 
-/** One call of the services: what it takes, what it answers, and how it is made. */
+/** The specification of one call: its arguments, its result, and the service method behind it. */
 export interface CallSpec {
-  /** The whole list of arguments. */
+  /** Schema of the whole list of arguments. */
   readonly args: z.ZodMiniType<readonly unknown[]>
   readonly result: z.ZodMiniType
   call(services: Services, args: readonly unknown[]): Promise<unknown>
-  /** The same call where the service writes and checks its result itself; null where it does not. */
+  /**
+   * Makes the same call through the service's own validated and serialized result; null if the service does not offer
+   * one.
+   */
   write(services: Services, args: readonly unknown[]): Promise<Uint8Array> | null
 }
 
@@ -79,8 +82,8 @@ const startSchema: z.ZodMiniType<[id: string, level?: Level]> = z.union([
 ])
 
 /**
- * Every call of {@link Services} across a border. IPC handlers and HTTP routes are both made from this table, so that
- * neither can have a call that the other lacks, nor one without a schema.
+ * Every call of {@link Services} across a boundary. IPC handlers and HTTP routes are both built from this table, so
+ * that neither can have a call that the other lacks, nor one without a schema.
  */
 export const CALL_TABLE: Readonly<Record<CallName, CallSpec>> = {
   'saves.list': channel(

@@ -1,35 +1,38 @@
 import type { CallReply, CallName } from './call-names'
 import type { ExhibitService, LanService, SaveService, Services, StaffService } from './services'
 
-/** Names of what passes between the page's preload script and Electron's main process. */
+/** Channel names between the page's preload script and Electron's main process. */
 export const ipcName = (name: CallName): string => `parlor:${name}`
 export const OPENED_FILE = 'parlor:opened-file'
-/** Sockets to LAN tables: what the page asks, and what it is told. */
+/** Sockets to LAN tables: requests of the page, and events for it. */
 export const SOCKET_ORDER = 'parlor:socket'
 export const SOCKET_NEWS = 'parlor:socket-news'
-/** What the page asks of its window. */
+/** Requests of the page to its window. */
 export const PAGE_ORDER = 'parlor:page'
 
-/** `owed`: so many moves are on no disk yet, so the person is asked before the window closes. */
+/**
+ * A request to the window. `owed` tells how many moves are not on the disk yet; with any, the user is asked before the
+ * window closes.
+ */
 export type PageOrder = { readonly kind: 'owed'; readonly moves: number } | { readonly kind: 'leave-full-screen' }
 
-/** What the page wants of a socket; `socket` is a number that the page's preload script chose. */
+/** A request of the page about a socket; `socket` is a number chosen by the page's preload script. */
 export type SocketOrder =
   | { readonly kind: 'open'; readonly socket: number; readonly address: string }
   | { readonly kind: 'send'; readonly socket: number; readonly text: string }
-  /** One more message was heard: a page that hangs says so of none. */
+  /** Acknowledges one received message; a page that hangs sends no acknowledgements. */
   | { readonly kind: 'heard'; readonly socket: number }
   | { readonly kind: 'close'; readonly socket: number }
 
-/** What became of a socket. `close` is the last that is heard of it. */
+/** An event of a socket. `close` is the last one. */
 export type SocketNews =
   { readonly kind: 'open' | 'close' | 'error' } | { readonly kind: 'message'; readonly text: string }
 
-/** Sockets to LAN tables, which the page may not open itself. None of these throws. */
+/** Sockets to LAN tables, which the page may not open itself. No method throws. */
 export interface BridgeSockets {
   /**
-   * Opens a socket to the table at `host:port`; answers its number. The listener is never called before this returns.
-   * Answers -1 and opens nothing where the arguments are no text and no function.
+   * Opens a socket to the table at `host:port` and returns its number. Never calls the listener before returning.
+   * Returns -1 and opens nothing if the arguments are not a string and a function.
    */
   open(address: string, listener: (news: SocketNews) => void): number
   send(socket: number, text: string): void
@@ -46,8 +49,8 @@ type Answering<S> = {
 }
 
 /**
- * What the preload script gives the page as `window.parlor`: the services, each a function of its own. They answer
- * instead of throwing, since an exception that crosses into the page loses its code.
+ * The object that the preload script exposes to the page as `window.parlor`: the services, one function per call. They
+ * return errors instead of throwing, because an exception that crosses into the page loses its code.
  */
 export interface Bridge {
   readonly saves: Answering<Omit<SaveService, 'json'>>
@@ -57,9 +60,12 @@ export interface Bridge {
   readonly staff: Answering<StaffService>
   readonly sockets: BridgeSockets
   platform(): Promise<CallReply>
-  /** Files that the system opens with the app, those that came before the page was ready included. */
+  /**
+   * Registers a listener for files that the system opens with the app, including those that came before the page was
+   * ready.
+   */
   onOpenedFile(listener: (file: OpenedFile) => void): void
-  /** Says how many moves are on no disk yet. */
+  /** Reports how many moves are not on the disk yet. */
   owed(moves: number): void
   leaveFullScreen(): void
 }

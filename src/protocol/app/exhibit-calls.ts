@@ -2,18 +2,18 @@ import * as z from 'zod/mini'
 import type { ExhibitConfig } from '../../ports/exhibit'
 import { type PlainData, integerSchema, listSchema, textSchema } from '../wire/fields'
 
-/** The longest that one game is counted, in seconds. */
+/** Upper limit of a game's counted duration, in seconds. */
 const LONGEST_GAME = 86_400
 
-/** What a visitor to an exhibit did, to be counted: nothing of it tells who it was. */
+/** An action of an exhibit's visitor, for statistics; it contains nothing that identifies the visitor. */
 export type VisitNote = PlainData<typeof visitNoteSchema>
 export const visitNoteSchema = z.strictObject({
-  /** A game was begun, played to its end, or left before. */
+  /** Whether a game was begun, played to its end, or left earlier. */
   kind: z.enum(['begun', 'ended', 'left']),
   game: textSchema(48),
-  /** Code of the language that was spoken. */
+  /** Code of the page's language. */
   language: textSchema(16),
-  /** How long it was played; 0 where it has just begun. */
+  /** Duration of play; 0 if the game has just begun. */
   seconds: integerSchema(0, LONGEST_GAME),
 })
 /** The name of a scene. */
@@ -23,14 +23,14 @@ export const passSchema = textSchema(32)
 
 const tally = z.record(z.string(), integerSchema(0))
 
-/** What visitors did on a day. */
+/** Statistics of one day. */
 export type DayTally = PlainData<typeof dayTallySchema>
 const dayTallySchema = z.strictObject({
   begun: integerSchema(0),
   ended: integerSchema(0),
   left: integerSchema(0),
   seconds: integerSchema(0),
-  /** Games begun, by language and by game. */
+  /** Number of games begun, by language and by game. */
   languages: tally,
   games: tally,
 })
@@ -44,60 +44,63 @@ const logLineSchema = z.strictObject({
   words: z.optional(z.string()),
 })
 
-/** What those who work at an exhibit see. */
+/** What the exhibit's staff see. */
 export type StaffView = PlainData<typeof staffViewSchema>
 export const staffViewSchema = z.strictObject({
   version: textSchema(40),
-  /** Seconds since the program began. */
+  /** Seconds since the program started. */
   up: integerSchema(0),
-  /** The name of the exhibit's file. */
+  /** Name of the exhibit's configuration file. */
   file: textSchema(255),
   config: z.custom<ExhibitConfig>(),
   today: dayTallySchema,
-  /** The last lines of the log, the newest first. */
+  /** The last lines of the log, newest first. */
   log: z.array(logLineSchema),
 })
 
 const MOST_TEXT = 240
 const texts = z.record(textSchema(24), textSchema(MOST_TEXT))
 
-/** What those who work at an exhibit may change; what is left out stays. It is checked like the file that it is written to. */
+/**
+ * Settings that the exhibit's staff may change; omitted fields stay as they are. Validated like the file to which they
+ * are written.
+ */
 export type StaffChanges = PlainData<typeof staffChangesSchema>
 export const staffChangesSchema = z.strictObject({
   games: z.optional(listSchema(textSchema(48), 100)),
-  /** By day: `10:00-18:00` or `closed`; `every` for the rest. */
+  /** Opening hours by day: `10:00-18:00` or `closed`; `every` for all other days. */
   hours: z.optional(z.record(textSchema(8), textSchema(16))),
-  /** By name and language. */
+  /** Captions by name and language. */
   captions: z.optional(z.record(textSchema(24), texts)),
-  /** 0 to 1. */
+  /** Maximum volume, 0 to 1. */
   loudest: z.optional(z.number().check(z.minimum(0), z.maximum(1))),
   begins: z.optional(z.enum(['off', 'on'])),
   quiet: z.optional(z.boolean()),
   large: z.optional(z.boolean()),
-  /** Millimetres to a pixel. */
+  /** Millimetres per pixel. */
   pitch: z.optional(z.number().check(z.minimum(0.05), z.maximum(2))),
 })
 
-/** What an exhibit's page may ask of its machine: no more than this. */
+/** All that an exhibit's page may request from its machine. */
 export interface ExhibitService {
-  /** What is to be shown. */
+  /** Returns the configuration to show. */
   open(): Promise<ExhibitConfig>
-  /** The number of the next deal: another one at each call, also after a restart. */
+  /** Returns the number of the next deal: a different one at each call, even after a restart. */
   deal(): Promise<number>
-  /** A sign of life, with the scene that the page shows. */
+  /** Signals that the page is alive, with the scene that it shows. */
   alive(scene: string): Promise<void>
   count(note: VisitNote): Promise<void>
 }
 
 /**
- * The menu of those who work at an exhibit. Whoever gives the PIN gets a pass, which lasts for two minutes after it was
- * used. Codes: `wrong-pin`, `locked`, `no-pass`, `bad-exhibit`, and those of the disk.
+ * The staff menu of an exhibit. Entering the PIN yields a pass, which expires two minutes after its last use. Error
+ * codes: `wrong-pin`, `locked`, `no-pass`, `bad-exhibit`, and those of the disk.
  */
 export interface StaffService {
-  /** Answers a pass. */
+  /** Returns a pass. */
   enter(pin: string): Promise<string>
   look(pass: string): Promise<StaffView>
-  /** Writes the exhibit's file; pages show it once they are loaded anew. */
+  /** Writes the exhibit's file; pages show the change after reloading. */
   change(pass: string, changes: StaffChanges): Promise<StaffView>
   leave(pass: string): Promise<void>
 }

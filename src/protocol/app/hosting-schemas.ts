@@ -14,52 +14,55 @@ import { codeSchema, nameSchema, tokenSchema } from '../lan/fields'
 import { lobbySchema } from '../lan/table-schemas'
 import { ABSENCE_POLICIES } from '../lan/absence-policy'
 
-/** What crosses between a page and the services that host LAN tables. */
+/** Data exchanged between a page and the services that host LAN tables. */
 
 const DAY = 24 * 60 * 60 * 1000
 const duration = integerSchema(0, DAY)
 const gameId = patternSchema(/^[a-z0-9][a-z0-9-]{0,47}$/u)
 const sentence = textSchema(2_000)
-/** A host and a port: IPv6 in brackets, perhaps with its zone. */
+/** A host and a port; IPv6 in brackets, optionally with its zone. */
 const place = textSchema(300, 3)
 
-/** A LAN table as its owner wishes for it. */
+/** The settings with which an owner opens a LAN table. */
 export type TableSettingsInput = PlainData<typeof wishSchema>
 export const wishSchema = z.strictObject({
   game: gameId,
-  /** What the table is called in lists. */
+  /** Name of the table in lists. */
   name: nameSchema,
-  /** Those that differ from the defaults. */
+  /** Options that differ from the defaults. */
   options: optionsSchema,
-  /** One a seat: an open chair for a person, or a bot of a level. */
+  /** One entry per seat: an open chair for a person, or a bot's level. */
   chairs: listSchema(z.union([z.literal('open'), levelSchema]), MAX_SEATS, 1),
   /** Times in milliseconds. */
   settings: z.exactOptional(
     z.strictObject({
-      /** Time for a move; null for as long as one likes. */
+      /** Time for a move; null for no limit. */
       turn: z.exactOptional(z.nullable(duration.check(z.minimum(1_000)))),
-      /** How long a chair is kept for somebody whose connection is lost. */
+      /** How long a chair is kept for a player whose connection is lost. */
       grace: z.exactOptional(duration),
       whenAway: z.exactOptional(z.enum(ABSENCE_POLICIES)),
-      /** Skill of the bots that stand in. */
+      /** Level of the bots that stand in. */
       standIn: z.exactOptional(levelSchema),
-      /** Whether the game begins by itself when every chair is taken and everybody is ready. */
+      /** Whether the game begins automatically once every chair is taken and every player is ready. */
       autoStart: z.exactOptional(z.boolean()),
     }),
   ),
 })
 
-/** Names a table of this machine. */
+/** Id of a table of this machine. */
 export const tableIdSchema = saveIdSchema
 
-/** Something that stands in the way of a hosted table. */
+/** A problem of a hosted table. */
 export type TableWarning = PlainData<typeof troubleSchema>
 const troubleSchema = z.strictObject({
-  /** Kebab-case, as `unheard` or `unsaved-disk-full`; those that begin with `unsaved` mean that play is not on the disk. */
+  /**
+   * Kebab-case, such as `unheard` or `unsaved-disk-full`; a code that begins with `unsaved` means that play is not on
+   * the disk.
+   */
   code: patternSchema(/^[a-z][a-z0-9-]{0,59}$/u),
-  /** What the sentence for the code names. */
+  /** Values to insert into the sentence for the code. */
   params: z.record(textSchema(40), sentence),
-  /** The whole in English, for a page that has no words for the code. */
+  /** The complete sentence in English, for a page that has no translation for the code. */
   message: sentence,
 })
 
@@ -67,46 +70,49 @@ const troubleSchema = z.strictObject({
 export type HostedTable = PlainData<typeof hostedSchema>
 export const hostedSchema = z.strictObject({
   id: tableIdSchema,
-  /** Six letters and digits, to be said aloud. */
+  /** Six letters and digits, to be spoken. */
   code: codeSchema,
-  /** The secret of the QR code, 32 hex digits. */
+  /** The secret in the QR code, 32 hex digits. */
   token: tokenSchema,
-  /** Whole links for guests, the best address first. */
+  /** Complete links for guests, the best address first. */
   links: listSchema(textSchema(400), 64),
-  /** `host:port` where this machine's own page reaches it; empty while nobody can be let in. */
+  /** `host:port` at which this machine's own page reaches it; empty while nobody can be let in. */
   address: z.union([z.literal(''), place]),
   lobby: lobbySchema,
-  /** What can't be now: no discovery on this network, a listener that could not be opened, a disk that is full. */
+  /** Current problems: discovery not possible on this network, a listener that could not be opened, a full disk. */
   troubles: listSchema(troubleSchema, 8),
 })
 
-/** How a file that may be anything is called. It is looked up among those that were found, never made a path of. */
+/** Name of a file, which may be any text. It is looked up among the files found, never used as a path. */
 export const lostIdSchema = textSchema(300, 1)
 
-/** A table of this machine that could not be brought back after a start. Its files lie where they lay. */
+/** A table of this machine that could not be restored after a start. Its files stay where they were. */
 export type LostTable = PlainData<typeof lostSchema>
 export const lostSchema = z.strictObject({
-  /** How its file is called. */
+  /** Name of its file. */
   id: lostIdSchema,
-  /** What it is called, or its id where not even that can be read. */
+  /** Name of the table, or its id if even the name cannot be read. */
   name: textSchema(300, 1),
-  /** Why: `damaged-table`, `newer-format`, a code of its game's save such as `damaged-save`, or one of the disk. */
+  /**
+   * The reason: `damaged-table`, `newer-format`, a code of its game's save such as `damaged-save`, or a code of the
+   * disk.
+   */
   code: patternSchema(/^[a-z][a-z0-9-]{0,59}$/u),
-  /** The same as a sentence. */
+  /** The reason as a sentence. */
   message: sentence,
 })
 
-/** A table that somebody else in the house hosts. */
+/** A table hosted by another machine on the network. */
 export type FoundTable = PlainData<typeof foundSchema>
 export const foundSchema = z.strictObject({
-  /** The same for as long as the table stands. */
+  /** Stays the same as long as the table exists. */
   id: textSchema(300),
   name: nameSchema,
   game: gameId,
-  /** Chairs on which nobody sits. */
+  /** Number of unoccupied chairs. */
   free: integerSchema(0, 9),
   /** `host:port`, the best first. */
   addresses: listSchema(place, 16),
-  /** Whether it speaks a version of the protocol that this program speaks. */
+  /** Whether it speaks a version of the protocol that this program also speaks. */
   compatible: z.boolean(),
 })

@@ -12,7 +12,7 @@ import {
   type PlainData,
 } from '../wire/fields'
 
-/** A saved game in the list of the shelf. */
+/** A saved game in the list on the shelf. */
 export type SaveSummary = PlainData<typeof saveSummarySchema>
 export const saveSummarySchema = z.strictObject({
   id: textSchema(200),
@@ -23,7 +23,7 @@ export const saveSummarySchema = z.strictObject({
   /** Milliseconds since 1970. */
   begun: time,
   touched: time,
-  /** Set where the file cannot be opened: the sentence to show. */
+  /** The sentence to show if the file cannot be opened. */
   fault: z.exactOptional(sentence),
 })
 
@@ -31,19 +31,22 @@ export type LoadedSave = PlainData<typeof loadedSaveSchema>
 export const loadedSaveSchema = z.strictObject({
   head: journalHeadSchema,
   entries: z.array(journalEntrySchema),
-  /** Set if a torn last line was cut off when it was opened: the sentence to show. */
+  /** The sentence to show if an incomplete last line was cut off when the file was opened. */
   mended: z.exactOptional(sentence),
 })
 
 export type PlatformInfo = PlainData<typeof platformSchema>
 export const platformSchema = z.strictObject({
-  /** `guest`: a page that was served to somebody else in the house, who can do nothing but play. */
+  /** `guest` marks a page served to another machine on the network, which can do nothing but play. */
   shell: z.enum(['electron', 'host', 'guest']),
   version: textSchema(40),
-  /** Where saves lie, for people. */
+  /** Folder of the saves, to show to users. */
   savesFolder: textSchema(4096),
-  /** Set since settings were found that can't be read, and were set aside: whether those before them are in use instead. */
+  /**
+   * Present since unreadable settings were found and set aside: whether the previous settings or the defaults are in
+   * use instead.
+   */
   damagedSettings: z.optional(z.enum(['previous', 'usual'])),
-  /** Set where this page stands in an exhibit: visitors play, and nothing else can be reached. */
+  /** Set if this page is part of an exhibit: visitors play, and nothing else can be reached. */
   exhibit: z.exactOptional(z.literal(true)),
 })

@@ -7,7 +7,7 @@ export type { ExhibitService, StaffService, VisitNote } from './exhibit-calls'
 export type { FoundTable, HostedTable, LostTable, TableSettingsInput, TableWarning } from './hosting-schemas'
 export type { LoadedSave, PlatformInfo, SaveSummary } from './service-schemas'
 
-/** What went wrong behind a service, as it crosses IPC or HTTP. `code` is kebab-case: `damaged-save`, `disk-full`, … */
+/** A failure of a service, in a form that crosses IPC or HTTP. `code` is kebab-case: `damaged-save`, `disk-full`, … */
 export class ServiceError extends Error {
   constructor(
     readonly code: string,
@@ -20,23 +20,23 @@ export class ServiceError extends Error {
 
 export interface SaveService {
   list(): Promise<SaveSummary[]>
-  /** Begins a journal; resolves when its head is on the disk. `head.id` is chosen by the service. */
+  /** Begins a journal; resolves once its head is on the disk. The service chooses `head.id` and returns it. */
   create(head: Omit<JournalHead, 'id'>): Promise<string>
   /**
-   * Appends one entry. `index` is the number of entries before it, so that a repeated or lost call is noticed.
-   * Resolves only when the line is flushed to the disk.
+   * Appends one entry. `index` is the number of entries before it, so that a repeated or lost call is noticed. Resolves
+   * only after the line is flushed to the disk.
    */
   append(id: string, index: number, entry: JournalEntry): Promise<void>
   load(id: string): Promise<LoadedSave>
-  /** Moves it to the folder of removed games. */
+  /** Moves a save to the folder of removed games. */
   remove(id: string): Promise<void>
-  /** The save as the text of a `.parlor` record. */
+  /** Returns the save as the text of a `.parlor` record. */
   exportRecord(id: string): Promise<string>
-  /** Checks the text of a `.parlor` record by replaying it, and makes a save of it. Answers its id. */
+  /** Checks the text of a `.parlor` record by replaying it, makes a save of it and returns its id. */
   importRecord(text: string): Promise<string>
   /**
-   * What `list` and `load` answer as JSON in UTF-8, checked where it was made: it goes out as it is, and the thread that
-   * answers is not held by a long one. Only on the side of the disk.
+   * The results of `list` and `load` as JSON in UTF-8, validated by their producer. They are sent unchanged, so that a
+   * long one does not block the answering thread. Present only in the process that owns the disk.
    */
   readonly json?: {
     list(): Promise<Uint8Array>
@@ -45,39 +45,42 @@ export interface SaveService {
 }
 
 /**
- * Tables on the LAN. The host of a table joins it over a socket like every guest; these calls are what only its owner
- * can do. Seats are letters. Codes: `no-such-table`, `unknown-game`, `bad-table`, `bad-option`, `no-listener`.
+ * Tables on the LAN. The host of a table joins it over a socket like every guest; these calls are those that only its
+ * owner can make. Seats are letters. Error codes: `no-such-table`, `unknown-game`, `bad-table`, `bad-option`,
+ * `no-listener`.
  */
 export interface LanService {
-  /** Opens a table, and the listener for guests if it is shut; announces the table. */
+  /** Opens a table, opens the listener for guests if it is closed, and announces the table. */
   open(wish: TableSettingsInput): Promise<HostedTable>
-  /** This machine's tables. The first call takes up those that were kept from before, and opens the listener for them. */
+  /** Lists this machine's tables. The first call restores the saved ones and opens the listener for them. */
   hosted(): Promise<HostedTable[]>
-  /** Begins the next game; open chairs are given to bots of the level. False if a game is under way. */
+  /** Begins the next game; open chairs go to bots of the given level. Returns false if a game is under way. */
   start(id: string, level?: Level): Promise<boolean>
   pause(id: string, paused: boolean): Promise<void>
-  /** Gives a chair to a bot for good; whoever sat there looks on. */
+  /** Gives a chair to a bot permanently; a person who sat there becomes an onlooker. */
   seatBot(id: string, seat: string, level: Level): Promise<void>
-  /** Sends whoever sits there away. */
+  /** Removes the player from a chair. */
   remove(id: string, seat: string): Promise<void>
   /**
-   * Lets somebody take a chair over who was refused with `ask-host`: whoever has asked for it (a trouble `asks-for-chair`
-   * tells), else the next who does.
+   * Lets a person who was refused with `ask-host` take over a chair: the one who has asked for it (reported by the
+   * trouble `asks-for-chair`), or else the next one who does.
    */
   admit(id: string, seat: string): Promise<void>
-  /** Sends everybody home. The last table's end shuts the listener. */
+  /** Ends a table and disconnects all its guests. The end of the last table closes the listener. */
   end(id: string): Promise<void>
-  /** This machine's tables that could not be brought back. */
+  /** Lists this machine's tables that could not be restored. */
   lost(): Promise<LostTable[]>
   /** Moves the files of such a table out of the way, into the folder `removed` of the tables. */
   setAside(id: string): Promise<void>
-  /** Tables that others host. Looking begins with the first call and ends a few seconds after the last. */
+  /**
+   * Lists tables hosted by other machines. Discovery starts with the first call and stops a few seconds after the last.
+   */
   found(): Promise<FoundTable[]>
 }
 
 /**
- * What the page is given by whatever runs it: `window.parlor` in Electron, HTTP from the headless host, the same
- * either way. Settings are one JSON document that belongs to the renderer.
+ * The services available to the page, with the same interface in every shell: `window.parlor` in Electron, HTTP from
+ * the headless host. Settings are one JSON document that belongs to the renderer.
  */
 export interface Services {
   readonly saves: SaveService
@@ -85,11 +88,11 @@ export interface Services {
     load(): Promise<unknown>
     save(settings: unknown): Promise<void>
   }
-  /** Missing where tables can't be hosted: on a guest's page. */
+  /** Absent if tables cannot be hosted, as on a guest's page. */
   readonly lan?: LanService
-  /** Only in an exhibit. */
+  /** Present only in an exhibit. */
   readonly exhibit?: ExhibitService
-  /** Only in an exhibit. */
+  /** Present only in an exhibit. */
   readonly staff?: StaffService
   platform(): Promise<PlatformInfo>
 }

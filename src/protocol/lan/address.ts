@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 import { codeSchema, tokenSchema } from './fields'
 
-/** Where guests find a host unless it says otherwise. */
+/** Default port of a host. */
 export const LAN_PORT = 4989
 
-/** Where a table was said to be, by somebody who typed or pasted it. */
+/** The location of a table, parsed from typed or pasted text. */
 interface TypedAddress {
-  /** A name or an address, IPv6 without brackets, perhaps with its zone. Null if only a code was typed. */
+  /** A name or an address, IPv6 without brackets, optionally with its zone. Null if only a code was typed. */
   readonly host: string | null
-  /** Null if none was typed. */
+  /** Null if no port was typed. */
   readonly port: number | null
-  /** The table's code in capitals. */
+  /** The table's code in capitals; null if none was typed. */
   readonly code: string | null
-  /** The secret of a whole copied link. */
+  /** The secret of a complete pasted link; null if there is none. */
   readonly token: string | null
 }
 
@@ -20,15 +20,15 @@ type AddressFault = 'empty' | 'port' | 'host' | 'code' | 'link'
 
 export type ReadAddress =
   | { readonly ok: true; readonly address: TypedAddress }
-  /** `fault`: what is wrong; `part`: the text that is at fault. */
+  /** `fault` is what is wrong; `part` is the text at fault. */
   | { readonly ok: false; readonly fault: AddressFault; readonly part: string }
 
-/** Longer than any address with its code. */
+/** Maximum length of the input; no address with a code is longer. */
 const MAX_TEXT = 400
 
 /**
- * Reads what was typed to join a table: `192.168.1.5:4989`, `[fd00::5]:4989`, `fe80::5%eth0`, `parlour.local`, the
- * table's code, an address and a code with a space between them, or a whole link (`http://192.168.1.5:4989/#…`).
+ * Parses the text typed to join a table: `192.168.1.5:4989`, `[fd00::5]:4989`, `fe80::5%eth0`, `parlour.local`, the
+ * table's code, an address and a code separated by a space, or a complete link (`http://192.168.1.5:4989/#…`).
  */
 export function readAddress(typed: string): ReadAddress {
   const words = typed.trim().split(/\s+/u)
@@ -42,7 +42,7 @@ export function readAddress(typed: string): ReadAddress {
   return read.ok && code !== null ? found({ ...read.address, code }) : read
 }
 
-/** A host and a port as they stand in a URL: IPv6 in brackets. Browsers take no zone there, so none is written. */
+/** Formats a host and a port for a URL, with IPv6 in brackets. Browsers accept no zone there, so it is omitted. */
 export function addressText(host: string, port: number): string {
   const [plain = host] = host.split('%')
   return `${plain.includes(':') ? `[${plain}]` : plain}:${String(port)}`
@@ -55,7 +55,7 @@ function readLink(link: string): ReadAddress {
   const read = readPlace(place)
   if (!read.ok || fragment === '') return read
   if (codeSchema.safeParse(fragment).success) return found({ ...read.address, code: fragment.toUpperCase() })
-  // Whatever else the fragment says, the secret is the one run of hex digits of its length.
+  // Whatever else the fragment contains, the secret is its only run of hex digits of that length.
   const token = /(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])/u.exec(fragment)?.[0]
   if (!tokenSchema.safeParse(token).success) return fault('link', link)
   return found({ ...read.address, token: token ?? null })
@@ -64,7 +64,7 @@ function readLink(link: string): ReadAddress {
 function readPlace(place: string): ReadAddress {
   const bracketed = /^\[([^\]]*)\](?::(.*))?$/u.exec(place)
   if (bracketed) return withPort(bracketed[1] ?? '', bracketed[2], isIPv6)
-  // Two colons or more and no brackets: an IPv6 address to its end, for a port can't be told from it.
+  // Two or more colons without brackets: the whole text is an IPv6 address, because a port could not be told from it.
   if (place.split(':').length > 2) return withPort(place, undefined, isIPv6)
   const [host = '', port] = place.split(':')
   return withPort(host, port, isHost)
@@ -83,7 +83,7 @@ function isIPv6(host: string): boolean {
   return z.ipv6().safeParse(plain).success && (zone === undefined || /^[\w.-]{1,32}$/u.test(zone))
 }
 
-/** An IPv4 address or a name; four numbers that are no address aren't a name either. */
+/** Whether a text is an IPv4 address or a name; digits and dots that are not an IPv4 address are not a name either. */
 function isHost(host: string): boolean {
   if (/^[\d.]+$/u.test(host)) return z.ipv4().safeParse(host).success
   return host.length <= 253 && host.split('.').every((label) => /^(?!-)[\p{L}\p{N}_-]{1,63}(?<!-)$/u.test(label))

@@ -1,4 +1,4 @@
-/** All that guests can say to each other. */
+/** All messages that guests can send to each other. */
 export const EMOTES = [
   'hello',
   'ready',

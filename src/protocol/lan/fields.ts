@@ -4,15 +4,15 @@ import { plainName } from './plain-name'
 
 /** Fields that several messages share. */
 
-/** Made by one side, repeated by the other: 128 bits in hex. */
+/** Created by one side, repeated by the other: 128 bits in hex. */
 export const tokenSchema = patternSchema(/^[0-9a-f]{32}$/u)
-/** A hidden value or a hash of one: 256 bits in hex. */
+/** A hidden value or the hash of one: 256 bits in hex. */
 export const digestSchema = patternSchema(/^[0-9a-f]{64}$/u)
-/** Six letters and digits without look-alikes, as they are spoken; small letters are read as capitals. */
+/** The spoken code: six letters and digits without look-alikes; lower-case letters are read as capitals. */
 export const codeSchema = patternSchema(/^[2-9A-HJ-NP-Za-hj-np-z]{6}$/u)
 export const seatSchema = patternSchema(/^[A-H]$/u)
 export const counterSchema = integerSchema(0)
-/** A name as it may be shown (`plainName`); one that is composed otherwise is taken in its composed form. */
+/** A name that may be shown (see `plainName`); converted to Unicode's composed form. */
 export const nameSchema = textSchema(MAX_NAME, 1).check(
   z.normalize('NFC'),
   z.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+$/u),

@@ -4,34 +4,34 @@ import { EMOTES } from './emotes'
 import { codeSchema, counterSchema, digestSchema, nameSchema, rangeSchema, seatSchema, tokenSchema } from './fields'
 import { versionSchema } from './fields'
 
-/** What lets a guest in: the code that is spoken, the token of the QR code, or the secret of a chair taken before. */
+/** The credential of a guest: the spoken code, the token of the QR code, or the secret of a chair taken before. */
 export const passSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('code'), code: codeSchema }),
   z.strictObject({ kind: z.literal('token'), token: tokenSchema }),
   z.strictObject({ kind: z.literal('resume'), seat: seatSchema, token: tokenSchema }),
 ])
 
-/** `id` counts the guest's messages upwards: a repeated one gets its old answer and has no second effect. */
+/** `id` increases with each message of the guest: a repeated message gets its old answer and has no second effect. */
 const message = <T extends string, F extends z.core.$ZodLooseShape>(type: T, fields: F) =>
   z.strictObject({ v: versionSchema, id: counterSchema, type: z.literal(type), ...fields })
 
 const helloSchema = message('hello', { protocol: rangeSchema, pass: passSchema })
 
-/** Everything that a guest can send. */
+/** Every message that a guest can send. */
 export const guestMessageSchema = z.discriminatedUnion('type', [
   helloSchema,
   /** Takes an open chair: the one named, or the first. */
   message('sit', { seat: z.exactOptional(seatSchema), name: nameSchema }),
-  /** Gives the chair up and looks on. */
+  /** Gives up the chair; the guest becomes an onlooker. */
   message('stand', {}),
   message('ready', { ready: z.boolean() }),
   message('commit', { hash: digestSchema }),
   message('reveal', { value: digestSchema }),
-  /** `turn` is the last one that the guest was told of. */
+  /** `turn` is the last one reported to the guest. */
   message('move', { turn: counterSchema, text: textSchema(510, 1) }),
   message('undo', { turn: counterSchema }),
   message('resign', {}),
-  /** Asks for the whole view, after a gap: `from` is the last number that arrived without one. */
+  /** Requests the whole view after a gap; `from` is the last number up to which nothing is missing. */
   message('again', { from: counterSchema }),
   message('emote', { name: z.enum(EMOTES) }),
   message('ping', {}),
@@ -40,5 +40,5 @@ export const guestMessageSchema = z.discriminatedUnion('type', [
 export type Credential = PlainData<typeof passSchema>
 export type GuestMessage = PlainData<typeof guestMessageSchema>
 export type GuestMessageType = GuestMessage['type']
-/** One message of a guest by its type: `GuestMessageOf<'move'>`. */
+/** The guest's message of a type: `GuestMessageOf<'move'>`. */
 export type GuestMessageOf<T extends GuestMessageType> = Extract<GuestMessage, { type: T }>

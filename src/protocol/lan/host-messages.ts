@@ -15,12 +15,12 @@ import { counterSchema, digestSchema, seatSchema, tokenSchema, versionSchema } f
 import { clockSchema, lobbySchema, luckSchema, stepFields, wholeFields } from './table-schemas'
 
 /**
- * `seq` counts what an audience (everybody who sees the same: one seat, or all onlookers) is told, gaplessly. What is
- * sent to one guest alone (`welcome`, `refused`, `answer`, `view`, `bye`, a `result` told once more) bears the number of
- * the last message to all.
+ * `seq` numbers the messages to an audience (one seat, or all onlookers together, who see the same) without gaps. A
+ * message sent to one guest alone (`welcome`, `refused`, `answer`, `view`, `bye`, a repeated `result`) carries the
+ * number of the last message to the whole audience.
  */
 const envelope = { v: versionSchema, seq: counterSchema }
-/** Fields that a guest does not know are passed over: a newer host may tell more. */
+/** A guest ignores fields that it does not know, so a newer host may send more. */
 const message = <T extends string, F extends z.core.$ZodLooseShape>(type: T, fields: F) =>
   z.object({ ...envelope, type: z.literal(type), ...fields })
 
@@ -40,23 +40,26 @@ const recordSchema = z.object({
   moves: listSchema(textSchema(512), MAX_PLIES),
 })
 
-/** Everything that the host can send. */
+/** Every message that the host can send. */
 export const hostMessageSchema = z.discriminatedUnion('type', [
-  /** Let in. `seat` and the new `token` of the chair if one was resumed; `lastId` is the highest id answered for it. */
+  /**
+   * The guest is let in. If a chair was resumed, `seat` names it and `token` is its new secret; `lastId` is the highest
+   * id answered for it.
+   */
   message('welcome', {
     seat: z.nullable(seatSchema),
     token: z.nullable(tokenSchema),
     lastId: counterSchema,
     view: viewSchema,
   }),
-  /** Not let in; the connection ends. */
+  /** The guest is not let in; the connection ends. */
   message('refused', errorFields),
   message('lobby', { lobby: lobbySchema }),
   message('luck', { luck: luckSchema }),
   message('step', stepFields),
   message('clock', { clock: clockSchema }),
   viewSchema,
-  /** `seat` and `token` answer `sit`; `now` answers `ping`. `view` comes with what was stale or illegal, and `again`. */
+  /** `seat` and `token` answer `sit`; `now` answers `ping`. `view` answers `again`, and stale or illegal requests. */
   message('answer', {
     id: counterSchema,
     ok: z.boolean(),
@@ -67,7 +70,7 @@ export const hostMessageSchema = z.discriminatedUnion('type', [
     view: z.exactOptional(viewSchema),
   }),
   message('emote', { seat: seatSchema, name: z.enum(EMOTES) }),
-  /** The game is over: everything that was hidden, for whoever wants to check. */
+  /** The game is over: everything that was hidden, for guests who want to check it. */
   message('result', {
     record: recordSchema,
     hostValue: digestSchema,
@@ -75,12 +78,12 @@ export const hostMessageSchema = z.discriminatedUnion('type', [
     seed: digestSchema,
     resigned: listSchema(seatSchema, MAX_SEATS),
   }),
-  /** The connection ends: removed, replaced by a newer connection, or the table is closed. */
+  /** The connection ends: the guest was removed or replaced by a newer connection, or the table is closed. */
   message('bye', errorFields),
 ])
 
 export type HostMessage = PlainData<typeof hostMessageSchema>
 export type HostMessageType = HostMessage['type']
-/** One message of the host by its type: `HostMessageOf<'step'>`. */
+/** The host's message of a type: `HostMessageOf<'step'>`. */
 export type HostMessageOf<T extends HostMessageType> = Extract<HostMessage, { type: T }>
 export type WholeView = HostMessageOf<'view'>

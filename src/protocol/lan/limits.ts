@@ -1,45 +1,52 @@
-/** Bounds that both sides keep. Sizes in bytes, times in milliseconds. */
+/** Limits that both sides respect. Sizes in bytes, times in milliseconds. */
 export const LIMITS = {
-  /** A message of a guest. */
+  /** Size of a guest's message. */
   guestFrame: 16 * 1024,
-  /** Parts of a message of a guest: browsers send a short one in one piece. */
+  /** Fragments of a guest's message; browsers send a short message in one. */
   guestParts: 16,
-  /** A message of the host: a whole record is the longest. */
+  /** Size of a host's message; a complete record is the longest. */
   hostFrame: 4 * 1024 * 1024,
-  /** Arrays and objects inside one another in a guest's message. */
+  /** Nesting depth of arrays and objects in a guest's message. */
   depth: 16,
-  /** How long a connection may take to say hello. */
+  /** Time for a connection to send hello. */
   hello: 5_000,
-  /** How often each side makes itself heard, and after what silence it counts as gone. */
+  /** Interval of each side's heartbeat, and the silence after which the other side counts as gone. */
   heartbeat: 5_000,
   dead: 15_000,
-  /** Messages a second that a guest may go on sending, and how many at once. */
+  /** Messages per second that a guest may send continuously, and in one burst. */
   rate: 20,
   burst: 40,
-  /** Attempts to join a minute from one address. */
+  /** Attempts to join per minute from one address. */
   joins: 10,
-  /** Connections in all, of one address, and of one address that have not said hello: a relay holds 16 for its page. */
+  /**
+   * Connections in all, from one address, and from one address that have not sent hello: a relay holds 16 for its page.
+   */
   sockets: 64,
   socketsEach: 16,
   waitingEach: 4,
   /**
-   * Connections of any kind to a listener for guests, in all and of one address: a browser opens six, and one for each
-   * table. How often one address may connect a second, and how many times at once.
+   * Connections of any kind to a listener for guests, in all and from one address: a browser opens six, and one for
+   * each table. Then new connections per second from one address, continuously and in one burst.
    */
   connections: 512,
   connectionsEach: 32,
   connects: 20,
   connectBurst: 100,
-  /** Files a second that one address may ask for, and how many at once: a page and all its pictures are 400. */
+  /**
+   * Files per second that one address may request, continuously and in one burst: a page with all its pictures has 400.
+   */
   requests: 100,
   requestBurst: 800,
-  /** What may wait to be read by one guest, for how long more than that, and what never. */
+  /**
+   * Bytes that may be queued for one guest, how long more than that may be queued, and the most that may ever be
+   * queued.
+   */
   queued: 256 * 1024,
   slow: 10_000,
   backlog: 8 * 1024 * 1024,
-  /** How long commitments, and then reveals, are waited for. */
+  /** How long to wait for commitments, and then for reveals. */
   luck: 30_000,
-  /** How long a chair is kept for somebody whose connection is lost, unless the host says otherwise. */
+  /** How long a chair is kept for a player whose connection is lost, unless the host sets another time. */
   grace: 120_000,
   /** Answers kept for each chair, so that a repeated message gets its answer again. */
   answers: 64,

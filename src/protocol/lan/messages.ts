@@ -1,4 +1,4 @@
-/** Everything that crosses a LAN table's connection; docs/protocol.md tells it for people. */
+/** Everything that crosses a LAN table's connection; docs/protocol.md describes it in prose. */
 export * from './emotes'
 export * from './guest-messages'
 export * from './host-messages'

@@ -1,24 +1,24 @@
 /**
- * Characters that are not seen, or that turn what follows around: in a name they make one person look like another.
- * Joiners stay within emoji (👩‍🚀) and between letters, where some scripts need them.
+ * Characters that are invisible or change the direction of the text after them: in a name they make one person look
+ * like another. Joiners stay within emoji (👩‍🚀) and between letters, where some scripts need them.
  */
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 const JOINERS: ReadonlySet<string> = new Set(['\u200C', '\u200D'])
 const BEFORE_JOINER = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F\p{Script=Arabic}\p{M}]$/u
 const AFTER_JOINER = /^[\p{Extended_Pictographic}\p{L}]/u
-/** They say whether a sign is drawn in colour, and so stand behind one. */
+/** Variation selectors, which follow a character and choose whether it is drawn in colour. */
 const VARIANTS: ReadonlySet<string> = new Set(['\uFE0E', '\uFE0F'])
 const BEFORE_VARIANT = /[\p{Emoji}]$/u
-/** Letters of England's, Scotland's and Wales' flags, which follow a black flag. */
+/** Tag letters, which follow a black flag in the flags of England, Scotland and Wales. */
 const TAG = /^[\u{E0020}-\u{E007F}]$/u
 const BEFORE_TAG = /(?:\u{1F3F4}|[\u{E0020}-\u{E007F}])$/u
 
-/** More marks on one letter than any language puts there. */
+/** More combining marks on one letter than any language uses. */
 const HEAP_OF_MARKS = /(\p{M}{4})\p{M}+/gu
 
 /**
- * A name as others may see it: in Unicode's composed form, without characters that nobody sees and without heaps of
- * marks. Empty where nothing of it can be seen.
+ * Returns a name in the form that others see: in Unicode's composed form, without invisible characters and stacks of
+ * combining marks. Empty if nothing visible remains.
  */
 export function plainName(name: string): string {
   const composed = name.normalize('NFC')
@@ -36,10 +36,10 @@ function belongs(sign: string, before: string, after: string): boolean {
   return TAG.test(sign) && BEFORE_TAG.test(before)
 }
 
-/** The name of somebody who gave none that can be seen. */
+/** Name of a person whose given name has nothing visible. */
 export const NAMELESS = 'Guest'
 
-/** A name that nobody else has: numbered if it is taken, whatever its capitals. It stays within `most` UTF-16 units. */
+/** Returns a unique name: numbered if it is taken, ignoring case. It is at most `most` UTF-16 units long. */
 export function ownName(name: string, taken: readonly string[], most: number): string {
   const alike = (text: string) => text.normalize('NFKC').toLowerCase()
   const others = new Set(taken.map(alike))
@@ -50,7 +50,7 @@ export function ownName(name: string, taken: readonly string[], most: number): s
   }
 }
 
-/** The beginning of a text, up to so many UTF-16 units, with no character cut in two. */
+/** Returns the beginning of a text, at most `most` UTF-16 units, without splitting a character. */
 function cut(text: string, most: number): string {
   let kept = ''
   for (const character of text) {

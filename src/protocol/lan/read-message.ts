@@ -7,14 +7,17 @@ import { hostMessageSchema, type HostMessage } from './host-messages'
 import { LIMITS } from './limits'
 import { isLight } from './weight'
 
-/** A guest's frame as a message: `too-large`, `not-json`, `too-deep`, `unsafe-key` or `bad-message`. Never throws. */
+/**
+ * Parses a guest's frame. Refuses with `too-large`, `not-json`, `too-deep`, `unsafe-key` or `bad-message`. Never
+ * throws.
+ */
 export function readGuestMessage(text: string): Result<GuestMessage> {
   return read(text, guestMessageSchema, { length: LIMITS.guestFrame, depth: LIMITS.depth })
 }
 
 /**
- * A host's frame as a message, with the same refusals; `too-large` also where it tells more than any game shows. Only a
- * result is long: the record of a whole game.
+ * Parses a host's frame, with the same refusals; also `too-large` if it contains more than any game shows. Only a
+ * result, with the record of a whole game, may be longer.
  */
 export function readHostMessage(text: string): Result<HostMessage> {
   return read(text, hostMessageSchema, {
@@ -29,7 +32,7 @@ const isResult = (value: unknown): boolean => (value as { readonly type?: unknow
 interface Bounds {
   readonly length: number
   readonly depth: number
-  /** Looks at the value before its schema does. */
+  /** Checks the value before its schema does. */
   readonly fits?: (value: unknown) => boolean
 }
 

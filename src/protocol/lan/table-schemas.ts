@@ -20,8 +20,8 @@ const game = textSchema(48)
 export const PHASES = ['gathering', 'committing', 'playing', 'over'] as const
 
 /**
- * A chair as everybody sees it. `open` waits for a guest; `here` and `away` are a person with and without a connection;
- * a `bot` with `standsIn` keeps the chair for the person it names.
+ * A chair as everyone sees it. `open` waits for a guest; `here` and `away` are a person with and without a connection;
+ * a `bot` with `standsIn` keeps the chair for the person whom it names.
  */
 const lanChairSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('open') }),
@@ -29,7 +29,7 @@ const lanChairSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('bot'), name, level: levelSchema, standsIn: z.boolean() }),
 ])
 
-/** What is known of a table without looking at the game. */
+/** What is known of a table apart from the game itself. */
 export const lobbySchema = z.object({
   table: name,
   game,
@@ -38,29 +38,31 @@ export const lobbySchema = z.object({
   options: optionsSchema,
   phase: z.enum(PHASES),
   paused: z.boolean(),
-  /** In order of the seats. */
+  /** In seat order. */
   chairs: listSchema(lanChairSchema, MAX_SEATS, 1),
   onlookers: integerSchema(0),
-  /** Which game of the evening this is, from 1. */
+  /** Number of the game within the evening, from 1. */
   round: integerSchema(1),
 })
 
-/** The hidden values of a round as far as they are known: docs/protocol.md tells how a seed is made of them. */
+/**
+ * The hidden values of a round as far as they are known; docs/protocol.md describes how the seed is derived from them.
+ */
 export const luckSchema = z.object({
-  /** `reveal` begins when every commitment is in, or given up waiting for. */
+  /** `reveal` begins when every commitment has arrived or timed out. */
   stage: z.enum(['commit', 'reveal', 'done']),
   /** The host's commitment; its value comes with the result. */
   host: digestSchema,
   commits: bySeat(digestSchema),
   /** Empty while the stage is `commit`. */
   reveals: bySeat(digestSchema),
-  /** Persons who did not commit, or did not reveal what they had committed to, in time. */
+  /** Players who did not commit, or did not reveal the value to which they had committed, in time. */
   absent: listSchema(seatSchema, MAX_SEATS),
 })
 
 const eventSchema = z.looseObject({ type: textSchema(60), seat: z.exactOptional(z.int()) })
 
-/** The kit's `Seen`; `state` is the game's own. */
+/** The kit's `Seen`; `state` has the game's own shape. */
 const seenSchema = z.object({
   game,
   options: optionsSchema,
@@ -73,10 +75,12 @@ const seenSchema = z.object({
   state: z.unknown(),
 })
 
-/** Milliseconds of the host's clock (a ping tells it) at which the host moves for whoever is waited for. */
+/**
+ * Time at which the host moves for the seats it waits for, in milliseconds of the host's clock (which a ping reports).
+ */
 export const clockSchema = z.nullable(z.number())
 
-/** A ply as one eye is told it: the text of a move goes to whoever made it, the others have its events. */
+/** A ply as reported to one eye: the text of a move goes only to its mover, the others get its events. */
 export const stepFields = {
   turn: counterSchema,
   seat: z.nullable(seatSchema),
@@ -86,14 +90,14 @@ export const stepFields = {
   clock: clockSchema,
 }
 
-/** All that an eye may know of a table now. */
+/** All that an eye may now know of a table. */
 export const wholeFields = {
   lobby: lobbySchema,
   luck: z.nullable(luckSchema),
   turn: counterSchema,
   /** Null before the first deal. */
   seen: z.nullable(seenSchema),
-  /** Whoever has given this game up. */
+  /** Seats that have resigned this game. */
   resigned: listSchema(seatSchema, MAX_SEATS),
   clock: clockSchema,
 }

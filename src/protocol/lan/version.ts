@@ -5,19 +5,19 @@ export interface VersionRange {
 }
 
 /**
- * What this program speaks. A version rises whenever an older reader could misread a message; what a host only adds does
- * not raise it, since its guests pass over fields that they don't know. `hello` and `refused` are the same in every
- * version, so that two programs with none in common can still say so.
+ * The versions that this program speaks. The version rises whenever an older reader could misread a message. An
+ * addition by the host does not raise it, since guests ignore fields that they do not know. `hello` and `refused` are
+ * the same in every version, so that two programs without a common version can still report that.
  */
 export const PROTOCOL: VersionRange = { min: 1, max: 1 }
 
-/** The newest version that both sides speak, or null if there is none. */
+/** Returns the newest version that both sides speak, or null if there is none. */
 export function commonVersion(one: VersionRange, other: VersionRange): number | null {
   const newest = Math.min(one.max, other.max)
   return newest >= Math.max(one.min, other.min) ? newest : null
 }
 
-/** Whether a version is one of a range. */
+/** Whether a version is within a range. */
 export function speaks({ min, max }: VersionRange, version: number): boolean {
   return version >= min && version <= max
 }

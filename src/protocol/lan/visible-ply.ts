@@ -1,6 +1,6 @@
 import { letterOf, type AnyGame, type Eye, type GameEvent, type Seat } from '../../rules/kit'
 
-/** A ply in full, as the host knows it. */
+/** A complete ply, as the host knows it. */
 export interface FullPly {
   /** Null for chance. */
   readonly seat: Seat | null
@@ -9,7 +9,7 @@ export interface FullPly {
   readonly events: readonly GameEvent[]
 }
 
-/** A ply as one eye is told it. */
+/** A ply as reported to one eye. */
 export interface VisiblePly {
   readonly seat: string | null
   readonly move: string | null
@@ -17,8 +17,8 @@ export interface VisiblePly {
 }
 
 /**
- * What an eye is told of a ply, or null if it may not even know that something happened. The text of a move may name
- * hidden cards, so it goes to its mover alone. `seenChanged` is asked only where no event is for this eye.
+ * Returns what an eye is told of a ply, or null if it may not even know that something happened. The text of a move may
+ * name hidden cards, so it goes only to its mover. `seenChanged` is called only if no event is visible to this eye.
  */
 export function visiblePlyFor(game: AnyGame, ply: FullPly, eye: Eye, seenChanged: () => boolean): VisiblePly | null {
   const events: GameEvent[] = []

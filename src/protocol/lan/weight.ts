@@ -1,16 +1,16 @@
 /**
- * Bounds of a message of the host that is no result: what it tells of a game is a view, and perhaps the events of one ply.
- * The largest that any game shows has less than a quarter of them (a test plays all games); a page lists and draws what
- * keeps to them without a pause.
+ * Size limits of a host's message other than a result. It contains a view, and perhaps the events of one ply. The
+ * largest that any game shows has less than a quarter of them (a test plays all games); a page can list and draw
+ * anything within them without a pause.
  */
 export const TOLD_BOUNDS = {
-  /** Texts, numbers, lists and all other values, one inside another counted, too. */
+  /** Number of values of any type, including nested ones. */
   values: 4_096,
-  /** Characters of all texts and names of fields. */
+  /** Total length of all strings and field names, in UTF-16 units. */
   characters: 16_384,
 } as const
 
-/** What a JSON value holds, measured by {@link TOLD_BOUNDS}. Reads no further than twice the bounds. */
+/** Measures a JSON value for {@link TOLD_BOUNDS}. Stops after twice the bounds. */
 export function weightOf(value: unknown): { values: number; characters: number } {
   const weight = { values: 0, characters: 0 }
   const waiting: unknown[] = [value]
@@ -29,7 +29,7 @@ export function weightOf(value: unknown): { values: number; characters: number }
   return weight
 }
 
-/** Whether a value keeps to {@link TOLD_BOUNDS}. */
+/** Whether a value is within {@link TOLD_BOUNDS}. */
 export function isLight(value: unknown): boolean {
   const { values, characters } = weightOf(value)
   return values <= TOLD_BOUNDS.values && characters <= TOLD_BOUNDS.characters

@@ -1,16 +1,16 @@
 import { accept, refuse, type Result } from '../../rules/kit'
 
-/** Bounds of a document from outside, checked before anything looks into it. */
+/** Limits of a document from outside, checked before anything processes it. */
 export interface JsonBounds {
-  /** Characters of text (UTF-16 units). */
+  /** Length of the text, in UTF-16 units. */
   readonly length: number
-  /** Arrays and objects inside one another. */
+  /** Nesting depth of arrays and objects. */
   readonly depth: number
-  /** Let `__proto__` pass, for readers that look at own keys only and name it themselves. */
+  /** Allows the key `__proto__`, for readers that look only at own keys and report this key themselves. */
   readonly anyKey?: boolean
 }
 
-/** Room for any record or settings document, and far below what could trouble a recursive reader. */
+/** Large enough for any record or settings document, and far below what could trouble a recursive reader. */
 const DEFAULT_BOUNDS: JsonBounds = { length: 1_048_576, depth: 32 }
 
 /**
@@ -30,7 +30,7 @@ export function parseJson(text: string, bounds: JsonBounds = DEFAULT_BOUNDS): Re
   }
 }
 
-/** The same checks for a value that somebody else parsed: depth, keys, and nothing but JSON's own types. */
+/** Makes the same checks on a value that was parsed elsewhere: depth, keys, and only types that JSON has. */
 export function checkJson(value: unknown, depth: number = DEFAULT_BOUNDS.depth): Result<unknown> {
   let level: unknown[] = [value]
   for (let deep = 0; level.length > 0; deep++) {
@@ -57,7 +57,10 @@ function tooDeep(depth: number): ReturnType<typeof refuse> {
   return refuse('too-deep', `The document nests deeper than ${String(depth)} levels.`)
 }
 
-/** Whether brackets outside strings nest deeper than `depth`: a scan, so that no parser ever meets such a text. */
+/**
+ * Whether brackets outside strings nest deeper than `depth`. A scan of the text, so that no parser receives such a
+ * text.
+ */
 function nests(text: string, depth: number): boolean {
   let open = 0
   let quoted = false

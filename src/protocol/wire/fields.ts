@@ -2,44 +2,48 @@ import * as z from 'zod/mini'
 import { MAX_SEATS } from '../../rules/kit'
 import type { SeatPlayer, JournalEntry, JournalHead } from '../../ports/journal'
 
-/** What a schema reads, as data that nobody changes: types of what crosses a border are inferred from its schema. */
+/**
+ * The data that a schema accepts, as read-only types. Types of data that crosses a boundary are inferred from its
+ * schema.
+ */
 export type PlainData<Schema extends z.ZodMiniType> = Unchanging<z.infer<Schema>>
 
 type Unchanging<T> = T extends object ? { readonly [Key in keyof T]: Unchanging<T[Key]> } : T
 
-/** A text of so many UTF-16 units. */
+/** A string of `min` to `max` UTF-16 units. */
 export const textSchema = (max: number, min = 0) => z.string().check(z.minLength(min), z.maxLength(max))
 
+/** A string that matches a pattern. */
 export const patternSchema = (pattern: RegExp) => z.string().check(z.regex(pattern))
 
-/** An integer that doubles hold exactly. */
+/** An integer within the range that a double represents exactly. */
 export const integerSchema = (min: number, max = Number.MAX_SAFE_INTEGER) =>
   z.int().check(z.minimum(min), z.maximum(max))
 
 export const listSchema = <T extends z.ZodMiniType>(of: T, max: number, min = 0) =>
   z.array(of).check(z.minLength(min), z.maxLength(max))
 
-/** Longest name of a player, in UTF-16 units. */
+/** Maximum length of a player's name, in UTF-16 units. */
 export const MAX_NAME = 60
-/** Most moves or outcomes of one game; the longest solitaires stay far below. */
+/** Maximum number of moves or outcomes of one game; the longest solitaires stay far below. */
 export const MAX_PLIES = 20_000
-/** Longest `.parlor` text that is read. */
+/** Maximum length of a `.parlor` text. */
 export const MAX_RECORD = 1_048_576
-/** Deepest nesting of a settings document. */
+/** Maximum nesting depth of a settings document. */
 export const MAX_SETTINGS_DEPTH = 12
 
 const control = /\p{Cc}/u
 const line = (max: number) =>
   textSchema(max).check(z.refine((value) => !control.test(value), 'holds a control character'))
 
-/** A name for files and messages: never a path. */
+/** An id for use in file names and messages; it can never be a path. */
 export const saveIdSchema = patternSchema(/^[a-z0-9][a-z0-9-]{0,79}$/u)
 const gameId = patternSchema(/^[a-z0-9][a-z0-9-]{0,47}$/u)
 const seatLetter = patternSchema(/^[A-H]$/u)
 export const time = integerSchema(0, 8.64e15)
 const name = line(MAX_NAME)
 const outcome = line(24).check(z.minLength(1))
-/** A move with its seat: `B C@45`. Long enough for strict play with every claim, and for crowded stakes. */
+/** A move with its seat: `B C@45`. Long enough for strict play with every claim, and for many stakes. */
 const moveText = line(512).check(z.regex(/^[A-H] ./u))
 export const tapeSchema = listSchema(outcome, MAX_PLIES)
 export const seedSchema = line(200)
@@ -57,8 +61,8 @@ export const optionsSchema = z
   .check(z.refine((options) => Object.keys(options).length <= 64, 'too many options'))
 
 /**
- * An entry of a journal as it may cross a border (IPC, HTTP, a file): every field known, every text and list bounded. What
- * passed is trusted there; whether a move is lawful is for the rules to say.
+ * A journal entry as it crosses a boundary (IPC, HTTP, a file): every field known, every string and list bounded.
+ * Entries that pass are trusted there; whether a move is legal is decided by the rules.
  */
 export const journalEntrySchema: z.ZodMiniType<JournalEntry> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('chance'), outcomes: tapeSchema.check(z.minLength(1)), at: time }),
@@ -86,5 +90,5 @@ export const journalHeadSchema: z.ZodMiniType<JournalHead> = z.strictObject({ ..
 
 export const entryIndexSchema = integerSchema(0, 1_000_000)
 
-/** Only the size: a record is read as JSON and judged by its own reader, which says what is wrong with it. */
+/** Checks only the size: the record's own reader parses it as JSON and reports what is wrong with it. */
 export const recordTextSchema = textSchema(MAX_RECORD, 1)

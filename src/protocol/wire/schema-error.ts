@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-// The small edition brings no sentences of its own.
+// Zod Mini ships without error messages, so the English ones are loaded here.
 z.config(z.locales.en())
 
-/** The first fault that a schema found, on one line: where, and what. */
+/** Describes the first fault that a schema found, on one line: its path, and what is wrong. */
 export function describeSchemaError(error: z.core.$ZodError): string {
   const issue = error.issues[0]
   if (!issue) return 'not understood'

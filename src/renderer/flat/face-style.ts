@@ -1,14 +1,14 @@
 import type { BakedManifest } from '../stage/model/picture-manifest'
 
-/** Where the baked pictures lie beside the page. */
+/** Folder of the baked pictures, relative to the page. */
 export const BAKED = './baked/'
 
-/** Inline style that shows one face; null where no picture was baked. */
+/** An inline style that shows one face. */
 export type FaceStyle = Readonly<Record<string, string>>
 
 let manifest: Promise<BakedManifest | null> | null = null
 
-/** The list of baked pictures, or null where there are none: faces are then drawn as plain numbers. */
+/** Loads the manifest of the baked pictures, once; null if there is none, and faces are then drawn as plain numbers. */
 export function bakedManifest(): Promise<BakedManifest | null> {
   manifest ??= fetch(`${BAKED}manifest.json`)
     .then((response) => (response.ok ? (response.json() as Promise<BakedManifest>) : null))
@@ -19,9 +19,9 @@ export function bakedManifest(): Promise<BakedManifest | null> {
 const percent = (part: number): string => `${(part * 100).toFixed(3)}%`
 
 /**
- * How to show a face as the background of a box.
- * @param aid takes the picture with hatched colours
- * @param size half size, as flat tables need it, or the full `file`
+ * Returns the style that shows a face as the background of a box; null if no picture was baked for it.
+ * @param aid whether to take the picture with hatched colours
+ * @param size the half size (`small`), which suits flat tables, or the full size (`file`)
  */
 export function faceStyle(
   baked: BakedManifest | null,

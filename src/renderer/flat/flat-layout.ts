@@ -6,16 +6,19 @@ import { isHeld, stacked, type Laid } from './stacks'
 import type { FlatField, FlatPiece, FlatSeat, FlatTable } from './types'
 
 const PLAYED: ReadonlySet<PieceKind> = new Set(['card', 'chip', 'man', 'mark', 'arrow', 'dial', 'sheet', 'board'])
-/** Things that lie under everything and give the field its size. */
+/** Kinds that lie under everything and determine the size of the field. */
 const GROUNDS: ReadonlySet<PieceKind> = new Set(['board', 'dial', 'sheet'])
-/** Play stays within this of the middle, in inches; hands and what belongs to a seat lie outside. */
+/**
+ * Largest distance of played pieces from the centre, in inches along either axis; hands and the seats' own things lie
+ * outside.
+ */
 const MIDDLE = 8.4
-/** Piles of a patience and their foundations belong together, however far they reach. */
+/** Touches of a patience's piles and foundations: they belong to the field, however far they reach. */
 const LAID_OUT = /^(pile:|up$)/
-/** A hand nearer than this to the viewer is the eye's own. */
+/** A hand whose nearest card has a z greater than this, in inches, is the viewer's own. */
 const NEAR = 8.5
 
-/** Seen from above a peg would be a dot: men are as wide as checkers there, in inches. */
+/** Least width of a man in inches: as wide as a checker, since a peg seen from above would be a dot. */
 const FLAT_MAN = 1.3
 
 function flatPiece(piece: Piece): FlatPiece {
@@ -42,14 +45,14 @@ function flatPiece(piece: Piece): FlatPiece {
   }
 }
 
-/** Half the box that a turned piece fills, along x and z. */
+/** Returns half the bounding box of a turned piece along x and z. */
 function reach({ w, d, turn, round }: FlatPiece): readonly [number, number] {
   if (round) return [w / 2, d / 2]
   const [c, s] = [Math.abs(Math.cos((turn * Math.PI) / 180)), Math.abs(Math.sin((turn * Math.PI) / 180))]
   return [(w * c + d * s) / 2, (w * s + d * c) / 2]
 }
 
-/** The smallest field that holds these pieces whole. */
+/** Returns the smallest field that contains these pieces; null if there are none. */
 function fieldOf(pieces: readonly FlatPiece[]): FlatField | null {
   if (pieces.length === 0) return null
   const edges = pieces.map((piece) => ({ piece, half: reach(piece) }))
@@ -62,7 +65,7 @@ function fieldOf(pieces: readonly FlatPiece[]): FlatField | null {
   return margin === 0 ? field : roomy(field)
 }
 
-/** Bare wood is never smaller than this, in inches: a single card in the middle is no larger than on the table. */
+/** Least size of a field without a board, in inches, so that a single card in the centre is not drawn too large. */
 const LEAST = { w: 12, d: 8 }
 
 function roomy(field: FlatField): FlatField {
@@ -70,7 +73,7 @@ function roomy(field: FlatField): FlatField {
   return { ...field, x: field.x - (w - field.w) / 2, z: field.z - (d - field.d) / 2, w, d }
 }
 
-/** Zones of hands that are read from the near edge: the eye's own. */
+/** Returns the zones of hands at the near edge: the viewer's own. */
 function ownZones(laid: readonly Laid[]): ReadonlySet<string> {
   const zones = new Map<string, number>()
   for (const { zone, pose } of laid.map(({ piece }) => piece)) {
@@ -79,10 +82,10 @@ function ownZones(laid: readonly Laid[]): ReadonlySet<string> {
   return new Set([...zones].filter(([, z]) => z > NEAR).map(([zone]) => zone))
 }
 
-/** Whose chips the bank's are, among the letters of seats. */
+/** Stands for the bank where a seat's letter is expected. */
 export const BANK = 'bank'
 
-/** The seat that a zone belongs to: `hand:B` and `won:B` are B's, `bank:5` is the bank's. */
+/** Returns the seat that a zone belongs to: B for `hand:B` and `won:B`, the bank for `bank:5`. */
 const seatOf = (zone: string | undefined): string | null => (isZoneOf(zone, BANK) ? BANK : seatInZone(zone))
 
 function inMiddle({ piece, flat }: Laid, grounds: FlatField | null): boolean {
@@ -94,9 +97,9 @@ function inMiddle({ piece, flat }: Laid, grounds: FlatField | null): boolean {
 }
 
 /**
- * The pieces of a scene for a table without depth. What lies in the middle keeps its place, its size and its turn;
- * piles and stacks are one thing with a count; hands are rows; boxes and papers are left out, since they are not played
- * with. Whatever can be touched in depth can be touched here.
+ * Converts the pieces of a scene for a table without depth. Pieces in the centre keep their place, size and turn; a
+ * pile or stack becomes one piece with a count; hands become rows; boxes and papers are left out, since they are not
+ * played with. Everything that can be touched in depth can be touched here.
  */
 export function flatten(pieces: readonly Piece[]): FlatTable {
   const laid = pieces
@@ -106,7 +109,7 @@ export function flatten(pieces: readonly Piece[]): FlatTable {
   const isOwn = ({ piece }: Laid) => isTouchOf(piece.touch, 'hand') || own.has(piece.zone ?? '')
   const isHand = ({ piece }: Laid) => isZoneOf(piece.zone, 'hand')
   const grounds = fieldOf(laid.filter(({ piece }) => GROUNDS.has(piece.kind)).map(({ flat }) => flat))
-  // A place that cannot be touched only gathers what flies there: nothing is seen of it.
+  // A mark that cannot be touched is only the destination of vanishing pieces; it is not drawn.
   const gathers = ({ piece }: Laid) => piece.gathers !== undefined && piece.touch === undefined
   const rest = laid.filter((it) => !isOwn(it) && !(it.piece.kind === 'mark' && gathers(it)))
   const middle = rest.filter((it) => !isHand(it) && inMiddle(it, grounds))
@@ -121,7 +124,7 @@ export function flatten(pieces: readonly Piece[]): FlatTable {
   }
 }
 
-/** Empty places off the board that are touched as one are one: where each of them lies means nothing here. */
+/** Keeps the first of several marks with the same touch: off the board, their positions carry no meaning here. */
 function oncePerPlace(pieces: readonly FlatPiece[]): FlatPiece[] {
   const first = new Map(pieces.toReversed().map((piece) => [piece.touch, piece]))
   return pieces.filter((piece) => piece.kind !== 'mark' || piece.touch === null || first.get(piece.touch) === piece)

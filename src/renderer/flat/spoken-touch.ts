@@ -2,7 +2,7 @@ import { text } from '../i18n/say'
 import { thingNamed } from '../play/touch-names'
 import { touchParts } from '../stage/model/names'
 
-/** What something that can be touched is called aloud. @param called names a card or a place */
+/** Returns the spoken name of a touch, for screen readers. @param called names a card or a place */
 export function spokenTouch(touch: string, called: (what: string) => string): string {
   const { kind, name: what } = touchParts(touch)
   if (what === null) return text('flat.thing', { what: called(touch) })

@@ -2,20 +2,26 @@ import { isZoneOf } from '../stage/model/names'
 import type { Piece } from '../stage/model/pieces'
 import type { FlatPiece } from './types'
 
-/** A piece and how it is drawn. */
+/** A piece of the scene with its flat counterpart. */
 export interface Laid {
   readonly piece: Piece
   readonly flat: FlatPiece
 }
 
-/** Nearer than this part of its width to the one below, a thing lies on it rather than beside it. */
+/**
+ * A piece whose centre is nearer than this to the one below, as part of its own width, lies on it rather than beside
+ * it.
+ */
 const ON = 0.2
 
-/** Marks are light on the ground; the arrow turns over everything. */
+/** Returns the drawing order of a piece: its height, with dials and sheets lowered and the arrow above everything. */
 const level = ({ kind, pose }: Piece): number =>
   pose.y + (kind === 'arrow' ? 10 : kind === 'dial' || kind === 'sheet' ? -1 : 0)
 
-/** Chips that somebody holds: stacks of one value are one thing, however many towers they stand in. */
+/**
+ * Whether a piece is a chip in a stock or a bank. Such chips of one value are drawn as one stack, however many towers
+ * they form.
+ */
 export const isHeld = ({ kind, zone }: Piece): boolean =>
   kind === 'chip' && (isZoneOf(zone, 'stock') || isZoneOf(zone, 'bank'))
 
@@ -27,8 +33,8 @@ function joins(top: Laid, next: Laid): boolean {
 }
 
 /**
- * Pieces from the lowest to the highest, with those that lie square on each other and are touched as one drawn as
- * one: the topmost, with their number.
+ * Sorts pieces from the lowest to the highest. Pieces that lie squarely on each other and share a touch are merged into
+ * the topmost one, with their number.
  */
 export function stacked(laid: readonly Laid[]): FlatPiece[] {
   const tops: Laid[] = []

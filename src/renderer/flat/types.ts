@@ -1,12 +1,12 @@
 import type { Label, PieceKind } from '../stage/model/pieces'
 
-/** A piece as the flat table draws it: a box seen from above, in inches. */
+/** A piece as the flat table draws it: a rectangle seen from above, in inches. */
 export interface FlatPiece {
   readonly id: string
   readonly kind: PieceKind
   readonly face: string
   readonly touch: string | null
-  /** Middle, as on the table: x to the right, z to the viewer. */
+  /** Centre, in table coordinates: x to the right, z towards the viewer. */
   readonly x: number
   readonly z: number
   readonly w: number
@@ -16,15 +16,15 @@ export interface FlatPiece {
   readonly turn: number
   readonly glow: number
   readonly carry: boolean
-  /** How many lie there on each other; the face is that of the topmost. */
+  /** Number of pieces in the stack; the face is that of the topmost. */
   readonly count: number
-  /** Letter of the seat whose hand it belongs to, where it is one that can be asked. */
+  /** Letter of the seat whose hand it is in, if it can be touched (to ask that seat for a card). */
   readonly owner?: string
-  /** What stands written there. */
+  /** The words written there. */
   readonly label?: Label
 }
 
-/** Part of the table that is drawn to scale, in inches. */
+/** A part of the table that is drawn to scale, in inches. */
 export interface FlatField {
   readonly x: number
   readonly z: number
@@ -34,14 +34,17 @@ export interface FlatField {
   readonly pieces: readonly FlatPiece[]
 }
 
-/** What belongs to one of the others: the hand as a fan, and what lies by it. */
+/** The pieces of another seat: its hand as a fan, and its other piles. */
 export interface FlatSeat {
   readonly seat: string
   readonly hand: readonly FlatPiece[]
   readonly heaps: readonly FlatPiece[]
 }
 
-/** What the flat table shows: the middle to scale, the eye's own hand, what lies beside, the others. */
+/**
+ * The content of the flat table: the centre to scale, the viewer's own hand, the pieces beside the centre, and the
+ * other seats.
+ */
 export interface FlatTable {
   readonly field: FlatField | null
   readonly hand: readonly FlatPiece[]

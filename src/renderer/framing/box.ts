@@ -16,11 +16,11 @@ export const boxOf = (left: number, top: number, right: number, bottom: number):
 export const widthOf = (box: Box): number => box.right - box.left
 export const heightOf = (box: Box): number => box.bottom - box.top
 
-/** The box with `rim` pixels less on every side. */
+/** Returns the box shrunk by `rim` pixels on every side. */
 export const within = (box: Box, rim: number): Box =>
   boxOf(box.left + rim, box.top + rim, box.right - rim, box.bottom - rim)
 
-/** One of `count` equal boxes side by side, with `gap` pixels between them. */
+/** Returns one of `count` equal boxes side by side, with `gap` pixels between them. */
 export function cellOf(box: Box, index: number, count: number, gap: number): Box {
   const width = (widthOf(box) + gap) / count
   return boxOf(box.left + index * width, box.top, box.left + (index + 1) * width - gap, box.bottom)

@@ -9,7 +9,7 @@ export interface Spot {
   readonly z: number
 }
 
-/** The middle of what these pieces cover of the table. */
+/** Returns the centre of the table area that these pieces cover. */
 export function middleOf(pieces: readonly Piece[]): Spot {
   const points = pointsOf(pieces)
   const middle = (side: 0 | 2) => {
@@ -19,7 +19,9 @@ export function middleOf(pieces: readonly Piece[]): Spot {
   return { x: middle(0), z: middle(2) }
 }
 
-/** A piece with its group moved from one spot to another, turned about it by `turn` radians, and made larger. */
+/**
+ * Returns a piece after its group was moved from one spot to another, turned by `turn` radians about it, and scaled.
+ */
 export function moved(piece: Piece, from: Spot, to: Spot, turn: number, scale: number): Piece {
   const { pose } = piece
   const [c, s] = [Math.cos(turn), Math.sin(turn)]
@@ -40,9 +42,9 @@ export function moved(piece: Piece, from: Spot, to: Spot, turn: number, scale: n
 const ROUNDS = 4
 
 /**
- * Brings a group of pieces under a box of the window: as large as it fits there, and at most `most` times its own size.
- * Between themselves the pieces lie as they lay.
- * @param turn by which the whole group is turned, in radians
+ * Moves a group of pieces to the point of the table that is seen in a box of the window, scaled to fit the box but to
+ * at most `most` times life size. The arrangement within the group stays the same.
+ * @param turn rotation of the whole group, in radians
  */
 export function bring(eye: Eye, group: readonly Piece[], box: Box, most: number, turn = 0): Piece[] {
   if (group.length === 0 || widthOf(box) <= 0 || heightOf(box) <= 0) return []

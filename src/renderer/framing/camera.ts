@@ -1,32 +1,32 @@
 import { heightOf, widthOf, type Box } from './box'
 
 /**
- * The camera as one closed solution. How it looks down (pitch), its lens and where its axis meets the window are chosen
- * before; then each point that has to stay inside a rectangle of the window gives one linear inequality for each side,
- * and the nearest camera that satisfies all of them follows from two pairs of equations. Nothing is searched.
+ * The camera as a closed-form solution. The pitch, the focal length and the point where the axis meets the window are
+ * chosen beforehand. Each point that has to stay inside a rectangle of the window then gives one linear inequality per
+ * side, and the nearest camera that satisfies all of them follows from two pairs of equations. There is no search.
  *
  * Right r = (1, 0, 0), forward f = (0, -sin p, -cos p), up u = (0, cos p, -sin p). With the focal length k in pixels a
  * point P seen from C lies at X = cx + k (P-C)r / (P-C)f and Y = cy - k (P-C)u / (P-C)f.
  */
 export type Point = readonly [x: number, y: number, z: number]
 
-/** What is chosen before the camera is placed. */
+/** The parameters that are chosen before the camera is placed. */
 export interface Lens {
-  /** How far it looks down, in radians: π/2 is straight down. */
+  /** Angle below the horizontal, in radians: π/2 is straight down. */
   readonly pitch: number
   /** Focal length in CSS pixels. */
   readonly focal: number
-  /** Where its axis meets the window, in CSS pixels. */
+  /** The point where the axis meets the window, in CSS pixels. */
   readonly cx: number
   readonly cy: number
 }
 
-/** A camera: a lens, and where it stands, in inches. */
+/** A camera: a lens, and its position in inches. */
 export interface Eye extends Lens {
   readonly at: Point
 }
 
-/** Where points lie in a rectangle that has room to spare: 0 is at the left or top, 1 at the right or bottom. */
+/** Alignment of points in a rectangle with room to spare: 0 is the left or the top, 1 the right or the bottom. */
 interface Align {
   readonly x: number
   readonly y: number
@@ -34,7 +34,10 @@ interface Align {
 
 const MIDDLE: Align = { x: 0.5, y: 0.5 }
 
-/** The focal length in CSS pixels of a lens that sees `degrees` from the top to the bottom of a window. */
+/**
+ * Returns the focal length in CSS pixels of a lens whose vertical field of view is `degrees` in a window of this
+ * height.
+ */
 export const focalOf = (degrees: number, height: number): number => height / 2 / Math.tan((degrees * Math.PI) / 360)
 
 const along = ([x, y, z]: Point, pitch: number) => ({
@@ -44,9 +47,9 @@ const along = ([x, y, z]: Point, pitch: number) => ({
 })
 
 /**
- * The nearest camera from which all points lie in `box`: at least two of them touch opposite sides.
- * @param points at least two that differ, in inches
- * @param align where the points lie in the direction that has room to spare
+ * Returns the nearest camera from which all points lie in `box`; at least two of them touch opposite sides.
+ * @param points at least two different ones, in inches
+ * @param align alignment of the points in the direction that has room to spare
  */
 export function fit(points: readonly Point[], box: Box, lens: Lens, align = MIDDLE): Eye {
   const { pitch, focal, cx, cy } = lens
@@ -63,7 +66,7 @@ export function fit(points: readonly Point[], box: Box, lens: Lens, align = MIDD
     atBottom = Math.min(atBottom, u - bottom * f)
   }
   const f = Math.min((atLeft - atRight) / (right - left), (atBottom - atTop) / (top - bottom))
-  // The rest is room to spare: the camera may stand anywhere between these. Further right it shows things further left.
+  // The camera may stand anywhere between these limits. Moving it right moves the points left in the window.
   const r = mix(atRight + right * f, atLeft + left * f, 1 - align.x)
   const u = mix(atTop + top * f, atBottom + bottom * f, align.y)
   const [sin, cos] = [Math.sin(pitch), Math.cos(pitch)]
@@ -73,7 +76,7 @@ export function fit(points: readonly Point[], box: Box, lens: Lens, align = MIDD
 const mix = (from: number, to: number, part: number): number => from + (to - from) * part
 
 /**
- * How steeply a field is looked at: so that it is seen as wide for its height as the rectangle is, between two limits.
+ * Returns the pitch at which a field's proportions on the screen match those of the rectangle, clamped to two limits.
  * @param field its width and depth in inches
  * @param from the flattest pitch, `to` the steepest, in radians
  */
@@ -87,20 +90,20 @@ export function pitchFor(
   return Math.asin(Math.min(Math.sin(to), Math.max(Math.sin(from), wanted)))
 }
 
-/** Where a point is seen, and how many pixels an inch across is there. */
+/** The position of a point in the window, and the CSS pixels per inch at its distance. */
 export interface SeenPoint {
   readonly x: number
   readonly y: number
   readonly inch: number
 }
 
-/** Where a point before the camera is seen in the window. */
+/** Projects a point in front of the camera into the window. */
 export function seen({ at, pitch, focal, cx, cy }: Eye, point: Point): SeenPoint {
   const { r, u, f } = along([point[0] - at[0], point[1] - at[1], point[2] - at[2]], pitch)
   return { x: cx + (focal * r) / f, y: cy - (focal * u) / f, inch: focal / f }
 }
 
-/** The point at `height` inches over the table that is seen at a place of the window. */
+/** Returns the point `height` inches above the table that is seen at a point of the window. */
 export function under(eye: Eye, x: number, y: number, height = 0): { readonly x: number; readonly z: number } {
   const { at, pitch, focal } = eye
   const [sin, cos] = [Math.sin(pitch), Math.cos(pitch)]
@@ -109,7 +112,7 @@ export function under(eye: Eye, x: number, y: number, height = 0): { readonly x:
   return { x: at[0] + right * way, z: at[2] + (-up * sin - cos) * way }
 }
 
-/** The smallest box of the window that holds all points as they are seen. */
+/** Returns the bounding box of the projected points in the window. */
 export function seenBox(eye: Eye, points: readonly Point[]): Box {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const point of points) {
@@ -123,10 +126,10 @@ export function seenBox(eye: Eye, points: readonly Point[]): Box {
 }
 
 /**
- * A camera that looks through the same lens from nearer by, straight at a point.
+ * Returns a camera with the same lens, nearer to a point and centred on it.
  * @param lens its pitch and focal length
- * @param inch how many pixels an inch across is to be at that point
- * @param box in whose middle the point is to be seen
+ * @param inch wanted CSS pixels per inch at that point
+ * @param box whose centre shows the point
  */
 export function closer({ pitch, focal }: Pick<Lens, 'pitch' | 'focal'>, point: Point, inch: number, box: Box): Eye {
   const far = focal / inch

@@ -5,18 +5,18 @@ import { handRows } from './hand'
 import type { Extent, LaidTable } from './table-layout'
 import { sizeOf } from '../stage/model/sizes'
 
-/** The camera of a page, and the boxes that are known with it. */
+/** The camera of a page, and the boxes that follow from it. */
 export interface FramedField {
   readonly papers: Papers
   readonly eye: Eye
-  /** What the field covers of the window. */
+  /** Bounding box of the field in the window. */
   readonly field: Box
-  /** Boxes of what lies around it; those that a kind of page lacks are empty. */
+  /** Boxes of the groups around the field; those that a kind of page lacks are empty. */
   readonly hand: Box
   readonly others: Box
   readonly side: Box
   readonly dial: Box
-  /** At the left of the field, where a window is very wide. */
+  /** Box at the left of the field in a very wide window; otherwise empty. */
   readonly aside: Box
 }
 
@@ -26,36 +26,48 @@ export interface PageFrame {
   readonly rem: number
   readonly papers: Papers
   readonly table: LaidTable
-  /** How many others sit at the table. */
+  /** Number of the other seats at the table. */
   readonly others: number
 }
 
 const NONE: Box = boxOf(0, 0, 0, 0)
 const rad = (degrees: number): number => (degrees * Math.PI) / 180
-/** Opening of the lens in degrees, and between which pitches a table is looked at. */
+/** Vertical field of view in degrees, and the limits of the pitch, for wide and for tall windows. */
 const WIDE = { lens: 24, from: rad(61), to: rad(68) } as const
 const TALL = { lens: 26, from: rad(64), to: rad(87) } as const
-/** A nearly level film sees no sides: from this pitch on the axis of a tall window lies lower, at most by so much. */
+/**
+ * A camera that looks nearly straight down shows no sides of pieces. In a tall window the axis is therefore shifted
+ * down from pitch `from` on, in proportion, by `most` times the window's height at `from + over`.
+ */
 const LOWER = { from: rad(70), over: rad(17), most: 0.75 } as const
-/** The highest that a card of the own hand is in a tall window, as part of its height. */
+/** Largest height of a card of the viewer's hand in a tall window, as part of the window's height. */
 const TALL_CARD = { square: 0.17, tall: 0.21 } as const
-/** A board in a tall window keeps its width; the hand has what is left, looked at so steeply. */
+/**
+ * In a tall window the board keeps the full width, and the hand gets the rest of the height. The factor is the
+ * foreshortening of the board's depth at that steep pitch.
+ */
 const BOARD_FIRST = 0.98
-/** Above a slip of words there is less height than that: the board has at most this part of it. */
+/** Largest part of the height for the board above a slip of words, where there is less room. */
 const BARE_BOARD = 0.62
 
-/** The highest that cards with these backs are in the own hand of a tall window, in CSS pixels. */
+/** Returns the largest height of a card with this back in the viewer's hand in a tall window, in CSS pixels. */
 export function tallCard(back: string, height: number): number {
   const { w, d } = sizeOf('card', back)
   return height * (w === d ? TALL_CARD.square : TALL_CARD.tall)
 }
 
-/** The part of a wide window that the own hand has below a card table: small and large hands have more. */
+/**
+ * Part of a wide window's height for the viewer's hand below a card table; hands of fewer than `few` or more than
+ * `many` cards get `other`.
+ */
 const HAND = { usual: 0.265, other: 0.33, few: 6, many: 12 } as const
-/** Of the layout of a roulette and of the chips above and below it. */
+/**
+ * Parts of the window: the width of a roulette's layout, the height of the chips above and below it, and the height of
+ * the dial in a tall window.
+ */
 const ROULETTE = { layout: 0.618, chips: 0.135, tallDial: 0.46 } as const
 
-/** The corners of a field. */
+/** Returns the corners of a field. */
 function cornersOf({ left, right, far, near }: Extent): Point[] {
   return [
     [left, 0, far],
@@ -116,12 +128,12 @@ function tall(page: PageFrame): FramedField {
 }
 
 /**
- * What the paper that tells the end needs of the height, in rem and as a part of it; of the width it takes a column. Whoever
- * played alone is offered more.
+ * Height of the paper that announces the end, in rem: in a tall window `tall`, but at least `tallPart` of the window's
+ * height; in a wide one `column`, as wide as the column. It is higher in a game for one, where it offers more.
  */
 const END = { tall: 15, tallPart: 0.34, column: { alone: 12, together: 9.5 } } as const
 
-/** A game that is over: the field, and room for the paper that tells it. */
+/** Solves the page of a finished game: the field, and room for the paper that announces the end. */
 function atTheEnd(page: PageFrame): FramedField {
   const { window, papers, table, rem } = page
   const { width, height } = window
@@ -130,7 +142,7 @@ function atTheEnd(page: PageFrame): FramedField {
     const top = papers.strip.bottom + rim * 2
     const floor = height - Math.max(END.tall * rem, height * END.tallPart)
     const side = table.beside ? Math.min(86, (floor - top) * 0.13) : 0
-    // Cards of a trick may lie askew a little beyond their ring.
+    // Cards of a trick can lie askew, a little outside their ring.
     const edge = table.kind === 'cards' ? rim * 2 : 1
     const frame = solved(page, boxOf(edge, top, width - edge, floor - side), { x: 0.5, y: 0 }, width / 2)
     const below = frame.field.bottom + rim
@@ -182,10 +194,13 @@ function inBand(page: PageFrame): FramedField {
   return { ...frame, side: boxOf(frame.field.right + rim, top + rim, width - rim * 2, height - rim * 2) }
 }
 
-/** Part of the spare width that a very wide window has at the left of its board. */
+/** Part of the spare width that a very wide window leaves at the left of its board. */
 const AT_LEFT = 0.44
 
-/** The axis meets the window over the middle of the field, so that it stands upright; very wide windows have room at both sides. */
+/**
+ * Solves the page with the field at the left of the column. The camera's axis meets the window at the horizontal centre
+ * of the field, so that the field stands upright. A very wide window leaves room on both sides.
+ */
 function besideColumn(page: PageFrame): FramedField {
   const { window, papers } = page
   const { width, height } = window
@@ -212,5 +227,5 @@ function besideColumn(page: PageFrame): FramedField {
   }
 }
 
-/** How much of the window a field covers, in pixels of the box around it. */
+/** Returns the area of the field's bounding box in the window, in square CSS pixels. */
 export const fieldSize = ({ field }: FramedField): number => widthOf(field) * heightOf(field)

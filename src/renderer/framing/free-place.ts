@@ -3,23 +3,26 @@ import { boxOf, heightOf, widthOf, type Box, type WindowSize } from './box'
 import { seenBox, type Eye } from './camera'
 import { pointsOf } from './outline'
 
-/** Something that a paper had better not lie over: what it covers of the window, and how bad each pixel of it is. */
+/** Something that a paper should not cover: its box in the window, and the cost of each covered pixel. */
 export interface Obstacle {
   readonly box: Box
   readonly weight: number
 }
 
-/** How bad it is to cover a pixel: 1 for a card that lies on the table. A board has places to spare, a stock is a stock where part of it is seen; bare wood costs nothing. */
+/**
+ * Cost of covering one pixel: 1 for a card that lies on the table. A board costs less, since it has room to spare, and
+ * so does a stock, which is recognised by any part of it; bare wood costs nothing.
+ */
 const WEIGHT = { ground: 0.15, stock: 0.3, usual: 1, names: 1.5, hand: 4, meant: 20, paper: 60 } as const
 
 const GROUND: ReadonlySet<Piece['kind']> = new Set<Piece['kind']>(['board', 'sheet', 'dial', 'arrow'])
 
-/** An obstacle that nothing may lie over: another paper. */
+/** Returns an obstacle that nothing may cover: another paper. */
 export const paperObstacle = (box: Box): Obstacle => ({ box, weight: WEIGHT.paper })
 
 /**
- * What lies on a page as obstacles: piles, fans and the hand as one each, what lies in the field piece by piece.
- * @param meant touches that a paper speaks of, which are to be seen beside it
+ * Returns the obstacles of a page: each pile, fan and hand as one, and the pieces of the field one by one.
+ * @param meant touches that a paper speaks of, which must stay visible beside it
  */
 export function obstaclesOf(pieces: readonly Piece[], eye: Eye, meant: ReadonlySet<string>): Obstacle[] {
   const groups = new Map<string, Piece[]>()
@@ -39,17 +42,17 @@ function weightOf(key: string, [first]: readonly Piece[]): number {
   return first !== undefined && GROUND.has(first.kind) ? WEIGHT.ground : WEIGHT.usual
 }
 
-/** From one place that is tried to the next, and between a paper and what lies beside it, in CSS pixels. */
+/** Step between two places that are tried, and gap between a paper and the things beside it, in CSS pixels. */
 const STEP = 8
 const GAP = 4
-/** What a pixel of way from home costs, in covered pixels. */
+/** Cost of each pixel of distance from home, in covered pixels. */
 const WAY = 1
 
 /**
- * Where a paper covers least of what is played with, as near to its home as that allows.
- * @param sizes it may have, in CSS pixels: it is narrow or wide
- * @param room the part of the window in which it has to lie
- * @param home where its middle lies best
+ * Finds the place for a paper where covered obstacles and distance from its home cost least together.
+ * @param sizes the sizes that the paper can have, in CSS pixels: narrow or wide
+ * @param room the part of the window in which it must lie
+ * @param home the preferred place of its centre
  */
 export function freePlace(
   sizes: readonly WindowSize[],
@@ -77,7 +80,7 @@ export function freePlace(
   return best
 }
 
-/** What a paper there would cover, in weighted pixels; as soon as it is more than `most`, no matter how much. */
+/** Returns the weighted pixels that a paper would cover. Stops counting as soon as the sum reaches `most`. */
 function costOf(paper: Box, obstacles: readonly Obstacle[], most: number): number {
   let cost = 0
   for (const { box, weight } of obstacles) {

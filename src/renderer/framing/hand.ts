@@ -4,25 +4,34 @@ import { sizeOf, type Size } from '../stage/model/sizes'
 import { heightOf, widthOf, type Box } from './box'
 import { seen, under, type Eye } from './camera'
 
-/** So much of a card's width stays seen where the next one lies on it: square cards have their number in a corner. */
+/**
+ * Least visible part of a card's width beside the card that overlaps it; more for square cards, whose number is in a
+ * corner.
+ */
 const SEEN = { square: 0.36, tall: 0.3 } as const
-/** From row to row and from card to card, in cards. */
+/** Distance between rows in card heights, and between cards of a row that do not overlap in card widths. */
 const DEEP = 1.04
 const BESIDE = 1.03
 const MOST_ROWS = 3
-/** A further row has to make cards larger by more than this, or has to leave a finger's room to each of them, in CSS pixels. */
+/**
+ * A further row is used if it makes the cards larger by a factor of more than 1 / `ROW_WORTH`, or if it moves cards
+ * further apart that are less than `FINGER` CSS pixels from each other.
+ */
 const ROW_WORTH = 0.84
 const FINGER = 34
-/** How much of the way to looking straight at the eye a card of the hand leans. */
+/** Lean of a card of the hand, as a share of the angle at which it would face the camera. */
 const LEAN = 0.85
-/** The angle between two cards of a hand, and all of a hand's, in radians. */
+/** Largest angle between neighbouring cards, and between the outermost cards of a hand, in radians. */
 const SPREAD = { card: 0.024, hand: 0.13 } as const
-/** How much higher each card lies than its left neighbour, in inches of its own measure. */
+/** Height of each card above its left neighbour, in inches at life size. */
 const RISE = 0.06
-/** How far a chosen card is pulled out, in inches: along its own plane, or it would stick through those that lie on it. */
+/**
+ * Distance by which a chosen card is pulled out, in inches, along its own plane; otherwise it would pierce the cards
+ * that lie on it.
+ */
 const PULLED = 0.47
 
-/** How a hand lies in a box: its rows, the cards of a row, and how high a card is there, in CSS pixels. */
+/** The layout of a hand in a box: its rows, the cards of a row, and the height of a card in CSS pixels. */
 export interface HandRows {
   readonly rows: number
   readonly each: number
@@ -32,9 +41,9 @@ export interface HandRows {
 const isSquare = ({ w, d }: Size): boolean => w === d
 
 /**
- * As few rows as let every card show its number, as large as they fit.
- * @param size of a card, in inches
- * @param most height of a card in CSS pixels
+ * Chooses the fewest rows in which every card shows its number, and the largest cards that fit.
+ * @param size size of a card, in inches
+ * @param most largest height of a card, in CSS pixels
  */
 export function handRows(count: number, size: Size, width: number, height: number, most: number): HandRows {
   const least = isSquare(size) ? SEEN.square : SEEN.tall
@@ -51,12 +60,12 @@ export function handRows(count: number, size: Size, width: number, height: numbe
   return best
 }
 
-/** How far toward the eye cards of a hand lean that is looked at like this, in radians. */
+/** Returns the angle by which cards of the hand lean towards this camera, in radians. */
 const handLean = ({ pitch }: Pick<Eye, 'pitch'>): number => (Math.PI / 2 - pitch) * LEAN
 
 /**
- * Lays the own hand in a box of the window, leaning toward the eye, in as few rows as it needs.
- * @param most height of a card in CSS pixels
+ * Lays the viewer's hand in a box of the window, leaning towards the camera, in as few rows as it needs.
+ * @param most largest height of a card, in CSS pixels
  */
 export function layHand(eye: Eye, cards: readonly Piece[], box: Box, most: number): Piece[] {
   const [first] = cards
@@ -78,7 +87,10 @@ export function layHand(eye: Eye, cards: readonly Piece[], box: Box, most: numbe
   })
 }
 
-/** The ends of a row hang a little lower than its middle; half of it above the line and half of it below. */
+/**
+ * Returns a card's vertical offset in CSS pixels: the ends of a row are lower than its middle. The row is raised so
+ * that the corners of its turned end cards stay at the height of an untilted row.
+ */
 function hang(at: number, inRow: number, spread: number, pitch: number, wide: number): number {
   const low = (n: number) => n * n * spread * pitch * 0.5
   return low(at) - low((inRow - 1) / 2) - (Math.sin((spread * (inRow - 1)) / 2) * wide) / 2
@@ -92,7 +104,7 @@ interface Standing {
   readonly spin: number
 }
 
-/** One card of the hand with its middle at a place of the window and so many pixels high. */
+/** Returns a card of the hand with its centre at a point of the window and `height` pixels high. */
 function leaning(eye: Eye, piece: Piece, { d }: Size, { x, y, height, level, spin }: Standing): Piece {
   const lean = handLean(eye)
   let up = 0.4

@@ -1,9 +1,9 @@
 import type { Piece } from '../stage/model/pieces'
 
-/** The picture of a seat's name card, which the page draws. */
+/** Names the picture of a seat's name card; the page draws it. */
 export const nameFace = (seat: string): string => `tent/name-${seat}`
 
-/** A folded card that stands at the fan of a seat and names it. */
+/** Returns the folded card that stands beside a seat's fan and names the seat. */
 export const nameCard = (seat: string): Piece => ({
   id: `name:${seat}`,
   kind: 'tent',
@@ -12,5 +12,5 @@ export const nameCard = (seat: string): Piece => ({
   zone: 'names',
 })
 
-/** Height of a name card's box over its width, as it is seen. */
+/** Height over width of a name card's box as seen in the window. */
 export const NAME_RATIO = 0.42

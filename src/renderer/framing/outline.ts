@@ -3,16 +3,19 @@ import type { Piece, PieceKind } from '../stage/model/pieces'
 import type { Point } from './camera'
 
 const ROUND: ReadonlySet<PieceKind> = new Set<PieceKind>(['chip', 'man', 'dial'])
-/** Points around what is round. */
+/** Number of points on the rim of a round piece. */
 const AROUND = 24
 
-/** The corners of a piece's upper face, and of both its faces, in inches; round things have points on their rims. */
+/**
+ * The corners of a piece's upper face (`top`) and of both faces (`all`), in inches; round pieces have points on their
+ * rims.
+ */
 export interface Outline {
   readonly top: readonly Point[]
   readonly all: readonly Point[]
 }
 
-/** The outline of a piece at its pose. Cards are taken as level sheets with sharp corners. */
+/** Returns the outline of a piece at its pose. Cards are taken as level sheets with sharp corners. */
 export function outlineOf(piece: Piece): Outline {
   const { w, d, h } = sizeOf(piece.kind, piece.face)
   const at = placing(piece)
@@ -22,7 +25,7 @@ export function outlineOf(piece: Piece): Outline {
   return { top: upper, all: [...rim.map(([a, c]) => at(a, 0, c)), ...upper] }
 }
 
-/** A folded card that stands: four feet and the two ends of its fold. */
+/** Returns the outline of a standing folded card: its four feet and the two ends of its fold. */
 function standing(w: number, d: number, h: number, at: (a: number, b: number, c: number) => Point): Outline {
   const fold = [at(-w / 2, h, 0), at(w / 2, h, 0)]
   return { top: fold, all: [...cornersOf(w, d).map(([a, c]) => at(a, 0, c)), ...fold] }
@@ -42,7 +45,10 @@ function rimOf(w: number, d: number): readonly (readonly [number, number])[] {
   })
 }
 
-/** Takes a point of the piece itself to the table: scaled, rolled, tilted, turned, moved. */
+/**
+ * Returns a function that transforms a point from the piece's own coordinates to the table: scaled, rolled, tilted,
+ * turned, moved.
+ */
 function placing({ pose }: Piece): (a: number, b: number, c: number) => Point {
   const { x, y, z, turn = 0, tilt = 0, roll = 0, scale = 1 } = pose
   const [c1, s1] = [Math.cos(tilt), Math.sin(tilt)]
@@ -55,5 +61,5 @@ function placing({ pose }: Piece): (a: number, b: number, c: number) => Point {
   ]
 }
 
-/** All points of the outlines of these pieces. */
+/** Returns all outline points of these pieces. */
 export const pointsOf = (pieces: readonly Piece[]): Point[] => pieces.flatMap((piece) => [...outlineOf(piece).all])

@@ -8,33 +8,33 @@ import { pointsOf } from './outline'
 import { papersFor, type Papers } from './papers'
 import { groupsOf, type Extent, type LaidTable } from './table-layout'
 
-/** What a page is laid out from. */
+/** The input of a page layout. */
 export interface PageRequest {
   readonly pieces: readonly Piece[]
   readonly table: LaidTable
-  /** Letters of all seats, and of the one that is nearest. */
+  /** Letters of all seats, and of the seat nearest to the viewer. */
   readonly seats: readonly string[]
   readonly near: string
   /** Size of the window, and height of the page's letters, in CSS pixels. */
   readonly window: WindowSize
   readonly rem: number
-  /** The papers, where they are not a game's own. */
+  /** The papers, if they are not the game's own. */
   readonly papers?: Papers | undefined
 }
 
-/** A game's page: where everything lies, and the camera that sees it so. */
+/** The layout of a game's page: all pieces in their places, and the camera that shows them there. */
 export interface PagePlan {
   readonly pieces: readonly Piece[]
   readonly eye: Eye
   readonly papers: Papers
-  /** What the field covers of the window, in CSS pixels. */
+  /** Bounding box of the field in the window, in CSS pixels. */
   readonly field: Box
 }
 
-/** A band along the top takes the place of the column only if the field becomes larger by more than this. */
+/** A band along the top replaces the column only if it makes the field larger by more than this factor. */
 const BAND_WORTH = 1.2
 
-/** How the papers lie and where the camera stands: the same for every position of a deal. */
+/** Lays out the papers and solves the camera; both are the same for every position of a deal. */
 export function framePage({ table, seats, window, rem, papers }: Omit<PageRequest, 'pieces' | 'near'>): FramedField {
   const within = (it: Papers) => frameField({ window, rem, table, others: seats.length - 1, papers: it })
   if (papers !== undefined) return within(papers)
@@ -49,10 +49,10 @@ export function framePage({ table, seats, window, rem, papers }: Omit<PageReques
 }
 
 /**
- * Lays a game out like a printed page: papers first, then the field in the largest rectangle that is left, for which the
- * camera is solved, then everything else in boxes of its own. Each group is brought to the point of the table that is
- * seen there, as large as it fits or as it is read.
- * @param framed the page as it was framed before, for all positions of a deal
+ * Lays out a game's page. The papers come first, then the field in the largest rectangle that is left, for which the
+ * camera is solved, then all other groups in boxes of their own. Each group is moved to the point of the table that is
+ * seen in its box, and scaled to fit the box or to its largest size for reading.
+ * @param framed the framed page, if it was computed before; it holds for all positions of a deal
  */
 export function planPage(request: PageRequest, framed = framePage(request)): PagePlan {
   const { field, others } = groupsOf(request.pieces)
@@ -61,7 +61,7 @@ export function planPage(request: PageRequest, framed = framePage(request)): Pag
   return { pieces, eye: framed.eye, papers: framed.papers, field: framed.field }
 }
 
-/** The pieces of the field, larger than life where no board sets their size. */
+/** Returns the pieces of the field, enlarged where no board sets their size. */
 function inField(pieces: readonly Piece[], { enlarged, pooled, extent }: LaidTable): readonly Piece[] {
   if (pooled !== null) return gathered(pieces, extent, pooled)
   if (enlarged === 1) return pieces
@@ -70,7 +70,7 @@ function inField(pieces: readonly Piece[], { enlarged, pooled, extent }: LaidTab
   )
 }
 
-/** Brings a pool into its extent, as one. */
+/** Scales a pool of cards as a whole to fit its extent, and centres it there. */
 function gathered(pieces: readonly Piece[], extent: Extent, most: number): readonly Piece[] {
   const cards = pieces.filter(({ kind }) => kind === 'card')
   if (cards.length === 0) return pieces

@@ -1,59 +1,68 @@
 import { boxOf, type Box, type WindowSize } from './box'
 
 /**
- * How the papers lie: `column` at the right of a wide window, strip above and verbs below; `band` along its top, where
- * the field is much wider than high; `tall` across the top and the bottom of a window that is higher than wide.
+ * Placement of the papers: `column` at the right of a wide window, with the strip above and the verbs below; `band`
+ * along the top of a wide window whose field is much wider than high; `tall` across the top and the bottom of a window
+ * that is higher than wide.
  */
 type PaperLayout = 'column' | 'band' | 'tall'
 
-/** Where the two papers of a game lie in the window. Nothing else lies over the picture. */
+/** The boxes of a game's two papers. Nothing else covers the picture. */
 export interface Papers {
   readonly layout: PaperLayout
   /** The score strip: seats, prompt, and the last line of the log. */
   readonly strip: Box
-  /** The verbs, the list of moves and the tokens. */
+  /** The paper with the verbs, the list of moves and the tokens. */
   readonly verbs: Box
-  /** Width in CSS pixels that the papers take at the right of the window: 0 unless they stand in a column. */
+  /** Width in CSS pixels of the papers' column at the right of the window; 0 in the other layouts. */
   readonly column: number
 }
 
-/** Below this height in CSS pixels a window is low: a phone held sideways. Papers are closer to its rim there. */
+/** Below this height in CSS pixels a window is low, like a phone held sideways; margins are smaller there. */
 const LOW = 520
-/** A window is tall below this width over height. */
+/** A window is tall if its width over height is below this. */
 const TALL = 1.05
-/** From so many seats on the strip has two rows of names. */
+/** With this many seats or more, the strip has two rows of names. */
 const TWO_ROWS = 5
-/** A column never takes more of the window's width, however large the letters are. */
+/** Largest part of the window's width that a column takes, however large the letters are. */
 const WIDEST = 0.42
-/** The verbs of a low band: three of them, the list of moves and the tokens. */
+/**
+ * Width of the verbs in a low band, which hold three verbs, the list of moves and the tokens: in rem, and at most this
+ * part of the window's width.
+ */
 const LOW_VERBS = { rem: 24.5, part: 0.47 } as const
-/** Heights in rem. */
+/** Height of one row of names in the strip, in rem. */
 const ROW = 2.5
-/** A prompt of two or three lines; whoever plays alone has a line of moves and time below three of them. */
+/**
+ * Height of the prompt in rem: two or three lines. In a game for one, a line with the moves and the time is below it.
+ */
 const PROMPT = { low: 3.2, high: 4.6, alone: 5.3 } as const
 const VERBS = { column: 3, tall: 2.95 } as const
 const BAND = { low: 2.75, high: 3.25 } as const
-/** A column that is kept for fans and piles where no paper needs one, as part of the width. */
+/** Part of the width that is kept for a column of fans and piles where no paper needs one. */
 const BARE_COLUMN = 0.24
-/** The slip of words beside a table, in rem; and how much of the height it may take, more where no hands lie above it. */
+/**
+ * The slip of words beside a table: width, margin and least height in rem, and the largest part of the window's height
+ * that it takes, which is more where no hands are above it.
+ */
 const WORDS = { width: 21, rim: 0.875, least: 24, part: { held: 0.6, bare: 0.76 } } as const
 const TALL_STRIP = { alone: 4.1, together: 4.95, many: 6.6 } as const
 
-/** Whether a window is laid out for a screen that is higher than wide. */
+/** Whether a window is laid out as a tall one: higher than wide, or nearly so. */
 export const isTall = ({ width, height }: WindowSize): boolean => width < height * TALL
 
 /** Whether a window is as low as a phone held sideways. */
 export const isLow = ({ height }: WindowSize): boolean => height < LOW
 
-/** How far papers and pieces stay from the rim of a window and from one another, in CSS pixels. */
+/** Returns the margin of papers and pieces from the window's edge and from one another, in CSS pixels. */
 export const rimOf = (window: WindowSize): number => (isLow(window) ? 5 : 8)
 
 /**
- * Where the papers of a game lie.
+ * Lays out the papers of a game.
  * @param window size of the window in CSS pixels
- * @param seats how many seats have a cell in the strip; a game for one has none
- * @param rem height of the page's letters in CSS pixels: 16, or more on large screens and where one wants them larger
- * @param band whether the field is so wide that papers lie along the top of a wide window instead of at its right
+ * @param seats number of seats with a cell in the strip; a game for one has no cells
+ * @param rem height of the page's letters in CSS pixels: 16, or more on large screens and by the user's choice
+ * @param band whether the field is so wide that the papers lie along the top of a wide window instead of at its right
  */
 export function papersFor(window: WindowSize, seats: number, rem: number, band = false): Papers {
   if (isTall(window)) return tall(window, seats, rem)
@@ -94,7 +103,7 @@ function inColumn(window: WindowSize, seats: number, rem: number): Papers {
   const names = seats < 2 ? 0 : (seats < TWO_ROWS ? ROW : 2 * ROW) + 0.2
   const [left, right] = [width - column - rim, width - rim]
   const verbs = height - rim - VERBS.column * rem
-  // In a low window with large letters the strip becomes lower before it lies over the verbs.
+  // In a low window with large letters the strip shrinks so that it does not overlap the verbs.
   const prompt = low ? PROMPT.low : seats < 2 ? PROMPT.alone : PROMPT.high
   const bottom = Math.min(rim + (names + prompt) * rem, verbs - rim)
   return {
@@ -105,7 +114,7 @@ function inColumn(window: WindowSize, seats: number, rem: number): Papers {
   }
 }
 
-/** Where nothing lies over the picture: strip and verbs have no size. */
+/** Lays out a page without papers: strip and verbs have no height. */
 export function barePapers(window: WindowSize): Papers {
   const { width, height } = window
   if (isTall(window))
@@ -116,8 +125,8 @@ export function barePapers(window: WindowSize): Papers {
 }
 
 /**
- * In a wide window where somebody is taught: no strip, and a slip of words in the place of the verbs.
- * @param held whether hands lie above it
+ * Lays out the papers of a lesson in a wide window: no strip, and a slip of words in place of the verbs.
+ * @param held whether hands lie above the slip
  */
 export function papersBeside(window: WindowSize, rem: number, held: boolean): Papers {
   const { width, height } = window

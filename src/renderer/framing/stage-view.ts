@@ -4,16 +4,18 @@ import type { Spot } from '../stage/camera/viewpoints'
 import { boxOf, type Box, type WindowSize } from './box'
 import { closer, fit, seen, under, type Eye, type Point } from './camera'
 
-/** Radius of the lens in inches for the settled picture: a long lens over a page is nearly sharp everywhere. */
+/** Radius of the lens in inches for the settled picture; small, so that nearly the whole page is in focus. */
 const APERTURE = 0.035
-/** Straight down would leave a jittered lens without an up. */
+/**
+ * Pitch of the view from above, in radians: exactly straight down would leave a jittered lens without an up direction.
+ */
 const LEVEL = (89.5 * Math.PI) / 180
-/** Leaned in: how steeply at most, and how many times larger than on the page things are. */
+/** The leaned-in view: its steepest pitch in radians, and its magnification relative to the page. */
 const LEAN = { pitch: (54 * Math.PI) / 180, larger: 2.2 } as const
-/** Looked at closely: how many CSS pixels an inch is at least, and how many times larger than on the page. */
+/** The close view: the least CSS pixels per inch, and the least magnification relative to the page. */
 const CLOSE = { inch: 78, larger: 1.6 } as const
 
-/** The stage's view of a page. @param canvas that the eye was solved in, in CSS pixels */
+/** Returns the stage's view of a page. @param canvas the size the eye was solved for, in CSS pixels */
 export function stageViewOf(eye: Eye, { width, height }: WindowSize): FramedView {
   const { pitch, focal, cx, cy } = eye
   const position = new Vector3(...eye.at)
@@ -30,18 +32,18 @@ export function stageViewOf(eye: Eye, { width, height }: WindowSize): FramedView
   }
 }
 
-/** A page as its views are made from. */
+/** What the views of a page are made from. */
 export interface SeenPage {
   readonly table: string
   readonly eye: Eye
   readonly canvas: WindowSize
-  /** What no paper covers of the canvas: what is looked at closely comes to its middle. */
+  /** The part of the canvas that no paper covers; close views are centred in it. */
   readonly free: Box
   /** Height of the page's letters in CSS pixels. */
   readonly rem: number
 }
 
-/** All views of a page: as it was laid out, from above, leaned in, and close over small things. */
+/** Returns all views of a page: as laid out, from above, leaned in, and close over small things. */
 export function pageViewsOf(page: SeenPage): PageViews {
   const { table, eye, canvas, free, rem } = page
   const over = (inch: number, at: Spot, pitch: number) =>
@@ -59,7 +61,7 @@ export function pageViewsOf(page: SeenPage): PageViews {
   }
 }
 
-/** The same part of the table from straight above. */
+/** Returns a camera straight above the same part of the table. */
 function fromAbove(eye: Eye, free: Box): Eye {
   const { left, top, right, bottom } = free
   const inside = boxOf(left + 4, top + 4, right - 4, bottom - 4)

@@ -1,7 +1,10 @@
 import type { Seen } from '../../rules/kit'
 import type { Piece } from '../stage/model/pieces'
 
-/** The part of the table that a game is played on, in inches: the camera is solved for it, whatever lies there now. */
+/**
+ * The part of the table that a game is played on, in inches. The camera is solved for it, whatever lies there at the
+ * moment.
+ */
 export interface Extent {
   readonly left: number
   readonly right: number
@@ -9,36 +12,39 @@ export interface Extent {
   readonly near: number
 }
 
-/** An extent about the table's middle that reaches `x` inches to either side and `z` before and behind. */
+/**
+ * Returns an extent about the table's centre that reaches `x` inches to either side, and `z` to the far and the near
+ * side.
+ */
 export const around = (x: number, z: number): Extent => ({ left: -x, right: x, far: -z, near: z })
 
-/** The open board with its border. */
+/** Extent of the open board with its border. */
 export const BOARD_EXTENT: Extent = around(8, 8)
 
 /**
- * How a game's table is laid out on a page. `board`: one thing sets the size of all, hands and piles lie in the column
- * beside it. `cards`: a trick or a pool in the middle, fans around it, the own hand along the lower edge. `tableau`: rows
- * of cards, for one. `roulette`: a layout with a dial beside it.
+ * A game's table as it is laid out on a page. `board`: the board sets the size of everything, and hands and piles lie
+ * in the column beside it. `cards`: a trick or a pool in the centre, fans around it, the viewer's hand along the lower
+ * edge. `tableau`: rows of cards, for one player. `roulette`: a layout with a dial beside it.
  */
 export interface TableLayout<View = unknown> {
   readonly kind: 'board' | 'cards' | 'tableau' | 'roulette'
-  /** The field's extent: all that may lie there in this deal. `tall` in a window that is higher than wide. */
+  /** Returns the field's extent: everything that can lie there in this deal. `tall`: the window is higher than wide. */
   extent(seen: Seen<View>, tall: boolean): Extent
-  /** How many times larger than life cards of the field are where no board sets their size; each grows in its place. */
+  /** Scale of the field's cards where no board sets their size; each card grows about its own centre. 1 by default. */
   readonly enlarged?: number
-  /** Cards of the field are brought into the extent together, at most so many times larger than life: a pool. */
+  /** If given, the field's cards are a pool: they are scaled together to fit the extent, at most to this scale. */
   readonly pooled?: number
-  /** How many cards a full hand has; 0 or absent where nobody holds any. */
+  /** Returns the number of cards of a full hand; 0 or absent if nobody holds cards. */
   hand?(seen: Seen<View>): number
-  /** Picture of the backs, which tells how large the cards are; the outfit's by default. */
+  /** Picture of the cards' backs, which determines the size of the cards; the outfit's by default. */
   readonly back?: string
-  /** Whether other things lie beside the field: stock, won piles, chips. */
+  /** Whether other groups lie beside the field: stock, won piles, chips. */
   beside?(seen: Seen<View>): boolean
   /** Whether other seats hold fans of backs. */
   readonly fans?: boolean
 }
 
-/** What a page needs to know of a table to lay it out. */
+/** The properties of a table that a page needs for its layout. */
 export interface LaidTable {
   readonly kind: TableLayout['kind']
   readonly extent: Extent
@@ -48,11 +54,11 @@ export interface LaidTable {
   readonly back: string
   readonly beside: boolean
   readonly fans: boolean
-  /** The game is over and its result lies there: hands are gone, pad and card lie beside the field. */
+  /** Whether the game is over and its result is shown: hands are gone, and pad and card lie beside the field. */
   readonly ended: boolean
 }
 
-/** A game's layout for what an eye sees now. @param ended whether its result lies there */
+/** Evaluates a game's layout for a viewer's current view. @param ended whether the result is shown */
 export function laidTable<View>(layout: TableLayout<View>, seen: Seen<View>, tall: boolean, ended = false): LaidTable {
   return {
     kind: layout.kind,
@@ -67,13 +73,15 @@ export function laidTable<View>(layout: TableLayout<View>, seen: Seen<View>, tal
   }
 }
 
-/** Pieces by the group that they move with; `field` are those that have none. */
+/** Pieces sorted by the group that they move with; `field` has those without a group. */
 export interface Groups {
   readonly field: readonly Piece[]
   readonly others: ReadonlyMap<string, readonly Piece[]>
 }
 
-/** Sorts pieces by group. What stands about on a table has no place on a page. */
+/**
+ * Sorts pieces by group. Leaves out the group `away`: objects that stand about on the table have no place on a page.
+ */
 export function groupsOf(pieces: readonly Piece[]): Groups {
   const field: Piece[] = []
   const others = new Map<string, Piece[]>()

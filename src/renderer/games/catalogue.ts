@@ -3,8 +3,8 @@ import { rulesOf, type AnyGame, type GameInfo } from '../../rules/kit'
 import { BOX_IDS, type BoxId } from '../../rules/manifest'
 
 /**
- * A game of the catalogue, by the present rules or those of a version. Throws for an id that is in no box, and for rules
- * that are not kept: both reach the page checked.
+ * Returns a game of the catalogue, under its current rules or those of version `rules`. Throws for an id that is in no
+ * box and for a version that is no longer supported; both are checked before they reach the page.
  */
 export function gameOf(id: string, rules?: number): AnyGame {
   const game = houseGame(id)
@@ -23,18 +23,18 @@ export function infoOf(id: string): GameInfo {
   return gameOf(id).info
 }
 
-/** The box that a game comes in. */
+/** Returns the id of the box that a game comes in. */
 export function boxOf(id: string): BoxId {
   return houseGame(id).info.box
 }
 
-/** A box on the shelf and the games that are played out of it: those for company first, then for one. */
+/** A box on the shelf and its games: those for several players first, then those for one. */
 export interface ShelfBox {
   readonly id: BoxId
   readonly games: readonly GameInfo[]
 }
 
-/** The boxes in the order in which they lie on the table. */
+/** Returns the boxes in the order in which they lie on the table. */
 export function shelfBoxes(): ShelfBox[] {
   const infos = games.map(({ info }) => info)
   return BOX_IDS.map((id) => {
@@ -43,7 +43,7 @@ export function shelfBoxes(): ShelfBox[] {
   })
 }
 
-/** Solitaires and puzzles: one chair. */
+/** Whether a game is for one player: a solitaire or a puzzle. */
 export function isForOne(info: GameInfo): boolean {
   return info.seats.max === 1
 }

@@ -1,10 +1,13 @@
 import type { GameEvent } from '../../rules/kit'
 import type { GameFace } from './types'
 
-/** The leaflets by file, each loaded when it is opened. */
+/** The leaflets by file name; each is loaded when it is opened. */
 const FILES = import.meta.glob<string>('../../../resources/leaflets/*.md', { query: '?raw', import: 'default' })
 
-/** A game's leaflet in each of its languages: `<id>.<language>.md`. Empty where there is none. */
+/**
+ * Returns the loaders of a game's leaflet by language; the files are named `<id>.<language>.md`. Empty if there are
+ * none.
+ */
 function leafletOf(id: string): Readonly<Record<string, () => Promise<string>>> {
   return Object.fromEntries(
     Object.entries(FILES).flatMap(([file, load]) => {
@@ -14,22 +17,25 @@ function leafletOf(id: string): Readonly<Record<string, () => Promise<string>>> 
   )
 }
 
-/** What most games leave as it is. */
+/** The parts of a face that have defaults. */
 type Usual = 'leaflet' | 'demo' | 'aloud'
 
-/** A face as its game writes it: what is special in the game. The rest is the usual. */
+/** A face as its game defines it: only what is specific to the game; `defineFace` supplies the defaults. */
 export interface FaceParts<View, Event extends GameEvent> extends Omit<GameFace<View, Event>, Usual> {
-  /** Types of the events whose sentence everybody must hear at once, or the words for them; absent: none. */
+  /**
+   * Types of the events whose sentence everybody must hear at once, or a function that returns its own words for them;
+   * none if absent.
+   */
   readonly aloud?: readonly Event['type'][] | NonNullable<GameFace<View, Event>['aloud']>
-  /** A printed game that plays itself; absent: none. */
+  /** A printed game that the page replays; none if absent. */
   readonly demo?: GameFace['demo']
 }
 
 /**
- * Makes the face of a game from what is special in it. The leaflet is the one named after the game in
+ * Creates the face of a game from its specific parts. Its leaflet is the one named after the game in
  * `resources/leaflets`.
- * @param View what the game's rules show of a position
- * @param Event all that its rules tell
+ * @param View the game's view of a position
+ * @param Event the union of the game's events
  */
 export function defineFace<View, Event extends GameEvent>(parts: FaceParts<View, Event>): GameFace {
   const { aloud, demo = null, ...rest } = parts

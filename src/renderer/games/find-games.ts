@@ -1,9 +1,9 @@
-/** Letters as they are compared: without accents, and large as small. */
+/** Normalises text for comparison: removes accents and converts to lower case. */
 const plain = (words: string): string => words.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase()
 
 /**
- * Whether what is said of a game holds every word that is sought, whole or in part, in any order. Signs within a title
- * may be left out: "nebraska checkers" finds "Nebraska-Checkers".
+ * Whether a game's text `said` contains every word of `sought`, as a whole or as part of a word, in any order.
+ * Punctuation within a title may be left out: "nebraska checkers" finds "Nebraska-Checkers".
  */
 export function holdsWords(said: string, sought: string): boolean {
   const text = plain(said)
@@ -13,12 +13,15 @@ export function holdsWords(said: string, sought: string): boolean {
     .every((word) => text.includes(word) || bare.includes(word))
 }
 
-/** A heading and what stands under it. */
+/** A section of a list of games. */
 export interface Part<T> {
   readonly games: readonly T[]
 }
 
-/** The parts with the games alone of which enough is said; parts without any are left out. */
+/**
+ * Filters each part to the games whose text contains every word of `sought`, and leaves out parts without any. An empty
+ * search returns all parts.
+ */
 export function foundIn<T, P extends Part<T>>(parts: readonly P[], sought: string, said: (game: T) => string): P[] {
   if (sought.trim() === '') return [...parts]
   return parts

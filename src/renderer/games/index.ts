@@ -2,7 +2,7 @@ import { isGameId, type GameId } from '../../rules/manifest'
 import { addGameMessages } from '../i18n'
 import type { GameFace } from './types'
 
-/** The face of every game of the manifest, loaded when its box is opened: one line a game. */
+/** Loaders of the faces of all games in the manifest, one line a game. A face is loaded when its box is opened. */
 const FACES: Readonly<Record<GameId, () => Promise<GameFace>>> = {
   'another-reverse-puzzle': () => import('./another-reverse-puzzle').then((it) => it.anotherReversePuzzleFace),
   'blind-forty-nine': () => import('./blind-forty-nine').then((it) => it.blindFortyNineFace),
@@ -33,7 +33,7 @@ const FACES: Readonly<Record<GameId, () => Promise<GameFace>>> = {
 
 const loaded = new Map<string, GameFace>()
 
-/** Brings in a game's face and its words. Throws for a game without a face. */
+/** Loads a game's face and adds its messages to the catalogues. Throws for a game without a face. */
 export async function loadGameUi(id: string): Promise<GameFace> {
   const known = loaded.get(id)
   if (known) return known
@@ -44,7 +44,7 @@ export async function loadGameUi(id: string): Promise<GameFace> {
   return face
 }
 
-/** Whether this page can show the game: a save may be of one that it does not know. */
+/** Whether this page has a face for the game. A save may be of a game that this version does not know. */
 export function hasFace(id: string): id is GameId {
   return isGameId(id)
 }

@@ -1,6 +1,6 @@
 /**
- * About how many minutes one game takes at an unhurried pace, in its usual company: two, where two can play. Whoever plays
- * alone may need longer or never be done.
+ * Approximate duration of one game in minutes, at an unhurried pace and with the usual number of players: two, if two
+ * can play. A game for one player may take longer, or never come out.
  */
 const MINUTES: Readonly<Record<string, number>> = {
   'forty-nine': 20,
@@ -30,5 +30,5 @@ const MINUTES: Readonly<Record<string, number>> = {
   'cassino-21': 20,
 }
 
-/** About how long a game takes, in minutes; null where nobody has said. */
+/** Returns the approximate duration of a game in minutes; null if it is unknown. */
 export const minutesOf = (game: string): number | null => MINUTES[game] ?? null

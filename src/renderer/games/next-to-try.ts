@@ -1,8 +1,8 @@
 import { isForOne, shelfBoxes } from './catalogue'
 
 /**
- * The game to try after one that was played: the next in its box that is of its kind and was never played, else the first
- * such game of another box; null when all of its kind were played.
+ * Returns the game to suggest after one that was played: the next unplayed one in its box that is also for one player,
+ * or also for several; otherwise the first such game of another box. Null if all of that kind were played.
  * @param last the game that was played last
  * @param played every game that was ever played
  */

@@ -3,7 +3,7 @@ import { SHOPS } from '../stage/surface/fading/inks'
 import { shopOf } from '../stage/surface/fading/shops'
 import type { BakedManifest } from '../stage/model/picture-manifest'
 
-/** A face in its picture, in pixels. */
+/** The rectangle of a face in its picture, in pixels. */
 interface Cut {
   readonly image: CanvasImageSource
   readonly x: number
@@ -12,13 +12,13 @@ interface Cut {
   readonly h: number
 }
 
-/** Baked pictures, loaded to be drawn from. */
+/** The baked pictures, loaded for drawing. */
 export interface Atlas {
-  /** Loads what these faces need. Rejects with a sentence if a picture cannot be loaded. */
+  /** Loads the pictures of these faces. Rejects with a sentence if a picture cannot be loaded. */
   load(faces: Iterable<string>): Promise<void>
-  /** Where a face is; null if it was not baked. */
+  /** Returns the rectangle of a face; null if it was not baked, or is not loaded yet. */
   cut(face: string): Cut | null
-  /** Gives the memory back. */
+  /** Frees the memory. */
   close(): void
 }
 
@@ -26,7 +26,7 @@ export interface AtlasOptions {
   /** Address of the pictures' folder, ending in a slash. */
   readonly base: string
   readonly aid: boolean
-  /** Years of sun on the prints; null leaves them as they were found. */
+  /** Years of sunlight on the prints; null leaves them as they were scanned. */
   readonly age: number | null
 }
 
@@ -36,7 +36,10 @@ interface Loaded {
   readonly height: number
 }
 
-/** The colours of a whole picture moved as its shop's inks fade. */
+/**
+ * Fades a whole picture as the inks of its print shop fade in `years` of sunlight. Closes the bitmap if it returns a
+ * new canvas.
+ */
 function sunned(bitmap: ImageBitmap, picture: string, years: number): OffscreenCanvas | ImageBitmap {
   const shop = shopOf(picture)
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
@@ -50,7 +53,10 @@ function sunned(bitmap: ImageBitmap, picture: string, years: number): OffscreenC
   return canvas
 }
 
-/** Twenty numbers as a colour matrix takes them, applied to every pixel. */
+/**
+ * Applies a colour matrix (20 numbers in rows of 5, as for SVG's `feColorMatrix`) to every pixel in place; alpha is
+ * unchanged.
+ */
 export function fade(data: Uint8ClampedArray, matrix: readonly number[]): void {
   const [a, b, c, , d, e, f, g, , h, i, j, k, , l] = matrix as readonly (number | undefined)[]
   const rows = [
@@ -68,7 +74,7 @@ export function fade(data: Uint8ClampedArray, matrix: readonly number[]): void {
   }
 }
 
-/** The pictures of the manifest; without one nothing was baked and every face is drawn plain. */
+/** Opens the pictures of a manifest. Without a manifest nothing was baked, and every face is drawn plain. */
 export function openAtlas(manifest: BakedManifest | null, { base, aid, age }: AtlasOptions): Atlas {
   const loaded = new Map<string, Loaded>()
 

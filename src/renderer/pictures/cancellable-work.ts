@@ -1,19 +1,22 @@
 import { wait } from '../../async/wait'
 
-/** How long the page may be kept from breathing, in milliseconds. */
+/** Longest time in milliseconds before the work yields to the page's event loop. */
 const BREATH = 24
 
-/** Long work that tells how far it is and can be broken off. */
+/** A long task that reports its progress and can be cancelled. */
 export interface Work {
   readonly signal: AbortSignal
-  /** Part that is done, 0 to 1. */
+  /** Reports the part that is done, 0 to 1. */
   progress(part: number): void
 }
 
-/** Thrown when somebody broke the work off. */
+/** Thrown when the work was cancelled. */
 export class BrokenOff extends Error {}
 
-/** Answers a function to be called between two pieces of work: lets the page breathe, or ends it all. */
+/**
+ * Returns a function to call between two steps of the work: yields to the page when it is time. @throws BrokenOff once
+ * cancelled
+ */
 export function breather({ signal, progress }: Work): (part: number) => Promise<void> {
   let last = performance.now()
   return async (part) => {
@@ -25,7 +28,7 @@ export function breather({ signal, progress }: Work): (part: number) => Promise<
   }
 }
 
-/** A canvas of the page, with its pen. @throws Error where this machine has no more memory for one */
+/** Creates a canvas with its 2D context. @throws Error if there is not enough memory for it */
 export function canvasOf(width: number, height: number): { canvas: HTMLCanvasElement; pen: CanvasRenderingContext2D } {
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(width)
@@ -35,7 +38,7 @@ export function canvasOf(width: number, height: number): { canvas: HTMLCanvasEle
   return { canvas, pen }
 }
 
-/** A canvas as a PNG file. */
+/** Encodes a canvas as a PNG file. Rejects if the browser cannot write it. */
 export function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((resolve, reject) =>
     canvas.toBlob(

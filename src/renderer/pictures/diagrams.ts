@@ -6,18 +6,18 @@ import { head, INK, PAPER, RED, SOFT, text, wrapped } from './lettering'
 import { paintPrints } from './paint'
 import { breather, canvasOf, pngOf, type Work } from './cancellable-work'
 
-/** What stands over and under the diagrams. */
+/** The words above and below the diagrams. */
 export interface Headings {
   readonly title: string
-  /** Who played, and when. */
+  /** The players and the date. */
   readonly players: string
-  /** How it ended; empty while it goes on. */
+  /** The result; empty while the game goes on. */
   readonly result: string
-  /** Under a diagram: after which move it stands. */
+  /** Returns the caption of a diagram: the ply after which it stands. */
   after(ply: number): string
 }
 
-/** The page, in pixels: as wide as a letter sheet at 200 to the inch, as long as the game. */
+/** Measures of the page in pixels: as wide as a letter sheet at 200 dpi, as long as the game needs. */
 const WIDTH = 1700
 const EDGE = 90
 const GAP = 44
@@ -26,18 +26,18 @@ const COLUMN = (WIDTH - 2 * EDGE - (COLUMNS - 1) * GAP) / COLUMNS
 const TALLEST = 620
 const MOST = 12
 const LETTERS = { words: 19, line: 25, caption: 21 } as const
-/** Behind the pieces: a tint of the paper, as a printer would have it, and no table. */
+/** Background of the diagrams: a tint of the paper, as in print, instead of a table. */
 const BUFF = '#dccca2'
 const HEAD = 250
 const FOOT = 110
 
-/** One diagram with what happened since the one before. */
+/** A diagram with the words for the plies since the previous one. */
 interface Cell {
   readonly frame: Frame
   readonly lines: readonly string[]
 }
 
-/** Positions of a book: a diagram every few moves, at least the first and the last. */
+/** Chooses the positions for diagrams: one every few plies, always the first and the last. */
 function chosenFor(frames: readonly Frame[]): Frame[] {
   return thinned(frames, Math.min(MOST, Math.max(2, Math.ceil(frames.length / 4) + 1)))
 }
@@ -62,7 +62,7 @@ function heading(pen: CanvasRenderingContext2D, { title, players, result }: Head
   rule(pen, HEAD - 11, 1.5)
 }
 
-/** The diagram in the middle of its column, and its words below it. */
+/** Draws a diagram centred in its column, with its words below it. */
 function paintCell(
   pen: CanvasRenderingContext2D,
   atlas: Atlas,
@@ -99,7 +99,10 @@ function paintCell(
   lines.forEach((line, i) => pen.fillText(line, at.x, below + 64 + i * LETTERS.line, COLUMN))
 }
 
-/** A game as a page of an old book: diagrams every few moves, under each what led to it in words. A PNG. */
+/**
+ * Renders a game as a page of an old book, a PNG: a diagram every few plies, and below each the plies that led to it in
+ * words.
+ */
 export async function diagramSheet(all: readonly Frame[], atlas: Atlas, headings: Headings, work: Work): Promise<Blob> {
   const frames = chosenFor(all)
   const breathe = breather(work)

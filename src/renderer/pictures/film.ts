@@ -8,20 +8,20 @@ import { during, motionOf } from './motion'
 import { paintPrints, paintTable, type Frame2d } from './paint'
 import { breather, canvasOf, type Work } from './cancellable-work'
 
-/** The picture's longer side and the strip of paper below it with what happened, in pixels. */
+/** The longer side of the picture, and the strip of paper below it with the words for each move, in pixels. */
 const SIDE = 880
 const STRIP = { height: 60, line: 22, letters: 18, margin: 14 } as const
-/** The most positions of a film; longer games leave some out. */
+/** Largest number of positions in a film; a longer game leaves some out. */
 const MOST = 150
-/** Drawings in all, moves and movements: what a film may cost in time and in size. */
+/** Largest number of drawn frames, in-between steps included; bounds the film's time and size. */
 const DRAWINGS = 420
 const STEPS = 4
-/** Milliseconds. */
+/** Frame delays in milliseconds. */
 const DELAY = { step: 60, rest: 900, many: 500, end: 5000 } as const
-/** Positions that choose the colours. */
+/** Number of positions that the palette is computed from. */
 const TYPICAL = 6
 
-/** The smallest part of the table that holds every position. */
+/** Returns the smallest part of the table that contains every position. */
 export function wholeGround(frames: readonly { readonly pieces: readonly Piece[] }[]): Ground {
   const all = frames.map(({ pieces }) => groundOf(fromAbove(pieces)))
   const x = Math.min(...all.map((it) => it.x))
@@ -38,7 +38,7 @@ function facesOf(frames: readonly Frame[]): Set<string> {
   return new Set(frames.flatMap(({ pieces }) => fromAbove(pieces).map(({ face }) => face)))
 }
 
-/** The strip of paper below the table: the number of the move, and what happened. */
+/** Draws the strip of paper below the table: the number of the ply and the words for it. */
 function caption(pen: CanvasRenderingContext2D, frame: Frame, top: number, width: number): void {
   pen.fillStyle = PAPER
   pen.fillRect(0, top, width, STRIP.height)
@@ -55,7 +55,7 @@ function caption(pen: CanvasRenderingContext2D, frame: Frame, top: number, width
   lines.forEach((line, at) => pen.fillText(line, indent, top + 25 + at * STRIP.line))
 }
 
-/** A game as an animated picture from straight above, move after move, with what happens in words below it. */
+/** Renders a game as an animated GIF from straight above, ply by ply, with the words for each one below. */
 export async function filmOf(all: readonly Frame[], atlas: Atlas, top: string, work: Work): Promise<Blob> {
   const frames = thinned(all, MOST)
   const breathe = breather(work)
@@ -69,7 +69,7 @@ export async function filmOf(all: readonly Frame[], atlas: Atlas, top: string, w
   const space: Frame2d = { ground, left: 0, top: 0, scale }
   paintTable(table.pen, atlas, top, space)
 
-  /** Paints on what lies there already: the bare table, or all that keeps still. */
+  /** Draws prints and caption on a background: the bare table, or the table with all pieces that do not move. */
   function draw(frame: Frame, ground: HTMLCanvasElement, prints: readonly Print[]): ImageData {
     pen.drawImage(ground, 0, 0)
     paintPrints(pen, atlas, prints, space)
@@ -80,7 +80,7 @@ export async function filmOf(all: readonly Frame[], atlas: Atlas, top: string, w
 
   const typical = Array.from(
     { length: TYPICAL },
-    // A film has a frame, and the last index is that of its last one.
+    // In bounds: a film has at least one frame, and the largest index is that of its last one.
     (_, i) => frames[Math.round((i * (frames.length - 1)) / (TYPICAL - 1))]!,
   )
   const film = openFilm(paletteOf(typical.map((frame) => whole(frame))))

@@ -14,29 +14,29 @@ import {
 import type { GameFace, LastPly } from '../games/types'
 import type { Piece } from '../stage/model/pieces'
 
-/** One position of a game as somebody saw it. */
+/** One position of a game as a viewer saw it. */
 export interface Frame {
-  /** Moves of players so far. */
+  /** Number of plies so far. */
   readonly ply: number
   readonly seat: Seat | null
   readonly pieces: readonly Piece[]
-  /** What happened since the frame before, as the eye was told it. */
+  /** The words for the events since the previous frame that this viewer was told. */
   readonly words: readonly string[]
 }
 
-/** A game to be drawn, and who looks at it. */
+/** A game to be drawn, and its viewer. */
 export interface Course {
   readonly record: GameRecord
   readonly face: GameFace
-  /** Nothing is drawn or said that this eye did not see; at the end of a game it sees what the end opens. */
+  /** The viewer. Frames contain nothing that this viewer did not see; a finished game includes what its end reveals. */
   readonly eye: Eye
-  /** How the table stands now, with whoever gave up. */
+  /** The viewer's current view of the table, which includes resignations. */
   readonly now: Seen
-  /** The sentence of an event, or null where it needs none. */
+  /** Returns the sentence for an event, or null if it needs none. */
   tell(event: GameEvent, seen: Seen): string | null
 }
 
-/** A game before its first ply, and the plies to come. */
+/** A game before its first ply, and its recorded plies. */
 interface Line {
   readonly line: LineOfPlay
   readonly moves: readonly unknown[]
@@ -51,7 +51,10 @@ function lineOf({ record }: Course, find: (id: string) => AnyGame | undefined): 
   return { line, moves, game }
 }
 
-/** Plays until players can act, as far as the tape of a table in play goes: a spin that is still due ends it. */
+/**
+ * Plays out chance until players can act. In a game still under way it stops at the end of the tape: a spin that is
+ * still due stays pending.
+ */
 function settle(line: LineOfPlay, tape: number, tell: (event: GameEvent) => void): void {
   if (!line.pending || line.tape.length >= tape) return
   const refusal = line.settle(tell)
@@ -59,7 +62,7 @@ function settle(line: LineOfPlay, tape: number, tell: (event: GameEvent) => void
 }
 
 /**
- * Every position of a game as the eye saw it, one after another: the set-up, then one for each ply.
+ * Yields every position of a game as the viewer saw it: the set-up, then one for each ply.
  * @throws Error with a sentence if the record cannot be played
  */
 export function* framesOf(course: Course, find: (id: string) => AnyGame | undefined): Generator<Frame, void> {
@@ -89,7 +92,7 @@ export function* framesOf(course: Course, find: (id: string) => AnyGame | undefi
   settle(line, tape, told)
   yield frame(0, null)
   for (const [at, ply] of moves.entries()) {
-    // One ply at a time: whoever asks may let the page breathe between two.
+    // One ply at a time, so that the caller can yield to the page between two.
     const refusal = line.playText(ply, told)
     if (refusal !== null) throw new Error(refusal.message)
     const own = [...events]
@@ -98,7 +101,10 @@ export function* framesOf(course: Course, find: (id: string) => AnyGame | undefi
   }
 }
 
-/** At most so many frames, evenly spread, with the first and the last; what was said between is kept. */
+/**
+ * Returns at most `most` frames, evenly spread, including the first and the last. Words of omitted frames are moved to
+ * the next one that is kept.
+ */
 export function thinned(frames: readonly Frame[], most: number): Frame[] {
   if (frames.length <= most) return [...frames]
   const chosen: Frame[] = []

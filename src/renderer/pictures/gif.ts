@@ -1,23 +1,23 @@
 import { applyPalette, GIFEncoder, quantize, type Palette } from 'gifenc'
 
-/** Colours of a whole film; one more says that a pixel stays as it was. */
+/** Number of colours of a film; the index after them marks an unchanged pixel. */
 const COLOURS = 255
 const STAYS = 255
-/** Of the pixels that choose the colours, every so many are looked at. */
+/** One in so many pixels is sampled for the palette. */
 const SAMPLED = 5
 
-/** A drawing as a canvas gives it: four bytes to the pixel. */
+/** A drawing as a canvas returns it: four bytes per pixel. */
 export type Pixels = Pick<ImageData, 'data' | 'width' | 'height'>
 
-/** An animated picture that grows frame by frame. Every frame keeps only what changed. */
+/** An animated GIF that is written frame by frame. Each frame stores only the changed pixels. */
 export interface Film {
-  /** @param delay milliseconds that the frame stands */
+  /** Appends a frame. @param delay time for which it is shown, in milliseconds */
   add(frame: Pixels, delay: number): void
-  /** The file. Nothing can be added any more. */
+  /** Returns the file. No frames can be added afterwards. */
   finish(): Blob
 }
 
-/** The colours that serve a few typical frames best. */
+/** Computes the palette that suits a few typical frames best. */
 export function paletteOf(frames: readonly Pixels[]): Palette {
   const all = frames.map(({ data }) => new Uint32Array(data.buffer, data.byteOffset, data.length / 4))
   const sample = new Uint32Array(all.reduce((sum, pixels) => sum + Math.ceil(pixels.length / SAMPLED), 0))
@@ -26,7 +26,7 @@ export function paletteOf(frames: readonly Pixels[]): Palette {
   return quantize(new Uint8Array(sample.buffer), COLOURS)
 }
 
-/** Begins an animated GIF that plays for ever. All frames have the size of the first. */
+/** Begins an animated GIF that repeats for ever. All frames have the size of the first. */
 export function openFilm(palette: Palette): Film {
   const encoder = GIFEncoder()
   const full = [...palette, ...Array.from({ length: STAYS + 1 - palette.length }, () => [0, 0, 0])]
@@ -46,7 +46,7 @@ export function openFilm(palette: Palette): Film {
   }
 }
 
-/** What differs, with all else said to stay. */
+/** Returns the pixels that changed; all others get the index that marks them unchanged. */
 function changesOf(now: Uint8Array<ArrayBuffer>, before: Uint8Array): Uint8Array<ArrayBuffer> {
   const changed = new Uint8Array(now.length).fill(STAYS)
   now.forEach((colour, at) => {

@@ -1,18 +1,18 @@
-/** What is used of gifenc, which comes without types. */
+/** Types for the parts of gifenc that are used; the package has none. */
 declare module 'gifenc' {
   /** Red, green and blue, each 0 to 255. */
   export type Palette = number[][]
 
   export interface FrameOptions {
-    /** The first frame's palette is everybody's. */
+    /** Palette; the first frame's is the global one. */
     readonly palette?: Palette
-    /** Milliseconds that the frame stands. */
+    /** Time for which the frame is shown, in milliseconds. */
     readonly delay?: number
     readonly transparent?: boolean
     readonly transparentIndex?: number
-    /** 1 leaves the frame under the next one. */
+    /** Disposal method; 1 leaves the frame in place under the next one. */
     readonly dispose?: number
-    /** 0 for ever. */
+    /** Number of repetitions; 0 repeats for ever. */
     readonly repeat?: number
   }
 

@@ -5,17 +5,20 @@ export const SOFT = '#4a3f34'
 export const RED = '#a81f26'
 export const PAPER = '#efe6cf'
 
-/** A font as a canvas takes it; sizes in pixels. */
+/** Returns a font in canvas syntax, from a size in pixels. */
 export const text = (size: number, style = ''): string =>
   `${style} ${String(size)}px 'Old Standard TT', Georgia, serif`.trim()
 export const head = (size: number): string => `${String(size)}px 'League Gothic', 'Arial Narrow', sans-serif`
 
-/** Makes sure that the page's letters are there before a canvas asks for them. */
+/** Loads the page's fonts, so that a canvas can draw with them. */
 export async function fetchLetters(): Promise<void> {
   await Promise.all([text(16), text(16, '700'), text(16, 'italic'), head(16)].map((font) => document.fonts.load(font)))
 }
 
-/** Breaks words into lines that fit, in the pen's font. What is too long for the last line ends in dots. */
+/**
+ * Breaks words into lines that fit a width, in the pen's font. If more than `most` lines are needed, the last one ends
+ * in an ellipsis.
+ */
 export function wrapped(pen: Pick<Pen, 'measureText'>, words: string, width: number, most = Infinity): string[] {
   const lines: string[] = []
   let line = ''

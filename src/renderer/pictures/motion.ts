@@ -7,7 +7,7 @@ interface Path {
   readonly to: Print
 }
 
-/** From one position to the next: what lies still, and what moves over it. */
+/** The change from one position to the next: the prints that do not move, and the paths of those that do. */
 export interface Motion {
   readonly still: readonly Print[]
   readonly paths: readonly Path[]
@@ -16,7 +16,7 @@ export interface Motion {
 const same = (a: Print, b: Print): boolean =>
   Math.hypot(a.x - b.x, a.z - b.z) < 0.01 && a.face === b.face && Math.abs(a.turn - b.turn) < 0.01
 
-/** How the pieces of one position come to lie as those of the next, matched as the table in depth matches them. */
+/** Returns the motion between two positions. Pieces are matched as on the table in depth. */
 export function motionOf(before: readonly Piece[], after: readonly Piece[]): Motion {
   const came = new Map(compare(before, after).changes.map(({ piece, was }) => [piece.id, was]))
   const still: Print[] = []
@@ -30,15 +30,15 @@ export function motionOf(before: readonly Piece[], after: readonly Piece[]): Mot
   return { still, paths }
 }
 
-/** The shortest way round. */
+/** Returns the shortest rotation from one angle to another, in radians. */
 const turnBy = (from: number, to: number): number => Math.atan2(Math.sin(to - from), Math.cos(to - from))
 
-/** A hand starts and stops gently. */
+/** Smoothstep easing. */
 const eased = (t: number): number => t * t * (3 - 2 * t)
 
 /**
- * What moves, at a part of its way, 0 to 1; `still` lies below it all the while. A thing that shows another face than before turns over half way: nobody
- * sees the new one sooner.
+ * Returns the moving prints at a part of their way, 0 to 1; they are drawn over `still`. A piece whose face changes
+ * turns over half way, so that the new face does not show sooner.
  */
 export function during({ paths }: Motion, part: number): Print[] {
   const t = eased(part)

@@ -5,25 +5,27 @@ import type { Atlas } from './atlas'
 
 export type Pen = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
-/** Where a part of the table is drawn, and how large. */
+/** The placement of a part of the table on a canvas. */
 export interface Frame2d {
   readonly ground: Ground
-  /** Pixels of its left upper corner. */
+  /** Its top left corner in pixels. */
   readonly left: number
   readonly top: number
-  /** Pixels to the inch. */
+  /** Pixels per inch. */
   readonly scale: number
 }
 
-/** Corners of cards by box, in inches. */
+/** Corner radii of cards by the box in their face's name, in inches. */
 const CORNERS: Readonly<Record<string, number>> = { 49: 0.1, pack: 0.13, lion: 0.08, ticket: 0.1 }
 const LAMP = '#ffd7a8'
 const WOOD = '#4a2f1c'
-/** From the table's middle to its dark edge. */
+/** Colours of the vignette, from the table's centre to its dark edge. */
 const VIGNETTE = ['rgb(18 8 3 / 0)', 'rgb(18 8 3 / 0.42)'] as const
-/** The dial's printed disc on its turned board: parts of the whole width. */
+/** Diameter of the dial's printed disc, as part of the whole turned board. */
 const DISC = 12 / 13
-/** An arrow from above, in parts of its length and breadth: tip, head, shaft, feathers, and back. */
+/**
+ * Outline of one half of an arrow from above, in parts of its length and breadth: tip, head, shaft, feathers, and back.
+ */
 const ARROW: readonly (readonly [number, number])[] = [
   [0.5, 0],
   [0.36, -0.42],
@@ -37,11 +39,14 @@ const ARROW: readonly (readonly [number, number])[] = [
   [-0.45, 0],
 ]
 
-/** How far pictures of table tops reach: the wood stops before the viewer and goes on mirrored. */
+/**
+ * Returns the depth and centre of a table top's picture. The picture of wood ends before the near edge and is continued
+ * by its mirror image.
+ */
 const topOf = (face: string) =>
   face === 'room/baize' ? { d: TABLE.d, z: TABLE.z } : { d: TABLE.wood.d, z: TABLE.wood.z }
 
-/** Draws the bare table top, darker toward the edges. */
+/** Draws the bare table top, darker towards the edges. */
 export function paintTable(pen: Pen, atlas: Atlas, face: string, frame: Frame2d): void {
   const { ground, left, top, scale } = frame
   const [width, height] = [ground.w * scale, ground.d * scale]
@@ -80,7 +85,7 @@ export function paintTable(pen: Pen, atlas: Atlas, face: string, frame: Frame2d)
   pen.restore()
 }
 
-/** Draws pieces from the lowest to the highest, each once, each with its shadow. */
+/** Draws prints in order, from the lowest to the highest, each with its shadow. */
 export function paintPrints(pen: Pen, atlas: Atlas, prints: readonly Print[], frame: Frame2d): void {
   const { ground, left, top, scale } = frame
   pen.imageSmoothingQuality = 'high'
@@ -136,7 +141,7 @@ function outline(pen: Pen, { kind, face, w, d, round }: Print, scale: number): v
   pen.closePath()
 }
 
-/** A thin edge, and light round what asks to be looked at. */
+/** Strokes a thin edge, and a rim of light around a print that glows. */
 function rim(pen: Pen, { glow, kind }: Print, scale: number): void {
   pen.lineWidth = Math.max(0.5, 0.012 * scale)
   pen.strokeStyle = 'rgb(30 18 8 / 0.35)'
@@ -149,7 +154,7 @@ function rim(pen: Pen, { glow, kind }: Print, scale: number): void {
   pen.globalAlpha = 1
 }
 
-/** What a thing is made of, under its picture or without one. */
+/** Returns the fill of a piece, which shows below its picture or in place of one. */
 function bare(pen: Pen, { kind, face, w, d }: Print, scale: number): string | CanvasGradient {
   if (kind === 'arrow') {
     const brass = pen.createLinearGradient(0, (-d / 2) * scale, 0, (d / 2) * scale)
@@ -170,7 +175,7 @@ function bare(pen: Pen, { kind, face, w, d }: Print, scale: number): string | Ca
   return `rgb(${String(r)} ${String(g)} ${String(b)})`
 }
 
-/** A card without a baked picture says what it is. */
+/** Writes the name on a card that has no baked picture. */
 function name(pen: Pen, { face, w }: Print, scale: number): void {
   const word = face.slice(face.indexOf('/') + 1)
   if (word === 'back') return

@@ -4,11 +4,11 @@ import type { Atlas } from './atlas'
 import { paintPrints, paintTable } from './paint'
 import { canvasOf, pngOf } from './cancellable-work'
 
-/** Pixels of the longer side, and the most to the inch: finer than the prints would be blurred. */
+/** The longer side in pixels, and the most pixels per inch; at a higher resolution the prints would look blurred. */
 const SIDE = 2400
 const SHARPEST = 110
 
-/** The table from straight above as a PNG, as large as its prints are sharp. */
+/** Renders the table from straight above as a PNG, at no more than the resolution of its prints. */
 export async function stillPicture(pieces: readonly Piece[], atlas: Atlas, top: string): Promise<Blob> {
   const prints = fromAbove(pieces)
   await atlas.load([top, ...prints.map(({ face }) => face)])

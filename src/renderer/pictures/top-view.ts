@@ -3,7 +3,7 @@ import { formOf, underOf } from '../stage/shapes/instanced-forms'
 import type { Piece, PieceKind } from '../stage/model/pieces'
 import { sizeOf } from '../stage/model/sizes'
 
-/** A part of the table top, in inches: x to the right, z to the viewer. */
+/** A part of the table top, in inches: x to the right, z towards the viewer. */
 export interface Ground {
   readonly x: number
   readonly z: number
@@ -15,30 +15,32 @@ export interface Ground {
 export interface Print {
   readonly id: string
   readonly kind: PieceKind
-  /** The picture that lies upward. */
+  /** The picture on the upper side. */
   readonly face: string
-  /** Middle. */
+  /** Centre. */
   readonly x: number
   readonly z: number
   readonly w: number
   readonly d: number
-  /** In radians, clockwise. */
+  /** Turn in radians, clockwise. */
   readonly turn: number
   readonly round: boolean
-  /** 0 to 1: a rim of light. */
+  /** Strength of the rim of light, 0 to 1. */
   readonly glow: number
-  /** Lies on wood or board: what lies on its like, as in a pile, throws no shadow of its own. */
+  /** Whether the piece throws a shadow: it lies on wood or a board, not on its like as in a pile. */
   readonly shadow: boolean
 }
 
 const DRAWN: ReadonlySet<PieceKind> = new Set(['card', 'chip', 'man', 'arrow', 'dial', 'sheet', 'board'])
-/** Nothing turns above the arrow, and boards lie under everything. */
+/** Offsets of the drawing order: the arrow above everything, boards below everything. */
 const LEVEL: Partial<Record<PieceKind, number>> = { arrow: 20, board: -20, sheet: -10, dial: -10 }
-/** How far up the picture a chip is shifted for each inch that it lies higher, so that stacks are seen as such. */
+/** Upward shift of a chip in the picture for each inch of its height, so that stacks are recognisable. */
 const LEAN = 0.3
-/** Nearer than this to the middle of its like, in inches, a thing lies on it. */
+/**
+ * Distance between the centres of two pieces of a kind, in inches at most, at which the upper one lies on the lower.
+ */
 const ON = 0.35
-/** Wood left free round about, in inches. */
+/** Margin of bare wood, in inches. */
 const MARGIN = 0.7
 
 function printOf(piece: Piece): Omit<Print, 'shadow'> {
@@ -58,15 +60,18 @@ function printOf(piece: Piece): Omit<Print, 'shadow'> {
   }
 }
 
-/** A hand that leans on its rest is a fan all the same: each card lies on the one before. */
+/**
+ * Returns the drawing order of a piece. Cards of a hand share one level and so keep their order in the list, each over
+ * the one before, even where the hand leans on a rest.
+ */
 const level = ({ kind, pose, zone }: Piece): number => (isZoneOf(zone, 'hand') ? 1 : pose.y) + (LEVEL[kind] ?? 0)
 
 const liesOn = (a: Omit<Print, 'shadow'>, b: Omit<Print, 'shadow'>): boolean =>
   a.kind === b.kind && Math.hypot(a.x - b.x, a.z - b.z) < ON * Math.min(a.w, 1)
 
 /**
- * The pieces that are played with, from the lowest to the highest. Boxes, papers, the pad and places to touch are left
- * out; a card that lies face down shows its back, and nothing tells which it is.
+ * Returns the prints of the pieces that are played with, from the lowest to the highest. Leaves out boxes, papers, the
+ * pad and places to touch. A card that lies face down shows its back, and nothing identifies it.
  */
 export function fromAbove(pieces: readonly Piece[]): Print[] {
   const prints = pieces
@@ -76,7 +81,7 @@ export function fromAbove(pieces: readonly Piece[]): Print[] {
   return prints.map((print, at) => ({ ...print, shadow: !prints.slice(0, at).some((below) => liesOn(print, below)) }))
 }
 
-/** The smallest part of the table that holds all these prints, with a margin. */
+/** Returns the smallest part of the table that contains all these prints, with a margin. */
 export function groundOf(prints: readonly Print[]): Ground {
   let [left, top, right, bottom] = [-4, -4, 4, 4]
   prints.forEach(({ x, z, w, d, turn, round }, at) => {

@@ -1,6 +1,6 @@
 import { brush, strike, type Recipe } from './strokes'
 
-/** Seconds from one note to the next. */
+/** Seconds between the starts of two notes. */
 const BEAT = 0.11
 
 /** A small bar of metal under a felt hammer. */
@@ -27,7 +27,7 @@ export const BELLS = {
   row: tune(523, 659, 784),
   fanfare: tune(523, 659, 784, 1047),
   cheater: tune(622, 466),
-  /** The table is bare. */
+  /** The table has been cleared. */
   bare: tune(587, 880),
   penalty: tune(392, 294),
 } satisfies Record<string, Recipe>

@@ -1,12 +1,15 @@
 import { brush, hit, type Recipe } from './strokes'
 
-/** The arrow's tip passing from sector to sector. */
+/** The tip of the arrow passing from one sector to the next. */
 const tick = hit({ length: 0.012, from: 4800, to: 3400, q: 1.4, gain: 0.22, attack: 0.15 }, [
   [2900, 0.1, 0.02],
   [4650, 0.06, 0.014],
 ])
 
-/** A breath of the brass bearing; one after the other, each begun in the middle of the last, they are its turning. */
+/**
+ * A stroke of the brass bearing. Repeated so that each begins in the middle of the previous one, it makes a continuous
+ * sound.
+ */
 const bearing: Recipe = (context, out, at) => {
   brush(context, out, { at, length: 0.5, from: 1300, to: 1150, q: 2.2, gain: 0.07, attack: 0.5, rough: 0.25 })
   brush(context, out, { at, length: 0.5, from: 340, to: 320, q: 6, gain: 0.07, attack: 0.5, rough: 0.15 })

@@ -1,6 +1,6 @@
 import { hit, rubbed, sequence, several, softly, type Recipe } from './strokes'
 
-/** Clay on clay: two contacts, since no chip lands flat; bright, inharmonic and soon over. */
+/** Clay on clay: two contacts, since no chip lands flat; a bright, inharmonic, short sound. */
 const touch = hit({ length: 0.012, from: 6400, to: 4200, q: 0.9, gain: 0.26, attack: 0.15 }, [
   [2310, 0.12, 0.045],
   [3190, 0.11, 0.04],

@@ -1,17 +1,17 @@
 import { soundRoom } from '.'
 import type { SoundName } from './recipes'
 
-/** Something that met the table, as far as it is heard. */
+/** The audible properties of a piece's contact with the table. */
 export interface Touch {
-  /** What it is: a card, a chip, a man; anything else is silent. */
+  /** Kind of the piece: a card, a chip or a man; any other kind is silent. */
   readonly kind: string
-  /** It came down, or it rubs along. */
+  /** Whether it landed or slides along. */
   readonly sort: 'land' | 'rub'
-  /** In inches a second. */
+  /** Speed in inches per second. */
   readonly speed: number
 }
 
-/** How loud a sound is at a speed: `full` inches a second are as loud as it gets; nothing is softer than `least`. */
+/** A sound and its loudness: loudest at `full` inches per second, never softer than `least`. */
 interface Loudness {
   readonly sound: SoundName
   readonly full: number
@@ -33,23 +33,26 @@ const HEARD: Readonly<Record<string, Readonly<Record<Touch['sort'], Loudness>>>>
   },
 }
 
-/** How far to the side a sound goes at the edge of the picture: a table is not as wide as the room. */
+/** Stereo position of a sound at the edge of the picture: a table is narrower than the room. */
 const WIDTH = 0.75
 
-/** How a touch is heard: by which sound and how loud, as a share of its own loudness; null if not at all. */
+/** Returns the sound of a contact and its level, as a share of the sound's own loudness; null if it is silent. */
 export function heardAs({ kind, sort, speed }: Touch): { readonly sound: SoundName; readonly loud: number } | null {
   const heard = HEARD[kind]?.[sort]
   if (heard === undefined) return null
   return { sound: heard.sound, loud: Math.min(1, Math.max(heard.least, Math.sqrt(Math.max(0, speed) / heard.full))) }
 }
 
-/** Sounds a touch now, from where it is. @param pan from -1, the left edge of the picture, to 1, its right */
+/**
+ * Plays a contact now, at its place in the stereo field. @param pan from -1, the left edge of the picture, to 1, the
+ * right edge
+ */
 export function soundTouch(touch: Touch, pan: number): void {
   const heard = heardAs(touch)
   if (heard !== null) soundRoom.touch(heard.sound, heard.loud, pan * WIDTH)
 }
 
-/** What the events of a game sound like that is heard from the pieces themselves where they move. */
+/** Event sounds that moving pieces already make themselves, with the sound that is still missing; null if none is. */
 const OF_PIECES: Readonly<Partial<Record<SoundName, SoundName | null>>> = {
   slide: null,
   draw: null,
@@ -67,7 +70,7 @@ const OF_PIECES: Readonly<Partial<Record<SoundName, SoundName | null>>> = {
   sweep: 'bare',
 }
 
-/** What is still to be heard of an event beside the pieces that were heard already; null if nothing. */
+/** Returns the sound of an event that is still missing when the moving pieces have made theirs; null if none is. */
 export function besidePieces(sound: string): string | null {
   const left = OF_PIECES[sound as SoundName]
   return left === undefined ? sound : left

@@ -4,9 +4,12 @@ import type { RoomName } from './rooms/loop'
 import { createRoomPlayer } from './rooms/player'
 import { from, softly } from './strokes'
 
-/** Whether somebody has touched the page: browsers that do not tell it themselves (Firefox before 120) are watched. */
+/**
+ * Whether the user has interacted with the page; tracked here for browsers without `userActivation` (Firefox before
+ * 120).
+ */
 let touched = false
-/** Tests load the room without a page, and older browsers have not all of it. */
+/** Partial because tests load this module without a page, and older browsers lack some of it. */
 const page: Partial<Pick<Window, 'addEventListener' | 'document'>> = globalThis
 for (const kind of ['pointerup', 'keydown'] as const) {
   page.addEventListener?.(kind, () => (touched = true), { once: true, capture: true })
@@ -16,18 +19,18 @@ function mayBegin(): boolean {
   return browser.userActivation?.hasBeenActive ?? touched
 }
 
-/** Seconds within which two touches are one to the ear. */
+/** Seconds within which two touches are heard as one. */
 const MOMENT = 0.018
 
-/** What sounds are played into. */
+/** The output that sounds are played into. */
 interface Output {
   readonly context: AudioContext
-  /** All that sounds goes through it. */
+  /** The gain node that all sounds pass through. */
   readonly master: GainNode
   readonly parlor: Parlor
 }
 
-/** @param loudness from 0, silence, to 1 */
+/** Opens the audio output. @param loudness from 0, silence, to 1 */
 function openOutput(loudness: number, mono: boolean): Output {
   const context = new AudioContext()
   const master = context.createGain()
@@ -37,14 +40,17 @@ function openOutput(loudness: number, mono: boolean): Output {
   return { context, master, parlor }
 }
 
-/** After a call or a locked screen a phone leaves it "interrupted", which is neither running nor suspended. */
+/**
+ * Resumes the audio context unless the page is hidden. After a call or a locked screen it is "interrupted" on phones,
+ * which is neither running nor suspended.
+ */
 function wake({ context }: Output): void {
   if (context.state === 'running' || document.visibilityState === 'hidden') return
-  // Refused until the next touch, which asks again.
+  // The browser refuses this until the next touch, which tries again.
   context.resume().catch(() => undefined)
 }
 
-/** The sound room: small sounds of paper, wood and pencil, made when they are needed. No files, no network. */
+/** Creates the sound room: short sounds of paper, wood and pencil, synthesised on demand without files or network. */
 function openRoom() {
   let output: Output | null = null
   let loudness = 0.5
@@ -54,7 +60,10 @@ function openRoom() {
   let room: RoomName | null = null
   const ambience = createRoomPlayer()
 
-  /** Browsers let a page sound only after somebody has touched it; until then there is silence, not an error. */
+  /**
+   * Opens or wakes the output; null without Web Audio. Call it only after `mayBegin`, since browsers allow sound only
+   * after an interaction.
+   */
   function begin(): Output | null {
     if (typeof AudioContext === 'undefined') return null
     output ??= openOutput(loudness, mono)
@@ -62,7 +71,10 @@ function openRoom() {
     return output
   }
 
-  /** Lets the room sound as it is wanted, as soon as it may: not before somebody has touched the page, nor unseen. */
+  /**
+   * Starts or stops the room's ambience as wanted. It plays only after an interaction, and only while the page is
+   * visible.
+   */
   function followRoom(): void {
     const heard = room !== null && loudness > 0 && page.document?.visibilityState === 'visible' && mayBegin()
     const out = heard ? (begin()?.master ?? null) : null
@@ -77,24 +89,25 @@ function openRoom() {
   page.document?.addEventListener('visibilitychange', touchedAgain)
 
   return {
-    /** 0 is silence, 1 the loudest. */
+    /** Sets the volume: 0 is silence, 1 the loudest. */
     volume(value: number): void {
       loudness = value
       if (room !== null) followRoom()
       output?.master.gain.setTargetAtTime(value * MASTER, output.context.currentTime, 0.02)
     },
-    /** Both ears hear the same. */
+    /** Switches mono output: both ears hear the same. */
     mono(on: boolean): void {
       mono = on
       output?.parlor.mono(on)
     },
-    /** What is heard in the room beside the game; null for nothing. */
+    /** Sets the ambience of the room; null for none. */
     room(name: RoomName | null): void {
       room = name
       followRoom()
     },
     /**
-     * Sounds something that touches now, from where it is; of several within a moment the first stands for all.
+     * Plays a contact now, at its place in the stereo field; of several contacts within a moment only the first is
+     * heard.
      * @param loud as a share of the sound's own loudness
      * @param pan from -1, the left, to 1, the right
      */
@@ -106,7 +119,10 @@ function openRoom() {
       lastTouch = context.currentTime
       softly(loud, from(pan, RECIPES[name]))(context, master, context.currentTime)
     },
-    /** Sounds by name; an unknown name is silence. `delay` in seconds, `loud` as a share of the sound's own loudness. */
+    /**
+     * Plays a sound by name; an unknown name is silent. `delay` is in seconds, `loud` a share of the sound's own
+     * loudness.
+     */
     play(name: string, delay = 0, loud = 1): void {
       if (loudness === 0 || !(name in RECIPES) || !mayBegin()) return
       const out = begin()

@@ -1,9 +1,9 @@
 import { brush, rubbed, sequence, several, softly, strike, type Recipe } from './strokes'
 
-/** A card pushed over a card: the breath of two finished papers. */
+/** A card pushed over another: the rustle of two coated papers. */
 const slide = rubbed({ length: 0.24, from: 2000, to: 3100, q: 0.9, gain: 0.34, attack: 0.4, rough: 0.45 })
 
-/** A card let go flat: the air from under it, the tap of its edge, and the table below. */
+/** A card dropped flat: the escaping air, the tap of its edge, and the table. */
 const lay: Recipe = (context, out, at) => {
   brush(context, out, { at, length: 0.075, from: 3200, to: 1300, q: 0.7, gain: 0.4, attack: 0.18, rough: 0.2 })
   strike(context, out, at + 0.012, [
@@ -12,7 +12,7 @@ const lay: Recipe = (context, out, at) => {
   ])
 }
 
-/** A corner of a card let go by the thumb. */
+/** A corner of a card released by the thumb. */
 const snap = rubbed({ length: 0.022, from: 3400, to: 2300, q: 0.9, gain: 0.32, attack: 0.2 })
 
 const draw: Recipe = (context, out, at) => {
@@ -23,10 +23,10 @@ const draw: Recipe = (context, out, at) => {
 /** A graphite stroke on the pad. */
 const scratch = rubbed({ length: 0.1, from: 2900, to: 4100, q: 1.3, gain: 0.36, attack: 0.35, rough: 0.8 })
 
-/** Cards thrown round the table: each leaves the pack and lands. */
+/** A dealt card: it leaves the pack and lands. */
 const thrown = sequence([0, softly(0.8, slide)], [0.1, softly(0.7, lay)])
 
-/** Both halves run together, then the pack is pushed square and tapped. */
+/** A riffle of both halves, then the pack is pushed square and tapped. */
 const shuffle = sequence([0, several(22, 0.026, snap)], [0.6, slide], [0.84, softly(0.8, lay)])
 
 export const PAPER = {

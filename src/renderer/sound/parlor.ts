@@ -1,11 +1,11 @@
-/** How loud the loudest setting is: sounds are made to be mixed low. */
+/** Master gain at the loudest setting; low, because several sounds are mixed. */
 export const MASTER = 0.35
 
-/** How long the room answers, in seconds, and how much of it is heard beside the thing itself. */
+/** Length of the room's reverberation in seconds, and its level relative to the dry sound. */
 const ANSWER = 0.32
 const WET = 0.16
 
-/** What a carpeted room with wooden panels answers to a click: noise that dies away, a little different in each ear. */
+/** Returns the impulse response of a carpeted, panelled room: decaying noise, slightly different in each ear. */
 function answerOf(context: BaseAudioContext): AudioBuffer {
   const length = Math.ceil(context.sampleRate * ANSWER)
   const buffer = context.createBuffer(2, length, context.sampleRate)
@@ -13,7 +13,7 @@ function answerOf(context: BaseAudioContext): AudioBuffer {
     const data = buffer.getChannelData(channel)
     let soft = 0
     for (let i = 0; i < length; i++) {
-      // Each sample is mixed with those before it: hangings swallow what is high.
+      // A one-pole low-pass: hangings absorb the high frequencies.
       soft += (Math.random() * 2 - 1 - soft) * 0.35
       data[i] = soft * Math.exp((-6 * i) / length)
     }
@@ -21,13 +21,15 @@ function answerOf(context: BaseAudioContext): AudioBuffer {
   return buffer
 }
 
-/** The room that answers. */
+/** The room's acoustics. */
 export interface Parlor {
-  /** Lets both ears hear the same, or each its own side. */
+  /** Switches between mono, where both ears hear the same, and stereo. */
   mono(on: boolean): void
 }
 
-/** Lets a source sound in the parlor: dry and answered by the room, never louder than the ear likes. */
+/**
+ * Connects a source to the output, dry and with the room's reverberation, through a compressor that limits its level.
+ */
 export function openParlor(context: BaseAudioContext, source: AudioNode): Parlor {
   const limit = context.createDynamicsCompressor()
   limit.threshold.value = -16

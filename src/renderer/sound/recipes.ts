@@ -5,18 +5,18 @@ import { PAPER } from './paper'
 import { sequence, several, softly, type Recipe } from './strokes'
 import { WOOD } from './wood'
 
-/** What is heard when several things happen at once. */
+/** Sounds of several things at once. */
 const MIXED = {
-  /** A piece taken: drawn off, then ours set down. */
+  /** A capture: the taken piece is drawn off, then the other one is set down. */
   capture: sequence([0, softly(0.8, PAPER.slide)], [0.18, WOOD.man]),
-  /** The table suddenly bare. */
+  /** The table is cleared in one go. */
   sweep: sequence([0, several(3, 0.06, PAPER.slide)], [0.22, BELLS.bare]),
 } satisfies Record<string, Recipe>
 
-/** Every sound by the thing that makes it: those of one family are about equally loud. */
+/** All sounds by the family that makes them; sounds of one family are about equally loud. */
 export const FAMILIES = { paper: PAPER, wood: WOOD, chips: CHIPS, brass: BRASS, bells: BELLS, mixed: MIXED } as const
 
-/** Every sound by its name. */
+/** All sounds by name. */
 export const RECIPES = { ...PAPER, ...WOOD, ...CHIPS, ...BRASS, ...BELLS, ...MIXED }
 
 export type SoundName = keyof typeof RECIPES

@@ -1,7 +1,10 @@
-/** Sounds are made of two strokes: filtered noise for paper and wood, a few partials for what rings. Times in seconds. */
+/**
+ * A sound: schedules its strokes into `out` from time `at` on. There are two kinds of stroke: filtered noise for paper
+ * and wood, and a few partials for ringing things. Times are in seconds.
+ */
 export type Recipe = (context: BaseAudioContext, out: AudioNode, at: number) => void
 
-/** Seconds between two points of a stroke's swell: shorter than the ear tells apart. */
+/** Seconds between two points of a stroke's envelope, too short to be heard. */
 const GRAIN = 0.004
 
 let noise: AudioBuffer | null = null
@@ -21,13 +24,13 @@ interface Brush {
   readonly to: number
   readonly q: number
   readonly gain: number
-  /** Share of the length in which it swells. */
+  /** Length of the attack, as a share of the stroke's length. */
   readonly attack: number
-  /** How unevenly the surface drags: 0 is a breath of air, 1 the grain of a pencil. */
+  /** Unevenness of the friction: 0 is smooth, like a breath of air; 1 is rough, like a pencil. */
   readonly rough?: number
 }
 
-/** How a stroke swells and fades, from 0 to 0; what rubs sticks and slips, so the way there is uneven. */
+/** Returns the envelope of a stroke, from 0 to 0. Random variation imitates the stick and slip of friction. */
 function swell({ length, gain, attack, rough = 0 }: Brush): Float32Array {
   const points = Math.max(12, Math.ceil(length / GRAIN))
   return Float32Array.from({ length: points }, (_, i) => {
@@ -37,7 +40,7 @@ function swell({ length, gain, attack, rough = 0 }: Brush): Float32Array {
   })
 }
 
-/** A stroke of noise through a band that glides. */
+/** Schedules a stroke of noise through a band-pass filter that glides from one frequency to another. */
 export function brush(context: BaseAudioContext, out: AudioNode, stroke: Brush): void {
   const { at, length, from, to, q } = stroke
   const source = context.createBufferSource()
@@ -58,7 +61,7 @@ export function brush(context: BaseAudioContext, out: AudioNode, stroke: Brush):
 
 type Partials = readonly (readonly [hertz: number, gain: number, length: number])[]
 
-/** A struck thing: partials that die away, each silent (60 dB down) after its length. */
+/** Schedules a struck object: decaying partials, each 60 dB down after its length. */
 export function strike(context: BaseAudioContext, out: AudioNode, at: number, partials: Partials): void {
   const size = 0.985 + Math.random() * 0.03
   for (const [hertz, gain, length] of partials) {
@@ -75,13 +78,13 @@ export function strike(context: BaseAudioContext, out: AudioNode, at: number, pa
   }
 }
 
-/** One stroke of noise as a sound. */
+/** Makes a sound of one stroke of noise. */
 export const rubbed =
   (stroke: Omit<Brush, 'at'>): Recipe =>
   (context, out, at) =>
     brush(context, out, { at, ...stroke })
 
-/** A thing hit: the click of the contact, and what rings after it. */
+/** Makes the sound of a hit: the click of the contact and its resonance. */
 export const hit =
   (click: Omit<Brush, 'at'>, partials: Partials): Recipe =>
   (context, out, at) => {
@@ -89,7 +92,7 @@ export const hit =
     strike(context, out, at, partials)
   }
 
-/** The same sound more softly (or, above 1, louder). */
+/** Makes a sound softer, or louder if `share` is above 1. */
 export const softly =
   (share: number, one: Recipe): Recipe =>
   (context, out, at) => {
@@ -99,7 +102,7 @@ export const softly =
     one(context, level, at)
   }
 
-/** The same sound from one side. @param pan from -1, the left, to 1, the right */
+/** Places a sound in the stereo field. @param pan from -1, the left, to 1, the right */
 export const from =
   (pan: number, one: Recipe): Recipe =>
   (context, out, at) => {
@@ -109,7 +112,7 @@ export const from =
     one(context, side, at)
   }
 
-/** The same sound several times, never quite evenly and never quite as loud. */
+/** Repeats a sound at slightly irregular intervals and levels. */
 export const several =
   (times: number, apart: number, one: Recipe): Recipe =>
   (context, out, at) => {
@@ -119,7 +122,7 @@ export const several =
     }
   }
 
-/** Sounds one after the other, each so many seconds after the first. */
+/** Plays sounds in sequence, each at its own delay in seconds after the start. */
 export const sequence =
   (...parts: readonly (readonly [after: number, one: Recipe])[]): Recipe =>
   (context, out, at) => {

@@ -1,6 +1,6 @@
 import { hit, rubbed, sequence, several, softly, type Recipe } from './strokes'
 
-/** Turned wood set down on pasteboard: a dry click with a short body. */
+/** Turned wood set down on pasteboard: a dry click with a short resonance. */
 const man = hit({ length: 0.018, from: 3200, to: 1400, q: 0.8, gain: 0.34, attack: 0.12 }, [
   [236, 0.09, 0.05],
   [870, 0.22, 0.05],
@@ -8,7 +8,7 @@ const man = hit({ length: 0.018, from: 3200, to: 1400, q: 0.8, gain: 0.34, attac
   [2730, 0.06, 0.022],
 ])
 
-/** Something broad on the table top: the board answers deep, its overtones die first. */
+/** A broad object on the table top: a deep resonance whose overtones decay first. */
 const knock = hit({ length: 0.05, from: 820, to: 260, q: 0.8, gain: 0.5, attack: 0.1 }, [
   [92, 0.34, 0.3],
   [151, 0.22, 0.22],
@@ -24,7 +24,7 @@ const rap = hit({ length: 0.02, from: 1500, to: 600, q: 0.9, gain: 0.3, attack: 
   [705, 0.12, 0.04],
 ])
 
-/** A knuckle on the door of the room: a thin panel, so higher than the table and with more after-sound. */
+/** A knuckle on the door of the room: a thin panel, so higher than the table and with a longer resonance. */
 const door = hit({ length: 0.03, from: 1100, to: 420, q: 0.8, gain: 0.3, attack: 0.1 }, [
   [118, 0.24, 0.2],
   [206, 0.2, 0.16],
@@ -32,7 +32,7 @@ const door = hit({ length: 0.03, from: 1100, to: 420, q: 0.8, gain: 0.3, attack:
   [868, 0.04, 0.05],
 ])
 
-/** Cardboard drawn off cardboard, with the air that it lets in. */
+/** Cardboard pulled off cardboard, with the inrush of air. */
 const rub = rubbed({ length: 0.3, from: 420, to: 900, q: 0.7, gain: 0.3, attack: 0.6, rough: 0.4 })
 
 /** A man pushed along the board. */
@@ -47,9 +47,9 @@ export const WOOD = {
   hop: several(2, 0.13, man),
   crown: sequence([0, man], [0.11, stacked], [0.15, softly(0.45, man)]),
   board: knock,
-  /** Lifted off, then laid on the table: one edge, then the rest of it. */
+  /** A lid lifted off and laid on the table: one edge first, then the rest. */
   lid: sequence([0, rub], [0.3, softly(0.7, knock)], [0.41, knock]),
   pass: several(2, 0.14, rap),
-  /** Somebody comes: three, the last one after a breath. */
+  /** A visitor's knock: three strokes, the last after a pause. */
   knock: sequence([0, door], [0.19, softly(0.85, door)], [0.47, door]),
 } satisfies Record<string, Recipe>

@@ -8,100 +8,109 @@ import type { Quality, TableName, ViewName } from './options'
 import type { PieceTouch } from './touch'
 
 export interface StageStats {
-  /** Frames drawn since the start: stays the same while the table is idle. */
+  /** Frames drawn since the start; constant while the table is idle. */
   readonly frames: number
   readonly calls: number
   readonly triangles: number
-  /** Longest script time of one frame in milliseconds, since the table was made ready. */
+  /** Longest script time of a frame in milliseconds, since the table was prepared. */
   readonly worst: number
   readonly moving: boolean
-  /** An arrow turns: where it stops is not to be told before. */
+  /** An arrow is turning; where it stops must not be revealed yet. */
   readonly spinning: boolean
-  /** The averaged picture is complete (or switched off): nothing more will be drawn. */
+  /** The averaged picture is complete (or switched off); nothing more will be drawn. */
   readonly settled: boolean
-  /** All that the boxes on the table may ever show lies ready on the graphics card. */
+  /** Everything that the boxes on the table can show is on the graphics card. */
   readonly prepared: boolean
   readonly quality: Quality
-  /** What the graphics card holds. */
+  /** Number of resources on the graphics card. */
   readonly held: { readonly geometries: number; readonly textures: number; readonly programs: number }
 }
 
 export interface StageOptions {
   readonly quality: Quality | 'auto'
-  /** 1 is normal; 0 puts everything in place at once (reduced motion). */
+  /** 1 is normal; 0 moves everything at once (reduced motion). */
   readonly speed: number
-  /** Average still frames into the soft picture of the look. */
+  /** Whether to average the frames of a still scene into a soft picture. */
   readonly settle: boolean
-  /** The colour aid: faces hatched by colour where such a print was baked. */
+  /** The colour aid: faces with hatched colours where such a print was baked. */
   readonly aid: boolean
-  /** Years of sun that every print has seen, 0 to 120; null leaves each as it was found. */
+  /** Years of sunlight on every print, 0 to 120; null leaves each as it was scanned. */
   readonly age: number | null
   readonly table: TableName
-  /** How bright the lamp burns: 1 is as always. */
+  /** Brightness of the lamp: 1 is normal. */
   readonly lamp: number
 }
 
-/** What the stage tells whoever holds it. */
+/** Callbacks of the stage. */
 export interface StageCalls {
   touch?(event: PieceTouch): void
-  /** After each time that everything came to rest, and when the quality changed. */
+  /**
+   * Called when everything came to rest or starts to change again, and when the quality or the loading state changed.
+   */
   stats?(stats: StageStats): void
-  /** What is to lie there waits for its pictures: which part of them is loaded, 0 to 1; null once all are there. */
+  /** The wanted pieces wait for their pictures: the loaded part, 0 to 1; null once all are loaded. */
   fetching?(part: number | null): void
-  /** A turning arrow passed from one sector to the next, at so many rad/s. */
+  /** A turning arrow passed from one sector to the next; `speed` in rad/s. */
   tick?(speed: number): void
-  /** A piece met the table; `pan` says where in the picture, from -1 at its left edge to 1 at its right. */
+  /** A piece touched the table; `pan` is its place in the picture, from -1 at the left edge to 1 at the right. */
   contact?(contact: Contact, pan: number): void
-  /** What stands written over the table, whenever it changed or moved. */
+  /** The labels shown over the table, whenever they changed or moved. */
   labels?(labels: readonly PlacedLabel[]): void
-  /** A card that somebody rests on, to be shown at reading size; null when it is to be put away. */
+  /** A card that the pointer rests on, to be shown at reading size; null puts it away. */
   read?(card: OpenCard | null): void
-  /** The graphics context is gone and did not come back: the page should be loaded again. */
+  /** The graphics context was lost and did not come back: the page should be reloaded. */
   lost?(): void
 }
 
-/** How a list comes onto the table. */
+/** How a list is brought onto the table. */
 interface ShowHow {
-  /** All lies there at once. */
+  /** Without animation. */
   readonly instant?: boolean
-  /** Nothing was played: everything glides to where it lies on another page, and nobody hears it. */
+  /** Nothing was played, only the page changed: everything glides to its new place, silently. */
   readonly glide?: boolean
 }
 
-/** The three-dimensional table: given lists of pieces, moves what moved. Knows no game. */
+/** The three-dimensional table: takes lists of pieces and animates the differences. Independent of any game. */
 export interface Stage {
   /**
-   * Shows a list. Pieces that changed move there; new ones come from their `from` zone; others vanish into the zone of
-   * whoever came from theirs. What has no picture stays away, and comes with a later list once the picture is there.
-   * Resolves when everything lies. Calls while moving take over from where things are.
+   * Shows a list. Changed pieces move to their new places; new ones come from their `from` zone; vanished ones move
+   * into the piece that came from their zone. Pieces whose pictures are not loaded are left out, and appear with a
+   * later list once they are. Resolves when everything lies still. Calls during a movement continue from the current
+   * positions.
    */
   show(pieces: readonly Piece[], how?: ShowHow): Promise<void>
-  /** Puts everything where it is going at once. */
+  /** Finishes all movements at once. */
   skip(): void
   view(name: ViewName, at?: { readonly x: number; readonly z: number }): void
-  /** Gives the views of a table that was laid out as a page; null where the stage is to find a picture of its own. */
+  /** Sets the views of a table that is laid out as a page; null if the stage has to choose its own framing. */
   page(views: PageViews | null): void
-  /** What lies over the canvas: where no page was laid out the picture keeps what is played with clear of it. */
+  /**
+   * Sets the papers that cover the canvas. If no page is laid out, the framing keeps everything that is played with
+   * clear of them.
+   */
   keepClear(panels: readonly Rect[], shown: ShownTable): void
   set(options: Partial<StageOptions>): void
   stats(): StageStats
-  /** A PNG of the table as it is. */
+  /** Returns a PNG of the table as it is. */
   picture(): Promise<Blob>
-  /** A picture of the page's own drawing: the score (`pad`), the names on cards. Call again when it was drawn anew. */
+  /** Sets a picture drawn by the page: the score (`pad`), the names on cards. Call it again after each redraw. */
   print(picture: string, canvas: HTMLCanvasElement): void
-  /** Says that something is on its way onto the table: until that work has ended, the table is not settled. */
+  /** Announces work that will bring something onto the table; until it has ended, the table is not settled. */
   expect(work: Promise<void>): Promise<void>
-  /** Points at a touchable thing from outside, as the keyboard does; null points at nothing. */
+  /** Points at a touchable thing from outside, as for the keyboard; null points at nothing. */
   point(touch: string | null): void
-  /** Shows the open card that is pointed at, from outside or by the pointer, at reading size; once more puts it away. */
+  /**
+   * Shows the face-up card that is pointed at, from outside or by the pointer, at reading size; a second call puts it
+   * away.
+   */
   read(): void
-  /** Where the topmost piece of that touch lies on the canvas, in CSS pixels; null where none is in the picture. */
+  /** Returns the canvas position in CSS pixels of the topmost piece with that touch; null if none is in the picture. */
   place(touch: string): { readonly x: number; readonly y: number } | null
-  /** Tells the size of the canvas in CSS pixels. */
+  /** Sets the size of the canvas in CSS pixels. */
   resize(width: number, height: number): void
   /**
-   * The first picture of the table has been drawn. Rejects if the pictures cannot be loaded. It ends, too, where the
-   * stage was disposed of before, and says nothing about a picture then.
+   * Resolves when the first picture of the table has been drawn, and rejects if the pictures cannot be loaded. It also
+   * resolves if the stage was disposed of before; nothing was drawn then.
    */
   readonly ready: Promise<void>
   dispose(): void

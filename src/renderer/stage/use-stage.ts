@@ -7,28 +7,28 @@ import type { Piece } from './model/pieces'
 import type { Stage, StageCalls, StageOptions } from './stage-api'
 import type { ViewName } from './options'
 
-/** From where the table is seen, and for `lean` over which point. */
+/** The view of the table, and the point for views that need one. */
 export interface StageView {
   readonly name: ViewName
   readonly x?: number
   readonly z?: number
 }
 
-/** What the stage is to show; plain values, refs or getters. */
+/** What the stage shows: plain values, refs or getters. */
 export interface StageWishes {
   readonly pieces: MaybeRefOrGetter<readonly Piece[]>
   readonly view: MaybeRefOrGetter<StageView>
-  /** The views of a table that was laid out as a page; null where it was not. */
+  /** The views of a table that is laid out as a page; null if it is not. */
   readonly page: MaybeRefOrGetter<PageViews | null>
   readonly options: MaybeRefOrGetter<Partial<StageOptions>>
-  /** Address of the baked pictures' folder, ending in a slash. */
+  /** URL of the baked pictures' folder, ending in a slash. */
   readonly base: string
 }
 
 /**
- * Puts a stage on a TresCanvas in manual render mode. Tres gives the canvas, the renderer, and its size; what is drawn
- * and when is the stage's affair, so its own loop is stopped and an idle table costs nothing.
- * @returns the stage once `begin` was called with the canvas's context; it is disposed of with the scope
+ * Runs a stage on a TresCanvas in manual render mode. Tres provides the canvas, the renderer and the size; the stage
+ * decides what to draw and when, so Tres's own loop is stopped and an idle table costs nothing.
+ * @returns the stage, once `begin` was called with the canvas's context; it is disposed of with the scope
  */
 export function useStage(wishes: StageWishes, calls: StageCalls) {
   const stage: ShallowRef<Stage | null> = shallowRef(null)
@@ -47,7 +47,7 @@ export function useStage(wishes: StageWishes, calls: StageCalls) {
     const made = createStage(instance, wishes.base, toValue(wishes.options), calls)
     stage.value = made
     const size = () => made.resize(sizes.width.value, sizes.height.value)
-    // After Tres has set the renderer's size, which clears the canvas.
+    // Runs after Tres has set the renderer's size, which clears the canvas.
     scope.run(() => (unwatch = watch([sizes.width, sizes.height, sizes.pixelRatio], size, { flush: 'post' })))
     size()
     made.page(toValue(wishes.page))
@@ -56,7 +56,7 @@ export function useStage(wishes: StageWishes, calls: StageCalls) {
     return made
   }
 
-  /** Gives everything back, the graphics context too: browsers allow only a few of them. */
+  /** Frees everything, including the graphics context, since browsers allow only a few of them. */
   function end(): void {
     unwatch()
     stage.value?.dispose()
@@ -70,7 +70,7 @@ export function useStage(wishes: StageWishes, calls: StageCalls) {
     made?.view(view.name, { x: view.x ?? 0, z: view.z ?? 0 })
   }
 
-  // Where the camera goes is told first: what lies there moves with it.
+  // The camera's target is set first, because the pieces move along with it.
   watch([() => toValue(wishes.page), () => toValue(wishes.pieces)], ([page, pieces], [before, lay]) => {
     stage.value?.page(page)
     if (pieces !== lay) void stage.value?.show(pieces, ...(isMoved(before, page) ? [{ glide: true }] : []))

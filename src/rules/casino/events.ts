@@ -1,20 +1,20 @@
 import { handsFor, lettersOf, type Eye, type Seat } from '../kit'
 import { namesOf, type PackSets, dealerOf, type CasinoTable } from './table'
 
-/** What every casino tells, as plain JSON. Seats are numbers, cards are texts. */
+/** Events that all casino games share, as plain JSON. Seats are numbers, cards are texts. */
 
-/** Cards to each seat: those that it has then, in order, or how many for other eyes. */
+/** A deal. `hands` are the cards that each seat holds after it, in order, or only their number for other eyes. */
 export interface DealtEvent {
   readonly type: 'dealt'
   /** The dealer. */
   readonly seat: Seat
   readonly round: number
-  /** Which deal of the round, from 1. */
+  /** Number of the deal within the round, from 1. */
   readonly deal: number
   readonly hands: readonly (readonly string[] | number)[]
-  /** What is laid open on the table in this deal; nothing after the first. */
+  /** Cards laid face up on the table in this deal; empty after the first deal. */
   readonly table: readonly string[]
-  /** How many cards are left, those included that will not go round. */
+  /** Cards left in the stock, including those too few for one per seat. */
   readonly stock: number
 }
 
@@ -29,7 +29,7 @@ export interface TrailedEvent {
   readonly card: string
 }
 
-/** A deal just made at a table by colours. */
+/** Returns the event for a deal just made at a table by colours. */
 export function dealtEvent(pack: PackSets, state: CasinoTable): DealtEvent {
   const { round, deal, size, top } = state
   const hands = lettersOf(state.seats).map((_, seat) => namesOf(pack, state.hands, seat))
@@ -37,7 +37,7 @@ export function dealtEvent(pack: PackSets, state: CasinoTable): DealtEvent {
   return { type: 'dealt', seat: dealerOf(state), round, deal, hands, table, stock: size - top }
 }
 
-/** What an eye may know of an event: hidden are only the cards that others were dealt. */
+/** Returns what an eye may know of an event: only the cards dealt to other seats are hidden. */
 export function eventFor<E extends { readonly type: string }>(event: E | DealtEvent, eye: Eye): E | DealtEvent {
   if (!isDealt(event)) return event
   return { ...event, hands: handsFor(event.hands, eye) }

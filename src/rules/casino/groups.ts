@@ -1,18 +1,18 @@
 /**
  * What a card may take in a game of sums: groups of pieces, each worth the card, and any number of groups at once. The
- * pieces concerned are numbered from 0 and a set of them is a mask, so a group is a mask and a capture is a union of
- * disjoint groups. Which piece belonged to which group never matters, so unions are listed once each.
+ * pieces are numbered from 0 and a set of them is a bit mask, so a group is a mask and a capture is a union of disjoint
+ * groups. Which piece belongs to which group never matters, so each union is listed once.
  */
 
 // In range: indices run from `from` to `to`, which lie in the lists.
 
-/** The most pieces that a mask may have here. */
+/** The largest number of pieces in a mask. */
 const MOST_PIECES = 13
 
-/** The most unions there can be, the empty one included. */
+/** The largest possible number of unions, including the empty one. */
 export const MOST_UNIONS = 1 << MOST_PIECES
 
-/** When each mask was last found; a stamp a call saves clearing it. */
+/** The stamp of the call that last found each mask; a new stamp per call saves clearing the array. */
 const FOUND = new Uint32Array(MOST_UNIONS)
 let stamp = 0
 
@@ -25,8 +25,8 @@ function nextStamp(): number {
 }
 
 /**
- * Writes every union of disjoint groups into `into` from index `at`, each once, the empty one first, and answers how many
- * there are. `groups[from .. to - 1]` are masks below 2^{@link MOST_PIECES}, none of them 0. Allocates nothing.
+ * Writes every union of disjoint groups into `into` from index `at`, each once, the empty one first, and returns their
+ * number. `groups[from .. to - 1]` are masks below 2^{@link MOST_PIECES}, none of them 0. Allocates nothing.
  */
 export function unions(groups: ArrayLike<number>, from: number, to: number, into: Int32Array, at = 0): number {
   const now = nextStamp()
@@ -46,9 +46,9 @@ export function unions(groups: ArrayLike<number>, from: number, to: number, into
 }
 
 /**
- * Writes every union of one of `firsts[from .. to - 1]` with a set of `others[first .. last - 1]` that is disjoint from
- * it into `into` from index `at`, each once, and answers how many there are. For a card laid with the pieces of its own
- * group (a first) and with whole groups beside them. Allocates nothing.
+ * Writes every union of one of `firsts[from .. to - 1]` with one of `others[first .. last - 1]` that is disjoint from
+ * it into `into` from index `at`, each once, and returns their number. For a laid card: each of `firsts` is the rest of
+ * its own group, each of `others` a union of whole groups beside it. Allocates nothing.
  */
 export function joined(
   firsts: ArrayLike<number>,
@@ -74,7 +74,7 @@ export function joined(
   return end - at
 }
 
-/** Whether a mask is a union of disjoint groups, `groups[from .. to - 1]`; the empty one is. Allocates nothing. */
+/** Whether a mask is a union of disjoint groups from `groups[from .. to - 1]`; the empty mask is. Allocates nothing. */
 export function isUnion(mask: number, groups: ArrayLike<number>, from: number, to: number): boolean {
   if (mask === 0) return true
   const lowest = mask & -mask

@@ -5,9 +5,11 @@ import type { CasinoView } from './shape'
 import { writeRound, type Counted } from './rounds'
 import { seatOrNobody } from './view'
 
-// In range: cards of the pack, seats.
+// In range: cards of the pack and seats index tables of fixed size.
 
-/** Brings a fresh table to where it was seen, but for its builds and rounds: hands hold only what is known of them. */
+/**
+ * Restores a fresh table from a view, except its builds and rounds. Hands contain only the cards that the view shows.
+ */
 export function restoreTable(pack: PackSets, state: CasinoTable, seen: Seen<CasinoView<unknown, unknown>>): void {
   const known = seen.state
   state.ended = seen.over ? 1 : 0
@@ -28,46 +30,46 @@ export function restoreTable(pack: PackSets, state: CasinoTable, seen: Seen<Casi
   }
 }
 
-/** Lays a build back on the table, by its highest card. What it consists of is the game's own. */
+/** Restores a build's highest card and its builder. The game itself restores the build's cards. */
 export function restoreTop(pack: PackSets, state: CasinoTable, top: number, by: string): void {
   state.topsLow |= pack.low[top]!
   state.topsHigh |= pack.high[top]!
   state.builders[top] = seatOf(by)
 }
 
-/** Books a round that was counted. */
+/** Restores a counted round: adds its points to the totals and its entry to the round book. */
 export function restoreRound(state: CasinoTable, last: string | null, counted: Counted): void {
   for (let seat = 0; seat < state.seats; seat++) state.totals[seat]! += counted.points[seat]!
   writeRound(state.rounds, state.counted++, state.seats, seatOrNobody(last), counted)
 }
 
-// In range: cards of the pack, seats; as many cards are unseen as are wanting and in the stock.
+// In range: cards of the pack and seats index tables; there are as many unseen cards as hands and stock still need.
 
-/** What one view says of the hidden cards. */
+/** What one view implies about the hidden cards. */
 interface Hidden<State> {
-  /** The table with all that is known of it. Never changed. */
+  /** The table with everything known of it. Never changed. */
   readonly known: State
-  /** Cards that lie nowhere in sight: in other hands or in the stock. */
+  /** Cards not visible in the view: in other hands or in the stock. */
   readonly unseen: readonly number[]
-  /** How many of them each seat holds, the rest being the stock. */
+  /** Number of unseen cards that each seat holds; the others form the stock. */
   readonly wanting: readonly number[]
   readonly keepers: readonly Keeper[]
 }
 
-/** What one game knows of its own. */
+/** The functions in which the casino games differ. */
 interface Guessing<View, State> {
   readonly pack: PackSets
   restore(seen: Seen<View>): State
   clone(state: State): State
-  /** The cards of all builds, as a low and a high word. */
+  /** Returns the cards of all builds, as a low and a high word. */
   inBuilds(state: State): readonly [low: number, high: number]
-  /** Who must hold one of which cards; `eye` is -1 for somebody standing by. */
+  /** Returns which seats must hold one of which cards; `eye` is -1 for an onlooker. */
   keepersOf(state: State, eye: number, unseen: readonly number[]): Keeper[]
 }
 
 /**
- * Answers who fills in what one eye can't see: a full table that agrees with a view, the hidden cards dealt at random
- * among all ways that leave every builder a card for which he may have built, where that must be in his hand still.
+ * Returns a function that completes a view to a full table that agrees with it. The hidden cards are dealt at random
+ * among all ways that leave every builder a card for which he may have built, if that card must still be in his hand.
  */
 export function imaginer<View extends CasinoView<unknown, unknown>, State extends CasinoTable>(
   game: Guessing<View, State>,
@@ -112,7 +114,7 @@ function understand<View extends CasinoView<unknown, unknown>, State extends Cas
   return { known, unseen, wanting, keepers: game.keepersOf(known, seen.eye, unseen) }
 }
 
-/** All cards that the eye sees somewhere. */
+/** Returns all cards visible in the known table, as a low and a high word. */
 function openCards(state: CasinoTable, [buildsLow, buildsHigh]: readonly [number, number]): [number, number] {
   let low = state.looseLow | buildsLow
   let high = state.looseHigh | buildsHigh

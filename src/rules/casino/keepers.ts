@@ -1,23 +1,24 @@
 import { shuffle, type Rng, type Seat } from '../kit'
 
-// In range: keepers' seats have an entry in `wanting`; together they want no more than there are `cards`.
+// In range: keepers' seats have an entry in `wanting`, whose sum is at most the number of `cards`.
 
 /**
- * A builder keeps back a card that belongs to his build. As long as no such card has turned up, at least one of them is
- * in his hand still.
+ * A builder who must keep back a card that belongs to his build. As long as no such card has appeared, he still holds
+ * at least one of `cards`.
  */
 export interface Keeper {
   readonly seat: Seat
   readonly cards: readonly number[]
 }
 
-/** How often hidden cards are shuffled anew before cards that are known to be kept back are put where they must be. */
+/** Number of random shuffles tried before each kept card is assigned to its keeper directly. */
 const TRIES = 200
 
 /**
- * Shuffles the hidden cards so that, if the first `wanting[0]` of them go to seat 0, the next `wanting[1]` to seat 1 and
- * so on, every keeper holds one of his cards. All such orders are equally likely, unless chance is long in finding one:
- * then one card a keeper is chosen first. Orders that leave a keeper without come only if there is no other.
+ * Shuffles the hidden cards so that every keeper holds one of his cards when the first `wanting[0]` of them go to seat
+ * 0, the next `wanting[1]` to seat 1 and so on. All such orders are equally likely, unless {@link TRIES} shuffles find
+ * none: then a card for each keeper is chosen first. An order that leaves a keeper without a card results only if no
+ * other exists.
  */
 export function shuffleHidden(cards: number[], wanting: readonly number[], keepers: readonly Keeper[], rng: Rng): void {
   for (let tries = 0; tries < TRIES; tries++) {
@@ -28,7 +29,7 @@ export function shuffleHidden(cards: number[], wanting: readonly number[], keepe
   if (chooseKept(cards, wanting, keepers, 0, kept)) putFirst(cards, wanting, kept)
 }
 
-/** Where a seat's part of the cards begins. */
+/** Returns the index at which a seat's cards begin. */
 function partOf(wanting: readonly number[], seat: Seat): number {
   let from = 0
   for (let other = 0; other < seat; other++) from += wanting[other]!
@@ -41,7 +42,7 @@ function keeps(cards: readonly number[], wanting: readonly number[], keeper: Kee
   return false
 }
 
-/** Finds a card for every keeper from `index` on, trying the cards in their shuffled order. */
+/** Finds a card for every keeper from `index` on, trying the cards in their shuffled order. Whether it succeeded. */
 function chooseKept(
   cards: readonly number[],
   wanting: readonly number[],
@@ -65,7 +66,7 @@ function chooseKept(
   return false
 }
 
-/** Deals the kept cards to their keepers, all others in their shuffled order. */
+/** Gives the kept cards to their keepers and deals all others in their shuffled order. */
 function putFirst(cards: number[], wanting: readonly number[], kept: ReadonlyMap<number, Seat>): void {
   const others = cards.filter((card) => !kept.has(card))
   const parts = wanting.map((size, seat) => {

@@ -1,8 +1,8 @@
-/** Who alone has most: level at the top, nobody has. */
+/** Who alone has the most; in a tie at the top, nobody has. */
 
-// In range: sides are below `sides`, which is no more than there are counts.
+// In range: indices are below `size`, which is at most the number of counts.
 
-/** The index of the highest of `counts[0 .. size - 1]` if one alone has it, or -1. */
+/** Returns the index of the highest of `counts[0 .. size - 1]`, or -1 if several share it. */
 export function soleMost(counts: ArrayLike<number>, size: number): number {
   let best = 0
   let level = false
@@ -15,7 +15,9 @@ export function soleMost(counts: ArrayLike<number>, size: number): number {
   return level ? -1 : best
 }
 
-/** The index of the sole highest of `totals[0 .. size - 1]` if it has reached the target, or -1: then play goes on. */
+/**
+ * Returns the index of the sole highest of `totals[0 .. size - 1]` if it has reached the target, or -1 if play goes on.
+ */
 export function leaderAt(totals: ArrayLike<number>, size: number, target: number): number {
   const best = soleMost(totals, size)
   return best >= 0 && totals[best]! >= target ? best : -1

@@ -1,11 +1,11 @@
 import type { PackSets } from './table'
 
-/** Lists of pieces in texts: `2C+5D+B7`, every piece once and in the page's order. */
+/** Lists of pieces in move texts: `2C+5D+B7`, each piece once and in the order of the rules page. */
 
 /**
- * The pieces that a text names, or null if it is no list. `numbered` answers the number of a piece's name, or -1; numbers
- * stand in the order in which pieces must be named, and there are at most `most` of them. `longest` is the length of the
- * longest name: longer texts are refused unread.
+ * Parses a list of pieces; returns null if the text is not one. `numbered` returns the number of a piece's name, or -1;
+ * numbers ascend in the order in which pieces must be named, and there are at most `most` of them. `longest` is the
+ * length of the longest name; texts too long for any list are refused without being read.
  */
 export function readPieces(
   text: string,
@@ -25,12 +25,12 @@ export function readPieces(
   return pieces
 }
 
-/** What becomes of the card played: laid loose, it takes pieces, or it makes a build with them. */
+/** What is done with the played card: it is laid loose, it takes pieces, or it makes a build with them. */
 export const TRAIL = 0
 export const TAKE = 1
 export const BUILD = 2
 
-/** A text's wording, understood but not yet judged. Cards are members of sets of two words. */
+/** A move text, parsed but not yet checked against the rules. Sets of cards have two words, a low and a high one. */
 export interface Wording {
   readonly card: number
   /** TRAIL, TAKE or BUILD. */
@@ -43,11 +43,11 @@ export interface Wording {
   readonly topsHigh: number
 }
 
-/** What a pack's texts are made of. */
+/** The pack's card names and sets, from which move texts are read. */
 export interface Vocabulary extends Pick<PackSets, 'named' | 'low' | 'high'> {
-  /** Every card's name, in the order of cards, which is the order in which loose cards must be named. */
+  /** Every card's name, in card order, which is the order in which loose cards must be named. */
   readonly cards: readonly string[]
-  /** How many of the first cards can be the highest of a build. */
+  /** The cards below this number can be the highest card of a build. */
   readonly tops: number
 }
 
@@ -55,15 +55,15 @@ const TRAILS = 'trail '
 const TAKES = ' takes '
 const BUILDS = ' builds on '
 
-/** The text of a play: `trail 7R`, `10R takes 3R+7R+B4R`, `4R builds on 3R`. */
+/** Returns the text of a play: `trail 7R`, `10R takes 3R+7R+B4R`, `4R builds on 3R`. */
 export function writePlay(kind: number, card: string, pieces: readonly string[]): string {
   if (kind === TRAIL) return TRAILS + card
   return card + (kind === TAKE ? TAKES : BUILDS) + pieces.join('+')
 }
 
-/** Answers who understands the texts of plays with a pack: each text becomes its wording, or null. */
+/** Returns a parser for the texts of plays with a pack. It returns null for a text that is not one. */
 export function playReader({ cards, tops, named, low, high }: Vocabulary): (text: string) => Wording | null {
-  // In range: a piece is a card, or a build's top behind all cards.
+  // In range: a piece is the number of a card or, after all cards, of a build's highest card.
   const pieces = [...cards, ...cards.slice(0, tops).map((name) => `B${name}`)]
   const numbered: ReadonlyMap<string, number> = new Map(pieces.map((name, i) => [name, i]))
   const longestName = Math.max(...pieces.map((name) => name.length))

@@ -1,14 +1,14 @@
 import { MAX_SEATS, type Seat } from '../kit'
 
-// In range: seats; a round's entries stand where `counted` says.
+// In range: seats index arrays of fixed size; the entries of round r begin at r × (seats + 1).
 
 /**
- * The book of counted rounds, packed: a word for the seat that took last and one for each seat. It is never shortened,
- * so that playouts fill it again and allocate nothing.
+ * The book of counted rounds, packed: for each round, one word for the seat that took last and one for each seat. It
+ * never shrinks, so that playouts refill it without allocating.
  */
 export type RoundBook = number[]
 
-/** What one seat has to show at a count. */
+/** Each seat's result at the count of a round. */
 export interface Counted {
   /** Cards won, 0 to 63. */
   readonly cards: ArrayLike<number>
@@ -20,7 +20,7 @@ export interface Counted {
   readonly points: ArrayLike<number>
 }
 
-/** Room for a count, which a game fills anew by every count; what it does not count stays 0. */
+/** Creates a buffer that a game refills at every count; categories that it does not count stay 0. */
 export function roomForCount() {
   return {
     cards: new Uint8Array(MAX_SEATS),
@@ -34,7 +34,7 @@ const SUIT_SHIFT = 6
 const SWEEPS_SHIFT = 10
 const POINTS_SHIFT = 16
 
-/** Writes round `round` (from 0): who took last (-1: nobody), and what each seat has of everything. */
+/** Writes round `round` (from 0): the seat that took last (-1: none), and each seat's counts. */
 export function writeRound(book: RoundBook, round: number, seats: number, last: Seat, counted: Counted): void {
   const at = round * (seats + 1)
   book[at] = last
@@ -47,7 +47,7 @@ export function writeRound(book: RoundBook, round: number, seats: number, last: 
   }
 }
 
-/** How many words the book has after so many rounds. */
+/** Returns the number of words in the book after `rounds` rounds. */
 export function wordsOf(rounds: number, seats: number): number {
   return rounds * (seats + 1)
 }
@@ -55,7 +55,7 @@ export function wordsOf(rounds: number, seats: number): number {
 /** One counted round, by seat. For views, not for play. */
 export interface RoundRead {
   readonly dealer: Seat
-  /** The seat that took what was left, or -1. */
+  /** The seat that took the remaining cards, or -1. */
   readonly last: Seat
   readonly cards: readonly number[]
   readonly suit: readonly number[]
@@ -63,6 +63,7 @@ export interface RoundRead {
   readonly points: readonly number[]
 }
 
+/** Unpacks a counted round, counted from 0. */
 export function readRound(book: RoundBook, round: number, seats: number): RoundRead {
   const at = round * (seats + 1)
   const words = book.slice(at + 1, at + 1 + seats)
@@ -76,7 +77,7 @@ export function readRound(book: RoundBook, round: number, seats: number): RoundR
   }
 }
 
-/** The last seat deals round 0; the deal passes to the left. */
+/** Returns the dealer of a round. The last seat deals round 0; the deal passes to the left. */
 export function dealerOf(round: number, seats: number): Seat {
   return (seats - 1 + round) % seats
 }

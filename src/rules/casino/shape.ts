@@ -1,18 +1,20 @@
-/** What the pages of casino games agree on in their State, as plain JSON. */
+/** The part of the State that the rules pages of casino games share, as plain JSON. */
 
-/** A round that was counted. Where partners count together, the seats named are a side's first, A or B. */
+/** A counted round. If partners count together, a side is named by its first seat, A or B. */
 export interface CountedRound {
   readonly dealer: string
   /** The seat that took last. */
   readonly last: string | null
-  /** Who has the most cards; null if two are level. */
+  /** The seat with the most cards; null in a tie. */
   readonly cards: string | null
   readonly cardCounts: Readonly<Record<string, number>>
-  /** Points of the round; with partners the side's for both. */
+  /** Points of the round; with partners, each holds the side's points. */
   readonly points: Readonly<Record<string, number>>
 }
 
-/** A table by colours (see table.ts). Lists that the eye may not see are their lengths; cards are in the pack's order. */
+/**
+ * A table by colours (see table.ts). Lists hidden from the eye are replaced by their lengths; cards are in pack order.
+ */
 export interface CasinoView<Build, Round> {
   readonly round: number
   /** Deals made in this round; 0 only before the first. */
@@ -29,7 +31,7 @@ export interface CasinoView<Build, Round> {
   readonly builds: readonly Build[]
   /** Seat → cards taken in this round. */
   readonly piles: Readonly<Record<string, readonly string[]>>
-  /** Who took last in this round. */
+  /** The seat that took last in this round. */
   readonly lastCapture: string | null
   readonly rounds: readonly Round[]
 }

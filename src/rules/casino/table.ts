@@ -1,65 +1,67 @@
 import { MAX_SEATS, seatsAtTop, type Outcome, type Position, type Seat } from '../kit'
 import { dealerOf as dealerOfRound, wordsOf, type RoundBook } from './rounds'
 
-// In range: cards of the pack, seats.
+// In range: cards of the pack and seats index tables of fixed size.
 
-/** How a pack names its cards and keeps sets of them: as two words, a low and a high one. */
+/** The names of a pack's cards, and the encoding of sets of them in two words, a low and a high one. */
 export interface PackSets {
-  /** The bit of each card in the low word; 0 for those of the high one. */
+  /** The bit of each card in the low word; 0 for cards of the high word. */
   readonly low: Int32Array
-  /** The bit of each card in the high word. */
+  /** The bit of each card in the high word; 0 for cards of the low word. */
   readonly high: Int32Array
   name(card: number): string
-  /** The card of a name, or -1. */
+  /** Returns the card with this name, or -1. */
   named(name: string): number
-  /** The names of a set, in the order of cards. */
+  /** Returns the names of a set's cards, in card order. */
   names(low: number, high: number): string[]
 }
 
-/** A set for every seat in one array of 64 bytes: the low word of seat s at s, its high word at `HIGH_WORDS + s`. */
+/**
+ * A card set for every seat in one array of 64 bytes: seat s has its low word at s, its high word at `HIGH_WORDS + s`.
+ */
 export type SeatSets = Int32Array
 
 export const HIGH_WORDS = MAX_SEATS
 
-/** The names of what one seat has, in order. */
+/** Returns the names of the cards in one seat's set, in order. */
 export function namesOf(pack: PackSets, sets: SeatSets, seat: Seat): string[] {
   return pack.names(sets[seat]!, sets[HIGH_WORDS + seat]!)
 }
 
-/** Adds a card to a hand or a pile. */
+/** Adds a card to one seat's set, such as a hand or a pile. */
 export function addTo(pack: PackSets, sets: SeatSets, seat: Seat, card: number): void {
   sets[seat]! |= pack.low[card]!
   sets[HIGH_WORDS + seat]! |= pack.high[card]!
 }
 
-// In range: as many words as rounds were counted, as many outcomes as the pack has cards.
+// In range: the book has a word for each count copied, and there are as many outcomes as cards in the pack.
 
-/** The points at which a game ends; 0: after one round. */
+/** The points at which a game ends; 0 ends it after one round. */
 export type CasinoOptions = Readonly<Record<'target', number>>
 
 /**
- * What a table has where cards take cards of their colour: rounds of a whole pack, dealt hand by hand. Sets are pairs
- * of words (see sets.ts); flags are 0 or 1. The typed arrays have at most 64 bytes, which the engine keeps in its own
- * heap.
+ * A table of a game in which cards take cards of their colour: rounds of a whole pack, dealt in several deals. Sets are
+ * pairs of words (see {@link PackSets}); flags are 0 or 1. The typed arrays have at most 64 bytes, so that the
+ * JavaScript engine keeps them in its own heap.
  */
 export interface CasinoTable<O extends CasinoOptions = CasinoOptions> extends Position<O> {
-  /** Cards in the pack. */
+  /** Number of cards in the pack. */
   readonly size: number
   readonly target: number
 
   /** Whether a shuffle is due. */
   waiting: number
   ended: number
-  /** From 1; the one that is played, or while a shuffle is due the one that was. */
+  /** From 1: the round in play, or while a shuffle is due the one just finished. */
   round: number
-  /** Deals made in this round. */
+  /** Number of deals made in this round. */
   deal: number
-  /** The shuffled pack; what lies from entry `top` on is the stock. */
+  /** The shuffled pack; the entries from `top` on are the stock. */
   readonly pack: Uint8Array
   top: number
   readonly hands: SeatSets
   readonly piles: SeatSets
-  /** Cards in all hands together. */
+  /** Number of cards in all hands together. */
   held: number
   /** Loose cards on the table. */
   looseLow: number
@@ -67,19 +69,19 @@ export interface CasinoTable<O extends CasinoOptions = CasinoOptions> extends Po
   /** The highest cards of the builds on the table. */
   topsLow: number
   topsHigh: number
-  /** Who built last, by the highest card of the build. */
+  /** The seat that built last, indexed by the highest card of the build. */
   readonly builders: Uint8Array
   turn: number
   /** The seat that took last in this round, or -1. */
   lastCapture: number
-  /** Points of the rounds counted, by seat; with partners the side's for both. */
+  /** Points of the counted rounds, by seat; with partners, each seat holds the side's points. */
   readonly totals: Int32Array
   readonly rounds: RoundBook
-  /** Rounds counted. */
+  /** Number of rounds counted. */
   counted: number
 }
 
-/** A table before its first shuffle, for a pack of so many cards. */
+/** Creates a table before its first shuffle, for a pack of `size` cards. */
 export function emptyTable<O extends CasinoOptions>(options: O, seats: number, size: number): CasinoTable<O> {
   return {
     options,
@@ -109,8 +111,8 @@ export function emptyTable<O extends CasinoOptions>(options: O, seats: number, s
 }
 
 /**
- * A table of its own that is like another, but for what only its game has. Written out, for a new table takes many times
- * as long (docs/decisions/defined-games.md).
+ * Clones a table, except the fields that only its game has. The fields are written out because creating a new table
+ * takes many times as long (docs/decisions/defined-games.md).
  */
 export function cloneTable<State extends CasinoTable>(state: State): State {
   return {
@@ -124,7 +126,7 @@ export function cloneTable<State extends CasinoTable>(state: State): State {
   }
 }
 
-/** Copies what all such tables have; both are of the same options and seats. */
+/** Copies the fields that all such tables have; both have the same options and seats. */
 export function copyTable(from: CasinoTable, into: CasinoTable): void {
   into.waiting = from.waiting
   into.ended = from.ended
@@ -148,7 +150,7 @@ export function copyTable(from: CasinoTable, into: CasinoTable): void {
   into.counted = from.counted
 }
 
-/** Gathers everything in and lays the shuffled pack ready for the first deal of a round. */
+/** Gathers all cards and places the shuffled pack ready for the first deal of a round. */
 export function gather(state: CasinoTable, outcomes: readonly number[]): void {
   for (let i = 0; i < state.size; i++) state.pack[i] = outcomes[i]!
   state.waiting = 0
@@ -161,19 +163,19 @@ export function gather(state: CasinoTable, outcomes: readonly number[]): void {
   state.lastCapture = -1
 }
 
-/** The dealer of the round. */
+/** Returns the dealer of the round. */
 export function dealerOf(state: CasinoTable): Seat {
   return dealerOfRound(state.round - 1, state.seats)
 }
 
-/** Whether somebody is to play. */
+/** Whether a seat is to play: no shuffle is due and the game is not over. */
 export function isPlaying(state: CasinoTable): boolean {
   return (state.waiting | state.ended) === 0
 }
 
 /**
- * How a table stands: scores are the totals of the rounds already counted, and once it has ended, for the reason given,
- * all who have most of them win.
+ * Returns the standing of a table: scores are the totals of the rounds already counted. Once the game has ended, it
+ * gives `reason`, and all seats with the highest total win.
  */
 export function standing(state: CasinoTable, reason: string): Outcome {
   const scores = Array.from(state.totals.subarray(0, state.seats))

@@ -2,20 +2,20 @@ import { bySeat, count, letterOf, lettersOf, seatOf, type Eye, type Seat } from 
 import { HIGH_WORDS, namesOf, type PackSets, dealerOf, isPlaying, type CasinoTable } from './table'
 import type { CasinoView } from './shape'
 
-/** What is hidden from some: the stock, and each seat's hand, as cards or as their number. */
+/** The parts hidden from some eyes: the stock, and each seat's hand, as cards or as their number. */
 export interface Covered {
   readonly stock: readonly string[] | number
   hand(seat: Seat): readonly string[] | number
 }
 
-/** All cards, the stock top first. */
+/** Returns all cards, with the stock top first. */
 export function uncovered(pack: PackSets, state: CasinoTable): Covered {
   return { stock: stockNames(pack, state), hand: (seat) => namesOf(pack, state.hands, seat) }
 }
 
-/** What an eye may know: its own hand. */
+/** Returns what an eye may know: its own hand, and only the numbers of all other hidden cards. */
 export function coveredFor(pack: PackSets, state: CasinoTable, eye: Eye): Covered {
-  // In range: seats.
+  // In range: seats index the hands.
   const { hands } = state
   return {
     stock: state.size - state.top,
@@ -24,7 +24,7 @@ export function coveredFor(pack: PackSets, state: CasinoTable, eye: Eye): Covere
   }
 }
 
-/** The State of a table by colours as far as its piles, with its builds as the game shows them. */
+/** Returns the State of a table by colours from `round` to `piles`, with builds in the game's own form. */
 export function tableView<Build>(
   pack: PackSets,
   state: CasinoTable,
@@ -45,24 +45,27 @@ export function tableView<Build>(
   }
 }
 
-/** The stock, top first. */
+/** Returns the names of the stock's cards, top first. */
 export function stockNames(pack: PackSets, state: CasinoTable): string[] {
   return Array.from(state.pack.subarray(state.top, state.size), pack.name)
 }
 
-/** Some entries of the shuffled pack, in the order of cards: no eye need know how they lay. */
+/**
+ * Returns entries `from` to `to` - 1 of the shuffled pack, sorted by card: no eye needs to know their order in the
+ * pack.
+ */
 export function turnedUp(pack: PackSets, state: CasinoTable, from: number, to: number): string[] {
   return Array.from(state.pack.subarray(from, to))
     .sort((one, other) => one - other)
     .map(pack.name)
 }
 
-/** The letter of a seat, or null for -1. */
+/** Returns the letter of a seat, or null for -1. */
 export function letterOrNull(seat: Seat): string | null {
   return seat < 0 ? null : letterOf(seat)
 }
 
-/** The seat of a letter, or -1 for null. */
+/** Returns the seat of a letter, or -1 for null. */
 export function seatOrNobody(letter: string | null): Seat {
   return letter === null ? -1 : seatOf(letter)
 }

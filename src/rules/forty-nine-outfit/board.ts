@@ -1,11 +1,12 @@
 import { firstOf, lastOf, type Kind } from '../kit'
 import { HIGH, LOW } from './cards'
 
-// In range: squares; lines of one kind have equally many.
+// In range: squares index tables of fixed size; lines of one kind have equal numbers of squares.
 
 /**
- * The board of the outfit: squares 0 to 48, row by row from the top left; people count them from 1. Lines are what a
- * play can complete: the 16 rows of seven, the 24 fifties and the 12 hundreds, in the order in which they are told.
+ * A square of the 7×7 board: 0 to 48, row by row from the top left; notation and views count from 1. A line is a set of
+ * squares that a play can complete: one of the 16 rows of seven, the 24 fifties and the 12 hundreds, listed in the
+ * order in which they score.
  */
 export type Square = Kind<'square'>
 
@@ -20,14 +21,14 @@ type LineKind = 'row' | 'fifty' | 'hundred'
 
 export interface Line {
   readonly kind: LineKind
-  /** `3-45`, `5+45`, `5+15+35+45`. */
+  /** The name of the line: `3-45`, `5+45`, `5+15+35+45`. */
   readonly name: string
   /** Ascending. */
   readonly squares: readonly Square[]
   readonly points: number
 }
 
-/** Squares that share a side. */
+/** Returns the squares that share a side with a square. */
 export function adjoining(square: Square): Square[] {
   const column = square % SIDE
   const around: Square[] = []
@@ -38,29 +39,29 @@ export function adjoining(square: Square): Square[] {
   return around
 }
 
-/** All 52 lines: rows by their ends, then fifties, then hundreds, each by its squares. */
+/** All 52 lines: rows in order of their ends, then fifties and hundreds in order of their squares. */
 export const LINES: readonly Line[] = [...rows(), ...fifties(), ...hundreds()]
 
-/** How many of {@link LINES} are rows; they stand first. */
+/** Number of rows in {@link LINES}; they come first. */
 export const ROWS = 16
 
-/** Masks of the lines. */
+/** Masks of the squares of each line: low and high words (see {@link LOW}). */
 export const LINE_LOW = Int32Array.from(LINES, (line) => union(LOW, line.squares))
 export const LINE_HIGH = Int32Array.from(LINES, (line) => union(HIGH, line.squares))
 
-/** Masks of the squares that adjoin a square. */
+/** Masks of the squares that adjoin each square. */
 export const ADJOINING_LOW = Int32Array.from({ length: SQUARES }, (_, square) => union(LOW, adjoining(square)))
 export const ADJOINING_HIGH = Int32Array.from({ length: SQUARES }, (_, square) => union(HIGH, adjoining(square)))
 
-/** Places for each square in {@link LINES_AT}. */
+/** Entries per square in {@link LINES_AT}: the largest number of lines through one square. */
 export const MOST_LINES = 6
 
-/** The lines through square s, as indices of {@link LINES}, ascending, from entry `MOST_LINES * s` on. */
+/** The lines through square s, as ascending indices of {@link LINES}, from entry `MOST_LINES * s` on; then -1. */
 export const LINES_AT = Int32Array.from({ length: SQUARES * MOST_LINES }, (_, place) => {
   return linesThrough(Math.floor(place / MOST_LINES))[place % MOST_LINES] ?? -1
 })
 
-/** How many rows pass through a square, and how many lines of any kind. */
+/** Number of rows through each square, and of lines of any kind. */
 export const ROWS_AT = Int32Array.from({ length: SQUARES }, (_, s) => linesThrough(s).filter((l) => l < ROWS).length)
 export const LINE_COUNT_AT = Int32Array.from({ length: SQUARES }, (_, s) => linesThrough(s).length)
 
@@ -84,12 +85,14 @@ function row(squares: Square[]): Line {
   return { kind: 'row', name: `${firstOf(squares) + 1}-${lastOf(squares) + 1}`, squares, points: 10 }
 }
 
-/** Two squares opposite each other through 25. */
+/** Returns all pairs of squares that lie opposite each other through square 25. */
 function fifties(): Line[] {
   return Array.from({ length: CENTRE }, (_, square) => combination('fifty', [square, SQUARES - 1 - square], 5))
 }
 
-/** The four squares that a quarter turn about 25 carries into one another: of each turn the one with its lowest square. */
+/**
+ * Returns all sets of four squares that a quarter turn about square 25 maps onto themselves, by their lowest squares.
+ */
 function hundreds(): Line[] {
   const found: Line[] = []
   for (let square = 0; square < CENTRE; square++) {

@@ -1,6 +1,6 @@
 import { count, HIGH, LOW, COLOURS, type Card } from './cards'
 
-/** How many colours there are, and how many cards of each. */
+/** Number of colours, and of cards in each. */
 export const COLOUR_COUNT = COLOURS.length
 export const COLOUR_SIZE = 7
 
@@ -8,12 +8,12 @@ export const COLOUR_SIZE = 7
 export const COLOUR_LOW = Int32Array.from(COLOURS, (_, colour) => union(LOW, colour))
 export const COLOUR_HIGH = Int32Array.from(COLOURS, (_, colour) => union(HIGH, colour))
 
-/** The colours of sevens from the first card on: 0 red to 6 violet; 7 for the Cheater, which has none. */
+/** Returns the index of a card's colour, 0 (red) to 6 (violet); 7 for the Cheater, which has none. */
 export function colourIndex(card: Card): number {
   return (card / COLOUR_SIZE) | 0
 }
 
-/** Every second colour of a word of a set, so that adding to one does not run into the next. */
+/** Masks of alternate colours in a word of a set, so that an addition cannot carry from one colour into the next. */
 const EVEN = 0x7f | (0x7f << 14)
 const ODD = (0x7f << 7) | (0x7f << 21)
 const EVEN_CARRY = (1 << 7) | (1 << 21)
@@ -22,8 +22,8 @@ const EVEN_ONE = 1 | (1 << 14)
 const ODD_ONE = (1 << 7) | (1 << 21)
 
 /**
- * The cards that a word of a set lacks of every colour of which it holds some. A colour is seven bits of its word, and
- * adding seven ones to them carries over exactly if any is set.
+ * Returns the missing cards of every colour of which a word of a set holds at least one card. A colour is seven bits of
+ * the word; adding seven ones to them produces a carry exactly if a bit is set.
  */
 export function missingOf(held: number): number {
   const even = ((held & EVEN) + EVEN) & EVEN_CARRY
@@ -31,7 +31,7 @@ export function missingOf(held: number): number {
   return (((even | odd) >>> 7) * 0x7f) & ~held
 }
 
-/** How many colours a word of a set holds whole: adding one to seven bits carries over exactly if all are set. */
+/** Counts the complete colours in a word of a set. Adding one to seven bits produces a carry exactly if all are set. */
 export function wholeColours(held: number): number {
   const even = ((held & EVEN) + EVEN_ONE) & EVEN_CARRY
   const odd = ((held & ODD) + ODD_ONE) & ODD_CARRY

@@ -1,22 +1,22 @@
 import { MAX_SEATS, shuffle, type Rng } from '../kit'
 import { HIGH, LOW, type Card } from './cards'
 
-// In range: `places` has an entry for each of `cards`; cards, places.
+// In range: `places` has an entry for each of `cards`; cards and places index tables of fixed size.
 
-/** Places for hidden cards: the seats, and one on the table (stock or blind). */
+/** Number of places for hidden cards: the seats, and one on the table (stock or blind). */
 export const PLACES = MAX_SEATS + 1
 export const ON_TABLE = MAX_SEATS
 
-/** Hidden cards that are to be dealt to places, and what is known of each place. */
+/** A deal of hidden cards to places, with the knowledge about each place that it must satisfy. */
 export interface ConstrainedDeal {
-  /** Will be put into another order. */
+  /** The hidden cards; {@link dealConstrained} permutes them. */
   readonly cards: Card[]
   /** The place that each entry of `cards` goes to. */
   readonly places: ArrayLike<number>
-  /** The cards that are known to lie in each place, as sets in two words; those that are dealt are added. */
+  /** The cards known to lie in each place, as sets of two words; the dealt cards are added. */
   readonly low: Int32Array
   readonly high: Int32Array
-  /** How many things that are known would be untrue if a place held this set. */
+  /** Counts the known facts that would be violated if a place held this set. */
   faults(place: number, low: number, high: number): number
 }
 
@@ -25,9 +25,10 @@ const EXCHANGES = 3000
 const STIRS = 3
 
 /**
- * Deals hidden cards so that nothing known is contradicted; answers whether that was found. A deal without conditions
- * is uniform. Otherwise whole deals are tried first; then cards are exchanged in pairs as long as nothing gets worse,
- * and stirred by more exchanges, of which every deal that agrees is a resting place as likely as any other.
+ * Deals hidden cards so that no known fact is violated; returns whether such a deal was found. A deal without facts is
+ * uniform. Otherwise it tries whole random deals first (rejection sampling). If those fail, it swaps random pairs of
+ * cards as long as the number of violations does not grow, and finally mixes the result by further swaps: a Markov
+ * chain that favours no consistent deal over another.
  */
 export function dealConstrained(deal: ConstrainedDeal, rng: Rng): boolean {
   const { cards, places, low, high } = deal
@@ -57,7 +58,7 @@ function faultsOf({ low, high, faults }: ConstrainedDeal): number {
   return sum
 }
 
-/** Exchanges two random cards unless that makes more faults. Answers by how much the faults changed. */
+/** Swaps two random cards unless that adds violations. Returns the change in the number of violations. */
 function exchange(deal: ConstrainedDeal, rng: Rng): number {
   const { cards, places, low, high } = deal
   const i = rng.below(cards.length)

@@ -1,16 +1,16 @@
 import { HIGH, LOW, isRound } from './cards'
 import { LINE_HIGH, LINE_LOW, LINES, LINES_AT, MOST_LINES, ROWS_AT, SQUARES, type Square } from './board'
 
-// In range: squares, lines.
+// In range: squares and lines index tables of fixed size.
 
-/** What two puzzles of 1928 count: the number of every square that is a multiple of five, and each full row of seven. */
+/** The score of two puzzles of 1928: the number of every counted multiple of five, and each full row of seven. */
 export interface FivesAndRows {
-  /** Squares that count, as the two words of a set. */
+  /** The squares that count, as the two words of a set. */
   countLow: number
   countHigh: number
-  /** Points of the fives among them. */
+  /** Points of the multiples of five among them. */
   fives: number
-  /** Full rows, columns and diagonals. */
+  /** Number of full rows, columns and diagonals. */
   lines: number
 }
 
@@ -19,7 +19,7 @@ export const ROW_POINTS = 10
 
 const FIVE_POINTS = Uint8Array.from({ length: SQUARES }, (_, square) => (isRound(square) ? square + 1 : 0))
 
-/** The count of a board on which nothing lies. */
+/** Returns the count of an empty board. */
 export function emptyCount(): FivesAndRows {
   return { countLow: 0, countHigh: 0, fives: 0, lines: 0 }
 }
@@ -41,6 +41,7 @@ export function countSquare(count: FivesAndRows, square: Square): void {
   }
 }
 
+/** Whether a square counts. */
 export function counts(count: FivesAndRows, square: Square): boolean {
   return ((count.countLow & LOW[square]!) | (count.countHigh & HIGH[square]!)) !== 0
 }
@@ -49,23 +50,23 @@ export function scoreOf({ fives, lines }: FivesAndRows): number {
   return fives + ROW_POINTS * lines
 }
 
-/** Points of a square by itself: its number if it is a multiple of five. */
+/** Returns the points of a square by itself: its number if that is a multiple of five, else 0. */
 export function pointsOf(square: Square): number {
   return FIVE_POINTS[square]!
 }
 
-/** A square scores its own points, and the rows that it filled. */
+/** One score of a counted square: its own points, or a row that it completed. */
 export interface ScoredEvent {
   readonly type: 'scored'
   readonly seat: 0
-  /** `square 45`, `row 3-45`. */
+  /** `square 45` or `row 3-45`. */
   readonly for: string
   readonly points: number
   /** The squares that score, from 1. */
   readonly squares: readonly number[]
 }
 
-/** Tells what a square that was just counted brought: its points, then its rows by their ends. */
+/** Reports the scores of a square just counted: its own points, then the rows it completed, in order of their ends. */
 export function tellCounted(count: FivesAndRows, square: Square, tell: (event: ScoredEvent) => void): void {
   const points = pointsOf(square)
   if (points > 0) tell({ type: 'scored', seat: 0, for: `square ${square + 1}`, points, squares: [square + 1] })

@@ -1,7 +1,7 @@
 import { MAX_SEATS, type Seat } from '../kit'
 import { count, HIGH, LOW, members, cardName, type Card } from './cards'
 
-// In range: seats, cards.
+// In range: seats and cards index tables of fixed size.
 
 /**
  * A set of cards for every seat in one array of 64 bytes: the low word of seat s at s, its high word at
@@ -9,6 +9,7 @@ import { count, HIGH, LOW, members, cardName, type Card } from './cards'
  */
 export type Hands = Int32Array
 
+/** Index of the first high word. */
 export const HIGH_WORDS = MAX_SEATS
 
 export function noHands(): Hands {
@@ -33,7 +34,7 @@ export function countCards(hands: Hands, seat: Seat): number {
   return count(hands[seat]!) + count(hands[HIGH_WORDS + seat]!)
 }
 
-/** The cards of a seat, ascending, `C` last. */
+/** Returns the names of a seat's cards, ascending, `C` last. */
 export function cardNames(hands: Hands, seat: Seat): string[] {
   return members(hands[seat]!, hands[HIGH_WORDS + seat]!).map(cardName)
 }

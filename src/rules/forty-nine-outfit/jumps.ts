@@ -1,15 +1,15 @@
 import { HIGH, LOW } from './cards'
 import { SIDE, SQUARES, type Square } from './board'
 
-// In range: squares, directions, jumps.
+// In range: squares, directions and jumps index tables of fixed size.
 
 /**
- * Where men can step and jump on the board of the outfit. A jump goes from a square over the next one in a direction to
- * the one right beyond. What each game makes of it (who may be jumped, what is removed) is its own affair.
+ * A direction in which men step and jump, 0 to 7. The tables of this file cover the geometry only: a jump goes from a
+ * square over the next one to the one right beyond. Each game decides which men may be jumped and which are removed.
  */
 export type Direction = number
 
-/** Rows and columns of one step. The four upright and level directions stand first, then the diagonals. */
+/** Rows and columns of one step in each direction: first the four vertical and horizontal ones, then the diagonals. */
 const STEPS: readonly (readonly [rows: number, columns: number])[] = [
   [-1, 0], // up the board, towards square 1
   [0, -1],
@@ -21,12 +21,13 @@ const STEPS: readonly (readonly [rows: number, columns: number])[] = [
   [1, 1],
 ]
 
+/** The first diagonal direction. */
 export const UP_LEFT: Direction = 4
 
-/** Upright and level: directions below this one. */
+/** Number of vertical and horizontal directions; they are the directions below this one. */
 export const STRAIGHT = 4
 
-/** With the diagonals. */
+/** Number of directions, diagonals included. */
 export const ALL_DIRECTIONS = 8
 
 /** Entry `ALL_DIRECTIONS * square + direction`: the adjoining square, or -1 off the board. */
@@ -35,16 +36,18 @@ export const STEP = Int8Array.from({ length: SQUARES * ALL_DIRECTIONS }, (_, i) 
 /** Entry `ALL_DIRECTIONS * square + direction`: where a jump lands, or -1 off the board. */
 export const LANDING = Int8Array.from({ length: SQUARES * ALL_DIRECTIONS }, (_, i) => beyond(i, 2))
 
-/** Jumps by direction, then by the square they start from: upright and level ones stand first. */
+/**
+ * All jumps, as `ALL_DIRECTIONS * square + direction`, by direction, then by starting square; diagonal ones come last.
+ */
 const LISTED: readonly number[] = Array.from({ length: SQUARES * ALL_DIRECTIONS }, (_, i) => {
   return (i % SQUARES) * ALL_DIRECTIONS + Math.floor(i / SQUARES)
 }).filter((place) => LANDING[place]! >= 0)
 
-/** All jumps there are on an empty board, and how many of them are upright or level: jumps below that one. */
+/** Number of jumps that fit on the board, and of the vertical and horizontal ones, which have the lowest numbers. */
 export const JUMPS = LISTED.length
 export const STRAIGHT_JUMPS = LISTED.filter((place) => place % ALL_DIRECTIONS < STRAIGHT).length
 
-/** The squares of each jump. */
+/** The squares of each jump: where it starts, the one jumped over, and where it lands. */
 export const JUMP_FROM = Int8Array.from(LISTED, (place) => Math.floor(place / ALL_DIRECTIONS))
 export const JUMP_OVER = Int8Array.from(LISTED, (place) => STEP[place]!)
 export const JUMP_TO = Int8Array.from(LISTED, (place) => LANDING[place]!)
@@ -52,13 +55,13 @@ export const JUMP_TO = Int8Array.from(LISTED, (place) => LANDING[place]!)
 /** Entry `ALL_DIRECTIONS * square + direction`: the jump, or -1 if it would land off the board. */
 export const JUMP_AT = Int16Array.from({ length: SQUARES * ALL_DIRECTIONS }, (_, place) => LISTED.indexOf(place))
 
-/** The squares that must be manned (where it starts, what it passes) and all three squares of a jump, as in bits.ts. */
+/** Masks of the two squares of a jump that must hold men (the start and the one jumped over), and of all three. */
 export const MANNED_LOW = Int32Array.from({ length: JUMPS }, (_, jump) => manned(LOW, jump))
 export const MANNED_HIGH = Int32Array.from({ length: JUMPS }, (_, jump) => manned(HIGH, jump))
 export const TOUCHED_LOW = Int32Array.from({ length: JUMPS }, (_, jump) => manned(LOW, jump) | LOW[JUMP_TO[jump]!]!)
 export const TOUCHED_HIGH = Int32Array.from({ length: JUMPS }, (_, jump) => manned(HIGH, jump) | HIGH[JUMP_TO[jump]!]!)
 
-/** The direction in which one square lies two squares from another, or -1. */
+/** Returns the direction in which `to` lies two squares from `from`, or -1. */
 export function jumpDirection(from: Square, to: Square): Direction {
   const place = ALL_DIRECTIONS * from
   for (let direction = 0; direction < ALL_DIRECTIONS; direction++) {

@@ -1,17 +1,18 @@
 import { count, HIGH, LOW } from './cards'
 import { SIDE, SQUARES, type Square } from './board'
 
-// In range: squares, lines.
+// In range: squares and lines index tables of fixed size.
 
 /**
- * The straight lines of Colorow and its solitaire: every full line of the board with three squares or more, and the
- * rows that one colour has on them. A row is the set of squares that the colour holds on a line, gaps or not.
+ * The lines and rows of Colorow and its solitaire. A line is any full straight line of the board with at least three
+ * squares. A row is the set of squares that one colour holds on a line, with or without gaps, if there are at least
+ * three.
  */
 
-/** A row has so many cards at least, and so has a line squares. */
+/** Smallest number of cards in a row, and of squares in a line. */
 export const LEAST_ROW = 3
 
-/** The 32 lines, each ascending: 7 across, 7 down, 9 falling to the right, 9 rising. */
+/** The 32 lines, each ascending: 7 horizontals, 7 verticals, 9 diagonals falling to the right, 9 rising. */
 export const STRAIGHTS: readonly (readonly Square[])[] = [
   ...along(0, 1),
   ...along(1, 0),
@@ -19,14 +20,14 @@ export const STRAIGHTS: readonly (readonly Square[])[] = [
   ...along(1, -1),
 ]
 
-/** Masks of the lines (see bits.ts). */
+/** Masks of the squares of each line: low and high words (see cards.ts). */
 export const STRAIGHT_LOW = Int32Array.from(STRAIGHTS, (line) => union(LOW, line))
 export const STRAIGHT_HIGH = Int32Array.from(STRAIGHTS, (line) => union(HIGH, line))
 
-/** Places for each square in {@link STRAIGHTS_AT}. */
+/** Entries per square in {@link STRAIGHTS_AT}: the largest number of lines through one square. */
 export const MOST_STRAIGHTS = 4
 
-/** How many lines pass through a square. */
+/** Number of lines through each square. */
 export const STRAIGHT_COUNT_AT = Int32Array.from({ length: SQUARES }, (_, square) => through(square).length)
 
 /** The lines through square s, as indices of {@link STRAIGHTS}, from entry `MOST_STRAIGHTS * s` on; then -1. */
@@ -34,27 +35,27 @@ export const STRAIGHTS_AT = Int32Array.from({ length: SQUARES * MOST_STRAIGHTS }
   return through(Math.floor(place / MOST_STRAIGHTS))[place % MOST_STRAIGHTS] ?? -1
 })
 
-/** So far are the high words shifted: then no two squares of a line share a bit (a line never steps 25 squares). */
+/** Shift of the high word: square s + 25 then shares the bit of square s, and no line holds two squares 25 apart. */
 const APART = 3
 
-/** The squares of a set that lie on a line, as one word. */
+/** Returns the squares of a set that lie on a line, as one word. */
 function onLine(line: number, low: number, high: number): number {
   return (low & STRAIGHT_LOW[line]!) | ((high & STRAIGHT_HIGH[line]!) << APART)
 }
 
-/** How many squares of a set lie on a line. */
+/** Counts the squares of a set that lie on a line. */
 export function heldOn(line: number, low: number, high: number): number {
   return count(onLine(line, low, high))
 }
 
-/** Whether a set of squares has a row on a line: three of them or more. */
+/** Whether a set of squares has a row on a line, that is at least three squares. */
 export function hasRow(line: number, low: number, high: number): boolean {
   const found = onLine(line, low, high)
   const butOne = found & (found - 1)
   return (butOne & (butOne - 1)) !== 0
 }
 
-/** The worth of all rows of a set of squares: what stands on the board in one colour. */
+/** Returns the points of all rows in a set of squares: the standing count of one colour. */
 export function standing(low: number, high: number): number {
   let points = 0
   for (let line = 0; line < STRAIGHTS.length; line++) {
@@ -63,7 +64,7 @@ export function standing(low: number, high: number): number {
   return points
 }
 
-/** What a set of squares counts more with one square that is not in it: three for a new row, one for a longer one. */
+/** Returns the points that a square not in a set would add: three for each new row, one for each row lengthened. */
 export function gainAt(square: Square, low: number, high: number): number {
   const from = MOST_STRAIGHTS * square
   let points = 0
@@ -75,7 +76,7 @@ export function gainAt(square: Square, low: number, high: number): number {
   return points
 }
 
-/** All lines in one direction, by their first squares. */
+/** Returns all lines in one direction, in order of their first squares. */
 function along(down: number, right: number): Square[][] {
   const lines: Square[][] = []
   for (let square = 0; square < SQUARES; square++) {

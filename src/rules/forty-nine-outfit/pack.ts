@@ -1,10 +1,10 @@
 import type { Pack, Seat } from '../kit'
 import { CARDS, cardName, cardNamed, CHEATER } from './cards'
 
-/** All fifty cards: shuffled as 0 to 49. */
+/** All fifty cards; outcomes of a shuffle are 0 to 49. */
 export const FULL_PACK: Pack = { size: CARDS, named: cardNamed, name: cardName, wording: '1 to 49, or C' }
 
-/** The forty-nine numbers, without the Cheater: shuffled as 0 to 48. */
+/** The forty-nine numbers, without the Cheater; outcomes of a shuffle are 0 to 48. */
 export const NUMBERS: Pack = {
   size: CARDS - 1,
   named: cardNamed,
@@ -13,7 +13,7 @@ export const NUMBERS: Pack = {
   wording: '1 to 49',
 }
 
-/** Cards to every seat: a hand as its cards, ascending, or as its size for other eyes. */
+/** A deal to every seat. A hand is a list of its cards, ascending; other viewers get its size. */
 export interface DealtEvent {
   readonly type: 'dealt'
   /** The dealer. */
@@ -21,6 +21,6 @@ export interface DealtEvent {
   /** From 1. */
   readonly deal: number
   readonly hands: readonly (readonly string[] | number)[]
-  /** How many cards are left for the stock. */
+  /** Number of cards left in the stock. */
   readonly stock: number
 }

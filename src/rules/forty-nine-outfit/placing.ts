@@ -2,12 +2,12 @@ import type { Kind } from '../kit'
 import { cardName, cardNamed, CHEATER, type Card } from './cards'
 
 /**
- * `17@25`: a card put at a place, or `17@off`, a card put away. As one small number: the place in bits 0 to 5, counted
- * from 0, and the card above them.
+ * A card put at a place (`17@25`), or put away (`17@off`), as one small number: bits 0 to 5 hold the place, counted
+ * from 0, or {@link OFF}; the bits above hold the card.
  */
 export type Placing = Kind<'move'>
 
-/** Where a place would stand if the card is put away. */
+/** Value of the place field of a card that is put away. */
 export const OFF = 63
 
 const CARD_SHIFT = 6
@@ -20,7 +20,7 @@ export function placedCard(move: Placing): Card {
   return move >> CARD_SHIFT
 }
 
-/** Counted from 0, or {@link OFF}. */
+/** Returns the place, counted from 0, or {@link OFF}. */
 export function placeOf(move: Placing): number {
   return move & OFF
 }
@@ -30,12 +30,12 @@ export function writePlacing(move: Placing): string {
   return `${cardName(placedCard(move))}@${place === OFF ? 'off' : place + 1}`
 }
 
-/** `49@49` and `49@off` are as long as it gets. */
+/** Length of the longest text, `49@off`. */
 const LONGEST = 6
 
 /**
- * The placing that a text stands for, among places 1 to `places` (at most 49) and `off`; -1 for any other text. The
- * Cheater is a card only where `cheater` says so. Numbers have no zeros before them.
+ * Parses a placing at one of the places 1 to `places` (at most 49) or at `off`; returns -1 for any other text. The
+ * Cheater is accepted only if `cheater` is set, numbers only without leading zeros.
  */
 export function parsePlacing(text: string, places: number, cheater = false): Placing {
   if (text.length > LONGEST) return -1

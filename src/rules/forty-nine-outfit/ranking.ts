@@ -1,12 +1,12 @@
 import { entryAt } from '../kit'
 import { CHEATER, type Card } from './cards'
 
-// In range: cards from `from` on are a hand; the Cheater stands in no table of numbers; colours, values.
+// In range: `cards` holds a hand from `from` on; the Cheater never indexes tables of numbers; tables fit all values.
 
 /**
- * The ranking of hands of five in Pittsburgh Draw, as its rules page has it. A hand is five cards ascending, so that
- * the Cheater comes last. Its key is one whole number below 2^25 that orders all hands: the value above, below it which
- * set of cards governs.
+ * Kinds of hands in Pittsburgh Draw, by ascending value from 1 to 10. A hand is five cards in ascending order, the
+ * Cheater last. Its key is a whole number below 2^25 that orders all hands: the value in the high bits, the rank of the
+ * governing cards in the low {@link VALUE_SHIFT} bits.
  */
 export const KINDS = [
   'pair',
@@ -23,6 +23,7 @@ export const KINDS = [
 
 export type Kind = (typeof KINDS)[number]
 
+/** Number of cards in a hand. */
 export const HAND = 5
 
 const PAIR = 1
@@ -40,28 +41,31 @@ const NUMBERS = 49
 const COLOURS = 7
 const OF_A_COLOUR = 7
 
-/** There are fewer than 2^21 sets of five among 49. */
+/** Number of bits for the rank of the governing cards: there are fewer than 2^21 sets of five cards out of 49. */
 const VALUE_SHIFT = 21
 const SET_MASK = (1 << VALUE_SHIFT) - 1
 
-/** Four bits a colour: where its count stands, and a count of one. */
+/**
+ * Colour counts are packed into one word, four bits each: by card, the shift of its colour's count, and a count of one.
+ */
 const SHIFT = Int32Array.from({ length: NUMBERS }, (_, card) => 4 * Math.floor(card / OF_A_COLOUR))
 const ONE = Int32Array.from(SHIFT, (shift) => 1 << shift)
 
-/** The lowest, second and third bit of each colour's count. */
+/** Masks of the bits with weight 1, 2 and 4 in every colour's count. */
 const ONES = 0x1111111
 const TWOS = 0x2222222
 const FOURS = 0x4444444
 
-/** Cards of one colour that a card must belong to for governing, by value; 1 where all five govern. */
+/** By value of the hand, how many cards of a colour the hand must hold for these to govern; 1 where all five govern. */
 const GOVERNS_FROM = Int32Array.of(0, 2, 2, 1, 3, 3, 4, 1, 1, 1, 1)
 
-/** How many cards govern, by value. */
+/** Number of governing cards, by value of the hand. */
 const GOVERNING = Int32Array.of(0, 2, 4, 5, 3, 3, 4, 5, 5, 5, 5)
 
 /**
- * `CHOOSE[HAND * card + i]` sets of i + 1 cards lie wholly below the card. Summed over a set, ascending, that is how
- * many sets of its size come before it if their highest cards are compared first, then the second highest, and so on.
+ * `CHOOSE[HAND * card + i]` is the number of sets of i + 1 cards below the card. Its sum over the cards of a set, in
+ * ascending order, is the rank of the set among sets of its size (combinatorial number system) when highest cards are
+ * compared first, then second highest, and so on.
  */
 const CHOOSE = Int32Array.from({ length: HAND * NUMBERS }, (_, at) => choose(Math.floor(at / HAND), (at % HAND) + 1))
 
@@ -71,7 +75,7 @@ function choose(from: number, many: number): number {
   return ways
 }
 
-/** The key of the hand that stands in `cards` from entry `from` on. Of two hands the one with the higher key wins. */
+/** Returns the key of the hand in `cards` from entry `from` on. The hand with the higher key wins. */
 export function handKey(cards: ArrayLike<Card>, from = 0): number {
   const a = cards[from]!
   const b = cards[from + 1]!
@@ -81,28 +85,28 @@ export function handKey(cards: ArrayLike<Card>, from = 0): number {
   return e === CHEATER ? keyWith(a, b, c, d, bestNumber(a, b, c, d)) : numbersKey(a, b, c, d, e)
 }
 
-/** The points that a hand is worth, 1 to 10. */
+/** Returns the value of a hand by its key: 1 to 10 points. */
 export function valueOf(key: number): number {
   return key >> VALUE_SHIFT
 }
 
-/** Where a hand stands among those of its value: the cards that govern, as the number of sets before theirs. */
+/** Returns the rank of a hand among hands of its value: how many sets of governing cards rank below its own. */
 export function rankOf(key: number): number {
   return key & SET_MASK
 }
 
-/** What a hand is called that is worth so many points. */
+/** Returns the kind of a hand by its value. */
 export function kindOf(value: number): Kind {
   return entryAt(KINDS, value - 1)
 }
 
-/** The card that the Cheater of a hand stands for, or -1 if the hand is without him. */
+/** Returns the card that the Cheater in a hand stands for, or -1 if the hand has no Cheater. */
 export function cheaterAs(cards: ArrayLike<Card>, from = 0): Card {
   if (cards[from + 4] !== CHEATER) return -1
   return bestNumber(cards[from]!, cards[from + 1]!, cards[from + 2]!, cards[from + 3]!)
 }
 
-/** The cards that govern a hand, highest first, the one that the Cheater stands for among them. */
+/** Returns the governing cards of a hand by its key, highest first, with the card that the Cheater stands for. */
 export function governing(key: number): Card[] {
   const found: Card[] = []
   let rest = key & SET_MASK
@@ -115,11 +119,11 @@ export function governing(key: number): Card[] {
   return found
 }
 
-/** What a count of cards is raised by, so that one that is large enough shows as bit 3. */
+/** Added to a colour's count less the count required: bit 3 of the sum is set exactly if the count suffices. */
 const SPARE = 8
 const SPARE_BITS = 3
 
-/** The key of five numbers, ascending. Written without branches, which chance would make the processor guess wrong. */
+/** Returns the key of five numbers, ascending. Branchless: hands are random, so the CPU would mispredict branches. */
 function numbersKey(a: Card, b: Card, c: Card, d: Card, e: Card): number {
   const counts = ONE[a]! + ONE[b]! + ONE[c]! + ONE[d]! + ONE[e]!
   const value = valueOfNumbers(counts, e - a === HAND - 1)
@@ -143,7 +147,7 @@ function numbersKey(a: Card, b: Card, c: Card, d: Card, e: Card): number {
   return (value << VALUE_SHIFT) | rank
 }
 
-/** The value of five numbers from how many there are of each colour; consecutive ones touch at most two colours. */
+/** Returns the value of five numbers by their colour counts. Five consecutive numbers span at most two colours. */
 function valueOfNumbers(counts: number, consecutive: boolean): number {
   const ones = counts & ONES
   const twos = (counts & TWOS) >> 1
@@ -160,8 +164,9 @@ function valueOfNumbers(counts: number, consecutive: boolean): number {
 }
 
 /**
- * The number that the Cheater best stands for beside four others, ascending. Where the hand isn't consecutive only the
- * colour matters for the value, and of a colour the highest number that isn't in the hand is best, as it governs.
+ * Returns the best number for the Cheater to stand for beside four others, ascending. If the hand is not consecutive,
+ * the value depends only on the colour, and the highest number of a colour that is not in the hand ranks best. If the
+ * four fit in a straight, it also tries every number that may complete one.
  */
 function bestNumber(a: Card, b: Card, c: Card, d: Card): Card {
   let best = -1
@@ -189,7 +194,7 @@ function bestNumber(a: Card, b: Card, c: Card, d: Card): Card {
   return best
 }
 
-/** The key of four numbers, ascending, and a fifth that may stand anywhere among them. */
+/** Returns the key of four numbers, ascending, and a fifth that may lie anywhere between, below or above them. */
 function keyWith(a: Card, b: Card, c: Card, d: Card, x: Card): number {
   if (x > d) return numbersKey(a, b, c, d, x)
   if (x > c) return numbersKey(a, b, c, x, d)

@@ -2,9 +2,9 @@ const ZERO = 0x30
 const NINE = 0x39
 
 /**
- * Understands squares written one after another with a sign between them (`25x11x23`, `5-7`), each from 1 to `highest`
- * and without zeros before it. Writes them, counted from 0, into `into` for as long as it has room, and answers how
- * many there are; 0 if the text is worded in any other way. Looks at each character once.
+ * Parses squares separated by the character `sign` (`25x11x23`, `5-7`), each from 1 to `highest` and without leading
+ * zeros. Writes them, counted from 0, into `into` as far as it has room, and returns their number, or 0 if the text is
+ * malformed. Reads each character once.
  */
 export function squaresIn(text: string, sign: string, highest: number, into: Uint8Array): number {
   const between = sign.charCodeAt(0)

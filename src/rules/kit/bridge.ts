@@ -1,10 +1,10 @@
 import type { Kind } from './kinds'
 
-// In range: cards.
+// In range: cards are 0 to 51, and ranks and suits derived from them index tables of fixed size.
 
 /**
- * The ordinary pack of 52: card = 4 × rank + suit, ranks from the ace (0) to the king (12), suits S H D C. So numbers
- * stand in the order in which cards are listed everywhere: by rank, then by suit.
+ * A card of the ordinary pack of 52: 4 × rank + suit, with ranks from the ace (0) to the king (12) and suits in the
+ * order S H D C. Ascending numbers are the order in which cards are listed everywhere: by rank, then by suit.
  */
 export type BridgeCard = Kind<'card'>
 
@@ -16,7 +16,7 @@ export const SPADES = 0
 const NAMES: readonly string[] = RANKS.flatMap((rank) => SUITS.map((suit) => rank + suit))
 const BY_NAME: ReadonlyMap<unknown, BridgeCard> = new Map(NAMES.map((name, card) => [name, card]))
 
-/** `AS` … `10D` … `KC`. */
+/** Returns the text of a card: `AS` … `10D` … `KC`. */
 export function bridgeName(card: BridgeCard): string {
   return NAMES[card]!
 }
@@ -24,26 +24,26 @@ export function bridgeName(card: BridgeCard): string {
 const RANK_WORDS: Readonly<Record<string, string>> = { A: 'ace', J: 'jack', Q: 'queen', K: 'king' }
 const SUIT_WORDS = ['spades', 'hearts', 'diamonds', 'clubs'] as const
 
-/** A card as a sentence says it: `the 10 of diamonds`, `the queen of hearts`. */
+/** Returns a card's name for use in a sentence: `the 10 of diamonds`, `the queen of hearts`. */
 export function bridgeWords(card: BridgeCard): string {
   const rank = RANKS[rankOf(card)]!
   return `the ${RANK_WORDS[rank] ?? rank} of ${SUIT_WORDS[suitOf(card)]!}`
 }
 
-/** The card of a name, or -1: anything may be asked. */
+/** Returns the card with this name, or -1; any value may be passed. */
 export function bridgeNamed(name: unknown): BridgeCard {
   return BY_NAME.get(name) ?? -1
 }
 
-/** 0 for an ace to 12 for a king. */
+/** Returns the rank of a card: 0 for an ace to 12 for a king. */
 export function rankOf(card: BridgeCard): number {
   return card >> 2
 }
 
-/** 0 spades, 1 hearts, 2 diamonds, 3 clubs. */
+/** Returns the suit of a card: 0 spades, 1 hearts, 2 diamonds, 3 clubs. */
 export function suitOf(card: BridgeCard): number {
   return card & 3
 }
 
-/** How the cards are written, for a message about a tape. */
+/** Explanation of card texts for messages about a tape. */
 export const BRIDGE_WORDING = 'A 2 … 10 J Q K with S H D C, as 10D'

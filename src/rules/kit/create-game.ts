@@ -10,21 +10,21 @@ type SpecFor<Value extends OptionValue> = Value extends boolean
   ? Extract<OptionSpec, { kind: 'flag' }>
   : Exclude<OptionSpec, { kind: 'flag' }>
 
-/** The table that lists just these options; absent for a game without any. */
+/** The option table for exactly these options; optional for a game without any. */
 type ListedOptions<O extends Options> = string extends keyof O
   ? { readonly options?: GameInfo['options'] }
   : { readonly options: { readonly [Name in keyof O]: SpecFor<O[Name]> } }
 
-/** What is special in a game before anybody sits down. `O` are its options. */
+/** A game's fixed information apart from its id, box and chance. `O` are its options. */
 export type InfoParts<O extends Options> = Pick<GameInfo, 'title' | 'year'> &
   ListedOptions<O> & {
-    /** Absent: one. */
+    /** Default: one. */
     readonly seats?: GameInfo['seats']
-    /** Absent: 1. */
+    /** Default: 1. */
     readonly version?: number
-    /** Absent: `until-reveal` where there is chance, which may hide something, and `free` where there is none. */
+    /** Default: `until-reveal` for a game with chance, which may hide something, and `free` for one without. */
     readonly undo?: GameInfo['undo']
-    /** Absent: the rules set no end. */
+    /** Default: `Infinity`, because the rules set no end. */
     longest?(options: O, seats: number): number
     misfit?(options: O, seats: number): string | null
     interruptions?(options: O): boolean
@@ -40,16 +40,16 @@ interface Parts<S extends Position, M, V, E extends GameEvent>
 }
 
 /**
- * A game as its folder writes it: what is special in it. What may be left out stands at `createGame`. A game that hides
- * anything says both what is seen of a position and what is told of an event.
+ * The definition of a game in its own folder: only the parts that are special to it. `createGame` lists the defaults of
+ * the others. A game with hidden information must define both `view` and `eventFor`.
  */
 export type GameParts<S extends Position, M, V, E extends GameEvent> = Parts<S, M, V, E> &
   (Pick<Game<S, M, V, E>, Hiding> | { readonly view?: undefined; readonly eventFor?: undefined })
 
 /**
- * A game made of what is special in it. Where its parts say nothing, nobody may act whom nobody waits for, every legal
- * move is sound, everything lies open to everybody, a clone is a new table to which all is copied, and no outcome of
- * chance is waited for.
+ * Creates a game from the parts that are special to it. Defaults for the others: no seat may act unless the game waits
+ * for it, every legal move is sound, everything is visible to everyone, a clone is a new table into which the state is
+ * copied, and no outcome of chance is ever due.
  */
 export function createGame<S extends Position, M, V, E extends GameEvent>(
   id: string,
@@ -59,7 +59,7 @@ export function createGame<S extends Position, M, V, E extends GameEvent>(
   const chance = parts.chance !== undefined
   const info = { seats: ONE_SEAT, version: 1, undo: chance ? 'until-reveal' : 'free', longest: () => Infinity } as const
   const { rulesAt, pickSound, viewParts } = parts
-  // Every field is written once and in one order, so that all games are of one shape to the engine.
+  // Every field is written once and in one order, so that the JavaScript engine gives all games one hidden class.
   return {
     info: { ...info, options: {}, ...parts.info, id, box, chance },
     start: parts.start,
@@ -92,7 +92,9 @@ export function createGame<S extends Position, M, V, E extends GameEvent>(
 
 const ONE_SEAT = { min: 1, max: 1 }
 
-/** Clones a state by copying it to a new table: what a state holds is listed once, in `copy`. */
+/**
+ * Returns a `clone` that copies a state into a new table, so that a state's contents are listed only once, in `copy`.
+ */
 export function createClone<S extends Position>(
   start: (options: S['options'], seats: number) => S,
   copy: (from: S, into: S) => void,

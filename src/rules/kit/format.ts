@@ -1,29 +1,30 @@
 import { accept, refuse, type Result } from './result'
 
-/** Turns a document of one version of its format into one of the next. Throws nothing; what comes out is checked anew. */
+/** Converts a document from one version of its format to the next. Never throws; the result is validated again. */
 type Migration = (document: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
 
-/** A format in which something is kept. A document names it in its field `format`: `parlor-journal/1`. */
+/** A file or message format with versions. A document names its own in its field `format`: `parlor-journal/1`. */
 export interface Format {
   readonly name: string
-  /** The version that is written now. */
+  /** The version written by this program. */
   readonly version: number
-  /** By the version that it reads: how a document of that version becomes one of the next. */
+  /** Migrations keyed by the version they read; each produces a document of the next version. */
   readonly migrations: Readonly<Record<number, Migration>>
-  /** Whether version 1 has no field `format`: a document without one is of version 1 then. */
+  /** Whether version 1 has no field `format`; if so, a document without that field is of version 1. */
   readonly unmarked?: boolean
-  /** What a document is called in a sentence, with its article: `The saved game`. */
+  /** Name of a document in a sentence, with its article: `The saved game`. */
   readonly title: string
 }
 
-/** How the present version of a format is named: `parlor-journal/1`. */
+/** Returns the name of a format's present version: `parlor-journal/1`. */
 function formatText({ name, version }: Pick<Format, 'name' | 'version'>): string {
   return `${name}/${version}`
 }
 
 /**
- * The version of a document's format, if it is read here. `foreign-file`: it names another format or none;
- * `newer-format`: a newer Parlor Box wrote it; `older-format`: no way leads from its version to the present one.
+ * Returns the version of a document's format if this program can read it. Refuses with `foreign-file` if it names
+ * another format or none, `newer-format` if a newer Parlor Box wrote it, and `older-format` if there is no complete
+ * chain of migrations from its version to the present one.
  */
 export function versionOf(format: Format, document: unknown): Result<number> {
   const marked = markOf(document)
@@ -36,15 +37,15 @@ export function versionOf(format: Format, document: unknown): Result<number> {
   return accept(version)
 }
 
-/** A document of some version of a format as one of the present version, or why it can't be read (see `versionOf`). */
+/** Migrates a document of any readable version to the present one, or refuses it (see `versionOf`). */
 export function upToDate(format: Format, document: unknown): Result<unknown> {
   const version = versionOf(format, document)
   return version.ok ? accept(migrate(format, document, version.value)) : version
 }
 
-/** Takes a document, or a part of one, from a version that `versionOf` has answered to the present one. */
+/** Migrates a document, or a part of one, from a version returned by `versionOf` to the present one. */
 export function migrate({ migrations, version }: Format, document: unknown, from: number): unknown {
-  // In range: a format has a migration from each of its older versions.
+  // In range: `versionOf` has checked that every step from `from` to the present version has a migration.
   let raised = document
   for (let step = from; step < version; step++) raised = migrations[step]!(raised as Record<string, unknown>)
   return raised

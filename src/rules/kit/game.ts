@@ -2,7 +2,7 @@ import type { Result } from './result'
 import type { Rng } from './rng'
 import type { Eye, Seat, SeatSet } from './seat'
 
-/** One option of a game, as its page lists it. The first allowed value need not be the default. */
+/** One option of a game, as listed in its rules page. The first allowed value need not be the default. */
 export type OptionSpec =
   | { readonly kind: 'flag'; readonly default: boolean }
   | {
@@ -15,10 +15,10 @@ export type OptionSpec =
 export type OptionValue = boolean | string | number
 export type Options = Readonly<Record<string, OptionValue>>
 
-/** The options of a game by name, as its page lists them. */
+/** The options of a game by name, as listed in its rules page. */
 export type OptionTable = Readonly<Record<string, OptionSpec>>
 
-/** The values that the options of a table can have: `OptionsOf<typeof OPTIONS>`. */
+/** The values that the options of a table can take: `OptionsOf<typeof OPTIONS>`. */
 export type OptionsOf<Table extends OptionTable> = { readonly [Name in keyof Table]: ValueOf<Table[Name]> }
 
 type ValueOf<Spec extends OptionSpec> = Spec extends { readonly kind: 'flag' }
@@ -27,46 +27,51 @@ type ValueOf<Spec extends OptionSpec> = Spec extends { readonly kind: 'flag' }
     ? Value
     : number
 
-/** How far play may be taken back: at will; one's own moves until something hidden was revealed; not at all. */
+/** How far play may be undone: without limit; only one's own moves until something hidden was revealed; not at all. */
 export type UndoPolicy = 'free' | 'until-reveal' | 'never'
 
-/** What is fixed about a game before anybody sits down. */
+/** The fixed information about a game, known before a table is set up. */
 export interface GameInfo {
   readonly id: string
   readonly title: string
-  /** The box it comes out of, by its id in the catalogue. */
+  /** Id of its box in the manifest. */
   readonly box: string
-  /** Year of the printed sheet; null where it bears none. */
+  /** Year of the printed sheet; null if the sheet has none. */
   readonly year: number | null
   readonly seats: { readonly min: number; readonly max: number }
   readonly options: OptionTable
-  /** Why options, each good by itself, don't go with each other or with so many seats, as a sentence; null if they do. */
+  /**
+   * Returns a sentence that explains why options, each valid by itself, conflict with each other or the seat count;
+   * else null.
+   */
   misfit?(options: Options, seats: number): string | null
-  /** Whether outcomes of chance are ever consumed: a game without takes no notice of a record's `chance`. */
+  /** Whether outcomes of chance are ever consumed; a game without chance ignores a record's `chance`. */
   readonly chance: boolean
-  /** Rises whenever the same record could replay differently. What was begun under an older one: see `rulesAt`. */
+  /**
+   * Increases whenever the same record could replay differently. For games begun under an older version see `rulesAt`.
+   */
   readonly version: number
-  /** Set in rules that the game no longer has, and that are kept for what was begun under them. */
+  /** Set in superseded rules that are kept only for games begun under them. */
   readonly replaced?: true
   readonly undo: UndoPolicy
   /**
-   * The most plies that a game can take if every move is sound; `Infinity` where rules set no end. A game of several
-   * seats ends all the same, by and by; a puzzle whose pieces can be taken up again may not.
+   * The largest number of plies that a game can take if every move is sound; `Infinity` if the rules set no limit. A
+   * game of several seats without a limit still ends eventually; a puzzle whose pieces can be taken up again may not.
    */
   longest(options: Options, seats: number): number
-  /** Whether a seat may ever act although nobody waits for it, see `may`. Absent where none ever may. */
+  /** Whether a seat may ever act although the game does not wait for it (see `may`). Absent if none ever may. */
   interruptions?(options: Options): boolean
 }
 
-/** What every state carries beside the game's own data. `O` are the options of the game, by name. */
+/** The fields common to every state. `O` are the options of the game, by name. */
 export interface Position<O extends Options = Options> {
   readonly options: O
   readonly seats: number
 }
 
 /**
- * Something that happened, told by `apply`. Plain JSON. Seats are numbers. From events come the log, the sounds, the
- * animation and what is spoken; what a given eye may know of one is `eventFor`.
+ * Something that happened, reported by `apply`. Plain JSON; seats are numbers. The log, sounds, animation and spoken
+ * text are derived from events; `eventFor` limits an event to what an eye may know.
  */
 export interface GameEvent {
   readonly type: string
@@ -75,24 +80,27 @@ export interface GameEvent {
 
 export type Tell<E extends GameEvent = GameEvent> = (event: E) => void
 
-/** How a game stands: `winners` is null while it is not over, and then lists all that share the best result. */
+/**
+ * The standing of a game. `winners` is null while the game is not over; afterwards it lists all who share the best
+ * result.
+ */
 export interface Outcome {
   readonly over: boolean
   readonly scores: readonly number[]
   readonly winners: readonly Seat[] | null
-  /** Why it ended, in the page's word; null while it has not. */
+  /** Why the game ended, in the word of its rules page; null while it is not over. */
   readonly reason: string | null
 }
 
 /**
- * What one eye may know of a table, as plain JSON. `state` has the shape of the page's State with everything that the
- * eye may not see replaced by its length, or by null where even the length is secret. It is built up from what is
- * known, never a state with keys removed.
+ * What an eye may know of a table, as plain JSON. `state` has the shape of the State in the rules page; each list that
+ * the eye may not see is replaced by its length, or by null if even the length is secret. A view is built from known
+ * information, never by removing keys from a state.
  */
 export interface Seen<View = unknown, O extends Options = Options> {
   readonly game: string
   readonly options: O
-  /** How many seats the table has. */
+  /** Number of seats at the table. */
   readonly seats: number
   readonly eye: Eye
   readonly over: boolean
@@ -104,104 +112,115 @@ export interface Seen<View = unknown, O extends Options = Options> {
 }
 
 /**
- * A game: functions over its own mutable data. No luck, no clock, no interface of a machine or a framework.
+ * A game: functions over its own mutable data. They use no randomness of their own, no clock, and no API of a platform
+ * or a framework.
  *
- * `S` is the state, packed as the game likes. `M` is a move: opaque outside its game, and a packed number where that
- * is possible, so that a search can use it as a key. `V` is what `view` shows of a state, `E` its events.
+ * `S` is the state, packed as the game likes. `M` is a move: opaque outside its game, and a packed number where
+ * possible, so that a search can use it as a key. `V` is the type of `view`, `E` the type of its events.
  *
- * `apply`, `applyChance`, `pick` and `moves` trust what they are given; all text from outside comes in through `read`
- * and `readChance`.
+ * `apply`, `applyChance`, `pick` and `moves` trust their arguments; all text from outside comes in through `read` and
+ * `readChance`.
  */
 export interface Game<S extends Position = Position, M = number, V = unknown, E extends GameEvent = GameEvent> {
   readonly info: GameInfo
 
   /**
-   * The game under an older version of its rules, with that version in its `info`; undefined where it is not kept, and
-   * then whatever was begun under it is refused. Its views must be such as the game's face can still show. Absent for a
-   * game that keeps none. Ask `rulesOf`.
+   * Returns the game under an older version of its rules, with that version in its `info`; undefined if that version is
+   * no longer kept, in which case anything begun under it is refused. The game's face must still be able to show its
+   * views. Absent for a game that keeps no older rules. Call it through `rulesOf`.
    */
   rulesAt?(version: number): AnyGame | undefined
 
-  /** An undealt table. `options` are complete and checked (see `checkOptions`). */
+  /** Creates a table before the deal. `options` are complete and checked (see `checkOptions`). */
   start(options: Options, seats: number): S
-  /** A copy that shares nothing that can change. */
+  /** Returns a copy that shares no mutable data with the state. */
   clone(state: S): S
   /** Makes `into` (a state of the same options and seats) equal to `from` without allocating. */
   copy(from: S, into: S): void
 
-  /** How many outcomes of chance the state waits for before anybody can act; 0 when it waits for none. */
+  /** Returns the number of outcomes of chance due before any seat can act; 0 if none are due. */
   chance(state: S): number
-  /** Draws those outcomes, each in the game's own small integer, into `into[0 .. chance - 1]`. Unbiased. */
+  /**
+   * Draws the outcomes that are due, without bias, into `into[0 .. chance - 1]`, each as the game's own small integer.
+   */
   sampleChance(state: S, rng: Rng, into: number[]): void
-  /** The text of one outcome in a record's tape. */
+  /** Returns the text of one outcome in a record's tape. */
   writeChance(outcome: number): string
-  /** The outcomes that stand in a tape from entry `from` on, or `tape-short`, or `tape-bad` naming the entry. */
+  /**
+   * Reads the outcomes that are due from a tape, starting at entry `from`; refuses with `tape-short`, or `tape-bad`
+   * naming the entry.
+   */
   readChance(state: S, tape: readonly string[], from: number): Result<number[]>
-  /** Plays the outcomes waited for. */
+  /** Applies the outcomes that were due. */
   applyChance(state: S, outcomes: readonly number[], tell?: Tell<E>): void
 
-  /** The seats that the game waits for; 0 when it is over or waits for chance. */
+  /** Returns the seats for which the game waits; 0 if it is over or waits for chance. */
   must(state: S): SeatSet
-  /** Seats that can act if they like and that nobody waits for. */
+  /** Returns the seats that may act although the game does not wait for them. */
   may(state: S): SeatSet
   /**
-   * Writes every legal move of a seat into `into` from index 0 and answers how many there are. Depends only on what
-   * that seat can see. Where amounts are free, one representative each; `read` accepts the rest.
+   * Writes every legal move of a seat into `into` from index 0 and returns their number. Depends only on what that seat
+   * can see. If an amount is free, it lists one representative; `read` accepts the others.
    */
   moves(state: S, seat: Seat, into: M[]): number
-  /** One legal move of a seat, uniformly among `moves`, allocating nothing: the playout's path. */
+  /** Returns one legal move of a seat, uniformly from `moves`, without allocating. Used by playouts. */
   pick(state: S, seat: Seat, rng: Rng): M
   /**
-   * One of the sound moves, uniformly, allocating nothing. Absent where every legal move is sound: `pick` is that. Where
-   * a seat that nobody waits for has no sound move, and so would keep still, one of its legal moves.
+   * Returns one sound move, uniformly, without allocating. Absent if every legal move is sound: use `pick`. For a seat
+   * that the game does not wait for and that has no sound move, and so would not act, it returns one of its legal
+   * moves.
    */
   pickSound?(state: S, seat: Seat, rng: Rng): M
   /**
-   * Whether a legal move breaks no rule of the sheet: strict referees also accept faults. Hints never choose those, bots
-   * only where a weak player would.
+   * Whether a legal move breaks no rule of the sheet; under strict referees faulty moves are legal too. Hints never
+   * suggest unsound moves, and bots play them only where a weak player would.
    */
   sound(state: S, seat: Seat, move: M): boolean
   /** Plays a legal move. */
   apply(state: S, seat: Seat, move: M, tell?: Tell<E>): void
 
-  /** The text of a legal move, in the page's notation, without the seat. */
+  /** Returns the text of a legal move in the notation of the rules page, without the seat. */
   write(state: S, seat: Seat, move: M): string
-  /** The legal move that a text stands for, or the first broken rule in the page's order. Changes nothing. */
+  /**
+   * Returns the legal move with this text, or the first rule that it breaks, in the order of the rules page. Changes
+   * nothing.
+   */
   read(state: S, seat: Seat, text: string): Result<M>
 
   /**
-   * What an eye may know: the page's State, hidden lists replaced. When the game is over everything is open, unless the
-   * page opens nothing.
+   * Returns what an eye may know: the State of the rules page with hidden lists replaced. Once the game is over
+   * everything is open, unless the rules page says otherwise.
    */
   view(state: S, eye: Eye): V
   /**
-   * `view` in two parts, which together have all of its keys: what lies open, and so is the same for every eye, and what
-   * depends on the eye. For hosts that write one position for many; a game whose views are small does without.
+   * `view` in two parts, whose keys together are all of its keys: the part that is the same for every eye, and the part
+   * that depends on the eye. For hosts that serialize one position for many guests; a game whose views are small does
+   * not define it.
    */
   readonly viewParts?: {
     open(state: S): Partial<V>
     own(state: S, eye: Eye): Partial<V>
   }
-  /** What an eye may know of an event, or null if it may not even know that something happened. */
+  /** Returns what an eye may know of an event, or null if it may not even know that something happened. */
   eventFor(event: E, eye: Eye): E | null
   /**
-   * A full state that agrees with what was seen (a determinization): its view for that eye is the same again. The only
-   * thing bots think with, so that they cannot peek.
+   * Returns a full state that agrees with what was seen (a determinization): its view for that eye is the same again.
+   * Bots think only on such states, so that they cannot peek.
    */
   imagine(seen: Seen<V>, rng: Rng): S
 
   outcome(state: S): Outcome
-  /** The page's State, complete. */
+  /** Returns the complete State of the rules page. */
   dump(state: S): V
   /**
-   * Every card or man in play as `place/name`, sorted: conserved by every ply, each once (men that are taken stand in a
-   * place too). Empty where nothing is conserved. For the conformance kit.
+   * Lists every card or man in play as `place/name`, sorted. Each occurs once, and every ply conserves them (men that
+   * are taken stand in a place too). Empty if nothing is conserved. Used by the conformance kit.
    */
   census(state: S): string[]
 }
 
-/** A game whose own types are of no concern to the caller: what the catalogue hands out. */
-// Contravariant parameters make a Game<S, M> no Game<Position, unknown>; a caller of the catalogue passes states and
-// moves back to the game they came from and never looks inside.
+/** A game whose own types do not concern the caller, as the catalogue returns it. */
+// Parameters are contravariant, so a Game<S, M> is not assignable to Game<Position, unknown>. A caller of the catalogue
+// passes states and moves back to the game they came from and never looks inside.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type AnyGame = Game<any, any, any>

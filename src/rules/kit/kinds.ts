@@ -1,6 +1,6 @@
 /**
- * A number that means one kind of thing. Plain numbers become one freely, as when a loop counts seats, and it can be
- * reckoned with like any number; but what is known to be of one kind is not taken for another, so that a seat and a card
- * that are swapped do not compile.
+ * A number with a nominal kind. Plain numbers are assignable to it, as when a loop counts seats, and arithmetic works
+ * as usual; but a number of one kind is not assignable to another kind, so that swapping a seat and a card does not
+ * compile.
  */
 export type Kind<Name extends string> = number & { readonly kind?: Name }

@@ -5,21 +5,21 @@ import { accept, type Refusal, type Result } from './result'
 import { letterOf, lettersOf, seatOf, type Seat } from './seat'
 import type { OutcomeSource } from './outcome-source'
 
-/** A legal move as it was read. */
+/** A legal move after parsing, with its seat. */
 export interface Ply {
   readonly seat: Seat
   readonly move: unknown
 }
 
 /**
- * A game as it is played, ply after ply, with the record that grows behind it: what table, replay and command line
- * have in common. Texts are checked; nothing is written if they are refused.
+ * A game in progress together with its growing record. Shared by tables, replay and the command line. Texts are
+ * checked; a refused text leaves the state and the record unchanged.
  */
 export class LineOfPlay {
   readonly state: Position
-  /** The outcomes of chance so far, as a record writes them. */
+  /** The outcomes of chance so far, in record notation. */
   readonly tape: string[] = []
-  /** The moves so far, as a record writes them: `B C@45`. */
+  /** The moves so far, in record notation: `B C@45`. */
   readonly moves: string[] = []
 
   constructor(
@@ -31,7 +31,7 @@ export class LineOfPlay {
     this.state = game.start(options, seats) as Position
   }
 
-  /** How many moves players have made. */
+  /** Number of moves made by players. */
   get ply(): number {
     return this.moves.length
   }
@@ -46,7 +46,7 @@ export class LineOfPlay {
     return this.game.chance(this.state) > 0
   }
 
-  /** Plays whatever chance the game waits for, until players can act. Answers why it could not. */
+  /** Applies outcomes of chance until none are due. Returns the refusal if the source cannot supply them, else null. */
   settle(tell?: Tell): Refusal | null {
     while (this.pending) {
       const outcomes = this.luck.next(this.game, this.state)
@@ -56,13 +56,13 @@ export class LineOfPlay {
     return null
   }
 
-  /** Plays outcomes of chance that are known to be possible. */
+  /** Applies outcomes of chance that are known to be possible, and adds them to the tape. */
   playChance(outcomes: readonly number[], tell?: Tell): void {
     for (const outcome of outcomes) this.tape.push(this.game.writeChance(outcome))
     this.game.applyChance(this.state, outcomes, tell)
   }
 
-  /** The legal move that `B C@45` stands for, or the first broken rule. Changes nothing. */
+  /** Parses `B C@45`: returns the legal move, or the first rule that it breaks. Changes nothing. */
   read(text: unknown): Result<Ply> {
     const seat = this.#mover(text)
     if (seat < 0) return { ok: false, error: this.#noMove(text) }
@@ -70,13 +70,13 @@ export class LineOfPlay {
     return move.ok ? accept({ seat, move: move.value }) : move
   }
 
-  /** Plays a legal move; chance that falls due is left to `settle`. */
+  /** Plays a legal move; outcomes of chance that become due are left to `settle`. */
   play({ seat, move }: Ply, tell?: Tell): void {
     this.moves.push(`${letterOf(seat)} ${this.game.write(this.state, seat, move)}`)
     this.game.apply(this.state, seat, move, tell)
   }
 
-  /** Plays a move from its text, which is kept as it is. */
+  /** Plays a move from its text, and records the text unchanged. */
   playText(text: unknown, tell?: Tell): Refusal | null {
     const seat = this.#mover(text)
     if (seat < 0) return this.#noMove(text)
@@ -87,7 +87,7 @@ export class LineOfPlay {
     return null
   }
 
-  /** The seat that a text names; -1 if it names none or nobody can move. */
+  /** Returns the seat that a text names; -1 if it names none or the game is over. */
   #mover(text: unknown): Seat {
     if (typeof text !== 'string' || text.charCodeAt(1) !== SPACE || this.over) return -1
     return seatOf(text.charAt(0), this.seats)
@@ -103,7 +103,7 @@ export class LineOfPlay {
     return this.game.read(this.state, seat, text.slice(2))
   }
 
-  /** The record so far. The seed is written only where the caller says that it may be known. */
+  /** Returns the record so far. It contains the seed only if the caller passes it. */
   record(extra: { readonly seed?: string; readonly names?: Readonly<Record<string, string>> } = {}): GameRecord {
     return {
       format: RECORD_FORMAT,

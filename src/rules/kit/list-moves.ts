@@ -1,17 +1,17 @@
 import type { Seat } from './seat'
 
-/** What is asked of a game to list its moves. */
+/** The part of a game that lists its moves. */
 interface Lister<S, M> {
   moves(state: S, seat: Seat, into: M[]): number
 }
 
-/** The legal moves of a seat in the game's order, as a list of their own: not for the hottest loops. */
+/** Returns a new list of a seat's legal moves, in the game's order. Allocates, so not for hot loops. */
 export function listMoves<S, M>(game: Lister<S, M>, state: S, seat: Seat): M[] {
   const moves: M[] = []
   return moves.slice(0, game.moves(state, seat, moves))
 }
 
-/** The texts of a seat's legal moves, in the game's order. */
+/** Returns the texts of a seat's legal moves, in the game's order. */
 export function listTexts<S, M>(
   game: Lister<S, M> & { write(state: S, seat: Seat, move: M): string },
   state: S,

@@ -1,30 +1,30 @@
 import type { Rng } from './rng'
 import { letterOf, type Seat } from './seat'
 
-/** Entries that are known to be there: each function throws a RangeError where they are not. Not for the hottest loops. */
+/** Access to entries that are known to exist: each function throws a RangeError if there is none. Not for hot loops. */
 
-/** The first entry of a list that is not empty. */
+/** Returns the first entry of a list that is not empty. */
 export function firstOf<T>(items: ArrayLike<T>): T {
   return entryAt(items, 0)
 }
 
-/** The last entry of a list that is not empty. */
+/** Returns the last entry of a list that is not empty. */
 export function lastOf<T>(items: ArrayLike<T>): T {
   return entryAt(items, items.length - 1)
 }
 
-/** One of several, by lot. */
+/** Returns a random entry, each with equal probability. */
 export function oneOf<T>(items: ArrayLike<T>, rng: Rng): T {
   return entryAt(items, rng.below(items.length))
 }
 
-/** Entry `index` of a list, from 0. */
+/** Returns entry `index` of a list, counted from 0. */
 export function entryAt<T>(items: ArrayLike<T>, index: number): T {
   if (index in items) return items[index] as T
   throw new RangeError(`no entry ${index} in a list of ${items.length}`)
 }
 
-/** What a record by the letters of seats has for one of them. */
+/** Returns a seat's value in a record keyed by seat letters. */
 export function ofSeat<T>(record: Readonly<Record<string, T>>, seat: Seat): T {
   const letter = letterOf(seat)
   if (letter in record) return record[letter] as T

@@ -1,6 +1,6 @@
 import { accept, type Result } from './result'
 
-/** The chance of games without any: nothing is ever waited for, and a record's tape is not looked at. */
+/** The chance functions of games without chance: no outcome is ever due, and a record's tape is ignored. */
 export const NO_CHANCE = {
   chance: (): number => 0,
   sampleChance: (): void => undefined,

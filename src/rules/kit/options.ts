@@ -2,8 +2,8 @@ import type { GameInfo, Options, OptionSpec, OptionValue } from './game'
 import { accept, refuse, type Result } from './result'
 
 /**
- * Completes options from outside with the defaults for a table of so many seats; `bad-option` names the first one that
- * the game has not got, or what does not go together.
+ * Completes options from outside with the defaults, for a table of `seats` seats. Refuses with `bad-option`, naming the
+ * first unknown option or wrong value, or else the conflict between options.
  */
 export function checkOptions(info: GameInfo, given: unknown, seats: number): Result<Options> {
   const options = completed(info, given)
@@ -28,7 +28,7 @@ function completed(info: GameInfo, given: unknown): Result<Options> {
 
 const DEFAULTS = new WeakMap<GameInfo, Options>()
 
-/** Every option at its default; always the same frozen object for a game. */
+/** Returns every option at its default; always the same frozen object for a game. */
 export function defaults(info: GameInfo): Options {
   const known = DEFAULTS.get(info)
   if (known) return known
@@ -37,7 +37,7 @@ export function defaults(info: GameInfo): Options {
   return made
 }
 
-/** Those options that a record must name because they differ from the defaults. */
+/** Returns the options that a record must name because they differ from the defaults. */
 export function nonDefault(info: GameInfo, options: Options): Options {
   return Object.fromEntries(Object.entries(options).filter(([key, value]) => info.options[key]?.default !== value))
 }
@@ -54,7 +54,7 @@ function allowed(spec: OptionSpec): string {
   return `a whole number from ${spec.min} to ${spec.max}`
 }
 
-/** A text from outside, made fit for a sentence: quoted, and cut where it is long. */
+/** Returns text from outside in a form fit for a message: quoted, and truncated to 40 characters. */
 export function quote(text: string): string {
   return JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text)
 }

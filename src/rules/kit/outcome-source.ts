@@ -2,13 +2,13 @@ import type { AnyGame, Position } from './game'
 import { accept, refuse, type Result } from './result'
 import { seededRng } from './xoshiro'
 
-/** Where a table's outcomes of chance come from, in the order in which they are consumed. */
+/** The source of a table's outcomes of chance, in the order in which they are consumed. */
 export interface OutcomeSource {
-  /** The outcomes that the state waits for, or why there are none. */
+  /** Returns the outcomes that are due, or the reason why there are none. */
   next(game: AnyGame, state: Position): Result<number[]>
 }
 
-/** Outcomes written out; entries too many are never looked at. */
+/** Creates a source that reads a tape. Surplus entries are ignored. */
 export function tapeOutcomes(tape: readonly string[]): OutcomeSource {
   let used = 0
   return {
@@ -20,7 +20,7 @@ export function tapeOutcomes(tape: readonly string[]): OutcomeSource {
   }
 }
 
-/** Outcomes drawn from the generator that a text stands for. */
+/** Creates a source that draws outcomes from the generator seeded with a text. */
 export function seedOutcomes(seed: string): OutcomeSource {
   const rng = seededRng(seed)
   return {
@@ -33,7 +33,7 @@ export function seedOutcomes(seed: string): OutcomeSource {
   }
 }
 
-/** Outcomes of a tape for as long as it lasts, then those of a seed: a printed game that is played on. */
+/** Creates a source that reads a tape to its end and then draws from a seed: for a printed game that is continued. */
 export function tapeThenSeed(tape: readonly string[], seed: string): OutcomeSource {
   let used = 0
   const rest = seedOutcomes(seed)
@@ -47,7 +47,7 @@ export function tapeThenSeed(tape: readonly string[], seed: string): OutcomeSour
   }
 }
 
-/** For games without chance. */
+/** The source for games without chance; refuses with `bad-record` if an outcome is due. */
 export const noOutcomes: OutcomeSource = {
   next: (game) => refuse('bad-record', `${game.info.title} needs chance: a tape or a seed.`),
 }

@@ -2,23 +2,24 @@ import { accept, refuse, type Result } from './result'
 import type { Rng } from './rng'
 import { shuffle } from './xoshiro'
 
-/** What a shuffle needs to know of the cards that are shuffled. Cards are small whole numbers from 0. */
+/** The description of the cards in a shuffle. Cards are small whole numbers from 0. */
 export interface Pack {
-  /** How many cards are shuffled. */
+  /** Number of cards in the shuffle. */
   readonly size: number
-  /** The card with this text, or -1: anything may be asked. */
+  /** Returns the card with this text, or -1; any value may be passed. */
   named(text: unknown): number
-  /** The text of a card. */
+  /** Returns the text of a card. */
   name(card: number): string
-  /** Whether a card belongs to what is shuffled, where that is not every card with a name. */
+  /** Whether a card is part of the shuffle. Absent if every card with a name is. */
   has?(card: number): boolean
-  /** How cards are written, for a message: `1 to 49, or C`. */
+  /** Explanation of card texts for a message: `1 to 49, or C`. */
   readonly wording: string
 }
 
 /**
- * The shuffle that stands in a tape from entry `from` on: the pack's new order, top card first. `tape-short` if it ends
- * before; `tape-bad` names the first entry that is no card of this pack, or is one for the second time.
+ * Reads a shuffle from a tape, starting at entry `from`: the pack's new order, top card first. Refuses with
+ * `tape-short` if the tape ends too early, or with `tape-bad` naming the first entry that is not a card of this shuffle
+ * or repeats one.
  */
 export function readShuffle(pack: Pack, tape: readonly unknown[], from: number): Result<number[]> {
   if (tape.length < from + pack.size) {
@@ -46,15 +47,15 @@ export function readShuffle(pack: Pack, tape: readonly unknown[], from: number):
   return accept(order)
 }
 
-/** Shuffles the cards 0 to `size` - 1, laid out ascending before, into `into`. */
+/** Shuffles the cards 0 to `size` - 1 into `into`, starting from ascending order. */
 export function drawShuffle(size: number, rng: Rng, into: { [index: number]: number }): void {
   for (let card = 0; card < size; card++) into[card] = card
   shuffle(into, size, rng)
 }
 
 /**
- * The two parts of a game's chance that follow from the pack that is shuffled: all its cards in ascending order,
- * shuffled, and the shuffle that stands in a tape.
+ * Returns the two chance functions that follow from the pack to be shuffled: one draws a shuffle of all its cards from
+ * ascending order, the other reads a shuffle from a tape.
  */
 export function shuffleOf<S>(packOf: (state: S) => Pack): {
   sampleChance: (state: S, rng: Rng, into: number[]) => void

@@ -9,11 +9,11 @@ import { seatOf } from './seat'
 /** Finds a game by its id. */
 export type GameLookup = (id: string) => AnyGame | undefined
 
-/** A record whose game, seats and options are good. Its tape and its moves are checked as they are played. */
+/** A record whose game, seats and options are valid. Its tape and its moves are checked as they are played. */
 export interface CheckedRecord {
-  /** By the version of its rules that the record names. */
+  /** The game under the version of its rules that the record names. */
   readonly game: AnyGame
-  /** Complete. */
+  /** Complete, with the defaults filled in. */
   readonly options: Options
   readonly seats: number
   readonly names: Readonly<Record<string, string>> | null
@@ -24,8 +24,8 @@ export interface CheckedRecord {
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * Checks a JSON value as a record: `bad-record`, `newer-rules` or `older-rules`, then `bad-seats`, then `bad-option`.
- * Throws at no JSON value whatever; fields that a record has not got are passed over.
+ * Validates a JSON value as a record. Refuses with `bad-record`, `newer-rules` or `older-rules`, then `bad-seats`, then
+ * `bad-option`. Never throws for a JSON value; unknown fields are ignored.
  */
 export function parseRecord(find: GameLookup, json: unknown): Result<CheckedRecord> {
   if (!isObject(json)) return bad('A record is a JSON object.')
@@ -37,7 +37,7 @@ export function parseRecord(find: GameLookup, json: unknown): Result<CheckedReco
   return parseFields(find, raised.value as Fields)
 }
 
-/** Checks a record of the present format. */
+/** Validates a record of the present format. */
 function parseFields(find: GameLookup, json: Fields): Result<CheckedRecord> {
   if (typeof json['game'] !== 'string') return bad('The field game must be the id of a game.')
   const named = find(json['game'])

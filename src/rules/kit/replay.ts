@@ -4,15 +4,17 @@ import { parseRecord, type CheckedRecord, type GameLookup } from './parse'
 import type { Tell } from './game'
 import type { Refusal } from './result'
 
-/** What the command line prints as `error`: `ply` counts players' moves from 1; both are null for a fault of the record. */
+/**
+ * The `error` printed by the command line. `ply` counts players' moves from 1; both are null for a fault of the record.
+ */
 export interface Fault extends Refusal {
   readonly ply: number | null
   readonly move: string | null
 }
 
 /**
- * A replayed record. With a fault, `line` is the game up to the fault, so that what is good of a damaged record is not
- * lost; it is null where no game could be begun, and then there is no `checked` either.
+ * A replayed record. If there is a fault, `line` is the game up to it, so that the intact part of a damaged record is
+ * not lost. `line` and `checked` are null if no game could be begun.
  */
 export type Replayed =
   | { readonly ok: true; readonly line: LineOfPlay; readonly checked: CheckedRecord }
@@ -23,7 +25,7 @@ export type Replayed =
       readonly checked: CheckedRecord | null
     }
 
-/** Plays a record from any JSON value, every move checked. Never throws. `tell` hears all events. */
+/** Replays a record from any JSON value and checks every move. Never throws. Passes all events to `tell`. */
 export function replay(find: GameLookup, json: unknown, tell?: Tell): Replayed {
   const parsed = parseRecord(find, json)
   if (!parsed.ok) return { ok: false, fault: ofRecord(parsed.error), line: null, checked: null }

@@ -1,13 +1,16 @@
 /**
- * Why something from outside was not accepted: a fixed kebab-case word for programs, and a sentence for people that
- * names the rule. Refusals arise only where text or strangers enter; behind that gate a fault is a bug and throws.
+ * Why something from outside was refused: a fixed kebab-case code for programs, and a sentence for people that names
+ * the rule. Refusals arise only where untrusted input enters; past that point a fault is a bug and throws.
  */
 export interface Refusal<Code extends string = string> {
   readonly code: Code
   readonly message: string
 }
 
-/** A value, or why there is none. `Code` are the codes that can occur, so that a misspelt one does not compile. */
+/**
+ * A value, or the reason why there is none. `Code` lists the codes that can occur, so that a misspelt one does not
+ * compile.
+ */
 export type Result<T, Code extends string = string> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Refusal<Code> }
 

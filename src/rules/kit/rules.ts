@@ -2,8 +2,9 @@ import type { AnyGame } from './game'
 import { accept, refuse, type Result } from './result'
 
 /**
- * A game by the version of its rules under which something was begun. `newer-rules`: this program does not know them
- * yet; `older-rules`: it does not play them any more. Nothing is ever played on by other rules than it was begun under.
+ * Returns a game under the version of its rules with which something was begun. Refuses with `newer-rules` if this
+ * program does not know that version yet, or `older-rules` if it no longer plays it. A game is never continued under
+ * other rules than it was begun under.
  */
 export function rulesOf(game: AnyGame, version: number): Result<AnyGame> {
   const { title, version: present } = game.info

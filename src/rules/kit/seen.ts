@@ -1,14 +1,15 @@
 import type { AnyGame, Position, Seen } from './game'
 import { letterOf, seatsIn, type Eye } from './seat'
 
-/** What is open at every table around the game's own view. */
+/** The fields of `Seen` that are the same for every eye. */
 export type Around = Omit<Seen, 'eye' | 'state'>
 
-/** What an eye sees of a table: the game's view with what is open at every table around it. */
+/** Returns what an eye sees of a table: the game's view together with the fields that are the same for every eye. */
 export function look(game: AnyGame, state: Position, eye: Eye): Seen {
   return { ...lookAround(game, state), eye, state: game.view(state, eye) as unknown }
 }
 
+/** Returns the fields of `Seen` that are the same for every eye. */
 export function lookAround(game: AnyGame, state: Position): Around {
   const { over, scores, winners } = game.outcome(state)
   return {
@@ -22,12 +23,12 @@ export function lookAround(game: AnyGame, state: Position): Around {
   }
 }
 
-/** Letters of the seats that the game waits for or that may act, in seat order. */
+/** Returns the letters of the seats that the game waits for or that may act, in seat order. */
 export function toMove(game: AnyGame, state: Position): string[] {
   return seatsIn(game.must(state) | game.may(state)).map(letterOf)
 }
 
-/** One value a seat, as an object with the seats' letters for keys. */
+/** Converts a list with one value per seat to an object keyed by seat letters. */
 export function bySeat<T>(values: ArrayLike<T>): Record<string, T> {
   // In range: `seat` is below the number of values.
   const record: Record<string, T> = {}
@@ -35,14 +36,17 @@ export function bySeat<T>(values: ArrayLike<T>): Record<string, T> {
   return record
 }
 
-/** Hands in order of the seats as one eye knows them: its own cards, and of all others how many they hold. */
+/**
+ * Returns the hands, in seat order, as an eye knows them: its own cards, and only the number of cards of every other
+ * hand.
+ */
 export function handsFor<C>(hands: readonly (readonly C[] | number)[], eye: Eye): (readonly C[] | number)[] {
   return hands.map((hand, seat) => (seat === eye || typeof hand === 'number' ? hand : hand.length))
 }
 
 /**
- * What is made of a view, made once: views do not change, and a search imagines thousands of tables from one. Kept as
- * long as the view is.
+ * Memoizes a function of a view, so that each view is processed only once: views do not change, and a search imagines
+ * thousands of tables from one. A result lives as long as its view.
  */
 export function oncePerView<V extends object, T extends object>(understand: (seen: V) => T): (seen: V) => T {
   const understood = new WeakMap<V, T>()

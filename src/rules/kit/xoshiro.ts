@@ -5,13 +5,13 @@ import type { Rng } from './rng'
 // In range: the state has four words; `other` and `last` are below `count`.
 
 /**
- * xoshiro128** 1.1 by David Blackman and Sebastiano Vigna ("Scrambled Linear Pseudorandom Number Generators", ACM
- * TOMS 47, 2021), in 32-bit integers throughout. Not for secrets: whoever sees enough of it can tell the rest.
+ * xoshiro128** 1.1 by David Blackman and Sebastiano Vigna ("Scrambled Linear Pseudorandom Number Generators", ACM TOMS
+ * 47, 2021), in 32-bit integers throughout. Not cryptographically secure: enough of its output reveals the state.
  */
 export class Xoshiro128 implements Rng {
   readonly #s = new Int32Array(4)
 
-  /** The four words of the state; not all zero. */
+  /** Takes the four words of the state, which must not all be zero. */
   constructor(a: number, b: number, c: number, d: number) {
     this.#s[0] = a
     this.#s[1] = b
@@ -28,7 +28,10 @@ export class Xoshiro128 implements Rng {
     return n <= 0x10000 ? this.#belowSmall(n) : this.#belowLarge(n)
   }
 
-  /** Lemire's multiplication with rejection (ACM TOMACS 29, 2019) on the upper 16 bits: one product fits 32 bits. */
+  /**
+   * Lemire's multiplication with rejection (ACM TOMACS 29, 2019) on the upper 16 bits, so that the product fits 32
+   * bits.
+   */
   #belowSmall(n: number): number {
     let product = Math.imul(this.#next() >>> 16, n)
     if ((product & 0xffff) < n) {
@@ -38,7 +41,7 @@ export class Xoshiro128 implements Rng {
     return product >>> 16
   }
 
-  /** Rejection on as many of the upper bits as n - 1 has. */
+  /** Rejection sampling on the upper bits, as many as n - 1 has. */
   #belowLarge(n: number): number {
     const shift = Math.clz32(n - 1)
     let value = this.u32() >>> shift
@@ -65,8 +68,8 @@ function rotate(word: number, by: number): number {
 }
 
 /**
- * The generator that a text stands for: its state is the first 16 bytes of the SHA-256 of the text in UTF-8, as four
- * little-endian words. The same text gives the same luck on every machine for ever (docs/records.md).
+ * Creates the generator for a text: its state is the first 16 bytes of the SHA-256 of the text in UTF-8, as four
+ * little-endian words. The same text yields the same numbers on every machine, permanently (docs/records.md).
  */
 export function seededRng(text: string): Rng {
   const digest = sha256(utf8ToBytes(text))
@@ -76,7 +79,7 @@ export function seededRng(text: string): Rng {
   return new Xoshiro128(nothing ? 1 : word(0), word(1), word(2), word(3))
 }
 
-/** Puts `items[0 .. count - 1]` into a random order in place (Fisher and Yates, from the last entry down). */
+/** Shuffles `items[0 .. count - 1]` in place (Fisher and Yates, from the last entry down). */
 export function shuffle(items: { [index: number]: number }, count: number, rng: Rng): void {
   for (let last = count - 1; last > 0; last--) {
     const other = rng.below(last + 1)

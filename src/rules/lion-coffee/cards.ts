@@ -1,8 +1,8 @@
 import { entryAt, type Kind, type Pack } from '../kit'
 
 /**
- * The Lion Coffee deck: 44 cards, card = 11 × colour + number - 1, colours red, black, green, pink. So numbers stand in
- * the order in which cards are listed everywhere: by colour, then by number.
+ * A card of the Lion Coffee deck of 44: 11 × colour + number - 1, with the colours red, black, green, pink. Ascending
+ * numbers are the order in which cards are listed everywhere: by colour, then by number.
  */
 export type Card = Kind<'card'>
 
@@ -17,38 +17,39 @@ const NAMES: readonly string[] = LETTERS.flatMap((letter) => {
 })
 const BY_NAME: ReadonlyMap<unknown, Card> = new Map(NAMES.map((name, card) => [name, card]))
 
-/** `1R` … `11P`. */
+/** Returns the text of a card: `1R` … `11P`. */
 export function cardName(card: Card): string {
-  // In range: cards.
+  // In range: cards are 0 to 43 and index the list of names.
   return NAMES[card]!
 }
 
-/** The card of a name, or -1: anything may be asked. */
+/** Returns the card with this name, or -1; any value may be passed. */
 export function cardNamed(name: unknown): Card {
   return BY_NAME.get(name) ?? -1
 }
 
-/** A card's colour, 0 red to 3 pink. */
+/** The colour of each card, 0 red to 3 pink. */
 export const COLOUR = Uint8Array.from({ length: CARDS }, (_, card) => Math.floor(card / COLOUR_SIZE))
 
-/** A card's number, 1 to 11. */
+/** The number of each card, 1 to 11. */
 export const NUMBER = Uint8Array.from({ length: CARDS }, (_, card) => (card % COLOUR_SIZE) + 1)
 
-/** The name of a colour, 0 red to 3 pink; throws a RangeError for any other. */
+/** Returns the name of a colour, 0 red to 3 pink; throws a RangeError for any other index. */
 export function colourAt(index: number): string {
   return entryAt(COLOURS, index)
 }
 
-/** A card as a sentence says it: `the red 10`. */
+/** Returns a card's name for use in a sentence: `the red 10`. */
 export function cardWords(card: Card): string {
   return `the ${colourAt(entryAt(COLOUR, card))} ${entryAt(NUMBER, card)}`
 }
 
+/** Returns the card of a colour, 0 to 3, and a number, 1 to 11. */
 export function cardOf(colour: number, number: number): Card {
   return COLOUR_SIZE * colour + number - 1
 }
 
-/** The whole deck: shuffled as 0 to 43. */
+/** The whole deck; shuffles start from 0 to 43. */
 export const DECK: Pack = {
   size: CARDS,
   named: cardNamed,
@@ -59,36 +60,36 @@ export const DECK: Pack = {
 export { count, lowest } from '../kit'
 
 /**
- * Sets of cards as two words: red and black in the low one, green and pink in the high one. A set within a colour is
- * twelve bits, bit n for the number n and bit 0 never set, so that sums and differences are shifts.
+ * Sets of cards are stored in two words: red and black in the low one, green and pink in the high one. A set within a
+ * colour has twelve bits, bit n for the number n and bit 0 never set, so that sums and differences are shifts.
  */
 const COLOUR_BITS = 12
 export const WHOLE_COLOUR = 0xffe
 
-/** The bit of each card in the low word; 0 for those of the high one. */
+/** The bit of each card in the low word; 0 for cards of the high word. */
 export const LOW = Int32Array.from({ length: CARDS }, (_, card) => lowOf(COLOUR[card]!, 1 << NUMBER[card]!))
 
-/** The bit of each card in the high word. */
+/** The bit of each card in the high word; 0 for cards of the low word. */
 export const HIGH = Int32Array.from({ length: CARDS }, (_, card) => highOf(COLOUR[card]!, 1 << NUMBER[card]!))
 
-/** The cards of a set that are of one colour. */
+/** Returns the cards of one colour in a set, as a set within that colour. */
 export function inColour(low: number, high: number, colour: number): number {
   return ((colour & 2 ? high : low) >>> (COLOUR_BITS * (colour & 1))) & WHOLE_COLOUR
 }
 
-/** The low word of a set within a colour. */
+/** Returns the low word of a set within a colour. */
 export function lowOf(colour: number, set: number): number {
   return colour & 2 ? 0 : set << (COLOUR_BITS * (colour & 1))
 }
 
-/** The high word of a set within a colour. */
+/** Returns the high word of a set within a colour. */
 export function highOf(colour: number, set: number): number {
   return colour & 2 ? set << (COLOUR_BITS * (colour & 1)) : 0
 }
 
-/** The members of a set, in the order of cards. For views, not for play. */
+/** Returns the members of a set, in card order. For views, not for play. */
 export function members(low: number, high: number): Card[] {
-  // In range: cards.
+  // In range: cards index tables of fixed size.
   const found: Card[] = []
   for (let card = 0; card < CARDS; card++) if (((low & LOW[card]!) | (high & HIGH[card]!)) !== 0) found.push(card)
   return found

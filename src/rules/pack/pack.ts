@@ -1,6 +1,6 @@
 import { BRIDGE_CARDS, BRIDGE_WORDING, bridgeName, bridgeNamed, type Pack } from '../kit'
 
-/** The whole pack: shuffled from AS AH AD AC 2S … KC, cards 0 to 51. */
+/** The whole pack; shuffles start from AS AH AD AC 2S … KC, cards 0 to 51. */
 export const BRIDGE_PACK: Pack = {
   size: BRIDGE_CARDS,
   named: bridgeNamed,

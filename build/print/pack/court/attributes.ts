@@ -4,7 +4,10 @@ import { dot, flipped, GOLD, K, line, NAVY, RED, shape } from './pen'
 import type { Attribute, Person } from './people'
 import { hand, otherHand } from './robe'
 
-/** What somebody holds, with the hand that holds it: arms upright at our right, flowers and the orb at our left. */
+/**
+ * The thing that a person holds, with the holding hand: weapons and staffs on the viewer's right, flowers and the orb
+ * on the viewer's left.
+ */
 export const attribute = (who: Person): string => ATTRIBUTES[who.holds](who)
 
 const upright = (thing: string, cuff: string): string => thing + hand(cuff)
@@ -12,7 +15,7 @@ const upright = (thing: string, cuff: string): string => thing + hand(cuff)
 const shaft = (top: number): string =>
   shape(`M172 172L173.4 ${top}H176.6L177 172Z`, GOLD, 1.2) + line('M171.6 106H178M171.4 112H178', 0.8)
 
-/** Flowers stand at our left, under the pip. */
+/** Flowers, on the viewer's left under the pip. */
 const bouquet = (flower: string, cuff: string): string =>
   line('M57 150C57 132 55 120 55 104', 2) +
   line('M57 134C64 132 68 126 69 120M56 128C50 126 46 121 45 116', 1.2) +

@@ -12,11 +12,11 @@ import { robe } from './robe'
 const FRAME = { x: 30.5, y: 22.5, w: 164, h: 305 } as const
 const LINE = { stroke: K, width: 1.2 } as const
 
-/** The picture is set smaller than it is drawn: the index has the margin beside it for itself. */
+/** The picture is scaled down from the drawing, so that the index has the margin beside it to itself. */
 const inset = (...parts: string[]): string =>
   group(`translate(${CX} ${CY}) scale(.9 .95) translate(${-CX} ${-CY})`, ...parts)
 
-/** A court card: one half of its person, and the same turned about the middle, never mirrored. */
+/** A court card: one half of its person, and the same half rotated around the centre, never mirrored. */
 export function courtCard(who: Person, aid: boolean): Forme {
   const figure = [hair(who), robe(who), face(who), headdress(who), attribute(who)].join('')
   const half = clipped(
@@ -38,7 +38,7 @@ export function courtCard(who: Person, aid: boolean): Forme {
   }
 }
 
-/** The band between the two halves, set with the suit. */
+/** The band between the two halves, decorated with the suit. */
 const belt = ({ suit }: Person): string =>
   rect(FRAME.x, CY - 5, FRAME.w, 10, GOLD, LINE) +
   times(15, (i) => pip(suit, 38 + i * 10.64, CY, 7.6, i % 2 ? NAVY : RED))

@@ -8,7 +8,7 @@ const CONTOUR = {
   J: 'M91 62H134V88C134 102 125 111 112.5 112.5C100 111 91 102 91 88Z',
 } as const
 
-/** The neck, the face, and the beard over it. A turned face has its features moved to that side. */
+/** The neck, the face, and the beard over it. A turned face has its features shifted to that side. */
 export function face(who: Person): string {
   const neck = who.rank === 'K' ? '' : shape('M103 104V124H122V104Z', BARE, 1.2)
   const features = brows(who) + eyes(who) + nose(who) + mouth(who)
@@ -18,7 +18,7 @@ export function face(who: Person): string {
 const brows = ({ rank }: Person): string =>
   paired(rank === 'Q' ? line('M95 75.5C98.5 72.6 103.5 72.8 107 75.6', 1.1) : line('M94 76C98 72 104 72 108 75', 1.8))
 
-/** Almond eyes; the pupils look where the face is turned. */
+/** Almond eyes; the pupils look in the direction of the face. */
 function eyes({ rank, turn }: Person): string {
   const white = shape('M94.5 81C98 77.5 104 77.5 107 81.5C103 84 98 84 94.5 81Z', BARE, 1)
   const under = line('M95 85.5C99 87.4 104 87 106 85.5', 0.6)
@@ -94,7 +94,7 @@ const moustache = (hair: string): string =>
     1,
   ) + shape('M107.5 101.5Q112.5 104.5 117.5 101.5Q112.5 99.6 107.5 101.5Z', RED, 0.5)
 
-/** Hair at both sides of the face; drawn before it. */
+/** Hair at both sides of the face; drawn behind it. */
 export function hair({ hair: kind, fair }: Person): string {
   const ink = fair === GOLD ? K : BARE
   const strand = (d: string, width = 0.9) => line(d, width).replaceAll(K, ink === K ? K : BARE)

@@ -3,7 +3,7 @@ import { BARE, times } from '../../svg'
 import { dot, flipped, GOLD, K, line, NAVY, paired, RED, shape } from './pen'
 import type { Headdress, Person } from './people'
 
-/** Crowns of the kings, coronets of the queens, hats of the jacks: each its own. Drawn after the face. */
+/** Crowns of the kings, coronets of the queens, hats of the jacks, each different. Drawn after the face. */
 export const headdress = (who: Person): string => HEADDRESSES[who.head](who)
 
 const jewels = (who: Person, fill = BARE): string =>

@@ -21,11 +21,11 @@ export type Headdress =
 export type Attribute =
   'sceptre' | 'sword' | 'axe' | 'orb' | 'rose' | 'tulip' | 'daisy' | 'lily' | 'halberd' | 'arrow' | 'pennant' | 'branch'
 
-/** Somebody of the court: what tells him from the other eleven. */
+/** A person of the court: the features that distinguish it from the other eleven. */
 export interface Person {
   readonly rank: 'K' | 'Q' | 'J'
   readonly suit: Suit
-  /** Which way the eyes and the nose turn: -1 to the left of the card, 0 to us, 1 to the right. */
+  /** Direction of the eyes and the nose: -1 to the left of the card, 0 to the front, 1 to the right. */
   readonly turn: -1 | 0 | 1
   readonly hair: Hair
   readonly fair: Fill
@@ -37,7 +37,7 @@ export interface Person {
   readonly holds: Attribute
 }
 
-/** The twelve, king to jack, by suit. */
+/** The twelve court cards, from king to jack, by suit within a rank. */
 export const COURT: readonly Person[] = [
   {
     rank: 'K',

@@ -24,7 +24,7 @@ export function robe(who: Person): string {
   ].join('')
 }
 
-/** The woven figure of a panel, over the box that the panel fills. */
+/** The woven pattern of a panel, over the panel's bounding box. */
 function weave(kind: Weave, { panel, suit }: Person): string {
   const light = panel === GOLD ? RED : GOLD
   switch (kind) {
@@ -54,7 +54,7 @@ function weave(kind: Weave, { panel, suit }: Person): string {
   }
 }
 
-/** The gold front, ribbed and set with the suit, with a strip down its middle. */
+/** The gold front, ribbed and decorated with the suit, with a strip down its middle. */
 function yoke({ rank, suit, panel }: Person, trim: Fill): string {
   const front = panel === GOLD ? BARE : GOLD
   const half = 'M76 123L100 176H110V121H92Z'
@@ -105,7 +105,7 @@ const points = (trim: Fill): string =>
       line('M94 115L80 123.6M103 119L94 130', 0.8),
   ) + dot(112.5, 128, 2.6, trim)
 
-/** The cuff and the hand that holds something upright at our right. */
+/** The cuff and the hand that holds something upright on the viewer's right. */
 export const hand = (cuff: Fill): string =>
   shape(
     'M150 152C154 143 162 139 168 138C172 134 180 134 182 138C186 138 187 143 184 145C187 147 186 152 183 152' +

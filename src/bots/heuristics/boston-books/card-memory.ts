@@ -4,25 +4,29 @@ import { COLOUR_COUNT, COLOUR_SIZE, colourIndex } from '../../../rules/forty-nin
 import type { BostonBooksEvent, CallResult, BostonBooksView } from '../../../rules/forty-nine-outfit/boston-books'
 import { HAND } from '../../../rules/forty-nine-outfit/boston-books/state'
 
-// In range: seats, cards, colours; a book has a card; `from` is not below 0.
+// In range: seats, cards and colours index tables of fixed size; a book has a card; `from` is not below 0.
 
 const NOBODY = -1
-/** Of a seat that was never heard to lack a card. */
+/** Entry in `lacked` of a seat that was never heard to lack a card. */
 const NEVER = -1
 
-/** What was heard at a table in this deal, by somebody who forgets nothing: all of it public but his own draws. */
+/**
+ * Everything that was heard at a table in this deal, forgetting nothing: all of it public except the seat's own draws.
+ */
 export class CardMemory {
-  /** How many cards each seat holds. */
+  /** Number of cards that each seat holds. */
   readonly sizes: number[]
-  /** Unseen cards that each seat has drawn. */
+  /** Number of unseen cards that each seat has drawn. */
   readonly drawn: number[]
-  /** The seat that is known to hold a card, for it got that card from a call; -1 where nobody is. */
+  /** The seat that is known to hold a card because it got the card by a call; -1 if none is. */
   readonly owner = new Int8Array(CARDS).fill(NOBODY)
-  /** How many unseen cards a seat had drawn when it last lacked a card (seat × CARDS + card); -1 if it never did. */
+  /**
+   * Number of unseen cards that a seat had drawn when it last lacked a card (seat × CARDS + card); -1 if it never did.
+   */
   readonly lacked: Int16Array
   /** How often each seat called for a colour (seat × COLOUR_COUNT + colour). */
   readonly called: Int16Array
-  /** Whether a seat called for a colour of which it is not known what it holds. */
+  /** Whether a seat called for a colour of which it is not known to hold a card. */
   readonly started: Uint8Array
 
   constructor(readonly seats: number) {
@@ -51,14 +55,16 @@ export class CardMemory {
     this.started.fill(0)
   }
 
-  /** How many cards a seat is known to hold, of all colours. */
+  /** Returns the number of cards that a seat is known to hold, of all colours. */
   known(seat: Seat): number {
     let count = 0
     for (let card = 0; card < CARDS; card++) if (this.owner[card] === seat) count++
     return count
   }
 
-  /** A call says what the caller lacks, and that the colour is one of his. The seat called on lacks it too, or gives it. */
+  /**
+   * Notes a call: the caller lacks the card but holds its colour; the seat called on lacks the card too, or gives it.
+   */
   private hearCall(seat: Seat, of: Seat, card: Card): void {
     this.lacked[seat * CARDS + card] = this.drawn[seat]!
     this.lacked[of * CARDS + card] = this.drawn[of]!
@@ -81,7 +87,7 @@ export class CardMemory {
     this.owner[card] = seat
   }
 
-  /** A card drawn in vain may be any. */
+  /** Notes a draw. A drawn card that is not the one called for stays unknown. */
   private hearDrawn(seat: Seat, shown: Card): void {
     this.sizes[seat]!++
     if (shown === NOBODY) this.drawn[seat]!++
@@ -97,15 +103,15 @@ export class CardMemory {
 }
 
 /**
- * What a seat remembers of the deal: the `latest` things that it was told, all if absent. Without a recall, no more than
- * its view tells: the latest call.
+ * Returns what a seat remembers of the deal: the `latest` events that it was told, all if absent. Without a recall of
+ * the deal, no more than its view tells: the latest call.
  */
 export function memoryOf(seen: Seen, recall: readonly GameEvent[], latest = Infinity): CardMemory {
   const memory = new CardMemory(seen.seats)
   let from = recall.length - 1
   while (from >= 0 && recall[from]!.type !== 'dealt') from--
   if (from >= 0) {
-    // What a seat of Boston Books is told are events of Boston Books.
+    // The recall of a seat of Boston Books has only events of Boston Books.
     for (const event of recall.slice(Math.max(from, recall.length - latest))) memory.hear(event as BostonBooksEvent)
     return memory
   }
@@ -113,7 +119,7 @@ export function memoryOf(seen: Seen, recall: readonly GameEvent[], latest = Infi
   return memory
 }
 
-/** One look at the table: hands of about the same size, and the latest call. */
+/** Fills a memory from one look at the table: other hands of equal size, and the latest call. */
 function glance(memory: CardMemory, { state, eye, seats, options }: Seen<BostonBooksView>): void {
   const hands = Object.values(state.hands)
   const own = hands[eye]?.length ?? 0

@@ -12,29 +12,29 @@ import { calledFor, calledOn, isBook, type Move } from '../../../rules/forty-nin
 import type { BostonBooksState } from '../../../rules/forty-nine-outfit/boston-books/state'
 import type { HearingBias, Odds } from './odds'
 
-// In range: seats, colours.
+// In range: seats and colours index tables of fixed size.
 
-/** What a caller thinks things are worth; a hit alone is 1. */
+/** A caller's weights; a hit alone is worth 1. */
 export interface Weights extends HearingBias {
-  /** For each card of the colour that he holds already. */
+  /** For each card of the colour that the caller holds already. */
   readonly held: number
   /** A hit that completes a book. */
   readonly book: number
-  /** The chance that all the rest of the colour can be called out in this turn. */
+  /** For the chance that all the rest of the colour can be called out in this turn. */
   readonly run: number
-  /** Each card of the colour that the seat called on holds by the odds: it is spoiled for that seat. */
+  /** For each card of the colour that the seat called on is expected to hold: a hit spoils that seat's book. */
   readonly spoil: number
-  /** What a call in vain gives away: a colour that nobody has heard of, for each card held. */
+  /** For what a failed call gives away: a colour that nobody has heard of, for each card of it held. */
   readonly show: number
-  /** Drawing the very card instead. */
+  /** For drawing the card called for instead. */
   readonly draw: number
 }
 
 const BOOK = 1000
-/** Calls surer than this come before a book that could be made with the Cheater. */
+/** Calls surer than this rank above a book that could be made with the Cheater. */
 const SURE = 0.999
 
-/** How good a move looks to a player of these weights, by the odds that it keeps. */
+/** Returns a rating of moves for a player with these weights, by the given odds. */
 export function evaluate(w: Weights, odds: Odds): (state: BostonBooksState, seat: Seat, move: Move) => number {
   const runs = new Float64Array(COLOUR_COUNT).fill(-1)
   return (state, seat, move) => {
@@ -55,12 +55,12 @@ export function evaluate(w: Weights, odds: Odds): (state: BostonBooksState, seat
   }
 }
 
-/** Cards of a colour in a seat's hand. */
+/** Returns the number of cards of a colour in a seat's hand. */
 export function heldOf(state: BostonBooksState, seat: Seat, colour: number): number {
   return count(state.hands[seat]! & COLOUR_LOW[colour]!) + count(state.hands[HIGH_WORDS + seat]! & COLOUR_HIGH[colour]!)
 }
 
-/** The chance that every card of a colour that a seat lacks is where it would be called for. */
+/** Returns the chance that every card of a colour that a seat lacks is with the seat that would be called on for it. */
 function runChance(state: BostonBooksState, seat: Seat, colour: number, odds: Odds): number {
   let chance = 1
   for (let card = COLOUR_SIZE * colour; card < COLOUR_SIZE * (colour + 1); card++) {

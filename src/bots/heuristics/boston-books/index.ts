@@ -10,21 +10,21 @@ import type { Heuristics } from '../types'
 import { CARDS } from '../../../rules/forty-nine-outfit/cards'
 import { COLOUR_COUNT, COLOUR_SIZE, colourIndex } from '../../../rules/forty-nine-outfit/colours'
 
-// In range: seats, cards, colours.
+// In range: seats, cards and colours index tables of fixed size.
 
-/** How good a move looks at a glance. */
+/** A rating of a move at a glance. */
 type QuickRating = (state: BostonBooksState, seat: Seat, move: Move) => number
 
 const BOOK = 100
 
-/** Calls at random; lays whatever book it can. */
+/** Calls at random; lays any book it can. */
 const callAnything: QuickRating = (_state, _seat, move) => (isBook(move) ? BOOK : 0)
 
-/** A card that is known to be there outweighs the longest colour, and one that is known not to be is left. */
+/** A card that is known to be there outweighs the longest colour; one that is known not to be there is avoided. */
 const KNOWN = COLOUR_SIZE + 1
 const REFUSED = 4
 
-/** Sticks to the longest colour, but for cards that it remembers another to hold or to have been refused. */
+/** Prefers the longest colour, except for cards that it remembers another seat to hold or to have been refused. */
 function stickToLongest(memory: CardMemory): QuickRating {
   return (state, seat, move) => {
     if (isBook(move)) return BOOK
@@ -37,13 +37,13 @@ function stickToLongest(memory: CardMemory): QuickRating {
   }
 }
 
-/** Guesses of somebody who remembers calls, but does not count. */
+/** Chances as guessed by a player who remembers calls but does not count. */
 const SURELY = 1
 const LIKELY = 0.5
 const PERHAPS = 0.2
 const HARDLY = 0.05
 
-/** Remembers who has what, who called for which colour and who was refused; among equals the longer colour. */
+/** Remembers who has what, who called for which colour and who was refused; among equals prefers the longer colour. */
 function remember(memory: CardMemory): QuickRating {
   return (state, seat, move) => {
     if (isBook(move)) return BOOK
@@ -61,7 +61,7 @@ function guess(memory: CardMemory, move: Move): number {
   return memory.called[of * COLOUR_COUNT + colourIndex(card)]! > 0 ? LIKELY : PERHAPS
 }
 
-/** Goes for the likeliest hit and nothing else. */
+/** Maximizes the chance of a hit and nothing else. */
 const HITS: Weights = { called: 1.5, again: 0.2, held: 0.02, book: 0, run: 0, spoil: 0, show: 0, draw: 1 }
 
 /** Also weighs what a call brings nearer, spoils and gives away; the optimum is flat (docs/strength.md). */
@@ -76,7 +76,7 @@ const MASTERLY: Weights = {
   draw: 1,
 }
 
-/** A rating by the odds, which are worked out at the first move that is rated: all are of one hand. */
+/** Returns a rating by the odds, which are computed when the first move is rated: all moves are rated for one hand. */
 function byOdds(weights: Weights, memory: CardMemory): QuickRating {
   let rate: QuickRating | null = null
   return (state: BostonBooksState, seat: Seat, move: Move) => {
@@ -85,12 +85,12 @@ function byOdds(weights: Weights, memory: CardMemory): QuickRating {
   }
 }
 
-/** How many of the things that it was told level 2 still knows. */
+/** Number of latest events that level 2 remembers. */
 const LATEST = 24
-/** How often levels 2 to 4 make any call at all, so that each step counts. */
+/** Chance of a random call at levels 2 to 4, so that each level is stronger than the one below. */
 const SLIPS = { 2: 0.25, 3: 0.12, 4: 0.09 } as const
 
-/** Levels of Boston Books as the rules page describes them; from level 3 on they live by all that they heard. */
+/** Levels of Boston Books as the rules page describes them; from level 3 on they use everything that they heard. */
 export const bostonBooksKnowledge: Heuristics<BostonBooksState, Move> = {
   plan(level, { seen, recall }) {
     if (level === 1) return { kind: 'thumb', rate: callAnything }

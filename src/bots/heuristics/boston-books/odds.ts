@@ -6,25 +6,25 @@ import { cardsOfBook } from '../../../rules/forty-nine-outfit/boston-books/books
 import type { BostonBooksState } from '../../../rules/forty-nine-outfit/boston-books/state'
 import type { CardMemory } from './card-memory'
 
-// In range: places (seats, then the stock), cards, colours.
+// In range: places (seats, then the stock), cards and colours index tables of fixed size.
 
-/** How what was heard bends the odds. */
+/** How heard calls change the odds. */
 export interface HearingBias {
-  /** How much likelier each card of a colour is with a seat that has called for it. */
+  /** Factor on the weight of each card of a colour at a seat that has called for the colour. */
   readonly called: number
-  /** The same for each further call. */
+  /** Increase of that factor for each further call. */
   readonly again: number
 }
 
-/** Rounds of fitting: more change nothing that matters. */
+/** Rounds of fitting; more make no difference that matters. */
 const ROUNDS = 5
-/** No card is so unlikely to be somewhere that the fitting could not put it there if it must. */
+/** Smallest weight of a card at a place, so that the fitting can put the card there if it must. */
 const HARDLY = 1e-6
 
 /**
- * The odds of where every unseen card lies, for one seat: `at[place × CARDS + card]`, the places being the seats and
- * then the stock. Made from weights a card and place, fitted in turns so that every card is somewhere and every place
- * holds as many cards as it has (iterative proportional fitting; Deming and Stephan 1940).
+ * The odds of where every unseen card lies, from the view of one seat: `at[place × CARDS + card]`, where the places are
+ * the seats and then the stock. Computed from a weight for each card and place by scaling in turns, so that every card
+ * is somewhere and every place holds its number of cards (iterative proportional fitting; Deming and Stephan 1940).
  */
 export class Odds {
   readonly at: Float64Array
@@ -51,17 +51,17 @@ export class Odds {
     this.fit()
   }
 
-  /** The chance that a seat holds a card. */
+  /** Returns the chance that a seat holds a card. */
   held(seat: Seat, card: Card): number {
     return this.at[seat * CARDS + card]!
   }
 
-  /** The chance that a card is in the stock. */
+  /** Returns the chance that a card is in the stock. */
   inStock(card: Card): number {
     return this.at[(this.places - 1) * CARDS + card]!
   }
 
-  /** How many cards of a colour a seat holds by the odds. */
+  /** Returns the expected number of cards of a colour in a seat's hand. */
   share(seat: Seat, colour: number): number {
     let sum = 0
     const from = seat * CARDS + COLOUR_SIZE * colour
@@ -69,7 +69,7 @@ export class Odds {
     return sum
   }
 
-  /** Tells cards that are known from those that are not. */
+  /** Separates cards whose holder is known from the others. */
   private sort(state: BostonBooksState): void {
     let low = 0
     let high = 0
@@ -87,7 +87,7 @@ export class Odds {
     }
   }
 
-  /** A seat that lacked a card can have it only among what it has drawn since. */
+  /** Sets the weights. A seat that lacked a card can have it only among the cards that it has drawn since. */
   private weigh(ear: HearingBias): void {
     const { at, cards, memory, places, room, eye } = this
     for (let place = 0; place < places; place++) {
@@ -128,7 +128,10 @@ export class Odds {
     }
   }
 
-  /** Whoever called for a colour held some card of it: by so much likelier is each (Poisson's chance of none at all). */
+  /**
+   * Raises the odds of a colour at a seat that called for it. The seat held some card of it, so each becomes likelier
+   * by the chance of at least one (Poisson).
+   */
   private heed(): void {
     const { at, memory, places } = this
     for (let seat = 0; seat < places - 1; seat++) {

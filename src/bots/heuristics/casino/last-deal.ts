@@ -5,33 +5,34 @@ import type { OpenGame } from '../../endgame/open-game'
 import { RulesGame, type OpenRules } from '../../endgame/rules-game'
 import type { EndgamePlan } from '../types'
 
-// In range: seats, cards.
+// In range: seats and cards index tables of fixed size.
 
-/** Enough for nearly every last deal of four cards a seat, see docs/strength.md. */
+/** The solver's budget, in positions: enough for nearly every last deal of four cards a seat, see docs/strength.md. */
 export const POSITIONS = 60_000
 
-/** More than any round brings: added to the lead of who has won the game. */
+/** Added to the lead of the side that has won the game: more than any round brings. */
 export const WON = 500
 const CODES = 255
 
-/** The lead of seat 0 in totals, and by more than any round where the game is over. */
+/** Returns seat 0's lead in totals; once the game is over, {@link WON} is added in favour of the side that is ahead. */
 export function leadOf(totals: Int32Array, over: boolean): number {
   const lead = totals[0]! - totals[1]!
   return over ? lead + WON * Math.sign(lead) : lead
 }
 
-/** What one casino adds to the position of a last deal. */
+/** What the solver needs to know of one casino. */
 interface Table<State, Move> {
-  /** Words that tell what lies in the build whose highest card this is. */
+  /** Returns bits that identify the build whose highest card is `top`; 0 if there is none. */
   buildAt(state: State, top: number): number
-  /** What was swept, where that counts. */
+  /** Returns what was swept, in a casino where that counts. */
   swept?(state: State): number
+  /** Returns the number of pieces that a move takes. */
   takes(move: Move): number
 }
 
 /**
- * The last deal of a round for two, of a casino whose piles lie open: no stock is left, so what the other seat holds is
- * all that was not seen.
+ * Returns the plan that solves the last deal of a round for two, in a casino whose piles lie open: no stock is left, so
+ * the other seat holds exactly the cards that were not seen.
  */
 export function lastDeal<State extends CasinoTable & Position, Move extends number, View>(
   game: Game<State, Move, View>,

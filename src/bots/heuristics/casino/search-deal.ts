@@ -4,40 +4,41 @@ import { chanceWithinRound, type RoundTable, type WinChance } from '../../win-ch
 import { bestFew, greedy, type Lister, type Rating } from '../greedy-player'
 import type { LevelProfile, ThinkContext } from '../types'
 
-/** A casino is dealt hand by hand, several times a round. */
+/** A state of a casino, which is dealt hand by hand, several times a round. */
 interface Dealt extends Position {
   readonly round: number
   readonly deal: number
 }
 
-/** What one casino looks ahead with. */
+/** How the search looks ahead in one casino. */
 export interface Foresight<State, Move> {
+  /** Iterations of the search. */
   readonly tries: number
-  /** A lead of so many points is half the way from even to certain. */
+  /** Lead in points that counts as halfway from even to certain. */
   readonly scale: number
-  /** The moves that are worth a thought, and how good they look. */
+  /** The moves worth considering, and how good they look. */
   readonly list: Lister<State, Move>
   readonly rate: Rating<State, Move>
-  /** Whether the round goes on: no shuffle is due, and the game is not over. */
+  /** Whether the round goes on: no shuffle is due and the game is not over. */
   goesOn(state: State): boolean
-  /** Whether it looks ahead to the end of the deal that is being played, or of the round. */
+  /** Whether the look-ahead ends with the current deal or with the round. */
   readonly horizon: 'deal' | 'round'
-  /** What rounds between equals tell of who will win, where a game runs over several. */
+  /** The chances to win as measured in rounds between equals, for a game of several rounds. */
   readonly rounds?: RoundTable
-  /** Totals, and what the piles of a round that is not counted yet will bring. */
+  /** Writes the totals plus what the piles of a round that is not counted yet will bring. */
   scoresOf(state: State, into: Float64Array): void
 }
 
-/** Cards that are dealt to hands in a round, about. */
+/** Number of cards dealt to hands in a round, approximately. */
 const CARDS_A_ROUND = 48
 
-/** Share of the reward that still goes by points where the chance to win is known. */
+/** Share of the reward that still depends on points if the chance to win is known. */
 const POINT_SHARE = 0.2
 
-/** How many of the best moves are looked into. */
+/** Number of best-looking moves that are searched. */
 const CHOICES = 8
 
-/** The chance to win the game from where the look ahead ends; undefined for more than two sides. */
+/** Returns the chance to win from the end of the look-ahead; undefined for more than two sides or too high a target. */
 function chanceAtHorizon(
   { seats, options, scores, state }: Seen,
   rounds: RoundTable,
@@ -52,7 +53,9 @@ function chanceAtHorizon(
   return chanceWithinRound(rounds, { target, before, left: horizon === 'round' ? 0 : undealt / CARDS_A_ROUND })
 }
 
-/** Looks ahead to the end of the deal or of the round; `more` is what else the search of one game needs. */
+/**
+ * Returns a search profile that looks ahead to the end of the deal or round; `more` is what else a game's search needs.
+ */
 export function searchDeal<State extends Dealt, Move>(
   { tries, scale, list, rate, horizon, goesOn, scoresOf, rounds }: Foresight<State, Move>,
   { seen }: ThinkContext,

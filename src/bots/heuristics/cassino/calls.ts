@@ -6,28 +6,28 @@ import type { CassinoState } from '../../../rules/pack/cassino/state'
 import { cassino25 } from '../../../rules/pack/cassino-25'
 import { cardsIn } from '../../../rules/pack/sets'
 
-// In range: values; `list` has `count` moves.
+// In range: values index tables of fixed size; `list` has `count` moves.
 
-/** In how many of a hundred cases a level sees that something was missed. */
+/** Percentage of cases in which a level notices that something was missed. */
 const NOTICES: Readonly<Record<Level, number>> = { 1: 4, 2: 20, 3: 30, 4: 95, 5: 100 }
 
-/** In how many it sees a card of the same rank, or a build, that was missed. */
+/** Percentage of cases in which it notices a missed card of the same rank, or a missed build. */
 const NOTICES_PAIRS: Readonly<Record<Level, number>> = { 1: 6, 2: 30, 3: 85, 4: 98, 5: 100 }
 
-/** Whether a seat of a level sees that these pieces can be called. The same play is always seen, or never. */
+/** Whether a seat of a level notices that these pieces can be called. It notices the same play always or never. */
 export function notices(state: CassinoState, seat: Seat, level: Level, move: Move): boolean {
   const often = isPlain(move) ? NOTICES_PAIRS[level] : NOTICES[level]
   return oddity(state, seat) < often
 }
 
-/** A build, or a card that matches, is among the pieces. */
+/** Whether a build, or a card of the same rank, is among the pieces. */
 function isPlain(move: Move): boolean {
   const card = cardOf(move)
   const loose = cardsIn(looseLowOf(card, move), looseHighOf(card, move))
   return buildsOf(move) !== 0 || loose.some((piece) => rankOf(piece) === rankOf(card))
 }
 
-/** A number below 100 that differs from play to play as if by chance, and follows from what lies open. */
+/** Returns a number below 100 that differs from play to play as if random, but is determined by what lies open. */
 function oddity(state: CassinoState, seat: Seat): number {
   let mix = Math.imul(state.looseLow ^ (state.looseHigh << 3), 0x9e3779b1) + state.windowCard * 2654435 + seat * 40503
   mix = Math.imul(mix ^ (mix >>> 15), 0x85ebca6b)
@@ -37,7 +37,7 @@ function oddity(state: CassinoState, seat: Seat): number {
 
 const list: Move[] = []
 
-/** The call that a seat of a level makes, or null: of all that it sees the one that takes most. */
+/** Returns the call that a seat of a level makes, or null: of those that it notices, the one that is worth most. */
 export function bestCall(state: CassinoState, seat: Seat, level: Level): Move | null {
   if ((cassino25.may(state) | cassino25.must(state)) === 0 || state.windowSeat < 0) return null
   const count = cassino25.moves(state, seat, list)
@@ -54,7 +54,7 @@ export function bestCall(state: CassinoState, seat: Seat, level: Level): Move | 
   return best
 }
 
-/** Ten for a card, more for what scores. */
+/** Returns the rough worth of a call: ten for a card, more for one that scores. */
 function plainWorth(state: CassinoState, move: Move): number {
   const card = cardOf(move)
   const cards = cardsIn(looseLowOf(card, move), looseHighOf(card, move))

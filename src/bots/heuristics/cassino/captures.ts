@@ -6,41 +6,41 @@ import type { CassinoState } from '../../../rules/pack/cassino/state'
 import { MOST_VALUE, VALUE } from '../../../rules/pack/cassino/values'
 import { worthOf } from './card-values'
 
-// In range: cards, values, ranks.
+// In range: cards, values and ranks index tables of fixed size.
 
 const RANKS = 13
 
 /**
- * The table as a move would leave it, and what each rank could capture there. One is filled again for every move that
- * is judged; it reads the table and the move, never a hand or a pile.
+ * The table as a move would leave it, and what each rank could capture there. One instance is refilled for every move
+ * that is judged; it reads the table and the move, never a hand or a pile.
  */
 export class Prospect {
-  /** What the move itself brings into the pile, the card played included. */
+  /** Worth of what the move itself brings into the pile, the card played included. */
   taken = 0
   captures = false
-  /** Whether nothing would lie on the table. */
+  /** Whether the table would be empty. */
   bare = false
-  /** What lies on the table, loose and built. */
+  /** Worth of what lies on the table, loose and built. */
   lying = 0
-  /** What a card of each rank (0 the ace) could capture at best, roughly: all that match, a build, and one sum. */
+  /** Worth of the best capture by a card of each rank (0 the ace), roughly: all that match, a build, and one sum. */
   readonly gain = new Float64Array(RANKS)
   private low = 0
   private high = 0
   private builds = 0
   private readonly built = new Float64Array(MOST_VALUE + 1)
-  /** The best that adds up to each number; -1 where nothing does. */
+  /** Greatest worth of loose cards that add up to each number; -1 if none do. */
   private readonly sums = new Float64Array(MOST_VALUE + 1)
 
   constructor(private readonly worth: Float64Array) {}
 
-  /** The table as it lies. */
+  /** Surveys the table as it lies. */
   now(state: CassinoState): this {
     this.begin(state)
     this.survey()
     return this
   }
 
-  /** The table after a trail, a capture, a build or a call. */
+  /** Surveys the table after a trail, a capture, a build or a call. */
   after(state: CassinoState, _seat: Seat, move: Move): this {
     this.begin(state)
     const card = cardOf(move)
@@ -89,7 +89,7 @@ export class Prospect {
     this.builds--
   }
 
-  /** What each rank could capture of what lies there now. */
+  /** Computes what each rank could capture of what lies there now. */
   private survey(): void {
     const { sums, gain, built, worth, low, high } = this
     sums.fill(-1)
@@ -118,7 +118,7 @@ export class Prospect {
     this.bare = (low | high) === 0 && this.builds === 0
   }
 
-  /** What the card could capture, itself not counted if it lies there. */
+  /** Returns the worth of what the card could capture, without the card itself if it lies there. */
   reach(card: number, lies: boolean): number {
     return this.gain[rankOf(card)]! - (lies ? this.worth[card]! : 0)
   }

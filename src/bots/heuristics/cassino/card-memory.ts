@@ -9,9 +9,9 @@ import { cardsIn, HIGH, LOW } from '../../../rules/pack/sets'
 import { ALL_HIGH, ALL_LOW } from './card-values'
 import type { ThinkContext } from '../types'
 
-// In range: seats, cards, values; `zones` has an entry for each card.
+// In range: seats, cards and values index tables of fixed size; `zones` has an entry for each card.
 
-/** Cards that a player remembers to have gone into piles. */
+/** The set of cards that a player remembers to have gone into piles. */
 export interface Gone {
   readonly low: number
   readonly high: number
@@ -19,10 +19,10 @@ export interface Gone {
 
 export const NOTHING_GONE: Gone = { low: 0, high: 0 }
 
-/** What went into each seat's pile in this round, as the seat that thinks has been told: low words, then high ones. */
+/** The cards in each seat's pile of this round, as the thinking seat has been told: low words, then high ones. */
 export type Piles = Int32Array
 
-/** The piles of the round as they can be remembered, or null where what was told does not account for all of them. */
+/** Returns the piles of the round as they can be remembered, or null if the recall does not account for all of them. */
 export function pilesTold({ seen, recall }: ThinkContext): Piles | null {
   const piles = new Int32Array(2 * HIGH_WORDS)
   for (const event of roundOf(recall)) {
@@ -37,7 +37,7 @@ export function pilesTold({ seen, recall }: ThinkContext): Piles | null {
   return complete ? piles : null
 }
 
-/** What was told since the last pack was shuffled. */
+/** Returns the events since the last pack was shuffled. */
 function roundOf(recall: readonly GameEvent[]): readonly CassinoEvent[] {
   const events = recall as readonly CassinoEvent[]
   const from = events.findLastIndex((event) => event.type === 'dealt' && event.deal === 1)
@@ -48,15 +48,15 @@ function pileOf(piles: Piles, seat: Seat): BridgeCard[] {
   return cardsIn(piles[seat]!, piles[HIGH_WORDS + seat]!)
 }
 
-/** All cards in the piles together. */
+/** Returns the set of all cards in the piles. */
 export function goneIn(piles: Piles): Gone {
   const all = (from: number) => piles.subarray(from, from + HIGH_WORDS).reduce((set, word) => set | word, 0)
   return { low: all(0), high: all(HIGH_WORDS) }
 }
 
 /**
- * Imagines like the rules, but for one who remembers the piles: only hands and stock are dealt anew, and a card that a
- * builder kept back is where it can be.
+ * Returns a redeal like that of the rules, but for a seat that remembers the piles: only hands and stock are dealt
+ * anew, and a card that a builder kept back is where it can be.
  */
 export function redealKnowing(mind: ThinkContext, piles: Piles): (state: CassinoState, eye: Seat, rng: Rng) => boolean {
   const view = mind.seen.state as CassinoView

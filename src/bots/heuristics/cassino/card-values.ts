@@ -2,18 +2,18 @@ import { BRIDGE_CARDS, SPADES, suitOf } from '../../../rules/kit'
 import { HIGH, LOW, lowest, SPLIT } from '../../../rules/pack/sets'
 import { BIG_CASINO, LITTLE_CASINO } from '../../../rules/pack/cassino/values'
 
-/** What a player thinks it brings to have a card in the pile, in points. */
+/** A player's estimate of what each card brings in a pile, in points. */
 export interface Worths {
   /** Any card: its share of the three points for most cards. */
   readonly card: number
-  /** A spade beside that. */
+  /** A spade, in addition. */
   readonly spade: number
   readonly ace: number
   readonly little: number
   readonly big: number
 }
 
-/** The worth of each card. */
+/** Returns the worth of each card. */
 export function worths(w: Worths): Float64Array {
   return Float64Array.from({ length: BRIDGE_CARDS }, (_, card) => {
     const suit = suitOf(card) === SPADES ? w.spade : 0
@@ -22,9 +22,9 @@ export function worths(w: Worths): Float64Array {
   })
 }
 
-/** What a set of cards is worth together. */
+/** Returns the worth of a set of cards. */
 export function worthOf(worth: Float64Array, low: number, high: number): number {
-  // In range: cards.
+  // In range: cards index a table of fixed size.
   let sum = 0
   for (let rest = low; rest !== 0; rest &= rest - 1) sum += worth[lowest(rest)]!
   for (let rest = high; rest !== 0; rest &= rest - 1) sum += worth[SPLIT + lowest(rest)]!

@@ -8,45 +8,45 @@ import { NOTHING_GONE, type Gone } from './card-memory'
 import { Prospect } from './captures'
 import { ALL_HIGH, ALL_LOW, worths, type Worths } from './card-values'
 
-// In range: seats, cards, values, ranks; a set of cards is counted before its chance is read.
+// In range: seats, cards, values and ranks index tables; a set of cards is counted before its chance is read.
 
-/** What a player thinks things are worth, in points, or as shares of the points at stake. */
+/** A player's weights, in points or as shares of the points at stake. */
 export interface Weights extends Worths {
-  /** Share of what one's own hand could capture next. */
+  /** Share of what the own hand could capture next. */
   readonly own: number
   /** Share of what the next seat is likely to capture. */
   readonly risk: number
-  /** Share of what may be called after the play. */
+  /** Share of what the play leaves to be called. */
   readonly missed: number
-  /** A sweep, made or left to the next seat. */
+  /** Points for a sweep, made or left to the next seat. */
   readonly sweep: number
-  /** Share of what lies on the table, for having captured last when it comes to that. */
+  /** Share of what lies on the table, for possibly being the last to capture. */
   readonly last: number
 }
 
-/** A call is made before anything else is done. */
+/** Rating of a call, which is made before anything else. */
 const FIRST = 100
 const RANKS = 13
-/** Sums of worths differ by less only through rounding. */
+/** Tolerance for equal sums of worths, which rounding may make unequal. */
 const SAME = 1e-9
 
 /**
- * How good a play, or a call, looks to a player of these weights, in points: what it takes, what the own hand could take
- * next, and what it leaves to the next seat. Chances are those of cards unseen; `gone` are the cards that the player
- * remembers to be in piles. Reads the table and the seat's own hand.
+ * Returns a rating in points of plays and calls for a player with these weights: what the play takes, what the own hand
+ * could take next, and what it leaves to the next seat. Chances are those of unseen cards; `gone` are the cards that
+ * the player remembers to be in piles. Reads the table and the seat's own hand.
  */
 export function evaluate(w: Weights, gone: Gone = NOTHING_GONE): Rating<CassinoState, Move> {
   const rating = new PlayRating(w, gone)
   return (state, seat, move) => rating.rate(state, seat, move)
 }
 
-/** Rates moves for a player of some weights. Holds what is worked out on the way, so that nothing is allocated. */
+/** Rates moves for a player with given weights. Keeps its intermediate results, so that nothing is allocated. */
 class PlayRating {
   private readonly worth: Float64Array
   private readonly prospect: Prospect
-  /** How many unseen cards there are of each rank. */
+  /** Number of unseen cards of each rank. */
   private readonly unseen = new Uint8Array(RANKS)
-  /** The chance that an unseen hand holds none of so many cards. */
+  /** The chance that an unseen hand holds none of a number of given cards, by that number. */
   private readonly lacks = new Float64Array(5)
   private readonly order = new Uint8Array(RANKS)
 
@@ -79,7 +79,7 @@ class PlayRating {
     for (let cards = 1; cards < 5; cards++) this.lacks[cards] = this.lacks[cards - 1]! * lack
   }
 
-  /** What the next seat can be expected to capture, if it captures the best that it can. */
+  /** Returns the expected worth of the next seat's capture, if it makes the best that it can. */
   private expected(): number {
     const { gain, lying } = this.prospect
     let some = 0
@@ -100,7 +100,7 @@ class PlayRating {
     return sum
   }
 
-  /** What the rest of the hand could capture best, if nobody before it does. */
+  /** Returns the worth of the best capture by the rest of the hand, times the chance that nobody makes it before. */
   private ownNext(state: CassinoState, seat: Seat, played: number): number {
     let best = 0
     const consider = (card: number) => {
@@ -114,7 +114,7 @@ class PlayRating {
     return best
   }
 
-  /** How good a move looks, in points. */
+  /** Returns the rating of a move, in points. */
   rate(state: CassinoState, seat: Seat, move: Move): number {
     if (move === COUNT) return 0
     const card = cardOf(move)
@@ -138,7 +138,7 @@ class PlayRating {
   }
 }
 
-/** How many cards are in all hands, the one that is played not counted. Sizes of hands are no secret. */
+/** Returns the number of cards in all hands, without the one being played. Sizes of hands are public. */
 function playsLeft(state: CassinoState): number {
   let cards = -1
   for (let seat = 0; seat < state.seats; seat++) cards += sizeOf(state.hands, seat)

@@ -11,10 +11,10 @@ import { leadOf, POSITIONS, WON } from '../casino/last-deal'
 import type { EndgamePlan, ThinkContext } from '../types'
 import { redealKnowing, type Piles } from './card-memory'
 
-// In range: seats, values; `swept` sweeps are written.
+// In range: seats and values index tables of fixed size; the first `swept` entries of `sweeps` are written.
 
 const CODES = 255
-/** More than any capture promises: what was missed is called at once. */
+/** Promise of a call, above that of every capture: a missed capture is called at once. */
 const CALLED_FIRST = 100
 const mixer = new KeyMixer()
 
@@ -51,7 +51,7 @@ const RULES: OpenRules<CassinoState, Move> = {
   },
 }
 
-/** How many sweeps seat 1 has, and how many there are. */
+/** Packs the number of all sweeps and the number of seat 1's sweeps. */
 function sweepsOf({ sweeps, swept }: CassinoState): number {
   let other = 0
   for (let i = 0; i < swept; i++) other += sweeps[i]! >> 6
@@ -59,8 +59,9 @@ function sweepsOf({ sweeps, swept }: CassinoState): number {
 }
 
 /**
- * The last deal of a round for two: no stock is left, and whoever remembers the piles knows what the other holds. Where
- * missed captures may be called, the other is taken to notice all: whoever notices less only gives more away.
+ * Returns the plan that solves the last deal of a round for two: no stock is left, so a seat that remembers the piles
+ * knows what the other holds. Where missed captures may be called, the opponent is assumed to notice all of them; one
+ * that notices fewer only gives more away.
  */
 export function lastDeal(
   game: Game<CassinoState, Move, CassinoView>,

@@ -17,27 +17,29 @@ import { worthOf, worths } from './card-values'
 
 type Plan = LevelProfile<CassinoState, Move>
 
-/** What a player of either Cassino goes by. */
+/** The weights of the players of one Cassino, and its table of win chances. */
 export interface PlayStyle {
-  /** Weighs spades, aces and casinos, builds when safe. */
+  /** Weighs spades, aces and the two casinos; builds when that is safe. */
   readonly careful: Weights
   /** The best weights known. */
   readonly masterly: Weights
   readonly rounds: RoundTable
 }
 
-/** Most cards, and nothing else. */
+/** Counts cards and nothing else. */
 const GREED: Weights = {
   ...{ card: 1, spade: 0, ace: 0, little: 0, big: 0 },
   ...{ own: 0, risk: 0, missed: 0, sweep: 0, last: 0 },
 }
 
-/** With so many tries the deal is looked ahead to its end. */
+/** Iterations of the search, which looks ahead to the end of the deal. */
 const TRIES = 25_000
-/** A lead of so many points is half the way from even to certain. */
+/** Lead in points that counts as halfway from even to certain. */
 const SCALE = 6
 
-/** Levels of either Cassino as the rules pages describe them; see docs/strength.md for what each is worth. */
+/**
+ * Returns the levels of either Cassino as the rules pages describe them; see docs/strength.md for the strength of each.
+ */
 export function cassinoLevels(
   game: Game<CassinoState, Move, CassinoView>,
   temper: PlayStyle,
@@ -58,7 +60,7 @@ export function cassinoLevels(
   }
 }
 
-/** Takes a card that looks like its own; otherwise anything. */
+/** Takes a single loose card, or a build; otherwise plays anything. */
 const seesPairs: Rating<CassinoState, Move> = (_state, _seat, move) => {
   if (move === COUNT || whatOf(move) !== 0) return 0
   const card = cardOf(move)
@@ -66,7 +68,7 @@ const seesPairs: Rating<CassinoState, Move> = (_state, _seat, move) => {
   return loose === 1 || buildsOf(move) !== 0 ? 1 : 0
 }
 
-/** A rating that makes those calls first that its level sees, and no others. */
+/** Returns a rating that prefers the calls that its level notices to all else, and never chooses another call. */
 function calling(level: Level, rate: Rating<CassinoState, Move>): Rating<CassinoState, Move> {
   return (state, seat, move) => {
     if (move === COUNT || whatOf(move) !== CALLS) return rate(state, seat, move)
@@ -99,9 +101,9 @@ function searching(
   return piles ? { ...plan, obvious, endgame: lastDeal(game, mind, piles) } : { ...plan, obvious }
 }
 
-/** Totals, and what the piles of a round that is not counted yet will bring. */
+/** Returns a function that writes the totals plus what the piles of a round that is not counted yet will bring. */
 function pilesCounted(weights: Weights): (state: CassinoState, into: Float64Array) => void {
-  // In range: seats; `swept` sweeps are written.
+  // In range: seats index tables of fixed size; the first `swept` entries of `sweeps` are written.
   const worth = worths(weights)
   return (state, into) => {
     const { seats, sides, scores, piles, phase } = state

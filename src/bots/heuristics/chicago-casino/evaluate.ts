@@ -24,48 +24,48 @@ import type { ChicagoState } from '../../../rules/forty-nine-outfit/chicago-casi
 import { countCards, HIGH_WORDS } from '../../../rules/forty-nine-outfit/hands'
 import type { Rating } from '../greedy-player'
 
-// In range: seats, cards, colours, places of a colour.
+// In range: seats, cards, colours and places of a colour index tables of fixed size.
 
-/** Points that a card scores in a pile. */
+/** Points that each card scores in a pile. */
 export const POINTS = Uint8Array.from({ length: CARDS }, (_, card) => {
   const number = card + 1
   if (card === CHEATER) return 0
   return number === 49 ? 2 : number === 1 ? 1 : number % 5 === 0 ? number / 5 : 0
 })
 
-/** What a player thinks things are worth, in points, or as shares of the points at stake. */
+/** A player's weights, in points or as shares of the points at stake. */
 export interface Weights {
   /** Any card: its share of the three points for most cards. */
   readonly card: number
-  /** Share of what one's own hand could take next. */
+  /** Share of what the own hand could take next. */
   readonly own: number
   /** Share of what the others could take. */
   readonly risk: number
-  /** What a card in hand is worth for what it may take later, in points for each card of its colour below it. */
+  /** Points for keeping a card for later captures, for each unseen card of its colour below it. */
   readonly keep: number
-  /** Keeping the Cheater for later. */
+  /** Points for keeping the Cheater for later. */
   readonly cheater: number
-  /** Share of what lies on the table, for having taken last when it comes to that. */
+  /** Share of what lies on the table, for possibly being the last to take. */
   readonly last: number
 }
 
-/** The cards dealt to a seat at a time, at most. */
+/** Maximum number of cards dealt to a seat at a time. */
 const HAND = 4
 const DRONE_PLACE = 6
 
 /**
- * How good a move looks to a player of these weights, in points: what it takes, and what it changes in its colour for
- * the own hand and for higher cards that nobody has seen. Reads what lies open and the seat's own hand.
+ * Returns a rating in points of moves for a player with these weights: what the move takes, and what it changes in its
+ * colour for the own hand and for higher unseen cards. Reads what lies open and the seat's own hand.
  */
 export function evaluate(w: Weights): Rating<ChicagoState, Move> {
   const rating = new MoveRating(w)
   return (state, seat, move) => rating.rate(state, seat, move)
 }
 
-/** Rates moves for a player of some weights. Holds what is worked out on the way, so that nothing is allocated. */
+/** Rates moves for a player with given weights. Keeps its intermediate results, so that nothing is allocated. */
 class MoveRating {
   private readonly worth: Float64Array
-  /** What lies in each place of the colour in question: a loose card or a build by its highest. */
+  /** Worth of what lies at each place of the colour in question: a loose card, or a build at its highest card. */
   private readonly lies = new Float64Array(7)
 
   constructor(private readonly w: Weights) {
@@ -88,14 +88,14 @@ class MoveRating {
     }
   }
 
-  /** What a card of the colour at a place could take, riders of other colours not counted. */
+  /** Returns what a card of the colour at a place could take, without riders of other colours. */
   private below(place: number): number {
     let sum = 0
     for (let lower = 0; lower < place; lower++) sum += this.lies[lower]!
     return sum
   }
 
-  /** How a colour stands for a seat with these cards of it in hand. */
+  /** Returns how a colour stands for a seat with these cards of it in hand: its chances less its risks, in points. */
   private standing(colour: number, hand: number, unseen: number, chance: number, riders: number): number {
     let own = 0
     for (let rest = hand; rest !== 0; rest &= rest - 1) {
@@ -105,7 +105,7 @@ class MoveRating {
     }
     let risk = 0
     let safe = 1
-    // The highest unseen card takes most; each counts for the chance that no higher one is held.
+    // The highest unseen card takes most; each lower one counts with the chance that no higher one is held.
     for (let place = DRONE_PLACE; place > 0; place--) {
       if (!(unseen & (1 << place))) continue
       const gain = this.below(place)
@@ -125,7 +125,7 @@ class MoveRating {
     return sum
   }
 
-  /** What a taking brings; what it takes in `lies` is gone then. */
+  /** Returns what a capture brings, and removes what it takes from `lies`. */
   private taken(move: Move, colour: number): number {
     const named = namedOf(move)
     let points = this.worth[cardOf(move)]! + this.ridersWorth(ridersOf(move), 0)
@@ -138,7 +138,7 @@ class MoveRating {
     return points
   }
 
-  /** How good a move looks, in points. */
+  /** Returns the rating of a move, in points. */
   rate(state: ChicagoState, seat: Seat, move: Move): number {
     const card = cardOf(move)
     const kind = kindOf(move)
@@ -184,12 +184,12 @@ class MoveRating {
     )
   }
 
-  /** What a card still in hand is this.worth for later: more the more lower cards of its colour are out. */
+  /** Returns the worth of keeping a card for later: it grows with the number of unseen lower cards of its colour. */
   private keepWorth(card: Card, unseen: number): number {
     return this.w.keep * SIZE[unseen & ((1 << PLACE[card]!) - 1)]!
   }
 
-  /** Having taken last, for what this.lies on the table then. */
+  /** Returns the worth of possibly having taken last, from what lies on the table after the move. */
   private lastShare(state: ChicagoState, move: Move): number {
     if (state.top < state.size) return 0
     const low = state.looseLow & ~lowOf(colourOfPieces(move), namedOf(move))
@@ -202,7 +202,7 @@ class MoveRating {
   }
 }
 
-/** Cards of a colour that lie nowhere in sight of a seat. */
+/** Returns the cards of a colour that a seat has not seen, as a set. */
 function unseenIn(state: ChicagoState, seat: Seat, colour: number): number {
   let seen = inColour(state.looseLow, state.looseHigh, colour)
   for (let rest = inColour(state.topsLow, state.topsHigh, colour); rest !== 0; rest &= rest - 1) {
@@ -215,7 +215,9 @@ function unseenIn(state: ChicagoState, seat: Seat, colour: number): number {
   return WHOLE_COLOUR & ~seen
 }
 
-/** How many cards the others have to play next, a new deal counted where the old one is played out. */
+/**
+ * Returns the number of cards that the other seats have to play next; if their hands are played out, of the next deal.
+ */
 function othersHold(state: ChicagoState, seat: Seat): number {
   const others = state.held - countCards(state.hands, seat)
   return others > 0 ? others : Math.min(HAND * (state.seats - 1), state.size - state.top)

@@ -15,15 +15,15 @@ import { usefulMoves } from './useful-moves'
 import type { Rating } from '../greedy-player'
 import type { Heuristics } from '../types'
 
-// In range: seats, cards.
+// In range: seats and cards index tables of fixed size.
 
-/** Looks a little at what a trail or a build gives away. */
+/** Gives little weight to what a trail or a build gives away. */
 const CAREFUL: Weights = { card: 0.15, own: 0, risk: 0.15, keep: 0, cheater: 2, last: 0 }
 
-/** First guesses; twenty steps of hill climbing found none better (docs/strength.md). */
+/** First guesses; twenty steps of hill climbing found nothing better (docs/strength.md). */
 const MASTERLY: Weights = { card: 0.15, own: 0.6, risk: 0.9, keep: 0.2, cheater: 3, last: 0.8 }
 
-/** What a card is worth for being one more. */
+/** Points for each card, for its share of the points for most cards. */
 const CARD = 0.15
 
 const careful = evaluate(CAREFUL)
@@ -32,7 +32,7 @@ const masterly = evaluate(MASTERLY)
 /** Takes if it can. */
 const takesAny: Rating<ChicagoState, Move> = (_state, _seat, move) => (kindOf(move) === TAKE ? 1 : 0)
 
-/** Weighs points, then cards, of what it takes; forgets the card that it takes with, and sees no dangers. */
+/** Weighs the points and the number of the cards it takes; ignores the card it takes with, and sees no dangers. */
 const likesPoints: Rating<ChicagoState, Move> = (state, _seat, move) => {
   if (kindOf(move) !== TAKE) return kindOf(move) === BUILD ? -0.5 : 0
   let points = CARD
@@ -45,7 +45,7 @@ const likesPoints: Rating<ChicagoState, Move> = (state, _seat, move) => {
   return points
 }
 
-/** Totals, and what the piles of a round that is not counted yet will bring. */
+/** Writes the totals plus what the piles of a round that is not counted yet will bring. */
 function scoresOf(state: ChicagoState, into: Float64Array): void {
   for (let seat = 0; seat < state.seats; seat++) into[seat] = state.totals[seat]!
   if (!isPlaying(state)) return
@@ -78,7 +78,7 @@ const ENDGAME = lastDeal(chicagoCasino, {
   takes: (move) => (kindOf(move) === TAKE ? count(namedOf(move)) + count(ridersOf(move)) : 0),
 })
 
-/** Levels of Chicago-Casino as the rules page describes them; see docs/strength.md for what each is worth. */
+/** Levels of Chicago-Casino as the rules page describes them; see docs/strength.md for the strength of each. */
 const chicagoCasinoKnowledge: Heuristics<ChicagoState, Move> = {
   plan(level, mind) {
     if (level === 1) return { kind: 'thumb', rate: takesAny }

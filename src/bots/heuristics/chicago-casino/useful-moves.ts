@@ -14,11 +14,12 @@ import type { ChicagoState } from '../../../rules/forty-nine-outfit/chicago-casi
 import { COLOUR_COUNT } from '../../../rules/forty-nine-outfit/colours'
 import { HIGH_WORDS } from '../../../rules/forty-nine-outfit/hands'
 
-// In range: seats, cards.
+// In range: seats and cards index tables of fixed size.
 
 /**
- * What each card can do that is ever worth doing: trail, take all that it can with all riders, build on everything that
- * the card kept back beats. Every subset is a move of its own; a search has no time for them. Allocates nothing.
+ * Lists what is ever worth doing with each card, and returns the count: trail, take all that it can with all riders,
+ * build on everything that the card kept back beats. Every subset of pieces is a legal move of its own; a search has no
+ * time for them. Allocates nothing.
  */
 export function usefulMoves(state: ChicagoState, seat: Seat, into: Move[]): number {
   let size = 0
@@ -52,7 +53,7 @@ function movesOf(state: ChicagoState, seat: Seat, card: Card, into: Move[], from
   return size
 }
 
-/** All of one colour with all drones, or the drones alone. */
+/** Lists the Cheater's captures: all of one colour with all drones, or the drones alone. */
 function cheaterTakings(state: ChicagoState, drones: number, into: Move[], from: number): number {
   let size = from
   if (drones !== 0) into[size++] = packMove(CHEATER, TAKE, 0, 0, drones)

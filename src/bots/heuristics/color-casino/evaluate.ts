@@ -18,12 +18,12 @@ import { HIGH_WORDS, sizeOf, type ColorState } from '../../../rules/lion-coffee/
 import type { Rating } from '../greedy-player'
 import { largestTaking } from './useful-moves'
 
-// In range: seats, cards, numbers.
+// In range: seats, cards and numbers index tables of fixed size.
 
-/** What a player thinks it brings to have a card in the pile, in points. */
+/** A player's estimate of what each card brings in a pile, in points. */
 interface Worths {
   readonly card: number
-  /** A red card beside that. */
+  /** A red card, in addition. */
   readonly red: number
   readonly tenRed: number
   readonly twoBlack: number
@@ -32,7 +32,7 @@ interface Worths {
 const TEN_RED = cardNamed('10R')
 const TWO_BLACK = cardNamed('2K')
 
-/** The worth of each card. */
+/** Returns the worth of each card. */
 export function worths(w: Worths): Float64Array {
   return Float64Array.from({ length: CARDS }, (_, card) => {
     return (
@@ -41,33 +41,33 @@ export function worths(w: Worths): Float64Array {
   })
 }
 
-/** What a player thinks things are worth, in points, or as shares of the points at stake. */
+/** A player's weights, in points or as shares of the points at stake. */
 export interface Weights extends Worths {
-  /** Share of what one's own hand could take next. */
+  /** Share of what the own hand could take next. */
   readonly own: number
   /** Share of what the others could take. */
   readonly risk: number
   readonly sweep: number
-  /** Share of what lies on the board, for having taken last when it comes to that. */
+  /** Share of what lies on the board, for possibly being the last to take. */
   readonly last: number
 }
 
-/** The cards dealt to a seat at a time, at most. */
+/** Maximum number of cards dealt to a seat at a time. */
 const HAND = 6
 
 /**
- * How good a move looks to a player of these weights, in points: what it takes, and what it changes in its colour for
- * the own hand and for cards that nobody has seen. Reads what lies open and the seat's own hand.
+ * Returns a rating in points of moves for a player with these weights: what the move takes, and what it changes in its
+ * colour for the own hand and for unseen cards. Reads what lies open and the seat's own hand.
  */
 export function evaluate(w: Weights): Rating<ColorState, Move> {
   const rating = new MoveRating(w)
   return (state, seat, move) => rating.rate(state, seat, move)
 }
 
-/** Rates moves for a player of some weights. Holds what is worked out on the way, so that nothing is allocated. */
+/** Rates moves for a player with given weights. Keeps its intermediate results, so that nothing is allocated. */
 class MoveRating {
   private readonly worth: Float64Array
-  /** Builds of the colour in question, by their higher number: the lower number, 0 where there is none. */
+  /** Builds of the colour in question, by their higher number: the lower number, or 0 if there is none. */
   private readonly lower = new Uint8Array(COLOUR_SIZE + 1)
 
   constructor(private readonly w: Weights) {
@@ -80,7 +80,7 @@ class MoveRating {
     return sum
   }
 
-  /** What a number could take, in points, without the card itself. */
+  /** Returns what a number could take, in points, without the card itself. */
   private reach(colour: number, number: number, loose: number): number {
     let sum = this.valueOf(colour, largestTaking(number, loose & ~(1 << number)))
     for (let higher = 2; higher <= COLOUR_SIZE; higher++) {
@@ -91,7 +91,7 @@ class MoveRating {
     return sum
   }
 
-  /** How a colour stands for a seat with these cards of it in hand. */
+  /** Returns how a colour stands for a seat with these cards of it in hand: its chances less its risks, in points. */
   private standing(colour: number, hand: number, loose: number, unseen: number, held: number, lack: number): number {
     let own = 0
     for (let rest = hand; rest !== 0; rest &= rest - 1) {
@@ -110,7 +110,7 @@ class MoveRating {
     }
   }
 
-  /** How good a move looks, in points. */
+  /** Returns the rating of a move, in points. */
   rate(state: ColorState, seat: Seat, move: Move): number {
     const card = playedBy(move)
     const colour = COLOUR[card]!
@@ -147,7 +147,7 @@ class MoveRating {
     return points + this.standing(colour, hand & ~(1 << number), loose, unseen, held, lack) - before
   }
 
-  /** How many cards would lie on the board. */
+  /** Returns the number of cards that would lie on the board. */
   private boardLeft(state: ColorState, colour: number, loose: number): number {
     let builds = 0
     for (let higher = 2; higher <= COLOUR_SIZE; higher++) if (this.lower[higher]! > 0) builds += 2
@@ -158,7 +158,7 @@ class MoveRating {
   }
 }
 
-/** Cards of a colour that lie nowhere in sight of a seat. */
+/** Returns the cards of a colour that a seat has not seen, as a set. */
 function unseenIn(state: ColorState, seat: Seat, colour: number): number {
   let seen = inColour(state.looseLow, state.looseHigh, colour) | inColour(state.topsLow, state.topsHigh, colour)
   for (let rest = inColour(state.topsLow, state.topsHigh, colour); rest !== 0; rest &= rest - 1) {
@@ -171,7 +171,9 @@ function unseenIn(state: ColorState, seat: Seat, colour: number): number {
   return WHOLE_COLOUR & ~seen
 }
 
-/** How many cards the others have to play next, a new deal counted where the old one is played out. */
+/**
+ * Returns the number of cards that the other seats have to play next; if their hands are played out, of the next deal.
+ */
 function othersHold(state: ColorState, seat: Seat): number {
   const own = sizeOf(state.hands, seat)
   const others = state.held - own
@@ -179,7 +181,7 @@ function othersHold(state: ColorState, seat: Seat): number {
   return Math.min(HAND * (state.seats - 1), CARDS - state.top)
 }
 
-/** How many cards a seat does not see. */
+/** Returns the number of cards that a seat does not see. */
 function hiddenCards(state: ColorState, seat: Seat): number {
   return state.held - sizeOf(state.hands, seat) + CARDS - state.top
 }

@@ -12,9 +12,9 @@ import { usefulMoves } from './useful-moves'
 import type { Rating } from '../greedy-player'
 import type { Heuristics } from '../types'
 
-// In range: seats, cards.
+// In range: seats and cards index tables of fixed size.
 
-/** Knows what each card and a sweep are worth; what a trail opens is as yet no concern. */
+/** Knows the worth of each card and of a sweep, but ignores what a trail opens. */
 const CAREFUL: Weights = { card: 0.14, red: 0.15, tenRed: 2, twoBlack: 1, own: 0, risk: 0, sweep: 1, last: 0 }
 
 /** First guesses that proved good enough (docs/strength.md). */
@@ -24,7 +24,7 @@ const careful = evaluate(CAREFUL)
 const masterly = evaluate(MASTERLY)
 const worth = worths(MASTERLY)
 
-/** A child that adds, but does not subtract: takes two loose cards that make its card. */
+/** Plays like a child that adds but does not subtract: takes two loose cards whose sum is its card. */
 const addsPairs: Rating<ColorState, Move> = (state, _seat, move) => {
   const named = namedOf(move)
   if (kindOf(move) !== TAKE || count(named) !== 2) return 0
@@ -36,7 +36,7 @@ const addsPairs: Rating<ColorState, Move> = (state, _seat, move) => {
 /** The highest number from which level 2 subtracts. */
 const SUBTRACTS_FROM = 9
 
-/** Takes as many pieces as it can, and sets none apart; adds well, but does not subtract from ten and eleven. */
+/** Takes as many pieces as it can, and makes no builds; adds well, but does not subtract from ten and eleven. */
 const takesMost: Rating<ColorState, Move> = (_state, _seat, move) => {
   if (kindOf(move) !== TAKE) return kindOf(move) === BUILD ? -1 : 0
   const named = namedOf(move)
@@ -44,7 +44,7 @@ const takesMost: Rating<ColorState, Move> = (_state, _seat, move) => {
   return highest < NUMBER[playedBy(move)]! || highest <= SUBTRACTS_FROM ? count(named) : 0
 }
 
-/** Totals, and what the piles of a round that is not counted yet will bring. */
+/** Writes the totals plus what the piles of a round that is not counted yet will bring. */
 function scoresOf(state: ColorState, into: Float64Array): void {
   const sides = sidesOf(state)
   for (let seat = 0; seat < state.seats; seat++) into[seat] = state.totals[seat]!
@@ -59,7 +59,7 @@ function pileWorth(low: number, high: number): number {
   return setWorth(low, 0) + setWorth(high, 2)
 }
 
-/** Two colours lie in each word, twelve bits each, bit n for number n. */
+/** Returns the worth of one word of a set, which has two colours of twelve bits each, with bit n for number n. */
 function setWorth(word: number, colour: number): number {
   let sum = 0
   for (let rest = word; rest !== 0; rest &= rest - 1) {
@@ -88,7 +88,7 @@ const ENDGAME = lastDeal(colorCasino, {
   takes: (move) => (kindOf(move) === TAKE ? count(namedOf(move)) : 0),
 })
 
-/** Levels of Color Casino as the rules page describes them; see docs/strength.md for what each is worth. */
+/** Levels of Color Casino as the rules page describes them; see docs/strength.md for the strength of each. */
 const colorCasinoKnowledge: Heuristics<ColorState, Move> = {
   plan(level, mind) {
     if (level === 1) return { kind: 'thumb', rate: addsPairs }

@@ -14,14 +14,17 @@ import { countUnions, nthUnion } from '../../../rules/lion-coffee/color-casino/g
 import { BUILD, packMove, TAKE, TRAIL, type Move } from '../../../rules/lion-coffee/color-casino/move'
 import { HIGH_WORDS, type ColorState } from '../../../rules/lion-coffee/color-casino/state'
 
-// In range: seats, cards.
+// In range: seats and cards index tables of fixed size.
 
 const SETS = 1 << 12
 
-/** The largest union of groups for each number and set of loose cards, plus one; 0 where nobody has asked yet. */
+/** Cache of the largest union of groups for each number and set of loose cards, plus one; 0 if not computed yet. */
 const LARGEST = new Uint16Array((COLOUR_SIZE + 1) * SETS)
 
-/** The most loose cards that a number can take at once, as a set within the colour; of equals the first. */
+/**
+ * Returns the most loose cards that a number can take at once, as a set within the colour. Of captures of equal size it
+ * prefers those with special cards, then the first.
+ */
 export function largestTaking(number: number, loose: number): number {
   const at = number * SETS + loose
   if (LARGEST[at]! > 0) return LARGEST[at]! - 1
@@ -36,10 +39,10 @@ export function largestTaking(number: number, loose: number): number {
   return best
 }
 
-/** The ten and the two: among takings of one size those with the ten, then those with the two, come first. */
+/** The ten and the two: of captures of equal size, those with the ten come first, then those with the two. */
 const SPECIAL = (1 << 10) | (1 << 2)
 
-/** What each card can do that is ever worth doing: trail, take as much as it can, build; allocates nothing. */
+/** Lists what is ever worth doing with each card: trail, take as much as it can, build. Allocates nothing. */
 export function usefulMoves(state: ColorState, seat: Seat, into: Move[]): number {
   let size = 0
   for (let colour = 0; colour < 4; colour++) {

@@ -12,30 +12,30 @@ import {
 } from '../../../rules/forty-nine-outfit/colorow/state'
 import { dueAt } from './row-gain'
 
-// In range: seats, colours, squares.
+// In range: seats, colours and squares index tables of fixed size.
 
 const MARKS = 2 * COLOUR_COUNT + 8
 
 /**
  * What a seat that is to play sees of a table: what the best play of each colour would bring, on which square, and what
- * if that square were taken; how many cards of each colour it does not see. Never looks at other hands or the stock.
- * Asked about one position many times it works only once.
+ * the best play on any other square would bring; and how many cards of each colour it does not see. Never reads other
+ * hands or the stock. One position is analysed only once, even if it is looked at repeatedly.
  */
 export class Outlook {
-  /** By colour: the most that one card is due now, where, and the most anywhere else. */
+  /** By colour: the most that one card is due now, on which square, and the most on any other square. */
   readonly best = new Int32Array(COLOUR_COUNT)
   readonly square = new Int32Array(COLOUR_COUNT)
   readonly second = new Int32Array(COLOUR_COUNT)
-  /** By colour: cards that lie neither on the board nor in the seat's own hand. */
+  /** By colour: number of cards that are neither on the board nor in the seat's own hand. */
   readonly out = new Int32Array(COLOUR_COUNT)
-  /** By colour: cards in the seat's own hand. */
+  /** By colour: number of cards in the seat's own hand. */
   readonly own = new Int32Array(COLOUR_COUNT)
   unseen = 0
-  /** Cards that the next seat will hold when it plays. */
+  /** Number of cards that the next seat will hold when it plays. */
   nextHand = 0
   private readonly marks = new Int32Array(MARKS)
 
-  /** Looks at the table of a seat that is to play. Answers whether it is another position than last time. */
+  /** Analyses the table for a seat that is to play. Returns whether the position differs from that of the last call. */
   look(state: ColorowState, seat: Seat): boolean {
     if (this.knows(state, seat)) return false
     this.countCards(state, seat)
@@ -43,7 +43,7 @@ export class Outlook {
     return true
   }
 
-  /** The most that a colour is due once `square` is covered by another colour. */
+  /** Returns the most that a colour is due once `square` is covered by another colour. */
   without(colour: number, square: Square): number {
     return this.square[colour] === square ? this.second[colour]! : this.best[colour]!
   }
@@ -87,7 +87,7 @@ export class Outlook {
     }
   }
 
-  /** Whether this very position, as the seat sees it, was looked at last. Remembers it. */
+  /** Whether this position, as the seat sees it, is that of the last call. Remembers it. */
   private knows(state: ColorowState, seat: Seat): boolean {
     const { marks } = this
     let same = true

@@ -5,27 +5,28 @@ import { COLOUR_COUNT } from '../../../rules/forty-nine-outfit/colours'
 import { HIGH_COLOURS, type ColorowState } from '../../../rules/forty-nine-outfit/colorow/state'
 import { dueAt } from './row-gain'
 
-// In range: both sides, colours, squares; plays up to their number.
+// In range: sides, colours and squares index tables of fixed size; plays are below their number.
 
-/** More than any lead. */
+/** Exceeds every lead. */
 const LIMIT = 10_000
 const PLACES = COLOUR_COUNT * SQUARES
 
 /**
- * The last deal between two, when every card is known: alpha-beta (Knuth and Moore 1975) to the end of the game, plays
- * that earn most first. Cards of a colour are all alike, so a hand is so many of each colour.
+ * Solves the last deal between two seats, in which every card is known: alpha-beta (Knuth and Moore 1975) to the end of
+ * the game, with the plays that earn most first. Cards of a colour are equivalent, so a hand is a number of cards of
+ * each colour.
  */
 export class Endgame {
-  /** Positions looked at. */
+  /** Positions visited. */
   nodes = 0
-  /** By colour and square, `SQUARES * colour + square`: the final lead that each play of the seat to move leads to. */
+  /** By colour and square, `SQUARES * colour + square`: the final lead to which each play of the seat to move leads. */
   readonly values = new Float64Array(PLACES).fill(-Infinity)
   private readonly colours: Int32Array
   private readonly chain: boolean
   private vacantLow: number
   private vacantHigh: number
 
-  /** `hands` are the numbers of cards of each colour: those of the seat to move and those of the other. */
+  /** `hands` are the numbers of cards of each colour, for the seat to move and for the other seat. */
   constructor(
     state: ColorowState,
     seat: Seat,
@@ -40,7 +41,7 @@ export class Endgame {
     this.deepen(state.points[seat]! - state.points[1 - seat]!, cards)
   }
 
-  /** Looks two plies deeper each time, until it sees the end or has looked at enough positions. */
+  /** Searches two plies deeper each time, until it sees the end or has visited enough positions. */
   private deepen(lead: number, cards: number): void {
     for (let depth = Math.min(cards, 2 + (cards % 2)); depth <= cards && this.nodes < this.most; depth += 2) {
       this.root(lead, depth)
@@ -57,7 +58,7 @@ export class Endgame {
     plays.forEach((play, i) => (this.values[play % PLACES] = found[i]!))
   }
 
-  /** Value for the side to move, which leads by `lead`, from its side. */
+  /** Returns the value from the point of view of the side to move, which leads by `lead`. */
   private search(side: number, lead: number, depth: number, low: number, high: number): number {
     this.nodes++
     if (depth === 0 || this.nodes >= 2 * this.most) return lead
@@ -89,7 +90,7 @@ export class Endgame {
     this.vacantHigh ^= HIGH[square]!
   }
 
-  /** All plays of a side as `PLACES * gain + SQUARES * colour + square`, the best-paying first. */
+  /** Returns all plays of a side as `PLACES * gain + SQUARES * colour + square`, the best-paying first. */
   private plays(side: number): number[] {
     const found: number[] = []
     for (let colour = 0; colour < COLOUR_COUNT; colour++) {

@@ -18,21 +18,21 @@ import { dueAt } from './row-gain'
 import { expectedBest } from './hand-odds'
 import { Outlook } from './best-plays'
 
-// In range: colours, squares, lines.
+// In range: colours, squares and lines index tables of fixed size.
 
-/** What a player thinks things are worth, as shares of the points at stake. */
+/** A player's weights, as shares of the points at stake. */
 export interface Weights {
-  /** What the next seat may be expected to make of the board as one leaves it. */
+  /** What the next seat can be expected to score on the board after the play. */
   readonly threat: number
-  /** The best that one's own hand could still make. */
+  /** The best play that the own hand could still make. */
   readonly own: number
-  /** What each further card of one's hand could make. */
+  /** The best plays of the further colours in the own hand. */
   readonly later: number
-  /** What the best play of each colour will bring to whoever gets to it, for each card of it that is unseen. */
+  /** What the best play of each colour brings to any seat, times that colour's share of the unseen cards. */
   readonly open: number
 }
 
-/** How good a play looks to somebody who counts the colours, in points. */
+/** Returns a rating in points of plays, for a player who counts the colours. */
 export function evaluate(w: Weights): (state: ColorowState, seat: Seat, move: Move) => number {
   const outlook = new Outlook()
   const worth = new Int32Array(COLOUR_COUNT)
@@ -47,7 +47,7 @@ export function evaluate(w: Weights): (state: ColorowState, seat: Seat, move: Mo
   }
 
   return (state, seat, move) => {
-    // Only its colour matters of a card, so that several moves have the same rating.
+    // Only the colour of a card matters, so that several moves have the same rating.
     if (outlook.look(state, seat)) known.fill(NaN)
     const colour = colourIndex(placedCard(move))
     const place = SQUARES * colour + placeOf(move)
@@ -56,7 +56,7 @@ export function evaluate(w: Weights): (state: ColorowState, seat: Seat, move: Mo
   }
 }
 
-/** What is left for one's own hand after a card of `colour` has gone, and for everybody. */
+/** Rates what is left for the own hand, and for all seats, after a card of `colour` was played. */
 function prospects({ own, out, unseen }: Outlook, worth: Int32Array, colour: number, w: Weights): number {
   let best = 0
   let sum = 0
@@ -72,8 +72,8 @@ function prospects({ own, out, unseen }: Outlook, worth: Int32Array, colour: num
 }
 
 /**
- * The most that a colour is due anywhere once it has covered a square itself; `before` is the most among the other
- * squares as they were. A card that is in no row changes only what is due on its own lines where another card lies.
+ * Returns the most that a colour is due anywhere after it covers a square itself; `before` is the most among the other
+ * squares before that. A card that is in no row changes only what is due on its own lines that have another card.
  */
 function bestAfter(state: ColorowState, colour: number, square: Square, before: number, inRow: boolean): number {
   const low = state.colours[colour]! | LOW[square]!

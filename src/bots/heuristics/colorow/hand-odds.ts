@@ -1,13 +1,13 @@
 import { SQUARES } from '../../../rules/forty-nine-outfit/board'
 import { COLOUR_COUNT } from '../../../rules/forty-nine-outfit/colours'
 
-// In range: colours; hands and marked squares are no more than the table was made for.
+// In range: colours index a table of fixed size; numbers of unseen and marked cards are within the table of chances.
 
-/** The largest hand that anybody holds. */
+/** Maximum size of a hand. */
 const LARGEST_HAND = 7
 const SIZES = LARGEST_HAND + 1
 
-/** `NONE[SIZES * (SQUARES * unseen + marked) + size]`, see {@link chanceOfNone}. */
+/** Results of {@link chanceOfNone}: `NONE[SIZES * (SQUARES * unseen + marked) + size]`. */
 const NONE = new Float64Array(SIZES * SQUARES * SQUARES)
 for (let unseen = 0; unseen < SQUARES; unseen++) {
   for (let marked = 0; marked <= unseen; marked++) {
@@ -19,7 +19,7 @@ for (let unseen = 0; unseen < SQUARES; unseen++) {
   }
 }
 
-/** The chance that a hand of `size` out of `unseen` cards holds none of `marked` of them (hypergeometric). */
+/** Returns the chance that a hand of `size` out of `unseen` cards has none of `marked` given ones (hypergeometric). */
 export function chanceOfNone(unseen: number, marked: number, size: number): number {
   return NONE[SIZES * (SQUARES * unseen + marked) + Math.min(size, LARGEST_HAND)]!
 }
@@ -27,8 +27,8 @@ export function chanceOfNone(unseen: number, marked: number, size: number): numb
 const order = new Int32Array(COLOUR_COUNT)
 
 /**
- * The expected best of a hand that nobody sees: `worth` is what the best play of each colour brings, `out` how many of
- * its cards are unseen. Exact for one hand of `size` cards.
+ * Returns the expected value of the best play of an unseen hand: `worth` is what the best play of each colour brings,
+ * `out` how many of its cards are unseen. Exact for one hand of `size` cards.
  */
 export function expectedBest(worth: Int32Array, out: Int32Array, unseen: number, size: number): number {
   let colours = 0

@@ -16,7 +16,7 @@ import { placedCard, placeOf } from '../../../rules/forty-nine-outfit/placing'
 import { Endgame } from './endgame'
 import { Outlook } from './best-plays'
 
-/** How often, in a hundred: a row is missed, a point too many counted, another's surplus noticed. */
+/** Percentages: how often a row is missed, points are overcounted, and another seat's overcount is noticed. */
 interface Care {
   readonly misses: number
   readonly overcounts: number
@@ -31,10 +31,10 @@ const CARE: Readonly<Record<Level, Care>> = {
   5: { misses: 0, overcounts: 0, notices: 100 },
 }
 
-/** What is missed or counted too much: a row of three at most. */
+/** Largest miscount of a claim, in points: a row of three. */
 const SLIP = 3
 
-/** What a seat claims for its play, or null if none is awaited: low levels are wrong now and then. */
+/** Returns what a seat claims for its play, or null if no claim is awaited; low levels are sometimes wrong. */
 function claimAt(state: ColorowState, level: Level, rng: Rng): Move | null {
   if (state.phase !== CLAIM) return null
   const due = dueOf(state)
@@ -45,25 +45,27 @@ function claimAt(state: ColorowState, level: Level, rng: Rng): Move | null {
   return FIRST_CLAIM + due
 }
 
-/** A dispute, if the last count was too high and the seat notices it; else null. Nobody disputes a right count. */
+/**
+ * Returns a dispute if the last claim was too high and the seat notices it; else null. A right claim is never disputed.
+ */
 function disputeAt(state: ColorowState, level: Level, rng: Rng): Move | null {
   if (!isDisputable(state) || state.claimed <= dueOf(state)) return null
   return rng.below(100) < CARE[level].notices ? DISPUTE : null
 }
 
-/** Positions looked at for one play of the last deal. */
+/** Budget of the endgame search for one play of the last deal, in positions. */
 const MOST_NODES = 30_000
 
-/** A {@link evaluate} that between two sees the last deal through: no card is hidden then. */
+/** Returns a rating like {@link evaluate} that solves the last deal between two seats, in which no card is hidden. */
 function evaluateWithEndgame(w: Weights): (state: ColorowState, seat: Seat, move: Move) => number {
-  // In range: colours, squares.
+  // In range: colours and squares index tables of fixed size.
   const glance = evaluate(w)
   const outlook = new Outlook()
   let values = new Float64Array(0)
   return (state, seat, move) => {
     if (state.seats !== 2 || state.top < PACK) return glance(state, seat, move)
     if (outlook.look(state, seat)) {
-      // What this seat does not see is just what the other holds.
+      // The cards that this seat does not see are exactly those of the other seat.
       const endgame = new Endgame(state, seat, [outlook.own.slice(), outlook.out.slice()], MOST_NODES)
       values = endgame.values
     }
@@ -73,14 +75,14 @@ function evaluateWithEndgame(w: Weights): (state: ColorowState, seat: Seat, move
 
 type Rate = (state: ColorowState, seat: Seat, move: Move) => number
 
-/** Counts the colours that are out, what the next seat may make of them, and what its own hand still can. */
+/** Counts the unseen cards of each colour, what the next seat may make of them, and what its own hand still can. */
 const COUNTING = { threat: 0.7, own: 0.3, later: 0, open: 0 }
 
-/** Counts the colours too, but forgets what its own hand can still make. */
+/** Counts the colours too, but ignores what its own hand can still make. */
 const WARY = { ...COUNTING, own: 0 }
 
 const ITERATIONS = 18_000
-/** Enough for the last deal of four cards a seat, see docs/strength.md. */
+/** The solver's budget, in positions: enough for the last deal of four cards a seat, see docs/strength.md. */
 const POSITIONS = 200_000
 
 const RATES: Readonly<Record<Level, Rate>> = {
@@ -91,7 +93,9 @@ const RATES: Readonly<Record<Level, Rate>> = {
   5: plays(evaluateWithEndgame(COUNTING)),
 }
 
-/** Whether to dispute is decided before (see `instinct`): here it is the last thing to do. */
+/**
+ * Extends a rating to the answers to a claim. A dispute is decided before (see `instinct`); here it is the last choice.
+ */
 function plays(rate: Rate): Rate {
   return (state, seat, move) => (move === DISPUTE ? -Infinity : move === ACCEPT ? 0 : rate(state, seat, move))
 }
@@ -99,7 +103,7 @@ function plays(rate: Rate): Rate {
 /** Levels of Colorow as the rules page describes them. */
 export const colorowKnowledge: Heuristics<ColorowState, Move> = {
   plan(level, mind): LevelProfile<ColorowState, Move> {
-    // At a strict table there are counts and disputes too, which are no matter for a search.
+    // A strict table also has claims and disputes, which the search does not handle.
     if (level < 5 || mind.seen.options['referee'] === 'strict') return { kind: 'thumb', rate: RATES[level] }
     return { ...searchDeal(ITERATIONS, COUNTING, mind), endgame: { open: lastCards, positions: POSITIONS } }
   },

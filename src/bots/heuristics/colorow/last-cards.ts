@@ -9,7 +9,7 @@ import { MOST_MOVES, type OpenGame } from '../../endgame/open-game'
 import { RulesGame, type OpenRules } from '../../endgame/rules-game'
 import { dueOn } from './row-gain'
 
-// In range: seats, colours.
+// In range: seats and colours index tables of fixed size.
 
 const CODES = 255
 const mixer = new KeyMixer()
@@ -19,7 +19,7 @@ const RULES: OpenRules<ColorowState, Move> = {
   won: 1,
   promise: (state, _seat, move) => 1 + dueOn(state, colourIndex(placedCard(move)), placeOf(move)),
   code: (move) => (7 * placeOf(move) + colourIndex(placedCard(move))) & CODES,
-  // Cards of a colour are alike, so a hand is so many of each.
+  // Cards of a colour are equivalent, so a hand is a number of cards of each colour.
   writeKey(state, into) {
     mixer.begin()
     for (let i = 0; i < 2 * HIGH_COLOURS; i++) mixer.add(state.colours[i]!)
@@ -30,7 +30,7 @@ const RULES: OpenRules<ColorowState, Move> = {
   },
 }
 
-/** How many cards of each colour a seat holds, three bits a colour. */
+/** Packs the number of cards of each colour that a seat holds, three bits a colour. */
 function handWord({ hands }: ColorowState, seat: Seat): number {
   let word = 0
   for (let colour = 0; colour < COLOUR_COUNT; colour++) {
@@ -42,8 +42,9 @@ function handWord({ hands }: ColorowState, seat: Seat): number {
 }
 
 /**
- * The last cards of Colorow for two: no stock is left, so what the other seat holds is all that was not seen. Null where
- * a seat does not know every card, where counts may be wrong, and where there are too many plays for a solver.
+ * Returns the last cards of Colorow between two seats for a solver: no stock is left, so the other seat holds exactly
+ * the cards that were not seen. Null if a seat does not know every card, if claims may be wrong, or if there are too
+ * many plays for a solver.
  */
 export function lastCards(state: ColorowState, seat: Seat): OpenGame<Move> | null {
   if (state.seats !== 2 || state.strict || state.phase !== PLAY || state.top < PACK) return null

@@ -15,9 +15,9 @@ import { HIGH_COLOURS, HIGH_WORDS, type ColorowState } from '../../../rules/fort
 import { placedCard, placeOf } from '../../../rules/forty-nine-outfit/placing'
 import { dueOn } from './row-gain'
 
-// In range: seats, colours, squares, lines.
+// In range: seats, colours, squares and lines index tables of fixed size.
 
-/** Any square, but a child sees where a card makes three of a colour side by side. */
+/** Rates all squares alike, except those where the card makes three of a colour side by side, as a child would see. */
 export function anySquare(state: ColorowState, _seat: Seat, move: Move): number {
   const square = placeOf(move)
   return standsInThree(state, colourIndex(placedCard(move)), square) ? 1 : 0
@@ -37,15 +37,15 @@ function standsInThree(state: ColorowState, colour: number, square: Square): boo
   return false
 }
 
-/** The best-paying play. */
+/** Rates a play by what it is due. */
 export function bestPaying(state: ColorowState, _seat: Seat, move: Move): number {
   return dueOn(state, colourIndex(placedCard(move)), placeOf(move))
 }
 
-/** What leaving two of a colour on a line looks worse by, in points. */
+/** Penalty for leaving two of a colour on a line, in points. */
 const TWO_IN_LINE = 1.5
 
-/** The best-paying play that leaves no line with two of its colour, if others may hold the third. */
+/** Rates a play by what it is due, less if it leaves a line with two of its colour and others may hold the third. */
 export function shyOfPairs(state: ColorowState, seat: Seat, move: Move): number {
   const colour = colourIndex(placedCard(move))
   const gain = bestPaying(state, seat, move)
@@ -60,7 +60,7 @@ function mayBeHeld(state: ColorowState, seat: Seat, colour: number): boolean {
   return own + laid < COLOUR_SIZE
 }
 
-/** Whether a card makes two of its colour on a line that has a free square more. */
+/** Whether a card makes two of its colour on a line that has another vacant square. */
 function leavesPair(state: ColorowState, colour: number, square: Square): boolean {
   const low = state.colours[colour]! | LOW[square]!
   const high = state.colours[HIGH_COLOURS + colour]! | HIGH[square]!

@@ -4,9 +4,9 @@ import { completedBy, connectedWith } from '../../../rules/forty-nine-outfit/col
 import { HIGH_COLOURS, type ColorowState } from '../../../rules/forty-nine-outfit/colorow/state'
 import { heldOn } from '../../../rules/forty-nine-outfit/lines'
 
-// In range: colours, squares.
+// In range: colours and squares index tables of fixed size.
 
-/** What a card would be due on a square, its colour holding the squares `low`, `high` beside that one. */
+/** Returns what a card would be due on a square, if its colour also holds the squares `low`, `high`. */
 export function dueAt(low: number, high: number, square: Square, chain: boolean): number {
   const withLow = low | LOW[square]!
   const withHigh = high | HIGH[square]!
@@ -19,7 +19,7 @@ export function dueAt(low: number, high: number, square: Square, chain: boolean)
   return points
 }
 
-/** What a card of a colour would be due on a square of this board. */
+/** Returns what a card of a colour would be due on a square of this board. */
 export function dueOn(state: ColorowState, colour: number, square: Square): number {
   return dueAt(state.colours[colour]!, state.colours[HIGH_COLOURS + colour]!, square, state.chain)
 }

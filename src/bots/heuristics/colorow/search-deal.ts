@@ -11,19 +11,19 @@ import { evaluate, type Weights } from './evaluate'
 import { shyOfPairs } from './quick-ratings'
 import { dueOn } from './row-gain'
 
-// In range: seats, colours, squares.
+// In range: seats, colours and squares index tables of fixed size.
 
-/** Moves that are looked into: of the seat that thinks, by the careful rating; of later plays, by a quick one. */
+/** Number of moves searched: at the root, chosen by the careful rating; for later plays, by a quick one. */
 const ROOT_CHOICES = 16
 const CHOICES = 8
-/** A lead of so many points is half the way from even to certain. */
+/** Lead in points that counts as halfway from even to certain. */
 const SCALE = 8
-/** How often a playout looks for a play that leaves no pair behind. */
+/** Number of random plays among which a playout looks for one that leaves no pair. */
 const TRIES = 4
 
 /**
- * Searches imagined hands to the end of the deal: its own plays by the careful rating, what comes after by what a play
- * pays at once and whether it leaves two of a colour in a line.
+ * Returns a search profile that looks ahead to the end of the deal with imagined hands. Plays at the root are rated
+ * carefully; later ones by what they are due at once and whether they leave two of a colour in a line.
  */
 export function searchDeal(
   iterations: number,
@@ -58,12 +58,12 @@ export function searchDeal(
   }
 }
 
-/** Cards on the board: all that are neither held nor in the stock. */
+/** Returns the number of cards on the board: all that are neither held nor in the stock. */
 function laidOn({ top, held }: ColorowState): number {
   return top - held
 }
 
-/** Every play with one card of each colour that is held: cards of a colour are all alike. */
+/** Lists every play with one card of each colour that is held: cards of a colour are equivalent. */
 const oneOfEachColour: Lister<ColorowState, Move> = (state, seat, into) => {
   let count = 0
   for (let colour = 0; colour < COLOUR_COUNT; colour++) {
@@ -80,14 +80,16 @@ const oneOfEachColour: Lister<ColorowState, Move> = (state, seat, into) => {
   return count
 }
 
-/** The first card of a colour that a seat holds, or -1. */
+/** Returns the first card of a colour that a seat holds, or -1. */
 function cardOf({ hands }: ColorowState, seat: Seat, colour: number): number {
   const low = hands[seat]! & COLOUR_LOW[colour]!
   const high = hands[HIGH_WORDS + seat]! & COLOUR_HIGH[colour]!
   return (low | high) === 0 ? -1 : first(low, high)
 }
 
-/** The best-paying play; where nothing pays, any that leaves no two of its colour in a line, if a few tries find one. */
+/**
+ * Makes the best-paying play; if nothing pays, one that leaves no two of its colour in a line, if a few tries find one.
+ */
 function paying(state: ColorowState, seat: Seat, rng: Rng): Move {
   let best: Move = -1
   let most = 0

@@ -4,15 +4,15 @@ import { SPOTS, type Spot, SMALLEST } from '../../../rules/deck-o-cards/deck-o-c
 import type { RouletteState } from '../../../rules/deck-o-cards/deck-o-cards-roulette/state'
 import { COLOURS, FAIR, SINGLES, SUIT_MARKS } from './spot-odds'
 
-// In range: seats, spots.
+// In range: seats and spots index tables of fixed size.
 
-/** The most that a seat may add to a spot now. */
+/** Returns the most that a seat may add to a spot now. */
 function room(state: RouletteState, seat: Seat, spot: Spot): number {
   const most = Math.min(MOST_STAKE, state.chips[seat]!, state.limit - state.stakes[SPOTS * seat + spot]!)
   return SMALLEST[spot] === 2 ? most - (most % 2) : most
 }
 
-/** A bet of about so many chips, as far as it is allowed; null where none is. */
+/** Returns a bet of about `stake` chips, as far as it is allowed; null if none is. */
 function bet(state: RouletteState, seat: Seat, spot: Spot, stake: number): Move | null {
   const smallest = SMALLEST[spot]!
   const most = room(state, seat, spot)
@@ -21,38 +21,38 @@ function bet(state: RouletteState, seat: Seat, spot: Spot, stake: number): Move 
   return packBet(spot, Math.min(most, wanted))
 }
 
-/** How many spots a seat has chips on. */
+/** Returns the number of spots on which a seat has chips. */
 function spotsHeld(state: RouletteState, seat: Seat): number {
   let held = 0
   for (let spot = 0; spot < SPOTS; spot++) if (state.stakes[SPOTS * seat + spot]! > 0) held++
   return held
 }
 
-// In range: seats.
+// In range: seats index tables of fixed size.
 
-/** How a punter of some temper bets: one move at a time, until it says ready. */
+/** The betting style of a punter: returns one move at a time, until it is ready. */
 export type PlayStyle = (state: RouletteState, seat: Seat, rng: Rng) => Move
 
-/** Spots that one who scatters chips lies on at most. */
+/** Maximum number of spots of a punter who scatters chips. */
 const SCATTERED = 5
-/** Spots that the others lie on at most. */
+/** Maximum number of spots of the other styles. */
 const MIXED = 3
-/** A careful stake is one of so many parts of the chips in hand. */
+/** Divisor of the chips in hand that gives a careful stake. */
 const PARTS = 20
 
-/** Single chips anywhere on the layout. */
+/** Bets single chips anywhere on the layout. */
 export const scatters: PlayStyle = (state, seat, rng) => {
   const held = spotsHeld(state, seat)
   if (held >= SCATTERED || (held > 0 && rng.below(3) === 0)) return READY
   return bet(state, seat, rng.below(SPOTS), 1) ?? READY
 }
 
-/** Red or black, now bold, now timid. */
+/** Bets on red or black, with stakes that vary from bold to timid. */
 export const colours: PlayStyle = (state, seat, rng) => {
   return (spotsHeld(state, seat) === 0 ? bet(state, seat, among(COLOURS, rng), 1 + rng.below(5)) : null) ?? READY
 }
 
-/** A colour, then a card or two for luck. */
+/** Bets on a colour, then on a card or two for luck. */
 export const mixes: PlayStyle = (state, seat, rng) => {
   const held = spotsHeld(state, seat)
   if (held === 0) return bet(state, seat, among(COLOURS, rng), 2 + rng.below(4)) ?? READY
@@ -60,7 +60,7 @@ export const mixes: PlayStyle = (state, seat, rng) => {
   return bet(state, seat, among(SINGLES, rng), 1 + rng.below(2)) ?? READY
 }
 
-/** Only bets that favour nobody; the fewer chips are left, the smaller the stakes, and the longer the odds. */
+/** Makes only bets that favour neither side. The stakes are smaller with fewer chips left and with longer odds. */
 export const fits: PlayStyle = (state, seat, rng) => {
   const held = spotsHeld(state, seat)
   if (held >= MIXED || (held > 0 && rng.below(2) === 0)) return READY

@@ -9,8 +9,9 @@ import type { Heuristics } from '../types'
 const TEMPERS: Readonly<Record<Level, PlayStyle>> = { 1: scatters, 2: colours, 3: mixes, 4: fits, 5: watches }
 
 /**
- * Levels of Deck-O-Cards Roulette are tempers, for no bet favours a punter: 1 scatters chips, 2 plays red and black, 3
- * adds cards, 4 keeps to the bets that favour nobody, 5 watches the standings at the end. Whoever keeps the bank spins.
+ * Levels of Deck-O-Cards Roulette are tempers, since no bet favours a punter: 1 scatters chips, 2 bets on red and
+ * black, 3 adds cards, 4 makes only bets that favour neither side, 5 watches the standings at the end. The banker
+ * spins.
  */
 const rouletteKnowledge: Heuristics<RouletteState, Move> = {
   plan: (level) => ({

@@ -5,14 +5,14 @@ import { BOXES, CALLS, COLOURS, NEAR_THE_END, SUIT_MARKS } from './spot-odds'
 import { leadOf, Prospect, stakesOf, type Stake } from './standings'
 import { fits, type PlayStyle } from './betting-styles'
 
-// In range: seats; there was a spin.
+// In range: seats index tables of fixed size; the last spin is read only if there was one.
 
-/** Called cards at most: one for each suit and rank would be a bet on everything. */
+/** Maximum number of called cards: one for each suit and rank would be a bet on everything. */
 const MOST_CALLS = 24
 
 /**
- * Plays only bets that favour nobody until the last spins. Then, if it leads, it sits out; if it is behind, it lays
- * what gives it most hope of the lead, reckoned over all sectors and the others' bets.
+ * Makes only bets that favour neither side until the last spins. Then it sits out if it leads; if it is behind, it lays
+ * the bets that give it the best chance of the lead, computed over all sectors and the others' bets.
  */
 export const watches: PlayStyle = (state, seat, rng) => {
   if (state.agreed - state.spins > NEAR_THE_END) return fits(state, seat, rng)
@@ -21,7 +21,7 @@ export const watches: PlayStyle = (state, seat, rng) => {
   return nextOf(plan, state, seat)
 }
 
-/** The stakes to hold on this spin, as if it were the last: none if sitting out is as good; null if none help. */
+/** Returns the stakes to hold as if this spin were the last: empty if sitting out is as good, null if nothing helps. */
 function bestPlan(state: RouletteState, seat: Seat): readonly Stake[] | null {
   const prospect = new Prospect(state, seat)
   let best: readonly Stake[] = []
@@ -35,7 +35,7 @@ function bestPlan(state: RouletteState, seat: Seat): readonly Stake[] | null {
   return hope > 0 ? best : null
 }
 
-/** The next bet of a plan. What lies on the layout stays there: if it is not part of the plan, that is all. */
+/** Returns the next bet of a plan. Chips stay on the layout: if some are not part of the plan, nothing is added. */
 function nextOf(plan: readonly Stake[], state: RouletteState, seat: Seat): Move {
   const held = new Map(stakesOf(state, seat).map(({ spot, chips }) => [spot, chips]))
   for (const [spot, chips] of held)
@@ -44,7 +44,9 @@ function nextOf(plan: readonly Stake[], state: RouletteState, seat: Seat): Move 
   return missing ? packBet(missing.spot, missing.chips) : READY
 }
 
-/** Ways to gamble, the quietest first: colours, suits, some ranks with a chip on some of their suits, called cards. */
+/**
+ * Yields ways to gamble, from cautious to bold: colours, suits, some ranks with a chip on some of their suits, calls.
+ */
 function* plansOf(state: RouletteState, seat: Seat): Generator<readonly Stake[]> {
   const chips = state.chips[seat]! + state.laid[seat]!
   const lot = luckyNumber(state, seat)
@@ -55,7 +57,7 @@ function* plansOf(state: RouletteState, seat: Seat): Generator<readonly Stake[]>
   }
 }
 
-/** Which spots are staked on together. */
+/** Cache of the sets of spots that are staked on together, by lucky number. */
 const SPREADS = new Map<number, readonly (readonly number[])[]>()
 
 function spreads(lot: number): readonly (readonly number[])[] {
@@ -78,7 +80,9 @@ function* allSpreads(lot: number): Generator<readonly number[]> {
   for (let called = 1; called <= MOST_CALLS; called++) yield calls.slice(0, called)
 }
 
-/** Stakes on one spot that are worth a thought: small ones, the most allowed, and what makes good what is lacking. */
+/**
+ * Returns the stakes on one spot worth considering: small ones, the most allowed, and those that make up the deficit.
+ */
 function sizes(state: RouletteState, seat: Seat): number[] {
   const most = Math.min(state.limit, state.chips[seat]! + state.laid[seat]!)
   const behind = Math.max(0, 1 - leadOf(state, seat))
@@ -86,7 +90,7 @@ function sizes(state: RouletteState, seat: Seat): number[] {
   return [...new Set(wanted)].filter((stake) => stake >= 1 && stake <= most).sort((a, b) => a - b)
 }
 
-/** A number that stays the same within a spin, so that a plan once begun is carried through. */
+/** Returns a number that stays the same within a spin, so that a plan once begun is carried through. */
 function luckyNumber(state: RouletteState, seat: Seat): number {
   const last = state.spins > 0 ? state.history[state.spins - 1]! : 0
   return (7 * state.spins + 5 * seat + last) % (4 * BOXES.length)

@@ -4,7 +4,7 @@ import { outcome } from '../../../rules/deck-o-cards/deck-o-cards-roulette/view'
 import type { RouletteState } from '../../../rules/deck-o-cards/deck-o-cards-roulette/state'
 import { SECTORS, winOf } from './spot-odds'
 
-// In range: seats, cards.
+// In range: seats and cards index tables of fixed size.
 
 /** A stake on a spot. */
 export interface Stake {
@@ -12,18 +12,20 @@ export interface Stake {
   readonly chips: number
 }
 
-/** What a seat leads by over the best of the others, chips on the layout counted as its own; negative if it is behind. */
+/**
+ * Returns a seat's lead over the best of the others, with chips on the layout counted as its own; negative if behind.
+ */
 export function leadOf(state: RouletteState, seat: Seat): number {
   const { scores } = outcome(state)
   return scores[seat]! - Math.max(...scores.filter((_, other) => other !== seat))
 }
 
 /**
- * What would come of one more spin: for each of the 52 sectors, how the others would stand by the bets that they have
- * on the layout now. That a bank may run dry is left out of account.
+ * The outcome of one more spin: for each of the 52 sectors, how the others would stand by the bets that they have on
+ * the layout now. Ignores that a bank may run dry.
  */
 export class Prospect {
-  /** Entry `SECTORS * seat + card`: a seat's score after the spin, but for what the one who asks has on the layout. */
+  /** Entry `SECTORS * seat + card`: a seat's score after the spin, without the bets of the seat that asks. */
   private readonly after: Float64Array
   private readonly others: readonly Seat[]
 
@@ -40,7 +42,7 @@ export class Prospect {
     }
   }
 
-  /** The share of the win that a seat may hope for if the game ended with this spin and it had just these stakes. */
+  /** Returns the expected share of the win if the game ended with this spin and the seat had exactly these stakes. */
   share(stakes: readonly Stake[]): number {
     const { seat, state, others, after } = this
     let sum = 0
@@ -68,7 +70,7 @@ export class Prospect {
   }
 }
 
-/** What a seat has on the layout. */
+/** Returns a seat's stakes on the layout. */
 export function stakesOf(state: RouletteState, seat: Seat): Stake[] {
   const found: Stake[] = []
   for (let spot = 0; spot < SPOTS; spot++) {

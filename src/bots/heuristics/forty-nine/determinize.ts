@@ -2,14 +2,14 @@ import type { Eye, Rng } from '../../../rules/kit'
 import { HIGH, LOW, SPLIT, CARDS } from '../../../rules/forty-nine-outfit/cards'
 import { handSize, HIGH_WORDS, isOpening, type FortyNineState } from '../../../rules/forty-nine-outfit/forty-nine/state'
 
-// In range: seats, cards; `unseen` has its cards up to where it was collected.
+// In range: seats and cards index tables of fixed size; `unseen` is read only as far as it was filled.
 
 const unseen = new Int32Array(CARDS)
 
 /**
- * Deals the other hands and the stock anew, in place: every order of the unseen cards is as likely. Refuses (changing
- * nothing) where the rules let an eye conclude more than sizes: strict tables, the opening, seats passed over, and a
- * turn that is another's.
+ * Redeals the other hands and the stock in place; every order of the unseen cards is equally likely. Returns false,
+ * with nothing changed, where the rules let a viewer conclude more than the sizes of hands: at strict tables, at the
+ * opening, after seats were passed over, and on another seat's turn.
  */
 export function determinize(state: FortyNineState, eye: Eye, rng: Rng): boolean {
   if (state.strict || state.skipped > 0 || state.turn !== eye || isOpening(state)) return false
@@ -31,7 +31,7 @@ export function determinize(state: FortyNineState, eye: Eye, rng: Rng): boolean 
   return true
 }
 
-/** Adds the cards of a hand to the unseen ones. */
+/** Adds the cards of a hand to the unseen ones; returns their number. */
 function collect(hands: Int32Array, seat: number, from: number): number {
   let at = from
   for (let low = hands[seat]!; low !== 0; low &= low - 1) unseen[at++] = 31 - Math.clz32(low & -low)
@@ -41,7 +41,7 @@ function collect(hands: Int32Array, seat: number, from: number): number {
   return at
 }
 
-/** Gives a hand as many of the unseen cards as it had. */
+/** Gives a hand as many of the unseen cards as it had; returns the index after them. */
 function replace(state: FortyNineState, seat: number, from: number): number {
   const end = from + handSize(state, seat)
   let low = 0

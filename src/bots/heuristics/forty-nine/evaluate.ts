@@ -13,12 +13,12 @@ import {
 import { chanceHeld, squareWorth, type Weights } from './square-values'
 import { gain, leadOf, ROUND_HIGH, ROUND_LOW, soundPlay } from './visible-board'
 
-// In range: seats.
+// In range: seats index tables of fixed size.
 
-/** Worth of ending the game ahead, and less of ending it behind: more than anything else can be. */
+/** Rating of ending the game ahead, and its opposite for ending it behind: more than any other rating. */
 const DECISIVE = 1000
 
-/** How good a sound move looks to a player of these weights, in points; ending the game is all or nothing. */
+/** Returns a rating in points of sound moves for a player with these weights; ending the game is all or nothing. */
 export function evaluate(w: Weights): (state: FortyNineState, seat: Seat, move: Move) => number {
   return (state, seat, move) => {
     if (move === PASS) return 0
@@ -33,15 +33,15 @@ function playWorth(state: FortyNineState, seat: Seat, square: Square, last: bool
   return leadOf(state, seat) + gain(state, seat, square) > 0 ? DECISIVE : -DECISIVE
 }
 
-/** Stock from which drawing is no matter of course any more: the end is near enough to count hands. */
+/** Size of the stock up to which drawing needs a thought: the end is near enough to count hands. */
 const LOW_STOCK = 8
 
-/** Whether drawing first needs no thought: plenty of stock, and nothing to be had that could not wait a moment. */
+/** Whether drawing first needs no thought: there is plenty of stock, and nothing within reach that could not wait. */
 export function plainlyDraws(state: FortyNineState, seat: Seat): boolean {
   return !isOpening(state) && !state.drawn && CARDS - state.top > LOW_STOCK && nothingGrand(state, seat)
 }
 
-/** Whether neither a round square nor the end is within reach. */
+/** Whether neither a round square nor the end of the game is within reach. */
 function nothingGrand(state: FortyNineState, seat: Seat): boolean {
   const low = state.hands[seat]!
   const high = state.hands[HIGH_WORDS + seat]!
@@ -51,14 +51,15 @@ function nothingGrand(state: FortyNineState, seat: Seat): boolean {
 }
 
 /**
- * A player that always takes what looks best, the first of equals: {@link evaluate} for playouts, with nothing listed.
+ * Returns a rollout policy that makes the move rated highest by {@link evaluate}, the first of equals, and that finds
+ * it without listing moves.
  */
 export function createPlayoutPolicy(w: Weights): (state: FortyNineState, seat: Seat, rng: Rng) => Move {
   let best = 0
   let square = -1
   let cheater = false
 
-  /** Looks through the squares of a set, `price` being what laying there costs. */
+  /** Considers the squares of a set; `price` is the cost of laying there. */
   function consider(state: FortyNineState, seat: Seat, lows: number, highs: number, held: number, price: number): void {
     const last = handSize(state, seat) === 1
     for (let low = lows, high = highs; (low | high) !== 0;) {

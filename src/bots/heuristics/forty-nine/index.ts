@@ -11,28 +11,28 @@ import { ends, FACE, gain, leadOf } from './visible-board'
 import type { OpenGame } from '../../endgame/open-game'
 import { RulesGame, type OpenRules } from '../../endgame/rules-game'
 
-// In range: squares.
+// In range: squares index tables of fixed size.
 
 /**
- * Forty-Nine for two once the stock is empty: what the other seat holds is all that was not seen. Null where a seat does
- * not know every card, or where faults are allowed.
+ * Returns Forty-Nine between two seats for a solver once the stock is empty: the other seat holds exactly the cards
+ * that were not seen. Null if a seat does not know every card, or if faults are allowed.
  */
 export function emptyStock(state: FortyNineState): OpenGame<Move> | null {
   if (state.seats !== 2 || state.strict || isOpening(state) || hasStock(state)) return null
   return new RulesGame(fortyNine, RULES, state)
 }
 
-/** Where a key has the turn beside the squares of the low word, and the Cheater's square beside those of the high one. */
+/** Bit offsets in the key: the turn, above the low word's squares, and the Cheater's square, above the high word's. */
 const TURN = 28
 const CHEATER_AT = 21
-/** More than any play costs. */
+/** Added to every gain: more than any play costs. */
 const LEAST_GAIN = 1
 
-// In range: both seats.
+// In range: there are two seats.
 const RULES: OpenRules<FortyNineState, Move> = {
   margin: ({ points }) => points[0]! - points[1]!,
   won: 1,
-  // Whoever held a card at the root has laid it where it lies now, unless it was the Cheater.
+  // The board determines the hands: every card lies on its own square, except the Cheater.
   writeKey({ boardLow, boardHigh, turn, cheaterAt }, into) {
     into[0] = boardLow | (turn << TURN)
     into[1] = boardHigh | ((cheaterAt + 1) << CHEATER_AT)
@@ -44,15 +44,15 @@ const RULES: OpenRules<FortyNineState, Move> = {
   },
 }
 
-/** How good a move looks at a glance, in points. */
+/** A rating of a move at a glance, in points. */
 type QuickRating = (state: FortyNineState, seat: Seat, move: Move) => number
 
-/** Lays whatever fits, draws when nothing does. */
+/** Lays any card that fits, and draws if none does. */
 const layAnything: QuickRating = (_state, _seat, move) => (move === PASS ? 0 : move === DRAW ? 1 : 2)
 
 /**
- * Lays the highest multiple of five, else draws, else whatever fits; throws the Cheater at any round square; ends the
- * game only to win it. Sees no rows and no dangers.
+ * Lays the highest multiple of five, else draws, else lays any card that fits; plays the Cheater on any round square;
+ * ends the game only to win it. Sees neither rows nor dangers.
  */
 const likeFives: QuickRating = (state, seat, move) => {
   if (move === PASS) return 0
@@ -63,7 +63,7 @@ const likeFives: QuickRating = (state, seat, move) => {
   return cheats(move) ? -1 : 1
 }
 
-/** Sees rows, and square by square what a play opens to others. */
+/** Sees rows, and for each square what a play opens to others. */
 const CAREFUL: Weights = {
   draw: 3,
   lay: 1,
@@ -77,7 +77,10 @@ const CAREFUL: Weights = {
   cheater: 25,
 }
 
-/** Found by hill climbing over more than 100,000 deals (docs/strength.md): draws a lot, gives nothing away, saves the Cheater. */
+/**
+ * Found by hill climbing over more than 100,000 deals (docs/strength.md): draws often, gives nothing away and saves the
+ * Cheater.
+ */
 const MASTERLY: Weights = {
   draw: 15.85,
   lay: -5.5,
@@ -91,7 +94,7 @@ const MASTERLY: Weights = {
   cheater: 51.1,
 }
 
-/** Points that a play looks better by for three quarters of the way from even to certain. */
+/** Rating of a play, in points, that counts as halfway from even to certain. */
 const PRIOR_SCALE = 100
 
 const masterly = evaluate(MASTERLY)
@@ -102,7 +105,7 @@ function prior(state: FortyNineState, seat: Seat, move: Move): number {
 }
 
 function scoresOf(state: FortyNineState, into: Float64Array): void {
-  // In range: seats.
+  // In range: seats index tables of fixed size.
   for (let seat = 0; seat < state.seats; seat++) into[seat] = state.points[seat]!
 }
 
@@ -119,16 +122,19 @@ function searching(iterations: number, slip: number): LevelProfile<FortyNineStat
   return { kind: 'search', iterations, slip, search, obvious }
 }
 
-/** A median move takes 0.2 to 0.5 s on one core, see docs/strength.md. */
+/** Iterations of level 5: a median move takes 0.2 to 0.5 s on one core, see docs/strength.md. */
 const ITERATIONS = 13_000
-/** Enough for who wins an ending without stock, and from about 18 cards on by how much, see docs/strength.md. */
+/**
+ * The solver's budget, in positions: enough to tell who wins an ending without stock, and from about 18 cards on by how
+ * much, see docs/strength.md.
+ */
 const POSITIONS = 100_000
 
 function obvious(state: FortyNineState, seat: Seat): Move | null {
   return plainlyDraws(state, seat) ? DRAW : null
 }
 
-/** Levels of Forty-Nine as the rules page describes them; see docs/strength.md for what each is worth. */
+/** Levels of Forty-Nine as the rules page describes them; see docs/strength.md for the strength of each. */
 export const fortyNineKnowledge: Heuristics<FortyNineState, Move> = {
   plan(level) {
     if (level === 1) return { kind: 'thumb', rate: layAnything }

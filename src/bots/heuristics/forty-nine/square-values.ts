@@ -16,36 +16,36 @@ import {
 import { handSize, HIGH_WORDS, type FortyNineState } from '../../../rules/forty-nine-outfit/forty-nine/state'
 import { cardsHeld, FACE } from './visible-board'
 
-// In range: seats, squares, lines.
+// In range: seats, squares and lines index tables of fixed size.
 
-/** What a player thinks things are worth, in points, or as a share of the points at stake. */
+/** A player's weights, in points or as shares of the points at stake. */
 export interface Weights {
   /** Drawing, while there is stock. */
   readonly draw: number
-  /** Laying any card at all rather than passing. */
+  /** Laying any card rather than passing. */
   readonly lay: number
-  /** Share of a round square that a play opens and that is one's own. */
+  /** Share of a round square that a play opens, if its card is in the own hand. */
   readonly prize: number
-  /** Share of a round square that a play opens to whoever holds its card, times the chance that another does. */
+  /** Share of a round square that a play opens, times the chance that another seat holds its card. */
   readonly gift: number
   /** The same for the square 49, in points. */
   readonly prize49: number
   readonly gift49: number
-  /** Leaving a row one short: the last card in one's own hand, or perhaps in another's. */
+  /** Leaving a row one card short: with the last card in the own hand, or perhaps in another. */
   readonly rowOwn: number
   readonly rowGift: number
-  /** Bringing a row to two short. */
+  /** Bringing a row to two cards short. */
   readonly rowNear: number
   /** Keeping the Cheater for later. */
   readonly cheater: number
 }
 
-/** Squares that share a side, four places a square, -1 where there are fewer. */
+/** Adjoining squares, four entries for each square; -1 where there are fewer. */
 const NEIGHBOURS = Int8Array.from({ length: 4 * SQUARES }, (_, i) => adjoining(i >> 2)[i & 3] ?? -1)
 
 const LINE_POINTS = Int32Array.from(LINES, (line) => line.points)
 
-/** The chance that some other seat holds a given card that one does not see. */
+/** Returns the chance that another seat holds a given unseen card. */
 export function chanceHeld(state: FortyNineState, seat: Seat): number {
   const others = cardsHeld(state) - handSize(state, seat)
   const unseen = others + CARDS - state.top
@@ -53,8 +53,9 @@ export function chanceHeld(state: FortyNineState, seat: Seat): number {
 }
 
 /**
- * What covering a square is worth to a seat, the game going on: the square and the lines that it completes at once; for
- * later, round squares and the 49 that it opens and rows that it brings nearer. `held` is {@link chanceHeld}.
+ * Returns what covering a square is worth to a seat while the game goes on: the square and the lines that it completes
+ * at once; for later, the round squares and the 49 that it opens and the rows that it brings nearer. `held` is the
+ * result of {@link chanceHeld}.
  */
 export function squareWorth(state: FortyNineState, seat: Seat, square: Square, held: number, w: Weights): number {
   return FACE[square]! + openingWorth(state, seat, square, held, w) + lineWorth(state, seat, square, held, w)

@@ -6,7 +6,7 @@ import { packPlay, type Move } from '../../../rules/forty-nine-outfit/forty-nine
 import { handSize, type FortyNineState } from '../../../rules/forty-nine-outfit/forty-nine/state'
 import { HAND_POINTS } from '../../../rules/forty-nine-outfit/forty-nine/tally'
 
-// In range: seats, squares, lines.
+// In range: seats, squares and lines index tables of fixed size.
 
 /** The round squares, as masks. */
 export const ROUND_LOW = masked(LOW)
@@ -18,17 +18,17 @@ function masked(bits: Int32Array): number {
   return mask
 }
 
-/** Points that the number of a square brings: a multiple of five its number, any other nothing. */
+/** Points for the number of a square: the number itself if it is a multiple of five, else none. */
 export const FACE = Int32Array.from({ length: SQUARES }, (_, square) => (isRound(square) ? square + 1 : 0))
 
-/** Cards in all hands together. */
+/** Returns the number of cards in all hands. */
 export function cardsHeld(state: FortyNineState): number {
   let held = 0
   for (let seat = 0; seat < state.seats; seat++) held += handSize(state, seat)
   return held
 }
 
-/** Points for the rows, fifties and hundreds that a card on a square completes. */
+/** Returns the points for the rows, fifties and hundreds that a card on a square completes. */
 function linePoints(state: FortyNineState, square: Square): number {
   let completed = completedAt(state, square)
   let points = 0
@@ -38,7 +38,7 @@ function linePoints(state: FortyNineState, square: Square): number {
   return points
 }
 
-/** All that a play earns: square, lines, and what the end brings if it ends the game. */
+/** Returns all that a play earns: square, lines, and what the end brings if it ends the game. */
 export function gain(state: FortyNineState, seat: Seat, square: Square): number {
   let points = FACE[square]! + linePoints(state, square)
   const left = handSize(state, seat) - 1
@@ -52,7 +52,7 @@ export function ends(state: FortyNineState, seat: Seat, square: Square): boolean
   return square === LAST || handSize(state, seat) === 1
 }
 
-/** The lead over the best of the others. */
+/** Returns the lead over the best of the other seats. */
 export function leadOf(state: FortyNineState, seat: Seat): number {
   let best = -Infinity
   for (let other = 0; other < state.seats; other++) {
@@ -61,7 +61,7 @@ export function leadOf(state: FortyNineState, seat: Seat): number {
   return state.points[seat]! - best
 }
 
-/** A play that claims all that it completes and announces a last card, as far as the referee wants to hear it. */
+/** Returns a play that claims all that it completes and announces a last card, as far as the referee requires it. */
 export function soundPlay(state: FortyNineState, seat: Seat, square: Square, cheater: boolean): Move {
   if (!state.strict) return packPlay(square, cheater)
   return packPlay(square, cheater, handSize(state, seat) === 1, completedAt(state, square))

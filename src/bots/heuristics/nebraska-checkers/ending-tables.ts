@@ -3,20 +3,20 @@ import { ENDINGS } from '../nebraska/endings-values'
 import { indexOf, KINGS_KNOWN, positions, SIZE } from '../nebraska/kings'
 import { PLACES } from '../../../rules/forty-nine-outfit/nebraska-checkers/squares'
 
-// In range: the table has an entry for each position that `indexOf` tells.
+// In range: the table has an entry for each position that `indexOf` numbers.
 
-/** Squares of a side of the board. */
+/** Number of squares along a side of the board. */
 const SIDE = 7
 
-/** The ways to turn and mirror the board: kings move alike on all of the pictures. */
+/** Number of rotations and reflections of the board: kings move alike in all of its images. */
 const SYMMETRIES = 8
 
-/** Entry `PLACES * symmetry + place`: the place as a set, turned and mirrored. */
+/** Entry `PLACES * symmetry + place`: the image of the place under the symmetry, as a set. */
 const IMAGES = Int32Array.from({ length: SYMMETRIES * PLACES }, (_, i) => 1 << imageOf(i % PLACES, (i / PLACES) | 0))
 
-/** A set of places as it stands on the board that is turned and mirrored. */
+/** Returns the image of a set of places under a symmetry. */
 function imageOfSet(set: number, symmetry: number): number {
-  // In range: places.
+  // In range: places index a table of fixed size.
   let image = 0
   for (let rest = set; rest !== 0; rest &= rest - 1) image |= IMAGES[PLACES * symmetry + lowest(rest)]!
   return image
@@ -31,42 +31,42 @@ function imageOf(place: number, symmetry: number): number {
   return (SIDE * turned + mirrored) / 2
 }
 
-/** Value of a position that is not known yet, of one where the seat to move has lost already, and of a draw. */
+/** Values of a position that is not known yet, of one that the seat to move has lost already, and of a draw. */
 export const OPEN = 127
 export const LOST = -100
 export const DRAWN = 0
 
-/** How positions that are lost already are written: as if they were lost in so many plies, which none is. */
+/** How a position that is lost already is packed: as a loss in 33 plies, which does not occur. */
 const LOST_IN = -33
 /** The character of a draw; one more for each ply to a win, one less for each to a loss. */
 const DRAW = 'P'.charCodeAt(0)
 
-/** Positions that are looked at in one slice of the unpacking. */
+/** Positions processed in one slice of the unpacking. */
 const SLICE = 1000
 
 /**
- * Every ending of at most four kings, with how many plies it takes: a chase by kings needs more foresight than a search
- * has. The values are worked out before (`build/nebraska-endings.ts`) and packed, one character for all positions that
- * are the same but for turning and mirroring the board. They are unpacked in slices, once.
+ * Every ending of at most four kings, with the number of plies that it takes: a chase by kings needs more foresight
+ * than a search has. The values are computed in advance (`build/nebraska-endings.ts`) and packed, one character for all
+ * positions that are equal up to rotation and reflection of the board. They are unpacked once, in slices.
  */
 export class Endings {
   private readonly values = new Int8Array(SIZE).fill(OPEN)
   private readonly slices = this.unpack()
 
-  /** Unpacks the next slice, well under a millisecond's work. False when all is there. */
+  /** Unpacks the next slice, in well under a millisecond. Returns false when everything is unpacked. */
   prepare(): boolean {
     return this.slices.next().done !== true
   }
 
-  /** The same with all of it unpacked. */
+  /** Unpacks everything that is left, and returns itself. */
   whole(): this {
     while (this.prepare());
     return this
   }
 
   /**
-   * Plies to the win of whoever is to move and has the kings `own` against `other`; negative to the loss, 0 for a draw;
-   * NaN if this is no such ending, or over.
+   * Returns the number of plies to the win of the seat to move, which has the kings `own` against `other`; negative for
+   * a loss, 0 for a draw; NaN if this is no such ending, or over.
    */
   plies(own: number, other: number): number {
     if (own === 0 || other === 0 || count(own) + count(other) > KINGS_KNOWN) return NaN
@@ -93,7 +93,7 @@ export class Endings {
   }
 }
 
-/** Packs values by their numbers, as {@link Endings} unpacks them. Throws where pictures of one position differ. */
+/** Packs values, in the order of their numbers, for {@link Endings}. Throws if images of one position differ. */
 export function pack(values: Int8Array): string {
   const packed: string[] = []
   const seen = new Uint8Array(SIZE)

@@ -14,8 +14,8 @@ const placing = (state: NebraskaState) => new NebraskaBoard(state, PLACING, null
 const exact = (state: NebraskaState) => new NebraskaBoard(state, FITTED, endings.whole())
 
 /**
- * Whether a win within so many plies stands: it comes before the limit of quiet plies, and no step is about to be barred
- * for going to and fro, of which the tables of kings know nothing.
+ * Whether a win within so many plies is certain: it comes before the limit of quiet plies, and the repetition rule,
+ * which the tables of kings do not know, is not about to bar a step.
  */
 function isCertain({ quiet, quietLimit, repeatRule, recent }: NebraskaState, plies: number): boolean {
   if (quiet + plies >= quietLimit) return false

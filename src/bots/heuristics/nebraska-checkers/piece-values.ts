@@ -1,17 +1,17 @@
 import { KING_ROW, PLACES } from '../../../rules/forty-nine-outfit/nebraska-checkers/squares'
 
-/** What is worth how much, in hundredths of a plain man. */
+/** Values of the men, in hundredths of a plain man. */
 export interface Worth {
-  /** A plain man and a king of seat A by its place; those of B stand on the board turned round. */
+  /** A plain man and a king of seat A by its place; for seat B the board is turned round. */
   readonly men: readonly number[]
   readonly kings: readonly number[]
-  /** For each man still on his own first row while the other has plain men: he keeps kings from being made. */
+  /** For each man still on its own first row while the opponent has plain men: it keeps them from becoming kings. */
   readonly home: number
-  /** For whoever is ahead, for each man off the board: taking man for man brings the win nearer. */
+  /** For the side that is ahead, for each man off the board: even exchanges bring the win nearer. */
   readonly trade: number
 }
 
-/** Counts men. */
+/** Counts men and kings, regardless of their places. */
 export const COUNTING: Worth = {
   men: Array.from({ length: PLACES }, () => 100),
   kings: Array.from({ length: PLACES }, () => 130),
@@ -19,10 +19,10 @@ export const COUNTING: Worth = {
   trade: 0,
 }
 
-/** Places of the middle of the board. */
+/** The places in the middle of the board. */
 const MIDDLE = [4, 5, 6, 8, 9, 11, 12, 13, 15, 16, 18, 19, 20]
 
-/** Knows good places from bad ones. */
+/** Tells good places from bad ones. */
 export const PLACING: Worth = {
   men: Array.from({ length: PLACES }, (_, p) => 100 + 3 * (6 - rowOf(p)) + (MIDDLE.includes(p) ? 4 : 0)),
   kings: Array.from({ length: PLACES }, (_, p) => 160 + (MIDDLE.includes(p) ? 4 : 0)),
@@ -31,8 +31,8 @@ export const PLACING: Worth = {
 }
 
 /**
- * Weights fitted to who won 1,208 games of the search against itself (logistic regression over 52,000 quiet positions,
- * the board's halves alike): the two middle men at home are worth keeping, men at the edge are safe.
+ * Weights fitted to the winners of 1,208 games of the search against itself (logistic regression over 52,000 quiet
+ * positions, the board's halves alike): the two middle men at home are worth keeping, and men at the edge are safe.
  */
 export const FITTED: Worth = {
   // prettier-ignore
@@ -59,17 +59,17 @@ export const FITTED: Worth = {
   trade: 2,
 }
 
-/** The row of a place, 0 at the top. */
+/** Returns the row of a place, 0 at the top. */
 function rowOf(place: number): number {
   return Math.floor((2 * place) / 7)
 }
 
-/** Kinds of men: plain ones of A, kings of A, plain ones of B, kings of B. */
+/** Number of kinds of men: plain ones of A, kings of A, plain ones of B, kings of B. */
 export const KINDS = 4
 
-/** Entry `PLACES * kind + place`: what a man is worth for A. */
+/** Returns the table of the men's values for A: entry `PLACES * kind + place`. */
 export function worthTable({ men, kings }: Worth): Int32Array {
-  // In range: places.
+  // In range: places index tables of fixed size.
   return Int32Array.from({ length: KINDS * PLACES }, (_, i) => {
     const kind = Math.floor(i / PLACES)
     const place = i % PLACES
@@ -78,5 +78,5 @@ export function worthTable({ men, kings }: Worth): Int32Array {
   })
 }
 
-/** The first rows. */
+/** The first row of each side. */
 export const HOME = [KING_ROW[1], KING_ROW[0]] as const

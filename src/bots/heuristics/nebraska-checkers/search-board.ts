@@ -26,33 +26,33 @@ import type { Endings } from './ending-tables'
 import { BARRED, MAN_ONE, MAN_TWO, TURN_ONE, TURN_TWO } from './zobrist'
 import { HOME, KINDS, worthTable, type Worth } from './piece-values'
 
-// In range: plies up to the one that was reached, each with its sets, steppers and moves; places, diagonals.
+// In range: plies up to the deepest reached, with their sets, steppers and moves; places and diagonals index tables.
 
-/** Most moves of one position that are listed: more than there ever are. */
+/** Capacity of one position's move list; no reachable position has more moves. */
 const LISTED = 128
-/** In `codes`: a jump, or a move that is not known any more. Never barred. */
+/** Entry in `codes` for a jump or a forgotten move; the repetition rule never bars it. */
 const NO_STEP = -1
-/** Own moves before the root that the repetition rule looks at, and the other's as many. */
+/** Plies before the root that the repetition rule examines: as many of each side's. */
 const BEFORE = 2 * KEPT
-/** The code of a jump has this bit. */
+/** The bit that marks the code of a jump. */
 const JUMP_CODE = 1024
 
-/** Nebraska-Checkers as alpha-beta plays it: the rules once more, but on columns of words and without a history. */
+/** Nebraska-Checkers for alpha-beta search: the same rules, on typed arrays indexed by ply, with no move history. */
 export class NebraskaBoard implements Board<Move> {
   readonly one = new Int32Array(PLIES)
   readonly two = new Int32Array(PLIES)
   readonly quiet = new Int32Array(PLIES)
-  /** Entry `KINDS * ply + kind`: where men of a kind stand. */
+  /** Entry `KINDS * ply + kind`: the places of the men of a kind. */
   private readonly sets = new Int32Array(KINDS * PLIES)
-  /** What the men are worth for A. */
+  /** The value of the men for A. */
   private readonly score = new Int32Array(PLIES)
   /** Men that can jump; if there are none, entry `DIAGONALS * ply + diagonal` of `steppers` has those that can step. */
   private readonly jumpers = new Int32Array(PLIES)
   private readonly steppers = new Int32Array(DIAGONALS * PLIES)
-  /** The step that led to each ply, from {@link BEFORE} plies before the root on, and the one that is barred there. */
+  /** The step that led to each ply, from {@link BEFORE} plies before the root on, and the step that is barred there. */
   private readonly codes = new Int32Array(BEFORE + PLIES).fill(NO_STEP)
   private readonly barred = new Int32Array(PLIES)
-  /** Moves from entry `LISTED * ply` on: where from, where to, the set of men taken, whether the man is crowned. */
+  /** Moves, from entry `LISTED * ply` on: origin, destination, set of men taken, whether the man is crowned. */
   private readonly from = new Uint8Array(LISTED * PLIES)
   private readonly to = new Uint8Array(LISTED * PLIES)
   private readonly taken = new Int32Array(LISTED * PLIES)
@@ -70,7 +70,7 @@ export class NebraskaBoard implements Board<Move> {
     for (let seat = 0; seat < 2; seat++) {
       for (let rest = root.men[seat]!; rest !== 0; rest &= rest - 1) this.flip(0, 2 * seat, lowest(rest))
       for (let rest = root.kings[seat]!; rest !== 0; rest &= rest - 1) this.flip(0, 2 * seat + 1, lowest(rest))
-      // The mover's last move led to ply -1, the other's to ply 0.
+      // The last move of the seat to move led to ply -1, the other seat's to ply 0.
       const last = seat === root.turn ? BEFORE - 1 : BEFORE
       for (let i = 0; i < KEPT; i++) this.codes[last - 2 * i] = codeOf(root.recent[KEPT * seat + i]!)
     }
@@ -168,11 +168,11 @@ export class NebraskaBoard implements Board<Move> {
     sets[at + 3] = sets[at - 1]!
     this.score[ply] = this.score[ply - 1]!
     this.one[ply] = this.one[ply - 1]!
-    // What was barred for the other is no part of this position.
+    // The step that was barred for the other seat is no part of this position.
     this.two[ply] = this.two[ply - 1]! ^ barredWord(this.barred[ply - 1]!)
   }
 
-  /** Sets a man on an empty place or takes him off. */
+  /** Places a man on an empty place, or removes it. */
   private flip(ply: number, kind: number, place: number): void {
     const entry = PLACES * kind + place
     const set = (this.sets[KINDS * ply + kind]! ^= 1 << place)
@@ -195,7 +195,7 @@ export class NebraskaBoard implements Board<Move> {
     }
   }
 
-  /** Notes the step that would be made a third time with nothing but the way back between. */
+  /** Finds the barred step: the one that would be made a third time with nothing but the way back between. */
   private bar(ply: number): void {
     const { codes } = this
     const last = BEFORE + ply - 1
@@ -209,7 +209,7 @@ export class NebraskaBoard implements Board<Move> {
     this.two[ply]! ^= barredWord(barred)
   }
 
-  /** Finds the men of a side that can move. Answers whether there are any. */
+  /** Finds the men of a side that can move; returns whether there are any. */
   private mobilize(ply: number, men: number, kings: number, foes: number): boolean {
     const free = ALL & ~(men | kings | foes)
     const forward = FORWARD[this.turn(ply)]
@@ -259,7 +259,7 @@ export class NebraskaBoard implements Board<Move> {
     if (this.root.takeMost) this.keepFullest(begun)
   }
 
-  /** Lists all ends of a jump that stands at a place, having taken men already. */
+  /** Lists all ends of a jump that stands at a place and has taken men already. */
   private jumpOn(ply: number, from: number, at: number, king: number, foes: number, taken: number, free: number): void {
     const before = this.found
     const seat = this.turn(ply)
@@ -288,7 +288,7 @@ export class NebraskaBoard implements Board<Move> {
     }
   }
 
-  /** The rules' own list, so that what is chosen can be played. */
+  /** Lists the root's moves as the rules do, so that the chosen one can be played. */
   private listRoot(): void {
     const { root, rootMoves } = this
     rootMoves.length = nebraskaCheckers.moves(root, root.turn, rootMoves)
@@ -319,7 +319,7 @@ function stepping(men: number, free: number, diagonal: number): number {
   return men & STEP_FROM[diagonal]! & towards(free, diagonal)
 }
 
-/** A step as one number, or {@link NO_STEP}. */
+/** Returns a step as one number; {@link NO_STEP} for a jump or no move. */
 function codeOf(move: Move): number {
   if (move === NONE || jumpsOf(move) > 0) return NO_STEP
   const from = startOf(move)

@@ -1,30 +1,33 @@
 import { count, lowest } from '../../../rules/forty-nine-outfit/cards'
 import { PLACES } from '../../../rules/forty-nine-outfit/nebraska-checkers/squares'
 
-// In range: places; sets of so many kings as the tables were made for.
+// In range: places index tables of fixed size; sets have fewer than KINGS_KNOWN kings.
 
-/** Most kings of both sides together for which every ending is known. */
+/** Largest number of kings of both sides together for which every ending is known. */
 export const KINGS_KNOWN = 4
 
-/** Rises along the sets of one size: C(p, 1) + C(q, 2) + C(r, 3) for the places p < q < r (the combinatorial number system). */
+/**
+ * Terms of a set's rank among sets of its size: C(p, 1) + C(q, 2) + C(r, 3) for places p < q < r (the combinatorial
+ * number system).
+ */
 const RANKS = Int32Array.from({ length: 4 * PLACES }, (_, i) => choose(i % PLACES, Math.floor(i / PLACES)))
 
-/** Where the positions begin in which the mover has so many kings (row) and the other so many (column). */
+/** Number of the first position in which the mover has as many kings as the row and the other as many as the column. */
 const OFFSETS = new Int32Array((KINGS_KNOWN + 1) ** 2)
 
-/** How many numbers there are, see {@link indexOf}. */
+/** Number of position numbers, see {@link indexOf}. */
 export const SIZE = layOut()
 
 /**
- * The number of a position of kings alone: those of the seat to move and those of the other, each a set of places.
- * Sets that overlap have numbers too, but are no positions.
+ * Returns the number of a position of kings alone: those of the seat to move and those of the other, each a set of
+ * places. Sets that overlap have numbers too, but are no positions.
  */
 export function indexOf(own: number, other: number): number {
   const others = count(other)
   return OFFSETS[(KINGS_KNOWN + 1) * count(own) + others]! + rank(own) * choose(PLACES, others) + rank(other)
 }
 
-/** The kings of the mover and of the other, in the order of {@link indexOf}. */
+/** Yields the kings of the mover and of the other, in the order of {@link indexOf}. */
 export function* positions(): Generator<readonly [own: number, other: number]> {
   for (const [own, other] of sizes()) {
     for (const mine of sets(own)) for (const theirs of sets(other)) yield [mine, theirs]
@@ -37,7 +40,7 @@ function* sizes(): Generator<readonly [own: number, other: number]> {
   }
 }
 
-/** All sets of so many places, in the order of their ranks, which is the order of the words. */
+/** Returns all sets of so many places, in the order of their ranks, which is that of the words. */
 function sets(size: number): number[] {
   const found: number[] = []
   for (let set = (1 << size) - 1; set < 1 << PLACES;) {

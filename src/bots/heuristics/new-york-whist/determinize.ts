@@ -3,15 +3,16 @@ import { HIGH, LOW, SPLIT, CARDS } from '../../../rules/forty-nine-outfit/cards'
 import { countCards, HIGH_WORDS } from '../../../rules/forty-nine-outfit/hands'
 import { NONE, type NewYorkWhistState } from '../../../rules/forty-nine-outfit/new-york-whist/state'
 
-// In range: seats, cards; `unseen` has its cards up to where it was gathered.
+// In range: seats and cards index tables of fixed size; `unseen` is read only as far as it was filled.
 
 const unseen = new Int32Array(CARDS)
 let low = 0
 let high = 0
 
 /**
- * Deals the other hands and the blind anew, in place: every order of the unseen cards is as likely. Refuses (changing
- * nothing) where an eye may conclude more than sizes: where suit is followed, or the dealer's last card was shown.
+ * Redeals the other hands and the blind in place; every order of the unseen cards is equally likely. Returns false,
+ * with nothing changed, where a viewer may conclude more than the sizes of hands: where suit is followed, or the
+ * dealer's last card was shown.
  */
 export function determinize(state: NewYorkWhistState, eye: Eye, rng: Rng): boolean {
   if (state.follow || state.turned) return false
@@ -42,7 +43,7 @@ export function determinize(state: NewYorkWhistState, eye: Eye, rng: Rng): boole
   return true
 }
 
-/** Adds the cards of a set to the unseen ones. */
+/** Adds the cards of a set to the unseen ones; returns their number. */
 function collect(lows: number, highs: number, from: number): number {
   let at = from
   for (let rest = lows; rest !== 0; rest &= rest - 1) unseen[at++] = 31 - Math.clz32(rest & -rest)
@@ -50,7 +51,7 @@ function collect(lows: number, highs: number, from: number): number {
   return at
 }
 
-/** Makes a set of so many of the unseen cards; answers where the next ones begin. */
+/** Makes a set of the next `size` unseen cards; returns the index after them. */
 function gather(from: number, size: number): number {
   low = 0
   high = 0

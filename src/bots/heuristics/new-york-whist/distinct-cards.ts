@@ -6,7 +6,7 @@ import { moves } from '../../../rules/forty-nine-outfit/new-york-whist/moves'
 import { NONE, type NewYorkWhistState } from '../../../rules/forty-nine-outfit/new-york-whist/state'
 import { VALUES } from '../../../rules/forty-nine-outfit/new-york-whist/winning'
 
-// In range: seats, cards; moves up to their number; `laid` cards lie in the trick.
+// In range: seats and cards index tables of fixed size; moves are below their count; the trick has `laid` cards.
 
 /** The cards below each card, as the two words of a set. */
 const BELOW_LOW = Int32Array.from({ length: CARDS + 1 }, (_, card) => below(LOW, card))
@@ -18,14 +18,14 @@ function below(bits: Int32Array, card: Card): number {
   return mask
 }
 
-// Every card that one of the seat's own may still meet: as two words, so that nothing is allocated.
+// Every card that the seat's cards may still meet, as two words, so that nothing is allocated.
 let othersLow = 0
 let othersHigh = 0
 
 /**
- * Writes the cards that a seat may lay, ascending, and answers how many: of cards that are alike the lowest alone. Two
- * cards are alike where neither counts anything and no card that is still to be met lies between them, so that they
- * beat the same cards. Reads no more of an imagined table than the seat sees itself: which cards are out.
+ * Writes the cards that a seat may play, ascending, and returns their count; of equivalent cards only the lowest. Two
+ * cards are equivalent if neither counts anything and no card that is still to be met lies between them, so that they
+ * beat the same cards. Of an imagined table it reads only what the seat sees itself: which cards are unseen.
  */
 export function distinctCards(state: NewYorkWhistState, seat: Seat, into: Card[]): number {
   const count = moves(state, seat, into)

@@ -5,15 +5,17 @@ import { leftOf, NONE, sideOf, type NewYorkWhistState } from '../../../rules/for
 import { rankIn, TRICK_POINTS, valueOfSet, VALUES } from '../../../rules/forty-nine-outfit/new-york-whist/winning'
 import { beatersOf, unseenBy, type CardSet } from './unseen-cards'
 
-// In range: seats, cards; moves up to their number; a trick that was led has a first card.
+// In range: seats and cards index tables; moves are below their count; a trick that was led has a first card.
 
-/** What a player thinks things are worth, in points, or as a share of the points of a trick. */
+/** A player's weights, in points, or as shares of the points of a trick. */
 export interface Weights {
-  /** How surely an opponent who can beat a card does so. */
+  /** The chance that an opponent who can beat a card does so. */
   readonly eager: number
-  /** How surely a partner who can take the trick does so. */
+  /** The chance that a partner who can take the trick does so. */
   readonly partner: number
-  /** Keeping a card that beats all unseen ones; others by the cube of their share. */
+  /**
+   * Keeping a card that no unseen card beats; others by the cube of the share of unseen cards that do not beat them.
+   */
   readonly power: number
   /** Keeping the Cheater. */
   readonly cheater: number
@@ -21,9 +23,10 @@ export interface Weights {
   readonly face: number
 }
 
+/** A rating of a card for its seat, in points. */
 export type Rate = (state: NewYorkWhistState, seat: Seat, card: Card) => number
 
-/** How good a card looks to a player of these weights, in points. */
+/** Returns a rating in points of cards for a player with these weights. */
 export function evaluate(w: Weights): Rate {
   return (state, seat, card) => {
     lookRound(state, seat, w)
@@ -31,7 +34,7 @@ export function evaluate(w: Weights): Rate {
   }
 }
 
-/** A player that always lays what looks best, the lowest of equals: {@link evaluate} for playouts. */
+/** Returns a rollout policy that always plays the card rated highest by {@link evaluate}, the lowest of equals. */
 export function createPlayoutPolicy(w: Weights): (state: NewYorkWhistState, seat: Seat) => Card {
   const list: Card[] = []
   return (state, seat) => {
@@ -50,7 +53,7 @@ export function createPlayoutPolicy(w: Weights): (state: NewYorkWhistState, seat
   }
 }
 
-/** Writes the cards that look best, so many at most, and answers how many: what a search thinks about. */
+/** Returns a lister of the cards that look best, at most `most`: those that a search considers. */
 export function choices(w: Weights, most: number): (state: NewYorkWhistState, seat: Seat, into: Card[]) => number {
   const worths = new Float64Array(CARDS)
   return (state, seat, into) => {
@@ -64,19 +67,19 @@ export function choices(w: Weights, most: number): (state: NewYorkWhistState, se
   }
 }
 
-// What a seat sees, worked out once for all its cards.
+// What a seat sees, computed once for all its cards by `lookRound`.
 const unseen: CardSet = { low: 0, high: 0 }
 const beaters: CardSet = { low: 0, high: 0 }
-/** How many cards are unseen. */
+/** Number of unseen cards. */
 let hidden = 0
-/** The chance that a given hand holds none of so many given unseen cards. */
+/** The chance that a given hand holds none of a number of given unseen cards, by that number. */
 const none = new Float64Array(CARDS + 1)
 /** Seats still to play after this one, of either side. */
 let foes = 0
 let friends = 0
-/** Points on the table, and what the blind is worth on average while it is to be had. */
+/** Points on the table, and the average worth of the blind while it can still be won. */
 let pot = 0
-/** The chance that the trick is this side's if the best card so far stays the best. */
+/** The chance that this side wins the trick if the card played does not take it. */
 let asItStands = 0
 
 function lookRound(state: NewYorkWhistState, seat: Seat, w: Weights): void {
@@ -109,7 +112,10 @@ function blindWorth(state: NewYorkWhistState): number {
   return ((state.size - state.each * state.seats) * valueOfSet(unseen.low, unseen.high)) / hidden
 }
 
-/** What is known of a card by {@link lookRound} before: the trick as it will probably go, less what keeping it is worth. */
+/**
+ * Returns the rating of a card after {@link lookRound}: the trick's expected result, less the worth of keeping the
+ * card.
+ */
 function worth(state: NewYorkWhistState, card: Card, w: Weights): number {
   const led = state.laid === 0 ? card : state.trick[0]!
   const takes = rankIn(state, card, led) > state.bestRank
@@ -117,7 +123,7 @@ function worth(state: NewYorkWhistState, card: Card, w: Weights): number {
   return (pot + VALUES[card]!) * (2 * chance - 1) - keeping(state, card, w)
 }
 
-/** The chance that no opponent who is still to play beats a card. */
+/** Returns the chance that no opponent who is still to play beats a card. */
 function chanceHolds(state: NewYorkWhistState, card: Card, w: Weights): number {
   if (foes === 0) return 1
   const beaten = w.eager * (1 - none[better(state, card)]!)
@@ -126,7 +132,7 @@ function chanceHolds(state: NewYorkWhistState, card: Card, w: Weights): number {
   return chance
 }
 
-/** The chance that a partner who is still to play takes the trick from a card. */
+/** Returns the chance that a partner who is still to play takes the trick from a card. */
 function chanceSaved(state: NewYorkWhistState, card: Card, w: Weights): number {
   const beaten = w.partner * (1 - none[better(state, card)]!)
   let chance = 1
@@ -134,13 +140,13 @@ function chanceSaved(state: NewYorkWhistState, card: Card, w: Weights): number {
   return 1 - chance
 }
 
-/** How many unseen cards beat a card. */
+/** Returns the number of unseen cards that beat a card. */
 function better(state: NewYorkWhistState, card: Card): number {
   beatersOf(state, card, beaters)
   return count(unseen.low & beaters.low) + count(unseen.high & beaters.high)
 }
 
-/** What a card would be worth in later tricks. */
+/** Returns what a card would be worth in later tricks. */
 function keeping(state: NewYorkWhistState, card: Card, w: Weights): number {
   if (card === CHEATER) return w.cheater
   if (hidden === 0) return 0

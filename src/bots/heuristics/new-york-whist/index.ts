@@ -11,20 +11,20 @@ import { openHands } from './open-hands'
 import { CHEATER, type Card } from '../../../rules/forty-nine-outfit/cards'
 import { rankIn, VALUES } from '../../../rules/forty-nine-outfit/new-york-whist/winning'
 
-// In range: cards; `laid` cards lie in the trick.
+// In range: cards index tables of fixed size; the trick has `laid` cards.
 
-/** Points of one's own rank below those of the trick: only the order matters. */
+/** Weight of a card's own rank, small enough that it only breaks ties. */
 const FINE = 0.01
 
-/** Takes with the lowest card that can; else throws the card of the fewest points. Leads high. */
+/** Takes with the lowest card that can; else throws the card with the fewest points. Leads high. */
 const takeCheaply: Rate = (state, _seat, card) => {
   if (state.laid === 0) return FINE * height(card)
   return takes(state, card) ? 10 - FINE * height(card) : -VALUES[card]! - FINE * height(card)
 }
 
 /**
- * Gives points to the partner's trick, takes a trick that is worth it and then, playing last, with the card that counts
- * most; else throws the least. Leads high cards that count nothing.
+ * Gives points to the partner's trick; takes a trick that is worth it, and if it plays last, with the card that counts
+ * most; else throws the card with the fewest points. Leads high cards that count nothing.
  */
 const playToCount: Rate = (state, seat, card) => {
   const last = state.laid === state.seats - 1
@@ -41,7 +41,7 @@ function takes(state: NewYorkWhistState, card: Card): boolean {
   return rankIn(state, card, state.laid === 0 ? card : state.trick[0]!) > state.bestRank
 }
 
-/** The Cheater above all numbers. */
+/** Returns the rank of a card, with the Cheater above all numbers. */
 function height(card: Card): number {
   return card + 1
 }
@@ -52,7 +52,7 @@ function pointsLaid(state: NewYorkWhistState): number {
   return points
 }
 
-/** Whether the best card so far is one of the last few. */
+/** The lowest card of those that count as high, the last few. */
 const HIGH_CARD = 45
 
 function isHigh(state: NewYorkWhistState): boolean {
@@ -64,22 +64,25 @@ function bestCard(state: NewYorkWhistState): Card {
   return state.trick[at]!
 }
 
-/** Found by hill climbing (docs/strength.md): for two, where high cards are saved long, and for more. */
+/** Found by hill climbing (docs/strength.md): for two seats, where high cards are saved long, and for more. */
 const DUEL: Weights = { eager: 0.82, partner: 0.95, power: 21.7, cheater: 8, face: 0.85 }
 const TABLE: Weights = { eager: 0.72, partner: 0.95, power: 9.2, cheater: 5.8, face: 0.28 }
-/** The same where suit is followed, so that fewer cards can beat one. */
+/** The same for tables where suit is followed, so that fewer cards can beat one. */
 const FOLLOWING: Weights = { eager: 0.72, partner: 0.95, power: 9.2, cheater: 10, face: 0.28 }
 
-/** Points that a card looks better by for three quarters of the way from even to certain. */
+/** Rating of a card, in points, that counts as halfway from even to certain. */
 const PRIOR_SCALE = 10
-/** Cards that a search thinks about at larger tables. */
+/** Number of cards that a search considers at larger tables. */
 const MOST_CARDS = 6
 const ITERATIONS = 30_000
-/** What is solved of an open ending: from twelve cards a seat on nearly always, see docs/strength.md. */
+/**
+ * The solver's budget, in positions; an open ending from twelve cards a seat on nearly always fits, see
+ * docs/strength.md.
+ */
 const POSITIONS = 1_000_000
 
 function scoresOf(state: NewYorkWhistState, into: Float64Array): void {
-  // In range: seats.
+  // In range: seats index tables of fixed size.
   for (let seat = 0; seat < state.seats; seat++) into[seat] = state.points[sideOf(state, seat)]!
 }
 
@@ -103,7 +106,9 @@ function searching(weights: Weights): LevelProfile<NewYorkWhistState, Move> {
   return { kind: 'search', iterations: ITERATIONS, slip: 0, search }
 }
 
-/** For two, where all is known but the blind: any card may be right, and playouts that follow one rule would mislead. */
+/**
+ * Iterations for two, where all is known but the blind: any card may be right, and playouts by one rule would mislead.
+ */
 const DUEL_ITERATIONS = 65_000
 
 function searchingForTwo(): LevelProfile<NewYorkWhistState, Move> {
@@ -118,7 +123,7 @@ function weightsFor({ seats, options }: Seen): Weights {
   return seats === 2 ? DUEL : TABLE
 }
 
-/** Levels of New York Whist as the rules page describes them; see docs/strength.md for what each is worth. */
+/** Levels of New York Whist as the rules page describes them; see docs/strength.md for the strength of each. */
 export const newYorkWhistKnowledge: Heuristics<NewYorkWhistState, Move> = {
   plan(level, { seen }) {
     if (level === 1) return { kind: 'thumb', rate: () => 0 }

@@ -5,14 +5,14 @@ import { NONE, type NewYorkWhistState } from '../../../rules/forty-nine-outfit/n
 import { rankIn, TRICK_POINTS, VALUES } from '../../../rules/forty-nine-outfit/new-york-whist/winning'
 import { MOST_MOVES, MOST_PLIES, type OpenGame } from '../../endgame/open-game'
 
-// In range: both seats, cards in play; plies up to the one that was reached, moves of a ply as they were listed.
+// In range: sides and cards in play index tables; plies up to the deepest one reached, moves as they were listed.
 
-/** Cards in the larger hand up to which a game is looked at: both hands fit into one word then, keys into two. */
+/** Size of the larger hand up to which a game is solved: both hands then fit into one word, and keys into two. */
 const MOST_CARDS = 13
 
 /**
- * New York Whist for two once the blind is taken: what the other seat holds is all that was not seen. Null where a seat
- * does not know every card, or where there are too many.
+ * Returns New York Whist between two seats for a solver once the blind is taken: the other seat holds exactly the cards
+ * that were not seen. Null if a seat does not know every card, or if there are too many.
  */
 export function openHands(state: NewYorkWhistState): OpenHands | null {
   if (state.seats !== 2 || state.blindTo === NONE) return null
@@ -20,17 +20,17 @@ export function openHands(state: NewYorkWhistState): OpenHands | null {
   return most > 0 && most <= MOST_CARDS ? new OpenHands(state) : null
 }
 
-/** No card is led. */
+/** In place of a card: none is led. */
 const NOTHING = -1
-/** Where a key has the lead, and what of the values fits beside it. */
+/** Layout of a key: offset of the leader, number of value bits above it, offset of the other value bits in word two. */
 const LEADER = 27
 const VALUES_BESIDE = 4
 const VALUES_AFTER = 26
 
 /**
- * The rest of a game with both hands open. A card is its place among those that are left at the root, from the lowest up
- * (colour by colour where suit is followed); a hand is a word with a bit for each. What lies between whole tricks is kept
- * in the table, by the order of the cards alone where only that counts.
+ * The rest of a game with both hands known. A card is its index among those that are left at the root, from the lowest
+ * up (colour by colour where suit is followed); a hand is a word with a bit for each. Positions between whole tricks
+ * are stored in the table, by the order of the cards alone where only that counts.
  */
 export class OpenHands implements OpenGame<Card> {
   readonly won = 1
@@ -41,20 +41,20 @@ export class OpenHands implements OpenGame<Card> {
   /** Hands of both sides at each ply, side 1 right after side 0. */
   private readonly hands = new Int32Array(2 * (MOST_PLIES + 1))
   private readonly led = new Int8Array(MOST_PLIES + 1)
-  /** Points that are still to be had. */
+  /** Points that are still to be won. */
   private readonly left = new Int32Array(MOST_PLIES + 1)
-  /** Points that each side takes however it is played, side 1 right after side 0. */
+  /** Points that each side takes under any play, side 1 right after side 0. */
   private readonly sure = new Int32Array(2 * (MOST_PLIES + 1))
   private readonly list = new Uint8Array((MOST_PLIES + 1) * MOST_MOVES)
   private readonly cards: readonly Card[]
   private readonly worth: Int32Array
-  /** For each card the cards that take a trick from it when it was led, and those of its colour. */
+  /** For each card the cards that take the trick from it if it was led, and those of its colour. */
   private readonly beaters: Int32Array
   private readonly colour: Int32Array
   private readonly follow: boolean
   private readonly cheater: number
 
-  /** @param state a table for two whose blind is taken, between or in tricks */
+  /** @param state a table for two whose blind is taken, between tricks or within one */
   constructor(state: NewYorkWhistState) {
     const { hands, follow, trick, laid, leader, turn, points } = state
     const held = [0, 1].map((seat) => members(hands[seat]!, hands[HIGH_WORDS + seat]!))
@@ -155,14 +155,14 @@ export class OpenHands implements OpenGame<Card> {
     return this.cards.reduce((mask, card, place) => (has(card) ? mask | (1 << place) : mask), 0)
   }
 
-  /** What may be laid of a hand. */
+  /** Returns the cards of a hand that may be played. */
   private legal(own: number, led: number): number {
     if (!this.follow || led === NOTHING || this.cards[led] === CHEATER) return own
     const following = own & this.colour[led]!
     return following === 0 ? own : following | (own & this.cheater)
   }
 
-  /** Whether only height tells two neighbouring cards apart. */
+  /** Whether two neighbouring cards differ in height only. */
   private areAlike(card: number, other: number): boolean {
     return !this.follow || alike(this.cards[card]!, this.cards[other]!)
   }
@@ -179,7 +179,7 @@ export class OpenHands implements OpenGame<Card> {
     let owners = 1
     let valued = 0
     let values = 0
-    // Of neighbours in one hand it does not matter which of them count: those that do are written first.
+    // Which of neighbouring cards in one hand count makes no difference: those that do are written first.
     let plain = 0
     let before = NOTHING
     for (let rest = zero | one; rest !== 0; rest &= rest - 1) {
@@ -206,8 +206,9 @@ export class OpenHands implements OpenGame<Card> {
   }
 
   /**
-   * What a side takes however it is played: every trick that the other cannot win even if each of its cards met the best
-   * card for it, and what its cards count that nothing beats and those of the other that beat nothing.
+   * Returns the points that a side takes under any play: every trick that the other cannot win even if each of its
+   * cards met the best card for it, the points of its cards that nothing beats, and those of the other's cards that
+   * beat nothing.
    */
   private sureOf(own: number, other: number): number {
     let lower = 0

@@ -4,7 +4,7 @@ import { COLOUR_HIGH, COLOUR_LOW, colourIndex } from '../../../rules/forty-nine-
 import { HIGH_WORDS } from '../../../rules/forty-nine-outfit/hands'
 import { NONE, type NewYorkWhistState } from '../../../rules/forty-nine-outfit/new-york-whist/state'
 
-// In range: seats, cards, colours; `laid` cards lie in the trick.
+// In range: seats, cards and colours index tables of fixed size; the trick has `laid` cards.
 
 /** The numbers above each card, as the two words of a set: none above the Cheater. */
 const ABOVE_LOW = Int32Array.from({ length: CARDS }, (_, card) => above(LOW, card))
@@ -20,7 +20,7 @@ function above(bits: Int32Array, card: Card): number {
 const PACK_LOW = LOW.reduce((set, bit) => set | bit, 0)
 const PACK_HIGH = HIGH.reduce((set, bit) => set | bit, 0)
 
-/** A set of cards that is filled again and again, so that playouts allocate nothing. */
+/** A set of cards that is refilled repeatedly, so that playouts allocate nothing. */
 export interface CardSet {
   low: number
   high: number

@@ -5,27 +5,27 @@ import { BINS, valueOfBin } from './hand-classes'
 import { Race } from './race-odds'
 import { Rivals, type Rival } from './opponent-model'
 
-// In range: seats, bins.
+// In range: seats and bins index tables of fixed size.
 
 const HIGHEST_VALUE = 10
 
-/** Tables that are imagined for one decision. */
+/** Number of tables imagined for one decision. */
 const TABLES = 1500
 
-/** Deals from which the worth of the winners' hands is learnt, once for each number of seats. */
+/** Number of deals from which the values of winning hands are learnt, once for each number of seats. */
 const LESSONS = 2000
 
-/** What it is worth to a seat if a seat wins the deal with so many points. */
+/** Returns what it is worth to the deciding seat if `winner` wins the deal with so many points. */
 export type Worth = (winner: Seat, points: number) => number
 
-/** Points count as such, and only one's own. */
+/** Values the seat's own points, and nothing else. */
 export function inPoints(seat: Seat): Worth {
   return (winner, points) => (winner === seat ? points : 0)
 }
 
 const RACES = new Map<string, Race>()
 
-/** The chance to win the game as the score would be then. */
+/** Values the seat's chance to win the game at the resulting score. */
 export function inChances(state: PittsburghState, seat: Seat): Worth {
   const { seats, scores } = state
   const race = raceOf(state)
@@ -52,7 +52,7 @@ function raceOf({ cards, seats, target }: PittsburghState): Race {
   return race
 }
 
-/** How likely the winner's hand is worth so many points, among so many sensible players. */
+/** Returns the chances that the winner's hand is worth 0 to 10 points, among sensible players at so many seats. */
 function winnersOf(cards: number, seats: number): Float64Array {
   const everybody = Array.from({ length: seats }, (_, seat) => ({ seat, thrown: -1 }))
   const pack = Array.from({ length: cards }, (_, card) => card)
@@ -66,8 +66,8 @@ function winnersOf(cards: number, seats: number): Float64Array {
 }
 
 /**
- * By class of one's final hand, what the deal is worth with it at this table: rivals are imagined with sensible hands
- * that throw away as many cards as they did.
+ * Returns what the deal is worth with each class of the own final hand at this table. Rivals are imagined with sensible
+ * hands from which they throw away as many cards as they did.
  */
 export function worthOfHands(state: PittsburghState, seat: Seat, unseen: readonly Card[], worth: Worth): Float64Array {
   const tables = new Rivals(unseen, rivalsOf(state, seat), state.seats, seededRng('rivals of Pittsburgh Draw'))
@@ -85,7 +85,7 @@ export function worthOfHands(state: PittsburghState, seat: Seat, unseen: readonl
   let winning = 0
   for (let bin = 0; bin < BINS; bin++) {
     const won = worth(seat, valueOfBin(bin))
-    // Hands of one class are as likely better as worse.
+    // Of two hands of one class, either is as likely to be better.
     worths[bin] = won * (winning + beaten[bin]! / 2) + losing - lost[bin]! / 2
     winning += beaten[bin]!
     losing -= lost[bin]!

@@ -7,11 +7,11 @@ import { BINS, valueOfBin } from './hand-classes'
 import { exactMean, exchangeOf, meanByLot, waysOf, type Exchange } from './exchange'
 import { inChances, inPoints, worthOfHands, type Worth } from './deal-values'
 
-// In range: exchanges are rated as they are numbered.
+// In range: ratings are indexed by the numbers of the exchanges.
 
 type Rate = (state: PittsburghState, seat: Seat, move: Move) => number
 
-/** A rating that takes all of a hand's exchanges together, worked out once for each position as its seat sees it. */
+/** Returns a rating that computes all exchanges of a hand together, once for each position as its seat sees it. */
 function rating(work: (state: PittsburghState, seat: Seat, hand: readonly Card[]) => Float64Array): Rate {
   let known = ''
   let ratings: Float64Array = new Float64Array(MOVES)
@@ -27,23 +27,23 @@ function rating(work: (state: PittsburghState, seat: Seat, hand: readonly Card[]
   }
 }
 
-/** By its habit: what it does is best, all else alike. */
+/** Rates the exchange that a habit makes above all others, which are equal. */
 export function byHabit(habit: (hand: ArrayLike<Card>, from: number) => Move): Rate {
   return (state, seat, move) => (habit(state.hands, HAND * seat) === move ? 1 : 0)
 }
 
-/** The points that the hand is worth on average after an exchange, whoever wins. */
+/** Rates by the points that the hand is worth on average after an exchange, regardless of who wins. */
 export function byOwnHand(): Rate {
   const values = Float64Array.from({ length: BINS }, (_, bin) => valueOfBin(bin))
   return rating((state, _seat, hand) => valueOfExchanges(hand, unseenBy(state, hand), values))
 }
 
-/** The points that the deal brings on average, against the hands that are likely at this table. */
+/** Rates by the points that the deal brings on average, against the hands that are likely at this table. */
 export function byTable(): Rate {
   return against((_state, seat) => inPoints(seat))
 }
 
-/** The chance to win the game. */
+/** Rates by the chance to win the game. */
 export function byScore(): Rate {
   return against(inChances)
 }
@@ -55,14 +55,14 @@ function against(worth: (state: PittsburghState, seat: Seat) => Worth): Rate {
   })
 }
 
-/** Exchanges with no more draws than this are counted out at once, the others tried with so many by lot. */
+/** Number of draws in the first pass: an exchange with no more draws is enumerated, others are sampled with as many. */
 const AT_FIRST = 1000
 
-/** So many that look best are then looked at closely: counted out up to so many draws, or tried with as many by lot. */
+/** Number of best-looking exchanges in the second pass, and its number of draws, enumerated or sampled as before. */
 const CLOSELY = 4
 const AT_LAST = 15_000
 
-/** What every exchange of a hand is worth on average. */
+/** Returns what each exchange of a hand is worth on average. */
 function valueOfExchanges(hand: readonly Card[], unseen: readonly Card[], worths: Float64Array): Float64Array {
   const rng = seededRng('draws of Pittsburgh Draw')
   const exchanges = Array.from({ length: MOVES }, (_, move) => exchangeOf(hand, unseen, move))
@@ -80,7 +80,7 @@ function handOf(state: PittsburghState, seat: Seat): Card[] {
   return Array.from(state.hands.subarray(HAND * seat, HAND * seat + HAND))
 }
 
-/** A seat that is to move has thrown nothing away: it has seen its own hand and nothing else. */
+/** Returns the cards unseen by a seat that is to move: it has thrown nothing away and has seen its own hand only. */
 function unseenBy(state: PittsburghState, hand: readonly Card[]): Card[] {
   return Array.from({ length: state.cards }, (_, card) => card).filter((card) => !hand.includes(card))
 }

@@ -7,9 +7,9 @@ import { STAND, type Move } from '../../../rules/forty-nine-outfit/pittsburgh-dr
 
 const counts = new Int32Array(COLOUR_COUNT)
 
-/** How many cards of its own colour stand in a hand for each of its places; 0 for the Cheater. Written into `into`. */
+/** Writes into `into`, for each place of a hand, the number of cards of that card's colour; 0 for the Cheater. */
 function companyOf(cards: ArrayLike<Card>, from: number, into: Int32Array): void {
-  // In range: colours; a hand has HAND cards.
+  // In range: colours index a table of fixed size; a hand has HAND cards.
   counts.fill(0)
   for (let i = 0; i < HAND; i++) {
     const card = cards[from + i]!
@@ -27,24 +27,26 @@ const RAINBOW = 3
 const FULL = 5
 const FOUR = 6
 
-/** A child keeps the first pair that it finds, or more of that colour, and the Cheater, and throws away the rest. */
+/** Plays like a child: keeps the first pair that it finds, or more of that colour, and the Cheater. */
 export function keepsAnyPair(hand: ArrayLike<Card>, from: number): Move {
   companyOf(hand, from, company)
   const place = company.findIndex((many) => many > 1)
   return throwing(hand, from, place < 0 ? colourIndex(hand[from]!) : colourIndex(hand[from + place]!))
 }
 
-/** Keeps the largest group, and the Cheater; throws nothing away only of five different colours and of whole hands. */
+/**
+ * Keeps the largest group and the Cheater. Stands only with a rainbow without the Cheater or a hand above a full one.
+ */
 export function keepsLargest(hand: ArrayLike<Card>, from: number): Move {
   const value = valueOf(handKey(hand, from))
   if (value > FULL || (value === RAINBOW && hand[from + HAND - 1] !== CHEATER)) return STAND
   return throwing(hand, from, largestGroup(hand, from))
 }
 
-/** At a table of more than so many a rainbow or two pairs seldom win: they are broken up for something better. */
+/** Largest table at which a rainbow is kept; at larger ones it seldom wins and is broken up for something better. */
 const QUIET_TABLE = 2
 
-/** What a sensible player does at a table of so many seats; what level 4 mostly chooses, at a glance. */
+/** Returns what a sensible player does at a table of so many seats: at a glance, what level 4 mostly chooses. */
 export function usefulMoves(hand: ArrayLike<Card>, from: number, seats: number): Move {
   const value = valueOf(handKey(hand, from))
   if (value === FULL || value > FOUR) return STAND
@@ -53,7 +55,7 @@ export function usefulMoves(hand: ArrayLike<Card>, from: number, seats: number):
     : throwing(hand, from, largestGroup(hand, from))
 }
 
-/** The colour of which a hand has most, the highest of equals. */
+/** Returns the colour with most cards in a hand, the highest of equals. */
 function largestGroup(hand: ArrayLike<Card>, from: number): number {
   companyOf(hand, from, company)
   let best = 0
@@ -61,7 +63,7 @@ function largestGroup(hand: ArrayLike<Card>, from: number): number {
   return colourIndex(hand[from + best]!)
 }
 
-/** Everything but one colour and the Cheater. */
+/** Returns the exchange that throws away everything but one colour and the Cheater. */
 function throwing(hand: ArrayLike<Card>, from: number, kept: number): Move {
   let move = STAND
   for (let i = 0; i < HAND; i++) {

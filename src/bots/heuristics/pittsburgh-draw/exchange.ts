@@ -4,26 +4,27 @@ import { HAND, handKey } from '../../../rules/forty-nine-outfit/ranking'
 import type { Move } from '../../../rules/forty-nine-outfit/pittsburgh-draw/move'
 import { binOf } from './hand-classes'
 
-// In range: a hand has HAND cards, bins; so many cards are drawn as are unseen at most.
+// In range: a hand has HAND cards; bins index tables of fixed size; no more cards are drawn than are unseen.
 
-/** An exchange: what is kept, and what may be drawn. */
+/** An exchange: the cards kept, and those that may be drawn. */
 export interface Exchange {
   readonly kept: readonly Card[]
   readonly unseen: readonly Card[]
 }
 
+/** Returns the exchange that a move makes with a hand. */
 export function exchangeOf(hand: readonly Card[], unseen: readonly Card[], move: Move): Exchange {
   return { kept: hand.filter((_, i) => ((move >> i) & 1) === 0), unseen }
 }
 
-/** How many different draws there are. */
+/** Returns the number of different draws. */
 export function waysOf({ kept, unseen }: Exchange): number {
   let ways = 1
   for (let i = 0; i < HAND - kept.length; i++) ways = (ways * (unseen.length - i)) / (i + 1)
   return ways
 }
 
-/** The mean, over all draws, of what a class of hands (see bins.ts) is worth. */
+/** Returns the mean worth over all draws; `worths` is indexed by the class of a hand (see hand-classes.ts). */
 export function exactMean({ kept, unseen }: Exchange, worths: Float64Array): number {
   const drawn = new Int32Array(HAND - kept.length)
   let sum = 0
@@ -43,7 +44,7 @@ export function exactMean({ kept, unseen }: Exchange, worths: Float64Array): num
   return sum / draws
 }
 
-/** The mean over so many draws by lot. */
+/** Returns the mean worth over `draws` random draws. */
 export function meanByLot({ kept, unseen }: Exchange, worths: Float64Array, draws: number, rng: Rng): number {
   const pool = Int32Array.from(unseen)
   const drawn = new Int32Array(HAND - kept.length)
@@ -62,7 +63,7 @@ export function meanByLot({ kept, unseen }: Exchange, worths: Float64Array, draw
 
 const hand = new Int32Array(HAND)
 
-/** The class of the hand of some cards and some others, in whatever order. */
+/** Returns the class of the hand that two groups of cards make, in any order. */
 function binWith(kept: readonly Card[], drawn: Int32Array): number {
   for (let i = 0; i < HAND; i++) {
     const card = i < kept.length ? kept[i]! : drawn[i - kept.length]!

@@ -1,22 +1,23 @@
 import { rankOf, valueOf } from '../../../rules/forty-nine-outfit/ranking'
 
-/** Hands in classes that keep their order: 256 for each value, by the cards that govern. */
+/** Number of classes for each value of a hand. Classes keep the order of hands, by the governing cards. */
 const OF_A_VALUE = 256
 const HIGHEST_VALUE = 10
 
+/** Number of classes. */
 export const BINS = OF_A_VALUE * (HIGHEST_VALUE + 1)
 
-/** How far the rank is shifted, by value: 2, 3, 4 or 5 cards govern, of which there are so many sets. */
+/** Right shift of a hand's rank, by value: 2, 3, 4 or 5 cards govern, and the number of such sets differs. */
 const SHIFT = Int32Array.of(0, 3, 10, 13, 7, 7, 10, 13, 13, 13, 13)
 
-/** The class of a hand's key; of hands in different ones the higher wins. */
+/** Returns the class of a hand's key; of hands in different classes the higher wins. */
 export function binOf(key: number): number {
-  // In range: values.
+  // In range: values index a table of fixed size.
   const value = valueOf(key)
   return OF_A_VALUE * value + (rankOf(key) >> SHIFT[value]!)
 }
 
-/** The points of all hands of a class. */
+/** Returns the points of all hands of a class. */
 export function valueOfBin(bin: number): number {
   return Math.floor(bin / OF_A_VALUE)
 }

@@ -6,12 +6,12 @@ import type { Move } from '../../../rules/forty-nine-outfit/pittsburgh-draw/move
 import { binOf } from './hand-classes'
 import { usefulMoves } from './exchange-rules'
 
-// In range: `next` and what is drawn by lot are below the pool's end.
+// In range: `next` and random indices are below the pool's end.
 
-/** A hand that throws away as many cards as was seen is looked for so often. */
+/** Attempts to deal a hand from which as many cards are thrown away as were seen to be. */
 const TRIES = 24
 
-/** Another seat: which, and how many cards it threw away, -1 if it has not moved yet. */
+/** Another seat, and the number of cards that it threw away; -1 if it has not moved yet. */
 export interface Rival {
   readonly seat: Seat
   readonly thrown: number
@@ -20,8 +20,8 @@ export interface Rival {
 const hand = new Uint8Array(HAND)
 
 /**
- * Deals sensible rivals hands from the unseen cards, in which they throw away as many as was seen, and lets them draw.
- * Answers the seat of the best hand; its class (see bins.ts) is `bin` afterwards.
+ * Deals hands from the unseen cards to sensible rivals, so that they throw away as many cards as they were seen to, and
+ * lets them draw. `deal` returns the seat of the best hand and leaves its class (see hand-classes.ts) in `bin`.
  */
 export class Rivals {
   bin = 0
@@ -57,7 +57,7 @@ export class Rivals {
     return binOf(handKey(hand, 0))
   }
 
-  /** Puts a likely hand into `hand` and answers what is thrown away of it. */
+  /** Puts a likely hand into `hand` and returns the exchange made with it. */
   private dealHand(thrown: number): Move {
     const { pool, rng } = this
     const from = this.next
@@ -78,7 +78,7 @@ export class Rivals {
     return thrown < 0 || countOf(move) === thrown ? move : (1 << thrown) - 1
   }
 
-  /** At crowded tables the pool may run out: then any card will do that is not in the hand. */
+  /** Draws a card. At crowded tables the pool may run out; then it is any card that is not in the hand. */
   private draw(): Card {
     const { pool, rng } = this
     if (this.next < pool.length) {

@@ -1,19 +1,22 @@
 import type { Seat } from '../../../rules/kit'
 
-// In range: seats, values, points up to the target.
+// In range: seats and values index tables of fixed size; points are at most the target.
 
 const HIGHEST_VALUE = 10
 
-/** Moments at which the race is looked at. */
+/** Number of moments at which the race is evaluated. */
 const MOMENTS = 96
 
 /**
- * The chance to win a race to a number of points, when every deal is won by any seat alike and brings `chances[v]` of
- * being worth v points. Deals that come at random moments make the seats' fortunes independent (Poisson's trick), and
- * what one has by some moment is a compound Poisson sum (Panjer's recursion): no games need to be played out.
+ * Computes the chance to win a race to a number of points, in which every deal is won by each seat with the same chance
+ * and is worth v points with chance `chances[v]`. Deals that come at random moments make the seats' scores independent
+ * (Poissonization), and a seat's points by some moment are a compound Poisson sum (Panjer's recursion): no games need
+ * to be played out.
  */
 export class Race {
-  /** `behind[MOMENTS * need + k]`: the chance that a seat which needs so many points lacks some yet at moment k. */
+  /**
+   * `behind[MOMENTS * need + k]`: the chance that a seat which needs `need` points has not reached them by moment k.
+   */
   private readonly behind: Float64Array
 
   constructor(
@@ -28,7 +31,7 @@ export class Race {
     for (let k = 0; k < MOMENTS; k++) this.fill(k, (end * k) / (MOMENTS - 1), chances)
   }
 
-  /** The chance of a seat to be first, from everybody's points. One that has the target has won. */
+  /** Returns the chance of a seat to be first, from all seats' points. A seat that has the target has won. */
   chanceOf(seat: Seat, scores: ArrayLike<number>, seats: number): number {
     for (let other = 0; other < seats; other++) if (scores[other]! >= this.target) return other === seat ? 1 : 0
     const { behind, target } = this
@@ -46,7 +49,7 @@ export class Race {
     return chance
   }
 
-  /** Panjer's recursion at one moment. */
+  /** Computes Panjer's recursion at one moment. */
   private fill(k: number, time: number, chances: ArrayLike<number>): void {
     const has = new Float64Array(this.target)
     has[0] = Math.exp(-time)

@@ -2,9 +2,9 @@ import { shuffle, Xoshiro128 } from '../../../rules/kit'
 import { ColourSets } from './sets'
 import { supply, type Colouring, type Task } from './task'
 
-// In range: squares; `cards` has one for each vacant square.
+// In range: squares index tables of fixed size; `cards` has one entry for each vacant square.
 
-/** How hot a round begins and ends, in points. */
+/** Temperature at the beginning and at the end of a round, in points. */
 const HOT = 3
 const COLD = 0.4
 
@@ -12,8 +12,8 @@ const COLD = 0.4
 const ROUND = 200_000
 
 /**
- * Simulated annealing: two cards that may be laid freely change places. Round after round from a new order, under a
- * generator of its own, so that the same task is always answered the same.
+ * Simulated annealing: two cards that are not laid yet change places. Each round begins with a new order. The generator
+ * has a fixed seed, so that the same task always gets the same result.
  */
 export class Annealing {
   readonly #task: Task
@@ -27,7 +27,7 @@ export class Annealing {
     this.#sets = this.#begin()
   }
 
-  /** Tries so many exchanges. The colours of all squares if the target is reached, else undefined. */
+  /** Tries up to `tries` exchanges. Returns the colours of all squares if the target is reached, else undefined. */
   step(tries: number): Colouring | undefined {
     const { vacant, target } = this.#task
     for (let i = 0; i < tries; i++) {

@@ -2,14 +2,14 @@ import { HIGH, LOW } from '../../../rules/forty-nine-outfit/cards'
 import { gainAt, standing } from '../../../rules/forty-nine-outfit/lines'
 import type { Task } from './task'
 
-// In range: squares, vacant ones by their number.
+// In range: squares index tables of fixed size; indices of vacant squares are below their number.
 
-/** Sets of squares that are worth counting for a bound. */
+/** Largest number of sets of squares that is counted for a bound. */
 const MOST_SETS = 8_000_000
 
 /**
- * More than this the seven colours can't count: the sum of what each could count if all vacant squares were its own.
- * Infinity where that would take too long to find. Yields between pieces of work.
+ * Returns an upper bound of the score: the sum of what each of the seven colours could count if all vacant squares were
+ * its own. Infinity if that would take too long. Yields between pieces of work.
  */
 export function* bound(task: Task): Generator<null, number, void> {
   const sets = task.left.reduce((sum, cards) => sum + choices(task.vacant.length, cards), 0)
@@ -19,7 +19,7 @@ export function* bound(task: Task): Generator<null, number, void> {
   return sum
 }
 
-/** The most that one colour can count. */
+/** Returns the most that one colour can count. */
 function* bestOf({ colours, vacant }: Task, colour: number, cards: number): Generator<null, number, void> {
   let low = 0
   let high = 0
@@ -40,7 +40,7 @@ function* bestOf({ colours, vacant }: Task, colour: number, cards: number): Gene
   return laid + best
 }
 
-/** The most that so many more squares add, chosen from entry `from` on. */
+/** Returns the most that `cards` more squares add, chosen from entry `from` on. */
 function mostFrom(vacant: readonly number[], from: number, cards: number, low: number, high: number): number {
   if (cards === 0) return 0
   let best = 0
@@ -53,7 +53,7 @@ function mostFrom(vacant: readonly number[], from: number, cards: number, low: n
   return best
 }
 
-/** In how many ways some can be chosen out of all. */
+/** Returns the binomial coefficient, the number of ways to choose `some` out of `all`. */
 function choices(all: number, some: number): number {
   let ways = 1
   for (let i = 0; i < some; i++) ways = (ways * (all - i)) / (i + 1)

@@ -2,17 +2,17 @@ import { COLOUR_COUNT } from '../../../rules/forty-nine-outfit/colours'
 import { ColourSets } from './sets'
 import { BARE, type Colouring, type Task } from './task'
 
-// In range: depths are below the number of vacant squares; colours.
+// In range: depths are below the number of vacant squares; colours are below COLOUR_COUNT.
 
 /**
- * All ways to colour the vacant squares, one after the other, square by square. Runs in slices; when it has come to its
- * end, no way reaches the target.
+ * Exhaustive search of the ways to colour the vacant squares, square by square. Runs in slices; if it ends without a
+ * colouring, none reaches the target.
  */
 export class EveryColouring {
   readonly #task: Task
   readonly #sets: ColourSets
   readonly #left: number[]
-  /** The colour tried on each vacant square so far; COLOUR_COUNT when all were. */
+  /** The colour on each vacant square, or BARE. */
   readonly #tried: number[]
   #depth = 0
 
@@ -23,7 +23,7 @@ export class EveryColouring {
     this.#tried = task.vacant.map(() => BARE)
   }
 
-  /** Tries so many cards. The colours of all squares if the target is reached, null if it can't be, else undefined. */
+  /** Tries up to `nodes` cards. Returns all colours if the target is reached, null if it cannot be, else undefined. */
   step(nodes: number): Colouring | null | undefined {
     const { vacant, target } = this.#task
     for (let node = 0; node < nodes; node++) {
@@ -38,7 +38,7 @@ export class EveryColouring {
     return undefined
   }
 
-  /** Lays the next colour of which a card is left on a vacant square; false, and nothing there, if there is none. */
+  /** Lays the next colour of which a card is left on a vacant square; if there is none, clears it and returns false. */
   #advance(depth: number): boolean {
     const square = this.#task.vacant[depth]!
     const before = this.#tried[depth]!

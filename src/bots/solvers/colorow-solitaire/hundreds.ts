@@ -1,12 +1,12 @@
 /**
- * The arrangements that count 100, which is the most there can be: seven really different ones, 52 with their turns and
- * mirrors. Found, and proved to be all, by trying everything (tests/unit/bots/solvers/colorow-hundred.ts).
+ * The arrangements that count 100, the maximum: seven essentially different ones, 52 with their rotations and
+ * reflections. Found, and proved complete, by exhaustive search (tests/unit/bots/solvers/colorow-hundred.ts).
  */
 
 const SIDE = 7
 const SQUARES = 49
 
-/** Row by row, a letter a colour; any colours will do. */
+/** Row by row, one letter for each colour; the letters may stand for any colours. */
 const REALLY_DIFFERENT = [
   'aabbbaacacbcadecbbbdfcecadddeeegfdfcegggfdegfgfgf',
   'aabbbaacadbdedecbbbdfcccadfdecegfffcagggfdegegegf',
@@ -17,7 +17,7 @@ const REALLY_DIFFERENT = [
   'abababcdaedfcdaeabgfceeegfffaegdgfgbcebfgbcdcdgdc',
 ]
 
-/** A colour without a name for every square: 0 to 6. */
+/** An anonymous colour for every square: 0 to 6. */
 export type Arrangement = readonly number[]
 
 /** All 52, each once. */
@@ -25,7 +25,7 @@ export const HUNDREDS: readonly Arrangement[] = [...new Set(REALLY_DIFFERENT.fla
   [...text].map((letter) => letter.charCodeAt(0) - 'a'.charCodeAt(0)),
 )
 
-/** The eight ways to look at an arrangement, with letters in the order in which they come. */
+/** Returns the eight symmetric images of an arrangement, with the letters renamed in order of appearance. */
 function turnsAndMirrors(text: string): string[] {
   const looks: string[] = []
   for (let look = text, i = 0; i < 4; i++) {

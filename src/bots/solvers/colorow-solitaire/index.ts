@@ -16,9 +16,9 @@ import { taskOf, type Colouring, type Task, BARE } from './task'
 import { listMoves } from '../../../rules/kit'
 import { HUNDREDS, type Arrangement } from './hundreds'
 
-// In range: squares, nameless colours.
+// In range: squares and anonymous colours index tables of fixed size.
 
-/** The move after which the board counts most, if that is more than now; else null. */
+/** Returns the move after which the board counts most, if that is more than now; else null. */
 function bestGain(state: ColorowSolitaireState): Move | null {
   const after = colorowSolitaire.clone(state)
   let best: Move | null = null
@@ -33,7 +33,7 @@ function bestGain(state: ColorowSolitaireState): Move | null {
   return best
 }
 
-/** The colours with which an arrangement of 100 goes on from what lies; null if none of the 52 does. */
+/** Returns the colouring of an arrangement of 100 that agrees with the cards laid; null if none of the 52 does. */
 function hundredWith(task: Task): Colouring | null {
   for (const arrangement of HUNDREDS) {
     const colours = coloursOf(arrangement, task)
@@ -42,7 +42,7 @@ function hundredWith(task: Task): Colouring | null {
   return null
 }
 
-/** A colour for each nameless one, all different and as they lie; null if two colours share a name or the reverse. */
+/** Returns an actual colour for each anonymous one, all different and as the cards lie; null if that is impossible. */
 function coloursOf(arrangement: Arrangement, { colours }: Task): number[] | null {
   const named = Array.from({ length: COLOUR_COUNT }, () => BARE)
   const taken = new Set<number>()
@@ -55,27 +55,27 @@ function coloursOf(arrangement: Arrangement, { colours }: Task): number[] | null
     taken.add(colour)
   }
   const rest = Array.from({ length: COLOUR_COUNT }, (_, colour) => colour).filter((colour) => !taken.has(colour))
-  // As many colours are left as names are bare.
+  // There are as many unused colours as anonymous ones without a colour.
   return named.map((colour) => (colour === BARE ? rest.shift()! : colour))
 }
 
-/** The most that can be counted. */
+/** The maximum score. */
 const MOST = 100
 
-/** Work between two looks at whoever runs it: a few milliseconds each. */
+/** Cards laid, and exchanges tried, between two yields: a few milliseconds each. */
 const NODES = 20_000
 const TRIES = 5000
 
-/** With no more vacant squares than that, all ways are tried. */
+/** Largest number of vacant squares for which all ways are tried. */
 const FEW_VACANT = 11
 
-/** After so many slices of annealing the question is left open. */
+/** Slices of annealing after which the question is left open. */
 const SLICES = 3000
 
 /**
- * Whether the vacant squares can be filled so that the target is reached. For 100 it is known at once, for all 52
- * arrangements are. For less, such an arrangement does too; false if even each colour by itself could not count enough;
- * else all ways are tried where they are few, or annealing.
+ * Searches for a way to fill the vacant squares that reaches the target. For 100 the answer is known at once, since all
+ * 52 arrangements are. For less, such an arrangement will do as well; the puzzle is unsolvable if the best that each
+ * colour could count by itself adds up to too little; otherwise all ways are tried if they are few, else annealing.
  */
 function* solve(state: ColorowSolitaireState): Solving<Move> {
   const task = taskOf(state)
@@ -88,7 +88,7 @@ function* solve(state: ColorowSolitaireState): Solving<Move> {
   return found === null ? unsolvable : unknown
 }
 
-/** Null: no way reaches the target. */
+/** Returns null if no way reaches the target. */
 function* tryAll(task: Task): Generator<null, Colouring | null, void> {
   const every = new EveryColouring(task)
   for (;;) {
@@ -98,6 +98,7 @@ function* tryAll(task: Task): Generator<null, Colouring | null, void> {
   }
 }
 
+/** Returns undefined if the target is not reached within the budget. */
 function* anneal(task: Task): Generator<number, Colouring | undefined, void> {
   const annealing = new Annealing(task)
   for (let slice = 0; slice < SLICES; slice++) {
@@ -108,7 +109,7 @@ function* anneal(task: Task): Generator<number, Colouring | undefined, void> {
   return undefined
 }
 
-/** A card to each vacant square, in the order in which they come to hand; in the free game then `done`. */
+/** Returns a card for each vacant square, in the order in which they come to hand; in the free game then `done`. */
 function answer(state: ColorowSolitaireState, task: Task, colours: Colouring): Solution<Move> {
   const places = Array.from({ length: COLOUR_COUNT }, (_, colour) => {
     return task.vacant.filter((square) => colours[square] === colour)
@@ -118,14 +119,14 @@ function answer(state: ColorowSolitaireState, task: Task, colours: Colouring): S
   return solved(state.isDealt ? moves : [...moves, DONE], true)
 }
 
-/** The hand, then the stock as it lies; or the tray. */
+/** Returns the hand, then the stock in its order; in the free game, the tray. */
 function cardsToCome(state: ColorowSolitaireState): number[] {
-  // In range: cards, colours.
+  // In range: cards and colours index tables of fixed size.
   if (state.isDealt) return [...members(state.handLow, state.handHigh), ...state.pack.subarray(state.top)]
   return [...state.squareOf.keys()].filter((card) => state.squareOf[card]! < 0)
 }
 
-/** The solver of Colorow Solitaire. In the dealt game its first moves depend on nothing that lies hidden. */
+/** The solver of Colorow Solitaire. In the dealt game its first moves do not depend on hidden cards. */
 const colorowSolitaireSolver: Solver<ColorowSolitaireState, Move> = { solve, open: true, advise: bestGain }
 
 export const colorowSolitaireBot = createBotProfile(colorowSolitaire, { solver: colorowSolitaireSolver })

@@ -3,9 +3,9 @@ import { COLOUR_COUNT } from '../../../rules/forty-nine-outfit/colours'
 import { gainAt, standing } from '../../../rules/forty-nine-outfit/lines'
 import { BARE } from './task'
 
-// In range: colours, squares.
+// In range: colours and squares index tables of fixed size.
 
-/** The squares of each colour with what they count together. */
+/** The squares of each colour, and what they count together. */
 export class ColourSets {
   readonly #low = new Int32Array(COLOUR_COUNT)
   readonly #high = new Int32Array(COLOUR_COUNT)
@@ -17,26 +17,26 @@ export class ColourSets {
     })
   }
 
-  /** Lays a colour on a square where it does not lie. */
+  /** Adds a square to a colour that does not have it. */
   add(square: number, colour: number): void {
     this.score += this.gain(square, colour)
     this.#low[colour]! |= LOW[square]!
     this.#high[colour]! |= HIGH[square]!
   }
 
-  /** Takes it up again. */
+  /** Removes a square from a colour. */
   remove(square: number, colour: number): void {
     this.#low[colour]! &= ~LOW[square]!
     this.#high[colour]! &= ~HIGH[square]!
     this.score -= this.gain(square, colour)
   }
 
-  /** What a colour would count more with a square that it has not got. */
+  /** Returns what a colour would gain by a square that it does not have. */
   gain(square: number, colour: number): number {
     return gainAt(square, this.#low[colour]!, this.#high[colour]!)
   }
 
-  /** What one colour counts. */
+  /** Returns what one colour counts. */
   countOf(colour: number): number {
     return standing(this.#low[colour]!, this.#high[colour]!)
   }

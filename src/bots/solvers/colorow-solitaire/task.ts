@@ -1,27 +1,28 @@
 import type { ColorowSolitaireState } from '../../../rules/forty-nine-outfit/colorow-solitaire'
 import { COLOUR_COUNT, COLOUR_SIZE, colourIndex } from '../../../rules/forty-nine-outfit/colours'
 
-/** No colour lies there. */
+/** In place of a colour: the square is vacant. */
 export const BARE = -1
 
 /**
- * What is to be done: colours for the vacant squares. Only colours matter, and it does not matter in which order cards
- * come, for whatever is dealt later may still go wherever nothing lies: so the dealt game is the same task, and its
- * answer does not depend on the order of the stock.
+ * The task: colours for the vacant squares. Only colours matter, and the order of the cards does not, since a card
+ * dealt later may go to any vacant square. So the dealt game is the same task, and its answer does not depend on the
+ * order of the stock.
  */
 export interface Task {
   /** The colour on each square, 0 to 6, or {@link BARE}. */
   readonly colours: readonly number[]
   /** The vacant squares, ascending. */
   readonly vacant: readonly number[]
-  /** How many cards of each colour are still to be laid. */
+  /** Number of cards of each colour still to be laid. */
   readonly left: readonly number[]
   readonly target: number
 }
 
-/** Colours for all squares, those that lie as they lie. */
+/** A colour for every square; cards laid keep theirs. */
 export type Colouring = readonly number[]
 
+/** Returns the task that is left in a position. */
 export function taskOf(state: ColorowSolitaireState): Task {
   const colours = Array.from(state.cardOn, (card) => (card < 0 ? BARE : colourIndex(card)))
   const left = Array.from({ length: COLOUR_COUNT }, (_, colour) => {
@@ -31,7 +32,7 @@ export function taskOf(state: ColorowSolitaireState): Task {
   return { colours, vacant, left, target: state.target }
 }
 
-/** The colours of the cards to be laid, ascending, one entry a card. */
+/** Returns the colours of the cards to be laid, ascending, one entry a card. */
 export function supply({ left }: Task): number[] {
   return left.flatMap((cards, colour) => Array.from({ length: cards }, () => colour))
 }

@@ -5,7 +5,7 @@ import { TOUCHED_HIGH, TOUCHED_LOW } from '../../../rules/forty-nine-outfit/jump
 import { Layer } from './layer'
 import { GAIN, weigh } from './weights'
 
-// In range: places of the layer, jumps, squares.
+// In range: places are below the size of their layer; jumps and squares index tables of fixed size.
 
 /** The positions of the last step of a search, and the way to each of them. */
 class Trail {
@@ -33,9 +33,9 @@ class Trail {
     this.#jumps.push(jump.slice(0, size))
   }
 
-  /** The jumps to the best of the last positions. */
+  /** Returns the jumps to the best of the last positions. */
   best(): number[] {
-    // In range: steps that were taken, places of their layers.
+    // In range: steps are those taken, places those of their layers.
     let at = 0
     for (let i = 0; i < this.size; i++) if (this.score[i]! < this.score[at]!) at = i
     const way: number[] = []
@@ -47,23 +47,23 @@ class Trail {
   }
 }
 
-/** A position of men who jump one at a time, and where the last one may stand. */
+/** A position of men that jump one at a time, and the squares where the last man may stand. */
 export interface Task {
   readonly low: number
   readonly high: number
   /** STRAIGHT or ALL_DIRECTIONS. */
   readonly directions: number
-  /** None: a single man is no aim, and two are the fewest that are looked for. */
+  /** If empty, a single man is no aim, and two men are the fewest that are sought. */
   readonly aims: readonly Square[]
 }
 
-/** The furthest that a search came. */
+/** The furthest point of a search. */
 export interface Reached {
-  /** The jumps there. */
+  /** The jumps that lead there. */
   readonly jumps: readonly number[]
-  /** Men left then. A single one stands on one of the aims. */
+  /** Men left there. A single one stands on one of the aims. */
   readonly men: number
-  /** Whether no position was left out: then nothing leads further. */
+  /** Whether no position was dropped; then nothing leads further. */
   readonly complete: boolean
 }
 
@@ -71,8 +71,8 @@ export interface Reached {
 const SLICE = 4000
 
 /**
- * Goes through the positions that can be reached, man by man, keeping only the `width` best of each number of men (a
- * beam search). Yields how many men are left to the search every few milliseconds.
+ * Searches the reachable positions, one man fewer at each step, keeping only the `width` best of each number of men (a
+ * beam search). Yields the number of men every few milliseconds.
  */
 export function* beam(task: Task, width: number): Generator<number, Reached> {
   const search = new BeamSearch(task, width)
@@ -90,7 +90,7 @@ export function* beam(task: Task, width: number): Generator<number, Reached> {
 }
 
 class BeamSearch {
-  /** Whether no position was left out so far. */
+  /** Whether no position was dropped so far. */
   complete = true
   readonly #task: Task
   readonly #width: number
@@ -98,7 +98,7 @@ class BeamSearch {
   readonly #children: Layer
   readonly #able = new Int32Array(MOBILITY_WORDS)
   readonly #jumps: number[] = []
-  /** Squares of which one must be manned after the next jump; all of them where nothing is known. */
+  /** Squares of which at least one must be occupied after the next jump; all of them if nothing is known. */
   #needLow = -1
   #needHigh = -1
 
@@ -113,7 +113,10 @@ class BeamSearch {
     return this.#trail.size
   }
 
-  /** A man keeps to squares of one kind, so that somebody who can reach an aim must be left, and at last stand there. */
+  /**
+   * Begins a step. A man keeps to squares of one kind, so one of an aim's kind must be left, and at last stand on an
+   * aim.
+   */
   begin(men: number): void {
     const { aims } = this.#task
     const isNeeded = men === 2 ? (square: Square) => aims.includes(square) : isOfKind(aims)
@@ -124,7 +127,7 @@ class BeamSearch {
     this.#children.clear()
   }
 
-  /** Adds what every jump in a position leads to. */
+  /** Adds the position after every jump in a position. */
   expand(place: number): void {
     const { directions } = this.#task
     const low = this.#trail.low[place]!
@@ -142,7 +145,7 @@ class BeamSearch {
     }
   }
 
-  /** Goes on to the positions that were added; false if there are none. */
+  /** Moves on to the positions that were added; returns false if there are none. */
   end(): boolean {
     if (this.#children.size === 0) return false
     if (this.#children.size > this.#width) this.#narrow()
@@ -150,7 +153,7 @@ class BeamSearch {
     return true
   }
 
-  /** The jumps to the best position of those that the search has come to. */
+  /** Returns the jumps to the best position of the last step. */
   best(): number[] {
     return this.#trail.best()
   }
@@ -161,7 +164,7 @@ class BeamSearch {
   }
 }
 
-/** Whether a jumping man can come from a square to one of the aims: rows and columns differ by even numbers. */
+/** Returns a test whether a jumping man can get from a square to an aim: rows and columns differ by even numbers. */
 function isOfKind(aims: readonly Square[]): (square: Square) => boolean {
   const kinds = new Set(aims.map(kindOf))
   return (square) => kinds.has(kindOf(square))

@@ -10,28 +10,28 @@ import { solved, unknown, unsolvable, type Solver, type Solving } from '../solve
 import { beam, type Reached, type Task } from './beam'
 import { pagodaAgainst } from './pagoda'
 
-/** Widths that are tried one after another. 256 does for every opening; the last takes some 60 MB. */
+/** Beam widths that are tried one after another. 256 is enough for every opening; the last takes some 60 MB. */
 const WIDTHS = [64, 256, 2048, 16_384, 131_072] as const
 
-/** Before this pass, aims are looked for that can be proved to be out of reach. */
+/** The pass before which aims are sought that are provably out of reach. */
 const PROVING = 2
 
-/** Wide enough for advice that is as good as can be in most positions, and takes some milliseconds. */
+/** Beam width for advice: as good as possible in most positions, within some milliseconds. */
 const ADVISING = 64
 
 /**
- * Solves puzzles of one jump after another by beam searches that grow wider, and by proofs that some aims are out of
- * reach. A search that never had to leave a position out is a proof as well.
+ * Creates a solver for puzzles of single jumps: beam searches of growing width, and proofs that some aims are out of
+ * reach. A search that never had to drop a position is a proof as well.
  *
- * @param directions how many directions jumps have
- * @param aimsOf where a last man might stand, as far as proofs that take no search can tell
+ * @param directions STRAIGHT or ALL_DIRECTIONS
+ * @param aimsOf where the last man might stand, as far as proofs without a search can tell
  */
 function jumpsSolver(directions: number, aimsOf: (state: JumpsState) => readonly Square[]): Solver<JumpsState, number> {
   const taskOf = ({ low, high }: JumpsState, aims: readonly Square[]): Task => ({ low, high, directions, aims })
   return {
     open: true,
     solve: (state) => solve(taskOf(state, aimsOf(state))),
-    /** The first jump on a way to as few men as a narrow search finds. */
+    /** Returns the first jump on the way to the fewest men that a narrow search finds. */
     advise: (state) => finish(beam(taskOf(state, []), ADVISING)).jumps[0] ?? null,
   }
 }
@@ -46,14 +46,14 @@ function* solve(task: Task): Solving<number> {
     let slice = search.next()
     for (; !slice.done; slice = search.next()) yield (pass + (men - slice.value) / men) / WIDTHS.length
     const { jumps, men: left, complete } = slice.value
-    // Ways to a single man have all the same length: a jump for every man but one.
+    // All ways to a single man have the same length: a jump for every man but one.
     if (left === 1) return solved(jumps, true)
     if (complete) return unsolvable
   }
   return unknown
 }
 
-/** The aims that no pagoda function puts out of reach. */
+/** Returns the aims that no pagoda function puts out of reach. */
 function* withinReach({ low, high, directions, aims }: Task): Generator<number, readonly Square[], void> {
   const left: Square[] = []
   for (const aim of aims) {
@@ -70,14 +70,14 @@ function finish(search: Generator<number, Reached>): Reached {
   }
 }
 
-/** The class rule says at once where no last man can stand: from 25 of the 49 vacancies nowhere. */
+/** The class rule tells at once where no last man can stand: from 25 of the 49 vacancies, nowhere. */
 export const fortyNinePuzzleBot = createBotProfile(fortyNinePuzzle, {
   solver: jumpsSolver(STRAIGHT, ({ low, high, aim }) => {
     return possibleFinishes(low, high).filter((square) => aim < 0 || square === aim)
   }),
 })
 
-/** No class rule stands in the way where jumps go diagonally too. */
+/** With diagonal jumps, no class rule applies. */
 export const twentyFiveGoalBot = createBotProfile(twentyFiveGoal, {
   solver: jumpsSolver(ALL_DIRECTIONS, () => [CENTRE]),
 })

@@ -1,10 +1,10 @@
 import { SCORES } from './weights'
 
-// In range: places below the layer's size, slots of its table, scores that were counted.
+// In range: places are below the layer's size, slots below that of its table, scores below SCORES.
 
 /**
- * Positions with equally many men, each once, with the jump that led to each and the place of the position it was made
- * in. Holds so many at most; the lower a score the better.
+ * Positions with equally many men, each once, with the jump that led to it and the place of the position in which it
+ * was made. Has a fixed capacity; lower scores are better.
  */
 export class Layer {
   readonly low: Int32Array
@@ -14,7 +14,7 @@ export class Layer {
   readonly score: Int16Array
   size = 0
 
-  /** Open addressing: places plus 1, 0 is empty. */
+  /** Hash table with open addressing: places plus 1; 0 is empty. */
   readonly #table: Int32Array
   readonly #mask: number
   readonly #tally = new Int32Array(SCORES)
@@ -39,7 +39,7 @@ export class Layer {
     return this.size === this.capacity
   }
 
-  /** Adds a position unless it is there. The layer must not be full. */
+  /** Adds a position unless it is there already. The layer must not be full. */
   add(low: number, high: number, score: number, parent: number, jump: number): void {
     let slot = this.#slotOf(low, high)
     for (let at = this.#table[slot]!; at !== 0; at = this.#table[slot]!) {
@@ -55,7 +55,7 @@ export class Layer {
     this.jump[place] = jump
   }
 
-  /** Keeps the `width` best; of equals those that came first. */
+  /** Keeps the `width` best positions; of equals, those that came first. */
   keepBest(width: number): void {
     this.#tally.fill(0)
     for (let i = 0; i < this.size; i++) this.#tally[this.score[i]!]!++

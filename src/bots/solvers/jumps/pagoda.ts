@@ -11,23 +11,23 @@ import {
 } from '../../../rules/forty-nine-outfit/jumps'
 import { separate } from './simplex'
 
-// In range: squares, jumps.
+// In range: squares and jumps index tables of fixed size.
 
 /**
  * A pagoda function (Boardman and Conway; Winning Ways, ch. 23): a value for each square such that no jump raises the
- * sum over the men. Where the men are worth less than a single man on the aim, he can never stand there.
+ * sum over the men. If the men are worth less than a single man on the aim, no last man can ever stand there.
  */
 export type Pagoda = readonly number[]
 
-/** Values that a computed function may have as fractions: the simplex method comes to small denominators here. */
+/** Largest denominator tried for the fractions of a computed function; the simplex method gives small ones here. */
 const DENOMINATORS = 24
 
 const NEAR = 1e-6
 
 /**
- * A pagoda function in whole numbers by which a single man on `aim` is out of reach of these men, or null if none is
- * found. Found by linear programming in floating point (fractions of jumps that lead there do not exist, Farkas), and
- * then checked exactly: what is answered is a proof.
+ * Returns an integer pagoda function by which a single man on `aim` is out of reach of these men, or null if none is
+ * found. It is found by linear programming in floating point (by Farkas' lemma it exists if no fractional jumps lead
+ * there either) and then checked exactly: a result is a proof.
  */
 export function pagodaAgainst(low: number, high: number, directions: number, aim: Square): Pagoda | null {
   const jumps = directions === STRAIGHT ? STRAIGHT_JUMPS : JUMPS
@@ -56,7 +56,7 @@ export function isPagoda(values: Pagoda, directions: number): boolean {
   return true
 }
 
-/** The sum of the values under the men. */
+/** Returns the sum of the values under the men. */
 export function worth(values: Pagoda, low: number, high: number): number {
   return values.reduce((sum, value, square) => sum + value * manned(low, high, square), 0)
 }

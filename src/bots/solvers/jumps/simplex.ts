@@ -1,21 +1,21 @@
-// In range: rows and columns of the tableau.
+// In range: rows and columns are those of the tableau.
 
-/** A column of a matrix by its entries that are not 0: row and value. */
+/** A sparse matrix column: the row and value of each entry that is not 0. */
 export type Column = readonly (readonly [row: number, value: number])[]
 
 const TINY = 1e-9
 const NEAR = 1e-6
 
-/** Steps by the steepest gain; after so many the first gain is taken, which cannot go round in circles (Bland 1977). */
+/** Pivots by the steepest gain; after that, the first gain is taken, which cannot cycle (Bland 1977). */
 const STEEP = 400
 
-/** Steps after which the search is given up. */
+/** Pivots after which the search is given up. */
 const MOST = 3000
 
 /**
- * Whether columns, each taken some amount of times that is not negative, can add up to `wanted`. Null if they can (or
- * nothing is known). If they can't: a multiplier for each row such that no column has a positive product with them and
- * `wanted` has one (Farkas' lemma). The first phase of the simplex method, in a full tableau.
+ * Decides whether a combination of the columns with non-negative coefficients adds up to `wanted`. Returns null if it
+ * does (or if nothing is known). Otherwise returns a multiplier for each row such that no column has a positive product
+ * with them and `wanted` has one (Farkas' lemma). The first phase of the simplex method, in a full tableau.
  */
 export function separate(columns: readonly Column[], wanted: readonly number[]): number[] | null {
   const tableau = new Tableau(columns, wanted)
@@ -27,7 +27,10 @@ export function separate(columns: readonly Column[], wanted: readonly number[]):
   return null
 }
 
-/** Rows of the columns, of as many slacks (what is missing in each row) and of the right side; the costs stand last. */
+/**
+ * The simplex tableau: the columns, one slack a row (what is missing there), the right-hand side; costs in the last
+ * row.
+ */
 class Tableau {
   readonly #rows: number
   readonly #columns: number
@@ -54,12 +57,12 @@ class Tableau {
     for (let row = 0; row < this.#rows; row++) this.#set(this.#rows, this.#columns + row, 0)
   }
 
-  /** How much is missing in all. */
+  /** The total of what is missing. */
   get excess(): number {
     return -this.#cells[this.#rows * this.#width + this.#width - 1]!
   }
 
-  /** A column that lessens what is missing, or -1. Slacks that have left never come back. */
+  /** Returns a column that reduces what is missing, or -1. Slacks that have left the basis never come back. */
   entering(steepest: boolean): number {
     const costs = this.#rows * this.#width
     let best = -1
@@ -71,7 +74,7 @@ class Tableau {
     return best
   }
 
-  /** The row that bounds a column first; of equals the one with the lowest member. */
+  /** Returns the row that bounds a column first; of equals, the one whose basic variable is lowest. */
   leaving(entering: number): number {
     let best = -1
     let least = Infinity
@@ -98,7 +101,7 @@ class Tableau {
     this.#basis[row] = entering
   }
 
-  /** Read off the costs of the slacks: a slack costs 1 less the multiplier of its row. */
+  /** Reads the multipliers off the costs of the slacks: the cost of a slack is 1 minus the multiplier of its row. */
   multipliers(): number[] {
     const slacks = this.#rows * this.#width + this.#columns
     return this.#signs.map((sign, row) => sign * (1 - this.#cells[slacks + row]!))

@@ -2,23 +2,25 @@ import { HIGH, LOW } from '../../../rules/forty-nine-outfit/cards'
 import { SIDE, SQUARES } from '../../../rules/forty-nine-outfit/board'
 import { JUMP_FROM, JUMP_OVER, JUMP_TO, JUMPS } from '../../../rules/forty-nine-outfit/jumps'
 
-// In range: squares, jumps.
+// In range: squares and jumps index tables of fixed size.
 
-/** How far a square is from the centre, squared: men at the rim are hard to bring home, so a low sum is promising. */
+/**
+ * Squared distance of each square from the centre: men at the rim are hard to bring home, so a low sum is promising.
+ */
 const WEIGHT = Int16Array.from({ length: SQUARES }, (_, square) => {
   const middle = (SIDE - 1) / 2
   return (Math.floor(square / SIDE) - middle) ** 2 + ((square % SIDE) - middle) ** 2
 })
 
-/** The sum of the weights of all squares is below this. */
+/** Exclusive upper limit of the sum of the weights of all squares. */
 export const SCORES = 512
 
-/** What a jump adds to the sum of weights. */
+/** What each jump adds to the sum of weights. */
 export const GAIN = Int16Array.from({ length: JUMPS }, (_, jump) => {
   return WEIGHT[JUMP_TO[jump]!]! - WEIGHT[JUMP_FROM[jump]!]! - WEIGHT[JUMP_OVER[jump]!]!
 })
 
-/** The sum of weights under the men. */
+/** Returns the sum of the weights under the men. */
 export function weigh(low: number, high: number): number {
   return WEIGHT.reduce((sum, weight, square) => ((low & LOW[square]!) | (high & HIGH[square]!) ? sum + weight : sum), 0)
 }

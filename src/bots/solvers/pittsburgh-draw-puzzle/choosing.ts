@@ -8,7 +8,7 @@ export interface Choice {
   readonly left: readonly Card[]
 }
 
-/** Every choice of so many cards of each colour. */
+/** Yields every choice of the given number of cards of each colour. */
 export function* choices(free: readonly Card[], part: Counts, colour = 0): Generator<Choice, void, void> {
   if (part >> (4 * colour) === 0) {
     yield { chosen: [], left: free }
@@ -29,7 +29,7 @@ function* combinations(cards: readonly Card[], size: number): Generator<Card[], 
   }
 }
 
-/** How many those choices are, of cards with these colours. */
+/** Returns the number of those choices from cards with these colours. */
 export function waysToChoose(counts: Counts, part: Counts): number {
   let ways = 1
   for (let colour = 0; part >> (4 * colour) !== 0; colour++) {
@@ -40,12 +40,12 @@ export function waysToChoose(counts: Counts, part: Counts): number {
 }
 
 /**
- * Cards of given colours make a consecutive hand in eleven ways at most (four of one colour beside the Cheater, all
- * within five numbers): among more choices than that one is not consecutive.
+ * Largest number of choices of given colours that are all consecutive (four of one colour beside the Cheater, all
+ * within five numbers): among more choices than that, one is not consecutive.
  */
 const CONSECUTIVE_WAYS = 11
 
-/** Whether any of the choices makes a hand of its rank, beside those that it holds. */
+/** Whether any of the choices makes a hand of this rank, together with the cards it holds. */
 export function canMake(
   hand: number,
   held: readonly Card[],
@@ -58,7 +58,7 @@ export function canMake(
   return false
 }
 
-/** Whether cards make a hand of its rank, beside those that it holds. */
+/** Whether cards make a hand of this rank, together with those it holds. */
 export function makes(hand: number, held: readonly Card[], chosen: readonly Card[]): boolean {
   const cards = [...held, ...chosen].sort((a, b) => a - b)
   return cards.length === HAND && valueOf(handKey(cards)) === hand + 1

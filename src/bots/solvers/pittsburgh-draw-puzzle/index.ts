@@ -6,28 +6,28 @@ import { runSearch, solved, unsolvable, type Solver } from '../solver'
 import { problemsOf, type Problem } from './problem'
 import { Search, type Shares } from './search'
 
-/** Hands in the order in which a person would lay them: runs, extremes, flush, then by fewer and fewer of a colour. */
+/** The hands in the order in which a person would lay them: straights, extremes, flush, then ever fewer of a colour. */
 const ORDER = [8, 7, 9, 0, 6, 5, 4, 3, 2, 1]
 
-/** Looks up from work after which advice is given without proof. */
+/** Slices of search for one card in the advice; a card that is not proved wrong by then passes. */
 const PATIENCE = 100
 
-/** The Pittsburgh Draw Puzzle: whether the tray can be shared out, the cards in the hands staying there. */
+/** Solves the Pittsburgh Draw Puzzle: whether the tray can be shared out while the cards in the hands stay. */
 const pittsburghDrawPuzzleSolver: Solver<TenHandsState, Placing> = {
   open: true,
 
   *solve(state) {
     for (const problem of problemsOf(state)) {
       const shares = yield* new Search(problem).run()
-      // Every move brings one card to a hand at most.
+      // Every move brings at most one card to a hand.
       if (shares) return solved(placings(state, problem, shares), true)
     }
     return unsolvable
   },
 
   /**
-   * Takes away a card that stands in the way: the cards in hands are laid anew, one after another, up to the first with
-   * which it can't be done any more.
+   * Takes away a card that stands in the way: the cards in hands are laid anew, one after another, up to the first that
+   * makes the puzzle unsolvable.
    */
   advise(state) {
     const tried = pittsburghDrawPuzzle.start(state.options, state.seats)
@@ -43,9 +43,9 @@ const pittsburghDrawPuzzleSolver: Solver<TenHandsState, Placing> = {
   },
 }
 
-/** A move for every card of the tray. */
+/** Returns a move for every card of the tray. */
 function placings(state: TenHandsState, { held }: Problem, shares: Shares): Placing[] {
-  // In range: hands.
+  // In range: hands index tables of fixed size.
   return ORDER.flatMap((hand) => {
     const cards = [...held[hand]!, ...shares[hand]!].filter((card) => state.handOf[card] === TRAY)
     return cards.sort((a, b) => a - b).map((card) => packPlacing(card, hand))

@@ -9,23 +9,23 @@ import {
   type TenHandsState,
 } from '../../../rules/forty-nine-outfit/pittsburgh-draw-puzzle'
 
-/** What is to be shared out, with the Cheater in a hand. */
+/** A sharing task, with the Cheater already in a hand. */
 export interface Problem {
   /** Cards that each of the ten hands holds already, ascending, the Cheater last. */
   readonly held: readonly (readonly Card[])[]
-  /** Cards of the tray, ascending. Together the hands lack as many. */
+  /** Cards of the tray, ascending: as many as the hands lack together. */
   readonly free: readonly Card[]
 }
 
-/** The hands that the Cheater can serve: in a pair or two pairs it would make more of them. */
+/** The hands that the Cheater may join: in a pair or two pairs it would make a higher hand. */
 const CHEATER_HANDS = [9, 8, 7, 6, 5, 4, 3, 2]
 
 /**
- * The problems of which one must be solved: one for each hand that may get the Cheater. None where a full hand is
- * wrong, or a card of an extreme hand lies elsewhere.
+ * Returns the problems of which one must be solved: one for each hand that may get the Cheater. There are none if a
+ * full hand is wrong, or a card of an extreme hand lies elsewhere.
  */
 export function problemsOf(state: TenHandsState): Problem[] {
-  // In range: hands.
+  // In range: hands index tables of fixed size.
   for (let hand = 0; hand < HANDS; hand++) if (state.sizes[hand] === HAND && !isRight(state, hand)) return []
   const held = Array.from({ length: HANDS }, (_, hand) => members(state.low[hand]!, state.high[hand]!))
   if (state.extremes && !(fix(held, 0, LOWEST) && fix(held, HANDS - 1, HIGHEST))) return []
@@ -39,7 +39,9 @@ export function problemsOf(state: TenHandsState): Problem[] {
   })
 }
 
-/** Gives a hand the only cards that are right for it; false if it holds others, or one of them lies elsewhere. */
+/**
+ * Gives a hand the only cards that are right for it; returns false if it holds others, or one of them lies elsewhere.
+ */
 function fix(held: Card[][], hand: number, right: readonly Card[]): boolean {
   const possible = held.every((cards, other) => cards.every((card) => right.includes(card) === (other === hand)))
   held[hand] = [...right]

@@ -5,9 +5,9 @@ import type { Problem } from './problem'
 import { ALL_COLOUR_HANDS, Sharing, type HandSet } from './sharing'
 import { HAND, handKey, valueOf } from '../../../rules/forty-nine-outfit/ranking'
 
-// In range: hands, cards.
+// In range: hands and cards index tables of fixed size.
 
-/** A way to fill a hand of consecutive numbers. */
+/** A way to complete a hand of consecutive numbers. */
 interface Straight {
   /** The cards that it still lacks. */
   readonly cards: readonly Card[]
@@ -17,7 +17,7 @@ interface Straight {
 
 const LAST_START = 44
 
-/** All ways to make one of the hands 7 to 9 the straight that it must be: a full, a four or a flush one. */
+/** Returns all ways to make one of the hands 7 to 9 the straight that it must be: a full, a four or a flush one. */
 function straightsFor({ held, free }: Problem, hand: number): Straight[] {
   const has = held[hand]!
   const cheater = has.includes(CHEATER)
@@ -28,7 +28,7 @@ function straightsFor({ held, free }: Problem, hand: number): Straight[] {
     for (const whole of wholes) {
       if (valueOf(handKey(whole)) !== hand + 1 || !has.every((card) => whole.includes(card))) continue
       const cards = whole.filter((card) => !has.includes(card))
-      // The same four cards make a straight with two numbers; it is one way.
+      // The same four cards and the Cheater may stand for two runs; they are one way.
       if (cards.every((card) => free.includes(card))) found.set(cards.join(), { cards, ...masks(cards) })
     }
   }
@@ -46,20 +46,20 @@ function masks(cards: readonly Card[]): { low: number; high: number } {
   }
 }
 
-// In range: hands.
+// In range: hands index tables of fixed size.
 
 /** The cards that each of the ten hands gets. */
 export type Shares = readonly (readonly Card[])[]
 
-/** Full hand, four and flush: those that may by chance be consecutive. The hands below have three colours or more. */
+/** Full hand, four and flush: those that may be consecutive by chance. The hands below have three colours or more. */
 const CARD_HANDS = [4, 5, 6]
 
-/** Steps of the search between two looks up from work: a few milliseconds. */
+/** Search steps between two yields: a few milliseconds. */
 const STEPS = 200
 
 /**
- * Shares the tray out, or proves that it can't be: all ways to lay the three straights, and for each of them the other
- * hands by colours, the three that might by chance be consecutive card by card.
+ * Shares out the tray, or proves that it cannot be: tries all ways to lay the three straights, and for each of them
+ * fills the other hands by colours, the three that might be consecutive by chance card by card.
  */
 export class Search {
   readonly #problem: Problem
@@ -71,7 +71,7 @@ export class Search {
     this.#sharing = new Sharing(problem.held)
   }
 
-  /** Yields now and then. */
+  /** Returns the cards for each hand, or null if there is no way. Yields from time to time. */
   *run(): Generator<null, Shares | null, void> {
     if (this.#sharing.wanted.some((parts) => parts.length === 0)) return null
     if (this.#barred(this.#problem.free, countsOf(this.#problem.free))) return null
@@ -95,7 +95,7 @@ export class Search {
     return null
   }
 
-  /** The first seven hands, once the straights are laid. */
+  /** Fills the first seven hands once the straights are laid. */
   *#others(straights: Shares): Generator<null, Shares | null, void> {
     const taken = new Set(straights.flat())
     const left = this.#problem.free.filter((card) => !taken.has(card))
@@ -105,7 +105,7 @@ export class Search {
     return yield* this.#byCards(CARD_HANDS, left, counts, ALL_COLOUR_HANDS)
   }
 
-  /** Some hands card by card, the one with the fewest choices first, then the rest by colours. */
+  /** Fills some hands card by card, the one with the fewest choices first, then the rest by colours. */
   *#byCards(
     hands: readonly number[],
     free: readonly Card[],
@@ -129,7 +129,7 @@ export class Search {
     return null
   }
 
-  /** Any cards of the right colours do; hands that are not open get none. */
+  /** Fills the open hands with any cards of the right colours; the other hands get none. */
   #byColours(open: HandSet, free: readonly Card[], counts: Counts): Shares {
     let left = free
     const parts = this.#sharing.share(open, counts)
@@ -141,7 +141,7 @@ export class Search {
     })
   }
 
-  /** The hand that can be filled in the fewest ways; null if there is no hand. */
+  /** Returns the hand that can be filled in the fewest ways; null if there is no hand. */
   #narrowest(hands: readonly number[], free: readonly Card[], counts: Counts): number | null {
     let narrowest: number | null = null
     let fewest = Infinity
@@ -154,7 +154,7 @@ export class Search {
     return narrowest
   }
 
-  /** In how many ways a hand could be filled, were it alone. */
+  /** Returns the number of ways in which a hand could be filled if it were alone. */
   #ways(hand: number, free: readonly Card[], counts: Counts): number {
     let ways = 0
     for (const part of this.#sharing.wanted[hand]!) {
@@ -163,7 +163,7 @@ export class Search {
     return ways
   }
 
-  /** Whether one of the hands could not be filled from these cards, even alone. */
+  /** Whether some hand could not be filled from these cards, even alone. */
   #barred(free: readonly Card[], counts: Counts): boolean {
     return !CARD_HANDS.every((hand) =>
       this.#sharing.wanted[hand]!.some((part) => this.#canFill(hand, free, counts, part)),

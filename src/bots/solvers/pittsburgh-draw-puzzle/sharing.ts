@@ -1,9 +1,9 @@
 import type { Card } from '../../../rules/forty-nine-outfit/cards'
 import { wantedBy, within, type Counts } from './colours'
 
-// In range: hands.
+// In range: hands index tables of fixed size.
 
-/** Hands whose rank is a matter of colours, if they don't happen to be consecutive: the first seven. */
+/** Number of hands whose rank depends on colours unless they happen to be consecutive: the first seven. */
 const COLOUR_HANDS = 7
 
 /** A set of those hands: bit i stands for hand i. */
@@ -12,8 +12,8 @@ export type HandSet = number
 export const ALL_COLOUR_HANDS: HandSet = (1 << COLOUR_HANDS) - 1
 
 /**
- * Whether colours can be shared out among some of the first seven hands, single cards being of no account. What was
- * found out is kept: many choices of straights leave the same colours.
+ * Decides whether colours can be shared out among some of the first seven hands, disregarding the single cards. Results
+ * are cached, since many choices of straights leave the same colours.
  */
 export class Sharing {
   /** What each hand may get, by colours. */
@@ -35,13 +35,13 @@ export class Sharing {
     return found
   }
 
-  /** What each of these hands gets, where that is possible; by hand. */
+  /** Returns what each of these hands gets, by hand; the colours must be possible to share. */
   share(hands: HandSet, counts: Counts): Map<number, Counts> {
     const parts = new Map<number, Counts>()
     let left = counts
     for (let rest = hands; rest !== 0; rest &= ~(1 << highest(rest))) {
       const hand = highest(rest)
-      // The hands can share these cards, or nobody asks.
+      // The caller has found that the hands can share these colours.
       const part = this.#part(hand, rest, left)!
       parts.set(hand, part)
       left -= part
@@ -49,7 +49,7 @@ export class Sharing {
     return parts
   }
 
-  /** What one of the hands can take so that the others can share the rest. */
+  /** Returns what a hand can take so that the others can share the rest, or undefined. */
   #part(hand: number, hands: HandSet, counts: Counts): Counts | undefined {
     const others = hands & ~(1 << hand)
     return this.wanted[hand]!.find((part) => within(part, counts) && this.possible(others, counts - part))

@@ -1,16 +1,16 @@
 import { Xoshiro128 } from '../../../rules/kit'
 import { freeNumbers, lackOf, LINES, LINES_OF, vacantCells, type Square } from './square'
 
-// In range: cells, lines; what is taken by lot is there.
+// In range: cells and lines index tables of fixed size; a random index is below the length of its list.
 
-/** How hot a round begins and ends, in points of sums. */
+/** Temperature at the beginning and at the end of a round, in points of the sums. */
 const HOT = 12
 const COLD = 0.35
 
 /**
- * Simulated annealing (Kirkpatrick, Gelatt and Vecchi 1983): two free numbers change places, which is kept if the sums
- * come nearer to 175, and otherwise the less likely the worse it is and the colder it has become. Round after round
- * from a new order, under a generator of its own: the same square is always answered the same.
+ * Simulated annealing (Kirkpatrick, Gelatt and Vecchi 1983): two free numbers change places. The exchange is kept if
+ * the sums come nearer to 175; otherwise the probability of keeping it falls with the loss and with the temperature.
+ * Each round begins with a new order. The generator has a fixed seed: the same square always gets the same result.
  */
 export class Annealing {
   readonly square: Square
@@ -29,7 +29,7 @@ export class Annealing {
     this.#shuffle(freeNumbers(square))
   }
 
-  /** Tries so many exchanges. True: `square` is solved. */
+  /** Tries up to `tries` exchanges. Returns true once `square` is solved. */
   step(tries: number): boolean {
     const cells = this.#cells
     for (let i = 0; i < tries; i++) {
@@ -53,7 +53,7 @@ export class Annealing {
     this.#step = 0
   }
 
-  /** Answers how much worse the sums are afterwards. */
+  /** Exchanges two numbers; returns by how much the sums got worse. */
   #exchange(one: number, two: number): number {
     const { square } = this
     const difference = square[two]! - square[one]!

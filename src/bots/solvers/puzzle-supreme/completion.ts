@@ -1,11 +1,10 @@
 import { CELLS, freeNumbers, gapsOf, lackOf, LINES, LINES_OF, vacantCells, type Square } from './square'
 
-// In range: cells, lines, depths of the search.
+// In range: cells, lines and depths index tables of fixed size.
 
 /**
- * All ways to fill a square, one after the other: depth first, always at a gap of the line with the fewest, with only
- * those numbers that leave every line through it possible. Runs in slices; when it has come to its end without a
- * solution there is none.
+ * Exhaustive search of the ways to fill a square: depth first, always at a gap of a line with the fewest gaps, with
+ * only those numbers that leave every line through it possible. Runs in slices; if it ends without result, none exists.
  */
 export class Completion {
   /** The square as far as it is filled; the whole solution once one is found. */
@@ -14,10 +13,10 @@ export class Completion {
   readonly #lack = new Int32Array(LINES)
   readonly #gaps = new Int32Array(LINES)
   readonly #isFree = new Uint8Array(CELLS + 1)
-  /** The free numbers ascending, for the least and most that so many can add up to. */
+  /** Sums of the free numbers: the least and the most that a given count of them can add up to. */
   readonly #least = new Int32Array(CELLS + 1)
   readonly #most = new Int32Array(CELLS + 1)
-  /** By depth: the cell, its candidates and how many of them are left. */
+  /** By depth: the cell, its candidates, and how many of them are left. */
   readonly #cells = new Uint8Array(CELLS + 1)
   readonly #candidates = new Uint8Array((CELLS + 1) * CELLS)
   readonly #left = new Uint8Array(CELLS + 1)
@@ -33,7 +32,7 @@ export class Completion {
     for (const number of freeNumbers(square)) this.#isFree[number] = 1
   }
 
-  /** Searches on for so many numbers laid. True: `square` is solved. False: there is no solution. Null: not yet known. */
+  /** Lays up to `nodes` more numbers. Returns true if `square` is solved, false if it cannot be, null if unknown. */
   step(nodes: number): boolean | null {
     if (this.#depth < 0) {
       if (this.#vacant.length === 0) return this.#lack.every((lack) => lack === 0)
@@ -57,7 +56,7 @@ export class Completion {
     return null
   }
 
-  /** Nothing is left to try, ever. */
+  /** Ends the search for good. */
   #end(): false {
     this.#left[0] = 0
     return false
@@ -83,7 +82,7 @@ export class Completion {
     }
   }
 
-  /** Chooses the next cell and what may lie there. */
+  /** Chooses the next cell and its candidates. */
   #open(depth: number): void {
     this.#depth = depth
     this.#sumFree()
@@ -96,7 +95,7 @@ export class Completion {
     this.#left[depth] = found
   }
 
-  /** Of the lines with the fewest gaps, the cell whose lines have the fewest together. */
+  /** Returns the cell on a line with the fewest gaps; of equals, the one whose lines have the fewest gaps together. */
   #nextCell(): number {
     let best = -1
     let bestWorth = Infinity
@@ -126,7 +125,7 @@ export class Completion {
     for (let i = 0; i <= n; i++) this.#most[i] = this.#least[n]! - this.#least[n - i]!
   }
 
-  /** Whether each line through a cell can still come right with a number there. */
+  /** Whether each line through a cell can still reach its sum with a number there. */
   #fits(cell: number, number: number): boolean {
     for (const line of LINES_OF[cell]!) {
       const rest = this.#lack[line]! - number

@@ -7,25 +7,25 @@ import { Completion } from './completion'
 import { latticeWith } from './lattice'
 import { CELLS_OF, hopelessLines, squareOf, vacantCells, type Square } from './square'
 
-// In range: cells, lines.
+// In range: cells and lines index tables of fixed size.
 
-/** Work between two looks at whoever runs it: a few milliseconds each. */
+/** Numbers laid, and exchanges tried, between two yields: a few milliseconds each. */
 const NODES = 2000
 const TRIES = 10_000
 
-/** With no more gaps than that, all ways are tried before anything else. */
+/** Largest number of gaps for which only the exhaustive search is used. */
 const FEW_GAPS = 12
 
-/** After so many slices of both searches the question is left open. */
+/** Slices of both searches after which the question is left open. */
 const SLICES = 5000
 
-/** Exchanges of a round of annealing. */
+/** Exchanges per round of annealing. */
 const ROUND = 400_000
 
 /**
- * Whether the vacant squares can be filled. At once: false where a line is hopeless, true where a square of the lattice
- * family agrees with what lies. With few gaps by trying all ways. Else by trying all ways and annealing in turn; then an
- * answer may be missing.
+ * Searches for a way to fill the vacant squares. The answer comes at once if a line is hopeless, or if a square of the
+ * lattice family agrees with the numbers laid. With few gaps it comes from an exhaustive search, otherwise from
+ * exhaustive search and annealing in turn, which may leave it unknown.
  */
 function* solve(state: PuzzleSupremeState): Solving<Placing> {
   const square = squareOf(state)
@@ -45,13 +45,13 @@ function* solve(state: PuzzleSupremeState): Solving<Placing> {
   return unknown
 }
 
-/** A card to each vacant square; no way is shorter. */
+/** Returns a card for each vacant square; no way is shorter. */
 function answer(square: Square, full: Square) {
   const moves = vacantCells(square).map((cell) => packPlacing(full[cell]! - 1, cell))
   return solved(moves, true)
 }
 
-/** Takes off the card that lies on most of the lines which can't come right. */
+/** Takes off the card that lies on most of the hopeless lines. */
 function advise(state: PuzzleSupremeState): Placing | null {
   const square = squareOf(state)
   const blame = new Map<number, number>()

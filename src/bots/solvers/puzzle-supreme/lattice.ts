@@ -1,13 +1,13 @@
 import { CELLS, SIDE, type Square } from './square'
 
-// In range: cells, and classes of them.
+// In range: cells are below CELLS; classes of cells and their values are below SIDE.
 
 /**
- * Squares from two Latin squares, `7 σ(i + m j) + τ(i + n j) + 1` modulo 7: with m and n different and neither 0, 1 nor
- * 6, each row, column and long diagonal has every value of σ and of τ once, whichever permutations these are, and every
- * pair of values stands once. That is the page's family and more, for it takes only permutations that step evenly.
- * Rows and columns may besides be exchanged together as long as opposite ones stay opposite: then the lines keep their
- * numbers.
+ * Squares from two Latin squares, `7 σ(i + m j) + τ(i + n j) + 1` modulo 7. If m and n are different and neither 0, 1
+ * nor 6, each row, column and long diagonal contains every value of σ and of τ once, whichever permutations these are,
+ * and every pair of values occurs once. That is the page's family and more, since the page takes only permutations with
+ * even steps. Rows and columns may also be permuted together as long as opposite ones stay opposite: then the lines
+ * keep their numbers.
  */
 
 /** Steps for which i + m j is a Latin square on the diagonals too. */
@@ -16,7 +16,7 @@ const STEPS = [2, 3, 4, 5]
 /** The 48 orders of rows that keep opposite rows opposite. */
 const ORDERS: readonly (readonly number[])[] = orders()
 
-/** A square of the family with these numbers where they lie, or null if there is none. */
+/** Returns a square of the family with these numbers where they lie, or null if there is none. */
 export function latticeWith(square: Square): Square | null {
   const laid = [...square.keys()].filter((cell) => square[cell] !== 0)
   for (const order of ORDERS) {
@@ -34,8 +34,8 @@ export function latticeWith(square: Square): Square | null {
 }
 
 /**
- * A permutation that gives each class of cells (i + step j modulo 7) the value that its numbers have; null if two
- * numbers of a class differ, or two classes agree.
+ * Returns a permutation that gives each class of cells (i + step j modulo 7) the value of its numbers; null if numbers
+ * of one class have different values, or two classes the same value.
  */
 function classesOf(
   square: Square,
@@ -55,7 +55,7 @@ function classesOf(
     classes[wanted] = found
   }
   const rest = [...classes.keys()].filter((wanted) => classes[wanted] === -1)
-  // As many are wanted still as values are open.
+  // There are as many unused values as classes without one.
   return values.map((known) => (known === -1 ? rest.shift()! : known))
 }
 

@@ -1,11 +1,11 @@
 import type { PuzzleSupremeState } from '../../../rules/forty-nine-outfit/puzzle-supreme'
 import { LINE_SQUARES, LINES, MAGIC } from '../../../rules/forty-nine-outfit/puzzle-supreme/sums'
 
-// In range: cells, lines.
+// In range: cells and lines index tables of fixed size.
 
 export { LINES } from '../../../rules/forty-nine-outfit/puzzle-supreme/sums'
 
-/** Cells and numbers. */
+/** Number of cells, and of numbers. */
 export const CELLS = 49
 export const SIDE = 7
 
@@ -28,25 +28,25 @@ export function vacantCells(square: Square): number[] {
   return [...square.keys()].filter((cell) => square[cell] === 0)
 }
 
-/** Numbers that lie nowhere, ascending. */
+/** Returns the numbers that are not laid, ascending. */
 export function freeNumbers(square: Square): number[] {
   const laid = new Set(square)
   return Array.from({ length: CELLS }, (_, i) => i + 1).filter((number) => !laid.has(number))
 }
 
-/** What the numbers on a line lack to 175. */
+/** Returns what the numbers on a line lack to 175. */
 export function lackOf(square: Square, line: number): number {
   return CELLS_OF[line]!.reduce((lack, cell) => lack - square[cell]!, MAGIC)
 }
 
-/** The vacant cells of a line. */
+/** Returns the vacant cells of a line. */
 export function gapsOf(square: Square, line: number): number[] {
   return CELLS_OF[line]!.filter((cell) => square[cell] === 0)
 }
 
 /**
- * Lines that can't come right while their numbers stay: full and wrong, or with one gap that needs a number which is
- * not free.
+ * Returns the lines that cannot reach 175 while their numbers stay: full and wrong, or with one gap that needs a number
+ * that is not free.
  */
 export function hopelessLines(square: Square): number[] {
   const free = freeNumbers(square)

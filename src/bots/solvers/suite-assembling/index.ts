@@ -13,11 +13,12 @@ import { solved, unknown, unsolvable, type Solver } from '../solver'
 import { decide, FROM_PILE, isFree, NOTHING, type Step } from './search'
 import { pileHeadedBy } from '../../../rules/forty-nine-outfit/suite-assembling/play'
 
-// In range: cards, piles.
+// In range: cards and piles index tables of fixed size.
 
 /**
- * A good move for who sees the open cards only: plays that never harm, then a space filled from the pile with the fewest
- * face-down cards, then a card of the pack that goes up or onto a run, then one that fills a space; then a deal.
+ * Suggests a move from the face-up cards alone. In order of preference: a play that never harms, a space filled from
+ * the pile with the fewest face-down cards, a pack card that goes up or onto a run, a pack card that fills a space, a
+ * deal.
  */
 function advised(state: SuiteAssemblingState): Move | null {
   const moves = legalMoves(state)
@@ -26,7 +27,7 @@ function advised(state: SuiteAssemblingState): Move | null {
   return moves[best] ?? null
 }
 
-/** A play within the piles that never harms, if there is one. */
+/** Returns a play within the piles that never harms, or null. */
 function harmless(state: SuiteAssemblingState): Move | null {
   return legalMoves(state).find((move) => worthOf(state, move) >= HARMLESS) ?? null
 }
@@ -37,7 +38,7 @@ const FROM_PACK = 20
 const PACK_TO_SPACE = 10
 
 function worthOf(state: SuiteAssemblingState, move: Move): number {
-  // In range: piles.
+  // In range: piles index tables of fixed size.
   if (move === DEAL) return 0
   const card = cardOf(move)
   const place = placeOf(move)
@@ -52,12 +53,12 @@ function legalMoves(state: SuiteAssemblingState): Move[] {
   return moves.slice(0, suiteAssembling.moves(state, 0, moves))
 }
 
-/** Positions that are looked at before nothing is said. */
+/** The search budget, in positions; beyond it the solver gives no answer. */
 const MOST = 1_000_000
 
 /**
- * Suite Assembling with all cards known: plays that never harm are made as soon as they can be, all other decisions are
- * searched. Who sees the open cards only is advised by rules of thumb.
+ * Solves Suite Assembling with all cards known: plays that never harm are made as soon as possible, all other decisions
+ * are searched. A player, who sees only the open cards, is advised by rules of thumb.
  */
 export const suiteAssemblingSolver: Solver<SuiteAssemblingState, Move> = {
   open: false,
@@ -71,7 +72,7 @@ export const suiteAssemblingSolver: Solver<SuiteAssemblingState, Move> = {
   advise: advised,
 }
 
-/** The moves that carry out decisions, with harmless plays wherever there are any. */
+/** Returns the moves that carry out the decisions, with harmless plays wherever there are any. */
 function played(from: SuiteAssemblingState, steps: readonly Step[]): Move[] {
   const way = new Way(from)
   way.playHarmless()
@@ -85,6 +86,7 @@ function played(from: SuiteAssemblingState, steps: readonly Step[]): Move[] {
   return way.moves
 }
 
+/** The moves played so far, with the state after them. */
 class Way {
   readonly state: SuiteAssemblingState
   readonly moves: Move[] = []
@@ -98,7 +100,7 @@ class Way {
     suiteAssembling.apply(this.state, 0, move)
   }
 
-  /** Where every card of the pack can be had, those that fit are played as well. */
+  /** Makes all harmless plays. If every card of the pack can be had at any time, this includes those that fit. */
   playHarmless(): void {
     const { state } = this
     for (;;) {
@@ -114,7 +116,7 @@ class Way {
     }
   }
 
-  /** Plays a card of the pack that will be available; a foundation card goes up before by itself. */
+  /** Deals until a card of the pack is available, then plays it. A foundation card may go up by itself before that. */
   takeFromPack(entry: number): void {
     const { state } = this
     const isLeft = () => (state.left & (1 << entry)) !== 0

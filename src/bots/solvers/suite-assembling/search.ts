@@ -11,20 +11,20 @@ import {
 import { downIn, packDown, Tableau, withOneLess } from './tableau'
 import { Visited } from './visited'
 
-// In range: positions that were visited; entries of the pack.
+// In range: positions are numbers of visited ones; entries are those of the pack.
 
 /**
- * A decision: so many deals, then a card of the pack is played (its entry), or a run is moved to a space (FROM_PILE +
- * its pile), or only what happens by itself (NOTHING).
+ * A decision: `deals` deals, then `what`: a card of the pack is played (its entry), a run is moved to a space
+ * (FROM_PILE + its pile), or only automatic plays happen (NOTHING).
  */
 export interface Step {
   readonly deals: number
   readonly what: number
 }
 
-/** What a search came to, and how many positions it opened. */
+/** The result of a search, and the number of positions it opened. */
 export interface Decided {
-  /** The decisions that lead to the end, `false` if none do, null if more positions than allowed would be looked at. */
+  /** The decisions that lead to the end; `false` if none do, null if the search exceeded its budget. */
   readonly steps: readonly Step[] | false | null
   readonly opened: number
 }
@@ -33,7 +33,7 @@ export const FROM_PILE = 24
 export const NOTHING = 31
 
 const WHAT_BITS = 5
-/** Bits of the word with the pack: its entries, then cards on the heap, cards of the lot, the pass. */
+/** Bit offsets in the word of the pack: above its entries, the cards on the heap, the cards of the lot, the pass. */
 const HEAP_AT = 21
 const LOT_AT = 26
 const PASS_AT = 28
@@ -43,7 +43,7 @@ const PACK_MASK = (1 << HEAP_AT) - 1
 const SLICE = 1024
 
 /**
- * Searches all decisions that matter, each position once: which card of the pack is played when, and what fills a space.
+ * Searches all decisions that matter, each position once: which card of the pack to play when, and what fills a space.
  */
 export function* decide(state: SuiteAssemblingState, most: number): Generator<null, Decided, void> {
   const search = new Search(state)
@@ -60,8 +60,8 @@ export function* decide(state: SuiteAssemblingState, most: number): Generator<nu
 }
 
 /**
- * Whether every card of the pack can be had at any time: then it matters neither where it lies nor when it is taken, and
- * one that fits is taken at once, which harms as little as moving a run.
+ * Whether every card of the pack can be had at any time. Then it matters neither where it lies nor when it is taken,
+ * and one that fits is taken at once, which harms as little as moving a run.
  */
 export function isFree({ reading, passes }: SuiteAssemblingState): boolean {
   return reading === ANY && passes === 0
@@ -76,7 +76,7 @@ class Search {
   readonly #passes: number
   readonly #free: boolean
 
-  // The position in hand: entries of the pack, cards on the heap, cards of the lot, the pass.
+  // The current position: entries of the pack, cards on the heap, cards of the lot, the pass.
   #left = 0
   #heap = 0
   #lot = 0
@@ -104,7 +104,7 @@ class Search {
   }
 
   next(): number {
-    // Asked only where something waits.
+    // Called only if a position is waiting.
     return this.#waiting.pop()!
   }
 
@@ -121,7 +121,7 @@ class Search {
     return steps.reverse()
   }
 
-  /** Adds all that can be decided here; what is added last is looked at first. */
+  /** Adds the results of all decisions in a position; the last one added is searched first. */
   open(position: number): void {
     const down = this.visited.two[position]!
     this.#load(position)
@@ -133,12 +133,12 @@ class Search {
     for (let pile = PILES - 1; pile >= 0; pile--) {
       if (downIn(down, pile) === 0) continue
       this.#load(position)
-      // The card under the run is open then; closing the table finds it so.
+      // The card under the run is open then; the tableau derives that from the number of face-down cards.
       this.#add(withOneLess(down, pile), position, 0, FROM_PILE + pile)
     }
   }
 
-  /** Every card can be had: one that fits is taken at once, which never harms; otherwise each may fill a space. */
+  /** Cards that fit have been taken already, which never harms; any other card may fill a space. */
   #openFree(position: number, spaces: number): void {
     if (spaces === 0) return
     for (let rest = this.#left; rest !== 0; rest &= rest - 1) this.#take(position, 0, lowest(rest))
@@ -163,13 +163,13 @@ class Search {
       deals++
       this.#close(position)
     }
-    // The nearest stop is looked at first.
+    // The nearest stop is searched first.
     this.#waiting.push(...this.#waiting.splice(first).reverse())
   }
 
   /**
-   * In the last pass a card that fits is taken as soon as it can be, and nothing else need be tried from there on: its
-   * leaving changes no later lot, uncovers the heap, and what is laid on a run bars nothing.
+   * In the last pass a card that fits is taken as soon as possible, and nothing else need be tried from there: this
+   * changes no later lot and uncovers the heap, and a card laid on a run blocks nothing. Returns whether one was taken.
    */
   #takesAtOnce(position: number, deals: number): boolean {
     if (!this.#isLastPass()) return false
@@ -218,7 +218,7 @@ class Search {
     if (this.#lot > 0) this.#lot--
   }
 
-  /** Notes the position in hand with so many cards face down, unless it was met before. */
+  /** Adds the current position with these packed face-down cards, unless it was visited before. */
   #add(down: number, parent: number, deals: number, what: number): void {
     this.#tableau.close(this.#left, down)
     if (this.#free) this.#takeAllThatFit()
@@ -232,7 +232,7 @@ class Search {
     this.#waiting.push(position)
   }
 
-  /** Foundation cards that are available go up by themselves. */
+  /** Plays available foundation cards, which go up by themselves. */
   #takeFoundations(): void {
     while (this.#hasFoundation()) {
       for (let rest = this.#available(); rest !== 0; rest &= rest - 1) {
@@ -265,7 +265,7 @@ class Search {
     return false
   }
 
-  /** Entries of the pack that may be played now. */
+  /** Returns the entries of the pack that may be played now, as a set. */
   #available(): number {
     const cards = this.#reading === ANY ? this.#lot : this.#reading === HEAP || this.#lot > 0 ? 1 : 0
     if (cards === 0 || this.#heap === 0) return 0

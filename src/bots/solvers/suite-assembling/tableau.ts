@@ -9,17 +9,17 @@ import {
   type SuiteAssemblingState,
 } from '../../../rules/forty-nine-outfit/suite-assembling/state'
 
-// In range: piles, cards, suits; sets of one suit.
+// In range: piles, cards and suits index tables of fixed size; sets of one suit are at most WHOLE_COLOUR.
 
 const WHOLE_COLOUR = (1 << COLOUR_SIZE) - 1
-/** Bits for the face-down cards of a pile in the word that holds those of all. */
+/** Bits per pile in the word that packs the number of face-down cards of every pile. */
 const DOWN_BITS = 3
 const DOWN_MASK = (1 << DOWN_BITS) - 1
 
-/** How many of the lowest cards of a colour are there without a gap, by the set of those that are. */
+/** Number of a colour's lowest cards that are present without a gap, by the set of those present. */
 const WITHOUT_GAP = Uint8Array.from({ length: WHOLE_COLOUR + 1 }, (_, set) => lowest(~set))
 
-/** The face-down cards of every pile as one word. */
+/** Packs the number of face-down cards of every pile into one word. */
 export function packDown(down: ArrayLike<number>): number {
   let word = 0
   for (let pile = 0; pile < PILES; pile++) word |= down[pile]! << (DOWN_BITS * pile)
@@ -30,31 +30,35 @@ export function downIn(word: number, pile: number): number {
   return (word >> (DOWN_BITS * pile)) & DOWN_MASK
 }
 
-/** One face-down card of a pile was turned up. */
+/** Returns the word after one face-down card of a pile was turned up. */
 export function withOneLess(word: number, pile: number): number {
   return word - (1 << (DOWN_BITS * pile))
 }
 
 /**
- * The table when every harmless play has been made: runs go onto their next higher card wherever it lies, and cards of
- * runs go up. Then all of it follows from which cards are left in the pack and how many lie face down: a colour is up to
- * its first hidden card, of the other open cards those that are consecutive form a run, and each run takes one pile.
+ * The table after every harmless play has been made: runs move onto their next higher card wherever it lies, and cards
+ * of runs go up. The whole table then follows from which cards are left in the pack and how many lie face down: a
+ * colour is up to its first hidden card, the consecutive ones of its other open cards form runs, and each run takes one
+ * pile.
  *
- * Neither play ever harms. Whoever could solve it without it also can after it, by making the same plays and leaving out
- * those of the run, or of the card, that has gone already: on the card that went up nothing could be laid any more, as
- * the next lower is up; a run that lies on its next higher card bars nothing, for that card can only go up after it; and
- * what is turned up, or vacant, earlier may stay so until it would have been.
+ * Neither play ever harms. If the table can be solved without it, it can also be solved after it, by the same plays
+ * without those of the run or card that has gone already: nothing more could be laid on a card that went up, since the
+ * next lower card is up; a run that lies on its next higher card blocks nothing, since that card can only go up after
+ * it; and a card that is turned up earlier, or a pile vacated earlier, may stay so until it would have been.
  */
 export class Tableau {
-  /** The face-down cards of every pile, packed, after those plays. */
+  /** The packed numbers of face-down cards after those plays. */
   down = 0
   spaces = 0
-  /** Entry c: which cards of colour c are neither in the pack nor face down. */
+  /** Entry c: the set of colour c's cards that are neither in the pack nor face down. */
   readonly #open = new Uint8Array(COLOUR_COUNT)
 
   constructor(readonly order: SuiteAssemblingState['order']) {}
 
-  /** Makes the harmless plays at a table with these cards in the pack (a set of its entries) and face down. */
+  /**
+   * Makes the harmless plays. `left` is the set of entries left in the pack, `down` the packed numbers of face-down
+   * cards.
+   */
   close(left: number, down: number): void {
     this.down = down
     this.#open.fill(WHOLE_COLOUR)
@@ -66,14 +70,14 @@ export class Tableau {
     this.spaces = PILES - this.#runs()
   }
 
-  /** Whether a card goes up, or onto an open card. */
+  /** Whether a card can go up, or onto an open card. */
   fits(card: number): boolean {
     const set = this.#open[suiteOf(card)]!
     const rank = card % COLOUR_SIZE
     return WITHOUT_GAP[set]! >= rank || (set & (1 << (rank + 1))) !== 0
   }
 
-  /** Turns up the cards of piles whose run has gone elsewhere; answers whether there were any. */
+  /** Turns up the top card of every pile whose run has gone elsewhere; returns whether there was any. */
   #turnUp(): boolean {
     const before = this.down
     for (let pile = 0; pile < PILES; pile++) {
@@ -86,7 +90,7 @@ export class Tableau {
     return this.down !== before
   }
 
-  /** Whether an open card, the head of its run when it was turned up, is up or lies on its next higher card. */
+  /** Whether an open card, the head of its run when it was turned up, has gone up or lies on its next higher card. */
   #hasGone(card: number): boolean {
     const set = this.#open[suiteOf(card)]!
     const rank = card % COLOUR_SIZE

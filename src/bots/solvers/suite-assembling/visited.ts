@@ -1,19 +1,22 @@
-// In range: positions that were visited, slots of the table.
+// In range: positions are below `count`, slots below the size of the table.
 
 const SPREAD_ONE = 0x9e3779b1
 const SPREAD_TWO = 0x85ebca6b
 
-/** What a search has met, in typed arrays that grow: two words that say all of it, and how it was come to. */
+/**
+ * The positions that a search has visited, in growing typed arrays: two words that describe each, and how it was
+ * reached.
+ */
 export class Visited {
   one = new Int32Array(1 << 12)
   two = new Int32Array(1 << 12)
-  /** Where it was come from, and by what. */
+  /** The position it was reached from, and the step that led to it. */
   parent = new Int32Array(1 << 12)
   step = new Int32Array(1 << 12)
   count = 0
   #table = new Int32Array(1 << 14).fill(-1)
 
-  /** Adds a pair of words; answers its number, or -1 if it is there already. */
+  /** Adds a position of two words; returns its number, or -1 if it is known already. */
   add(one: number, two: number): number {
     if (this.count === this.one.length) this.#grow()
     const slot = this.#slotOf(one, two)
@@ -24,7 +27,7 @@ export class Visited {
     return this.count++
   }
 
-  /** Where a pair is in the table, or would be. */
+  /** Returns the slot that holds a position, or the free slot where it belongs. */
   #slotOf(one: number, two: number): number {
     const mask = this.#table.length - 1
     let mixed = one ^ Math.imul(two, SPREAD_TWO)

@@ -6,13 +6,13 @@ import { runSearch, solved, unsolvable, type Solution, type Solver, type Solving
 import { patterns } from './patterns'
 import { wayHome } from './search'
 
-/** Positions that are kept in the search for a shortest way before some way must do. */
+/** Maximum number of stored positions in the search for a shortest solution, then in the search for a short one. */
 const MOST = 700_000
 const MOST_FOR_A_SHORT_ONE = 500_000
 
 /**
- * The "13" Puzzle: parity tells at once whether the cards can come home (every even position can: R. M. Wilson, "Graph
- * puzzles, homotopy, and the alternating group", 1974). Most positions are then solved in the fewest slides.
+ * Solves the "13" Puzzle. Parity tells at once whether the cards can come home (every even position can: R. M. Wilson,
+ * "Graph puzzles, homotopy, and the alternating group", 1974). Most positions are then solved in the fewest slides.
  */
 export const thirteenPuzzleSolver: Solver<ThirteenPuzzleState, Move> = {
   open: true,
@@ -22,7 +22,7 @@ export const thirteenPuzzleSolver: Solver<ThirteenPuzzleState, Move> = {
     return yield* slideHome(state.cells)
   },
 
-  /** An odd mix can be brought to its last picture: that is home with 12 and 13 in each other's place. */
+  /** Leads an odd mix to its last picture, which is home with 12 and 13 exchanged. */
   advise(state) {
     if (!state.odd || !thirteenPuzzle.must(state)) return null
     const [first] = runSearch(slideHome(Array.from(state.cells, exchanged))).moves
@@ -35,7 +35,9 @@ function exchanged(card: number): number {
   return card === TILES - 1 ? TILES : card
 }
 
-/** An even position has a way home: what is not kept within bounds is found by a greedier search. */
+/**
+ * Finds a way home, which every even position has: a shortest one, or if that takes too much memory, a greedier one.
+ */
 function* slideHome(cells: ArrayLike<number>): Solving<Move> {
   const known = yield* patterns()
   const shortest = yield* wayHome(cells, known, 1, MOST)

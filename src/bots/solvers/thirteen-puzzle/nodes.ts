@@ -1,12 +1,12 @@
-// In range: nodes that were made, slots of the table.
+// In range: nodes are below `count`, slots below the size of the table.
 
 const SPREAD_LEFT = 0x9e3779b1
 const SPREAD_RIGHT = 0x85ebca6b
 
 /**
- * The positions that a search has met, in typed arrays that grow: two words of seven squares each (four bits a square),
- * the vacancy, the slides made and the least slides to come, and where it came from. Found again by a hash table with
- * open addressing.
+ * The positions that a search has met, in growing typed arrays: two words of seven squares each (four bits a square),
+ * the vacancy, the slides made, the lower bound of the slides to come, and the parent. A hash table with open
+ * addressing finds them again.
  */
 export class Nodes {
   left = new Int32Array(1 << 14)
@@ -18,7 +18,7 @@ export class Nodes {
   count = 0
   #table = new Int32Array(1 << 16).fill(-1)
 
-  /** The node of a position, or -1. */
+  /** Returns the node of a position, or -1. */
   find(left: number, right: number): number {
     const mask = this.#table.length - 1
     for (let at = hash(left, right) & mask; ; at = (at + 1) & mask) {
@@ -27,7 +27,7 @@ export class Nodes {
     }
   }
 
-  /** Adds a position that is not there yet. */
+  /** Adds a position that is not stored yet; returns its node. */
   add(left: number, right: number): number {
     if (this.count === this.left.length) this.#grow()
     const node = this.count++
@@ -56,7 +56,7 @@ export class Nodes {
   }
 }
 
-/** The finalizer of MurmurHash3 (A. Appleby, public domain) on both words. */
+/** Mixes both words, in the manner of the finalizer of MurmurHash3 (A. Appleby, public domain). */
 function hash(left: number, right: number): number {
   let mixed = left ^ Math.imul(right, SPREAD_RIGHT)
   mixed = Math.imul(mixed ^ (mixed >>> 15), SPREAD_LEFT)

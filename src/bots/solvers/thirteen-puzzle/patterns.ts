@@ -1,22 +1,22 @@
 import { adjoiningInTray, CORNER, TILES, TRAY } from '../../../rules/forty-nine-outfit/thirteen-puzzle/tray'
 
-// In range: squares; positions of a pattern.
+// In range: squares and pattern indices are below the size of their tables.
 
 /**
- * Lower bounds on the slides that are left: disjoint pattern databases (R. E. Korf and A. Felner, "Disjoint pattern
- * database heuristics", 2002). The cards are split into three groups; for every place that a group's cards can take,
- * the fewest slides of its own cards are known, so that the three numbers add up.
+ * Lower bounds on the remaining slides: disjoint pattern databases (R. E. Korf and A. Felner, "Disjoint pattern
+ * database heuristics", 2002). The cards are split into three groups; for every placement of a group's cards, the
+ * fewest slides of its own cards are stored, so that the three numbers may be added.
  */
 export interface Patterns {
   /** Entry c: the group of card c. */
   readonly group: Uint8Array
-  /** Entry c: how far the square of card c is shifted in the index of its group. */
+  /** Entry c: bit offset of card c's square in the index of its group. */
   readonly shift: Uint8Array
-  /** For each group, the fewest slides by the index of its cards' squares. */
+  /** For each group, the fewest slides, indexed by the squares of its cards. */
   readonly slides: readonly Uint8Array[]
 }
 
-/** Columns from the left, for these are what is put right first. */
+/** Groups of columns from the left, since those are put right first. */
 const GROUPS: readonly (readonly number[])[] = [
   [1, 2, 8, 9],
   [3, 4, 10, 11],
@@ -25,15 +25,15 @@ const GROUPS: readonly (readonly number[])[] = [
 
 const NIBBLE = 4
 const UNKNOWN = 255
-/** Positions looked at between two yields. */
+/** Positions visited between two yields. */
 const SLICE = 4096
 
-/** Entry s: the squares beside s, as bits. */
+/** Entry s: the squares that adjoin s, as a bit set. */
 const BESIDE = Uint16Array.from({ length: TRAY }, (_, s) => adjoiningInTray(s).reduce((m, t) => m | (1 << t), 0))
 
 let built: Patterns | null = null
 
-/** The databases, built at the first asking. */
+/** Returns the databases, which are built on first use. */
 export function* patterns(): Generator<null, Patterns, void> {
   if (built) return built
   const group = new Uint8Array(TILES + 1)
@@ -51,8 +51,9 @@ export function* patterns(): Generator<null, Patterns, void> {
 }
 
 /**
- * The fewest slides of these cards by their squares, wherever the vacancy is: breadth first from home. Where the vacancy
- * can go without moving one of them costs nothing, so that a whole region of it is one step of the search.
+ * Returns the fewest slides of these cards by their squares, for the best place of the vacancy: breadth-first search
+ * from home. Moving the vacancy without moving one of these cards costs nothing, so that a whole region of it is one
+ * step of the search.
  */
 function* slidesHome(cards: readonly number[]): Generator<null, Uint8Array, void> {
   const best = new Uint8Array(1 << (NIBBLE * cards.length)).fill(UNKNOWN)
@@ -74,7 +75,7 @@ function* slidesHome(cards: readonly number[]): Generator<null, Uint8Array, void
   return best
 }
 
-/** Where the vacancy can go while these cards stay. */
+/** Returns the squares that the vacancy can reach while these cards stay. */
 function regionOf(index: number, vacant: number, cards: number): number {
   let free = (1 << TRAY) - 1
   for (let i = 0; i < cards; i++) free &= ~(1 << squareIn(index, i))
@@ -88,7 +89,7 @@ function regionOf(index: number, vacant: number, cards: number): number {
   return region
 }
 
-/** Every slide of one of the cards into the region, as its index and the square that it leaves. */
+/** Appends every slide of one of the cards into the region: its index and the square that the card leaves. */
 function slideInto(region: number, index: number, cards: number, next: number[]): void {
   for (let i = 0; i < cards; i++) {
     const from = squareIn(index, i)

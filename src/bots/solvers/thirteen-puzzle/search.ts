@@ -9,26 +9,26 @@ import {
 import { Nodes } from './nodes'
 import type { Patterns } from './patterns'
 
-// In range: nodes that were made, entries of a bucket, squares, cards, positions of a pattern.
+// In range: nodes and entries are below their counts; squares, cards and pattern indices are within their tables.
 
-/** More than any sum of the queue. */
+/** Exceeds every sum of the priority queue. */
 const BUCKETS = 4096
 const NIBBLE = 4
-/** Makes every weighted sum a whole number. */
+/** Factor that makes every weighted sum an integer. */
 const WHOLE = 4
 /** Positions opened between two yields. */
 const SLICE = 2048
 
 /**
- * How much the slides to come count beside those made: 1 finds a shortest way; more finds some way sooner, at most so
- * many times longer.
+ * Weight of the slides to come against those made: 1 finds a shortest way; a greater weight finds a way sooner, at most
+ * that many times longer than the shortest.
  */
 export type Weight = 1 | 1.25 | 2
 
 /**
- * The squares of the cards to slide, one after another, on a way home; null if more than `most` positions would have to
- * be kept. A* (Hart, Nilsson and Raphael, 1968), where weighted as by I. Pohl (1970): the bound never says too much, and
- * a position to which a better way is found is opened again, so that with weight 1 no way is shorter.
+ * Finds a way home. Returns the squares of the cards to slide, in order; null if more than `most` positions would have
+ * to be stored. A* (Hart, Nilsson and Raphael, 1968), weighted as by I. Pohl (1970). The heuristic is admissible, and a
+ * position to which a better way is found is opened again, so that with weight 1 no way is shorter.
  */
 export function* wayHome(
   cells: ArrayLike<number>,
@@ -49,14 +49,14 @@ export function* wayHome(
 
 class Search {
   readonly nodes = new Nodes()
-  /** For each sum of slides made and (weighted) to come the entry that was added last, or -1. */
+  /** For each sum of slides made and (weighted) slides to come, the entry that was added last, or -1. */
   readonly #buckets = new Int32Array(BUCKETS).fill(-1)
-  /** Entry by entry: the node, the slides made to it, and the entry added before it to the same bucket. */
+  /** For each entry: the node, the slides made to it, and the entry added before it to the same bucket. */
   readonly #entries: number[] = []
   readonly #made: number[] = []
   readonly #below: number[] = []
   #least = 0
-  /** Of the node that is opened: the index of each group in its database. */
+  /** The index of each group in its database, for the node being opened. */
   readonly #indices = new Int32Array(4)
 
   constructor(
@@ -78,19 +78,19 @@ class Search {
     this.#push(node)
   }
 
-  /** Takes the node with the least sum off the queue; of these, the one that was added last. */
+  /** Removes and returns the node with the least sum; of equals, the one added last. */
   nearest(): number {
     for (;;) {
       while (this.#buckets[this.#least]! < 0) this.#least++
       const entry = this.#buckets[this.#least]!
       this.#buckets[this.#least] = this.#below[entry]!
       const node = this.#entries[entry]!
-      // Where a better way to the node was found, it has a newer entry.
+      // The entry is stale if a better way to the node was found since; that has a newer entry.
       if (this.nodes.made[node] === this.#made[entry]) return node
     }
   }
 
-  /** Adds what one more slide leads to. */
+  /** Adds the positions that one more slide leads to. */
   open(node: number): void {
     const { nodes } = this
     this.#lookUp(node)
@@ -98,7 +98,7 @@ class Search {
     for (let i = 0; i < SLIDE_COUNT[vacant]!; i++) this.#slide(node, SLIDES_TO[MOST_SLIDES * vacant + i]!, vacant)
   }
 
-  /** The squares from which cards were slid on the way to a node. */
+  /** Returns the squares from which cards were slid on the way to a node. */
   wayTo(node: number): number[] {
     const squares: number[] = []
     for (let at = node; this.nodes.parent[at]! >= 0; at = this.nodes.parent[at]!) squares.push(this.nodes.vacant[at]!)
@@ -130,7 +130,10 @@ class Search {
     this.#push(child)
   }
 
-  /** No way is shorter than the least sum: a bound that says less, for bounds may fall by a slide, counts as that. */
+  /**
+   * Queues a node. The heuristic is not consistent, so its sum may be below the least sum so far; it is raised to that,
+   * since no way is shorter.
+   */
   #push(node: number): void {
     const made = this.nodes.made[node]!
     const sum = Math.max(WHOLE * (made + this.weight * this.nodes.toCome[node]!), this.#least)
@@ -144,7 +147,7 @@ class Search {
     return (word >> (NIBBLE * (square < ROW ? square : square - ROW))) & 15
   }
 
-  /** Reckons the indices of a position's groups; answers the least slides to come. */
+  /** Computes the indices of a position's groups; returns the lower bound of the slides to come. */
   #lookUp(node: number): number {
     const { group, shift, slides } = this.known
     this.#indices.fill(0)

@@ -5,22 +5,22 @@ import { recordOf, selfPlay, standsAt } from '../candidates'
 import type { Candidate, Recipe } from '../recipe'
 import type { Visitors } from '../visitors'
 
-/** A game for two that is cut so many decisions of one seat before its end. */
+/** A game for two that is cut a number of one seat's decisions before its end. */
 interface Ending {
   readonly game: GameId
   readonly options?: Options
-  /** Decisions that the visitor had left in the game that bots of level 2 played. */
+  /** Decisions that the visitor had left in the game between bots of level 2. */
   readonly left: number
   readonly when?: (game: AnyGame, state: Position) => boolean
   readonly visitors: Visitors
   readonly levels?: readonly Level[]
-  /** Legal first moves at most. */
+  /** Limit of the legal first moves; 12 by default. */
   readonly most?: number
-  /** One round is the cut's whole game. */
+  /** Set if the cut plays only one round. */
   readonly round?: true
 }
 
-/** Moves that the hand shows: the visitor's own last kind of move, and the rival's answer. */
+/** Moves that the on-screen hand shows: the visitor's own last one and the rival's answer. */
 const SHOWN = 2
 const PLAYERS: readonly Level[] = [2, 2]
 
@@ -30,7 +30,7 @@ interface Place {
   readonly choices: number
 }
 
-/** Cuts a game among bots so many real decisions of one seat before its end. */
+/** Creates a recipe that cuts games between bots a number of one seat's real decisions before their end. */
 export function beforeTheEnd(ending: Ending): Recipe {
   const { game, visitors, levels = [1, 2] } = ending
   return {
@@ -65,7 +65,10 @@ function candidateOf(ending: Ending, seed: string): Candidate | null {
   return stands && (!when || when(stands.game, stands.state)) ? candidate : null
 }
 
-/** The first place from the end with so many decisions left, and few enough moves to choose from. */
+/**
+ * Returns the last place with `left` to `left` + 3 decisions left and few enough moves to choose from; null if there is
+ * none.
+ */
 function placeOf({ left, most = 12 }: Ending, places: readonly Place[], visitor: Seat): Place | null {
   let decisions = 0
   for (const place of places.toReversed()) {

@@ -10,7 +10,7 @@ const RECIPES: ReadonlyMap<string, Recipe> = new Map(
   [...TABLES, ...LUCK, ...JUMPS, ...STRIPS, THIRTEEN, ...LAYING].map((recipe) => [recipe.game, recipe]),
 )
 
-/** How a game's cuts are looked for; undefined for what is no game of the house. */
+/** Returns the recipe for a game's cuts; undefined if the game has none. */
 export function recipeFor(game: string): Recipe | undefined {
   return RECIPES.get(game)
 }

@@ -9,12 +9,15 @@ import { trio } from '../visitors'
 const visitors = trio(() => 0)
 const PACE = [8, 3, 0] as const
 const TRIES = 3
-/** Men of a full board. */
+/** Number of men on a full board. */
 const MEN = 48
-/** Jumps before the cut that are made by lot, so that no two deals go alike. */
+/** Random jumps immediately before the cut, so that no two deals are alike. */
 const STRAYED = 3
 
-/** Jumping puzzles of a whole board: a way that a solver found, left by lot near its end where it can still be done. */
+/**
+ * Creates a recipe for a jumping puzzle on a full board: it follows a solution found by the solver, deviates from it by
+ * random jumps near its end, and keeps positions that can still be solved.
+ */
 function boardful(game: GameId, starts: readonly number[], men: readonly number[]): Recipe {
   return {
     ...{ game, visitors },
@@ -43,7 +46,9 @@ function solvedFrom(game: GameId, options: { readonly start: number }, moves: re
   return line && solutionOf(game, line.state)
 }
 
-/** The candidate with a way to its end in steps that a visitor could make; null where there is none of two or more. */
+/**
+ * Returns the candidate with a solution in steps that a visitor could make; null if none of two or more steps is found.
+ */
 function withHelp(game: GameId, candidate: Candidate): Candidate | null {
   const line = standsAt(candidate)
   const way = line && solutionOf(game, line.state)
@@ -57,11 +62,14 @@ interface Reached {
   readonly moves: readonly string[]
 }
 
-/** What a position of men is, without the way to it. */
+/** Returns a key of a position by its men, regardless of the moves that led to it. */
 const menOf = (game: AnyGame) => (state: Position) =>
   (game.dump(state) as { readonly men: readonly number[] }).men.join()
 
-/** Every position of so many men that single jumps reach, once each, with a way to it. */
+/**
+ * Lists every position with at least `fewest` men that single jumps reach from nine men, once each, with moves leading
+ * to it.
+ */
 function reachedBy(game: AnyGame, start: Position, fewest: number): Reached[] {
   const keyOf = menOf(game)
   const all: Reached[] = []
@@ -83,7 +91,10 @@ function reachedBy(game: AnyGame, start: Position, fewest: number): Reached[] {
   return all
 }
 
-/** Nine men: all positions of three to eight that can still be done, with tries and help fitted to each. */
+/**
+ * Creates a recipe for a puzzle of nine men: all positions of three to eight men that can still be solved, each with
+ * fitted tries and help.
+ */
 function nineMen(game: GameId): Recipe {
   let all: readonly Candidate[] | null = null
   return {
@@ -96,7 +107,7 @@ function nineMen(game: GameId): Recipe {
   }
 }
 
-/** More solvable positions than either figure has. */
+/** An upper bound of the number of solvable positions of either figure. */
 const MOST_POSITIONS = 200
 const FEWEST_MEN = 3
 
@@ -113,13 +124,13 @@ function fittedPositions(id: GameId): Candidate[] {
 }
 
 const ALL_SQUARES = Array.from({ length: 49 }, (_, at) => at + 1)
-/** First vacant squares from which one man can be left. */
+/** First vacant squares from which a single man can be left. */
 const SOLVABLE = ALL_SQUARES.filter((square) => {
   const [row, column] = [Math.floor((square - 1) / 7), (square - 1) % 7]
   return (row % 3 === 0) !== (column % 3 === 0)
 })
 
-/** Puzzles in which men are jumped away. */
+/** Recipes for puzzles in which men are jumped and removed. */
 export const JUMPS: readonly Recipe[] = [
   boardful('twenty-five-goal', ALL_SQUARES, [4, 5, 6]),
   boardful('forty-nine-puzzle', SOLVABLE, [4, 5, 6, 7]),

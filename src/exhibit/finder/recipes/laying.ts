@@ -10,7 +10,7 @@ const points: Worth = (game, state, seat) => game.outcome(state).scores[seat]!
 const PACE = [8, 3, 0] as const
 const TRIES = 3
 
-/** A child sees when a card would leave no square. */
+/** A child notices when a card would leave no square lit. */
 const lightLeft: Worth = (game, state) => {
   const course = { visitor: 'A', lights: 'safe-squares', ends: 'no-light' } as const
   return standingOf(course, game, state, 0).result === 'lost' ? -1 : 0
@@ -36,8 +36,8 @@ const WIDTH = 7
 const mod = (n: number) => ((n % WIDTH) + WIDTH) % WIDTH
 
 /**
- * A magic square of 49 from two Latin squares, by the factors of row and column; null where they are not apart enough for
- * both long diagonals.
+ * Returns a magic square of 49 built from two Latin squares, given the factors of row and column; null if the factors
+ * do not make both long diagonals magic as well.
  */
 function magicSquare(factors: readonly number[], shifts: readonly number[]): number[] | null {
   const [p, q, r, s] = factors as [number, number, number, number]
@@ -60,7 +60,8 @@ const supreme: Recipe = {
     const square = magicSquare(some(4, 1), some(2, 0))
     const [i, j] = some(2, 0) as [number, number]
     const [k, l] = [(i + 1 + rng.below(6)) % WIDTH, (j + 1 + rng.below(6)) % WIDTH]
-    // Two rows and two columns cross in four squares, none on a long diagonal: no line tells alone what it lacks.
+    // The gaps are where two rows and two columns cross, none of them on a long diagonal: every line with a gap has
+    // two, so no single line determines a missing card.
     const gaps = [WIDTH * i + j, WIDTH * i + l, WIDTH * k + j, WIDTH * k + l]
     if (!square || gaps.some((n) => n % 8 === 0 || n % 6 === 0)) return null
     const moves = square.flatMap((card, n) => (gaps.includes(n) ? [] : [`A ${card}@${n + 1}`]))
@@ -85,11 +86,11 @@ const tenHands: Recipe = {
     const rng = seededRng(`${seed}/${id}/${at}`)
     let hands = TEN_HANDS
     for (let i = 0; i < EXCHANGES; i++) {
-      // The first hand and the last are the only ones of their ranks.
+      // The first hand and the last are the only ones of their ranks, so they are not exchanged.
       const [one, other, x, y] = [1 + rng.below(8), 1 + rng.below(8), rng.below(HAND), rng.below(HAND)] as const
       const exchanged = hands.map((hand) => [...hand])
       ;[exchanged[one]![x], exchanged[other]![y]] = [hands[other]![y]!, hands[one]![x]!]
-      // All ten right: then the puzzle is over, and nobody can take it over.
+      // Checked with `isDone`, because `standsAt` returns null once all ten hands are right and the puzzle is over.
       if (one !== other && isDone(laid(exchanged))) hands = exchanged
     }
     const count = 3 + rng.below(3)
@@ -103,7 +104,7 @@ const tenHands: Recipe = {
   },
 }
 
-/** Whether these moves finish the ten hands. */
+/** Whether these moves complete the ten hands. */
 function isDone(moves: readonly string[]): boolean {
   const { game, options } = setUp('pittsburgh-draw-puzzle', {}, 1)
   const state = game.start(options, 1) as Position
@@ -138,7 +139,7 @@ const colourRows: Recipe = {
 }
 
 const ALL_CARDS = 49
-/** Most passes through the pack before the cut, and own moves after it. */
+/** Limits of the passes through the pack before the cut, and of the visitor's moves after it. */
 const MOST_PASSES = 7
 const MOST_MOVES = 45
 const SUITE_SLICES = 40
@@ -164,5 +165,5 @@ const suites: Recipe = {
   },
 }
 
-/** Puzzles in which cards are laid. */
+/** Recipes for puzzles in which cards are laid. */
 export const LAYING: readonly Recipe[] = [isolation, supreme, tenHands, colourRows, suites]

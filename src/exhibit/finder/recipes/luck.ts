@@ -10,10 +10,12 @@ const points: Worth = (game, state, seat) => game.outcome(state).scores[seat]!
 const nothing: Worth = () => 0
 
 const AIMED = 60
-/** How far from every second time a target may be. */
+/** Largest difference of a target's share from one half. */
 const OFF = 0.12
 
-/** A candidate whose target is one that a child reaches every second time; null where there is no such target. */
+/**
+ * Returns the candidate with a target that a child reaches about every second time; null if there is no such target.
+ */
 export function aimed(
   id: GameId,
   candidate: Candidate,
@@ -38,7 +40,7 @@ export function aimed(
   return standsAt(again) ? again : null
 }
 
-/** Cards still to turn when the Cheater comes up: few enough for a quick end. */
+/** Smallest number of cards still to turn when the Cheater comes up; and the size of the pack. */
 const FEWEST_LEFT = 3
 const PACK = 25
 
@@ -103,11 +105,14 @@ const pittsburgh: Recipe = {
 }
 
 const SPINS = 3
-/** Chips that the visitor may be behind and must have left, so that catching up is possible and not certain. */
+/**
+ * How far the visitor may be behind in chips, and the fewest chips that must be left, so that catching up is possible
+ * but not certain.
+ */
 const MOST_BEHIND = 8
 const FEWEST_CHIPS = 4
 
-/** The rival's chips lie before the visitor is asked. */
+/** The rival's chips are laid before the visitor's turn. */
 const roulette: Recipe = {
   game: 'deck-o-cards-roulette',
   visitors: { novice: visitingBot(1), child: visitingBot(2), adult: visitingBot(5) },
@@ -132,5 +137,5 @@ const roulette: Recipe = {
   },
 }
 
-/** Games in which nobody can do much. */
+/** Recipes for games in which skill matters little. */
 export const LUCK: readonly Recipe[] = [mystic, blind, pittsburgh, roulette]

@@ -6,17 +6,17 @@ import { createChances, fittedTries } from '../exact'
 import type { Candidate, Recipe } from '../recipe'
 import { trio, type Worth } from '../visitors'
 
-/** Men at home. */
+/** The number of men at home. */
 const home: Worth = (game, state) => game.outcome(state).scores[0]!
 const visitors = trio(home)
 
 const TRIES = 3
-/** Moves that are still needed. */
+/** Range of the number of moves still needed. */
 const NEAREST = 2
 const FARTHEST = 7
-/** Moves to spare at most. */
+/** Largest number of moves to spare. */
 const MOST_SPARE = 4
-/** More positions and moves to spare than there are. */
+/** An upper bound of the number of positions, each with every number of moves to spare. */
 const MOST_POSITIONS = 140 * (MOST_SPARE + 1)
 
 interface Strip {
@@ -24,7 +24,9 @@ interface Strip {
   readonly movesLeft: number | null
 }
 
-/** Two reverse puzzles: all positions and moves to spare, with tries and help fitted to each. */
+/**
+ * Creates a recipe for a reverse puzzle: all positions and numbers of moves to spare, each with fitted tries and help.
+ */
 function strip(game: GameId): Recipe {
   let all: readonly Candidate[] | null = null
   return {
@@ -60,13 +62,13 @@ interface Reached {
   readonly moves: readonly string[]
 }
 
-/** Every position of the strip but the first, with a shortest way to it. */
+/** Lists every position of the strip except the first, with a shortest sequence of moves leading to it. */
 function reachable(id: GameId): Reached[] {
   const { game, options } = setUp(id, { moveLimit: 0 }, 1)
   const squares = (state: Position) => JSON.stringify((game.dump(state) as Strip).squares)
   const start = game.start(options, 1) as Position
   const all = new Map<string, Reached>([[squares(start), { state: start, moves: [] }]])
-  // A map tells of what is added while it is walked through.
+  // Iteration over a map includes entries added during the iteration.
   for (const { state, moves } of all.values()) {
     for (const next of stepsFrom(game, state, moves)) {
       const key = squares(next.state)
@@ -84,5 +86,5 @@ function stepsFrom(game: AnyGame, state: Position, moves: readonly string[]): Re
   })
 }
 
-/** Puzzles of men on a strip. */
+/** Recipes for puzzles of men on a strip. */
 export const STRIPS: readonly Recipe[] = [strip('reverse-puzzle'), strip('another-reverse-puzzle')]

@@ -5,7 +5,10 @@ import { beforeTheEnd } from './before-the-end'
 
 const points: Worth = (game, state, seat) => game.outcome(state).scores[seat]!
 
-/** Cards that a seat of a Casino has taken: all of them keep them as two words of bits a seat. */
+/**
+ * Returns the cards that a seat of a Casino game has taken; all of these games store them as two words of bits per
+ * seat.
+ */
 function takenBy(state: Position, seat: Seat): readonly [low: number, high: number] {
   const { piles } = state as unknown as { readonly piles: Int32Array }
   return [piles[seat]!, piles[piles.length / 2 + seat]!]
@@ -18,10 +21,13 @@ function* cardsIn(word: number): Iterable<number> {
 const cardsTaken: Worth = (_game, state, seat) =>
   takenBy(state, seat).reduce((sum, word) => sum + [...cardsIn(word)].length, 0)
 
-/** Cards 1 to 28 lie in the first word of Chicago-Casino, the others in the second. */
+/** Cards 1 to 28 are in the first word of Chicago-Casino, the others in the second. */
 const LOW_CARDS = 28
 
-/** Chicago-Casino prints its points on the cards: multiples of five. Others count a little, as they help to most cards. */
+/**
+ * Chicago-Casino prints its points on the cards that are multiples of five. The others count a little, because they
+ * help to win the most cards.
+ */
 const printedPoints: Worth = (_game, state, seat) => {
   let sum = 0
   takenBy(state, seat).forEach((word, high) => {
@@ -41,10 +47,10 @@ interface Checkers {
 const menAndKings: Worth = (game, state, seat) =>
   points(game, state, seat) + 0.5 * (game.dump(state) as Checkers).kings[letterOf(seat)]!.length
 
-/** Asking for a card well is nothing that lies open: a child asks as a weak bot does. */
+/** Asking for a card well depends on hidden information, so a child asks as a weak bot does. */
 const asking: Visitors = { novice, child: lapsing(visitingBot(2)), adult: visitingBot(3) }
 
-/** The games for two whose cuts are endings of games that bots have played. */
+/** Recipes for games for two whose cuts are endings of games between bots. */
 export const TABLES: readonly Recipe[] = [
   beforeTheEnd({ game: 'forty-nine', left: 6, visitors: trio(points), levels: [1, 2, 3] }),
   beforeTheEnd({

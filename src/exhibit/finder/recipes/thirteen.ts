@@ -11,22 +11,25 @@ const PACE = [3.5, 3, 0] as const
 
 const WIDTH = 7
 const SQUARES = 14
-/** Where the hole belongs, from 0. */
+/** Square where the hole belongs, from 0. */
 const HOME = 13
-/** Longest walk of the hole that is looked at. */
+/** Longest walk of the hole that is considered. */
 const FARTHEST = 60
-/** Slides after which a child is believed never to come home. */
+/** Slides after which a child is assumed never to finish. */
 const PATIENCE = 24
 const AIMED = 40
 
 interface Walk {
-  /** The cards as they were dealt, square 1 first. */
+  /** The cards as dealt, square 1 first. */
   readonly tape: readonly string[]
-  /** Slides that bring them home. */
+  /** Slides that bring the cards home. */
   readonly back: readonly string[]
 }
 
-/** The hole is led away from home until it is back: that is the mix that was dealt. Null where it gets lost. */
+/**
+ * Moves the hole away from home at random until it returns after more than `left` slides; the resulting order of cards
+ * is the deal. Null if the walk gets too long.
+ */
 function walk(left: number, rng: Rng): Walk | null {
   const squares = Array.from({ length: SQUARES }, (_, at) => at + 1)
   const back: string[] = []
@@ -51,7 +54,10 @@ function neighbours(at: number): number[] {
   return near.filter((square) => square >= 0 && square < SQUARES)
 }
 
-/** As many slides as a child needs every second time; null where it comes home always or never. */
+/**
+ * Returns the number of slides that a child needs in half of its visits. Null if a child finishes in less than half of
+ * them, or if this median equals the 20th percentile, so that the limit would decide little.
+ */
 function fittedSlides(candidate: Candidate, seed: string): number | null {
   const draft = { ...candidate, moves: PATIENCE, rival: null }
   const open = createOpenings(draft)
@@ -63,7 +69,7 @@ function fittedSlides(candidate: Candidate, seed: string): number | null {
   return middle < Infinity && middle > early ? middle : null
 }
 
-/** The "13" Puzzle some slides before it comes home. */
+/** The "13" Puzzle, cut a few slides before the end. */
 export const THIRTEEN: Recipe = {
   game: ID,
   visitors,
@@ -76,7 +82,7 @@ export const THIRTEEN: Recipe = {
     const walked = walk(left, rng)
     if (!walked) return null
     const candidate = soloCandidate(ID, { options: {}, tape: walked.tape, moves: walked.back.slice(0, -left) })
-    // A way that passes through home would end there: then a move of it is refused.
+    // A walk that passes through the solved position would end the game there, and a later move of it would be refused.
     if (!standsAt(candidate)) return null
     const moves = fittedSlides(candidate, seed)
     return moves === null ? null : { ...candidate, moves }

@@ -13,30 +13,31 @@ import type { LanTable } from '../table/lan-table'
 import { createTickScheduler } from '../transport/tick-scheduler'
 import type { ConnectionRegistry, Fate, ServerConnection, ServerLimits } from './types'
 
+/** The dependencies of a connection registry. */
 export interface RegistryNeeds {
   readonly tables: () => readonly LanTable[]
-  /** Whether a pass may be one for a table that could not be brought back. */
+  /** Whether a pass may belong to a table that could not be restored. */
   readonly mayBeLost?: (pass: Credential) => boolean
   readonly report: (fault: unknown) => void
   readonly whenFlushed: (act: () => void) => void
-  /** Keeps what has happened at the tables, before anybody is told. */
+  /** Writes pending entries of the tables before anyone is told of them. */
   readonly keep: () => void
   readonly limits?: Partial<ServerLimits>
-  /** The versions to speak; all that the program knows unless told otherwise. */
+  /** The protocol versions to accept; by default all that the program supports. */
   readonly protocol?: VersionRange
 }
 
 const otherHello = z.looseObject({ type: z.literal('hello'), protocol: rangeSchema })
 
-/** How long an address is turned away that sent a flood, the first time and at most. */
+/** How long an address that flooded the host is rejected, the first time and at most, in milliseconds. */
 const FLOOD_WAIT = { first: 5_000, longest: 5 * 60_000 }
 
-/** Who has come in, and how many of each address. */
+/** Tracks the open connections, and how many come from each address. */
 function createCrowd(limits: ServerLimits, floods: LoginThrottle) {
-  /** In order of incoming. */
+  /** In order of arrival. */
   const waiting = new Set<ServerConnection>()
   const inside = new Set<ServerConnection>()
-  /** Connections of each address, those included that have not said hello, and these alone. */
+  /** Connections per address: all of them, and those that have not been let in yet. */
   const each = createCounts()
   const waitingEach = createCounts()
 
@@ -52,15 +53,16 @@ function createCrowd(limits: ServerLimits, floods: LoginThrottle) {
       const who = plainAddress(address)
       return each.of(who) >= limits.socketsEach || waitingEach.of(who) >= limits.waitingEach ? 'crowded' : null
     },
-    /** Whoever only waits makes room for the next: idle connections keep nobody out. */
+    /** Drops the oldest waiting connection if too many wait: idle connections cannot keep others out. */
     makeRoom(): void {
       const [oldest] = waiting
       if (!oldest || waiting.size < limits.sockets) return
-      // It counts no longer, however long its farewell takes: a burst turns away one for each that comes.
+      // It stops counting at once, however long its farewell takes, so that a burst of arrivals drops one waiting
+      // connection each.
       waiting.delete(oldest)
       oldest.turnAway('crowded', 'There is no room for more guests.')
     },
-    /** Takes a connection in, and follows what becomes of it. */
+    /** Adds a connection and keeps the counts up to date until it is gone. */
     add(address: string, create: (fate: Fate) => ServerConnection): void {
       const who = plainAddress(address)
       each.add(who)
@@ -79,7 +81,7 @@ function createCrowd(limits: ServerLimits, floods: LoginThrottle) {
   }
 }
 
-/** Asks every connection now and then whether anybody is there still. */
+/** Checks regularly that every connection is still alive. */
 function startHeartbeat(
   every: number,
   connections: () => readonly ServerConnection[],

@@ -7,7 +7,7 @@ import { createInboundLimits } from './inbound-limits'
 import type { ConnectionRegistry, Fate, IncomingSocket, ServerConnection } from './types'
 import { createVisitor } from './visitor'
 
-/** Looks after a socket: hands its messages to its visitor, and ends it where it breaks a rule. */
+/** Manages a socket: passes its messages to its visitor, and ends it if it breaks a rule. */
 export function createServerConnection(
   { socket, stream, address }: IncomingSocket,
   registry: ConnectionRegistry,
@@ -39,7 +39,7 @@ export function createServerConnection(
     }
   }
 
-  /** Whether one more frame may be looked at. */
+  /** Counts a frame; returns whether it may be processed. */
   function within(): boolean {
     inbound.heard()
     turns.heard()
@@ -58,7 +58,7 @@ export function createServerConnection(
     else turnAway('bad-message', read.error.message)
   }
 
-  // What the library makes no event of is counted by its bytes.
+  // Counts raw bytes, to cover traffic for which the library emits no event.
   stream.prependListener('data', (chunk: Buffer) => {
     if (!outbound.ended && !inbound.takeBytes(chunk.length)) stem()
   })

@@ -4,33 +4,38 @@ import type { LanTable } from '../table/lan-table'
 import type { Outbound } from '../transport/outbound'
 import type { ConnectionRegistry } from './types'
 
-/** How far a connection has come. */
+/** The state of a connection's handshake. */
 export interface Progress {
-  /** The version of the protocol that is spoken over it. */
+  /** The protocol version in use on the connection. */
   version: number
-  /** The table that it was let in to; null before that. */
+  /** The table that it has joined; null before that. */
   table: LanTable | null
 }
 
-/** The ways in which the host ends a connection. What happens after the first of them does nothing. */
+/** The ways in which the host ends a connection. Only the first call has an effect. */
 export interface Farewell {
   end(code: string, message: string): void
-  /** Ends it for a reason that is counted. */
+  /** Ends it for a reason that is counted in the metrics. */
   turnAway(reason: RejectReason, message: string): void
-  /** Nothing more is read of a flood, not even while the farewell is on its way, and its address has to wait. */
+  /**
+   * Ends a flood: stops reading at once, even while the farewell is being sent, and locks the address out for a while.
+   */
   stem(): void
-  /** The library takes no more of a guest; it has said goodbye already, and would wait for half a minute for theirs. */
+  /**
+   * Handles a protocol error found by the WebSocket library, which has already sent its close frame and would wait half
+   * a minute for the guest's.
+   */
   failed(fault: Error & { readonly code?: string }): void
 }
 
-/** What WebSocket libraries call the faults that they notice themselves. */
+/** Error codes of the WebSocket library, with the reasons under which they are counted. */
 const FAULTS: Readonly<Record<string, RejectReason>> = {
   WS_ERR_UNSUPPORTED_MESSAGE_LENGTH: 'too-large',
   WS_ERR_INVALID_UTF8: 'bad-utf8',
   WS_ERR_TOO_MANY_BUFFERED_PARTS: 'flood',
 }
 
-/** @param address whom the connection comes from */
+/** @param address the remote address of the connection */
 export function createFarewell(
   socket: WebSocket,
   address: string,

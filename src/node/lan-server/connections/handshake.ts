@@ -4,15 +4,15 @@ import type { RejectReason } from '../guards/rejection-metrics'
 import type { ConnectionRegistry } from './types'
 import type { LanTable } from '../table/lan-table'
 
-/** Why somebody was not let in. */
+/** Why a guest was not let in. */
 export interface HandshakeError {
   readonly reason: RejectReason
   readonly message: string
-  /** Milliseconds to let pass before it is told; none unless given. */
+  /** Delay before the guest is told, in milliseconds; none if absent. */
   readonly held?: number
 }
 
-/** Which table a pass opens, and the version that both speak; or why none. */
+/** The table that a pass opens and the common protocol version, or the reason for a rejection. */
 export type Authenticated =
   | {
       readonly ok: true
@@ -25,13 +25,16 @@ interface Rejected {
   readonly error: HandshakeError
 }
 
-/** The first message of a connection: is it a hello, with a version in common and a pass for one of our tables? */
+/**
+ * Checks the first message of a connection: it must be a hello, with a common protocol version and a pass for one of
+ * the tables.
+ */
 export function authenticateHello(registry: ConnectionRegistry, address: string, message: GuestMessage): Authenticated {
   if (message.type !== 'hello') return reject('bad-message', 'The first message is a hello.')
   const version = commonVersion(registry.protocol, message.protocol)
   if (version === null) return reject('wrong-version', registry.versionSentence)
   const { pass } = message
-  // Only codes are short enough to be guessed: whoever has a ticket of 128 bits is never locked out.
+  // Only codes are short enough to guess; holders of 128-bit tokens are never locked out.
   const objection = pass.kind === 'code' ? objectionToGuesses(registry, address) : null
   if (objection !== null) return reject('locked-out', objection)
   if (registry.full()) return reject('crowded', 'There is no room for more guests.')

@@ -1,34 +1,36 @@
 import { createTokenBucket } from '../../network/token-bucket'
 import type { ServerLimits } from './types'
 
-/** How much of one connection is read, and when something was heard of it last. */
+/** Limits how much is read from one connection, and tracks when it was last heard from. */
 export interface InboundLimits {
-  /** Something was heard just now. */
+  /** Records a sign of life. */
   heard(): void
-  /** Whether the connection was silent for too long. */
+  /** Whether the connection has been silent for too long. */
   readonly silent: boolean
-  /** Whether one more frame may be looked at. */
+  /** Counts a frame; returns whether it is within the limit. */
   takeFrame(): boolean
-  /** Whether so many more bytes may come. */
+  /** Counts bytes; returns whether they are within the limit. */
   takeBytes(count: number): boolean
-  /** A ping was sent. */
+  /** Records that a ping was sent. */
   pinged(): void
-  /** Whether a pong may come: it answers a ping, or is one of few that do not. */
+  /** Counts a pong; returns whether it is allowed: it answers a ping, or is one of a few unsolicited ones. */
   takePong(): boolean
 }
 
-/** Bytes of the wire for each message that a guest may send: most are shorter, and a flood of tiny frames is not. */
+/**
+ * Bytes allowed on the wire per allowed message: most messages are shorter, and the limit stops floods of tiny frames.
+ */
 const BYTES_EACH = 2_048
-/** Pongs that answer no ping of ours, at once and a second: two in five seconds. */
+/** Unsolicited pongs allowed at once and per second: two at once, then two in five seconds. */
 const PONGS = { burst: 2, rate: 0.4 }
 
-/** @param now milliseconds of a clock that only goes forward */
+/** @param now milliseconds of a monotonic clock */
 export function createInboundLimits(limits: ServerLimits, now: () => number): InboundLimits {
   const frames = createTokenBucket(limits.burst, limits.rate, now)
   const bytes = createTokenBucket(limits.burst * BYTES_EACH, limits.rate * BYTES_EACH, now)
   const pongs = createTokenBucket(PONGS.burst, PONGS.rate, now)
   let lastHeard = now()
-  /** Pings that were not answered yet. */
+  /** Number of unanswered pings. */
   let pings = 0
 
   return {

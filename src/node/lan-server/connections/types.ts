@@ -7,68 +7,77 @@ import type { RejectionMetrics, RejectReason } from '../guards/rejection-metrics
 import type { LanTable } from '../table/lan-table'
 import type { FrameSink, Sending } from '../transport/write-batcher'
 
-/** Bounds of a registry; those of the protocol unless told otherwise. */
+/** Limits of a registry; those of the protocol by default. */
 export type ServerLimits = { readonly [K in keyof typeof LIMITS]: number }
 
 /** One connection, from its first byte to its last. */
 export interface ServerConnection {
-  /** Asks whether anybody is there still; ends the connection where there was silence for too long. */
+  /** Sends a ping; ends the connection if it has been silent for too long. */
   beat(): void
-  /** Ends it for a reason that is counted. */
+  /** Ends it for a reason that is counted in the metrics. */
   turnAway(reason: RejectReason, message: string): void
   end(code: string, message: string): void
 }
 
-/** A connection as it came in. */
+/** A newly accepted connection. */
 export interface IncomingSocket {
   readonly socket: WebSocket
-  /** What the socket writes to: nothing but whole frames may be written. */
+  /** The stream beneath the socket: only whole frames may be written to it. */
   readonly stream: FrameSink & Pick<Duplex, 'prependListener'>
-  /** Whom it comes from. */
+  /** Remote address. */
   readonly address: string
 }
 
-/** What becomes of a connection; each is told once. */
+/** Lifecycle callbacks of a connection; each is called once at most. */
 export interface Fate {
-  /** It was let in. */
+  /** The connection was let in. */
   greeted(): void
-  /** It is gone. @param greeted whether it had been let in */
+  /**
+   * The connection is gone.
+   * @param greeted whether it had been let in
+   */
   gone(greeted: boolean): void
 }
 
-/** Where connections come in before they stand at a table, and what they share. */
+/** Accepts connections before they join a table, and holds the state that they share. */
 export interface ConnectionRegistry extends Sending {
-  /** Milliseconds of a clock that only goes forward. */
+  /** Milliseconds of a monotonic clock. */
   readonly now: () => number
   readonly limits: ServerLimits
   readonly tally: RejectionMetrics
-  /** Who guessed codes. */
+  /** Addresses that sent wrong codes. */
   readonly lockout: LoginThrottle
   readonly guesses: Guesses
-  /** Whether somebody guesses codes: more are wrong than people mistype, or an address is locked out. */
+  /** Whether somebody is guessing codes: more were wrong than people mistype, or an address is locked out. */
   readonly guessing: boolean
-  /** Who was cut off for a flood. */
+  /** Addresses that were cut off for flooding. */
   readonly floods: LoginThrottle
-  /** The versions that are spoken here. Each connection is spoken to in the newest that its guest speaks, too. */
+  /** The supported protocol versions. Each connection uses the newest one that its guest supports, too. */
   readonly protocol: VersionRange
   readonly versionSentence: string
   readonly report: (fault: unknown) => void
-  /** Does something when all that has happened at the tables is on the disk for good. What comes first is done first. */
+  /**
+   * Calls `act` once everything that has happened at the tables is durable. Callbacks run in the order in which they
+   * were registered.
+   */
   readonly whenFlushed: (act: () => void) => void
   tables(): readonly LanTable[]
-  /** Whether a pass that opens no table may be one for a table that could not be brought back. */
+  /** Whether a pass that opens no table may belong to a table that could not be restored. */
   readonly mayBeLost: (pass: Credential) => boolean
-  /** Whether as many guests have been let in as there is room for. */
+  /** Whether as many guests have been let in as the limits allow. */
   full(): boolean
-  /** A connection has been let in. */
+  /** Records that a connection has been let in. */
   greeted(connection: ServerConnection): void
-  /** Whether a text that could not be read is the hello of a program with no version in common. */
+  /** Whether an unreadable message is the hello of a program without a common protocol version. */
   speaksOther(text: string): boolean
-  /** Why a connection of an address is not taken in now; null if it is. Whoever is turned away may try again later. */
+  /**
+   * Returns why a connection from an address is rejected now; null if it is accepted. A rejected guest may try again
+   * later.
+   */
   objectionTo(address: string): 'flood' | 'crowded' | null
-  /** Takes a new connection in. */
+  /** Accepts a new connection. */
   accept(arrival: IncomingSocket): void
-  /** Sends everybody home who stands in it. */
+  /** Ends all its connections. */
   empty(): void
   close(): void
 }

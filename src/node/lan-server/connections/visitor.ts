@@ -9,11 +9,11 @@ import type { Farewell, Progress } from './farewell'
 import { authenticateHello, type HandshakeError } from './handshake'
 import type { ConnectionRegistry } from './types'
 
-/** Whoever is at the other end: a stranger until their hello is accepted, then a guest of a table. */
+/** The remote side of a connection: a stranger until their hello is accepted, then a guest of a table. */
 export interface Visitor {
-  /** Takes one message. Messages are to be given one after another. */
+  /** Handles one message. The caller must await each call before the next. */
   take(message: GuestMessage): Promise<void>
-  /** The connection is gone. Answers whether they had been let in. */
+  /** Handles the end of the connection. Returns whether the visitor had been let in. */
   leave(): boolean
 }
 
@@ -23,13 +23,13 @@ interface VisitorParts {
   readonly outbound: Outbound
   readonly farewell: Farewell
   readonly progress: Progress
-  /** Whether the socket is open still. */
+  /** Whether the socket is still open. */
   readonly isOpen: () => boolean
-  /** They are let in now. */
+  /** Called when the visitor is let in. */
   readonly greeted: () => void
 }
 
-/** Waits for a hello, for as long as the limits allow. */
+/** Creates a visitor and waits for their hello, for as long as the limits allow. */
 export function createVisitor(parts: VisitorParts): Visitor {
   const { address, registry, outbound, farewell, progress, isOpen, greeted } = parts
   const guest: TableClient = {
@@ -54,11 +54,11 @@ export function createVisitor(parts: VisitorParts): Visitor {
     guest.version = progress.version = version
     progress.table = table
     await table.enter(guest, pass)
-    // The connection may have gone while its table was asked.
+    // The connection may have closed while the table was being joined.
     if (outbound.ended || !isOpen()) table.leave(guest)
   }
 
-  /** Sends somebody home, perhaps after a while in which their place is taken. */
+  /** Rejects the visitor, possibly after a delay during which the connection still occupies its place. */
   function reject({ reason, message, held = 0 }: HandshakeError): void {
     if (held === 0) return farewell.turnAway(reason, message)
     clearTimeout(hello)

@@ -5,14 +5,17 @@ import type { OriginGuard } from '../../network/origin-guard'
 import type { RejectReason } from '../guards/rejection-metrics'
 import type { ConnectionRegistry } from './types'
 
-/** Where tables are spoken to. */
+/** Path of the WebSocket endpoint for tables. */
 const LAN_PATH = '/lan'
 
 export interface LanUpgrades {
   close(): void
 }
 
-/** Lets WebSockets through to the registry that come to `/lan`, at an address of ours, from a page of ours. */
+/**
+ * Passes WebSockets to the registry if they request `/lan`, at an address served here, and come from a page served
+ * here.
+ */
 export function createWebSocketUpgrade(server: Server, registry: ConnectionRegistry, guard: OriginGuard): LanUpgrades {
   const sockets = new WebSocketServer({
     noServer: true,
@@ -23,12 +26,12 @@ export function createWebSocketUpgrade(server: Server, registry: ConnectionRegis
   })
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    // A connection that breaks off meanwhile is no fault of the program.
+    // A connection that drops meanwhile is not an error of the program.
     socket.on('error', () => socket.destroy())
     try {
       letIn(request, socket, head)
     } catch (fault) {
-      // The server calls this in the midst of reading: what is thrown here would end the program.
+      // The HTTP server calls this while parsing: an exception here would terminate the program.
       socket.destroy()
       registry.report(fault)
     }

@@ -1,4 +1,4 @@
-/** How many things each of many holds at once. */
+/** Counts, per key, how many things it currently holds. */
 export interface Counts {
   of(who: string): number
   add(who: string): void

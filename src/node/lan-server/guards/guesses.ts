@@ -1,25 +1,27 @@
-/** Slows guessing by many addresses together. What each may guess is bounded by a {@link Lockout}. */
+/** Slows down guessing from many addresses together. Guesses from a single address are limited by a `LoginThrottle`. */
 export interface Guesses {
-  /** Whether a code may be looked at now: false while too many wrong answers are held back. */
+  /** Whether a code may be checked now: false while too many wrong answers are being delayed. */
   open(): boolean
-  /** A code was wrong. Answers how many milliseconds to hold the answer back. */
+  /** Records a wrong code. Returns how long to delay the answer, in milliseconds. */
   wrong(): number
   /** Whether somebody is guessing: more codes were wrong in the last minute than people mistype. */
   readonly noticed: boolean
 }
 
 const MINUTE = 60_000
-/** Wrong codes a minute that are answered at once, whoever sent them; from then on each answer is held back. */
+/**
+ * Wrong codes per minute, from all addresses together, that are answered at once; beyond that each answer is delayed.
+ */
 const FREE = 60
 const HELD_MS = 1_000
-/** Answers held back at once. It counts for a second whether or not its connection waits. */
+/** Maximum number of answers delayed at once. Each counts for a second, whether or not its connection waits. */
 const MOST_HELD = 60
-/** Wrong codes in the last minute of which the owner is told. */
+/** Wrong codes in the last minute from which the owner is warned. */
 const NOTICED = 20
 
-/** @param now milliseconds of any clock that only goes forward. */
+/** @param now milliseconds of a monotonic clock */
 export function createGuesses(now: () => number): Guesses {
-  /** When codes were wrong in the last minute; no more than are needed to judge. */
+  /** Times of wrong codes in the last minute; only as many as are needed to decide. */
   let times: number[] = []
   let held: number[] = []
 

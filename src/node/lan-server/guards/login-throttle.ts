@@ -1,16 +1,18 @@
 import { networkOf } from './sources'
 
-/** Slows whoever does what they should not: so often a minute is borne, then they are locked out, longer each time. */
+/** Locks out addresses that misbehave: after a number of violations within a minute, for longer each time. */
 export interface LoginThrottle {
-  /** How many milliseconds an address must still wait; 0 if it may try. */
+  /** Returns how long an address must still wait, in milliseconds; 0 if it may try. */
   wait(address: string): number
+  /** Records a violation. */
   wrong(address: string): void
-  /** Whether anybody is locked out now. */
+  /** Whether any address is locked out now. */
   readonly active: boolean
 }
 
+/** Durations of lockouts. */
 export interface LockoutOptions {
-  /** How long somebody is locked out the first time, in milliseconds; twice as long each time that follows. */
+  /** Duration of the first lockout, in milliseconds; it doubles with each further one, up to `longest`. */
   readonly first?: number
   readonly longest?: number
 }
@@ -18,8 +20,8 @@ export interface LockoutOptions {
 const MINUTE = 60_000
 const LONGEST = 60 * MINUTE
 /**
- * Networks remembered at once. Whoever was not wrong for longest is forgotten first, but nobody who is locked out: where
- * all of them are, those who come are locked out with them until the first is free.
+ * Maximum number of networks remembered. The one whose last violation is oldest is forgotten first, but none that is
+ * locked out: if all are, unknown networks are locked out too until the first lockout ends.
  */
 const MOST = 4_096
 
@@ -29,7 +31,10 @@ interface Suspect {
   until: number
 }
 
-/** IPv6 addresses are counted by their networks of 64 bits. @param now milliseconds of any clock that only goes forward. */
+/**
+ * Creates a throttle. IPv6 addresses are counted by their /64 network.
+ * @param now milliseconds of a monotonic clock
+ */
 export function createLoginThrottle(
   triesPerMinute: number,
   now: () => number,
@@ -37,10 +42,10 @@ export function createLoginThrottle(
 ): LoginThrottle {
   const suspects = new Map<string, Suspect>()
   let lastUntil = 0
-  /** Until when nobody unknown may try, since there is no room to remember them. */
+  /** Until when unknown networks are locked out, since there is no room to remember them. */
   let fullUntil = 0
 
-  /** Makes room for one more; false where everybody is locked out. */
+  /** Makes room for one more network; returns false if all are locked out. */
   function makeRoom(): boolean {
     if (suspects.size < MOST) return true
     let soonest = Infinity

@@ -1,15 +1,15 @@
 import { createTokenBucket, type TokenBucket } from '../../network/token-bucket'
 
-/** Bounds how often each of many may do something. */
+/** Limits how often each of many parties may do something. */
 export interface Rates {
-  /** Whether somebody may once more now. */
+  /** Whether `who` may do it once more now; counts it if so. */
   take(who: string): boolean
 }
 
-/** Of so many it is remembered how often they did; the one that did nothing for longest is forgotten first. */
+/** Maximum number of parties remembered; the least recently active one is forgotten first. */
 const MOST = 1_024
 
-/** @param now milliseconds of any clock that only goes forward. */
+/** @param now milliseconds of a monotonic clock */
 export function createRates(burst: number, perSecond: number, now: () => number): Rates {
   const buckets = new Map<string, TokenBucket>()
   return {

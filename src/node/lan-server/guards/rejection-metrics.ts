@@ -1,4 +1,4 @@
-/** Why a connection or a message was turned away. */
+/** Reasons for rejecting a connection or a message. */
 const REJECT_REASONS = [
   'foreign-host',
   'foreign-origin',
@@ -21,7 +21,7 @@ const REJECT_REASONS = [
 
 export type RejectReason = (typeof REJECT_REASONS)[number]
 
-/** Counts since the host began, for whoever runs it. */
+/** Counts of rejections since the host started, for its operator. */
 export interface RejectionMetrics {
   count(reason: RejectReason): void
   readonly counts: Readonly<Record<RejectReason, number>>

@@ -1,6 +1,8 @@
 import { isIPv6 } from 'node:net'
 
-/** An address as it is counted: without its zone, and IPv4 that is written as IPv6 (`::ffff:192.168.1.5`) as IPv4. */
+/**
+ * Normalizes an address for counting: without its zone, and an IPv4-mapped IPv6 address (`::ffff:192.168.1.5`) as IPv4.
+ */
 export function plainAddress(address: string): string {
   const plain = address.split('%', 1)[0] ?? ''
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(plain)
@@ -8,15 +10,15 @@ export function plainAddress(address: string): string {
 }
 
 /**
- * Whom an address is counted as where somebody could change it at will: an IPv4 address as itself, an IPv6 address as its
- * network of 64 bits, for one card may take any address of that.
+ * Returns the party that an address counts as, for limits that a changed address must not evade: an IPv4 address
+ * itself, or the /64 network of an IPv6 address, since one machine may take any address in it.
  */
 export function networkOf(address: string): string {
   const plain = plainAddress(address)
   return isIPv6(plain) ? `${groupsOf(plain).slice(0, 4).join(':')}::/64` : plain
 }
 
-/** The eight groups of an IPv6 address, without leading zeros. */
+/** Returns the eight groups of an IPv6 address, without leading zeros. */
 function groupsOf(address: string): string[] {
   const [head = '', tail] = address.split('::')
   const before = head === '' ? [] : head.split(':')

@@ -2,36 +2,36 @@ import { ServiceError } from '../../../protocol/app/services'
 import { startHostRuntime, type HostingNeeds, type HostRuntime } from './host-runtime'
 import type { LanListener } from './listener-handle'
 
-/** The host of this process: begun when it is needed, ended with its last table. Its calls may not overlap. */
+/** The process's host runtime: started when needed, ended with its last table. Calls must not overlap. */
 export interface CurrentRuntime {
   /** Null while nothing is hosted. */
   readonly runtime: HostRuntime | null
   readonly closed: boolean
-  /** Begins hosting where nothing is hosted yet. Rejects with a ServiceError. */
+  /** Starts hosting unless it is running. Rejects with a ServiceError. */
   begin(): Promise<HostRuntime>
-  /** The same for whoever only asks, again and again: what could not be opened is left in peace for a while. */
+  /** Does the same for callers that poll: after a failure, rejects with it again for a while instead of retrying. */
   beginAgain(): Promise<HostRuntime>
-  /** Listens for guests. Rejects with `no-listener`. */
+  /** Starts listening for guests. Rejects with `no-listener`. */
   letIn(at: HostRuntime): Promise<LanListener>
-  /** Whether the last try to listen was long enough ago. */
+  /** Whether the last attempt to listen was long enough ago. */
   mayListenAgain(): boolean
-  /** Begins hosting, and listens until the program ends. */
+  /** Starts hosting, and listens until the program ends. */
   hold(): Promise<LanListener>
-  /** Ends hosting where no table is left. */
+  /** Ends hosting if no table is left. */
   endIfEmpty(): Promise<void>
   /** Ends hosting for good. */
   close(): Promise<void>
 }
 
-/** How long after a failure it is tried again by itself. */
+/** Pause after a failure before an automatic retry, in milliseconds. */
 const PAUSE_MS = 5_000
 
-/** @param announced hears the id of each announcement, by which others know the table. */
+/** @param announced receives the id of each announcement, by which other machines know the table */
 export function createCurrentRuntime(needs: HostingNeeds, announced: (id: string) => void): CurrentRuntime {
   let runtime: HostRuntime | null = null
   let held = false
   let closed = false
-  /** Why the tables could not be opened the last time. */
+  /** The last failure to open the tables. */
   let failed: { readonly fault: unknown; readonly at: number } | null = null
   let listenedAt = -Infinity
 

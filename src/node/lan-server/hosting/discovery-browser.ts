@@ -4,24 +4,24 @@ import type { LinkChoice } from '../../network/network-links'
 import { browseTables, type MdnsBrowser } from '../../discovery/mdns-browser'
 import { socketAddressText } from './guest-addresses'
 
-/** Looks for tables while somebody asks for them. */
+/** Browses the network for tables while callers ask for them. */
 export interface DiscoveryBrowser {
-  /** What is seen now. The first call after a pause begins to look, and so sees nothing yet. */
+  /** Returns the tables found so far. The first call after a pause starts browsing and finds nothing yet. */
   found(): FoundTable[]
   close(): void
 }
 
-/** Discovery on the interfaces that were chosen; port and versions differ in tests only. */
+/** Options of discovery; port and versions differ in tests only. */
 export interface Discovery extends LinkChoice {
   readonly mdnsPort?: number
-  /** The versions of the protocol that this program speaks. */
+  /** The protocol versions that this program supports. */
   readonly protocol?: VersionRange
 }
 
-/** How long it looks on when nobody asks any more: a lobby asks every second or so. */
+/** How long browsing continues after the last call, in milliseconds: a lobby calls about every second. */
 const PATIENCE_MS = 4_000
 
-/** @param isOwn tells tables of this program by their id in announcements. */
+/** @param isOwn recognizes this program's own tables by the id of their announcement */
 export function createDiscoveryBrowser(discovery: Discovery, isOwn: (id: string) => boolean): DiscoveryBrowser {
   let watch: MdnsBrowser | null = null
   let idle: NodeJS.Timeout | null = null
@@ -35,7 +35,7 @@ export function createDiscoveryBrowser(discovery: Discovery, isOwn: (id: string)
 
   return {
     found() {
-      // What fails on a link finds nothing there; a typed address leads to a table all the same.
+      // A link that fails finds no tables; a typed address still works.
       watch ??= browseTables({ ...discovery, changed: () => undefined })
       idle ??= setTimeout(close, PATIENCE_MS).unref()
       idle.refresh()

@@ -2,9 +2,9 @@ import type { TableWarning } from '../../../protocol/app/services'
 import type { Gap } from '../wal/wal-file'
 
 /**
- * What the owner of a table is told of a log of which an earlier host's part could not be read; null where it does not
- * concern the table's game.
- * @param save of the game that is on the table
+ * Returns the warning to a table's owner about unreadable parts of an earlier host's log; null if the table's game is
+ * not affected.
+ * @param save of the table's current game
  */
 export function gapTrouble({ copy, damaged, anonymous, missing }: Gap, save: string): TableWarning | null {
   const index = missing.get(save)

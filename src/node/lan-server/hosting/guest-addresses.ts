@@ -4,21 +4,24 @@ import { currentInterfaces } from '../../network/interfaces'
 import type { Interfaces } from '../../network/network-links'
 import { outwardAddresses } from './routes'
 
-/** Where a listener for guests can be reached. */
+/** The address of a listener for guests. */
 export interface Listening {
-  /** What it listens on; `0.0.0.0` and `::` are all interfaces. */
+  /** The address that it listens on; `0.0.0.0` and `::` are all interfaces. */
   readonly address: string
   readonly port: number
 }
 
-/** Bridges to virtual machines and tunnels, as Linux, macOS and Windows call them: no phone reaches this machine there. */
+/**
+ * Names of bridges to virtual machines and of tunnels on Linux, macOS and Windows: phones cannot reach this machine
+ * there.
+ */
 const VIRTUAL =
   /^(docker|podman|br-|veth|virbr|vmnet|vboxnet|vethernet|utun|tun|tap|wg|zt|tailscale|ham|llw|awdl|bridge\d|vmenet|feth)|vmware|virtualbox|zerotier|nordlynx|openvpn|wireguard|tap-windows/iu
 
 /**
- * The addresses that guests can be told, as they stand in a URL, the best first: IPv4 of a home's network, then other
- * IPv4, then IPv6; those of virtual interfaces after all others, and the one from which this machine speaks to the
- * world before its like. None of one link only, for a browser takes no zone.
+ * Returns the addresses to offer to guests, as they appear in a URL, the best first: IPv4 of private networks, then
+ * other IPv4, then IPv6. Addresses of virtual interfaces come last, and within a kind the address that this machine
+ * uses for outgoing traffic comes first. IPv6 link-local addresses are excluded, since browsers accept no zone.
  * @param outward addresses from which packets leave this machine (`outwardAddresses`)
  */
 export function guestAddresses(
@@ -36,23 +39,23 @@ export function guestAddresses(
   return found.sort((one, other) => one.rank - other.rank).map((one) => one.address)
 }
 
-/** Where this machine's own page reaches the listener. */
+/** Returns the address at which this machine's own page reaches the listener. */
 export function ownAddress({ address, port }: Listening): string {
   return addressText(address === '0.0.0.0' || address === '::' ? '127.0.0.1' : address, port)
 }
 
-/** The pages that guests can open, the best address first; this machine alone where it is on no network. */
+/** Returns the URLs that guests can open, the best address first; only this machine's own if it is on no network. */
 export function guestUrls(listening: Listening): string[] {
   const far = guestAddresses(listening)
   return (far.length > 0 ? far : ['127.0.0.1']).map((one) => `http://${addressText(one, listening.port)}/`)
 }
 
-/** A host and a port with the zone, where there is one: for sockets of this program, not for browsers. */
+/** Formats host and port, including the zone if there is one: for sockets of this program, not for browsers. */
 export function socketAddressText(address: string, port: number): string {
   return `${address.includes(':') ? `[${address}]` : address}:${String(port)}`
 }
 
-/** The names of the interfaces that have an address; all of them for `0.0.0.0` and `::`, as null. */
+/** Returns the names of the interfaces that have an address; null, meaning all, for `0.0.0.0` and `::`. */
 export function interfacesOf(address: string, interfaces: Interfaces = currentInterfaces()): string[] | null {
   if (address === '0.0.0.0' || address === '::') return null
   return Object.entries(interfaces).flatMap(([name, infos = []]) =>

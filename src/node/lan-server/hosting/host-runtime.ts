@@ -7,32 +7,32 @@ import { createListenerHandle, type ListenerHandle, type LanListener } from './l
 import { createTableAnnouncers, type TableAnnouncers } from './table-announcers'
 import type { Discovery } from './discovery-browser'
 
-/** What hosting needs of whoever runs the program. */
+/** The dependencies of hosting. */
 export interface HostingNeeds extends Pick<LanHostNeeds, 'shelve' | 'report' | 'limits' | 'called'> {
-  /** Where tables and their journals lie; made where it is missing. */
+  /** Folder of tables and their journals; created if missing. */
   readonly folder: string
   readonly find: GameLookup
-  /** Whoever thinks for bots; begun with the first table, and closed with the last. */
+  /** Creates the thinker of the bots: with the first table; it is closed with the last. */
   readonly thinker: () => Thinker & { close(): void }
-  /** Listens for guests of a host. Rejects with a sentence. */
+  /** Starts listening for guests of a host. Rejects with a readable message. */
   readonly listen: (host: LanHost) => Promise<LanListener>
   readonly discovery?: Discovery
 }
 
-/** Hosting from the first table to the last: the tables, the way in, the announcements. */
+/** The running host, from the first table to the last: tables, listener and announcements. */
 export interface HostRuntime {
   readonly host: LanHost
   readonly guestListener: ListenerHandle
   readonly announcers: TableAnnouncers
   /** Opens the listener for guests, and announces every table that is not announced yet. */
   letIn(): Promise<LanListener>
-  /** Tables are kept, for another evening. Everything is closed, whatever a part of it says; rejects with their faults. */
+  /** Closes everything, even if a part fails; rejects with the faults. Tables stay on disk for the next start. */
   close(): Promise<void>
 }
 
 /**
- * Brings back the tables that were kept. Rejects with a ServiceError: `in-use`, or one of the disk.
- * @param announced hears the id of each announcement, by which others know the table.
+ * Starts the host and restores the tables on disk. Rejects with a ServiceError: `in-use`, or one of the disk.
+ * @param announced receives the id of each announcement, by which other machines know the table
  */
 export async function startHostRuntime(needs: HostingNeeds, announced: (id: string) => void): Promise<HostRuntime> {
   const { folder, find, report, shelve, limits, called, discovery = {} } = needs

@@ -4,7 +4,7 @@ import { guestUrls, ownAddress } from './guest-addresses'
 import type { HostRuntime } from './host-runtime'
 import { tableWarnings } from './table-warnings'
 
-/** A table as its owner is shown it: with the links that lead guests to it, and what stands in their way. */
+/** Describes a table for its owner, with the links for guests and the current warnings. */
 export function toHostedTable(table: LanTable, runtime: HostRuntime): HostedTable {
   const { room, lobby } = table
   const { id, code, token } = room.spec
@@ -14,7 +14,7 @@ export function toHostedTable(table: LanTable, runtime: HostRuntime): HostedTabl
     code,
     token,
     lobby,
-    // The secret stands in the fragment, which browsers send to nobody.
+    // The secret is in the fragment, which browsers do not send.
     links: listener ? guestUrls(listener).map((url) => `${url}#join=${token}`) : [],
     address: listener ? ownAddress(listener) : '',
     troubles: tableWarnings(table, runtime),

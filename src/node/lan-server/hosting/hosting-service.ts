@@ -11,24 +11,24 @@ import { toHostedTable } from './hosted-table'
 
 /** Everything that a program does for LAN tables. */
 export interface Hosting {
-  /** What its page may call. */
+  /** The calls of its page. */
   readonly lan: LanService
-  /** Lets the guests of tables in that were kept from an earlier start; opens nothing where there are none. */
+  /** Restores tables of an earlier start and lets their guests in; does nothing if there are none. */
   resume(): Promise<void>
   /** Opens the listener for guests until the program ends, whether or not there are tables. */
   hold(): Promise<LanListener>
-  /** Tables are kept, for the next start. */
+  /** Closes everything. Tables stay on disk for the next start. */
   close(): Promise<void>
 }
 
 /**
- * Hosts tables in a folder, one host for a process. Nothing is opened before the first table is wished for, or found to
- * have been kept.
+ * Creates the hosting of tables in a folder; one per process. Nothing is opened before the first table is requested or
+ * found on disk.
  */
 export function createHosting(needs: HostingNeeds): Hosting {
-  /** Tables and the listener open and shut one after another. */
+  /** Opening and closing of tables and the listener happen one at a time. */
   const inTurn = jobQueue()
-  /** Announcements of this program, ended ones included: their farewell may still be on its way. */
+  /** Ids of this program's announcements, including ended ones: their goodbye packets may still be on the network. */
   const own = new Set<string>()
   const browser = createDiscoveryBrowser(needs.discovery ?? {}, (id) => own.has(id))
   const current = createCurrentRuntime(needs, (id) => own.add(id))
@@ -64,7 +64,7 @@ async function keepsTables(folder: string): Promise<boolean> {
   return names.some((name) => name.endsWith(TABLE_ENDING))
 }
 
-/** Tables that another program of this machine hosts are not ours. */
+/** Ignores `in-use`: the tables belong to another program of this machine. */
 function passOverInUse(fault: unknown): null {
   if (fault instanceof ServiceError && fault.code === 'in-use') return null
   throw fault

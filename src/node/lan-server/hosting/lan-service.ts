@@ -5,19 +5,19 @@ import type { LanTable } from '../table/lan-table'
 import type { CurrentRuntime } from './current-runtime'
 import { toHostedTable } from './hosted-table'
 
-/** More than any house holds. */
+/** Maximum number of tables. */
 const MOST_TABLES = 50
 
 interface ServiceParts {
   readonly current: CurrentRuntime
-  /** This machine's tables; brings those back that were kept. */
+  /** Lists this machine's tables, after restoring those on disk. */
   readonly hosted: () => Promise<HostedTable[]>
   readonly found: () => FoundTable[]
-  /** Tables open and end one after another. */
+  /** Opening and ending of tables happen one at a time. */
   readonly inTurn: JobQueue
 }
 
-/** The calls of a page that hosts tables. */
+/** Creates the calls of a page that hosts tables. */
 export function createLanService({ current, hosted, found, inTurn }: ServiceParts): LanService {
   async function open(wish: Parameters<LanService['open']>[0]): Promise<HostedTable> {
     const at = await current.begin()
@@ -63,7 +63,7 @@ export function createLanService({ current, hosted, found, inTurn }: ServicePart
   }
 }
 
-/** What the owner of one table can do. */
+/** Creates the calls for the owner of one table. */
 function ownerCalls(current: CurrentRuntime): Pick<LanService, 'start' | 'pause' | 'seatBot' | 'remove' | 'admit'> {
   function tableOf(id: string): LanTable {
     const table = current.runtime?.host.tables.find(({ room }) => room.spec.id === id)

@@ -1,17 +1,17 @@
 import { ServiceError } from '../../../protocol/app/services'
 import type { Listening } from './guest-addresses'
 
-/** A listener through which guests come in. */
+/** A listener for guests. */
 export interface LanListener extends Listening {
   close(): Promise<void>
 }
 
-/** The way in for guests: open while there are tables, or for as long as whoever runs the program wishes. */
+/** The listener for guests, open while there are tables, or for as long as the operator wishes. */
 export interface ListenerHandle {
   readonly listener: LanListener | null
-  /** Why they could not be opened the last time; null if they could. */
+  /** Why it could not be opened the last time; null if it could. */
   readonly fault: string | null
-  /** Opens them if they are shut. Rejects with `no-listener` where nothing can be listened on. */
+  /** Opens it if it is closed. Rejects with `no-listener` if that fails. */
   open(): Promise<LanListener>
   shut(): Promise<void>
 }

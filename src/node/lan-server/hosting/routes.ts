@@ -1,23 +1,23 @@
 import { createSocket } from 'node:dgram'
 
 /**
- * Addresses far away, of networks set aside for documents (RFC 5737, 3849). Nothing is sent there: a UDP socket that is
- * connected only asks the system which way packets would go.
+ * Remote addresses from networks reserved for documentation (RFC 5737, 3849). Nothing is sent to them: connecting a UDP
+ * socket only looks up the route.
  */
 const FAR = [
   { type: 'udp4', address: '192.0.2.1' },
   { type: 'udp6', address: '2001:db8::1' },
 ] as const
 const PORT = 9
-/** How long an answer is good for, in milliseconds. */
+/** How long a result is considered current, in milliseconds. */
 const FRESH_MS = 5_000
 
 let known: readonly string[] = []
 let askedAt = -Infinity
 
 /**
- * The addresses from which this machine would speak to the world, as they were when the system was last asked; empty
- * before the first answer and where there is no way out. It is asked again behind the caller's back.
+ * Returns the source addresses of this machine's outgoing traffic, as of the last lookup; empty before the first result
+ * and without a route. Starts a new lookup in the background if the result is old.
  */
 export function outwardAddresses(): readonly string[] {
   const now = performance.now()
@@ -28,7 +28,7 @@ export function outwardAddresses(): readonly string[] {
   return known
 }
 
-/** Asks the system from which addresses packets leave this machine. Never rejects. */
+/** Looks up the source addresses of packets that leave this machine. Never rejects. */
 export async function askForRoutes(): Promise<readonly string[]> {
   const found = await Promise.all(FAR.map(({ type, address }) => sourceFor(type, address)))
   return found.filter((one) => one !== null)

@@ -4,15 +4,18 @@ import { announceTable, type Announcement } from '../../discovery/announcer'
 import type { LanTable } from '../table/lan-table'
 import type { Discovery } from './discovery-browser'
 
-/** Announces tables on the network for as long as they stand. */
+/** Announces tables on the network for as long as they exist. */
 export interface TableAnnouncers {
-  /** @param port where guests come in. */
+  /** @param port the port of the listener for guests */
   announce(table: LanTable, port: number): void
-  /** Says how many chairs are free now. */
+  /** Updates a table's announcement, such as the number of free chairs. */
   changed(table: LanTable): void
-  /** Set where a table can't be found by others: `reason` is the system's, null where there is no network. */
+  /**
+   * Returns why others cannot discover a table, or null if they can: `reason` is the system's message, null if there is
+   * no network.
+   */
   silence(id: string): { readonly reason: string | null } | null
-  /** Takes leave for a table. */
+  /** Ends a table's announcement with a goodbye. */
   end(id: string): Promise<void>
   close(): Promise<void>
 }
@@ -23,7 +26,7 @@ interface Entry {
   fault: string | null
 }
 
-/** @param announced hears the id of each announcement, by which others know the table. */
+/** @param announced receives the id of each announcement, by which other machines know the table */
 export function createTableAnnouncers(discovery: Discovery, announced: (id: string) => void): TableAnnouncers {
   const entries = new Map<string, Entry>()
 

@@ -5,7 +5,7 @@ import { outOfFiles } from '../../network/interfaces'
 import { guestAddresses } from './guest-addresses'
 import type { HostRuntime } from './host-runtime'
 
-/** What stands in the way of a table now, the worst first. */
+/** Lists a table's current warnings, the worst first. */
 export function tableWarnings({ room }: LanTable, { guestListener, announcers, host }: HostRuntime): TableWarning[] {
   const { id } = room.spec
   const gap = host.gapOf(id)
@@ -33,10 +33,12 @@ const GUESSING: TableWarning = {
     "Somebody is guessing the codes of tables here, and is slowed down. Whoever has a chair or the table's link is let in as ever.",
 }
 
-/** Those of the first kinds say what to do: make room, or let the program write. */
+/**
+ * Faults with a known remedy, which are shown in preference to others: free up space, or allow the program to write.
+ */
 const KINDS = ['disk-full', 'read-only'] as const
 
-/** One fault stands for all: a disk that is full refuses many things at once. */
+/** Reports one fault for all: a full disk refuses many writes at once. */
 function unsavedFor(faults: readonly ServiceError[]): TableWarning[] {
   const known = KINDS.map((kind) => faults.find(({ code }) => code === kind)).find((fault) => fault !== undefined)
   const fault = known ?? faults[0]
@@ -45,7 +47,7 @@ function unsavedFor(faults: readonly ServiceError[]): TableWarning[] {
   return [{ code, params: { reason: fault.message }, message: `Not saved: ${fault.message}` }]
 }
 
-/** So that the worst can be said besides. */
+/** Maximum number of such requests shown, to leave room for worse warnings. */
 const MOST_ASKING = 3
 
 function asks(seat: string, name: string): TableWarning {

@@ -1,12 +1,12 @@
-/** One file that is written over and over: whoever asks while it is being written shares the next writing. */
+/** Coalesces writes of one file: callers that ask during a write share the next one. */
 export interface CoalescingWriter {
-  /** Resolves when the file holds all that was true when this was called. Rejects with what hindered that. */
+  /** Resolves once the file holds the state as of this call. Rejects with the error that prevented it. */
   write(): Promise<void>
-  /** Resolves when nothing is being written or waited for. */
+  /** Resolves once no write is running or waiting. */
   idle(): Promise<void>
 }
 
-/** @param job writes what is true when it is called. Never called while it runs. */
+/** @param job writes the state as of its call; calls never overlap */
 export function createCoalescingWriter(job: () => Promise<void>): CoalescingWriter {
   let running: Promise<void> | null = null
   let next: Promise<void> | null = null

@@ -21,8 +21,9 @@ import { readPlainFile } from '../../storage/files'
 import { lostTable, type Lost } from '../table/lost'
 
 /**
- * What a table's journal does not hold, and a host that was killed needs: who may come back to which chair, and the
- * hidden values of the round. One JSON file a table, written whole. It holds secrets: it stays on the host.
+ * The side file of a table: data that its journal does not hold and that must survive a killed host, such as who may
+ * return to which chair, and the hidden values of the fairness round. One JSON file per table, written atomically. It
+ * holds secrets and never leaves the host.
  */
 const TABLE: Format = { name: 'parlor-table', version: 1, migrations: {}, title: 'A table' }
 
@@ -65,12 +66,13 @@ const handsFileSchema = z.strictObject({
   seen: listSchema(z.strictObject({ source: textSchema(60, 1), seats: listSchema(seatSchema, 8) }), 128),
 })
 
+/** The content of a side file. */
 export const tableFileSchema = z.strictObject({
   format: z.literal('parlor-table/1'),
   id: saveIdSchema,
   name,
   game: textSchema(48),
-  /** Version of the game's rules by which the table plays; absent for version 1. */
+  /** Version of the game's rules that the table plays by; absent for version 1. */
   rules: z.exactOptional(integerSchema(2)),
   options: optionsSchema,
   code: codeSchema,
@@ -79,10 +81,10 @@ export const tableFileSchema = z.strictObject({
   paused: z.boolean(),
   round: counterSchema,
   turnBase: counterSchema,
-  /** Missing in files of versions that made a new one at every start. */
+  /** Missing in files of program versions that created a new one at every start. */
   token: z.exactOptional(tokenSchema),
   seats: listSchema(seatFileSchema, 8, 1),
-  /** Who has seen which hand of the present game. */
+  /** Who has seen which hand of the current game. */
   hands: z.exactOptional(handsFileSchema),
   luck: z.nullable(luckFileSchema),
   save: z.nullable(saveIdSchema),
@@ -90,25 +92,27 @@ export const tableFileSchema = z.strictObject({
 
 export type RoomFile = z.infer<typeof tableFileSchema>
 
-/** How the name of a side file ends. */
+/** Suffix of the name of a side file. */
 export const TABLE_ENDING = '.table.json'
 const LARGEST = 256 * 1024
 
 /** The side files of one data folder. */
 export interface TableFiles {
-  /** Writes a table's file whole; nothing where the last one written is the same. One call a table at a time. */
+  /**
+   * Writes a table's file atomically; does nothing if the content is unchanged. Calls for one table must not overlap.
+   */
   write(file: RoomFile): Promise<void>
   remove(id: string): Promise<void>
-  /** Every table that can be read, and every one that can't. All are left alone. */
+  /** Reads every table, and lists those that cannot be read. All files are left alone. */
   all(): Promise<{ readonly tables: readonly RoomFile[]; readonly lost: readonly Lost[] }>
-  /** Moves a table's file into a folder that is there. */
+  /** Moves a table's file into an existing folder. */
   moveInto(id: string, folder: string): Promise<void>
 }
 
-/** @param folder must exist. */
+/** @param folder an existing folder */
 export function createRoomFiles(folder: string): TableFiles {
   const path = (id: string) => join(folder, `${id}${TABLE_ENDING}`)
-  /** What each table's file holds. */
+  /** The current content of each table's file. */
   const held = new Map<string, string>()
   return {
     async write(file) {

@@ -9,7 +9,9 @@ import type { SeatState, LanNeeds } from '../table/types'
 import { ServiceError } from '../../../protocol/app/services'
 import { newToken } from '../tokens'
 
-/** A table as its side file tells it. Throws `unknown-game`, `damaged-table`, or a code of the game's rules. */
+/**
+ * Restores a table's state from its side file. Throws `unknown-game`, `damaged-table`, or a code of the game's rules.
+ */
 export function restoreRoom(file: RoomFile, find: GameLookup, needs: LanNeeds): RoomState {
   const game = gameOf(file, find)
   const { id, name, code, settings, token = newToken() } = file
@@ -21,7 +23,7 @@ export function restoreRoom(file: RoomFile, find: GameLookup, needs: LanNeeds): 
   return createRoomState(spec, needs, restoreSeats(file), progress)
 }
 
-/** A table plays its evening to the end by the rules that it began with. */
+/** Returns the game with the version of its rules that the table began with. */
 function gameOf(file: RoomFile, find: GameLookup): AnyGame {
   const named = find(file.game)
   if (!named) throw new ServiceError('unknown-game', `This program has no game called "${file.game}".`)
@@ -30,7 +32,7 @@ function gameOf(file: RoomFile, find: GameLookup): AnyGame {
   throw new ServiceError(found.error.code, `A table can’t be opened. ${found.error.message}`)
 }
 
-/** A table as its side file tells it. */
+/** Converts a table's state to the content of its side file. */
 export function serializeRoom({ spec, seats, hands, luck, play, phase, paused, round, turnBase }: RoomState): RoomFile {
   return {
     format: 'parlor-table/1',
@@ -63,14 +65,14 @@ function luckOnFile({ stage, hostValue, commits, reveals, absent }: FairnessRoun
   return { stage, hostValue, commits, reveals, absent }
 }
 
-/** The chairs of a side file, each waiting for its person to come back. */
+/** Restores the chairs of a side file, with their persons absent. */
 export function restoreSeats(file: RoomFile): SeatState[] {
   return file.seats.map((seat) =>
     seat.kind === 'person' ? { ...seat, ready: false, book: createIdempotencyCache() } : seat,
   )
 }
 
-/** A finished round of luck from its side file. One that was broken off is begun anew instead. */
+/** Restores the fairness round of a side file. An interrupted round is begun again by the caller. */
 export function restoreFairness(file: RoomFile): FairnessRound | null {
   const { luck } = file
   if (!luck) return null

@@ -4,21 +4,21 @@ import { createCoalescingWriter, type CoalescingWriter } from './coalescing-writ
 import type { RoomFile, TableFiles } from './room-file'
 import { serializeRoom } from './room-snapshot'
 
-/** Keeps the side files of the tables that stand. */
+/** Writes the side files of open tables. */
 export interface RoomStore {
-  /** Writes a table's side file; again later where the disk refuses. Rejects with any other fault. */
+  /** Writes a table's side file, and retries later if the disk refuses. Rejects with any other error. */
   write(room: RoomState): Promise<void>
-  /** A table's file is not to be written any more. Resolves when nothing of it is being written. */
+  /** Stops writing a table's file. Resolves once no write of it is running. */
   release(id: string): Promise<void>
-  /** Resolves when nothing is being written. */
+  /** Resolves once no write is running. */
   idle(): Promise<void>
 }
 
 const SIDE_FILE = 'side file'
 
 /**
- * @param stands whether a table with this id is still there
- * @param written hears of every file that is on the disk
+ * @param stands whether a table with this id is still open
+ * @param written receives every file that has reached the disk
  */
 export function createRoomStore(
   files: TableFiles,

@@ -10,15 +10,18 @@ import { visibleFairness } from './fairness-round'
 import type { Body } from './types'
 import type { Broadcaster } from './broadcaster'
 
-/** More turns than can be told in the time that a flush takes: with the power those may go that were told and not flushed. */
+/**
+ * Exceeds the number of turns that can be announced during one flush: a power failure may lose turns that were
+ * announced but not yet flushed.
+ */
 const LOST_AT_MOST = 1_000
 
-/** Whoever hears of the game's end. */
+/** Called when the game ends. */
 type Ended = () => void
-/** Whoever hears of a journal that the disk has taken only now. */
+/** Called when the disk accepts a journal that it had refused at first. */
 type Late = (save: string) => Promise<void>
 
-/** Begins the game that the luck of this round deals. Nothing is dealt before `runPlay`. */
+/** Creates the game with the seed of the completed fairness round. Nothing is dealt before `runGame`. */
 export async function beginGame(room: RoomState, voices: Broadcaster, ended: Ended, late: Late): Promise<void> {
   const { luck, spec, needs, seats } = room
   if (!luck) throw new Error('a game was begun without luck')
@@ -33,7 +36,7 @@ export async function beginGame(room: RoomState, voices: Broadcaster, ended: End
   attach(room, voices, table, journal, ended)
 }
 
-/** Takes a game up again from its journal. Rejects where the journal can't be read, refuses what breaks the rules. */
+/** Resumes a game from its journal. Rejects if the journal cannot be read; returns a refusal if it breaks the rules. */
 export async function resumeGame(
   room: RoomState,
   voices: Broadcaster,
@@ -44,7 +47,7 @@ export async function resumeGame(
   const journal = continuedJournal(room.needs, save, entries.length)
   const table = resumeTable(head, entries, tableNeeds(room, journal.sink))
   if (!table.ok) return table
-  // Each line of the journal, and the beginning, was one turn at most: no old turn can be taken for a new one.
+  // Each journal entry, and the start, took at most one turn number, so no turn number announced before is used again.
   room.turnBase += entries.length + 1 + LOST_AT_MOST
   attach(room, voices, table.value, journal, ended)
   return accept(undefined)
@@ -60,8 +63,8 @@ export function runGame(room: RoomState): void {
 }
 
 /**
- * Moves for persons whose time is up, as a bot would. Where the table changes in the middle of a thought, it is thought
- * anew for as long as the person is late still: not after a move of their own, nor in a pause, after which times begin anew.
+ * Plays a bot's move for each person whose time is up. If the table changes during a thought, the bot thinks again as
+ * long as the person is still late: not after a move of their own, nor in a pause, after which all times restart.
  */
 async function moveFor(room: RoomState, { table, clock }: ActiveGame, seats: readonly Seat[]): Promise<void> {
   const isDue = (seat: Seat) => !room.closed && !room.paused && !table.over && clock.isLate(seat)
@@ -75,7 +78,7 @@ async function moveFor(room: RoomState, { table, clock }: ActiveGame, seats: rea
   runGame(room)
 }
 
-/** Begins to measure times anew, as after a pause. */
+/** Restarts the turn clock, as after a pause. */
 export function restartTurnClock(room: RoomState, moved: Seat | null): void {
   const { play, paused, phase, spec } = room
   if (!play || spec.settings.turn === null) return
@@ -83,7 +86,7 @@ export function restartTurnClock(room: RoomState, moved: Seat | null): void {
   else play.clock.update(waitedPersons(room, play.table), moved)
 }
 
-/** The end of a game, for whoever wants to check it. */
+/** Returns the result of a game with all that is needed to verify it. */
 export function resultOf({ luck, play }: RoomState): Body | null {
   if (!luck || !play) return null
   const { table } = play
@@ -126,7 +129,7 @@ function attach(room: RoomState, voices: Broadcaster, table: Table, journal: Pla
 
 function tableNeeds(room: RoomState, journal: JournalSink): SessionNeeds {
   const { needs, spec } = room
-  /** A bot begins no thought in a pause, and keeps a move that it has found until the pause is over. */
+  /** During a pause a bot starts no thought, and holds back a move that it has found. */
   const thinker: Thinker = {
     async think(request, signal) {
       await unpaused(room)
@@ -138,7 +141,7 @@ function tableNeeds(room: RoomState, journal: JournalSink): SessionNeeds {
   return { game: spec.game, journal, thinker, now: needs.now, report: needs.report }
 }
 
-/** Persons that the game waits for and that no bot plays for. */
+/** Returns the persons that the game waits for, without those whom a bot replaces. */
 function waitedPersons(room: RoomState, table: Table): Seat[] {
   return table.waited.filter((seat) => personAt(room, seat)?.standsIn === false)
 }

@@ -1,23 +1,23 @@
 import type { Eye } from '../../../rules/kit'
 import type { RoomState } from './room-state'
 
-/** The guests who share an eye: how far they have been told, and what they saw last. */
+/** The state of the guests who share an eye: what they have been told, and the last view they saw. */
 export class Audience {
   /** The number of the last message. */
   seq = 0
-  /** What was seen last, in the parts of a `Sight`: what depends on the eye, and what lies open. */
+  /** The last view, in the two parts of a `Sight`: the part that depends on the eye, and the part shared by all. */
   private own = ''
   private open = ''
 
   /** @param turn the number of the last change that they know of */
   constructor(public turn: number) {}
 
-  /** Whether something else was seen last. */
+  /** Whether the last view differs from this one. */
   sawOther(own: string, open: string): boolean {
     return own !== this.own || open !== this.open
   }
 
-  /** Takes in what is seen now. */
+  /** Stores the current view. */
   see(own: string, open: string): void {
     this.own = own
     this.open = open

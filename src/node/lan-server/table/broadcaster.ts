@@ -10,31 +10,34 @@ import { visibleFairness } from './fairness-round'
 import type { Body, TableClient } from './types'
 
 /**
- * All that leaves a table leaves here, and is made for one eye: a seat's view from what that seat sees, and everything
- * else from what lies open. Each guest is told it in the version of the protocol that was agreed with them.
+ * Sends everything that a table tells its guests. Each message is built for one eye: a seat's view from what that seat
+ * sees, everything else from what is open. Each guest receives it in the protocol version agreed with them.
  */
 export interface Broadcaster {
-  /** A message for one guest, which counts for nobody else. */
+  /** Formats a message for one guest; it does not advance the message number of the eye. */
   textFor(guest: Listener, body: Body): string
-  /** Everything that an eye may know, as the same eye would be told on coming in now. */
+  /** Returns everything that an eye may know, as a guest joining that eye now would receive it. */
   whole(guest: Listener): WholeView
-  /** Tells everybody something that lies open. */
+  /** Sends open information to everybody. */
   tell(body: Body): void
-  /** @param except is told everything at once, and so not of this. */
+  /** @param except a guest who is sent the whole view, and so does not need this */
   tellLobby(except?: TableClient): void
   tellLuck(): void
   tellClock(except?: TableClient): void
-  /** Tells each eye what it may know of a ply. */
+  /** Sends each eye what it may know of a ply. */
   tellStep(step: Step): void
-  /** Tells everybody that the table is not what it was: something was taken back or given up. */
+  /** Sends everybody the whole view, after an undo or a resignation. */
   tellWhole(): void
-  /** The number of the last change that an eye was told of. */
+  /** Returns the number of the last change that an eye was told of. */
   turn(eye: Eye): number
-  /** Somebody is about to come to an eye. Where nobody was, and it sees another table by now, that is a change. */
+  /**
+   * Prepares an eye for a guest who is about to join it. If it had no guests and its view has changed since, that
+   * counts as a change.
+   */
   arrive(eye: Eye): void
 }
 
-/** Whose eyes see, and in which version they are told of it. */
+/** The eye of a recipient, and their protocol version. */
 type Listener = Pick<TableClient, 'eye' | 'version'>
 
 export function createBroadcaster(room: RoomState): Broadcaster {
@@ -44,7 +47,7 @@ export function createBroadcaster(room: RoomState): Broadcaster {
     return enveloped(version, numbered(audiences.of(eye).seq, JSON.stringify(body)))
   }
 
-  /** @param json the body, written when somebody is there to read it. */
+  /** @param json creates the body; called only if the eye has guests */
   function tellEye(eye: Eye, json: () => string, except?: TableClient): void {
     const seq = ++audiences.of(eye).seq
     const guests = guestsAt(room, eye, except)
@@ -52,7 +55,7 @@ export function createBroadcaster(room: RoomState): Broadcaster {
     sendAll(guests, numbered(seq, json()))
   }
 
-  /** Takes in what an eye sees now; whether that is not what it saw last. */
+  /** Stores what an eye sees now; returns whether that differs from its last view. */
   function look(eye: Eye): boolean {
     if (!room.play) return false
     const sight = room.play.table.sight()
@@ -63,7 +66,7 @@ export function createBroadcaster(room: RoomState): Broadcaster {
     return changed
   }
 
-  /** What lies open is written once for everybody. */
+  /** Sends a message about open information; it is serialized once for everybody. */
   function tellOpen(body: () => Body, except?: TableClient): void {
     let json: string | null = null
     for (const eye of viewersOf(room)) tellEye(eye, () => (json ??= JSON.stringify(body())), except)
@@ -98,7 +101,10 @@ export function createBroadcaster(room: RoomState): Broadcaster {
   }
 }
 
-/** Everything that an eye may know. @param turn the number of the last change that it was told of */
+/**
+ * Returns everything that an eye may know.
+ * @param turn the number of the last change that it was told of
+ */
 function viewBody(room: RoomState, eye: Eye, turn: number): Extract<Body, { type: 'view' }> {
   const { luck, play } = room
   return {
@@ -112,7 +118,7 @@ function viewBody(room: RoomState, eye: Eye, turn: number): Extract<Body, { type
   }
 }
 
-/** A view as a message holds it: lists that are read-only here are plain there. */
+/** Copies a view for a message, whose lists are mutable. */
 function plain<T extends Seen | null>(view: T): T extends null ? null : WholeView['seen'] & object
 function plain(view: Seen | null): WholeView['seen'] {
   if (!view) return null

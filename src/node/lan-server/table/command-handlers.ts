@@ -13,19 +13,22 @@ import { chooseSeat } from './seat-choice'
 import type { TableClient } from './types'
 import type { Broadcaster } from './broadcaster'
 
-/** What intents set going beside the room itself. */
+/** Effects of commands beyond the room's state. */
 export interface CommandEffects {
-  /** Chairs or phase have changed: keep it, tell it. Resolves when it is kept. */
+  /** Reports that chairs or phase have changed: writes and announces it. Resolves once it is written. */
   changed(): Promise<void>
-  /** A value of the round came in. */
+  /** Reports that a value of the fairness round has arrived. */
   luckChanged(): void
-  /** Somebody gets up. */
+  /** Lets a guest leave their chair. */
   stand(guest: TableClient): Promise<void>
-  /** Everybody may be ready now. */
+  /** Starts the game if everybody is ready. */
   maybeStart(): void
 }
 
-/** What an answer holds beside the id. One with a `seat` is a change of places: the whole view from there goes with it. */
+/**
+ * The content of an answer, without the id. An answer with a `seat` is a change of places and includes the whole view
+ * from there.
+ */
 export type Answered = Omit<HostMessageOf<'answer'>, 'v' | 'seq' | 'type' | 'id'>
 
 type Handler<T extends GuestMessageType> = (
@@ -44,7 +47,7 @@ const refusal = (code: string, message: string) => failed({ code, message })
 const noSeat = () => refusal('no-seat', 'Only those who sit at the table can do that.')
 const noGame = () => refusal('no-game', 'No game is being played now.')
 
-/** Coming and going, and what people say to one another. */
+/** Creates the handlers for taking and leaving chairs, readiness and emotes. */
 function createSeatHandlers(room: RoomState, voices: Broadcaster, then: CommandEffects) {
   return {
     async sit(guest, { seat, name: wishedName }) {
@@ -89,7 +92,7 @@ function createSeatHandlers(room: RoomState, voices: Broadcaster, then: CommandE
   } satisfies Partial<Handlers>
 }
 
-/** Values of the luck that is made together. */
+/** Creates the handlers for values of the fairness round. */
 function createLuckHandlers(room: RoomState, then: CommandEffects) {
   function put(
     guest: TableClient,
@@ -109,9 +112,12 @@ function createLuckHandlers(room: RoomState, then: CommandEffects) {
   } satisfies Partial<Handlers>
 }
 
-/** What is done in a game under way. */
+/** Creates the handlers for actions in a running game. */
 function createGameHandlers(room: RoomState, voices: Broadcaster) {
-  /** Does something in the game for a seat that is up to date, still so when its turn in the table's queue has come. */
+  /**
+   * Performs an action in the game for a guest whose view is current, and still is when the action's turn in the
+   * table's queue comes.
+   */
   async function inGame(
     guest: TableClient,
     turn: number | null,
@@ -128,7 +134,7 @@ function createGameHandlers(room: RoomState, voices: Broadcaster) {
     const result = await act(room.play.table, objection)
     runGame(room)
     if (result.ok) return done
-    // What was refused is answered with what is true now.
+    // A refusal carries the current view.
     return { ...failed(result.error), ...(result.error.code !== 'paused' && { view: voices.whole(guest) }) }
   }
 
@@ -139,7 +145,7 @@ function createGameHandlers(room: RoomState, voices: Broadcaster) {
   } satisfies Partial<Handlers>
 }
 
-/** What each message of a guest does at a table. Whoever calls sees to repeated ones. */
+/** Creates the handlers of guests' messages at a table. The caller takes care of repeated messages. */
 export function createCommandHandlers(room: RoomState, voices: Broadcaster, then: CommandEffects): Handlers {
   return {
     ...createSeatHandlers(room, voices, then),
@@ -148,7 +154,7 @@ export function createCommandHandlers(room: RoomState, voices: Broadcaster, then
   }
 }
 
-/** Calls the handler of a message's own type. */
+/** Calls the handler for a message's type. */
 export function handle(handlers: Handlers, guest: TableClient, message: GuestMessage): Promise<Answered> | Answered {
   switch (message.type) {
     case 'hello':

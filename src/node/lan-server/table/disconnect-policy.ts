@@ -5,18 +5,18 @@ import { leaveRound } from './fairness-round'
 import { runGame, restartTurnClock } from './active-game'
 import type { SeatState } from './types'
 
-/** What becomes of chairs whose person is not there. */
+/** Decides what happens to the chairs of absent persons. */
 export interface DisconnectPolicy {
-  /** A connection of this seat has ended. */
+  /** Reports that a connection of this seat has ended. */
   left(seat: Seat): void
-  /** A person is back at this seat, and takes it over from the bot that stood in. */
+  /** Reports that a person is back at this seat; they take it over from the bot that replaced them. */
   back(seat: Seat): Promise<void>
   stop(): void
 }
 
 const RETURNED: Refusal = { code: 'stale', message: 'They are back.' }
 
-/** @param changed is told when the chairs are not what they were. */
+/** @param changed called when the chairs have changed */
 export function createDisconnectPolicy(room: RoomState, changed: () => void): DisconnectPolicy {
   const timers = new Map<Seat, NodeJS.Timeout>()
 
@@ -36,7 +36,7 @@ export function createDisconnectPolicy(room: RoomState, changed: () => void): Di
     changed()
   }
 
-  /** Gives the game up for somebody. One that is only about to be dealt is waited for. */
+  /** Resigns for an absent person. If the game is still to be dealt, waits for that. */
   async function endFor(seat: Seat): Promise<void> {
     if (room.phase === 'committing') left(seat)
     else await room.play?.table.resign(seat, () => (guestsAt(room, seat).length === 0 ? null : RETURNED))
@@ -64,7 +64,7 @@ export function createDisconnectPolicy(room: RoomState, changed: () => void): Di
   }
 }
 
-/** Lets a bot play for a person, or no longer. Whoever has given up has no part in the game any more. */
+/** Lets a bot play for a person, or no longer. A person who has resigned takes no further part in the game. */
 async function substituteBot(room: RoomState, seat: Seat, standsIn: boolean): Promise<void> {
   const person = personAt(room, seat)
   if (!person) return
@@ -72,14 +72,14 @@ async function substituteBot(room: RoomState, seat: Seat, standsIn: boolean): Pr
   await reseat(room, seat)
 }
 
-/** Gives a chair to a bot for good. */
+/** Gives a chair to a bot permanently. */
 export async function giveToBot(room: RoomState, seat: Seat, bot: Extract<SeatState, { kind: 'bot' }>): Promise<void> {
   room.seats[seat] = bot
   if (room.luck) leaveRound(room.luck, letterOf(seat))
   await reseat(room, seat)
 }
 
-/** Tells a game that is being played who sits in a chair now. A bot's thought there is void. */
+/** Tells a running game who sits in a chair now. This voids a bot's pending thought. */
 export async function reseat(room: RoomState, seat: Seat): Promise<void> {
   const { play } = room
   if (!play || room.phase !== 'playing' || play.table.resigned.includes(seat)) return
@@ -89,8 +89,8 @@ export async function reseat(room: RoomState, seat: Seat): Promise<void> {
 }
 
 /**
- * Seats everybody in the game as the room has them. A host that was killed between the two may have written who sat
- * down into the journal, but not that the chair is theirs, or the other way round.
+ * Aligns the game's chairs with the room's. If a host is killed between the two writes, the journal may record a change
+ * of chairs that the side file does not, or the reverse.
  */
 export async function reseatAll(room: RoomState): Promise<void> {
   for (const seat of room.seats.keys()) {

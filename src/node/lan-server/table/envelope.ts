@@ -2,9 +2,9 @@ import { enveloped } from './raw-json'
 import type { TableClient } from './types'
 
 /**
- * Sends several guests the same message, each in the version that was agreed with them. Where they all speak the same it
- * is written once, as if there were one version only.
- * @param fields the message as JSON from its first field after `v` on
+ * Sends several guests the same message, each in the protocol version agreed with them. It is built once for
+ * consecutive guests of the same version.
+ * @param fields the message as JSON, from the first field after `v`
  */
 export function sendAll(
   guests: readonly Pick<TableClient, 'version' | 'send'>[],
@@ -22,7 +22,7 @@ export function sendAll(
   }
 }
 
-/** An answer that was written down, for a guest who has come back, perhaps by a program that speaks another version. */
+/** Converts a stored answer for a guest who has reconnected, possibly with another protocol version. */
 export function inVersion(text: string, version: number): string {
   if (text.startsWith(enveloped(version, ''))) return text
   const answer = JSON.parse(text) as { v: number; view?: { v: number } }

@@ -2,19 +2,19 @@ import { commitmentOf, HOST_OWNER, keepsCommitment, newLuckValue } from '../../.
 import type { LuckState } from '../../../protocol/lan/messages'
 import type { Refusal } from '../../../rules/kit'
 
-/** One round of fair luck: everybody's hidden value is promised before anybody's is known. */
+/** One fairness round: everyone commits to a hidden value before any value is revealed. */
 export interface FairnessRound {
   readonly hostValue: string
   readonly host: string
   stage: LuckState['stage']
-  /** Letters of the seats that are waited for. */
+  /** Letters of the seats whose values are awaited. */
   waiting: readonly string[]
   readonly commits: Record<string, string>
   readonly reveals: Record<string, string>
   readonly absent: string[]
 }
 
-/** @param persons letters of the seats where persons sit. */
+/** @param persons letters of the seats with persons */
 export function newLuckRound(persons: readonly string[]): FairnessRound {
   const hostValue = newLuckValue()
   const stage = persons.length > 0 ? 'commit' : 'done'
@@ -22,6 +22,7 @@ export function newLuckRound(persons: readonly string[]): FairnessRound {
   return { hostValue, host, stage, waiting: persons, commits: {}, reveals: {}, absent: [] }
 }
 
+/** Records a seat's commitment; refuses with `not-due` if none is awaited from it. The last one ends the stage. */
 export function putCommit(round: FairnessRound, seat: string, hash: string): Refusal | null {
   if (round.stage !== 'commit' || !round.waiting.includes(seat)) return notDue('commitment')
   round.commits[seat] = hash
@@ -30,6 +31,10 @@ export function putCommit(round: FairnessRound, seat: string, hash: string): Ref
   return null
 }
 
+/**
+ * Records a seat's revealed value; refuses with `not-due` if none is awaited from it, or with `bad-reveal` if it does
+ * not match the commitment. The last one ends the stage.
+ */
 export function putReveal(round: FairnessRound, seat: string, value: string): Refusal | null {
   if (round.stage !== 'reveal' || !round.waiting.includes(seat)) return notDue('value')
   if (!keepsCommitment(round.commits[seat] ?? '', seat, value)) {
@@ -41,19 +46,19 @@ export function putReveal(round: FairnessRound, seat: string, value: string): Re
   return null
 }
 
-/** Goes on without those who are still waited for. */
+/** Ends the stage without the seats that are still awaited. */
 export function endStage(round: FairnessRound): void {
   round.absent.push(...round.waiting)
   round.waiting = round.stage === 'commit' ? Object.keys(round.commits).sort() : []
   round.stage = round.stage === 'commit' && round.waiting.length > 0 ? 'reveal' : 'done'
 }
 
-/** What everybody may know of a round. */
+/** Returns what everybody may know of a round. */
 export function visibleFairness({ stage, host, commits, reveals, absent }: FairnessRound): LuckState {
   return { stage, host, commits: { ...commits }, reveals: { ...reveals }, absent: [...absent].sort() }
 }
 
-/** Goes on without somebody who has left. */
+/** Continues without a person who has left. */
 export function leaveRound(round: FairnessRound, seat: string): void {
   if (!round.waiting.includes(seat)) return
   round.absent.push(seat)

@@ -3,18 +3,23 @@ import type { Broadcaster } from './broadcaster'
 import type { RoomState } from './room-state'
 import type { TableNews } from './table-news'
 
-/** What happens when a game is over. */
+/** Handles the end of a game. */
 export interface GameEnd {
-  /** The game on the table is over: everybody is told the result. */
+  /** Reports that the game is over, and sends everybody the result. */
   ended(): void
-  /** Gives a finished game to whoever collects them; nothing while a game is played. */
+  /** Passes a finished game on; does nothing while a game is being played. */
   giveFinished(): void
-  /** The disk has taken a game's journal at last: by then it may be over, and another one on the table. */
+  /**
+   * Reports that a game's journal could be created late: by then the game may be over, and another one on the table.
+   */
   journalBegun(save: string): Promise<void>
   stop(): void
 }
 
-/** How long the end of a game may wait for what comes next, the next game it may be, to be kept together. */
+/**
+ * How long writing the side file may wait after the end of a game, in milliseconds, to be combined with the next
+ * change, such as a new game.
+ */
 const AFTERWARDS_MS = 300
 
 export function createGameEnd(room: RoomState, voices: Broadcaster, news: TableNews): GameEnd {
@@ -33,7 +38,7 @@ export function createGameEnd(room: RoomState, voices: Broadcaster, news: TableN
       news.tellChairs()
       const result = resultOf(room)
       if (result) voices.tell(result)
-      // Nobody waits for the table's own file: that the game is over stands in its journal, too.
+      // Writing the side file is not urgent: the journal, too, shows that the game is over.
       afterwards = setTimeout(() => void news.kept(), AFTERWARDS_MS)
       giveFinished()
     },

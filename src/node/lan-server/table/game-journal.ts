@@ -3,7 +3,7 @@ import type { LanNeeds } from './types'
 
 /** The journal of one game at a LAN table. */
 export interface PlayJournal {
-  /** Its save; null for as long as the disk takes none: a host that is killed then loses the game. */
+  /** Its save; null until the disk accepts one: if the host is killed before that, the game is lost. */
   readonly save: string | null
   readonly sink: JournalSink
 }
@@ -11,9 +11,9 @@ export interface PlayJournal {
 type Needs = Pick<LanNeeds, 'saves' | 'book' | 'retries' | 'report'>
 
 /**
- * Begins a journal. Where the disk refuses, play goes on, and the journal is begun with all that was played by then as
- * soon as there is room.
- * @param late hears of a journal that could be begun only later, when what was played by then is in it
+ * Creates a journal. If the disk refuses, play goes on, and the journal is created as soon as possible, with everything
+ * played until then.
+ * @param late called when a journal could only be created later, once it holds everything played until then
  */
 export async function beginJournal(
   needs: Needs,
@@ -48,13 +48,16 @@ export async function beginJournal(
   }
 }
 
-/** Goes on with a journal that has so many entries. */
+/** Continues a journal that holds `entries` entries. */
 export function continuedJournal({ book }: Pick<LanNeeds, 'book'>, save: string, entries: number): PlayJournal {
   let written = entries
   return { save, sink: sinkOf((entry) => book.note(save, written++, entry)) }
 }
 
-/** Entries are written as they come: whoever is told of a ply is told of what a host that is killed still has. */
+/**
+ * Creates a sink that accepts entries synchronously: every ply that is announced is in the log, and survives a killed
+ * host.
+ */
 function sinkOf(take: (entry: JournalEntry) => void): JournalSink {
   return {
     append(entry) {

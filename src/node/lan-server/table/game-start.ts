@@ -6,32 +6,32 @@ import { endStage, newLuckRound } from './fairness-round'
 import { beginGame, resumeGame, runGame } from './active-game'
 import type { Broadcaster } from './broadcaster'
 
-/** The way from people around a table to a game on it: chairs are settled, luck is made together, cards are dealt. */
+/** Takes a table from its lobby to a running game: fills the chairs, runs the fairness round and deals. */
 export interface GameStart {
-  /** Begins. Open chairs are given to bots. False if a game is under way. */
+  /** Begins. Open chairs are given to bots. Resolves to false if a game is under way. */
   start(level?: Level): Promise<boolean>
-  /** Begins if the host wished for that, all chairs are taken and everybody is ready. */
+  /** Begins if the table is set to start automatically, all chairs are taken and everybody is ready. */
   maybeStart(): void
-  /** A value came in, or somebody left: goes on as soon as nobody is waited for. */
+  /** Reports that a value arrived, or that a person left: continues as soon as no value is awaited. */
   luckChanged(): void
-  /** Takes up what the side file tells. */
+  /** Resumes from the state in the side file. */
   resume(save: string | null): Promise<void>
   stop(): void
 }
 
-/** What comes of a game that was begun. */
+/** Callbacks for the course of a game. */
 export interface Outcomes {
-  /** Keeps the table as it is now. */
+  /** Writes the table's current state. */
   keep(): Promise<void>
-  /** The game is over. */
+  /** Called when the game is over. */
   ended(): void
-  /** The game's journal could be begun only now. */
+  /** Called when the game's journal could only be created later. */
   late(save: string): Promise<void>
 }
 
 /**
- * The luck that everybody makes together, stage by stage, each of which ends after a while.
- * @param done hears that the luck is made
+ * Runs the fairness round, stage by stage; each stage has a time limit.
+ * @param done called when the round is complete
  */
 function createLuckStages(room: RoomState, voices: Broadcaster, done: () => void) {
   let timer: NodeJS.Timeout | null = null
@@ -73,7 +73,7 @@ function createLuckStages(room: RoomState, voices: Broadcaster, done: () => void
   }
 }
 
-/** Whether all chairs are taken, and every person is there and ready. */
+/** Whether all chairs are taken, and every person is present and ready. */
 function isSettled(room: RoomState): boolean {
   return room.seats.every(
     (chair, seat) =>
@@ -81,7 +81,7 @@ function isSettled(room: RoomState): boolean {
   )
 }
 
-/** Gives open chairs to bots, and forgets the game of before. */
+/** Gives open chairs to bots, and clears the previous game. */
 function clearForNewGame(room: RoomState, voices: Broadcaster, level: Level): void {
   for (const [seat, chair] of room.seats.entries()) {
     if (chair.kind === 'open') room.seats[seat] = { kind: 'bot', name: botName(seat), level }
@@ -108,7 +108,7 @@ export function createGameStart(room: RoomState, voices: Broadcaster, { keep, en
       noteHands(room)
       await keep()
       if (room.closed) return
-      // A game without chance has no deal to be told of: everybody is shown the table as it lies.
+      // A game without chance announces no deal: everybody is sent the table as it is.
       voices.tellWhole()
       runGame(room)
     } finally {

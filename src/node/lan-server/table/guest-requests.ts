@@ -13,7 +13,7 @@ interface RequestParts {
   readonly handlers: Handlers
 }
 
-/** Does what guests ask and answers it, each request once. Answers the function that takes a message. */
+/** Handles and answers guests' requests, each one once. Returns the function that takes a message. */
 export function createGuestRequests(
   room: RoomState,
   { voices, news, handlers }: RequestParts,
@@ -22,8 +22,8 @@ export function createGuestRequests(
     voices.textFor(guest, { type: 'answer', id, ok: true, ...answered })
 
   /**
-   * Does what a guest asks, and answers. Whoever changes places is told nothing on the way: the answer shows them the
-   * whole table as it is when it leaves, and what comes next is for their new eyes.
+   * Performs a request and answers it. A guest who changes places receives nothing meanwhile: the answer shows the
+   * whole table as of its sending, and later messages are for their new eye.
    */
   async function act(guest: TableClient, message: GuestMessage): Promise<string> {
     const release = message.type === 'sit' || message.type === 'stand' ? guest.hold() : null
@@ -33,7 +33,7 @@ export function createGuestRequests(
       release?.(!moved)
       if (moved) await new Promise<void>((resolve) => room.needs.book.whenFlushed(resolve))
       const text = answerTo(guest, message.id, { ...answered, ...(moved && { view: voices.whole(guest) }) })
-      // Whoever has moved was told of the ply, and misses nothing while the answer waits.
+      // The guest has already been sent the ply, so the answer to a move may wait.
       guest.acknowledge(text, message.type === 'move' && answered.ok ? 'later' : 'soon')
       return text
     } finally {

@@ -5,15 +5,15 @@ import type { RoomFile } from '../room-store/room-file'
 import { newHands, type Hands } from './shown-hands'
 import type { TableClient } from './types'
 
-/** More addresses than guests fit in. */
+/** Maximum number of addresses recorded; more than there can be guests. */
 const MOST_SOURCES = 128
 
-/** Nobody has seen anything of the next game. */
+/** Clears the records for the next game. */
 export function forgetHands({ left, seen, asking, admitted }: Hands): void {
   for (const known of [left, seen, asking, admitted]) known.clear()
 }
 
-/** A guest in a chair sees its hand from now on. */
+/** Records that a guest in a chair sees its hand from now on. */
 export function noteHand({ hands, phase }: RoomState, { eye, source }: Pick<TableClient, 'eye' | 'source'>): void {
   if (eye === ONLOOKER || phase !== 'playing') return
   const seats = hands.seen.get(source) ?? new Set()
@@ -23,25 +23,25 @@ export function noteHand({ hands, phase }: RoomState, { eye, source }: Pick<Tabl
   hands.left.delete(eye)
 }
 
-/** Notes all who sit when a game begins. */
+/** Records all seated guests when a game begins. */
 export function noteHands(room: RoomState): void {
   for (const guest of room.guests) noteHand(room, guest)
 }
 
-/** Somebody gets up from a chair in mid-game, or is sent away from it. */
+/** Records that a person left a chair during a game, or was removed from it. */
 export function noteLeft(room: RoomState, seat: Seat): void {
   const person = personAt(room, seat)
   if (person && room.phase === 'playing') room.hands.left.set(seat, person.tokens)
 }
 
-/** Whether a secret is of the person who got up from this chair in this game. */
+/** Whether a token fingerprint belongs to the person who left this chair during this game. */
 export function hasLeft({ hands }: RoomState, seat: Seat, shown: string): boolean {
   return hands.left.get(seat)?.some((known) => sameSecret(known, shown)) === true
 }
 
 /**
- * Whether the owner has to be asked before a guest takes a chair over: somebody else has got up from it in this game, or
- * a hand of this game was seen from where they come from.
+ * Whether a guest needs the owner's consent to take a chair over: another person left it during this game, or a hand of
+ * this game was seen from the guest's address.
  */
 export function needsConsent({ hands }: RoomState, { source }: TableClient, seat: Seat): boolean {
   const admitted = hands.admitted.get(seat)
@@ -49,12 +49,13 @@ export function needsConsent({ hands }: RoomState, { source }: TableClient, seat
   return hands.left.has(seat) || hands.seen.has(source)
 }
 
-/** The owner lets whoever has asked for a chair take it; where nobody has, the next who wants it. */
+/** Records the owner's consent for the guest who asked for a chair; if none has, for the next who wants it. */
 export function admit({ hands }: RoomState, seat: Seat): void {
   hands.admitted.set(seat, hands.asking.get(seat)?.source ?? null)
   hands.asking.delete(seat)
 }
 
+/** Converts the records to the form of the side file; open requests and consents are not stored. */
 export function handsOnFile({ left, seen }: Hands): NonNullable<RoomFile['hands']> {
   return {
     left: Object.fromEntries([...left].map(([seat, tokens]) => [letterOf(seat), [...tokens]])),
@@ -62,6 +63,7 @@ export function handsOnFile({ left, seen }: Hands): NonNullable<RoomFile['hands'
   }
 }
 
+/** Restores the records from a side file. */
 export function handsOn(file: RoomFile['hands']): Hands {
   const hands = newHands()
   for (const [letter, tokens] of Object.entries(file?.left ?? {})) hands.left.set(seatOf(letter), tokens)

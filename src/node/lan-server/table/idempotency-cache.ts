@@ -1,13 +1,15 @@
 import { LIMITS } from '../../../protocol/lan/messages'
 
 /**
- * The answers that one guest was given, by the ids of their messages. It goes with the chair: after a reconnect a
- * message that is sent again finds the answer that got lost.
+ * The answers to one guest, by message id. It belongs to the chair: a message repeated after a reconnect gets the
+ * answer that was lost.
  */
 export interface IdempotencyCache {
-  /** The highest id so far; 0 for none. */
+  /** The highest id so far; 0 if there is none. */
   readonly lastId: number
-  /** Answers a message once: a repeated id gets the answer of the first time, one forgotten long ago gets null. */
+  /**
+   * Processes a message once: a repeated id returns the first answer, an id whose answer has been dropped returns null.
+   */
   once(id: number, act: () => Promise<string>): Promise<string> | null
 }
 
@@ -28,7 +30,7 @@ export function createIdempotencyCache(): IdempotencyCache {
       answers.set(id, answer)
       lastId = Math.max(lastId, id)
       if (answers.size > LIMITS.answers) {
-        // Ids rise: the first that was put in is the lowest. Looking for it would cost more than the answer.
+        // Ids increase, so the first entry has the lowest id; searching for it would cost more than the answer.
         const [oldest = id] = answers.keys()
         answers.delete(oldest)
         forgotten = Math.max(forgotten, oldest)

@@ -14,27 +14,29 @@ import { resolveCredential } from './seat-credentials'
 import { createTableNews } from './table-news'
 import type { TableClient } from './types'
 
-/** One table on the LAN: its guests, and what its owner can do. */
+/** A table on the LAN: its guests, and the actions of its owner. */
 export interface LanTable extends OwnerActions {
   readonly room: RoomState
   readonly lobby: Lobby
-  /** Who a pass stands for here; null if it opens nothing. Changes nothing. */
+  /** Returns the eye that a pass stands for; null if it opens nothing. Changes nothing. */
   eyeOf(pass: Credential): Eye | null
-  /** Lets a guest in whose pass was looked at; they are welcomed with all that they may know. */
+  /** Lets a guest in after their pass was checked, and welcomes them with everything that they may know. */
   enter(guest: TableClient, pass: Credential): Promise<void>
   leave(guest: TableClient): void
-  /** Does what a guest asks and answers it. */
+  /** Handles and answers a guest's message. */
   take(guest: TableClient, message: GuestMessage): Promise<void>
 
-  /** Begins the next game; open chairs are given to bots. False if one is under way, or nobody could play. */
+  /**
+   * Begins the next game; open chairs are given to bots. Resolves to false if one is under way or the table is closed.
+   */
   start(level?: Level): Promise<boolean>
-  /** Tells everybody goodbye. What was kept stays kept. */
+  /** Disconnects everybody. Data on disk stays. */
   close(code: string, message: string): void
-  /** Takes a game up that was being played when the host ended. */
+  /** Resumes a game that was being played when the host ended. */
   resume(save: string | null): Promise<void>
 }
 
-/** @param keep writes the side file; rejects where the disk does not take it. */
+/** @param keep writes the side file; rejects if the disk refuses */
 export function createLanTable(room: RoomState, keep: (room: RoomState) => Promise<void>): LanTable {
   const voices = createBroadcaster(room)
   const news = createTableNews(room, voices, keep)

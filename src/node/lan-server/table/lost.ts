@@ -6,15 +6,15 @@ import { ServiceError, type LostTable } from '../../../protocol/app/services'
 import { asServiceError } from '../../storage/disk'
 import { fingerprint, sameSecret } from '../tokens'
 
-/** A table of an earlier start that could not be brought back; its files are left as they are. */
+/** A table of an earlier start that could not be restored; its files are left untouched. */
 export interface Lost {
-  /** As its owner is told of it. */
+  /** What its owner is shown. */
   readonly told: LostTable
-  /** Its game's save, as far as that can be read. */
+  /** Its game's save, if it can be read from the file. */
   readonly save: string | null
-  /** Its code, as far as that can be read: no other table gets it. */
+  /** Its code, if it can be read from the file: no other table may use it. */
   readonly code: string | null
-  /** Whether a pass is, or may be, one for this table. A short code is only where the file still tells it. */
+  /** Whether a pass belongs, or may belong, to this table. A code does only if the file still shows it. */
   mayOpen(pass: Credential): boolean
 }
 
@@ -25,9 +25,9 @@ const NAME = /"name":("(?:[^"\\]|\\.){1,400}")/u
 const DIGEST = /"[0-9a-f]{64}"/u
 
 /**
- * @param id how its side file is called
- * @param text of the side file; null where not even that could be read
- * @param fault why it could not be brought back
+ * @param id of the table, from the name of its side file
+ * @param text of the side file; null if not even that could be read
+ * @param fault why it could not be restored
  */
 export function lostTable(id: string, text: string | null, fault: unknown): Lost {
   const known = text ?? ''
@@ -40,7 +40,7 @@ export function lostTable(id: string, text: string | null, fault: unknown): Lost
     mayOpen(pass) {
       if (pass.kind === 'code') return code !== null && sameSecret(code, pass.code.toUpperCase())
       if (pass.kind === 'token') return token !== null && sameSecret(token, pass.token)
-      // Where it can't be read whose chairs there were, a ticket may be for one: nobody shall throw theirs away.
+      // If no token digests can be read, a resume token may belong here: the guest must not discard it.
       return !DIGEST.test(known) || known.includes(fingerprint(pass.token))
     },
   }

@@ -10,16 +10,16 @@ import { resolveCredential, rotateSeatToken } from './seat-credentials'
 import type { TableNews } from './table-news'
 import type { TableClient } from './types'
 
-/** Who comes to a table, sits there, gets up and goes. */
+/** Handles guests who enter, sit, leave their chair and go. */
 export interface Membership {
-  /** Lets a guest in whose pass was looked at; they are welcomed with all that they may know. */
+  /** Lets a guest in after their pass was checked, and welcomes them with everything that they may know. */
   enter(guest: TableClient, pass: Credential): Promise<void>
   leave(guest: TableClient): void
-  /** Somebody gets up by themselves: a bot stands in, or the chair is open. */
+  /** Lets a guest leave their chair of their own accord: a bot takes it, or it opens. */
   getUp(guest: TableClient): Promise<void>
-  /** Somebody looks on from now on, and remembers what they have seen. */
+  /** Makes a guest an onlooker, and records which hand they have seen. */
   becomeOnlooker(guest: TableClient): void
-  /** A chair opens, or is a bot's while a game is played. */
+  /** Vacates a chair: it opens, or goes to a bot while a game is played. */
   vacate(seat: Seat, level: Level): Promise<void>
 }
 
@@ -47,7 +47,7 @@ export function createMembership(room: RoomState, { voices, news, absence, start
     }
   }
 
-  /** Somebody is back in their chair. Answers the secret that gives it back the next time. */
+  /** Returns a person to their chair. Resolves to the token that gives it back the next time. */
   async function comeBack(guest: TableClient, seat: Seat, shown: string): Promise<string | null> {
     const token = rotateSeatToken(room, seat, shown)
     noteHand(room, { eye: seat, source: guest.source })
@@ -71,7 +71,7 @@ export function createMembership(room: RoomState, { voices, news, absence, start
     }
     room.guests.add(guest)
     const seat = eye === ONLOOKER ? null : letterOf(eye)
-    // The others hear of it first, so that the newcomer's view bears a number after that.
+    // The others are told first, so that the newcomer's view has a later message number.
     news.tellChairs(guest)
     const view = voices.whole(guest)
     guest.send(voices.textFor(guest, { type: 'welcome', seat, token, lastId: guest.book.lastId, view }))
@@ -96,7 +96,7 @@ export function createMembership(room: RoomState, { voices, news, absence, start
   }
 }
 
-/** Whoever still held a chair by an older connection is let go: it is used from another one now. */
+/** Disconnects older connections that still hold a chair that is now used from another one. */
 function replaceAt(room: RoomState, seat: Seat, guest: TableClient): void {
   for (const old of guestsAt(room, seat)) {
     room.guests.delete(old)
@@ -106,7 +106,7 @@ function replaceAt(room: RoomState, seat: Seat, guest: TableClient): void {
   guest.book = personAt(room, seat)?.book ?? guest.book
 }
 
-/** Newcomers look on before they sit down: there is room for as many as could. */
+/** Whether another onlooker may enter. Newcomers look on before they sit down, so each open chair adds a place. */
 function hasRoomForOnlookers(room: RoomState): boolean {
   const open = room.seats.filter(({ kind }) => kind === 'open').length
   return guestsAt(room, ONLOOKER).length < room.spec.settings.onlookers + open

@@ -2,19 +2,19 @@ import type { TableClient } from './types'
 
 type Send = TableClient['send']
 
-/** What one guest is told, which can be kept back for a while. */
+/** Messages to one guest, which can be held back for a while. */
 export interface HoldableMessages {
   readonly send: Send
   /**
-   * Keeps back what is sent from now on. Call what is answered, once, to let the guest hear again: with everything that
-   * was kept back, or without it where something else tells the guest as much.
+   * Holds back everything sent from now on. Returns a function to call once to resume: it sends the held messages, or
+   * drops them if another message conveys the same.
    */
   hold(): (tell: boolean) => void
 }
 
-/** @param deliver sends at once */
+/** @param deliver sends immediately */
 export function createHoldableMessages(deliver: Send): HoldableMessages {
-  /** What was kept back, in order; null while nothing is. */
+  /** Held messages, in order; null while sending normally. */
   let held: Parameters<Send>[] | null = null
 
   return {

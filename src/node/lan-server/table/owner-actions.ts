@@ -9,14 +9,14 @@ import { botName, guestsAt, personAt, releaseHeld, type RoomState } from './room
 import type { Membership } from './membership'
 import type { TableNews } from './table-news'
 
-/** What only the owner of a table can do. */
+/** Actions reserved to the owner of a table. */
 export interface OwnerActions {
   pause(paused: boolean): Promise<void>
-  /** Gives a chair to a bot for good; whoever sat there looks on. */
+  /** Gives a chair to a bot permanently; the guest who sat there becomes an onlooker. */
   seatBot(seat: Seat, level: Level): Promise<void>
-  /** Sends whoever sits there away: their chair opens, or is a bot's while a game is played. */
+  /** Removes the guest in a chair: it opens, or goes to a bot while a game is played. */
   remove(seat: Seat): Promise<void>
-  /** Lets whoever needed the owner's consent take over a chair: the one who has asked for it, else the next who does. */
+  /** Gives consent to take over a chair: to the guest who asked for it, or else to the next who does. */
   admit(seat: Seat): void
   mute(seat: Seat, muted: boolean): void
 }

@@ -8,7 +8,7 @@ import type { PlayJournal } from './game-journal'
 import type { TurnClock } from './turn-clock'
 import type { SeatPlayer } from '../../../ports/journal'
 
-/** All that a LAN table is at a moment. The functions of this folder change it; nothing outside does. */
+/** The complete state of a LAN table. Only the functions of this folder change it. */
 export interface RoomState {
   readonly spec: TableSpec
   readonly needs: LanNeeds
@@ -16,28 +16,28 @@ export interface RoomState {
   readonly guests: Set<TableClient>
   phase: Phase
   paused: boolean
-  /** Which game of the evening this is, from 1; 0 before the first. */
+  /** Number of the game at this table, from 1; 0 before the first. */
   round: number
-  /** Turns of this evening that were told before the present game began. */
+  /** Number of turns announced at this table before the current game began. */
   turnBase: number
-  /** Whoever goes on when the pause is over. */
+  /** Continuations to call when the pause ends. */
   readonly held: Set<() => void>
   luck: FairnessRound | null
-  /** Who has seen which hand of the present game. */
+  /** Who has seen which hand of the current game. */
   hands: Hands
   play: ActiveGame | null
   closed: boolean
 }
 
-/** How far an evening has come: what a table that is brought back goes on with. */
+/** The progress of a table, from which a restored table continues. */
 export type RoomProgress = Pick<RoomState, 'phase' | 'paused' | 'round' | 'turnBase' | 'luck' | 'hands'>
 
-/** How a table begins that nobody has played at. */
+/** Returns the progress of a table at which nothing has been played. */
 function newProgress(): RoomProgress {
   return { phase: 'gathering', paused: false, round: 0, turnBase: 0, luck: null, hands: newHands() }
 }
 
-/** @param progress how far the evening has come; nothing was played unless told otherwise */
+/** @param progress of a restored table; by default nothing has been played */
 export function createRoomState(
   spec: TableSpec,
   needs: LanNeeds,
@@ -56,49 +56,49 @@ export function createRoomState(
   }
 }
 
-/** Everybody who can see something of their own: each seat, and the onlookers together. */
+/** Returns all eyes with a view of their own: each seat, and the onlookers together. */
 export function viewersOf(room: RoomState): Eye[] {
   return [...room.seats.keys(), ONLOOKER]
 }
 
-/** Whoever sees as this eye now, in the order in which they came. */
+/** Returns the guests who share an eye, in order of arrival. */
 export function guestsAt(room: RoomState, eye: Eye, except?: TableClient): TableClient[] {
   const found: TableClient[] = []
   for (const guest of room.guests) if (guest.eye === eye && guest !== except) found.push(guest)
   return found
 }
 
-/** Resolves when the table is not paused. */
+/** Resolves when the table is not paused, or is closed. */
 export async function unpaused(room: RoomState): Promise<void> {
   while (room.paused && !room.closed) await new Promise<void>((resolve) => room.held.add(resolve))
 }
 
-/** Lets everybody go on who was held by a pause. */
+/** Resumes everything that waits for the end of a pause. */
 export function releaseHeld(room: RoomState): void {
   const held = [...room.held]
   room.held.clear()
   for (const go of held) go()
 }
 
-/** The person whose chair a seat is, whether or not a bot plays for them. */
+/** Returns the person who owns a chair, whether or not a bot plays for them; null if there is none. */
 export function personAt(room: RoomState, seat: Seat): PersonSeat | null {
   const chair = room.seats[seat]
   return chair?.kind === 'person' ? chair : null
 }
 
-/** Letters of the seats where persons sit now. */
+/** Returns the letters of the seats that persons own. */
 export function personLetters(room: RoomState): string[] {
   return [...room.seats.entries()].filter(([, { kind }]) => kind === 'person').map(([seat]) => letterOf(seat))
 }
 
-/** A game that is being played, or that lies finished on the table. */
+/** A game that is being played, or is finished and still on the table. */
 export interface ActiveGame {
   readonly table: Table
   readonly clock: TurnClock
   readonly journal: Pick<PlayJournal, 'save'>
 }
 
-/** What everybody may know of a table without looking at the game. */
+/** Returns what everybody may know of a table without looking at the game. */
 export function lobbyOf(room: RoomState): Lobby {
   const { spec, phase, paused, round } = room
   return {
@@ -121,7 +121,7 @@ function shownChair(room: RoomState, chair: SeatState, seat: Seat): LobbySeat {
   return { state: guestsAt(room, seat).length > 0 ? 'here' : 'away', name: chair.name, ready: chair.ready }
 }
 
-/** The chair as the table and its journal know it. */
+/** Returns the player of a seat, in the form that the game and its journal use. */
 export function seatPlayer(room: RoomState, seat: Seat): SeatPlayer {
   const chair = room.seats[seat]
   if (chair?.kind === 'person' && !chair.standsIn) return { kind: 'person', name: chair.name }
@@ -129,9 +129,10 @@ export function seatPlayer(room: RoomState, seat: Seat): SeatPlayer {
   return { kind: 'bot', name: chair && chair.kind !== 'open' ? chair.name : botName(seat), level }
 }
 
-/** Who plays at each seat where nobody does. */
+/** Names of the bots by seat. */
 const BOTS = ['Chester', 'Mabel', 'Homer', 'Opal', 'Floyd', 'Hazel', 'Walter', 'Edith'] as const
 
+/** Returns the name of the bot at a seat. */
 export function botName(seat: Seat): string {
   return BOTS[seat] ?? `Bot ${String(seat + 1)}`
 }

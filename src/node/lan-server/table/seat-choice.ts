@@ -4,8 +4,9 @@ import type { RoomState } from './room-state'
 import type { TableClient } from './types'
 
 /**
- * The chair that a guest may take now: between games an open one, the first unless one is named; while a game is played
- * a bot's, and only by name. Changes nothing, but that the owner hears of whoever needs their consent.
+ * Returns the chair that a guest may take now: between games an open one, the first unless a chair is named; during a
+ * game a bot's, and only a named one. Changes nothing, except that a guest who needs the owner's consent is recorded as
+ * asking for it.
  */
 export function chooseSeat(
   room: RoomState,
@@ -24,7 +25,7 @@ function openChair({ seats }: RoomState, wished: Seat | null): Result<Seat> {
   return seat !== undefined && open.includes(seat) ? accept(seat) : refuse('chair-taken', 'That chair is not free.')
 }
 
-/** A bot that keeps a chair for somebody who is away is no bot's chair. */
+/** A bot that substitutes for an absent person does not make the chair available. */
 function botsChair(room: RoomState, guest: TableClient, seat: Seat | null, name: string): Result<Seat> {
   if (seat === null)
     return refuse('too-late', 'A game is being played; take over from a bot, or look on until it is over.')

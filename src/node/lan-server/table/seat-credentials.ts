@@ -5,8 +5,8 @@ import { hasLeft } from './hands'
 import { personAt, type RoomState } from './room-state'
 
 /**
- * Who a pass stands for at a table: an onlooker for its code or its token, a seat for the secret of its chair, or null
- * if it opens nothing. Changes nothing.
+ * Returns the eye that a pass stands for at a table: an onlooker for the table's code or token, a seat for the token of
+ * its chair, or null if it opens nothing. Changes nothing.
  */
 export function resolveCredential(room: RoomState, pass: Credential): Eye | null {
   const { code, token } = room.spec
@@ -15,13 +15,13 @@ export function resolveCredential(room: RoomState, pass: Credential): Eye | null
   const seat = seatOf(pass.seat, room.seats.length)
   const shown = fingerprint(pass.token)
   if (personAt(room, seat)?.tokens.some((known) => sameSecret(known, shown))) return seat
-  // Whoever got up from it in this game looks on, and may take it back.
+  // A person who left the chair during this game enters as an onlooker, and may take it back.
   return room.phase === 'playing' && hasLeft(room, seat, shown) ? ONLOOKER : null
 }
 
 /**
- * A new secret for a chair. The one that was shown stays good beside it until somebody has heard of the new one: a
- * welcome can get lost. Keep the table before the secret is sent.
+ * Creates a new token for a chair. The shown one stays valid beside it until the new one is confirmed, since a welcome
+ * can get lost. Write the table to disk before sending the token.
  */
 export function rotateSeatToken(room: RoomState, seat: number, shown: string | null): string | null {
   const person = personAt(room, seat)
@@ -32,7 +32,10 @@ export function rotateSeatToken(room: RoomState, seat: number, shown: string | n
   return token
 }
 
-/** Voids the secrets before the last one: its owner has been heard of since it was sent. Whether there was any. */
+/**
+ * Invalidates the earlier tokens of a chair, since its owner has sent a message after the last one was issued. Returns
+ * whether there were any.
+ */
 export function confirmSeatToken(room: RoomState, seat: number): boolean {
   const person = personAt(room, seat)
   if (!person || person.tokens.length < 2) return false

@@ -7,7 +7,7 @@ import { sendAll } from './envelope'
 import { membersOf, stepEnding, stepFields } from './raw-json'
 import { guestsAt, viewersOf, type RoomState } from './room-state'
 
-/** Tells each eye what it may know of a ply. */
+/** Sends each eye what it may know of a ply. */
 export function tellStep(room: RoomState, audiences: Audiences, step: Step): void {
   const { play } = room
   if (!play) return
@@ -15,18 +15,18 @@ export function tellStep(room: RoomState, audiences: Audiences, step: Step): voi
   const sight = play.table.sight()
   const ending = stepEnding(sight.rest, play.clock.deadline)
   const telling = { step, sight, fields: plyFields(), ending }
-  // Whoever must move now hears of it first: the others are in no such hurry.
+  // The seats that must move are told first; the others are less urgent.
   for (const eye of waited) tellEye(room, audiences, eye, telling, true)
   for (const eye of viewersOf(room)) if (!waited.includes(eye)) tellEye(room, audiences, eye, telling, false)
 }
 
-/** One ply, and how eyes are told of it. */
+/** A ply with the parts of the messages about it. */
 interface Telling {
   readonly step: Step
   readonly sight: Sight
-  /** The fields of a message that tell what an eye may know of the ply. */
+  /** Serializes what an eye may know of the ply as fields of a message. */
   readonly fields: (told: VisiblePly) => string
-  /** How every message that tells of it ends: with what lies open, from the middle of what is seen on. */
+  /** The common end of all these messages: the open information, starting in the middle of the view. */
   readonly ending: Buffer
 }
 
@@ -39,7 +39,7 @@ function tellEye(
 ): void {
   const audience = audiences.of(eye)
   const guests = guestsAt(room, eye)
-  // Not counted while nobody is there: the count would tell whoever comes back of plies that they may not know of.
+  // Not counted while the eye has no guests: the count would reveal hidden plies to a guest who returns.
   if (guests.length === 0) return
   const own = sight.of(eye)
   const told = visiblePlyFor(room.spec.game, step, eye, () => audience.sawOther(own, sight.rest))
@@ -52,7 +52,7 @@ function tellEye(
   sendAll(guests, text, ending, urgency)
 }
 
-/** What the last eye was told, too, is not written again. */
+/** Creates a serializer that reuses its last result when the next eye is told the same. */
 function plyFields(): (told: VisiblePly) => string {
   let last: VisiblePly | null = null
   let json = ''
@@ -63,7 +63,7 @@ function plyFields(): (told: VisiblePly) => string {
   }
 }
 
-/** What lies open is the same event for every eye. */
+/** Whether two eyes are told the same. Open events are the same object for every eye. */
 function isSame(one: VisiblePly, other: VisiblePly): boolean {
   const { seat, move, events } = other
   if (one.seat !== seat || one.move !== move || one.events.length !== events.length) return false

@@ -3,25 +3,25 @@ import { resultOf } from './active-game'
 import type { RoomState } from './room-state'
 import type { TableClient } from './types'
 
-/** What is told and kept when a table has changed. */
+/** Announces and writes changes of a table. */
 export interface TableNews {
-  /** Tells everybody of the chairs, but not whoever is told everything at once. */
+  /** Sends everybody the state of the chairs, except a guest who is sent the whole view. */
   tellChairs(except?: TableClient): void
-  /** Tells one guest how the game has ended, if it has: whoever missed it can check it all the same. */
+  /** Sends one guest the result of the game if it is over, so that those who missed it can verify it too. */
   tellEnd(guest: TableClient): void
-  /** Writes the side file. A fault is reported, and not thrown. */
+  /** Writes the side file. Errors are reported, not thrown. */
   kept(): Promise<void>
-  /** Tells of the chairs and writes the side file. */
+  /** Announces the chairs and writes the side file. */
   changed(): Promise<void>
 }
 
-/** @param keep writes the side file; rejects where the disk does not take it. */
+/** @param keep writes the side file; rejects if the disk refuses */
 export function createTableNews(
   room: RoomState,
   voices: Broadcaster,
   keep: (room: RoomState) => Promise<void>,
 ): TableNews {
-  /** Whoever sits down may have to move, and whoever gets up no longer: times change with the chairs. */
+  /** A change of chairs may change who must move, and so the clock. */
   function tellChairs(except?: TableClient): void {
     voices.tellLobby(except)
     if (room.phase === 'playing' && room.spec.settings.turn !== null) voices.tellClock(except)

@@ -1,17 +1,20 @@
 import type { Seat } from '../../../rules/kit'
 
-/** Measures how long the persons who are waited for may still take. */
+/** Measures the remaining time of the persons that the game waits for. */
 export interface TurnClock {
-  /** When the first of them has used up their time, in milliseconds since 1970; null if nobody is being timed. */
+  /** When the first of them runs out of time, in milliseconds since 1970; null if nobody is being timed. */
   readonly deadline: number | null
-  /** Whether a seat's time is up, and it has been waited for ever since without a move of its own. */
+  /** Whether a seat's time is up, and the game has waited for it ever since without a move of its own. */
   isLate(seat: Seat): boolean
-  /** Begins a time for those newly waited for, and ends it for all others. `moved` has just acted, and begins anew. */
+  /**
+   * Starts the time of seats newly waited for, and stops that of seats no longer waited for. `moved` has just acted:
+   * its time restarts.
+   */
   update(waited: readonly Seat[], moved: Seat | null): void
   stop(): void
 }
 
-/** @param timeout hears which seats' time is up. */
+/** @param timeout receives the seats whose time has just run out */
 export function createTurnClock(ms: number | null, now: () => number, timeout: (seats: Seat[]) => void): TurnClock {
   const ends = new Map<Seat, number>()
   const lateOnes = new Set<Seat>()
@@ -45,7 +48,7 @@ export function createTurnClock(ms: number | null, now: () => number, timeout: (
       for (const times of [ends, lateOnes]) {
         for (const seat of [...times.keys()]) if (!waited.includes(seat) || seat === moved) times.delete(seat)
       }
-      // Whoever is late gets no new time because somebody else has moved.
+      // A late seat gets no new time because another seat has moved.
       for (const seat of waited) if (!ends.has(seat) && !lateOnes.has(seat)) ends.set(seat, now() + ms)
       wind()
     },

@@ -9,25 +9,25 @@ import type { WriteAheadLog } from '../wal/write-ahead-log'
 import type { WritePriority } from '../transport/write-batcher'
 import type { IdempotencyCache } from './idempotency-cache'
 
-/** What the host may choose for a table. Times in milliseconds. */
+/** The host's settings for a table. Times in milliseconds. */
 export interface TableSettings {
-  /** How long a chair is kept for somebody whose connection is lost. */
+  /** How long a chair is kept for a person whose connection is lost. */
   readonly grace: number
-  /** What comes then. */
+  /** What happens after that. */
   readonly whenAway: AbsencePolicy
-  /** How long commitments, and then reveals, are waited for. */
+  /** Time limit for commitments, and again for reveals. */
   readonly luck: number
-  /** Time for a move; null for as long as one likes. */
+  /** Time limit for a move; null for none. */
   readonly turn: number | null
-  /** Skill of the bots that stand in. */
+  /** Level of substitute bots. */
   readonly standIn: Level
-  /** Most people looking on. */
+  /** Maximum number of onlookers. */
   readonly onlookers: number
-  /** Whether the game begins by itself when every chair is taken and everybody is ready. */
+  /** Whether the game begins automatically once every chair is taken and everybody is ready. */
   readonly autoStart: boolean
 }
 
-/** Who sits at a seat of a LAN table. */
+/** The occupant of a seat at a LAN table. */
 export type SeatState =
   | { readonly kind: 'open' }
   | { readonly kind: 'bot'; readonly name: string; readonly level: Level }
@@ -36,71 +36,80 @@ export type SeatState =
       readonly name: string
       ready: boolean
       muted: boolean
-      /** Fingerprints of the tokens that give the chair back: the last one given, and the one before until it was used. */
+      /**
+       * Fingerprints of the tokens that give the chair back: the last one issued, and the one before it until the last
+       * one is confirmed.
+       */
       tokens: readonly string[]
-      /** Whether a bot plays for them meanwhile. */
+      /** Whether a bot currently plays for them. */
       standsIn: boolean
       readonly book: IdempotencyCache
     }
 
 export type PersonSeat = Extract<SeatState, { kind: 'person' }>
 
-/** One connection that was let in. */
+/** A connection that was let in. */
 export interface TableClient {
-  /** The version of the protocol that was agreed with them: all that they are told is of it. */
+  /** The protocol version agreed with the guest, used for all messages to them. */
   version: number
-  /** Who they see as: a seat, or an onlooker. */
+  /** The eye of the guest: a seat, or an onlooker. */
   eye: Eye
   book: IdempotencyCache
-  /** Where they come from, as far as that tells people apart. */
+  /** The guest's address, normalized so far as it distinguishes people. */
   readonly source: string
-  /** The chair that they got up from last while a game was played, and in which round that was. */
+  /** The chair that they last left during a game, and the round in which that happened. */
   rose?: { readonly round: number; readonly seat: Seat }
   /**
-   * @param rest how the text ends, in UTF-8, where others are told the same.
-   * @param urgency `soon` unless told otherwise.
+   * @param rest the end of the text in UTF-8, if shared with other guests
+   * @param urgency `soon` by default
    */
   send(text: string, rest?: Buffer, urgency?: WritePriority): void
   /**
-   * Keeps back what is sent from now on. Call what is answered, once, to let the guest hear again: with everything that
-   * was kept back, or without it where something else tells the guest as much.
+   * Holds back everything sent from now on. Returns a function to call once to resume: it sends the held messages, or
+   * drops them if another message conveys the same.
    */
   hold(): (tell: boolean) => void
-  /** Sends an answer when all that has happened at the tables is on the disk for good. */
+  /** Sends an answer once everything that has happened at the tables is durable. */
   acknowledge(text: string, urgency?: WritePriority): void
-  /** Says why, and closes. */
+  /** Sends the reason, and closes the connection. */
   end(code: string, message: string): void
 }
 
-/** What a table needs from whoever runs it. */
+/** The dependencies of a table. */
 export interface LanNeeds {
   readonly saves: Pick<SaveService, 'create' | 'load'>
-  /** Where the entries of journals go. Guests are told what is noted; it is acknowledged when it is on the disk for good. */
+  /**
+   * Receives the journal entries. Guests are told of a ply as soon as it is noted; it is acknowledged once it is
+   * durable.
+   */
   readonly book: Pick<WriteAheadLog, 'note' | 'whenFlushed'>
-  /** Writes again what the disk refuses. */
+  /** Repeats writes that the disk refuses. */
   readonly retries: Pick<WriteRetryQueue, 'write'>
   readonly thinker: Thinker
   /** Milliseconds since 1970. */
   readonly now: () => number
   readonly report: (fault: unknown) => void
-  /** What a guest is called who wishes for a name; that name itself unless given. A name that is taken gets a number. */
+  /**
+   * Returns the name to use for a guest's wished name; the wished name itself if absent. A name that is taken gets a
+   * number.
+   */
   readonly called?: (wished: string) => string
-  /** Hears of the journal of every game that is over; of one that was brought back, once more. */
+  /** Called with the journal of every game that is over, and once more if the table is restored. */
   readonly finished?: (save: string, table: string) => void
 }
 
-/** What is settled about a table before anybody comes. */
+/** The fixed properties of a table, decided before anyone joins. */
 export interface TableSpec {
   readonly id: string
-  /** What the table is called in lists. */
+  /** The table's name in lists. */
   readonly name: string
   readonly game: AnyGame
   readonly options: Options
   readonly code: string
-  /** The secret in the QR code and the links. */
+  /** The secret token in the QR code and the links. */
   readonly token: string
   readonly settings: TableSettings
 }
 
-/** A host's message without what the audience adds. */
+/** A host's message without the fields that the audience adds. */
 export type Body = HostMessage extends infer M ? (M extends HostMessage ? Omit<M, 'v' | 'seq'> : never) : never

@@ -1,22 +1,22 @@
-/** Judges what waits to be read by one guest. */
+/** Decides when a guest reads too slowly. */
 export interface BackpressureLimit {
-  /** Whether a guest for whom so many bytes wait is too slow, and not to be sent any more. */
+  /** Whether a guest with this many unread bytes is too slow, and must be disconnected. */
   tooLong(bytes: number): boolean
 }
 
 export interface BacklogBounds {
-  /** Bytes that may wait for as long as they like. */
+  /** Number of bytes that may wait indefinitely. */
   readonly queued: number
-  /** Milliseconds for which more than that may wait. */
+  /** How long more than that may wait, in milliseconds. */
   readonly patience: number
-  /** Bytes that may never wait. */
+  /** Maximum number of waiting bytes. */
   readonly most: number
 }
 
 /**
- * What a guest has to read may come in bursts: a disk that was slow lets go of many plies at once, and a whole record is
- * long. Who reads is not cut off for that, only who is behind for a while.
- * @param now milliseconds of any clock that only goes forward.
+ * Creates a limit that tolerates bursts: a slow disk releases many plies at once, and a whole record is long. A guest
+ * is cut off only for being behind for a while, or by more than `most`.
+ * @param now milliseconds of a monotonic clock
  */
 export function createBackpressureLimit(
   { queued, patience, most }: BacklogBounds,

@@ -3,36 +3,36 @@ import { createBackpressureLimit } from './backpressure'
 import { textFrame } from './websocket-frame'
 import { createWriteBatcher, type FrameSink, type Sending, type WritePriority } from './write-batcher'
 
-/** All that leaves the host over one connection leaves here. */
+/** The outgoing side of one connection. */
 export interface Outbound {
-  /** Whether nothing is said any more but the farewell. */
+  /** Whether nothing more is sent except the farewell. */
   readonly ended: boolean
-  /** Sends a message: a text, and the rest of it in UTF-8 where others are told the same. */
+  /** Sends a message: a text, and the rest of it in UTF-8 if shared with other guests. */
   send(text: string, rest?: Buffer, urgency?: WritePriority): void
-  /** Sends when all that has happened at the tables is on the disk for good. */
+  /** Sends a message once everything that has happened at the tables is durable. */
   acknowledge(text: string, urgency?: WritePriority): void
-  /** Sends a last message behind whatever is still to be acknowledged, and closes. */
+  /** Sends a last message after everything that is still to be acknowledged, and closes. */
   sayGoodbye(farewell: string, code: string): void
-  /** Nothing is said any more, and the connection is cut after a while if the other side does not close it. */
+  /** Stops sending, and terminates the connection after a while if the other side does not close it. */
   cutLater(): void
-  /** Cuts the connection at once. */
+  /** Terminates the connection at once. */
   cut(): void
-  /** The connection is gone. */
+  /** Reports that the connection is gone. */
   stop(): void
 }
 
-/** Bounds of what may wait for a slow reader; see `createBackpressureLimit`. */
+/** The dependencies of an outgoing side; for the limits see `createBackpressureLimit`. */
 export interface OutboundNeeds extends Sending {
   readonly limits: { readonly queued: number; readonly slow: number; readonly backlog: number }
   readonly now: () => number
   readonly whenFlushed: (act: () => void) => void
 }
 
-/** How long a guest may take over the closing handshake. */
+/** How long a guest may take for the closing handshake, in milliseconds. */
 const FAREWELL_MS = 1_000
 const POLICY = 1008
 
-/** @param tooSlow hears that the connection was cut since its reader takes too little */
+/** @param tooSlow called when the connection is cut because its reader is too slow */
 export function createOutbound(
   socket: WebSocket,
   stream: FrameSink,

@@ -1,13 +1,13 @@
 /**
- * One turn of the event loop after another. While turns bring many messages, nothing goes out before their end: programs
- * at the other end are woken once for all of it instead of once for each.
+ * Batches output by turns of the event loop. While turns bring several messages, nothing is sent before their end, so
+ * that clients are woken once for all of it instead of once per message.
  */
 export interface TickScheduler {
-  /** A message came in. */
+  /** Records an incoming message. */
   heard(): void
-  /** Whether the last turn brought several messages: this one will, too. */
+  /** Whether the last turn brought several messages, so that this one probably will too. */
   readonly crowded: boolean
-  /** Does something when this turn ends, in the order of the calls. */
+  /** Calls `act` at the end of this turn, in the order of the calls. */
   atEnd(act: () => void): void
 }
 

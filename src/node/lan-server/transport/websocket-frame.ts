@@ -1,4 +1,4 @@
-/** How a whole message of text begins: RFC 6455, section 5.2, the last frame of a message, without a mask. */
+/** First byte of a text message in a single frame: RFC 6455, section 5.2. A server's frames have no mask. */
 const WHOLE_TEXT = 0x81
 const TWO_BYTES_MORE = 126
 const EIGHT_BYTES_MORE = 127
@@ -6,9 +6,9 @@ const EIGHT_BYTES_MORE = 127
 const NOTHING = Buffer.alloc(0)
 
 /**
- * A message as the one frame in which a server sends it. The library makes a frame of two parts and has the stream gather
- * them, which takes longer than all else that is done to tell a guest of a ply.
- * @param rest how the text ends, in UTF-8: what several guests are told is encoded once.
+ * Encodes a message as a single server frame. The library would build a frame of two parts and let the stream gather
+ * them, which takes longer than everything else needed to tell a guest of a ply.
+ * @param rest the end of the text in UTF-8, encoded once for several guests
  */
 export function textFrame(text: string, rest: Buffer = NOTHING): Buffer {
   const own = Buffer.byteLength(text)

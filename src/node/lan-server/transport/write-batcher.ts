@@ -2,15 +2,15 @@ import type { Duplex } from 'node:stream'
 import type { TickScheduler } from './tick-scheduler'
 
 /**
- * How soon somebody has to hear of something. `now`: they wait for just this. `soon`: it goes out when this turn of the
- * event loop ends, after what others wait for. `later`: it confirms what they have been told already, and may wait a
- * moment for the next news.
+ * How soon a message must be sent. `now`: its reader waits for it. `soon`: at the end of this turn of the event loop,
+ * after more urgent messages. `later`: it confirms what the reader already knows, and may wait a moment to be sent with
+ * other messages.
  */
 export type WritePriority = 'now' | 'soon' | 'later'
 
 const LATER_MS = 20
 
-/** Lets things wait together: one clock for all connections, which stands still while nothing waits. */
+/** Schedules delayed flushes: one timer for all connections, which runs only while something waits. */
 export type FlushScheduler = (act: () => void) => void
 
 export function createFlushScheduler(): FlushScheduler {
@@ -28,32 +28,32 @@ export function createFlushScheduler(): FlushScheduler {
 }
 
 /**
- * What is written to one connection, in order. Each writing costs as much as all else that is done to tell a guest of a
- * ply, so what may wait goes out with what comes meanwhile.
+ * Batches the writes to one connection, in order. Each write costs as much as everything else needed to tell a guest of
+ * a ply, so frames that may wait are combined with later ones.
  */
 export interface WriteBatcher {
   write(frame: Buffer, urgency: WritePriority): void
-  /** Writes whatever waits. */
+  /** Writes all waiting frames. */
   flush(): void
-  /** Bytes that were not taken by the system yet. */
+  /** Number of bytes that the system has not accepted yet. */
   readonly length: number
 }
 
-/** What all connections share. */
+/** The state shared by all connections. */
 export interface Sending {
   readonly gathering: FlushScheduler
   readonly turns: TickScheduler
-  /** Called before anything is written: what it tells of has to be kept first. */
+  /** Called before anything is written, since what a message announces must be logged first. */
   readonly keep: () => void
 }
 
-/** What a connection writes to. */
+/** The stream that a connection writes to. */
 export type FrameSink = Pick<Duplex, 'write' | 'writable' | 'writableLength'>
 
 export function createWriteBatcher(stream: FrameSink, { gathering, turns, keep }: Sending): WriteBatcher {
   let frames: Buffer[] = []
   let bytes = 0
-  /** Whether it goes out when this turn ends, and whether it does so in a while. */
+  /** Whether a flush is scheduled for the end of this turn (`due`), and for a moment later (`called`). */
   let due = false
   let called = false
 
@@ -64,7 +64,7 @@ export function createWriteBatcher(stream: FrameSink, { gathering, turns, keep }
     const all = frames.length === 1 ? frames[0] : Buffer.concat(frames, bytes)
     frames = []
     bytes = 0
-    // Whoever has gone meanwhile hears of nothing.
+    // Skipped if the connection has closed meanwhile.
     if (stream.writable) stream.write(all)
   }
 

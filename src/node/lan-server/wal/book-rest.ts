@@ -4,10 +4,13 @@ import { basename, dirname, join } from 'node:path'
 import { ServiceError } from '../../../protocol/app/services'
 import { codeOf, flushFolder } from '../../storage/disk'
 
-/** Far more than a book grows to between two times that it is copied out. */
+/** Maximum size of the log file; far more than it grows to between two checkpoints. */
 const MOST_BYTES = 256 * 1_048_576
 
-/** The bytes of a book; none where there is no file yet. Rejects where something else lies in its place, or can't be read. */
+/**
+ * Reads the log file; returns an empty buffer if there is none yet. Rejects if something else is in its place, or it
+ * cannot be read.
+ */
 export async function readBook(path: string): Promise<Buffer> {
   const found = await lstat(path).catch((fault: unknown) => {
     if (codeOf(fault) === 'ENOENT') return null
@@ -23,7 +26,7 @@ export async function readBook(path: string): Promise<Buffer> {
   return readFile(path)
 }
 
-/** Copies a file into `removed` beside it, for good, before anything is written to it. Answers the copy's path. */
+/** Copies a file durably into `removed` beside it, before anything is written to it. Returns the copy's path. */
 export async function copyAside(path: string): Promise<string> {
   const folder = join(dirname(path), 'removed')
   await mkdir(folder, { recursive: true })

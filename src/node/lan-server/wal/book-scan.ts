@@ -5,38 +5,41 @@ import { parseJson } from '../../../protocol/wire/bounded-json'
 import { entryIndexSchema, journalEntrySchema, saveIdSchema } from '../../../protocol/wire/fields'
 import { decodeLine } from '../../storage/journal-codec'
 
-/** An entry of some save's journal. */
+/** A line of the log: an entry of some save's journal. */
 export interface WalLine {
   readonly save: string
   readonly index: number
   readonly entry: JournalEntry
 }
 
-/** A line that was found behind bytes that could not be read. */
+/** A line found after bytes that could not be read. */
 export interface LaterLine {
   readonly line: WalLine
-  /** Whether its sum continues that of the line before it. The first line behind a hole has nothing to be proved by. */
+  /**
+   * Whether its checksum continues that of the line before it. The first line after a gap may have nothing to be
+   * verified by.
+   */
   readonly proved: boolean
 }
 
-/** What the bytes of a book hold. */
+/** The result of scanning a log file. */
 export interface Scan {
-  /** The whole lines from the beginning on. */
+  /** The intact lines from the beginning on. */
   readonly left: readonly WalLine[]
-  /** Their bytes, and the sum at their end. */
+  /** Their length in bytes, and the running checksum after them. */
   readonly good: number
   readonly sum: number
-  /** Lines behind the first bytes that could not be read. */
+  /** Lines after the first unreadable bytes. */
   readonly later: readonly LaterLine[]
-  /** Bytes that could not be read. */
+  /** Number of unreadable bytes. */
   readonly unread: number
-  /** Saves that unreadable lines name, with the index that they name. */
+  /** Saves that unreadable lines name, each with the lowest index named. */
   readonly named: ReadonlyMap<string, number>
-  /** Whether some unreadable bytes name no save, so that they may be of any. */
+  /** Whether some unreadable bytes name no save, so that they may belong to any. */
   readonly anonymous: boolean
   /**
-   * Whether it was damaged after it was written. Else its end is torn at most, as when the power goes in the middle of a
-   * writing: nothing of that was acknowledged.
+   * Whether the file was damaged after it was written. Otherwise its end is torn at most, as after a power failure
+   * during a write: nothing of that was acknowledged.
    */
   readonly damaged: boolean
 }
@@ -48,13 +51,13 @@ const FRAME = /^\{"crc":"[0-9a-f]{8}","line":(\{.*\})\}$/su
 const CLEAN = /^[^\p{Cc}\uFFFD]*\n?$/u
 const STATED = /"crc":"([0-9a-f]{8})"/u
 const NAMED = /"save":"([^"]{1,120})","index":(\d{1,9}),/u
-/** Sums by which the next line may be proved: more are never of use. */
+/** Number of candidate checksums kept for verifying the next line; more are never useful. */
 const MOST_SUMS = 4
 const BOUNDS = { length: 1_048_576, depth: 8 }
 
 /**
- * Reads the bytes of a book. A line is believed where its sum continues that of the line before. Where bytes can't be
- * read, it goes on behind them: a damaged line still tells its own sum as a rule, which proves the next one.
+ * Scans a log file. A line is accepted if its checksum continues that of the line before it. The scan continues after
+ * unreadable bytes: a damaged line usually still states its own checksum, which verifies the next line.
  */
 export function scanBook(bytes: Buffer): Scan {
   const left: WalLine[] = []
@@ -82,9 +85,9 @@ export function scanBook(bytes: Buffer): Scan {
       if (value) later.push({ line: value, proved: false })
       const [, save, index] = NAMED.exec(text) ?? []
       if (save !== undefined) named.set(save, Math.min(named.get(save) ?? Infinity, Number(index)))
-      // Zeros or noise may have swallowed whole lines.
+      // Zeros or noise may have overwritten whole lines.
       if (save === undefined || !CLEAN.test(text)) anonymous = true
-      // A line that is there from its beginning to its end was written whole.
+      // A line that is complete from beginning to end was fully written.
       damaged ||= FRAME.test(text.trimEnd()) || value !== null
       unread += piece.length
     }
@@ -93,7 +96,10 @@ export function scanBook(bytes: Buffer): Scan {
   return { left, good, sum, later, unread, named, anonymous, damaged: damaged && unread > 0 }
 }
 
-/** Lines with their newlines, and what is between them. A line whose newline is lost ends where the next one begins. */
+/**
+ * Yields lines with their newlines, and the bytes between them. A line without a newline ends where the next one
+ * begins.
+ */
 function* piecesOf(bytes: Buffer): Generator<{ piece: Buffer; end: number }> {
   for (let from = 0; from < bytes.length;) {
     const newline = bytes.indexOf(NEWLINE, from)
@@ -115,7 +121,7 @@ function lineOf(piece: Buffer, sums: readonly number[]): { value: WalLine; sum: 
   return null
 }
 
-/** What a piece would say if it were whole, which nothing proves. */
+/** Parses a piece as a line without verifying its checksum. */
 function unprovedLine(text: string): WalLine | null {
   const [, json] = FRAME.exec(text.trimEnd()) ?? []
   const parsed = json === undefined ? null : parseJson(json, BOUNDS)
@@ -123,7 +129,10 @@ function unprovedLine(text: string): WalLine | null {
   return read?.success ? read.data : null
 }
 
-/** The sums at the end of an unreadable piece, as it states it itself, or as it would be if only that were wrong. */
+/**
+ * Returns the possible checksums at the end of an unreadable piece: the one that it states, and the one computed in
+ * case only the stated one is wrong.
+ */
 function sumsOf(piece: Buffer, before: readonly number[]): number[] {
   const text = piece.toString('utf8')
   const [, stated] = STATED.exec(text) ?? []

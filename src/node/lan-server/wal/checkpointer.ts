@@ -2,34 +2,38 @@ import type { JournalEntry } from '../../../ports/journal'
 import { jobQueue } from '../../../async/job-queue'
 import type { WalLine } from './wal-file'
 
-/** The journals into which the log is copied. */
+/** The journals to which the log is copied. */
 export interface Journals {
-  /** How many entries a save's journal holds; null if there is no such save any more. */
+  /** Resolves to the number of entries in a save's journal; null if there is no such save any more. */
   length(save: string): Promise<number | null>
-  /** Resolves when all of them are on the disk. */
+  /** Appends entries; resolves once all of them are on disk. */
   appendAll(save: string, index: number, entries: readonly JournalEntry[]): Promise<void>
 }
 
-/** What stands in the log and not yet in the journals. */
+/** Tracks and copies the entries that are in the log but not yet in the journals. */
 export interface Checkpointer {
   readonly complete: boolean
   owes(save: string): boolean
   note(line: WalLine): void
-  /** A save is gone: what is known and missing of it is dropped. */
+  /** Drops everything known about a deleted save. */
   forget(save: string): void
-  /** Copies what there is, save by save, or of one save. What can't be copied is reported, and waits for the next time. */
+  /**
+   * Copies the missing entries, of one save or of each in turn. Failures are reported, and the entries wait for the
+   * next time.
+   */
   make(save?: string): Promise<void>
 }
 
 interface Missing {
-  /** Index of the first. */
+  /** Index of the first one. */
   readonly from: number
   readonly entries: readonly JournalEntry[]
 }
 
+/** @param report receives the errors of copies that failed */
 export function createCheckpointer(journals: Journals, report: (fault: unknown) => void): Checkpointer {
   const missing = new Map<string, { from: number; entries: JournalEntry[] }>()
-  /** How far each journal is known to have come. */
+  /** The known length of each journal. */
   const lengths = new Map<string, number>()
   const inTurn = jobQueue()
 

@@ -1,12 +1,12 @@
-/** Whoever waits for the disk, in the order in which they came. */
+/** Callbacks that wait for the disk, in order of registration. */
 export interface FlushWaiters {
-  /** How many entries were counted so far. */
+  /** Number of entries counted so far. */
   readonly counted: number
-  /** Counts one more entry that the disk is to have. */
+  /** Counts an entry that is to be written. */
   count(): void
-  /** Does something when all entries counted so far are settled; at once where they are. */
+  /** Calls `act` once all entries counted so far are settled; immediately if they are. */
   when(act: () => void): void
-  /** The first `mark` entries are on the disk for good, or it was told that they can't be. */
+  /** Settles the first `mark` entries: they are durable, or the failure to write them has been reported. */
   settleTo(mark: number): void
 }
 

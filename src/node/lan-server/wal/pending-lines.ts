@@ -1,32 +1,32 @@
 import type { WalFile, WalLine } from './wal-file'
 
 /**
- * The lines that the disk does not have for good. Each is in one place at a time: not given to the system yet (or refused
- * by it), given to it and not flushed, or in the hands of whoever flushes.
+ * The lines that are not durable yet. Each is in one of three places: not yet written to the system (or refused by it),
+ * written but not flushed, or taken for the flush in progress.
  */
 export interface PendingLines {
-  /** Whether something was added that the system was neither given nor has refused. */
+  /** Whether there are lines that were not yet offered to the system. */
   readonly hasNew: boolean
-  /** Whether the system still has to be given something, refused lines included. */
+  /** Whether there are lines that the system does not have, including refused ones. */
   readonly hasUnwritten: boolean
-  /** Whether the system has lines that it may still lose with the power. */
+  /** Whether the system has lines that a power failure may lose. */
   readonly hasUnflushed: boolean
-  /** Adds a line. Answers whether it is the first that is new. */
+  /** Adds a line. Returns whether it is the only new one. */
   add(line: WalLine): boolean
-  /** Gives the system all that it does not have. Throws where the disk refuses; then all of it counts as refused. */
+  /** Writes all lines that the system does not have. Throws if the disk refuses; then all of them count as refused. */
   write(): void
-  /** Hands out what is to be flushed now. */
+  /** Returns the unflushed lines, for the flush that is about to start. */
   takeUnflushed(): readonly WalLine[]
-  /** These lines could not be flushed: they, and whatever was written since, have to be given to the system again. */
+  /** Returns lines whose flush failed: they, and everything written since, must be written again. */
   takeBack(lines: readonly WalLine[]): void
-  /** Nothing is pending any more. */
+  /** Drops all lines. */
   clear(): void
 }
 
 export function createPendingLines(file: Pick<WalFile, 'append'>): PendingLines {
   let unflushed: readonly WalLine[] = []
   let unwritten: WalLine[] = []
-  /** How many of the unwritten lines, from the first on, the system has refused. */
+  /** Number of unwritten lines, from the first on, that the system has refused. */
   let refused = 0
 
   return {

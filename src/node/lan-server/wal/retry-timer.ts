@@ -1,17 +1,17 @@
-/** Tries something again and again, with a pause between two tries, as long as there is something to try. */
+/** Repeats an attempt, with a pause in between, as long as there is something to try. */
 export interface RetryTimer {
-  /** Has the next try come after the pause, unless one is to come already. */
+  /** Schedules the next attempt after the pause, unless one is scheduled already. */
   start(): void
-  /** Tries now. Where a try is under way, resolves with that one. */
+  /** Makes an attempt now. If one is in progress, resolves with that one. */
   tryNow(): Promise<void>
-  /** No further try comes by itself. Resolves when none is under way. */
+  /** Stops automatic attempts. Resolves once none is in progress. */
   stop(): Promise<void>
 }
 
 /**
- * @param attempt one try; never rejects
+ * @param attempt makes one attempt; never rejects
  * @param isNeeded whether there is something to try
- * @param pause between two tries, in milliseconds
+ * @param pause between two attempts, in milliseconds
  */
 export function createRetryTimer(attempt: () => Promise<unknown>, isNeeded: () => boolean, pause: number): RetryTimer {
   let timer: NodeJS.Timeout | null = null

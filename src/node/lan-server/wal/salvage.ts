@@ -1,22 +1,22 @@
 import type { WalLine, LaterLine, Scan } from './book-scan'
 
-/** What of a book that could not be read whole continues its games. */
+/** The lines of a partly unreadable log that continue its games. */
 export interface Salvaged {
   readonly kept: readonly WalLine[]
-  /** Saves of which lines are missing, with the index of the first of them. */
+  /** Saves with missing lines, and the index of the first missing one. */
   readonly missing: ReadonlyMap<string, number>
-  /** Whether what is missing may be of any game. */
+  /** Whether the missing lines may belong to any game. */
   readonly anonymous: boolean
-  /** Lines that can be read and are not taken in, since they stand behind a hole in their own game. */
+  /** Number of readable lines that are rejected, because a line before them in their own game is missing. */
   readonly refused: number
 }
 
-/** How many entries a save's journal holds; null if there is no such save any more. */
+/** Resolves to the number of entries in a save's journal; null if there is no such save any more. */
 export type LengthOf = (save: string) => Promise<number | null>
 
 /**
- * Sorts the lines behind the first unreadable bytes: one whose index continues its own game is kept, one that stands
- * behind a missing line of its game is not, whatever became of other games' lines.
+ * Sorts the lines after the first unreadable bytes: a line whose index continues its own game is kept; one that follows
+ * a missing line of its game is not. Other games' lines do not matter.
  */
 export async function salvage(
   scan: Pick<Scan, 'left' | 'later' | 'named' | 'anonymous'>,
@@ -41,26 +41,26 @@ export async function salvage(
   }
 
   for (const line of scan.later) await take(line)
-  // An unreadable line may have been the last of its game: no later one tells that it is missing.
+  // An unreadable line may have been the last of its game, so that no later line shows that it is missing.
   let { anonymous } = scan
   for (const [save, index] of scan.named) {
     const next = await due.of(save)
     if (missing.has(save)) continue
-    // What such a line says of itself may be what is wrong with it.
+    // The index in such a line may itself be damaged.
     if (index === next) missing.set(save, next)
     else anonymous = true
   }
   return { kept, missing, anonymous, refused }
 }
 
-/** The index that each game goes on with. A journal may have come farther than the book, or the book than the journal. */
+/** Tracks the next index of each game. Either the journal or the log may be ahead of the other. */
 function dueIn(left: readonly WalLine[], lengthOf: LengthOf) {
   const inBook = new Map<string, number>()
   for (const { save, index } of left) inBook.set(save, index + 1)
   const known = new Map<string, number | null>()
 
   async function find(save: string): Promise<number | null> {
-    // A journal that can't be read now is told of by itself; what the book has of the game is judged by the book.
+    // An unreadable journal is reported separately; the game's lines are then judged by the log alone.
     const written = await lengthOf(save).catch(() => 0)
     return written === null ? null : Math.max(written, inBook.get(save) ?? 0)
   }

@@ -10,41 +10,45 @@ import { salvage, type LengthOf } from './salvage'
 
 export type { WalLine } from './book-scan'
 
-/** What could not be read when a book was opened. */
+/** The parts of a log file that could not be read when it was opened. */
 export interface Gap {
-  /** Where the whole file lies as it was found. */
+  /** Path of a copy of the whole file as it was found. */
   readonly copy: string
-  /** Whether what was written once has been damaged since; else the end was torn, of which nothing was acknowledged. */
+  /**
+   * Whether data was damaged after it was written; otherwise the end was torn, and nothing of that was acknowledged.
+   */
   readonly damaged: boolean
-  /** Bytes that could not be read. */
+  /** Number of unreadable bytes. */
   readonly unread: number
-  /** Whether they may be of any game. */
+  /** Whether they may belong to any game. */
   readonly anonymous: boolean
-  /** Saves of which lines are missing, with the index of the first of them. */
+  /** Saves with missing lines, and the index of the first missing one. */
   readonly missing: ReadonlyMap<string, number>
-  /** Lines that could be read, but stand behind a missing one of their game. */
+  /** Number of readable lines that follow a missing line of their own game. */
   readonly refused: number
 }
 
-/** The book on the disk, locked. Its lines are like those of a journal: each has a sum that continues the one before. */
+/**
+ * The log's file, locked. Its lines are like those of a journal: each has a checksum that continues the previous one.
+ */
 export interface WalFile {
-  /** What was in it when it was opened, and continues its games. */
+  /** Lines that it held when it was opened and that continue its games. */
   readonly left: readonly WalLine[]
-  /** What was in it and could not be read; null where all could. */
+  /** The parts that could not be read; null if there were none. */
   readonly gap: Gap | null
-  /** Bytes. */
+  /** Size in bytes. */
   readonly size: number
   /**
-   * Gives lines to the system, which has them written even if this process is killed now. Throws where the disk refuses;
-   * none of them counts as written then.
+   * Hands lines to the operating system, so that they survive a crash of this process. Throws if the disk refuses; then
+   * none of them counts as written.
    */
   append(lines: readonly WalLine[]): void
   /**
-   * Resolves when what was appended is on the disk for good. Where it rejects, what was appended since the last flush
-   * that did not counts as not written. One call at a time.
+   * Resolves once everything appended so far is durable. If it rejects, everything appended since the last successful
+   * flush counts as not written. Calls must not overlap.
    */
   flush(): Promise<void>
-  /** Begins anew. Throws where the disk refuses, and holds what it held then. */
+  /** Empties the file. Throws if the disk refuses; then the content is unchanged. */
   clear(): void
   close(): Promise<void>
 }
@@ -52,15 +56,15 @@ export interface WalFile {
 const NEWLINE = 0x0a
 const FLAGS = constants.O_RDWR | constants.O_CREAT
 /**
- * The signal for a file that has reached a limit set on it: unheard it would end the process, and heard the write fails
- * like on a full disk.
+ * The signal for exceeding a file size limit: without a handler it would terminate the process; with one, the write
+ * fails as on a full disk.
  */
 const AT_LIMIT = 'SIGXFSZ'
 const heard = () => undefined
 
 /**
- * Opens a book, and makes it where there is none. Rejects with `in-use` where another program has it, with `bad-file`
- * where something else lies in its place, with `newer-format` where a newer Parlor Box wrote it, and with faults of the disk.
+ * Opens a log file, and creates it if missing. Rejects with `in-use` if another program has it open, with `bad-file` if
+ * something else is in its place, with `newer-format` if a newer Parlor Box wrote it, and with errors of the disk.
  */
 export async function openWalFile(path: string, lengthOf: LengthOf): Promise<WalFile> {
   const lock = `${path}.lock`
@@ -76,7 +80,10 @@ export async function openWalFile(path: string, lengthOf: LengthOf): Promise<Wal
   }
 }
 
-/** Each ply waits for this call: a line goes into the system's memory sooner than a thread could be asked to put it there. */
+/**
+ * Synchronous, because each ply waits for it: copying a line to the system's page cache is faster than handing it to a
+ * thread.
+ */
 function writeAll(fd: number, bytes: Buffer, position: number): void {
   for (let done = 0; done < bytes.length;) {
     const written = writeSync(fd, bytes, done, bytes.length - done, position + done)
@@ -94,7 +101,10 @@ function flushed(fd: number): Promise<void> {
   })
 }
 
-/** Reads what an earlier host has left. What can't be read is copied aside, and the book written anew without it. */
+/**
+ * Reads the lines that an earlier host left. If some are unreadable, copies the file aside and rewrites it without
+ * them.
+ */
 async function readLeft(path: string, lengthOf: LengthOf): Promise<{ found: Found; gap: Gap | null }> {
   const bytes = await readBook(path)
   refuseNewer(DAY_BOOK, decodeLine(bytes.subarray(0, Math.max(0, bytes.indexOf(NEWLINE))), 0)?.value)
@@ -129,9 +139,9 @@ interface Found {
 
 function holding(handle: FileHandle, lock: string, { left, good, sum: before }: Found, gap: Gap | null): WalFile {
   let end = { size: good, sum: before }
-  /** Whether the file may hold bytes beyond its end, of a writing that failed. */
+  /** Whether the file may hold bytes beyond its end, from a failed write. */
   let beyond = false
-  /** How far it is on the disk for good. */
+  /** The end of the durable part. */
   let lasting = end
 
   return {
@@ -143,7 +153,7 @@ function holding(handle: FileHandle, lock: string, { left, good, sum: before }: 
     append(lines) {
       const { text, sum } = encodeAll(lines, end.sum)
       const bytes = Buffer.from(text)
-      // Written where the last whole line ends: what an earlier attempt may have left there is written over.
+      // Written at the end of the last complete line, over anything that a failed attempt may have left there.
       beyond = true
       writeAll(handle.fd, bytes, end.size)
       beyond = false
@@ -154,10 +164,10 @@ function holding(handle: FileHandle, lock: string, { left, good, sum: before }: 
       const before = lasting
       try {
         await flushed(handle.fd)
-        // Begun anew meanwhile, it is not what was flushed.
+        // If the file was cleared meanwhile, `reached` no longer describes it.
         if (lasting === before) lasting = reached
       } catch (fault) {
-        // What the system could not write it may have forgotten: it has to be given all of it again.
+        // The system may have dropped data that it failed to write, so all of it must be written again.
         beyond ||= end !== lasting
         end = lasting
         throw fault

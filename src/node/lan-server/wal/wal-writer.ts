@@ -3,31 +3,37 @@ import { createFlushWaiters } from './flush-waiters'
 import { createPendingLines, type PendingLines } from './pending-lines'
 import type { WalFile, WalLine } from './wal-file'
 
-/** Brings lines to the disk: written at the end of a turn of the event loop at the latest, flushed together. */
+/**
+ * Writes lines to disk: handed to the system at the end of the current turn of the event loop at the latest, and
+ * flushed in groups.
+ */
 export interface WalWriter {
   add(line: WalLine): void
-  /** Gives the system what it was not given yet; what it has refused goes with that when more has come. */
+  /** Hands new lines to the system, together with any that it refused before; does nothing if there are no new ones. */
   write(): void
-  /** Gives the system also what it has refused. */
+  /** Hands all unwritten lines to the system, even if only refused ones are left. */
   writeRefused(): void
-  /** Does something when all that was added so far is on the disk for good, or was told to be refused. */
+  /** Calls `act` once every line added so far is durable, or the failure to write it has been reported. */
   whenFlushed(act: () => void): void
-  /** Writes and flushes at once. Rejects with the fault of the disk while it refuses. */
+  /** Writes and flushes now. Rejects with the error of the disk while it refuses. */
   retry(): Promise<void>
-  /** Nothing of what was added needs to be written any more. */
+  /** Drops all lines added so far; they no longer need to be written. */
   clear(): void
-  /** Resolves when no flush is under way. */
+  /** Resolves once no flush is in progress. */
   idle(): Promise<void>
 }
 
-/** What comes so soon after a flush has begun is flushed together: where nobody is in a hurry, nobody waits. */
+/**
+ * Minimum time between the starts of two flushes, in milliseconds: lines that arrive in between share one flush. After
+ * a quiet time a flush starts without delay.
+ */
 const GATHER_MS = 10
 
-/** @param hinder hears that the disk refuses, of several times in a row the first */
+/** @param hinder called when the disk begins to refuse: once for several failures in a row */
 export function createWalWriter(file: WalFile, hinder: (fault: unknown) => void): WalWriter {
   const lines = createPendingLines(file)
   const waiters = createFlushWaiters()
-  /** Why the disk takes nothing; null where it does. */
+  /** Why the disk refuses; null while it does not. */
   let refusal: { readonly fault: unknown } | null = null
 
   function write(): void {
@@ -43,7 +49,7 @@ export function createWalWriter(file: WalFile, hinder: (fault: unknown) => void)
     }
   }
 
-  /** Play goes on; what could not be written goes first next time. */
+  /** Handles a refusal: play goes on, and the unwritten lines come first in the next write. */
   function refuse(fault: unknown): void {
     if (refusal === null) hinder(fault)
     refusal = { fault }
@@ -91,7 +97,7 @@ export function createWalWriter(file: WalFile, hinder: (fault: unknown) => void)
 }
 
 interface FlushLoop {
-  /** What comes in one breath, from however many tables, is flushed together. */
+  /** Schedules a flush. Lines added in the same turn, from however many tables, are flushed together. */
   soon(): void
   idle(): Promise<void>
 }

@@ -5,42 +5,45 @@ import { createCheckpointer, type Checkpointer, type Journals } from './checkpoi
 import { createWalWriter, type WalWriter } from './wal-writer'
 
 /**
- * One file in which the entries of all tables are written in the order in which they come, so that however many tables
- * play, the disk is waited for once at a time: whatever has come meanwhile goes to it together. In a quiet moment the
- * entries are copied into the journals of their games, and the book begins anew.
+ * A write-ahead log: one file to which the entries of all tables are appended in order of arrival, so that any number
+ * of tables wait for one flush at a time; entries that arrive during a flush share the next one. In quiet moments the
+ * entries are copied into their games' journals, and the log is emptied.
  */
 export interface WriteAheadLog {
   /**
-   * Takes an entry of a save's journal in.
-   * @param index counts the entries of that save.
+   * Appends an entry of a save's journal.
+   * @param index the entry's index within that save
    */
   note(save: string, index: number, entry: JournalEntry): void
   /**
-   * Gives the system what was noted, which outlives this process then. To be called before anybody is told of it; else
-   * it is done at the end of this turn of the event loop.
+   * Hands the noted entries to the operating system, so that they survive a crash of this process. Call it before
+   * telling anyone of an entry; otherwise it happens at the end of the current event-loop turn.
    */
   write(): void
   /**
-   * Does something when all that was noted so far is on the disk for good, or when it was told that it can't be; at once
-   * where nothing is under way. What comes first is done first.
+   * Calls `act` once every entry noted so far is durable, or once the failure to write it has been reported. Calls it
+   * immediately when no write is pending. Callbacks run in the order in which they were registered.
    */
   whenFlushed(act: () => void): void
-  /** Resolves when the journals, or one save's, hold all that was noted so far, or when what hinders that was reported. */
+  /**
+   * Resolves once the journals, or one save's, hold everything noted so far, or the failure to copy it has been
+   * reported.
+   */
   copied(save?: string): Promise<void>
-  /** What of an earlier host could not be read when the book was opened; null where all could. */
+  /** The parts of an earlier host's log that could not be read when it was opened; null if there were none. */
   readonly gap: Gap | null
-  /** Whether entries of a save could not be copied into its journal yet: what the journal holds is not all. */
+  /** Whether some entries of a save are not yet in its journal, so that the journal is incomplete. */
   owes(save: string): boolean
-  /** A save's journal is gone, or about to go: nothing is known or copied of it any more. */
+  /** Forgets a save whose journal is deleted or about to be: nothing of it is copied any more. */
   forget(save: string): void
-  /** Lays the whole book aside where it owes entries to a save that is to be forgotten. */
+  /** Copies the whole log aside if it holds entries, not yet copied, of a save that is about to be forgotten. */
   layAside(save: string): Promise<void>
-  /** Writes at once what the disk has refused. Rejects with its fault while it still refuses. */
+  /** Writes now what the disk has refused. Rejects with its error while it still refuses. */
   retry(): Promise<void>
   close(): Promise<void>
 }
 
-/** What is said where the host runs of a book that could not be read whole. */
+/** Formats the operator's message about a log that could not be read completely. */
 function gapSentence(path: string, { copy, damaged, unread, missing, refused }: Gap): string {
   const what = damaged
     ? `The log of the tables is damaged: ${String(unread)} bytes of ${path} cannot be read.`
@@ -51,14 +54,14 @@ function gapSentence(path: string, { copy, damaged, unread, missing, refused }: 
   return `${what}${lost} The whole file was laid aside: ${copy}`
 }
 
-/** The log is copied when nothing was noted for so long, or when it has grown so large. */
+/** The log is copied to the journals when nothing was noted for `QUIET_MS`, or when it has grown by `LARGE` bytes. */
 const QUIET_MS = 500
 const LARGE = 1_048_576
 
 /**
- * Opens the log of a folder. What an earlier host left in it is copied into the journals first. Rejects with a
- * ServiceError: `in-use` where another program has it open, or one of the disk.
- * @param hinder hears that the disk does not take what was noted, of several times in a row the first
+ * Opens the log of a folder. Entries that an earlier host left in it are first copied into the journals. Rejects with a
+ * ServiceError: `in-use` if another program has it open, or with an error of the disk.
+ * @param hinder called when the disk begins to refuse: once for several failures in a row
  */
 export async function openWriteAheadLog(
   path: string,
@@ -102,7 +105,7 @@ export async function openWriteAheadLog(
 }
 
 interface CheckpointSchedule {
-  /** Has the log copied in the next quiet moment, or now where it has grown large. */
+  /** Schedules a copy for the next quiet moment, or starts it now if the log has grown large. */
   copySoon(): void
   /** Copies the log, or one save's lines, into the journals. */
   copied(save?: string): Promise<void>
@@ -124,7 +127,7 @@ function createCheckpointSchedule(
     if (copies.complete) clear()
   }
 
-  /** The journals have all of it. */
+  /** Empties the log, once the journals hold all of it. */
   function clear(): void {
     try {
       file.clear()

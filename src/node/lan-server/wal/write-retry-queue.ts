@@ -2,29 +2,32 @@ import { ServiceError } from '../../../protocol/app/services'
 import { asServiceError } from '../../storage/disk'
 import { createRetryTimer } from './retry-timer'
 
-/** What the disk has refused to take, tried again until it takes it: a full disk loses nothing once there is room. */
+/**
+ * A queue of writes that the disk refused, repeated until it accepts them: a full disk loses nothing once there is
+ * room.
+ */
 export interface WriteRetryQueue {
   /**
-   * Writes something of a table's now, and again later if the disk refuses; that is reported once, and resolves all the
-   * same. Rejects with any other fault. What is written under the same name later takes its place.
+   * Writes data of a table now, and again later if the disk refuses; that is reported once, and the promise resolves
+   * nevertheless. Rejects with any other error. A later write with the same name replaces it.
    */
   write(table: string, what: string, act: () => Promise<void>): Promise<void>
-  /** Takes in what the disk has refused already. `again` tries once more, and rejects while it still refuses. */
+  /** Adds a write that the disk has already refused. `again` repeats it, and rejects while the disk still refuses. */
   owe(table: string, what: string, fault: unknown, again: () => Promise<void>): void
-  /** Why something of a table's is not on the disk; empty where everything is. */
+  /** Returns why data of a table is not on disk; empty if all of it is. */
   faults(table: string): readonly ServiceError[]
-  /** Something of a table's is not to be written any more. */
+  /** Drops a pending write of a table. */
   forget(table: string, what: string): void
-  /** Tries everything once more, and then no more. */
+  /** Repeats all pending writes once more, then stops. */
   close(): Promise<void>
 }
 
-/** Stands for all tables at once, whose ids are never empty. */
+/** Stands for all tables at once; the id of a table is never empty. */
 export const EVERY_TABLE = ''
 
-/** How long after one attempt the next comes, in milliseconds. */
+/** Pause between two attempts, in milliseconds. */
 const PAUSE_MS = 1_000
-/** Faults that pass when somebody makes room or mends the disk. */
+/** Errors that go away once somebody frees up space or repairs the disk. */
 const OF_THE_DISK: ReadonlySet<string> = new Set(['disk-full', 'read-only', 'disk-fault'])
 
 interface Debt {
@@ -32,13 +35,17 @@ interface Debt {
   readonly what: string
   readonly fault: ServiceError
   readonly again: () => Promise<void>
-  /** Something newer is being written in its place just now. */
+  /** A newer version is being written in its place right now. */
   isWrittenAnew?: boolean
 }
 
+/**
+ * @param report receives each new kind of refusal of a write, and every other error of a repeated one
+ * @param pause between two attempts, in milliseconds
+ */
 export function createWriteRetryQueue(report: (fault: unknown) => void, pause = PAUSE_MS): WriteRetryQueue {
   const debts = new Map<string, Debt>()
-  /** What is being tried again now, by its key. */
+  /** Writes being repeated right now, by key. */
   const settling = new Map<string, Promise<void>>()
   const tryAll = () => Promise.all([...debts].map(([key, debt]) => settleAlone(key, debt)))
   const timer = createRetryTimer(tryAll, () => debts.size > 0, pause)
@@ -55,7 +62,7 @@ export function createWriteRetryQueue(report: (fault: unknown) => void, pause = 
     timer.start()
   }
 
-  /** Two writings of one thing at once could leave the older one's content. */
+  /** Skipped while a newer version is being written: two simultaneous writes could leave the older content. */
   function settleAlone(key: string, debt: Debt): Promise<void> {
     if (debt.isWrittenAnew) return Promise.resolve()
     const settled = settle(key, debt).finally(() => settling.delete(key))
@@ -65,7 +72,7 @@ export function createWriteRetryQueue(report: (fault: unknown) => void, pause = 
 
   async function settle(key: string, debt: Debt): Promise<void> {
     const { table, what, again } = debt
-    // What is written anew meanwhile speaks for itself.
+    // A newer write of the same name has its own outcome.
     const isCurrent = () => debts.get(key) === debt
     try {
       await again()

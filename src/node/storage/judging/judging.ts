@@ -6,18 +6,18 @@ import type { GameLookup } from '../../../rules/kit'
 import type { Ask, NewJournal, Played, RecordAsk, Reply, SaveFile, SavePlace, Summarised } from './messages'
 import { exportedFrom, journalFor, playedAt, summarise } from './tasks'
 
-/** Plays saves and records through the rules. */
+/** Validates saves and records by replaying them through the rules. */
 export interface Judging {
   summaries(files: readonly SaveFile[]): Promise<readonly Summarised[]>
-  /** Rejects with a ServiceError: what is wrong with the record. */
+  /** Rejects with a ServiceError that says what is wrong with the record. */
   record(ask: RecordAsk): Promise<NewJournal>
-  /** Rejects with a ServiceError: why the save can't be opened. */
+  /** Rejects with a ServiceError that says why the save cannot be opened. */
   played(place: SavePlace): Promise<Played>
-  /** The text of a save's record. Rejects like `played`. */
+  /** Resolves to the text of a save's record. Rejects like `played`. */
   exported(place: SavePlace): Promise<string>
 }
 
-/** In this thread: for a few small saves, and for games that are not of the catalogue. */
+/** Replays in this thread: for a few small saves, and for games that are not in the catalogue. */
 export function judgingHere(find: GameLookup): Judging {
   return {
     async summaries(files) {
@@ -36,15 +36,15 @@ interface Waiting {
   reject(fault: unknown): void
 }
 
-/** How long an idle worker is kept: it holds all games in memory. */
+/** How long an idle worker is kept, in milliseconds: it holds all games in memory. */
 const IDLE_MS = 10_000
 
 let shared: Judging | null = null
 
 /**
- * In a worker thread, one for the whole process, so that whoever serves pages or tables in this thread is not held up. It
- * is started when it is needed, ends when it was idle for a while, and keeps no process alive by itself. One that dies
- * rejects what it was asked; the next call starts another.
+ * Replays in a worker thread shared by the whole process, so that this thread, which may serve pages or tables, is not
+ * blocked. The worker is started on demand, ends after an idle time, and does not keep the process alive while idle. If
+ * it dies, pending requests are rejected; the next request starts another.
  */
 export function judgingInWorker(): Judging {
   shared ??= overWorker(startWorker)
@@ -110,7 +110,9 @@ function overWorker(start: () => Worker): Judging {
   }
 }
 
-/** Run from source it is loaded through tsx; in a bundle it is an entry of its own, `saves-worker.js`. */
+/**
+ * Starts the worker. From source it is loaded through tsx; in a bundle it is an entry of its own, `saves-worker.js`.
+ */
 function startWorker(): Worker {
   if (import.meta.url.endsWith('.ts')) return sourceWorker(new URL('./saves-worker.ts', import.meta.url))
   const places = ['./saves-worker.js', '../saves-worker.js'].map((place) => new URL(place, import.meta.url))

@@ -1,27 +1,27 @@
 import type { SaveSummary } from '../../../protocol/app/services'
 
-/** A journal to be summed up. */
+/** A journal to summarize. */
 export interface SaveFile {
   readonly path: string
   readonly id: string
-  /** When it was written last, in milliseconds since 1970. */
+  /** Time of its last write, in milliseconds since 1970. */
   readonly touched: number
 }
 
 export interface Summarised {
   readonly summary: SaveSummary
-  /** Whether the file itself says so. A file that could not be read may be read another time. */
+  /** Whether the summary depends only on the file's content, and may be cached. A read error may be temporary. */
   readonly lasting: boolean
 }
 
-/** A record to be made a journal of. */
+/** A record to convert to a journal. */
 export interface RecordAsk {
   readonly text: string
-  /** Seed for what the record does not settle. */
+  /** Seed for randomness that the record does not determine. */
   readonly seed: string
   /** Milliseconds since 1970. */
   readonly now: number
-  /** What follows the name of the game in the new save's id. */
+  /** The part of the new save's id after the game's name. */
   readonly suffix: string
 }
 
@@ -33,22 +33,22 @@ export interface NewJournal {
 
 /** A save that the rules allow from its first line to its last. */
 export interface Played {
-  /** Head and entries as JSON in UTF-8: all fields were checked, so it may go out as it is. */
+  /** Head and entries as JSON in UTF-8; all fields have been validated, so it may be sent as it is. */
   readonly json: Uint8Array<ArrayBuffer>
-  /** Where the file ended when it was read, and where its whole lines end, in bytes. */
+  /** Size of the file when it was read, and length of its intact lines, in bytes. */
   readonly size: number
   readonly good: number
-  /** The sum at the end of the whole lines. */
+  /** The running checksum after the intact lines. */
   readonly sum: number
-  /** How many entries there are, and the last as JSON; `null` for none. */
+  /** Number of entries, and the last one as JSON; `null` if there are none. */
   readonly count: number
   readonly last: string
 }
 
-/** Where a save lies, and the name that it goes by. */
+/** The path of a save, and its id. */
 export type SavePlace = Pick<SaveFile, 'path' | 'id'>
 
-/** What is asked of the worker, and what it answers. */
+/** A request to the worker, and below it the reply. */
 export type Ask = { readonly number: number } & (
   | { readonly kind: 'summaries'; readonly files: readonly SaveFile[] }
   | { readonly kind: 'record'; readonly record: RecordAsk }

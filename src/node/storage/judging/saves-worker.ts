@@ -23,7 +23,7 @@ async function answer(ask: Ask): Promise<unknown> {
   }
 }
 
-/** What a reply holds in bytes: it is handed over, not copied. */
+/** Returns the byte buffers in a reply, which are transferred instead of copied. */
 function bytesIn(reply: Reply): ArrayBuffer[] {
   if (!reply.ok || typeof reply.value !== 'object' || reply.value === null) return []
   const values: unknown[] = Object.values(reply.value)

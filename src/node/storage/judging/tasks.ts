@@ -11,7 +11,10 @@ import type { NewJournal, Played, RecordAsk, SaveFile, SavePlace, Summarised } f
 
 const utf8 = new TextEncoder()
 
-/** Reads a save and plays it through. Never rejects: one that can't be opened is summed up with its fault. */
+/**
+ * Reads a save, replays it and summarizes it. Never rejects: the summary of a save that cannot be opened holds the
+ * fault.
+ */
 export async function summarise(find: GameLookup, { path, id, touched }: SaveFile): Promise<Summarised> {
   const unknown = { id: id.slice(0, 200), game: '', names: [], moves: 0, over: false, begun: touched, touched }
   const faulty = (fault: string) => ({ summary: { ...unknown, fault }, lasting: true })
@@ -43,14 +46,16 @@ function summed(find: GameLookup, { head, entries }: Scanned) {
   }
 }
 
-/** Checks a record by playing it through. Throws a ServiceError with what is wrong with it. */
+/**
+ * Converts a record to a journal, checking it by replaying it. Throws a ServiceError that says what is wrong with it.
+ */
 export function journalFor(find: GameLookup, { text, seed, now, suffix }: RecordAsk): NewJournal {
   const { head, entries } = journalOfRecord(find, text, { seed, now })
   const id = `${head.game}-${suffix}`
   return { id, bytes: utf8.encode(journalText({ ...head, id }, entries)) }
 }
 
-/** Reads a save and plays it through. Throws a ServiceError: why it can't be opened. */
+/** Reads a save and replays it. Throws a ServiceError that says why it cannot be opened. */
 export async function playedAt(find: GameLookup, { path, id }: SavePlace): Promise<Played> {
   const bytes = await readJournal(path)
   const { head, entries, good, sum } = wholeLines(bytes)
@@ -59,13 +64,13 @@ export async function playedAt(find: GameLookup, { path, id }: SavePlace): Promi
   return { json, size: bytes.length, good, sum, count: entries.length, last: JSON.stringify(entries.at(-1) ?? null) }
 }
 
-/** The text of a save's record. Throws a ServiceError: why the save can't be opened. */
+/** Returns the text of a save's record. Throws a ServiceError that says why the save cannot be opened. */
 export async function exportedFrom(find: GameLookup, { path }: SavePlace): Promise<string> {
   const { head, entries } = wholeLines(await readJournal(path))
   return recordText(validateJournal(find, head, entries))
 }
 
-/** The whole lines of a journal; a torn last one is passed over. */
+/** Returns the intact lines of a journal, without a torn last one. */
 function wholeLines(bytes: Buffer): Scanned {
   const scanned = scanJournal(bytes)
   if (scanned.ok) return scanned.value

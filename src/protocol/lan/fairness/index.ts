@@ -1,4 +1,4 @@
-/** Fair luck: hidden values that every side commits to before play, and the seed that is made of them. */
+/** Fair chance: hidden values to which every side commits before play, and the seed derived from them. */
 export * from './commitment'
 export type { KeptValues } from './kept-values'
 export * from './participant'

@@ -7,33 +7,39 @@ import type { KeptValues } from './kept-values'
 export type LuckReply =
   { readonly type: 'commit'; readonly hash: string } | { readonly type: 'reveal'; readonly value: string }
 
-/** A guest's part in the luck of an evening: it answers when its turn has come, and watches that nothing is changed. */
+/**
+ * A guest's part in creating the seeds of an evening's games: it replies when a reply is due, and watches that nothing
+ * is changed.
+ */
 export interface FairnessParticipant {
-  /** Null while there is nothing to remember. */
+  /** Null if there is nothing to remember. */
   readonly own: KeptValues | null
-  /** The round as it was told last. */
+  /** The round as last reported by the host. */
   readonly latest: LuckState | null
-  /** What was wrong in this round so far. */
+  /** Violations found in this round so far. */
   readonly complaints: readonly Refusal[]
-  /** The state of a round as the host tells it, and the seat of this guest. Answers what is due to be sent, if anything. */
+  /**
+   * Processes the state of a round as reported by the host, and this guest's seat. Returns the reply that is due, if
+   * any.
+   */
   hear(round: number, luck: LuckState, seat: string | null): LuckReply | null
-  /** The host says that it has received a reply. */
+  /** Records that the host confirmed the receipt of a reply. */
   received(type: LuckReply['type']): void
-  /** A reply never arrived, as far as is known: it will be made again. */
+  /** Records that a reply is not known to have arrived; it will be made again. */
   unsent(type: LuckReply['type']): void
 }
 
 export interface LuckPartnerNeeds {
   readonly remembered?: KeptValues | null | undefined
-  /** Where hidden values come from. */
+  /** Source of hidden values. */
   readonly newValue?: (() => string) | undefined
 }
 
-/** What the host has committed to in each round. */
+/** The host's commitment in each round. */
 class HostCommitments {
   private readonly byRound = new Map<number, string>()
 
-  /** Takes in a commitment. Answers what is wrong with it. */
+  /** Records a commitment and returns its violations. */
   note(round: number, host: string): Refusal[] {
     const known = this.byRound.get(round)
     if (known === host) return []
@@ -45,12 +51,13 @@ class HostCommitments {
     return [{ code: 'host-repeated', message: 'The host commits to a value that is known from before.' }]
   }
 
-  /** The host begins a round anew. */
+  /** Forgets the commitment of a round that the host begins anew. */
   forget(round: number): void {
     this.byRound.delete(round)
   }
 }
 
+/** Creates a guest's participant, which continues the round of remembered values if there are any. */
 export function createFairnessParticipant({
   remembered = null,
   newValue = newLuckValue,
@@ -73,7 +80,7 @@ export function createFairnessParticipant({
       complaints = []
       forget(round)
     } else if (latest && latest.host !== luck.host && !showsValues(latest) && !own?.sealed) {
-      // A host that was killed before it knew anybody's value begins the round anew.
+      // A host that was killed before it knew anyone's value begins the round anew.
       hosts.forget(round)
       own = null
       forget(round)
@@ -118,7 +125,7 @@ export function createFairnessParticipant({
       enter(round, luck)
       complain(findViolations(latest, luck, own))
       latest = luck
-      // Whoever was cheated in a round shows nothing of its own.
+      // A guest who was cheated in a round reveals nothing.
       if (seat === null || complaints.length > 0) return null
       if (luck.stage === 'commit') return commit(round, luck, seat)
       return luck.stage === 'reveal' ? reveal(luck, seat) : null

@@ -1,27 +1,27 @@
 import { lettersOf, type Options } from '../../../rules/kit'
 import type { LuckState } from '../table-schemas'
 
-/** What was settled about a round before anybody committed to a value. */
+/** What was settled about a round before anyone committed to a value. */
 export interface RoundTerms {
   readonly game: string
   /** Version of the game's rules. */
   readonly rules: number
-  /** Complete. */
+  /** Complete, including the defaults. */
   readonly options: Options
-  /** How many chairs there are. */
+  /** Number of chairs. */
   readonly seats: number
-  /** Which game of the evening it is, from 1. */
+  /** Number of the game within the evening, from 1. */
   readonly round: number
 }
 
-/** The hidden values of a round but for the host's. */
+/** Commitments and revealed values of a round, without the host's value. */
 export type OpenLuck = Pick<LuckState, 'host' | 'commits' | 'reveals' | 'absent'>
 
 const DOMAIN = 'parlor-box/luck/1 transcript'
 
 /**
- * All that is known of a round's luck but for the host's value, as one text: equal rounds give equal texts, and any
- * other round another one. It is JSON without blanks; options go in order of their names, chairs in order of the seats.
+ * Returns everything known of a round's values except the host's, as one text: equal rounds give equal texts, different
+ * rounds different ones. It is JSON without spaces; options are sorted by name, chairs in seat order.
  */
 export function fairnessTranscript(terms: RoundTerms, luck: OpenLuck): string {
   const options = Object.entries(terms.options).sort(([one], [other]) => (one < other ? -1 : 1))

@@ -5,7 +5,10 @@ import type { KeptValues } from './kept-values'
 
 type BySeat = Readonly<Record<string, string>>
 
-/** What is wrong with a round as it is told now, after it was told otherwise, and with one's own part in it. */
+/**
+ * Returns what is wrong with a round as reported now, compared with how it was reported before and with the guest's own
+ * part in it.
+ */
 export function findViolations(before: LuckState | null, now: LuckState, own: KeptValues | null): Refusal[] {
   return [...ofOthers(before, now), ...(own ? ofOwn(own, now) : [])]
 }
@@ -43,7 +46,7 @@ function ofOwn({ seat, value, sealed, received }: KeptValues, now: LuckState): R
   return found
 }
 
-/** Whether an entry that was there before is gone, or another. */
+/** Whether an entry of `before` is missing or different in `now`. */
 function changes(before: BySeat, now: BySeat): boolean {
   return Object.entries(before).some(([seat, value]) => now[seat] !== value)
 }

@@ -5,10 +5,13 @@ import { layHand } from '../hand'
 import { bestColumns, grid, groupIn, type Layer } from './layer'
 import { seatAt } from './seats'
 
-/** A pile is at most so many times as high as a card of the own hand may be. */
+/** Largest height of a pile, in heights of a card of the viewer's hand. */
 const PILE = 1.35
 
-/** Around a trick or a pool: fans at the left, along the top and at the right, the hand along the lower edge. */
+/**
+ * Arranges the groups around a trick or a pool: fans at the left, along the top and at the right, the hand along the
+ * lower edge.
+ */
 export function aroundCards(layer: Layer): Piece[] {
   const { page, framed, others, rest, rim, eye } = layer
   const { width, height } = page.window
@@ -35,7 +38,7 @@ export function aroundCards(layer: Layer): Piece[] {
   return [...fans, ...grid(layer, rest, low, columns, 1.3), ...layHand(eye, groupIn(layer, 'hand'), hand, card)]
 }
 
-/** The middle of a box, at most so high. */
+/** Returns the middle part of a box, at most `most` pixels high. */
 function lowered(box: Box, most: number): Box {
   const spare = Math.max(0, heightOf(box) - most) / 2
   return { ...box, top: box.top + spare, bottom: box.bottom - spare }

@@ -6,16 +6,16 @@ import { layPad } from './ending'
 import { grid, groupIn, type Layer } from './layer'
 import { nameWidth, seatAt, seatRows } from './seats'
 
-/** The largest that the pad lies at the left of a very wide window, in its own sizes. */
+/** Largest scale of the pad at the left of a very wide window. */
 const PAD = 2.6
 
-/** Beside a board: in the column, and the pad at the left where a window is that wide. */
+/** Arranges the groups beside a board: in the column, and the pad at the left if the window is wide enough. */
 export function besideBoard(layer: Layer): Piece[] {
   const isDuel = layer.page.table.hand === 0 && layer.others.length === 1
   return [...(isDuel ? inDuel(layer) : inColumn(layer)), ...layPad(layer, 'pad', layer.framed.aside, PAD)]
 }
 
-/** Fans with names, below them piles and chips, and the hand over the verbs. */
+/** Arranges the column: fans with names, below them piles and chips, and the hand above the verbs. */
 function inColumn(layer: Layer): Piece[] {
   const { page, framed, others, rest, rim, eye } = layer
   const { height } = page.window
@@ -38,7 +38,7 @@ function inColumn(layer: Layer): Piece[] {
   ]
 }
 
-/** Two who hold no cards: what the other has taken above, the own below. */
+/** Arranges the column for two players who hold no cards: the other seat's captures above, the viewer's below. */
 function inDuel(layer: Layer): Piece[] {
   const { page, framed, others, rest, rim } = layer
   const { side } = framed

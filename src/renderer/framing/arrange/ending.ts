@@ -3,20 +3,27 @@ import { boxOf, heightOf, widthOf, type Box } from '../box'
 import { isLow } from '../papers'
 import { grid, groupIn, inRow, put, spanOf, type Layer } from './layer'
 
-/** What the standing card has of the column's height, and piles beside the pad of its width. */
+/** Part of the column's height that the standing card takes. */
 const CARD = 0.27
-/** Piles lie below the field where that strip has so much of the window's height: the pad has all of the column then. */
+/**
+ * Least height of the strip below the field, as part of the window's height, for the piles to lie there. The pad then
+ * has the whole column.
+ */
 const STRIP = 0.1
-/** From so many times wider than deep on a spread pile has a row of its own, so high as part of the column. */
+/**
+ * A spread pile is at least `ratio` times as wide as deep. Such piles share a row of their own, `part` of the column's
+ * height.
+ */
 const SPREAD = { ratio: 2, part: 0.22 } as const
+/** Part of the column's width that piles take beside the pad. */
 const PILES = 0.34
-/** The largest that pad, card and piles become, in their own sizes. */
+/** Largest scales of pad, card and piles; `bare` is that of a pad on an empty field. */
 const MOST = { pad: 5, bare: 9, card: 5, pile: 1 } as const
 
 /**
- * A game that is over: the pad and the card that tells who won lie beside the field, in a very wide window the pad at its
- * left, and whatever piles there are below the field or at the right of the pad. Hands and fans are gone. In a tall window there is room for
- * the piles only, in a low one the paper that tells the end takes all of the column.
+ * Arranges a finished game. Hands and fans are gone. The pad and the card that names the winner lie beside the field;
+ * in a very wide window the pad is at the field's left. Piles lie below the field or at the right of the pad. A tall
+ * window has room for the piles only; in a low one the paper that announces the end takes the whole column.
  */
 export function atTheEnd(layer: Layer): Piece[] {
   const { framed, rest, rim } = layer
@@ -50,19 +57,19 @@ export function atTheEnd(layer: Layer): Piece[] {
   ]
 }
 
-/** Whether a pile was spread out, to be looked through: many times wider than deep. */
+/** Whether a pile was spread out to be looked through: much wider than deep. */
 function isSpread(layer: Layer, name: string): boolean {
   const { wide, deep } = spanOf(groupIn(layer, name))
   return wide > deep * SPREAD.ratio
 }
 
-/** Whether nothing is left in the field of a game without a board: the pad lies there then, to be read. */
+/** Whether nothing is left on the field of a card game without a board; the pad is then shown there at reading size. */
 function isBare({ page }: Layer): boolean {
   const { table, pieces } = page
   return table.kind === 'cards' && !pieces.some(({ group, kind }) => group === undefined && kind !== 'mark')
 }
 
-/** Where the hand was, or what is left below a field that is wider than high. */
+/** Returns the hand's box, or the space below a field that is wider than high. */
 function below({ framed, page, rim }: Layer): Box {
   const { field, hand, side } = framed
   const floor = page.window.height - rim
@@ -74,10 +81,10 @@ function below({ framed, page, rim }: Layer): Box {
 const stacked = (layer: Layer, names: readonly string[], box: Box, columns: number): Piece[] =>
   grid(layer, names, box, Math.min(columns, names.length || 1), MOST.pile)
 
-/** How far the pad is turned as it lies on a page, in radians. */
+/** Turn of the pad on a page, in radians. */
 const PAD_TURN = -0.05
 
-/** Lays the pad in a box, nearly straight, wherever it was turned to before. */
+/** Lays the pad in a box, nearly straight, whatever its turn was before. */
 export function layPad(layer: Layer, name: 'pad' | 'score', box: Box, most: number): Piece[] {
   const [pad] = groupIn(layer, name)
   return put(layer, name, box, most, PAD_TURN - (pad?.pose.turn ?? 0))

@@ -10,7 +10,7 @@ import { grid, inRow, layerOf, put, type Groups, type Layer, type Page } from '.
 import { aroundLayout, ownChips } from './roulette'
 import { seatRows } from './seats'
 
-/** Lays everything but the field around it, each group in a box of its own. */
+/** Arranges all groups outside the field around it, each in a box of its own. */
 export function arrange(page: Page, framed: FramedField, groups: Groups): Piece[] {
   const layer = layerOf(page, framed, groups)
   if (page.table.ended) return atTheEnd(layer)
@@ -20,7 +20,7 @@ export function arrange(page: Page, framed: FramedField, groups: Groups): Piece[
   return framed.papers.layout === 'band' ? atEdge(layer) : besideBoard(layer)
 }
 
-/** Names and fans above a field as wide as the window, below it piles and the own hand. */
+/** Arranges a tall window: names and fans above a field as wide as the window, piles and the viewer's hand below it. */
 function tall(layer: Layer): Piece[] {
   const { page, framed, others, rest, rim } = layer
   const { height } = page.window
@@ -33,7 +33,10 @@ function tall(layer: Layer): Piece[] {
   return [...fans, ...side, ...lowHand(layer, tallCard(page.table.back, height))]
 }
 
-/** The own hand right over the verbs: cards that were played leave room above it. */
+/**
+ * Lays the viewer's hand directly above the verbs; after cards were played, the room that becomes free is above the
+ * hand.
+ */
 function lowHand({ eye, framed, groups, page, rim }: Layer, most: number): Piece[] {
   const cards = groups.get('hand') ?? []
   const box = framed.hand
@@ -41,10 +44,12 @@ function lowHand({ eye, framed, groups, page, rim }: Layer, most: number): Piece
   return layHand(eye, cards, { ...box, top: Math.max(box.top, box.bottom - rows * height * 1.05 - rim * 2) }, most)
 }
 
-/** What the others' chips have of the height that all chips have in a tall window, and the largest that chips become. */
+/**
+ * Part of the chips' total height in a tall window that the other seats' chips take, and the largest scale of chips.
+ */
 const OTHERS = 0.42
 const LARGEST_CHIP = 1.7
-/** The chips of the others in a row, and below it the own ones, which are played with. */
+/** Arranges the other seats' chips in a row, and below it the viewer's own, which are played with. */
 function chipRows(layer: Layer): Piece[] {
   const { framed, rest } = layer
   const { side } = framed
@@ -57,7 +62,10 @@ function chipRows(layer: Layer): Piece[] {
   ]
 }
 
-/** At the right edge of a field that fills the window. */
+/**
+ * Arranges the groups of a field that fills the window, at its right edge or, if that is too narrow, at the window's
+ * left.
+ */
 function atEdge(layer: Layer): Piece[] {
   const { framed, rest, rim, page } = layer
   const { side, papers } = framed

@@ -7,7 +7,7 @@ import { pointsOf } from '../outline'
 import { rimOf } from '../papers'
 import type { LaidTable } from '../table-layout'
 
-/** Whose page it is, and the window. */
+/** The pieces, the table and the window of a page; `near` is the seat whose page it is. */
 export interface Page {
   readonly pieces: readonly Piece[]
   readonly table: LaidTable
@@ -19,16 +19,16 @@ export interface Page {
 
 export type Groups = ReadonlyMap<string, readonly Piece[]>
 
-/** What lays groups into boxes for one camera. */
+/** A framed page whose groups are laid into boxes, for one camera. */
 export interface Layer {
   readonly page: Page
   readonly framed: FramedField
   readonly groups: Groups
   readonly eye: Eye
   readonly rim: number
-  /** The others in the order of turns after the near seat. */
+  /** The other seats in turn order, starting after the near seat. */
   readonly others: readonly string[]
-  /** Groups that are neither a hand nor a dial nor what lies there at the end: the stock first, won piles last. */
+  /** All groups except hands, the dial and the things shown at the end of a game: the stock first, won piles last. */
   readonly rest: readonly string[]
 }
 
@@ -49,22 +49,22 @@ const OWN_BOX: ReadonlySet<string> = new Set(['hand', 'dial', 'pad', 'score', 'e
 
 const hasOwnBox = (name: string): boolean => OWN_BOX.has(name) || name.startsWith('fan:')
 
-/** The stock first, then what can be touched, what belongs to seats, and what was won. */
+/** Sort key of a group: the stock, then groups that can be touched, groups that belong to seats, and won piles. */
 function rank(name: string): number {
   if (name === 'stock') return 0
   if (name === 'tickets' || name === 'call') return 1
   return name.startsWith('won:') ? 3 : 2
 }
 
-/** The pieces of a group; none where there is no such group. */
+/** Returns the pieces of a group; an empty list if there is no such group. */
 export const groupIn = ({ groups }: Layer, name: string): readonly Piece[] => groups.get(name) ?? []
 
-/** Brings a group into a box, at most `most` times its own size. */
+/** Lays a group into a box at no more than `most` times life size. */
 export function put(layer: Layer, name: string, box: Box, most: number, turn = 0): Piece[] {
   return bring(layer.eye, groupIn(layer, name), box, most, turn)
 }
 
-/** Several groups in a grid of equal cells, row by row. */
+/** Lays groups in a grid of equal cells, row by row. */
 export function grid(layer: Layer, names: readonly string[], box: Box, columns: number, most: number): Piece[] {
   const gap = layer.rim * 2
   const rows = Math.ceil(names.length / columns)
@@ -76,7 +76,10 @@ export function grid(layer: Layer, names: readonly string[], box: Box, columns: 
   })
 }
 
-/** In how many columns of a box groups become largest: by the one that has to be smallest. */
+/**
+ * Returns the number of columns, at most `most`, that makes the groups largest; the group that has to shrink most
+ * decides.
+ */
 export function bestColumns(layer: Layer, names: readonly string[], box: Box, most: number): number {
   const spans = names.map((name) => spanOf(groupIn(layer, name)))
   const smallest = (columns: number) => {
@@ -90,7 +93,7 @@ export function bestColumns(layer: Layer, names: readonly string[], box: Box, mo
   return best
 }
 
-/** Groups beside each other, each with as much of the row as it is wide among them. */
+/** Lays groups side by side; each gets a part of the row in proportion to its width. */
 export function inRow(layer: Layer, names: readonly string[], box: Box, most: number): Piece[] {
   const gap = layer.rim
   const groups = names.map((name) => ({ name, width: spanOf(groupIn(layer, name)).wide }))
@@ -104,7 +107,7 @@ export function inRow(layer: Layer, names: readonly string[], box: Box, most: nu
   })
 }
 
-/** How far a group reaches from left to right, and in depth, in inches. */
+/** Returns the width and the depth of a group, in inches. */
 export function spanOf(group: readonly Piece[]): { wide: number; deep: number } {
   const points = pointsOf(group)
   const span = (side: 0 | 2) => {

@@ -5,18 +5,24 @@ import { NAME_RATIO, nameCard } from '../names'
 import { isLow } from '../papers'
 import { groupIn, put, type Layer } from './layer'
 
-/** The group of the bank's chips, before the banker or where the house keeps them. */
+/** Group of the bank's chips, which lie before the banker or where the house keeps them. */
 const BANK = 'bank'
-/** So many stacks have their names beside them; more have them below, across all of their place. */
+/**
+ * Up to this many stacks have their names beside them; with more, names are below the stacks, across the full width of
+ * the cell.
+ */
 const BESIDE = 4
 
-/** The chips that the near seat plays with: whoever keeps the bank has no others. */
+/** Returns the group of chips that the near seat plays with: a banker has only the bank's. */
 export function ownChips({ page, groups }: Layer): string {
   const own = `chips:${page.near}`
   return groups.has(own) ? own : BANK
 }
 
-/** Stacks with their names above the layout, the dial beside it, the own chips below. */
+/**
+ * Arranges a roulette table: stacks with their names above the layout, the dial beside it, the viewer's own chips
+ * below.
+ */
 export function aroundLayout(layer: Layer): Piece[] {
   const { page, framed, others, rest, rim, eye } = layer
   const mine = ownChips(layer)

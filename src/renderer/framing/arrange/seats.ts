@@ -7,10 +7,10 @@ import { pointsOf } from '../outline'
 import { isLow } from '../papers'
 import { groupIn, type Layer } from './layer'
 
-/** A name card takes no more of its box's height than this where it stands below its fan. */
+/** Largest part of a box's height that a name card takes below its fan. */
 const NAME_PART = 0.48
 
-/** How wide a name card is, in CSS pixels. */
+/** Returns the width of a name card in CSS pixels. */
 export function nameWidth({ page }: Layer, box: Box): number {
   const { window, rem } = page
   const size = Math.max(window.height * 0.14, 7 * rem)
@@ -19,15 +19,16 @@ export function nameWidth({ page }: Layer, box: Box): number {
 }
 
 interface SeatLook {
-  /** The fan stands upright, wherever the seat is; else it is turned as it is held. */
+  /** Whether the fan is turned upright, wherever the seat is; otherwise it keeps the turn in which it is held. */
   readonly upright: boolean
   readonly most: number
-  /** The name stands beside the fan instead of below it. */
+  /** Whether the name is beside the fan instead of below it. */
   readonly beside: boolean
 }
 
 /**
- * The turn that brings a fan upright: backs as somebody opposite holds them, open cards so that they can be read.
+ * Returns the rotation that brings a fan upright: backs as held by a player opposite, face-up cards so that they can be
+ * read.
  * @returns radians
  */
 function uprightTurn(fan: readonly Piece[]): number {
@@ -37,7 +38,7 @@ function uprightTurn(fan: readonly Piece[]): number {
   return (isOpen ? 0 : Math.PI) - facing
 }
 
-/** A seat's fan of backs with the card that names it. */
+/** Lays a seat's fan in a box, with the card that names the seat. */
 export function seatAt(layer: Layer, seat: string, box: Box, { upright, most, beside }: SeatLook): Piece[] {
   const { eye } = layer
   const backs = groupIn(layer, `fan:${seat}`)
@@ -61,7 +62,7 @@ export function seatAt(layer: Layer, seat: string, box: Box, { upright, most, be
   return [...laid, ...bring(eye, [nameCard(seat)], name, 1.2)]
 }
 
-/** Seats beside each other in as many rows, each with its fan above its name. */
+/** Lays seats side by side in `rows` rows, each fan above its name. */
 export function seatRows(
   layer: Layer,
   box: Box,

@@ -3,7 +3,7 @@ import { stripFace } from '../puzzles/strip/face'
 import { en } from './messages/en'
 import { puzzleLesson } from '../puzzles/lesson'
 
-/** One of the four ways in ten moves. */
+/** One of the four solutions in ten moves. */
 const WAY = ['6-4', '3-6', '1-3', '4-1', '7-4', '6-7', '3-6', '5-3', '2-5', '4-2']
 
 /** The first lesson: a jump over one, a jump over two, and the last move. */
@@ -13,5 +13,5 @@ const lesson = puzzleLesson('another-reverse-puzzle', [
   { id: 'last', moves: WAY.slice(0, -1), wanted: ['4-2'] },
 ])
 
-/** Another Reverse Puzzle as the page knows it. */
+/** Face of Another Reverse Puzzle. */
 export const anotherReversePuzzleFace = stripFace({ id: PUZZLE.id, aim: PUZZLE.aim, lesson, messages: { en } })

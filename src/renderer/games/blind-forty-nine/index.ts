@@ -11,17 +11,17 @@ import { nameIn, namedTouch } from '../../stage/model/names'
 import type { Pad, CountStep } from '../types'
 import { puzzleLesson } from '../puzzles/lesson'
 
-/** The card knows where it belongs: it need only be touched. */
+/** Returns the touches of a move: only the card, since its number determines its square. */
 function touches(move: string): readonly string[] {
   return [namedTouch('hand', move)]
 }
 
-/** Touching a square means the card that belongs there. */
+/** Returns the move that a touch means; a square stands for the card that belongs on it. */
 function attempt(touched: readonly string[]): string | null {
   return nameIn(touched[0], 'square') ?? nameIn(touched[0], 'hand')
 }
 
-/** The pad: cards turned and still down, the fives, the rows, the points wanted; the total is the count. */
+/** Returns the pad: cards turned and still face down, the fives, the rows and the target; the total is the score. */
 function pad(seen: Table): Pad {
   const { turned, fives, lines, score } = seen.state
   const line = (key: string, value: number, n = value) => ({
@@ -40,7 +40,7 @@ function pad(seen: Table): Pad {
   }
 }
 
-/** The count at the end: each five that was turned, then each full row. */
+/** Returns the count at the end: each five that was turned, then each full row. */
 function count(seen: Table): readonly CountStep[] {
   const { state, over } = seen
   if (!over) return []
@@ -59,20 +59,23 @@ function count(seen: Table): readonly CountStep[] {
   return [...fives, ...rows]
 }
 
-/** A pack in which five cards are turned: 25, 30, 4, 45 and the 49. */
+/** A pack with which five cards are turned: 25, 30, 4, 45 and the 49. */
 const TAPE =
   '25 11 31 13 45 47 48 27 29 23 46 39 32 21 28 35 42 16 6 3 22 36 7 10 15 30 8 44 1 38 4 20 40 19 14 41 34 26 9 12 5 17 33 2 37 49 24 18 43'.split(
     ' ',
   )
 
-/** The first lesson: the card tells its square, the card found there goes on, and the 49 ends it. */
+/**
+ * The first lesson: a card's number gives its square, play continues with the card found there, and the 49 ends the
+ * game.
+ */
 const lesson = puzzleLesson('blind-forty-nine', [
   { id: 'own', moves: [], wanted: ['25'], tape: TAPE },
   { id: 'next', moves: ['25'], wanted: ['30'], tape: TAPE },
   { id: 'last', moves: ['25', '30', '4', '45'], wanted: ['49'], tape: TAPE },
 ])
 
-/** The Blind "49" as the page knows it: face-down cards, and one in hand that says where to look next. */
+/** Face of the Blind "49": face-down cards, and one in hand whose number tells where to look next. */
 export const blindFortyNineFace = defineFace<BlindFortyNineView, BlindFortyNineEvent>({
   id: 'blind-forty-nine',
   scene,

@@ -10,12 +10,12 @@ import { thread } from './thread'
 
 const ALONE = 1
 const PACK = 49
-/** Beats from one card that is laid out to the next. */
+/** Beats between two cards of the layout. */
 const LAYING_OUT = 0.3
-/** The card that is found comes up when the one before it lies. */
+/** Beat at which the found card is lifted: after the card before it has been laid. */
 const FOUND = 3
 
-/** The board under its face-down cards, what was turned up so far, and the card in hand. */
+/** Returns the board with its face-down cards, the cards turned so far, and the card in hand. */
 export function scene(seen: Table, context: Context): Piece[] {
   const pack = isUndealt(seen) ? pile('stock', PACK, '49/back', context.portrait ? STOCK_PORTRAIT : STOCK) : []
   return [
@@ -32,7 +32,7 @@ export function scene(seen: Table, context: Context): Piece[] {
 
 const zoneOf = (square: number): string => namedZone('square', square)
 
-/** Cards that were not turned; when the game is over they are opened in the shade, each where it lay. */
+/** Returns the cards that were not turned. When the game is over, each is turned up on its square and darkened. */
 function faceDown({ state }: Table, context: Context): Piece[] {
   const fresh = state.turned === 0 && context.picked.length === 0
   return state.faceDown.flatMap((card, i) => {
@@ -53,11 +53,11 @@ function faceDown({ state }: Table, context: Context): Piece[] {
   })
 }
 
-/** The square on which the last card was laid; null before the first. */
+/** Returns the square on which the last card was laid; null before the first. */
 const squareLaid = ({ last }: Context): number | null =>
   last?.events.find((event) => event.type === 'laid')?.square ?? null
 
-/** Cards that were turned, each on its own square. The light runs along a row that the last one filled. */
+/** Returns the turned cards, each on its own square. A glow runs along a row that the last card completed. */
 function faceUp({ state }: Table, context: Context): Piece[] {
   const rows = fullRows(state.faceUp)
   const laid = squareLaid(context) ?? 0
@@ -72,7 +72,7 @@ function faceUp({ state }: Table, context: Context): Piece[] {
   })
 }
 
-/** The card in hand, found on the square where the last one was laid. */
+/** Returns the card in hand, which was found on the square where the last card was laid. */
 function inHand(table: Table, context: Context): Piece[] {
   const { inHand: card } = table.state
   const found = squareLaid(context)
@@ -85,7 +85,7 @@ function inHand(table: Table, context: Context): Piece[] {
   })
 }
 
-/** Nothing lies on the last square: it calls for its card alone. */
+/** Returns the mark of the square of the 49, on which nothing lies. It glows when the 49 is in hand. */
 function lastSquare({ state }: Table, context: Context): Piece[] {
   if (state.faceUp[Number(LAST) - 1] !== null) return []
   return [squareMark(Number(LAST), state.inHand === LAST && context.touchable.size > 0 ? 0.9 : 0)]

@@ -3,21 +3,21 @@ import { boardTop, squareCentre } from '../layout/board'
 import type { Context } from './table'
 import { entryAt } from '../../../rules/kit'
 
-/** So many steps of the trail are seen, the last one brightest. */
+/** Number of visible steps of the trail; the last one is the brightest. */
 const STEPS = 7
-/** From one stitch of the thread to the next, in inches, and how far it stays from the middle of a card. */
+/** Distance between two stitches of the thread, and clearance around a card's centre, in inches. */
 const STITCH = 0.5
 const CLEAR = 0.55
 const BRIGHTEST = 0.75
-/** Above the cards on the board. */
+/** Height above the board, which clears the cards, in inches. */
 const LIFT = 0.04
 
-/** The squares to which the trail has led so far, in order. */
+/** Returns the squares of the trail so far, in order. */
 export function trailOf({ story = [] }: Context): number[] {
   return story.flatMap((event) => (event.type === 'laid' ? [event.square] : []))
 }
 
-/** The last steps of the trail as a thread of light over the board, fading toward where it came from. */
+/** Returns the last steps of the trail as a thread of light above the board, which fades towards its older end. */
 export function thread(context: Context): Piece[] {
   const trail = trailOf(context)
   const last = trail.slice(-STEPS - 1)

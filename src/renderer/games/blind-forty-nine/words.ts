@@ -6,7 +6,7 @@ import { ROW_POINTS, rowsFilledBy } from '../puzzles/fives-and-rows'
 import type { Words } from '../../i18n/words'
 import { LAST, type Table, downCount, isUndealt, targetOf } from './table'
 
-/** The sentence of an event, for the log and the live region; `name` is filled in by the page. */
+/** Returns the sentence of an event, for the log and the live region; the page fills in `name`. */
 export const eventWords = eventWordsOf<BlindFortyNineEvent>({
   dealt: ({ faceDown }) => ({ key: 'event.dealt', params: { n: faceDown } }),
   lifted: ({ card, square }, you) =>
@@ -18,7 +18,7 @@ export const eventWords = eventWordsOf<BlindFortyNineEvent>({
   ended: ({ reason, turned, score }) => ({ key: `event.ended-${reason}`, params: { n: turned, score } }),
 })
 
-/** A move as a person would say it, with the points that it makes. */
+/** Returns a move in words, with the points that it makes. */
 export function moveWords(seen: Table, _seat: Seat, move: string): Words {
   const square = Number(move)
   const rows = rowsFilledBy(seen.state.faceUp, square).length
@@ -27,7 +27,7 @@ export function moveWords(seen: Table, _seat: Seat, move: string): Words {
   return { key: points > 0 ? 'move.lay-points' : 'move.lay', params: { card: move, points } }
 }
 
-/** There is no choice; what the card brings can be said. */
+/** Returns the reason for a hint's move. The move is forced, so the reason tells what the card scores. */
 export function reasonWords(seen: Table, _seat: Seat, move: string): Words {
   const square = Number(move)
   const [row] = rowsFilledBy(seen.state.faceUp, square)
@@ -38,7 +38,7 @@ export function reasonWords(seen: Table, _seat: Seat, move: string): Words {
 
 const ALL = 49
 
-/** What can be done now, and how near the end may be. */
+/** Returns what the viewer can do now, and how near the end may be. */
 export function promptWords(seen: Table): Words {
   const { inHand, score, turned } = seen.state
   if (seen.over) return { key: 'prompt.over', params: { score, n: turned } }
@@ -49,7 +49,7 @@ export function promptWords(seen: Table): Words {
   return { key: turned === 0 ? 'prompt.first' : 'prompt.lay', params }
 }
 
-/** How it ended: all turned, the points that were wanted, or so many short of them. */
+/** Returns how the game ended: all cards turned, target reached, or points short of it. */
 export function resultWords(seen: Table): Words | null {
   if (!seen.over) return null
   const { score, solved, turned } = seen.state

@@ -11,10 +11,10 @@ import { attempt, touches } from './touch'
 import { eventWords, hintWords, moveWords, promptWords } from './words'
 import { cheaterBooks, isDealing, isUndealt, ownHand, startedColours, stockSize } from './table'
 
-/** Hands grow by what is handed over: a page has room for so many cards. */
+/** Number of cards of a hand for which a page has room; hands grow by cards handed over. */
 const LARGE_HAND = 12
 
-/** Boston Books as the page knows it: calls by touch, books before the hands, words and leaflet. */
+/** Face of Boston Books: calls made by touch, books in front of the hands. */
 export const bostonBooksFace = defineFace<BostonBooksView, BostonBooksEvent>({
   id: 'boston-books',
   scene,

@@ -4,7 +4,7 @@ import type { LessonStep } from '../types'
 
 type Small = Omit<SmallGame, 'game' | 'each' | 'cheater'>
 
-/** One step for seat A, whose words `facts` fill in. */
+/** Returns one step for seat A; `facts` are the parameters of its words. */
 function step(id: string, small: Small, wanted: readonly string[], facts: Record<string, string> = {}): LessonStep {
   const cheater = small.options?.['cheater'] === true
   return {
@@ -24,7 +24,7 @@ const TWO: Small = {
   moves: [],
 }
 
-/** The first lesson: a call, a book, a call in vain, what a call gives away, and the Cheater. */
+/** The first lesson: a call, a book, an unsuccessful call, the information that a call gives away, and the Cheater. */
 export const lesson: readonly LessonStep[] = [
   step('call', TWO, ['ask B 6', 'ask B 7'], { colour: 'red', cards: '6, 7' }),
   step('book', { ...TWO, moves: ['A ask B 6'] }, ['ask B 7'], { colour: 'red', card: '7' }),

@@ -3,10 +3,13 @@ import { seatParam } from '../../i18n/words'
 import type { CountStep, Pad, PadLine } from '../types'
 import type { Table } from './table'
 
-/** Books of one deal by seat. */
+/** Numbers of books in one deal, by seat. */
 type Books = Readonly<Record<string, number>>
 
-/** The deals before the one on the table. The last one of a game of one deal is told among the finished ones as well. */
+/**
+ * Returns the deals before the one on the table. Once the game is over, that one is among the finished deals as well
+ * and is left out.
+ */
 function earlier(table: Table): readonly Books[] {
   const finished = table.state.deals.map((deal) => deal.books)
   return table.over && finished.length === table.state.deal ? finished.slice(0, -1) : finished
@@ -16,7 +19,7 @@ function onTable(table: Table): Books {
   return Object.fromEntries(seatsOf(table).map((seat) => [seat, table.state.books[seat]?.length ?? 0]))
 }
 
-/** The pad: books of every deal, the one being played last. */
+/** Returns the pad: the books of every deal, the current one last. */
 export function pad(seen: Table): Pad {
   const seats = seatsOf(seen)
   const lines = [...earlier(seen), onTable(seen)].map((books, i): PadLine => {
@@ -28,7 +31,7 @@ export function pad(seen: Table): Pad {
   return { lines, totals: seats.map((seat) => String(seen.scores[seat] ?? 0)) }
 }
 
-/** The count at the end: the books of earlier deals, then each book on the table. */
+/** Returns the count at the end: the books of earlier deals, then each book on the table. */
 export function count(seen: Table): readonly CountStep[] {
   if (!seen.over) return []
   const seats = seatsOf(seen)

@@ -3,8 +3,8 @@ import { opponentsOf } from '../layout/eye'
 import { bookOf, callOf, colourOfCard, type Table } from './table'
 
 /**
- * A call is touched as colour (any card of it in the hand), then number, then the hand of whoever is asked, which goes
- * without saying between two. A book with the Cheater is the Cheater, then the colour.
+ * Returns the touches of a move. A call consists of the colour (any card of it in the hand), the number, and the hand
+ * of the seat asked, which is left out in a game of two. A book with the Cheater is the Cheater, then the colour.
  */
 export function touches(move: string, seen: Table): readonly string[] {
   const book = bookOf(move)
@@ -15,7 +15,7 @@ export function touches(move: string, seen: Table): readonly string[] {
   return seen.seats > 2 ? [...asked, namedTouch('seat', call.of)] : asked
 }
 
-/** The call or book that these touches would mean, so that the rule in its way can be named. */
+/** Returns the call or book that these touches would mean, so that a refusal can name the rule. */
 export function attempt(touched: readonly string[], seen: Table): string | null {
   const named = (kind: TouchKind) => touched.map((touch) => nameIn(touch, kind)).find((name) => name !== null)
   const colour = named('colour')

@@ -21,7 +21,7 @@ import {
 } from './table'
 import { reasonFor, type BostonBooksReasonKey } from '../../../bots/reasons/boston-books'
 
-/** The sentence of an event, for the log and the live region; `name` is filled in by the page. */
+/** Returns the sentence of an event, for the log and the live region; the page fills in `name`. */
 export const eventWords = eventWordsOf<BostonBooksEvent, Table['state']>({
   dealt: (it, _you, seen) => dealt(it, seen),
   asked: (it, _you, seen) => asked(it, seen),
@@ -41,7 +41,7 @@ function dealt({ hands, deal, stock }: DealtEvent, seen: Table): Words {
   return { key: 'event.dealt-you', params: { ...params, cards: namedCards(hand) } }
 }
 
-/** Said by the caller, to the one who is asked, or to neither. */
+/** Returns the sentence of a call, worded for the caller, for the seat asked, or for everybody else. */
 function asked({ seat, of, card }: AskedEvent, seen: Table): Words {
   const params = { of: seatParam(letterOf(of)), card, colour: colourOfCard(card) ?? '' }
   return { key: `event.asked.${side(seat, of, seen)}`, params }
@@ -62,7 +62,7 @@ function drawn({ card, hit, last }: DrawnEvent, you: boolean): Words {
   return card === 'C' ? { key: `${key}.you-cheater` } : { key: `${key}.you`, params: { card: cardParam(card) } }
 }
 
-/** A call as it is spoken, or the book that the Cheater closes. */
+/** Returns a move in words: a call as it is spoken, or the book that the Cheater completes. */
 export function moveWords(_seen: Table, _seat: Seat, move: string): Words {
   const call = callOf(move)
   if (call === null) return { key: 'move.book', params: { colour: bookOf(move) ?? '' } }
@@ -72,7 +72,7 @@ export function moveWords(_seen: Table, _seat: Seat, move: string): Words {
   }
 }
 
-/** What can be done now, for whoever looks. */
+/** Returns what the viewer can do now. */
 export function promptWords(seen: Table): Words {
   const { turn } = seen.state
   if (seen.over) return { key: 'prompt.over' }
@@ -85,7 +85,10 @@ export function promptWords(seen: Table): Words {
   return { key: seen.seats === 2 ? 'prompt.call-two' : 'prompt.call', params: { colours } }
 }
 
-/** Why a hint is good, by all that was told so far; the seat and the card of which it speaks by their names. */
+/**
+ * Returns the reason for a hint's move, given every event that the seat saw so far, with names for the seat and the
+ * card.
+ */
 export function hintWords(seen: Table, seat: Seat, move: string, recall: readonly GameEvent[] = []): Words {
   const { key, params = {} } = reasonWords(seen, seat, move, recall)
   const { of, card } = params
@@ -99,13 +102,13 @@ export function hintWords(seen: Table, seat: Seat, move: string, recall: readonl
   }
 }
 
-/** Why a hint is good, as the sentence's key and what it names; `recall` is what the seat was told so far. */
+/** Returns the key and parameters of the reason for a hint's move; `recall` is every event that the seat saw so far. */
 function reasonWords(seen: Table, seat: Seat, move: string, recall: readonly GameEvent[] = []): Words {
   const { key, params } = reasonFor(seen, seat, move, recall)
   return { key: `reason.${key}`, params: { ...params, n: Number(params['held'] ?? 0) } }
 }
 
-/** The sentences, as messages under `reason`; `of` is a name where the page knows one. */
+/** English messages of the reasons for hints, under `reason`; `of` is a player's name if the page knows it. */
 export const REASONS: Readonly<Record<BostonBooksReasonKey, string>> = {
   'lays-book': 'The Cheater closes the {colour} book before a call in vain can cost you the turn.',
   'must-have': 'The stock is used up, so {of} has the {card}.',

@@ -18,10 +18,10 @@ import { BOX_IDS, type BoxId } from '../../../rules/manifest'
 import { openBoard } from '../layout/board'
 import { dialAt, layoutAt, PARKED, theArrow, theDial, theSheet } from '../layout/deck-o-cards'
 
-/** Nobody has sat down yet: things lie as for two. */
+/** Seat count while no game is played: the pieces are placed as for two players. */
 export const UNSEATED = 2
 
-/** How many cards come out of a box, and their backs. */
+/** Number of cards in a box, and the picture of their backs. */
 const PACKS: Readonly<Record<BoxId, { readonly cards: number; readonly back: string }>> = {
   'forty-nine-outfit': { cards: 50, back: '49/back' },
   'deck-o-cards': { cards: 0, back: '49/back' },
@@ -29,7 +29,7 @@ const PACKS: Readonly<Record<BoxId, { readonly cards: number; readonly back: str
   pack: { cards: 52, back: 'pack/back' },
 }
 
-/** What a box holds: packed, coming out, or laid ready. */
+/** Returns the contents of a box as pieces: packed, being unpacked, or laid out. */
 export function contents(box: BoxId, context: BoxContext): Piece[] {
   return [...boards(box, context), ...packOf(box, context)]
 }
@@ -43,7 +43,10 @@ function boards(box: BoxId, context: BoxContext): Piece[] {
   return [{ ...openBoard(), pose: inBox(box, context, UNSEATED, -3.9, 0), fold: 1 }]
 }
 
-/** The dial lies in its box with the arrow on it; the layout is rolled up and shows only when it is spread. */
+/**
+ * Returns the pieces of the roulette box: the dial with its arrow, also while packed, and the layout once it is
+ * unrolled.
+ */
 function roulette(box: BoxId, context: BoxContext): Piece[] {
   const { phase, portrait } = context
   if (phase === 'closed') return []
@@ -62,7 +65,10 @@ function packOf(box: BoxId, { phase, portrait }: BoxContext): Piece[] {
   return pack.map((piece): Piece => ({ ...piece, from: namedZone('box', box), motion: 'lay', beat: unpacking(phase) }))
 }
 
-/** What stands about while a game is played: the opened box, the shut ones, the leaflet and the pad. */
+/**
+ * Returns the furniture of a game in progress: the opened box, the other boxes shut, the leaflet and the pad. Empty in
+ * a tall window.
+ */
 export function furniture(box: BoxId, seats: number, portrait: boolean): Piece[] {
   if (portrait) return []
   const context: BoxContext = { phase: 'open', touchable: new Set(), opened: true, portrait }
@@ -72,7 +78,7 @@ export function furniture(box: BoxId, seats: number, portrait: boolean): Piece[]
   }))
 }
 
-/** The box in hand: its lower half and its lid, or the packet with its flap. Touched as `box`. */
+/** Returns the selected box: its lower half and its lid, or the packet with its flap. The touch of each is `box`. */
 export function theBox(box: BoxId, context: BoxContext, seats: number): Piece[] {
   const { phase, touchable } = context
   const common = {
@@ -94,12 +100,12 @@ export function theBox(box: BoxId, context: BoxContext, seats: number): Piece[] 
   ]
 }
 
-/** The other boxes, shut: they can be pointed at while nothing is being played. */
+/** Returns the other boxes, shut. They can be touched only while no box is open. */
 export function shutBoxes(box: BoxId, context: BoxContext): Piece[] {
   return BOX_IDS.filter((id) => id !== box).map((id) => shutBox(id, box, context))
 }
 
-/** A box that is shut, seen from outside. Touched by its name. */
+/** Returns a shut box seen from outside. While no box is open, its touch is its id, `box:<box id>`. */
 export function shutBox(id: BoxId, box: BoxId, context: BoxContext): Piece {
   const { phase, touchable } = context
   const name = namedTouch('box', id)
@@ -116,7 +122,7 @@ export function shutBox(id: BoxId, box: BoxId, context: BoxContext): Piece {
   return phase === 'closed' ? { ...piece, touch: name } : piece
 }
 
-/** The leaflet, in the box until everything comes out, and the pad. */
+/** Returns the leaflet, which lies in the box until that is unpacked, and in the phase `open` the pad. */
 export function papers(box: BoxId, context: BoxContext, seats: number): Piece[] {
   const { phase } = context
   const packed = isPacked(phase)
@@ -139,6 +145,6 @@ export function papers(box: BoxId, context: BoxContext, seats: number): Piece[] 
     motion: 'lay',
   }
   if (phase === 'open') return [leaflet, pad]
-  // A folded leaflet does not show in a packet.
+  // A leaflet in a packet is folded away and not visible.
   return phase === 'closed' || (packed && isPacket(box)) ? [] : [leaflet]
 }

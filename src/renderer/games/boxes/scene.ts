@@ -3,7 +3,10 @@ import { contents, UNSEATED, papers, shutBox, shutBoxes, theBox } from './furnit
 import type { BoxId } from '../../../rules/manifest'
 import type { BoxContext } from './types'
 
-/** A box while no game is played, from shut to unpacked, and the other three behind it, as pieces. */
+/**
+ * Returns the pieces of a box while no game is played, in any phase from shut to unpacked, and the other three boxes
+ * behind it.
+ */
 export function boxScene(box: BoxId, context: BoxContext): Piece[] {
   if (context.phase === 'closed' && !context.opened) return [shutBox(box, box, context), ...shutBoxes(box, context)]
   const inside = contents(box, context)

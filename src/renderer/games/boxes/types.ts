@@ -1,13 +1,16 @@
-/** How far a box has been unpacked: the opening and the closing are scenes like any other. */
+/** How far a box has been unpacked. The phases of opening and closing are scenes like any other. */
 export type BoxPhase = 'closed' | 'lid-off' | 'board-out' | 'open'
 
-/** How a box is to be shown while no game is played. */
+/** How to show a box while no game is played. */
 export interface BoxContext {
   readonly phase: BoxPhase
-  /** What answers to being pointed at: `box` for the one in the middle. */
+  /** Touches that respond to the pointer; `box` is the selected box. */
   readonly touchable: ReadonlySet<string>
-  /** Whether this box was opened before: its own pictures are there then. Until then it is seen as all shut boxes are. */
+  /**
+   * Whether this box was opened before, so that its own pictures are loaded. Until then it is shown with the small
+   * picture of a shut box.
+   */
   readonly opened: boolean
-  /** Higher than wide: only what matters stays. */
+  /** Whether the window is taller than wide; secondary pieces are then left out. */
   readonly portrait: boolean
 }

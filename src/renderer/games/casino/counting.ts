@@ -5,15 +5,15 @@ import type { CountStep, Pad, PadLine } from '../types'
 import { membersOf } from './sides'
 import { type CasinoView, type RoundView, sizeOfList } from './table'
 
-/** What one event puts into a pile; null for all that puts nothing there. */
+/** Returns the cards that an event adds to a pile, and the pile's seat; null for an event that adds none. */
 export type TakeOf<E extends GameEvent> = (
   event: E,
 ) => { readonly seat: Seat; readonly cards: readonly string[] } | null
 
-/** A seat's cards in the order in which they came to its pile, by its letter. */
+/** The cards of each pile in the order in which they were added, by the seat's letter. */
 export type Piles = Readonly<Record<string, readonly string[]>>
 
-/** What was told of the round that was counted last, up to its count. */
+/** Returns the events of the round that was counted last, up to its count. */
 export function lastRound<E extends GameEvent>(story: readonly E[]): readonly E[] {
   const end = story.findLastIndex(({ type }) => type === 'counted')
   const before = story.slice(0, Math.max(0, end)).findLastIndex(({ type }) => type === 'counted')
@@ -21,9 +21,10 @@ export function lastRound<E extends GameEvent>(story: readonly E[]): readonly E[
 }
 
 /**
- * The piles of the round that was counted last. They lie face down and are gathered up for the next deal, but every card
- * in them was taken before all eyes. Null where the story does not tell of all of them: a guest who came late.
- * @param counts how many cards each seat had taken, by its letter
+ * Reconstructs the piles of the round that was counted last. The piles lie face down and are gathered up for the next
+ * deal, but every card in them was taken openly. Returns null if the events do not cover all cards, as for a guest who
+ * joined late.
+ * @param counts number of cards that each seat had taken, by its letter
  */
 export function toldPiles<E extends GameEvent>(
   story: readonly E[],
@@ -36,9 +37,9 @@ export function toldPiles<E extends GameEvent>(
 }
 
 /**
- * The piles of the round under way, card by card as they were taken before all eyes; null where nothing was taken yet, or
- * the story does not tell of all of them.
- * @param sizes the piles as the eye sees them: their cards or how many they are, by the seat's letter
+ * Reconstructs the piles of the current round from the openly taken cards. Returns null if nothing was taken yet or the
+ * events do not cover all cards.
+ * @param sizes the piles as the viewer sees them: their cards or their number of cards, by the seat's letter
  */
 export function pilesSoFar<E extends GameEvent>(
   story: readonly E[],
@@ -48,12 +49,12 @@ export function pilesSoFar<E extends GameEvent>(
   const piles = Object.fromEntries(Object.keys(sizes).map((letter): [string, string[]] => [letter, []]))
   const since = story.slice(story.findLastIndex(({ type }) => type === 'counted') + 1)
   for (const take of since.map(takeOf)) if (take) piles[letterOf(take.seat)]?.push(...take.cards)
-  // In range: a pile for each of the same letters.
+  // In range: `piles` was built from the same letters.
   const counts = Object.entries(sizes).map(([letter, pile]) => [piles[letter]!.length, sizeOfList(pile)] as const)
   return counts.some(([told]) => told > 0) && counts.every(([told, seen]) => told === seen) ? piles : null
 }
 
-/** The pad: every round item by item as far as anybody scored for it, its sum, and the totals. */
+/** Returns the pad: for each round the items for which anybody scored and the round's sum, then the totals. */
 export function itemPad<V extends CasinoView, K extends string>(
   seen: Seen<V>,
   items: readonly K[],
@@ -78,8 +79,9 @@ export function itemPad<V extends CasinoView, K extends string>(
 }
 
 /**
- * Lines of the pad for the round under way: what each side has taken so far, as whoever counts along knows it.
- * @param items by the last part of the label's key, how much a card counts
+ * Returns the pad's lines for the current round: the cards taken by each side so far, as an attentive player knows
+ * them.
+ * @param items the value of a card for each item; the item's name is the last part of the label's key
  */
 export function soFarLines(
   seen: Seen,
@@ -94,11 +96,14 @@ export function soFarLines(
   }))
 }
 
-/** The sum of what several seats have of something. */
+/** Returns the sum of several seats' counts. */
 export const sumOf = (members: readonly string[], counts: Readonly<Record<string, number>>): number =>
   members.reduce((all, one) => all + (counts[one] ?? 0), 0)
 
-/** One step of a count: `count.<key>` with `who` it counts for, and the cards shown with it. */
+/**
+ * Returns one step of a count: the message `count.<key>`, whose parameter `who` is the scoring seat, and the cards
+ * shown with it.
+ */
 export function countStep(
   print: string,
   seat: string,

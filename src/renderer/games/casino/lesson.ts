@@ -2,19 +2,19 @@ import { RECORD_FORMAT, type GameRecord, type Options, type Seat } from '../../.
 import { lessonWords } from '../layout/words'
 import type { LessonStep } from '../types'
 
-/** A small table of two for a lesson: hands, what lies on the table, and what has been played. */
+/** A lesson's position for two players: hands, cards on the table, and the moves made so far. */
 export interface Small {
   readonly a: readonly string[]
   readonly b: readonly string[]
   readonly table: readonly string[]
   readonly moves?: readonly string[]
-  /** Whose place the learner has. */
+  /** The learner's seat; 0 by default. */
   readonly seat?: Seat
-  /** Every text that does what was asked. */
+  /** Every move that fulfils the task. */
   readonly wanted: readonly string[]
 }
 
-/** How a game deals its first cards to two, and all its cards. */
+/** The first deal of a game to two seats, and all its cards. */
 export interface Deal {
   readonly game: string
   readonly options: Options
@@ -22,7 +22,7 @@ export interface Deal {
   order(a: readonly string[], b: readonly string[], table: readonly string[]): readonly string[]
 }
 
-/** One step. */
+/** Returns one lesson step. */
 export function lessonStep(deal: Deal, id: string, small: Small): LessonStep {
   return {
     ...lessonWords(id),
@@ -32,7 +32,7 @@ export function lessonStep(deal: Deal, id: string, small: Small): LessonStep {
   }
 }
 
-/** The record of a small table: the cards named are dealt, all others lie below them in the pack's order. */
+/** Returns the record of a lesson's position: the named cards are dealt, and all others follow in the pack's order. */
 function recordOf({ game, options, pack, order }: Deal, { a, b, table, moves = [] }: Small): GameRecord {
   const dealt = order(a, b, table)
   const tape = [...dealt, ...pack.filter((card) => !dealt.includes(card))]

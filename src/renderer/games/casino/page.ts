@@ -2,10 +2,12 @@ import type { TableLayout } from '../../framing/table-layout'
 import { poolExtent } from '../layout/pages'
 import { backOf, type CasinoView, type Style } from './table'
 
-/** A pool of few cards is so many times larger than life. */
+/** Largest scale of the pool's cards. */
 const POOLED = 1.5
 
-/** The page of a casino: its pool in the middle, as large as it fits; tickets, piles and stock at the side. */
+/**
+ * Returns the page layout of a casino: its pool in the centre, as large as fits; tickets, piles and stock at the side.
+ */
 export function casinoPage<V extends CasinoView>(style: Style<V>): TableLayout<V> {
   const back = backOf(style)
   return {

@@ -1,8 +1,8 @@
-/** A play of any of the casinos, read from its text. Checks the wording only. */
+/** A move of any casino, parsed from its text. */
 export type Play =
   | { readonly kind: 'trail'; readonly card: string }
   | { readonly kind: 'take'; readonly card: string; readonly pieces: readonly string[] }
-  /** `value` is what is announced; null where nothing is. */
+  /** `value` is the announced value; null if none is announced. */
   | { readonly kind: 'build'; readonly card: string; readonly value: string | null; readonly pieces: readonly string[] }
   | { readonly kind: 'call'; readonly pieces: readonly string[] }
   | { readonly kind: 'count' }
@@ -11,7 +11,10 @@ const TRAIL = /^trail (\w+)$/
 const CALL = /^call (\S+)$/
 const PLAY = /^(\w+) (?:takes|builds(?: (\d+))? on) (\S+)$/
 
-/** Reads `trail 7H`, `7H takes 2C+B7`, `2H builds 8 on B6`, `4R builds on 3R`, `call 2C+5D`, `count`; else null. */
+/**
+ * Parses a move: `trail 7H`, `7H takes 2C+B7`, `2H builds 8 on B6`, `4R builds on 3R`, `call 2C+5D`, `count`. Returns
+ * null for any other text. Checks the syntax only.
+ */
 export function playOf(move: string): Play | null {
   if (move === 'count') return { kind: 'count' }
   const trailed = TRAIL.exec(move)?.[1]
@@ -26,5 +29,5 @@ export function playOf(move: string): Play | null {
   return { kind: 'build', card, value: value ?? null, pieces }
 }
 
-/** Whether a piece of a text is a build. The Cheater is `C`, suits stand last: only builds begin with B. */
+/** Whether a piece in a move's text is a build. Only builds begin with `B`: the Cheater is `C`, and suits come last. */
 export const isBuild = (piece: string): boolean => piece.startsWith('B')

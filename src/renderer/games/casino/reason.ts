@@ -1,10 +1,10 @@
 import { seatParam, type Words } from '../../i18n/words'
 
-/** Parameters of reasons that are cards, and those that are seats. */
+/** Names of the parameters of reasons that are cards, and of those that are seats. */
 const CARDS = new Set(['card', 'with', 'on'])
 const SEATS = new Set(['by'])
 
-/** A reason with cards as they are printed and seats by name. */
+/** Returns a reason with printable card labels and with names for seats. */
 export function readable({ key, params = {} }: Words, label: (card: string) => string = (card) => card): Words {
   const shown = Object.entries(params).map(([name, value]): [string, string | number] => {
     if (typeof value !== 'string') return [name, value]

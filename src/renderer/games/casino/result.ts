@@ -2,10 +2,13 @@ import { letterOf, type Seen } from '../../../rules/kit'
 import { seatParam, type Words } from '../../i18n/words'
 import { isPartners } from './sides'
 
-/** Two partners win together: who, and by how much, as `result.partners`. Without partners the page says who won. */
+/**
+ * Returns the result of a game of partners, who win together, as `result.partners` with both scores. Null without
+ * partners; the page then names the winner.
+ */
 export function result(seen: Seen): Words | null {
   if (!isPartners(seen)) return null
-  // Whoever reads it comes first: "You and Mabel win".
+  // The viewer is named first: "You and Mabel win".
   const mine = (letter: string) => Number(seen.eye >= 0 && letter === letterOf(seen.eye))
   const [one, two] = [...(seen.winners ?? [])].sort((a, b) => mine(b) - mine(a))
   if (one === undefined || two === undefined) return null

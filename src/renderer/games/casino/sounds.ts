@@ -1,4 +1,4 @@
-/** What is heard at every casino. */
+/** Sounds that all casinos share, by event type. */
 export const casinoSounds = {
   dealt: ({ deal }: { readonly deal: number }): string => (deal === 1 ? 'shuffle' : 'deal'),
   trailed: 'lay',

@@ -1,20 +1,23 @@
 import { isTouchOf, nameIn, namedTouch, type TouchKind } from '../../stage/model/names'
 import { isBuild, playOf } from './plays'
 
-/** The touch of a piece on the table. */
+/** Returns the touch of a piece on the table. */
 export const tableTouch = (piece: string): string => namedTouch('table', piece)
 
-/** The bare table, where a card is trailed. */
+/** Touch of the bare table, on which a card is trailed. */
 export const BARE = 'table'
-/** The ticket that says "Cassino!". */
+/** Touch of the ticket that says "Cassino!". */
 export const CALL = 'call'
-/** The ticket that counts a round. */
+/** Touch of the ticket that counts a round. */
 export const COUNT = 'count'
 
-/** The touch that makes a build of a play: the ticket with its value, or the one that says so where none is announced. */
+/**
+ * Returns the touch that turns a play into a build: the ticket with its value, or the ticket `build` if no value is
+ * announced.
+ */
 const buildTouch = (value: string | null): string => (value === null ? 'build' : namedTouch('build', value))
 
-/** Pieces and places that a move touches: the card of the hand, then whatever lies on the table, in any order. */
+/** Returns the touches of a move: the card of the hand, then the pieces on the table in any order. */
 export function touches(move: string): readonly string[] {
   const play = playOf(move)
   switch (play?.kind) {
@@ -25,7 +28,7 @@ export function touches(move: string): readonly string[] {
     case 'build':
       return [namedTouch('hand', play.card), ...play.pieces.map(tableTouch), buildTouch(play.value)]
     case 'call':
-      // One slap on the ticket calls all that was missed: a part of it is said in words only.
+      // A touch of the ticket calls everything that was missed; a partial call can be made only from the list of moves.
       return [namedTouch('say', move)]
     case 'count':
       return [COUNT]
@@ -34,7 +37,7 @@ export function touches(move: string): readonly string[] {
   }
 }
 
-/** What was touched, taken apart. */
+/** The parts of a list of touches. */
 interface Touched {
   readonly card: string | null
   readonly pieces: readonly string[]
@@ -52,16 +55,16 @@ function apart(touched: readonly string[], order: (card: string) => number): Tou
   }
 }
 
-/** Pieces as the notation lists them: cards by rank, then builds. */
+/** Sorts pieces as the notation lists them: cards by rank, then builds. */
 function inOrder(pieces: readonly string[], order: (card: string) => number): string[] {
   const rank = (piece: string) => (isBuild(piece) ? 1000 + order(piece.slice(1)) : order(piece))
   return [...pieces].sort((a, b) => rank(a) - rank(b))
 }
 
 /**
- * The move that these touches would mean, legal or not, so that the rule in its way can be named.
- * @param order where a card, or the value of a build, stands in lists of pieces
- * @param call what the ticket calls, where calls are made
+ * Returns the move that these touches would mean, legal or not, so that a refusal can name the rule.
+ * @param order returns the sort key of a card or of the value of a build
+ * @param call the pieces that the ticket calls, in games with calls
  */
 export function attemptOf(
   touched: readonly string[],

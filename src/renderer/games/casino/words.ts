@@ -3,7 +3,7 @@ import { isOpenHand, eyeOf } from '../layout/eye'
 import { seatParam, type Words } from '../../i18n/words'
 import type { CasinoView } from './table'
 
-/** What every casino tells of a deal. */
+/** The properties of a deal that all casinos report. */
 interface Dealt {
   readonly round: number
   readonly deal: number
@@ -13,8 +13,8 @@ interface Dealt {
 }
 
 /**
- * A deal, with one's own cards where they are seen.
- * @param which `first` of a round, `more`, or whatever else the game tells apart
+ * Returns the words for a deal; names the viewer's own cards if they are visible.
+ * @param which `first` of a round, `more`, or another kind that the game distinguishes
  */
 export function dealtWords(
   { round, hands, table, stock }: Dealt,
@@ -28,7 +28,7 @@ export function dealtWords(
   return isOpenHand(hand) ? { key: `${key}-you`, params: { ...params, cards: list(hand) } } : { key, params }
 }
 
-/** Who has most cards and most of something else, of which nobody scores for what is level. */
+/** Returns the words for a count: who has most cards, and most of `what`. A tie scores for nobody. */
 export function countedWords(round: number, cards: Seat | null, [what, most]: readonly [string, Seat | null]): Words {
   const name = (seat: Seat | null) => (seat === null ? '' : seatParam(letterOf(seat)))
   return {
@@ -37,17 +37,17 @@ export function countedWords(round: number, cards: Seat | null, [what, most]: re
   }
 }
 
-/** What differs from game to game in what can be done now. */
+/** The parts of the prompt that depend on the game. */
 interface Prompting<T extends Seen<CasinoView>> {
-  /** The cards of a hand that take something. */
+  /** Returns the cards of a hand that can capture something. */
   takers(table: T, hand: readonly string[]): readonly string[]
-  /** The sentence for a hand of which these cards take. */
+  /** Returns the prompt for a hand in which these cards can capture. */
   take(table: T, able: readonly string[]): Words
-  /** Added to the key of waiting for another's turn. */
+  /** Returns a suffix for the key of the prompt to wait for another seat. */
   waiting?(table: T): string
 }
 
-/** What can be done now, for whoever looks. */
+/** Returns what the viewer can do now. */
 export function casinoPrompt<T extends Seen<CasinoView>>(table: T, { takers, take, waiting }: Prompting<T>): Words {
   const { turn, hands } = table.state
   if (table.over || turn === null) return { key: table.over ? 'prompt.over' : 'prompt.deal' }

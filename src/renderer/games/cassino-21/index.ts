@@ -12,7 +12,7 @@ import { en } from './messages/en'
 import { reasonWords } from './words'
 import { isFresh } from '../casino/table'
 
-/** The heading of the leaflet that matters for this position. */
+/** Returns the anchor of the leaflet's section that matters for this position. */
 function anchor(seen: Table): string {
   const { state } = seen
   if (seen.over) return 'the-end'
@@ -23,7 +23,7 @@ function anchor(seen: Table): string {
   return 'a-turn'
 }
 
-/** Cassino to 11 or 21 points as the page knows it: sweeps lie face up across the piles, partners share one. */
+/** Face of Cassino to 11 or 21 points: sweeps lie face up across the piles, and partners share a pile. */
 export const cassino21Face = defineFace<Cassino21View, CassinoEvent>({
   ...cassinoFace,
   id: 'cassino-21',

@@ -3,7 +3,7 @@ import type { LessonStep } from '../types'
 
 const step = cassinoSteps('cassino-21', true)
 
-/** The first lesson: pairs, sums, the card that may not be trailed, the sweep, building and raising. */
+/** The first lesson: pairs, sums, a card that may not be trailed, the sweep, building and raising. */
 export const lesson: readonly LessonStep[] = [
   step('pair', {
     a: ['8H', 'KH', 'JC', '2D'],

@@ -3,10 +3,10 @@ import type { CassinoReasonKey } from '../../../bots/reasons/cassino'
 import { cassinoReasons } from '../casino/pack/messages/en-reasons'
 import { reasonWordsOf } from '../layout/words'
 
-/** Why a hint is good. */
+/** Returns the reason for a hint's move. */
 export const reasonWords = reasonWordsOf(reasonFor)
 
-/** English. */
+/** English messages of the reasons for hints. */
 export const REASONS: Readonly<Record<Exclude<CassinoReasonKey, 'counts' | 'calls'>, string>> = {
   sweeps: 'Clears the table: a sweep, one point.',
   ...cassinoReasons,

@@ -9,7 +9,7 @@ import { en } from './messages/en'
 import { reasonWords } from './words'
 import { isFresh } from '../casino/table'
 
-/** The heading of the leaflet that matters for this position. */
+/** Returns the anchor of the leaflet's section that matters for this position. */
 function anchor(seen: Table): string {
   const { state } = seen
   if (seen.over) return 'the-end'
@@ -20,7 +20,7 @@ function anchor(seen: Table): string {
   return 'a-turn'
 }
 
-/** Cassino to 25 points as the page knows it: a pack of cards, and a ticket to call "Cassino!" with. */
+/** Face of Cassino to 25 points: a pack of cards, and a ticket for the call "Cassino!". */
 export const cassino25Face = defineFace<Cassino25View, CassinoEvent>({
   ...cassinoFace,
   id: 'cassino-25',

@@ -3,7 +3,7 @@ import type { LessonStep } from '../types'
 
 const step = cassinoSteps('cassino-25', false)
 
-/** The first lesson: pairs, sums, several at once, trailing, building, raising, and the call. */
+/** The first lesson: pairs, sums, several captures at once, trailing, building, raising, and the call. */
 export const lesson: readonly LessonStep[] = [
   step('pair', {
     a: ['7S', 'KH', 'JC', '2D'],

@@ -3,10 +3,10 @@ import type { CassinoReasonKey } from '../../../bots/reasons/cassino'
 import { cassinoReasons } from '../casino/pack/messages/en-reasons'
 import { reasonWordsOf } from '../layout/words'
 
-/** Why a hint is good. */
+/** Returns the reason for a hint's move. */
 export const reasonWords = reasonWordsOf(reasonFor)
 
-/** English. */
+/** English messages of the reasons for hints. */
 export const REASONS: Readonly<Record<CassinoReasonKey, string>> = {
   counts: 'Nothing that was missed is worth a call: count the cards.',
   calls: 'Cassino! {cards} missed by another are yours for nothing.',

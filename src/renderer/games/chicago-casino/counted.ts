@@ -4,10 +4,12 @@ import { seatsOf } from '../layout/eye'
 import type { CountStep, Pad, PadLine } from '../types'
 import { MOST_CARDS, pointsOf, type Table } from './table'
 
-/** What whoever counts along keeps in mind. */
+/** The items of the current round that an attentive player tracks. */
 const SO_FAR = { cards: () => 1, scoring: pointsOf }
 
-/** The pad: the points of every round's cards, the three for most cards, what was taken so far, and the totals. */
+/**
+ * Returns the pad: the points of every round's cards, the three for most cards, the cards taken so far, and the totals.
+ */
 export function pad(seen: Table, story: () => readonly ChicagoEvent[] = () => []): Pad {
   const seats = seatsOf(seen)
   const lines = seen.state.rounds.flatMap(({ points, cards, cardCounts }, i): PadLine[] => {
@@ -27,7 +29,10 @@ export function pad(seen: Table, story: () => readonly ChicagoEvent[] = () => []
   return { lines: [...lines, ...now], totals: seats.map((seat) => String(seen.scores[seat] ?? 0)) }
 }
 
-/** The count of the last round: card by card, or as it was written down where nobody knows any more who took what. */
+/**
+ * Returns the count of the last round: card by card, or from the recorded points if it is not known who took which
+ * cards.
+ */
 export function count(seen: Table, story: () => readonly ChicagoEvent[] = () => []): readonly CountStep[] {
   const round = seen.state.rounds.at(-1)
   if (round === undefined) return []

@@ -14,7 +14,7 @@ import { eyeOf, isOpenHand } from '../layout/eye'
 import { casinoSounds } from '../casino/sounds'
 import { soundsOf } from '../layout/words'
 
-/** The heading of the leaflet that matters for this position. */
+/** Returns the anchor of the leaflet's section that matters for this position. */
 function anchor(seen: Table): string {
   const { state } = seen
   if (seen.over) return 'the-end'
@@ -26,10 +26,10 @@ function anchor(seen: Table): string {
   return state.table.some(isDrone) ? 'drones' : 'a-turn'
 }
 
-/** From how many points on a card that changes hands is worth a chord: 35, 40 and 45. */
+/** Least points of a captured card that plays the chord: those of 35, 40 and 45. */
 const GREAT = 7
 
-/** The sound of an event, by the sound room's names. */
+/** Returns the name of an event's sound. */
 const sound = soundsOf<ChicagoEvent>({
   ...casinoSounds,
   odd: 'flip',
@@ -41,7 +41,7 @@ const sound = soundsOf<ChicagoEvent>({
   swept: 'sweep',
 })
 
-/** Chicago-Casino as the page knows it: the outfit's cards without its board, taken by higher cards of their colour. */
+/** Face of Chicago-Casino: the outfit's cards without its board, captured by higher cards of their colour. */
 export const chicagoCasinoFace = defineFace<ChicagoView, ChicagoEvent>({
   id: 'chicago-casino',
   scene: casinoScene(CHICAGO),

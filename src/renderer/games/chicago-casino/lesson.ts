@@ -17,7 +17,7 @@ function stepWith(options: Options, pack: readonly string[]): (id: string, small
 const step = stepWith({}, ALL.slice(0, CHEATER))
 const cheating = stepWith({ cheater: true }, ALL)
 
-/** The first lesson: taking, several at once, drones, trailing, building, rebuilding, and the Cheater. */
+/** The first lesson: capturing, several captures at once, drones, trailing, building, rebuilding, and the Cheater. */
 export const lesson: readonly LessonStep[] = [
   step('take', {
     a: ['33', '3', '46', '11'],

@@ -4,19 +4,22 @@ import type { Seen } from '../../../rules/kit'
 import { cardNamed, colourOf } from '../../../rules/forty-nine-outfit/cards'
 import type { Laid, Played, Style } from '../casino/table'
 
-/** What an eye sees of a table of Chicago-Casino. */
+/** A viewer's view of a table of Chicago-Casino. */
 export type Table = Seen<ChicagoView>
 
-/** Number of a card; the Cheater ranks above all. */
+/** Returns the number of a card; the Cheater ranks above all. */
 export const rankOf = (card: string): number => (card === 'C' ? 50 : Number(card))
 
-/** Colour of a card; the Cheater has none. */
+/** Returns the colour of a card; `none` for the Cheater. */
 export const colourName = (card: string): string => colourOf(cardNamed(card)) ?? 'none'
 
-/** A drone: a card divisible by seven, the top of its colour. */
+/** Whether a card is a drone: divisible by seven, the top of its colour. */
 export const isDrone = (card: string): boolean => card !== 'C' && Number(card) % 7 === 0
 
-/** What cards score: 1 for the 1, 2 for the 49, and the tens and fives from 1 up to 9. */
+/**
+ * Returns the points of a card: 1 for the 1, 2 for the 49, and from 1 (for the 5) to 9 (for the 45) for multiples of
+ * five.
+ */
 export function pointsOf(card: string): number {
   const number = rankOf(card)
   if (number === 1) return 1
@@ -27,7 +30,7 @@ export function pointsOf(card: string): number {
 /** Points for most cards. */
 export const MOST_CARDS = 3
 
-/** From how many points on a captured card is left lying where everybody can see it. */
+/** Least points of a captured card that stays visible across its pile. */
 const SHOWN_FROM = 4
 
 function played(events: readonly ChicagoEvent[]): Played | null {
@@ -38,7 +41,7 @@ function played(events: readonly ChicagoEvent[]): Played | null {
   return null
 }
 
-/** The outfit's pack on the table: by colours, builds among the loose cards, their highest number on top. */
+/** The table of Chicago-Casino: cards by colour, builds among the loose cards with their highest number on top. */
 export const CHICAGO: Style<ChicagoView, ChicagoEvent> = {
   played,
   box: 'forty-nine-outfit',

@@ -9,7 +9,7 @@ import { reasonFor, type ChicagoReasonKey } from '../../../bots/reasons/chicago-
 
 const listed = (cards: readonly string[]): string => cardsParam(cards)
 
-/** The sentence of an event, for the log and the live region; `name` is filled in by the page. */
+/** Returns the sentence of an event, for the log and the live region; the page fills in `name`. */
 export const eventWords = eventWordsOf<ChicagoEvent>({
   dealt: (it, _you, seen) => dealtWords(it, seen, listed, it.deal === 1 ? 'first' : 'more'),
   odd: ({ cards }) => ({ key: 'event.odd', params: { cards: listed(cards), count: cards.length } }),
@@ -24,7 +24,7 @@ export const eventWords = eventWordsOf<ChicagoEvent>({
   ended: ({ reason }) => ({ key: `event.ended-${reason}` }),
 })
 
-/** A taking, with what it scores. */
+/** Returns the words of a capture and its points. */
 function took({ card, pieces, cards }: TookEvent, you: boolean): Words {
   const told = piecesTold(pieces)
   const points = cards.reduce((sum, one) => sum + pointsOf(one), 0)
@@ -38,7 +38,7 @@ function built({ card, cards, from }: BuiltEvent, you: boolean): Words {
   return whose('event.rebuilt', you, { ...params, owner: seatParam(letterOf(from)) })
 }
 
-/** A move as a person would say it. The Cheater has sentences of its own. */
+/** Returns a move in words. The Cheater has sentences of its own. */
 export function moveWords(_seen: Table, _seat: Seat, move: string): Words {
   const play = playOf(move)
   if (play === null || play.kind === 'call' || play.kind === 'count') return { key: 'move.trail', params: { card: '' } }
@@ -50,7 +50,10 @@ export function moveWords(_seen: Table, _seat: Seat, move: string): Words {
   return { key: `move.build${told.key}`, params: { card, ...told.params } }
 }
 
-/** Loose cards and the highest cards of builds, as a sentence names them. */
+/**
+ * Returns the parameters that name loose cards and the highest cards of builds, and the suffix of the matching message
+ * key.
+ */
 function piecesTold(pieces: readonly string[]): {
   readonly key: '' | '-build' | '-both'
   readonly params: Readonly<Record<string, string | number>>
@@ -61,7 +64,10 @@ function piecesTold(pieces: readonly string[]): {
   return { key: tops.length === 0 ? '' : loose.length === 0 ? '-build' : '-both', params }
 }
 
-/** Cards that can take something: a lower one of their colour, or with the Cheater anything with a colour. */
+/**
+ * Returns the cards of a hand that can capture something: a number needs a lower card of its colour, the Cheater any
+ * card with a colour.
+ */
 function takers(
   hand: readonly string[],
   loose: readonly string[],
@@ -74,10 +80,10 @@ function takers(
   })
 }
 
-/** Loose cards that ride along with any taking. */
+/** Returns the loose cards that ride along with any capture: the Cheater and drones. */
 const ridersAmong = (loose: readonly string[]): string[] => loose.filter((card) => card === 'C' || isDrone(card))
 
-/** What can be done now, for whoever looks. */
+/** Returns what the viewer can do now. */
 export function promptWords(seen: Table): Words {
   return casinoPrompt(seen, {
     takers: ({ state }, hand) => takers(hand, state.table, state.builds),
@@ -89,10 +95,10 @@ export function promptWords(seen: Table): Words {
   })
 }
 
-/** Why a hint is good. */
+/** Returns the reason for a hint's move. */
 export const reasonWords = reasonWordsOf(reasonFor)
 
-/** English. */
+/** English messages of the reasons for hints. */
 export const REASONS: Readonly<Record<ChicagoReasonKey, string>> = {
   'takes-best': 'Takes the {card}, worth {points}.',
   secures: 'Brings your own {card} home: {points} points.',

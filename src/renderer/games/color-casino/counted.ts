@@ -13,15 +13,17 @@ import { membersOf, sideOf, sidesOf } from '../casino/sides'
 import type { CountStep, Pad } from '../types'
 import type { Table } from './table'
 
-/** What each item of a count brings. */
+/** Points for each item of a count. */
 const POINTS = { ten: 2, two: 1, cards: 3, reds: 1 } as const
 
-/** A round's points of one seat by item; with partners the side's. */
+/** Points of one seat in a round by item; of its side in a game of partners. */
 type Items = Readonly<Record<'ten' | 'two' | 'cards' | 'reds' | 'sweeps', number>>
 
 const ITEMS = ['ten', 'two', 'cards', 'reds', 'sweeps'] as const
 
-/** The items of a round. The red ten and the black two are not written down, but what is left over tells them apart. */
+/**
+ * Returns the items of a round. The red ten and the black two are not recorded, but the remaining points identify them.
+ */
 function itemsOf(table: Table, round: RoundView, seat: string): Items {
   const side = sideOf(table, seat)
   const cards = round.cards === side ? POINTS.cards : 0
@@ -31,21 +33,24 @@ function itemsOf(table: Table, round: RoundView, seat: string): Items {
   return { ten: rest >= POINTS.ten ? POINTS.ten : 0, two: rest % POINTS.ten, cards, reds, sweeps }
 }
 
-/** What whoever counts along keeps in mind: cards, reds, and what the red ten and the black two bring. */
+/**
+ * The items of the current round that an attentive player tracks: cards, reds, and the points of the red ten and the
+ * black two.
+ */
 const SO_FAR = {
   cards: () => 1,
   reds: (card: string) => Number(card.endsWith('R')),
   treasures: (card: string) => (card === '10R' ? POINTS.ten : card === '2K' ? POINTS.two : 0),
 }
 
-/** The pad: every round item by item, its sum, what was taken so far in this one, and the totals. */
+/** Returns the pad: every round item by item with its sum, the cards taken so far in this round, and the totals. */
 export function pad(seen: Table, story: () => readonly ColorEvent[] = () => []): Pad {
   const { lines, totals } = itemPad(seen, ITEMS, (round, seat) => itemsOf(seen, round, seat))
   const now = soFarLines(seen, pilesSoFar(story(), takeOf, seen.state.piles), SO_FAR)
   return { lines: [...lines, ...now], totals }
 }
 
-/** The count of the last round, step by step, with the cards that count as far as it is known who took them. */
+/** Returns the count of the last round, step by step, with the scoring cards as far as it is known who took them. */
 export function count(seen: Table, story: () => readonly ColorEvent[] = () => []): readonly CountStep[] {
   const round = seen.state.rounds.at(-1)
   if (round === undefined) return []
@@ -63,7 +68,7 @@ const takeOf: TakeOf<ColorEvent> = (it) => {
   return it.type === 'lastTrick' ? { seat: it.seat, cards: [...it.cards, ...it.leftovers] } : null
 }
 
-/** A side and what it took. */
+/** A side and the cards that it took. */
 interface Taken {
   readonly round: RoundView
   readonly piles: Piles

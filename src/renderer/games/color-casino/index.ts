@@ -14,7 +14,7 @@ import { eventWords, moveWords, promptWords, reasonWords } from './words'
 import { casinoSounds } from '../casino/sounds'
 import { isFresh } from '../casino/table'
 
-/** The heading of the leaflet that matters for this position. */
+/** Returns the anchor of the leaflet's section that matters for this position. */
 function anchor(seen: Table): string {
   const { state } = seen
   if (seen.over) return 'the-end'
@@ -25,7 +25,9 @@ function anchor(seen: Table): string {
   return 'a-turn'
 }
 
-/** Color Casino as the page knows it: a faded deck of four colours, pairs set apart with what takes them on tickets. */
+/**
+ * Face of Color Casino: a faded deck of four colours, with pairs set apart and the numbers that take them on tickets.
+ */
 export const colorCasinoFace = defineFace<ColorView, ColorEvent>({
   id: 'color-casino',
   scene: casinoScene(LION),

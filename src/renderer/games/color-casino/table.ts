@@ -5,30 +5,30 @@ import { CARDS, cardNamed, COLOUR, NUMBER } from '../../../rules/lion-coffee/car
 import { isPartners } from '../casino/sides'
 import type { Laid, Played, Style } from '../casino/table'
 
-/** What an eye sees of a table of Color Casino. */
+/** A viewer's view of a table of Color Casino. */
 export type Table = Seen<ColorView>
 
-/** Number of a card, and the letter of its colour: R, K, G, P. */
+/** Return the number of a card, and the letter of its colour: R, K, G, P. */
 export const numberOf = (card: string): number => NUMBER[cardNamed(card)]!
 export const letterOfColour = (card: string): string => card.slice(-1)
-/** Place of its colour, 0 red to 3 pink. */
+/** Returns the index of its colour, from 0 (red) to 3 (pink). */
 export const colourOf = (card: string): number => COLOUR[cardNamed(card)]!
 
-/** The marks that the cards bear beside their colours. */
+/** The marks printed on the cards in addition to their colours. */
 const MARKS: Readonly<Record<string, string>> = { R: '◆', K: '■', G: '▲', P: '○' }
 
-/** A card as it is written in lists, with its mark: `7◆`. */
+/** Returns a card as written in lists, with its mark: `7◆`. */
 export const cardLabel = (card: string): string => `${numberOf(card)}${MARKS[letterOfColour(card)] ?? ''}`
 
-/** Several cards in one line. */
+/** Lists several cards in one line. */
 export const cardList = (cards: readonly string[]): string => cards.map(cardLabel).join(', ')
 
-/** Cards that bring points by themselves: they lie face up across the pile. */
+/** Cards that score by themselves; they lie face up across the pile. */
 const TREASURES = ['10R', '2K'] as const
 
 const HIGHEST = 11
 
-/** The numbers that take a pair: its difference and its sum, as far as there are such cards. */
+/** Returns the numbers that take a pair: its difference and its sum, if there are such cards. */
 export function worths({ cards }: Pick<BuildView, 'cards'>): number[] {
   const [low = 0, high = 0] = cards.map(numberOf)
   return [high - low, high + low].filter((number) => number <= HIGHEST)
@@ -44,7 +44,9 @@ function played(events: readonly ColorEvent[]): Played | null {
   return null
 }
 
-/** The deck on the table: by colours, builds among the loose cards, with the numbers that take them on tickets. */
+/**
+ * The table of Color Casino: cards by colour, builds among the loose cards, with the numbers that take them on tickets.
+ */
 export const LION: Style<ColorView, ColorEvent> = {
   played,
   box: 'lion-coffee',

@@ -8,7 +8,7 @@ import { isBuild, playOf } from '../casino/plays'
 import { countUnions, divide, numbersIn } from '../../../rules/lion-coffee/color-casino/groups'
 import { reasonFor, type ColorReasonKey } from '../../../bots/reasons/color-casino'
 
-/** Loose cards of one colour parted into groups worth `number`, as arithmetic: `3 + 4, 9 − 2`. */
+/** Divides loose cards of one colour into groups worth `number` and returns them as arithmetic: `3 + 4, 9 − 2`. */
 function sums(number: number, cards: readonly string[]): string {
   const mask = cards.reduce((all, card) => all | (1 << numberOf(card)), 0)
   return divide(number, mask)
@@ -16,13 +16,13 @@ function sums(number: number, cards: readonly string[]): string {
     .join(', ')
 }
 
-/** Numbers, ascending, that make `number` by their sum or by their difference. */
+/** Returns the arithmetic by which ascending numbers make `number`: their sum or their difference. */
 function arithmetic(number: number, numbers: readonly number[]): string {
   const sum = numbers.reduce((all, one) => all + one, 0)
   return sum === number ? numbers.join(' + ') : [...numbers].reverse().join(' − ')
 }
 
-/** The sentence of an event, for the log and the live region; `name` is filled in by the page. */
+/** Returns the sentence of an event, for the log and the live region; the page fills in `name`. */
 export const eventWords = eventWordsOf<ColorEvent>({
   dealt: (it, _you, seen) => dealtWords(it, seen, cardList, it.deal === 1 ? 'first' : 'more'),
   leftovers: ({ cards }) => ({ key: 'event.leftovers', params: { cards: cardList(cards) } }),
@@ -39,7 +39,7 @@ function built({ card, on }: BuiltEvent, you: boolean): Words {
   return whose(`event.built.${letterOfColour(card)}`, you, { number: numberOf(card), on: numberOf(on) })
 }
 
-/** The arithmetic of a taking, and whether it brought one of the two cards that count. */
+/** Returns the words of a capture: its arithmetic, and whether it took one of the two cards that score. */
 function took({ card, groups, cards }: TookEvent, you: boolean): Words {
   const what = groups.map(({ how, numbers }) => numbers.join(how === 'sum' ? ' + ' : ' − ')).join(', ')
   const note = cards.includes('10R') ? '-ten' : cards.includes('2K') ? '-two' : ''
@@ -51,7 +51,7 @@ function lastTrick({ cards, leftovers }: LastTrickEvent, you: boolean): Words {
   return whose(leftovers.length > 0 ? 'event.last-trick-leftovers' : 'event.last-trick', you, params)
 }
 
-/** A move as a person would say it; every sentence has its form for each colour. */
+/** Returns a move in words; every sentence has a form for each colour. */
 export function moveWords(seen: Table, _seat: Seat, move: string): Words {
   const play = playOf(move)
   if (play === null || play.kind === 'call' || play.kind === 'count') return { key: 'move.trail.R', params: { n: 0 } }
@@ -67,7 +67,7 @@ export function moveWords(seen: Table, _seat: Seat, move: string): Words {
   }
 }
 
-/** What a card takes: groups of loose cards, pairs that were set apart, or both. */
+/** Returns what a card takes, in words: groups of loose cards, pairs that were set apart, or both. */
 function takeWords({ state }: Table, key: string, card: string, pieces: readonly string[]): Words {
   const loose = pieces.filter((piece) => !isBuild(piece))
   const pairs = pieces.filter(isBuild).flatMap((piece) => {
@@ -80,7 +80,7 @@ function takeWords({ state }: Table, key: string, card: string, pieces: readonly
   return { key: `${key}.${kind}.${letterOfColour(card)}`, params }
 }
 
-/** What can be done now, for whoever looks. */
+/** Returns what the viewer can do now. */
 export function promptWords(seen: Table): Words {
   return casinoPrompt(seen, {
     takers: (table, hand) => hand.filter((card) => takes(table, card)),
@@ -88,20 +88,20 @@ export function promptWords(seen: Table): Words {
   })
 }
 
-/** Whether a card takes anything: a sum, a difference, or a pair of its colour. */
+/** Whether a card can take anything: a sum, a difference, or a pair of its colour. */
 function takes({ state }: Table, card: string): boolean {
   const number = numberOf(card)
   const own = (other: string) => colourOf(other) === colourOf(card)
   if (state.builds.some((build) => build.cards.some(own) && worths(build).includes(number))) return true
   const loose = state.table.filter(own).reduce((all, other) => all | (1 << numberOf(other)), 0)
-  // The empty union is one of them.
+  // The empty union is counted as well.
   return countUnions(number, loose) > 1
 }
 
-/** Why a hint is good. */
+/** Returns the reason for a hint's move. */
 export const reasonWords = reasonWordsOf(reasonFor)
 
-/** English. */
+/** English messages of the reasons for hints. */
 export const REASONS: Readonly<Record<ColorReasonKey, string>> = {
   sweeps: 'Clears the board: a sweep, one point.',
   'takes-ten': 'Takes the red ten, worth two.',

@@ -4,7 +4,7 @@ import { colourOfCard } from '../colour-rows'
 import type { GameFace } from '../types'
 import { entryAt } from '../../../rules/kit'
 
-/** The first of the seven arrangements that count a hundred: the cards of each row of the board, from the far left. */
+/** The first of the seven arrangements that score a hundred: the cards of each row of the board, from the far left. */
 const ROWS = [
   [7, 14, 4, 11, 6, 13, 49],
   [28, 1, 2, 3, 8, 35, 46],
@@ -17,19 +17,19 @@ const ROWS = [
 
 const PLACINGS = ROWS.flat().map((card, i) => `${card}@${i + 1}`)
 
-/** The cards colour by colour, so that each colour is seen to grow. */
+/** The moves, colour by colour, so that each colour grows as a whole. */
 const MOVES = [...PLACINGS].sort((one, two) => Number.parseInt(one, 10) - Number.parseInt(two, 10))
 
-/** The last card of a colour tells what the colour counts; the last move what they count together. */
+/** Points of each colour, mentioned with its last card; the last move mentions their sum. */
 const COUNTS = [15, 15, 15, 15, 12, 15, 13]
 
-/** A hundred, laid colour by colour. */
+/** The printed solution with a hundred points, laid colour by colour. */
 export const demo: GameFace['demo'] = {
   title: { key: 'demo.title' },
   record: soloRecord('colorow-solitaire', [...MOVES, 'done']),
   remarks: [
     ...MOVES.map((move, i) => {
-      // They are placings.
+      // Every move in `MOVES` is a placing.
       const { card } = placingOf(move)!
       const at = i % COUNTS.length
       const params = { colour: colourOfCard(card), counts: entryAt(COUNTS, Math.floor(i / COUNTS.length)), n: at + 1 }

@@ -16,17 +16,17 @@ import { COLOURS, rowName, rowsOfColour } from '../colour-rows'
 import type { Pad, CountStep } from '../types'
 import { puzzleLesson } from '../puzzles/lesson'
 
-/** A card is touched where it lies, then where it is to go; that all is finished is said. */
+/** Returns the touches of a move: a card where it lies, then its destination. `done` is a verb. */
 function touches(move: string, seen: Table): readonly string[] {
   return move === 'done' ? ['say:done'] : workbenchTouches(move, seen.state.board)
 }
 
-/** The move that these touches would mean, so that the rule in its way can be named. */
+/** Returns the move that these touches would mean, so that a refusal can name the rule. */
 function attempt(touched: readonly string[], seen: Table): string | null {
   return workbenchAttempt(touched, seen.state.board)
 }
 
-/** The pad: what each colour counts, how many cards lie, the count wanted; the total is the count. */
+/** Returns the pad: the points of each colour, the number of cards laid and the target; the total is the score. */
 function pad(seen: Table): Pad {
   const line = (key: string, value: number) => ({ label: { key: `pad.${key}` }, cells: [String(value)] })
   return {
@@ -39,7 +39,7 @@ function pad(seen: Table): Pad {
   }
 }
 
-/** The count at the end, row by row, from red to violet. */
+/** Returns the count at the end, row by row, from red to violet. */
 function count(seen: Table): readonly CountStep[] {
   const { state, over } = seen
   if (!over) return []
@@ -47,7 +47,7 @@ function count(seen: Table): readonly CountStep[] {
     rowsOfColour(state.board, colour).map((row) => ({
       words: { key: `count.${colour}`, params: { row: rowName(row) } },
       seat: 'A',
-      // In range: a card lies on each square of such a row.
+      // In range: the squares of a row are numbered from 1 to 49, and each holds a card.
       faces: row.map((square) => `49/${state.board[square - 1]!}`),
       points: row.length,
     })),
@@ -56,7 +56,7 @@ function count(seen: Table): readonly CountStep[] {
 
 const SLANT = ['1@4', '2@10', '3@22', '4@18', '5@25']
 
-/** The first lesson: the row, the card where two rows cross, the best shape, two cards that change places. */
+/** The first lesson: a row, a card where two rows cross, the best shape, and two cards that change places. */
 const lesson = puzzleLesson('colorow-solitaire', [
   { id: 'row', moves: SLANT.slice(0, 2), wanted: ['3@22'] },
   { id: 'crossing', moves: SLANT, wanted: ['6@26'] },
@@ -64,7 +64,7 @@ const lesson = puzzleLesson('colorow-solitaire', [
   { id: 'change', moves: ['1@1', '2@2', '8@3', '3@10'], wanted: ['3@3', '8@10'] },
 ])
 
-/** Colorow Solitaire as the page knows it: a workbench of seven colours, and how much they count. */
+/** Face of Colorow Solitaire: a workbench of seven colours, and their points. */
 export const colorowSolitaireFace = defineFace<ColorowSolitaireView, ColorowSolitaireEvent>({
   id: 'colorow-solitaire',
   scene,

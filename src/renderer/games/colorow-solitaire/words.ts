@@ -7,7 +7,7 @@ import { squareOn, boardWith } from '../puzzles/cards-workbench'
 import type { Words } from '../../i18n/words'
 import { type Table, isDealt, isUndealt, MOST, targetOf } from './table'
 
-/** The sentence of an event, for the log and the live region; `name` is filled in by the page. */
+/** Returns the sentence of an event, for the log and the live region; the page fills in `name`. */
 export const eventWords = eventWordsOf<ColorowSolitaireEvent>({
   placed({ card, square, from, other }, you) {
     const kind = other === null ? 'placed' : from === null ? 'replaced' : 'changed'
@@ -23,7 +23,7 @@ export const eventWords = eventWordsOf<ColorowSolitaireEvent>({
   ended: ({ solved, score }) => ({ key: solved ? 'event.solved' : 'event.ended', params: { score } }),
 })
 
-/** A move as a person would say it. */
+/** Returns a move in words. */
 export function moveWords(seen: Table, _seat: Seat, move: string): Words {
   const placing = placingOf(move)
   if (placing === null) return { key: 'move.done' }
@@ -37,7 +37,7 @@ export function moveWords(seen: Table, _seat: Seat, move: string): Words {
   return { key: from === null ? 'move.replace' : 'move.change', params: { ...params, square: to, other } }
 }
 
-/** What can be done now: what it counts, what is wanted, how many cards are left. */
+/** Returns what the viewer can do now, with the score, the target and the number of cards left. */
 export function promptWords(seen: Table): Words {
   const { state, over, eye } = seen
   const target = targetOf(seen)
@@ -51,7 +51,7 @@ export function promptWords(seen: Table): Words {
   return { key: state.score >= target ? 'prompt.reached' : 'prompt.full', params }
 }
 
-/** How it ended: a hundred, the count that was wanted, or so many short of it. */
+/** Returns how the game ended: a hundred, target reached, or points short of it. */
 export function resultWords(seen: Table): Words | null {
   if (!seen.over) return null
   const { score, solved } = seen.state
@@ -60,7 +60,10 @@ export function resultWords(seen: Table): Words | null {
   return solved ? { key: 'result.reached', params: { score } } : { key: 'result.short', params: { score, n } }
 }
 
-/** Why a move is good: what it does to the count now, and how many of its colour then lie. */
+/**
+ * Returns the reason for a hint's move: its effect on the score, and the number of cards of its colour then on the
+ * board.
+ */
 export function reasonWords(seen: Table, _seat: Seat, move: string): Words {
   const { board, score } = seen.state
   const placing = placingOf(move)

@@ -13,7 +13,7 @@ import { isOpenHand, seatsOf } from '../layout/eye'
 import type { Pad, PadLine, CountStep } from '../types'
 import { rowName, type Row } from '../colour-rows'
 
-/** The heading of the leaflet that matters for this position. */
+/** Returns the anchor of the leaflet's section that matters for this position. */
 function anchor(seen: Table): string {
   const { phase, deal, lastPlay } = seen.state
   if (seen.over) return 'the-end'
@@ -24,10 +24,10 @@ function anchor(seen: Table): string {
   return isFreshDeal(seen) && deal > 1 ? 'the-deal' : 'rows'
 }
 
-/** Two rows at one stroke, or a row with others joined to it. */
+/** Least points that play the sound of several chips: two rows at once, or a row with others joined to it. */
 const MUCH = 10
 
-/** The sound of an event, by the sound room's names. */
+/** Returns the name of an event's sound. */
 const sound = soundsOf<ColorowEvent>({
   dealt: 'deal',
   centre: 'lay',
@@ -41,7 +41,7 @@ const sound = soundsOf<ColorowEvent>({
   ended: 'bell',
 })
 
-/** A play touches the card and the square; claims, disputes and accepts are said. */
+/** Returns the touches of a move: the card and the square of a play; claims, disputes and acceptances are spoken. */
 function touches(move: string): readonly string[] {
   const { card, to = null } = placingOf(move) ?? {}
   return card === undefined || to === null
@@ -49,14 +49,14 @@ function touches(move: string): readonly string[] {
     : [namedTouch('hand', card), namedTouch('square', to)]
 }
 
-/** The play that a card and a square would mean, so that the rule in its way can be named. */
+/** Returns the play that a card and a square would mean, so that a refusal can name the rule. */
 function attempt(touched: readonly string[]): string | null {
   const card = nameIn(touched[0], 'hand')
   const square = numberIn(touched[1], 'square')
   return card === null || square === null ? null : `${card}@${square}`
 }
 
-/** The pad: the last play and what it brought, the cards in hand, and all points. */
+/** Returns the pad: the cards in each hand, the last play with its claimed points, and all points. */
 function pad(seen: Table): Pad {
   const seats = seatsOf(seen)
   const held = seats.map((seat) => {
@@ -76,21 +76,21 @@ function lastLine({ state: { lastPlay } }: Table, seats: readonly string[]): Pad
   return [{ label: { key: 'pad.last', params: { card, square } }, cells }]
 }
 
-/** How the last play was counted, row by row, as far as the referee tells. */
+/** Returns how the last play was counted, row by row, as far as the referee reveals it. */
 function count(seen: Table): readonly CountStep[] {
   const { board, lastPlay } = seen.state
   if (!lastPlay) return []
   const step = (key: string) => (row: Row) => ({
     words: { key: `count.${key}`, params: { row: rowName(row), card: lastPlay.card, square: lastPlay.square } },
     seat: lastPlay.seat,
-    // In range: a card lies on each square of a row that counts.
+    // In range: the squares of a scoring row are numbered from 1 to 49, and each holds a card.
     faces: row.map((square) => `49/${board[square - 1]!}`),
     points: row.length,
   })
   return [...(lastPlay.completed ?? []).map(step('completed')), ...(lastPlay.connecting ?? []).map(step('connecting'))]
 }
 
-/** Colorow as the page knows it: the board filling with colours, the rows that light up, and the words for them. */
+/** Face of Colorow: a board that fills with colours, and rows that light up. */
 export const colorowFace = defineFace<ColorowView, ColorowEvent>({
   id: 'colorow',
   scene,

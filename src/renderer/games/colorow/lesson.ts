@@ -2,11 +2,11 @@ import { entryAt, type GameRecord } from '../../../rules/kit'
 import type { LessonStep } from '../types'
 import { smallGame } from '../layout/records'
 
-/** The learner's cards are all red, and so is the card in the middle: the game that the first leaflet counts out. */
+/** The learner's cards and the centre card are all red: the game that the first leaflet counts out. */
 const RED = ['1', '2', '3', '4', '6']
 const OTHERS = ['8', '15', '22', '29', '36']
 
-/** What B plays out of the way, after each of the learner's moves. */
+/** Plays of B after each of the learner's moves, away from the learner's rows. */
 const REPLIES = ['8@49', '15@48', '22@46', '29@42', '36@35']
 
 function step(id: string, mine: readonly string[], wanted: readonly string[], strict = false): LessonStep {
@@ -22,7 +22,7 @@ function step(id: string, mine: readonly string[], wanted: readonly string[], st
   }
 }
 
-/** The game after the learner's plays, each with what B replied; in strict play the last one is not claimed yet. */
+/** Returns the game after the learner's plays and B's replies; in strict play the last play is not claimed yet. */
 function recordOf(mine: readonly string[], strict: boolean): GameRecord {
   const ply = (seat: string, move: string, claimed: boolean) => {
     return claimed && strict ? [`${seat} ${move}`, `${seat} claim 0`] : [`${seat} ${move}`]
@@ -42,7 +42,7 @@ function recordOf(mine: readonly string[], strict: boolean): GameRecord {
   })
 }
 
-/** The first lesson: a row, a longer row, rows that are joined, the crossing, and the claim. */
+/** The first lesson: a row, a longer row, rows that are joined, crossing rows, and the claim. */
 export const lesson: readonly LessonStep[] = [
   step('row', ['1@1', '2@2'], ['3@3']),
   step('longer', ['1@1', '2@2', '3@3'], ['4@7']),

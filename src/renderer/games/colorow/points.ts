@@ -3,9 +3,9 @@ import { HIGH, LOW } from '../../../rules/forty-nine-outfit/cards'
 import { colourOfCard } from '../colour-rows'
 import type { Table } from './table'
 
-/** What a card would be due on a vacant square, from 1, as everybody can count from the board. */
+/** Returns the points due for a card on a vacant square (from 1), which everybody can count from the board. */
 export function dueOf({ state, options }: Table, card: string, square: number): number {
-  // In range: a bit for each square.
+  // In range: `LOW` and `HIGH` have an entry for each square of the board.
   const colour = colourOfCard(card)
   let [low, high] = [0, 0]
   state.board.forEach((other, i) => {

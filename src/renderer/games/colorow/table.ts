@@ -1,12 +1,12 @@
 import type { ColorowView } from '../../../rules/forty-nine-outfit/colorow'
 import type { Seen } from '../../../rules/kit'
 
-/** What an eye sees of a table of Colorow. */
+/** A viewer's view of a table of Colorow. */
 export type Table = Seen<ColorowView>
 
 export const isStrict = (table: Table): boolean => table.options['referee'] === 'strict'
 
-/** Cards to each seat in every deal but the last. */
+/** Cards dealt to each seat in every deal but the last. */
 const HAND = 5
 
 export function stockSize({ stock }: ColorowView): number {
@@ -18,12 +18,15 @@ export const laidCount = ({ board }: ColorowView): number => board.filter((card)
 /** Whether the pack has not been dealt yet. */
 export const isUndealt = (view: ColorowView): boolean => view.deal === 0
 
-/** Whether no card of the last deal has been played: all hands of it are full. The centre card is nobody's play. */
+/**
+ * Whether no card of the last deal has been played, so that all its hands are full. The centre card is laid by the
+ * deal, not by a player.
+ */
 export function isFreshDeal({ state, seats }: Table): boolean {
   return state.deal > 0 && laidCount(state) - 1 === HAND * seats * (state.deal - 1)
 }
 
-/** Whether the eye may dispute the last claim. */
+/** Whether a seat may dispute the last claim. */
 export function mayDispute({ state, toMove }: Table, seat: string | null): boolean {
   return seat !== null && state.disputable && toMove.includes(seat) && state.lastPlay?.seat !== seat
 }

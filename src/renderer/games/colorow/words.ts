@@ -10,7 +10,7 @@ import { dueOf } from './points'
 import { isStrict, type Table, laidCount, mayDispute } from './table'
 import { reasonFor, type ColorowReasonKey } from '../../../bots/reasons/colorow'
 
-/** The sentence of an event, for the log and the live region; `name` is filled in by the page. */
+/** Returns the sentence of an event, for the log and the live region; the page fills in `name`. */
 export const eventWords = eventWordsOf<ColorowEvent>({
   dealt: (it, _you, seen) => dealt(it, seen),
   centre: ({ card, square }) => ({ key: 'event.centre', params: { card, colour: colourOfCard(card), square } }),
@@ -31,7 +31,7 @@ function dealt({ deal, hands, stock }: DealtEvent, { eye }: Seen): Words {
   return { key: 'event.dealt.you', params: { deal, stock, cards: hand.join(', ') } }
 }
 
-/** A move as a person would say it, with the points that it makes where the referee counts them. */
+/** Returns a move in words, with the points that it makes if the referee counts them. */
 export function moveWords(seen: Table, _seat: Seat, move: string): Words {
   const placing = placingOf(move)
   if (placing?.to === null || placing === null) return said(move)
@@ -49,7 +49,7 @@ function said(move: string): Words {
 
 const SQUARES = 49
 
-/** What can be done now, for whoever looks. */
+/** Returns what the viewer can do now. */
 export function promptWords(seen: Table): Words {
   const { state } = seen
   if (seen.over) return { key: 'prompt.over' }
@@ -71,10 +71,10 @@ function disputable(table: Table, eye: string | null): Words {
   return { key: turn === null && eye === next ? 'prompt.accept-or-dispute' : 'prompt.dispute', params }
 }
 
-/** Why a hint is good. */
+/** Returns the reason for a hint's move. */
 export const reasonWords = reasonWordsOf(reasonFor, 'rows', 'points')
 
-/** The sentences, as messages under `reason`. */
+/** English messages of the reasons for hints, under `reason`. */
 export const REASONS: Readonly<Record<ColorowReasonKey, string>> = {
   'completes-row': 'A {colour} row: {points} points.',
   'completes-rows': '{n} {colour} rows at one stroke: {points} points.',

@@ -2,22 +2,25 @@ import { cardNamed, colourOf, COLOURS, type Colour } from '../../../rules/forty-
 import { LEAST_ROW, STRAIGHTS } from '../../../rules/forty-nine-outfit/lines'
 import type { Piece } from '../../stage/model/pieces'
 
-/** What Colorow and its solitaire share: rows of one colour on the straight lines of the board. Squares count from 1. */
+/**
+ * Parts that Colorow and its solitaire share: rows of one colour on the straight lines of the board. Squares are
+ * numbered from 1.
+ */
 export { COLOURS, type Colour }
 
 export type Row = readonly number[]
 
-/** 49 entries, square 1 first. */
+/** The cards on the 49 squares, square 1 first. */
 export type Board = readonly (string | null)[]
 
-/** The colour of a numbered card; throws for any other name. */
+/** Returns the colour of a numbered card; throws for any other name. */
 export function colourOfCard(card: string): Colour {
   const colour = colourOf(cardNamed(card))
   if (colour === null) throw new Error(`"${card}" has no colour`)
   return colour
 }
 
-/** All rows that a colour has on a board: its squares on a line, three or more, gaps or not. */
+/** Returns all rows of a colour on a board: its squares on a line, three or more, contiguous or not. */
 export function rowsOfColour(board: Board, colour: Colour): Row[] {
   const holds = (square: number) => {
     const card = board[square]
@@ -28,10 +31,10 @@ export function rowsOfColour(board: Board, colour: Colour): Row[] {
   )
 }
 
-/** A row as it is written: `1-2-3-7`. */
+/** Returns a row in notation: `1-2-3-7`. */
 export const rowName = (row: Row): string => row.join('-')
 
-/** How brightly squares of rows answer, and the beat at which the light reaches each: one row after another. */
+/** Returns the glow of the rows' squares, and the beat at which the light reaches each: one row after another. */
 export function lightOf(
   rows: readonly Row[],
   glow: number,
@@ -46,7 +49,7 @@ export function lightOf(
   return light
 }
 
-/** What stands on a board: each row of each colour counts as many points as it has cards. */
+/** Returns the score of a board: each row of each colour scores as many points as it has cards. */
 export function standingOf(board: Board): number {
   return COLOURS.reduce((sum, colour) => sum + standingOfColour(board, colour), 0)
 }

@@ -1,11 +1,11 @@
-/** What a chip is worth, from the highest. */
+/** Values of the chips, highest first. */
 export const VALUES = [50, 10, 5, 1] as const
 export type Value = (typeof VALUES)[number]
 
-/** How many chips of each value, by value. */
+/** Numbers of chips, by value. */
 export type Chips = Readonly<Record<Value, number>>
 
-/** An amount as it is kept to play with: enough small chips to bet with, the rest in high ones. */
+/** Divides an amount into chips for play: enough small chips to bet with, the rest in high ones. */
 export function change(amount: number): Chips {
   const ones = (amount % 5) + (amount >= 10 ? 5 : 0)
   const fives = spare((amount - ones) / 5, 2, 6)
@@ -14,12 +14,15 @@ export function change(amount: number): Chips {
   return { 1: ones, 5: fives, 10: tens, 50: fifties }
 }
 
-/** How many of `count` stay what they are, when `of` of them make one of the next higher: what is over, and one lot more. */
+/**
+ * Returns how many of `count` chips are kept when `of` of them equal one chip of the next value: the remainder, and
+ * from `from` chips on, `of` more.
+ */
 function spare(count: number, of: number, from: number): number {
   return (count % of) + (count >= from ? of : 0)
 }
 
-/** An amount in as few chips as can be: a stake. */
+/** Divides an amount into the fewest possible chips, as for a stake. */
 export function fewest(amount: number): Chips {
   const [fifty, ten, five, one] = VALUES
   return {
@@ -30,7 +33,9 @@ export function fewest(amount: number): Chips {
   }
 }
 
-/** One by one from the highest, at most so many of a value: nobody counts a hundred chips by eye. */
+/**
+ * Lists chips one by one from the highest value, at most `most` of each, since nobody counts a hundred chips by eye.
+ */
 export function oneByOne(chips: Chips, most: number): { readonly value: Value; readonly index: number }[] {
   return VALUES.flatMap((value) =>
     Array.from({ length: Math.min(most, chips[value]) }, (_, index) => ({ value, index })),

@@ -12,11 +12,11 @@ import { eyeOf } from '../layout/eye'
 import { isChoosing, isHouse } from './table'
 import { soundsOf } from '../layout/words'
 
-/** What a chip brings that was called, and what a lucky suit brings. */
+/** Winnings for each chip on a called chance, and on a card in its lucky suit. */
 const CALLED = 50
 const LUCKY = 15
 
-/** The sound of an event, by the sound room's names. The arrow's ticks are the stage's. */
+/** Returns the name of an event's sound. The stage plays the arrow's ticks itself. */
 const sound = soundsOf<RouletteEvent>({
   bet: 'chip',
   cleared: 'chips',
@@ -27,14 +27,14 @@ const sound = soundsOf<RouletteEvent>({
   ended: 'bell',
 })
 
-/** A fanfare for fifty to one, a bell for fifteen, else chips that are counted out. */
+/** Returns a fanfare for fifty to one, a bell for fifteen to one, otherwise the sound of chips. */
 function paid(bets: readonly Won[]): string {
   const best = Math.max(...bets.map(({ stake, won }) => won / stake))
   if (best >= CALLED) return 'fanfare'
   return best >= LUCKY ? 'bell' : 'chips'
 }
 
-/** Deck-O-Cards Roulette as the page knows it: the dial, the layout and its chips, its touches, words and lesson. */
+/** Face of Deck-O-Cards Roulette: the dial, the layout and its chips. */
 export const deckOCardsRouletteFace = defineFace<RouletteView, RouletteEvent>({
   id: 'deck-o-cards-roulette',
   scene,

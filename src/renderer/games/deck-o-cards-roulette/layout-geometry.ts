@@ -1,37 +1,40 @@
 import { RANKS, type SUITS } from '../../../rules/kit'
 
 /**
- * Where everything lies on the green layout, in inches from the middle of the sheet: x to the right, z towards the
- * viewer. The picture is drawn from this table and the chips are laid by it, so the two cannot drift apart.
+ * A box on the green layout, in inches from the centre of the sheet: x to the right, z towards the viewer. Both the
+ * picture and the places of the chips are derived from this table, so they always agree.
  */
 export interface LayoutBox {
-  /** The middle. */
+  /** Its centre. */
   readonly x: number
   readonly z: number
-  /** Extents along x and z. */
+  /** Its size along x and z. */
   readonly w: number
   readonly d: number
 }
 
 export const SHEET = { w: 20, d: 12 } as const
-/** Across a chip. */
+/** Diameter of a chip. */
 export const CHIP = 0.75
-/** Across the round spot of a suit. */
+/** Diameter of the round spot of a suit. */
 export const SUIT_SPOT = 0.58
-/** Side of the lozenge in the middle of a rank, which stands on its tip: the called chance. */
+/** Side of the lozenge at the centre of a rank, a square that stands on a corner: the called chance. */
 export const LOZENGE = 1.1
-/** A rank's box. */
+/** Size of a rank's box. */
 const BOX = { w: 34 / 15, d: 37 / 15 } as const
 
 type Rank = (typeof RANKS)[number]
 type Suit = (typeof SUITS)[number]
 
-/** Ten numbers in two lines of five, side by side; the courts apart, beyond them. */
+/**
+ * Far edges of the boxes: ten numbers in two rows of five, side by side, and the court cards in a row of their own
+ * behind them, with the distance between their centres.
+ */
 const GRID_TOP = -29 / 15
 const COURT_TOP = -5.1
 const COURT_PITCH = 17 / 6
 
-/** The box of every rank. */
+/** The box of each rank. */
 export const RANK_BOXES: ReadonlyMap<Rank, LayoutBox> = new Map(RANKS.map((rank, i) => [rank, rankBox(i)]))
 
 function rankBox(i: number): LayoutBox {
@@ -39,17 +42,20 @@ function rankBox(i: number): LayoutBox {
   return { x: ((i % 5) - 2) * BOX.w, z: GRID_TOP + (Math.floor(i / 5) + 0.5) * BOX.d, ...BOX }
 }
 
-/** Off a rank's middle: its suits, hearts and spades beyond diamonds and clubs, clear of lines, crosses and lozenge. */
+/**
+ * Offsets of the suits' spots from a rank's centre: hearts and spades behind diamonds and clubs, clear of lines,
+ * crosses and lozenge.
+ */
 const SUIT_AT: Readonly<Record<Suit, readonly [x: number, z: number]>> = {
   H: [-0.62, -0.67],
   S: [0.62, -0.67],
   D: [-0.62, 0.67],
   C: [0.62, 0.67],
 }
-/** Called chances of one rank share its lozenge: each lies this far towards its suit, as part of the suit's own way. */
+/** Called chances of one rank share its lozenge: each lies towards its suit by this part of the suit's offset. */
 const CALLED = 0.17
 
-/** The marks round about, each a box that a chip may lie in. */
+/** The marks around the ranks, each a box for chips. */
 export const MARKS: Readonly<Record<string, LayoutBox>> = {
   JQK: side(-1, -4.533, 1.133),
   JQ: side(-1, -3.2, 1.133),
@@ -74,7 +80,7 @@ function foot(i: number): LayoutBox {
 }
 
 /**
- * The middle of a spot: `7H`, `call:7H`, `7-8`, `A-2-6-7`, `red`; in inches from the sheet's middle.
+ * Returns the centre of a spot, `7H`, `call:7H`, `7-8`, `A-2-6-7` or `red`, in inches from the sheet's centre.
  * @throws Error if there is no such spot on the layout
  */
 export function spotCentre(spot: string): { readonly x: number; readonly z: number } {

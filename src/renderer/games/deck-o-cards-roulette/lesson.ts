@@ -2,7 +2,9 @@ import { RECORD_FORMAT, type GameRecord } from '../../../rules/kit'
 import { lessonWords } from '../layout/words'
 import type { LessonStep } from '../types'
 
-/** The learner alone with a house that keeps the bank (B has said ready), after these moves of his. */
+/**
+ * Returns the record of a game of the learner (A) against the house's bank after these moves of A; B is ready already.
+ */
 function recordOf(moves: readonly string[]): GameRecord {
   return {
     format: RECORD_FORMAT,
@@ -14,7 +16,7 @@ function recordOf(moves: readonly string[]): GameRecord {
   }
 }
 
-/** One step. */
+/** Returns one lesson step. */
 function step(id: string, moves: readonly string[], ...wanted: string[]): LessonStep {
   return {
     ...lessonWords(id),
@@ -24,7 +26,7 @@ function step(id: string, moves: readonly string[], ...wanted: string[]): Lesson
   }
 }
 
-/** The first lesson, in the order of the rules page: colours, a card and its suit, lines, the called chance. */
+/** The first lesson, in the order of the rules page: colours, a card and its suit, lines, and the called chance. */
 export const lesson: readonly LessonStep[] = [
   step('red', [], 'bet 1@red'),
   step('more', ['bet 1@red'], 'bet 5@clubs'),

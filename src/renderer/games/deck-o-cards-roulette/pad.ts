@@ -4,11 +4,11 @@ import type { Pad, PadLine } from '../types'
 import { gainOf, isHouse, type Table } from './table'
 import { lastOf } from '../../../rules/kit'
 
-// In range: a gain for each seat.
+// In range: the lists of gains have an entry for each seat.
 
 /**
- * The pad: the bank, what every spin brought to whom, and the totals. Without the story of the game, which alone tells of
- * every spin, those before the last stand in one line.
+ * Returns the pad: the bank, each seat's gains in every spin, and the totals. Only the events cover every spin; without
+ * all of them, the spins before the last are combined in one line.
  */
 export function pad(seen: Table, story?: () => readonly RouletteEvent[]): Pad {
   const seats = seatsOf(seen)
@@ -24,7 +24,7 @@ function bankLine(table: Table, seats: readonly string[]): PadLine[] {
   return [{ label: { key: 'pad.bank' }, cells: seats.map((seat) => (seat === banker ? String(bank) : '')) }]
 }
 
-/** A line for each spin that the story tells of. */
+/** Returns a line for each spin that the events cover. */
 function everySpin({ state: { banker } }: Table, seats: readonly string[], story: readonly RouletteEvent[]): PadLine[] {
   const spins: { readonly card: string; readonly gains: number[] }[] = []
   for (const event of story) {
@@ -50,7 +50,7 @@ function spinLines(table: Table, seats: readonly string[]): PadLine[] {
   return spins > 1 ? [{ label: { key: 'pad.before' }, cells: before.map(String) }, ...lines] : lines
 }
 
-/** What the banker won by the last spin: all that the punters lost by it. */
+/** Returns the banker's winnings in the last spin, which are the sum of the punters' losses. */
 function bankGain({ state: { last } }: Table): number {
   if (last === null) return 0
   return -Object.keys(last.paid).reduce((sum, seat) => sum + gainOf(last, seat), 0)

@@ -6,22 +6,27 @@ import { SECTOR, sectorAngle } from './dial-geometry'
 import { type Context, allCards, type Table } from './table'
 import { entryAt } from '../../../rules/kit'
 
-/** How far from the middle of its sector the arrow may rest, as part of the way to the line. */
+/**
+ * Largest deviation of the resting arrow from the centre of its sector, as part of the distance to the sector's edge.
+ */
 const LOOSE = 0.4
 
-/** How hard the arrow is flicked where nobody at this screen did it. */
+/** Range of the flick's strength if nobody at this screen flicked the arrow. */
 const USUAL = { least: 0.35, most: 0.8 } as const
 
 /**
- * Where the arrow rests for the spin of this number, in radians about y: near the middle of the card's sector, never on
- * a line, and the same in every window.
+ * Returns the direction in which the arrow rests after the spin of this number, in radians about y: near the centre of
+ * the card's sector, never on a line, and the same in every window.
  */
 export function restOf(card: string, number: number): number {
   const aside = jitter(`spin:${number}:${card}`, 'rest', (LOOSE * SECTOR) / 2)
   return Math.PI / 2 - (sectorAngle(card) + aside)
 }
 
-/** The newest spin: its number (counted from 1, the banker's choosing among them), how hard, from where to where. */
+/**
+ * The newest spin: its number (counted from 1, including spins to choose the banker), its strength, and the arrow's
+ * direction before and after.
+ */
 export interface NewestSpin {
   readonly number: number
   readonly strength: number
@@ -37,7 +42,7 @@ export function newestSpin(table: Table, flick: number | null): NewestSpin {
   return { number, strength: flick ?? usual, from: at(number - 1), to: at(number) }
 }
 
-/** Beats until the arrow rests, if the last that happened was a spin; else 0. */
+/** Returns the beats until the arrow rests if the last events include a spin; else 0. */
 export function beatsToRest(table: Table, context: Context): number {
   if (!context.told?.some(({ type }) => type === 'spun')) return 0
   const { seconds } = launch(newestSpin(table, context.flick))

@@ -4,7 +4,7 @@ import { eyeOf } from '../layout/eye'
 import type { Verb } from '../types'
 import type { Table } from './table'
 
-/** The stakes that a punter had on the layout at the last spin, in the order in which they were settled. */
+/** Returns the stakes that a punter had on the layout at the last spin, in the order of settlement. */
 function lastStakes(story: readonly RouletteEvent[], seat: string): readonly Staked[] {
   const spun = story.findLastIndex(({ type }) => type === 'spun')
   return story
@@ -14,7 +14,7 @@ function lastStakes(story: readonly RouletteEvent[], seat: string): readonly Sta
     )
 }
 
-/** The bets that lay these stakes; none where the eye may not lay them now, all of them and within the limit. */
+/** Returns the bets that place these stakes; empty unless the viewer may place all of them now, within the limit. */
 function betsOf(seen: Table, stakes: readonly Staked[]): readonly string[] {
   const { chips, bets, ready } = seen.state
   const seat = eyeOf(seen)
@@ -26,8 +26,8 @@ function betsOf(seen: Table, stakes: readonly Staked[]): readonly string[] {
 }
 
 /**
- * The tile that lays stakes without the layout being touched, in one place: with nothing on the layout the bets of the
- * last spin once more, else bets that double all that lies there. It plays nothing where they cannot be laid.
+ * Returns the button that places stakes without touching the layout. With nothing on the layout it repeats the bets of
+ * the last spin; otherwise it doubles every stake of the viewer there. It plays nothing if the bets cannot be placed.
  */
 export function repeatStakes(seen: Table, story: readonly RouletteEvent[]): Verb {
   const seat = eyeOf(seen)

@@ -7,28 +7,33 @@ import { isHouse, laidBy, type Table } from './table'
 
 const BET = /^bet ([1-9]\d*)@(\S+)$/
 const CARD = /^(10|[A2-9JQK])[SHDC]$/
-/** Asked for first by whoever calls a card: a touch of a box alone is a bet on its rank. */
+/** Touch that begins a called chance; without it, a touch of a rank's box is a bet on the rank. */
 const CALL = 'say:call'
-/** Whatever of the dial is touched, its printed rim, the arrow or the hub below it: the arrow is wanted. */
+/** Touches of the dial: the rim, the hub and the arrow all stand for the arrow. */
 const DIAL: ReadonlySet<string> = new Set(['dial', 'arrow'])
 
-/** A bet's stake and spot; null for any other move. */
+/** Parses a bet into stake and spot; returns null for any other move. */
 export function betOf(move: string): { readonly stake: number; readonly spot: string } | null {
   const [, stake, spot] = BET.exec(move) ?? []
   return spot === undefined ? null : { stake: Number(stake), spot }
 }
 
-/** What stands for a spot: itself; for a called chance the asking, the middle of its rank and then the suit. */
+/**
+ * Returns the touches of a spot: the spot itself; for a called chance `CALL`, the centre of its rank, then the suit.
+ */
 function touchOf(spot: string): readonly string[] {
   if (!spot.startsWith('call:')) return [namedTouch('spot', spot)]
   const card = spot.slice(5)
   return [CALL, namedTouch('call', card.slice(0, -1)), namedTouch('spot', card)]
 }
 
-/** What is touched of the layout to lay a chip on a spot: for a called chance first the middle of its rank. */
+/** Returns the touch on the layout that places a chip on a spot: for a called chance, first the centre of its rank. */
 export const placeTouch = (spot: string): string => touchOf(spot).find((touch) => touch !== CALL) ?? ''
 
-/** Pieces and places that a move touches. With the house there is no banker to wait for: the arrow says ready too. */
+/**
+ * Returns the touches of a move. If the house keeps the bank, there is no banker to wait for, and the arrow means
+ * `ready` as well.
+ */
 export function touches(move: string, seen: Table): readonly string[] {
   const bet = betOf(move)
   if (bet) return touchOf(bet.spot)
@@ -37,7 +42,7 @@ export function touches(move: string, seen: Table): readonly string[] {
   return move === 'ready' ? [isHouse(seen) ? 'arrow' : 'dial'] : []
 }
 
-/** Under which heading a bet stands in a long list; null for what stands before all bets. */
+/** Returns the heading of a bet in a long list; null for moves listed before all bets. */
 export function heading(move: string): Words | null {
   const bet = betOf(move)
   if (bet === null || kindOf(bet.spot) === 'call') return null
@@ -46,42 +51,48 @@ export function heading(move: string): Words | null {
   return { key: `heading.${ranks === 4 ? 'cross' : ranks === 2 ? 'line' : 'mark'}` }
 }
 
-/** What the chips that were touched are worth together. */
+/** Returns the total value of the touched chips. */
 export function chipsIn(touched: readonly string[]): number {
   return touched.reduce((sum, touch) => sum + (numberIn(touch, 'chip') ?? 0), 0)
 }
 
 const isChip = (touch: string): boolean => isTouchOf(touch, 'chip')
 
-/** Chips in hand, and perhaps a call and the middle of its rank: the spot is still to come. */
+/** Whether chips are picked up, and perhaps a call and the centre of its rank, but no spot yet. */
 export function begins(touched: readonly string[]): boolean {
   const [call, rank, ...more] = touched.filter((touch) => !isChip(touch))
   if (chipsIn(touched) === 0 || more.length > 0) return false
   return call === undefined || (call === CALL && (rank === undefined || isTouchOf(rank, 'call')))
 }
 
-/** Chips that were taken up stay in hand: the same stake may go on many spots. */
+/** Returns the chips, which stay picked up: the same stake may be placed on several spots. */
 export const keeps = (touched: readonly string[]): readonly string[] => touched.filter(isChip)
 
-/** The text that these touches would mean: chips and a spot are a bet of their worth, a spot alone of the smallest. */
+/**
+ * Returns the move that these touches would mean: chips and a spot are a bet of their value, a spot alone is the
+ * smallest bet.
+ */
 export function attempt(touched: readonly string[], seen: Table): string | null {
   const rest = touched.filter((touch) => !isChip(touch))
-  // Whatever was begun on the layout is left for it.
+  // A touch of the dial overrides whatever was begun on the layout.
   if (DIAL.has(rest.at(-1) ?? '')) return spins(seen) ? 'spin' : 'ready'
   if (rest[0] === 'home') return 'clear'
   const spot = rest[0] === CALL ? calledSpot(rest[1], rest[2]) : plainSpot(rest)
   if (spot === null) return null
-  // In range: what can be touched of the layout stands for spots.
+  // In range: every spot that can be touched on the layout has a number.
   const stake = chipsIn(touched) || SMALLEST[spotNamed(spot)]!
   return `bet ${stake}@${spot}`
 }
 
-/** Whether the arrow is the eye's own to flick: it keeps the bank. */
+/** Whether the viewer keeps the bank and so flicks the arrow. */
 function spins(seen: Table): boolean {
   return !isHouse(seen) && seen.state.banker === eyeOf(seen)
 }
 
-/** A spot of the layout, or the middle of a box: its rank, with the first of its suits for the lucky one. */
+/**
+ * Returns the spot of a single touch. The centre of a rank's box means the rank, with the first of its suits as the
+ * lucky one.
+ */
 function plainSpot([touch, more]: readonly string[]): string | null {
   if (touch === undefined || more !== undefined) return null
   const rank = nameIn(touch, 'call')
@@ -94,7 +105,7 @@ function calledSpot(rank: string | undefined, spot: string | undefined): string 
   return card.slice(0, -1) === nameIn(rank, 'call') ? `call:${card}` : null
 }
 
-/** Being ready with nothing on the layout lets a spin go by: that is asked first. */
+/** Returns the question to ask before the viewer is ready with nothing on the layout, which skips a spin. */
 export function asks(move: string, seen: Table): Words | null {
   const eye = eyeOf(seen)
   if (move !== 'ready' || eye === null || laidBy(seen, eye) > 0) return null

@@ -10,7 +10,7 @@ import { reasonFor, type RouletteReasonKey } from '../../../bots/reasons/deck-o-
 
 const who = (you: boolean) => (you ? 'you' : 'they')
 
-/** The sentence of an event, for the log and the live region; `name` is filled in by the page. */
+/** Returns the sentence of an event, for the log and the live region; the page fills in `name`. */
 export const eventWords = eventWordsOf<RouletteEvent, Table['state']>({
   choosing: ({ card }, you) => ({ key: `event.choosing.${who(you)}.${card}` }),
   tied: () => ({ key: 'event.tied' }),
@@ -29,7 +29,10 @@ export const eventWords = eventWordsOf<RouletteEvent, Table['state']>({
   ended: ({ reason }) => ({ key: `event.ended.${reason}` }),
 })
 
-/** What is called out at the table; of one's own stakes what they would bring now, and what they brought. */
+/**
+ * Returns the words of an event that is called out at the table; for the viewer's own stakes, what they would win and
+ * what they won.
+ */
 export const aloud = eventWordsOf<RouletteEvent, Table['state']>({
   bet: ({ total, spot }, you) => (you ? betWords(total, spot) : null),
   collected: (it, you, seen) => (you ? eventWords(it, seen) : null),
@@ -39,7 +42,7 @@ export const aloud = eventWordsOf<RouletteEvent, Table['state']>({
   spun: (it, _you, seen) => eventWords(it, seen),
 })
 
-/** A move as a person would say it; of a bet what it would bring, on which cards, and how many of 52 they are. */
+/** Returns a move in words; for a bet also what it would win, on which cards, and how many of the 52 they are. */
 export function moveWords(seen: Table, seat: Seat, move: string): Words {
   const letter = letterOf(seat)
   const bet = betOf(move)
@@ -51,14 +54,14 @@ export function moveWords(seen: Table, seat: Seat, move: string): Words {
   return { key: 'move.ready', params: { chips: seen.state.chips[letter] ?? 0 } }
 }
 
-/** A stake on a spot, and what it would bring. */
+/** Returns the words for a stake on a spot and its possible winnings. */
 function betWords(stake: number, spot: string): Words {
   const { best, else: other, cards } = oddsOf(spot, stake)
   const params = { stake, best, cards, ...(other === null ? {} : { else: other }) }
   return { key: `move.bet.${keyOf(spot)}`, params }
 }
 
-/** What can be done now, for whoever looks. */
+/** Returns what the viewer can do now. */
 export function promptWords(seen: Table): Words {
   const { state } = seen
   const of = spinsAgreed(seen)
@@ -90,10 +93,10 @@ function punter(table: Table, seat: string, params: Params): Words {
   return table.toMove.includes(table.state.banker ?? '') ? { key: 'prompt.wait-spin' } : { key: 'prompt.wait', params }
 }
 
-/** Why a hint is good. */
+/** Returns the reason for a hint's move. */
 export const reasonWords = reasonWordsOf(reasonFor)
 
-/** The sentences, as messages under `reason`. They follow the move's own words, which name the spot. */
+/** English messages of the reasons for hints, under `reason`. They follow the move's own words, which name the spot. */
 export const REASONS: Readonly<Record<RouletteReasonKey, string>> = {
   spins: 'Everybody is ready.',
   'even-bet': 'It wins on {sectors} of the 52 cards and pays {pays} to 1: it favours nobody.',

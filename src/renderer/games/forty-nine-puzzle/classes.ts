@@ -2,19 +2,24 @@ import { CLASSES, classOf } from '../../../rules/forty-nine-outfit/forty-nine-pu
 import type { Label, Piece } from '../../stage/model/pieces'
 import { boardTop, squareCentre } from '../layout/board'
 
-// In range: each class has a name and a tone.
+// In range: `NAMES` and `TONES` have an entry for each class.
 
-/** Each class has a letter and an ink of its own. */
+/** Letter and ink of each class. */
 const NAMES = ['a', 'b', 'c'] as const
 const TONES: readonly Label['tone'][] = ['over', 'under', 'right']
-/** From a square's middle to its letter, clear of the peg; and where the three counters stand, behind the board. */
+/**
+ * Offset of a square's letter from its centre, clear of the peg; and places of the three counters, behind the board.
+ */
 const CORNER = { x: 0.62, z: 0.66 }
 const COUNTERS = { x: 2.2, z: -7.5 }
 
-/** The class of a square, from 1: any three in a row have all three, so a jump changes how many men stand in each. */
+/**
+ * Returns the class of a square (from 1). Any three adjacent squares in a line have all three classes, so a jump
+ * changes the number of men in each.
+ */
 const classAt = (square: number): number => classOf(square - 1, 0)
 
-/** The proof made visible: the class of every square, and how many men stand on each class. */
+/** Returns the marks that illustrate the proof: the class of every square, and the number of men on each class. */
 export function classMarks(men: readonly number[]): Piece[] {
   const squares = Array.from({ length: 49 }, (_, i) => i + 1)
   const counts = NAMES.map((_, at) => men.filter((square) => classAt(square) === at).length)

@@ -7,7 +7,7 @@ import { puzzleLesson } from '../puzzles/lesson'
 import { SOLUTION } from './solution'
 
 const options = { start: 18, finish: 0 }
-/** So many jumps of the solution stand before the one along the edge. */
+/** Number of jumps of the solution before the one along the edge. */
 const TO_THE_EDGE = 7
 
 /** The first lesson: a jump, a jump along the edge, and the last one. */
@@ -17,7 +17,7 @@ const lesson = puzzleLesson('forty-nine-puzzle', [
   { id: 'last', options, moves: SOLUTION.slice(0, -1), wanted: ['30x32'] },
 ])
 
-/** The "49" Puzzle as the page knows it. */
+/** Face of the "49" Puzzle. */
 export const fortyNinePuzzleFace = pegFace({
   id: 'forty-nine-puzzle',
   directions: 4,

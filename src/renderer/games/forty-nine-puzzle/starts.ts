@@ -3,16 +3,18 @@ import { possibleFinishes } from '../../../rules/forty-nine-outfit/forty-nine-pu
 
 const ALL = Array.from({ length: 49 }, (_, i) => i)
 
-/** The squares, from 1, on which a last man can stand when this one is vacant at first; none from 25 of the 49. */
+/**
+ * Returns the squares (from 1) on which a last man can stand if this square is vacant at first; none for 25 of the 49.
+ */
 export function finishesFrom(vacant: number): readonly number[] {
-  // In range: squares.
+  // In range: every element is a square's index.
   const others = ALL.filter((square) => square !== vacant - 1)
   const low = others.reduce((mask, square) => mask | LOW[square]!, 0)
   const high = others.reduce((mask, square) => mask | HIGH[square]!, 0)
   return possibleFinishes(low, high).map((square) => square + 1)
 }
 
-/** A note for every vacancy, by the name that an option's note has: `49-note`. */
+/** Returns a note for every vacancy, keyed by the name of the option's note: `49-note`. */
 export function notes(hopeless: string, open: (finishes: string) => string): Readonly<Record<string, string>> {
   const entries = ALL.map((square) => {
     const finishes = finishesFrom(square + 1)

@@ -2,14 +2,14 @@ import type { PegTable } from '../puzzles/pegs/table'
 import type { Words } from '../../i18n/words'
 import { firstOf } from '../../../rules/kit'
 
-/** Whether a single man can never remain, or not where he is wanted. */
+/** Whether a single man can never remain, or never on the square chosen for him. */
 export function isHopeless(seen: PegTable): boolean {
   const { finishes = [] } = seen.state
   const finish = Number(seen.options['finish'])
   return finish === 0 ? finishes.length === 0 : !finishes.includes(finish)
 }
 
-/** What can be done now, for whoever looks; it says from the first move on what this vacancy allows. */
+/** Returns what the viewer can do now; before the first move, also what this vacancy allows. */
 export function prompt(seen: PegTable): Words {
   const { jumps, menLeft, finishes = [] } = seen.state
   const finish = Number(seen.options['finish'])
@@ -20,7 +20,10 @@ export function prompt(seen: PegTable): Words {
   return { key: `prompt.${finish > 0 ? 'play-finish' : isHopeless(seen) ? 'play-two' : 'play'}`, params }
 }
 
-/** Which of the first sentences fits: no single man, not on the square that was named, on that one, or on any. */
+/**
+ * Returns the key's suffix for the opening prompt: no single man possible, none on the chosen square, one on it, or one
+ * anywhere.
+ */
 function opening(seen: PegTable): string {
   const finish = Number(seen.options['finish'])
   if (seen.state.finishes?.length === 0) return '-hopeless'
@@ -28,7 +31,7 @@ function opening(seen: PegTable): string {
   return isHopeless(seen) ? '-wrong-finish' : '-finish'
 }
 
-/** How it ended, and what the vacancy would have allowed. */
+/** Returns how the game ended, and what the vacancy would have allowed. */
 export function result(seen: PegTable): Words | null {
   if (!seen.over) return null
   const { solved, menLeft, jumps, men, finishes = [] } = seen.state
@@ -39,7 +42,7 @@ export function result(seen: PegTable): Words | null {
   return { key: isUnbeatable(seen) ? 'result.two' : 'result.hopeless', params }
 }
 
-/** Whether two men are left where no single man can ever remain. */
+/** Whether two men are left and no single man could ever have remained. */
 export function isUnbeatable({ over, state }: PegTable): boolean {
   return over && state.menLeft === 2 && state.finishes?.length === 0
 }

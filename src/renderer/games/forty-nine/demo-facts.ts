@@ -1,12 +1,13 @@
 /**
- * What the remark on a move of the printed game says of the position, so that a test can hold it against the rules:
+ * Facts that the remark on a move of the printed game states about the position, so that a test can check them against
+ * the rules:
  *
  * - `open`: all open squares before the move; `opens`: squares that this move opens
- * - `card`: the card that was drawn; `points`: what the move scores; `total`: the mover's points after it
- * - `lead`, `behind`: by how much the mover is ahead or behind after it
- * - `mine`: cards in the mover's hand after it; `size`: how many there are; `theirs`: cards in the other hand
- * - `row`, `left`: a row and how many of its squares are empty after it
- * - `needs`: the squares of which one must be taken before the card spoken of can lie; all of them are empty
+ * - `card`: the drawn card; `points`: the points of the move; `total`: the mover's points after it
+ * - `lead`, `behind`: the points by which the mover is ahead or behind after it
+ * - `mine`: cards in the mover's hand after it; `size`: their number; `theirs`: cards in the other hand
+ * - `row`, `left`: a row and the number of its empty squares after it
+ * - `needs`: the squares of which one must be taken before the mentioned card can be laid; all of them are empty
  */
 export const remarkFacts: Readonly<Record<number, Readonly<Record<string, string | number>>>> = {
   1: { opens: '2, 4, 10' },

@@ -5,7 +5,7 @@ import { remarkFacts } from './demo-facts'
 
 const record = JSON.parse(text) as GameRecord
 
-/** The game that the leaflet prints, played again, with a word on every move. */
+/** The printed game of the leaflet, replayed with a remark on every move. */
 export const demo: GameFace['demo'] = {
   title: { key: 'demo.title' },
   record,

@@ -13,7 +13,7 @@ import { isRound } from '../layout/board'
 import { eyeOf, isOpenHand } from '../layout/eye'
 import { isBaltimore, isFresh, isStrict, stockSize, type Table } from './table'
 
-/** The heading of the leaflet that matters for this position. */
+/** Returns the anchor of the leaflet's section that matters for this position. */
 function anchor(seen: Table): string {
   if (seen.over) return 'the-end'
   if (isFresh(seen.state)) return 'the-deal'
@@ -25,7 +25,7 @@ function anchor(seen: Table): string {
   return isBaltimore(seen) ? 'baltimore-style' : 'a-turn'
 }
 
-/** Forty-Nine as the page knows it: its scene, its touches, its words, its its printed game and its lesson. */
+/** Face of Forty-Nine: its scene, touches, words, printed game and lesson. */
 export const fortyNineFace = defineFace<FortyNineView, FortyNineEvent>({
   id: 'forty-nine',
   scene,

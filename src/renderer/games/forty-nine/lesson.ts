@@ -1,7 +1,7 @@
 import { entryAt, RECORD_FORMAT, type GameRecord } from '../../../rules/kit'
 import type { LessonStep } from '../types'
 
-/** A small game between the learner (A) and B: two hands, the cards on top of the stock, and what has been played. */
+/** A small game between the learner (A) and B: two hands, the top cards of the stock, and the moves made so far. */
 interface Small {
   readonly a: readonly string[]
   readonly b: readonly string[]
@@ -11,14 +11,14 @@ interface Small {
 
 const ALL = [...Array.from({ length: 49 }, (_, i) => String(i + 1)), 'C']
 
-/** The record of a small game: cards dealt one at a time to A and B, the rest of the pack ascending. */
+/** Returns the record of a small game: cards dealt one at a time to A and B, the rest of the pack ascending. */
 function recordOf({ a, b, stock = [], moves }: Small): GameRecord {
   const dealt = [...a.flatMap((card, i) => [card, entryAt(b, i)]), ...stock]
   const tape = [...dealt, ...ALL.filter((card) => !dealt.includes(card))]
   return { format: RECORD_FORMAT, game: 'forty-nine', options: {}, seats: ['A', 'B'], chance: { tape }, moves }
 }
 
-/** One step: its words are `lesson.<id>.title`, `.tell`, `.done` and `.other`; `facts` fill them in. */
+/** Returns one step; its words are `lesson.<id>.title`, `.tell`, `.done` and `.other`, with `facts` as parameters. */
 function step(id: string, small: Small, wanted: string, facts: Record<string, string | number> = {}): LessonStep {
   const words = (part: string) => ({ key: `lesson.${id}.${part}`, params: facts })
   return {

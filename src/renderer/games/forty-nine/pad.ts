@@ -3,7 +3,10 @@ import { seatsOf } from '../layout/eye'
 import { isBaltimore, type Table } from './table'
 import { tallyReason } from './words'
 
-/** The pad: one line for every play that changed the score, and the totals. In Baltimore style chips, else points. */
+/**
+ * Returns the pad: one line for every play that changed the score, and the totals; in chips in Baltimore style,
+ * otherwise in points.
+ */
 export function pad(seen: Table): Pad {
   const seats = seatsOf(seen)
   return { lines: lines(seen, seats), totals: seats.map((seat) => String(seen.scores[seat] ?? 0)) }
@@ -15,7 +18,7 @@ interface Scoring {
   points: number
 }
 
-/** The tally's entries put together by play, in order. */
+/** Combines the tally's entries by play, in order. */
 function plays(table: Table): Scoring[] {
   const found = new Map<number, Scoring>()
   for (const { ply, seat, for: reason, points } of table.state.tally) {
@@ -36,7 +39,7 @@ function lines(table: Table, seats: readonly string[]): PadLine[] {
   })
 }
 
-/** Points are the scorer's alone; chips come from, or go to, everybody else. */
+/** Returns a seat's entry for a play. Points belong only to the scorer; chips are paid by, or to, every other seat. */
 function cell(table: Table, points: number, own: boolean): string {
   if (!isBaltimore(table)) return own ? String(points) : ''
   return String(own ? points * (table.seats - 1) : -points)

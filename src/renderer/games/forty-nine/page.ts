@@ -1,7 +1,9 @@
 import { boardPage } from '../layout/pages'
 
-/** Hands grow by drawing: a page keeps room for so many cards, and larger hands lie closer. */
+/**
+ * Number of cards of a hand for which a page has room; hands grow by drawing, and larger ones are laid closer together.
+ */
 const FULL_HAND = 8
 
-/** How the table of Forty-Nine is laid out on a page. */
+/** Page layout of Forty-Nine. */
 export const page = boardPage({ hand: () => FULL_HAND, fans: true, beside: () => true })

@@ -2,14 +2,14 @@ import { isRound } from '../layout/board'
 import { seatsOf } from '../layout/eye'
 import { fiftyOf, handOf, hasCombinations, hundredOf, ROWS, type Play, type Table } from './table'
 
-/** What a play would bring now, by what it is for. `hands` is null where the number of cards left is secret. */
+/** The points that a play would score now, by reason. */
 export interface Worth {
   readonly square: number
   readonly rows: readonly string[]
   readonly fifty: string | null
   readonly hundred: string | null
   readonly fortyNine: boolean
-  /** Cards paid for at five points each; null where nobody need tell. */
+  /** Number of cards paid for at five points each; null if the number of cards left is secret. */
   readonly cards: number | null
   readonly lastCard: boolean
   readonly total: number
@@ -18,7 +18,10 @@ export interface Worth {
 const size = (hand: readonly string[] | number | null): number | null =>
   hand === null ? null : typeof hand === 'number' ? hand : hand.length
 
-/** What a lawful play of a seat would bring, as far as this eye can tell, in the page's order. All claims counted. */
+/**
+ * Returns the points that a legal play would score as far as the viewer can tell, in the order of the rules page. All
+ * claims are counted.
+ */
 export function worthOf(table: Table, seat: string, play: Play): Worth {
   const { square } = play
   const full = (other: number) => other === square || table.state.board[other - 1] !== null
@@ -43,7 +46,7 @@ export function worthOf(table: Table, seat: string, play: Play): Worth {
   return { square: isRound(square) ? square : 0, rows, fifty, hundred, fortyNine, cards, lastCard, total }
 }
 
-/** Cards in all hands after one more was laid. */
+/** Returns the number of cards in all hands after one more has been laid; null if a hand's size is secret. */
 function cardsLeft(table: Table): number | null {
   let cards = -1
   for (const seat of seatsOf(table)) {

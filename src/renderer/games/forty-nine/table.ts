@@ -2,13 +2,13 @@ import type { FortyNineEvent, FortyNineView } from '../../../rules/forty-nine-ou
 import type { Seen } from '../../../rules/kit'
 import type { SceneContext } from '../types'
 
-/** What an eye sees of a table of Forty-Nine. */
+/** A viewer's view of a table of Forty-Nine. */
 export type Table = Seen<FortyNineView>
 
-/** How its table stands for this screen. */
+/** State of the screen for this game's scene. */
 export type Context = SceneContext<FortyNineEvent>
 
-/** A row, as the rules page names it, with its seven squares from the lower end to the higher. */
+/** A row, named as on the rules page, with its seven squares from the lower end to the higher. */
 export interface Row {
   readonly name: string
   readonly squares: readonly number[]
@@ -27,20 +27,20 @@ export const ROWS: readonly Row[] = [
   line(7, 6),
 ]
 
-/** The square that a quarter turn about 25 carries this one to. */
+/** Returns the square to which a quarter turn about 25 moves this one. */
 function quarterTurn(square: number): number {
   const r = Math.floor((square - 1) / 7)
   const c = (square - 1) % 7
   return 7 * c + (6 - r) + 1
 }
 
-/** The fifty that a square belongs to, `5+45`; null for the 25. */
+/** Returns the fifty that a square belongs to, `5+45`; null for the 25. */
 export function fiftyOf(square: number): string | null {
   if (square === 25) return null
   return [square, 50 - square].sort((a, b) => a - b).join('+')
 }
 
-/** The hundred that a square belongs to, `5+15+35+45`; null for the 25. */
+/** Returns the hundred that a square belongs to, `5+15+35+45`; null for the 25. */
 export function hundredOf(square: number): string | null {
   if (square === 25) return null
   const squares = [square]
@@ -48,7 +48,7 @@ export function hundredOf(square: number): string | null {
   return squares.sort((a, b) => a - b).join('+')
 }
 
-/** Squares that share a side with this one. */
+/** Returns the squares that share a side with this one. */
 export function adjoining(square: number): number[] {
   const c = (square - 1) % 7
   const near = [square - 7, square + 7]
@@ -57,21 +57,21 @@ export function adjoining(square: number): number[] {
   return near.filter((other) => other >= 1 && other <= 49)
 }
 
-/** Squares that are empty and adjoin a card, ascending. */
+/** Returns the empty squares that adjoin a card, ascending. */
 export function openSquares(view: FortyNineView): number[] {
   const taken = (square: number) => view.board[square - 1] !== null
   return view.board.flatMap((_, i) => (!taken(i + 1) && adjoining(i + 1).some(taken) ? [i + 1] : []))
 }
 
-/** A hand as the eye knows it: its cards, its size, or null where even the size is secret. */
+/** Returns a hand as the viewer knows it: its cards, its size, or null if even the size is secret. */
 export function handOf(table: Table, seat: string): readonly string[] | number | null {
   return table.state.hands[seat] ?? null
 }
 
-/** Whether the cards have not even been dealt: the whole pack is together. */
+/** Whether the cards have not been dealt yet, so that the whole pack is together. */
 const isUndealt = (view: FortyNineView): boolean => view.turn === null && view.ended === null
 
-/** How many cards the stock has, or null where that is secret. */
+/** Returns the number of cards in the stock, or null if it is secret. */
 export function stockSize(view: FortyNineView): number | null {
   if (isUndealt(view)) return 50
   if (view.stock === null) return view.stockEmpty ? 0 : null
@@ -85,7 +85,7 @@ export const hasCombinations = (table: Table): boolean => table.options['combina
 /** Whether nothing has been laid yet. */
 export const isFresh = (view: FortyNineView): boolean => view.board.every((card) => card === null)
 
-/** What a move's text says: the card, the square, announcement and claims. Null for `draw` and `pass`. */
+/** A play: the card, the square, announcement and claims. */
 export interface Play {
   readonly card: string
   readonly square: number
@@ -95,7 +95,10 @@ export interface Play {
 
 const PLAY = /^(?:(\d{1,2})|C@(\d{1,2}))(!?)(?: claim (\S+))?$/
 
-/** Reads a play in the rules page's notation; null for anything else. Checks the wording only. */
+/**
+ * Parses a play in the rules page's notation; returns null for any other text, such as `draw` and `pass`. Checks the
+ * syntax only.
+ */
 export function playOf(move: string): Play | null {
   const found = PLAY.exec(move)
   if (!found) return null

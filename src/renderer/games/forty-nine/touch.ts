@@ -1,13 +1,13 @@
 import { nameIn, namedTouch, touchParts } from '../../stage/model/names'
 import { fiftyOf, hundredOf, playOf } from './table'
 
-/** The touch that stands for a claim, by the notation's own name for it: `29-35`, `5+45`, `5+15+35+45`. */
+/** Returns the touch of a claim, which is named as in the notation: `29-35`, `5+45`, `5+15+35+45`. */
 function claimTouch(claim: string): string {
   if (claim.includes('-')) return namedTouch('row', claim)
   return claim.split('+').length === 2 ? namedTouch('fifty', claim) : namedTouch('hundred', claim)
 }
 
-/** Pieces and places that a move touches, in order; the announcement and the claims of strict play come last. */
+/** Returns the touches of a move, in order; the announcement and the claims of strict play come last. */
 export function touches(move: string): readonly string[] {
   if (move === 'draw') return ['stock']
   if (move === 'pass') return ['pass']
@@ -17,16 +17,16 @@ export function touches(move: string): readonly string[] {
   return [namedTouch('hand', play.card), namedTouch('square', play.square), ...said]
 }
 
-/** A move without what is said with it. */
+/** Returns a move without its announcement and claims. */
 export function plain(move: string): string {
   const play = playOf(move)
   if (!play) return move
   return play.card === 'C' ? `C@${play.square}` : play.card
 }
 
-/** Claims in the order of the notation: rows by their ends, then the fifty, then the hundred. */
+/** Sorts claims as the notation lists them: rows by their ends, then the fifty, then the hundred. */
 function inOrder(claims: readonly string[]): string[] {
-  // In range: a claim names two numbers at the least.
+  // In range: a claim names at least two numbers.
   const rank = (claim: string) => (claim.includes('-') ? 0 : claim.split('+').length === 2 ? 1 : 2)
   const numbers = (claim: string) => claim.split(/[-+]/).map(Number)
   return [...claims].sort((a, b) => {
@@ -36,8 +36,8 @@ function inOrder(claims: readonly string[]): string[] {
 }
 
 /**
- * The text of a play with an announcement and claims added. Rows may be named that the square is not on (the referee
- * refuses those); `fifty` and `hundred` mean the ones of this play's own square.
+ * Returns the text of a play with an announcement and claims added. It may name rows that do not contain the square,
+ * which the referee refuses; `fifty` and `hundred` mean those of this play's own square.
  */
 export function withExtras(move: string, extras: readonly string[]): string {
   const play = playOf(move)
@@ -52,7 +52,7 @@ export function withExtras(move: string, extras: readonly string[]): string {
   return `${plain(move)}${mark}${all.length > 0 ? ` claim ${all.join(',')}` : ''}`
 }
 
-/** The move that these touches would mean if it were allowed, so that the rule in its way can be named. */
+/** Returns the move that these touches would mean, legal or not, so that a refusal can name the rule. */
 export function attempt(touched: readonly string[]): string | null {
   const [first, second] = touched
   if (first === 'stock') return 'draw'

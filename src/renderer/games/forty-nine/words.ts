@@ -25,7 +25,7 @@ import {
 import { worthOf } from './points'
 import { reasonFor } from '../../../bots/reasons/forty-nine'
 
-/** A text of the tally taken apart: `square 45`, `row 3-45`, `fifty 5+45`, `hands 2`, `last card`, … */
+/** The kind of a tally entry; its text is `square 45`, `row 3-45`, `fifty 5+45`, `hands 2`, `last card`, … */
 type TallyKind =
   | 'square'
   | 'row'
@@ -40,25 +40,25 @@ type TallyKind =
 
 interface TallyReason {
   readonly kind: TallyKind
-  /** What follows the word: the square, the row, the number of cards. Empty where nothing does. */
+  /** The rest of the text: the square, the row, the number of cards. Empty if there is none. */
   readonly what: string
 }
 
 const WITH_NAME = new Set(['square', 'row', 'fifty', 'hundred', 'hands'])
 
-/** Reads the `for` of a tally entry or of an event. */
+/** Parses the `for` of a tally entry or of an event. */
 export function tallyReason(text: string): TallyReason {
   const [word = '', what = ''] = text.split(' ')
   if (WITH_NAME.has(word)) return { kind: word as TallyKind, what }
   return { kind: text.replaceAll(' ', '-') as TallyKind, what: '' }
 }
 
-/** Cards in one line: `3, 17, 24, the Cheater`. */
+/** Lists cards in one line: `3, 17, 24, the Cheater`. */
 function cardList(cards: readonly string[]): string {
   return cardsParam(cards)
 }
 
-/** The sentence of an event, for the log and the live region; `name` is filled in by the page. */
+/** Returns the sentence of an event, for the log and the live region; the page fills in `name`. */
 export const eventWords = eventWordsOf<FortyNineEvent>({
   dealt: (it, _you, seen) => dealt(it, seen),
   drawn: ({ card, last }, you) => drawn(card, last, you),
@@ -99,7 +99,7 @@ function scored({ for: reason, points }: ScoredEvent, you: boolean): Words {
   return whose(`event.scored.${kind}`, you, { what, points })
 }
 
-/** Chips: told to payer and payee; a bystander hears of all. */
+/** Returns the words for a payment of chips, which payer and payee see; an onlooker sees all payments. */
 function paid({ from, to, points }: PaidEvent, seen: Seen): Words | null {
   const params = { points }
   if (seen.eye === from) return { key: 'event.paid.out', params }
@@ -107,7 +107,10 @@ function paid({ from, to, points }: PaidEvent, seen: Seen): Words | null {
   return seen.eye < 0 ? { key: 'event.paid.seen', params } : null
 }
 
-/** What may be said with a play in strict style: all of it, whether it fits or not. Nothing with the automatic referee. */
+/**
+ * Returns what may be declared with a play in strict style: everything, whether it applies or not. Empty with the
+ * automatic referee.
+ */
 export function extrasOf(seen: Table): readonly Extra[] {
   if (!isStrict(seen)) return []
   const announce: Extra = { id: 'announce', words: { key: 'extra.announce' }, group: 'announce' }
@@ -124,7 +127,7 @@ export function extrasOf(seen: Table): readonly Extra[] {
   return [announce, ...rows, ...(hasCombinations(seen) ? lines : [])]
 }
 
-/** A move as a person would say it, with the points that it makes where the referee counts them. */
+/** Returns a move in words, with the points that it makes if the referee counts them. */
 export function moveWords(seen: Table, seat: Seat, move: string): Words {
   const play = playOf(move)
   if (!play) return { key: move === 'draw' ? 'move.draw' : 'move.pass' }
@@ -140,7 +143,7 @@ function said(play: Play): string {
   return play.claims.length > 0 ? '-claim' : ''
 }
 
-/** What can be done now, for whoever looks. */
+/** Returns what the viewer can do now. */
 export function promptWords(seen: Table): Words {
   const { turn } = seen.state
   if (seen.over || turn === null) return { key: seen.over ? 'prompt.over' : 'prompt.deal' }
@@ -151,7 +154,7 @@ export function promptWords(seen: Table): Words {
   return isStrict(seen) ? strict(seen) : automatic(seen, hand)
 }
 
-/** The strict referee never tells whether anything fits. */
+/** Returns the prompt of strict play, which never reveals whether any card fits. */
 function strict(table: Table): Words {
   if (stockSize(table.state) === 0) return { key: 'prompt.strict-empty' }
   return { key: table.state.drawn ? 'prompt.strict-drawn' : 'prompt.strict' }
@@ -166,7 +169,7 @@ function automatic(table: Table, hand: readonly string[]): Words {
   return fits.length > 0 ? { key: 'prompt.play-or-draw', params } : { key: 'prompt.draw' }
 }
 
-/** Why a hint is good. Where a sentence depends on how many, it has a key of its own or a plural. */
+/** Returns the reason for a hint's move. Sentences that depend on a number have keys of their own or a plural. */
 export function reasonWords(seen: Table, seat: Seat, move: string): Words {
   const { key, params } = reasonFor(seen, seat, move)
   return { key: `reason.${keyFor(key, params)}`, params: { ...params, n: Number(params['left'] ?? 0) } }

@@ -11,7 +11,7 @@ import { CARDS, stepOf, type Table } from './table'
 import { namedTouch, numberIn } from '../../stage/model/names'
 import { soloRecord, soloStep } from '../puzzles/cards-lesson'
 
-/** The forty, in the order of their numbers. */
+/** The forty solutions, in the order of their numbers. */
 const album: Album<IsolationView> = {
   title: { key: 'album' },
   pictures: FORTY.map(({ squares }) => squares.map((square) => square + 1)),
@@ -21,14 +21,16 @@ const album: Album<IsolationView> = {
 
 const HAND = 'hand'
 
-/** A card of the hand is like any other: the hand, or the square where a card lies, then where it goes. */
+/**
+ * Returns the touches of a move: the hand, whose cards are all alike, or the square of a card, then its destination.
+ */
 function touches(move: string): readonly string[] {
   const step = stepOf(move)
   if (!step) return []
   return [step.from, step.to].map((square) => (square === null ? HAND : namedTouch('square', square)))
 }
 
-/** The move that these touches would mean, so that the rule in its way can be named. */
+/** Returns the move that these touches would mean, so that a refusal can name the rule. */
 function attempt(touched: readonly string[]): string | null {
   const [first, second] = touched
   const from = numberIn(first, 'square')
@@ -38,7 +40,10 @@ function attempt(touched: readonly string[]): string | null {
   return to === null ? `${from}@off` : `${from}-${to}`
 }
 
-/** Cards laid, clashes, and which of the forty it is; the total is how many cards stand alone. */
+/**
+ * Returns the pad: cards laid, clashes, and the number of the solution and its family; the total is the number of cards
+ * without a clash.
+ */
 function pad(seen: Table): Pad {
   const { state, scores } = seen
   const line = (name: string, value: number): PadLine => ({ label: { key: `pad.${name}` }, cells: [String(value)] })
@@ -50,7 +55,7 @@ function pad(seen: Table): Pad {
 
 const SQUARES = [1, 13, 18, 23, 35, 40, 45]
 
-/** The fourth of the forty, as the rules page gives it. */
+/** The fourth of the forty solutions, as the rules page gives it. */
 const demo: GameFace['demo'] = {
   title: { key: 'demo.title' },
   record: soloRecord(
@@ -62,7 +67,7 @@ const demo: GameFace['demo'] = {
 
 const record = (moves: readonly string[]) => soloRecord('isolation', moves)
 
-/** The first lesson: lines that a card commands, a clash that is cleared, the seventh card. */
+/** The first lesson: the lines that a card commands, a clash that is resolved, and the seventh card. */
 const lesson: readonly LessonStep[] = [
   soloStep('knight', record(['@1']), ['@10'], {
     first: 1,
@@ -72,7 +77,7 @@ const lesson: readonly LessonStep[] = [
   soloStep('last', record(['@1', '@13', '@18', '@23', '@35', '@40']), ['@45'], { square: 45 }),
 ]
 
-/** Isolation as the page knows it: seven cards, no two in a line. */
+/** Face of Isolation: seven cards, no two in a line. */
 export const isolationFace = defineFace<IsolationView, IsolationEvent>({
   id: 'isolation',
   scene,

@@ -12,7 +12,10 @@ const ALONE = 1
 const FRONT = { z: 9.6, pitch: 2.1 }
 const FRONT_PORTRAIT = { z: 10.6, pitch: 2.1 }
 
-/** Seven cards, face down since none has a name: on the board, or in a row before it. */
+/**
+ * Returns the board and the seven cards, face down because they have no identity: on the board, or in a row in front of
+ * it.
+ */
 export function scene(seen: Table, context: SceneContext<IsolationEvent>): Piece[] {
   return [
     openBoard(),
@@ -23,7 +26,10 @@ export function scene(seen: Table, context: SceneContext<IsolationEvent>): Piece
   ]
 }
 
-/** What the last ply did with a card: the square that it left and the one where it lies now, null for the hand. */
+/**
+ * Returns the movement of the last ply: the square that a card left and the one where it lies now, each null for the
+ * hand.
+ */
 function stepTold({
   last,
 }: SceneContext<IsolationEvent>): { readonly from: number | null; readonly to: number | null } | null {
@@ -35,7 +41,7 @@ function stepTold({
   return null
 }
 
-/** Cards that stand alone have a light of their own; those that clash are in the shade. */
+/** Returns the cards on the board. Cards without a clash glow; those that clash are darkened. */
 function laidCards({ state }: Table, context: SceneContext<IsolationEvent>): Piece[] {
   const step = stepTold(context)
   return state.squares.map((square) => {
@@ -62,7 +68,7 @@ function backOnSquare(square: number): Piece {
   }
 }
 
-/** The cards that are not laid, in a row before the board; an empty place takes one back. */
+/** Returns the cards in hand, in a row in front of the board; an empty place takes a card back. */
 function hand({ state }: Table, context: SceneContext<IsolationEvent>): Piece[] {
   const { z, pitch } = context.portrait ? FRONT_PORTRAIT : FRONT
   const step = stepTold(context)
@@ -103,7 +109,10 @@ function hand({ state }: Table, context: SceneContext<IsolationEvent>): Piece[] 
   })
 }
 
-/** Light on vacant squares: along the line of a clash, out from the card laid last, and where a held card stands alone. */
+/**
+ * Returns the marks of vacant squares, which glow along the line of a clash, in line with the card laid last, and,
+ * while a card is picked, where it would clash with none.
+ */
 function vacantSquares({ state }: Table, context: SceneContext<IsolationEvent>): Piece[] {
   const { squares } = state
   const bars = new Set(squares.flatMap((one) => clashesOf(one, squares).flatMap((two) => between(one, two))))

@@ -12,12 +12,12 @@ function clashing(one: number, two: number): boolean {
   return one !== two && clash(one - 1, two - 1)
 }
 
-/** The squares of `among` that a card on `square` clashes with. */
+/** Returns the squares of `among` whose cards would clash with a card on `square`. */
 export function clashesOf(square: number, among: readonly number[]): number[] {
   return among.filter((other) => clashing(square, other))
 }
 
-/** The squares that lie between two that clash, on the line that they share. */
+/** Returns the squares between two that clash, on their common line. */
 export function between(one: number, two: number): number[] {
   const [low, high] = [Math.min(one, two), Math.max(one, two)]
   const rows = Math.floor((high - 1) / SIDE) - Math.floor((low - 1) / SIDE)
@@ -26,7 +26,7 @@ export function between(one: number, two: number): number[] {
   return Array.from({ length: steps - 1 }, (_, i) => low + (i + 1) * step)
 }
 
-/** What a move's text says: a card laid, moved or taken up. Squares from 1. */
+/** A move: a card laid, moved or taken back. Squares are numbered from 1; null is the hand. */
 export interface Step {
   readonly from: number | null
   readonly to: number | null
@@ -34,7 +34,7 @@ export interface Step {
 
 const WORDING = /^(?:@(\d{1,2})|(\d{1,2})@off|(\d{1,2})-(\d{1,2}))$/
 
-/** Reads a move; null for any other text. Checks the wording only. */
+/** Parses a move; returns null for any other text. Checks the syntax only. */
 export function stepOf(move: string): Step | null {
   const found = WORDING.exec(move)
   if (!found) return null

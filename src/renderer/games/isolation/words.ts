@@ -4,14 +4,14 @@ import type { Words } from '../../i18n/words'
 import { CARDS, clashesOf, stepOf, type Table } from './table'
 import { eventWordsOf, whose } from '../layout/words'
 
-/** A move as a person would say it. */
+/** Returns a move in words. */
 export function moveWords(_seen: Table, _seat: Seat, move: string): Words {
   const { from = null, to = null } = stepOf(move) ?? {}
   if (to === null) return { key: 'move.off', params: { from: from ?? '' } }
   return from === null ? { key: 'move.lay', params: { to } } : { key: 'move.move', params: { from, to } }
 }
 
-/** The sentence of an event, for the log and the live region; `name` is filled in by the page. */
+/** Returns the sentence of an event, for the log and the live region; the page fills in `name`. */
 export const eventWords = eventWordsOf<IsolationEvent, Table['state']>({
   laid: ({ square }, you, seen) => whose('event.laid', you, { square, n: clashesAt(seen, square) }),
   moved: ({ from, square }, you, seen) => whose('event.moved', you, { from, square, n: clashesAt(seen, square) }),
@@ -23,7 +23,7 @@ function clashesAt(seen: Table, square: number): number {
   return clashesOf(square, seen.state.squares).length
 }
 
-/** What can be done now. */
+/** Returns what the viewer can do now. */
 export function promptWords(seen: Table): Words {
   const { state, over, eye } = seen
   if (over) return { key: 'prompt.over', params: { solution: state.solution ?? '', family: state.family ?? '' } }
@@ -34,7 +34,7 @@ export function promptWords(seen: Table): Words {
   return { key: 'prompt.lay', params: { n: state.inHand } }
 }
 
-/** Why a hint is good: whom the card leaves alone, or that it stood in the way. */
+/** Returns the reason for a hint's move: the card clashes with none there, or it stood in the way. */
 export function reasonWords(seen: Table, _seat: Seat, move: string): Words {
   const { squares } = seen.state
   const { from = null, to = null } = stepOf(move) ?? {}

@@ -3,22 +3,25 @@ import { leafRise, SIZE } from '../../stage/model/sizes'
 import type { Piece } from '../../stage/model/pieces'
 import { between, jitter } from './jitter'
 
-/** The middle of a square of the board of forty-nine: row by row from the far left, in inches. */
+/**
+ * Returns the centre of a square of the board of forty-nine, in inches. Squares are numbered from 1, row by row from
+ * the far left.
+ */
 export function squareCentre(square: number): { readonly x: number; readonly z: number } {
   const r = Math.floor((square - 1) / 7)
   const c = (square - 1) % 7
   return { x: 2 * c - 6, z: 2 * r - 6 }
 }
 
-/** Height of the printed side of the board at x: its two leaves lean a little against each other. */
+/** Returns the height of the board's printed side at `x`; its two leaves slope slightly. */
 export function boardTop(x: number): number {
   return SIZE.board.h + leafRise(x)
 }
 
-/** Whether a square's number divides by five: it has a circle for its middle. */
+/** Whether a square has a printed circle at its centre: those whose numbers are divisible by five do. */
 export const isRound = (square: number): boolean => square % 5 === 0
 
-/** The board, open in the middle of the table. */
+/** Returns the board, open at the centre of the table. */
 export function openBoard(): Piece {
   return {
     id: 'board',
@@ -31,7 +34,10 @@ export function openBoard(): Piece {
   }
 }
 
-/** A numbered card (or the Cheater, `C`) laid on a square, a little askew in its own way. Its touch is the square's. */
+/**
+ * Returns a numbered card (or the Cheater, `C`) on a square, slightly askew; the offset depends only on the card. Its
+ * touch is the square's.
+ */
 export function cardOnSquare(card: string, square: number): Piece {
   const id = `card:${card}`
   const centre = squareCentre(square)
@@ -53,7 +59,10 @@ export function cardOnSquare(card: string, square: number): Piece {
   }
 }
 
-/** A man standing on a square. `at` tells men apart (`man:red:3`); `face` is his colour, `man/red`. */
+/**
+ * Returns a man on a square. `id` distinguishes men (`man:red:3`); `face` is the picture of his colour, `man/red`;
+ * `level` is his height above the board, in inches.
+ */
 export function manOnSquare(id: string, face: string, square: number, level = 0): Piece {
   const centre = squareCentre(square)
   const x = centre.x + jitter(id, 'x', 0.05)
@@ -72,7 +81,7 @@ export function manOnSquare(id: string, face: string, square: number, level = 0)
   }
 }
 
-/** Light on an empty square that can be touched, or that was. */
+/** Returns the glow on an empty square that can be touched next or was touched for the current move. */
 export function squareMark(square: number, glow: number): Piece {
   const { x, z } = squareCentre(square)
   return {

@@ -3,26 +3,29 @@ import type { Piece } from '../../stage/model/pieces'
 import { hash, jitter } from './jitter'
 import type { ChipPlace } from './places'
 
-/** Chips of one kind in somebody's stacks. */
+/** Chips of one kind in a seat's stacks. */
 export interface ChipKind {
-  /** Its picture, and its name among the pieces: `chip/blue`, `blue`. */
+  /** Picture of the chip, and the name that its pieces carry: `chip/blue`, `blue`. */
   readonly face: string
   readonly name: string
   readonly count: number
 }
 
-/** From one kind's stack to the next, and to a second stack of the same kind behind the first. */
+/**
+ * Distance between the stacks of two kinds, and between two stacks of one kind, which stand behind each other, in
+ * inches.
+ */
 const ASIDE = 1.66
 const BEHIND = 1.62
 const THICKNESS = 0.131
 const HIGHEST = 16
-/** Whoever counts points out, where that is no seat. */
+/** Owner of the chips that belong to no seat: the bank, which pays points out. */
 export const BANK = 'bank'
 
 /**
- * Chips in front of a seat, one stack a kind, not quite straight: pieces `chip:<seat>:<name>:<i>` in the zone
- * `chips:<seat>`.
- * @param payers seats whose chips new ones come from, in turn; none where nobody paid
+ * Returns the chips in front of a seat in slightly uneven stacks, one kind a stack: pieces `chip:<seat>:<name>:<i>` in
+ * the zone `chips:<seat>`.
+ * @param payers seats from whose chips new ones come, in rotation; empty if nobody paid
  */
 export function chipStacks(
   seat: string,

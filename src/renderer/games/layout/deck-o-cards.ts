@@ -2,39 +2,39 @@ import type { Extent } from '../../framing/table-layout'
 import { SIZE } from '../../stage/model/sizes'
 import type { Piece } from '../../stage/model/pieces'
 
-/** A point of the table, in inches. */
+/** A point on the table, in inches. */
 interface Point {
   readonly x: number
   readonly z: number
 }
 
-/** How high the arrow turns: a quarter of an inch above the print of the dial. */
+/** Height of the arrow above the dial's base, in inches: a quarter of an inch above the print. */
 const ARROW_AT = 0.81
-/** Where the arrow points before any spin, in radians about y. */
+/** Direction of the arrow before the first spin, in radians about y. */
 export const PARKED = 0.4
 
-/** The dial lies beyond the layout. */
+/** Centres of the dial and of the layout; the dial lies behind the layout. */
 export const dialAt = (portrait: boolean): Point => ({ x: 0, z: portrait ? -6.9 : -8.9 })
 export const layoutAt = (portrait: boolean): Point => ({ x: 0, z: portrait ? 5.1 : 2.9 })
 
 const common = { zone: 'table', from: 'box:deck-o-cards', motion: 'lay' } as const
 
-/** The turned board with its 52 sectors. */
+/** Returns the dial: the round board with its 52 sectors. */
 export function theDial(at: Point & { readonly y?: number; readonly turn?: number }): Piece {
   return { ...common, id: 'dial', kind: 'dial', face: 'deco/dial', pose: { y: 0, ...at } }
 }
 
-/** The brass arrow on its pin, pointing `turn` radians about y. */
+/** Returns the brass arrow on its pin, pointing `turn` radians about y. */
 export function theArrow(at: Point & { readonly y?: number }, turn: number): Piece {
   return { ...common, id: 'arrow', kind: 'arrow', face: 'deco/arrow', pose: { ...at, y: (at.y ?? 0) + ARROW_AT, turn } }
 }
 
-/** The green layout, unrolled. */
+/** Returns the green layout, unrolled. */
 export function theSheet(at: Point): Piece {
   return { ...common, id: 'layout', kind: 'sheet', face: 'deco/layout', pose: { ...at, y: 0 } }
 }
 
-/** What the layout covers. */
+/** Returns the area that the layout covers. */
 export function sheetExtent(portrait: boolean): Extent {
   const { x, z } = layoutAt(portrait)
   const { w, d } = SIZE.sheet

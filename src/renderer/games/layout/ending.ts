@@ -2,38 +2,41 @@ import { isZoneOf } from '../../stage/model/names'
 import type { Piece, Pose } from '../../stage/model/pieces'
 import { pilePose, type PileSpot, STOCK } from './places'
 
-/** Picture of the standing card, drawn by the page. */
+/** Picture of the standing card that announces the result; the page draws it. */
 export const ENDING_FACE = 'tent/end'
-/** Where the card stands while nothing else lays the page out: behind the middle, in sight of everybody. */
+/** Place of the standing card unless a page layout moves it: behind the centre, in view of every seat. */
 const STANDING = { x: 0, y: 0, z: -13.2, turn: 0 } as const
-/** Beats until the first card of the gathering is taken up, between two of them, and between the first and the last at most. */
+/**
+ * Timing of the gathering, in beats: start of the first card, delay between two cards, and the longest time from the
+ * first to the last.
+ */
 const GATHER = { first: 1, apart: 0.25, most: 5 } as const
-/** Beats from the last gathered card to the pad, and from the pad to the card that tells the end. */
+/** Beats from the last gathered card to the pad, and from the pad to the standing card. */
 const THEN = { pad: 3, card: 4 } as const
 
-/** What is gathered: hands and what was never dealt. */
+/** Whether a piece is gathered: the cards of the hands and the undealt stock. */
 const isGathered = ({ kind, zone }: Piece): boolean =>
   kind === 'card' && zone !== undefined && (zone === 'stock' || zone === 'hand' || isZoneOf(zone, 'hand'))
 
-/** Where the gathered cards lie: where the stock lies or has lain. */
+/** Returns the place of the gathered cards: that of the stock, or its usual place if none is left. */
 function pileSpot(pieces: readonly Piece[]): PileSpot {
   const stock = pieces.find(({ kind, zone }) => kind === 'card' && zone === 'stock')
   return stock === undefined ? STOCK : { ...stock.pose, y: 0, turn: stock.pose.turn ?? 0 }
 }
 
 /**
- * The table when a game is over and its result is told: hands and stock are one squared pile face down, nothing can be
- * touched any more but the papers, and a card that stands on the table says who won.
+ * Returns the table after the result of a game has been announced. Hands and stock form one squared pile face down,
+ * only the papers can still be touched, and a standing card names the winner.
  */
 export function endingScene(pieces: readonly Piece[]): Piece[] {
   const pile = pieces.filter(isGathered)
   const at = pileSpot(pieces)
-  // What lay in the stock stays below; hands come onto it one card after another.
+  // The stock's own cards stay at the bottom; the hands come onto them card by card.
   const order = [...pile.filter(({ zone }) => zone === 'stock'), ...pile.filter(({ zone }) => zone !== 'stock')]
   const level = new Map(order.map(({ id }, i) => [id, i]))
   const held = order.filter(({ zone }) => zone !== 'stock').length
   const apart = Math.min(GATHER.apart, GATHER.most / Math.max(1, held))
-  // Hands are gone before anything is laid where they were.
+  // The hands have left before anything is laid in their place.
   const pad = held === 0 ? 0 : GATHER.first + held * apart + THEN.pad
   const laid = pieces.map((piece) => {
     const i = level.get(piece.id)
@@ -44,7 +47,7 @@ export function endingScene(pieces: readonly Piece[]): Piece[] {
   return [...laid, ...standing(pieces, pad + THEN.card)]
 }
 
-/** @param beat at which it is taken up; null where it lies in the stock already */
+/** @param beat the beat at which the card is picked up; null if it lies in the stock already */
 function gathered(piece: Piece, pose: Pose, beat: number | null): Piece {
   const { touch: _touch, glow: _glow, tint: _tint, ...rest } = piece
   return {
@@ -56,13 +59,16 @@ function gathered(piece: Piece, pose: Pose, beat: number | null): Piece {
   }
 }
 
-/** Glows no more: there is nothing to be done. The pad is looked at now. */
+/**
+ * Returns the piece without its glow, since nothing can be played any more. The pad moves to the group `score`, where
+ * it is shown.
+ */
 function quiet(piece: Piece, pad: number): Piece {
   const still = piece.glow === undefined || piece.glow === 0 ? piece : { ...piece, glow: 0 }
   return still.kind === 'pad' ? { ...still, group: 'score', beat: pad } : still
 }
 
-/** The card that tells the end; none on a high screen, where no pad lies on the table either. */
+/** Returns the standing card that announces the result; none in a tall window, whose table has no pad either. */
 function standing(pieces: readonly Piece[], beat: number): Piece[] {
   if (!pieces.some(({ kind }) => kind === 'pad')) return []
   const card = { id: 'tent:end', kind: 'tent', face: ENDING_FACE, pose: STANDING, zone: 'table' } as const

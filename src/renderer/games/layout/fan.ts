@@ -2,25 +2,27 @@ import type { Pose } from '../../stage/model/pieces'
 import { jitter } from './jitter'
 import { fromLeaningPlane, onLeaningPlane } from '../../stage/model/turns'
 
-/** A fan of cards. Inches and radians; the defaults are the five cards of the look study. */
+/**
+ * A fan of cards. Lengths are in inches, angles in radians; the defaults are those of the five cards in the look study.
+ */
 export interface Fan {
-  /** Where the middle of the row of cards lies. */
+  /** Centre of the row of cards. */
   readonly x: number
   readonly y: number
   readonly z: number
-  /** From where it is read: 0 is the near edge (+z), positive turns against the clock seen from above. */
+  /** Side from which the fan is read: 0 is the near edge (+z); positive values turn anticlockwise seen from above. */
   readonly facing: number
-  /** How far it leans up towards its reader. */
+  /** Angle by which the fan leans up towards its reader. */
   readonly lean: number
-  /** From one card to the next, measured along the row, while there is room for it. */
+  /** Distance between the centres of neighbouring cards along the row, if there is room for it. */
   readonly pitch: number
-  /** The longest that the row of cards' middles may grow. */
+  /** Largest length of the row, between the centres of the first and the last card. */
   readonly width: number
-  /** How much lower the ends may hang than the middle. */
+  /** Largest distance by which the ends of the arc lie nearer than its middle. */
   readonly sag: number
-  /** Angle from one card to the next while there is room for it. */
+  /** Angle between neighbouring cards, if there is room for it. */
   readonly spread: number
-  /** Height from one card to the next, and the most that a whole fan may rise. */
+  /** Height difference between neighbouring cards, and its largest total over the fan. */
   readonly rise: number
   readonly riseAll: number
   readonly bend: readonly [along: number, across: number]
@@ -42,8 +44,8 @@ export const READING_FAN: Fan = {
 }
 
 /**
- * Where the cards of a fan lie, from left to right, the right ones on top. Many cards move closer together and the arc
- * flattens, so that a hand of forty still fits.
+ * Returns the poses of a fan's cards from left to right, each card above its left neighbour. In a large hand the cards
+ * move closer together and the arc flattens, so that even forty fit.
  */
 export function fanPoses(fan: Fan, ids: readonly string[]): Pose[] {
   const gaps = Math.max(1, ids.length - 1)

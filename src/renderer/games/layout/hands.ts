@@ -8,51 +8,60 @@ import { BOARD_FIELD } from './field'
 import { fanPoses, READING_FAN, type Fan } from './fan'
 import { crowdAround, placesAround, type Place } from './places'
 
-// In range: a place for each opponent, a pose for each card.
+// In range: there is a place for each opponent and a pose for each card.
 
-/** What a game tells of its hands; how they lie is the same at every table. */
+/** The properties of hands that depend on the game; their layout is the same at every table. */
 export interface Hands {
-  /** A hand as the eye knows it: its cards, its size, or null where even the size is secret. */
+  /** Returns a hand as the viewer knows it: its cards, its size, or null if even the size is secret. */
   cards(seat: string): readonly string[] | number | null
-  /** Picture of a card's face: `49/17`. */
+  /** Returns the picture of a card's face: `49/17`. */
   face(card: string): string
   /** Picture of the backs: `49/back`. */
   readonly back: string
-  /** The zone from which a card that is new to this eye came; `open` if its face is shown. Its own hand by default. */
+  /**
+   * Returns the zone from which a card that is new to the viewer came; `open` if its face is shown. The seat's hand by
+   * default.
+   */
   from?(seat: string, open: boolean): string
-  /** The beat at which a dealt card begins to move: its seat and its place in the hand. */
+  /** Returns the beat at which a dealt card begins to move, given its seat and its index in the hand. */
   beat?(seat: string, index: number): number
-  /** The referee points at nothing: cards that cannot be played are not darkened. */
+  /** Whether unplayable cards keep their brightness, so that the page does not hint at legal moves. */
   readonly plain?: boolean
-  /** Nothing lies between the board and the own hand: on a high screen the hand comes close to it. */
+  /**
+   * Whether nothing lies between the board and the viewer's hand; in a tall window the hand is then close to the board.
+   */
   readonly close?: boolean
-  /** How many backs stand for a hand whose size is secret. */
+  /** Number of backs that represent a hand of secret size; 5 by default. */
   readonly packet?: number
-  /** What the hands lie about on a high screen; a board by default. */
+  /** The field around which the hands lie in a tall window; a board by default. */
   readonly field?: Field
-  /** How wide the strip between the field and the own hand is there, in inches; as `close` says by default. */
+  /**
+   * Width of the strip between the field and the viewer's hand in a tall window, in inches; by default it follows from
+   * `close`.
+   */
   readonly strip?: number
-  /** How much room a row of the own hand leaves at its right there, in inches. */
+  /** Space that a row of the viewer's hand leaves free at its right in a tall window, in inches. */
   readonly aside?: number
 }
 
-/** The own fan, for cards 1.94 inches wide; wider cards stand wider apart. */
+/** The viewer's fan, for cards 1.94 inches wide; wider cards are spaced further apart. */
 const OWN: Fan = { ...READING_FAN, x: 0.2, y: 1.02, z: 9.7, width: 17, sag: 0.45 }
-/** On a high screen cards lie side by side, so that each is as broad as a thumb. */
+/** The viewer's fan in a tall window: cards side by side, so that each is at least as wide as a thumb. */
 const OWN_PORTRAIT: Fan = { ...READING_FAN, spread: 0.02, sag: 0.1 }
 const ROWS = {
-  /** How far before the field the far edge of the hand lies, and that of a close one does. */
+  /** Distance from the field to the far edge of the viewer's hand, in inches; `close` is that of a close hand. */
   far: 2.08,
   close: 0.48,
   most: 4,
-  /** How high the middle of a leaning card is, in cards: its near edge does not dip into the table. */
+  /** Height of a leaning card's centre, in card heights, so that its near edge does not dip into the table. */
   up: 0.35,
 } as const
-/** From card to card and from row to row, in cards. */
+/** Spacing of cards in a row and of rows on a board's page, in card sizes. */
 const BESIDE = 1.02
 /**
- * Where there is no board cards rather overlap than lie in a further row, while so much of each is seen, in inches; square
- * ones only toward the right, since their number stands in the lower left corner. Rows keep clear of what leans before them.
+ * Without a board, cards overlap before a further row is begun, as long as `LEAST` inches of each stay visible. Each
+ * card covers its left neighbour's right side only, because the number of a square card is in the lower left corner.
+ * `CLEAR` is the spacing of rows there, in card heights: wide enough for the leaning row in front.
  */
 const LEAST = 1.5
 const CLEAR = 1.17
@@ -71,8 +80,9 @@ const LYING: Fan = {
 }
 
 /**
- * All hands: the near one as a fan to be read, leaning on its bolster, the others as backs round the table, open where
- * the eye may see them. Own cards are touched as `hand:<card>`; every card lies in the zone `hand:<seat>`.
+ * Returns all hands: the near one as a readable fan that leans on its bolster, the others as backs around the table,
+ * open where the viewer may see them. The viewer's own cards have the touch `hand:<card>`; every card lies in the zone
+ * `hand:<seat>`.
  */
 export function hands(seen: Seen, context: SceneContext, game: Hands): Piece[] {
   const others = opponentsOf(seen)
@@ -96,14 +106,20 @@ function nearHand(seen: Seen, context: SceneContext, game: Hands): Piece[] {
   return [...bolsters(ids.length, context), ...pieces.map((piece): Piece => ({ ...piece, group: 'hand' }))]
 }
 
-/** The own fan for cards of this pack: larger ones stand further apart, and higher, lest they dip into the table. */
+/**
+ * Returns the viewer's fan for the cards of this pack. Larger cards are spaced further apart and placed higher, so that
+ * they do not dip into the table.
+ */
 function ownFan({ back }: Hands): Fan {
   const { w, d } = sizeOf('card', back)
   const higher = ((d - SQUARE_CARD) / 2) * Math.sin(OWN.lean)
   return { ...OWN, pitch: (OWN.pitch * w) / SQUARE_CARD, y: OWN.y + higher }
 }
 
-/** As few rows as hold the hand, of much the same length, read from the far one to the near one. */
+/**
+ * Returns the poses of the viewer's hand in a tall window: as few rows as possible, of about equal length, in reading
+ * order from the far row to the near one.
+ */
 function portraitPoses(ids: readonly string[], game: Hands): Pose[] {
   const { field = BOARD_FIELD, close = false, strip = close ? ROWS.close : ROWS.far, aside = 0 } = game
   const { w, d } = sizeOf('card', game.back)
@@ -142,7 +158,7 @@ function backIds(seat: string, cards: readonly string[] | number | null, game: H
   return Array.from({ length: count }, (_, i) => `back:${seat}:${i}`)
 }
 
-/** Where and when a card that is new to this eye sets out. */
+/** Returns the zone from which a card that is new to the viewer comes, and the beat at which it starts. */
 function origin(game: Hands, seat: string, open: boolean, index: number): Pick<Piece, 'from' | 'beat'> {
   const from = game.from?.(seat, open) ?? namedZone('hand', seat)
   return game.beat ? { from, beat: game.beat(seat, index) } : { from }
@@ -169,7 +185,10 @@ function openCard(
   return own ? { ...piece, ...answer(context, game, card, pose) } : piece
 }
 
-/** What the own cards show: those that can be played stand out, a picked one is lifted. */
+/**
+ * Returns the state of one of the viewer's own cards: playable cards are brighter than the others, and a picked one is
+ * raised.
+ */
 function answer(
   context: SceneContext,
   game: Hands,
@@ -183,7 +202,10 @@ function answer(
   return context.touchable.has(touch) ? { touch, glow: 0.5, tint: 1.06 } : { touch, tint: 0.76 }
 }
 
-/** Pulled out of the fan along its own plane, and a little towards the eye; on a high screen not onto the board. */
+/**
+ * Returns the pose of a picked card: pulled out of the fan roughly along its plane, slightly towards the viewer. In a
+ * tall window it only rises, so that it does not cover the board.
+ */
 function lifted(pose: Pose, { portrait }: SceneContext): Pose {
   return portrait ? { ...pose, y: pose.y + 0.3 } : { ...pose, y: pose.y + 0.55, z: pose.z - 0.35 }
 }
@@ -197,13 +219,15 @@ function back(seen: Seen, game: Hands, seat: string, id: string, pose: Pose, ind
     pose,
     down: true,
     zone: namedZone('hand', seat),
-    // What is dealt goes over what stands in its way, as the card with the seat's name.
+    // A dealt card keeps the default motion, which lifts it over obstacles such as the card with the seat's name.
     ...(game.beat ? {} : { motion: 'slide' }),
     ...origin(game, seat, own, index),
   }
 }
 
-/** What a near hand leans on: one turned roll of 7.2 inches, two side by side for a wide hand. */
+/**
+ * Returns the bolsters that the near hand leans on: one turned roll of 7.2 inches, or two side by side for a wide hand.
+ */
 function bolsters(count: number, context: SceneContext): Piece[] {
   if (context.portrait || count === 0) return []
   const xs = count > 8 ? [-3.5, 3.9] : [0.2]

@@ -1,6 +1,6 @@
 /**
- * Small faults that stay: the same piece lies askew in the same way at every look, on every screen. Hash: FNV-1a, 32 bits,
- * with the last mixing step of MurmurHash3, so that `card:17` and `card:18` do not lean alike.
+ * Hashes a piece's id, so that its slight misplacement is the same in every frame and on every screen. FNV-1a, 32 bits,
+ * with the final mixing step of MurmurHash3, so that `card:17` and `card:18` do not lean alike.
  */
 export function hash(text: string): number {
   let value = 0x811c9dc5
@@ -10,12 +10,15 @@ export function hash(text: string): number {
   return (value ^ (value >>> 16)) >>> 0
 }
 
-/** A number from -reach to reach that belongs to a piece (`id`) and one of its sides (`side`: `x`, `turn`, …). */
+/**
+ * Returns a number from `-reach` to `reach` that depends only on a piece's `id` and one property of its pose (`side`:
+ * `x`, `turn`, …).
+ */
 export function jitter(id: string, side: string, reach: number): number {
   return ((hash(`${id}/${side}`) / 0xffffffff) * 2 - 1) * reach
 }
 
-/** A number from `low` to `high` that belongs to a piece and one of its sides. */
+/** Returns a number from `low` to `high` that depends only on a piece's `id` and one property of its pose. */
 export function between(id: string, side: string, low: number, high: number): number {
   return low + (hash(`${id}/${side}`) / 0xffffffff) * (high - low)
 }

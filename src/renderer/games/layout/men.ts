@@ -7,44 +7,46 @@ import { jitter } from './jitter'
 import { entryAt, firstOf, lastOf } from '../../../rules/kit'
 
 /**
- * Men on the board of forty-nine. A man has no number, so he is told from others by where he stands: his piece is named
- * by his square, and one who has just walked comes `from` the zone of the square that he left. The stage then sees one
- * man who moves, and jumped men who go to where taken men are kept.
+ * Men on the board of forty-nine. A man has no number and is identified by his place: his piece is named after his
+ * square, and a man who has just moved comes `from` the zone of the square that he left. The stage thus sees one moving
+ * man, and jumped men going to the place of captured men.
  */
 
-/** A move of men as it is written: `39-31`, `17x33x45`. Squares from 1. */
+/** A move of a man in the game's notation: `39-31`, `17x33x45`. Squares are numbered from 1. */
 export interface Walk {
   readonly from: number
   readonly to: number
-  /** Every square on which the man stood or came down, in order. */
+  /** Every square on which the man stood or landed, in order. */
   readonly squares: readonly number[]
-  /** Squares of the men that were jumped, in order; empty for a step. */
+  /** Squares of the jumped men, in order; empty for a step. */
   readonly over: readonly number[]
 }
 
-/** Men of one colour that stand on the board. */
+/** The men of one colour on the board. */
 export interface Men {
-  /** Whose they are, for their names: a seat's letter, or any word. */
+  /** Owner of the men, used in the names of their pieces: a seat's letter, or any word. */
   readonly of: string
   /** Picture of a plain man: `man/red`, `man/peg`. */
   readonly face: string
   readonly squares: readonly number[]
-  /** Squares where a second man stands on top, and his picture. */
+  /** Squares of kings, on which a second man stands on top, and that man's picture. */
   readonly kings?: { readonly squares: readonly number[]; readonly face: string }
-  /** The king that was crowned by the last move, and the zone from which the second man comes. */
+  /** The king crowned by the last move, and the zone from which the second man comes. */
   readonly crowned?: { readonly square: number; readonly from: string }
 }
 
-/** Where men that are off the board stand: in rows along an edge, the first ones at the left of whoever sits there. */
+/** Where men off the board stand: in rows along an edge, beginning at the left as seen from that edge. */
 export interface Shelf {
-  /** 1: along the near edge. -1: along the far one, seen from there. */
+  /** 1: along the near edge. -1: along the far edge, seen from there. */
   readonly side: 1 | -1
-  /** From the board's middle to the first man, along the edge, and how many stand in a row. */
+  /** Distance from the board's centre to the first man, along the edge, and the number of men in a row. */
   readonly start: number
   readonly columns: number
 }
 
-/** The move in a text; null for any other text. A jump passes the square half way. */
+/**
+ * Parses a move in notation; returns null for any other text. A jump passes over the square half way between its ends.
+ */
 export function walkOf(move: string | null): Walk | null {
   const text = move ?? ''
   const [, sign] = /^\d+([-x])\d+(?:x\d+)*$/.exec(text) ?? []
@@ -54,15 +56,15 @@ export function walkOf(move: string | null): Walk | null {
   return { from: firstOf(squares), to: lastOf(squares), squares, over }
 }
 
-/** One hop or step of a man, as it is told. */
+/** One jump or step of a man, as an event reports it. */
 export interface ToldHop {
   readonly from: number
   readonly to: number
-  /** The square of the man who was jumped; absent for a step. */
+  /** Square of the jumped man; absent for a step. */
   readonly over?: number
 }
 
-/** The way of a man from the hops that were told of one ply, in order; null where no man walked. */
+/** Returns the route of a man from the hops reported for one ply, in order; null if no man moved. */
 export function walkTold(hops: readonly ToldHop[]): Walk | null {
   const [first, last] = [hops[0], hops.at(-1)]
   if (first === undefined || last === undefined) return null
@@ -74,12 +76,15 @@ export function walkTold(hops: readonly ToldHop[]): Walk | null {
   }
 }
 
-/** Squares that a move touches, in order: where the man stands and every square where he comes down. */
+/** Returns the touches of a move, in order: the man's square and every square on which he lands. */
 export function walkTouches(move: string): readonly string[] {
   return walkOf(move) === null ? [] : move.split(/[-x]/).map((square) => namedTouch('square', square))
 }
 
-/** The way of a man who jumps more than one other: he comes down on every square between. */
+/**
+ * Returns the path of a man who makes several jumps, which touches every square between; empty for a single jump or a
+ * step.
+ */
 export function pathOf({ squares, over }: Walk, level = 0): Pick<Piece, 'path'> {
   if (over.length < 2) return {}
   return {
@@ -90,16 +95,16 @@ export function pathOf({ squares, over }: Walk, level = 0): Pick<Piece, 'path'> 
   }
 }
 
-/** Beats of one jump on a way of several. */
+/** Duration of one jump of several, in beats. */
 export const JUMP_BEATS = 3
 
-/** The zone of a man who stands on a square; `level` 1 is the man on top of a king. */
+/** Returns the zone of a man on a square; `level` 1 is the upper man of a king. */
 export const manZone = (square: number, level = 0): string => namedZone('man', level === 0 ? square : `${square}:top`)
 
 /**
- * Men on their squares. Those that can be touched glow; one who has been picked up stands over the last square that was
- * touched, so that a jump of several hops is seen hop by hop before it is let go.
- * @param walk the way of the man of this colour who has just moved; null for none
+ * Returns the men on their squares. Those that can be touched glow. A man who has been picked up stands over the last
+ * square touched, so that each hop of a multiple jump is visible before the move is played.
+ * @param walk the route of the man of this colour who has just moved; null if none did
  */
 export function menOnBoard(men: Men, context: SceneContext, walk: Walk | null): Piece[] {
   const lower = (square: number) => man(men.of, men.face, square, context, walk)
@@ -133,7 +138,10 @@ function man(
   return { ...piece, ...moved, ...answerOf(piece, square, context, level) }
 }
 
-/** A man who can be touched glows; the one in hand stands over the last square touched. */
+/**
+ * Returns the changes to a man who can be touched, which is a glow, and to the picked one, who stands over the last
+ * square touched.
+ */
 function answerOf(piece: Piece, square: number, context: SceneContext, level: number): Partial<Piece> {
   const touch = namedTouch('square', square)
   const { picked } = context
@@ -146,7 +154,7 @@ function answerOf(piece: Piece, square: number, context: SceneContext, level: nu
   return { pose: { ...piece.pose, x, y, z }, glow: 0.9, touch: last, motion: 'lay' }
 }
 
-/** Light on the free squares where the man in hand can come down, or that were touched on his way. */
+/** Returns the marks on free squares where the picked man can land next or which were touched on his route. */
 export function reachMarks(context: SceneContext, taken: ReadonlySet<number>): Piece[] {
   const way = context.picked.slice(1, -1)
   return Array.from({ length: 49 }, (_, i) => i + 1).flatMap((square) => {
@@ -158,12 +166,12 @@ export function reachMarks(context: SceneContext, taken: ReadonlySet<number>): P
   })
 }
 
-/** How far apart men stand off the board, from middle to middle. */
+/** Returns the distance between the centres of men off the board, in inches. */
 const apart = (face: string): number => sizeOf('man', face).w * 1.08
-/** From the board's middle to the first row of men off the board. */
+/** Distance from the board's centre to the first row of men off the board, in inches. */
 const EDGE = 9.3
 
-/** Where the man at `index` of a shelf stands. */
+/** Returns the place of the man at `index` of a shelf. */
 function shelfSpot(shelf: Shelf, face: string, index: number): { readonly x: number; readonly z: number } {
   const pitch = apart(face)
   const column = index % shelf.columns
@@ -172,10 +180,10 @@ function shelfSpot(shelf: Shelf, face: string, index: number): { readonly x: num
 }
 
 /**
- * Men that were taken, beside the board in rows, in the order in which they were taken: the last ones come from the
- * squares that the last move passed, when the hand has let go of the man who jumped.
- * @param of whose men they are, for their names
- * @param over the squares that the last move passed, where it took these men
+ * Returns the captured men beside the board, in rows in the order of capture. Those captured by the last move come from
+ * the squares that it jumped, after the jumping man has landed.
+ * @param of owner of the men, used in the names of their pieces
+ * @param over the squares that the last move jumped, where it captured these men
  */
 export function takenMen(of: string, face: string, count: number, shelf: Shelf, over: readonly number[]): Piece[] {
   return Array.from({ length: count }, (_, i) => {

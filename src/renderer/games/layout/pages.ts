@@ -2,27 +2,31 @@ import { around, BOARD_EXTENT, type Extent, type TableLayout } from '../../frami
 import { sizeOf } from '../../stage/model/sizes'
 import { trickRing } from './trick'
 
-/** How much larger than life cards in the middle of a page are, where there is no board. */
+/** Scale of the cards at the centre of a page without a board. */
 export const ENLARGED = 1.34
 
-/** The page of a game on the board, with what else it has: hands, fans, piles. */
+/** Returns the layout of a game on the board, with its other groups: hands, fans, piles. */
 export function boardPage(parts: Omit<TableLayout, 'kind' | 'extent'> = {}): TableLayout {
   return { kind: 'board', extent: () => BOARD_EXTENT, ...parts }
 }
 
-/** Half a card that was laid a little askew, enlarged, in inches. */
+/** Half the size of an enlarged card that lies slightly askew, in inches. */
 export const HALF_CARD = { x: 1.55, z: 1.38 } as const
 
-/** The extent of a whole trick of so many seats, whatever of it lies there. */
+/** Returns the extent of a complete trick of `seats` cards, however many lie there now. */
 export function trickExtent(seats: number): Extent {
   const [wide, deep] = trickRing(seats)
   return around(wide + HALF_CARD.x, deep + HALF_CARD.z)
 }
 
-/** How many cards of a pool lie beside each other without overlap, and how many times wider than deep a pool is. */
+/**
+ * Size of a pool's extent: the number of cards that lie side by side without overlap, and the ratio of width to depth.
+ */
 const POOL = { wide: { beside: 6, ratio: 2.55 }, tall: { beside: 4.2, ratio: 0.8 } } as const
 
-/** The extent of a pool of cards with these backs: as a page has room for it. Larger pools are made to fit. */
+/**
+ * Returns the extent of a pool of cards with these backs, for which the page has room; larger pools are scaled to fit.
+ */
 export function poolExtent(back: string, tall: boolean): Extent {
   const { beside, ratio } = tall ? POOL.tall : POOL.wide
   const half = (beside * sizeOf('card', back).w) / 2

@@ -4,9 +4,9 @@ import type { Piece, Pose } from '../../stage/model/pieces'
 import { jitter, between } from './jitter'
 
 /**
- * Where things lie on a table, in inches: the board's middle is the origin, y is up, whoever looks sits
- * at +z. Measured against the seat camera of the look study, which sees x from -15 to 15 at the near edge of the board
- * and from -24 to 24 behind it, and against the phone's, which sees 9 to either side.
+ * A place on the table, in inches: the board's centre is the origin, y is up, the viewer sits at +z. The places were
+ * measured with the seat camera of the look study, which sees x from -15 to 15 at the near edge of the board and from
+ * -24 to 24 behind it, and with the phone's camera, which sees 9 inches to either side.
  */
 export interface Spot {
   readonly x: number
@@ -15,46 +15,51 @@ export interface Spot {
   readonly turn: number
 }
 
-/** A spot that stands against something: `tilt` is how far it is raised towards the viewer, in radians. */
+/** A spot for something that leans: `tilt` is how far it is raised towards the viewer, in radians. */
 export interface LeaningSpot extends Spot {
   readonly tilt: number
 }
 
 export const STOCK: Spot = { x: -9.9, y: 0, z: 6.8, turn: 0.18 }
-/** On a high screen: before the board, or behind it beside the opponents' hands where the own hand lies close. */
+/**
+ * Places of the stock in a tall window: in front of the board, or behind it beside the opponents' hands if the viewer's
+ * hand is close to the board.
+ */
 export const STOCK_PORTRAIT = stockBefore(BOARD_FIELD)
 export const STOCK_BEHIND = stockBehind(BOARD_FIELD)
 
-/** The stock in the strip before a field, and behind it. */
+/** Returns the place of the stock in the strip in front of a field. */
 export function stockBefore({ z, side }: Field): Spot {
   return { x: 0.95 - side, y: 0, z: z + 1.35, turn: 0.1 }
 }
 
+/** Returns the place of the stock in the strip behind a field. */
 export function stockBehind({ z, side }: Field): Spot {
   return { x: 0.95 - side, y: 0, z: -z - 1.25, turn: 0.1 }
 }
 
-/** Pad and leaflet lie nearer while nobody sits at the sides. */
+/** Returns the place of the pad. Pad and leaflet lie nearer to the board if nobody sits at the sides. */
 export function padPlace(seats: number): Spot {
   return seats > 2 ? { x: 16.3, y: 0, z: -1.6, turn: -0.24 } : { x: 13.4, y: 0, z: -0.6, turn: -0.2 }
 }
 
+/** Returns the place of the leaflet. */
 export function leafletPlace(seats: number): Spot {
   return seats > 2 ? { x: -17.1, y: 0, z: 1.5, turn: 0.24 } : { x: -13.3, y: 0, z: 0.4, turn: 0.2 }
 }
 
-/** Where an opponent sits: middle of the hand, where its reader sits (turn about y), and where the chips stand. */
+/** An opponent's place: the centre of the hand, turned about y towards its owner, and the chips. */
 export interface Place {
   readonly hand: Spot
   readonly chips: ChipPlace
 }
 
-/** Three stacks beside each other, along the table's edge. */
+/** Place of three stacks of chips side by side, along the table's edge. */
 export interface ChipPlace {
   readonly x: number
   readonly z: number
   readonly along: 'x' | 'z'
-  /** To which side alone further stacks may stand: out of a corner. */
+  /** Direction in which further stacks may stand, if only one leads out of a corner. */
   readonly out?: 1 | -1
 }
 
@@ -71,8 +76,9 @@ const right = (z: number, chipsZ = z) => beside(10.6, z, RIGHT, chipsZ)
 const far = (x: number): Place => ({ hand: { x, y: 0, z: -10.6, turn: FAR }, chips: { x, z: -13.5, along: 'x' } })
 
 /**
- * The opponents' places in the order of turns: from the viewer's left round the far edge to the right. A wide screen
- * has papers in its upper left and lower right, so the left neighbour sits nearer and the right one further off.
+ * The opponents' places by their number, in the order of turns: from the viewer's left round the far edge to the right.
+ * In a wide window papers lie at the upper left and lower right, so the left neighbour sits nearer and the right one
+ * further away.
  */
 const AROUND: readonly (readonly Place[])[] = [
   [],
@@ -85,12 +91,12 @@ const AROUND: readonly (readonly Place[])[] = [
   [left(2, 3.4), left(-4.2, -1.3), far(-5.6), far(0.2), far(6), right(-4.2, -1.3), right(2, 3.4)],
 ]
 
-/** How far behind the hands of several opponents their chips stand on a high screen. */
+/** Distance of the chips behind the hands of several opponents in a tall window, in inches. */
 const CHIPS_BEHIND = 2.6
 
 /**
- * Where the opponents of a table with so many seats lie, in the order of turns after the eye.
- * @param field what they lie behind on a high screen
+ * Returns the places of `opponents` opponents, in the order of turns after the viewer.
+ * @param field the field behind which they lie in a tall window
  */
 export function placesAround(opponents: number, portrait: boolean, field: Field = BOARD_FIELD): readonly Place[] {
   if (!portrait) return AROUND[opponents] ?? []
@@ -99,26 +105,29 @@ export function placesAround(opponents: number, portrait: boolean, field: Field 
   const z = -field.z - HANDS_BEHIND
   return Array.from({ length: opponents }, (_, i) => {
     const x = middle + (i - (opponents - 1) / 2) * step
-    // One opponent leaves room beside the hand.
+    // A single opponent leaves room for chips beside the hand.
     const chips = opponents === 1 ? { x: x + 5.6, z } : { x, z: z - CHIPS_BEHIND }
     return { hand: { x, y: 0, z, turn: FAR }, chips: { ...chips, along: 'x' } }
   })
 }
 
-/** The longest that the row of an opponent's cards may grow. */
+/** Returns the largest length of the row of an opponent's cards, in inches. */
 export function crowdAround(opponents: number, portrait: boolean, field: Field = BOARD_FIELD): number {
   if (portrait) return Math.max(0.1, Math.min(4.4, field.behind.width / Math.max(1, opponents) - 2.1))
   return opponents < 6 ? 4.2 : 2.6
 }
 
-/** The chips of whoever looks. */
+/** Places of the viewer's chips, in wide and tall windows. */
 export const OWN_CHIPS: ChipPlace = { x: 9.9, z: 6.7, along: 'z' }
 export const OWN_CHIPS_PORTRAIT: ChipPlace = { x: 5.3, z: 9.1, along: 'x' }
 
-/** How thick a card lies in a pile. */
+/** Thickness of a card in a pile, in inches. */
 export const PILED_CARD = 0.0145
 
-/** The pose of the card at height `level` (0 lowest) of a pile of `count`: a slow sway, the top two turned a little more. */
+/**
+ * Returns the pose of the card at height `level` (0 is lowest) in a pile of `count`: a slow sway, with the top two
+ * cards turned a little more.
+ */
 export function pilePose(
   id: string,
   level: number,
@@ -135,7 +144,7 @@ export function pilePose(
   }
 }
 
-/** Where a pile lies. */
+/** Place of a pile. */
 export interface PileSpot {
   readonly x: number
   readonly y: number
@@ -144,9 +153,10 @@ export interface PileSpot {
 }
 
 /**
- * A pile of cards face down, each a piece of its own (`stock:0` lowest), so that it thins as cards leave it.
- * @param zone names the pile for cards that come `from` it, and its pieces
- * @param back picture of its cards
+ * Returns a pile of cards face down. Each card is a piece of its own (`stock:0` is lowest), so that the pile shrinks as
+ * cards leave it.
+ * @param zone name of the pile, which prefixes its pieces' ids and is the zone that cards come `from`
+ * @param back picture of the cards' backs
  */
 export function pile(zone: string, count: number, back: string, at: PileSpot): Piece[] {
   return Array.from({ length: count }, (_, i) => ({
@@ -161,22 +171,28 @@ export function pile(zone: string, count: number, back: string, at: PileSpot): P
   }))
 }
 
-/** A row of cards lying flat. Inches and radians. */
+/** A row of cards lying flat, in inches and radians. */
 interface Row {
   readonly x: number
   readonly y?: number
   readonly z: number
-  /** From where it is read: 0 is the near edge (+z), as for fans. */
+  /** Side from which the row is read: 0 is the near edge (+z), as for fans. */
   readonly facing?: number
-  /** From one card's middle to the next while there is room, and the longest that the middles may grow. */
+  /**
+   * Distance between the centres of neighbouring cards, if there is room for it, and the largest length of the row
+   * between the centres of its ends.
+   */
   readonly pitch: number
   readonly width: number
 }
 
-/** How much higher a card lies that overlaps its left neighbour. */
+/** Height of a card above its left neighbour, which it may overlap, in inches. */
 const OVERLAP_RISE = 0.016
 
-/** Poses of cards in a row, from the reader's left to right; crowded cards overlap, the right ones on top. */
+/**
+ * Returns the poses of cards in a row, from the reader's left to right; crowded cards overlap, each above its left
+ * neighbour.
+ */
 export function rowPoses(row: Row, ids: readonly string[]): Pose[] {
   const pitch = Math.min(row.pitch, row.width / Math.max(1, ids.length - 1))
   const facing = row.facing ?? 0
@@ -191,7 +207,10 @@ export function rowPoses(row: Row, ids: readonly string[]): Pose[] {
   })
 }
 
-/** A card laid down by hand: a little askew, a little bent, always in the same way. */
+/**
+ * Returns the pose of a card laid down by hand: slightly askew and slightly bent, always in the same way for the same
+ * `id`. `loose` scales the misplacement.
+ */
 export function laidPose(
   id: string,
   at: { readonly x: number; readonly y: number; readonly z: number; readonly turn?: number },

@@ -1,14 +1,14 @@
 import { entryAt, letterOf, RECORD_FORMAT, type GameRecord, type Options } from '../../../rules/kit'
 
-/** A position of a lesson: what matters of the cards, and what has been played. */
+/** A lesson's position: the cards that matter, and the moves made so far. */
 export interface SmallGame {
   readonly game: string
   readonly options?: Options
-  /** How many cards each seat is dealt. */
+  /** Number of cards dealt to each seat. */
   readonly each: number
-  /** The first cards of each hand; the rest of it is filled up with the lowest cards that are named nowhere. */
+  /** The first cards of each hand; each hand is filled up with the lowest cards that are not named anywhere. */
   readonly hands: readonly (readonly string[])[]
-  /** The cards that follow the hands, from the top. */
+  /** The cards after the hands, from the top. */
   readonly stock?: readonly string[]
   readonly cheater: boolean
   readonly moves: readonly string[]
@@ -16,7 +16,7 @@ export interface SmallGame {
 
 const NUMBERS = Array.from({ length: 49 }, (_, i) => String(i + 1))
 
-/** The record of a small game with the cards of the outfit, dealt one at a time from the first seat on. */
+/** Returns the record of a small game with the outfit's cards, dealt one at a time from the first seat on. */
 export function smallGame({ game, options = {}, each, hands, stock = [], cheater, moves }: SmallGame): GameRecord {
   const pack = cheater ? [...NUMBERS, 'C'] : NUMBERS
   const named = new Set([...hands.flat(), ...stock])

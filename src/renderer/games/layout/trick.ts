@@ -4,26 +4,29 @@ import type { Piece } from '../../stage/model/pieces'
 import { nearSeat, opponentsOf } from './eye'
 import { placesAround, laidPose } from './places'
 
-/** A card of a trick and who laid it. */
+/** A card of a trick and the seat that played it. */
 export interface TrickCard {
   readonly seat: string
   readonly card: string
 }
 
-/** How a game's tricks look. */
+/** The appearance of a game's tricks. */
 export interface TrickLook {
-  /** Picture of a card's face: `49/17`. */
+  /** Returns the picture of a card's face: `49/17`. */
   face(card: string): string
-  /** How strongly a card glows. */
+  /** Returns the strength of a card's glow, from 0 to 1. */
   glow?(laid: TrickCard): number
 }
 
-/** How much higher each card of a trick lies than the one before: they may overlap a little. */
+/** Height of each card of a trick above the one before, since they may overlap, in inches. */
 const RISE = 0.016
-/** How far a card is turned towards whoever laid it, as part of where that seat looks from. */
+/** Part of a seat's direction by which its card is turned towards the seat. */
 const TOWARDS = 0.11
 
-/** The direction in which a seat sits, from the middle of the table: an angle, 0 near, growing against the clock. */
+/**
+ * Returns the directions of the seats from the centre of the table, as angles in radians: 0 is near, and they grow
+ * anticlockwise.
+ */
 function directions(seen: Seen, portrait: boolean): Map<string, number> {
   const others = opponentsOf(seen)
   const places = placesAround(others.length, portrait)
@@ -35,12 +38,12 @@ function directions(seen: Seen, portrait: boolean): Map<string, number> {
   return new Map([[nearSeat(seen), 0], ...angles])
 }
 
-/** How far the cards of a trick lie from the middle, to the sides and in depth. */
+/** Returns the distances of a trick's cards from the centre, sideways and in depth, in inches. */
 export function trickRing(seats: number): readonly [wide: number, deep: number] {
   return seats > 6 ? [4.7, 4.1] : seats > 4 ? [3.6, 3.1] : [2.5, 2.3]
 }
 
-/** Where the card of each seat lies: before it, at the edge of a ring that leaves the middle free. */
+/** Returns the place of each seat's card: in front of the seat, on a ring that leaves the centre free. */
 export function trickSpots(
   seen: Seen,
   portrait: boolean,
@@ -53,7 +56,10 @@ export function trickSpots(
   return spots
 }
 
-/** The cards of a trick in the middle, each before its seat and turned a little towards it, in the zone `trick`. */
+/**
+ * Returns the cards of a trick at the centre, each in front of its seat and turned slightly towards it, in the zone
+ * `trick`.
+ */
 export function trick(seen: Seen, portrait: boolean, cards: readonly TrickCard[], look: TrickLook): Piece[] {
   const spots = trickSpots(seen, portrait)
   return cards.map((laid, i) => {

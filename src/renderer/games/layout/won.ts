@@ -8,9 +8,9 @@ import { BOARD_FIELD } from './field'
 import { jitter } from './jitter'
 import { PILED_CARD, placesAround, type ChipPlace, type Place } from './places'
 
-/** A card that was taken, as it lies in its packet. */
+/** A captured card in its packet. */
 interface WonCard {
-  /** `card:17` while the eye follows it, else a name of its place: `won:A:3`. */
+  /** `card:17` while the viewer can follow the card; otherwise named after its place: `won:A:3`. */
   readonly id: string
   readonly face: string
   readonly down?: boolean
@@ -20,27 +20,30 @@ interface WonCard {
   readonly touch?: string
 }
 
-/** Cards that were taken together, lowest first: a trick, a capture. */
+/** Cards that were captured together, lowest first: a trick or a capture. */
 export type Packet = readonly WonCard[]
 
-/** How many packets lie crosswise on each other before the next pile is begun. */
+/** Number of packets that lie crosswise on each other before the next pile is begun. */
 const PILE = 6
-/** How far each packet is turned from the one below it. */
+/** Turn of each packet to one side, alternating with the packet below, in radians. */
 const ACROSS = 0.3
 
-/** How far out before its hand a seat's packets lie, as part of the way from the middle. */
+/** Distance of a seat's packets from the centre, as part of the distance to its hand. */
 const BEFORE = 0.66
-/** The near seat's own, where nothing of the page lies over them. */
+/** Places of the near seat's packets, where nothing of the page covers them. */
 const OWN: ChipPlace = { x: 7, z: 4.9, along: 'z' }
 const OWN_PORTRAIT: ChipPlace = { x: 5.6, z: 7, along: 'x' }
-/** On a small screen: so far from the field's edge, and half under the hands of several opponents. */
+/**
+ * On a small screen: distance of the packets in a corner from the field's edges, and distance behind the centres of
+ * several opponents' hands, which half cover them, in inches.
+ */
 const CORNER = 1.25
 const UNDER = 1.7
 
 /**
- * Packets of all seats before the hands of those who took them; on a high screen, where opponents sit close, behind
- * them. On a small one they lie in the corners of the field. Pieces lie in the zone `won:<seat>`. What is open in the
- * middle of a pile is hidden by what lies above it.
+ * Returns the packets of all seats. They lie in front of the hands of the seats that won them; in a tall window, where
+ * opponents sit close together, behind them; on a small screen in the corners of the field. Their zone is `won:<seat>`.
+ * Open cards in the middle of a pile are hidden by those above them.
  */
 export function won(
   seen: Seen,
@@ -53,7 +56,7 @@ export function won(
   return [nearSeat(seen), ...others].flatMap((seat, i) => packets(seat, packetsOf(seat), entryAt(spots, i)))
 }
 
-/** The near seat's, then those of the others. */
+/** Returns the near seat's place, then those of the opponents. */
 function spotsAround(seen: Seen, portrait: boolean): ChipPlace[] {
   const places = placesAround(opponentsOf(seen).length, portrait)
   return [portrait ? OWN_PORTRAIT : OWN, ...places.map((place) => (portrait ? place.chips : before(place)))]
@@ -65,7 +68,10 @@ const before = ({ hand, chips }: Place): ChipPlace => ({
   along: chips.along,
 })
 
-/** The near corner at the right, and for a single opponent the one across; further piles keep along the short side. */
+/**
+ * Returns the near right corner, and for a single opponent the opposite one; further piles are laid along the short
+ * side. Several opponents have their packets behind their hands.
+ */
 function cornersOf(seen: Seen, field: Field): ChipPlace[] {
   const along = 'z'
   const near: ChipPlace = { x: field.x - CORNER, z: field.z - CORNER, along, out: -1 }
@@ -74,7 +80,7 @@ function cornersOf(seen: Seen, field: Field): ChipPlace[] {
   return [near, ...places.map(({ hand }): ChipPlace => ({ x: hand.x, z: hand.z - UNDER, along: 'x' }))]
 }
 
-/** The packets of one seat in piles of six, each packet laid crosswise on the one below. */
+/** Returns the packets of one seat in piles of six, each packet laid crosswise on the one below. */
 function packets(seat: string, taken: readonly Packet[], at: ChipPlace): Piece[] {
   const pieces: Piece[] = []
   let level = 0
@@ -108,8 +114,8 @@ function piled(
 }
 
 /**
- * The first pile lies on the spot itself, further ones beside it: away from a near hand or out of a corner, to both sides
- * elsewhere.
+ * Returns the place of a pile. The first one lies on the spot itself, further ones beside it: away from a near hand or
+ * out of a corner, elsewhere on both sides.
  */
 function pileSpot(at: ChipPlace, pile: number, face: string): { readonly x: number; readonly z: number } {
   const size = sizeOf('card', face)

@@ -3,15 +3,18 @@ import type { Seat, Seen, GameEvent } from '../../../rules/kit'
 import type { LessonStep } from '../types'
 import type { Words } from '../../i18n/words'
 
-/** One event of a game's, by its type. */
+/** The event of a game that has a given type. */
 type Of<E extends GameEvent, T> = Extract<E, { readonly type: T }>
 
-/** A game's sentences by the type of event, each for whoever looks; null, or none at all, for what needs no word. */
+/**
+ * A game's sentences by event type, addressed to the viewer. An event without a function, or whose function returns
+ * null, needs no words.
+ */
 type Sentences<E extends GameEvent, View = unknown> = {
   readonly [T in E['type']]?: (event: Of<E, T>, you: boolean, seen: Seen<View>) => Words | null
 }
 
-/** The words of events, for the log and the live region; `name` is filled in by the page. */
+/** Returns the function that gives an event's words, for the log and the live region; the page fills in `name`. */
 export function eventWordsOf<E extends GameEvent, View = unknown>(
   sentences: Sentences<E, View>,
 ): (event: GameEvent, seen: Seen<View>) => Words | null {
@@ -20,12 +23,12 @@ export function eventWordsOf<E extends GameEvent, View = unknown>(
   return (event, seen) => all[event.type]?.(event as E, event.seat === seen.eye, seen) ?? null
 }
 
-/** A game's sounds by the type of event: a name that the sound room knows, or what tells it; none for silence. */
+/** A game's sounds by event type: a sound name, or a function that returns one. Events without an entry are silent. */
 type Sounds<E extends GameEvent> = {
   readonly [T in E['type']]?: string | ((event: Of<E, T>) => string | null)
 }
 
-/** The sounds of events. */
+/** Returns the function that gives the name of an event's sound. */
 export function soundsOf<E extends GameEvent>(sounds: Sounds<E>): (event: GameEvent) => string | null {
   const all = sounds as Readonly<Record<string, string | ((event: E) => string | null) | undefined>>
   return (event) => {
@@ -34,12 +37,18 @@ export function soundsOf<E extends GameEvent>(sounds: Sounds<E>): (event: GameEv
   }
 }
 
-/** The same sentence to whoever did it and about whoever did it: `<key>.you` and `<key>.they`. */
+/**
+ * Returns the words of a sentence that has a form for the acting player, `<key>.you`, and one for everybody else,
+ * `<key>.they`.
+ */
 export function whose(key: string, you: boolean, params: NonNullable<Words['params']> = {}): Words {
   return { key: `${key}.${you ? 'you' : 'they'}`, params }
 }
 
-/** The words of a step of a lesson: `lesson.<id>.title`, `.tell`, `.done` and `.other`, which `facts` fill in. */
+/**
+ * Returns the words of a lesson step: `lesson.<id>.title`, `.tell`, `.done` and `.other`, with `facts` as their
+ * parameters.
+ */
 export function lessonWords(
   id: string,
   facts?: NonNullable<Words['params']>,
@@ -49,8 +58,8 @@ export function lessonWords(
 }
 
 /**
- * Why a hint is good: what a bot says of a move, as a message under `reason`. `many` names the parameters on which a
- * plural depends, the first that is there; it is told as `n`.
+ * Returns the function that explains a hint: the bot's reason for a move, as a message under `reason`. `many` names the
+ * parameters that determine the plural; the first one present is passed as `n`.
  */
 export function reasonWordsOf<View>(
   reasonFor: (seen: Seen<View>, seat: Seat, move: string) => Reason,

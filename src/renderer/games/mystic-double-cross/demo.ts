@@ -1,7 +1,7 @@
 import { soloRecord } from '../puzzles/cards-lesson'
 import type { GameFace } from '../types'
 
-/** The only twenty-five cards that make 265. */
+/** The only twenty-five cards with a score of 265. */
 const CROSS = [3, 5, 10, 12, 15, 16, 17, 18, 19, 20, 21, 24, 25, 26, 29, 30, 31, 32, 33, 34, 35, 38, 40, 45, 47]
 const OTHERS = Array.from({ length: 49 }, (_, i) => i + 1).filter((card) => !CROSS.includes(card))
 
@@ -10,7 +10,7 @@ const remark = (ply: number, name: string, params: Readonly<Record<string, numbe
   words: { key: `demo.${name}`, params },
 })
 
-/** The double cross itself, card by card, as nobody ever drew it. */
+/** The perfect double cross, card by card, which nobody has ever drawn. */
 export const demo: GameFace['demo'] = {
   title: { key: 'demo.title' },
   record: soloRecord(

@@ -14,20 +14,20 @@ import { eventWords, moveWords, promptWords, reasonWords, resultWords } from './
 import { isUndealt, cheaterSquare } from './table'
 import { namedTouch, numberIn } from '../../stage/model/names'
 
-/** The stack is touched to turn a card up; the Cheater, then its square. */
+/** Returns the touches of a move: the stack, which turns up a card, or the Cheater and its square. */
 function touches(move: string): readonly string[] {
   const square = cheaterSquare(move)
   return square === null ? ['stock'] : [namedTouch('hand', 'C'), namedTouch('square', square)]
 }
 
-/** The move that these touches would mean, so that the rule in its way can be named. */
+/** Returns the move that these touches would mean, so that a refusal can name the rule. */
 function attempt(touched: readonly string[]): string | null {
   if (touched[0] === 'stock') return 'draw'
   const square = numberIn(touched.at(-1), 'square')
   return square === null ? null : `C@${square}`
 }
 
-/** The Mystic Double Cross as the page knows it: twenty-five cards turned up, and one choice. */
+/** Face of the Mystic Double Cross: twenty-five cards turned up, and one choice. */
 export const mysticDoubleCrossFace = defineFace<MysticDoubleCrossView, MysticDoubleCrossEvent>({
   id: 'mystic-double-cross',
   scene,

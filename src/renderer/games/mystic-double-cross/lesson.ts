@@ -3,7 +3,7 @@ import type { LessonStep } from '../types'
 
 const ALL = [...Array.from({ length: 49 }, (_, i) => String(i + 1)), 'C']
 
-/** A game whose first cards are known; the rest of the pack follows ascending. */
+/** Returns the record of a game with these first cards; the rest of the pack follows in ascending order. */
 function record(first: readonly string[], moves: readonly string[]) {
   const tape = [...first, ...ALL.filter((card) => !first.includes(card))]
   return soloRecord('mystic-double-cross', moves, {}, tape)
@@ -11,7 +11,7 @@ function record(first: readonly string[], moves: readonly string[]) {
 
 const TOP_ROW = ['1', '2', '3', '4', '6', '7', 'C']
 
-/** The first lesson: a card finds its square, the Cheater on a five, the Cheater that closes a row. */
+/** The first lesson: a card on its square, the Cheater on a five, and the Cheater that completes a row. */
 export const lesson: readonly LessonStep[] = [
   soloStep('draw', record(['40'], []), ['draw'], { points: 40 }),
   soloStep('cheater', record(['40', 'C'], ['draw', 'draw']), ['C@45'], { square: 45 }),

@@ -1,7 +1,7 @@
 import type { CountStep, Pad, PadLine } from '../types'
 import { fullRows, ROW_POINTS, STACK, takenFives, targetOf, type Table } from './table'
 
-/** Cards turned up, the fives and the rows; the total is the count on the board. */
+/** Returns the pad: cards turned up, the fives, the rows and the target; the total is the score on the board. */
 export function pad(seen: Table): Pad {
   const { drawn, fives, lines, score } = seen.state
   const line = (name: string, cell: number | string, n = 0): PadLine => ({
@@ -17,7 +17,7 @@ export function pad(seen: Table): Pad {
   return { lines: written, totals: [String(score)] }
 }
 
-/** The count at the end: the fives from the lowest, then the full rows. */
+/** Returns the count at the end: the fives in ascending order, then the full rows. */
 export function count(seen: Table): readonly CountStep[] {
   const { state, over } = seen
   if (!over) return []

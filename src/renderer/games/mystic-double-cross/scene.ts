@@ -18,7 +18,10 @@ const HAND_PORTRAIT: Spot = { x: -2, y: 0.004, z: 10.4, turn: 0 }
 const ASIDE_PORTRAIT: Spot = { x: 2.4, y: 0.004, z: 10.4, turn: 0.12 }
 const REST_PORTRAIT: Spot = { x: 6.8, y: 0, z: 9.9, turn: -0.1 }
 
-/** The stack at the left, the cards that stay out of play at the right, and what was turned up on its own squares. */
+/**
+ * Returns the scene: the stack at the left, the cards out of play at the right, and the turned-up cards on their
+ * squares.
+ */
 export function scene(seen: Table, context: SceneContext<MysticDoubleCrossEvent>): Piece[] {
   return [
     openBoard(),
@@ -44,7 +47,7 @@ function stack(table: Table, context: SceneContext<MysticDoubleCrossEvent>): Pie
   }))
 }
 
-/** The other half of the pack; when the game is over its top card may be looked at. */
+/** Returns the other half of the pack; its top card is turned up when the game is over. */
 function outOfPlay(table: Table, context: SceneContext<MysticDoubleCrossEvent>): Piece[] {
   const at = context.portrait ? REST_PORTRAIT : REST
   const { rest } = table.state
@@ -66,13 +69,16 @@ function outOfPlay(table: Table, context: SceneContext<MysticDoubleCrossEvent>):
   return [...backs, { ...open, motion: 'flip' }]
 }
 
-/** The square on which the last ply laid the Cheater; null where it turned a card up. */
+/** Returns the square on which the last ply laid the Cheater; null if it did not. */
 function placedBy({ last }: SceneContext<MysticDoubleCrossEvent>): number | null {
   for (const event of last?.events ?? []) if (event.type === 'laid' && event.card === 'C') return event.square
   return null
 }
 
-/** Each card on its own square. Full rows glow, and the light runs along a row that the last card filled. */
+/**
+ * Returns each card on its own square. Full rows glow; along a row that the Cheater has just completed, the glow runs
+ * from card to card.
+ */
 function laidCards({ state }: Table, context: SceneContext<MysticDoubleCrossEvent>): Piece[] {
   const rows = fullRows(state.board)
   const placed = placedBy(context)
@@ -91,7 +97,7 @@ function laidCards({ state }: Table, context: SceneContext<MysticDoubleCrossEven
   })
 }
 
-/** The Cheater, waiting for a square. */
+/** Returns the Cheater while it awaits a square. */
 function cheater({ state }: Table, context: SceneContext<MysticDoubleCrossEvent>): Piece[] {
   if (state.inHand === null) return []
   const picked = context.picked.includes(namedTouch('hand', 'C'))
@@ -112,7 +118,7 @@ function cheater({ state }: Table, context: SceneContext<MysticDoubleCrossEvent>
   ]
 }
 
-/** The card whose square the Cheater holds, beside the board for good. */
+/** Returns the card whose square the Cheater occupies; it stays beside the board. */
 function aside({ state }: Table, context: SceneContext<MysticDoubleCrossEvent>): Piece[] {
   if (state.aside === null) return []
   const id = `card:${state.aside}`
@@ -132,7 +138,7 @@ function aside({ state }: Table, context: SceneContext<MysticDoubleCrossEvent>):
   ]
 }
 
-/** Where the Cheater may go: the fives and the gaps of rows ask for it most. */
+/** Returns the marks of squares for the Cheater; fives and squares that complete rows are the brightest. */
 function vacantSquares({ state }: Table, context: SceneContext<MysticDoubleCrossEvent>): Piece[] {
   if (state.inHand === null) return []
   return state.board.flatMap((card, i) => {

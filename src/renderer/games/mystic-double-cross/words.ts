@@ -5,13 +5,13 @@ import type { Words } from '../../i18n/words'
 import { cheaterSquare, FIVES, isUndealt, ROW_POINTS, rowsFilledBy, stackSize, targetOf, type Table } from './table'
 import { eventWordsOf, whose } from '../layout/words'
 
-/** What the Cheater would bring on a square now. */
+/** Returns the points that the Cheater would score on a square now. */
 function worth(seen: Table, square: number): number {
   const { board } = seen.state
   return (isRound(square) ? square : 0) + ROW_POINTS * rowsFilledBy(board, square).length
 }
 
-/** A move as a person would say it. */
+/** Returns a move in words. */
 export function moveWords(seen: Table, _seat: Seat, move: string): Words {
   const square = cheaterSquare(move)
   if (square === null) return { key: 'move.draw', params: { n: stackSize(seen) } }
@@ -21,7 +21,7 @@ export function moveWords(seen: Table, _seat: Seat, move: string): Words {
     : { key: 'move.cheat', params: { square } }
 }
 
-/** The sentence of an event, for the log and the live region; `name` is filled in by the page. */
+/** Returns the sentence of an event, for the log and the live region; the page fills in `name`. */
 export const eventWords = eventWordsOf<MysticDoubleCrossEvent>({
   dealt: ({ stack, rest }) => ({ key: 'event.dealt', params: { stack, rest } }),
   turned: ({ card }, you) => (card === 'C' ? whose('event.turned-cheater', you) : whose('event.turned', you, { card })),
@@ -35,7 +35,7 @@ export const eventWords = eventWordsOf<MysticDoubleCrossEvent>({
   ended: ({ reason, score, target }) => ({ key: `event.ended.${reason}`, params: { score, target } }),
 })
 
-/** What can be done now, and how the count stands. */
+/** Returns what the viewer can do now, with the score. */
 export function promptWords(seen: Table): Words {
   const { score, inHand, drawn } = seen.state
   if (seen.over) return { key: 'prompt.over', params: { score } }
@@ -46,7 +46,7 @@ export function promptWords(seen: Table): Words {
   return { key: 'prompt.draw', params: { score, n: stackSize(seen) } }
 }
 
-/** Why a hint is good: what the Cheater brings there. Nobody chooses which card comes. */
+/** Returns the reason for a hint's move: what the Cheater scores there. A draw is not a choice. */
 export function reasonWords(seen: Table, _seat: Seat, move: string): Words {
   const { board } = seen.state
   const square = cheaterSquare(move)

@@ -12,7 +12,7 @@ import { numberIn } from '../../stage/model/names'
 import { seatsOf } from '../layout/eye'
 import type { Pad } from '../types'
 
-/** The heading of the leaflet that matters for this position. */
+/** Returns the anchor of the leaflet's section that matters for this position. */
 function anchor(seen: Table): string {
   const { men, kings, recent } = seen.state
   if (seen.over) return 'the-end'
@@ -23,10 +23,13 @@ function anchor(seen: Table): string {
   return begun || Object.values(men).length === 0 ? 'the-step' : 'setting-up'
 }
 
-/** How far apart the numbers of two squares are between which a man can jump. */
+/** Differences between the numbers of two squares that are one jump apart. */
 const JUMPS: ReadonlySet<number> = new Set([12, 16])
 
-/** The move that these squares would mean: a jump if the first two are two rows apart, else a step. */
+/**
+ * Returns the move that these squares would mean: a jump if the first two are one jump apart or there are more than
+ * two, else a step.
+ */
 function attempt(touched: readonly string[]): string | null {
   const squares = touched.map((touch) => numberIn(touch, 'square'))
   const [from, to] = squares
@@ -36,7 +39,10 @@ function attempt(touched: readonly string[]): string | null {
   return squares.join(jump ? 'x' : '-')
 }
 
-/** The pad: men and kings left of each side, and the men that it took. */
+/**
+ * Returns the pad: the plain men and the kings of each side, and the count of quiet moves with its limit; the totals
+ * are the captured men.
+ */
 function pad(seen: Table): Pad {
   const { state, scores, options } = seen
   const seats = seatsOf(seen)
@@ -54,7 +60,7 @@ function pad(seen: Table): Pad {
   }
 }
 
-/** Nebraska-Checkers as the page knows it: men on the board, the men taken, the kings, and the words for them. */
+/** Face of Nebraska-Checkers: men on the board, captured men, and kings. */
 export const nebraskaCheckersFace = defineFace<NebraskaView, NebraskaEvent>({
   id: 'nebraska-checkers',
   scene,

@@ -1,7 +1,7 @@
 import { RECORD_FORMAT, type GameRecord } from '../../../rules/kit'
 import type { LessonStep } from '../types'
 
-/** A position after some moves, the first of them by A. */
+/** Returns the record of a game after these moves, the first of them by A. */
 function recordOf(moves: readonly string[]): GameRecord {
   return {
     format: RECORD_FORMAT,
@@ -12,7 +12,7 @@ function recordOf(moves: readonly string[]): GameRecord {
   }
 }
 
-/** One step: its words are `lesson.<id>.title`, `.tell`, `.done` and `.other`. The learner has red. */
+/** Returns one step; its words are `lesson.<id>.title`, `.tell`, `.done` and `.other`. The learner plays red. */
 function step(id: string, moves: string, wanted: readonly string[]): LessonStep {
   const words = (part: string) => ({ key: `lesson.${id}.${part}` })
   return {
@@ -26,11 +26,11 @@ function step(id: string, moves: string, wanted: readonly string[]): LessonStep 
   }
 }
 
-/** The to and fro of two kings' steps on each side of it. */
+/** A game in which two kings step to and fro, one on each side. */
 const SHUTTLE =
   '39-31 13-19 41-35 5-13 47-41 13-21 31-25 19x31 37x25 11-19 25x13 7x19 35-27 21x33 41x25x13 9-15 13-5 15-23 5-13 23-29 13-5 1-9 5-13 9-15'
 
-/** The first lesson: the step, the duty to jump, the jump that goes on, the offer, the king, the bar. */
+/** The first lesson: the step, the obligation to jump, the jump that continues, the offer, the king, and the bar. */
 export const lesson: readonly LessonStep[] = [
   step('forward', '', ['39-31']),
   step('must', '39-31 9-17 41-35 17-25', ['31x19']),

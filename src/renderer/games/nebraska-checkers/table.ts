@@ -6,31 +6,31 @@ import {
 import { listTexts, seatOf, seededRng, type Seen } from '../../../rules/kit'
 import type { SceneContext } from '../types'
 
-/** What an eye sees of a table of Nebraska-Checkers. */
+/** A viewer's view of a table of Nebraska-Checkers. */
 export type Table = Seen<NebraskaView>
 
-/** How its table stands for this screen. */
+/** State of the screen for this game's scene. */
 export type Context = SceneContext<NebraskaEvent>
 
-/** Men of a side, as there are in the beginning. */
+/** Number of men of a side at the start. */
 export const MEN = 7
 
 export const COLOURS: Readonly<Record<string, 'red' | 'black'>> = { A: 'red', B: 'black' }
 
-/** The seat on the other side. */
+/** Returns the opponent's seat. */
 export const otherOf = (seat: string): string => (seat === 'A' ? 'B' : 'A')
 
-/** All legal moves of the seat to move, as texts; none when the game is over. */
+/** Returns all legal moves of the seat to move, as texts; empty when the game is over. */
 export function movesOf(table: Table): string[] {
   const { turn } = table.state
   if (turn === null) return []
-  // Nothing is hidden, so nothing is drawn by lot here.
+  // Nothing is hidden in this game, so no random numbers are used here.
   const state = nebraskaCheckers.imagine(table, seededRng(''))
   const seat = seatOf(turn, 2)
   return listTexts(nebraskaCheckers, state, seat)
 }
 
-/** The step that the repetition rule forbids the seat to move now, as `39-31`; null for none. */
+/** Returns the step that the repetition rule now forbids the seat to move, as `39-31`; null if there is none. */
 export function barredStep({ state, options }: Table): string | null {
   const { turn } = state
   if (turn === null || options['repeatRule'] !== true) return null

@@ -7,13 +7,13 @@ import { type Table, barredStep, movesOf } from './table'
 import { eyeOf } from '../layout/eye'
 import { reasonFor, type NebraskaReasonKey } from '../../../bots/reasons/nebraska-checkers'
 
-/** The sentence of an event, for the log and the live region; `name` is filled in by the page. */
+/** Returns the sentence of an event, for the log and the live region; the page fills in `name`. */
 export const eventWords = eventWordsOf<NebraskaEvent>({
   stepped: ({ from, to }, you) => whose('event.stepped', you, { from, to }),
   jumped: ({ from, over, to }, you) => whose('event.jumped', you, { from, over, to }),
   crowned: ({ square }, you) => whose('event.crowned', you, { square }),
   taken: ({ king, square }, you) => whose(king ? 'event.taken-king' : 'event.taken', you, { square }),
-  // A turn is worth a word only where a jump is forced.
+  // A turn is announced only if a jump is forced.
   turn: ({ mustJump: squares }, you) =>
     squares.length === 0 ? null : whose('event.must-jump', you, { squares: squares.join(', '), n: squares.length }),
   barred: ({ from, to }, you) => whose('event.barred', you, { from, to }),
@@ -26,7 +26,7 @@ function ended({ reason, winners }: EndedEvent, { eye }: Seen): Words {
   return { key: `event.ended-${reason}.${of}` }
 }
 
-/** A move as a person would say it, with every landing of a jump. */
+/** Returns a move in words, with every landing of a jump. */
 export function moveWords(seen: Table, seat: Seat, move: string): Words {
   const walk = walkOf(move)
   if (walk === null) return { key: 'move.none' }
@@ -38,7 +38,7 @@ export function moveWords(seen: Table, seat: Seat, move: string): Words {
   return { key: `move.jump-${who}`, params: { from, way, n: over.length } }
 }
 
-/** What can be done now, for whoever looks. */
+/** Returns what the viewer can do now. */
 export function promptWords(seen: Table): Words {
   const { turn, result } = seen.state
   if (turn === null) return { key: `prompt.over-${result ?? 'no-men'}` }
@@ -54,10 +54,10 @@ export function promptWords(seen: Table): Words {
   return { key: (seen.state.kings[turn]?.length ?? 0) > 0 ? 'prompt.step-kings' : 'prompt.step' }
 }
 
-/** Why a hint is good. */
+/** Returns the reason for a hint's move. */
 export const reasonWords = reasonWordsOf(reasonFor, 'taken')
 
-/** The sentences, as messages under `reason`. */
+/** English messages of the reasons for hints, under `reason`. */
 export const REASONS: Readonly<Record<NebraskaReasonKey, string>> = {
   wins: 'It wins at once: the other side is left without a move.',
   'only-move': 'It is the only move.',

@@ -13,13 +13,16 @@ import { seatParam, type Words } from '../../i18n/words'
 import { eyeOf, isOpenHand } from '../layout/eye'
 import { nameIn, namedTouch } from '../../stage/model/names'
 
-/** Which side won and by how much, with the names of all its seats; null where each plays for itself. */
+/**
+ * Returns the winning side with the names of all its seats and the scores; null if each seat plays for itself or nobody
+ * won.
+ */
 function result(seen: Table): Words | null {
   const winner = seen.winners?.[0]
   if (!seen.over || winner === undefined || !isSided(seen)) return null
   const side = sideOf(seen, winner)
   const other = seen.state.sides.find((each) => each !== side)?.[0] ?? winner
-  // Whoever reads it comes first: "You and Mabel win".
+  // The viewer is named first: "You and Mabel win".
   const mine = (seat: string) => Number(seen.eye >= 0 && seat === letterOf(seen.eye))
   const inTurn = [...side].sort((a, b) => mine(b) - mine(a))
   const names = Object.fromEntries(inTurn.map((seat, i) => [`name${i + 1}`, seatParam(seat)]))
@@ -29,7 +32,7 @@ function result(seen: Table): Words | null {
   }
 }
 
-/** The heading of the leaflet that matters for this position. */
+/** Returns the anchor of the leaflet's section that matters for this position. */
 function anchor(seen: Table): string {
   if (seen.over) return 'the-end'
   if (isUndealt(seen)) return 'the-deal'
@@ -43,18 +46,18 @@ function anchor(seen: Table): string {
   return isSided(seen) ? 'partners' : 'what-counts'
 }
 
-/** A move is one card of the hand. */
+/** Returns the touches of a move: one card of the hand. */
 function touches(move: string): readonly string[] {
   return [namedTouch('hand', move)]
 }
 
-/** The card that these touches would lay, allowed or not. */
+/** Returns the card that these touches would play, legal or not. */
 function attempt(touched: readonly string[]): string | null {
   const [first] = touched
   return nameIn(first, 'hand')
 }
 
-/** New York Whist as the page knows it: tricks in the middle, packets before the sides, words and leaflet. */
+/** Face of New York Whist: tricks at the centre, captured packets in front of the sides. */
 export const newYorkWhistFace = defineFace<NewYorkWhistView, NewYorkWhistEvent>({
   id: 'new-york-whist',
   scene,

@@ -2,15 +2,15 @@ import { smallGame } from '../layout/records'
 import { lessonWords } from '../layout/words'
 import type { LessonStep } from '../types'
 
-/** A first trick to which the learner, D, plays last. */
+/** A first trick to which the learner, seat D, plays last. */
 interface Trick {
   readonly options?: Readonly<Record<string, boolean | string>>
   readonly a: string
   readonly b: string
   readonly c: string
-  /** Twelve cards of the learner's. */
+  /** The learner's twelve cards. */
   readonly mine: readonly string[]
-  /** All of B's hand where it matters that a colour is missing. */
+  /** B's whole hand, if it matters that it lacks a colour. */
   readonly bHand?: readonly string[]
   readonly blind: string
   readonly wanted: readonly string[]
@@ -18,7 +18,7 @@ interface Trick {
 
 const MINE = ['5', '6', '12', '13', '18', '22', '31', '38', '40', '44', '45', '47']
 
-/** One step, whose words `facts` fill in. */
+/** Returns one step; `facts` are the parameters of its words. */
 function step(id: string, trick: Trick, facts: Readonly<Record<string, string | number>>): LessonStep {
   const { a, b, c, mine, blind, wanted, options = {} } = trick
   const record = smallGame({
@@ -38,7 +38,7 @@ function step(id: string, trick: Trick, facts: Readonly<Record<string, string | 
   }
 }
 
-/** The first lesson: who takes a trick, what to put into it, and what the agreements change. */
+/** The first lesson: who takes a trick, which card to play to it, and the effects of the options. */
 export const lesson: readonly LessonStep[] = [
   step(
     'highest',

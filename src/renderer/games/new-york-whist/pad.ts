@@ -3,9 +3,9 @@ import { seatsOf } from '../layout/eye'
 import type { Pad, PadLine, CountStep } from '../types'
 import { blindCards, isSided, valueOf, type Table } from './table'
 
-// In range: tricks and a pile of each seat.
+// In range: the view has tricks and a pile for each seat.
 
-/** The count at the end: the tricks of each seat, then every card that counts, highest last. */
+/** Returns the count at the end: the tricks of each seat, then every scoring card of its pile. */
 export function count(seen: Table): readonly CountStep[] {
   if (!seen.over) return []
   return seatsOf(seen).flatMap((seat): CountStep[] => {
@@ -27,7 +27,10 @@ export function count(seen: Table): readonly CountStep[] {
   })
 }
 
-/** The pad: each seat's tricks and what is in them; below, the score, which partners have in common. */
+/**
+ * Returns the pad: each seat's tricks and their scoring cards, the blind, and in a game of sides each seat's own
+ * points; the totals are the scores, which partners share.
+ */
 export function pad(seen: Table): Pad {
   const seats = seatsOf(seen)
   const { tricks } = seen.state
@@ -53,7 +56,7 @@ export function pad(seen: Table): Pad {
 const shown = (points: number): string => (points === 0 ? '' : String(points))
 const total = (cards: readonly string[]): number => cards.reduce((sum, card) => sum + valueOf(card), 0)
 
-/** What a seat took in multiples of five, without the blind. */
+/** Returns the points of the multiples of five that a seat captured, without the blind. */
 function fivesOf(table: Table, seat: string): number {
   const inBlind = table.state.blindTo === seat ? total(blindCards(table) ?? []) : 0
   return total(table.state.piles[seat]!) - inBlind

@@ -12,7 +12,7 @@ import { cardParam, namedCards, seatParam, cardsParam, type Words } from '../../
 import { sideOf, type Table, heads, valueOf, bestOf, colourLed, follows, isOf, isUndealt, trickPoints } from './table'
 import { reasonFor, type NewYorkWhistReasonKey } from '../../../bots/reasons/new-york-whist'
 
-/** The sentence of an event, for the log and the live region; `name` is filled in by the page. */
+/** Returns the sentence of an event, for the log and the live region; the page fills in `name`. */
 export const eventWords = eventWordsOf<NewYorkWhistEvent, Table['state']>({
   dealt: (it, _you, seen) => dealt(it, seen),
   laid: (it, _you, seen) => laid(it, seen),
@@ -36,7 +36,7 @@ function dealt(event: DealtEvent, seen: Table): Words {
   return { key: `event.dealt-you.${key}`, params: { ...params, cards: namedCards(hand) } }
 }
 
-/** Who lays what, and whose the trick is after it if that is somebody else. */
+/** Returns the words for a played card, and for the seat that then has the trick if it is another one. */
 function laid({ seat, card, leads, best, points }: LaidEvent, seen: Table): Words {
   const how = `${leads ? 'led' : best === seat ? 'headed' : 'thrown'}${card === 'C' ? '-cheater' : ''}`
   const params = { card: cardParam(card), n: points, best: seatParam(letterOf(best)) }
@@ -44,14 +44,14 @@ function laid({ seat, card, leads, best, points }: LaidEvent, seen: Table): Word
   return whose(`event.${how}`, seat === seen.eye, params)
 }
 
-/** Said to the taker, to the taker's partners, or to everybody else. */
+/** Returns a sentence worded for the seat that takes the trick, for its partners, or for everybody else. */
 function forSide(key: string, { seat, cards, points }: TakenEvent | BlindEvent, seen: Table): Words {
   const mine = seen.eye >= 0 ? sideOf(seen, letterOf(seen.eye)) : []
   const to = seat === seen.eye ? 'you' : mine.includes(letterOf(seat)) ? 'partner' : 'they'
   return { key: `${key}.${to}`, params: { cards: namedCards(cards), n: points } }
 }
 
-/** A card as it would be laid: led, heading the trick, or thrown in; with what it counts. */
+/** Returns the words for a card to be played: led, heading the trick, or thrown in; with its points. */
 export function moveWords(seen: Table, _seat: Seat, move: string): Words {
   const how = seen.state.trick.length === 0 ? 'lead' : heads(seen, move) ? 'head' : 'throw'
   if (move === 'C') return { key: `move.${how}-cheater` }
@@ -61,7 +61,7 @@ export function moveWords(seen: Table, _seat: Seat, move: string): Words {
     : { key: `move.${how}`, params: { card: cardParam(move) } }
 }
 
-/** What can be done now, for whoever looks: the trick as it stands, and what may be laid on it. */
+/** Returns what the viewer can do now: the state of the trick, and what may be played to it. */
 export function promptWords(seen: Table): Words {
   const { turn, trick, trump } = seen.state
   if (seen.over) return { key: 'prompt.over' }
@@ -75,14 +75,14 @@ export function promptWords(seen: Table): Words {
   return { key, params: { ...params, best: seatParam(best), ...led(seen, turn) } }
 }
 
-/** Whose a trick is, as the eye would say it. */
+/** Returns who has the trick, from the viewer's side. */
 function whoseTrick(table: Table, seat: string): 'yours' | 'ours' | 'theirs' {
   const eye = eyeOf(table)
   if (seat === eye) return 'yours'
   return eye !== null && sideOf(table, eye).includes(seat) ? 'ours' : 'theirs'
 }
 
-/** How the colour led binds whoever is to lay: not at all, with cards to follow with, or with none. */
+/** Returns how the colour led binds the seat to play: not at all, with cards to follow suit, or without any. */
 function toFollow(table: Table, seat: string): string {
   if (!follows(table)) return 'any'
   if (colourLed(table) === null) return 'cheated'
@@ -93,7 +93,7 @@ function led(table: Table, seat: string): Record<string, string> {
   return { colour: colourLed(table) ?? '', cards: cardsParam(following(table, seat)) }
 }
 
-/** Cards of the colour led. */
+/** Returns the cards of the colour led in a seat's hand; empty if the hand is hidden. */
 function following(table: Table, seat: string): readonly string[] {
   const hand = table.state.hands[seat]
   const colour = colourLed(table)
@@ -101,10 +101,10 @@ function following(table: Table, seat: string): readonly string[] {
   return hand.filter((card) => isOf(card, colour))
 }
 
-/** Why a hint is good. */
+/** Returns the reason for a hint's move. */
 export const reasonWords = reasonWordsOf(reasonFor, 'better', 'points')
 
-/** The sentences, as messages under `reason`. */
+/** English messages of the reasons for hints, under `reason`. */
 export const REASONS: Readonly<Record<NewYorkWhistReasonKey, string>> = {
   'only-card': 'No other card may be laid.',
   'takes-last': 'You play last, so it takes the trick: 1 point. | You play last, so it takes the trick: {n} points.',

@@ -2,10 +2,10 @@ import { nineMenFace } from '../puzzles/nine-men/face'
 import { en } from './messages/en'
 import { puzzleLesson } from '../puzzles/lesson'
 
-/** One of the fourteen ways in four moves. */
+/** One of the fourteen solutions in four moves. */
 const WAY = ['32x30', '38x36x24', '33x17x31x47x33', '41x25']
 
-/** The first lesson: a jump, a chain, and the landing on 25. */
+/** The first lesson: a jump, a chain, a tour, and the landing on 25. */
 const lesson = puzzleLesson('nine-men-triangle', [
   { id: 'jump', moves: [], wanted: ['32x30'] },
   { id: 'chain', moves: WAY.slice(0, 1), wanted: ['38x36x24'] },
@@ -13,7 +13,7 @@ const lesson = puzzleLesson('nine-men-triangle', [
   { id: 'home', moves: WAY.slice(0, 3), wanted: ['41x25'] },
 ])
 
-/** The Nine Men Triangle Puzzle as the page knows it. */
+/** Face of the Nine Men Triangle Puzzle. */
 export const nineMenTriangleFace = nineMenFace({
   id: 'nine-men-triangle',
   men: [25, 31, 32, 33, 37, 38, 39, 40, 41],

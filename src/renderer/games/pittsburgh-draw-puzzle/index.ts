@@ -11,7 +11,10 @@ import type { Pad, GameFace, LessonStep } from '../types'
 import { soloRecord, soloStep } from '../puzzles/cards-lesson'
 import { fill } from './solution'
 
-/** Each hand with what it must be: ticked, the rank that it has instead, or how many cards it holds. */
+/**
+ * Returns the pad: each hand with a tick if it is right, else its actual rank, or its number of cards; the total is the
+ * number of right hands.
+ */
 function pad(seen: Table): Pad {
   const lines = HANDS.map((hand) => ({ label: { key: `pad.${hand}` }, cells: [cell(seen, hand)] }))
   return { lines, totals: [String(seen.state.right)] }
@@ -23,11 +26,14 @@ function cell(table: Table, hand: number): string {
   return rank === null ? `${handCards(table.state, hand).length}/${FIVE}` : `✗ ${rank}`
 }
 
-/** The named hands first, then the runs across borders, then the rest by colours. */
+/**
+ * The order of the solution's hands: first those whose cards are given, then the runs across borders, then the rest by
+ * colours.
+ */
 const ORDER = [10, 1, 9, 8, 7, 6, 5, 4, 3, 2]
 const MOVES = ORDER.flatMap(fill)
 
-/** One way to share out the pack, hand by hand, in the order in which a person would look for it. */
+/** A solution, hand by hand, in the order in which a person would look for it. */
 const demo: GameFace['demo'] = {
   title: { key: 'demo.title' },
   record: soloRecord('pittsburgh-draw-puzzle', MOVES),
@@ -37,14 +43,14 @@ const demo: GameFace['demo'] = {
 const record = (moves: readonly string[]) => soloRecord('pittsburgh-draw-puzzle', moves)
 const LAST = [10, 1, 9, 8, 7, 6, 5, 4, 3].flatMap(fill)
 
-/** The first lesson: a run across a border, a card that is taken back, the tenth hand. */
+/** The first lesson: a run across a border, a card that is taken back, and the last hand. */
 const lesson: readonly LessonStep[] = [
   soloStep('border', record(['25@9', '26@9', '27@9', '28@9']), ['29@9'], { card: 29 }),
   soloStep('wrong', record(['16@7', '17@7', '18@7', '19@7', '20@7']), ['20@off'], { card: 20 }),
   soloStep('last', record([...LAST, ...fill(2).slice(0, 4)]), ['24@2'], { card: 24 }),
 ]
 
-/** The Pittsburgh Draw Puzzle as the page knows it: fifty cards, ten racks. */
+/** Face of the Pittsburgh Draw Puzzle: fifty cards, ten racks. */
 export const pittsburghDrawPuzzleFace = defineFace<TenHandsView, TenHandsEvent>({
   id: 'pittsburgh-draw-puzzle',
   scene,

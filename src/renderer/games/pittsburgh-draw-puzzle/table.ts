@@ -3,14 +3,14 @@ import type { Seen } from '../../../rules/kit'
 
 export type Table = Seen<TenHandsView>
 
-/** The ten hands, numbered by the rank that they must have. */
+/** The ten hands, numbered by the rank that each must have. */
 export const HANDS: readonly number[] = Array.from({ length: 10 }, (_, i) => i + 1)
-/** Cards of a hand. */
+/** Number of cards in a hand. */
 export const FIVE = 5
 /** Every card of the pack, the Cheater last. */
 export const PACK: readonly string[] = [...Array.from({ length: 49 }, (_, i) => String(i + 1)), 'C']
 
-/** With `extremes` the first and the last hand must be these very cards. */
+/** With the option `extremes`, the first and the last hand must consist of exactly these cards. */
 const LOWEST = ['1', '2', '8', '15', '22']
 const HIGHEST = ['46', '47', '48', '49', 'C']
 
@@ -18,23 +18,23 @@ export function handCards({ hands }: TenHandsView, hand: number): readonly strin
   return hands[String(hand)] ?? []
 }
 
-/** The hand in which a card lies, 1 to 10; null in the tray. */
+/** Returns the hand in which a card lies, 1 to 10; null in the tray. */
 export function handOf(view: TenHandsView, card: string): number | null {
   return HANDS.find((hand) => handCards(view, hand).includes(card)) ?? null
 }
 
-/** The rank of a hand of five, as a number; null while it has fewer. */
+/** Returns the rank of a hand of five, as a number; null while it has fewer cards. */
 export function rankOf({ ranks }: TenHandsView, hand: number): number | null {
   return ranks[String(hand)] ?? null
 }
 
-/** The cards that this game asks for by name in a hand; null where only the rank counts. */
+/** Returns the cards that the options prescribe for a hand; null if only the rank counts. */
 export function namedCards({ options }: Table, hand: number): readonly string[] | null {
   if (options['extremes'] !== true) return null
   return hand === 1 ? LOWEST : hand === 10 ? HIGHEST : null
 }
 
-/** Whether a hand of five is what is asked for. */
+/** Whether a hand has five cards with the required rank, and the prescribed ones if there are any. */
 export function isRight(table: Table, hand: number): boolean {
   if (rankOf(table.state, hand) !== hand) return false
   const named = namedCards(table, hand)

@@ -2,7 +2,10 @@ import { isTouchOf, nameIn, namedTouch, numberIn } from '../../stage/model/names
 import { placingOf } from '../puzzles/cards-placing'
 import { handOf, type Table } from './table'
 
-/** A card is touched where it lies, as `hand:17` in the tray and `card:17` in a rack; then a rack, or the tray. */
+/**
+ * Returns the touches of a move: the card where it lies, `hand:17` in the tray or `card:17` in a rack, then a rack or
+ * the tray.
+ */
 export function touches(move: string, seen: Table): readonly string[] {
   const placing = placingOf(move)
   if (!placing) return []
@@ -12,8 +15,8 @@ export function touches(move: string, seen: Table): readonly string[] {
 }
 
 /**
- * The move that these touches would mean. A card that is dropped upon another goes to where that one lies: its rack, or
- * the tray.
+ * Returns the move that these touches would mean. A card dropped on another goes to that card's place: its rack, or the
+ * tray.
  */
 export function attempt(touched: readonly string[], seen: Table): string | null {
   const [first, second] = touched

@@ -5,14 +5,14 @@ import type { Words } from '../../i18n/words'
 import { FIVE, handCards, handOf, HANDS, isRight, namedCards, rankOf, type Table } from './table'
 import { eventWordsOf, whose } from '../layout/words'
 
-/** A move as a person would say it: the card, and the hand by its kind. */
+/** Returns a move in words: the card, and the hand by its kind. */
 export function moveWords(_seen: Table, _seat: Seat, move: string): Words {
   const { card = '', to = null } = placingOf(move) ?? {}
   const key = card === 'C' ? 'move.cheater' : 'move.card'
   return { key: `${key}.${to ?? 'off'}`, params: { card } }
 }
 
-/** The sentence of an event, for the log and the live region; `name` is filled in by the page. */
+/** Returns the sentence of an event, for the log and the live region; the page fills in `name`. */
 export const eventWords = eventWordsOf<TenHandsEvent>({
   placed({ card, to }, you) {
     const key = card === 'C' ? 'event.placed-cheater' : 'event.placed'
@@ -23,7 +23,7 @@ export const eventWords = eventWordsOf<TenHandsEvent>({
   solved: (_it, you) => whose('event.solved', you),
 })
 
-/** What can be done now, and what stands in the way. */
+/** Returns what the viewer can do now, and which hands are wrong. */
 export function promptWords(seen: Table): Words {
   const { right, tray } = seen.state
   if (seen.over) return { key: 'prompt.over' }
@@ -35,7 +35,7 @@ export function promptWords(seen: Table): Words {
   return { key: 'prompt.wrong', params: { ...params, n: wrong.length, hands: wrong.join(', ') } }
 }
 
-/** Why a hint is good: what the hand wants, or that the card stands in the way. */
+/** Returns the reason for a hint's move: what the hand needs, or that the card is in the way. */
 export function reasonWords(seen: Table, _seat: Seat, move: string): Words {
   const { card = '', to = null } = placingOf(move) ?? {}
   if (to === null) return { key: 'reason.off', params: { hand: handOf(seen.state, card) ?? '' } }

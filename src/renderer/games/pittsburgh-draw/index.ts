@@ -11,7 +11,7 @@ import { attempt, STAND, touches } from './touch'
 import { eventWords, moveWords, promptWords, reasonWords } from './words'
 import { eyeOf, isOpenHand } from '../layout/eye'
 
-/** The heading of the leaflet that matters for this position. */
+/** Returns the anchor of the leaflet's section that matters for this position. */
 function anchor(seen: Table): string {
   if (seen.over) return 'the-end'
   if (isShowing(seen)) return 'the-showing'
@@ -22,7 +22,7 @@ function anchor(seen: Table): string {
   return seen.state.turn === eye ? 'the-ten-hands' : 'the-exchange'
 }
 
-/** Pittsburgh Draw as the page knows it: the exchange, the showing of hands, words and leaflet. */
+/** Face of Pittsburgh Draw: the exchange and the showing of hands. */
 export const pittsburghDrawFace = defineFace<PittsburghView, PittsburghEvent>({
   id: 'pittsburgh-draw',
   scene,

@@ -2,7 +2,7 @@ import { smallGame } from '../layout/records'
 import { lessonWords } from '../layout/words'
 import type { LessonStep } from '../types'
 
-/** One step for seat A against B. */
+/** Returns one step for seat A against B. */
 function step(
   id: string,
   hand: readonly string[],
@@ -18,7 +18,10 @@ function step(
   }
 }
 
-/** The first lesson: colours are suits, what is kept and what is thrown. `points` is what the hand is worth before. */
+/**
+ * The first lesson: colours are suits, and which cards to keep or discard. `points` is the value of the hand before the
+ * move.
+ */
 export const lesson: readonly LessonStep[] = [
   step('pair', ['1', '6', '15', '29', '43'], 'discard 15 29 43', { points: 1 }),
   step('rainbow', ['3', '10', '17', '24', '45'], 'stand', { points: 3 }),

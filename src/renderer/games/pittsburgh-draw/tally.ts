@@ -3,7 +3,7 @@ import { seatParam } from '../../i18n/words'
 import type { CountStep, Pad } from '../types'
 import { showingOrder, type Table } from './table'
 
-/** The pad: every deal with its winning hand, and the totals. */
+/** Returns the pad: every deal with its winning hand, and the totals. */
 export function pad(seen: Table): Pad {
   const seats = seatsOf(seen)
   const lines = seen.state.deals.map(({ winner, kind, points }, i) => ({
@@ -13,13 +13,13 @@ export function pad(seen: Table): Pad {
   return { lines, totals: seats.map((seat) => String(seen.scores[seat] ?? 0)) }
 }
 
-/** The last showing, hand by hand from the dealer's left, the winner's last: only that one scores. */
+/** Returns the last showing, hand by hand from the dealer's left, the winner's last: only that one scores. */
 export function count(seen: Table): readonly CountStep[] {
   const { shown } = seen.state
   if (shown === null) return []
   const order = showingOrder(seen)
   return [...order.filter((seat) => seat !== shown.winner), shown.winner].map((seat) => {
-    // In range: each seat has shown a hand.
+    // In range: each seat has revealed a hand.
     const { cards, kind, value, governs, cheaterAs } = shown.hands[seat]!
     const won = seat === shown.winner
     const how = `${won ? 'won' : 'lost'}${cheaterAs === null ? '' : '-cheater'}`

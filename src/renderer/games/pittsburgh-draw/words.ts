@@ -14,7 +14,7 @@ import type { Seat } from '../../../rules/kit'
 import { reasonFor, type PittsburghReasonKey } from '../../../bots/reasons/pittsburgh-draw'
 import type { Kind } from '../../../rules/forty-nine-outfit/ranking'
 
-/** The sentence of an event, for the log and the live region; `name` is filled in by the page. */
+/** Returns the sentence of an event, for the log and the live region; the page fills in `name`. */
 export const eventWords = eventWordsOf<PittsburghEvent, Table['state']>({
   dealt: (it, _you, seen) => dealt(it, seen),
   stood: (_it, you) => whose('event.stood', you),
@@ -30,12 +30,12 @@ function dealt({ hands, deal, stock }: DealtEvent, seen: Table): Words {
   const hand = hands[seen.eye]
   const params = { deal, n: stock }
   if (!isOpenHand(hand)) return { key: 'event.dealt', params }
-  // Later hands wait face down while the last ones are looked at.
+  // Later hands wait face down while the last ones lie open.
   if (deal > 1) return { key: 'event.dealt-waiting', params }
   return { key: 'event.dealt-you', params: { ...params, cards: cardsParam(hand) } }
 }
 
-/** Cards that leave a hand or come into it: their names to whoever has them, their number to all others. */
+/** Returns the words for cards that leave a hand or enter it: named for their owner, counted for everybody else. */
 function moved(what: 'discarded' | 'drawn', { cards }: DiscardedEvent | DrawnEvent, you: boolean): Words {
   const n = sizeOf(cards)
   return whose(`event.${what}`, you, isOpenHand(cards) ? { n, cards: cardsParam(cards) } : { n, cards: '' })
@@ -51,14 +51,14 @@ function won({ kind, points, score }: WonEvent, you: boolean): Words {
   return whose(`event.won.${kind}`, you, { n: points, score })
 }
 
-/** Standing, or the cards that are thrown away. */
+/** Returns a move in words: standing, or the cards discarded. */
 export function moveWords(_seen: Table, _seat: Seat, move: string): Words {
   const cards = thrownBy(move)
   if (cards.length === 0) return { key: 'move.stand' }
   return { key: cards.length === 5 ? 'move.all' : 'move.discard', params: { cards: cardsParam(cards) } }
 }
 
-/** What can be done now, for whoever looks; the own hand is named as it is. */
+/** Returns what the viewer can do now, and the kind of the viewer's own hand. */
 export function promptWords(seen: Table): Words {
   const { turn, shown } = seen.state
   if (seen.over) return { key: 'prompt.over' }
@@ -76,7 +76,7 @@ export function promptWords(seen: Table): Words {
   return worth === null ? { key: 'prompt.turn' } : { key: `prompt.throw.${worth.kind}`, params: { n: worth.points } }
 }
 
-/** Why a hint is good, as the sentence's key and what it names. A hand that is kept has a sentence for its kind. */
+/** Returns the key and parameters of the reason for a hint's move. A hand that is kept has a sentence for its kind. */
 export function reasonWords(seen: Table, seat: Seat, move: string): Words {
   const { key, params } = reasonFor(seen, seat, move)
   const full = key === 'stands' ? `${key}-${params['kind']}` : key
@@ -85,7 +85,7 @@ export function reasonWords(seen: Table, seat: Seat, move: string): Words {
 
 type SentenceKey = Exclude<PittsburghReasonKey, 'stands'> | `stands-${Kind}`
 
-/** The sentences, as messages under `reason`. */
+/** English messages of the reasons for hints, under `reason`. */
 export const REASONS: Readonly<Record<SentenceKey, string>> = {
   'stands-pair': 'Nothing better is likely enough: keep the pair.',
   'stands-two-pair': 'Keep the two pairs as they are.',

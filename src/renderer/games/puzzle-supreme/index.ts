@@ -13,17 +13,17 @@ import type { Pad, GameFace, LessonStep } from '../types'
 import { soloRecord, soloStep } from '../puzzles/cards-lesson'
 import { STAIRCASE } from './staircase'
 
-/** A card is touched where it lies, then where it is to go. */
+/** Returns the touches of a move: a card where it lies, then its destination. */
 function touches(move: string, seen: Table): readonly string[] {
   return workbenchTouches(move, seen.state.board)
 }
 
-/** The move that these touches would mean, so that the rule in its way can be named. */
+/** Returns the move that these touches would mean, so that a refusal can name the rule. */
 function attempt(touched: readonly string[], seen: Table): string | null {
   return workbenchAttempt(touched, seen.state.board)
 }
 
-/** The sixteen sums as they stand, the right ones ticked; the total is how many are right. */
+/** Returns the pad: the current sixteen sums, the right ones ticked; the total is the number of right ones. */
 function pad(seen: Table): Pad {
   const { state } = seen
   const lines = standings(state.board).map(({ kind, number, sum, gaps, right }) => ({
@@ -33,7 +33,7 @@ function pad(seen: Table): Pad {
   return { lines, totals: [String(state.lines)] }
 }
 
-/** The oldest way to a magic square, card by card. */
+/** The oldest construction of a magic square, card by card. */
 const demo: GameFace['demo'] = {
   title: { key: 'demo.title' },
   record: soloRecord(
@@ -50,25 +50,25 @@ const record = (moves: readonly string[]) => soloRecord('puzzle-supreme', moves)
 const solution = (keep: (square: number) => boolean) =>
   STAIRCASE.filter(({ square }) => keep(square)).map(({ card, square }) => `${card}@${square}`)
 
-/** The top row of the staircase square but for its last card. */
+/** The top row of the staircase square except its last card. */
 const TOP_ROW = solution((square) => square < 7)
-/** The whole square but for card 11, whose place is 48. */
+/** The whole square except card 11, whose place is 48. */
 const ONE_LEFT = solution((square) => square !== 48)
-/** The whole square with two cards of its top row in each other's places. */
+/** The whole square with two cards of its top row exchanged. */
 const TWO_WRONG = [...solution((square) => square > 2), '30@2', '39@1']
 
-/** The first lesson: a row that adds up, two cards that change places, the last card. */
+/** The first lesson: a row that adds up, two cards that are exchanged, and the last card. */
 const lesson: readonly LessonStep[] = [
   soloStep('row', record(TOP_ROW), ['28@7'], { sum: 147, card: 28, goal: 175 }),
   soloStep('change', record(TWO_WRONG), ['39@2', '30@1'], { one: 39, two: 30 }),
   soloStep('last', record(ONE_LEFT), ['11@48'], { card: 11, square: 48 }),
 ]
 
-/** The Puzzle Supreme as the page knows it: forty-nine cards, sixteen sums. */
+/** Face of the Puzzle Supreme: forty-nine cards, sixteen sums. */
 export const puzzleSupremeFace = defineFace<PuzzleSupremeView, PuzzleSupremeEvent>({
   id: 'puzzle-supreme',
   scene,
-  // Once all cards are laid and right nothing lies around the board.
+  // Once the puzzle is solved, nothing lies around the board.
   table: { kind: 'board', extent: (seen, tall) => (seen.over ? BOARD_EXTENT : trayExtent(tall)) },
   touches,
   move: moveWords,

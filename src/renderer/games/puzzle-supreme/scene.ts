@@ -8,7 +8,7 @@ import type { SceneContext } from '../types'
 import { boardAfter, isWrong, standings, type Standing, type Table } from './table'
 import { firstOf, lastOf } from '../../../rules/kit'
 
-/** The workbench of the magic square: the board, the tray of cards round it, and light on the lines that are right. */
+/** Returns the scene: the board, the tray of cards around it, and glows on the lines that are right. */
 export function scene(seen: Table, context: SceneContext<PuzzleSupremeEvent>): Piece[] {
   const lines = standings(seen.state.board)
   return [
@@ -33,12 +33,12 @@ function laidCards({ state }: Table, context: SceneContext<PuzzleSupremeEvent>, 
   })
 }
 
-/** The square that the last move filled. */
+/** Returns the square that the last move filled; null if it filled none. */
 function freshSquare({ last }: SceneContext<PuzzleSupremeEvent>): number | null {
   return last?.events.find((event) => event.type === 'placed')?.square ?? null
 }
 
-/** Cards of right lines glow softly; along a line that the last card finished the light runs from end to end. */
+/** Returns the glow of the cards of right lines; along a line that the last card completed, it runs from end to end. */
 function glowsOf(lines: readonly Standing[], fresh: number | null): Map<number, Pick<Piece, 'glow' | 'beat'>> {
   const glows = new Map<number, Pick<Piece, 'glow' | 'beat'>>()
   for (const { right, squares } of lines) {
@@ -52,7 +52,10 @@ function glowsOf(lines: readonly Standing[], fresh: number | null): Map<number, 
   return glows
 }
 
-/** Vacant squares can be laid on at any time; with a card in the hand those where a line would come right shine. */
+/**
+ * Returns the marks of vacant squares, which can be touched at any time; with a card picked, they glow according to
+ * `promise`.
+ */
 function vacantSquares({ state }: Table, context: SceneContext<PuzzleSupremeEvent>): Piece[] {
   const card = cardInHand(state.board, context.picked[0])
   return state.board.flatMap((lying, i) => {
@@ -67,14 +70,17 @@ function cardInHand(board: readonly (string | null)[], touch: string | undefined
   return nameIn(touch, 'hand') ?? (square === null ? null : (board[square - 1] ?? null))
 }
 
-/** How strongly a square asks for a card: most where it finishes a line, not at all where it spoils one. */
+/**
+ * Returns the glow of a square for a card: brightest where the card completes a line correctly, faintest where it makes
+ * one wrong.
+ */
 function promise(board: readonly (string | null)[], square: number): number {
   const lines = standings(board).filter((line) => line.squares.includes(square))
   if (lines.some(isWrong)) return 0.08
   return lines.some((line) => line.right) ? 1 : 0.4
 }
 
-/** The sum at the end of every line on which something lies: light shines through it where it is right. */
+/** Returns the sum at the end of every line with at least one card; the mark glows if the sum is right. */
 function lineEnds(lines: readonly Standing[]): Piece[] {
   return lines
     .filter(({ gaps, squares }) => gaps < squares.length)

@@ -1,9 +1,12 @@
-/** How a step of the staircase was made: the first card, one up and right, in again at the other side, or one down. */
+/**
+ * How the square of a card was found: the first card; one up and right; the same, re-entering at the opposite side; or
+ * one down.
+ */
 type StairStep = 'first' | 'up' | 'over' | 'down'
 
 export interface Stair {
   readonly card: number
-  /** From 1. */
+  /** Number of the square, from 1. */
   readonly square: number
   readonly step: StairStep
 }
@@ -11,8 +14,8 @@ export interface Stair {
 const SIDE = 7
 
 /**
- * The staircase rule for a magic square of seven: card 1 goes to the middle of the top row, each next card one up and one
- * to the right, in again at the other side; where a card lies already, right below the last one.
+ * The staircase rule for a magic square of order seven: card 1 goes to the centre of the top row, each next card one up
+ * and one to the right, re-entering at the opposite side; if that square is taken, directly below the last card.
  */
 export const STAIRCASE: readonly Stair[] = climb()
 

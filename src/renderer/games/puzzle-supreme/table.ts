@@ -6,27 +6,27 @@ export type Table = Seen<PuzzleSupremeView>
 
 type LineKind = 'row' | 'column' | 'diagonal'
 
-/** One of the sixteen lines as it stands. */
+/** The current state of one of the sixteen lines. */
 export interface Standing {
   readonly kind: LineKind
-  /** From 1: rows from the far edge, columns from the left, diagonals from square 1 and from square 7. */
+  /** Number from 1: rows from the far edge, columns from the left, diagonals from square 1 and from square 7. */
   readonly number: number
-  /** From 1, ascending. */
+  /** Numbers of its squares from 1, ascending. */
   readonly squares: readonly number[]
   readonly sum: number
-  /** Squares of it on which no card lies. */
+  /** Number of its squares without a card. */
   readonly gaps: number
   readonly right: boolean
 }
 
-/** Rows, columns and diagonals in the order of the view's sums. */
+/** The rows, columns and diagonals, in the order of the view's sums. */
 const LINES = LINE_SQUARES.map((squares, line): Pick<Standing, 'kind' | 'number' | 'squares'> => ({
   kind: line < COLUMNS ? 'row' : line < DIAGONALS ? 'column' : 'diagonal',
   number: 1 + line - (line < COLUMNS ? 0 : line < DIAGONALS ? COLUMNS : DIAGONALS),
   squares: squares.map((square) => square + 1),
 }))
 
-/** How every line of a board stands. */
+/** Returns the state of every line of a board. */
 export function standings(board: readonly (string | null)[]): Standing[] {
   return LINES.map((line) => {
     const cards = line.squares.map((square) => board[square - 1] ?? null)
@@ -36,18 +36,24 @@ export function standings(board: readonly (string | null)[]): Standing[] {
   })
 }
 
-/** Whether a line can't come right as it lies: too much already, or full and too little. */
+/**
+ * Whether a line cannot become right with its present cards: its sum is too large already, or it is full with a wrong
+ * sum.
+ */
 export function isWrong({ sum, gaps }: Standing): boolean {
   return gaps === 0 ? sum !== MAGIC : sum >= MAGIC
 }
 
-/** The square on which a card lies, from 1; null in the tray. */
+/** Returns the square on which a card lies, from 1; null in the tray. */
 export function squareOf({ board }: PuzzleSupremeView, card: string): number | null {
   const at = board.indexOf(card)
   return at < 0 ? null : at + 1
 }
 
-/** The board after a card was put on a square, or (null) into the tray; cards change places. */
+/**
+ * Returns the board after a card was put on a square, or into the tray (null); if the square is taken, the cards are
+ * exchanged.
+ */
 export function boardAfter(
   { board }: PuzzleSupremeView,
   card: string,

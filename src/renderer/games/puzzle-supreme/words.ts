@@ -6,7 +6,7 @@ import type { Words } from '../../i18n/words'
 import { boardAfter, isWrong, squareOf, standings, type Standing, type Table } from './table'
 import { eventWordsOf, whose } from '../layout/words'
 
-/** A move as a person would say it. */
+/** Returns a move in words. */
 export function moveWords(seen: Table, _seat: Seat, move: string): Words {
   const { state } = seen
   const { card, to } = placingOf(move) ?? { card: '', to: null }
@@ -17,7 +17,7 @@ export function moveWords(seen: Table, _seat: Seat, move: string): Words {
   return { key: from === null ? 'move.replace' : 'move.change', params: { card, square: to, other } }
 }
 
-/** The sentence of an event, for the log and the live region; `name` is filled in by the page. */
+/** Returns the sentence of an event, for the log and the live region; the page fills in `name`. */
 export const eventWords = eventWordsOf<PuzzleSupremeEvent>({
   placed({ card, square, from, other }, you) {
     if (other === null) return whose('event.placed', you, { card, square })
@@ -28,7 +28,7 @@ export const eventWords = eventWordsOf<PuzzleSupremeEvent>({
   solved: (_it, you) => whose('event.solved', you),
 })
 
-/** What can be done now: how many are right, and what stands in the way. */
+/** Returns what the viewer can do now, with the numbers of right and of wrong lines. */
 export function promptWords(seen: Table): Words {
   const { state, over, eye } = seen
   if (over) return { key: 'prompt.over' }
@@ -42,7 +42,10 @@ export function promptWords(seen: Table): Words {
     : { key: 'prompt.lay', params: { lines: state.lines, left } }
 }
 
-/** Why a hint is good: the line that it finishes, the line that it spoils, or what it leaves to its row. */
+/**
+ * Returns the reason for a hint's move: the line that the card completes, the line that it spoils where it lies, or the
+ * sum that it leaves for the rest of its row.
+ */
 export function reasonWords(seen: Table, _seat: Seat, move: string): Words {
   const { state } = seen
   const { card, to } = placingOf(move) ?? { card: '', to: null }

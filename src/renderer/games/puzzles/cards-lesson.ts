@@ -1,7 +1,7 @@
 import { RECORD_FORMAT, type GameRecord, type Options } from '../../../rules/kit'
 import type { LessonStep } from '../types'
 
-/** The record of a game for one, from its moves without seats. */
+/** Returns the record of a game for one player, from its moves without seats. */
 export function soloRecord(
   game: string,
   moves: readonly string[],
@@ -13,7 +13,10 @@ export function soloRecord(
   return tape ? { ...record, chance: { tape } } : record
 }
 
-/** One step of a lesson at a puzzle: its words are `lesson.<id>.title`, `.tell`, `.done` and `.other`. */
+/**
+ * Returns one step of a puzzle's lesson; its words are `lesson.<id>.title`, `.tell`, `.done` and `.other`, with `facts`
+ * as parameters.
+ */
 export function soloStep(
   id: string,
   record: GameRecord,

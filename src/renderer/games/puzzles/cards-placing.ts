@@ -1,4 +1,4 @@
-/** A card put at a place, `17@25`, or put away, `17@off`: `to` is null then. */
+/** A card laid on a place, `17@25`, or put away, `17@off`, in which case `to` is null. */
 export interface CardPlacing {
   readonly card: string
   readonly to: number | null
@@ -6,7 +6,7 @@ export interface CardPlacing {
 
 const WORDING = /^(\d{1,2}|C)@(\d{1,2}|off)$/
 
-/** Reads a placing; null for any other text. Checks the wording only. */
+/** Parses a placing; returns null for any other text. Checks the syntax only. */
 export function placingOf(move: string): CardPlacing | null {
   const [, card, place] = WORDING.exec(move) ?? []
   return card === undefined ? null : { card, to: place === 'off' ? null : Number(place) }

@@ -1,22 +1,24 @@
 import { isTouchOf, nameIn, namedTouch, numberIn } from '../../stage/model/names'
 import { placingOf } from './cards-placing'
 
-/** 49 entries, square 1 first: the card that lies there, or null. Cards are laid, exchanged and taken off at will. */
+/**
+ * The cards on the 49 squares, square 1 first; null is a vacant square. Cards are laid, exchanged and removed freely.
+ */
 export type Workbench = readonly (string | null)[]
 
-/** The square on which a card lies, from 1; null in the tray. */
+/** Returns the square on which a card lies, from 1; null in the tray. */
 export function squareOn(board: Workbench, card: string): number | null {
   const at = board.indexOf(card)
   return at < 0 ? null : at + 1
 }
 
-/** The card that a touch takes up, from the tray or from its square; null for none. */
+/** Returns the card that a touch picks up, from the tray or from its square; null if there is none. */
 export function cardTouched(board: Workbench, touch: string | undefined): string | null {
   const square = numberIn(touch, 'square')
   return nameIn(touch, 'hand') ?? (square === null ? null : (board[square - 1] ?? null))
 }
 
-/** A card is touched where it lies, then where it is to go. */
+/** Returns the touches of a placing: the card where it lies, then its destination. */
 export function workbenchTouches(move: string, board: Workbench): readonly string[] {
   const placing = placingOf(move)
   if (!placing) return []
@@ -25,7 +27,7 @@ export function workbenchTouches(move: string, board: Workbench): readonly strin
   return [from, placing.to === null ? 'tray' : namedTouch('square', placing.to)]
 }
 
-/** The placing that these touches would mean, so that the rule in its way can be named. */
+/** Returns the placing that these touches would mean, so that a refusal can name the rule. */
 export function workbenchAttempt(touched: readonly string[], board: Workbench): string | null {
   const [first, second] = touched
   const card = cardTouched(board, first)
@@ -35,7 +37,7 @@ export function workbenchAttempt(touched: readonly string[], board: Workbench): 
   return second === 'tray' || isTouchOf(second, 'hand') ? `${card}@off` : null
 }
 
-/** The board after a placing; cards change places. */
+/** Returns the board after a placing; if the destination is taken, the cards are exchanged. */
 export function boardWith(board: Workbench, card: string, to: number | null): Workbench {
   const from = board.indexOf(card)
   const after = [...board]

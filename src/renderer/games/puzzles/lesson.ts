@@ -2,9 +2,9 @@ import type { Options } from '../../../rules/kit'
 import type { LessonStep } from '../types'
 import { soloRecord, soloStep } from './cards-lesson'
 
-/** One position of a puzzle's lesson, and what is asked there. */
+/** One position of a puzzle's lesson and its task. */
 export interface Task {
-  /** Its words are `lesson.<id>.title`, `.tell`, `.done` and `.other`. */
+  /** Id of the step; its words are `lesson.<id>.title`, `.tell`, `.done` and `.other`. */
   readonly id: string
   /** Moves that lead to the position, without the seat. */
   readonly moves: readonly string[]
@@ -14,7 +14,7 @@ export interface Task {
   readonly tape?: readonly string[]
 }
 
-/** The lesson of a puzzle: every position is reached by a record of its own. */
+/** Returns the lesson of a puzzle; every position has a record of its own. */
 export function puzzleLesson(game: string, tasks: readonly Task[]): readonly LessonStep[] {
   return tasks.map(({ id, moves, wanted, options, tape }) =>
     soloStep(id, soloRecord(game, moves, options, tape), wanted),

@@ -1,15 +1,15 @@
 import type { Piece } from '../../stage/model/pieces'
 import { jitter } from '../layout/jitter'
 
-/** Where the chip of a move lies before and after that move is made, in inches. */
+/** Places of a move's chip before and after the move is made, in inches. */
 export interface PipSpots {
   left(index: number): { readonly x: number; readonly y: number; readonly z: number }
   made(index: number): { readonly x: number; readonly y: number; readonly z: number }
 }
 
 /**
- * One chip a move: those of moves to come lie ready, each goes over when its move is made. Moves beyond the last chip
- * have none.
+ * Returns one chip for each move. Chips of future moves lie ready, and each changes its place when its move is made.
+ * Moves beyond the last chip have none.
  */
 export function pips(count: number, made: number, spots: PipSpots): Piece[] {
   return Array.from({ length: count }, (_, i) => {

@@ -3,7 +3,7 @@ import { stripFace } from '../puzzles/strip/face'
 import { en } from './messages/en'
 import { puzzleLesson } from '../puzzles/lesson'
 
-/** One of the two ways in ten moves. */
+/** One of the two solutions in ten moves. */
 const WAY = ['6-7', '3-6', '1-3', '4-1', '7-4', '6-7', '3-6', '5-3', '2-5', '1-2']
 
 /** The first lesson: a step, a jump over two, and the last move. */
@@ -13,5 +13,5 @@ const lesson = puzzleLesson('reverse-puzzle', [
   { id: 'last', moves: WAY.slice(0, -1), wanted: ['1-2'] },
 ])
 
-/** The Reverse Puzzle as the page knows it. */
+/** Face of the Reverse Puzzle. */
 export const reversePuzzleFace = stripFace({ id: PUZZLE.id, aim: PUZZLE.aim, lesson, messages: { en } })

@@ -5,15 +5,15 @@ import { lastOf } from '../../../rules/kit'
 
 const colourAt = (card: string): number => COLOURS.indexOf(colourOf(card))
 
-/** Whether a card is the next of its colour to go up. */
+/** Whether a card is the next one for its colour's foundation. */
 const fits = (foundations: readonly number[], card: string): boolean =>
   foundations[colourAt(card)] === (Number(card) - 1) % COLOUR_SIZE
 
-/** How many piles are vacant once all that can go up from the piles has gone up. */
+/** Returns the number of vacant piles once every card that can go up from the piles has done so. */
 function vacantAtLast({ piles, foundations }: SuiteAssemblingView): number {
   const [runs, up] = [piles.map((pile) => [...pile.up]), [...foundations]]
   for (let last = next(); last !== undefined; last = next()) {
-    // In range: a foundation for each colour.
+    // In range: there is a foundation for each colour.
     up[colourAt(lastOf(last))]! += 1
     last.pop()
   }
@@ -25,9 +25,9 @@ function vacantAtLast({ piles, foundations }: SuiteAssemblingView): number {
 }
 
 /**
- * The next move of an end that nothing can spoil any more: no card is face down in a pile, the pack may be gone through as
- * often as wanted, and there is a vacant pile for each card that it still has once the piles have sent up what they can.
- * Null before.
+ * Returns the next move if the rest of the game can no longer fail: no card is face down in a pile, and either the pack
+ * is used up, or there is no limit to the passes through it and a vacant pile for each of its cards once the piles have
+ * sent up what they can. Null before that.
  */
 export function finishing(seen: Table): string | null {
   const { piles, foundations, stock, heap, available } = seen.state

@@ -13,7 +13,10 @@ import type { Pad, GameFace, LessonStep } from '../types'
 import { soloRecord, soloStep } from '../puzzles/cards-lesson'
 import { COMES_OUT, THE_WAY, NINE_ON_TEN } from './deals'
 
-/** Each colour's cards that are up, the pass and what is left of the pack; the total is all cards up. */
+/**
+ * Returns the pad: the cards on each foundation, the pass, and the rest of the pack; the total is the number of cards
+ * on the foundations.
+ */
 function pad(seen: Table): Pad {
   const { state } = seen
   const colours = COLOURS.map((colour, i) => {
@@ -30,7 +33,7 @@ const remark = (ply: number, name: string, params: Readonly<Record<string, numbe
   words: { key: `demo.${name}`, params },
 })
 
-/** A deal that comes out in its third time through the pack. */
+/** A deal that is solved in the third pass through the pack. */
 const demo: GameFace['demo'] = {
   title: { key: 'demo.title' },
   record: soloRecord('suite-assembling', THE_WAY, {}, COMES_OUT),
@@ -48,7 +51,10 @@ const demo: GameFace['demo'] = {
 
 const record = (moves: readonly string[]) => soloRecord('suite-assembling', moves, {}, NINE_ON_TEN)
 
-/** The first lesson, all at one deal: one card on the next, a space made and filled, three cards from the pack. */
+/**
+ * The first lesson, in a single deal: a card on the next higher one, a space made and filled, and three cards from the
+ * pack.
+ */
 const lesson: readonly LessonStep[] = [
   soloStep('onto', record([]), ['9@1'], { card: 9, next: 10 }),
   soloStep('space', record(['9@1']), ['44@7'], { card: 44, next: 45 }),
@@ -56,7 +62,7 @@ const lesson: readonly LessonStep[] = [
   soloStep('deal', record(['9@1', '44@7', '35@2']), ['deal']),
 ]
 
-/** Suite Assembling Solitaire as the page knows it: seven piles, seven colours, a pack dealt by threes. */
+/** Face of Suite Assembling Solitaire: seven piles, seven colours, a pack dealt by threes. */
 export const suiteAssemblingFace = defineFace<SuiteAssemblingView, SuiteAssemblingEvent>({
   id: 'suite-assembling',
   scene,

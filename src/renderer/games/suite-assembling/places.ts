@@ -1,24 +1,27 @@
 import type { Extent } from '../../framing/table-layout'
 import type { SceneContext } from '../types'
 
-/** Where everything lies, in inches. */
+/** Places of all pieces, in inches. */
 export interface Layout {
-  /** The first card of pile 1, and from one pile to the next, toward the viewer. */
+  /** Centre of pile 1's first card, and the distance from one pile to the next, towards the viewer. */
   readonly x: number
   readonly z: number
   readonly row: number
-  /** From card to card along a pile: face down, and face up so that the number is seen. */
+  /** Spacing along a pile of face-down cards, and of face-up ones, whose numbers must be visible. */
   readonly down: number
   readonly up: number
-  /** How long the row of a pile's cards may grow, first middle to last: in a longer one they lie closer. */
+  /** Largest length of a pile between the centres of its ends; the cards of a longer one move closer together. */
   readonly room?: number
-  /** Foundations, one beside each pile. */
+  /** The x of the foundations, one beside each pile. */
   readonly foundations: number
   readonly stock: Spot
   readonly heap: Spot
-  /** From one playable card of the pack to the next. */
+  /** Spacing of the playable cards of the pack. */
   readonly lot: number
-  /** What was left in the pack, laid open at the end: the middle, and the longest that the middles may grow. */
+  /**
+   * Place of the rest of the pack when it is laid open at the end: its centre, and its largest length between the
+   * centres of its ends.
+   */
   readonly rest: { readonly x: number; readonly z: number; readonly width: number }
 }
 
@@ -28,8 +31,8 @@ interface Spot {
 }
 
 /**
- * Piles run from left to right and not toward the viewer: a card's upright number is in its lower left corner, where the
- * next card of a row does not cover it.
+ * Piles run from left to right and not towards the viewer: a card's upright number is in its lower left corner, which
+ * the next card of a row does not cover.
  */
 const WIDE: Layout = {
   x: -9.8,
@@ -57,7 +60,7 @@ const HIGH: Layout = {
   rest: { x: 0, z: 13.2, width: 12.6 },
 }
 
-/** On a high page rows lie card to card. */
+/** On a tall page the rows touch each other. */
 const UPRIGHT: Layout = {
   x: -4.85,
   z: -7.2,
@@ -71,14 +74,15 @@ const UPRIGHT: Layout = {
   lot: 1.2,
   rest: { x: 0, z: 9.4, width: 9.6 },
 }
-/** On a page rows lie card to card; pack and heap are brought beside them. */
+/** On a wide page the rows touch each other; the page layout moves pack and heap beside them. */
 const PAGE: Layout = { ...WIDE, z: -6.15, row: 2.05, down: 1.2, up: 1.75, room: 12.4, foundations: 5 }
 const PAGE_EXTENT: Extent = { left: -10.8, right: 6, far: -7.15, near: 7.15 }
 const TALL_EXTENT: Extent = { left: -5.85, right: 5.85, far: -8.2, near: 5.95 }
 
-/** The rows with their foundations. */
+/** Returns the extent of the rows with their foundations. */
 export const rowsExtent = (tall: boolean): Extent => (tall ? TALL_EXTENT : PAGE_EXTENT)
 
+/** Returns the places for a screen. */
 export function layoutFor({ portrait, held, page }: Pick<SceneContext, 'portrait' | 'held' | 'page'>): Layout {
   if (page === true && !portrait) return PAGE
   if (held !== undefined) return UPRIGHT

@@ -8,7 +8,7 @@ export type Table = Seen<SuiteAssemblingView>
 export const CARDS = 49
 export const COLOUR_SIZE = 7
 
-/** The number of some cards of which the eye may know no more than that. */
+/** Returns the length of a list of cards of which the viewer may know only the length. */
 export function sizeOf(cards: readonly string[] | number): number {
   return typeof cards === 'number' ? cards : cards.length
 }
@@ -22,34 +22,34 @@ export function isVacant({ down, up }: PileView): boolean {
   return up.length + sizeOf(down) === 0
 }
 
-/** How many cards are on the foundations. */
+/** Returns the number of cards on the foundations. */
 export function upCount({ foundations }: SuiteAssemblingView): number {
   return foundations.reduce((sum, up) => sum + up, 0)
 }
 
-/** The cards of a foundation, the lowest first; colours count from 0. */
+/** Returns the cards of a foundation, lowest first; colours are numbered from 0. */
 export function foundationCards({ foundations }: SuiteAssemblingView, colour: number): string[] {
   return Array.from({ length: foundations[colour] ?? 0 }, (_, i) => String(COLOUR_SIZE * colour + i + 1))
 }
 
 export function colourOf(card: string): Colour {
-  // In range: cards from 1 to 49.
+  // In range: cards are numbered from 1 to 49.
   return COLOURS[Math.floor((Number(card) - 1) / COLOUR_SIZE)]!
 }
 
-/** The pile (from 1) in whose run a card lies; null for a card of the pack. */
+/** Returns the pile (from 1) whose run contains a card; null for a card of the pack. */
 export function pileOf({ piles }: SuiteAssemblingView, card: string): number | null {
   const at = piles.findIndex((pile) => pile.up.includes(card))
   return at < 0 ? null : at + 1
 }
 
-/** What a play says: the card that is named, and a pile from 1 or `up`. */
+/** A play: the named card, and a pile from 1 or `up`. */
 export interface Play {
   readonly card: string
   readonly to: number | 'up'
 }
 
-/** Reads a play; null for `deal` and any other text. */
+/** Parses a play; returns null for `deal` and any other text. */
 export function playOf(move: string): Play | null {
   if (move.endsWith('@up')) return { card: move.slice(0, -3), to: 'up' }
   const placing = placingOf(move)

@@ -2,8 +2,8 @@ import { nameIn, namedTouch, numberIn } from '../../stage/model/names'
 import { pileOf, playOf, type Table } from './table'
 
 /**
- * A pile is touched as one, since runs move whole and only the last card goes up; cards of the pack by their names. Then
- * the pile, or any foundation.
+ * Returns the touches of a move. A pile is touched as a whole, since runs move as a whole and only the last card goes
+ * up; cards of the pack are touched individually. Then follows the pile, or any foundation.
  */
 export function touches(move: string, seen: Table): readonly string[] {
   if (move === 'deal') return ['stock']
@@ -14,7 +14,7 @@ export function touches(move: string, seen: Table): readonly string[] {
   return [from, play.to === 'up' ? 'up' : namedTouch('pile', play.to)]
 }
 
-/** The move that these touches would mean, so that the rule in its way can be named. */
+/** Returns the move that these touches would mean, so that a refusal can name the rule. */
 export function attempt(touched: readonly string[], seen: Table): string | null {
   const [first, second] = touched
   if (first === 'stock') return 'deal'
@@ -25,13 +25,13 @@ export function attempt(touched: readonly string[], seen: Table): string | null 
   return to === null ? `${card}@up` : `${card}@${to}`
 }
 
-/** The card by which a pile is spoken of: its last, if it is to go up, else the head of its run. */
+/** Returns the card that names a pile in a move: its last card if it is to go up, else the head of its run. */
 function cardOfPile(seen: Table, pile: number | null, up: boolean): string | null {
   const run = pile === null ? undefined : seen.state.piles[pile - 1]?.up
   return (up ? run?.at(-1) : run?.[0]) ?? null
 }
 
-/** A second touch of a card, or of a pile for its last card, sends it up; the pack does not go there. */
+/** Returns the move of a second touch: it sends a card, or a pile's last card, to its foundation. Null for the pack. */
 export function again(touched: readonly string[], seen: Table): string | null {
   const [first, second] = touched
   return first === undefined || first === 'stock' || second !== undefined ? null : attempt([first, 'up'], seen)

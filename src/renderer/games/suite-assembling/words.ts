@@ -4,7 +4,7 @@ import { cardsParam, type Words } from '../../i18n/words'
 import { isUndealt, isVacant, pileOf, playOf, sizeOf, upCount, type Table } from './table'
 import { eventWordsOf, whose } from '../layout/words'
 
-/** A move as a person would say it. */
+/** Returns a move in words. */
 export function moveWords(seen: Table, _seat: Seat, move: string): Words {
   const { state } = seen
   const play = playOf(move)
@@ -18,14 +18,14 @@ export function moveWords(seen: Table, _seat: Seat, move: string): Words {
   return { key: `move.run-${where}`, params: { card, pile: to, next: Number(card) + 1, n } }
 }
 
-/** A deal: three cards, or what is left, or the heap turned over first. */
+/** Returns the words for a deal: three cards, or the rest, or the heap turned over first. */
 function dealWords(kind: string, { stock, pass }: Table['state']): Words {
   const left = sizeOf(stock)
   if (left === 0) return { key: `${kind}.deal-again`, params: { pass: pass + 1 } }
   return { key: `${kind}.deal`, params: { n: Math.min(3, left) } }
 }
 
-/** The sentence of an event, for the log and the live region; `name` is filled in by the page. */
+/** Returns the sentence of an event, for the log and the live region; the page fills in `name`. */
 export const eventWords = eventWordsOf<SuiteAssemblingEvent>({
   dealt: ({ stock }) => ({ key: 'event.dealt', params: { stock } }),
   turnedOver: ({ pass }) => ({ key: 'event.turnedOver', params: { pass } }),
@@ -42,7 +42,7 @@ export const eventWords = eventWordsOf<SuiteAssemblingEvent>({
   ended: ({ reason, score }) => ({ key: `event.ended.${reason}`, params: { score } }),
 })
 
-/** What can be done now. */
+/** Returns what the viewer can do now. */
 export function promptWords(seen: Table): Words {
   const { state } = seen
   const up = upCount(state)
@@ -54,7 +54,7 @@ export function promptWords(seen: Table): Words {
   return { key: sizeOf(state.stock) === 0 ? 'prompt.again' : 'prompt.play', params }
 }
 
-/** Why a hint is good, as far as the open cards tell. */
+/** Returns the reason for a hint's move, as far as the open cards show it. */
 export function reasonWords(seen: Table, _seat: Seat, move: string): Words {
   const { state } = seen
   const play = playOf(move)

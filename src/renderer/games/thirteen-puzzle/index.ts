@@ -15,7 +15,7 @@ const line = (what: string, cell: string | number): PadLine => ({
   cells: [String(cell)],
 })
 
-/** Slides made, cards home and still abroad; the total is the cards at home. */
+/** Returns the pad: slides made, cards at home and cards not at home; the total is the number of cards at home. */
 function pad(seen: Table): Pad {
   const { state, scores } = seen
   return {
@@ -24,18 +24,18 @@ function pad(seen: Table): Pad {
   }
 }
 
-/** All home but three, which turn about the last four squares. */
+/** A mix with all cards at home except three, which rotate through the last four squares. */
 const tape = ['1', '2', '3', '4', '5', '7', '13', '8', '9', '10', '11', '12', '6']
 const WAY = ['7-14', '6-7', '13-6', '14-13']
 
-/** The first lesson: a slide, the turning of the last four squares, and the last card. */
+/** The first lesson: a slide, the rotation of the last four squares, and the last card. */
 const lesson = puzzleLesson('thirteen-puzzle', [
   { id: 'slide', tape, moves: [], wanted: ['7-14'] },
   { id: 'turn', tape, moves: WAY.slice(0, 2), wanted: ['13-6'] },
   { id: 'home', tape, moves: WAY.slice(0, 3), wanted: ['14-13'] },
 ])
 
-/** The "13" Puzzle as the page knows it: thirteen cards that slide on two rows of the board. */
+/** Face of the "13" Puzzle: thirteen cards that slide on two rows of the board. */
 export const thirteenPuzzleFace = defineFace<ThirteenPuzzleView, ThirteenPuzzleEvent>({
   id: 'thirteen-puzzle',
   scene,

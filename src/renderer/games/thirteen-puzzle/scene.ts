@@ -8,11 +8,14 @@ import { pile, STOCK, STOCK_PORTRAIT } from '../layout/places'
 import type { SceneContext } from '../types'
 import { isUndealt, type Table } from './table'
 
-/** The rest of the pack, which the puzzle does not need: 14 to 49 and the Cheater. */
+/** Number of cards that the puzzle does not use: 14 to 49 and the Cheater. */
 const UNUSED = 37
 const CARDS = 13
 
-/** The two far rows of the board with their thirteen cards. Nothing is hidden, and a card is the same card for good. */
+/**
+ * Returns the scene: the two far rows of the board with their thirteen cards. Nothing is hidden, and each card keeps
+ * its id.
+ */
 export function scene(seen: Table, context: SceneContext<ThirteenPuzzleEvent>): Piece[] {
   const { state } = seen
   const stock = context.portrait ? STOCK_PORTRAIT : STOCK
@@ -46,7 +49,10 @@ function cards({ state, over }: Table, context: SceneContext<ThirteenPuzzleEvent
   })
 }
 
-/** Cards that are pushed against each other lie straighter than cards that are laid: none reaches over its neighbour. */
+/**
+ * Returns a card that lies straighter than a laid one: cards are pushed against each other, and none overlaps its
+ * neighbour.
+ */
 function pushed(card: Piece, square: number): Piece {
   const { x, z } = squareCentre(square)
   const { pose } = card
@@ -54,7 +60,9 @@ function pushed(card: Piece, square: number): Piece {
   return { ...card, pose: { ...pose, x: x + (pose.x - x) / 6, z: z + (pose.z - z) / 6, turn } }
 }
 
-/** All glow when all are home; before, the card that has just come home. */
+/**
+ * Returns the glow of a card: all cards glow when all are at home; before that, only the one that has just come home.
+ */
 function glowOf(solved: boolean, home: boolean): number {
   return solved ? 0.8 : home ? 0.6 : 0
 }

@@ -3,12 +3,15 @@ import { whose, eventWordsOf } from '../layout/words'
 import type { Words } from '../../i18n/words'
 import { isUndealt, slideOf, type Table } from './table'
 
-/** One touch is enough, for one square is vacant. */
+/** Returns the touch of a slide; one is enough, because only one square is vacant. */
 export function touches(move: string): readonly string[] {
   return [`square:${slideOf(move)?.[0] ?? 0}`]
 }
 
-/** The slide that these touches mean, whether it is allowed or not: a card's square, and where it is to go. */
+/**
+ * Returns the slide that these touches mean, legal or not: a card's square, and its destination, by default the vacant
+ * square.
+ */
 export function attempt(touched: readonly string[], seen: Table): string | null {
   const squares = touched.map((touch) => Number(/^square:(\d+)$/.exec(touch)?.[1]))
   const [from, to = seen.state.vacant] = squares
@@ -22,7 +25,7 @@ export function moveWords(seen: Table, move: string): Words {
   return { key: Number(card) === to ? 'move.home' : 'move.slide', params: { card, to } }
 }
 
-/** What is told. A card that leaves its square is no news. */
+/** Returns the sentence of an event. A card that leaves its home square is not announced. */
 export const eventWords = eventWordsOf<ThirteenPuzzleEvent, Table['state']>({
   dealt: ({ cards }) => ({ key: 'event.dealt', params: { cards: cards.join(', ') } }),
   mended: ({ squares: [first = '', second = ''] }) => ({ key: 'event.mended', params: { first, second } }),
@@ -32,7 +35,7 @@ export const eventWords = eventWordsOf<ThirteenPuzzleEvent, Table['state']>({
   ended: (_it, _you, seen) => result(seen),
 })
 
-/** What can be done now, for whoever looks. */
+/** Returns what the viewer can do now. */
 export function prompt(seen: Table): Words {
   const { state, over } = seen
   const { home, moveCount, vacant } = state
@@ -40,13 +43,13 @@ export function prompt(seen: Table): Words {
   if (isUndealt(state)) return { key: 'prompt.deal' }
   const params = { home, vacant, n: moveCount }
   if (seen.eye < 0) return { key: 'prompt.watch', params }
-  // Whether a mix that was left as it fell can come home is for the player to find out.
+  // Whether an unadjusted mix can be solved is left for the player to find out.
   if (moveCount === 0)
     return { key: seen.options['deal'] === 'as-mixed' ? 'prompt.start-as-mixed' : 'prompt.start', params }
   return { key: 'prompt.play', params }
 }
 
-/** How it ended: all home, or at the last picture of an odd mix. */
+/** Returns how the game ended: all cards at home, or at the last picture of an odd mix. */
 export function result(seen: Table): Words | null {
   if (!seen.over) return null
   const { solved, moveCount } = seen.state
@@ -54,7 +57,7 @@ export function result(seen: Table): Words | null {
   return { key: moveCount === 0 ? 'result.at-once' : 'result.solved', params: { n: moveCount } }
 }
 
-/** What is true of a slide that the solver names. */
+/** Returns a true statement about a slide that the solver chose. */
 export function reasonWords(seen: Table, move: string): Words {
   const { squares, home } = seen.state
   // Moves of this game are slides.

@@ -5,17 +5,17 @@ import { prompt, result } from './words'
 import { puzzleLesson } from '../puzzles/lesson'
 import { SOLUTION } from './solution'
 
-/** The first lesson: a straight jump, a slanting one, and the last one. */
+/** The first lesson: a straight jump, a diagonal one, and the last one. */
 const lesson = puzzleLesson('twenty-five-goal', [
   { id: 'jump', moves: [], wanted: ['47x49', '35x49'] },
   { id: 'slant', moves: [], wanted: ['33x49'] },
   { id: 'last', moves: SOLUTION.slice(0, -1), wanted: ['11x25'] },
 ])
 
-/** The square of the last man, in the middle of the board. */
+/** The square of the last man, at the centre of the board. */
 const GOAL = 25
 
-/** The "25" Goal as the page knows it. */
+/** Face of the "25" Goal. */
 export const twentyFiveGoalFace = pegFace({
   id: 'twenty-five-goal',
   directions: 8,

@@ -2,10 +2,10 @@ import type { PegTable } from '../puzzles/pegs/table'
 import type { Words } from '../../i18n/words'
 import { firstOf } from '../../../rules/kit'
 
-/** From so few men on, every jump is weighed. */
+/** Largest number of men at which the prompt warns to watch who can still reach 25. */
 const FEW = 10
 
-/** What can be done now, for whoever looks. */
+/** Returns what the viewer can do now. */
 export function prompt(seen: PegTable): Words {
   const { jumps, menLeft } = seen.state
   const params = { n: jumps, men: menLeft }
@@ -15,7 +15,7 @@ export function prompt(seen: PegTable): Words {
   return { key: menLeft <= FEW ? 'prompt.few' : 'prompt.play', params }
 }
 
-/** How it ended: every way to a single man has 47 jumps. */
+/** Returns how the game ended. Every solution has 47 jumps. */
 export function result(seen: PegTable): Words | null {
   if (!seen.over) return null
   const { solved, menLeft, jumps, men } = seen.state

@@ -1,13 +1,13 @@
 import { from, hit } from '../strokes'
 import type { RoomRecipe } from './recipe'
 
-/** A clock on the mantelpiece: where it stands, from the left, -1, to the right, and a second from beat to beat. */
+/** A clock on the mantelpiece: its stereo position from -1, the left, to 1, the right, and seconds per beat. */
 const PAN = 0.35
 const BEAT = 1
-/** Two beats, and each never quite like the one before. */
+/** Beats per round, tick and tock in turn. Each is synthesised anew, so that no two are identical. */
 const ROUND = 8
 
-/** The escapement lets go, and the case answers. */
+/** Returns one beat: the click of the escapement and the resonance of the case. */
 const beat = (pitch: number) =>
   hit({ length: 0.014, from: 3400 * pitch, to: 1900 * pitch, q: 1.4, gain: 0.3, attack: 0.08 }, [
     [2350 * pitch, 0.05, 0.035],

@@ -3,20 +3,20 @@ import { RADIO } from './radio'
 import { RAIN } from './rain'
 import type { RoomRecipe } from './recipe'
 
-/** Every sound of the room by its name. */
+/** All room sounds by name. */
 export const ROOMS = { clock: CLOCK, rain: RAIN, radio: RADIO } as const satisfies Record<string, RoomRecipe>
 
 export type RoomName = keyof typeof ROOMS
 
-/** Samples a second: nothing in these sounds is higher than half of it. */
+/** Sample rate in hertz; these sounds contain nothing above half of it. */
 const ROOM_RATE = 22_050
-/** How loud each is made: the mean level of its loudest 0.4 s, as a share of full scale. */
+/** Level of every sound: the RMS of its loudest `WINDOW` seconds, as a share of full scale. */
 const LEVEL = 0.05
 const WINDOW = 0.4
-/** The highest level of any sample: a clock is short strokes in silence, which would be far louder otherwise. */
+/** Largest peak. It limits the clock, whose short strokes in silence would otherwise be far louder. */
 const PEAK = 0.6
 
-/** Renders one round of a sound that ends where it begins, as loud as all others. */
+/** Renders one round of a sound as a seamless loop, normalised to the level of all others. */
 export async function loopOf({ seconds, tail, compose }: RoomRecipe): Promise<AudioBuffer> {
   const frames = Math.round(seconds * ROOM_RATE)
   const context = new OfflineAudioContext(2, frames + Math.ceil(tail * ROOM_RATE), ROOM_RATE)
@@ -34,7 +34,7 @@ export async function loopOf({ seconds, tail, compose }: RoomRecipe): Promise<Au
   return loop
 }
 
-/** What sounds beyond the end is heard at the beginning of the next round. */
+/** Adds what sounds beyond the end of a round to its beginning, so that it continues in the next round. */
 function folded(data: Float32Array, frames: number): Float32Array<ArrayBuffer> {
   const round = new Float32Array(data.subarray(0, frames))
   data.subarray(frames).forEach((value, i) => (round[i] = (round[i] ?? 0) + value))
@@ -44,7 +44,7 @@ function folded(data: Float32Array, frames: number): Float32Array<ArrayBuffer> {
 const highest = (ears: readonly Float32Array[]): number =>
   Math.max(...ears.map((data) => data.reduce((most, value) => Math.max(most, Math.abs(value)), 0)))
 
-/** The mean level of the loudest window of both ears. */
+/** Returns the RMS level of the loudest window, over both ears. */
 function loudest(ears: readonly Float32Array[]): number {
   const window = Math.round(WINDOW * ROOM_RATE)
   const length = ears[0]?.length ?? 0

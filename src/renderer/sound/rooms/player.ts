@@ -1,17 +1,17 @@
 import { loopOf, ROOMS, type RoomName } from './loop'
 
-/** Seconds in which a sound of the room comes and goes. */
+/** Length of the fade in and out, in seconds. */
 const FADE = 1.2
 
-/** Plays a sound of the room, one at a time, round and round: no clock of the page is needed for it. */
+/** Plays one room sound at a time as a loop of the audio context, without timers. */
 export interface RoomPlayer {
-  /** Lets a room sound, or none. @param out where it is heard; null where nothing may sound now */
+  /** Switches to a room sound, or to none. @param out the node to play into; null if nothing may be heard now */
   play(name: RoomName | null, out: AudioNode | null): Promise<void>
 }
 
 export function createRoomPlayer(): RoomPlayer {
   const loops = new Map<RoomName, Promise<AudioBuffer>>()
-  /** Rises with every wish, so that an older one that is still being rendered is not heard. */
+  /** Number of the latest request; an older one whose sound is still being rendered is dropped. */
   let wish = 0
   let playing: { readonly name: RoomName; end(): void } | null = null
 

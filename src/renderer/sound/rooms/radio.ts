@@ -1,13 +1,13 @@
 import { brush } from '../strokes'
 import type { RoomRecipe } from './recipe'
 
-/** A slow waltz from a radio with a horn, in the next room: our own tune, sixteen bars. */
+/** Seconds per beat and per bar of a slow waltz on a horn radio in the next room: an original tune of sixteen bars. */
 const BEAT = 0.66
 const BAR = 3 * BEAT
-/** What passes through the horn, in hertz. */
+/** Pass band of the horn, in hertz. */
 const HORN = { low: 330, high: 2500 } as const
 
-/** Semitones above the A of 440 Hz. */
+/** Returns the frequency of a note, given in semitones above the A of 440 Hz. */
 const hertz = (note: number): number => 440 * 2 ** (note / 12)
 
 type Chord = readonly [bass: number, ...rest: number[]]
@@ -22,7 +22,7 @@ const A: Chord = [-36, -17, -12, -8]
 /** The chord of each bar. */
 const BARS: readonly Chord[] = [F, F, D, D, G, C, F, C, F, A, D, B, G, C, F, F]
 
-/** The tune: when each note begins, in beats, what it is, and how long it is held. */
+/** The tune: the start of each note in beats, its pitch in semitones, and its length in beats. */
 const TUNE: readonly (readonly [beat: number, note: number, beats: number])[] = [
   ...([
     [0, 0, 2],
@@ -73,7 +73,7 @@ function voice(context: BaseAudioContext, { at, length, gain }: Note, attack: nu
   return level
 }
 
-/** A violin that leans into its notes. */
+/** Plays a bowed violin note with vibrato. */
 function bowed(context: BaseAudioContext, out: AudioNode, note: Note): void {
   const tone = new OscillatorNode(context, { type: 'sawtooth', frequency: note.hertz })
   const sway = new OscillatorNode(context, { frequency: 5.4 })
@@ -90,7 +90,7 @@ function bowed(context: BaseAudioContext, out: AudioNode, note: Note): void {
   }
 }
 
-/** A string that is plucked, or a key struck softly. */
+/** Plays a plucked string, or a softly struck key. */
 function plucked(context: BaseAudioContext, out: AudioNode, { at, length, hertz: pitch, gain }: Note): void {
   const tone = new OscillatorNode(context, { type: 'triangle', frequency: pitch })
   const level = context.createGain()
@@ -103,7 +103,7 @@ function plucked(context: BaseAudioContext, out: AudioNode, { at, length, hertz:
   tone.stop(at + length + 0.02)
 }
 
-/** Valves and weather. */
+/** Adds crackle, as of valves and of atmospheric disturbances. */
 function crackle(context: BaseAudioContext, out: AudioNode): void {
   const length = BARS.length * BAR
   for (let i = 0; i < length * 5; i++) {

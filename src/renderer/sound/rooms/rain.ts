@@ -1,15 +1,18 @@
 import { brush, strike } from '../strokes'
 import type { RoomRecipe } from './recipe'
 
-/** One round in seconds, and how long its end and the next one's beginning are heard together. */
+/** Length of a round, and of the crossfade between its end and the next one's beginning, in seconds. */
 const ROUND = 14
 const MIXED = 2.5
-/** Drops a second against the pane, and drips a round from the gutter. */
+/** Drops against the pane per second, and drips from the gutter per round. */
 const DROPS = 16
 const DRIPS = 9
 const POINTS = 64
 
-/** Swells at the beginning as it dies away at the end, so that both together are as loud as the middle. */
+/**
+ * Returns an equal-power envelope: the fade in at the beginning and the fade out at the end overlap at a constant
+ * level.
+ */
 function evenly(): Float32Array<ArrayBuffer> {
   const total = ROUND + MIXED
   return Float32Array.from({ length: POINTS }, (_, i) => {
@@ -28,7 +31,7 @@ function noise(context: BaseAudioContext): AudioBuffer {
   return buffer
 }
 
-/** The rain itself, far off: noise without much that is low or high. */
+/** Adds the distant rain: band-limited noise. */
 function shower(context: BaseAudioContext, out: AudioNode): void {
   const source = context.createBufferSource()
   source.buffer = noise(context)

@@ -1,9 +1,9 @@
-/** What a room sounds like by itself. It is rendered once and then goes round and round. */
+/** The recipe of a room sound, which is rendered once and then looped. */
 export interface RoomRecipe {
-  /** How long one round is, in seconds. */
+  /** Length of one round, in seconds. */
   readonly seconds: number
-  /** How long what was begun in a round may still be heard in the next one, in seconds. */
+  /** Time for which sounds of one round can still be heard in the next, in seconds. */
   readonly tail: number
-  /** Puts all sounds of a round into a context, from its beginning. */
+  /** Schedules all sounds of a round, starting at time 0 of the context. */
   compose(context: BaseAudioContext, out: AudioNode): void
 }

@@ -5,61 +5,63 @@ import type { Piece } from '../model/pieces'
 import { copyPlace, placeOf, setPlace, type Place } from '../model/transform'
 import { sizeOf, type Size } from '../model/sizes'
 
-/** A piece's way from where it was to where it shall be. */
+/** A piece's movement from one place to another. */
 export interface Journey {
   readonly from: Place
   readonly to: Place
-  /** Where it comes down between. */
+  /** Places where it lands in between. */
   readonly stops: readonly Place[]
   readonly motion: Motion
-  /** Seconds until it begins, then how long it takes; both already at the speed that was set. */
+  /** Delay and duration in seconds, both scaled by the speed setting. */
   readonly wait: number
   readonly seconds: number
   spent: number
-  /** Part of the way up to which contacts were told, below 0 before it begins. */
+  /** Part of the movement up to which contacts were reported; below 0 before it begins. */
   told: number
-  /** What it carries on of the flight that it was called away from; null where it began at rest. */
+  /** The velocity it retains from the flight that it was diverted from; null if it started at rest. */
   readonly drift: Vector3 | null
-  /** While it waits it is carried with its pack, from here to where its way begins; null where it waits at rest. */
+  /**
+   * The movement with its pack during the delay, from here to the start of its own movement; null if it waits at rest.
+   */
   readonly lead: { readonly from: Place; readonly seconds: number } | null
 }
 
-/** One piece on the table, and where it is now. */
+/** A piece on the table, and its current place. */
 export interface AnimatedPiece {
   piece: Piece
   readonly size: Size
-  /** Picture of its face; a card turning face down keeps its old one until it lies. */
+  /** Picture of its face. A card that turns face down keeps the old picture until it lies still. */
   face: string
   readonly place: Place
-  /** How fast it flies, in inches a second. */
+  /** Velocity in inches per second. */
   readonly velocity: Vector3
   journey: Journey | null
-  /** An arrow that was flicked: turns until it rests at its pose. */
+  /** The turn of a flicked arrow, until it rests at its pose. */
   turning: Turning | null
-  /** Held by a pointer: the animator leaves it alone. */
+  /** Whether a pointer holds it; the animator then leaves it alone. */
   held: boolean
-  /** On its way to another piece's place, where it ends. */
+  /** Whether it is moving into another piece, where it disappears. */
   leaving: boolean
-  /** 0 to 1: how far it has answered to being pointed at. */
+  /** Strength of its highlight when it is pointed at, 0 to 1. */
   heed: number
 }
 
-/** Papers that are new to the table come from beyond its near edge, as if from a lap. */
+/** Kinds of papers that come from beyond the table's near edge when they are new, as if from a lap. */
 const LAP: ReadonlySet<string> = new Set(['pad', 'leaflet'])
-/** So does the card that tells the end. */
+/** Whether a new piece comes from there; so does the card that announces the end. */
 const comesFromLap = ({ kind, group }: Piece): boolean => LAP.has(kind) || group === 'ending'
 
 const isBack = (face: string) => face.endsWith('/back')
 
-/** A piece as it lies: a back is a card lying on its face, however the scene puts it. */
+/** Returns a card that shows its back as one that lies face down, whichever way the scene describes it. */
 export const upright = (piece: Piece): Piece =>
   piece.kind === 'card' && !piece.down && isBack(piece.face) ? { ...piece, down: true } : piece
 
 /**
- * A piece that has come to the table.
- * @param old what was seen of it before under another id; it goes on from there
- * @param was the piece it was before; without it and `old` it fades in where it belongs, or comes from a lap
- * @param bare whether nothing lies on the table yet: papers lie there at once
+ * Creates the actor of a new piece.
+ * @param old the actor that showed it under another id; the new one continues from there
+ * @param was its predecessor in the list; without it and `old` the piece fades in at its place, or comes from a lap
+ * @param bare whether the table was empty before; papers then appear at once
  */
 export function enterPiece(
   piece: Piece,
@@ -93,7 +95,7 @@ export function update(actor: AnimatedPiece, piece: Piece): AnimatedPiece {
   return actor
 }
 
-/** Puts a piece down where it is going. */
+/** Puts a piece at the end of its movement. */
 export function arrive(actor: AnimatedPiece, to: Place): void {
   setPlace(actor.place, to)
   actor.journey = null
@@ -102,7 +104,7 @@ export function arrive(actor: AnimatedPiece, to: Place): void {
   actor.face = actor.piece.face
 }
 
-/** Brings a piece nearer to how it answers to being pointed at, or not; answers whether it still changes. */
+/** Advances a piece's highlight by `dt` seconds; returns whether it still changes. */
 export function attend(actor: AnimatedPiece, touch: string | null, dt: number): boolean {
   const aim = touch !== null && actor.piece.touch === touch ? 1 : 0
   const heeding = Math.abs(actor.heed - aim) > 0.004

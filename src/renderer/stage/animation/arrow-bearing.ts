@@ -1,8 +1,8 @@
 /**
- * How a flicked arrow on a pivot slows down: I·dω/dt = −(τ·sgn ω + bω + cω|ω|). The bearing rubs with the same moment at
- * any speed (τ), its oil with one that grows with the speed (b), the air with one that grows with its square (c).
- * All three are divided by the arrow's inertia. Speeds are in radians a second and never negative here: an arrow that
- * turns the other way is this one in a mirror.
+ * Deceleration of a flicked arrow on a pivot: I·dω/dt = −(τ·sgn ω + bω + cω|ω|). The dry friction of the bearing is
+ * independent of the speed (τ), the drag of its oil is proportional to the speed (b), and that of the air to its square
+ * (c). All three are divided by the arrow's moment of inertia. Speeds are in rad/s and never negative here; the
+ * opposite direction is the mirror image.
  */
 export interface Bearing {
   /** τ / I, in rad/s². */
@@ -13,23 +13,23 @@ export interface Bearing {
   readonly air: number
 }
 
-/** A brass arrow of seven and a half inches on a pin. */
+/** A brass arrow, seven and a half inches long, on a pin. */
 export const BRASS: Bearing = { dry: 0.8, oil: 0.12, air: 0.03 }
 
-/** Closed forms of the motion, from any speed down to rest. */
+/** The motion from any speed down to rest, in closed form. */
 export interface Coasting {
-  /** Seconds from this speed to rest. */
+  /** Returns the seconds from this speed to rest. */
   time(speed: number): number
-  /** Radians from this speed to rest. */
+  /** Returns the angle in radians from this speed to rest. */
   angle(speed: number): number
-  /** Speed so many seconds after this one; 0 once it rests. */
+  /** Returns the speed after so many seconds; 0 once the arrow rests. */
   after(speed: number, seconds: number): number
 }
 
 /**
- * The motion of an arrow on its bearing. With D = 4cτ − b², the equation's integrals are an arc tangent (time) and a
- * logarithm less a part of that time (angle).
- * @throws RangeError unless D > 0: an arrow with so much oil and so little air has other integrals
+ * Returns the motion of an arrow on a bearing. With D = 4cτ − b², the integrals of the equation are an arc tangent
+ * (time) and a logarithm minus a multiple of that time (angle).
+ * @throws RangeError unless D > 0: with more oil and less air the integrals have another form
  */
 export function coasting({ dry, oil, air }: Bearing): Coasting {
   const d = 4 * air * dry - oil * oil

@@ -2,28 +2,28 @@ import type { Spin } from '../model/pieces'
 import { launch, type Flight } from './arrow-launch'
 import { ticksOf } from './arrow-ticks'
 
-/** An arrow on its way, as the stage moves it on. */
+/** The state of a turning arrow. */
 export interface Turning {
   readonly flight: Flight
-  /** Seconds until it is flicked, at the speed that was set. */
+  /** Seconds until the flick, scaled by the speed setting. */
   readonly wait: number
-  /** 1 is normal; 2 shows the same spin in half the time. */
+  /** 1 is normal; 2 plays the same spin in half the time. */
   readonly speed: number
-  /** Moments of its ticks, and how many were heard. */
+  /** Times of its ticks, and how many of them have passed. */
   readonly ticks: readonly number[]
   heard: number
   spent: number
 }
 
-/** Flicks an arrow. Angles about y in radians; `wait` in seconds. */
+/** Starts a spin. Angles about y in radians; `wait` in seconds. */
 export function flick(from: number, to: number, spin: Spin, wait: number, speed: number): Turning {
   const flight = launch({ from, to, strength: spin.strength })
   return { flight, wait, speed, ticks: ticksOf(flight), heard: 0, spent: 0 }
 }
 
 /**
- * Where the arrow is after `dt` more seconds, whether it lies still, and how fast it went (in rad/s) if it ticked
- * meanwhile; null if it did not.
+ * Advances the arrow by `dt` seconds. Returns its angle, whether it lies still, and its speed in rad/s if it ticked
+ * meanwhile; otherwise null.
  */
 export function turnOn(turning: Turning, dt: number): { angle: number; done: boolean; tick: number | null } {
   const { flight } = turning

@@ -1,13 +1,16 @@
 import type { Flight } from './arrow-launch'
 
-/** Sectors of the dial: the arrow ticks where two of them meet. */
+/** Number of the dial's sectors; the arrow ticks at each boundary. */
 export const SECTORS = 52
 
 const SECTOR = (2 * Math.PI) / SECTORS
-/** Ticks that follow each other faster than this many seconds run together: only some of them are heard. */
+/** Least time between two ticks in seconds; ticks that follow sooner are left out. */
 const APART = 0.055
 
-/** When the arrow passes from sector to sector, in seconds after the flick, those too close to the one before left out. */
+/**
+ * Returns the times when the arrow passes from one sector to the next, in seconds after the flick, leaving out those
+ * too close to the previous one.
+ */
 export function ticksOf(flight: Flight): number[] {
   const ticks: number[] = []
   const first = Math.ceil(flight.from / SECTOR) - 1
@@ -18,7 +21,7 @@ export function ticksOf(flight: Flight): number[] {
   return ticks
 }
 
-/** When the arrow passes an angle on its way: it only ever turns one way until it stops. */
+/** Returns the time when the arrow passes an angle, by bisection: it turns in one direction only until it stops. */
 function passes(flight: Flight, angle: number): number {
   let early = 0
   let late = flight.coast

@@ -2,38 +2,38 @@ import type { Piece, PieceKind } from '../model/pieces'
 import { copyPlace, type Place } from '../model/transform'
 import { alongWay, type Motion } from './motion'
 
-/** A piece has met what lies below it, or has begun to rub along it. */
+/** A contact: a piece has met the surface below it, or has begun to slide along it. */
 export interface Contact {
   /** The piece's id and kind. */
   readonly piece: string
   readonly kind: PieceKind
   readonly sort: 'land' | 'rub'
-  /** Where on the table, in inches. */
+  /** Position on the table, in inches. */
   readonly x: number
   readonly z: number
-  /** How fast it came down, or rubs along, in inches a second. */
+  /** Speed of the landing or of the slide, in inches per second. */
   readonly speed: number
 }
 
-/** Of a movement, as far as contacts depend on it. */
+/** The properties of a movement that contacts depend on. */
 export interface Flight {
   readonly motion: Motion
-  /** Where it begins, where it comes down between, and where it ends. */
+  /** Its start, the places where it lands in between, and its end. */
   readonly places: readonly Place[]
   readonly seconds: number
   /** Width of the piece in inches. */
   readonly size: number
 }
 
-/** When a thrown chip meets the table for the first time, as a part of its way; it hops once and lies. */
+/** Part of its way at which a thrown chip first meets the table; it hops once, then lies still. */
 const TOSS_LANDS = 0.82
-/** Shorter ways than this make no sound, in inches; and a card let down from less than that only rubs. */
+/** Movements shorter than this make no sound, in inches; a card lowered by less than `LEAST_FALL` only slides. */
 const LEAST_WAY = 0.3
 const LEAST_FALL = 0.12
-/** Over which part of a leg before the contact the fall is measured at most, and at how many points. */
+/** Longest part of a leg before a contact over which the fall is measured, and the number of points. */
 const FALL = { part: 0.45, points: 9 } as const
 
-/** When a leg of a flight meets something: part of the leg, and how. */
+/** Returns the contacts of one leg of a flight: the part of the leg, and the kind. */
 function touchesOf(
   motion: Motion,
   from: Place,
@@ -53,16 +53,16 @@ function touchesOf(
   return falls ? [[1, 'land']] : [[0, 'rub']]
 }
 
-/** The fastest that a piece comes down within `part` of its flight before `t`, in inches a second. */
+/** Returns the fastest descent within `part` of a flight before `t`, in inches per second. */
 function fallBefore(flight: Flight, t: number, part: number): number {
   const { motion, places, seconds, size } = flight
-  // In range: a flight has places.
+  // In range: a flight has at least two places.
   const now = copyPlace(places[0]!)
   const step = part / (FALL.points - 1)
   let above: number | null = null
   let fastest = 0
   for (let i = FALL.points - 1; i >= 0; i--) {
-    // At the end itself all is still; the moment before it is meant.
+    // At the end itself the piece is at rest, so the last sample is just before it.
     alongWay(motion, places, Math.min(0.9999, Math.max(0, t - i * step)), now, size)
     if (above !== null) fastest = Math.max(fastest, (above - now.at.y) / (step * seconds))
     above = now.at.y
@@ -71,15 +71,15 @@ function fallBefore(flight: Flight, t: number, part: number): number {
 }
 
 /**
- * The contacts of a flight between two parts of it, in their order.
- * @param after part of the flight that was told already, below 0 where it has not begun
- * @param until part that is told now, 1 at its end
+ * Returns the contacts of a flight between two parts of it, in order.
+ * @param after part of the flight that was reported before; below 0 if it has not begun
+ * @param until part that is reported now; 1 at its end
  */
 export function contactsOf(piece: Piece, flight: Flight, after: number, until: number): Contact[] {
   const { motion, places, seconds } = flight
   const legs = places.length - 1
   return places.slice(1).flatMap((to, leg) => {
-    // In range: the place before that one.
+    // In range: `leg` is the index of the place before `to`.
     const from = places[leg]!
     return touchesOf(motion, from, to).flatMap(([part, sort], i, all): Contact[] => {
       const t = (leg + part) / legs

@@ -7,14 +7,14 @@ import { placeOf, type Place } from '../model/transform'
 
 const UP = new Vector3(0, 1, 0)
 
-/** The angle about y of a level thing, in radians. */
+/** Returns the angle about y of a level piece, in radians. */
 const headingOf = ({ turn }: Place): number => 2 * Math.atan2(turn.y, turn.w)
 
 /**
- * An arrow: a new spin flicks it, an old one lets it turn on.
- * @param was how it lay before; null where it is new
+ * Starts the spin of an arrow if it is new, and lets one that is under way continue.
+ * @param was the previous description of the arrow; null if it is new
  * @param speed 1 is normal, 0 at once
- * @returns whether it turns; if not, it is sent like any other piece
+ * @returns whether it turns; if not, it is moved like any other piece
  */
 export function spin(actor: AnimatedPiece, was: Piece | null, to: Place, speed: number): boolean {
   const { piece } = actor
@@ -30,8 +30,8 @@ export function spin(actor: AnimatedPiece, was: Piece | null, to: Place, speed: 
 }
 
 /**
- * Turns a flicked arrow on by `dt` seconds; answers whether it still turns.
- * @param tick hears that it passed from sector to sector, at so many rad/s
+ * Advances a flicked arrow by `dt` seconds; returns whether it still turns.
+ * @param tick called when it passes from one sector to the next, with the speed in rad/s
  */
 export function turn(actor: AnimatedPiece, turning: Turning, dt: number, tick?: (speed: number) => void): boolean {
   const { angle, done, tick: speed } = turnOn(turning, dt)

@@ -6,31 +6,31 @@ import { along, alongWay, BEAT, motionOf, secondsOf, secondsOfWay, stopsOf } fro
 import type { Opening } from './opening'
 import { copyPlace, samePlace, type Place } from '../model/transform'
 
-/** How a piece is sent. */
+/** How a piece is moved. */
 export interface Sending {
-  /** How many beats it waits. */
+  /** Delay in beats. */
   readonly beat: number
   /** 1 is normal, 0 at once. */
   readonly speed: number
-  /** Seconds at normal speed in which it glides to its place; 0 where it moves in its own way. */
+  /** Duration of a glide in seconds at normal speed; 0 if the piece moves in its own way. */
   readonly glide: number
-  /** The camera still comes to the table; absent where it stands. */
+  /** Set while the camera is still moving to the table. */
   readonly opening?: Opening | undefined
 }
 
 const before = new Vector3()
 
-/** How a pack is carried: as one, low over the table. */
+/** Motion of a pack: as a whole, low over the table. */
 const CARRIED = 'slide'
 
-/** Cards wider than this would fly like boards, however large they lie on a page. */
+/** Largest width of an enlarged card during its flight, in inches; wider pieces are moved like boards. */
 const WIDEST_CARD = 6
 
-/** How wide a piece of this width is at most on its way between places of different scale, in inches. */
+/** Returns the largest width of a piece on its way between places of different scale, in inches. */
 const widthOnWay = (w: number, from: Place, to: Place): number =>
   w > WIDEST_CARD ? w : Math.min(WIDEST_CARD, w * Math.max(from.scale, to.scale))
 
-/** Sends a piece to a place, from wherever it is now. What a pointer holds stays in its hand. */
+/** Starts the movement of a piece from its current place. A piece that a pointer holds is left where it is. */
 export function send(actor: AnimatedPiece, to: Place, sending: Sending): void {
   const { beat, speed, glide } = sending
   const { journey } = actor
@@ -39,7 +39,7 @@ export function send(actor: AnimatedPiece, to: Place, sending: Sending): void {
     return
   }
   if (journey && speed > 0 && samePlace(journey.to, to)) {
-    // What is on its way to the same place goes on, sooner if it is asked to.
+    // A piece already on its way to this place continues, and starts earlier if that is asked for.
     const wait = journey.spent + (journey.lead === null ? 0 : leftOf(sending)) + (beat * BEAT) / speed
     actor.journey = { ...journey, to, wait: Math.min(journey.wait, wait) }
     return
@@ -58,13 +58,16 @@ export function send(actor: AnimatedPiece, to: Place, sending: Sending): void {
       : (ledWay(actor, to, sending) ?? wayOf(actor, from, to, beat, speed))
 }
 
-/** Of a way that begins at rest and at once. */
+/** Properties of a movement that begins at rest and without delay. */
 const AT_REST = { stops: [], wait: 0, spent: 0, told: -1, drift: null, lead: null } as const
 
-/** Seconds until the camera stands. */
+/** Returns the seconds until the camera has arrived. */
 const leftOf = ({ opening }: Sending): number => opening?.seconds ?? 0
 
-/** The way of what is carried with its pack while the camera comes to the table; null where that concerns it not. */
+/**
+ * Returns the movement of a piece that belongs to a pack or is dealt from one while the camera is moving to the table;
+ * null for all others.
+ */
 function ledWay(actor: AnimatedPiece, to: Place, { beat, speed, opening }: Sending): Journey | null {
   if (opening === undefined) return null
   const { piece } = actor
@@ -77,13 +80,15 @@ function ledWay(actor: AnimatedPiece, to: Place, { beat, speed, opening }: Sendi
   return { ...way, wait: seconds + way.wait, lead: { from, seconds } }
 }
 
-/** What only changes its glow or tint. */
+/** Returns the transition of a piece that changes only its glow or tint. */
 function onTheSpot(from: Place, to: Place, beat: number, speed: number): Journey {
   const seconds = secondsOfWay(0.25, 0) / speed
   return { ...AT_REST, from, to, motion: 'slide', wait: (beat * BEAT) / speed, seconds }
 }
 
-/** The way of a piece in its own motion; one that is called away in its flight keeps some of its velocity. */
+/**
+ * Returns the movement of a piece in its own motion; a piece that is diverted in its flight keeps some of its velocity.
+ */
 function wayOf(actor: AnimatedPiece, from: Place, to: Place, beat: number, speed: number): Journey {
   const motion = motionOf(actor.piece, from, to)
   const stops = stopsOf(actor.piece, from, to)
@@ -95,7 +100,7 @@ function wayOf(actor: AnimatedPiece, from: Place, to: Place, beat: number, speed
   return { ...AT_REST, from, to, stops, motion, wait: (beat * BEAT) / speed, seconds, drift }
 }
 
-/** Brings a piece on by `dt` seconds and tells what it meets; answers whether it is still under way. */
+/** Advances a piece by `dt` seconds and reports its contacts; returns whether it is still moving. */
 export function travel(
   actor: AnimatedPiece,
   journey: Journey,
@@ -117,12 +122,12 @@ export function travel(
   return true
 }
 
-/** Carries a piece with its pack while it waits. */
+/** Moves a piece with its pack during its delay. */
 function lead({ place, size }: AnimatedPiece, journey: Journey, { from, seconds }: NonNullable<Journey['lead']>): void {
   along(CARRIED, from, journey.from, Math.min(1, journey.spent / seconds), place, size.w)
 }
 
-/** Brings a piece to part `t` of its way. */
+/** Puts a piece at part `t` of its way. */
 function fly({ place, velocity, size }: AnimatedPiece, journey: Journey, t: number, dt: number): void {
   const { motion, from, stops, to, drift } = journey
   before.copy(place.at)
@@ -131,7 +136,7 @@ function fly({ place, velocity, size }: AnimatedPiece, journey: Journey, t: numb
   if (dt > 0) velocity.subVectors(place.at, before).divideScalar(dt)
 }
 
-/** Tells what a piece has met since it was asked last. */
+/** Reports the contacts of a piece since the previous call. */
 function tellContacts(
   { piece, size }: AnimatedPiece,
   journey: Journey,

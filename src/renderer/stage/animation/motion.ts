@@ -2,18 +2,18 @@ import { Quaternion, Vector3 } from 'three'
 import type { Piece } from '../model/pieces'
 import { copyPlace, mixPlace, setPlace, type Place } from '../model/transform'
 
-/** Seconds of one beat at normal speed: cards of a deal follow each other by this. */
+/** Duration of a beat in seconds at normal speed: the interval between the cards of a deal. */
 export const BEAT = 0.12
 
 /**
- * A man that is laid is hopped: up in one arc and down with a click. What lies on a page whose window changes glides, as
- * evenly as the camera does.
+ * The motions of pieces. `hop` is that of a man that is laid: up in one arc and down with a click. Pieces on a page
+ * whose window changes `glide`, as evenly as the camera.
  */
 export type Motion = NonNullable<Piece['motion']> | 'hop' | 'glide'
 
 const clamp = (x: number, low: number, high: number) => Math.min(high, Math.max(low, x))
 
-/** Starts quickly and comes to rest slowly, as a hand does. */
+/** Easing of a hand: starts quickly and slows down gently. */
 export const easeHand = (t: number) => {
   const s = t * t * (3 - 2 * t)
   return s + (1 - (1 - t) ** 3 - s) * 0.55
@@ -21,7 +21,7 @@ export const easeHand = (t: number) => {
 
 const easeBoth = (t: number) => t * t * t * (t * (t * 6 - 15) + 10)
 
-/** How a piece moves when its scene does not say. */
+/** Returns the motion of a piece, with a default if its scene names none. */
 export function motionOf(piece: Piece, from: Place, to: Place): Motion {
   if (piece.kind === 'man') return manMotion(piece, from, to)
   if (piece.motion) return piece.motion
@@ -31,7 +31,10 @@ export function motionOf(piece: Piece, from: Place, to: Place): Motion {
   return far > 1.2 || piece.kind === 'lid' || piece.kind === 'board' ? 'lay' : 'slide'
 }
 
-/** Farther than this a man without other orders is lifted, in inches: one step across is 2.83. */
+/**
+ * Largest distance in inches over which a man without a motion of its own is pushed rather than lifted; a diagonal step
+ * is 2.83.
+ */
 const PUSHED = 3.2
 
 function manMotion({ motion }: Piece, from: Place, to: Place): Motion {
@@ -41,7 +44,7 @@ function manMotion({ motion }: Piece, from: Place, to: Place): Motion {
   return far > PUSHED || Math.abs(to.at.y - from.at.y) > 0.2 ? 'hop' : 'slide'
 }
 
-/** Seconds that a movement takes at normal speed: longer for far and for big things. */
+/** Returns the duration of a movement in seconds at normal speed, longer for great distances and big pieces. */
 export function secondsOf(piece: Piece, motion: Motion, from: Place, to: Place): number {
   const far = from.at.distanceTo(to.at)
   if (piece.kind === 'board' || piece.kind === 'lid' || piece.kind === 'tray') {
@@ -56,8 +59,8 @@ const lean = new Quaternion()
 const up = new Vector3(0, 1, 0)
 
 /**
- * Where a piece is at part `t` (0 to 1) of its movement; at 1 exactly at `to`.
- * @param size of the piece in inches (its width): bigger things are lifted higher
+ * Sets `into` to a piece's place at part `t` (0 to 1) of a movement; at 1 it is exactly `to`.
+ * @param size width of the piece in inches: bigger pieces are lifted higher
  */
 export function along(motion: Motion, from: Place, to: Place, t: number, into: Place, size = 2): void {
   if (t >= 1) {
@@ -76,19 +79,21 @@ export function along(motion: Motion, from: Place, to: Place, t: number, into: P
   lift(from, to, t, far, into, size)
 }
 
-/** The turning over happens in the middle of the way. */
+/** Returns the part of the turning over that is done; it happens in the middle of the way. */
 function flipPart(motion: Motion, t: number): number {
   return motion === 'flip' ? easeBoth(clamp((t - 0.12) / 0.7, 0, 1)) : easeBoth(clamp((t - 0.05) / 0.75, 0, 1))
 }
 
-/** Slid pieces that change height climb first and sink late, so that they do not cut through what lies there. */
+/**
+ * Sets the height of a sliding piece: it rises early and sinks late, so that it does not pass through the pieces below.
+ */
 function slide(from: Place, to: Place, t: number, into: Place): void {
   const rise = to.at.y - from.at.y
   const part = rise > 0 ? easeBoth(clamp(t / 0.5, 0, 1)) : easeBoth(clamp((t - 0.5) / 0.5, 0, 1))
   into.at.y = from.at.y + rise * part
 }
 
-/** Lifted at once, carried, lowered; the last moments settle: the leading edge touches first. */
+/** Lifts a piece quickly, carries it and lowers it; it tilts, so that the leading edge touches first. */
 function lift(from: Place, to: Place, t: number, far: number, into: Place, size: number): void {
   const turning = Math.abs(to.down - from.down) * size * 0.5
   const high = clamp(0.35 + far * 0.13, 0.3, 2.4) + turning * 0.6 + (size > 6 ? 1.4 : 0)
@@ -106,7 +111,7 @@ const dropped = (t: number) => {
   return 1 - (1 - u) ** 2 * (1 + 0.4 * u)
 }
 
-/** Thrown flat: a low arc, a little spin, one small hop at the end. */
+/** Throws a piece flat: a low arc, a little spin, one small hop at the end. */
 function toss(from: Place, to: Place, t: number, far: number, into: Place): void {
   const land = 0.82
   const s = t < land ? (t / land) * 0.96 : 0.96 + 0.04 * easeBoth((t - land) / (1 - land))
@@ -118,7 +123,7 @@ function toss(from: Place, to: Place, t: number, far: number, into: Place): void
   into.turn.premultiply(lean)
 }
 
-/** Taken up between two fingers, over what lies there, and set down: a fast landing and no bounce. */
+/** Lifts a man over the pieces in its way and sets it down: a fast landing without a bounce. */
 function hop(from: Place, to: Place, t: number, far: number, into: Place): void {
   const across = easeBoth(clamp((t - 0.12) / 0.76, 0, 1))
   into.at.lerpVectors(from.at, to.at, across)
@@ -129,30 +134,33 @@ function hop(from: Place, to: Place, t: number, far: number, into: Place): void 
   into.at.y = Math.max(low, base + (peak - base) * rise)
 }
 
-/** Nearer than this to a place of its path a piece stands on it, in inches. */
+/** A piece within this distance of a place of its path counts as being there, in inches. */
 const ON_PATH = 0.6
-/** A piece that goes on at once is quicker than one that sets out: so long is a leg, of what it would take alone. */
+/**
+ * Duration of a leg relative to a separate movement: a piece that continues at once is faster than one that starts from
+ * rest.
+ */
 const LEG = 0.86
 
 /**
- * The places between on the way along a piece's path, from where it is now; none where it comes from elsewhere.
- * @returns without the first and the last
+ * Returns the intermediate places of a piece's path from its current place on; none if it comes from elsewhere.
+ * @returns the places without the first and the last
  */
 export function stopsOf({ path = [] }: Piece, from: Place, to: Place): Place[] {
   const stands = path.map(({ x, z }) => Math.hypot(x - from.at.x, z - from.at.z) < ON_PATH)
-  // A way may come by its first place again.
+  // A path may return to its first place.
   const here = stands[0] === true ? 0 : stands.lastIndexOf(true)
   return here < 0 ? [] : path.slice(here + 1).map(({ x, y, z }) => ({ ...copyPlace(to), at: new Vector3(x, y, z) }))
 }
 
-/** Seconds of a way with so many stops, of which each leg alone would take `seconds`. */
+/** Returns the duration of a way with so many stops, if each leg alone would take `seconds`. */
 export const secondsOfWay = (seconds: number, stops: number): number =>
   stops === 0 ? seconds : seconds * LEG * (stops + 1)
 
-/** Where a piece is at part `t` of a way over stops: every leg takes as long as the others. */
+/** Sets `into` to a piece's place at part `t` of a way with stops; all legs take the same time. */
 export function alongWay(motion: Motion, places: readonly Place[], t: number, into: Place, size: number): void {
   const legs = places.length - 1
   const leg = Math.min(legs - 1, Math.floor(t * legs))
-  // In range: a way has two places at the least, and each leg begins at one and ends at the next.
+  // In range: a way has at least two places, and each leg begins at one and ends at the next.
   along(motion, places[leg]!, places[leg + 1]!, t * legs - leg, into, size)
 }

@@ -2,35 +2,35 @@ import { Vector3 } from 'three'
 import type { Piece } from '../model/pieces'
 import { copyPlace, placeOf, type Place } from '../model/transform'
 
-/** From one waiting card to the next on its pack, in inches at life size. */
+/** Distance between waiting cards on their pack, in inches at life size. */
 const APART = 0.014
-/** A pack that is dealt out to its last card lies in the middle of the table until then. */
+/** Place of a pack that is dealt out to its last card: the middle of the table. */
 const MIDDLE = new Vector3(0, 0, 0)
 
-/** How pieces move that are shown while the camera still comes to their table. */
+/** How pieces move that are shown while the camera is still moving to their table. */
 export interface Opening {
-  /** Seconds until the camera stands: nothing is dealt before. */
+  /** Seconds until the camera arrives; nothing is dealt before. */
   readonly seconds: number
-  /** Where a piece waits that lies there as one of a pack: where that pack lies now; null for all others. */
+  /** Returns the place on its pack where a piece to be dealt waits; null for all other pieces. */
   waits(piece: Piece, from: Place): Place | null
-  /** Whether a piece belongs to a pack that is dealt from: they are carried together. */
+  /** Whether a piece belongs to a pack that is dealt from; the pieces of a pack are carried together. */
   isPack(piece: Piece): boolean
 }
 
-/** Whether a piece is dealt from a pack; what is gathered goes the other way. */
+/** Whether a piece is dealt from a pack rather than gathered into it. */
 const isDealt = ({ from, beat, group }: Piece): boolean => from !== undefined && beat !== undefined && group !== 'stock'
 
 /**
- * A table that is begun while the camera still comes to it: packs are carried to their places first, with all that is
- * to be dealt from them, and dealt from there once the camera stands.
- * @param seconds until the camera stands
+ * Creates the opening of a table to which the camera is still moving: packs are first carried to their places, with all
+ * cards that will be dealt from them, and these are dealt once the camera has arrived.
+ * @param seconds until the camera arrives
  */
 export function createOpening(pieces: readonly Piece[], seconds: number): Opening {
   const dealt = pieces.filter(isDealt).toSorted((a, b) => (b.beat ?? 0) - (a.beat ?? 0))
   const level = new Map(dealt.map(({ id }, i) => [id, i + 1]))
   const packs = new Set(dealt.map(({ from }) => from))
   const isPack = ({ zone, beat }: Piece): boolean => zone !== undefined && beat === undefined && packs.has(zone)
-  /** The uppermost piece of each pack that is left. */
+  /** The top piece of each remaining pack. */
   const tops = new Map(pieces.filter(isPack).map((piece) => [piece.zone, placeOf(piece)]))
 
   return {

@@ -10,38 +10,38 @@ import { placeOf, setPlace } from '../model/transform'
 interface ShowOptions {
   /** 1 is normal, 0 at once. */
   readonly speed: number
-  /** Nothing was played: everything glides to its place in so many seconds at normal speed, and makes no sound. */
+  /** Only the page changed: everything glides silently to its place in so many seconds at normal speed. */
   readonly glide?: number
-  /** Seconds until the camera stands that comes to another page; 0 where it stands. */
+  /** Seconds until the camera arrives that is moving to another page; 0 if it is not moving. */
   readonly coming?: number
 }
 
-/** Every piece on the table, moving or not. Knows no picture and no GPU. */
+/** Animates all pieces on the table. It does not deal with pictures or the GPU. */
 export interface PieceAnimator {
   readonly actors: Iterable<AnimatedPiece>
   find(id: string): AnimatedPiece | undefined
   show(pieces: readonly Piece[], options: ShowOptions): void
-  /** Moves everything on by `dt` seconds; answers whether a piece still moves. */
+  /** Advances everything by `dt` seconds; returns whether a piece still moves. */
   advance(dt: number): boolean
-  /** Puts everything where it is going. */
+  /** Finishes all movements at once. */
   skip(): void
-  /** Which touch is pointed at, to be answered with a little lift and light. */
+  /** Sets the touch that is pointed at; its pieces are highlighted with a little lift and light. */
   heed(touch: string | null): void
-  /** Brings what answers to being pointed at on by `dt` seconds, and nothing else; answers whether it still changes. */
+  /** Advances only the highlight by `dt` seconds; returns whether it still changes. */
   attend(dt: number): boolean
-  /** What answers to being pointed at now. */
+  /** The pieces that are highlighted now. */
   readonly heeded: readonly AnimatedPiece[]
-  /** Lets a held piece go: it returns to its pose. */
+  /** Releases a held piece, which returns to its pose. */
   release(actor: AnimatedPiece, speed: number): void
   readonly moving: boolean
-  /** An arrow turns. */
+  /** Whether an arrow is turning. */
   readonly spinning: boolean
 }
 
 export interface AnimatorCalls {
-  /** A turning arrow passed from sector to sector, at so many rad/s. */
+  /** A turning arrow passed from one sector to the next; `speed` in rad/s. */
   tick?(speed: number): void
-  /** A piece met the table or what lies on it. Nothing is told of what is put in place at once. */
+  /** A piece touched the table or another piece. Not called for pieces that are placed without animation. */
   contact?(contact: Contact): void
 }
 
@@ -91,7 +91,7 @@ export function createPieceAnimator(calls: AnimatorCalls = {}): PieceAnimator {
   }
 }
 
-/** Which pieces there are: those of the list that was shown last, and those that leave it. */
+/** Creates the collection of pieces: those of the last list, and those that are leaving it. */
 function createPiecesOnTable() {
   let staying = new Map<string, AnimatedPiece>()
   let leavers: AnimatedPiece[] = []
@@ -137,9 +137,9 @@ function createPiecesOnTable() {
     all,
     show,
     find: (id: string) => staying.get(id),
-    /** Lets go of what has left. */
+    /** Removes the leaving pieces that have arrived. */
     dropArrived: () => void (leavers = leavers.filter(({ journey }) => journey !== null)),
-    /** Puts everything where it is going. */
+    /** Finishes all movements at once. */
     skip() {
       for (const actor of staying.values())
         if (actor.turning) arrive(actor, placeOf(actor.piece))

@@ -11,7 +11,7 @@ function mixFrames(from: Frame, to: Frame, t: number): Frame {
   return { scale: mix(from.scale, to.scale), x: mix(from.x, to.x), y: mix(from.y, to.y) }
 }
 
-/** Where it stands for now, on its way. */
+/** Copies the properties of a viewpoint that change on the way to another one. */
 const copyOf = ({ position, target, up, fov, shift = 0 }: Omit<Viewpoint, 'aperture'>) => ({
   position: position.clone(),
   target: target.clone(),
@@ -23,21 +23,21 @@ const copyOf = ({ position, target, up, fov, shift = 0 }: Omit<Viewpoint, 'apert
 /** The camera, moving smoothly between viewpoints. */
 export interface CameraRig {
   readonly camera: PerspectiveCamera
-  /** Where it stands or is going. */
+  /** The viewpoint where it is, or to which it is moving. */
   readonly aim: Viewpoint
-  /** How the picture lies in the canvas, or will. */
+  /** The frame of the picture in the canvas, or the one to which it is moving. */
   readonly frame: Frame
-  /** Goes to a viewpoint in `seconds` (0: at once). */
+  /** Moves to a viewpoint in `seconds` (0: at once). */
   go(to: Viewpoint, seconds: number, frame?: Frame): void
-  /** Moves on; answers whether it still moves. */
+  /** Advances the movement; returns whether it still moves. */
   advance(dt: number): boolean
   resize(width: number, height: number): void
   readonly moving: boolean
-  /** Seconds until it stands. */
+  /** Seconds until it arrives. */
   readonly left: number
 }
 
-/** A way between two viewpoints, and where on it the camera stands. */
+/** Creates a path between two viewpoints, with the current position on it. */
 function createCameraPath(first: Viewpoint) {
   const now = copyOf(first)
   let from = copyOf(first)
@@ -52,13 +52,13 @@ function createCameraPath(first: Viewpoint) {
     get framed() {
       return framed
     },
-    /** Begins a new way where it stands. */
+    /** Begins a new path at the current position. */
     turnTo(to: Viewpoint, frame: Frame) {
       framed = { ...framed, from: framed.now, aim: frame }
       from = copyOf(now)
       aim = to
     },
-    /** Stands at part `t` of the way. */
+    /** Moves to part `t` of the path. */
     blend(t: number) {
       now.position.lerpVectors(from.position, aim.position, t)
       if (t >= 1) now.position.copy(aim.position)

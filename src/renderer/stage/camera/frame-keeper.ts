@@ -4,15 +4,18 @@ import { WHOLE, type Frame, type Rect, type Screen, type ShownTable } from '../m
 import type { Piece } from '../model/pieces'
 import type { ViewName } from '../options'
 
-/** Remembers the frame of every view, and what lies over the picture. */
+/** Keeps the frame of every view, and the papers that cover the picture. */
 export interface FrameKeeper {
-  /** Tells what lies over the canvas; answers whether that is news. Another table's frames begin anew. */
+  /**
+   * Sets the papers that cover the canvas; returns whether something changed. For another table all frames are
+   * discarded.
+   */
   keepClear(panels: readonly Rect[], shown: ShownTable): boolean
-  /** The frame in which a view is to be seen now. */
+  /** Returns the current frame of a view. */
   frame(view: ViewName, from: Viewpoint, pieces: readonly Piece[], screen: Screen): Frame
-  /** Whether the frame that was asked for last was this table's first one: nothing has to be moved gently. */
+  /** Whether the frame returned last was the first one of this table, so that nothing has to move gradually. */
   readonly fresh: boolean
-  /** The canvas has another size: all frames begin anew. */
+  /** Discards all frames, after the canvas changed its size. */
   forget(): void
 }
 
@@ -32,7 +35,7 @@ export function createFrameKeeper(): FrameKeeper {
       return news
     },
     frame(view, from, pieces, screen) {
-      // Whoever leans in looks at one place and not at the whole; the shelf's boxes are looked at as they stand.
+      // A leaned-in view is about one place, not the whole table; the boxes of the shelf are shown as they stand.
       if (view === 'lean' || view === 'close' || view === 'shelf') return WHOLE
       const last = frames.get(view) ?? null
       fresh = last === null

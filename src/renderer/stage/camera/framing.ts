@@ -5,7 +5,7 @@ import type { Piece, PieceKind } from '../model/pieces'
 import { sizeOf } from '../model/sizes'
 import { WHOLE, type Frame, type Rect, type Screen } from '../model/frame'
 
-/** A point of the picture in CSS pixels, and how much it matters that it is seen. */
+/** A point of the picture in CSS pixels, and the cost of hiding it. */
 export interface Seen {
   readonly x: number
   readonly y: number
@@ -13,22 +13,25 @@ export interface Seen {
 }
 
 const PLAYED: ReadonlySet<PieceKind> = new Set<PieceKind>(['card', 'chip', 'man', 'mark', 'sheet', 'dial', 'board'])
-/** What can be touched must be seen; the rest of the game should be; the pad has a twin among the papers. */
+/**
+ * Weights: anything that can be touched must be visible, the rest of the game should be; the pad is also shown among
+ * the papers.
+ */
 const WEIGHT = { touched: 400, played: 8, pad: 1 }
-/** Papers keep this distance from pieces, and pieces this from the canvas's edge, in CSS pixels. */
+/** Distance of papers from pieces, and of pieces from the canvas's edge, in CSS pixels. */
 const GAP = 6
 const EDGE = 2
-/** What a shift across the whole canvas, and a picture of no size, would cost. */
+/** Cost of a shift across the whole canvas, and of scaling the picture down to nothing. */
 const COST = { shift: 60, scale: 400 }
-/** A picture that is worse than the best by less than this stays as it is. */
+/** A frame is kept as long as it is not worse than the best by more than this cost. */
 const BEARABLE = 40
 const SMALLEST = 0.74
 const SCALES = Array.from({ length: 14 }, (_, i) => 1 - i * 0.02).filter((scale) => scale >= SMALLEST)
-/** Steps of the search in CSS pixels, coarse first. */
+/** Steps of the search in CSS pixels, from coarse to fine. */
 const STEPS = [48, 16, 4] as const
-/** The farthest shift, as part of the canvas. */
+/** Largest shift, as part of the canvas. */
 const FARTHEST = 0.24
-/** Points along each side of big things. */
+/** Subdivisions of each side of big pieces. */
 const GRAIN: Partial<Record<PieceKind, number>> = { board: 6, sheet: 6, dial: 4 }
 
 function weightOf({ kind, touch, fold, glow = 0 }: Piece): number {
@@ -40,7 +43,9 @@ function weightOf({ kind, touch, fold, glow = 0 }: Piece): number {
 
 const euler = new Euler()
 
-/** Points of the pieces that matter, where a camera at this viewpoint sees them in the unshifted picture. */
+/**
+ * Returns weighted points of the pieces that matter, as a camera at this viewpoint shows them in the unshifted picture.
+ */
 export function pointsOf(pieces: readonly Piece[], from: Viewpoint, screen: Screen): Seen[] {
   const { width, height } = screen
   const camera = cameraAt(from, screen)
@@ -61,12 +66,12 @@ export function pointsOf(pieces: readonly Piece[], from: Viewpoint, screen: Scre
   })
 }
 
-/** What is hidden in a frame: the weights of all points that lie under a paper or beyond the canvas. */
+/** Returns the cost of what a frame hides: the weights of all points under a paper or outside the canvas. */
 export function hiddenIn(frame: Frame, points: readonly Seen[], papers: readonly Rect[], screen: Screen): number {
   return lost(frame, points, papers, screen, Infinity)
 }
 
-/** Like `hiddenIn`, but stops counting once it is more than `most`. */
+/** Like `hiddenIn`, but stops counting once the sum exceeds `most`. */
 function lost(
   frame: Frame,
   points: readonly Seen[],
@@ -94,8 +99,8 @@ function effort({ scale, x, y }: Frame, { width, height }: Screen): number {
 }
 
 /**
- * The frame in which least of what matters is hidden; of those the one nearest to the whole picture.
- * @param points as `pointsOf` finds them
+ * Returns the frame that hides least; of several, the one nearest to the whole picture.
+ * @param points as returned by `pointsOf`
  */
 export function bestFrame(points: readonly Seen[], papers: readonly Rect[], screen: Screen): Frame {
   let best = WHOLE
@@ -116,7 +121,7 @@ export function bestFrame(points: readonly Seen[], papers: readonly Rect[], scre
 
 const near = (scale: number): number[] => SCALES.filter((other) => Math.abs(other - scale) < 0.05)
 
-/** Tries the frames about one, out to `reach` pixels. */
+/** Tries the frames around one, out to `reach` pixels. */
 function around(middle: Frame, step: number, reach: readonly [number, number], attempt: (frame: Frame) => void): void {
   const [across, down] = [Math.floor(reach[0] / step), Math.floor(reach[1] / step)]
   for (let j = -down; j <= down; j++)
@@ -125,9 +130,9 @@ function around(middle: Frame, step: number, reach: readonly [number, number], a
 }
 
 /**
- * The frame for these points after another one: that stays while it is good enough, so that the picture does not sway
- * with every card.
- * @param last null for a table that is looked at for the first time
+ * Returns the frame for these points, given the previous one, which is kept while it is good enough, so that the
+ * picture does not move with every card.
+ * @param last null for a table that is shown for the first time
  */
 export function frameAfter(
   last: Frame | null,

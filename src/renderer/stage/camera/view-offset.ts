@@ -2,12 +2,12 @@ import { PerspectiveCamera } from 'three'
 import type { Viewpoint } from './viewpoints'
 import type { Screen, Frame } from '../model/frame'
 
-/** A camera's lens can be shifted beside its film: what is seen moves and grows, and no line leans. */
+/** Lens shift moves and scales the picture without changing its perspective, so that no line changes its direction. */
 
 /**
- * Shifts a camera's lens and frames its picture.
- * @param shift of the viewpoint, as part of the height
- * @param frame how the picture lies in the canvas; all of it by default
+ * Applies a lens shift and a frame to a camera.
+ * @param shift shift of the viewpoint, as part of the picture's height
+ * @param frame placement of the picture in the canvas; the whole canvas by default
  */
 export function setViewOffset(
   camera: PerspectiveCamera,
@@ -26,7 +26,7 @@ export function setViewOffset(
   camera.setViewOffset(width, height, left, top, width / scale, height / scale)
 }
 
-/** A camera that stands at a viewpoint and shows all of its picture. */
+/** Returns a camera at a viewpoint that shows its whole picture. */
 export function cameraAt({ position, target, up, fov, shift = 0 }: Viewpoint, screen: Screen): PerspectiveCamera {
   const camera = new PerspectiveCamera(fov, screen.width / screen.height, 1, 400)
   camera.position.copy(position)

@@ -2,14 +2,14 @@ import { Vector3 } from 'three'
 import { isNarrow, NARROW } from '../model/aspect'
 import type { ViewName } from '../options'
 
-/** Where the camera stands. `aperture` is the radius of its lens in inches for the settled frame. */
+/** The position and lens of the camera. `aperture` is the radius of its lens in inches for the settled frame. */
 export interface Viewpoint {
   readonly position: Vector3
   readonly target: Vector3
   readonly up: Vector3
   readonly fov: number
   readonly aperture: number
-  /** How far the lens is shifted, as part of the picture's height: the middle of the picture lies so far above its axis. */
+  /** Lens shift as part of the picture's height: the distance of the picture's centre above the optical axis. */
   readonly shift?: number
 }
 
@@ -20,12 +20,14 @@ export interface Spot {
 }
 
 const UPRIGHT = new Vector3(0, 1, 0)
-/** Straight down needs another up, since a jittered lens looks at its target again for every sample. */
+/**
+ * Up direction of a camera that looks straight down; needed because a jittered lens is aimed again for every sample.
+ */
 const AWAY = new Vector3(0, 0, -1)
 
 type Point = readonly [x: number, y: number, z: number]
 
-/** What must be seen from the seat: the board's corners and the hand in front of it. */
+/** The points that must be visible from the seat: the board's corners and the hand in front of it. */
 const BOARD: readonly Point[] = [
   [-8.3, 0, 8.3],
   [8.3, 0, 8.3],
@@ -36,7 +38,7 @@ const HAND: readonly Point[] = [
   [-3.4, 0.4, 12.2],
   [3.8, 0.4, 12.2],
 ]
-/** On a high screen the hand lies lower and wider, and an opponent's behind the board. */
+/** On a tall screen the viewer's hand lies lower and is wider, and an opponent's lies behind the board. */
 const HIGH: readonly Point[] = [
   [-8.3, 1.4, 16],
   [8.3, 1.4, 16],
@@ -45,22 +47,25 @@ const HIGH: readonly Point[] = [
 ]
 
 /**
- * A table on a high or a small screen is looked at as through a view camera: its film lies level, like the table, so that
- * the far squares are as large as the near ones and as high as wide, and its lens is shifted, so that the eye still looks
- * at everything from the seat and sees its sides.
+ * A table on a tall or a small screen is viewed as through a view camera. Its film is parallel to the table, so that
+ * the far squares look as large as the near ones, and as high as wide. Its lens is shifted, so that everything is still
+ * seen from the seat, with its sides.
  */
 const LEVEL = {
-  /** Where the eye is: how high over the table and how far before its middle, in inches. */
+  /** Position of the camera: height over the table, and distance in front of the view's centre, in inches. */
   eye: { y: 50, z: 31 },
-  /** The middle of what is seen, and half of what must be seen of width and depth there, in inches. */
+  /** The centre of the view, and half the width and depth that must be visible there, in inches. */
   z: 1.5,
   half: { x: 8.6, z: 18.4 },
-  /** The same of depth on a screen that is wider than high: papers lie beside the table, and frames bring in the rest. */
+  /**
+   * Half the depth on a screen wider than high (aspect above `from`): papers lie beside the table, and frames bring in
+   * the rest.
+   */
   wide: { from: 1.1, z: 15 },
 } as const
 
 /**
- * How far from its target a camera must stand, so that all points are in the frame.
+ * Returns the distance from its target at which a camera has all points in its frame.
  * @param back unit vector from the target to the camera
  * @param up unit vector toward the top of the frame
  * @param fov vertical, in degrees
@@ -87,7 +92,10 @@ function distanceFor(
   }, 0)
 }
 
-/** A viewpoint looking at `target` from `back`, at least `near` away, further if the points need it. */
+/**
+ * Returns a viewpoint that looks at `target` from direction `back`, at distance `near`, or farther if the points need
+ * it.
+ */
 function standing(
   target: Vector3,
   back: Vector3,
@@ -101,13 +109,13 @@ function standing(
   return { position: away.multiplyScalar(far).add(target), target, up, fov, aperture }
 }
 
-/** The height that is thought of where nobody says how high the picture is, in CSS pixels. */
+/** Default height of the picture, in CSS pixels. */
 const USUAL_HEIGHT = 720
 
 /**
- * The viewpoint of a view on a screen of this aspect (width over height). Narrow screens stand further away, so that
- * the board and the hand always fit.
- * @param height of the picture in CSS pixels: what is looked at closely is to be as large on every screen
+ * Returns the viewpoint of a view on a screen of this aspect (width over height). On narrow screens the camera is
+ * farther away, so that the board and the hand always fit.
+ * @param height height of the picture in CSS pixels; the close view has the same scale on every screen
  */
 export function viewpoint(
   name: ViewName,
@@ -129,7 +137,7 @@ function seat(aspect: number): Viewpoint {
   return standing(new Vector3(0.2, 0, -1.6), new Vector3(-0.2, 19.5, 28.1), 34.2, [...BOARD, ...HAND], view)
 }
 
-/** From the seat, through a lens that keeps the table's right angles. */
+/** Returns the seat's view through a lens that keeps the table's right angles. */
 function level(aspect: number): Viewpoint {
   const { eye, z, half, wide } = LEVEL
   const tall = Math.max(aspect > wide.from ? wide.z : half.z, half.x / aspect)
@@ -144,7 +152,7 @@ function level(aspect: number): Viewpoint {
   }
 }
 
-/** The board and the hand, from straight above. */
+/** Returns the view of the board and the hand from straight above. */
 function top(aspect: number, high: boolean): Viewpoint {
   const view = { fov: 29, aperture: 0.05, aspect, up: AWAY }
   const points = aspect < NARROW ? HIGH : [...BOARD, ...HAND]
@@ -160,7 +168,10 @@ function lean(aspect: number, at: Spot): Viewpoint {
   return { position, target, up: UPRIGHT, fov: 34, aperture: 0.045 }
 }
 
-/** Leaned over small things: how many CSS pixels an inch then is, seen from how steeply, and how far from the middle. */
+/**
+ * The close view: CSS pixels per inch, direction of the camera, field of view, and the largest distance of its target
+ * from the table's centre.
+ */
 const CLOSE = { inch: 78, back: new Vector3(0, 1, 0.45), fov: 34, x: 9, z: 12 } as const
 
 function close(at: Spot, height: number): Viewpoint {
@@ -171,7 +182,7 @@ function close(at: Spot, height: number): Viewpoint {
   return { position, target, up: UPRIGHT, fov: CLOSE.fov, aperture: 0.02 }
 }
 
-/** On a high screen the boxes lie one behind the other, with room for their labels below. */
+/** On a tall screen the boxes lie one behind the other, with room for their labels below. */
 const TALL_SHELF: readonly Point[] = [
   [-11.5, 0, -20],
   [11.5, 0, -20],
@@ -179,7 +190,7 @@ const TALL_SHELF: readonly Point[] = [
   [9, 0, 27],
 ]
 
-/** On a wide screen the farthest corners of the boxes, as the games' `REST` lays them. */
+/** On a wide screen, the outermost corners of the boxes, as the games' `REST` places them. */
 const WIDE_SHELF: readonly Point[] = [
   [-26, 0, -14],
   [26, 0, -14],
@@ -189,14 +200,14 @@ const WIDE_SHELF: readonly Point[] = [
   [9, 0, 9],
 ]
 
-/** The whole table top, for the boxes. */
+/** Returns the view of the whole table top, for the boxes. */
 function shelf(aspect: number): Viewpoint {
   const view = { fov: 40, aperture: 0.14, aspect }
   if (aspect < 0.9) return standing(new Vector3(0, 0, 4.5), new Vector3(0, 30, 26), 36, TALL_SHELF, view)
   return standing(new Vector3(0, 0, -2.5), new Vector3(0, 23, 36), 36, WIDE_SHELF, view)
 }
 
-/** What must be seen while people come: the cards of all chairs. */
+/** The points that must be visible while players gather: the cards of all chairs. */
 const AROUND: readonly Point[] = [
   [-14.5, 0, 4],
   [14.5, 0, 4],
@@ -205,7 +216,7 @@ const AROUND: readonly Point[] = [
   [-9, 2, -12.4],
   [9, 2, -12.4],
 ]
-/** On a small screen that is wider than high they stand nearer to one another. */
+/** On a small screen that is wider than high, the cards stand closer together. */
 const AROUND_LOW: readonly Point[] = [
   [-11.4, 0, 5],
   [11.4, 0, 5],
@@ -214,7 +225,7 @@ const AROUND_LOW: readonly Point[] = [
   [-9, 2.2, -9.4],
   [9, 2.2, -9.4],
 ]
-/** On a high screen the cards stand in two columns. */
+/** On a tall screen, the cards stand in two columns. */
 const AROUND_HIGH: readonly Point[] = [
   [-8.2, 0, 10.8],
   [8.2, 0, 10.8],
@@ -222,13 +233,15 @@ const AROUND_HIGH: readonly Point[] = [
   [7.6, 2, -10],
 ]
 
-/** @param at what is to be in the middle: papers at the right push the table to the left */
+/**
+ * Returns the view of the gathering. @param at the point in the middle; papers at the right move the table to the left
+ */
 function gathering(aspect: number, at: Spot): Viewpoint {
   if (aspect < 1) {
     const view = { fov: 40, aperture: 0.05, aspect }
     return standing(new Vector3(0, 0, at.z), new Vector3(0, 0.78, 0.8), 20, AROUND_HIGH, view)
   }
-  // What the papers cover need not be seen: only the left side has to fit beside the shifted middle.
+  // Points under the papers need not be visible, so only the left side has to fit beside the shifted centre.
   const points = at.x === 0 ? AROUND_LOW : AROUND.filter(([x]) => x < 0)
   const view = { fov: 33, aperture: 0.09, aspect }
   return standing(new Vector3(at.x, 0, at.z), new Vector3(0, 20.5, 27), 30, points, view)

@@ -5,13 +5,13 @@ import { mattShader } from '../surface/materials'
 import { patchChunk } from '../surface/patch-chunk'
 import { roomShadowShader } from '../surface/room-shadow'
 
-/** How the instances of a batch take light. */
+/** Surface properties of a batch's instances. */
 export interface BatchSurface {
-  /** Round seen from above: its rim is a circle. */
+  /** Whether the shape is round as seen from above, with a circle as its rim. */
   readonly round: boolean
-  /** Uncoated paper and clay; without it the surface shines like lacquer. */
+  /** Whether it is uncoated paper or clay; otherwise the surface shines like lacquer. */
   readonly matt: boolean
-  /** Printed: its colours fade. */
+  /** Fading of its print's colours; null if it does not fade. */
   readonly fade?: FadeUniforms | null
 }
 
@@ -50,7 +50,7 @@ varying float vUnder;
 varying vec2 vLocal;
 #include <common>`
 
-/** Lacquer wears where hands and neighbours touch it: on the rims, raggedly, down to the wood. */
+/** Worn lacquer: hands and neighbouring pieces rub it raggedly off the rims, down to the wood. */
 const FRAGMENT_WEAR = `
 #include <map_fragment>
 #if defined(LACQUERED) && !defined(USE_MAP)
@@ -62,7 +62,7 @@ diffuseColor.rgb = mix(diffuseColor.rgb, vec3(0.4, 0.24, 0.11), edge * smoothste
 diffuseColor.rgb *= 0.9 + 0.1 * sin(around * 3.0 + vLocal.y * 31.0 + 4.0 * sin(vLocal.y * 9.0));
 #endif`
 
-/** A glowing thing looks lit from beneath its edge: warm light, strongest along the rim, hardly over the print. */
+/** Glow: warm light, as if from beneath the edge; strongest along the rim, hardly visible over the print. */
 const FRAGMENT_GLOW = `
 #include <emissivemap_fragment>
 vec2 rim = abs(vLocal - 0.5) * 2.0;
@@ -77,7 +77,7 @@ diffuseColor.rgb *= mix(vec3(1.0), vec3(1.0, 0.78, 0.36), lit);`
 
 type Shader = WebGLProgramParametersWithUniforms
 
-/** Vertices read the picture's cell, the bend and the glow of their instance. */
+/** Patches the vertex shader to read the picture's cell, the bend and the glow of each instance. */
 function patchVertices(shader: Shader): void {
   let source = patchChunk(shader.vertexShader, 'common', VERTEX_HEAD)
   source = patchChunk(source, 'uv_vertex', VERTEX_UV)
@@ -85,7 +85,7 @@ function patchVertices(shader: Shader): void {
   shader.vertexShader = patchChunk(source, 'begin_vertex', VERTEX_BEND)
 }
 
-/** Fragments show wear and glow. */
+/** Patches the fragment shader to show wear and glow. */
 function patchFragments(shader: Shader): void {
   let source = patchChunk(shader.fragmentShader, 'common', FRAGMENT_HEAD)
   source = patchChunk(source, 'map_fragment', FRAGMENT_WEAR)
@@ -93,7 +93,7 @@ function patchFragments(shader: Shader): void {
 }
 
 /**
- * Gives a material the picture, bend and glow of each instance.
+ * Patches a material to use the picture, bend and glow of each instance.
  * @returns the same material
  */
 export function batchMaterial(material: Material, { round, matt, fade = null }: BatchSurface): Material {
@@ -101,9 +101,9 @@ export function batchMaterial(material: Material, { round, matt, fade = null }: 
     patchVertices(shader)
     patchFragments(shader)
     lampPoolShader(shader)
-    // Takes the chunk that reads the picture away: whatever stands around it is patched before.
+    // Removes the chunk that reads the picture, so all patches around that chunk come first.
     if (fade !== null) fadeShader(shader, fade)
-    // The low quality's material mirrors nothing.
+    // The material of the low quality reflects nothing.
     if (!(material instanceof MeshStandardMaterial)) return
     if (matt) mattShader(shader)
     roomShadowShader(shader)
@@ -113,7 +113,7 @@ export function batchMaterial(material: Material, { round, matt, fade = null }: 
   return material
 }
 
-/** What a batch's shadow is drawn with: its instances bend there too. */
+/** Creates the depth material for a batch's cast shadow, with the bend of each instance. */
 export function batchDepthMaterial(): Material {
   const depth = new MeshDepthMaterial()
   depth.onBeforeCompile = patchVertices

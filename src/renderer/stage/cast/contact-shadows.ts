@@ -6,13 +6,13 @@ import { formOf } from '../shapes/instanced-forms'
 import type { PieceKind } from '../model/pieces'
 import type { AnimatedPiece } from '../animation/animated-piece'
 
-/** Contact shadows and lights of one moment. */
+/** The contact shadows and lights of one frame. */
 export interface BlotLists {
   readonly shadows: readonly SoftPatch[]
   readonly lights: readonly SoftPatch[]
 }
 
-/** How a kind touches its ground: reach in inches, strength, corner radius (round forms are round whatever it says). */
+/** Contact shadow of each kind: reach in inches, strength, corner radius (ignored for round forms). */
 const TOUCH = {
   card: { reach: 0.14, strength: 0.68, r: 0.13 },
   chip: { reach: 0.24, strength: 0.72, r: 0 },
@@ -27,14 +27,17 @@ const TOUCH = {
   tent: { reach: 0.3, strength: 0.7, r: 0.05 },
 } as const
 
-/** What is large, and on which places are printed. */
+/** Kinds of large pieces that have places printed on them. */
 const PRINTED: ReadonlySet<PieceKind> = new Set<PieceKind>(['board', 'tray', 'sheet', 'dial'])
-/** What marks around another piece are called by. */
+/** Prefix of the faces of marks around another piece. */
 const AROUND = 'mark/around/'
-/** Marks larger than this, in inches, are the table itself: all of it is lit, and it has no edge. */
+/** Marks larger than this, in inches, stand for the whole table, which is lit without an edge. */
 const WHOLE_TABLE = 8
 
-/** Up to this height in inches a thing that can lie in a pile lies on its ground: men stand on cards too. */
+/**
+ * Largest height in inches at which a piece of a stackable kind counts as lying on the ground itself; more for men,
+ * which also stand on cards.
+ */
 const FLAT: Readonly<Partial<Record<PieceKind, number>>> = { card: 0.014, chip: 0.014, man: 0.06 }
 
 const up = new Vector3()
@@ -42,11 +45,11 @@ const side = new Vector3()
 const near = new Vector3()
 
 const canPile = ({ piece }: AnimatedPiece): boolean => FLAT[piece.kind] !== undefined
-/** What waits for its beat lies still. */
+/** Whether a piece is moving; one that still waits for its beat is not. */
 const isMoving = ({ journey, held }: AnimatedPiece): boolean =>
   held || (journey !== null && journey.spent > journey.wait)
 
-/** Whether its middle lies over another card, chip or man: in a pile it throws no shadow of its own. */
+/** Whether a piece's centre lies over a lower card, chip or man; in a pile it throws no shadow of its own. */
 function liesOnLike({ piece, place }: AnimatedPiece, others: readonly AnimatedPiece[]): boolean {
   return others.some(
     (other) =>
@@ -57,7 +60,7 @@ function liesOnLike({ piece, place }: AnimatedPiece, others: readonly AnimatedPi
   )
 }
 
-/** The tallest card of each pile, by zone: a pile's lowest card throws the whole pile's shadow. */
+/** Returns the height of the top of each pile, by zone: the shadow of a pile is that of its lowest card. */
 function pileTops(actors: readonly AnimatedPiece[]): Map<string, number> {
   const tops = new Map<string, number>()
   for (const actor of actors) {
@@ -69,9 +72,9 @@ function pileTops(actors: readonly AnimatedPiece[]): Map<string, number> {
 }
 
 /**
- * All contact shadows and lights for where everything is now.
- * @param low wider and stronger, in place of cast shadows
- * @param answering false lights nothing of what is pointed at
+ * Returns all contact shadows and lights for the current places of the pieces.
+ * @param low whether they are wider and stronger, in place of cast shadows
+ * @param answering whether highlighted pieces are lit
  */
 export function contactPatches(actors: readonly AnimatedPiece[], low: boolean, answering = true): BlotLists {
   const shadows: SoftPatch[] = []
@@ -93,8 +96,8 @@ export function contactPatches(actors: readonly AnimatedPiece[], low: boolean, a
 }
 
 /**
- * Pushed a little away from the lamp; without cast shadows so far that it passes for one.
- * @param risen the part of its reach that it owes to its height, in inches: that much it does not move
+ * Moves a patch a little away from the lamp; if there are no cast shadows, so far that it looks like one.
+ * @param risen the part of its reach that comes from its height, in inches; it does not count for the shift
  */
 function pushed(blot: SoftPatch, low: boolean, risen = 0): SoftPatch {
   const { x, z, reach, strength } = blot
@@ -109,10 +112,13 @@ function pushed(blot: SoftPatch, low: boolean, risen = 0): SoftPatch {
   }
 }
 
-/** From this on what leans is as good as level, and up to that it stands: cosines of the angle between. */
+/**
+ * Limits of the cosine of a piece's tilt: up to `from` it counts as standing, from `to` on as level, with a transition
+ * in between.
+ */
 const LEVEL = { from: 0.8, to: 0.97 } as const
 
-/** The shadows of a card, chip or man on its way: that of what leans goes over into that of what lies level. */
+/** Returns the shadows of a moving card, chip or man, blending that of a leaning piece into that of a level one. */
 function flightShadows(
   actor: AnimatedPiece,
   grounds: readonly AnimatedPiece[],
@@ -178,10 +184,10 @@ function bolsterShadow({ place, size }: AnimatedPiece): SoftPatch {
   return { x: at.x, y: at.y + 0.004, z: at.z, turn, hx: size.w / 2 - 0.1, hz: 0.2, r: 0.2, reach: 0.5, strength: 0.8 }
 }
 
-/** So high above its ground the lower edge of what leans throws no shadow any more, in inches. */
+/** Height in inches above the ground from which the lower edge of a leaning piece throws no shadow. */
 const TOO_HIGH = 2.2
 
-/** What leans touches its ground along its lower edge. */
+/** Returns the shadow of a leaning piece, which lies along its lower edge; null if that edge is too high. */
 function leaningShadow({ piece, place, size }: AnimatedPiece, ground: number): SoftPatch | null {
   side.set(1, 0, 0).applyQuaternion(place.turn)
   near.set(0, 0, (size.d / 2) * place.scale).applyQuaternion(place.turn)
@@ -203,7 +209,10 @@ function leaningShadow({ piece, place, size }: AnimatedPiece, ground: number): S
   }
 }
 
-/** Light on the print for places to touch, around what was moved or may be, and around big things that answer. */
+/**
+ * Returns the light on the print for a place to touch, around a piece that was moved or can be, or around a big
+ * highlighted piece; null if there is none.
+ */
 function lightOf(
   actor: AnimatedPiece,
   heed: number,
@@ -223,13 +232,13 @@ function lightOf(
   return { ...shape, ...edgeOf(actor), y: at.y + 0.002, slope, strength, onWood }
 }
 
-/** How far the line along a mark's edge reaches, and how strong it is. */
+/** Returns the reach and the strength of the line along a mark's edge. */
 function edgeOf({ piece, size }: AnimatedPiece): Pick<SoftPatch, 'reach' | 'line'> {
   if (size.w > WHOLE_TABLE) return { reach: 2.4, line: 0 }
   return { reach: piece.face.startsWith(AROUND) ? 0.24 : 0.3, line: 1 }
 }
 
-/** How wide and deep a light is, and how round its corners are: around a piece it lies just outside of it. */
+/** Returns the half sizes and the corner radius of a light; around a piece it lies just outside. */
 function lightShape({ piece, place, size }: AnimatedPiece): Pick<SoftPatch, 'hx' | 'hz' | 'r'> {
   const mark = piece.kind === 'mark'
   const inset = !mark ? -0.05 : piece.face.startsWith(AROUND) ? -0.02 : 0.1

@@ -4,41 +4,48 @@ import { LAMP } from '../surface/light'
 import { overlapOf } from './ground'
 import type { SoftPatch } from './soft-patches'
 
-/** How far a shadow reaches more for each inch between a piece and what it flies over. */
+/** Extra reach of a shadow for each inch between a piece and the surface below it. */
 const SPREAD = 0.32
-/** The part of that by which it also eats into the piece's outline: light comes in from all sides. */
+/** Part of that by which the shadow also shrinks inside the piece's outline, since light comes in from all sides. */
 const INWARD = 0.4
-/** From this height on, in inches, a piece throws no shadow of its own any more. */
+/** Height in inches from which a piece throws no shadow of its own. */
 const HIGHEST = 4.5
-/** How far it moves away from the lamp: all the way where it passes for the lamp's own shadow. */
+/**
+ * Shift away from the lamp, as a share of a true cast shadow's: all of it where it stands in for the lamp's shadow (low
+ * quality).
+ */
 const AWAY = { plain: 1, rich: 0.5 } as const
-/** Lies so much higher for each inch of height, and at most: over the single cards that lie on its ground. */
+/**
+ * Lift of the patch per inch of the piece's height, and its maximum, so that it lies over single cards on the ground.
+ */
 const OVER = { inch: 0.05, most: 0.035 } as const
-/** A pile has no shadow around its uppermost card: what lands on it loses its own over the last of its way, in inches. */
+/**
+ * Height in inches over a pile within which a landing piece's shadow fades out, since the top card of a pile has none.
+ */
 const LANDING = 0.25
 
 const side = new Vector3()
 const fore = new Vector3()
 
-/** What a flying card, chip or man touches its ground with when it lies there. */
+/** Contact shadow that a flying card, chip or man would have when lying on its ground. */
 interface Outline {
   readonly reach: number
   readonly strength: number
   readonly r: number
 }
 
-/** What a piece flies over. */
+/** The ground below a flying piece. */
 interface Ground {
-  /** Board, tray or table. */
+  /** Height of the board, tray or table. */
   readonly height: number
   readonly slope: number
 }
 
 /**
- * The shadow of a card, chip or man in the air: what the contact shadow of a piece that lies becomes as it rises. It grows
- * wider and softer, fades, moves away from the lamp, and follows the piece's tilt.
- * @param stacked what lies still and may be flown over
- * @param low in place of the lamp's cast shadow
+ * Returns the shadow of a card, chip or man in the air, which continues its contact shadow as it rises: it grows wider
+ * and softer, fades, moves away from the lamp, and follows the piece's tilt.
+ * @param stacked pieces at rest that may lie below
+ * @param low whether it replaces the lamp's cast shadow
  */
 export function flightShadow(
   actor: AnimatedPiece,
@@ -74,10 +81,12 @@ export function flightShadow(
   }
 }
 
-/** How wide a card is seen from above that turns over: 0 shows its face, 1 its back. */
+/**
+ * Returns the width factor, as seen from above, of a card that is turning over: at 0 it shows its face, at 1 its back.
+ */
 const edgeOn = (down: number): number => Math.max(0.06, Math.abs(Math.cos(down * Math.PI)))
 
-/** The height of what is flown over: it rises by and by where a pile begins. */
+/** Returns the height of the surface below a piece; it rises gradually where a pile begins. */
 function pileBelow(actor: AnimatedPiece, ground: number, stacked: readonly AnimatedPiece[]): number {
   const { x, y, z } = actor.place.at
   let top = ground

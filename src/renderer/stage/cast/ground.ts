@@ -4,7 +4,10 @@ import type { AnimatedPiece } from '../animation/animated-piece'
 
 const side = new Vector3()
 
-/** How far a point lies from the middle of what it lies over, along its width in inches; NaN where it lies beside it. */
+/**
+ * Returns the signed distance of a point from a piece's centre along its width, in inches; NaN if the point is beside
+ * the piece.
+ */
 export function acrossAt({ piece, place, size }: AnimatedPiece, x: number, z: number): number {
   side.set(1, 0, 0).applyQuaternion(place.turn)
   const dx = x - place.at.x
@@ -15,7 +18,7 @@ export function acrossAt({ piece, place, size }: AnimatedPiece, x: number, z: nu
   return Math.abs(u) > half || Math.abs(v) > size.d / 2 ? NaN : u
 }
 
-/** Height of what lies beneath a point: the flat board, the floor of an open tray, or the table. */
+/** Returns the height of the ground below a point: the flat board, the floor of an open tray, or the table. */
 export function groundBelow(actors: Iterable<AnimatedPiece>, x: number, z: number): number {
   let ground = 0
   for (const actor of actors) {
@@ -30,7 +33,7 @@ export function groundBelow(actors: Iterable<AnimatedPiece>, x: number, z: numbe
   return ground
 }
 
-/** How the ground leans there: each leaf of a flat board rises towards the fold, the fold itself is a ridge. */
+/** Returns the slope of the ground: each leaf of a flat board rises towards the fold, which is a ridge. */
 export function slopeBelow(actors: Iterable<AnimatedPiece>, x: number, z: number): number {
   for (const { piece, place, size } of actors) {
     const [dx, dz] = [x - place.at.x, z - place.at.z]
@@ -40,7 +43,7 @@ export function slopeBelow(actors: Iterable<AnimatedPiece>, x: number, z: number
   return 0
 }
 
-/** How far a point lies over a card, chip or man: 0 beside it, 1 well within it. */
+/** Returns how far a point lies over a card, chip or man: 0 beside it, 1 well within it. */
 export function overlapOf({ place, size }: AnimatedPiece, x: number, z: number): number {
   const reach = (Math.min(size.w, size.d) * place.scale) / 2
   const inward = (reach - Math.hypot(place.at.x - x, place.at.z - z)) / (reach * 0.3)

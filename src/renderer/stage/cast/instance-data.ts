@@ -6,58 +6,58 @@ import type { AnimatedPiece } from '../animation/animated-piece'
 
 const NOTHING: Cell = [0, 0, 0.001, 0.001]
 
-/** Card stock at its brightest, just under the lamp: whiter, and pale inks would be lost on it. */
+/** Brightness of the whitest card stock, directly under the lamp; if it were whiter, pale inks would be lost. */
 const PAPER = 0.95
 
-/** How much brighter a card is that leans toward the eye, away from the lamp: a hand must be read. */
+/** Extra brightness of a card that leans towards the viewer and away from the lamp, to keep a hand legible. */
 const LEANING = 0.28
 
 const WHITE = [1, 1, 1] as const
 
-/** One of many: where it is, which pictures it shows, how it is bent and lit. */
+/** The properties of one instance in a batch: its matrix, pictures, bend and light. */
 export interface InstanceData {
   readonly form: InstancedForm
-  /** The file that its pictures are in; empty where it has none. */
+  /** The picture file that contains its faces; empty if it has none. */
   readonly picture: string
-  /** Rises with everything that changes how it is drawn. */
+  /** Incremented with every change of how it is drawn. */
   readonly version: number
   readonly matrix: Matrix4
-  /** Picture above, and picture below (card) or around the edge (chip). */
+  /** Picture on top, and picture below (card) or around the edge (chip). */
   readonly face: Cell
   readonly under: Cell
   readonly bend: readonly [number, number]
   readonly glow: number
-  /** Brightness of its colour: paper is never the same twice. */
+  /** Brightness of its colour, which varies a little from piece to piece. */
   readonly tint: number
-  /** How yellow: 0 to 1. */
+  /** Yellowing, 0 to 1. */
   readonly age: number
   /** Linear red, green and blue of a piece without a picture; white for all others. */
   readonly colour: readonly [number, number, number]
 }
 
-/** Keeps what is drawn of actors, so that a frame costs what moves in it and not what lies. */
+/** Caches the instance data of actors, so that a frame costs only what moves in it. */
 export interface InstanceCache {
-  /** An actor as it is now, heeded so far; null for single things, which are in no batch. */
+  /** Returns the data of an actor with this strength of highlight; null for single props, which are in no batch. */
   of(actor: AnimatedPiece, heed: number): InstanceData | null
 }
 
 type Mutable = { -readonly [K in keyof InstanceData]: InstanceData[K] }
 
-/** A member with what it was last made of. */
+/** A cached member with the state it was computed from. */
 interface Entry {
   readonly member: Mutable
-  /** What sets it apart from others of its form, 0 to 1: always the same for the same piece. */
+  /** Individual variation, 0 to 1, constant for a piece. */
   readonly own: number
   /** The face that its pictures were looked up for. */
   name: string
-  /** What a frame may change of it: its place, and how far it is heeded. */
+  /** The values that a frame can change: its place, and the strength of its highlight. */
   readonly numbers: Float64Array
 }
 
-/** How many numbers a frame may change of a piece. */
+/** Number of those values. */
 const NUMBERS = 14
 
-/** @param pictures where the cells of faces are */
+/** Creates the cache. @param pictures provides the cells of faces */
 export function createInstanceCache(pictures: Pictures): InstanceCache {
   const entries = new WeakMap<AnimatedPiece, Entry>()
 
@@ -72,13 +72,13 @@ export function createInstanceCache(pictures: Pictures): InstanceCache {
     return entry
   }
 
-  /** Looks its pictures up. */
+  /** Looks up the pictures of an entry. */
   function dress({ member, own }: Entry, { piece, face: name }: AnimatedPiece): void {
     const face = pictures.face(worn(name, own, pictures))
     const back = pictures.face(worn(underOf(piece.kind, name), own, pictures))
     member.picture = face?.picture ?? ''
     member.face = face?.cell ?? NOTHING
-    // One draw call has one picture: an edge that was baked apart cannot be shown.
+    // A draw call has one texture: an edge that was baked into another picture cannot be shown.
     member.under = (back?.picture === member.picture ? back.cell : face?.cell) ?? NOTHING
     member.colour = face ? WHITE : plainColour(name)
   }
@@ -106,7 +106,7 @@ export function createInstanceCache(pictures: Pictures): InstanceCache {
 
 const now = new Float64Array(NUMBERS)
 
-/** Takes the numbers of a place in; answers whether any of them is another than before. */
+/** Stores the values of a place; returns whether any of them changed. */
 function took(numbers: Float64Array, place: Place, heed: number): boolean {
   const { at, turn, bend, down, glow, tint } = place
   at.toArray(now, 0)
@@ -136,7 +136,7 @@ function move(member: Mutable, actor: AnimatedPiece, own: number, heed: number):
 
 const lift = new Vector3()
 
-/** Where an actor is drawn. What is heeded rises a little along its own upward direction and toward the eye. */
+/** Computes the matrix of an actor. A highlighted piece rises a little along its own upward direction. */
 export function placed(actor: AnimatedPiece, heed: number, into: Matrix4): Matrix4 {
   const { place, size } = actor
   if (heed <= 0) return matrixOf(place, size.h, into)
@@ -145,7 +145,10 @@ export function placed(actor: AnimatedPiece, heed: number, into: Matrix4): Matri
   return matrixOf({ ...place, at: lift.add(place.at) }, size.h, into)
 }
 
-/** Backs are printed in several copies, so that no two neighbours share a stain; which one is a matter of the thing. */
+/**
+ * Picks one of several printed copies of a back, by the piece's variation, so that neighbours do not show the same
+ * stain.
+ */
 function worn(face: string, own: number, pictures: Pictures): string {
   if (!face.endsWith('/back')) return face
   const copy = `${face}-${1 + Math.floor(own * 5)}`

@@ -12,11 +12,11 @@ import type { InstancedForm } from '../shapes/instanced-forms'
 import type { InstanceData } from './instance-data'
 import type { Detail } from '../shapes/shapes'
 
-/** Many pieces of one shape and one atlas: one draw call, and one more for their shadow. */
+/** Pieces that share a shape and an atlas: one draw call, and one more for their shadows. */
 export interface InstancedBatch {
-  /** Replaced when the batch outgrows it. */
+  /** The mesh; replaced when the batch outgrows it or its detail changes. */
   readonly mesh: Object3D
-  /** Sets all members; call once a frame while something moves. Only what changed since the last time is written. */
+  /** Sets all members; called once per frame while something moves. Only members that changed are written. */
   set(members: readonly InstanceData[]): void
   dispose(): void
 }
@@ -26,7 +26,7 @@ class CrowdMesh {
   readonly face: InstancedBufferAttribute
   readonly under: InstancedBufferAttribute
   readonly bend: InstancedBufferAttribute
-  /** Whom each place shows, as they were then. */
+  /** The member that each instance shows, and its version at that time. */
   private readonly shown: (InstanceData | undefined)[] = []
   private readonly versions: number[] = []
 
@@ -48,21 +48,22 @@ class CrowdMesh {
     this.bend = attribute('aBend', 3)
     this.mesh = new InstancedMesh(geometry, material, room)
     this.mesh.instanceMatrix.setUsage(DynamicDrawUsage)
-    // From the beginning, since a shader that was compiled without colours is of no use to a batch that has them.
+    // Set from the beginning, because a shader that was compiled without instance colours cannot draw a batch that has
+    // them.
     this.mesh.instanceColor = new InstancedBufferAttribute(new Float32Array(room * 3), 3)
     this.mesh.frustumCulled = false
     this.mesh.castShadow = this.mesh.receiveShadow = true
     this.mesh.customDepthMaterial = depth
   }
 
-  /** Shows these; there is room for them. */
+  /** Shows these members, of which there are at most `room`. */
   show(members: readonly InstanceData[]): void {
     const { mesh } = this
     mesh.count = members.length
     mesh.visible = members.length > 0
     let changed = false
     for (let i = 0; i < members.length; i++) {
-      // In range: below their number.
+      // In range: below the number of members.
       const member = members[i]!
       if (this.shown[i] === member && this.versions[i] === member.version) continue
       this.shown[i] = member
@@ -92,12 +93,15 @@ class CrowdMesh {
 
 const color = new Color()
 
-/** Room for a batch before it has to grow. */
+/** Initial capacity of a batch. */
 const ROOM = 64
-/** A batch is drawn more finely again when it has become clearly smaller, not each time that one piece leaves. */
+/**
+ * Hysteresis: the detail increases only when the batch has shrunk below this part of the limit, not each time that a
+ * piece leaves.
+ */
 const CLEARLY = 0.8
 
-/** How finely so many pieces are drawn. @param now how finely they are drawn so far */
+/** Returns the detail for a number of pieces. @param now the current detail */
 function detailOf({ crowded }: Pick<InstancedForm, 'crowded'>, count: number, now: Detail): Detail {
   const [few, many] = crowded ?? [Infinity, Infinity]
   const fits = (part: number): Detail => (count <= few * part ? 0 : count <= many * part ? 1 : 2)
@@ -105,7 +109,7 @@ function detailOf({ crowded }: Pick<InstancedForm, 'crowded'>, count: number, no
   return detail < now ? (Math.min(now, fits(CLEARLY)) as Detail) : detail
 }
 
-/** A batch in the scene; its material becomes that of a batch, and stays its owner's to dispose of. */
+/** Creates a batch in the scene. Patches its material for batches; the owner still disposes of the material. */
 export function createInstancedBatch(
   form: Pick<InstancedForm, 'shape' | 'crowded'>,
   material: Material,
@@ -125,7 +129,7 @@ export function createInstancedBatch(
     return made
   }
 
-  /** Makes room for so many, and shapes that are not too fine for as many. */
+  /** Grows the mesh for so many members and adjusts the detail of the shape to their number. */
   function suit(count: number): void {
     const next = detailOf(form, count, detail)
     if (count <= body.room && next === detail) return

@@ -2,7 +2,7 @@ import { type PerspectiveCamera, Vector3 } from 'three'
 import type { Label } from '../model/pieces'
 import type { AnimatedPiece } from '../animation/animated-piece'
 
-/** A label and where its middle stands on the canvas, in CSS pixels. */
+/** A label with the position of its centre on the canvas, in CSS pixels. */
 export interface PlacedLabel extends Label {
   readonly id: string
   readonly x: number
@@ -11,7 +11,7 @@ export interface PlacedLabel extends Label {
 
 const at = new Vector3()
 
-/** Where the labels of these pieces stand for a camera; those outside the canvas are left out. */
+/** Returns the labels of these pieces as seen by a camera, without those outside the canvas. */
 export function placeLabels(
   actors: Iterable<AnimatedPiece>,
   camera: PerspectiveCamera,

@@ -4,22 +4,22 @@ import type { InstanceData } from './instance-data'
 import { type InstancedForm, FORMS } from '../shapes/instanced-forms'
 import type { Materials } from '../surface/materials'
 
-/** A batch with those who are in it now. */
+/** A batch with its current members. */
 interface PieceBatch {
   readonly batch: InstancedBatch
   readonly members: InstanceData[]
 }
 
-/** The batches of cards, chips and men: one for each form and picture, made when it is needed first. */
+/** The batches of cards, chips and men: one for each form and picture, created when first needed. */
 export interface PieceBatches extends Iterable<PieceBatch> {
   of(form: InstancedForm, picture: string): PieceBatch
-  /** Makes ready what a picture will need. */
+  /** Creates the batches that a picture will need. */
   prepare(picture: string): void
-  /** Gives back the batches of these pictures, but for what still shows one of them. */
+  /** Frees the batches of these pictures, except those that still have members. */
   release(pictures: ReadonlySet<string>): void
 }
 
-/** @param group where batches are shown */
+/** Creates the collection of batches. @param group parent of the batches */
 export function createPieceBatches(materials: Materials, group: Group): PieceBatches {
   const { pictures } = materials
   const batches = new Map<InstancedForm, Map<string, PieceBatch>>()

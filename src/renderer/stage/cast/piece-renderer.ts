@@ -8,25 +8,25 @@ import { type Prop, PROPS } from './props'
 import type { AnimatedPiece } from '../animation/animated-piece'
 import type { Piece } from '../model/pieces'
 
-/** What the actors look like: batches of cards, chips and men, single props, contact shadows, light. */
+/** The rendered actors: batches of cards, chips and men, single props, contact shadows, light. */
 export interface PieceRenderer {
   readonly group: Group
-  /** Makes ready what cards, chips and men of a picture will need. */
+  /** Creates what the cards, chips and men of a picture will need. */
   prepare(picture: string): void
   /**
-   * Brings every object to where its actor is.
-   * @param answering false shows nothing of what is pointed at: neither lifted nor lit
+   * Moves every object to the place of its actor.
+   * @param answering whether highlighted pieces are lifted and lit
    */
   follow(actors: Iterable<AnimatedPiece>, answering?: boolean): void
-  /** Gives back all that was made for these pictures, but for what still shows one of them. */
+  /** Frees everything that was created for these pictures, except what still shows one of them. */
   release(pictures: ReadonlySet<string>): void
   dispose(): void
 }
 
-/** How strong light on the print is, in linear light. */
+/** Strength of light on the print, in linear light. */
 const LIGHT = 2
 
-/** Draws the pieces of an animator. */
+/** Creates the renderer of an animator's pieces. */
 export function createPieceRenderer(materials: Materials): PieceRenderer {
   const low = materials.quality === 'low'
   const group = new Group()
@@ -64,7 +64,7 @@ export function createPieceRenderer(materials: Materials): PieceRenderer {
   }
 }
 
-/** The things of which each is an object of its own, by the id of its piece. */
+/** Keeps the pieces that are objects of their own, by id. */
 function createPieceProps(materials: Materials, group: Group) {
   const props = new Map<string, { readonly prop: Prop; readonly face: string }>()
 
@@ -75,7 +75,7 @@ function createPieceProps(materials: Materials, group: Group) {
   }
 
   return {
-    /** The thing of a piece as it looks now; null where the piece has none. */
+    /** Returns the prop of a piece in its current look; null if pieces of this kind have none. */
     of(piece: Piece): Prop | null {
       const known = props.get(piece.id)
       if (known?.face === piece.face) return known.prop
@@ -88,7 +88,7 @@ function createPieceProps(materials: Materials, group: Group) {
       props.set(piece.id, { prop, face: piece.face })
       return prop
     },
-    /** Drops what belongs to none of these pieces. */
+    /** Removes the props of all other pieces. */
     keep(ids: ReadonlySet<string>): void {
       for (const [id, { prop }] of [...props]) if (!ids.has(id)) drop(id, prop)
     },

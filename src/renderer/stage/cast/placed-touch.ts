@@ -3,7 +3,7 @@ import type { AnimatedPiece } from '../animation/animated-piece'
 
 const at = new Vector3()
 
-/** Where the topmost piece of a touch lies on the canvas, in CSS pixels; null where none is in the picture. */
+/** Returns the canvas position of the topmost piece of a touch, in CSS pixels; null if there is none in the picture. */
 export function placeTouch(
   actors: Iterable<AnimatedPiece>,
   touch: string,

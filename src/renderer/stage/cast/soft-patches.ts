@@ -13,26 +13,26 @@ import {
   ZeroFactor,
 } from 'three'
 
-/** A soft rounded rectangle lying flat: where a thing touches its ground, or where light lies on it. */
+/** A soft, rounded rectangle lying flat: a contact shadow, or light on the ground. */
 export interface SoftPatch {
   readonly x: number
   readonly y: number
   readonly z: number
   /** Turn about y in radians. */
   readonly turn: number
-  /** How far its ground rises toward +x, in radians: the leaves of the board are not level. */
+  /** Slope of its ground towards +x, in radians, since the leaves of the board are not level. */
   readonly slope?: number
   /** Half width, half depth and corner radius, in inches. */
   readonly hx: number
   readonly hz: number
   readonly r: number
-  /** How far it reaches beyond the edge, in inches. */
+  /** Width of the soft edge outside the rectangle, in inches. */
   readonly reach: number
-  /** 0 to 1. */
+  /** Strength, 0 to 1. */
   readonly strength: number
-  /** Of light: how strong the line along the edge is, 0 to 1; 1 unless said. */
+  /** For lights: strength of the line along the edge, 0 to 1; 1 by default. */
   readonly line?: number
-  /** Of light: whether it lies on bare wood and not on print. */
+  /** For lights: whether it lies on bare wood rather than on print. */
   readonly onWood?: boolean
 }
 
@@ -60,8 +60,9 @@ float distanceToEdge() {
 }`
 
 /**
- * What is left of the light in the deepest shadow, by red, green and blue. What lies below is multiplied: a colour laid
- * over it would brighten what the lamp does not reach, and show as a pale ring around whatever stands on dark wood.
+ * Remaining light in the deepest shadow, for red, green and blue. The ground's colour is multiplied by it. Blending a
+ * colour over it instead would brighten areas outside the lamp's light, and show as a pale ring around things on dark
+ * wood.
  */
 const SHADOW = `${DISTANCE}
 void main() {
@@ -70,9 +71,9 @@ void main() {
 }`
 
 /**
- * Light on the print: a soft line along the edge, a breath of it inside, gone before it reaches the next square. What
- * lies below is multiplied: print more in red and less in blue, so that paper warms and ink stays ink; wood nearly alike
- * in all of them, which would become red otherwise.
+ * Light on the print: a soft line along the edge and faint light inside, fading out before the next square. The
+ * ground's colour is multiplied: print more in red and less in blue, so that paper becomes warmer and ink keeps its
+ * colour; wood nearly equally in all channels, since it would turn red otherwise.
  */
 const LIGHT = `${DISTANCE}
 uniform float uGain;
@@ -85,19 +86,20 @@ void main() {
   gl_FragColor = vec4(tone * a * uGain, 1.0 - mix(0.45, 0.0, vLook.z) * a);
 }`
 
-/** Source and ground multiplied. */
+/** Multiplies source and ground. */
 const SHADED = { blending: CustomBlending, blendSrc: ZeroFactor, blendDst: SrcColorFactor } as const
-/** Source and ground multiplied, plus the ground as far as it is kept. */
+/** Multiplies source and ground, and adds the ground scaled by the source's alpha. */
 const LIT = { blending: CustomBlending, blendSrc: DstColorFactor, blendDst: SrcAlphaFactor } as const
 
-/** All blots of one sort: one draw call. */
+/** All patches of one sort, in one draw call. */
 export interface PatchBatch {
   set(list: readonly SoftPatch[]): void
   dispose(): void
 }
 
 /**
- * @param sort `shadow` darkens what lies below, `light` warms it
+ * Creates a batch of patches.
+ * @param sort `shadow` darkens the ground, `light` warms it
  * @param gain strength of light on the print, in linear light
  */
 export function createPatchBatch(sort: 'shadow' | 'light', parent: Object3D, gain = 1): PatchBatch {

@@ -3,11 +3,11 @@ import { narrowestOf, outlineOf } from './screen-outline'
 import { pick, sight } from './hit-test'
 import type { AnimatedPiece } from '../animation/animated-piece'
 
-/** A thing that looks narrower than this, in CSS pixels, is small: a fingertip covers more. */
+/** A piece narrower than this in the picture, in CSS pixels, is small: a fingertip covers more. */
 const SMALL = 40
-/** How far from where a finger was it may have been meant, in CSS pixels. */
+/** Distance in CSS pixels within which a tap may have been meant for another piece. */
 const MISSED = 14
-/** In how many directions that is looked for. */
+/** Number of directions that are searched. */
 const DIRECTIONS = 8
 
 interface Size {
@@ -15,15 +15,15 @@ interface Size {
   readonly height: number
 }
 
-/** How wide a piece looks where it looks narrowest: the smaller side of the box around it, in CSS pixels. */
+/** Returns the smaller side of a piece's bounding box in the picture, in CSS pixels. */
 export function narrowest(actor: AnimatedPiece, camera: Camera, { width, height }: Size): number {
   return narrowestOf(outlineOf(actor, camera, [2 / width, 2 / height]))
 }
 
 /**
- * The touches beside the one that was met that a fingertip may have meant: others so near that it covered them too. None
- * if what was met is large enough to be hit.
- * @param point of the screen in normalized device coordinates
+ * Returns the other touches that a tap may have been meant for, because the fingertip covered them too. Empty if the
+ * piece that was hit is large enough to be hit reliably.
+ * @param point point of the screen in normalized device coordinates
  */
 export function ambiguousTapAt(
   actors: readonly AnimatedPiece[],

@@ -8,30 +8,32 @@ import type { AnimatedPiece } from '../animation/animated-piece'
 import type { PieceAnimator } from '../animation/piece-animator'
 import type { AmbiguousTap, PointerPlace } from '../touch'
 
-/** The canvas, and what is seen on it. */
+/** The canvas and the table shown on it. */
 export interface SeenTable {
   readonly camera: PerspectiveCamera
   readonly animator: PieceAnimator
   /** Size of the canvas in CSS pixels. */
   size(): { readonly width: number; readonly height: number }
-  /** Where the canvas's top left corner is on the page. */
+  /** Returns the position of the canvas's top left corner on the page. */
   origin(): PointerPlace
 }
 
-/** What lies below a point of the canvas. */
+/** Looks up what lies below a point of the canvas. */
 export interface BelowPointer {
-  /** The piece there, or one within a fingertip. @param except a touch that is passed over */
+  /** Returns the piece there, or one within a fingertip. @param except a touch to ignore */
   find(at: Contact, except?: string): AnimatedPiece | null
-  /** The topmost piece with this touch: of a stack that is touched as one the highest chip is taken. */
+  /** Returns the topmost piece with this touch: the highest chip of a stack that is touched as one. */
   topmost(touch: string): AnimatedPiece | null
-  /** The point of the table, or of a plane so many inches above it; null where the eye looks past. */
+  /**
+   * Returns the point of the table there, or of a plane `height` inches above it; null if the line of sight misses it.
+   */
   spot(at: Contact, height?: number): Vector3 | null
   onPage(at: Contact): PointerPlace
-  /** What else a finger may have meant, if all that is small. */
+  /** Returns the other pieces that a finger may have meant, if they are all small. */
   doubted(touch: string, at: Contact): { readonly doubt?: AmbiguousTap }
-  /** The card there that lies open, if there is one. */
+  /** Returns the face-up card there; null if there is none. */
   card(at: Contact): OpenCard | null
-  /** The open card with this touch. */
+  /** Returns the face-up card with this touch. */
   cardOf(touch: string): OpenCard | null
 }
 

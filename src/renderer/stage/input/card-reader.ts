@@ -2,45 +2,47 @@ import type { Rect } from '../model/frame'
 import type { Clock } from '../render/frame-loop'
 import type { Contact } from './gesture'
 
-/** A card that lies open on the table. */
+/** A face-up card on the table. */
 export interface OpenCard {
   readonly id: string
   readonly face: string
   /** Width over height, lying upright. */
   readonly ratio: number
-  /** What it covers of the canvas, in CSS pixels. */
+  /** Its bounding box on the canvas, in CSS pixels. */
   readonly box: Rect
 }
 
-/** What a reader needs of the table. */
+/** The table as a card reader needs it. */
 export interface ReaderHost {
-  /** The open card under a point; null where none is, or something else lies on it. */
+  /** Returns the face-up card under a point; null if there is none, or if something else lies on it. */
   cardAt(at: Contact): OpenCard | null
-  /** Which card is to be shown at reading size; null puts it away. */
+  /** Shows a card at reading size; null puts it away. */
   show(card: OpenCard | null): void
   readonly clock: Pick<Clock, 'after'>
 }
 
-/** How long a mouse rests on a card, and a finger presses it, before it is shown, in milliseconds. */
+/** Time that a mouse rests on a card, or a finger presses it, before it is shown, in milliseconds. */
 export const REST = { mouse: 600, finger: 500 } as const
-/** What a pointer may move and still rest, in CSS pixels. */
+/** Largest movement of a resting pointer, in CSS pixels. */
 const STILL = { mouse: 4, finger: 10 } as const
 
-/** A card of which both sides are so long, in CSS pixels, is read where it lies: a mouse that rests on it asks for nothing. */
+/**
+ * A card with both sides at least this long, in CSS pixels, is legible where it lies; a resting mouse does not open it.
+ */
 const READ = 96
 
 const isReadable = ({ box }: OpenCard): boolean => Math.min(box.right - box.left, box.bottom - box.top) >= READ
 
 /**
- * Shows a card at reading size while a mouse rests on it or a finger presses it. It listens beside the gesture: nothing
- * that is done with a card waits for it.
+ * Shows a card at reading size while a mouse rests on it or a finger presses it. It runs in parallel with the gesture,
+ * so no other action on a card has to wait for it.
  */
 export interface CardReader {
   down(at: Contact): void
   move(at: Contact): void
-  /** Answers whether the press was spent on reading: it means nothing else then. */
+  /** Ends the press; returns whether it was used for reading, and must have no other effect. */
   up(): boolean
-  /** Puts the card away, and forgets where the pointer rests. */
+  /** Puts the card away, and stops waiting for the pointer to rest. */
   leave(): void
   /** Shows a card at once, or puts it away if it is shown. */
   toggle(card: OpenCard | null): void

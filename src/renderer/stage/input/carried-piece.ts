@@ -1,19 +1,22 @@
 import { Euler, MathUtils, type PerspectiveCamera, Quaternion, Vector3 } from 'three'
 import type { AnimatedPiece } from '../animation/animated-piece'
 
-/** How high a card is carried, in inches, and how far it leans toward the eye: part of the way to facing it. */
+/**
+ * Height at which a card is carried, in inches, and its lean towards the viewer, as a share of the angle at which it
+ * would face the camera.
+ */
 export const CARRIED = { height: 1.15, lean: 0.6 } as const
-/** Milliseconds that a dropped card waits for the game's answer before it goes back. */
+/** Milliseconds that a dropped card waits for the game's response before it returns. */
 const PATIENCE = 600
-/** How far from the middle of the table something is carried at most, in inches. */
+/** Largest distance from the centre of the table at which a piece is carried, in inches. */
 const REACH = { x: 30, z: 20 }
 
 /**
- * How far a card hangs down at its edges that is held in its middle, and how much more for each inch that it lags behind
- * the hand: inches a square inch.
+ * Sag of the edges of a card that is held at its centre, and the extra sag for each inch that it lags behind the hand,
+ * in inches per square inch.
  */
 const HANGS = { still: 0.018, inch: 0.02, most: 0.07 } as const
-/** How far a carried card tilts for each inch that it lags behind the hand, and at most, in radians. */
+/** Tilt of a carried card for each inch that it lags behind the hand, and its maximum, in radians. */
 const TILT = { inch: 0.11, most: 0.38 }
 const tilt = new Quaternion()
 const tiltAxis = new Vector3()
@@ -22,13 +25,16 @@ const away = new Vector3()
 const held = new Quaternion()
 const leaning = new Euler()
 
-/** How a card is held that hangs still before this camera. */
+/** Returns the rotation of a card that is held still before this camera. */
 function heldBefore(camera: PerspectiveCamera): Quaternion {
   const down = Math.asin(Math.min(1, Math.max(0, -camera.getWorldDirection(ahead).y)))
   return held.setFromEuler(leaning.set((Math.PI / 2 - down) * CARRIED.lean, 0, 0))
 }
 
-/** How a carried card is held that lags so far behind the hand: its leading edge dips, as the air would have it. */
+/**
+ * Returns the rotation of a carried card that lags behind the hand: its leading edge dips, as if in the air's
+ * resistance.
+ */
 function tiltedBy(x: number, z: number, still: Quaternion): Quaternion {
   const lag = Math.hypot(x, z)
   if (lag < 1e-3) return tilt.copy(still)
@@ -36,36 +42,38 @@ function tiltedBy(x: number, z: number, still: Quaternion): Quaternion {
   return tilt.setFromAxisAngle(tiltAxis, Math.min(TILT.most, lag * TILT.inch)).multiply(still)
 }
 
-/** Bends what is carried toward how it hangs on its way to the hand. */
+/** Bends a carried card gradually towards its sag on the way to the hand. */
 function hang({ piece, place }: AnimatedPiece, goal: Vector3, part: number): void {
   if (piece.kind !== 'card') return
   const sag = -Math.min(HANGS.most, HANGS.still + place.at.distanceTo(goal) * HANGS.inch)
   place.bend[0] += (sag - place.bend[0]) * part
 }
 
-/** How far before the camera a point lies, along its axis, in inches: what lies twice as far is seen half as large. */
+/**
+ * Returns the depth of a point along the camera's axis, in inches; the size of things in the picture is inverse to it.
+ */
 const depthOf = (camera: PerspectiveCamera, at: Vector3): number =>
   away.subVectors(at, camera.position).dot(camera.getWorldDirection(ahead))
 
 /** The piece that a pointer carries, if any. */
 export interface CarriedPiece {
-  /** Takes a piece up; it stays as large as it is seen. */
+  /** Picks up a piece, which keeps its size in the picture. */
   take(actor: AnimatedPiece): void
-  /** Where on the table it shall be carried, in inches. */
+  /** Sets the point of the table to carry it to, in inches. */
   aim(x: number, z: number): void
-  /** Lets it go over the table: it waits for the game's answer, and returns where none comes. */
+  /** Drops it on the table, where it waits for the game's response; it returns if there is none. */
   drop(): void
-  /** Sends it back to where it belongs. */
+  /** Sends it back to its place. */
   putBack(): void
-  /** A new list of pieces came: whatever was let go follows it. */
+  /** Hands a dropped piece over to the animation of a new list. */
   settle(): void
-  /** Brings it nearer to its aim; answers whether it still moves. */
+  /** Moves it towards its goal; returns whether it still moves. */
   advance(dt: number): boolean
 }
 
-/** @param release sends a piece back to where it belongs */
+/** Creates the state of carrying. @param release sends a piece back to its place */
 export function createCarriedPiece(camera: PerspectiveCamera, release: (actor: AnimatedPiece) => void): CarriedPiece {
-  /** What is carried, and how large it was for each inch of its distance when it was taken up. */
+  /** The carried piece; `size` is its scale per inch of depth when it was picked up. */
   let carried: { actor: AnimatedPiece; goal: Vector3; active: boolean; size: number } | null = null
   let giveUp: ReturnType<typeof setTimeout> | undefined
 

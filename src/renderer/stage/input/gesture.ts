@@ -1,57 +1,57 @@
-/** Pointer positions in CSS pixels from the canvas's top left corner; times in milliseconds. */
+/** A pointer position in CSS pixels from the canvas's top left corner, with its time in milliseconds. */
 export interface Contact {
   readonly x: number
   readonly y: number
   readonly time: number
-  /** A finger covers more than a mouse points at, and never hovers. */
+  /** Whether it is a finger, which covers more than a mouse points at, and never hovers. */
   readonly finger: boolean
 }
 
 export interface GestureHost {
-  /** The touch under a point, leaving one out. */
+  /** Returns the touch under a point, ignoring `except`. */
   pick(contact: Contact, except?: string): string | null
-  /** Whether what this touch names can be carried. */
+  /** Whether the piece with this touch can be carried. */
   portable(touch: string): boolean
-  /** Whether what this touch names is flicked, not tapped. */
+  /** Whether the piece with this touch is flicked rather than tapped. */
   flicked(touch: string): boolean
   hover(touch: string | null): void
   tap(touch: string, contact: Contact): void
-  /** Let go after a stroke across it, or after a press: how hard, 0 to 1. */
+  /** Released after a stroke across it, or after a press; `strength` is 0 to 1. */
   flick(touch: string, strength: number, contact: Contact): void
   /** Two quick taps where nothing can be touched. */
   twice(contact: Contact): void
   lift(touch: string, contact: Contact): void
   carry(touch: string, contact: Contact): void
-  /** Let go over `to`; null is nowhere. */
+  /** Dropped over `to`; null is nowhere. */
   drop(touch: string, to: string | null, contact: Contact): void
-  /** The carrying was taken away (another gesture of the system): put it back. */
+  /** The drag was cancelled (by a system gesture): put the piece back. */
   abandon(touch: string): void
 }
 
-/** How far a pointer may move and still tap, in pixels. */
+/** Largest movement of a tap, in pixels. */
 const SLIP = { finger: 10, mouse: 5 }
 const TWICE = { within: 400, near: 28 }
-/** A stroke this fast, in pixels a millisecond, and a press this long, in milliseconds, are a flick as hard as can be. */
+/** The strongest flick: the speed of a stroke in pixels per millisecond, and the length of a press in milliseconds. */
 const HARDEST = { stroke: 2.4, press: 1400 }
-/** No flick is weaker. */
+/** Strength of the weakest flick. */
 const WEAKEST = 0.08
-/** The stroke's last milliseconds tell its speed. */
+/** Milliseconds at the end of a stroke over which its speed is measured. */
 const STROKE = 90
 
 interface Press {
   readonly at: Contact
   readonly touch: string | null
-  /** What is carried; null until the pointer has moved with it. */
+  /** The carried touch; null until the pointer has moved with it. */
   carried: string | null
-  /** Moved further than a tap may. */
+  /** Whether it has moved farther than a tap may. */
   slid: boolean
-  /** Where the pointer was during the last moments, oldest first. */
+  /** Pointer positions during the last moments, oldest first. */
   trail: Contact[]
 }
 
 /**
- * How hard a flick is, 0 to 1: by the speed of the stroke in its last moments, or, where the pointer stayed, by how long
- * it pressed.
+ * Returns the strength of a flick, 0 to 1, from the speed of the stroke in its last moments or, if the pointer did not
+ * move, from the length of the press.
  */
 function strengthOf({ at, trail, slid }: Pick<Press, 'at' | 'trail' | 'slid'>, end: Contact): number {
   const first = trail.find(({ time }) => end.time - time <= STROKE) ?? at
@@ -61,7 +61,7 @@ function strengthOf({ at, trail, slid }: Pick<Press, 'at' | 'trail' | 'slid'>, e
 }
 
 /**
- * One pointer's taps and drags. Acts on release; sliding off cancels; no hover is ever needed.
+ * Recognises the taps and drags of one pointer. It acts on release, sliding off cancels, and nothing requires hovering.
  */
 export interface Gesture {
   down(contact: Contact): void
@@ -73,7 +73,7 @@ export interface Gesture {
 
 const far = (a: Contact, b: Contact) => Math.hypot(a.x - b.x, a.y - b.y)
 
-/** Answers of each tap whether it is the second of two quick ones. */
+/** Creates a function that returns, for each tap, whether it is the second of a double tap. */
 function createDoubleTap(): (tap: Contact) => boolean {
   let last: Contact | null = null
   return (tap) => {
@@ -83,7 +83,7 @@ function createDoubleTap(): (tap: Contact) => boolean {
   }
 }
 
-/** Tells what is pointed at, whenever that is something else. */
+/** Creates a function that reports the touch that is pointed at whenever it changes. */
 function createHover(host: GestureHost): (touch: string | null) => void {
   let hovered: string | null = null
   return (touch) => {
@@ -98,7 +98,7 @@ export function createGesture(host: GestureHost): Gesture {
   const point = createHover(host)
   let press: Press | null = null
 
-  /** A pointer that is down has moved. */
+  /** Handles a movement of a pressed pointer. */
   function stroke(press: Press, contact: Contact): void {
     press.trail = [...press.trail.filter(({ time }) => contact.time - time <= STROKE), contact]
     if (press.carried !== null) {
@@ -118,7 +118,7 @@ export function createGesture(host: GestureHost): Gesture {
     }
   }
 
-  /** What a press that is over was. */
+  /** Interprets a press after its end. */
   function finish({ touch, carried, slid, ...press }: Press, contact: Contact): void {
     const over = host.pick(contact, carried ?? undefined)
     if (touch === null) {

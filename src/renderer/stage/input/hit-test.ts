@@ -7,7 +7,7 @@ import type { AnimatedPiece } from '../animation/animated-piece'
 const NEAR = new Vector3()
 const FAR = new Vector3()
 
-/** The ray of sight through a point of the screen, in normalized device coordinates (-1 to 1, y up). */
+/** Returns the line of sight through a point of the screen, in normalized device coordinates (-1 to 1, y up). */
 export function sight(camera: Camera, x: number, y: number): Ray {
   NEAR.set(x, y, -1).unproject(camera)
   FAR.set(x, y, 1).unproject(camera)
@@ -17,20 +17,20 @@ export function sight(camera: Camera, x: number, y: number): Ray {
 const matrix = new Matrix4()
 const local = new Ray()
 
-/** How far along the ray it enters the piece's box or cylinder (inches), or null if it misses. */
+/** Returns the distance along the ray to the piece's box or cylinder, in inches, or null if it misses. */
 export function hit(actor: AnimatedPiece, ray: Ray): number | null {
   const { w, d, h } = actor.size
   local.copy(ray).applyMatrix4(matrixOf(actor.place, h, matrix).invert())
   const high = Math.max(h, 0.004)
   const found = isRound(actor) ? enterRound(local, w / 2, high) : enter(local, w / 2, high, d / 2)
-  // What is larger than life was met in its own measure.
+  // The distance was measured in the piece's own scale.
   return found === null ? null : found * actor.place.scale
 }
 
 const isRound = ({ piece }: AnimatedPiece): boolean =>
   piece.kind === 'mark' ? piece.face.endsWith('round') : (formOf(piece.kind, piece.face)?.round ?? false)
 
-/** An upright cylinder of radius `r` from y = 0 to `h`. */
+/** Intersects an upright cylinder of radius `r` from y = 0 to `h`. */
 function enterRound(ray: Ray, r: number, h: number): number | null {
   const { origin: o, direction: v } = ray
   const a = v.x * v.x + v.z * v.z
@@ -45,7 +45,7 @@ function enterRound(ray: Ray, r: number, h: number): number | null {
   return first <= last && last > 0 ? Math.max(0, first) : null
 }
 
-/** Slab method (Kay and Kajiya 1986) for a box from y = 0 to `h`. */
+/** Intersects a box from y = 0 to `h`, by the slab method (Kay and Kajiya 1986). */
 function enter(ray: Ray, hx: number, h: number, hz: number): number | null {
   const { origin, direction } = ray
   let first = -Infinity
@@ -67,7 +67,7 @@ function enter(ray: Ray, hx: number, h: number, hz: number): number | null {
   return first <= last && last > 0 ? Math.max(0, first) : null
 }
 
-/** The touchable piece that the ray meets first; places on the board count like pieces. */
+/** Returns the first touchable piece on the ray; places on the board count as pieces. */
 export function pick(actors: Iterable<AnimatedPiece>, ray: Ray, except: string | null = null): AnimatedPiece | null {
   let best: AnimatedPiece | null = null
   let distance = Infinity
@@ -82,9 +82,8 @@ export function pick(actors: Iterable<AnimatedPiece>, ray: Ray, except: string |
 }
 
 /**
- * Like `pick`, but forgiving: where the point itself meets nothing, the nearest thing that a fingertip there covers
- * counts.
- * @param slack half width and half height of the fingertip in device coordinates; noughts for a mouse
+ * Like `pick`, but tolerant: if there is nothing at the point itself, returns the nearest piece within a fingertip.
+ * @param slack half width and half height of the fingertip in device coordinates; zeros for a mouse
  */
 export function pickNear(
   actors: readonly AnimatedPiece[],
@@ -99,7 +98,7 @@ export function pickNear(
   return nearest(actors, camera, [x / slack[0], y / slack[1]], slack, except)
 }
 
-/** The touchable piece whose outline is nearest to a point, if a fingertip there covers some of it. */
+/** Returns the touchable piece whose outline is nearest to a point, if a fingertip there covers part of it. */
 function nearest(
   actors: readonly AnimatedPiece[],
   camera: Camera,
@@ -119,7 +118,7 @@ function nearest(
   return best
 }
 
-/** Where the ray meets the level plane at height `y`; null if it looks away from it. */
+/** Intersects a ray with the horizontal plane at height `y`; null if it points away from it. */
 export function onPlane(ray: Ray, y: number): Vector3 | null {
   if (Math.abs(ray.direction.y) < 1e-6) return null
   const t = (y - ray.origin.y) / ray.direction.y

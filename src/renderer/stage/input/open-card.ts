@@ -9,7 +9,7 @@ import { outlineOf } from './screen-outline'
 const isOpen = ({ piece, face, place, journey, held, leaving }: AnimatedPiece): boolean =>
   piece.kind === 'card' && place.down === 0 && !face.endsWith('/back') && journey === null && !held && !leaving
 
-/** A card as it is seen: what it shows, and what it covers of the canvas. */
+/** Returns a card with its face and its box on the canvas. */
 function openCard(actor: AnimatedPiece, camera: Camera, { width, height }: Screen): OpenCard {
   const dots = outlineOf(actor, camera, [2 / width, 2 / height])
   const xs = dots.map(([x]) => x + width / 2)
@@ -23,7 +23,7 @@ function openCard(actor: AnimatedPiece, camera: Camera, { width, height }: Scree
 }
 
 /**
- * The open card that is seen at a point; null where none is, or where something else lies on it.
+ * Returns the face-up card at a point; null if there is none, or if something else lies on it.
  * @param at in CSS pixels from the canvas's top left corner
  */
 export function openCardAt(
@@ -44,7 +44,7 @@ export function openCardAt(
   return top !== null && isOpen(top) ? openCard(top, camera, screen) : null
 }
 
-/** The topmost open card of a touch, as it is seen; null where none is. */
+/** Returns the topmost face-up card of a touch; null if there is none. */
 export function openCardOf(
   actors: Iterable<AnimatedPiece>,
   camera: Camera,

@@ -6,39 +6,39 @@ import { browserClock } from '../render/frame-loop'
 import type { PieceTouch } from '../touch'
 import type { Piece } from '../model/pieces'
 
-/** What the player's hand needs to reach the table. */
+/** The parts of a stage that pointer input needs. */
 export interface Reach extends SeenTable {
   tell(event: PieceTouch): void
-  /** Which card is to be shown at reading size; null puts it away. */
+  /** Shows a card at reading size; null puts it away. */
   read(card: OpenCard | null): void
   wake(): void
-  /** Something else is pointed at. */
+  /** Redraws after a change of the highlight. */
   glance(): void
-  /** Puts everything where it is going. */
+  /** Finishes all movements at once. */
   skip(): void
   speed(): number
 }
 
-/** The player's hand over the table: what it points at, taps, and carries. */
+/** Pointer input on the table: pointing, tapping and carrying. */
 export interface PointerController {
   readonly gesture: Gesture
-  /** Brings a carried card nearer to the pointer; answers whether it still moves. */
+  /** Moves a carried card towards the pointer; returns whether it still moves. */
   advance(dt: number): boolean
-  /** A new list of pieces came: whatever was let go follows it. */
+  /** Hands a dropped piece over to the animation of a new list. */
   settleDropped(): void
-  /** Looks nearer at a point of the canvas, or from further away again. */
+  /** Zooms in at a point of the canvas, or out again. */
   zoom(isNearer: boolean, at: { readonly x: number; readonly y: number }): void
-  /** Shows the card at reading size that is pointed at, by this touch or by the pointer; or puts it away. */
+  /** Shows the card with this touch, or the one under the pointer, at reading size; puts it away if it is shown. */
   read(touch: string | null): void
-  /** Puts away what is read: it does not lie there any more. */
+  /** Puts away the card that is being read, since it does not lie there any more. */
   lookUp(): void
 }
 
-/** Whether a piece may be carried: as its scene says, else an open card of a hand. */
+/** Whether a piece can be carried: as its scene says, or by default if it is a face-up card of a hand. */
 const isPortable = (piece: Piece): boolean =>
   piece.carry ?? (piece.kind === 'card' && !piece.down && (piece.zone?.startsWith('hand') ?? false))
 
-/** Tells what the pointer does with the pieces, and lets it carry them. */
+/** Creates the gesture that reports touches of pieces and lets the pointer carry them. */
 function createTableGesture(reach: Reach, below: BelowPointer, carried: CarriedPiece): Gesture {
   const { animator, tell } = reach
 
@@ -96,7 +96,7 @@ export function createPointerController(reach: Reach): PointerController {
   return {
     gesture: {
       down(at) {
-        // Whoever touches the table while the arrow turns has seen enough of it.
+        // A touch while the arrow is turning skips the rest of the turn.
         if (animator.spinning) return reach.skip()
         reader.down(at)
         gesture.down(at)
@@ -107,7 +107,7 @@ export function createPointerController(reach: Reach): PointerController {
         gesture.move(at)
       },
       up(at) {
-        // A long press has read the card: it is no touch of it.
+        // A long press that has opened a card is not a tap on it.
         if (reader.up()) gesture.cancel()
         else gesture.up(at)
       },

@@ -1,32 +1,32 @@
 import type { Contact, Gesture } from './gesture'
 import { createZoom, type Zoom, type ZoomTo } from './zoom'
 
-/** How many CSS pixels a line and a page of a wheel's turn are, by the event's `deltaMode`. */
+/** CSS pixels per unit of a wheel event: pixel, line and page, by its `deltaMode`. */
 const TURN = [1, 16, 400] as const
 
-/** Where a mouse or a finger is, from the upper left corner of a canvas as it is looked at. */
+/** Returns the position of a pointer relative to the upper left corner of a canvas, as the viewer sees it. */
 function spotOn(canvas: HTMLElement, event: MouseEvent): { readonly x: number; readonly y: number } {
   const box = canvas.getBoundingClientRect()
-  // A table that is turned to whoever stands at its far side has its first corner at the lower right.
+  // If the table is turned for a viewer at its far side, its first corner is at the lower right.
   const turned = document.documentElement.dataset['turned'] !== undefined
   const x = turned ? box.right - event.clientX : event.clientX - box.left
   const y = turned ? box.bottom - event.clientY : event.clientY - box.top
   return { x, y }
 }
 
-/** Whether the table is always seen from one place, as at an exhibit: several people's fingers lie there at once. */
+/** Whether the view is fixed, as at an exhibit, where several people touch the table at once. */
 const isViewFixed = (): boolean => document.documentElement.dataset['fixedView'] !== undefined
 
-/** A finger or a mouse may mark and move nothing of the page but what lies on the table. */
+/** Disables the browser's own gestures, selection and menus on the canvas. */
 function keepStill({ style }: HTMLElement): void {
   style.touchAction = 'none'
-  // A long press turns the arrow hard: it is no wish to mark or copy anything.
+  // A long press turns the arrow fast; it must not select or copy anything.
   style.userSelect = 'none'
   style.setProperty('-webkit-user-select', 'none')
   style.setProperty('-webkit-touch-callout', 'none')
 }
 
-/** Sends the turns of a wheel to a zoom. */
+/** Passes wheel events to a zoom. */
 function listenToWheel(canvas: HTMLElement, zoom: Zoom, signal: AbortSignal): void {
   const turn = (event: WheelEvent) => {
     event.preventDefault()
@@ -36,8 +36,8 @@ function listenToWheel(canvas: HTMLElement, zoom: Zoom, signal: AbortSignal): vo
 }
 
 /**
- * Sends a canvas's pointers to a gesture: mouse, finger and pen alike, one at a time. A wheel and two fingers look nearer
- * instead, unless the view is fixed: then all fingers but the first are not heard. Answers what undoes it.
+ * Passes a canvas's pointers to a gesture: mouse, finger or pen, one at a time. A wheel and two fingers zoom instead,
+ * unless the view is fixed, in which case all fingers but the first are ignored. Returns a function that undoes it.
  */
 export function listen(canvas: HTMLElement, gesture: Gesture, zoomTo: ZoomTo): () => void {
   const zoom = createZoom(zoomTo)
@@ -51,7 +51,7 @@ export function listen(canvas: HTMLElement, gesture: Gesture, zoomTo: ZoomTo): (
     finger: event.pointerType === 'touch',
   })
   const mine = (event: PointerEvent) => active === null || event.pointerId === active
-  /** Whether it is the second finger: what the first one did is taken back. */
+  /** Whether it is the second finger of a pinch; if so, the action of the first one is cancelled. */
   const pinches = (event: PointerEvent): boolean => {
     if (event.pointerType !== 'touch' || isViewFixed() || !zoom.press(event.pointerId, spotOn(canvas, event)))
       return false

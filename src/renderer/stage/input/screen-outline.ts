@@ -2,7 +2,7 @@ import { type Camera, Matrix4, Vector3 } from 'three'
 import { matrixOf } from '../model/transform'
 import type { AnimatedPiece } from '../animation/animated-piece'
 
-/** A point of the picture, in whatever unit the caller counts. */
+/** A point of the picture, in a unit chosen by the caller. */
 export type Dot = readonly [x: number, y: number]
 
 const matrix = new Matrix4()
@@ -10,8 +10,8 @@ const at = new Vector3()
 const SIGNS = [-0.5, 0.5] as const
 
 /**
- * What a piece covers of the picture: the outline around the corners of its box, against the clock.
- * @param unit how much of the device coordinates one unit of the answer is, across and down
+ * Returns the outline of a piece in the picture: the convex hull of the corners of its box, counterclockwise.
+ * @param unit size of one unit of the result in device coordinates, across and down
  */
 export function outlineOf({ place, size: { w, d, h } }: AnimatedPiece, camera: Camera, unit: Dot): Dot[] {
   matrixOf(place, h, matrix)
@@ -28,10 +28,10 @@ export function outlineOf({ place, size: { w, d, h } }: AnimatedPiece, camera: C
   return hullOf(corners)
 }
 
-/** Twice the area of a triangle; positive if it turns against the clock. */
+/** Returns twice the area of a triangle; positive if it is counterclockwise. */
 const turn = (a: Dot, b: Dot, c: Dot): number => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
 
-/** The convex hull (Andrew's monotone chain, 1979). */
+/** Returns the convex hull (Andrew's monotone chain, 1979). */
 function hullOf(dots: readonly Dot[]): Dot[] {
   const sorted = [...dots].sort((a, b) => a[0] - b[0] || a[1] - b[1])
   const half = (all: readonly Dot[]) => {
@@ -49,12 +49,12 @@ function hullOf(dots: readonly Dot[]): Dot[] {
   return [...half(sorted), ...half(sorted.reverse())]
 }
 
-/** How far a point lies outside an outline; 0 inside. */
+/** Returns the distance of a point from an outline; 0 inside. */
 export function distanceTo(outline: readonly Dot[], [x, y]: Dot): number {
   let inside = true as boolean
   let nearest = Infinity
   outline.forEach((a, i) => {
-    // In range: after the last comes the first.
+    // In range: the last point is followed by the first.
     const b = outline[(i + 1) % outline.length]!
     if (turn(a, b, [x, y]) < 0) inside = false
     const [dx, dy] = [b[0] - a[0], b[1] - a[1]]
@@ -65,7 +65,7 @@ export function distanceTo(outline: readonly Dot[], [x, y]: Dot): number {
   return inside ? 0 : nearest
 }
 
-/** The smaller side of the box around an outline. */
+/** Returns the smaller side of an outline's bounding box. */
 export function narrowestOf(outline: readonly Dot[]): number {
   const span = (side: 0 | 1) => {
     const all = outline.map((dot) => dot[side])

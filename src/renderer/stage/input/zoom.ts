@@ -4,24 +4,32 @@ interface Point {
   readonly y: number
 }
 
-/** Called where somebody wants to look nearer, or from further away again. */
+/** Called to zoom in at a point, or out again. */
 export type ZoomTo = (isNearer: boolean, at: Point) => void
 
-/** Tells a wish to look nearer from a wheel that is turned and from two fingers that are spread. */
+/** Recognises zooming with a wheel and by pinching with two fingers. */
 export interface Zoom {
-  /** A wheel was turned. @param by CSS pixels; less than 0 away from whoever turns it @param time in milliseconds */
+  /**
+   * Handles a turn of the wheel. @param by CSS pixels; negative if turned away from the user @param time in
+   * milliseconds
+   */
   wheel(at: Point, by: number, time: number): void
-  /** A finger touches the canvas. Answers whether it is the second one: both of them carry and tap nothing now. */
+  /**
+   * Handles a new finger. Returns whether it is part of a pinch, in which case neither finger carries or taps anything.
+   */
   press(id: number, at: Point): boolean
   move(id: number, at: Point): void
   release(id: number): void
-  /** Whether two fingers lie there, or one of them still does. */
+  /** Whether a pinch is under way: two fingers touch the canvas, or one of them still does. */
   readonly pinching: boolean
 }
 
-/** So many CSS pixels of a wheel are a wish, and after so many milliseconds of rest it is a new one: trackpads run on. */
+/**
+ * Wheel travel in CSS pixels that triggers a zoom, and the pause in milliseconds after which another one can be
+ * triggered: trackpads keep scrolling by themselves.
+ */
 const WHEEL = { wish: 40, rest: 220 } as const
-/** How many times further apart, or nearer to each other, two fingers have to come. */
+/** Factor by which the distance of two fingers has to grow or shrink. */
 const SPREAD = 1.2
 
 export function createZoom(to: ZoomTo): Zoom {
@@ -32,7 +40,7 @@ export function createZoom(to: ZoomTo): Zoom {
   let last = -Infinity
   let isTold = false
 
-  /** How far two fingers are apart, and the middle between them; null unless there are two. */
+  /** Returns the distance of two fingers, and the point midway between them; null unless there are two. */
   function pair(): { readonly apart: number; readonly middle: Point } | null {
     const [a, b] = [...fingers.values()]
     if (a === undefined || b === undefined) return null

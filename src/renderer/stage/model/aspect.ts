@@ -1,10 +1,11 @@
 /**
- * Below this width over height a table is laid out for a high screen, even where it is still a little wider than high:
- * everything on it is larger so. Apart from the camera, so that a page without depth need not load that.
+ * Below this width over height a table is laid out for a tall screen, even if the window is still a little wider than
+ * high, because everything on it becomes larger that way. In a module apart from the camera, so that a page without
+ * depth need not load that.
  */
 export const NARROW = 1.45
 /** Below this height in CSS pixels a table is small, however wide: a phone held sideways. */
 const SHORT = 520
 
-/** Whether a table is laid out as for a high screen, and looked at so. */
+/** Whether a table is laid out and viewed as on a tall screen. */
 export const isNarrow = (aspect: number, height: number): boolean => aspect < NARROW || height < SHORT

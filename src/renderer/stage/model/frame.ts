@@ -1,6 +1,6 @@
 /**
- * Papers lie over the picture of the table. The picture is therefore shifted and, where that is not enough, made
- * smaller, until nothing that is played with lies under them: a shift of the lens, so that no line leans.
+ * Papers cover parts of the table's picture. The picture is therefore shifted and, where that is not enough, scaled
+ * down, until nothing that is played with is covered. It is a lens shift, so that vertical lines stay vertical.
  */
 /** A rectangle in CSS pixels from the canvas's top left corner. */
 export interface Rect {
@@ -9,7 +9,9 @@ export interface Rect {
   readonly right: number
   readonly bottom: number
 }
-/** How the picture lies in the canvas: scaled about the middle, then shifted by CSS pixels to the right and down. */
+/**
+ * Placement of the picture in the canvas: scaled about the centre, then shifted by CSS pixels to the right and down.
+ */
 export interface Frame {
   readonly scale: number
   readonly x: number
@@ -21,9 +23,9 @@ export interface Screen {
 }
 export const WHOLE: Frame = { scale: 1, x: 0, y: 0 }
 
-/** Which table the stage shows: what was framed for one is of no use to another. */
+/** The table that the stage shows. A frame computed for one table does not apply to another. */
 export interface ShownTable {
   readonly name: string
-  /** It is seen as it stands where nothing lies over it: boxes on a shelf. */
+  /** Shown as if nothing covered it: boxes on a shelf. */
   readonly asItStands?: boolean
 }

@@ -1,20 +1,22 @@
 import { formOf } from '../shapes/instanced-forms'
 import type { Piece } from './pieces'
 
-/** How high a halo lies over the underside of what it surrounds, in inches: over its ground, hidden below the piece. */
+/**
+ * Height of a halo relative to the underside of its piece, in inches: above the ground below, but hidden by the piece.
+ */
 const BELOW = -0.001
-/** What leans or stands further than this, in radians, has no halo: light lies flat. */
+/** Pieces that lean more than this, in radians, have no halo, since its light lies flat. */
 const LEVEL = 0.02
 
-/** Whether a piece lies flat, so that light can lie around it. */
+/** Whether a piece lies flat, so that it can have a halo. */
 export const isLevel = ({ pose }: Piece): boolean =>
   Math.abs(pose.tilt ?? 0) < LEVEL && Math.abs(pose.roll ?? 0) < LEVEL
 
 /**
- * Light around a piece that lies flat: a mark of its size, named after what it surrounds.
- * @param of why it is there, for its name: `last`, `hint`
+ * Returns a halo, which is light around a flat piece: a mark of its size, named after the piece.
+ * @param of reason for the halo, used in its name: `last`, `hint`
  * @param glow strength, 0 to 1
- * @param beat when it begins to show within a transition, in beats
+ * @param beat start within a transition, in beats
  */
 export function haloOf(piece: Piece, of: string, glow: number, beat = 0): Piece {
   const { x, y, z, turn = 0, scale = 1 } = piece.pose

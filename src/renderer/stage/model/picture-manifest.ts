@@ -20,7 +20,7 @@ export interface BakedCell {
 }
 
 export interface BakedManifest {
-  /** Hash of everything that the pictures are made from. */
+  /** Hash of everything that the pictures are made from; changes with any of it. */
   readonly version: string
   /** By name; the first part is the box, `room` or `shelf`: `49/atlas`, `pack/atlas-aid`, `deco/layout`, `room/wood`. */
   readonly pictures: Readonly<Record<string, BakedPicture>>

@@ -1,28 +1,31 @@
 import type { Piece } from './pieces'
 
-/** What happens to one piece of the new list. */
+/** The change of one piece of the new list. */
 interface Change {
   readonly piece: Piece
-  /** The piece whose place it takes up: itself, or one that vanished; null if it is simply there. */
+  /** The piece whose place it takes: itself, or one that vanished; null if it has no predecessor. */
   readonly was: Piece | null
-  /** Started from a piece that stays (a card off a pile that is drawn as one thing). */
+  /** Whether it starts from a piece that stays, such as a card from a pile that is drawn as one piece. */
   readonly shared: boolean
 }
 
 export interface Difference {
   readonly changes: readonly Change[]
-  /** Pieces that went, with the new piece into whose place they go, if any is near in meaning. */
+  /** Vanished pieces, each with the new piece that it moves into, if there is a fitting one. */
   readonly gone: readonly { readonly piece: Piece; readonly into: Piece | null }[]
 }
 
-/** Whether a zone is another one or lies in it: `bet:A:7H` is part of `bet:A`. */
+/** Whether a zone is another one or part of it: `bet:A:7H` is part of `bet:A`. */
 const within = (zone: string | undefined, whole: string) => zone === whole || (zone?.startsWith(`${whole}:`) ?? false)
 
-/** Takes the last piece (the top of a pile) of a zone out of those that vanished, of the same kind if there is one. */
+/**
+ * Removes the last piece (the top of a pile) of a zone from the vanished ones, preferring one of the same kind, and
+ * returns it.
+ */
 function take(pool: Piece[], zone: string, kind: string): Piece | null {
   for (const sameKind of [true, false])
     for (let i = pool.length - 1; i >= 0; i--) {
-      // In range: from the last to the first.
+      // In range: the index runs from the last piece to the first.
       const piece = pool[i]!
       if (within(piece.zone, zone) && (!sameKind || piece.kind === kind)) {
         pool.splice(i, 1)
@@ -33,10 +36,10 @@ function take(pool: Piece[], zone: string, kind: string): Piece | null {
 }
 
 /**
- * Compares two lists. A piece with the same id is the same thing. A new one with `from` takes the place of one that left
- * that zone; failing that it starts where the last piece of that zone lies. A vanished piece that nobody followed goes
- * into the first new piece that came from its zone, or to whatever gathers its zone, or simply ends.
- * @throws never; duplicate ids keep their last piece
+ * Compares two lists. Pieces with the same id are the same thing. A new piece with `from` takes the place of one that
+ * vanished from that zone; failing that it starts where the last piece of that zone lies. A vanished piece that no new
+ * one replaced moves into the first new piece of its kind that came from its zone, or into the piece that gathers its
+ * zone, or just disappears. Of pieces with the same id in one list, the last counts. Never throws.
  */
 export function compare(before: readonly Piece[], after: readonly Piece[]): Difference {
   const old = new Map(before.map((piece) => [piece.id, piece]))

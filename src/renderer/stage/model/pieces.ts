@@ -1,6 +1,6 @@
 /**
- * What a scene is made of. A scene is a pure function from a view to a list of pieces (contract 3); the stage compares
- * the last list with the new one and moves what moved.
+ * The pieces of a scene. A scene is a pure function from a view to a list of pieces (contract 3); the stage compares
+ * the previous list with the new one and animates the differences.
  *
  * Units are inches, y is up, the table top is y = 0, the board's centre is the origin and the viewer sits at +z.
  */
@@ -20,7 +20,9 @@ export type PieceKind =
   | 'mark'
   | 'tent'
 
-/** Where a piece is: position in inches, turn about y, then tilt about x, then roll about z, in radians. */
+/**
+ * The position of a piece in inches, and its rotation: turn about y, then tilt about x, then roll about z, in radians.
+ */
 export interface Pose {
   readonly x: number
   readonly y: number
@@ -30,14 +32,14 @@ export interface Pose {
   readonly roll?: number
   /** Bend of a card: y += along · x² + across · z². */
   readonly bend?: readonly [along: number, across: number]
-  /** How many times larger than life it is; 1 by default. */
+  /** Scale relative to life size; 1 by default. */
   readonly scale?: number
 }
 
 /**
- * What a piece moves with when a page is laid out around its field: whatever has none is the field itself. `hand` is the
- * near seat's, `fan` another's; `away` stands about on a table and has no place on a page; `score` and `ending` are the
- * pad and the standing card when a game is over; those with a letter are a seat's own.
+ * The group that a piece moves with when a page is laid out around its field; pieces without a group are the field.
+ * `hand` is the near seat's hand, `fan` another seat's; `away` stands about on a table and has no place on a page;
+ * `score` and `ending` are the pad and the standing card of a finished game. Groups with a letter belong to a seat.
  */
 export type PieceGroup =
   | 'hand'
@@ -64,65 +66,71 @@ interface Spot {
   readonly z: number
 }
 
-/** Words that stand over a mark, as on a slip of paper: a sum at the end of its row. */
+/** Words shown over a mark, as on a slip of paper: a sum at the end of its row. */
 export interface Label {
   readonly text: string
   /** Red, blue, gold or plain ink. */
   readonly tone: 'over' | 'under' | 'right' | 'plain'
 }
 
-/** A spin of the arrow: the stage turns it from where it pointed to where its pose points, as a flicked arrow turns. */
+/**
+ * A spin of the arrow: the stage turns it from its previous direction to that of its pose, with the motion of a flicked
+ * arrow.
+ */
 export interface Spin {
-  /** Which spin it is: another number than before makes it turn. */
+  /** Number of the spin; a new number starts a turn. */
   readonly number: number
-  /** How hard it was flicked, 0 to 1: the speed and the turns, never where it stops. */
+  /** Strength of the flick, 0 to 1. It affects the speed and the number of turns, never where the arrow stops. */
   readonly strength: number
 }
 
 export interface Piece {
-  /** Stable while it is the same thing for this eye: `card:17`, `back:B:2`, `stock:31`. */
+  /** Stable as long as it is the same thing for this viewer: `card:17`, `back:B:2`, `stock:31`. */
   readonly id: string
   readonly kind: PieceKind
   /**
-   * Which picture: `49/17`, `49/C`, `49/back`, `49/board`, `49/lid`, `49/tray`, `49/leaflet`, `chip/blue`, `pad`;
-   * `pack/QH`, `pack/back`; `lion/10R`, `lion/back`; `man/red`, `man/black`, each with
-   * `-king`, `man/peg`; `tent/A`, `tent/invite` (drawn by the page); `deco/dial`, `deco/arrow`, `deco/layout`, `deco/chip-1`, `-5`, `-10`, `-50`.
+   * Name of the picture: `49/17`, `49/C`, `49/back`, `49/board`, `49/lid`, `49/tray`, `49/leaflet`, `chip/blue`, `pad`;
+   * `pack/QH`, `pack/back`; `lion/10R`, `lion/back`; `man/red`, `man/black`, each with `-king`, `man/peg`; `tent/A`,
+   * `tent/invite` (drawn by the page); `deco/dial`, `deco/arrow`, `deco/layout`, `deco/chip-1`, `-5`, `-10`, `-50`.
    */
   readonly face: string
   readonly pose: Pose
-  /** Face down pieces show their back upward. */
+  /** Whether the piece lies face down, with its back upward. */
   readonly down?: boolean
-  /** The name by which moves speak of it (`hand:17`, `square:9`, `stock`); without one it cannot be touched. */
+  /** Its name in moves (`hand:17`, `square:9`, `stock`); without one it cannot be touched. */
   readonly touch?: string
-  /** Can be taken up and carried to another place; a card of a hand always can. */
+  /** Whether it can be dragged to another place; cards of a hand always can. */
   readonly carry?: boolean
-  /** Where it lies, for matching: `stock`, `hand:A`, `board`. */
+  /** The zone that it lies in, for matching: `stock`, `hand:A`, `board`. */
   readonly zone?: string
-  /** What it moves with on a page; absent: it belongs to the field. */
+  /** The group that it moves with on a page; absent if it belongs to the field. */
   readonly group?: PieceGroup
-  /** A card of a hand that was chosen: it stands out of the hand. */
+  /** Whether it is a chosen card of a hand, which stands out of the hand. */
   readonly raised?: boolean
-  /** If the piece is new to this eye: the zone it came from. It takes the place of a piece that left that zone. */
+  /**
+   * For a piece that is new to this viewer, the zone it came from. It takes the place of a piece that left that zone.
+   */
   readonly from?: string
-  /** Zones whose vanished pieces end here: lost stakes at the bank. */
+  /** Zones whose vanished pieces move here: lost stakes at the bank. */
   readonly gathers?: readonly string[]
-  /** When its movement begins within the transition, in beats (about 0.12 s each at normal speed); 0 by default. */
+  /** Start of its movement within the transition, in beats (about 0.12 s each at normal speed); 0 by default. */
   readonly beat?: number
-  /** How it moves: slid along the table, lifted and laid with a settle, flipped over, or thrown like a chip. */
+  /** Its motion: slid along the table, lifted and laid with a settle, flipped over, or thrown like a chip. */
   readonly motion?: 'slide' | 'lay' | 'flip' | 'toss'
   /**
-   * Places that it touches on its way, the one it left first: a man who jumps several others comes down between. Whoever
-   * stands on one of them already goes on from there; from anywhere else it comes straight.
+   * Places that it touches on its way, beginning with the one that it left: a man that jumps several others lands
+   * between the jumps. A piece that is already at one of these places continues from there; from anywhere else it comes
+   * straight.
    */
   readonly path?: readonly Spot[]
-  /** 0 to 1: a glow that asks to be touched, or that answers (a finished row). */
+  /** Strength of its glow, 0 to 1: it invites a touch, or responds to something (a finished row). */
   readonly glow?: number
-  /** Marks only. Whoever cannot see reads the same elsewhere: labels are for the eye. */
+  /** For marks only. The label is purely visual; screen readers get the same text elsewhere. */
   readonly label?: Label
-  /** Board only: 0 lies flat, 1 is folded shut on its middle. */
+  /** For boards only: 0 lies flat, 1 is folded shut about its middle. */
   readonly fold?: number
-  /** Arrow only. */
+  /** For arrows only. */
   readonly spin?: Spin
-  /** Lighter for what can be done, darker for what cannot: 1 is plain. */
+  /** Brightness: above 1 for possible choices, below 1 for impossible ones; 1 is plain. */
   readonly tint?: number
 }

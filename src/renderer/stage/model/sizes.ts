@@ -1,6 +1,6 @@
 /**
- * Measures of everything on the table, in inches. A piece's origin is the middle of its underside, so that a pose with
- * `y: 0` stands on the table, and one with `y: SIZE.board.h` lies on the flat board.
+ * Sizes of everything on the table, in inches. A piece's origin is the centre of its underside, so that a pose with `y:
+ * 0` stands on the table, and one with `y: SIZE.board.h` lies on the flat board.
  */
 export interface Size {
   /** Along x. */
@@ -17,7 +17,7 @@ export const SIZE = {
   man: { w: 1.3, d: 1.3, h: 0.34 },
   dial: { w: 13, d: 13, h: 0.62 },
   arrow: { w: 7.5, d: 0.8, h: 0.3 },
-  // Printed 20 by 12; laid at 0.83 of that, so that its marks and the dial lie before the eye together.
+  // Printed at 20 by 12 inches; laid at 0.83 of that, so that its marks and the dial are in view together.
   sheet: { w: 16.6, d: 9.96, h: 0.012 },
   board: { w: 16, d: 16, h: 0.1 },
   tray: { w: 16.5, d: 16.5, h: 1.5 },
@@ -26,11 +26,11 @@ export const SIZE = {
   pad: { w: 4, d: 6, h: 0.28 },
   bolster: { w: 7.2, d: 0.9, h: 0.9 },
   mark: { w: 2, d: 2, h: 0.002 },
-  // A folded card that stands: `d` from foot to foot, `h` to the fold.
+  // A standing folded card: `d` from foot to foot, `h` up to the fold.
   tent: { w: 5.3, d: 2.3, h: 2.05 },
 } as const satisfies Record<string, Size>
 
-/** Closed boxes of the shelf, by face: a lid alone stands for the whole box. */
+/** Sizes of closed boxes on the shelf, by face: a lid stands for the whole box. */
 export const CLOSED: Readonly<Record<string, Size>> = {
   'shelf/deco-lid': { w: 21, d: 14, h: 2 },
   'shelf/lion-lid': { w: 2.15, d: 3, h: 0.65 },
@@ -41,15 +41,16 @@ export const CLOSED: Readonly<Record<string, Size>> = {
 }
 
 /**
- * The table top: 66 by 60 inches, so that it runs to every edge of a page. The picture of its wood is 66 by 42 with its
- * middle an inch beyond the board's; the outermost inches, which only high screens see, mirror it.
+ * The table top: 66 by 60 inches, so that it extends beyond every edge of a page. The picture of its wood is 66 by 42
+ * inches, with its centre one inch farther from the viewer than the board's; the outermost inches, which only tall
+ * screens show, mirror it.
  */
 export const TABLE = { w: 66, d: 60, h: 1.1, z: 4, wood: { d: 42, z: -1 } } as const
 
-/** How far each leaf of the board rises toward the fold, in radians: old boards never lie quite flat. */
+/** Slope of each leaf of the board towards the fold, in radians: old boards never lie quite flat. */
 export const LEAF_SLOPE = 0.0045
 
-/** Places to touch, by face, where they differ from a square of the board. */
+/** Sizes of marks by face, where they differ from a square of the board. */
 const MARKS: Readonly<Record<string, Size>> = {
   'mark/round': { w: 1.83, d: 1.83, h: 0.002 },
   'mark/rack': { w: 5.43, d: 1.83, h: 0.002 },
@@ -67,10 +68,10 @@ const MARKS: Readonly<Record<string, Size>> = {
   'mark/deco-foot': { w: 2.16, d: 1.25, h: 0.002 },
 }
 
-/** The packets whose flap opens, among the closed boxes. */
+/** The closed boxes that are packets with a flap. */
 export const PACKETS: ReadonlySet<string> = new Set(['lion/lid', 'pack/lid'])
 
-/** Pieces that come in several sizes: those that are not like the outfit's, by the beginning of their face. */
+/** Sizes of pieces that differ from the outfit's, by kind and beginning of the face. */
 const KINDS: readonly (readonly [kind: string, face: string, size: Size])[] = [
   ['card', 'ticket/', { w: 1.5, d: 1, h: 0.03 }],
   ['tray', 'deco/', { w: 21, d: 14, h: 2 }],
@@ -82,15 +83,15 @@ const KINDS: readonly (readonly [kind: string, face: string, size: Size])[] = [
   ['man', 'man/peg', { w: 0.8, d: 0.8, h: 1.15 }],
 ]
 
-/** How long each leaf of a folded card is, from its foot to the fold. */
+/** Returns the length of each leaf of a folded card, from its foot to the fold. */
 export const leafOf = ({ d, h }: Size): number => Math.hypot(d / 2, h)
 
-/** A mark around another piece, by its face: `mark/around/card/pack/QH`. */
+/** Face of a mark around another piece: `mark/around/card/pack/QH`. */
 const AROUND = /^mark\/around\/([a-z]+)\/(.+)$/
-/** How much wider a mark is than what it surrounds: its light begins so far within it, at either side. */
+/** Extra width of a mark around a piece, both sides together, in inches. */
 const WITHIN = 0.2
 
-/** Size of a piece by kind and face. */
+/** Returns the size of a piece by kind and face. */
 export function sizeOf(kind: string, face: string): Size {
   const [, ofKind, ofFace] = (kind === 'mark' ? AROUND.exec(face) : null) ?? []
   if (ofKind !== undefined && ofFace !== undefined) {
@@ -103,8 +104,8 @@ export function sizeOf(kind: string, face: string): Size {
 }
 
 /**
- * Height in inches of the flat board's print over `SIZE.board.h` at x: nought along the outer edge of the squares'
- * middle, a little more at the fold. What lies on the board is raised by this.
+ * Returns the height in inches of the flat board's print above `SIZE.board.h` at x: zero at the outer edges, a little
+ * more towards the fold. Things on the board are raised by this.
  */
 export function leafRise(x: number): number {
   return LEAF_SLOPE * (SIZE.board.w / 2 - Math.min(Math.abs(x), SIZE.board.w / 2))

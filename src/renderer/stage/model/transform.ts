@@ -1,22 +1,25 @@
 import { type Matrix4, Euler, Quaternion, Vector3 } from 'three'
 import type { Piece } from './pieces'
 
-/** Where and how a piece is at one moment: what a pose means, ready to be mixed. */
+/** The state of a piece at one moment: its pose in a form that can be interpolated. */
 export interface Place {
   readonly at: Vector3
   readonly turn: Quaternion
   /** Bend along x and z. */
   readonly bend: [number, number]
-  /** 0 shows the face upward, 1 the back; between, it is turning over about its own z axis. */
+  /** 0 shows the face upward, 1 the back; in between, the piece is turning over about its own z axis. */
   down: number
   fold: number
   glow: number
   tint: number
-  /** How many times larger than life. */
+  /** Scale relative to life size. */
   scale: number
 }
 
-/** A number in [0, 1) that is always the same for the same name and salt (FNV-1a): the small faults of each thing. */
+/**
+ * Returns a number in [0, 1) that depends only on name and salt (FNV-1a); used for the small irregularities of each
+ * piece.
+ */
 export function hash01(name: string, salt = 0): number {
   let hash = 2166136261 ^ salt
   for (let i = 0; i < name.length; i++) hash = Math.imul(hash ^ name.charCodeAt(i), 16777619)
@@ -27,7 +30,7 @@ export function hash01(name: string, salt = 0): number {
 
 const euler = new Euler()
 
-/** Where a piece wants to be. */
+/** Returns the place that a piece's pose describes. */
 export function placeOf(piece: Piece): Place {
   const { pose } = piece
   euler.set(pose.tilt ?? 0, pose.turn ?? 0, pose.roll ?? 0, 'YXZ')
@@ -43,7 +46,10 @@ export function placeOf(piece: Piece): Place {
   }
 }
 
-/** A card whose scene names no bend has a little of its own; a pile lies flat. */
+/**
+ * Returns the default bend: a face-up card without a bend in its scene has a little of its own; backs and other pieces
+ * are flat.
+ */
 function ownBend(piece: Piece): [number, number] {
   if (piece.kind !== 'card' || piece.down) return [0, 0]
   return [0.006 + hash01(piece.id, 1) * 0.012, hash01(piece.id, 2) * 0.01 - 0.002]
@@ -53,7 +59,7 @@ export function copyPlace(place: Place): Place {
   return { ...place, at: place.at.clone(), turn: place.turn.clone(), bend: [place.bend[0], place.bend[1]] }
 }
 
-/** Sets `into` between two places; the position is left to whoever knows the path. */
+/** Interpolates from one place to another into `into`, except `at` and `down`, which depend on the motion. */
 export function mixPlace(into: Place, from: Place, to: Place, t: number): void {
   into.turn.slerpQuaternions(from.turn, to.turn, t)
   into.bend[0] = from.bend[0] + (to.bend[0] - from.bend[0]) * t
@@ -64,7 +70,7 @@ export function mixPlace(into: Place, from: Place, to: Place, t: number): void {
   into.scale = from.scale + (to.scale - from.scale) * t
 }
 
-/** Sets every part of `into` to what `from` is. */
+/** Copies every property of `from` to `into`. */
 export function setPlace(into: Place, from: Place): void {
   into.at.copy(from.at)
   into.turn.copy(from.turn)
@@ -77,7 +83,7 @@ export function setPlace(into: Place, from: Place): void {
   into.scale = from.scale
 }
 
-/** Whether nothing that moves differs: the glow and the tint may. */
+/** Whether two places are equal, apart from glow and tint. */
 export function samePlace(a: Place, b: Place): boolean {
   return (
     a.at.distanceToSquared(b.at) < 1e-8 &&
@@ -97,8 +103,8 @@ const turned = new Quaternion()
 const middle = new Vector3()
 
 /**
- * The matrix of a place. A piece that is turning over does so about its own middle, so that it ends lying on its face
- * exactly where its pose says.
+ * Computes the matrix of a place. A piece that is turning over rotates about its own centre, so that it ends up lying
+ * on its face exactly where its pose says.
  * @param height thickness of the piece in inches, at life size
  */
 export function matrixOf(place: Place, height: number, into: Matrix4): Matrix4 {
@@ -107,7 +113,8 @@ export function matrixOf(place: Place, height: number, into: Matrix4): Matrix4 {
   const middleUp = (height * place.scale) / 2
   over.setFromAxisAngle(axis, place.down * Math.PI)
   turned.copy(place.turn).multiply(over)
-  // middle of the body stays where it was: up by half in the place's frame, down by half in the turned one
+  // The centre of the body stays in place: up by half its thickness in the place's frame, down by half in the turned
+  // one.
   middle.set(0, middleUp, 0).applyQuaternion(place.turn).add(place.at)
   over.copy(turned)
   const shift = half.set(0, middleUp, 0).applyQuaternion(over)

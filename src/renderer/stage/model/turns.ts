@@ -1,4 +1,4 @@
-/** The three angles of a pose: about y first, then x, then z. */
+/** The three angles of a pose, applied about y first, then x, then z. */
 export interface Turns {
   readonly turn: number
   readonly tilt: number
@@ -6,8 +6,9 @@ export interface Turns {
 }
 
 /**
- * The angles of a card that lies turned by `spin` on a plane that leans by `lean` towards a viewer who looks from the
- * direction `facing` (0: from +z; radians about y). Poses turn first and tilt then, so a leaning fan has to be worked out.
+ * Returns the angles of a card that lies turned by `spin` on a plane that leans by `lean` towards a viewer in the
+ * direction `facing` (0: at +z; radians about y). Poses are turned before they are tilted, so the angles of a leaning
+ * fan have to be computed.
  */
 export function onLeaningPlane(lean: number, spin: number, facing = 0): Turns {
   const c = Math.cos(lean)
@@ -19,7 +20,7 @@ export function onLeaningPlane(lean: number, spin: number, facing = 0): Turns {
   }
 }
 
-/** A step in a plane's own directions (right, out of it, towards the viewer) as a step on the table. */
+/** Converts a step in a plane's own directions (right, out of the plane, towards the viewer) to a step on the table. */
 export function fromLeaningPlane(
   lean: number,
   facing: number,

@@ -11,19 +11,19 @@ import type { Viewpoint } from '../camera/viewpoints'
 import { type Box, createCanvasPasses } from './canvas-passes'
 import { type Averaging, disturb, jitterIn } from './jitter'
 
-/** Draws frames: single ones while something moves, and the averaged one when all is still. */
+/** Draws frames: plain ones while something moves, and an averaged one when the scene is still. */
 export interface AccumulationRenderer {
-  /** One plain frame. Forgets the samples so far. */
+  /** Draws one plain frame. Discards the samples so far. */
   plain(scene: Scene, camera: PerspectiveCamera): void
-  /** Adds one sample and shows the mean; answers whether more are wanted. */
+  /** Adds one sample and shows the mean; returns whether more samples are needed. */
   sample(scene: Scene, camera: PerspectiveCamera, from: Viewpoint, lamp: SpotLight): boolean
-  /** Shows the mean so far, and over it a plain frame of one part of the picture. Answers whether there is a mean. */
+  /** Shows the mean so far, and over it a plain frame of one part of the picture. Returns whether there is a mean. */
   over(scene: Scene, camera: PerspectiveCamera, box: Box): boolean
-  /** Makes the target of all frames the renderer's. */
+  /** Sets the renderer's target to the one that frames are drawn to. */
   aim(): void
-  /** Shows the mean so far once more (a canvas forgets what it showed). Answers whether there is one. */
+  /** Shows the mean so far again (a canvas does not keep its content). Returns whether there is one. */
   again(): boolean
-  /** Takes so many samples of a pixel from now on. */
+  /** Sets the number of samples per pixel (MSAA). */
   multisample(samples: number): void
   readonly taken: number
   dispose(): void
@@ -31,7 +31,7 @@ export interface AccumulationRenderer {
 
 const HALF = { type: HalfFloatType, minFilter: LinearFilter, magFilter: LinearFilter } as const
 
-/** A canvas that changed its size leaves a mean of the old one: it is worth nothing. */
+/** Resizes a target to the canvas; returns whether its size changed, which makes its content useless. */
 function fit(target: WebGLRenderTarget, { width, height }: HTMLCanvasElement): boolean {
   if (target.width === width && target.height === height) return false
   target.setSize(width, height)
@@ -39,8 +39,8 @@ function fit(target: WebGLRenderTarget, { width, height }: HTMLCanvasElement): b
 }
 
 /**
- * Two targets of the canvas's size serve all: every frame is drawn to the first, and the second holds the mean of those
- * that count. `canvas-memory.ts` says how many bytes that is.
+ * Creates the renderer. It uses two targets of the canvas's size: every frame is drawn to the first, and the second
+ * holds the mean of the samples. `canvas-memory.ts` computes their size in bytes.
  */
 export function createAccumulationRenderer(renderer: WebGLRenderer, look: Averaging): AccumulationRenderer {
   const canvas = renderer.domElement

@@ -3,19 +3,19 @@ import { picturesOf, type StageCore, tellFault } from './stage-core'
 import type { StageMotion } from './stage-motion'
 import type { TableSet } from './table-set'
 
-/** Milliseconds between two pictures that are sent to the graphics card. */
+/** Milliseconds between two texture uploads. */
 const BETWEEN = 40
 
-/** Has the pictures of boxes on the graphics card before they are shown, and gives them back when the boxes close. */
+/** Uploads the pictures of boxes before they are shown, and frees them when the boxes close. */
 export interface BoxPreparation {
   /**
-   * Fetches the rest of the boxes that came onto the table, sends it to the graphics card one picture after another, and
-   * compiles what will be drawn, so that nothing of it happens in the middle of a movement.
+   * Fetches all remaining pictures of the boxes that came onto the table, uploads them one after another, and compiles
+   * the shaders, so that none of it happens during a movement.
    */
   prepare(): Promise<void>
-  /** Gives back the pictures of the boxes that were closed, unless something is under way. */
+  /** Frees the pictures of closed boxes, unless something is under way. */
   putAway(): void
-  /** The graphics card holds nothing any more. */
+  /** Marks all boxes as not prepared, after the graphics card's content was lost. */
   forget(): void
 }
 
@@ -30,7 +30,7 @@ export function createBoxPreparation(core: StageCore, motion: StageMotion): BoxP
       try {
         await send(core, core.set, fresh)
       } catch (fault) {
-        // The list that shows what is missing fetches it once more.
+        // The next list that shows a missing picture requests it again.
         tellFault(core, 'not all pictures of a box lie ready:', fault)
       } finally {
         core.preparing--
@@ -52,7 +52,7 @@ export function createBoxPreparation(core: StageCore, motion: StageMotion): BoxP
   }
 }
 
-/** Sends the pictures of boxes; stops as soon as the set is not in use any more. */
+/** Uploads the pictures of boxes; stops as soon as the set is no longer in use. */
 async function send(core: StageCore, set: TableSet, opened: ReadonlySet<string>): Promise<void> {
   const names = picturesOf(core)
     .names()

@@ -1,29 +1,32 @@
-/** What one size and fineness of the picture is made of, as far as its buffers go. */
+/** The detail settings of the picture that determine the size of its buffers. */
 export interface Fineness {
-  /** Samples of a pixel while something moves; 0 for one. */
+  /** Samples per pixel while something moves; 0 turns multisampling off. */
   readonly samples: 0 | 2 | 4
-  /** Side of the lamp's map in pixels; 0 where no shadow is cast. */
+  /** Side of the lamp's shadow map in pixels; 0 for no cast shadows. */
   readonly shadow: number
 }
 
-/** The most that the buffers of a canvas may take together, in bytes, whatever the screen. */
+/** Upper limit in bytes for all buffers of a canvas, whatever the screen. */
 export const MOST_BYTES = 256e6
 
 /**
- * Bytes of a pixel: what is drawn to and what the browser shows meanwhile, 4 each; the frame in half floats, 8, with its
- * depth, 4; the mean in half floats, 8.
+ * Bytes per pixel: the drawing buffer and the copy that the browser displays, 4 each; the frame in half floats, 8, and
+ * its depth, 4; the mean in half floats, 8.
  */
 const PIXEL = 4 + 4 + 8 + 4 + 8
-/** Bytes of one more sample of a pixel: its colour in half floats and its depth. */
+/** Bytes of each further sample of a pixel: colour in half floats, and depth. */
 const SAMPLE = 8 + 4
-/** Bytes of a pixel of the lamp's map: depth, and one byte of colour, which nobody looks at. */
+/** Bytes per pixel of the lamp's shadow map: depth, and an unused byte of colour. */
 const SHADOW = 4 + 1
-/** The room that metal mirrors: six sides of 128 pixels with all their mips, in half floats. */
+/** Bytes of the environment map: six sides of 128 pixels with all mip levels, in half floats. */
 const ROOM = 384 * 512 * 8
-/** What else the rich look makes at any size, such as what it blurs that room with. */
+/**
+ * Bytes of everything else that the high quality allocates at any size, such as the buffers for blurring the
+ * environment map.
+ */
 const BESIDES = 2e6
 
-/** Bytes of all buffers that a canvas of so many pixels makes. */
+/** Returns the bytes of all buffers of a canvas with this size in pixels. */
 export function bytesOf(width: number, height: number, { samples, shadow }: Fineness): number {
   const rich = shadow > 0 ? shadow * shadow * SHADOW + ROOM + BESIDES : 0
   return width * height * (PIXEL + samples * SAMPLE) + rich
@@ -35,19 +38,19 @@ interface Area {
   readonly height: number
 }
 
-/** Pixels of a canvas side, as the renderer counts them. */
+/** Returns a canvas side in device pixels, rounded as the renderer does. */
 const pixels = (side: number, ratio: number): number => Math.floor(side * ratio)
 
-/** How a canvas is drawn: pixels of it for each CSS pixel, and how finely. */
+/** The resolution of a canvas in device pixels per CSS pixel (`ratio`), and its detail settings. */
 export interface Drawn extends Fineness {
   readonly ratio: number
 }
 
 /**
- * The finest that fits the memory: first samples are given up, which few see where pixels are so many, then half of the
- * lamp's map, then pixels.
- * @param area of the canvas in CSS pixels
- * @param wanted what would be drawn if there were no bound
+ * Returns the finest settings that fit the memory limit. It first gives up samples, whose loss shows least where pixels
+ * are many, then half of the shadow map's side, then pixels.
+ * @param area size of the canvas in CSS pixels
+ * @param wanted the settings without a limit
  */
 export function fitted(area: Area, wanted: Drawn): Drawn {
   const { ratio } = wanted

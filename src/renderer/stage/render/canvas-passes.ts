@@ -17,11 +17,11 @@ import {
 
 const VERTEX = 'varying vec2 vUv; void main() { vUv = uv; gl_Position = vec4(position.xy, 0.0, 1.0); }'
 
-/** Mixes one sample into the mean; very bright glints are clamped so that one of them cannot stand out of it. */
+/** Mixes one sample into the mean. Very bright highlights are clamped, so that a single sample cannot dominate it. */
 const MIX = `varying vec2 vUv; uniform sampler2D tFrame; uniform float uPart;
 void main() { gl_FragColor = vec4(min(texture2D(tFrame, vUv).rgb, vec3(24.0)), uPart); }`
 
-/** Shows a frame: all of it, or what lies in a box with soft edges. */
+/** Copies a frame to the canvas: all of it, or a box with soft edges. */
 const SHOW = `varying vec2 vUv; uniform sampler2D tFrame; uniform vec4 uBox; uniform float uEdge;
 void main() {
   vec2 inside = min(gl_FragCoord.xy - uBox.xy, uBox.zw - gl_FragCoord.xy);
@@ -32,7 +32,7 @@ void main() {
   gl_FragColor.a = part;
 }`
 
-/** A part of the canvas in its own pixels, from its lower left corner. */
+/** A part of the canvas in device pixels, from its lower left corner. */
 export interface Box {
   readonly x: number
   readonly y: number
@@ -40,14 +40,14 @@ export interface Box {
   readonly height: number
 }
 
-/** Pixels over which a box fades into what lies around it. */
+/** Width in pixels over which a box fades into its surroundings. */
 const EDGE = 10
 
-/** The passes that cover a whole target: a sample comes into the mean, and a frame onto the canvas. */
+/** Full-screen passes: one mixes a sample into the mean, the other copies a frame to the canvas. */
 export interface CanvasPasses {
-  /** Mixes a frame into a mean: 1 puts it in the mean's place. */
+  /** Mixes a frame into the mean; a `part` of 1 replaces the mean. */
   mix(frame: Texture, mean: WebGLRenderTarget, part: number): void
-  /** Shows a frame on the canvas. @param box the part of it that is shown over what is there already; all without it */
+  /** Shows a frame on the canvas. @param box the part to draw over the present content; the whole frame if absent */
   show(frame: Texture, box?: Box): void
   dispose(): void
 }
@@ -56,7 +56,7 @@ const blending = {
   blending: CustomBlending,
   blendSrc: SrcAlphaFactor,
   blendDst: OneMinusSrcAlphaFactor,
-  // What is covered stays covered: the browser darkens a canvas whose alpha is below 1.
+  // Keeps the alpha of covered pixels at 1: the browser darkens a canvas whose alpha is lower.
   blendSrcAlpha: OneFactor,
   blendDstAlpha: OneMinusSrcAlphaFactor,
   depthTest: false,

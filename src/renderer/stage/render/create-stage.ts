@@ -38,7 +38,7 @@ function createParts(core: StageCore): Parts {
   return { core, painter, motion, views, lists, sets }
 }
 
-/** Draws the first picture, once what it shows is there. */
+/** Loads the first pictures, then draws the table for the first time. */
 async function begin({ core, painter, lists, sets }: Parts, source: string | Pictures): Promise<void> {
   const quality = sets.first()
   const isSmall = quality === 'low' || isPhone()
@@ -53,10 +53,10 @@ async function begin({ core, painter, lists, sets }: Parts, source: string | Pic
   sets.tryLow()
 }
 
-/** Fills a graphics context that came back empty; where that fails, it is as good as gone. */
+/** Restores everything after a graphics context came back empty; if that fails, the context counts as lost. */
 async function refill(core: StageCore, sets: SetKeeper): Promise<void> {
   try {
-    // Before the list of pictures is there, none was lost.
+    // If the manifest was not loaded yet, no pictures were lost.
     await core.plainPictures?.reload()
     core.lost = false
     if (core.set && !core.gone) sets.rebuild()
@@ -67,7 +67,10 @@ async function refill(core: StageCore, sets: SetKeeper): Promise<void> {
   }
 }
 
-/** Listens to the pointer, to whether the page is seen, and to the loss of the graphics context; returns what ends it. */
+/**
+ * Listens to the pointer, to page visibility, and to the loss of the graphics context; returns a function that stops
+ * listening.
+ */
 function listenTo({ core, motion, sets }: Parts): () => void {
   const stop = new AbortController()
   const unlisten = listen(core.canvas, motion.pointer.gesture, motion.pointer.zoom)
@@ -83,7 +86,7 @@ function listenTo({ core, motion, sets }: Parts): () => void {
   }
 }
 
-/** A PNG of the canvas as it is. */
+/** Returns a PNG of the canvas as it is. */
 function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the table could not be drawn'))), 'image/png'),
@@ -91,9 +94,9 @@ function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
 }
 
 /**
- * The three-dimensional table on a renderer's canvas.
- * @param renderer made with `antialias: false` (the stage smooths by itself); disposing of it is its owner's business
- * @param source address of the baked pictures' folder, ending in a slash, or the pictures themselves
+ * Creates the three-dimensional table on a renderer's canvas.
+ * @param renderer created with `antialias: false`, since the stage does its own anti-aliasing; its owner disposes of it
+ * @param source URL of the baked pictures' folder, ending in a slash, or the pictures themselves
  */
 export function createStage(
   renderer: WebGLRenderer,
@@ -106,7 +109,7 @@ export function createStage(
   return stageOf(parts, ready, listenTo(parts))
 }
 
-/** Has the table show a picture as the page has drawn it. */
+/** Replaces a picture that the page draws itself. */
 function reprint({ core, motion }: Parts, picture: string, drawing: HTMLCanvasElement): void {
   if (core.gone) return
   core.plainPictures?.draw(picture, drawing)
@@ -117,7 +120,7 @@ function reprint({ core, motion }: Parts, picture: string, drawing: HTMLCanvasEl
 function stageOf(parts: Parts, ready: Promise<void>, deafen: () => void): Stage {
   const { core, painter, motion, views, lists, sets } = parts
   const { animator, rig, size } = core
-  /** What is pointed at from outside. */
+  /** The touch that is pointed at from outside. */
   let pointed: string | null = null
   return {
     ready,
@@ -143,7 +146,7 @@ function stageOf(parts: Parts, ready: Promise<void>, deafen: () => void): Stage 
       return pngOf(core.canvas)
     },
     print(picture, drawing) {
-      // Where there will be no table there is nothing to print on; why is said to whoever waits for `ready`.
+      // If the table cannot be created there is nothing to print on; the error is reported through `ready`.
       void ready.then(
         () => reprint(parts, picture, drawing),
         () => undefined,

@@ -1,30 +1,30 @@
 import { FrameMeter } from './frame-meter'
 
-/** What the loop drives. */
+/** The work that the loop drives. */
 export interface Play {
-  /** Moves everything on by `dt` seconds; answers whether something still moves. */
+  /** Advances everything by `dt` seconds; returns whether something still moves. */
   advance(dt: number): boolean
   /** Draws one plain frame. */
   draw(): void
-  /** Draws one more sample of the averaged frame; answers whether more are wanted. */
+  /** Draws one more sample of the averaged frame; returns whether more are needed. */
   settle(): boolean
   /**
-   * Brings what answers to being pointed at on by `dt` seconds, and shows it over the picture that stands there; answers
-   * whether it still changes.
+   * Advances the highlight of pieces that are pointed at by `dt` seconds and draws it over the averaged picture;
+   * returns whether it still changes.
    */
   glance(dt: number): boolean
-  /** A frame came so many milliseconds after the one before it, while something moved. */
+  /** Reports a frame's time in milliseconds since the previous one, while something moved. */
   came(milliseconds: number): void
   /** Whether still frames are to be averaged at all. */
   settles(): boolean
-  /** All is still and drawn. */
+  /** Reports that everything is still and drawn. */
   rested(): void
 }
 
 export interface Clock {
   request(frame: (now: number) => void): number
   cancel(handle: number): void
-  /** Calls back after `ms`; answers what cancels it. */
+  /** Calls back after `ms` milliseconds; returns a function that cancels it. */
   after(ms: number, then: () => void): () => void
   now(): number
 }
@@ -43,14 +43,14 @@ export const browserClock: Clock = {
 /** Milliseconds of stillness before the averaged frame is begun. */
 const CALM = 150
 
-/** Draws on demand: frames are asked for only while something moves or settles; idle is nothing at all. */
+/** Draws on demand: frames are requested only while something moves or settles; an idle table does no work. */
 export interface Loop {
-  /** Something changed: draw, and go on while it moves. */
+  /** Draws after a change, and continues while something moves. */
   wake(): void
-  /** Something else is pointed at: show it, and keep the averaged picture. */
+  /** Shows a change of the highlight, and keeps the averaged picture. */
   glance(): void
   stop(): void
-  /** Forgets the longest frame so far: those of the preparation are no frames of the play. */
+  /** Resets the longest frame time; frames during preparation do not count. */
   forgive(): void
   /** Frames drawn since the start, and the longest script time of one, in milliseconds. */
   readonly frames: number
@@ -58,7 +58,7 @@ export interface Loop {
   readonly settled: boolean
 }
 
-/** Shows what answers to being pointed at, over the picture that stands there, until it changes no more. */
+/** Draws the highlight of pieces that are pointed at over the averaged picture, until it no longer changes. */
 class GlanceLoop {
   private asked: number | null = null
 
@@ -83,7 +83,7 @@ class GlanceLoop {
     const mine = this.clock.request((now) => {
       const dt = this.meter.step(now)
       const more = this.meter.measure(() => this.play.glance(dt))
-      // What answers may have woken the table, or ended the loop.
+      // The highlight may have woken the table, or ended the loop.
       if (this.asked !== mine) return
       this.asked = null
       if (more) this.request()
@@ -94,7 +94,7 @@ class GlanceLoop {
 
 /** Draws the averaged frame once the table has been still for a moment. */
 class SettleLoop {
-  /** Whether all is still and drawn. */
+  /** Whether everything is still and drawn. */
   settled = false
   private asked: number | null = null
   private uncalm: () => void = () => undefined
@@ -143,10 +143,10 @@ export function createLoop(play: Play, clock: Clock = browserClock): Loop {
   let handle = 0
   let woken = false
   let stopped = false
-  /** Whether the frame before this one was of the same movement. */
+  /** Whether the previous frame belonged to the same movement. */
   let running = false
 
-  // Asked through a function after the play was advanced: the compiler takes the flag for what it was before.
+  // A function, because the compiler would narrow the flag to the value that it had before the play was advanced.
   const isWoken = (): boolean => woken
 
   function step(now: number): void {

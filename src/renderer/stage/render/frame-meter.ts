@@ -1,35 +1,35 @@
-/** A frame later than this counts as this, so that a slow machine sees every movement whole. In seconds. */
+/** Longest time step of a frame, in seconds, so that a slow machine also shows movements instead of skipping them. */
 const LONGEST_STEP = 0.25
 
-/** Counts frames and measures them, by a clock in milliseconds. */
+/** Counts and measures frames, with a clock in milliseconds. */
 export class FrameMeter {
   /** Frames drawn since the start. */
   frames = 0
-  /** The longest script time of one, in milliseconds. */
+  /** The longest script time of a frame, in milliseconds. */
   worst = 0
   private last = 0
 
-  /** @param now answers the time */
+  /** @param now returns the time in milliseconds */
   constructor(private readonly now: () => number) {}
 
-  /** The next frame follows this moment. */
+  /** Sets the reference time for the next frame's step. */
   begin(): void {
     this.last = this.now()
   }
 
-  /** Milliseconds since the frame before. */
+  /** Returns the milliseconds since the previous frame. */
   since(now: number): number {
     return now - this.last
   }
 
-  /** Takes a frame in. Answers by how many seconds it moves everything on. */
+  /** Registers a frame; returns the time step in seconds. */
   step(now: number): number {
     const dt = Math.min(LONGEST_STEP, Math.max(0, this.since(now) / 1000))
     this.last = now
     return dt
   }
 
-  /** Draws a frame and measures it. */
+  /** Draws a frame, measures its script time, and returns the result of `draw`. */
   measure<T>(draw: () => T): T {
     const start = this.now()
     const drawn = draw()

@@ -2,24 +2,30 @@ import { type PerspectiveCamera, type SpotLight, Vector3 } from 'three'
 import type { Viewpoint } from '../camera/viewpoints'
 import { LAMP } from '../surface/light'
 
-/** How many frames are averaged, and from which on the mean is shown. Below 12 the blur shows ghosts. */
+/**
+ * Number of frames that are averaged, and the number of samples from which the mean is shown. With fewer than 12
+ * samples the blur shows ghost images.
+ */
 export const SAMPLES = 18
 export const FIRST_SHOWN = 4
 
-/** What a look averages: the rich one all that moves, the plain one the pixel grid alone, which smooths the edges. */
+/**
+ * Averaging settings: the high quality jitters lamp, lens and pixel grid; the low one only the pixel grid, which
+ * smooths the edges.
+ */
 export interface Averaging {
   readonly samples: number
-  /** From which sample on the mean is shown. */
+  /** Number of samples from which the mean is shown. */
   readonly shownFrom: number
   /** Whether lamp and lens move, for soft shadows and depth of field. */
   readonly soft: boolean
 }
 
 export const RICH: Averaging = { samples: SAMPLES, shownFrom: FIRST_SHOWN, soft: true }
-/** The first sample is the plain frame itself, so that nothing jumps when a picture comes to rest. */
+/** The first sample is the plain frame itself, so that nothing jumps when the scene comes to rest. */
 export const PLAIN: Averaging = { samples: 6, shownFrom: 1, soft: false }
 
-/** Where lamp, lens and pixel grid stand for one sample: discs of radius 1, pixels from -0.5 to 0.5. */
+/** Offsets of lamp, lens and pixel grid for one sample: points in discs of radius 1, pixels from -0.5 to 0.5. */
 export interface Jitter {
   readonly lamp: readonly [number, number]
   readonly lens: readonly [number, number]
@@ -29,9 +35,9 @@ export interface Jitter {
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5))
 
 /**
- * Jitter of sample `i` of `n`. Lamp and lens: Vogel's spiral (Vogel 1979, "A better way to construct the sunflower
- * head"), the lens taking the radii in another order so that the two do not go together. Pixels: the R2 sequence of
- * Roberts (2018, "The unreasonable effectiveness of quasirandom sequences").
+ * Returns the jitter of sample `i` of `n`. Lamp and lens: Vogel's spiral (Vogel 1979, "A better way to construct the
+ * sunflower head"); the lens takes the radii in another order so that the two are not correlated. Pixels: the R2
+ * sequence of Roberts (2018, "The unreasonable effectiveness of quasirandom sequences").
  */
 export function jitterOf(i: number, n: number): Jitter {
   const a = i * GOLDEN_ANGLE
@@ -45,7 +51,7 @@ export function jitterOf(i: number, n: number): Jitter {
   }
 }
 
-/** The jitter of sample `i` of a look: in the plain one lamp and lens rest. */
+/** Returns the jitter of sample `i`; without `soft`, lamp and lens do not move. */
 export function jitterIn({ soft, samples }: Averaging, i: number): Jitter {
   const jitter = jitterOf(i, samples)
   return soft ? jitter : { ...jitter, lamp: [0, 0], lens: [0, 0] }
@@ -55,7 +61,7 @@ const ahead = new Vector3()
 const right = new Vector3()
 const above = new Vector3()
 
-/** Moves lamp, lens and pixel grid for one sample; answers what puts them back. */
+/** Moves lamp, lens and pixel grid for one sample; returns a function that restores them. */
 export function disturb(
   camera: PerspectiveCamera,
   from: Viewpoint,
@@ -94,7 +100,7 @@ export function disturb(
   }
 }
 
-/** The whole picture, as a camera's view names it. */
+/** Returns the view of the whole picture, in the form of a camera's view offset. */
 const wholeOf = ({ width, height }: { readonly width: number; readonly height: number }) => ({
   fullWidth: width,
   fullHeight: height,

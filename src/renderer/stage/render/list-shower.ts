@@ -4,18 +4,18 @@ import type { StageMotion } from './stage-motion'
 import type { StageViews } from './stage-views'
 import type { BoxPreparation } from './box-preparation'
 
-/** Milliseconds after which what is there is shown without what still has no picture. */
+/** Milliseconds to wait for pictures before the list is shown without the missing ones. */
 const PICTURE_PATIENCE = 400
 
-/** Puts the wanted list on the table, once its pictures are there or could not be loaded. */
+/** Puts the wanted list on the table once its pictures are loaded or have failed to load. */
 export interface ListShower {
-  /** Shows the wanted list; resolves when it lies. */
+  /** Shows the wanted list; resolves when all pieces lie still. */
   show(): Promise<void>
-  /** Puts on the table now what of the wanted list has its pictures. */
+  /** Puts on the table those pieces of the wanted list whose pictures are loaded. */
   apply(): void
-  /** Counts a work that will bring something onto the table while it lasts. */
+  /** Counts `work`, which will bring something onto the table, as pending until it ends. */
   expect(work: Promise<void>): Promise<void>
-  /** Says that nothing is being fetched any more, if something was late, and tells nothing from then on. */
+  /** Reports that nothing is being fetched, if something was late, and makes no further reports. */
   dispose(): void
 }
 
@@ -30,14 +30,17 @@ async function count(work: Promise<void>, core: StageCore, motion: StageMotion):
   }
 }
 
-/** Tells how far the pictures are, where a list has waited for them too long. @param lost what is done then, first */
+/**
+ * Reports the loading progress of lists that have waited too long for their pictures. @param lost called first when a
+ * list becomes late
+ */
 function createPatience(core: StageCore, lost: () => void) {
   const { calls } = core
   /** Lists whose pictures are late. */
   const late = new Set<ReturnType<typeof setTimeout>>()
 
   return {
-    /** A list waits for its pictures from now on; returns what ends that. */
+    /** Starts the wait of a list for its pictures; returns a function that ends it. */
     begin() {
       const patience = setTimeout(() => {
         if (core.gone) return
@@ -82,14 +85,19 @@ export function createListShower(
     motion.wake()
   }
 
-  /** Shows what has its pictures, so that nothing lies there from before while the rest is still being fetched. */
+  /**
+   * Shows the pieces whose pictures are loaded, so that no old pieces are left there while the rest is being fetched.
+   */
   function showPrinted(): void {
     motion.pointer.settleDropped()
     animator.show(printedOf(core.wanted.pieces, picturesOf(core)), { speed: 0 })
     motion.wake()
   }
 
-  /** Shows what has its pictures though others did not come: the next list that needs those asks for them again. */
+  /**
+   * Shows the pieces whose pictures are loaded even if others failed; the next list that needs those requests them
+   * again.
+   */
   async function fetchOnto(): Promise<void> {
     try {
       await fetchNeeded(core, 'look', (part) => patience.came(part))

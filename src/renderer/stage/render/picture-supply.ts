@@ -4,21 +4,21 @@ import { underOf } from '../shapes/instanced-forms'
 import type { Pictures } from '../surface/piece-pictures'
 import { TABLE_PICTURES } from '../surface/surroundings'
 
-/** Pictures of the room, needed before anything is drawn. */
+/** Pictures of the room, which are needed before anything is drawn. */
 const ROOM = ['room/oak', 'room/paper-normal', 'room/backdrop']
-/** Of these boxes all is there from the start, but for the tables that nobody chose. */
+/** Boxes whose pictures are loaded from the start, except for tables that were not chosen. */
 const ALWAYS: readonly string[] = ['shelf', 'room']
-/** Pieces that show another picture when they are turned. */
+/** Kinds of pieces that have another picture on the other side. */
 const TWO_SIDED: ReadonlySet<PieceKind> = new Set<PieceKind>(['card', 'chip', 'man', 'board'])
-/** What lies in one box: its pictures come and go together. */
+/** Pictures that are stored in another box, and are loaded and freed with it. */
 const TOGETHER: Readonly<Record<string, string>> = { chip: '49', man: '49' }
 
-/** The first part of a face or picture: `49` of `49/atlas`. */
+/** Returns the first part of a face or picture: `49` of `49/atlas`. */
 export const boxOf = (name: string): string => name.split('/')[0]!
 
 const packedWith = (box: string): string => TOGETHER[box] ?? box
 
-/** The pictures that a piece shows. */
+/** Returns the names of the pictures that a piece shows. */
 function picturesOf({ kind, face }: Piece, pictures: Pictures): string[] {
   const faces = TWO_SIDED.has(kind) ? [face, underOf(kind, face)] : [face]
   return faces.flatMap((name) => pictures.face(name)?.picture ?? [])
@@ -26,24 +26,24 @@ function picturesOf({ kind, face }: Piece, pictures: Pictures): string[] {
 
 const isMissing = (name: string, pictures: Pictures) => pictures.has(name) && !pictures.texture(name)
 
-/** The pictures that a list needs and that are not there yet. */
+/** Returns the names of the pictures that a list needs and that are not loaded yet. */
 export function missingFor(pieces: readonly Piece[], table: TableName, pictures: Pictures): string[] {
   const shown = pieces.flatMap((piece) => picturesOf(piece, pictures))
   return [...new Set([...ROOM, ...TABLE_PICTURES[table], ...shown])].filter((name) => isMissing(name, pictures))
 }
 
-/** The pieces of a list whose pictures are there. */
+/** Returns the pieces of a list whose pictures are loaded. */
 export function printedOf(pieces: readonly Piece[], pictures: Pictures): Piece[] {
   return pieces.filter((piece) => !picturesOf(piece, pictures).some((name) => isMissing(name, pictures)))
 }
 
-/** Which boxes' pictures lie on the graphics card. */
+/** Keeps track of the boxes whose pictures are on the graphics card. */
 export interface OpenBoxes {
-  /** The boxes of a list that are not prepared yet; they count as prepared from now on. */
+  /** Returns the boxes of a list that are not prepared yet, and marks them as prepared. */
   opened(pieces: readonly Piece[]): ReadonlySet<string>
-  /** The boxes that were prepared and of which a list shows nothing any more; they do not count as prepared any more. */
+  /** Returns the prepared boxes of which a list shows nothing any more, and marks them as not prepared. */
   closed(pieces: readonly Piece[]): ReadonlySet<string>
-  /** Nothing is prepared any more. */
+  /** Marks all boxes as not prepared. */
   forget(): void
 }
 

@@ -1,12 +1,15 @@
 import type { Quality } from '../options'
 import type { Drawn } from './canvas-memory'
 
-/** One way to draw the table, from the finest to the quickest. */
+/** A combination of quality and detail settings. */
 export interface Step extends Drawn {
   readonly quality: Quality
 }
 
-/** Pixels are given up first, then samples of a pixel, then the sharpness of shadows, then the rich look. */
+/**
+ * The steps from the finest to the fastest: resolution is reduced first, then samples per pixel, then shadow
+ * resolution, then the high quality.
+ */
 export const STEPS: readonly Step[] = [
   { quality: 'high', ratio: 2, samples: 4, shadow: 2048 },
   { quality: 'high', ratio: 1.5, samples: 4, shadow: 2048 },
@@ -16,47 +19,53 @@ export const STEPS: readonly Step[] = [
   { quality: 'low', ratio: 1, samples: 0, shadow: 0 },
 ]
 
-/** Frames of which the middle one is looked at. */
+/** Number of frames of which the median time is judged. */
 const WINDOW = 40
-/** A middle frame later than this, in milliseconds, is a stutter. */
+/** A median frame time above this, in milliseconds, is too slow. */
 const SLOW = 24
-/** One that comes so soon comes as often as most screens ask for. */
+/** A median frame time up to this, in milliseconds, is good: as fast as most screens refresh. */
 const GOOD = 18
-/** After so many good windows one step finer is tried; twice as many each time that it was too much. */
+/** Number of good windows in a row before a finer step is tried; doubled each time that the finer step was too slow. */
 const PATIENCE = 15
-/** A frame that took so long was no drawing: the page was hidden, or the machine asleep. In milliseconds. */
+/** A frame longer than this, in milliseconds, is not counted: the page was hidden, or the machine asleep. */
 const ABSENT = 500
-/** Where the quickest step is not at least this much quicker than the first slow one, the drawing is not what is slow. */
+/** If the fastest step's median time is not below this part of the first slow one's, drawing is not the bottleneck. */
 const QUICKER = 0.85
 
-/** Which step is drawn, by how long frames take while something moves. Knows no clock: it is told. */
+/** Chooses the step to draw, from frame times while something moves. It has no clock of its own. */
 export interface QualityLadder {
   readonly step: Step
-  /** Takes a frame in: milliseconds since the one before it. Answers whether another step is to be drawn from now on. */
+  /** Registers a frame time: milliseconds since the previous frame. Returns whether the step changed. */
   frame(milliseconds: number): boolean
-  /** Begins anew at this quality, as whoever looks has chosen, or as the machine seems to be. */
+  /**
+   * Starts over at the finest step of a quality. @param fixed whether to stay there, since the user chose it or the
+   * renderer is in software
+   */
   begin(quality: Quality, fixed: boolean): void
 }
 
-/** How a step looks on a screen: steps that look alike there are one. */
+/** Returns a key of a step's appearance on a screen; steps with equal keys look the same there. */
 const drawnAt = ({ quality, ratio, samples, shadow }: Step, density: number): string =>
   [quality, Math.min(ratio, density), samples, shadow].join()
 
-/** @param density how many pixels of the screen a CSS pixel is; asked for each time, since windows move between screens */
+/**
+ * Creates the ladder. @param density returns device pixels per CSS pixel; called each time, since windows move between
+ * screens
+ */
 export function createQualityLadder(density: () => number): QualityLadder {
   let at = 0
   let fixed = true
   let times: number[] = []
   let good = 0
   let patience = PATIENCE
-  /** The middle frame that was too slow for the first time, and at which step; null while none was. */
+  /** The first median time that was too slow, and its step; null until there is one. */
   let first: { readonly middle: number; readonly at: number } | null = null
-  /** Whether this step is a try of something finer. */
+  /** Whether the current step is a trial of a finer one. */
   let tried = false
 
-  /** Goes on to the next step in a direction that differs from this one on this screen; answers whether there is one. */
+  /** Moves to the next step in a direction that looks different on this screen; returns whether there is one. */
   function go(by: 1 | -1): boolean {
-    // In range: both are steps.
+    // In range: both indices are those of steps.
     const now = drawnAt(STEPS[at]!, density())
     for (let next = at + by; next >= 0 && next < STEPS.length; next += by) {
       if (drawnAt(STEPS[next]!, density()) === now) continue
@@ -73,7 +82,7 @@ export function createQualityLadder(density: () => number): QualityLadder {
     good = 0
     if (go(1)) return true
     if (first.at === at || middle < first.middle * QUICKER) return false
-    // Something else keeps the frames back: a saving mode, a slow screen. Then the best picture costs nothing.
+    // Something else limits the frame rate: a power-saving mode, or a slow screen. The best picture then costs nothing.
     fixed = true
     at = 0
     return true
@@ -87,14 +96,14 @@ export function createQualityLadder(density: () => number): QualityLadder {
 
   return {
     get step() {
-      // In range: `go` keeps it among the steps.
+      // In range: `go` keeps the index within the steps.
       return STEPS[at]!
     },
     frame(milliseconds) {
       if (fixed || milliseconds > ABSENT) return false
       times.push(milliseconds)
       if (times.length < WINDOW) return false
-      // In range: there are as many as the window holds.
+      // In range: the window is full at this point.
       const middle = times.sort((a, b) => a - b)[WINDOW / 2]!
       times = []
       if (middle > SLOW) return down(middle)

@@ -9,25 +9,25 @@ import type { StageMotion } from './stage-motion'
 import { buildSet } from './table-set'
 import type { TablePainter } from './table-painter'
 
-/** Builds the set anew for another quality, table or kind of print, and says how finely it is drawn. */
+/** Rebuilds the set for another quality, table or kind of print, and adjusts its detail. */
 export interface SetKeeper {
-  /** Which quality to begin with. */
+  /** Returns the initial quality. */
   first(): Quality
-  /** Builds all that is drawn anew, in the quality of now. */
+  /** Rebuilds everything that is drawn, in the current quality. */
   rebuild(): void
-  /** Draws as many pixels, samples and shadows as the ladder says and the memory allows. */
+  /** Applies the resolution, samples and shadows of the ladder's step, limited by memory. */
   refine(): void
-  /** Takes a frame in: milliseconds since the one before it. */
+  /** Registers a frame time: milliseconds since the previous frame. */
   came(milliseconds: number): void
-  /** Goes over to the low quality if a plain frame takes too long, where nobody chose. */
+  /** Switches to the low quality if a plain frame takes too long, unless the user chose a quality. */
   tryLow(): void
-  /** The options have changed. @param before what they were */
+  /** Applies changed options. @param before the previous options */
   changed(before: StageOptions): void
-  /** Asks once more for the table and the prints that are wanted, where their pictures did not come. */
+  /** Retries to switch to the wanted table and prints, if their pictures failed to load. */
   retry(): void
 }
 
-/** Draws as finely as a step says and the memory allows. */
+/** Applies a step's settings, limited by memory. */
 function drawAs({ renderer, size, set }: StageCore, { ratio, samples, shadow }: Step): void {
   const drawn = fitted(size, { ratio: Math.min(ratio, density()), samples, shadow })
   if (renderer.getPixelRatio() !== drawn.ratio) renderer.setPixelRatio(drawn.ratio)
@@ -36,13 +36,13 @@ function drawAs({ renderer, size, set }: StageCore, { ratio, samples, shadow }: 
 
 const isChosen = ({ options }: StageCore): boolean => options.quality !== 'auto'
 
-/** Whether something is shown in the look of the set whose picture for the look of the options is missing. */
+/** Whether switching to the look of the options would lose a picture that is shown in the current look. */
 function wouldLose(core: StageCore): boolean {
   const missing = new Set(neededBy(core, core.look))
   return neededBy(core, core.options).some((name) => !missing.has(name))
 }
 
-/** How a set is made, and how finely it is drawn: as the ladder says. */
+/** Creates the functions that build a set and apply the ladder's detail settings. */
 function createSetBuilder(
   core: StageCore,
   painter: TablePainter,
@@ -51,12 +51,12 @@ function createSetBuilder(
   ladder: QualityLadder,
 ) {
   const { renderer, fader } = core
-  /** How often the pictures of another look are being fetched now. */
+  /** Number of pending requests for the pictures of another look. */
   let fetching = 0
 
   function refine(): void {
     drawAs(core, ladder.step)
-    // The lamp's map may be another one, and is empty then.
+    // The shadow map may have been replaced, and is empty then.
     core.moved = true
   }
 
@@ -66,14 +66,17 @@ function createSetBuilder(
     core.set.shine(core.lamp)
     refine()
     boxes.forget()
-    // Shaders are compiled and pictures sent now, not in the middle of a movement.
+    // Compiles shaders and uploads pictures now rather than during a movement.
     painter.draw()
     motion.wake()
     motion.report()
     void boxes.prepare()
   }
 
-  /** Shows the prints and the table that are wanted now, once they are there; until then all stays as it is. What is missing in the old look, too, holds nothing back. */
+  /**
+   * Switches to the wanted prints and table once they are loaded; until then everything stays as it is. Pictures that
+   * are also missing from the old look do not prevent the switch.
+   */
   async function reprint(): Promise<void> {
     fetching++
     try {

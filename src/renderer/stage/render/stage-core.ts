@@ -10,7 +10,7 @@ import { aided, type Pictures } from '../surface/piece-pictures'
 import { missingFor } from './picture-supply'
 import type { TableSet } from './table-set'
 
-/** The list that is to lie on the table, and how it comes there. */
+/** The list that is wanted on the table, and how it is brought there. */
 interface Wanted {
   readonly pieces: readonly Piece[]
   readonly instant: boolean
@@ -20,7 +20,7 @@ interface Wanted {
 /** A table and a kind of print. */
 type Look = Pick<StageOptions, 'table' | 'aid'>
 
-/** What the parts of one stage share. */
+/** The state that the parts of one stage share. */
 export interface StageCore {
   readonly renderer: WebGLRenderer
   readonly canvas: HTMLCanvasElement
@@ -28,29 +28,32 @@ export interface StageCore {
   readonly animator: PieceAnimator
   readonly rig: CameraRig
   readonly fader: Fader
-  /** Of the canvas, in CSS pixels. */
+  /** Size of the canvas in CSS pixels. */
   readonly size: { width: number; height: number }
   options: StageOptions
-  /** What the set is built for: what the options say, once the pictures for it are there. */
+  /** The look that the set is built for: that of the options, once its pictures are loaded. */
   look: Look
   wanted: Wanted
-  /** The pictures as they were baked; null until their list is there. */
+  /** The pictures as they were baked; null until the manifest is loaded. */
   plainPictures: Pictures | null
-  /** All that is drawn; null until the first pictures are there. */
+  /** Everything that is drawn; null until the first pictures are loaded. */
   set: TableSet | null
-  /** How bright the lamp burns now, on its way to what the options say. */
+  /** Current brightness of the lamp, on its way to that of the options. */
   lamp: number
-  /** Whether a piece moved since the last frame: the shadows have to be drawn anew. */
+  /** Whether a piece moved since the last frame, so that shadows have to be redrawn. */
   moved: boolean
-  /** Lists that wait for pictures, and prints that are being drawn: what lies there meanwhile is not the last of it. */
+  /**
+   * Number of lists that wait for pictures and of prints that are being drawn; while there are any, the table will
+   * still change.
+   */
   awaited: number
-  /** Boxes whose pictures are being sent to the graphics card. */
+  /** Number of groups of boxes whose pictures are being uploaded. */
   preparing: number
-  /** The faults that were said: what fails with every list is said once. */
+  /** Faults that were logged: a fault that repeats with every list is logged once. */
   readonly told: Set<string>
-  /** The graphics context is lost, and may come back. */
+  /** Whether the graphics context is lost; it may come back. */
   lost: boolean
-  /** The stage was disposed of: nothing is to be drawn or told any more. */
+  /** Whether the stage was disposed of; nothing is drawn or reported afterwards. */
   gone: boolean
 }
 
@@ -64,28 +67,32 @@ const PLAIN_OPTIONS: StageOptions = {
   lamp: 1,
 }
 
-/** Seconds of a change of view at normal speed. */
+/** Duration of a change of view in seconds, at normal speed. */
 export const VIEW_SECONDS = 0.95
 
-/** How many of the screen's pixels a CSS pixel is. */
+/** Returns the device pixels per CSS pixel. */
 export const density = (): number => globalThis.devicePixelRatio || 1
 
 export const aspectOf = ({ size }: StageCore): number => size.width / size.height
 
-/** The pictures that are shown. Throws before their list is there: whoever asks has waited for it, or has a set of them. */
+/**
+ * Returns the pictures in the current look. @throws Error before the manifest is loaded; callers have waited for it, or
+ * have a set
+ */
 export function picturesOf({ look, plainPictures }: Pick<StageCore, 'look' | 'plainPictures'>): Pictures {
   if (plainPictures === null) throw new Error('The list of pictures is not there yet.')
   return look.aid ? aided(plainPictures) : plainPictures
 }
 
-/** The pictures that the wanted list needs in a look and that are not there yet. */
+/** Returns the names of pictures that the wanted list needs in a look and that are not loaded yet. */
 export const neededBy = ({ wanted, plainPictures }: StageCore, look: Look): string[] =>
   missingFor(wanted.pieces, look.table, picturesOf({ look, plainPictures }))
 
 /**
- * Loads what the wanted list needs: another list, table or kind of print may be wanted by the time that it is there.
- * @param which whether it is needed in the look of the set or in the one that the options say
- * @param progress told which part of what is being fetched is there, 0 to 1
+ * Loads the pictures that the wanted list needs. Repeats this until none is missing, since another list, table or kind
+ * of print may be wanted meanwhile.
+ * @param which the look they are needed in: the set's (`look`) or that of the options
+ * @param progress called with the loaded part, 0 to 1
  * @throws Error naming the picture that could not be loaded
  */
 export async function fetchNeeded(
@@ -98,14 +105,14 @@ export async function fetchNeeded(
     await picturesOf({ ...core, look: core[which] }).load(names, progress)
 }
 
-/** Says in the log what did not come, unless that was said before. */
+/** Logs a fault, unless it was logged before. */
 export function tellFault({ gone, told }: StageCore, what: string, fault: unknown): void {
   if (gone || told.has(String(fault))) return
   told.add(String(fault))
   console.warn(what, fault)
 }
 
-/** How long a change of view takes now, in seconds. */
+/** Returns the current duration of a change of view, in seconds; 0 without animation. */
 export const viewSeconds = ({ options, set }: StageCore): number =>
   options.speed > 0 && set && !document.hidden ? VIEW_SECONDS / options.speed : 0
 
@@ -115,19 +122,19 @@ function configure(renderer: WebGLRenderer): void {
   renderer.outputColorSpace = SRGBColorSpace
   renderer.shadowMap.type = PCFShadowMap
   renderer.info.autoReset = false
-  // Asking whether a shader compiled waits for the card. The tests would see it: what does not compile draws nothing.
+  // Checking a shader's compilation blocks on the GPU. Tests would notice a failure, since such a shader draws nothing.
   renderer.debug.checkShaderErrors = import.meta.env.DEV
 }
 
 const heardAt = new Vector3()
 
-/** Where in the picture a contact is heard from: -1 at its left edge, 1 at its right. */
+/** Returns the stereo position of a contact: -1 at the picture's left edge, 1 at its right. */
 function panOf({ x, z }: Contact, { camera }: CameraRig): number {
   const { x: across } = heardAt.set(x, 0, z).project(camera)
   return Math.min(1, Math.max(-1, across))
 }
 
-/** A table with nothing on it. @param first the options to begin with, where they are not the plain ones */
+/** Creates the state of an empty table. @param first initial options that differ from the defaults */
 export function createStageCore(renderer: WebGLRenderer, first: Partial<StageOptions>, calls: StageCalls): StageCore {
   const canvas = renderer.domElement
   const size = { width: canvas.clientWidth || 1280, height: canvas.clientHeight || 720 }

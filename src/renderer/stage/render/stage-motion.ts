@@ -4,36 +4,36 @@ import { createLoop, type Loop } from './frame-loop'
 import type { StageCore } from './stage-core'
 import type { TablePainter } from './table-painter'
 
-/** What moves on the table, by itself or by the player's hand, and the frames that show it. */
+/** Movement on the table, animated or by the player's hand, and the frames that show it. */
 export interface StageMotion {
   readonly pointer: PointerController
   readonly loop: Loop
-  /** Something on the table moved: draws, and goes on while it moves. */
+  /** Draws after a movement on the table, and continues while something moves. */
   wake(): void
-  /** Draws again, though nothing on the table moved. */
+  /** Redraws although nothing on the table moved. */
   refresh(): void
-  /** Puts everything where it is going at once. */
+  /** Finishes all movements at once. */
   skip(): void
-  /** Resolves when everything lies. */
+  /** Resolves when all pieces lie still. */
   lies(): Promise<void>
   stats(): StageStats
-  /** Tells whoever holds the stage how it stands. */
+  /** Passes the current figures to the owner of the stage. */
   report(): void
   dispose(): void
 }
 
-/** What is to happen between frames. */
+/** Callbacks between frames. */
 interface MotionCalls {
-  /** A frame came so many milliseconds after the one before it, while something moved. */
+  /** Reports a frame's time in milliseconds since the previous one, while something moved. */
   came(milliseconds: number): void
-  /** All is still and drawn. */
+  /** Reports that everything is still and drawn. */
   rested(): void
 }
 
 export function createStageMotion(core: StageCore, painter: TablePainter, on: MotionCalls): StageMotion {
   const { animator, rig, calls } = core
   const waiting: (() => void)[] = []
-  /** Whether the last frame still moved something: the one after it shows where it came to rest. */
+  /** Whether the last frame moved something; if so, the next one shows where it came to rest. */
   let dirty = false
 
   const pointer: PointerController = createPointerController(reachOf(core, { wake, skip, glance: () => loop.glance() }))
@@ -62,7 +62,7 @@ export function createStageMotion(core: StageCore, painter: TablePainter, on: Mo
 
   const release = () => waiting.splice(0).forEach((resolve) => resolve())
 
-  /** Tells whoever waits for it that everything lies. */
+  /** Resolves the waiting promises if all pieces lie still. */
   function arrived(): void {
     if (!animator.moving) release()
   }
@@ -117,7 +117,7 @@ function statsOf(
   }
 }
 
-/** What the player's hand reaches of a stage. */
+/** Returns the interface of a stage for pointer input. */
 const reachOf = (core: StageCore, moved: Pick<Reach, 'wake' | 'glance' | 'skip'>): Reach => ({
   camera: core.rig.camera,
   animator: core.animator,

@@ -6,16 +6,16 @@ import type { ViewName } from '../options'
 import { aspectOf, type StageCore, viewSeconds } from './stage-core'
 import type { StageMotion } from './stage-motion'
 
-/** From where the table is seen: by the views of a page, or by a picture that is found for what lies there. */
+/** The camera's view of the table: given by a page, or computed from the pieces that lie there. */
 export interface StageViews {
   view(name: ViewName, at: Spot): void
   page(views: PageViews | null): void
   keepClear(panels: readonly Rect[], shown: ShownTable): void
-  /** Keeps what is played with clear of the papers; on a page it is so already. */
+  /** Moves the picture so that no paper covers anything that is played with; a page is laid out that way already. */
   reframe(): void
-  /** The canvas has another size, which the core knows already. */
+  /** Responds to a new size of the canvas, which the core already has. */
   resized(): void
-  /** Seconds until the camera stands that comes to another page. */
+  /** Seconds until the camera arrives, if it is moving to another page; otherwise 0. */
   readonly coming: number
 }
 
@@ -24,7 +24,7 @@ export function createStageViews(core: StageCore, motion: StageMotion): StageVie
   const framer = createFrameKeeper()
   let page: PageViews | null = null
   let view: { name: ViewName; at: Spot } = { name: 'seat', at: { x: 0, z: 0 } }
-  /** Whether the camera is on its way to another page, or was last. */
+  /** Whether the current or the last movement of the camera was to another page. */
   let turned = false
 
   function framedView(): FramedView {
@@ -50,7 +50,7 @@ export function createStageViews(core: StageCore, motion: StageMotion): StageVie
     reframe,
     view(name, at) {
       view = { name, at }
-      // A view that is told together with its page does not end the way there.
+      // A view that is set together with its page does not end the movement to that page.
       turned &&= rig.moving
       look(viewSeconds(core))
     },
@@ -68,7 +68,7 @@ export function createStageViews(core: StageCore, motion: StageMotion): StageVie
     resized() {
       framer.forget()
       rig.resize(size.width, size.height)
-      // A page comes for its new window by itself, and in one motion with what lies on it.
+      // The page is laid out again for its new window, in one movement with its pieces.
       if (page === null) look(0)
       else motion.refresh()
     },

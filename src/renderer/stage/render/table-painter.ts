@@ -5,12 +5,14 @@ import type { AnimatedPiece } from '../animation/animated-piece'
 import { outlineOf } from '../input/screen-outline'
 import type { Box } from './canvas-passes'
 
-/** How far beyond a piece its light and its shadow reach when it is pointed at, in inches of its own measure. */
+/** Reach of a highlighted piece's light and shadow beyond the piece, in inches at life size. */
 const BEYOND = { side: 2.4, above: 0.4 } as const
-/** Pixels around all that, so that the soft edge of the box lies where nothing differs. */
+/** Margin around that in pixels, so that the soft edge of the box falls on unchanged pixels. */
 const MARGIN = 12
 
-/** The part of the canvas that holds these pieces and what they throw around them; null where none of it is seen. */
+/**
+ * Returns the part of the canvas that contains these pieces with their light and shadow; null if none of it is visible.
+ */
 function boxAround(
   actors: readonly AnimatedPiece[],
   camera: Camera,
@@ -39,24 +41,26 @@ function boxAround(
   return box.width > 0 && box.height > 0 ? box : null
 }
 
-/** How fast the lamp is turned up, in its own strength a second. */
+/** Speed at which the lamp's brightness changes, in normal brightnesses per second. */
 const LAMP_PACE = 0.25
 
 /** Draws the table as it is now. */
 export interface TablePainter {
-  /** One plain frame, and what stands written over it. */
+  /** Draws one plain frame, and updates the labels over it. */
   draw(): void
-  /** One more sample of the averaged frame; answers whether more are wanted. */
+  /** Draws one more sample of the averaged frame; returns whether more are needed. */
   settle(): boolean
-  /** Shows what is pointed at over the averaged picture, which stays as it is; draws a plain frame if there is none. */
+  /**
+   * Draws the highlighted pieces over the averaged picture, which stays as it is; draws a plain frame if there is none.
+   */
   glance(): void
-  /** Brings the lamp `dt` seconds nearer to how bright it is to burn; answers whether it still changes. */
+  /** Advances the lamp's brightness towards the wanted one by `dt` seconds; returns whether it still changes. */
   turnLamp(dt: number): boolean
-  /** What the last plain frame was made of. */
+  /** Statistics of the last plain frame. */
   readonly drawn: { readonly calls: number; readonly triangles: number }
 }
 
-/** @param core the stage whose table is drawn; nothing is before it has a set */
+/** Creates the painter. @param core the stage whose table is drawn; nothing is drawn until it has a set */
 export function createTablePainter(core: StageCore): TablePainter {
   const { renderer, animator, rig, calls } = core
   let labels: readonly PlacedLabel[] = []
@@ -80,7 +84,7 @@ export function createTablePainter(core: StageCore): TablePainter {
     calls.labels?.(now)
   }
 
-  /** False if there is no averaged picture. */
+  /** Draws the highlighted pieces over the averaged picture; returns false if there is none. */
   function showHeeded(): boolean {
     const { set } = core
     if (!set) return true
@@ -94,7 +98,7 @@ export function createTablePainter(core: StageCore): TablePainter {
     settle() {
       const { set } = core
       if (!set || core.lost) return false
-      // What is pointed at is no part of the mean, but shown over it.
+      // Highlighted pieces are not part of the mean; they are drawn over it.
       const answering = animator.heeded.length > 0
       if (answering) set.cast.follow(animator.actors, false)
       const more = set.settle(rig.camera, rig.aim)
@@ -103,7 +107,7 @@ export function createTablePainter(core: StageCore): TablePainter {
     },
     glance() {
       if (core.lost || showHeeded()) return
-      // What is lifted throws another shadow, and a plain frame draws shadows only where something moved.
+      // A lifted piece changes its shadow, and a plain frame redraws shadows only if something moved.
       core.moved = true
       draw()
     },

@@ -17,28 +17,31 @@ export interface TableSet {
   readonly quality: Quality
   readonly scene: Scene
   readonly cast: PieceRenderer
-  /** One plain frame. @param shadows whether the cast shadows have to be drawn anew */
+  /** Draws one plain frame. @param shadows whether the shadow map has to be redrawn */
   draw(camera: PerspectiveCamera, shadows: boolean): void
-  /** One more sample of the averaged frame; answers whether more are wanted. */
+  /** Draws one more sample of the averaged frame; returns whether more are needed. */
   settle(camera: PerspectiveCamera, from: Viewpoint): boolean
-  /** Shows the averaged frame, and over it one part of the table as it is now; false if there is no averaged frame. */
+  /**
+   * Shows the averaged frame, and over it one part of the table as it is now; returns false if there is no averaged
+   * frame.
+   */
   over(camera: PerspectiveCamera, box: Box): boolean
-  /** How finely it is drawn from now on. */
+  /** Sets samples per pixel and the resolution of shadows. */
   refine(fineness: Fineness): void
-  /** Gives back all that was made for these pictures. */
+  /** Frees everything that was created for these pictures. */
   release(pictures: ReadonlySet<string>): void
-  /** Compiles the shaders of everything that the set holds, drawn already or not. */
+  /** Compiles the shaders of everything in the set, whether or not it was drawn before. */
   warm(camera: PerspectiveCamera): Promise<void>
-  /** Shows the averaged frame once more; false if there is none. */
+  /** Shows the averaged frame again; returns false if there is none. */
   again(): boolean
-  /** Lets the lamp burn so bright: 1 is as always. */
+  /** Sets the lamp's brightness; 1 is normal. */
   shine(strength: number): void
-  /** A picture was replaced by another of the same name. */
+  /** Updates a picture that was replaced under the same name. */
   reprint(picture: string): void
   dispose(): void
 }
 
-/** Builds the set. The renderer's shadow settings follow the quality. */
+/** Builds a set. Also sets the renderer's shadow settings for the quality. */
 export function buildSet(
   renderer: WebGLRenderer,
   pictures: Pictures,
@@ -63,7 +66,7 @@ export function buildSet(
     scene,
     cast,
     draw(camera, shadows) {
-      // After settling, the lamp's map is that of the last sample.
+      // After settling, the shadow map is that of the last sample.
       renderer.shadowMap.needsUpdate = shadows || accumulation.taken > 0
       accumulation.plain(scene, camera)
     },
@@ -84,7 +87,7 @@ export function buildSet(
       materials.release(pictures)
     },
     warm(camera) {
-      // Shaders differ by what they draw to, so the compiler must see the same target.
+      // Shader variants depend on the render target, so the compiler must see the same one.
       accumulation.aim()
       return compile(renderer, scene, camera)
     },
@@ -102,12 +105,12 @@ export function buildSet(
   }
 }
 
-/** Compiles the shaders of a scene for the target that is drawn to, and aims at the screen again. */
+/** Compiles the shaders of a scene for the current render target, then resets the target to the canvas. */
 async function compile(renderer: WebGLRenderer, scene: Scene, camera: PerspectiveCamera): Promise<void> {
   const apart = renderer.extensions.has('KHR_parallel_shader_compile')
   const compiled = apart ? renderer.compileAsync(scene, camera) : renderer.compile(scene, camera)
   renderer.setRenderTarget(null)
   await compiled
-  // The first question about a program waits until the card has done all that it was given: better now than in play.
+  // The first query of a program blocks until the GPU has finished its queue, so it is done here rather than in play.
   for (const program of renderer.info.programs ?? []) program.getUniforms()
 }

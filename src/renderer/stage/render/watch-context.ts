@@ -1,12 +1,12 @@
-/** Milliseconds to wait for a lost context. */
+/** Milliseconds to wait for a lost context to come back. */
 const LOST_PATIENCE = 4000
 
-/** What is told of a canvas's graphics context. */
+/** Callbacks for a canvas's graphics context. */
 export interface ContextCalls {
   lost(): void
-  /** It is there again, empty. */
+  /** The context was restored, and is empty. */
   restored(): void
-  /** It did not come back in time. */
+  /** The context did not come back in time. */
   gone(): void
 }
 

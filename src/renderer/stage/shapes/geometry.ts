@@ -4,23 +4,23 @@ import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js'
 type UvOf = (x: number, z: number) => readonly [number, number]
 
 export interface SlabOptions {
-  /** Radius of the corners in plan. */
+  /** Radius of the corners in plan view. */
   readonly r?: number
   /** Radius of the upper edge. */
   readonly bevel?: number
-  /** Segments to a corner, and points along a side. */
+  /** Segments per corner, and points along a side. */
   readonly corner?: number
   readonly side?: number
-  /** Rings of the caps, so that they can bend. */
+  /** Number of rings in the caps, which lets them bend. */
   readonly rings?: number
-  /** Close it below. */
+  /** Whether it has a lower cap; false by default. */
   readonly bottom?: boolean
-  /** Leave out the upper cap (for a back that is drawn apart). */
+  /** Whether it has an upper cap; true by default. Left out for a back that is drawn separately. */
   readonly top?: boolean
   readonly uv?: UvOf
 }
 
-/** A point of the outline: position and outward normal in plan. */
+/** A point of the outline: position and outward normal in plan view. */
 type Point = readonly [x: number, z: number, nx: number, nz: number]
 
 function outline(w: number, d: number, r: number, corner: number, side: number): Point[] {
@@ -36,9 +36,9 @@ function outline(w: number, d: number, r: number, corner: number, side: number):
       const a = ((quarter + i / corner) * Math.PI) / 2
       points.push([x + Math.cos(a) * r, z + Math.sin(a) * r, Math.cos(a), Math.sin(a)])
     }
-    // In range: the corner's last point.
+    // In range: the last point of the corner that was just added.
     const end = points[points.length - 1]!
-    // In range: after the fourth comes the first.
+    // In range: the fourth corner is followed by the first.
     const next = middles[(quarter + 1) % 4]!
     const a = (((quarter + 1) % 4) * Math.PI) / 2
     const to = [next[0] + Math.cos(a) * r, next[1] + Math.sin(a) * r] as const
@@ -51,15 +51,16 @@ function outline(w: number, d: number, r: number, corner: number, side: number):
 }
 
 /**
- * A slab of card, board or wall: rounded corners, rounded upper edge, caps in rings so that it bends. Origin: middle of
- * the underside. Besides position, normal and uv it carries `under`: 1 on the lower cap, 0 elsewhere.
+ * Creates a slab of card, board or wall: rounded corners, rounded upper edge, caps in rings so that it can bend. The
+ * origin is the centre of the underside. Besides position, normal and uv it has the attribute `under`: 1 on the lower
+ * cap, 0 elsewhere.
  * @param w along x, in inches
  * @param d along z
  * @param h thickness
  */
 export function slab(w: number, d: number, h: number, options: SlabOptions = {}): BufferGeometry {
   const { r = 0.1, corner = 4, side = 2, rings = 3, bottom = false, top = true } = options
-  // A bevel wider than the corner would turn the corner inside out.
+  // A bevel wider than the corner radius would turn the corner inside out.
   const bevel = Math.min(options.bevel ?? h * 0.35, r * 0.9)
   const uv: UvOf = options.uv ?? ((x, z) => [x / w + 0.5, 0.5 - z / d])
   const points = outline(w, d, r, corner, side)
@@ -80,7 +81,7 @@ export function slab(w: number, d: number, h: number, options: SlabOptions = {})
   const ring = (y: number, inset: number, ny: number, scale = 1, below = false) => {
     const first = position.length / 3
     const flat = Math.sqrt(Math.max(0, 1 - ny * ny))
-    // In range: round once, to the first again.
+    // In range: the index wraps around to the first point.
     for (let i = 0; i <= count; i++) {
       const [x, z, nx, nz] = points[i % count]!
       vertex((x - nx * inset) * scale, y, (z - nz * inset) * scale, [nx * flat, ny, nz * flat], below)
@@ -123,15 +124,15 @@ export function slab(w: number, d: number, h: number, options: SlabOptions = {})
   return geometry
 }
 
-/** A profile: radius and height, from the middle of the top outward and down. */
+/** A profile: radius and height of its points, from the centre of the top outward and down. */
 export type Profile = readonly (readonly [radius: number, y: number])[]
 
-/** Where a turned point takes its picture: its position, how far round it is (0 to 1), and its section. */
+/** Maps a point of a turned shape to its texture: position, part of the way round (0 to 1), and section. */
 export type TurnedUv = (x: number, y: number, z: number, round: number, section: number) => readonly [number, number]
 
 /**
- * A turned thing about y. Each section is smooth in itself, with a hard edge between sections. Carries `under` 0 for the
- * first section and 1 for the others, so that an edge can have a picture of its own.
+ * Creates a solid of revolution about y. Each section is shaded smoothly, with a hard edge between sections. Its
+ * attribute `under` is 0 for the first section and 1 for the others, so that an edge can have its own picture.
  */
 export function turned(sections: readonly Profile[], segments = 48, uv: TurnedUv | null = null): BufferGeometry {
   const parts = sections.map((profile, section) => {
@@ -149,7 +150,7 @@ export function turned(sections: readonly Profile[], segments = 48, uv: TurnedUv
   return merge(parts)
 }
 
-/** Points of an arc, for profiles: middle, radius, first and last angle, steps. */
+/** Returns the points of an arc, for profiles: centre, radius, first and last angle, number of steps. */
 export function arc(x: number, y: number, r: number, from: number, to: number, steps: number): [number, number][] {
   return Array.from({ length: steps + 1 }, (_, i) => {
     const a = from + ((to - from) * i) / steps
@@ -157,7 +158,7 @@ export function arc(x: number, y: number, r: number, from: number, to: number, s
   })
 }
 
-/** Joins geometries into one and disposes of the parts. @throws Error if their attributes differ */
+/** Merges geometries into one and disposes of the parts. @throws Error if their attributes differ */
 export function merge(parts: readonly BufferGeometry[]): BufferGeometry {
   const whole = mergeGeometries([...parts]) as BufferGeometry | null
   if (!whole) throw new Error('geometries with different attributes cannot be joined')
@@ -165,7 +166,7 @@ export function merge(parts: readonly BufferGeometry[]): BufferGeometry {
   return whole
 }
 
-/** Moves texture coordinates from the whole picture into a cell of it: left, bottom, width, height. */
+/** Maps texture coordinates of the whole picture to a cell of it: left, bottom, width, height. */
 export function intoCell(geometry: BufferGeometry, cell: readonly [number, number, number, number]): BufferGeometry {
   const uv = geometry.getAttribute('uv')
   for (let i = 0; i < uv.count; i++) uv.setXY(i, cell[0] + uv.getX(i) * cell[2], cell[1] + uv.getY(i) * cell[3])
@@ -173,10 +174,10 @@ export function intoCell(geometry: BufferGeometry, cell: readonly [number, numbe
 }
 
 /**
- * The outside of an open box, standing: four walls and the underside of its floor. The picture runs round the walls and
- * repeats; a strip of it that is four times as long as high covers the height.
- * @param t thickness of its board
- * @param strip which part of the picture's height the walls take, from below
+ * Creates the outside of an open box, standing upright: four walls and the underside of its floor. The picture repeats
+ * around the walls; a strip of it four times as long as high covers the height.
+ * @param t thickness of the board
+ * @param strip part of the picture's height that the walls show, from below
  */
 export function boxShell(w: number, d: number, h: number, t = 0.09, strip: readonly [number, number] = [0, 1]) {
   const wall = (width: number, depth: number, height: number, x: number, z: number) =>
@@ -199,7 +200,7 @@ export function boxShell(w: number, d: number, h: number, t = 0.09, strip: reado
   return shell
 }
 
-/** The lining of an open box: its floor and the inner sides of its walls, seen from inside. */
+/** Creates the lining of an open box: its floor and the inner sides of its walls, seen from inside. */
 export function boxLining(w: number, d: number, h: number): BufferGeometry {
   const t = 0.09
   const iw = w - 2 * t - 0.01

@@ -3,17 +3,19 @@ import type { PieceKind } from '../model/pieces'
 import { cardShape, chipShape, type Detail, manShape, pegShape } from './shapes'
 import { sizeOf } from '../model/sizes'
 
-/** A shape of which there are many on the table: what is drawn as one batch. */
+/** A shape with many instances on the table, drawn as one batch. */
 export interface InstancedForm {
   readonly name: string
-  /** The first part of its faces: pictures of this box are made ready for it. */
+  /** First part of its faces; pictures of this box are prepared for it. */
   readonly box: string
-  /** Seen from above it is round: so are its rim of light, its shadow and where it can be touched. */
+  /** Whether it is round as seen from above; so are then its rim of light, its shadow and its touch area. */
   readonly round: boolean
-  /** Uncoated paper, or a polished thing that shines. */
+  /** Whether it is uncoated (paper, clay) rather than polished. */
   readonly matt: boolean
   readonly roughness: number
-  /** The most that are drawn in detail 0, and in 1; absent where there are never too many for the finest. */
+  /**
+   * Largest numbers of instances drawn at detail 0 and at detail 1; absent if there are never too many for the finest.
+   */
   readonly crowded?: readonly [number, number]
   shape(detail?: Detail): BufferGeometry
 }
@@ -39,7 +41,7 @@ const round = (kind: PieceKind, box: string, start: string, roughness: number, f
 
 const SQUARE_CARD = card('49', 0.1)
 const CARDS = [card('pack', 0.13), card('lion', 0.08), card('ticket', 0.1)]
-/** With their shadows all chips of a batch are about 100,000 triangles at most. */
+/** Returns the form of clay chips. With their shadows, all chips of a batch have about 100,000 triangles at most. */
 const clay = (start: string, crowded: readonly [number, number]): Turned => ({
   matt: true,
   crowded,
@@ -52,7 +54,7 @@ const PEG = round('man', 'man', 'man/peg', 0.4, { matt: false, shape: () => pegS
 
 export const FORMS: readonly InstancedForm[] = [SQUARE_CARD, ...CARDS, CHIP, SMALL_CHIP, MAN, PEG]
 
-/** The form of a piece of which there are many; null for single things, which are props. */
+/** Returns the form of a piece that is drawn in batches; null for single pieces, which are props. */
 export function formOf(kind: PieceKind, face: string): InstancedForm | null {
   if (kind === 'card') return CARDS.find(({ box }) => face.startsWith(`${box}/`)) ?? SQUARE_CARD
   if (kind === 'chip') return face.startsWith('deco/') ? SMALL_CHIP : CHIP
@@ -60,7 +62,7 @@ export function formOf(kind: PieceKind, face: string): InstancedForm | null {
   return null
 }
 
-/** Stained wood and plain paper, in linear light, for faces whose picture was not baked. */
+/** Colours of stained wood and plain paper in linear light, for faces whose picture was not baked. */
 const PLAIN: readonly (readonly [face: string, colour: readonly [number, number, number]])[] = [
   ['man/red', [0.36, 0.035, 0.022]],
   ['man/black', [0.028, 0.022, 0.02]],
@@ -73,12 +75,15 @@ const PLAIN: readonly (readonly [face: string, colour: readonly [number, number,
 ]
 const PAPER = [0.86, 0.77, 0.58] as const
 
-/** What a piece without a picture is coloured: linear red, green and blue. */
+/** Returns the colour of a piece without a picture: linear red, green and blue. */
 export function plainColour(face: string): readonly [number, number, number] {
   return PLAIN.find(([start]) => face.startsWith(start))?.[1] ?? PAPER
 }
 
-/** The other picture of a piece: the back of a card's own pack, the edge of a chip or a man, the outside of a board. */
+/**
+ * Returns the other picture of a piece: the back of a card's own pack, the edge of a chip or a man, the outside of a
+ * board.
+ */
 export function underOf(kind: PieceKind, face: string): string {
   if (kind === 'board') return `${face}-back`
   if (kind === 'man') return `${face.replace(/-king$/, '')}-edge`

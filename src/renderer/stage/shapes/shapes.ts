@@ -2,21 +2,24 @@ import type { BufferGeometry } from 'three'
 import { arc, slab, turned, type TurnedUv } from './geometry'
 import type { Size } from '../model/sizes'
 
-/** A card of any size: rounded, thick as card, in rings so that it bends. @param r radius of its corners in inches */
+/**
+ * Creates a card of any size: rounded, as thick as card stock, in rings so that it bends. @param r radius of its
+ * corners in inches
+ */
 export function cardShape({ w, d, h }: Size, r: number): BufferGeometry {
   return slab(w, d, h, { r, bevel: 0.005, corner: 4, side: 2, rings: 3, bottom: true })
 }
 
-/** The top takes the face as its square picture, the side the picture of the edge, seen round once. */
+/** Maps the top to the square picture of the face, and the side to the picture of the edge, once around. */
 const topAndEdge =
   (r: number, h: number): TurnedUv =>
   (x, y, z, round, section) =>
     section === 0 ? [0.5 + (x / r) * 0.5, 0.5 - (z / r) * 0.5] : [round, y / h]
 
-/** How finely a shape is turned: 0 as for the hand, 1 for many of them, 2 for hundreds. */
+/** Level of detail of a shape: 0 for close-up, 1 for many instances, 2 for hundreds. */
 export type Detail = 0 | 1 | 2
 
-/** A moulded chip with a raised rim; where hundreds stand, a plain one. */
+/** Creates a moulded chip with a raised rim; at detail 2 a plain one. */
 export function chipShape({ w, h }: Size, detail: Detail = 0): BufferGeometry {
   const r = w / 2
   if (detail === 2) {
@@ -37,7 +40,7 @@ export function chipShape({ w, h }: Size, detail: Detail = 0): BufferGeometry {
   return turned([top, side], segments, topAndEdge(r, h))
 }
 
-/** A checker: turned wood, dished within a raised rim so that another sits on it, two grooves cut into its top. */
+/** Creates a checker: turned wood with a raised rim, a dish in which another one fits, and two grooves on top. */
 export function manShape({ w, h }: Size): BufferGeometry {
   const r = w / 2
   const dish = h - 0.025
@@ -66,7 +69,7 @@ export function manShape({ w, h }: Size): BufferGeometry {
   return turned([top, side], 32, topAndEdge(r, h))
 }
 
-/** A halma man: foot, waist, neck and a round head. All of it takes the edge's picture. */
+/** Creates a halma man: foot, waist, neck and a round head. All of it shows the edge's picture. */
 export function pegShape({ w, h }: Size): BufferGeometry {
   const foot = w / 2
   const head = h * 0.22

@@ -1,11 +1,11 @@
 import { patchChunk } from './patch-chunk'
 
-/** How far the outermost of the normals leans that scratches have, as the tangent of an angle. */
+/** Lean of the outermost normals of scratches, as the tangent of the angle. */
 const SPREAD = 0.26
 
 /**
- * Three lets brushed metal mirror one direction of the room, bent toward the eye: the lamp would go out in it. Here the
- * normals of scratches are followed, which lie in a fan across them.
+ * Three.js samples a single direction of the environment for brushed metal, bent towards the viewer, which would lose
+ * the lamp's reflection. This averages over the normals of the scratches, which form a fan across them.
  */
 const FAN = `
 #include <envmap_physical_pars_fragment>
@@ -22,7 +22,7 @@ vec3 brushedRadiance( const in vec3 viewDir, const in vec3 normal, const in floa
 #define getIBLAnisotropyRadiance( viewDir, normal, roughness, along, strength ) brushedRadiance( viewDir, normal, roughness, along )
 #endif`
 
-/** Lets what is scratched in one direction mirror the room drawn out across the scratches. */
+/** Patches a shader so that reflections on brushed metal are stretched across the scratches. */
 export function brushedShader(shader: { fragmentShader: string }): void {
   shader.fragmentShader = patchChunk(shader.fragmentShader, 'envmap_physical_pars_fragment', FAN)
 }

@@ -1,8 +1,11 @@
 import { patchChunk } from './patch-chunk'
 
-/** What the shade's edge makes of the lamp's light where the pool ends, by red, green and blue. */
+/** Colour factors of the lamp's light at the edge of its pool, for red, green and blue. */
 export const POOL_RIM = [1.06, 0.92, 0.7] as const
-/** The part of the light in the pool's middle at which it is as warm as can be, and at which it is the lamp's own. */
+/**
+ * Parts of the intensity at the pool's centre: below the first the light is warmest, above the second it has the lamp's
+ * own colour.
+ */
 export const POOL_EDGE = [0.1, 0.8] as const
 
 const POOL = `
@@ -16,7 +19,10 @@ void findLampLight( const in SpotLight lamp, const in vec3 at, out IncidentLight
 #define getSpotLightInfo findLampLight
 #endif`
 
-/** Warms the lamp's light towards the edge of its pool: what comes past the edge of a shade has met its lining. */
+/**
+ * Patches a shader to warm the lamp's light towards the edge of its pool, where it was reflected by the lining of the
+ * shade.
+ */
 export function lampPoolShader(shader: { fragmentShader: string }): void {
   shader.fragmentShader = patchChunk(shader.fragmentShader, 'lights_pars_begin', POOL)
 }

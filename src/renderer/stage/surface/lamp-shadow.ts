@@ -1,13 +1,14 @@
 import { patchChunk } from './patch-chunk'
 
 /**
- * Three asks its shadow map at several places around a point and compares all of them with the depth of that point. On
- * ground that slopes away from the lamp they differ by more than a card is thick, and a bias that covers the difference
- * lets light through under whatever stands on the ground: a bright line between a man and his shadow. Here each place is
- * compared with the depth of the surface's own plane there (Isidoro 2006, "Shadow mapping: GPU-based tips and
- * techniques"), so that hardly any bias is left.
+ * Three.js samples its shadow map at several places around a point and compares them all with the depth of that point.
+ * On ground that slopes away from the lamp, these depths differ by more than a card's thickness, and a bias that covers
+ * the difference lets light through under things on the ground: a bright line between a man and his shadow. Here each
+ * sample is compared with the depth of the surface's plane at that place (Isidoro 2006, "Shadow mapping: GPU-based tips
+ * and techniques"), so that hardly any bias is needed.
  *
- * `lampOpen` is the part of the lamp that a point sees; it is found once, for the lamp's light and for the room's.
+ * `lampOpen` is the visible part of the lamp at a point; it is computed once, and used for the lamp's light and for the
+ * room's.
  */
 const FIND = `
 #include <shadowmap_pars_fragment>
@@ -35,7 +36,7 @@ float findLampOpen( sampler2DShadow map, SpotLightShadow lamp, vec4 coord ) {
 #define getShadow( map, size, intensity, bias, radius, coord ) lampOpen
 #endif`
 
-/** Outside of any branch: what asks how a number changes from pixel to pixel is undefined within one. */
+/** Computed outside of any branch, because screen-space derivatives are undefined within one. */
 const ASK = `
 #if defined( USE_SHADOWMAP ) && NUM_SPOT_LIGHT_SHADOWS > 0
 if ( receiveShadow ) lampOpen = findLampOpen( spotShadowMap[ 0 ], spotLightShadows[ 0 ], vSpotLightCoord[ 0 ] );
@@ -43,13 +44,16 @@ if ( receiveShadow ) lampOpen = findLampOpen( spotShadowMap[ 0 ], spotLightShado
 #include <lights_fragment_begin>`
 
 /**
- * The steepest plane against the lamp that is followed, and up to which the bias grows: depth of the whole map's range to
- * the width of the map. A slope of 45° is a third.
+ * `STEEPEST` is the steepest plane, relative to the lamp, that is followed; `STEEP` is the slope up to which the bias
+ * grows. Both are in depth range of the map per width of the map; a slope of 45° is a third.
  */
 const STEEPEST = 1.5
 const STEEP = 0.5
 
-/** Finds the lamp's shadow by the plane of the surface, as `lampOpen` from the lights on. */
+/**
+ * Patches a shader to compute the lamp's shadow from the surface's plane; `lampOpen` is available from the lights chunk
+ * on.
+ */
 export function lampShadowShader(shader: { fragmentShader: string }): void {
   const find = FIND.replaceAll('STEEPEST', STEEPEST.toFixed(1)).replace('STEEP', STEEP.toFixed(1))
   const source = patchChunk(shader.fragmentShader, 'shadowmap_pars_fragment', find)

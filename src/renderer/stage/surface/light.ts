@@ -23,24 +23,27 @@ import {
 } from 'three'
 import type { Quality, TableName } from '../options'
 
-/** The lamp: where it hangs, in inches, and the radius of its shade, over which the settled frame moves it. */
+/** The lamp: its position in inches, and the radius of its shade, over which the settled frame samples it. */
 export const LAMP = { at: new Vector3(-9, 31, -13), target: new Vector3(0.5, 0, 0.5), radius: 2.6 } as const
 
-/** The light of the table: one warm lamp with the only shadow, a faint cool window, and a painted room around. */
+/**
+ * The lights of the table: a warm lamp, which alone casts shadows; a faint cool window; and a painted room as
+ * environment.
+ */
 export interface Lights {
   readonly group: Group
   readonly lamp: SpotLight
-  /** How strong the lamp is as always, in candela. */
+  /** Normal intensity of the lamp, in candela. */
   readonly strength: number
   /** Null in the low quality. */
   readonly environment: Texture | null
   readonly environmentIntensity: number
-  /** Makes the lamp's map so many pixels wide and deep. */
+  /** Sets the side of the lamp's shadow map, in pixels. */
   sharpen(pixels: number): void
   dispose(): void
 }
 
-/** A box of one colour: colour, strength, middle, size. */
+/** A box of one colour in the painted room: colour, strength, centre, size. */
 type Panel = readonly [color: string, strength: number, middle: readonly number[], size: readonly number[]]
 
 const ROOM: readonly Panel[] = [
@@ -53,14 +56,14 @@ const ROOM: readonly Panel[] = [
   ['#ff9a4a', 2.2, [2, 3, -11.6], [1, 1.4, 0.1]], // a far lamp
 ]
 
-/** What each table throws back of the lamp's light: it comes up at sides, rims and metal. */
+/** Light that each table reflects, which is visible on sides, rims and metal. */
 const THROWN_BACK: Readonly<Record<TableName, Panel>> = {
   walnut: ['#8a5a36', 0.8, [0, -1.9, 0], [24, 0.1, 24]],
   baize: ['#4f6b3c', 0.7, [0, -1.9, 0], [24, 0.1, 24]],
   kitchen: ['#b09064', 1, [0, -1.9, 0], [24, 0.1, 24]],
 }
 
-/** The painted room around a table, filtered once into an environment; needs no file. */
+/** Renders the painted room around a table and filters it once into an environment map; needs no file. */
 function paintEnvironment(renderer: WebGLRenderer, table: TableName): Texture {
   const room = new Scene()
   const box = new BoxGeometry(1, 1, 1)
@@ -80,12 +83,12 @@ function paintEnvironment(renderer: WebGLRenderer, table: TableName): Texture {
   return texture
 }
 
-/** The plain look has no room to mirror: two colours from above and below stand for it, and a stronger lamp. */
+/** The low quality has no environment map; a hemisphere light of two colours and a stronger lamp replace it. */
 const LOW = { lamp: 5600, angle: 0.78, above: '#ffe6c6', below: '#8a6038', room: 1.9 } as const
 
 /**
- * What the lamp's shadows are drawn to. Three would make a colour of four bytes beside the depth, at which nobody looks:
- * one byte is the least that a target may have.
+ * Creates the render target for the lamp's shadow map. Three.js would allocate an unused colour buffer of four bytes
+ * per pixel beside the depth; one byte is the smallest that a target can have.
  */
 function shadowMap(pixels: number): WebGLRenderTarget {
   const depth = new DepthTexture(pixels, pixels, UnsignedIntType)
@@ -101,11 +104,11 @@ export function createLights(renderer: WebGLRenderer, quality: Quality, table: T
   lamp.position.copy(LAMP.at)
   lamp.target.position.copy(LAMP.target)
   lamp.castShadow = !low
-  // The map covers the light, not the dusk around it: what is seen of it is sharper by as much.
+  // The map covers the light without its dim margin, and so has a higher resolution.
   lamp.shadow.focus = 0.86
   lamp.shadow.camera.near = 8
   lamp.shadow.camera.far = 70
-  // `lamp-shadow.ts` compares with the surface's own plane: more than this would let light through under a man's foot.
+  // `lamp-shadow.ts` compares with the surface's own plane; a larger bias would let light through under a man's foot.
   lamp.shadow.bias = -0.00004
   lamp.shadow.normalBias = 0.004
   lamp.shadow.radius = 5

@@ -15,52 +15,53 @@ import { patchChunk } from './patch-chunk'
 import { roomShadowShader } from './room-shadow'
 import type { Quality } from '../options'
 
-/** A picture that repeats over another: half grey leaves that one as it is. */
+/** A texture that repeats over another picture; medium grey leaves that one unchanged. */
 interface Fibre {
   readonly picture: Texture
   readonly repeat: readonly [along: number, across: number]
 }
 
-/** A matt surface: what it is printed with, how rough, how strongly the paper's grain shows. */
+/** The properties of a surface: its print, its roughness, and the strength of the paper's grain. */
 interface Surface {
   readonly map?: Texture | null
-  /** A colour's name, or linear parts of red, green and blue that multiply the picture. */
+  /** A CSS colour, or linear factors of red, green and blue that multiply the picture. */
   readonly color?: string | readonly [number, number, number]
   readonly roughness?: number
   readonly roughnessMap?: Texture | null
-  /** Paper grain: how often its tile repeats, and how deep it is. */
+  /** Paper grain: the repeat of its tile, and its depth. */
   readonly grain?: readonly [repeat: number, depth: number]
-  /** Fibres of wood over its picture, and how often they repeat along and across it. */
+  /** Wood fibres over its picture, and their repeat along and across it. */
   readonly fibre?: Fibre | null
-  /** It mirrors half of what lacquer would, as paper does too. */
+  /** Whether it reflects half of what lacquer would, as paper does too. */
   readonly matt?: boolean
-  /** Metal: it has no colour but what it mirrors, and mirrors the room a little brighter. */
+  /** Whether it is metal, which has only reflected colour, and reflects the room a little more brightly. */
   readonly metal?: boolean
-  /** A coat of varnish over it: how much it mirrors of what clear lacquer would, and how rough it is. */
+  /** A coat of varnish: its reflectance relative to clear lacquer, and its roughness. */
   readonly varnish?: readonly [share: number, roughness: number]
-  /** Scratched all in one direction, along u of its picture's coordinates: how strongly, 0 to 1. */
+  /** Strength of scratches in one direction, along u of its texture coordinates, 0 to 1. */
   readonly brushed?: number
-  /** Fibres that stand up, and how rough they are: linear red, green and blue of what they throw at a flat angle. */
+  /** A nap of raised fibres: the linear red, green and blue that they reflect at a flat angle, and their roughness. */
   readonly nap?: readonly [colour: readonly [number, number, number], roughness: number]
-  /** Printed: its colours fade. */
+  /** Fading of its print's colours; null if it does not fade. */
   readonly fade?: FadeUniforms | null
 }
 
-/** Every material of the table, made once and shared; the low quality has its own, plainer kind. */
+/** All materials of the table, created once and shared; the low quality has a simpler kind. */
 export interface Materials {
   readonly quality: Quality
   readonly pictures: Pictures
   readonly fader: Fader
-  /** The material of this name, made by `surface` the first time. */
+  /** Returns the material with this name, created from `surface` the first time. */
   get(name: string, surface: () => Surface): Material
   /**
-   * A picture that fills a thing of its own (board, lid, leaflet), or its plain colour where it was not baked.
+   * Returns the material of a piece with a picture of its own (board, lid, leaflet), or with a plain colour if it was
+   * not baked.
    * @param tint multiplies the picture: 0.5 of red, green and blue is half as bright
    */
   face(picture: string, roughness: number, plain: string, tint?: readonly [number, number, number]): Material
-  /** A picture was replaced: its material takes the new one. */
+  /** Gives a material the new version of its picture. */
   reprint(picture: string): void
-  /** Disposes of every material that shows one of these pictures: whoever wants it again has it made anew. */
+  /** Disposes of every material that shows one of these pictures; it is created again on demand. */
   release(pictures: ReadonlySet<string>): void
   dispose(): void
 }
@@ -68,7 +69,7 @@ export interface Materials {
 const colorOf = (color: string | readonly [number, number, number]) =>
   typeof color === 'string' ? new Color(color) : new Color(...color)
 
-/** Lambert has neither roughness nor grain: both are dropped on slow machines, as is the normal map. */
+/** Creates a Lambert material, for slow machines. It has no roughness, grain or normal map. */
 function plainMaterial(surface: Surface): MeshLambertMaterial {
   const material = new MeshLambertMaterial()
   if (surface.map) material.map = surface.map
@@ -79,7 +80,9 @@ function plainMaterial(surface: Surface): MeshLambertMaterial {
 
 type Shader = Parameters<Material['onBeforeCompile']>[0]
 
-/** Gives a material its part of the shader: fading print, fibres of wood, a matt surface, the room's light in shadow. */
+/**
+ * Patches a material's shader: fading print, wood fibres, a matt surface, lamp light, and the room's light in shadow.
+ */
 function treat(material: Material, { fade = null, fibre = null, brushed = 0 }: Surface, matt: boolean): void {
   const full = material instanceof MeshStandardMaterial
   material.onBeforeCompile = (shader: Shader) => {
@@ -105,7 +108,7 @@ const FIBRE_MAP = `
 diffuseColor.rgb *= 0.5 + texture2D(uFibre, vMapUv * uFibreRepeat).r;
 #endif`
 
-/** Draws fibres over a picture that has too few pixels from near; from afar their mean leaves it as it is. */
+/** Adds fibres to a picture whose resolution is too low for close views; from afar their mean leaves it unchanged. */
 function fibreShader(shader: Shader, { picture, repeat }: Fibre): void {
   Object.assign(shader.uniforms, { uFibre: { value: picture }, uFibreRepeat: { value: new Vector2(...repeat) } })
   const source = patchChunk(shader.fragmentShader, 'common', FIBRE_HEAD)
@@ -114,17 +117,20 @@ function fibreShader(shader: Shader, { picture, repeat }: Fibre): void {
 
 const WHITE = [1, 1, 1] as const
 
-/** How much brighter metal mirrors the room than paper does. */
+/** Reflection of the room by metal, relative to paper. */
 const METAL_SHINE = 1.2
 
-/** What has more than one surface asks more of the graphics card than paper does. */
+/**
+ * Creates the base material. Varnish, scratches and nap need the physical material, which costs more than the standard
+ * one.
+ */
 function bodyOf({ roughness = 0.6, varnish, brushed, nap }: Surface): MeshStandardMaterial {
   if (!varnish && brushed === undefined && !nap) return new MeshStandardMaterial({ roughness, metalness: 0 })
   const body = new MeshPhysicalMaterial({ roughness, metalness: 0 })
   if (varnish) [body.clearcoat, body.clearcoatRoughness] = varnish
   if (brushed !== undefined) {
     body.anisotropy = brushed
-    // A glint is drawn out across the scratches.
+    // A highlight is stretched across the scratches.
     body.anisotropyRotation = Math.PI / 2
   }
   if (nap) {
@@ -142,7 +148,7 @@ function fullMaterial(surface: Surface, pictures: Pictures, room: Texture | null
   if (surface.roughnessMap) material.roughnessMap = surface.roughnessMap
   if (surface.metal) {
     material.metalness = 1
-    // The scene's own environment has one strength for all.
+    // The scene's environment has the same intensity for all materials, so metal gets an environment map of its own.
     material.envMap = room
     material.envMapIntensity = METAL_SHINE
   }
@@ -163,16 +169,17 @@ material.specularColorBlended *= 0.5;
 material.specularF90 = 0.3;`
 
 /**
- * Uncoated paper drinks light: half the mirror's share head on, a third at a flat angle. Without this dark inks go milky
- * under the lamp.
+ * Patches a shader for uncoated paper, which absorbs light: half the usual specular reflection at normal incidence, a
+ * third at a grazing angle. Without it, dark inks look milky under the lamp.
  */
 export function mattShader(shader: { fragmentShader: string }): void {
   shader.fragmentShader = patchChunk(shader.fragmentShader, 'lights_physical_fragment', MATT)
 }
 
 /**
- * @param room what metal mirrors, in the full quality
- * @param fader the sun that the prints stood in
+ * Creates the materials.
+ * @param room the environment map for metal, in the high quality
+ * @param fader the fading of prints
  */
 export function createMaterials(
   quality: Quality,

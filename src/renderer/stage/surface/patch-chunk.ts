@@ -1,9 +1,9 @@
 /**
- * Puts GLSL in the place of one of three's chunks.
- * @param source a shader whose includes are not resolved yet, as `onBeforeCompile` gets it
+ * Replaces one of three.js's shader chunks by other GLSL.
+ * @param source a shader with unresolved includes, as passed to `onBeforeCompile`
  * @param chunk the chunk's name, as in `#include <name>`
- * @param glsl what stands there instead; it may include the chunk itself
- * @throws if the shader does not include the chunk: three has renamed it, or an earlier patch has taken it away
+ * @param glsl the replacement; it may include the chunk itself
+ * @throws Error if the shader does not include the chunk: three.js has renamed it, or an earlier patch has removed it
  */
 export function patchChunk(source: string, chunk: string, glsl: string): string {
   const include = `#include <${chunk}>`

@@ -14,34 +14,36 @@ export type Cell = readonly [u: number, v: number, w: number, h: number]
 
 const WHOLE: Cell = [0, 0, 1, 1]
 
-/** Where the stage gets its pictures from. */
+/** The source of the stage's pictures. */
 export interface Pictures {
-  /** The texture of a picture; null if it was not baked. */
+  /** Returns the texture of a picture; null if it is not loaded. */
   texture(picture: string): Texture | null
-  /** Every picture that was baked. */
+  /** Returns the names of all baked pictures. */
   names(): readonly string[]
-  /** Whether a picture of this name was baked. */
+  /** Whether a picture of this name was baked or drawn by the page. */
   has(picture: string): boolean
-  /** Which picture holds a face, and where; null if none does. */
+  /** Returns the picture that contains a face, and its cell there; null if there is none. */
   face(name: string): { readonly picture: string; readonly cell: Cell } | null
-  /** Loads these pictures if they are not there yet. Rejects, once all others are there, with why one did not come. */
+  /**
+   * Loads these pictures unless they are loaded already. If one fails, rejects with its error once all others are done.
+   */
   load(names: readonly string[], progress?: (part: number) => void): Promise<void>
-  /** Gives a picture drawn by the page (the pencilled score); the same canvas again says that it was drawn anew. */
+  /** Sets a picture drawn by the page (the pencilled score); call it with the same canvas again after each redraw. */
   draw(name: string, canvas: HTMLCanvasElement): Texture
-  /** Gives back these pictures, as far as they were fetched; loaded again, they come anew. */
+  /** Frees these pictures, if they were fetched; they can be loaded again. */
   release(names: Iterable<string>): void
   /** Fetches every loaded picture again, after a lost context. */
   reload(): Promise<void>
   dispose(): void
 }
 
-/** Pictures that are measures, not colours. */
+/** Textures that hold data rather than colours. */
 const PLAIN = new Set(['room/wood-rough', 'room/paper-normal', 'room/fibre'])
 
-/** Anisotropy by what is seen at a flat angle. */
+/** Pictures that are seen at a flat angle, and need stronger anisotropic filtering. */
 const FINE = /atlas|board|(wood|fibre|baize|kitchen)$|lid|leaflet|tent/
 
-/** The face's place in a picture, with a hair cut off all round so that neighbours never bleed in. */
+/** Returns the cell of a face in its picture, inset by one pixel so that neighbours do not bleed in. */
 export function cellOf(manifest: BakedManifest, name: string): { picture: string; cell: Cell } | null {
   const baked = manifest.cells[name]
   if (!baked) return manifest.pictures[name] ? { picture: name, cell: WHOLE } : null
@@ -51,7 +53,7 @@ export function cellOf(manifest: BakedManifest, name: string): { picture: string
   return { picture: baked.picture, cell }
 }
 
-/** Gives a texture the settings of its name. */
+/** Applies the settings for a picture's name to its texture. */
 export function dress(texture: Texture, name: string, small: boolean): Texture {
   texture.name = name
   texture.colorSpace = PLAIN.has(name) ? NoColorSpace : SRGBColorSpace
@@ -80,8 +82,8 @@ async function readManifest(base: string): Promise<BakedManifest> {
 }
 
 /**
- * Has a texture show a picture. The GPU holds it then: the decoded copy would double the memory. What the page drew
- * while the print was on its way is newer, and stays.
+ * Assigns a bitmap to a texture and closes it after the upload, since the decoded copy would double the memory. A
+ * canvas that the page has drawn in the meantime is newer, and is kept.
  */
 function show(texture: Texture, bitmap: ImageBitmap): void {
   if (texture instanceof CanvasTexture) return bitmap.close()
@@ -91,23 +93,23 @@ function show(texture: Texture, bitmap: ImageBitmap): void {
   texture.needsUpdate = true
 }
 
-/** Waits for all works, though one of them fails; rejects then with why. */
+/** Waits for all promises, even if some fail; then rejects with the first error. */
 async function allOf(works: readonly Promise<void>[]): Promise<void> {
   await Promise.allSettled(works)
   await Promise.all(works)
 }
 
 /**
- * Reads the manifest of the baked pictures.
- * @param base address of the folder that holds `manifest.json`, ending in a slash
- * @param small the half-size pictures, for phones and the low quality
+ * Reads the manifest of the baked pictures, and returns them as a source.
+ * @param base URL of the folder with `manifest.json`, ending in a slash
+ * @param small whether to load the half-size pictures, for phones and the low quality
  * @throws Error naming the file that could not be loaded
  */
 export async function openPictures(base: string, small: boolean): Promise<Pictures> {
   const manifest = await readManifest(base)
   const textures = new Map<string, Texture>()
 
-  /** Pictures on their way: whoever else wants one waits for the same. */
+  /** Pending requests, so that a picture is fetched only once at a time. */
   const coming = new Map<string, Promise<void>>()
 
   function fetchOnce(name: string): Promise<void> {
@@ -171,7 +173,7 @@ export async function openPictures(base: string, small: boolean): Promise<Pictur
   }
 }
 
-/** The same pictures with the colour aid: hatched where such a print was baked, plain where not. */
+/** Returns the same pictures with the colour aid: hatched where such a print was baked, plain otherwise. */
 export function aided(pictures: Pictures): Pictures {
   const aid = (name: string) => (pictures.has(`${name}-aid`) ? `${name}-aid` : name)
   return {

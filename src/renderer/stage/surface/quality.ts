@@ -1,13 +1,13 @@
 import type { WebGLRenderer } from 'three'
 import type { Quality } from '../options'
 
-/** Milliseconds of a plain frame in the high quality above which the low one is chosen. */
+/** Longest time of a plain frame in the high quality, in milliseconds; above it the low quality is chosen. */
 const TOO_SLOW = 55
 
-/** Renderers that draw without a graphics card. */
+/** Names of software renderers. */
 const SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render|virgl/i
 
-/** The name of what draws, as far as the browser tells. */
+/** Returns the name of the renderer, as far as the browser reveals it. */
 export function rendererName(gl: WebGLRenderingContext | WebGL2RenderingContext): string {
   const info = gl.getExtension('WEBGL_debug_renderer_info')
   const name: unknown = gl.getParameter(info ? info.UNMASKED_RENDERER_WEBGL : gl.RENDERER)
@@ -16,19 +16,19 @@ export function rendererName(gl: WebGLRenderingContext | WebGL2RenderingContext)
 
 export const isSoftware = (name: string): boolean => SOFTWARE.test(name)
 
-/** What to begin with: low where the drawing is done in software. */
+/** Returns the initial quality: low for a software renderer. */
 export function firstQuality(renderer: WebGLRenderer, wanted: Quality | 'auto'): Quality {
   if (wanted !== 'auto') return wanted
   return isSoftware(rendererName(renderer.getContext())) ? 'low' : 'high'
 }
 
-/** Whether the screen is a phone's: the half-size pictures are sharp enough there. */
+/** Whether the screen is a phone's, for which the half-size pictures are sharp enough. */
 export function isPhone(): boolean {
   return matchMedia('(pointer: coarse)').matches && Math.min(screen.width, screen.height) < 600
 }
 
 /**
- * Measures a frame with everything waited for, the best of three so that a busy moment does not decide.
+ * Measures the time of a frame, including the GPU's work; the best of three, so that a busy moment does not decide.
  * @param draw draws one plain frame
  * @returns milliseconds
  */

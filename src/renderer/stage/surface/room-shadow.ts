@@ -1,12 +1,14 @@
 import { lampShadowShader } from './lamp-shadow'
 import { patchChunk } from './patch-chunk'
 
-/** What of the room's light is left where the lamp does not reach, by the path-traced reference (docs/performance.md). */
+/**
+ * Part of the room's light that remains where the lamp is hidden, from the path-traced reference (docs/performance.md).
+ */
 const LEFT = 0.4
 
 /**
- * Cosines between a surface and the lamp over which it turns away from it. Whatever stands on a table turns its sides
- * away: the room below their horizon is the table in their own shadow.
+ * Cosines of the angle between a surface's normal and the lamp over which the surface counts as turning away from it.
+ * The sides of things on a table turn away: below their horizon, their surroundings are the table in their own shadow.
  */
 const TURNED = [-0.3, -0.05] as const
 
@@ -29,8 +31,9 @@ if ( receiveShadow ) {
 #endif`
 
 /**
- * Casts the lamp's shadow, and shades the room's light where the lamp is hidden. Six sevenths of what falls on a table
- * from the room come from the lamp's shade and the ceiling above it: what hides the lamp hides most of them too.
+ * Patches a shader to cast the lamp's shadow, and to reduce the room's light where the lamp is hidden. Six sevenths of
+ * the room's light on a table come from the lamp's shade and the ceiling above it, so whatever hides the lamp hides
+ * most of that too.
  */
 export function roomShadowShader(shader: { fragmentShader: string }): void {
   lampShadowShader(shader)

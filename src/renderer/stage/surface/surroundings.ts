@@ -4,27 +4,30 @@ import type { Materials } from './materials'
 import { TABLE } from '../model/sizes'
 import type { TableName } from '../options'
 
-/** What stands still: the table top with its moulded edge, and the dim room behind it. */
+/** The fixed parts of the scene: the table top with its moulded edge, and the dim room behind it. */
 export interface Room {
   readonly group: Group
   dispose(): void
 }
 
-/** Pictures of each table. */
+/** Names of the pictures of each table. */
 export const TABLE_PICTURES: Readonly<Record<TableName, readonly string[]>> = {
   walnut: ['room/wood', 'room/wood-rough', 'room/fibre'],
   baize: ['room/wood', 'room/wood-rough', 'room/fibre', 'room/baize'],
   kitchen: ['room/kitchen', 'room/fibre'],
 }
 
-/** Wood darker than one thinks: then the eye goes to the paper. And rougher: seen steeply, varnish mirrors the lamp. */
+/**
+ * Tints of the table's wood, which is darkened so that the paper attracts the eye. The wood is also rough, because
+ * varnish would reflect the lamp in a steep view.
+ */
 const DARKER = [0.66, 0.62, 0.585] as const
 const SCRUBBED = [0.6, 0.58, 0.55] as const
 
-/** How often the fibres repeat over the picture of a table: a tile is seven inches long and two and a half wide. */
+/** Repeat of the fibres over the picture of a table: a tile is seven inches long and two and a half wide. */
 const FIBRES = [TABLE.w / 7, TABLE.wood.d / 2.5] as const
 
-/** The card table's cloth: so far within the rim, and the rim so much lower, in inches. */
+/** The card table's cloth: its distance from the rim, how much lower the rim is, and its thickness, in inches. */
 const CLOTH = { inset: 2.6, sunk: 0.035, h: 0.06 } as const
 
 function woodOf(materials: Materials, table: TableName): Material {
@@ -64,10 +67,10 @@ function top(material: Material): Mesh {
   return mesh
 }
 
-/** Its fibres: paler than the cloth, and standing up unevenly. */
+/** The cloth's nap: paler than the cloth, and uneven. */
 const NAP = [[0.07, 0.14, 0.06], 0.55] as const
 
-/** Woollen cloth let into the top, its edge turned under. */
+/** Creates the woollen cloth, which is let into the top with its edge turned under. */
 function clothOf(materials: Materials): Mesh {
   const [w, d] = [TABLE.w - 2 * CLOTH.inset, TABLE.d - 2 * CLOTH.inset]
   const map = materials.pictures.texture('room/baize')
@@ -98,7 +101,7 @@ export function createRoom(materials: Materials, table: TableName): Room {
   const map = pictures.texture('room/backdrop')
   const paint = new MeshBasicMaterial({ side: BackSide, ...(map ? { map } : { color: '#2a180e' }) })
   const wall = new Mesh(sphere, paint)
-  // The edge where the picture meets itself stands behind the viewer.
+  // The seam of the picture is behind the viewer.
   wall.rotation.y = 1.24
 
   const group = new Group()

@@ -5,16 +5,17 @@ import { settle } from './settle'
 import { isChoosing, type RouletteState } from './state'
 import { chooseAndTell, settleAndTell } from './play'
 
-/** One spin of the arrow at a time. */
+/** Outcomes are due one spin of the arrow at a time. */
 export function chance(state: RouletteState): number {
   return state.due !== 0 || state.spinning ? 1 : 0
 }
 
-/** Any of the 52 sectors. */
+/** Draws any of the 52 sectors. */
 export function sampleChance(_state: RouletteState, rng: Rng, into: number[]): void {
   into[0] = rng.below(BRIDGE_CARDS)
 }
 
+/** Reads one spin from a tape; refuses with `tape-short`, or `tape-bad` naming the entry. */
 export function readChance(_state: RouletteState, tape: readonly unknown[], from: number): Result<number[]> {
   if (from >= tape.length) return refuse('tape-short', `The tape has ${tape.length} entries; another spin is due.`)
   const card = bridgeNamed(tape[from])
@@ -22,6 +23,7 @@ export function readChance(_state: RouletteState, tape: readonly unknown[], from
   return refuse('tape-bad', `Entry ${from + 1} of the tape is not the text of a card: ${BRIDGE_WORDING}.`)
 }
 
+/** Applies a spin: one for the bank during the selection of a banker, else one that settles the bets. */
 export function applyChance(state: RouletteState, outcomes: readonly number[], tell?: Tell<RouletteEvent>): void {
   // In range: a spin has one outcome.
   const card = outcomes[0]!

@@ -1,14 +1,14 @@
 import { lowestSeat, rankOf, type BridgeCard, type Seat, type SeatSet } from '../../kit'
 import { giveChips, NOBODY, packChoosing, type RouletteState } from './state'
 
-/** The seat that spins next while a banker is sought. */
+/** Returns the seat that spins next in the selection of a banker. */
 export function chooser(state: RouletteState): Seat {
   return lowestSeat(state.due)
 }
 
 /**
- * One spin for the bank. When the round is done, the highest rank (king high, ace low) keeps the bank, or those who
- * share it spin again. Answers who they are; 0 unless just that happened.
+ * Applies one spin for the bank. At the end of a round the seat with the highest rank (king high, ace low) becomes
+ * banker; in a tie, the seats that share it spin again. Returns those seats; 0 unless this spin ended a round in a tie.
  */
 export function choose(state: RouletteState, card: BridgeCard): SeatSet {
   const seat = chooser(state)

@@ -24,7 +24,7 @@ export const deckOCardsRoulette = defineGame<RouletteState, Move, RouletteView, 
       seats: { min: 2, max: 8 },
       options: OPTIONS,
       undo: 'free',
-      // Chips may be laid and taken back for ever within one spin.
+      // Chips may be laid and taken back without end within one spin.
       longest: () => Infinity,
     },
     start,
@@ -46,7 +46,7 @@ export const deckOCardsRoulette = defineGame<RouletteState, Move, RouletteView, 
     imagine,
     outcome,
     dump,
-    // Chips are all alike; that they are conserved is tested by their sums.
+    // Chips are indistinguishable; a test of their sums checks that they are conserved.
     census: () => [],
   },
 )

@@ -2,8 +2,8 @@ import type { Kind } from '../../kit'
 import { SPOTS, type Spot } from './spots'
 
 /**
- * A move as one number: in the low 8 bits the spot of a bet, or what else is done; above them the stake, which may be
- * larger than 31 bits hold.
+ * A move as one number: the low 8 bits hold the spot of a bet, or the code of another move; the bits above them hold
+ * the stake, which may need more than 31 bits.
  */
 export type Move = Kind<'move'>
 
@@ -13,7 +13,7 @@ export const SPIN: Move = SPOTS + 2
 
 const STAKE = 256
 
-/** The most that one move can stake, so that a move stays an exact number. */
+/** The largest stake of one move, so that a move stays an exact number. */
 export const MOST_STAKE = 2 ** 45 - 1
 
 export function packBet(spot: Spot, stake: number): Move {
@@ -28,7 +28,7 @@ export function spotOf(move: Move): Spot {
   return move & (STAKE - 1)
 }
 
-/** Chips staked; 0 if it is no bet. */
+/** Returns the stake in chips; 0 if the move is not a bet. */
 export function stakeOf(move: Move): number {
   return (move - spotOf(move)) / STAKE
 }

@@ -3,15 +3,17 @@ import { CLEAR, packBet, READY, SPIN, type Move } from './move'
 import { SMALLEST, SPOTS, type Spot } from './spots'
 import { betting, type RouletteState } from './state'
 
-// In range: seats, spots.
+// In range: seats and spots index tables of fixed size.
 
-/** The seats that the game waits for: punters who have not said ready, else the banker. */
+/** Returns the seats that the game waits for: punters who have not said ready, else the banker. */
 export function must(state: RouletteState): number {
   if (state.ended || state.spinning || state.due !== 0) return 0
   return betting(state) || 1 << state.banker
 }
 
-/** Writes ready, clear if there is something to clear, and the smallest bet on each spot where it is legal. */
+/**
+ * Writes `ready`, then `clear` if there is something to clear, then the smallest bet on each spot where it is legal.
+ */
 export function moves(state: RouletteState, seat: Seat, into: Move[]): number {
   if ((must(state) & (1 << seat)) === 0) return 0
   if (seat === state.banker) {
@@ -27,7 +29,7 @@ export function moves(state: RouletteState, seat: Seat, into: Move[]): number {
   return found
 }
 
-/** One of {@link moves}, each as likely as any other: drawn from all there could be until it is a legal one. */
+/** Returns one of {@link moves}, each with equal probability, by rejection sampling from all moves that could exist. */
 export function pick(state: RouletteState, seat: Seat, rng: Rng): Move {
   if (seat === state.banker) return SPIN
   const clears = state.laid[seat]! > 0 ? 1 : 0
@@ -39,7 +41,7 @@ export function pick(state: RouletteState, seat: Seat, rng: Rng): Move {
   }
 }
 
-/** Whether the smallest stake of a spot is legal. */
+/** Whether the smallest stake on a spot is legal. */
 function canBet(state: RouletteState, seat: Seat, spot: Spot): boolean {
   const smallest = SMALLEST[spot]!
   return state.chips[seat]! >= smallest && state.stakes[SPOTS * seat + spot]! + smallest <= state.limit

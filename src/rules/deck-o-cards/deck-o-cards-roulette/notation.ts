@@ -1,27 +1,27 @@
 import { CLEAR, READY, SPIN, isBet, spotOf, stakeOf, type Move } from './move'
 import { spotName } from './spots'
 
-/** The page's text of a move: `bet 5@7H`, `clear`, `ready`, `spin`. */
+/** Returns a move in the notation of the rules page: `bet 5@7H`, `clear`, `ready`, `spin`. */
 export function write(move: Move): string {
   if (isBet(move)) return `${BET}${stakeOf(move)}@${spotName(spotOf(move))}`
   if (move === CLEAR) return 'clear'
   return move === READY ? 'ready' : 'spin'
 }
 
-/** A text's wording, understood but not yet judged: READY, CLEAR, SPIN, or a bet. */
+/** A move text, parsed but not yet checked against the rules: READY, CLEAR, SPIN, or a bet. */
 export type Wording = Move | BetWording
 
 export interface BetWording {
-  /** Infinity where it is too long for a number that is exact. */
+  /** Infinity if the text has too many digits for an exact number. */
   readonly stake: number
   readonly isOdd: boolean
-  /** As it is written. */
+  /** The spot's name as written in the text. */
   readonly spot: string
 }
 
 const BET = 'bet '
 
-/** Understands a text, read once from left to right however long it is, or answers null. */
+/** Parses a text in one pass, whatever its length; returns null if it is not a move. */
 export function wording(text: string): Wording | null {
   if (text === 'ready') return READY
   if (text === 'clear') return CLEAR
@@ -44,7 +44,7 @@ function isDigit(code: number): boolean {
   return code >= ZERO && code <= NINE
 }
 
-/** Numbers of so many digits are exact. */
+/** A number of up to this many digits is exact. */
 const EXACT_DIGITS = 15
 const ZERO = 0x30
 const NINE = 0x39

@@ -7,11 +7,11 @@ import type { RouletteEvent, Won } from './shape'
 import { outcome, reasonOf } from './view'
 import { settle } from './settle'
 
-// In range: seats, spots, cards.
+// In range: seats, spots and cards index tables of fixed size.
 
 type Telling = Tell<RouletteEvent>
 
-/** Plays a move and tells what happened (see events.ts for the order). */
+/** Plays a move and reports its events (see `RouletteEvent` in shape.ts for their order). */
 export function playAndTell(state: RouletteState, seat: Seat, move: Move, tell: Telling): void {
   const chips = state.laid[seat]!
   play(state, seat, move)
@@ -28,7 +28,7 @@ export function playAndTell(state: RouletteState, seat: Seat, move: Move, tell: 
   if (state.spinning) tell(state.house ? { type: 'spinning' } : { type: 'spinning', seat })
 }
 
-/** One spin for the bank, told. */
+/** Applies one spin for the bank and reports its events. */
 export function chooseAndTell(state: RouletteState, card: BridgeCard, tell: Telling): void {
   tell({ type: 'choosing', seat: chooser(state), card: bridgeName(card) })
   const tied = choose(state, card)
@@ -38,7 +38,7 @@ export function chooseAndTell(state: RouletteState, card: BridgeCard, tell: Tell
   tell({ type: 'betting', spin: 1 })
 }
 
-/** A spin and its settlement, told. */
+/** Applies a spin with its settlement and reports its events. */
 export function settleAndTell(state: RouletteState, card: BridgeCard, tell: Telling): void {
   const { seats, banker, punters } = state
   const bets = Array.from({ length: seats }, (_, seat) => resultsOf(state, seat, card))
@@ -67,7 +67,7 @@ function tellNext(state: RouletteState, tell: Telling): void {
   else tell({ type: 'betting', spin: state.spins + 1 })
 }
 
-/** What each stake of a seat wins over itself; 0 if it is lost. */
+/** Returns what each stake of a seat wins over the stake itself; 0 if it is lost. */
 function resultsOf(state: RouletteState, seat: Seat, card: BridgeCard): Won[] {
   const results: Won[] = []
   for (let spot = 0; spot < SPOTS; spot++) {
@@ -77,9 +77,9 @@ function resultsOf(state: RouletteState, seat: Seat, card: BridgeCard): Won[] {
   return results
 }
 
-// In range: seats, spots.
+// In range: seats and spots index tables of fixed size.
 
-/** Plays a legal move without a word. The arrow is spun by chance. */
+/** Plays a legal move without reporting events. Chance supplies the result of the arrow. */
 export function play(state: RouletteState, seat: Seat, move: Move): void {
   if (isBet(move)) bet(state, seat, move)
   else if (move === CLEAR) clear(state, seat)
@@ -100,7 +100,7 @@ function clear(state: RouletteState, seat: Seat): void {
   state.stakes.fill(0, SPOTS * seat, SPOTS * (seat + 1))
 }
 
-/** With the house the last to be ready sets the arrow going. */
+/** Marks a punter as ready. With the house as banker, the last one to be ready starts the arrow. */
 function ready(state: RouletteState, seat: Seat): void {
   state.ready |= 1 << seat
   if (state.house && betting(state) === 0) state.spinning = 1

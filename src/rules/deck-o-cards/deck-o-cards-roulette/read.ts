@@ -4,9 +4,9 @@ import { wording, type BetWording } from './notation'
 import { SMALLEST, spotNamed, spotWords, SPOTS, type Spot } from './spots'
 import { betting, type RouletteState } from './state'
 
-// In range: seats, spots.
+// In range: seats and spots index tables of fixed size.
 
-/** Why a text is refused: the first rule that it breaks. */
+/** Why a text is refused: the code of the first rule that it breaks. */
 export type DeckOCardsRouletteRefusal =
   | 'already-ready'
   | 'bad-move'
@@ -21,7 +21,7 @@ export type DeckOCardsRouletteRefusal =
   | 'out-of-chips'
   | 'over-limit'
 
-/** The legal move that a text stands for, or the first broken rule in the page's order. */
+/** Returns the legal move with this text, or the first rule that it breaks, in the order of the rules page. */
 export function read(state: RouletteState, seat: Seat, text: string): Result<Move, DeckOCardsRouletteRefusal> {
   if (state.ended) return refuse('game-over', 'The game is over.')
   const words = wording(text)
@@ -71,7 +71,7 @@ function readBet(
   return accept(packBet(spot, stake))
 }
 
-/** How many chips a punter may add to a spot in one move. */
+/** Returns the number of chips that a punter may add to a spot in one move. */
 function roomOn(state: RouletteState, seat: Seat, spot: Spot): number {
   return Math.min(MOST_STAKE, state.limit - state.stakes[SPOTS * seat + spot]!)
 }

@@ -2,7 +2,7 @@ import type { BridgeCard, Seat } from '../../kit'
 import { PAYS, SPOTS } from './spots'
 import { ALL_SPUN, BANKER_BROKE, MOST_CHIPS, PUNTERS_BROKE, type RouletteState } from './state'
 
-// In range: seats, spots; `odds` is a card and a spot.
+// In range: seats and spots index tables of fixed size; `odds` combines a card and a spot.
 
 /** Settles a spin: losing stakes go to the bank, then winners are paid, clockwise from the banker's left. */
 export function settle(state: RouletteState, card: BridgeCard): void {
@@ -16,7 +16,10 @@ export function settle(state: RouletteState, card: BridgeCard): void {
   state.ended = endOf(state)
 }
 
-/** Takes the losing stakes of a seat off the layout and notes, in `short`, what the others win. */
+/**
+ * Removes a seat's stakes from the layout: counts the losing ones in `collected`, and stores what the others win in
+ * `short`.
+ */
 function collect(state: RouletteState, seat: Seat, card: BridgeCard): void {
   let lost = 0
   let owed = 0
@@ -36,7 +39,7 @@ function collect(state: RouletteState, seat: Seat, card: BridgeCard): void {
   if (!state.house) state.bank += lost
 }
 
-/** Gives a seat its winning stakes back and pays what is owed as far as the bank goes. */
+/** Returns a seat's winning stakes and pays what it is owed, as far as the bank suffices. */
 function pay(state: RouletteState, seat: Seat): void {
   const owed = state.short[seat]!
   const kept = state.chips[seat]! + state.laid[seat]! - state.collected[seat]!

@@ -1,6 +1,6 @@
 import type { Seen, OptionsOf, OptionTable, Seat } from '../../kit'
 
-/** The options of the page. */
+/** The options of the rules page. */
 export const OPTIONS = {
   banker: { kind: 'choice', default: 'player', values: ['player', 'house'] },
   spins: { kind: 'whole', default: 20, min: 1, max: 1000 },
@@ -11,7 +11,10 @@ export const OPTIONS = {
 
 export type RouletteOptions = OptionsOf<typeof OPTIONS>
 
-/** The page's State, as plain JSON. Nothing is hidden, so every eye sees just this. */
+/**
+ * Why the game ended: a word of the State in the rules page. The State is plain JSON; nothing is hidden, so every eye
+ * sees all.
+ */
 
 export type EndReason = 'spins' | 'banker-broke' | 'punters-broke'
 
@@ -20,24 +23,24 @@ export type Amounts = Readonly<Record<string, number>>
 
 export interface LastSpin {
   readonly card: string
-  /** Stakes lost. */
+  /** Stakes lost to the bank. */
   readonly collected: Amounts
-  /** Won over the stake, and paid. */
+  /** Winnings paid, not counting the stakes returned. */
   readonly paid: Amounts
-  /** Won and not paid, the bank being empty. */
+  /** Winnings not paid because the bank was empty. */
   readonly short: Amounts
 }
 
 export interface RouletteView {
-  /** Null with the house, and until one is found. */
+  /** Null if the house keeps the bank, and until a banker is found. */
   readonly banker: string | null
-  /** The rounds in which a banker was sought: seat → its card. */
+  /** The rounds of the selection of a banker: seat → its card. */
   readonly selection: readonly Readonly<Record<string, string>>[]
-  /** Spins settled. */
+  /** Number of spins settled. */
   readonly spins: number
-  /** Null with the house. */
+  /** Null if the house keeps the bank. */
   readonly bank: number | null
-  /** Punter → chips in hand. Nobody is a punter until the banker is found. */
+  /** Punter → chips in hand. No seat is a punter until the banker is found. */
   readonly chips: Amounts
   /** Punter → spot → stake. */
   readonly bets: Readonly<Record<string, Amounts>>
@@ -52,11 +55,11 @@ export interface RouletteView {
 export type RouletteSeen = Seen<RouletteView, RouletteOptions>
 
 /**
- * What happens at the roulette, as plain JSON, in the order in which it is told:
+ * What happens in the game, as plain JSON, in the order in which it is reported:
  *
- * - seeking a banker: `choosing` for each spin; at the end of a round `tied`, or `banker` and then `betting`
- * - a punter's move: `bet`, `cleared` or `ready`; after the last ready `noMoreBets`
- * - the banker's move: `spinning` (with the house after `noMoreBets`)
+ * - selection of a banker: `choosing` for each spin; at the end of a round `tied`, or `banker` and then `betting`
+ * - a punter's move: `bet`, `cleared` or `ready`; after the last `ready`, `noMoreBets`
+ * - the banker's move: `spinning` (if the house keeps the bank, after `noMoreBets`)
  * - the spin: `spun`, `collected`… in seat order, `paid`… clockwise from the banker's left, `out`…, then `ended` or
  *   `betting`
  *
@@ -65,17 +68,17 @@ export type RouletteSeen = Seen<RouletteView, RouletteOptions>
 export type RouletteEvent =
   /** A seat's spin for the bank. */
   | { readonly type: 'choosing'; readonly seat: Seat; readonly card: string }
-  /** These spin for the bank again. */
+  /** These seats tied and spin for the bank again. */
   | { readonly type: 'tied'; readonly seats: readonly Seat[] }
   | { readonly type: 'banker'; readonly seat: Seat; readonly bank: number }
-  /** Betting is open for this spin, counted from 1. With the house the first is not told: nothing comes before it. */
+  /** Betting opens for this spin, counted from 1. With the house as banker the first is not reported. */
   | { readonly type: 'betting'; readonly spin: number }
   | {
       readonly type: 'bet'
       readonly seat: Seat
       readonly spot: string
       readonly stake: number
-      /** What the punter has on the spot now. */
+      /** The punter's total stake on the spot now. */
       readonly total: number
     }
   | { readonly type: 'cleared'; readonly seat: Seat; readonly chips: number }
@@ -86,7 +89,7 @@ export type RouletteEvent =
   | { readonly type: 'spun'; readonly card: string }
   | CollectedEvent
   | PaidEvent
-  /** A punter has no chip left. */
+  /** A punter has no chips left. */
   | { readonly type: 'out'; readonly seat: Seat }
   | {
       readonly type: 'ended'
@@ -101,7 +104,7 @@ export interface Staked {
   readonly stake: number
 }
 
-/** A stake that won, and what it wins over itself. */
+/** A winning stake, and what it wins over the stake itself. */
 export interface Won extends Staked {
   readonly won: number
 }
@@ -114,13 +117,13 @@ export interface CollectedEvent {
   readonly bets: readonly Staked[]
 }
 
-/** A punter gets winning stakes back and is paid, as far as the bank goes. */
+/** A punter gets winning stakes back and is paid, as far as the bank suffices. */
 export interface PaidEvent {
   readonly type: 'paid'
   readonly seat: Seat
   readonly returned: number
   readonly chips: number
-  /** Won but not paid. */
+  /** Winnings not paid. */
   readonly short: number
   readonly bets: readonly Won[]
 }

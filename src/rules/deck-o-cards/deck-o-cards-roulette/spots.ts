@@ -12,21 +12,21 @@ import {
 } from '../../kit'
 
 /**
- * The 133 places of the layout where chips may lie, numbered in the order in which they are listed: single cards (0 to
- * 51, the chip on a suit), long chances (52 to 103), lines between two cards, crosses of four, then the marks.
+ * One of the 133 places of the layout where chips may lie, numbered in the order in which they are listed: single cards
+ * (0 to 51, the chip on a suit), long chances (52 to 103), lines between two cards, crosses of four, then the marks.
  */
 export type Spot = Kind<'spot'>
 
-/** How a kind of spot pays, and on what. */
+/** A spot's name and what it pays for each card. */
 interface SpotSpec {
   readonly name: string
-  /** What each point staked brings over the stake if this card comes, in half points; 0 if it loses. */
+  /** Returns the half points won over the stake for each point staked if this card comes; 0 if the stake is lost. */
   readonly pays: (card: BridgeCard) => number
-  /** Whether only even stakes are taken, so that three points for each two come out whole. */
+  /** Whether only even stakes are allowed, so that payment at three points for two is a whole number. */
   readonly even?: boolean
 }
 
-/** Half points a point staked. */
+/** Half points per point staked. */
 const TO_ONE = 2
 
 const JACK = RANKS.indexOf('J')
@@ -42,17 +42,17 @@ const SPECS: readonly SpotSpec[] = [...singles(), ...longChances(), ...lines(), 
 
 export const SPOTS = SPECS.length
 
-/** Entry `SPOTS * card + spot`: half points won for each point staked; 0 where the stake is lost. */
+/** Half points won for each point staked, at entry `SPOTS * card + spot`; 0 where the stake is lost. */
 export const PAYS = Uint8Array.from({ length: BRIDGE_CARDS * SPOTS }, (_, i) => {
   return entryAt(SPECS, i % SPOTS).pays(Math.floor(i / SPOTS))
 })
 
-/** The smallest stake of a spot: 2 where stakes are even, else 1. */
+/** The smallest stake on each spot: 2 where stakes must be even, else 1. */
 export const SMALLEST = Uint8Array.from(SPECS, ({ even }) => (even ? 2 : 1))
 
 const BY_NAME: ReadonlyMap<string, Spot> = new Map(SPECS.map(({ name }, spot) => [name, spot]))
 
-/** `7H`, `call:7H`, `7-8`, `A-2-6-7`, `first5` … */
+/** Returns the name of a spot: `7H`, `call:7H`, `7-8`, `A-2-6-7`, `first5` … */
 export function spotName(spot: Spot): string {
   return entryAt(SPECS, spot).name
 }
@@ -66,7 +66,10 @@ const MARK_WORDS: Readonly<Record<string, string>> = {
   JQ: 'jack and queen',
 }
 
-/** A spot as a sentence says it: `the 7 of hearts`, `the called king of diamonds`, `the line 7-8`, `six to ten`. */
+/**
+ * Returns a spot's name for use in a sentence: `the 7 of hearts`, `the called king of diamonds`, `the line 7-8`, `six
+ * to ten`.
+ */
 export function spotWords(spot: Spot): string {
   const name = spotName(spot)
   const number: number = spot
@@ -76,7 +79,7 @@ export function spotWords(spot: Spot): string {
   return ranks > 1 ? `the ${ranks === 2 ? 'line' : 'cross'} ${name}` : (MARK_WORDS[name] ?? name)
 }
 
-/** The spot of a name, or -1. */
+/** Returns the spot with this name, or -1. */
 export function spotNamed(name: string): Spot {
   return BY_NAME.get(name) ?? -1
 }
@@ -85,7 +88,7 @@ function cards(): BridgeCard[] {
   return Array.from({ length: BRIDGE_CARDS }, (_, card) => card)
 }
 
-/** A chip on a suit of a card: eleven to one on the rank, fifteen if that suit comes. */
+/** Chips on one suit of a card: pays eleven to one if the rank comes, fifteen to one if that very card comes. */
 function singles(): SpotSpec[] {
   return cards().map((bet) => ({
     name: bridgeName(bet),
@@ -93,12 +96,12 @@ function singles(): SpotSpec[] {
   }))
 }
 
-/** Card and suit called to the banker. */
+/** Card and suit called to the banker: pays fifty to one. */
 function longChances(): SpotSpec[] {
   return cards().map((bet) => ({ name: `call:${bridgeName(bet)}`, pays: (card) => (card === bet ? 50 * TO_ONE : 0) }))
 }
 
-/** Pairs along the lines first, then those across. */
+/** Lists the pairs along the lines first, then those across them. */
 function lines(): SpotSpec[] {
   const along = BOXES.flatMap((line) => line.slice(1).map((rank) => [rank - 1, rank]))
   const across = BOXES[0].map((rank) => [rank, rank + 5])

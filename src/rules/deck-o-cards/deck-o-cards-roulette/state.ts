@@ -2,62 +2,63 @@ import { MAX_SEATS, type BridgeCard, type Position, type Seat, type SeatSet } fr
 import { SPOTS } from './spots'
 import type { RouletteOptions } from './shape'
 
-// In range: `chosen` choices are written; the last spin is below `spins`.
+// In range: `choosing` has at least `chosen` entries; the last spin has index `spins` - 1.
 
-/** How the game ended; 0 while it has not. */
+/** Codes for how the game ended; 0 while it has not. */
 export const ALL_SPUN = 1
 export const BANKER_BROKE = 2
 export const PUNTERS_BROKE = 3
 
-/** No seat. */
+/** Marks the absence of a seat. */
 export const NOBODY = -1
 
 /**
- * The most that is counted exactly. Only the house, without a limit, could ever owe as much: a stack of chips grows no
- * further.
+ * The largest count that is exact. Only the house without a limit could owe as much; a stack of chips is capped here.
  */
 export const MOST_CHIPS = Number.MAX_SAFE_INTEGER
 
 /**
- * A table. Flags are 0 or 1; chips are whole numbers that may outgrow 32 bits (house, no limit), hence the Float64Array.
+ * A table. Flags are 0 or 1. Chips are whole numbers that may exceed 32 bits (house, no limit), hence the Float64Array.
  * Arrays are indexed by seat; the banker's entries stay 0.
  */
 export interface RouletteState extends Position<RouletteOptions> {
   readonly house: boolean
-  /** Most chips of a punter on one spot; Infinity where there is no limit. */
+  /** Largest total stake of a punter on one spot; Infinity if there is no limit. */
   readonly limit: number
-  /** Spins agreed on. */
+  /** Number of spins agreed on. */
   readonly agreed: number
-  /** Chips that each punter starts with. */
+  /** Number of chips with which each punter starts. */
   readonly given: number
 
-  /** The seat that keeps the bank; NOBODY with the house, and until it is found. */
+  /** The seat that keeps the bank; NOBODY if the house keeps it, and until a banker is found. */
   banker: number
-  /** While a banker is sought: seats that have yet to spin in this round; then 0. */
+  /** During the selection of a banker: seats that have yet to spin in this round. Afterwards 0. */
   due: SeatSet
-  /** The highest rank of this round so far, and who shares it. */
+  /** The highest rank in this round of the selection so far, and the seats that share it. */
   best: number
   tied: SeatSet
-  /** The choosing spins: card + 64 × seat + 512 × round. Never shortened; `chosen` of them count. */
+  /**
+   * The spins of the selection: card + 64 × seat + 512 × round. Never shortened; the first `chosen` entries are valid.
+   */
   readonly choosing: number[]
   chosen: number
   round: number
 
-  /** Chips of the bank; 0 with the house. */
+  /** Chips in the bank; 0 if the house keeps it. */
   bank: number
   readonly chips: Float64Array
-  /** Chips that a punter has on the layout, in all, and from entry `SPOTS * seat` on each spot's. */
+  /** A punter's chips on the layout: their total in `laid`, and on each spot in `stakes` from entry `SPOTS * seat`. */
   readonly laid: Float64Array
   readonly stakes: Float64Array
-  /** Punters who are not out, and those who have said ready. */
+  /** Punters who are not out, and those of them who have said ready. */
   punters: SeatSet
   ready: SeatSet
-  /** Whether the arrow is to be spun now. */
+  /** Whether the spin of the arrow is due. */
   spinning: number
-  /** Spins settled, and their cards. */
+  /** Number of spins settled, and their cards. */
   spins: number
   readonly history: Uint8Array
-  /** Of the last spin. */
+  /** Results of the last spin. */
   readonly collected: Float64Array
   readonly paid: Float64Array
   readonly short: Float64Array
@@ -127,12 +128,12 @@ function allSeats(seats: number): SeatSet {
   return (1 << seats) - 1
 }
 
-/** Whether a banker is still being sought. */
+/** Whether the selection of a banker is under way. */
 export function isChoosing(state: RouletteState): boolean {
   return state.due !== 0
 }
 
-/** Every seat but the banker's becomes a punter and takes its chips. */
+/** Makes every seat except the banker's a punter and gives it its chips. */
 export function giveChips(state: RouletteState): void {
   for (let seat = 0; seat < state.seats; seat++) {
     if (seat === state.banker) continue
@@ -145,17 +146,17 @@ export function isPunter(state: RouletteState, seat: Seat): boolean {
   return seat !== state.banker && !isChoosing(state)
 }
 
-/** Punters still in who have not said ready. */
+/** Returns the punters still in who have not said ready. */
 export function betting(state: RouletteState): SeatSet {
   return state.punters & ~state.ready
 }
 
-/** The card of the last spin. */
+/** Returns the card of the last spin. */
 export function lastCard(state: RouletteState): BridgeCard {
   return state.history[state.spins - 1]!
 }
 
-/** A choosing spin in one word, and back. */
+/** Packs a spin of the selection into one word; `choosingOf` unpacks it. */
 export function packChoosing(round: number, seat: Seat, card: BridgeCard): number {
   return card + 64 * seat + 512 * round
 }

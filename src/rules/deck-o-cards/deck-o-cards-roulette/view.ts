@@ -15,9 +15,9 @@ import {
 } from './state'
 import { choose } from './choosing'
 
-// In range: seats, spots; `chosen` choices are written.
+// In range: seats and spots index tables of fixed size; `choosing` has at least `chosen` entries.
 
-/** The page's State, which everybody sees whole. */
+/** Returns the State of the rules page; everyone sees all of it. */
 export function dump(state: RouletteState): RouletteView {
   return {
     banker: state.banker === NOBODY ? null : letterOf(state.banker),
@@ -42,7 +42,7 @@ function selectionOf(state: RouletteState): Record<string, string>[] {
   return rounds
 }
 
-/** What a punter has on the layout, in the order of the spots. */
+/** Returns a punter's stakes on the layout, in spot order. */
 function betsOf(state: RouletteState, seat: Seat): Amounts {
   const bets: Record<string, number> = {}
   for (let spot = 0; spot < SPOTS; spot++) {
@@ -67,7 +67,10 @@ function byPunter<T>(state: RouletteState, value: (seat: Seat) => T): Record<str
   return values
 }
 
-/** Gain over the start; the banker's is the bank's. The highest wins, and ties share. */
+/**
+ * Returns the outcome. A score is the gain since the start; the banker's is the bank's gain. Ties for the highest share
+ * the win.
+ */
 export function outcome(state: RouletteState): Outcome {
   const scores = Array.from({ length: state.seats }, (_, seat) => gainOf(state, seat))
   const winners = state.ended ? seatsAtTop(scores) : null
@@ -75,19 +78,20 @@ export function outcome(state: RouletteState): Outcome {
 }
 
 function gainOf(state: RouletteState, seat: number): number {
-  // In range: seats.
+  // In range: seats index the chips.
   if (isChoosing(state)) return 0
   if (seat === state.banker) return state.bank - state.options.bank
   return state.chips[seat]! + state.laid[seat]! - state.given
 }
 
+/** Returns why the game ended, in the word of the rules page; null while it is not over. */
 export function reasonOf({ ended }: RouletteState): EndReason | null {
   if (ended === 0) return null
   if (ended === ALL_SPUN) return 'spins'
   return ended === BANKER_BROKE ? 'banker-broke' : 'punters-broke'
 }
 
-/** Nothing is hidden: the table that was seen. */
+/** Restores the table that was seen; nothing is hidden. */
 export function imagine(seen: RouletteSeen): RouletteState {
   const state = start(seen.options, seen.seats)
   const { selection, ready, spins, bank, history } = seen.state
@@ -107,7 +111,7 @@ export function imagine(seen: RouletteSeen): RouletteState {
 }
 
 function restoreChips(state: RouletteState, { chips, bets, last }: RouletteView, letters: readonly string[]): void {
-  // In range: seats.
+  // In range: seats and spots index tables of fixed size.
   state.punters = 0
   letters.forEach((letter, seat) => {
     state.chips[seat] = chips[letter] ?? 0

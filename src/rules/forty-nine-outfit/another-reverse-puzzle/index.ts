@@ -9,5 +9,5 @@ export const PUZZLE: StripPuzzle = {
   aim: 'VVV.RRR',
 }
 
-/** Another Reverse Puzzle, from the sheet of 1928: three men at each end, to be exchanged in ten moves. */
+/** Another Reverse Puzzle, from the sheet of 1928: exchange the three men at each end of the strip in ten moves. */
 export const anotherReversePuzzle = stripGame(PUZZLE)

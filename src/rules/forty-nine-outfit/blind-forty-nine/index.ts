@@ -10,7 +10,7 @@ export type * from './shape'
 export type { BlindFortyNineState } from './state'
 export type { Move } from './play'
 
-/** The Blind "49", from the sheet of 1928: each card tells which square is turned next, until 49 turns up. */
+/** The Blind "49" Game, from the sheet of 1928: each card names the square to turn up next, until 49 turns up. */
 export const blindFortyNine = defineGame<BlindFortyNineState, Move, BlindFortyNineView, BlindFortyNineEvent>(
   'blind-forty-nine',
   {

@@ -7,20 +7,20 @@ import { reasonOf } from './view'
 import { NOTHING, type BlindFortyNineState, isOver } from './state'
 import { NUMBERS } from '../pack'
 
-/** The shuffle is the only chance: 49 outcomes. */
+/** Returns the outcomes of chance awaited: 49 for the shuffle, the only chance of the game, or 0. */
 export function chance(state: BlindFortyNineState): number {
   return state.dealt ? 0 : SQUARES
 }
 
 export const { sampleChance, readChance } = shuffleOf(() => NUMBERS)
 
-/** The first card comes to hand, the others go face down on squares 1 to 48. */
+/** Deals a shuffled pack: the first card to the hand, the others face down on squares 1 to 48. */
 export function applyChance(
   state: BlindFortyNineState,
   outcomes: readonly number[],
   tell?: Tell<BlindFortyNineEvent>,
 ): void {
-  // In range: a shuffle has 49 outcomes, a draw one.
+  // In range: a shuffle has 49 outcomes.
   state.inHand = outcomes[0]!
   for (let i = 1; i < SQUARES; i++) state.under[i - 1] = outcomes[i]!
   state.dealt = 1
@@ -29,13 +29,13 @@ export function applyChance(
   tell({ type: 'lifted', seat: 0, card: cardName(state.inHand), square: null })
 }
 
-/** Why a text is refused: the first rule that it breaks. */
+/** Error codes of refused move texts: the first rule that the text breaks. */
 type BlindFortyNineRefusal = 'bad-move' | 'game-over' | 'not-in-hand'
 
-/** A move: the card that is laid. */
+/** A move: the card laid, always the card in hand. */
 export type Move = Card
 
-/** The legal move that a text stands for, or the first broken rule in the page's order. */
+/** Parses a move text: returns the legal move, or the first broken rule in the order of the rules page. */
 export function read(state: BlindFortyNineState, text: string): Result<Move, BlindFortyNineRefusal> {
   if (isOver(state)) return refuse('game-over', 'The game is over.')
   const card = cardNamed(text)
@@ -46,16 +46,16 @@ export function read(state: BlindFortyNineState, text: string): Result<Move, Bli
   return accept(card)
 }
 
-/** Lays the card in hand on its square and takes up the card that is there; nothing is on the last square. */
+/** Lays the card in hand on its square and takes the card found there into the hand; square 49 holds none. */
 export function play(state: BlindFortyNineState): void {
-  // In range: squares.
+  // In range: squares index tables of fixed size.
   const square = state.inHand
   countSquare(state, square)
   state.turned++
   state.inHand = square === LAST ? NOTHING : state.under[square]!
 }
 
-/** The same, and tells what happened. */
+/** Does the same as {@link play} and reports events. */
 export function playAndTell(state: BlindFortyNineState, tell: Tell<BlindFortyNineEvent>): void {
   const square = state.inHand
   play(state)

@@ -1,48 +1,48 @@
 import type { Seen, OptionsOf, OptionTable } from '../../kit'
 import type { ScoredEvent } from '../fives-and-rows'
 
-/** The options of the page. */
+/** The game's options, as the rules page lists them. */
 export const OPTIONS = {
   target: { kind: 'whole', default: 385, min: 0, max: 385 },
 } as const satisfies OptionTable
 
 export type BlindFortyNineOptions = OptionsOf<typeof OPTIONS>
 
-/** The page's State and what is seen of it, as plain JSON. */
+/** The State of the rules page, complete or as one viewer sees it, as plain JSON. */
 export interface BlindFortyNineView {
   /** 49 entries, square 1 first: the card or null. */
   readonly faceUp: readonly (string | null)[]
-  /** Likewise; a card is `true` for whoever may not see it. */
+  /** 49 entries, square 1 first: the card (`true` if hidden) or null. */
   readonly faceDown: readonly (string | true | null)[]
   /** Null when the game is over. */
   readonly inHand: string | null
-  /** Cards face up. */
+  /** Number of cards face up. */
   readonly turned: number
   /** Points of the multiples of five. */
   readonly fives: number
-  /** Full rows of seven. */
+  /** Number of full rows of seven. */
   readonly lines: number
   readonly score: number
   readonly solved: boolean
 }
 
-/** How it ends: with the target reached or below it; always by laying 49. */
+/** How a game ends, always by laying 49: with the target reached, or below it. */
 export type BlindFortyNineEnd = 'solved' | 'below-target'
 
-/** What one eye may know of a table. */
+/** What one viewer knows of a table: the view and the open data around it. */
 export type BlindFortyNineSeen = Seen<BlindFortyNineView, BlindFortyNineOptions>
 
 /**
- * What happens, in the order in which it is told: `dealt`, `lifted`; a play: `laid`, `scored`…, then `lifted` or
- * `ended`. Cards are `"1"` … `"49"`, squares numbers from 1 to 49. Nothing that is told is hidden from anybody.
+ * Events, in the order in which they are reported. The deal: `dealt`, `lifted`. A play: `laid`, `scored`…, then
+ * `lifted` or `ended`. Cards are `"1"` … `"49"`, squares numbers from 1 to 49. No event is hidden from any viewer.
  */
 export type BlindFortyNineEvent =
   | {
       readonly type: 'dealt'
-      /** How many cards lie face down, on the squares from 1 on. */
+      /** Number of cards face down, on the squares from 1 on. */
       readonly faceDown: number
     }
-  /** A card comes to hand: the first one from the pack, the others from the square that they lay on. */
+  /** A card comes to the hand: the first one from the pack, later ones from the square on which they lay. */
   | {
       readonly type: 'lifted'
       readonly seat: 0

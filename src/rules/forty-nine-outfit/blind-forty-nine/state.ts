@@ -3,19 +3,19 @@ import { SQUARES } from '../board'
 import { copyCount, emptyCount, type FivesAndRows } from '../fives-and-rows'
 import type { BlindFortyNineOptions } from './shape'
 
-/** In the hand before the deal and after the end. */
+/** Value of `inHand` before the deal and after the end. */
 export const NOTHING = -1
 
-/** A table: small integers throughout. Squares that count are those whose card is face up. */
+/** A table. The squares that count are those whose card is face up. */
 export interface BlindFortyNineState extends Position<BlindFortyNineOptions>, FivesAndRows {
   readonly target: number
   /** 0 until the shuffle is known. */
   dealt: number
-  /** Entry s: the card that was laid face down on square s; the last one stays 0, for nothing lies there. */
+  /** Entry s: the card dealt face down to square s. The last entry stays 0, as square 49 gets no card. */
   readonly under: Uint8Array
   /** The card in hand, or NOTHING. */
   inHand: number
-  /** Cards face up. */
+  /** Number of cards face up. */
   turned: number
 }
 

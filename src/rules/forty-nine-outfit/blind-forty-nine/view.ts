@@ -5,7 +5,7 @@ import { counts, scoreOf, countSquare } from '../fives-and-rows'
 import type { BlindFortyNineView, BlindFortyNineSeen, BlindFortyNineEnd } from './shape'
 import { isOver, NOTHING, type BlindFortyNineState, start } from './state'
 
-/** A full table that agrees with what was seen: the face-down cards in any order, all alike likely. */
+/** Returns a full table consistent with a view, with the face-down cards in uniformly random order. */
 export function imagine(seen: BlindFortyNineSeen, rng: Rng): BlindFortyNineState {
   const state = start(seen.options, seen.seats)
   const { faceUp, faceDown, inHand, turned } = seen.state
@@ -19,24 +19,24 @@ export function imagine(seen: BlindFortyNineSeen, rng: Rng): BlindFortyNineState
   const unseen = Array.from({ length: SQUARES }, (_, card) => card).filter((card) => !known.has(card))
   shuffle(unseen, unseen.length, rng)
   faceDown.forEach((card, square) => {
-    // As many cards are unseen as lie unseen face down.
+    // There are as many unseen cards as hidden face-down ones.
     if (card !== null) state.under[square] = card === true ? unseen.pop()! : cardNamed(card)
   })
   return state
 }
 
-/** The page's State, complete. */
+/** Returns the complete State of the rules page. */
 export function dump(state: BlindFortyNineState): BlindFortyNineView {
   return shown(state, (card) => cardName(card))
 }
 
-/** What any eye may know: where cards lie face down, but not which; all of it once the game is over. */
+/** Returns what any viewer may know: where cards lie face down, but not which; everything once the game is over. */
 export function view(state: BlindFortyNineState, _eye: Eye): BlindFortyNineView {
   return isOver(state) ? dump(state) : shown(state, () => true)
 }
 
 function shown(state: BlindFortyNineState, hidden: (card: number) => string | true): BlindFortyNineView {
-  // In range: squares.
+  // In range: squares index tables of fixed size.
   const squares = Array.from({ length: SQUARES }, (_, square) => square)
   return {
     faceUp: squares.map((square) => (counts(state, square) ? cardName(square) : null)),
@@ -54,7 +54,7 @@ function isFaceDown(state: BlindFortyNineState, square: number): boolean {
   return state.dealt !== 0 && square !== LAST && !counts(state, square)
 }
 
-/** Where every card is: `up 5/5`, `down 3/17`, `hand/4`; before the deal in the pack. */
+/** Lists the place of every card: `up 5/5`, `down 3/17`, `hand/4`; `pack/4` before the deal. */
 export function census(state: BlindFortyNineState): string[] {
   if (!state.dealt) return Array.from({ length: SQUARES }, (_, card) => `pack/${cardName(card)}`).sort()
   const { faceUp, faceDown, inHand } = dump(state)

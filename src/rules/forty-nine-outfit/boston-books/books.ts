@@ -4,9 +4,11 @@ import { COLOUR_HIGH, COLOUR_LOW, COLOUR_SIZE, colourIndex } from '../colours'
 import { HIGH_WORDS, removeCard } from '../hands'
 import type { BostonBooksState } from './state'
 
-// In range: seats, colours.
+// In range: seats and colours index tables of fixed size.
 
-/** A book as one number: the seat, the colour, and the card that the Cheater stands for plus one, or 0. */
+/**
+ * A book is one number: the seat, the colour, and the card that the Cheater replaces plus one (0 without the Cheater).
+ */
 const COLOUR_SHIFT = 3
 const MISSING_SHIFT = 6
 
@@ -18,7 +20,9 @@ export function colourOfBook(book: number): number {
   return (book >> COLOUR_SHIFT) & 7
 }
 
-/** Lays aside all cards of a colour from a hand, with the Cheater if one is missing: a point, and the colour is closed. */
+/**
+ * Lays a book of all cards of a colour in a hand, and the Cheater if one is missing: scores it and closes the colour.
+ */
 export function layBook(state: BostonBooksState, seat: Seat, colour: number): void {
   const lowColour = COLOUR_LOW[colour]!
   const highColour = COLOUR_HIGH[colour]!
@@ -34,7 +38,7 @@ export function layBook(state: BostonBooksState, seat: Seat, colour: number): vo
   state.points[seat]!++
 }
 
-/** Puts a book whose cards are known back onto the table, without a point for it. */
+/** Restores a book whose cards are known, without scoring it. */
 export function putBook(state: BostonBooksState, seat: Seat, colour: number, cards: readonly Card[]): void {
   const whole = Array.from({ length: COLOUR_SIZE }, (_, i) => COLOUR_SIZE * colour + i)
   const missing = whole.find((card) => !cards.includes(card)) ?? -1
@@ -43,7 +47,7 @@ export function putBook(state: BostonBooksState, seat: Seat, colour: number, car
   state.openHigh &= ~COLOUR_HIGH[colour]!
 }
 
-/** The cards of a book, ascending, the Cheater last. */
+/** Returns the cards of a book, ascending, the Cheater last. */
 export function cardsOfBook(book: number): Card[] {
   const colour = colourOfBook(book)
   const missing = (book >> MISSING_SHIFT) - 1
@@ -58,7 +62,7 @@ export function isComplete(state: BostonBooksState, seat: Seat, colour: number):
   return (missingLow | missingHigh) === 0
 }
 
-/** Whether a card that a seat has just got completes its colour. */
+/** Whether a card that a seat has just received completes its colour. */
 export function completes(state: BostonBooksState, seat: Seat, card: Card): boolean {
   return card !== CHEATER && isComplete(state, seat, colourIndex(card))
 }

@@ -20,7 +20,7 @@ import {
   start,
 } from './state'
 
-/** The table as far as it was seen: hands and stock hold only what is known of them. */
+/** Restores a table from a view; hands and stock hold only the cards that the viewer knows. */
 function restore(seen: BostonBooksSeen): BostonBooksState {
   const state = start(seen.options, seen.seats)
   const known = seen.state
@@ -41,7 +41,9 @@ function restore(seen: BostonBooksSeen): BostonBooksState {
   return state
 }
 
-/** While nobody has the turn, the seat that called last keeps it: nothing shows it. */
+/**
+ * Returns the seat to move. While no seat is to move, it returns the last caller; the value has no visible effect then.
+ */
 function turnOf({ turn, last }: BostonBooksView): number {
   return seatOf(turn ?? last?.seat ?? 'A')
 }
@@ -62,22 +64,22 @@ function callOf({ seat, of, card, result }: Call): number {
   return packCall(seatOf(seat), packAsk(seatOf(of), cardNamed(card)), RESULTS.indexOf(result))
 }
 
-/** What one view says of the hidden cards, if its last call was made in this deal, or if none was. */
+/** What one view reveals about the hidden cards, assuming that its last call was, or was not, made in this deal. */
 export interface Hidden {
-  /** The table with all that is known of it. Never changed. */
+  /** The table as far as it is known. Never modified. */
   readonly known: BostonBooksState
-  /** Cards that lie nowhere in sight. */
+  /** Cards whose place the viewer does not know. */
   readonly unseen: readonly Card[]
   /** Seats whose hands are hidden. */
   readonly others: readonly Seat[]
-  /** For each seat, the fewest and the most unseen cards that it can hold. */
+  /** The smallest and largest number of unseen cards that each seat can hold. */
   readonly fewest: readonly number[]
   readonly most: readonly number[]
   /** The last call, if it was made in this deal; else null. */
   readonly call: LastCall | null
 }
 
-/** What may be the case: mostly one thing, two where a view cannot tell whether the last call was of the deal before. */
+/** Returns the possible cases: two if the view does not show in which deal the last call was made, else one. */
 export const readingsOf = oncePerView((seen: BostonBooksSeen): readonly Hidden[] => {
   const known = restore(seen)
   const readings: Hidden[] = []
@@ -107,7 +109,7 @@ function isUndealt(state: BostonBooksState): boolean {
 }
 
 function unseenOf(state: BostonBooksState): Card[] {
-  // In range: seats, cards.
+  // In range: seats and cards index tables of fixed size.
   let low = 0
   let high = 0
   for (let seat = 0; seat < state.seats; seat++) {
@@ -123,15 +125,16 @@ function unseenOf(state: BostonBooksState): Card[] {
   return members(~low, ~high).filter((card) => card < state.size)
 }
 
-/** How many cards of the seven that it was dealt a seat still has, if it has neither got nor given any. */
+/** Returns how many of its seven dealt cards a seat still holds if it has neither received nor given any. */
 function asDealt(state: BostonBooksState, seat: Seat): number {
   const books = Array.from(state.books.subarray(0, state.laid)).filter((book) => bookSeat(book) === seat)
   return HAND - HAND * books.length
 }
 
 /**
- * Whether a seat has had a turn in this deal, and so may hold more than it was dealt. While there is stock every turn
- * that has passed has cost a card of it: with fewer cards gone than there are seats, that tells who has had none.
+ * Whether a seat may have had a turn in this deal, and so may hold more cards than it was dealt. While there is stock,
+ * every turn that has passed has drawn a card from it; if fewer cards are gone than there are seats, the turn has not
+ * gone round, and the seats it has not reached are known.
  */
 function mayHaveGained(state: BostonBooksState, seat: Seat, call: LastCall | null): boolean {
   if (state.phase !== CALL) return true

@@ -8,16 +8,16 @@ import { faultsOfCall } from './last-call'
 import type { BostonBooksSeen } from './shape'
 import { clone, type BostonBooksState } from './state'
 
-// In range: seats, and the place on the table behind them; there is a reading, and a place for each card.
+// In range: places are the seats and the table, as many as PLACES; there is a reading, and a place for each card.
 
-/** How often other sizes of hands are tried where cards cannot be dealt to those first chosen. */
+/** How many random choices of hand sizes are tried until the cards can be dealt without violating a known fact. */
 const TRIES = 20
 
 /**
- * A full table that agrees with what was seen. Every hidden card that is not in the stock is as likely to be in one
- * other hand as in another, and with it the secret sizes of the hands, within what is known: a seat that has had no
- * turn in this deal holds no more than it was dealt; what the last call told of caller and called; nobody holds all of
- * an open colour, for that book would be laid.
+ * Returns a full table consistent with a view (a determinization). Each hidden card outside the stock goes to any other
+ * hand with equal probability, which also decides the secret hand sizes, within the known facts: a seat that has had no
+ * turn in this deal holds no more cards than it was dealt; the last call tells about the caller and the seat called on;
+ * no hand holds all cards of an open colour, as that book would have been laid.
  */
 export function imagine(seen: BostonBooksSeen, rng: Rng): BostonBooksState {
   const readings = readingsOf(seen)
@@ -39,7 +39,7 @@ export function imagine(seen: BostonBooksSeen, rng: Rng): BostonBooksState {
   return state
 }
 
-/** A place for each hidden card: the stock first, then the hands, each card's chosen by lot. */
+/** Returns a place for each hidden card: first the stock, then random hands within their possible sizes. */
 function placesFor({ known, unseen, others, fewest, most }: Hidden, rng: Rng): number[] {
   const stock = known.size - known.top
   const places = new Array<number>(stock).fill(ON_TABLE)
@@ -67,7 +67,7 @@ function lay(state: BostonBooksState, low: Int32Array, high: Int32Array, cards: 
   })
 }
 
-/** How many things that are known would be untrue if a place held this set of cards. */
+/** Counts the known facts that would be violated if a place held this set of cards. */
 function faultsAt({ known, call }: Hidden, place: number, low: number, high: number): number {
   if (place >= known.seats) return 0
   const faults = call ? faultsOfCall(known, call, place, low, high) : 0

@@ -16,7 +16,7 @@ export type { Move } from './move'
 export type { BostonBooksState } from './state'
 
 /**
- * Boston Books, from the sheet of 1926: call on others for cards of colours that one has begun, lay all seven of a
+ * Boston Books, from the sheet of 1926: call on other seats for cards of the colours you hold, lay all seven cards of a
  * colour aside as a book, and be the first with seven books.
  */
 export const bostonBooks = defineGame<BostonBooksState, Move, BostonBooksView, BostonBooksEvent>('boston-books', {
@@ -25,7 +25,7 @@ export const bostonBooks = defineGame<BostonBooksState, Move, BostonBooksView, B
     year: 1926,
     seats: { min: 2, max: 7 },
     options: OPTIONS,
-    // Calls in vain set no end once the stock is spent.
+    // Once the stock is empty, unsuccessful calls can follow each other without end.
     longest: () => Infinity,
   },
   start,

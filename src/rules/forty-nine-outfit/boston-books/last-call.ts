@@ -6,9 +6,9 @@ import { bookSeat, cardsOfBook } from './books'
 import { calledFor, calledOn, callerOf, DRAWN, GIVEN, MISSED, NOTHING, resultOf } from './move'
 import { HAND, hasStock, isOpen, leaderOf, NO_CALL, type BostonBooksState } from './state'
 
-// In range: seats, cards, colours.
+// In range: seats, cards and colours index tables of fixed size.
 
-/** The latest call, taken apart. */
+/** The latest call, unpacked. */
 export interface LastCall {
   readonly seat: Seat
   readonly of: Seat
@@ -21,7 +21,7 @@ export function lastCallOf({ last }: BostonBooksState): LastCall | null {
   return { seat: callerOf(last), of: calledOn(last), card: calledFor(last), result: resultOf(last) }
 }
 
-/** Whether the last call can have been made in this deal, by what an eye can see: a new deal leaves it standing. */
+/** Whether, as far as a viewer can see, the last call may have been made in this deal: a new deal does not reset it. */
 export function mayBeOfThisDeal(state: BostonBooksState, eye: Eye, call: LastCall): boolean {
   const { seat, of, card, result } = call
   const drawn = state.top > HAND * state.seats
@@ -33,7 +33,7 @@ export function mayBeOfThisDeal(state: BostonBooksState, eye: Eye, call: LastCal
   return hasCard(state.hands, eye, card) === (seat === eye)
 }
 
-/** Whether no call at all can have been made in this deal: stock, turn, books and the eye's own hand are as dealt. */
+/** Whether it is possible that this deal has had no call yet: stock, turn, books and the viewer's hand are as dealt. */
 export function mayBeBefore(state: BostonBooksState, eye: Eye): boolean {
   const leader = leaderOf(state)
   if (state.top !== HAND * state.seats || state.turn !== leader) return false
@@ -49,9 +49,9 @@ export function mayBeBefore(state: BostonBooksState, eye: Eye): boolean {
 }
 
 /**
- * How many things that the last call told would be untrue if a seat held this set of cards. Where it was in vain,
- * neither the seat called on nor the caller has the card. The caller had another card of its colour, or none of any
- * open colour; one card that he drew in vain may have changed that.
+ * Counts the facts known from the last call that would be violated if a seat held this set of cards. After an
+ * unsuccessful call neither the seat called on nor the caller has the card. The caller held another card of its colour,
+ * or no card of any open colour; one card drawn after a missed call may have changed the latter.
  */
 export function faultsOfCall(state: BostonBooksState, call: LastCall, seat: Seat, low: number, high: number): number {
   const { card, result } = call

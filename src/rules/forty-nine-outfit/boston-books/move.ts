@@ -2,8 +2,8 @@ import type { Kind, Seat } from '../../kit'
 import type { Card } from '../cards'
 
 /**
- * A move as one small number: a call is the seat called on in bits 0 to 2 and the card in bits 3 to 8; a book made with
- * the Cheater is BOOK and the colour. A call with its caller and what came of it is kept in the same way.
+ * A move as one small number. A call has the seat called on in bits 0 to 2 and the card in bits 3 to 8; a book made
+ * with the Cheater is `BOOK` and the colour. {@link packCall} adds the caller and the result to a call.
  */
 export type Move = Kind<'move'>
 
@@ -12,7 +12,7 @@ const BOOK = 1 << 9
 const CALLER_SHIFT = 9
 const RESULT_SHIFT = 12
 
-/** What came of a call, in the order of the page. */
+/** Results of a call, in the order of the rules page. */
 export const GIVEN = 0
 export const DRAWN = 1
 export const MISSED = 2
@@ -31,22 +31,22 @@ export function isBook(move: Move): boolean {
   return (move & BOOK) !== 0
 }
 
-/** The colour of a book. */
+/** Returns the colour of a book. */
 export function bookColour(move: Move): number {
   return move & 7
 }
 
-/** The seat called on. */
+/** Returns the seat called on. */
 export function calledOn(move: Move): Seat {
   return move & 7
 }
 
-/** The card called for. */
+/** Returns the card called for. */
 export function calledFor(move: Move): Card {
   return (move >> CARD_SHIFT) & 63
 }
 
-/** A call as it was made: bits 9 to 11 the caller, 12 and 13 the result. */
+/** Packs a call with its caller (bits 9 to 11) and result (bits 12 and 13). */
 export function packCall(caller: Seat, move: Move, result: number): number {
   return move | (caller << CALLER_SHIFT) | (result << RESULT_SHIFT)
 }

@@ -5,9 +5,9 @@ import { HIGH_WORDS } from '../hands'
 import { packAsk, packBook, type Move } from './move'
 import { CALL, type BostonBooksState } from './state'
 
-// In range: seats, cards, colours.
+// In range: seats, cards and colours index tables of fixed size.
 
-/** Writes the books that a seat can make with the Cheater, then its calls, card by card. */
+/** Writes all moves of a seat: the books that it can make with the Cheater, then its calls, card by card. */
 export function moves(state: BostonBooksState, seat: Seat, into: Move[]): number {
   if (state.phase !== CALL || state.turn !== seat) return 0
   let n = 0
@@ -26,7 +26,7 @@ export function moves(state: BostonBooksState, seat: Seat, into: Move[]): number
   return n
 }
 
-/** One of {@link moves}, each as likely as any other, chosen from the masks without listing them. */
+/** Returns one of {@link moves}, chosen uniformly from the masks without listing the moves. */
 export function pick(state: BostonBooksState, seat: Seat, rng: Rng): Move {
   const colours = bookable(state, seat)
   const books = colours === 0 ? 0 : count(colours)
@@ -44,8 +44,8 @@ export function pick(state: BostonBooksState, seat: Seat, rng: Rng): Move {
 }
 
 /**
- * The colours, as bits, of which a seat holds exactly six cards and the Cheater. Only open ones can be: of a closed
- * colour at most one card is left.
+ * Returns, as a bit mask, the colours of which a seat that has the Cheater holds exactly six cards. All of them are
+ * open: of a closed colour at most one card is left.
  */
 export function bookable(state: BostonBooksState, seat: Seat): number {
   const low = state.hands[seat]!
@@ -59,7 +59,7 @@ export function bookable(state: BostonBooksState, seat: Seat): number {
   return colours
 }
 
-/** Whether a seat holds no card of any open colour, so that it may call for all of them. */
+/** Whether a seat holds no card of any open colour, so that it may call for cards of every open colour. */
 export function isWaived(state: BostonBooksState, seat: Seat): boolean {
   return ((state.hands[seat]! & state.openLow) | (state.hands[HIGH_WORDS + seat]! & state.openHigh)) === 0
 }

@@ -6,13 +6,13 @@ const ASK = 'ask '
 const BOOK = 'book '
 const SPACE = 0x20
 
-/** The page's text of a move: `ask B 17`, `book green`. */
+/** Writes a move in the notation of the rules page: `ask B 17`, `book green`. */
 export function write(move: Move): string {
   if (isBook(move)) return BOOK + colourAt(bookColour(move))
   return `${ASK}${letterOf(calledOn(move))} ${cardName(calledFor(move))}`
 }
 
-/** A text as a move, not yet judged: on any seat from A to H, for any number; -1 for any other text. */
+/** Parses a move text without checking its legality: a call on any seat A to H for any number, or a book; else -1. */
 export function wording(text: string): Move {
   if (text.startsWith(BOOK)) return bookWording(text)
   if (!text.startsWith(ASK) || text.charCodeAt(ASK.length + 1) !== SPACE) return -1

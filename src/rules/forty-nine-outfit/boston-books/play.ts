@@ -20,9 +20,9 @@ import {
 } from './state'
 import { FULL_PACK, NUMBERS } from '../pack'
 
-// In range: `top` is below the pack's size while a card is drawn; `laid` books are laid.
+// In range: `top` is below the pack's size when a card is drawn; `books` has `laid` entries in use.
 
-/** A shuffle each deal: the order of the pack from the top. */
+/** Returns the outcomes of chance awaited: each deal begins with a shuffle, the order of the pack from the top. */
 export function chance(state: BostonBooksState): number {
   return state.phase === SHUFFLE ? state.size : 0
 }
@@ -31,7 +31,7 @@ export const { sampleChance, readChance } = shuffleOf((state: BostonBooksState) 
   state.size === CARDS ? FULL_PACK : NUMBERS,
 )
 
-/** Deals seven cards to each seat from the dealer's left, one at a time; books that are dealt are laid at once. */
+/** Deals seven cards to each seat from the dealer's left, one at a time; books dealt complete are laid at once. */
 export function applyChance(state: BostonBooksState, outcomes: readonly number[], tell?: Telling): void {
   // In range: a shuffle has as many outcomes as the pack has cards.
   const { seats, size } = state
@@ -48,7 +48,7 @@ export function applyChance(state: BostonBooksState, outcomes: readonly number[]
   if (tell && state.phase === CALL) tell({ type: 'turn', seat: state.turn })
 }
 
-/** Seven cards of a colour are a whole hand, so there can be only one. */
+/** Lays a book dealt complete; a hand of seven cards can hold only one. */
 function layDealt(state: BostonBooksState, seat: number, tell?: Telling): void {
   for (let colour = 0; colour < COLOUR_COUNT; colour++) {
     if (isComplete(state, seat, colour)) return bookAside(state, seat, colour, tell)
@@ -94,7 +94,7 @@ function passTurn(state: BostonBooksState, tell?: Telling): void {
   if (tell) tell({ type: 'turn', seat: state.turn })
 }
 
-/** Lays a book aside. The game may be over with it, or the deal. */
+/** Lays a book aside and ends the game or the deal if that decides it. */
 export function bookAside(state: BostonBooksState, seat: Seat, colour: number, tell?: Telling): void {
   layBook(state, seat, colour)
   if (tell) tellBook(state.books[state.laid - 1]!, tell)
@@ -102,7 +102,7 @@ export function bookAside(state: BostonBooksState, seat: Seat, colour: number, t
   else if (state.laid === COLOUR_COUNT) closeDeal(state, tell)
 }
 
-/** All colours are closed: the deal is written down. Without a target that was all, else the next shuffle is due. */
+/** Records a deal in which all colours are closed. Then the game ends, or with a target the next shuffle is due. */
 function closeDeal(state: BostonBooksState, tell?: Telling): void {
   let books = 0
   for (let i = 0; i < state.laid; i++) books += 1 << (PAST_BITS * bookSeat(state.books[i]!))
@@ -113,7 +113,7 @@ function closeDeal(state: BostonBooksState, tell?: Telling): void {
     tell({ type: 'dealOver', deal: state.deal, books: booksOfDeal(state, books), scores: outcome(state).scores })
 }
 
-/** The books of each seat in a word of `past`. */
+/** Returns the number of books of each seat in a word of `past`. */
 export function booksOfDeal({ seats }: BostonBooksState, word: number): number[] {
   return Array.from({ length: seats }, (_, seat) => (word >> (PAST_BITS * seat)) & 7)
 }

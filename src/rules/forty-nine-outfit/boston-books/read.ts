@@ -7,7 +7,7 @@ import { bookable, isWaived } from './moves'
 import { wording } from './notation'
 import { isOpen, OVER, SHUFFLE, type BostonBooksState } from './state'
 
-/** Why a text is refused: the first rule that it breaks. */
+/** Error codes of refused move texts: the first rule that the text breaks. */
 export type BostonBooksRefusal =
   | 'ask-self'
   | 'bad-move'
@@ -19,7 +19,7 @@ export type BostonBooksRefusal =
   | 'not-your-turn'
   | 'own-card'
 
-/** The legal move that a text stands for, or the first broken rule in the page's order. */
+/** Parses a move text: returns the legal move, or the first broken rule in the order of the rules page. */
 export function read(state: BostonBooksState, seat: Seat, text: string): Result<Move, BostonBooksRefusal> {
   if (state.phase === OVER) return refuse('game-over', 'The game is over.')
   const move = wording(text)
@@ -58,7 +58,7 @@ function readBook(state: BostonBooksState, seat: Seat, move: Move): Result<Move,
 }
 
 function holdsColour(state: BostonBooksState, seat: Seat, colour: number): boolean {
-  // In range: seats, colours.
+  // In range: seats and colours index tables of fixed size.
   const low = state.hands[seat]! & COLOUR_LOW[colour]!
   return (low | (state.hands[HIGH_WORDS + seat]! & COLOUR_HIGH[colour]!)) !== 0
 }

@@ -2,7 +2,7 @@ import { type Seen, type OptionsOf, type OptionTable, handsFor, type Eye, type S
 import type { Colour } from '../cards'
 import type { DealtEvent } from '../pack'
 
-/** The options of the page. */
+/** The game's options, as the rules page lists them. */
 export const OPTIONS = {
   cheater: { kind: 'flag', default: false },
   target: { kind: 'whole', default: 7, min: 0, max: 21 },
@@ -10,9 +10,9 @@ export const OPTIONS = {
 
 export type BostonBooksOptions = OptionsOf<typeof OPTIONS>
 
-/** The page's State and what a seat may see of it, as plain JSON. */
+/** The State of the rules page, complete or as one viewer sees it, as plain JSON. */
 
-/** What came of a call: see the page. */
+/** The result of a call, as the rules page defines it. */
 export type CallResult = 'given' | 'drawn' | 'missed' | 'nothing'
 
 export interface Book {
@@ -34,7 +34,7 @@ export interface FinishedDeal {
   readonly books: Readonly<Record<string, number>>
 }
 
-/** Other hands are null, for even their sizes are secret; the stock is its length. */
+/** The view of a table. Hidden hands are null, as even their sizes are secret; a hidden stock is its length. */
 export interface BostonBooksView {
   /** From 1. */
   readonly deal: number
@@ -47,24 +47,24 @@ export interface BostonBooksView {
   readonly hands: Readonly<Record<string, readonly string[] | null>>
   /** Seat → this deal's books in the order laid. */
   readonly books: Readonly<Record<string, readonly Book[]>>
-  /** Colours whose book is not laid yet, in rainbow order. */
+  /** Colours whose book has not been laid, in rainbow order. */
   readonly open: readonly Colour[]
   /** The latest call of the game. */
   readonly last: Call | null
-  /** The deals that were played out without ending a game with a target. */
+  /** The deals played to the end, except one that ended a game with a target. */
   readonly deals: readonly FinishedDeal[]
 }
 
-/** What one eye may know of a table. */
+/** What one viewer knows of a table: the view and the open data around it. */
 export type BostonBooksSeen = Seen<BostonBooksView, BostonBooksOptions>
 
 /**
- * What happens at a table of Boston Books, as plain JSON, in the order in which it is told:
+ * Events of Boston Books, as plain JSON, in the order in which they are reported:
  *
- * - a deal: `dealt`, `book`… for those dealt ready-made, then `turn`, `dealOver` or `ended`
- * - a call: `asked`, then `given`, or `refused` with `drawn` or `nothing`; `book` if that completes one; then `dealOver`,
- *   `ended`, or `turn` if it passes
- * - a book with the Cheater: `book`, then `dealOver` or `ended` if that was all
+ * - a deal: `dealt`, `book`… for books dealt complete, then `turn`, `dealOver` or `ended`
+ * - a call: `asked`, then `given`, or `refused` with `drawn` or `nothing`; `book` if that completes one; then
+ *   `dealOver`, `ended`, or `turn` if the turn passes
+ * - a book with the Cheater: `book`, then `dealOver` or `ended` if it is the last one
  *
  * Seats are numbers, cards are `"1"` … `"49"` and `"C"`.
  */
@@ -73,10 +73,10 @@ export type BostonBooksEvent =
   | { readonly type: 'turn'; readonly seat: Seat }
   | AskedEvent
   | GivenEvent
-  /** The seat called on has not got the card. */
+  /** The seat called on does not have the card. */
   | { readonly type: 'refused'; readonly seat: Seat }
   | DrawnEvent
-  /** A call in vain with no stock to draw from. */
+  /** An unsuccessful call with no stock to draw from. */
   | { readonly type: 'nothing'; readonly seat: Seat }
   /** A book is laid aside: one point. */
   | {
@@ -90,7 +90,7 @@ export type BostonBooksEvent =
   | {
       readonly type: 'dealOver'
       readonly deal: number
-      /** Books of the deal, and of all deals so far. */
+      /** Books of each seat in this deal; `scores` has the books of all deals so far. */
       readonly books: readonly number[]
       readonly scores: readonly number[]
     }
@@ -121,15 +121,15 @@ export interface GivenEvent {
 export interface DrawnEvent {
   readonly type: 'drawn'
   readonly seat: Seat
-  /** Null for every eye but the drawer's, unless it is the very card called for and so shown. */
+  /** Null for every viewer but the drawer, unless it is the card called for, which is shown. */
   readonly card: string | null
-  /** Whether it is the very card. */
+  /** Whether it is the card called for. */
   readonly hit: boolean
   /** Whether it was the last card of the stock. */
   readonly last: boolean
 }
 
-/** What an eye may know of an event: hidden are the cards that others were dealt, and what another drew in vain. */
+/** Returns what a viewer may know of an event: cards dealt to other seats and another seat's missed draw are hidden. */
 export function eventFor(event: BostonBooksEvent, eye: Eye): BostonBooksEvent {
   if (event.type === 'dealt') return { ...event, hands: handsFor(event.hands, eye) }
   if (event.type === 'drawn' && !event.hit && event.seat !== eye) return { ...event, card: null }

@@ -4,58 +4,58 @@ import { COLOUR_COUNT, COLOUR_HIGH, COLOUR_LOW } from '../colours'
 import { noHands, type Hands } from '../hands'
 import type { BostonBooksOptions } from './shape'
 
-// In range: `pastDeals` deals are written; colours.
+// In range: `past` has `pastDeals` entries in use; colours index tables of fixed size.
 
-/** What the table waits for. */
+/** Phases: the table waits for a shuffle, for a move, or for nothing more. */
 export const SHUFFLE = 0
 export const CALL = 1
 export const OVER = 2
 
-/** Where no call has been made. */
+/** Value of `last` before the first call. */
 export const NO_CALL = -1
 
 /** Cards dealt to each seat. */
 export const HAND = 7
 
-/** Bits a seat in a word of `past`. */
+/** Bits per seat in a word of `past`. */
 export const PAST_BITS = 3
 
-/** All colours open: the low word, the high word. */
+/** The cards of all colours: the low and the high word. */
 const ALL_LOW = COLOUR_LOW.reduce((set, mask) => set | mask, 0)
 const ALL_HIGH = COLOUR_HIGH.reduce((set, mask) => set | mask, 0)
 
-/** A table. Sets are pairs of words (see hands.ts). The typed arrays have at most 64 bytes: the engine's own heap. */
+/** A table. Sets are pairs of words (see hands.ts). Typed arrays of at most 64 bytes stay on V8's own heap. */
 export interface BostonBooksState extends Position<BostonBooksOptions> {
-  /** How many cards are in the pack. */
+  /** Number of cards in the pack. */
   readonly size: number
-  /** Books that win; 0 for one deal. */
+  /** Number of books that wins; 0 for a game of one deal. */
   readonly target: number
 
-  /** SHUFFLE, CALL or OVER. */
+  /** `SHUFFLE`, `CALL` or `OVER`. */
   phase: number
-  /** From 1. It counts on when the next deal's shuffle is known. */
+  /** From 1. It increases when the shuffle of the next deal is applied. */
   deal: number
   turn: Seat
   readonly hands: Hands
-  /** The shuffled pack; what lies from entry `top` to `size` is the stock. */
+  /** The shuffled pack; the entries from `top` up to `size` are the stock. */
   readonly pack: Uint8Array
   top: number
   /** The cards of all open colours. */
   openLow: number
   openHigh: number
-  /** This deal's books in the order laid (see books.ts), and how many there are. */
+  /** This deal's books in the order laid (see books.ts); `laid` is their number. */
   readonly books: Int32Array
   laid: number
-  /** Books of all deals. */
+  /** Books of each seat in all deals. */
   readonly points: Int32Array
-  /** The latest call of the game as one number (see move.ts), or NO_CALL. */
+  /** The latest call of the game as one number (see move.ts), or `NO_CALL`. */
   last: number
   /**
-   * The deals that were played out: the books of each seat, PAST_BITS bits each. Never shortened, so that playouts fill
-   * it again and allocate nothing.
+   * The deals played to the end: one word each with the books of every seat, `PAST_BITS` bits per seat. Never
+   * shortened, so that playouts reuse the entries without allocating.
    */
   readonly past: number[]
-  /** Entries of `past` in use. */
+  /** Number of entries of `past` in use. */
   pastDeals: number
 }
 
@@ -102,7 +102,7 @@ export function copy(from: BostonBooksState, into: BostonBooksState): void {
   into.pastDeals = from.pastDeals
 }
 
-/** Takes up all cards for a new deal; the first one finds the table so. */
+/** Collects all cards for a new deal; before the first deal this changes nothing. */
 export function clear(state: BostonBooksState): void {
   state.hands.fill(0)
   state.openLow = ALL_LOW
@@ -110,12 +110,12 @@ export function clear(state: BostonBooksState): void {
   state.laid = 0
 }
 
-/** Who deals: first the last seat, then the deal passes to the left. */
+/** Returns the dealer: the last seat in the first deal; then the deal passes to the left. */
 export function dealerOf({ deal, seats }: BostonBooksState): Seat {
   return (deal + seats - 2) % seats
 }
 
-/** Who calls first in a deal: the seat at the dealer's left. */
+/** Returns the seat that calls first in a deal: the one at the dealer's left. */
 export function leaderOf({ deal, seats }: BostonBooksState): Seat {
   return (deal - 1) % seats
 }
@@ -124,7 +124,7 @@ export function hasStock(state: BostonBooksState): boolean {
   return state.top < state.size
 }
 
-/** Whether a colour's book is still to be laid. */
+/** Whether the book of a colour has not been laid yet. */
 export function isOpen(state: BostonBooksState, colour: number): boolean {
   return ((state.openLow & COLOUR_LOW[colour]!) | (state.openHigh & COLOUR_HIGH[colour]!)) !== 0
 }

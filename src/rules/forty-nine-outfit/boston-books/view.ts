@@ -7,13 +7,13 @@ import { booksOfDeal } from './play'
 import type { Book, BostonBooksView, Call, FinishedDeal } from './shape'
 import { CALL, dealerOf, isOpen, NO_CALL, OVER, type BostonBooksState, SHUFFLE } from './state'
 
-/** The page's State, complete. */
+/** Returns the complete State of the rules page. */
 export function dump(state: BostonBooksState): BostonBooksView {
   const hands = lettersOf(state.seats).map((_, seat) => cardNames(state.hands, seat))
   return viewWith(state, stockNames(state), bySeat(hands))
 }
 
-/** What an eye may know: everything once the game is over. */
+/** Returns what a viewer may know of the State; everything once the game is over. */
 export function view(state: BostonBooksState, eye: Eye): BostonBooksView {
   if (state.phase === OVER) return dump(state)
   const hands = lettersOf(state.seats).map((_, seat) => (seat === eye ? cardNames(state.hands, seat) : null))
@@ -53,18 +53,18 @@ function lastCall({ last }: BostonBooksState): Call | null {
   }
 }
 
-/** Every deal that was begun before the present one was played out; the dealer is one seat further on each time. */
+/** Describes a finished deal. All earlier deals were played to the end, so its index tells the dealer. */
 function finishedDeal(state: BostonBooksState, index: number): FinishedDeal {
   const dealer = (index + state.seats - 1) % state.seats
   return { dealer: letterOf(dealer), books: bySeat(booksOfDeal(state, entryAt(state.past, index))) }
 }
 
-/** The stock, top first. */
+/** Returns the names of the cards in stock, top first. */
 export function stockNames(state: BostonBooksState): string[] {
   return Array.from(state.pack.subarray(state.top, state.size), cardName)
 }
 
-/** Where every card is: `hand A/17`, `book B/C`, `stock/3`; the pack of the first deal is all stock. */
+/** Lists the place of every card: `hand A/17`, `book B/C`, `stock/3`; before the first deal all cards are in stock. */
 export function census(state: BostonBooksState): string[] {
   if (state.phase === SHUFFLE && state.pastDeals === 0) {
     return Array.from({ length: state.size }, (_, card) => `stock/${cardName(card)}`).sort()

@@ -2,20 +2,21 @@ import { SPLIT } from '../cards'
 import type { Chain } from './move'
 import { listChains } from './moves'
 
-/** Nine men on the board come to fewer than 13,000 positions with fewer than 66,000 moves in all. */
+/** Sizes of the cache: nine men reach fewer than 13,000 positions, with fewer than 66,000 moves in all. */
 const SLOTS_BITS = 15
 const SLOTS = 1 << SLOTS_BITS
 const POOL = 1 << 17
 
-/** A position has a few hundred moves at most; no list begins too near the end of the pool to be written. */
+/** Space reserved at the end of the pool for one list; a position has a few hundred moves at most. */
 const ROOM = 1024
 
 /**
- * The moves of every position that a puzzle has come to, each found once: chains can't be counted without going
- * through them, and random play needs their number at every move. Of a fixed size; what does not fit is found anew.
+ * A cache of the move lists of every position a puzzle has reached. Chains can't be counted without enumerating them,
+ * and random playouts need their number at every move. The cache has a fixed size; lists that do not fit are computed
+ * each time.
  */
 export class ChainBook {
-  /** Open addressing; 0 is no position. */
+  /** Hash table with open addressing; 0 marks a free slot. */
   readonly #positions = new Float64Array(SLOTS)
   readonly #begins = new Int32Array(SLOTS)
   readonly #counts = new Int32Array(SLOTS)
@@ -24,7 +25,10 @@ export class ChainBook {
   #entries = 0
   readonly #loose: Chain[] = []
 
-  /** The moves of these men lie in `chains` from the answer on, as many as `count` says; good until the next call. */
+  /**
+   * Looks up the moves of a position. They lie in `chains` from the returned index on, `count` of them, and stay valid
+   * until the next call.
+   */
   open(low: number, high: number): number {
     const position = high * 2 ** SPLIT + low
     let slot = (Math.imul(low, 0x9e3779b1) ^ Math.imul(high, 0x85ebca6b)) >>> (32 - SLOTS_BITS)

@@ -13,15 +13,20 @@ import { faultOfJump, type JumpRefusal } from '../jumping/fault'
 import { ALL_DIRECTIONS, JUMP_AT, jumpDirection, TOUCHED_HIGH, TOUCHED_LOW } from '../jumps'
 import { squaresIn } from '../square-lists'
 
-/** Why a text is refused: the first rule that it breaks. */
+/** Error codes of refused move texts: the first rule that the text breaks. */
 type ChainsRefusal = 'bad-move' | 'game-over' | JumpRefusal
 
-/** As many squares as eight jumps name, and one more: the ninth jump has nobody to pass, whatever follows. */
+/**
+ * Buffer for the squares of a move: nine for eight jumps, and one more, as a ninth jump fails whatever follows (it has
+ * no man to jump over).
+ */
 const squares = new Uint8Array(10)
 
-/** The legal move that a text stands for, or the first rule that one of its jumps breaks, in their order. */
+/**
+ * Parses a move text: returns the legal move, or the first rule that one of its jumps breaks, in order of the jumps.
+ */
 function read(state: ChainsState, text: string): Result<Chain, ChainsRefusal> {
-  // In range: a chain names two squares or more; directions, jumps.
+  // In range: a move names at least two squares; directions and jumps index tables of fixed size.
   if (state.ended) return refuse('game-over', 'The game is over.')
   const named = squaresIn(text, 'x', SQUARES, squares)
   if (named < 2) return refuse('bad-move', WORDING)
@@ -54,23 +59,23 @@ export interface ChainsView extends MenView {
   readonly solved: boolean
 }
 
-/** What differs between puzzles of this family. */
+/** The data in which puzzles of this family differ. */
 export interface ChainsPuzzle {
   readonly id: GameId
   readonly title: string
-  /** Where the men stand at first, 1 to 49. Nine at most (see move.ts). */
+  /** Squares on which the men start, 1 to 49; nine at most (see move.ts). */
   readonly men: readonly number[]
 }
 
-/** Jumps that nine men allow. */
+/** Number of jumps that nine men allow. */
 const MOST_JUMPS = 8
 
 /**
- * A puzzle of nine men who jump in eight directions, one man as often as he likes in one move, until a single man
- * stands on 25.
+ * Defines a puzzle in which nine men jump in eight directions, one man as often as the player likes in one move, until
+ * a single man stands on square 25.
  */
 export function chainsGame({ id, title, men }: ChainsPuzzle) {
-  // In range: `count` moves stand from `begin` on.
+  // In range: `count` entries of `chains` are in use from `begin` on.
   const book = new ChainBook()
   return defineGame<ChainsState, Chain, ChainsView, ChainsEvent>(id, {
     info: {
@@ -157,7 +162,9 @@ function outcome(state: ChainsState): Outcome {
   }
 }
 
-/** Why it is over. Where the last allowed move leaves nothing to jump either, that is the reason. */
+/**
+ * Returns why the game is over. After the last allowed move the reason is `last-move`, even if no jump is left either.
+ */
 function reasonOf(state: ChainsState): EndReason {
   if (isSolved(state)) return 'solved'
   return state.limit > 0 && state.moveCount >= state.limit ? 'last-move' : 'stuck'

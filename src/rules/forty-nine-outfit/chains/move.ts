@@ -3,9 +3,9 @@ import type { Square } from '../board'
 import { LANDING, ALL_DIRECTIONS, type Direction } from '../jumps'
 
 /**
- * A move of one man, all that he jumps without being let go, as one small number: the square he starts from in bits 0
- * to 5; above them the directions of his jumps, three bits each, the last one lowest, under a leading 1. Eight jumps,
- * the most that nine men allow, fill 31 bits.
+ * A move: all jumps that one man makes without being released, as one small number. Bits 0 to 5 hold the starting
+ * square; above them are the directions of the jumps, three bits each, the last one lowest, under a leading 1. Eight
+ * jumps, the most that nine men allow, fill 31 bits.
  */
 export type Chain = Kind<'move'>
 
@@ -14,12 +14,12 @@ const SQUARE = 63
 const DIRECTION_BITS = 3
 const DIRECTION = 7
 
-/** A man who is touched and has not jumped yet. */
+/** Returns a move without jumps: a man picked up from his square. */
 export function touch(square: Square): Chain {
   return square | (1 << SQUARE_BITS)
 }
 
-/** The same move with one more jump. */
+/** Returns the move extended by one jump. */
 export function longer(chain: Chain, direction: Direction): Chain {
   return (((chain >> SQUARE_BITS) << DIRECTION_BITS) | direction) * (SQUARE + 1) + (chain & SQUARE)
 }
@@ -28,19 +28,19 @@ export function startOf(chain: Chain): Square {
   return chain & SQUARE
 }
 
-/** How many jumps a move has. */
+/** Returns the number of jumps in a move. */
 export function lengthOf(chain: Chain): number {
   return Math.floor((31 - Math.clz32(chain >> SQUARE_BITS)) / DIRECTION_BITS)
 }
 
-/** The direction of the i-th jump, from 0, of a move of so many. */
+/** Returns the direction of the i-th jump, counted from 0, in a move of `length` jumps. */
 export function directionAt(chain: Chain, length: number, i: number): Direction {
   return (chain >> (SQUARE_BITS + DIRECTION_BITS * (length - 1 - i))) & DIRECTION
 }
 
-/** `25x11x23`: every square on which the man stands. */
+/** Writes a move: every square on which the man stands, as in `25x11x23`. */
 export function writeChain(chain: Chain): string {
-  // In range: squares, directions; a chain's jumps land on the board.
+  // In range: squares and directions index tables of fixed size; a chain's jumps land on the board.
   const length = lengthOf(chain)
   let square = startOf(chain)
   let text = `${square + 1}`

@@ -3,9 +3,9 @@ import type { Square } from '../board'
 import { ALL_DIRECTIONS, JUMP_AT, JUMP_TO, MANNED_HIGH, MANNED_LOW, TOUCHED_HIGH, TOUCHED_LOW } from '../jumps'
 import { directionAt, lengthOf, longer, startOf, touch, type Chain } from './move'
 
-// In range: squares, directions, jumps; -1 where there is no jump is asked for before.
+// In range: squares, directions and jumps index tables of fixed size; -1 (no jump) is excluded before it is used.
 
-/** Writes every move of every man, stopped after each of its jumps, and answers how many there are. */
+/** Writes every move of every man, one for each jump after which it can stop, and returns their number. */
 export function listChains(low: number, high: number, into: { [index: number]: Chain }): number {
   let n = 0
   for (let restLow = low, restHigh = high; (restLow | restHigh) !== 0;) {
@@ -17,7 +17,7 @@ export function listChains(low: number, high: number, into: { [index: number]: C
   return n
 }
 
-/** Makes a move on a board: moves the man, removes those he jumps; `each` hears of every jump once it is made. */
+/** Makes a move on a board: moves the man and removes the men he jumps. Calls `each` after every jump. */
 export function afterChain(men: { low: number; high: number }, chain: Chain, each?: (jump: number) => void): void {
   const length = lengthOf(chain)
   let square = startOf(chain)
@@ -30,7 +30,7 @@ export function afterChain(men: { low: number; high: number }, chain: Chain, eac
   }
 }
 
-/** Writes all that a move on its way can become by one jump or more. */
+/** Writes all extensions of an unfinished move by one jump or more. */
 function lengthen(
   low: number,
   high: number,

@@ -3,19 +3,19 @@ import { canJump } from '../jumping/mobility'
 import type { Men } from '../jumping/men'
 import { ALL_DIRECTIONS } from '../jumps'
 
-/** How many moves are allowed; 0: as many as wanted. */
+/** Options of a puzzle: the number of moves allowed; 0 for no limit. */
 export type ChainsOptions = Readonly<Record<'moveLimit', number>>
 
-/** A board of men one of whom moves at a time, jumping as often as he likes. */
+/** A board of men, one of whom moves at a time, jumping as often as the player likes. */
 export interface ChainsState extends Position<ChainsOptions>, Men {
-  /** Moves allowed; 0: as many as wanted. */
+  /** Number of moves allowed; 0 for no limit. */
   readonly limit: number
   moveCount: number
-  /** Whether it is over: nobody can jump, or the last allowed move is made. */
+  /** 1 when the game is over: no man can jump, or the last allowed move has been made. */
   ended: number
 }
 
-/** An empty board. */
+/** Returns an empty board. */
 export function bareBoard(options: ChainsOptions, seats: number): ChainsState {
   return { options, seats, limit: options.moveLimit, low: 0, high: 0, jumps: 0, moveCount: 0, ended: 0 }
 }
@@ -28,7 +28,7 @@ export function copy(from: ChainsState, into: ChainsState): void {
   into.ended = from.ended
 }
 
-/** Looks whether that was the end. */
+/** Sets `ended` if no man can jump or the last allowed move has been made. */
 export function findEnd(state: ChainsState): void {
   const spent = state.limit > 0 && state.moveCount >= state.limit
   state.ended = spent || !canJump(state.low, state.high, ALL_DIRECTIONS) ? 1 : 0

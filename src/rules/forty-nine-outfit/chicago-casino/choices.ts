@@ -6,14 +6,14 @@ import { ALL_DRONES, COLOUR, DRONE, inColour, PLACE, ridersIn, SIZE, WHOLE_COLOU
 import { BUILD, packMove, TAKE, TRAIL, type Move } from './move'
 import { CHEATER_BIT, type ChicagoState } from './state'
 
-// In range: seats, cards; sets of one colour are below 128.
+// In range: seats and cards index tables of fixed size; sets of one colour are below 128.
 
 /**
- * What one card of a hand can do, counted and numbered without a list: first the trail, then the takings, then the
- * builds. Every subset is a choice of its own, so a number's bits say which pieces go along.
+ * The moves of one card, counted and numbered without listing them: first the trail, then the takings, then the builds.
+ * Every subset of the possible pieces is a separate move, so the bits of a move's number select the pieces.
  */
 
-/** How many moves a card has; the seat holds it. */
+/** Returns the number of moves of a card that the seat holds. */
 export function countMoves(state: ChicagoState, seat: Seat, card: Card): number {
   if (card === CHEATER) return 1 + countCheater(state)
   const colour = COLOUR[card]!
@@ -21,7 +21,7 @@ export function countMoves(state: ChicagoState, seat: Seat, card: Card): number 
   return 1 + countTakings(state, takable) + countBuilds(state, seat, colour, PLACE[card]!)
 }
 
-/** The move of a card with a number from 0 to {@link countMoves} - 1. */
+/** Returns the move of a card with a number from 0 to {@link countMoves} - 1. */
 export function nthMove(state: ChicagoState, seat: Seat, card: Card, index: number): Move {
   if (index === 0) return packMove(card, TRAIL, 0, 0, 0)
   if (card === CHEATER) return cheaterTaking(state, index)
@@ -35,19 +35,22 @@ export function nthMove(state: ChicagoState, seat: Seat, card: Card, index: numb
   return packMove(card, TAKE, colour, spread((rest >>> ways) + 1, takable), spread(rest & ((1 << ways) - 1), riders))
 }
 
-/** Loose cards and builds of a colour that are lower than a place. */
+/** Returns the loose cards and builds of a colour that are lower than a place. */
 function takableBy(state: ChicagoState, colour: number, place: number): number {
   const tops = inColour(state.topsLow, state.topsHigh, colour)
   return (inColour(state.looseLow, state.looseHigh, colour) | tops) & ((1 << place) - 1)
 }
 
-/** Some of what can be taken, with any riders. */
+/** Counts the takings of a number: any nonempty set of takable pieces, with any riders. */
 function countTakings(state: ChicagoState, takable: number): number {
   if (takable === 0) return 0
   return ((1 << SIZE[takable]!) - 1) << SIZE[ridersIn(state.looseLow, state.looseHigh)]!
 }
 
-/** Any drones with some pieces of one colour, or some drones alone. */
+/**
+ * Counts the takings of the Cheater: any drones with at least one other piece of one colour, or at least one drone
+ * alone.
+ */
 function countCheater(state: ChicagoState): number {
   let ways = 1
   for (let colour = 0; colour < COLOUR_COUNT; colour++) ways += (1 << SIZE[besideDrones(state, colour)]!) - 1
@@ -68,15 +71,15 @@ function cheaterTaking(state: ChicagoState, index: number): Move {
   }
 }
 
-/** The pieces of a colour but a loose drone. */
+/** Returns the pieces of a colour except a loose drone. */
 function besideDrones(state: ChicagoState, colour: number): number {
   const loose = inColour(state.looseLow, state.looseHigh, colour) & ~DRONE
   return loose | inColour(state.topsLow, state.topsHigh, colour)
 }
 
 /**
- * A new build covers some of the loose cards below the one kept back; a rebuild covers any of them, and raises one
- * lower build of the colour.
+ * Counts the builds of a card. A new build covers at least one loose card below the card kept back; a rebuild covers
+ * any of them, or none, and raises one lower build of the colour.
  */
 function countBuilds(state: ChicagoState, seat: Seat, colour: number, place: number): number {
   const kept = keptBack(state, seat, colour, place)
@@ -96,14 +99,14 @@ function build(state: ChicagoState, seat: Seat, card: Card, index: number): Move
   return packMove(card, BUILD, colour, covered | raised, 0)
 }
 
-/** Builds of a colour whose highest card is lower than a place. */
+/** Returns the builds of a colour whose highest card is lower than a place. */
 function raisable(state: ChicagoState, colour: number, place: number): number {
   return inColour(state.topsLow, state.topsHigh, colour) & ((1 << place) - 1)
 }
 
 /**
- * The place of the highest card of a colour that a seat keeps if it plays the one at `place`: 7 with the Cheater, which
- * is above all; -1 if it keeps none.
+ * Returns the place of the highest card of a colour that a seat keeps if it plays the one at `place`: 7 with the
+ * Cheater, which ranks above all; -1 if it keeps none.
  */
 export function keptBack(state: ChicagoState, seat: Seat, colour: number, place: number): number {
   const high = state.hands[HIGH_WORDS + seat]!
@@ -112,7 +115,7 @@ export function keptBack(state: ChicagoState, seat: Seat, colour: number, place:
   return 31 - Math.clz32(others)
 }
 
-/** Lays the bits of a number onto the set bits of a mask, lowest first. */
+/** Deposits the low bits of a number into the set bits of a mask, lowest first. */
 function spread(bits: number, mask: number): number {
   let set = 0
   for (let rest = mask, left = bits; left !== 0; left >>>= 1) {

@@ -1,11 +1,12 @@
 import { HIGH, LOW, SPLIT, CARDS, CHEATER } from '../cards'
 import { colourIndex } from '../colours'
 
-// In range: cards; sets of one colour are below 128.
+// In range: cards index tables of fixed size; sets of one colour are below 128.
 
 /**
- * Colours within sets of cards (bits.ts): four colours of seven fill the low word, the other three and the Cheater the
- * high one. A set within one colour is seven bits, bit 6 being its drone.
+ * Mask of a whole colour, and the bit of its drone. In a set of cards (see cards.ts) four colours of seven cards fill
+ * the low word, the other three and the Cheater the high one. A set within one colour is seven bits, bit 6 for its
+ * drone.
  */
 export const WHOLE_COLOUR = 127
 export const DRONE = 64
@@ -16,26 +17,26 @@ export const COLOUR = Uint8Array.from({ length: CARDS }, (_, card) => colourInde
 /** A card's place in its colour, 0 to 6; 6 is the drone. */
 export const PLACE = Uint8Array.from({ length: CARDS }, (_, card) => card % 7)
 
-/** How many bits are set in a small word. */
+/** Number of bits set in each word below 256. */
 export const SIZE = Uint8Array.from({ length: 256 }, (_, word) => [...word.toString(2)].filter((d) => d === '1').length)
 
-/** The cards of a set that are of one colour. */
+/** Returns the cards of a set that belong to a colour, as a set within the colour. */
 export function inColour(low: number, high: number, colour: number): number {
   const shift = 7 * colour
   return (shift < SPLIT ? low >>> shift : high >>> (shift - SPLIT)) & WHOLE_COLOUR
 }
 
-/** The low word of a set within a colour. */
+/** Returns the low word of a set within a colour. */
 export function lowOf(colour: number, set: number): number {
   return 7 * colour < SPLIT ? set << (7 * colour) : 0
 }
 
-/** The high word of a set within a colour. */
+/** Returns the high word of a set within a colour. */
 export function highOf(colour: number, set: number): number {
   return 7 * colour < SPLIT ? 0 : set << (7 * colour - SPLIT)
 }
 
-/** Riders as eight bits: bit c is the drone of colour c, bit 7 the Cheater. */
+/** Riders are sets of eight bits: bit c is the drone of colour c, bit 7 the Cheater. */
 export const CHEATER_RIDER = 128
 export const ALL_DRONES = 127
 
@@ -49,7 +50,7 @@ function wordsOfRiders(words: Int32Array): Int32Array {
   })
 }
 
-/** The drones and the Cheater among a set of cards. */
+/** Returns the riders in a set of cards: its drones and the Cheater. */
 export function ridersIn(low: number, high: number): number {
   const lows = ((low >>> 6) & 1) | ((low >>> 12) & 2) | ((low >>> 18) & 4) | ((low >>> 24) & 8)
   return lows | ((high >>> 2) & 16) | ((high >>> 8) & 32) | ((high >>> 14) & 192)

@@ -8,11 +8,11 @@ import { hasCard } from '../hands'
 import { COLOUR, highOf, lowOf, PLACE } from './colour-sets'
 import { lastOf } from '../../kit'
 
-// In range: cards.
+// In range: cards index tables of fixed size.
 
-/** The table as far as it was seen: hands and stock hold only what is known of them. */
+/** Restores a table from a view; hands and stock hold only the cards that the viewer knows. */
 function restore(seen: ChicagoSeen): ChicagoState {
-  // In range: cards.
+  // In range: cards index tables of fixed size.
   const state = start(seen.options, seen.seats)
   restoreTable(PACK, state, seen)
   for (const { colour, cards, by } of seen.state.builds) {
@@ -29,7 +29,7 @@ function restore(seen: ChicagoSeen): ChicagoState {
   return state
 }
 
-/** The cards of all builds. */
+/** Returns the cards of all builds. */
 function inBuilds(state: ChicagoState): [low: number, high: number] {
   let low = 0
   let high = 0
@@ -42,8 +42,8 @@ function inBuilds(state: ChicagoState): [low: number, high: number] {
 }
 
 /**
- * Whoever built kept back a higher card of the colour, or the Cheater. As long as none of these has turned up, one of
- * them is in his hand still.
+ * Returns what the builds reveal about hidden hands. A builder kept back a higher card of the colour, or the Cheater;
+ * while none of these has turned up, one of them is still in that hand.
  */
 function keepersOf(state: ChicagoState, eye: number, unseen: readonly Card[]): Keeper[] {
   const keepers: Keeper[] = []
@@ -60,5 +60,8 @@ function keepersOf(state: ChicagoState, eye: number, unseen: readonly Card[]): K
   return keepers
 }
 
-/** A full table that agrees with what was seen: a builder has a card above his build, where it must be with him still. */
+/**
+ * Returns a full table consistent with a view: a builder holds a card above the build where one must still be in that
+ * hand.
+ */
 export const imagine = imaginer<ChicagoView, ChicagoState>({ pack: PACK, restore, clone, inBuilds, keepersOf })

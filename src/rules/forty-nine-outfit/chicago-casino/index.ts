@@ -17,8 +17,8 @@ export type { ChicagoState } from './state'
 export type { Move } from './move'
 
 /**
- * Chicago-Casino, from the sheet of 1926: cards lie face up, higher cards of the colour take them, and 51 points are
- * to be had.
+ * Chicago-Casino, from the sheet of 1926: take face-up cards with higher cards of the same colour and win most of the
+ * 51 points.
  */
 export const chicagoCasino = defineGame<ChicagoState, Move, ChicagoView, ChicagoEvent>('chicago-casino', {
   info: {
@@ -50,7 +50,10 @@ export const chicagoCasino = defineGame<ChicagoState, Move, ChicagoView, Chicago
   census,
 })
 
-/** One ply a card that is dealt to a hand. With a target rounds may be empty of points for ever: nobody must take. */
+/**
+ * Returns one ply per card dealt to a hand. With a target the game has no limit: since taking is optional, rounds may
+ * bring no points.
+ */
 function longest(options: ChicagoOptions, seats: number): number {
   if (options.target !== 0) return Infinity
   const size = options.cheater ? CARDS : CARDS - 1

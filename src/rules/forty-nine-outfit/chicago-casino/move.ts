@@ -3,10 +3,10 @@ import { BUILD, TAKE, TRAIL } from '../../casino/plays'
 import type { Card } from '../cards'
 
 /**
- * A move as one number of 26 bits: the card played (6), what it does (2), the pieces of one colour (7, each by the
+ * A move as one number of 26 bits: the card played (6), the kind of move (2), the pieces of one colour (7, each by the
  * place of the loose card or of the build's highest card), the riders (8, see colour-sets.ts) and the colour (3). In a
- * taking loose drones are always riders, in a build never. Where no piece but riders is named the colour is 0, so that
- * every move is one number only.
+ * taking loose drones are always riders, in a build never. If no piece but riders is named, the colour is 0, so that
+ * every move has exactly one number.
  */
 export type Move = Kind<'move'>
 
@@ -29,12 +29,12 @@ export function kindOf(move: Move): number {
   return (move >>> KIND) & 3
 }
 
-/** The colour of the pieces named. */
+/** Returns the colour of the named pieces. */
 export function colourOfPieces(move: Move): number {
   return move >>> COLOUR
 }
 
-/** Pieces of that colour, seven bits. */
+/** Returns the named pieces of that colour, as a set of seven bits. */
 export function namedOf(move: Move): number {
   return (move >>> NAMED) & 127
 }

@@ -6,9 +6,9 @@ import { countMoves, nthMove } from './choices'
 import type { Move } from './move'
 import type { ChicagoState } from './state'
 
-// In range: seats, cards; a count stands for each card in hand.
+// In range: seats and cards index tables of fixed size; COUNTS has an entry for each card in hand.
 
-/** Writes all legal moves of a seat: crowded tables can have tens of thousands. */
+/** Writes all legal moves of a seat and returns their number; crowded tables can have tens of thousands. */
 export function moves(state: ChicagoState, seat: Seat, into: Move[]): number {
   if (!isPlaying(state) || state.turn !== seat) return 0
   let low = state.hands[seat]!
@@ -24,10 +24,10 @@ export function moves(state: ChicagoState, seat: Seat, into: Move[]): number {
   return n
 }
 
-/** How many moves each card of the hand has; a hand has four cards at most. Filled anew by every `pick`. */
+/** Number of moves of each card in the hand, which has four cards at most. Scratch space of `pick`. */
 const COUNTS = new Int32Array(4)
 
-/** One of {@link moves}, each as likely as any other, by its number among all without listing them. */
+/** Returns one of {@link moves}, chosen uniformly by its number, without listing them. */
 export function pick(state: ChicagoState, seat: Seat, rng: Rng): Move {
   let low = state.hands[seat]!
   let high = state.hands[HIGH_WORDS + seat]!

@@ -5,13 +5,16 @@ import { cardOf, colourOfPieces, kindOf, namedOf, ridersOf, type Move } from './
 import { PACK } from './names'
 import type { ChicagoState } from './state'
 
-/** The page's text of a move. */
+/** Writes a move in the notation of the rules page. */
 export function write(state: ChicagoState, move: Move): string {
   const kind = kindOf(move)
   return writePlay(kind, cardName(cardOf(move)), kind === TRAIL ? [] : pieceNames(state, move))
 }
 
-/** The pieces that a move names: loose cards ascending, then `C`, then builds ascending by their highest card. */
+/**
+ * Returns the names of the pieces of a move: loose cards ascending, then `C`, then builds ascending by their highest
+ * card.
+ */
 export function pieceNames(state: ChicagoState, move: Move): string[] {
   const colour = colourOfPieces(move)
   const tops = namedOf(move) & inColour(state.topsLow, state.topsHigh, colour)
@@ -25,5 +28,5 @@ export function pieceNames(state: ChicagoState, move: Move): string[] {
 
 export type { Wording } from '../../casino/plays'
 
-/** Understands a text in the page's notation, or answers null. */
+/** Parses a move text without checking it against the position; returns null if it is malformed. */
 export const wording = playReader({ ...PACK, cards: [...Array(CARDS).keys()].map(cardName), tops: CHEATER })

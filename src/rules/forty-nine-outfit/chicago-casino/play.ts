@@ -13,13 +13,13 @@ import { dealerOf, gather } from '../../casino/table'
 import { turnedUp } from '../../casino/view'
 import { FULL_PACK, NUMBERS } from '../pack'
 
-// In range: seats, cards, colours.
+// In range: seats, cards and colours index tables of fixed size.
 
-/** Cards dealt to each seat at a time, and to the table at the first deal of a round. */
+/** Number of cards dealt to each seat at a time, and to the table in the first deal of a round. */
 const HAND = 4
 const TABLE = 4
 
-/** Every round begins with a shuffle of the whole pack. */
+/** Returns the outcomes of chance awaited: every round begins with a shuffle of the whole pack. */
 export function chance(state: ChicagoState): number {
   return state.waiting ? state.size : 0
 }
@@ -28,18 +28,18 @@ export const { sampleChance, readChance } = shuffleOf((state: ChicagoState) =>
   state.size === CARDS ? FULL_PACK : NUMBERS,
 )
 
-/** Begins a round: everything is gathered in, and the first deal is made. */
+/** Begins a round: collects all cards and makes the first deal. */
 export function applyChance(state: ChicagoState, outcomes: readonly number[], tell?: Tell<ChicagoEvent>): void {
   gather(state, outcomes)
   dealHands(state, tell)
 }
 
 /**
- * Deals four cards a seat, or as many as go round equally; at the first deal four to the table as well. What is too
- * little to go round once more is laid on the table at once.
+ * Deals four cards to each seat, or as many as go round equally, and in the first deal four to the table as well. Cards
+ * too few to go round again are laid on the table at once.
  */
 function dealHands(state: ChicagoState, tell?: Tell<ChicagoEvent>): void {
-  // In range: a hand is dealt while the stock has cards for all.
+  // In range: cards are dealt only while the stock has enough for all.
   const { seats, size, pack } = state
   const leader = (dealerOf(state) + 1) % seats
   const each = Math.min(HAND, Math.floor((size - state.top) / seats))
@@ -59,10 +59,10 @@ function dealHands(state: ChicagoState, tell?: Tell<ChicagoEvent>): void {
   if (tell) tell({ type: 'turn', seat: leader })
 }
 
-/** What is told where nobody listens. */
+/** Stands for the names of the pieces if no events are reported. */
 const NONE: readonly string[] = []
 
-/** Plays a legal move: the card, and then whatever follows by itself. */
+/** Plays a legal move and all that follows automatically. */
 export function play(state: ChicagoState, seat: Seat, move: Move, tell?: Tell<ChicagoEvent>): void {
   const kind = kindOf(move)
   removeCard(state.hands, seat, cardOf(move))
@@ -114,7 +114,7 @@ function build(state: ChicagoState, seat: Seat, move: Move, tell?: Tell<ChicagoE
   tell({ type: 'built', seat, card: cardName(card), pieces, colour: colourAt(colour), cards: names, from })
 }
 
-/** Takes pieces of a colour off the table and answers the cards they consist of, as a set within the colour. */
+/** Removes pieces of a colour from the table and returns their cards, as a set within the colour. */
 function lift(state: ChicagoState, colour: number, named: number): number {
   const tops = named & inColour(state.topsLow, state.topsHigh, colour)
   let cards = named & ~tops
@@ -128,7 +128,9 @@ function lift(state: ChicagoState, colour: number, named: number): number {
   return cards
 }
 
-/** The turn passes to the left; played out hands are dealt again, and without stock the round is counted. */
+/**
+ * Passes the turn to the left. When all hands are empty, deals again, or counts the round if the stock is empty too.
+ */
 function next(state: ChicagoState, tell?: Tell<ChicagoEvent>): void {
   if (state.held > 0) {
     state.turn = state.turn + 1 === state.seats ? 0 : state.turn + 1

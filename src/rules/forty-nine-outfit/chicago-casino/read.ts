@@ -8,9 +8,9 @@ import { BUILD, packMove, TAKE, TRAIL, type Move } from './move'
 import { wording, type Wording } from './notation'
 import { type ChicagoState } from './state'
 
-// In range: cards; `one` is asked for only where one is named.
+// In range: cards index tables of fixed size; `one` is used only if it is defined.
 
-/** Why a text is refused: the first rule that it breaks. */
+/** Error codes of refused move texts: the first rule that the text breaks. */
 export type ChicagoCasinoRefusal =
   | 'bad-move'
   | 'card-not-in-hand'
@@ -25,7 +25,7 @@ export type ChicagoCasinoRefusal =
   | 'two-builds'
   | 'wrong-colour'
 
-/** The legal move that a text stands for, or the first broken rule in the page's order. */
+/** Parses a move text: returns the legal move, or the first broken rule in the order of the rules page. */
 export function read(state: ChicagoState, seat: Seat, text: string): Result<Move, ChicagoCasinoRefusal> {
   if (state.ended) return refuse('game-over', 'The game is over.')
   const words = wording(text)
@@ -46,7 +46,7 @@ export function read(state: ChicagoState, seat: Seat, text: string): Result<Move
 const BAD_MOVE =
   'A move is trail 17, 17 takes 15+21+C+B16 or 17 builds on 15+B16: loose cards ascending, then C, then builds ascending.'
 
-/** Names the first piece that lies nowhere, or answers null. */
+/** Describes the first named piece that is not on the table; returns null if all are. */
 function missingPiece(state: ChicagoState, words: Wording): string | null {
   const loose = members(words.looseLow & ~state.looseLow, words.looseHigh & ~state.looseHigh)[0]
   if (loose === CHEATER) return 'The Cheater does not lie loose'
@@ -55,7 +55,7 @@ function missingPiece(state: ChicagoState, words: Wording): string | null {
   return top === undefined ? null : `There is no build with ${cardName(top)} for its highest card`
 }
 
-/** A number takes lower pieces of its colour; loose drones and a loose Cheater may ride along. */
+/** Validates a taking by a number: lower pieces of its colour; loose drones and a loose Cheater may ride along. */
 function readTaking(words: Wording): Result<Move, ChicagoCasinoRefusal> {
   const { card } = words
   const colour = COLOUR[card]!
@@ -71,7 +71,7 @@ function readTaking(words: Wording): Result<Move, ChicagoCasinoRefusal> {
   return accept(packMove(card, TAKE, colour, named, riders))
 }
 
-/** The Cheater takes pieces of one colour, whichever it is, and loose drones with them or alone. */
+/** Validates a taking by the Cheater: pieces of any one colour, with loose drones or loose drones alone. */
 function readCheater(words: Wording): Result<Move, ChicagoCasinoRefusal> {
   const riders = ridersIn(words.looseLow, words.looseHigh) & ALL_DRONES
   const low = (words.looseLow & ~lowOfRiders(riders)) | words.topsLow

@@ -8,19 +8,19 @@ import { wordNames } from './names'
 import { endReason, outcome } from './view'
 import { addColour, type ChicagoState } from './state'
 
-// In range: seats, cards; both lists of scoring cards are as long.
+// In range: seats and cards index tables of fixed size; both lists of scoring cards have the same length.
 
-/** Points for the most cards. */
+/** Points for having the most cards. */
 const MOST_CARDS = 3
 
-/** The cards that score, 1 to 49 as 0 to 48, and what each brings: 48 points in all. */
+/** The scoring cards, 1 to 49 as 0 to 48, and the points of each: 48 in all. */
 const SCORING_CARDS = Uint8Array.of(0, 48, 4, 9, 14, 19, 24, 29, 34, 39, 44)
 const SCORING_POINTS = Uint8Array.of(1, 2, 1, 2, 3, 4, 5, 6, 7, 8, 9)
 
-/** What is written of a round; filled anew by every count. There are no sweeps and no suit that counts. */
+/** Scratch space for the count of a round. Sweeps and suits stay 0: they do not score in this game. */
 const COUNT = roomForCount()
 
-/** Counts a round when all hands and the stock are empty; then it is over, or another shuffle is due. */
+/** Counts a round when all hands and the stock are empty. Then the game is over, or another shuffle is due. */
 export function countRound(state: ChicagoState, tell?: Tell<ChicagoEvent>): void {
   const { seats, totals } = state
   if (state.lastCapture >= 0) sweep(state, tell)
@@ -36,7 +36,7 @@ export function countRound(state: ChicagoState, tell?: Tell<ChicagoEvent>): void
   if (tell) tellCount(state, most, tell)
 }
 
-/** The last trick: everything on the table, loose or built, goes to the seat that took last. */
+/** Gives everything on the table, loose or built, to the seat that made the last taking. */
 function sweep(state: ChicagoState, tell?: Tell<ChicagoEvent>): void {
   const { piles, lastCapture: seat } = state
   const low = piles[seat]!

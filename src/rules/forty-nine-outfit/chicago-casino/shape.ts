@@ -3,7 +3,7 @@ import type { CasinoView, CountedRound } from '../../casino/shape'
 import type { Colour } from '../cards'
 import type { DealtEvent, TrailedEvent, TurnEvent } from '../../casino/events'
 
-/** The options of the page. */
+/** The game's options, as the rules page lists them. */
 export const OPTIONS = {
   cheater: { kind: 'flag', default: false },
   target: { kind: 'whole', default: 0, min: 0, max: 1000 },
@@ -11,9 +11,13 @@ export const OPTIONS = {
 
 export type ChicagoOptions = OptionsOf<typeof OPTIONS>
 
-/** The page's State and what a seat may see of it, as plain JSON. Cards are listed ascending, `C` last. */
+/**
+ * The State of the rules page, complete or as one viewer sees it, as plain JSON. Cards are listed ascending, `C` last.
+ */
 
-/** `round`: the one round is played; `target`: somebody reached it and leads alone. */
+/**
+ * Why a game ended. `round`: its only round has been played; `target`: a seat has reached the target and leads alone.
+ */
 export type EndReason = 'round' | 'target'
 
 export interface BuildView {
@@ -28,37 +32,37 @@ export type RoundView = CountedRound
 
 export type ChicagoView = CasinoView<BuildView, RoundView>
 
-/** What one eye may know of a table. */
+/** What one viewer knows of a table: the view and the open data around it. */
 export type ChicagoSeen = Seen<ChicagoView, ChicagoOptions>
 
 /**
- * What happens at a table of Chicago-Casino, as plain JSON, in the order in which one play tells it:
+ * Events of Chicago-Casino, as plain JSON, in the order in which one play reports them:
  *
  * - a deal: `dealt`, `odd` if cards are left over, `turn`
- * - a play: `trailed`, `took` or `built`; then `turn`, or when the hands are played out a deal, or the count of the
- *   round: `swept` if somebody took in it, `counted`, and `ended` unless another round is due
+ * - a play: `trailed`, `took` or `built`; then `turn`, or when the hands are empty a deal, or the count of the round:
+ *   `swept` if a seat took cards in it, `counted`, and `ended` unless another round is due
  *
  * Seats are numbers, cards are `"1"` … `"49"` and `"C"`, pieces are written as in moves (`"17"`, `"C"`, `"B17"`).
  */
 export type ChicagoEvent =
   | DealtEvent
-  /** The cards too few to go round are laid open on the table. */
+  /** The cards too few to go round are laid face up on the table. */
   | { readonly type: 'odd'; readonly cards: readonly string[] }
   | TurnEvent
   | TrailedEvent
   | TookEvent
   | BuiltEvent
-  /** The last trick: what lies on the table when the hands are played out goes to the seat that took last. */
+  /** The last trick: the cards on the table when the hands are empty go to the seat that took last. */
   | { readonly type: 'swept'; readonly seat: Seat; readonly cards: readonly string[] }
   | {
       readonly type: 'counted'
       readonly round: number
-      /** Who has the most cards; null if two are level or nobody took. */
+      /** The seat with the most cards; null if two are level or no seat took any. */
       readonly cards: Seat | null
       readonly cardCounts: readonly number[]
       /** Points of the round. */
       readonly points: readonly number[]
-      /** With this round. */
+      /** Totals, this round included. */
       readonly scores: readonly number[]
     }
   | {
@@ -73,7 +77,7 @@ export interface TookEvent {
   readonly seat: Seat
   readonly card: string
   readonly pieces: readonly string[]
-  /** Loose drones and a loose Cheater among the pieces that go along with others. */
+  /** Loose drones and a loose Cheater among the pieces, if they ride along with others. */
   readonly riders: readonly string[]
   /** Every card that goes to the pile, the card played included, ascending. */
   readonly cards: readonly string[]
@@ -85,8 +89,8 @@ export interface BuiltEvent {
   readonly card: string
   readonly pieces: readonly string[]
   readonly colour: Colour
-  /** What the build consists of now, ascending. */
+  /** The cards of the build now, ascending. */
   readonly cards: readonly string[]
-  /** Whose build it was before; null for a new one. */
+  /** The previous builder; null for a new build. */
   readonly from: Seat | null
 }

@@ -5,14 +5,14 @@ import { HIGH_WORDS, type Hands } from '../hands'
 import { highOf, lowOf } from './colour-sets'
 import type { ChicagoOptions } from './shape'
 
-// In range: seats, cards.
+// In range: seats and cards index tables of fixed size.
 
 /** The Cheater's bit in the high word of a set. */
 export const CHEATER_BIT = HIGH[CHEATER]!
 
-/** A table, with 49 cards or 50 with the Cheater. */
+/** A table; the pack has 49 cards, or 50 with the Cheater. */
 export interface ChicagoState extends CasinoTable<ChicagoOptions> {
-  /** What a build consists of, as a set within its colour, by its highest card. */
+  /** The cards of each build, as a set within its colour, indexed by its highest card. */
   readonly builds: Uint8Array
 }
 

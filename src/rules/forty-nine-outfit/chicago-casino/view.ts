@@ -10,7 +10,7 @@ import { readRound } from '../../casino/rounds'
 import { soleMost } from '../../casino/most'
 import { standing } from '../../casino/table'
 
-/** The rounds counted, as the page lists them. */
+/** Returns the counted rounds, as the rules page lists them. */
 function roundsOf(state: ChicagoState): RoundView[] {
   return Array.from({ length: state.counted }, (_, round) => {
     const { dealer, last, cards, points } = readRound(state.rounds, round, state.seats)
@@ -24,12 +24,12 @@ function roundsOf(state: ChicagoState): RoundView[] {
   })
 }
 
-/** The page's State, complete. */
+/** Returns the complete State of the rules page. */
 export function dump(state: ChicagoState): ChicagoView {
   return seen(state, uncovered(PACK, state))
 }
 
-/** What an eye may know. The page opens nothing at the end: hands and stock are empty then. */
+/** Returns what a viewer may know. The rules page opens nothing at the end: hands and stock are empty then. */
 export function view(state: ChicagoState, eye: Eye): ChicagoView {
   return seen(state, coveredFor(PACK, state, eye))
 }
@@ -43,7 +43,7 @@ function seen(state: ChicagoState, covered: Covered): ChicagoView {
 }
 
 function buildsOf(state: ChicagoState): BuildView[] {
-  // In range: cards.
+  // In range: cards index tables of fixed size.
   return members(state.topsLow, state.topsHigh).map((top) => {
     const colour = COLOUR[top]!
     const cards = state.builds[top]!
@@ -55,9 +55,12 @@ function buildsOf(state: ChicagoState): BuildView[] {
   })
 }
 
-/** Where every card is: `hand A/17`, `table/C`, `build 12/9`, `pile B/40`, `stock/3`; an undealt pack is all stock. */
+/**
+ * Lists the place of every card: `hand A/17`, `table/C`, `build 12/9`, `pile B/40`, `stock/3`; before the deal all
+ * cards are in stock.
+ */
 export function census(state: ChicagoState): string[] {
-  // In range: cards.
+  // In range: cards index tables of fixed size.
   if (state.deal === 0) return Array.from({ length: state.size }, (_, card) => `stock/${cardName(card)}`).sort()
   const places = stockNames(PACK, state).map((card) => `stock/${card}`)
   lettersOf(state.seats).forEach((letter, seat) => {
@@ -73,12 +76,12 @@ export function census(state: ChicagoState): string[] {
   return places.sort()
 }
 
-/** The scores are the totals of the rounds already counted. */
+/** Returns the standing; the scores are the totals of the rounds already counted. */
 export function outcome(state: ChicagoState): Outcome {
   return standing(state, endReason(state))
 }
 
-/** Why the game ended, if it has. */
+/** Returns the reason with which a game with these options ends. */
 export function endReason(state: ChicagoState): EndReason {
   return state.target === 0 ? 'round' : 'target'
 }

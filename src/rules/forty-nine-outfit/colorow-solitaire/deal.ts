@@ -6,17 +6,17 @@ import { TRAY_CARDS } from '../tray/state'
 import type { ColorowSolitaireEvent } from './shape'
 import { place, type ColorowSolitaireState } from './state'
 
-// In range: a shuffle has as many outcomes as the tray has cards; a card is dealt while the stock has one.
+// In range: a shuffle has as many outcomes as the tray has cards; cards are dealt only while the stock has some.
 
-/** Cards dealt at a time; the last time three are left. */
+/** Number of cards dealt at a time; the last deal has three. */
 const HAND = 5
 
-/** Only the dealt game has chance: one shuffle of 49. */
+/** Returns the outcomes of chance awaited: only the dealt game has any, one shuffle of 49. */
 export function chance(state: ColorowSolitaireState): number {
   return state.isDealt && !state.shuffled ? TRAY_CARDS : 0
 }
 
-/** The cards 1 to 49 in this order, shuffled. */
+/** Draws the shuffle of the cards 1 to 49, if it is due. */
 export function sampleChance(state: ColorowSolitaireState, rng: Rng, into: number[]): void {
   if (chance(state) > 0) drawShuffle(TRAY_CARDS, rng, into)
 }
@@ -50,7 +50,7 @@ export function dealHand(state: ColorowSolitaireState): void {
   }
 }
 
-/** Tells of a hand that was just dealt. */
+/** Reports a hand that was just dealt. */
 export function tellDeal(state: ColorowSolitaireState, tell: Tell<ColorowSolitaireEvent>): void {
   tell({ type: 'dealt', hand: members(state.handLow, state.handHigh).map(cardName), stock: TRAY_CARDS - state.top })
 }

@@ -14,8 +14,8 @@ export { DONE, type Move } from './moves'
 export type { ColorowSolitaireState } from './state'
 
 /**
- * Colorow Solitaire, from the sheet of 1928: the seven colours so laid that their rows count as much as can be, which
- * is 100. Free at the workbench, or five cards at a time as in Colorow.
+ * Colorow Solitaire, from the sheet of 1928: lay the seven colours so that their rows score as much as possible, which
+ * is 100 points. The free mode has all cards at hand; the dealt mode deals five at a time, as in Colorow.
  */
 export const colorowSolitaire = defineGame<ColorowSolitaireState, Move, ColorowSolitaireView, ColorowSolitaireEvent>(
   'colorow-solitaire',
@@ -48,7 +48,7 @@ export const colorowSolitaire = defineGame<ColorowSolitaireState, Move, ColorowS
   },
 )
 
-/** Dealt: all cards but the one on square 25 are laid once. Free: as long as one likes. */
+/** Returns the most plies: in the dealt mode one for each card but the one on square 25; the free mode has no limit. */
 function longest(options: ColorowSolitaireOptions): number {
   return options.mode === 'dealt' ? TRAY_CARDS - 1 : Infinity
 }

@@ -6,24 +6,24 @@ import { pickTrayMove, TRAY_MOVES, trayMoves } from '../tray/moves'
 import { TRAY_CARDS } from '../tray/state'
 import { HIGH_WORDS, isFull, isOver, type ColorowSolitaireState } from './state'
 
-// In range: cards, squares, colours.
+// In range: cards, squares and colours index tables of fixed size.
 
 /** A placing, or {@link DONE}. */
 export type Move = Placing
 
-/** `done`: no card has this number. */
+/** The move `done`: a placing of a card number that does not exist. */
 export const DONE: Move = packPlacing(TRAY_CARDS, 0)
 
 const ALL_LOW = (1 << SPLIT) - 1
 const ALL_HIGH = (1 << (SQUARES - SPLIT)) - 1
 
-/** Writes all moves into `into` from index 0 and answers how many there are. */
+/** Writes all moves into `into` from index 0 and returns their number. */
 export function moves(state: ColorowSolitaireState, into: Move[]): number {
   if (isOver(state) || (state.isDealt && !state.shuffled)) return 0
   return state.isDealt ? dealtMoves(state, into) : freeMoves(state, into)
 }
 
-/** One of {@link moves}, each as likely as any other. */
+/** Returns one of {@link moves}, chosen uniformly. */
 export function pick(state: ColorowSolitaireState, rng: Rng): Move {
   if (state.isDealt) return pickDealt(state, rng)
   if (isFull(state) && rng.below(TRAY_MOVES + 1) === TRAY_MOVES) return DONE
@@ -36,7 +36,7 @@ function freeMoves(state: ColorowSolitaireState, into: Move[]): number {
   return n
 }
 
-/** Each card of the hand on each vacant square. */
+/** Writes a move for each card of the hand on each vacant square. */
 function dealtMoves(state: ColorowSolitaireState, into: Move[]): number {
   const { handLow, handHigh } = state
   const low = vacantLow(state)

@@ -8,11 +8,11 @@ import type { ColorowSolitaireEvent } from './shape'
 import { DONE, type Move } from './moves'
 import { isOver, isSolved, place, takeOff, type ColorowSolitaireState } from './state'
 
-// In range: cards, colours.
+// In range: cards and colours index tables of fixed size.
 
 type Telling = Tell<ColorowSolitaireEvent>
 
-/** Makes a legal move and tells what came of it. */
+/** Makes a legal move and reports events if `tell` is given. */
 export function play(state: ColorowSolitaireState, seat: Seat, move: Move, tell?: Telling): void {
   if (tell) playAndTell(state, seat, move, tell)
   else make(state, move)
@@ -30,7 +30,7 @@ function make(state: ColorowSolitaireState, move: Move): void {
   if (state.isDealt) leaveHand(state, card)
 }
 
-/** The next hand is dealt as soon as this one is empty. */
+/** Removes a card from the hand; deals the next hand as soon as this one is empty. */
 function leaveHand(state: ColorowSolitaireState, card: number): void {
   state.handLow &= ~LOW[card]!
   state.handHigh &= ~HIGH[card]!

@@ -7,16 +7,16 @@ import { NONE } from '../tray/state'
 import { DONE, type Move } from './moves'
 import { isFull, isOver, type ColorowSolitaireState } from './state'
 
-/** Why a text is refused: the first rule that it breaks. */
+/** Error codes of refused move texts: the first rule that the text breaks. */
 export type ColorowSolitaireRefusal =
   'bad-move' | 'cards-left' | 'game-over' | 'not-in-hand' | 'square-taken' | PlacingRefusal
 
-/** The page's text of a move. */
+/** Writes a move in the notation of the rules page. */
 export function write(move: Move): string {
   return move === DONE ? 'done' : writePlacing(move)
 }
 
-/** The legal move that a text stands for, or the first broken rule in the page's order. */
+/** Parses a move text: returns the legal move, or the first broken rule in the order of the rules page. */
 export function read(state: ColorowSolitaireState, text: string): Result<Move, ColorowSolitaireRefusal> {
   if (isOver(state)) return refuse('game-over', 'The game is over.')
   return state.isDealt ? readDealt(state, text) : readFree(state, text)
@@ -34,7 +34,7 @@ function readFree(state: ColorowSolitaireState, text: string): Result<Move, Colo
 }
 
 function readDealt(state: ColorowSolitaireState, text: string): Result<Move, ColorowSolitaireRefusal> {
-  // In range: cards.
+  // In range: cards index tables of fixed size.
   const move = parsePlacing(text, SQUARES)
   if (move < 0 || placeOf(move) === OFF) {
     return refuse('bad-move', 'A move is a card of the hand and a square (17@25): what lies, lies.')

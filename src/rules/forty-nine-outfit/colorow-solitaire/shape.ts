@@ -2,10 +2,10 @@ import type { Seen, OptionsOf, OptionTable } from '../../kit'
 import type { Colour } from '../cards'
 import type { LiftedEvent, PlacedEvent } from '../tray/events'
 
-/** The most that the seven colours can count together (the page's proof by exhaustion). */
+/** The highest possible count of the seven colours together (proved by exhaustion on the rules page). */
 const MOST = 100
 
-/** The options of the page. */
+/** The game's options, as the rules page lists them. */
 export const OPTIONS = {
   mode: { kind: 'choice', default: 'free', values: ['free', 'dealt'] },
   target: { kind: 'whole', default: MOST, min: 0, max: MOST },
@@ -13,7 +13,7 @@ export const OPTIONS = {
 
 export type ColorowSolitaireOptions = OptionsOf<typeof OPTIONS>
 
-/** The page's State, as plain JSON. */
+/** The State of the rules page, as plain JSON. */
 export interface ColorowSolitaireView {
   /** 49 entries, square 1 first. */
   readonly board: readonly (string | null)[]
@@ -23,18 +23,18 @@ export interface ColorowSolitaireView {
   readonly hand: readonly string[]
   /** Dealt: top first, or its length while it is hidden; free: empty. */
   readonly stock: readonly string[] | number
-  /** What each colour counts, red to violet. */
+  /** Points of each colour, red to violet. */
   readonly byColour: readonly number[]
   readonly score: number
   /** Whether the board is full and the target reached. */
   readonly solved: boolean
 }
 
-/** What one eye may know of a table. */
+/** What one viewer knows of a table: the view and the open data around it. */
 export type ColorowSolitaireSeen = Seen<ColorowSolitaireView, ColorowSolitaireOptions>
 
 /**
- * What happens at Colorow Solitaire, in the order in which it is told:
+ * Events of Colorow Solitaire, in the order in which they are reported:
  *
  * - the deal (dealt): `dealt`, `centre`
  * - a card put down: `placed`, `counted` for each colour whose count changed, then `dealt` if the hand was empty, or
@@ -45,22 +45,22 @@ export type ColorowSolitaireSeen = Seen<ColorowSolitaireView, ColorowSolitaireOp
 export type ColorowSolitaireEvent =
   | PlacedEvent
   | LiftedEvent
-  /** The next hand, which lies open. */
+  /** The next hand, face up. */
   | {
       readonly type: 'dealt'
       readonly hand: readonly string[]
-      /** How many cards are left. */
+      /** Number of cards left in the stock. */
       readonly stock: number
     }
-  /** The card that chance laid on square 25. */
+  /** The card dealt to square 25. */
   | { readonly type: 'centre'; readonly card: string; readonly square: number }
-  /** A colour counts more or less than before. */
+  /** The count of a colour changed. */
   | {
       readonly type: 'counted'
       readonly colour: Colour
       readonly before: number
       readonly now: number
-      /** All colours together, after the whole move. */
+      /** Points of all colours together, after the whole move. */
       readonly score: number
     }
   | {

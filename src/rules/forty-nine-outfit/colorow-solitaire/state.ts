@@ -6,30 +6,30 @@ import { gainAt } from '../lines'
 import { copyTray, emptyTray, lift, NONE, put, TRAY_CARDS, type Tray } from '../tray/state'
 import type { ColorowSolitaireOptions } from './shape'
 
-// In range: cards, squares, colours; NOWHERE is asked for before.
+// In range: cards, squares and colours index tables of fixed size; NONE is excluded before it would index one.
 
-/** Where the high words begin in `squares`. */
+/** Index of the first high word in `squares`. */
 export const HIGH_WORDS = COLOUR_COUNT
 
-/** A board with what each colour counts; in the dealt game also the hand and the stock. */
+/** A board and the count of each colour; in the dealt game also the hand and the stock. */
 export interface ColorowSolitaireState extends Position<ColorowSolitaireOptions>, Tray {
-  /** Whether cards are dealt, five at a time. Otherwise all of them lie in the tray. */
+  /** Whether cards are dealt, five at a time; otherwise all of them start in the tray. */
   readonly isDealt: boolean
   readonly target: number
   /** Dealt: 0 until the shuffle is known. */
   shuffled: number
-  /** Dealt: the shuffled numbers; what lies from entry `top` on is the stock. */
+  /** Dealt: the shuffled pack; the entries from `top` on are the stock. */
   readonly pack: Uint8Array
   top: number
-  /** Dealt: cards of the hand (see bits.ts). */
+  /** Dealt: the cards of the hand, as the two words of a set. */
   handLow: number
   handHigh: number
-  /** Squares of colour k: low word at k, high word at HIGH_WORDS + k. */
+  /** The squares of colour k: low word at k, high word at `HIGH_WORDS + k`. */
   readonly squares: Int32Array
-  /** What each colour counts, and all together. */
+  /** Points of each colour; `score` is their sum. */
   readonly counts: Int32Array
   score: number
-  /** Free: 1 once `done` was said. */
+  /** Free: 1 after `done`. */
   done: number
 }
 
@@ -69,7 +69,7 @@ export function isFull(state: Tray): boolean {
   return state.laid === SQUARES
 }
 
-/** Free: when the player says so. Dealt: when the board is full. */
+/** Whether the game is over: after `done` in the free mode, with a full board in the dealt mode. */
 export function isOver(state: ColorowSolitaireState): boolean {
   return state.isDealt ? isFull(state) : state.done === 1
 }
@@ -78,7 +78,7 @@ export function isSolved(state: ColorowSolitaireState): boolean {
   return isFull(state) && state.score >= state.target
 }
 
-/** Puts a card on a square where it does not lie yet, changing places with what lies there. */
+/** Puts a card on a square other than its own; a card that lies there changes places with it. */
 export function place(state: ColorowSolitaireState, card: Card, square: Square): void {
   const from = state.squareOf[card]!
   const other = state.cardOn[square]!

@@ -7,14 +7,14 @@ import { boardNames, placingsOf, trayNames } from '../tray/view'
 import type { ColorowSolitaireSeen, ColorowSolitaireView } from './shape'
 import { isOver, isSolved, place, start, type ColorowSolitaireState } from './state'
 
-// In range: cards.
+// In range: cards index tables of fixed size.
 
-/** The page's State, complete. */
+/** Returns the complete State of the rules page. */
 export function dump(state: ColorowSolitaireState): ColorowSolitaireView {
   return shown(state, stockOf(state).map(cardName))
 }
 
-/** What anybody may know: all but the order of the stock. */
+/** Returns what any viewer may know: everything but the order of a stock. */
 export function view(state: ColorowSolitaireState): ColorowSolitaireView {
   return state.isDealt && !isOver(state) ? shown(state, TRAY_CARDS - state.top) : dump(state)
 }
@@ -35,7 +35,7 @@ function stockOf(state: ColorowSolitaireState): Card[] {
   return [...state.pack.subarray(state.top, TRAY_CARDS)]
 }
 
-/** The table that was seen; a hidden stock lies in any order, each as likely as any other. */
+/** Restores the table from a view; a hidden stock is put in uniformly random order. */
 export function imagine(seen: ColorowSolitaireSeen, rng: Rng): ColorowSolitaireState {
   const state = start(seen.options, seen.seats)
   const { board, hand, stock } = seen.state
@@ -52,13 +52,13 @@ export function imagine(seen: ColorowSolitaireSeen, rng: Rng): ColorowSolitaireS
   if (typeof stock === 'number') shuffle(cards, cards.length, rng)
   state.top = TRAY_CARDS - cards.length
   state.pack.set(cards, state.top)
-  // Before the shuffle nothing lies anywhere.
+  // Before the shuffle no card is on the board.
   state.shuffled = state.laid > 0 ? 1 : 0
   if (!state.shuffled) state.top = TRAY_CARDS
   return state
 }
 
-/** Cards that lie neither on the board nor in the hand. */
+/** Returns the cards that are neither on the board nor in the hand. */
 function unseen(state: ColorowSolitaireState): Card[] {
   return free(state).filter((card) => ((state.handLow & LOW[card]!) | (state.handHigh & HIGH[card]!)) === 0)
 }
@@ -69,7 +69,7 @@ export function outcome(state: ColorowSolitaireState): Outcome {
   return { over, scores: [state.score], winners, reason: over ? (state.isDealt ? 'board full' : 'done') : null }
 }
 
-/** Where every card is: `board/17`, `tray/3`, `hand/5`, `stock/40`. */
+/** Lists the place of every card: `board/17`, `tray/3`, `hand/5`, `stock/40`. */
 export function census(state: ColorowSolitaireState): string[] {
   const stock = new Set(state.shuffled ? stockOf(state) : [])
   const placeOfCard = (card: Card): string => {

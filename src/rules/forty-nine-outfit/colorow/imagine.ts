@@ -5,7 +5,7 @@ import type { ColorowSeen } from './shape'
 import { clone, give, handSize, lay, NONE, PACK, start, type ColorowState } from './state'
 import { PHASES } from './view'
 
-/** What one view says: the table with all that is known of it, and what the unseen cards must fill. */
+/** What one view reveals: the table as far as it is known, the unseen cards, and how many of them each hand lacks. */
 interface Known {
   readonly state: ColorowState
   readonly unseen: readonly Card[]
@@ -13,11 +13,11 @@ interface Known {
 }
 
 /**
- * A full table that agrees with what was seen. Nothing is known of hidden cards but how many lie where, so all ways to
- * deal them are equally likely.
+ * Returns a full table consistent with a view. Nothing is known about hidden cards but how many lie in each place, so
+ * all ways to deal them are equally likely.
  */
 export function imagine(seen: ColorowSeen, rng: Rng): ColorowState {
-  // In range: as many cards are unseen as are missing.
+  // In range: there are at least as many unseen cards as the hands lack.
   const { state: known, unseen, wanting } = understood(seen)
   const state = clone(known)
   if (unseen.length === 0) return state
@@ -52,7 +52,7 @@ function wholeHandsHold(state: ColorowState, card: Card): boolean {
   return false
 }
 
-/** The table as far as it was seen. */
+/** Restores a table from a view, without the hidden cards. */
 function restore(seen: ColorowSeen): ColorowState {
   const state = start(seen.options, seen.seats)
   const { board, hands, stock, lastPlay, turn } = seen.state

@@ -16,8 +16,8 @@ export type { Move } from './move'
 export type { ColorowState } from './state'
 
 /**
- * Colorow, from the sheet of 1926: cards on any free squares; a play scores for the rows of its colour that it
- * completes and for the rows joined to them.
+ * Colorow, from the sheet of 1926: cards are laid on any free squares; a play scores for the rows of its colour that it
+ * completes and for the rows connected with them.
  */
 export const colorow = defineGame<ColorowState, Move, ColorowView, ColorowEvent>('colorow', {
   info: {
@@ -55,20 +55,26 @@ export const colorow = defineGame<ColorowState, Move, ColorowView, ColorowEvent>
   census,
 })
 
-/** The next player, or whoever owes a claim, or at a full board the seat that can accept the last one. */
+/**
+ * Returns the seat that must act: the next player, the seat that owes a claim, or at a full board the seat that can
+ * accept the last claim.
+ */
 function must(state: ColorowState): SeatSet {
   if (state.phase === CLAIM) return 1 << state.lastSeat
   if (state.phase !== PLAY || state.deals === 0) return 0
   return 1 << (state.turn === NONE ? leftOfLast(state) : state.turn)
 }
 
-/** Everybody but the claimer may dispute a claim. */
+/** Returns the seats that may act: any but the claimer may dispute a claim. */
 function may(state: ColorowState): SeatSet {
   if (!isDisputable(state)) return 0
   return ((1 << state.seats) - 1) & ~(1 << state.lastSeat) & ~must(state)
 }
 
-/** Every card but the one on square 25 is played; in strict play it is claimed, and disputed or at the end accepted. */
+/**
+ * Returns the most plies: every card but the one on square 25 is played; in strict play each is also claimed, then
+ * disputed or, at the end, accepted.
+ */
 function longest(options: ColorowOptions): number {
   return options.referee === 'strict' ? 3 * (PACK - 1) : PACK - 1
 }

@@ -6,7 +6,7 @@ import { MOST_DUE } from './rows'
 /** A move as one small number: a card on a square (see placing.ts), a claim, `dispute` or `accept`. */
 export type Move = Kind<'move'>
 
-/** `claim 0`; the other claims follow. */
+/** The move `claim 0`; `claim N` is `FIRST_CLAIM + N`. */
 export const FIRST_CLAIM: Move = 1 << 12
 export const DISPUTE: Move = 1 << 13
 export const ACCEPT: Move = DISPUTE + 1
@@ -17,19 +17,19 @@ export function isClaim(move: Move): boolean {
   return move >= FIRST_CLAIM && move < DISPUTE
 }
 
-/** The points of a claim. */
+/** Returns the points of a claim. */
 export function claimOf(move: Move): number {
   return move - FIRST_CLAIM
 }
 
-/** The page's text of a move. */
+/** Writes a move in the notation of the rules page. */
 export function write(move: Move): string {
   if (move === DISPUTE) return 'dispute'
   if (move === ACCEPT) return 'accept'
   return isClaim(move) ? `${CLAIM_WORD}${claimOf(move)}` : writePlacing(move)
 }
 
-/** The move of a text, legal or not; -1 where it is none. */
+/** Parses a move text without checking its legality; returns -1 if it is malformed. */
 export function parse(text: string, strict: boolean): Move {
   if (strict && text === 'dispute') return DISPUTE
   if (strict && text === 'accept') return ACCEPT
@@ -44,7 +44,7 @@ function parseClaim(text: string): Move {
   return isWhole && `${CLAIM_WORD}${points}` === text ? FIRST_CLAIM + points : -1
 }
 
-/** Whether a text lays several cards at once, `17@4,18@5`, whichever they be. */
+/** Whether a text lists several placements, like `17@4,18@5`, of any numbers. */
 export function laysSeveral(text: string): boolean {
   let at = placingEnd(text, 0)
   if (at < 0 || at === text.length) return false
@@ -52,7 +52,7 @@ export function laysSeveral(text: string): boolean {
   return at === text.length
 }
 
-/** Where a number, `@` and a number end that begin at an index; -1 if they do not stand there. */
+/** Returns the index after a number, `@` and a number that start at `from`; -1 if the text has none there. */
 function placingEnd(text: string, from: number): number {
   const at = digitsEnd(text, from)
   return at >= 0 && text.charCodeAt(at) === AT ? digitsEnd(text, at + 1) : -1

@@ -14,9 +14,12 @@ import {
   type ColorowState,
 } from './state'
 
-// In range: seats, cards, squares.
+// In range: seats, cards and squares index tables of fixed size.
 
-/** Writes all that is accepted from a seat: strict referees also take counts that are wrong and disputes of right ones. */
+/**
+ * Writes all moves that are accepted from a seat and returns their number; a strict referee also accepts wrong claims
+ * and unjustified disputes.
+ */
 export function moves(state: ColorowState, seat: Seat, into: Move[]): number {
   if (state.phase === CLAIM) return state.lastSeat === seat ? listClaims(into) : 0
   if (state.phase !== PLAY) return 0
@@ -26,22 +29,26 @@ export function moves(state: ColorowState, seat: Seat, into: Move[]): number {
   return n
 }
 
-/** One of {@link moves}, each as likely as any other. */
+/** Returns one of {@link moves}, chosen uniformly. */
 export function pick(state: ColorowState, seat: Seat, rng: Rng): Move {
   if (state.phase === CLAIM) return FIRST_CLAIM + rng.below(MOST_DUE + 1)
   return pickOpen(state, seat, rng, mayDispute(state, seat))
 }
 
 /**
- * One of the sound moves: claims what is due, disputes only what is too high. A seat that nobody waits for has nothing
- * else to do than to dispute, and keeps silent if it is wise.
+ * Returns one of the sound moves, chosen uniformly: claims what is due, disputes only claims that are too high. A seat
+ * that may act but need not has only the dispute; it is returned even if unjustified, and such a seat should rather not
+ * act.
  */
 export function pickSound(state: ColorowState, seat: Seat, rng: Rng): Move {
   if (state.phase === CLAIM) return FIRST_CLAIM + dueOf(state)
   return pickOpen(state, seat, rng, mayDispute(state, seat) && isTooHigh(state))
 }
 
-/** Whether a move breaks no rule: a count is what is due, a dispute has cause. All that it takes lies open. */
+/**
+ * Whether a move breaks no rule: a claim is exactly what is due, a dispute is justified. Depends only on open
+ * information.
+ */
 export function isSound(state: ColorowState, move: Move): boolean {
   if (isClaim(move)) return claimOf(move) === dueOf(state)
   return move !== DISPUTE || isTooHigh(state)
@@ -75,7 +82,7 @@ function listClaims(into: Move[]): number {
   return MOST_DUE + 1
 }
 
-/** Each card of the hand on each free square. */
+/** Writes a move for each card of the hand on each free square. */
 function listPlays(state: ColorowState, seat: Seat, into: Move[]): number {
   let n = 0
   let handLow = state.hands[seat]!

@@ -1,12 +1,12 @@
 import { cardName } from '../cards'
 import { NONE, PACK, type ColorowState } from './state'
 
-/** The stock, top first. */
+/** Returns the names of the cards in stock, top first. */
 export function stockNames(state: ColorowState): string[] {
   return Array.from(state.pack.subarray(state.top, PACK), cardName)
 }
 
-/** Square 1 first: the card, or null. */
+/** Returns the name of the card on each square, or null; square 1 first. */
 export function boardNames(state: ColorowState): (string | null)[] {
   return Array.from(state.cardOn, (card) => (card === NONE ? null : cardName(card)))
 }

@@ -8,12 +8,12 @@ import { cardName } from '../cards'
 import type { ColorowEvent, RowEvent, RowSquares } from './shape'
 import { outcome } from './view'
 
-// In range: seats.
+// In range: seats index tables of fixed size.
 
-/** What a count too high costs beside the surplus. */
+/** Points lost for a claim that is too high, besides the surplus. */
 const ERRONEOUS_COUNT = 5
 
-/** Plays a legal move without a word. */
+/** Plays a legal move without reporting events. */
 export function play(state: ColorowState, seat: Seat, move: Move): void {
   if (isClaim(move)) claim(state, claimOf(move))
   else if (move === DISPUTE) dispute(state, seat)
@@ -21,7 +21,7 @@ export function play(state: ColorowState, seat: Seat, move: Move): void {
   else playCard(state, seat, move)
 }
 
-/** The next hands are dealt as soon as all are empty, in strict play before the count. */
+/** Plays a card. If all hands are empty, deals the next ones at once; in strict play before the claim. */
 function playCard(state: ColorowState, seat: Seat, move: Move): void {
   const card = placedCard(move)
   take(state, seat, card)
@@ -42,14 +42,14 @@ function playCard(state: ColorowState, seat: Seat, move: Move): void {
   if (state.turn === NONE) state.phase = OVER
 }
 
-/** Points are credited as claimed. With nothing claimed after the last card there is nothing to dispute. */
+/** Credits points as claimed. After the last card, a claim of 0 ends the game, as there is nothing to dispute. */
 function claim(state: ColorowState, points: number): void {
   state.points[state.lastSeat]! += points
   state.claimed = points
   state.phase = state.turn === NONE && points === 0 ? OVER : PLAY
 }
 
-/** The referee recounts: the surplus and five points more, or the price of a dispute without cause. */
+/** Settles a dispute: takes back the surplus and five points more, or charges the price of an unjustified dispute. */
 function dispute(state: ColorowState, seat: Seat): void {
   const surplus = state.claimed - dueOf(state)
   if (surplus > 0) state.points[state.lastSeat]! -= surplus + ERRONEOUS_COUNT
@@ -60,7 +60,7 @@ function dispute(state: ColorowState, seat: Seat): void {
 
 type Telling = Tell<ColorowEvent>
 
-/** Plays a move and tells what happened, found by comparing before and after (see events.ts for the order). */
+/** Plays a move and reports events, found by comparing before and after; shape.ts documents their order. */
 export function playAndTell(state: ColorowState, seat: Seat, move: Move, tell: Telling): void {
   const { deals, disputedBy } = state
   const points = [...state.points]
@@ -81,7 +81,7 @@ function tellPlay(state: ColorowState, seat: Seat, move: Move, tell: Telling): v
 }
 
 function tellDispute(state: ColorowState, seat: Seat, before: readonly number[], tell: Telling): void {
-  // In range: seats.
+  // In range: seats index tables of fixed size.
   tell({ type: 'disputed', seat, of: state.lastSeat, claimed: state.claimed, due: dueOf(state) })
   tellRows(state, tell)
   const lost = (of: Seat) => before[of]! - state.points[of]!
@@ -101,7 +101,7 @@ function tellRows(state: ColorowState, tell: Telling): void {
   connecting.forEach(tellRow('connecting'))
 }
 
-/** Who plays the next card; a dispute changes nothing about that. */
+/** Reports the end of the game, or the next turn if the play passed it on; a dispute does not. */
 function tellNext(state: ColorowState, passes: boolean, tell: Telling): void {
   const { over, scores, winners } = outcome(state)
   if (over && winners) tell({ type: 'ended', scores, winners })

@@ -7,7 +7,7 @@ import { mayAccept, mayDispute } from './moves'
 import { MOST_DUE } from './rows'
 import { CLAIM, NONE, OVER, type ColorowState } from './state'
 
-/** Why a text is refused: the first rule that it breaks. */
+/** Error codes of refused move texts: the first rule that the text breaks. */
 export type ColorowRefusal =
   | 'bad-move'
   | 'board-full'
@@ -21,7 +21,7 @@ export type ColorowRefusal =
   | 'one-card-only'
   | 'square-taken'
 
-/** The legal move that a text stands for, or the first broken rule in the page's order. */
+/** Parses a move text: returns the legal move, or the first broken rule in the order of the rules page. */
 export function read(state: ColorowState, seat: Seat, text: string): Result<Move, ColorowRefusal> {
   if (state.phase === OVER) return refuse('game-over', 'The game is over.')
   if (laysSeveral(text))

@@ -14,15 +14,21 @@ import {
 import type { RowSquares } from './shape'
 import { HIGH_COLOURS, type ColorowState } from './state'
 
-// In range: squares, colours, lines; a row has three squares or more.
+// In range: squares, colours and lines index tables of fixed size; a row has at least three squares.
 
-/** The most that one play is due: all seven cards of a colour can show no more (the page's Reading 16). */
+/**
+ * The largest number of points that one play can be due: seven cards of a colour never show more (Reading 16 of the
+ * rules page).
+ */
 export const MOST_DUE = 15
 
-/** A set of lines: bit i is the i-th of STRAIGHTS. */
+/** A set of lines: bit i stands for `STRAIGHTS[i]`. */
 export type LineSet = number
 
-/** What the last play is due: the rows that it completed or lengthened, and the rows connected with them. */
+/**
+ * Returns the points that the last play is due: for the rows that it completed or lengthened and the rows connected
+ * with them.
+ */
 export function dueOf(state: ColorowState): number {
   const low = lastLow(state)
   const high = lastHigh(state)
@@ -31,7 +37,7 @@ export function dueOf(state: ColorowState): number {
   return worthOf(completed | connectedWith(completed, low, high, state.chain), low, high)
 }
 
-/** The rows for which the last play is paid, in the page's order. */
+/** Returns the rows for which the last play is paid, in the order of the rules page. */
 export function rowsOf(state: ColorowState): { completed: RowSquares[]; connecting: RowSquares[] } {
   const low = lastLow(state)
   const high = lastHigh(state)
@@ -40,7 +46,7 @@ export function rowsOf(state: ColorowState): { completed: RowSquares[]; connecti
   return { completed: listRows(completed, low, high), connecting: listRows(connecting, low, high) }
 }
 
-/** Lines through a square on which the colour has a row. */
+/** Returns the lines through a square on which the colour has a row. */
 export function completedBy(low: number, high: number, square: Square): LineSet {
   const from = MOST_STRAIGHTS * square
   let lines = 0
@@ -52,8 +58,8 @@ export function completedBy(low: number, high: number, square: Square): LineSet 
 }
 
 /**
- * Other lines with a row that shares a square with one of `completed`; by chain also those that share one with these,
- * and so on. Lines that only cross on a square of another colour do not connect.
+ * Returns the other lines with a row that shares a square with a row of `completed`; with `chain` also those connected
+ * with these, and so on. Lines that cross only on a square of another colour do not connect.
  */
 export function connectedWith(completed: LineSet, low: number, high: number, chain: boolean): LineSet {
   let known = completed
@@ -65,7 +71,7 @@ export function connectedWith(completed: LineSet, low: number, high: number, cha
   return known & ~completed
 }
 
-/** Lines with a row that shares a square with a row of `lines`. */
+/** Returns the lines with a row that shares a square with a row of `lines`. */
 function touching(lines: LineSet, low: number, high: number): LineSet {
   let reachLow = 0
   let reachHigh = 0
@@ -90,7 +96,7 @@ function worthOf(lines: LineSet, low: number, high: number): number {
   return points
 }
 
-/** Ordered by their first, then second, then third square. */
+/** Lists rows by their squares, in order of their first, then second, then third squares. */
 function listRows(lines: LineSet, low: number, high: number): RowSquares[] {
   const rows = STRAIGHTS.flatMap((squares, line) => {
     if ((lines & (1 << line)) === 0) return []

@@ -1,7 +1,7 @@
 import { type Seen, type OptionsOf, type OptionTable, handsFor, type Eye, type Seat } from '../../kit'
 import type { DealtEvent } from '../pack'
 
-/** The options of the page. */
+/** The game's options, as the rules page lists them. */
 export const OPTIONS = {
   referee: { kind: 'choice', default: 'automatic', values: ['automatic', 'strict'] },
   connecting: { kind: 'choice', default: 'direct', values: ['direct', 'chain'] },
@@ -11,15 +11,15 @@ export const OPTIONS = {
 
 export type ColorowOptions = OptionsOf<typeof OPTIONS>
 
-/** The page's State and what is seen of it, as plain JSON. */
+/** The State of the rules page, complete or as one viewer sees it, as plain JSON. */
 
-/** `claim`: the last player must say what it counts. */
+/** A phase of the game. `claim`: the last player must claim points for the play. */
 export type Phase = 'play' | 'claim' | 'over'
 
-/** A row by its squares, from 1, ascending. */
+/** The squares of a row, counted from 1, ascending. */
 export type RowSquares = readonly number[]
 
-/** The last card played. An eye at a strict table is told what it is due only once it was disputed. */
+/** The last card played. At a strict table a viewer learns what it is due only after a dispute. */
 export interface LastPlay {
   readonly seat: string
   readonly card: string
@@ -27,14 +27,14 @@ export interface LastPlay {
   readonly due?: number
   readonly completed?: readonly RowSquares[]
   readonly connecting?: readonly RowSquares[]
-  /** Null until it is claimed. With the automatic referee what is due. */
+  /** Null until points are claimed. With the automatic referee the points due. */
   readonly claimed: number | null
   readonly disputedBy: string | null
 }
 
-/** Lists that the eye may not see are their lengths. */
+/** Lists hidden from the viewer are replaced by their lengths. */
 export interface ColorowView {
-  /** Deals made, from 1. */
+  /** Number of deals made. */
   readonly deal: number
   readonly dealer: string
   /** The seat that plays the next card; null if no card is left to play. */
@@ -51,54 +51,54 @@ export interface ColorowView {
   readonly disputable: boolean
 }
 
-/** What one eye may know of a table. */
+/** What one viewer knows of a table: the view and the open data around it. */
 export type ColorowSeen = Seen<ColorowView, ColorowOptions>
 
 /**
- * What happens at a table of Colorow, as plain JSON, in the order in which it is told:
+ * Events of Colorow, as plain JSON, in the order in which they are reported:
  *
  * - the first deal: `dealt`, `centre`, `turn`
- * - a card played: `laid`; with the automatic referee `row` for each row that is paid and `scored`; `dealt` if all hands
- *   were empty; then `turn` or `ended`, in strict play once it is claimed
- * - a claim (strict): `claimed`, then `turn`, or `ended` if nothing of it is open
- * - a dispute (strict): `disputed`, `row`…, `forfeited` if anybody loses points, `ended` if the board is full
+ * - a card played: `laid`; with the automatic referee `row` for each row that is paid and `scored`; `dealt` if all
+ *   hands were empty; then `turn` or `ended`, in strict play only after the claim
+ * - a claim (strict): `claimed`, then `turn`, or `ended` if it leaves nothing to settle
+ * - a dispute (strict): `disputed`, `row`…, `forfeited` if a seat loses points, `ended` if the board is full
  * - `accepted`, `ended` (strict)
  *
  * Seats are numbers, cards are `"1"` … `"49"`, squares are numbers from 1 to 49.
  */
 export type ColorowEvent =
   | DealtEvent
-  /** The card that chance laid on square 25; nobody's play. */
+  /** The card dealt to square 25; it is no seat's play. */
   | { readonly type: 'centre'; readonly card: string; readonly square: number }
-  /** Whose turn it is to play a card. */
+  /** The seat that is to play a card. */
   | { readonly type: 'turn'; readonly seat: Seat }
   | { readonly type: 'laid'; readonly seat: Seat; readonly card: string; readonly square: number }
   | RowEvent
-  /** Automatic: the points of all these rows, credited at once. */
+  /** Automatic: the points of all reported rows, credited at once. */
   | { readonly type: 'scored'; readonly seat: Seat; readonly points: number }
-  /** Strict: points credited as said, right or wrong. 0: silence. */
+  /** Strict: points credited as claimed, right or wrong; 0 if the player stays silent. */
   | { readonly type: 'claimed'; readonly seat: Seat; readonly points: number }
   /** Strict: the referee recounted. */
   | {
       readonly type: 'disputed'
       readonly seat: Seat
-      /** Whose count it is. */
+      /** The seat whose claim is disputed. */
       readonly of: Seat
       readonly claimed: number
       readonly due: number
     }
-  /** Strict: points lost, for a count too high (the surplus and five more) or for a dispute without cause. */
+  /** Strict: points lost for a claim too high (the surplus and five more) or for an unjustified dispute. */
   | {
       readonly type: 'forfeited'
       readonly seat: Seat
       readonly for: 'erroneous count' | 'dispute'
       readonly points: number
     }
-  /** Strict: the last count of the game stands. */
+  /** Strict: the last claim of the game is accepted. */
   | { readonly type: 'accepted'; readonly seat: Seat }
   | { readonly type: 'ended'; readonly scores: readonly number[]; readonly winners: readonly Seat[] }
 
-/** A row that the play is due: completed or lengthened by it, or connected with such a row. */
+/** A row for which a play is paid: completed or lengthened by it, or connected with such a row. */
 export interface RowEvent {
   readonly type: 'row'
   readonly seat: Seat
@@ -107,7 +107,7 @@ export interface RowEvent {
   readonly points: number
 }
 
-/** What an eye may know of an event: hidden are the cards that others were dealt. */
+/** Returns what a viewer may know of an event: cards dealt to other seats are hidden. */
 export function eventFor(event: ColorowEvent, eye: Eye): ColorowEvent {
   if (event.type !== 'dealt') return event
   return { ...event, hands: handsFor(event.hands, eye) }

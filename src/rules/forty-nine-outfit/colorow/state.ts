@@ -7,15 +7,15 @@ import type { ColorowOptions } from './shape'
 
 export { HIGH_WORDS } from '../hands'
 
-/** The phases; OVER once the board is full and the last count settled. */
+/** The phases; `OVER` once the board is full and the last claim is settled. */
 export const PLAY = 0
 export const CLAIM = 1
 export const OVER = 2
 
-/** Where high words begin in an array that holds a set for every colour. */
+/** Index of the first high word in an array with one set per colour. */
 export const HIGH_COLOURS = COLOUR_COUNT
 
-/** The 49 numbers; the Cheater stays in the box. */
+/** Size of the pack: the 49 numbers, without the Cheater. */
 export const PACK = SQUARES
 
 /** No seat, no card, no claim. */
@@ -25,36 +25,38 @@ export const NONE = -1
 const ALL_LOW = LOW.reduce((all, bit) => all | bit, 0)
 const ALL_HIGH = HIGH.subarray(0, SQUARES).reduce((all, bit) => all | bit, 0)
 
-/** A table. Sets are pairs of words (see bits.ts). */
+/** A table. Sets are pairs of words (see cards.ts). */
 export interface ColorowState extends Position<ColorowOptions> {
   readonly strict: boolean
   readonly chain: boolean
-  /** Whether a remainder below two and a half a seat joins the last full deal. */
+  /**
+   * Whether the last full deal takes the rest of the stock as well if that is less than two and a half cards per seat.
+   */
   readonly balanced: boolean
   readonly disputeCost: number
 
   readonly pack: Uint8Array
-  /** What lies from entry `top` on is the stock. */
+  /** The entries of `pack` from `top` on are the stock. */
   top: number
-  /** Deals made; 0 until the shuffle is known. */
+  /** Number of deals made; 0 until the shuffle is known. */
   deals: number
   phase: number
-  /** The seat that plays the next card, or NONE. */
+  /** The seat that plays the next card, or `NONE`. */
   turn: number
-  /** Cards in all hands together. */
+  /** Number of cards in all hands together. */
   held: number
   readonly hands: Hands
   readonly points: Int32Array
 
-  /** Square → card, or NONE. */
+  /** Square → card, or `NONE`. */
   readonly cardOn: Int8Array
-  /** Squares on which nothing lies. */
+  /** The vacant squares. */
   vacantLow: number
   vacantHigh: number
-  /** Squares of colour k: low word at k, high word at HIGH_COLOURS + k. */
+  /** The squares of colour k: low word at k, high word at `HIGH_COLOURS + k`. */
   readonly colours: Int32Array
 
-  /** The last play: its seat (NONE before the first), card and square, what was claimed and by whom it was disputed. */
+  /** The last play: its seat (`NONE` before the first), card and square, the points claimed and the disputing seat. */
   lastSeat: number
   lastCard: number
   lastSquare: number
@@ -122,7 +124,7 @@ export function give(state: ColorowState, seat: Seat, card: Card): void {
   state.held++
 }
 
-/** Takes a card out of a hand. */
+/** Removes a card from a hand. */
 export function take(state: ColorowState, seat: Seat, card: Card): void {
   removeCard(state.hands, seat, card)
   state.held--
@@ -130,7 +132,7 @@ export function take(state: ColorowState, seat: Seat, card: Card): void {
 
 /** Lays a card on a free square. */
 export function lay(state: ColorowState, card: Card, square: Square): void {
-  // In range: squares, colours.
+  // In range: squares and colours index tables of fixed size.
   const colour = colourIndex(card)
   state.cardOn[square] = card
   state.vacantLow &= ~LOW[square]!
@@ -139,17 +141,17 @@ export function lay(state: ColorowState, card: Card, square: Square): void {
   state.colours[HIGH_COLOURS + colour]! |= HIGH[square]!
 }
 
-/** Whether the last claim is over 0, not disputed, and no card was played since. */
+/** Whether the last claim is over 0, undisputed, and no card has been played since. */
 export function isDisputable(state: ColorowState): boolean {
   return state.strict && state.phase === PLAY && state.claimed > 0 && state.disputedBy === NONE
 }
 
-/** The seat at the left of the last player. */
+/** Returns the seat at the left of the last player. */
 export function leftOfLast(state: ColorowState): Seat {
   return state.lastSeat + 1 === state.seats ? 0 : state.lastSeat + 1
 }
 
-/** Whether only the last count keeps the game open. */
+/** Whether only the unsettled last claim keeps the game open. */
 export function awaitsAcceptance(state: ColorowState): boolean {
   return state.turn === NONE && isDisputable(state)
 }

@@ -8,13 +8,16 @@ import { handSize, isDisputable, NONE, PACK, type ColorowState, OVER } from './s
 
 export const PHASES: readonly Phase[] = ['play', 'claim', 'over']
 
-/** The page's State, complete. */
+/** Returns the complete State of the rules page. */
 export function dump(state: ColorowState): ColorowView {
   const hands = lettersOf(state.seats).map((_, seat) => cardNames(state.hands, seat))
   return picture(state, hands, stockNames(state), true)
 }
 
-/** What an eye may know. The page opens nothing at the end: hands are empty then, and a count let stand stays untold. */
+/**
+ * Returns what a viewer may know. The rules page opens nothing at the end: hands are empty then, and what an undisputed
+ * claim was due stays secret.
+ */
 export function view(state: ColorowState, eye: Eye): ColorowView {
   const hands = lettersOf(state.seats).map((_, seat) => {
     return seat === eye ? cardNames(state.hands, seat) : handSize(state, seat)
@@ -41,7 +44,7 @@ function picture(
   }
 }
 
-/** At a strict table nobody is told what a play is due before it was disputed. */
+/** Describes the last play. At a strict table what it is due is omitted until it has been disputed. */
 function lastPlay(state: ColorowState, counted: boolean): LastPlay {
   return {
     seat: letterOf(state.lastSeat),
@@ -57,7 +60,7 @@ function letterOrNull(seat: number): string | null {
   return seat === NONE ? null : letterOf(seat)
 }
 
-/** Where every card is: `hand A/17`, `board/3`, `stock/40`; an undealt pack is all stock. */
+/** Lists the place of every card: `hand A/17`, `board/3`, `stock/40`; before the deal all cards are in stock. */
 export function census(state: ColorowState): string[] {
   if (state.deals === 0) return Array.from({ length: PACK }, (_, card) => `stock/${cardName(card)}`).sort()
   const places = stockNames(state).map((card) => `stock/${card}`)

@@ -1,26 +1,29 @@
 import { HIGH, LOW, count } from '../cards'
 import { SIDE, SQUARES, type Square } from '../board'
 
-// In range: squares, classes.
+// In range: squares and classes index tables of fixed size.
 
 /**
- * The class rule of solitaire with upright and level jumps (Reiss 1857; Berlekamp, Conway and Guy, Winning Ways, ch.
- * 23): three squares in a line have the three classes (row + column) mod 3, and likewise (row - column) mod 3. A jump
- * changes the number of men in each of the three by one, so whether two of them agree in being odd never changes.
+ * Number of classes in the class rule of peg solitaire with vertical and horizontal jumps (Reiss 1857; Berlekamp,
+ * Conway and Guy, Winning Ways, ch. 23). Three squares in a line have three different classes (row + column) mod 3, and
+ * likewise (row - column) mod 3. A jump changes the number of men in each class by one, so whether two classes have
+ * equal parity never changes.
  */
 export const CLASSES = 3
 
-/** The class of a square in one of the two colourings: 0, 1 or 2. */
+/** Returns the class of a square in one of the two colourings: 0, 1 or 2. */
 export function classOf(square: Square, colouring: number): number {
   const [row, column] = [Math.floor(square / SIDE), square % SIDE]
   return (colouring === 0 ? row + column : row - column + 2 * CLASSES) % CLASSES
 }
 
-/** Masks of class c of colouring k at entry CLASSES * k + c. */
+/** Masks of the classes: class c of colouring k at entry `CLASSES * k + c`. */
 const CLASS_LOW = Int32Array.from({ length: 2 * CLASSES }, (_, i) => mask(LOW, i))
 const CLASS_HIGH = Int32Array.from({ length: 2 * CLASSES }, (_, i) => mask(HIGH, i))
 
-/** Four bits that no jump changes: for each colouring, whether class 0 and 1, and 0 and 2, agree in being odd. */
+/**
+ * Returns four bits that no jump changes: for each colouring, the parity of classes 0 and 1 together, and of 0 and 2.
+ */
 function invariant(low: number, high: number): number {
   let bits = 0
   for (let colouring = 0; colouring < 2; colouring++) {
@@ -31,7 +34,9 @@ function invariant(low: number, high: number): number {
   return bits
 }
 
-/** The squares, from 0 and ascending, on which a single man would stand in the same classes as these men. */
+/**
+ * Returns the squares, counted from 0 and ascending, on which a single man would have the same invariant as these men.
+ */
 export function possibleFinishes(low: number, high: number): Square[] {
   const wanted = invariant(low, high)
   return Array.from({ length: SQUARES }, (_, square) => square).filter((square) => ALONE[square] === wanted)

@@ -5,11 +5,13 @@ import { possibleFinishes } from './classes'
 export type { JumpsState } from '../single-jumps/game'
 
 export interface FortyNinePuzzleView extends JumpsView {
-  /** Squares on which a last man could stand by the class rule; none: a single man can never remain. */
+  /** Squares on which a last man could stand by the class rule; if empty, a single man can never remain. */
   readonly finishes: readonly number[]
 }
 
-/** The "49" Puzzle, from the sheet of 1928: forty-eight men jump upright and level; a single man is to remain. */
+/**
+ * The "49" Puzzle, from the sheet of 1928: forty-eight men jump vertically and horizontally until a single man remains.
+ */
 export const fortyNinePuzzle = jumpsGame({
   id: 'forty-nine-puzzle',
   info: {

@@ -5,19 +5,22 @@ import type { FortyNineEvent } from './shape'
 import { CHEATER_BIT, give, HIGH_WORDS, type FortyNineState } from './state'
 import { handNames } from './names'
 
-// In range: seats; a shuffle has as many outcomes as there are cards.
+// In range: seats index tables of fixed size; a shuffle has as many outcomes as the pack has cards.
 
-/** Cards dealt to each seat. */
+/** Number of cards dealt to each seat. */
 export const HAND = 5
 
-/** The shuffle is the only chance: 50 outcomes, the pack's order from the top. */
+/**
+ * Returns the outcomes of chance awaited: 50 for the shuffle (the pack's order from the top), or 0. There is no other
+ * chance.
+ */
 export function chance(state: FortyNineState): number {
   return state.dealt ? 0 : CARDS
 }
 
 export const { sampleChance, readChance } = shuffleOf(() => FULL_PACK)
 
-/** Deals five cards to each seat, one at a time; the seat with the lowest number has the turn. */
+/** Deals five cards to each seat, one at a time, and gives the turn to the seat with the lowest number. */
 export function applyChance(state: FortyNineState, outcomes: readonly number[], tell?: Tell<FortyNineEvent>): void {
   const { seats } = state
   for (let i = 0; i < CARDS; i++) state.pack[i] = outcomes[i]!
@@ -28,7 +31,7 @@ export function applyChance(state: FortyNineState, outcomes: readonly number[], 
   if (tell) tellDeal(state, tell)
 }
 
-/** The seat with the lowest numbered card of all. */
+/** Returns the seat that holds the lowest numbered card of all. */
 export function lowestHolder(state: FortyNineState): number {
   let holder = 0
   let lowestCard = CHEATER
@@ -42,7 +45,7 @@ export function lowestHolder(state: FortyNineState): number {
   return holder
 }
 
-/** The lowest numbered card of a hand that holds one. */
+/** Returns the lowest numbered card of a hand that holds at least one. */
 export function lowestNumber(state: FortyNineState, seat: number): number {
   return first(state.hands[seat]!, state.hands[HIGH_WORDS + seat]! & ~CHEATER_BIT)
 }

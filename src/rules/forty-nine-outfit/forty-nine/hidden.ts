@@ -19,7 +19,7 @@ import { skippedSeats } from './telling'
 import { show } from './shown'
 import { restoreTally } from './tally'
 
-/** The table as far as it was seen: hands and stock hold only what is known of them. */
+/** Restores a table from a view; hands and stock hold only the cards that the viewer knows. */
 function restore(seen: FortyNineSeen): FortyNineState {
   const state = start(seen.options, seen.seats)
   const known = seen.state
@@ -49,21 +49,21 @@ function restoreHands(state: FortyNineState, known: FortyNineView): void {
   })
 }
 
-/** What one view says of the hidden cards. */
+/** What one view reveals about the hidden cards. */
 export interface Hidden {
-  /** The table with all that is known of it. Never changed. */
+  /** The table as far as it is known. Never modified. */
   readonly known: FortyNineState
   readonly eye: number
-  /** Cards that lie nowhere in sight: in other hands or in the stock. */
+  /** Cards whose place the viewer does not know: in other hands or in the stock. */
   readonly unseen: readonly Card[]
-  /** How many of them each seat holds, the rest being the stock; null where nobody need tell. */
+  /** Number of unseen cards in each hand, the rest being the stock; null where hand sizes are secret. */
   readonly wanting: readonly number[] | null
   readonly stockEmpty: boolean
-  /** Seats that cannot hold certain cards, and those cards. */
+  /** Seats known not to hold certain cards, and the mask of those cards. */
   readonly barred: SeatSet
   readonly barLow: number
   readonly barHigh: number
-  /** The order in which hands are dealt: barred seats, then from the seat in turn on. */
+  /** The order in which hands are dealt: barred seats first, then the others, both from the seat to move on. */
   readonly order: readonly Seat[]
 }
 
@@ -95,11 +95,11 @@ function wantingOf(seen: FortyNineSeen): number[] {
 }
 
 /**
- * Before the opening card, nobody holds less than the eye that opens. With an empty stock, a seat that was passed over
- * holds nothing that fits.
+ * Returns what is known not to be in other hands. Before the opening card, if the viewer is to open, no other hand has
+ * a lower card. With an empty stock, a seat that was passed over holds no card that can be played.
  */
 function barOf(state: FortyNineState, eye: number): Pick<Hidden, 'barred' | 'barLow' | 'barHigh'> {
-  // In range: cards.
+  // In range: cards index tables of fixed size.
   if (!isOpening(state)) {
     const barred = skippedSeats(state).reduce((set, seat) => set | (1 << seat), 0)
     return { barred, barLow: state.openLow, barHigh: state.openHigh | CHEATER_BIT }

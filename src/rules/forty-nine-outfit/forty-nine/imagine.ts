@@ -6,15 +6,16 @@ import type { FortyNineSeen } from './shape'
 import { homeOf } from './move'
 import { canPlay, clone, give, hasStock, isOpen, isOpening, type FortyNineState, handSize } from './state'
 
-// In range: seats; as many cards are unseen as are wanting and in the stock.
+// In range: seats index tables of fixed size; there are as many unseen cards as the hands lack and the stock holds.
 
 /**
- * How many unseen cards each seat of a strict table holds, which nobody need tell. Everyone has had about as many
- * turns, so other hands are guessed near the own one (five for an onlooker), within what is certain: five each before
- * the opening card, nobody without a card, a stock that is empty or not, and never larger than after the deal.
+ * Guesses how many unseen cards each seat of a strict table holds, as hand sizes are secret there. All seats have had
+ * about as many turns, so other hands are guessed near the viewer's own size (five for a spectator), within the known
+ * limits: five each before the opening card, no empty hand, whether the stock is empty, and a stock never larger than
+ * after the deal.
  */
 function guessWanting({ known, eye, unseen, stockEmpty }: Hidden, rng: Rng): number[] {
-  // In range: seats.
+  // In range: seats index tables of fixed size.
   const sizes = Array.from({ length: known.seats }, (_, seat) => handSize(known, seat))
   const others = [...sizes.keys()].filter((seat) => seat !== eye)
   if (isOpening(known)) return sizes.map((size) => HAND - size)
@@ -35,13 +36,13 @@ function guessWanting({ known, eye, unseen, stockEmpty }: Hidden, rng: Rng): num
   return wanting
 }
 
-/** How often a deal is tried anew before a card that is known to be in a hand is put there. */
+/** Number of random deals before a card known to be in a hand is placed there deliberately. */
 const TRIES = 300
 
 /**
- * A full table that agrees with what was seen. Hidden cards are dealt at random among all ways that agree with the
- * view: cards returned to a hand stay there; a seat passed over by itself holds nothing that fits, the seat that must
- * play holds something that does, the seat that opens holds the lowest card. Hand sizes of a strict table are guessed.
+ * Returns a full table consistent with a view. Hidden cards are dealt uniformly among all ways that agree with the
+ * view: cards returned to a hand stay there; a seat passed over automatically holds no playable card, a seat that must
+ * play holds one, and the seat that opens holds the lowest card. Hand sizes of a strict table are guessed.
  */
 export function imagine(seen: FortyNineSeen, rng: Rng): FortyNineState {
   const hidden = hiddenOf(seen)
@@ -63,7 +64,10 @@ export function imagine(seen: FortyNineSeen, rng: Rng): FortyNineState {
   return state
 }
 
-/** Seats that cannot hold some cards are dealt to first: then every deal that agrees is as likely as any other. */
+/**
+ * Deals the unseen cards. Seats barred from some cards are dealt to first, so that every consistent deal is equally
+ * likely.
+ */
 function deal(state: FortyNineState, hidden: Hidden, wanting: readonly number[], cards: Card[]): void {
   let left = cards.length
   for (const seat of hidden.order) {
@@ -88,13 +92,15 @@ function isBarred(hidden: Hidden, card: Card): boolean {
   return ((hidden.barLow & LOW[card]!) | (hidden.barHigh & HIGH[card]!)) !== 0
 }
 
-/** Whether the seat that has the turn could have it with these hands. */
+/** Whether the seat to move could have the turn with these hands. */
 function agrees(state: FortyNineState): boolean {
   if (isOpening(state)) return lowestHolder(state) === state.turn
   return state.strict || hasStock(state) || canPlay(state, state.turn)
 }
 
-/** Puts a card that the seat in turn must hold where it is dealt to it. */
+/**
+ * Moves a card that the seat to move must hold to the front of the unseen cards, from where it is dealt to that seat.
+ */
 function moveToFront(cards: Card[], state: FortyNineState): void {
   const wanted = isOpening(state)
     ? cards.indexOf(Math.min(...cards))

@@ -19,8 +19,8 @@ export type { FortyNineState } from './state'
 export type { Move } from './move'
 
 /**
- * Forty-Nine, from the sheet of 1926: cards on their own squares, each next to a card already lying; multiples of
- * five, rows of seven and the 49 count.
+ * Forty-Nine, from the sheet of 1926: lay cards on their own squares, each next to a card already laid; multiples of
+ * five, rows of seven and the 49 score.
  */
 export const fortyNine = defineGame<FortyNineState, Move, FortyNineView, FortyNineEvent>('forty-nine', {
   info: {
@@ -57,7 +57,10 @@ export const fortyNine = defineGame<FortyNineState, Move, FortyNineView, FortyNi
   census,
 })
 
-/** 49 cards can be laid and the stock drawn, each draw with a pass; strict seats that cannot play say so each time. */
+/**
+ * Returns the most plies: 49 plays, and a draw and a pass for each card of the stock; at a strict table seats that
+ * cannot play also pass, each time.
+ */
 function longest(options: FortyNineOptions, seats: number): number {
   const draws = CARDS - HAND * seats
   const passes = options.referee === 'strict' ? 49 * (seats - 1) : 0

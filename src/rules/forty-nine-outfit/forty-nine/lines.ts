@@ -2,15 +2,16 @@ import { LINE_COUNT_AT, LINE_HIGH, LINE_LOW, LINES_AT, MOST_LINES, ROWS_AT, type
 import { HIGH, LOW } from '../cards'
 import type { FortyNineState } from './state'
 
-// In range: squares, lines.
+// In range: squares and lines index tables of fixed size.
 
-/** How many of the lines through a square count at this table: rows, and with combinations all. */
+/** Returns how many of the lines through a square score at this table: the rows, or with combinations all of them. */
 function lineCount(state: FortyNineState, square: Square): number {
   return state.combinations ? LINE_COUNT_AT[square]! : ROWS_AT[square]!
 }
 
 /**
- * Which of the lines through a square a card there completes or has completed: bit i stands for the i-th of LINES_AT.
+ * Returns which of the lines through a square are complete once a card lies there: bit i stands for the square's i-th
+ * line in `LINES_AT`.
  */
 export function completedAt(state: FortyNineState, square: Square): number {
   const emptyLow = ~(state.boardLow | LOW[square]!)

@@ -3,9 +3,9 @@ import type { Square } from '../board'
 import { CHEATER, type Card } from '../cards'
 
 /**
- * A move as one small number: the square in bits 0 to 5, then whether it is the Cheater, whether the last card is
- * announced, and which of the square's lines are claimed (bit i: the i-th of LINES_AT). DRAW and PASS stand where no
- * square is, so that all moves of the automatic referee are below 128.
+ * A move as one small number: the square in bits 0 to 5, then whether the card is the Cheater, whether the last card is
+ * announced, and which of the square's lines are claimed (bit i: the i-th in `LINES_AT`). `DRAW` and `PASS` use values
+ * that are no squares, so that all moves under the automatic referee are below 128.
  */
 export type Move = Kind<'move'>
 
@@ -34,23 +34,23 @@ export function cheats(move: Move): boolean {
   return (move & CHEATS) !== 0
 }
 
-/** The card that is laid: the Cheater, or the card whose own square it is. */
+/** Returns the card laid: the Cheater, or the card whose own square it is. */
 export function cardOf(move: Move): Card {
   return cheats(move) ? CHEATER : move & SQUARE
 }
 
-/** The square on which a card belongs, which bears its number. */
+/** Returns a card's own square, which bears its number. */
 export function homeOf(card: Card): Square {
   const number: number = card
   return number
 }
 
-/** Whether a last card is announced. */
+/** Whether the move announces a last card. */
 export function announces(move: Move): boolean {
   return (move & ANNOUNCES) !== 0
 }
 
-/** Which lines are claimed: bit i stands for the i-th line through the square. */
+/** Returns the claimed lines: bit i stands for the i-th line through the square. */
 export function claimsOf(move: Move): number {
   return move >>> CLAIMS
 }

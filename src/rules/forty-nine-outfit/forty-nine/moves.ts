@@ -5,20 +5,20 @@ import { DRAW, packPlay, PASS, type Move } from './move'
 import { CHEATER_BIT, hasStock, HIGH_WORDS, isOpening, type FortyNineState } from './state'
 import { asSound, pickStrict, strictMoves } from './strict'
 
-// In range: seats, squares.
+// In range: seats and squares index tables of fixed size.
 
-/** Writes all that is accepted from a seat: with the automatic referee the lawful, in strict play the faults too. */
+/** Writes all moves that are accepted from a seat and returns their number; a strict referee also accepts faults. */
 export function moves(state: FortyNineState, seat: Seat, into: Move[]): number {
   if (!state.dealt || state.ended || state.turn !== seat) return 0
   return state.strict ? strictMoves(state, seat, into) : lawfulMoves(state, seat, into)
 }
 
-/** One of {@link moves}, each as likely as any other, chosen from the masks without listing them. */
+/** Returns one of {@link moves}, chosen uniformly from the masks without listing the moves. */
 export function pick(state: FortyNineState, seat: Seat, rng: Rng): Move {
   return state.strict ? pickStrict(state, seat, rng) : pickLawful(state, seat, rng)
 }
 
-/** One of the moves that break no rule, each as likely as any other: claims all there is, announces truly. */
+/** Returns one of the sound moves, chosen uniformly; it claims all lines and announces the last card truly. */
 export function pickSound(state: FortyNineState, seat: Seat, rng: Rng): Move {
   const move = pickLawful(state, seat, rng)
   return state.strict ? asSound(state, seat, move) : move
@@ -48,7 +48,7 @@ function listPlays(low: number, high: number, cheats: boolean, into: Move[], fro
   return n
 }
 
-/** While there is stock a seat can draw, and then pass; without it, it must play if it can. */
+/** Picks a lawful move. While there is stock a seat can draw, and then pass; without stock it must play if it can. */
 function pickLawful(state: FortyNineState, seat: Seat, rng: Rng): Move {
   if (isOpening(state)) return packPlay(lowestNumber(state, seat), false)
   const { openLow, openHigh } = state

@@ -1,9 +1,9 @@
 import { LINES, LINES_AT, MOST_LINES, SQUARES } from '../board'
 import { announces, cheats, claimsOf, DRAW, packPlay, PASS, squareOf, type Move } from './move'
 
-// In range: squares, lines; a claim is of a line through its square.
+// In range: squares and lines index tables of fixed size; a claim names only lines through its square.
 
-/** The page's text of a move. */
+/** Writes a move in the notation of the rules page. */
 export function write(move: Move): string {
   if (move === DRAW) return 'draw'
   if (move === PASS) return 'pass'
@@ -13,7 +13,7 @@ export function write(move: Move): string {
   return `${card}${announces(move) ? '!' : ''}${claims.length ? CLAIM + claims.join(',') : ''}`
 }
 
-/** The names of claimed lines, in the order in which they must be claimed. */
+/** Returns the names of claimed lines, in the order in which they must be claimed. */
 function claimNames(square: number, claims: number): string[] {
   const names: string[] = []
   for (let i = 0; i < MOST_LINES; i++) {
@@ -22,18 +22,18 @@ function claimNames(square: number, claims: number): string[] {
   return names
 }
 
-/** A text's wording, understood but not yet judged. */
+/** A parsed move text, not yet checked against the position. */
 export interface Wording {
-  /** Without claims. */
+  /** The move without its claims. */
   readonly move: Move
-  /** What is claimed, as written; null if nothing is. */
+  /** The claims as written; null without any. */
   readonly claims: readonly string[] | null
 }
 
 const CLAIM = ' claim '
 const WORDING = /^(C@)?([1-9]\d?)(!)?(?: claim ([1-9]\d?(?:[-+][1-9]\d?)+(?:,[1-9]\d?(?:[-+][1-9]\d?)+)*))?$/
 
-/** A move without announcement and claims, which all referees know; -1 for any other text. */
+/** Parses a move without announcement and claims, valid under every referee; returns -1 for any other text. */
 export function plainMove(text: string): Move {
   if (text === 'draw') return DRAW
   if (text === 'pass') return PASS
@@ -42,7 +42,7 @@ export function plainMove(text: string): Move {
   return number < 0 ? -1 : packPlay(number - 1, cheater)
 }
 
-/** Understands a text of strict play, or answers null. */
+/** Parses a move text of strict play; returns null if it is malformed. */
 export function wording(text: string): Wording | null {
   const match = WORDING.exec(text)
   if (!match) return null
@@ -52,7 +52,7 @@ export function wording(text: string): Wording | null {
   return { move, claims: claims?.split(',') ?? null }
 }
 
-/** The number from 1 to 49 that the rest of a text is, without zeros before it; -1 if it is none. */
+/** Parses the rest of a text as a number from 1 to 49 without leading zeros; returns -1 if it is none. */
 function numberFrom(text: string, from: number): number {
   const digits = text.length - from
   const tens = text.charCodeAt(from) - ZERO
@@ -65,7 +65,9 @@ const ZERO = 0x30
 const AT = 0x40
 const LETTER_C = 0x43
 
-/** The lines of a square that a claim names, as bits; -1 if it names another, or in another order. */
+/**
+ * Returns the lines of a square that claims name, as bits; -1 if they name any other line, or are in the wrong order.
+ */
 export function claimBits(square: number, claims: readonly string[]): number {
   let bits = 0
   let place = 0

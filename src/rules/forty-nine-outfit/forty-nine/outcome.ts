@@ -8,9 +8,9 @@ export function outcome(state: FortyNineState): Outcome {
   return { over: state.ended !== 0, scores, winners, reason: reasonOf(state) }
 }
 
-/** Points, or in Baltimore Style the chips that follow from them: every opponent pays each point. */
+/** Returns the points, or in the Baltimore style the chips that follow from them: every opponent pays each point. */
 function scoresOf(state: FortyNineState): number[] {
-  // In range: seats.
+  // In range: seats index tables of fixed size.
   const points: number[] = []
   for (let seat = 0; seat < state.seats; seat++) points.push(state.points[seat]!)
   if (!state.baltimore) return points

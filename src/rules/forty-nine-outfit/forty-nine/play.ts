@@ -30,7 +30,7 @@ import {
 import { show, unshow } from './shown'
 import { isRound } from '../cards'
 
-// In range: lines.
+// In range: lines index tables of fixed size.
 
 const FORTY_NINE = 50
 const LAST_CARD = 10
@@ -40,7 +40,8 @@ const LINE_POINTS = Int32Array.from(LINES, (line) => line.points)
 
 /**
  * Scores a play that stands, in the order of the tally: square, rows, fifty, hundred, 49, cards left in hands, last
- * card. `lines` are those that count (bit i: the i-th of LINES_AT); `lastCard` says whether an empty hand earns anything.
+ * card. `lines` are the lines that score (bit i: the square's i-th in `LINES_AT`); `lastCard` says whether the play
+ * scores as a last card.
  */
 function scorePlay(state: FortyNineState, seat: Seat, square: Square, lines: number, lastCard: boolean): void {
   if (isRound(square)) score(state, seat, forSquare(square), square + 1)
@@ -56,7 +57,7 @@ function scoreLine(state: FortyNineState, seat: Seat, line: number): void {
   score(state, seat, line, LINE_POINTS[line]!)
 }
 
-/** After the play; an own hand that is empty adds nothing. */
+/** Counts the cards left in all hands after a play; the player's own hand, if empty, adds nothing. */
 function cardsInHands(state: FortyNineState): number {
   let cards = 0
   for (let seat = 0; seat < state.seats; seat++) cards += handSize(state, seat)
@@ -68,7 +69,7 @@ const RETURNED = -10
 const FALSE_LAST_CARD = -50
 const WRONG_PASS = -50
 
-/** Plays a legal move without a word. */
+/** Plays a legal move without reporting events. */
 export function play(state: FortyNineState, seat: Seat, move: Move): void {
   state.ply++
   state.skipped = 0
@@ -77,9 +78,9 @@ export function play(state: FortyNineState, seat: Seat, move: Move): void {
   else lay(state, seat, move)
 }
 
-/** With the automatic referee the drawer of the last card is passed over if nothing fits. */
+/** Draws a card. With the automatic referee a seat that draws the last card is passed over if it cannot play. */
 function draw(state: FortyNineState, seat: Seat): void {
-  // In range: a card is drawn while the stock has one.
+  // In range: cards are drawn only while the stock has some.
   give(state, seat, state.pack[state.top++]!)
   state.drawn = 1
   if (!state.strict && !hasStock(state) && !canPlay(state, seat)) nextTurn(state, 1)
@@ -110,7 +111,10 @@ function lay(state: FortyNineState, seat: Seat, move: Move): void {
   else nextTurn(state, 0)
 }
 
-/** Only what is claimed counts; a last card brings something only if announced; a false announcement takes all. */
+/**
+ * Scores a strict play: only claimed lines score, a last card only if announced; a false announcement forfeits all
+ * points.
+ */
 function strictScore(state: FortyNineState, seat: Seat, move: Move, completed: number, card: number): void {
   unshow(state, seat, card)
   const last = isEmptyHand(state, seat)
@@ -127,8 +131,8 @@ function end(state: FortyNineState, how: number): void {
 }
 
 /**
- * Hands the turn to the left. With the automatic referee and no stock, seats that can lay nothing are passed over;
- * somebody always can (Readings 7). `over` seats were passed over already.
+ * Passes the turn to the left. With the automatic referee and no stock, seats that cannot play are passed over; there
+ * is always one that can (Reading 7). `over` is the number of seats already passed over.
  */
 function nextTurn(state: FortyNineState, over: number): void {
   const { seats } = state

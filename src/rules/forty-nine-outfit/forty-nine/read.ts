@@ -6,7 +6,7 @@ import { announces, cardOf, cheats, DRAW, packPlay, PASS, squareOf, type Move } 
 import { claimBits, plainMove, wording } from './notation'
 import { canPlay, hasStock, holds, isOpen, isOpening, isTaken, type FortyNineState } from './state'
 
-/** Why a text is refused: the first rule that it breaks. */
+/** Error codes of refused move texts: the first rule that the text breaks. */
 export type FortyNineRefusal =
   | 'already-drawn'
   | 'bad-move'
@@ -21,7 +21,7 @@ export type FortyNineRefusal =
   | 'square-taken'
   | 'stock-empty'
 
-/** The legal move that a text stands for, or the first broken rule in the page's order. */
+/** Parses a move text: returns the legal move, or the first broken rule in the order of the rules page. */
 export function read(state: FortyNineState, seat: Seat, text: string): Result<Move, FortyNineRefusal> {
   if (state.ended) return refuse('game-over', 'The game is over.')
   const plain = plainMove(text)
@@ -70,7 +70,7 @@ function readPlay(
   return claims ? readClaims(state, move, claims) : accept(move)
 }
 
-/** A strict referee lets a card be laid anywhere, for it comes back; but a claim must be true. */
+/** Validates claims. A strict referee lets a card be laid anywhere, as it is returned; but a claim must be true. */
 function readClaims(state: FortyNineState, move: Move, claims: readonly string[]): Result<Move, FortyNineRefusal> {
   const square = squareOf(move)
   const bits = claimBits(square, claims)

@@ -1,7 +1,7 @@
 import { type Seen, type OptionsOf, type OptionTable, handsFor, type Eye, type Seat } from '../../kit'
 import type { DealtEvent } from '../pack'
 
-/** The options of the page. */
+/** The game's options, as the rules page lists them. */
 export const OPTIONS = {
   style: { kind: 'choice', default: 'score', values: ['score', 'baltimore'] },
   combinations: { kind: 'flag', default: false },
@@ -10,12 +10,12 @@ export const OPTIONS = {
 
 export type FortyNineOptions = OptionsOf<typeof OPTIONS>
 
-/** The page's State and what a seat may see of it, as plain JSON. */
+/** The State of the rules page, complete or as one viewer sees it, as plain JSON. */
 
 export type EndReason = 'forty-nine' | 'last-card'
 
 export interface TallyEntry {
-  /** The players' move that it belongs to, from 1. */
+  /** The ply to which it belongs, from 1. */
   readonly ply: number
   readonly seat: string
   /** `square 45`, `row 3-45`, `fifty 5+45`, `hundred 5+15+35+45`, `forty-nine`, `hands 2`, `last card`, or a fault. */
@@ -25,15 +25,15 @@ export interface TallyEntry {
 }
 
 /**
- * Lists that the eye may not see are their lengths with the automatic referee, and null in strict play. The last two
- * keys stand only in what is seen of a strict table that is not over yet: they say what anybody there can see or has
- * seen, and the lists above cannot.
+ * The view of a table. Lists hidden from the viewer are their lengths with the automatic referee, and null in strict
+ * play. The last two keys exist only in views of a strict table that is not over: they hold what everyone there can see
+ * or has seen and the hidden lists cannot show.
  */
 export interface FortyNineView {
   readonly dealer: string
   /** Null when the game is over. */
   readonly turn: string | null
-  /** Whether `turn` has drawn in this turn. */
+  /** Whether the seat to move has drawn in this turn. */
   readonly drawn: boolean
   /** Top first. */
   readonly stock: readonly string[] | number | null
@@ -44,20 +44,20 @@ export interface FortyNineView {
   /** Seat → points, in either style. */
   readonly points: Readonly<Record<string, number>>
   readonly tally: readonly TallyEntry[]
-  /** Seats passed over by themselves after the last move, in order. */
+  /** Seats passed over automatically after the last move, in order. */
   readonly skipped: readonly string[]
   readonly ended: EndReason | null
   /** Strict: whether the stock is empty. */
   readonly stockEmpty?: boolean
-  /** Strict: seat → cards that were returned to its hand before all eyes and are still there. */
+  /** Strict: seat → cards that were openly returned to its hand and are still there. */
   readonly shown?: Readonly<Record<string, readonly string[]>>
 }
 
-/** What one eye may know of a table. */
+/** What one viewer knows of a table: the view and the open data around it. */
 export type FortyNineSeen = Seen<FortyNineView, FortyNineOptions>
 
 /**
- * What happens at a table of Forty-Nine, as plain JSON, in the order in which one play tells it:
+ * Events of Forty-Nine, as plain JSON, in the order in which one play reports them:
  *
  * - the deal: `dealt`, `turn`
  * - a draw: `drawn` (then `skipped`…, `turn` if the drawer of the last card cannot play)
@@ -65,22 +65,22 @@ export type FortyNineSeen = Seen<FortyNineView, FortyNineOptions>
  * - a play on a square that is not open (strict): `returned`, `forfeited`, `paid`…, `turn`
  * - a pass: `passed` (then `forfeited`, `paid`… if it was wrong), `turn`
  *
- * Seats are numbers, cards are `"1"` … `"49"` and `"C"`, squares are numbers from 1 to 49. `for` is the tally's own text.
+ * Seats are numbers, cards are `"1"` … `"49"` and `"C"`, squares are numbers from 1 to 49. `for` is the tally's text.
  */
 export type FortyNineEvent =
   | Omit<DealtEvent, 'deal'>
-  /** Whose turn begins. After the deal: the seat with the lowest card. */
+  /** The seat whose turn begins; after the deal the one with the lowest card. */
   | { readonly type: 'turn'; readonly seat: Seat }
   | {
       readonly type: 'drawn'
       readonly seat: Seat
-      /** Null for every eye but the drawer's. */
+      /** Null for every viewer but the drawer. */
       readonly card: string | null
-      /** Whether that was the last card of the stock. */
+      /** Whether it was the last card of the stock. */
       readonly last: boolean
     }
   | LaidEvent
-  /** A row of seven is full. In strict play it scores only if it was claimed, in a play that earns anything. */
+  /** A row of seven is full. In strict play it scores only if claimed, and not in a play with a false announcement. */
   | {
       readonly type: 'row'
       readonly seat: Seat
@@ -90,13 +90,13 @@ export type FortyNineEvent =
       readonly claimed: boolean
     }
   | ScoredEvent
-  /** The play emptied the hand. Not announced (strict): it brings nothing. */
+  /** The play emptied the hand. If not announced (strict), it scores nothing as a last card. */
   | { readonly type: 'lastCard'; readonly seat: Seat; readonly announced: boolean }
-  /** Strict: the card went back to the hand; everybody has seen it. */
+  /** Strict: the card was returned to the hand; everyone has seen it. */
   | { readonly type: 'returned'; readonly seat: Seat; readonly card: string; readonly square: number }
   | ForfeitedEvent
   | { readonly type: 'passed'; readonly seat: Seat }
-  /** Automatic: nothing to draw and nothing to lay, so passed over. */
+  /** Automatic: the seat has nothing to draw and nothing to lay and is passed over. */
   | { readonly type: 'skipped'; readonly seat: Seat }
   | PaidEvent
   /** The game is over and all hands are laid open. */
@@ -109,7 +109,7 @@ export type FortyNineEvent =
       readonly winners: readonly Seat[]
     }
 
-/** A card lies on its square, or the Cheater on any. */
+/** A card was laid on its own square, or the Cheater on any. */
 export interface LaidEvent {
   readonly type: 'laid'
   readonly seat: Seat
@@ -117,7 +117,7 @@ export interface LaidEvent {
   readonly square: number
 }
 
-/** One line of the tally with points won. */
+/** One entry of the tally with points won. */
 export interface ScoredEvent {
   readonly type: 'scored'
   readonly seat: Seat
@@ -125,7 +125,7 @@ export interface ScoredEvent {
   readonly points: number
 }
 
-/** Strict: one line of the tally with points lost; `points` is positive. */
+/** Strict: one entry of the tally with points lost; `points` is positive. */
 export interface ForfeitedEvent {
   readonly type: 'forfeited'
   readonly seat: Seat
@@ -133,7 +133,7 @@ export interface ForfeitedEvent {
   readonly points: number
 }
 
-/** Baltimore: chips cross the table. One event for each payer and payee, for the whole play together. */
+/** Baltimore: chips change hands. One event for each pair of payer and payee, for the whole play together. */
 export interface PaidEvent {
   readonly type: 'paid'
   readonly from: Seat
@@ -141,7 +141,7 @@ export interface PaidEvent {
   readonly points: number
 }
 
-/** What an eye may know of an event: hidden are the cards that others were dealt and the card that another drew. */
+/** Returns what a viewer may know of an event: cards dealt to other seats and cards that they draw are hidden. */
 export function eventFor(event: FortyNineEvent, eye: Eye): FortyNineEvent {
   if (event.type === 'dealt') return { ...event, hands: handsFor(event.hands, eye) }
   if (event.type === 'drawn' && event.seat !== eye) return { ...event, card: null }

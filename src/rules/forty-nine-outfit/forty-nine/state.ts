@@ -3,21 +3,21 @@ import { count, HIGH, LOW, CARDS, CHEATER, type Card } from '../cards'
 import { ADJOINING_HIGH, ADJOINING_LOW, type Square } from '../board'
 import type { FortyNineOptions } from './shape'
 
-// In range: seats, cards, squares; `tallied` words are written.
+// In range: seats, cards and squares index tables of fixed size; `tally` has `tallied` words in use.
 
-/** How the game ended; 0 while it has not. */
+/** Values of `ended`, which is 0 before the end. */
 export const ENDED_49 = 1
 export const ENDED_LAST_CARD = 2
 
-/** Where the high words begin in the arrays that hold a set for every seat. */
+/** Index of the first high word in an array with one set per seat. */
 export const HIGH_WORDS = MAX_SEATS
 
 /** The Cheater's bit in the high word of a hand. */
 export const CHEATER_BIT = HIGH[CHEATER]!
 
 /**
- * A table. Sets are pairs of words (see bits.ts); flags are 0 or 1, so that all fields stay small integers. The typed
- * arrays have at most 64 bytes, which the engine keeps in its own heap: cloning them is cheap.
+ * A table. Sets are pairs of words (see cards.ts); flags are 0 or 1, so that all fields stay small integers. Typed
+ * arrays of at most 64 bytes are kept on V8's own heap, which makes cloning them cheap.
  */
 export interface FortyNineState extends Position<FortyNineOptions> {
   readonly strict: boolean
@@ -26,34 +26,36 @@ export interface FortyNineState extends Position<FortyNineOptions> {
 
   /** 0 until the shuffle is known. */
   dealt: number
-  /** Squares on which a card lies. */
+  /** The occupied squares. */
   boardLow: number
   boardHigh: number
-  /** Squares on which a card may be laid: empty, and a card on an adjoining one. None before the opening card. */
+  /**
+   * The open squares, where a card may be laid: vacant, with a card on an adjoining one. None before the opening card.
+   */
   openLow: number
   openHigh: number
   /** The Cheater's square, or -1. */
   cheaterAt: number
-  /** The shuffled pack; what lies from entry `top` on is the stock. */
+  /** The shuffled pack; the entries from `top` on are the stock. */
   readonly pack: Uint8Array
   top: number
-  /** Cards of seat s: low word at s, high word at HIGH_WORDS + s. */
+  /** The cards of seat s: low word at s, high word at `HIGH_WORDS + s`. */
   readonly hands: Int32Array
-  /** Cards that were returned to a hand before all eyes and are still in it (strict). */
+  /** Cards that were openly returned to a hand and are still in it (strict). */
   readonly shown: Int32Array
   readonly points: Int32Array
-  /** The seat whose turn it is; after the end, the seat that ended it. */
+  /** The seat to move; after the end, the seat that ended the game. */
   turn: number
-  /** Whether `turn` has drawn in this turn. */
+  /** Whether the seat to move has drawn in this turn. */
   drawn: number
-  /** Players' moves so far. */
+  /** Number of plies so far. */
   ply: number
   ended: number
-  /** How many seats before `turn` were passed over by themselves after the last move. */
+  /** Number of seats before `turn` that were passed over automatically after the last move. */
   skipped: number
-  /** Two words an entry (see tally.ts). Never shortened, so that playouts fill it again and allocate nothing. */
+  /** Two words per entry (see tally.ts). Never shortened, so that playouts reuse the array without allocating. */
   readonly tally: number[]
-  /** Words of `tally` in use. */
+  /** Number of words of `tally` in use. */
   tallied: number
 }
 
@@ -108,7 +110,7 @@ export function copy(from: FortyNineState, into: FortyNineState): void {
   into.tallied = from.tallied
 }
 
-/** Whether the opening card is still to be laid. */
+/** Whether the opening card has not been laid yet. */
 export function isOpening(state: FortyNineState): boolean {
   return (state.boardLow | state.boardHigh) === 0
 }
@@ -137,7 +139,7 @@ export function isTaken(state: FortyNineState, square: Square): boolean {
   return ((state.boardLow & LOW[square]!) | (state.boardHigh & HIGH[square]!)) !== 0
 }
 
-/** Whether a seat holds a card that fits: one of an open square, or the Cheater. */
+/** Whether a seat holds a card that can be played: one of an open square, or the Cheater. */
 export function canPlay(state: FortyNineState, seat: Seat): boolean {
   const high = state.hands[HIGH_WORDS + seat]!
   return ((state.hands[seat]! & state.openLow) | (high & (state.openHigh | CHEATER_BIT))) !== 0
@@ -149,13 +151,13 @@ export function give(state: FortyNineState, seat: Seat, card: Card): void {
   state.hands[HIGH_WORDS + seat]! |= HIGH[card]!
 }
 
-/** Takes a card out of a hand. */
+/** Removes a card from a hand. */
 export function take(state: FortyNineState, seat: Seat, card: Card): void {
   state.hands[seat]! &= ~LOW[card]!
   state.hands[HIGH_WORDS + seat]! &= ~HIGH[card]!
 }
 
-/** Lays something on a square and moves the frontier. */
+/** Occupies a square and updates the open squares. */
 export function occupy(state: FortyNineState, square: Square): void {
   state.boardLow |= LOW[square]!
   state.boardHigh |= HIGH[square]!

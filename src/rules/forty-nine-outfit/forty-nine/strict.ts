@@ -7,8 +7,8 @@ import { cheats, DRAW, isPlay, packPlay, PASS, squareOf, type Move } from './mov
 import { canPlay, handSize, hasStock, holds, isOpen, isOpening, type FortyNineState } from './state'
 
 /**
- * What a strict referee accepts, in numbered order: draw or pass; then every card held on its square and the Cheater
- * on every square, open or not, each with all choices of announcement and claims.
+ * Writes all moves that a strict referee accepts and returns their number: draw or pass; then every card held on its
+ * own square and the Cheater on every square, open or not, each with all choices of announcement and claims.
  */
 export function strictMoves(state: FortyNineState, seat: Seat, into: Move[]): number {
   if (isOpening(state)) return openingMoves(state, seat, into)
@@ -22,7 +22,7 @@ export function strictMoves(state: FortyNineState, seat: Seat, into: Move[]): nu
   return n
 }
 
-/** One of {@link strictMoves}, by counting them first. */
+/** Returns one of {@link strictMoves}, chosen uniformly after counting them. */
 export function pickStrict(state: FortyNineState, seat: Seat, rng: Rng): Move {
   if (isOpening(state)) return packPlay(lowestNumber(state, seat), false, rng.below(2) === 1)
   const cheater = holds(state, seat, CHEATER)
@@ -41,14 +41,14 @@ export function pickStrict(state: FortyNineState, seat: Seat, rng: Rng): Move {
   return drawOrPass(state)
 }
 
-/** Whether a legal strict move breaks no rule, claims all there is and announces the last card truly. */
+/** Whether a move accepted in strict play breaks no rule, claims all it completes and announces the last card truly. */
 export function isSound(state: FortyNineState, seat: Seat, move: Move): boolean {
   if (move === DRAW) return true
   if (move === PASS) return hasStock(state) || !canPlay(state, seat)
   return (isOpening(state) || isOpen(state, squareOf(move))) && move === asSound(state, seat, move)
 }
 
-/** A lawful move with all its claims, and the announcement if it lays the last card. */
+/** Returns a lawful move with all its claims, and with the announcement if it lays the last card. */
 export function asSound(state: FortyNineState, seat: Seat, move: Move): Move {
   if (!isPlay(move)) return move
   const square = squareOf(move)
@@ -62,7 +62,10 @@ function openingMoves(state: FortyNineState, seat: Seat, into: Move[]): number {
   return 2
 }
 
-/** Once the stock is empty anybody may say pass, rightly or wrongly. */
+/**
+ * Returns the move without a play: draw, or pass after a draw. With the stock empty a seat may pass, rightly or
+ * wrongly.
+ */
 function drawOrPass(state: FortyNineState): Move {
   return hasStock(state) && !state.drawn ? DRAW : PASS
 }
@@ -77,7 +80,10 @@ function countAll(state: FortyNineState, seat: Seat, cheater: boolean): number {
   return total
 }
 
-/** Announced or not, with any part of the claims. A square that is not open completes nothing. */
+/**
+ * Counts the ways to play on a square: announced or not, with any part of the claims. A square that is not open
+ * completes nothing.
+ */
 function waysAt(state: FortyNineState, square: Square): number {
   return isOpen(state, square) ? 2 << count(completedAt(state, square)) : 2
 }
@@ -93,7 +99,7 @@ function listWays(state: FortyNineState, square: Square, cheater: boolean, into:
   return from + ways
 }
 
-/** Puts the low bits of a number onto the bits of a mask, lowest first. */
+/** Deposits the low bits of a number into the set bits of a mask, lowest first. */
 function spread(bits: number, mask: number): number {
   let placed = 0
   for (let from = bits, left = mask; left !== 0; from >>= 1, left &= left - 1) {

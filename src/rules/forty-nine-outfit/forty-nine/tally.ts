@@ -3,9 +3,9 @@ import { LINES, SQUARES, type Square } from '../board'
 import type { TallyEntry } from './shape'
 import type { FortyNineState } from './state'
 
-// In range: seats; `tallied` words are written.
+// In range: seats index tables of fixed size; `tally` has `tallied` words in use.
 
-/** What points are for: the index of a line, or one of these, or `FOR_SQUARE + square`. */
+/** Reasons for points: the index of a line, one of these, or `FOR_SQUARE + square`. */
 export const FOR_FORTY_NINE = 52
 export const FOR_HANDS = 53
 export const FOR_LAST_CARD = 54
@@ -19,11 +19,11 @@ export const HAND_POINTS = 5
 
 const REASONS: readonly string[] = reasons()
 
-/** An entry is two words: the ply; then seat (3 bits), reason (7 bits) and points, which may be below zero. */
+/** An entry is two words: the ply; then seat (3 bits), reason (7 bits) and points, which may be negative. */
 const REASON_SHIFT = 3
 const POINTS_SHIFT = 10
 
-/** Counts points for a seat and writes them down. */
+/** Scores points for a seat and adds an entry to the tally. */
 export function score(state: FortyNineState, seat: Seat, reason: number, points: number): void {
   state.points[seat]! += points
   const at = state.tallied
@@ -32,17 +32,17 @@ export function score(state: FortyNineState, seat: Seat, reason: number, points:
   state.tallied = at + 2
 }
 
-/** The reason for the points of a round square. */
+/** Returns the reason for the points of a round square. */
 export function forSquare(square: Square): number {
   return FOR_SQUARE + square
 }
 
-/** The page's text of a reason. */
+/** Returns the text of a reason, as on the rules page. */
 function reasonText(reason: number, points: number): string {
   return reason === FOR_HANDS ? `hands ${points / HAND_POINTS}` : entryAt(REASONS, reason)
 }
 
-/** The tally from entry `from` on, in the page's form. */
+/** Returns the entries of the tally from `from` on, in the form of the rules page. */
 export function tallyOf(state: FortyNineState, from = 0): TallyEntry[] {
   const entries: TallyEntry[] = []
   for (let at = 2 * from; at < state.tallied; at += 2) {
@@ -54,7 +54,7 @@ export function tallyOf(state: FortyNineState, from = 0): TallyEntry[] {
   return entries
 }
 
-/** Writes entries in the page's form back into an empty tally, with their points. */
+/** Restores the entries of an empty tally from the form of the rules page, and their points. */
 export function restoreTally(state: FortyNineState, entries: readonly TallyEntry[]): void {
   for (const entry of entries) {
     const reason = entry.for.startsWith('hands ') ? FOR_HANDS : REASONS.indexOf(entry.for)

@@ -10,11 +10,11 @@ import { play } from './play'
 import { hasStock, isEmptyHand, isOpen, isOpening, type FortyNineState } from './state'
 import { tallyOf } from './tally'
 
-// In range: seats, squares, lines; a card was drawn.
+// In range: seats, squares and lines index tables of fixed size; after a draw `top` is at least 1.
 
 type Telling = Tell<FortyNineEvent>
 
-/** Plays a move and tells what happened, found by comparing before and after (see events.ts for the order). */
+/** Plays a move and reports events, found by comparing before and after; shape.ts documents their order. */
 export function playAndTell(state: FortyNineState, seat: Seat, move: Move, tell: Telling): void {
   const points = state.points[seat]!
   const entries = state.tallied / 2
@@ -61,7 +61,7 @@ function tellTally(state: FortyNineState, seat: Seat, move: Move, entries: reado
   }
 }
 
-/** Every opponent pays what was won, or is paid what was forfeited. */
+/** Reports the chips paid: every opponent pays the points won, or is paid the points forfeited. */
 function tellChips(state: FortyNineState, seat: Seat, won: number, tell: Telling): void {
   if (won === 0) return
   for (let other = 0; other < state.seats; other++) {
@@ -82,7 +82,7 @@ function tellTurn(state: FortyNineState, seat: Seat, move: Move, tell: Telling):
   if (move !== DRAW || state.skipped > 0) tell({ type: 'turn', seat: state.turn })
 }
 
-/** The seats that were passed over by themselves after the last move, in order. */
+/** Returns the seats passed over automatically after the last move, in order. */
 export function skippedSeats(state: FortyNineState): Seat[] {
   const { seats, skipped, turn } = state
   return Array.from({ length: skipped }, (_, i) => (turn - skipped + i + seats) % seats)

@@ -8,12 +8,12 @@ import { handSize, hasStock, isTaken, type FortyNineState } from './state'
 import { tallyOf } from './tally'
 import { skippedSeats } from './telling'
 
-/** The page's State, complete. */
+/** Returns the complete State of the rules page. */
 export function dump(state: FortyNineState): FortyNineView {
   return { ...open(state), stock: stockNames(state), hands: allHands(state) }
 }
 
-/** What an eye may know: everything once the game is over. */
+/** Returns what a viewer may know of the State; everything once the game is over. */
 export function view(state: FortyNineState, eye: Eye): FortyNineView {
   return { ...open(state), ...own(state, eye) }
 }
@@ -22,7 +22,7 @@ export const viewParts = { open, own }
 
 type OwnKeys = 'stock' | 'hands' | 'stockEmpty' | 'shown'
 
-/** What lies open before every eye. */
+/** Returns the part of the view that is the same for every viewer. */
 function open(state: FortyNineState): Omit<FortyNineView, OwnKeys> {
   return {
     dealer: letterOf(state.seats - 1),
@@ -36,7 +36,7 @@ function open(state: FortyNineState): Omit<FortyNineView, OwnKeys> {
   }
 }
 
-/** What hands and stock are to an eye. */
+/** Returns hands and stock as a viewer sees them. */
 function own(state: FortyNineState, eye: Eye): Pick<FortyNineView, OwnKeys> {
   if (state.ended) return { stock: stockNames(state), hands: allHands(state) }
   const hidden = (size: number) => (state.strict ? null : size)
@@ -63,7 +63,7 @@ function shownCards(state: FortyNineState): Record<string, string[]> {
   return bySeat(lettersOf(state.seats).map((_, seat) => setNames(state.shown, seat)))
 }
 
-/** Where every card is: `hand A/17`, `board/C`, `stock/3`; an undealt pack is all stock. */
+/** Lists the place of every card: `hand A/17`, `board/C`, `stock/3`; before the deal all cards are in stock. */
 export function census(state: FortyNineState): string[] {
   if (!state.dealt) return Array.from({ length: CARDS }, (_, card) => `stock/${cardName(card)}`).sort()
   const places = stockNames(state).map((card) => `stock/${card}`)

@@ -1,9 +1,9 @@
 import { count, HIGH, LOW, lowest, SPLIT } from '../cards'
 import { SIDE, SQUARES, type Square } from '../board'
 
-// In range: squares.
+// In range: squares index tables of fixed size.
 
-/** Masks of the squares that share a row, a column or a diagonal of any length with a square, itself left out. */
+/** Masks of the squares that share a row, a column or a diagonal of any length with each square, itself excluded. */
 const SIGHT_LOW = Int32Array.from({ length: SQUARES }, (_, square) => sight(LOW, square))
 const SIGHT_HIGH = Int32Array.from({ length: SQUARES }, (_, square) => sight(HIGH, square))
 
@@ -27,7 +27,7 @@ export function anyClash(low: number, high: number): boolean {
   return false
 }
 
-/** How many cards of a set a square clashes with. */
+/** Counts the cards of a set that clash with a card on a square. */
 export function seen(square: Square, low: number, high: number): number {
   return count(SIGHT_LOW[square]! & low) + count(SIGHT_HIGH[square]! & high)
 }

@@ -3,11 +3,14 @@ import { HIGH, LOW } from '../cards'
 import { SIDE, SQUARES, type Square } from '../board'
 import { clash } from './clashes'
 
-/** One way to lay all seven without a clash. */
+/** One way to lay all seven cards without a clash. */
 export interface Solution {
-  /** 1 to 40, in the order of the squares. */
+  /** 1 to 40, in ascending order of the squares. */
   readonly number: number
-  /** 1 to 6: all pictures of one arrangement, turned and mirrored, are a family; numbered by their first solutions. */
+  /**
+   * 1 to 6. A family is one arrangement with all its rotations and reflections; families are numbered by their first
+   * solutions.
+   */
   readonly family: number
   /** Ascending. */
   readonly squares: readonly Square[]
@@ -15,15 +18,18 @@ export interface Solution {
   readonly high: number
 }
 
-/** All solutions, in the order of their lists of squares. */
+/** All solutions, in ascending order of their lists of squares. */
 export const FORTY: readonly Solution[] = numbered(arrangements())
 
-/** The solution that a set of squares is, or null. */
+/** Returns the solution with exactly these squares, or null. */
 export function solutionOf(low: number, high: number): Solution | null {
   return FORTY.find((solution) => solution.low === low && solution.high === high) ?? null
 }
 
-/** A card a row, row after row and column after column, as seven queens are placed on a board of their size. */
+/**
+ * Returns all arrangements that extend the cards laid, one card per row from the top: a backtracking search as in the
+ * n-queens problem, for n = 7.
+ */
 function arrangements(laid: readonly Square[] = []): Square[][] {
   const row = laid.length
   if (row === SIDE) return [[...laid]]
@@ -34,7 +40,7 @@ function arrangements(laid: readonly Square[] = []): Square[][] {
 }
 
 function numbered(all: readonly Square[][]): Solution[] {
-  // In range: squares.
+  // In range: squares index tables of fixed size.
   const firsts: string[] = []
   return all.map((squares, i) => {
     const first = firstPicture(squares)
@@ -49,7 +55,7 @@ function numbered(all: readonly Square[][]): Solution[] {
   })
 }
 
-/** The first of the eight pictures of an arrangement: the same text for a whole family. */
+/** Returns the first of the eight rotations and reflections of an arrangement, as text; it identifies the family. */
 function firstPicture(squares: readonly Square[]): string {
   const pictures: string[] = []
   let turned = [...squares]

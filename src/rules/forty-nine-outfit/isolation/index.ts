@@ -10,7 +10,7 @@ export type { IsolationView } from './shape'
 export type { IsolationState } from './state'
 export type { Move } from './move'
 
-/** Isolation, from the sheet of 1928: seven cards on the board, no two in one row, column or diagonal. */
+/** Isolation, from the sheet of 1928: lay seven cards on the board, no two in one row, column or diagonal. */
 export const isolation = defineGame<IsolationState, Move, IsolationView, IsolationEvent>('isolation', {
   info: {
     title: 'Isolation',

@@ -1,7 +1,10 @@
 import type { Kind } from '../../kit'
 import { SQUARES, type Square } from '../board'
 
-/** A move as one small number: a card laid is its square, a card taken up follows, then all pairs of squares. */
+/**
+ * A move as one small number: 0 to 48 lay a card on that square, the next 49 take one up; then come all pairs of
+ * squares.
+ */
 export type Move = Kind<'move'>
 
 export function lay(square: Square): Move {
@@ -25,12 +28,12 @@ export function isTakeUp(move: Move): boolean {
   return move >= SQUARES && move < 2 * SQUARES
 }
 
-/** Where a card goes or, taken up, where it lay. */
+/** Returns the square to which a card goes or, if it is taken up, on which it lay. */
 export function squareOf(move: Move): Square {
   return move % SQUARES
 }
 
-/** Where a card that is moved comes from. */
+/** Returns the square from which a card is moved. */
 export function fromOf(move: Move): Square {
   return Math.floor(move / SQUARES) - 2
 }

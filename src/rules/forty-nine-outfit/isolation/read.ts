@@ -7,7 +7,7 @@ import { members, nth } from '../cards'
 const LOW_ALL = 0xfffffff
 const HIGH_ALL = 0x1fffff
 
-/** Cards laid, then each card taken up or moved. */
+/** Writes all moves and returns their number: cards laid, then each card on the board taken up or moved. */
 export function moves(state: IsolationState, into: Move[]): number {
   if (state.solved) return 0
   let found = 0
@@ -37,7 +37,7 @@ function nthVacant(low: number, high: number, skip: number): number {
   return nth(LOW_ALL & ~low, HIGH_ALL & ~high, skip)
 }
 
-/** Why a text is refused: the first rule that it breaks. */
+/** Error codes of refused move texts: the first rule that the text breaks. */
 export type IsolationRefusal = 'bad-move' | 'game-over' | 'no-card' | 'none-left' | 'square-taken'
 
 export function write(move: Move): string {
@@ -46,7 +46,7 @@ export function write(move: Move): string {
   return isTakeUp(move) ? `${square}@off` : `${fromOf(move) + 1}-${square}`
 }
 
-/** The legal move that a text stands for, or the first broken rule in the page's order. */
+/** Parses a move text: returns the legal move, or the first broken rule in the order of the rules page. */
 export function read(state: IsolationState, text: string): Result<Move, IsolationRefusal> {
   if (state.solved) return refuse('game-over', 'The puzzle is solved.')
   const move = wording(text)
@@ -69,15 +69,15 @@ function ontoVacant(state: IsolationState, move: Move): Result<Move, IsolationRe
   return isTaken(state, square) ? refuse('square-taken', `A card lies on square ${square + 1}.`) : accept(move)
 }
 
-/** `49@off` is as long as it gets. */
+/** Length of the longest text, `49@off`. */
 const LONGEST = 6
 const WORDING = /^(?:@([1-9]\d?)|([1-9]\d?)@off|([1-9]\d?)-([1-9]\d?))$/
 
-/** The move that a text words, whatever lies where; -1 for any other text. */
+/** Parses a move text without checking it against the position; returns -1 if it is malformed. */
 function wording(text: string): Move {
   const match = text.length <= LONGEST ? WORDING.exec(text) : null
   if (!match) return -1
-  // A square that the text does not name is 0 here, which is none.
+  // A square that the text does not name becomes 0, which is no square.
   const [, at = 0, off = 0, from = 0, to = 0] = match.map((number: string | undefined) => Number(number ?? 0))
   if (at > 0) return isSquare(at - 1) ? lay(at - 1) : -1
   if (off > 0) return isSquare(off - 1) ? takeUp(off - 1) : -1

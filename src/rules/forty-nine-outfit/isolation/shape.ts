@@ -3,29 +3,32 @@ import { solutionOf } from './forty'
 import { fromOf, isLay, isTakeUp, squareOf, type Move } from './move'
 import type { IsolationState } from './state'
 
-/** The page's State, as plain JSON. Nothing is hidden. */
+/** The State of the rules page, as plain JSON. Nothing is hidden. */
 export interface IsolationView {
-  /** Where cards lie, from 1, ascending. */
+  /** The squares with cards, counted from 1, ascending. */
   readonly squares: readonly number[]
-  /** Cards in the hand. */
+  /** Number of cards in the hand. */
   readonly inHand: number
-  /** Pairs of cards that share a row, a column or a diagonal. */
+  /** Number of pairs of cards that share a row, a column or a diagonal. */
   readonly clashes: number
   readonly solved: boolean
-  /** When solved: which of the forty solutions it is, 1 to 40. */
+  /** When solved: the number of the solution, 1 to 40. */
   readonly solution: number | null
-  /** When solved: which of the six it is a turned or mirrored picture of, 1 to 6. */
+  /** When solved: the number of its family of rotations and reflections, 1 to 6. */
   readonly family: number | null
 }
 
-/** What happens, as plain JSON; squares count from 1. One of the first three, then `solved` if that was the end. */
+/**
+ * Events, as plain JSON; squares count from 1. A move reports one of the first three, then `solved` if it ends the
+ * game.
+ */
 export type IsolationEvent =
   | { readonly type: 'laid'; readonly seat: Seat; readonly square: number }
   | { readonly type: 'moved'; readonly seat: Seat; readonly from: number; readonly square: number }
   | { readonly type: 'takenUp'; readonly seat: Seat; readonly square: number }
   | { readonly type: 'solved'; readonly seat: Seat; readonly solution: number; readonly family: number }
 
-/** Tells of a move that was made. */
+/** Reports a move that was just made. */
 export function tellMove(state: IsolationState, seat: Seat, move: Move, tell: Tell<IsolationEvent>): void {
   const square = squareOf(move) + 1
   if (isLay(move)) tell({ type: 'laid', seat, square })

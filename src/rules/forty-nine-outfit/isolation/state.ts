@@ -3,12 +3,14 @@ import { count, HIGH, LOW } from '../cards'
 import { SIDE, type Square } from '../board'
 import { anyClash } from './clashes'
 
-// In range: squares.
+// In range: squares index tables of fixed size.
 
-/** As many cards as the board has rows. */
+/** Number of cards: as many as the board has rows. */
 export const CARDS = SIDE
 
-/** The squares on which cards lie, as a pair of words (see bits.ts), and whether it is solved: 0 or 1. */
+/**
+ * A position: the occupied squares as a pair of words (see cards.ts), their number, and whether it is solved (0 or 1).
+ */
 export interface IsolationState extends Position {
   low: number
   high: number
@@ -31,13 +33,13 @@ export function isTaken(state: IsolationState, square: Square): boolean {
   return ((state.low & LOW[square]!) | (state.high & HIGH[square]!)) !== 0
 }
 
-/** Lays a card on a vacant square, or takes up the one that lies there. */
+/** Lays a card on a vacant square, or takes up the card that lies there. */
 export function flip(state: IsolationState, square: Square): void {
   state.low ^= LOW[square]!
   state.high ^= HIGH[square]!
 }
 
-/** Counts anew what the words say. */
+/** Recomputes `laid` and `solved` from the occupied squares. */
 export function settle(state: IsolationState): void {
   state.laid = count(state.low) + count(state.high)
   state.solved = state.laid === CARDS && !anyClash(state.low, state.high) ? 1 : 0

@@ -5,9 +5,9 @@ import { solutionOf } from './forty'
 import type { IsolationView } from './shape'
 import { CARDS, settle, start, type IsolationState } from './state'
 
-// In range: squares.
+// In range: squares index tables of fixed size.
 
-/** The page's State; nothing is hidden. */
+/** Returns the State of the rules page; nothing is hidden. */
 export function view(state: IsolationState): IsolationView {
   const squares = members(state.low, state.high)
   const ends = squares.reduce((sum, square) => sum + clashesAt(square, state.low, state.high), 0)
@@ -22,7 +22,7 @@ export function view(state: IsolationState): IsolationView {
   }
 }
 
-/** The table that was seen. */
+/** Restores a table from a view. */
 export function restore(seen: Seen<IsolationView>): IsolationState {
   const state = start(seen.options, seen.seats)
   for (const square of seen.state.squares) {
@@ -33,14 +33,17 @@ export function restore(seen: Seen<IsolationView>): IsolationState {
   return state
 }
 
-/** The score is the cards that clash with none. */
+/** Returns the standing; the score is the number of cards that clash with no other. */
 export function outcome(state: IsolationState): Outcome {
   const free = members(state.low, state.high).filter((square) => clashesAt(square, state.low, state.high) === 0)
   const over = state.solved === 1
   return { over, scores: [free.length], winners: over ? [0] : null, reason: over ? 'solved' : null }
 }
 
-/** The cards bear no names that matter: those on the board are counted from the top left, those in the hand follow. */
+/**
+ * Lists the place of every card. Cards are interchangeable: those on the board are numbered from the top left, those in
+ * the hand follow.
+ */
 export function census(state: IsolationState): string[] {
   const squares = members(state.low, state.high)
   return Array.from({ length: CARDS }, (_, i) => {

@@ -3,14 +3,14 @@ import { HIGH, LOW } from '../cards'
 import type { Square } from '../board'
 import { ALL_DIRECTIONS, JUMP_OVER, JUMP_AT, jumpDirection, STRAIGHT } from '../jumps'
 
-// In range: squares, directions; the two numbers of directions there are have their words.
+// In range: squares and directions index tables of fixed size; WHERE_TO has a text for both numbers of directions.
 
-/** Why a jump is refused. */
+/** Error codes of refused jumps. */
 export type JumpRefusal = 'not-a-jump' | 'no-man' | 'not-vacant' | 'nothing-to-jump'
 
 /**
- * The first rule that a jump breaks, in the order of the pages: `not-a-jump`, `no-man`, `not-vacant`,
- * `nothing-to-jump`; null if it is legal. Squares are counted from 0.
+ * Returns the first rule that a jump breaks, in the order of the rules pages (`not-a-jump`, `no-man`, `not-vacant`,
+ * `nothing-to-jump`), or null if it is legal. Squares are counted from 0.
  */
 export function faultOfJump(
   low: number,

@@ -1,13 +1,13 @@
 import { count, HIGH, LOW, members } from '../cards'
 import type { Square } from '../board'
 
-// In range: squares.
+// In range: squares index tables of fixed size.
 
-/** Men are all alike, so a position is a set of squares in two words (see bits.ts). */
+/** A position of men. All men are alike, so it is a set of squares, as two words (see cards.ts). */
 export interface Men {
   low: number
   high: number
-  /** Men that were jumped and are off the board. */
+  /** Number of men that were jumped and removed. */
   jumps: number
 }
 
@@ -15,7 +15,7 @@ export function menLeft(men: Men): number {
   return count(men.low) + count(men.high)
 }
 
-/** Whether a single man is left and stands on a square; with -1 on any. */
+/** Whether exactly one man is left and stands on a square; `square` -1 accepts any. */
 export function isLast(men: Men, square: Square): boolean {
   if (menLeft(men) !== 1) return false
   return square < 0 || ((men.low & LOW[square]!) | (men.high & HIGH[square]!)) !== 0
@@ -26,12 +26,12 @@ export function place(men: Men, square: Square): void {
   men.high |= HIGH[square]!
 }
 
-/** The squares with men as people count them. */
+/** Returns the squares with men, counted from 1. */
 export function squaresOf(men: Men): number[] {
   return members(men.low, men.high).map((square) => square + 1)
 }
 
-/** Where every man is: `17/man 5`, `off/man 40`. Men that are alike are counted off. */
+/** Lists the place of every man: `17/man 5`, `off/man 40`. Men are alike and are numbered in order of their places. */
 export function census(men: Men): string[] {
   const places = squaresOf(men).map((square) => `${square}`)
   for (let i = 0; i < men.jumps; i++) places.push('off')

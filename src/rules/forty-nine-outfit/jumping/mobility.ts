@@ -3,29 +3,29 @@ import { count, first, HIGH, LOW, nth, SPLIT } from '../cards'
 import { CENTRE, SQUARES } from '../board'
 import { ALL_DIRECTIONS, JUMP_AT, LANDING, STEP } from '../jumps'
 
-// In range: squares, directions.
+// In range: squares and directions index tables of fixed size.
 
 /**
- * Which men can jump in which direction, over any man to a vacant square, found for all men at once: the board is
- * shifted by one and two squares and laid over itself (as chess programs shift their bitboards).
+ * The men that can jump over another man to a vacant square, by direction. It is computed for all men at once: the
+ * board is shifted by one and two squares and combined with itself, as chess programs shift bitboards.
  */
 export type Mobility = Int32Array
 
-/** Words of a {@link Mobility}: the low word of direction d at d, the high one at ALL_DIRECTIONS + d. */
+/** Number of words in a {@link Mobility}: the low word of direction d at d, the high one at `ALL_DIRECTIONS + d`. */
 export const MOBILITY_WORDS = 2 * ALL_DIRECTIONS
 
 const ALL_LOW = 2 ** SPLIT - 1
 
-/** How far the next square of a direction is, in bits, and whether it has the higher number. */
+/** By direction: the distance to the next square in bits, and whether the next square has the higher number. */
 const OFFSETS = Array.from({ length: ALL_DIRECTIONS }, (_, d) => STEP[ALL_DIRECTIONS * CENTRE + d]! - CENTRE)
 const SHIFT = Int32Array.from(OFFSETS, Math.abs)
 const UPWARDS = Int32Array.from(OFFSETS, (offset) => (offset > 0 ? 1 : 0))
 
-/** Squares from which a jump in a direction stays on the board. */
+/** Masks of the squares from which a jump in each direction stays on the board. */
 const START_LOW = Int32Array.from({ length: ALL_DIRECTIONS }, (_, d) => starts(LOW, d))
 const START_HIGH = Int32Array.from({ length: ALL_DIRECTIONS }, (_, d) => starts(HIGH, d))
 
-/** Finds the men that can jump in each of the first `directions` directions, and answers how many jumps that makes. */
+/** Finds the men that can jump in each of the first `directions` directions and returns the number of jumps. */
 export function findMobility(low: number, high: number, directions: number, into: Mobility): number {
   const vacantLow = ~low & ALL_LOW
   const vacantHigh = ~high
@@ -49,14 +49,14 @@ export function findMobility(low: number, high: number, directions: number, into
   return jumps
 }
 
-/** Whether anybody can jump. */
+/** Whether any man can jump. */
 export function canJump(low: number, high: number, directions: number): boolean {
   return findMobility(low, high, directions, looked) > 0
 }
 
 const looked: Mobility = new Int32Array(MOBILITY_WORDS)
 
-/** Writes all jumps, as indices of the tables in jumps.ts, and answers how many there are. */
+/** Writes all jumps, as indices of the tables in jumps.ts, and returns their number. */
 export function listJumps(able: Mobility, directions: number, into: number[]): number {
   let n = 0
   for (let d = 0; d < directions; d++) {
@@ -72,7 +72,7 @@ export function listJumps(able: Mobility, directions: number, into: number[]): n
   return n
 }
 
-/** One of the jumps, of which there are `jumps`, each as likely as any other. */
+/** Returns one of the `jumps` jumps, chosen uniformly. */
 export function pickJump(able: Mobility, jumps: number, rng: Rng): number {
   let skip = jumps > 1 ? rng.below(jumps) : 0
   for (let d = 0; ; d++) {

@@ -1,26 +1,26 @@
 import type { Seat } from '../../kit'
 import { JUMP_FROM, JUMP_OVER, JUMP_TO } from '../jumps'
 
-/** Solved; no jump is possible; the last allowed move is made. */
+/** Why a puzzle ended: it is solved, no jump is possible, or the last allowed move has been made. */
 export type EndReason = 'solved' | 'stuck' | 'last-move'
 
-/** What the State of every jumping puzzle begins with. */
+/** The common part of the State of all jumping puzzles. */
 export interface MenView {
-  /** Their squares, 1 to 49, ascending. */
+  /** The squares with men, 1 to 49, ascending. */
   readonly men: readonly number[]
   readonly menLeft: number
-  /** Jumps made, each of which removed a man. */
+  /** Number of jumps made; each removed a man. */
   readonly jumps: number
 }
 
-/** A man has jumped; the man he passed is off the board. Squares are numbers from 1 to 49. */
+/** A man has jumped, and the man jumped over is removed. Squares are numbers from 1 to 49. */
 export interface JumpedEvent {
   readonly type: 'jumped'
   readonly seat: Seat
   readonly from: number
   readonly over: number
   readonly to: number
-  /** Men left on the board. */
+  /** Number of men left on the board. */
   readonly menLeft: number
 }
 
@@ -34,7 +34,7 @@ export interface EndedEvent {
 }
 
 export function jumped(jump: number, menLeft: number): JumpedEvent {
-  // In range: jumps.
+  // In range: jumps index tables of fixed size.
   const [from, over, to] = [JUMP_FROM[jump]! + 1, JUMP_OVER[jump]! + 1, JUMP_TO[jump]! + 1]
   return { type: 'jumped', seat: 0, from, over, to, menLeft }
 }

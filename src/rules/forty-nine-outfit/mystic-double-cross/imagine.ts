@@ -4,7 +4,7 @@ import { countSquare } from '../fives-and-rows'
 import type { MysticDoubleCrossSeen } from './shape'
 import { start, type MysticDoubleCrossState } from './state'
 
-/** A full table that agrees with what was seen: the cards that nobody has seen in any order, all alike likely. */
+/** Returns a full table consistent with a view, with the unseen cards in uniformly random order. */
 export function imagine(seen: MysticDoubleCrossSeen, rng: Rng): MysticDoubleCrossState {
   const state = restore(seen)
   const { stack, rest } = seen.state
@@ -20,7 +20,7 @@ export function imagine(seen: MysticDoubleCrossSeen, rng: Rng): MysticDoubleCros
   return state
 }
 
-/** The table as far as it was seen: the cards turned up stand in no order in the pack, where nothing looks at them. */
+/** Restores a table from a view. The entries of `pack` for cards already turned up stay unset: nothing reads them. */
 function restore(seen: MysticDoubleCrossSeen): MysticDoubleCrossState {
   const state = start(seen.options, seen.seats)
   const { board, inHand, aside, drawn, rest } = seen.state

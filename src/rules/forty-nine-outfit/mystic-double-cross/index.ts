@@ -13,8 +13,8 @@ export type { MysticDoubleCrossState } from './state'
 export type { Move } from './move'
 
 /**
- * The Mystic Double Cross, from the sheet of 1928: twenty-five cards are turned up, each goes to its own square, and
- * fives and rows of seven count.
+ * The Mystic Double Cross, from the sheet of 1928: turn up twenty-five cards, each to its own square; multiples of five
+ * and rows of seven score.
  */
 export const mysticDoubleCross = defineGame<
   MysticDoubleCrossState,

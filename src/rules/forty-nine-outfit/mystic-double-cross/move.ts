@@ -3,10 +3,10 @@ import { count, first, HIGH, LOW, nth } from '../cards'
 import { SQUARES, type Square } from '../board'
 import { isOver, type MysticDoubleCrossState } from './state'
 
-/** A move as one number: the square that the Cheater goes to, or DRAW. */
+/** A move as one number: the square on which the Cheater is placed, or `DRAW`. */
 export type Move = Kind<'move'>
 
-/** The square to which the Cheater goes. */
+/** Returns the square on which the Cheater is placed. */
 export function squareOf(move: Move): Square {
   const number: number = move
   return number
@@ -17,9 +17,9 @@ export const DRAW: Move = 63
 const ALL_LOW = LOW.subarray(0, SQUARES).reduce((mask, bit) => mask | bit, 0)
 const ALL_HIGH = HIGH.subarray(0, SQUARES).reduce((mask, bit) => mask | bit, 0)
 
-/** With the Cheater in hand every vacant square; otherwise the top card of the stack. */
+/** Writes all moves and returns their number: with the Cheater in hand every vacant square, otherwise only `DRAW`. */
 export function moves(state: MysticDoubleCrossState, _seat: Seat, into: Move[]): number {
-  // In range: squares.
+  // In range: squares index tables of fixed size.
   if (!state.dealt || isOver(state)) return 0
   if (!state.inHand) {
     into[0] = DRAW

@@ -7,9 +7,9 @@ import { reasonOf } from './view'
 import { STACK, type MysticDoubleCrossState } from './state'
 import { FULL_PACK, NUMBERS } from '../pack'
 
-// In range: a card is turned up while the pack has one.
+// In range: cards are turned up only while the pack has some.
 
-/** The shuffle is the only chance: one outcome a card. */
+/** Returns the outcomes of chance awaited: one for each card of the shuffle, the only chance of the game, or 0. */
 export function chance(state: MysticDoubleCrossState): number {
   return state.dealt ? 0 : state.packSize
 }
@@ -48,7 +48,7 @@ function placeCheater(state: MysticDoubleCrossState, square: number): void {
   countSquare(state, square)
 }
 
-/** The same, and tells what happened. */
+/** Does the same as {@link play} and reports events. */
 export function playAndTell(state: MysticDoubleCrossState, move: Move, tell: Tell<MysticDoubleCrossEvent>): void {
   play(state, move)
   const square = move === DRAW ? state.pack[state.drawn - 1]! : move

@@ -4,19 +4,19 @@ import { counts } from '../fives-and-rows'
 import { DRAW, squareOf, type Move } from './move'
 import { isOver, type MysticDoubleCrossState } from './state'
 
-/** Why a text is refused: the first rule that it breaks. */
+/** Error codes of refused move texts: the first rule that the text breaks. */
 export type MysticDoubleCrossRefusal = 'bad-move' | 'game-over' | 'no-cheater' | 'place-cheater-first' | 'square-taken'
 
 const ON = 'C@'
-/** Longest text of a move: `C@45`. */
+/** Length of the longest placing, `C@45`. */
 const LONGEST = 4
 
-/** The page's text of a move: `draw`, `C@45`. */
+/** Writes a move in the notation of the rules page: `draw`, `C@45`. */
 export function write(move: Move): string {
   return move === DRAW ? 'draw' : `${ON}${move + 1}`
 }
 
-/** The legal move that a text stands for, or the first broken rule in the page's order. */
+/** Parses a move text: returns the legal move, or the first broken rule in the order of the rules page. */
 export function read(state: MysticDoubleCrossState, text: string): Result<Move, MysticDoubleCrossRefusal> {
   if (isOver(state)) return refuse('game-over', 'The game is over.')
   const move = wording(text)

@@ -4,21 +4,21 @@ import { CARDS } from '../cards'
 import { copyCount, emptyCount, type FivesAndRows } from '../fives-and-rows'
 import type { MysticDoubleCrossOptions } from './shape'
 
-/** How many cards are turned up in a game. */
+/** Number of cards turned up in a game. */
 export const STACK = 25
 
-/** A table: small integers throughout, flags 0 or 1. Squares that count are the occupied ones. */
+/** A table; flags are 0 or 1. The squares that count are the occupied ones. */
 export interface MysticDoubleCrossState extends Position<MysticDoubleCrossOptions>, FivesAndRows {
-  /** 50 cards, or 49 without the Cheater. */
+  /** Number of cards in the pack: 50, or 49 without the Cheater. */
   readonly packSize: number
   readonly target: number
   /** 0 until the shuffle is known. */
   dealt: number
-  /** The shuffled pack: 25 cards of the stack, then those out of play. */
+  /** The shuffled pack: the 25 cards of the stack, then those out of play. */
   readonly pack: Uint8Array
-  /** Cards turned up: the top of the stack is entry `drawn` of the pack. */
+  /** Number of cards turned up; entry `drawn` of the pack is the top of the stack. */
   drawn: number
-  /** Whether the Cheater waits in the hand. */
+  /** Whether the Cheater is in the hand. */
   inHand: number
   /** The Cheater's square, or -1. */
   cheaterAt: number
@@ -52,7 +52,7 @@ export function copy(from: MysticDoubleCrossState, into: MysticDoubleCrossState)
   into.aside = from.aside
 }
 
-/** Everything is turned up, and the Cheater placed if it was there. */
+/** Whether the game is over: the whole stack is turned up, and the Cheater, if it was among it, is placed. */
 export function isOver(state: MysticDoubleCrossState): boolean {
   return state.drawn === STACK && state.inHand === 0
 }

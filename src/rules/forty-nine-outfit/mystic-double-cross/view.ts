@@ -5,12 +5,12 @@ import { counts, scoreOf } from '../fives-and-rows'
 import type { MysticDoubleCrossView, MysticDoubleCrossEnd } from './shape'
 import { isOver, STACK, type MysticDoubleCrossState } from './state'
 
-/** The page's State, complete. */
+/** Returns the complete State of the rules page. */
 export function dump(state: MysticDoubleCrossState): MysticDoubleCrossView {
   return shown(state, namesOf(state, state.drawn, STACK), namesOf(state, STACK, state.packSize))
 }
 
-/** What any eye may know: everything but the stack and what is out of play; all of it once the game is over. */
+/** Returns what any viewer may know: all but the stack and the cards out of play; everything once the game is over. */
 export function view(state: MysticDoubleCrossState, _eye: Eye): MysticDoubleCrossView {
   if (isOver(state)) return dump(state)
   return state.dealt ? shown(state, STACK - state.drawn, state.packSize - STACK) : shown(state, 0, 0)
@@ -45,7 +45,9 @@ function cardOn(state: MysticDoubleCrossState, square: number): string | null {
   return cardName(square === state.cheaterAt ? CHEATER : square)
 }
 
-/** Where every card is: `square 3/3`, `square 45/C`, `stack/7`; an undealt pack is all stack. */
+/**
+ * Lists the place of every card: `square 3/3`, `square 45/C`, `stack/7`; before the deal all cards are in the stack.
+ */
 export function census(state: MysticDoubleCrossState): string[] {
   const { packSize } = state
   if (!state.dealt) return Array.from({ length: packSize }, (_, card) => `stack/${cardName(card)}`).sort()

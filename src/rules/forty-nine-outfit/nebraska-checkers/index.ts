@@ -39,12 +39,12 @@ export const nebraskaCheckers = defineGame<NebraskaState, Move, NebraskaView, Ne
   census,
 })
 
-/** From the first row to the far one. */
+/** Rows from a seat's back row to the far row. */
 const ROWS_FORWARD = 6
 
 /**
- * Each of 14 men can be taken once and, while plain, can go forward six rows. Between two such moves, and after the
- * last, fewer than `quietLimit` others are possible.
+ * Returns the most plies. Each of 14 men can be taken once and, while plain, can advance at most six rows. Between two
+ * such moves, and after the last, fewer than `quietLimit` other moves are possible.
  */
 function longest(options: NebraskaOptions): number {
   const lively = 2 * MEN * (1 + ROWS_FORWARD)

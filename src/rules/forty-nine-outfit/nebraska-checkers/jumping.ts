@@ -5,9 +5,9 @@ import { ALL, DIAGONALS, FORWARD, JUMP_FROM, JUMP_TO, KING_ROW, STEP_TO, type Di
 import { allOf, type NebraskaState } from './state'
 import { towards } from './stepping'
 
-// In range: seats, places, diagonals; `found` moves are written.
+// In range: seats, places and diagonals index tables of fixed size; the first `found` entries of `into` are written.
 
-/** The places from which a seat can jump along a diagonal. */
+/** Returns the places from which a seat can jump along a diagonal. */
 function jumpers(state: NebraskaState, seat: Seat, diagonal: Diagonal): number {
   const foes = allOf(state, 1 - seat)
   const free = ALL & ~(foes | allOf(state, seat))
@@ -16,7 +16,7 @@ function jumpers(state: NebraskaState, seat: Seat, diagonal: Diagonal): number {
   return men & JUMP_FROM[diagonal]! & towards(foes, diagonal) & towards(towards(free, diagonal), diagonal)
 }
 
-/** The men of a seat that can jump. */
+/** Returns the places of a seat's men that can jump. */
 export function allJumpers(state: NebraskaState, seat: Seat): number {
   const forward = jumpers(state, seat, FORWARD[seat]!) | jumpers(state, seat, FORWARD[seat]! + 1)
   if (state.kings[seat] === 0) return forward
@@ -27,13 +27,15 @@ export function canJump(state: NebraskaState, seat: Seat): boolean {
   return allJumpers(state, seat) !== 0
 }
 
-/** Writes all chains of jumps that a seat may make: each goes on to its end; the fullest only where that is the rule. */
+/**
+ * Writes all jumps of a seat, each continued to its end, and returns their number; with `takeMost` only the fullest.
+ */
 export function jumps(state: NebraskaState, seat: Seat, into: Move[]): number {
   const found = allChains(state, seat, into)
   return state.takeMost ? fullest(into, found) : found
 }
 
-/** The same with chains that take less than they could. */
+/** Does the same as {@link jumps} without the `takeMost` rule. */
 export function allChains(state: NebraskaState, seat: Seat, into: Move[]): number {
   const foes = allOf(state, 1 - seat)
   const free = ALL & ~(foes | allOf(state, seat))
@@ -47,8 +49,8 @@ export function allChains(state: NebraskaState, seat: Seat, into: Move[]): numbe
 }
 
 /**
- * Writes all ends of a chain that stands at a place, after the first `from` entries. The square where it started counts
- * as free; squares of men that were jumped need not, for no jump lands there.
+ * Writes all complete continuations of a chain that has reached a place, after the first `from` entries. Its starting
+ * square counts as free; the squares of men already jumped need not, as no jump lands there.
  */
 function extend(
   state: NebraskaState,

@@ -1,11 +1,11 @@
 import type { Kind } from '../../kit'
 import { DIAGONALS, JUMP_TO, STEP_TO, type Diagonal, type Place } from './squares'
 
-// In range: places, diagonals.
+// In range: places and diagonals index tables of fixed size.
 
 /**
- * A move as one number of at most 22 bits: the place where the man starts (bits 0 to 4), how many men it jumps (bits 5
- * to 7; 0 for a step), and from bit 8 on two bits a step or jump for its diagonal, the first one lowest. A whole chain
+ * A move as one number of at most 22 bits: the starting place (bits 0 to 4), the number of men jumped (bits 5 to 7; 0
+ * for a step), and from bit 8 on the diagonals of the step or jumps, two bits each, the first one lowest. A whole chain
  * of jumps is one move.
  */
 export type Move = Kind<'move'>
@@ -19,12 +19,12 @@ export function packStep(start: Place, diagonal: Diagonal): Move {
   return start | (diagonal << WAY_SHIFT)
 }
 
-/** A chain that has not begun yet. */
+/** Returns a chain without jumps. */
 export function packStart(start: Place): Move {
   return start
 }
 
-/** A chain with one jump more. */
+/** Returns a chain extended by one jump. */
 export function packJump(chain: Move, diagonal: Diagonal): Move {
   return (chain + ONE_JUMP) | (diagonal << (WAY_SHIFT + 2 * jumpsOf(chain)))
 }
@@ -33,23 +33,23 @@ export function startOf(move: Move): Place {
   return move & PLACE_MASK
 }
 
-/** How many men are jumped; 0 for a step. */
+/** Returns the number of men jumped; 0 for a step. */
 export function jumpsOf(move: Move): number {
   return (move >> JUMP_SHIFT) & 7
 }
 
-/** The diagonal of a step, or of the jump with this index. */
+/** Returns the diagonal of a step, or of the jump with this index. */
 export function diagonalOf(move: Move, index = 0): Diagonal {
   return (move >> (WAY_SHIFT + 2 * index)) & 3
 }
 
-/** The step back. */
+/** Returns the reverse of a step. */
 export function backOf(step: Move): Move {
   const diagonal = diagonalOf(step)
   return packStep(STEP_TO[DIAGONALS * startOf(step) + diagonal]!, DIAGONALS - 1 - diagonal)
 }
 
-/** The places a man touches, from its start to its last landing. */
+/** Returns the places a man touches, from its start to its last landing. */
 export function placesOf(move: Move): Place[] {
   const jumps = jumpsOf(move)
   let at = startOf(move)

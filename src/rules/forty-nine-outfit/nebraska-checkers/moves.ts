@@ -6,7 +6,7 @@ import { DIAGONALS, type Diagonal } from './squares'
 import type { NebraskaState } from './state'
 import { steppers } from './stepping'
 
-/** Chains of jumps are listed here to pick one of them. */
+/** Scratch list of jumps for `pick`. */
 const LISTED: Move[] = []
 
 /** Writes all legal moves of a seat: its jumps if there are any, else its steps. */
@@ -16,9 +16,9 @@ export function moves(state: NebraskaState, seat: Seat, into: Move[]): number {
   return found > 0 ? found : steps(state, seat, into)
 }
 
-/** One of {@link moves}, each as likely as any other. */
+/** Returns one of {@link moves}, chosen uniformly. */
 export function pick(state: NebraskaState, seat: Seat, rng: Rng): Move {
-  // In range: `found` moves are written, and there is one.
+  // In range: the first `found` entries are written, and there is at least one.
   if (canJump(state, seat)) {
     const found = jumps(state, seat, LISTED)
     return LISTED[found > 1 ? rng.below(found) : 0]!

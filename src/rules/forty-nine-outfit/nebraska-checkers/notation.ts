@@ -1,26 +1,26 @@
 import { jumpsOf, placesOf, type Move } from './move'
 import { numberOf } from './squares'
 
-/** The page's text of a move: `39-31`, `17x33x45`. */
+/** Writes a move in the notation of the rules page: `39-31`, `17x33x45`. */
 export function write(move: Move): string {
   return placesOf(move)
     .map(numberOf)
     .join(jumpsOf(move) > 0 ? 'x' : '-')
 }
 
-/** A text's wording, understood but not yet judged. */
+/** A parsed move text, not yet checked against the position. */
 export interface Wording {
   readonly jump: boolean
-  /** Numbers from 1 to 49: where it starts and where it lands, cut where no jump can be as long. */
+  /** The start and the landings, numbers from 1 to 49; cut at {@link MOST_SQUARES}, which no legal jump reaches. */
   readonly squares: readonly number[]
-  /** How many squares the text names. */
+  /** Number of squares that the text names. */
   readonly length: number
 }
 
-/** The start and seven landings, and one too many. */
+/** Number of squares kept: a start and seven landings, and one too many. */
 const MOST_SQUARES = 9
 
-/** Understands a text, read once from left to right however long it is, or answers null. */
+/** Parses a move text in a single pass, however long it is; returns null if it is malformed. */
 export function wording(text: string): Wording | null {
   const squares: number[] = []
   let length = 0
@@ -40,7 +40,7 @@ export function wording(text: string): Wording | null {
   return mark === 0 ? null : { jump: mark === JUMP_MARK, squares, length }
 }
 
-/** How many digits stand there, two at most, without a zero in front. */
+/** Returns the number of digits at an index: one or two without a leading zero, or 0. */
 function digitsAt(text: string, at: number): number {
   const first = text.charCodeAt(at)
   if (!(first > ZERO && first <= NINE)) return 0

@@ -7,9 +7,9 @@ import { canStep, freeToStep } from './stepping'
 import type { NebraskaEvent } from './shape'
 import { outcome, reasonOf } from './view'
 
-// In range: seats, places, diagonals.
+// In range: seats, places and diagonals index tables of fixed size.
 
-/** Plays a legal move without a word. */
+/** Plays a legal move without reporting events. */
 export function play(state: NebraskaState, seat: Seat, move: Move): void {
   const start = startOf(move)
   const wasKing = (state.kings[seat]! >> start) & 1
@@ -37,7 +37,7 @@ function jump(state: NebraskaState, seat: Seat, move: Move, start: number, jumps
   settle(state, seat, start, at, wasKing, touched)
 }
 
-/** Sets a man down where its move ends; it is a king from then on if it touched the far row. */
+/** Puts a man down where its move ends; it becomes a king if it touched the far row. */
 function settle(state: NebraskaState, seat: Seat, from: number, to: number, wasKing: number, touched: number): void {
   const isKing = wasKing || (KING_ROW[seat]! & (touched | (1 << to))) !== 0
   if (wasKing) state.kings[seat]! &= ~(1 << from)
@@ -46,7 +46,10 @@ function settle(state: NebraskaState, seat: Seat, from: number, to: number, wasK
   else state.men[seat]! |= 1 << to
 }
 
-/** Looked at after each move, in the page's order: the seat to move has no man, or no move, or the quiet limit is met. */
+/**
+ * Returns how the game has ended, or 0. In the order of the rules page: the seat to move has no man, has no legal move,
+ * or the quiet limit is reached.
+ */
 function endOf(state: NebraskaState): number {
   const { turn } = state
   if (allOf(state, turn) === 0) return NO_MEN
@@ -54,11 +57,11 @@ function endOf(state: NebraskaState): number {
   return state.quiet >= state.quietLimit ? QUIET : 0
 }
 
-// In range: seats; a move has two places or more.
+// In range: seats index tables of fixed size; a move touches at least two places.
 
 type Telling = Tell<NebraskaEvent>
 
-/** Plays a move and tells what happened (see events.ts for the order). */
+/** Plays a move and reports events; shape.ts documents their order. */
 export function playAndTell(state: NebraskaState, seat: Seat, move: Move, tell: Telling): void {
   const foe = 1 - seat
   const plain = (state.men[seat]! & (1 << startOf(move))) !== 0
@@ -84,7 +87,7 @@ function tellWay(seat: Seat, move: Move, plain: boolean, tell: Telling): void {
   }
 }
 
-/** Numbers of squares run on by the same step, and so do places. */
+/** Returns the place between the start and the landing of a jump. Along a diagonal, places change by equal steps. */
 function between(from: Place, to: Place): Place {
   return (from + to) / 2
 }

@@ -6,7 +6,7 @@ import { DIAGONALS, numberOf, placeOf, STEP_TO, type Place } from './squares'
 import { allOf, type NebraskaState } from './state'
 import { freeToStep } from './stepping'
 
-/** Why a text is refused: the first rule that it breaks. */
+/** Error codes of refused move texts: the first rule that the text breaks. */
 export type NebraskaCheckersRefusal =
   | 'bad-jump'
   | 'bad-move'
@@ -19,7 +19,7 @@ export type NebraskaCheckersRefusal =
   | 'not-your-turn'
   | 'repeated'
 
-/** The legal move that a text stands for, or the first broken rule in the page's order. */
+/** Parses a move text: returns the legal move, or the first broken rule in the order of the rules page. */
 export function read(state: NebraskaState, seat: Seat, text: string): Result<Move, NebraskaCheckersRefusal> {
   if (state.ended) return refuse('game-over', 'The game is over.')
   const words = wording(text)
@@ -58,7 +58,7 @@ function badStep(state: NebraskaState, start: Place, number: number, diagonal: n
   return taken ? `Square ${number} is not free.` : 'A plain man steps forward only.'
 }
 
-/** The chains of the man that is named, compared by their squares. */
+/** Validates a jump: compares its squares with those of all chains that the seat can make. */
 function readJump(
   state: NebraskaState,
   seat: Seat,

@@ -1,6 +1,6 @@
 import type { Seen, OptionsOf, OptionTable, Seat } from '../../kit'
 
-/** The options of the page. */
+/** The game's options, as the rules page lists them. */
 export const OPTIONS = {
   repeatRule: { kind: 'flag', default: true },
   crownEndsJump: { kind: 'flag', default: true },
@@ -10,7 +10,7 @@ export const OPTIONS = {
 
 export type NebraskaOptions = OptionsOf<typeof OPTIONS>
 
-/** The page's State, as plain JSON. Nothing is hidden, so every eye sees just this. */
+/** The State of the rules page, as plain JSON. Nothing is hidden, so every viewer sees the same. */
 
 export type EndReason = 'no-men' | 'blocked' | 'quiet'
 
@@ -21,25 +21,25 @@ export interface NebraskaView {
   readonly men: Readonly<Record<string, readonly number[]>>
   /** Seat → squares of its kings, ascending. */
   readonly kings: Readonly<Record<string, readonly number[]>>
-  /** Plies since the last taking or plain man's step. */
+  /** Number of plies since the last capture or step of a plain man. */
   readonly quiet: number
   /** Seat → its last moves in notation, oldest first, at most four. */
   readonly recent: Readonly<Record<string, readonly string[]>>
   readonly result: EndReason | null
 }
 
-/** What one eye may know of a table. */
+/** What one viewer knows of a table: the view and the open data around it. */
 export type NebraskaSeen = Seen<NebraskaView, NebraskaOptions>
 
 /**
- * What happens at the checkers, as plain JSON, in the order in which one move tells it: `stepped`, or `jumped`… with
- * `crowned` right after the step or jump that reaches the far row; `taken`… when the hand lets go; then `turn`, with
- * `barred` if the repetition rule keeps the seat from a step, or `ended`. Seats and squares are numbers, squares from 1.
- * Nothing is hidden, so every eye may know all of it.
+ * Events, as plain JSON, in the order in which one move reports them: `stepped`, or `jumped`… with `crowned` right
+ * after the step or jump that reaches the far row; `taken`… when the move is complete; then `turn`, with `barred` if
+ * the repetition rule forbids the seat a step, or `ended`. Seats and squares are numbers, squares from 1. No event is
+ * hidden from any viewer.
  */
 export type NebraskaEvent =
   | { readonly type: 'stepped'; readonly seat: Seat; readonly from: number; readonly to: number }
-  /** One hop of a chain; the man it passes is taken off when the chain is done. */
+  /** One jump of a chain; the man jumped is removed when the chain is complete. */
   | {
       readonly type: 'jumped'
       readonly seat: Seat
@@ -47,12 +47,12 @@ export type NebraskaEvent =
       readonly over: number
       readonly to: number
     }
-  /** A second man is set on top. */
+  /** A man becomes a king: a second man is put on top. */
   | { readonly type: 'crowned'; readonly seat: Seat; readonly square: number }
-  /** A man is lifted off the board. */
+  /** A man is removed from the board. */
   | {
       readonly type: 'taken'
-      /** Whose man it was. */
+      /** The seat that owned the man. */
       readonly seat: Seat
       readonly square: number
       readonly king: boolean
@@ -60,16 +60,16 @@ export type NebraskaEvent =
   | {
       readonly type: 'turn'
       readonly seat: Seat
-      /** The squares of the men that can jump, one of which must. */
+      /** The squares of the men that can jump; one of them must. */
       readonly mustJump: readonly number[]
     }
-  /** The step that the seat may not make now, having made it twice to and fro. */
+  /** The step forbidden by the repetition rule: the seat has gone to and fro twice. */
   | { readonly type: 'barred'; readonly seat: Seat; readonly from: number; readonly to: number }
   | EndedEvent
 
 export interface EndedEvent {
   readonly type: 'ended'
-  /** Who made the last move. */
+  /** The seat that made the last move. */
   readonly seat: Seat
   readonly reason: EndReason
   readonly scores: readonly number[]

@@ -1,11 +1,11 @@
 import { ALL_DIRECTIONS, LANDING, STEP, UP_LEFT } from '../jumps'
 
-// In range: squares, places, directions.
+// In range: squares, places and directions index tables of fixed size.
 
 /**
- * The squares of the checkers: the 25 odd-numbered ones of the outfit's board, which the diagonals link. Inside the
- * game they are the places 0 to 24 (place = (number - 1) / 2), so that a side's men are one word of 25 bits. A step
- * down to the left changes the place by 3, down to the right by 4; a jump by twice that.
+ * A playable square, as an index from 0 to 24. Only the 25 odd-numbered squares of the board are used, which the
+ * diagonals link: place = (number - 1) / 2, so that a side's men are one word of 25 bits. A step down to the left
+ * changes the place by 3, down to the right by 4; a jump by twice that.
  */
 export type Place = number
 
@@ -19,15 +19,15 @@ export type Diagonal = number
 
 export const DIAGONALS = 4
 
-/** The first of the two diagonals that lead forward: A goes up the board, B down. */
+/** By seat, the first of the two diagonals that lead forward: A moves up the board, B down. */
 export const FORWARD = [0, 2] as const
 
-/** The number that players see. */
+/** Returns the square number that players see. */
 export function numberOf(place: Place): number {
   return 2 * place + 1
 }
 
-/** The place of an odd square from 1 to 49; -1 for an even one. */
+/** Returns the place of an odd square from 1 to 49; -1 for an even one. */
 export function placeOf(number: number): Place {
   return number % 2 === 1 ? (number - 1) / 2 : -1
 }
@@ -38,14 +38,16 @@ export const STEP_TO = Int8Array.from({ length: PLACES * DIAGONALS }, (_, i) => 
 /** Entry `DIAGONALS * place + diagonal`: where a jump lands, or -1. */
 export const JUMP_TO = Int8Array.from({ length: PLACES * DIAGONALS }, (_, i) => through(LANDING, i))
 
-/** For each diagonal, the places from which there is a step, and those from which there is a jump. */
+/** By diagonal, the places from which a step stays on the board, and those from which a jump does. */
 export const STEP_FROM = Int32Array.from({ length: DIAGONALS }, (_, diagonal) => startsOf(STEP_TO, diagonal))
 export const JUMP_FROM = Int32Array.from({ length: DIAGONALS }, (_, diagonal) => startsOf(JUMP_TO, diagonal))
 
-/** The rows where a seat's men become kings: 1 to 7 for A, 43 to 49 for B. */
+/** By seat, the row where plain men become kings: squares 1 to 7 for A, 43 to 49 for B. */
 export const KING_ROW = [0b1111, 0b1111 << 21] as const
 
-/** The places of a set as numbers of squares, ascending. For views and tests, not for play. */
+/**
+ * Lists the places of a set as square numbers, ascending. It allocates, so it is for views and tests, not for playouts.
+ */
 export function numbersIn(set: number): number[] {
   const numbers: number[] = []
   for (let place = 0; place < PLACES; place++) if (set & (1 << place)) numbers.push(numberOf(place))

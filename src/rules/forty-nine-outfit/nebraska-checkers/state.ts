@@ -3,20 +3,20 @@ import { count } from '../cards'
 import { backOf, jumpsOf, type Move } from './move'
 import type { NebraskaOptions } from './shape'
 
-// In range: seats; KEPT moves are kept of each.
+// In range: seats index tables of fixed size; `recent` has KEPT entries for each seat.
 
-/** Men that a side begins with. */
+/** Number of men with which a side begins. */
 export const MEN = 7
 
-/** How the game ended; 0 while it has not. */
+/** Values of `ended`, which is 0 before the end. */
 export const NO_MEN = 1
 export const BLOCKED = 2
 export const QUIET = 3
 
-/** How many of its own moves are kept for a seat. */
+/** Number of its own last moves kept for each seat. */
 export const KEPT = 4
 
-/** No move: where nothing is kept, where nothing is barred. */
+/** No move: for entries of `recent` and `barred` that are unused. */
 export const NONE: Move = -1
 
 /** A table. Sets of places are words of 25 bits (see squares.ts), seat A's at index 0, seat B's at 1. */
@@ -26,16 +26,16 @@ export interface NebraskaState extends Position<NebraskaOptions> {
   readonly takeMost: boolean
   readonly quietLimit: number
 
-  /** The seat to move; after the end, the seat that would have been. */
+  /** The seat to move; after the end, the seat that would have been to move. */
   turn: number
   /** Plain men. */
   readonly men: Int32Array
   readonly kings: Int32Array
-  /** Plies since the last taking or plain man's step. */
+  /** Number of plies since the last capture or step of a plain man. */
   quiet: number
-  /** From entry `KEPT * seat` on: the seat's last moves, the newest first; NONE where there are fewer. */
+  /** From entry `KEPT * seat` on, the seat's last moves, newest first; `NONE` where there are fewer. */
   readonly recent: Int32Array
-  /** For each seat the step that it has made twice to and fro and may not make now; else NONE. Follows from `recent`. */
+  /** For each seat the step that the repetition rule forbids now, or `NONE`. Derived from `recent`. */
   readonly barred: Int32Array
   ended: number
 }
@@ -81,19 +81,19 @@ export function copy(from: NebraskaState, into: NebraskaState): void {
   into.ended = from.ended
 }
 
-/** All men of a seat, plain and kings. */
+/** Returns all men of a seat, plain and kings. */
 export function allOf(state: NebraskaState, seat: Seat): number {
   return state.men[seat]! | state.kings[seat]!
 }
 
-/** How many opposing men a seat has taken. */
+/** Returns the number of opposing men a seat has taken. */
 export function takenBy(state: NebraskaState, seat: Seat): number {
   return MEN - count(allOf(state, 1 - seat))
 }
 
 /**
- * Writes a move down as the newest of a seat, and bars the step that would make a movement a third time: the last four
- * moves being the steps x-y, y-x, x-y, y-x, that is x-y.
+ * Records the newest move of a seat and applies the repetition rule: if the seat's last four moves are the steps x-y,
+ * y-x, x-y, y-x, it bars x-y.
  */
 export function remember(state: NebraskaState, seat: Seat, move: Move): void {
   const { recent } = state

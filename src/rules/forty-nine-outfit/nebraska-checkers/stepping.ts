@@ -3,9 +3,12 @@ import { diagonalOf, startOf } from './move'
 import { ALL, FORWARD, STEP_FROM, type Diagonal } from './squares'
 import { allOf, NONE, type NebraskaState } from './state'
 
-// In range: seats, diagonals.
+// In range: seats and diagonals index tables of fixed size.
 
-/** The places from which a man of a seat could step along a diagonal if nothing were barred. Jumps are not asked about. */
+/**
+ * Returns the places from which a man of a seat could step along a diagonal, ignoring the repetition rule and the duty
+ * to jump.
+ */
 export function freeToStep(state: NebraskaState, seat: Seat, diagonal: Diagonal): number {
   const free = ALL & ~(allOf(state, 0) | allOf(state, 1))
   const kings = state.kings[seat]!
@@ -13,14 +16,14 @@ export function freeToStep(state: NebraskaState, seat: Seat, diagonal: Diagonal)
   return men & STEP_FROM[diagonal]! & towards(free, diagonal)
 }
 
-/** The same without the step that the repetition rule bars. */
+/** Does the same as {@link freeToStep} without the step that the repetition rule bars. */
 export function steppers(state: NebraskaState, seat: Seat, diagonal: Diagonal): number {
   const found = freeToStep(state, seat, diagonal)
   const barred = state.barred[seat]!
   return barred === NONE || diagonalOf(barred) !== diagonal ? found : found & ~(1 << startOf(barred))
 }
 
-/** Whether a seat can step at all. */
+/** Whether a seat has any step that is not barred. */
 export function canStep(state: NebraskaState, seat: Seat): boolean {
   return (
     (steppers(state, seat, FORWARD[seat]!) | steppers(state, seat, FORWARD[seat]! + 1)) !== 0 ||
@@ -29,7 +32,10 @@ export function canStep(state: NebraskaState, seat: Seat): boolean {
   )
 }
 
-/** Shifts a set of places so that each stands where a step along the diagonal would reach it from. */
+/**
+ * Shifts a set of places one step against a diagonal: returns the places from which a step along it leads into the set.
+ * It ignores the edges of the board; callers mask them.
+ */
 export function towards(set: number, diagonal: Diagonal): number {
   if (diagonal < 2) return diagonal === 0 ? set << 4 : set << 3
   return diagonal === 2 ? set >> 3 : set >> 4

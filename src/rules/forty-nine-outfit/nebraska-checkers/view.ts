@@ -18,7 +18,7 @@ import { packJump, packStart, packStep, type Move } from './move'
 
 const ENDS = { 'no-men': NO_MEN, blocked: BLOCKED, quiet: QUIET } as const
 
-/** Nothing is hidden: the table that was seen. */
+/** Restores a table from a view; nothing is hidden. */
 export function imagine(seen: NebraskaSeen): NebraskaState {
   const state = start(seen.options, seen.seats)
   const { turn, men, kings, quiet, recent, result } = seen.state
@@ -33,7 +33,7 @@ export function imagine(seen: NebraskaSeen): NebraskaState {
   return state
 }
 
-/** Who would have moved next: the seat that lost; in a draw it makes no difference. */
+/** Returns the seat that would have moved next: the loser; after a draw either seat will do. */
 function loserOf({ winners }: Seen): number {
   return winners?.length === 1 ? 1 - seatOf(firstOf(winners)) : 0
 }
@@ -42,7 +42,7 @@ function setOf(squares: readonly number[]): number {
   return squares.reduce((set, square) => set | (1 << placeOf(square)), 0)
 }
 
-/** The move that a text of this game's own stands for, wherever men stand. */
+/** Parses a move written by {@link write}, whatever the position. */
 function moveOf(text: string): Move {
   const isJump = text.includes('x')
   const places = text.split(isJump ? 'x' : '-').map((number) => placeOf(Number(number)))
@@ -57,7 +57,7 @@ function wayTo(table: Int8Array, from: number, to: number): number {
   return table.subarray(DIAGONALS * from, DIAGONALS * (from + 1)).indexOf(to)
 }
 
-/** The page's State, which everybody sees whole. */
+/** Returns the State of the rules page, which every viewer sees in full. */
 export function dump(state: NebraskaState): NebraskaView {
   return {
     turn: state.ended ? null : letterOf(state.turn),
@@ -75,8 +75,8 @@ function recentOf(state: NebraskaState, seat: Seat): string[] {
 }
 
 /**
- * Where each side's seven men are: `square 39/A1`, `taken/B7`. Men of a side are alike, so they are counted off in the
- * order of their squares, and those that are missing are taken.
+ * Lists the place of each side's seven men: `square 39/A1`, `taken/B7`. Men of a side are alike, so they are numbered
+ * in the order of their squares; the missing ones are taken.
  */
 export function census(state: NebraskaState): string[] {
   // In range: `man` is below the number of squares with men.
@@ -91,7 +91,10 @@ export function census(state: NebraskaState): string[] {
   return places.sort()
 }
 
-/** Men taken are the score, but the last move decides: whoever cannot move has lost; a quiet game is drawn. */
+/**
+ * Returns the standing. The scores are the men taken, but they do not decide: a seat that has no man or cannot move has
+ * lost; at the quiet limit the game is drawn.
+ */
 export function outcome(state: NebraskaState): Outcome {
   const scores = [takenBy(state, 0), takenBy(state, 1)]
   const reason = reasonOf(state)

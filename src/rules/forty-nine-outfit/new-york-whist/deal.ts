@@ -6,7 +6,10 @@ import { FULL_PACK, NUMBERS } from '../pack'
 import type { NewYorkWhistEvent } from './shape'
 import { NONE, type NewYorkWhistState } from './state'
 
-/** The shuffle is the only chance: the order of the pack from the top. */
+/**
+ * Returns the outcomes of chance awaited: one for each card of the shuffle (the order of the pack from the top), or 0.
+ * There is no other chance.
+ */
 export function chance(state: NewYorkWhistState): number {
   return state.dealt ? 0 : state.size
 }
@@ -15,13 +18,13 @@ export const { sampleChance, readChance } = shuffleOf((state: NewYorkWhistState)
   state.size === CARDS ? FULL_PACK : NUMBERS,
 )
 
-/** Deals to each seat as many cards as go round, one at a time; the rest is the blind. */
+/** Deals each seat as many cards as go round equally, one at a time; the rest is the blind. */
 export function applyChance(
   state: NewYorkWhistState,
   outcomes: readonly number[],
   tell?: Tell<NewYorkWhistEvent>,
 ): void {
-  // In range: a deal has as many outcomes as there are cards.
+  // In range: a shuffle has as many outcomes as the pack has cards.
   const { seats, size } = state
   const dealt = state.each * seats
   for (let i = 0; i < dealt; i++) addCard(state.hands, i % seats, outcomes[i]!)

@@ -7,9 +7,9 @@ import type { NewYorkWhistSeen, LaidCard, NewYorkWhistView } from './shape'
 import { leftOf, NONE, type NewYorkWhistState, sideOf, start } from './state'
 import { rankIn } from './winning'
 
-// In range: cards; `laid` cards lie in the trick.
+// In range: cards index tables of fixed size; the first `laid` entries of a trick are in use.
 
-/** The table as far as it was seen: hands and blind hold only what is known of them. */
+/** Restores a table from a view; hands and blind hold only the cards that the viewer knows. */
 export function restore(seen: NewYorkWhistSeen): NewYorkWhistState {
   const state = start(seen.options, seen.seats)
   const known = seen.state
@@ -57,19 +57,19 @@ function addToBlind(state: NewYorkWhistState, card: number): void {
   state.blindHigh |= HIGH[card]!
 }
 
-// In range: seats, cards, colours; `laid` cards lie in the trick, as many as seats in the last.
+// In range: seats, cards and colours index tables of fixed size; the first `laid` entries of a trick are in use.
 
-/** What one view says of the hidden cards. */
+/** What one view reveals about the hidden cards. */
 export interface Hidden {
-  /** The table with all that is known of it. Never changed. */
+  /** The table as far as it is known. Never modified. */
   readonly known: NewYorkWhistState
-  /** Cards that lie nowhere in sight, and for each entry the place (a seat, or the blind) that some card goes to. */
+  /** The unseen cards, and one place (a seat, or the blind) for each card to be dealt, in any order. */
   readonly unseen: readonly Card[]
   readonly places: readonly number[]
-  /** Sets of cards that each place surely does not hold, in two words. */
+  /** The cards that each place is known not to hold, as sets of two words. */
   readonly barLow: Int32Array
   readonly barHigh: Int32Array
-  /** Whether the dealer surely still holds some card of the trump colour that his last card decided. */
+  /** Whether the dealer is known to hold a card of the trump colour, which the dealer's last card decided. */
   readonly dealerTrumps: boolean
 }
 
@@ -100,7 +100,10 @@ function unseenOf(state: NewYorkWhistState): Card[] {
   return members(~low, ~high).filter((card) => card < state.size)
 }
 
-/** One entry for each hidden card; the dealer's is one less if a card of his is known. */
+/**
+ * Returns a place for each hidden card, one less for the dealer if one of the dealer's cards is already known
+ * (`placed`).
+ */
 function placesOf({ seats, state }: NewYorkWhistSeen, placed: Seat): number[] {
   const places = lettersOf(seats).flatMap((letter, seat) => {
     const hand = state.hands[letter]
@@ -109,7 +112,10 @@ function placesOf({ seats, state }: NewYorkWhistSeen, placed: Seat): number[] {
   return typeof state.blind === 'number' ? [...places, ...new Array<number>(state.blind).fill(ON_TABLE)] : places
 }
 
-/** The dealer's last card was the Cheater, for there is no trump: he has it until it is laid. */
+/**
+ * Whether the dealer's last card was the Cheater, as there is no trump, and it has not been laid: the dealer then holds
+ * it.
+ */
 function cheaterShown(state: NewYorkWhistState): boolean {
   return state.dealt === 1 && state.turned && state.trump === NONE && unseenOf(state).includes(CHEATER)
 }
@@ -120,7 +126,10 @@ function placeCheater(state: NewYorkWhistState): Seat {
   return dealer
 }
 
-/** Who did not follow, in the tricks that can be seen, has nothing of the colour led. */
+/**
+ * Returns the cards that places cannot hold: a seat that did not follow suit in a visible trick has no card of the
+ * colour led.
+ */
 function barsOf(state: NewYorkWhistState): Pick<Hidden, 'barLow' | 'barHigh'> {
   const bars = { barLow: new Int32Array(PLACES), barHigh: new Int32Array(PLACES) }
   if (!state.follow) return bars
@@ -147,8 +156,9 @@ function barFrom(
 }
 
 /**
- * The dealer was dealt a card of the trump colour that his last card decided. He still has one if no such card that has
- * been laid can have been his: all lay in the blind, or were laid by others in the tricks that can be seen.
+ * Whether the dealer certainly holds a trump. The dealer was dealt a card of the trump colour, which the last card
+ * dealt decided, and still has one if no trump laid so far can have been the dealer's: all of them lay in the blind, or
+ * were laid by other seats in visible tricks.
  */
 function holdsTrump(state: NewYorkWhistState): boolean {
   if (!state.turned || state.trump === NONE || !state.dealt) return false

@@ -13,8 +13,8 @@ export type { Move } from './moves'
 export type { NewYorkWhistState } from './state'
 
 /**
- * New York Whist, from the sheet of 1926: tricks, taken by the highest number whatever its colour, or by whist rules.
- * Every trick counts one, and every multiple of five in it a fifth of its number.
+ * New York Whist, from the sheet of 1926: tricks are taken by the highest number of any colour, or by whist rules.
+ * Every trick scores one point, and every multiple of five in it a fifth of its number.
  */
 export const newYorkWhist = defineGame<NewYorkWhistState, Move, NewYorkWhistView, NewYorkWhistEvent>('new-york-whist', {
   info: {

@@ -5,9 +5,9 @@ import { HIGH_WORDS } from '../hands'
 import { isOver, NONE, type NewYorkWhistState } from './state'
 import { colourLed } from './winning'
 
-// In range: seats, cards, colours.
+// In range: seats, cards and colours index tables of fixed size.
 
-/** A move is the card that is laid. */
+/** A move: the card laid. */
 export type Move = Card
 
 /** Whether a seat holds a card of the colour that must be followed. */
@@ -17,7 +17,7 @@ export function canFollow(state: NewYorkWhistState, seat: Seat): boolean {
   return ((state.hands[seat]! & COLOUR_LOW[led]!) | (state.hands[HIGH_WORDS + seat]! & COLOUR_HIGH[led]!)) !== 0
 }
 
-/** The cards that may be laid, ascending. */
+/** Writes the cards that may be laid, ascending, and returns their number. */
 export function moves(state: NewYorkWhistState, seat: Seat, into: Move[]): number {
   if (!state.dealt || isOver(state) || state.turn !== seat) return 0
   const following = canFollow(state, seat)
@@ -33,7 +33,7 @@ export function moves(state: NewYorkWhistState, seat: Seat, into: Move[]): numbe
   return n
 }
 
-/** One of {@link moves}, each as likely as any other, chosen from the masks without listing them. */
+/** Returns one of {@link moves}, chosen uniformly from the masks without listing the moves. */
 export function pick(state: NewYorkWhistState, seat: Seat, rng: Rng): Move {
   const following = canFollow(state, seat)
   const low = following ? lowWhenFollowing(state, seat) : state.hands[seat]!
@@ -42,7 +42,10 @@ export function pick(state: NewYorkWhistState, seat: Seat, rng: Rng): Move {
   return nth(low, high, total > 1 ? rng.below(total) : 0)
 }
 
-/** Of a hand that can follow: the colour led, or the Cheater, which is always free. */
+/**
+ * Returns the low word of the cards that may be laid from a hand that can follow: the colour led, and the Cheater,
+ * which may always be laid.
+ */
 function lowWhenFollowing(state: NewYorkWhistState, seat: Seat): number {
   return state.hands[seat]! & COLOUR_LOW[colourLed(state)]!
 }

@@ -7,7 +7,7 @@ import { outcome } from './view'
 import { isOver, NONE, sideOf, type NewYorkWhistState } from './state'
 import { rankIn, TRICK_POINTS, valueOfSet, VALUES } from './winning'
 
-// In range: seats, cards; a trick has a card of each seat.
+// In range: seats and cards index tables of fixed size; a complete trick has a card from each seat.
 
 type Telling = Tell<NewYorkWhistEvent>
 
@@ -29,7 +29,7 @@ function lay(state: NewYorkWhistState, seat: Seat, card: Card): void {
   state.best = seat
 }
 
-/** The trick goes to its winner, the first one with the blind; he leads the next. */
+/** Gives a complete trick to its winner, the first one with the blind; the winner leads the next. */
 function take(state: NewYorkWhistState, tell?: Telling): void {
   const winner = state.best
   const side = sideOf(state, winner)
@@ -49,7 +49,7 @@ function take(state: NewYorkWhistState, tell?: Telling): void {
   state.bestRank = 0
 }
 
-/** Moves the cards of the trick to the pile and counts their values. */
+/** Moves the cards of the trick to the winner's pile and scores their values. */
 function keepTrick(state: NewYorkWhistState, winner: Seat): void {
   const side = sideOf(state, winner)
   for (let i = 0; i < state.seats; i++) {
@@ -61,7 +61,7 @@ function keepTrick(state: NewYorkWhistState, winner: Seat): void {
   }
 }
 
-/** Also where there is none: the winner of the first trick is kept. */
+/** Gives the blind to the winner of the first trick, who is recorded even if the blind is empty. */
 function takeBlind(state: NewYorkWhistState, winner: Seat, tell?: Telling): void {
   const { blindLow, blindHigh } = state
   state.blindTo = winner

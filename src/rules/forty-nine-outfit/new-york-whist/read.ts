@@ -6,10 +6,10 @@ import { canFollow, type Move } from './moves'
 import { isOver, type NewYorkWhistState } from './state'
 import { colourLed } from './winning'
 
-/** Why a text is refused: the first rule that it breaks. */
+/** Error codes of refused move texts: the first rule that the text breaks. */
 export type NewYorkWhistRefusal = 'bad-move' | 'card-not-in-hand' | 'game-over' | 'must-follow' | 'not-your-turn'
 
-/** The legal move that a text stands for, or the first broken rule in the page's order. */
+/** Parses a move text: returns the legal move, or the first broken rule in the order of the rules page. */
 export function read(state: NewYorkWhistState, seat: Seat, text: string): Result<Move, NewYorkWhistRefusal> {
   if (isOver(state)) return refuse('game-over', 'The game is over.')
   const card = cardNamed(text)

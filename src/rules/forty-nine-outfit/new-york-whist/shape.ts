@@ -1,7 +1,7 @@
 import { type Seen, type OptionsOf, type OptionTable, handsFor, type Eye, type Seat } from '../../kit'
 import { type Colour, COLOURS } from '../cards'
 
-/** The options of the page. */
+/** The game's options, as the rules page lists them. */
 export const OPTIONS = {
   cheater: { kind: 'flag', default: false },
   partners: { kind: 'flag', default: true },
@@ -11,7 +11,7 @@ export const OPTIONS = {
 
 export type NewYorkWhistOptions = OptionsOf<typeof OPTIONS>
 
-/** The page's State and what a seat may see of it, as plain JSON. */
+/** The State of the rules page, complete or as one viewer sees it, as plain JSON. */
 
 export interface LaidCard {
   readonly seat: string
@@ -24,7 +24,7 @@ interface FinishedTrick {
   readonly cards: readonly LaidCard[]
 }
 
-/** Lists that the eye may not see are their lengths. */
+/** Lists hidden from the viewer are replaced by their lengths. */
 export interface NewYorkWhistView {
   readonly dealer: string
   /** Null when the game is over. */
@@ -39,19 +39,19 @@ export interface NewYorkWhistView {
   readonly lastTrick: FinishedTrick | null
   /** Ascending, `C` last; stays listed after it is taken. */
   readonly blind: readonly string[] | number
-  /** Who won the first trick. */
+  /** The seat that won the first trick. */
   readonly blindTo: string | null
   /** Seat → tricks won. */
   readonly tricks: Readonly<Record<string, number>>
-  /** Seat → cards taken, the blind among them, ascending, `C` last. */
+  /** Seat → cards taken, the blind included, ascending, `C` last. */
   readonly piles: Readonly<Record<string, readonly string[]>>
 }
 
-/** What one eye may know of a table. */
+/** What one viewer knows of a table: the view and the open data around it. */
 export type NewYorkWhistSeen = Seen<NewYorkWhistView, NewYorkWhistOptions>
 
 /**
- * What happens at a table of New York Whist, as plain JSON, in the order in which it is told:
+ * Events of New York Whist, as plain JSON, in the order in which they are reported:
  *
  * - the deal: `dealt`, `turn`
  * - a card: `laid`; if it completes the trick `taken`, after the first trick `blind`; then `turn` or `ended`
@@ -66,16 +66,19 @@ export type NewYorkWhistEvent =
   | BlindEvent
   | { readonly type: 'ended'; readonly scores: readonly number[]; readonly winners: readonly Seat[] }
 
-/** All cards go round as often as they come out even: a hand as its cards, ascending, or as its size for other eyes. */
+/**
+ * The deal: as many cards to each seat as go round equally. A hand is a list of its cards, ascending; other viewers get
+ * its size.
+ */
 export interface DealtEvent {
   readonly type: 'dealt'
   /** The dealer. */
   readonly seat: Seat
   readonly hands: readonly (readonly string[] | number)[]
-  /** How many cards are left for the blind. */
+  /** Number of cards left for the blind. */
   readonly blind: number
   readonly trump: Colour | null
-  /** The dealer's last card, shown to all where it decides the trump; else null. */
+  /** The dealer's last card, shown to all if it decides the trump; else null. */
   readonly shown: string | null
 }
 
@@ -85,9 +88,9 @@ export interface LaidEvent {
   readonly card: string
   /** Whether it is the first card of a trick. */
   readonly leads: boolean
-  /** Whose trick it is so far. */
+  /** The seat that wins the trick so far. */
   readonly best: Seat
-  /** What the trick would count now. */
+  /** The points of the trick so far. */
   readonly points: number
 }
 
@@ -100,7 +103,7 @@ export interface TakenEvent {
   readonly points: number
 }
 
-/** The winner of the first trick turns up the blind and adds it to his pile. */
+/** The winner of the first trick turns up the blind and adds it to the pile. */
 export interface BlindEvent {
   readonly type: 'blind'
   readonly seat: Seat
@@ -108,7 +111,7 @@ export interface BlindEvent {
   readonly points: number
 }
 
-/** What an eye may know of an event: hidden are the hands that others were dealt. */
+/** Returns what a viewer may know of an event: hands dealt to other seats are hidden. */
 export function eventFor(event: NewYorkWhistEvent, eye: Eye): NewYorkWhistEvent {
   if (event.type !== 'dealt') return event
   return { ...event, hands: handsFor(event.hands, eye) }

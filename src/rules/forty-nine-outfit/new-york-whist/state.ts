@@ -3,19 +3,19 @@ import { CARDS, COLOURS } from '../cards'
 import { noHands, type Hands } from '../hands'
 import type { NewYorkWhistOptions } from './shape'
 
-/** Where no seat or no colour is. */
+/** Stands for no seat or no colour. */
 export const NONE = -1
 
 /**
- * A table. Sets are pairs of words (see hands.ts); flags are 0 or 1. The typed arrays have at most 64 bytes, which the
- * engine keeps in its own heap.
+ * A table. Sets are pairs of words (see hands.ts); flags are 0 or 1. Typed arrays of at most 64 bytes stay on V8's own
+ * heap.
  */
 export interface NewYorkWhistState extends Position<NewYorkWhistOptions> {
-  /** How many cards are in the pack. */
+  /** Number of cards in the pack. */
   readonly size: number
-  /** How many cards each seat is dealt. */
+  /** Number of cards dealt to each seat. */
   readonly each: number
-  /** Whether every second seat is together. */
+  /** Whether there are two sides of alternate seats. */
   readonly sided: boolean
   readonly follow: boolean
   /** Whether the dealer's last card decides the trump. */
@@ -23,32 +23,32 @@ export interface NewYorkWhistState extends Position<NewYorkWhistOptions> {
 
   /** 0 until the shuffle is known. */
   dealt: number
-  /** Index of the trump colour, or NONE. */
+  /** Index of the trump colour, or `NONE`. */
   trump: number
   readonly hands: Hands
-  /** What each seat has taken. */
+  /** The cards that each seat has taken. */
   readonly piles: Hands
   blindLow: number
   blindHigh: number
-  /** Who won the first trick, or NONE. */
+  /** The seat that won the first trick, or `NONE`. */
   blindTo: Seat
   turn: Seat
-  /** Who led the trick on the table, or leads the next. */
+  /** The seat that led the trick on the table, or leads the next. */
   leader: Seat
-  /** Cards of the trick in order of play, and how many there are. */
+  /** The cards of the trick in order of play; `laid` is their number. */
   readonly trick: Uint8Array
   laid: number
-  /** Whose the trick is so far, and how high his card stands (see winning.ts); 0 before the first card. */
+  /** The seat that wins the trick so far, and the rank of its card (see winning.ts); 0 before the first card. */
   best: Seat
   bestRank: number
-  /** The trick before, of `seats` cards: who led and who won it, NONE before the first. */
+  /** The previous trick, of `seats` cards, with the seats that led and won it; `NONE` before the first. */
   readonly lastTrick: Uint8Array
   lastLeader: Seat
   lastWinner: Seat
   readonly tricks: Int32Array
-  /** Of each side (see sideOf). */
+  /** Points of each side (see {@link sideOf}). */
   readonly points: Int32Array
-  /** Tricks that are played out. */
+  /** Number of completed tricks. */
   played: number
 }
 
@@ -112,12 +112,12 @@ export function isOver(state: NewYorkWhistState): boolean {
   return state.played === state.each
 }
 
-/** The side that a seat belongs to, counted from 0. */
+/** Returns the side to which a seat belongs, counted from 0. */
 export function sideOf(state: NewYorkWhistState, seat: Seat): number {
   return state.sided ? seat & 1 : seat
 }
 
-/** Whose turn it is `steps` seats to the left. */
+/** Returns the seat `steps` places to the left of a seat. */
 export function leftOf(state: NewYorkWhistState, seat: Seat, steps = 1): Seat {
   return (seat + steps) % state.seats
 }

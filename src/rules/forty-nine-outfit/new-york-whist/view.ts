@@ -7,13 +7,13 @@ import { COLOUR_HIGH, COLOUR_LOW } from '../colours'
 import { ON_TABLE, PLACES, dealConstrained } from '../constrained-deal'
 import { hiddenOf, type Hidden } from './hidden'
 
-// In range: seats, and the place on the table behind them; there is a trump colour where one is asked for.
+// In range: places are the seats and the table, as many as PLACES; a trump colour is set where one is read.
 
 /**
- * A full table that agrees with what was seen. Hidden cards are dealt at random to the hands and the blind, whose sizes
- * are known. Suits that a seat did not follow in the tricks that can be seen are none of its own, and the dealer has
- * what his last card showed, as far as a view tells it: the Cheater if there is no trump, else some card of the trump
- * colour until one of his may have been laid.
+ * Returns a full table consistent with a view. Hidden cards are dealt at random to the hands and the blind, whose sizes
+ * are known. A seat holds no colour that it did not follow in the visible tricks. The dealer holds what the last card
+ * dealt has shown, as far as the view tells: the Cheater if there is no trump, otherwise some trump until one of the
+ * dealer's may have been laid.
  */
 export function imagine(seen: NewYorkWhistSeen, rng: Rng): NewYorkWhistState {
   const hidden = hiddenOf(seen)
@@ -34,7 +34,10 @@ export function imagine(seen: NewYorkWhistSeen, rng: Rng): NewYorkWhistState {
   return state
 }
 
-/** How many of these cards the place cannot hold, and whether it lacks one that it must. */
+/**
+ * Counts the known facts that would be violated if a place held this set: cards that it cannot hold, and a missing
+ * trump that it must hold.
+ */
 function faultsAt(hidden: Hidden, place: number, low: number, high: number): number {
   const { known, barLow, barHigh } = hidden
   const barred = count(low & barLow[place]!) + count(high & barHigh[place]!)
@@ -43,13 +46,13 @@ function faultsAt(hidden: Hidden, place: number, low: number, high: number): num
   return trumps === 0 ? barred + 1 : barred
 }
 
-/** The page's State, complete. */
+/** Returns the complete State of the rules page. */
 export function dump(state: NewYorkWhistState): NewYorkWhistView {
   const hands = lettersOf(state.seats).map((_, seat) => cardNames(state.hands, seat))
   return viewWith(state, bySeat(hands), blindNames(state))
 }
 
-/** What an eye may know. The page opens nothing at the end: all cards have been seen by then. */
+/** Returns what a viewer may know. The rules page opens nothing at the end: all cards have been seen by then. */
 export function view(state: NewYorkWhistState, eye: Eye): NewYorkWhistView {
   const hands = lettersOf(state.seats).map((_, seat) => {
     return seat === eye ? cardNames(state.hands, seat) : countCards(state.hands, seat)
@@ -99,7 +102,9 @@ export function blindNames(state: NewYorkWhistState): string[] {
   return members(state.blindLow, state.blindHigh).map(cardName)
 }
 
-/** Where every card is: `hand A/17`, `trick/3`, `pile B/C`, `blind/40`; an undealt pack is all `pack`. */
+/**
+ * Lists the place of every card: `hand A/17`, `trick/3`, `pile B/C`, `blind/40`; before the deal all are in the `pack`.
+ */
 export function census(state: NewYorkWhistState): string[] {
   if (!state.dealt) return Array.from({ length: state.size }, (_, card) => `pack/${cardName(card)}`).sort()
   const places = Array.from(state.trick.subarray(0, state.laid), (card) => `trick/${cardName(card)}`)
@@ -111,9 +116,9 @@ export function census(state: NewYorkWhistState): string[] {
   return places.sort()
 }
 
-/** A side's points are the score of each of its seats. The highest wins, and all level at the top have won. */
+/** Returns the standing. Every seat of a side scores the side's points; all seats level at the top win. */
 export function outcome(state: NewYorkWhistState): Outcome {
-  // In range: seats.
+  // In range: seats index tables of fixed size.
   const scores = lettersOf(state.seats).map((_, seat) => state.points[sideOf(state, seat)]!)
   if (!isOver(state)) return { over: false, scores, winners: null, reason: null }
   return { over: true, scores, winners: seatsAtTop(scores), reason: 'last-trick' }

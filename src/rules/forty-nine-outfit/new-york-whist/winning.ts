@@ -2,15 +2,15 @@ import { HIGH, LOW, CARDS, CHEATER, isRound, type Card } from '../cards'
 import { colourIndex } from '../colours'
 import { NONE, type NewYorkWhistState } from './state'
 
-// In range: cards; a trick that was led has a first card.
+// In range: cards index tables of fixed size; a trick that has been led has a first card.
 
 const TRUMPED = CARDS
 const CHEATED = 2 * CARDS
 
 /**
- * How high a card stands in the trick: the higher takes it. The Cheater first, then trumps, then the colour led if suit
- * is followed, or else any card, by their numbers; 0 for a card that cannot win. `led` is a card of the colour led, the
- * leader's own for his.
+ * Returns the rank of a card in the trick; the highest rank takes it. The Cheater ranks first, then trumps, then the
+ * colour led if suit must be followed, otherwise all colours, by number; 0 is a card that cannot win. `led` is a card
+ * of the colour led; for the leader's card it is that card.
  */
 export function rankIn(state: NewYorkWhistState, card: Card, led: Card): number {
   if (card === CHEATER) return CHEATED
@@ -19,20 +19,20 @@ export function rankIn(state: NewYorkWhistState, card: Card, led: Card): number 
   return !state.follow || colour === colourIndex(led) ? card + 1 : 0
 }
 
-/** The colour that must be followed, or NONE: none is led by the Cheater, and none if any card may be played. */
+/** Returns the colour that must be followed, or `NONE`: if any card may be laid, or the Cheater was led. */
 export function colourLed(state: NewYorkWhistState): number {
   if (!state.follow || state.laid === 0) return NONE
   const led = state.trick[0]!
   return led === CHEATER ? NONE : colourIndex(led)
 }
 
-/** What a trick counts beside its cards. */
+/** Points of a trick besides those of its cards. */
 export const TRICK_POINTS = 1
 
-/** What each card counts: a fifth of every multiple of five. */
+/** Points of each card: a fifth of its number for multiples of five, else 0. */
 export const VALUES = Int32Array.from({ length: CARDS }, (_, card) => (valued(card) ? (card + 1) / 5 : 0))
 
-/** What a set of cards counts. */
+/** Returns the points of a set of cards. */
 export function valueOfSet(low: number, high: number): number {
   let sum = 0
   for (let card = 4; card < CHEATER; card += 5) {

@@ -2,7 +2,9 @@ import { chainsGame } from '../chains/game'
 
 export type * from '../chains/game'
 
-/** The Nine Men Square Puzzle, from the sheet of 1928: nine men in a square about 25; the last jump lands there. */
+/**
+ * The Nine Men Square Puzzle, from the sheet of 1928: nine men start in a square about 25; the last jump lands there.
+ */
 export const nineMenSquare = chainsGame({
   id: 'nine-men-square',
   title: 'The Nine Men Square Puzzle',

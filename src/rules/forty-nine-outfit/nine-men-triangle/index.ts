@@ -2,7 +2,10 @@ import { chainsGame } from '../chains/game'
 
 export type * from '../chains/game'
 
-/** The Nine Men Triangle Puzzle, from the sheet of 1928: nine men in a triangle with its top on 25; the last jump lands there. */
+/**
+ * The Nine Men Triangle Puzzle, from the sheet of 1928: nine men start in a triangle with its apex on 25; the last jump
+ * lands there.
+ */
 export const nineMenTriangle = chainsGame({
   id: 'nine-men-triangle',
   title: 'The Nine Men Triangle Puzzle',

@@ -10,7 +10,7 @@ export type { TenHandsView } from './shape'
 export { HANDS, HIGHEST, isRight, LOWEST, TRAY, type TenHandsState } from './state'
 
 /**
- * The Pittsburgh Draw Puzzle, from the sheet of 1928: the whole pack of fifty sorted into ten hands, one of each rank.
+ * The Pittsburgh Draw Puzzle, from the sheet of 1928: sort the whole pack of fifty into ten hands, one of each rank.
  */
 export const pittsburghDrawPuzzle = defineGame<TenHandsState, Placing, TenHandsView, TenHandsEvent>(
   'pittsburgh-draw-puzzle',

@@ -5,12 +5,15 @@ import { HAND } from '../ranking'
 import type { TenHandsEvent } from './shape'
 import { HANDS, isRight, isSolved, move, TRAY, type TenHandsState } from './state'
 
-// In range: cards, hands.
+// In range: cards and hands index tables of fixed size.
 
 const LOW_ALL = 0xfffffff
 const HIGH_ALL = 0x3fffff
 
-/** Every card into every other hand with room, and those in hands into the tray. */
+/**
+ * Writes all moves and returns their number: every card into every other hand with room, and every card in a hand to
+ * the tray.
+ */
 export function moves(state: TenHandsState, into: Placing[]): number {
   if (isSolved(state)) return 0
   let found = 0
@@ -38,7 +41,7 @@ export function pick(state: TenHandsState, rng: Rng): Placing {
   return packPlacing(nthLaid(state, choice), OFF)
 }
 
-/** The card in hands that comes after so many others, hand by hand. */
+/** Returns the card that has `skip` cards before it, counting the hands in order and their cards ascending. */
 function nthLaid(state: TenHandsState, skip: number): Card {
   let hand = 0
   let rest = skip
@@ -46,13 +49,13 @@ function nthLaid(state: TenHandsState, skip: number): Card {
   return nth(state.low[hand]!, state.high[hand]!, rest)
 }
 
-/** The hand that a move puts a card into, or {@link TRAY}. */
+/** Returns the hand into which a move puts a card, or {@link TRAY}. */
 export function handTo(move: Placing): number {
   const place = placeOf(move)
   return place === OFF ? TRAY : place
 }
 
-/** Makes a move and tells of it. */
+/** Makes a move and reports events. */
 export function moveAndTell(state: TenHandsState, seat: Seat, made: Placing, tell: Tell<TenHandsEvent>): void {
   const card = placedCard(made)
   const from = state.handOf[card]!

@@ -1,13 +1,13 @@
 import type { Seen, OptionsOf, OptionTable, Seat } from '../../kit'
 
-/** The options of the page. */
+/** The game's options, as the rules page lists them. */
 export const OPTIONS = {
   extremes: { kind: 'flag', default: true },
 } as const satisfies OptionTable
 
 export type TenHandsOptions = OptionsOf<typeof OPTIONS>
 
-/** The page's State, as plain JSON. Nothing is hidden. */
+/** The State of the rules page, as plain JSON. Nothing is hidden. */
 export interface TenHandsView {
   /** `1` … `10` → cards ascending, `C` last. */
   readonly hands: Readonly<Record<string, readonly string[]>>
@@ -15,17 +15,18 @@ export interface TenHandsView {
   readonly ranks: Readonly<Record<string, number | null>>
   /** Ascending, `C` last. */
   readonly tray: readonly string[]
-  /** How many hands are right. */
+  /** Number of hands that are right. */
   readonly right: number
   readonly solved: boolean
 }
 
-/** What one eye may know of a table. */
+/** What one viewer knows of a table: the view and the open data around it. */
 export type TenHandsSeen = Seen<TenHandsView, TenHandsOptions>
 
 /**
- * What happens, as plain JSON; cards are `"1"` … `"49"` and `"C"`, hands 1 to 10, `null` is the tray. In this order:
- * `placed`, then `opened` if the hand that lost the card was right, `filled` if another has five cards now, and `solved`.
+ * Events, as plain JSON; cards are `"1"` … `"49"` and `"C"`, hands 1 to 10, `null` is the tray. In this order:
+ * `placed`, then `opened` if the hand that lost the card was right, `filled` if another hand now has five cards, and
+ * `solved`.
  */
 export type TenHandsEvent =
   | {
@@ -41,7 +42,7 @@ export type TenHandsEvent =
       readonly seat: Seat
       readonly hand: number
       readonly rank: number
-      /** Whether the hand is what the puzzle asks for. */
+      /** Whether the hand is as the puzzle requires. */
       readonly right: boolean
     }
   | { readonly type: 'solved'; readonly seat: Seat }

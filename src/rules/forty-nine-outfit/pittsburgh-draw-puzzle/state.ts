@@ -3,15 +3,15 @@ import { HIGH, LOW, lowest, SPLIT, CARDS, type Card } from '../cards'
 import { HAND, handKey, valueOf } from '../ranking'
 import type { TenHandsOptions } from './shape'
 
-// In range: cards, hands.
+// In range: cards and hands index tables of fixed size.
 
-/** Hands 0 to 9; people count them from 1, by the rank that they must have. */
+/** Number of hands. They are numbered 0 to 9 here and from 1 for players, by the rank that they must have. */
 export const HANDS = 10
 
-/** Where a card lies that is in no hand. */
+/** Value of `handOf` for a card in no hand. */
 export const TRAY = -1
 
-/** With `extremes`, the only right cards of hand 1 (1 2 8 15 22) and of hand 10 (46 47 48 49 C). */
+/** With `extremes`, the only right cards for hand 1 (1 2 8 15 22) and for hand 10 (46 47 48 49 C). */
 export const LOWEST: readonly Card[] = [0, 1, 7, 14, 21]
 export const HIGHEST: readonly Card[] = [45, 46, 47, 48, 49]
 
@@ -20,20 +20,20 @@ const LOWEST_HIGH = union(HIGH, LOWEST)
 const HIGHEST_LOW = union(LOW, HIGHEST)
 const HIGHEST_HIGH = union(HIGH, HIGHEST)
 
-/** The ten racks. Sets are pairs of words (see bits.ts). */
+/** The ten hands. Sets are pairs of words (see cards.ts). */
 export interface TenHandsState extends Position<TenHandsOptions> {
   readonly extremes: boolean
   /** Card → hand, or {@link TRAY}. */
   readonly handOf: Int8Array
-  /** Cards of each hand, and how many they are. */
+  /** The cards of each hand, and their number. */
   readonly low: Int32Array
   readonly high: Int32Array
   readonly sizes: Uint8Array
   /** The rank of each hand of five cards, else 0. */
   readonly ranks: Uint8Array
-  /** Cards in hands. */
+  /** Number of cards in hands. */
   laid: number
-  /** Hands that are right. */
+  /** Number of hands that are right. */
   right: number
 }
 
@@ -66,7 +66,7 @@ export function isSolved(state: TenHandsState): boolean {
   return state.right === HANDS
 }
 
-/** Whether a hand is what the puzzle asks for. */
+/** Whether a hand is as the puzzle requires. */
 export function isRight(state: TenHandsState, hand: number): boolean {
   if (state.ranks[hand] !== hand + 1) return false
   if (!state.extremes) return true
@@ -75,7 +75,7 @@ export function isRight(state: TenHandsState, hand: number): boolean {
   return true
 }
 
-/** Puts a card from wherever it lies into a hand that has room, or into the tray. */
+/** Moves a card from its hand or the tray into a hand that has room, or into the tray. */
 export function move(state: TenHandsState, card: Card, to: number): void {
   const from = state.handOf[card]!
   if (from !== TRAY) takeFrom(state, from, card)
@@ -101,10 +101,10 @@ function addTo(state: TenHandsState, hand: number, card: Card): void {
   if (isRight(state, hand)) state.right++
 }
 
-/** Five cards, ascending, for as long as they are ranked. */
+/** Scratch space for ranking five cards, ascending. */
 const cardsOf = new Uint8Array(HAND)
 
-/** The rank of a hand of five cards. */
+/** Returns the rank of a hand of five cards. */
 function rankOf(state: TenHandsState, hand: number): number {
   let held = 0
   for (let rest = state.low[hand]!; rest !== 0; rest &= rest - 1) cardsOf[held++] = lowest(rest)

@@ -1,4 +1,4 @@
-/** One of the ways to share out the pack, as the rules page gives it: hand 1 first. */
+/** A solution from the rules page, hand 1 first. */
 export const TEN_HANDS: readonly (readonly string[])[] = [
   '1 2 8 15 22',
   '5 7 10 12 24',

@@ -6,10 +6,10 @@ import { parsePlacing, placedCard, type Placing } from '../placing'
 import { HAND } from '../ranking'
 import { handTo } from './moves'
 
-/** Why a text is refused: the first rule that it breaks. */
+/** Error codes of refused move texts: the first rule that the text breaks. */
 type TenHandsRefusal = 'already-there' | 'bad-move' | 'game-over' | 'hand-full' | 'not-in-a-hand'
 
-/** The legal move that a text stands for, or the first broken rule in the page's order. */
+/** Parses a move text: returns the legal move, or the first broken rule in the order of the rules page. */
 export function read(state: TenHandsState, text: string): Result<Placing, TenHandsRefusal> {
   if (isSolved(state)) return refuse('game-over', 'The puzzle is solved.')
   const move = parsePlacing(text, HANDS, true)
@@ -26,9 +26,9 @@ function nameOf(card: Card): string {
   return card === CHEATER ? 'The Cheater' : `Card ${cardName(card)}`
 }
 
-/** The page's State; nothing is hidden. */
+/** Returns the State of the rules page; nothing is hidden. */
 export function view(state: TenHandsState): TenHandsView {
-  // In range: hands.
+  // In range: hands index tables of fixed size.
   const numbers = Array.from({ length: HANDS }, (_, hand) => hand)
   const tray = Array.from({ length: CARDS }, (_, card) => card).filter((card) => state.handOf[card] === TRAY)
   return {
@@ -44,7 +44,7 @@ function byNumber<T>(values: readonly T[]): Record<string, T> {
   return Object.fromEntries(values.map((value, hand) => [`${hand + 1}`, value]))
 }
 
-/** The table that was seen. */
+/** Restores a table from a view. */
 export function restore(seen: TenHandsSeen): TenHandsState {
   const state = start(seen.options, seen.seats)
   for (const [number, cards] of Object.entries(seen.state.hands)) {
@@ -58,7 +58,7 @@ export function outcome(state: TenHandsState): Outcome {
   return { over, scores: [state.right], winners: over ? [0] : null, reason: over ? 'solved' : null }
 }
 
-/** Where every card is: `hand 3/17`, `tray/C`. */
+/** Lists the place of every card: `hand 3/17`, `tray/C`. */
 export function census(state: TenHandsState): string[] {
   return Array.from(state.handOf, (hand, card) => {
     return hand === TRAY ? `tray/${cardName(card)}` : `hand ${hand + 1}/${cardName(card)}`

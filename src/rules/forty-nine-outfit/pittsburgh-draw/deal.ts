@@ -8,15 +8,18 @@ import { handNames } from './names'
 import { putInOrder } from './order'
 import { discarded, DISCARD, leftOf, RESHUFFLE, SHUFFLE, type PittsburghState } from './state'
 
-// In range: seats; a shuffle has as many outcomes as the pack has cards.
+// In range: seats index tables of fixed size; a shuffle has as many outcomes as it has cards.
 
-/** A deal begins with a shuffle of the pack; a stock that runs out is made anew by a shuffle of the deal's discards. */
+/**
+ * Returns the outcomes of chance awaited: a deal begins with a shuffle of the pack; a stock that runs out is replaced
+ * by a shuffle of the deal's discards.
+ */
 export function chance(state: PittsburghState): number {
   if (state.phase === SHUFFLE) return state.cards
   return state.phase === RESHUFFLE ? discarded(state) : 0
 }
 
-/** The cards 1 to 49 and the Cheater in this order, or the discards in that order, shuffled. */
+/** Draws the shuffle: of the cards 1 to 49 and the Cheater in this order, or of the discards in ascending order. */
 export function sampleChance(state: PittsburghState, rng: Rng, into: number[]): void {
   if (state.phase === SHUFFLE) {
     drawShuffle(state.cards, rng, into)
@@ -43,7 +46,7 @@ function packOfDiscards(state: PittsburghState): Pack {
   }
 }
 
-/** Writes all discards of the deal, ascending, and answers how many they are. */
+/** Writes all discards of the deal, ascending, and returns their number. */
 function gather(state: PittsburghState, into: number[]): number {
   let size = 0
   for (let seat = 0; seat < state.seats; seat++) {
@@ -57,13 +60,13 @@ function gather(state: PittsburghState, into: number[]): number {
   return size
 }
 
-/** Deals, or goes on with the exchange that waited for cards. */
+/** Deals, or continues the exchange that waited for cards. */
 export function applyChance(state: PittsburghState, outcomes: readonly number[], tell?: Tell<PittsburghEvent>): void {
   if (state.phase === SHUFFLE) deal(state, outcomes, tell)
   else reshuffle(state, outcomes, tell)
 }
 
-/** Five cards to each seat, one at a time, from the dealer's left; the rest is the stock. */
+/** Deals five cards to each seat, one at a time, from the dealer's left; the rest is the stock. */
 function deal(state: PittsburghState, pack: readonly number[], tell?: Tell<PittsburghEvent>): void {
   const { seats, cards, dealer, stock, hands } = state
   for (let i = 0; i < cards; i++) stock[i] = pack[i]!

@@ -7,9 +7,9 @@ import { putInOrder } from './order'
 import { show } from './showing'
 import { leftOf, RESHUFFLE, type PittsburghState } from './state'
 
-// In range: seats; a hand has HAND cards, and a card is served while the stock has one.
+// In range: seats index tables of fixed size; a hand has HAND cards, and cards are drawn only while the stock has some.
 
-/** A seat throws cards away, or keeps all five; after the dealer everybody is served. */
+/** Plays a move: a seat throws cards away, or keeps all five. After the dealer's move the exchange follows. */
 export function discard(state: PittsburghState, seat: Seat, move: Move, tell?: Tell<PittsburghEvent>): void {
   throwAway(state, seat, move)
   if (tell) tellDiscard(state, seat, move, tell)
@@ -26,7 +26,7 @@ function throwAway(state: PittsburghState, seat: Seat, move: Move): void {
   let kept = from
   let thrown = from
   for (let i = 0; i < HAND; i++) {
-    // Written to both, counted in one of them: what lies behind the counts means nothing.
+    // Each card is written to both lists and counted in one of them; entries beyond the counts are meaningless.
     const card = hands[from + i]!
     const isThrown = (move >> i) & 1
     discards[thrown] = card
@@ -39,8 +39,8 @@ function throwAway(state: PittsburghState, seat: Seat, move: Move): void {
 }
 
 /**
- * From the dealer's left each seat gets as many cards as it lacks, then the hands are shown. Where the stock ends
- * before, it stops to wait for the discards to be shuffled; asked again, it goes on with the seat that lacks cards.
+ * Deals each seat, from the dealer's left, as many cards as it lacks; then the hands are shown. If the stock runs out,
+ * it stops until the discards are shuffled; called again, it continues with the seat that still lacks cards.
  */
 export function exchange(state: PittsburghState, tell?: Tell<PittsburghEvent>): void {
   let seat = state.dealer
@@ -54,7 +54,7 @@ export function exchange(state: PittsburghState, tell?: Tell<PittsburghEvent>): 
   show(state, tell)
 }
 
-/** Fills a hand from the stock. Answers whether the stock sufficed. */
+/** Fills a hand from the stock. Returns whether the stock sufficed. */
 function serve(state: PittsburghState, seat: Seat, tell?: Tell<PittsburghEvent>): boolean {
   const { top, hands, stock } = state
   const held = state.held[seat]!

@@ -6,7 +6,7 @@ import type { PittsburghSeen, PittsburghView } from './shape'
 import { clone, give, type PittsburghState, DISCARD, OVER, RESHUFFLE, SHUFFLE, start, UNMOVED } from './state'
 import { addDeal } from './showing'
 
-/** The table as far as it was seen; cards that were not have their room and no meaning. */
+/** Restores a table from a view; hidden cards keep their room in the arrays, with meaningless values. */
 function restore(seen: PittsburghSeen): PittsburghState {
   const state = start(seen.options, seen.seats)
   const known = seen.state
@@ -30,7 +30,7 @@ function restoreCards(state: PittsburghState, known: PittsburghView): void {
   state.end = place(known.stock, state.stock, 0)
 }
 
-/** Writes cards, where they are known, and answers how many they are. */
+/** Writes cards if they are known, and returns their number. */
 function place(cards: readonly string[] | number, into: Uint8Array, from: number): number {
   if (typeof cards === 'number') return cards
   into.set(cards.map(cardNamed), from)
@@ -43,9 +43,9 @@ function phaseOf(seen: PittsburghSeen, state: PittsburghState): number {
   return state.thrown[state.dealer] === UNMOVED ? SHUFFLE : RESHUFFLE
 }
 
-/** Whether what was thrown away lies in the stock or in a hand again: then all of it does. */
+/** Whether the discards were shuffled again, found by one of them lying in the stock or in a hand. */
 function returned(state: PittsburghState): boolean {
-  // In range: seats.
+  // In range: seats index tables of fixed size.
   const seat = state.thrown.findIndex((thrown) => thrown > 0)
   if (seat < 0) return false
   const card = state.discards[HAND * seat]!
@@ -56,22 +56,22 @@ function holds(state: PittsburghState, card: number): boolean {
   return state.hands.subarray(0, HAND * state.seats).includes(card)
 }
 
-/** What one view says of the hidden cards. */
+/** What one view reveals about the hidden cards. */
 interface Hidden {
-  /** The table with all that is known of it. Never changed. */
+  /** The table as far as it is known. Never modified. */
   readonly known: PittsburghState
-  /** Cards that lie in other hands, among the others' discards or in the stock. */
+  /** Cards in other hands, among other seats' discards or in the stock. */
   readonly unseen: readonly Card[]
-  /** Seats whose cards are unseen. */
+  /** Seats whose cards are hidden from the viewer. */
   readonly others: readonly Seat[]
 }
 
 /**
- * A full table that agrees with what was seen. Any unseen card may be anywhere: nothing that is seen says what another
- * seat holds or threw away but how many cards they are.
+ * Returns a full table consistent with a view. An unseen card may be anywhere: all that a view shows of another seat's
+ * hand and discards is their number.
  */
 export function imagine(seen: PittsburghSeen, rng: Rng): PittsburghState {
-  // In range: seats; as many cards are unseen as lie in hands, discards and stock.
+  // In range: seats index tables of fixed size; unseen cards are as many as the hidden hands, discards and stock hold.
   const { known, unseen, others } = hiddenOf(seen)
   const state = clone(known)
   if (unseen.length === 0) return state

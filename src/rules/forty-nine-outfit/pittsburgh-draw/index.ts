@@ -14,7 +14,7 @@ export type * from './shape'
 export type { PittsburghState } from './state'
 export type { Move } from './move'
 
-/** Pittsburgh Draw, from the sheet of 1926: five cards, one exchange, and the best hand takes its worth. */
+/** Pittsburgh Draw, from the sheet of 1926: five cards, one exchange, and the best hand scores its value. */
 export const pittsburghDraw = defineGame<PittsburghState, Move, PittsburghView, PittsburghEvent>('pittsburgh-draw', {
   info: {
     title: 'Pittsburgh Draw',
@@ -48,7 +48,7 @@ export const pittsburghDraw = defineGame<PittsburghState, Move, PittsburghView, 
   census,
 })
 
-/** Every deal gives somebody a point at least, and every seat moves once in it. */
+/** Returns the most plies: every deal scores at least one point for one seat, and every seat moves once in it. */
 function longest(options: PittsburghOptions, seats: number): number {
   const deals = seats * (options.target - 1) + 1
   return deals * seats

@@ -1,14 +1,14 @@
 import { HAND } from '../ranking'
 
-/** Puts so many cards from an entry on into ascending order. */
+/** Sorts `count` cards from entry `from` on, ascending. */
 export function putInOrder(cards: Uint8Array, from: number, count: number): void {
   if (count === HAND) orderFive(cards, from)
   else cards.subarray(from, from + count).sort()
 }
 
 /**
- * A hand of five: a network of nine comparisons (as in Knuth, The Art of Computer Programming 3, 5.3.4), without
- * branches, which chance would make the processor guess wrong.
+ * Sorts a hand of five by a sorting network of nine comparisons (Knuth, The Art of Computer Programming 3, 5.3.4).
+ * Branchless: hands are random, so the CPU would mispredict branches.
  */
 function orderFive(cards: Uint8Array, from: number): void {
   compare(cards, from, from + 3)

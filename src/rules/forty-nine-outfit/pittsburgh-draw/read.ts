@@ -5,22 +5,22 @@ import { STAND, type Move } from './move'
 import { named } from './names'
 import { DISCARD, OVER, type PittsburghState } from './state'
 
-/** Why a text is refused: the first rule that it breaks. */
+/** Error codes of refused move texts: the first rule that the text breaks. */
 export type PittsburghDrawRefusal = 'bad-move' | 'card-not-in-hand' | 'game-over' | 'not-your-turn'
 
 const DISCARD_WORD = 'discard '
 
-/** Five cards of two digits with a space between. */
+/** Length of the longest text: five cards of two digits, separated by spaces. */
 const LONGEST = DISCARD_WORD.length + 3 * HAND - 1
 
-/** `stand`, or `discard` with the cards, ascending. */
+/** Writes a move in the notation of the rules page: `stand`, or `discard` with the cards, ascending. */
 export function write(state: PittsburghState, seat: Seat, move: Move): string {
   if (move === STAND) return 'stand'
   const hand = named(state.hands, HAND * seat, HAND)
   return DISCARD_WORD + hand.filter((_, place) => (move >> place) & 1).join(' ')
 }
 
-/** The legal move that a text stands for, or the first broken rule in the page's order. */
+/** Parses a move text: returns the legal move, or the first broken rule in the order of the rules page. */
 export function read(state: PittsburghState, seat: Seat, text: string): Result<Move, PittsburghDrawRefusal> {
   if (state.phase === OVER) return refuse('game-over', 'The game is over.')
   const cards = text === 'stand' ? [] : cardsThrown(text)
@@ -32,9 +32,9 @@ export function read(state: PittsburghState, seat: Seat, text: string): Result<M
   return placesOf(state, seat, cards)
 }
 
-/** The cards that a text throws away: one to five, ascending; null if its wording is another. */
+/** Parses the cards of a `discard`: one to five, ascending; returns null if the text is malformed. */
 function cardsThrown(text: string): Card[] | null {
-  // In range: `i` is not 0 there.
+  // In range: `i` is at least 1 where `cards[i - 1]` is read.
   if (text.length > LONGEST || !text.startsWith(DISCARD_WORD)) return null
   const cards = text.slice(DISCARD_WORD.length).split(' ').map(cardNamed)
   if (cards.length > HAND) return null

@@ -2,7 +2,7 @@ import { type Seen, type OptionsOf, type OptionTable, handsFor, type Eye, type S
 import type { Kind } from '../ranking'
 import type { DealtEvent } from '../pack'
 
-/** The options of the page. */
+/** The game's options, as the rules page lists them. */
 export const OPTIONS = {
   cheater: { kind: 'flag', default: true },
   target: { kind: 'whole', default: 21, min: 1, max: 100 },
@@ -10,21 +10,21 @@ export const OPTIONS = {
 
 export type PittsburghOptions = OptionsOf<typeof OPTIONS>
 
-/** The page's State and what a seat may see of it, as plain JSON. */
+/** The State of the rules page, complete or as one viewer sees it, as plain JSON. */
 
-/** A hand as it was shown. */
+/** A hand as shown at the end of a deal. */
 export interface ShownHand {
   /** Ascending, `C` last. */
   readonly cards: readonly string[]
   readonly kind: Kind
   readonly value: number
-  /** Numbers, highest first, the Cheater's among them. */
+  /** The numbers of the governing cards, highest first, the Cheater's included. */
   readonly governs: readonly number[]
-  /** The number that the Cheater stands for; null in a hand without him. */
+  /** The number that the Cheater stands for; null in a hand without the Cheater. */
   readonly cheaterAs: number | null
 }
 
-/** The last showing of hands. */
+/** The last showing of all hands. */
 export interface Showing {
   readonly dealer: string
   readonly winner: string
@@ -39,7 +39,7 @@ export interface FinishedDeal {
   readonly points: number
 }
 
-/** Lists that the eye may not see are their lengths. */
+/** Lists hidden from the viewer are replaced by their lengths. */
 export interface PittsburghView {
   /** From 1. */
   readonly deal: number
@@ -50,34 +50,34 @@ export interface PittsburghView {
   readonly stock: readonly string[] | number
   /** Seat → cards ascending, `C` last. */
   readonly hands: Readonly<Record<string, readonly string[] | number>>
-  /** Seat → cards thrown away in this deal; null before its move. */
+  /** Seat → its discards in this deal; null before its move. */
   readonly discards: Readonly<Record<string, readonly string[] | number | null>>
   readonly shown: Showing | null
   readonly deals: readonly FinishedDeal[]
 }
 
-/** What one eye may know of a table. */
+/** What one viewer knows of a table: the view and the open data around it. */
 export type PittsburghSeen = Seen<PittsburghView, PittsburghOptions>
 
 /**
- * What happens at a table of Pittsburgh Draw, as plain JSON, in the order in which it is told:
+ * Events of Pittsburgh Draw, as plain JSON, in the order in which they are reported:
  *
  * - the deal: `dealt`, `turn`
  * - a move: `discarded` or `stood`, then `turn`, or after the dealer's the exchange
- * - the exchange: `drawn` for each seat that threw cards away; where the stock ends before the cards due, the drawing
- *   stops, and goes on after `reshuffled` (a seat served in two parts draws twice); then the showing
- * - the showing: `shown` for each seat, `won`, and `ended` if that was the last deal
+ * - the exchange: `drawn` for each seat that threw cards away; if the stock runs out before all cards are drawn, the
+ *   drawing stops, and continues after `reshuffled` (a seat served in two parts draws twice); then the showing
+ * - the showing: `shown` for each seat, `won`, and `ended` after the last deal
  *
  * Seats are numbers, cards are `"1"` … `"49"` and `"C"`.
  */
 export type PittsburghEvent =
   | DealtEvent
   | { readonly type: 'turn'; readonly seat: Seat }
-  /** Kept all five. */
+  /** The seat keeps all five cards. */
   | { readonly type: 'stood'; readonly seat: Seat }
   | DiscardedEvent
   | DrawnEvent
-  /** All discards of the deal, shuffled, are the stock. */
+  /** All discards of the deal are shuffled and become the stock. */
   | {
       readonly type: 'reshuffled'
       /** The dealer. */
@@ -97,27 +97,27 @@ export type PittsburghEvent =
 export interface DiscardedEvent {
   readonly type: 'discarded'
   readonly seat: Seat
-  /** How many they are, for other eyes. */
+  /** The cards thrown away; their number for other viewers. */
   readonly cards: readonly string[] | number
 }
 
 export interface DrawnEvent {
   readonly type: 'drawn'
   readonly seat: Seat
-  /** From the top; how many they are, for other eyes. */
+  /** The cards drawn, in order; their number for other viewers. */
   readonly cards: readonly string[] | number
-  /** How many cards are left in the stock. */
+  /** Number of cards left in the stock. */
   readonly stock: number
 }
 
-/** A hand is opened. */
+/** A hand is shown. */
 export interface ShownEvent {
   readonly type: 'shown'
   readonly seat: Seat
   readonly hand: ShownHand
 }
 
-/** The best hand takes its worth. */
+/** The best hand scores its value. */
 export interface WonEvent {
   readonly type: 'won'
   readonly seat: Seat
@@ -127,7 +127,7 @@ export interface WonEvent {
   readonly score: number
 }
 
-/** What an eye may know of an event: hidden are the cards that others were dealt, threw away and drew. */
+/** Returns what a viewer may know of an event: cards that other seats were dealt, threw away or drew are hidden. */
 export function eventFor(event: PittsburghEvent, eye: Eye): PittsburghEvent {
   if (event.type === 'dealt') return { ...event, hands: handsFor(event.hands, eye) }
   if ((event.type === 'discarded' || event.type === 'drawn') && event.seat !== eye) {

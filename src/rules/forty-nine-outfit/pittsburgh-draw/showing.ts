@@ -5,12 +5,12 @@ import { named } from './names'
 import { outcome } from './outcome'
 import { dealerOf, leftOf, OVER, SHUFFLE, UNMOVED, type PittsburghState } from './state'
 
-// In range: seats; a hand has HAND cards.
+// In range: seats index tables of fixed size; a hand has HAND cards.
 
 const WINNER_SHIFT = 4
 const VALUE_MASK = 15
 
-/** Shows all hands, gives the best one its worth, and ends the game or makes the table ready for the next deal. */
+/** Shows all hands, scores the best one, and ends the game or prepares the table for the next deal. */
 export function show(state: PittsburghState, tell?: Tell<PittsburghEvent>): void {
   let winner = 0
   let best = -1
@@ -32,7 +32,7 @@ export function show(state: PittsburghState, tell?: Tell<PittsburghEvent>): void
   if (tell) tellEnd(state, winner, tell)
 }
 
-/** The deal passes to the left; all cards go together. */
+/** Passes the deal to the left and collects all cards. */
 function clear(state: PittsburghState): void {
   state.phase = SHUFFLE
   state.deal++
@@ -47,7 +47,7 @@ function clear(state: PittsburghState): void {
   state.reshuffled = 0
 }
 
-/** The last showing, or null before the first. */
+/** Returns the last showing of hands, or null before the first. */
 export function showingOf(state: PittsburghState): Showing | null {
   if (state.finished === 0) return null
   const { dealer, winner, points } = dealOf(state, state.finished - 1)
@@ -56,7 +56,7 @@ export function showingOf(state: PittsburghState): Showing | null {
   return { dealer, winner, points, hands }
 }
 
-/** A finished deal, counted from 0. */
+/** Returns a finished deal by its index, from 0. */
 export function dealOf(state: PittsburghState, deal: number): FinishedDeal {
   const entry = entryAt(state.deals, deal)
   const points = entry & VALUE_MASK
@@ -64,7 +64,7 @@ export function dealOf(state: PittsburghState, deal: number): FinishedDeal {
   return { dealer: letterOf(dealerOf(state, deal)), winner, kind: kindOf(points), points }
 }
 
-/** Writes a finished deal behind the others, with its points. */
+/** Appends a finished deal and scores its points. */
 export function addDeal(state: PittsburghState, winner: Seat, points: number): void {
   state.deals[state.finished++] = (winner << WINNER_SHIFT) | points
   state.scores[winner]! += points
@@ -83,7 +83,7 @@ function shownHand(state: PittsburghState, seat: Seat): ShownHand {
   }
 }
 
-/** Hands are opened from the dealer's left. */
+/** Reports the hands, from the dealer's left, and the winner. */
 function tellShowing(state: PittsburghState, winner: Seat, tell: Tell<PittsburghEvent>): void {
   for (let i = 1; i <= state.seats; i++) {
     const seat = (state.dealer + i) % state.seats

@@ -3,51 +3,55 @@ import { CARDS, type Card } from '../cards'
 import { HAND } from '../ranking'
 import type { PittsburghOptions } from './shape'
 
-// In range: seats; `finished` deals are written.
+// In range: seats index tables of fixed size; `deals` has `finished` entries in use.
 
-/** What the table waits for: the shuffle of a deal, a seat's discard, the shuffle of the discards, nothing. */
+/**
+ * Phases: the table waits for the shuffle of a deal, a seat's discard, the shuffle of the discards, or nothing more.
+ */
 export const SHUFFLE = 0
 export const DISCARD = 1
 export const RESHUFFLE = 2
 export const OVER = 3
 
-/** In `thrown`, of a seat that has not moved yet. */
+/** Value in `thrown` for a seat that has not moved yet. */
 export const UNMOVED = -1
 
 /**
- * A table. Flags and phases are small integers. The typed arrays have at most 64 bytes, which the engine keeps in its
- * own heap: cloning them is cheap. A seat's five places in `hands`, `discards` and `shown` begin at five times the seat.
+ * A table. Typed arrays of at most 64 bytes are kept on V8's own heap, which makes cloning them cheap. A seat's five
+ * entries in `hands`, `discards` and `shown` begin at five times the seat.
  */
 export interface PittsburghState extends Position<PittsburghOptions> {
-  /** Cards in the pack. */
+  /** Number of cards in the pack. */
   readonly cards: number
   readonly target: number
   phase: number
   /** From 1. */
   deal: number
   dealer: number
-  /** Whose discard is waited for. */
+  /** The seat whose discard is awaited. */
   turn: number
-  /** The stock lies from entry `top`, the top card, to before entry `end`. */
+  /** The stock: from entry `top`, its top card, up to but not including entry `end`. */
   readonly stock: Uint8Array
   top: number
   end: number
-  /** Ascending: the Cheater is the highest card. */
+  /** Ascending; the Cheater is the highest card. */
   readonly hands: Uint8Array
-  /** How many cards each seat holds. */
+  /** Number of cards that each seat holds. */
   readonly held: Uint8Array
   /** Ascending. */
   readonly discards: Uint8Array
-  /** How many cards each seat has thrown away, or {@link UNMOVED}. */
+  /** Number of cards that each seat has thrown away, or {@link UNMOVED}. */
   readonly thrown: Int8Array
-  /** Whether the discards of this deal went into the stock again. */
+  /** Whether the discards of this deal were shuffled into the stock. */
   reshuffled: number
   readonly scores: Int32Array
-  /** The hands of the last showing, once there was one. */
+  /** The hands of the last showing, if there was one. */
   readonly shown: Uint8Array
-  /** One entry a finished deal: sixteen times the winner and the value. Never shortened, so that playouts fill it again. */
+  /**
+   * One entry per finished deal: sixteen times the winner plus the value. Never shortened, so that playouts reuse it.
+   */
   readonly deals: number[]
-  /** Entries of `deals` in use. */
+  /** Number of entries of `deals` in use. */
   finished: number
 }
 
@@ -97,22 +101,22 @@ export function copy(from: PittsburghState, into: PittsburghState): void {
   into.finished = from.finished
 }
 
-/** The next seat to the left. */
+/** Returns the next seat to the left. */
 export function leftOf(state: PittsburghState, seat: Seat): Seat {
   return seat + 1 === state.seats ? 0 : seat + 1
 }
 
-/** Who dealt a deal, counted from 0. */
+/** Returns the dealer of a deal by its index, from 0. */
 export function dealerOf(state: PittsburghState, deal: number): Seat {
   return (state.seats - 1 + deal) % state.seats
 }
 
-/** Puts a card behind the others of a hand, which is to be put in order when all its cards are there. */
+/** Appends a card to a hand, which must be sorted once all its cards are there. */
 export function give(state: PittsburghState, seat: Seat, card: Card): void {
   state.hands[HAND * seat + state.held[seat]!++] = card
 }
 
-/** How many cards were thrown away in this deal. */
+/** Returns the number of cards thrown away in this deal. */
 export function discarded(state: PittsburghState): number {
   let cards = 0
   for (let seat = 0; seat < state.seats; seat++) if (state.thrown[seat]! > 0) cards += state.thrown[seat]!

@@ -5,7 +5,7 @@ import { dealOf, showingOf } from './showing'
 import { DISCARD, OVER, type PittsburghState, SHUFFLE } from './state'
 import { cardName } from '../cards'
 
-/** The page's State, complete. */
+/** Returns the complete State of the rules page. */
 export function dump(state: PittsburghState): PittsburghView {
   const seats = lettersOf(state.seats).map((_, seat) => seat)
   return pictureOf(
@@ -16,9 +16,9 @@ export function dump(state: PittsburghState): PittsburghView {
   )
 }
 
-/** What an eye may know: everything once the game is over. */
+/** Returns what a viewer may know of the State; everything once the game is over. */
 export function view(state: PittsburghState, eye: Eye): PittsburghView {
-  // In range: seats.
+  // In range: seats index tables of fixed size.
   if (state.phase === OVER) return dump(state)
   const seats = lettersOf(state.seats).map((_, seat) => seat)
   return pictureOf(
@@ -51,7 +51,7 @@ function pictureOf(
   }
 }
 
-/** Where every card is: `hand A/17`, `discard B/3`, `stock/C`; before a deal they all are in the pack. */
+/** Lists the place of every card: `hand A/17`, `discard B/3`, `stock/C`; before a deal all cards are in the pack. */
 export function census(state: PittsburghState): string[] {
   if (state.phase === SHUFFLE) return Array.from({ length: state.cards }, (_, card) => `pack/${cardName(card)}`).sort()
   const places = stockNames(state).map((card) => `stock/${card}`)

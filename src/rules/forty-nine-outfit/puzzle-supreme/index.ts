@@ -12,8 +12,8 @@ export type * from './shape'
 export type { PuzzleSupremeState } from './state'
 
 /**
- * The "Forty-Nine" Puzzle Supreme, from the sheet of 1928: all 49 cards so that rows, columns and long diagonals add up
- * to 175 each. The magic square of order seven.
+ * The "Forty-Nine" Puzzle Supreme, from the sheet of 1928: lay all 49 cards so that every row, column and long diagonal
+ * adds up to 175, a magic square of order seven.
  */
 export const puzzleSupreme = defineGame<PuzzleSupremeState, Placing, PuzzleSupremeView, PuzzleSupremeEvent>(
   'puzzle-supreme',

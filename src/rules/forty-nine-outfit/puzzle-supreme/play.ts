@@ -7,10 +7,10 @@ import { COLUMNS, DIAGONALS, LINES } from './sums'
 import { SQUARES } from '../board'
 import { judgePlacing, type PlacingRefusal } from '../tray/read'
 
-/** Why a text is refused: the first rule that it breaks. */
+/** Error codes of refused move texts: the first rule that the text breaks. */
 type PuzzleSupremeRefusal = 'bad-move' | 'game-over' | PlacingRefusal
 
-/** The legal move that a text stands for, or the first broken rule in the page's order. */
+/** Parses a move text: returns the legal move, or the first broken rule in the order of the rules page. */
 export function read(state: PuzzleSupremeState, text: string): Result<Placing, PuzzleSupremeRefusal> {
   if (isSolved(state)) return refuse('game-over', 'The puzzle is solved.')
   const move = parsePlacing(text, SQUARES)
@@ -23,7 +23,7 @@ export function read(state: PuzzleSupremeState, text: string): Result<Placing, P
   return judgePlacing(state, move)
 }
 
-/** Makes a legal placing and tells what came of it. */
+/** Makes a legal placing and reports events if `tell` is given. */
 export function play(state: PuzzleSupremeState, seat: Seat, move: Placing, tell?: Tell<PuzzleSupremeEvent>): void {
   if (!tell) {
     place(state, move)

@@ -5,15 +5,15 @@ import { OFF, placedCard, placeOf, type Placing } from '../placing'
 import { copyTray, emptyTray, lift, NONE, put, type Tray } from '../tray/state'
 import { LINES, LINES_AT, MAGIC, MOST_AT } from './sums'
 
-// In range: cards, squares, lines.
+// In range: cards, squares and lines index tables of fixed size.
 
 /** A board with its tray, and the sums of the sixteen lines. */
 export interface PuzzleSupremeState extends Position, Tray {
   /** Sum of the cards on each line. */
   readonly sums: Int32Array
-  /** How many cards lie on each line. */
+  /** Number of cards on each line. */
   readonly filled: Uint8Array
-  /** How many lines are full and add up to 175. */
+  /** Number of lines that are full and add up to 175. */
   right: number
 }
 
@@ -49,7 +49,7 @@ export function place(state: PuzzleSupremeState, move: Placing): void {
   if (other !== NONE && from !== NONE) change(state, from, other, 1)
 }
 
-/** Counts a card onto the lines of a square, or off them. */
+/** Adds a card to the lines of a square, or removes it from them. */
 function change(state: PuzzleSupremeState, square: Square, card: Card, sign: 1 | -1): void {
   const { sums, filled } = state
   const from = MOST_AT * square

@@ -1,14 +1,17 @@
 import { SIDE, SQUARES, type Square } from '../board'
 
-/** The sixteen lines: rows 0 to 6, columns 7 to 13, the diagonal from square 1 (14) and that from square 7 (15). */
+/**
+ * Number of lines, and where their kinds begin: rows 0 to 6, columns 7 to 13, the diagonals from square 1 (14) and from
+ * square 7 (15).
+ */
 export const LINES = 16
 export const COLUMNS = 7
 export const DIAGONALS = 14
 
-/** What every line must add up to: a seventh of 1 + 2 + … + 49. */
+/** Sum that every line must have: a seventh of 1 + 2 + … + 49. */
 export const MAGIC = 175
 
-/** How many of the lines a square lies on at most. */
+/** Largest number of lines through one square. */
 export const MOST_AT = 4
 
 /** The lines through square s from entry `MOST_AT * s` on; then -1. */

@@ -4,7 +4,7 @@ import type { PuzzleSupremeView } from './shape'
 import { isSolved, place, start, type PuzzleSupremeState } from './state'
 import { COLUMNS, DIAGONALS, LINES } from './sums'
 
-/** The page's State. There is nothing in it that anybody may not see. */
+/** Returns the State of the rules page; nothing is hidden. */
 export function dump(state: PuzzleSupremeState): PuzzleSupremeView {
   return {
     board: boardNames(state),
@@ -17,7 +17,7 @@ export function dump(state: PuzzleSupremeState): PuzzleSupremeView {
   }
 }
 
-/** The table that was seen. */
+/** Restores a table from a view. */
 export function imagine(seen: Seen<PuzzleSupremeView>): PuzzleSupremeState {
   const state = start(seen.options, seen.seats)
   for (const placing of placingsOf(seen.state.board)) place(state, placing)

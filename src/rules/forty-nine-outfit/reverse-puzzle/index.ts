@@ -9,5 +9,8 @@ export const PUZZLE: StripPuzzle = {
   aim: '.VVVRRR',
 }
 
-/** The Reverse Puzzle, from the sheet of 1928: six men and a vacancy at the end; change them round in ten moves. */
+/**
+ * The Reverse Puzzle, from the sheet of 1928: six men and a vacancy at one end; exchange the two kinds of men in ten
+ * moves.
+ */
 export const reversePuzzle = stripGame(PUZZLE)

@@ -10,7 +10,7 @@ import { ALL_DIRECTIONS, JUMP_AT, JUMP_FROM, JUMP_TO, jumpDirection, TOUCHED_HIG
 import { squaresIn } from '../square-lists'
 import { bareBoard, copy, type JumpsOptions, type JumpsState } from './state'
 
-/** Why a text is refused: the first rule that it breaks. */
+/** Error codes of refused move texts: the first rule that the text breaks. */
 export type SingleJumpsRefusal = 'bad-move' | 'game-over' | JumpRefusal
 
 export type { JumpsOptions, JumpsState } from './state'
@@ -21,27 +21,27 @@ export interface JumpsView extends MenView {
   readonly solved: boolean
 }
 
-/** What differs between puzzles of this family. */
+/** The data in which puzzles of this family differ. */
 export interface JumpsPuzzle<V extends JumpsView, O extends JumpsOptions> {
   readonly id: GameId
   readonly info: InfoParts<O>
-  /** How many directions jumps have: STRAIGHT or ALL_DIRECTIONS. */
+  /** Number of directions of jumps: `STRAIGHT` or `ALL_DIRECTIONS`. */
   readonly directions: number
-  /** Where the last man must stand, from 0; -1: anywhere. */
+  /** Returns the square on which the last man must stand, counted from 0; -1 for any. */
   aim(options: O): Square
-  /** The page's State. */
+  /** Returns the State of the rules page, given the part that all puzzles of the family share. */
   dump(state: JumpsState, common: JumpsView): V
 }
 
-/** All men but one are jumped. */
+/** Number of jumps after which one man is left. */
 export const MOST_JUMPS = 47
 
 /**
- * A puzzle of forty-eight men and the vacancy named by the option `start`: one jump after another until none is
- * possible, in the hope of a single man. A move is the index of a jump in the tables of jumps.ts.
+ * Defines a puzzle of forty-eight men and one vacancy, named by the option `start`: one jump after another until none
+ * is possible, with the aim of leaving a single man. A move is the index of a jump in the tables of jumps.ts.
  */
 export function jumpsGame<V extends JumpsView, O extends JumpsOptions>(puzzle: JumpsPuzzle<V, O>) {
-  // In range: directions, jumps; a jump names two squares.
+  // In range: directions and jumps index tables of fixed size; a jump names two squares.
   const { id, info, directions, aim } = puzzle
   const empty = (options: O, seats: number): JumpsState<O> => bareBoard(options, seats, aim(options))
   const findJumps = (state: JumpsState): void => {

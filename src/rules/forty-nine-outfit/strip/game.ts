@@ -20,7 +20,7 @@ import {
 import { type Rng, type Seat, type Tell, accept, refuse, type Result } from '../../kit'
 import { squaresIn } from '../square-lists'
 
-/** Writes every legal move into `into` and answers how many there are. */
+/** Writes every legal move into `into` and returns their number. */
 function moves(state: StripState, seat: Seat, into: StripMove[]): number {
   if (state.ended || seat !== 0) return 0
   let n = 0
@@ -30,21 +30,21 @@ function moves(state: StripState, seat: Seat, into: StripMove[]): number {
   return n
 }
 
-/** One of them, uniformly. */
+/** Returns one of {@link moves}, chosen uniformly. */
 function pick(state: StripState, _seat: Seat, rng: Rng): StripMove {
   const lowest = reachFrom(state.vacant)
   const from = lowest + rng.below(reachTo(state.vacant) - lowest - 1)
   return packMove(from < state.vacant ? from : from + 1, state.vacant)
 }
 
-/** The man on a square goes to the vacant one. */
+/** Plays a move: the man on a square goes to the vacant one. */
 function play(state: StripState, from: number): void {
   shift(state, from)
   state.moveCount++
   findEnd(state)
 }
 
-/** The same, told. */
+/** Does the same as {@link play} and reports events. */
 function playAndTell(state: StripState, from: number, tell: Tell<StripEvent>): void {
   const man = manOn(state, from)
   if (man === null) throw new Error(`No man stands on square ${from + 1}.`)
@@ -58,7 +58,7 @@ function playAndTell(state: StripState, from: number, tell: Tell<StripEvent>): v
   if (state.ended) tell({ type: 'ended', seat: 0, reason: reasonOf(state), home: now.home, solved: isSolved(state) })
 }
 
-/** Why a text is refused: the first rule that it breaks. */
+/** Error codes of refused move texts: the first rule that the text breaks. */
 type StripRefusal = 'bad-move' | 'game-over' | 'no-man' | 'not-vacant' | 'too-far'
 
 const squares = new Uint8Array(2)
@@ -79,7 +79,7 @@ function read(state: StripState, text: string): Result<StripMove, StripRefusal> 
 export type * from './shape'
 export type { StripMove, StripState } from './state'
 
-/** A set-up or an aim: seven letters, R, V and a dot for the vacant square. */
+/** The data of a strip puzzle. Its set-up and its aim are seven letters: R, V and a dot for the vacant square. */
 export interface StripPuzzle {
   readonly id: GameId
   readonly title: string
@@ -87,7 +87,7 @@ export interface StripPuzzle {
   readonly aim: string
 }
 
-/** A puzzle of three men and three others on seven squares, who are to change places. */
+/** Defines a puzzle of three men of each of two kinds on seven squares, to be brought from the set-up to the aim. */
 export function stripGame(puzzle: StripPuzzle) {
   const aim = masksOf(puzzle.aim)
   return defineGame<StripState, StripMove, StripView, StripEvent>(puzzle.id, {

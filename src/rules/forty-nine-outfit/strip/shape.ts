@@ -2,16 +2,16 @@ import type { Seat } from '../../kit'
 
 export type Man = 'R' | 'V'
 
-/** Everybody is where he belongs; the last allowed move is made. */
+/** Why a puzzle ended: all men stand where they belong, or the last allowed move has been made. */
 export type EndReason = 'solved' | 'last-move'
 
-/** The page's State. */
+/** The State of the rules page. */
 export interface StripView {
   /** Seven entries. */
   readonly squares: readonly (Man | null)[]
   /** 1 to 7. */
   readonly vacant: number
-  /** Men where they belong. */
+  /** Number of men where they belong. */
   readonly home: number
   readonly moveCount: number
   /** Null without a limit. */
@@ -19,16 +19,16 @@ export interface StripView {
   readonly solved: boolean
 }
 
-/** One move: `stepped`, then `ended` if it was the last. */
+/** Events of one move: `stepped`, then `ended` if it was the last. */
 export type StripEvent =
-  /** A man has gone to the vacant square; squares are 1 to 7. */
+  /** A man moved to the vacant square; squares are 1 to 7. */
   | {
       readonly type: 'stepped'
       readonly seat: Seat
       readonly man: Man
       readonly from: number
       readonly to: number
-      /** The squares of the men he jumped, who stay: none for a step, or one or two. */
+      /** The squares of the men jumped over, who stay: none for a step, otherwise one or two. */
       readonly over: readonly number[]
       readonly home: number
       readonly moveCount: number

@@ -3,7 +3,7 @@ import { count } from '../cards'
 import type { EndReason, Man, StripView } from './shape'
 import { STRIP, violets, type StripState } from './state'
 
-/** How many men stand where the aim has one of their kind. */
+/** Counts the men that stand where the aim has a man of their kind. */
 export function home({ aim, reds, vacant }: StripState): number {
   return count(reds & aim.reds) + count(violets({ reds, vacant }) & violets(aim))
 }
@@ -12,17 +12,17 @@ export function isSolved({ aim, reds, vacant }: StripState): boolean {
   return reds === aim.reds && vacant === aim.vacant
 }
 
-/** Looks whether that was the end. */
+/** Sets `ended` if the puzzle is solved or the last allowed move has been made. */
 export function findEnd(state: StripState): void {
   state.ended = isSolved(state) || (state.limit > 0 && state.moveCount >= state.limit) ? 1 : 0
 }
 
-/** Why a game that has ended did. */
+/** Returns why a finished game ended. */
 export function reasonOf(state: StripState): EndReason {
   return isSolved(state) ? 'solved' : 'last-move'
 }
 
-/** Null without a limit. */
+/** Returns the number of moves left; null without a limit. */
 export function movesLeft({ limit, moveCount }: StripState): number | null {
   return limit > 0 ? limit - moveCount : null
 }
@@ -32,7 +32,7 @@ export function manOn({ reds, vacant }: StripState, square: number): Man | null 
   return reds & (1 << square) ? 'R' : 'V'
 }
 
-/** The page's State. */
+/** Returns the State of the rules page. */
 export function view(state: StripState): StripView {
   return {
     squares: Array.from({ length: STRIP }, (_, square) => manOn(state, square)),
@@ -50,7 +50,7 @@ export function outcome(state: StripState): Outcome {
   return { over, scores: [home(state)], winners: over ? winners : null, reason: over ? reasonOf(state) : null }
 }
 
-/** Where every man is: `5/R2`. Men of a kind are counted off. */
+/** Lists the place of every man: `5/R2`. Men of a kind are alike and are numbered in order of their squares. */
 export function census(state: StripState): string[] {
   const counted = { R: 0, V: 0 }
   return Array.from({ length: STRIP }, (_, square) => {

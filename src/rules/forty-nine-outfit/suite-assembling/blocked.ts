@@ -3,16 +3,17 @@ import { availableOf, packCard, reachableOf } from './pack'
 import { isNext, isVacant, NONE, PILES, type SuiteAssemblingState } from './state'
 
 /**
- * Whether nothing but `deal` is legal now, nor would be after any deal of the rest of this pass and of one whole further
- * pass, and no foundation card would turn up in them. Where nothing can be dealt, whether nothing is legal.
+ * Whether the game is blocked: no move but `deal` is legal now, nor would be after any deal of the rest of this pass
+ * and of one whole further pass, and no foundation card would turn up in them. If no card can be dealt, whether no move
+ * is legal.
  */
 export function isBlocked(state: SuiteAssemblingState): boolean {
   return !hasPlayInPiles(state) && !hasPlayable(state, availableOf(state)) && !hasPlayable(state, reachableOf(state))
 }
 
-/** Whether a run can be moved or a card of a run can go up. */
+/** Whether a run can be moved, or the last card of a run can go to the foundations. */
 function hasPlayInPiles(state: SuiteAssemblingState): boolean {
-  // In range: piles.
+  // In range: piles index tables of fixed size.
   let spaces = 0
   let covering = 0
   for (let pile = 0; pile < PILES; pile++) {
@@ -33,7 +34,7 @@ function hasPlayable(state: SuiteAssemblingState, entries: number): boolean {
   return false
 }
 
-/** Whether a card would go up or onto a run. */
+/** Whether a card can go to the foundations or onto a run. */
 export function fits(state: SuiteAssemblingState, card: Card): boolean {
   return isNext(state, card) || state.endsAt[card + 1] !== NONE
 }

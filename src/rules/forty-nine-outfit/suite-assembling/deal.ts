@@ -5,20 +5,20 @@ import type { SuiteAssemblingEvent } from './shape'
 import { settle, uncover, tellDeal } from './play'
 import { NONE, PACK, PACK_FROM, PILES, type SuiteAssemblingState } from './state'
 
-/** The shuffle is the only chance: 49 outcomes. */
+/** Returns the outcomes of chance awaited: 49 for the shuffle, the only chance of the game, or 0. */
 export function chance(state: SuiteAssemblingState): number {
   return state.dealt ? 0 : SQUARES
 }
 
 export const { sampleChance, readChance } = shuffleOf(() => NUMBERS)
 
-/** One card to the first pile, two to the next, … seven to the last; the other 21 are the pack. */
+/** Deals one card to the first pile, two to the next, … seven to the last; the other 21 are the pack. */
 export function applyChance(
   state: SuiteAssemblingState,
   outcomes: readonly number[],
   tell?: Tell<SuiteAssemblingEvent>,
 ): void {
-  // In range: a deal has an outcome for each card.
+  // In range: a shuffle has an outcome for each card.
   for (let i = 0; i < SQUARES; i++) {
     const card = outcomes[i]!
     state.order[i] = card

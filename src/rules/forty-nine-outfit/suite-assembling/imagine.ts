@@ -8,14 +8,14 @@ import { putCard, restore, type Restored } from './restore'
 import type { SuiteAssemblingSeen, SuiteAssemblingView } from './shape'
 import { isFoundation, NONE, PACK_FROM, type SuiteAssemblingState } from './state'
 
-// In range: `others` has a card for each free place; colours, entries of the order.
+// In range: `others` has a card for each free place; colours and entries of the order index tables of fixed size.
 
-/** How often hidden cards are dealt anew before one that goes on with the game is put where it will be dealt. */
+/** Number of random deals of the hidden cards before a playable card is placed deliberately where it will be dealt. */
 const TRIES = 200
 
 /**
- * A full table that agrees with what was seen: hidden cards in any order, all alike likely, but no foundation card where
- * it would have gone up by itself, and so that the game is not blocked if it was not over.
+ * Returns a full table consistent with a view. Hidden cards lie in uniformly random order, except that no foundation
+ * card lies where it would have gone up automatically, and that the game is not blocked if it was not over.
  */
 export function imagine(seen: SuiteAssemblingSeen, rng: Rng): SuiteAssemblingState {
   const restored = restore(seen)
@@ -36,7 +36,9 @@ function unseenCards({ piles, foundations, available }: SuiteAssemblingView): Ca
   return all.filter((card) => !seen.has(card) && card % COLOUR_SIZE >= foundations[Math.floor(card / COLOUR_SIZE)]!)
 }
 
-/** Foundation cards first, each to any place that may hold one; then the others to the places that are left. */
+/**
+ * Deals the hidden cards: foundation cards first, to places that may hold one; then the others to the remaining places.
+ */
 function dealHidden({ state, hidden, forFoundations }: Restored, unseen: Card[], rng: Rng): void {
   shuffle(unseen, unseen.length, rng)
   for (const card of unseen) state.packAt[card] = NONE
@@ -50,7 +52,7 @@ function dealHidden({ state, hidden, forFoundations }: Restored, unseen: Card[],
   free.forEach((place, i) => putCard(state, place, others[i]!))
 }
 
-/** Exchanges two hidden cards so that one that can be played will be dealt. */
+/** Swaps two hidden cards so that a playable card will be dealt. */
 function unblock({ state, hidden, forFoundations }: Restored): void {
   const reachable = reachableOf(state)
   for (const to of hidden) {

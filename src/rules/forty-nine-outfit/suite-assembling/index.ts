@@ -15,8 +15,8 @@ export type { SuiteAssemblingState } from './state'
 export type { Move } from './move'
 
 /**
- * Suite Assembling Solitaire, from the sheet of 1928: seven piles, runs built down by number, seven colours built up
- * from their lowest cards.
+ * Suite Assembling Solitaire, from the sheet of 1928: seven piles with runs built down by number, and seven colours
+ * built up from their lowest cards.
  */
 export const suiteAssembling = defineGame<SuiteAssemblingState, Move, SuiteAssemblingView, SuiteAssemblingEvent>(
   'suite-assembling',
@@ -53,8 +53,9 @@ export const suiteAssembling = defineGame<SuiteAssemblingState, Move, SuiteAssem
 )
 
 /**
- * 42 cards go up by a move, 42 are laid on their next higher card at most once, 21 of the pack fill a space at most once
- * and a run does so only if it turns up one of 21 cards; seven lots a pass. Without a limit one may deal for ever.
+ * Returns the most plies: 42 cards go up by a move; 42 are laid on their next higher card, each at most once; 21 cards
+ * of the pack fill a space, each at most once; a run fills a space only if that turns up one of 21 face-down cards; and
+ * each pass has seven lots. Without a limit on passes the player may deal for ever.
  */
 function longest(options: SuiteAssemblingOptions): number {
   const passes = options.passes

@@ -2,8 +2,8 @@ import type { Kind } from '../../kit'
 import type { Card } from '../cards'
 
 /**
- * A move as one small number: the card in the upper bits, where it goes in the lower three: to pile 0 to 6, or UP to
- * the foundations. A run is moved by its head. DEAL stands where no card is.
+ * A move as one small number: the card in the upper bits, its destination in the lower three: pile 0 to 6, or `UP` for
+ * the foundations. A run is named by its head. `DEAL` uses a card number that does not exist.
  */
 export type Move = Kind<'move'>
 
@@ -18,7 +18,7 @@ export function cardOf(move: Move): Card {
   return move >> 3
 }
 
-/** A pile, or UP. */
+/** Returns the destination: a pile, or `UP`. */
 export function placeOf(move: Move): number {
   return move & 7
 }

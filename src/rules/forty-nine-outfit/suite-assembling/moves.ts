@@ -4,9 +4,12 @@ import { DEAL, packMove, UP, type Move } from './move'
 import { availableOf, canDeal, highest, packCard } from './pack'
 import { isNext, NONE, PILES, type SuiteAssemblingState } from './state'
 
-// In range: piles; `listed` has `count` moves, and there is one; `card + 1` is of the same suit.
+// In range: piles index tables of fixed size; `listed` has `count` moves, at least one; `card + 1` is of the same suit.
 
-/** Writes every legal move: pile by pile, then the cards of the pack from the first to be looked at on, then `deal`. */
+/**
+ * Writes every legal move and returns their number: pile by pile, then the available cards of the pack, top first, then
+ * `deal`.
+ */
 export function moves(state: SuiteAssemblingState, _seat: Seat, into: Move[]): number {
   if (!state.dealt || state.ended) return 0
   const spaces = spacesOf(state)
@@ -23,23 +26,26 @@ export function moves(state: SuiteAssemblingState, _seat: Seat, into: Move[]): n
   return n
 }
 
-/** Filled anew at each pick, so that playouts allocate nothing. */
+/** Scratch list of `pick`, so that playouts allocate nothing. */
 const listed: Move[] = []
 
-/** One of {@link moves}, each as likely as any other. */
+/** Returns one of {@link moves}, chosen uniformly. */
 export function pick(state: SuiteAssemblingState, seat: Seat, rng: Rng): Move {
   const count = moves(state, seat, listed)
   return listed[count > 1 ? rng.below(count) : 0]!
 }
 
-/** A set of the vacant spaces: bit p stands for pile p. */
+/** Returns the set of vacant spaces: bit p stands for pile p. */
 function spacesOf(state: SuiteAssemblingState): number {
   let spaces = 0
   for (let pile = 0; pile < PILES; pile++) if (state.head[pile] === NONE) spaces |= 1 << pile
   return spaces
 }
 
-/** A run goes onto its next higher card, or to a space if that turns a card up; its last card may go up. */
+/**
+ * Writes the moves of a pile's run: onto its next higher card, or to a space if that turns a card up; its last card may
+ * go up.
+ */
 function listRun(state: SuiteAssemblingState, pile: number, spaces: number, into: Move[], from: number): number {
   const head = state.head[pile]!
   if (head === NONE) return from

@@ -24,9 +24,9 @@ import { availableNames, runNames } from './names'
 import { reasonOf } from './view'
 import type { SuiteAssemblingEvent } from './shape'
 
-// In range: cards, piles.
+// In range: cards and piles index tables of fixed size.
 
-/** Plays a legal move, and what happens by itself after it. */
+/** Plays a legal move and all that follows automatically. */
 export function play(state: SuiteAssemblingState, move: Move): void {
   if (move === DEAL) dealLot(state)
   else if (placeOf(move) === UP) sendUp(state, cardOf(move))
@@ -34,7 +34,7 @@ export function play(state: SuiteAssemblingState, move: Move): void {
   settle(state)
 }
 
-/** Foundation cards of the pack go up by themselves as long as one is available; then it may be over. */
+/** Sends available foundation cards of the pack up, as long as there are any; then checks whether the game is over. */
 export function settle(state: SuiteAssemblingState): void {
   for (let entries = availableOf(state); entries !== 0;) {
     const entry = lowest(entries)
@@ -49,7 +49,7 @@ export function settle(state: SuiteAssemblingState): void {
   else if (isBlocked(state)) state.ended = BLOCKED
 }
 
-/** Turns up the top card of a pile without a run, again and again while it is a foundation card, which goes up. */
+/** Turns up the top card of a pile without a run, repeatedly while it is a foundation card, which goes up. */
 export function uncover(state: SuiteAssemblingState, pile: number): void {
   while (state.head[pile] === NONE && state.down[pile]! > 0) {
     const left = state.down[pile]! - 1
@@ -60,13 +60,13 @@ export function uncover(state: SuiteAssemblingState, pile: number): void {
   }
 }
 
-/** The pile whose run begins with a card; NONE if there is none. */
+/** Returns the pile whose run begins with a card, or `NONE`. */
 export function pileHeadedBy(state: SuiteAssemblingState, card: Card): number {
   for (let pile = 0; pile < PILES; pile++) if (state.head[pile] === card) return pile
   return NONE
 }
 
-/** Whether the card lies in the pack still. */
+/** Whether a card is still in the pack. */
 function isInPack(state: SuiteAssemblingState, card: Card): boolean {
   const entry = state.packAt[card]!
   return entry >= 0 && (state.left & (1 << entry)) !== 0
@@ -104,7 +104,7 @@ function moveTo(state: SuiteAssemblingState, card: Card, pile: number): void {
   uncover(state, from)
 }
 
-/** Lays a run upon a pile's run, or into a space. */
+/** Lays a run on a pile's run, or into a space. */
 export function putRun(state: SuiteAssemblingState, pile: number, head: Card, last: Card): void {
   if (state.head[pile] === NONE) state.head[pile] = head
   else state.endsAt[state.last[pile]!] = NONE
@@ -117,11 +117,11 @@ function raise(state: SuiteAssemblingState, card: Card): void {
   state.home++
 }
 
-// In range: cards, piles.
+// In range: cards and piles index tables of fixed size.
 
 type Telling = Tell<SuiteAssemblingEvent>
 
-/** Plays a move and tells what happened, found by comparing before and after (see events.ts for the order). */
+/** Plays a move and reports events, found by comparing before and after; shape.ts documents their order. */
 export function playAndTell(state: SuiteAssemblingState, move: Move, tell: Telling): void {
   const before = clone(state)
   play(state, move)
@@ -142,7 +142,7 @@ export function playAndTell(state: SuiteAssemblingState, move: Move, tell: Telli
   tellEnd(state, tell)
 }
 
-/** How many cards a deal takes: a lot, or what is left of the pack, which is turned over if it is used up. */
+/** Returns the number of cards that a deal takes: a lot, or what is left of the pack, turned over if it is used up. */
 function lotSize(before: SuiteAssemblingState): number {
   const stock = stockOf(before)
   return Math.min(LOT, count(stock === 0 ? before.left : stock))
@@ -177,7 +177,7 @@ function tellPile(before: SuiteAssemblingState, state: SuiteAssemblingState, pil
   }
 }
 
-/** The pile that a card was dealt to, from 1; null for the pack. */
+/** Returns the pile to which a card was dealt, from 1; null if it was dealt to the pack. */
 function dealtTo(state: SuiteAssemblingState, card: Card): number | null {
   if (state.packAt[card] !== NONE) return null
   const entry = state.order.indexOf(card)

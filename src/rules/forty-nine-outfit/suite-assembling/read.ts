@@ -5,7 +5,7 @@ import { cardOf, DEAL, packMove, placeOf, UP, type Move } from './move'
 import { canDeal, isAvailable } from './pack'
 import { isNext, isVacant, NONE, PILES, type SuiteAssemblingState } from './state'
 
-/** Why a text is refused: the first rule that it breaks. */
+/** Error codes of refused move texts: the first rule that the text breaks. */
 export type SuiteAssemblingRefusal =
   | 'bad-move'
   | 'does-not-follow'
@@ -19,17 +19,17 @@ export type SuiteAssemblingRefusal =
 
 const ON = '@'
 const TO_FOUNDATIONS = 'up'
-/** Longest text of a move: `49@up`. */
+/** Length of the longest placing, `49@up`. */
 const LONGEST = 5
 
-/** The page's text of a move: `deal`, `9@3`, `9@up`. */
+/** Writes a move in the notation of the rules page: `deal`, `9@3`, `9@up`. */
 export function write(move: Move): string {
   if (move === DEAL) return 'deal'
   const place = placeOf(move)
   return cardName(cardOf(move)) + ON + (place === UP ? TO_FOUNDATIONS : `${place + 1}`)
 }
 
-/** The legal move that a text stands for, or the first broken rule in the page's order. */
+/** Parses a move text: returns the legal move, or the first broken rule in the order of the rules page. */
 export function read(state: SuiteAssemblingState, text: string): Result<Move, SuiteAssemblingRefusal> {
   if (state.ended) return refuse('game-over', 'The game is over.')
   const move = wording(text)
@@ -67,9 +67,9 @@ function readDeal(state: SuiteAssemblingState): Result<Move, SuiteAssemblingRefu
   return refuse('no-more-passes', `The pack may be gone through ${times} only.`)
 }
 
-/** The pile in whose run a card lies, or NONE. */
+/** Returns the pile whose run contains a card, or `NONE`. */
 function pileShowing(state: SuiteAssemblingState, card: Card): number {
-  // In range: piles.
+  // In range: piles index tables of fixed size.
   for (let pile = 0; pile < PILES; pile++) {
     if (!isVacant(state, pile) && card <= state.head[pile]! && card >= state.last[pile]!) return pile
   }
@@ -102,7 +102,7 @@ function readPile(state: SuiteAssemblingState, move: Move, pile: number): Result
   return accept(move)
 }
 
-/** The card that another goes on; nothing is higher than 49. */
+/** Names the card on which another may be laid; no card is higher than 49. */
 function higher(card: Card): string {
   return card + 1 < SQUARES ? cardName(card + 1) : 'the next higher card'
 }

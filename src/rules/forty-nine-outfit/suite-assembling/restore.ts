@@ -3,20 +3,20 @@ import { putRun } from './play'
 import type { SuiteAssemblingSeen } from './shape'
 import { ANY, BLOCKED, DOWN_FROM, PACK_FROM, SOLVED, start, type SuiteAssemblingState } from './state'
 
-// In range: piles.
+// In range: piles index tables of fixed size.
 
-/** A table as far as it was seen, and where its unknown cards lie. */
+/** A table restored from a view, and the places of its unknown cards. */
 export interface Restored {
   readonly state: SuiteAssemblingState
   /** Entries of the shuffled order that hold unknown cards. */
   readonly hidden: readonly number[]
-  /** Those of them that may hold a foundation card: one that was ever available has gone up. */
+  /** Those of the hidden entries that may hold a foundation card: one that was ever available has gone up. */
   readonly forFoundations: readonly number[]
 }
 
 /**
- * The pack is renumbered: what is left of it fills its first entries, the heap first. Cards that are known are put in
- * their places.
+ * Restores a table from a view. The pack is renumbered: what is left of it fills its first entries, the heap first.
+ * Known cards are put in their places.
  */
 export function restore(seen: SuiteAssemblingSeen): Restored {
   const state = start(seen.options, seen.seats)
@@ -43,13 +43,16 @@ export function restore(seen: SuiteAssemblingSeen): Restored {
   return { state, hidden, forFoundations: hidden.filter((_, i) => mayHoldFoundation(state, i, inPiles, beforeStock)) }
 }
 
-/** Over face-down cards, the head of a run is the card that was turned up there. */
+/** Restores a pile's run. Over face-down cards, its head is the card that was turned up there. */
 function showRun(state: SuiteAssemblingState, pile: number, head: Card, last: Card): void {
   putRun(state, pile, head, last)
   if (state.down[pile]! > 0) state.order[DOWN_FROM[pile]! + state.down[pile]!] = head
 }
 
-/** Where each card of a lot may be played, the heap and a pack that was turned over have been looked through. */
+/**
+ * Whether a hidden entry may hold a foundation card. If every card of a lot may be played, all cards of the heap, and
+ * of a pack that has been turned over, have been available.
+ */
 function mayHoldFoundation(state: SuiteAssemblingState, i: number, inPiles: number, beforeStock: number): boolean {
   return state.reading !== ANY || i < inPiles || (i >= beforeStock && state.pass === 1)
 }
@@ -60,7 +63,7 @@ function place(state: SuiteAssemblingState, from: number, cards: readonly string
   else cards.forEach((card, i) => putCard(state, from + i, cardNamed(card)))
 }
 
-/** The available cards are the top of the heap. */
+/** Puts the available cards on top of the heap. */
 function placeAvailable(state: SuiteAssemblingState, available: readonly string[]): void {
   available.forEach((card, i) => putCard(state, PACK_FROM + state.cut - 1 - i, cardNamed(card)))
 }

@@ -1,7 +1,7 @@
 import type { Seen, OptionsOf, OptionTable } from '../../kit'
 import type { Colour } from '../cards'
 
-/** The options of the page. */
+/** The game's options, as the rules page lists them. */
 export const OPTIONS = {
   passes: { kind: 'whole', default: 0, min: 0, max: 9 },
   packCards: { kind: 'choice', default: 'heap', values: ['heap', 'lot', 'any'] },
@@ -9,10 +9,10 @@ export const OPTIONS = {
 
 export type SuiteAssemblingOptions = OptionsOf<typeof OPTIONS>
 
-/** The page's State and what is seen of it, as plain JSON. */
+/** The State of the rules page, complete or as one viewer sees it, as plain JSON. */
 
 export interface PileView {
-  /** Face-down cards, bottom first; their number for whoever may not see them. */
+  /** Face-down cards, bottom first; their number while they are hidden. */
   readonly down: readonly string[] | number
   /** The run, head first. */
   readonly up: readonly string[]
@@ -21,47 +21,47 @@ export interface PileView {
 export interface SuiteAssemblingView {
   /** Seven piles. */
   readonly piles: readonly PileView[]
-  /** Cards up, red to violet: 0 to 7 each. */
+  /** Number of cards up of each colour, red to violet: 0 to 7. */
   readonly foundations: readonly number[]
-  /** The pack, top first; its number for whoever may not see it. */
+  /** The pack, top first; its number of cards while they are hidden. */
   readonly stock: readonly string[] | number
-  /** Bottom first; its number likewise. */
+  /** Bottom first; its number of cards while they are hidden. */
   readonly heap: readonly string[] | number
-  /** Cards of the last lot that are still on the heap. */
+  /** Number of cards of the last lot still on the heap. */
   readonly lot: number
-  /** Cards of the pack that may be played, the first to be looked at first. */
+  /** Cards of the pack that may be played, top first. */
   readonly available: readonly string[]
-  /** Time through the pack, from 1. */
+  /** Number of the current pass through the pack, from 1. */
   readonly pass: number
   readonly solved: boolean
 }
 
-/** How it ends. */
+/** How a game ends. */
 export type SuiteAssemblingEnd = 'solved' | 'blocked'
 
-/** What one eye may know of a table. */
+/** What one viewer knows of a table: the view and the open data around it. */
 export type SuiteAssemblingSeen = Seen<SuiteAssemblingView, SuiteAssemblingOptions>
 
 /**
- * What happens, in the order in which it is told:
+ * Events, in the order in which they are reported:
  *
- * - the set-up: `dealt`, then what happened by itself, `turned` for each pile
- * - a deal: `turnedOver` if the pack was used up, `lot`, then what happened by itself, `open`
- * - a play: `moved` or `up`, then what happened by itself, `turned` or `space`, `open` if it came from the pack
+ * - the set-up: `dealt`, then automatic events, `turned` for each pile
+ * - a deal: `turnedOver` if the pack was used up, `lot`, then automatic events, `open`
+ * - a play: `moved` or `up`, then automatic events, `turned` or `space`, `open` if the card came from the pack
  *
- * What happens by itself is an `up` for each foundation card, ascending; after them `suite` for each colour that is
- * complete, and at the very end `ended`. Cards are `"1"` … `"49"`, piles numbers from 1 to 7. All of it lies open.
+ * Automatic events are an `up` for each foundation card, ascending, then `suite` for each colour that is complete.
+ * `ended` comes last. Cards are `"1"` … `"49"`, piles numbers from 1 to 7. No event is hidden from any viewer.
  */
 export type SuiteAssemblingEvent =
   | {
       readonly type: 'dealt'
-      /** Cards of each pile. */
+      /** Number of cards in each pile. */
       readonly piles: readonly number[]
       readonly stock: number
     }
-  /** The heap is the pack of the next pass. */
+  /** The heap was turned over and is the pack of the next pass. */
   | { readonly type: 'turnedOver'; readonly seat: 0; readonly pass: number }
-  /** So many cards went from the pack to the heap. */
+  /** Cards were dealt from the pack to the heap; `cards` is their number. */
   | { readonly type: 'lot'; readonly seat: 0; readonly cards: number }
   /** A run or a card of the pack went to a pile. */
   | {
@@ -69,7 +69,7 @@ export type SuiteAssemblingEvent =
       readonly seat: 0
       /** Head first. */
       readonly cards: readonly string[]
-      /** Null: from the pack. */
+      /** Null if the card came from the pack. */
       readonly from: number | null
       readonly to: number
     }
@@ -78,17 +78,17 @@ export type SuiteAssemblingEvent =
       readonly type: 'up'
       readonly seat: 0
       readonly card: string
-      /** Null: from the pack. */
+      /** Null if the card came from the pack. */
       readonly from: number | null
       readonly byItself: boolean
     }
-  /** A face-down card was turned up and stays there. */
+  /** A face-down card was turned up and stays in its pile. */
   | { readonly type: 'turned'; readonly seat: 0; readonly pile: number; readonly card: string }
-  /** A pile has no card left. */
+  /** A pile has become a vacant space. */
   | { readonly type: 'space'; readonly seat: 0; readonly pile: number }
   /** All seven cards of a colour are up. */
   | { readonly type: 'suite'; readonly seat: 0; readonly colour: Colour }
-  /** The cards of the pack that may be played now, the first to be looked at first. */
+  /** The cards of the pack that may be played now, top first. */
   | { readonly type: 'open'; readonly seat: 0; readonly cards: readonly string[] }
-  /** The game is over, and every card may be looked at. */
+  /** The game is over, and all cards are open to view. */
   | { readonly type: 'ended'; readonly seat: 0; readonly reason: SuiteAssemblingEnd; readonly score: number }

@@ -4,66 +4,68 @@ import type { Card } from '../cards'
 import { COLOUR_COUNT, COLOUR_SIZE } from '../colours'
 import type { SuiteAssemblingOptions } from './shape'
 
-// In range: cards.
+// In range: cards index tables of fixed size.
 
 export const PILES = 7
 
-/** Cards of the pack after the deal, and how many are dealt from it at a time. */
+/** Number of cards in the pack after the deal, and of those dealt from it at a time. */
 export const PACK = 21
 export const LOT = 3
 
-/** No card, no pile. */
+/** Stands for no card or no pile. */
 export const NONE = -1
 
-/** In the shuffled order of an imagined table: a card that nothing asks for any more. */
+/** Entry of the shuffled order of an imagined table whose card no longer matters. */
 const UNKNOWN = 255
 
-/** Which cards of the pack may be played (see the page's option packCards). */
+/** Values of `reading`: which cards of the pack may be played (option `packCards` of the rules page). */
 export const HEAP = 0
 export const ANY = 2
 const READINGS: readonly unknown[] = ['heap', 'lot', 'any']
 
-/** How it ended; 0 while it has not. */
+/** Values of `ended`, which is 0 before the end. */
 export const SOLVED = 1
 export const BLOCKED = 2
 
 /**
- * A table: small integers throughout. A run is consecutive, so its head and its last card say all of it. Cards of the
- * pack never change their order: what is left of it is a set of its entries, and the heap those below a boundary.
+ * A table. A run is consecutive, so its head and its last card describe it. The cards of the pack keep their order:
+ * what is left of it is a set of its entries, and the heap is the entries below a boundary.
  */
 export interface SuiteAssemblingState extends Position<SuiteAssemblingOptions> {
-  /** Times that the pack may be gone through; 0 for any number. */
+  /** Number of times that the pack may be gone through; 0 for no limit. */
   readonly passes: number
-  /** HEAP, ANY, or 1: the last lot. */
+  /** `HEAP`, `ANY`, or 1 for the last lot. */
   readonly reading: number
   /** 0 until the shuffle is known. */
   dealt: number
-  /** The shuffled cards: those of pile p from entry DOWN_FROM[p] on, bottom first, then the pack from PACK_FROM on. */
+  /**
+   * The shuffled cards: those of pile p from entry `DOWN_FROM[p]` on, bottom first, then the pack from `PACK_FROM` on.
+   */
   readonly order: Uint8Array
-  /** Entry c: the place of card c in the pack, 0 to 20; NONE for a card that was dealt to a pile. */
+  /** Entry c: the place of card c in the pack, 0 to 20; `NONE` for a card dealt to a pile. */
   readonly packAt: Int8Array
-  /** Face-down cards of each pile. */
+  /** Number of face-down cards in each pile. */
   readonly down: Uint8Array
-  /** Head and last card of each pile's run; NONE in a vacant space. */
+  /** Head and last card of each pile's run; `NONE` in a vacant space. */
   readonly head: Int8Array
   readonly last: Int8Array
-  /** Entry c: the pile whose last card is c, or NONE. One entry more than cards, always NONE. */
+  /** Entry c: the pile whose last card is c, or `NONE`. There is one entry more than cards, always `NONE`. */
   readonly endsAt: Int8Array
-  /** Entry 0 to 6: cards up of each colour. */
+  /** Number of cards up of each colour, 0 to 6. */
   readonly up: Uint8Array
-  /** Cards up in all. */
+  /** Number of cards up in all. */
   home: number
-  /** Entries of the pack that are left in stock and heap. */
+  /** Set of the entries of the pack left in stock and heap. */
   left: number
-  /** Entries below are on the heap, those from here on in the stock. */
+  /** Entries below this one are on the heap, the others in the stock. */
   cut: number
-  /** Cards of the last lot that are still on the heap. */
+  /** Number of cards of the last lot still on the heap. */
   lot: number
   pass: number
   ended: number
 }
 
-/** Where each pile's cards begin in the shuffled order, and where the pack does. */
+/** First entry of each pile's cards in the shuffled order, and of the pack. */
 export const DOWN_FROM = Uint8Array.from({ length: PILES }, (_, pile) => (pile * (pile + 1)) / 2)
 export const PACK_FROM = SQUARES - PACK
 
@@ -112,17 +114,17 @@ export function copy(from: SuiteAssemblingState, into: SuiteAssemblingState): vo
 const COLOUR_OF = Uint8Array.from({ length: SQUARES }, (_, card) => Math.floor(card / COLOUR_SIZE))
 const RANK_OF = Uint8Array.from({ length: SQUARES }, (_, card) => card % COLOUR_SIZE)
 
-/** 0 red to 6 violet. */
+/** Returns the colour of a card, 0 (red) to 6 (violet). */
 export function suiteOf(card: Card): number {
   return COLOUR_OF[card]!
 }
 
-/** Whether the card is the next of its colour to go up. */
+/** Whether a card is the next of its colour to go up. */
 export function isNext(state: SuiteAssemblingState, card: Card): boolean {
   return state.up[COLOUR_OF[card]!] === RANK_OF[card]
 }
 
-/** Whether the card begins its colour: it goes up by itself. */
+/** Whether a card is the lowest of its colour and goes up automatically. */
 export function isFoundation(card: Card): boolean {
   return RANK_OF[card] === 0
 }

@@ -7,11 +7,11 @@ import { heapOf, stockOf } from './pack'
 import type { SuiteAssemblingView, SuiteAssemblingEnd } from './shape'
 import { PILES, SOLVED, type SuiteAssemblingState } from './state'
 
-// In range: piles, colours.
+// In range: piles and colours index tables of fixed size.
 
 const EACH_PILE = Array.from({ length: PILES }, (_, pile) => pile)
 
-/** The page's State, complete. */
+/** Returns the complete State of the rules page. */
 export function dump(state: SuiteAssemblingState): SuiteAssemblingView {
   return {
     piles: EACH_PILE.map((pile) => ({ down: downNames(state, pile), up: runNames(state, pile) })),
@@ -22,7 +22,9 @@ export function dump(state: SuiteAssemblingState): SuiteAssemblingView {
   }
 }
 
-/** What any eye may know: face-down cards, pack and heap are their lengths, until the game is over. */
+/**
+ * Returns what any viewer may know: until the game is over, face-down cards, pack and heap are given as their lengths.
+ */
 export function view(state: SuiteAssemblingState, _eye: Eye): SuiteAssemblingView {
   if (state.ended) return dump(state)
   return {
@@ -38,7 +40,10 @@ function open(state: SuiteAssemblingState): Pick<SuiteAssemblingView, 'lot' | 'a
   return { lot: state.lot, available: availableNames(state), pass: state.pass, solved: state.ended === SOLVED }
 }
 
-/** Where every card is: `down 3/9`, `run 3/10`, `foundation/8`, `stock/1`, `heap/2`; before the deal in the pack. */
+/**
+ * Lists the place of every card: `down 3/9`, `run 3/10`, `foundation/8`, `stock/1`, `heap/2`; before the deal all are
+ * in the `pack`.
+ */
 export function census(state: SuiteAssemblingState): string[] {
   if (!state.dealt) return Array.from({ length: SQUARES }, (_, card) => `pack/${cardName(card)}`).sort()
   const places = [
@@ -53,7 +58,7 @@ export function census(state: SuiteAssemblingState): string[] {
   return places.sort()
 }
 
-/** The score is the number of cards on the foundations. */
+/** Returns the standing; the score is the number of cards on the foundations. */
 export function outcome(state: SuiteAssemblingState): Outcome {
   const reason = reasonOf(state)
   const winners = reason ? (reason === 'solved' ? [0] : []) : null

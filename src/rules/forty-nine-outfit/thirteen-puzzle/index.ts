@@ -11,7 +11,9 @@ export type * from './shape'
 export type { ThirteenPuzzleState } from './state'
 export type { Move } from './move'
 
-/** The "13" Puzzle, from the sheet of 1928: thirteen cards mixed on fourteen squares slide home, each on its own number. */
+/**
+ * The "13" Puzzle, from the sheet of 1928: slide thirteen cards mixed on fourteen squares home, each to its own number.
+ */
 export const thirteenPuzzle = defineGame<ThirteenPuzzleState, Move, ThirteenPuzzleView, ThirteenPuzzleEvent>(
   'thirteen-puzzle',
   {

@@ -2,9 +2,9 @@ import type { Kind, Rng, Seat } from '../../kit'
 import { slideCount, type ThirteenPuzzleState } from './state'
 import { MOST_SLIDES, SLIDES_TO } from './tray'
 
-// In range: squares, and as many slides as SLIDE_COUNT says.
+// In range: squares index tables of fixed size; a square has SLIDE_COUNT slides.
 
-/** A slide as one number: 16 × the square that it leaves + the square that it goes to, squares from 0. */
+/** A slide as one number: 16 times the square it leaves plus the square it enters, squares counted from 0. */
 export type Move = Kind<'move'>
 
 export function packSlide(from: number, to: number): Move {
@@ -19,7 +19,7 @@ export function toOf(move: Move): number {
   return move & 15
 }
 
-/** Every card beside the vacancy can slide. */
+/** Writes all moves and returns their number: every card beside the vacant square can slide. */
 export function moves(state: ThirteenPuzzleState, _seat: Seat, into: Move[]): number {
   const count = slideCount(state)
   for (let i = 0; i < count; i++) into[i] = packSlide(SLIDES_TO[MOST_SLIDES * state.vacant + i]!, state.vacant)

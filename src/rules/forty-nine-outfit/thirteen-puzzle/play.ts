@@ -6,9 +6,9 @@ import { outcomeOfEnd } from './view'
 import { endOf, type ThirteenPuzzleState, settle } from './state'
 import { ROW, TILES, CORNER, parity } from './tray'
 
-// In range: squares.
+// In range: squares index tables of fixed size.
 
-/** The cards 1 to 13, shuffled as 0 to 12. */
+/** The cards 1 to 13; outcomes of a shuffle are 0 to 12. */
 const THIRTEEN: Pack = {
   size: TILES,
   named: cardNamed,
@@ -17,20 +17,22 @@ const THIRTEEN: Pack = {
   wording: '1 to 13',
 }
 
-/** The mix is the only chance: 13 outcomes. */
+/** Returns the outcomes of chance awaited: 13 for the mix, the only chance of the game, or 0. */
 export function chance(state: ThirteenPuzzleState): number {
   return state.dealt ? 0 : TILES
 }
 
 export const { sampleChance, readChance } = shuffleOf(() => THIRTEEN)
 
-/** Lays the cards on squares 1 to 13; if it is asked for, an odd mix is put right by exchanging the last two. */
+/**
+ * Lays the cards on squares 1 to 13; if the option demands it, makes an odd mix solvable by exchanging the last two.
+ */
 export function applyChance(
   state: ThirteenPuzzleState,
   outcomes: readonly number[],
   tell?: Tell<ThirteenPuzzleEvent>,
 ): void {
-  // In range: a deal has an outcome for each tile.
+  // In range: a shuffle has an outcome for each card.
   const { cells } = state
   for (let square = 0; square < TILES; square++) cells[square] = outcomes[square]! + 1
   cells[CORNER] = 0
@@ -68,7 +70,7 @@ export function play(state: ThirteenPuzzleState, move: Move): void {
   state.ended = state.home >= TILES - 2 ? endOf(state) : 0
 }
 
-/** The same, and tells what happened. */
+/** Does the same as {@link play} and reports events. */
 export function playAndTell(state: ThirteenPuzzleState, seat: Seat, move: Move, tell: Tell<ThirteenPuzzleEvent>): void {
   play(state, move)
   const [from, to] = [fromOf(move), toOf(move)]
@@ -84,7 +86,7 @@ export function playAndTell(state: ThirteenPuzzleState, seat: Seat, move: Move, 
   if (reason) tell({ type: 'ended', seat, reason, moveCount: state.moveCount })
 }
 
-/** The last column has one card only. */
+/** Whether all cards of a column are home; the last column has only one card. */
 function isColumnHome({ cells }: ThirteenPuzzleState, column: number): boolean {
   const below = column + ROW
   return cells[column] === column + 1 && (below === TILES || cells[below] === below + 1)

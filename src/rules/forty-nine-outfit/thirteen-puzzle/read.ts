@@ -4,18 +4,18 @@ import { fromOf, packSlide, toOf, type Move } from './move'
 import type { ThirteenPuzzleState } from './state'
 import { adjoin, TRAY } from './tray'
 
-/** Why a text is refused: the first rule that it breaks. */
+/** Error codes of refused move texts: the first rule that the text breaks. */
 export type ThirteenPuzzleRefusal = 'bad-move' | 'game-over' | 'no-card' | 'not-adjoining' | 'not-vacant'
 
-/** Longest text of a move: `13-14`. */
+/** Length of the longest text, `13-14`. */
 const LONGEST = 5
 
-/** The page's text of a slide: `13-14`. */
+/** Writes a slide in the notation of the rules page: `13-14`. */
 export function write(move: Move): string {
   return `${fromOf(move) + 1}-${toOf(move) + 1}`
 }
 
-/** The legal slide that a text stands for, or the first broken rule in the page's order. */
+/** Parses a move text: returns the legal slide, or the first broken rule in the order of the rules page. */
 export function read(state: ThirteenPuzzleState, text: string): Result<Move, ThirteenPuzzleRefusal> {
   if (state.ended) return refuse('game-over', 'The game is over.')
   const move = wording(text)
@@ -40,7 +40,7 @@ function wording(text: string): Move {
   return dash < 0 || from < 0 || to < 0 ? -1 : packSlide(from, to)
 }
 
-/** A square is written as the card that belongs there. */
+/** Parses a square; it is written like the card that belongs there. */
 function squareNamed(text: string): number {
   const square = cardNamed(text)
   return square < TRAY ? square : -1

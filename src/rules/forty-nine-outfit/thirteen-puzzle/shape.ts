@@ -1,45 +1,45 @@
 import type { Seen, OptionsOf, OptionTable, Seat } from '../../kit'
 
-/** The options of the page. */
+/** The game's options, as the rules page lists them. */
 export const OPTIONS = {
   deal: { kind: 'choice', default: 'solvable', values: ['solvable', 'as-mixed'] },
 } as const satisfies OptionTable
 
 export type ThirteenPuzzleOptions = OptionsOf<typeof OPTIONS>
 
-/** The page's State, as plain JSON. Nothing of it is hidden. */
+/** The State of the rules page, as plain JSON. Nothing is hidden. */
 export interface ThirteenPuzzleView {
-  /** 14 entries, square 1 first: the card, or null for the vacant square. All null before the mix is known. */
+  /** 14 entries, square 1 first: the card, or null for the vacant square. All are null before the deal. */
   readonly squares: readonly (string | null)[]
   /** Number of the vacant square. */
   readonly vacant: number
-  /** Cards on their own squares. */
+  /** Number of cards on their own squares. */
   readonly home: number
   readonly moveCount: number
   /** Whether the set-up exchanged the last two cards. */
   readonly mended: boolean
-  /** Whether this position can come home. */
+  /** Whether all cards can come home from this position. */
   readonly solvable: boolean
   readonly solved: boolean
 }
 
-/** How it ends: all thirteen home, or an odd mix at its last picture. */
+/** How a game ends: with all thirteen cards home, or, after an odd mix, with only the last two exchanged. */
 export type ThirteenPuzzleEnd = 'solved' | 'last-picture'
 
-/** What one eye may know of a table. */
+/** What one viewer knows of a table: the view and the open data around it. */
 export type ThirteenPuzzleSeen = Seen<ThirteenPuzzleView, ThirteenPuzzleOptions>
 
 /**
- * What happens in the tray, in the order in which it is told: `dealt`, `mended`; a slide: `slid`, then `left` or `home`,
- * `column`, `ended`. Cards are `"1"` … `"13"`, squares numbers from 1 to 14. Everybody may know all of it.
+ * Events, in the order in which they are reported. The deal: `dealt`, `mended`. A slide: `slid`, then `left` or `home`,
+ * `column`, `ended`. Cards are `"1"` … `"13"`, squares numbers from 1 to 14. No event is hidden from any viewer.
  */
 export type ThirteenPuzzleEvent =
   | {
       readonly type: 'dealt'
-      /** The cards as they were dealt on squares 1 to 13. */
+      /** The cards as dealt to squares 1 to 13, before any exchange. */
       readonly cards: readonly string[]
     }
-  /** A mix that can never come home was put right: two cards changed places. */
+  /** An unsolvable mix was made solvable: two cards changed places. */
   | { readonly type: 'mended'; readonly squares: readonly number[] }
   | {
       readonly type: 'slid'
@@ -48,9 +48,9 @@ export type ThirteenPuzzleEvent =
       readonly from: number
       readonly to: number
     }
-  /** A card came to its own square, or left it. */
+  /** A card reached its own square, or left it. */
   | { readonly type: 'home' | 'left'; readonly seat: Seat; readonly card: string; readonly square: number }
-  /** With that card both cards of a column are home. */
+  /** That card completed a column. */
   | {
       readonly type: 'column'
       readonly seat: Seat

@@ -2,24 +2,24 @@ import type { Position } from '../../kit'
 import { CORNER, SLIDE_COUNT, TILES, TRAY } from './tray'
 import type { ThirteenPuzzleOptions } from './shape'
 
-/** How it ended; 0 while it has not. */
+/** Values of `ended`, which is 0 before the end. */
 export const SOLVED = 1
 const LAST_PICTURE = 2
 
-/** A tray: small integers throughout, flags 0 or 1. */
+/** A tray; flags are 0 or 1. */
 export interface ThirteenPuzzleState extends Position<ThirteenPuzzleOptions> {
-  /** Whether an odd mix is put right in the set-up. */
+  /** Whether the set-up makes an odd mix solvable. */
   readonly mends: boolean
   /** 0 until the mix is known. */
   dealt: number
-  /** 14 squares: the card, 0 where there is none. */
+  /** Card on each of the 14 squares; 0 for the vacant one. */
   readonly cells: Uint8Array
   vacant: number
-  /** Cards on their own squares. */
+  /** Number of cards on their own squares. */
   home: number
   moveCount: number
   mended: number
-  /** Whether the cards can never come home. */
+  /** 1 if the cards can never all come home. */
   odd: number
   ended: number
 }
@@ -51,13 +51,13 @@ export function copy(from: ThirteenPuzzleState, into: ThirteenPuzzleState): void
   into.ended = from.ended
 }
 
-/** How many cards can slide. */
+/** Returns the number of cards that can slide. */
 export function slideCount(state: ThirteenPuzzleState): number {
   // In range: the vacant square is one of the tray.
   return state.dealt && !state.ended ? SLIDE_COUNT[state.vacant]! : 0
 }
 
-/** Counts the cards at home and notes whether that is the end. */
+/** Recomputes `home` and `ended` from the squares. */
 export function settle(state: ThirteenPuzzleState): void {
   let home = 0
   for (let square = 0; square < TILES; square++) if (state.cells[square] === square + 1) home++
@@ -65,7 +65,10 @@ export function settle(state: ThirteenPuzzleState): void {
   state.ended = endOf(state)
 }
 
-/** Where an odd mix stands with 1 to 11 home and the corner vacant, 12 and 13 have changed places: nothing is nearer. */
+/**
+ * Returns how the game has ended, or 0. An odd mix ends with 1 to 11 home, 12 and 13 exchanged and the last square
+ * vacant; no nearer position can be reached.
+ */
 export function endOf(state: ThirteenPuzzleState): number {
   if (state.home === TILES) return SOLVED
   if (!state.odd || state.home !== TILES - 2 || state.vacant !== CORNER) return 0

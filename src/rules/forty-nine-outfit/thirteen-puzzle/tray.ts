@@ -1,13 +1,13 @@
 /**
- * The part of the board that is used: squares 0 to 13 in two rows of seven. Cards are 1 to 13 as printed and 0 is the
- * vacancy, so that the card of square s is s + 1.
+ * The part of the board used: squares 0 to 13, two rows of seven. Cards are 1 to 13 as printed and 0 is the vacancy, so
+ * the card that belongs on square s is s + 1.
  */
 export const TRAY = 14
 export const TILES = 13
 export const ROW = 7
 export const CORNER = TRAY - 1
 
-/** The squares from which a card can slide into a square, ascending. */
+/** Returns the squares from which a card can slide into a square, ascending. */
 export function adjoiningInTray(square: number): number[] {
   const column = square % ROW
   const around = square < ROW ? [square + ROW] : [square - ROW]
@@ -16,10 +16,10 @@ export function adjoiningInTray(square: number): number[] {
   return around.sort((a, b) => a - b)
 }
 
-/** Places for each square in {@link SLIDES_TO}. */
+/** Entries per square in {@link SLIDES_TO}: the largest number of slides into one square. */
 export const MOST_SLIDES = 3
 
-/** How many slides lead into a square. */
+/** Number of slides into each square. */
 export const SLIDE_COUNT = Uint8Array.from({ length: TRAY }, (_, square) => adjoiningInTray(square).length)
 
 /** The squares from which a card can slide into square s, from entry `MOST_SLIDES * s` on. */
@@ -33,12 +33,12 @@ export function adjoin(one: number, two: number): boolean {
 }
 
 /**
- * What no slide can change: the parity of the pairs of cards out of order, the vacancy counted as the highest, plus the
- * steps from the vacancy to the last square (W. W. Johnson and W. E. Story, "Notes on the 15 puzzle", 1879). Even if
- * everything is home; answers 1 where it is odd and the cards can never come home.
+ * Returns the parity that no slide changes: of the number of pairs of cards out of order, counting the vacancy as the
+ * highest card, plus the steps from the vacancy to the last square (W. W. Johnson and W. E. Story, "Notes on the 15
+ * puzzle", 1879). It is 0 when all cards are home; at 1 they can never come home.
  */
 export function parity(cells: ArrayLike<number>): number {
-  // In range: squares.
+  // In range: squares index tables of fixed size.
   let odd = 0
   for (let two = 1; two < TRAY; two++) {
     const second = rank(cells[two]!)

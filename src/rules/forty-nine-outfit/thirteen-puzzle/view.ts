@@ -4,7 +4,7 @@ import { settle, SOLVED, start, type ThirteenPuzzleState } from './state'
 import { parity, TILES } from './tray'
 import type { Outcome } from '../../kit'
 
-/** The page's State, of which every eye sees all. */
+/** Returns the State of the rules page, which every viewer sees in full. */
 export function dump(state: ThirteenPuzzleState): ThirteenPuzzleView {
   return {
     squares: Array.from(state.cells, (card) => (card === 0 ? null : cardName(card - 1))),
@@ -17,7 +17,7 @@ export function dump(state: ThirteenPuzzleState): ThirteenPuzzleView {
   }
 }
 
-/** The table that was seen: nothing of it is hidden. */
+/** Restores a table from a view; nothing is hidden. */
 export function imagine(seen: ThirteenPuzzleSeen): ThirteenPuzzleState {
   const state = start(seen.options, seen.seats)
   const { squares, vacant, moveCount, mended } = seen.state
@@ -32,14 +32,14 @@ export function imagine(seen: ThirteenPuzzleSeen): ThirteenPuzzleState {
   return state
 }
 
-/** Where every card is: `square 3/8`, or in the pack. */
+/** Lists the place of every card: `square 3/8`; before the deal all are in the `pack`. */
 export function census(state: ThirteenPuzzleState): string[] {
   if (!state.dealt) return Array.from({ length: TILES }, (_, card) => `pack/${cardName(card)}`).sort()
   const places = Array.from(state.cells, (card, square) => (card === 0 ? '' : `square ${square + 1}/${card}`))
   return places.filter((place) => place !== '').sort()
 }
 
-/** The score is the number of cards at home. */
+/** Returns the standing; the score is the number of cards on their own squares. */
 export function outcome(state: ThirteenPuzzleState): Outcome {
   const winners = state.ended ? (state.ended === SOLVED ? [0] : []) : null
   return { over: state.ended !== 0, scores: [state.home], winners, reason: outcomeOfEnd(state) }

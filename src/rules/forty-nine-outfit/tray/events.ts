@@ -9,9 +9,9 @@ export interface PlacedEvent {
   readonly seat: Seat
   readonly card: string
   readonly square: number
-  /** Where it came from. */
+  /** The square from which it came, or the tray. */
   readonly from: number | null
-  /** The card that lay there and went to where the first came from; null if none did. */
+  /** The card that lay there and went to where the first came from; null if there was none. */
   readonly other: string | null
 }
 
@@ -23,9 +23,9 @@ export interface LiftedEvent {
   readonly from: number
 }
 
-/** Tells of a placing that is about to be made. */
+/** Reports a placing that is about to be made. */
 export function tellPlacing(tray: Tray, seat: Seat, move: Placing, tell: Tell<PlacedEvent | LiftedEvent>): void {
-  // In range: cards, squares.
+  // In range: cards and squares index tables of fixed size.
   const moved = placedCard(move)
   const place = placeOf(move)
   const card = cardName(moved)

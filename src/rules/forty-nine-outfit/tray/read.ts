@@ -3,12 +3,15 @@ import { cardName } from '../cards'
 import { OFF, placedCard, placeOf, type Placing } from '../placing'
 import { NONE, type Tray } from './state'
 
-/** Why a placing is refused. */
+/** Error codes of refused placings. */
 export type PlacingRefusal = 'already-there' | 'not-on-board'
 
-/** Judges a placing whose wording is good: `already-there`, or `not-on-board` for a card that is off already. */
+/**
+ * Validates a well-formed placing: refuses a card already on that square (`already-there`), or already off the board
+ * (`not-on-board`).
+ */
 export function judgePlacing(tray: Tray, move: Placing): Result<Placing, PlacingRefusal> {
-  // In range: cards.
+  // In range: cards index tables of fixed size.
   const card = placedCard(move)
   const place = placeOf(move)
   const square = tray.squareOf[card]!

@@ -1,28 +1,28 @@
 import { SQUARES, type Square } from '../board'
 import type { Card } from '../cards'
 
-// In range: cards, squares.
+// In range: cards and squares index tables of fixed size.
 
-/** Where no card lies, or where a card lies that is in the tray. */
+/** Stands for no card on a square, or for no square: the card is in the tray. */
 export const NONE = -1
 
-/** The numbers 1 to 49 and the 49 squares on which they may lie: as many as each other. */
+/** Number of cards: the numbers 1 to 49, as many as the squares on which they may lie. */
 export const TRAY_CARDS = SQUARES
 
 /**
- * The forty-nine numbers on a workbench: each lies on a square of the board or in the tray. Shared by the puzzles in
- * which cards are laid, exchanged and lifted at will.
+ * The forty-nine numbers, each on a square of the board or in the tray. Shared by the puzzles in which cards may be
+ * laid, exchanged and lifted freely.
  */
 export interface Tray {
   /** Card → square, or {@link NONE} for the tray. */
   readonly squareOf: Int8Array
   /** Square → card, or {@link NONE}. */
   readonly cardOn: Int8Array
-  /** How many cards lie on the board. */
+  /** Number of cards on the board. */
   laid: number
 }
 
-/** All cards in the tray. */
+/** Returns a tray that holds all cards. */
 export function emptyTray(): Tray {
   return {
     squareOf: new Int8Array(TRAY_CARDS).fill(NONE),
@@ -38,8 +38,8 @@ export function copyTray(from: Tray, into: Tray): void {
 }
 
 /**
- * Puts a card on a square on which it does not lie yet. A card that lies there goes to where the first came from: they
- * change places, or it goes to the tray.
+ * Puts a card on a square other than its own. A card that lies there goes to where the first came from: they change
+ * places, or it goes to the tray.
  */
 export function put(tray: Tray, card: Card, square: Square): void {
   const { squareOf, cardOn } = tray
@@ -52,7 +52,7 @@ export function put(tray: Tray, card: Card, square: Square): void {
   if (from === NONE && other === NONE) tray.laid++
 }
 
-/** Puts a card from its square back into the tray. */
+/** Returns a card from its square to the tray. */
 export function lift(tray: Tray, card: Card): void {
   tray.cardOn[tray.squareOf[card]!] = NONE
   tray.squareOf[card] = NONE

@@ -4,14 +4,14 @@ import { countUnions, nthUnion } from './groups'
 import { BUILD, packMove, TAKE, TRAIL, type Move } from './move'
 import { HIGH_WORDS, type ColorState } from './state'
 
-// In range: seats, cards; `kept` is a set of one colour.
+// In range: seats and cards index tables of fixed size; `kept` is a set within one colour.
 
 /**
- * What one card of a hand can do, counted and numbered without a list: first the trail, then the builds, then the
- * takings, each a union of groups of loose cards together with some of the builds worth the card.
+ * The moves of one card of a hand, counted and numbered without listing them: first the trail, then the builds, then
+ * the takings, each a union of groups of loose cards together with any of the builds worth the card.
  */
 
-/** How many moves a card has; the seat holds it. */
+/** Returns the number of moves of a card that the seat holds. */
 export function countMoves(state: ColorState, seat: Seat, card: Card): number {
   const colour = COLOUR[card]!
   const number = NUMBER[card]!
@@ -20,7 +20,7 @@ export function countMoves(state: ColorState, seat: Seat, card: Card): number {
   return (countUnions(number, loose) << builds) + count(loose & coverable(state, seat, colour, number))
 }
 
-/** The move of a card with a number from 0 to {@link countMoves} - 1. */
+/** Returns the move of a card with an index from 0 to {@link countMoves} - 1. */
 export function nthMove(state: ColorState, seat: Seat, card: Card, index: number): Move {
   if (index === 0) return packMove(card, TRAIL, 0)
   const colour = COLOUR[card]!
@@ -35,7 +35,9 @@ export function nthMove(state: ColorState, seat: Seat, card: Card, index: number
   return packMove(card, TAKE, nthUnion(number, loose, rest >>> ways) | spread(rest & ((1 << ways) - 1), builds))
 }
 
-/** The builds of a colour whose numbers add up to a number or differ by it, by their higher cards. */
+/**
+ * Returns the builds of a colour whose two numbers add up to `number` or differ by it, as a set of their higher cards.
+ */
 export function worth(state: ColorState, colour: number, number: number): number {
   let found = 0
   for (let rest = inColour(state.topsLow, state.topsHigh, colour); rest !== 0; rest &= rest - 1) {
@@ -46,14 +48,14 @@ export function worth(state: ColorState, colour: number, number: number): number
   return found
 }
 
-/** Sets within a colour with their twelve bits reversed. */
+/** Each set within a colour with its twelve bits reversed. */
 const REVERSED = Uint16Array.from({ length: 0x1000 }, (_, set) => {
   return parseInt(set.toString(2).padStart(12, '0').split('').reverse().join(''), 2)
 })
 
 /**
- * The numbers on which a seat can build with one of its colour: their sum or their difference is a card that it keeps.
- * A kept card k belongs to k - n, n + k and n - k.
+ * Returns the numbers on which a seat can build with a card of this colour and number: their sum or their difference is
+ * a card that the seat keeps. With n for `number`, a kept card k allows building on k - n, n + k and n - k.
  */
 export function coverable(state: ColorState, seat: Seat, colour: number, number: number): number {
   const hand = inColour(state.hands[seat]!, state.hands[HIGH_WORDS + seat]!, colour)
@@ -61,7 +63,7 @@ export function coverable(state: ColorState, seat: Seat, colour: number, number:
   return ((kept >>> number) | (kept << number) | (REVERSED[kept]! >>> (11 - number))) & 0xffe
 }
 
-/** Lays the bits of a number onto the set bits of a mask, lowest first. */
+/** Distributes the low bits of `bits` over the set bits of a mask, lowest first. */
 function spread(bits: number, mask: number): number {
   let set = 0
   for (let rest = mask, left = bits; left !== 0; left >>>= 1) {

@@ -1,15 +1,15 @@
 import { isUnion, unions } from '../../casino/groups'
 import { COLOUR_SIZE, WHOLE_COLOUR } from '../cards'
 
-// In range: numbers; groups of a number stand up to those of the next.
+// In range: numbers are 1 to 11; the groups of a number end where those of the next begin.
 
 /**
  * Groups worth a number within a colour, as sets (bit n for number n): two or more loose cards that add up to it, or
- * two that differ by it. They are the same in every colour and known beforehand.
+ * two that differ by it. They are the same for every colour and computed at load time.
  */
 const SETS = WHOLE_COLOUR + 2
 
-/** The groups worth number n are GROUPS[FROM[n] .. FROM[n + 1] - 1]. */
+/** All groups. Those worth number n are GROUPS[FROM[n] .. FROM[n + 1] - 1]. */
 const GROUPS: number[] = []
 const FROM: number[] = [0, 0]
 
@@ -18,7 +18,10 @@ for (let number = 1; number <= COLOUR_SIZE; number++) {
   FROM.push(GROUPS.length)
 }
 
-/** Whether loose cards are one group. The card played lies on no board, so a group of numbers never has its own. */
+/**
+ * Whether loose cards form one group worth `number`. The played card is not on the board, so its own number never
+ * occurs in a group.
+ */
 function isGroup(set: number, number: number): boolean {
   const numbers = numbersIn(set)
   if (numbers.length < 2 || numbers.includes(number)) return false
@@ -26,14 +29,14 @@ function isGroup(set: number, number: number): boolean {
   return numbers.length === 2 && numbers[1]! - numbers[0]! === number
 }
 
-/** The numbers of a set within a colour, ascending. */
+/** Returns the numbers of a set within a colour, ascending. */
 export function numbersIn(set: number): number[] {
   const numbers: number[] = []
   for (let n = 1; n <= COLOUR_SIZE; n++) if (set & (1 << n)) numbers.push(n)
   return numbers
 }
 
-/** The groups that lie on the board, and their unions; filled anew by every question. */
+/** The groups present on the board, and their unions; scratch, overwritten by every call. */
 const LYING = new Int32Array(GROUPS.length)
 const UNIONS = new Int32Array(SETS)
 
@@ -43,27 +46,27 @@ function listUnions(number: number, loose: number): number {
   return unions(LYING, 0, lying, UNIONS)
 }
 
-/** How many unions of groups there are, by number and loose cards; 0 where nobody has asked yet. */
+/** Cached number of unions of groups, by number and loose cards; 0 where not yet computed. */
 const COUNTS = new Uint16Array((COLOUR_SIZE + 1) * SETS)
 
-/** How many unions of disjoint groups worth a number lie among loose cards, the empty one included. */
+/** Returns the number of unions of disjoint groups worth `number` among loose cards, including the empty one. */
 export function countUnions(number: number, loose: number): number {
   const at = number * SETS + loose
   return COUNTS[at]! || (COUNTS[at] = listUnions(number, loose))
 }
 
-/** The union with an index below {@link countUnions}; 0 is the empty one. */
+/** Returns the union with an index below {@link countUnions}; index 0 is the empty one. */
 export function nthUnion(number: number, loose: number, index: number): number {
   listUnions(number, loose)
   return UNIONS[index]!
 }
 
-/** Whether loose cards can be divided into groups worth a number; none can. */
+/** Whether loose cards can be divided into groups worth a number; the empty set can. */
 export function isDivisible(number: number, loose: number): boolean {
   return isUnion(loose, GROUPS, FROM[number]!, FROM[number + 1]!)
 }
 
-/** Some way to divide loose cards into groups, if there is one. For telling, not for play. */
+/** Returns one way to divide loose cards into groups; empty if there is none. For events, not for play. */
 export function divide(number: number, loose: number): number[] {
   if (loose === 0) return []
   for (let i = FROM[number]!; i < FROM[number + 1]!; i++) {

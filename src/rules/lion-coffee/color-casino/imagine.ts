@@ -6,9 +6,9 @@ import type { Keeper } from '../../casino/keepers'
 import { cardOf, COLOUR, COLOUR_SIZE, NUMBER, type Card, cardNamed, HIGH, LOW, members } from '../cards'
 import { ofSeat } from '../../kit'
 
-// In range: cards.
+// In range: cards index tables of fixed size.
 
-/** The table as far as it was seen: hands and stock hold only what is known of them. */
+/** Restores the table from a view: hands and stock contain only the cards that the view shows. */
 function restore(seen: ColorSeen): ColorState {
   const state = start(seen.options, seen.seats)
   restoreTable(PACK, state, seen)
@@ -30,7 +30,7 @@ function restore(seen: ColorSeen): ColorState {
   return state
 }
 
-/** The cards of all builds. */
+/** Returns the cards of all builds, as a low and a high word. */
 function inBuilds(state: ColorState): [low: number, high: number] {
   let low = state.topsLow
   let high = state.topsHigh
@@ -45,7 +45,7 @@ function topsOf(state: ColorState): Card[] {
   return members(state.topsLow, state.topsHigh)
 }
 
-/** Whoever built kept back the card of the sum or that of the difference. */
+/** Returns the keepers: a builder kept back the card of his build's sum or the card of its difference. */
 function keepersOf(state: ColorState, eye: number, unseen: readonly Card[]): Keeper[] {
   return topsOf(state).flatMap((top) => {
     const seat = state.builders[top]!
@@ -56,12 +56,15 @@ function keepersOf(state: ColorState, eye: number, unseen: readonly Card[]): Kee
   })
 }
 
-/** The cards for which a build may have been made. None of them is in it. */
+/** Returns the cards for which a build may have been made. None of them is part of it. */
 function properCards(state: ColorState, top: Card): Card[] {
   const [lower, higher] = [NUMBER[state.lowers[top]!]!, NUMBER[top]!]
   const numbers = [higher - lower, higher + lower].filter((n) => n <= COLOUR_SIZE && n !== lower)
   return numbers.map((n) => cardOf(COLOUR[top]!, n))
 }
 
-/** A full table that agrees with what was seen: a builder has a card that takes it, where it must be with him still. */
+/**
+ * Returns a full table that agrees with what was seen; a builder holds a card that takes his build if it must still be
+ * in his hand.
+ */
 export const imagine = imaginer<ColorView, ColorState>({ pack: PACK, restore, clone, inBuilds, keepersOf })

@@ -17,8 +17,8 @@ export type { ColorState } from './state'
 export type { Move } from './move'
 
 /**
- * Color Casino, from the sheet of the Lion Coffee premium deck: within one colour, a card takes others by their sum or
- * their difference.
+ * Color Casino, from the sheet of the Lion Coffee premium deck: a card takes others of its colour by their sum or their
+ * difference.
  */
 export const colorCasino = defineGame<ColorState, Move, ColorView, ColorEvent>('color-casino', {
   info: {
@@ -27,7 +27,7 @@ export const colorCasino = defineGame<ColorState, Move, ColorView, ColorEvent>('
     seats: { min: 2, max: 6 },
     options: OPTIONS,
     misfit,
-    // Nobody must take, and level at the top another round is played: rounds set no end.
+    // Taking is optional, and a tie at the top leads to another round, so the rules set no end.
     longest: () => Infinity,
   },
   start,

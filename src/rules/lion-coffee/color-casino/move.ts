@@ -3,8 +3,8 @@ import { BUILD, TAKE, TRAIL } from '../../casino/plays'
 import type { Card } from '../cards'
 
 /**
- * A move as one number of 20 bits: the card played (6), what it does (2), and the pieces of its colour that it concerns
- * (12, each by the number of the loose card or of the build's higher card).
+ * A move as one number of 20 bits: the card played (6), its use (2: TRAIL, TAKE or BUILD), and the pieces of its colour
+ * that the move names (12, each by the number of the loose card or of the build's higher card).
  */
 export type Move = Kind<'move'>
 
@@ -25,7 +25,7 @@ export function kindOf(move: Move): number {
   return (move >>> KIND) & 3
 }
 
-/** Pieces of the card's colour, as a set within it. */
+/** Returns the named pieces of the card's colour, as a set within that colour. */
 export function namedOf(move: Move): number {
   return move >>> NAMED
 }

@@ -5,9 +5,9 @@ import { countMoves, nthMove } from './choices'
 import type { Move } from './move'
 import { HIGH_WORDS, type ColorState } from './state'
 
-// In range: seats, cards; a count stands for each card in hand.
+// In range: seats and cards index tables of fixed size; COUNTS has an entry for each card in hand.
 
-/** Writes all legal moves of a seat. */
+/** Writes all legal moves of a seat and returns their number. */
 export function moves(state: ColorState, seat: Seat, into: Move[]): number {
   if (!isPlaying(state) || state.turn !== seat) return 0
   const held = listHand(state, seat)
@@ -19,11 +19,11 @@ export function moves(state: ColorState, seat: Seat, into: Move[]): number {
   return n
 }
 
-/** The cards of a hand and how many moves each has; six at most. Filled anew by every question. */
+/** The cards of a hand, at most six, and the number of moves of each; scratch, overwritten by every call. */
 const HELD = new Int32Array(6)
 const COUNTS = new Int32Array(6)
 
-/** One of {@link moves}, each as likely as any other, by its number among all without listing them. */
+/** Returns one of {@link moves}, each with equal probability, by its index among all moves without listing them. */
 export function pick(state: ColorState, seat: Seat, rng: Rng): Move {
   const held = listHand(state, seat)
   let total = 0
@@ -35,7 +35,7 @@ export function pick(state: ColorState, seat: Seat, rng: Rng): Move {
   }
 }
 
-/** Writes the cards of a hand into HELD and answers how many there are. */
+/** Writes the cards of a hand into HELD and returns their number. */
 function listHand(state: ColorState, seat: Seat): number {
   let held = 0
   for (let rest = state.hands[seat]!; rest !== 0; rest &= rest - 1) HELD[held++] = CARD_LOW[lowest(rest)]!
@@ -43,7 +43,7 @@ function listHand(state: ColorState, seat: Seat): number {
   return held
 }
 
-/** The card of each bit of the low word, and of the high one. */
+/** The card of each bit of the low word, and of the high word. */
 const CARD_LOW = cardsOf(LOW)
 const CARD_HIGH = cardsOf(HIGH)
 

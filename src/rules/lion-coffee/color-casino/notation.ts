@@ -4,15 +4,15 @@ import { kindOf, namedOf, playedBy, type Move } from './move'
 import { PACK, wordNames } from './names'
 import type { ColorState } from './state'
 
-/** The page's text of a move. */
+/** Returns a move in the notation of the rules page. */
 export function write(state: ColorState, move: Move): string {
   const kind = kindOf(move)
   return writePlay(kind, cardName(playedBy(move)), kind === TRAIL ? [] : pieceNames(state, move))
 }
 
-/** The pieces that a move names: loose cards in order, then builds in the order of their higher cards. */
+/** Returns the pieces that a move names: loose cards in order, then builds in the order of their higher cards. */
 function pieceNames(state: ColorState, move: Move): string[] {
-  // In range: cards.
+  // In range: cards index tables of fixed size.
   const colour = COLOUR[playedBy(move)]!
   const tops = namedOf(move) & inColour(state.topsLow, state.topsHigh, colour)
   const loose = namedOf(move) & ~tops
@@ -22,5 +22,5 @@ function pieceNames(state: ColorState, move: Move): string[] {
 
 export type { Wording } from '../../casino/plays'
 
-/** Understands a text in the page's notation, or answers null. */
+/** Parses a text in the notation of the rules page; returns null if it is not one. */
 export const wording = playReader({ ...PACK, cards: [...Array(CARDS).keys()].map(cardName), tops: CARDS })

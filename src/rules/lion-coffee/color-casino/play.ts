@@ -10,36 +10,37 @@ import { dealtEvent } from '../../casino/events'
 import { dealerOf, gather } from '../../casino/table'
 import { turnedUp } from '../../casino/view'
 
-// In range: seats, cards.
+// In range: seats and cards index tables of fixed size.
 
-/** Cards dealt to each seat at a time, and to the board at the first deal of a round. */
+/** Cards dealt to each seat in a deal, and to the board at the first deal of a round. */
 const HAND = 6
 
-/** Every round begins with a shuffle of the whole deck. */
+/** Returns the number of outcomes due: a shuffle of the whole deck before every round. */
 export function chance(state: ColorState): number {
   return state.waiting ? CARDS : 0
 }
 
 export const { sampleChance, readChance } = shuffleOf(() => DECK)
 
-/** Begins a round: everything is gathered in, and the first deal is made. */
+/** Begins a round: gathers all cards and makes the first deal. */
 export function applyChance(state: ColorState, outcomes: readonly number[], tell?: Tell<ColorEvent>): void {
   gather(state, outcomes)
   state.sweeps.fill(0)
   dealHands(state, tell)
 }
 
-/** Whether the stock goes round at least once more. */
+/** Whether the stock has at least one more card for every seat. */
 function canDeal(state: ColorState): boolean {
   return CARDS - state.top >= state.seats
 }
 
 /**
- * Deals six cards a seat, or as many as go round equally; at the first deal the board gets one after each time round.
- * Where leftovers belong on the board, they are laid there as soon as the last deal is made.
+ * Deals six cards to each seat, or fewer if the stock does not suffice for six each. At the first deal the board gets
+ * one card after each pass around the table. With the option for leftovers on the board, they are laid there right
+ * after the last deal.
  */
 function dealHands(state: ColorState, tell?: Tell<ColorEvent>): void {
-  // In range: a hand is dealt while the stock has cards for all.
+  // In range: cards are dealt only while the stock has one for every seat.
   const { seats, pack } = state
   const opening = state.deal === 0
   const leader = (dealerOf(state) + 1) % seats
@@ -62,9 +63,12 @@ function dealHands(state: ColorState, tell?: Tell<ColorEvent>): void {
   tell({ type: 'turn', seat: leader })
 }
 
-/** One way to see what a taking takes, before it is made: loose groups first, then builds. */
+/**
+ * Returns one way to divide the pieces of a taking into groups, computed before the move is made: loose groups first,
+ * then builds.
+ */
 function groupsTaken(state: ColorState, move: Move): GroupTaken[] {
-  // In range: cards.
+  // In range: cards index tables of fixed size.
   const number = NUMBER[playedBy(move)]!
   const colour = COLOUR[playedBy(move)]!
   const tops = namedOf(move) & inColour(state.topsLow, state.topsHigh, colour)
@@ -90,10 +94,10 @@ function asGroup(pieces: readonly string[], numbers: readonly number[], number: 
     : { pieces, how: 'difference', numbers: [...numbers].reverse() }
 }
 
-/** What is told where nobody listens. */
+/** Shared empty list for when no events are reported. */
 const NONE: readonly GroupTaken[] = []
 
-/** Plays a legal move: the card, and then whatever follows by itself. */
+/** Plays a legal move and everything that follows from it automatically. */
 export function play(state: ColorState, seat: Seat, move: Move, tell?: Tell<ColorEvent>): void {
   const kind = kindOf(move)
   discard(state, seat, playedBy(move))
@@ -108,7 +112,7 @@ function trail(state: ColorState, seat: Seat, move: Move, tell?: Tell<ColorEvent
   if (tell) tell({ type: 'trailed', seat, card: cardName(playedBy(move)) })
 }
 
-/** The loose card covered is the only piece named. */
+/** Builds on the covered loose card, which is the only piece named. */
 function build(state: ColorState, seat: Seat, move: Move, tell?: Tell<ColorEvent>): void {
   const card = playedBy(move)
   const covered = cardOf(COLOUR[card]!, lowest(namedOf(move)))
@@ -139,7 +143,7 @@ function take(state: ColorState, seat: Seat, move: Move, tell?: Tell<ColorEvent>
   if (isSwept(state)) tell({ type: 'sweep', seat })
 }
 
-/** Takes pieces of a colour off the board and answers the cards they consist of, as a set within the colour. */
+/** Removes pieces of a colour from the board and returns their cards, as a set within the colour. */
 function lift(state: ColorState, colour: number, named: number): number {
   const tops = named & inColour(state.topsLow, state.topsHigh, colour)
   let cards = named
@@ -153,7 +157,10 @@ function lift(state: ColorState, colour: number, named: number): number {
   return cards
 }
 
-/** The turn passes to the left; played out hands are dealt again, and where that can't be the round is counted. */
+/**
+ * Passes the turn to the left. When all hands are empty, deals again, or counts the round if no further deal is
+ * possible.
+ */
 function next(state: ColorState, tell?: Tell<ColorEvent>): void {
   if (state.held > 0) {
     state.turn = state.turn + 1 === state.seats ? 0 : state.turn + 1

@@ -6,9 +6,9 @@ import { BUILD, packMove, TAKE, TRAIL, type Move } from './move'
 import { wording, type Wording } from './notation'
 import { holds, type ColorState } from './state'
 
-// In range: cards.
+// In range: cards index tables of fixed size.
 
-/** Why a text is refused: the first rule that it breaks. */
+/** Why a text is refused: the code of the first rule that it breaks. */
 export type ColorCasinoRefusal =
   | 'bad-move'
   | 'cannot-take'
@@ -20,7 +20,7 @@ export type ColorCasinoRefusal =
   | 'piece-not-on-table'
   | 'wrong-colour'
 
-/** The legal move that a text stands for, or the first broken rule in the page's order. */
+/** Returns the legal move with this text, or the first rule that it breaks, in the order of the rules page. */
 export function read(state: ColorState, seat: Seat, text: string): Result<Move, ColorCasinoRefusal> {
   if (state.ended) return refuse('game-over', 'The game is over.')
   const words = wording(text)
@@ -43,7 +43,7 @@ export function read(state: ColorState, seat: Seat, text: string): Result<Move, 
 const BAD_MOVE =
   'A move is trail 7R, 7R takes 2R+5R+B4R or 4R builds on 3R: loose cards by colour R K G P and number, then builds.'
 
-/** Names the first piece that does not lie there, or answers null. */
+/** Returns a sentence naming the first piece that is not on the board; null if all are there. */
 function missingPiece(state: ColorState, words: Wording): string | null {
   const loose = members(words.looseLow & ~state.looseLow, words.looseHigh & ~state.looseHigh)[0]
   if (loose !== undefined) return `On the board ${cardWords(loose)} does not lie loose.`

@@ -8,9 +8,9 @@ import { PACK, wordNames } from './names'
 import { outcome } from './view'
 import { add, HIGH_WORDS, sidesOf, sizeOf, type ColorState } from './state'
 
-// In range: seats, sides, cards; leftovers are taken while the stock has one.
+// In range: seats, sides and cards index tables of fixed size; leftovers are taken only while the stock has a card.
 
-/** What brings points: seven in all, and each sweep one more. */
+/** What scores: seven points in all, and one more for each sweep. */
 const TEN_RED = cardNamed('10R')
 const TWO_BLACK = cardNamed('2K')
 const FOR_TEN_RED = 2
@@ -18,16 +18,16 @@ const FOR_TWO_BLACK = 1
 const FOR_MOST_CARDS = 3
 const FOR_MOST_REDS = 1
 
-/** What is told where nobody listens. */
+/** Shared empty list for when no events are reported. */
 const NONE: readonly string[] = []
 
-/** What is written of a round, by seat, and the same by side; filled anew by every count. */
+/** The counts written for a round, by seat, and the same by side; scratch, overwritten by every count. */
 const COUNT = roomForCount()
 const SIDE_CARDS = new Uint8Array(MAX_SEATS)
 const SIDE_REDS = new Uint8Array(MAX_SEATS)
 const SIDE_POINTS = new Uint8Array(MAX_SEATS)
 
-/** Counts a round when no further deal can be made; then the game is over, or another shuffle is due. */
+/** Counts a round when no further deal is possible. Then the game is over, or another shuffle is due. */
 export function countRound(state: ColorState, tell?: Tell<ColorEvent>): void {
   const { seats, totals } = state
   const sides = sidesOf(state)
@@ -48,7 +48,7 @@ export function countRound(state: ColorState, tell?: Tell<ColorEvent>): void {
   if (tell) tellCount(state, cards, reds, tell)
 }
 
-/** Cards, reds and sweeps of every seat; a side's cards, reds and what else it scores. */
+/** Counts every seat's cards, reds and sweeps, and every side's cards, reds and points from sweeps and single cards. */
 function countPiles(state: ColorState, sides: number): void {
   SIDE_CARDS.fill(0)
   SIDE_REDS.fill(0)
@@ -71,7 +71,7 @@ function countPiles(state: ColorState, sides: number): void {
   }
 }
 
-/** What is left on the board goes to the seat that took last, and with the last trick the leftovers. */
+/** Gives the cards left on the board to the seat that took last, and with them the leftovers if the option says so. */
 function winTheRest(state: ColorState, tell?: Tell<ColorEvent>): void {
   const { piles, lastCapture: seat } = state
   const low = piles[seat]!

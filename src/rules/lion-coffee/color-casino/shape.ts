@@ -2,7 +2,7 @@ import type { Seen, OptionsOf, OptionTable, Seat } from '../../kit'
 import type { CasinoView, CountedRound } from '../../casino/shape'
 import type { DealtEvent, TrailedEvent, TurnEvent } from '../../casino/events'
 
-/** The options of the page. */
+/** The options of the rules page. */
 export const OPTIONS = {
   target: { kind: 'whole', default: 21, min: 1, max: 500 },
   partners: { kind: 'flag', default: false },
@@ -11,14 +11,20 @@ export const OPTIONS = {
 
 export type ColorOptions = OptionsOf<typeof OPTIONS>
 
-/** Partners sit opposite each other, A and C against B and D: that takes four. */
+/**
+ * Returns why options do not fit the seats. Partners sit opposite each other, A and C against B and D, so they need
+ * four.
+ */
 export function misfit(options: ColorOptions, seats: number): string | null {
   return options.partners && seats !== 4 ? 'Partners need four seats.' : null
 }
 
-/** The page's State and what a seat may see of it, as plain JSON. Cards are listed by colour R K G P, then by number. */
+/**
+ * The State of the rules page and what a seat may see of it, as plain JSON. Cards are listed by colour R K G P, then by
+ * number.
+ */
 
-/** Somebody reached the target and leads alone. */
+/** A seat or side reached the target and leads alone. */
 export type EndReason = 'target'
 
 export interface BuildView {
@@ -27,9 +33,9 @@ export interface BuildView {
   readonly by: string
 }
 
-/** A round that was counted. */
+/** A counted round. */
 export interface RoundView extends CountedRound {
-  /** Who has the most reds; null if two are level. */
+  /** The seat with the most reds; null in a tie. */
   readonly reds: string | null
   readonly redCounts: Readonly<Record<string, number>>
   readonly sweeps: Readonly<Record<string, number>>
@@ -44,30 +50,30 @@ export interface ColorView extends CasinoView<BuildView, RoundView> {
 export type ColorSeen = Seen<ColorView, ColorOptions>
 
 /**
- * What happens at a table of Color Casino, as plain JSON, in the order in which one play tells it:
+ * What happens at a table of Color Casino, as plain JSON, in the order in which one play reports it:
  *
  * - a deal: `dealt`, `leftovers` if they are laid on the board, `turn`
- * - a play: `trailed`, `built`, or `took` and `sweep` if it left nothing on the board; then `turn`, or when the hands
- *   are played out a deal, or the count of the round: `lastTrick` if somebody took in it and anything is left,
- *   `counted`, and `ended` unless another round is due
+ * - a play: `trailed`, `built`, or `took` and then `sweep` if it cleared the board; then `turn`, or when all hands are
+ *   empty a deal, or the count of the round: `lastTrick` if a card was taken in it and any cards are left, `counted`,
+ *   and `ended` unless another round is due
  *
  * Seats are numbers, cards are `"10R"`, listed by colour and number, pieces are written as in moves (`"7R"`, `"B7R"`).
  */
 export type ColorEvent =
   | DealtEvent
-  /** The cards too few to go round are laid open on the board. */
+  /** The cards too few for another deal are laid face up on the board. */
   | { readonly type: 'leftovers'; readonly cards: readonly string[] }
   | TurnEvent
   | TrailedEvent
   | BuiltEvent
   | TookEvent
-  /** The taking left nothing on the board. */
+  /** The taking cleared the board. */
   | { readonly type: 'sweep'; readonly seat: Seat }
   | LastTrickEvent
   | {
       readonly type: 'counted'
       readonly round: number
-      /** Who has the most cards, and the most reds (with partners a side's first seat); null if two are level. */
+      /** The seat with the most cards, and with the most reds (with partners, a side's first seat); null in a tie. */
       readonly cards: Seat | null
       readonly reds: Seat | null
       readonly cardCounts: readonly number[]
@@ -75,7 +81,7 @@ export type ColorEvent =
       readonly sweeps: readonly number[]
       /** Points of the round. */
       readonly points: readonly number[]
-      /** With this round. */
+      /** Totals including this round. */
       readonly scores: readonly number[]
     }
   | {
@@ -100,23 +106,26 @@ export interface TookEvent {
   readonly card: string
   /** One way in which the pieces make groups worth the card. */
   readonly groups: readonly GroupTaken[]
-  /** Every card that goes to the pile, the card played included, in order. */
+  /** Every card that goes to the pile, including the card played, in order. */
   readonly cards: readonly string[]
 }
 
 export interface GroupTaken {
   readonly pieces: readonly string[]
   readonly how: 'sum' | 'difference'
-  /** What is added up, ascending, or the two numbers of the difference, the higher first. */
+  /** The numbers added, ascending, or the two numbers of the difference, the higher first. */
   readonly numbers: readonly number[]
 }
 
-/** What is left when the hands are played out goes to the seat that took last; the leftovers with it, if so played. */
+/**
+ * The cards left on the board when the hands are empty go to the seat that took last, with the leftovers if the option
+ * says so.
+ */
 export interface LastTrickEvent {
   readonly type: 'lastTrick'
   readonly seat: Seat
-  /** From the board. */
+  /** Cards from the board. */
   readonly cards: readonly string[]
-  /** Turned up from the stock. */
+  /** Cards turned up from the stock. */
   readonly leftovers: readonly string[]
 }

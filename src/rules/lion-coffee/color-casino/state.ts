@@ -3,17 +3,17 @@ import { MAX_SEATS, type Seat } from '../../kit'
 import { CARDS, type Card, count, HIGH, highOf, LOW, lowOf } from '../cards'
 import type { ColorOptions } from './shape'
 
-// In range: seats, cards.
+// In range: seats and cards index tables of fixed size.
 
 export { HIGH_WORDS }
 
-/** A table. A build is two cards. */
+/** A table. A build consists of two cards. */
 export interface ColorState extends CasinoTable<ColorOptions> {
   readonly partners: boolean
   readonly leftovers: Leftovers
-  /** The lower card of a build, by its higher card. */
+  /** The lower card of each build, indexed by its higher card. */
   readonly lowers: Uint8Array
-  /** Of this round. */
+  /** Sweeps of this round, by seat. */
   readonly sweeps: Uint8Array
 }
 
@@ -39,7 +39,10 @@ export function copy(from: ColorState, into: ColorState): void {
   into.sweeps.set(from.sweeps)
 }
 
-/** How many sides score: two with partners, else every seat is one. Seat s is of side s modulo this. */
+/**
+ * Returns the number of sides that score: two with partners, else one per seat. Seat s belongs to side s modulo this
+ * number.
+ */
 export function sidesOf(state: ColorState): number {
   return state.partners ? 2 : state.seats
 }
@@ -48,29 +51,29 @@ export function holds(state: ColorState, seat: Seat, card: Card): boolean {
   return ((state.hands[seat]! & LOW[card]!) | (state.hands[HIGH_WORDS + seat]! & HIGH[card]!)) !== 0
 }
 
-/** Whether nothing lies on the board. */
+/** Whether the board is empty. */
 export function isSwept(state: ColorState): boolean {
   return (state.looseLow | state.looseHigh | state.topsLow | state.topsHigh) === 0
 }
 
-/** How many cards a seat has in an array of sets. */
+/** Returns the number of cards in one seat's set. */
 export function sizeOf(sets: SeatSets, seat: Seat): number {
   return count(sets[seat]!) + count(sets[HIGH_WORDS + seat]!)
 }
 
-/** Adds a card to a hand or a pile. */
+/** Adds a card to one seat's set, a hand or a pile. */
 export function add(sets: SeatSets, seat: Seat, card: Card): void {
   sets[seat]! |= LOW[card]!
   sets[HIGH_WORDS + seat]! |= HIGH[card]!
 }
 
-/** Adds cards of one colour to a hand or a pile. */
+/** Adds cards of one colour to one seat's set, a hand or a pile. */
 export function addColour(sets: SeatSets, seat: Seat, colour: number, set: number): void {
   sets[seat]! |= lowOf(colour, set)
   sets[HIGH_WORDS + seat]! |= highOf(colour, set)
 }
 
-/** Takes a card out of a hand. */
+/** Removes a card from a hand. */
 export function discard(state: ColorState, seat: Seat, card: Card): void {
   state.hands[seat]! &= ~LOW[card]!
   state.hands[HIGH_WORDS + seat]! &= ~HIGH[card]!

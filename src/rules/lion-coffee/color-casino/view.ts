@@ -8,14 +8,16 @@ import type { BuildView, ColorView, RoundView } from './shape'
 import { sidesOf, type ColorState } from './state'
 import { standing } from '../../casino/table'
 
-// In range: seats, cards.
+// In range: seats and cards index tables of fixed size.
 
-/** The page's State, complete. */
+/** Returns the complete State of the rules page. */
 export function dump(state: ColorState): ColorView {
   return seen(state, uncovered(PACK, state))
 }
 
-/** What an eye may know. The page opens nothing at the end: leftovers that are out of play stay unseen. */
+/**
+ * Returns what an eye may know. Nothing is opened at the end of the game: leftovers that are out of play stay hidden.
+ */
 export function view(state: ColorState, eye: Eye): ColorView {
   return seen(state, coveredFor(PACK, state, eye))
 }
@@ -36,7 +38,7 @@ function buildsOf(state: ColorState): BuildView[] {
   }))
 }
 
-/** A counted round, from 0. */
+/** Returns the view of a counted round, counted from 0. */
 function roundOf(state: ColorState, round: number): RoundView {
   const { dealer, last, cards, suit, sweeps, points } = readRound(state.rounds, round, state.seats)
   return {
@@ -51,7 +53,7 @@ function roundOf(state: ColorState, round: number): RoundView {
   }
 }
 
-/** The first seat of the side that alone has most, or -1. */
+/** Returns the first seat of the side that alone has the most, or -1. */
 function mostOfSides(state: ColorState, counts: readonly number[]): number {
   const sides = sidesOf(state)
   const sums = new Uint8Array(sides)
@@ -59,9 +61,12 @@ function mostOfSides(state: ColorState, counts: readonly number[]): number {
   return soleMost(sums, sides)
 }
 
-/** Where every card is: `hand A/7R`, `board/2K`, `build 7R/3R`, `pile B/10R`, `stock/3P`; an undealt deck is all stock. */
+/**
+ * Lists the place of every card: `hand A/7R`, `board/2K`, `build 7R/3R`, `pile B/10R`, `stock/3P`. Before the first
+ * deal all cards are stock.
+ */
 export function census(state: ColorState): string[] {
-  // In range: cards.
+  // In range: cards index tables of fixed size.
   if (state.deal === 0) return Array.from({ length: CARDS }, (_, card) => `stock/${cardName(card)}`).sort()
   const places = stockNames(PACK, state).map((card) => `stock/${card}`)
   lettersOf(state.seats).forEach((letter, seat) => {
@@ -76,7 +81,10 @@ export function census(state: ColorState): string[] {
   return places.sort()
 }
 
-/** The scores are the totals of the rounds already counted; with partners each has the side's. */
+/**
+ * Returns the outcome: scores are the totals of the rounds already counted; with partners, each seat has the side's
+ * total.
+ */
 export function outcome(state: ColorState): Outcome {
   return standing(state, 'target')
 }

@@ -26,20 +26,20 @@ import { readPlay, type PlayRefusal } from '../cassino/read'
 import { imagining } from '../cassino/imagine'
 import { commonView, roundsRead, roundView } from '../cassino/view'
 
-/** Writes all plays of the seat in turn. */
+/** Writes all plays of the seat in turn and returns their number. */
 function moves(state: CassinoState, seat: Seat, into: Move[]): number {
   if (state.phase !== PLAYING || state.turn !== seat) return 0
   begin(state, seat, true, false)
   return writeAll(into)
 }
 
-/** One of {@link moves}, each as likely as any other. */
+/** Returns one of {@link moves}, each with equal probability. */
 function pick(state: CassinoState, seat: Seat, rng: Rng): Move {
   begin(state, seat, true, false)
   return drawOne(rng)
 }
 
-/** Plays a legal move, and tells of it if anybody listens. A capture that bares the table is a sweep. */
+/** Plays a legal move and reports its events if `tell` is given. A capture that clears the table is a sweep. */
 function play(state: CassinoState, seat: Seat, move: Move, tell?: Tell<CassinoEvent>): void {
   if (lay(state, seat, move, tell) && isBare(state)) sweep(state, seat, cardOf(move), tell)
   if (passTurn(state, tell)) countRound(state, tell)
@@ -50,12 +50,12 @@ function sweep(state: CassinoState, seat: Seat, card: BridgeCard, tell?: Tell<Ca
   if (tell) tell({ type: 'swept', seat, card: bridgeName(card) })
 }
 
-/** Why a text is refused: the first rule that it breaks. */
+/** Why a text is refused: the code of the first rule that it breaks. */
 type Cassino21Refusal = 'bad-move' | 'game-over' | 'not-your-turn' | PlayRefusal
 
 const WORDINGS = 'A move is trail 7H, 7H takes 2C+5D+B7 or 2H builds 8 on B6; pieces by rank, then builds.'
 
-/** The legal move that a text stands for, or the first broken rule in the page's order. */
+/** Returns the legal move with this text, or the first rule that it breaks, in the order of the rules page. */
 function read(state: CassinoState, seat: Seat, text: string): Result<Move, Cassino21Refusal> {
   if (state.phase === OVER) return refuse('game-over', 'The game is over.')
   const words = wording(text)
@@ -64,7 +64,10 @@ function read(state: CassinoState, seat: Seat, text: string): Result<Move, Cassi
   return readPlay(state, seat, words)
 }
 
-/** What an eye may know; at the end the piles too. `eye` null: the page's State, complete. */
+/**
+ * Returns what an eye may know; at the end of the game also the piles. `eye` null: the complete State of the rules
+ * page.
+ */
 function view(state: CassinoState, eye: Eye | null): Cassino21View {
   return { ...commonView(state, eye), sweeps: sweepsBySeat(state), rounds: rounds(state) }
 }
@@ -76,7 +79,7 @@ function rounds(state: CassinoState): Round21View[] {
   })
 }
 
-/** A full table that agrees with a view. The cards of sweeps lie face up in their seats' piles. */
+/** Returns a full table that agrees with a view. The cards of sweeps are face up in their seats' piles. */
 const imagine = imagining<Cassino21View, Cassino21Options>(
   start,
   (round) => round.sweeps,
@@ -86,7 +89,10 @@ const imagine = imagining<Cassino21View, Cassino21Options>(
 export type * from '../cassino/events'
 export type { CassinoState, Move, Cassino21View }
 
-/** Cassino to 11 or 21 points, from an undated sheet: who can capture must not trail it, sweeps count, four are partners. */
+/**
+ * Cassino to 11 or 21 points, from an undated sheet: a card that can capture may not be trailed, sweeps count, four
+ * play as partners.
+ */
 export const cassino21 = defineGame<CassinoState, Move, Cassino21View, CassinoEvent>('cassino-21', {
   ...COMMON,
   info: { ...COMMON_INFO, title: 'Cassino to 11 or 21 points', options: OPTIONS },

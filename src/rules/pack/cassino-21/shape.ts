@@ -1,7 +1,7 @@
 import type { CassinoView, RoundView } from '../cassino/shape'
 import type { OptionsOf, OptionTable } from '../../kit'
 
-/** The options of the page. */
+/** The options of the rules page. */
 export const OPTIONS = {
   target: { kind: 'choice', default: 21, values: [11, 21] },
   partners: { kind: 'flag', default: true },
@@ -10,13 +10,13 @@ export const OPTIONS = {
 export type Cassino21Options = OptionsOf<typeof OPTIONS>
 
 export interface Round21View extends RoundView {
-  /** Each seat's own. */
+  /** Number of sweeps, each seat's own. */
   readonly sweeps: Readonly<Record<string, number>>
 }
 
-/** The page's State and what a seat may see of it. */
+/** The State of the rules page and what a seat may see of it. */
 export interface Cassino21View extends CassinoView {
-  /** The capturing cards that lie face up in each pile, in the order played. */
+  /** The capturing cards of sweeps, face up in each pile, in the order played. */
   readonly sweeps: Readonly<Record<string, readonly string[]>>
   readonly rounds: readonly Round21View[]
 }

@@ -5,12 +5,12 @@ import { seatsOf } from '../cassino/view'
 const SEAT_SHIFT = 6
 const CARD = 63
 
-/** Lays the capturing card face up across the pile. */
+/** Records a sweep: the capturing card is laid face up across the pile. */
 export function noteSweep(state: CassinoState, seat: Seat, card: BridgeCard): void {
   state.sweeps[state.swept++] = card | (seat << SEAT_SHIFT)
 }
 
-/** Seat → the cards that lie so, in the order played. */
+/** Returns seat → the capturing cards of its sweeps, in the order played. */
 export function sweepsBySeat(state: CassinoState): Record<string, string[]> {
   const all = Array.from(state.sweeps.subarray(0, state.swept))
   return bySeat(
@@ -20,7 +20,7 @@ export function sweepsBySeat(state: CassinoState): Record<string, string[]> {
   )
 }
 
-/** Lays them there again. */
+/** Restores the sweeps of a view, and adds their cards to the piles. */
 export function restoreSweeps(state: CassinoState, sweeps: Readonly<Record<string, readonly string[]>>): void {
   for (let seat = 0; seat < state.seats; seat++) {
     for (const name of ofSeat(sweeps, seat)) {

@@ -7,18 +7,18 @@ import type { Wording } from '../cassino/notation'
 import { canCapture } from '../cassino/reach'
 import { captures, firstMissing, packCapture, type MissingRefusal } from '../cassino/read'
 
-/** Why a call is refused: the first rule that it breaks. */
+/** Why a call is refused: the code of the first rule that it breaks. */
 export type CallRefusal = 'bad-call' | 'no-call' | MissingRefusal
 
 type Telling = Tell<CassinoEvent> | undefined
 
-/** The seats that may call: all but the one whose play is in the window. */
+/** Returns the seats that may call: all except the one whose play is in the window. */
 export function callers(state: CassinoState): SeatSet {
   if (state.windowSeat < 0 || (state.phase !== PLAYING && state.phase !== COUNTING)) return 0
   return ((1 << state.seats) - 1) & ~(1 << state.windowSeat)
 }
 
-/** After a trail or a capture: may be called if the card could still capture something. */
+/** Opens the window after a trail or a capture if the card could still capture something. */
 export function openWindow(state: CassinoState, seat: Seat, card: number, tell: Telling): void {
   if (!canCapture(state, card)) return
   state.windowSeat = seat
@@ -26,13 +26,13 @@ export function openWindow(state: CassinoState, seat: Seat, card: number, tell: 
   if (tell) tell({ type: 'missed', seat, card: bridgeName(card) })
 }
 
-/** The next play or a count is made: nothing before it can be called any more. */
+/** Closes the window at the next play or a count: nothing earlier can be called any more. */
 export function shutWindow(state: CassinoState): void {
   state.windowSeat = -1
   state.windowCard = 0
 }
 
-/** A seat takes what was missed; the window stays open while the card could capture more. */
+/** Gives a seat what was missed. The window stays open while the card could capture more. */
 export function call(state: CassinoState, seat: Seat, move: Move, tell: Telling): void {
   const { windowSeat: from, windowCard: card } = state
   if (tell) tell({ type: 'called', seat, from, card: bridgeName(card), ...pieces(state, card, move) })
@@ -42,6 +42,7 @@ export function call(state: CassinoState, seat: Seat, move: Move, tell: Telling)
   if (tell) tell({ type: 'closed', seat: from })
 }
 
+/** Returns the legal call for a parsed text, or the first rule that it breaks, in the order of the rules page. */
 export function readCall(
   state: CassinoState,
   seat: Seat,

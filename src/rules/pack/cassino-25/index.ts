@@ -28,13 +28,16 @@ import { readPlay, type PlayRefusal } from '../cassino/read'
 import { imagining } from '../cassino/imagine'
 import { commonView, roundsRead, roundView } from '../cassino/view'
 
-/** Writes all that a seat may do: its plays or its count if it has the turn, its calls if it may call. */
+/**
+ * Writes all moves of a seat: its plays or its count if it has the turn, its calls if it may call. Returns their
+ * number.
+ */
 function moves(state: CassinoState, seat: Seat, into: Move[]): number {
   list(state, seat)
   return writeAll(into)
 }
 
-/** One of {@link moves}, each as likely as any other. */
+/** Returns one of {@link moves}, each with equal probability. */
 function pick(state: CassinoState, seat: Seat, rng: Rng): Move {
   list(state, seat)
   return drawOne(rng)
@@ -47,7 +50,7 @@ function list(state: CassinoState, seat: Seat): void {
   if (onTurn && state.phase === COUNTING) addBare(COUNT_HEAD)
 }
 
-/** Plays a legal move, and tells of it if anybody listens. */
+/** Plays a legal move and reports its events if `tell` is given. */
 function play(state: CassinoState, seat: Seat, move: Move, tell?: Tell<CassinoEvent>): void {
   if (move === COUNT) count(state, tell)
   else if (whatOf(move) === CALLS) {
@@ -62,7 +65,7 @@ function count(state: CassinoState, tell?: Tell<CassinoEvent>): void {
   countRound(state, tell)
 }
 
-/** Builds never open the window. */
+/** Plays a card. Builds never open the window. */
 function playCard(state: CassinoState, seat: Seat, move: Move, tell?: Tell<CassinoEvent>): void {
   shutWindow(state)
   lay(state, seat, move, tell)
@@ -75,14 +78,14 @@ function playCard(state: CassinoState, seat: Seat, move: Move, tell?: Tell<Cassi
   }
 }
 
-/** Why a text is refused: the first rule that it breaks. */
+/** Why a text is refused: the code of the first rule that it breaks. */
 type Cassino25Refusal =
   'bad-move' | 'cannot-count' | 'game-over' | 'not-your-turn' | 'round-over' | PlayRefusal | CallRefusal
 
 const WORDINGS =
   'A move is trail 7H, 7H takes 2C+5D+B7, 2H builds 8 on B6, call 2C+5D or count; pieces by rank, then builds.'
 
-/** The legal move that a text stands for, or the first broken rule in the page's order. */
+/** Returns the legal move with this text, or the first rule that it breaks, in the order of the rules page. */
 function read(state: CassinoState, seat: Seat, text: string): Result<Move, Cassino25Refusal> {
   if (state.phase === OVER) return refuse('game-over', 'The game is over.')
   const words = wording(text)
@@ -97,7 +100,10 @@ function read(state: CassinoState, seat: Seat, text: string): Result<Move, Cassi
   return readPlay(state, seat, words)
 }
 
-/** What an eye may know; at the end the piles too. `eye` null: the page's State, complete. */
+/**
+ * Returns what an eye may know; at the end of the game also the piles. `eye` null: the complete State of the rules
+ * page.
+ */
 function view(state: CassinoState, eye: Eye | null): Cassino25View {
   const { windowSeat, windowCard } = state
   return {
@@ -108,7 +114,9 @@ function view(state: CassinoState, eye: Eye | null): Cassino25View {
   }
 }
 
-/** A full table that agrees with a view. A card that captured and may be called lies in that seat's pile. */
+/**
+ * Returns a full table that agrees with a view. A card that captured and may still be called is in that seat's pile.
+ */
 const imagine = imagining<Cassino25View, Cassino25Options>(start, () => null, restoreWindow)
 
 function restoreWindow(state: CassinoState, { counting, window }: Cassino25View): void {
@@ -122,7 +130,7 @@ function restoreWindow(state: CassinoState, { counting, window }: Cassino25View)
 export type * from '../cassino/events'
 export type { CassinoState, Move, Cassino25View }
 
-/** Cassino to 25 points, from an undated sheet: each for himself, and what was missed may be called. */
+/** Cassino to 25 points, from an undated sheet: no partners, and missed captures may be called. */
 export const cassino25 = defineGame<CassinoState, Move, Cassino25View, CassinoEvent>('cassino-25', {
   ...COMMON,
   info: {
@@ -143,7 +151,7 @@ export const cassino25 = defineGame<CassinoState, Move, Cassino25View, CassinoEv
   dump: (state) => view(state, null),
 })
 
-/** The seat to play, or to count. */
+/** Returns the seat that is to play or to count; 0 while neither is due. */
 function must(state: CassinoState): number {
   return state.phase === PLAYING || state.phase === COUNTING ? 1 << state.turn : 0
 }

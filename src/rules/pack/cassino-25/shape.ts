@@ -1,7 +1,7 @@
 import type { CassinoView } from '../cassino/shape'
 import type { OptionsOf, OptionTable } from '../../kit'
 
-/** The options of the page. */
+/** The options of the rules page. */
 export const OPTIONS = {
   target: { kind: 'choice', default: 25, values: [11, 21, 25] },
   calls: { kind: 'flag', default: true },
@@ -9,10 +9,10 @@ export const OPTIONS = {
 
 export type Cassino25Options = OptionsOf<typeof OPTIONS>
 
-/** The page's State and what a seat may see of it. */
+/** The State of the rules page and what a seat may see of it. */
 export interface Cassino25View extends CassinoView {
   /** Whether the round waits for calls or `count`. */
   readonly counting: boolean
-  /** Whose play may be called, and the card played; null if none may. */
+  /** The seat whose play may be called, and the card played; null if none may. */
   readonly window: { readonly seat: string; readonly card: string } | null
 }

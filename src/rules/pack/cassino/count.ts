@@ -7,7 +7,7 @@ import type { CassinoEvent } from './events'
 import { HIGH_WORDS, isEmptyHand, OVER, SHUFFLING, type CassinoState } from './state'
 import { BIG_CASINO, LITTLE_CASINO, MOST_VALUE } from './values'
 
-// In range: seats, sides, values; a sweep's seat stands above its card.
+// In range: seats, sides and values index tables of fixed size; a sweep holds its seat in the bits above its card.
 
 type Telling = Tell<CassinoEvent> | undefined
 
@@ -18,12 +18,12 @@ const ACE = 1
 const LITTLE = 1
 const BIG = 2
 
-/** The spades among the cards of each word. */
+/** The spades in each word of a set. */
 const SPADES_LOW = 0x1111111
 const SPADES_HIGH = 0x111111
 const ACES = 15
 
-/** Hands the turn on, dealing anew where all hands are empty. Says whether the round is played out. */
+/** Passes the turn, and deals again if all hands are empty. Returns whether the round is played out. */
 export function passTurn(state: CassinoState, tell: Telling): boolean {
   state.turn = leftOf(state, state.turn)
   if (isEmptyHand(state, state.turn)) {
@@ -34,19 +34,19 @@ export function passTurn(state: CassinoState, tell: Telling): boolean {
   return false
 }
 
-/** What is counted, by side. Without partners every seat is a side. */
+/** The counts by side. Without partners every seat is a side. */
 const CARDS = new Int32Array(HIGH_WORDS)
 const SPADES = new Int32Array(HIGH_WORDS)
 const SWEEPS = new Int32Array(HIGH_WORDS)
 const POINTS = new Int32Array(HIGH_WORDS)
-/** The same by seat. */
+/** The same counts by seat. */
 const OWN_CARDS = new Int32Array(HIGH_WORDS)
 const OWN_SPADES = new Int32Array(HIGH_WORDS)
 const OWN_SWEEPS = new Int32Array(HIGH_WORDS)
 const OWN_POINTS = new Int32Array(HIGH_WORDS)
 const OWN = { cards: OWN_CARDS, suit: OWN_SPADES, sweeps: OWN_SWEEPS, points: OWN_POINTS }
 
-/** Counts a round that is played out: then the game is over, or the next round waits for its shuffle. */
+/** Counts a round that is played out. Then the game is over, or the next round waits for its shuffle. */
 export function countRound(state: CassinoState, tell: Telling): void {
   gatherRest(state, tell)
   countSeats(state)
@@ -62,7 +62,9 @@ export function countRound(state: CassinoState, tell: Telling): void {
   if (tell) tellCount(state, tell)
 }
 
-/** The last to capture takes what is left; if nobody captured it stays there, nobody's. */
+/**
+ * Gives the remaining cards to the seat that captured last; if none did, they stay on the table and count for nobody.
+ */
 function gatherRest(state: CassinoState, tell: Telling): void {
   let low = state.looseLow
   let high = state.looseHigh
@@ -137,7 +139,7 @@ function tellCount(state: CassinoState, tell: Tell<CassinoEvent>): void {
   tell({ type: 'ended', reason: 'target', piles, scores, winners })
 }
 
-/** The side that alone has most of something that is counted by seat; null if two are level. */
+/** Returns the side that alone has the most of what `counts` lists by seat; null in a tie. */
 export function sideWithMost(counts: readonly number[], sides: number): number | null {
   const sums = Array.from({ length: sides }, (_, side) => {
     return counts.reduce((sum, own, seat) => (seat % sides === side ? sum + own : sum), 0)
@@ -150,7 +152,7 @@ export function scoresOf(state: CassinoState): number[] {
   return Array.from(state.scores.subarray(0, state.seats))
 }
 
-/** The seat, or both of a side, that leads alone at the target; null while the game is not over. */
+/** Returns the seat, or both seats of the side, that leads alone at the target; null while the game is not over. */
 export function winnersOf(state: CassinoState): Seat[] | null {
   if (state.phase !== OVER) return null
   const leader = leaderAt(state.scores, state.sides, state.target)

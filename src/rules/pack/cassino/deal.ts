@@ -5,16 +5,20 @@ import { HIGH, LOW, namesIn } from '../sets'
 import type { CassinoEvent } from './events'
 import { give, HIGH_WORDS, PLAYING, SHUFFLING, type CassinoState } from './state'
 
-// In range: seats, cards; a shuffle has 52 outcomes, and cards are dealt while the stock has them.
+// In range: seats and cards index tables of fixed size; a shuffle has 52 outcomes, and cards are dealt only while the
+// stock has them.
 
-/** The shuffle before each round is the only chance: 52 outcomes, the pack's order from the top. */
+/**
+ * Returns the number of outcomes due. The only chance is the shuffle before each round: 52 outcomes, the pack's order
+ * from the top.
+ */
 export function chance(state: CassinoState): number {
   return state.phase === SHUFFLING ? BRIDGE_CARDS : 0
 }
 
 export const { sampleChance, readChance } = shuffleOf(() => BRIDGE_PACK)
 
-/** Begins a round: the pack is gathered and shuffled, and the first deal is made. */
+/** Begins a round: applies the shuffle and makes the first deal. */
 export function applyChance(state: CassinoState, outcomes: readonly number[], tell?: Tell<CassinoEvent>): void {
   for (let i = 0; i < BRIDGE_CARDS; i++) state.pack[i] = outcomes[i]!
   state.top = 0
@@ -30,12 +34,12 @@ export function applyChance(state: CassinoState, outcomes: readonly number[], te
   tell({ type: 'turn', seat: state.turn })
 }
 
-/** The seat at the left. */
+/** Returns the seat at the left of a seat. */
 export function leftOf(state: CassinoState, seat: Seat): Seat {
   return seat + 1 === state.seats ? 0 : seat + 1
 }
 
-/** The next deal of a round: two cards to each seat, twice over, the dealer last. */
+/** Makes the next deal of a round: two cards to each seat, twice over, the dealer last. */
 export function dealAgain(state: CassinoState, tell?: Tell<CassinoEvent>): void {
   state.deal++
   for (let time = 0; time < 2; time++) dealTwos(state, state.seats)
@@ -66,7 +70,7 @@ function firstDeal(state: CassinoState): void {
   }
 }
 
-/** Two cards to each of so many seats from the dealer's left. */
+/** Deals two cards to each of `seats` seats, starting at the dealer's left. */
 function dealTwos(state: CassinoState, seats: number): void {
   let seat = state.dealer
   for (let i = 0; i < seats; i++) giveTwo(state, (seat = leftOf(state, seat)))
@@ -92,7 +96,7 @@ function tellDeal(state: CassinoState, tell: Tell<CassinoEvent>): void {
   tell({ type: 'dealt', seat: dealer, round, deal, hands: held, table: deal === 1 ? laidOut(state) : [], stock })
 }
 
-/** The four cards of the layout, in the order dealt. */
+/** Returns the four cards dealt to the table, in the order dealt. */
 function laidOut(state: CassinoState): string[] {
   const first = 2 * (state.dialect.tableBeforeDealer ? state.seats - 1 : state.seats)
   const second = 2 * (state.seats + 1) + first

@@ -1,11 +1,11 @@
-/** What the sheets print differently, as far as it touches what they print alike. */
+/** How the rules of the two sheets differ, as far as the shared code depends on it. */
 export interface Dialect {
-  /** In the first deal of a round the table gets its cards before the dealer, or after all hands. */
+  /** Whether the table gets its cards before the dealer in the first deal of a round, rather than after all hands. */
   readonly tableBeforeDealer: boolean
-  /** Matching takes all loose cards of the rank or none. */
+  /** Whether a capture by rank must take all loose cards of that rank or none. */
   readonly matchesAll: boolean
-  /** Only a card that can capture nothing may be trailed. */
+  /** Whether only a card that can capture nothing may be trailed. */
   readonly mustCapture: boolean
-  /** With more loose numerals than this only single groups are listed. */
+  /** With more loose numerals than this, only single groups are listed. */
   readonly crowd: number
 }

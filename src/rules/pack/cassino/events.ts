@@ -2,11 +2,12 @@ import type { DealtEvent, TrailedEvent, TurnEvent } from '../../casino/events'
 import type { Seat } from '../../kit'
 
 /**
- * What happens at a table of Cassino, as plain JSON, in the order in which one ply tells it:
+ * What happens at a table of Cassino, as plain JSON, in the order in which one ply reports it. (21) and (25) mark the
+ * game to 21 or to 25 points in which an event occurs:
  *
  * - a shuffle: `dealt`, `turn`
- * - a play: `trailed`, `captured` or `built`; `swept` (21); `missed` if it may be called (25); then `turn`, or
- *   `dealt` and `turn`, or at the end of a round `waiting` (25) or the count
+ * - a play: `trailed`, `captured` or `built`; `swept` (21); `missed` if it may be called (25); then `turn`, or `dealt`
+ *   and `turn`, or at the end of a round `waiting` (25) or the count
  * - a call (25): `called`, `closed` if nothing is left to call, then perhaps the count
  * - `count` (25): `closed`, then the count
  * - the count: `gathered`, `counted`, and perhaps `ended`
@@ -19,29 +20,32 @@ export type CassinoEvent =
   | TrailedEvent
   | CapturedEvent
   | BuiltEvent
-  /** The capture left nothing on the table (21). */
+  /** The capture cleared the table (21). */
   | { readonly type: 'swept'; readonly seat: Seat; readonly card: string }
-  /** The card could have captured more: the others may call (25). Open knowledge, but a face should not shout it. */
+  /**
+   * The card could have captured more, so the others may call (25). Open information, but a face should not draw
+   * attention to it.
+   */
   | { readonly type: 'missed'; readonly seat: Seat; readonly card: string }
   | CalledEvent
-  /** Nothing can be called any more (25), other than because the next card was played. */
+  /** Nothing can be called any more (25), for a reason other than the next card being played. */
   | { readonly type: 'closed'; readonly seat: Seat }
-  /** The round is played out; the seat may count, the others may still call (25). */
+  /** The round is played out; this seat may count, the others may still call (25). */
   | { readonly type: 'waiting'; readonly seat: Seat }
   | GatheredEvent
-  /** A round is counted, by seat; with partners the points are the side's. */
+  /** A counted round, by seat; with partners, each seat has the side's points. */
   | {
       readonly type: 'counted'
-      /** From 1. */
+      /** Number of the round, from 1. */
       readonly round: number
-      /** The side (without partners, the seat) with most cards, and with most spades; null if two are level. */
+      /** The side (without partners, the seat) with the most cards, and the one with the most spades; null in a tie. */
       readonly cards: number | null
       readonly spades: number | null
       readonly cardCounts: readonly number[]
       readonly spadeCounts: readonly number[]
       readonly sweeps: readonly number[]
       readonly points: readonly number[]
-      /** Totals after it. */
+      /** Totals including this round. */
       readonly scores: readonly number[]
     }
   | {
@@ -52,12 +56,12 @@ export type CassinoEvent =
       readonly winners: readonly Seat[]
     }
 
-/** A build as it lay when it was taken, raised or added to. */
+/** A build in the state in which it was taken, raised or added to. */
 export interface TakenBuild {
   readonly value: number
   readonly groups: number
   readonly cards: readonly string[]
-  /** Who built or added last. */
+  /** The seat that built or added last. */
   readonly by: Seat
 }
 
@@ -69,18 +73,18 @@ export interface CapturedEvent {
   readonly builds: readonly TakenBuild[]
 }
 
-/** Cards lie together as one build of a value. */
+/** Cards are put together as one build of a value. */
 export interface BuiltEvent {
   readonly type: 'built'
   readonly seat: Seat
   readonly card: string
   readonly value: number
   readonly groups: number
-  /** What was taken up for it. */
+  /** Loose cards used for it. */
   readonly loose: readonly string[]
-  /** The build that was raised to the value, if one was. */
+  /** The build that was raised to the value, if any. */
   readonly raised: TakenBuild | null
-  /** The build of the value that it was added to, if one lay there. */
+  /** The build of the same value that was added to, if any. */
   readonly joined: TakenBuild | null
 }
 
@@ -88,14 +92,14 @@ export interface BuiltEvent {
 export interface CalledEvent {
   readonly type: 'called'
   readonly seat: Seat
-  /** Who missed it, and with which card. */
+  /** The seat that missed the capture, and the card with which it could have been made. */
   readonly from: Seat
   readonly card: string
   readonly loose: readonly string[]
   readonly builds: readonly TakenBuild[]
 }
 
-/** What was left on the table goes to the seat that captured last; to nobody if nobody did. */
+/** The cards left on the table go to the seat that captured last; `seat` is absent if none did. */
 export interface GatheredEvent {
   readonly type: 'gathered'
   readonly seat?: Seat

@@ -9,9 +9,9 @@ import { namesIn } from '../sets'
 import { held, seatsOf } from './view'
 import { MOST_VALUE } from './values'
 
-/** Where every card is: `hand A/7H`, `pile B/KC`, `table/2S`, `build 8/5D`, `stock/10C`. */
+/** Lists the place of every card: `hand A/7H`, `pile B/KC`, `table/2S`, `build 8/5D`, `stock/10C`. */
 function census(state: CassinoState): string[] {
-  // In range: values.
+  // In range: values index tables of fixed size.
   const places = Array.from(state.pack.subarray(state.top), (card) => `stock/${bridgeName(card)}`)
   const lay = (place: string, cards: readonly string[]) => places.push(...cards.map((card) => `${place}/${card}`))
   for (const seat of seatsOf(state)) {
@@ -25,7 +25,7 @@ function census(state: CassinoState): string[] {
   return places.sort()
 }
 
-/** What both games do alike. */
+/** The functions that both games share. */
 export const COMMON = {
   clone,
   copy,
@@ -40,7 +40,7 @@ export const COMMON = {
   census,
 }
 
-/** What both games have in common before anybody sits down. Level scores can go on for ever: the rules set no end. */
+/** The fixed information that both games share. A tie at the top can recur without end, so the rules set no end. */
 export const COMMON_INFO = { year: null, seats: { min: 2, max: 4 } }
 
 function outcome(state: CassinoState): Outcome {

@@ -4,50 +4,55 @@ import { count, lowest, SPLIT } from '../sets'
 import type { CassinoState } from './state'
 import { HIGH_NUMERALS, HIGH_UP_TO, LOW_UP_TO, MOST_VALUE, NUMERALS, VALUE } from './values'
 
-// In range: values; loose numerals are below `cards`, sets below what was counted.
+// In range: values index tables of fixed size; loose numerals are below `cards`, sets below the number counted.
 
 /**
- * The groups that the loose numerals of one table make, by what they are worth. They are scratch: filled by
- * {@link survey}, read at once, overwritten by the next, so that nothing is allocated.
+ * The groups that the loose numerals of a table form, by their worth. They are scratch data that allocates nothing:
+ * filled by {@link survey}, read at once, and overwritten by its next call.
  *
- * Loose numerals are numbered from 0 as they lie, and a set of them is a mask. On a crowded table that many bits are not
- * to be had; there a set is its place in `WIDE`, and only single groups are made.
+ * Loose numerals are numbered from 0 in card order, and a set of them is a bit mask. A crowded table has too many
+ * numerals for such a mask; there a set is its index in `WIDE`, and only single groups are formed.
  */
 
-/** Enough for all sets of 13 cards, and for the 4051 sets of the pack's numerals that add up to ten or less. */
+/** Large enough for all sets of 13 cards, and for the 4051 sets of the pack's numerals that add up to ten or less. */
 const MOST_SETS = MOST_UNIONS
 
 const VALUES = MOST_VALUE + 1
 
-/** The loose numerals, ascending, and how many. */
+/** The loose numerals, ascending, and their number. */
 const CARDS = new Uint8Array(NUMERALS)
 let cards = 0
 
-/** Every set that adds up to the cap or less, the empty one first: its sum, its mask, its numerals. */
+/**
+ * Every set that adds up to the cap or less, the empty one first: its sum, its mask (uncrowded table), its numerals
+ * (crowded table).
+ */
 const SUM = new Uint8Array(MOST_SETS)
 const MASK = new Int32Array(MOST_SETS)
 const WIDE = new Float64Array(MOST_SETS)
 
-/** Room in {@link POOL} for what belongs to one value. */
+/** Number of entries in {@link POOL} reserved for one value. */
 const ROOM = MOST_SETS
 
-/** Where the unions of value 0 stand in {@link POOL}; groups stand from 0 on. */
+/** Index in {@link POOL} of the unions of value 0; groups begin at index 0. */
 const UNIONS_AT = VALUES * ROOM
 
-/** Where {@link POOL} is free for whoever makes lists; entry `FREE_AT - 1` is always the empty set. */
+/**
+ * Index in {@link POOL} of the free part, for callers that build lists; entry `FREE_AT - 1` is always the empty set.
+ */
 export const FREE_AT = 2 * VALUES * ROOM + 1
 
-/** One array for all sets that are listed: by their sums, then the unions of each value, then what others need. */
+/** One array for all listed sets: groups by their sums, then the unions of each value, then the free part. */
 export const POOL = new Int32Array(FREE_AT + 4 * 5 * ROOM)
 
-/** How many groups a value has, and how many unions; -1 where they have not been asked for. */
+/** Number of groups of each value, and of unions; -1 where the unions have not been listed yet. */
 const GROUP_COUNT = new Int32Array(VALUES)
 const UNION_COUNT = new Int32Array(VALUES)
 
-/** Of each value: the mask of the loose cards that match it. */
+/** For each value, the mask of the loose cards that match it. */
 const MATCHING = new Int32Array(VALUES)
 
-/** Whether only single groups are made. */
+/** Whether the table is crowded, so that only single groups are formed. */
 let crowded = false
 
 const BIT = Float64Array.from({ length: NUMERALS }, (_, card) => 2 ** card)
@@ -108,28 +113,29 @@ function findWideSets(cap: number): void {
   }
 }
 
+/** Whether the surveyed table is crowded, so that only single groups are formed. */
 export function isCrowded(): boolean {
   return crowded
 }
 
-/** Where the groups worth a value stand in {@link POOL}. */
+/** Returns the index in {@link POOL} of the groups worth a value. */
 export function groupsAt(value: number): number {
   return value * ROOM
 }
 
-/** How many groups are worth a value. */
+/** Returns the number of groups worth a value. */
 export function groupCount(value: number): number {
   return GROUP_COUNT[value]!
 }
 
-/** Where the unions of groups worth a value stand in {@link POOL}, once they have been counted. */
+/** Returns the index in {@link POOL} of the unions of groups worth a value, valid once they have been counted. */
 export function unionsAt(value: number): number {
   return UNIONS_AT + value * ROOM
 }
 
 /**
- * How many unions of groups worth a value there are, the empty one included, which stands first; on a crowded table the
- * empty set and the single groups.
+ * Returns the number of unions of groups worth a value, including the empty one, which is the first. On a crowded table
+ * these are the empty set and the single groups.
  */
 export function unionCount(value: number): number {
   if (UNION_COUNT[value]! < 0) {
@@ -141,7 +147,10 @@ export function unionCount(value: number): number {
 
 const OTHERS = new Int32Array(MOST_SETS)
 
-/** The same for a loose card's value but without the card, from entry `at` of the pool on; answers how many. */
+/**
+ * Lists the unions of groups worth a loose card's value, without the card itself, from entry `at` of the pool; returns
+ * their number.
+ */
 export function unionsBeside(card: BridgeCard, at: number): number {
   const value = VALUE[card]!
   const from = groupsAt(value)
@@ -158,12 +167,12 @@ function fill(groups: Int32Array, from: number, to: number, at: number): number 
   return 1 + to - from
 }
 
-/** Of an uncrowded table: the mask of the loose cards that match a value. */
+/** Returns the mask of the loose cards that match a value, on an uncrowded table. */
 export function matching(value: number): number {
   return MATCHING[value]!
 }
 
-/** The numerals of a set or a union, as a move has them: bit c for numeral c. */
+/** Returns the numerals of a set or a union in the encoding of a move: bit c for numeral c. */
 export function looseIn(group: number): number {
   if (crowded) return WIDE[group]!
   let loose = 0

@@ -18,26 +18,26 @@ import {
 import { MOST_VALUE } from './values'
 import { held, seatsOf } from './view'
 
-// In range: seats, cards, values; `zones` and `owners` have an entry for each card.
+// In range: seats, cards and values index tables of fixed size; `zones` and `owners` have an entry for each card.
 
-/** What one view says: the table with all that is known of it, and what lies hidden where. */
+/** What one view implies: the table with everything known of it, and the places of the hidden cards. */
 interface Hidden {
-  /** Never changed. */
+  /** The table with everything known of it; never changed. */
   readonly known: CassinoState
   readonly unseen: readonly BridgeCard[]
-  /** The zone of each place for an unseen card: hands, then piles, then the stock. */
+  /** The zone of each place for an unseen card: hands first, then piles, then the stock. */
   readonly zones: readonly number[]
-  /** Whose hand or pile it is, of those that are one. */
+  /** The owner of each place that is in a hand or a pile. */
   readonly owners: readonly Seat[]
   readonly kept: readonly Kept[]
 }
 
-/** Restores what only one sheet has: calls or sweeps. Cards that must lie in a pile are put there. */
+/** Restores what only one sheet has (calls or sweeps), and adds cards that must be in a pile to it. */
 type Rest<V> = (state: CassinoState, view: V) => void
 
 /**
- * Makes the `imagine` of a game: a full table that agrees with what was seen, all hidden cards (other hands, the stock,
- * all piles, one's own too) dealt at random, each way as likely as any other.
+ * Creates the `imagine` of a game. It returns a full table that agrees with what was seen; all hidden cards (other
+ * hands, the stock, and all piles, including the viewer's own) are dealt at random, each way with equal probability.
  */
 export function imagining<V extends CassinoView, O extends CassinoOptions>(
   start: (options: O, seats: number) => CassinoState,
@@ -124,14 +124,14 @@ function hiddenOf(known: CassinoState, view: CassinoView): Hidden {
   return { known, unseen: unseenBy(known), zones, owners, kept: keptUnseen(known.dialect, view, inPiles) }
 }
 
-/** One entry, the seat, for each place whose card is not known. */
+/** Returns one entry, the seat, for each place whose card is unknown. */
 function places(sets: Int32Array, lists: CassinoView['hands']): Seat[] {
   return Object.values(lists).flatMap((list, seat) => {
     return typeof list === 'number' ? Array.from({ length: list - sizeOf(sets, seat) }, () => seat) : []
   })
 }
 
-/** The cards that lie nowhere in sight. */
+/** Returns the cards not visible in the known table. */
 function unseenBy(state: CassinoState): BridgeCard[] {
   let low = state.looseLow
   let high = state.looseHigh

@@ -6,26 +6,30 @@ import { VALUE } from './values'
 // In range: `zones` has an entry for each card.
 
 /**
- * Whoever built or added last held another card of the value. It is not in that build since, so it is still in his hand
- * unless it was played: then it lies loose, in another build, or in somebody's pile.
+ * A card kept for a build. The seat that built or added last held another card of the build's value. That card has not
+ * joined the build since, so it is still in the seat's hand unless it was played; in that case it is loose, in another
+ * build, or in a pile.
  */
 export interface Kept {
   readonly seat: Seat
   readonly value: number
 }
 
-/** Where a hidden card can be: seat s's hand is zone s. */
+/** Zones in which a hidden card can be, besides the hands: seat s's hand is zone s. */
 export const PILE_ZONE = 4
 export const STOCK_ZONE = 5
 
-/** How often hidden cards are shuffled anew before kept cards are put where they can be. */
+/** Number of random shuffles tried before the kept cards are placed directly. */
 const TRIES = 100
 
-/** The cards kept for builds that must be among the hidden ones: the view, and cards known to lie in piles, show none. */
+/**
+ * Returns the cards kept for builds that must be among the hidden cards, because no card of the value is visible in the
+ * view or known to be in a pile.
+ */
 export function keptUnseen(dialect: Dialect, view: CassinoView, inPiles: readonly string[]): Kept[] {
   return view.builds.flatMap(({ value, by }) => {
     const elsewhere = view.builds.filter((build) => build.value !== value).flatMap(({ cards }) => cards)
-    // Where a card that can capture may not be trailed, it did not get there after the build was made.
+    // If a card that can capture may not be trailed, a loose card of the value cannot be the kept one, trailed later.
     const loose = dialect.mustCapture ? [] : view.table
     const hand = view.hands[by]
     const seen = [...elsewhere, ...loose, ...inPiles, ...(typeof hand === 'object' ? hand : [])]
@@ -34,8 +38,8 @@ export function keptUnseen(dialect: Dialect, view: CassinoView, inPiles: readonl
 }
 
 /**
- * Shuffles the hidden cards, card i going to zone `zones[i]`, so that all that was kept is where it can be. All such
- * orders are equally likely, unless chance is long in finding one: then kept cards are put there.
+ * Shuffles the hidden cards, card i going to zone `zones[i]`, so that every kept card is in a possible zone. All such
+ * orders are equally likely, unless {@link TRIES} shuffles find none: then the kept cards are placed directly.
  */
 export function shuffleKeeping(cards: BridgeCard[], zones: readonly number[], kept: readonly Kept[], rng: Rng): void {
   for (let tries = 0; tries < TRIES; tries++) {
@@ -54,7 +58,7 @@ function isKept(cards: readonly BridgeCard[], zones: readonly number[], one: Kep
   return false
 }
 
-/** Puts a card of the last value where it can be, so that those before stay where they can. */
+/** Moves a card of the last entry's value to a possible zone without disturbing the entries before it. */
 function putWhereItCanBe(cards: BridgeCard[], zones: readonly number[], kept: readonly Kept[], rng: Rng): void {
   const one = lastOf(kept)
   const from = cards.findIndex((card) => VALUE[card] === one.value)

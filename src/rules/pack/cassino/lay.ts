@@ -5,11 +5,11 @@ import { buildsOf, cardOf, highOf, lowOf, whatOf, WITH_BUILD, WITH_RAISED, type 
 import { clearBuild, give, HIGH_WORDS, take, type CassinoState } from './state'
 import { courtShift, isCourt, VALUE } from './values'
 
-// In range: seats, cards, values.
+// In range: seats, cards and values index tables of fixed size.
 
 type Telling = Tell<CassinoEvent> | undefined
 
-/** Plays a card from the hand: trails it, captures or builds with it. Says whether it captured. */
+/** Plays a card from the hand: trails it, captures with it or builds with it. Returns whether it captured. */
 export function lay(state: CassinoState, seat: Seat, move: Move, tell: Telling): boolean {
   const card = cardOf(move)
   const value = whatOf(move)
@@ -70,7 +70,7 @@ function build(state: CassinoState, seat: Seat, card: BridgeCard, value: number,
   if (before) tell({ type: 'built', seat, card: bridgeName(card), value, groups: state.buildGroups[value]!, ...before })
 }
 
-/** Adds cards to the build of a value, which may be new. */
+/** Adds cards to the build of a value, creating it if there is none. */
 function gather(state: CassinoState, value: number, low: number, high: number, groups: number): void {
   if (state.buildGroups[value] === 0) state.builds++
   state.buildGroups[value]! += groups
@@ -78,7 +78,7 @@ function gather(state: CassinoState, value: number, low: number, high: number, g
   state.buildHigh[value]! |= high
 }
 
-/** What some numerals add up to. */
+/** Returns the sum of some numerals. */
 function worth(low: number, high: number): number {
   let sum = 0
   for (let rest = low; rest !== 0; rest &= rest - 1) sum += (lowest(rest) >> 2) + 1
@@ -86,7 +86,7 @@ function worth(low: number, high: number): number {
   return sum
 }
 
-/** What a capture or a call concerns, for its event. Told before it is done. */
+/** Returns the pieces of a capture or a call for its event. Must be called before the move is made. */
 export function pieces(state: CassinoState, card: BridgeCard, move: Move): { loose: string[]; builds: TakenBuild[] } {
   return {
     loose: namesIn(looseLowOf(card, move), looseHighOf(card, move)),
@@ -99,7 +99,7 @@ function buildAt(state: CassinoState, value: number): TakenBuild {
   return { value, groups: state.buildGroups[value]!, cards, by: state.buildBy[value]! }
 }
 
-/** The loose cards that a capture names: a court's are its own rank's, by their suits. */
+/** Returns the loose cards that a capture names. A court's are given by their suits, all of its own rank. */
 export function looseLowOf(card: BridgeCard, move: Move): number {
   return isCourt(card) ? 0 : lowOf(move)
 }

@@ -18,31 +18,36 @@ import { CALLS, headOf, packMove, WITH_BUILD, WITH_RAISED, type Move } from './m
 import { HIGH_WORDS, isLoose, type CassinoState } from './state'
 import { courtShift, courtsLike, isCourt, VALUE } from './values'
 
-// In range: seats, cards, values; stretches are below `stretches`.
+// In range: seats, cards and values index tables of fixed size; stretches are below `stretches`.
 
 /**
- * What a seat may do, as stretches of moves with the same head (see move.ts), each with the sets of loose cards that go
- * with it. `moves` writes them all out; `pick` draws a number and looks up that one. Scratch, as in groups.ts.
+ * The moves of a seat, as stretches of moves that share a head (see move.ts), each with the sets of loose cards that
+ * complete it. `moves` writes all of them; `pick` draws an index and looks up that one. Scratch data, as in groups.ts.
  */
 
-/** Four cards, each with a trail, three stretches of captures and two of builds for three others; calls, and a count. */
+/**
+ * Largest number of stretches: for each of four cards a trail, three of captures and two of builds for each of the
+ * three other cards; two of calls and one of the count.
+ */
 const MOST_STRETCHES = 4 * 10 + 3
 
-/** Of a stretch: its head, where its sets stand in the pool (or a court's suits), its end. */
+/**
+ * For each stretch: its head, the offset from a move's index to its set (or a court's suits) in the pool, and its end.
+ */
 const HEADS = new Int32Array(MOST_STRETCHES)
 const SHIFTS = new Int32Array(MOST_STRETCHES)
 const ENDS = new Int32Array(MOST_STRETCHES)
 let stretches = 0
 let size = 0
 
-/** The end of what was put into the free part of the pool. */
+/** End of the used entries in the free part of the pool. */
 let free = FREE_AT
 
-/** Which values are in the hand: bit v; and which are there twice. */
+/** Values in the hand (bit v), and values that occur in it twice. */
 let kept = 0
 let keptTwice = 0
 
-/** Begins a list of what a seat may do, with its plays if it is its turn and its calls if it may call. */
+/** Begins a list of the moves of a seat: plays if it is its turn, calls if it may call. */
 export function begin(state: CassinoState, seat: Seat, plays: boolean, calls: boolean): void {
   stretches = 0
   size = 0
@@ -61,7 +66,7 @@ export function addBare(head: number): void {
   add(head, FREE_AT - 1, FREE_AT)
 }
 
-/** Writes the list into `into` from index 0 and answers how many moves it has. */
+/** Writes the list into `into` from index 0 and returns its length. */
 export function writeAll(into: Move[]): number {
   let at = 0
   for (let stretch = 0; stretch < stretches; stretch++) {
@@ -70,7 +75,7 @@ export function writeAll(into: Move[]): number {
   return size
 }
 
-/** One move of the list, each as likely as any other. */
+/** Returns one move of the list, each with equal probability. */
 export function drawOne(rng: Rng): Move {
   const at = size > 1 ? rng.below(size) : 0
   let stretch = 0
@@ -113,7 +118,9 @@ function addPlays(state: CassinoState, seat: Seat): void {
   }
 }
 
-/** A trail, and captures of loose courts of the rank: any of them, or all. */
+/**
+ * Adds a court's trail, and its captures of loose courts of its rank: any of them, or only all, depending on the sheet.
+ */
 function addCourt(state: CassinoState, card: BridgeCard): void {
   const head = headOf(card, 0, 0)
   const suits = (state.looseHigh & courtsLike(card)) >> courtShift(card)
@@ -126,7 +133,7 @@ function addCourt(state: CassinoState, card: BridgeCard): void {
   }
 }
 
-/** Any of some courts. */
+/** Adds a move for every non-empty subset of some courts. */
 function addSuits(head: number, suits: number): void {
   const from = free
   for (let some = suits; some !== 0; some = (some - 1) & suits) POOL[free++] = some
@@ -145,7 +152,7 @@ function addNumeral(state: CassinoState, card: BridgeCard): void {
   for (let rest = above; rest !== 0; rest &= rest - 1) addBuilds(state, card, value, lowest(rest))
 }
 
-/** Captures with loose cards, and the same with the build of the value. */
+/** Adds captures of loose cards, and the same ones with the build of the value. */
 function addCaptures(state: CassinoState, card: BridgeCard, value: number, build: boolean): void {
   const head = headOf(card, 0, 0)
   const joins = build && !isCrowded() ? headOf(card, WITH_BUILD, 0) : 0
@@ -161,13 +168,13 @@ function addCaptures(state: CassinoState, card: BridgeCard, value: number, build
   }
 }
 
-/** Adds the moves with a head and all unions of a value, or all but the empty one. */
+/** Adds the moves with a head and the unions of a value from index `skip` on; index 0 is the empty one. */
 function addUnions(head: number, value: number, skip: number): void {
   const from = unionsAt(value)
   add(head, from + skip, from + unionCount(value))
 }
 
-/** Copies those unions of a value, all but the empty one, that have all or none of the cards that match. */
+/** Copies the non-empty unions of a value that contain all or none of the matching cards. */
 function keepMatching(value: number, match: number): void {
   const from = unionsAt(value)
   const to = from + unionCount(value)
@@ -177,7 +184,7 @@ function keepMatching(value: number, match: number): void {
   }
 }
 
-/** Builds of one value: the card in a group of its own or with loose cards, or raising a build. */
+/** Adds builds of one value: with the card as a group of its own, in a group with loose cards, or raising a build. */
 function addBuilds(state: CassinoState, card: BridgeCard, laid: number, value: number): void {
   const join = state.buildGroups[value] ? WITH_BUILD : 0
   const head = headOf(card, join, value)
@@ -188,7 +195,7 @@ function addBuilds(state: CassinoState, card: BridgeCard, laid: number, value: n
   }
 }
 
-/** What makes up a group with the card, and whole groups beside it. */
+/** Adds builds of a group that includes the card, with whole groups beside it. */
 function addGroups(head: number, missing: number, value: number): void {
   const first = groupsAt(missing)
   const last = first + groupCount(missing)
@@ -202,7 +209,7 @@ function addGroups(head: number, missing: number, value: number): void {
   }
 }
 
-/** All that the card in the window could still capture, itself not counted. */
+/** Adds everything that the card in the window could still capture, not counting the card itself. */
 function addCalls(state: CassinoState): void {
   const card = state.windowCard
   const head = headOf(card, 0, CALLS)

@@ -5,12 +5,15 @@ import { looseHighOf, looseLowOf } from './lay'
 import { buildsOf, CALLS, cardOf, COUNT, whatOf, WITH_BUILD, WITH_RAISED, type Move } from './move'
 import { MOST_VALUE, VALUE } from './values'
 
-/** A piece as a number, in the order in which pieces are named: a card, or {@link BUILD} and the value of a build. */
+/** A piece as a number, in the order in which pieces are named: a card, or {@link BUILD} plus the value of a build. */
 export type Piece = number
 
 export const BUILD = BRIDGE_CARDS
 
-/** A text's wording, understood but not yet judged. `value` is announced; `pieces` are ascending, at least one. */
+/**
+ * A move text, parsed but not yet checked against the rules. `value` is the announced value; `pieces` are ascending, at
+ * least one.
+ */
 export type Wording =
   | { readonly kind: 'trail'; readonly card: BridgeCard }
   | { readonly kind: 'capture'; readonly card: BridgeCard; readonly pieces: readonly Piece[] }
@@ -18,7 +21,7 @@ export type Wording =
   | { readonly kind: 'call'; readonly pieces: readonly Piece[] }
   | { readonly kind: 'count' }
 
-/** The page's text of a move. */
+/** Returns a move in the notation of the rules page. */
 export function write(move: Move): string {
   if (move === COUNT) return 'count'
   const card = cardOf(move)
@@ -30,7 +33,7 @@ export function write(move: Move): string {
 }
 
 function pieceNames(card: BridgeCard, move: Move): string[] {
-  // In range: cards.
+  // In range: cards index the table of values.
   const what = whatOf(move)
   const value = what > 0 && what !== CALLS ? what : VALUE[card]!
   const names = namesIn(looseLowOf(card, move), looseHighOf(card, move))
@@ -42,10 +45,10 @@ function pieceNames(card: BridgeCard, move: Move): string[] {
 const VALUES: ReadonlyMap<string, number> = new Map(Array.from({ length: MOST_VALUE }, (_, i) => [`${i + 1}`, i + 1]))
 const BUILDS: ReadonlyMap<string, Piece> = new Map([...VALUES].map(([text, value]) => [`B${text}`, BUILD + value]))
 
-/** No text of a move is longer: all cards and builds could be named. */
+/** Length that no move text exceeds, even if it names all cards and builds. */
 const LONGEST = 300
 
-/** Understands a text, or answers null. */
+/** Parses a text; returns null if it is not a move. */
 export function wording(text: string): Wording | null {
   if (text === 'count') return { kind: 'count' }
   if (text.length > LONGEST) return null

@@ -1,11 +1,11 @@
 import { MOST_VALUE } from './values'
 
-// In range: values.
+// In range: values index arrays of fixed size.
 
 /**
- * Whether numerals part into groups that each add up to a value, however many they are: `counts[k]` cards of value k, at
- * most four of each. Suits don't matter, so positions are few: the highest card left is always put into a group first,
- * and what has failed once is not tried again. Leaves `counts` as they were.
+ * Whether numerals can be divided into any number of groups that each add up to `value`. `counts[k]` is the number of
+ * cards of value k, at most four. Suits do not matter, so there are few positions: the highest remaining card is always
+ * assigned first, and failed positions are remembered. Leaves `counts` unchanged.
  */
 export function partsInto(counts: Uint8Array, value: number): boolean {
   let sum = 0
@@ -26,7 +26,10 @@ function fillGroup(counts: Uint8Array, value: number, failed: Set<number>): bool
   return filled
 }
 
-/** Puts cards of `most` or less into the group that still wants `rest`, the highest first, and goes on to the next. */
+/**
+ * Fills a group that still needs `rest` with cards of value `most` or less, highest first, and then continues with the
+ * next group.
+ */
 function complete(counts: Uint8Array, rest: number, most: number, value: number, failed: Set<number>): boolean {
   if (rest === 0) return fillGroup(counts, value, failed)
   for (let k = Math.min(most, rest); k >= 1; k--) {
@@ -35,7 +38,7 @@ function complete(counts: Uint8Array, rest: number, most: number, value: number,
     const filled = complete(counts, rest - k, k, value, failed)
     counts[k]!++
     if (filled) return true
-    // The highest card left must be in this group.
+    // The highest remaining card must be in this group.
     if (rest === value) return false
   }
   return false

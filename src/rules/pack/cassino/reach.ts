@@ -3,9 +3,9 @@ import { courtsLike, HIGH_UP_TO, isCourt, LOW_UP_TO, VALUE } from './values'
 import type { CassinoState } from './state'
 import { HIGH, LOW, lowest } from '../sets'
 
-/** Whether a card could capture anything that lies on the table, itself not counted. Allocates nothing. */
+/** Whether a card could capture anything on the table, not counting the card itself. Allocates nothing. */
 export function canCapture(state: CassinoState, card: BridgeCard): boolean {
-  // In range: cards, values.
+  // In range: cards and values index tables of fixed size.
   const low = state.looseLow & ~LOW[card]!
   const high = state.looseHigh & ~HIGH[card]!
   if (isCourt(card)) return (high & courtsLike(card)) !== 0
@@ -13,7 +13,7 @@ export function canCapture(state: CassinoState, card: BridgeCard): boolean {
   return state.buildGroups[value] !== 0 || reaches(low & LOW_UP_TO[value]!, high & HIGH_UP_TO[value]!, value)
 }
 
-/** Whether some of these numerals add up to a value: bit s of `sums` says that some add up to s. */
+/** Whether some of these numerals add up to a value: bit s of `sums` is set if some of them add up to s. */
 function reaches(low: number, high: number, value: number): boolean {
   let sums = 1
   for (let rest = low; rest !== 0; rest &= rest - 1) sums |= sums << ((lowest(rest) >> 2) + 1)

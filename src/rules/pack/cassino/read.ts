@@ -7,12 +7,12 @@ import { canCapture } from './reach'
 import { HIGH_WORDS, holds, isLoose, type CassinoState } from './state'
 import { courtShift, courtsLike, HIGH_UP_TO, isCourt, LOW_UP_TO, MOST_VALUE, VALUE } from './values'
 
-// In range: seats, cards, values.
+// In range: seats, cards and values index tables of fixed size.
 
-/** Why pieces cannot be named at all. */
+/** Why pieces cannot be named. */
 export type MissingRefusal = 'piece-not-on-table'
 
-/** Why a play is refused: the first rule that it breaks. */
+/** Why a play is refused: the code of the first rule that it breaks. */
 export type PlayRefusal =
   | 'bad-build'
   | 'build-fixed'
@@ -27,7 +27,10 @@ export type PlayRefusal =
 
 type Play = Extract<Wording, { kind: 'trail' | 'capture' | 'build' }>
 
-/** The legal play of the seat in turn that a wording stands for, or the first broken rule in the page's order. */
+/**
+ * Returns the legal play of the seat in turn for a parsed text, or the first rule that it breaks, in the order of the
+ * rules page.
+ */
 export function readPlay(state: CassinoState, seat: Seat, words: Play): Result<Move, PlayRefusal> {
   const { card } = words
   if (!holds(state, seat, card)) return refuse('card-not-in-hand', `You do not hold ${bridgeWords(card)}.`)
@@ -51,7 +54,7 @@ function readTrail(state: CassinoState, card: BridgeCard): Result<Move, PlayRefu
   return accept(packMove(headOf(card, 0, 0), 0))
 }
 
-/** Why a list of pieces can't be named at all; null if all lie there. */
+/** Returns the refusal for the first piece that is not on the table; null if all are. */
 export function firstMissing(state: CassinoState, pieces: readonly Piece[]): Result<never, MissingRefusal> | null {
   const missing = pieces.find((piece) => {
     return piece < BUILD ? !isLoose(state, piece) : state.buildGroups[piece - BUILD] === 0
@@ -61,7 +64,7 @@ export function firstMissing(state: CassinoState, pieces: readonly Piece[]): Res
   return refuse('piece-not-on-table', `${what.charAt(0).toUpperCase()}${what.slice(1)} on the table.`)
 }
 
-/** Whether pieces that lie on the table part into groups that each equal a card. */
+/** Whether pieces on the table can be divided into groups that each equal a card. */
 export function captures(card: BridgeCard, pieces: readonly Piece[]): boolean {
   if (isCourt(card)) {
     return pieces.every((piece) => piece < BUILD && isCourt(piece) && courtsLike(piece) === courtsLike(card))
@@ -72,7 +75,10 @@ export function captures(card: BridgeCard, pieces: readonly Piece[]): boolean {
   )
 }
 
-/** Whether a card worth `laid` (0: none) and the loose numerals among pieces part into groups worth a value. */
+/**
+ * Whether a card worth `laid` (0: none) and the loose numerals among the pieces can be divided into groups worth a
+ * value.
+ */
 function partsOf(pieces: readonly Piece[], laid: number, value: number): boolean {
   const counts = new Uint8Array(MOST_VALUE + 1)
   if (laid > 0) counts[laid]!++
@@ -80,7 +86,7 @@ function partsOf(pieces: readonly Piece[], laid: number, value: number): boolean
   return partsInto(counts, value)
 }
 
-/** Whether some but not all loose cards of a card's rank are named. */
+/** Whether the pieces name some but not all loose cards of a card's rank. */
 function leavesMatching(state: CassinoState, card: BridgeCard, pieces: readonly Piece[]): boolean {
   const rank = card >> 2
   const named = pieces.filter((piece) => piece >> 2 === rank && piece < BUILD).length
@@ -88,7 +94,7 @@ function leavesMatching(state: CassinoState, card: BridgeCard, pieces: readonly 
   return named > 0 && named < loose
 }
 
-/** A capture or a call: the move that has these pieces. */
+/** Returns the capture or call of these pieces. */
 export function packCapture(card: BridgeCard, what: number, pieces: readonly Piece[]): Move {
   const builds = pieces.some((piece) => piece >= BUILD) ? WITH_BUILD : 0
   return packMove(headOf(card, builds, what), packLoose(card, pieces))
@@ -137,7 +143,7 @@ function readBuild(
   return accept(packMove(headOf(card, builds, value), packLoose(card, pieces)))
 }
 
-/** How many cards of a value a seat holds beside this one. */
+/** Returns how many cards of a value a seat holds besides this one. */
 function othersOf(state: CassinoState, seat: Seat, card: BridgeCard, value: number): number {
   const low = state.hands[seat]! & LOW_UP_TO[value]! & ~LOW_UP_TO[value - 1]! & ~LOW[card]!
   const high = state.hands[HIGH_WORDS + seat]! & HIGH_UP_TO[value]! & ~HIGH_UP_TO[value - 1]! & ~HIGH[card]!

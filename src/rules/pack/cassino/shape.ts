@@ -1,20 +1,23 @@
-/** What both pages have in their State, as plain JSON. Lists that an eye may not see are their lengths. */
+/**
+ * The part of the State that both rules pages share, as plain JSON. Lists hidden from the eye are replaced by their
+ * lengths.
+ */
 
 export interface BuildView {
   readonly value: number
   readonly groups: number
   /** Sorted by rank, then suit. */
   readonly cards: readonly string[]
-  /** Who built or added last. */
+  /** The seat that built or added last. */
   readonly by: string
 }
 
-/** A counted round; what is by seat has the seats' letters for keys. */
+/** A counted round; values by seat are keyed by seat letters. */
 export interface RoundView {
   readonly dealer: string
-  /** The seat that took the rest, or null. */
+  /** The seat that took the remaining cards, or null. */
   readonly last: string | null
-  /** The seat with most cards, with most spades, or null; of partners the side, `A` or `B`. */
+  /** The seat with the most cards, and with the most spades, or null; with partners, the side `A` or `B`. */
   readonly cards: string | null
   readonly spades: string | null
   readonly cardCounts: Readonly<Record<string, number>>
@@ -24,12 +27,12 @@ export interface RoundView {
 
 export interface CassinoView {
   readonly round: number
-  /** Within the round. */
+  /** Number of the deal within the round. */
   readonly deal: number
   /** Whether the stock is empty. */
   readonly lastDeal: boolean
   readonly dealer: string
-  /** Null when the game is over. */
+  /** Null when the game is over, and while a shuffle is due. */
   readonly turn: string | null
   /** Top first. */
   readonly stock: readonly string[] | number
@@ -37,9 +40,9 @@ export interface CassinoView {
   readonly piles: Readonly<Record<string, readonly string[] | number>>
   /** Loose cards. */
   readonly table: readonly string[]
-  /** By value. */
+  /** In order of value. */
   readonly builds: readonly BuildView[]
-  /** Who captured last in this round. */
+  /** The seat that captured last in this round. */
   readonly lastCapture: string | null
   readonly rounds: readonly RoundView[]
 }

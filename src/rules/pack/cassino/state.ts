@@ -4,19 +4,19 @@ import { count, HIGH, LOW } from '../sets'
 import type { Dialect } from './dialect'
 import { MOST_VALUE } from './values'
 
-// In range: seats, cards; `words` words of rounds are written.
+// In range: seats and cards index tables of fixed size; `words` words of the round book are written.
 
-/** Waits for a shuffle: before the first round, and between a count and the next round. */
+/** A shuffle is due: before the first round, and between a count and the next round. */
 export const SHUFFLING = 0
 export const PLAYING = 1
-/** The round is played out and may still be called (25). */
+/** The round is played out and may still be called (only in the game to 25 points). */
 export const COUNTING = 2
 export const OVER = 3
 
-/** Where the high words begin in the arrays that hold a set for every seat. */
+/** Index at which the high words begin in arrays that hold a set for every seat. */
 export const HIGH_WORDS = 4
 
-/** Cards dealt to each seat in a deal, and to the table in the first. */
+/** Cards dealt to each seat in a deal, and to the table in the first deal. */
 export const HAND = 4
 
 const VALUES = MOST_VALUE + 1
@@ -26,18 +26,20 @@ const IN_ORDER = Uint8Array.from({ length: BRIDGE_CARDS }, (_, card) => card)
 /** The points at which a game ends. */
 export type CassinoOptions = Readonly<Record<'target', number>>
 
-/** What options of one sheet alone mean at a table. */
+/** Settings of a table that derive from options of only one sheet. */
 export interface Terms {
   /** Whether missed captures may be called. */
   readonly calls: boolean
-  /** Sides that count together: partners are two, else as many as seats. Seat s belongs to side s modulo sides. */
+  /**
+   * Number of sides that count together: two with partners, else one per seat. Seat s belongs to side s modulo `sides`.
+   */
   readonly sides: number
 }
 
 /**
- * A table of either Cassino. Sets are pairs of words (see sets.ts); all fields are small integers, and the typed arrays
- * are so short that the engine keeps them in its own heap: cloning them is cheap. What only one sheet knows (calls,
- * sweeps) stays empty in the other.
+ * A table of either Cassino. Sets are pairs of words (see sets.ts). All fields are small integers, and the typed arrays
+ * are short enough for the JavaScript engine to keep them in its own heap, which makes cloning cheap. What only one
+ * sheet has (calls, sweeps) stays empty in the other.
  */
 export interface CassinoState extends Position<CassinoOptions>, Terms {
   readonly dialect: Dialect
@@ -47,9 +49,9 @@ export interface CassinoState extends Position<CassinoOptions>, Terms {
   round: number
   deal: number
   dealer: Seat
-  /** Whose turn it is, or who counts. */
+  /** The seat in turn, or the seat that counts. */
   turn: Seat
-  /** The shuffled pack; what lies from entry `top` on is the stock. */
+  /** The shuffled pack; the entries from `top` on are the stock. */
   readonly pack: Uint8Array
   top: number
   /** Cards of seat s: low word at s, high word at HIGH_WORDS + s. */
@@ -58,29 +60,32 @@ export interface CassinoState extends Position<CassinoOptions>, Terms {
   /** Loose cards on the table. */
   looseLow: number
   looseHigh: number
-  /** Of the build of value v: its groups (0: there is none), its cards, who built or added last. */
+  /**
+   * For the build of value v: its number of groups (0 if there is none), its cards, and the seat that built or added
+   * last.
+   */
   readonly buildGroups: Uint8Array
   readonly buildLow: Int32Array
   readonly buildHigh: Int32Array
   readonly buildBy: Uint8Array
-  /** How many builds lie. */
+  /** Number of builds on the table. */
   builds: number
-  /** Who captured last in this round, or -1. */
+  /** The seat that captured last in this round, or -1. */
   lastCapture: Seat
-  /** Whose play may be called (-1: nobody's), and the card played. */
+  /** The seat whose play may be called, or -1, and the card played. */
   windowSeat: Seat
   windowCard: BridgeCard
-  /** Sweeps of the round in the order played: the capturing card, and the seat in the bits from 6 on. */
+  /** Sweeps of the round in the order played: the capturing card in bits 0 to 5, the seat from bit 6. */
   readonly sweeps: Uint8Array
   swept: number
   /** Totals of the counted rounds. */
   readonly scores: Int32Array
   readonly book: RoundBook
-  /** Rounds counted. */
+  /** Number of rounds counted. */
   counted: number
 }
 
-/** A table before its first shuffle. */
+/** Creates a table before its first shuffle. */
 export function emptyTable(
   dialect: Dialect,
   { calls, sides }: Terms,
@@ -155,13 +160,13 @@ export function copy(from: CassinoState, into: CassinoState): void {
   into.counted = from.counted
 }
 
-/** Adds a card to the hand, or the pile, of a seat. */
+/** Adds a card to the hand or the pile of a seat. */
 export function give(sets: Int32Array, seat: Seat, card: BridgeCard): void {
   sets[seat]! |= LOW[card]!
   sets[HIGH_WORDS + seat]! |= HIGH[card]!
 }
 
-/** Takes a card out of a hand. */
+/** Removes a card from a hand. */
 export function take(state: CassinoState, seat: Seat, card: BridgeCard): void {
   state.hands[seat]! &= ~LOW[card]!
   state.hands[HIGH_WORDS + seat]! &= ~HIGH[card]!
@@ -179,17 +184,17 @@ export function isEmptyHand(state: CassinoState, seat: Seat): boolean {
   return (state.hands[seat]! | state.hands[HIGH_WORDS + seat]!) === 0
 }
 
-/** How many cards a seat has in its hand, or its pile. */
+/** Returns the number of cards in a seat's hand or pile. */
 export function sizeOf(sets: Int32Array, seat: Seat): number {
   return count(sets[seat]!) + count(sets[HIGH_WORDS + seat]!)
 }
 
-/** Whether neither a loose card nor a build lies on the table. */
+/** Whether there are neither loose cards nor builds on the table. */
 export function isBare(state: CassinoState): boolean {
   return (state.looseLow | state.looseHigh) === 0 && state.builds === 0
 }
 
-/** Takes the build of a value off the table; its cards must have gone elsewhere. */
+/** Removes the build of a value from the table; its cards must already have been moved elsewhere. */
 export function clearBuild(state: CassinoState, value: number): void {
   state.buildGroups[value] = 0
   state.buildLow[value] = 0

@@ -6,9 +6,12 @@ import type { BuildView, CassinoView, RoundView } from './shape'
 import { COUNTING, HIGH_WORDS, OVER, PLAYING, sizeOf, type CassinoState } from './state'
 import { MOST_VALUE } from './values'
 
-// In range: seats, values.
+// In range: seats and values index tables of fixed size.
 
-/** What both pages show of a table: at the end the piles are opened, and nothing else is left. `eye` null: everything. */
+/**
+ * Returns the part of a view that both rules pages share; at the end of the game it opens the piles. `eye` null:
+ * everything is open.
+ */
 export function commonView(state: CassinoState, eye: Eye | null): Omit<CassinoView, 'rounds'> {
   const all = eye === null
   const hands = seatsOf(state).map((seat) => {
@@ -36,7 +39,7 @@ export function seatsOf(state: CassinoState): Seat[] {
   return Array.from({ length: state.seats }, (_, seat) => seat)
 }
 
-/** The cards of a hand or a pile, sorted. */
+/** Returns the cards of a hand or a pile, sorted. */
 export function held(sets: Int32Array, seat: Seat): string[] {
   return namesIn(sets[seat]!, sets[HIGH_WORDS + seat]!)
 }
@@ -55,12 +58,12 @@ function buildsOn(state: CassinoState): BuildView[] {
   }))
 }
 
-/** The counted rounds, as they are packed. */
+/** Unpacks the counted rounds. */
 export function roundsRead(state: CassinoState): RoundRead[] {
   return Array.from({ length: state.counted }, (_, round) => readRound(state.book, round, state.seats))
 }
 
-/** A counted round as both pages have it. */
+/** Returns the part of a counted round that both rules pages share. */
 export function roundView(state: CassinoState, round: RoundRead): RoundView {
   return {
     dealer: letterOf(round.dealer),

@@ -1,4 +1,4 @@
-/** The first lesson of Another Reverse Puzzle. */
+/** Messages of the first lesson of Another Reverse Puzzle. */
 export const lesson = {
   jump: {
     title: 'One gap in the middle',

@@ -1,7 +1,7 @@
 import { stripWords } from '../../puzzles/strip/messages'
 import { lesson } from './en-lesson'
 
-/** English words of Another Reverse Puzzle, under its id. */
+/** English messages of Another Reverse Puzzle, under its id. */
 export const en = {
   ...stripWords,
   title: 'Another Reverse Puzzle',

@@ -1,4 +1,4 @@
-/** English words of the Blind "49", under its id. Cards and squares are numbers. */
+/** English messages of the Blind "49", under its id. Cards and squares are numbers. */
 export const en = {
   title: 'The Blind “49” Game',
   options: {

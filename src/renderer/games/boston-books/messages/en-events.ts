@@ -1,4 +1,7 @@
-/** What is written in the log and spoken: `you` to whoever did it, `me` to whoever was asked, `they` to all others. */
+/**
+ * Messages of events, for the log and for speech: `you` for the caller, `me` for the player asked, `they` for the
+ * others.
+ */
 export const events = {
   dealt:
     'Deal {deal}: {name} deals seven cards to each. Nothing is left for the stock. | Deal {deal}: {name} deals seven cards to each. One is left for the stock. | Deal {deal}: {name} deals seven cards to each. {n} are left for the stock.',

@@ -3,7 +3,7 @@ import { REASONS } from '../words'
 import { events } from './en-events'
 import { lesson } from './en-lesson'
 
-/** English words of Boston Books, under its id. `of` and `who` are names, `colour` one of the seven. */
+/** English messages of Boston Books, under its id. `of` and `who` are names, `colour` one of the seven. */
 export const en = {
   title: 'Boston Books',
   options: {

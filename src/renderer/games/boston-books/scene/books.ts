@@ -8,7 +8,9 @@ import { type Context, type Table, colourOfCard, isDealing, isUndealt, ownHand }
 import { hands } from '../../layout/hands'
 import { entryAt } from '../../../../rules/kit'
 
-/** All hands. A card of the own one stands for its colour, the hand of another seat for whoever holds it. */
+/**
+ * Returns all hands. A card of the viewer's hand has the touch of its colour, and another seat's hand that of the seat.
+ */
 export function allHands(table: Table, context: SceneContext, field: Field): Piece[] {
   if (isUndealt(table)) return []
   const dealing = isDealing(table)
@@ -27,7 +29,7 @@ export function allHands(table: Table, context: SceneContext, field: Field): Pie
   return laid.map((piece) => answering(table, context, piece))
 }
 
-/** Touches of colours, said of every card in the hand that has them. */
+/** Replaces the touches of colours by those of all cards in the hand that have these colours. */
 function byColour(table: Table, context: SceneContext): SceneContext {
   const hand = ownHand(table)
   const cards = (touches: Iterable<string>) => {
@@ -42,7 +44,7 @@ function touchOf(card: string): string {
   return colour === null ? namedTouch('hand', 'C') : namedTouch('colour', colour)
 }
 
-/** A card that was handed over comes from whoever gave it, any other new one off the stock. */
+/** Returns the zone from which a new card came: the hand of the seat that gave it, otherwise the stock. */
 function cameFrom(table: Table, seat: string): string {
   const { last } = table.state
   return last?.result === 'given' && last.seat === seat && !isDealing(table) ? namedZone('hand', last.of) : 'stock'
@@ -57,21 +59,26 @@ function answering(table: Table, context: SceneContext, piece: Piece): Piece {
   return context.touchable.has(touch) ? { ...piece, touch, glow: 0.55 } : { ...piece, touch }
 }
 
-/** Where the books of a seat lie: the middle of their row, whence they are read, and how long it may grow. */
+/**
+ * The row of a seat's books: its centre, the side from which it is read, and its largest length, in inches and radians.
+ */
 interface Shelf {
   readonly x: number
   readonly z: number
   readonly facing: number
   readonly width: number
-  /** From one card of a book to the next. */
+  /** Distance between neighbouring cards of a book. */
   readonly page: number
 }
 
-/** From one book to the next while there is room. */
+/** Distance between the centres of neighbouring books, if there is room for it, in inches. */
 const PITCH = 3.6
 const RISE = 0.014
 
-/** All books of the deal before those who laid them: seven cards face up, fanned so that each shows its edge. */
+/**
+ * Returns all books of the deal, in front of the seats that laid them: seven cards face up, fanned so that each shows
+ * its edge.
+ */
 export function books(table: Table, context: Context, field: Field): Piece[] {
   const others = opponentsOf(table)
   const places = placesAround(others.length, context.portrait, field)
@@ -87,16 +94,23 @@ export function books(table: Table, context: Context, field: Field): Piece[] {
   ]
 }
 
-/** On a small screen: how far within the field's edge the books lie; the own ones, or those of one of several others. */
+/** Distance of the books from the field's edge on a small screen, in inches. */
 const CLOSE = 1.1
 
+/**
+ * Returns the row of books on the near side of the field on a small screen, for one of `seats` seats that share the
+ * width.
+ */
 function closeShelf(x: number, seats: number, { x: half, z }: Field): Shelf {
   const each = (2 * half) / seats
   const page = Math.min(0.24, (each - 2.1) / 6)
   return { x, z: z - CLOSE, facing: 0, width: Math.max(0, each - 2 - 6 * page), page }
 }
 
-/** Where the middle of each opponent's books lies: their hands leave room for the stock, the books need not. */
+/**
+ * Returns the centre of an opponent's row of books. The rows share the field's full width, unlike the hands, which
+ * leave room for the stock.
+ */
 const spreadOut = (i: number, seats: number, { x }: Field): number => ((i - (seats - 1) / 2) * 2 * x) / seats
 
 function ownShelf(portrait: boolean): Shelf {
@@ -124,7 +138,7 @@ function row(table: Table, context: Context, seat: string, shelf: Shelf): Piece[
   })
 }
 
-/** Whether a book was just laid: by the Cheater, or with the card that was called for last. */
+/** Whether the book was laid in the last ply, by a call or with the Cheater. */
 function isFresh(context: Context, seat: string, { colour }: Book): boolean {
   const last = lastPly(context)
   return last.seat === seat && last.events.some((event) => event.type === 'book' && event.colour === colour)

@@ -10,12 +10,13 @@ import { strip } from './strip'
 import { namedZone } from '../../../stage/model/names'
 import { trickSpots } from '../../layout/trick'
 
-/** On a small screen books lie so near that a card lies closer to the middle, as part of the way. */
+/** Factor by which the last call moves towards the centre on a small screen, where the books lie closer. */
 const NEAR = 0.5
 
 /**
- * What was called for last, as long as nobody calls again: darkened before whoever had it not, bright before whoever
- * got it. It is the picture of a call, not the card: that lies in a hand or in the stock.
+ * Returns the last call until the next one begins: darkened in front of the seat that did not have the card, glowing in
+ * front of the seat that got it. It shows which card was called, not the card itself, which lies in a hand or in the
+ * stock.
  */
 function lastCall(table: Table, { picked, portrait, held }: SceneContext): Piece[] {
   const { last } = table.state
@@ -40,8 +41,8 @@ function lastCall(table: Table, { picked, portrait, held }: SceneContext): Piece
 }
 
 /**
- * The table of Boston Books: hands of others look all alike, whatever they hold. While a call is made the numbers of
- * the colour lie in the middle to be pointed at; otherwise the last call lies before whoever it was put to.
+ * Returns the table of Boston Books. The hands of others all look alike, whatever they hold. During a call the missing
+ * numbers of the colour lie at the centre to be chosen; otherwise the last call lies in front of a seat.
  */
 export function scene(seen: Table, context: Context): Piece[] {
   const field = fieldFor(context, bostonField)

@@ -7,14 +7,17 @@ import type { SceneContext } from '../../types'
 import { cardsOf, missingOf, ownHand, startedColours, type Table } from '../table'
 import { entryAt } from '../../../../rules/kit'
 
-/** From the middle of one card to the next; seven must fit between the hands at the sides. */
+/**
+ * Distance between the centres of neighbouring cards, and largest length of a row, in inches; seven cards must fit
+ * between the hands at the sides.
+ */
 const PITCH = 2.05
 const WIDTH = 12.1
-/** On a small screen: more than so many lie in two rows, this far apart. */
+/** Largest number of cards in one row on a small screen, and the distance between two rows in inches. */
 const ONE_ROW = 4
 const DEEP = 2.06
 
-/** Where they lie, from left to right. */
+/** Returns the poses of the cards from left to right, row by row. */
 function laidOut(ids: readonly string[], y: number, { held, page, portrait }: SceneContext): Pose[] {
   if (page === true) return onPage(ids, y, portrait)
   const rows = held !== undefined && ids.length > ONE_ROW ? 2 : 1
@@ -27,7 +30,7 @@ function laidOut(ids: readonly string[], y: number, { held, page, portrait }: Sc
   ).flat()
 }
 
-/** On a page they lie in a block, larger than life. */
+/** Returns the poses on a page, where the cards are enlarged and lie in a block. */
 function onPage(ids: readonly string[], y: number, tall: boolean): Pose[] {
   const { columns } = tall ? CALLS.tall : CALLS.wide
   const rows = Math.ceil(ids.length / columns)
@@ -41,8 +44,8 @@ function onPage(ids: readonly string[], y: number, tall: boolean): Pose[] {
 }
 
 /**
- * What can be called for, laid out in the middle: the numbers that lack of the colour that was touched. A seat that has
- * started no colour chooses among the open ones first, each shown by a card of it.
+ * Returns the choices of a call, laid out at the centre: the missing numbers of the touched colour. A seat that has
+ * started no colour first chooses among the open ones, each shown by one of its cards.
  */
 export function strip(table: Table, context: SceneContext): Piece[] {
   const colour = pickedColour(context)
@@ -78,7 +81,7 @@ function numbers(table: Table, context: SceneContext, colour: Colour): Piece[] {
   })
 }
 
-/** One card for each colour that may be called for. */
+/** Returns one card for each colour that may be called for. */
 function colours(table: Table, context: SceneContext): Piece[] {
   const { touchable } = context
   const open = table.state.open.filter((colour) => touchable.has(namedTouch('colour', colour)))

@@ -1,4 +1,4 @@
-/** What the log says of a deal at every casino; `place` is what the first cards are laid on. */
+/** Returns the messages of a deal that all casinos share; `place` is where the first cards are laid. */
 export const dealt = (place: string) => ({
   first: `Round {round}: {name} deals. On the ${place} lie {table}.`,
   'first-you': `Round {round}: {name} deals. On the ${place} lie {table}; you hold {cards}.`,
@@ -6,7 +6,7 @@ export const dealt = (place: string) => ({
   'more-you': '{name} deals again: you hold {cards}. The stock holds {stock}.',
 })
 
-/** What the log says of a count in which most cards score, and most of `what`. */
+/** Returns the messages of a count in which most cards score, and most of `what`. */
 export const counted = (what: string) => ({
   [`cards-${what}`]: `Round {round} is counted: most cards {cards}, most ${what} {${what}}.`,
   'cards-level': `Round {round} is counted: most cards {cards}; ${what} are level, and nobody scores for them.`,
@@ -14,13 +14,16 @@ export const counted = (what: string) => ({
   'level-level': `Round {round} is counted: cards and ${what} are level, and nobody scores for them.`,
 })
 
-/** A taking from the mover's and from everybody else's side: of what, with which card, and what follows it. */
+/**
+ * Returns the messages of a capture for the acting player and for everybody else: of what, with which card, and what
+ * follows.
+ */
 export const taking = (what: string, by: string, after: string) => ({
   you: `You take ${what} with ${by}${after}`,
   they: `{name} takes ${what} with ${by}${after}`,
 })
 
-/** A trailed card. */
+/** Returns the messages of a trailed card. */
 export const trailed = (card: string) => ({ you: `You trail ${card}.`, they: `{name} trails ${card}.` })
 
 export const ended = 'The target is reached, and the game is over.'

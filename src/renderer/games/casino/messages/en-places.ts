@@ -1,4 +1,4 @@
-/** What places and tickets are called aloud, beside the cards. */
+/** Names of places and tickets, for reading the table aloud. */
 export const places = {
   table: 'the bare table',
   build: 'build',

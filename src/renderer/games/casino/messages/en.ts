@@ -1,4 +1,4 @@
-/** What every casino says of whose turn it is, in English. */
+/** English messages of prompts that all casinos share. */
 export const prompts = {
   deal: 'The cards are being dealt.',
   wait: 'It is {seat}’s turn.',
@@ -6,10 +6,10 @@ export const prompts = {
   last: 'Your last card takes nothing: lay it on the bare table.',
 }
 
-/** What is said where nothing can be taken, but something can be built. */
+/** Prompt for a hand that can capture nothing but can build. */
 export const nothingTaken = 'Nothing in your hand takes. Build with a card, or lay one on the bare table.'
 
-/** Names of what the view holds at every casino. */
+/** Names of the view's fields that all casinos share. */
 export const fields = {
   round: 'Round',
   deal: 'Deal of the round',
@@ -25,6 +25,6 @@ export const fields = {
   points: 'points',
 }
 
-/** Who wins together, where two play as partners. */
+/** The result of a game of partners. */
 export const partnersResult = { partners: '{one} and {two} win, {points} to {other}' }
 export const partnersOption = (note: string) => ({ label: 'Four play as partners', note, true: 'Yes', false: 'No' })

@@ -1,11 +1,12 @@
 import { valueOf, type Table } from './cards'
 
-/** Beyond so many cards the rest is left to a second call: nobody waits for a search. */
+/** Largest number of cards in the search; cards beyond it are left to a second call, so that the search stays fast. */
 const MOST = 16
 
 /**
- * The call that takes most of what the last play could have captured and did not: loose cards, then the build, as
- * pieces of a move; empty where nothing was missed. A court takes its rank, a number every group that adds up to it.
+ * Returns the call that takes the most cards that the last play could have captured and did not: loose cards, then the
+ * builds, as pieces of a move. Empty if nothing was missed. A court card takes its rank, a number card every group that
+ * adds up to its value.
  */
 export function bestCall({ state }: Table): readonly string[] {
   const played = state.window?.card
@@ -19,11 +20,11 @@ export function bestCall({ state }: Table): readonly string[] {
   return [...equal, ...mostGroups(small, value), ...builds]
 }
 
-/** The most cards that part into groups of this sum. */
+/** Returns the largest set of cards that can be divided into groups of this sum. */
 function mostGroups(cards: readonly string[], value: number): readonly string[] {
-  // In range: a bit of a set for each card.
+  // In range: every bit of a set stands for one of the cards.
   const known = new Map<number, number>()
-  /** The best set of cards within `open`, both as bits. */
+  /** Returns the largest such set within `open`; both are bit sets. */
   function best(open: number): number {
     if (open === 0) return 0
     const found = known.get(open)
@@ -37,7 +38,7 @@ function mostGroups(cards: readonly string[], value: number): readonly string[] 
     known.set(open, most)
     return most
   }
-  /** All groups of `begun` with some of `open` that add `missing`. */
+  /** Returns all groups that consist of `begun` and some cards of `open` with the sum `missing`. */
   function groupsWith(begun: number, open: number, missing: number): number[] {
     if (missing === 0) return [begun]
     if (missing < 0 || open === 0) return []

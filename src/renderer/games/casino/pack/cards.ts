@@ -8,15 +8,17 @@ import type { Cassino25View } from '../../../../rules/pack/cassino-25/shape'
 import { isPartners } from '../sides'
 import type { Laid, Played, Style } from '../table'
 
-/** What an eye sees of a table of Cassino, from either sheet. */
+/** A viewer's view of a table of Cassino, from either sheet. */
 export type Table = Seen<
   CassinoView & Partial<Pick<Cassino21View, 'sweeps'> & Pick<Cassino25View, 'counting' | 'window'>>
 >
 
-/** Whether missed captures can be called at this table: to 25 points, unless the option says no. */
+/** Whether missed captures can be called at this table: in the game to 25 points, unless the option is off. */
 export const isCalling = ({ options }: Seen): boolean => options['calls'] === true
 
-/** The most tickets on a build: one a group, so that a single build is told from one that is fixed. */
+/**
+ * Largest number of tickets on a build: one for each group, so that a single build differs visibly from a fixed one.
+ */
 const TICKETS = 3
 
 function played(events: readonly CassinoEvent[]): Played | null {
@@ -28,7 +30,7 @@ function played(events: readonly CassinoEvent[]): Played | null {
   return null
 }
 
-/** An ordinary pack on the table: loose cards by rank, then the builds with their values on tickets. */
+/** The table of a game with an ordinary pack: loose cards by rank, then the builds with their values on tickets. */
 export const PACK: Style<Table['state'], CassinoEvent> = {
   played,
   box: 'pack',
@@ -52,35 +54,35 @@ export const PACK: Style<Table['state'], CassinoEvent> = {
   counting: ({ counting }) => counting === true,
 }
 
-/** Suits as they are printed; the last sign asks for print, not for a coloured picture. */
+/** Suit symbols; the trailing variation selector requests text style instead of an emoji. */
 const SIGNS: Readonly<Record<string, string>> = { S: '♠\uFE0E', H: '♥\uFE0E', D: '♦\uFE0E', C: '♣\uFE0E' }
 
 const rankText = (card: string): string => card.slice(0, -1)
 const suitText = (card: string): string => card.slice(-1)
 
-/** A card as it is written in sentences: `Q♥`. */
+/** Returns a card as written in sentences: `Q♥`. */
 export const cardLabel = (card: string): string => rankText(card) + (SIGNS[suitText(card)] ?? '')
 
-/** Several cards in one line. */
+/** Lists several cards in one line. */
 export const cardList = (cards: readonly string[]): string => cards.map(cardLabel).join(', ')
 
-/** What a card counts towards a sum: 1 to 10; 0 for court cards. */
+/** Returns a card's value in sums: 1 to 10; 0 for court cards. */
 export function valueOf(card: string): number {
   const place = RANKS.indexOf(rankText(card) as (typeof RANKS)[number])
   return place < 10 ? place + 1 : 0
 }
 
-/** Where a card stands in lists, by rank and then suit; of a build's value, the value. */
+/** Returns the sort key of a card, by rank and then suit; for the value of a build, the value. */
 export function orderOf(card: string): number {
   if (/^\d+$/.test(card)) return Number(card)
   const rank = RANKS.indexOf(rankText(card) as (typeof RANKS)[number])
   return 4 * rank + SUITS.indexOf(suitText(card) as (typeof SUITS)[number])
 }
 
-/** Value of a build as a piece, `B8`. */
+/** Returns the value of a build named as a piece, `B8`. */
 export const buildValue = (piece: string): number => Number(piece.slice(1))
 
-/** Loose cards and builds' values among the pieces of a move. */
+/** Separates the pieces of a move into loose cards and the values of builds. */
 export function sorted(pieces: readonly string[]): {
   readonly loose: readonly string[]
   readonly builds: readonly number[]

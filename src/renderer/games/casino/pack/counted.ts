@@ -17,7 +17,7 @@ import {
 import { membersOf, sideOf, sidesOf } from '../sides'
 import { cardLabel, type Table } from './cards'
 
-/** What each item of a count brings. */
+/** Points for each item of a count. */
 const CARDS = 3
 const SPADES = 1
 const BIG = 2
@@ -25,7 +25,10 @@ const ACES = ['AS', 'AH', 'AD', 'AC'] as const
 
 type Round = RoundView & Partial<Pick<Round21View, 'sweeps'>>
 
-/** A round's points of one seat by item; with partners the side's. `extras`: aces, big and little casino together. */
+/**
+ * Points of one seat in a round by item; of its side in a game of partners. `extras`: aces, big and little casino
+ * together.
+ */
 interface Items {
   readonly cards: number
   readonly spades: number
@@ -43,21 +46,23 @@ function itemsOf(table: Table, round: Round, seat: string): Items {
 
 const ITEMS = ['cards', 'spades', 'extras', 'sweeps'] as const
 
-/** What whoever counts along keeps in mind: cards, spades, and what aces and casinos bring. */
+/**
+ * The items of the current round that an attentive player tracks: cards, spades, and the points of aces and casinos.
+ */
 const SO_FAR = {
   cards: () => 1,
   spades: (card: string) => Number(card.endsWith('S')),
   extras: (card: string) => (card === '10D' ? BIG : Number(card === '2S' || card.startsWith('A'))),
 }
 
-/** The pad: every round item by item, its sum, what was taken so far in this one, and the totals. */
+/** Returns the pad: every round item by item with its sum, the cards taken so far in this round, and the totals. */
 export function pad(seen: Table, story: () => readonly CassinoEvent[] = () => []): Pad {
   const { lines, totals } = itemPad(seen, ITEMS, (round, seat) => itemsOf(seen, round, seat))
   const now = soFarLines(seen, pilesSoFar(story(), takeOf, seen.state.piles), SO_FAR)
   return { lines: [...lines, ...now], totals }
 }
 
-/** What a round's count turns up; `piles` is null where nobody knows any more who took what. */
+/** The cards revealed in a round's count; `piles` is null if it is not known who took which cards. */
 interface Shown {
   readonly round: Round
   readonly piles: Piles | null
@@ -65,7 +70,7 @@ interface Shown {
   readonly swept: Piles
 }
 
-/** The count of the last round: card by card, or as the round was written down where the piles are not known. */
+/** Returns the count of the last round: card by card, or from the recorded points if the piles are not known. */
 export function count(seen: Table, story: () => readonly CassinoEvent[] = () => []): readonly CountStep[] {
   const round = seen.state.rounds.at(-1) as Round | undefined
   if (round === undefined) return []
@@ -75,7 +80,10 @@ export function count(seen: Table, story: () => readonly CassinoEvent[] = () => 
   return sidesOf(seen).flatMap((seat) => stepsOf(seen, shown, seat))
 }
 
-/** What goes to a pile: a capture with the card that took it, a call without, and the rest of the table. */
+/**
+ * The cards that an event adds to a pile: a capture with the capturing card, a call without one, and the rest of the
+ * table.
+ */
 const takeOf: TakeOf<CassinoEvent> = (it) => {
   switch (it.type) {
     case 'captured':
@@ -95,7 +103,7 @@ function sweptIn(told: readonly CassinoEvent[]): Piles {
   return swept
 }
 
-/** The piles of a game that is over: they are turned up. */
+/** Returns the piles of a finished game, which are turned face up. */
 function openPiles(table: Table): Piles {
   const open = Object.entries(table.state.piles).filter(
     (one): one is [string, readonly string[]] => typeof one[1] === 'object',
@@ -119,7 +127,7 @@ function stepsOf(table: Table, { round, piles, swept }: Shown, seat: string): Co
   ]
 }
 
-/** Big and little casino and the aces among open cards, one step each. */
+/** Returns a step each for big casino, little casino and the aces among open cards. */
 function treasures(
   open: readonly string[],
   step: (key: string, points: number, faces: readonly string[], params?: Record<string, string | number>) => CountStep,

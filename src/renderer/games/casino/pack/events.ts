@@ -12,7 +12,7 @@ import { countedWords, dealtWords } from '../words'
 import { cardLabel, cardList, valueOf, type Table } from './cards'
 import { buildPieces, taken } from './words'
 
-/** The sentence of an event of Cassino, for the log and the live region. What was missed is not shouted. */
+/** Returns the sentence of an event of Cassino, for the log and the live region. A missed capture is not announced. */
 export const eventWords = eventWordsOf<CassinoEvent, Table['state']>({
   dealt: (it, _you, seen) => dealtWords(it, seen, cardList, it.deal === 1 ? 'first' : it.stock === 0 ? 'last' : 'more'),
   trailed: ({ card }, you) => whose('event.trailed', you, { card: cardLabel(card) }),
@@ -28,13 +28,19 @@ export const eventWords = eventWordsOf<CassinoEvent, Table['state']>({
 
 const ALOUD: ReadonlySet<string> = new Set<CassinoEvent['type']>(['built', 'swept', 'called', 'waiting'])
 
-/** What is said at the table for all to hear: builds, calls, a sweep, the last cards. */
+/**
+ * Returns the words of an event that everybody must hear: builds, calls, a sweep, the deal of the last cards. Null for
+ * other events.
+ */
 export function aloud(event: CassinoEvent, seen: Table): Words | null {
   const last = event.type === 'dealt' && event.deal > 1 && event.stock === 0
   return last || ALOUD.has(event.type) ? eventWords(event, seen) : null
 }
 
-/** What makes a capture worth a word: the tens, the two, an ace. */
+/**
+ * Returns the suffix of a capture's message key for its most valuable card: the ten of diamonds, the two of spades, an
+ * ace.
+ */
 export function treasure(cards: readonly string[]): '' | '-big' | '-little' | '-ace' {
   if (cards.includes('10D')) return '-big'
   if (cards.includes('2S')) return '-little'

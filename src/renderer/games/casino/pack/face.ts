@@ -11,7 +11,7 @@ import { moveWords, promptWords } from './words'
 import { soundsOf } from '../../layout/words'
 import { casinoSounds } from '../sounds'
 
-/** The sound of an event of Cassino, by the sound room's names. */
+/** Returns the name of an event's sound. */
 const sound = soundsOf<CassinoEvent>({
   ...casinoSounds,
   built: 'lay',
@@ -22,13 +22,16 @@ const sound = soundsOf<CassinoEvent>({
   gathered: ({ cards }) => (cards.length > 0 ? 'slide' : null),
 })
 
-/** What a slap on the ticket calls. Any card stands for a call while there is nothing: the rule against it is named. */
+/**
+ * Returns the cards that a touch of the ticket calls. If nothing was missed, an arbitrary card stands in, so that the
+ * refusal names the rule.
+ */
 function calledBy(table: Table): readonly string[] {
   const missed = bestCall(table)
   return missed.length > 0 ? missed : ['AS']
 }
 
-/** What the faces of both sheets of Cassino have in common. */
+/** The parts that the faces of both sheets of Cassino share. */
 export const cassinoFace = {
   scene: casinoScene(PACK),
   table: casinoPage(PACK),
@@ -40,7 +43,7 @@ export const cassinoFace = {
   aloud,
   prompt: promptWords,
   claim: (seen) => (isCalling(seen) && !seen.over ? { touch: CALL, words: { key: 'move.cassino' } } : null),
-  // Whether anything was missed is for everybody to see for himself.
+  // Players have to notice a missed capture for themselves.
   unspoken: ['window'],
   pad,
   count,

@@ -1,8 +1,9 @@
 import { cardLabel, valueOf } from './cards'
 
 /**
- * Cards parted into groups that each add up to `value`; one group a card where they cannot be (court cards match by
- * rank). The first way that is found: which card belonged to which group never matters.
+ * Divides cards into groups that each add up to `value`. If that is impossible, as with court cards, which match by
+ * rank, each card is a group of its own. Returns the first division found: which card belongs to which group never
+ * matters.
  */
 function groupsOf(value: number, cards: readonly string[]): readonly (readonly string[])[] {
   return (value > 0 ? part(value, [...cards].reverse()) : null) ?? cards.map((card) => [card])
@@ -21,7 +22,7 @@ function part(value: number, cards: readonly string[]): string[][] | null {
   return null
 }
 
-/** All groups of one card with some of the others that add `missing`. */
+/** Returns all groups that consist of `first` and some of the others with the sum `missing`. */
 function groupsWith(first: string, missing: number, others: readonly string[]): string[][] {
   if (missing === 0) return [[first]]
   if (missing < 0) return []
@@ -30,13 +31,13 @@ function groupsWith(first: string, missing: number, others: readonly string[]): 
   )
 }
 
-/** Groups as arithmetic: `3♣ + 5♦, 8♥`. */
+/** Returns the groups of a capture as arithmetic: `3♣ + 5♦, 8♥`. */
 export function sums(value: number, cards: readonly string[]): string {
   const groups = groupsOf(value, cards).map((group) => group.map(cardLabel).join(' + '))
   return groups.reverse().join(', ')
 }
 
-/** Cards of a hand that can capture something: an equal, a sum, or a build of their value. */
+/** Returns the cards of a hand that can capture something: an equal card, a sum, or a build of their value. */
 export function takers(
   hand: readonly string[],
   loose: readonly string[],

@@ -4,7 +4,7 @@ import type { LessonStep } from '../../types'
 
 const PACK = Array.from({ length: BRIDGE_CARDS }, (_, card) => bridgeName(card))
 
-/** An eight is kept and one is built. */
+/** Position for building: the learner keeps an eight and builds eight. */
 export const BUILDING: Small = {
   a: ['3S', '8D', 'JC', 'QD'],
   b: ['AH', '6C', '9S', 'KH'],
@@ -12,7 +12,7 @@ export const BUILDING: Small = {
   wanted: ['3S builds 8 on 5H'],
 }
 
-/** A build of six is stolen by who keeps an eight. */
+/** Position for raising: the learner, who holds an eight, raises the opponent's build of six. */
 export const RAISING: Small = {
   a: ['3S', '6D', 'JC', 'QD'],
   b: ['2H', '8S', '9S', 'KH'],
@@ -22,7 +22,10 @@ export const RAISING: Small = {
   wanted: ['2H builds 8 on B6'],
 }
 
-/** Steps at a table of two: all are dealt two cards at a time, twice, the table last or before the dealer. */
+/**
+ * Returns a function that creates lesson steps for two players. Two cards at a time are dealt to each, twice; the table
+ * is dealt last or before the dealer.
+ */
 export function cassinoSteps(game: string, tableBeforeDealer: boolean): (id: string, small: Small) => LessonStep {
   const deal: Deal = {
     game,

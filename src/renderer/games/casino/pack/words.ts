@@ -6,7 +6,7 @@ import { casinoPrompt } from '../words'
 import { cardLabel, cardList, sorted, valueOf, isCalling, type Table } from './cards'
 import { sums, takers } from './groups'
 
-/** A move as a person would say it. */
+/** Returns a move in words. */
 export function moveWords(seen: Table, _seat: Seat, move: string): Words {
   const play = playOf(move)
   switch (play?.kind) {
@@ -25,7 +25,7 @@ export function moveWords(seen: Table, _seat: Seat, move: string): Words {
   }
 }
 
-/** The same sentence for loose cards, for a build, or for both. */
+/** Returns the words of a capture; the key's suffix tells whether it takes loose cards, a build, or both. */
 export function taken(key: string, value: number, pieces: readonly string[], params: Words['params']): Words {
   const { loose, builds } = sorted(pieces)
   const kind = builds.length === 0 ? '' : loose.length === 0 ? '-build' : '-both'
@@ -46,7 +46,7 @@ function built({ card, value, pieces }: Extract<Play, { kind: 'build' }>): Words
   return { key: groups > 1 ? 'move.build-groups' : 'move.build', params }
 }
 
-/** What can be done now, for whoever looks. Never tells whether anything was missed. */
+/** Returns what the viewer can do now. Never reveals whether anything was missed. */
 export function promptWords(seen: Table): Words {
   const { turn, counting } = seen.state
   const calling = isCalling(seen) && seen.eye >= 0 ? '-call' : ''
@@ -61,6 +61,6 @@ export function promptWords(seen: Table): Words {
   })
 }
 
-/** Builds among pieces, as events name them. */
+/** Returns builds in the notation of pieces: `B8`. */
 export const buildPieces = (builds: readonly { readonly value: number }[]): string[] =>
   builds.map(({ value }) => `B${value}`)

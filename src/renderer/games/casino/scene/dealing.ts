@@ -3,12 +3,13 @@ import { seatsOf } from '../../layout/eye'
 import type { SceneContext } from '../../types'
 import type { CasinoView } from '../table'
 
-/** Beats that the last play of the deal before has to itself. */
+/** Beats reserved for the last play of the previous deal. */
 const LAST_PLAY = 5
 
 /**
- * When a dealt card leaves the stock, in beats: one card to each seat in turn from the dealer's left on, the table after
- * the dealer (`seat` null). A card that is touched already answers at once.
+ * Returns the beat at which a dealt card leaves the stock: one card to each seat in turn from the dealer's left, and
+ * the table (`seat` null) after the dealer. Returns 0 once the viewer has touched something, so that a touched card
+ * responds at once.
  */
 export function dealBeat(seen: Seen<CasinoView>, context: SceneContext, seat: string | null, index: number): number {
   if (context.picked.length > 0) return 0

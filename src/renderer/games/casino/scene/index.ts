@@ -15,8 +15,8 @@ import { namedZone } from '../../../stage/model/names'
 import { pile, STOCK, STOCK_PORTRAIT, stockBehind, type Spot } from '../../layout/places'
 
 /**
- * The bare table under the cards, to drop a card on: it answers while the eye has the turn, and is lit while a card that
- * may be trailed is picked.
+ * Returns the bare table under the cards, on which a card is dropped. It can be touched in the viewer's turn, and glows
+ * while the picked card may be trailed.
  */
 function bareTable(seen: Seen<CasinoView>, context: SceneContext): Piece[] {
   const mine = !seen.over && seen.state.turn !== null && seen.state.turn === eyeOf(seen)
@@ -34,7 +34,10 @@ function bareTable(seen: Seen<CasinoView>, context: SceneContext): Piece[] {
   ]
 }
 
-/** The stock, or while nothing is dealt the pack, as far as it does not lie captured and counted. For a new round the cards come back from the piles. */
+/**
+ * Returns the stock. Between rounds it is the pack without the cards still in the piles; for a new round the cards
+ * return from the piles.
+ */
 function stock(style: Style, seen: Seen<CasinoView>, context: SceneContext, field: Field): Piece[] {
   const { state, over } = seen
   const won = Object.values(state.piles).reduce((sum: number, pile) => sum + sizeOfList(pile), 0)
@@ -51,18 +54,18 @@ function spotOf({ held, portrait }: SceneContext, field: Field): Spot {
   return portrait ? STOCK_PORTRAIT : STOCK
 }
 
-/** How far what lies before and behind the cards reaches to either side. */
+/** Half the width of the areas in front of and behind the cards, in inches. */
 const SIDE = 6.2
-/** Behind them the stock lies at the left; a single opponent leaves room for its pile at the right. */
+/** The row behind them: the stock lies at its left, and a single opponent leaves room for a pile at the right. */
 const ALONE = { x: -1.3, width: 5 }
 const SEVERAL = { x: 1.2, width: 9.8 }
 
-/** Where a casino's cards are laid on a high page. */
+/** Returns the field of a casino on a tall page. */
 function casinoField({ seats }: Pick<Seen, 'seats'>): Field {
   return { x: 6.1, z: 4.1, side: SIDE, behind: seats === 2 ? ALONE : SEVERAL }
 }
 
-/** The scene of a casino: a pure function of what an eye may know and of how the screen stands. */
+/** Returns the scene of a casino: a pure function of the view and of the state of the screen. */
 export function casinoScene<V extends CasinoView, E extends GameEvent>(
   style: Style<V, E>,
 ): (seen: Seen<V>, context: SceneContext<E>) => Piece[] {
@@ -91,11 +94,13 @@ export function casinoScene<V extends CasinoView, E extends GameEvent>(
   }
 }
 
-/** From a pile to whatever lies next to it; room for tickets before a hand that leans over them. */
+/**
+ * Gap between a pile and its neighbours, and the strip for tickets in front of a hand that leans over it, in inches.
+ */
 const GAP = 0.3
 const TICKETS = 2.7
 
-/** On a high page the own pile lies right of the hand. */
+/** Returns the space for the viewer's pile, which lies right of the hand on a tall page, and for the tickets. */
 function besidePile({ held }: SceneContext, width: number): Pick<Hands, 'aside' | 'strip'> {
   return held === undefined ? {} : { aside: width + GAP, strip: TICKETS }
 }

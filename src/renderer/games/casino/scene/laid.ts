@@ -10,13 +10,16 @@ import { dealBeat } from './dealing'
 import { areaOf, spread } from './spread'
 import { ticket } from './tickets'
 
-/** A ticket lies left of the index in the lower right corner: so far from that edge to its middle, in inches. */
+/**
+ * Distance from the right edge of a build's top card to the centre of its ticket, in inches, so that the ticket lies
+ * left of the index in the lower right corner.
+ */
 const BESIDE_INDEX = 1.35
 const FURTHEST_LEFT = -0.2
-/** From one of several tickets to the next: each of them can be read. */
+/** Distance between the centres of several tickets, so that each can be read, in inches. */
 const PITCH = 1.12
 
-/** All that lies on the table: loose cards, and builds as cards that overlap with tickets on them. */
+/** Returns all cards on the table: loose cards, and builds as overlapping cards with tickets on them. */
 export function laidCards(style: Style, seen: Seen<CasinoView>, context: SceneContext, field: Field): Piece[] {
   const size = cardSize(style)
   const fresh = isFresh(style, seen)
@@ -54,7 +57,10 @@ export function laidCards(style: Style, seen: Seen<CasinoView>, context: SceneCo
   })
 }
 
-/** Picked things shine; while something is picked, what can go with it glows and the rest stands back. */
+/**
+ * Returns the highlighting of an item: picked ones glow; while anything is picked, items that can go with it glow too
+ * and the rest is darkened.
+ */
 function answer(context: SceneContext, touch: string): Partial<Piece> {
   if (context.picked.includes(touch)) return { glow: 0.95, tint: 1.05 }
   if (context.picked.length === 0) return {}

@@ -3,14 +3,14 @@ import type { Field, SceneContext } from '../../types'
 import type { Laid } from '../table'
 import { entryAt } from '../../../../rules/kit'
 
-/** Where a thing on the table has its cards, in inches. */
+/** The places of an item's cards on the table, in inches. */
 export interface Spread {
   readonly laid: Laid
-  /** The middle of each of its cards, the last one on top. */
+  /** Centre of each of its cards, the last one on top. */
   readonly cards: readonly { readonly x: number; readonly y: number; readonly z: number }[]
 }
 
-/** The part of the table where cards are laid: how wide it is, and where it begins and ends in depth, in inches. */
+/** The part of the table where cards are laid: its width, and its far and near edges in z, in inches. */
 export interface Area {
   readonly wide: number
   readonly far: number
@@ -18,7 +18,7 @@ export interface Area {
 }
 
 const AREA = { wide: 16, narrow: 14.8, far: -7.5, near: 6.3 } as const
-/** On a small screen it is the field, less a rim. */
+/** Rim inside the field on a small screen, whose area is the rest of it, in inches. */
 const RIM = 0.15
 
 export function areaOf({ held, portrait }: SceneContext, { x, z }: Field): Area {
@@ -27,11 +27,11 @@ export function areaOf({ held, portrait }: SceneContext, { x, z }: Field): Area 
 }
 
 const GAP = 0.22
-/** From row to row, where there is room. */
+/** Gap between rows, if there is room for it. */
 const ROWS_APART = 0.3
-/** How much further apart groups lie. */
+/** Additional gap between groups. */
 const APART = 0.4
-/** From one card of a build to the next, and the longest that a build may grow. */
+/** Distance between neighbouring cards of a build, and its largest total over the build. */
 const STEP = 0.52
 const LONGEST = 2.6
 const CARD_RISE = 0.017
@@ -39,12 +39,12 @@ const CARD_RISE = 0.017
 interface Item {
   readonly laid: Laid
   readonly step: number
-  /** From the last thing's right edge to this one's left. */
+  /** Distance from the right edge of the previous item to the left edge of this one. */
   readonly before: number
   readonly width: number
 }
 
-/** Lays things out in rows in the middle of the table, left to right; where there are too many they overlap. */
+/** Lays items out in rows at the centre of the table, left to right; if there are too many, they overlap. */
 export function spread(all: readonly Laid[], size: Size, { wide, far, near }: Area): Spread[] {
   const items = all.map((laid, i) => itemOf(laid, all[i - 1], size))
   const depth = near - far
@@ -79,7 +79,7 @@ function rowsNeeded(items: readonly Item[], wide: number): number {
   return rows
 }
 
-/** Parts the things so that the rows are about equally long. */
+/** Divides the items into rows of about equal length. */
 function inRows(items: readonly Item[], count: number): Item[][] {
   const rows: Item[][] = Array.from({ length: Math.max(1, count) }, () => [])
   const share = lengthOf(items) / rows.length

@@ -5,7 +5,7 @@ import { jitter } from '../../layout/jitter'
 import { CALL, COUNT } from '../touch'
 
 /**
- * A printed ticket of cardboard: the value of a build (`ticket/8`), or what may be said: `ticket/build`,
+ * Returns a printed cardboard ticket: the value of a build (`ticket/8`), or something to declare: `ticket/build`,
  * `ticket/cassino`, `ticket/count`.
  */
 export function ticket(
@@ -26,8 +26,9 @@ export function ticket(
 }
 
 /**
- * Where tickets wait: by the near edge of the cards, right of the hand, in rows of two, clear of the papers at the right;
- * on a high screen between cards and hand, a fingertip apart, further rows beyond the first.
+ * Returns the places of the offered tickets. In a wide window they lie by the near edge of the cards, right of the
+ * hand, in rows of two, clear of the papers at the right; in a tall one between cards and hand, spaced for fingertips,
+ * with further rows behind the first.
  */
 function rowAt({ held, portrait }: SceneContext, field: Field) {
   if (!portrait) return { x: 4.5, z: 6.9, row: 2, pitch: { x: 1.6, z: 1.12 } }
@@ -36,17 +37,20 @@ function rowAt({ held, portrait }: SceneContext, field: Field) {
   return { x: CLOSE.x + CLOSE.pitch, z, row: 5, pitch: { x: CLOSE.pitch, z: -CLOSE.pitch } }
 }
 
-/** Where the ticket to call with lies, always. */
+/** Returns the fixed place of the ticket for calls. */
 function callAt({ held, portrait }: SceneContext, field: Field) {
   if (!portrait) return { x: -6.4, z: 7.4 }
   return { x: held === undefined ? -4.7 : CLOSE.x, z: field.z + BEFORE }
 }
 
-/** How far before the field tickets lie on a high screen; on a small one they end where the own pile lies. */
+/**
+ * Distance of the tickets in front of the field in a tall window, in inches; on a small screen their row ends at the
+ * viewer's pile.
+ */
 const BEFORE = 0.95
 const CLOSE = { x: -5.3, pitch: 1.62 }
 
-/** The tickets that can be touched now: the values that a picked card could build, and the count of a round. */
+/** Returns the tickets that can be touched now: the values that a picked card could build, and the count of a round. */
 export function offeredTickets(context: SceneContext, field: Field): Piece[] {
   const names = [...context.touchable, ...context.picked].filter(
     (it) => it === 'build' || isTouchOf(it, 'build') || it === COUNT,
@@ -67,7 +71,7 @@ export function offeredTickets(context: SceneContext, field: Field): Piece[] {
 const textOf = (touch: string): string => (touch.includes(':') ? touch.slice(touch.indexOf(':') + 1) : touch)
 const byValue = (a: string, b: string): number => Number(textOf(a)) - Number(textOf(b)) || (a < b ? -1 : 1)
 
-/** The ticket that says "Cassino!". It looks the same whether something was missed or not. */
+/** Returns the ticket that says "Cassino!". It looks the same whether or not something was missed. */
 export function callTicket(context: SceneContext, field: Field): Piece {
   const laid = ticket('ticket:call', 'cassino', { ...callAt(context, field), y: 0.004 }, CALL)
   const piece: Piece = { ...laid, group: 'call' }

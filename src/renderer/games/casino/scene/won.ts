@@ -8,25 +8,25 @@ import { jitter } from '../../layout/jitter'
 import { PILED_CARD, placesAround } from '../../layout/places'
 import { backOf, cardSize, faceOf, sizeOfList, type CasinoView, type Style } from '../table'
 
-/** Where a seat's cards lie, and to which side those that lie across stick out. */
+/** Place of a seat's pile, and the side to which cards laid across it stick out. */
 interface Spot {
   readonly x: number
   readonly z: number
   readonly out: 1 | -1
 }
 
-/** How far the first card across sticks out of the pile, how far each further one, and how far the last may. */
+/** Offsets of the cards laid across: of the first, between two, and at most in total, in inches. */
 const OUT = 0.55
 const FURTHER = 0.5
 const FURTHEST = 2.6
-/** From one of the cards just taken to the next: aside, and above. All of them bend alike, so that none cuts another. */
+/** Offsets between cards just taken, sideways and in height. All bend alike, so that they do not intersect. */
 const SHOWN = 0.62
 const SHOWN_RISE = 0.03
 const SHOWN_BEND = [0.01, 0.004] as const
 
 /**
- * Captured cards: one squared pile a seat, face down; across it, face up, those that count by themselves (sweeps). What
- * the last ply took lies open on top until the next one, so that everybody sees what went.
+ * Returns the captured cards: one squared pile a seat, face down; across it, face up, those that score or swept. What
+ * the last ply took lies open on top until the next one, so that everybody sees it.
  */
 export function wonCards(style: Style, seen: Seen<CasinoView>, context: SceneContext, field: Field): Piece[] {
   const spots = spotsOf(seen, context, cardSize(style), field)
@@ -45,7 +45,7 @@ export function wonCards(style: Style, seen: Seen<CasinoView>, context: SceneCon
   })
 }
 
-/** Whoever keeps a seat's cards: itself, or of two partners the one who sits nearer to the eye. */
+/** Returns the seat that keeps a seat's cards: itself, or of two partners the one nearer to the viewer. */
 function keeperOf(style: Style, seen: Seen<CasinoView>, seat: string): string {
   if (!style.partners(seen)) return seat
   const order = [nearSeat(seen), ...opponentsOf(seen)]
@@ -53,7 +53,7 @@ function keeperOf(style: Style, seen: Seen<CasinoView>, seat: string): string {
   return order.find((other) => seatsOf(seen).indexOf(other) % 2 === side) ?? seat
 }
 
-/** Which of how many. */
+/** An index and the number of items. */
 interface Nth {
   readonly i: number
   readonly count: number
@@ -98,7 +98,7 @@ function pileOf(style: Style, seen: Seen<CasinoView>, context: SceneContext, sea
   ]
 }
 
-/** Where a card that is new to this eye came from: the table if this seat took with the last ply, else its own pile. */
+/** Returns the zone that a new card came from: the table if this seat captured with the last ply, else its own pile. */
 function origin(style: Style, context: SceneContext, seat: string, zone: string): string {
   const { seat: last, events } = lastPly(context)
   return last === seat && style.played(events)?.kind === 'takes' ? 'table' : zone
@@ -124,7 +124,7 @@ function downCard(style: Style, context: SceneContext, seat: string, card: strin
   }
 }
 
-/** Sticking out of the pile crosswise, each a little further than the one below. */
+/** Returns the pose of a card that sticks out crosswise, each a little further than the one below. */
 function acrossPose(id: string, i: number, count: number, at: Pile): Pose {
   const further = Math.min(FURTHER, FURTHEST / Math.max(1, count - 1))
   return {
@@ -186,14 +186,14 @@ function shownCard(
   }
 }
 
-/** The zone of the hand that a card was just played from; null if it was not. */
+/** Returns the zone of the hand from which a card was just played; null if it was not. */
 function fromHand(style: Style, context: SceneContext, card: string): string | null {
   const { seat, events } = lastPly(context)
   const played = style.played(events)
   return seat !== null && played?.kind === 'takes' && played.card === card ? namedZone('hand', seat) : null
 }
 
-/** The loose cards that the last ply took, the card played last; nothing once they are gone into a new shuffle. */
+/** Returns the loose cards taken by the last ply, then the played card; empty once they were shuffled again. */
 function takenJustNow(
   style: Style,
   { state }: Seen<CasinoView>,
@@ -209,19 +209,19 @@ function takenJustNow(
   return named.filter((card) => pile.includes(card))
 }
 
-/** On a high screen: beside the near hand; how far right of the other hand while there is but one, else behind. */
+/** In a tall window: beside the near hand; distance right of a single opponent's hand, or behind several. */
 const HIGH = { own: { x: 7, z: 8.6, out: -1 }, aside: 4.6, behind: 2.2 } as const
 
-/** Beside the hands, where nothing else lies. */
+/** Returns the places of the piles beside the hands, where nothing else lies. */
 function spotsOf(seen: Seen, { held, portrait }: SceneContext, size: Size, field: Field): Map<string, Spot> {
   if (held !== undefined) return closeSpots(seen, size, field)
   return portrait ? highSpots(seen) : wideSpots(seen, size)
 }
 
-/** From a pile to whatever lies next to it, and from one hand to its pile, in inches; several piles lie half under hands. */
+/** Gap beside a pile, and distance from a hand to its pile, in inches; several piles are half under hands. */
 const BESIDE = { gap: 0.3, hand: 4.3, under: 0.55 }
 
-/** On a high page the own pile lies right of the hand. */
+/** Returns the places on a tall page, with the viewer's pile right of the hand. */
 function closeSpots(seen: Seen, { w, d }: Size, field: Field): Map<string, Spot> {
   const others = opponentsOf(seen)
   const places = placesAround(others.length, true, field)
@@ -236,7 +236,7 @@ function closeSpots(seen: Seen, { w, d }: Size, field: Field): Map<string, Spot>
   ])
 }
 
-/** On a high screen every inch along z makes all smaller: piles lie beside the hand, or half under the hands. */
+/** Returns the places in a tall window, where depth is scarce: piles beside the hand or half under the hands. */
 function highSpots(seen: Seen): Map<string, Spot> {
   const others = opponentsOf(seen)
   const places = placesAround(others.length, true)
@@ -249,7 +249,7 @@ function highSpots(seen: Seen): Map<string, Spot> {
   return spots
 }
 
-/** Right of the cards: further on and nearer to the viewer the papers would cover it. */
+/** Right of the cards; further right or nearer to the viewer, papers would cover it. */
 const OWN: Spot = { x: 8.9, z: 5.8, out: 1 }
 
 function wideSpots(seen: Seen, size: Size): Map<string, Spot> {

@@ -3,7 +3,7 @@ import { cassino } from '../../casino/pack/messages/en'
 import { REASONS } from '../words'
 import { lesson } from './en-lesson'
 
-/** English words of Cassino to 11 or 21 points. */
+/** English messages of Cassino to 11 or 21 points. */
 export const en = {
   ...cassino,
   title: 'Cassino to 11 or 21 points',

@@ -2,7 +2,7 @@ import { cassino } from '../../casino/pack/messages/en'
 import { REASONS } from '../words'
 import { lesson } from './en-lesson'
 
-/** English words of Cassino to 25 points. */
+/** English messages of Cassino to 25 points. */
 export const en = {
   ...cassino,
   title: 'Cassino to 25 points',

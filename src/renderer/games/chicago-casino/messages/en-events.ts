@@ -1,6 +1,6 @@
 import { dealt, taking, trailed } from '../../casino/messages/en-events'
 
-/** A taking of loose cards, builds or both, by a number or the Cheater. */
+/** Returns the messages of captures of loose cards, builds or both, by a number or the Cheater. */
 function takings(kind: string, after: string) {
   const by = (card: string, who: string) => {
     const builds = 'the build of {tops}'
@@ -13,7 +13,7 @@ function takings(kind: string, after: string) {
   return { ...by('the {card}', ''), ...by('the Cheater', '-cheater') }
 }
 
-/** What is written in the log and spoken. `you` is said to whoever did it, `they` to everybody else. */
+/** Messages of events, for the log and for speech. `you` addresses the acting player, `they` everybody else. */
 export const events = {
   dealt: dealt('table'),
   odd: 'The odd card is turned up: {cards}. | The odd cards are turned up: {cards}.',

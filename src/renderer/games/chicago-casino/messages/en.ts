@@ -5,7 +5,7 @@ import { REASONS } from '../words'
 import { events } from './en-events'
 import { lesson } from './en-lesson'
 
-/** English words of Chicago-Casino. A build is named by its highest card. */
+/** English messages of Chicago-Casino. A build is named by its highest card. */
 export const en = {
   title: 'Chicago-Casino',
   options: {

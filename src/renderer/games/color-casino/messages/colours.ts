@@ -1,7 +1,7 @@
-/** The colours by the letters of cards. */
+/** Names of the colours, by the letters of cards. */
 export const COLOUR_NAMES = { R: 'red', K: 'black', G: 'green', P: 'pink' } as const
 
-/** One sentence for each colour. */
+/** Returns one sentence for each colour. */
 export function coloured<T>(sentence: (colour: string) => T): Readonly<Record<keyof typeof COLOUR_NAMES, T>> {
   const { R, K, G, P } = COLOUR_NAMES
   return { R: sentence(R), K: sentence(K), G: sentence(G), P: sentence(P) }

@@ -1,10 +1,10 @@
 import { counted, dealt, ended, taking, trailed } from '../../casino/messages/en-events'
 import { coloured } from './colours'
 
-/** A taking of every colour, with what follows it. */
+/** Returns the messages of a capture for every colour, with what follows it. */
 const took = (after: string) => coloured((colour) => taking('{what}', `the ${colour} {number}`, after))
 
-/** What is written in the log and spoken. `you` is said to whoever did it, `they` to everybody else. */
+/** Messages of events, for the log and for speech. `you` addresses the acting player, `they` everybody else. */
 export const events = {
   dealt: dealt('board'),
   leftovers: 'The cards that cannot go round are laid open: {cards}.',

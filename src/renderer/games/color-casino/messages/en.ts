@@ -5,7 +5,7 @@ import { coloured, COLOUR_NAMES } from './colours'
 import { events } from './en-events'
 import { lesson } from './en-lesson'
 
-/** English words of Color Casino. What speaks of a card of one colour has a form for each. */
+/** English messages of Color Casino. Sentences about a card of one colour have a form for each colour. */
 export const en = {
   title: 'Color Casino',
   options: {

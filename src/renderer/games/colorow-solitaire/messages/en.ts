@@ -1,7 +1,7 @@
 import { colouredCards } from '../../layout/coloured'
 import { lesson } from './en-lesson'
 
-/** English words of Colorow Solitaire, under its id. Cards and squares are numbers, a row is its squares. */
+/** English messages of Colorow Solitaire, under its id. Cards and squares are numbers, a row is its squares. */
 export const en = {
   title: 'Colorow Solitaire',
   options: {

@@ -11,7 +11,7 @@ import { namedZone } from '../../../stage/model/names'
 import { colourOfCard, lightOf, rowsOfColour, standingOfColour } from '../../colour-rows'
 import { boardWith, cardTouched } from '../../puzzles/cards-workbench'
 
-/** Laid cards. The rows of the colour that was touched last light up, one after another. */
+/** Returns the laid cards. The rows of the picked card's colour glow, or of the last laid one's, row after row. */
 function laidCards(table: Table, context: SceneContext<ColorowSolitaireEvent>): Piece[] {
   const { board } = table.state
   const free = !isDealt(table)
@@ -27,7 +27,7 @@ function laidCards(table: Table, context: SceneContext<ColorowSolitaireEvent>): 
   })
 }
 
-/** The middle card of a dealt game was turned up from the stock. */
+/** Returns the zone that a card came from: the stock for the centre card of a dealt game, otherwise the hand. */
 function cameFrom(table: Table, card: string, square: number): string {
   return isDealt(table) && square === MIDDLE && table.state.board[square - 1] === card
     ? 'stock'
@@ -47,7 +47,10 @@ function rowsLit(
   return lightOf(rowsOfColour(state.board, colourOfCard(laid.card)), 0.75, 3)
 }
 
-/** Vacant squares can be laid on at any time; with a card in hand those where its colour gains shine. */
+/**
+ * Returns marks on the vacant squares, which can be touched at any time; with a card picked, those where its colour
+ * gains points glow.
+ */
 function vacantSquares({ state }: Table, context: SceneContext<ColorowSolitaireEvent>): Piece[] {
   const card = cardTouched(state.board, context.picked[0])
   return state.board.flatMap((lying, i) => {
@@ -56,14 +59,14 @@ function vacantSquares({ state }: Table, context: SceneContext<ColorowSolitaireE
   })
 }
 
-/** How strongly a square asks for a card: most where it makes rows or lengthens them. */
+/** Returns the glow of a vacant square for a card: strongest where the card creates or lengthens rows. */
 function promise(board: Table['state']['board'], card: string, square: number): number {
   const colour = colourOfCard(card)
   const gain = standingOfColour(boardWith(board, card, square), colour) - standingOfColour(board, colour)
   return gain > 0 ? Math.min(1, 0.6 + 0.08 * gain) : 0.22
 }
 
-/** The hand of a dealt game, which comes from the stock card by card. */
+/** Returns the hand of a dealt game, which comes from the stock card by card. */
 function hand(table: Table, context: SceneContext): Piece[] {
   const dealing = isFreshHand(table) && context.picked.length === 0
   return hands(table, context, {
@@ -78,7 +81,9 @@ function hand(table: Table, context: SceneContext): Piece[] {
 const ALONE = 1
 const PACK = 49
 
-/** The workbench: the board, and round it all cards by colours; or, dealt, a hand of five and the stock. */
+/**
+ * Returns the scene: the board surrounded by all cards, sorted by colour; in a dealt game a hand of five and the stock.
+ */
 export function scene(seen: Table, context: SceneContext<ColorowSolitaireEvent>): Piece[] {
   return [
     openBoard(),

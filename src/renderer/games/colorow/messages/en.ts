@@ -3,7 +3,7 @@ import { REASONS } from '../words'
 import { events } from './en-events'
 import { lesson } from './en-lesson'
 
-/** English words of Colorow, under its id. Cards and squares are numbers, a row is its squares, `1-2-3-7`. */
+/** English messages of Colorow, under its id. Cards and squares are numbers, a row is its squares, `1-2-3-7`. */
 export const en = {
   title: 'Colorow',
   options: {

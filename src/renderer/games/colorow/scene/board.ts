@@ -6,10 +6,12 @@ import type { SceneContext } from '../../types'
 import { dueOf } from '../points'
 import { isStrict, type Table } from '../table'
 
-/** The square on which chance lays a card. */
+/** The square on which the deal lays a card. */
 const CENTRE = 25
 
-/** Laid cards; the rows that the last play is paid for light up one after another, the connecting ones fainter. */
+/**
+ * Returns the laid cards. The rows that the last play scored light up one after another, the connecting ones fainter.
+ */
 export function laidCards(table: Table, context: SceneContext): Piece[] {
   const { board, lastPlay } = table.state
   const completed = lightOf(lastPlay?.completed ?? [], 0.9, 4)
@@ -22,13 +24,16 @@ export function laidCards(table: Table, context: SceneContext): Piece[] {
   })
 }
 
-/** Where a laid card came from: the hand that played it, or the stock. */
+/** Returns the zone that a laid card came from: the hand that played it, or the stock. */
 function arrival({ state: { lastPlay } }: Table, square: number): Partial<Piece> {
   if (lastPlay?.square === square) return { from: namedZone('hand', lastPlay.seat), beat: 0 }
   return square === CENTRE ? { from: 'stock' } : {}
 }
 
-/** Vacant squares that can be touched; those that pay for the chosen card shine brighter, unless players must count. */
+/**
+ * Returns the marks of vacant squares that can be touched; those that score for the picked card are brighter, except in
+ * strict play, where players must count.
+ */
 export function marks(table: Table, context: SceneContext): Piece[] {
   const card = nameIn(context.picked[0], 'hand')
   return table.state.board.flatMap((taken, i) => {

@@ -18,11 +18,11 @@ import { hands as layHands } from '../../layout/hands'
 import { BANK, chipStacks, type ChipKind } from '../../layout/chips'
 import { entryAt } from '../../../../rules/kit'
 
-/** All hands. Cards come to them from the stock only, one at a time round the table. */
+/** Returns all hands. Cards come to them only from the stock, one at a time round the table. */
 function hands(table: Table, context: SceneContext): Piece[] {
   const dealing = isFreshDeal(table) && context.picked.length === 0
   const seats = seatsOf(table)
-  // A deal in the middle of the game waits until the last card of the one before has been laid.
+  // A later deal waits until the last card of the previous one has been laid.
   const begin = table.state.deal > 1 ? 5 : 0
   return layHands(table, context, {
     cards: (seat) => table.state.hands[seat] ?? 0,
@@ -33,12 +33,15 @@ function hands(table: Table, context: SceneContext): Piece[] {
   })
 }
 
-/** The bank, beyond the stock: points are counted out from it and go back to it. It never shrinks. */
+/** Places of the bank, which lies beyond the stock. Points are paid out of it and return to it; it never shrinks. */
 const BANK_PLACE: ChipPlace = { x: -13.2, z: 8.1, along: 'z' }
 const BANK_PORTRAIT: ChipPlace = { x: -3, z: 9.1, along: 'x' }
 const BANK_HEIGHT = 6
 
-/** What each seat has scored, in blue chips for ten, red for five, white for one; nothing below zero. */
+/**
+ * Returns the bank and each seat's score in chips: blue for ten, red for five, white for one; none for a score below
+ * zero.
+ */
 function chips(table: Table, context: SceneContext): Piece[] {
   const others = opponentsOf(table)
   const places = placesAround(others.length, context.portrait)
@@ -53,7 +56,7 @@ function chips(table: Table, context: SceneContext): Piece[] {
   ]
 }
 
-/** Blue, red and white chips for so many points. */
+/** Returns the numbers of blue, red and white chips for a number of points. */
 function counted(points: number): readonly [blue: number, red: number, white: number] {
   const whole = Math.max(0, points)
   return [Math.floor(whole / 10), Math.floor((whole % 10) / 5), whole % 5]
@@ -69,7 +72,10 @@ function kinds([blue, red, white]: readonly [number, number, number]): ChipKind[
 
 const PACK = 49
 
-/** The table of Colorow: the board filling with cards, the hands, the stock for the next deal, the points in chips. */
+/**
+ * Returns the table of Colorow: the board with its cards, the hands, the stock for the next deal, and the points in
+ * chips.
+ */
 export function scene(seen: Table, context: SceneContext): Piece[] {
   const stock = isUndealt(seen.state) ? PACK : stockSize(seen.state)
   return [

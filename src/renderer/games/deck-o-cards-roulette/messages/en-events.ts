@@ -1,6 +1,6 @@
 import { cardWords, laid, ofCards } from './en-spots'
 
-/** What is written in the log and spoken. `you` is said to whoever did it, `they` to everybody else. */
+/** Messages of events, for the log and for speech. `you` addresses the acting player, `they` everybody else. */
 export const events = {
   choosing: {
     you: ofCards((card) => `You spin for the bank: ${cardWords(card)}.`),

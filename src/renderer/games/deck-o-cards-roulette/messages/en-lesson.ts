@@ -1,4 +1,4 @@
-/** The lesson: what to do, what is said when it is done, and what is said of any other move. */
+/** Messages of the lesson: the task, the response when it is done, and the response to any other move. */
 export const lesson = {
   red: {
     title: 'Red or black',

@@ -33,10 +33,10 @@ const MARKS: Readonly<Record<string, string>> = {
 
 const rankOf = (card: string) => RANKS[card.slice(0, -1)] ?? ''
 
-/** A card in words: the seven of hearts. */
+/** Returns a card in words: the seven of hearts. */
 export const cardWords = (card: string): string => `the ${rankOf(card)} of ${SUITS[card.slice(-1)] ?? ''}`
 
-/** A spot of the layout in words. */
+/** Returns a spot of the layout in words. */
 function spotWords(spot: string): string {
   const kind = kindOf(spot)
   if (kind === 'card') return cardWords(spot)
@@ -49,7 +49,7 @@ function spotWords(spot: string): string {
 
 const article = (rank: string) => (rank === 'ace' || rank === 'eight' ? 'an' : 'a')
 
-/** One sentence for each spot. */
+/** Returns one sentence for each spot. */
 function ofSpots(sentence: (spot: string) => string): Record<string, string> {
   return Object.fromEntries(SPOT_NAMES.map((spot) => [keyOf(spot), sentence(spot)]))
 }
@@ -62,10 +62,10 @@ function betWords(spot: string): string {
   return `${stake}: {best} if it comes, {else} for ${article(rank)} ${rank} of another suit; 4 cards in 52`
 }
 
-/** Moves: what the bet would bring, on what, and how often. */
+/** Messages of moves: the winnings of a bet, on which cards, and how many of 52 they are. */
 export const bets = ofSpots(betWords)
 
-/** What is told of a bet. */
+/** Messages of the event of a bet. */
 export const laid = {
   you: ofSpots((spot) =>
     kindOf(spot) === 'call'
@@ -84,15 +84,15 @@ function call(spot: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** One sentence for each card. */
+/** Returns one sentence for each card. */
 export function ofCards(sentence: (card: string) => string): Record<string, string> {
   return Object.fromEntries(CARD_NAMES.map((card) => [card, sentence(card)]))
 }
 
-/** A card with a capital: Seven of hearts. */
+/** Returns a card in words with a capital letter: Seven of hearts. */
 export const title = (card: string): string => call(`call:${card}`)
 
-/** For reading the table aloud: cards and spots by their names. */
+/** Names of cards and spots, for reading the table aloud. */
 export const names = {
   ranks: RANKS,
   cards: ofCards((card) => cardWords(card).slice('the '.length)),

@@ -3,7 +3,9 @@ import { events } from './en-events'
 import { lesson } from './en-lesson'
 import { bets, names, ofCards, title } from './en-spots'
 
-/** English words of Deck-O-Cards Roulette, under its id. `name` is a player's name; stakes and gains are chips. */
+/**
+ * English messages of Deck-O-Cards Roulette, under its id. `name` is a player's name; stakes and gains are in chips.
+ */
 export const en = {
   title: 'Deck-O-Cards Roulette',
   options: {

@@ -10,12 +10,15 @@ import { placeTouch } from '../touch'
 import { placeOfSpot, SHEET_TOP } from './layout'
 import { entryAt } from '../../../../rules/kit'
 
-/** The most chips of one value that are drawn of one stake. */
+/** Largest number of chips of one value that are drawn for a stake. */
 const MOST = 8
-/** How far a stake lies from the middle of its spot towards whoever laid it. */
+/** Distance of a stake from the centre of its spot towards its owner, in inches. */
 const TOWARDS = 0.06
 
-/** The stakes on the layout: on one spot those of several punters stand on each other, each a little towards its owner. */
+/**
+ * Returns the stakes on the layout. Stakes of several punters on one spot are stacked, each shifted slightly towards
+ * its owner.
+ */
 export function bets(table: Table, context: Context): Piece[] {
   const heights = new Map<string, number>()
   const homeOf = homes(table, context.portrait)
@@ -43,12 +46,12 @@ export function bets(table: Table, context: Context): Piece[] {
   })
 }
 
-/** What is seen of a bank that never ends. */
+/** Amount that represents an unlimited bank. */
 const ENDLESS = 2000
-/** Beats from one raked chip to the next. */
+/** Beats between two raked chips. */
 const RAKED = 0.3
 
-/** The bank: in front of the banker, or of the house beyond the dial. Lost stakes are gathered there. */
+/** Returns the bank, in front of the banker, or behind the dial for the house. Lost stakes are gathered there. */
 export function bank(table: Table, context: Context, settling: Settling): Piece[] {
   const keeper = isHouse(table) ? HOUSE : table.state.banker
   if (keeper === null) return []
@@ -57,7 +60,7 @@ export function bank(table: Table, context: Context, settling: Settling): Piece[
   return [...stacks(BANK, chips, homeOf(keeper), raked(table, settling)), ...gatherers(keeper, homeOf, settling)]
 }
 
-/** New chips of the bank are the raked ones: each comes from a stake that was lost. */
+/** Returns the arrival of the bank's chips. New ones are the raked chips, each of which comes from a lost stake. */
 function raked(table: Table, { lost, won: [first] }: Settling): Arrival {
   const stakes = lost.flatMap(({ seat, spots, beat }) => spots.map((spot) => ({ zone: betZone(seat, spot), beat })))
   const before = stakes.length > 0 && table.state.bank !== null ? change(bankBefore(table)) : null
@@ -76,8 +79,8 @@ function bankBefore({ state }: Table): number {
 }
 
 /**
- * Places without a picture where chips end that nobody else takes up: lost stakes and changed chips at the bank, changed
- * chips of the bank at the first who is paid.
+ * Returns invisible places where chips go that nobody else picks up: lost stakes and exchanged chips at the bank, and
+ * exchanged chips of the bank at the first punter who is paid.
  */
 function gatherers(keeper: string, homeOf: (seat: string) => Home, { lost, won }: Settling): Piece[] {
   const place = (id: string, seat: string, beat: number, gathers: readonly string[]): Piece => {

@@ -8,7 +8,7 @@ import { homeMarks, stocks } from './stock'
 import { dialAt, theArrow, theDial } from '../../layout/deck-o-cards'
 import { newestSpin } from '../spin'
 
-/** The dial with its arrow. A spin that is newer than what the stage showed makes it turn. */
+/** Returns the dial with its arrow. The arrow turns when the spin's number is new to the stage. */
 function dial(table: Table, context: Context): Piece[] {
   const at = dialAt(context.portrait)
   const { number, strength, to } = newestSpin(table, context.flick)
@@ -20,8 +20,8 @@ function dial(table: Table, context: Context): Piece[] {
 }
 
 /**
- * The table of the roulette as pieces: the dial beyond the green layout, everybody's chips, the bank, and the stakes.
- * After a spin the arrow turns to its card first; then lost stakes are raked in and won ones paid, seat by seat.
+ * Returns the table of the roulette: the dial behind the green layout, all chips, the bank, and the stakes. After a
+ * spin the arrow first turns to its card; then lost stakes are raked in and winning ones paid, seat by seat.
  */
 export function scene(seen: Table, context: Context): Piece[] {
   const settling = settlingOf(seen, context)

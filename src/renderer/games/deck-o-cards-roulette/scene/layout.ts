@@ -8,10 +8,10 @@ import { chipsIn, placeTouch } from '../touch'
 import { LAID } from './places'
 import type { Context } from '../table'
 
-/** The sheet never lies quite flat: what lies on it begins here. */
+/** Height at which pieces lie on the sheet; it clears the sheet, which is never quite flat. */
 export const SHEET_TOP = SIZE.sheet.h + 0.012
 
-/** The green layout, and a place to touch on every spot of it. */
+/** Returns the green layout with a touchable mark on every spot. */
 export function layout(context: Context): Piece[] {
   const at = layoutAt(context.portrait)
   return [
@@ -21,7 +21,7 @@ export function layout(context: Context): Piece[] {
   ]
 }
 
-/** Where on the table a spot of the layout is. */
+/** Returns the place of a layout's spot on the table. */
 export function placeOfSpot(spot: string, portrait: boolean): { readonly x: number; readonly z: number } {
   const { x, z } = spotCentre(spot)
   const at = layoutAt(portrait)
@@ -40,7 +40,7 @@ function spotMark(context: Context): (spot: string) => Piece {
   })
 }
 
-/** The lozenge in the middle of each rank: the called chance, whose suit is touched next. */
+/** Returns the marks of the lozenges at the centres of the ranks: the called chances, whose suit is touched next. */
 function calls(context: Context): Piece[] {
   const at = layoutAt(context.portrait)
   return [...RANK_BOXES].map(([rank, { x, z }]) => ({
@@ -64,7 +64,10 @@ function formOf(spot: string): string {
   return a === b ? 'upright' : 'level'
 }
 
-/** Light on what was touched; on the suits of a called rank; faintly on every spot while chips are in hand. */
+/**
+ * Returns the glow of a spot: strong if touched, medium for the suits of a called rank, faint for touchable spots while
+ * chips are picked up.
+ */
 function glowOf(spot: string, { picked, touchable }: Context): number {
   const touch = namedTouch('spot', spot)
   if (picked.includes(touch)) return 0.8

@@ -2,34 +2,34 @@ import { opponentsOf, nearSeat } from '../../layout/eye'
 import { isHouse, type Table } from '../table'
 import { entryAt } from '../../../../rules/kit'
 
-/** Where things lie, in inches: the dial behind, the layout before it, everybody's chips round about. */
+/** A place on the table, in inches: the dial is at the back, the layout in front of it, and the chips around both. */
 interface Spot {
   readonly x: number
   readonly z: number
 }
 
 export interface Home extends Spot {
-  /** From one stack to the next. */
+  /** Distance between two stacks. */
   readonly pitch: number
-  /** Towards which side further stacks of a value are set: 1 is nearer to the viewer. */
+  /** Direction of further stacks of a value: 1 is towards the viewer. */
   readonly back: 1 | -1
 }
 
-/** The layout is printed 20 inches wide; this is how much of that is laid on the table. */
+/** Scale at which the layout, printed 20 inches wide, lies on the table. */
 export const LAID = 0.83
 
-/** The bank of a house, or the stacks of a seat. */
+/** Name of the house's bank, in place of a seat's letter. */
 export const HOUSE = 'house'
 
 const NEAR: Home = { x: 0, z: 9.7, pitch: 1.1, back: 1 }
-/** On a high screen a fingertip apart. */
+/** In a tall window the stacks are a fingertip apart. */
 const NEAR_PORTRAIT: Home = { x: -1.2, z: 11.5, pitch: 2.1, back: 1 }
 
 const home = (x: number, z: number): Home => ({ x, z, pitch: 0.74, back: -1 })
-/** Beside the dial, from the viewer's left round its far side to the right. */
+/** Places beside the dial, from the viewer's left round its far side to the right. */
 const LEFT = [home(-9.2, -4.4), home(-9.6, -8.4), home(-9.2, -12.4), home(-12.9, -6.4)]
 const RIGHT = [home(9.2, -4.4), home(9.6, -8.4), home(9.2, -12.4), home(12.9, -6.4)]
-/** In the corners that a round dial leaves. */
+/** Places in the corners that the round dial leaves free. */
 const CORNERS = [
   home(-6, -0.9),
   home(-6.1, -2.3),
@@ -41,7 +41,10 @@ const CORNERS = [
   home(6, -0.9),
 ]
 
-/** Where the chips of everybody stand, the house's bank among them: asked for by seat, or by `house`. Throws for others. */
+/**
+ * Returns a function that gives the place of a seat's chips, or of the house's bank under the name `house`. Throws for
+ * other names.
+ */
 export function homes(table: Table, portrait: boolean): (seat: string) => Home {
   const others = [...opponentsOf(table), ...(isHouse(table) ? [HOUSE] : [])]
   const places = portrait ? corners(others.length) : beside(others.length)

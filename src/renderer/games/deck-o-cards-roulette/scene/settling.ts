@@ -4,31 +4,31 @@ import { letterOf } from '../../../../rules/kit'
 import { beatsToRest } from '../spin'
 import type { Context, Table } from '../table'
 
-/** What happens to a punter's stakes after the spin, and when: beats after the flick. */
+/** The settlement of a punter's stakes after a spin, and its time in beats after the flick. */
 export interface Turnover {
   readonly seat: string
   readonly beat: number
-  /** Spots of the stakes concerned. */
+  /** Spots of the settled stakes. */
   readonly spots: readonly string[]
-  /** Chips that come into hand again or for the first time; 0 for what is lost. */
+  /** Chips that the punter receives: returned stakes and winnings; 0 for lost stakes. */
   readonly gained: number
 }
 
-/** The last spin's settlement, if that is what has just happened. */
+/** The settlement of the last spin; empty if the last events were not a spin. */
 export interface Settling {
-  /** The losers are raked in first, in seat order. */
+  /** Lost stakes are raked in first, in seat order. */
   readonly lost: readonly Turnover[]
   /** Then the winners are paid, one after another from the banker's left. */
   readonly won: readonly Turnover[]
 }
 
 const NOTHING: Settling = { lost: [], won: [] }
-/** Beats from the arrow's rest to the rake, from the rake to the payments, and for each seat while they are few. */
+/** Beats from the arrow's rest to the rake, from the rake to the payments, and for each seat if there are few. */
 const PAUSE = { rake: 3, pay: 5, seat: 4 } as const
-/** However many are raked or paid, it takes no more beats than this. */
+/** Longest duration of the rake, and of the payments, whatever the number of seats, in beats. */
 const LONGEST = 16
 
-/** Finds in what was told last who lost and who won what, seat by seat in the order in which it is done. */
+/** Returns who lost and who won what according to the last events, seat by seat in the order of settlement. */
 export function settlingOf(table: Table, context: Context): Settling {
   const events = context.told ?? []
   if (!events.some(({ type }) => type === 'spun')) return NOTHING
@@ -50,5 +50,5 @@ function turnover({ seat, bets }: CollectedEvent | PaidEvent, beat: number, gain
   return { seat: letterOf(seat), beat, spots: bets.map(({ spot }) => spot), gained }
 }
 
-/** The zone in which a punter's chips on a spot lie. */
+/** Returns the zone of a punter's chips on a spot. */
 export const betZone = (seat: string, spot: string): string => namedZone('bet', `${seat}:${spot}`)

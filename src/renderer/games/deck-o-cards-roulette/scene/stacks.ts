@@ -6,13 +6,13 @@ import { hash, jitter } from '../../layout/jitter'
 import { oneByOne, VALUES, type Chips, type Value } from '../chips'
 import type { Home } from './places'
 
-/** From one chip of a stack to the next, in inches. */
+/** Height of a chip in a stack, in inches. */
 export const THICK = sizeOf('chip', 'deco/').h + 0.001
-/** Chips of a tower, and of a value: more are not drawn. */
+/** Largest number of chips in a tower, and of chips of one value that are drawn. */
 const TOWER = 10
 const MOST = 30
 
-/** One chip of a stack, a little out of line in its own way. */
+/** Returns one chip of a stack, slightly out of line; the offset depends only on its id. */
 export function chip(
   id: string,
   value: Value,
@@ -32,12 +32,12 @@ export function chip(
   }
 }
 
-/** What differs from chip to chip: those that have just come know from where and when. */
+/** Returns the properties in which chips differ: newly arrived ones have an origin and a beat. */
 export type Arrival = (value: Value, index: number, count: number) => Partial<Piece>
 
 /**
- * Somebody's chips, sorted by value, the highest at the left; high stacks are split.
- * @param owner a seat, or `bank`: its chips lie in the zone `stock:A` or `bank`, those of one value in a part of it
+ * Returns an owner's chips, sorted by value, the highest at the left; high stacks are split into towers.
+ * @param owner a seat, or `bank`: its chips lie in subzones of `stock:A` or `bank`, one for each value
  */
 export function stacks(owner: string, chips: Chips, home: Home, arrival: Arrival): Piece[] {
   const [zone, group] =

@@ -8,10 +8,10 @@ import { homes, type Home } from './places'
 import { betZone, type Settling, type Turnover } from './settling'
 import { stacks, type Arrival } from './stacks'
 
-/** Beats from one paid chip to the next. */
+/** Beats between two paid chips. */
 const COUNTED = 0.7
 
-/** The punters' chips in hand. One's own are taken up as `chip:5`. */
+/** Returns the punters' chips that are not staked. The viewer's own have touches such as `chip:5`. */
 export function stocks(table: Table, context: Context, settling: Settling): Piece[] {
   const homeOf = homes(table, context.portrait)
   return puntersOf(table).flatMap((seat) => {
@@ -21,7 +21,10 @@ export function stocks(table: Table, context: Context, settling: Settling): Piec
   })
 }
 
-/** Chips that a punter did not hold before: stakes that came back, then what the bank paid, counted out one by one. */
+/**
+ * Returns the arrival of a punter's chips. New ones are first returned stakes, then the bank's payment, counted out one
+ * by one.
+ */
 function arrivals(table: Table, seat: string, context: Context, won: Turnover | undefined): Arrival {
   if (!won) {
     const cleared = context.told?.some((event) => event.type === 'cleared' && letterOf(event.seat) === seat)
@@ -36,13 +39,18 @@ function arrivals(table: Table, seat: string, context: Context, won: Turnover | 
   }
 }
 
-/** An own chip: can be carried to a spot, or touched before it; those in hand shine. */
+/**
+ * Returns one of the viewer's own chips, which can be carried to a spot, or touched before the spot; picked ones glow.
+ */
 function inReach(piece: Piece, { picked }: Context): Piece {
   const touch = namedTouch('chip', piece.face.slice(piece.face.indexOf('-') + 1))
   return { ...piece, touch, carry: true, glow: picked.includes(touch) ? 0.8 : 0 }
 }
 
-/** A place before each punter where stakes that are taken back go; one's own can be touched for that. */
+/**
+ * Returns a place beside each punter's stacks to which withdrawn stakes return; the viewer's own can be touched to
+ * withdraw them.
+ */
 export function homeMarks(table: Table, context: Context): Piece[] {
   const homeOf = homes(table, context.portrait)
   return puntersOf(table).map((seat) => {
@@ -62,5 +70,5 @@ export function homeMarks(table: Table, context: Context): Piece[] {
   })
 }
 
-/** Right of the stacks. */
+/** Returns the place of that mark: right of the stacks. */
 const handOf = (home: Home) => ({ x: home.x + 2.6 * home.pitch, z: home.z })

@@ -1,4 +1,4 @@
-/** The first lesson of the "49" Puzzle. */
+/** Messages of the first lesson of the "49" Puzzle. */
 export const lesson = {
   jump: {
     title: 'Upright and level',

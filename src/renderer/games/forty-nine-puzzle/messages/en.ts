@@ -2,7 +2,7 @@ import { pegWords } from '../../puzzles/pegs/messages'
 import { notes } from '../starts'
 import { lesson } from './en-lesson'
 
-/** English words of the "49" Puzzle, under its id. Squares are numbers; `n` counts what a sentence counts. */
+/** English messages of the "49" Puzzle, under its id. Squares are numbers; `n` is the number that a sentence counts. */
 export const en = {
   ...pegWords,
   title: 'The “49” Puzzle',

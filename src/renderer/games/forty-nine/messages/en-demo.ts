@@ -1,4 +1,4 @@
-/** A word on every move of the printed game. What a sentence claims of the position comes in as a parameter. */
+/** Remarks on the moves of the printed game. Facts about the position are passed as parameters. */
 export const demo = {
   title: 'A real game, 1926',
   remark: {

@@ -2,7 +2,7 @@ import { events } from './en-events'
 import { demo } from './en-demo'
 import { lesson } from './en-lesson'
 
-/** English words of Forty-Nine, under its id. `name` is a player's name; cards and squares are numbers. */
+/** English messages of Forty-Nine, under its id. `name` is a player's name; cards and squares are numbers. */
 export const en = {
   title: 'Forty-Nine',
   options: {

@@ -5,7 +5,7 @@ import { eyeOf, lastPly } from '../../layout/eye'
 import { isStrict, openSquares, ROWS, type Context, type Table } from '../table'
 import { firstOf, lastOf } from '../../../../rules/kit'
 
-/** Laid cards, a little askew each in its own way; a row that was just finished glows from end to end. */
+/** Returns the laid cards, each slightly askew in its own way; a row that was just completed glows from end to end. */
 export function laidCards(table: Table, context: Context): Piece[] {
   const last = lastPly(context)
   const square = last.events.find((event) => event.type === 'laid')?.square ?? null
@@ -20,7 +20,9 @@ export function laidCards(table: Table, context: Context): Piece[] {
   })
 }
 
-/** Squares of the rows that the card on `square` finished, each with the beat at which the glow reaches it. */
+/**
+ * Returns the squares of the rows that the card on `square` completed, each with the beat at which the glow reaches it.
+ */
 function finishedRows(table: Table, square: number): Map<number, number> {
   const beats = new Map<number, number>()
   const scored = new Set(table.state.tally.map((entry) => entry.for))
@@ -31,7 +33,7 @@ function finishedRows(table: Table, square: number): Map<number, number> {
   return beats
 }
 
-/** Marks on what can be touched: squares, the ends of rows to claim, and the place to tap for a pass. */
+/** Returns marks on squares and on the ends of rows to claim that can be touched. */
 export function marks(table: Table, context: Context): Piece[] {
   return [...squareMarks(table, context), ...rowMarks(context)]
 }
@@ -46,19 +48,22 @@ function squareMarks(table: Table, context: Context): Piece[] {
   })
 }
 
-/** The open squares show faintly to whoever is to move; the strict referee points at nothing. */
+/** Whether open squares glow faintly: for the player to move, except under the strict referee, who gives no hints. */
 function showsOpen(table: Table): boolean {
   return !isStrict(table) && table.state.turn !== null && table.state.turn === eyeOf(table)
 }
 
-/** How strongly a square asks to be touched: a round one more than a plain one. */
+/** Returns the glow of a square; a round one is brighter than a plain one. */
 function glowOf(context: Context, touch: string, open: boolean, round: boolean): number {
   if (context.picked.includes(touch)) return 1
   if (context.touchable.has(touch)) return round ? 1 : 0.8
   return open && context.picked.length === 0 ? (round ? 0.6 : 0.42) : 0
 }
 
-/** One mark a row, on the board's border: rows across at the left, down at the near edge, diagonals in the near corners. */
+/**
+ * Returns one mark for each claimable row, on the board's border: horizontal rows at the left, vertical ones at the
+ * near edge, diagonals in the near corners.
+ */
 function rowMarks(context: Context): Piece[] {
   return ROWS.flatMap((row) => {
     const touch = namedTouch('row', row.name)

@@ -25,10 +25,10 @@ const VALUES = [
   { face: 'chip/white', name: 'white', value: 5 },
 ] as const
 
-/** What every seat takes from the supply before the game, in points: enough to pay with, small change among it. */
+/** Supply of each seat at the start of the game, in points: enough to pay with, including small change. */
 export const SUPPLY = 500
 
-/** Chips in Baltimore style: in front of every seat its supply, more what it won and less what it paid. */
+/** Returns the chips in Baltimore style: in front of every seat its supply, plus its winnings, minus its payments. */
 function chips(table: Table, context: SceneContext): Piece[] {
   if (!isBaltimore(table)) return []
   const near = nearSeat(table)
@@ -41,7 +41,7 @@ function chips(table: Table, context: SceneContext): Piece[] {
   })
 }
 
-/** How an amount is held: a few whites and reds to change with, the rest in blue; nothing below zero. */
+/** Divides an amount into chips: a few whites and reds for change, the rest in blue; none for an amount below zero. */
 function change(points: number): readonly number[] {
   const whole = Math.max(0, Math.floor(points / 5))
   const white = whole >= 30 ? 5 + (whole % 5) : whole % 5
@@ -56,14 +56,17 @@ function stacks(table: Table, seat: string, at: ChipPlace): Piece[] {
   return chipStacks(seat, kinds, at, payersTo(table, seat))
 }
 
-/** Who paid this seat last: everybody else if it was its score, else the one whose score it was (with change). */
+/** Returns the seats that paid this seat last: every other seat if it scored, otherwise the scorer, who gave change. */
 function payersTo(table: Table, seat: string): string[] {
   const last = table.state.tally.at(-1)
   if (!last) return []
   return last.seat === seat ? seatsOf(table).filter((other) => other !== seat) : [last.seat]
 }
 
-/** A place beside the stock, or in the other far corner, to tap for a pass, while one is allowed. There is a button for it too. */
+/**
+ * Returns the place to touch for a pass while one is allowed: beside the stock, or in the opposite far corner in a tall
+ * window. There is also a button for it.
+ */
 function passMark(context: SceneContext): Piece[] {
   if (!context.touchable.has('pass') && !context.picked.includes('pass')) return []
   const at = context.portrait ? STOCK_BEHIND : STOCK
@@ -82,10 +85,10 @@ function passMark(context: SceneContext): Piece[] {
   ]
 }
 
-/** How high a pile is drawn that nobody may count. */
+/** Number of cards drawn for a pile of secret size. */
 const UNCOUNTED = 14
 
-/** The stock as cards, each of its own, so that the pile thins; or the whole pack while it is not dealt. */
+/** Returns the stock, each card a piece of its own, so that the pile shrinks; before the deal, the whole pack. */
 function stock(table: Table, context: SceneContext): Piece[] {
   const count = stockSize(table.state) ?? UNCOUNTED
   const touchable = context.touchable.has('stock')
@@ -98,7 +101,7 @@ function stock(table: Table, context: SceneContext): Piece[] {
   }))
 }
 
-/** All hands: the near one as a fan to be read, the others as backs round the table, open when the game is over. */
+/** Returns all hands: the near one as a readable fan, the others as backs, open when the game is over. */
 function hands(table: Table, context: Context): Piece[] {
   const drawing = lastPly(context).events.find((event) => event.type === 'drawn')?.seat
   const dealing = isDealing(table, context)
@@ -118,22 +121,22 @@ function hands(table: Table, context: Context): Piece[] {
   })
 }
 
-/** Whether the cards of this scene are the ones just dealt: they come from the stock, one after another. */
+/** Whether the cards of this scene were just dealt: they come from the stock, one after another. */
 function isDealing(table: Table, context: SceneContext): boolean {
   return isFresh(table.state) && !table.over && context.last === null
 }
 
 /**
- * When a dealt card leaves the stock, in beats: one card to each seat in turn, five times, beginning with seat A. A card
- * that is touched already answers at once.
+ * Returns the beat at which a dealt card leaves the stock: one card to each seat in turn, five times, beginning with
+ * seat A. Returns 0 once the viewer has touched something, so that a touched card responds at once.
  */
 function dealBeat(table: Table, context: SceneContext, seat: string, index: number): number {
   return context.picked.length > 0 ? 0 : index * table.seats + seatsOf(table).indexOf(seat)
 }
 
 /**
- * The table of Forty-Nine as pieces: a pure function of what an eye may know and of how the screen stands. Nothing is
- * drawn that the view does not tell: hands of others are backs, and a hand or stock of secret size looks always the same.
+ * Returns the table of Forty-Nine: a pure function of the view and of the state of the screen. Nothing is drawn that
+ * the view does not contain: hands of others are backs, and a hand or stock of secret size always looks the same.
  */
 export function scene(seen: Table, context: Context): Piece[] {
   return [

@@ -1,4 +1,4 @@
-/** English words of Isolation, under its id. Squares are numbers. */
+/** English messages of Isolation, under its id. Squares are numbers. */
 export const en = {
   title: 'Isolation',
   options: {},

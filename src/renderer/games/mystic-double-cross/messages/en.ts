@@ -1,4 +1,4 @@
-/** English words of the Mystic Double Cross, under its id. Cards and squares are numbers. */
+/** English messages of the Mystic Double Cross, under its id. Cards and squares are numbers. */
 export const en = {
   title: 'The Mystic Double Cross',
   options: {

@@ -1,4 +1,4 @@
-/** What is written in the log and spoken. `you` is said to whoever did it (or lost it), `they` to everybody else. */
+/** Messages of events, for the log and for speech. `you` addresses the player who acted or lost, `they` the others. */
 export const events = {
   stepped: { you: 'You push a man from {from} to {to}.', they: '{name} pushes a man from {from} to {to}.' },
   jumped: {

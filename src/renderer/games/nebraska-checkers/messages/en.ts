@@ -2,7 +2,7 @@ import { REASONS } from '../words'
 import { events } from './en-events'
 import { lesson } from './en-lesson'
 
-/** English words of Nebraska-Checkers, under its id. Squares are numbers, `name` is a player's name. */
+/** English messages of Nebraska-Checkers, under its id. Squares are numbers, `name` is a player's name. */
 export const en = {
   title: 'Nebraska-Checkers',
   options: {

@@ -5,15 +5,15 @@ import { reachMarks } from '../../layout/men'
 import type { Context, Table } from '../table'
 import { men, taken, crowns } from './men'
 
-/** A piece as it is seen from the other side of the table. */
+/** Returns a piece as seen from the other side of the table. */
 function fromBehind(piece: Piece): Piece {
   const { pose } = piece
   return { ...piece, pose: { ...pose, x: -pose.x, z: -pose.z, turn: (pose.turn ?? 0) + Math.PI } }
 }
 
 /**
- * The table of Nebraska-Checkers: the board, red and black men on it, those that were taken in front of whoever took
- * them, and the spare men that crown. Whoever plays black sits at the other side of the board.
+ * Returns the table of Nebraska-Checkers: the board with red and black men, captured men in front of the seat that
+ * captured them, and the spare men for crowning. A viewer who plays black sees the board from the other side.
  */
 export function scene(seen: Table, context: Context): Piece[] {
   const standing = new Set(

@@ -9,12 +9,18 @@ import { CROWN_ZONE, SHELVES } from './shelves'
 import { SIZE } from '../../../stage/model/sizes'
 import { jitter } from '../../layout/jitter'
 
-// In range: colours, shelves and zones of both seats.
+// In range: the tables of colours, shelves and zones have an entry for each of both seats.
 
-/** From the board's middle to the two stacks of spare men, and how high they are at the most. */
+/**
+ * Distances of the two stacks of spare men from the board's centre and from each other, in inches, and the most men in
+ * a stack.
+ */
 const AT = { x: 4, z: 9.35, apart: 1.45, high: 4 }
 
-/** The spare men of each seat, crown upward, in two stacks at its right hand: one for every man that may be crowned. */
+/**
+ * Returns the spare men of each seat, crown side up, in two stacks at its right hand: one for every man that may be
+ * crowned.
+ */
 export function crowns(table: Table, context: Context): Piece[] {
   return seatsOf(table).flatMap((seat) => {
     const count = MEN - (table.state.kings[seat]?.length ?? 0)
@@ -42,14 +48,14 @@ export function crowns(table: Table, context: Context): Piece[] {
   })
 }
 
-/** Squares of the kings that a seat has just lost: their second man goes back to the stack. */
+/** Returns the squares of the kings that a seat has just lost, whose upper men return to the stack. */
 function returning({ told = [] }: Context, seat: string): readonly number[] {
   return told.flatMap((event) =>
     event.type === 'taken' && event.king && letterOf(event.seat) === seat ? [event.square] : [],
   )
 }
 
-/** All men on their squares; while a jump is due, the men that can be jumped show it. */
+/** Returns all men on their squares. While the viewer must jump, the men that can be jumped glow faintly. */
 export function men(table: Table, context: Context): Piece[] {
   const exposed = context.picked.length === 0 ? exposedMen(table) : new Set<number>()
   return seatsOf(table).flatMap((seat) => {
@@ -73,25 +79,28 @@ export function men(table: Table, context: Context): Piece[] {
 const hopsOf = (events: readonly NebraskaEvent[]) =>
   events.flatMap((event) => (event.type === 'stepped' || event.type === 'jumped' ? [event] : []))
 
-/** The way of the man with whom this seat made the last ply; null if another seat did. */
+/** Returns the route of the man moved by this seat's ply if it was the last one; otherwise null. */
 function walkBy(context: Context, seat: string): Walk | null {
   const last = lastPly(context)
   return last.seat === seat ? walkTold(hopsOf(last.events)) : null
 }
 
-/** Where the man stands who was crowned by the last move of this seat. */
+/** Returns the square of the man crowned by the last move of this seat; undefined if none was. */
 function crownedAt({ told = [], last }: Context, seat: string): number | undefined {
   const crowned = told.some((event) => event.type === 'crowned' && letterOf(event.seat) === seat)
   return crowned ? walkTold(hopsOf(last?.events ?? []))?.to : undefined
 }
 
-/** Squares of the men that a jump which is possible now would take, for whoever must make it. */
+/**
+ * Returns the squares of the men that a currently possible jump would capture, if the viewer is to move; otherwise
+ * empty.
+ */
 function exposedMen(table: Table): Set<number> {
   if (table.state.turn !== 'AB'.charAt(table.eye)) return new Set()
   return new Set(movesOf(table).flatMap((move) => walkOf(move)?.over ?? []))
 }
 
-/** The men that a seat has taken, in a row before it. */
+/** Returns the men that each seat has captured, in a row in front of it. */
 export function taken(table: Table, context: Context): Piece[] {
   return seatsOf(table).flatMap((seat) => {
     const foe = otherOf(seat)

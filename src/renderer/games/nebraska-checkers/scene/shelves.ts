@@ -1,10 +1,10 @@
 import type { Shelf } from '../../layout/men'
 
-/** Before each seat, on its own side of the board: the men that it took. */
+/** Places of the captured men: in front of each seat, on its own side of the board. */
 export const SHELVES: Readonly<Record<string, Shelf>> = {
   A: { side: 1, start: -6.9, columns: 7 },
   B: { side: -1, start: -6.9, columns: 7 },
 }
 
-/** The zone of the spare men with which a seat crowns. */
+/** Zone of the spare men with which a seat crowns. */
 export const CROWN_ZONE: Readonly<Record<string, string>> = { A: 'crowns:A', B: 'crowns:B' }

@@ -1,4 +1,4 @@
-/** The first lesson: what to do, what is said when it is done, and what is said of any other move. */
+/** Messages of the first lesson: the task, the response when it is done, and the response to any other move. */
 export const lesson = {
   highest: {
     title: 'The highest number takes it',

@@ -1,4 +1,4 @@
-/** How the trick stands, where somebody has laid already: `whose` says whose it is so far. */
+/** Returns the prompts for a trick to which somebody has played; `whose` says who has it so far. */
 const standing = (whose: string) => ({
   wait: `{who} is to lay a card. The trick counts {n} and is ${whose} so far.`,
   'wait-trump': `{who} is to lay a card. The trick counts {n} and is ${whose} so far; trumps are {trump}.`,
@@ -12,7 +12,7 @@ const standing = (whose: string) => ({
   'cheated-trump': `The Cheater was led and beats even trumps: lay any card. The trick counts {n} and is ${whose}.`,
 })
 
-/** What can be done now. `n` is what the trick on the table counts so far. */
+/** Messages of prompts. `n` is the points of the trick on the table so far. */
 export const prompts = {
   over: 'All tricks are taken.',
   deal: 'The cards are being dealt.',

@@ -14,7 +14,7 @@ const colours = {
   violet: 'Violet',
 }
 
-/** English words of New York Whist, under its id. `n` chooses the plural; `best` and `who` are names. */
+/** English messages of New York Whist, under its id. `n` chooses the plural; `best` and `who` are names. */
 export const en = {
   title: 'New York Whist',
   options: {

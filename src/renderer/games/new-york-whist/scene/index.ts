@@ -10,12 +10,12 @@ import { blind, middleTrick } from './middle'
 import { wonTricks } from './won'
 import { trickRing } from '../../layout/trick'
 
-/** Half a card of the trick, and some wood about it. */
+/** Half a card of the trick, and some space around it, in inches. */
 const RIM = 1.15
-/** Three rows of six cards. */
+/** Half the width of a hand in three rows of six cards, in inches. */
 const SIDE = 6.2
 
-/** The trick in the middle, with what was taken at its sides. */
+/** Returns the field: the trick at the centre, with captured cards at its sides. */
 function whistField({ seats }: Pick<Table, 'seats'>): Field {
   const [wide, deep] = trickRing(seats)
   const behind = { x: 0, width: 2 * SIDE - 0.6 }
@@ -23,8 +23,8 @@ function whistField({ seats }: Pick<Table, 'seats'>): Field {
 }
 
 /**
- * The table of New York Whist: hands, the trick in the middle with the blind, and the tricks of each side. The trick
- * that was finished last stays in the middle until the next is led, so that all can see it.
+ * Returns the table of New York Whist: hands, the trick at the centre with the blind, and the captured tricks of each
+ * side. A completed trick stays at the centre until the next one is led, so that everybody can see it.
  */
 export function scene(seen: Table, context: SceneContext): Piece[] {
   const field = fieldFor(context, () => whistField(seen))
@@ -38,7 +38,7 @@ export function scene(seen: Table, context: SceneContext): Piece[] {
   ]
 }
 
-/** The whole pack before the deal. */
+/** Returns the whole pack before the deal; empty afterwards. */
 function undealt(table: Table, { portrait }: SceneContext, field: Field): Piece[] {
   return isUndealt(table) ? pile('stock', packSize(table), '49/back', portrait ? stockBefore(field) : STOCK) : []
 }

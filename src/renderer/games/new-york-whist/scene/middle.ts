@@ -4,7 +4,10 @@ import { trick } from '../../layout/trick'
 import type { SceneContext } from '../../types'
 import { bestOf, blindCards, isShownAgain, middle, type Table } from '../table'
 
-/** The finished trick answers with its winner's card; a trick in play shows faintly whose it is so far. */
+/**
+ * Returns the trick at the centre. The winning card of a completed trick glows; in a trick being played, the best card
+ * so far glows faintly.
+ */
 export function middleTrick(table: Table, { portrait }: SceneContext): Piece[] {
   const over = isShownAgain(table)
   const best = over ? table.state.lastTrick?.winner : bestOf(table)
@@ -14,10 +17,10 @@ export function middleTrick(table: Table, { portrait }: SceneContext): Piece[] {
   })
 }
 
-/** From the middle of one card of the blind to the next. */
+/** Distance between the centres of two cards of the blind, in inches. */
 const BESIDE = 0.62
 
-/** The blind in the middle of the table, until the first trick is gathered: face down, then turned up. */
+/** Returns the blind at the centre of the table: face down, then turned up until the first trick is gathered. */
 export function blind(table: Table): Piece[] {
   const cards = blindCards(table)
   if (cards === null) {

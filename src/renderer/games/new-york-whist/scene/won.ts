@@ -4,7 +4,10 @@ import type { Field, SceneContext } from '../../types'
 import { won, type Packet } from '../../layout/won'
 import { blindCards, gatherer, isShownAgain, sideOf, type Table } from '../table'
 
-/** The tricks of every side as packets, face down, gathered before one of it; the blind lies with the first of them. */
+/**
+ * Returns the tricks of every side as packets, face down, in front of one of its seats; the blind lies with the first
+ * of them.
+ */
 export function wonTricks(table: Table, context: SceneContext, field: Field): Piece[] {
   return won(table, context, (seat) => (gatherer(table, seat) === seat ? packetsOf(table, seat) : []), field)
 }
@@ -13,7 +16,7 @@ function packetsOf(table: Table, seat: string): Packet[] {
   const side = sideOf(table, seat)
   const last = table.state.lastTrick
   const lastIsHere = last !== null && side.includes(last.winner)
-  // In range: tricks of each seat.
+  // In range: the view has a number of tricks for each seat.
   const tricks = side.reduce((sum, each) => sum + table.state.tricks[each]!, 0)
   const gathered = lastIsHere && isShownAgain(table) ? tricks - 1 : tricks
   const packets = Array.from({ length: gathered }, (_, i) =>
@@ -22,7 +25,10 @@ function packetsOf(table: Table, seat: string): Packet[] {
   return withBlind(table, side, packets)
 }
 
-/** The trick gathered last keeps the names of its cards, so that they are seen to come from the middle. */
+/**
+ * Returns the packet of the trick gathered last. It keeps the ids of its cards, so that they visibly move from the
+ * centre.
+ */
 function lastPacket({ state }: Table): Packet {
   return (state.lastTrick?.cards ?? []).map(({ card }) => ({ id: `card:${card}`, face: '49/back', down: true }))
 }
@@ -36,7 +42,7 @@ function shutPacket(table: Table, seat: string, trick: number): Packet {
   }))
 }
 
-/** The blind follows the first trick; it lies open until another trick covers it. */
+/** Inserts the blind after the first trick; it lies open until another trick covers it. */
 function withBlind(table: Table, side: readonly string[], packets: readonly Packet[]): Packet[] {
   const cards = blindCards(table)
   const { blindTo } = table.state

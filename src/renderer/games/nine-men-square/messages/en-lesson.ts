@@ -1,4 +1,4 @@
-/** The first lesson of the Nine Men Square Puzzle. */
+/** Messages of the first lesson of the Nine Men Square Puzzle. */
 export const lesson = {
   jump: {
     title: 'One jump',

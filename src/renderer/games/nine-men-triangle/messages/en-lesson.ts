@@ -1,4 +1,4 @@
-/** The first lesson of the Nine Men Triangle Puzzle. */
+/** Messages of the first lesson of the Nine Men Triangle Puzzle. */
 export const lesson = {
   jump: {
     title: 'One jump',

@@ -1,4 +1,4 @@
-/** What the ten hands are called, hand 1 first. */
+/** Names of the ten hands, hand 1 first. */
 const NAMES = [
   'the pair',
   'two pair',
@@ -12,7 +12,7 @@ const NAMES = [
   'the straight flush',
 ]
 
-/** What each of them is made of. */
+/** Compositions of the ten hands, hand 1 first. */
 const MAKES = [
   'a pair: two of a colour, three of three others',
   'two pair: two, two and one',
@@ -29,7 +29,7 @@ const MAKES = [
 type ByHand = Readonly<Record<string, string>>
 
 function byHand(sentence: (hand: number, name: string, makes: string) => string): ByHand {
-  // In range: one for each name.
+  // In range: `MAKES` has one entry for each name.
   return Object.fromEntries(NAMES.map((name, i) => [String(i + 1), sentence(i + 1, name, MAKES[i]!)]))
 }
 

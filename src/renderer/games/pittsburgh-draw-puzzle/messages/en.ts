@@ -1,7 +1,7 @@
 import { colouredCards } from '../../layout/coloured'
 import { filled, move, pad } from './en-hands'
 
-/** English words of the Pittsburgh Draw Puzzle, under its id. Cards are numbers or `C`. */
+/** English messages of the Pittsburgh Draw Puzzle, under its id. Cards are numbers or `C`. */
 export const en = {
   title: 'Pittsburgh Draw Puzzle',
   options: {

@@ -5,7 +5,7 @@ import { type Table, PACK } from '../table'
 import { racks } from './racks'
 import { traySpot } from '../places'
 
-/** Every card that is in no hand, in its own place; the places of the others take them back. */
+/** Returns every card that is in no hand, each in its own place; the places of the others take them back. */
 function tray({ state }: Table, context: SceneContext): Piece[] {
   const there = new Set(state.tray)
   return PACK.map((card) =>
@@ -25,7 +25,7 @@ function gap(card: string, context: SceneContext): Piece {
   }
 }
 
-/** The whole pack in seven coloured rows, and five racks for hands of five to either side. */
+/** Returns the whole pack in seven coloured rows, with five racks for hands of five on each side. */
 export function scene(seen: Table, context: SceneContext): Piece[] {
   return [...furnitureAside(context.portrait), ...tray(seen, context), ...racks(seen, context)]
 }

@@ -6,7 +6,7 @@ import type { SceneContext } from '../../types'
 import { rackSpot, rollSpot, wholeRack } from '../places'
 import { FIVE, handCards, HANDS, isRight, namedCards, rankOf, type Table } from '../table'
 
-/** Ten racks of five places. A hand that is right glows, one of five that is not lies in the shade. */
+/** Returns ten racks of five places. A right hand glows; a wrong one of five cards is darkened. */
 export function racks(table: Table, context: SceneContext): Piece[] {
   return HANDS.flatMap((hand) => [
     ...roll(hand, context),
@@ -23,7 +23,7 @@ function roll(hand: number, context: SceneContext): Piece[] {
   ]
 }
 
-/** While a card is held, the cards of a rack stand for the rack; else each can be taken up. */
+/** Returns the cards of a rack. While a card is picked, they stand for the rack; otherwise each can be picked up. */
 function cards(table: Table, hand: number, context: SceneContext): Piece[] {
   const held = handCards(table.state, hand)
   const shown = look(table, hand)
@@ -52,17 +52,21 @@ function look(table: Table, hand: number): Pick<Piece, 'glow' | 'tint'> {
   return rankOf(table.state, hand) === null ? {} : { tint: 0.78 }
 }
 
-/** A rack with room. With a card in the hand that this game names for the rack, it shines. */
+/**
+ * Returns the mark of a rack that is not full. It glows brightest if the picked card is one that the puzzle's options
+ * prescribe for the rack.
+ */
 function room(table: Table, hand: number, context: SceneContext): Piece[] {
   if (handCards(table.state, hand).length === FIVE) return []
   const touch = namedTouch('rack', hand)
   const held = nameIn(context.picked[0], 'card') ?? nameIn(context.picked[0], 'hand')
   const named = namedCards(table, hand)
   const asked = context.picked.length > 0 && context.touchable.has(touch)
-  // No roll stands behind the racks of a page: they have to show by themselves, but as quietly as bare wood allows.
+  // Racks on a page have no roll behind them: their marks must be visible by themselves, but as discreet as bare wood
+  // allows.
   const idle = context.portrait || context.page === true ? 0.36 : 0.1
   const glow = !asked ? idle : named === null ? 0.75 : held !== null && named.includes(held) ? 1 : 0.3
-  // Under the cards, so that the last of them is touched to its edge.
+  // The mark lies under the cards, so that the last card can be touched up to its edge.
   const pose = { ...wholeRack(hand, context), y: 0.002 }
   return [{ id: `room:${hand}`, kind: 'mark', face: 'mark/rack', pose, touch, zone: 'marks', glow }]
 }

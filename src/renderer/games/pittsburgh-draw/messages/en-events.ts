@@ -1,6 +1,6 @@
 import { forKinds } from './kinds'
 
-/** What is written in the log and spoken. `you` is said to whoever did it, `they` to everybody else. */
+/** Messages of events, for the log and for speech. `you` addresses the acting player, `they` everybody else. */
 export const events = {
   dealt: 'Deal {deal}: {name} deals five cards to each. {n} are left for the stock.',
   'dealt-you': 'Deal {deal}. Your cards are {cards}. {n} are left for the stock.',

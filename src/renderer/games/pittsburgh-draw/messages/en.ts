@@ -4,7 +4,7 @@ import { events } from './en-events'
 import { lesson } from './en-lesson'
 import { forKinds } from './kinds'
 
-/** English words of Pittsburgh Draw, under its id. `n` chooses the plural; `who` and `winner` are names. */
+/** English messages of Pittsburgh Draw, under its id. `n` chooses the plural; `who` and `winner` are names. */
 export const en = {
   title: 'Pittsburgh Draw',
   options: {

@@ -1,6 +1,6 @@
 import { KINDS, type Kind } from '../../../../rules/forty-nine-outfit/ranking'
 
-/** What the ten hands are called, with their article. */
+/** Names of the ten kinds of hands, with their articles. */
 const KIND_NAMES: Readonly<Record<Kind, string>> = {
   pair: 'a pair',
   'two-pair': 'two pairs',
@@ -14,7 +14,7 @@ const KIND_NAMES: Readonly<Record<Kind, string>> = {
   'straight-flush': 'a straight flush',
 }
 
-/** Sentences for every kind of hand, made of one that says where its name stands. */
+/** Returns a sentence for every kind of hand, made by a function of the kind's name. */
 export function forKinds<T>(sentence: (name: string) => T): Record<Kind, T> {
   return Object.fromEntries(KINDS.map((kind) => [kind, sentence(KIND_NAMES[kind])])) as Record<Kind, T>
 }

@@ -8,10 +8,10 @@ import type { Table } from '../table'
 import { apart } from './apart'
 import { entryAt } from '../../../../rules/kit'
 
-/** No row of five reaches further to the sides on a small screen: its middle, in inches. */
+/** Largest distance of a row's centre to the side on a small screen, in inches. */
 const FARTHEST = 4
 
-/** Where each seat throws its cards. */
+/** Returns the place of each seat's discards. */
 export function discardSpots(
   table: Table,
   { portrait, held }: SceneContext,
@@ -22,10 +22,10 @@ export function discardSpots(
   return new Map(spots.map(([seat, { x, z, turn }]) => [seat, { x: x * aside, z: z * far, turn }]))
 }
 
-/** From one thrown card to the next: so far that they can be counted, less where many sit close. */
+/** Returns the spacing of discards, in inches: wide enough to count them, less if many seats sit close together. */
 const pitch = (seats: number): number => (seats > 6 ? 0.36 : 0.62)
 
-/** What every seat threw away, face down before it, so that all see how many cards it asked for. */
+/** Returns every seat's discards, face down in front of it, so that everybody sees how many cards it exchanges. */
 export function discards(table: Table, context: SceneContext): Piece[] {
   const spots = discardSpots(table, context)
   return seatsOf(table).flatMap((seat) => {
@@ -47,7 +47,7 @@ export function discards(table: Table, context: SceneContext): Piece[] {
   })
 }
 
-/** The own cards keep their names, so that they are seen to leave the hand. */
+/** Returns the ids of a seat's discards. The viewer's own cards keep their ids, so that they visibly leave the hand. */
 function thrownIds(table: Table, seat: string): string[] {
   const thrown = table.state.discards[seat] ?? null
   if (thrown === null) return []

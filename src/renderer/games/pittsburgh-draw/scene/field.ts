@@ -4,32 +4,34 @@ import { trickRing } from '../../layout/trick'
 import { apart } from './apart'
 import type { Table } from '../table'
 
-/** How far what lies before and behind the middle reaches to either side: two shown hands beside each other. */
+/** Half the width of the areas in front of and behind the centre, in inches: two revealed hands side by side. */
 const SIDE = 6.2
-/** The middle itself of a table for two: one shown hand. */
+/** Half the width of the centre at a table for two, in inches: one revealed hand. */
 const ONE_HAND = 3.8
-/** Half a card, and some wood about it. */
+/** Half a card, and some space around it, in inches. */
 const RIM = 1.1
 
-/** What is thrown away, or the hands that are shown; on a small screen both lie between the hands. */
+/** Returns the field: discards, or revealed hands; on a small screen both lie between the hands. */
 export function pittsburghField({ seats }: Pick<Table, 'seats'>): Field {
   const z = trickRing(seats)[1] * apart(seats) + RIM
   return { x: seats === 2 ? ONE_HAND : SIDE, z, side: SIDE, behind: { x: 0, width: 2 * SIDE - 0.6 } }
 }
 
-/** Rows of thrown cards on a page: half of five that overlap, and half a card. */
+/** Half the size of a row of discards on a page: five overlapping cards, in inches. */
 const THROWN = { x: 2.1, z: 1.2 } as const
-/** From one shown hand to the next on a page, and half of one, in inches. */
+/** Distances between the centres of revealed hands on a page, and half the size of one, in inches. */
 export const SHOWN_PAGE = { x: 8, z: 2.3 } as const
 const HALF_SHOWN = { x: 3.9, z: 1.05 } as const
 
-/** More than so many shown hands lie two and two: in a wide window, and in one that is higher than wide. */
+/**
+ * Largest number of revealed hands laid out in a single column, in wide and tall windows; more are laid out in pairs.
+ */
 const IN_ONE = { wide: 2, tall: 5 } as const
 
-/** How many shown hands lie beside each other on a page. */
+/** Returns the number of revealed hands side by side on a page. */
 export const shownBeside = (seats: number, tall: boolean): number => (seats > IN_ONE[tall ? 'tall' : 'wide'] ? 2 : 1)
 
-/** On a page: what everybody throws away, or the hands that are shown. */
+/** Returns the extent on a page: all discards, or the revealed hands. */
 export function pittsburghExtent({ seats, state }: Pick<Table, 'seats' | 'state'>, tall: boolean): Extent {
   const [wide, deep] = trickRing(seats)
   const far = apart(seats)

@@ -12,7 +12,10 @@ import { nearSeat, seatsOf } from '../../layout/eye'
 import { hands } from '../../layout/hands'
 import { DISCARDS, STAND } from '../touch'
 
-/** The hands as they are held. In a new deal the cards come from the stock, the own ones from where they were put. */
+/**
+ * Returns the hands as they are held. In a new deal cards come from the stock; after a showing the viewer's own come
+ * from where they were put down.
+ */
 function heldHands(table: Table, context: SceneContext, field: Field): Piece[] {
   const seats = seatsOf(table)
   const taken = table.state.shown !== null
@@ -29,10 +32,16 @@ function heldHands(table: Table, context: SceneContext, field: Field): Piece[] {
   })
 }
 
-/** On a high screen that place lies right of the stock: so far from the field's left edge, in inches. */
+/**
+ * Distance of the place for standing from the field's left edge in a tall window, in inches; it lies right of the
+ * stock.
+ */
 const STOCK_TO_STAND = 3.55
 
-/** A place to touch for keeping all five; once cards are picked, the place before the hand where they are thrown. */
+/**
+ * Returns a place to touch for keeping all five cards; once cards are picked, also the place in front of the hand for
+ * the discards.
+ */
 function marks(table: Table, context: SceneContext, field: Field): Piece[] {
   const { touchable, picked, portrait } = context
   const throwing = picked.some((touch) => isTouchOf(touch, 'hand'))
@@ -41,7 +50,7 @@ function marks(table: Table, context: SceneContext, field: Field): Piece[] {
         (piece): Piece => ({ ...piece, group: 'stock' }),
       )
     : []
-  // Every seat has a spot.
+  // `discardSpots` has an entry for every seat.
   const { x, z } = discardSpots(table, context).get(nearSeat(table))!
   return throwing ? [...stand, mark(DISCARDS, 'mark/square', [x, z])] : stand
 }
@@ -59,8 +68,8 @@ function mark(touch: string, face: string, [x, z]: readonly [number, number]): P
 }
 
 /**
- * The table of Pittsburgh Draw: hands and what is thrown away, or the hands that were shown last. Those stay until the
- * eye takes up its new cards, though the next deal has been made.
+ * Returns the table of Pittsburgh Draw: hands and discards, or the hands revealed last. Those stay until the viewer
+ * picks up the new cards, although the next deal has been made.
  */
 export function scene(seen: Table, context: SceneContext): Piece[] {
   const field = fieldFor(context, () => pittsburghField(seen))

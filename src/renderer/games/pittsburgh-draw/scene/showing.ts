@@ -8,15 +8,15 @@ import { shownBeside, SHOWN_PAGE } from './field'
 import { isUndealt, showingOrder, TAKE_UP, type Table } from '../table'
 import { entryAt } from '../../../../rules/kit'
 
-/** Where a hand is laid open: the middle of its row. */
+/** Place of a revealed hand: the centre of its row. */
 interface Shown {
   readonly x: number
   readonly z: number
 }
 
 /**
- * Where the hands of the opponents are laid open, in the order of turns: in rows to be read from the near side, as near
- * to their owners as five cards beside each other allow.
+ * Places of the opponents' revealed hands by their number, in the order of turns: in rows to be read from the near
+ * side, as near to their owners as five cards side by side allow.
  */
 const AROUND: readonly (readonly Shown[])[] = [
   [],
@@ -62,24 +62,24 @@ const AROUND: readonly (readonly Shown[])[] = [
   ],
 ]
 const NEAR: Shown = { x: 0, z: 5.2 }
-/** From one card to the next within a colour, and to another colour: so a hand falls into its groups. */
+/** Spacing of cards within a colour, and at a change of colour, which separates a hand into its groups. */
 const WITHIN = 1.15
 const BETWEEN = 1.45
-/** How much wider hands lie that have no other beside them. */
+/** Factor of the spacing for hands that have no other beside them. */
 const APART = 1.25
-/** How much closer all lies on a high screen, and on a small one, there in depth too. */
+/** Factors of all horizontal distances in a tall window and on a small screen, and of depths on a small screen. */
 const NARROW = 0.88
 const CLOSE = 0.72
 const CLOSE_DEEP = 0.74
-/** How far within the field's edge the own hand is shown on a small screen. */
+/** Distance of the viewer's revealed hand from the field's edge on a small screen, in inches. */
 const WITHIN_EDGE = 1.05
 
 const narrowing = ({ portrait, held }: SceneContext): number => (held !== undefined ? CLOSE : portrait ? NARROW : 1)
 const RISE = 0.016
 
 /**
- * All hands that were shown, laid open from the dealer's left, the winner's with a glow; and the new cards, waiting. Own
- * cards that are new came off the stock, those of others out of their hands.
+ * Returns all revealed hands, opened from the dealer's left, the winner's with a glow, and the viewer's waiting new
+ * cards. A viewer's own cards come from the stock, those of others from their hands.
  */
 export function shownHands(table: Table, context: SceneContext, field: Field): Piece[] {
   const { shown } = table.state
@@ -88,15 +88,15 @@ export function shownHands(table: Table, context: SceneContext, field: Field): P
   const near = nearSeat(table)
   const others = opponentsOf(table)
   const spots = new Map<string, Shown>(spotsOf([near, ...others], context, field))
-  // Every seat has a spot.
+  // `spots` has an entry for every seat.
   const hands = order.flatMap((seat, turn) => shownHand(table, context, seat, spots.get(seat)!, turn))
   return table.over || table.eye < 0 || isUndealt(table) ? hands : [...hands, ...waitingCards(near, context, field)]
 }
 
-/** The near seat, then the others. */
+/** The near seat, then the opponents. */
 type Seats = readonly [near: string, ...others: string[]]
 
-/** The near seat's place, then those of the others. */
+/** Returns the place of each seat's revealed hand, the near seat's first. */
 function spotsOf(seats: Seats, context: SceneContext, field: Field): [string, Shown][] {
   if (context.page === true) return pageSpots(seats, context.portrait)
   const narrow = narrowing(context)
@@ -108,7 +108,10 @@ function spotsOf(seats: Seats, context: SceneContext, field: Field): [string, Sh
   })
 }
 
-/** On a page the hands lie in rows, the own one last: two beside each other in a wide window. */
+/**
+ * Returns the places on a page, where the hands lie in rows, the viewer's own last: two side by side if there are too
+ * many for one column.
+ */
 function pageSpots([near, ...others]: Seats, tall: boolean): [string, Shown][] {
   const beside = shownBeside(others.length + 1, tall)
   const order = [...others, near]
@@ -121,7 +124,7 @@ function pageSpots([near, ...others]: Seats, tall: boolean): [string, Shown][] {
   })
 }
 
-/** The hand that a seat has shown; throws where it has shown none. */
+/** Returns the hand that a seat has revealed; throws if it has revealed none. */
 function handOf({ state: { shown } }: Table, seat: string) {
   const hand = shown?.hands[seat]
   if (!hand) throw new RangeError(`no hand of ${seat} is shown`)
@@ -149,7 +152,10 @@ function shownHand(table: Table, context: SceneContext, seat: string, at: Shown,
   }))
 }
 
-/** How far right of the middle each card of a shown hand lies: colours stand apart, the Cheater's as he is taken. */
+/**
+ * Returns the offset of each card of a revealed hand to the right of its centre: colours are separated, and the Cheater
+ * has the colour of the card that he stands for.
+ */
 function grouped(table: Table, seat: string, narrow: number): number[] {
   const { cards, cheaterAs } = handOf(table, seat)
   const colours = cards.map((card) => colourOf(card === 'C' ? (cheaterAs ?? 0) - 1 : cardNamed(card)))
@@ -161,13 +167,13 @@ function grouped(table: Table, seat: string, narrow: number): number[] {
   return rights.map((it) => it - right / 2)
 }
 
-/** Whether a card is among those that govern its hand: the others never count. */
+/** Whether a card is among those that govern its hand; the others do not count. */
 function governs(table: Table, seat: string, card: string): boolean {
   const { governs: numbers, cheaterAs } = handOf(table, seat)
   return card === 'C' ? cheaterAs !== null && numbers.includes(cheaterAs) : numbers.includes(cardNamed(card) + 1)
 }
 
-/** The eye's next hand, face down where it will be held: touched to take it up. */
+/** Returns the viewer's next hand, face down where it will be held, to be touched to pick it up. */
 function waitingCards(seat: string, { touchable, portrait }: SceneContext, field: Field): Piece[] {
   const at = { x: 0, y: 0, z: portrait ? field.z + 4.55 : 9.4, turn: 0 }
   return Array.from({ length: 5 }, (_, i) => ({

@@ -1,4 +1,4 @@
-/** English words of the Puzzle Supreme, under its id. */
+/** English messages of the Puzzle Supreme, under its id. */
 export const en = {
   title: 'The “Forty-Nine” Puzzle Supreme',
   options: {},

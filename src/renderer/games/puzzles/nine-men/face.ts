@@ -5,13 +5,13 @@ import { FEWEST, prompt, result } from './words'
 
 const GOAL = 25
 
-/** What differs between the two puzzles of nine men. */
+/** The parts in which the two puzzles of nine men differ. */
 export interface NineMen extends Pick<GameFace, 'id' | 'lesson' | 'messages'> {
-  /** Where the nine stand at first. */
+  /** Squares of the nine men at the start. */
   readonly men: readonly number[]
 }
 
-/** The face of a puzzle of nine men: chains of jumps, counted as moves, the last one to land on 25. */
+/** Returns the face of a puzzle of nine men: chains of jumps, each counted as one move, the last one landing on 25. */
 export function nineMenFace({ men, ...face }: NineMen): GameFace {
   return pegFace({
     ...face,

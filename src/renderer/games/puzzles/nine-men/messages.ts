@@ -2,7 +2,10 @@ import { pegWords } from '../pegs/messages'
 
 const LIMIT_NOTE = 'It cannot be done in so few: four are the fewest.'
 
-/** English words that the two puzzles of nine men share. `n` counts what a sentence counts, `men` the men left. */
+/**
+ * English messages that the two puzzles of nine men share. `n` is the number that a sentence counts, `men` the number
+ * of men left.
+ */
 export const nineMenWords = {
   ...pegWords,
   options: {

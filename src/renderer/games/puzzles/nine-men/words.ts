@@ -2,10 +2,10 @@ import type { Words } from '../../../i18n/words'
 import type { PegTable } from '../pegs/table'
 import { firstOf } from '../../../../rules/kit'
 
-/** All plays were searched: nobody can do it in three. */
+/** The least number of moves, established by exhaustive search. */
 export const FEWEST = 4
 
-/** What can be done now, for whoever looks. */
+/** Returns what the viewer can do now. */
 export function prompt(seen: PegTable): Words {
   const { menLeft, moveCount = 0, movesLeft = null } = seen.state
   const params = { men: menLeft, n: moveCount }
@@ -21,7 +21,7 @@ function startIn(limit: number): Words {
   return { key: limit < FEWEST ? 'prompt.start-too-few' : 'prompt.start-limit', params: { n: limit } }
 }
 
-/** How it ended: in how many moves, and that four are the fewest. */
+/** Returns how the game ended: the number of moves, and that four are the fewest. */
 export function result(seen: PegTable): Words | null {
   if (!seen.over) return null
   const { solved, menLeft, men, moveCount = 0, movesLeft = null } = seen.state

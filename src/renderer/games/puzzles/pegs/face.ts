@@ -11,16 +11,16 @@ import { soundsOf, whose, eventWordsOf } from '../../layout/words'
 import { firstOf, lastOf, letterOf } from '../../../../rules/kit'
 import { nameIn } from '../../../stage/model/names'
 
-/** Squares that a move names, in order. */
+/** Returns the squares of a move, in order. */
 const squaresOf = (move: string): number[] => move.split('x').map(Number)
 
-/** The move that these touches mean, whether it is allowed or not: the man's square and every landing. */
+/** Returns the move that these touches mean, legal or not: the man's square and every landing. */
 function pegAttempt(touched: readonly string[]): string | null {
   const squares = touched.map((touch) => nameIn(touch, 'square'))
   return squares.length < 2 || squares.includes(null) ? null : squares.join('x')
 }
 
-/** `35x49` as a sentence; a chain names every landing. */
+/** Returns a move such as `35x49` in words; a chain names every landing. */
 function pegMove(move: string): Words {
   const squares = squaresOf(move)
   const over = walkOf(move)?.over ?? []
@@ -29,7 +29,7 @@ function pegMove(move: string): Words {
   return { key: 'move.chain', params: { from, way: squares.slice(1).join(' – '), over: over.join(', ') } }
 }
 
-/** The sentences of a jumping puzzle. How it ended is said by the result. */
+/** Returns the sentences of a jumping puzzle's events. The end has the words of the result. */
 const pegEvents = (result: (seen: PegTable) => Words | null) =>
   eventWordsOf<ChainsEvent, PegView>({
     jumped: ({ from, over, to }, you) => whose('event.jumped', you, { from, over, to }),
@@ -37,7 +37,7 @@ const pegEvents = (result: (seen: PegTable) => Words | null) =>
     ended: (_it, _you, seen) => result(seen),
   })
 
-/** What is true of a move that a solver names, and speaks for it. */
+/** Returns a true statement in favour of a move that the solver chose. */
 function pegReason(seen: PegTable, move: string, directions: number): Words {
   const { men, finishes } = seen.state
   const squares = squaresOf(move)
@@ -53,7 +53,7 @@ function pegReason(seen: PegTable, move: string, directions: number): Words {
   return { key: 'reason.keeps', params: { n: countJumps(after, directions) } }
 }
 
-/** The sound of an event, by the sound room's names. */
+/** Returns the name of an event's sound. */
 const pegSound = soundsOf<ChainsEvent>({
   jumped: 'hop',
   ended: ({ solved }) => (solved ? 'bell' : 'penalty'),
@@ -64,7 +64,10 @@ const line = (what: string, cell: string | number): PadLine => ({
   cells: [String(cell)],
 })
 
-/** The pad of a jumping puzzle: the men as a sum, the moves where they are counted, and where the last man belongs. */
+/**
+ * Returns the pad of a jumping puzzle: the square of the last man or the possible ones, the moves if they are counted,
+ * and the men as a subtraction.
+ */
 function pegPad(seen: PegTable, first: number, aim: number | null, fewest: number | null): Pad {
   const { state, scores } = seen
   const { jumps, moveCount, movesLeft, finishes } = state
@@ -85,26 +88,26 @@ function pegPad(seen: PegTable, first: number, aim: number | null, fewest: numbe
   }
 }
 
-/** What differs between the faces of the four jumping puzzles. */
+/** The parts in which the faces of the jumping puzzles differ. */
 export interface PegFace extends Pick<GameFace, 'id' | 'lesson' | 'messages'> {
-  /** 4: jumps are upright and level; 8: diagonal ones too. */
+  /** Number of directions of a jump. 4: vertical and horizontal; 8: diagonal as well. */
   readonly directions: number
-  /** Where the men stand at first. */
+  /** Returns the squares of the men at the start. */
   start(seen: PegTable): readonly number[]
-  /** Where the last man must stand; null for anywhere. */
+  /** Returns the square on which the last man must stand; null for any. */
   aim(seen: PegTable): number | null
-  /** The fewest moves that do it, where moves are counted; else null. */
+  /** The fewest moves of a solution, if moves are counted; else null. */
   readonly fewest: number | null
   prompt(seen: PegTable): Words
   result(seen: PegTable): Words | null
-  /** Whether nobody could have left fewer men, though more than one is left. */
+  /** Whether fewer men could not have been left, though more than one is. */
   unbeatable?(seen: PegTable): boolean
   anchor(seen: PegTable): string
-  /** A way of looking that can be switched on, and the marks that it adds for these men. */
+  /** An optional display that can be switched on, and the marks that it adds for these men. */
   readonly proof?: { readonly words: Words; marks(men: readonly number[]): Piece[] }
 }
 
-/** The face of a jumping puzzle. */
+/** Returns the face of a jumping puzzle. */
 export function pegFace({ directions, start, aim, fewest, proof, ...face }: PegFace): GameFace {
   const pipsOf = (seen: PegTable): number => {
     const { moveCount = 0, movesLeft = null } = seen.state
@@ -128,7 +131,7 @@ export function pegFace({ directions, start, aim, fewest, proof, ...face }: PegF
   })
 }
 
-/** Every square but one. */
+/** Returns every square except one. */
 export function allBut(vacant: number): readonly number[] {
   return Array.from({ length: 49 }, (_, i) => i + 1).filter((square) => square !== vacant)
 }

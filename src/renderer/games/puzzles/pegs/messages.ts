@@ -1,4 +1,4 @@
-/** English words that all jumping puzzles share. */
+/** English messages that all jumping puzzles share. */
 export const pegWords = {
   event: {
     jumped: {

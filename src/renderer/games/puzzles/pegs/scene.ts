@@ -10,18 +10,20 @@ import { kindOf, type PegContext, type PegTable } from './table'
 import { SIZE } from '../../../stage/model/sizes'
 import { entryAt, lastOf } from '../../../../rules/kit'
 
-/** From the middle of one man off the board to the next, along a rank, and from rank to rank. */
+/** Distances between the centres of men off the board, along a rank and from rank to rank, in inches. */
 const PITCH = 0.92
 const DEEPER = 0.8
 
-/** Where a man that was taken stands: in four ranks before the board, one for each kind of square. */
+/** Returns the place of a captured man: in four ranks in front of the board, one for each kind of square. */
 function takenSpot(kind: number, index: number): { readonly x: number; readonly z: number } {
   return { x: -6.9 + index * PITCH, z: 9.05 + kind * DEEPER }
 }
 
 const CHIP = SIZE.chip.h + 0.002
 
-/** The chips of the moves of a puzzle of nine men: in a file at the left of the board, or behind it on a phone. */
+/**
+ * Returns the places of the chips that count moves: in a file at the left of the board, or behind it in a tall window.
+ */
 function pipSpots(portrait: boolean): PipSpots {
   if (portrait) {
     return {
@@ -35,22 +37,22 @@ function pipSpots(portrait: boolean): PipSpots {
   }
 }
 
-/** What the scene of a jumping puzzle needs beside the view. */
+/** The parameters of a jumping puzzle's scene in addition to the view. */
 export interface PegScene {
-  /** Men at first. */
+  /** Squares of the men at the start. */
   readonly start: readonly number[]
-  /** Where the last man must stand: it shows from the first move; null for anywhere. */
+  /** The square on which the last man must stand, marked from the first move on; null for any. */
   readonly aim: number | null
-  /** How many moves lie ready as chips; 0 for none. */
+  /** Number of chips that count moves; 0 for none. */
   readonly pips: number
 }
 
 const PEG = 'man/peg'
 
 /**
- * The board with its pegs, those that were jumped before it. Pegs are alike: one who jumps takes his place from a peg of
- * his own kind of square (there is only one that left), and a jumped one from that of his. So the same pegs move
- * when a jump is taken back.
+ * Returns the board with its pegs, and the jumped pegs in front of it. All pegs look alike, and the stage matches them
+ * by kind of square: a peg that appears on a square came from the one that left a square of the same kind, and a jumped
+ * peg from its own kind. Therefore the same pegs move when a jump is taken back.
  */
 export function pegScene(table: PegTable, context: PegContext, puzzle: PegScene): Piece[] {
   const { men } = table.state
@@ -66,13 +68,13 @@ export function pegScene(table: PegTable, context: PegContext, puzzle: PegScene)
   ]
 }
 
-/** The jumps of the last move, in order. */
+/** Returns the jumps of the last move, in order. */
 const hopsOf = (context: PegContext) =>
   lastPly(context).events.flatMap((event) => (event.type === 'jumped' ? [event] : []))
 
 const zoneOf = (kind: number): string => namedZone('men', kind)
 
-/** Squares touched so far for a jump that is being made, in order. */
+/** Returns the squares touched so far for the current jump, in order. */
 function way(context: PegContext): number[] {
   return context.picked.flatMap((touch) => numberIn(touch, 'square') ?? [])
 }
@@ -93,7 +95,7 @@ function standing({ state, over }: PegTable, context: PegContext): Piece[] {
   })
 }
 
-/** The man in hand stands over the last square that was touched, a little above it while he has not jumped. */
+/** Returns the picked man above the last square touched, slightly higher until he has jumped. */
 function inHand(piece: Piece, square: number): Piece {
   const { x, z } = squareCentre(square)
   const lifted = piece.touch === namedTouch('square', square) ? 0.35 : 0
@@ -105,17 +107,17 @@ function inHand(piece: Piece, square: number): Piece {
   }
 }
 
-/** A man who is jumped by the one in hand falls on his side. */
+/** Returns a man lying on his side, because the picked one jumps over him. */
 function tipped(piece: Piece): Piece {
   return { ...piece, pose: { ...piece.pose, y: piece.pose.y + 0.38, tilt: Math.PI / 2 }, tint: 0.8 }
 }
 
-/** How many of these squares are of each kind. */
+/** Returns the number of these squares of each kind. */
 function byKind(squares: readonly number[]): number[] {
   return [0, 1, 2, 3].map((kind) => squares.filter((square) => kindOf(square) === kind).length)
 }
 
-/** No man changes his kind of square: of each kind as many were taken as are missing. */
+/** Returns the captured men. No man changes his kind of square, so of each kind the missing men were captured. */
 function taken(men: readonly number[], start: readonly number[], context: PegContext): Piece[] {
   const over = walkTold(hopsOf(context))?.over ?? []
   const now = byKind(men)
@@ -146,7 +148,7 @@ function takenMan(kind: number, index: number, beat: number | undefined): Piece 
   }
 }
 
-/** Faint light on the square that the last man has to reach, while it is free. */
+/** Returns a faint mark on the square that the last man has to reach, while it is free and has no other mark. */
 function aimMark(aim: number | null, manned: ReadonlySet<number>, context: PegContext): Piece[] {
   if (aim === null || manned.has(aim)) return []
   const touch = namedTouch('square', aim)

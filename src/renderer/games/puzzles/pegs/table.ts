@@ -3,41 +3,44 @@ import { entryAt, type Seen } from '../../../../rules/kit'
 import type { MenView } from '../../../../rules/forty-nine-outfit/jumping/shape'
 import type { SceneContext } from '../../types'
 
-/** What the jumping puzzles tell; moves are counted only where one man may jump several others in one. */
+/** The view of the jumping puzzles. Moves are counted only in those where one move may consist of several jumps. */
 export interface PegView extends MenView {
   readonly solved: boolean
   readonly moveCount?: number
   /** Null without a limit. */
   readonly movesLeft?: number | null
-  /** The "49" Puzzle only: where a last man could stand; none: a single man can never remain. */
+  /** The "49" Puzzle only: the squares on which a last man could stand; empty if a single man can never remain. */
   readonly finishes?: readonly number[]
 }
 
 export type PegTable = Seen<PegView>
 
-/** How its table stands for this screen. */
+/** State of the screen for this game's scene. */
 export type PegContext = SceneContext<ChainsEvent>
 
 const row = (square: number): number => Math.floor((square - 1) / 7)
 const column = (square: number): number => (square - 1) % 7
 
 /**
- * The kind of a square, 0 to 3: whether its row and its column are even. A jump goes two squares, so a man keeps to one
- * kind as long as he lives, and the man he jumps is always of another.
+ * Returns the kind of a square, 0 to 3: the parities of its row and its column. A jump goes two squares, so a man never
+ * changes his kind, and the man he jumps always has another.
  */
 export function kindOf(square: number): number {
   return 2 * (row(square) % 2) + (column(square) % 2)
 }
 
-/** How many sides of the board a square lies on: 2 is a corner. */
+/** Returns the number of the board's edges that a square touches; 2 is a corner. */
 export function edges(square: number): number {
   return [row(square), column(square)].filter((at) => at === 0 || at === 6).length
 }
 
-/** Steps of a jump in squares, straight ones first. */
+/** Differences between the numbers of adjacent squares, straight directions first. */
 const STEPS = [-7, -1, 1, 7, -8, -6, 6, 8] as const
 
-/** How many jumps these men have among the first `directions` (4 upright and level, 8 with the diagonals). */
+/**
+ * Returns the number of jumps that these men have in the first `directions` directions (4 vertical and horizontal, 8
+ * with the diagonals).
+ */
 export function countJumps(men: readonly number[], directions: number): number {
   const manned = new Set(men)
   const steps = STEPS.slice(0, directions)
@@ -50,7 +53,7 @@ function isJump(manned: ReadonlySet<number>, from: number, step: number): boolea
   return inside && manned.has(from + step) && !manned.has(to)
 }
 
-/** The men after a jump, or several by one man: squares in order. */
+/** Returns the men after one or more jumps by one man, whose squares are given in order. */
 export function afterJumps(men: readonly number[], squares: readonly number[]): number[] {
   const left = new Set(men)
   squares.slice(1).forEach((to, i) => {

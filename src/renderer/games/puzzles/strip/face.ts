@@ -9,19 +9,19 @@ import { hopOf, type StripTable, type StripView } from './table'
 import { FEWEST, stripAttempt, stripEvent, stripMove, stripPrompt, stripReason, stripResult } from './words'
 import { soundsOf } from '../../layout/words'
 
-/** The sound of an event, by the sound room's names. */
+/** Returns the name of an event's sound. */
 const stripSound = soundsOf<StripEvent>({
   stepped: ({ over }) => (over.length > 0 ? 'hop' : 'man'),
   ended: ({ solved }) => (solved ? 'bell' : 'penalty'),
 })
 
-/** What differs between the faces of the two reverse puzzles. */
+/** The parts in which the faces of the two reverse puzzles differ. */
 export interface StripFace extends Pick<GameFace, 'id' | 'lesson' | 'messages'> {
-  /** The strip when all are home: seven letters, R, V and a dot. */
+  /** The solved strip: seven characters, `R`, `V` and a dot. */
   readonly aim: string
 }
 
-/** The face of a reverse puzzle. One touch moves a man, for there is one vacant square only. */
+/** Returns the face of a reverse puzzle. One touch moves a man, because only one square is vacant. */
 export function stripFace({ aim, ...face }: StripFace): GameFace {
   return defineFace<StripView, StripEvent>({
     ...face,

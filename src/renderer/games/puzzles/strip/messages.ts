@@ -19,14 +19,14 @@ const moveOf = (man: string) => ({
   double: `Jump with the ${man} man from {from} over two to {to}`,
 })
 
-/** Puts a colour's letter before its sentences: `R-step`, `R-jump`, `R-double`. */
+/** Prefixes the keys of a colour's sentences with its letter: `R-step`, `R-jump`, `R-double`. */
 function named<T>(letter: string, sentences: Readonly<Record<string, T>>): Readonly<Record<string, T>> {
   return Object.fromEntries(Object.entries(sentences).map(([how, words]) => [`${letter}-${how}`, words]))
 }
 
 const TOO_FEW = 'It cannot be done in so few: ten are the fewest.'
 
-/** English words that the two reverse puzzles share. `n` counts what a sentence counts. */
+/** English messages that the two reverse puzzles share. `n` is the number that a sentence counts. */
 export const stripWords = {
   options: {
     moveLimit: {

@@ -9,15 +9,15 @@ import type { SceneContext } from '../../types'
 import { pips, type PipSpots } from '../pips'
 import { limitOf, type StripTable } from './table'
 
-/** The two colours of checker men stand in for the two kinds of the sheet. */
+/** The pictures of the men: the two colours of checkers represent the two kinds of the sheet. */
 const FACES = { R: 'man/red', V: 'man/black' } as const
 
-/** So many chips fit beside the strip; longer games are counted on the pad alone. */
+/** Largest number of chips that fit beside the strip; the moves of longer games are counted only on the pad. */
 const MOST_PIPS = 10
 
 /**
- * The strip is the far row of the board. Only one man moves at a time, so whoever is new on a square is the man of his
- * colour who left another, when a move is taken back too.
+ * Returns the scene; the strip is the far row of the board. Only one man moves at a time, so a man who is new on a
+ * square is the one of his colour who left another square, even when a move is taken back.
  */
 export function stripScene(table: StripTable, context: SceneContext<StripEvent>): Piece[] {
   const limit = limitOf(table)
@@ -45,7 +45,10 @@ function men({ state, over }: StripTable, context: SceneContext<StripEvent>): Pi
 const markGlow = ({ state }: StripTable, context: SceneContext<StripEvent>): number =>
   context.picked.length > 0 || context.touchable.has(namedTouch('square', state.vacant)) ? 0.8 : 0.4
 
-/** Chips of moves to come lie in a row below the strip; each is pushed forward when its move is made. */
+/**
+ * Returns the place of a chip. Chips of future moves lie in a row below the strip; each is pushed forward when its move
+ * is made.
+ */
 const chipAt = (index: number, z: number) => {
   const x = (index - 4.5) * 1.6
   return { x, y: boardTop(x) + SIZE.card.h / 4, z }

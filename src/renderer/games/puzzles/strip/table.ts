@@ -4,14 +4,14 @@ import type { Seen } from '../../../../rules/kit'
 export type { StripView } from '../../../../rules/forty-nine-outfit/strip/shape'
 export type StripTable = Seen<StripView>
 
-/** A move of a man to the vacant square, `3-6`, and how many men he jumps. */
+/** A move of a man to the vacant square, `3-6`, and the number of men he jumps. */
 export interface Hop {
   readonly from: number
   readonly to: number
   readonly over: number
 }
 
-/** Reads a move; null for any other text. */
+/** Parses a move; returns null for any other text. */
 export function hopOf(move: string | null): Hop | null {
   const found = /^(\d)-(\d)$/.exec(move ?? '')
   if (!found) return null
@@ -19,5 +19,5 @@ export function hopOf(move: string | null): Hop | null {
   return { from, to, over: Math.abs(to - from) - 1 }
 }
 
-/** How many moves the table allows; 0 for as many as wanted. */
+/** Returns the number of moves allowed; 0 for no limit. */
 export const limitOf = (seen: Seen): number => Number(seen.options['moveLimit'])

@@ -3,20 +3,23 @@ import type { Words } from '../../../i18n/words'
 import { whose, eventWordsOf } from '../../layout/words'
 import { hopOf, limitOf, type StripTable, type StripView } from './table'
 
-/** All positions were searched: both puzzles take ten moves. */
+/** The least number of moves of both puzzles, established by exhaustive search. */
 export const FEWEST = 10
 
-/** The move that these touches mean, whether it is allowed or not: a man's square, and where he is to go. */
+/**
+ * Returns the move that these touches mean, legal or not: a man's square, and his destination, by default the vacant
+ * square.
+ */
 export function stripAttempt(touched: readonly string[], seen: StripTable): string | null {
   const squares = touched.map((touch) => Number(/^square:(\d+)$/.exec(touch)?.[1]))
   const [from, to = seen.state.vacant] = squares
   return from === undefined || Number.isNaN(from) || Number.isNaN(to) ? null : `${from}-${to}`
 }
 
-/** The sentence for how many are jumped: a step, over one, over two. */
+/** Keys of the sentences by the number of men jumped: a step, over one, over two. */
 const HOW = ['step', 'jump', 'double'] as const
 
-/** A move as a person would say it, with the colour of the man. */
+/** Returns a move in words, with the colour of the man. */
 export function stripMove(seen: StripTable, move: string): Words {
   // Moves of this game are hops.
   const { from, to, over } = hopOf(move)!
@@ -24,13 +27,13 @@ export function stripMove(seen: StripTable, move: string): Words {
   return { key: `move.${man}-${HOW[over] ?? 'double'}`, params: { from, to } }
 }
 
-/** What is told. How it ended is said by the result. */
+/** Returns the sentence of an event. The end has the words of the result. */
 export const stripEvent = eventWordsOf<StripEvent, StripView>({
   stepped: ({ man, over, from, to }, you) => whose(`event.${man}-${HOW[over.length] ?? 'double'}`, you, { from, to }),
   ended: (_it, _you, seen) => stripResult(seen),
 })
 
-/** What can be done now, for whoever looks. */
+/** Returns what the viewer can do now. */
 export function stripPrompt(seen: StripTable): Words {
   const { moveCount, movesLeft, home, vacant } = seen.state
   const params = { vacant, home, n: movesLeft ?? moveCount }
@@ -40,7 +43,7 @@ export function stripPrompt(seen: StripTable): Words {
   return { key: movesLeft === null ? 'prompt.free' : 'prompt.play', params }
 }
 
-/** How it ended, and that ten moves are the fewest. */
+/** Returns how the game ended, and that ten moves are the fewest. */
 export function stripResult(seen: StripTable): Words | null {
   if (!seen.over) return null
   const { solved, moveCount, home } = seen.state
@@ -48,7 +51,7 @@ export function stripResult(seen: StripTable): Words | null {
   return { key: limitOf(seen) < FEWEST ? 'result.too-few' : 'result.last-move', params: { n: moveCount, home } }
 }
 
-/** What is true of a move that the solver names. */
+/** Returns a true statement about a move that the solver chose. */
 export function stripReason(seen: StripTable, move: string, aim: string): Words {
   // Moves of this game are hops.
   const hop = hopOf(move)!

@@ -1,4 +1,4 @@
-/** The first lesson of the Reverse Puzzle. */
+/** Messages of the first lesson of the Reverse Puzzle. */
 export const lesson = {
   step: {
     title: 'One gap',

@@ -1,7 +1,7 @@
 import { stripWords } from '../../puzzles/strip/messages'
 import { lesson } from './en-lesson'
 
-/** English words of The Reverse Puzzle, under its id. */
+/** English messages of The Reverse Puzzle, under its id. */
 export const en = {
   ...stripWords,
   title: 'The Reverse Puzzle',

@@ -1,6 +1,6 @@
 import { colouredCards } from '../../layout/coloured'
 
-/** English words of Suite Assembling Solitaire, under its id. Cards and piles are numbers. */
+/** English messages of Suite Assembling Solitaire, under its id. Cards and piles are numbers. */
 export const en = {
   title: 'Suite Assembling Solitaire',
   options: {

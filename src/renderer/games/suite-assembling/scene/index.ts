@@ -6,7 +6,9 @@ import type { Table } from '../table'
 import { foundations, pack } from './pack'
 import { piles } from './piles'
 
-/** Seven piles as rows, the foundations beside them, pack and heap at the right: no board. */
+/**
+ * Returns the scene: seven piles as rows, the foundations beside them, pack and heap at the side; there is no board.
+ */
 export function scene(seen: Table, context: SceneContext): Piece[] {
   const layout = layoutFor(context)
   return [

@@ -9,7 +9,7 @@ import { isDeal, DOWN, isNew } from './piles'
 import { COLOURS } from '../../../../rules/forty-nine-outfit/cards'
 import { entryAt } from '../../../../rules/kit'
 
-/** One place for each colour, red furthest away; a finished colour is squared up and glows. */
+/** Returns the foundations, one for each colour, red furthest away; a complete colour is squared up and glows. */
 export function foundations(table: Table, context: SceneContext, layout: Layout): Piece[] {
   const from = isNew(context) || isDeal(context) ? 'stock' : DOWN
   const asked = context.picked.length > 0 && context.touchable.has('up')
@@ -54,20 +54,25 @@ function place(
   }
 }
 
-/** The pack, the heap beside it, and the cards of the heap that may be played; all of it laid open when it is over. */
+/**
+ * Returns the pack, the heap beside it, and the playable cards of the heap; when the game is over, all of them are laid
+ * open.
+ */
 export function pack(table: Table, context: SceneContext, layout: Layout): Piece[] {
   const { stock, heap } = table.state
   if (typeof stock !== 'number' && typeof heap !== 'number') return laidOpen([...heap, ...stock], context, layout)
   return [...stockPile(table, context, layout), ...heapPile(table, context, layout)]
 }
 
-/** Cards of a row on a page, from one to the next, and from row to row, in inches. */
+/** Layout of the open rest on a page: cards in a row, their spacing, and the distance between rows in inches. */
 const ROW = { each: 8, pitch: 1.6, deep: 2.15 } as const
 
-/** What was left, in the order in which it would have come: the heap from its lowest card, then the pack. */
+/**
+ * Returns the rest of the pack in the order in which it would have come: the heap from its lowest card, then the pack.
+ */
 function laidOpen(cards: readonly string[], { page, held }: SceneContext, layout: Layout): Piece[] {
   const ids = cards.map((card) => `card:${card}`)
-  // A page has the same room for it in whatever form it has: in rows its cards are larger.
+  // A wide page has a fixed area for the rest, in which several rows allow larger cards.
   const each = page === true && held === undefined ? ROW.each : ids.length
   const rows = Math.ceil(ids.length / Math.max(1, each))
   const poses = Array.from({ length: rows }, (_, row) => {
@@ -101,7 +106,7 @@ function stockPile(table: Table, context: SceneContext, layout: Layout): Piece[]
   }))
 }
 
-/** The pack is used up: a touch here turns the heap over. */
+/** Returns the place of the used-up pack; a touch of it turns the heap over. */
 function emptyStock({ stock }: Layout, asked: boolean): Piece {
   const pose = { ...stock, y: 0.004 }
   return {
@@ -116,7 +121,7 @@ function emptyStock({ stock }: Layout, asked: boolean): Piece {
   }
 }
 
-/** The heap is squared up, so that what is covered is not seen; of the cards that may be played each shows its number. */
+/** Returns the heap, squared up so that covered cards are not visible; each playable card shows its number. */
 function heapPile({ state }: Table, context: SceneContext, layout: Layout): Piece[] {
   const open = [...state.available].reverse()
   const under = Math.max(0, sizeOf(state.heap) - open.length)

@@ -7,13 +7,13 @@ import type { SceneContext } from '../../types'
 import type { Layout } from '../places'
 import { isVacant, sizeOf, type Table } from '../table'
 
-/** How much higher a card lies than the one that it covers. */
+/** Height of a card above the one that it covers, in inches. */
 const RISE = 0.016
 
-/** Where all face-down cards lie: one that is turned up takes the place of the back that went. */
+/** Zone of all face-down cards; a card that is turned up replaces the back that vanished from it. */
 export const DOWN = 'down'
 
-/** Whether this is the deal and nothing has been played yet. */
+/** Whether nothing has been played since the deal. */
 export function isNew({ last }: SceneContext): boolean {
   return last === null
 }
@@ -23,7 +23,7 @@ export function isDeal({ last }: SceneContext): boolean {
   return last?.events.some(({ type }) => type === 'lot') ?? false
 }
 
-/** The seven piles, each a row: face-down cards, then the run from its head to its last card. */
+/** Returns the seven piles, each a row: face-down cards, then the run from its head to its last card. */
 export function piles(table: Table, context: SceneContext, layout: Layout): Piece[] {
   return table.state.piles.flatMap((pile, i) => {
     const number = i + 1
@@ -35,7 +35,9 @@ export function piles(table: Table, context: SceneContext, layout: Layout): Piec
 
 type Row = (down: number, up: number) => { readonly x: number; readonly y: number; readonly z: number }
 
-/** Where the card of a pile lies that has so many face-down and so many face-up cards before it. */
+/**
+ * Returns a function that gives the place of a pile's card from the numbers of face-down and face-up cards before it.
+ */
 function rowAt(layout: Layout, pile: number, { down: covered, up: run }: PileView): Row {
   const { room = Infinity } = layout
   const length = sizeOf(covered) * layout.down + Math.max(0, run.length - 1) * layout.up
@@ -47,7 +49,7 @@ function rowAt(layout: Layout, pile: number, { down: covered, up: run }: PileVie
   })
 }
 
-/** Backs; when the game is over they are turned up and show what lay where. */
+/** Returns the face-down cards; when the game is over, they are turned up where they lie. */
 function faceDown({ state, over }: Table, { down }: PileView, number: number, row: Row): Piece[] {
   const known = typeof down === 'number' ? null : down
   return Array.from({ length: sizeOf(down) }, (_, i): Piece => {
@@ -87,7 +89,7 @@ function run({ down, up }: PileView, number: number, row: Row, context: SceneCon
   })
 }
 
-/** The place of a pile that is used up. */
+/** Returns the place of an empty pile. */
 function space(
   number: number,
   at: { readonly x: number; readonly y: number; readonly z: number },

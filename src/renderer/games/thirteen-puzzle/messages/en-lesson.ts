@@ -1,4 +1,4 @@
-/** The first lesson of the "13" Puzzle. */
+/** Messages of the first lesson of the "13" Puzzle. */
 export const lesson = {
   slide: {
     title: 'A slide',

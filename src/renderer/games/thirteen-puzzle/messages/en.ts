@@ -1,6 +1,6 @@
 import { lesson } from './en-lesson'
 
-/** English words of the "13" Puzzle, under its id. Cards and squares are numbers; `n` counts slides. */
+/** English messages of the "13" Puzzle, under its id. Cards and squares are numbers; `n` counts slides. */
 export const en = {
   title: 'The “13” Puzzle',
   options: {

@@ -1,4 +1,4 @@
-/** The first lesson of the "25" Goal. */
+/** Messages of the first lesson of the "25" Goal. */
 export const lesson = {
   jump: {
     title: 'A neighbour and a hole',

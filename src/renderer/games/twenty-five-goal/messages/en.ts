@@ -1,7 +1,7 @@
 import { pegWords } from '../../puzzles/pegs/messages'
 import { lesson } from './en-lesson'
 
-/** English words of the "25" Goal, under its id. Squares are numbers; `n` counts what a sentence counts. */
+/** English messages of the "25" Goal, under its id. Squares are numbers; `n` is the number that a sentence counts. */
 export const en = {
   ...pegWords,
   title: 'The “25” Goal',

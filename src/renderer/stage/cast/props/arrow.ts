@@ -3,13 +3,13 @@ import { arc, merge, turned } from '../../shapes/geometry'
 import { brassOf } from './brass'
 import type { Prop, PropMaker } from './prop'
 
-/** The sheet that it is stamped from, and the bevel of its edges, which is what shines. */
+/** Thickness of the metal sheet, and bevel of its edges, where highlights appear; in inches. */
 const THICK = 0.06
 const BEVEL = 0.025
 
 /**
  * One side of the arrow from the tip to the tail, in inches from the pivot: head, shaft, hub, shaft, feathers. Two
- * numbers are the end of a straight line, six a curve with its two handles.
+ * numbers are the end of a straight line; six are a Bézier curve: two handles and its end.
  */
 const SIDE: readonly (readonly number[])[] = [
   [2.82, 0.333],
@@ -37,11 +37,11 @@ function outline(): Shape {
   return shape
 }
 
-/** The other side, from the tail back to the tip. */
+/** Returns the mirrored side, from the tail back to the tip. */
 function mirrored(): number[][] {
   const ends = [[TIP, 0], ...SIDE.map((part) => part.slice(-2))]
   return SIDE.map((part, i) => {
-    // In range: an end before each part.
+    // In range: `ends` has one point before each part.
     const [x = 0, y = 0] = ends[i]!
     if (part.length === 2) return [x, -y]
     const [a = 0, b = 0, c = 0, d = 0] = part
@@ -49,7 +49,7 @@ function mirrored(): number[][] {
   }).reverse()
 }
 
-/** The knob that holds it on its pin: a dome on two steps. */
+/** Returns the knob that holds the arrow on its pin: a dome on two steps. */
 function knob(): BufferGeometry {
   const dome = [
     [0.001, 0.235],
@@ -64,7 +64,7 @@ function knob(): BufferGeometry {
   return shape
 }
 
-/** The stamped arrow with its knob, tip along +x, lying on y = 0. */
+/** Returns the stamped arrow with its knob, the tip along +x, lying on y = 0. */
 function arrowShape(): BufferGeometry {
   const plate = new ExtrudeGeometry(outline(), {
     depth: THICK - 2 * BEVEL,
@@ -78,10 +78,10 @@ function arrowShape(): BufferGeometry {
   return merge([plate, knob()])
 }
 
-/** How far its shadow falls away from the lamp where none is cast, and how deep the dial lies below it. */
+/** Offset of the painted shadow away from the lamp and down onto the dial. */
 const FALL = { x: 0.16, y: -0.27, z: 0.06 } as const
 
-/** The brass arrow. Where the lamp casts no shadow it brings a painted one. */
+/** Makes the brass arrow, with a painted shadow if the lamp casts none. */
 export const arrow: PropMaker = (_piece, materials) => {
   const shape = arrowShape()
   const mesh = new Mesh(shape, brassOf(materials))

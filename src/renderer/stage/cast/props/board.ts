@@ -6,10 +6,10 @@ import type { PropMaker } from './prop'
 const { w, d, h } = SIZE.board
 const LEAF = w / 2
 
-/** The board's paper is older than the cards', or laid cards would be lost on it. */
+/** Tint of the board's paper; darker than the cards', so that cards stand out on it. */
 const OLDER = [0.72, 0.665, 0.575] as const
 
-/** One leaf, hinged at x = 0 and y = 0 on its upper side. @param side -1 is the left leaf, 1 the right */
+/** Returns one leaf, hinged at x = 0 and y = 0 on its upper side. @param side -1 is the left leaf, 1 the right */
 function leafShape(side: -1 | 1) {
   return slab(LEAF - 0.012, d, h, {
     r: 0.09,
@@ -22,8 +22,9 @@ function leafShape(side: -1 | 1) {
 }
 
 /**
- * The outside of one leaf, facing down while the board lies open. The picture shows the whole outside with the cover at
- * its right; turned half round, so that the cover's edge at the fold meets the fold of the leaf that comes to lie above.
+ * Returns the outside of one leaf, which faces down while the board lies open. The picture shows the whole outside with
+ * the cover at its right. It is rotated by half a turn, so that the cover's edge at the fold meets the fold of the leaf
+ * that ends up on top.
  */
 function outsideShape(side: -1 | 1): PlaneGeometry {
   const shape = new PlaneGeometry(LEAF - 0.02, d - 0.02).rotateX(Math.PI / 2).translate((side * LEAF) / 2, 0, 0)
@@ -32,7 +33,10 @@ function outsideShape(side: -1 | 1): PlaneGeometry {
   return shape
 }
 
-/** The board: two leaves that never lie quite flat, so that the fold stands a little; folded, the print is inside. */
+/**
+ * Makes the board: two leaves that never lie quite flat, so that the fold is a little raised. When folded, the print is
+ * inside.
+ */
 export const board: PropMaker = (piece, materials) => {
   const print = materials.face(piece.face, 0.74, '#d9c79b', OLDER)
   const cloth = materials.face(`${piece.face}-back`, 0.85, '#4d4a62')

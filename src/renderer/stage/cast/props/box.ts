@@ -4,7 +4,7 @@ import type { Materials } from '../../surface/materials'
 import { CLOSED, PACKETS, sizeOf, type Size } from '../../model/sizes'
 import type { Prop, PropMaker } from './prop'
 
-/** Plain covering paper of boxes whose sides have no picture, by face. */
+/** Colours of the covering paper of boxes whose sides have no picture, by face. */
 const CLOTH: Readonly<Record<string, string>> = {
   'shelf/deco-lid': '#3d6f6c',
   'deco/tray': '#3d6f6c',
@@ -16,10 +16,12 @@ const CLOTH: Readonly<Record<string, string>> = {
   'pack/tray': '#a8331f',
 }
 const INDIGO = '#4b4a70'
-/** Covering paper bleaches on its sides; by lamplight a box in its shade must still read as paper. */
+/**
+ * Tint of covering paper on the sides, which is bleached; bright enough for a box in its own shade to look like paper.
+ */
 const FADED = [2.1, 2, 1.9] as const
 
-/** The picture of a box's sides: that of its tray. */
+/** Returns the picture of a box's sides, which is that of its tray. */
 const sidesOf = (face: string): string => `${face.slice(0, face.indexOf('/'))}/tray`
 
 function assemble(parts: readonly (readonly [BufferGeometry, Material])[]): Prop {
@@ -38,14 +40,14 @@ function assemble(parts: readonly (readonly [BufferGeometry, Material])[]): Prop
   }
 }
 
-/** A printed label glued on top: a hair thick, from its face's picture. */
+/** Returns a printed label glued on top: very thin, with the picture of its face. */
 function label(face: string, w: number, d: number, y: number, materials: Materials): [BufferGeometry, Material] {
   const shape = slab(w, d, 0.012, { r: 0.03, bevel: 0.004, corner: 2, side: 1, rings: 2 }).translate(0, y, 0)
   const cell = materials.pictures.face(face)?.cell
   return [cell ? intoCell(shape, cell) : shape, materials.face(face, 0.55, '#d8c496')]
 }
 
-/** The lower half of a box: walls in covering paper with a cloth tape along the foot, a lining inside. */
+/** Makes the lower half of a box: walls in covering paper with a cloth tape along the foot, and a lining. */
 export const tray: PropMaker = (piece, materials) => {
   const { w, d, h } = sizeOf('tray', piece.face)
   const lining = materials.get('lining', () => ({ color: '#c4ad7e', roughness: 0.9, grain: [7, 0.5] }))
@@ -55,7 +57,7 @@ export const tray: PropMaker = (piece, materials) => {
   ])
 }
 
-/** A lid with its label, open below; or, for closed boxes, the whole box; or a packet with its flap. */
+/** Makes a lid with its label, open below; for closed boxes, the whole box; or a packet with its flap. */
 export const lid: PropMaker = (piece, materials) => {
   const closed = CLOSED[piece.face]
   if (closed && PACKETS.has(piece.face)) return packet(piece.face, closed, materials)
@@ -64,7 +66,7 @@ export const lid: PropMaker = (piece, materials) => {
   const top = h - 0.012
   const grey = materials.get('lid inside', () => ({ color: '#8e8470', roughness: 0.95, grain: [7, 0.5] }))
   const sides = sidesOf(piece.face)
-  // Standing on its top and turned over: the strip's upper part, without the tape of the tray's foot.
+  // Turned upside down; it uses the upper part of the strip, without the tape at the foot of the tray.
   const shell = boxShell(w, d, top, 0.09, [1, 0.25]).rotateX(Math.PI).translate(0, top, 0)
   const inside = boxLining(w, d, top).rotateX(Math.PI).translate(0, top, 0)
   return assemble([
@@ -74,7 +76,7 @@ export const lid: PropMaker = (piece, materials) => {
   ])
 }
 
-/** A paper packet lying on its back: open at the far end, with a flap that is tucked in (0) or stands out (1). */
+/** Makes a paper packet lying on its back, open at the far end, with a flap that is tucked in (0) or open (1). */
 function packet(face: string, { w, d, h }: Size, materials: Materials): Prop {
   const sides = sidesOf(face)
   const paper = materials.get(`cloth ${face}`, () => ({

@@ -1,7 +1,10 @@
 import type { Material } from 'three'
 import type { Materials } from '../../surface/materials'
 
-/** Brass as it was brushed or turned: scratched along u. Painted where there is nothing for it to mirror. */
+/**
+ * Returns brass, brushed or turned, with scratches along u; a plain colour in the low quality, where there is nothing
+ * to reflect.
+ */
 export function brassOf(materials: Materials): Material {
   const low = materials.quality === 'low'
   return materials.get('brass', () =>

@@ -7,10 +7,10 @@ import type { PropMaker } from './prop'
 
 const R = SIZE.dial.w / 2
 const H = SIZE.dial.h
-/** The print lies a little below the rim, which keeps a hand's sleeve off it. */
+/** Radius and height of the print, a little below the rim, which protects it. */
 const PRINT = { r: 6, y: H - 0.06 } as const
 
-/** From the print over the rim, a quarter round and a cove down to the foot: as it was turned on the lathe. */
+/** Profile of the turned board: from the print over the rim, a quarter round and a cove, down to the foot. */
 const BOARD = [
   [PRINT.r - 0.02, PRINT.y - 0.01],
   [PRINT.r + 0.03, PRINT.y],
@@ -23,7 +23,7 @@ const BOARD = [
   [R - 0.22, 0],
 ] as const
 
-/** The pin on which the arrow turns, with its collar. */
+/** Profile of the pin on which the arrow turns, with its collar. */
 const PIN = [
   [0.001, PRINT.y + 0.3],
   [0.09, PRINT.y + 0.3],
@@ -33,7 +33,7 @@ const PIN = [
   [0.35, PRINT.y],
 ] as const
 
-/** The dial: a turned board of oak with its printed disc and a brass pin in the middle. */
+/** Makes the dial: a turned board of oak with its printed disc and a brass pin in the centre. */
 export const dial: PropMaker = (piece, materials) => {
   const wood = turned([BOARD], 96, (x, y, z) => [x / 26 + 0.5, (z + y) / 26 + 0.5])
   const disc = new CircleGeometry(PRINT.r, 96).rotateX(-Math.PI / 2).translate(0, PRINT.y, 0)

@@ -10,7 +10,7 @@ import { DoubleSide, Mesh, PlaneGeometry } from 'three'
 import { arc, turned, slab, intoCell } from '../../shapes/geometry'
 import { SIZE, sizeOf } from '../../model/sizes'
 
-/** A turned piece of oak behind the fan, on which the hand leans. Lies along x. */
+/** Makes the bolster: a turned piece of oak behind the fan, on which the hand leans. It lies along x. */
 const bolster: PropMaker = (_piece, materials) => {
   const half = SIZE.bolster.w / 2
   const profile = [
@@ -31,7 +31,7 @@ const bolster: PropMaker = (_piece, materials) => {
   return { object: mesh, update: () => undefined, dispose: () => shape.dispose() }
 }
 
-/** A sheet or a pad of paper: slightly curled, so that its corners catch the light. */
+/** Returns the maker of a sheet or a pad of paper, slightly curled so that its corners catch the light. */
 function paper(kind: 'leaflet' | 'pad', plain: string, curl: number): PropMaker {
   return (piece, materials) => {
     const { w, d, h } = SIZE[kind]
@@ -53,12 +53,12 @@ function paper(kind: 'leaflet' | 'pad', plain: string, curl: number): PropMaker 
 const leaflet = paper('leaflet', '#e6d9b4', 0.22)
 const pad = paper('pad', '#e9dfc4', 0.05)
 
-/** How high the ends stand that were rolled, and how much of the sheet they take, in inches. */
+/** Height of the curled ends, and their width, in inches. */
 const CURL = { high: 0.3, wide: 0.85 } as const
-/** The middle never lies quite flat. */
+/** Amplitude of the waves in the middle, in inches. */
 const WAVE = 0.008
 
-/** A thin printed sheet that was kept rolled: its ends still want to. */
+/** Makes a thin printed sheet that was kept rolled up, so that its ends curl. */
 const sheet: PropMaker = (piece, materials) => {
   const { w, d, h } = sizeOf(piece.kind, piece.face)
   const shape = new PlaneGeometry(w, d, 72, 8).rotateX(-Math.PI / 2)
@@ -73,14 +73,14 @@ const sheet: PropMaker = (piece, materials) => {
   const cell = materials.pictures.face(piece.face)?.cell
   if (cell) intoCell(shape, cell)
   const print = materials.face(piece.face, 0.82, '#1f6b45')
-  // Three draws shadows by the backs of things, and a sheet has none.
+  // Three.js renders shadow maps from back faces by default, and a sheet has none.
   print.shadowSide = DoubleSide
   const mesh = new Mesh(shape, print)
   mesh.castShadow = mesh.receiveShadow = true
   return { object: mesh, update: () => undefined, dispose: () => shape.dispose() }
 }
 
-/** How the single things are made. Cards and chips come in batches, marks are light: they are not here. */
+/** The makers of props. Cards, chips and men are drawn in batches, and marks are lights, so they are not here. */
 export const PROPS: Readonly<Partial<Record<PieceKind, PropMaker>>> = {
   board,
   tray,

@@ -1,13 +1,13 @@
 import type { Material } from 'three'
 import type { Materials } from '../../surface/materials'
 
-/** How the things of oak were finished. */
+/** The finishes of oak pieces. */
 const FINISH = {
   waxed: { roughness: 0.38 },
   varnished: { roughness: 0.55, varnish: [0.6, 0.22] },
 } as const
 
-/** Oak with one of its finishes; a plain brown where its picture was not baked. */
+/** Returns oak with a finish; plain brown if its picture was not baked. */
 export function oakOf(materials: Materials, finish: keyof typeof FINISH): Material {
   return materials.get(`oak ${finish}`, () => {
     const map = materials.pictures.texture('room/oak')

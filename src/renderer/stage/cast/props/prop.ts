@@ -3,10 +3,10 @@ import type { Materials } from '../../surface/materials'
 import type { Piece } from '../../model/pieces'
 import type { Place } from '../../model/transform'
 
-/** A thing of which there is one: its objects, and how they follow its place. */
+/** A single piece that is an object of its own, and follows its place. */
 export interface Prop {
   readonly object: Object3D
-  /** Called while it moves; the object's matrix is set by the caller, this does the rest (a fold). */
+  /** Called while it moves, for changes such as a fold; the caller sets the object's matrix. */
   update(place: Place): void
   dispose(): void
 }

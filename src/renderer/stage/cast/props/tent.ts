@@ -4,20 +4,17 @@ import { leafOf, sizeOf } from '../../model/sizes'
 import type { Quality } from '../../options'
 import type { PropMaker } from './prop'
 
-/** Stiff card, and how far a leaf bows outward in its middle, in inches. */
+/** Thickness of the card, and outward bow of a leaf in its middle, in inches. */
 const THICK = 0.03
 const BOW = 0.05
 
 /**
- * How much brighter than other paper the cards are printed: they turn their backs to the lamp, the nearer ones more, and
- * must still be read. By distance from the far edge of the board, in inches.
+ * Brightness of the cards relative to other paper: they face away from the lamp, the nearer ones more, and must stay
+ * legible. Interpolated by z, from the far side (`from`) to the near side (`to`), in inches.
  */
 const LIT = { far: 1.4, near: 2.05, from: -12, to: 10 } as const
 
-/**
- * Those of a page stand before a steep camera and turn to it: all are as bright. The plain look lights them from all
- * sides.
- */
+/** Cards on a page face a steep camera, so all have the same brightness. The low quality lights them from all sides. */
 const ON_PAGE = /^tent\/(name-|end$)/
 const FACING = { low: 1.08, high: 1.6 } as const
 
@@ -30,7 +27,7 @@ function litAt(face: string, z: number, quality: Quality): [number, number, numb
 
 const warm = (lit: number): [number, number, number] => [lit, lit * 0.97, lit * 0.92]
 
-/** One leaf, standing on its foot and leaning to the fold above the origin; print to the outside. */
+/** Returns one leaf, standing on its foot and leaning towards the fold above the origin, with the print outside. */
 function leafShape(w: number, d: number, h: number): BufferGeometry {
   const long = leafOf({ w, d, h })
   const shape = slab(w, long, THICK, { r: 0.05, bevel: 0.012, corner: 2, side: 6, rings: 5, bottom: true })
@@ -39,10 +36,10 @@ function leafShape(w: number, d: number, h: number): BufferGeometry {
   const under = shape.getAttribute('under')
   for (let i = 0; i < at.count; i++) {
     const across = (2 * at.getX(i)) / w
-    // The fold itself is straight.
+    // The fold itself stays straight.
     const below = Math.min(1, (at.getZ(i) + long / 2) / long)
     at.setY(i, at.getY(i) + BOW * (1 - across * across) * Math.sin(Math.PI * below))
-    // The inside is bare: all of it takes the paper of one corner.
+    // The inside is unprinted: it takes its colour from one corner of the picture.
     if (under.getX(i) === 1) uv.setXY(i, 0.01, 0.01)
   }
   shape.computeVertexNormals()
@@ -53,7 +50,7 @@ function leafShape(w: number, d: number, h: number): BufferGeometry {
     .translate(0, 0, d / 2)
 }
 
-/** A folded card that stands, with the same print on both leaves: names at the chairs, and the invitation. */
+/** Makes a standing folded card with the same print on both leaves: names at the chairs, and the invitation. */
 export const tent: PropMaker = (piece, materials) => {
   const { w, d, h } = sizeOf(piece.kind, piece.face)
   const shape = merge([leafShape(w, d, h), leafShape(w, d, h).rotateY(Math.PI)])

@@ -1,24 +1,29 @@
 import { inkAfter, lamplit, mix, OLDEST, paperAfter, type Rgb, type Shop } from './inks'
 
-/** A colour as it stands in the baked pictures, and how far years of sun (or their undoing) move it. */
+/** A colour in the baked pictures, and its change through years of sunlight, or through undoing them. */
 export interface Anchor {
   readonly from: Rgb
   readonly by: Rgb
-  /** How far the field may miss it: thin red is as pale as solid pink, and moves otherwise. */
+  /**
+   * Tolerance with which the fitted field may miss it: a thin red is as pale as a solid pink, but changes differently.
+   */
   readonly slack: number
 }
 
-/** How much of the paper an ink covers, where dots, edges and worn places let it through. */
+/** Part of the paper that an ink covers, where dots, edges and worn places let the paper show. */
 const COVERAGE = [1, 0.66, 0.33] as const
-/** How far papers brown: covered ones, those of cards, and the board's. */
+/** Browning of papers: covered ones, those of cards, and the board's. */
 const TONES = [0.5, 0.75, 1.1] as const
-/** Grime and shade on paper. */
+/** Brightness of grimy or shaded paper. */
 const SHADES = [1, 0.82] as const
 
 const minus = (a: Rgb, b: Rgb): Rgb => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
 const times = (a: Rgb, k: number): Rgb => [a[0] * k, a[1] * k, a[2] * k]
 
-/** What is known of a shop's fading to `years`: its inks whole and thin on their paper, and the paper itself. */
+/**
+ * Returns the known changes of a shop's colours up to `years`: its inks, solid and thin on their paper, and the paper
+ * itself.
+ */
 export function anchorsOf(shop: Shop, years: number): Anchor[] {
   const tone = TONES[1]
   const bare = [shop.years, years].map((at) => paperAfter(shop.paper, at, tone)) as [Rgb, Rgb]

@@ -4,17 +4,20 @@ import { shopOf } from './shops'
 import { patchChunk } from '../patch-chunk'
 import { partOf, REACH, SIDE, tableOf } from './lookup-table'
 
-/** What a print's shader reads: the movements of its shop's colours, and how much of them. */
+/** The uniforms of a print's shader: the changes of its shop's colours, and the part of them to apply. */
 export interface FadeUniforms {
   readonly uFade: { value: Texture | null }
   readonly uFadePart: { value: number }
 }
 
-/** The sun of all prints: the same uniforms for every material of a shop, so that a new age is a number and no redraw. */
+/** The fading of all prints. All materials of a shop share their uniforms, so that a new age only changes a number. */
 export interface Fader {
-  /** The uniforms of the shop that printed a picture; null for what does not fade (rooms, pencil, clay, wood). */
+  /**
+   * Returns the uniforms of the shop that printed a picture; null for pictures that do not fade (rooms, pencil, clay,
+   * wood).
+   */
   of(picture: string): FadeUniforms | null
-  /** Years of sun for every print; null leaves each as it was found. */
+  /** Sets the years of sunlight for every print; null leaves each as it was scanned. */
   set(years: number | null): void
   dispose(): void
 }
@@ -33,7 +36,7 @@ function textureOf(data: Uint8Array<ArrayBuffer>): Data3DTexture {
 export function createFader(): Fader {
   const uniforms = new Map<ShopName, FadeUniforms>()
   const tables = new Map<string, Data3DTexture>()
-  // Shaders want some texture even where nothing is looked up.
+  // Shaders need a texture even if nothing is looked up.
   const still = textureOf(new Uint8Array(SIDE ** 3 * 4).fill(128))
   let sun: number | null = null
 
@@ -75,7 +78,7 @@ uniform highp sampler3D uFade;
 uniform float uFadePart;
 #include <common>`
 
-/** Looks the picture's colour up, in the encoding of its file, between the centres of the table's entries. */
+/** Looks up the picture's colour, in the encoding of its file, between the centres of the table's entries. */
 const MAP = `
 #ifdef USE_MAP
 vec4 printed = texture2D(map, vMapUv);
@@ -94,7 +97,7 @@ interface Shader {
   uniforms: Record<string, { value: unknown }>
 }
 
-/** Makes a material's shader look its picture's colours up. Replaces the chunk that reads the picture. */
+/** Patches a material's shader to fade its picture's colours. Replaces the chunk that reads the picture. */
 export function fadeShader(shader: Shader, fade: FadeUniforms): void {
   Object.assign(shader.uniforms, fade)
   const source = patchChunk(shader.fragmentShader, 'common', HEAD)

@@ -1,4 +1,4 @@
-/** Red, green, blue, 0 to 255 each, as they stand in a picture's file (sRGB). */
+/** Red, green and blue, 0 to 255 each, in the encoding of a picture's file (sRGB). */
 export type Rgb = readonly [r: number, g: number, b: number]
 
 export const rgb = (hex: string): Rgb =>
@@ -10,20 +10,22 @@ export const mix = (a: Rgb, b: Rgb, t: number): Rgb => [
   a[2] + (b[2] - a[2]) * t,
 ]
 
-/** The most years of sun that the control knows. */
+/** The largest number of years of sunlight that can be set. */
 export const OLDEST = 120
 
-/** Every paper browns towards this. */
+/** The colour towards which every paper browns. */
 const OLD = rgb('#D9BF8C')
 
-/** An ink: its fresh colour, the share of it that 120 years of sun take away, and whether it has a hue of its own. */
+/**
+ * An ink: its fresh colour, the share of it that 120 years of sunlight remove, and whether it has no hue of its own.
+ */
 export interface Ink {
   readonly fresh: string
   readonly loss: number
   readonly neutral?: boolean
 }
 
-/** What a shop printed with, on what, and how many years its pictures show as they were baked. */
+/** A print shop: its inks, its paper, and the age in years of its pictures as baked. */
 export interface Shop {
   readonly inks: Readonly<Record<string, Ink>>
   readonly paper: string
@@ -34,7 +36,7 @@ const BLACK: Ink = { fresh: '#221E1C', loss: 0.08, neutral: true }
 const GOLD: Ink = { fresh: '#DFA93C', loss: 0.2, neutral: true }
 const VERMILION: Ink = { fresh: '#C8372B', loss: 0.3 }
 
-/** The four shops by the box that their faces are named after. */
+/** The four shops, by the box in their faces' names. */
 export const SHOPS = {
   '49': {
     paper: '#F3EAD3',
@@ -54,7 +56,8 @@ export const SHOPS = {
     paper: '#F4EEDF',
     years: 90,
     inks: {
-      // Pink, the thinner ink, goes before red does: one plays by these two, and no age may make them one.
+      // Pink, the thinner ink, fades before red. Players have to tell these two apart, so they must stay distinct at
+      // any age.
       lionRed: { fresh: '#BE2A33', loss: 0.22 },
       lionPink: { fresh: '#CF5C9E', loss: 0.3 },
       lionGreen: { fresh: '#3F7D45', loss: 0.4 },
@@ -84,20 +87,20 @@ export const SHOPS = {
 
 export type ShopName = keyof typeof SHOPS
 
-/** An ink after years of sun: it moves to its paper and to old paper's brown. */
+/** Returns an ink after years of sunlight: it changes towards its paper and towards the brown of old paper. */
 export function inkAfter({ fresh, loss }: Ink, years: number, paper: string): Rgb {
   const age = years / OLDEST
   return mix(mix(rgb(fresh), rgb(paper), loss * age), OLD, 0.12 * age)
 }
 
-/** A paper after years of sun; `tone` is how far it browns in 120 of them. */
+/** Returns a paper after years of sunlight; `tone` is its browning in 120 years. */
 export function paperAfter(paper: string, years: number, tone: number): Rgb {
   return mix(rgb(paper), OLD, Math.min(1, (tone * years) / OLDEST))
 }
 
 /**
- * An ink as it is baked to look right under the warm lamp, which takes blue away: the same correction that the bake
- * makes, since the pictures that are to fade have it.
+ * Returns an ink as it is baked to look right under the warm lamp, which takes blue away. It is the same correction
+ * that the build applies to the pictures.
  */
 export function lamplit({ neutral = false }: Ink, colour: Rgb): Rgb {
   if (neutral) return colour

@@ -2,12 +2,15 @@ import { anchorsOf } from './anchors'
 import { OLDEST, type Rgb, type Shop } from './inks'
 import { spread } from './spread'
 
-/** Colours along each side of a table. */
+/** Number of colours along each side of a table. */
 export const SIDE = 25
-/** The largest movement that a table holds, in 255ths; its bytes hold movements from minus to plus this. */
+/** Largest change that a table can hold, in 255ths; its bytes hold changes from minus to plus this. */
 export const REACH = 160
 
-/** Movements of all colours at one end of the control: four bytes for each of 17 x 17 x 17 colours, red fastest. */
+/**
+ * Computes the changes of all colours at one end of the range of ages: four bytes for each of `SIDE`³ colours, red
+ * varying fastest.
+ */
 export function tableOf(shop: Shop, years: number): Uint8Array<ArrayBuffer> {
   const field = spread(anchorsOf(shop, years))
   const table = new Uint8Array(SIDE ** 3 * 4)
@@ -24,7 +27,10 @@ export function tableOf(shop: Shop, years: number): Uint8Array<ArrayBuffer> {
   return table
 }
 
-/** Where the control stands for a shop: towards which end, and how much of the way from the baked age, 0 to 1. */
+/**
+ * Returns the position of an age for a shop: the end that it is towards, and the part of the way there from the baked
+ * age, 0 to 1.
+ */
 export function partOf(shop: Shop, years: number): { readonly end: 'new' | 'old'; readonly part: number } {
   const kept = Math.min(OLDEST, Math.max(0, years))
   return kept < shop.years
@@ -32,7 +38,7 @@ export function partOf(shop: Shop, years: number): { readonly end: 'new' | 'old'
     : { end: 'old', part: (kept - shop.years) / (OLDEST - shop.years) }
 }
 
-/** Looks a colour up as the graphics card does: linearly between the eight nearest entries. */
+/** Looks up a colour as the graphics card does: linearly interpolated between the eight nearest entries. */
 export function lookUp(table: Uint8Array, colour: Rgb, part: number): Rgb {
   const places = colour.map((v) => Math.min(SIDE - 1.001, (Math.max(0, v) / 255) * (SIDE - 1)))
   const out = [...colour]
@@ -45,7 +51,7 @@ export function lookUp(table: Uint8Array, colour: Rgb, part: number): Rgb {
       weight *= up ? place - low : 1 - (place - low)
       at += (low + up) * SIDE ** c
     })
-    // In range: three parts of a colour, and a corner of the table.
+    // In range: three channels of a colour, and a corner within the table.
     for (let c = 0; c < 3; c++) out[c]! += weight * part * ((table[at * 4 + c]! - 127.5) / 127.5) * REACH
   }
   return out.map((v) => Math.min(255, Math.max(0, v))) as unknown as Rgb

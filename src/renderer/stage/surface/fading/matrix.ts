@@ -1,12 +1,12 @@
 import { anchorsOf } from './anchors'
 import type { Shop } from './inks'
 
-// In range: rows and columns of a matrix of four by seven.
+// In range: row and column indices of a four by seven matrix.
 
 /**
- * The nearest that one linear filter comes to a shop's fading: for pages, whose filters know no tables. Least squares
- * over the anchors, solid inks counting most.
- * @returns twenty numbers as `feColorMatrix` takes them, for colours in the encoding of their file
+ * Returns the linear filter that approximates a shop's fading best, for pages, whose CSS filters have no lookup tables.
+ * Least squares over the anchors, weighted towards solid inks.
+ * @returns twenty numbers in the order of `feColorMatrix`, for colours in the encoding of their file
  */
 export function matrixOf(shop: Shop, years: number): number[] {
   const anchors = anchorsOf(shop, years)
@@ -25,7 +25,7 @@ export function matrixOf(shop: Shop, years: number): number[] {
   ]
 }
 
-/** Gauss and Jordan, without pivoting: the matrix is symmetric and positive. */
+/** Gauss-Jordan elimination without pivoting: the matrix is symmetric and positive definite. */
 function eliminate(rows: number[][]): void {
   rows.forEach((pivot, at) => {
     const head = pivot[at]!

@@ -1,6 +1,6 @@
 import { SHOPS, type ShopName } from './inks'
 
-/** Pictures outside their box's folder, and pictures in it that are no prints. */
+/** Pictures outside their box's folder, and pictures in it that are not prints. */
 const SHELF: readonly (readonly [start: string, shop: ShopName | null])[] = [
   ['shelf/outfit', '49'],
   ['shelf/deco', 'deco'],
@@ -9,7 +9,7 @@ const SHELF: readonly (readonly [start: string, shop: ShopName | null])[] = [
   ['deco/arrow', null],
 ]
 
-/** The shop that printed a picture. */
+/** Returns the shop that printed a picture; null if it is not a print. */
 export function shopOf(picture: string): ShopName | null {
   const exception = SHELF.find(([start]) => picture.startsWith(start))
   if (exception) return exception[1]

@@ -1,11 +1,11 @@
 import type { Anchor } from './anchors'
 import type { Rgb } from './inks'
 
-// In range: rows and columns of one square matrix with three right sides.
+// In range: row and column indices of a square matrix with three right-hand sides.
 
 const linear = (v: number): number => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)
 
-/** A colour in Oklab (Ottosson 2020): distances in it are about as large as they look. */
+/** Converts a colour to Oklab (Ottosson 2020), in which distances correspond to perceived differences. */
 function oklab(colour: Rgb): readonly [L: number, a: number, b: number] {
   const [r, g, b] = colour.map((v) => linear(Math.min(255, Math.max(0, v)) / 255)) as [number, number, number]
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
@@ -18,12 +18,13 @@ function oklab(colour: Rgb): readonly [L: number, a: number, b: number] {
   ]
 }
 
-/** How far a colour moves. */
+/** Returns the change of a colour. */
 export type Field = (colour: Rgb) => Rgb
 
 /**
- * A smooth field of movements through scattered anchors: the biharmonic spline of three dimensions, whose kernel is
- * plain distance, with a linear part (Duchon 1977), over Oklab. It meets every anchor as nearly as the anchor's slack wants.
+ * Interpolates the changes of scattered anchors smoothly: the biharmonic spline in three dimensions, whose kernel is
+ * the distance itself, with a linear part (Duchon 1977), over Oklab. It fits every anchor as closely as the anchor's
+ * slack allows.
  */
 export function spread(anchors: readonly Anchor[]): Field {
   const points = anchors.map(({ from }) => oklab(from))
@@ -51,7 +52,9 @@ type Point = ReturnType<typeof oklab>
 
 const between = (p: Point, q: Point): number => Math.sqrt((p[0] - q[0]) ** 2 + (p[1] - q[1]) ** 2 + (p[2] - q[2]) ** 2)
 
-/** Gauss's elimination with the largest pivot; each row ends with three right sides. @returns three values a row */
+/**
+ * Gaussian elimination with partial pivoting; each row ends with three right-hand sides. @returns three values per row
+ */
 function solve(rows: number[][], n: number): number[][] {
   for (let at = 0; at < n; at++) {
     let best = at

@@ -1,6 +1,6 @@
 import { counted, dealt, ended, taking, trailed } from '../../messages/en-events'
 
-/** How the value of a build is said, one of them and several. Aces on aces are a build, too. */
+/** Names of the values of builds, singular and plural. Aces on aces are a build, too. */
 const NUMBERS: Readonly<Record<number, readonly [one: string, many: string]>> = {
   1: ['ace', 'aces'],
   2: ['two', 'twos'],
@@ -14,11 +14,11 @@ const NUMBERS: Readonly<Record<number, readonly [one: string, many: string]>> = 
   10: ['ten', 'tens'],
 }
 
-/** What is said of a build, for each value that it may have. */
+/** Returns a message of a build for each value that it may have. */
 const announced = <T>(form: (one: string, many: string) => T): Record<string, T> =>
   Object.fromEntries(Object.entries(NUMBERS).map(([value, words]) => [value, form(...words)]))
 
-/** A capture, with what follows it. */
+/** Returns the messages of a capture, with what follows it. */
 function captured(after: string) {
   const build = 'the build of {value}'
   return {
@@ -28,7 +28,7 @@ function captured(after: string) {
   }
 }
 
-/** A call: by you, against you, or between others. */
+/** Returns the messages of a call: by you, against you, or between others. */
 function called(kind: string, what: string) {
   return {
     [`you${kind}`]: `Cassino! You take ${what}, missed by {fromName} with {card}.`,
@@ -37,7 +37,7 @@ function called(kind: string, what: string) {
   }
 }
 
-/** What is written in the log and spoken. `you` is said to whoever did it, `they` to everybody else. */
+/** Messages of events, for the log and for speech. `you` addresses the acting player, `they` everybody else. */
 export const events = {
   dealt: {
     ...dealt('table'),

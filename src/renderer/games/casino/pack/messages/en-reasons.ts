@@ -1,6 +1,6 @@
 import type { CassinoReasonKey } from '../../../../../bots/reasons/cassino'
 
-/** Why a hint is good, where both sheets of Cassino give the same reason. */
+/** English messages of the reasons for hints that both sheets of Cassino share. */
 export const cassinoReasons: Readonly<Record<Exclude<CassinoReasonKey, 'counts' | 'calls' | 'sweeps'>, string>> = {
   'takes-big': 'Takes the ten of diamonds, worth two.',
   'takes-aces': 'Aces score a point each: this takes {aces}.',

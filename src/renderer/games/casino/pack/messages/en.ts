@@ -2,7 +2,7 @@ import { fields, nothingTaken, prompts } from '../../messages/en'
 import { places } from '../../messages/en-places'
 import { events } from './en-events'
 
-/** English of what both sheets of Cassino say alike. Cards are written as `Q♥`. */
+/** English messages that both sheets of Cassino share. Cards are written as `Q♥`. */
 export const cassino = {
   event: events,
   move: {
@@ -72,7 +72,7 @@ export const cassino = {
   card: { ...places, ...cardNames(), ...builds() },
 }
 
-/** `QH` → queen of hearts: how the table is read aloud. */
+/** Returns the names of cards for reading the table aloud: `QH` is the queen of hearts. */
 function cardNames(): Record<string, string> {
   const suits = { S: 'spades', H: 'hearts', D: 'diamonds', C: 'clubs' }
   const ranks = { A: 'ace', J: 'jack', Q: 'queen', K: 'king' }
@@ -84,7 +84,7 @@ function cardNames(): Record<string, string> {
   )
 }
 
-/** A build on the table, `B8`, and the ticket that makes one, `8`. */
+/** Returns the names of builds on the table, `B8`, and of the tickets that make them, `8`. */
 function builds(): Record<string, string> {
   return Object.fromEntries(
     Array.from({ length: 10 }, (_, i) => String(i + 1)).flatMap((value) => [
