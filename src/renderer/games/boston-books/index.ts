@@ -9,7 +9,7 @@ import { bostonExtent } from './scene/field'
 import { count, pad } from './tally'
 import { attempt, touches } from './touch'
 import { eventWords, hintWords, moveWords, promptWords } from './words'
-import { cheaterBooks, isDealing, isUndealt, ownHand, startedColours, stockSize } from './table'
+import { cheaterBooks, isUntouched, isUndealt, ownHand, startedColours, stockSize } from './table'
 
 /** Number of cards of a hand for which a page has room; hands grow by cards handed over. */
 const LARGE_HAND = 12
@@ -47,7 +47,7 @@ export const bostonBooksFace = defineFace<BostonBooksView, BostonBooksEvent>({
   }),
   anchor(seen) {
     if (seen.over) return 'the-end'
-    if (isUndealt(seen) || (isDealing(seen) && seen.state.last === null)) return 'the-deal'
+    if (isUndealt(seen) || (isUntouched(seen) && seen.state.last === null)) return 'the-deal'
     if (cheaterBooks(seen).length > 0 || ownHand(seen).includes('C')) return 'the-cheater'
     if (seen.eye >= 0 && startedColours(seen).length === 0) return 'nothing-to-start-from'
     if (stockSize(seen) === 0) return 'what-comes-of-it'

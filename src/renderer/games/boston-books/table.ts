@@ -2,7 +2,7 @@ import type { BostonBooksEvent, BostonBooksView } from '../../../rules/forty-nin
 import { cardNamed, colourOf, COLOURS, type Colour } from '../../../rules/forty-nine-outfit/cards'
 import type { Seen } from '../../../rules/kit'
 import type { SceneContext } from '../types'
-import { eyeOf } from '../layout/eye'
+import { eyeOf, lastPly } from '../layout/eye'
 
 /** A viewer's view of a table of Boston Books. */
 export type Table = Seen<BostonBooksView>
@@ -59,10 +59,17 @@ export function stockSize({ state }: Table): number {
 /** Whether the cards have not been dealt yet. */
 export const isUndealt = (table: Table): boolean => table.state.turn === null && !table.over
 
-/** Whether a deal has just begun: no book lies on the table and nothing has been drawn since the deal. */
-export function isDealing(table: Table): boolean {
+/** Whether no book lies on the table and nothing has been drawn since the deal. */
+export function isUntouched(table: Table): boolean {
   const books = Object.values(table.state.books).flat().length
   return books === 0 && stockSize(table) === packSize(table) - 7 * table.seats && !isUndealt(table)
+}
+
+/** Whether the cards have just been dealt: the table is untouched, and the last ply was not a call of this deal. */
+export function isDealing(table: Table, context: Context): boolean {
+  const last = lastPly(context).events
+  const isCall = last.some(({ type }) => type === 'asked') && !last.some(({ type }) => type === 'dealOver')
+  return isUntouched(table) && !isCall
 }
 
 /** Parses a call in notation; returns null for any other move. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { bostonBooksFace } from '../../../../src/renderer/games/boston-books'
-import type { Table } from '../../../../src/renderer/games/boston-books/table'
+import { isUntouched, type Table } from '../../../../src/renderer/games/boston-books/table'
 import { ONLOOKER, letterOf, type GameEvent } from '../../../../src/rules/kit'
 import { sceneAt, wander, type Moment, type TableKind } from '../contract'
-import type { AskedEvent } from '../../../../src/rules/forty-nine-outfit/boston-books'
+import type { AskedEvent, GivenEvent } from '../../../../src/rules/forty-nine-outfit/boston-books'
 import { begun } from '../lessons'
 
 const TABLES: readonly TableKind[] = [
@@ -42,6 +42,23 @@ describe.each(TABLES)('the table of $name', (table) => {
         expect(laid.map((piece) => piece.face)).toEqual(books.flatMap((book) => book.cards.map((card) => `49/${card}`)))
       }
     })
+  })
+
+  it('brings a card that was given from the hand that held it, after the first call of a deal too', () => {
+    let first = 0
+    wander(ID, table, `given ${table.name}`, (moment) => {
+      const given = moment.events.find(({ type }) => type === 'given') as GivenEvent | undefined
+      if (given === undefined || moment.line.over) return
+      const seen = look(moment, given.seat)
+      const laid = sceneAt(bostonBooksFace, moment, given.seat).find(
+        ({ zone, face }) => zone === `hand:${letterOf(given.seat)}` && face === `49/${given.card}`,
+      )
+      // A card that completes a book lies there.
+      if (laid === undefined) return
+      expect(laid.from).toBe(`hand:${letterOf(given.of)}`)
+      if (isUntouched(seen)) first++
+    })
+    if (table.seats === 2) expect(first).toBeGreaterThan(0)
   })
 
   it('shows as cards only what the eye holds, what lies open and what was called for aloud', () => {

@@ -11,9 +11,9 @@ import { entryAt } from '../../../../rules/kit'
 /**
  * Returns all hands. A card of the viewer's hand has the touch of its colour, and another seat's hand that of the seat.
  */
-export function allHands(table: Table, context: SceneContext, field: Field): Piece[] {
+export function allHands(table: Table, context: Context, field: Field): Piece[] {
   if (isUndealt(table)) return []
-  const dealing = isDealing(table)
+  const dealing = isDealing(table, context)
   const at = seatsOf(table)
   const laid = hands(table, byColour(table, context), {
     cards: (seat) => table.state.hands[seat] ?? null,
@@ -21,7 +21,7 @@ export function allHands(table: Table, context: SceneContext, field: Field): Pie
     back: '49/back',
     close: true,
     field,
-    from: (seat) => cameFrom(table, seat),
+    from: (seat) => cameFrom(table, seat, dealing),
     ...(dealing
       ? { beat: (seat, index) => (context.picked.length > 0 ? 0 : index * table.seats + at.indexOf(seat)) }
       : {}),
@@ -45,9 +45,9 @@ function touchOf(card: string): string {
 }
 
 /** Returns the zone from which a new card came: the hand of the seat that gave it, otherwise the stock. */
-function cameFrom(table: Table, seat: string): string {
+function cameFrom(table: Table, seat: string, dealing: boolean): string {
   const { last } = table.state
-  return last?.result === 'given' && last.seat === seat && !isDealing(table) ? namedZone('hand', last.of) : 'stock'
+  return last?.result === 'given' && last.seat === seat && !dealing ? namedZone('hand', last.of) : 'stock'
 }
 
 function answering(table: Table, context: SceneContext, piece: Piece): Piece {

@@ -1,7 +1,7 @@
 import type { Piece } from '../../../stage/model/pieces'
 import { furniture } from '../../boxes/furniture'
 import { fieldFor } from '../../layout/field'
-import type { Field, SceneContext } from '../../types'
+import type { Field } from '../../types'
 import { pile, STOCK, stockBehind, laidPose } from '../../layout/places'
 import { isUndealt, packSize, stockSize, type Context, type Table, isDealing, ownHand } from '../table'
 import { books, allHands } from './books'
@@ -18,9 +18,10 @@ const NEAR = 0.5
  * front of the seat that got it. It shows which card was called, not the card itself, which lies in a hand or in the
  * stock.
  */
-function lastCall(table: Table, { picked, portrait, held }: SceneContext): Piece[] {
+function lastCall(table: Table, context: Context): Piece[] {
+  const { picked, portrait, held } = context
   const { last } = table.state
-  if (last === null || picked.length > 0 || isDealing(table) || table.over) return []
+  if (last === null || picked.length > 0 || isDealing(table, context) || table.over) return []
   const hit = last.result === 'given' || last.result === 'drawn'
   if (hit && ownHand(table).includes(last.card)) return []
   const spot = trickSpots(table, portrait).get(hit ? last.seat : last.of)
