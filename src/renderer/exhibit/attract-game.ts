@@ -8,18 +8,18 @@ import { openCutTable, type CutTable } from './cut-table'
 import { useHand } from './hand'
 import { beat, isCalledOff, paced } from './pace'
 
-/** A cut that is played by nobody, for whoever passes by. */
+/** A cut played automatically for passers-by. */
 export interface ShownGame {
   readonly cut: Cut
   readonly table: CutTable
 }
 
-/** The longest that moves of one game are shown, in milliseconds. */
+/** The longest time for which moves of one game are shown, in milliseconds. */
 const PLAYED = 16_000
-/** Between two moves, in milliseconds. */
+/** Pause between two moves, in milliseconds. */
 const BETWEEN = 1100
 
-/** Opens one of the cuts of a game, each in its turn. Null where there is none, or it is called off. */
+/** Opens the cuts of a game in rotation. Resolves to null if there is none, or if it is aborted. */
 export async function openShownGame(
   game: string,
   turn: number,
@@ -37,7 +37,7 @@ export async function openShownGame(
   return { cut, table: openCutTable(cut, { ...attempt, record }, names, thinker) }
 }
 
-/** The hand makes the moves that the cut begins with, and then up to `most` of the line that wins. */
+/** Has the hand make the moves with which the cut begins, and then up to `most` moves of the winning line. */
 export async function playShownGame({ cut, table }: ShownGame, most: number, signal: AbortSignal): Promise<void> {
   const hand = useHand()
   await hand.show(table, signal)
@@ -45,7 +45,7 @@ export async function playShownGame({ cut, table }: ShownGame, most: number, sig
   for (const move of cut.won.moves.slice(0, most)) {
     if (isCalledOff(signal) || performance.now() > end) return
     await hand.reach(move, BETWEEN, signal)
-    // Fresh luck may lead elsewhere: then what was played is enough.
+    // New chance outcomes may lead elsewhere: then the moves played so far are enough.
     if (isCalledOff(signal) || !(await table.play(move))) break
     await beat(BETWEEN / 2, signal)
   }

@@ -10,12 +10,12 @@ import { useHand } from './hand'
 import { beat, isCalledOff } from './pace'
 import { useVisit } from './visit'
 
-/** What the scene says now, for whoever shows it. */
+/** The state of the attract scene, for its component. */
 export interface Attract {
   readonly caption: Readonly<Ref<Caption | null>>
-  /** The game that it is about. */
+  /** The game that is shown. */
   readonly game: Readonly<Ref<string>>
-  /** Plays minute after minute until it is called off. */
+  /** Plays minute after minute until it is aborted. */
   run(signal: AbortSignal): Promise<void>
 }
 
@@ -24,7 +24,10 @@ const MOVES = 5
 const FEW = 2
 const ROULETTE = 'deck-o-cards-roulette'
 
-/** The scene that invites: a box opens, hands play a cut of the real game, prints age, and the hand points at you. */
+/**
+ * The scene that invites visitors: a box opens, hands play a cut of the real game, prints age, and the hand points at
+ * the viewer.
+ */
 export function createAttract(): Attract {
   const caption = ref<Caption | null>(null)
   const shownGame = ref('forty-nine')
@@ -57,7 +60,7 @@ export function createAttract(): Attract {
     await beat(6000, signal)
   }
 
-  /** A cut of the real game: the hand moves, then the line that wins. */
+  /** Shows a cut of the real game: the hand's moves, then the winning line. */
   async function playing(game: string, number: number, most: number, signal: AbortSignal): Promise<void> {
     const turn = Math.floor(number / Math.max(1, visit.games.length))
     const shown = await openShownGame(game, turn, `attract ${String(number)}`, signal)
@@ -86,7 +89,7 @@ export function createAttract(): Attract {
   }
 }
 
-/** The closed box, then its lid, then what lies in it. */
+/** Shows the closed box, then its lid, then its contents. */
 async function openBox(game: string, signal: AbortSignal): Promise<void> {
   const shelf = useShelf()
   useTable().leave()
@@ -97,7 +100,7 @@ async function openBox(game: string, signal: AbortSignal): Promise<void> {
   await beat(5000, signal)
 }
 
-/** The print as it was new, and as it lies today. */
+/** Shows the print as new, and as it looks today. */
 async function showAges(signal: AbortSignal): Promise<void> {
   const { all } = useSettings()
   all.age = 0
@@ -106,7 +109,7 @@ async function showAges(signal: AbortSignal): Promise<void> {
   await beat(3000, signal)
 }
 
-/** Another minute than the last thirty, also after a restart. */
+/** Chooses a minute that differs from the last thirty, also after a restart. */
 async function deal(): Promise<number> {
   const dealt = await useVisit()
     .calls()

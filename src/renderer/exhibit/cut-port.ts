@@ -4,26 +4,29 @@ import type { CutPosition } from './cut-position'
 import type { CutTurns } from './cut-turns'
 import type { SharedSides } from './shared-sides'
 
-/** What a try is shown of. */
+/** The dependencies of a cut's port. */
 export interface CutPortGiven {
-  /** The table of the session, which knows neither lights nor sides. */
+  /** The table of the session, without the exhibit's restrictions and sides. */
   readonly base: TablePort
   readonly position: CutPosition
   readonly turns: CutTurns
   readonly visitor: Seat
-  /** Null where one visitor plays. */
+  /** Null if one visitor plays. */
   readonly sides: SharedSides | null
-  /** Who sits at the table now. */
+  /** Returns who sits at the table now. */
   readonly chairs: () => readonly TableSeat[]
-  /** Whoever is to hear that somebody else can act. */
+  /** Listeners to be told that somebody else can act. */
   readonly listeners: Set<(change: PlayedChange) => void>
-  /** Called when nobody plays at it any more. */
+  /** Called when nobody plays at the table any more. */
   readonly closed: () => void
 }
 
 const DARK = { code: 'dark', message: 'This is not lit.' }
 
-/** A try as the page plays at it: nobody acts but visitors whose turn it is, and only what is lit can be played. */
+/**
+ * Creates the port through which the page plays an attempt: only the visitor whose turn it is can act, and only lit
+ * moves can be played.
+ */
 export function createCutPort({
   base,
   position,
@@ -56,9 +59,9 @@ export function createCutPort({
     },
     last: (eye) => base.last(sides ? ONLOOKER : eye),
     hint: base.hint,
-    // A hand that lies face down is what an onlooker sees of it, at its own side.
+    // A hand that lies face down is shown as onlookers see it, at its own side.
     seen: (eye) => (sides && !sides.open && !turns.over ? { ...base.seen(ONLOOKER), eye } : base.seen(eye)),
-    // What is written on a page that two read is known to both.
+    // The log of a page that two visitors read is told as to onlookers.
     told: (eye, from) => base.told(sides ? ONLOOKER : eye, from),
     moves: (seat) => (isVisitors(seat) ? position.lit(seat) : []),
     refusal(seat, text) {

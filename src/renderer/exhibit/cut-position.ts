@@ -10,31 +10,31 @@ import {
 } from '../../rules/kit'
 import type { Table } from '../../session'
 
-/** The position of a try by the rules: it knows what only the exhibit asks, which no table tells. */
+/** The position of an attempt by the game's rules, with what the exhibit alone needs and no table tells. */
 export interface CutPosition {
-  /** How the try stands. */
+  /** The standing of the attempt. */
   readonly standing: Standing
-  /** Whom the game waits for; null where nobody is to move. */
+  /** The seat to move; null if nobody is. */
   readonly toMove: Seat | null
-  /** The legal moves of a seat that the screen lights, as text. */
+  /** Lists the legal moves of a seat that the screen lights, as text. */
   lit(seat: Seat): string[]
-  /** Whether a legal move, given as its text without the letter, is lit. */
+  /** Whether a legal move, given as its text without the seat's letter, is lit. */
   isLit(seat: Seat, text: string): boolean
 }
 
-/** What a position is followed in. */
+/** The dependencies of a cut's position. */
 export interface CutPositionGiven {
   readonly cut: Cut
-  /** The session in which the try is played. */
+  /** The session in which the attempt is played. */
   readonly session: Table
   readonly game: AnyGame
   /** Complete and checked. */
   readonly options: Options
-  /** With how many moves the session began. */
+  /** The number of moves with which the session began. */
   readonly begun: number
 }
 
-/** Follows a session: its record is played anew when somebody asks after a step. */
+/** Follows a session: its record is replayed on the first query after each step. */
 export function createCutPosition({ cut, session, game, options, begun }: CutPositionGiven): CutPosition {
   let known: { readonly steps: number; readonly line: LineOfPlay; readonly standing: Standing } | null = null
 
@@ -68,7 +68,7 @@ export function createCutPosition({ cut, session, game, options, begun }: CutPos
   }
 }
 
-/** Where a record stands. Luck that is due may not have fallen yet: then it stands before that. */
+/** Returns the line of play of a record. If a chance outcome is still due, the line ends before it. */
 function lineOf(game: AnyGame, options: Options, { seats, chance, moves }: GameRecord): LineOfPlay {
   const line = new LineOfPlay(game, options, seats.length, tapeOutcomes(chance?.tape ?? []))
   line.settle()

@@ -11,38 +11,40 @@ import { createCutPosition } from './cut-position'
 import { createCutTurns } from './cut-turns'
 import { createSharedSides, type SharedSides } from './shared-sides'
 
-/** A try of a cut on the table of this page. The hand makes its first moves; then visitor and rivals play. */
+/** An attempt at a cut on this page's table. The hand makes its first moves; then visitor and rivals play. */
 export interface CutTable {
   readonly port: TablePort
-  /** How the try stands. */
+  /** The standing of the attempt. */
   readonly standing: Standing
   readonly visitor: Seat
-  /** The next move that the hand is to make, with the seat's letter; null when it has made all. */
+  /** The next move of the hand, with the seat's letter; null when it has made all. */
   readonly next: string | null
   /** How many moves the hand has still to make. */
   readonly toShow: number
-  /** Makes the next move of the hand and the luck after it. */
+  /** Makes the next move of the hand and the chance outcomes after it. */
   showNext(): Promise<void>
-  /** Plays a move for any seat, with its letter, while nobody may touch the table. False where it is not legal. */
+  /**
+   * Plays a move for any seat, with its letter, while nobody may touch the table. Resolves to false if it is not legal.
+   */
   play(move: string): Promise<boolean>
   /** Lets the visitor act, and the rivals after them. */
   handOver(): void
-  /** The two visitors who share the table; null where one plays. */
+  /** The sides of two visitors who share the table; null if one plays. */
   readonly sides: SharedSides | null
 }
 
-/** Who sits at a table. */
+/** The names of the players at a table. */
 export interface Names {
   readonly you: string
   readonly rival: string
-  /** Both seats are visitors': the rival stands at the far side. In a game for one they move by turns. */
+  /** Whether both seats are visitors': the rival stands at the far side. In a solitary game they move in turns. */
   readonly together?: boolean
 }
 
-/** Nothing of a visit is written down. */
+/** A sink for a journal that is not stored: no visit is recorded. */
 const NOWHERE = { append: () => undefined }
 
-/** Opens a try of a cut. The thinker plays the rivals at the cut's level. */
+/** Opens an attempt at a cut. The thinker plays the rivals at the cut's level. */
 export function openCutTable(cut: Cut, attempt: Attempt, names: Names, thinker: Thinker): CutTable {
   const { record, shown } = attempt
   const { game, options } = gameOfCut(cut, record)
@@ -93,7 +95,7 @@ export function openCutTable(cut: Cut, attempt: Attempt, names: Names, thinker: 
   }
 }
 
-/** The game of a cut and its checked options. Throws where the cut is of no game. */
+/** Returns the game of a cut and its checked options. Throws if the cut's game is unknown. */
 function gameOfCut(cut: Cut, record: GameRecord): { readonly game: AnyGame; readonly options: Options } {
   const game = gameById(record.game)
   const options = game && checkOptions(game.info, record.options, record.seats.length)
@@ -101,7 +103,7 @@ function gameOfCut(cut: Cut, record: GameRecord): { readonly game: AnyGame; read
   return { game, options: options.value }
 }
 
-/** A session that stands before the first move that the hand makes. */
+/** Opens a session at the position before the hand's first move. */
 function openSession({ record, shown, seed }: Attempt, options: Options, names: Names, thinker: Thinker): Table {
   const setup = {
     game: record.game,
@@ -119,7 +121,7 @@ function isHidden(table: TablePort, eye: Seat): boolean {
   return JSON.stringify(table.seen(eye).state) !== JSON.stringify(table.seen(ONLOOKER).state)
 }
 
-/** Whoever has the table is the one person at it: the page looks with their eyes. */
+/** Returns the seat of the visitor who has the table, as the only person at it: the page shows their view. */
 function seatBetween(sides: SharedSides, seat: Seat, name: string): TableSeat {
   return { kind: seat === sides.seat ? 'person' : 'far', name }
 }

@@ -5,34 +5,36 @@ import type { CutPosition } from './cut-position'
 import { isCalledOff } from './pace'
 import type { SharedSides } from './shared-sides'
 
-/** Who moves when in a try: first the hand; then visitor and rivals, until it is over. */
+/** The order of moves in an attempt: first the hand; then visitor and rivals, until it is over. */
 export interface CutTurns {
-  /** Whether the hand has made its moves and the result stands. */
+  /** Whether the hand has made its moves and the result is final. */
   readonly over: boolean
-  /** Whether whoever looks can act, and sees their own hand. */
+  /** Whether the viewer can act, and sees their own hand. */
   readonly awake: boolean
-  /** The next move that the hand is to make, with the seat's letter; null when it has made all. */
+  /** The next move of the hand, with the seat's letter; null when it has made all. */
   readonly next: string | null
   /** How many moves the hand has still to make. */
   readonly toShow: number
-  /** Makes the next move of the hand and the luck after it. Rejects where it is not legal. */
+  /** Makes the next move of the hand and the chance outcomes after it. Rejects if it is not legal. */
   showNext(): Promise<void>
-  /** Plays a move for any seat, with its letter, and the luck after it. False where it is not legal. */
+  /**
+   * Plays a move for any seat, with its letter, and the chance outcomes after it. Resolves to false if it is not legal.
+   */
   play(move: string): Promise<boolean>
   /** Lets visitors act from now on. */
   handOver(): void
-  /** Luck first; then the rivals, until it is a visitor's turn or the try is over. */
+  /** Plays chance outcomes first; then the rivals, until it is a visitor's turn or the attempt is over. */
   run(): Promise<void>
 }
 
-/** What turns are taken in. */
+/** The dependencies of the turns. */
 export interface CutTurnsGiven {
   readonly cut: { readonly id: string; readonly visitor: string; readonly rival: Level | null }
-  /** The moves that the hand makes, each with the seat's letter. */
+  /** The moves of the hand, each with the seat's letter. */
   readonly shown: readonly string[]
   readonly session: Table
   readonly position: CutPosition
-  /** Null where one visitor plays. */
+  /** Null if one visitor plays. */
   readonly sides: SharedSides | null
   /** Called when somebody else can act. */
   readonly changed: () => void
@@ -55,7 +57,7 @@ export function createCutTurns({ cut, shown, session, position, sides, changed, 
 
   async function run(): Promise<void> {
     if (isCalledOff(left)) return
-    // A round that is over is not dealt on.
+    // After the end of a round no further deal follows.
     if (!over()) await session.run()
     while (open && !isCalledOff(left) && !over()) {
       const seat = position.toMove

@@ -3,7 +3,7 @@ import { giveWords } from '../i18n'
 
 type Tree = { [key: string]: string | Tree }
 
-/** Teaches the page what the exhibit's file says in its languages: captions and sentences. */
+/** Adds the exhibit file's texts to the page's languages: captions and sentences. */
 export function teachWords({
   languages,
   captions,
@@ -20,7 +20,7 @@ export function teachWords({
   }
 }
 
-/** Keys have a group before their first dot at most: ids of games have none. */
+/** Keys have at most a group before their first dot: ids of games contain none. */
 function put(tree: Tree, key: string, sentence: string): void {
   const at = key.indexOf('.')
   const text = escaped(sentence)
@@ -33,5 +33,7 @@ function put(tree: Tree, key: string, sentence: string): void {
   }
 }
 
-/** `@` and `|` mean something in messages; in a curator's sentence they are letters. Places like `{own}` stay. */
+/**
+ * `@` and `|` are message syntax; in a curator's sentence they are plain characters. Placeholders like `{own}` stay.
+ */
 const escaped = (sentence: string): string => sentence.replace(/[@|]/g, (sign) => `{'${sign}'}`)

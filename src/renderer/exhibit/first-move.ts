@@ -19,11 +19,11 @@ const theAtlas = (): Promise<Atlas> =>
 
 /** A game's table from above, and the first move that the hand would make there. */
 export interface FirstMove {
-  /** Draws it at a part of the move, 0 to 1, over the whole canvas. */
+  /** Draws it at a point of the move, from 0 to 1, over the whole canvas. */
   draw(pen: Pen, part: number): void
 }
 
-/** The first cut of a game as its visitor sees it, ready to be drawn. Null where the game has none. */
+/** Prepares the first cut of a game for drawing, as its visitor sees it. Resolves to null if the game has none. */
 export async function firstMoveOf(game: string): Promise<FirstMove | null> {
   const [face, [cut], pictures] = await Promise.all([loadGameUi(game), loadCuts(game), theAtlas()])
   if (cut === undefined) return null
@@ -42,7 +42,7 @@ export async function firstMoveOf(game: string): Promise<FirstMove | null> {
     draw(pen, part) {
       const { width, height } = pen.canvas
       const scale = Math.min(width / ground.w, height / ground.d)
-      // The whole canvas is wood, with what is played with in its middle.
+      // The whole canvas is wood, with the playing material in its middle.
       const wide = { w: width / scale, d: height / scale }
       const all = { ...wide, x: ground.x - (wide.w - ground.w) / 2, z: ground.z - (wide.d - ground.d) / 2 }
       const frame = { ground: all, left: 0, top: 0, scale }

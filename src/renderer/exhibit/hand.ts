@@ -6,19 +6,19 @@ import { useTable } from '../stores/table/table'
 import type { CutTable } from './cut-table'
 import { beat } from './pace'
 
-/** How long the hand takes for all that it shows, in milliseconds, and the longest and shortest for one move. */
+/** The time in which the hand shows all its moves, in milliseconds, and the longest and shortest for one move. */
 const WHOLE = 4000
 const LONGEST = 2200
 const SHORTEST = 700
-/** Parts of a move's time: reaching for the first thing, and carrying it to the last. */
+/** Shares of a move's time: reaching for the first thing, and carrying it to the last. */
 const REACH = 0.3
 const CARRY = 0.3
-/** And resting there, where the move is left to somebody. */
+/** Share of resting there, if the move is left to the visitor. */
 const LEFT = 0.2
 
-/** A hand over the table that touches what a move touches, and then it is made. */
+/** A hand over the table that touches what a move touches, after which the move is made. */
 export const useHand = defineStore('exhibit hand', () => {
-  /** What the hand touches now; null while there is no hand. */
+  /** What the hand touches now; null while no hand is shown. */
   const at = ref<string | null>(null)
   let hurried = new AbortController()
 
@@ -26,12 +26,12 @@ export const useHand = defineStore('exhibit hand', () => {
     at.value = null
   }
 
-  /** Makes all moves that are left at once. */
+  /** Makes all remaining moves at once. */
   function hurry(): void {
     hurried.abort()
   }
 
-  /** Makes the moves that a try begins with before the visitor's eyes. */
+  /** Makes the moves with which an attempt begins, as the visitor watches. */
   async function show(table: CutTable, signal: AbortSignal): Promise<void> {
     hurried = new AbortController()
     const stop = AbortSignal.any([signal, hurried.signal])
@@ -40,7 +40,10 @@ export const useHand = defineStore('exhibit hand', () => {
     at.value = null
   }
 
-  /** `stop` is also given where nobody wants to wait; the move is made all the same, unless `signal` calls it off. */
+  /**
+   * Shows one move and makes it. `stop` also aborts when the visitor will not wait; the move is made all the same,
+   * unless `signal` is aborted.
+   */
   async function showOne(
     table: CutTable,
     ms: number,
@@ -67,8 +70,8 @@ export const useHand = defineStore('exhibit hand', () => {
   }
 
   /**
-   * Shows a move that somebody could make, and leaves it to them. Where nothing moves by itself it points at what the move
-   * touches first. False where nothing of it can be shown.
+   * Shows a possible move and leaves it to the visitor. With animation off it points at the move's first touch.
+   * Resolves to false if nothing of it can be shown.
    */
   async function offer(move: string, ms: number, signal: AbortSignal): Promise<boolean> {
     const [first] = touchesOf(move)
@@ -92,7 +95,7 @@ export const useHand = defineStore('exhibit hand', () => {
   return { at, drop, hurry, show, reach, offer, point }
 })
 
-/** What a move touches, in its order, the seat's letter before it; nothing where no table is shown. */
+/** Returns what a move touches, in order; the move begins with the seat's letter. Empty if no table is shown. */
 function touchesOf(move: string): readonly string[] {
   const { face, seen } = useTable()
   return face === null || seen === null ? [] : face.touches(move.slice(2), { ...seen, eye: seatOf(move[0] ?? 'A') })

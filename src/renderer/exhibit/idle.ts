@@ -1,20 +1,21 @@
 import { onBeforeUnmount, onMounted, ref } from 'vue'
 import { paced } from './pace'
 
-/** Time without a sign of a visitor. */
+/** The time without a sign of a visitor. */
 export interface IdleWatch {
-  /** Seconds of the ring that are left; null while it is not shown. */
+  /** Seconds left on the ring; null while it is not shown. */
   readonly ring: Readonly<{ value: number | null }>
-  /** Somebody is there, or something moves by itself. */
+  /** Resets the time: somebody is there, or something moves automatically. */
   stir(): void
 }
 
 const GLANCE = 200
 
 /**
- * Watches for visitors who went away without a word. Any touch or movement counts as a sign; keys are told by `stir`.
+ * Watches for visitors who went away without ending their visit. Any touch or pointer movement counts as a sign; keys
+ * are reported by `stir`.
  * @param after seconds until the ring shows, and for how long it does
- * @param gone called when the ring is through
+ * @param gone called when the ring has run out
  */
 export function useIdle(
   after: () => { readonly after: number; readonly ring: number } | null,
@@ -30,7 +31,10 @@ export function useIdle(
     ring.value = null
   }
 
-  /** The ring is answered by a whole touch on itself: were it gone as the finger comes down, that would touch what is below. */
+  /**
+   * The ring is answered by a complete tap on itself: if it disappeared as the finger comes down, the tap would reach
+   * what is below.
+   */
   function sign(): void {
     if (ring.value === null) stir()
   }

@@ -10,16 +10,16 @@ import { teachWords } from './exhibit-words'
 import { useStaff } from './staff/staff'
 import { useVisit } from './visit'
 
-/** Settings hold for a visit and are written nowhere. */
+/** Settings last for a visit and are not stored. */
 const UNKEPT: Services['settings'] = { load: () => Promise.resolve({}), save: () => Promise.resolve() }
 
-/** Shows an exhibit instead of the app. Rejects where its host does not say what is to be shown. */
+/** Shows an exhibit instead of the app. Rejects if its host does not provide its configuration. */
 export async function openExhibit(services: Services): Promise<void> {
   const { exhibit, staff } = services
   if (!exhibit) throw new Error('This host shows no exhibit.')
   const config = await exhibit.open()
   giveServices({ ...services, settings: UNKEPT })
-  // The linter reads no components' files; `vue-tsc`, which does, knows this one's type.
+  // The linter does not read component files; `vue-tsc`, which does, knows this one's type.
   // eslint-disable-next-line @typescript-eslint/no-unsafe-argument
   const app = createApp(ExhibitApp)
   app.use(createPinia())

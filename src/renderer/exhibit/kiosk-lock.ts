@@ -1,4 +1,4 @@
-/** The six keys of an exhibit: four arrows, one to act, one to speak. Both of a pair mean the same. */
+/** The six keys of an exhibit: four arrows, one to act, one to speak. Either key of a pair has the same effect. */
 export type ExhibitKey = 'back' | 'forth' | 'up' | 'down' | 'act' | 'speak'
 const KEYS: Readonly<Record<string, ExhibitKey>> = {
   ArrowLeft: 'back',
@@ -11,15 +11,15 @@ const KEYS: Readonly<Record<string, ExhibitKey>> = {
   S: 'speak',
 }
 
-/** What a browser would do by itself, and an exhibit never does. */
+/** Browser defaults that an exhibit suppresses. */
 const REFUSED = ['contextmenu', 'selectstart', 'dragstart', 'dragover', 'drop', 'copy', 'cut', 'paste', 'beforeinput']
 const REFUSED_ALSO = ['auxclick', 'gesturestart', 'dblclick']
 
 /**
- * Shuts everything but the exhibit off: menus, selection, zoom, drops, text and all keys but six. Answers a function that
- * lets go. Where the staff types, in what bears `data-typing`, text and its keys are let through.
- * @param press is told of the six keys; one that is held down is told once
- * @param release is told when one of them is let go
+ * Blocks everything but the exhibit: menus, selection, zoom, drops, text and all keys but six. Returns a function that
+ * ends this. In elements that bear `data-typing`, where the staff types, text and its keys are allowed.
+ * @param press receives the six keys; one that is held down is reported once
+ * @param release is called when one of them is released
  */
 export function lockKiosk(press: (key: ExhibitKey) => void, release: (key: ExhibitKey) => void): () => void {
   const stop = new AbortController()
@@ -58,6 +58,6 @@ export function lockKiosk(press: (key: ExhibitKey) => void, release: (key: Exhib
 
 const isTyping = ({ target }: Event): boolean => target instanceof Element && target.closest('[data-typing]') !== null
 
-/** Keys of the browser itself are refused also where somebody types, but for the clipboard's. */
+/** The browser's own shortcuts are blocked even in text fields, except those of the clipboard. */
 const isShortcut = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean =>
   /^F\d+$/u.test(key) || ((ctrlKey || altKey || metaKey) && !/^[acvxz]$/iu.test(key))

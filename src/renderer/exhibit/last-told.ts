@@ -5,12 +5,12 @@ import { useTable } from '../stores/table/table'
 import { useVisit } from './visit'
 
 /**
- * Sentences on what happened last, for whoever has the table. Two visitors read them: then both are called by their names,
- * since the one who has the table now need not be the one who moved.
+ * Returns sentences on the last events, for the visitor who has the table. With two visitors both are called by their
+ * names, since the one who has the table now need not be the one who moved.
  */
 export function lastTold(): readonly string[] {
   const [visit, table, story] = [useVisit(), useTable(), useGameLog()]
-  // Told anew with each step.
+  // Evaluated again for each step.
   const { latest } = story
   const { face, names } = table
   const port = visit.inPlay()?.port

@@ -1,23 +1,23 @@
 import { onBeforeUnmount, onMounted } from 'vue'
 import { timeText } from '../../ports/exhibit-hours'
 
-/** How often the clock is looked at, and how old a page is before it begins anew, in milliseconds. */
+/** How often the clock is checked, and the minimum age of a page before it reloads, in milliseconds. */
 const GLANCE = 5000
 export const YOUNGEST = 3_600_000
 
-/** What a page is asked before it begins anew. */
+/** What decides whether a page reloads. */
 export interface Night {
-  /** Minutes since midnight by the clock on the wall. */
+  /** Minutes since midnight by the local clock. */
   readonly minute: number
   /** Milliseconds since the page began. */
   readonly age: number
-  /** Nobody plays. */
+  /** Whether nobody plays. */
   readonly idle: boolean
 }
 
 /**
- * Decides when a page begins anew: once the time has come and nobody plays. A page that has only just begun does not, so
- * that it happens once in that minute.
+ * Decides when a page reloads: once the time has come and nobody plays. A page that has only just begun does not
+ * reload, so that it happens once in that minute.
  * @param at hours and minutes of the day, `04:00`; null for never
  */
 export function createNightly(at: () => string | null): (now: Night) => boolean {
@@ -28,7 +28,7 @@ export function createNightly(at: () => string | null): (now: Night) => boolean 
   }
 }
 
-/** Loads the page anew once a day, when nobody plays. */
+/** Reloads the page once a day, when nobody plays. */
 export function useNightly(at: () => string | null, idle: () => boolean): void {
   const isDue = createNightly(at)
   let timer: ReturnType<typeof setInterval> | undefined

@@ -1,16 +1,19 @@
 import { onBeforeUnmount, onMounted, ref } from 'vue'
 import { isOpen, nextOpening, type ExhibitHours, type WallTime } from '../../ports/exhibit-hours'
 
-/** How often the clock is looked at, in milliseconds. */
+/** How often the clock is checked, in milliseconds. */
 const GLANCE = 5000
 
-/** The moment by the clock of this machine. */
+/** Returns the current time by the clock of this machine. */
 function wallTime(): WallTime {
   const now = new Date()
   return { day: now.getDay(), minute: now.getHours() * 60 + now.getMinutes() }
 }
 
-/** Whether the exhibit is open now, and when it opens next (`10:00`; null where that is not today or tomorrow). */
+/**
+ * Returns whether the exhibit is open now, and when it opens next (`10:00`; null if that is neither today nor
+ * tomorrow).
+ */
 export function useOpening(hours: () => ExhibitHours, turned: (open: boolean) => void) {
   const opens = ref<string | null>(null)
   let timer: ReturnType<typeof setInterval> | undefined

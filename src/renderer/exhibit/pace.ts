@@ -1,16 +1,16 @@
 import { wait } from '../../async/wait'
 
-/** Where no page is, as in tests of the plain logic, there is no address. */
+/** In tests of the plain logic there is no page and no address. */
 const { location } = globalThis as { readonly location?: Location }
 
-/** How many times faster than for people everything goes: `?pace=20` for tests that play many visits. */
+/** Speed-up factor over the normal pace: `?pace=20` for tests that play many visits. */
 const pace = Math.max(1, Number(new URLSearchParams(location?.search ?? '').get('pace')) || 1)
 
-/** So long for people, in milliseconds, at the pace of this page. */
+/** Converts a duration at normal pace, in milliseconds, to this page's pace. */
 export const paced = (ms: number): number => ms / pace
 
-/** Waits so long, or until it is called off. */
+/** Waits for a duration at this page's pace, or until it is aborted. */
 export const beat = (ms: number, signal?: AbortSignal): Promise<void> => wait(paced(ms), signal)
 
-/** Whether something was called off by now: asked anew, for any wait may have changed the answer. */
+/** Whether the signal is aborted by now: a function, because any wait may have changed the answer. */
 export const isCalledOff = (signal: AbortSignal): boolean => signal.aborted

@@ -5,12 +5,13 @@ import { usePageFrame } from '../stores/table/page-frame'
 import { useTable } from '../stores/table/table'
 import { useVisit } from './visit'
 
-/** What is told at the left of the table, in millimetres; a high screen has it above the canvas. */
+/** Width of the text area at the left of the table, in millimetres; a portrait screen has it above the canvas. */
 const TOLD = 122
 
 /**
- * Keeps the document's own marks in step with what is shown: scene, letters, sizes, and the band that hands reach.
- * @param pitch millimetres to a pixel
+ * Keeps the document's attributes in step with what is shown: scene, text size, sizes, and the band within reach of
+ * hands.
+ * @param pitch millimetres per pixel
  */
 export function followPage(pitch: () => number): void {
   const [visit, view, settings, table, frame] = [useVisit(), useView(), useSettings(), useTable(), usePageFrame()]
@@ -18,7 +19,7 @@ export function followPage(pitch: () => number): void {
   const mark = (name: string, on: boolean) => root.toggleAttribute(`data-${name}`, on)
   mark('fixed-view', true)
   const px = (mm: number): string => `${String(mm / pitch())}px`
-  /** Whoever stands at the far side has the table, and what is written there, the other way round. */
+  /** For the visitor at the far side, the table and its text are turned round. */
   const turned = computed(() => visit.side === 'far' && visit.config?.together === 'opposite')
 
   watchEffect(() => {
@@ -35,7 +36,7 @@ export function followPage(pitch: () => number): void {
     mark('compact', view.compact)
   })
   watchEffect(() => {
-    // Nothing lies lower or higher than hands reach but pictures.
+    // Above and below the reach of hands there are only pictures.
     const reach = visit.config?.screen.reach ?? null
     root.style.setProperty('--below', reach === null ? '0px' : px(reach.from))
     root.style.setProperty('--over', reach === null ? '0px' : `max(0px, 100dvh - ${px(reach.to)})`)

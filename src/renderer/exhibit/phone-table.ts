@@ -7,36 +7,34 @@ import type { GuestConnections } from '../lan'
 import type { TablePort } from '../play/played-table'
 import { paced } from './pace'
 
-/** What is told of a table that visitors' phones play at. */
+/** The events of a table on which visitors play by phone. */
 export interface PhoneNews {
-  /** Who sits there, and how far it is. */
+  /** Who sits there, and how far the game is. */
   lobby(now: Lobby): void
-  /** The cards are dealt: the table as whoever looks on sees it. */
+  /** The cards are dealt; `port` is the table as an onlooker sees it. */
   begun(port: TablePort): void
-  /** Nobody hears of it any more: its host let this page go, or could not be reached. */
+  /** The table is lost: its host dropped this page or could not be reached. */
   lost(): void
 }
 
-/** A table for visitors' phones, at which this page looks on. */
+/** A table for visitors' phones, viewed by this page as an onlooker. */
 export interface PhoneTable {
-  /** What a phone's camera reads; null where the machine is on no network. */
+  /** The link in the QR code; null if the machine is on no network. */
   readonly link: string | null
-  /** Deals; bots sit where nobody does. False if a game is under way. */
+  /** Deals; bots take the empty seats. Resolves to false if a game is in progress. */
   begin(): Promise<boolean>
-  /** Sends the phones home. */
+  /** Closes the table for the phones. */
   close(): void
 }
 
-/** The least that a game is played with, two where one person could play alone with somebody. */
+/** The smallest number of seats: two even if the game can be played alone. */
 const SEATS = 2
-/** How well bots play that fill chairs. */
+/** Level of the bots that fill empty seats. */
 const FILLS = 2
-/** Between two plies that are shown, in milliseconds. */
+/** Pause between two plies shown, in milliseconds. */
 const PAUSE = 600
 
-/**
- * What visitors call themselves is for their phones alone: this screen, which everybody sees, counts them.
- */
+/** Removes visitors' names, which are for their phones alone: this public screen only counts the visitors. */
 function withoutNames(lobby: Lobby): Lobby {
   const chairs = lobby.chairs.map((chair, seat) =>
     chair.state === 'here' || chair.state === 'away'
@@ -46,7 +44,7 @@ function withoutNames(lobby: Lobby): Lobby {
   return { ...lobby, chairs }
 }
 
-/** Opens a table for phones on the network of the house. Rejects with a ServiceError where none can be opened. */
+/** Opens a table for phones on the local network. Rejects with a ServiceError if it cannot be opened. */
 export async function openPhoneTable(
   lan: LanService,
   game: string,

@@ -6,10 +6,13 @@ export interface Spot {
   readonly y: number
 }
 
-/** What stands for the button that plays what was touched, beside the table's own things. */
+/** The touch that stands for the confirm button beside the table's own things. */
 export const CONFIRM = 'do:confirm'
 
-/** Where something to touch lies on the page now, on the table or among the buttons above it; null where it can't be seen. */
+/**
+ * Returns the current position of a touchable thing, on the table or among the buttons above it; null if it is not
+ * visible.
+ */
 export function placeOf(touch: string): Spot | null {
   const button = document.querySelector(`.play .keys [data-touch="${CSS.escape(touch)}"]`)
   if (button !== null) return middleOf(button)

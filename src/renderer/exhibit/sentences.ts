@@ -3,17 +3,17 @@ import type { Caption } from '../../ports/exhibit'
 import { boxOf } from '../games/catalogue'
 import { findText, text } from '../i18n/say'
 
-/** What a game is about, in a sentence; empty for none. */
+/** Returns what a game is about, in a sentence; empty for none. */
 export function goalOf(game: string | null): string {
   return game === null ? '' : (findText(`exhibit.goal.${game}`) ?? '')
 }
 
-/** The box that most captions are about. */
+/** The box to which most captions refer. */
 const OUTFIT = 'forty-nine-outfit'
 
 /**
- * What is said while nobody plays, of the game that is shown: the file's captions tell of the outfit of 1926 and its
- * first game; of all else its box and its goal are told.
+ * Returns the caption shown while nobody plays: the file's captions are about the outfit of 1926 and its first game;
+ * for other games their box and goal are given.
  * @param scored whether points decide the game
  */
 export function captionOf(caption: Caption, game: string, scored: boolean): string {
@@ -25,13 +25,13 @@ export function captionOf(caption: Caption, game: string, scored: boolean): stri
   return text(`exhibit.captions.${caption}`)
 }
 
-/** What kind of game ended: one played alone, and whether points decide it. */
+/** The kind of game that ended: whether it is solitary, and whether points decide it. */
 export interface EndedGame {
   readonly alone: boolean
   readonly scored: boolean
 }
 
-/** How a game of two visitors ended, in a sentence to both. `own` is the first one's. */
+/** Returns how a game of two visitors ended, in a sentence to both. `own` is the first one's. */
 export function endOfTwo({ result, own, other }: Standing, { alone, scored }: EndedGame): string {
   if (alone) return text(result === 'won' ? 'exhibit.solvedByTwo' : 'exhibit.unsolved')
   if (result === 'drawn' || result === null) return endOf({ result, own, other }, { alone, scored })
@@ -41,13 +41,13 @@ export function endOfTwo({ result, own, other }: Standing, { alone, scored }: En
   return text('exhibit.wins', { name, own: Math.max(own, other), other: Math.min(own, other) })
 }
 
-/** How a visit ended, in a sentence to whoever played. */
+/** Returns how a visit ended, in a sentence to the visitor. */
 export function endOf({ result, own, other }: Standing, { alone, scored }: EndedGame): string {
   if (alone) {
     if (result === 'won') return text('exhibit.solved')
     return other === null ? text('exhibit.unsolved') : lostAt(own, other)
   }
-  // Who is ahead in points need not be who won.
+  // The leader in points need not be the winner.
   const told = scored && other !== null && Math.sign(own - other) === SIGNS[result ?? 'drawn']
   switch (result) {
     case 'won':
@@ -59,7 +59,7 @@ export function endOf({ result, own, other }: Standing, { alone, scored }: Ended
   }
 }
 
-/** Whoever has less than this part of what was needed was not close to it. */
+/** The share of the required points below which a result does not count as close. */
 const CLOSE = 2 / 3
 
 const lostAt = (own: number, other: number): string =>

@@ -4,40 +4,40 @@ import { beat, paced } from './pace'
 /** A side of the table at which a visitor stands: `near` the lowest bar, or `far` from it. */
 export type Side = 'near' | 'far'
 
-/** How long a hand lies open after the last touch, in milliseconds. */
+/** How long a hand stays face up after the last touch, in milliseconds. */
 const OPEN = 4000
-/** Where everything goes much faster than for people, a finger still needs so long, in milliseconds. */
+/** The minimum of that at accelerated pace, since fingers are no faster, in milliseconds. */
 const LEAST = 600
-/** How long both see what was played before the other has the table, in milliseconds. */
+/** How long both see the last play before the other visitor has the table, in milliseconds. */
 const PASS = 1200
 
-/** What two visitors play at. */
+/** The dependencies of shared sides. */
 export interface SharedGiven {
-  /** The seat of whoever stands near. */
+  /** The seat of the visitor at the near side. */
   readonly near: Seat
-  /** A game for one: its moves are made by turns. */
+  /** Whether it is a solitary game, whose moves are made in turns. */
   readonly alone: boolean
   /** Whether hands are hidden from each other. */
   readonly hides: boolean
-  /** Called when another side has the table, or a hand is turned up or down. */
+  /** Called when another side gets the table, or when a hand is turned up or down. */
   readonly changed: () => void
   readonly signal: AbortSignal
 }
 
-/** Two visitors at one table: which side has it, and whether its hand lies open. */
+/** Two visitors at one table: which side has it, and whether its hand is face up. */
 export interface SharedSides {
-  /** Whose eyes the table is shown for. */
+  /** The seat whose view the table shows. */
   readonly seat: Seat
   readonly side: Side
-  /** Nobody may act while a hand lies face down, or the table passes. */
+  /** Whether the visitor may act: false while a hand lies face down, or while the table passes. */
   readonly open: boolean
   /** Whether a touch would turn the hand up. */
   readonly covered: boolean
-  /** Gives the table to whoever is to move; resolves when they have it. `moves` counts moves of visitors so far. */
+  /** Gives the table to the visitor to move; resolves when they have it. `moves` counts the visitors' moves so far. */
   give(seat: Seat, moves: number): Promise<void>
-  /** Turns the hand up for four seconds, and those that follow each touch. */
+  /** Turns the hand up for `OPEN` milliseconds, renewed by each touch. */
   lift(): void
-  /** Somebody touches something: a hand that lies open does so longer. */
+  /** Notes a touch: a face-up hand stays so for longer. */
   stir(): void
 }
 
@@ -63,7 +63,7 @@ export function createSharedSides({ near, alone, hides, changed, signal }: Share
       timer = setTimeout(() => become('covered'), Math.max(LEAST, paced(OPEN)))
   }
 
-  /** The side of whoever moves next: in a game for one the other one's after each move. */
+  /** Returns the side of the next move: in a solitary game it alternates with each move. */
   function sideOf(next: Seat, moves: number): Side {
     if (!alone) return next === near ? 'near' : 'far'
     return moves === made || made === null ? side : side === 'near' ? 'far' : 'near'

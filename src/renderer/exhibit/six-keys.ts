@@ -13,13 +13,13 @@ import { useVisit } from './visit'
 type Target =
   { readonly kind: 'touch'; readonly touch: string } | { readonly kind: 'button'; readonly button: HTMLElement }
 
-/** Buttons that keys reach say so. */
+/** Buttons that keys can reach are marked `data-key`. */
 const BUTTONS = '[data-key]:not([disabled])'
 
-/** What the keys stand on now, for whoever shows it. */
+/** The touch that the keys have selected, for components that show it. */
 export const keyedTouch = ref<string | null>(null)
 
-/** Things on the table in an order that people can follow: by kind, then by number. */
+/** Lists things on the table in an order that people can follow: by kind, then by number. */
 function touchTargets(): Target[] {
   const { touchable } = useSelection()
   const sorted = [...touchable].filter((touch) => !touch.startsWith('say:'))
@@ -37,22 +37,24 @@ function buttonTargets(bar: boolean): Target[] {
     .map((button) => ({ kind: 'button', button }))
 }
 
-/** What the scene offers. */
+/** The buttons of the scene. */
 const sceneRow = (): Target[] => [
   ...(useVisit().scene === 'play' && !overlay() ? touchTargets() : []),
   ...buttonTargets(false),
 ]
 
-/** A play by six keys: left and right go from thing to thing, up to what the scene offers, down to the lowest bar. */
+/**
+ * Creates play by six keys: left and right go from thing to thing, up to the scene's buttons, down to the lowest bar.
+ */
 export function createSixKeys() {
   const visit = useVisit()
   let at: Target | null = null
 
-  /** What lies beside what the keys stand on. */
+  /** Returns the row of the selected target. */
   function row(): readonly Target[] {
     const bar = buttonTargets(true)
     if (at?.kind === 'button' && at.button.closest('[data-bar]') !== null) return bar
-    // Never the bar by itself: whoever goes on while somebody else is to move would stand on Home.
+    // Never the bar by default: a visitor who presses on while somebody else is to move would land on Home.
     return sceneRow()
   }
 
@@ -83,7 +85,7 @@ export function createSixKeys() {
   }
 
   async function act(): Promise<void> {
-    // What the keys stood on may be gone by now.
+    // The selected target may be gone by now.
     const stands = at !== null && (at.kind === 'touch' ? indexIn(row()) >= 0 : at.button.isConnected)
     if (!stands) return step(1)
     if (at?.kind === 'touch') {
@@ -113,7 +115,7 @@ export function createSixKeys() {
   }
 }
 
-/** What a target is called, in the words of the page. */
+/** Returns the spoken name of a target. */
 function called(target: Target | null): string {
   if (target === null) return ''
   if (target.kind === 'button') return target.button.getAttribute('aria-label') ?? target.button.textContent.trim()
@@ -123,7 +125,7 @@ function called(target: Target | null): string {
   return meant === null ? touchName(game, target.touch) : say(game, meant)
 }
 
-/** Reads aloud what there is to know, and what the keys stand on. */
+/** Reads the situation and the selected target aloud. */
 function speak(at: Target | null): void {
   const { game, language } = useVisit()
   const { face, seen, actor } = useTable()

@@ -1,7 +1,7 @@
-/** Whether this machine has a voice. */
+/** Whether this machine has a speech voice. */
 export const hasVoice = (): boolean => 'speechSynthesis' in window && window.speechSynthesis.getVoices().length > 0
 
-/** Says a sentence by the system's voice, instead of the one before. Silent where there is no voice. */
+/** Speaks a sentence with the system's voice, replacing the previous one. Silent if there is no voice. */
 export function sayAloud(sentence: string, language: string): void {
   if (!('speechSynthesis' in window) || sentence === '') return
   silence()

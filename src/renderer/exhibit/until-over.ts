@@ -1,7 +1,7 @@
 import type { TablePort } from '../play/played-table'
 import { isCalledOff } from './pace'
 
-/** Resolves when a try is over or broken off. */
+/** Resolves when an attempt is over or aborted. */
 export function untilOver(port: TablePort, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {

@@ -13,8 +13,8 @@ import { useVisit } from './visit'
 import type { TablePort } from '../play/played-table'
 
 /**
- * A move worth making for somebody who is to move: what the strongest bot would do in that chair, of a chain of jumps the
- * first where no more is lit. Null where nothing can be said, or what it would do is not lit.
+ * Returns a good move for a seat to move: the move of the strongest bot, or the first jump of a chain if only that is
+ * lit. Resolves to null if there is no advice, or if the move is not lit.
  */
 async function goodMove(port: Pick<TablePort, 'hint' | 'refusal'>, seat: Seat): Promise<string | null> {
   const advice = (await port.hint?.(seat)) ?? null
@@ -25,27 +25,32 @@ async function goodMove(port: Pick<TablePort, 'hint' | 'refusal'>, seat: Seat): 
 
 const firstJump = (move: string): string => move.split('x').slice(0, 2).join('x')
 
-/** Whoever touches nothing for so long is shown what can be touched, and again after as long; then more rarely. In milliseconds. */
+/**
+ * Idle times after which a visitor is shown what can be touched: at first, and then at longer intervals. In
+ * milliseconds.
+ */
 const FIRST_HELP = 6000
 const NEXT_HELP = 12_000
-/** From so long after a game was begun the hand shows a good move instead, and sooner. In milliseconds. */
+/** The time since a game's start after which the hand shows a good move instead, and sooner. In milliseconds. */
 const OFFERS_FROM = 150_000
 const OFFER = 2500
-/** How long the hand takes over a move that it offers, in milliseconds. */
+/** How long the hand takes to show a suggested move, in milliseconds. */
 const OFFERED = 5000
 
-/** Milliseconds before somebody is helped for the nth time, from 0, while they touch nothing. */
+/** Returns the idle time before the nth help, counted from 0, in milliseconds. */
 function pauseBefore(time: number, offers: boolean): number {
   if (time > 1) return NEXT_HELP
   return time === 0 && offers ? OFFER : FIRST_HELP
 }
 
-/** Helps whoever plays: the hand points, an unlit touch shows what is lit, and whoever listens hears what happened. */
+/**
+ * Helps the visitor: the hand points, an unlit touch shows what is lit, and events are spoken to a listening visitor.
+ */
 export function useHelp(): void {
   const [visit, table, selection, hand] = [useVisit(), useTable(), useSelection(), useHand()]
   let waiting = new AbortController()
 
-  /** What can be touched now: a thing on the table if there is one, else a button. */
+  /** Returns what can be touched now: a thing on the table if there is one, else a button. */
   function first(): string | undefined {
     const all = [...selection.touchable]
     const button = all[0] ?? (selection.narrowed.single === null ? undefined : CONFIRM)
@@ -64,7 +69,7 @@ export function useHelp(): void {
     }
   }
 
-  /** Shows a good move with the hand, and leaves it to the visitor. False where none is known. */
+  /** Shows a good move with the hand, and leaves it to the visitor. Resolves to false if none is known. */
   async function offer(signal: AbortSignal): Promise<boolean> {
     const [port, seat] = [visit.inPlay()?.port, table.actor]
     if (port === undefined || seat === null) return false
@@ -89,7 +94,7 @@ export function useHelp(): void {
     },
   )
 
-  /** What the others did, and what can be done now. */
+  /** Speaks what the others did, and what can be done now. */
   watch(
     () => (visit.scene === 'play' ? table.actor : null),
     (actor) => {

@@ -14,20 +14,22 @@ import { beat, isCalledOff, paced } from './pace'
 import { untilOver } from './until-over'
 import type { Shown, VisitCourse } from './visit-state'
 
-/** How long what was tried in vain is read, in milliseconds. */
+/** How long the message after a failed attempt stays, in milliseconds. */
 const STUCK = 2500
-/** How long the table of a finished game stands alone before the result covers it, in milliseconds. */
+/** How long the table of a finished game stays visible before the result covers it, in milliseconds. */
 const LAST_LOOK = 2500
 
-/** One visitor and the machine, or two visitors. */
+/** Names for one visitor and the machine, or for two visitors. */
 const namesOf = (together: boolean): Names =>
   together
     ? { you: text('exhibit.first'), rival: text('exhibit.second'), together }
     : { you: text('exhibit.you'), rival: text('exhibit.rival') }
 
-/** Plays deals of games, from the hand's first move to the result. Answers what begins one of a game, by its id. */
+/**
+ * Plays deals of games, from the hand's first move to the result. Returns the function that begins a game by its id.
+ */
 export function createGames(shown: Shown, course: VisitCourse): (game: string) => Promise<void> {
-  /** Try after try of one deal, until it is won or there are no more. */
+  /** Plays attempts at one deal until one succeeds or none is left. */
   async function attemptAll(cut: Cut, seed: string, signal: AbortSignal): Promise<void> {
     const attempts = createAttempts(cut)
     for (let number = 1; ; number++) {
@@ -48,9 +50,9 @@ export function createGames(shown: Shown, course: VisitCourse): (game: string) =
     course.go('result')
   }
 
-  /** One try: the hand, then the visitor. Answers how it ended; null where it was broken off. */
+  /** Plays one attempt: the hand, then the visitor. Resolves to how it ended; null if it was aborted. */
   async function play(cut: Cut, attempt: Attempt, signal: AbortSignal): Promise<Standing | null> {
-    // The former try left them as they were at its end.
+    // The previous attempt left them in its final state.
     shown.side.value = 'near'
     shown.covered.value = false
     course.go('watch')

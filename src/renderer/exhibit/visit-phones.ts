@@ -14,22 +14,22 @@ const NOTHING: PhonesShown = { link: null, people: [], stage: 'opening' }
 
 /** Whole games that visitors play on their own phones, while this screen shows the table. */
 export interface PhoneGames {
-  /** Opens a table of a game, by its id. Where none can be opened the page says so. */
+  /** Opens a table of a game, by its id. If that fails, the page says so. */
   invite(game: string): Promise<void>
-  /** Those whose phones are at the table play; bots fill the other chairs. Where nothing is dealt the page says so. */
+  /** Deals to the phones at the table; bots fill the other seats. If that fails, the page says so. */
   deal(): Promise<void>
 }
 
-/** What begins games on visitors' phones. */
+/** Creates the games on visitors' phones. */
 export function createPhones(shown: Shown, course: VisitCourse): PhoneGames {
-  /** The table that was last asked to deal: a second touch does not ask it again. */
+  /** The table that was last asked to deal: a second touch does not ask again. */
   let asked: PhoneTable | null = null
 
   const show = (changes: Partial<PhonesShown>): void => {
     shown.phones.value = { ...(shown.phones.value ?? NOTHING), ...changes }
   }
 
-  /** The table as it is dealt, until its end. */
+  /** Follows the table from the deal to the end of the game. */
   async function follow(game: string, port: TablePort, signal: AbortSignal): Promise<void> {
     course.begunAt = performance.now()
     course.note('begun')
@@ -91,6 +91,6 @@ export function createPhones(shown: Shown, course: VisitCourse): PhoneGames {
   return { invite, deal }
 }
 
-/** Names of the people at a table; bots are nobody's phone. */
+/** Returns the names of the people at a table; bots have no phone. */
 const peopleIn = ({ chairs }: Lobby): string[] =>
   chairs.flatMap((chair) => (chair.state === 'here' || chair.state === 'away' ? [chair.name] : []))

@@ -11,25 +11,25 @@ import type { PhoneTable } from './phone-table'
 import type { Side } from './shared-sides'
 
 /**
- * What is shown: nothing (`closed`), the table that invites, pictures to choose from, the hand, the visitor, the end; or a
- * table at which visitors' phones play.
+ * The scenes: outside opening hours (`closed`), attracting visitors, the choice of games, watching the hand, the
+ * visitor's play, the result; or a table on which visitors play by phone.
  */
 export type Scene = 'closed' | 'attract' | 'choice' | 'watch' | 'play' | 'result' | 'phones'
 
-/** A table for visitors' phones: what a camera reads, who came, and how far it is. */
+/** A table for visitors' phones: the link of its QR code, who joined, and how far the game is. */
 export interface PhonesShown {
   readonly link: string | null
   readonly people: readonly string[]
   readonly stage: 'opening' | 'gathering' | 'playing' | 'over' | 'fault'
 }
 
-/** Games that are offered at once. */
+/** The number of games offered at once. */
 const OFFERED = 6
 
-/** What is known of a visit, for whoever shows it. */
+/** Creates the state of a visit, for the components that show it. */
 export function createShown() {
   const config = shallowRef<ExhibitConfig | null>(null)
-  /** Which six games are offered. */
+  /** Index of the six games on offer. */
   const sheet = ref(0)
   const games = computed(() => (config.value?.games ?? []).filter((id) => GAMES_WITH_CUTS.has(id)))
   return {
@@ -46,38 +46,38 @@ export function createShown() {
     /** A sentence over the table instead of the goal. */
     notice: ref(''),
     about: ref(false),
-    /** Two visitors play at one table. */
+    /** Whether two visitors play at one table. */
     together: ref(false),
-    /** The next game is played on visitors' phones. */
+    /** Whether the next game is played on visitors' phones. */
     onPhones: ref(false),
-    /** The table that phones play at; null where there is none. */
+    /** The table on which phones play; null if there is none. */
     phones: shallowRef<PhonesShown | null>(null),
-    /** Which side has the table. */
+    /** The side that has the table. */
     side: ref<Side>('near'),
-    /** Whether a hand lies face down there. */
+    /** Whether its hand lies face down. */
     covered: ref(false),
   }
 }
 
 export type Shown = ReturnType<typeof createShown>
 
-/** What a visit does beside what is shown: it tells the machine, and calls off what still goes on. */
+/** The course of a visit besides what is shown: it informs the machine, and aborts what is still running. */
 export interface VisitCourse {
-  /** What the page asks of the machine; null before it is ready. */
+  /** The exhibit's calls to the machine; null before they are available. */
   service: ExhibitService | null
   /** The table in play. */
   table: CutTable | null
   /** The table for visitors' phones. */
   phones: PhoneTable | null
-  /** When the game in play was begun, by the page's clock in milliseconds; null where none is. */
+  /** When the current game began, by the page's clock in milliseconds; null if there is none. */
   begunAt: number | null
-  /** What still goes on is called off; answers the signal of what begins now. */
+  /** Aborts what is still running; returns the signal of what begins now. */
   anew(): AbortSignal
-  /** Shows a scene, and tells the machine. */
+  /** Shows a scene, and informs the machine. */
   go(to: Scene): void
-  /** Counts a game that was begun, ended or left; seconds since it was begun but for the first. */
+  /** Counts a game that was begun, ended or left, with the seconds since its start (except when begun). */
   note(kind: VisitNote['kind']): void
-  /** Whoever goes away from a game before its end is counted as such. */
+  /** Counts a game that is left before its end. */
   leaveGame(): void
 }
 

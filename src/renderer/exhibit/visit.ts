@@ -17,8 +17,8 @@ import { createPhones } from './visit-phones'
 import { createCourse, createShown, type Shown, type VisitCourse } from './visit-state'
 
 /**
- * Settings as every visit begins with them; the table that invites is silent whatever the file says.
- * @param language its code: the one that the page speaks now
+ * Restores the settings with which every visit begins; the attract scene is silent whatever the file says.
+ * @param language code of the page's current language
  * @param visited whether a visitor is there
  */
 function usualSettings(config: ExhibitConfig | null, language: string, visited: boolean): void {
@@ -46,27 +46,27 @@ export const useVisit = defineStore('visit', () => {
     ...createWays(shown, course, begin),
     begin,
     dealToPhones: phones.deal,
-    /** For whoever puts scenes together: the table in play. */
+    /** Returns the table in play, for the scenes. */
     inPlay: () => course.table,
-    /** Whether the game in play was begun at least so long ago, in milliseconds; false where none is played. */
+    /** Whether the current game began at least this many milliseconds ago; false if there is none. */
     hasPlayed: (ms: number) => course.begunAt !== null && performance.now() - course.begunAt >= paced(ms),
-    /** What a scene asks of the machine. */
+    /** Returns the calls that a scene makes to the machine. */
     calls: () => course.service,
   }
 })
 
-/** How a page becomes what its first visitor finds. */
+/** Creates the functions that reset the page for the next visitor. */
 function createResets(shown: Shown, course: VisitCourse) {
   let open = true
 
-  /** Readies the page for its first visitor. */
+  /** Prepares the page for its first visitor. */
   async function ready(config: ExhibitConfig, calls: ExhibitService): Promise<void> {
     shown.config.value = config
     course.service = calls
     await reset()
   }
 
-  /** All as it was before the first visitor came. */
+  /** Restores the state before the first visitor. */
   async function reset(): Promise<void> {
     course.anew()
     course.leaveGame()
@@ -87,11 +87,11 @@ function createResets(shown: Shown, course: VisitCourse) {
     useShelf().begin(boxOf(shown.games.value[0] ?? 'forty-nine'))
     usePage().go('shelf')
     course.go(open ? 'attract' : 'closed')
-    // Last, for words may have to be loaded: a visitor who touches something meanwhile has the page.
+    // Last, because texts may have to be loaded: if a visitor touches something meanwhile, the visit takes precedence.
     await speak(shown, language)
   }
 
-  /** Opens or shuts for the day. Whoever is in the middle of a visit ends it first. */
+  /** Opens or closes for the day. A visit in progress ends first. */
   function turn(now: boolean): void {
     if (open === now) return
     open = now
@@ -107,10 +107,10 @@ async function speak(shown: Shown, code: string): Promise<void> {
   await speakLanguage(code)
 }
 
-/** What a visitor can do beside playing. */
+/** Creates what a visitor can do besides playing. */
 function createWays(shown: Shown, course: VisitCourse, begin: (game: string) => Promise<void>) {
   return {
-    /** To the pictures of the games. What the table that plays by itself has left goes before a visitor comes. */
+    /** Goes to the pictures of the games. The remains of the automatic play are cleared first. */
     choose(): void {
       if (shown.scene.value === 'attract') usualSettings(shown.config.value, shown.language.value, true)
       course.anew()
@@ -119,13 +119,13 @@ function createWays(shown: Shown, course: VisitCourse, begin: (game: string) => 
       shown.about.value = false
       course.go('choice')
     },
-    /** One way to play, or none of them: two visitors at this table, or their phones. */
+    /** Chooses one way to play, or neither: two visitors at this table, or their phones. */
     playBy(way: 'together' | 'onPhones'): void {
       const now = !shown[way].value
       shown.together.value = shown.onPhones.value = false
       shown[way].value = now
     },
-    /** The next six games. */
+    /** Offers the next six games. */
     more(): void {
       shown.sheet.value = (shown.sheet.value + 1) % shown.sheets.value
     },
@@ -134,17 +134,17 @@ function createWays(shown: Shown, course: VisitCourse, begin: (game: string) => 
       const { value: games } = shown.games
       await begin(entryAt(games, number % games.length))
     },
-    /** The same game from a new deal. */
+    /** Begins the same game with a new deal. */
     async startOver(): Promise<void> {
       if (shown.game.value !== null) await begin(shown.game.value)
     },
-    /** Nobody need wait for the hand. */
+    /** Skips the rest of the hand's moves. */
     skip(): void {
       if (shown.scene.value !== 'watch') return
       useHand().hurry()
       useView().skip()
     },
-    /** All in another language, by its code. */
+    /** Switches to another language, by its code. */
     speak: (code: string) => speak(shown, code),
   }
 }

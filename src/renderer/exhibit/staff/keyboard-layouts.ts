@@ -1,9 +1,9 @@
-/** Rows of letters, from the top down, as those who write a language know them. */
+/** Rows of letters from the top down, in the order familiar to writers of a language. */
 export type LetterRows = readonly [string, string, string]
 
 const LATIN: LetterRows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 
-/** By the first part of a language's code. A language of Latin letters that is not here is written with accents. */
+/** By the first part of a language's code. A Latin-script language that is not listed is written with accents. */
 const LAYOUTS: Readonly<Record<string, LetterRows>> = {
   ar: ['ضصثقفغعهخحجد', 'شسيبلاتنمكط', 'ئءؤرىةوزظذأإآ'],
   bg: ['явертъуиопч', 'асдфгхйклшщ', 'зьцжбнмюъ'],
@@ -27,16 +27,16 @@ const LAYOUTS: Readonly<Record<string, LetterRows>> = {
   uk: ['йцукенгшщзхї', 'фівапролджєґ', 'ячсмитьбю'],
 }
 
-/** The letters of a language, by its code as browsers know it. */
+/** Returns the letters of a language, by its code as browsers know it. */
 export function lettersOf(code: string): LetterRows {
   return LAYOUTS[code.split('-', 1)[0] ?? ''] ?? LATIN
 }
 
-/** Digits, and the signs that sentences have. */
+/** Digits, and the punctuation of sentences. */
 export const DIGITS = '1234567890'
 export const SIGNS = '.,:;!?’–()'
 
-/** Accents as they are shown on their keys, and the mark that each puts on the letter after it. */
+/** Accents as shown on their keys, and the combining mark that each puts on the letter after it. */
 export const ACCENTS: Readonly<Record<string, string>> = {
   '´': '\u0301',
   '`': '\u0300',
@@ -48,7 +48,7 @@ export const ACCENTS: Readonly<Record<string, string>> = {
   '¸': '\u0327',
 }
 
-/** A letter with an accent of {@link ACCENTS}, where there is such a letter; else the letter as it is. */
+/** Returns a letter with an accent of {@link ACCENTS} if such a letter exists; else the letter unchanged. */
 export function accented(letter: string, accent: string | null): string {
   const mark = accent === null ? undefined : ACCENTS[accent]
   if (mark === undefined) return letter
@@ -56,7 +56,7 @@ export function accented(letter: string, accent: string | null): string {
   return composed.length === letter.length ? composed : letter
 }
 
-/** A letter's capital in a language; one that would be two letters stays one. */
+/** Returns a letter's capital in a language; a letter whose capital would be two letters stays unchanged. */
 export function capital(letter: string, code: string): string {
   if (letter === 'ß') return 'ẞ'
   const upper = letter.toLocaleUpperCase(code)

@@ -1,6 +1,6 @@
 import type { ExhibitKey } from '../kiosk-lock'
 
-/** A touch: where, on a page of what size, all in CSS pixels. */
+/** A touch with its position and the size of the page, all in CSS pixels. */
 export interface CornerTouch {
   readonly x: number
   readonly y: number
@@ -8,19 +8,19 @@ export interface CornerTouch {
   readonly height: number
 }
 
-/** Four corners within so long, in milliseconds. */
+/** The time limit for the four corners, in milliseconds. */
 const CORNERS_WITHIN = 4000
-/** The key to speak is held for so long; what follows comes within so long, in milliseconds. */
+/** How long the key to speak must be held, and the time limit for what follows, in milliseconds. */
 const HOLD = 5000
 const KEYS_WITHIN = 6000
 const KEYS: readonly ExhibitKey[] = ['up', 'up', 'down', 'down']
 
 /**
- * The hidden way to the staff's menu: corners lower left, upper right, lower left, upper right; or by keys: the one to
- * speak held, then up, up, down, down.
- * @param reach how far a corner reaches, in CSS pixels
- * @param opened called when the whole of it was done
- * @param now milliseconds of a clock that nobody sets
+ * Recognizes the hidden way to the staff's menu: the corners lower left, upper right, lower left, upper right; or by
+ * keys: the one to speak held, then up, up, down, down.
+ * @param reach size of a corner, in CSS pixels
+ * @param opened called when the whole gesture was made
+ * @param now milliseconds of a monotonic clock
  */
 export function createStaffGesture(reach: () => number, opened: () => void, now = () => performance.now()) {
   let corners: number[] = []

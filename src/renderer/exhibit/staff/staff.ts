@@ -5,16 +5,16 @@ import type { StaffChanges, StaffService, StaffView } from '../../../protocol/ap
 import { errorText } from '../../i18n/say'
 import { useVisit } from '../visit'
 
-/** What the staff may change, as it stands on the page. */
+/** What the staff may change, as edited on the page. */
 export type StaffDraft = { -readonly [K in keyof StaffChanges]-?: Exclude<StaffChanges[K], undefined> | null }
 
-/** Without a touch the pad closes after so long, and the menu after so long, in milliseconds. */
+/** Idle time after which the pad closes, and after which the menu closes, in milliseconds. */
 const PAD_LASTS = 20_000
 const MENU_LASTS = 120_000
-/** While somebody works here the pass is kept alive, and what is shown is brought up to date. */
+/** The interval at which the open menu renews its pass and refreshes what it shows, in milliseconds. */
 const LOOK_EVERY = 30_000
 
-/** The staff's menu: shut, a pad for the PIN, or open. Nothing of it is on the page before the PIN was right. */
+/** The staff's menu: closed, a pad for the PIN, or open. Nothing of it is on the page before the PIN was right. */
 export const useStaff = defineStore('exhibit staff', () => {
   const shown = ref<'none' | 'pad' | 'menu'>('none')
   const view = shallowRef<StaffView | null>(null)
@@ -32,7 +32,7 @@ export const useStaff = defineStore('exhibit staff', () => {
   const changes = computed(() => (draft.value && view.value ? changesIn(draft.value, view.value.config) : {}))
   const unsaved = computed(() => Object.keys(changes.value).length > 0)
 
-  /** Shows the pad, where the exhibit has a PIN. Whoever was in the middle of a visit has left it. */
+  /** Shows the pad, if the exhibit has a PIN. This ends a visit in progress. */
   async function open(): Promise<void> {
     if (shown.value !== 'none' || useVisit().config?.staff !== true) return
     shown.value = 'pad'
@@ -40,13 +40,13 @@ export const useStaff = defineStore('exhibit staff', () => {
     await useVisit().reset()
   }
 
-  /** Tells that somebody is there. */
+  /** Notes that somebody is there. */
   function stir(): void {
     absence.stir()
     if (shown.value === 'menu' && performance.now() - looked > LOOK_EVERY) void attempt(look)
   }
 
-  /** Does what may be refused; what was refused is said. */
+  /** Performs a call that may be refused, and shows the refusal. */
   async function attempt(act: (calls: StaffService) => Promise<void>): Promise<void> {
     if (service === null) return
     fault.value = ''
@@ -81,7 +81,7 @@ export const useStaff = defineStore('exhibit staff', () => {
     })
   }
 
-  /** Shuts the menu. Where something was saved the page begins anew with it. */
+  /** Closes the menu. If something was saved, the page reloads with it. */
   async function leave(): Promise<void> {
     absence.end()
     const [had, anew] = [pass, saved.value]
@@ -100,22 +100,22 @@ export const useStaff = defineStore('exhibit staff', () => {
   }
 })
 
-/** What is changed stands beside what was: a copy. Null for what has no value yet. */
+/** Copies the configuration for editing, with null for what has no value yet. */
 function draftOf({ games, hours, captions, sound, screen }: ExhibitConfig): StaffDraft {
   const { quiet, large, pitch } = screen
   const copy = structuredClone({ games: [...games], hours: { ...hours }, captions: { ...captions } })
   return { ...(copy as Pick<StaffDraft, 'games' | 'hours' | 'captions'>), ...sound, quiet, large, pitch }
 }
 
-/** The page begins anew. */
+/** Reloads the page. */
 function restart(): void {
   window.location.reload()
 }
 
 /**
- * Notices when nobody touches anything any more.
- * @param lasts how long that may be, in milliseconds
- * @param gone called when it was longer
+ * Detects that nobody touches anything any more.
+ * @param lasts returns the allowed idle time, in milliseconds
+ * @param gone called when it is exceeded
  */
 function createAbsenceWatch(lasts: () => number, gone: () => void) {
   let stirred = 0
@@ -128,13 +128,13 @@ function createAbsenceWatch(lasts: () => number, gone: () => void) {
         if (performance.now() - stirred > lasts()) gone()
       }, 1000)
     },
-    /** Somebody is there. */
+    /** Resets the idle time. */
     stir,
     end: () => clearInterval(timer),
   }
 }
 
-/** What the parts of the menu read and change. They are shown only while somebody is in; throws otherwise. */
+/** Returns what the parts of the menu read and change. They are shown only while the menu is open; throws otherwise. */
 export function useOpenStaff(): { readonly view: StaffView; readonly draft: StaffDraft } {
   const staff = useStaff()
   return {
@@ -152,7 +152,7 @@ function isIn<T>(value: T | null): T {
   return value
 }
 
-/** What stands otherwise in a draft than in the configuration. */
+/** Returns what differs between a draft and the configuration. */
 function changesIn(draft: StaffDraft, config: ExhibitConfig): StaffChanges {
   const before = draftOf(config)
   const changed = Object.entries(draft).filter(

@@ -1,21 +1,21 @@
 import { computed, onScopeDispose, ref, shallowRef, type ComputedRef, type ShallowRef } from 'vue'
 
-/** From when on waiting is worth a word, and how long a fetch may take before it counts as failed, in milliseconds. */
+/** The time after which loading is shown, and the time after which a fetch counts as failed, in milliseconds. */
 const SLOW = 400
 const PATIENCE = 12_000
 
-/** A part of the page that is fetched when it is first shown. */
+/** A part of the page that is fetched when first shown. */
 export interface Fetched<T> {
   readonly value: Readonly<ShallowRef<T | null>>
-  /** `quick`: it may come before anybody wonders. */
+  /** `quick`: still loading, for too short a time to show a notice. */
   readonly state: ComputedRef<'there' | 'quick' | 'slow' | 'failed'>
-  /** Tries again what has failed. */
+  /** Retries a failed fetch. */
   again(): Promise<void>
 }
 
 /**
- * Fetches a part of the page, which cannot be had where the program that serves the page has gone.
- * @param load rejects where it cannot be had; called again for another try
+ * Fetches a part of the page, which is impossible once the program that serves the page has ended.
+ * @param load rejects if the part is unavailable; called again for each retry
  * @param known what was fetched before
  */
 export function useFetched<T>(load: () => Promise<T>, known: T | null = null): Fetched<T> {
@@ -41,7 +41,7 @@ export function useFetched<T>(load: () => Promise<T>, known: T | null = null): F
 
   async function again(): Promise<void> {
     await fetchIt()
-    // Some browsers remember that a part could not be had, and a newer program has other parts: the page begins anew.
+    // Some browsers cache the failure of a module, and a newer program has other modules: the page is reloaded.
     if (failed.value && (await isServed())) window.location.reload()
   }
 
@@ -55,14 +55,14 @@ export function useFetched<T>(load: () => Promise<T>, known: T | null = null): F
   return { value, state, again }
 }
 
-/** A style sheet that did not arrive is taken away: else whoever asks for it again would take it for loaded. */
+/** Removes a style sheet that failed to load; otherwise the next request would take it for loaded. */
 function dropLost({ target }: Event): void {
   if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') target.remove()
 }
-// Faults of single parts do not bubble.
+// Load errors of single resources do not bubble.
 window.addEventListener('error', dropLost, true)
 
-/** Whether the program that this page came from is there. */
+/** Whether the program that served this page still answers. */
 async function isServed(): Promise<boolean> {
   return fetch('./', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) }).then(
     ({ ok }) => ok,

@@ -2,14 +2,14 @@ import { Lexer, type Token, type Tokens } from 'marked'
 import { h, type VNode } from 'vue'
 
 /**
- * Markdown as Vue nodes, from a fixed set of elements: no HTML of the text ever reaches the page, and links lead only
- * within it. Headings get ids from `{#id}` at their end, else from their words.
+ * Renders Markdown as Vue nodes from a fixed set of elements: no HTML of the text ever reaches the page, and links lead
+ * only within it. Headings get ids from `{#id}` at their end, else from their words.
  */
 type Child = VNode | string
 
 const TAIL = /\s*\{#([\w-]+)\}\s*$/
 
-/** The id of a heading from its words: `The Cheater` → `the-cheater`. */
+/** Returns the id of a heading, made from its words: `The Cheater` → `the-cheater`. */
 export function slug(words: string): string {
   return words
     .toLowerCase()
@@ -17,7 +17,7 @@ export function slug(words: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** The lexer escapes what would be HTML; as text nodes these are plain characters again. */
+/** Undoes the lexer's HTML escaping: in text nodes these are plain characters. */
 function plain(words: string): string {
   const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
   return words.replace(/&(amp|lt|gt|quot|#39);/g, (whole, name: string) => named[name] ?? whole)
@@ -105,7 +105,7 @@ function blocks(tokens: readonly Token[], prefix: string): Child[] {
   })
 }
 
-/** A whole text. `prefix` is put before every id, so that two texts on one page never clash. */
+/** Renders a whole text. `prefix` precedes every id, so that two texts on one page never clash. */
 export function printed(source: string, prefix: string): Child[] {
   return blocks(new Lexer({ gfm: true }).lex(source), prefix)
 }

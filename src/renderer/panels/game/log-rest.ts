@@ -1,21 +1,21 @@
-/** Where an entry of the log lies, in pixels from the beginning of the log. */
+/** Vertical extent of a log entry, in pixels from the start of the log. */
 export interface EntrySpan {
   readonly top: number
   readonly bottom: number
 }
 
-/** Where the log rests after something was added. */
+/** The scroll position of the log after an entry was added. */
 export interface LogRest {
-  /** How far it is scrolled. */
+  /** Scroll offset. */
   readonly top: number
-  /** Room to leave below the last entry, so that it can be scrolled as far. */
+  /** Space to leave below the last entry, so that this offset can be reached. */
   readonly room: number
 }
 
 /**
- * The rest at which the newest entry is in sight from its first line on, with as many whole ones before it as the panel
- * has room for: never the end of a sentence alone. All sizes are in pixels.
- * @param height what the panel shows
+ * Computes the position at which the newest entry is visible from its first line, preceded by as many whole entries as
+ * fit, so that the end of a sentence never shows alone. All sizes are in pixels.
+ * @param height visible height of the panel
  */
 export function restOf(entries: readonly EntrySpan[], height: number): LogRest {
   const last = entries.at(-1)
@@ -24,7 +24,7 @@ export function restOf(entries: readonly EntrySpan[], height: number): LogRest {
   return { top: first.top, room: Math.max(0, first.top + height - last.bottom) }
 }
 
-/** Whether an entry is cut by the upper edge of a log that is scrolled so far. A pixel more or less is no cut. */
+/** Whether an entry is cut by the upper edge of a log scrolled to this offset. A difference of one pixel is ignored. */
 export function isCut(entries: readonly EntrySpan[], scrolled: number): boolean {
   return entries.some(({ top, bottom }) => top < scrolled - 1 && bottom > scrolled + 1)
 }

@@ -17,24 +17,24 @@ interface WindowSpot {
   readonly y: number
 }
 
-/** A paper that comes and goes over a table in depth. */
+/** A temporary paper over a 3D table. */
 export interface LoosePaper {
-  /** Changes with what is written on it; null while it is not there. */
+  /** Changes with its text; null while the paper is not shown. */
   readonly written: () => string | number | null
-  /** Where its middle lies best; null where nobody can say so. */
+  /** Preferred position of its centre; null if there is none. */
   readonly home: (eye: Eye) => WindowSpot | null
-  /** How wide it may be, in CSS pixels; as wide as its words by default. */
+  /** Possible widths, in CSS pixels; as wide as its text by default. */
   readonly widths?: () => readonly number[]
-  /** Touches that it speaks of. */
+  /** Touches to which the paper refers. */
   readonly meant?: () => readonly string[]
 }
 
-/** Papers that lie there already: those of the game, and others that come and go. */
+/** Papers that are there already: those of the game, and other temporary ones. */
 const PAPERS = '[data-over-table], .slips > *, [data-drawer]:not(.shut)'
 
 /**
- * Lays a paper where it covers least of what is played with. Its style is null where no page was laid out or where the
- * table is looked at otherwise: its own styles place it then.
+ * Places a paper where it covers least of what is played with. Its style is null if no page was laid out or another
+ * view is active: its own styles place it then.
  */
 export function useFreePlace(
   paper: Readonly<ShallowRef<HTMLElement | null>>,
@@ -74,7 +74,7 @@ export function useFreePlace(
   return style
 }
 
-/** The sizes that an element has at these widths. */
+/** Measures the sizes of an element at these widths. */
 function sizesOf(element: HTMLElement, widths: readonly number[]): { width: number; height: number }[] {
   if (widths.length === 0) return [{ width: Math.ceil(element.offsetWidth) + 1, height: element.offsetHeight }]
   const before = element.style.width
@@ -94,7 +94,7 @@ function papersBut(element: HTMLElement): Box[] {
     .map(({ left, top, right, bottom }) => boxOf(left, top, right, bottom))
 }
 
-/** Right below the card that names a seat; null where none stands. */
+/** Returns the point directly below a seat's name card; null if there is no card. */
 export function belowName(eye: Eye, seat: Seat): WindowSpot | null {
   const card = useVisibleTable().pieces.find(({ face }) => face === nameFace(letterOf(seat)))
   if (card === undefined) return null
@@ -102,5 +102,5 @@ export function belowName(eye: Eye, seat: Seat): WindowSpot | null {
   return { x: (left + right) / 2, y: bottom + BELOW }
 }
 
-/** From a name to the middle of what is said there, in CSS pixels. */
+/** From a name card to the vertical middle of a bubble, in CSS pixels. */
 const BELOW = 16

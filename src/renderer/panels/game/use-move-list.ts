@@ -7,33 +7,37 @@ import { useClaim } from '../../stores/table/claim'
 import { entriesOf, type MoveEntry } from '../../stores/table/move-list'
 import { useSelection } from '../../stores/table/selection'
 
-/** A line of a list that is too long for all moves: something to touch next, or a heading that others are folded under. */
+/**
+ * An entry listed in place of too many moves: something to touch next, or a heading under which others are collapsed.
+ */
 type Entry = { readonly touch: string; readonly words: string } | { readonly heading: string; readonly words: string }
 
-/** The moves that can be chosen now, as they are listed. */
+/** The moves that can be chosen now, as listed. */
 export interface MoveList {
   /** All of them. */
   readonly lines: ComputedRef<readonly MoveEntry[]>
   /** Whether there are more than can be read at a glance. */
   readonly many: ComputedRef<boolean>
-  /** The place with which every move begins (new cards to take up): until it is touched nothing tells what is there. */
+  /**
+   * The place with which every move begins (a stock to draw from): until it is touched, nothing reveals what is there.
+   */
   readonly sharedPlace: ComputedRef<string | null>
-  /** What is listed in place of the moves where these are too many; empty where they are not. */
+  /** The entries shown in place of the moves if these are too many; empty otherwise. */
   readonly groups: ComputedRef<readonly Entry[]>
-  /** The heading under which the list is open: its place among the groups. */
+  /** Key of the expanded heading. */
   readonly opened: Ref<string | null>
 }
 
-/** Something to touch next, the move that this is or begins, and its words; null where it is called by its own name. */
+/** Something to touch next, the move that this makes or begins, and its words; null if it is called by its own name. */
 interface Place {
   readonly touch: string
   readonly move: string | null
   readonly words: string | null
 }
 
-/** More than can be read at a glance: the list stays low, so that the table is seen, until something is touched. */
+/** With more moves than this the list stays low, so that the table remains visible, until something is touched. */
 const MANY = 12
-/** More than anybody reads: what can be touched next is listed instead, which leaves fewer. */
+/** With more moves than this, the next touches are listed instead, because each of them leaves fewer. */
 const FLOOD = 60
 
 export function useMoveList(): MoveList {
@@ -63,7 +67,7 @@ export function useMoveList(): MoveList {
     const first = sharedPlace.value
     if (source !== null && first !== null) return [{ touch: first, words: `${touchName(source.face.id, first)} …` }]
     if (source === null || next.size < 2) return []
-    // With chips in hand comes first what they can be laid on, and what they would bring there.
+    // With chips selected, the places where they can be laid come first, with what they would bring there.
     if (hand.laden) {
       const places = rareFirst(next).reverse()
       return underHeadings(
@@ -82,7 +86,7 @@ export function useMoveList(): MoveList {
     (idle) => idle && (opened.value = null),
   )
 
-  /** What only one move begins with is called by that move. */
+  /** A touch that begins only one move is called by that move. */
   function begunBy(touch: string): Place {
     const begun = hand.picked.length === 0 ? lines.value.filter((line) => line.touch === touch) : []
     const [only] = begun.length === 1 ? begun : []
@@ -97,7 +101,10 @@ export function useMoveList(): MoveList {
   return { lines, many, sharedPlace, groups, opened }
 }
 
-/** A long list is folded under the game's headings, where it has some: one is open at a time. @param opened its key */
+/**
+ * Collapses a long list under the game's headings, if it has some: one is expanded at a time.
+ * @param opened key of the expanded heading
+ */
 function underHeadings(face: GameFace, places: readonly Place[], opened: string | null): Entry[] {
   const all = places.map(({ touch, move, words }) => ({
     touch,
@@ -117,10 +124,10 @@ function underHeadings(face: GameFace, places: readonly Place[], opened: string 
   ]
 }
 
-/** A thing to touch after which there is more to choose. */
+/** Returns the label of a touch after which there is more to choose. */
 const called = (face: GameFace, touch: string): string => `${touchName(face.id, touch).replace(/\s*…$/, '')} …`
 
-/** What there is little of comes first: to be ready stands before a hundred places to bet on. */
+/** Orders touches by kind, rarest first: "ready" precedes a hundred places to bet on. */
 function rareFirst(touches: Iterable<string>): string[] {
   const all = [...touches]
   const count = (touch: string) => all.filter((other) => touchParts(other).kind === touchParts(touch).kind).length

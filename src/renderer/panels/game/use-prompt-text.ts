@@ -4,7 +4,7 @@ import { useClaim } from '../../stores/table/claim'
 import { useSelection } from '../../stores/table/selection'
 import { useTable } from '../../stores/table/table'
 
-/** What can be done now, or whose turn it is, in one sentence; and what a touch of the thing pointed at would do. */
+/** What can be done now, or whose turn it is, in one sentence; and what touching the hovered thing would do. */
 export function usePromptText() {
   const table = useTable()
   const hand = useSelection()
@@ -19,10 +19,10 @@ export function usePromptText() {
     if (hand.source !== null) return table.speak(hand.source.face.prompt(hand.source.seen), hand.source.seat)
     if (claims.claim !== null && table.face && table.seen) return table.speak(table.face.prompt(table.seen))
     if (turn.value !== '') return text('game.turn', { name: turn.value })
-    // Nobody's turn: cards are being dealt, or an arrow turns.
+    // Nobody's turn: cards are being dealt, or an arrow spins.
     return table.face && table.seen ? table.speak(table.face.prompt(table.seen)) : text('game.watching')
   })
-  /** Null where nothing is pointed at, or where a touch of it would not be a whole move. */
+  /** Null if nothing is hovered, or if touching it would not complete a move. */
   const meant = computed(() =>
     hand.meant !== null && hand.source !== null ? table.speak(hand.meant, hand.source.seat) : null,
   )

@@ -3,22 +3,22 @@ import { letterOf, type Seat } from '../../../rules/kit'
 import { text } from '../../i18n/say'
 import { useTable } from '../../stores/table/table'
 
-/** What is told of a seat beside the table. */
+/** What is shown of a seat beside the table. */
 export interface SeatShown {
   readonly seat: Seat
   readonly name: string
   readonly score: number
-  /** The game waits for it. */
+  /** Whether the game waits for it. */
   readonly turn: boolean
-  /** How many cards it holds; null where nobody may know, or where there are no hands. */
+  /** How many cards it holds; null if this is hidden, or if there are no hands. */
   readonly count: number | null
-  /** The same in words; empty in games without hands. */
+  /** The number of cards in words; empty in games without hands. */
   readonly cards: string
-  /** It gave the game up. */
+  /** Whether it has resigned. */
   readonly out: boolean
 }
 
-/** Who sits at the table, whose turn it is, the scores, and how many cards each holds where that may be known. */
+/** Lists the seats with names, turn, scores, and the number of cards where that is visible. */
 export function useSeatsShown(): ComputedRef<readonly SeatShown[]> {
   const table = useTable()
 

@@ -6,7 +6,7 @@ import { leafletOf } from './leaflet-text'
 
 type Loader = () => Promise<{ readonly default: Component }>
 
-/** Sheets that are brought in when they are first asked for: a first game can be played without them. */
+/** Sheets that are loaded on first use: a first game can be played without them. */
 const LOADERS = {
   new: () => import('./NewGameSheet.vue'),
   saves: () => import('./SavesSheet.vue'),
@@ -33,17 +33,17 @@ const brought = new Map<LazyName, Component>()
 
 export const isLazy = (sheet: Sheet): sheet is LazyName => Object.hasOwn(LOADERS, sheet)
 
-/** A sheet that was brought in already; null for any other. */
+/** Returns a sheet that is already loaded; null for any other. */
 export const broughtSheet = (name: LazyName): Component | null => brought.get(name) ?? null
 
-/** Brings a sheet in. Rejects where it cannot be had: the program that serves the page is gone. */
+/** Loads a sheet. Rejects if it is unavailable because the program that serves the page has ended. */
 export async function bringSheet(name: LazyName): Promise<Component> {
   const { default: sheet } = await (LOADERS[name] as Loader)()
   brought.set(name, sheet)
   return sheet
 }
 
-/** Those that are needed at a LAN table even when its host has gone, and with it all that was not yet brought in. */
+/** The sheets needed at a LAN table even after its host has gone, when nothing more can be loaded. */
 const AT_LAN_TABLE: readonly LazyName[] = [
   'settings',
   'leaflet',
@@ -60,8 +60,8 @@ const AT_LAN_TABLE: readonly LazyName[] = [
 ]
 
 /**
- * Brings them in beforehand, with the rules of the game and the papers between two games. What could not be had is asked
- * for again when it is shown.
+ * Preloads them, together with the game's rules and the papers between two games. What fails is requested again when it
+ * is shown.
  */
 export async function bringLanSheets(game: string): Promise<void> {
   const rules = loadGameUi(game).then((face) => leafletOf(face, i18n.global.locale.value))

@@ -1,6 +1,6 @@
 import type { TextKey } from '../../i18n/text-key'
 
-/** Settings that are one of a few words, in their order; `label` and `words` are the keys of what is printed. */
+/** Settings with a fixed list of values, in display order; `label` and `words` are the keys of the printed texts. */
 export const CHOICES = {
   table: { label: 'kind', words: 'tables', values: ['walnut', 'baize', 'kitchen'] },
   quality: { label: 'quality', words: 'qualities', values: ['auto', 'high', 'low'] },
@@ -15,6 +15,8 @@ export type Choice = keyof typeof CHOICES
 type Choices = typeof CHOICES
 type ValueKey = { [C in Choice]: `settings.${Choices[C]['words']}.${Choices[C]['values'][number]}` }[Choice]
 
-/** What a value of a setting is called, as the key of a text. Every value of every setting has one, or this does not compile. */
+/**
+ * Returns the text key that names a value of a setting. Every value of every setting has one, or this does not compile.
+ */
 export const valueKey = (name: Choice, value: string): TextKey =>
   `settings.${CHOICES[name].words}.${value}` as ValueKey satisfies TextKey

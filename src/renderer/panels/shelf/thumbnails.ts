@@ -1,11 +1,11 @@
-/** A small picture of each game as it lies on the table, by its id. They are taken by `npm run gallery`. */
+/** Small pictures of the games as they lie on the table, by id. `npm run gallery` takes them. */
 const FILES = import.meta.glob<string>('../../../../resources/thumbnails/*.webp', {
   eager: true,
   query: '?url&no-inline',
   import: 'default',
 })
 
-/** The address of the small picture of a game; null where none was taken. */
+/** Returns the URL of a game's small picture; null if there is none. */
 export function thumbnailOf(game: string): string | null {
   return FILES[`../../../../resources/thumbnails/${game}.webp`] ?? null
 }

@@ -1,12 +1,12 @@
 import type { Rect } from '../../stage/model/frame'
 
 /**
- * How a panel says that it lies over the table while it is played: the picture keeps clear of it. Panels that come and go
- * (hints, refusals) do not say so: they are looked at and put away.
+ * Marks a panel that lies over the table during play: the picture keeps clear of it. Temporary panels (hints, refusals)
+ * are not marked: they are read and dismissed.
  */
 const OVER_TABLE = '[data-over-table]'
 
-/** The panels that lie over the table's canvas, in CSS pixels from its top left corner. */
+/** Returns the panels over the table's canvas, in CSS pixels from its top left corner. */
 export function panelsOver(canvas: HTMLElement): Rect[] {
   const table = canvas.getBoundingClientRect()
   return [...document.querySelectorAll(OVER_TABLE)].flatMap((panel) => {

@@ -1,7 +1,7 @@
 import type { Pad } from '../../games/types'
 import { say, text } from '../../i18n/say'
 
-/** The pad on the table, in pixels: 4 by 6 inches at 128 to the inch. */
+/** Size of the pad on the table in pixels: 4 by 6 inches at 128 pixels per inch. */
 const WIDTH = 512
 const HEIGHT = 768
 const INK = '#242450'
@@ -10,22 +10,22 @@ const PAPER = '#efe6cf'
 const PENCIL = '#2f2e36'
 const RED_PENCIL = '#b3222c'
 const TOP = 96
-/** How high all lines are together: few lines are written large, many small. */
+/** Height of all lines together in pixels: few lines are written large, many small. */
 const LINES = { height: 640, highest: 62, fewest: 5, most: 15 } as const
 
-/** The stroke at the end: a ring round the totals of those who won, or a tick where one plays alone. */
+/** The final stroke: a ring round the winners' totals, or a tick in a solitary game. */
 export interface Stroke {
   readonly sort: 'ring' | 'tick'
-  /** Whose totals, by the seat's number. */
+  /** The seats whose totals are marked. */
   readonly seats: readonly number[]
-  /** How much of it is drawn, 0 to 1. */
+  /** The share of it that is drawn, from 0 to 1. */
   readonly part: number
 }
 
-/** Where lines and columns stand on the pad, in pixels. */
+/** Positions of lines and columns on the pad, in pixels. */
 interface Form {
   readonly columns: number
-  /** Width of the column of labels, and of each other. */
+  /** Width of the column of labels, and of each other column. */
   readonly first: number
   readonly wide: number
   readonly rows: number
@@ -43,8 +43,8 @@ function formFor(pad: Pad, names: readonly string[]): Form {
 const middleOf = ({ first, wide }: Form, column: number): number => 20 + first + wide * (column + 0.5)
 
 /**
- * Draws the score as it is pencilled on the pad that lies on the table: the last lines that fit, and the totals.
- * @param stroke what the pencil has drawn about the totals, at the end
+ * Draws the score as pencilled on the pad that lies on the table: the last lines that fit, and the totals.
+ * @param stroke what the pencil has drawn around the totals at the end of the game
  */
 export function drawPad(game: string, pad: Pad, names: readonly string[], stroke?: Stroke): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
@@ -84,13 +84,13 @@ function drawWriting(
 function pencil(pen: CanvasRenderingContext2D, words: string, x: number, y: number, size: number, most: number): void {
   pen.font = `${size}px 'Homemade Apple', 'Old Standard TT'`
   pen.fillText(words, x, y, most)
-  // A soft pencil, pressed: the hand is too thin to be read from a chair.
+  // A soft pencil, pressed hard: the handwriting's own strokes are too thin to be read from a seat.
   pen.strokeStyle = PENCIL
   pen.lineWidth = 0.7
   pen.strokeText(words, x, y, most)
 }
 
-/** One stroke of several that are drawn one after the other. */
+/** Draws one of several strokes that follow one another. */
 function drawStroke(pen: CanvasRenderingContext2D, form: Form, { sort, seats, part }: Stroke, seat: number, i: number) {
   const own = Math.min(1, Math.max(0, part * seats.length - i))
   if (own === 0) return
@@ -101,7 +101,7 @@ function drawStroke(pen: CanvasRenderingContext2D, form: Form, { sort, seats, pa
   pen.lineCap = pen.lineJoin = 'round'
   pen.beginPath()
   if (sort === 'ring') {
-    // Begun at the right, a little beyond a whole turn: a hand never meets its own line.
+    // Starts at the right and covers slightly less than a full turn: a line drawn by hand never meets its own start.
     const [from, turn] = [0.3, Math.PI * 2 - 0.18]
     pen.ellipse(x, y, Math.min(60, form.wide * 0.46), form.line * 0.6, -0.08, from, from + turn * own)
   } else {

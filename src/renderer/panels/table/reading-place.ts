@@ -1,10 +1,10 @@
 import { boxOf, heightOf, widthOf, within, type Box } from '../../framing/box'
 
-/** How large a card is that is read: at most so high, in letters of the page, and in parts of the room there is. */
+/** The largest size of a card shown for reading: in rem, and as shares of the available room. */
 const MOST = { rem: 20, high: 0.62, wide: 0.42 } as const
-/** From the card on the table to the one that is read, and to the edges, in letters. */
+/** Distance to the card on the table and to the edges, in rem. */
 const GAP = 0.75
-/** Less than this many times as large as on the table is not worth showing. */
+/** A magnification below this is not worth showing. */
 const WORTH = 1.35
 
 type Side = (card: Box, width: number, height: number, gap: number) => readonly [left: number, top: number]
@@ -12,7 +12,7 @@ type Side = (card: Box, width: number, height: number, gap: number) => readonly 
 const middleX = ({ left, right }: Box): number => (left + right) / 2
 const middleY = ({ top, bottom }: Box): number => (top + bottom) / 2
 
-/** Beside the card, in the order in which a place is looked for: above first, where no hand and no finger is covered. */
+/** Positions beside the card in the order of preference: above first, where it covers neither hand nor finger. */
 const SIDES: readonly Side[] = [
   (card, width, height, gap) => [middleX(card) - width / 2, card.top - gap - height],
   (card, _width, height, gap) => [card.right + gap, middleY(card) - height / 2],
@@ -20,7 +20,7 @@ const SIDES: readonly Side[] = [
   (card, width, _height, gap) => [middleX(card) - width / 2, card.bottom + gap],
 ]
 
-/** A side's box, moved along the card until it lies in the room; null where it would lie over the card then. */
+/** Returns the box at a side, shifted along the card until it lies within the room; null if it would cover the card. */
 function besideAt(side: Side, card: Box, room: Box, width: number, height: number, gap: number): Box | null {
   const [x, y] = side(card, width, height, gap)
   const left = Math.min(Math.max(x, room.left), room.right - width)
@@ -31,11 +31,12 @@ function besideAt(side: Side, card: Box, room: Box, width: number, height: numbe
 }
 
 /**
- * Where a card is shown at reading size: beside where it lies, within the room that papers leave, and never over it.
- * @param card what it covers of the window, in CSS pixels
+ * Returns where a card is shown at reading size: beside its place, within the room that papers leave, and never over
+ * it.
+ * @param card the card's area of the window, in CSS pixels
  * @param ratio its width over its height
- * @param rem height of the page's letters in CSS pixels
- * @returns null where it would hardly be larger than it is
+ * @param rem the page's font size in CSS pixels
+ * @returns null if it would hardly be larger than it is
  */
 export function readingPlace(card: Box, ratio: number, free: Box, rem: number): Box | null {
   const gap = GAP * rem

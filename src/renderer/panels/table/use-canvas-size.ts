@@ -1,7 +1,7 @@
 import { onBeforeUnmount, watch, type Ref } from 'vue'
 import { usePageFrame } from '../../stores/table/page-frame'
 
-/** Tells how large the picture of the table is, as often as that changes: pages are laid out for it. */
+/** Reports the size of the table's picture whenever it changes: pages are laid out for it. */
 export function useCanvasSize(picture: Readonly<Ref<HTMLElement | null>>): void {
   const frame = usePageFrame()
   const observer = new ResizeObserver(([entry]) => {

@@ -4,7 +4,7 @@ import { ENDING_FACE } from '../../games/layout/ending'
 import { useView } from '../../stores/app/view'
 import { useEnding, type EndingCard } from '../../stores/table/ending'
 
-/** Prints the card that stands on the table when a game is over. */
+/** Draws the card that stands on the table when a game is over. */
 export function useEndingCard(): void {
   const view = useView()
   const ending = useEnding()

@@ -9,7 +9,7 @@ import { useDemo } from '../../stores/learn/demo'
 import { usePageFrame } from '../../stores/table/page-frame'
 import { useTable } from '../../stores/table/table'
 
-/** What stands on the name card of a seat. */
+/** The text on the name card of a seat. */
 interface Named {
   readonly face: string
   readonly name: string
@@ -17,7 +17,7 @@ interface Named {
   readonly cameo: Silhouette | null
 }
 
-/** How many cards a seat holds, in words; empty where it holds none or nobody may know. */
+/** Returns how many cards a seat holds, in words; empty if it holds none or the number is hidden. */
 function cardsOf(seen: Seen, letter: string): string {
   const { hands } = seen.state as { readonly hands?: Readonly<Record<string, unknown>> }
   const hand = hands?.[letter]
@@ -25,7 +25,7 @@ function cardsOf(seen: Seen, letter: string): string {
   return typeof count === 'number' ? text('game.cards', {}, count) : ''
 }
 
-/** Prints the cards that stand at the fans of a page and name the seats, each anew only when something else stands on it. */
+/** Draws the name cards that stand at the fans of a page; each is redrawn only if its text changes. */
 export function useNameCards(): void {
   const page = usePage()
   const view = useView()
@@ -34,7 +34,7 @@ export function useNameCards(): void {
   const names = computed(() =>
     page.place === 'demo' ? useDemo().names : page.place === 'game' ? useTable().names : [],
   )
-  /** As text, so that cards are drawn only when something else stands on one of them. */
+  /** Serialized, so that cards are redrawn only when the text of one of them changes. */
   const written = computed(() => {
     const { laid } = frame
     if (laid === null) return null

@@ -9,7 +9,7 @@ import { useEnding } from '../../stores/table/ending'
 import { useTable } from '../../stores/table/table'
 import { drawPad, type Stroke } from './pad-canvas'
 
-/** Milliseconds that the pencil takes about one total, at normal speed. */
+/** Duration of the pencil stroke around one total, in milliseconds at normal speed. */
 const STROKE = 750
 
 /** What is written on the pad. */
@@ -19,21 +19,24 @@ interface Writing {
   readonly names: readonly string[]
 }
 
-/** Where a hand cannot be fetched the score is written in the page's usual one: never is the pad left blank. */
+/**
+ * Loads the handwriting fonts. If one cannot be fetched, the score is written in the page's usual font: the pad is
+ * never left blank.
+ */
 async function fetchHands(letters: string): Promise<void> {
   const hands = ["20px 'Homemade Apple'", "36px 'League Gothic'", "20px 'Old Standard TT'"]
   await Promise.allSettled(hands.map((hand) => document.fonts.load(hand, letters)))
 }
 
 /**
- * A stroke of the pencil, drawn frame after frame.
- * @param draw draws so much of it, 0 to 1
- * @param isWanted whether it is to be drawn on
+ * Animates a stroke of the pencil, frame by frame.
+ * @param draw draws this share of it, from 0 to 1
+ * @param isWanted whether to continue drawing
  */
 function createStroke(draw: (part: number) => void, isWanted: () => boolean) {
   let frame = 0
   return {
-    /** Draws it from its beginning, in so many milliseconds. */
+    /** Draws it from its beginning, in `lasts` milliseconds. */
     begin(lasts: number): void {
       const begun = performance.now()
       const step = (): void => {
@@ -48,8 +51,8 @@ function createStroke(draw: (part: number) => void, isWanted: () => boolean) {
 }
 
 /**
- * Keeps the score written on the pad that lies on the table. When the game is over and its result is told, the pencil
- * rings the totals of those who won, or ticks that of a puzzle that was solved, while one watches.
+ * Keeps the score on the pad that lies on the table up to date. When the game is over and its result is shown, the
+ * pencil rings the winners' totals, or ticks that of a solved puzzle, as an animation.
  */
 export function useScorePad(): void {
   const page = usePage()
@@ -58,7 +61,7 @@ export function useScorePad(): void {
   const ending = useEnding()
   const settings = useSettings()
 
-  /** As text, so that the pad is drawn anew only when something else is written on it. */
+  /** Serialized, so that the pad is redrawn only when its text changes. */
   const score = computed(() => {
     const { face, seen, names, story } = table
     return page.place === 'game' && face && seen && seen.toMove.length + Number(seen.over) > 0
@@ -85,7 +88,7 @@ export function useScorePad(): void {
 
   const stroke = createStroke(draw, () => marked.value !== null)
 
-  /** Draws the stroke from its beginning to its end, once what was played last lies still. */
+  /** Draws the whole stroke once the last play is at rest on the table. */
   async function pencil(): Promise<void> {
     const seats = marked.value?.seats.length ?? 0
     const now = table.table
@@ -96,7 +99,7 @@ export function useScorePad(): void {
     stroke.begin((STROKE * seats) / settings.stageSpeed)
   }
 
-  // What is marked already, when the pad is written anew or the stage is another, is so at once.
+  // Marks already made are drawn at once when the pad is redrawn or the stage is replaced.
   let penned = false
   watch([score, () => view.stage], () => draw(penned ? 1 : 0))
   watch(

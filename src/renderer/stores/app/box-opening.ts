@@ -5,7 +5,7 @@ import { soundRoom } from '../../sound'
 import { useSettings } from './settings'
 import { useView } from './view'
 
-/** The opening in order, and how long each phase lasts at normal speed, in milliseconds, and what is heard. */
+/** The phases of the opening in order, with their duration at normal speed in milliseconds and their sound. */
 const OPENING: readonly { readonly phase: BoxPhase; readonly lasts: number; readonly sound: string }[] = [
   { phase: 'closed', lasts: 0, sound: 'lid' },
   { phase: 'lid-off', lasts: 900, sound: 'lid' },
@@ -13,14 +13,17 @@ const OPENING: readonly { readonly phase: BoxPhase; readonly lasts: number; read
   { phase: 'open', lasts: 700, sound: 'slide' },
 ]
 
-/** How far the box in the middle is open. Whoever opens or shuts it gives an order; a later one stops those before. */
+/**
+ * The opening and closing of the box in the middle. Each opening or closing is an order; a later order cancels the
+ * earlier ones.
+ */
 export interface BoxOpening {
   readonly phase: Ref<BoxPhase>
-  /** The number of the last order. */
+  /** The number of the latest order. */
   readonly latest: number
-  /** Begins an order. Answers its number. */
+  /** Begins an order and returns its number. */
   order(): number
-  /** Opens or shuts the box, phase after phase. Answers whether the order stood until the end. */
+  /** Opens or closes the box, phase by phase. Resolves to whether the order was still the latest at the end. */
   walk(to: BoxPhase, order: number): Promise<boolean>
 }
 
@@ -28,11 +31,11 @@ export function createBoxOpening(): BoxOpening {
   const phase = ref<BoxPhase>('closed')
   let latest = 0
 
-  /** Waits as long as a movement lasts; answers whether the order still stands. */
+  /** Waits for the duration of a movement; resolves to whether the order is still the latest. */
   async function pass(lasts: number, mine: number): Promise<boolean> {
     const { stageSpeed } = useSettings()
     await wait(stageSpeed === 0 ? 0 : lasts / stageSpeed)
-    // Slow drawing takes longer than planned: one phase ends before the next begins.
+    // Slow rendering may take longer than planned; one phase ends before the next begins.
     if (stageSpeed > 0) await useView().stillness()
     return mine === latest
   }

@@ -2,30 +2,30 @@ import { defineStore } from 'pinia'
 import { ref } from 'vue'
 import { spoken as said } from '../../i18n/spoken'
 
-/** One line of the running log. `step` is the index of the step it tells of. */
+/** One line of the running log. `step` is the index of the step that it describes. */
 export interface StoryLine {
   readonly id: number
   readonly step: number
   readonly text: string
-  /** A move or an end, not a by-event. */
+  /** Whether the line tells of a move or an ending, not of a side event. */
   readonly strong: boolean
 }
 
-/** What the last step brought, to be shown over the table for a moment. */
+/** What the last step brought, shown over the table for a moment. */
 export interface Latest {
   readonly id: number
-  /** All its sentences, and those that everybody hears. */
+  /** All its sentences, and those that are also read aloud to everybody. */
   readonly all: readonly string[]
   readonly aloud: readonly string[]
-  /** Whether whoever looks did it. */
+  /** Whether the viewer made the move. */
   readonly own: boolean
 }
 
 const SPOKEN_KEPT = 8
 
 /**
- * What has been told: the running log, and what a screen reader speaks, each sentence once. Sentences that answer a
- * key or a touch at once are `urgent`.
+ * What has been told: the running log, and what a screen reader speaks, each sentence once. Sentences that respond to a
+ * key or a touch are `urgent`.
  */
 export const useGameLog = defineStore('story', () => {
   const lines = ref<StoryLine[]>([])
@@ -38,7 +38,7 @@ export const useGameLog = defineStore('story', () => {
     lines.value = [...lines.value, { id: ++counter, step, text, strong }]
   }
 
-  /** Drops what was told of steps from this index on. */
+  /** Drops the log lines of steps from this index on. */
   function cut(step: number): void {
     lines.value = lines.value.filter((line) => line.step < step)
   }
@@ -56,7 +56,7 @@ export const useGameLog = defineStore('story', () => {
     if (step.all.length + step.aloud.length > 0) latest.value = { id: ++counter, ...step }
   }
 
-  /** Forgets all that was told or said: another table begins. */
+  /** Clears everything that was told or spoken; called when another table begins. */
   function begin(): void {
     clear()
     spoken.value = []

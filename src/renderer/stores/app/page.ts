@@ -1,7 +1,7 @@
 import { defineStore } from 'pinia'
 import { ref, watchEffect } from 'vue'
 
-/** `gathering`: people come to a LAN table; `door`: a guest's page before it is let in. */
+/** `gathering`: people are joining a LAN table; `door`: a guest's page before it is admitted. */
 export type Place = 'shelf' | 'game' | 'demo' | 'lesson' | 'gathering' | 'door'
 export type Sheet =
   | 'new'
@@ -24,7 +24,7 @@ export type Sheet =
   | 'chairs'
   | 'leave'
 
-/** Where the page is, and which sheet of paper lies on top. Sheets lie on one another; closing shows the one below. */
+/** Where the page is, and which sheet of paper is on top. Sheets form a stack; closing one shows the one below. */
 export const usePage = defineStore('page', () => {
   const place = ref<Place>('shelf')
   const sheets = ref<Sheet[]>([])

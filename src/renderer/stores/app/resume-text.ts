@@ -2,7 +2,7 @@ import type { SaveSummary } from '../../../protocol/app/services'
 import { text, nameList } from '../../i18n/say'
 import { infoOf } from '../../games/catalogue'
 
-/** Seconds in the units in which people say how long ago something was, the longest first. */
+/** Units for relative times, with their lengths in seconds, longest first. */
 const UNITS: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number])[] = [
   ['year', 365 * 86_400],
   ['month', 30 * 86_400],
@@ -12,7 +12,7 @@ const UNITS: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, seconds: num
   ['minute', 60],
 ]
 
-/** How long ago a time was, "yesterday" or "5 minutes ago". Both times in milliseconds since 1970. */
+/** Formats how long ago a time was: "yesterday" or "5 minutes ago". Both times are in milliseconds since 1970. */
 function longAgo(then: number, now: number, language: string): string {
   const seconds = Math.max(0, (now - then) / 1000)
   const [unit, length] = UNITS.find(([, each]) => seconds >= each) ?? ['second', 1]
@@ -21,8 +21,9 @@ function longAgo(then: number, now: number, language: string): string {
 }
 
 /**
- * What the key says that goes on with a save: the game, with whom, how many moves, and when it was played last.
- * @param me the name of whoever sits at this screen, who needs not be told of himself
+ * Returns the label of the button that resumes a save: the game, the other players, the number of moves, and when it
+ * was last played.
+ * @param me the name of the person at this screen, which is left out
  * @param now milliseconds since 1970
  */
 export function resumeWords(save: SaveSummary, me: string, now: number, language: string): string {

@@ -5,29 +5,29 @@ import { text, errorText } from '../../i18n/say'
 import { download } from '../../pictures/download'
 import { useServices } from './services'
 
-/** The largest record that is read, in bytes. */
+/** The largest record that is accepted, in bytes. */
 const LARGEST = 1_048_576
 
-/** Saved games of this machine. */
+/** The saved games on this machine. */
 export const useSaves = defineStore('saves', () => {
   const list = ref<readonly SaveSummary[]>([])
-  /** What the last deed met; it stands until the next deed begins, however slow the listing is. */
+  /** The fault of the last operation; kept until the next operation begins, even if a listing finishes meanwhile. */
   const refused = ref<string | null>(null)
-  /** Why the list that is shown is not of now. */
+  /** Why the list shown is out of date; null if it is current. */
   const unread = ref<string | null>(null)
   const fault = computed(() => refused.value ?? unread.value)
   const folder = ref('')
-  /** The last game that can be gone on with. */
+  /** The most recent save that can be resumed. */
   const latest = computed(
     () => list.value.find((save) => !save.over && save.fault === undefined && save.moves > 0) ?? null,
   )
 
-  /** Keeps the sentence of what went wrong with a deed, or forgets it. */
+  /** Stores the sentence for a failed operation, or clears it. */
   function refuse(sentence: string | null): void {
     refused.value = sentence
   }
 
-  /** Does something with the saves, and keeps the sentence of what went wrong. Answers whether it went well. */
+  /** Performs an operation on the saves and stores the sentence if it fails. Resolves to whether it succeeded. */
   async function tried(work: () => Promise<void>): Promise<boolean> {
     refuse(null)
     try {
@@ -39,7 +39,7 @@ export const useSaves = defineStore('saves', () => {
     }
   }
 
-  /** Lists the saves anew. Answers whether it went well. */
+  /** Lists the saves again. Resolves to whether it succeeded. */
   async function refresh(): Promise<boolean> {
     try {
       const saves = await useServices().saves.list()
@@ -63,7 +63,7 @@ export const useSaves = defineStore('saves', () => {
     })
   }
 
-  /** Gives a record to the browser as a file. */
+  /** Offers a record to the browser as a file download. */
   function writeCopy(save: SaveSummary): Promise<boolean> {
     return tried(async () => {
       const record = await useServices().saves.exportRecord(save.id)
@@ -72,7 +72,10 @@ export const useSaves = defineStore('saves', () => {
     })
   }
 
-  /** Brings in a record. @param read answers its text, or rejects with the sentence why it cannot be one */
+  /**
+   * Imports a record.
+   * @param read resolves to its text, or rejects with a sentence that says why it cannot be a record
+   */
   function take(read: () => Promise<string>): Promise<boolean> {
     return tried(async () => {
       await useServices().saves.importRecord(await read())
@@ -80,15 +83,15 @@ export const useSaves = defineStore('saves', () => {
     })
   }
 
-  /** Brings in the text of a record. */
+  /** Imports a record from its text. */
   const bringInText = (record: string): Promise<boolean> => take(() => Promise.resolve(record))
-  /** Brings in a file; refused with a sentence if it is no good record. */
+  /** Imports a record from a file; refuses an invalid one with a sentence. */
   const bringIn = (file: File): Promise<boolean> => take(() => textOf(file))
 
   return { list, fault, folder, latest, refresh, refuse, findFolder, remove, writeCopy, bringIn, bringInText }
 })
 
-/** The text of a file that may be a record. Rejects with a sentence where it cannot be one. */
+/** Reads the text of a file that may be a record. Rejects with a sentence if it cannot be one. */
 async function textOf(file: File): Promise<string> {
   if (!/\.(parlor|json)$/i.test(file.name)) throw new Error(text('saves.notParlor'))
   if (file.size > LARGEST) throw new Error(text('saves.tooBig'))

@@ -2,26 +2,32 @@ import { computed, ref, type ComputedRef, type Ref } from 'vue'
 import { isNarrow } from '../../stage/model/aspect'
 import { useSettings } from './settings'
 
-/** How many times larger than usual the words are. */
+/** Text size as a multiple of the usual size. */
 const TEXT_SIZE = { normal: 1, large: 1.25, larger: 1.5, largest: 2 } as const
-/** Shares of the screen that the table has on a small one: beside the papers, and above them. */
+/** The table's share of a small screen: of its width with the papers beside it, and of its height with them above. */
 const BESIDE = 0.66
 const ABOVE = 0.62
 
-/** What kind of screen the page has, and what it leaves for the table. Sizes in CSS pixels. */
+/** The kind of screen that the page has, and the room that it leaves for the table. Sizes in CSS pixels. */
 export interface ScreenShape {
   readonly width: Ref<number>
   readonly height: Ref<number>
   readonly wide: ComputedRef<boolean>
-  /** Too small for papers beside the board: a strip above and the moves below it, or both at its right. */
+  /**
+   * Whether the screen is too small for papers beside the board: the strip is above and the moves below, or both on the
+   * right.
+   */
   readonly compact: ComputedRef<boolean>
-  /** The table is higher than wide: what stands round it comes nearer, and the box lies away. */
+  /** Whether the table's area is taller than wide: objects around the table move closer, and the box is put away. */
   readonly portrait: ComputedRef<boolean>
-  /** Games are laid out for a high table even where it is a little wider than high: so everything on it is larger. */
+  /**
+   * Whether games use the portrait layout, even where the area is slightly wider than high, because pieces become
+   * larger.
+   */
   readonly narrow: ComputedRef<boolean>
 }
 
-/** Follows the window for as long as the page is open. */
+/** Follows the window's size for as long as the page is open. */
 export function createScreenShape(): ScreenShape {
   const settings = useSettings()
   const width = ref(window.innerWidth)
@@ -36,7 +42,7 @@ export function createScreenShape(): ScreenShape {
     const scale = TEXT_SIZE[settings.all.text]
     return !wide.value || width.value < 820 * scale || height.value < 520 * scale
   })
-  /** Of the table itself: width over height. */
+  /** Aspect ratio of the table's area: width over height. */
   const aspect = computed(() => {
     const across = compact.value && wide.value ? width.value * BESIDE : width.value
     const down = compact.value && !wide.value ? height.value * ABOVE : height.value

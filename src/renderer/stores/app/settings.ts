@@ -1,28 +1,28 @@
 import { defineStore } from 'pinia'
 import { computed, reactive, ref, watch } from 'vue'
-// The small edition: the page validates nothing else, and the full one weighs as much as all of Vue.
+// The small edition of Zod: it is used nowhere else on the page, and the full one is as large as all of Vue.
 import * as z from 'zod/mini'
 import { speakLanguage } from '../../i18n'
 import { OLDEST, SHOPS } from '../../stage/surface/fading/inks'
 import { errorText } from '../../i18n/say'
 import { useServices } from './services'
 
-/** Numbers of the address bar come as text. */
+/** Numbers in the address bar arrive as text. */
 const fromText = (raw: unknown): unknown => (typeof raw === 'string' && raw.trim() !== '' ? Number(raw) : raw)
 
-/** How a puzzle was solved: in so many moves, and in so many seconds where that is known. */
+/** How a puzzle was solved: the number of moves, and the seconds if known. */
 export interface Feat {
   readonly moves: number
   readonly seconds: number | null
 }
 
-/** How often somebody was met over a game, and how often beaten. */
+/** How many games were played against a bot, and how many of them won. */
 export interface Met {
   readonly played: number
   readonly beaten: number
 }
 
-/** Every setting with its default; a damaged or older document gives the default for what it lacks. */
+/** Every setting with its default; a missing or damaged value becomes its default. */
 const schema = z.object({
   quality: z.catch(z.enum(['auto', 'high', 'low']), 'auto'),
   flat: z.catch(z.boolean(), false),
@@ -30,26 +30,26 @@ const schema = z.object({
   settle: z.catch(z.boolean(), true),
   speed: z.catch(z.enum(['slow', 'normal', 'quick', 'instant']), 'normal'),
   motion: z.catch(z.enum(['system', 'full', 'reduced']), 'system'),
-  /** Moves without a choice are played by themselves. */
+  /** Whether forced moves are played automatically. */
   forced: z.catch(z.boolean(), false),
-  /** Colours marked by shape; null leaves it to the years of sun. */
+  /** Whether colours are also marked by shape; null decides by the years of sun. */
   aid: z.catch(z.nullable(z.boolean()), null),
-  /** Years of sun that every print has seen; null leaves each box as it was found. */
+  /** Years of sunlight on every print; null gives each box its own age. */
   age: z.catch(z.pipe(z.transform(fromText), z.nullable(z.number().check(z.minimum(0), z.maximum(OLDEST)))), null),
   squares: z.catch(z.boolean(), true),
   volume: z.catch(z.number().check(z.minimum(0), z.maximum(1)), 0.5),
   muted: z.catch(z.boolean(), false),
-  /** Both ears hear the same. */
+  /** Whether both channels play the same sound. */
   mono: z.catch(z.boolean(), false),
-  /** What is heard in the room beside the game. */
+  /** The ambient sound of the room. */
   room: z.catch(z.enum(['none', 'clock', 'rain', 'radio']), 'none'),
-  /** Opponents of the house say a word now and then. */
+  /** Whether the bots comment now and then. */
   talk: z.catch(z.boolean(), true),
   text: z.catch(z.enum(['normal', 'large', 'larger', 'largest']), 'normal'),
   keys: z.catch(z.boolean(), true),
   name: z.catch(z.string().check(z.trim(), z.maxLength(24)), ''),
   language: z.catch(z.string().check(z.maxLength(12)), 'en'),
-  /** Whether the player was asked for a name, once. */
+  /** Whether the player was asked for a name; this happens once. */
   asked: z.catch(z.boolean(), false),
   /** The box in the middle of the table. */
   box: z.catch(z.enum(['forty-nine-outfit', 'deck-o-cards', 'lion-coffee', 'pack']), 'forty-nine-outfit'),
@@ -58,19 +58,19 @@ const schema = z.object({
     z.record(z.string(), z.object({ moves: z.number(), seconds: z.nullable(z.number()) })),
     (): Record<string, Feat> => ({}),
   ),
-  /** The bots that were played against at this screen, by level and name. */
+  /** The bots that were played against on this machine, by level and name. */
   met: z.catch(
     z.record(z.string(), z.object({ played: z.number(), beaten: z.number() })),
     (): Record<string, Met> => ({}),
   ),
-  /** Which solutions were found here so far, by game and number: the albums fill up over the weeks. */
+  /** The solutions found on this machine, by game and number; they fill the albums. */
   albums: z.catch(z.record(z.string(), z.array(z.number())), () => ({})),
 })
 
-/** In years of sun: beyond this the eye no longer tells neighbouring colours in grey. */
+/** Years of sun beyond which neighbouring colours can no longer be told apart in greyscale. */
 const PALE = 60
 
-/** How old the prints of each box are as they were found. */
+/** The age of each box's prints by default, in years of sun. */
 const FOUND = {
   'forty-nine-outfit': SHOPS['49'].years,
   'deck-o-cards': SHOPS.deco.years,
@@ -80,21 +80,21 @@ const FOUND = {
 
 export type SettingsDocument = z.infer<typeof schema>
 
-/** Reads a settings document from outside: what is unknown is dropped, what is bad becomes its default. */
+/** Parses an external settings document: unknown keys are dropped, invalid values become their defaults. */
 export function readSettings(raw: unknown): SettingsDocument {
   const plain = typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? raw : {}
   return schema.parse(plain)
 }
 
 const STAGE_SPEED = { slow: 0.6, normal: 1, quick: 2, instant: 0 } as const
-/** The shortest time between two plies that nobody at this screen makes, in milliseconds. */
+/** The shortest time between two plies made by anyone who is not at this screen, in milliseconds. */
 const PAUSE = { slow: 1600, normal: 800, quick: 250, instant: 0 } as const
 
-/** Settings of this machine, kept by the services, with what follows from them. */
+/** The settings of this machine, stored by the services, and values derived from them. */
 export const useSettings = defineStore('settings', () => {
   const all = reactive(readSettings({}))
   const fault = ref<string | null>(null)
-  /** What is in use since the settings could not be read; null where they could. */
+  /** Which settings are in use after the stored ones could not be read; null if they were read. */
   const damaged = ref<'previous' | 'usual' | null>(null)
   const system = window.matchMedia('(prefers-reduced-motion: reduce)')
   const systemStill = ref(system.matches)
@@ -105,10 +105,10 @@ export const useSettings = defineStore('settings', () => {
   const pause = computed(() => PAUSE[all.speed])
   /** Years of sun on the prints of the box in the middle. */
   const years = computed(() => all.age ?? FOUND[all.box])
-  /** Whether colours are marked: as the player said, or where they are too pale to be told apart. */
+  /** Whether colours are marked: as the player chose, or if they are too pale to be told apart. */
   const aid = computed(() => all.aid ?? years.value > PALE)
 
-  /** Overrides of the address bar, for tests and for machines that need one: `?quality=low&speed=instant`. */
+  /** Overrides from the address bar, for tests and for machines that need them: `?quality=low&speed=instant`. */
   function fromAddress(): Record<string, unknown> {
     const given: Record<string, unknown> = {}
     for (const [key, value] of new URLSearchParams(window.location.search)) {
@@ -117,7 +117,9 @@ export const useSettings = defineStore('settings', () => {
     return given
   }
 
-  /** What the address sets, with what is stored beside it: it holds for the visit, until the player sets it anew. */
+  /**
+   * The values set by the address, each with the stored value; they hold for this visit unless the player changes them.
+   */
   let visit: Readonly<Record<string, { readonly set: unknown; readonly kept: unknown }>> = {}
 
   async function load(): Promise<void> {
@@ -139,7 +141,7 @@ export const useSettings = defineStore('settings', () => {
     )
   }
 
-  /** Asks after the settings were read: they are looked at then. */
+  /** Asks whether the settings were damaged. Called after they were read, because reading finds the damage. */
   async function lookForDamage(): Promise<void> {
     const platform = await useServices()
       .platform()
@@ -147,7 +149,7 @@ export const useSettings = defineStore('settings', () => {
     damaged.value = platform?.damagedSettings ?? null
   }
 
-  /** The settings to store: a value of the address is left out, unless the player has changed it since. */
+  /** Returns the settings to store: a value from the address is left out unless the player has changed it since. */
   function toKeep(): Record<string, unknown> {
     const own = Object.entries(visit).filter(([key, { set }]) => all[key as keyof SettingsDocument] === set)
     return { ...all, ...Object.fromEntries(own.map(([key, { kept }]) => [key, kept])) }

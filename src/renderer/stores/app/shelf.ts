@@ -8,41 +8,41 @@ import { boxOf, shelfBoxes } from '../../games/catalogue'
 import { createBoxOpening } from './box-opening'
 import { useSettings } from './settings'
 
-/** The boxes on the table: which stands in the middle, how far it is open, and which of its games is looked at. */
+/** The boxes on the table: which is in the middle, how far it is open, and which of its games is selected. */
 export const useShelf = defineStore('shelf', () => {
   const settings = useSettings()
   const opening = createBoxOpening()
   const { phase, walk } = opening
   const box = ref<BoxId>('forty-nine-outfit')
-  /** The game that was chosen from the leaflet of the open box; null while the list is shown. */
+  /** The game chosen from the leaflet of the open box; null while the list is shown. */
   const face = shallowRef<GameFace | null>(null)
-  /** The box that is pointed at or has the focus. */
+  /** The box that is hovered or focused. */
   const answering = ref<BoxId | null>(null)
-  /** Boxes that were opened since the page began. */
+  /** Boxes that were opened since the page was loaded. */
   const opened = ref<ReadonlySet<BoxId>>(new Set())
   const boxes = shelfBoxes()
   const open = computed(() => phase.value === 'open')
   const chosen = computed(() => (open.value ? (face.value?.id ?? null) : null))
   const games = computed(() => boxes.find(({ id }) => id === box.value)?.games ?? [])
 
-  /** The box that a touch on the table means; null for other things. */
+  /** Returns the box that a touch on the table refers to; null for other things. */
   function boxAt(touch: string): BoxId | null {
     return boxes.find(({ id }) => touch === namedTouch('box', id) || (touch === 'box' && id === box.value))?.id ?? null
   }
 
-  /** All boxes are shut when the page begins; the one that was used last lies in the middle. */
+  /** Restores the initial state: all boxes closed, with the one that was used last in the middle. */
   function remember(): void {
     box.value = settings.all.box
   }
 
-  /** Takes a game of the open box in hand; null puts the list back. */
+  /** Selects a game of the open box; null shows the list again. */
   async function choose(game: string | null): Promise<void> {
     const mine = opening.latest
     const chosen = game === null ? null : await loadGameUi(game)
     if (mine === opening.latest) face.value = chosen
   }
 
-  /** Brings a box to the middle and opens it. A box of one game takes that game in hand. */
+  /** Moves a box to the middle and opens it. If it holds a single game, that game is selected. */
   async function lift(id: BoxId): Promise<void> {
     const mine = opening.order()
     if (id !== box.value) {
@@ -52,19 +52,19 @@ export const useShelf = defineStore('shelf', () => {
     }
     note()
     const only = games.value.length === 1 ? games.value[0] : undefined
-    // Before the leaflet lies there: a list of one game need not be shown.
+    // Before the leaflet appears: a list of one game need not be shown.
     await choose(only?.id ?? null)
     if (await walk('open', mine)) keep()
   }
 
-  /** Opens the box of a game, and takes the game in hand. */
+  /** Opens a game's box and selects the game. */
   async function takeOut(game: string): Promise<void> {
     const id = boxOf(game)
     await lift(id)
     if (open.value && box.value === id) await choose(game)
   }
 
-  /** All boxes stand there as when the page began, this one in the middle. */
+  /** Resets the shelf: all boxes closed, this one in the middle. */
   function begin(middle: BoxId): void {
     opening.order()
     phase.value = 'closed'
@@ -79,7 +79,7 @@ export const useShelf = defineStore('shelf', () => {
     if (await walk('closed', opening.order())) keep()
   }
 
-  /** Where a game is under way its box is open at once, with the game in hand. */
+  /** Opens the box of a game in progress without animation and selects the game. */
   async function openAtOnce(game: string): Promise<void> {
     opening.order()
     phase.value = 'open'
@@ -89,12 +89,12 @@ export const useShelf = defineStore('shelf', () => {
     await choose(game)
   }
 
-  /** The box in the middle is or will be open. */
+  /** Notes that the box in the middle is open or will be. */
   function note(): void {
     opened.value = new Set([...opened.value, box.value])
   }
 
-  /** The box that was used last is found in the middle again. */
+  /** Stores which box is in the middle, for the next visit. */
   function keep(): void {
     settings.all.box = box.value
   }

@@ -1,4 +1,4 @@
-/** What a key does. `single` keys can be switched off; the others always work. */
+/** What a key does. `single` keys can be disabled; the others always work. */
 export type KeyAction =
   | 'digits'
   | 'arrows'
@@ -22,9 +22,9 @@ export type KeyAction =
 
 export interface Shortcut {
   readonly does: KeyAction
-  /** Values of `KeyboardEvent.key`, lower case. Empty for those that a list handles itself. */
+  /** Values of `KeyboardEvent.key`, in lower case. Empty for keys that a list handles itself. */
   readonly keys: readonly string[]
-  /** As written in the list of keys. */
+  /** The keys as written in the list of keys. */
   readonly shown: readonly string[]
   readonly single: boolean
 }
@@ -58,7 +58,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { does: 'escape', keys: ['escape'], shown: ['Esc'], single: false },
 ]
 
-/** What a key press stands for; null for nothing. Keys with a modifier (but Shift) belong to the browser. */
+/** Returns the action of a key press; null for none. Keys with a modifier other than Shift belong to the browser. */
 export function actionForKey(event: KeyboardEvent, singles: boolean): KeyAction | null {
   if (event.ctrlKey || event.altKey || event.metaKey) return null
   const key = event.key.toLowerCase()

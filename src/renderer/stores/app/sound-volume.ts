@@ -2,7 +2,7 @@ import { watch } from 'vue'
 import { soundRoom } from '../../sound'
 import { useSettings } from './settings'
 
-/** Lets the sound room follow the settings. Called once. */
+/** Makes the sound follow the settings. Called once. */
 export function followSound(): void {
   const settings = useSettings()
   watch(

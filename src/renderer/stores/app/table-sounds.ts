@@ -5,47 +5,47 @@ import type { Contact } from '../../stage/animation/contact'
 import { useSettings } from './settings'
 import { useView } from './view'
 
-/** Seconds from one sound of an event to the next. */
+/** Seconds between two sounds of one event. */
 const APART = 0.12
 
-/** What has happened and was not heard yet: it waits for the first piece that comes down. */
+/** Sounds of past events that were not played yet; they wait for the first piece that lands. */
 const waiting: string[] = []
-/** Rises with every event. */
+/** Number of the latest event. */
 let events = 0
 /** Whether a piece was heard since the last event. */
 let touched = false
-/** Asked anew after each wait, in which a piece may have come down. */
+/** A function, so that it is evaluated again after each wait, during which a piece may have landed. */
 const wasTouched = (): boolean => touched
 
 function sound(names: readonly string[]): void {
   names.forEach((name, i) => soundRoom.play(name, i * APART))
 }
 
-/** Whether pieces move in depth, so that they are heard where and when they touch. */
+/** Whether pieces move in 3D, so that each sounds where and when it lands. */
 function moves(): boolean {
   const view = useView()
   return view.stage !== null && !view.flat && useSettings().stageSpeed > 0 && document.visibilityState === 'visible'
 }
 
 /**
- * Sounds what has just happened at the table. Where pieces move in depth they are heard themselves, and what else is to
- * be heard (a bell, the pencil) comes with the first that lands; where nothing moves all is heard at once.
+ * Plays the sounds of what has just happened at the table. In 3D, moving pieces make their own sounds, and the other
+ * sounds (a bell, the pencil) play when the first piece lands; if nothing moves, all play at once.
  */
 export async function soundEvents(names: readonly string[]): Promise<void> {
   if (!moves()) return sound(names)
   const event = ++events
   waiting.push(...names)
   touched = false
-  // The pieces are told to the stage within the next two updates of the page.
+  // The stage receives the pieces within the next two updates of the page.
   await nextTick()
   await nextTick()
   const view = useView()
   if (view.stage?.stats().moving) await view.stillness()
-  // Nothing came down: without a piece that was heard on its way, nothing was heard at all.
+  // Nothing landed: if no piece was heard on its way, nothing has been heard at all.
   if (event === events) sound(wasTouched() ? besideWaiting() : waiting.splice(0))
 }
 
-/** What waits, without what the pieces are heard for themselves. */
+/** Takes the waiting sounds, without those that the pieces make themselves. */
 function besideWaiting(): string[] {
   return waiting
     .splice(0)
@@ -53,7 +53,10 @@ function besideWaiting(): string[] {
     .filter((name) => name !== null)
 }
 
-/** Sounds a piece that met the table. @param pan where in the picture, from -1 at its left edge to 1 */
+/**
+ * Plays the sound of a piece landing.
+ * @param pan horizontal position in the picture, from -1 at its left edge to 1
+ */
 export function soundContact(contact: Contact, pan: number): void {
   soundTouch(contact, pan)
   touched = true

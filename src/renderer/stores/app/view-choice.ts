@@ -1,21 +1,21 @@
 import { ref, type Ref } from 'vue'
 import type { ViewName } from '../../stage/options'
 
-/** From where the table is looked at. */
+/** The view from which the table is seen. */
 export interface ViewChoice {
   readonly name: Ref<ViewName>
-  /** The point that is leaned over, in inches. */
+  /** The point over which the camera leans, in inches. */
   readonly over: Ref<{ x: number; z: number }>
   go(view: ViewName): void
-  /** Leans over a point of the table, in inches; back to the seat where one leans or looks closely. */
+  /** Leans over a point of the table, in inches; returns to the seat if the camera is leaning or close already. */
   leanTo(x: number, z: number): void
-  /** Leans in over a spot of the table, in inches, where nobody does yet; or looks from the seat again. */
+  /** Leans in over a point of the table, in inches, unless the camera does already; or returns to the seat. */
   zoom(isNearer: boolean, spot: { readonly x: number; readonly z: number }): void
-  /** Looks closely at small things, before one of them is chosen; from there they can be told apart. */
+  /** Moves close to small things, so that they can be told apart before one is chosen. */
   lookClosely(x: number, z: number): void
-  /** The next of the views that come one after another. */
+  /** Switches to the next view in the cycle. */
   next(): void
-  /** Back to the seat. */
+  /** Returns to the seat. */
   home(): void
 }
 

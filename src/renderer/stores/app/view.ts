@@ -6,11 +6,11 @@ import { createScreenShape } from './screen-shape'
 import { useSettings } from './settings'
 import { createViewChoice } from './view-choice'
 
-/** How often, and how long at most, a movement is waited for, in milliseconds. */
+/** The polling interval and the longest wait for a movement, in milliseconds. */
 const GLANCE = 60
 const PATIENCE = 30_000
 
-/** Whether this machine can draw the table in depth. */
+/** Whether this machine can draw the table in 3D. */
 function hasWebgl(): boolean {
   try {
     return document.createElement('canvas').getContext('webgl2') !== null
@@ -19,17 +19,17 @@ function hasWebgl(): boolean {
   }
 }
 
-/** How the table is looked at: flat or in depth, from where, and on what kind of screen. */
+/** How the table is viewed: flat or in 3D, from where, and on what kind of screen. */
 export const useView = defineStore('view', () => {
   const settings = useSettings()
   const stage = shallowRef<Stage | null>(null)
   const choice = createViewChoice()
   const shape = createScreenShape()
-  /** The game's own way of looking is switched on. */
+  /** Whether the game's special view is switched on. */
   const lens = ref(false)
-  /** False where this machine cannot draw the table in depth, or could not while this page was open. */
+  /** False if this machine cannot draw the table in 3D, or failed to while this page was open. */
   const deep = ref(hasWebgl())
-  /** Rises when somebody will not wait for what moves. */
+  /** Incremented when the viewer skips the animations. */
   const skips = ref(0)
   const flat = computed(() => settings.all.flat || !deep.value)
 
@@ -38,19 +38,19 @@ export const useView = defineStore('view', () => {
     stage.value?.skip()
   }
 
-  /** Resolves when the stage says so, or after a while in any case. */
+  /** Resolves when the stage's statistics meet the condition, or after `PATIENCE` in any case. */
   async function until(still: (stats: StageStats) => boolean): Promise<void> {
     const end = performance.now() + PATIENCE
     do await wait(GLANCE)
     while (stage.value && !still(stage.value.stats()) && performance.now() < end)
   }
 
-  /** Resolves when nothing moves on the table any more. */
+  /** Resolves when nothing on the table moves. */
   const stillness = () => until(({ moving }) => !moving)
-  /** Resolves when no arrow turns. */
+  /** Resolves when no arrow spins. */
   const arrowRest = () => until(({ spinning }) => !spinning)
 
-  /** The stage could not be made: the table lies flat from now on. */
+  /** Switches to the flat table because the stage could not be created. */
   function fail(): void {
     deep.value = false
     stage.value = null

@@ -9,10 +9,10 @@ import { type Met, useSettings } from '../app/settings'
 import { useLan } from '../lan/lan'
 import { useTable } from '../table/table'
 
-/** When one of the company has something to say: what is known to everybody then, and nothing of any hand. */
+/** When a bot may comment. It depends on public knowledge alone, never on a hand. */
 export type Moment = 'begun' | 'won' | 'lost' | 'drawn'
 
-/** What one of the company has just said. `id` rises with each. */
+/** What a bot has just said. `id` rises with each remark. */
 export interface Talk {
   readonly id: number
   readonly seat: Seat
@@ -21,30 +21,30 @@ export interface Talk {
 
 type Bot = Extract<SeatPlayer, { readonly kind: 'bot' }>
 
-/** By what a bot is remembered: the same name plays as somebody else at another level. */
+/** The key under which results against a bot are stored; the same name at another level is another opponent. */
 export const metKey = ({ name, level }: Pick<Bot, 'name' | 'level'>): string => `${level} ${name}`
 
-/** What was played against somebody, with one more game. */
+/** Adds one game to the results against a bot. */
 export function oneMore(before: Met | undefined, won: boolean): Met {
   const { played, beaten } = before ?? { played: 0, beaten: 0 }
   return { played: played + 1, beaten: beaten + (won ? 1 : 0) }
 }
 
-/** How often somebody was beaten at this screen, as a sentence. */
+/** Formats how often a bot was beaten on this machine. */
 export function metWords(met: Met | undefined): string {
   if (met === undefined) return text('company.never')
   return text('company.met', { beaten: met.beaten }, met.played)
 }
 
-/** The bots at a table as people: what they say, and how often they were beaten here. */
+/** The bots at a table as opponents: what they say, and how often they were beaten here. */
 export const useCompany = defineStore('company', () => {
   const table = useTable()
   const settings = useSettings()
   const log = useGameLog()
-  /** What was said last; null at a table where nothing was. */
+  /** The last remark; null if nothing was said at this table. */
   const said = ref<Talk | null>(null)
   let count = 0
-  /** Whether the game on this table was counted: one whose end is taken back and comes again is the same game. */
+  /** Whether the game on this table was counted; a game whose end is undone and reached again counts once. */
   let isCounted = false
 
   const bots = (): readonly { readonly bot: Bot; readonly seat: Seat }[] =>
@@ -57,7 +57,7 @@ export const useCompany = defineStore('company', () => {
     log.speak(text('company.says', { name: bot.name, words }))
   }
 
-  /** Counts this game for everybody who sat there, once. */
+  /** Counts this game once for every bot at the table. */
   function remember(won: boolean): void {
     if (isCounted) return
     isCounted = true
@@ -67,7 +67,7 @@ export const useCompany = defineStore('company', () => {
     }
   }
 
-  /** Counts a game that has just ended, and lets somebody who sat there speak. */
+  /** Counts a game that has just ended, and lets one of its bots comment. */
   function end(): void {
     const { me, winners } = table
     if (me === null || winners === null) return

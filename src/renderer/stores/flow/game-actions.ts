@@ -11,21 +11,21 @@ import { useTable } from '../table/table'
 import { toGame } from '../table/show-game'
 import { useServices } from '../app/services'
 
-/** Whether this page was served to a guest, who can do nothing but play. */
+/** Whether this page was served to a guest, who can only play. */
 export const isGuest = (): boolean => useServices().lan === undefined
 
-/** Goes away from a LAN table; asks first where a chair in a game is left behind. */
+/** Leaves a LAN table; asks first if a seat in a running game would be left behind. */
 export function leaveLan(): void {
   if (useLan().asksToLeave) usePage().open('leave')
   else void goAway()
 }
 
-/** Takes this screen's place at a LAN table back from another tab; goes away where that cannot be. */
+/** Takes this screen's place at a LAN table back from another tab; leaves if that is impossible. */
 export async function takeBack(): Promise<void> {
   if (!(await useLan().takeBack())) await goAway()
 }
 
-/** Goes away from a LAN table: to the shelf, or a guest to the door. */
+/** Leaves a LAN table: to the shelf, or for a guest to the door. */
 export async function goAway(): Promise<void> {
   useLan().leave()
   useTable().leave()
@@ -35,7 +35,7 @@ export async function goAway(): Promise<void> {
   await useSaves().refresh()
 }
 
-/** You against a bot, at once. */
+/** Starts a game of the player against a bot at once. */
 export async function playAtOnce(game: string): Promise<void> {
   const sheet = useNewGame()
   sheet.begin(game)
@@ -43,7 +43,7 @@ export async function playAtOnce(game: string): Promise<void> {
   await toGame()
 }
 
-/** You at a table that is set up in a certain way: the options that are not named are as usual. */
+/** Starts a game with these options; options that are not named have their defaults. */
 export async function playSet(game: string, options: Options): Promise<void> {
   const info = infoOf(game)
   const chairs = useNewGame().usualChairs(info.seats)
@@ -51,7 +51,7 @@ export async function playSet(game: string, options: Options): Promise<void> {
   await toGame()
 }
 
-/** Deals as the sheet of the new game says. */
+/** Deals a game as configured on the new-game sheet. */
 export async function deal(): Promise<void> {
   const sheet = useNewGame()
   if (sheet.fault !== null) return
@@ -62,7 +62,7 @@ export async function deal(): Promise<void> {
   await toGame()
 }
 
-/** Goes on with a saved game; a save that cannot be opened says why. */
+/** Resumes a saved game; shows why if it cannot be opened. */
 export async function goOn(id: string): Promise<void> {
   try {
     await useTable().resume(id)
@@ -73,14 +73,14 @@ export async function goOn(id: string): Promise<void> {
   }
 }
 
-/** Once more: at a LAN table everybody gathers again, and its host begins. */
+/** Plays again; at a LAN table everybody gathers again, and the host begins. */
 export async function again(): Promise<void> {
   usePage().clear()
   if (useLan().at !== null) return usePage().go('gathering')
   await useTable().rematch()
 }
 
-/** Leaves the table as it is; its save can be gone on with. From a LAN table people go home. */
+/** Leaves the table; its save can be resumed. At a LAN table, leaves the table on the network. */
 export async function toShelf(): Promise<void> {
   if (useLan().at !== null) return leaveLan()
   useTable().leave()

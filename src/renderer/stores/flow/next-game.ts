@@ -7,14 +7,14 @@ import { useEnding } from '../table/ending'
 import { useTable } from '../table/table'
 import { playAtOnce } from './game-actions'
 
-/** What is offered after a game beside playing it again. */
+/** What is offered after a game besides playing it again. */
 export type NextGame =
   | { readonly kind: 'puzzle'; readonly game: string }
   | { readonly kind: 'level'; readonly level: Level; readonly chairs: readonly SeatPlayer[] }
 
 const HIGHEST: Level = 5
 
-/** The puzzle after this one in its box, the first after the last; null where there is no other. */
+/** Returns the next puzzle of the same box, cyclically; null if there is no other. */
 export function puzzleAfter(game: string): string | null {
   const box = shelfBoxes().find(({ id }) => id === boxOf(game))
   const puzzles = (box?.games ?? []).filter(isForOne).map(({ id }) => id)
@@ -22,7 +22,7 @@ export function puzzleAfter(game: string): string | null {
   return next === game ? null : next
 }
 
-/** The same chairs with every bot a level higher than the weakest of them; null where none of them can be stronger. */
+/** Returns the same seats with every bot one level above the weakest of them; null if no bot can be stronger. */
 export function stronger(
   chairs: readonly SeatPlayer[],
 ): { readonly level: Level; readonly chairs: readonly SeatPlayer[] } | null {
@@ -36,7 +36,10 @@ export function stronger(
   return { level, chairs: raised }
 }
 
-/** What follows a game: the next puzzle after a puzzle, stronger bots for whoever has beaten these; null for neither. */
+/**
+ * Returns what to offer after a game: the next puzzle after a puzzle, stronger bots if these were beaten; null for
+ * neither.
+ */
 export function nextGame(): NextGame | null {
   const table = useTable()
   const ending = useEnding()
@@ -51,7 +54,7 @@ export function nextGame(): NextGame | null {
   return next === null ? null : { kind: 'level', ...next }
 }
 
-/** Goes on to what was offered. */
+/** Starts what was offered. */
 export async function playNext(next: NextGame): Promise<void> {
   usePage().clear()
   if (next.kind === 'puzzle') return playAtOnce(next.game)

@@ -8,20 +8,20 @@ import { useDemo } from '../learn/demo'
 import { usePage } from '../app/page'
 import { useTable } from '../table/table'
 
-/** The exhibits of 1928: which one is looked at, and what can be done there. They are loaded when first asked for. */
+/** The exhibits of 1928: which is selected and what it offers. They are loaded on first use. */
 export const useQuestions = defineStore('questions', () => {
   const exhibits = shallowRef<readonly Exhibit[]>([])
   const chosen = ref<string | null>(null)
   const exhibit = computed(() => exhibits.value.find(({ id }) => id === chosen.value) ?? null)
 
-  /** Opens the sheet at one exhibit, or at the list of all. */
+  /** Opens the sheet on one exhibit, or on the list of all. */
   async function open(id: string | null): Promise<void> {
     chosen.value = id
     usePage().open('questions')
     await bring().catch(() => null)
   }
 
-  /** Fetches them. Rejects where they cannot be had. */
+  /** Loads the exhibits. Rejects if they cannot be loaded. */
   async function bring(): Promise<readonly Exhibit[]> {
     if (exhibits.value.length > 0) return exhibits.value
     const { en, EXHIBITS } = await import('../../questions')
@@ -33,11 +33,11 @@ export const useQuestions = defineStore('questions', () => {
     chosen.value = id
   }
 
-  /** Plays a record of the exhibit on its game's table; leaving it leads back here. */
+  /** Plays a record of the exhibit on its game's table; leaving it returns here. */
   async function see(show: Show): Promise<void> {
     if (exhibit.value === null) return
     const { scriptOf } = await import('../../questions')
-    // From a table in play: it is left as from the menu, and can be gone on with.
+    // A table in play is left as from the menu, and can be resumed.
     if (usePage().place === 'game') useTable().leave()
     useDemo().order(scriptOf(exhibit.value, show, await loadGameUi(show.game)))
   }

@@ -10,10 +10,10 @@ import { useCloseLook } from '../table/close-look'
 import { useSelection } from '../table/selection'
 import { openBox, shutBox } from './shelf-boxes'
 
-/** Papers that open wherever they lie. */
+/** Papers that open on touch wherever they lie. */
 const PAPERS: Readonly<Record<string, Sheet>> = { leaflet: 'leaflet', pad: 'pad' }
 
-/** Leads a touch of the table to what it means on this page: a sheet, a box of the shelf, a seat, or a move. */
+/** Routes a touch on the table to its meaning on this page: a sheet, a box of the shelf, a seat, or a move. */
 export async function routeTouch(event: PieceTouch): Promise<void> {
   const page = usePage()
   if (event.kind === 'hover') return pointAt(event)
@@ -35,7 +35,7 @@ export async function routeTouch(event: PieceTouch): Promise<void> {
   }
 }
 
-/** At the shelf there is nothing to lean over. */
+/** Leans in or back. At the shelf there is nothing to lean over. */
 function zoom({ nearer, x, z }: PieceTouch & { readonly kind: 'zoom' }): void {
   const { place } = usePage()
   if (place === 'game' || place === 'demo' || place === 'lesson') useView().zoom(nearer, { x, z })
@@ -56,7 +56,7 @@ async function touchShelf(touch: string): Promise<void> {
   else if (touch === 'box' && !isShut) await shutBox()
 }
 
-/** While people come: the invitation is shown large, an open seat is sat down on. */
+/** Handles touches while people gather: the invitation opens large, an open seat is taken. */
 async function touchSeatCard(touch: string): Promise<void> {
   const seat = nameIn(touch, 'chair')
   if (touch === 'invite') usePage().open('invite')

@@ -5,12 +5,12 @@ import { useSelection } from '../table/selection'
 import { usePage } from '../app/page'
 import { useTable } from '../table/table'
 
-/** Where this window keeps which saved game lies on its table: it outlives a page that crashes. */
+/** Storage key under which this window keeps the id of the save on its table; it survives a crash of the page. */
 const AT = 'parlor-at'
 
 /**
- * How many moves of the game on this table are on no disk. Those before the disk first refused are; at least one is not
- * while it refuses.
+ * Returns how many moves of the game on this table are not on the disk. Moves before the disk's first refusal are;
+ * while it refuses, at least one is not.
  */
 function useOwed() {
   const table = useTable()
@@ -27,7 +27,7 @@ function useOwed() {
   return owed
 }
 
-/** What this page has to do with the window that it is in, a browser's tab included. */
+/** Connects this page with its window, including a browser's tab. */
 export function useShellWindow(): void {
   const table = useTable()
   const owed = useOwed()
@@ -46,12 +46,12 @@ export function useShellWindow(): void {
 
   let hadUse = false
 
-  /** Sees whether a key has something to put away, before anybody else hears of it and does so. */
+  /** Notes whether Escape has something to dismiss, before other listeners handle the key. */
   function onKeyFirst(): void {
     hadUse = usePage().sheets.length > 0 || useSelection().picked.length > 0 || table.hint !== null
   }
 
-  /** Escape leaves full screen where it had nothing to put away and nobody took it. */
+  /** Leaves full screen on Escape if there was nothing to dismiss and no listener handled the key. */
   function onKey(event: KeyboardEvent): void {
     if (event.key === 'Escape' && !hadUse && !event.defaultPrevented) window.parlor?.leaveFullScreen()
   }
@@ -69,13 +69,13 @@ export function useShellWindow(): void {
 }
 
 /**
- * Goes back to the game that lay on the table when the page crashed, and says so; else only says so. Does nothing where
- * the window did not load the page again.
+ * After a crash, returns to the game that lay on the table and says so; if there was none, only says so. Does nothing
+ * unless the window reloaded the page after a crash.
  */
 export async function comeBackAfterCrash(address: Location = window.location): Promise<void> {
   if (!new URLSearchParams(address.search).has('again')) return
   const id = sessionStorage.getItem(AT)
-  // Read once: who reloads by hand is at the shelf, as ever.
+  // The flag is consumed: a manual reload starts at the shelf as usual.
   window.history.replaceState(null, '', address.pathname + address.hash)
   if (id !== null) await goOn(id)
   const isBack = usePage().place === 'game'

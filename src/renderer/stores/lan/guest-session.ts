@@ -11,25 +11,25 @@ import type { createVisitStorage, Visit } from '../../lan/visit-storage'
 import { createLanGames, type LanGame } from './lan-game'
 import { takeOver, type LanView } from './lan-state'
 
-/** Where this screen goes in, and as whom. */
+/** Which table to join from this screen, and as whom. */
 export type Going = Pick<Visit, 'address' | 'pass' | 'id' | 'chairs'> & Partial<Visit>
 
-/** The longest that a page which goes away waits until the host knows that its seat is free, in milliseconds. */
+/** The longest time that a leaving page waits for the host to free its seat, in milliseconds. */
 const FAREWELL = 2_000
 
-/** What this page is at: its connections to one table, the game played there, and what is remembered of the visit. */
+/** The state of this page as a guest: its connections to one table, the game played there, and the remembered visit. */
 export class GuestSession {
   tools: typeof LanTools | null = null
   party: GuestConnections | null = null
-  /** Where this tab was until another one took its seats over. */
+  /** The visit of this tab, if another tab has taken its seats over. */
   elsewhere: Visit | null = null
-  /** The table, where this machine is its host. */
+  /** The table, if this machine hosts it. */
   hosted: HostedTable | null = null
-  /** How many of this screen are just coming in or sitting down. */
+  /** How many people of this screen are joining or taking a seat at this moment. */
   moving = 0
   private game: LanGame | null = null
   private visit: Visit | null = null
-  /** Whether everybody of this screen is in. */
+  /** Whether everybody of this screen has been admitted. */
   private inside = false
 
   constructor(
@@ -37,18 +37,18 @@ export class GuestSession {
     private readonly visits: ReturnType<typeof createVisitStorage>,
   ) {}
 
-  /** Takes over what the connections know. */
+  /** Copies the state of the connections to the view. */
   sync(): void {
     takeOver(this.view, this.party?.clients ?? [], this.tools?.connectionOf ?? null)
   }
 
-  /** Shows which table this page can come back to. */
+  /** Shows which table this page can return to. */
   recollect(): void {
     const left = this.visits.left()
     this.view.remembered.value = left && rememberedOf(left)
   }
 
-  /** Goes in; answers null when somebody was let in, or why nobody was. */
+  /** Joins a table; resolves to null if somebody was admitted, otherwise to the connection that says why nobody was. */
   async goIn(going: Going): Promise<Connection | null> {
     const { fault, busy } = this.view
     this.quit()
@@ -87,7 +87,7 @@ export class GuestSession {
 
   private async arrived(mine: GuestConnections): Promise<void> {
     this.sync()
-    // Whoever visits has at least the guest that came first.
+    // A visit has at least the guest that connected first.
     const first = mine.clients[0]!
     const { lobby: now } = first.state
     if (now === null) return
@@ -101,11 +101,11 @@ export class GuestSession {
   private keep(change: Partial<Visit>): void {
     if (this.visit === null) return
     this.visit = { ...this.visit, ...change }
-    // Before the first welcome nobody knows whether this is a table at all, unless it was one before.
+    // Before the first welcome it is unknown whether a table exists there, unless it did before.
     if (this.inside || this.visit.table !== '') this.visits.keep(this.visit)
   }
 
-  /** Tells where the table is that everybody is in at. */
+  /** Publishes the address of the table once everybody has joined. */
   private place(): void {
     const { lobby, at } = this.view
     if (lobby.value === null || this.visit === null) return
@@ -113,7 +113,7 @@ export class GuestSession {
     this.keep({ table: at.value.name, game: at.value.game })
   }
 
-  /** The connection that stands for the party; asked anew, for a party may end at any step. */
+  /** The connection that stands for the party; looked up each time, because a party may end at any step. */
   private first(): LanClient | undefined {
     return this.party?.clients[0]
   }
@@ -139,7 +139,7 @@ export class GuestSession {
     this.game?.hear(client, state)
   }
 
-  /** The host has ended one connection: the others stay. */
+  /** Handles the host's ending of one connection: the others stay. */
   private sentAway(client: LanClient, { error, state }: Connection & { readonly state: 'ended' | 'refused' }): void {
     const { party, visit } = this
     if (party === null || visit === null) return
@@ -152,14 +152,14 @@ export class GuestSession {
     if (state === 'ended') this.visits.forget(visit)
   }
 
-  /** Another tab has the seats: what is remembered of them is that tab's from now on. */
+  /** Another tab has taken the seats; the stored visit belongs to that tab from now on. */
   private movedOut(left: Visit): void {
     this.elsewhere = left
     this.visit = null
     this.visits.depart()
   }
 
-  /** Closes every connection, and forgets nothing. */
+  /** Closes every connection without forgetting the visit. */
   quit(): void {
     const old = this.party
     this.party = null
@@ -172,11 +172,11 @@ export class GuestSession {
     this.sync()
   }
 
-  /** Goes away. A seat in a game under way can be come back to; any other is given up. */
+  /** Leaves the table. A seat in a running game can be returned to; any other is given up. */
   leave(): void {
     const { party: mine, visit: left } = this
     if (mine === null) return
-    // What went wrong there is of no use elsewhere.
+    // A fault at that table does not concern the next one.
     this.view.fault.value = null
     const phase = this.view.lobby.value?.phase
     const stays = phase === 'playing' || phase === 'committing'
@@ -190,13 +190,15 @@ export class GuestSession {
     this.recollect()
   }
 
-  /** Whoever looks will not wait. */
+  /** Skips the animations for the viewer. */
   skip(): void {
     this.game?.skip()
   }
 }
 
-/** Gives every seat up, so that it is free at once, and closes the connections: at once, or when the host has answered. */
+/**
+ * Gives up every seat, so that it is free at once, and closes the connections: immediately, or after the host's answer.
+ */
 async function giveUpSeats(party: GuestConnections): Promise<void> {
   const stood = [...party.clients].flatMap((client) => (client.state.seat === null ? [] : [client.stand()]))
   const late = new Promise((resolve) => setTimeout(resolve, FAREWELL))

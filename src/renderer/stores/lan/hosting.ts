@@ -4,12 +4,12 @@ import { useNewGame } from '../table/new-game'
 import { usePage } from '../app/page'
 import { useServices } from '../app/services'
 
-/** Whether this machine can host tables for the house: a guest's page cannot. */
+/** Whether this machine can host LAN tables; a guest's page cannot. */
 export const canHost = (): boolean => useServices().lan !== undefined
 
 /**
- * Opens the table that the sheet of the new game describes, and seats the persons of this screen in their own chairs.
- * Answers the sentence that says why it could not be; null when people may come.
+ * Opens the table configured on the new-game sheet and seats the people of this screen in their chosen seats. Resolves
+ * to null on success, otherwise to the sentence that says why it failed.
  */
 export async function openForHouse(): Promise<string | null> {
   const sheet = useNewGame()

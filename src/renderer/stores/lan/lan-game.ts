@@ -10,27 +10,27 @@ import { usePage } from '../app/page'
 import { useSettings } from '../app/settings'
 import { useTable } from '../table/table'
 
-/** The games of a LAN table as this screen plays them: a far table for each, while it is played and looked at. */
+/** The games of a LAN table as played on this screen: one remote table for each, while it is played or viewed. */
 export interface LanGame {
-  /** Goes where the table is: to the game, or (on coming in) to the gathering. */
+  /** Goes to the lobby's current place: to the game, or (when joining) to the gathering. */
   follow(now: Lobby, comesIn: boolean): void
-  /** The table has changed: who sits there, whether it is paused. */
+  /** Applies a change of the table: who sits there, or whether it is paused. */
   seat(now: Lobby): void
-  /** A connection of this screen has learnt whose eyes it has. */
+  /** Applies what a connection of this screen has learnt about its viewer. */
   hear(client: LanClient, state: LanState): void
-  /** Whoever looks will not wait. */
+  /** Skips the animations for the viewer. */
   skip(): void
   close(): void
 }
 
-/** Plies of others are shown as fast as whoever looks wants to watch. */
+/** Plies of others are shown at the pace chosen in the settings. */
 const PACE: Pace = {
   pause: () => useSettings().pause,
   still: () => useTable().still(),
   hidden: () => document.visibilityState === 'hidden',
 }
 
-/** Does something whenever the page is left or out of sight. Answers what ends that. */
+/** Calls `act` whenever the page is hidden or unloaded. Returns a function that stops it. */
 function whenUnseen(act: () => void): () => void {
   const actHidden = (): void => (document.visibilityState === 'hidden' ? act() : undefined)
   window.addEventListener('pagehide', act)
@@ -41,7 +41,7 @@ function whenUnseen(act: () => void): () => void {
   }
 }
 
-/** @param tell hears why a game cannot be shown */
+/** @param tell receives the sentence that says why a game cannot be shown */
 export function createLanGames(
   tools: typeof LanTools,
   party: GuestConnections,
@@ -50,7 +50,7 @@ export function createLanGames(
   let far: RemoteTable | null = null
   const log = tools.keptLogIn(() => window.sessionStorage)
 
-  /** By which table, round and rules what was told is known again. */
+  /** The table, round and rules by which a kept game is recognized. */
   const keptGame = ({ round, game, rules }: Omit<KeptGame, 'where'>): KeptGame => ({
     where: party.where,
     round,
@@ -58,7 +58,7 @@ export function createLanGames(
     rules,
   })
 
-  /** A page that is loaded anew goes on from what it was told; a phone may drop a page that is out of sight. */
+  /** Stores what was told, so that a reloaded page continues from it; a phone may discard a hidden page. */
   function keep(): void {
     if (far !== null && !far.over) log.keep(keptGame(far), far.keep())
   }

@@ -4,39 +4,39 @@ import type { Lobby, LuckState } from '../../../protocol/lan/table-schemas'
 import { seatOf, type Seat } from '../../../rules/kit'
 import type { LanPlace, Remembered, Said } from '../../lan/types'
 
-/** The seat that a connection has. */
+/** Returns the seat of a connection; null if it has none. */
 export const seatIn = ({ state }: LanClient): Seat | null => (state.seat === null ? null : seatOf(state.seat))
 
-/** What the page shows of a LAN table. */
+/** Creates the state of a LAN table that the page shows. */
 export function createLanState() {
-  /** Null: at no LAN table. */
+  /** Null if at no LAN table. */
   const at = shallowRef<LanPlace | null>(null)
   const lobby = shallowRef<Lobby | null>(null)
   const connection = shallowRef<Connection | null>(null)
   const luck = shallowRef<LuckState | null>(null)
-  /** What the check of the finished game found. */
+  /** The result of auditing the finished game. */
   const verdict = shallowRef<AuditResult | null>(null)
-  /** When this page came to the game under way, in milliseconds since 1970; null where it was there from the deal on. */
+  /** When this page joined the game in progress, in milliseconds since 1970; null if it was there from the deal on. */
   const cameIn = ref<number | null>(null)
-  /** When the host moves for the player who is waited for, in milliseconds of `Date.now`; null if nobody is timed. */
+  /** When the host will move for the awaited player, in milliseconds of `Date.now`; null if nobody is timed. */
   const deadline = ref<number | null>(null)
   /** Seats of the people at this screen. */
   const seats = shallowRef<readonly Seat[]>([])
-  /** Rises when somebody else has come in. */
+  /** Incremented when somebody else has joined. */
   const knocks = ref(0)
   const said = shallowRef<Said | null>(null)
-  /** What went wrong last, as a sentence. */
+  /** The last fault, as a sentence. */
   const fault = ref<string | null>(null)
   const remembered = shallowRef<Remembered | null>(null)
-  /** While a connection is made for the first time. */
+  /** Whether a connection is being made for the first time. */
   const busy = ref(false)
-  /** Nobody has answered yet where this page belongs: it tries again by itself. */
+  /** Whether this page's host has not answered yet; the page retries by itself. */
   const knocking = ref(false)
-  /** Whether this screen is not at its table any more, which a notice says: it may look at what was, and leave. */
+  /** Whether this screen is no longer at its table, as a notice says; it may still view the last state, and leave. */
   const gone = computed(() => connection.value?.state === 'ended' || connection.value?.state === 'refused')
-  /** Whether nothing can be sent just now: what needs the host looks off. */
+  /** Whether nothing can be sent at the moment; controls that need the host are disabled. */
   const down = computed(() => connection.value !== null && connection.value.state !== 'connected')
-  /** Whether leaving must be asked about: a game is under way in which somebody here plays. */
+  /** Whether leaving needs confirmation: a game is in progress in which somebody here plays. */
   const asksToLeave = computed(() => lobby.value?.phase === 'playing' && seats.value.length > 0 && !gone.value)
 
   return {
@@ -47,15 +47,15 @@ export function createLanState() {
 
 export type LanView = ReturnType<typeof createLanState>
 
-/** Notes when this page first saw a game, where it was under way then. */
+/** Notes when this page first saw a game that was already in progress. */
 function noteArrival({ cameIn, lobby }: LanView, now: Lobby | null): void {
   if (lobby.value !== null && lobby.value.round === now?.round) return
   cameIn.value = now?.phase === 'playing' || now?.phase === 'over' ? Date.now() : null
 }
 
 /**
- * Takes over what the connections of this screen know.
- * @param connectionOf the one that stands for all
+ * Copies the state of this screen's connections into the view.
+ * @param connectionOf combines their connection states into one
  */
 export function takeOver(
   view: LanView,

@@ -15,10 +15,12 @@ import { Visits } from './visits'
 
 export type { Whereabouts } from '../../lan/types'
 
-/** How long a connection is given to show that it holds when the system says that the network is gone, in milliseconds. */
+/**
+ * How long a connection has to prove itself alive after the system reports that the network is gone, in milliseconds.
+ */
 const DOUBT = 1_000
 
-/** A table on the LAN, as this screen's people are guests at it: its own host is one, too. */
+/** A LAN table at which the people of this screen are guests; the table's own host is a guest, too. */
 export const useLan = defineStore('lan', () => {
   const storage = createVisitStorage(() => ({ session: window.sessionStorage, local: window.localStorage }))
   const view = createLanState()
@@ -51,17 +53,17 @@ export const useLan = defineStore('lan', () => {
     emote: (name: Emote) => seats.emote(name),
     ...{ start, pause, seatBot, remove, admit, end },
     leave: () => session.leave(),
-    /** Tries the lost connection at once. */
+    /** Retries the lost connection at once. */
     retry: () => session.party?.retry(),
   }
 })
 
-/** A page that is seen again, or online again, looks at once whether its connections still hold. */
+/** Checks the connections at once when the page becomes visible or goes online again. */
 function wakeWithPage(session: GuestSession): void {
   const wake = (): void => {
     if (document.visibilityState !== 'hidden') session.party?.wake()
   }
-  // A link to another table was put into a tab that shows this page already.
+  // Reload when a link to another table is opened in a tab that shows this page already.
   window.addEventListener('hashchange', () => tokenIn(window.location.hash) !== null && window.location.reload())
   document.addEventListener('visibilitychange', wake)
   window.addEventListener('online', wake)

@@ -9,19 +9,25 @@ import { useLan, type Whereabouts } from './lan'
 import { wait } from '../../../async/wait'
 import { useServices } from '../app/services'
 
-/** How often tables are looked for while somebody looks, in milliseconds; own tables every so many times. */
+/**
+ * Polling interval of the search for tables in milliseconds, and how many polls go by between refreshes of the own
+ * tables.
+ */
 const GLANCE = 500
 const OWN_EVERY = 4
 
-/** The tables in the house: those that others host, those that this machine hosts, and one whose address is typed. */
+/**
+ * The tables of the local network: those hosted by others, those hosted by this machine, and one whose address is
+ * typed.
+ */
 export const useLobbyBrowser = defineStore('house', () => {
   const found = shallowRef<readonly FoundTable[]>([])
   const hosted = shallowRef<readonly HostedTable[]>([])
-  /** This machine's tables that could not be brought back. */
+  /** This machine's tables that could not be restored. */
   const lost = shallowRef<readonly LostTable[]>([])
-  /** Why tables cannot be looked for, as a sentence. */
+  /** Why the search for tables fails, as a sentence. */
   const fault = ref<string | null>(null)
-  /** Whether the first look is over. */
+  /** Whether the first search has finished. */
   const looked = ref(false)
   let looking = 0
 
@@ -36,7 +42,7 @@ export const useLobbyBrowser = defineStore('house', () => {
     looked.value = true
   }
 
-  /** Looks again and again until `stop` is called. */
+  /** Searches repeatedly until `stop` is called. */
   async function watch(): Promise<void> {
     const { lan } = useServices()
     const mine = ++looking
@@ -60,7 +66,7 @@ export const useLobbyBrowser = defineStore('house', () => {
     hosted.value = await lan.hosted().catch(() => hosted.value)
   }
 
-  /** Moves the files of a table that could not be brought back out of the way. */
+  /** Moves the files of a table that could not be restored out of the way. */
   async function setAside(table: LostTable): Promise<void> {
     const { lan } = useServices()
     if (lan === undefined) return
@@ -68,7 +74,7 @@ export const useLobbyBrowser = defineStore('house', () => {
     lost.value = await lan.lost().catch(() => lost.value)
   }
 
-  /** Where a typed text leads; else the sentence that says what is wrong with it. */
+  /** Returns the address that a typed text means, or the sentence that says what is wrong with it. */
   function whereTo(typed: string): Whereabouts | string {
     const read = readAddress(typed)
     if (!read.ok) return text(`lan.address.${read.fault}`, { part: read.part })

@@ -12,25 +12,25 @@ import { boxOf, infoOf } from '../../games/catalogue'
 import { useLan } from './lan'
 import { useView } from '../app/view'
 
-/** How far the table is pushed to the left by the papers at the right, in inches at its middle. */
+/** How far the camera looks to the side of the table's centre, in inches, to make room for the papers at the right. */
 const ASIDE = 5.9
 
-/** People coming to a LAN table: the cards at the chairs, what stands on them, and what lies on the table. */
+/** The gathering at a LAN table: the cards at the seats, their text, and what lies on the table. */
 export const useLobby = defineStore('gathering', () => {
   const lan = useLan()
   const view = useView()
 
   const mine = computed(() => lan.seats.map((seat) => letterOf(seat)))
   const cards = computed<readonly ChairCard[]>(() => (lan.lobby ? seatCards(lan.lobby, mine.value) : []))
-  /** Chairs that nobody has taken, as letters. */
+  /** Letters of the seats that nobody has taken. */
   const open = computed(() => cards.value.filter(({ kind }) => kind === 'open').map(({ seat }) => seat))
-  /** The best link for a phone; null where this screen does not know one. */
+  /** The best link for a phone; null if this screen knows none. */
   const link = computed(() => lan.at?.links[0] ?? null)
-  /** The address as it is typed: without `http://` and without the secret. */
+  /** The address for typing: without `http://` and without the secret. */
   const address = computed(() => link.value?.replace(/^https?:\/\//, '').split('/')[0] ?? null)
   const invites = computed(() => link.value !== null && (lan.at?.code ?? null) !== null)
 
-  /** Whether the picture of the table is higher than wide: papers may leave little of a high screen. */
+  /** Whether the table's picture is taller than wide; papers may leave little of a tall screen. */
   const high = ref(false)
   const arrangement = computed<Arrangement>(() => {
     if (!view.compact) return 'wide'
@@ -46,10 +46,10 @@ export const useLobby = defineStore('gathering', () => {
     })
   })
 
-  /** From where the gathering is seen: beside the papers, which a small screen has elsewhere. */
+  /** The camera's viewpoint for the gathering: offset beside the papers, which a small screen places elsewhere. */
   const spot = computed(() => ({ name: 'gathering' as const, x: view.compact ? 0 : ASIDE, z: view.compact ? 0 : -0.2 }))
 
-  /** Whether somebody waits for the next game to begin; while one is played it means nothing. */
+  /** Whether somebody waits for the next game to begin; the flag has no meaning while one is played. */
   function isReady({ ready, away }: ChairCard): boolean {
     return ready && !away && (lan.lobby?.phase === 'gathering' || lan.lobby?.phase === 'over')
   }
@@ -83,7 +83,7 @@ export const useLobby = defineStore('gathering', () => {
     }
   })
 
-  /** The name at a chair; its letter where nobody sits. */
+  /** Returns the name at a seat, or its letter if it is empty. */
   function nameAt(seat: Seat): string {
     return cards.value[seat]?.name || text('newGame.chair', { letter: letterOf(seat) })
   }
@@ -91,7 +91,7 @@ export const useLobby = defineStore('gathering', () => {
   return { cards, open, mine, link, address, invites, high, pieces, spot, chairs, invitation, isReady, noteOf, nameAt }
 })
 
-/** What kind of player sits there, in a few words. */
+/** Describes the kind of player at a seat in a few words. */
 function noteOf({ kind, away, level, mine: ours }: ChairCard): string {
   if (kind === 'open') return text('lan.open')
   if (kind === 'bot') return text('lan.bot', { words: findText(`level.${level ?? 3}`) ?? '' })

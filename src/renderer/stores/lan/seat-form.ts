@@ -8,25 +8,28 @@ import { useLan } from './lan'
 import { useSettings } from '../app/settings'
 import { useTable } from '../table/table'
 
-/** Sitting down at a LAN table: under which name, and what speaks against it. */
+/** Taking a seat at a LAN table: the name to use, and what prevents it. */
 export const useSeatForm = defineStore('sitting', () => {
   const lan = useLan()
   const settings = useSettings()
   const gathering = useLobby()
   const table = useTable()
   const name = ref(settings.all.name)
-  /** Why it could not be, as a sentence. */
+  /** Why the seat could not be taken, as a sentence. */
   const trouble = ref<string | null>(null)
   const busy = ref(false)
 
-  /** Chairs are taken and given up between games. */
+  /** Whether seats can be taken and given up: only between games. */
   const may = computed(() => lan.lobby?.phase === 'gathering' || lan.lobby?.phase === 'over')
-  /** Whoever looks on may take over from a bot while a game is played. */
+  /** Whether an onlooker may take over from a bot while a game is played. */
   const takes = computed(() => gathering.cards.some(canTake))
-  /** Somebody of this screen may still sit down. */
+  /** Whether another person of this screen may take a seat. */
   const free = computed(() => may.value && gathering.open.length > 0)
 
-  /** Whether a chair is a bot's that whoever looks on here may take over. One that has given up has no part in the game. */
+  /**
+   * Whether a seat belongs to a bot that an onlooker at this screen may take over. A seat that has resigned is no
+   * longer in the game.
+   */
   function canTake({ kind, seat }: ChairCard): boolean {
     const looksOn = lan.lobby?.phase === 'playing' && lan.seats.length === 0
     return looksOn && kind === 'bot' && !table.resigned.includes(seatOf(seat))
@@ -39,7 +42,7 @@ export const useSeatForm = defineStore('sitting', () => {
     return taken ? text('lan.sit.sameName', { name: wished }) : null
   }
 
-  /** Sits down under the name that was written; in the first open chair unless one is named, as a bot's must be. */
+  /** Takes a seat under the entered name: the first open one unless a seat is given; a bot's seat must be given. */
   async function sit(seat?: Seat): Promise<boolean> {
     const wished = name.value.trim()
     trouble.value = faultOf(wished, seat)
@@ -49,7 +52,7 @@ export const useSeatForm = defineStore('sitting', () => {
       const seated = await (seat === undefined ? lan.sit(wished) : lan.sit(wished, seat))
       if (!seated) trouble.value = lan.fault ?? text('lan.sit.refused')
       else if (settings.all.name === '') settings.all.name = wished
-      // The next one at this screen has a name of their own.
+      // The next person at this screen has a name of their own.
       if (seated) name.value = ''
       return seated
     } finally {
@@ -57,7 +60,7 @@ export const useSeatForm = defineStore('sitting', () => {
     }
   }
 
-  /** Offers the name that this machine knows. */
+  /** Pre-fills the name that this machine knows. */
   function begin(): void {
     trouble.value = null
     if (name.value === '' && lan.seats.length === 0) name.value = settings.all.name

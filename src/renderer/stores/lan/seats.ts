@@ -6,14 +6,14 @@ import { useTable } from '../table/table'
 import type { GuestSession } from './guest-session'
 import { seatIn, type LanView } from './lan-state'
 
-/** Sitting down and standing up at a LAN table, and what people who sit there say. */
+/** Taking and leaving seats at a LAN table, and the remarks of those seated. */
 export class LanSeats {
   constructor(
     private readonly view: LanView,
     private readonly session: GuestSession,
   ) {}
 
-  /** Another person of this screen sits down, in the seat named or the first that is open. */
+  /** Seats another person of this screen, in the given seat or in the first open one. */
   async sit(name: string, seat?: Seat): Promise<boolean> {
     const { session } = this
     const { party: mine, tools } = session
@@ -35,7 +35,7 @@ export class LanSeats {
     }
   }
 
-  /** The person in this seat stands up. */
+  /** Gives up the seat of one person. */
   async stand(seat: Seat): Promise<void> {
     const { session } = this
     const mine = session.party
@@ -49,12 +49,12 @@ export class LanSeats {
     session.sync()
   }
 
-  /** Everybody here is ready, or not yet. */
+  /** Marks everybody at this screen as ready, or as not ready. */
   async ready(isReady: boolean): Promise<void> {
     await Promise.all(this.seated().map((client) => client.ready(isReady)))
   }
 
-  /** Says something for the person who looks at the screen. */
+  /** Sends a remark for the person viewing the screen. */
   async emote(name: Emote): Promise<void> {
     const clients = this.seated()
     const { eye } = useTable().looking

@@ -5,24 +5,24 @@ import { text } from '../../i18n/say'
 import { faultText } from '../../lan/refusal-text'
 import { useServices } from '../app/services'
 
-/** What only a table's own host can do. Nothing rejects: what went wrong is told as a sentence. */
+/** What only the table's host can do. Nothing rejects: a failure is reported as a sentence. */
 export interface TableOwner {
-  /** Opens a table; null where it could not be. */
+  /** Opens a table; resolves to null if it could not be opened. */
   open(wish: TableSettingsInput): Promise<HostedTable | null>
-  /** Begins the next game; open chairs are given to bots of the level. */
+  /** Begins the next game; bots of this level fill the open seats. */
   start(level?: Level): Promise<void>
   pause(paused: boolean): Promise<void>
   seatBot(seat: Seat, level: Level): Promise<void>
   remove(seat: Seat): Promise<void>
-  /** Lets whoever has asked for a chair take it over. */
+  /** Lets the person who asked for a seat take it over. */
   admit(seat: Seat): Promise<void>
-  /** Sends everybody home. */
+  /** Closes the table for everybody. */
   end(): Promise<void>
 }
 
 /**
- * @param table answers the id of the table that is meant
- * @param tell hears the sentence of what went wrong; null when something new is tried
+ * @param table returns the id of the table concerned
+ * @param tell receives the sentence of a failure; null when a new operation begins
  */
 export function createTableOwner(table: () => string, tell: (fault: string | null) => void): TableOwner {
   async function owning<T>(act: (lan: LanService, id: string) => Promise<T>): Promise<T | null> {

@@ -6,30 +6,30 @@ import { useLan } from './lan'
 import { wait } from '../../../async/wait'
 import { useServices } from '../app/services'
 
-/** How often the host of this screen's table is asked, and how long it stays said that all is saved again, in ms. */
+/** Polling interval for the host of this screen's table, and how long "saved again" stays shown, in milliseconds. */
 const GLANCE = 1_000
 const NEWS = 8_000
 
-/** What stands in the way of the table that this machine hosts and this screen is at; nothing at tables of others. */
+/** Problems of the table that this machine hosts and this screen is at; empty at other hosts' tables. */
 export const useTableWarnings = defineStore('lan-troubles', () => {
   const lan = useLan()
   const troubles = shallowRef<readonly TableWarning[]>([])
-  /** Whether what could not be saved is saved again, for a while after it was. */
+  /** Whether a failed save has recently succeeded; shown for a while. */
   const mended = ref(false)
   let watching = 0
 
-  /** Whether what is played here is not on the disk. */
+  /** Whether moves played here are not on the disk. */
   const unsaved = computed(() => troubles.value.some(isUnsaved))
-  /** Whether somebody waits for an answer of this screen. */
+  /** Whether somebody waits for an answer from this screen. */
   const asked = computed(() => troubles.value.some(isAsking))
-  /** Whether something of what was played may be lost. */
+  /** Whether part of what was played may be lost. */
   const lost = computed(() => troubles.value.some(isLoss))
 
   function take(now: readonly TableWarning[]): void {
     if (JSON.stringify(now) !== JSON.stringify(troubles.value)) troubles.value = now
   }
 
-  /** Asks the host again and again, until another table is meant. */
+  /** Polls the host until another table is followed. */
   async function follow(id: string | null): Promise<void> {
     const mine = ++watching
     take([])
@@ -37,7 +37,7 @@ export const useTableWarnings = defineStore('lan-troubles', () => {
     if (id === null) return
     const { lan: service } = useServices()
     while (service !== undefined && mine === watching) {
-      // A host that does not answer says nothing new.
+      // A host that does not answer changes nothing.
       const hosted = await service.hosted().catch(() => null)
       if (mine !== watching) return
       if (hosted !== null) take(hosted.find((table) => table.id === id)?.troubles ?? [])

@@ -14,10 +14,10 @@ import type { LanView } from './lan-state'
 import type { LanSeats } from './seats'
 import type { TableOwner } from './table-owner'
 
-/** How long a guest's page waits before it tries again where nobody answered, in milliseconds. */
+/** How long a guest's page waits before it retries after no answer, in milliseconds. */
 const TRY_AGAIN = 2_000
 
-/** What visits are made with. */
+/** The dependencies of visits. */
 export interface VisitNeeds {
   readonly view: LanView
   readonly session: GuestSession
@@ -26,16 +26,16 @@ export interface VisitNeeds {
   readonly seats: LanSeats
 }
 
-/** The ways in to a table: as its host, by address, by a link, or back to seats that were left. */
+/** The ways to join a table: as its host, by address, by a link, or by returning to seats that were left. */
 export class Visits {
-  /** Whether nobody answered where it was tried to go in last. */
+  /** Whether the last attempt to join got no answer. */
   private unanswered = false
-  /** Rises with every way in: an older one that is still tried is given up. */
+  /** Incremented by every way of joining; an older attempt still in progress is abandoned. */
   private ways = 0
 
   constructor(private readonly needs: VisitNeeds) {}
 
-  /** Opens a table, joins it, and seats these persons. False, with `fault`, where that could not be. */
+  /** Opens a table, joins it, and seats these people. Resolves to false, with `fault` set, on failure. */
   async host(wish: TableSettingsInput, persons: readonly string[]): Promise<boolean> {
     const opened = await this.needs.owner.open(wish)
     if (opened === null || !(await this.enter(opened))) return false
@@ -43,7 +43,7 @@ export class Visits {
     return true
   }
 
-  /** Goes to a table that this machine hosts already. */
+  /** Joins a table that this machine already hosts. */
   async enter(table: HostedTable): Promise<boolean> {
     const left = this.needs.storage.ofTable(table.id)
     this.needs.session.hosted = table
@@ -52,7 +52,7 @@ export class Visits {
     return this.takeUp({ table: '', game: '', ...left, address: table.address, pass, id: table.id, chairs })
   }
 
-  /** Joins a table and looks on. False, with `fault`, where nobody was let in. */
+  /** Joins a table as an onlooker. Resolves to false, with `fault` set, if nobody was admitted. */
   async join(where: Whereabouts): Promise<boolean> {
     return this.untilAnswered(() => this.joinOnce(where))
   }
@@ -63,29 +63,29 @@ export class Visits {
     return refused === null || this.turnedAway(refused)
   }
 
-  /** Takes the seats again that were left by an earlier visit. */
+  /** Takes the seats of an earlier visit again. */
   async comeBack(): Promise<boolean> {
     const left = this.needs.storage.left()
     return left !== null && this.takeUp(await this.located(left))
   }
 
-  /** Takes the seats back from the tab that has taken them over. */
+  /** Takes the seats back from the tab that took them over. */
   async takeBack(): Promise<boolean> {
     const { elsewhere } = this.needs.session
     return elsewhere !== null && this.takeUp(await this.located(this.needs.storage.anew(elsewhere)))
   }
 
   /**
-   * What a page does when it is loaded: comes back to the table that this tab was at, or joins the one that its address
-   * names (`#join=…`). Resolves when it is clear whether it is at a table.
+   * Runs when the page is loaded: returns to this tab's table, or joins the one in its address (`#join=…`). Resolves to
+   * whether the page is at a table.
    */
   async arrive(): Promise<boolean> {
     return this.untilAnswered(() => this.arriveOnce())
   }
 
   /**
-   * Goes in, and on a guest's page again and again until the host has answered: the page came from the table's own host,
-   * which may only be slow. Any other place is tried again by people.
+   * Joins, and on a guest's page retries until the host has answered: the page was served by the table's own host,
+   * which may only be slow. Elsewhere, people retry by hand.
    */
   private async untilAnswered(tryOnce: () => Promise<boolean>): Promise<boolean> {
     const { knocking, fault } = this.needs.view
@@ -95,7 +95,7 @@ export class Visits {
       fault.value = null
       const mine = this.ways
       await wait(TRY_AGAIN)
-      // Somebody has typed a code meanwhile: they go another way.
+      // Somebody has entered a code meanwhile: this attempt is abandoned.
       if (this.ways !== mine) break
       found = await tryOnce()
     }
@@ -119,7 +119,7 @@ export class Visits {
     return this.needs.session.goIn(going)
   }
 
-  /** Nobody was let in: says why. */
+  /** Sets the sentence that says why nobody was admitted. */
   private turnedAway(refused: Connection): false {
     this.unanswered = ['connecting', 'waiting', 'not-connected'].includes(refused.state)
     this.needs.session.quit()
@@ -128,12 +128,12 @@ export class Visits {
     return false
   }
 
-  /** Takes seats that were left; where they are others' now, looks on. */
+  /** Takes the seats that were left; if others have them now, joins as an onlooker. */
   private async takeUp(left: Visit): Promise<boolean> {
     const refused = await this.goIn(left)
     if (refused === null) return true
     if (refused.state !== 'refused') return this.turnedAway(refused)
-    // A table that can't be read now may be mended: the way back to its seat is kept.
+    // A table that is unreadable now may be repaired: the visit is kept.
     if (refused.error.code === 'table-unreadable') return this.turnedAway(refused)
     this.needs.storage.forget(left)
     if (refused.error.code !== 'wrong-pass' || left.chairs.length === 0) return this.turnedAway(refused)
@@ -143,7 +143,7 @@ export class Visits {
     return true
   }
 
-  /** Where a table of this machine's is now: its port and its token are new after every start. */
+  /** Looks up the current address of a table on this machine: its port and its token change with every start. */
   private async located(left: Visit): Promise<Visit> {
     const { session } = this.needs
     session.hosted = null

@@ -4,7 +4,7 @@ import type { GameFace, LastPly } from '../../games/types'
 import { say, text } from '../../i18n/say'
 import type { Script } from '../../play/script'
 
-/** One position of a record: what is seen, who did what, and the sentence on why. */
+/** One position of a record: the visible state, who moved and how, and the explanation. */
 export interface Frame {
   readonly seen: Seen
   readonly last: LastPly | null
@@ -12,7 +12,7 @@ export interface Frame {
   readonly why: string
 }
 
-/** All positions of a script, from the start on, with all hands open. Throws where its record is not lawful. */
+/** Replays a script into all its positions, with all hands open. Throws if its record is not legal. */
 export function demoFrames(face: GameFace, { record, remarks }: Script): Frame[] {
   const parsed = parseRecord(gameById, record)
   if (!parsed.ok) throw new Error(parsed.error.message)

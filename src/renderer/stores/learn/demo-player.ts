@@ -2,25 +2,25 @@ import { computed, ref, watch, type ComputedRef, type Ref, type ShallowRef } fro
 import { useSettings } from '../app/settings'
 import type { Frame } from './demo-frames'
 
-/** Time between two plies at normal speed, in milliseconds: long enough to read a sentence, or just the move. */
+/** Time between two plies at normal speed, in milliseconds: long enough to read a remark, or to see a move. */
 const BEAT = { remark: 4200, move: 1400 }
 
-/** Steps through frames, by itself or as somebody wants. */
+/** Steps through frames, automatically or by hand. */
 export interface DemoPlayer {
-  /** Which frame is shown. */
+  /** Index of the frame shown. */
   readonly at: Ref<number>
-  /** Whether it goes on by itself. */
+  /** Whether it advances automatically. */
   readonly playing: Ref<boolean>
   readonly frame: ComputedRef<Frame | null>
-  /** The number of the last frame. */
+  /** Index of the last frame. */
   readonly length: ComputedRef<number>
-  /** Plays from the first frame on. */
+  /** Plays from the first frame. */
   begin(): void
-  /** Shows a frame; beyond the ends the first or the last one. */
+  /** Shows a frame; the index is clamped to the first and last. */
   go(to: number): void
-  /** Holds it, or lets it go on: from the first frame where it stood at the end. */
+  /** Pauses or continues; from the end it starts again at the first frame. */
   toggle(): void
-  /** Goes on no more. */
+  /** Stops playing. */
   leave(): void
 }
 

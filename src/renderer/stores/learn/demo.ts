@@ -15,12 +15,12 @@ import { useTable } from '../table/table'
 import { demoFrames, type Frame } from './demo-frames'
 import { createDemoPlayer } from './demo-player'
 
-/** A record that plays itself on the board, with all hands open: a printed game, a solution, a proof. */
+/** A record that plays itself on the board with all hands open: a printed game, a solution, a proof. */
 export const useDemo = defineStore('demo', () => {
   const face = shallowRef<GameFace | null>(null)
   const frames = shallowRef<readonly Frame[]>([])
   const script = shallowRef<Script | null>(null)
-  /** What the next visit to the place shall show, if not the game in hand's own record. */
+  /** The script for the next visit to the demo, if it is not the selected game's own record. */
   const ordered = shallowRef<Script | null>(null)
   const player = createDemoPlayer(frames)
   const { at, playing, frame, length, go, toggle, leave } = player
@@ -34,13 +34,13 @@ export const useDemo = defineStore('demo', () => {
   })
   const scores = computed(() => (seen.value === null ? '' : scoresIn(seen.value, script.value, names.value)))
 
-  /** Goes to the place where a script plays itself. */
+  /** Goes to the demo and plays a script. */
   function order(wanted: Script): void {
     ordered.value = wanted
     usePage().go('demo')
   }
 
-  /** Begins with what was ordered, else with the record that the game in hand brings along. */
+  /** Begins with the ordered script, else with the record that comes with the selected game. */
   async function begin(game: string | null): Promise<void> {
     const wanted = ordered.value
     const id = wanted?.game ?? game
@@ -57,7 +57,9 @@ export const useDemo = defineStore('demo', () => {
 
   watch(frame, (now) => now && at.value > 0 && useGameLog().speak(`${now.what}. ${now.why}`))
 
-  /** A new table that begins where the printed game stands: you at the seat to move, a bot at the others. */
+  /**
+   * Starts a new table at the current position of the printed game: the player at the seat to move, bots at the others.
+   */
   async function takeOver(): Promise<void> {
     const record = script.value?.record ?? null
     const position = frame.value
@@ -78,7 +80,10 @@ function ownScript({ id, demo }: GameFace): Script | null {
   return demo === null ? null : { game: id, ...demo, record: demo.record as GameRecord }
 }
 
-/** A table on which the first `moves` of a record were played. @param seen what is seen then */
+/**
+ * Sets up a table on which the first `moves` plies of a record were played.
+ * @param seen the visible state after them
+ */
 function setupFrom(record: GameRecord, moves: number, seen: Seen): Omit<TableSetup, 'seed'> {
   const tape = record.chance?.tape
   const mover = Math.max(0, seen.toMove[0]?.charCodeAt(0) ?? 65) - 65
@@ -97,7 +102,7 @@ function setupFrom(record: GameRecord, moves: number, seen: Seen): Omit<TableSet
   }
 }
 
-/** What the players have now, as the screen says it; what a script counts in its place. */
+/** Formats the current scores as the screen shows them, or the tally that a script gives in their place. */
 function scoresIn(seen: Seen, script: Script | null, names: readonly string[]): string {
   const tally = script?.tally?.(seen)
   if (tally !== undefined) return say(seen.game, tally)

@@ -14,14 +14,14 @@ import { useGameLog } from '../app/game-log'
 
 type Mood = 'asked' | 'done' | 'other'
 
-/** A step of a lesson as it stands: replaced as a whole with everything that happens. */
+/** The state of one step of a lesson; replaced as a whole after every event. */
 interface LessonSnapshot {
   readonly mood: Mood
   readonly seen: Seen | null
   readonly last: LastPly | null
-  /** What happened last. */
+  /** The events of the last move. */
   readonly told: readonly GameEvent[]
-  /** What can be played now, as text. */
+  /** The legal moves, as text. */
   readonly moves: readonly string[]
 }
 
@@ -32,7 +32,7 @@ function refusalOf(now: LineOfPlay, seat: Seat, move: string): Refusal | null {
   return read.ok ? null : read.error
 }
 
-/** A first lesson: positions, one thing to do in each, and what is said when it is done or something else was. */
+/** A first lesson: positions, one task in each, and a response to the right move or another one. */
 export const useLesson = defineStore('lesson', () => {
   const face = shallowRef<GameFace | null>(null)
   const at = ref(0)
@@ -49,7 +49,7 @@ export const useLesson = defineStore('lesson', () => {
     show(0)
   }
 
-  /** Sets a step up, as it begins. */
+  /** Sets up a step in its initial position. */
   function show(index: number): void {
     at.value = Math.min(Math.max(0, index), steps.value.length - 1)
     const now = step.value

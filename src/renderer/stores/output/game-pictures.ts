@@ -19,29 +19,32 @@ import { sentenceFor } from '../table/narration'
 import { useTable } from '../table/table'
 import { useVisibleTable } from './visible-table'
 
-/** A game at this table, and how it is drawn. */
+/** A game at this table, and its face. */
 export interface PicturedGame {
   readonly table: TablePort
   readonly face: GameFace
 }
 
 const TOPS = { walnut: 'room/wood', baize: 'room/baize', kitchen: 'room/kitchen' } as const
-/** How long the soft picture of the table is waited for, in milliseconds, and how often it is asked for. */
+/** How long the stage's accumulated picture is waited for, in milliseconds, and the polling interval. */
 const SOFTENING = 12_000
 const GLANCE = 80
-/** Part of the work that replaying the game is: the rest is drawing. */
+/** Share of the work that replaying the game takes; drawing is the rest. */
 const REPLAYING = 0.15
 
 const tableTop = (): string => TOPS[useSettings().all.table]
 
-/** The prints as the table shows them now. Whoever opens them closes them. */
+/** Opens the prints as the table shows them now. The caller closes them. */
 export async function openPrints(): Promise<Atlas> {
   const [manifest] = await Promise.all([bakedManifest(), fetchLetters()])
   const settings = useSettings()
   return openAtlas(manifest, { base: BAKED, aid: settings.aid, age: settings.all.age })
 }
 
-/** The stage's own picture, when everything lies and the light has softened; else the table from straight above. */
+/**
+ * Returns the stage's own picture once everything is at rest and the accumulated light has converged; otherwise the
+ * table seen from straight above.
+ */
 export async function pictureOfTable(prints: Atlas, work: Work): Promise<Blob> {
   const { stage, flat } = useView()
   if (stage === null || flat) return stillPicture(useVisibleTable().pieces, prints, tableTop())
@@ -50,7 +53,7 @@ export async function pictureOfTable(prints: Atlas, work: Work): Promise<Blob> {
   return stage.picture()
 }
 
-/** All positions of the game as a film, or as one sheet of diagrams. Rejects where its record is not known yet. */
+/** Renders all positions of the game as a film, or as one sheet of diagrams. Rejects if its record is not known yet. */
 export async function pictureOfGame(
   kind: 'film' | 'sheet',
   game: PicturedGame,
@@ -71,7 +74,7 @@ export async function pictureOfGame(
   return diagramSheet(frames, prints, headings, rest)
 }
 
-/** The positions of the game as whoever looks was shown them. */
+/** Replays the game as the viewer saw it. */
 async function replayed({ table, face }: PicturedGame, work: Work): Promise<Frame[]> {
   const { eye, covered } = useTable().looking
   const looker = covered ? ONLOOKER : eye
@@ -83,7 +86,7 @@ async function replayed({ table, face }: PicturedGame, work: Work): Promise<Fram
     face,
     eye: looker,
     now: table.seen(looker),
-    // Whoever is shown the picture is not "you": people are called by their names.
+    // The person who is shown the picture is not "you": players are called by their names.
     tell: (event, seen) => sentenceFor(face, event, { ...seen, eye: ONLOOKER }, names),
   }
   const breathe = breather(work)

@@ -9,7 +9,7 @@ import { saidTurn } from '../table/turn-text'
 import { useShelf } from '../app/shelf'
 import { useTable } from '../table/table'
 
-/** What the page shows, the most telling part first: whose turn it is, the game, the app. */
+/** Returns what the page shows, most specific first: whose turn it is, the game, the app. */
 export function titleParts(): string[] {
   const page = usePage()
   const shelf = useShelf()
@@ -23,7 +23,7 @@ export function titleParts(): string[] {
   return [...named(page.place === 'shelf' ? shelf.chosen : null), app]
 }
 
-/** Keeps the document's title true to what the page shows, for tabs, windows and screen readers. */
+/** Keeps the document's title up to date with the page, for tabs, windows and screen readers. */
 export function followTitle(): void {
   const title = computed(() => titleParts().join(' – '))
   watchEffect(() => (document.title = title.value))

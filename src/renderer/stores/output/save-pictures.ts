@@ -9,7 +9,7 @@ import { useTable } from '../table/table'
 import { useView } from '../app/view'
 import { openPrints, pictureOfGame, pictureOfTable } from './game-pictures'
 
-/** What can be saved of a game. */
+/** The kinds of picture that can be saved of a game. */
 export type PictureKind = 'table' | 'film' | 'sheet'
 
 export const PICTURES: readonly PictureKind[] = ['table', 'film', 'sheet']
@@ -17,18 +17,18 @@ export const PICTURES: readonly PictureKind[] = ['table', 'film', 'sheet']
 const ENDING: Readonly<Record<PictureKind, string>> = { table: 'png', film: 'gif', sheet: 'png' }
 
 interface Picturing {
-  /** What is being made now. */
+  /** The picture that is being made. */
   readonly making: Ref<PictureKind | null>
-  /** How far it is, 0 to 1. */
+  /** Progress, from 0 to 1. */
   readonly part: Ref<number>
   readonly fault: Ref<string | null>
-  /** Makes a picture and gives it to the browser as a file. Never rejects: what went wrong is in `fault`. */
+  /** Makes a picture and offers it to the browser as a file. Never rejects: failures are in `fault`. */
   save(kind: PictureKind): Promise<void>
-  /** Breaks the work off; nothing is saved. */
+  /** Cancels the work; nothing is saved. */
   cancel(): void
 }
 
-/** Pictures of the game at this table: what whoever looks sees of it, and nothing more. */
+/** Saves pictures of the game at this table, of what the viewer may see and nothing more. */
 export function useSavePictures(): Picturing {
   const making = ref<PictureKind | null>(null)
   const part = ref(0)
@@ -39,7 +39,7 @@ export function useSavePictures(): Picturing {
 
   async function make(kind: PictureKind, now: TablePort, face: GameFace): Promise<Blob> {
     const work: Work = { signal: stop.signal, progress: (done) => (part.value = done) }
-    // While an arrow turns nobody may read where it will stop.
+    // While an arrow spins, its result must not be readable.
     if (!view.flat) await view.arrowRest()
     const prints = await openPrints()
     try {

@@ -4,16 +4,16 @@ import { useLan } from '../lan/lan'
 import { useGameLog } from '../app/game-log'
 import { useTable } from '../table/table'
 
-/** Whether this page may keep the record of the game as a file: at tables of its own machine it is among the saves. */
+/** Whether this page offers the game's record as a file; tables of this machine have it among the saves. */
 export const keepsRecord = (): boolean => useLan().at?.owner === false && useTable().over && recordText() !== null
 
-/** The record as it is written in files; null while it is not known. */
+/** Returns the record as written in files; null while it is not known. */
 export function recordText(): string | null {
   const record = useTable().table?.record() ?? null
   return record && `${JSON.stringify(record)}\n`
 }
 
-/** Gives the record of the finished game to the browser as a file, which any Parlor Box takes in. */
+/** Offers the record of the finished game to the browser as a file, which any Parlor Box can import. */
 export function saveRecord(): void {
   const words = recordText()
   const game = useTable().table?.game

@@ -5,24 +5,24 @@ import type { Piece } from '../../stage/model/pieces'
 import { sizeOf } from '../../stage/model/sizes'
 import type { Trace } from '../table/trace'
 
-/** What a ply moved: pieces by id, each in the zone where it came to lie, and what left a place of a board. */
+/** What a ply moved: pieces by id, each with the zone where it came to rest, and the board places that were vacated. */
 export interface Moved {
   readonly zones: ReadonlyMap<string, string | undefined>
   readonly left: readonly Piece[]
 }
 
-/** How strong the marks are, and when they come, in beats: what moved has come down by then. */
+/** Intensities of the marks, and their delay in beats: what moved has landed by then. */
 const LAST = { glow: 0.5, itself: 0.3, left: 0.32, beat: 7 } as const
 const HINT = 1
 const MAY = 1
-/** How much larger a man's light is than his foot: what he throws on the board hides the light right around it. */
+/** Extra scale of the light around a man: his shadow on the board hides the light right next to him. */
 const AROUND_MAN = 1.13
-/** Whatever moves more things than this is no play of a hand: a deal, a sweep. Nothing is marked then. */
+/** A ply that moves more things than this is not a single play (a deal, a sweep); nothing is marked then. */
 const MOST = 14
 
 const PLAYED = new Set(['card', 'man', 'chip'])
 
-/** A scene that nobody touches. */
+/** A scene context in which nothing is touched. */
 const UNTOUCHED: SceneContext = {
   touchable: new Set(),
   picked: [],
@@ -33,7 +33,7 @@ const UNTOUCHED: SceneContext = {
   covered: false,
 }
 
-/** What a ply moved, by comparing the scene after it with the one before, as the table itself does. */
+/** Finds what a ply moved by comparing the scenes before and after it, as the table itself does. */
 export function movedBy(face: GameFace, { before, after, last }: Trace): Moved {
   const was = face.scene(before, UNTOUCHED)
   const { changes } = compare(was, face.scene(after, { ...UNTOUCHED, last }))
@@ -53,10 +53,10 @@ function isOn(board: Piece, { group, pose }: Piece): boolean {
   return group === undefined && Math.abs(pose.x - board.pose.x) < w / 2 && Math.abs(pose.z - board.pose.z) < d / 2
 }
 
-/** How a table is lit: `around` what lies flat on it, or what is touched `itself`, as a table without depth is. */
+/** How pieces are highlighted: `around` flat ones, or the touched piece `itself`, as on a table without depth. */
 export type Lighting = 'around' | 'itself'
 
-/** The table with light on what a ply moved, and where on a board that stood before. */
+/** Highlights what a ply moved, and the board places where it was before. */
 export function withLastMove(pieces: readonly Piece[], { zones, left }: Moved, lighting: Lighting): readonly Piece[] {
   const isMoved = ({ id, zone }: Piece): boolean => zones.has(id) && zones.get(id) === zone
   const isRinged = (piece: Piece): boolean => isMoved(piece) && lighting === 'around' && isLevel(piece)
@@ -71,7 +71,7 @@ export function withLastMove(pieces: readonly Piece[], { zones, left }: Moved, l
 
 const litBy = (piece: Piece, glow: number): Piece => ({ ...piece, glow: Math.max(piece.glow ?? 0, glow) })
 
-/** The lowest of those that lie on one another: a pile has one light. */
+/** Returns the lowest piece of each pile: a pile has one light. */
 function lowest(pieces: readonly Piece[]): Piece[] {
   const at = new Map<string, Piece>()
   for (const piece of pieces) {
@@ -83,20 +83,20 @@ function lowest(pieces: readonly Piece[]): Piece[] {
   return [...at.values()]
 }
 
-/** The table with light around every man who may move: his own colour hides what light lies on him. */
+/** Puts a light around every man who may move: his own colour hides a light on himself. */
 export function withMovable(pieces: readonly Piece[], touchable: ReadonlySet<string>): readonly Piece[] {
   const movable = pieces.filter((piece) => piece.kind === 'man' && touchable.has(piece.touch ?? '') && isLevel(piece))
   return movable.length === 0 ? pieces : [...pieces, ...lowest(movable).map((piece) => lightAround(piece, 'may', MAY))]
 }
 
-/** Light around a piece that is to be found: a man's is wider than he is. */
+/** Creates the light around a piece to be found; a man's is wider than he is. */
 function lightAround(piece: Piece, of: string, glow: number): Piece {
   const halo = haloOf(piece, of, glow)
   if (piece.kind !== 'man') return halo
   return { ...halo, pose: { ...halo.pose, scale: (halo.pose.scale ?? 1) * AROUND_MAN } }
 }
 
-/** The table with everything lit that these touches name: what lies flat from around, what leans or is a place by itself. */
+/** Highlights everything that these touches name: flat pieces from around; leaning pieces and places themselves. */
 export function withHint(pieces: readonly Piece[], touches: readonly string[], lighting: Lighting): readonly Piece[] {
   const meant = new Set(touches.flatMap((touch) => pieces.findLast((piece) => piece.touch === touch) ?? []))
   const ringed = [...meant].filter((piece) => lighting === 'around' && piece.kind !== 'mark' && isLevel(piece))

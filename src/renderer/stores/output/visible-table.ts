@@ -24,14 +24,14 @@ import { useTable } from '../table/table'
 import { useView } from '../app/view'
 import { movedBy, withHint, withLastMove, withMovable } from './table-marks'
 
-/** What lies on the table now, and from where a page of it is seen. */
+/** What lies on the table now, and the views of its page. */
 export interface VisibleTable {
   readonly pieces: ComputedRef<readonly Piece[]>
-  /** Null where no page was laid out: on a flat table, at the shelf, while people gather. */
+  /** Null if no page was laid out: on a flat table, at the shelf, at a gathering. */
   readonly page: ComputedRef<PageViews | null>
 }
 
-/** What lies on the table now, whatever the page shows. */
+/** What lies on the table now, at every place of the page. */
 export const useVisibleTable = defineStore('visibleTable', (): VisibleTable => {
   const page = usePage()
   const shelf = useShelf()
@@ -44,7 +44,7 @@ export const useVisibleTable = defineStore('visibleTable', (): VisibleTable => {
 
   const ended = computed(() => page.place === 'game' && ending.shown && !view.flat)
 
-  /** A game in hand, drawn for the page that it is laid out on, or for a flat table. */
+  /** Draws the current game for its page layout, or for a flat table. */
   function drawn(): Piece[] {
     if (page.place === 'demo') {
       const pieces = drawScene(demo.face, demo.seen, { last: demo.last })
@@ -64,13 +64,13 @@ export const useVisibleTable = defineStore('visibleTable', (): VisibleTable => {
     return marked(planPage({ ...framed, pieces: drawn(), near: nearSeat(laid.seen) }, framed.framed).pieces)
   })
 
-  /** What somebody else did last; null where the ply was made by whoever looks, or none is known. */
+  /** What the last ply moved; null if the viewer made it, or none is known. */
   const moved = computed(() => {
     const { trace, face, looking } = table
     return trace === null || face === null || trace.seat === looking.eye ? null : movedBy(face, trace)
   })
 
-  /** A game in hand with light on what was moved last, until it is moved again, and on what a hint means. */
+  /** Highlights what was moved last, until the next move, and what a hint means. */
   function marked(laid: readonly Piece[]): readonly Piece[] {
     if (page.place !== 'game' || ended.value) return laid
     const lighting = view.flat ? 'itself' : 'around'
@@ -87,14 +87,14 @@ export const useVisibleTable = defineStore('visibleTable', (): VisibleTable => {
     return boxScene(box, { phase, touchable, opened: shelf.opened.has(box), portrait: view.portrait })
   }
 
-  /** A box answers by its name; the one in the middle, once opened, as `box`. */
+  /** The touches of a box: its name, and `box` for the one in the middle once opened. */
   const touchesOf = (box: BoxId): string[] =>
     box === shelf.box ? ['box', namedTouch('box', box)] : [namedTouch('box', box)]
 
   return { pieces, page: usePageViews() }
 })
 
-/** What the hint that is shown would touch. */
+/** Returns what the hint shown would touch. */
 function hintTouches(): readonly string[] {
   const { hint, face, seen } = useTable()
   return hint === null || face === null || seen === null ? [] : face.touches(hint.move, seen)
@@ -106,7 +106,7 @@ function drawScene(face: GameFace | null, seen: Seen | null, more: Partial<Scene
   const { framed } = usePageFrame()
   if (face === null || seen === null) return []
   const context: SceneContext = {
-    // What a hint means has a place on the table, though it is touched later.
+    // What a hint means has a place on the table, although it is touched later.
     touchable: new Set([...hand.touchable, ...(usePage().place === 'game' ? hintTouches() : [])]),
     picked: hand.picked,
     last: null,
@@ -126,7 +126,7 @@ const onPage = ({ tall }: FramedPage): Partial<SceneContext> => ({
   ...(tall ? { held: 'upright' as const } : {}),
 })
 
-/** The views of the page; the same ones as long as camera and canvas are the same. */
+/** Returns the views of the page; the same object while camera and canvas are unchanged. */
 function usePageViews(): ComputedRef<PageViews | null> {
   const frame = usePageFrame()
   const key = computed(() => {

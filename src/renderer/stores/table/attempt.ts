@@ -4,32 +4,32 @@ import { text } from '../../i18n/say'
 import { type Feat, useSettings } from '../app/settings'
 import { useTable } from './table'
 
-/** How a puzzle was solved just now, and the best that was done before; null where it never was. */
+/** How a puzzle was just solved, and the best earlier solution; null if there was none. */
 export interface Solved extends Feat {
   readonly before: Feat | null
 }
 
-/** Minutes and seconds, as a clock shows them. */
+/** Formats seconds as minutes and seconds, like a clock. */
 export function clockOf(seconds: number): string {
   const whole = Math.round(seconds)
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }
 
-/** Whether one solution is better than another: fewer moves, or as many in less time. */
+/** Whether one solution is better than another: fewer moves, or equally many in less time. */
 export function isBetter(a: Feat, b: Feat | null): boolean {
   if (b === null || a.moves !== b.moves) return b === null || a.moves < b.moves
   return a.seconds !== null && (b.seconds === null || a.seconds < b.seconds)
 }
 
-/** The try of whoever plays alone: how it stands, and how it was solved. */
+/** The solitary player's attempt: its progress, and how it was solved. */
 export const useAttempt = defineStore('attempt', () => {
   const table = useTable()
   const settings = useSettings()
   const alone = computed(() => table.chairs.length === 1)
   const solved = computed(() => alone.value && table.winners?.includes(0) === true)
-  /** How it was solved, if that was just now. */
+  /** The solution, if the puzzle was just solved. */
   const feat = ref<Solved | null>(null)
-  /** When the game was begun at this screen; null for one that was gone on with. */
+  /** When the game began at this screen; null for a resumed one. */
   let begun: number | null = null
 
   watch(
@@ -42,7 +42,7 @@ export const useAttempt = defineStore('attempt', () => {
     },
   )
 
-  /** Writes the solution down, if it is the best so far. */
+  /** Stores the solution if it is the best so far. */
   function keep(game: string, moves: number): void {
     const seconds = begun === null ? null : (performance.now() - begun) / 1000
     const before = settings.all.best[game] ?? null
@@ -51,8 +51,8 @@ export const useAttempt = defineStore('attempt', () => {
   }
 
   /**
-   * How the try of whoever plays alone stands: moves, time at the last of them, and the best before. It changes with each
-   * ply alone: a clock that runs would wake a page that nobody touches. Empty before the first move and after the last.
+   * Progress of the attempt: moves, time of the last move, and the best earlier result. Changes with each ply only: a
+   * running clock would wake an idle page. Empty before the first move and after the last.
    */
   const soFar = computed(() => {
     const { ply, over, face } = table

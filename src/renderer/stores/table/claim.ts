@@ -7,7 +7,9 @@ import { useSelection } from './selection'
 import type { Slip } from './selection-state'
 import { useTable } from './table'
 
-/** What whoever looks may say at any time ("Cassino!"): always offered alike, whether there is anything to it or not. */
+/**
+ * A claim that the viewer may make at any time ("Cassino!"): always offered in the same way, whether it is true or not.
+ */
 export const useClaim = defineStore('claim', () => {
   const hand = useSelection()
   const table = useTable()
@@ -23,11 +25,11 @@ export const useClaim = defineStore('claim', () => {
     return claim.value === null || game === undefined ? '' : sentence(game, claim.value.words)
   })
 
-  /** Whether a move is one that the claim stands for, by its touches. */
+  /** Whether the claim stands for a move, judged by the move's touches. */
   const covers = (touches: readonly string[]): boolean =>
     claim.value !== null && nameIn(touches[0], 'say')?.startsWith(claim.value.touch) === true
 
-  /** Says it: played if there is anything to it, else the rule against it is shown. */
+  /** Makes the claim: plays it if it is true, otherwise shows the rule against it. */
   async function make(at: Slip['at'] = null): Promise<void> {
     if (claim.value === null) return
     if (hand.source === null) return hand.refuse(text('game.nothingToClaim'), at)

@@ -6,8 +6,8 @@ import { useSelection } from './selection'
 import { useView } from '../app/view'
 
 /**
- * Small things under one fingertip: the first touch leans over them, the next one chooses. The look goes back to the
- * seat when nothing is left to choose, or when that is asked for.
+ * For several small things under one fingertip: the first touch moves the camera close, the next one chooses. The
+ * camera returns to the seat when nothing is left to choose, or on request.
  */
 export const useCloseLook = defineStore('closeLook', () => {
   const hand = useSelection()
@@ -19,17 +19,17 @@ export const useCloseLook = defineStore('closeLook', () => {
     (idle) => idle && close.value && view.home(),
   )
 
-  // A card that was chosen from the hand is laid somewhere else.
+  // A card chosen from the hand is played somewhere else.
   watch(
     () => hand.picked.at(-1),
     (last) => close.value && isTouchOf(last, 'hand') && view.home(),
   )
 
-  /** What this touch and those beside it could choose now. */
+  /** Counts what this touch and its neighbours could choose now. */
   const open = (touches: readonly string[]): number =>
     new Set(touches.filter((it) => hand.touchable.has(it) || hand.meantBy(it) !== null)).size
 
-  /** Takes the touch if it can only mean to look closer; answers whether it did. */
+  /** Handles the touch if it can only mean a closer look; resolves to whether it did. */
   async function takes(event: PieceTouch): Promise<boolean> {
     if (close.value || (event.kind !== 'tap' && event.kind !== 'drag')) return false
     if (event.doubt === undefined) return false
@@ -37,7 +37,7 @@ export const useCloseLook = defineStore('closeLook', () => {
     const { others, x, z } = event.doubt
     if (touch === null || open([touch, ...others]) < 2) return false
     view.lookClosely(x, z)
-    // What was carried there stays in hand until its place is chosen.
+    // A piece that was dragged there stays selected until its place is chosen.
     if (event.kind === 'drag' && !hand.picked.includes(event.from)) await hand.tap(event.from)
     return true
   }

@@ -7,15 +7,16 @@ import { useTable } from './table'
 import { letterOf, seatOf, type Seat } from '../../../rules/kit'
 import { hasText, say, text } from '../../i18n/say'
 
-/** One step of a count as it is read: the sentence, and whom it counts for. */
+/** One step of a count in words: the sentence, and the seat for which it counts. */
 interface CountLine {
   readonly said: string
   readonly name: string
 }
 
 /**
- * A step of a count in words. The one person at this screen is spoken to: "You have a pair" where a game has such a
- * sentence (`count-own.…` beside `count.…`), and "You" for the name. `me` is null where several share the screen.
+ * Puts a step of a count into words. The only person at this screen is addressed: "You have a pair" where a game has
+ * such a sentence (`count-own.…` beside `count.…`), and "You" for the name. `me` is null if several people share the
+ * screen.
  */
 export function countLine(face: GameFace, step: CountStep, names: readonly string[], me: Seat | null): CountLine {
   const mine = me !== null && step.seat === letterOf(me)
@@ -25,35 +26,35 @@ export function countLine(face: GameFace, step: CountStep, names: readonly strin
   return { said: say(face.id, { ...step.words, key }, { name }, names), name }
 }
 
-/** How long one step of a count stands alone, in milliseconds at normal speed. */
+/** How long each step of a count is shown before the next, in milliseconds at normal speed. */
 export const COUNT_BEAT = 650
-/** How long a count is waited for after its last step. */
+/** How long a count is waited for after its last step, in milliseconds. */
 const READING = 2500
 const GLANCE = 100
 
-/** What happened at a table. */
+/** A change at a table. */
 interface Happening {
-  /** It is another table. */
+  /** Whether it is another table. */
   readonly another: boolean
-  /** A move was taken back. */
+  /** Whether a move was undone. */
   readonly back: boolean
-  /** Something else is counted now, and whether that is to be shown. */
+  /** Whether the count has changed, and whether there is one to show. */
   readonly counted: boolean
   readonly some: boolean
-  /** Somebody at this screen has moved. */
+  /** Whether somebody at this screen has moved. */
   readonly here: boolean
 }
 
 /**
- * Whether the count lies there afterwards. A table that was just opened, and one where a move was taken back, show an old
- * count only when it is asked for; whoever plays on has read it.
+ * Whether the count is shown after a change. A table just opened, and one where a move was undone, show an old count
+ * only on request; a player who moves on has read it.
  */
 export function showsAfter(shown: boolean, { another, back, counted, some, here }: Happening): boolean {
   if (another || back) return false
   return counted ? some : shown && !here
 }
 
-/** The count of the last deal: shown when a deal is over, card by card, until it is put away or somebody plays on. */
+/** The count of the last deal: shown card by card when a deal is over, until it is dismissed or somebody plays on. */
 export const useCount = defineStore('count', () => {
   const table = useTable()
   const settings = useSettings()
@@ -75,7 +76,7 @@ export const useCount = defineStore('count', () => {
     })
   })
 
-  /** Resolves when nobody need wait for the count any more. */
+  /** Resolves when the count has been shown long enough to be read. */
   async function done(): Promise<void> {
     const { stageSpeed } = settings
     if (stageSpeed === 0) return

@@ -5,30 +5,30 @@ import { GRADES, gradeOf, isGraded, type Grade } from '../../../bots/solvers/gra
 import type { Options } from '../../../rules/kit'
 import { newSeed, solveDeal } from '../../play/local-sessions'
 
-/** Which deals are wanted: as they fall, any that comes out, or one of a grade. */
+/** Which deals are wanted: any, any solvable one, or one of a grade. */
 export type Wish = 'fallen' | 'solvable' | Grade
 
 export const WISHES: readonly Wish[] = ['fallen', 'solvable', ...GRADES]
 
-/** How long one deal is looked at, in seconds: a deal that cannot be told about by then is not taken. */
+/** Time limit of the solver for one deal, in seconds; a deal without an answer by then is rejected. */
 const PATIENCE = 6
 
-/** Whether a deal is what was wished for. */
+/** Whether a deal meets the wish. */
 export function suits(game: string, { solvable, effort }: Solved, wish: Wish): boolean {
   if (wish === 'fallen') return true
   if (solvable !== true) return false
   return wish === 'solvable' || (effort !== null && gradeOf(game, effort) === wish)
 }
 
-/** Deals of puzzles, tried by the solver until one is as it was wished for. */
+/** Puzzle deals, tried by the solver until one meets the wish. */
 export const useDeals = defineStore('deals', () => {
   const wish = ref<Wish>('fallen')
-  /** How many deals were looked at in the search that goes on; null while none does. */
+  /** Number of deals tried by the running search; null if none runs. */
   const tried = ref<number | null>(null)
   let search: AbortController | null = null
 
   /**
-   * The seed of a deal that suits the wish. Null if the search was broken off.
+   * Finds the seed of a deal that meets the wish. Resolves to null if the search was cancelled.
    * @throws Error with the reason if the solver fails
    */
   async function find(game: string, options: Options): Promise<string | null> {

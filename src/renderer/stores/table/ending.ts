@@ -6,15 +6,15 @@ import { usePage } from '../app/page'
 import { clockOf, isBetter, useAttempt } from './attempt'
 import { useTable } from './table'
 
-/** What stands on the card at the end: a headline in large letters, and a line below it. */
+/** The text of the end card: a headline in large letters, and a line below it. */
 export interface EndingCard {
   readonly headline: string
   readonly line: string
 }
 
 /**
- * The line of a pad at which a game turned: where whoever won gained most on whoever asks. Null where nobody can say so:
- * too few lines, or cells that are no numbers.
+ * Returns the line of a pad at which a game turned: where the winner gained most over the loser. Null if this is
+ * unknown: too few lines, or cells that are not numbers.
  */
 export function turningLine(pad: Pad, winner: number, loser: number): PadLine | null {
   const gains = pad.lines.map((line) => ({ line, gain: Number(line.cells[winner]) - Number(line.cells[loser]) }))
@@ -25,24 +25,24 @@ export function turningLine(pad: Pad, winner: number, loser: number): PadLine | 
 }
 
 /**
- * The card where several have won.
- * @param isSide they are partners; else they share the first place
- * @param isMine the one person at this screen is among them
+ * Returns the end card for several winners.
+ * @param isSide whether they are partners; else they share the first place
+ * @param isMine whether the only person at this screen is among them
  */
 export function sharedCard(names: readonly string[], isSide: boolean, isMine: boolean): EndingCard {
   const key = !isSide ? 'ending.draw' : isMine ? 'game.youWin' : 'ending.side'
   return { headline: text(key), line: nameList(names) }
 }
 
-/** The end of a game: what is said of it, while its result lies on the table. */
+/** The end of a game: what is said of it while its result is shown. */
 export const useEnding = defineStore('ending', () => {
   const table = useTable()
   const page = usePage()
   const attempt = useAttempt()
   const { alone, solved } = storeToRefs(attempt)
-  /** The result lies there, alone or under another paper; who puts it away sees the table as it was left. */
+  /** Whether the result is shown, alone or under another paper; once dismissed, the final table is visible. */
   const shown = computed(() => table.over && page.place === 'game' && page.sheets.includes('result'))
-  /** Moves, time and the best before, of a puzzle that was solved just now. */
+  /** Moves, time and earlier best of a puzzle that was just solved. */
   const deed = computed(() => {
     if (attempt.feat === null) return ''
     const { moves, seconds, before } = attempt.feat
@@ -54,7 +54,7 @@ export const useEnding = defineStore('ending', () => {
     return parts.join(' · ')
   })
 
-  /** Said kindly to whoever lost: that it was well played, and where it turned. */
+  /** A kind word for the loser: that it was well played, and where the game turned. */
   const comfort = computed(() => {
     const { me, winners, seen, face, story } = table
     const winner = winners?.[0]
@@ -83,7 +83,7 @@ export const useEnding = defineStore('ending', () => {
     const line = table.names.length > 4 ? '' : totals.value.map(({ name, total }) => `${name} ${total}`).join(' · ')
     const [winner, ...others] = winners ?? []
     if (winners === null || winner === undefined) return { headline: text('game.over'), line }
-    // Partners win together: their game tells so. Others who share the first place have drawn.
+    // Partners win together, as their game's result says. Others who share the first place have drawn.
     const isSide = face !== null && seen !== null && (face.result?.(seen) ?? null) !== null
     const together = winners.map((it) => names[it] ?? '')
     if (others.length > 0) return sharedCard(together, isSide, me !== null && winners.includes(me))
@@ -91,7 +91,7 @@ export const useEnding = defineStore('ending', () => {
     return { headline, line }
   })
 
-  /** What everybody has in the end, as it is written on the pad. */
+  /** The final scores, as written on the pad. */
   const totals = computed(() => {
     const { face, seen, story, names } = table
     if (face === null || seen === null || alone.value) return []

@@ -8,18 +8,18 @@ import type { MoveLine } from './play-source'
 import { useSelection } from './selection'
 import { useTable } from './table'
 
-/** The one move that can be made, where there is no other. */
+/** The only legal move, if there is just one. */
 export const useForcedMove = defineStore('forced-move', () => {
   const hand = useSelection()
   const claims = useClaim()
 
-  /** Null where there is a choice, or where nobody here is waited for. */
+  /** Null if there is a choice, or if nobody here has to move. */
   const only = computed<MoveLine | null>(() => {
     if (!hand.awaited) return null
     const open = hand.moves.filter(({ touches }) => !claims.covers(touches))
     return open.length === 1 ? (open[0] ?? null) : null
   })
-  /** The next move of an end that nothing can spoil any more; null before. */
+  /** The next move of an ending that nothing can spoil any more; null before that. */
   const sure = computed<string | null>(() => {
     const { source } = hand
     return hand.awaited && source !== null ? (source.face.finishing?.(source.seen) ?? null) : null
@@ -28,9 +28,9 @@ export const useForcedMove = defineStore('forced-move', () => {
 })
 
 /**
- * Plays by itself, for as long as a game is on the screen, the end of a solitaire that nothing can spoil any more, and
- * forced moves where the setting is on: after the usual pause, while no sheet and no count lies there to be read, and never
- * where something may be called before. A position to which a move was taken back is left to the player.
+ * Plays automatically, while a game is on the screen, the ending of a solitaire that nothing can spoil any more, and
+ * forced moves if the setting is on. It waits for the usual pause, does not act while a sheet or a count is to be read,
+ * and never acts where a claim may be made first. After an undo, the position is left to the player.
  */
 export function usePlayForced(): void {
   const forced = useForcedMove()
@@ -40,7 +40,7 @@ export function usePlayForced(): void {
   const page = usePage()
   const settings = useSettings()
   const table = useTable()
-  /** The ply to which was taken back last. */
+  /** The ply to which the last undo returned. */
   const back = ref<number | null>(null)
   let timer: ReturnType<typeof setTimeout> | undefined
 

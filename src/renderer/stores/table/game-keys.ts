@@ -10,7 +10,7 @@ import { useGameLog } from '../app/game-log'
 import { useView } from '../app/view'
 import { useTable } from './table'
 
-/** What the screen of a game does for the keys. */
+/** What the screen of a game does for its keys. */
 export interface KeyScreen {
   focusNth(n: number): void
   enterMoves(last: boolean): void
@@ -19,7 +19,7 @@ export interface KeyScreen {
   skip(): void
 }
 
-/** Typing in a field, or a key that the focused control needs itself. */
+/** Whether the key belongs to the focused control: typing in a field, or a key that the control handles itself. */
 function belongsToControl(event: KeyboardEvent): boolean {
   const target = event.target
   if (!(target instanceof HTMLElement)) return false
@@ -27,7 +27,7 @@ function belongsToControl(event: KeyboardEvent): boolean {
   return event.key === ' ' && /^(BUTTON|SUMMARY|A)$/.test(target.tagName)
 }
 
-/** Plays a move with this text if it is legal, else says why not. */
+/** Plays the move with this text if it is legal, otherwise says why it is not. */
 async function playText(move: string): Promise<void> {
   const hand = useSelection()
   const source = hand.source
@@ -35,7 +35,7 @@ async function playText(move: string): Promise<void> {
   await hand.play(move)
 }
 
-/** The key that shows the keys, where no game is played. */
+/** Handles the key that shows the list of keys, where no game is played. */
 export function useHelpKey(): void {
   function onKey(event: KeyboardEvent): void {
     if (event.defaultPrevented || usePage().sheets.length > 0 || belongsToControl(event)) return
@@ -48,7 +48,7 @@ export function useHelpKey(): void {
   onBeforeUnmount(() => window.removeEventListener('keydown', onKey))
 }
 
-/** The keys of a game. */
+/** Handles the keys of a game. */
 export function useGameKeys(screen: KeyScreen): void {
   const story = useGameLog()
   const DEEDS: Readonly<Record<KeyAction, (event: KeyboardEvent) => void>> = {

@@ -9,28 +9,28 @@ import { useGameLog } from '../app/game-log'
 import type { PlaySource } from './play-source'
 import { useSelection } from './selection'
 
-/** What a hint says, until it is put away. */
+/** A hint, until it is dismissed. */
 export interface HintShown {
   readonly move: string
   readonly what: Words
   readonly why: Words
   readonly value: number | null
-  /** What the position promises, in a sentence; null where nobody can tell. */
+  /** The solver's verdict on the position, as a sentence; null if there is none. */
   readonly outlook: string | null
 }
 
-/** What hints are made from. */
+/** The dependencies of hints. */
 export interface HintNeeds {
-  /** What is played on now; null where nobody here may act. */
+  /** What can be played on now; null if nobody here may act. */
   readonly source: ComputedRef<PlaySource | null>
-  /** Asks a bot; null where nobody gives any advice. */
+  /** Asks a bot; null if no bot advises here. */
   ask(): ((seat: Seat) => Promise<Result<Advice>>) | null
-  /** What happened so far, as the person who asks was told it. */
+  /** The events so far, as told to the person who asks. */
   story(): readonly GameEvent[]
   speak(words: Words, seat: Seat): string
 }
 
-/** Hints: one at a time, for the position they were asked in. */
+/** Creates the hints: one at a time, for the position in which they were asked for. */
 export function createHints({ source, ask, story, speak }: HintNeeds) {
   const hint = shallowRef<HintShown | null>(null)
   const hinting = ref(false)
@@ -58,7 +58,7 @@ export function createHints({ source, ask, story, speak }: HintNeeds) {
     useGameLog().answer([speak(what, seat), speak(why, seat), outlook ?? ''].join(' ').trim())
   }
 
-  /** Puts the hint away. */
+  /** Dismisses the hint. */
   function dropHint(): void {
     hint.value = null
   }

@@ -4,29 +4,29 @@ import type { GameFace } from '../../games/types'
 import type { MoveLine } from './play-source'
 import { touchName } from '../../play/touch-names'
 
-/** A move of the list in words, with what it touches first. */
+/** A move of the list in words, with its first touch. */
 export interface MoveEntry {
   readonly move: string
   readonly touch: string | null
   readonly words: string
 }
 
-/** Moves under one heading; the heading is empty where the list needs none. */
+/** Moves under one heading; the heading is empty if the list needs none. */
 export interface MoveGroup {
   readonly title: string
   readonly entries: readonly MoveEntry[]
 }
 
-/** More moves than a short list can show: a sheet of its own lists them all. */
+/** The number of moves from which the list has a sheet of its own. */
 export const SHEET_FROM = 24
 
-/** Moves as they are listed, each in words. */
+/** Puts moves into words for the list. */
 export function entriesOf(face: GameFace, moves: readonly MoveLine[]): MoveEntry[] {
   return moves.map((line) => ({ move: line.move, touch: line.touches[0] ?? null, words: say(face.id, line.words) }))
 }
 
 /**
- * All moves, grouped: under the game's headings, or by what is touched first. What stands alone comes first, without a
+ * Groups all moves: under the game's headings, or by the first touch. Moves without a group come first, without a
  * heading.
  */
 export function groupsOf(face: GameFace, entries: readonly MoveEntry[]): MoveGroup[] {
@@ -46,12 +46,12 @@ export function groupsOf(face: GameFace, entries: readonly MoveEntry[]): MoveGro
 function titleOf(face: GameFace, { move, touch }: MoveEntry): string {
   const heading = face.heading?.(move) ?? null
   if (heading !== null) return say(face.id, heading)
-  // What is only said has no place on the table; games with headings have put all else before them.
+  // A spoken claim has no place on the table; games with headings have grouped everything else already.
   if (face.heading !== undefined || touch === null || isTouchOf(touch, 'say')) return ''
   return touchName(face.id, touch)
 }
 
-/** Moves that hold all these words, or beginnings of words, in their own words or in their heading. */
+/** Filters moves to those that contain all these words, or words beginning with them, in their text or heading. */
 export function found(groups: readonly MoveGroup[], sought: string): MoveGroup[] {
   const parts = wordsIn(sought)
   if (parts.length === 0) return [...groups]
@@ -63,7 +63,7 @@ export function found(groups: readonly MoveGroup[], sought: string): MoveGroup[]
 
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}♠♥♦♣◆■▲○]+/gu) ?? []
 
-/** A number is sought whole: 4 is not 40. */
+/** Numbers match whole: 4 does not match 40. */
 function holds(sentence: string, parts: readonly string[]): boolean {
   const words = wordsIn(sentence)
   return parts.every((part) => words.some((word) => (/^\d+$/.test(part) ? word === part : word.startsWith(part))))

@@ -6,7 +6,7 @@ import type { Looking } from '../../play/hot-seat'
 import { soundEvents } from '../app/table-sounds'
 import { useGameLog } from '../app/game-log'
 
-/** Tells what happens at a table in words, as the eye at this screen may know it: log, live region, sounds. */
+/** Puts the events at a table into words, as far as the viewer may know them: log, live region, sounds. */
 export class Narration {
   private told = 0
 
@@ -16,7 +16,7 @@ export class Narration {
     private readonly table: TablePort,
   ) {}
 
-  /** Writes the log anew for whoever looks now, without speaking it. */
+  /** Rewrites the log for the current viewer, without reading it aloud. */
   recall(looking: Looking): void {
     const story = useGameLog()
     story.clear()
@@ -25,7 +25,7 @@ export class Narration {
     for (const step of this.table.told(eye)) this.write(step, eye, seen)
   }
 
-  /** Tells a step that has just happened. */
+  /** Narrates a step that has just happened. */
   tell(step: ToldStep, looking: Looking): void {
     const story = useGameLog()
     const { eye, seen } = this.eyeOf(looking)
@@ -36,12 +36,12 @@ export class Narration {
     void soundEvents(sounds.filter((sound) => sound !== null))
   }
 
-  /** Who sat where when a step was told. */
+  /** Returns the names by seat at the time of a step. */
   private names({ names }: ToldStep): readonly string[] {
     return names ?? this.table.chairs.map(({ name }) => name)
   }
 
-  /** What everybody at the table heard of a step. */
+  /** Returns the sentences of a step that everybody at the table hears. */
   private aloud(step: ToldStep, eye: Eye, seen: Seen): string[] {
     const names = this.names(step)
     return knownTo(this.game, step.events, eye).flatMap((event) => {
@@ -62,7 +62,7 @@ export class Narration {
     return { eye: now, seen: this.table.seen(now) }
   }
 
-  /** Adds the sentences of a step to the log and answers them. */
+  /** Adds the sentences of a step to the log and returns them. */
   private write(step: ToldStep, eye: Eye, seen: Seen): string[] {
     const story = useGameLog()
     const index = this.told++
@@ -83,7 +83,7 @@ export class Narration {
   }
 }
 
-/** Names for a sentence: of whoever did it, and of whoever paid whom. */
+/** Returns the names that a sentence needs: of the seat that acted, and of the payer and payee. */
 function namesFor(event: GameEvent, sitting: readonly string[]): Record<string, string> {
   const names: Record<string, string> = {}
   for (const [key, seat] of Object.entries(event)) {
@@ -94,7 +94,10 @@ function namesFor(event: GameEvent, sitting: readonly string[]): Record<string, 
   return names
 }
 
-/** The sentence of an event, as the eye of `seen` was told it, with names by seat; null for what needs no word. */
+/**
+ * Returns the sentence for an event, as told to the viewer of `seen`, with names by seat; null if the event needs no
+ * words.
+ */
 export function sentenceFor(face: GameFace, event: GameEvent, seen: Seen, names: readonly string[]): string | null {
   const words = face.event(event, seen)
   return words === null ? null : say(face.id, words, namesFor(event, names), names)

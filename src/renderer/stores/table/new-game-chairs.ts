@@ -5,22 +5,28 @@ import { letterOf, type GameInfo } from '../../../rules/kit'
 import { botName, text } from '../../i18n/say'
 import { useSettings } from '../app/settings'
 
-/** A chair as the sheet has it: `lan` waits for a person in the house, who brings a name of their own. */
+/** A seat on the new-game sheet: `lan` waits for a person on the network, who brings a name of their own. */
 export type SheetChair = SeatPlayer | { readonly kind: 'lan'; readonly name: '' }
 
 const LAN_CHAIR: SheetChair = { kind: 'lan', name: '' }
 
-/** Whether a name may stand at a table: the same rule as for guests, so that no two look alike or turn a line round. */
+/**
+ * Whether a name is allowed: the rule for guests' names applies, so that no two look alike and none reverses a line's
+ * direction.
+ */
 const isName = (name: string): boolean => nameSchema.safeParse(name.trim()).success
 
 function newBot(others: readonly SheetChair[], level: Level): SeatPlayer {
   return { kind: 'bot', name: botName(others.map((chair) => chair.name)), level }
 }
 
-/** What the player at this screen is called. */
+/** Returns the name of the player at this screen. */
 const myName = (): string => useSettings().all.name || text('names.guest')
 
-/** You, and bots of middling skill to make up the number: one opponent where the game allows it. */
+/**
+ * Returns the default seats: the player, and bots of medium level to make up the number; one opponent if the game
+ * allows it.
+ */
 export function usualChairs({ min, max }: GameInfo['seats']): SeatPlayer[] {
   const fewest = Math.min(Math.max(2, min), max)
   const sitting: SeatPlayer[] = [{ kind: 'person', name: myName() }]
@@ -28,7 +34,7 @@ export function usualChairs({ min, max }: GameInfo['seats']): SeatPlayer[] {
   return sitting
 }
 
-/** What is wrong with the names at the chairs, as a sentence; null where a game can be dealt. */
+/** Returns what is wrong with the names at the seats, as a sentence; null if a game can be dealt. */
 export function chairsFault(chairs: readonly SheetChair[]): string | null {
   const bare = chairs.findIndex(({ kind, name }) => kind !== 'lan' && name.trim() === '')
   if (bare >= 0) return text('newGame.noName', { letter: letterOf(bare) })
@@ -40,28 +46,28 @@ export function chairsFault(chairs: readonly SheetChair[]): string | null {
   return twice === undefined ? null : text('newGame.sameName', { name: twice })
 }
 
-/** The chairs of a new game, as they are filled in. */
+/** The seats of a new game, as filled in. */
 export interface SheetChairs {
   readonly chairs: Ref<SheetChair[]>
-  /** Puts the usual chairs there. */
+  /** Fills in the default seats. */
   fill(): void
-  /** Calls the player's chair by the name that holds now, where nobody wrote another on it. */
+  /** Renames the player's seat to the current name, unless another name was entered. */
   refresh(): void
-  /** Makes it a table for the house: whoever is not at this screen may come. */
+  /** Turns it into a LAN table: players who are not at this screen may join. */
   invite(): void
-  /** Puts one more chair there, with a bot, as far as the game allows it. */
+  /** Adds a seat with a bot, if the game allows it. */
   add(): void
-  /** Takes a chair away, as far as the game allows it. */
+  /** Removes a seat, if the game allows it. */
   remove(seat: number): void
-  /** Who sits there: `person`, `lan`, or a bot's level. A name that was only ever offered changes with it. */
+  /** Sets who sits there: `person`, `lan`, or a bot's level. A suggested name changes with it; an entered one stays. */
   seatKind(seat: number, kind: 'person' | 'lan' | Level): void
   rename(seat: number, name: string): void
 }
 
-/** @param seats answers how many the game has */
+/** @param seats returns the range of seats of the game */
 export function createSheetChairs(seats: () => GameInfo['seats']): SheetChairs {
   const chairs = ref<SheetChair[]>([])
-  /** The player's name as it was filled in last. */
+  /** The player's name as last filled in. */
   let offered = ''
 
   function chairOf(kind: 'person' | 'lan' | Level, seat: number, old: SheetChair): SheetChair {

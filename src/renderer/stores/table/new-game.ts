@@ -8,21 +8,21 @@ import { text } from '../../i18n/say'
 import { infoOf } from '../../games/catalogue'
 import { chairsFault, createSheetChairs, usualChairs } from './new-game-chairs'
 
-/** What is settled for a table in the house. Times in milliseconds. */
+/** The settings of a LAN table. Times in milliseconds. */
 export interface HouseRules {
   name: string
-  /** Time for a move; null for as long as one likes. */
+  /** Time for a move; null for no limit. */
   turn: number | null
-  /** What happens while somebody is away. */
+  /** What happens while a player is away. */
   whenAway: AbsencePolicy
 }
 
-/** Turn clocks that are offered. */
+/** The turn clocks on offer. */
 export const CLOCKS: readonly (number | null)[] = [null, 30_000, 60_000, 120_000, 300_000]
-/** Longest name of a table. */
+/** The longest name of a table. */
 export const LONGEST_NAME = 40
 
-/** The sheet on which chairs and options of a new game are filled in. */
+/** The sheet on which the seats and options of a new game are filled in. */
 export const useNewGame = defineStore('newGame', () => {
   const game = ref('')
   const house = ref<HouseRules>({ name: '', turn: null, whenAway: 'bot' })
@@ -31,8 +31,8 @@ export const useNewGame = defineStore('newGame', () => {
   const { chairs, fill, refresh, invite, add, remove, seatKind, rename } = createSheetChairs(() => info.value.seats)
 
   /**
-   * Fills the sheet in as a stranger would want it: you against a bot of middling skill. What was filled in for the same
-   * game stays, under the name that you have now.
+   * Fills in the defaults: the player against a bot of medium level. Entries made earlier for the same game stay, with
+   * the player's current name.
    */
   function begin(id: string): void {
     if (game.value === id) return refresh()
@@ -42,7 +42,7 @@ export const useNewGame = defineStore('newGame', () => {
     house.value = { name: '', turn: null, whenAway: 'bot' }
   }
 
-  /** What is still wrong, as a sentence; null when it can be dealt. */
+  /** What is still wrong, as a sentence; null if the game can be dealt. */
   const fault = computed(() => chairsFault(chairs.value))
 
   function setup(): { readonly game: string; readonly options: Options; readonly chairs: readonly SeatPlayer[] } {
@@ -52,16 +52,19 @@ export const useNewGame = defineStore('newGame', () => {
     return { game: game.value, options: { ...options.value }, chairs: seated }
   }
 
-  /** Whether somebody is to come from elsewhere in the house. */
+  /** Whether some player is to join over the network. */
   const forHouse = computed(() => chairs.value.some(({ kind }) => kind === 'lan'))
 
-  /** What a table in the house is called if nobody names it: after the first person here. */
+  /** The default name of a LAN table: after the first person here. */
   const houseName = computed(() => {
     const owner = chairs.value.find(({ kind }) => kind === 'person')?.name.trim() ?? ''
     return text('lan.table.of', { name: owner || text('names.guest') })
   })
 
-  /** The table in the house, as its host is asked for it. Persons of this screen sit down once it is open. */
+  /**
+   * Returns the settings with which the host is asked for the LAN table. The people of this screen take their seats
+   * once it is open.
+   */
   function wish(): TableSettingsInput {
     const { name, turn, whenAway } = house.value
     return {
@@ -73,7 +76,7 @@ export const useNewGame = defineStore('newGame', () => {
     }
   }
 
-  /** Who of this screen sits where. */
+  /** Lists the people of this screen with their seats. */
   function personsHere(): { readonly name: string; readonly seat: Seat }[] {
     return chairs.value.flatMap(({ kind, name }, seat) => (kind === 'person' ? [{ name: name.trim(), seat }] : []))
   }

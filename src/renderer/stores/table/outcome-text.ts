@@ -2,18 +2,18 @@ import { letterOf, type Seat, type Seen } from '../../../rules/kit'
 import type { GameFace } from '../../games/types'
 import { say, text, nameList } from '../../i18n/say'
 
-/** What an outcome is told from: the view of a finished game, and who sits where. */
+/** What the text of an outcome depends on: the view of a finished game, and who sits where. */
 export interface Outcome {
   readonly face: GameFace
   readonly seen: Seen
   readonly names: readonly string[]
-  /** The one person at this screen; null where several share it, or nobody plays here. */
+  /** The only person at this screen; null if several share it, or if nobody plays here. */
   readonly me: Seat | null
-  /** Whether somebody gave up: points decided nothing then. */
+  /** Whether somebody resigned: points decided nothing then. */
   readonly resigned: boolean
 }
 
-/** How a game ended, in a sentence to whoever reads it; empty while it goes on or where nobody won. */
+/** Returns how a game ended, in a sentence addressed to the reader; empty while it goes on or if nobody won. */
 export function outcomeOf(outcome: Outcome): string {
   const { face, seen, me } = outcome
   const names = me === null ? outcome.names : outcome.names.map((name, seat) => (seat === me ? text('game.you') : name))
@@ -33,7 +33,7 @@ export function outcomeOf(outcome: Outcome): string {
 
 const nameAt = (names: readonly string[], letter: string): string => names[letter.charCodeAt(0) - 65] ?? letter
 
-/** By how many points the only winner is ahead of the next; null where that is not what won. */
+/** Returns the lead of the only winner over the next player in points; null if points did not decide the game. */
 function leadOf({ face, seen, resigned }: Outcome): number | null {
   const [winner] = seen.winners ?? []
   const others = Object.entries(seen.scores).flatMap(([letter, score]) => (letter === winner ? [] : [score]))

@@ -13,39 +13,39 @@ import { useView } from '../app/view'
 import { useEnding } from './ending'
 import { useTable } from './table'
 
-/** Height of the page's letters in CSS pixels. */
+/** Font size of the page's root in CSS pixels. */
 const lettersNow = (): number => parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
 
-/** What lies on a page: a game, and what an eye sees of it. */
+/** What is laid out on a page: a game, and its state as a viewer sees it. */
 interface Laid {
   readonly face: GameFace | null
   readonly seen: Seen | null
 }
 
-/** What the canvas leaves free at its sides for what is written over it, in CSS pixels. */
+/** What the canvas leaves free at its sides for text drawn over it, in CSS pixels. */
 export interface Margins {
   readonly left: number
   readonly top: number
 }
 
-/** A page that was framed: its table, the room that it has, its papers and its camera. */
+/** A page after framing: its table, its area, its papers and its camera. */
 export interface FramedPage {
   readonly table: LaidTable
   /** Letters of all seats. */
   readonly seats: readonly string[]
-  /** The part of the canvas that the page is laid out in; its papers and boxes are told from the corner of this. */
+  /** The part of the canvas in which the page is laid out; its papers and boxes are relative to this area's corner. */
   readonly area: Box
   readonly window: WindowSize
   readonly tall: boolean
   readonly rem: number
-  /** The papers, where they are not a game's own. */
+  /** The papers, if they are not a game's own. */
   readonly papers: Papers | undefined
-  /** How high the slip of words beside the table may be, in CSS pixels; null where there is none. */
+  /** Height limit of the text slip beside the table, in CSS pixels; null if there is none. */
   readonly slip: number | null
   readonly framed: FramedField
 }
 
-/** Sizes of window, canvas and letters, and how the page of the game that is shown in depth lies there. */
+/** Sizes of window, canvas and font, and the layout of the page of the game that is shown in 3D. */
 export const usePageFrame = defineStore('pageFrame', () => {
   const page = usePage()
   const view = useView()
@@ -53,9 +53,9 @@ export const usePageFrame = defineStore('pageFrame', () => {
   const table = useTable()
   const ending = useEnding()
   const rem = ref(lettersNow())
-  /** Size of the canvas, where it does not fill the window; null until it was measured. */
+  /** Size of the canvas if it does not fill the window; null until it was measured. */
   const canvas = shallowRef<WindowSize | null>(null)
-  /** Where no papers of a game lie round the table but something is written over it; null where there are papers. */
+  /** Margins where no game papers surround the table but text is drawn over it; null where there are papers. */
   const margins = shallowRef<Margins | null>(null)
   watch(
     [() => view.width, () => view.height, () => settings.all.text],
@@ -68,10 +68,10 @@ export const usePageFrame = defineStore('pageFrame', () => {
 
   const size = computed<WindowSize>(() => ({ width: view.width, height: view.height }))
   const withPapers = computed(() => page.place === 'game' && margins.value === null)
-  /** A game's own papers lie over a canvas that fills the window. */
+  /** A game's own papers overlay a canvas that fills the window. */
   const whole = computed<WindowSize>(() => (withPapers.value ? size.value : (canvas.value ?? size.value)))
 
-  /** What is laid out at other places than a game's own table. */
+  /** What is laid out at places other than a game's own table. */
   const offered = shallowReactive(new Map<Place, () => Laid>())
   const offer = (place: Place, now: () => Laid): void => void offered.set(place, now)
   offer('game', () => ({ face: table.face, seen: table.onStage ?? table.seen }))
@@ -80,10 +80,13 @@ export const usePageFrame = defineStore('pageFrame', () => {
     const { face, seen } = offered.get(page.place)?.() ?? { face: null, seen: null }
     return view.flat || face === null || seen === null ? null : { face, seen }
   })
-  /** The game is over, and its result lies on the page. */
+  /** Whether the game is over and its result is shown on the page. */
   const ended = computed(() => page.place === 'game' && ending.shown)
 
-  /** Beside a slip of words in a wide window a column is kept for hands above it; a layout has the rest of the window. */
+  /**
+   * Returns the area, papers and slip around a table. In a wide window, a slip has a column, shared with the hands
+   * above it; the layout gets the rest of the window.
+   */
   function surround({ kind, hand }: GameFace['table']): Pick<FramedPage, 'area' | 'papers' | 'slip'> {
     const { width, height } = whole.value
     const all = boxOf(0, 0, width, height)
@@ -97,7 +100,7 @@ export const usePageFrame = defineStore('pageFrame', () => {
     const words = papersBeside(whole.value, rem.value, hand !== undefined)
     const { top, left, bottom } = words.verbs
     if (kind !== 'roulette') return { area: all, papers: words, slip: bottom - top }
-    // Nothing of the table lies in its column.
+    // Nothing of the table lies in the slip's column.
     const papers = barePapers({ width: left, height })
     return { area: { ...all, right: left }, papers, slip: 2 * bottom - height }
   }

@@ -5,24 +5,26 @@ import { isLow, papersFor, rimOf, type Papers } from '../../framing/papers'
 import { usePageFrame } from './page-frame'
 import { useTable } from './table'
 
-/** The paper that tells the end. */
+/** The paper that shows the end of the game. */
 interface EndPaper {
   readonly slim: boolean
   readonly box: Box
 }
 
-/** Where the papers of the game on this table lie, and what room they leave. */
+/** Where the papers of the game on this table lie, and the room that they leave. */
 export const usePapers = defineStore('papers', () => {
   const frame = usePageFrame()
   const table = useTable()
   const size = computed(() => frame.size)
-  /** A page plans its papers with its field; beside a flat table the list of moves lies open, which needs a column. */
+  /**
+   * A page plans its papers together with its field; beside a flat table the list of moves is open and needs a column.
+   */
   const laid = computed<Papers>(
     () => frame.framed?.framed.papers ?? papersFor(size.value, table.chairs.length, frame.rem),
   )
   const rim = computed(() => rimOf(size.value))
 
-  /** What no paper covers, from edge to edge: a flat table is laid out in it. */
+  /** The area that no paper covers, over the full width or height: a flat table is laid out in it. */
   const free = computed<Box>(() => {
     const { width, height } = size.value
     const { layout, strip, verbs } = laid.value
@@ -30,7 +32,7 @@ export const usePapers = defineStore('papers', () => {
     return layout === 'band' ? boxOf(0, strip.bottom, width, height) : boxOf(0, 0, strip.left, height)
   })
 
-  /** Where papers that come and go lie: lists that were opened, hints, notes. Below the strip, clear of strip and verbs. */
+  /** The area of temporary papers (opened lists, hints, notes): below the strip, and not over the verbs. */
   const between = computed<Box>(() => {
     const { height } = size.value
     const { layout, strip, verbs } = laid.value
@@ -41,8 +43,8 @@ export const usePapers = defineStore('papers', () => {
   })
 
   /**
-   * Where the paper that tells the end lies, beside or below a field in depth; null where it finds a place by itself. In
-   * a wide window pad and card tell most of it: only what comes next stands on it then.
+   * Where the paper that shows the end lies, beside or below a 3D field; null if it is placed by style alone. In a wide
+   * window, pad and card tell most of the result, and the paper offers only what comes next.
    */
   const end = computed<EndPaper | null>(() => {
     if (frame.framed?.table.ended !== true) return null
@@ -58,7 +60,7 @@ export const usePapers = defineStore('papers', () => {
   return { laid, free, between, end }
 })
 
-/** A rectangle of the window as a style. */
+/** Converts a rectangle of the window to a style. */
 export const styleOf = ({ left, top, right, bottom }: Box): Record<string, string> => ({
   left: `${left}px`,
   top: `${top}px`,

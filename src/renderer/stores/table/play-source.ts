@@ -10,22 +10,23 @@ export interface MoveLine extends TouchMove {
 }
 
 /**
- * Whatever can be played on: a table, or a step of a lesson. The list of moves, touching and the keys work on this.
+ * Anything that can be played on: a table, or a step of a lesson. The list of moves, touching and the keys work on
+ * this.
  */
 export interface PlaySource {
   readonly face: GameFace
   readonly seat: Seat
-  /** As the player sees it. */
+  /** The state as the player sees it. */
   readonly seen: Seen
   readonly moves: readonly MoveLine[]
   play(move: string): Promise<void>
-  /** Why a text is refused; null if it is legal. */
+  /** Returns why a move text is refused; null if it is legal. */
   refusal(move: string): Refusal | null
 }
 
 /**
- * The legal moves of a seat as lines, in the order in which a person looks for them: one for each plain text where plays
- * can carry extras.
+ * Lists the legal moves of a seat in the order in which a person looks for them. Plays that can carry extras are listed
+ * once, by their plain text.
  */
 export function linesOf(face: GameFace, seen: Seen, seat: Seat, moves: readonly string[]): MoveLine[] {
   const { plain: plainOf } = face

@@ -4,13 +4,13 @@ import type { SelectionState, Slip } from './selection-state'
 
 export type SelectionPlays = ReturnType<typeof createSelectionPlays>
 
-/** How a hand plays a move. */
+/** Creates the functions with which a hand plays moves. */
 export function createSelectionPlays(state: SelectionState) {
   const { source, extras, slip, busy, held, asked, kept, put, refuse } = state
-  /** Asked anew after each move. */
+  /** A function, so that it is evaluated again after each move. */
   const isRefused = (): boolean => slip.value !== null
 
-  /** Plays a move with whatever was said with it. A refusal is shown; nothing is lost. */
+  /** Plays a move together with the extras that were declared. A refusal is shown, and the selection is kept. */
   async function play(move: string, at: Slip['at'] = null): Promise<void> {
     const now = source.value
     if (now === null || held.value) return
@@ -28,7 +28,7 @@ export function createSelectionPlays(state: SelectionState) {
     }
   }
 
-  /** Plays several moves one after the other, up to the first that is refused. */
+  /** Plays several moves in sequence, up to the first that is refused. */
   async function playSeries(texts: readonly string[]): Promise<void> {
     slip.value = null
     for (const move of texts) {
@@ -37,7 +37,7 @@ export function createSelectionPlays(state: SelectionState) {
     }
   }
 
-  /** Plays what was touched, unless that is asked about first. */
+  /** Plays the touched move, unless it has to be confirmed first. */
   async function playTouched(move: string, at: Slip['at']): Promise<void> {
     const now = source.value
     const question = asked.value === move ? null : (now?.face.asks?.(move, now.seen) ?? null)

@@ -2,36 +2,36 @@ import { computed, type ComputedRef, type Ref, ref } from 'vue'
 import { useGameLog } from '../app/game-log'
 import type { PlaySource } from './play-source'
 
-/** A refusal as it is shown: the sentence, and where the pointer was (CSS pixels), if it was a pointer. */
+/** A refusal as shown: the sentence, and the pointer's position (CSS pixels) if there was a pointer. */
 export interface Slip {
   readonly id: number
   readonly text: string
   readonly at: { readonly x: number; readonly y: number } | null
 }
 
-/** What a hand holds: what was touched, what is said with the play, what was refused, and whether it may act. */
+/** The state of a hand: the touches, the declared extras, the refusal, and whether the hand may act. */
 export interface SelectionState {
   readonly source: ComputedRef<PlaySource | null>
   readonly picked: Ref<readonly string[]>
   readonly extras: Ref<readonly string[]>
   readonly slip: Ref<Slip | null>
   readonly busy: Ref<boolean>
-  /** The deal is not on the table yet: what is pressed is no move. */
+  /** Whether the deal is still arriving on the table: touches are not moves yet. */
   readonly dealing: Ref<boolean>
-  /** Nothing can be done this moment. */
+  /** Whether nothing can be done at this moment. */
   readonly held: ComputedRef<boolean>
-  /** The move that was asked about: the same touch once more plays it. */
+  /** The move that awaits confirmation: the same touch once more plays it. */
   readonly asked: Ref<string | null>
-  /** What stays in hand of what was touched, though the table changes. */
+  /** The touches that stay selected although the table changes. */
   kept(): readonly string[]
-  /** Has nothing in hand but these touches. */
+  /** Replaces the selection with these touches. */
   put(touches: readonly string[]): void
   clear(): void
-  /** Shows a refusal and tells it. */
+  /** Shows a refusal and announces it. */
   refuse(sentence: string, at: Slip['at']): void
 }
 
-/** @param source what is played on */
+/** @param source what can be played on */
 export function createSelectionState(source: ComputedRef<PlaySource | null>): SelectionState {
   const picked = ref<readonly string[]>([])
   const extras = ref<readonly string[]>([])

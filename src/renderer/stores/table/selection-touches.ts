@@ -7,15 +7,17 @@ import type { SelectionPlays } from './selection-plays'
 import type { SelectionState, Slip } from './selection-state'
 import { dragged, letGo, touchOne } from './touch-narrowing'
 
-/** What becomes of a touch: it joins the others, or a move is played, or it is said why it means nothing. */
+/** Handles touches: a touch joins the selection, plays a move, or is explained if it means nothing. */
 export function createSelectionTouches(state: SelectionState, meaning: SelectionMeaning, plays: SelectionPlays) {
   const { source, picked, slip, held, refuse } = state
   const { moves, anyOrder, loose, narrowed, touchable, pointed } = meaning
   const { playTouched, isRefused } = plays
-  /** How hard the arrow was flicked last, 0 to 1: it makes the spin longer, never luckier. */
+  /**
+   * Strength of the last flick of the arrow, from 0 to 1: it makes the spin longer and has no effect on the outcome.
+   */
   const flick = ref<number | null>(null)
 
-  /** Says why what was touched means nothing now. */
+  /** Explains why the touches mean nothing now. */
   function explain(touched: readonly string[], at: Slip['at']): void {
     const now = source.value
     if (now === null) return
@@ -34,7 +36,7 @@ export function createSelectionTouches(state: SelectionState, meaning: Selection
     if (complete !== null) await playTouched(complete, at)
   }
 
-  /** The move that a second touch of what was touched last means; null where it takes the first one back. */
+  /** Returns the move that touching the last place again means; null if that undoes the first touch. */
   function meantAgain(): string | null {
     const now = source.value
     if (now === null) return null
@@ -64,14 +66,14 @@ export function createSelectionTouches(state: SelectionState, meaning: Selection
     explain(to === null ? [from] : [from, to], at)
   }
 
-  /** What the stage or the flat table says of a pointer. */
+  /** Handles a pointer event of the stage or the flat table. */
   async function touch(event: PieceTouch): Promise<void> {
     if (event.kind === 'hover') return void (pointed.value = event.touch)
     if (event.kind === 'lean' || event.kind === 'zoom') return
     const at = event.at ?? null
     if (event.kind === 'tap') await tap(event.touch, at)
     else if (event.kind === 'flick') {
-      // A punter who flicks it says ready: the spin is the banker's.
+      // A punter who flicks the arrow declares himself ready; the spin is the banker's.
       flick.value = touchable.value.has(event.touch) ? event.strength : null
       await tap(event.touch, at)
       if (isRefused()) flick.value = null

@@ -7,18 +7,19 @@ import { createSelectionPlays } from './selection-plays'
 import { createSelectionState } from './selection-state'
 import { createSelectionTouches } from './selection-touches'
 
-/** Who has something that can be played on. */
+/** The owners of a play source. */
 type SourceOwner = 'table' | 'lesson'
 
-/**
- * The hand of whoever plays at this screen: what is touched, what is said with the play, and what was refused and why.
- */
+/** The hand of the player at this screen: the touches, the declared extras, and the refusal with its reason. */
 export const useSelection = defineStore('hand', () => {
   const sources = shallowReactive(new Map<SourceOwner, () => PlaySource | null>())
-  /** What is played on: a lesson's step while the page shows a lesson, else the table. Nobody else decides it. */
+  /**
+   * The current play source: a lesson's step while the page shows a lesson, otherwise the table. It is decided here
+   * alone.
+   */
   const source = computed(() => sources.get(usePage().place === 'lesson' ? 'lesson' : 'table')?.() ?? null)
 
-  /** Gives what can be played on at a table or in a lesson. */
+  /** Registers the play source of a table or of a lesson. */
   function offer(owner: SourceOwner, get: () => PlaySource | null): void {
     sources.set(owner, get)
   }
@@ -31,7 +32,7 @@ export const useSelection = defineStore('hand', () => {
 
   watch(source, (now, before) => {
     if (now === null || now.seat !== before?.seat) return state.put([])
-    // Somebody else did something meanwhile: what was said to this hand still stands.
+    // Somebody else acted meanwhile: a refusal shown to this hand stays.
     picked.value = state.kept()
     extras.value = []
   })

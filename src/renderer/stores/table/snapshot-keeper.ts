@@ -4,24 +4,24 @@ import { nextViewer, seatsToMove, type Looking } from '../../play/hot-seat'
 import type { TablePort } from '../../play/played-table'
 import { NO_TABLE, sightOf, sittingAt, snapshotOf, stagedOf, type TableSnapshot } from './table-snapshot'
 
-/** What this screen shows of a table, and who looks at it. */
+/** What this screen shows of a table, and to which viewer. */
 export interface SnapshotKeeper {
-  /** Replaced as a whole with everything that is shown. */
+  /** Replaced as a whole whenever something is shown. */
   readonly snapshot: Readonly<ShallowRef<TableSnapshot>>
   readonly looking: Looking
-  /** Shows a table as it lies, to nobody yet. */
+  /** Begins with a table's current state, without a viewer. */
   begin(table: TablePort): void
-  /** Shows what lies there now, to whoever looks. */
+  /** Takes the table's current state for the current viewer. */
   take(table: TablePort): void
-  /** Shows on the stage what is not told yet. */
+  /** Shows on the stage what is not narrated yet. */
   stage(table: TablePort): void
-  /** Shows who sits there now, and gives the screen to whoever looks next. */
+  /** Takes the current seating, and gives the screen to the next viewer. */
   seat(table: TablePort): void
-  /** Gives the screen to whoever looks next. */
+  /** Gives the screen to the next viewer. */
   look(table: TablePort): void
-  /** The person whose turn it is has the screen now. */
+  /** Lifts the curtain for the person whose turn it is. */
   lift(table: TablePort): void
-  /** No table is shown. */
+  /** Shows no table. */
   clear(): void
 }
 
@@ -29,7 +29,7 @@ export function createSnapshotKeeper(): SnapshotKeeper {
   const snapshot = shallowRef(NO_TABLE)
   const change = (part: Partial<TableSnapshot>): void => void (snapshot.value = { ...snapshot.value, ...part })
 
-  /** @param anew read what they see even if they looked before */
+  /** @param anew whether to read the view again even if the viewer is the same */
   function look(table: TablePort, anew: boolean): void {
     const { looking } = snapshot.value
     const next = nextViewer(table.chairs, seatsToMove(table.seen(ONLOOKER)), looking)

@@ -1,16 +1,16 @@
-/** What a stage lets others wait for; without a stage nothing flies, and nobody waits. */
+/** What a stage lets others wait for; without a stage nothing is animated, and nobody waits. */
 export interface StageRest {
-  /** Whether a stage says when it lies still. */
+  /** Whether a stage reports when it is at rest. */
   readonly staged: boolean
-  /** Resolves when what was shown last lies still and could be read. */
+  /** Resolves when the latest state is at rest on the stage and there was time to read it. */
   still(): Promise<void>
-  /** Resolves when what was shown last lies still. */
+  /** Resolves when the latest state is at rest on the stage. */
   stillness(): Promise<void>
-  /** Resolves when no arrow turns. */
+  /** Resolves when no arrow spins. */
   arrowRest(): Promise<void>
-  /** A stage gives its promises. */
+  /** Registers the stage's functions. */
   watchStillness(stillness: () => Promise<void>, arrowRest: () => Promise<void>): void
-  /** Whoever shows what must be read says when people have had time for it: the count of a deal. */
+  /** Registers a function that resolves when people have had time to read: for the count of a deal. */
   watchReading(reading: () => Promise<void>): void
 }
 

@@ -6,9 +6,9 @@ import type { TablePort } from '../../play/played-table'
 import { useSelection } from './selection'
 import type { TableFeed } from './table-feed'
 
-/** What people at this screen ask of the table. What is refused is shown, with the reason. */
+/** Creates the requests of people at this screen to the table. A refusal is shown with its reason. */
 export function createTableActs({ table, snapshot }: TableFeed, persons: ComputedRef<readonly Seat[]>) {
-  /** Lets chance and bots do what is theirs until a person must act. */
+  /** Lets chance and bots act until a person must. */
   async function go(): Promise<void> {
     try {
       await table.value?.run()
@@ -26,7 +26,7 @@ export function createTableActs({ table, snapshot }: TableFeed, persons: Compute
 
   const play = (seat: Seat, move: string): Promise<void> => act((now) => now.play(seat, move))
 
-  /** Takes back what the person who looks may take back. */
+  /** Undoes what the viewer may undo. */
   async function undo(): Promise<void> {
     const { looking, undoable, undoBar } = snapshot.value
     if (table.value === null) return
@@ -34,7 +34,7 @@ export function createTableActs({ table, snapshot }: TableFeed, persons: Compute
     await act((now) => now.undo(looking.eye))
   }
 
-  /** Gives up for the person who looks, or else for the first one here. */
+  /** Resigns for the viewer, or else for the first person here. */
   async function resign(): Promise<void> {
     const { eye } = snapshot.value.looking
     const seat = persons.value.includes(eye) ? eye : persons.value[0]

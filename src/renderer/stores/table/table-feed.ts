@@ -6,32 +6,32 @@ import { useGameLog } from '../app/game-log'
 import type { StageRest } from './stage-rest'
 import { createTableScreen, type TableScreen } from './table-screen'
 
-/** The table that is played at here, and what of it this screen shows. */
+/** The table that is played here, and what this screen shows of it. */
 export interface TableFeed extends Omit<TableScreen, 'begin' | 'pass' | 'clear'> {
   readonly table: Readonly<ShallowRef<TablePort | null>>
   readonly face: Readonly<ShallowRef<GameFace | null>>
-  /** Why the last moves are on no disk. */
+  /** Why the last moves are not on the disk; null if they are. */
   readonly unsaved: Readonly<Ref<string | null>>
-  /** Takes a table up, whoever holds it; another one is left before. */
+  /** Opens a table of any kind; closes the previous one first. */
   open(table: TablePort): Promise<void>
   close(): void
 }
 
-/** What a feed tells its store. */
+/** What a feed reports to its store. */
 export interface FeedListener {
-  /** The table of before is left. */
+  /** Called when the previous table is closed. */
   closed(): void
-  /** What was shown is not what lies there any more. */
+  /** Called when the table no longer matches what was shown. */
   shown(): void
 }
 
-/** Takes up one table after another, hears what happens there, and has the screen show it. */
+/** Opens one table after another, listens to its changes, and has the screen show them. */
 export function createTableFeed(rest: StageRest, { closed, shown }: FeedListener): TableFeed {
   const table = shallowRef<TablePort | null>(null)
   const face = shallowRef<GameFace | null>(null)
   const unsaved = ref<string | null>(null)
   const screen = createTableScreen(rest, shown)
-  /** Rises whenever a table is taken up or left: a face that comes late is not shown. */
+  /** Incremented whenever a table is opened or closed: a face that loads too late is not shown. */
   let order = 0
   let stopListening: () => void = () => undefined
 

@@ -14,7 +14,7 @@ import { useSettings } from '../app/settings'
 import type { StageRest } from './stage-rest'
 import type { TableFeed } from './table-feed'
 
-/** What a game of this page's own is begun with. */
+/** The dependencies of a lifecycle. */
 export interface LifecycleNeeds {
   readonly feed: TableFeed
   readonly rest: StageRest
@@ -23,12 +23,12 @@ export interface LifecycleNeeds {
   attend(table: TablePort): Promise<void>
 }
 
-/** Beginning a game on this page, going on with a saved one, and playing again. */
+/** Begins games on this page, resumes saved ones, and plays again. */
 export function createTableLifecycle({ feed, rest, persons, attend }: LifecycleNeeds) {
   const mended = ref<string | null>(null)
   const saveId = ref<string | null>(null)
 
-  /** How long a bot waits: people who may interrupt what another has played have a fair time for it. */
+  /** Returns the delay of a bot: people who may interrupt another's play get a fair time for it. */
   function patience(pause: number): number {
     const { last, onStage } = feed.snapshot.value
     const others = persons.value.some((seat) => seat !== last?.seat)
@@ -36,7 +36,7 @@ export function createTableLifecycle({ feed, rest, persons, attend }: LifecycleN
     return open ? fairPause(pause, performance.now() - feed.playedAt()) : pause
   }
 
-  /** Some of the company lay their cards down at once, others take their time. */
+  /** Returns the pace of the thinking bot: some play their cards at once, others take their time. */
   function pace(): number {
     const seat = feed.thinking.value
     return seat === null ? 1 : paceOf(feed.snapshot.value.chairs[seat]?.name ?? '')
@@ -47,7 +47,7 @@ export function createTableLifecycle({ feed, rest, persons, attend }: LifecycleN
     return tableThinker({ pause: () => patience(settings.pause * pace()), still: rest.still }, { ponders: true })
   }
 
-  /** Begins a game. Rejects where its journal cannot be begun, or the opening is not lawful. */
+  /** Begins a game. Rejects if its journal cannot be created, or if the opening is not legal. */
   async function start(setup: Omit<TableSetup, 'seed'> & { readonly seed?: string }): Promise<void> {
     const whole: TableSetup = { ...setup, seed: setup.seed ?? newSeed() }
     const journal = await beginJournal(useServices().saves, whole, gameOf(whole.game).info.version)
@@ -55,7 +55,7 @@ export function createTableLifecycle({ feed, rest, persons, attend }: LifecycleN
     saveId.value = journal.id
   }
 
-  /** Goes on with a saved game. Throws with the sentence to show where it cannot be opened. */
+  /** Resumes a saved game. Rejects with the sentence to show if it cannot be opened. */
   async function resume(id: string): Promise<void> {
     const { saves } = useServices()
     const loaded = await saves.load(id)
@@ -65,7 +65,7 @@ export function createTableLifecycle({ feed, rest, persons, attend }: LifecycleN
     saveId.value = id
   }
 
-  /** Plays the same game again with the same people; everybody moves up one seat. */
+  /** Plays the same game again with the same players; everybody moves up one seat. */
   async function rematch(): Promise<void> {
     const now = feed.table.value
     if (now === null) return
@@ -73,7 +73,7 @@ export function createTableLifecycle({ feed, rest, persons, attend }: LifecycleN
     await start({ game: now.game, options: now.options, chairs: passTheDeal(chairs) })
   }
 
-  /** Nothing that was opened before is at hand any more. */
+  /** Forgets the notice about the save that was opened before. */
   function forget(): void {
     mended.value = null
     saveId.value = null

@@ -13,23 +13,23 @@ import { createTraceKeeper, type Trace } from './trace'
 /** What this screen shows of one table: a snapshot for the page, words for the log, and marks of the last ply. */
 export interface TableScreen {
   readonly snapshot: Readonly<ShallowRef<TableSnapshot>>
-  /** Who is thinking. */
+  /** The seat whose bot is thinking. */
   readonly thinking: Readonly<Ref<Seat | null>>
-  /** The last ply of a player, to be marked on the table; null where none is known. */
+  /** The last ply of a player, to be marked on the table; null if none is known. */
   readonly trace: Readonly<ShallowRef<Trace | null>>
   /** When the last step was shown, in milliseconds of `performance.now`. */
   playedAt(): number
-  /** Shows a table as it lies now. */
+  /** Shows a table's current state. */
   begin(table: TablePort, face: GameFace): void
-  /** Shows a change, once what an arrow decides before it is to be seen. */
+  /** Shows a change, after any spinning arrow that decides an earlier one has stopped. */
   pass(change: PlayedChange): void
-  /** The person whose turn it is has the screen now. */
+  /** Lifts the curtain for the person whose turn it is. */
   liftCurtain(): void
-  /** Shows no table, and nothing that waits. */
+  /** Shows no table and drops what waits. */
   clear(): void
 }
 
-/** @param shown called when what was shown is not what lies there any more */
+/** @param shown called when the table no longer matches what was shown */
 export function createTableScreen(rest: StageRest, shown: () => void): TableScreen {
   const thinking = ref<Seat | null>(null)
   const trace = shallowRef<Trace | null>(null)
@@ -47,7 +47,7 @@ export function createTableScreen(rest: StageRest, shown: () => void): TableScre
     rest: () => rest.arrowRest(),
     show(change) {
       if (table !== null) show(table, change)
-      // The flick was that of one spin: the next one may be anybody's.
+      // The flick belonged to one spin: the next may be somebody else's.
       if (isSuspended(face, change)) useSelection().flick = null
     },
   })
@@ -61,7 +61,7 @@ export function createTableScreen(rest: StageRest, shown: () => void): TableScre
     shown()
     teller.tell(change, looking)
     keeper.look(now)
-    // What the last one could read must not stand there while the next one comes.
+    // Text that the previous viewer could read must not stay while the next one takes the screen.
     if (keeper.looking.covered && !looking.covered) teller.recall(keeper.looking)
   }
 

@@ -7,45 +7,45 @@ import { undoBarOf, type UndoBar } from '../../play/undo-bar'
 /** Who sits at the table. */
 export interface Sitting {
   readonly chairs: readonly TableSeat[]
-  /** Nobody here can act any more: what lies there is what was seen last. */
+  /** Whether nobody here can act any more: the last state seen stays on the table. */
   readonly gone: boolean
-  /** Nobody here may act for now. */
+  /** Whether nobody here may act at the moment. */
   readonly halted: boolean
 }
 
-/** What this screen's eye may know. */
+/** What this screen's viewer may know. */
 export interface Sight {
   readonly looking: Looking
-  /** What the screen may show now: nobody's hand while a curtain hangs. */
+  /** What the screen may show now: no hands while a curtain hangs. */
   readonly seen: Seen | null
-  /** All that happened so far, but for what an arrow that still turns will bring. */
+  /** All events so far, except what a spinning arrow will still decide. */
   readonly story: readonly GameEvent[]
-  /** What lies on the table: ahead of `seen` while an arrow turns. */
+  /** The state on the stage: ahead of `seen` while an arrow spins. */
   readonly onStage: Seen | null
-  /** What happened last: ahead of `story` while an arrow turns. */
+  /** The latest events: ahead of `story` while an arrow spins. */
   readonly told: readonly GameEvent[]
-  /** How many moves the person who looks may take back. */
+  /** How many moves the viewer may undo. */
   readonly undoable: number
-  /** Why they can take nothing back; null where they can, or nobody looks who plays. */
+  /** Why the viewer can undo nothing; null if undo is possible, or if the viewer does not play. */
   readonly undoBar: UndoBar | null
-  /** The last move and who made it, as the eye was told it. */
+  /** The last move and its player, as told to the viewer. */
   readonly last: LastPly | null
 }
 
-/** How far the game is. */
+/** How far the game has got. */
 interface Progress {
   readonly resigned: readonly Seat[]
   readonly over: boolean
-  /** Moves of players so far. */
+  /** Number of player moves so far. */
   readonly ply: number
 }
 
-/** A table as this screen shows it at one moment. It is never changed: whatever happens, a new one takes its place. */
+/** A table as this screen shows it at one moment. Immutable: every change replaces it by a new one. */
 export type TableSnapshot = Sitting & Sight & Progress
 
 const NOBODY: Looking = { eye: ONLOOKER, covered: false }
 
-/** No table. */
+/** The snapshot without a table. */
 export const NO_TABLE: TableSnapshot = {
   chairs: [],
   gone: false,
@@ -63,15 +63,15 @@ export const NO_TABLE: TableSnapshot = {
   last: null,
 }
 
-/** Whose eyes the screen has: nobody's while a curtain hangs. */
+/** The viewer for whom the screen shows the table: the onlookers while a curtain hangs. */
 const eyeOf = ({ eye, covered }: Looking): number => (covered ? ONLOOKER : eye)
 
-/** Who sits there now. */
+/** Reads the current seating. */
 export function sittingAt({ chairs, gone, halted }: TablePort): Sitting {
   return { chairs: [...chairs], gone, halted }
 }
 
-/** What a screen that looks like this may know now. */
+/** Reads what the screen's viewer may know now. */
 export function sightOf(table: TablePort, looking: Looking): Sight {
   const steps = table.told(eyeOf(looking))
   const seen = table.seen(eyeOf(looking))
@@ -89,18 +89,18 @@ export function sightOf(table: TablePort, looking: Looking): Sight {
   }
 }
 
-/** What the stage may show ahead of what is told. */
+/** Reads what the stage may show ahead of the narration. */
 export function stagedOf(table: TablePort, looking: Looking): Pick<Sight, 'onStage' | 'told'> {
   const [step] = table.told(eyeOf(looking), -1)
   return { onStage: table.seen(eyeOf(looking)), told: step?.events ?? [] }
 }
 
-/** How far the game is now. */
+/** Reads how far the game is. */
 function progressOf({ resigned, over, ply }: TablePort): Progress {
   return { resigned: [...resigned], over, ply }
 }
 
-/** Everything anew. */
+/** Reads a whole snapshot. */
 export function snapshotOf(table: TablePort, looking: Looking): TableSnapshot {
   return { ...sittingAt(table), ...sightOf(table, looking), ...progressOf(table) }
 }

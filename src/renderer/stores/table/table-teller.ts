@@ -9,9 +9,9 @@ import type { StageRest } from './stage-rest'
 import { useSettings } from '../app/settings'
 import { useSelection } from './selection'
 
-/** Takes no move until what was dealt lies on the table. */
+/** Blocks moves until the deal lies on the table. */
 function createDealWait(rest: StageRest) {
-  /** Rises with every deal and every table: what is waited for before is stale. */
+  /** Incremented by every deal and every table: earlier waits are stale. */
   let latest = 0
   return {
     async wait(): Promise<void> {
@@ -28,21 +28,21 @@ function createDealWait(rest: StageRest) {
   }
 }
 
-/** Tells what is shown of a table: words for the log, sounds, and a wait for whatever is dealt. */
+/** Narrates what is shown of a table: words for the log, sounds, and a wait for each deal. */
 export interface TableTeller {
-  /** When the last step was told, in milliseconds of `performance.now`. */
+  /** When the last step was narrated, in milliseconds of `performance.now`. */
   readonly playedAt: number
-  /** Tells of this table from now on. */
+  /** Narrates this table from now on. */
   begin(table: TablePort, face: GameFace): void
-  /** Tells what has just been shown to whoever looks. */
+  /** Narrates what has just been shown to the viewer. */
   tell(change: PlayedChange, looking: Looking): void
-  /** Writes the log anew for whoever looks now, without speaking it. */
+  /** Rewrites the log for the current viewer, without reading it aloud. */
   recall(looking: Looking): void
-  /** Waits for nothing any more. */
+  /** Cancels every wait. */
   drop(): void
 }
 
-/** Whether a change is told only once the table has shown what it brings: where an arrow stops. */
+/** Whether a change is narrated only after the table has shown its outcome: where an arrow stops. */
 export function isSuspended(face: GameFace | null, change: PlayedChange): boolean {
   return change.kind === 'step' && change.step.events.some((event) => face?.suspends?.(event) ?? false)
 }

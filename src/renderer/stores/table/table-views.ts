@@ -6,7 +6,7 @@ import { linesOf, type PlaySource } from './play-source'
 import type { TableFeed } from './table-feed'
 import type { TableSnapshot } from './table-snapshot'
 
-/** What the page reads of a table: the parts of its snapshot, and what follows from them. */
+/** Creates what the page reads of a table: the parts of its snapshot, and values derived from them. */
 export function createTableViews({ table, face, snapshot }: TableFeed) {
   const part = <K extends keyof TableSnapshot>(key: K): ComputedRef<TableSnapshot[K]> =>
     computed(() => snapshot.value[key])
@@ -19,11 +19,11 @@ export function createTableViews({ table, face, snapshot }: TableFeed) {
   ]
   const names = computed(() => chairs.value.map((chair) => chair.name))
   const toMove = computed(() => (seen.value === null ? [] : seatsToMove(seen.value)))
-  /** Whom the game waits for: nobody who may only interrupt. */
+  /** The seats for which the game waits, without those that may only interrupt. */
   const awaited = computed(() => (seen.value === null ? [] : seatsAwaited(seen.value)))
   /** People at this screen who still play. */
   const persons = computed(() => personsAt(chairs.value, resigned.value))
-  /** The one person at this screen, who is spoken to; null where several share it, or nobody plays here. */
+  /** The only person at this screen, who is addressed; null if several share it, or if nobody plays here. */
   const me = computed<Seat | null>(() => {
     const [only, ...others] = personsAt(chairs.value)
     return only !== undefined && others.length === 0 ? only : null
@@ -34,7 +34,7 @@ export function createTableViews({ table, face, snapshot }: TableFeed) {
     const acts = persons.value.includes(eye) && toMove.value.includes(eye) && !snapshot.value.halted
     return acts && !covered && !over.value ? eye : null
   })
-  /** Whether somebody can be asked for a hint here. */
+  /** Whether hints are available here. */
   const hints = computed(() => table.value !== null && table.value.hint !== null)
   const winners = computed(() => {
     const letters = seen.value?.winners ?? null
@@ -56,7 +56,7 @@ export function createTableViews({ table, face, snapshot }: TableFeed) {
 
 export type TableViews = ReturnType<typeof createTableViews>
 
-/** What can be played on at a table now; null where nobody here may act. */
+/** Creates the play source of a table; null while nobody here may act. */
 export function createPlaySource(
   { table, face }: TableFeed,
   { actor, seen }: TableViews,

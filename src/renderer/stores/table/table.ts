@@ -12,7 +12,7 @@ import { createTableFeed } from './table-feed'
 import { createTableLifecycle } from './table-lifecycle'
 import { createPlaySource, createTableViews } from './table-views'
 
-/** The table on this screen: who looks, who may act, what is told, and what people ask of it. */
+/** The table on this screen: who views it, who may act, what is narrated, and what people request. */
 export const useTable = defineStore('table', () => {
   const rest = createStageRest()
   const feed = createTableFeed(rest, {
@@ -29,7 +29,7 @@ export const useTable = defineStore('table', () => {
   const source = createPlaySource(feed, views, acts.play)
   useSelection().offer('table', () => source.value)
 
-  /** A game's words as a sentence, with this table's names. */
+  /** Formats a game's words as a sentence, with this table's names. */
   function speak(words: Words, seat?: Seat): string {
     if (feed.table.value === null) return ''
     const name = seat === undefined ? undefined : names.value[seat]
@@ -44,7 +44,7 @@ export const useTable = defineStore('table', () => {
   })
   const lifecycle = createTableLifecycle({ feed, rest, persons: views.persons, attend })
 
-  /** Sits down at a table, whoever holds it. */
+  /** Opens a table of any kind. */
   async function attend(opened: TablePort): Promise<void> {
     await feed.open(opened)
     void acts.go()

@@ -1,6 +1,6 @@
 /**
- * Touch by narrowing (contract 3): every legal move lists the pieces and places it touches, in order; each touch
- * leaves fewer moves, until one is meant. Pure: the same lists drive mouse, finger, keyboard and screen reader.
+ * Touch by narrowing (contract 3): every legal move lists the pieces and places that it touches, in order; each touch
+ * leaves fewer moves, until one remains. Pure: the same lists serve mouse, finger, keyboard and screen reader.
  */
 export interface TouchMove {
   readonly move: string
@@ -8,13 +8,16 @@ export interface TouchMove {
 }
 
 export interface Narrowed {
-  /** Moves that begin with what was touched. */
+  /** Moves that begin with the touches. */
   readonly candidates: readonly TouchMove[]
   /** What can be touched next. */
   readonly next: ReadonlySet<string>
-  /** The one move that is meant because everything of it was touched and none goes on from there. */
+  /** The one move whose touches are all made and which no other move continues; it is played. */
   readonly complete: string | null
-  /** The one move that would be meant by a confirmation: touched whole, though others go on; or the only one left. */
+  /**
+   * The one move that a confirmation would play: all touched, though other moves continue from it; or the only one
+   * left.
+   */
   readonly single: string | null
 }
 
@@ -22,13 +25,16 @@ function beginsWith(touches: readonly string[], picked: readonly string[]): bool
   return picked.length <= touches.length && picked.every((touch, at) => touches[at] === touch)
 }
 
-/** In what order a move's touches may come: as listed, the first one as listed and others freely, or all freely. */
+/**
+ * The order in which a move's touches may come: as listed, the first as listed and the others in any order, or all in
+ * any order.
+ */
 export type TouchOrder = boolean | 'all'
 
-/** How many touches come in a fixed order before the free ones. */
+/** Number of touches in fixed order before the free ones. */
 const fixed = (order: TouchOrder): number => (order === 'all' ? 0 : 1)
 
-/** Whether a move begins with the fixed touches and has all others among its own, in any order. */
+/** Whether a move begins with the fixed touches and contains all others, in any order. */
 function holds(touches: readonly string[], picked: readonly string[], order: TouchOrder): boolean {
   const first = fixed(order)
   return (
@@ -38,8 +44,8 @@ function holds(touches: readonly string[], picked: readonly string[], order: Tou
 }
 
 /**
- * What is left of the legal moves after some touches. Nothing touched leaves all, and none is meant.
- * @param anyOrder touches after the first, or `'all'` of them, may come in any order
+ * Narrows the legal moves by the touches made. Without touches all moves remain, and none is complete.
+ * @param anyOrder whether touches after the first, or `'all'` of them, may come in any order
  */
 export function narrowMoves(
   moves: readonly TouchMove[],
@@ -60,15 +66,15 @@ export function narrowMoves(
 const onlyOne = ([first, ...others]: readonly TouchMove[]): string | null =>
   first && others.length === 0 ? first.move : null
 
-/** What a move would have touched next: its next touch, or any that is left. */
+/** Returns what may be touched next in a move: its next touch, or any that is left. */
 function following(touches: readonly string[], picked: readonly string[], anyOrder: TouchOrder): readonly string[] {
   if (!anyOrder || picked.length < fixed(anyOrder)) return touches.slice(picked.length, picked.length + 1)
   return touches.slice(fixed(anyOrder)).filter((touch) => !picked.includes(touch))
 }
 
 /**
- * Touches after one more: it goes on where it can, begins anew where it cannot go on but can begin, takes back what
- * was touched last when it is touched again, and is null when it means nothing now.
+ * Returns the touches after one more: it extends them if possible, starts anew if it can only begin a move, undoes the
+ * last touch if it repeats it, and gives null if it means nothing now.
  */
 export function touchOne(
   moves: readonly TouchMove[],
@@ -84,8 +90,8 @@ export function touchOne(
 }
 
 /**
- * The move that touching the last place once more lets go: all of it was touched, one after the other, though others go
- * on from there. The first touch and touches in any order are taken back instead.
+ * Returns the move that touching the last place again plays: all its touches were made in order, though other moves
+ * continue from it. The first touch, and touches in any order, are undone instead.
  */
 export function letGo(
   moves: readonly TouchMove[],
@@ -96,7 +102,7 @@ export function letGo(
   return onlyOne(moves.filter(({ touches }) => touches.length === picked.length && beginsWith(touches, picked)))
 }
 
-/** A piece carried from one place to another is two touches; null when that is no move. */
+/** Treats a drag from one place to another as two touches; returns null if that is no move. */
 export function dragged(
   moves: readonly TouchMove[],
   from: string,

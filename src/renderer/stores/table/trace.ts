@@ -2,20 +2,23 @@ import { ONLOOKER, type Seat, type Seen } from '../../../rules/kit'
 import type { LastPly } from '../../games/types'
 import type { PlayedChange, TablePort } from '../../play/played-table'
 
-/** The last ply of a player, as an onlooker saw the table before and after it: it shows nothing that any eye may not see. */
+/**
+ * The last ply of a player, with the table before and after it as an onlooker saw it, so that it reveals nothing to any
+ * viewer.
+ */
 export interface Trace {
   readonly seat: Seat
   readonly before: Seen
   readonly after: Seen
-  /** What an onlooker was told of it. */
+  /** What an onlooker was told of the ply. */
   readonly last: LastPly | null
 }
 
-/** Follows a table from ply to ply. */
+/** Tracks a table from ply to ply. */
 export interface TraceKeeper {
-  /** Begins at a table as it lies. */
+  /** Begins with a table's current state. */
   begin(table: TablePort): void
-  /** What of the last ply is to be traced after a change that is shown now; null where none is known. */
+  /** Returns the last ply to trace after a change that is shown now; null if none is known. */
   follow(table: TablePort, change: PlayedChange): Trace | null
 }
 
@@ -27,7 +30,7 @@ export function createTraceKeeper(): TraceKeeper {
     const after = table.seen(ONLOOKER)
     const before = stood
     stood = after
-    // What luck does after a ply leaves that ply the last one.
+    // A chance outcome after a ply does not replace it as the last one.
     if (seat === null || before === null) return trace
     return { seat, before, after, last: table.last(ONLOOKER) }
   }

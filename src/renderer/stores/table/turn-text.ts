@@ -15,7 +15,7 @@ export function saidScores(): string {
   return nameList(scores)
 }
 
-/** Whose turn it is, or how the game ended. */
+/** Returns whose turn it is, or how the game ended. */
 export function saidTurn(): string {
   const table = useTable()
   if (table.over) return table.result || text('game.over')
@@ -24,7 +24,7 @@ export function saidTurn(): string {
   return names.length === 0 ? text('game.nobodysTurn') : text('game.turn', { name: nameList(names) })
 }
 
-/** The cards of whoever looks, each in words. */
+/** Returns the viewer's cards in words. */
 export function saidHand(game: string, { eye, state }: Seen): string {
   const { hands } = (state ?? {}) as { readonly hands?: Readonly<Record<string, unknown>> }
   const hand = eye < 0 ? undefined : hands?.[letterOf(eye)]
@@ -33,7 +33,7 @@ export function saidHand(game: string, { eye, state }: Seen): string {
   return `${text('game.yourHand')}: ${cards.length === 0 ? text('mirror.none') : cards.join(', ')}`
 }
 
-/** What the last step brought. */
+/** Returns what the last step brought. */
 export function saidLast(): string {
   const story = useGameLog()
   const step = story.lines.at(-1)?.step

@@ -1,6 +1,6 @@
 /**
- * Puts a text on the clipboard. Pages over plain http have no clipboard of their own: there the text is selected in a
- * field for a moment and copied as a key would. Answers whether it worked.
+ * Copies a text to the clipboard. The clipboard API is unavailable to pages over plain HTTP: there, the text is briefly
+ * selected in a field and copied by a command. Resolves to whether it worked.
  */
 export async function copyText(words: string): Promise<boolean> {
   const { clipboard } = navigator as { readonly clipboard?: Clipboard }
@@ -20,7 +20,7 @@ function copySelected(words: string): boolean {
   field.value = words
   field.readOnly = true
   field.style.cssText = 'position:fixed;inset:0 auto auto 0;opacity:0'
-  // Inside an open dialog, or it could not take the focus.
+  // Inside the open dialog, because an element outside it could not take the focus.
   const holder = document.querySelector('dialog[open]') ?? document.body
   holder.append(field)
   field.select()

@@ -6,12 +6,12 @@ import { useLobby } from '../../../stores/lan/lobby'
 import { usePage } from '../../../stores/app/page'
 import { useView } from '../../../stores/app/view'
 
-/** Draws the cards of a gathering for the stage, each anew only when something else stands on it. */
+/** Draws the cards of a gathering for the stage; each is redrawn only if its text changes. */
 export function usePrints(): void {
   const page = usePage()
   const view = useView()
   const gathering = useLobby()
-  /** Which of the printings is the newest: an older one may be ready later, when its letters come late. */
+  /** Number of the newest printing: an older one may finish later if its fonts load late. */
   let newest = 0
   let printed: { readonly stage: Stage; readonly written: Map<string, string> } | null = null
 

@@ -1,7 +1,7 @@
 import { onBeforeUnmount, watch, type Ref } from 'vue'
 import { useLobby } from '../../../stores/lan/lobby'
 
-/** Tells the gathering what shape the picture of the table has, as often as that changes. */
+/** Reports the shape of the table's picture to the lobby store whenever it changes. */
 export function useShape(picture: Readonly<Ref<HTMLElement | null>>): void {
   const gathering = useLobby()
   const observer = new ResizeObserver(([entry]) => {

@@ -7,7 +7,7 @@ import { useLan } from '../../../stores/lan/lan'
 import { useTableWarnings } from '../../../stores/lan/table-warnings'
 import { useGameLog } from '../../../stores/app/game-log'
 
-/** Tells what happens at the chairs of a LAN table: a knock is heard, the live region says who came, went, or spoke. */
+/** Announces changes at the seats of a LAN table: a knock sounds, and the live region says who came, left, or spoke. */
 export function useLanNews(): void {
   const lan = useLan()
   const story = useGameLog()
@@ -27,7 +27,7 @@ export function useLanNews(): void {
       }
     },
   )
-  // What is wrong is an alert of its own; that it is right again is no less worth hearing.
+  // A problem is an alert of its own; its end is announced as well.
   watch(
     () => troubles.mended,
     (mended) => mended && story.speak(text('lan.savedAgain')),

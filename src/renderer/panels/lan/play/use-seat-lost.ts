@@ -3,12 +3,12 @@ import { text } from '../../../i18n/say'
 import { useLan } from '../../../stores/lan/lan'
 import { useGameLog } from '../../../stores/app/game-log'
 
-/** How long it can be read, in milliseconds. */
+/** How long it stays readable, in milliseconds. */
 const NEWS = 12_000
 
 /**
- * Whether the host has just given the chair of somebody at this screen to a bot; it is said aloud, too. Nobody gets up
- * in the middle of a game, so that whoever sits no more was made to.
+ * Whether the host has just given the seat of somebody at this screen to a bot; this is also announced. Nobody can
+ * stand up during a game, so a person who is no longer seated was replaced.
  */
 export function useChairLost(): Readonly<Ref<boolean>> {
   const lan = useLan()

@@ -4,10 +4,13 @@ import { useLan } from '../../../stores/lan/lan'
 import { useGameLog } from '../../../stores/app/game-log'
 import { useTable } from '../../../stores/table/table'
 
-/** How long it can be read, in milliseconds. */
+/** How long it stays readable, in milliseconds. */
 const NEWS = 6_000
 
-/** Whether the time of somebody at this screen has just run out, so that the host moves for them; it is said aloud, too. */
+/**
+ * Whether the time of somebody at this screen has just run out, so that the host moves for them; this is also
+ * announced.
+ */
 export function useTimeUp(): Readonly<Ref<boolean>> {
   const lan = useLan()
   const table = useTable()
@@ -33,7 +36,7 @@ export function useTimeUp(): Readonly<Ref<boolean>> {
     end,
     (at) => {
       clearTimeout(ringing)
-      // One that has run out already was told, or was before this screen was there.
+      // A deadline already past was announced earlier, or expired before this screen was there.
       const left = at === null ? 0 : at - Date.now()
       if (left > 0) ringing = setTimeout(ring, left)
     },
