@@ -1,4 +1,4 @@
-/** English words for a table that somebody else in the house holds. */
+/** English texts for a LAN table that another host on the network holds. */
 export default {
   missed: 'You have come to a game under way: what was played before is told when it is over.',
   gap: 'While the connection was lost the game went on; what was played meanwhile is told when it is over.',

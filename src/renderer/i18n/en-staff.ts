@@ -1,4 +1,4 @@
-/** The menu of those who work at an exhibit. It speaks English, whatever language visitors have. */
+/** Texts of the exhibit's staff menu. It is in English, whatever language the visitors use. */
 export default {
   title: 'Staff',
   pin: 'PIN',
