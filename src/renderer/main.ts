@@ -10,6 +10,7 @@ import { followSound } from './stores/app/sound-volume'
 import { followTitle } from './stores/output/page-title'
 import './styles'
 
+/** Connects the services and mounts the app, or the exhibit if the host shows one. */
 async function begin(): Promise<void> {
   const services = await connectServices()
   if (isExhibit()) {
@@ -17,7 +18,7 @@ async function begin(): Promise<void> {
     return openExhibit(services)
   }
   giveServices(services)
-  // The linter reads no components' files; `vue-tsc`, which does, knows this one's type.
+  // The linter does not read component files; `vue-tsc`, which does, knows this one's type.
   // eslint-disable-next-line @typescript-eslint/no-unsafe-argument
   const app = createApp(App)
   app.use(createPinia())
@@ -28,7 +29,7 @@ async function begin(): Promise<void> {
   app.mount('#app')
 }
 
-/** Nothing can be shown but why: the paragraph that stood there from the start says it at once. */
+/** Shows why the app could not start, in place of everything else, and announces it as an alert. */
 function fail(reason: unknown): void {
   console.error(reason)
   const root = document.querySelector('#app')

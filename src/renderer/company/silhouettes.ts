@@ -1,6 +1,6 @@
 import { text } from '../i18n/say'
 
-/** A head cut from black paper, as fairs sold them: paths in a box of 100 by 100, looking to the right. */
+/** A head cut from black paper, as sold at fairs: paths in a box of 100 by 100, facing right. */
 export type Silhouette = readonly string[]
 
 const MAN =
@@ -13,7 +13,7 @@ const WOMAN =
   'C82.4 71.8 82.2 73 82.4 75C82.4 79 79.6 81.6 75 81.4C70 81.2 66 80.4 62 80.6C58.6 82 57.4 88 58.4 93C61 96 66 97.6 70 100Z'
 const SHOULDERS = 'M-20 130C-10 106 18 100 30 97L62 96C84 100 104 108 116 130Z'
 
-/** Hair, hats and what belongs to each, in the order of the names in `names.bots`. */
+/** Hair, hats and accessories of each bot, in the order of the names in `names.bots`. */
 const COMPANY: readonly Silhouette[] = [
   // A parting and a moustache.
   [
@@ -35,7 +35,7 @@ const COMPANY: readonly Silhouette[] = [
     'M20 33L23 8C24 6 26 5 28 5L70 2C72 2 74 3 74.5 5L78 28Z',
     'M84 70L98 73L99 66L106 66L105 77C104 80 100 80 98 78L84 74Z',
   ],
-  // Her hair in a knot, and a high collar.
+  // Hair in a knot, and a high collar.
   [
     WOMAN,
     'M17 54C12 32 28 10 54 10C70 10 80 20 82 33C74 27 64 30 58 30C54 40 44 44 40 52C34 60 24 62 17 54Z',
@@ -69,14 +69,14 @@ const COMPANY: readonly Silhouette[] = [
   ],
 ]
 
-/** Where a name stands among those of the company; −1 for anybody else. */
+/** Returns the index of a name among those of the bots; −1 for any other name. */
 export function companyIndex(name: string): number {
   return text('names.bots')
     .split(',')
     .findIndex((one) => one.trim() === name)
 }
 
-/** The silhouette of one of the company by name, with shoulders; null for anybody else. */
+/** Returns the silhouette of a bot by name, including shoulders; null for any other name. */
 export function silhouetteOf(name: string): Silhouette | null {
   const head = COMPANY[companyIndex(name)]
   return head === undefined ? null : [...head, SHOULDERS]

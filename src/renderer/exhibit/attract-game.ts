@@ -19,7 +19,7 @@ const PLAYED = 16_000
 /** Pause between two moves, in milliseconds. */
 const BETWEEN = 1100
 
-/** Opens the cuts of a game in rotation. Resolves to null if there is none, or if it is aborted. */
+/** Opens the cut of a game whose turn it is, in rotation. Resolves to null if there is none, or if it is aborted. */
 export async function openShownGame(
   game: string,
   turn: number,

@@ -25,8 +25,8 @@ const FEW = 2
 const ROULETTE = 'deck-o-cards-roulette'
 
 /**
- * The scene that invites visitors: a box opens, hands play a cut of the real game, prints age, and the hand points at
- * the viewer.
+ * Creates the scene that invites visitors: a box opens, the hand plays a cut of the real game, and prints age. Then
+ * visitors are asked to touch the screen.
  */
 export function createAttract(): Attract {
   const caption = ref<Caption | null>(null)
@@ -109,7 +109,7 @@ async function showAges(signal: AbortSignal): Promise<void> {
   await beat(3000, signal)
 }
 
-/** Chooses a minute that differs from the last thirty, also after a restart. */
+/** Returns the number of the next minute, which differs from the last thirty, also after a restart. */
 async function deal(): Promise<number> {
   const dealt = await useVisit()
     .calls()

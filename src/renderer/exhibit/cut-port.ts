@@ -61,7 +61,7 @@ export function createCutPort({
     hint: base.hint,
     // A hand that lies face down is shown as onlookers see it, at its own side.
     seen: (eye) => (sides && !sides.open && !turns.over ? { ...base.seen(ONLOOKER), eye } : base.seen(eye)),
-    // The log of a page that two visitors read is told as to onlookers.
+    // Both visitors read the page, so it tells only what onlookers may know.
     told: (eye, from) => base.told(sides ? ONLOOKER : eye, from),
     moves: (seat) => (isVisitors(seat) ? position.lit(seat) : []),
     refusal(seat, text) {

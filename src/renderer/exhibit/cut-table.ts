@@ -11,7 +11,7 @@ import { createCutPosition } from './cut-position'
 import { createCutTurns } from './cut-turns'
 import { createSharedSides, type SharedSides } from './shared-sides'
 
-/** An attempt at a cut on this page's table. The hand makes its first moves; then visitor and rivals play. */
+/** An attempt at a cut on this page's table. The on-screen hand moves first; then visitor and rivals play. */
 export interface CutTable {
   readonly port: TablePort
   /** The standing of the attempt. */
@@ -19,7 +19,7 @@ export interface CutTable {
   readonly visitor: Seat
   /** The next move of the hand, with the seat's letter; null when it has made all. */
   readonly next: string | null
-  /** How many moves the hand has still to make. */
+  /** Number of moves that the hand has still to make. */
   readonly toShow: number
   /** Makes the next move of the hand and the chance outcomes after it. */
   showNext(): Promise<void>
@@ -27,7 +27,7 @@ export interface CutTable {
    * Plays a move for any seat, with its letter, while nobody may touch the table. Resolves to false if it is not legal.
    */
   play(move: string): Promise<boolean>
-  /** Lets the visitor act, and the rivals after them. */
+  /** Lets the visitor act, and then the rivals. */
   handOver(): void
   /** The sides of two visitors who share the table; null if one plays. */
   readonly sides: SharedSides | null
@@ -116,7 +116,7 @@ function openSession({ record, shown, seed }: Attempt, options: Options, names: 
   return openLocalSession(setup, NOWHERE, thinker)
 }
 
-/** Whether a seat sees what an onlooker does not. */
+/** Whether a seat sees anything that an onlooker does not. */
 function isHidden(table: TablePort, eye: Seat): boolean {
   return JSON.stringify(table.seen(eye).state) !== JSON.stringify(table.seen(ONLOOKER).state)
 }

@@ -13,7 +13,7 @@ export interface CutTurns {
   readonly awake: boolean
   /** The next move of the hand, with the seat's letter; null when it has made all. */
   readonly next: string | null
-  /** How many moves the hand has still to make. */
+  /** Number of moves that the hand has still to make. */
   readonly toShow: number
   /** Makes the next move of the hand and the chance outcomes after it. Rejects if it is not legal. */
   showNext(): Promise<void>
@@ -36,12 +36,13 @@ export interface CutTurnsGiven {
   readonly position: CutPosition
   /** Null if one visitor plays. */
   readonly sides: SharedSides | null
-  /** Called when somebody else can act. */
+  /** Called when the seat that can act changes. */
   readonly changed: () => void
-  /** Aborted when the table is left. */
+  /** Aborts when the table is left. */
   readonly left: AbortSignal
 }
 
+/** Creates the turns of an attempt. It plays nothing before `showNext`, `play`, `handOver` or `run` is called. */
 export function createCutTurns({ cut, shown, session, position, sides, changed, left }: CutTurnsGiven): CutTurns {
   const visitor = seatOf(cut.visitor)
   const toShow = [...shown]
@@ -57,7 +58,7 @@ export function createCutTurns({ cut, shown, session, position, sides, changed, 
 
   async function run(): Promise<void> {
     if (isCalledOff(left)) return
-    // After the end of a round no further deal follows.
+    // Once the attempt is over, no further round is dealt.
     if (!over()) await session.run()
     while (open && !isCalledOff(left) && !over()) {
       const seat = position.toMove

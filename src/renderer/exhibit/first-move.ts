@@ -13,11 +13,11 @@ import type { Piece } from '../stage/model/pieces'
 const WOOD = 'room/wood'
 let atlas: Promise<Atlas> | null = null
 
-/** Baked pictures are loaded once for all games. */
+/** Returns the atlas of baked pictures, which is loaded once for all games. */
 const theAtlas = (): Promise<Atlas> =>
   (atlas ??= bakedManifest().then((manifest) => openAtlas(manifest, { base: BAKED, aid: false, age: null })))
 
-/** A game's table from above, and the first move that the hand would make there. */
+/** A game's table from above, and the last move that the on-screen hand makes before the visitor takes over. */
 export interface FirstMove {
   /** Draws it at a point of the move, from 0 to 1, over the whole canvas. */
   draw(pen: Pen, part: number): void

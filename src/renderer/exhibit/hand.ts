@@ -6,27 +6,28 @@ import { useTable } from '../stores/table/table'
 import type { CutTable } from './cut-table'
 import { beat } from './pace'
 
-/** The time in which the hand shows all its moves, in milliseconds, and the longest and shortest for one move. */
+/** Target time for all moves that the hand shows, in milliseconds, and the longest and shortest for one move. */
 const WHOLE = 4000
 const LONGEST = 2200
 const SHORTEST = 700
 /** Shares of a move's time: reaching for the first thing, and carrying it to the last. */
 const REACH = 0.3
 const CARRY = 0.3
-/** Share of resting there, if the move is left to the visitor. */
+/** Share of a further rest on the last thing, if the move is left to the visitor. */
 const LEFT = 0.2
 
-/** A hand over the table that touches what a move touches, after which the move is made. */
+/** The on-screen hand, which points at what a move touches before the move is made. */
 export const useHand = defineStore('exhibit hand', () => {
   /** What the hand touches now; null while no hand is shown. */
   const at = ref<string | null>(null)
   let hurried = new AbortController()
 
+  /** Hides the hand. */
   function drop(): void {
     at.value = null
   }
 
-  /** Makes all remaining moves at once. */
+  /** Ends all waits, so that the remaining moves are made at once. */
   function hurry(): void {
     hurried.abort()
   }
@@ -58,7 +59,7 @@ export const useHand = defineStore('exhibit hand', () => {
     await beat(ms * (1 - REACH - CARRY), stop)
   }
 
-  /** Moves the hand over what a move touches, from the first to the last. */
+  /** Moves the hand to the first thing that a move touches, then to the last. With motion off it only waits. */
   async function reach(move: string, ms: number, stop: AbortSignal): Promise<void> {
     const touches = touchesOf(move)
     if (touches.length === 0 || useSettings().still) return beat(ms * REACH, stop)
@@ -85,7 +86,7 @@ export const useHand = defineStore('exhibit hand', () => {
     return true
   }
 
-  /** Touches one thing, to show that it can be touched. */
+  /** Points at one thing for 1.6 seconds, to show that it can be touched. */
   async function point(touch: string, signal: AbortSignal): Promise<void> {
     at.value = touch
     await beat(1600, signal)

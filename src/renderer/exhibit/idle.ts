@@ -1,7 +1,7 @@
 import { onBeforeUnmount, onMounted, ref } from 'vue'
 import { paced } from './pace'
 
-/** The time without a sign of a visitor. */
+/** A watch over the time without a sign of a visitor. */
 export interface IdleWatch {
   /** Seconds left on the ring; null while it is not shown. */
   readonly ring: Readonly<{ value: number | null }>
@@ -9,12 +9,13 @@ export interface IdleWatch {
   stir(): void
 }
 
+/** Interval between two checks, in milliseconds. */
 const GLANCE = 200
 
 /**
  * Watches for visitors who went away without ending their visit. Any touch or pointer movement counts as a sign; keys
  * are reported by `stir`.
- * @param after seconds until the ring shows, and for how long it does
+ * @param after seconds until the ring is shown, and for how long; null while nobody is expected
  * @param gone called when the ring has run out
  */
 export function useIdle(

@@ -1,4 +1,4 @@
-/** The six keys of an exhibit: four arrows, one to act, one to speak. Either key of a pair has the same effect. */
+/** The six keys of an exhibit: four arrows, one to act (Enter or space), one to read aloud (S). */
 export type ExhibitKey = 'back' | 'forth' | 'up' | 'down' | 'act' | 'speak'
 const KEYS: Readonly<Record<string, ExhibitKey>> = {
   ArrowLeft: 'back',
@@ -58,6 +58,6 @@ export function lockKiosk(press: (key: ExhibitKey) => void, release: (key: Exhib
 
 const isTyping = ({ target }: Event): boolean => target instanceof Element && target.closest('[data-typing]') !== null
 
-/** The browser's own shortcuts are blocked even in text fields, except those of the clipboard. */
+/** Whether a key is a browser shortcut, blocked even in text fields: all but select all, undo and the clipboard's. */
 const isShortcut = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean =>
   /^F\d+$/u.test(key) || ((ctrlKey || altKey || metaKey) && !/^[acvxz]$/iu.test(key))

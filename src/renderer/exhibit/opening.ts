@@ -11,8 +11,8 @@ function wallTime(): WallTime {
 }
 
 /**
- * Returns whether the exhibit is open now, and when it opens next (`10:00`; null if that is neither today nor
- * tomorrow).
+ * Checks the opening hours regularly and calls `turned` with whether the exhibit is open. `opens` is the time of the
+ * next opening (`10:00`); null if that is neither today nor tomorrow.
  */
 export function useOpening(hours: () => ExhibitHours, turned: (open: boolean) => void) {
   const opens = ref<string | null>(null)

@@ -9,8 +9,8 @@ import { useVisit } from './visit'
 const TOLD = 122
 
 /**
- * Keeps the document's attributes in step with what is shown: scene, text size, sizes, and the band within reach of
- * hands.
+ * Keeps the document's attributes in step with what is shown: scene, text size, motion, millimetres, and the band
+ * that visitors can reach.
  * @param pitch millimetres per pixel
  */
 export function followPage(pitch: () => number): void {
@@ -19,7 +19,7 @@ export function followPage(pitch: () => number): void {
   const mark = (name: string, on: boolean) => root.toggleAttribute(`data-${name}`, on)
   mark('fixed-view', true)
   const px = (mm: number): string => `${String(mm / pitch())}px`
-  /** For the visitor at the far side, the table and its text are turned round. */
+  /** Whether the table and its text are turned by 180°, for a visitor at the far side. */
   const turned = computed(() => visit.side === 'far' && visit.config?.together === 'opposite')
 
   watchEffect(() => {
@@ -36,7 +36,7 @@ export function followPage(pitch: () => number): void {
     mark('compact', view.compact)
   })
   watchEffect(() => {
-    // Above and below the reach of hands there are only pictures.
+    // Above and below the band within reach there are only pictures.
     const reach = visit.config?.screen.reach ?? null
     root.style.setProperty('--below', reach === null ? '0px' : px(reach.from))
     root.style.setProperty('--over', reach === null ? '0px' : `max(0px, 100dvh - ${px(reach.to)})`)

@@ -7,7 +7,7 @@ import type { GuestConnections } from '../lan'
 import type { TablePort } from '../play/played-table'
 import { paced } from './pace'
 
-/** The events of a table on which visitors play by phone. */
+/** The events of a table for visitors' phones. */
 export interface PhoneNews {
   /** Who sits there, and how far the game is. */
   lobby(now: Lobby): void
@@ -27,7 +27,7 @@ export interface PhoneTable {
   close(): void
 }
 
-/** The smallest number of seats: two even if the game can be played alone. */
+/** The least number of seats to open, unless the game has fewer. */
 const SEATS = 2
 /** Level of the bots that fill empty seats. */
 const FILLS = 2

@@ -37,20 +37,21 @@ function buttonTargets(bar: boolean): Target[] {
     .map((button) => ({ kind: 'button', button }))
 }
 
-/** The buttons of the scene. */
+/** Lists the targets of the scene: things on the table that can be touched, then buttons. */
 const sceneRow = (): Target[] => [
   ...(useVisit().scene === 'play' && !overlay() ? touchTargets() : []),
   ...buttonTargets(false),
 ]
 
 /**
- * Creates play by six keys: left and right go from thing to thing, up to the scene's buttons, down to the lowest bar.
+ * Returns a handler of the six keys: left and right go from target to target, up to the scene's first target, down to
+ * the lowest bar.
  */
 export function createSixKeys() {
   const visit = useVisit()
   let at: Target | null = null
 
-  /** Returns the row of the selected target. */
+  /** Lists the targets that left and right go through: the lowest bar's if one is selected, else the scene's. */
   function row(): readonly Target[] {
     const bar = buttonTargets(true)
     if (at?.kind === 'button' && at.button.closest('[data-bar]') !== null) return bar

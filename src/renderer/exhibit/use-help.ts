@@ -25,13 +25,13 @@ async function goodMove(port: Pick<TablePort, 'hint' | 'refusal'>, seat: Seat): 
 
 const firstJump = (move: string): string => move.split('x').slice(0, 2).join('x')
 
-/**
- * Idle times after which a visitor is shown what can be touched: at first, and then at longer intervals. In
- * milliseconds.
- */
+/** Idle times before the first two hints at what can be touched, and before each later one, in milliseconds. */
 const FIRST_HELP = 6000
 const NEXT_HELP = 12_000
-/** The time since a game's start after which the hand shows a good move instead, and sooner. In milliseconds. */
+/**
+ * Time since a game's start after which the hand shows a good move instead, and the idle time before the first such
+ * move, in milliseconds.
+ */
 const OFFERS_FROM = 150_000
 const OFFER = 2500
 /** How long the hand takes to show a suggested move, in milliseconds. */

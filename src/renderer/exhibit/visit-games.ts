@@ -19,17 +19,15 @@ const STUCK = 2500
 /** How long the table of a finished game stays visible before the result covers it, in milliseconds. */
 const LAST_LOOK = 2500
 
-/** Names for one visitor and the machine, or for two visitors. */
+/** Returns the names of one visitor and a bot, or of two visitors. */
 const namesOf = (together: boolean): Names =>
   together
     ? { you: text('exhibit.first'), rival: text('exhibit.second'), together }
     : { you: text('exhibit.you'), rival: text('exhibit.rival') }
 
-/**
- * Plays deals of games, from the hand's first move to the result. Returns the function that begins a game by its id.
- */
+/** Returns a function that plays a cut of a game, given its id, from the on-screen hand's first move to the result. */
 export function createGames(shown: Shown, course: VisitCourse): (game: string) => Promise<void> {
-  /** Plays attempts at one deal until one succeeds or none is left. */
+  /** Plays attempts at one deal until one is not lost or none is left; then shows the result. */
   async function attemptAll(cut: Cut, seed: string, signal: AbortSignal): Promise<void> {
     const attempts = createAttempts(cut)
     for (let number = 1; ; number++) {
@@ -52,7 +50,7 @@ export function createGames(shown: Shown, course: VisitCourse): (game: string) =
 
   /** Plays one attempt: the hand, then the visitor. Resolves to how it ended; null if it was aborted. */
   async function play(cut: Cut, attempt: Attempt, signal: AbortSignal): Promise<Standing | null> {
-    // The previous attempt left them in its final state.
+    // They still have the values from the end of the previous attempt.
     shown.side.value = 'near'
     shown.covered.value = false
     course.go('watch')

@@ -12,7 +12,7 @@ import type { PhonesShown, Shown, VisitCourse } from './visit-state'
 
 const NOTHING: PhonesShown = { link: null, people: [], stage: 'opening' }
 
-/** Whole games that visitors play on their own phones, while this screen shows the table. */
+/** Starts whole games that visitors play on their own phones while this screen shows the table. */
 export interface PhoneGames {
   /** Opens a table of a game, by its id. If that fails, the page says so. */
   invite(game: string): Promise<void>
@@ -84,7 +84,7 @@ export function createPhones(shown: Shown, course: VisitCourse): PhoneGames {
       console.warn('the table for phones did not deal:', fault)
       return false
     })
-    // Another scene may be shown by now, or the game after all.
+    // By now another scene may be shown, or the game may have begun despite the failure.
     if (!dealt && course.phones === table && shown.phones.value?.stage === 'gathering') show({ stage: 'fault' })
   }
 

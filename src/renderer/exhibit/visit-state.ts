@@ -11,8 +11,8 @@ import type { PhoneTable } from './phone-table'
 import type { Side } from './shared-sides'
 
 /**
- * The scenes: outside opening hours (`closed`), attracting visitors, the choice of games, watching the hand, the
- * visitor's play, the result; or a table on which visitors play by phone.
+ * A scene: outside the opening hours (`closed`), the show while nobody plays (`attract`), the choice of games, the
+ * on-screen hand's moves (`watch`), the visitor's play, the result; or a table for visitors' phones.
  */
 export type Scene = 'closed' | 'attract' | 'choice' | 'watch' | 'play' | 'result' | 'phones'
 
@@ -29,7 +29,7 @@ const OFFERED = 6
 /** Creates the state of a visit, for the components that show it. */
 export function createShown() {
   const config = shallowRef<ExhibitConfig | null>(null)
-  /** Index of the six games on offer. */
+  /** Index of the sheet of six games on offer, from 0. */
   const sheet = ref(0)
   const games = computed(() => (config.value?.games ?? []).filter((id) => GAMES_WITH_CUTS.has(id)))
   return {
@@ -42,19 +42,21 @@ export function createShown() {
     game: ref<string | null>(null),
     standing: shallowRef<Standing | null>(null),
     language: ref('en'),
+    /** Whether the page reads its sentences aloud. */
     reading: ref(false),
-    /** A sentence over the table instead of the goal. */
+    /** A sentence shown instead of whose turn it is; empty for none. */
     notice: ref(''),
+    /** Whether the result scene shows the text about the box. */
     about: ref(false),
     /** Whether two visitors play at one table. */
     together: ref(false),
     /** Whether the next game is played on visitors' phones. */
     onPhones: ref(false),
-    /** The table on which phones play; null if there is none. */
+    /** The table for visitors' phones; null if there is none. */
     phones: shallowRef<PhonesShown | null>(null),
     /** The side that has the table. */
     side: ref<Side>('near'),
-    /** Whether its hand lies face down. */
+    /** Whether the hand at that side lies face down. */
     covered: ref(false),
   }
 }
@@ -63,11 +65,11 @@ export type Shown = ReturnType<typeof createShown>
 
 /** The course of a visit besides what is shown: it informs the machine, and aborts what is still running. */
 export interface VisitCourse {
-  /** The exhibit's calls to the machine; null before they are available. */
+  /** The service with the exhibit's calls to its host; null before the page is ready. */
   service: ExhibitService | null
-  /** The table in play. */
+  /** The table in play; null if there is none. */
   table: CutTable | null
-  /** The table for visitors' phones. */
+  /** The table for visitors' phones; null if there is none. */
   phones: PhoneTable | null
   /** When the current game began, by the page's clock in milliseconds; null if there is none. */
   begunAt: number | null
@@ -77,10 +79,11 @@ export interface VisitCourse {
   go(to: Scene): void
   /** Counts a game that was begun, ended or left, with the seconds since its start (except when begun). */
   note(kind: VisitNote['kind']): void
-  /** Counts a game that is left before its end. */
+  /** Leaves all tables. A game that has not ended is counted as left. */
   leaveGame(): void
 }
 
+/** Creates the course of the visits shown in `shown`. */
 export function createCourse(shown: Shown): VisitCourse {
   let order = new AbortController()
 

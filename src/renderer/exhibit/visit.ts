@@ -34,7 +34,7 @@ function usualSettings(config: ExhibitConfig | null, language: string, visited: 
   })
 }
 
-/** A visit to the exhibit, from the first touch to the reset. */
+/** The state and actions of a visit to the exhibit, from the first touch to the reset. */
 export const useVisit = defineStore('visit', () => {
   const shown = createShown()
   const course = createCourse(shown)
@@ -48,7 +48,7 @@ export const useVisit = defineStore('visit', () => {
     dealToPhones: phones.deal,
     /** Returns the table in play, for the scenes. */
     inPlay: () => course.table,
-    /** Whether the current game began at least this many milliseconds ago; false if there is none. */
+    /** Whether the current game began at least `ms` ago, at the page's pace; false if there is none. */
     hasPlayed: (ms: number) => course.begunAt !== null && performance.now() - course.begunAt >= paced(ms),
     /** Returns the calls that a scene makes to the machine. */
     calls: () => course.service,
@@ -87,11 +87,11 @@ function createResets(shown: Shown, course: VisitCourse) {
     useShelf().begin(boxOf(shown.games.value[0] ?? 'forty-nine'))
     usePage().go('shelf')
     course.go(open ? 'attract' : 'closed')
-    // Last, because texts may have to be loaded: if a visitor touches something meanwhile, the visit takes precedence.
+    // Last, because texts may have to be loaded; visitors can already use the page meanwhile.
     await speak(shown, language)
   }
 
-  /** Opens or closes for the day. A visit in progress ends first. */
+  /** Opens or closes the exhibit for the day. A visit in progress goes on: the change takes effect at its reset. */
   function turn(now: boolean): void {
     if (open === now) return
     open = now
@@ -110,7 +110,7 @@ async function speak(shown: Shown, code: string): Promise<void> {
 /** Creates what a visitor can do besides playing. */
 function createWays(shown: Shown, course: VisitCourse, begin: (game: string) => Promise<void>) {
   return {
-    /** Goes to the pictures of the games. The remains of the automatic play are cleared first. */
+    /** Goes to the choice of games. Coming from the attract scene, it first resets the settings for a visitor. */
     choose(): void {
       if (shown.scene.value === 'attract') usualSettings(shown.config.value, shown.language.value, true)
       course.anew()
@@ -119,7 +119,7 @@ function createWays(shown: Shown, course: VisitCourse, begin: (game: string) => 
       shown.about.value = false
       course.go('choice')
     },
-    /** Chooses one way to play, or neither: two visitors at this table, or their phones. */
+    /** Toggles a way to play: two visitors at this table, or their phones. At most one of them is on. */
     playBy(way: 'together' | 'onPhones'): void {
       const now = !shown[way].value
       shown.together.value = shown.onPhones.value = false
@@ -129,6 +129,7 @@ function createWays(shown: Shown, course: VisitCourse, begin: (game: string) => 
     more(): void {
       shown.sheet.value = (shown.sheet.value + 1) % shown.sheets.value
     },
+    /** Begins a game that the number of the next deal determines. */
     async surprise(): Promise<void> {
       const number = (await course.service?.deal()) ?? 0
       const { value: games } = shown.games
@@ -138,7 +139,7 @@ function createWays(shown: Shown, course: VisitCourse, begin: (game: string) => 
     async startOver(): Promise<void> {
       if (shown.game.value !== null) await begin(shown.game.value)
     },
-    /** Skips the rest of the hand's moves. */
+    /** Makes the rest of the on-screen hand's moves without waiting. */
     skip(): void {
       if (shown.scene.value !== 'watch') return
       useHand().hurry()

@@ -1,6 +1,6 @@
 import type { GameId } from '../../rules/manifest'
 
-/** What an exhibit's page says to visitors, in English. A file may give each of these sentences in other languages. */
+/** English texts of an exhibit's page for visitors. The exhibit's file can provide each of them in other languages. */
 export default {
   home: 'Home',
   startOver: 'Start over',

@@ -1,4 +1,4 @@
-/** English words for a table that somebody else in the house holds. */
+/** English texts for a LAN table that another host on the network holds. */
 export default {
   missed: 'You have joined a game in progress: you will see its earlier moves when it is over.',
   gap: 'The game went on while the connection was lost: you will see the moves you missed when it is over.',

@@ -1,6 +1,6 @@
 /**
- * What went wrong behind the page, by the code of the service. A code that is not here has a sentence of its own, which
- * names what no words of the page could: a line of a file, a move, a fault of the disk.
+ * English texts for errors of the services, by error code. For a code that is missing here the service's own message is
+ * shown, which names details that the page does not know: a line of a file, a move, a disk error.
  */
 export default {
   'newer-format': 'A newer Parlor Box wrote it, and this one cannot read it. It was left as it is.',

@@ -1,4 +1,4 @@
-/** English words of the LAN table: the lobby, the gathering, the guest's door, and what play at a distance adds. */
+/** English texts of the LAN table: the lobby, the gathering, the guest's join page, and the additions to play. */
 export default {
   title: 'People at the table',
   entry: 'Join a table nearby',

@@ -1,6 +1,6 @@
 /**
- * What each of the company says, in the order of the names: as a game begins, when they have won, lost, or shared it. What
- * they say is known to everybody at the table: nobody speaks of a card that is hidden.
+ * What each bot of the company says, in the order of their names: as a game begins, and when they have won, lost or
+ * shared it. Everybody at the table hears it, so no text mentions a hidden card.
  */
 export default {
   1: {

@@ -6,7 +6,7 @@ import lan from './en-lan'
 import staff from './en-staff'
 import talk from './en-talk'
 
-/** English words of the page. A game's own words come with its face. */
+/** English texts of the page. A game's own texts come with its face. */
 export default {
   app: {
     name: 'Parlor Box',
@@ -80,7 +80,7 @@ export default {
     nameGiven: 'That’s me',
     nameLater: 'Not now',
   },
-  /** Every game in one line, for people who have never heard of it. */
+  /** Each game in one line, for people who do not know it. */
   games: {
     'forty-nine': 'Lay your cards on their squares; fives and whole rows count.',
     'boston-books': 'Ask for cards, remember who asked, and lay down whole colours.',
@@ -417,7 +417,7 @@ export default {
     pass: 'Pass',
     bank: 'Bank',
   },
-  /** Cards as they are said aloud, where they are written with signs. */
+  /** Spoken forms of cards that are written with signs. */
   spoken: {
     A: 'ace',
     J: 'jack',

@@ -1,22 +1,22 @@
 import { createI18n } from 'vue-i18n'
 import en from './en'
 
-/** Each language's own name, and how its words are brought in: only when it is chosen. */
+/** The page's languages by code: each one's own name, and a loader of its messages, called when it is chosen. */
 export const LANGUAGES: Readonly<Record<string, { readonly name: string; readonly load: () => Promise<unknown> }>> = {
   en: { name: 'English', load: () => Promise.resolve(en) },
   'x-long': { name: 'Ƥšéúďó', load: () => import('./pseudo').then((it) => it.pseudo(en)) },
 }
 
-/** Languages that are offered in the settings: the pseudo-language is for tests only. */
+/** Codes of the languages offered in the settings, without the pseudo-language, which is for tests only. */
 export const OFFERED = Object.keys(LANGUAGES).filter((code) => !code.startsWith('x-'))
 
-// vue-i18n compiles messages to a tree that it walks: no `eval`, as the content security policy asks.
+// vue-i18n compiles messages to a tree and interprets it, without `eval`, which the content security policy forbids.
 export const i18n = createI18n({ legacy: false, locale: 'en', fallbackLocale: 'en', messages: { en } })
 
-/** Whatever brings words of its own: a game's face, or another part of the page that is loaded late. */
+/** A source of messages of its own: a game's face, or another part of the page that is loaded late. */
 export interface MessageSource {
   readonly id: string
-  /** Messages of each language, by its code. */
+  /** Messages by language code. */
   readonly messages: Readonly<Record<string, unknown>>
 }
 
@@ -39,7 +39,10 @@ async function mergeFace(face: MessageSource, language: string): Promise<void> {
   i18n.global.mergeLocaleMessage(language, { [face.id]: await gameWords(face, language) })
 }
 
-/** Adds the words of a game (or of another part that is loaded late), under its id. */
+/**
+ * Adds the messages of a game, or of another part that is loaded late, under its id: in all loaded languages now, and
+ * in the others once they are loaded.
+ */
 export async function addGameMessages(face: MessageSource): Promise<void> {
   if (faces.has(face.id)) return
   faces.set(face.id, face)
@@ -47,7 +50,8 @@ export async function addGameMessages(face: MessageSource): Promise<void> {
 }
 
 /**
- * Gives words from outside to a language, beside those that it has. What another language than English lacks is English.
+ * Merges messages from outside, such as an exhibit's file, into a language. A message that a language lacks is shown in
+ * English. Throws a RangeError for a language of the page that is not loaded yet.
  */
 export function giveWords(code: string, words: Readonly<Record<string, unknown>>): void {
   if (code in LANGUAGES && !loaded.has(code)) throw new RangeError(`the words of ${code} are not loaded yet`)
@@ -55,7 +59,7 @@ export function giveWords(code: string, words: Readonly<Record<string, unknown>>
   loaded.add(code)
 }
 
-/** Speaks another language from now on; an unknown one is English. */
+/** Switches the page to a language and loads its messages if necessary; an unknown code means English. */
 export async function speakLanguage(code: string): Promise<void> {
   const language = code in LANGUAGES || loaded.has(code) ? code : 'en'
   if (!loaded.has(language)) {
@@ -64,7 +68,7 @@ export async function speakLanguage(code: string): Promise<void> {
     loaded.add(language)
     await Promise.all([...faces.values()].map((face) => mergeFace(face, language)))
   }
-  // The list of locales is open: languages come in after the start.
+  // The locale's type knows only the initial languages; others are added later.
   ;(i18n.global.locale as { value: string }).value = language
   document.documentElement.lang = language === 'x-long' ? 'en' : language
 }

@@ -1,13 +1,14 @@
 import type { Thought } from '../../ports/thinker'
 import { text } from './say'
 
-/** What a hint says of a game whose end was proved. */
+/** Sentences of a hint for a position whose outcome was proved. */
 const PROVED = { win: 'game.hintWins', tie: 'game.hintTies', loss: 'game.hintLoses' } as const
 
 /**
- * What a hint says of the position, in a sentence or two; null where nobody can tell. It says so where the clock cut the
- * thought short, and where the end was proved, that instead of a chance.
- * @param value expected share of wins, 0 to 1. Whoever plays alone is told whether the puzzle can be done.
+ * Returns a hint's assessment of the position, in one or two sentences; null if there is none. A proved outcome is told
+ * instead of a chance. In a game for one seat, the values 0 and 1 tell whether the puzzle can still be solved.
+ * @param value expected share of wins, 0 to 1
+ * @param capped whether the time limit ended the search early, which the hint then mentions
  */
 export function outlookOf(
   value: number | null,

@@ -1,6 +1,6 @@
 /**
- * The pseudo-language of the layout tests: the English words, 40 % longer and accented, so that a text that is cut
- * off or not translated at all shows. Placeholders and plural bars are left alone.
+ * Accented vowels of the pseudo-language of the layout tests: the English texts, accented and 40 % longer, which
+ * reveals texts that are cut off or not translated. Placeholders and plural bars stay unchanged.
  */
 const ACCENTS: Readonly<Record<string, string>> = { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú', A: 'Á', E: 'É', O: 'Ó' }
 
@@ -10,12 +10,12 @@ function stretchForm(form: string): string {
   return letters === 0 ? form : `${accented.trimEnd()} ${'~'.repeat(Math.max(1, Math.ceil(letters * 0.4) - 1))}`
 }
 
-/** One text of a catalogue, stretched; each plural form by itself. */
+/** Returns a text of a catalogue, accented and lengthened; each plural form separately. */
 export function stretch(text: string): string {
   return text.split('|').map(stretchForm).join(' | ')
 }
 
-/** A catalogue in which every text is stretched. */
+/** Returns a copy of a catalogue in which every text is stretched. */
 export function pseudo(messages: unknown): unknown {
   if (typeof messages === 'string') return stretch(messages)
   if (typeof messages !== 'object' || messages === null) return messages

@@ -1,7 +1,7 @@
 import { text } from './say'
 import type { TextKey } from './text-key'
 
-/** A card of the ordinary pack as it is written, `Q♥`, and one of the Lion's, `7◆`. */
+/** Matches a written card: of the ordinary pack, `Q♥`, or of the game Lion, `7◆`. */
 const WRITTEN = /(10|[2-9AJQK])([♠♥♦♣])\uFE0E?|(\d+)([◆■▲○])/gu
 
 type Keys = Readonly<Record<string, TextKey>>
@@ -10,7 +10,7 @@ const SUITS: Keys = { '♠': 'spoken.spades', '♥': 'spoken.hearts', '♦': 'sp
 const COLOURS: Keys = { '◆': 'spoken.red', '■': 'spoken.black', '▲': 'spoken.green', '○': 'spoken.pink' }
 const COURTS: Keys = { A: 'spoken.A', J: 'spoken.J', Q: 'spoken.Q', K: 'spoken.K' }
 
-/** A sentence as it is said aloud: signs of suits and colours in words, "queen of hearts" for `Q♥`. */
+/** Returns a sentence for reading aloud, with signs of suits and colours in words: "queen of hearts" for `Q♥`. */
 export function spoken(sentence: string): string {
   return sentence.replace(
     WRITTEN,

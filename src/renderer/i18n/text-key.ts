@@ -5,7 +5,7 @@ type KeysOf<T> = {
 }[keyof T & (string | number)]
 
 /**
- * The key of a sentence that the page's English catalogue has, `shelf.title`: a key without a sentence does not compile.
- * A key made of what is only known later is checked by `hasText`, which narrows to this type.
+ * A key of the page's English catalogue, such as `shelf.title`; a key without a sentence does not compile. A key
+ * composed at run time is checked by `hasText`, which narrows to this type.
  */
 export type TextKey = KeysOf<typeof en>

@@ -1,30 +1,30 @@
 import { cardNamed, colourOf } from '../../rules/forty-nine-outfit/cards'
 
-/** A sentence that the language files know: looked up and filled in where it is shown or spoken. */
+/** A reference to a sentence of the language files, which is looked up and filled in when it is shown or spoken. */
 export interface Words {
   readonly key: string
   readonly params?: Readonly<Record<string, string | number>>
 }
 
 /**
- * How a sentence names a seat beside whoever it is said to: a parameter that `say` turns into the name of whoever sits
- * there, or into "Chair B" where nobody has a name.
+ * Returns the parameter by which a sentence names a seat other than the listener's: `say` replaces it with the name of
+ * the player there, or with "Chair B" if the seat has no name.
  */
 export function seatParam(letter: string): string {
   return `seat:${letter}`
 }
 
-/** How a sentence names a card for which its game has a word: `say` puts "the Cheater" in place of `card:C`. */
+/** Returns the parameter by which a sentence names a card for which its game has a word: `say` replaces `card:C`. */
 export function cardParam(card: string): string {
   return `card:${card}`
 }
 
-/** Cards of the outfit in one line, as a sentence's parameter: numbers, and the Cheater by its name. */
+/** Returns cards of the outfit as one parameter: their numbers, and the Cheater (`C`) by the game's word for it. */
 export function cardsParam(cards: readonly string[]): string {
   return cards.map((card) => (card === 'C' ? cardParam(card) : card)).join(', ')
 }
 
-/** The same where colours count: each colour is named once, "red 3, 5; orange 9", by the game's words for cards. */
+/** Like {@link cardsParam} where colours count: names each run of a colour once, "red 3, 5; orange 9". */
 export function namedCards(cards: readonly string[]): string {
   return cards
     .map((card, at) => {
@@ -36,7 +36,7 @@ export function namedCards(cards: readonly string[]): string {
     .join('')
 }
 
-/** The letter that such a parameter stands for; null for any other value. */
+/** Returns the seat's letter that a {@link seatParam} stands for; null for any other value. */
 export function seatOfParam(value: string | number): string | null {
   return typeof value === 'string' ? (/^seat:([A-H])$/.exec(value)?.[1] ?? null) : null
 }

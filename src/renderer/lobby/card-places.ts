@@ -1,4 +1,4 @@
-/** Where a folded card stands: inches on the table, turned about y. */
+/** Position of a folded card: inches on the table, and a rotation about y. */
 export interface CardPlace {
   readonly x: number
   readonly z: number
@@ -6,14 +6,14 @@ export interface CardPlace {
 }
 
 const at = (x: number, z: number, turn = 0): CardPlace => ({ x, z, turn })
-/** Cards at the sides are turned to be read from the near edge. */
+/** Cards at the sides are turned so that they can be read from the near edge. */
 const left = (z: number): CardPlace => at(-11.6, z, 0.3)
 const right = (z: number): CardPlace => at(11.6, z, -0.3)
 const far = (x: number): CardPlace => at(x, -12.2, -x * 0.02)
 
 const NEAR = at(0.2, 11.2)
 
-/** The others in the order of turns: from the viewer's left round the far edge to the right. */
+/** The other cards in turn order: from the viewer's left round the far edge to the right. */
 const OTHERS: readonly (readonly CardPlace[])[] = [
   [],
   [far(0)],
@@ -25,7 +25,7 @@ const OTHERS: readonly (readonly CardPlace[])[] = [
   [left(2.9), left(-4.6), far(-7), far(0), far(7), right(-4.6), right(2.9)],
 ]
 
-/** On a high screen: two columns beside the middle, and a row at the back. */
+/** On a portrait screen: two columns beside the middle, and a row at the back. */
 const OTHERS_HIGH: readonly (readonly CardPlace[])[] = [
   [],
   [at(0, -8)],
@@ -38,7 +38,7 @@ const OTHERS_HIGH: readonly (readonly CardPlace[])[] = [
 ]
 const NEAR_HIGH = at(0, 9.2)
 
-/** On a small screen that is wider than high: as near to one another as they can be read, round the middle. */
+/** On a small landscape screen: as close to one another as is readable, round the middle. */
 const OTHERS_LOW: readonly (readonly CardPlace[])[] = [
   [],
   [at(0, -5)],
@@ -60,8 +60,8 @@ const OTHERS_LOW: readonly (readonly CardPlace[])[] = [
 const NEAR_LOW = at(0.1, 7.8)
 
 /**
- * How the cards stand: `wide` with the papers beside them; alone on a small screen `low` where it is wider than high, and
- * `high` where it is not.
+ * The arrangement of the cards: `wide` with the papers beside them; alone on a small screen, `low` in landscape and
+ * `high` in portrait.
  */
 export type Arrangement = 'wide' | 'low' | 'high'
 
@@ -71,11 +71,14 @@ const ARRANGED: Readonly<Record<Arrangement, { readonly near: CardPlace; readonl
   high: { near: NEAR_HIGH, others: OTHERS_HIGH },
 }
 
-/** Where the cards of so many chairs stand: the nearest first, then round the table to the left. */
+/**
+ * Returns the places of the cards for this number of seats: the nearest first, then clockwise round the table from the
+ * left.
+ */
 export function cardPlaces(chairs: number, arrangement: Arrangement): readonly CardPlace[] {
   const { near, others } = ARRANGED[arrangement]
   return [near, ...(others[Math.max(0, chairs - 1)] ?? [])]
 }
 
-/** The invitation stands in the middle, before all. */
+/** The invitation stands in the middle, in front of the others. */
 export const INVITATION: CardPlace = at(0.1, 2.6, 0.02)

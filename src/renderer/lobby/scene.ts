@@ -7,23 +7,23 @@ import type { Piece, PieceKind } from '../stage/model/pieces'
 import { roundFrom, type ChairCard } from './seat-cards'
 import { type Arrangement, cardPlaces, INVITATION, type CardPlace } from './card-places'
 
-/** What a gathering shows beside the chairs. */
+/** What a gathering shows besides the seats. */
 export interface GatheringContext {
   readonly box: BoxId
-  /** Whether the invitation stands on the table: not where nobody may know the code. */
+  /** Whether the invitation stands on the table: false if this screen may not know the code. */
   readonly invites: boolean
-  /** What can be touched: `chair:C` for a chair that is free. */
+  /** What can be touched: `chair:C` for a seat that is free. */
   readonly touchable: ReadonlySet<string>
   readonly arrangement: Arrangement
 }
 
-/** These lie where the cards of the chairs stand: they are brought when the game begins. */
+/** These would lie where the cards of the seats stand: they appear when the game begins. */
 const LATER: ReadonlySet<PieceKind> = new Set<PieceKind>(['pad', 'leaflet', 'dial', 'arrow'])
 
-/** Half of the board's side, in inches: a card within it stands on the board. */
+/** Half the side of the board, in inches: a card within it stands on the board. */
 const HALF_BOARD = 7.6
 
-/** The table while people come to it: the game's things laid ready, a card at every chair, the invitation among them. */
+/** Builds the table while people gather: the game's material laid ready, a card at every seat, and the invitation. */
 export function lobbyScene(cards: readonly ChairCard[], context: GatheringContext): Piece[] {
   const { box, arrangement } = context
   const wide = arrangement === 'wide'
@@ -31,21 +31,21 @@ export function lobbyScene(cards: readonly ChairCard[], context: GatheringContex
   const places = cardPlaces(cards.length, arrangement)
   // There are as many places as cards.
   const round = roundFrom(cards).map((card, i) => chairCard(card, places[i]!, context))
-  // On a small screen it would be too small for a camera: there a key shows it.
+  // On a small screen it would be too small for a camera: a button shows it there.
   const invitation = context.invites && wide ? [theInvitation(box)] : []
   return [...laid.filter(({ kind }) => !LATER.has(kind)).map(still), ...round, ...invitation]
 }
 
-/** Nothing of the box answers to a touch while people come. */
+/** Removes a piece's touch: nothing of the box reacts to touches during a gathering. */
 function still(piece: Piece): Piece {
   const { touch, ...rest } = piece
   return touch === undefined ? piece : rest
 }
 
-/** How high a card stands on the unrolled layout, which is never quite flat. */
+/** Height of a card above the unrolled layout, which is never quite flat. */
 const ON_LAYOUT = 0.03
 
-/** Height of the ground at a place: the board or the layout, where there is one, or the table. */
+/** Returns the height of the ground at a place: of the board or the layout if there is one, or of the table. */
 function ground(box: BoxId, { x, z }: CardPlace): number {
   if (box === 'deck-o-cards') return ON_LAYOUT
   const onBoard = box === 'forty-nine-outfit' && Math.max(Math.abs(x), Math.abs(z)) < HALF_BOARD + 1.5

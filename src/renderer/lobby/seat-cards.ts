@@ -1,24 +1,27 @@
 import type { Lobby } from '../../protocol/lan/table-schemas'
 import { letterOf } from '../../rules/kit'
 
-/** What is to be seen at a chair of a LAN table. */
+/** What is shown at a seat of a LAN table. */
 export interface ChairCard {
   /** Letter of the seat. */
   readonly seat: string
   readonly kind: 'open' | 'person' | 'bot'
-  /** Empty at an open chair. */
+  /** Empty for an open seat. */
   readonly name: string
-  /** Said to be ready. Never so for a bot: it always is. */
+  /** Whether the person has declared themselves ready. Always false for a bot, which is always ready. */
   readonly ready: boolean
-  /** A person whose connection is lost; a bot may keep the chair meanwhile. */
+  /** Whether the person's connection is lost; a bot may hold the seat meanwhile. */
   readonly away: boolean
-  /** Skill of the bot that plays here, 1 to 5; null where none does. */
+  /** Level of the bot that plays here, 1 to 5; null if none does. */
   readonly level: number | null
-  /** Somebody at this screen sits here. */
+  /** Whether somebody at this screen sits here. */
   readonly mine: boolean
 }
 
-/** The chairs of a table, in order of the seats. @param mine letters of the seats at this screen */
+/**
+ * Lists the seats of a table in order.
+ * @param mine letters of the seats at this screen
+ */
 export function seatCards(lobby: Pick<Lobby, 'chairs'>, mine: readonly string[]): ChairCard[] {
   return lobby.chairs.map((chair, at) => {
     const seat = letterOf(at)
@@ -35,7 +38,7 @@ export function seatCards(lobby: Pick<Lobby, 'chairs'>, mine: readonly string[])
   })
 }
 
-/** Seats in the order in which they sit round the table, beginning with whoever looks (or the first chair). */
+/** Lists seats in their order round the table, beginning with the viewer's (or the first seat). */
 export function roundFrom(cards: readonly ChairCard[]): ChairCard[] {
   const near = Math.max(
     0,

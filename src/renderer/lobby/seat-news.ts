@@ -1,19 +1,21 @@
 import type { LobbySeat, Lobby } from '../../protocol/lan/table-schemas'
 import { letterOf } from '../../rules/kit'
 
-/** Something about the chairs that is worth saying. */
+/** An announcement about the seats. */
 export interface ChairNews {
   readonly kind: 'sat' | 'rose' | 'away' | 'back' | 'standsIn' | 'ready' | 'bot' | 'onlooker' | 'paused' | 'goesOn'
-  /** Whom it is about; empty for onlookers and the whole table. */
+  /** The player concerned; empty for onlookers and the whole table. */
   readonly name: string
-  /** Letter of the chair; empty likewise. */
+  /** Letter of the seat; empty likewise. */
   readonly seat: string
 }
 
 const isPerson = (chair: LobbySeat): boolean => chair.state === 'here' || chair.state === 'away'
 const nameOf = (chair: LobbySeat): string => (chair.state === 'open' ? '' : chair.name)
 
-/** What changed at the chairs between two looks at them, in order of the seats; then what concerns all. */
+/**
+ * Lists what changed at the seats between two states of the lobby, in order of the seats; then what concerns everybody.
+ */
 export function seatNews(before: Lobby, after: Lobby): ChairNews[] {
   const chairs = after.chairs.flatMap((now, at) => {
     const then = before.chairs[at]
@@ -39,7 +41,7 @@ function changeOf(then: LobbySeat, now: LobbySeat): ChairNews['kind'] | null {
 
 function whole(before: Lobby, after: Lobby): ChairNews[] {
   const news: ChairNews[] = []
-  // Whoever sits down was an onlooker before; only those who came through the door are news.
+  // A person who takes a seat was an onlooker before; only new arrivals are announced.
   const seated = (lobby: Lobby) => lobby.chairs.filter(isPerson).length
   if (after.onlookers + seated(after) > before.onlookers + seated(before) && after.onlookers > before.onlookers)
     news.push({ kind: 'onlooker', name: '', seat: '' })

@@ -12,8 +12,8 @@ import { withPacing, type Pace } from './paced-thinker'
 let thinker: WorkerThinker | null = null
 
 /**
- * The page's thinker: one worker for all tables, begun with the first, slowed down so that people can follow. `ponders`:
- * whether it may think beforehand too, while a person does.
+ * Returns the page's thinker: one worker for all tables, started on first use, slowed down so that people can follow.
+ * `ponders`: whether it may also think ahead while a person does.
  */
 export function tableThinker(pace: Pace, { ponders = false } = {}): Thinker {
   const worker = (thinker ??= createBrowserThinker())
@@ -21,7 +21,7 @@ export function tableThinker(pace: Pace, { ponders = false } = {}): Thinker {
   return withPacing({ think: (request, signal) => worker.think(request, signal), ...(ponders && { ponder }) }, pace)
 }
 
-/** Has a puzzle solved as it is dealt. Rejects when it is broken off, and with the reason where the solver fails. */
+/** Has the solver judge a puzzle's deal. Rejects if it is aborted, or with the reason if the solver fails. */
 export function solveDeal(
   deal: { readonly game: string; readonly options: Options; readonly seed: string },
   seconds: number,
@@ -50,12 +50,12 @@ function needs(game: AnyGame, journal: JournalSink, thinking: Thinker) {
   }
 }
 
-/** A new table whose journal is begun. Throws where the opening is not lawful. */
+/** Opens a new table whose journal has been created. Throws if the opening is not legal. */
 export function openLocalSession(setup: TableSetup, journal: JournalSink, thinking: Thinker): Table {
   return createTable(setup, needs(gameOf(setup.game), journal, thinking))
 }
 
-/** The table that a saved journal tells of, or why it cannot be. */
+/** Restores the table from a saved journal, or returns why that is impossible. */
 export function reopenLocalSession(
   { head, entries }: LoadedSave,
   journal: JournalSink,
@@ -64,7 +64,7 @@ export function reopenLocalSession(
   return resumeTable(head, entries, needs(gameOf(head.game, head.version), journal, thinking))
 }
 
-/** A seed that nobody can guess: 128 bits, as hexadecimal. Works without a secure context. */
+/** Generates an unpredictable seed: 128 bits, as hexadecimal. Works without a secure context. */
 export function newSeed(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')

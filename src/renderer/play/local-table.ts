@@ -2,7 +2,7 @@ import type { Table } from '../../session/types'
 import { gameOf } from '../games/catalogue'
 import { knownTo, lastPlyOf, type TablePort } from './played-table'
 
-/** A table that this page holds itself: everybody at it sits at this screen, or is a bot. */
+/** Creates the port of a table that this page holds itself: all its players are people at this screen, or bots. */
 export function createLocalTable(table: Table): TablePort {
   const rules = table.record().rules ?? 1
   const game = gameOf(table.setup.game, rules)

@@ -1,26 +1,27 @@
 import type { Thinker } from '../../ports/thinker'
 import { wait } from '../../async/wait'
 
-/** How long people have to speak up before a bot plays on, and the bots' usual pause, at normal speed, in milliseconds. */
+/** How long people may interrupt before a bot plays on, and the bots' usual pause, at normal speed, in milliseconds. */
 const FAIR = 2500
 const USUAL = 800
 
 /**
- * How long a bot waits where people may interrupt what was played `since` milliseconds ago: alike whether there is
- * anything to interrupt or not, so that a wait tells nothing. `pause` is the usual pause; without one nobody waits.
+ * Returns how long a bot waits if people may interrupt what was played `since` milliseconds ago: the same whether there
+ * is anything to interrupt or not, so that a wait reveals nothing. `pause` is the usual pause; if it is 0, nobody
+ * waits.
  */
 export const fairPause = (pause: number, since: number): number => Math.max(0, (FAIR * pause) / USUAL - since)
 
 export interface Pace {
-  /** The shortest time for a thought, in milliseconds. */
+  /** The shortest time for a move, in milliseconds. */
   pause(): number
-  /** Resolves when what was shown last lies still. */
+  /** Resolves when the latest state is at rest on the stage. */
   still(): Promise<void>
 }
 
 /**
- * A thinker that answers no sooner than people can follow: after a pause, and when the table lies still. What is thought
- * beforehand nobody sees, so that it has no pace.
+ * Wraps a thinker so that it answers no faster than people can follow: after a pause, and when the table is at rest.
+ * Pondering is invisible and is not slowed down.
  */
 export function withPacing(thinker: Thinker, pace: Pace): Thinker {
   const { ponder } = thinker

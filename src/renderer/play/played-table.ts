@@ -5,26 +5,26 @@ import type { LastPly } from '../games/types'
 import type { Words } from '../i18n/words'
 
 /**
- * Who sits at a seat: a person at this screen, a bot, or somebody `far` who plays from another. `away`: the person's
- * connection is lost; a bot that is `away` keeps the chair for the person it names.
+ * The player of a seat: a person at this screen, a bot, or a `far` person who plays from another. `away`: the person's
+ * connection is lost; a bot that is `away` holds the seat for the person it names.
  */
 export type TableSeat = (SeatPlayer | { readonly kind: 'far'; readonly name: string }) & { readonly away?: boolean }
 
-/** A ply as one eye was told it: `events` hold nothing that the eye may not know. */
+/** A ply as told to one viewer: `events` contain nothing that the viewer may not know. */
 export interface ToldStep extends Step {
-  /** Stands in the log in place of events that were never told here. */
+  /** Replaces, in the log, events that were never told here. */
   readonly note?: Words
-  /** Who sat at each seat then, where others may sit there by now. */
+  /** Names by seat at that time, if other players may sit there now. */
   readonly names?: readonly string[]
 }
 
-/** `jump`: what led here was not told; `chairs`: somebody else sits, or is away. */
+/** `jump`: the steps that led here were not told; `chairs`: a player of a seat was replaced, or is away. */
 export type PlayedChange =
   Exclude<TableChange, { readonly kind: 'chair' }> | { readonly kind: 'chairs' } | { readonly kind: 'jump' }
 
 /**
- * A table as a screen plays at it: one that the page holds itself, or one that somebody else in the house holds, of which
- * only what this screen's people may know is here.
+ * A table as a screen plays at it: one that the page holds itself, or one held elsewhere on the network, of which this
+ * screen knows only what its people may know.
  */
 export interface TablePort {
   readonly game: string
@@ -32,43 +32,43 @@ export interface TablePort {
   readonly rules: number
   readonly options: Options
   readonly chairs: readonly TableSeat[]
-  /** Whoever has given up, as far as is known here. */
+  /** Seats that have resigned, as far as is known here. */
   readonly resigned: readonly Seat[]
   readonly over: boolean
-  /** Whether whoever holds it has let this screen go: it shows what was seen last, and nobody here acts any more. */
+  /** Whether its holder has dropped this screen: the last state seen stays, and nobody here can act any more. */
   readonly gone: boolean
-  /** Whether nobody here may act for now: it is gone, or whoever holds it has paused the game. */
+  /** Whether nobody here may act at the moment: the table is gone, or its holder has paused the game. */
   readonly halted: boolean
-  /** Counts the moves of players that were told here. */
+  /** Number of player moves told here. */
   readonly ply: number
-  /** The last ply of a player as such an eye was told it; null before the first. */
+  /** Returns the last ply of a player as told to a viewer; null before the first. */
   last(eye: number): LastPly | null
-  /** Whether whoever looks can be changed by a bot's advice; null where nobody gives any. */
+  /** Asks a bot for advice to a seat; null if no bot advises here. */
   readonly hint: ((seat: Seat) => Promise<Result<Advice>>) | null
-  /** What an eye of this screen, or an onlooker, may know now. */
+  /** Returns what a viewer of this screen, or an onlooker, may know now. */
   seen(eye: number): Seen
-  /** What such an eye was told, step by step, from this index on (from the end if negative). */
+  /** Returns what a viewer was told, step by step, from this index on (from the end if negative). */
   told(eye: number, from?: number): readonly ToldStep[]
-  /** Legal moves of a seat at this screen as text, in the order of their notation. */
+  /** Lists the legal moves of a seat at this screen as text, in the order of their notation. */
   moves(seat: Seat): string[]
-  /** Why a text would be refused, or null if it is legal. Changes nothing. */
+  /** Returns why a move text would be refused, or null if it is legal. Changes nothing. */
   refusal(seat: Seat, text: string): Refusal | null
   play(seat: Seat, text: string): Promise<Result<unknown>>
-  /** How many moves `undo` would take back for this seat now; 0 if it would be unfair or there is nothing. */
+  /** Returns how many moves `undo` would take back for this seat now; 0 if it would be unfair or there is nothing. */
   undoable(seat: Seat): number
   undo(seat: Seat): Promise<Result<unknown>>
   resign(seat: Seat): Promise<Result<void>>
-  /** The game so far; null where it is not known before the end. */
+  /** Returns the game so far; null if it is not known before the end. */
   record(): GameRecord | null
-  /** Answers a function that stops listening. */
+  /** Adds a listener. Returns a function that removes it. */
   listen(listener: (change: PlayedChange) => void): () => void
-  /** Lets bots of this screen move; resolves when a person must act or the game is over. */
+  /** Lets the bots of this screen move; resolves when a person must act or the game is over. */
   run(): Promise<void>
-  /** Nobody here plays at it any more. */
+  /** Ends this screen's play at the table. */
   close(): void
 }
 
-/** The last ply of a player among these, as an eye may know it; null where nobody has played. */
+/** Returns the last ply of a player among these steps, as a viewer may know it; null if nobody has played. */
 export function lastPlyOf(
   game: { eventFor(event: GameEvent, eye: number): unknown },
   steps: readonly Step[],
@@ -78,7 +78,7 @@ export function lastPlyOf(
   return step === undefined || step.seat === null ? null : { seat: step.seat, events: knownTo(game, step.events, eye) }
 }
 
-/** What an eye may know of events that another may know more of. */
+/** Reduces events to what a viewer may know of them. */
 export function knownTo(
   game: { eventFor(event: GameEvent, eye: number): unknown },
   events: readonly GameEvent[],

@@ -1,7 +1,7 @@
 import { letterOf, seatOf, type Seen } from '../../rules/kit'
 import { hasText, text, nameList } from '../i18n/say'
 
-/** One value of the view as it is read out; `value` is the view's own JSON, for the test of equality. */
+/** One value of the view in words; `value` is the view's own JSON, for tests of equality. */
 interface MirrorEntry {
   readonly words: string
   readonly value: string
@@ -17,13 +17,13 @@ export type MirrorPart =
       readonly rows: readonly (readonly (MirrorEntry & { readonly label: string })[])[]
     }
 
-/** Looks a word up among those of the game, `state.<field>` or `card.<card>`; without one the text itself is read. */
+/** Looks up a word among those of the game, `state.<field>` or `card.<card>`; without one, returns the text itself. */
 export function word(game: string, kind: 'state' | 'card', name: string): string {
   const key = `${game}.${kind}.${name}`
   return hasText(key) ? text(key) : name
 }
 
-/** Fields in which a lone C is the third seat; elsewhere it is the Cheater, where the game has one. */
+/** Fields in which a lone C is the third seat; elsewhere it is the Cheater, if the game has one. */
 const SEATS: ReadonlySet<string> = new Set([
   'dealer',
   'turn',
@@ -43,23 +43,23 @@ const SEATS: ReadonlySet<string> = new Set([
   'sides',
   'skipped',
 ])
-/** Fields whose lists are cards, though a single value would be a seat: most cards of a round, cards of a build. */
+/** Fields whose lists are cards, although a single value would be a seat: most cards of a round, cards of a build. */
 const CARD_LISTS: ReadonlySet<string> = new Set(['cards', 'spades', 'reds'])
-/** Fields in which a number for a seat counts cards that are not seen. */
+/** Fields in which a seat's number counts hidden cards. */
 const HANDS: ReadonlySet<string> = new Set(['hands', 'piles', 'discards'])
 /** Squares of one move, `31-39` or `15x31x47`, and a row of squares. */
 const SQUARES = /^\d+(?:[-x]\d+)+$/
 
-/** What a seat has may be hidden from the eye; anything else that is null is simply not there. */
+/** A seat's null may mean a value hidden from the viewer; any other null means that there is none. */
 const isSecret = (seen: Seen, field: string): boolean => seatOf(field, seen.seats) >= 0
 
-/** Whose eye, whose names: what is the same for all that is read out of one view. */
+/** What all readings of one view share: the viewer and the names. */
 interface Reading {
   readonly seen: Seen
   readonly names: readonly string[]
 }
 
-/** A seat by the name of whoever sits there; where nobody has a name, by its chair, and the eye's own as "You". */
+/** Returns a seat's player by name; without names, by the seat's letter, and the viewer's own as "You". */
 function seatName({ seen, names }: Reading, seat: number): string {
   const name = names[seat]
   if (name !== undefined) return name
@@ -105,7 +105,7 @@ function entryOf(reading: Reading, value: unknown, field = ''): MirrorEntry {
   return { words: plainWords(reading, value, field), value: JSON.stringify(value ?? null) }
 }
 
-/** What lies on a square: a card, a card face down, or nothing. */
+/** Describes what lies on a square: a card, a card face down, or nothing. */
 function onSquare(seen: Seen, value: unknown): string {
   if (value === null) return text('game.empty')
   return value === true
@@ -115,7 +115,10 @@ function onSquare(seen: Seen, value: unknown): string {
 
 const isSquare = (value: unknown): boolean => value === null || value === true || typeof value === 'string'
 
-/** The sides of a list that is a board of squares: as many as of the outfit's, or called so, and a square number. */
+/**
+ * Returns the side length of a list that is a board: it has the outfit's number of squares, or is named as a board, and
+ * its length is a square number.
+ */
 function boardSide(key: string, value: readonly unknown[]): number | null {
   const side = Math.sqrt(value.length)
   const board = value.length === 49 || (key === 'board' && Number.isInteger(side) && side >= 3)
@@ -133,7 +136,7 @@ function boardPart(seen: Seen, key: string, board: readonly unknown[], side: num
   return { kind: 'grid', key, title: word(seen.game, 'state', key), rows }
 }
 
-/** What one seat, or one name, of a list has: how many cards, where they are not seen. */
+/** Describes what one seat, or one name, of a list has; hidden cards by their number. */
 function shareWords(reading: Reading, field: string, name: string, value: unknown): string {
   const counted = HANDS.has(field) && typeof value === 'number' && isSecret(reading.seen, name)
   const words = counted ? text('game.cards', {}, value) : plainWords(reading, value, name)
@@ -161,8 +164,8 @@ function partOf(reading: Reading, key: string, value: unknown): MirrorPart {
 }
 
 /**
- * What an eye sees, as something to read out: every field of the view, in its order, and nothing else.
- * @param unspoken fields that are read out alike whatever they hold
+ * Converts a view to readable text: every field of the view, in its order, and nothing else.
+ * @param unspoken fields whose text is the same whatever they hold
  */
 export function readableView(seen: Seen, names: readonly string[], unspoken: readonly string[] = []): MirrorPart[] {
   if (typeof seen.state !== 'object' || seen.state === null) return []

@@ -1,22 +1,22 @@
-/** What a suspense needs of whoever shows changes. */
+/** What a gate requires of the component that shows changes. */
 export interface Audience<T> {
-  /** Whether a change is not to be told at once. */
+  /** Whether a change is to be told only later. */
   holds(change: T): boolean
-  /** The change may be seen on the table, though nobody speaks of it yet. */
+  /** Shows a change on the table without narrating it. */
   begin(change: T): void
-  /** Resolves when it may be told. */
+  /** Resolves when the change may be told. */
   rest(): Promise<void>
   /** Tells a change. */
   show(change: T): void
 }
 
 /**
- * Holds changes back until the table has shown what they bring: where an arrow stops. What happens meanwhile waits its
- * turn, so that everything is told in order.
+ * Delays changes until the table has shown their outcome: where an arrow stops. Later changes are queued, so that
+ * everything is told in order.
  */
 export interface RevealGate<T> {
   pass(change: T): void
-  /** Forgets whatever waits. */
+  /** Drops the queue. */
   drop(): void
 }
 
@@ -24,7 +24,7 @@ export function createRevealGate<T>(audience: Audience<T>): RevealGate<T> {
   let waiting: T[] | null = null
   let round = 0
 
-  /** What came meanwhile; from now on nothing waits. */
+  /** Takes the queue; nothing is delayed any more. */
   function taken(): readonly T[] {
     const all = waiting ?? []
     waiting = null

@@ -3,17 +3,17 @@ import type { Remark } from '../games/types'
 import type { Words } from '../i18n/words'
 import type { Piece } from '../stage/model/pieces'
 
-/** A record that plays itself on the table of its game. */
+/** A record that plays itself on its game's table. */
 export interface Script {
   readonly game: string
   readonly title: Words
   readonly record: GameRecord
-  /** Sentences on moves; one for ply 0 tells of the position before the first. */
+  /** Sentences on plies; the one for ply 0 describes the position before the first. */
   readonly remarks: readonly Remark[]
-  /** Lays something beside what the game's own scene shows. */
+  /** Adds pieces to the game's own scene. */
   readonly dress?: (pieces: readonly Piece[]) => Piece[]
-  /** What is counted while it plays, instead of the score. */
+  /** What is counted during the replay, in place of the score. */
   readonly tally?: (seen: Seen) => Words
-  /** The sheet of paper from which it was asked for, and to which its end leads back. */
+  /** The sheet from which it was started, and to which its end returns. */
   readonly from?: 'questions'
 }

@@ -1,7 +1,9 @@
-/** How the parts of a move are put in order. Numbers compare as numbers, cards by what they are, words as words. */
+/** The parts by which moves are sorted. Numbers compare as numbers, cards by rank and suit, words as words. */
 type Part = number | string
 
-/** A number, a card of the ordinary pack or of a coloured one, or a word: those come after numbers, as the Cheater does. */
+/**
+ * A number, a card of the ordinary pack or of a coloured one, or a word, which comes after numbers (like the Cheater).
+ */
 const PARTS = /(10|[2-9AJQK])([SHDC])(?![A-Za-z0-9])|(\d+)([RKGP])(?![A-Za-z0-9])|\d+|[A-Za-z]+/g
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
 const SUITS = 'SHDC'
@@ -24,8 +26,8 @@ function compareParts(a: Part | undefined, b: Part | undefined): number {
 }
 
 /**
- * Moves in the order in which a person looks for them: by card and square, 2 before 10, the ace before both, a colour
- * after the other. The rules' own order, which sorts plain text, stays as it is for records and tests.
+ * Sorts moves into the order in which a person looks for them: by card and square, 2 before 10, the ace before both,
+ * colour by colour. The rules' own order, which sorts plain text, is kept for records and tests.
  */
 export function inOrder<T>(items: readonly T[], moveOf: (item: T) => string): T[] {
   const keyed = items.map((item) => ({ item, parts: partsOf(moveOf(item)) }))

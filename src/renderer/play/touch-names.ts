@@ -3,20 +3,20 @@ import { hasText, seatNamed, text } from '../i18n/say'
 import type { TextKey } from '../i18n/text-key'
 import { word } from './readable-view'
 
-/** Touches that the page knows how to call at every table. */
+/** Touches that the page can name at every table. */
 const COMMON: Readonly<Record<string, TextKey>> = { hand: 'flat.hand', square: 'flat.square', row: 'flat.row' }
 
-/** Touches that name a place by its number, though a card may have the same. */
+/** Touches that name a place by its number, even if a card has the same number. */
 const PLACES: ReadonlySet<string> = new Set(['square', 'row', 'rack', 'pile'])
 
-/** What the second part of a touch is called: a card by the game's word for it, a place by its number. */
+/** Returns the name of a touch's second part: a card by the game's word for it, a place by its number. */
 export function thingNamed(kind: string, of: string, cardNamed: (card: string) => string): string {
   return PLACES.has(kind) ? of : cardNamed(of)
 }
 
 /**
- * What a thing to touch is called aloud, "Card 17 in your hand": the game's own words `touch.<name>` or `touch.<kind>`
- * (with `what`) if it has some, else the page's.
+ * Returns the spoken name of a touchable thing, "Card 17 in your hand": by the game's own words `touch.<name>` or
+ * `touch.<kind>` (with `what`) if it has them, else by the page's.
  */
 export function touchName(game: string, touch: string): string {
   const own = `${game}.touch.${touch.replaceAll('.', '_')}`

@@ -2,15 +2,15 @@ import type { Seat } from '../../rules/kit'
 import type { TableSeat, ToldStep } from './played-table'
 
 /**
- * Why nothing can be taken back: `nothing` was played yet, `luck` has fallen since (cards were dealt, the arrow turned),
- * another `person` has played or must, or a `secret` was opened by what was played (see `session/undo-policy.ts`).
+ * Why no undo is possible: `nothing` was played yet, `luck` has intervened (cards were dealt, the arrow turned),
+ * another `person` has played or must, or the last play revealed a `secret` (see `session/undo-policy.ts`).
  */
 export type UndoBar = 'nothing' | 'luck' | 'person' | 'secret'
 
 /**
- * Why a seat can take nothing back, for whoever sits there.
- * @param steps all that this seat was told, in order
- * @param waited seats that the game waits for
+ * Returns why a seat can undo nothing.
+ * @param steps all steps told to this seat, in order
+ * @param waited seats for which the game waits
  */
 export function undoBarOf(
   steps: readonly ToldStep[],

@@ -9,12 +9,15 @@ import { SIZE } from '../stage/model/sizes'
 /** Chips for the three classes, in the order of the classes. */
 const CHIPS = ['chip/white', 'chip/red', 'chip/blue'] as const
 
-/** The class of a square, 0 to 2: row plus column, by threes. Three squares in an upright or level line have all three. */
+/**
+ * Returns the class of a square, 0 to 2: row plus column, modulo three. Any three squares in an upright or level line
+ * have all three.
+ */
 export function classOf(square: number): number {
   return (Math.floor((square - 1) / 7) + ((square - 1) % 7)) % 3
 }
 
-/** How many men stand on each class. */
+/** Counts the men on each class. */
 export function countClasses(men: readonly number[]): [number, number, number] {
   const on = (which: number) => men.filter((square) => classOf(square) === which).length
   return [on(0), on(1), on(2)]
@@ -31,7 +34,7 @@ function chip(square: number): Piece {
   }
 }
 
-/** A chip of its class under every square's man, so that the proof lies on the board. */
+/** Puts a chip of its class under every square's man, so that the proof is visible on the board. */
 export function onChips(pieces: readonly Piece[]): Piece[] {
   const raised = pieces.map((piece) =>
     piece.kind === 'man' && isTouchOf(piece.touch, 'square')
@@ -41,7 +44,7 @@ export function onChips(pieces: readonly Piece[]): Piece[] {
   return [...raised, ...Array.from({ length: 49 }, (_, i) => chip(i + 1))]
 }
 
-/** The men on white, red and blue. */
+/** Formats the numbers of men on white, red and blue. */
 export function classTally(seen: Seen): Words {
   const [white, red, blue] = countClasses((seen as PegTable).state.men)
   return { key: 'questions.tally.classes', params: { white, red, blue } }

@@ -1,4 +1,4 @@
-/** Which exhibit tells of which game, so that a game's choices need not load them all. */
+/** The exhibit that concerns each game, kept separate so that a game's choices need not load all exhibits. */
 export const EXHIBIT_OF: Readonly<Record<string, string>> = {
   'forty-nine-puzzle': 'forty-nine-puzzle',
   'twenty-five-goal': 'twenty-five-goal',

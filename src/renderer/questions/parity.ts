@@ -4,7 +4,7 @@ import type { Words } from '../i18n/words'
 const WIDE = 7
 const HOME = 14
 
-/** Pairs of cards out of order, the vacancy as the fourteenth card, and its steps to square 14. */
+/** Counts the pairs of cards out of order, with the vacancy as the fourteenth card, and its steps to square 14. */
 export function disorder(squares: readonly (string | null)[]): { readonly pairs: number; readonly steps: number } {
   const cards = squares.map((card) => (card === null ? HOME : Number(card)))
   const pairs = cards.flatMap((card, i) => cards.slice(i + 1).filter((later) => later < card)).length
@@ -13,7 +13,7 @@ export function disorder(squares: readonly (string | null)[]): { readonly pairs:
   return { pairs, steps }
 }
 
-/** What never changes between odd and even, however cards are slid. */
+/** Formats the parity that sliding cards never changes. */
 export function parityTally(seen: Seen): Words {
   const { squares } = seen.state as { readonly squares: readonly (string | null)[] }
   const { pairs, steps } = disorder(squares)

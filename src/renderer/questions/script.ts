@@ -4,7 +4,10 @@ import type { GameFace } from '../games/types'
 import type { Script } from '../play/script'
 import type { Exhibit, Show } from './types'
 
-/** A show as the player of records takes it. `face` is its game's; without moves its own example is played. */
+/**
+ * Converts a show to a script for the record player. `face` belongs to its game; without moves, the game's own example
+ * is played.
+ */
 export function scriptOf(exhibit: Exhibit, show: Show, face: GameFace): Script {
   const { game, moves, options = {}, tape, asides = [], dress, tally } = show
   if (moves === undefined) {

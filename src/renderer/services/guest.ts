@@ -1,14 +1,15 @@
 import { refuseNewer, SETTINGS } from '../../protocol/app/formats'
 import { ServiceError, type PlatformInfo, type SaveService, type Services } from '../../protocol/app/services'
 
-/** Where a guest's browser keeps their settings. */
+/** Storage key of a guest's settings in their browser. */
 const KEY = 'parlor-box settings'
 
 /**
- * The services of a page that was served to a guest: settings stay in their own browser, games stay with the host, and
- * there is nothing else to call.
+ * Creates the services of a page that was served to a guest: settings are stored in the guest's browser, games stay
+ * with the host, and there are no other calls.
  */
 export function guestServices(platform: PlatformInfo, storage: () => Storage = () => window.localStorage): Services {
+  /** Returns the stored settings; null if there are none, or if they cannot be read. */
   function kept(): unknown {
     try {
       return JSON.parse(storage().getItem(KEY) ?? 'null') as unknown
@@ -46,7 +47,7 @@ const NO_SAVES: SaveService = {
   importRecord: refused,
 }
 
-/** What an act answers or throws, as a promise. */
+/** Converts what a function returns or throws to a promise. */
 function promised<T>(act: () => T): Promise<T> {
   return new Promise((resolve) => {
     resolve(act())

@@ -6,7 +6,7 @@ import { guestServices } from './guest'
 import { socketsOf, type TableSocket } from './sockets'
 import type { CallReply, CallName, Transport } from '../../protocol/app/call-names'
 
-/** Calls through Electron's preload script. */
+/** Creates a transport that calls through Electron's preload script. */
 function overBridge(bridge: Bridge): Transport {
   return (name, args) => {
     let found: unknown = bridge
@@ -15,7 +15,7 @@ function overBridge(bridge: Bridge): Transport {
   }
 }
 
-/** Calls to the host that the page came from. */
+/** Creates a transport that calls the host that served the page. */
 function overHttp(ask: typeof fetch): Transport {
   const post = async (name: CallName, body: string): Promise<CallReply> => {
     const response = await ask(`/api/${name}`, {
@@ -30,7 +30,7 @@ function overHttp(ask: typeof fetch): Transport {
   return async (name, args) => {
     const answer = await post(name, JSON.stringify(args))
     if (answer.ok || answer.error.code !== 'no-pass') return answer
-    // The host was started anew under this page: fetching the page again brings its new cookie.
+    // The host was restarted while this page was open: fetching the page again brings its new cookie.
     await ask('/', { credentials: 'same-origin', cache: 'no-cache' })
     return post(name, JSON.stringify(args))
   }
@@ -38,7 +38,7 @@ function overHttp(ask: typeof fetch): Transport {
 
 declare global {
   interface Window {
-    /** Only in Electron. */
+    /** Present only in Electron. */
     readonly parlor?: Bridge
   }
 }
@@ -49,13 +49,13 @@ let sockets: TableSocket = () => {
   throw new Error('The services are not connected yet.')
 }
 
-/** How often a host that gives no answer is asked what it is, and how long is waited in between, in milliseconds. */
+/** How many times an unreachable host is asked for its platform, and the pause between attempts, in milliseconds. */
 const TRIES = 4
 const BETWEEN = 400
 
 /**
- * The services of whatever runs this page: Electron if it is there, else the host that the page came from, which says
- * whether this is its own machine's page or a guest's.
+ * Connects to the services of the program that runs this page: Electron if present, else the host that served the page,
+ * which says whether the page is its own machine's or a guest's.
  */
 export async function connectServices(bridge: Bridge | undefined = window.parlor): Promise<Services> {
   const services = createServicesClient(bridge ? overBridge(bridge) : overHttp(fetch.bind(window)))
@@ -63,13 +63,16 @@ export async function connectServices(bridge: Bridge | undefined = window.parlor
   const isGuest = platform?.shell === 'guest'
   exhibit = platform?.exhibit === true
   shell = bridge ? 'electron' : isGuest ? 'guest' : 'host'
-  // Any call does; where it fails, the next attempt to open the socket makes another.
+  // Any call renews the page's cookie; if it fails, the next failed attempt to open a socket makes another.
   const renew = () => void services.platform().catch(() => null)
   sockets = socketsOf(shell, bridge?.sockets, renew)
   return isGuest ? guestServices(platform) : services
 }
 
-/** Null where there is no answer. One that got lost on a bad line would make a guest's page useless: it is asked again. */
+/**
+ * Returns the platform; null if there is no answer. Since a single lost request would make a guest's page useless, it
+ * is retried.
+ */
 async function platformOf(services: Services): Promise<PlatformInfo | null> {
   for (let tries = 1; ; tries++) {
     try {
@@ -81,25 +84,25 @@ async function platformOf(services: Services): Promise<PlatformInfo | null> {
   }
 }
 
-/** Whether this page stands in an exhibit, once its services are connected. */
+/** Whether this page is an exhibit's; valid once its services are connected. */
 export function isExhibit(): boolean {
   return exhibit
 }
 
-/** What runs this page, once its services are connected. */
+/** Returns what runs this page; valid once its services are connected. */
 export function currentShell(): PlatformInfo['shell'] {
   return shell
 }
 
 /**
  * Opens a socket to a LAN table, once the services are connected.
- * @param address `host:port`; a guest's page speaks to its own host, whatever this says.
+ * @param address `host:port`; ignored on a guest's page, which connects to its own host
  */
 export function openSocket(address: string): ClientSocket {
   return sockets(address)
 }
 
-/** Tells of `.parlor` files that the system opens with the app; a browser has no such thing. */
+/** Reports `.parlor` files that the system opens with the app; browsers have no equivalent. */
 export function onOpenedFile(listener: (file: OpenedFile) => void): void {
   window.parlor?.onOpenedFile(listener)
 }

@@ -3,13 +3,13 @@ import type { SaveService } from '../../protocol/app/services'
 import type { TableSetup } from '../../session/types'
 import { errorText } from '../i18n/say'
 
-/** A journal that is written to, and its id; `id` is null while it could not be begun. */
+/** A journal that is being written, and its id; `id` is null as long as it could not be created. */
 export interface OpenJournal {
   readonly id: string | null
   readonly sink: JournalSink
 }
 
-/** What the services refuse is told in the page's own words: the table shows the reason as it is. */
+/** Translates the services' refusals to the page's own words, because the table shows the reason unchanged. */
 async function worded<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -18,7 +18,7 @@ async function worded<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Goes on writing a journal that has `written` entries. */
+/** Continues a journal that has `written` entries. */
 export function continueJournal(saves: SaveService, id: string, written: number): JournalSink {
   let index = written
   return {
@@ -36,8 +36,8 @@ function headOf(setup: TableSetup, version: number, at: number): Omit<JournalHea
 }
 
 /**
- * Begins a journal for a new table. Where the disk refuses, play goes on all the same: every append tries once more to
- * begin it, and fails with the reason, which the table tells as `unsaved`.
+ * Creates a journal for a new table. If the disk refuses, play goes on: every append retries the creation, and fails
+ * with the reason, which the table reports as `unsaved`.
  */
 export async function beginJournal(saves: SaveService, setup: TableSetup, version: number): Promise<OpenJournal> {
   const head = headOf(setup, version, Date.now())

@@ -2,11 +2,11 @@ import { callFunctions, type CallName, type Transport } from '../../protocol/app
 import { ServiceError, type Services } from '../../protocol/app/services'
 
 /**
- * The services as the page sees them, over any transport. Faults come back as {@link ServiceError}; a transport that
- * fails itself (the host is gone) becomes `unreachable`. The other side of the border checks what is sent.
+ * Creates the services as the page sees them, over any transport. Faults are thrown as {@link ServiceError}; a
+ * transport that itself fails (the host is gone) gives `unreachable`. The other side validates what is sent.
  */
 export function createServicesClient(transport: Transport): Services {
-  /** Answers what the other side has checked to be of the call's own type. */
+  /** Performs a call; the other side has validated that the answer has the call's own type. */
   async function call(name: CallName, args: readonly unknown[]): Promise<never> {
     const answer = await transport(name, withoutOmitted(args)).catch((fault: unknown) => {
       throw new ServiceError('unreachable', fault instanceof Error ? fault.message : 'No answer.')
@@ -22,7 +22,7 @@ export function createServicesClient(transport: Transport): Services {
   )
 }
 
-/** A second argument that is undefined was left out: JSON has no undefined. */
+/** Drops an omitted last argument, because JSON has no undefined; a single argument stays. */
 function withoutOmitted(args: readonly unknown[]): readonly unknown[] {
   return args.length > 1 && args.at(-1) === undefined ? args.slice(0, -1) : args
 }

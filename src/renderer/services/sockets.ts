@@ -3,13 +3,13 @@ import type { ClientSocket } from '../../lan-client'
 import type { PlatformInfo } from '../../protocol/app/services'
 
 /**
- * Opens a socket to a table. A guest's page speaks to the listener that served it; a page of this machine is not let out
- * of it, so its shell passes the frames on.
- * @param address `host:port`; a guest's page has only one, and takes no notice.
+ * Opens a socket to a table. A guest's page connects to the listener that served it; a page of this machine may not
+ * open other connections, so its shell forwards the frames.
+ * @param address `host:port`; ignored on a guest's page
  */
 export type TableSocket = (address: string) => ClientSocket
 
-/** @param renew makes the host of this page know it again, whom a host that was started anew does not let through. */
+/** @param renew renews the page's access to its host: a restarted host does not accept the old cookie */
 export function socketsOf(
   shell: PlatformInfo['shell'],
   bridge: BridgeSockets | undefined,
@@ -27,7 +27,7 @@ export function socketsOf(
 
 type Listener = (event: { readonly data: unknown }) => void
 
-/** A socket that Electron's main process holds, in the form of a browser's own. */
+/** Wraps a socket that Electron's main process holds in the interface of a browser's own. */
 function bridgeSocket(sockets: BridgeSockets, address: string): ClientSocket {
   const listeners: Readonly<Record<SocketNews['kind'], Listener[]>> = { open: [], close: [], error: [], message: [] }
   const socket = sockets.open(address, (news) => {

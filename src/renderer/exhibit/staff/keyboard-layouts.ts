@@ -3,7 +3,7 @@ export type LetterRows = readonly [string, string, string]
 
 const LATIN: LetterRows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 
-/** By the first part of a language's code. A Latin-script language that is not listed is written with accents. */
+/** Layouts by the first part of a language's code. Unlisted languages use Latin letters, with accents if needed. */
 const LAYOUTS: Readonly<Record<string, LetterRows>> = {
   ar: ['ضصثقفغعهخحجد', 'شسيبلاتنمكط', 'ئءؤرىةوزظذأإآ'],
   bg: ['явертъуиопч', 'асдфгхйклшщ', 'зьцжбнмюъ'],

@@ -10,14 +10,14 @@ export interface CornerTouch {
 
 /** The time limit for the four corners, in milliseconds. */
 const CORNERS_WITHIN = 4000
-/** How long the key to speak must be held, and the time limit for what follows, in milliseconds. */
+/** How long the read-aloud key must be held, and the time limit for the keys after it, in milliseconds. */
 const HOLD = 5000
 const KEYS_WITHIN = 6000
 const KEYS: readonly ExhibitKey[] = ['up', 'up', 'down', 'down']
 
 /**
  * Recognizes the hidden way to the staff's menu: the corners lower left, upper right, lower left, upper right; or by
- * keys: the one to speak held, then up, up, down, down.
+ * keys: hold the read-aloud key, then up, up, down, down.
  * @param reach size of a corner, in CSS pixels
  * @param opened called when the whole gesture was made
  * @param now milliseconds of a monotonic clock

@@ -1,6 +1,6 @@
 import { bareLeaf, frame, RED, set, SOFT } from './pen'
 
-/** Draws the card that stands on the table at the end: who won in large letters, and a line below. */
+/** Draws the card that stands on the table at the end: the winner in large letters, and a line below. */
 export function drawEndingCard(face: string, headline: string, line: string): HTMLCanvasElement {
   const { canvas, pen, w, h } = bareLeaf(face)
   if (pen === null) return canvas

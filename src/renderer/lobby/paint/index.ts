@@ -1,4 +1,4 @@
-/** The cards of a gathering as pictures, with all that they need. */
+/** The pictures of a gathering's cards, with everything that they need. */
 export { qrOf } from '../qr-code'
 export { drawSeatCard } from './seat-card'
 export { drawEndingCard } from './ending-card'

@@ -1,22 +1,22 @@
 import { type QrModules, QUIET, runsOf } from '../qr-code'
 import { bareLeaf, BLUE, frame, INK, lozenge, RED, set, SOFT } from './pen'
 
-/** What stands on the invitation. */
+/** The text of the invitation. */
 export interface InvitationWriting {
-  /** Over the names: what it is. */
+  /** The heading above the names. */
   readonly head: string
   readonly table: string
   readonly game: string
-  /** What to do with the code. */
+  /** What to do with the QR code. */
   readonly scan: string
   readonly type: string
-  /** Without `http://`, as it is typed. */
+  /** Without `http://`, for typing. */
   readonly address: string
   readonly codeLabel: string
   readonly code: string
 }
 
-/** How broad the dark part of the QR code is, in inches. */
+/** Width of the dark part of the QR code, in inches. */
 const CODE = 6.2
 
 /** Draws the invitation: at the left what a camera reads, at the right what people read. */
@@ -32,14 +32,14 @@ export function drawInvitation(writing: InvitationWriting, modules: QrModules): 
   return canvas
 }
 
-/** On paper a shade lighter, since the frame and the fibres are no light rim. */
+/** Draws the code on slightly lighter paper, because the frame and the fibres would disturb the light margin. */
 function drawCode(pen: CanvasRenderingContext2D, modules: QrModules, x: number, y: number, module: number): void {
   const rim = Math.min(QUIET * module, y - 0.24)
   pen.fillStyle = '#f6efdc'
   pen.fillRect(x - rim, y - rim, CODE + 2 * rim, CODE + 2 * rim)
   pen.fillStyle = INK
   modules.forEach((row, line) => {
-    // A hair of overlap closes the seams between the rows.
+    // A slight overlap closes the seams between the rows.
     for (const [start, long] of runsOf(row))
       pen.fillRect(x + start * module, y + line * module, long * module + 0.004, module + 0.004)
   })

@@ -1,22 +1,22 @@
 import { bareLeaf, frame, INK, nameLines, RED, set } from './pen'
 
-/** The oval of a cameo: its half axes over the height of the card, and how far it stands from the left edge in inches. */
+/** The oval of a cameo: its half axes relative to the card's height, and its distance from the left edge in inches. */
 const OVAL = { x: 0.31, y: 0.355, left: 0.3 } as const
 
-/** Letters of a name that are set in one line. */
+/** The longest name set in one line, in letters. */
 const LONGEST = 12
 
-/** What is printed on the card that stands at a seat's cards. */
+/** The text of the card that stands at a seat's cards. */
 export interface NameCardWriting {
   readonly face: string
   readonly name: string
-  /** How many cards the seat holds; empty where it holds none. */
+  /** How many cards the seat holds; empty if it holds none. */
   readonly note: string
-  /** Paths of a head cut from paper, in a box of 100 by 100; null for whoever has none. */
+  /** Paths of a silhouette, in a box of 100 by 100; null for a player without one. */
   readonly cameo: readonly string[] | null
 }
 
-/** A cameo: a head in black on an oval of ivory at the left of the card. Answers where it ends, in inches. */
+/** Draws a cameo: a black head on an oval of ivory at the left of the card. Returns its right edge, in inches. */
 function drawCameo(pen: CanvasRenderingContext2D, shapes: readonly string[], h: number): number {
   const [rx, ry, x, y] = [OVAL.x * h, OVAL.y * h, OVAL.left + OVAL.x * h, h / 2]
   pen.save()
@@ -36,7 +36,10 @@ function drawCameo(pen: CanvasRenderingContext2D, shapes: readonly string[], h: 
   return x + rx
 }
 
-/** Draws the card that names a seat during a game: read from a hand's width, it is set larger than other cards. */
+/**
+ * Draws the card that names a seat during a game; because it is read from a distance, it is set larger than other
+ * cards.
+ */
 export function drawNameCard({ face, name, note, cameo }: NameCardWriting): HTMLCanvasElement {
   const { canvas, pen, w, h } = bareLeaf(face)
   if (pen === null) return canvas

@@ -1,18 +1,18 @@
 import { hash } from '../../games/layout/jitter'
 import { leafOf, sizeOf } from '../../stage/model/sizes'
 
-/** Pixels to the inch of a card's picture. */
+/** Resolution of a card's picture, in pixels per inch. */
 const FINENESS = 128
 
 export const INK = '#221e1c'
 export const BLUE = '#242450'
 export const RED = '#a81f26'
 const PAPER = '#efe6cf'
-/** Small italics: paler than the names, still read from across the table. */
+/** Ink of small italics: paler than the names, still readable from across the table. */
 export const SOFT = '#3d342b'
 export const PENCIL = '#4b4a4e'
 
-/** Lettering that is to be there before a card is drawn. */
+/** Fonts that are loaded before a card is drawn. */
 const LETTERING = [
   "40px 'Homemade Apple'",
   "40px 'League Gothic'",
@@ -22,14 +22,14 @@ const LETTERING = [
 ] as const
 
 /**
- * Has the lettering for these letters ready; those of other scripts come in files of their own. A file that does not
- * come leaves its letters in the page's usual hand: never is a card left blank.
+ * Loads the fonts for these letters; other scripts have font files of their own. If a file fails to load, its letters
+ * are drawn in the page's usual font: a card is never left blank.
  */
 export async function fetchLettering(letters: string): Promise<void> {
   await Promise.allSettled(LETTERING.map((face) => document.fonts.load(face, letters)))
 }
 
-/** A picture under way: the pen works in inches, from the upper left corner of the leaf. */
+/** A picture being drawn: the pen works in inches, from the upper left corner of the leaf. */
 export interface Sheet {
   readonly canvas: HTMLCanvasElement
   readonly pen: CanvasRenderingContext2D | null
@@ -37,7 +37,7 @@ export interface Sheet {
   readonly h: number
 }
 
-/** A bare leaf of the folded card of a face, its stock a little uneven. */
+/** Creates a blank leaf of a face's folded card, with slightly uneven stock. */
 export function bareLeaf(face: string): Sheet {
   const size = sizeOf('tent', face)
   const [w, h] = [size.w, leafOf(size)]
@@ -50,7 +50,7 @@ export function bareLeaf(face: string): Sheet {
   return { canvas, pen, w, h }
 }
 
-/** Card stock: fibres, and edges that many thumbs have toned. */
+/** Draws card stock: fibres, and edges darkened by use. */
 function stock(pen: CanvasRenderingContext2D, w: number, h: number, seed: string): void {
   pen.fillStyle = PAPER
   pen.fillRect(0, 0, w, h)
@@ -78,7 +78,7 @@ function stock(pen: CanvasRenderingContext2D, w: number, h: number, seed: string
   }
 }
 
-/** A job printer's frame: a heavy rule, a hairline inside it, and lozenges at the corners. */
+/** Draws a job printer's frame: a heavy rule, a hairline inside it, and lozenges at the corners. */
 export function frame(pen: CanvasRenderingContext2D, w: number, h: number, inset: number, ink: string): void {
   pen.strokeStyle = pen.fillStyle = ink
   pen.lineWidth = 0.035
@@ -101,31 +101,31 @@ export function lozenge(pen: CanvasRenderingContext2D, x: number, y: number, r: 
 export interface Line {
   readonly words: string
   readonly x: number
-  /** Of the line on which the letters stand. */
+  /** Position of the baseline. */
   readonly y: number
-  /** Height of the type in inches, and the family with its style. */
+  /** Height of the type in inches, and the font family with its style. */
   readonly size: number
   readonly type: string
   readonly ink: string
-  /** The line is set smaller until it is no wider. */
+  /** The largest width; a wider line is set smaller. */
   readonly most: number
   readonly spacing?: number
   readonly align?: CanvasTextAlign
-  /** Ink that has spread: a stroke round the letters, in inches. */
+  /** Width of a stroke round the letters, as of ink that has spread, in inches. */
   readonly bold?: number
 }
 
-/** Sets a line of type; one that is too long is set smaller, not squeezed. Answers how wide it became. */
+/** Sets a line of type; one that is too long is set smaller, not condensed. Returns its width. */
 export function set(pen: CanvasRenderingContext2D, line: Line): number {
   const { words, x, y, size, type, ink, most, spacing = 0, align = 'center', bold = 0 } = line
   const [style, family] = styleOf(type)
   const write = (height: number) => {
-    // Scripts that a type lacks are set in that of the text.
+    // Letters that a font lacks are set in the font of the text.
     pen.font = `${style}${height}px ${family}, 'Old Standard TT'`
     pen.letterSpacing = `${spacing * height}px`
     return pen.measureText(words).width
   }
-  // Type is set at a hundred units to the inch: browsers round the sizes of very small type.
+  // Type is set at a hundred units per inch, because browsers round the sizes of very small type.
   pen.save()
   pen.translate(x, y)
   pen.scale(0.01, 0.01)
@@ -145,8 +145,8 @@ export function set(pen: CanvasRenderingContext2D, line: Line): number {
 }
 
 /**
- * A name in one line or, where that would be written small, in two: broken at the gap nearest its middle, with a hyphen
- * in its middle where it has none.
+ * Splits a name into one line or, if that would be set small, two: at the space nearest its middle, or with a hyphen in
+ * its middle if it has none.
  */
 export function nameLines(name: string, most: number): string[] {
   if (name.length <= most) return [name]
@@ -162,7 +162,7 @@ export function nameLines(name: string, most: number): string[] {
   return [name.slice(0, end), name.slice(gap + 1)].map((part) => part.trim()).filter((part) => part !== '')
 }
 
-/** `italic 'Old Standard TT'` as its style and its family. */
+/** Splits `italic 'Old Standard TT'` into its style and its family. */
 function styleOf(type: string): readonly [style: string, family: string] {
   const at = type.indexOf("'")
   return [type.slice(0, at), type.slice(at)]

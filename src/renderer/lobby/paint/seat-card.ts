@@ -1,25 +1,25 @@
 import { bareLeaf, BLUE, frame, INK, nameLines, PENCIL, RED, set, SOFT } from './pen'
 
 const ITALIC = "italic 'Old Standard TT'"
-/** Letters of a name that are written in one line. */
+/** The longest name written in one line, in letters. */
 const LONGEST = 13
 
-/** What is written on the card of a chair. */
+/** The text of a seat's card. */
 export interface ChairWriting {
   readonly seat: string
-  /** Empty at an open chair. */
+  /** Empty for an open seat. */
   readonly name: string
-  /** A person's name is written by hand, a bot's is printed. */
+  /** Whether the name is printed: a person's is handwritten, a bot's is printed. */
   readonly printed: boolean
-  /** Under the name: what kind of player, or that the chair is open. */
+  /** Below the name: what kind of player, or that the seat is open. */
   readonly note: string
   /** A stamp over the corner; empty for none. */
   readonly stamp: string
-  /** Nobody is there just now. */
+  /** Whether the player is absent at the moment. */
   readonly faint: boolean
 }
 
-/** Draws the card of a chair: the name as somebody wrote it, or a dotted line that waits for one. */
+/** Draws the card of a seat: the player's name, or a dotted line for one. */
 export function drawSeatCard(writing: ChairWriting): HTMLCanvasElement {
   const { seat, name, note, stamp, faint } = writing
   const { canvas, pen, w, h } = bareLeaf(`tent/${seat}`)
@@ -72,7 +72,7 @@ function dotted(pen: CanvasRenderingContext2D, from: number, to: number, y: numb
   pen.setLineDash([])
 }
 
-/** A rubber stamp, never quite straight. */
+/** Draws a rubber stamp, slightly tilted. */
 function stamped(pen: CanvasRenderingContext2D, words: string, x: number, y: number): void {
   pen.save()
   pen.translate(x, y)

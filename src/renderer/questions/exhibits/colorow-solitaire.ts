@@ -1,6 +1,8 @@
 import type { Exhibit, Show } from '../types'
 
-/** The seven really different arrangements that count a hundred: rows from the far edge, a letter for each colour. */
+/**
+ * The seven essentially different arrangements that score a hundred: rows from the far edge, a letter for each colour.
+ */
 export const SEVEN: readonly string[] = [
   'ROROROV/GRRROBV/BGROYOY/GGGVYYY/BGBIYOY/GVIIIVV/BIBIBIV',
   'ROROROV/GRRROVV/BGROYOY/GGGVYYY/BGBIYOY/GBIIIVV/BIBIBIV',
@@ -13,7 +15,7 @@ export const SEVEN: readonly string[] = [
 
 const COLOURS = ['R', 'O', 'Y', 'G', 'B', 'I', 'V']
 
-/** Lays the cards colour by colour, so that each colour is seen to grow. */
+/** Lists the moves that lay the cards colour by colour, so that each colour visibly grows. */
 function laid(rows: string): string[] {
   const squares = [...rows.replaceAll('/', '')]
   const placings = COLOURS.flatMap((letter, colour) => {
@@ -37,7 +39,7 @@ function show(rows: string, index: number): Show {
   }
 }
 
-/** A hundred, and the reward that was safe. */
+/** The score of a hundred, and the reward that was safe. */
 export const colorowSolitaire: Exhibit = {
   id: 'colorow-solitaire',
   games: ['colorow-solitaire'],

@@ -1,6 +1,6 @@
 import type { Exhibit } from '../types'
 
-/** The most that the Mystic Double Cross can count. */
+/** The highest possible score of the Mystic Double Cross. */
 export const mysticDoubleCross: Exhibit = {
   id: 'mystic-double-cross',
   games: ['mystic-double-cross'],
@@ -12,15 +12,15 @@ export const mysticDoubleCross: Exhibit = {
   ],
 }
 
-/** The round trip of all forty-nine: ten squares on each time, which comes to every square before it ends on 49. */
+/** The round trip of all forty-nine: ten squares on each time, which visits every square before it ends on 49. */
 const TRIP = Array.from({ length: 49 }, (_, i) => ((i + 1) * 10) % 49 || 49)
 
-/** The card in hand, then what lies face down on squares 1 to 48: each names the next stop. */
+/** The card in hand, then the face-down cards on squares 1 to 48: each names the next stop. */
 const TRIP_TAPE = [TRIP[0]!, ...Array.from({ length: 48 }, (_, square) => TRIP[TRIP.indexOf(square + 1) + 1]!)].map(
   String,
 )
 
-/** The most that the Blind 49 can count, and how often it comes. */
+/** The highest possible score of the Blind 49, and its frequency. */
 export const blindFortyNine: Exhibit = {
   id: 'blind-forty-nine',
   games: ['blind-forty-nine'],

@@ -9,7 +9,7 @@ import { thirteenPuzzle } from './thirteen-puzzle'
 import { twentyFiveGoal } from './twenty-five-goal'
 import type { Exhibit } from '../types'
 
-/** The exhibits in the order of the walk. */
+/** The exhibits in the order of the tour. */
 export const EXHIBITS: readonly Exhibit[] = [
   fortyNinePuzzle,
   colorowSolitaire,

@@ -1,6 +1,9 @@
 import type { Exhibit } from '../types'
 
-/** The first picture of each of the six really different ones, and into how many it is turned and mirrored. */
+/**
+ * One representative of each of the six essentially different arrangements, and the number of its rotations and
+ * reflections.
+ */
 const SIX = [
   { squares: '1 10 19 28 30 39 48', pictures: 8 },
   { squares: '1 11 21 24 34 37 47', pictures: 8 },
@@ -10,7 +13,7 @@ const SIX = [
   { squares: '2 13 17 28 32 36 47', pictures: 8 },
 ] as const
 
-/** Forty arrangements, six really different. */
+/** Forty arrangements, six essentially different. */
 export const isolation: Exhibit = {
   id: 'isolation',
   games: ['isolation'],

@@ -1,4 +1,4 @@
-/** Words of the exhibits, in English. The longer texts are Markdown, in resources/questions. */
+/** Texts of the exhibits, in English. The longer ones are Markdown, in resources/questions. */
 export const en = {
   title: 'The 1928 questions, answered',
   lead: 'The sheet of 1928 was sold with doubts, boasts and a reward. Here is what is true.',
