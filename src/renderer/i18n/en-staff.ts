@@ -1,8 +1,4 @@
-<<<<<<< HEAD
-/** The staff menu of an exhibit. It is in English, whatever language visitors choose. */
-=======
 /** Texts of the exhibit's staff menu. It is in English, whatever language the visitors use. */
->>>>>>> h/page
 export default {
   title: 'Staff',
   pin: 'PIN',
