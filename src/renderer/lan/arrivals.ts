@@ -7,9 +7,10 @@ const isPerson = (lobby: Lobby, seat: Seat): boolean => {
 }
 
 /**
- * Whether somebody else has come in between two moments of a table: took a chair, or looks on.
+ * Whether somebody from another screen has arrived between two states of a table, on an open chair or as an onlooker.
  * @param ours seats of this screen
- * @param moving whether people of this screen are coming or sitting down, so that numbers of onlookers mean nothing
+ * @param moving whether people of this screen are sitting down or standing up, so that the number of onlookers says
+ *   nothing about others; the answer is then always false
  */
 export function hasArrived(before: Lobby, after: Lobby, ours: readonly Seat[], moving: boolean): boolean {
   const taken = after.chairs.some((_, seat) => {

@@ -10,34 +10,37 @@ export interface FeedNeeds {
   readonly game: AnyGame
   readonly find: GameLookup
   readonly pace: Pace
-  /** What this screen was told of the game before its page was loaded anew. */
+  /** What this screen was told of the game before its page was reloaded. */
   readonly kept: readonly KeptTelling[]
-  /** Which game of the evening is heard. */
+  /** Returns the number, within the evening, of the game that is followed. */
   round(): number
-  /** Of whoever sits at each seat. */
+  /** Returns the names of the players, by seat. */
   names(): readonly string[]
-  /** What the screen shows has changed. */
+  /** Reports a change in what the screen shows. */
   tell(change: PlayedChange): void
 }
 
-/** Hears the connections of this screen, and shows what they tell. */
+/** The feeds of this screen's connections: follows each connection and shows what it reports. */
 export interface ConnectedFeeds {
-  /** Hears what a connection is told; one that is heard already stays as it is, unless it has other eyes by now. */
+  /**
+   * Follows a connection. One that is already followed keeps its feed, unless its eye has changed; one that is over
+   * loses its feed if others remain.
+   */
   hear(client: LanClient): void
-  /** What was told here, for a page that is loaded anew. */
+  /** Returns what was told here, to be restored after a reload of the page. */
   keep(): KeptTelling[]
   close(): void
 }
 
-/** @param feeds the list that connections are put into as they are heard */
+/** @param feeds the list that receives the feed of each connection that is followed */
 export function createConnectedFeeds(feeds: FeedList, needs: FeedNeeds): ConnectedFeeds {
   function show(feed: ConnectedFeed, news: News): void {
     const shown = feed.telling.show(news)
-    // The others only hear it for the time when the screen is theirs.
+    // The other feeds only record it, for when their viewer has the screen.
     if (shown !== null && feed === feeds.lead()) needs.tell(shown)
   }
 
-  /** @param before what the same connection told from another place at the table */
+  /** @param before what the same connection told when it had another eye */
   function feedFor(client: LanClient, before: RemoteFeed | null): ConnectedFeed {
     const { game, find, names } = needs
     const pacing: Pacing<News> = createPacedQueue(
@@ -61,7 +64,7 @@ export function createConnectedFeeds(feeds: FeedList, needs: FeedNeeds): Connect
     return feed
   }
 
-  /** The host wants no more of somebody: the others at this screen play on, and whoever is alone looks at what was. */
+  /** Handles a connection that is over: others at this screen play on; without others, the last state stays visible. */
   function part(client: LanClient): void {
     const others = feeds.all.some((one) => one.client !== client && !isLetGo(one.client))
     if (others) feeds.remove(client)
@@ -74,7 +77,7 @@ export function createConnectedFeeds(feeds: FeedList, needs: FeedNeeds): Connect
       if (feeds.check(client)) needs.tell({ kind: 'jump' })
       const known = feeds.from(client)
       if (known?.eye === eyeOf(client)) return
-      // What waits to be shown was told to the old eyes.
+      // What is still queued was told to the old eye.
       known?.pacing.flush()
       feeds.remove(client)
       const feed = feedFor(client, known?.telling ?? null)
@@ -83,7 +86,7 @@ export function createConnectedFeeds(feeds: FeedList, needs: FeedNeeds): Connect
       if (client.state.lobby?.round === needs.round()) catchUp(feed, client.state)
     },
     keep() {
-      // What waits to be shown was told all the same.
+      // What is still queued counts as told, too.
       for (const { pacing } of feeds.all) pacing.flush()
       return feeds.all.flatMap(({ telling }) => telling.keep() ?? [])
     },
@@ -96,14 +99,14 @@ export function createConnectedFeeds(feeds: FeedList, needs: FeedNeeds): Connect
   }
 }
 
-/** Plies of others keep their distance, for whoever looks at the screen. */
+/** Whether news is shown with a pause before it: a ply of a seat elsewhere, on the feed that the screen shows. */
 function isPaced(feed: ConnectedFeed, news: News, feeds: FeedList): boolean {
   if (feed !== feeds.lead() || news.kind !== 'step') return false
   const { seat } = news.step
   return seat !== null && !feeds.here().includes(seat)
 }
 
-/** What a connection knew of this game before it was heard. */
+/** Queues what a connection knew of this game before it was followed. */
 function catchUp({ pacing }: ConnectedFeed, state: LanState): void {
   const view = viewOf(state)
   if (view) pacing.put(view)

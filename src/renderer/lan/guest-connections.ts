@@ -13,31 +13,31 @@ import { openSocket } from '../services'
 import type { KeptChair } from './visit-storage'
 
 export interface PartyNeeds {
-  /** `host:port`; a guest's page knows its host and gives none. */
+  /** `host:port`; empty on a guest's page, which connects to the host it was loaded from. */
   readonly address: string
   readonly pass: Credential
-  /** Hears of every change that one of the connections tells of. */
+  /** Receives every change that one of the connections reports. */
   changed(client: LanClient, change: LanChange, state: LanState): void
-  /** The chairs of this screen's people, with their secrets, are others than before. */
+  /** Receives the chairs of this screen's people, with their tickets, whenever they change. */
   keep(chairs: readonly KeptChair[]): void
 }
 
 /**
- * The people of this screen at one LAN table: one connection for each who sits, or one that looks on. The first speaks
- * for all where anything but a chair is meant.
+ * The people of this screen at one LAN table: one connection for each seated person, or a single one that looks on. The
+ * first connection represents all of them in everything that does not concern a single chair.
  */
 export interface GuestConnections {
   readonly clients: readonly LanClient[]
-  /** Names the table for as long as it is at this address and lets in by this pass. */
+  /** Identifies the table by its address and pass; valid as long as both stay the same. */
   readonly where: string
-  /** Connects somebody: to a chair that was left, or to look on. */
+  /** Connects one more person: to a chair left earlier, or as an onlooker. */
   add(chair?: KeptChair): LanClient
-  /** Lets one connection go. */
+  /** Closes one connection and removes it. */
   drop(client: LanClient): void
-  /** Under which name somebody sits at a connection; the ticket comes from the host. */
+  /** Sets the name under which the person at a connection sits; the ticket comes from the host. */
   name(client: LanClient, name: string): void
   retry(): void
-  /** Asks every connection for a sign of life, within so many milliseconds. */
+  /** Checks that every connection is alive, which must show within `within` milliseconds (see `LanClient.wake`). */
   wake(within?: number): void
   close(): void
 }
@@ -97,19 +97,19 @@ export function createGuestConnections({ address, pass, changed, keep }: PartyNe
   }
 }
 
-/** How all the connections of a party stand together: as the worst of them. */
+/** Returns the state of a party's connections as one: the first that is not connected, if any; null without any. */
 export function connectionOf(clients: readonly LanClient[]): Connection | null {
   const all = clients.map(({ state }) => state.connection)
   return all.find(({ state }) => state !== 'connected') ?? all[0] ?? null
 }
 
-/** The longest that a page waits for a first answer, in milliseconds, and how often it tries. */
+/** Longest wait for the first answer of a host, in milliseconds, and the number of attempts to connect. */
 const PATIENCE = 8_000
 const TRIES = 3
 
 /**
- * Resolves when a new connection was let in, or with the connection that says why not. Where nobody answers it is given
- * up soon: whoever joins wants to know.
+ * Resolves with the state of a new connection once it is admitted and has the lobby, or once it has failed. If no host
+ * answers, it gives up early, because the person who joins is waiting for the result.
  */
 export function letIn(client: LanClient): Promise<Connection> {
   return new Promise((resolve) => {
@@ -123,7 +123,7 @@ export function letIn(client: LanClient): Promise<Connection> {
     }
     const timer = setTimeout(done, PATIENCE)
     const stop = client.listen((_change, { connection, lobby }) => {
-      // A welcome is told in two parts: let in, and then what is seen.
+      // A welcome is reported in two changes: the connection first, then the lobby.
       if (isSettled(connection) && (connection.state !== 'connected' || lobby !== null)) done()
     })
   })

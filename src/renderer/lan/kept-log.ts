@@ -3,17 +3,17 @@ import { listSchema, textSchema, integerSchema } from '../../protocol/wire/field
 import type { Eye, GameEvent, Seat } from '../../rules/kit'
 import type { ToldStep } from '../play/played-table'
 
-/** What one eye was told of a game that goes on, as a tab keeps it while its page is loaded anew. */
+/** What one eye was told of a game under way, as a tab keeps it across a reload of its page. */
 export interface KeptTelling {
   readonly eye: Eye
   readonly steps: readonly ToldStep[]
-  /** Digests of what was seen last, the newest at the end. */
+  /** Digests of the latest views, the newest at the end. */
   readonly sights: readonly string[]
   readonly resigned: readonly Seat[]
   readonly missed: boolean
 }
 
-/** Of which game it was: another round, table or version of the rules takes none of it up. */
+/** The game that a kept log belongs to; with another table, round, game or version of the rules it is not restored. */
 export interface KeptGame {
   readonly where: string
   readonly round: number
@@ -21,15 +21,15 @@ export interface KeptGame {
   readonly rules: number
 }
 
-/** Keeps what was told while a page is loaded anew. A browser that keeps nothing only forgets. */
+/** Keeps what was told across a reload of the page. In a browser that stores nothing, it is lost without an error. */
 interface KeptLog {
   keep(of: KeptGame, tellings: readonly KeptTelling[]): void
-  /** What was kept of this game. It is answered once: whoever asks goes on from it. */
+  /** Returns what was kept of this game, and removes it: the caller continues from it. Empty if there is none. */
   take(of: KeptGame): readonly KeptTelling[]
 }
 
 const KEY = 'parlor-box log'
-/** The longest text that is kept, in UTF-16 units: a tab has room for some millions. */
+/** Longest text that is kept, in UTF-16 code units; the storage of a tab has room for some millions. */
 const MOST = 1_000_000
 
 const eventSchema = z.looseObject({
@@ -65,7 +65,10 @@ const keptSchema = z.strictObject({
   ),
 })
 
-/** @param store answers where it is kept until the tab is closed; may throw where a browser allows none */
+/**
+ * Creates the log of a tab.
+ * @param store returns the storage, which lasts until the tab is closed; may throw if the browser allows none
+ */
 export function keptLogIn(store: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): KeptLog {
   return {
     keep(of, tellings) {
@@ -74,7 +77,7 @@ export function keptLogIn(store: () => Pick<Storage, 'getItem' | 'setItem' | 're
         if (kept.length > MOST) store().removeItem(KEY)
         else store().setItem(KEY, kept)
       } catch {
-        // A browser that keeps nothing: the page says that it has come to a game under way.
+        // The browser stores nothing: after a reload, the log says that the page joined a game under way.
       }
     },
     take(of) {

@@ -1,29 +1,29 @@
 import { wait } from '../../async/wait'
 
-/** How fast things that were told are shown. */
+/** The speed at which things that were told are shown. */
 export interface Pace {
-  /** The shortest time between two plies of others, in milliseconds. */
+  /** Returns the shortest time between two plies of others, in milliseconds. */
   pause(): number
-  /** Resolves when what was shown last lies still, and could be read. */
+  /** Resolves when the latest state is at rest on the stage and there was time to read it. */
   still(): Promise<void>
-  /** Whether nobody looks at the screen. */
+  /** Whether the screen is hidden, so that nothing need be paced. */
   hidden(): boolean
 }
 
-/** Shows things one after another, however fast they come. */
+/** A queue that shows things one after another, however fast they arrive. */
 export interface Pacing<T> {
   put(thing: T): void
-  /** Whatever waits is shown at once. */
+  /** Shows everything in the queue at once. */
   flush(): void
-  /** What is waited for now is waited for no longer. */
+  /** Ends the current pause; later ones are not affected. */
   skip(): void
   close(): void
 }
 
-/** More than this waits for nobody: whoever was away for a while need not watch it all. */
+/** Longest queue that is paced. The excess is shown without pauses: after an absence, nobody need watch it all. */
 const BACKLOG = 8
 
-/** @param isPaced whether a thing keeps the distance to the one before; the others are shown as soon as it is their turn */
+/** @param isPaced whether a pause comes before a thing; the others are shown as soon as it is their turn */
 export function createPacedQueue<T>(pace: Pace, isPaced: (thing: T) => boolean, show: (thing: T) => void): Pacing<T> {
   const queue: T[] = []
   let running = false
@@ -50,7 +50,7 @@ export function createPacedQueue<T>(pace: Pace, isPaced: (thing: T) => boolean, 
     await Promise.race([skipped, Promise.all([rest, pace.still()])])
   }
 
-  // Asked through a function after a breath: the compiler takes the flag for what it was before.
+  // A function, because the compiler assumes that the flag itself does not change during an `await`.
   const isClosed = (): boolean => closed
 
   async function run(): Promise<void> {

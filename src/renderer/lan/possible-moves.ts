@@ -1,16 +1,17 @@
 import { listTexts, look, ONLOOKER, seededRng } from '../../rules/kit'
 import type { AnyGame, Position, Refusal, Seat, Seen } from '../../rules/kit'
 
-/** What a seat may do, worked out from what it sees alone: the rules promise that nothing else matters. */
+/** The possible moves of a seat, derived from its own view alone; the rules guarantee that nothing else matters. */
 export interface Imagined {
-  /** Legal moves of a seat as text, in the order of their notation. */
+  /** Lists the legal moves of a seat as text, in the order of their notation. */
   moves(seen: Seen, seat: Seat): string[]
-  /** Why a text would be refused, or null if it is legal. */
+  /** Returns why a move text would be refused, or null if it is legal. */
   refusal(seen: Seen, seat: Seat, text: string): Refusal | null
-  /** What an onlooker sees where a seat sees this. */
+  /** Returns the onlookers' view of the position of which a seat has this view. */
   onlooker(seen: Seen): Seen
 }
 
+/** Caches its answers for each `Seen` object. */
 export function createPossibleMoves(game: AnyGame): Imagined {
   const positions = new WeakMap<Seen, Position>()
   const listed = new WeakMap<Seen, Map<Seat, string[]>>()
@@ -29,7 +30,7 @@ export function createPossibleMoves(game: AnyGame): Imagined {
 
   function openOf(seen: Seen): Seen {
     const { over, toMove, winners } = seen
-    // Whoever has given up is no part of the position.
+    // These three may depend on resignations, which the imagined position does not contain.
     return { ...look(game, positionOf(seen), ONLOOKER), over, toMove, winners }
   }
 

@@ -15,20 +15,20 @@ import type { KeptTelling } from './kept-log'
 import { replayFor } from './replay-for-viewer'
 import { ToldHistory } from './told-history'
 
-/** What becomes of the table when one more thing that the host told is shown. */
+/** The change to the table when one more item of news is shown. */
 type Shown =
   | { readonly kind: 'step'; readonly step: ToldStep }
   | { readonly kind: 'undone'; readonly moves: number }
   | { readonly kind: 'resigned'; readonly seat: Seat }
   | { readonly kind: 'jump' }
 
-/** One thing that the host told, as it waits to be shown. */
+/** One item that the host told, as it waits to be shown. */
 export type News =
   | { readonly kind: 'step'; readonly step: Pick<ToldStep, 'seat' | 'move' | 'events'>; readonly seen: Seen }
   | { readonly kind: 'view'; readonly seen: Seen; readonly resigned: readonly Seat[] }
   | { readonly kind: 'result'; readonly result: GameResult }
 
-/** The news in a change that a client tells of; null where nothing of the game has changed. */
+/** Returns the news in a change that a client reports; null if nothing in the game has changed. */
 export function newsOf(change: LanChange, state: LanState): News | null {
   const { seen, result } = state
   if (change.kind === 'step' && seen) {
@@ -39,41 +39,41 @@ export function newsOf(change: LanChange, state: LanState): News | null {
   return change.kind === 'result' && result ? { kind: 'result', result } : null
 }
 
-/** The whole table as a client knows it; null before the deal. */
+/** Returns the whole table as a client knows it; null before the host has begun. */
 export function viewOf({ seen, resigned }: LanState): News | null {
   return seen && { kind: 'view', seen, resigned: resigned.map((letter) => seatOf(letter)) }
 }
 
-/** What one eye has been shown of a game: the plies as they were told, and what lies there now. */
+/** What one eye has been shown of a game: the plies as they were told, and the latest view. */
 export interface RemoteFeed {
   /** Null before the first view. */
   readonly seen: Seen | null
   readonly steps: readonly ToldStep[]
-  /** Whoever has given up. */
+  /** The seats that have resigned. */
   readonly resigned: readonly Seat[]
-  /** Whether some of the game was played and never told here. */
+  /** Whether part of the game was played but never told here. */
   readonly missed: boolean
-  /** Shows one more thing. Null where nobody need look. */
+  /** Takes in one more item of news. Returns the change to the table; null if there is nothing to show. */
   show(news: News): Shown | null
-  /** What a page that is loaded anew goes on from; null before the first view. */
+  /** Returns what a reloaded page continues from; null before the first view. */
   keep(): KeptTelling | null
 }
 
-/** A step that was told to other eyes, as these may know it: the text of a move was for whoever made it. */
+/** Reduces a step told to another eye to what this eye may know; the text of a move was only for its mover. */
 function asTo(game: AnyGame, eye: Eye, step: ToldStep): ToldStep {
   return { ...step, move: null, events: knownTo(game, step.events, eye) }
 }
 
 export interface TellingNeeds {
   readonly game: AnyGame
-  /** The games whose records can be told anew. */
+  /** Finds the game of a record that is to be replayed. */
   readonly find: GameLookup
   readonly eye: Eye
-  /** What the same person was told from another place at the table: it stays told. */
+  /** What the same person was told with another eye; it stays in the log. */
   readonly before: RemoteFeed | null
-  /** What the same eye was told before the page was loaded anew. */
+  /** What the same eye was told before the page was reloaded. */
   readonly kept: KeptTelling | null
-  /** Who sits at each seat now. */
+  /** Returns the names of the present players, by seat. */
   names(): readonly string[]
 }
 
@@ -98,9 +98,9 @@ export function createRemoteFeed(needs: TellingNeeds): RemoteFeed {
     }
     if (history.isLast(seen)) {
       history.seen = seen
-      // Nothing of what was told before the page was loaded anew is on the table yet.
+      // After a reload, the table does not show the restored steps yet.
       if (isFirst) return { kind: 'jump' }
-      // Where nobody has given up it was asked for after something was refused, or after a loss: nothing has happened.
+      // Without a resignation, nothing has happened: the view was sent again after a refusal or a lost connection.
       return fresh[0] === undefined ? null : { kind: 'resigned', seat: fresh[0] }
     }
     const back = history.stepBefore(seen)
@@ -143,7 +143,7 @@ export function createRemoteFeed(needs: TellingNeeds): RemoteFeed {
   }
 }
 
-/** What was told before this feed: from another place at the table, or before the page was loaded anew. */
+/** Creates the history with what was told before this feed: with another eye, or before the page was reloaded. */
 function historyFrom({ game, eye, before, kept }: TellingNeeds): ToldHistory {
   if (!before) return kept ? ToldHistory.from(kept) : new ToldHistory([])
   const history = new ToldHistory(before.steps.map((step) => asTo(game, eye, step)))
@@ -151,7 +151,7 @@ function historyFrom({ game, eye, before, kept }: TellingNeeds): ToldHistory {
   return history
 }
 
-/** Takes in the first thing that is seen: the table before the deal, one in play, or the same from another place. */
+/** Takes in the first view: of the table before the deal, of a game under way, or of the same game with another eye. */
 function begin(history: ToldHistory, { game, eye, before }: TellingNeeds, seen: Seen): void {
   history.begin(seen)
   if (before?.seen) {

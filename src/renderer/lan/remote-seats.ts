@@ -2,14 +2,14 @@ import type { Lobby, LobbySeat } from '../../protocol/lan/table-schemas'
 import { letterOf, type Seat } from '../../rules/kit'
 import type { TableSeat } from '../play/played-table'
 
-/** A chair that nobody has is called by its letter. */
+/** Returns the name at a chair; an open chair is named by its letter. */
 const nameOf = (chair: LobbySeat, seat: Seat): string => (chair.state === 'open' ? letterOf(seat) : chair.name)
 
-/** What whoever sits at each seat of a lobby is called. */
+/** Lists the names in a lobby, by seat. */
 const namesIn = ({ chairs }: Lobby): readonly string[] => chairs.map(nameOf)
 
 /**
- * A chair of a lobby as the table shows it.
+ * Converts a chair of a lobby to the form that the table shows.
  * @param mine whether somebody at this screen sits there
  */
 function seatShown(chair: LobbySeat, seat: Seat, mine: boolean): TableSeat {
@@ -27,11 +27,11 @@ function seatShown(chair: LobbySeat, seat: Seat, mine: boolean): TableSeat {
   }
 }
 
-/** Who sits at a remote table while one game of it is played. */
+/** The players at a remote table during one game. */
 export class RemoteSeats {
-  /** The table as the host told of it last. */
+  /** The latest lobby from the host. */
   latest: Lobby
-  /** What whoever sits at each seat is called; replaced when somebody else sits down. */
+  /** Names by seat; the array is replaced when any of them changes. */
   names: readonly string[]
   private sitting: Lobby
 
@@ -40,16 +40,19 @@ export class RemoteSeats {
     this.names = namesIn(first)
   }
 
-  /** Takes in what the host tells. Answers whether the game was paused or goes on. */
+  /** Takes in a lobby from the host. Returns whether the game was paused or resumed. */
   take(next: Lobby): boolean {
     const halts = next.paused !== this.latest.paused
     this.latest = next
-    // Whoever stands up when all is over was at this table all the same.
+    // Somebody who stands up after the end still took part in this game.
     if (next.phase !== 'over') this.sit(next)
     return halts
   }
 
-  /** @param here the seats of this screen's people */
+  /**
+   * Lists the seats as the table shows them.
+   * @param here the seats of this screen's people
+   */
   shown(here: readonly Seat[]): TableSeat[] {
     return this.sitting.chairs.map((chair, seat) => seatShown(chair, seat, here.includes(seat)))
   }

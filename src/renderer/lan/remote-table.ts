@@ -15,34 +15,34 @@ import { undoableAt } from './undoable-moves'
 export interface FarNeeds {
   readonly game: AnyGame
   readonly find: GameLookup
-  /** The table as it was when this game began, or when this page came. */
+  /** The lobby at the beginning of this game, or when this page joined. */
   readonly lobby: Lobby
-  /** Everybody who plays at this screen, each with a connection; whoever looks on where nobody plays. */
+  /** Returns the connections of all who play at this screen or, if nobody plays, of the onlooker. */
   clients(): readonly LanClient[]
-  /** Whose eye the screen has. */
+  /** Returns the eye that the screen has now. */
   eye(): Eye
-  /** What this screen was told of the game before its page was loaded anew. */
+  /** What this screen was told of the game before its page was reloaded. */
   readonly kept?: readonly KeptTelling[]
   readonly pace: Pace
 }
 
-/** A table that somebody else in the house holds, for one game. */
+/** A LAN table that is hosted elsewhere, for one game. */
 export interface RemoteTable extends TablePort {
   readonly round: number
-  /** Hears what a connection is told; one that is heard already stays as it is, unless it has other eyes by now. */
+  /** Follows a connection; one that is already followed keeps its feed, unless its eye has changed. */
   hear(client: LanClient): void
-  /** Who sits where has changed, or somebody is away. */
+  /** Takes in a lobby: other players, somebody away, or the game paused or resumed. */
   seat(lobby: Lobby): void
-  /** Whoever looks need not wait for what comes next. */
+  /** Ends the current pause before the next ply is shown. */
   skip(): void
-  /** What was told here, for a page that is loaded anew. */
+  /** Returns what was told here, to be restored after a reload of the page. */
   keep(): KeptTelling[]
 }
 
-/** How long an answer of the host may take before it is asked for a sign of life, and how long that may take, in ms. */
+/** Time that an answer of the host may take before the connection is checked, and time for that check, in ms. */
 const SILENCE = 2_000
 
-/** A game at a far table: what this screen's people were told of it, shown one thing after another. */
+/** Creates a game at a remote table: what this screen's people are told of it, shown one item after another. */
 export function createRemoteTable(needs: FarNeeds): RemoteTable {
   const { game, find, pace, kept = [] } = needs
   const { options, round, chairs } = needs.lobby
@@ -129,7 +129,7 @@ export function createRemoteTable(needs: FarNeeds): RemoteTable {
   return table
 }
 
-/** Why nobody can act now. Where a connection is lost, nothing is offered until it is there again. */
+/** Returns why a seat cannot act now, or null. While its connection is lost, no move is offered to it. */
 function whyHalted(seat: Seat, feeds: FeedList, views: RemoteViews, { paused }: Lobby): Refusal | null {
   if (feeds.isGone() || feeds.isCutOffAt(seat)) return refusalFor('not-connected')
   if (views.shown === null) return refusalFor('not-begun')
@@ -138,13 +138,16 @@ function whyHalted(seat: Seat, feeds: FeedList, views: RemoteViews, { paused }: 
   return views.resigned.includes(seat) ? refusalFor('resigned') : null
 }
 
-/** Asks the host for something, in the host's words where it refuses. @param feed that of whoever acts */
+/**
+ * Sends a request to the host. Resolves with its answer; a refusal is put into the page's own words.
+ * @param feed the feed of the seat that acts; null if no such seat is at this screen
+ */
 async function act(
   feed: ConnectedFeed | null,
   what: (client: LanClient) => Promise<Result<void>>,
 ): Promise<Result<void>> {
   if (feed === null) return { ok: false, error: refusalFor('no-seat') }
-  // Whoever acts looks at the table as it is, not as it was.
+  // A person who acts must see the table as it is now.
   feed.pacing.flush()
   const impatient = setTimeout(() => feed.client.wake(SILENCE), SILENCE)
   const answer = await what(feed.client).finally(() => clearTimeout(impatient))

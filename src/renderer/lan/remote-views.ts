@@ -12,18 +12,19 @@ import type { ToldStep } from '../play/played-table'
 import type { FeedList } from './feed-list'
 import type { Imagined } from './possible-moves'
 
-/** What eyes of this screen, and onlookers, may see of a remote table. */
+/** The views that the eyes of this screen, and onlookers, may have of a remote table. */
 export interface RemoteViews {
-  /** What lies open to whoever looks; null before the host has begun. */
+  /** The view that the screen shows; null before the host has begun. */
   readonly shown: Seen | null
-  /** Whoever has given up. */
+  /** The seats that have resigned. */
   readonly resigned: readonly Seat[]
+  /** Returns the view of an eye; the table before the deal if its view is not known. */
   seen(eye: Eye): Seen
-  /** What an eye was told; what whoever looks was told, where nobody here has this eye. */
+  /** Returns what an eye was told or, if nobody here has this eye, what the screen shows. */
   steps(eye: Eye): readonly ToldStep[]
 }
 
-/** @param seats how many there are */
+/** @param seats number of seats */
 export function createRemoteViews(
   game: AnyGame,
   options: Options,
@@ -35,7 +36,7 @@ export function createRemoteViews(
   const shown = (): Seen | null => feeds.lead()?.telling.seen ?? null
 
   function beforeDeal(eye: Eye): Seen {
-    // Nobody can act before the host has begun, not even where nothing is dealt.
+    // Nobody can act before the host has begun, not even in a game without a deal.
     const known = undealt.get(eye) ?? { ...look(game, game.start(options, seats) as Position, eye), toMove: [] }
     undealt.set(eye, known)
     return known

@@ -16,8 +16,8 @@ import {
 import type { ToldStep } from '../play/played-table'
 
 /**
- * A finished game told from its record to an eye that missed some of it, as far as the record can be played.
- * Nothing is told that the eye would not have heard at the table.
+ * Lists the steps of a finished game for an eye that missed part of it, as far as its record can be replayed; empty if
+ * the record cannot be parsed. Tells the eye nothing that it would not have been told at the table.
  */
 export function replayFor(find: GameLookup, record: GameRecord, eye: Eye): ToldStep[] {
   const parsed = parseRecord(find, record)
@@ -27,7 +27,7 @@ export function replayFor(find: GameLookup, record: GameRecord, eye: Eye): ToldS
   const steps: ToldStep[] = []
   const sight = () => JSON.stringify(look(game, line.state, eye))
 
-  /** Plays one ply and keeps what was told of it. False where it cannot be played. */
+  /** Plays one ply and adds what the eye is told of it. Returns false if the ply cannot be played. */
   function take(seat: Seat | null, move: string | null, play: (tell: Tell) => Refusal | null): boolean {
     const events: GameEvent[] = []
     const before = sight()

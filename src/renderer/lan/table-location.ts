@@ -5,8 +5,8 @@ import type { LanPlace, Remembered } from './types'
 import type { Visit } from './visit-storage'
 
 /**
- * The table that a visit leads to, with its invitation as far as this screen knows it.
- * @param hosted the same table as this machine hosts it; null where another does
+ * Returns the table of a visit, with its code and links as far as this screen knows them.
+ * @param hosted the same table as hosted by this machine; null if another machine hosts it
  */
 export function tableLocation(
   { table, game, options }: Lobby,
@@ -19,7 +19,7 @@ export function tableLocation(
   return { name: table, game, options, code, links, owner: hosted !== null, id: hosted?.id ?? null }
 }
 
-/** What is said of a visit that left chairs behind. */
+/** Summarizes a visit that left chairs behind. */
 export function rememberedOf({ table, game, chairs }: Visit): Remembered {
   const letters = chairs.map(({ ticket }) => ticket.seat).sort()
   return { name: table, game, seat: letters.join(', ') }

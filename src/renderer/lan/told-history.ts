@@ -3,27 +3,27 @@ import type { Seen } from '../../rules/kit'
 import type { ToldStep } from '../play/played-table'
 import type { KeptTelling } from './kept-log'
 
-/** The same position has always the same digest, in whatever order its fields were sent. */
+/** Returns the digest of a view's state; it does not depend on the order in which the fields were sent. */
 const digestOf = (seen: Seen): string => digest(seen.state)
-/** How many plies one taking back may reach: everything a person and some bots have played since. */
+/** Number of newest digests compared and kept: an undo takes back a person's move and all bot moves since. */
 const FAR_BACK = 64
 
-/** The plies that one eye was told of, with a digest of what it saw after each, so that a taking back is recognized. */
+/** The plies that one eye was told of, with a digest of its view after each, by which an undo is recognized. */
 export class ToldHistory {
-  /** What lies there now; null before the first sight. */
+  /** The latest view; null before the first. */
   seen: Seen | null = null
-  /** Whether some of the game was played and never told here. */
+  /** Whether part of the game was played but never told here. */
   missed = false
   readonly steps: ToldStep[]
-  /** Digests of what was seen after each step; entry 0: before the first. Older ones may be unknown: empty. */
+  /** Digests of the view after each step; entry 0 is before the first step. An older one may be unknown: empty text. */
   private readonly sights: string[] = []
 
-  /** @param told the steps that were told already, before anything was seen */
+  /** @param told the steps that were told earlier, before the first view */
   constructor(told: readonly ToldStep[]) {
     this.steps = [...told]
   }
 
-  /** Goes on from what was kept while the page was loaded anew. */
+  /** Restores the history from what was kept across a reload of the page. */
   static from({ steps, sights, missed }: KeptTelling): ToldHistory {
     const history = new ToldHistory(steps)
     const unknown = Math.max(0, steps.length + 1 - sights.length)
@@ -32,7 +32,7 @@ export class ToldHistory {
     return history
   }
 
-  /** Whether nothing that was seen is known. */
+  /** Whether no view is known yet, not even by its digest. */
   get isBlank(): boolean {
     return this.sights.length === 0
   }
@@ -42,38 +42,38 @@ export class ToldHistory {
     return this.steps.at(-1)?.ply ?? 0
   }
 
-  /** Begins with what lies there before anything else is told. */
+  /** Takes in the first view, before any further step is told. */
   begin(seen: Seen): void {
-    // What was told before was seen from elsewhere: there is nothing to take a move back to.
+    // Earlier steps were told to another eye, whose views do not count here: no undo can lead back to them.
     this.sights.push(...this.steps.map(() => digestOf(seen)))
     this.see(seen)
   }
 
-  /** Adds a ply, and what is seen after it. */
+  /** Adds a ply, and the view after it. */
   add(step: ToldStep, seen: Seen): void {
     if (this.seen === null) this.see(seen)
     this.steps.push(step)
     this.see(seen)
   }
 
-  /** Adds a sentence in place of a ply, and what is seen then. */
+  /** Adds a sentence in place of a ply, and the view at that time. */
   note(key: string, seen: Seen): void {
     this.steps.push({ ply: this.ply, seat: null, move: null, events: [], note: { key } })
     this.see(seen)
   }
 
-  /** Adds the sentence that something was not told, and what is seen after it. */
+  /** Adds a sentence that says that something was not told, and the view after it. */
   noteGap(key: string, seen: Seen): void {
     this.missed = true
     this.note(key, seen)
   }
 
-  /** Whether just this was seen last. */
+  /** Whether this view equals the latest one. */
   isLast(seen: Seen): boolean {
     return digestOf(seen) === this.sights.at(-1)
   }
 
-  /** After which step just this was seen, other than the last; -1 where it never was. */
+  /** Returns the number of steps after which this same view was seen before; -1 if no recent digest matches. */
   stepBefore(seen: Seen): number {
     const text = digestOf(seen)
     const first = Math.max(0, this.sights.length - FAR_BACK)
@@ -81,7 +81,7 @@ export class ToldHistory {
     return -1
   }
 
-  /** Forgets all steps but the first `count`. Answers how many plies of players went. */
+  /** Removes all steps but the first `count`. Returns the number of player moves removed. */
   takeBack(count: number, seen: Seen): number {
     const gone = this.steps.splice(count)
     this.sights.length = count
@@ -89,14 +89,14 @@ export class ToldHistory {
     return gone.filter(({ seat }) => seat !== null).length
   }
 
-  /** Puts the whole game in the place of what was told, while `seen` lies there. */
+  /** Replaces the told steps by the whole game; `seen` is the latest view. */
   complete(whole: readonly ToldStep[], seen: Seen): void {
     this.missed = false
     this.steps.splice(0, this.steps.length, ...whole)
     this.sights.splice(0, this.sights.length, ...Array.from({ length: whole.length + 1 }, () => digestOf(seen)))
   }
 
-  /** The newest digests, for a page that is loaded anew. */
+  /** Returns the newest digests, to be restored after a reload of the page. */
   lastSights(): string[] {
     return this.sights.slice(-FAR_BACK)
   }

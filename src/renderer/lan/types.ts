@@ -2,39 +2,39 @@ import type { Emote } from '../../protocol/lan/emotes'
 import type { Credential } from '../../protocol/lan/guest-messages'
 import type { Options, Seat } from '../../rules/kit'
 
-/** The LAN table at which this screen is. */
+/** The LAN table that this screen has joined. */
 export interface LanPlace {
-  /** What the table is called. */
+  /** The table's name. */
   readonly name: string
   readonly game: string
   readonly options: Options
-  /** Six letters and digits to be said aloud; null where they are not known. */
+  /** Six letters and digits, to be read aloud; null if not known. */
   readonly code: string | null
-  /** Whole links for guests, the best address first; empty where they are not known. */
+  /** Complete join links for guests, the best address first; empty if not known. */
   readonly links: readonly string[]
-  /** Whether this machine hosts the table: who may start, pause, seat bots, send away and end. */
+  /** Whether this machine hosts the table and may start, pause and end games, seat bots and send people away. */
   readonly owner: boolean
-  /** The table's id for its owner; null for everybody else. */
+  /** The table's id if this machine hosts it, else null. */
   readonly id: string | null
 }
 
-/** Where a table is, and what lets in. A guest's page knows its host: its address is null. */
+/** The address of a table, and the credential that admits to it. */
 export interface Whereabouts {
-  /** `host:port` */
+  /** `host:port`; null on a guest's page, which connects to the host it was loaded from. */
   readonly address: string | null
   readonly pass: Credential
 }
 
 /** A chair left by an earlier visit. */
 export interface Remembered {
-  /** What the table is called. */
+  /** The table's name. */
   readonly name: string
   readonly game: string
-  /** Letters of the chairs, as "A" or "A, C". */
+  /** Letters of the chairs, such as "A" or "A, C". */
   readonly seat: string
 }
 
-/** Something that somebody at the table said; `id` rises with each. */
+/** An emote by a player at the table; `id` increases with each. */
 export interface Said {
   readonly id: number
   readonly seat: Seat

@@ -2,8 +2,8 @@ import type { Seat, UndoPolicy } from '../../rules/kit'
 import type { ToldStep } from '../play/played-table'
 
 /**
- * How many moves the host might let a seat take back: its own last one, and what bots have played since. The host knows
- * what was revealed by it, and has the last word.
+ * Returns the number of moves that the host may let a seat take back: its own last one and all bot moves since. It is
+ * only an upper limit, because the host alone knows what those moves revealed, and decides.
  */
 export function undoableAt(
   policy: UndoPolicy,
@@ -14,7 +14,7 @@ export function undoableAt(
   if (policy === 'never') return 0
   for (let at = steps.length - 1; at >= 0; at--) {
     const seatThen = steps[at]?.seat ?? null
-    // Luck has fallen, or nobody knows what was played.
+    // A chance event, or a ply that is not known here.
     if (seatThen === null) return 0
     if (seatThen === seat) return steps.length - at
     if (!isBot(seatThen)) return 0

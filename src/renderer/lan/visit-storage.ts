@@ -6,18 +6,18 @@ import { digestSchema, seatSchema, tokenSchema } from '../../protocol/lan/fields
 import { ServiceError } from '../../protocol/app/services'
 import type { SeatTicket } from '../../lan-client'
 
-/** A chair with the secret that gives it back, and the name of whoever sat there. */
+/** A chair: the name of the person who sat there, and the ticket with the secret that reclaims it. */
 export interface KeptChair {
   readonly name: string
   readonly ticket: SeatTicket
 }
 
-/** A table that this page is at, or was at, and the chairs of its people. */
+/** A table that this page has joined, now or earlier, and the chairs of its people. */
 export interface Visit {
-  /** `host:port`; empty for a guest's page, which knows its host. */
+  /** `host:port`; empty on a guest's page, which connects to the host it was loaded from. */
   readonly address: string
   readonly pass: Credential
-  /** The table's id where this machine hosts it. */
+  /** The table's id if this machine hosts it, else null. */
   readonly id: string | null
   readonly table: string
   readonly game: string
@@ -49,37 +49,37 @@ const visitSchema: z.ZodMiniType<Visit> = z.strictObject({
 })
 
 const KEY = 'parlor-box lan'
-/** So many tables are remembered. */
+/** Number of tables that are remembered. */
 const MOST = 6
 
-/** What a browser keeps: one thing until the tab is closed, another for good. */
+/** The storage of a browser: `session` lasts until the tab is closed, `local` is permanent. */
 export interface Stores {
   readonly session: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   readonly local: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 }
 
 /**
- * Remembers visits: the present one for the tab, so that loading the page anew leads back by itself; chairs that were
- * left for any tab to come. A browser that keeps nothing only forgets.
+ * Remembers visits: the current one for the tab, so that a reload returns to its table automatically, and former chairs
+ * for any later tab. In a browser that stores nothing, they are lost without an error.
  */
 export interface Visits {
-  /** The table that this tab is at. */
+  /** Returns this tab's visit; null if it is at no table. */
   current(): Visit | null
-  /** The last table at which chairs were left. */
+  /** Returns the latest remembered visit with chairs. */
   left(): Visit | null
-  /** Where chairs of a table that this machine hosts were left. */
+  /** Returns the remembered visit to a table that this machine hosts. */
   ofTable(id: string): Visit | null
-  /** A visit with its chairs as whichever tab has them now keeps them; those that no tab has taken over as they were. */
+  /** Returns a visit with its chairs as last stored by any tab; chairs that are not stored stay as given. */
   anew(visit: Visit): Visit
-  /** This tab is at a table now, or its chairs have changed. */
+  /** Stores this tab's visit; to be called when it joins a table and when its chairs change. */
   keep(visit: Visit): void
-  /** This tab is at no table any more; chairs stay remembered for a later visit. */
+  /** Removes this tab's visit; its chairs stay remembered for a later one. */
   depart(): void
-  /** Chairs of this table are of no use any more. */
+  /** Forgets this table, whose chairs are no longer valid; removes this tab's visit if it is to the same table. */
   forget(visit: Visit): void
 }
 
-/** A table of this machine is known by its id, any other by where it is and what lets in. */
+/** Compares tables: one hosted by this machine by its id, any other by its address and pass. */
 function sameTable(a: Visit, b: Visit): boolean {
   if (a.id !== null || b.id !== null) return a.id === b.id
   return a.address === b.address && JSON.stringify(a.pass) === JSON.stringify(b.pass)
@@ -99,14 +99,14 @@ export function createVisitStorage(stores: () => Stores): Visits {
     try {
       refuseNewer(VISITS, JSON.parse(stores()[store].getItem(KEY) ?? 'null'))
     } catch (fault) {
-      // What a newer Parlor Box remembers is left to it; what is damaged is written over.
+      // Data of a newer Parlor Box is left alone; damaged data is overwritten.
       if (fault instanceof ServiceError) return
     }
     try {
       if (value === null) stores()[store].removeItem(KEY)
       else stores()[store].setItem(KEY, JSON.stringify(value))
     } catch {
-      // A browser that keeps nothing: its people come back with the code.
+      // The browser stores nothing: its people return with the code.
     }
   }
 
