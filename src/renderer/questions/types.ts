@@ -2,8 +2,9 @@ import type { Options, Seen } from '../../rules/kit'
 import type { Words } from '../i18n/words'
 import type { Piece } from '../stage/model/pieces'
 
-/** A sentence beside the board during a replay: 0 for the position before the first move. */
+/** A sentence beside the board during a replay. */
 interface Aside {
+  /** The ply after which it is shown; 0 for the position before the first move. */
   readonly ply: number
   /** Id of the sentence: `remark.<exhibit>.<id>` among the texts of the questions. */
   readonly id: string
@@ -26,7 +27,7 @@ export interface Show {
   readonly tally?: (seen: Seen) => Words
 }
 
-/** A game on which to try the question, set up for it. `try.<exhibit>.<id>` is its title. */
+/** A game on which to try the question, set up for it. `trial.<exhibit>.<id>` is its title. */
 export interface Trial {
   readonly id: string
   readonly game: string

@@ -149,17 +149,18 @@ export function set(pen: CanvasRenderingContext2D, line: Line): number {
  * its middle if it has none.
  */
 export function nameLines(name: string, most: number): string[] {
-  if (name.length <= most) return [name]
-  const gaps = [...name].flatMap((letter, at) => (letter === ' ' || letter === '-' ? [at] : []))
-  const middle = (name.length - 1) / 2
+  const letters = [...name]
+  if (letters.length <= most) return [name]
+  const gaps = letters.flatMap((letter, at) => (letter === ' ' || letter === '-' ? [at] : []))
+  const middle = (letters.length - 1) / 2
   const gap = gaps.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))[0]
   if (gap === undefined) {
-    const letters = [...name]
     const half = Math.ceil(letters.length / 2)
     return [`${letters.slice(0, half).join('')}-`, letters.slice(half).join('')]
   }
-  const end = name[gap] === '-' ? gap + 1 : gap
-  return [name.slice(0, end), name.slice(gap + 1)].map((part) => part.trim()).filter((part) => part !== '')
+  const end = letters[gap] === '-' ? gap + 1 : gap
+  const parts = [letters.slice(0, end), letters.slice(gap + 1)].map((part) => part.join('').trim())
+  return parts.filter((part) => part !== '')
 }
 
 /** Splits `italic 'Old Standard TT'` into its style and its family. */
