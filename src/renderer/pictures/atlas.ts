@@ -26,7 +26,7 @@ export interface AtlasOptions {
   /** Address of the pictures' folder, ending in a slash. */
   readonly base: string
   readonly aid: boolean
-  /** Years of sunlight on the prints; null leaves them as they were scanned. */
+  /** Years of sunlight on the prints; null leaves them as they were baked. */
   readonly age: number | null
 }
 

@@ -14,8 +14,8 @@ export interface Work {
 export class BrokenOff extends Error {}
 
 /**
- * Returns a function to call between two steps of the work: yields to the page when it is time. @throws BrokenOff once
- * cancelled
+ * Returns a function to call between two steps of the work: yields to the page when it is time.
+ * @throws BrokenOff once cancelled
  */
 export function breather({ signal, progress }: Work): (part: number) => Promise<void> {
   let last = performance.now()

@@ -3,7 +3,7 @@ import { applyPalette, GIFEncoder, quantize, type Palette } from 'gifenc'
 /** Number of colours of a film; the index after them marks an unchanged pixel. */
 const COLOURS = 255
 const STAYS = 255
-/** One in so many pixels is sampled for the palette. */
+/** Sampling interval, in pixels, of the frames that the palette is computed from. */
 const SAMPLED = 5
 
 /** A drawing as a canvas returns it: four bytes per pixel. */

@@ -8,6 +8,7 @@ export const PAPER = '#efe6cf'
 /** Returns a font in canvas syntax, from a size in pixels. */
 export const text = (size: number, style = ''): string =>
   `${style} ${String(size)}px 'Old Standard TT', Georgia, serif`.trim()
+/** Returns the headline font in canvas syntax, from a size in pixels. */
 export const head = (size: number): string => `${String(size)}px 'League Gothic', 'Arial Narrow', sans-serif`
 
 /** Loads the page's fonts, so that a canvas can draw with them. */

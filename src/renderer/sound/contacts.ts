@@ -44,8 +44,8 @@ export function heardAs({ kind, sort, speed }: Touch): { readonly sound: SoundNa
 }
 
 /**
- * Plays a contact now, at its place in the stereo field. @param pan from -1, the left edge of the picture, to 1, the
- * right edge
+ * Plays a contact now, at its place in the stereo field.
+ * @param pan from -1, the left edge of the picture, to 1, the right edge
  */
 export function soundTouch(touch: Touch, pan: number): void {
   const heard = heardAs(touch)

@@ -7,6 +7,7 @@ import type { Piece } from './model/pieces'
 import type { Quality, TableName, ViewName } from './options'
 import type { PieceTouch } from './touch'
 
+/** The state and the figures of a stage. */
 export interface StageStats {
   /** Frames drawn since the start; constant while the table is idle. */
   readonly frames: number
@@ -26,6 +27,7 @@ export interface StageStats {
   readonly held: { readonly geometries: number; readonly textures: number; readonly programs: number }
 }
 
+/** The settings of a stage, which can be changed at any time. */
 export interface StageOptions {
   readonly quality: Quality | 'auto'
   /** 1 is normal; 0 moves everything at once (reduced motion). */
@@ -34,7 +36,7 @@ export interface StageOptions {
   readonly settle: boolean
   /** The colour aid: faces with hatched colours where such a print was baked. */
   readonly aid: boolean
-  /** Years of sunlight on every print, 0 to 120; null leaves each as it was scanned. */
+  /** Years of sunlight on every print, 0 to 120; null leaves each as it was baked. */
   readonly age: number | null
   readonly table: TableName
   /** Brightness of the lamp: 1 is normal. */

@@ -32,6 +32,7 @@ export interface Layer {
   readonly rest: readonly string[]
 }
 
+/** Prepares a framed page for laying out its groups. */
 export function layerOf(page: Page, framed: FramedField, groups: Groups): Layer {
   const at = page.seats.indexOf(page.near)
   return {

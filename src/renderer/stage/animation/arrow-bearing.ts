@@ -22,7 +22,7 @@ export interface Coasting {
   time(speed: number): number
   /** Returns the angle in radians from this speed to rest. */
   angle(speed: number): number
-  /** Returns the speed after so many seconds; 0 once the arrow rests. */
+  /** Returns the speed after `seconds`, given the speed now; 0 once the arrow rests. */
   after(speed: number, seconds: number): number
 }
 

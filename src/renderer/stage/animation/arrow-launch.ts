@@ -38,7 +38,7 @@ export interface Flight {
   readonly seconds: number
   /** Seconds until it stops for the first time. */
   readonly coast: number
-  /** Returns the angle after so many seconds; exactly `rest` from `seconds` on. */
+  /** Returns the angle `seconds` after the flick; exactly `rest` once the whole time is over. */
   angle(seconds: number): number
 }
 
@@ -63,7 +63,8 @@ function speedFor(travel: number): number {
 }
 
 /**
- * Returns the remaining swing after so many seconds: a spring released at rest, faded out so that it ends exactly at 0.
+ * Returns the remaining swing at a time after the stop: a spring released at rest, faded out so that it ends exactly at
+ * 0.
  */
 function swing(seconds: number): number {
   const { swing: far, frequency, decay, seconds: whole } = TREMBLE

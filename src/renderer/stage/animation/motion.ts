@@ -153,7 +153,7 @@ export function stopsOf({ path = [] }: Piece, from: Place, to: Place): Place[] {
   return here < 0 ? [] : path.slice(here + 1).map(({ x, y, z }) => ({ ...copyPlace(to), at: new Vector3(x, y, z) }))
 }
 
-/** Returns the duration of a way with so many stops, if each leg alone would take `seconds`. */
+/** Returns the duration of a way with `stops` stops, if each leg alone would take `seconds`. */
 export const secondsOfWay = (seconds: number, stops: number): number =>
   stops === 0 ? seconds : seconds * LEG * (stops + 1)
 

@@ -10,7 +10,10 @@ import { placeOf, setPlace } from '../model/transform'
 interface ShowOptions {
   /** 1 is normal, 0 at once. */
   readonly speed: number
-  /** Only the page changed: everything glides silently to its place in so many seconds at normal speed. */
+  /**
+   * Duration of a silent glide of everything, in seconds at normal speed, where only the page changed and nothing was
+   * played.
+   */
   readonly glide?: number
   /** Seconds until the camera arrives that is moving to another page; 0 if it is not moving. */
   readonly coming?: number
@@ -38,6 +41,7 @@ export interface PieceAnimator {
   readonly spinning: boolean
 }
 
+/** Callbacks of the animator. */
 export interface AnimatorCalls {
   /** A turning arrow passed from one sector to the next; `speed` in rad/s. */
   tick?(speed: number): void

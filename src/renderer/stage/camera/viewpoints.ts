@@ -234,7 +234,8 @@ const AROUND_HIGH: readonly Point[] = [
 ]
 
 /**
- * Returns the view of the gathering. @param at the point in the middle; papers at the right move the table to the left
+ * Returns the view of the gathering.
+ * @param at the point in the middle; papers at the right move the table to the left
  */
 function gathering(aspect: number, at: Spot): Viewpoint {
   if (aspect < 1) {

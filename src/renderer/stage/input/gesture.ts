@@ -7,6 +7,7 @@ export interface Contact {
   readonly finger: boolean
 }
 
+/** What a gesture asks of the table and reports to it. */
 export interface GestureHost {
   /** Returns the touch under a point, ignoring `except`. */
   pick(contact: Contact, except?: string): string | null

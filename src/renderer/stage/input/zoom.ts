@@ -10,8 +10,9 @@ export type ZoomTo = (isNearer: boolean, at: Point) => void
 /** Recognises zooming with a wheel and by pinching with two fingers. */
 export interface Zoom {
   /**
-   * Handles a turn of the wheel. @param by CSS pixels; negative if turned away from the user @param time in
-   * milliseconds
+   * Handles a turn of the wheel.
+   * @param by CSS pixels; negative if turned away from the user
+   * @param time in milliseconds
    */
   wheel(at: Point, by: number, time: number): void
   /**

@@ -11,6 +11,7 @@ export interface BakedPicture {
   readonly height: number
 }
 
+/** The cell of a face in its picture. */
 export interface BakedCell {
   readonly picture: string
   readonly x: number
@@ -19,6 +20,7 @@ export interface BakedCell {
   readonly h: number
 }
 
+/** The contents of `manifest.json`. */
 export interface BakedManifest {
   /** Hash of everything that the pictures are made from; changes with any of it. */
   readonly version: string

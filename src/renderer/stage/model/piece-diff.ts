@@ -9,6 +9,7 @@ interface Change {
   readonly shared: boolean
 }
 
+/** The difference between two lists of pieces. */
 export interface Difference {
   readonly changes: readonly Change[]
   /** Vanished pieces, each with the new piece that it moves into, if there is a fitting one. */

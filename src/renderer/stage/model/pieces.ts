@@ -84,6 +84,7 @@ export interface Spin {
   readonly strength: number
 }
 
+/** A piece of a scene: what it is, where it lies, and how it moves there. */
 export interface Piece {
   /** Stable as long as it is the same thing for this viewer: `card:17`, `back:B:2`, `stock:31`. */
   readonly id: string

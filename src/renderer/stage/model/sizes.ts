@@ -11,6 +11,7 @@ export interface Size {
   readonly h: number
 }
 
+/** Sizes by kind; `sizeOf` knows the faces that differ. */
 export const SIZE = {
   card: { w: 1.94, d: 1.94, h: 0.013 },
   chip: { w: 1.55, d: 1.55, h: 0.13 },

@@ -21,6 +21,7 @@ export interface Play {
   rested(): void
 }
 
+/** The timers that the loop uses; tests replace them. */
 export interface Clock {
   request(frame: (now: number) => void): number
   cancel(handle: number): void

@@ -21,8 +21,12 @@ export interface Averaging {
   readonly soft: boolean
 }
 
+/** The averaging of the high quality. */
 export const RICH: Averaging = { samples: SAMPLES, shownFrom: FIRST_SHOWN, soft: true }
-/** The first sample is the plain frame itself, so that nothing jumps when the scene comes to rest. */
+/**
+ * The averaging of the low quality. The first sample is the plain frame itself, so that nothing jumps when the scene
+ * comes to rest.
+ */
 export const PLAIN: Averaging = { samples: 6, shownFrom: 1, soft: false }
 
 /** Offsets of lamp, lens and pixel grid for one sample: points in discs of radius 1, pixels from -0.5 to 0.5. */

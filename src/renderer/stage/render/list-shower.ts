@@ -31,8 +31,8 @@ async function count(work: Promise<void>, core: StageCore, motion: StageMotion):
 }
 
 /**
- * Reports the loading progress of lists that have waited too long for their pictures. @param lost called first when a
- * list becomes late
+ * Reports the loading progress of lists that have waited too long for their pictures.
+ * @param lost called first when a list becomes late
  */
 function createPatience(core: StageCore, lost: () => void) {
   const { calls } = core

@@ -38,8 +38,8 @@ export interface QualityLadder {
   /** Registers a frame time: milliseconds since the previous frame. Returns whether the step changed. */
   frame(milliseconds: number): boolean
   /**
-   * Starts over at the finest step of a quality. @param fixed whether to stay there, since the user chose it or the
-   * renderer is in software
+   * Starts over at the finest step of a quality.
+   * @param fixed whether to stay there, since the user chose it or the renderer is in software
    */
   begin(quality: Quality, fixed: boolean): void
 }
@@ -49,8 +49,8 @@ const drawnAt = ({ quality, ratio, samples, shadow }: Step, density: number): st
   [quality, Math.min(ratio, density), samples, shadow].join()
 
 /**
- * Creates the ladder. @param density returns device pixels per CSS pixel; called each time, since windows move between
- * screens
+ * Creates the ladder.
+ * @param density returns device pixels per CSS pixel; called each time, since windows move between screens
  */
 export function createQualityLadder(density: () => number): QualityLadder {
   let at = 0

@@ -76,8 +76,8 @@ export const density = (): number => globalThis.devicePixelRatio || 1
 export const aspectOf = ({ size }: StageCore): number => size.width / size.height
 
 /**
- * Returns the pictures in the current look. @throws Error before the manifest is loaded; callers have waited for it, or
- * have a set
+ * Returns the pictures in the current look.
+ * @throws Error before the manifest is loaded; callers have waited for it, or have a set
  */
 export function picturesOf({ look, plainPictures }: Pick<StageCore, 'look' | 'plainPictures'>): Pictures {
   if (plainPictures === null) throw new Error('The list of pictures is not there yet.')

@@ -3,6 +3,7 @@ import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js'
 
 type UvOf = (x: number, z: number) => readonly [number, number]
 
+/** Options of a slab; lengths in inches. */
 export interface SlabOptions {
   /** Radius of the corners in plan view. */
   readonly r?: number

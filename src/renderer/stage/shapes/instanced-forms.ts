@@ -52,6 +52,7 @@ const SMALL_CHIP = round('chip', 'deco', 'deco/', 0.6, clay('deco/', [170, 250])
 const MAN = round('man', 'man', 'man/', 0.46, { matt: false, shape: () => manShape(sizeOf('man', 'man/')) })
 const PEG = round('man', 'man', 'man/peg', 0.4, { matt: false, shape: () => pegShape(sizeOf('man', 'man/peg')) })
 
+/** All forms that are drawn in batches. */
 export const FORMS: readonly InstancedForm[] = [SQUARE_CARD, ...CARDS, CHIP, SMALL_CHIP, MAN, PEG]
 
 /** Returns the form of a piece that is drawn in batches; null for single pieces, which are props. */

@@ -3,8 +3,8 @@ import { arc, slab, turned, type TurnedUv } from './geometry'
 import type { Size } from '../model/sizes'
 
 /**
- * Creates a card of any size: rounded, as thick as card stock, in rings so that it bends. @param r radius of its
- * corners in inches
+ * Creates a card of any size: rounded, as thick as card stock, in rings so that it bends.
+ * @param r radius of its corners in inches
  */
 export function cardShape({ w, d, h }: Size, r: number): BufferGeometry {
   return slab(w, d, h, { r, bevel: 0.005, corner: 4, side: 2, rings: 3, bottom: true })

@@ -11,4 +11,5 @@ export interface Prop {
   dispose(): void
 }
 
+/** Creates the prop of a piece. */
 export type PropMaker = (piece: Piece, materials: Materials) => Prop

@@ -17,7 +17,7 @@ export interface Fader {
    * wood).
    */
   of(picture: string): FadeUniforms | null
-  /** Sets the years of sunlight for every print; null leaves each as it was scanned. */
+  /** Sets the years of sunlight for every print; null leaves each as it was baked. */
   set(years: number | null): void
   dispose(): void
 }

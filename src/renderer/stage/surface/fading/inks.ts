@@ -1,6 +1,7 @@
 /** Red, green and blue, 0 to 255 each, in the encoding of a picture's file (sRGB). */
 export type Rgb = readonly [r: number, g: number, b: number]
 
+/** Parses a colour of the form `#RRGGBB`. */
 export const rgb = (hex: string): Rgb =>
   [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb
 

@@ -53,7 +53,8 @@ type Point = ReturnType<typeof oklab>
 const between = (p: Point, q: Point): number => Math.sqrt((p[0] - q[0]) ** 2 + (p[1] - q[1]) ** 2 + (p[2] - q[2]) ** 2)
 
 /**
- * Gaussian elimination with partial pivoting; each row ends with three right-hand sides. @returns three values per row
+ * Gaussian elimination with partial pivoting; each row ends with three right-hand sides.
+ * @returns three values per row
  */
 function solve(rows: number[][], n: number): number[][] {
   for (let at = 0; at < n; at++) {
