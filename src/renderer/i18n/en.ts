@@ -40,7 +40,7 @@ export default {
     draw: 'A draw',
     side: 'The winners',
     lost: 'Well played. The next one may be yours.',
-    turned: 'Well played. The turning point: “{line}”',
+    turned: 'Well played. It turned on “{line}”.',
     moves: 'no moves | one move | {count} moves',
     time: 'in {time}',
     first: 'your first solution',
