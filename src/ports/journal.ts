@@ -1,6 +1,6 @@
 import type { Format, Options } from '../rules/kit'
 
-/** Skill of a bot, from 1 (looks only at the immediate move) to 5 (the strongest). */
+/** Skill of a bot, from 1 (the weakest) to 5 (the strongest). */
 export type Level = 1 | 2 | 3 | 4 | 5
 
 /** The player of a seat. A person plays at this screen. */
