@@ -30,9 +30,10 @@ export function withStep(state: LanState, { turn, seen, clock }: HostMessageOf<'
 
 /** Applies a lobby to the state; a result is dropped when its game is no longer the present one. */
 export function withLobby(state: LanState, { lobby }: HostMessageOf<'lobby'>): LanState {
-  const ending = lobby.phase === 'over' ? {} : { result: null, verdict: null }
+  const sameRound = lobby.round === state.lobby?.round
+  const ending = sameRound && lobby.phase === 'over' ? {} : { result: null, verdict: null }
   // A new round begins with an empty table.
-  const table = lobby.round === state.lobby?.round ? {} : { seen: null, resigned: [], luck: null, deadline: null }
+  const table = sameRound ? {} : { seen: null, resigned: [], luck: null, deadline: null }
   return { ...state, lobby, ...ending, ...table }
 }
 

@@ -6,7 +6,7 @@ export const WORD_KEYS: readonly string[] = [
   ...['first', 'second', 'visitor', 'forTwo', 'two', 'turnOf', 'cards', 'wins', 'winsBare', 'solvedByTwo'],
   ...['forPhones', 'onPhones', 'phonesHow', 'phonesWait', 'phonesHere', 'phonesBegin', 'phonesMove', 'phonesFault'],
   ...['choose', 'surprise', 'more', 'watch', 'yourTurn', 'rivalThinks', 'confirm', 'clear'],
-  ...['won', 'wonBy', 'drawn', 'drawnAt', 'lost', 'lostBy', 'lostFar', 'solved', 'stuck', 'unsolved'],
+  ...['won', 'wonBy', 'drawn', 'drawnAt', 'lost', 'lostBy', 'lostFar', 'solved', 'stuck', 'unsolved', 'unplayable'],
   ...['again', 'other', 'about', 'back', 'stillThere', 'printed', 'unprinted', 'closed', 'closedUntil'],
   ...['deck-o-cards', 'lion-coffee', 'pack', 'aged'].map((name) => `invites.${name}`),
   ...GAME_IDS.map((game) => `goal.${game}`),

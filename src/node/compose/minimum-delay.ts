@@ -1,6 +1,6 @@
 import { gameById } from '../../rules/catalogue'
 import type { Thinker } from '../../ports/thinker'
-import type { CancelSignal } from '../../async/cancel-signal'
+import { wait } from '../../async/wait'
 
 /**
  * Minimum time of a bot's move, in milliseconds: what people need to follow, and (`FAIR`) to act in games where they
@@ -28,18 +28,4 @@ export function withMinimumDelay(thinker: ClosableThinker, pace = 1): ClosableTh
       thinker.close()
     },
   }
-}
-
-/** Resolves after `ms` milliseconds, or at once when `signal` aborts. */
-function wait(ms: number, signal?: CancelSignal): Promise<void> {
-  if (ms <= 0 || signal?.aborted === true) return Promise.resolve()
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer)
-      signal?.removeEventListener('abort', done)
-      resolve()
-    }
-    const timer = setTimeout(done, ms)
-    signal?.addEventListener('abort', done)
-  })
 }

@@ -57,10 +57,9 @@ export function createStaffDoor(hash: string | null, now: () => number = () => p
       return pass.text
     },
     check(given) {
-      if (pass?.text !== given || now() > pass.until) {
-        pass = null
-        throw new ServiceError('no-pass', 'The PIN has to be given anew.')
-      }
+      if (pass !== null && now() > pass.until) pass = null
+      // A wrong pass leaves the valid one: an old page must not log out whoever entered after it.
+      if (pass?.text !== given) throw new ServiceError('no-pass', 'The PIN has to be given anew.')
       pass = { text: given, until: now() + PASS_LASTS }
     },
     leave: () => void (pass = null),

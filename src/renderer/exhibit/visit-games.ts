@@ -1,4 +1,5 @@
 import { createAttempts, triesAgain, type Attempt, type Cut, type Standing } from '../../exhibit/cuts'
+import { entryAt } from '../../rules/kit'
 import { text } from '../i18n/say'
 import { tableThinker } from '../play/local-sessions'
 import { loadCuts } from '../services/exhibit-cuts'
@@ -74,19 +75,43 @@ export function createGames(shown: Shown, course: VisitCourse): (game: string) =
   }
 
   return async (id) => {
-    const signal = course.anew()
-    course.leaveGame()
-    shown.game.value = id
-    shown.standing.value = null
-    shown.about.value = false
-    shown.notice.value = ''
-    course.go('watch')
-    const [all, number] = await Promise.all([loadCuts(id), course.service?.deal() ?? 0])
-    const cuts = cutsFor(all, shown.together.value)
-    const cut = cuts[number % cuts.length]
-    if (isCalledOff(signal) || cut === undefined) return
-    course.begunAt = performance.now()
-    course.note('begun')
-    await attemptAll(cut, `visit ${String(number)}`, signal)
+    const signal = clearFor(id, shown, course)
+    try {
+      const number = (await course.service?.deal()) ?? 0
+      const cut = await nextCut(id, number, shown.together.value)
+      if (isCalledOff(signal)) return
+      course.begunAt = performance.now()
+      course.note('begun')
+      await attemptAll(cut, `visit ${String(number)}`, signal)
+    } catch (fault) {
+      console.error(`${id} could not be played:`, fault)
+      if (!isCalledOff(signal)) giveUp(shown, course)
+    }
   }
+}
+
+/** Leaves the game before, clears what was shown of it and goes to the hand's moves. Returns the new game's signal. */
+function clearFor(game: string, shown: Shown, course: VisitCourse): AbortSignal {
+  const signal = course.anew()
+  course.leaveGame()
+  shown.game.value = game
+  shown.standing.value = null
+  shown.about.value = false
+  shown.notice.value = ''
+  course.go('watch')
+  return signal
+}
+
+/** Loads the cut of a game that the number of a deal determines. Throws if its file is missing or invalid. */
+async function nextCut(game: string, number: number, together: boolean): Promise<Cut> {
+  const cuts = cutsFor(await loadCuts(game), together)
+  return entryAt(cuts, number % cuts.length)
+}
+
+/** Ends a game that cannot be played: the visitor chooses another one. */
+function giveUp(shown: Shown, course: VisitCourse): void {
+  course.leaveGame()
+  shown.game.value = null
+  shown.notice.value = text('exhibit.unplayable')
+  course.go('choice')
 }

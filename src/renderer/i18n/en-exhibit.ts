@@ -47,6 +47,7 @@ export default {
   lostFar: '{own} to {other} this time. Once more?',
   solved: 'You solved it!',
   stuck: 'Stuck. Watch this one move, then try again.',
+  unplayable: 'This game cannot be played just now. Please choose another.',
   unsolved: 'Not this time. The cards will wait.',
   again: 'Once more',
   other: 'Another game',

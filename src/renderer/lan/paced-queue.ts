@@ -35,7 +35,12 @@ export function createPacedQueue<T>(pace: Pace, isPaced: (thing: T) => boolean, 
     const next = queue.shift()
     if (next === undefined) return
     shownAt = performance.now()
-    show(next)
+    // One that cannot be shown must not stop those after it.
+    try {
+      show(next)
+    } catch (fault) {
+      console.error('a change of the table could not be shown:', fault)
+    }
   }
 
   function hurries(): boolean {
@@ -47,7 +52,8 @@ export function createPacedQueue<T>(pace: Pace, isPaced: (thing: T) => boolean, 
     const { signal } = breath
     const skipped = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
     const rest = wait(pace.pause() - (performance.now() - shownAt), signal)
-    await Promise.race([skipped, Promise.all([rest, pace.still()])])
+    const still = pace.still().catch((fault: unknown) => console.warn('the table was not awaited:', fault))
+    await Promise.race([skipped, Promise.all([rest, still])])
   }
 
   // A function, because the compiler assumes that the flag itself does not change during an `await`.

@@ -51,7 +51,7 @@ export class ToldHistory {
 
   /** Adds a ply, and the view after it. */
   add(step: ToldStep, seen: Seen): void {
-    if (this.seen === null) this.see(seen)
+    if (this.isBlank) this.see(seen)
     this.steps.push(step)
     this.see(seen)
   }

@@ -34,12 +34,20 @@ export function createRevealGate<T>(audience: Audience<T>): RevealGate<T> {
   async function hold(change: T): Promise<void> {
     const mine = ++round
     waiting = []
-    audience.begin(change)
-    await audience.rest()
+    // A table that fails to show the outcome, or to come to rest, must not keep it and all later changes untold.
+    try {
+      audience.begin(change)
+      await audience.rest()
+    } catch (fault) {
+      console.error('an outcome could not be shown before it was told:', fault)
+    }
     if (mine !== round) return
     const later = taken()
-    audience.show(change)
-    for (const next of later) pass(next)
+    try {
+      audience.show(change)
+    } finally {
+      for (const next of later) pass(next)
+    }
   }
 
   function pass(change: T): void {

@@ -2,7 +2,7 @@
 import { mount } from '@vue/test-utils'
 import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { watch } from 'vue'
+import { nextTick, watch } from 'vue'
 import { settle } from '../../../src/exhibit/config'
 import type { ExhibitFile } from '../../../src/exhibit/config/schema'
 import { loadBot } from '../../../src/bots/registry'
@@ -10,6 +10,7 @@ import type { Answer } from '../../../src/bots/worker/messages'
 import { serveRequests } from '../../../src/bots/worker/request-loop'
 import type { ExhibitService } from '../../../src/protocol/app/services'
 import { useHand } from '../../../src/renderer/exhibit/hand'
+import ChoiceScene from '../../../src/renderer/exhibit/ChoiceScene.vue'
 import PlayScene from '../../../src/renderer/exhibit/PlayScene.vue'
 import { useVisit } from '../../../src/renderer/exhibit/visit'
 import { i18n } from '../../../src/renderer/i18n'
@@ -83,9 +84,9 @@ async function until(holds: () => boolean): Promise<void> {
 }
 
 /** A page as its first visitor finds it, where things move by themselves or do not. */
-async function visitor({ quiet = false } = {}): Promise<ReturnType<typeof useVisit>> {
+async function visitor({ quiet = false, machine = MACHINE } = {}): Promise<ReturnType<typeof useVisit>> {
   const visit = useVisit()
-  await visit.ready(settle({ ...FILE, games: [...GAMES], languages: [...FILE.languages], screen: { quiet } }), MACHINE)
+  await visit.ready(settle({ ...FILE, games: [...GAMES], languages: [...FILE.languages], screen: { quiet } }), machine)
   visit.choose()
   return visit
 }
@@ -147,4 +148,25 @@ test('the next try of two visitors begins with the one at the near side', async 
   expect(begun).toEqual(['near'])
   await until(() => visit.scene === 'play')
   expect(visit.covered).toBe(false)
+})
+
+test('a game that cannot be played leads back to the choice, which says so and lets another be chosen', async () => {
+  const reports = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  onTestFinished(() => reports.mockRestore())
+  let isGone = true
+  const deal = (): Promise<number> => (isGone ? Promise.reject(new Error('no host')) : Promise.resolve(0))
+  const visit = await visitor({ machine: { ...MACHINE, deal } })
+  const page = mount(ChoiceScene, { global: { plugins: [i18n] } })
+  expect(page.find('[role=status]').exists()).toBe(false)
+  await visit.begin('isolation')
+  expect(visit.scene).toBe('choice')
+  await nextTick()
+  expect(page.find('[role=status]').text()).toContain('cannot be played')
+  expect(reports).toHaveBeenCalledTimes(1)
+  isGone = false
+  void visit.begin('isolation')
+  await until(() => visit.scene === 'play')
+  visit.choose()
+  await nextTick()
+  expect(page.find('[role=status]').exists()).toBe(false)
 })

@@ -14,7 +14,10 @@ function queue(pace: Partial<Pace> = {}) {
   const line = createPacedQueue<string>(
     { ...usual, ...pace },
     (thing) => !thing.startsWith('own'),
-    (thing) => shown.push([thing, performance.now() - begun]),
+    (thing) => {
+      if (thing.startsWith('broken')) throw new Error(thing)
+      shown.push([thing, performance.now() - begun])
+    },
   )
   const put = (...things: string[]): void => things.forEach((thing) => line.put(thing))
   return { shown, put, line }
@@ -64,6 +67,21 @@ describe('things that are told all at once', () => {
     expect(shown.map(([thing]) => thing)).toEqual(['one', 'two'])
     line.flush()
     expect(shown.map(([thing]) => thing)).toEqual(['one', 'two', 'three', 'four'])
+  })
+
+  it('are shown although one before them could not be, or the table never came to rest', async () => {
+    const reports = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const warnings = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const { shown, put, line } = queue({ still: () => Promise.reject(new Error('no stage')) })
+    put('one', 'broken two', 'three')
+    await vi.advanceTimersByTimeAsync(3 * PAUSE)
+    expect(shown.map(([thing]) => thing)).toEqual(['one', 'three'])
+    put('four', 'broken five', 'six')
+    line.flush()
+    expect(shown.map(([thing]) => thing)).toEqual(['one', 'three', 'four', 'six'])
+    expect(reports).toHaveBeenCalledTimes(2)
+    expect(warnings).toHaveBeenCalled()
+    vi.restoreAllMocks()
   })
 
   it('are not watched one by one by somebody who looked away, or is far behind', () => {

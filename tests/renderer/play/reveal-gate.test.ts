@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { eventually } from '../../eventually'
 import { createRevealGate } from '../../../src/renderer/play/reveal-gate'
 
 /** A table on which `spin…` is told only when `rest` is called. */
@@ -37,6 +38,23 @@ describe('what an arrow decides', () => {
     expect(told).toEqual(['(spin 1)', 'spin 1', '(spin 2)'])
     await settle()
     expect(told.slice(3)).toEqual(['spin 2', 'bet'])
+  })
+
+  it('is told, and all that came after it, though the table could not show it', async () => {
+    const reports = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const told: string[] = []
+    const gate = createRevealGate<string>({
+      holds: (change) => change.startsWith('spin'),
+      begin: (change) => {
+        if (change === 'spin 2') throw new Error('no picture')
+      },
+      rest: () => Promise.reject(new Error('no stage')),
+      show: (change) => void told.push(change),
+    })
+    for (const change of ['spin 1', 'bet A', 'spin 2', 'bet B']) gate.pass(change)
+    await eventually(() => expect(told).toEqual(['spin 1', 'bet A', 'spin 2', 'bet B']))
+    expect(reports).toHaveBeenCalledTimes(2)
+    reports.mockRestore()
   })
 
   it('is forgotten with the table', async () => {

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import { addressText } from '../../../protocol/lan/address'
 import { currentInterfaces } from '../../network/interfaces'
-import type { Interfaces } from '../../network/network-links'
+import { isLinkLocal, type Interfaces } from '../../network/network-links'
 import { outwardAddresses } from './routes'
 
 /** The address of a listener for guests. */
@@ -32,7 +32,7 @@ export function guestAddresses(
   if (address !== '0.0.0.0' && address !== '::') return [address]
   const found = Object.entries(interfaces).flatMap(([name, infos = []]) =>
     infos
-      .filter((info) => !info.internal && !LINK_LOCAL_6.test(info.address))
+      .filter((info) => !info.internal && !isLinkLocal(info.address))
       .filter((info) => info.family === 'IPv4' || address === '::')
       .map((info) => ({ address: info.address, rank: rankOf(info.address, outward) + (VIRTUAL.test(name) ? 10 : 0) })),
   )
@@ -62,8 +62,6 @@ export function interfacesOf(address: string, interfaces: Interfaces = currentIn
     infos.some((info) => info.address === address) ? [name] : [],
   )
 }
-
-const LINK_LOCAL_6 = /^fe[89ab]/iu
 
 const HOME = new BlockList()
 HOME.addSubnet('192.168.0.0', 16, 'ipv4')

@@ -54,7 +54,8 @@ function lastTrick({ cards, leftovers }: LastTrickEvent, you: boolean): Words {
 /** Returns a move in words; every sentence has a form for each colour. */
 export function moveWords(seen: Table, _seat: Seat, move: string): Words {
   const play = playOf(move)
-  if (play === null || play.kind === 'call' || play.kind === 'count') return { key: 'move.trail.R', params: { n: 0 } }
+  if (play === null || play.kind === 'call' || play.kind === 'count')
+    return { key: 'move.trail.R', params: { number: 0 } }
   const number = numberOf(play.card)
   const colour = letterOfColour(play.card)
   if (play.kind === 'trail') return { key: `move.trail.${colour}`, params: { number } }

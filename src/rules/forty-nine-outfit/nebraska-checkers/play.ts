@@ -7,7 +7,7 @@ import { canStep, freeToStep } from './stepping'
 import type { NebraskaEvent } from './shape'
 import { outcome, reasonOf } from './view'
 
-// In range: seats, places and diagonals index tables of fixed size.
+// In range: seats, places and diagonals index tables of fixed size; a move touches at least two places.
 
 /** Plays a legal move without reporting events. */
 export function play(state: NebraskaState, seat: Seat, move: Move): void {
@@ -56,8 +56,6 @@ function endOf(state: NebraskaState): number {
   if (!canStep(state, turn) && !canJump(state, turn)) return BLOCKED
   return state.quiet >= state.quietLimit ? QUIET : 0
 }
-
-// In range: seats index tables of fixed size; a move touches at least two places.
 
 type Telling = Tell<NebraskaEvent>
 

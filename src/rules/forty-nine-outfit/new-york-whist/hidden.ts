@@ -7,7 +7,7 @@ import type { NewYorkWhistSeen, LaidCard, NewYorkWhistView } from './shape'
 import { leftOf, NONE, type NewYorkWhistState, sideOf, start } from './state'
 import { rankIn } from './winning'
 
-// In range: cards index tables of fixed size; the first `laid` entries of a trick are in use.
+// In range: seats, cards and colours index tables of fixed size; the first `laid` entries of a trick are in use.
 
 /** Restores a table from a view; hands and blind hold only the cards that the viewer knows. */
 export function restore(seen: NewYorkWhistSeen): NewYorkWhistState {
@@ -56,8 +56,6 @@ function addToBlind(state: NewYorkWhistState, card: number): void {
   state.blindLow |= LOW[card]!
   state.blindHigh |= HIGH[card]!
 }
-
-// In range: seats, cards and colours index tables of fixed size; the first `laid` entries of a trick are in use.
 
 /** What one view reveals about the hidden cards. */
 export interface Hidden {

@@ -117,8 +117,6 @@ function raise(state: SuiteAssemblingState, card: Card): void {
   state.home++
 }
 
-// In range: cards and piles index tables of fixed size.
-
 type Telling = Tell<SuiteAssemblingEvent>
 
 /** Plays a move and reports events, found by comparing before and after; shape.ts documents their order. */
