@@ -159,7 +159,7 @@ function stageOf(parts: Parts, ready: Promise<void>, deafen: () => void): Stage 
       motion.loop.glance()
     },
     read: () => motion.pointer.read(pointed),
-    place: (touch) => placeTouch(animator.actors, touch, rig.camera, size),
+    place: (touch) => placeTouch([...animator.actors], touch, rig.camera, size),
     resize(width, height) {
       if (width < 1 || height < 1) return
       Object.assign(size, { width, height })
