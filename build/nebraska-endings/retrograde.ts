@@ -1,4 +1,4 @@
-import { DRAWN, LOST, OPEN } from '../../src/bots/heuristics/nebraska-checkers/ending-tables'
+import { DRAWN, LOST, UNKNOWN } from '../../src/bots/heuristics/nebraska-checkers/ending-tables'
 import { indexOf, positions, SIZE } from '../../src/bots/heuristics/nebraska/kings'
 import { nebraskaCheckers } from '../../src/rules/forty-nine-outfit/nebraska-checkers'
 import { defaults } from '../../src/rules/kit'
@@ -14,19 +14,19 @@ const WINS = -1
  */
 export function retrograde(): Int8Array {
   const { starts, successors } = allSuccessors()
-  const values = new Int8Array(SIZE).fill(OPEN)
+  const values = new Int8Array(SIZE).fill(UNKNOWN)
   for (let at = 0; at < SIZE; at++) if (starts[at] === starts[at + 1]) values[at] = LOST
   for (let plies = 1, changed = true; changed || plies < 3; plies++) {
     changed = false
     for (let at = 0; at < SIZE; at++) {
-      if (values[at] !== OPEN) continue
+      if (values[at] !== UNKNOWN) continue
       const value = decide(values, successors, starts[at]!, starts[at + 1]!, plies)
-      if (value === OPEN) continue
+      if (value === UNKNOWN) continue
       values[at] = value
       changed = true
     }
   }
-  for (let at = 0; at < SIZE; at++) if (values[at] === OPEN) values[at] = DRAWN
+  for (let at = 0; at < SIZE; at++) if (values[at] === UNKNOWN) values[at] = DRAWN
   return values
 }
 
@@ -38,9 +38,9 @@ function decide(values: Int8Array, successors: Int32Array, from: number, to: num
     const value = next === WINS ? LOST : values[next]!
     const lostIn = value === LOST ? 0 : value < 0 ? -value : Infinity
     if (lostIn === plies - 1) return plies
-    if (value <= 0 || value === OPEN || value >= plies) allWon = false
+    if (value <= 0 || value === UNKNOWN || value >= plies) allWon = false
   }
-  return allWon ? -plies : OPEN
+  return allWon ? -plies : UNKNOWN
 }
 
 function allSuccessors(): { readonly starts: Int32Array; readonly successors: Int32Array } {

@@ -23,7 +23,7 @@ export function createBotProfile<S extends Position, M>(
  * Returns the bot for a version of the game's rules. Knowledge and solver are made for the states of the present rules:
  * under older rules the bot uses plain search and has no solver. Throws if there are no such rules.
  */
-export function playerByRules(known: BotProfile, version: number | undefined): BotProfile {
+export function botForRules(known: BotProfile, version: number | undefined): BotProfile {
   if (version === undefined || version === known.game.info.version) return known
   const game = rulesOf(known.game, version)
   if (!game.ok) throw new Error(game.error.message)

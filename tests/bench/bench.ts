@@ -44,7 +44,7 @@ export interface Comparison {
 }
 
 /** Whether a result keeps what the project promises. */
-export function keeps({ bench, ours, against }: BenchResult): boolean {
+export function isKept({ bench, ours, against }: BenchResult): boolean {
   return ours >= (bench.floorRate ?? 0) && (against?.ratio ?? 0) >= (bench.peer?.floor ?? 0)
 }
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Command, Option } from 'commander'
-import { keeps, measure, type BenchCase, type BenchModule, type BenchResult } from './bench'
+import { isKept, measure, type BenchCase, type BenchModule, type BenchResult } from './bench'
 import { measureFraming } from './framing/run'
 import { measureFloods } from './lan/floods/run'
 import { measureLan } from './lan/run'
@@ -96,7 +96,7 @@ function measureAll(): void {
     return result
   })
   if (results.length > 0) console.table(Object.fromEntries(results.map((result) => [result.bench.name, row(result)])))
-  if (flags.check && !results.every(keeps)) process.exitCode = 1
+  if (flags.check && !results.every(isKept)) process.exitCode = 1
 }
 
 /** Each case has a process of its own: what the engine learnt of one game must not slow down the next. */
@@ -124,7 +124,7 @@ function row(result: BenchResult): Record<string, string> {
     ours: `${short(ours)} ${unit}/s`,
     peer: against ? `${peer?.name}: ${short(against.theirs)} ${unit}/s` : '',
     ratio: against ? times(against.ratio) : '',
-    promised: promised.length > 0 ? `${promised.join(', ')} ${keeps(result) ? 'kept' : 'NOT kept'}` : '',
+    promised: promised.length > 0 ? `${promised.join(', ')} ${isKept(result) ? 'kept' : 'NOT kept'}` : '',
   }
 }
 

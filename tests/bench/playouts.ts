@@ -1,7 +1,7 @@
 import { defaults, seededRng, type AnyGame, type Position } from '../../src/rules/kit'
 
 /** Moves after which a puzzle that has no end of its own is begun anew. */
-const LONG = 2000
+const MAX_MOVES = 2000
 
 /** Moves that a call makes, about. */
 const MOVES = 40_000
@@ -24,7 +24,7 @@ export function playouts(game: AnyGame): () => number {
     game.copy(undealt, state)
     settle()
     let made = 0
-    for (let waiting = game.must(state); waiting !== 0 && made < LONG; waiting = game.must(state)) {
+    for (let waiting = game.must(state); waiting !== 0 && made < MAX_MOVES; waiting = game.must(state)) {
       const seat = 31 - Math.clz32(waiting)
       game.apply(state, seat, game.pick(state, seat, rng))
       settle()

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import type { Ctx, State } from 'boardgame.io'
 import type { MCTSBot as MCTSBotClass } from 'boardgame.io/ai'
 import { determinize } from '../../src/bots/heuristics/forty-nine/determinize'
-import { Search } from '../../src/bots/search/tree-search'
+import { TreeSearch } from '../../src/bots/search/tree-search'
 import { gameById } from '../../src/rules/catalogue'
 import { fortyNine, type FortyNineState } from '../../src/rules/forty-nine-outfit/forty-nine'
 import { defaults, look, seededRng } from '../../src/rules/kit'
@@ -31,9 +31,15 @@ function ours(): () => number {
   fortyNine.apply(state, state.turn, fortyNine.pick(state, state.turn, seededRng('draw')))
   const seen = look(gameById('forty-nine')!, state, state.turn)
   const rng = seededRng('iterations')
-  const plan = { reward: { pointShare: 0.3, scale: 30 }, exploration: 0.7, trust: 0, redeal: determinize, scoresOf }
+  const plan = {
+    reward: { pointShare: 0.3, scale: 30 },
+    exploration: 0.7,
+    priorVisits: 0,
+    redeal: determinize,
+    scoresOf,
+  }
   return () => {
-    const search = new Search(fortyNine, seen, state.turn, plan, rng, ITERATIONS)
+    const search = new TreeSearch(fortyNine, seen, state.turn, plan, rng, ITERATIONS)
     search.run(ITERATIONS)
     return search.iterations
   }

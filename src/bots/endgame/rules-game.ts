@@ -1,6 +1,6 @@
 import type { Game, Position, Seat } from '../../rules/kit'
 import { nextSeat, soundMoves } from '../search/playout'
-import { BOUNDLESS, MOST_PLIES, type OpenGame } from './open-game'
+import { INFINITE_MARGIN, MAX_PLIES, type OpenGame } from './open-game'
 
 // In range: plies up to the deepest one reached; move indices of a ply are those that `expand` listed.
 
@@ -12,23 +12,23 @@ export interface OpenRules<S, M> {
    */
   margin(state: S): number
   /** The smallest margin with which a seat has won. */
-  readonly won: number
+  readonly winningMargin: number
   /** Writes two words that tell the positions of one endgame apart by everything that can still matter. */
   writeKey(state: S, into: Int32Array): void
   /** See {@link OpenGame}. */
-  promise(state: S, seat: Seat, move: M): number
+  priority(state: S, seat: Seat, move: M): number
   code(move: M): number
   /** Drops what a state keeps of its history alone, so that copying it is cheap. */
-  forget?(state: S): void
+  dropHistory?(state: S): void
 }
 
 /** The rest of a two-seat game, played by its own rules up to its end or the next chance event. */
 export class RulesGame<S extends Position, M> implements OpenGame<M> {
-  readonly side = new Int8Array(MOST_PLIES + 1)
-  readonly margin = new Int32Array(MOST_PLIES + 1)
-  readonly one = new Int32Array(MOST_PLIES + 1)
-  readonly two = new Int32Array(MOST_PLIES + 1)
-  readonly won: number
+  readonly side = new Int8Array(MAX_PLIES + 1)
+  readonly margin = new Int32Array(MAX_PLIES + 1)
+  readonly keyLow = new Int32Array(MAX_PLIES + 1)
+  readonly keyHigh = new Int32Array(MAX_PLIES + 1)
+  readonly winningMargin: number
   private readonly key = new Int32Array(2)
   private readonly states: S[]
   private readonly lists: M[][]
@@ -40,27 +40,27 @@ export class RulesGame<S extends Position, M> implements OpenGame<M> {
     state: S,
   ) {
     const root = game.clone(state)
-    rules.forget?.(root)
-    this.won = rules.won
+    rules.dropHistory?.(root)
+    this.winningMargin = rules.winningMargin
     this.states = [root]
     this.lists = [[]]
     this.look(0)
   }
 
   floor(): number {
-    return -BOUNDLESS
+    return -INFINITE_MARGIN
   }
 
   ceiling(): number {
-    return BOUNDLESS
+    return INFINITE_MARGIN
   }
 
   expand(ply: number): number {
     return soundMoves(this.game, this.states[ply]!, this.side[ply]!, (this.lists[ply] ??= []))
   }
 
-  promise(ply: number, index: number): number {
-    return this.rules.promise(this.states[ply]!, this.side[ply]!, this.lists[ply]![index]!)
+  priority(ply: number, index: number): number {
+    return this.rules.priority(this.states[ply]!, this.side[ply]!, this.lists[ply]![index]!)
   }
 
   code(ply: number, index: number): number {
@@ -72,7 +72,7 @@ export class RulesGame<S extends Position, M> implements OpenGame<M> {
     const next = (states[ply + 1] ??= game.clone(states[ply]!))
     game.copy(states[ply]!, next)
     game.apply(next, this.side[ply]!, this.lists[ply]![index]!)
-    this.rules.forget?.(next)
+    this.rules.dropHistory?.(next)
     this.look(ply + 1)
   }
 
@@ -86,7 +86,7 @@ export class RulesGame<S extends Position, M> implements OpenGame<M> {
     this.side[ply] = nextSeat(game, state)
     this.margin[ply] = rules.margin(state)
     rules.writeKey(state, this.key)
-    this.one[ply] = this.key[0]!
-    this.two[ply] = this.key[1]!
+    this.keyLow[ply] = this.key[0]!
+    this.keyHigh[ply] = this.key[1]!
   }
 }

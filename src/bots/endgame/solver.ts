@@ -1,5 +1,5 @@
 import { BoundTable, NO_MOVE } from './bound-table'
-import { BOUNDLESS, CODES, MOST_MOVES, MOST_PLIES, type OpenGame } from './open-game'
+import { INFINITE_MARGIN, CODE_COUNT, MAX_MOVES, MAX_PLIES, type OpenGame } from './open-game'
 
 // In range: plies are below MOST_PLIES, moves of a ply below its count; places come from the table.
 
@@ -14,10 +14,10 @@ export interface Proof<M> {
 }
 
 /** In place of a value: a child was entered, so the position's value is not known yet. */
-const OPEN = -32_768
-const MOST_HISTORY = 1 << 26
+const PENDING = -32_768
+const MAX_HISTORY = 1 << 26
 /** Rank of the move that proved best before; the others rank by promise and history. */
-const FIRST = 2 ** 30
+const BEST_MOVE_RANK = 2 ** 30
 const TRIED = -1
 
 /** The questions in their order: does the side to move win, does it avoid a loss, and by what margin. */
@@ -36,25 +36,25 @@ export class EndgameSolver<M> {
   /** Positions visited so far. */
   positions = 0
   private readonly table: BoundTable
-  private readonly history = new Int32Array(2 * CODES)
-  private readonly low = new Int32Array(MOST_PLIES + 1)
-  private readonly high = new Int32Array(MOST_PLIES + 1)
-  private readonly best = new Int32Array(MOST_PLIES + 1)
-  private readonly bestAt = new Uint8Array(MOST_PLIES + 1)
-  private readonly count = new Uint8Array(MOST_PLIES + 1)
-  private readonly at = new Uint8Array(MOST_PLIES + 1)
-  private readonly ranks = new Int32Array((MOST_PLIES + 1) * MOST_MOVES)
+  private readonly history = new Int32Array(2 * CODE_COUNT)
+  private readonly low = new Int32Array(MAX_PLIES + 1)
+  private readonly high = new Int32Array(MAX_PLIES + 1)
+  private readonly best = new Int32Array(MAX_PLIES + 1)
+  private readonly bestAt = new Uint8Array(MAX_PLIES + 1)
+  private readonly count = new Uint8Array(MAX_PLIES + 1)
+  private readonly at = new Uint8Array(MAX_PLIES + 1)
+  private readonly ranks = new Int32Array((MAX_PLIES + 1) * MAX_MOVES)
   private question = IS_WON
   private ply = -1
   private proved: Proof<M> | null = null
 
   /**
-   * @param most maximum number of positions to visit in all
+   * @param maxPositions maximum number of positions to visit in all
    * @param bytes memory for the table
    */
   constructor(
     private readonly game: OpenGame<M>,
-    private readonly most: number,
+    private readonly maxPositions: number,
     bytes: number,
   ) {
     this.table = new BoundTable(bytes)
@@ -63,12 +63,12 @@ export class EndgameSolver<M> {
 
   /** Visits up to `positions` more positions. Returns false when there is nothing left to do. */
   step(positions: number): boolean {
-    const end = Math.min(this.most, this.positions + positions)
+    const end = Math.min(this.maxPositions, this.positions + positions)
     while (this.positions < end && this.question !== DONE) {
       if (this.ply < 0) this.ask()
       this.visit()
     }
-    return this.question !== DONE && this.positions < this.most
+    return this.question !== DONE && this.positions < this.maxPositions
   }
 
   /** Returns what is proved so far, or null. */
@@ -78,12 +78,12 @@ export class EndgameSolver<M> {
 
   /** Begins the search for the next question. */
   private ask(): void {
-    const { won } = this.game
+    const { winningMargin: won } = this.game
     const end = this.proved?.end
     if (this.question === IS_WON) this.openFor(won - 1, won)
     else if (this.question === IS_SAVED) this.openFor(-won, 1 - won)
-    else if (end === 'win') this.openFor(won - 1, BOUNDLESS)
-    else if (end === 'loss') this.openFor(-BOUNDLESS, 1 - won)
+    else if (end === 'win') this.openFor(won - 1, INFINITE_MARGIN)
+    else if (end === 'loss') this.openFor(-INFINITE_MARGIN, 1 - won)
     else this.openFor(-won, won)
   }
 
@@ -101,7 +101,7 @@ export class EndgameSolver<M> {
 
   /** Takes the answer to a question: the margin of side 0 or a bound of it. */
   private answer(value: number): void {
-    const { won } = this.game
+    const { winningMargin: won } = this.game
     const own = this.game.side[0] === 0 ? value : 0 - value
     const move = this.game.rootMove(this.bestAt[0]!)
     this.ply = -1
@@ -124,20 +124,20 @@ export class EndgameSolver<M> {
   private visit(): void {
     this.positions++
     let value = this.enter(this.ply)
-    while (value !== OPEN) {
+    while (value !== PENDING) {
       if (this.ply === 0) return this.answer(value)
       this.ply--
-      value = this.take(this.ply, value)
+      value = this.backUp(this.ply, value)
     }
   }
 
-  /** Returns the margin that a position leads to, or a bound outside its window; {@link OPEN} if it made a move. */
+  /** Returns the margin that a position leads to, or a bound outside its window; {@link PENDING} if it made a move. */
   private enter(ply: number): number {
     const { game, table } = this
     const now = game.margin[ply]!
     if (game.side[ply]! < 0) return now
-    const one = game.one[ply]!
-    const two = game.two[ply]!
+    const keyLow = game.keyLow[ply]!
+    const keyHigh = game.keyHigh[ply]!
     let first = NO_MOVE
     // At the root a bound would give an answer without a move.
     if (ply > 0) {
@@ -146,7 +146,7 @@ export class EndgameSolver<M> {
       const ceiling = game.ceiling(ply)
       if (ceiling <= this.low[ply]!) return ceiling
     }
-    const place = (one | two) === 0 ? -1 : table.find(one, two)
+    const place = (keyLow | keyHigh) === 0 ? -1 : table.find(keyLow, keyHigh)
     if (place >= 0) {
       first = table.best[place]!
       const low = now + table.low[place]!
@@ -161,21 +161,21 @@ export class EndgameSolver<M> {
   /** Ends the search with what is proved so far: a position has too many moves or lies too deep. */
   private giveUp(): number {
     this.question = DONE
-    return OPEN
+    return PENDING
   }
 
   /** Lists and ranks the moves; returns false if there are too many. */
   private list(ply: number, first: number): boolean {
     const { game, history, ranks } = this
-    const count = ply < MOST_PLIES ? game.expand(ply) : BOUNDLESS
-    if (count > MOST_MOVES) return false
+    const count = ply < MAX_PLIES ? game.expand(ply) : INFINITE_MARGIN
+    if (count > MAX_MOVES) return false
     const side = game.side[ply]!
     for (let i = 0; i < count; i++) {
-      const rank = game.promise(ply, i) + history[CODES * side + game.code(ply, i)]!
-      ranks[MOST_MOVES * ply + i] = i === first ? FIRST : rank
+      const rank = game.priority(ply, i) + history[CODE_COUNT * side + game.code(ply, i)]!
+      ranks[MAX_MOVES * ply + i] = i === first ? BEST_MOVE_RANK : rank
     }
     this.count[ply] = count
-    this.best[ply] = side === 0 ? -BOUNDLESS : BOUNDLESS
+    this.best[ply] = side === 0 ? -INFINITE_MARGIN : INFINITE_MARGIN
     this.bestAt[ply] = NO_MOVE
     return true
   }
@@ -191,11 +191,11 @@ export class EndgameSolver<M> {
     this.low[ply + 1] = max ? Math.max(this.low[ply]!, best) : this.low[ply]!
     this.high[ply + 1] = max ? this.high[ply]! : Math.min(this.high[ply]!, best)
     this.ply = ply + 1
-    return OPEN
+    return PENDING
   }
 
-  /** Takes the value of the move just searched. Returns the position's value if that settles it, else {@link OPEN}. */
-  private take(ply: number, value: number): number {
+  /** Takes the value of the move just searched. Returns the position's value if that settles it, else {@link PENDING}. */
+  private backUp(ply: number, value: number): number {
     const max = this.game.side[ply] === 0
     if (this.bestAt[ply] === NO_MOVE || (max ? value > this.best[ply]! : value < this.best[ply]!)) {
       this.best[ply] = value
@@ -209,10 +209,10 @@ export class EndgameSolver<M> {
     const value = this.best[ply]!
     const max = game.side[ply] === 0
     if (max ? value >= this.high[ply]! : value <= this.low[ply]!) this.remember(ply)
-    const one = game.one[ply]!
-    const two = game.two[ply]!
-    if ((one | two) === 0) return value
-    const place = table.keep(one, two, ply)
+    const keyLow = game.keyLow[ply]!
+    const keyHigh = game.keyHigh[ply]!
+    if ((keyLow | keyHigh) === 0) return value
+    const place = table.findOrAdd(keyLow, keyHigh, ply)
     const left = value - game.margin[ply]!
     if (value > this.low[ply]!) table.low[place] = Math.max(table.low[place]!, left)
     if (value < this.high[ply]!) table.high[place] = Math.min(table.high[place]!, left)
@@ -223,15 +223,15 @@ export class EndgameSolver<M> {
   /** Credits the move that caused a cutoff, so that it is tried early in other positions. */
   private remember(ply: number): void {
     const { game, history } = this
-    const entry = CODES * game.side[ply]! + game.code(ply, this.bestAt[ply]!)
-    const plies = MOST_PLIES - ply
-    history[entry] = Math.min(MOST_HISTORY, history[entry]! + plies)
+    const entry = CODE_COUNT * game.side[ply]! + game.code(ply, this.bestAt[ply]!)
+    const plies = MAX_PLIES - ply
+    history[entry] = Math.min(MAX_HISTORY, history[entry]! + plies)
   }
 
   /** Returns the index of the highest-ranked move and marks the move as tried; -1 if all were tried. */
   private mostPromising(ply: number): number {
     const { ranks } = this
-    const from = MOST_MOVES * ply
+    const from = MAX_MOVES * ply
     const end = from + this.count[ply]!
     let at = -1
     let highest = TRIED

@@ -9,7 +9,7 @@ export type Lister<S, M> = (state: S, seat: Seat, into: M[]) => number
 export type Rating<S, M> = (state: S, seat: Seat, move: M) => number
 
 /** Returns a rollout policy that always makes the move of the highest rating, the first of equals. */
-export function greedy<S, M>(list: Lister<S, M>, rate: Rating<S, M>): (state: S, seat: Seat) => M {
+export function createGreedyPolicy<S, M>(list: Lister<S, M>, rate: Rating<S, M>): (state: S, seat: Seat) => M {
   const moves: M[] = []
   return (state, seat) => {
     const count = list(state, seat, moves)
@@ -26,7 +26,7 @@ export function greedy<S, M>(list: Lister<S, M>, rate: Rating<S, M>): (state: S,
 }
 
 /** Returns a lister of the moves of the highest rating only, at most `most`, best first. */
-export function bestFew<S, M>(list: Lister<S, M>, rate: Rating<S, M>, most: number): Lister<S, M> {
+export function createTopMoveLister<S, M>(list: Lister<S, M>, rate: Rating<S, M>, most: number): Lister<S, M> {
   const ratings: number[] = []
   return (state, seat, into) => {
     const count = list(state, seat, into)

@@ -7,9 +7,9 @@ import type { SearchPlan } from '../search/tree-search'
 /** How a level solves the rest of a game in which it knows every card, instead of guessing. */
 export interface EndgamePlan<S extends Position, M> {
   /** Returns the rest of the game for a solver; null if the seat itself does not know every card. */
-  readonly open: (state: S, seat: Seat) => OpenGame<M> | null
+  readonly openGameOf: (state: S, seat: Seat) => OpenGame<M> | null
   /** Positions that the solver may visit before the level decides as it would without a solver. */
-  readonly positions: number
+  readonly maxPositions: number
 }
 
 /**
@@ -38,7 +38,7 @@ export type LevelMethod<S extends Position, M> =
       /** Chance of playing the second-best move instead, if it is nearly as good. */
       readonly slip: number
       /** Returns a move that needs no search, or null. */
-      readonly obvious?: (state: S, seat: Seat) => M | null
+      readonly obviousMove?: (state: S, seat: Seat) => M | null
     }
   | {
       /** Alpha-beta, for games of two seats without hidden information or chance. */
@@ -69,12 +69,12 @@ export interface Heuristics<S extends Position, M> {
    * Returns how a level thinks. `mind` is for games where memory counts; what a plan derives from it serves one
    * decision.
    */
-  plan(level: Level, mind: ThinkContext): LevelProfile<S, M>
+  plan(level: Level, context: ThinkContext): LevelProfile<S, M>
   /** Returns what a seat does although nobody waits for it (the call of "Cassino!"), or null for nothing. */
-  interject?(state: S, seat: Seat, level: Level, rng: Rng): M | null
+  moveOutOfTurn?(state: S, seat: Seat, level: Level, rng: Rng): M | null
   /**
    * Returns what a seat that is waited for does before any plan is made: what it notices or gets wrong at a strict
    * table. The only legal move that need not be sound. Null to think.
    */
-  instinct?(state: S, seat: Seat, level: Level, rng: Rng): M | null
+  moveBeforePlanning?(state: S, seat: Seat, level: Level, rng: Rng): M | null
 }

@@ -1,6 +1,6 @@
-import { OPEN, PLIES, WON, type Board } from './board'
-import { FIRST, Order, TAKES } from './move-ordering'
-import { AT_LEAST, AT_MOST, EXACT, NO_MOVE, Transpositions } from './transposition-table'
+import { UNDECIDED, MAX_PLIES, WIN_VALUE, type Board } from './board'
+import { BEST_MOVE_RANK, Order, CAPTURE_RANK } from './move-ordering'
+import { AT_LEAST, AT_MOST, EXACT, NO_MOVE, TranspositionTable } from './transposition-table'
 
 // In range: plies are below PLIES, moves of a ply below its count; slots come from the table.
 
@@ -15,16 +15,16 @@ export interface DeepPlan {
 }
 
 /** A root move with its value for the seat to move. Values below those of the best move's equals are upper bounds. */
-export interface Line<M> {
+export interface RatedMove<M> {
   readonly move: M
   readonly value: number
 }
 
 /** Deepest ply searched, captures and forced moves included. */
-const MAX_PLY = PLIES - 3
-const MOST_TABLE_BITS = 19
-const LEAST_TABLE_BITS = 10
-const LISTED = 128
+const MAX_PLY = MAX_PLIES - 3
+const MAX_TABLE_BITS = 19
+const MIN_TABLE_BITS = 10
+const MAX_MOVES = 128
 
 /** Stages of searching a move: reduced depth with a null window, full depth with a null window, full window. */
 const REDUCED = 0
@@ -46,25 +46,25 @@ export class AlphaBeta<M> {
   nodes = 0
   /** Depth of the last finished iteration. */
   depth = 0
-  private readonly table: Transpositions
+  private readonly table: TranspositionTable
   private readonly order = new Order()
   /** One stack frame per ply: remaining depth, window, best value and move so far, moves and how far they are tried. */
-  private readonly left = new Int16Array(PLIES)
-  private readonly low = new Int16Array(PLIES)
-  private readonly alpha = new Int16Array(PLIES)
-  private readonly high = new Int16Array(PLIES)
-  private readonly best = new Int16Array(PLIES)
-  private readonly bestAt = new Uint8Array(PLIES)
-  private readonly count = new Uint8Array(PLIES)
-  private readonly tried = new Uint8Array(PLIES)
-  private readonly at = new Uint8Array(PLIES)
-  private readonly stage = new Uint8Array(PLIES)
-  private readonly ranks = new Int32Array(PLIES * LISTED)
+  private readonly left = new Int16Array(MAX_PLIES)
+  private readonly low = new Int16Array(MAX_PLIES)
+  private readonly alpha = new Int16Array(MAX_PLIES)
+  private readonly high = new Int16Array(MAX_PLIES)
+  private readonly best = new Int16Array(MAX_PLIES)
+  private readonly bestAt = new Uint8Array(MAX_PLIES)
+  private readonly count = new Uint8Array(MAX_PLIES)
+  private readonly tried = new Uint8Array(MAX_PLIES)
+  private readonly at = new Uint8Array(MAX_PLIES)
+  private readonly stage = new Uint8Array(MAX_PLIES)
+  private readonly ranks = new Int32Array(MAX_PLIES * MAX_MOVES)
   /** The root's moves in the order in which they are searched, and their values in this iteration. */
-  private turns: number[]
+  private rootOrder: number[]
   private readonly values: Int16Array
   /** The root's moves after the last finished iteration, best first. */
-  private finished: readonly Line<M>[]
+  private finished: readonly RatedMove<M>[]
   private ply = 0
   private next = 0
   private isSearching = false
@@ -74,13 +74,13 @@ export class AlphaBeta<M> {
     private readonly plan: DeepPlan,
   ) {
     const bits = Math.ceil(Math.log2(plan.nodes))
-    this.table = new Transpositions(Math.min(MOST_TABLE_BITS, Math.max(LEAST_TABLE_BITS, bits)))
-    board.decided(0)
+    this.table = new TranspositionTable(Math.min(MAX_TABLE_BITS, Math.max(MIN_TABLE_BITS, bits)))
+    board.decidedValue(0)
     const count = board.expand(0)
-    this.turns = Array.from({ length: count }, (_, i) => i)
-    this.turns.sort((a, b) => board.takes(0, b) - board.takes(0, a))
+    this.rootOrder = Array.from({ length: count }, (_, i) => i)
+    this.rootOrder.sort((a, b) => board.captureCount(0, b) - board.captureCount(0, a))
     this.values = new Int16Array(count)
-    this.finished = this.turns.map((index) => ({ move: board.rootMove(index), value: 0 }))
+    this.finished = this.rootOrder.map((index) => ({ move: board.rootMove(index), value: 0 }))
     this.begin()
   }
 
@@ -98,60 +98,60 @@ export class AlphaBeta<M> {
    * Returns the root's moves, best first: those of the last finished iteration, or, once the current iteration has
    * searched its first move, the moves that it has searched.
    */
-  ranking(): readonly Line<M>[] {
+  ranking(): readonly RatedMove<M>[] {
     return this.next === 0 ? this.finished : this.ranked(this.next)
   }
 
   private isDone(): boolean {
-    const { plan, depth, finished, turns } = this
+    const { plan, depth, finished, rootOrder: turns } = this
     if (turns.length < 2 || this.nodes >= plan.nodes || depth >= plan.depth) return true
     const value = depth > 0 ? Math.abs(finished[0]!.value) : 0
     // A win within the searched depth is certain, and so is its length.
-    return this.next === 0 && value > WON - PLIES && depth > WON - value
+    return this.next === 0 && value > WIN_VALUE - MAX_PLIES && depth > WIN_VALUE - value
   }
 
   private begin(): void {
     this.next = 0
-    this.alpha[0] = -WON
+    this.alpha[0] = -WIN_VALUE
   }
 
   /** Searches the root's next move: the first with the full window, others with a null window to rule out equals. */
   private tryRoot(stage: number): void {
-    const { board, turns, next } = this
+    const { board, rootOrder: turns, next } = this
     board.make(0, turns[next]!)
     const low = this.alpha[0]!
     const how = next === 0 ? WHOLE : Math.max(SCOUT, stage)
     this.stage[0] = how
     this.left[1] = this.depth
-    this.low[1] = how === WHOLE ? -WON : -low - 1
+    this.low[1] = how === WHOLE ? -WIN_VALUE : -low - 1
     this.high[1] = -low
     this.ply = 1
     this.isSearching = true
   }
 
-  private takeRoot(value: number): void {
+  private backUpRoot(value: number): void {
     if (this.stage[0] === SCOUT && value > this.alpha[0]!) {
       this.tryRoot(WHOLE)
       return
     }
-    const { plan, turns, next, values } = this
+    const { plan, rootOrder: turns, next, values } = this
     values[turns[next]!] = value
     // Moves that may equal the best are searched for their exact values.
-    this.alpha[0] = Math.max(this.alpha[0]!, -WON, value - plan.margin - 1)
+    this.alpha[0] = Math.max(this.alpha[0]!, -WIN_VALUE, value - plan.margin - 1)
     this.isSearching = false
     if (++this.next < turns.length) return
     this.finished = this.ranked(turns.length)
-    this.turns = this.sorted(turns.length)
+    this.rootOrder = this.sorted(turns.length)
     this.depth++
     this.begin()
   }
 
   private sorted(tried: number): number[] {
     const { values } = this
-    return this.turns.slice(0, tried).sort((a, b) => values[b]! - values[a]!)
+    return this.rootOrder.slice(0, tried).sort((a, b) => values[b]! - values[a]!)
   }
 
-  private ranked(tried: number): Line<M>[] {
+  private ranked(tried: number): RatedMove<M>[] {
     return this.sorted(tried).map((index) => ({ move: this.board.rootMove(index), value: this.values[index]! }))
   }
 
@@ -159,25 +159,25 @@ export class AlphaBeta<M> {
   private visit(): void {
     this.nodes++
     let value = this.enter(this.ply)
-    while (value !== OPEN) {
+    while (value !== UNDECIDED) {
       this.ply--
       if (this.ply === 0) {
-        this.takeRoot(-value)
+        this.backUpRoot(-value)
         return
       }
-      value = this.take(this.ply, -value)
+      value = this.backUp(this.ply, -value)
     }
   }
 
-  /** Returns the value of the position at a ply, or {@link OPEN} after making its first move instead. */
+  /** Returns the value of the position at a ply, or {@link UNDECIDED} after making its first move instead. */
   private enter(ply: number): number {
     const { board, table } = this
-    const decided = board.decided(ply)
-    if (decided !== OPEN) return decided
+    const decided = board.decidedValue(ply)
+    if (decided !== UNDECIDED) return decided
     const left = this.left[ply]!
-    if (ply > MAX_PLY || (left <= 0 && !board.restless(ply))) return board.judge(ply)
+    if (ply > MAX_PLY || (left <= 0 && !board.hasPendingCaptures(ply))) return board.evaluate(ply)
     if (this.hasComeBefore(ply)) return 0
-    const slot = table.find(board.one[ply]!, board.two[ply]!)
+    const slot = table.find(board.keyLow[ply]!, board.keyHigh[ply]!)
     let first = NO_MOVE
     if (slot >= 0) {
       first = table.best[slot]!
@@ -195,13 +195,14 @@ export class AlphaBeta<M> {
     const { board, order, ranks } = this
     const count = board.expand(ply)
     for (let i = 0; i < count; i++) {
-      const takes = board.takes(ply, i)
-      ranks[LISTED * ply + i] = i === first ? FIRST : takes > 0 ? TAKES * takes : order.rank(ply, board.code(ply, i))
+      const takes = board.captureCount(ply, i)
+      ranks[MAX_MOVES * ply + i] =
+        i === first ? BEST_MOVE_RANK : takes > 0 ? CAPTURE_RANK * takes : order.rank(ply, board.code(ply, i))
     }
     this.count[ply] = count
     this.tried[ply] = 0
     this.alpha[ply] = this.low[ply]!
-    this.best[ply] = -WON
+    this.best[ply] = -WIN_VALUE
     this.bestAt[ply] = NO_MOVE
   }
 
@@ -212,9 +213,9 @@ export class AlphaBeta<M> {
     const at = this.mostPromising(ply)
     this.at[ply] = at
     this.tried[ply] = tried + 1
-    const late = tried >= REDUCED_MOVES && this.left[ply]! >= REDUCED_DEPTH && !this.board.restless(ply)
+    const late = tried >= REDUCED_MOVES && this.left[ply]! >= REDUCED_DEPTH && !this.board.hasPendingCaptures(ply)
     this.make(ply, tried === 0 ? WHOLE : late ? REDUCED : SCOUT)
-    return OPEN
+    return UNDECIDED
   }
 
   private make(ply: number, stage: number): void {
@@ -229,18 +230,18 @@ export class AlphaBeta<M> {
     this.ply = ply + 1
   }
 
-  /** Takes the value of the move just searched. Returns the position's value if that settles it, else {@link OPEN}. */
-  private take(ply: number, value: number): number {
+  /** Takes the value of the move just searched. Returns the position's value if that settles it, else {@link UNDECIDED}. */
+  private backUp(ply: number, value: number): number {
     const alpha = this.alpha[ply]!
     const high = this.high[ply]!
     const stage = this.stage[ply]!
     if (value > alpha && stage === REDUCED) {
       this.make(ply, SCOUT)
-      return OPEN
+      return UNDECIDED
     }
     if (value > alpha && value < high && stage === SCOUT && high - alpha > 1) {
       this.make(ply, WHOLE)
-      return OPEN
+      return UNDECIDED
     }
     if (value > this.best[ply]!) {
       this.best[ply] = value
@@ -256,15 +257,15 @@ export class AlphaBeta<M> {
     const at = this.bestAt[ply]!
     const depth = Math.max(0, this.left[ply]!)
     const bound = value <= this.low[ply]! ? AT_MOST : value >= this.high[ply]! ? AT_LEAST : EXACT
-    if (bound === AT_LEAST && board.takes(ply, at) === 0) order.refuted(ply, board.code(ply, at), depth)
-    table.keep(board.one[ply]!, board.two[ply]!, ply, depth, value, bound, at)
+    if (bound === AT_LEAST && board.captureCount(ply, at) === 0) order.recordCutoff(ply, board.code(ply, at), depth)
+    table.keep(board.keyLow[ply]!, board.keyHigh[ply]!, ply, depth, value, bound, at)
     return value
   }
 
   /** Returns the index of the highest-ranked move and marks the move as tried. */
   private mostPromising(ply: number): number {
     const { ranks } = this
-    const from = LISTED * ply
+    const from = MAX_MOVES * ply
     const end = from + this.count[ply]!
     let at = from
     for (let i = from + 1; i < end; i++) if (ranks[i]! > ranks[at]!) at = i
@@ -274,7 +275,7 @@ export class AlphaBeta<M> {
 
   /** Whether the position occurred at an earlier ply of the current path. */
   private hasComeBefore(ply: number): boolean {
-    const { one, two, quiet } = this.board
+    const { keyLow: one, keyHigh: two, quiet } = this.board
     const end = Math.max(0, ply - quiet[ply]!)
     for (let before = ply - 4; before >= end; before -= 2) {
       if (one[before] === one[ply] && two[before] === two[ply]) return true

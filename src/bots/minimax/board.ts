@@ -5,25 +5,25 @@
  */
 export interface Board<M> {
   /** The position's 64-bit hash at each ply, in two words; it includes the seat to move. */
-  readonly one: Int32Array
-  readonly two: Int32Array
+  readonly keyLow: Int32Array
+  readonly keyHigh: Int32Array
   /** For each ply, the number of plies back within which the position can have occurred before. */
   readonly quiet: Int32Array
   /**
-   * Returns a position's certain value: {@link OPEN} if there is none, else see {@link WON} for a game that is over or
+   * Returns a position's certain value: {@link UNDECIDED} if there is none, else see {@link WIN_VALUE} for a game that is over or
    * whose end is known. Called before all other methods for a position.
    */
-  decided(ply: number): number
+  decidedValue(ply: number): number
   /** Whether captures are pending, so that the position is not quiet enough to be judged. */
-  restless(ply: number): boolean
-  /** Returns the static evaluation, well below {@link WON}. */
-  judge(ply: number): number
+  hasPendingCaptures(ply: number): boolean
+  /** Returns the static evaluation, well below {@link WIN_VALUE}. */
+  evaluate(ply: number): number
   /** Lists the moves of a position that is not over and returns their count. */
   expand(ply: number): number
   /** Returns the number of men that the move with this index captures. */
-  takes(ply: number, index: number): number
+  captureCount(ply: number, index: number): number
   /**
-   * Returns a code below {@link CODES} for the move with this index; equal moves in other positions have equal codes.
+   * Returns a code below {@link CODE_COUNT} for the move with this index; equal moves in other positions have equal codes.
    */
   code(ply: number, index: number): number
   /** Writes the position after that move to the next ply. */
@@ -33,10 +33,10 @@ export interface Board<M> {
 }
 
 /** Value of a game won at the root; a game won after p plies is worth p less. */
-export const WON = 30_000
+export const WIN_VALUE = 30_000
 /** In place of a value: not decided yet. */
-export const OPEN = -32_768
+export const UNDECIDED = -32_768
 /** Exclusive upper limit of move codes. */
-export const CODES = 2048
+export const CODE_COUNT = 2048
 /** Number of plies that a board has room for. */
-export const PLIES = 80
+export const MAX_PLIES = 80

@@ -1,4 +1,4 @@
-import { WON, PLIES } from './board'
+import { WIN_VALUE, MAX_PLIES } from './board'
 
 // In range: slots are below the table's size.
 
@@ -11,20 +11,20 @@ export const AT_MOST = 2
 export const NO_MOVE = 255
 
 /** Values beyond this are certain wins or losses; they depend on the ply at which the game ends. */
-const CERTAIN = WON - 2 * PLIES - 128
+const CERTAIN = WIN_VALUE - 2 * MAX_PLIES - 128
 
 /**
  * A transposition table in typed arrays, with one slot for each value of the hash's low bits. A new entry always
  * replaces the old one.
  */
-export class Transpositions {
+export class TranspositionTable {
   readonly depth: Int8Array
   readonly bound: Uint8Array
   /** The best move as its index in the move list, or {@link NO_MOVE}. */
   readonly best: Uint8Array
   private readonly values: Int16Array
-  private readonly one: Int32Array
-  private readonly two: Int32Array
+  private readonly keyLow: Int32Array
+  private readonly keyHigh: Int32Array
   private readonly mask: number
 
   /** Holds 2^bits positions. */
@@ -35,14 +35,14 @@ export class Transpositions {
     this.depth = new Int8Array(size).fill(-1)
     this.bound = new Uint8Array(size)
     this.best = new Uint8Array(size)
-    this.one = new Int32Array(size)
-    this.two = new Int32Array(size)
+    this.keyLow = new Int32Array(size)
+    this.keyHigh = new Int32Array(size)
   }
 
   /** Returns the slot of a position, or -1 if it is not stored. */
-  find(one: number, two: number): number {
-    const slot = one & this.mask
-    return this.depth[slot]! >= 0 && this.one[slot] === one && this.two[slot] === two ? slot : -1
+  find(keyLow: number, keyHigh: number): number {
+    const slot = keyLow & this.mask
+    return this.depth[slot]! >= 0 && this.keyLow[slot] === keyLow && this.keyHigh[slot] === keyHigh ? slot : -1
   }
 
   /** Returns a slot's value for a position at `ply`; the distance of a certain win or loss counts from the root. */
@@ -52,10 +52,10 @@ export class Transpositions {
   }
 
   /** Stores the result of a search at `ply`; the distance of a certain win or loss is stored relative to that ply. */
-  keep(one: number, two: number, ply: number, depth: number, value: number, bound: number, best: number): void {
-    const slot = one & this.mask
-    this.one[slot] = one
-    this.two[slot] = two
+  keep(keyLow: number, keyHigh: number, ply: number, depth: number, value: number, bound: number, best: number): void {
+    const slot = keyLow & this.mask
+    this.keyLow[slot] = keyLow
+    this.keyHigh[slot] = keyHigh
     this.depth[slot] = depth
     this.values[slot] = value > CERTAIN ? value + ply : value < -CERTAIN ? value - ply : value
     this.bound[slot] = bound

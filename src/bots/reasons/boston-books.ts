@@ -83,7 +83,7 @@ function readCall(seen: Seen<BostonBooksView>, seat: Seat, move: string): Call {
 function whyKnown({ state, seats }: Seen<BostonBooksView>, call: Call, memory: CardMemory): Why | null {
   const { of, letter, name, colour } = call
   if (memory.owner[call.card] === of) {
-    const seventh = heldOf(call, colour) === COLOUR_SIZE - 1
+    const seventh = countHeld(call, colour) === COLOUR_SIZE - 1
     return seventh
       ? why('known-book', { of: letter, card: name, colour })
       : why('known-holder', { of: letter, card: name })
@@ -94,7 +94,7 @@ function whyKnown({ state, seats }: Seen<BostonBooksView>, call: Call, memory: C
 
 function whyClose(call: Call): Why | null {
   const { name, colour, hand } = call
-  const held = heldOf(call, colour)
+  const held = countHeld(call, colour)
   if (held === COLOUR_SIZE - 1) return why('seventh', { card: name, colour })
   return held === COLOUR_SIZE - 2 && hand.includes('C') ? why('sixth', { card: name, colour }) : null
 }
@@ -103,12 +103,12 @@ function whyLikely({ state }: Seen<BostonBooksView>, call: Call, memory: CardMem
   // In range: seats, cards and colours index tables of fixed size.
   const { of, letter, colour, card } = call
   if (memory.called[of * COLOUR_COUNT + colourIndex(card)]! > 0) return why('called-colour', { of: letter, colour })
-  const held = heldOf(call, colour)
+  const held = countHeld(call, colour)
   if (held === 0) return why('any-card')
-  const longest = state.open.every((other) => heldOf(call, other) <= held)
+  const longest = state.open.every((other) => countHeld(call, other) <= held)
   return longest ? why('longest', { colour, held }) : why('nearer', { colour, held })
 }
 
-function heldOf({ hand }: Call, colour: Colour): number {
+function countHeld({ hand }: Call, colour: Colour): number {
   return hand.filter((name) => name !== 'C' && COLOURS[colourIndex(cardNamed(name))] === colour).length
 }

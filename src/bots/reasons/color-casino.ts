@@ -72,7 +72,7 @@ function alike(card: string, other: string): boolean {
 }
 
 /** Returns the sum and the difference of two cards. */
-function worths(card: string, other: string): number[] {
+function sumAndDifference(card: string, other: string): number[] {
   return [numberOf(card) + numberOf(other), Math.abs(numberOf(card) - numberOf(other))]
 }
 
@@ -83,7 +83,7 @@ function handOf(view: ColorView, seat: Seat): readonly string[] {
 
 function whyBuild(state: ColorView, seat: Seat, card: string, on: string): Why {
   const kept = handOf(state, seat).find((other) => {
-    return other !== card && worths(card, on).includes(numberOf(other)) && alike(other, on)
+    return other !== card && sumAndDifference(card, on).includes(numberOf(other)) && alike(other, on)
   })
   return why('builds', { card, on, with: kept ?? '' })
 }

@@ -48,7 +48,7 @@ export type ColorowReasonKey =
 type Why = Reason<ColorowReasonKey>
 
 /** The squares of a colour, as a set of two words (see `cards.ts`). */
-interface Held {
+interface SquareSet {
   readonly low: number
   readonly high: number
 }
@@ -61,7 +61,7 @@ interface Play {
   readonly colour: number
   readonly square: Square
   /** The squares of its colour, with the card laid. */
-  readonly held: Held
+  readonly held: SquareSet
 }
 
 /**
@@ -96,14 +96,14 @@ function handWithout({ state }: Seen<ColorowView>, seat: Seat, text: string): re
   return Array.isArray(hand) ? (hand as readonly string[]).filter((other) => other !== card) : []
 }
 
-function heldBy({ state }: Seen<ColorowView>, colour: number): Held {
+function heldBy({ state }: Seen<ColorowView>, colour: number): SquareSet {
   const squares = state.board.flatMap((name, square) => {
     return name !== null && colourIndex(cardNamed(name)) === colour ? [square] : []
   })
   return squares.reduce(withSquare, { low: 0, high: 0 })
 }
 
-function withSquare({ low, high }: Held, square: Square): Held {
+function withSquare({ low, high }: SquareSet, square: Square): SquareSet {
   return { low: low | LOW[square]!, high: high | HIGH[square]! }
 }
 
@@ -119,7 +119,7 @@ function lastDue(seen: Seen<ColorowView>): number {
 }
 
 /** Returns the number of cards of a colour that are neither on the board nor left in the hand. */
-function out({ seen, left, colour: laid }: Play, colour: number): number {
+function countUnseen({ seen, left, colour: laid }: Play, colour: number): number {
   const { low, high } = heldBy(seen, colour)
   const own = left.filter((card) => colourIndex(cardNamed(card)) === colour).length
   return COLOUR_SIZE - count(low) - count(high) - own - (colour === laid ? 1 : 0)
@@ -141,7 +141,7 @@ function whyBlock(play: Play): Why | null {
   let points = 0
   let colour = -1
   for (let other = 0; other < COLOUR_COUNT; other++) {
-    if (other === play.colour || out(play, other) === 0) continue
+    if (other === play.colour || countUnseen(play, other) === 0) continue
     const { low, high } = heldBy(play.seen, other)
     const due = dueAt(low, high, play.square, isChain(play.seen))
     if (due <= points) continue
@@ -171,5 +171,5 @@ function whyQuiet(play: Play): Why {
   const colour = colourAt(play.colour)
   const points = bestNext(play)
   if (points === 0) return why('opens-nothing', { colour })
-  return out(play, play.colour) === 0 ? why('all-out', { colour }) : why('least-harm', { points })
+  return countUnseen(play, play.colour) === 0 ? why('all-out', { colour }) : why('least-harm', { points })
 }

@@ -1,14 +1,7 @@
 import { spotNamed } from '../../rules/deck-o-cards/deck-o-cards-roulette/spots'
 import type { RouletteView } from '../../rules/deck-o-cards/deck-o-cards-roulette/shape'
 import { letterOf, type Seat, type Seen } from '../../rules/kit'
-import {
-  BEST_PAY,
-  edge,
-  NEAR_THE_END,
-  SECTORS,
-  sectorsOf,
-  SINGLES,
-} from '../heuristics/deck-o-cards-roulette/spot-odds'
+import { BEST_PAY, edge, LAST_SPINS, SECTORS, sectorsOf, SINGLES } from '../heuristics/deck-o-cards-roulette/spot-odds'
 import type { Reason } from './reason'
 
 /**
@@ -81,7 +74,7 @@ function whyBet(seen: Seen<RouletteView>, seat: Seat, stake: number, name: strin
 }
 
 function isNearTheEnd({ options, state }: Seen<RouletteView>): boolean {
-  return Number(options['spins']) - state.spins <= NEAR_THE_END
+  return Number(options['spins']) - state.spins <= LAST_SPINS
 }
 
 function leadOf({ scores }: Seen, seat: Seat): number {

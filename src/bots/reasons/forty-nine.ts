@@ -62,7 +62,7 @@ interface Play {
   readonly left: readonly string[]
   /** All points of the play; an end is paid for the cards that are known to be in hands. */
   readonly points: number
-  readonly ends: boolean
+  readonly endsGame: boolean
 }
 
 /** Lowest number of a square for which the Cheater is worth saving. */
@@ -102,13 +102,13 @@ function readPlay(seen: Seen<FortyNineView>, seat: Seat, hand: readonly string[]
   const left = hand.filter((held) => held !== card)
   const lines = linesCompleted(seen, square)
   const ends = square === LAST || left.length === 0
-  const onBoard = faceOf(square) + lines.reduce((sum, line) => sum + line.points, 0)
+  const onBoard = squarePoints(square) + lines.reduce((sum, line) => sum + line.points, 0)
   return {
     square,
     cheater,
     lines,
     left,
-    ends,
+    endsGame: ends,
     points: onBoard + (ends ? endPoints(seen.state, seat, square, left) : 0),
   }
 }
@@ -134,7 +134,7 @@ function sizeOf(hand: readonly string[] | number | null | undefined): number {
   return typeof hand === 'number' ? hand : (hand?.length ?? 0)
 }
 
-function faceOf(square: Square): number {
+function squarePoints(square: Square): number {
   return isRound(square) ? square + 1 : 0
 }
 
@@ -168,7 +168,7 @@ function whyPass(view: FortyNineView, hand: readonly string[]): Why {
 }
 
 function whyEnd(seen: Seen<FortyNineView>, seat: Seat, play: Play): Why | null {
-  if (!play.ends) return null
+  if (!play.endsGame) return null
   const points = seen.state.points
   const own = (points[letterOf(seat)] ?? 0) + play.points
   const rivals = Object.entries(points).filter(([letter]) => letter !== letterOf(seat))
@@ -183,7 +183,7 @@ function whyScore(play: Play): Why | null {
   const square = String(play.square + 1)
   const rows = play.lines.filter((line) => line.kind === 'row')
   const row = rows[0]
-  const round = faceOf(play.square) > 0
+  const round = squarePoints(play.square) > 0
   const { points } = play
   if (round && row) return why('scores-square-and-row', { square, row: row.name, rows: rows.length, points })
   if (play.cheater && round && play.square + 1 >= CHEATER_WORTHY) {

@@ -82,8 +82,8 @@ function whyFollow(state: NewYorkWhistState, seat: Seat, card: Card): Why {
     const better = betterCards(state, seat, card)
     return better === 0 ? why('takes-surely', { points }) : why('takes-for-now', { points, better })
   }
-  const partners = state.best !== NONE && sideOf(state, state.best) === sideOf(state, seat)
-  if (partners) return own > 0 ? why('feeds-partner', { points: own }) : why('saves-partner')
+  const isPartnerWinning = state.best !== NONE && sideOf(state, state.best) === sideOf(state, seat)
+  if (isPartnerWinning) return own > 0 ? why('feeds-partner', { points: own }) : why('saves-partner')
   return own > 0 ? why('sheds-points', { points: own }) : why('sheds-cheap')
 }
 

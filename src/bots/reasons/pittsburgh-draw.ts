@@ -4,7 +4,7 @@ import { COLOUR_COUNT, colourIndex } from '../../rules/forty-nine-outfit/colours
 import type { PittsburghView } from '../../rules/forty-nine-outfit/pittsburgh-draw'
 import { HAND, handKey, kindOf, valueOf } from '../../rules/forty-nine-outfit/ranking'
 import { BINS, valueOfBin } from '../heuristics/pittsburgh-draw/hand-classes'
-import { exactMean, meanByLot, waysOf, type Exchange } from '../heuristics/pittsburgh-draw/exchange'
+import { exactMean, sampledMean, waysOf, type Exchange } from '../heuristics/pittsburgh-draw/exchange'
 import type { Reason } from './reason'
 
 /**
@@ -31,7 +31,7 @@ type Why = Reason<PittsburghReasonKey>
 /**
  * Number of draws from which the odds of an exchange are enumerated; for more (all five cards), as many are sampled.
  */
-const MOST_DRAWS = 20_000
+const MAX_DRAWS = 20_000
 
 const MOVE = /^discard (?:\d{1,2}|C)(?: (?:\d{1,2}|C)){0,4}$/
 
@@ -85,6 +85,6 @@ function groupsOf(cards: readonly Card[]): number[] {
 
 function mean(exchange: Exchange, worth: (points: number) => number): number {
   const worths = Float64Array.from({ length: BINS }, (_, bin) => worth(valueOfBin(bin)))
-  if (waysOf(exchange) <= MOST_DRAWS) return exactMean(exchange, worths)
-  return meanByLot(exchange, worths, MOST_DRAWS, seededRng('odds of Pittsburgh Draw'))
+  if (waysOf(exchange) <= MAX_DRAWS) return exactMean(exchange, worths)
+  return sampledMean(exchange, worths, MAX_DRAWS, seededRng('odds of Pittsburgh Draw'))
 }

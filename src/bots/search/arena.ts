@@ -2,7 +2,7 @@
  * The nodes of a search tree as parallel typed arrays. Node 0 is the root; 0 as a child or sibling means none. A node
  * stands for the move that led to it, and its rewards are those of the seat that made that move.
  */
-export class Arena {
+export class NodeArena {
   size = 1
   child: Int32Array
   sibling: Int32Array

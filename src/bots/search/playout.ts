@@ -4,7 +4,7 @@ import { lowestSeat, type Game, type Position, type Rng, type Seat } from '../..
 export type Policy<S extends Position, M> = (state: S, seat: Seat, rng: Rng) => M
 
 /** Returns a policy that picks a sound move uniformly at random. */
-export function anySound<S extends Position, M>(game: Game<S, M>): Policy<S, M> {
+export function createRandomPolicy<S extends Position, M>(game: Game<S, M>): Policy<S, M> {
   return game.pickSound ?? ((state, seat, rng) => game.pick(state, seat, rng))
 }
 

@@ -26,7 +26,7 @@ export type Sides = readonly number[]
  * best seat of another side; `shares` are the shares of the win alone. In a game of one seat the points themselves take
  * the place of the lead. A game that was broken off counts as if it ended there.
  */
-export class Verdict {
+export class PlayoutResult {
   readonly rewards: Float64Array
   readonly shares: Float64Array
   private readonly scores: Float64Array

@@ -1,7 +1,7 @@
 // In range: entrants index tables of fixed size; at least one entrant is alive.
 
 /** Returns the value that an entrant has shown so far. */
-export type Proof = (entrant: number) => number
+export type EntrantValue = (entrant: number) => number
 
 /**
  * A clear lead times √tries: three standard errors of the difference of two means, for samples that share their luck
@@ -18,7 +18,7 @@ const CLEARLY = 1
 export class SequentialHalving {
   private alive: number[]
   /** The round in which each entrant was eliminated; Infinity while it is alive. */
-  private readonly outIn: number[]
+  private readonly eliminatedIn: number[]
   /** 1 for each entrant that was tried at least once. */
   private readonly tried: Uint8Array
   private readonly rounds: number
@@ -29,22 +29,22 @@ export class SequentialHalving {
 
   constructor(entrants: number, budget: number) {
     this.alive = Array.from({ length: entrants }, (_, i) => i)
-    this.outIn = this.alive.map(() => Infinity)
+    this.eliminatedIn = this.alive.map(() => Infinity)
     this.tried = new Uint8Array(entrants)
     this.rounds = Math.max(1, Math.ceil(Math.log2(entrants)))
     this.triesARound = Math.max(entrants, Math.floor(budget / this.rounds))
   }
 
-  heatBegins(): boolean {
+  isHeatStart(): boolean {
     return this.turn === 0
   }
 
-  roundIsOver(): boolean {
+  isRoundOver(): boolean {
     return this.turn === 0 && this.round < this.rounds && this.tries >= this.triesARound
   }
 
   /** Whether only one entrant is left. */
-  decided(): boolean {
+  isDecided(): boolean {
     return this.alive.length === 1
   }
 
@@ -52,12 +52,12 @@ export class SequentialHalving {
    * Eliminates the worse half and all that are clearly worse than the best after `tries` tries each; begins the next
    * round.
    */
-  halve(proof: Proof, tries: number): void {
-    const order = [...this.alive].sort((a, b) => proof(b) - proof(a) || a - b)
-    const enough = proof(order[0]!) - CLEARLY / Math.sqrt(tries)
+  halve(valueOf: EntrantValue, tries: number): void {
+    const order = [...this.alive].sort((a, b) => valueOf(b) - valueOf(a) || a - b)
+    const enough = valueOf(order[0]!) - CLEARLY / Math.sqrt(tries)
     const half = order.slice(0, Math.ceil(order.length / 2))
-    const kept = half.filter((entrant) => proof(entrant) >= enough).length
-    for (const entrant of order.slice(kept)) this.outIn[entrant] = this.round
+    const kept = half.filter((entrant) => valueOf(entrant) >= enough).length
+    for (const entrant of order.slice(kept)) this.eliminatedIn[entrant] = this.round
     this.alive = order.slice(0, kept)
     this.round++
     this.tries = 0
@@ -76,10 +76,10 @@ export class SequentialHalving {
    * Returns all entrants, best first: those that lasted longer, then those with the higher value. Entrants that were
    * never tried, which exist if the budget is smaller than the number of entrants, come last: nothing speaks for them.
    */
-  ranking(proof: Proof): number[] {
-    const { outIn, tried } = this
+  ranking(valueOf: EntrantValue): number[] {
+    const { eliminatedIn: outIn, tried } = this
     const all = outIn.map((_, entrant) => entrant)
-    return all.sort((a, b) => rank(outIn[b]!, outIn[a]!) || tried[b]! - tried[a]! || proof(b) - proof(a) || a - b)
+    return all.sort((a, b) => rank(outIn[b]!, outIn[a]!) || tried[b]! - tried[a]! || valueOf(b) - valueOf(a) || a - b)
   }
 }
 

@@ -1,9 +1,9 @@
 import type { Eye, Game, Position, Rng, Seat, Seen } from '../../rules/kit'
-import { Arena } from './arena'
+import { NodeArena } from './arena'
 import { ucbExploration } from './ucb'
 import { SequentialHalving } from './sequential-halving'
-import { anySound, nextSeat, playChance, playOut, soundMoves, type Policy } from './playout'
-import { Verdict, type RewardPlan, type ScoresOf } from './reward'
+import { createRandomPolicy, nextSeat, playChance, playOut, soundMoves, type Policy } from './playout'
+import { PlayoutResult, type RewardPlan, type ScoresOf } from './reward'
 
 // In range: node indices are below the arena's size, moves and path entries below their counts; seats are the game's.
 
@@ -13,7 +13,7 @@ export interface SearchPlan<S extends Position, M> {
   /** Weight of the exploration term against a move's mean reward so far. */
   readonly exploration: number
   /** Number of visits that a prior counts as. */
-  readonly trust: number
+  readonly priorVisits: number
   /** The side of a seat, in games where partners share their score; each seat plays for itself if absent. */
   readonly sideOf?: (state: S, seat: Seat) => number
   /** The rollout policy; a random sound move if absent. */
@@ -28,7 +28,7 @@ export interface SearchPlan<S extends Position, M> {
   /** Estimate of a move's reward before it is tried, from 0 to 1. */
   readonly prior?: (state: S, seat: Seat, move: M) => number
   /** Writes the moves worth considering, at least one, like `moves` of a game; all sound moves if absent. */
-  readonly choices?: (state: S, seat: Seat, into: M[]) => number
+  readonly listChoices?: (state: S, seat: Seat, into: M[]) => number
   /** Whether the look-ahead ends at a state although the game goes on; `scoresOf` must judge such states too. */
   readonly stops?: (state: S) => boolean
 }
@@ -44,8 +44,8 @@ export interface Candidate<M> {
 }
 
 /** Plies after which a playout is broken off and judged as it stands, for games of unbounded length. */
-const LONGEST_PLAYOUT = 2000
-const DEEPEST = 256
+const MAX_PLAYOUT_PLIES = 2000
+const MAX_DEPTH = 256
 
 /**
  * Information-set Monte Carlo tree search with a single observer (SO-ISMCTS; Cowling, Powley and Whitehouse 2012). An
@@ -57,9 +57,9 @@ const DEEPEST = 256
  * contest, so that no move profits from luckier deals. The search may run in any number of slices: the result depends
  * on the number of iterations alone.
  */
-export class Search<S extends Position, M> {
+export class TreeSearch<S extends Position, M> {
   iterations = 0
-  private readonly arena: Arena
+  private readonly arena: NodeArena
   private readonly origin: S
   private readonly spare: S
   private readonly work: S
@@ -69,8 +69,8 @@ export class Search<S extends Position, M> {
   private readonly contest: SequentialHalving
   private readonly list: M[] = []
   private keys = new Float64Array(64)
-  private readonly path = new Int32Array(DEEPEST + 1)
-  private readonly verdict: Verdict
+  private readonly path = new Int32Array(MAX_DEPTH + 1)
+  private readonly playoutResult: PlayoutResult
   private readonly chanceBuffer: number[] = []
   private readonly texts = new Map<string, number>()
   private chosen = 0
@@ -89,12 +89,12 @@ export class Search<S extends Position, M> {
     this.spare = game.clone(this.origin)
     this.work = game.clone(this.origin)
     this.deal = this.origin
-    this.policy = plan.policy ?? anySound(game)
+    this.policy = plan.policy ?? createRandomPolicy(game)
     const { sideOf } = plan
     const sides = sideOf ? Array.from({ length: seen.seats }, (_, other) => sideOf(this.origin, other)) : null
-    this.verdict = new Verdict(seen.seats, plan.reward, sides)
+    this.playoutResult = new PlayoutResult(seen.seats, plan.reward, sides)
     const count = this.choicesOf(this.origin, seat, this.rootMoves)
-    this.arena = new Arena(budget + count + 2)
+    this.arena = new NodeArena(budget + count + 2)
     for (let i = 0; i < count; i++) {
       const move = this.rootMoves[i]!
       this.arena.add(0, seat, i, plan.prior ? plan.prior(this.origin, seat, move) : 0.5)
@@ -104,15 +104,15 @@ export class Search<S extends Position, M> {
 
   /** Runs `count` iterations, or fewer if only one move is left in the contest. */
   run(count: number): void {
-    for (let i = 0; i < count && !this.contest.decided(); i++) {
+    for (let i = 0; i < count && !this.contest.isDecided(); i++) {
       this.iterate()
       this.iterations++
     }
   }
 
   /** Whether further iterations cannot change the result. */
-  settled(): boolean {
-    return this.contest.decided()
+  isSettled(): boolean {
+    return this.contest.isDecided()
   }
 
   /** Returns the root's moves, best first. */
@@ -129,29 +129,29 @@ export class Search<S extends Position, M> {
   /** Returns a node's mean reward with its prior counted in. */
   private valueOf(node: number): number {
     const { earned, prior, visits } = this.arena
-    const weight = visits[node]! + this.plan.trust
-    return weight === 0 ? 0.5 : (earned[node]! + this.plan.trust * prior[node]!) / weight
+    const weight = visits[node]! + this.plan.priorVisits
+    return weight === 0 ? 0.5 : (earned[node]! + this.plan.priorVisits * prior[node]!) / weight
   }
 
   private iterate(): void {
     const { contest, game, work, path } = this
-    if (contest.heatBegins()) this.deal = this.imagined()
+    if (contest.isHeatStart()) this.deal = this.sampleDeterminization()
     const entrant = contest.next()
     game.copy(this.deal, work)
     path[0] = entrant + 1
     game.apply(work, this.seat, this.rootMoves[entrant]!)
     const depth = this.descend(work)
-    playOut(game, work, this.policy, this.rng, this.chanceBuffer, LONGEST_PLAYOUT, this.plan.stops)
-    if (this.plan.scoresOf) this.verdict.from(work, this.plan.scoresOf)
-    else this.verdict.fromOutcome(game.outcome(work))
-    this.learn(depth)
-    if (contest.roundIsOver()) contest.halve((entrant) => this.valueOf(entrant + 1), this.arena.visits[entrant + 1]!)
+    playOut(game, work, this.policy, this.rng, this.chanceBuffer, MAX_PLAYOUT_PLIES, this.plan.stops)
+    if (this.plan.scoresOf) this.playoutResult.from(work, this.plan.scoresOf)
+    else this.playoutResult.fromOutcome(game.outcome(work))
+    this.backpropagate(depth)
+    if (contest.isRoundOver()) contest.halve((entrant) => this.valueOf(entrant + 1), this.arena.visits[entrant + 1]!)
   }
 
   /** Adds the verdict to the statistics of every node on the path. */
-  private learn(depth: number): void {
+  private backpropagate(depth: number): void {
     const { visits, earned, mover, won } = this.arena
-    const { rewards, shares } = this.verdict
+    const { rewards, shares } = this.playoutResult
     for (let i = 0; i < depth; i++) {
       const node = this.path[i]!
       visits[node]!++
@@ -160,7 +160,7 @@ export class Search<S extends Position, M> {
     won[this.path[0]!]! += shares[this.seat]!
   }
 
-  private imagined(): S {
+  private sampleDeterminization(): S {
     const { game, spare, plan, rng } = this
     if (!plan.redeal) return game.imagine(this.seen, rng)
     game.copy(this.origin, spare)
@@ -172,7 +172,7 @@ export class Search<S extends Position, M> {
     const { game, list, path, plan, rng } = this
     let node = path[0]!
     let depth = 1
-    while (depth < DEEPEST) {
+    while (depth < MAX_DEPTH) {
       if (plan.stops?.(state)) return depth
       let actor = nextSeat(game, state)
       if (actor < 0) {
@@ -191,7 +191,7 @@ export class Search<S extends Position, M> {
   }
 
   private choicesOf(state: S, seat: Seat, into: M[]): number {
-    return this.plan.choices?.(state, seat, into) ?? soundMoves(this.game, state, seat, into)
+    return this.plan.listChoices?.(state, seat, into) ?? soundMoves(this.game, state, seat, into)
   }
 
   /** Selects the child to descend to, adding it if it is new; returns whether it is new. */

@@ -3,18 +3,18 @@ import { createBotProfile } from '../bot-profile'
 import { count, members, nth } from '../../rules/forty-nine-outfit/cards'
 import { FORTY, type Solution } from '../../rules/forty-nine-outfit/isolation/forty'
 import { lay, shift } from '../../rules/forty-nine-outfit/isolation/move'
-import { solved, unsolvable, type Solver } from './solver'
+import { createSolution, noSolution, type Solver } from './solver'
 
 /** Solves Isolation. All forty solutions are known, so it looks for one that contains all cards laid. */
 const isolationSolver: Solver<IsolationState, Move> = {
-  open: true,
+  isOpen: true,
 
   *solve(state) {
     const solution = FORTY.find((one) => kept(state, one) === state.laid)
-    if (!solution) return unsolvable
+    if (!solution) return noSolution
     const missing = members(solution.low & ~state.low, solution.high & ~state.high)
     // Every move brings at most one card to the board.
-    return solved(missing.map(lay), true)
+    return createSolution(missing.map(lay), true)
   },
 
   /** Moves a card that does not belong to the solution with most of the laid cards to a square of that solution. */

@@ -8,7 +8,7 @@ import {
 import { LINES, ROWS, SQUARES } from '../../rules/forty-nine-outfit/board'
 import { counts, pointsOf, ROW_POINTS } from '../../rules/forty-nine-outfit/fives-and-rows'
 import { STACK } from '../../rules/forty-nine-outfit/mystic-double-cross/state'
-import { solved, unsolvable, type Solver } from './solver'
+import { createSolution, noSolution, type Solver } from './solver'
 
 // In range: move indices are below the count; there is at least one move.
 
@@ -17,23 +17,23 @@ import { solved, unsolvable, type Solver } from './solver'
  * who sees only the board, is advised to place the Cheater where it adds most on average.
  */
 export const mysticDoubleCrossSolver: Solver<MysticDoubleCrossState, Move> = {
-  open: false,
+  isOpen: false,
 
   *solve(state) {
-    const place = mysticDoubleCross.clone(state)
-    const before = turnUp(place)
-    if (!mysticDoubleCross.must(place)) return isWon(place) ? solved(before, true) : unsolvable
+    const position = mysticDoubleCross.clone(state)
+    const before = turnUp(position)
+    if (!mysticDoubleCross.must(position)) return isWon(position) ? createSolution(before, true) : noSolution
     const squares: Move[] = []
-    const choices = mysticDoubleCross.moves(place, 0, squares)
+    const choices = mysticDoubleCross.moves(position, 0, squares)
     for (let i = 0; i < choices; i++) {
-      const end = mysticDoubleCross.clone(place)
+      const end = mysticDoubleCross.clone(position)
       mysticDoubleCross.apply(end, 0, squares[i]!)
       const after = turnUp(end)
       // Every solution has the same length: 25 cards are turned up and the Cheater is placed once.
-      if (isWon(end)) return solved([...before, squares[i]!, ...after], true)
+      if (isWon(end)) return createSolution([...before, squares[i]!, ...after], true)
       yield i / choices
     }
-    return unsolvable
+    return noSolution
   },
 
   advise(state) {

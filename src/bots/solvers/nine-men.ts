@@ -4,7 +4,7 @@ import { createBotProfile } from '../bot-profile'
 import { CENTRE } from '../../rules/forty-nine-outfit/board'
 import { HIGH, LOW, count, SPLIT } from '../../rules/forty-nine-outfit/cards'
 import { afterChain, listChains, type Chain, type ChainsState } from '../../rules/forty-nine-outfit/chains/game'
-import { solved, unsolvable, type Solver, type Solving } from './solver'
+import { createSolution, noSolution, type Solver, type SolutionSearch } from './solver'
 
 /** Positions visited between two yields: about a millisecond. */
 const SLICE = 50
@@ -22,13 +22,13 @@ interface Node {
  * is a shortest one, and one that is not found within the moves left does not exist.
  */
 export const chainsSolver: Solver<ChainsState, Chain> = {
-  open: true,
-  *solve(state): Solving<Chain> {
+  isOpen: true,
+  *solve(state): SolutionSearch<Chain> {
     const search = explore(state)
     for (let seen = 1; ; seen++) {
       const { value, done } = search.next()
-      if (done) return unsolvable
-      if (value.low === LOW[CENTRE] && value.high === HIGH[CENTRE]) return solved(wayTo(value), true)
+      if (done) return noSolution
+      if (value.low === LOW[CENTRE] && value.high === HIGH[CENTRE]) return createSolution(wayTo(value), true)
       if (seen % SLICE === 0) yield null
     }
   },

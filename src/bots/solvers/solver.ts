@@ -1,11 +1,11 @@
 import type { Position } from '../../rules/kit'
 
 /** Runs a search to its end, or until `stop`, called after every slice, returns true; then the result is `unknown`. */
-export function runSearch<M>(solving: Solving<M>, stop?: () => boolean): Solution<M> {
+export function runSearch<M>(solving: SolutionSearch<M>, stop?: () => boolean): Solution<M> {
   for (;;) {
     const slice = solving.next()
     if (slice.done) return slice.value
-    if (stop?.()) return unknown
+    if (stop?.()) return unknownSolution
   }
 }
 
@@ -25,7 +25,7 @@ export interface Solution<M> {
  * A search that can be watched and cancelled: after every few milliseconds of work it yields the share that is done (0
  * to 1, or null if that cannot be told), and it returns its result. It reads no clock; to cancel it, stop resuming it.
  */
-export type Solving<M> = Generator<number | null, Solution<M>, void>
+export type SolutionSearch<M> = Generator<number | null, Solution<M>, void>
 
 /** A solver for one puzzle. */
 export interface Solver<S extends Position, M> {
@@ -33,9 +33,9 @@ export interface Solver<S extends Position, M> {
    * Searches from a position that is not over, with every card known, hidden ones too. The result is exact: true and
    * false are proved. The position is not modified, and the same position always gets the same result.
    */
-  solve(state: S): Solving<M>
+  solve(state: S): SolutionSearch<M>
   /** Whether the player sees everything, so that a solution may be shown as a hint. */
-  readonly open: boolean
+  readonly isOpen: boolean
   /**
    * Returns a move worth making if no solution is known or exists: the best try, or, for pieces that can be taken up
    * again, the piece that stands in the way. Judges only what the player sees. Null: any move will do.
@@ -44,11 +44,11 @@ export interface Solver<S extends Position, M> {
 }
 
 /** The result of a search that found a solution. */
-export function solved<M>(moves: readonly M[], shortest = false, effort?: number): Solution<M> {
+export function createSolution<M>(moves: readonly M[], shortest = false, effort?: number): Solution<M> {
   return { solvable: true, moves, shortest, ...(effort === undefined ? {} : { effort }) }
 }
 
-export const unsolvable: Solution<never> = { solvable: false, moves: [], shortest: false }
+export const noSolution: Solution<never> = { solvable: false, moves: [], shortest: false }
 
 /** The search exceeded its budget. */
-export const unknown: Solution<never> = { solvable: null, moves: [], shortest: false }
+export const unknownSolution: Solution<never> = { solvable: null, moves: [], shortest: false }

@@ -3,49 +3,49 @@ import { PUZZLE as REVERSE, reversePuzzle } from '../../rules/forty-nine-outfit/
 import { createBotProfile } from '../bot-profile'
 import type { StripMove, StripPuzzle, StripState } from '../../rules/forty-nine-outfit/strip/game'
 import { fromOf, masksOf, packMove, reachFrom, reachTo, shift } from '../../rules/forty-nine-outfit/strip/state'
-import { solved, unsolvable, type Solver, type Solving } from './solver'
+import { createSolution, noSolution, type Solver, type SolutionSearch } from './solver'
 
-type Position = Pick<StripState, 'reds' | 'vacant'>
+type StripPosition = Pick<StripState, 'reds' | 'vacant'>
 
 /**
  * Solves a puzzle on the strip by table look-up: the fewest moves from each of the 140 positions, found by
  * breadth-first search from the aim, since every move can be taken back.
  */
-function stripSolver({ aim }: StripPuzzle): Solver<StripState, StripMove> {
+function createStripSolver({ aim }: StripPuzzle): Solver<StripState, StripMove> {
   const far = distances(masksOf(aim))
   // Every position is in the map: all 140 can be reached from the aim.
-  const farFrom = (position: Position): number => far.get(key(position))!
-  const nearer = (state: Position): StripMove => {
+  const distanceFrom = (position: StripPosition): number => far.get(key(position))!
+  const nearestMove = (state: StripPosition): StripMove => {
     const moves = movesOf(state).map((from) => ({
       move: packMove(from, state.vacant),
-      far: farFrom(after(state, from)),
+      far: distanceFrom(after(state, from)),
     }))
     return moves.reduce((best, other) => (other.far < best.far ? other : best)).move
   }
   return {
-    open: true,
-    *solve({ reds, vacant, limit, moveCount }): Solving<StripMove> {
+    isOpen: true,
+    *solve({ reds, vacant, limit, moveCount }): SolutionSearch<StripMove> {
       const position = { reds, vacant }
-      const least = farFrom(position)
+      const least = distanceFrom(position)
       yield 1
-      if (limit > 0 && least > limit - moveCount) return unsolvable
+      if (limit > 0 && least > limit - moveCount) return noSolution
       const way: StripMove[] = []
       for (let i = 0; i < least; i++) {
-        const move = nearer(position)
+        const move = nearestMove(position)
         way.push(move)
         shift(position, fromOf(move))
       }
-      return solved(way, true)
+      return createSolution(way, true)
     },
     /** Returns the move after which the aim is nearest. */
-    advise: nearer,
+    advise: nearestMove,
   }
 }
 
 /** Returns the fewest moves from each position to the aim. */
-function distances(aim: Position): ReadonlyMap<number, number> {
+function distances(aim: StripPosition): ReadonlyMap<number, number> {
   const far = new Map([[key(aim), 0]])
-  const queue: (readonly [Position, moves: number])[] = [[aim, 0]]
+  const queue: (readonly [StripPosition, moves: number])[] = [[aim, 0]]
   for (const [position, moves] of queue) {
     for (const from of movesOf(position)) {
       const next = after(position, from)
@@ -58,21 +58,23 @@ function distances(aim: Position): ReadonlyMap<number, number> {
 }
 
 /** Returns the squares from which a man can move to the vacant one. */
-function movesOf({ vacant }: Position): number[] {
+function movesOf({ vacant }: StripPosition): number[] {
   const squares = Array.from({ length: reachTo(vacant) - reachFrom(vacant) }, (_, i) => reachFrom(vacant) + i)
   return squares.filter((square) => square !== vacant)
 }
 
-function after({ reds, vacant }: Position, from: number): Position {
+function after({ reds, vacant }: StripPosition, from: number): StripPosition {
   const next = { reds, vacant }
   shift(next, from)
   return next
 }
 
-function key({ reds, vacant }: Position): number {
+function key({ reds, vacant }: StripPosition): number {
   return (reds << 3) | vacant
 }
 
-export const reversePuzzleBot = createBotProfile(reversePuzzle, { solver: stripSolver(REVERSE) })
+export const reversePuzzleBot = createBotProfile(reversePuzzle, { solver: createStripSolver(REVERSE) })
 
-export const anotherReversePuzzleBot = createBotProfile(anotherReversePuzzle, { solver: stripSolver(ANOTHER_REVERSE) })
+export const anotherReversePuzzleBot = createBotProfile(anotherReversePuzzle, {
+  solver: createStripSolver(ANOTHER_REVERSE),
+})

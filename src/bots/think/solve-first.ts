@@ -4,7 +4,7 @@ import type { OpenGame } from '../endgame/open-game'
 import type { SlicedThought } from './sliced-thought'
 
 /** Positions that the solver visits in roughly the time of one iteration of tree search. */
-const POSITIONS = 64
+const POSITIONS_PER_ITERATION = 64
 /** Memory of one thought's table, in bytes. */
 const TABLE_BYTES = 1 << 22
 
@@ -18,13 +18,13 @@ const SCALE = 6
  * Solves an endgame in which every card is known; thinks as `otherwise` only if that takes more than `positions`
  * positions. A lost game is played for the best margin if that is known, else as `otherwise` would play it.
  */
-export function solvingFirst<M>(
+export function solveFirst<M>(
   game: OpenGame<M>,
-  positions: number,
+  maxPositions: number,
   write: (move: M) => string,
-  otherwise: () => SlicedThought,
+  fallback: () => SlicedThought,
 ): SlicedThought {
-  const solver = new EndgameSolver(game, positions, TABLE_BYTES)
+  const solver = new EndgameSolver(game, maxPositions, TABLE_BYTES)
   let thought: SlicedThought | null = null
   let solving = true
 
@@ -33,13 +33,13 @@ export function solvingFirst<M>(
     const proof = solver.proof()
     const needsMargin = proof?.end === 'loss' || proof?.end === 'open'
     if (proof && (!needsMargin || proof.margin !== null)) return null
-    return (thought ??= otherwise())
+    return (thought ??= fallback())
   }
 
   return {
     step(iterations) {
       if (solving) {
-        solving = solver.step(iterations * POSITIONS)
+        solving = solver.step(iterations * POSITIONS_PER_ITERATION)
         return solving || next() !== null
       }
       return next()?.step(iterations) ?? false
@@ -50,7 +50,7 @@ export function solvingFirst<M>(
       // Without a proof, `next` returns a thought.
       if (!proof) return rest!
       // Without a thought to decide, the margin is proved.
-      if (proof.end === 'open') return rest ?? goingOn(write(proof.move), proof.margin!, solver.positions)
+      if (proof.end === 'open') return rest ?? createOpenThought(write(proof.move), proof.margin!, solver.positions)
       const proved = { value: SHARES[proof.end], proved: proof.end }
       if (rest) return { ...rest, ...proved }
       return { move: write(proof.move), ...proved, iterations: solver.positions, ms: 0 }
@@ -59,6 +59,6 @@ export function solvingFirst<M>(
 }
 
 /** Returns the best move of a solved deal, in a game that goes on after it. */
-function goingOn(move: string, lead: number, iterations: number): Thought {
+function createOpenThought(move: string, lead: number, iterations: number): Thought {
   return { move, value: 0.5 + (0.5 * lead) / (Math.abs(lead) + SCALE), iterations, ms: 0 }
 }

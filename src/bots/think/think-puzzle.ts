@@ -1,7 +1,7 @@
 import { type Game, type Position, type Rng, type Seat } from '../../rules/kit'
 import type { Level } from '../../ports/journal'
 import type { SlicedThought } from './sliced-thought'
-import { runSearch, type Solution, type Solver, type Solving } from '../solvers/solver'
+import { runSearch, type Solution, type Solver, type SolutionSearch } from '../solvers/solver'
 
 /**
  * Remembers a solution by the positions it passes through, so that a bot follows the solution it found. A new search
@@ -11,12 +11,12 @@ export class SolutionCache {
   #ways = new Map<string, string>()
 
   /** Returns the next move of the solution that passes through a position, or null. */
-  recall(position: string): string | null {
+  nextMoveAt(position: string): string | null {
     return this.#ways.get(position) ?? null
   }
 
   /** Replaces the stored solution by this one: pairs of position and move. */
-  keep(way: Iterable<readonly [string, string]>): void {
+  store(way: Iterable<readonly [string, string]>): void {
     this.#ways = new Map(way)
   }
 }
@@ -24,10 +24,10 @@ export class SolutionCache {
 /** Slices of a search (a few milliseconds each) that one move may take. They are counted, so that no clock decides. */
 const SLICES = 600
 /** The same for checking whether a detour makes the puzzle unsolvable. */
-const GLANCE = 40
+const MAX_CHECK_SLICES = 40
 
 /** How often each level makes a random move. It spoils nothing, except at levels 1 and 2 in games of bounded length. */
-const ASTRAY: Readonly<Record<Level, number>> = { 1: 0.25, 2: 0.15, 3: 0.05, 4: 0, 5: 0 }
+const STRAY_CHANCES: Readonly<Record<Level, number>> = { 1: 0.25, 2: 0.15, 3: 0.05, 4: 0, 5: 0 }
 
 /** A position of a puzzle, with what a bot needs to think about it. */
 export interface PuzzleContext<S extends Position, M> {
@@ -43,19 +43,19 @@ export interface PuzzleContext<S extends Position, M> {
 /**
  * Thinks about an open puzzle: plays the next step of a solution; if none is known, the solver's advice, or any move.
  */
-export function thinkAboutPuzzle<S extends Position, M>(bench: PuzzleContext<S, M>): SlicedThought {
-  const { game, solver, state, seat, level, rng, memory } = bench
+export function thinkAboutPuzzle<S extends Position, M>(context: PuzzleContext<S, M>): SlicedThought {
+  const { game, solver, state, seat, level, rng, memory } = context
   const text = (move: M) => game.write(state, seat, move)
   const answer = (move: string, value: number | null): SlicedThought => ({
     step: () => false,
     result: () => ({ move, value, iterations: 0, ms: 0 }),
   })
-  const stray = rng.below(1000) < 1000 * ASTRAY[level] ? strayMove(bench) : null
+  const stray = rng.below(1000) < 1000 * STRAY_CHANCES[level] ? strayMove(context) : null
   if (stray !== null) return answer(text(stray), null)
-  const known = memory.recall(key(game, state))
+  const known = memory.nextMoveAt(key(game, state))
   if (known !== null && game.read(state, seat, known).ok) return answer(known, 1)
 
-  let solving: Solving<M> | null = solver.solve(state)
+  let solving: SolutionSearch<M> | null = solver.solve(state)
   let solution: Solution<M> | null = null
   let slices = 0
   return {
@@ -64,7 +64,7 @@ export function thinkAboutPuzzle<S extends Position, M>(bench: PuzzleContext<S, 
       const slice = solving.next()
       if (slice.done) {
         solution = slice.value
-        memory.keep(wayOf(bench, solution.moves))
+        memory.store(wayOf(context, solution.moves))
       }
       if (slice.done || ++slices >= SLICES) solving = null
       return solving !== null
@@ -80,11 +80,11 @@ export function thinkAboutPuzzle<S extends Position, M>(bench: PuzzleContext<S, 
 
 /** Yields the positions along a solution, each with its next move. */
 function* wayOf<S extends Position, M>(
-  bench: PuzzleContext<S, M>,
+  context: PuzzleContext<S, M>,
   moves: readonly M[],
 ): Iterable<readonly [string, string]> {
-  const { game, seat } = bench
-  const state = game.clone(bench.state)
+  const { game, seat } = context
+  const state = game.clone(context.state)
   for (const move of moves) {
     yield [key(game, state), game.write(state, seat, move)]
     game.apply(state, seat, move)
@@ -92,7 +92,7 @@ function* wayOf<S extends Position, M>(
 }
 
 /** How often each level ignores the solver's advice in a puzzle with hidden cards. */
-const UNADVISED: Readonly<Record<Level, number>> = { 1: 1, 2: 0.4, 3: 0.15, 4: 0.05, 5: 0 }
+const IGNORE_ADVICE_CHANCES: Readonly<Record<Level, number>> = { 1: 1, 2: 0.4, 3: 0.15, 4: 0.05, 5: 0 }
 
 /**
  * Returns a move in a puzzle with hidden cards: the solver's advice, which judges only what is visible, or any move.
@@ -100,7 +100,7 @@ const UNADVISED: Readonly<Record<Level, number>> = { 1: 1, 2: 0.4, 3: 0.15, 4: 0
  * (docs/strength.md).
  */
 export function advisedMove<S extends Position, M>({ game, solver, state, seat, level, rng }: PuzzleContext<S, M>): M {
-  const advised = rng.below(1000) < 1000 * UNADVISED[level] ? null : (solver.advise?.(state) ?? null)
+  const advised = rng.below(1000) < 1000 * IGNORE_ADVICE_CHANCES[level] ? null : (solver.advise?.(state) ?? null)
   return advised ?? game.pick(state, seat, rng)
 }
 
@@ -115,7 +115,7 @@ function strayMove<S extends Position, M>({ game, solver, state, seat, level, rn
   game.apply(after, seat, move)
   if (game.outcome(after).over) return null
   let slices = 0
-  return runSearch(solver.solve(after), () => ++slices >= GLANCE).solvable === true ? move : null
+  return runSearch(solver.solve(after), () => ++slices >= MAX_CHECK_SLICES).solvable === true ? move : null
 }
 
 function key<S extends Position, M>(game: Game<S, M>, state: S): string {

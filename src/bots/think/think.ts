@@ -2,14 +2,14 @@ import { seatsIn, seededRng, type Game, type Position, type Rng, type Seat } fro
 import type { ThinkRequest } from '../../ports/thinker'
 import type { Heuristics, LevelMethod, LevelProfile } from '../heuristics/types'
 import { soundMoves } from '../search/playout'
-import { PLIES, WON } from '../minimax/board'
+import { MAX_PLIES, WIN_VALUE } from '../minimax/board'
 import { AlphaBeta } from '../minimax/alpha-beta'
 import { advisedMove, SolutionCache, thinkAboutPuzzle } from './think-puzzle'
-import { Search, type Candidate } from '../search/tree-search'
+import { TreeSearch, type Candidate } from '../search/tree-search'
 import type { BotProfile } from '../bot-profile'
 import type { Solver } from '../solvers/solver'
 import type { SlicedThought } from './sliced-thought'
-import { solvingFirst } from './solve-first'
+import { solveFirst } from './solve-first'
 import type { Level } from '../../ports/journal'
 
 // In range: there is at least one move, line and candidate; move indices are below `count`.
@@ -19,14 +19,14 @@ import type { Level } from '../../ports/journal'
  * levels sometimes settle for the second-best move. Iterations are fixed, so that a level plays alike on every machine.
  */
 const ITERATIONS: Readonly<Record<Level, number>> = { 1: 24, 2: 96, 3: 500, 4: 2500, 5: 10000 }
-const SLIP: Readonly<Record<Level, number>> = { 1: 0.4, 2: 0.25, 3: 0.1, 4: 0, 5: 0 }
+const SLIP_CHANCES: Readonly<Record<Level, number>> = { 1: 0.4, 2: 0.25, 3: 0.1, 4: 0, 5: 0 }
 
 function defaultPlan<S extends Position, M>(level: Level): LevelProfile<S, M> {
   return {
     kind: 'search',
     iterations: ITERATIONS[level],
-    search: { reward: { pointShare: 0.3, scale: 20 }, exploration: 0.7, trust: 0 },
-    slip: SLIP[level],
+    search: { reward: { pointShare: 0.3, scale: 20 }, exploration: 0.7, priorVisits: 0 },
+    slip: SLIP_CHANCES[level],
   }
 }
 
@@ -37,19 +37,19 @@ const SLIP_MARGIN = 0.1
  * Begins a thought for a seat that may act. Throws if it may not, since callers know whose turn it is. Callers that ask
  * repeatedly about one puzzle pass the same `memory`, so that a solution once found is followed to its end.
  */
-export function beginThinking(player: BotProfile, request: ThinkRequest, memory = new SolutionCache()): SlicedThought {
-  return beginTyped({ ...player, game: player.game as Game<Position, unknown> }, request, memory)
+export function beginThinking(bot: BotProfile, request: ThinkRequest, memory = new SolutionCache()): SlicedThought {
+  return beginTyped({ ...bot, game: bot.game as Game<Position, unknown> }, request, memory)
 }
 
 /** A bot profile with the types of its game. */
-interface Equipped<S extends Position, M> {
+interface TypedBot<S extends Position, M> {
   readonly game: Game<S, M>
   readonly knowledge: Heuristics<S, M> | null
   readonly solver: Solver<S, M> | null
 }
 
 function beginTyped<S extends Position, M>(
-  { game, knowledge, solver }: Equipped<S, M>,
+  { game, knowledge, solver }: TypedBot<S, M>,
   request: ThinkRequest,
   memory: SolutionCache,
 ): SlicedThought {
@@ -58,22 +58,25 @@ function beginTyped<S extends Position, M>(
   const state = game.imagine(seen, rng)
   if (!seatsIn(game.must(state) | game.may(state)).includes(seat)) throw new Error('asked to think out of turn')
   if (!seatsIn(game.must(state)).includes(seat)) {
-    const move = knowledge?.interject?.(state, seat, level, rng) ?? null
-    return settled(move === null ? null : game.write(state, seat, move))
+    const move = knowledge?.moveOutOfTurn?.(state, seat, level, rng) ?? null
+    return createFinishedThought(move === null ? null : game.write(state, seat, move))
   }
-  if (solver?.open) return thinkAboutPuzzle({ game, solver, state, seat, level, rng, memory })
-  const hasty = knowledge?.instinct?.(state, seat, level, rng) ?? null
-  if (hasty !== null) return settled(game.write(state, seat, hasty))
+  if (solver?.isOpen) return thinkAboutPuzzle({ game, solver, state, seat, level, rng, memory })
+  const hasty = knowledge?.moveBeforePlanning?.(state, seat, level, rng) ?? null
+  if (hasty !== null) return createFinishedThought(game.write(state, seat, hasty))
   const list: M[] = []
   const count = soundMoves(game, state, seat, list)
-  if (count === 1) return settled(game.write(state, seat, list[0]!))
-  if (solver) return settled(game.write(state, seat, advisedMove({ game, solver, state, seat, level, rng, memory })))
+  if (count === 1) return createFinishedThought(game.write(state, seat, list[0]!))
+  if (solver)
+    return createFinishedThought(
+      game.write(state, seat, advisedMove({ game, solver, state, seat, level, rng, memory })),
+    )
   const plan = knowledge ? knowledge.plan(level, { seen, recall }) : defaultPlan<S, M>(level)
   const { endgame } = plan
-  const open = endgame?.open(state, seat)
-  const otherwise = (): SlicedThought => byMethod({ game, state, request, plan, list, count, rng })
-  if (!endgame || !open) return otherwise()
-  return solvingFirst(open, endgame.positions, (move) => game.write(state, seat, move), otherwise)
+  const open = endgame?.openGameOf(state, seat)
+  const fallback = (): SlicedThought => byMethod({ game, state, request, plan, list, count, rng })
+  if (!endgame || !open) return fallback()
+  return solveFirst(open, endgame.maxPositions, (move) => game.write(state, seat, move), fallback)
 }
 
 /** A decision between several moves. */
@@ -90,23 +93,24 @@ interface Decision<S extends Position, M> {
 function byMethod<S extends Position, M>(decision: Decision<S, M>): SlicedThought {
   const { game, state, request, plan, list, count, rng } = decision
   const { seat } = request
-  if (plan.kind === 'thumb') return settled(game.write(state, seat, byThumb(state, seat, list, count, plan, rng)))
-  if (plan.kind === 'choose') return settled(game.write(state, seat, plan.choose(state, seat, rng)))
-  if (plan.kind === 'deep') return lookingAhead(game, state, seat, plan, rng)
-  const obvious = plan.obvious?.(state, seat) ?? null
-  if (obvious !== null) return settled(game.write(state, seat, obvious))
-  return searching(game, state, request, plan, rng)
+  if (plan.kind === 'thumb')
+    return createFinishedThought(game.write(state, seat, chooseByRating(state, seat, list, count, plan, rng)))
+  if (plan.kind === 'choose') return createFinishedThought(game.write(state, seat, plan.choose(state, seat, rng)))
+  if (plan.kind === 'deep') return thinkByAlphaBeta(game, state, seat, plan, rng)
+  const obvious = plan.obviousMove?.(state, seat) ?? null
+  if (obvious !== null) return createFinishedThought(game.write(state, seat, obvious))
+  return thinkBySearch(game, state, request, plan, rng)
 }
 
 /** The profile of a level that decides at a glance, by a rating of each move. */
 type ThumbRule<S extends Position, M> = Omit<LevelMethod<S, M> & { kind: 'thumb' }, 'kind'>
 
-function settled(move: string | null): SlicedThought {
+function createFinishedThought(move: string | null): SlicedThought {
   return { step: () => false, result: () => ({ move, value: null, iterations: 0, ms: 0 }) }
 }
 
 /** Returns the move with the highest rating, at random among equals; a random sound move if the level slips. */
-function byThumb<S extends Position, M>(
+function chooseByRating<S extends Position, M>(
   state: S,
   seat: Seat,
   list: readonly M[],
@@ -129,33 +133,34 @@ function byThumb<S extends Position, M>(
 }
 
 /** Positions that alpha-beta visits in roughly the time of one iteration of tree search. */
-const POSITIONS = 16
+const POSITIONS_PER_ITERATION = 16
 
 /** Slope of the logistic function from value to win chance, per hundredth of a man: three men ahead win nine in ten. */
-const CERTAINTY = 0.0073
+const WIN_CHANCE_SLOPE = 0.0073
 
-function lookingAhead<S extends Position, M>(
+function thinkByAlphaBeta<S extends Position, M>(
   game: Game<S, M>,
   state: S,
   seat: Seat,
   plan: LevelMethod<S, M> & { kind: 'deep' },
   rng: Rng,
 ): SlicedThought {
-  if (rng.below(1000) < 1000 * plan.slip) return settled(game.write(state, seat, game.pick(state, seat, rng)))
+  if (rng.below(1000) < 1000 * plan.slip)
+    return createFinishedThought(game.write(state, seat, game.pick(state, seat, rng)))
   const lot = rng.u32()
   let begun: AlphaBeta<M> | null = null
   const search = (): AlphaBeta<M> => (begun ??= new AlphaBeta(plan.board(state), plan))
   return {
     ...(plan.prepare && { prepare: plan.prepare }),
-    step: (iterations) => search().step(iterations * POSITIONS),
+    step: (iterations) => search().step(iterations * POSITIONS_PER_ITERATION),
     result() {
       const lines = search().ranking()
       const equals = lines.filter(({ value }) => value >= lines[0]!.value - plan.margin)
       const { move, value } = equals[lot % equals.length]!
-      const proved = provedBy(plan, state, value)
+      const proved = provedEnd(plan, state, value)
       return {
         move: game.write(state, seat, move),
-        value: proved === null ? 1 / (1 + Math.exp(-CERTAINTY * value)) : proved === 'win' ? 1 : 0,
+        value: proved === null ? 1 / (1 + Math.exp(-WIN_CHANCE_SLOPE * value)) : proved === 'win' ? 1 : 0,
         ...(proved && { proved }),
         iterations: search().nodes,
         ms: 0,
@@ -165,17 +170,17 @@ function lookingAhead<S extends Position, M>(
 }
 
 /** Returns how the game is certain to end, given the value that a search found; null if that is not known. */
-function provedBy<S>(
+function provedEnd<S>(
   { isCertain }: { readonly isCertain?: (state: S, plies: number) => boolean },
   state: S,
   value: number,
 ): 'win' | 'loss' | null {
-  const plies = WON - Math.abs(value)
-  if (plies >= PLIES || !isCertain?.(state, plies)) return null
+  const plies = WIN_VALUE - Math.abs(value)
+  if (plies >= MAX_PLIES || !isCertain?.(state, plies)) return null
   return value > 0 ? 'win' : 'loss'
 }
 
-function searching<S extends Position, M>(
+function thinkBySearch<S extends Position, M>(
   game: Game<S, M>,
   state: S,
   request: ThinkRequest,
@@ -184,11 +189,11 @@ function searching<S extends Position, M>(
 ): SlicedThought {
   const { seen, seat } = request
   const slips = plan.slip > 0 && rng.below(1000) < plan.slip * 1000
-  const search = new Search(game, seen, seat, plan.search, rng, plan.iterations)
+  const search = new TreeSearch(game, seen, seat, plan.search, rng, plan.iterations)
   return {
     step(iterations) {
       search.run(Math.min(iterations, plan.iterations - search.iterations))
-      return search.iterations < plan.iterations && !search.settled()
+      return search.iterations < plan.iterations && !search.isSettled()
     },
     result() {
       const chosen = choose(search.candidates(), slips)

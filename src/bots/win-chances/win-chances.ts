@@ -23,7 +23,7 @@ export interface RoundTable {
 export type WinChance = (own: number, other: number) => number
 
 /** Largest overshoot of the target that the grid represents, in points; a larger one is clamped. */
-const BEYOND = 16
+const MAX_OVERSHOOT = 16
 
 /** Nodes and weights of five-point Gauss-Hermite quadrature for a normal distribution. */
 const NODES = [-2.85697, -1.35563, 0, 1.35563, 2.85697]
@@ -35,13 +35,13 @@ const WEIGHTS = [0.011257, 0.222076, 0.533333, 0.222076, 0.011257]
  */
 export function chanceBeforeRound({ chances }: RoundTable): WinChance {
   const most = chances.length
-  const size = most + BEYOND + 1
+  const size = most + MAX_OVERSHOOT + 1
   const grid = new Float64Array(size * size)
   const rows = chances.map((line) => line.split(' ').map(Number))
   for (let i = 0; i < size; i++) {
-    for (let j = 0; j < size; j++) grid[size * i + j] = ends(rows, i - BEYOND, j - BEYOND)
+    for (let j = 0; j < size; j++) grid[size * i + j] = chanceAt(rows, i - MAX_OVERSHOOT, j - MAX_OVERSHOOT)
   }
-  const placeOf = (need: number): number => Math.min(size - 1.001, Math.max(0, need + BEYOND))
+  const placeOf = (need: number): number => Math.min(size - 1.001, Math.max(0, need + MAX_OVERSHOOT))
   return (own, other) => {
     const x = placeOf(own)
     const y = placeOf(other)
@@ -54,7 +54,7 @@ export function chanceBeforeRound({ chances }: RoundTable): WinChance {
   }
 }
 
-function ends(rows: readonly (readonly number[])[], own: number, other: number): number {
+function chanceAt(rows: readonly (readonly number[])[], own: number, other: number): number {
   if (own > 0 && other > 0) return rows[own - 1]![other - 1]! / 1000
   return own === other ? 0.5 : own < other ? 1 : 0
 }

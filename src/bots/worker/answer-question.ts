@@ -1,17 +1,17 @@
 import type { CancelSignal } from '../../async/cancel-signal'
 import { replay } from '../../rules/kit'
-import { playerByRules, type BotProfile } from '../bot-profile'
+import { botForRules, type BotProfile } from '../bot-profile'
 import { SolutionCache } from '../think/think-puzzle'
-import { unknown, type Solution } from '../solvers/solver'
+import { unknownSolution, type Solution } from '../solvers/solver'
 import { textsOf } from '../solvers/move-texts'
 import { beginThinking } from '../think/think'
-import type { Answer, Question, Solved, SolveRequest } from './messages'
+import type { Answer, Question, SolveResult, SolveRequest } from './messages'
 
 /** What the answerer needs from the worker it runs in. */
 export interface WorkerPort {
   post(answer: Answer): void
   /** Resolves after the messages already waiting have been handled. */
-  breathe(): Promise<void>
+  yieldToMessages(): Promise<void>
   /** Returns milliseconds since an arbitrary fixed moment. */
   now(): number
 }
@@ -20,13 +20,13 @@ export interface WorkerPort {
 const STRETCH_MS = 8
 const ITERATIONS_BETWEEN_CLOCKS = 8
 /** Milliseconds between two progress reports of a solver. */
-const NEWS_MS = 100
+const PROGRESS_INTERVAL_MS = 100
 
 /** How a stretch of work ended: nothing was left to do, the question was cancelled, or time was up. */
-type Worked = 'done' | 'cancelled' | 'late'
+type WorkOutcome = 'done' | 'cancelled' | 'late'
 
 /** Finds the bot of a game by its id; null for an unknown game. */
-export type PlayerLookup = (id: string) => BotProfile | null | Promise<BotProfile | null>
+export type BotLookup = (id: string) => BotProfile | null | Promise<BotProfile | null>
 
 /**
  * Works on a question in short stretches and posts its answer; posts nothing more once it is cancelled. Rejects if the
@@ -35,18 +35,18 @@ export type PlayerLookup = (id: string) => BotProfile | null | Promise<BotProfil
 export type Answerer = (question: Question, cancelled: CancelSignal) => Promise<void>
 
 /** Creates an answerer; solutions of puzzles are remembered from one question to the next. */
-export function createAnswerer(find: PlayerLookup, port: WorkerPort): Answerer {
+export function createAnswerer(find: BotLookup, port: WorkerPort): Answerer {
   const memory = new SolutionCache()
 
   /** Thinks about a move. What a process prepares only once is prepared before the clock of the thought starts. */
   async function think({ id, request, capMs }: Question & { kind: 'think' }, cancelled: CancelSignal): Promise<void> {
-    const player = await find(request.seen.game)
+    const bot = await find(request.seen.game)
     if (cancelled.aborted) return
-    if (!player) throw new Error(`no game is called ${request.seen.game}`)
+    if (!bot) throw new Error(`no game is called ${request.seen.game}`)
     port.post({ kind: 'begun', id })
-    const thinking = beginThinking(playerByRules(player, request.rules), request, memory)
-    const stillAtIt = (): void => port.post({ kind: 'begun', id })
-    const prepared = await work(() => thinking.prepare?.() ?? false, Infinity, port, cancelled, stillAtIt)
+    const thinking = beginThinking(botForRules(bot, request.rules), request, memory)
+    const reportBegun = (): void => port.post({ kind: 'begun', id })
+    const prepared = await work(() => thinking.prepare?.() ?? false, Infinity, port, cancelled, reportBegun)
     if (prepared === 'cancelled') return
     const begun = port.now()
     const worked = await work(() => thinking.step(ITERATIONS_BETWEEN_CLOCKS), begun + capMs, port, cancelled)
@@ -56,10 +56,10 @@ export function createAnswerer(find: PlayerLookup, port: WorkerPort): Answerer {
   }
 
   async function solve({ id, request }: Question & { kind: 'solve' }, cancelled: CancelSignal): Promise<void> {
-    const player = await find(request.record.game)
+    const bot = await find(request.record.game)
     if (cancelled.aborted) return
     port.post({ kind: 'begun', id })
-    const { line, solving } = puzzleOf(player, request)
+    const { line, solving } = puzzleOf(bot, request)
     let done: number | null = null
     let solution = null as Solution<unknown> | null
     const begun = port.now()
@@ -71,13 +71,13 @@ export function createAnswerer(find: PlayerLookup, port: WorkerPort): Answerer {
       return !slice.done
     }
     const tell = (): void => {
-      if (port.now() - told < NEWS_MS) return
+      if (port.now() - told < PROGRESS_INTERVAL_MS) return
       told = port.now()
       port.post({ kind: 'progress', id, done })
     }
     if ((await work(step, begun + 1000 * request.seconds, port, cancelled, tell)) === 'cancelled') return
-    const { solvable, moves, shortest, effort = null } = solution ?? unknown
-    const solved: Solved = { solvable, moves: textsOf(line, moves), shortest, effort }
+    const { solvable, moves, shortest, effort = null } = solution ?? unknownSolution
+    const solved: SolveResult = { solvable, moves: textsOf(line, moves), shortest, effort }
     port.post({ kind: 'solved', id, solved })
   }
 
@@ -86,33 +86,33 @@ export function createAnswerer(find: PlayerLookup, port: WorkerPort): Answerer {
 
 /**
  * Runs steps in short stretches, handling messages between them, until none is left or the clock reaches `end`.
- * @param stretched called after each stretch
+ * @param onStretch called after each stretch
  */
 async function work(
   step: () => boolean,
   end: number,
   port: WorkerPort,
   cancelled: CancelSignal,
-  stretched?: () => void,
-): Promise<Worked> {
+  onStretch?: () => void,
+): Promise<WorkOutcome> {
   while (port.now() < end) {
     const until = port.now() + STRETCH_MS
     let more: boolean
     do more = step()
     while (more && port.now() < until)
     if (!more) return 'done'
-    stretched?.()
-    await port.breathe()
+    onStretch?.()
+    await port.yieldToMessages()
     if (cancelled.aborted) return 'cancelled'
   }
   return 'late'
 }
 
-function puzzleOf(player: BotProfile | null, { record }: SolveRequest) {
-  const replayed = replay(() => player?.game, record)
+function puzzleOf(bot: BotProfile | null, { record }: SolveRequest) {
+  const replayed = replay(() => bot?.game, record)
   if (!replayed.ok) throw new Error(replayed.fault.message)
   const { line } = replayed
-  const solver = player && playerByRules(player, record.rules).solver
+  const solver = bot && botForRules(bot, record.rules).solver
   if (!solver) throw new Error(`${line.game.info.title} is nothing to solve`)
   if (line.over) throw new Error('the puzzle is over')
   return { line, solving: solver.solve(line.state) }

@@ -1,6 +1,6 @@
 import { serveRequests } from './request-loop'
 import { loadBot } from '../registry'
-import type { Answer, Ask } from './messages'
+import type { Answer, WorkerMessage } from './messages'
 
 // A message to the own port arrives after those already queued; nested timers would be delayed by 4 ms.
 const { port1, port2 } = new MessageChannel()
@@ -11,7 +11,7 @@ const post = (answer: Answer): void => self.postMessage(answer)
 
 const take = serveRequests(loadBot, {
   post,
-  breathe: () =>
+  yieldToMessages: () =>
     new Promise((resolve) => {
       resume = resolve
       port2.postMessage(null)
@@ -19,5 +19,5 @@ const take = serveRequests(loadBot, {
   now: () => performance.now(),
 })
 
-self.onmessage = (event: MessageEvent<Ask>) => take(event.data)
+self.onmessage = (event: MessageEvent<WorkerMessage>) => take(event.data)
 post({ kind: 'ready' })

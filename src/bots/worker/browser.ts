@@ -1,10 +1,10 @@
-import { createWorkerThinker, USUAL_LIMITS, type WorkerThinker } from './worker-thinker'
+import { createWorkerThinker, DEFAULT_LIMITS, type WorkerThinker } from './worker-thinker'
 import type { Answer } from './messages'
 
 /** Creates a thinker in a Web Worker of its own. The page's content security policy must allow `worker-src 'self'`. */
 export function createBrowserThinker(): WorkerThinker {
   return createWorkerThinker({
-    ...USUAL_LIMITS,
+    ...DEFAULT_LIMITS,
     open(hear, lost) {
       const worker = new Worker(new URL('./browser-worker.ts', import.meta.url), { type: 'module' })
       worker.onmessage = (event: MessageEvent<Answer>) => hear(event.data)
@@ -12,7 +12,7 @@ export function createBrowserThinker(): WorkerThinker {
       worker.onmessageerror = () => lost('its answer could not be read')
       return {
         post: (ask) => worker.postMessage(ask),
-        busy: () => undefined,
+        setBusy: () => undefined,
         end: () => worker.terminate(),
       }
     },

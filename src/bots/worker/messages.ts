@@ -9,7 +9,7 @@ export interface SolveRequest {
 }
 
 /** A solver's answer in the notation of the game. */
-export interface Solved {
+export interface SolveResult {
   /** Null if time ran out before it was known. */
   readonly solvable: boolean | null
   readonly moves: readonly string[]
@@ -25,7 +25,7 @@ export type Question =
   | { readonly kind: 'solve'; readonly id: number; readonly request: SolveRequest }
 
 /** A message to the worker: a question, or the cancellation of one. The worker gets one question at a time. */
-export type Ask = Question | { readonly kind: 'cancel'; readonly id: number }
+export type WorkerMessage = Question | { readonly kind: 'cancel'; readonly id: number }
 
 /**
  * A message from the worker. `ready` comes once, when its code is loaded. `begun` says that the game's code is loaded
@@ -38,6 +38,6 @@ export type Answer =
   | { readonly kind: 'begun'; readonly id: number }
   | { readonly kind: 'thought'; readonly id: number; readonly thought: Thought }
   | { readonly kind: 'progress'; readonly id: number; readonly done: number | null }
-  | { readonly kind: 'solved'; readonly id: number; readonly solved: Solved }
+  | { readonly kind: 'solved'; readonly id: number; readonly solved: SolveResult }
   | { readonly kind: 'failed'; readonly id: number; readonly reason: string }
   | { readonly kind: 'cancelled'; readonly id: number }

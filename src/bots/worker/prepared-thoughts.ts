@@ -7,57 +7,57 @@ export interface PreparedThoughts {
   readonly think: Thinker['think']
   readonly ponder: NonNullable<Thinker['ponder']>
   /** Cancels the thoughts in preparation, because the worker is needed. */
-  makeWay(): void
+  cancelPreparation(): void
 }
 
 /** Has a worker answer a request; a request that is not urgent waits behind those that are. */
 export type AskWorker = (request: ThinkRequest, urgent: boolean, signal?: CancelSignal) => Promise<Thought>
 
-interface Prepared {
+interface PreparedThought {
   readonly thought: Promise<Thought>
-  readonly breakOff: Canceller
+  readonly cancellation: Canceller
   isDone: boolean
 }
 
 /** Capacity in finished thoughts: the prepared replies to one position, and a few more. */
-const MOST = 16
+const MAX_KEPT = 16
 
 /** Thoughts that are in preparation, or finished and not yet asked for. */
 class KeptThoughts {
   /** By the request's JSON, oldest first. */
-  private readonly kept = new Map<string, Prepared>()
+  private readonly kept = new Map<string, PreparedThought>()
 
   /** Removes and returns the prepared thought of a request; cancels all others still in preparation. */
-  take(request: ThinkRequest): Prepared | undefined {
+  take(request: ThinkRequest): PreparedThought | undefined {
     if (this.kept.size === 0) return undefined
     const key = keyOf(request)
     const prepared = this.kept.get(key)
     this.kept.delete(key)
-    this.makeWay()
+    this.cancelPreparation()
     return prepared
   }
 
-  get(request: ThinkRequest): Prepared | undefined {
+  get(request: ThinkRequest): PreparedThought | undefined {
     return this.kept.get(keyOf(request))
   }
 
-  keep(request: ThinkRequest, prepared: Prepared): void {
+  keep(request: ThinkRequest, prepared: PreparedThought): void {
     this.kept.set(keyOf(request), prepared)
     for (const [oldest, { isDone }] of this.kept) {
-      if (this.kept.size <= MOST) break
+      if (this.kept.size <= MAX_KEPT) break
       if (isDone) this.kept.delete(oldest)
     }
   }
 
   /** Forgets a thought. Returns whether it was still kept. */
-  drop(request: ThinkRequest, prepared: Prepared): boolean {
+  drop(request: ThinkRequest, prepared: PreparedThought): boolean {
     const key = keyOf(request)
     return this.kept.get(key) === prepared && this.kept.delete(key)
   }
 
   /** Cancels every thought still in preparation. */
-  makeWay(): void {
-    for (const [key, { breakOff, isDone }] of this.kept) {
+  cancelPreparation(): void {
+    for (const [key, { cancellation: breakOff, isDone }] of this.kept) {
       if (isDone) continue
       this.kept.delete(key)
       breakOff.cancel()
@@ -74,11 +74,11 @@ export function createPreparedThoughts(ask: AskWorker): PreparedThoughts {
   const kept = new KeptThoughts()
 
   function prepare(request: ThinkRequest, signal?: CancelSignal): Promise<Thought> {
-    const breakOff = canceller()
-    const prepared: Prepared = { thought: ask(request, false, breakOff.signal), breakOff, isDone: false }
+    const cancellation = canceller()
+    const prepared: PreparedThought = { thought: ask(request, false, cancellation.signal), cancellation, isDone: false }
     kept.keep(request, prepared)
     const cancel = (): void => {
-      if (kept.drop(request, prepared)) breakOff.cancel()
+      if (kept.drop(request, prepared)) cancellation.cancel()
     }
     const finish = (isKept: boolean): void => {
       signal?.removeEventListener('abort', cancel)
@@ -97,19 +97,23 @@ export function createPreparedThoughts(ask: AskWorker): PreparedThoughts {
     think(request, signal) {
       const fresh = (): Promise<Thought> => ask(request, request.purpose !== 'hint', signal)
       const prepared = kept.take(request)
-      return prepared ? awaited(prepared, fresh, signal) : fresh()
+      return prepared ? awaitPrepared(prepared, fresh, signal) : fresh()
     },
     ponder(request, signal) {
-      kept.makeWay()
+      kept.cancelPreparation()
       if (signal?.aborted) return ask(request, false, signal)
       return kept.get(request)?.thought ?? prepare(request, signal)
     },
-    makeWay: () => kept.makeWay(),
+    cancelPreparation: () => kept.cancelPreparation(),
   }
 }
 
 /** Waits for a prepared thought, and thinks anew if it failed. */
-async function awaited({ thought, breakOff }: Prepared, fresh: () => Promise<Thought>, signal?: CancelSignal) {
+async function awaitPrepared(
+  { thought, cancellation: breakOff }: PreparedThought,
+  fresh: () => Promise<Thought>,
+  signal?: CancelSignal,
+) {
   const cancel = (): void => breakOff.cancel()
   if (signal?.aborted) cancel()
   signal?.addEventListener('abort', cancel)

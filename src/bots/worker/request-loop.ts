@@ -1,9 +1,9 @@
 import { canceller, type Canceller } from '../../async/cancellation'
-import { createAnswerer, type PlayerLookup, type WorkerPort } from './answer-question'
-import type { Ask, Question } from './messages'
+import { createAnswerer, type BotLookup, type WorkerPort } from './answer-question'
+import type { WorkerMessage, Question } from './messages'
 
 /** Answers questions inside a worker, one after the other. Returns the function that receives messages. */
-export function serveRequests(find: PlayerLookup, port: WorkerPort): (ask: Ask) => void {
+export function serveRequests(find: BotLookup, port: WorkerPort): (ask: WorkerMessage) => void {
   const answer = createAnswerer(find, port)
   const waiting: Question[] = []
   let current: { readonly id: number; readonly stop: Canceller } | null = null

@@ -1,16 +1,16 @@
-import type { Answer, Ask, Question } from './messages'
-import { createWatchdog, type After, type Watchdog } from './watchdog'
+import type { Answer, WorkerMessage, Question } from './messages'
+import { createWatchdog, type StartTimer, type Watchdog } from './watchdog'
 
 /** A connection to a worker. */
-interface WorkerLine {
-  post(ask: Ask): void
+interface WorkerConnection {
+  post(ask: WorkerMessage): void
   /** Tells the runtime whether anyone waits for an answer, so that an idle worker keeps no process alive. */
-  busy(waiting: boolean): void
+  setBusy(waiting: boolean): void
   end(): void
 }
 
 /** Starts a worker. Calls `lost` once, with the reason in one line, if the worker dies by itself. */
-export type OpenLine = (hear: (answer: Answer) => void, lost: (reason: string) => void) => WorkerLine
+export type OpenWorker = (hear: (answer: Answer) => void, lost: (reason: string) => void) => WorkerConnection
 
 /** An answer that completes a question. */
 export type LastAnswer = Extract<Answer, { kind: 'thought' | 'solved' | 'failed' }>
@@ -31,27 +31,27 @@ export interface Job {
 }
 
 /** The events that a slot reports. */
-export interface SlotEars {
+export interface SlotEvents {
   /** The worker can take a question. */
-  free(): void
+  onFree(): void
   /** The worker has ended; its job, if any, was rejected with the reason. `started`: its code had been loaded. */
-  gone(reason: Error, started: boolean): void
+  onGone(reason: Error, started: boolean): void
 }
 
 /** A running worker and the one question that it works on. */
 export interface Slot {
   /** Whether it can take a question now. */
-  readonly idle: boolean
+  readonly isIdle: boolean
   /** Whether its code is still being loaded. */
-  readonly starting: boolean
+  readonly isStarting: boolean
   /** Whether anyone waits for an answer from it. */
-  readonly wanted: boolean
+  readonly isWanted: boolean
   /** Whether it has recently thought for a table. */
-  knows(table: string | null): boolean
+  hasThoughtFor(table: string | null): boolean
   give(job: Job): void
   /** Cancels a job. The worker counts as busy until it reports that it has stopped. */
   cancel(job: Job): void
-  busy(waiting: boolean): void
+  setBusy(waiting: boolean): void
   /** Ends the worker and rejects its job. */
   end(error: Error): void
 }
@@ -59,7 +59,7 @@ export interface Slot {
 /** Time that a worker gets to load its own code, and then a game's code, in milliseconds; the network may be slow. */
 const LOADING_MS = 60_000
 /** Number of recent tables that a worker remembers. */
-const TABLES = 64
+const MAX_RECENT_TABLES = 64
 
 /** The tables for which a worker has recently thought. */
 class RecentTables {
@@ -74,15 +74,15 @@ class RecentTables {
     this.tables.delete(table)
     this.tables.add(table)
     for (const oldest of this.tables) {
-      if (this.tables.size <= TABLES) break
+      if (this.tables.size <= MAX_RECENT_TABLES) break
       this.tables.delete(oldest)
     }
   }
 }
 
 /** Starts a worker and supervises it: one that does not answer in time is ended, and its job rejected. */
-export function createSlot(open: OpenLine, after: After, ears: SlotEars): Slot {
-  return new WorkerSlot(open, after, ears)
+export function createSlot(open: OpenWorker, after: StartTimer, events: SlotEvents): Slot {
+  return new WorkerSlot(open, after, events)
 }
 
 class WorkerSlot implements Slot {
@@ -98,36 +98,36 @@ class WorkerSlot implements Slot {
   private job: Job | null = null
   private readonly tables = new RecentTables()
   private readonly watchdog: Watchdog
-  private readonly line: WorkerLine
+  private readonly connection: WorkerConnection
 
   constructor(
-    open: OpenLine,
-    after: After,
-    private readonly ears: SlotEars,
+    open: OpenWorker,
+    after: StartTimer,
+    private readonly events: SlotEvents,
   ) {
     this.watchdog = createWatchdog(after, () =>
       this.lose(this.isReady ? 'it did not answer in time' : 'it did not start in time'),
     )
-    this.line = open(
+    this.connection = open(
       (answer) => this.hear(answer),
       (reason) => this.lose(reason),
     )
-    this.watchdog.watch(LOADING_MS)
+    this.watchdog.restart(LOADING_MS)
   }
 
-  get idle(): boolean {
+  get isIdle(): boolean {
     return this.isReady && !this.isOver && this.current === 0
   }
 
-  get starting(): boolean {
+  get isStarting(): boolean {
     return !this.isReady && !this.isOver
   }
 
-  get wanted(): boolean {
+  get isWanted(): boolean {
     return this.job !== null
   }
 
-  knows(table: string | null): boolean {
+  hasThoughtFor(table: string | null): boolean {
     return this.tables.has(table)
   }
 
@@ -138,9 +138,9 @@ class WorkerSlot implements Slot {
     this.isBegun = false
     this.marginMs = job.marginMs
     this.tables.add(job.table)
-    this.watchdog.watch(LOADING_MS)
+    this.watchdog.restart(LOADING_MS)
     try {
-      this.line.post(job.question(id))
+      this.connection.post(job.question(id))
     } catch (error) {
       this.finish({ kind: 'failed', id, reason: error instanceof Error ? error.message : String(error) })
     }
@@ -149,19 +149,19 @@ class WorkerSlot implements Slot {
   cancel(unwanted: Job): void {
     if (this.job !== unwanted) return
     this.job = null
-    if (this.isBegun) this.watchdog.watch(this.marginMs)
-    this.line.post({ kind: 'cancel', id: this.current })
+    if (this.isBegun) this.watchdog.restart(this.marginMs)
+    this.connection.post({ kind: 'cancel', id: this.current })
   }
 
-  busy(waiting: boolean): void {
-    this.line.busy(waiting)
+  setBusy(waiting: boolean): void {
+    this.connection.setBusy(waiting)
   }
 
   end(error: Error): void {
     if (this.isOver) return
     this.isOver = true
     this.watchdog.stop()
-    this.line.end()
+    this.connection.end()
     const asked = this.job
     this.job = null
     asked?.reject(error)
@@ -172,11 +172,11 @@ class WorkerSlot implements Slot {
     if (answer.kind === 'ready') {
       this.isReady = true
       this.watchdog.stop()
-      this.ears.free()
+      this.events.onFree()
     } else if (answer.id !== this.current) return
     else if (answer.kind === 'begun') {
       this.isBegun = true
-      this.watchdog.watch((this.job?.limitMs ?? 0) + this.marginMs)
+      this.watchdog.restart((this.job?.limitMs ?? 0) + this.marginMs)
     } else if (answer.kind === 'progress') this.job?.progress(answer.done)
     else this.finish(answer)
   }
@@ -187,13 +187,13 @@ class WorkerSlot implements Slot {
     this.current = 0
     this.watchdog.stop()
     if (answer.kind !== 'cancelled') asked?.answer(answer)
-    this.ears.free()
+    this.events.onFree()
   }
 
   private lose(reason: string): void {
     if (this.isOver) return
     const error = new Error(`the bot's worker stopped: ${reason}`)
     this.end(error)
-    this.ears.gone(error, this.isReady)
+    this.events.onGone(error, this.isReady)
   }
 }

@@ -4,8 +4,8 @@ import type { Job } from './slot'
 export class WaitingJobs {
   private readonly jobs: Job[] = []
 
-  /** @param most maximum number of waiting questions */
-  constructor(private readonly most: number) {}
+  /** @param maxJobs maximum number of waiting questions */
+  constructor(private readonly maxJobs: number) {}
 
   get count(): number {
     return this.jobs.length
@@ -18,7 +18,7 @@ export class WaitingJobs {
 
   /** Adds a question. If there is no room, rejects it, or in its place a less urgent one. */
   put(job: Job): void {
-    if (this.jobs.length >= this.most && !this.makeRoom(job)) {
+    if (this.jobs.length >= this.maxJobs && !this.makeRoom(job)) {
       job.reject(this.full())
       return
     }
@@ -53,6 +53,6 @@ export class WaitingJobs {
   }
 
   private full(): Error {
-    return new Error(`the bots have too much to do: ${this.most} questions wait already`)
+    return new Error(`the bots have too much to do: ${this.maxJobs} questions wait already`)
   }
 }

@@ -1,10 +1,10 @@
 /** Calls `then` after `ms` milliseconds, unless the returned function is called first. */
-export type After = (ms: number, then: () => void) => () => void
+export type StartTimer = (ms: number, then: () => void) => () => void
 
 /** A timer that reports that something takes too long. */
 export interface Watchdog {
   /** Restarts the timer with `ms` milliseconds. */
-  watch(ms: number): void
+  restart(ms: number): void
   stop(): void
 }
 
@@ -15,16 +15,16 @@ const TICK_MS = 250
  * Creates a watchdog that calls `lapsed` when its time is up. It counts short ticks instead of reading the clock, so
  * that at most one tick passes while the machine sleeps or this thread is blocked.
  */
-export function createWatchdog(after: After, lapsed: () => void): Watchdog {
+export function createWatchdog(after: StartTimer, onTimeout: () => void): Watchdog {
   let stop = (): void => undefined
 
   function count(left: number): void {
-    if (left <= 0) lapsed()
+    if (left <= 0) onTimeout()
     else stop = after(Math.min(TICK_MS, left), () => count(left - TICK_MS))
   }
 
   return {
-    watch(ms) {
+    restart(ms) {
       stop()
       count(ms)
     },

@@ -1,13 +1,13 @@
 import type { Thinker } from '../../ports/thinker'
 import type { CancelSignal } from '../../async/cancel-signal'
-import type { Solved, SolveRequest } from './messages'
+import type { SolveResult, SolveRequest } from './messages'
 import { createPool } from './pool'
 import { createPreparedThoughts } from './prepared-thoughts'
-import type { Job, LastAnswer, OpenLine } from './slot'
-import type { After } from './watchdog'
+import type { Job, LastAnswer, OpenWorker } from './slot'
+import type { StartTimer } from './watchdog'
 
 /** Options to observe and cancel a solver's search. */
-interface Watching {
+interface SolveOptions {
   readonly signal?: CancelSignal
   /** Called from time to time with the share that is done, 0 to 1; null if that cannot be told. */
   readonly progress?: (done: number | null) => void
@@ -16,18 +16,18 @@ interface Watching {
 /** A thinker that owns workers. `close` ends them and rejects every unanswered request. */
 export interface WorkerThinker extends Required<Thinker> {
   /** Searches for a puzzle's solution. Rejects immediately when it is cancelled. */
-  solve(request: SolveRequest, watching?: Watching): Promise<Solved>
+  solve(request: SolveRequest, watching?: SolveOptions): Promise<SolveResult>
   close(): void
 }
 
 /** Limits on the number of workers, their queue and their time. */
 export interface WorkerLimits {
   /** Maximum number of workers. */
-  readonly workers: number
+  readonly maxWorkers: number
   /**
    * Questions that may wait for a free worker; beyond that one is rejected, so that its table plays some simple move.
    */
-  readonly waiting: number
+  readonly maxWaiting: number
   /** Milliseconds after which a thought is cut short with its best move so far; Infinity for no limit. */
   readonly capMs: number
   /** Milliseconds beyond that (or beyond a solver's seconds) after which a worker counts as hung and is replaced. */
@@ -35,25 +35,25 @@ export interface WorkerLimits {
 }
 
 /** Limits that suit people at a table. */
-export const USUAL_LIMITS: WorkerLimits = { workers: 1, waiting: 64, capMs: 1400, marginMs: 5000 }
+export const DEFAULT_LIMITS: WorkerLimits = { maxWorkers: 1, maxWaiting: 64, capMs: 1400, marginMs: 5000 }
 
 /** What a thinker with workers needs from its environment. */
-export interface WorkerNeeds extends WorkerLimits {
-  readonly open: OpenLine
-  readonly after: After
+export interface WorkerThinkerOptions extends WorkerLimits {
+  readonly open: OpenWorker
+  readonly after: StartTimer
 }
 
 /** A question for the pool, and how to read its answer. */
-interface Wish<T> extends Pick<Job, 'urgent' | 'table' | 'limitMs' | 'question'> {
+interface PoolQuestion<T> extends Pick<Job, 'urgent' | 'table' | 'limitMs' | 'question'> {
   readonly signal: CancelSignal | undefined
   /** Returns the answer, or undefined if it does not fit this kind of question. */
   read(answer: LastAnswer): T | undefined
   progress(done: number | null): void
 }
 
-const unheard = (): void => undefined
+const noop = (): void => undefined
 
-function aborted(): Error {
+function createAbortError(): Error {
   const error = new Error('thinking was cancelled')
   error.name = 'AbortError'
   return error
@@ -64,19 +64,19 @@ function aborted(): Error {
  * request whose worker died or hung, and one for which the queue is full. A cancel rejects immediately and frees the
  * worker within its next stretch of work.
  */
-export function createWorkerThinker({ capMs, marginMs, ...needs }: WorkerNeeds): WorkerThinker {
-  const pool = createPool(needs)
+export function createWorkerThinker({ capMs, marginMs, ...poolOptions }: WorkerThinkerOptions): WorkerThinker {
+  const pool = createPool(poolOptions)
 
-  function ask<T>({ signal, read, ...wish }: Wish<T>): Promise<T> {
-    if (signal?.aborted) return Promise.reject(aborted())
+  function ask<T>({ signal, read, ...jobParts }: PoolQuestion<T>): Promise<T> {
+    if (signal?.aborted) return Promise.reject(createAbortError())
     return new Promise((resolve, reject) => {
       const cancel = (): void => {
-        job.reject(aborted())
+        job.reject(createAbortError())
         pool.cancel(job)
       }
       const forget = (): void => signal?.removeEventListener('abort', cancel)
       const job: Job = {
-        ...wish,
+        ...jobParts,
         marginMs,
         answer(answer) {
           forget()
@@ -102,15 +102,15 @@ export function createWorkerThinker({ capMs, marginMs, ...needs }: WorkerNeeds):
       signal,
       question: (id) => ({ kind: 'think', id, request, capMs }),
       read: (answer) => (answer.kind === 'thought' ? answer.thought : undefined),
-      progress: unheard,
+      progress: noop,
     }),
   )
 
   return {
     think: prepared.think,
     ponder: prepared.ponder,
-    solve(request: SolveRequest, { signal, progress = unheard }: Watching = {}): Promise<Solved> {
-      prepared.makeWay()
+    solve(request: SolveRequest, { signal, progress = noop }: SolveOptions = {}): Promise<SolveResult> {
+      prepared.cancelPreparation()
       return ask({
         urgent: false,
         table: null,
@@ -122,7 +122,7 @@ export function createWorkerThinker({ capMs, marginMs, ...needs }: WorkerNeeds):
       })
     },
     close() {
-      pool.close(aborted())
+      pool.close(createAbortError())
     },
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { botFor } from '../../bots/all-bots'
-import { runSearch, unknown } from '../../bots/solvers/solver'
+import { runSearch, unknownSolution } from '../../bots/solvers/solver'
 import { textsOf } from '../../bots/solvers/move-texts'
 import type { LineOfPlay } from '../../rules/kit'
 import { deadline } from '../time-limit'
@@ -68,6 +68,6 @@ function solution(line: LineOfPlay, seconds: number): unknown {
   }
   if (over) return { solvable: (game.outcome(state).winners ?? []).length > 0, moves: [] }
   const { solver } = botFor(game)
-  const { solvable, moves } = solver ? runSearch(solver.solve(state), deadline(1000 * seconds)) : unknown
+  const { solvable, moves } = solver ? runSearch(solver.solve(state), deadline(1000 * seconds)) : unknownSolution
   return { solvable, moves: textsOf(line, moves) }
 }

@@ -116,7 +116,7 @@ const SLICES = 60
 function losesSome({ draft, open }: Ground): boolean {
   const table = open({ number: 1, seed: '', rng: seededRng('') })
   const { game } = table
-  if (botFor(game).solver?.open !== true) return false
+  if (botFor(game).solver?.isOpen !== true) return false
   const keeps = litAt(table).map((move) => {
     const after = open({ number: 1, seed: '', rng: seededRng('') })
     after.play(after.visitor, move)

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import {
   createWorkerThinker,
-  USUAL_LIMITS,
+  DEFAULT_LIMITS,
   type WorkerLimits,
   type WorkerThinker,
 } from '../../bots/worker/worker-thinker'
@@ -31,8 +31,8 @@ export interface NodeThinkerWish extends Partial<WorkerLimits> {
  */
 export function createNodeThinker({ start = startWorker, ...limits }: NodeThinkerWish = {}): WorkerThinker {
   return createWorkerThinker({
-    ...USUAL_LIMITS,
-    workers: workersFor(availableParallelism()),
+    ...DEFAULT_LIMITS,
+    maxWorkers: workersFor(availableParallelism()),
     ...limits,
     open(hear, lost) {
       const worker = start()
@@ -43,7 +43,7 @@ export function createNodeThinker({ start = startWorker, ...limits }: NodeThinke
       worker.on('exit', (code) => lost(`exit code ${code}`))
       return {
         post: (ask) => worker.postMessage(ask),
-        busy: (waiting) => (waiting ? worker.ref() : worker.unref()),
+        setBusy: (waiting) => (waiting ? worker.ref() : worker.unref()),
         end: () => void worker.terminate(),
       }
     },

@@ -1,6 +1,6 @@
 import { createBrowserThinker } from '../../bots/worker/browser'
 import type { WorkerThinker } from '../../bots/worker/worker-thinker'
-import type { Solved } from '../../bots/worker/messages'
+import type { SolveResult } from '../../bots/worker/messages'
 import type { LoadedSave } from '../../protocol/app/services'
 import { letterOf, type AnyGame, type Options, type Result } from '../../rules/kit'
 import { createTable, resumeTable, type Table, type TableSetup } from '../../session'
@@ -26,7 +26,7 @@ export function solveDeal(
   deal: { readonly game: string; readonly options: Options; readonly seed: string },
   seconds: number,
   signal: AbortSignal,
-): Promise<Solved> {
+): Promise<SolveResult> {
   thinker ??= createBrowserThinker()
   const { game, options, seed } = deal
   const record = {

@@ -51,7 +51,7 @@ export function partOf({ cells }: Grid, holds: (cell: number) => boolean): numbe
 }
 
 /** The largest rectangle of cells that lack a bit. */
-export function freest({ cells, across, down, step }: Grid, bit: number): Box {
+export function largestFreeBox({ cells, across, down, step }: Grid, bit: number): Box {
   const up = new Int32Array(across)
   let best: Box = { left: 0, top: 0, right: 0, bottom: 0 }
   let most = 0

@@ -2,7 +2,7 @@ import type { Box, WindowSize } from '../../../src/renderer/framing/box'
 import { seen, type Eye, type Point } from '../../../src/renderer/framing/camera'
 import { outlineOf } from '../../../src/renderer/framing/outline'
 import type { Piece, PieceKind } from '../../../src/renderer/stage/model/pieces'
-import { fill, freest, gridOver, hullOf, partOf, type Dot } from './grid'
+import { fill, largestFreeBox, gridOver, hullOf, partOf, type Dot } from './grid'
 
 /** A page as it is measured. */
 export interface MeasuredPage {
@@ -38,7 +38,7 @@ const PIECE = 1
 const PAPER = 2
 /** Parts of the way from an outline's middle to its corners at which it is looked whether it is covered. */
 const SAMPLES = [0.35, 0.7, 0.98] as const
-const MOST_COVERED = 0.01
+const MAX_COVERED = 0.01
 /** Cards that lie in piles: nobody has to read them. */
 const PILED = /^(won|books|rest|aside)/
 
@@ -63,7 +63,7 @@ export function measurePage({ pieces, eye, window, papers }: MeasuredPage): Figu
     const { x, y } = seen(eye, point)
     return [x, y]
   }
-  const free = freest(grid, PAPER)
+  const free = largestFreeBox(grid, PAPER)
   const played = pieces
     .filter(isPlayed)
     .map((piece) => ({ piece, hull: hullOf(outlineOf(piece).all.map(dot)), top: outlineOf(piece).top.map(dot) }))
@@ -117,5 +117,5 @@ function isCovered(hull: readonly Dot[], papers: readonly Box[], { width, height
       return outside || papers.some((it) => px > it.left && px < it.right && py > it.top && py < it.bottom)
     }),
   )
-  return lost.length / (hull.length * SAMPLES.length) > MOST_COVERED
+  return lost.length / (hull.length * SAMPLES.length) > MAX_COVERED
 }

@@ -5,7 +5,7 @@ import { gameOf, optionsOf, playTo } from '../../../build/shots/position'
 import { LineOfPlay, look, seedOutcomes, type AnyGame, type Options, type Seen } from '../../../src/rules/kit'
 
 /** A game of the gallery as far as its picture shows it. */
-export interface Shown {
+export interface GalleryGame {
   readonly seats: number
   readonly options: Options
   readonly seed: string
@@ -15,7 +15,7 @@ export interface Shown {
 const FILE = new URL('positions.json', import.meta.url)
 
 /** The positions of the gallery, their moves written down: bots need not play them again to be measured. */
-export function shownPositions(): Readonly<Record<string, Shown>> {
+export function galleryPositions(): Readonly<Record<string, GalleryGame>> {
   const played = JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, readonly string[]>
   return Object.fromEntries(
     Object.entries(played).map(([id, moves]) => {
@@ -26,7 +26,7 @@ export function shownPositions(): Readonly<Record<string, Shown>> {
 }
 
 /** What an eye sees of a position. Throws if a move of it is refused. */
-export function seenAt(id: string, { seats, options, seed, moves }: Shown): Seen {
+export function seenAt(id: string, { seats, options, seed, moves }: GalleryGame): Seen {
   const game: AnyGame = gameOf(id)
   const line = new LineOfPlay(game, options, seats, seedOutcomes(seed))
   line.settle()

@@ -1,7 +1,7 @@
 import { noTimes, type MoveTimes } from './tables/table'
 
 /** What a contestant did in one setting. Rates in moves a second, times in milliseconds. */
-export interface Course extends MoveTimes {
+export interface ContestantResult extends MoveTimes {
   /** For each round. */
   readonly rates: number[]
   /** For each round, of the host's processes: microseconds a move. */
@@ -9,10 +9,10 @@ export interface Course extends MoveTimes {
 }
 
 export type Side = 'parlor' | 'peer' | 'bare'
-export type Courses = Readonly<Record<Side, Course>>
+export type ContestantResults = Readonly<Record<Side, ContestantResult>>
 
 /** Something that is promised, as it turned out. */
-export interface Promised {
+export interface CheckedFigure {
   readonly name: string
   readonly value: number
   /** At least so much, or at most. */
@@ -25,7 +25,7 @@ export const SIDES: Readonly<Record<Side, string>> = {
   bare: 'a bare ws server',
 }
 
-export function newCourse(): Course {
+export function createResult(): ContestantResult {
   return { rates: [], cpu: [], ...noTimes() }
 }
 
@@ -38,8 +38,13 @@ export function quantile(values: readonly number[], part: number): number {
 export const median = (values: readonly number[]): number => quantile(values, 0.5)
 
 /** What is promised of one setting. Throughputs are compared round by round: both sides had the same machine then. */
-export function promisesOf(setting: string, { parlor, peer, bare }: Courses, least: number): Promised[] {
-  const against = (other: Course) => median(parlor.rates.map((rate, round) => rate / (other.rates[round] ?? rate)))
+export function checkedFigures(
+  setting: string,
+  { parlor, peer, bare }: ContestantResults,
+  least: number,
+): CheckedFigure[] {
+  const against = (other: ContestantResult) =>
+    median(parlor.rates.map((rate, round) => rate / (other.rates[round] ?? rate)))
   return [
     { name: `${setting}: times the peer's moves/s`, value: against(peer), bound: { least } },
     { name: `${setting}: of a bare server's moves/s`, value: against(bare), bound: { least: 0.8 } },
@@ -51,12 +56,12 @@ export function promisesOf(setting: string, { parlor, peer, bare }: Courses, lea
   ]
 }
 
-export function isKept({ value, bound }: Promised): boolean {
+export function isKept({ value, bound }: CheckedFigure): boolean {
   return 'least' in bound ? value >= bound.least : value <= bound.most
 }
 
 /** One row for each side, for `console.table`. */
-export function tabled(courses: Courses): Record<string, Record<string, string>> {
+export function tableRows(courses: ContestantResults): Record<string, Record<string, string>> {
   const rows = (Object.keys(SIDES) as Side[]).map((side) => {
     const { rates, cpu, trips, told, acknowledged } = courses[side]
     const row = {
@@ -74,7 +79,7 @@ export function tabled(courses: Courses): Record<string, Record<string, string>>
   return Object.fromEntries(rows)
 }
 
-export function told(promised: Promised): string {
+export function sentenceOf(promised: CheckedFigure): string {
   const { name, value, bound } = promised
   const wanted = 'least' in bound ? `at least ${short(bound.least)}` : `at most ${short(bound.most)}`
   return `lan ${name} ${short(value)} (${wanted})${isKept(promised) ? '' : ' NOT kept'}`

@@ -2,7 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { isKept, newCourse, SIDES, tabled, told, promisesOf, type Courses, type Promised, type Side } from './figures'
+import {
+  isKept,
+  createResult,
+  SIDES,
+  tableRows,
+  sentenceOf,
+  checkedFigures,
+  type ContestantResults,
+  type CheckedFigure,
+  type Side,
+} from './figures'
 import { FRUGAL } from '../../../build/launch/host'
 import { bundleHosts } from './programs/bundle'
 import { startProgram, type HostOrders, type LoadOrders, type Program } from './programs/orders'
@@ -22,7 +32,7 @@ const SETTINGS: readonly Setting[] = [
   { name: '8 clients in one game', tables: 1, seats: 8, rounds: 240, stretch: 20, least: 4 },
   { name: '50 two-handed tables', tables: 50, seats: 2, rounds: 20, stretch: 4, least: 5 },
 ]
-const MOST_MB = 150
+const MAX_MB = 150
 /** Microseconds of a processor that a host at rest takes at most, in so many milliseconds. */
 const REST = { cpu: 10_000, ms: 1_000 }
 const MB = 1024 * 1024
@@ -42,13 +52,13 @@ interface Pair {
 export async function measureLan(only: string | undefined): Promise<boolean> {
   if (only !== undefined && !'lan'.includes(only)) return true
   const pathOf = await bundleHosts()
-  const promises: Promised[] = []
+  const promises: CheckedFigure[] = []
   for (const setting of SETTINGS) promises.push(...(await measureSetting(setting, pathOf)))
-  for (const promised of promises) console.log(told(promised))
+  for (const promised of promises) console.log(sentenceOf(promised))
   return promises.every(isKept)
 }
 
-async function measureSetting(setting: Setting, pathOf: PathOf): Promise<Promised[]> {
+async function measureSetting(setting: Setting, pathOf: PathOf): Promise<CheckedFigure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'parlor-bench-'))
   const pairs: Partial<Record<Side, Pair>> = {}
   try {
@@ -57,12 +67,12 @@ async function measureSetting(setting: Setting, pathOf: PathOf): Promise<Promise
     const samples = await pairs.parlor.load.order('samples')
     pairs.bare = await sit('bare', setting, pathOf, [JSON.stringify(samples)])
     pairs.peer = await sit('peer', setting, pathOf)
-    const courses = await race(pairs as Record<Side, Pair>, setting)
+    const courses = await playRounds(pairs as Record<Side, Pair>, setting)
     console.log(`lan: ${setting.name}`)
-    console.table(tabled(courses))
+    console.table(tableRows(courses))
     const { rss } = await pairs.parlor.host.order('usage')
-    const memory = { name: `${setting.name}: the host holds, in MB`, value: rss / MB, bound: { most: MOST_MB } }
-    return [...promisesOf(setting.name, courses, setting.least), memory]
+    const memory = { name: `${setting.name}: the host holds, in MB`, value: rss / MB, bound: { most: MAX_MB } }
+    return [...checkedFigures(setting.name, courses, setting.least), memory]
   } finally {
     for (const { host, load } of Object.values(pairs)) await Promise.all([host.end(), load.end()])
     rmSync(folder, { recursive: true, force: true })
@@ -83,8 +93,11 @@ async function sit(
 }
 
 /** A third of the rounds more, at the beginning, don't count: every side has warmed up then. */
-async function race(pairs: Readonly<Record<Side, Pair>>, { rounds, stretch }: Setting): Promise<Courses> {
-  const courses: Courses = { parlor: newCourse(), peer: newCourse(), bare: newCourse() }
+async function playRounds(
+  pairs: Readonly<Record<Side, Pair>>,
+  { rounds, stretch }: Setting,
+): Promise<ContestantResults> {
+  const courses: ContestantResults = { parlor: createResult(), peer: createResult(), bare: createResult() }
   for (let i = -Math.ceil(rounds / 3 / stretch); i < rounds / stretch; i++) {
     for (const side of Object.keys(SIDES) as Side[]) {
       for (let made = 0; made < stretch; made++) {
@@ -96,14 +109,14 @@ async function race(pairs: Readonly<Record<Side, Pair>>, { rounds, stretch }: Se
         courses[side].told.push(...told)
         courses[side].acknowledged.push(...acknowledged)
       }
-      await rested(pairs[side].host)
+      await waitUntilIdle(pairs[side].host)
     }
   }
   return courses
 }
 
 /** Resolves when a host has done nothing for a while: what it still writes must not fall into the next one's time. */
-async function rested(host: Pair['host']): Promise<void> {
+async function waitUntilIdle(host: Pair['host']): Promise<void> {
   for (let taken = Infinity, before = 0; taken > REST.cpu;) {
     await setTimeout(REST.ms)
     const { cpu } = await host.order('usage')

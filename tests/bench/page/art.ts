@@ -44,7 +44,7 @@ function artCase(box: string): PageCase {
 function opened(lab: Lab, box: string, { name, query, limit, screen }: Device): Promise<Figure[]> {
   return lab.visit(
     query,
-    async ({ page, asked, quiet }) => {
+    async ({ page, requestedFiles: asked, waitUntilQuiet: quiet }) => {
       const art = (own: RegExp) => [...asked].filter((file) => own.test(file) && file.endsWith('.webp'))
       const weight = (files: readonly string[]) => files.reduce((sum, file) => sum + fileBytes(file), 0) / MB
       await quiet()

@@ -14,7 +14,7 @@ const WARM_UP = 20
 const MB = 1024 * 1024
 
 /** What the page holds, everything unreachable thrown away. */
-interface Held {
+interface MemoryUse {
   readonly heap: number
   readonly nodes: number
   readonly geometries: number
@@ -29,10 +29,10 @@ export const boxesCase: PageCase = {
     lab.visit('quality=low&speed=instant&settle=false', async ({ page }) => {
       const devtools = await page.context().newCDPSession(page)
       await openAll(page, WARM_UP * BOXES.length)
-      const before = await held(page, devtools)
+      const before = await measureMemory(page, devtools)
       await openAll(page, OPENINGS)
-      const after = await held(page, devtools)
-      const grown = (name: string, key: keyof Held, limit: number, unit = '', part = 1): Figure => ({
+      const after = await measureMemory(page, devtools)
+      const grown = (name: string, key: keyof MemoryUse, limit: number, unit = '', part = 1): Figure => ({
         ...{ of: 'boxes', name, value: Math.max(0, after[key] - before[key]) / part, unit, limit },
       })
       return [
@@ -55,7 +55,7 @@ async function openAll(page: Page, times: number): Promise<void> {
   }
 }
 
-async function held(page: Page, devtools: CDPSession): Promise<Held> {
+async function measureMemory(page: Page, devtools: CDPSession): Promise<MemoryUse> {
   // What the bench itself has noted is no memory of the page's.
   await takeFrames(page)
   await devtools.send('HeapProfiler.collectGarbage')

@@ -14,7 +14,7 @@ interface Faces {
 let server: Promise<ViteDevServer> | null = null
 
 /** Faces bring in texts as the page's bundler does. */
-async function faces(): Promise<Faces> {
+async function loadFaces(): Promise<Faces> {
   server ??= createServer({
     root: fileURLToPath(new URL('../../..', import.meta.url)),
     configFile: false,
@@ -36,9 +36,11 @@ export async function closeFaces(): Promise<void> {
  * The position with most pieces on the table among those of one random game at the largest table in which the first
  * chair can move, and the moves that lead there.
  */
-export async function busiest(id: string): Promise<{ readonly position: Position; readonly opening: string[] }> {
+export async function busiestPosition(
+  id: string,
+): Promise<{ readonly position: Position; readonly opening: string[] }> {
   const game = gameOf(id)
-  const face = await (await faces()).bringFace(id)
+  const face = await (await loadFaces()).bringFace(id)
   const position: Position = {
     game: id,
     names: NAMES.slice(0, game.info.seats.max),

@@ -22,7 +22,7 @@ export function keepsLimit({ value, limit }: Figure): boolean {
 }
 
 /** Figures of the same name side by side: a line for each thing measured, the limits in the headings. */
-export function tabled(figures: readonly Figure[]): Record<string, Record<string, string>> {
+export function tableRows(figures: readonly Figure[]): Record<string, Record<string, string>> {
   const rows: Record<string, Record<string, string>> = {}
   for (const figure of figures) {
     const row = (rows[figure.of] ??= {})
@@ -32,7 +32,7 @@ export function tabled(figures: readonly Figure[]): Record<string, Record<string
 }
 
 /** One figure as a sentence, for whoever watches. */
-export function told(figure: Figure): string {
+export function sentenceOf(figure: Figure): string {
   const { of, name, value, unit, limit } = figure
   const most = limit === null ? '' : ` (at most ${short(limit)})${keepsLimit(figure) ? '' : ' NOT kept'}`
   return `page ${of}: ${name} ${`${short(value)} ${unit}`.trim()}${most}`

@@ -1,6 +1,6 @@
 import { ready, resume, settled } from '../../../build/shots/page'
 import { gameOf } from '../../../build/shots/position'
-import { busiest } from './busiest'
+import { busiestPosition } from './busiest'
 import { median, type Figure, type PageCase } from './figures'
 import { takeFrames, type Frame } from './frames'
 import { codeBytes, type Lab } from './lab'
@@ -34,7 +34,7 @@ export function gameCase(id: string): PageCase {
 
 /** Milliseconds from the navigation until the first move is possible, and the code that was loaded by the second. */
 function coldStart(lab: Lab, id: string): Promise<{ start: number; code: number }> {
-  return lab.visit('speed=instant&settle=false', async ({ page, asked, since }) => {
+  return lab.visit('speed=instant&settle=false', async ({ page, requestedFiles: asked, elapsedMs: since }) => {
     await openGame(page, gameOf(id).info.box, id)
     const start = since()
     // A bot answers, and what it thinks with is loaded.
@@ -45,19 +45,22 @@ function coldStart(lab: Lab, id: string): Promise<{ start: number; code: number 
 
 /** The frames of one move at the busiest position, in the full quality, moving as it does for players. */
 async function changeAt(lab: Lab, id: string): Promise<Frame[]> {
-  const { position, opening } = await busiest(id)
-  return lab.visit('quality=high&settle=false&speed=normal&flat=false', async ({ page, host, quiet }) => {
-    await host.save(position, opening)
-    await page.reload()
-    await ready(page)
-    await resume(page)
-    // Art that comes later would be counted as a part of the move.
-    await quiet()
-    await takeFrames(page)
-    await makeMove(page)
-    await settled(page)
-    const frames = await takeFrames(page)
-    if (frames.length === 0) throw new Error(`Nothing moved on the table of ${id}.`)
-    return frames
-  })
+  const { position, opening } = await busiestPosition(id)
+  return lab.visit(
+    'quality=high&settle=false&speed=normal&flat=false',
+    async ({ page, host, waitUntilQuiet: quiet }) => {
+      await host.save(position, opening)
+      await page.reload()
+      await ready(page)
+      await resume(page)
+      // Art that comes later would be counted as a part of the move.
+      await quiet()
+      await takeFrames(page)
+      await makeMove(page)
+      await settled(page)
+      const frames = await takeFrames(page)
+      if (frames.length === 0) throw new Error(`Nothing moved on the table of ${id}.`)
+      return frames
+    },
+  )
 }

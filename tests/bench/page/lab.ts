@@ -23,17 +23,17 @@ export interface Visit {
   readonly page: Page
   readonly host: ShotHost
   /** Files of the built page that were asked for so far, without repeats: `assets/index-1a2b.js`. */
-  readonly asked: ReadonlySet<string>
+  readonly requestedFiles: ReadonlySet<string>
   /** Milliseconds since the navigation. */
-  since(): number
+  elapsedMs(): number
   /** Resolves when all is prepared and nothing new was drawn or asked for during some seconds. */
-  quiet(): Promise<void>
+  waitUntilQuiet(): Promise<void>
 }
 
 /** Silence after which nothing more is expected, in milliseconds. */
-const QUIET = 3000
+const QUIET_MS = 3000
 /** How long a machine without a graphics card may take over it. */
-const PATIENCE = 120_000
+const TIMEOUT_MS = 120_000
 
 const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 720 } }
 
@@ -66,7 +66,7 @@ export async function openLab(): Promise<Lab> {
         await ready(page)
         const since = () => performance.now() - begun
         const quiet = () => silence(page, asked)
-        return await use({ page, host, asked, since, quiet })
+        return await use({ page, host, requestedFiles: asked, elapsedMs: since, waitUntilQuiet: quiet })
       } finally {
         await context.close()
         await host.close()
@@ -82,9 +82,9 @@ export async function openLab(): Promise<Lab> {
 async function silence(page: Page, asked: ReadonlySet<string>): Promise<void> {
   for (let count = -1; count !== asked.size;) {
     await settled(page)
-    await page.locator('html[data-prepared="true"]').waitFor({ state: 'attached', timeout: PATIENCE })
+    await page.locator('html[data-prepared="true"]').waitFor({ state: 'attached', timeout: TIMEOUT_MS })
     count = asked.size
-    await page.waitForTimeout(QUIET)
+    await page.waitForTimeout(QUIET_MS)
   }
 }
 

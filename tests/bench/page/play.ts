@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** How long anything may take on a busy machine, in milliseconds. */
-export const PATIENCE = { timeout: 300_000 }
+export const TIMEOUT = { timeout: 300_000 }
 
 /** The next thing that can be clicked in the list: a move, or a thing that leaves fewer moves. */
 const NEXT = '[data-moves] [data-move], [data-moves] [data-next]'
@@ -11,13 +11,13 @@ const FREE = '[data-moves] button:not([aria-disabled="true"])'
 
 /** Takes a game out of its box, as a click does; resolves when the first move can be made. */
 export async function openGame(page: Page, box: string, game: string): Promise<void> {
-  await page.locator(`[data-box="${box}"]`).click(PATIENCE)
+  await page.locator(`[data-box="${box}"]`).click(TIMEOUT)
   const listed = page.locator(`[data-game="${game}"]`)
   const play = page.locator('[data-choice="play"]')
-  await listed.or(play).first().waitFor(PATIENCE)
-  if ((await play.count()) === 0) await listed.click(PATIENCE)
-  await play.click(PATIENCE)
-  await page.locator(FREE).first().waitFor(PATIENCE)
+  await listed.or(play).first().waitFor(TIMEOUT)
+  if ((await play.count()) === 0) await listed.click(TIMEOUT)
+  await play.click(TIMEOUT)
+  await page.locator(FREE).first().waitFor(TIMEOUT)
 }
 
 /**
@@ -28,25 +28,25 @@ export async function makeMove(page: Page): Promise<void> {
   const ply = await page.locator('html').getAttribute('data-ply')
   for (let step = 0; step < 12; step++) {
     const first = page.locator(NEXT).first()
-    const isMove = (await first.getAttribute('data-move', PATIENCE)) !== null
-    await (isMove ? first : page.locator(GROUPS).last()).dispatchEvent('click', {}, PATIENCE)
+    const isMove = (await first.getAttribute('data-move', TIMEOUT)) !== null
+    await (isMove ? first : page.locator(GROUPS).last()).dispatchEvent('click', {}, TIMEOUT)
     if (isMove) break
   }
-  await page.locator(`html:not([data-ply="${ply ?? ''}"])`).waitFor({ state: 'attached', ...PATIENCE })
+  await page.locator(`html:not([data-ply="${ply ?? ''}"])`).waitFor({ state: 'attached', ...TIMEOUT })
   await page
     .locator(`html[data-over="true"], ${FREE}`)
     .first()
-    .waitFor({ state: 'attached', ...PATIENCE })
+    .waitFor({ state: 'attached', ...TIMEOUT })
 }
 
 /** Opens a box on the shelf, without waiting for the button to stand still as a hand would. */
 export async function openBox(page: Page, box: string): Promise<void> {
-  await page.locator(`[data-box="${box}"]`).dispatchEvent('click', {}, PATIENCE)
-  await page.locator('[data-choice="close"]').waitFor(PATIENCE)
+  await page.locator(`[data-box="${box}"]`).dispatchEvent('click', {}, TIMEOUT)
+  await page.locator('[data-choice="close"]').waitFor(TIMEOUT)
 }
 
 /** Puts its lid back on. */
 export async function closeBox(page: Page): Promise<void> {
-  await page.locator('[data-choice="close"]').dispatchEvent('click', {}, PATIENCE)
-  await page.locator('html[data-phase="closed"]').waitFor({ state: 'attached', ...PATIENCE })
+  await page.locator('[data-choice="close"]').dispatchEvent('click', {}, TIMEOUT)
+  await page.locator('html[data-phase="closed"]').waitFor({ state: 'attached', ...TIMEOUT })
 }

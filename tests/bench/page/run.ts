@@ -4,7 +4,7 @@ import { boxesCase } from './boxes'
 import { closeFaces } from './busiest'
 import { lightCases } from './light'
 import { memoryCases } from './memory'
-import { keepsLimit, tabled, told, type Figure, type PageCase } from './figures'
+import { keepsLimit, tableRows, sentenceOf, type Figure, type PageCase } from './figures'
 import { gameCase } from './game'
 import { openLab } from './lab'
 
@@ -28,7 +28,7 @@ export async function measurePage(only: string | undefined): Promise<boolean> {
   try {
     for (const { measure } of chosen) {
       const figures = [...(await measure(lab))]
-      for (const figure of figures) console.log(told(figure))
+      for (const figure of figures) console.log(sentenceOf(figure))
       all.push(figures)
     }
   } finally {
@@ -41,6 +41,6 @@ export async function measurePage(only: string | undefined): Promise<boolean> {
     const kind = figures.map(({ name }) => name).join()
     kinds.set(kind, [...(kinds.get(kind) ?? []), ...figures])
   }
-  for (const figures of kinds.values()) console.table(tabled(figures))
+  for (const figures of kinds.values()) console.table(tableRows(figures))
   return all.flat().every(keepsLimit)
 }

@@ -31,7 +31,7 @@ export function peerClient(pack: readonly string[], players = 2) {
 export function peerGame(pack: readonly string[]): Game<PeerState> {
   return {
     name: 'forty-nine',
-    setup: ({ ctx }) => dealt(pack, ctx.numPlayers),
+    setup: ({ ctx }) => createDealtState(pack, ctx.numPlayers),
     moves: { lay, draw, pass },
     turn: {
       order: {
@@ -92,7 +92,7 @@ const pass: Move<PeerState> = ({ G, events }) => {
 }
 
 /** The hands and the rest of a pack, top card first. */
-export function dealt(pack: readonly string[], players: number): PeerState {
+export function createDealtState(pack: readonly string[], players: number): PeerState {
   const names = Array.from({ length: players }, (_, i) => `${i}`)
   const hands = names.map((_, i) => pack.filter((_card, at) => at < 5 * players && at % players === i))
   return {

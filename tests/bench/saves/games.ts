@@ -6,7 +6,7 @@ import { defaults, LineOfPlay, seededRng, seedOutcomes } from '../../../src/rule
 import { resume, type TableSetup } from '../../../src/session'
 
 /** Different games among the saves; the others are copies of them. */
-export const DIFFERENT = 50
+export const GAME_COUNT = 50
 
 function randomLine(id: string, seats: number, seed: string, enough: (line: LineOfPlay) => boolean): LineOfPlay {
   const game = gameById(id)!
@@ -30,9 +30,9 @@ export function longRecord(characters: number): string {
 export function fillSaves(folder: string, count: number): void {
   const saves = join(folder, 'saves')
   mkdirSync(saves, { recursive: true })
-  const texts = Array.from({ length: DIFFERENT }, (_, i) => wholeGame(`game ${String(i)}`))
+  const texts = Array.from({ length: GAME_COUNT }, (_, i) => wholeGame(`game ${String(i)}`))
   for (let i = 0; i < count; i++) {
-    writeFileSync(join(saves, `forty-nine-${String(i)}.parlor-journal`), texts[i % DIFFERENT]!)
+    writeFileSync(join(saves, `forty-nine-${String(i)}.parlor-journal`), texts[i % GAME_COUNT]!)
   }
 }
 

@@ -6,7 +6,7 @@ const EVERY_MS = 1
 const SETTLING_MS = 30
 
 /** How a thread was held while a job ran; all in milliseconds. */
-export interface Holds {
+export interface LoopDelays {
   /** How often the job was done, and how long it took on average. */
   readonly times: number
   readonly takes: number
@@ -24,7 +24,7 @@ export interface Holds {
  * timer is late. It counts the collector's pauses, and on Linux not the time in which the thread could have run and had no
  * processor, which is the machine's doing.
  */
-export async function holdsOf(times: number, job: (turn: number) => Promise<unknown>): Promise<Holds> {
+export async function measureLoopDelays(times: number, job: (turn: number) => Promise<unknown>): Promise<LoopDelays> {
   const probe = startProbe()
   const collector = watchCollector()
   await new Promise((resolve) => setTimeout(resolve, SETTLING_MS))

@@ -8,13 +8,13 @@ import type { CallName } from '../../../src/protocol/app/call-names'
 import { parseJson } from '../../../src/protocol/wire/bounded-json'
 import { gameById } from '../../../src/rules/catalogue'
 import { resumeTable } from '../../../src/session'
-import { DIFFERENT, fillSaves, longRecord } from './games'
-import { holdsOf, type Holds } from './holds'
+import { GAME_COUNT, fillSaves, longRecord } from './games'
+import { measureLoopDelays, type LoopDelays } from './holds'
 
 const SAVES = 2_000
 const RECORD = 1_000_000
 /** What is promised: no hold of the process that serves pages and tables is longer at p99.9, in milliseconds. */
-const MOST_HOLD = 20
+const MAX_DELAY_MS = 20
 const BODY = { length: 4 * 1_048_576, depth: 32 }
 
 /**
@@ -29,46 +29,53 @@ export async function measureSaves(only: string | undefined): Promise<boolean> {
     const measured = await measure(folder, JSON.stringify([longRecord(RECORD)]))
     console.log(`saves: ${String(SAVES)} of them; holds of the serving process, in milliseconds`)
     console.table(Object.fromEntries(Object.entries(measured).map(([name, holds]) => [name, row(holds)])))
-    const kept = Object.values(measured).every(({ p999 }) => p999 <= MOST_HOLD)
+    const kept = Object.values(measured).every(({ p999 }) => p999 <= MAX_DELAY_MS)
     const outcome = kept ? 'kept' : 'NOT kept'
-    console.log(`saves: the process is held for no more than ${String(MOST_HOLD)} ms at p99.9: ${outcome}`)
+    console.log(`saves: the process is held for no more than ${String(MAX_DELAY_MS)} ms at p99.9: ${outcome}`)
     return kept
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-async function measure(folder: string, record: string): Promise<Record<string, Holds>> {
-  const measured: Record<string, Holds> = {}
-  measured['nothing (the machine)'] = await holdsOf(1, () => new Promise((resolve) => setTimeout(resolve, 2_000)))
+async function measure(folder: string, record: string): Promise<Record<string, LoopDelays>> {
+  const measured: Record<string, LoopDelays> = {}
+  measured['nothing (the machine)'] = await measureLoopDelays(
+    1,
+    () => new Promise((resolve) => setTimeout(resolve, 2_000)),
+  )
   await withServices(folder, async (services) => {
-    measured['list, cold'] = await holdsOf(1, () => answered(services, 'saves.list', '[]'))
+    measured['list, cold'] = await measureLoopDelays(1, () => answered(services, 'saves.list', '[]'))
   })
-  measured['list, warm start'] = await holdsOf(20, () =>
+  measured['list, warm start'] = await measureLoopDelays(20, () =>
     withServices(folder, (services) => answered(services, 'saves.list', '[]')),
   )
   await withServices(folder, async (services) => {
-    measured['list, again'] = await holdsOf(100, () => answered(services, 'saves.list', '[]'))
+    measured['list, again'] = await measureLoopDelays(100, () => answered(services, 'saves.list', '[]'))
     const ids: string[] = []
-    measured['import of a 1 MB record'] = await holdsOf(3, async () => {
+    measured['import of a 1 MB record'] = await measureLoopDelays(3, async () => {
       ids.push(JSON.parse((await answered(services, 'saves.importRecord', record)).toString()) as string)
     })
     const named = (id: string) => JSON.stringify([id])
-    measured['load of a game'] = await holdsOf(DIFFERENT, (turn) =>
+    measured['load of a game'] = await measureLoopDelays(GAME_COUNT, (turn) =>
       answered(services, 'saves.load', named(`forty-nine-${String(turn)}`)),
     )
-    measured['load of that of 1 MB'] = await holdsOf(3, (turn) => answered(services, 'saves.load', named(ids[turn]!)))
-    measured['export of that'] = await holdsOf(3, (turn) => answered(services, 'saves.exportRecord', named(ids[turn]!)))
+    measured['load of that of 1 MB'] = await measureLoopDelays(3, (turn) =>
+      answered(services, 'saves.load', named(ids[turn]!)),
+    )
+    measured['export of that'] = await measureLoopDelays(3, (turn) =>
+      answered(services, 'saves.exportRecord', named(ids[turn]!)),
+    )
   })
-  measured['a table taken up'] = await tablesTakenUp(folder)
+  measured['a table taken up'] = await measureResuming(folder)
   return measured
 }
 
 /** What a host does at its start for each table: it counts the journal's entries, reads them and plays them. */
-async function tablesTakenUp(folder: string): Promise<Holds> {
+async function measureResuming(folder: string): Promise<LoopDelays> {
   const service = await createSaveService(folder)
   try {
-    return await holdsOf(DIFFERENT, async (turn) => {
+    return await measureLoopDelays(GAME_COUNT, async (turn) => {
       const id = `forty-nine-${String(turn)}`
       await service.length(id)
       const { head, entries } = await service.saves.load(id)
@@ -102,7 +109,7 @@ async function answered(services: NodeServices, name: CallName, body: string): P
   return 'json' in answer ? Buffer.concat([answer.json]) : Buffer.from(JSON.stringify(answer.value))
 }
 
-function row({ times, takes, p999, longest, withOthers, collector }: Holds): Record<string, number> {
+function row({ times, takes, p999, longest, withOthers, collector }: LoopDelays): Record<string, number> {
   const short = (ms: number) => Number(ms.toFixed(1))
   return {
     times,

@@ -3,7 +3,7 @@ import type { Level } from '../../../src/ports/journal'
 import { gameById } from '../../../src/rules/catalogue'
 import { defaults } from '../../../src/rules/kit'
 import { GAME_IDS, type GameId } from '../../../src/rules/manifest'
-import { playDeal, type Mirrored, type Table } from './mirrored'
+import { playDeal, type MirroredResult, type Table } from './mirrored'
 import { levelPlayer, type SomeGame } from './players'
 import { quantile, standingOf } from './standing'
 
@@ -33,7 +33,7 @@ function stepOf(id: GameId, level: Level, pairs: number): readonly [string, Reco
   const table: Table = { game, options: defaults(game.info), seats, sides: seats }
   const bot = botFor(known)
   const players = [levelPlayer(bot, level), levelPlayer(bot, (level - 1) as Level)] as const
-  const deals: Mirrored[] = []
+  const deals: MirroredResult[] = []
   const standing = () =>
     standingOf(
       STEP,

@@ -3,15 +3,15 @@ import { gameById } from '../../../src/rules/catalogue'
 import { defaults } from '../../../src/rules/kit'
 import type { GameId } from '../../../src/rules/manifest'
 import { withEffort } from '../../effort'
-import { playDeal, type Contender, type Mirrored, type Table } from './mirrored'
+import { playDeal, type Contender, type MirroredResult, type Table } from './mirrored'
 import { levelPlayer, referencePlayer, type Reference, type SomeGame } from './players'
-import { seeingLevel, seeingUct } from './seers'
+import { createOmniscientLevel, createOmniscientUct } from './seers'
 import { standingOf } from './standing'
 import { nameOf, TARGETS, type Target } from './targets'
 
 const NAME = 'limit'
 /** How many times as long as the reference plain UCT thinks that sees what it may not. */
-const LONGER = 4
+const TIME_FACTOR = 4
 /** Games whose stock is the rest of a pack, so that hands can be seen without it. */
 const WITH_STOCK: readonly GameId[] = ['chicago-casino', 'color-casino', 'cassino-25', 'cassino-21']
 
@@ -46,17 +46,17 @@ export function limitsOf(target: Target, pairs: number, effort: number): (readon
 function contendersOf(id: GameId, reference: Reference, effort: number): (readonly [string, Contender])[] {
   const game = gameById(id) as unknown as SomeGame
   const bot = withEffort(botFor(gameById(id)), effort)
-  const budget = { ...reference, iterations: LONGER * reference.iterations }
+  const budget = { ...reference, iterations: TIME_FACTOR * reference.iterations }
   const contenders: (readonly [string, Contender])[] = [
     ['level 5', levelPlayer(bot, 5)],
-    ['level 5, all cards seen', seeingLevel(bot)],
-    ['UCT, all cards seen', seeingUct(game, budget)],
+    ['level 5, all cards seen', createOmniscientLevel(bot)],
+    ['UCT, all cards seen', createOmniscientUct(game, budget)],
   ]
-  if (WITH_STOCK.includes(id)) contenders.push(['UCT, hands seen', seeingUct(game, budget, 'hands')])
+  if (WITH_STOCK.includes(id)) contenders.push(['UCT, hands seen', createOmniscientUct(game, budget, 'hands')])
   return contenders
 }
 
-function row(target: Target, deals: readonly Mirrored[]): Record<string, string> {
+function row(target: Target, deals: readonly MirroredResult[]): Record<string, string> {
   const { share, half } = standingOf(
     target,
     deals.map((deal) => deal.share),

@@ -9,13 +9,13 @@ import {
 } from '../../../src/rules/kit'
 import { eventsVisibleTo } from '../../../src/session'
 import type { Player, SomeGame } from './players'
-import type { Seer } from './seers'
+import type { OmniscientPlayer } from './seers'
 
 /** Processor milliseconds of one player's decisions between several moves. */
 export type Times = readonly number[]
 
 /** What became of one deal, played once from every side. */
-export interface Mirrored {
+export interface MirroredResult {
   /** The first player's share of the wins, 0 to 1, and its mean lead in points. */
   readonly share: number
   readonly lead: number
@@ -32,13 +32,13 @@ export interface Table {
 }
 
 /** More plies than any game takes that is played in earnest. */
-const LONGEST = 4000
+const MAX_PLIES = 4000
 
 /** Whoever plays: a player is never shown more than its seat sees. */
-export type Contender = Player | Seer
+export type Contender = Player | OmniscientPlayer
 
 /** Plays one deal as often as there are sides. The same seed gives the same cards and the same luck. */
-export function playDeal(table: Table, players: readonly [Contender, Contender], seed: string): Mirrored {
+export function playDeal(table: Table, players: readonly [Contender, Contender], seed: string): MirroredResult {
   const times: [number[], number[]] = [[], []]
   const games = Array.from({ length: table.sides }, (_, own) => playGame(table, players, seed, own, times))
   const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
@@ -58,7 +58,7 @@ function playGame(
     recall.forEach((told, seat) => told.push(...eventsVisibleTo(game, [event], seat)))
   }
   let offered = 0
-  for (line.settle(tell); !line.over && line.ply < LONGEST; line.settle(tell)) {
+  for (line.settle(tell); !line.over && line.ply < MAX_PLIES; line.settle(tell)) {
     const { state } = line
     const free = seatsIn(game.may(state) & ~game.must(state) & ~offered)
     const seat = free[0] ?? seatsIn(game.must(state))[0]!
@@ -78,11 +78,11 @@ function playGame(
     line.play({ seat, move: move.value }, tell)
     offered = 0
   }
-  return standing(game.outcome(line.state), sides, own)
+  return resultOf(game.outcome(line.state), sides, own)
 }
 
 /** What a side has of a game: its part of the win and its lead over the best of the others. */
-function standing(
+function resultOf(
   { scores, winners }: { readonly scores: readonly number[]; readonly winners: readonly Seat[] | null },
   sides: number,
   own: number,

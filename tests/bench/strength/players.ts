@@ -6,7 +6,7 @@ import type { Thought } from '../../../src/ports/thinker'
 import { seededRng, type Game, type GameEvent, type Position, type Seat, type Seen } from '../../../src/rules/kit'
 import { chooseFlat } from './reference/flat'
 import { Ismcts, type Budget } from './reference/ismcts'
-import { rememberingFor } from './reference/memory'
+import { createMemory } from './reference/memory'
 
 /** A game whose states and moves are looked at by nobody but itself. */
 export type SomeGame = Game<Position, unknown>
@@ -64,7 +64,7 @@ export function referencePlayer(game: SomeGame, { kind, ...budget }: Reference):
   return ({ seen, recall, seat, seed, isFree }) => {
     if (isFree) return null
     const rng = seededRng(`reference ${seed}`)
-    const remember = rememberingFor(game.info.id, { seen, recall }, seat)
+    const remember = createMemory(game.info.id, { seen, recall }, seat)
     const imagine = (): Position => {
       const state = game.imagine(seen, rng)
       remember(state, rng)

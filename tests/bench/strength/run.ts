@@ -6,13 +6,13 @@ import { isOwn, shardAsked, type Shard } from '../../../src/cli/shards/shard'
 import { gameById } from '../../../src/rules/catalogue'
 import { defaults } from '../../../src/rules/kit'
 import { withEffort } from '../../effort'
-import { playDeal, type Mirrored, type Table } from './mirrored'
+import { playDeal, type MirroredResult, type Table } from './mirrored'
 import { levelPlayer, referencePlayer, type Player, type SomeGame } from './players'
 import { quantile, standingOf, standingText, type Standing } from './standing'
 import { nameOf, TARGETS, type Target } from './targets'
 
 /** What a run of matches was asked. */
-export interface StrengthAsked {
+export interface StrengthOptions {
   /** Mirrored deals of each target at the most. */
   readonly pairs: number
   /** How many of them are played before a match may end. */
@@ -32,9 +32,9 @@ const SEED = 'strength'
 const LOOK_EVERY = 10
 
 /** What was found out about one target. */
-export interface Found {
+export interface TargetResult {
   readonly target: Target
-  readonly deals: readonly Mirrored[]
+  readonly deals: readonly MirroredResult[]
   readonly standing: Standing
 }
 
@@ -43,7 +43,7 @@ export interface Found {
  * name contains what follows that word. Answers whether every target was kept. Does nothing where other cases are asked
  * for, for it takes hours.
  */
-export function measureStrength(only: string | undefined, asked: StrengthAsked): boolean {
+export function measureStrength(only: string | undefined, asked: StrengthOptions): boolean {
   if (!only?.startsWith(NAME)) return true
   const found = playStrength(only.slice(NAME.length).trim(), asked)
   if (found.length === 0) return true
@@ -56,7 +56,7 @@ export function measureStrength(only: string | undefined, asked: StrengthAsked):
  * Plays the targets whose names contain a text. A match ends as soon as its interval decides; a shard plays all of its
  * pairs, writes them into its part and finds out nothing. Throws where nothing has that name or a part is of another run.
  */
-export function playStrength(name: string, asked: StrengthAsked): Found[] {
+export function playStrength(name: string, asked: StrengthOptions): TargetResult[] {
   const targets = TARGETS.filter((target) => nameOf(target).includes(name))
   if (targets.length === 0) throw misuse('bad-usage', `No target is called ${name}.`)
   if (asked.shard) {
@@ -64,12 +64,12 @@ export function playStrength(name: string, asked: StrengthAsked): Found[] {
     playShard(targets, asked, shard, part)
     return []
   }
-  const parts = asked.merge.length > 0 ? merged(targets, asked) : null
+  const parts = asked.merge.length > 0 ? readParts(targets, asked) : null
   const deals = parts ?? playAllUntilDecided(targets, asked)
   return targets.map((target, i) => ({ target, deals: deals[i]!, standing: judge(target, deals[i]!) }))
 }
 
-function judge(target: Target, deals: readonly Mirrored[]): Standing {
+function judge(target: Target, deals: readonly MirroredResult[]): Standing {
   return standingOf(
     target,
     deals.map(({ share }) => share),
@@ -77,12 +77,12 @@ function judge(target: Target, deals: readonly Mirrored[]): Standing {
 }
 
 /** Plays one target after the other. With a part, what it holds is not played again, and all is written into it. */
-function playAllUntilDecided(targets: readonly Target[], asked: StrengthAsked): Mirrored[][] {
+function playAllUntilDecided(targets: readonly Target[], asked: StrengthOptions): MirroredResult[][] {
   const writer = asked.part === undefined ? null : new PartWriter(asked.part, headOf(targets, asked))
   const played = writer ? byTarget(targets, asked, [writer.before]) : targets.map(() => [])
   try {
     return targets.map((target, i) => {
-      const keep = (at: number, deal: Mirrored): void => writer?.add(i * asked.pairs + at, deal)
+      const keep = (at: number, deal: MirroredResult): void => writer?.add(i * asked.pairs + at, deal)
       return playUntilDecided(target, asked, played[i]!, keep)
     })
   } finally {
@@ -93,10 +93,10 @@ function playAllUntilDecided(targets: readonly Target[], asked: StrengthAsked): 
 /** Goes on after those deals that are `played`, the first ones of the target, and hands every fresh one to `keep`. */
 function playUntilDecided(
   target: Target,
-  { pairs, fewest, effort }: StrengthAsked,
-  played: readonly Mirrored[],
-  keep: (at: number, deal: Mirrored) => void,
-): Mirrored[] {
+  { pairs, fewest, effort }: StrengthOptions,
+  played: readonly MirroredResult[],
+  keep: (at: number, deal: MirroredResult) => void,
+): MirroredResult[] {
   const play = dealsOf(target, effort)
   const deals = [...played]
   const isDecided = (): boolean =>
@@ -113,7 +113,7 @@ function playUntilDecided(
 }
 
 /** Plays the deal with a number. */
-function dealsOf(target: Target, effort: number): (at: number) => Mirrored {
+function dealsOf(target: Target, effort: number): (at: number) => MirroredResult {
   const { game: id, seats, sides, reference, time } = target
   const known = gameById(id)
   const game = known as unknown as SomeGame
@@ -124,12 +124,12 @@ function dealsOf(target: Target, effort: number): (at: number) => Mirrored {
   return (at) => playDeal(table, [levelPlayer(bot, 5), other], `${SEED} ${String(at)}`)
 }
 
-function headOf(targets: readonly Target[], { pairs, effort }: StrengthAsked): PartHead {
+function headOf(targets: readonly Target[], { pairs, effort }: StrengthOptions): PartHead {
   return { kind: NAME, run: { targets, pairs, effort, seed: SEED }, total: targets.length * pairs }
 }
 
 /** Plays the pairs of a shard that its part does not hold yet. */
-function playShard(targets: readonly Target[], asked: StrengthAsked, shard: Shard, part: string): void {
+function playShard(targets: readonly Target[], asked: StrengthOptions, shard: Shard, part: string): void {
   const head = headOf(targets, asked)
   const writer = new PartWriter(part, head)
   try {
@@ -147,7 +147,7 @@ const TIMES = z.array(z.number())
 const DEAL = z.object({ share: z.number(), lead: z.number(), times: z.tuple([TIMES, TIMES]) })
 
 /** The deals that parts hold, by target: those of a run that is not finished count as far as it came. */
-function merged(targets: readonly Target[], asked: StrengthAsked): Mirrored[][] {
+function readParts(targets: readonly Target[], asked: StrengthOptions): MirroredResult[][] {
   const head = headOf(targets, asked)
   const parts = asked.merge.map((file) => {
     const part = readPart(file)
@@ -160,16 +160,16 @@ function merged(targets: readonly Target[], asked: StrengthAsked): Mirrored[][] 
 
 function byTarget(
   targets: readonly Target[],
-  { pairs }: StrengthAsked,
+  { pairs }: StrengthOptions,
   parts: readonly Part['results'][],
-): Mirrored[][] {
-  const deals = new Map<number, Mirrored>()
+): MirroredResult[][] {
+  const deals = new Map<number, MirroredResult>()
   for (const { at, result } of parts.flat()) deals.set(at, DEAL.parse(result))
   const inOrder = [...deals].sort(([one], [other]) => one - other)
   return targets.map((_, i) => inOrder.filter(([at]) => Math.floor(at / pairs) === i).map(([, deal]) => deal))
 }
 
-function row({ deals, standing }: Found): Record<string, string | number> {
+function row({ deals, standing }: TargetResult): Record<string, string | number> {
   const [own, other] = [0, 1].map((who) => deals.flatMap(({ times }) => times[who]!)) as [number[], number[]]
   const mean = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length
   return {

@@ -9,13 +9,13 @@ import { Ismcts, type Budget } from './reference/ismcts'
  * Answers a decision knowing what no seat may know: against a reference, a bound on what skill can gain at such cards. It
  * cheats, so it is no bot and stays in the benchmark.
  */
-export interface Seer {
+export interface OmniscientPlayer {
   /** `truth` is a copy of the position that it may change. */
   readonly answer: (decision: Decision, truth: Position) => string | null
 }
 
 /** What a seer knows: every card, or all hands but not the order of the stock. */
-export type Sight = 'all' | 'hands'
+export type Knowledge = 'all' | 'hands'
 
 /** Where the stock of a game lies: what of the pack is not dealt yet. */
 interface Stock {
@@ -28,7 +28,7 @@ interface Stock {
  * Plain UCT over the position as it is: only shuffles still to come are played by lot. Whoever sees hands alone imagines
  * the stock anew in every iteration; that is for games whose stock is the rest of a pack. It never acts unasked.
  */
-export function seeingUct(game: SomeGame, budget: Budget, sight: Sight = 'all'): Seer {
+export function createOmniscientUct(game: SomeGame, budget: Budget, sight: Knowledge = 'all'): OmniscientPlayer {
   return {
     answer({ seat, seed, isFree }, truth) {
       if (isFree) return null
@@ -54,19 +54,19 @@ function shuffleStock(state: Position, rng: Rng): void {
 }
 
 /** Level 5 of a bot, which imagines the cards as they lie and is otherwise the same. */
-export function seeingLevel({ game: known, knowledge, solver }: BotProfile): Seer {
+export function createOmniscientLevel({ game: known, knowledge, solver }: BotProfile): OmniscientPlayer {
   const game = known as unknown as SomeGame
   return {
     answer(decision, truth) {
       const open: SomeGame = { ...game, imagine: () => game.clone(truth) }
-      const bot = createBotProfile(open, { knowledge: knowledge && imaginingNothing(knowledge), solver })
+      const bot = createBotProfile(open, { knowledge: knowledge && withoutRedeal(knowledge), solver })
       return levelPlayer(bot, 5)(decision)
     },
   }
 }
 
 /** The same knowledge, whose searches deal nothing anew. */
-function imaginingNothing(knowledge: Heuristics<Position, unknown>): Heuristics<Position, unknown> {
+function withoutRedeal(knowledge: Heuristics<Position, unknown>): Heuristics<Position, unknown> {
   const plan: (typeof knowledge)['plan'] = (level, mind) => {
     const whole = knowledge.plan(level, mind)
     return whole.kind === 'search' ? { ...whole, search: { ...whole.search, redeal: () => true } } : whole

@@ -15,9 +15,9 @@ export type Verdict = 'kept' | 'NOT kept' | 'open'
 /** Two-sided 95 % of the normal distribution. */
 const Z = 1.96
 /** With fewer pairs the interval means little. */
-const FEWEST = 20
+const MIN_PAIRS = 20
 /** Below so many pairs, a line is a pointer and no measurement. */
-const SOLID = 100
+const MIN_SOLID_PAIRS = 100
 
 /** Judges the shares of wins of a target's pairs. */
 export function standingOf({ least, floor }: Pick<Target, 'least' | 'floor'>, shares: readonly number[]): Standing {
@@ -27,13 +27,13 @@ export function standingOf({ least, floor }: Pick<Target, 'least' | 'floor'>, sh
   const half = Z * Math.sqrt(variance / Math.max(1, pairs))
   const isKept = share >= least && share - half >= floor
   const isMissed = share + half < least
-  const verdict = pairs < FEWEST ? 'open' : isKept ? 'kept' : isMissed ? 'NOT kept' : 'open'
+  const verdict = pairs < MIN_PAIRS ? 'open' : isKept ? 'kept' : isMissed ? 'NOT kept' : 'open'
   return { pairs, share, half, verdict }
 }
 
 /** A standing as the table shows it. */
 export function standingText({ pairs, verdict }: Standing): string {
-  return verdict !== 'open' && pairs < SOLID ? `${verdict} (a pointer)` : verdict
+  return verdict !== 'open' && pairs < MIN_SOLID_PAIRS ? `${verdict} (a pointer)` : verdict
 }
 
 /** The value below which so much of a list lies, 0 to 1; NaN of an empty one. */

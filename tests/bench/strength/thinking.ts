@@ -10,7 +10,7 @@ import { quantile } from './standing'
 
 const NAME = 'thinking'
 /** Share of its iterations that level 5 thinks in the deal by which the engine learns the game. */
-const LEARNING = 0.1
+const WARM_UP_EFFORT = 0.1
 
 /**
  * Measures how long level 5 thinks where it has to, against level 3, in every game of several seats: `--only thinking`,
@@ -51,7 +51,7 @@ function timesOf(table: Table, pairs: number): Record<string, string | number> {
     return move
   }
   const other = levelPlayer(bot, 3)
-  playDeal(table, [levelPlayer(withEffort(bot, LEARNING), 5), other], 'learning')
+  playDeal(table, [levelPlayer(withEffort(bot, WARM_UP_EFFORT), 5), other], 'learning')
   for (let at = 0; at < pairs; at++) playDeal(table, [timed, other], `thinking ${String(at)}`)
   const proved = asked.filter(({ thought }) => thought.proved)
   const thoughts = asked.filter(({ thought }) => !thought.proved && thought.iterations > 0).map(({ ms }) => ms)

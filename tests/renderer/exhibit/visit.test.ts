@@ -45,7 +45,7 @@ class WorkerHere {
   onmessage: (event: { readonly data: Answer }) => void = () => undefined
   readonly postMessage = serveRequests(loadBot, {
     post: (answer) => this.post(answer),
-    breathe: () => new Promise((resolve) => realTurn(resolve)),
+    yieldToMessages: () => new Promise((resolve) => realTurn(resolve)),
     now: realNow,
   })
   constructor() {

@@ -7,11 +7,11 @@ import { endingScene } from '../../../src/renderer/games/layout/ending'
 import { games } from '../../../src/rules/catalogue'
 import { SIZES } from '../../bench/framing/floors'
 import { measurePage } from '../../bench/framing/measure'
-import { seenAt, shownPositions } from '../../bench/framing/positions'
+import { seenAt, galleryPositions } from '../../bench/framing/positions'
 import { endOf } from './pages'
 
 describe.each(games.map(({ info }) => info.id))('the page of %s at the end', (game) => {
-  const position = seenAt(game, shownPositions()[game]!)
+  const position = seenAt(game, galleryPositions()[game]!)
 
   it.each(SIZES)('covers nothing in a window of %s, and the pad can be read where there is room', async (size) => {
     const { plan, drawn, window } = await endOf(game, position, size)
@@ -40,7 +40,7 @@ describe.each(games.map(({ info }) => info.id))('the page of %s at the end', (ga
 it.each(['cassino-21', 'boston-books', 'color-casino'])(
   'the pad of %s lies where cards were, once none are left',
   async (game) => {
-    const position = seenAt(game, shownPositions()[game]!)
+    const position = seenAt(game, galleryPositions()[game]!)
     const { plan, window } = await endOf(
       game,
       position,

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { SIZES } from '../../bench/framing/floors'
 import { KNOWN_GAPS } from '../../bench/framing/gaps'
 import { figuresOf, gapsOf } from './pages'
-import { seenAt, shownPositions } from '../../bench/framing/positions'
+import { seenAt, galleryPositions } from '../../bench/framing/positions'
 
-const shown = Object.entries(shownPositions())
+const shown = Object.entries(galleryPositions())
 
 describe.each(shown)('the page of %s', (game, position) => {
   const seen = seenAt(game, position)
@@ -20,5 +20,5 @@ describe.each(shown)('the page of %s', (game, position) => {
 
 it('measures every game of the catalogue', () => {
   expect(shown).toHaveLength(25)
-  expect(KNOWN_GAPS.filter(({ game }) => !(game in shownPositions()))).toEqual([])
+  expect(KNOWN_GAPS.filter(({ game }) => !(game in galleryPositions()))).toEqual([])
 })

@@ -7,7 +7,7 @@ import { nearSeat, seatsOf } from '../../../src/renderer/games/layout/eye'
 import { gameById } from '../../../src/rules/catalogue'
 import { measurePage } from '../../bench/framing/measure'
 import { remFor } from './pages'
-import { shownPositions } from '../../bench/framing/positions'
+import { galleryPositions } from '../../bench/framing/positions'
 import { wander, type Moment } from '../games/contract'
 import { LONG, some } from '../../scale'
 
@@ -20,7 +20,7 @@ const WINDOWS = [
 ]
 /** One of so many positions of a random game is laid out. */
 const OFTEN = LONG ? 10 : 30
-const GAMES = Object.keys(shownPositions())
+const GAMES = Object.keys(galleryPositions())
 
 async function pageAt(game: string, moment: Moment, window: (typeof WINDOWS)[number]) {
   const face = await loadGameUi(game)

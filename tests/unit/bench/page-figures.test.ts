@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepsLimit, median, tabled, told, type Figure } from '../../bench/page/figures'
+import { keepsLimit, median, tableRows, sentenceOf, type Figure } from '../../bench/page/figures'
 
 const calls: Figure = { of: 'isolation', name: 'draw calls', value: 81, unit: '', limit: 80 }
 const code: Figure = { of: 'isolation', name: 'code', value: 450, unit: 'KB', limit: 450 }
@@ -9,11 +9,11 @@ test('a figure keeps its limit up to the limit itself', () => {
 })
 
 test('the table has a line for each thing and marks what is beyond its limit', () => {
-  expect(tabled([calls, code, { ...code, of: 'colorow', value: 1.25 }])).toEqual({
+  expect(tableRows([calls, code, { ...code, of: 'colorow', value: 1.25 }])).toEqual({
     isolation: { 'draw calls ≤ 80': '81 !', 'code, KB ≤ 450': '450' },
     colorow: { 'code, KB ≤ 450': '1.3' },
   })
-  expect(told(calls)).toBe('page isolation: draw calls 81 (at most 80) NOT kept')
+  expect(sentenceOf(calls)).toBe('page isolation: draw calls 81 (at most 80) NOT kept')
 })
 
 test('the median is the middle one', () => {

@@ -168,7 +168,7 @@ describe('memory of Boston Books', () => {
     const eye = state.turn
     const odds = new Odds(memoryOf(seenBy(state), recall[eye]!), state, eye, { called: 2, again: 0.2 })
     for (let card = 0; card < 49; card++) {
-      const places = [0, 1, 2, 3].reduce((sum, seat) => sum + odds.held(seat, card), odds.inStock(card))
+      const places = [0, 1, 2, 3].reduce((sum, seat) => sum + odds.chanceHeld(seat, card), odds.inStock(card))
       const inSight = hasCard(state.hands, eye, card) || bostonBooks.census(state).some((at) => isBooked(at, card))
       expect(places).toBeCloseTo(inSight ? 0 : 1, 6)
     }

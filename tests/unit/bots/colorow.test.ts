@@ -5,7 +5,7 @@ import { botFor } from '../../../src/bots/all-bots'
 import { EndgameSolver } from '../../../src/bots/endgame/solver'
 import { colorowKnowledge } from '../../../src/bots/heuristics/colorow'
 import { Endgame } from '../../../src/bots/heuristics/colorow/endgame'
-import { lastCards } from '../../../src/bots/heuristics/colorow/last-cards'
+import { createLastCardsGame } from '../../../src/bots/heuristics/colorow/last-cards'
 import { chanceOfNone, expectedBest } from '../../../src/bots/heuristics/colorow/hand-odds'
 import { reasonFor } from '../../../src/bots/reasons/colorow'
 import { playMirrored, type Contender } from '../../../src/cli/tournament/match'
@@ -171,7 +171,7 @@ describe('what bots of Colorow reckon with', () => {
     for (let i = 0; i < 12; i++) {
       const state = tableAfter(44, rng, 2, { connecting: i % 2 ? 'chain' : 'direct' })
       const seat = mover(state)
-      const open = lastCards(imagined(state, rng), seat)!
+      const open = createLastCardsGame(imagined(state, rng), seat)!
       const solver = new EndgameSolver(open, 1e6, 1 << 16)
       while (solver.step(1000));
       const { move, end, margin } = solver.proof()!
@@ -187,7 +187,7 @@ describe('what bots of Colorow reckon with', () => {
   it('solves nothing while there is a stock, for more than two, or where counts may be wrong', () => {
     const rng = seededRng('not open')
     const tables = [tableAfter(20, rng), tableAfter(46, rng, 3), tableAfter(130, rng, 2, { referee: 'strict' })]
-    for (const state of tables) expect(lastCards(state, mover(state))).toBeNull()
+    for (const state of tables) expect(createLastCardsGame(state, mover(state))).toBeNull()
   })
 
   it('sees the last plays of a game for two as plain minimax does', () => {

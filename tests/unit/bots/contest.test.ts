@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { SequentialHalving } from '../../../src/bots/search/sequential-halving'
-import { Verdict } from '../../../src/bots/search/reward'
+import { PlayoutResult } from '../../../src/bots/search/reward'
 
 /** Plays a whole contest; answers how often each was tried. */
 function run(
@@ -11,10 +11,10 @@ function run(
   proof: (entrant: number) => number,
 ): number[] {
   const tries = new Array<number>(entrants).fill(0)
-  for (let i = 0; i < budget && !contest.decided(); i++) {
+  for (let i = 0; i < budget && !contest.isDecided(); i++) {
     const entrant = contest.next()
     tries[entrant]!++
-    if (contest.roundIsOver()) contest.halve(proof, tries[entrant]!)
+    if (contest.isRoundOver()) contest.halve(proof, tries[entrant]!)
   }
   return tries
 }
@@ -45,10 +45,10 @@ describe('sequential halving', () => {
         // As a search sees it: half a win for what was never tried, less for what was.
         const tries = new Array<number>(count).fill(0)
         const proof = (entrant: number) => (tries[entrant] === 0 ? 0.5 : 0.4 - entrant / 1000)
-        for (let i = 0; i < budget && !contest.decided(); i++) {
+        for (let i = 0; i < budget && !contest.isDecided(); i++) {
           const entrant = contest.next()
           tries[entrant]!++
-          if (contest.roundIsOver()) contest.halve(proof, tries[entrant]!)
+          if (contest.isRoundOver()) contest.halve(proof, tries[entrant]!)
         }
         const order = contest.ranking(proof).map((entrant) => tries[entrant]! > 0)
         expect(order).toEqual([...order].sort((a, b) => Number(b) - Number(a)))
@@ -58,13 +58,13 @@ describe('sequential halving', () => {
 
   it('gives every heat to all that are still in', () => {
     const contest = new SequentialHalving(4, 400)
-    expect([0, 1, 2, 3].map(() => [contest.heatBegins(), contest.next()])).toEqual([
+    expect([0, 1, 2, 3].map(() => [contest.isHeatStart(), contest.next()])).toEqual([
       [true, 0],
       [false, 1],
       [false, 2],
       [false, 3],
     ])
-    expect(contest.heatBegins()).toBe(true)
+    expect(contest.isHeatStart()).toBe(true)
   })
 
   it('stops early when one is clearly better than all others', () => {
@@ -75,7 +75,7 @@ describe('sequential halving', () => {
 
 describe('verdict', () => {
   const judge = (scores: number[], winners: number[] | null) => {
-    const verdict = new Verdict(scores.length, { pointShare: 0.5, scale: 10 })
+    const verdict = new PlayoutResult(scores.length, { pointShare: 0.5, scale: 10 })
     verdict.fromOutcome({ over: winners !== null, scores, winners, reason: null })
     return [[...verdict.shares], [...verdict.rewards]]
   }

@@ -4,7 +4,7 @@ import { think } from '../../../src/bots'
 import { BoundTable } from '../../../src/bots/endgame/bound-table'
 import type { OpenGame } from '../../../src/bots/endgame/open-game'
 import { EndgameSolver, type Proof } from '../../../src/bots/endgame/solver'
-import { emptyStock } from '../../../src/bots/heuristics/forty-nine'
+import { createEmptyStockGame } from '../../../src/bots/heuristics/forty-nine'
 import { openHands } from '../../../src/bots/heuristics/new-york-whist/open-hands'
 import { gameById } from '../../../src/rules/catalogue'
 import { fortyNine, type FortyNineState } from '../../../src/rules/forty-nine-outfit/forty-nine'
@@ -110,7 +110,7 @@ describe('the solver of open endings', () => {
         (now) => now.top < 50 || bothHands(now).length > most,
       )
       if (!state) continue
-      expectExact(fortyNine, state, emptyStock(state)!)
+      expectExact(fortyNine, state, createEmptyStockGame(state)!)
       solved++
     }
   })
@@ -132,7 +132,7 @@ describe('the solver of open endings', () => {
         whists++
       }
       const outfit = endingOf(fortyNine, {}, rng, (now) => now.top < 50 || rng.below(4) > 0)
-      if (outfit && emptyStock(outfit)) {
+      if (outfit && createEmptyStockGame(outfit)) {
         expectKnown(fortyNine, outfit, rng)
         outfits++
       }
@@ -146,7 +146,7 @@ describe('the solver of open endings', () => {
     const early = endingOf(newYorkWhist, {}, rng, () => false)!
     expect(openHands(early)).toBeNull()
     const outfit = endingOf(fortyNine, {}, rng, () => false)!
-    expect(emptyStock(outfit)).toBeNull()
+    expect(createEmptyStockGame(outfit)).toBeNull()
   })
 
   it('answers the same in slices of any size', () => {
@@ -219,7 +219,7 @@ describe('the table of bounds', () => {
     const kept = new Map<string, number>()
     for (let i = 0; i < 5000; i++) {
       const key = [rng.u32() | 0, rng.u32() | 0] as const
-      const place = table.keep(key[0], key[1], 1 + rng.below(20))
+      const place = table.findOrAdd(key[0], key[1], 1 + rng.below(20))
       table.low[place] = i
       kept.set(key.join(), i)
       expect(table.low[table.find(key[0], key[1])]).toBe(i)

@@ -7,7 +7,7 @@ import { fortyNine } from '../../../src/rules/forty-nine-outfit/forty-nine'
 const faulty = createBotProfile(fortyNine, {
   knowledge: {
     ...fortyNineKnowledge,
-    instinct(_state, _seat, level) {
+    moveBeforePlanning(_state, _seat, level) {
       while (level === 1);
       if (level === 2) process.exit(3)
       return null

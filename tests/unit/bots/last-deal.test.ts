@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { botFor } from '../../../src/bots/all-bots'
 import { EndgameSolver } from '../../../src/bots/endgame/solver'
-import { WON } from '../../../src/bots/heuristics/casino/last-deal'
+import { WIN_BONUS } from '../../../src/bots/heuristics/casino/last-deal'
 import { look, seatsIn, seededRng, type AnyGame, type Position } from '../../../src/rules/kit'
 import { actorOf, ask, standAfter, type Stand } from './casino-tables'
 
@@ -14,7 +14,7 @@ function bruteForce(game: AnyGame, state: Position): number {
   if (seat === undefined) {
     const { scores, over } = game.outcome(state)
     const lead = scores[0]! - scores[1]!
-    return over ? lead + WON * Math.sign(lead) : lead
+    return over ? lead + WIN_BONUS * Math.sign(lead) : lead
   }
   const list: unknown[] = []
   const count = game.moves(state, seat, list as never[])
@@ -32,7 +32,7 @@ function after(game: AnyGame, state: Position, seat: number, move: unknown): Pos
 function openAt({ game, state, told }: Stand, seat: number, seed: string) {
   const seen = look(game, state, seat)
   const plan = botFor(game).knowledge!.plan(5, { seen, recall: told[seat]! })
-  return plan.endgame?.open(game.imagine(seen, seededRng(seed)) as Position, seat) ?? null
+  return plan.endgame?.openGameOf(game.imagine(seen, seededRng(seed)) as Position, seat) ?? null
 }
 
 function cardsHeld({ game, state }: Stand): number {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { NebraskaBoard } from '../../../src/bots/heuristics/nebraska-checkers/search-board'
 import { COUNTING, PLACING } from '../../../src/bots/heuristics/nebraska-checkers/piece-values'
 import { AlphaBeta } from '../../../src/bots/minimax/alpha-beta'
-import { OPEN, WON } from '../../../src/bots/minimax/board'
+import { UNDECIDED, WIN_VALUE } from '../../../src/bots/minimax/board'
 import { nebraskaCheckers, type NebraskaState } from '../../../src/rules/forty-nine-outfit/nebraska-checkers'
 import { PLACES } from '../../../src/rules/forty-nine-outfit/nebraska-checkers/squares'
 import { defaults, seededRng, type Options, type Rng } from '../../../src/rules/kit'
@@ -44,7 +44,7 @@ describe('the board of the search', () => {
       fc.property(fc.string(), anyOptions, (seed, options) => {
         for (const state of walk(seededRng(seed), options, 80)) {
           const board = boardOf(state)
-          expect(board.decided(0)).toBe(OPEN)
+          expect(board.decidedValue(0)).toBe(UNDECIDED)
           const count = board.expand(0)
           for (let i = 0; i < count; i++) {
             board.make(0, i)
@@ -61,12 +61,18 @@ describe('the board of the search', () => {
   /** Ply 1 of the board against a board of its own. */
   function expectSame(board: NebraskaBoard, after: NebraskaState): void {
     const fresh = boardOf(after)
-    expect([board.one[1], board.two[1], board.quiet[1]]).toEqual([fresh.one[0], fresh.two[0], after.quiet])
-    const decided = board.decided(1)
-    expect(decided).toBe(after.ended === 0 ? OPEN : nebraskaCheckers.outcome(after).winners!.length === 2 ? 0 : 1 - WON)
-    if (decided !== OPEN) return
-    fresh.decided(0)
-    expect(board.judge(1)).toBe(fresh.judge(0))
+    expect([board.keyLow[1], board.keyHigh[1], board.quiet[1]]).toEqual([
+      fresh.keyLow[0],
+      fresh.keyHigh[0],
+      after.quiet,
+    ])
+    const decided = board.decidedValue(1)
+    expect(decided).toBe(
+      after.ended === 0 ? UNDECIDED : nebraskaCheckers.outcome(after).winners!.length === 2 ? 0 : 1 - WIN_VALUE,
+    )
+    if (decided !== UNDECIDED) return
+    fresh.decidedValue(0)
+    expect(board.evaluate(1)).toBe(fresh.evaluate(0))
     expect(board.expand(1)).toBe(nebraskaCheckers.moves(after, after.turn, []))
   }
 
@@ -74,7 +80,7 @@ describe('the board of the search', () => {
     const board = boardOf(nebraskaCheckers.start(defaults(nebraskaCheckers.info), 2))
     const sequences = (ply: number, left: number): number => {
       if (left === 0) return 1
-      if (board.decided(ply) !== OPEN) return 0
+      if (board.decidedValue(ply) !== UNDECIDED) return 0
       let sum = 0
       for (let i = board.expand(ply) - 1; i >= 0; i--) {
         board.make(ply, i)
@@ -102,11 +108,11 @@ describe('alpha-beta on it', () => {
 
   /** Minimax with the same extensions and nothing else. */
   function plain(board: NebraskaBoard, ply: number, left: number): number {
-    const decided = board.decided(ply)
-    if (decided !== OPEN) return decided
-    if (left <= 0 && !board.restless(ply)) return board.judge(ply)
+    const decided = board.decidedValue(ply)
+    if (decided !== UNDECIDED) return decided
+    if (left <= 0 && !board.hasPendingCaptures(ply)) return board.evaluate(ply)
     const count = board.expand(ply)
-    let best = -WON
+    let best = -WIN_VALUE
     for (let i = 0; i < count; i++) {
       board.make(ply, i)
       best = Math.max(best, -plain(board, ply + 1, ply > 0 && count === 1 ? left : left - 1))

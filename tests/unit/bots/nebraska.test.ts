@@ -43,7 +43,7 @@ function choice(state: NebraskaState, level: Level, seed: string): string {
 }
 
 describe('the endings of kings', () => {
-  const endings = new Endings().whole()
+  const endings = new Endings().unpackAll()
   const known = ({ kings, turn }: NebraskaState) => endings.plies(kings[turn]!, kings[1 - turn]!)
 
   it.each([

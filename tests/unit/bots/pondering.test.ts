@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { fortyNineBot } from '../../../src/bots/heuristics/forty-nine'
 import { serveRequests } from '../../../src/bots/worker/request-loop'
-import { createWorkerThinker, USUAL_LIMITS, type WorkerThinker } from '../../../src/bots/worker/worker-thinker'
-import type { Ask } from '../../../src/bots/worker/messages'
+import { createWorkerThinker, DEFAULT_LIMITS, type WorkerThinker } from '../../../src/bots/worker/worker-thinker'
+import type { WorkerMessage } from '../../../src/bots/worker/messages'
 import type { CancelSignal } from '../../../src/async/cancel-signal'
 import type { Level } from '../../../src/ports/journal'
 import type { Thinker, ThinkRequest } from '../../../src/ports/thinker'
@@ -34,26 +34,26 @@ afterEach(() => {
 
 /** A worker in this thread, whose post is written down. */
 function desk(effort: number) {
-  const asks: Ask[] = []
+  const asks: WorkerMessage[] = []
   let workers = 0
   const cut = withEffort(fortyNineBot, effort)
   const thinker = createWorkerThinker({
-    ...USUAL_LIMITS,
+    ...DEFAULT_LIMITS,
     capMs: Infinity,
     open(hear) {
       workers++
-      const take = serveRequests(() => cut, { post: hear, breathe: ticks, now: () => performance.now() })
+      const take = serveRequests(() => cut, { post: hear, yieldToMessages: ticks, now: () => performance.now() })
       queueMicrotask(() => {
         hear({ kind: 'ready' })
       })
-      const post = (ask: Ask): void => {
+      const post = (ask: WorkerMessage): void => {
         asks.push(ask)
         take(ask)
       }
       const end = () => {
         workers--
       }
-      return { post, busy: () => undefined, end }
+      return { post, setBusy: () => undefined, end }
     },
     after: () => () => undefined,
   })

@@ -3,11 +3,11 @@ import { createNodeThinker, workersFor, type NodeThinkerWish } from '../../../sr
 import { sourceWorker } from '../../../src/node/threads/source-worker'
 import {
   createWorkerThinker,
-  USUAL_LIMITS,
+  DEFAULT_LIMITS,
   type WorkerLimits,
   type WorkerThinker,
 } from '../../../src/bots/worker/worker-thinker'
-import type { Answer, Ask } from '../../../src/bots/worker/messages'
+import type { Answer, WorkerMessage } from '../../../src/bots/worker/messages'
 import type { Level } from '../../../src/ports/journal'
 import { gameById } from '../../../src/rules/catalogue'
 import { defaults } from '../../../src/rules/kit'
@@ -31,7 +31,7 @@ describe('worker threads', () => {
   /** Real threads in which the bot of level {@link HANGS} hangs, and that of level {@link DIES} ends its thread. */
   function faulty(wish: NodeThinkerWish): WorkerThinker {
     const start = () => sourceWorker(new URL('./faulty-worker.ts', import.meta.url))
-    return (thinker = createNodeThinker({ workers: 1, ...wish, start }))
+    return (thinker = createNodeThinker({ maxWorkers: 1, ...wish, start }))
   }
 
   it('are one fewer than the cores, at least one and at most four', () => {
@@ -56,7 +56,7 @@ describe('worker threads', () => {
   })
 
   it('answer other tables while one hangs', async () => {
-    faulty({ workers: 2, marginMs: 600_000 })
+    faulty({ maxWorkers: 2, marginMs: 600_000 })
     let isOver = false
     const hung = thinker.think(request(HANGS)).finally(() => (isOver = true))
     await expect(thinker.think(request(3))).resolves.toMatchObject({ iterations: 0 })
@@ -106,7 +106,7 @@ describe('worker threads', () => {
   })
 
   it('think about turns before hints', async () => {
-    thinker = createNodeThinker({ workers: 1 })
+    thinker = createNodeThinker({ maxWorkers: 1 })
     const answered: string[] = []
     const ask = (name: string, purpose: 'turn' | 'hint') =>
       thinker.think(request(3, { purpose })).then(() => answered.push(name))
@@ -120,7 +120,7 @@ describe('worker threads', () => {
   })
 
   it('take no more than may wait; a turn takes the place of the hint that came last', async () => {
-    thinker = createNodeThinker({ workers: 1, waiting: 2 })
+    thinker = createNodeThinker({ maxWorkers: 1, maxWaiting: 2 })
     const hints = [0, 1].map(() => thinker.think(request(3, { purpose: 'hint' })))
     const turn = thinker.think(request(3, { purpose: 'turn' }))
     const late = thinker.think(request(3, { purpose: 'hint' }))
@@ -133,14 +133,14 @@ describe('worker threads', () => {
 
 /** Workers without threads: what is posted to them lies in their lists, and they say what the test makes them say. */
 function wire(limits: Partial<WorkerLimits>) {
-  const workers: { asks: Ask[]; busy: boolean[]; say: (answer: Answer) => void }[] = []
+  const workers: { asks: WorkerMessage[]; busy: boolean[]; say: (answer: Answer) => void }[] = []
   const thinker = createWorkerThinker({
-    ...USUAL_LIMITS,
+    ...DEFAULT_LIMITS,
     ...limits,
     open(say) {
-      const worker = { asks: [] as Ask[], busy: [] as boolean[], say }
+      const worker = { asks: [] as WorkerMessage[], busy: [] as boolean[], say }
       workers.push(worker)
-      return { post: (ask) => worker.asks.push(ask), busy: (waits) => worker.busy.push(waits), end: () => undefined }
+      return { post: (ask) => worker.asks.push(ask), setBusy: (waits) => worker.busy.push(waits), end: () => undefined }
     },
     after: () => () => undefined,
   })
@@ -154,7 +154,7 @@ function wire(limits: Partial<WorkerLimits>) {
 
 describe('the pool of workers', () => {
   it('starts a further worker only for a question that finds the others busy, and no more than it may', () => {
-    const { thinker, workers, answer } = wire({ workers: 2 })
+    const { thinker, workers, answer } = wire({ maxWorkers: 2 })
     void thinker.think(request(3))
     workers[0]!.say({ kind: 'ready' })
     answer(0)
@@ -166,7 +166,7 @@ describe('the pool of workers', () => {
   })
 
   it('gives the questions of a table to the worker that knows it, where that is free', () => {
-    const { thinker, workers, answer } = wire({ workers: 2 })
+    const { thinker, workers, answer } = wire({ maxWorkers: 2 })
     for (const table of ['one', 'two']) void thinker.think(request(3, { table }))
     for (const worker of workers) worker.say({ kind: 'ready' })
     for (const at of [0, 1]) answer(at)

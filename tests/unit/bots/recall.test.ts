@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { think } from '../../../src/bots'
-import { Verdict } from '../../../src/bots/search/reward'
+import { PlayoutResult } from '../../../src/bots/search/reward'
 import { gameById } from '../../../src/rules/catalogue'
 import { defaults, letterOf } from '../../../src/rules/kit'
 import { createTable } from '../../../src/session'
@@ -67,7 +67,7 @@ describe('the verdict on a game of partners', () => {
   const scores = [30, 20, 30, 20]
 
   it('gives each of the winning side the whole win and the lead over the other side', () => {
-    const verdict = new Verdict(4, plan, [0, 1, 0, 1])
+    const verdict = new PlayoutResult(4, plan, [0, 1, 0, 1])
     verdict.from(scores, (from, into) => into.set(from))
     expect([...verdict.shares]).toEqual([1, 0, 1, 0])
     expect([...verdict.rewards]).toEqual([0.875, 0.125, 0.875, 0.125])
@@ -76,7 +76,7 @@ describe('the verdict on a game of partners', () => {
   })
 
   it('takes seats of the same score for rivals where there are no sides', () => {
-    const verdict = new Verdict(4, plan)
+    const verdict = new PlayoutResult(4, plan)
     verdict.from(scores, (from, into) => into.set(from))
     expect([...verdict.shares]).toEqual([0.5, 0, 0.5, 0])
     expect(verdict.rewards[0]).toBe(0.5)

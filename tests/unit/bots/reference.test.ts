@@ -8,8 +8,8 @@ import { defaults, LineOfPlay, look, seatsIn, seedOutcomes } from '../../../src/
 import { limitsOf } from '../../bench/strength/limits'
 import { playDeal, type Contender } from '../../bench/strength/mirrored'
 import { randomPlayer, referencePlayer, type Reference, type SomeGame } from '../../bench/strength/players'
-import { playStrength, type StrengthAsked } from '../../bench/strength/run'
-import { seeingLevel, seeingUct } from '../../bench/strength/seers'
+import { playStrength, type StrengthOptions } from '../../bench/strength/run'
+import { createOmniscientLevel, createOmniscientUct } from '../../bench/strength/seers'
 import { standingOf } from '../../bench/strength/standing'
 import { nameOf, TARGETS } from '../../bench/strength/targets'
 import { withEffort } from '../../effort'
@@ -55,7 +55,7 @@ describe('players that cheat', () => {
   it('leave the table as it is and act only when waited for', () => {
     const before = game.dump(state)
     for (const sight of ['all', 'hands'] as const) {
-      const seer = seeingUct(game, budget, sight)
+      const seer = createOmniscientUct(game, budget, sight)
       expect(game.read(state, seat!, seer.answer(asked, game.clone(state))!).ok).toBe(true)
       expect(seer.answer({ ...asked, isFree: true }, game.clone(state))).toBe(null)
     }
@@ -64,7 +64,7 @@ describe('players that cheat', () => {
 
   it('win more with the cards seen than the same search that imagines them', () => {
     const reference = referencePlayer(game, { kind: 'ismcts', ...budget })
-    const seer: Contender = seeingUct(game, budget)
+    const seer: Contender = createOmniscientUct(game, budget)
     const won = Array.from({ length: 3 }, (_, i) => playDeal(table, [seer, reference], `seers ${String(i)}`).lead)
     expect(won.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(0)
   })
@@ -73,7 +73,7 @@ describe('players that cheat', () => {
     const bot = withEffort(botFor(gameById('chicago-casino')), 0.001)
     const told: unknown[] = []
     const cheat = { ...bot, game: { ...bot.game, imagine: () => told.push(null) } } as unknown as typeof bot
-    expect(game.read(state, seat!, seeingLevel(cheat).answer(asked, game.clone(state))!).ok).toBe(true)
+    expect(game.read(state, seat!, createOmniscientLevel(cheat).answer(asked, game.clone(state))!).ok).toBe(true)
     expect(told).toEqual([])
   })
 
@@ -121,8 +121,8 @@ describe('a match against a reference', () => {
   })
 
   const name = 'forty-nine, equal'
-  const asked: StrengthAsked = { pairs: 2, fewest: 2, effort: 0.0005, shard: undefined, part: undefined, merge: [] }
-  const shard = (index: number): StrengthAsked => ({
+  const asked: StrengthOptions = { pairs: 2, fewest: 2, effort: 0.0005, shard: undefined, part: undefined, merge: [] }
+  const shard = (index: number): StrengthOptions => ({
     ...asked,
     shard: { index, of: 2 },
     part: at(`${String(index)}.part`),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { think } from '../../../src/bots'
-import { Search } from '../../../src/bots/search/tree-search'
+import { TreeSearch } from '../../../src/bots/search/tree-search'
 import { look, seededRng, type Rng } from '../../../src/rules/kit'
 import { shortWhist, type ShortWhist } from './short-whist'
 
@@ -47,8 +47,8 @@ describe('information-set search', () => {
     const state = position({ hands: [mask(3, 6, 9, 12), mask(1, 2, 4, 5)] })
     const seen = look(shortWhist, state, 0)
     const run = (slices: number[]) => {
-      const plan = { reward: { pointShare: 0.3, scale: 2 }, exploration: 0.7, trust: 0 }
-      const search = new Search(shortWhist, seen, 0, plan, seededRng('slices'), 600)
+      const plan = { reward: { pointShare: 0.3, scale: 2 }, exploration: 0.7, priorVisits: 0 }
+      const search = new TreeSearch(shortWhist, seen, 0, plan, seededRng('slices'), 600)
       for (const slice of slices) search.run(slice)
       return search.candidates()
     }
@@ -61,8 +61,8 @@ describe('information-set search', () => {
     const plan = {
       reward: { pointShare: 1, scale: 2 },
       exploration: 0.7,
-      trust: 0,
-      choices: (table: ShortWhist, seat: number, into: number[]) => Math.min(2, shortWhist.moves(table, seat, into)),
+      priorVisits: 0,
+      listChoices: (table: ShortWhist, seat: number, into: number[]) => Math.min(2, shortWhist.moves(table, seat, into)),
       stops: () => true,
       scoresOf: (table: ShortWhist, into: Float64Array) => {
         if (table.hands[0] === state.hands[0]) throw new Error('judged before the move was made')
@@ -70,7 +70,7 @@ describe('information-set search', () => {
         judged++
       },
     }
-    const search = new Search(shortWhist, look(shortWhist, state, 0), 0, plan, seededRng('few'), 40)
+    const search = new TreeSearch(shortWhist, look(shortWhist, state, 0), 0, plan, seededRng('few'), 40)
     search.run(40)
     expect(search.candidates()).toHaveLength(2)
     expect(judged).toBe(search.iterations)
@@ -107,8 +107,8 @@ describe('information-set search', () => {
       Object.assign(state, shortWhist.imagine(again, rng))
       return deals++ >= 0
     }
-    const plan = { reward: { pointShare: 0, scale: 1 }, exploration: 1, trust: 0, redeal }
-    const search = new Search(shortWhist, seen, 0, plan, seededRng('f'), 50)
+    const plan = { reward: { pointShare: 0, scale: 1 }, exploration: 1, priorVisits: 0, redeal }
+    const search = new TreeSearch(shortWhist, seen, 0, plan, seededRng('f'), 50)
     search.run(50)
     expect(deals).toBe(25)
     expect(search.candidates().reduce((sum, candidate) => sum + candidate.visits, 0)).toBe(50)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { makeTable } from '../../../build/win-chances/make-table'
 import { ROUND_TABLES } from '../../../src/bots/win-chances/round-tables'
 import { chanceBeforeRound, chanceWithinRound } from '../../../src/bots/win-chances/win-chances'
-import { Verdict } from '../../../src/bots/search/reward'
+import { PlayoutResult } from '../../../src/bots/search/reward'
 import { gameById } from '../../../src/rules/catalogue'
 import { runs } from '../../scale'
 
@@ -46,10 +46,10 @@ describe('a verdict', () => {
     const fill = (_state: null, into: Float64Array): void => {
       into.set([5, 2, 5, 2].slice(0, into.length))
     }
-    const partners = new Verdict(4, { pointShare: 0, scale: 10, chance }, [0, 1, 0, 1])
+    const partners = new PlayoutResult(4, { pointShare: 0, scale: 10, chance }, [0, 1, 0, 1])
     partners.from(null, fill)
     expect([...partners.rewards]).toEqual([0.7, 0.30000000000000004, 0.7, 0.30000000000000004])
-    const two = new Verdict(2, { pointShare: 0.5, scale: 3, chance })
+    const two = new PlayoutResult(2, { pointShare: 0.5, scale: 3, chance })
     two.from(null, fill)
     expect(two.shares[0]).toBe(0.7)
     expect(two.rewards[0]).toBeCloseTo(0.35 + 0.5 * (0.5 + (0.5 * 3) / 6), 9)

@@ -78,7 +78,7 @@ describe('the desk in a worker', () => {
           answers.push(answer)
           if (answer.kind === 'thought') resolve()
         },
-        breathe: () => {
+        yieldToMessages: () => {
           if (++breaths === 1) take({ kind: 'cancel', id: 1 })
           return Promise.resolve()
         },
@@ -107,7 +107,7 @@ describe('the desk in a worker', () => {
         post: (answer) => {
           if (answer.kind === 'thought' || answer.kind === 'failed') resolve(answer)
         },
-        breathe: () => Promise.resolve(),
+        yieldToMessages: () => Promise.resolve(),
         now: () => (clock += 200),
       })
       take({ kind: 'think', id: 1, request: hardRequest(), capMs })
@@ -158,7 +158,7 @@ describe('the desk in a worker', () => {
           answers.push(answer)
           if (answer.kind === 'thought' && answer.id === 2) resolve()
         },
-        breathe: () => Promise.resolve(),
+        yieldToMessages: () => Promise.resolve(),
         now: () => clock++,
       })
       for (const id of [1, 2]) take({ kind: 'think', id, request: opening, capMs: 400 })
@@ -178,7 +178,7 @@ describe('the desk in a worker', () => {
           answers.push(answer)
           if (answer.kind === 'cancelled') resolve()
         },
-        breathe: () => {
+        yieldToMessages: () => {
           take({ kind: 'cancel', id: 1 })
           return Promise.resolve()
         },

@@ -137,7 +137,7 @@ test('a bot at a game of older rules thinks by them', async () => {
   let answered: (answer: Answer) => void = () => undefined
   const ask = serveRequests((id) => botFor(KEEPS(id)!), {
     post: (answer) => answered(answer),
-    breathe: () => new Promise((resolve) => setImmediate(resolve)),
+    yieldToMessages: () => new Promise((resolve) => setImmediate(resolve)),
     now: () => performance.now(),
   })
   const thinker: Thinker = {

@@ -27,14 +27,14 @@ export class CardMemory {
   /** How often each seat called for a colour (seat × COLOUR_COUNT + colour). */
   readonly called: Int16Array
   /** Whether a seat called for a colour of which it is not known to hold a card. */
-  readonly started: Uint8Array
+  readonly unexplainedCalls: Uint8Array
 
   constructor(readonly seats: number) {
     this.sizes = new Array<number>(seats).fill(HAND)
     this.drawn = new Array<number>(seats).fill(0)
     this.lacked = new Int16Array(seats * CARDS).fill(NEVER)
     this.called = new Int16Array(seats * COLOUR_COUNT)
-    this.started = new Uint8Array(seats * COLOUR_COUNT)
+    this.unexplainedCalls = new Uint8Array(seats * COLOUR_COUNT)
   }
 
   hear(event: BostonBooksEvent): void {
@@ -52,7 +52,7 @@ export class CardMemory {
     this.owner.fill(NOBODY)
     this.lacked.fill(NEVER)
     this.called.fill(0)
-    this.started.fill(0)
+    this.unexplainedCalls.fill(0)
   }
 
   /** Returns the number of cards that a seat is known to hold, of all colours. */
@@ -70,7 +70,7 @@ export class CardMemory {
     this.lacked[of * CARDS + card] = this.drawn[of]!
     const colour = colourIndex(card)
     this.called[seat * COLOUR_COUNT + colour]!++
-    if (!this.shows(seat, colour)) this.started[seat * COLOUR_COUNT + colour] = 1
+    if (!this.shows(seat, colour)) this.unexplainedCalls[seat * COLOUR_COUNT + colour] = 1
   }
 
   /** Whether a seat is known to hold some card of a colour. */
@@ -81,7 +81,7 @@ export class CardMemory {
   }
 
   private hearGiven(seat: Seat, of: Seat, card: Card): void {
-    if (this.owner[card] !== of) this.started[of * COLOUR_COUNT + colourIndex(card)] = 0
+    if (this.owner[card] !== of) this.unexplainedCalls[of * COLOUR_COUNT + colourIndex(card)] = 0
     this.sizes[of]!--
     this.sizes[seat]!++
     this.owner[card] = seat
@@ -115,12 +115,12 @@ export function memoryOf(seen: Seen, recall: readonly GameEvent[], latest = Infi
     for (const event of recall.slice(Math.max(from, recall.length - latest))) memory.hear(event as BostonBooksEvent)
     return memory
   }
-  glance(memory, seen as Seen<BostonBooksView>)
+  fillFromView(memory, seen as Seen<BostonBooksView>)
   return memory
 }
 
 /** Fills a memory from one look at the table: other hands of equal size, and the latest call. */
-function glance(memory: CardMemory, { state, eye, seats, options }: Seen<BostonBooksView>): void {
+function fillFromView(memory: CardMemory, { state, eye, seats, options }: Seen<BostonBooksView>): void {
   const hands = Object.values(state.hands)
   const own = hands[eye]?.length ?? 0
   const laid = Object.values(state.books)
@@ -138,9 +138,9 @@ function glance(memory: CardMemory, { state, eye, seats, options }: Seen<BostonB
   const seat = seatOf(caller, seats)
   const of = seatOf(called, seats)
   memory.hear({ type: 'asked', seat, of, card })
-  if (gets(result)) memory.owner[cardNamed(card)] = seat
+  if (isHit(result)) memory.owner[cardNamed(card)] = seat
 }
 
-function gets(result: CallResult): boolean {
+function isHit(result: CallResult): boolean {
   return result === 'given' || result === 'drawn'
 }

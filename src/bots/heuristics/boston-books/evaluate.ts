@@ -10,12 +10,12 @@ import {
 import { HIGH_WORDS, hasCard } from '../../../rules/forty-nine-outfit/hands'
 import { calledFor, calledOn, isBook, type Move } from '../../../rules/forty-nine-outfit/boston-books/move'
 import type { BostonBooksState } from '../../../rules/forty-nine-outfit/boston-books/state'
-import type { HearingBias, Odds } from './odds'
+import type { CallBias, Odds } from './odds'
 
 // In range: seats and colours index tables of fixed size.
 
 /** A caller's weights; a hit alone is worth 1. */
-export interface Weights extends HearingBias {
+export interface Weights extends CallBias {
   /** For each card of the colour that the caller holds already. */
   readonly held: number
   /** A hit that completes a book. */
@@ -35,20 +35,20 @@ const BOOK = 1000
 const SURE = 0.999
 
 /** Returns a rating of moves for a player with these weights, by the given odds. */
-export function evaluate(w: Weights, odds: Odds): (state: BostonBooksState, seat: Seat, move: Move) => number {
+export function createRating(w: Weights, odds: Odds): (state: BostonBooksState, seat: Seat, move: Move) => number {
   const runs = new Float64Array(COLOUR_COUNT).fill(-1)
   return (state, seat, move) => {
     if (isBook(move)) return BOOK
     const card = calledFor(move)
     const of = calledOn(move)
     const colour = colourIndex(card)
-    const held = heldOf(state, seat, colour)
-    const hit = odds.held(of, card)
+    const held = countHeld(state, seat, colour)
+    const hit = odds.chanceHeld(of, card)
     const stock = state.size - state.top
     const lucky = stock === 0 ? 0 : ((1 - hit) * odds.inStock(card)) / stock
     if (runs[colour] === -1) runs[colour] = runChance(state, seat, colour, odds)
     const gain = 1 + w.held * held + (held === COLOUR_SIZE - 1 ? w.book : 0) + w.run * runs[colour]!
-    const spoils = w.spoil * hit * odds.share(of, colour)
+    const spoils = w.spoil * hit * odds.expectedCount(of, colour)
     const shown = odds.memory.called[seat * COLOUR_COUNT + colour]! > 0
     const shows = shown ? 0 : w.show * held * (1 - hit)
     return (hit + w.draw * lucky) * gain + spoils - shows + (hit > SURE ? 2 * BOOK : 0)
@@ -56,7 +56,7 @@ export function evaluate(w: Weights, odds: Odds): (state: BostonBooksState, seat
 }
 
 /** Returns the number of cards of a colour in a seat's hand. */
-export function heldOf(state: BostonBooksState, seat: Seat, colour: number): number {
+export function countHeld(state: BostonBooksState, seat: Seat, colour: number): number {
   return count(state.hands[seat]! & COLOUR_LOW[colour]!) + count(state.hands[HIGH_WORDS + seat]! & COLOUR_HIGH[colour]!)
 }
 
@@ -66,7 +66,8 @@ function runChance(state: BostonBooksState, seat: Seat, colour: number, odds: Od
   for (let card = COLOUR_SIZE * colour; card < COLOUR_SIZE * (colour + 1); card++) {
     if (hasCard(state.hands, seat, card)) continue
     let best = 0
-    for (let other = 0; other < state.seats; other++) if (other !== seat) best = Math.max(best, odds.held(other, card))
+    for (let other = 0; other < state.seats; other++)
+      if (other !== seat) best = Math.max(best, odds.chanceHeld(other, card))
     chance *= best
   }
   return chance

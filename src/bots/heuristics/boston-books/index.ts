@@ -3,7 +3,7 @@ import { createBotProfile } from '../../bot-profile'
 import type { Seat } from '../../../rules/kit'
 import { type Move, calledFor, calledOn, isBook } from '../../../rules/forty-nine-outfit/boston-books/move'
 import type { BostonBooksState } from '../../../rules/forty-nine-outfit/boston-books/state'
-import { evaluate, type Weights, heldOf } from './evaluate'
+import { createRating, type Weights, countHeld } from './evaluate'
 import { memoryOf, type CardMemory } from './card-memory'
 import { Odds } from './odds'
 import type { Heuristics } from '../types'
@@ -33,7 +33,7 @@ function stickToLongest(memory: CardMemory): QuickRating {
     const owner = memory.owner[card]!
     const known = owner === of ? KNOWN : owner >= 0 ? -KNOWN : 0
     const refused = memory.lacked[of * CARDS + card] === memory.drawn[of] ? REFUSED : 0
-    return heldOf(state, seat, colourIndex(card)) + known - refused
+    return countHeld(state, seat, colourIndex(card)) + known - refused
   }
 }
 
@@ -47,7 +47,7 @@ const HARDLY = 0.05
 function remember(memory: CardMemory): QuickRating {
   return (state, seat, move) => {
     if (isBook(move)) return BOOK
-    return guess(memory, move) * (1 + 0.1 * heldOf(state, seat, colourIndex(calledFor(move))))
+    return guess(memory, move) * (1 + 0.1 * countHeld(state, seat, colourIndex(calledFor(move))))
   }
 }
 
@@ -80,26 +80,30 @@ const MASTERLY: Weights = {
 function byOdds(weights: Weights, memory: CardMemory): QuickRating {
   let rate: QuickRating | null = null
   return (state: BostonBooksState, seat: Seat, move: Move) => {
-    rate ??= evaluate(weights, new Odds(memory, state, seat, weights))
+    rate ??= createRating(weights, new Odds(memory, state, seat, weights))
     return rate(state, seat, move)
   }
 }
 
 /** Number of latest events that level 2 remembers. */
-const LATEST = 24
+const REMEMBERED_EVENTS = 24
 /** Chance of a random call at levels 2 to 4, so that each level is stronger than the one below. */
-const SLIPS = { 2: 0.25, 3: 0.12, 4: 0.09 } as const
+const SLIP_CHANCES = { 2: 0.25, 3: 0.12, 4: 0.09 } as const
 
 /** Levels of Boston Books as the rules page describes them; from level 3 on they use everything that they heard. */
 export const bostonBooksKnowledge: Heuristics<BostonBooksState, Move> = {
   plan(level, { seen, recall }) {
     if (level === 1) return { kind: 'thumb', rate: callAnything }
     if (level === 2) {
-      return { kind: 'thumb', rate: stickToLongest(memoryOf(seen, recall, LATEST)), slip: SLIPS[level] }
+      return {
+        kind: 'thumb',
+        rate: stickToLongest(memoryOf(seen, recall, REMEMBERED_EVENTS)),
+        slip: SLIP_CHANCES[level],
+      }
     }
     const memory = memoryOf(seen, recall)
-    if (level === 3) return { kind: 'thumb', rate: remember(memory), slip: SLIPS[level] }
-    if (level === 4) return { kind: 'thumb', rate: byOdds(HITS, memory), slip: SLIPS[level] }
+    if (level === 3) return { kind: 'thumb', rate: remember(memory), slip: SLIP_CHANCES[level] }
+    if (level === 4) return { kind: 'thumb', rate: byOdds(HITS, memory), slip: SLIP_CHANCES[level] }
     return { kind: 'thumb', rate: byOdds(MASTERLY, memory) }
   },
 }

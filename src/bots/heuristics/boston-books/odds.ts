@@ -9,7 +9,7 @@ import type { CardMemory } from './card-memory'
 // In range: places (seats, then the stock), cards and colours index tables of fixed size.
 
 /** How heard calls change the odds. */
-export interface HearingBias {
+export interface CallBias {
   /** Factor on the weight of each card of a colour at a seat that has called for the colour. */
   readonly called: number
   /** Increase of that factor for each further call. */
@@ -19,7 +19,7 @@ export interface HearingBias {
 /** Rounds of fitting; more make no difference that matters. */
 const ROUNDS = 5
 /** Smallest weight of a card at a place, so that the fitting can put the card there if it must. */
-const HARDLY = 1e-6
+const MIN_WEIGHT = 1e-6
 
 /**
  * The odds of where every unseen card lies, from the view of one seat: `at[place × CARDS + card]`, where the places are
@@ -36,7 +36,7 @@ export class Odds {
     readonly memory: CardMemory,
     state: BostonBooksState,
     readonly eye: Seat,
-    ear: HearingBias,
+    bias: CallBias,
   ) {
     const { seats } = state
     this.places = seats + 1
@@ -45,14 +45,14 @@ export class Odds {
     this.room[eye] = 0
     this.room.push(state.size - state.top)
     this.sort(state)
-    this.weigh(ear)
+    this.weigh(bias)
     this.fit()
-    this.heed()
+    this.raiseCalledColours()
     this.fit()
   }
 
   /** Returns the chance that a seat holds a card. */
-  held(seat: Seat, card: Card): number {
+  chanceHeld(seat: Seat, card: Card): number {
     return this.at[seat * CARDS + card]!
   }
 
@@ -62,7 +62,7 @@ export class Odds {
   }
 
   /** Returns the expected number of cards of a colour in a seat's hand. */
-  share(seat: Seat, colour: number): number {
+  expectedCount(seat: Seat, colour: number): number {
     let sum = 0
     const from = seat * CARDS + COLOUR_SIZE * colour
     for (let i = from; i < from + COLOUR_SIZE; i++) sum += this.at[i]!
@@ -88,7 +88,7 @@ export class Odds {
   }
 
   /** Sets the weights. A seat that lacked a card can have it only among the cards that it has drawn since. */
-  private weigh(ear: HearingBias): void {
+  private weigh(bias: CallBias): void {
     const { at, cards, memory, places, room, eye } = this
     for (let place = 0; place < places; place++) {
       if (place === eye || room[place]! <= 0) continue
@@ -97,16 +97,16 @@ export class Odds {
         if (place < places - 1) {
           const lacked = memory.lacked[place * CARDS + card]!
           if (lacked >= 0) weight = Math.min(1, Math.max(0, (memory.drawn[place]! - lacked) / room[place]!))
-          if (card !== CHEATER) weight *= this.calls(place, card, ear)
+          if (card !== CHEATER) weight *= this.calls(place, card, bias)
         }
-        at[place * CARDS + card] = Math.max(HARDLY, weight)
+        at[place * CARDS + card] = Math.max(MIN_WEIGHT, weight)
       }
     }
   }
 
-  private calls(seat: Seat, card: Card, ear: HearingBias): number {
+  private calls(seat: Seat, card: Card, bias: CallBias): number {
     const calls = this.memory.called[seat * COLOUR_COUNT + colourIndex(card)]!
-    return calls === 0 ? 1 : ear.called + ear.again * (calls - 1)
+    return calls === 0 ? 1 : bias.called + bias.again * (calls - 1)
   }
 
   private fit(): void {
@@ -132,12 +132,12 @@ export class Odds {
    * Raises the odds of a colour at a seat that called for it. The seat held some card of it, so each becomes likelier
    * by the chance of at least one (Poisson).
    */
-  private heed(): void {
+  private raiseCalledColours(): void {
     const { at, memory, places } = this
     for (let seat = 0; seat < places - 1; seat++) {
       for (let colour = 0; colour < COLOUR_COUNT; colour++) {
-        if (memory.started[seat * COLOUR_COUNT + colour] === 0) continue
-        const share = this.share(seat, colour)
+        if (memory.unexplainedCalls[seat * COLOUR_COUNT + colour] === 0) continue
+        const share = this.expectedCount(seat, colour)
         if (share <= 0) continue
         const factor = 1 / (1 - Math.exp(-share))
         const from = COLOUR_SIZE * colour

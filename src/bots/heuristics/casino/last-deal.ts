@@ -8,42 +8,42 @@ import type { EndgamePlan } from '../types'
 // In range: seats and cards index tables of fixed size.
 
 /** The solver's budget, in positions: enough for nearly every last deal of four cards a seat, see docs/strength.md. */
-export const POSITIONS = 60_000
+export const MAX_POSITIONS = 60_000
 
 /** Added to the lead of the side that has won the game: more than any round brings. */
-export const WON = 500
-const CODES = 255
+export const WIN_BONUS = 500
+const CODE_MASK = 255
 
-/** Returns seat 0's lead in totals; once the game is over, {@link WON} is added in favour of the side that is ahead. */
+/** Returns seat 0's lead in totals; once the game is over, {@link WIN_BONUS} is added in favour of the side that is ahead. */
 export function leadOf(totals: Int32Array, over: boolean): number {
   const lead = totals[0]! - totals[1]!
-  return over ? lead + WON * Math.sign(lead) : lead
+  return over ? lead + WIN_BONUS * Math.sign(lead) : lead
 }
 
 /** What the solver needs to know of one casino. */
-interface Table<State, Move> {
+interface CasinoAdapter<State, Move> {
   /** Returns bits that identify the build whose highest card is `top`; 0 if there is none. */
   buildAt(state: State, top: number): number
   /** Returns what was swept, in a casino where that counts. */
   swept?(state: State): number
   /** Returns the number of pieces that a move takes. */
-  takes(move: Move): number
+  captureCount(move: Move): number
 }
 
 /**
  * Returns the plan that solves the last deal of a round for two, in a casino whose piles lie open: no stock is left, so
  * the other seat holds exactly the cards that were not seen.
  */
-export function lastDeal<State extends CasinoTable & Position, Move extends number, View>(
+export function createLastDealPlan<State extends CasinoTable & Position, Move extends number, View>(
   game: Game<State, Move, View>,
-  table: Table<State, Move>,
+  casino: CasinoAdapter<State, Move>,
 ): EndgamePlan<State, Move> {
   const mixer = new KeyMixer()
   const rules: OpenRules<State, Move> = {
-    won: WON,
+    winningMargin: WIN_BONUS,
     margin: (state) => leadOf(state.totals, state.ended !== 0),
-    promise: (_state, _seat, move) => 1 + table.takes(move),
-    code: (move) => move & CODES,
+    priority: (_state, _seat, move) => 1 + casino.captureCount(move),
+    code: (move) => move & CODE_MASK,
     writeKey(state, into) {
       mixer.begin()
       for (let seat = 0; seat < 2; seat++) {
@@ -55,11 +55,11 @@ export function lastDeal<State extends CasinoTable & Position, Move extends numb
       mixer.add(state.looseLow)
       mixer.add(state.looseHigh)
       for (let top = 0; top < state.size; top++) {
-        const build = table.buildAt(state, top)
+        const build = casino.buildAt(state, top)
         if (build !== 0) mixer.add((top << 16) | (state.builders[top]! << 12) | build)
       }
       mixer.add((state.turn << 4) | (state.lastCapture + 1))
-      mixer.add(table.swept?.(state) ?? 0)
+      mixer.add(casino.swept?.(state) ?? 0)
       mixer.end(into)
     },
   }
@@ -67,5 +67,5 @@ export function lastDeal<State extends CasinoTable & Position, Move extends numb
     const isOpen = state.seats === 2 && isPlaying(state) && state.top === state.size
     return isOpen ? new RulesGame(game, rules, state) : null
   }
-  return { open, positions: POSITIONS }
+  return { openGameOf: open, maxPositions: MAX_POSITIONS }
 }

@@ -1,26 +1,26 @@
 import { ofSeat, type Position, type Seat, type Seen } from '../../../rules/kit'
 import type { SearchPlan } from '../../search/tree-search'
 import { chanceWithinRound, type RoundTable, type WinChance } from '../../win-chances/win-chances'
-import { bestFew, greedy, type Lister, type Rating } from '../greedy-player'
+import { createTopMoveLister, createGreedyPolicy, type Lister, type Rating } from '../greedy-player'
 import type { LevelProfile, ThinkContext } from '../types'
 
 /** A state of a casino, which is dealt hand by hand, several times a round. */
-interface Dealt extends Position {
+interface DealtState extends Position {
   readonly round: number
   readonly deal: number
 }
 
 /** How the search looks ahead in one casino. */
-export interface Foresight<State, Move> {
+export interface LookAheadPlan<State, Move> {
   /** Iterations of the search. */
-  readonly tries: number
+  readonly iterations: number
   /** Lead in points that counts as halfway from even to certain. */
   readonly scale: number
   /** The moves worth considering, and how good they look. */
   readonly list: Lister<State, Move>
   readonly rate: Rating<State, Move>
   /** Whether the round goes on: no shuffle is due and the game is not over. */
-  goesOn(state: State): boolean
+  isRoundUnderWay(state: State): boolean
   /** Whether the look-ahead ends with the current deal or with the round. */
   readonly horizon: 'deal' | 'round'
   /** The chances to win as measured in rounds between equals, for a game of several rounds. */
@@ -36,7 +36,7 @@ const CARDS_A_ROUND = 48
 const POINT_SHARE = 0.2
 
 /** Number of best-looking moves that are searched. */
-const CHOICES = 8
+const MAX_CHOICES = 8
 
 /** Returns the chance to win from the end of the look-ahead; undefined for more than two sides or too high a target. */
 function chanceAtHorizon(
@@ -56,12 +56,21 @@ function chanceAtHorizon(
 /**
  * Returns a search profile that looks ahead to the end of the deal or round; `more` is what else a game's search needs.
  */
-export function searchDeal<State extends Dealt, Move>(
-  { tries, scale, list, rate, horizon, goesOn, scoresOf, rounds }: Foresight<State, Move>,
+export function createDealSearchProfile<State extends DealtState, Move>(
+  {
+    iterations: tries,
+    scale,
+    list,
+    rate,
+    horizon,
+    isRoundUnderWay: goesOn,
+    scoresOf,
+    rounds,
+  }: LookAheadPlan<State, Move>,
   { seen }: ThinkContext,
   more: Partial<SearchPlan<State, Move>> = {},
 ): Extract<LevelProfile<State, Move>, { kind: 'search' }> {
-  const { round, deal } = seen.state as Dealt
+  const { round, deal } = seen.state as DealtState
   const chance = rounds && chanceAtHorizon(seen, rounds, horizon)
   const isLater = (state: State): boolean => state.deal !== deal || state.round !== round
   return {
@@ -71,9 +80,9 @@ export function searchDeal<State extends Dealt, Move>(
     search: {
       reward: chance ? { pointShare: POINT_SHARE, scale, chance } : { pointShare: 1, scale },
       exploration: 0.2,
-      trust: 2,
-      policy: greedy(list, rate),
-      choices: bestFew(list, rate, CHOICES),
+      priorVisits: 2,
+      policy: createGreedyPolicy(list, rate),
+      listChoices: createTopMoveLister(list, rate, MAX_CHOICES),
       stops: horizon === 'round' ? (state) => !goesOn(state) : (state) => !goesOn(state) || isLater(state),
       scoresOf,
       prior(state: State, seat: Seat, move: Move) {

@@ -17,7 +17,7 @@ const NOTICES_PAIRS: Readonly<Record<Level, number>> = { 1: 6, 2: 30, 3: 85, 4: 
 /** Whether a seat of a level notices that these pieces can be called. It notices the same play always or never. */
 export function notices(state: CassinoState, seat: Seat, level: Level, move: Move): boolean {
   const often = isPlain(move) ? NOTICES_PAIRS[level] : NOTICES[level]
-  return oddity(state, seat) < often
+  return pseudoRandomPercent(state, seat) < often
 }
 
 /** Whether a build, or a card of the same rank, is among the pieces. */
@@ -28,7 +28,7 @@ function isPlain(move: Move): boolean {
 }
 
 /** Returns a number below 100 that differs from play to play as if random, but is determined by what lies open. */
-function oddity(state: CassinoState, seat: Seat): number {
+function pseudoRandomPercent(state: CassinoState, seat: Seat): number {
   let mix = Math.imul(state.looseLow ^ (state.looseHigh << 3), 0x9e3779b1) + state.windowCard * 2654435 + seat * 40503
   mix = Math.imul(mix ^ (mix >>> 15), 0x85ebca6b)
   mix = Math.imul(mix ^ (mix >>> 13), 0xc2b2ae35)

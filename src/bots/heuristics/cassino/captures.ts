@@ -14,14 +14,14 @@ const RANKS = 13
  * The table as a move would leave it, and what each rank could capture there. One instance is refilled for every move
  * that is judged; it reads the table and the move, never a hand or a pile.
  */
-export class Prospect {
+export class CaptureSurvey {
   /** Worth of what the move itself brings into the pile, the card played included. */
-  taken = 0
-  captures = false
+  takenWorth = 0
+  isCapture = false
   /** Whether the table would be empty. */
-  bare = false
+  isTableEmpty = false
   /** Worth of what lies on the table, loose and built. */
-  lying = 0
+  tableWorth = 0
   /** Worth of the best capture by a card of each rank (0 the ace), roughly: all that match, a build, and one sum. */
   readonly gain = new Float64Array(RANKS)
   private low = 0
@@ -41,7 +41,7 @@ export class Prospect {
   }
 
   /** Surveys the table after a trail, a capture, a build or a call. */
-  after(state: CassinoState, _seat: Seat, move: Move): this {
+  surveyAfter(state: CassinoState, _seat: Seat, move: Move): this {
     this.begin(state)
     const card = cardOf(move)
     const low = looseLowOf(card, move)
@@ -59,8 +59,8 @@ export class Prospect {
   }
 
   private begin(state: CassinoState): void {
-    this.taken = 0
-    this.captures = false
+    this.takenWorth = 0
+    this.isCapture = false
     this.low = state.looseLow
     this.high = state.looseHigh
     this.builds = state.builds
@@ -71,10 +71,10 @@ export class Prospect {
   }
 
   private capture(card: number, move: Move, low: number, high: number, own: boolean): void {
-    this.captures = true
-    this.taken = worthOf(this.worth, low, high) + (own ? this.worth[card]! : 0)
+    this.isCapture = true
+    this.takenWorth = worthOf(this.worth, low, high) + (own ? this.worth[card]! : 0)
     if (!(buildsOf(move) & WITH_BUILD)) return
-    this.taken += this.built[VALUE[card]!]!
+    this.takenWorth += this.built[VALUE[card]!]!
     this.built[VALUE[card]!] = 0
     this.builds--
   }
@@ -94,7 +94,7 @@ export class Prospect {
     const { sums, gain, built, worth, low, high } = this
     sums.fill(-1)
     sums[0] = 0
-    this.lying = 0
+    this.tableWorth = 0
     for (let value = 1; value <= MOST_VALUE; value++) {
       const suits = value <= 7 ? (low >>> (4 * value - 4)) & 15 : (high >>> (4 * value - 32)) & 15
       const sum = sums[value]!
@@ -108,18 +108,18 @@ export class Prospect {
         }
       }
       gain[value - 1] = match + built[value]! + (sum > 0 ? sum : 0)
-      this.lying += match + built[value]!
+      this.tableWorth += match + built[value]!
     }
     for (let rank = MOST_VALUE; rank < RANKS; rank++) {
       const suits = (high >>> (4 * rank - 28)) & 15
       gain[rank] = worthOf(worth, 0, suits << (4 * rank - 28))
-      this.lying += gain[rank]!
+      this.tableWorth += gain[rank]!
     }
-    this.bare = (low | high) === 0 && this.builds === 0
+    this.isTableEmpty = (low | high) === 0 && this.builds === 0
   }
 
   /** Returns the worth of what the card could capture, without the card itself if it lies there. */
-  reach(card: number, lies: boolean): number {
+  captureWorth(card: number, lies: boolean): number {
     return this.gain[rankOf(card)]! - (lies ? this.worth[card]! : 0)
   }
 }

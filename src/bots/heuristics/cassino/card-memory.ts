@@ -12,18 +12,18 @@ import type { ThinkContext } from '../types'
 // In range: seats, cards and values index tables of fixed size; `zones` has an entry for each card.
 
 /** The set of cards that a player remembers to have gone into piles. */
-export interface Gone {
+export interface CapturedCards {
   readonly low: number
   readonly high: number
 }
 
-export const NOTHING_GONE: Gone = { low: 0, high: 0 }
+export const NO_CAPTURED_CARDS: CapturedCards = { low: 0, high: 0 }
 
 /** The cards in each seat's pile of this round, as the thinking seat has been told: low words, then high ones. */
 export type Piles = Int32Array
 
 /** Returns the piles of the round as they can be remembered, or null if the recall does not account for all of them. */
-export function pilesTold({ seen, recall }: ThinkContext): Piles | null {
+export function rememberedPiles({ seen, recall }: ThinkContext): Piles | null {
   const piles = new Int32Array(2 * HIGH_WORDS)
   for (const event of roundOf(recall)) {
     if (event.type === 'captured') give(piles, event.seat, bridgeNamed(event.card))
@@ -49,7 +49,7 @@ function pileOf(piles: Piles, seat: Seat): BridgeCard[] {
 }
 
 /** Returns the set of all cards in the piles. */
-export function goneIn(piles: Piles): Gone {
+export function capturedIn(piles: Piles): CapturedCards {
   const all = (from: number) => piles.subarray(from, from + HIGH_WORDS).reduce((set, word) => set | word, 0)
   return { low: all(0), high: all(HIGH_WORDS) }
 }
@@ -58,10 +58,13 @@ export function goneIn(piles: Piles): Gone {
  * Returns a redeal like that of the rules, but for a seat that remembers the piles: only hands and stock are dealt
  * anew, and a card that a builder kept back is where it can be.
  */
-export function redealKnowing(mind: ThinkContext, piles: Piles): (state: CassinoState, eye: Seat, rng: Rng) => boolean {
-  const view = mind.seen.state as CassinoView
+export function createRedeal(
+  context: ThinkContext,
+  piles: Piles,
+): (state: CassinoState, eye: Seat, rng: Rng) => boolean {
+  const view = context.seen.state as CassinoView
   let ready: { cards: BridgeCard[]; zones: number[]; kept: ReturnType<typeof keptUnseen> } | null = null
-  const names = lettersOf(mind.seen.seats).flatMap((_, seat) => pileOf(piles, seat).map(bridgeName))
+  const names = lettersOf(context.seen.seats).flatMap((_, seat) => pileOf(piles, seat).map(bridgeName))
 
   function prepare(state: CassinoState, eye: Seat) {
     const hands = lettersOf(state.seats).flatMap((letter, seat) => {
@@ -73,7 +76,7 @@ export function redealKnowing(mind: ThinkContext, piles: Piles): (state: Cassino
   }
 
   function unseen(state: CassinoState, eye: Seat): BridgeCard[] {
-    const gone = goneIn(piles)
+    const gone = capturedIn(piles)
     let low = gone.low | state.looseLow | state.hands[eye]!
     let high = gone.high | state.looseHigh | state.hands[HIGH_WORDS + eye]!
     for (let value = 1; value <= MOST_VALUE; value++) {

@@ -4,8 +4,8 @@ import { CALLS, cardOf, COUNT, whatOf, type Move } from '../../../rules/pack/cas
 import { HAND, HIGH_WORDS, sizeOf, type CassinoState } from '../../../rules/pack/cassino/state'
 import { MOST_VALUE } from '../../../rules/pack/cassino/values'
 import type { Rating } from '../greedy-player'
-import { NOTHING_GONE, type Gone } from './card-memory'
-import { Prospect } from './captures'
+import { NO_CAPTURED_CARDS, type CapturedCards } from './card-memory'
+import { CaptureSurvey } from './captures'
 import { ALL_HIGH, ALL_LOW, worths, type Worths } from './card-values'
 
 // In range: seats, cards, values and ranks index tables; a set of cards is counted before its chance is read.
@@ -25,7 +25,7 @@ export interface Weights extends Worths {
 }
 
 /** Rating of a call, which is made before anything else. */
-const FIRST = 100
+const CALL_RATING = 100
 const RANKS = 13
 /** Tolerance for equal sums of worths, which rounding may make unequal. */
 const SAME = 1e-9
@@ -35,15 +35,15 @@ const SAME = 1e-9
  * could take next, and what it leaves to the next seat. Chances are those of unseen cards; `gone` are the cards that
  * the player remembers to be in piles. Reads the table and the seat's own hand.
  */
-export function evaluate(w: Weights, gone: Gone = NOTHING_GONE): Rating<CassinoState, Move> {
-  const rating = new PlayRating(w, gone)
+export function createRating(w: Weights, captured: CapturedCards = NO_CAPTURED_CARDS): Rating<CassinoState, Move> {
+  const rating = new PlayRating(w, captured)
   return (state, seat, move) => rating.rate(state, seat, move)
 }
 
 /** Rates moves for a player with given weights. Keeps its intermediate results, so that nothing is allocated. */
 class PlayRating {
   private readonly worth: Float64Array
-  private readonly prospect: Prospect
+  private readonly prospect: CaptureSurvey
   /** Number of unseen cards of each rank. */
   private readonly unseen = new Uint8Array(RANKS)
   /** The chance that an unseen hand holds none of a number of given cards, by that number. */
@@ -52,15 +52,15 @@ class PlayRating {
 
   constructor(
     private readonly w: Weights,
-    private readonly gone: Gone,
+    private readonly captured: CapturedCards,
   ) {
     this.worth = worths(w)
-    this.prospect = new Prospect(this.worth)
+    this.prospect = new CaptureSurvey(this.worth)
   }
 
   private countUnseen(state: CassinoState, seat: Seat): number {
-    let low = state.looseLow | state.hands[seat]! | this.gone.low
-    let high = state.looseHigh | state.hands[HIGH_WORDS + seat]! | this.gone.high
+    let low = state.looseLow | state.hands[seat]! | this.captured.low
+    let high = state.looseHigh | state.hands[HIGH_WORDS + seat]! | this.captured.high
     for (let value = 1; state.builds > 0 && value <= MOST_VALUE; value++) {
       low |= state.buildLow[value]!
       high |= state.buildHigh[value]!
@@ -81,7 +81,7 @@ class PlayRating {
 
   /** Returns the expected worth of the next seat's capture, if it makes the best that it can. */
   private expected(): number {
-    const { gain, lying } = this.prospect
+    const { gain, tableWorth: lying } = this.prospect
     let some = 0
     for (let rank = 0; rank < RANKS; rank++) {
       if (gain[rank] === 0 || this.unseen[rank] === 0) continue
@@ -118,16 +118,16 @@ class PlayRating {
   rate(state: CassinoState, seat: Seat, move: Move): number {
     if (move === COUNT) return 0
     const card = cardOf(move)
-    this.prospect.after(state, seat, move)
-    if (whatOf(move) === CALLS) return FIRST + this.prospect.taken
-    const { captures, taken, bare, lying } = this.prospect
+    this.prospect.surveyAfter(state, seat, move)
+    if (whatOf(move) === CALLS) return CALL_RATING + this.prospect.takenWorth
+    const { isCapture: captures, takenWorth: taken, isTableEmpty: bare, tableWorth: lying } = this.prospect
     let points = taken
     if (captures && bare) points += this.w.sweep
     const hidden = this.countUnseen(state, seat)
     const next = (seat + 1) % state.seats
     const stock = BRIDGE_CARDS - state.top
     const held = sizeOf(state.hands, next) || (stock > 0 ? HAND : 0)
-    if (state.calls && whatOf(move) === 0) points -= this.w.missed * this.prospect.reach(card, !captures)
+    if (state.calls && whatOf(move) === 0) points -= this.w.missed * this.prospect.captureWorth(card, !captures)
     if (this.w.own > 0) {
       this.setChances(hidden, held * (state.seats - 1))
       points += this.w.own * this.ownNext(state, seat, card)

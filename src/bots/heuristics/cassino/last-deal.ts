@@ -7,27 +7,27 @@ import { MOST_VALUE } from '../../../rules/pack/cassino/values'
 import { count } from '../../../rules/pack/sets'
 import { RulesGame, type OpenRules } from '../../endgame/rules-game'
 import { KeyMixer } from '../../endgame/key-mixer'
-import { leadOf, POSITIONS, WON } from '../casino/last-deal'
+import { leadOf, MAX_POSITIONS, WIN_BONUS } from '../casino/last-deal'
 import type { EndgamePlan, ThinkContext } from '../types'
-import { redealKnowing, type Piles } from './card-memory'
+import { createRedeal, type Piles } from './card-memory'
 
 // In range: seats and values index tables of fixed size; the first `swept` entries of `sweeps` are written.
 
-const CODES = 255
+const CODE_MASK = 255
 /** Promise of a call, above that of every capture: a missed capture is called at once. */
 const CALLED_FIRST = 100
 const mixer = new KeyMixer()
 
 const RULES: OpenRules<CassinoState, Move> = {
-  won: WON,
+  winningMargin: WIN_BONUS,
   margin: ({ scores, phase }) => leadOf(scores, phase === OVER),
-  promise(_state, _seat, move) {
+  priority(_state, _seat, move) {
     if (move === COUNT || (whatOf(move) !== 0 && whatOf(move) !== CALLS)) return 0
     const card = cardOf(move)
     const called = whatOf(move) === CALLS ? CALLED_FIRST : 0
     return called + count(looseLowOf(card, move)) + count(looseHighOf(card, move)) + 2 * buildsOf(move)
   },
-  code: (move) => (move ^ Math.floor(move / 2 ** 40)) & CODES,
+  code: (move) => (move ^ Math.floor(move / 2 ** 40)) & CODE_MASK,
   writeKey(state, into) {
     mixer.begin()
     for (let seat = 0; seat < 2; seat++) {
@@ -63,15 +63,15 @@ function sweepsOf({ sweeps, swept }: CassinoState): number {
  * knows what the other holds. Where missed captures may be called, the opponent is assumed to notice all of them; one
  * that notices fewer only gives more away.
  */
-export function lastDeal(
+export function createLastDealPlan(
   game: Game<CassinoState, Move, CassinoView>,
-  mind: ThinkContext,
+  context: ThinkContext,
   piles: Piles,
 ): EndgamePlan<CassinoState, Move> {
-  const redeal = redealKnowing(mind, piles)
+  const redeal = createRedeal(context, piles)
   return {
-    positions: POSITIONS,
-    open(state, seat) {
+    maxPositions: MAX_POSITIONS,
+    openGameOf(state, seat) {
       const isPlayed = state.phase === PLAYING || state.phase === COUNTING
       if (state.seats !== 2 || !isPlayed || state.top !== BRIDGE_CARDS) return null
       const known = game.clone(state)

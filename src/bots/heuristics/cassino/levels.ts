@@ -6,19 +6,19 @@ import { HIGH_WORDS, OVER, SHUFFLING, type CassinoState } from '../../../rules/p
 import { looseHighOf, looseLowOf } from '../../../rules/pack/cassino/lay'
 import { count } from '../../../rules/pack/sets'
 import type { RoundTable } from '../../win-chances/win-chances'
-import { searchDeal, type Foresight } from '../casino/search-deal'
+import { createDealSearchProfile, type LookAheadPlan } from '../casino/search-deal'
 import type { Rating } from '../greedy-player'
 import type { Heuristics, LevelProfile, ThinkContext } from '../types'
 import { bestCall, notices } from './calls'
-import { evaluate, type Weights } from './evaluate'
-import { lastDeal } from './last-deal'
-import { goneIn, pilesTold, redealKnowing } from './card-memory'
+import { createRating, type Weights } from './evaluate'
+import { createLastDealPlan } from './last-deal'
+import { capturedIn, rememberedPiles, createRedeal } from './card-memory'
 import { worthOf, worths } from './card-values'
 
 type Plan = LevelProfile<CassinoState, Move>
 
 /** The weights of the players of one Cassino, and its table of win chances. */
-export interface PlayStyle {
+export interface CassinoTuning {
   /** Weighs spades, aces and the two casinos; builds when that is safe. */
   readonly careful: Weights
   /** The best weights known. */
@@ -33,7 +33,7 @@ const GREED: Weights = {
 }
 
 /** Iterations of the search, which looks ahead to the end of the deal. */
-const TRIES = 25_000
+const ITERATIONS = 25_000
 /** Lead in points that counts as halfway from even to certain. */
 const SCALE = 6
 
@@ -42,21 +42,21 @@ const SCALE = 6
  */
 export function cassinoLevels(
   game: Game<CassinoState, Move, CassinoView>,
-  temper: PlayStyle,
+  tuning: CassinoTuning,
 ): Heuristics<CassinoState, Move> {
-  const greed = evaluate(GREED)
-  const careful = evaluate(temper.careful)
+  const greed = createRating(GREED)
+  const careful = createRating(tuning.careful)
   return {
-    plan(level, mind) {
-      if (level === 1) return { kind: 'thumb', rate: calling(1, seesPairs) }
-      if (level === 2) return { kind: 'thumb', rate: calling(2, greed) }
-      if (level === 3) return { kind: 'thumb', rate: calling(3, careful) }
-      const piles = pilesTold(mind)
-      const rate = evaluate(temper.masterly, piles ? goneIn(piles) : undefined)
-      if (level === 4) return { kind: 'thumb', rate: calling(4, rate) }
-      return searching(game, temper, rate, mind)
+    plan(level, context) {
+      if (level === 1) return { kind: 'thumb', rate: createCallingRating(1, seesPairs) }
+      if (level === 2) return { kind: 'thumb', rate: createCallingRating(2, greed) }
+      if (level === 3) return { kind: 'thumb', rate: createCallingRating(3, careful) }
+      const piles = rememberedPiles(context)
+      const rate = createRating(tuning.masterly, piles ? capturedIn(piles) : undefined)
+      if (level === 4) return { kind: 'thumb', rate: createCallingRating(4, rate) }
+      return createSearchProfile(game, tuning, rate, context)
     },
-    interject: (state, seat, level) => bestCall(state, seat, level),
+    moveOutOfTurn: (state, seat, level) => bestCall(state, seat, level),
   }
 }
 
@@ -69,40 +69,40 @@ const seesPairs: Rating<CassinoState, Move> = (_state, _seat, move) => {
 }
 
 /** Returns a rating that prefers the calls that its level notices to all else, and never chooses another call. */
-function calling(level: Level, rate: Rating<CassinoState, Move>): Rating<CassinoState, Move> {
+function createCallingRating(level: Level, rate: Rating<CassinoState, Move>): Rating<CassinoState, Move> {
   return (state, seat, move) => {
     if (move === COUNT || whatOf(move) !== CALLS) return rate(state, seat, move)
     return notices(state, seat, level, move) ? rate(state, seat, move) + 1000 : -1000
   }
 }
 
-function searching(
+function createSearchProfile(
   game: Game<CassinoState, Move, CassinoView>,
-  { masterly, rounds }: PlayStyle,
+  { masterly, rounds }: CassinoTuning,
   rate: Rating<CassinoState, Move>,
-  mind: ThinkContext,
+  context: ThinkContext,
 ): Plan {
-  const piles = pilesTold(mind)
-  const foresight: Foresight<CassinoState, Move> = {
-    tries: TRIES,
+  const piles = rememberedPiles(context)
+  const lookAheadPlan: LookAheadPlan<CassinoState, Move> = {
+    iterations: ITERATIONS,
     scale: SCALE,
     list: game.moves,
     rate,
     horizon: 'deal',
-    goesOn: ({ phase }) => phase !== SHUFFLING && phase !== OVER,
-    scoresOf: pilesCounted(masterly),
+    isRoundUnderWay: ({ phase }) => phase !== SHUFFLING && phase !== OVER,
+    scoresOf: createScoreWriter(masterly),
     rounds,
   }
-  const plan = searchDeal(foresight, mind, {
-    ...(piles ? { redeal: redealKnowing(mind, piles) } : {}),
+  const plan = createDealSearchProfile(lookAheadPlan, context, {
+    ...(piles ? { redeal: createRedeal(context, piles) } : {}),
     sideOf: (state, seat) => seat % state.sides,
   })
-  const obvious = (state: CassinoState, seat: number) => bestCall(state, seat, 5)
-  return piles ? { ...plan, obvious, endgame: lastDeal(game, mind, piles) } : { ...plan, obvious }
+  const obviousMove = (state: CassinoState, seat: number) => bestCall(state, seat, 5)
+  return piles ? { ...plan, obviousMove, endgame: createLastDealPlan(game, context, piles) } : { ...plan, obviousMove }
 }
 
 /** Returns a function that writes the totals plus what the piles of a round that is not counted yet will bring. */
-function pilesCounted(weights: Weights): (state: CassinoState, into: Float64Array) => void {
+function createScoreWriter(weights: Weights): (state: CassinoState, into: Float64Array) => void {
   // In range: seats index tables of fixed size; the first `swept` entries of `sweeps` are written.
   const worth = worths(weights)
   return (state, into) => {

@@ -57,7 +57,7 @@ const DRONE_PLACE = 6
  * Returns a rating in points of moves for a player with these weights: what the move takes, and what it changes in its
  * colour for the own hand and for higher unseen cards. Reads what lies open and the seat's own hand.
  */
-export function evaluate(w: Weights): Rating<ChicagoState, Move> {
+export function createRating(w: Weights): Rating<ChicagoState, Move> {
   const rating = new MoveRating(w)
   return (state, seat, move) => rating.rate(state, seat, move)
 }
@@ -126,7 +126,7 @@ class MoveRating {
   }
 
   /** Returns what a capture brings, and removes what it takes from `lies`. */
-  private taken(move: Move, colour: number): number {
+  private applyCapture(move: Move, colour: number): number {
     const named = namedOf(move)
     let points = this.worth[cardOf(move)]! + this.ridersWorth(ridersOf(move), 0)
     for (let rest = named; rest !== 0; rest &= rest - 1) {
@@ -143,8 +143,8 @@ class MoveRating {
     const card = cardOf(move)
     const kind = kindOf(move)
     const colour = card === CHEATER ? colourOfPieces(move) : COLOUR[card]!
-    const hidden = hiddenCards(state, seat)
-    const others = othersHold(state, seat)
+    const hidden = countHiddenCards(state, seat)
+    const others = countOthersCards(state, seat)
     const chance = hidden > 0 ? Math.min(1, others / hidden) : 0
     const riders = ridersIn(state.looseLow, state.looseHigh)
     if (card === CHEATER && kind !== TAKE) return -this.w.cheater - this.w.risk * this.worth[CHEATER]!
@@ -162,7 +162,7 @@ class MoveRating {
       points -= this.keepWorth(card, unseen)
     }
     if (kind === TAKE) {
-      points += this.taken(move, colour)
+      points += this.applyCapture(move, colour)
       points += this.lastShare(state, move)
     } else if (kind === BUILD) {
       let all = this.worth[card]!
@@ -218,11 +218,11 @@ function unseenIn(state: ChicagoState, seat: Seat, colour: number): number {
 /**
  * Returns the number of cards that the other seats have to play next; if their hands are played out, of the next deal.
  */
-function othersHold(state: ChicagoState, seat: Seat): number {
+function countOthersCards(state: ChicagoState, seat: Seat): number {
   const others = state.held - countCards(state.hands, seat)
   return others > 0 ? others : Math.min(HAND * (state.seats - 1), state.size - state.top)
 }
 
-function hiddenCards(state: ChicagoState, seat: Seat): number {
+function countHiddenCards(state: ChicagoState, seat: Seat): number {
   return state.held - countCards(state.hands, seat) + state.size - state.top
 }

@@ -8,9 +8,9 @@ import { colourOfPieces } from '../../../rules/forty-nine-outfit/chicago-casino/
 import { inColour } from '../../../rules/forty-nine-outfit/chicago-casino/colour-sets'
 import type { ChicagoState } from '../../../rules/forty-nine-outfit/chicago-casino/state'
 import { countCards, HIGH_WORDS } from '../../../rules/forty-nine-outfit/hands'
-import { lastDeal } from '../casino/last-deal'
-import { searchDeal, type Foresight } from '../casino/search-deal'
-import { evaluate, type Weights, POINTS } from './evaluate'
+import { createLastDealPlan } from '../casino/last-deal'
+import { createDealSearchProfile, type LookAheadPlan } from '../casino/search-deal'
+import { createRating, type Weights, POINTS } from './evaluate'
 import { usefulMoves } from './useful-moves'
 import type { Rating } from '../greedy-player'
 import type { Heuristics } from '../types'
@@ -26,8 +26,8 @@ const MASTERLY: Weights = { card: 0.15, own: 0.6, risk: 0.9, keep: 0.2, cheater:
 /** Points for each card, for its share of the points for most cards. */
 const CARD = 0.15
 
-const careful = evaluate(CAREFUL)
-const masterly = evaluate(MASTERLY)
+const careful = createRating(CAREFUL)
+const masterly = createRating(MASTERLY)
 
 /** Takes if it can. */
 const takesAny: Rating<ChicagoState, Move> = (_state, _seat, move) => (kindOf(move) === TAKE ? 1 : 0)
@@ -61,30 +61,32 @@ function pileWorth(state: ChicagoState, seat: Seat): number {
   return sum
 }
 
-const FORESIGHT: Foresight<ChicagoState, Move> = {
-  tries: 52_000,
+const LOOK_AHEAD_PLAN: LookAheadPlan<ChicagoState, Move> = {
+  iterations: 52_000,
   scale: 12,
   list: usefulMoves,
   rate: masterly,
   horizon: 'deal',
-  goesOn: isPlaying,
+  isRoundUnderWay: isPlaying,
   scoresOf,
 }
 
-const ENDGAME = lastDeal(chicagoCasino, {
+const ENDGAME = createLastDealPlan(chicagoCasino, {
   buildAt({ topsLow, topsHigh, builds }, top) {
     return ((topsLow & LOW[top]!) | (topsHigh & HIGH[top]!)) === 0 ? 0 : builds[top]!
   },
-  takes: (move) => (kindOf(move) === TAKE ? count(namedOf(move)) + count(ridersOf(move)) : 0),
+  captureCount: (move) => (kindOf(move) === TAKE ? count(namedOf(move)) + count(ridersOf(move)) : 0),
 })
 
 /** Levels of Chicago-Casino as the rules page describes them; see docs/strength.md for the strength of each. */
 const chicagoCasinoKnowledge: Heuristics<ChicagoState, Move> = {
-  plan(level, mind) {
+  plan(level, context) {
     if (level === 1) return { kind: 'thumb', rate: takesAny }
     if (level === 2) return { kind: 'thumb', rate: likesPoints }
     if (level === 3) return { kind: 'thumb', rate: careful }
-    return level === 4 ? { kind: 'thumb', rate: masterly } : { ...searchDeal(FORESIGHT, mind), endgame: ENDGAME }
+    return level === 4
+      ? { kind: 'thumb', rate: masterly }
+      : { ...createDealSearchProfile(LOOK_AHEAD_PLAN, context), endgame: ENDGAME }
   },
 }
 

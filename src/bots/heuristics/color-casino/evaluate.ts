@@ -59,7 +59,7 @@ const HAND = 6
  * Returns a rating in points of moves for a player with these weights: what the move takes, and what it changes in its
  * colour for the own hand and for unseen cards. Reads what lies open and the seat's own hand.
  */
-export function evaluate(w: Weights): Rating<ColorState, Move> {
+export function createRating(w: Weights): Rating<ColorState, Move> {
   const rating = new MoveRating(w)
   return (state, seat, move) => rating.rate(state, seat, move)
 }
@@ -119,8 +119,8 @@ class MoveRating {
     let loose = inColour(state.looseLow, state.looseHigh, colour)
     this.noteBuilds(state, colour)
     const unseen = unseenIn(state, seat, colour)
-    const others = othersHold(state, seat)
-    const hidden = hiddenCards(state, seat)
+    const others = countOthersCards(state, seat)
+    const hidden = countHiddenCards(state, seat)
     const held = hidden > 0 ? Math.min(1, others / hidden) : 0
     const lack = 1 - held
     const before = this.standing(colour, hand, loose, unseen, held, lack)
@@ -174,7 +174,7 @@ function unseenIn(state: ColorState, seat: Seat, colour: number): number {
 /**
  * Returns the number of cards that the other seats have to play next; if their hands are played out, of the next deal.
  */
-function othersHold(state: ColorState, seat: Seat): number {
+function countOthersCards(state: ColorState, seat: Seat): number {
   const own = sizeOf(state.hands, seat)
   const others = state.held - own
   if (others > 0) return others
@@ -182,6 +182,6 @@ function othersHold(state: ColorState, seat: Seat): number {
 }
 
 /** Returns the number of cards that a seat does not see. */
-function hiddenCards(state: ColorState, seat: Seat): number {
+function countHiddenCards(state: ColorState, seat: Seat): number {
   return state.held - sizeOf(state.hands, seat) + CARDS - state.top
 }

@@ -5,9 +5,9 @@ import { BUILD, kindOf, namedOf, playedBy, TAKE, type Move } from '../../../rule
 import { HIGH_WORDS, sidesOf, type ColorState } from '../../../rules/lion-coffee/color-casino/state'
 import { COLOUR, NUMBER, count, HIGH, inColour, LOW, lowest } from '../../../rules/lion-coffee/cards'
 import { ROUND_TABLES } from '../../win-chances/round-tables'
-import { lastDeal } from '../casino/last-deal'
-import { searchDeal, type Foresight } from '../casino/search-deal'
-import { evaluate, type Weights, worths } from './evaluate'
+import { createLastDealPlan } from '../casino/last-deal'
+import { createDealSearchProfile, type LookAheadPlan } from '../casino/search-deal'
+import { createRating, type Weights, worths } from './evaluate'
 import { usefulMoves } from './useful-moves'
 import type { Rating } from '../greedy-player'
 import type { Heuristics } from '../types'
@@ -20,8 +20,8 @@ const CAREFUL: Weights = { card: 0.14, red: 0.15, tenRed: 2, twoBlack: 1, own: 0
 /** First guesses that proved good enough (docs/strength.md). */
 const MASTERLY: Weights = { card: 0.14, red: 0.15, tenRed: 2, twoBlack: 1, own: 0.5, risk: 1, sweep: 1, last: 0.8 }
 
-const careful = evaluate(CAREFUL)
-const masterly = evaluate(MASTERLY)
+const careful = createRating(CAREFUL)
+const masterly = createRating(MASTERLY)
 const worth = worths(MASTERLY)
 
 /** Plays like a child that adds but does not subtract: takes two loose cards whose sum is its card. */
@@ -69,34 +69,37 @@ function setWorth(word: number, colour: number): number {
   return sum
 }
 
-const FORESIGHT: Foresight<ColorState, Move> = {
-  tries: 23_000,
+const LOOK_AHEAD_PLAN: LookAheadPlan<ColorState, Move> = {
+  iterations: 23_000,
   scale: 5,
   list: usefulMoves,
   rate: masterly,
   horizon: 'deal',
-  goesOn: isPlaying,
+  isRoundUnderWay: isPlaying,
   scoresOf,
   rounds: ROUND_TABLES['color-casino'],
 }
 
-const ENDGAME = lastDeal(colorCasino, {
+const ENDGAME = createLastDealPlan(colorCasino, {
   buildAt({ topsLow, topsHigh, lowers }, top) {
     return ((topsLow & LOW[top]!) | (topsHigh & HIGH[top]!)) === 0 ? 0 : 1 + lowers[top]!
   },
   swept: ({ sweeps }) => (sweeps[0]! << 8) | sweeps[1]!,
-  takes: (move) => (kindOf(move) === TAKE ? count(namedOf(move)) : 0),
+  captureCount: (move) => (kindOf(move) === TAKE ? count(namedOf(move)) : 0),
 })
 
 /** Levels of Color Casino as the rules page describes them; see docs/strength.md for the strength of each. */
 const colorCasinoKnowledge: Heuristics<ColorState, Move> = {
-  plan(level, mind) {
+  plan(level, context) {
     if (level === 1) return { kind: 'thumb', rate: addsPairs }
     if (level === 2) return { kind: 'thumb', rate: takesMost }
     if (level === 3) return { kind: 'thumb', rate: careful }
     return level === 4
       ? { kind: 'thumb', rate: masterly }
-      : { ...searchDeal(FORESIGHT, mind, { sideOf: (state, seat) => seat % sidesOf(state) }), endgame: ENDGAME }
+      : {
+          ...createDealSearchProfile(LOOK_AHEAD_PLAN, context, { sideOf: (state, seat) => seat % sidesOf(state) }),
+          endgame: ENDGAME,
+        }
   },
 }
 

@@ -21,13 +21,13 @@ const MARKS = 2 * COLOUR_COUNT + 8
  * the best play on any other square would bring; and how many cards of each colour it does not see. Never reads other
  * hands or the stock. One position is analysed only once, even if it is looked at repeatedly.
  */
-export class Outlook {
+export class BestPlays {
   /** By colour: the most that one card is due now, on which square, and the most on any other square. */
   readonly best = new Int32Array(COLOUR_COUNT)
   readonly square = new Int32Array(COLOUR_COUNT)
   readonly second = new Int32Array(COLOUR_COUNT)
   /** By colour: number of cards that are neither on the board nor in the seat's own hand. */
-  readonly out = new Int32Array(COLOUR_COUNT)
+  readonly unseenCounts = new Int32Array(COLOUR_COUNT)
   /** By colour: number of cards in the seat's own hand. */
   readonly own = new Int32Array(COLOUR_COUNT)
   unseen = 0
@@ -37,14 +37,14 @@ export class Outlook {
 
   /** Analyses the table for a seat that is to play. Returns whether the position differs from that of the last call. */
   look(state: ColorowState, seat: Seat): boolean {
-    if (this.knows(state, seat)) return false
+    if (this.isUnchanged(state, seat)) return false
     this.countCards(state, seat)
     for (let colour = 0; colour < COLOUR_COUNT; colour++) this.searchBest(state, colour)
     return true
   }
 
   /** Returns the most that a colour is due once `square` is covered by another colour. */
-  without(colour: number, square: Square): number {
+  bestWithout(colour: number, square: Square): number {
     return this.square[colour] === square ? this.second[colour]! : this.best[colour]!
   }
 
@@ -56,8 +56,8 @@ export class Outlook {
       const own = count(low) + count(high)
       const laid = count(state.colours[colour]!) + count(state.colours[HIGH_COLOURS + colour]!)
       this.own[colour] = own
-      this.out[colour] = COLOUR_SIZE - own - laid
-      this.unseen += this.out[colour]!
+      this.unseenCounts[colour] = COLOUR_SIZE - own - laid
+      this.unseen += this.unseenCounts[colour]!
     }
     const next = seat + 1 === state.seats ? 0 : seat + 1
     const lastOfDeal = state.held === 1
@@ -69,7 +69,7 @@ export class Outlook {
     this.best[colour] = 0
     this.second[colour] = 0
     this.square[colour] = -1
-    if (this.out[colour]! + this.own[colour]! === 0) return
+    if (this.unseenCounts[colour]! + this.own[colour]! === 0) return
     const low = state.colours[colour]!
     const high = state.colours[HIGH_COLOURS + colour]!
     let { vacantLow, vacantHigh } = state
@@ -88,7 +88,7 @@ export class Outlook {
   }
 
   /** Whether this position, as the seat sees it, is that of the last call. Remembers it. */
-  private knows(state: ColorowState, seat: Seat): boolean {
+  private isUnchanged(state: ColorowState, seat: Seat): boolean {
     const { marks } = this
     let same = true
     let at = 0

@@ -9,7 +9,7 @@ import { dueAt } from './row-gain'
 
 /** Exceeds every lead. */
 const LIMIT = 10_000
-const PLACES = COLOUR_COUNT * SQUARES
+const PLAY_COUNT = COLOUR_COUNT * SQUARES
 
 /**
  * Solves the last deal between two seats, in which every card is known: alpha-beta (Knuth and Moore 1975) to the end of
@@ -20,7 +20,7 @@ export class Endgame {
   /** Positions visited. */
   nodes = 0
   /** By colour and square, `SQUARES * colour + square`: the final lead to which each play of the seat to move leads. */
-  readonly values = new Float64Array(PLACES).fill(-Infinity)
+  readonly values = new Float64Array(PLAY_COUNT).fill(-Infinity)
   private readonly colours: Int32Array
   private readonly chain: boolean
   private vacantLow: number
@@ -31,7 +31,7 @@ export class Endgame {
     state: ColorowState,
     seat: Seat,
     private readonly hands: readonly [Int32Array, Int32Array],
-    private readonly most: number,
+    private readonly maxNodes: number,
   ) {
     this.colours = state.colours.slice()
     this.chain = state.chain
@@ -43,7 +43,7 @@ export class Endgame {
 
   /** Searches two plies deeper each time, until it sees the end or has visited enough positions. */
   private deepen(lead: number, cards: number): void {
-    for (let depth = Math.min(cards, 2 + (cards % 2)); depth <= cards && this.nodes < this.most; depth += 2) {
+    for (let depth = Math.min(cards, 2 + (cards % 2)); depth <= cards && this.nodes < this.maxNodes; depth += 2) {
       this.root(lead, depth)
     }
   }
@@ -53,15 +53,15 @@ export class Endgame {
     const found = new Float64Array(plays.length)
     for (let i = 0; i < plays.length; i++) {
       found[i] = this.valueOf(plays[i]!, 0, lead, depth, -LIMIT, LIMIT)
-      if (this.nodes >= 2 * this.most) return
+      if (this.nodes >= 2 * this.maxNodes) return
     }
-    plays.forEach((play, i) => (this.values[play % PLACES] = found[i]!))
+    plays.forEach((play, i) => (this.values[play % PLAY_COUNT] = found[i]!))
   }
 
   /** Returns the value from the point of view of the side to move, which leads by `lead`. */
   private search(side: number, lead: number, depth: number, low: number, high: number): number {
     this.nodes++
-    if (depth === 0 || this.nodes >= 2 * this.most) return lead
+    if (depth === 0 || this.nodes >= 2 * this.maxNodes) return lead
     let best = -LIMIT
     for (const play of this.plays(side)) {
       const value = this.valueOf(play, side, lead, depth, Math.max(low, best), high)
@@ -72,17 +72,17 @@ export class Endgame {
   }
 
   private valueOf(play: number, side: number, lead: number, depth: number, low: number, high: number): number {
-    const gain = Math.floor(play / PLACES)
-    const colour = Math.floor((play % PLACES) / SQUARES)
+    const gain = Math.floor(play / PLAY_COUNT)
+    const colour = Math.floor((play % PLAY_COUNT) / SQUARES)
     const square = play % SQUARES
-    this.turn(side, colour, square, -1)
+    this.toggleCard(side, colour, square, -1)
     const value = -this.search(1 - side, -(lead + gain), depth - 1, -high, -low)
-    this.turn(side, colour, square, 1)
+    this.toggleCard(side, colour, square, 1)
     return value
   }
 
   /** Lays a card (`by` -1) or takes it up again (`by` 1). */
-  private turn(side: number, colour: number, square: Square, by: number): void {
+  private toggleCard(side: number, colour: number, square: Square, by: number): void {
     this.hands[side]![colour]! += by
     this.colours[colour]! ^= LOW[square]!
     this.colours[HIGH_COLOURS + colour]! ^= HIGH[square]!
@@ -102,7 +102,7 @@ export class Endgame {
         const square = first(vacantLow, vacantHigh)
         vacantLow &= ~LOW[square]!
         vacantHigh &= ~HIGH[square]!
-        found.push(PLACES * dueAt(low, high, square, this.chain) + SQUARES * colour + square)
+        found.push(PLAY_COUNT * dueAt(low, high, square, this.chain) + SQUARES * colour + square)
       }
     }
     return found.sort((a, b) => b - a)

@@ -16,7 +16,7 @@ import {
 import { placedCard, placeOf } from '../../../rules/forty-nine-outfit/placing'
 import { dueAt } from './row-gain'
 import { expectedBest } from './hand-odds'
-import { Outlook } from './best-plays'
+import { BestPlays } from './best-plays'
 
 // In range: colours, squares and lines index tables of fixed size.
 
@@ -33,22 +33,22 @@ export interface Weights {
 }
 
 /** Returns a rating in points of plays, for a player who counts the colours. */
-export function evaluate(w: Weights): (state: ColorowState, seat: Seat, move: Move) => number {
-  const outlook = new Outlook()
+export function createRating(w: Weights): (state: ColorowState, seat: Seat, move: Move) => number {
+  const bestPlays = new BestPlays()
   const worth = new Int32Array(COLOUR_COUNT)
   const known = new Float64Array(COLOUR_COUNT * SQUARES)
 
   function ratingOf(state: ColorowState, colour: number, square: Square): number {
     const gain = dueAt(state.colours[colour]!, state.colours[HIGH_COLOURS + colour]!, square, state.chain)
-    for (let other = 0; other < COLOUR_COUNT; other++) worth[other] = outlook.without(other, square)
+    for (let other = 0; other < COLOUR_COUNT; other++) worth[other] = bestPlays.bestWithout(other, square)
     worth[colour] = bestAfter(state, colour, square, worth[colour]!, gain > 0)
-    const threat = expectedBest(worth, outlook.out, outlook.unseen, outlook.nextHand)
-    return gain - w.threat * threat + prospects(outlook, worth, colour, w)
+    const threat = expectedBest(worth, bestPlays.unseenCounts, bestPlays.unseen, bestPlays.nextHand)
+    return gain - w.threat * threat + futureWorth(bestPlays, worth, colour, w)
   }
 
   return (state, seat, move) => {
     // Only the colour of a card matters, so that several moves have the same rating.
-    if (outlook.look(state, seat)) known.fill(NaN)
+    if (bestPlays.look(state, seat)) known.fill(NaN)
     const colour = colourIndex(placedCard(move))
     const place = SQUARES * colour + placeOf(move)
     if (Number.isNaN(known[place]!)) known[place] = ratingOf(state, colour, placeOf(move))
@@ -57,7 +57,12 @@ export function evaluate(w: Weights): (state: ColorowState, seat: Seat, move: Mo
 }
 
 /** Rates what is left for the own hand, and for all seats, after a card of `colour` was played. */
-function prospects({ own, out, unseen }: Outlook, worth: Int32Array, colour: number, w: Weights): number {
+function futureWorth(
+  { own, unseenCounts: out, unseen }: BestPlays,
+  worth: Int32Array,
+  colour: number,
+  w: Weights,
+): number {
   let best = 0
   let sum = 0
   let open = 0

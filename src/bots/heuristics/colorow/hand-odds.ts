@@ -8,12 +8,12 @@ const LARGEST_HAND = 7
 const SIZES = LARGEST_HAND + 1
 
 /** Results of {@link chanceOfNone}: `NONE[SIZES * (SQUARES * unseen + marked) + size]`. */
-const NONE = new Float64Array(SIZES * SQUARES * SQUARES)
+const CHANCES_OF_NONE = new Float64Array(SIZES * SQUARES * SQUARES)
 for (let unseen = 0; unseen < SQUARES; unseen++) {
   for (let marked = 0; marked <= unseen; marked++) {
     let chance = 1
     for (let size = 0; size < SIZES; size++) {
-      NONE[SIZES * (SQUARES * unseen + marked) + size] = chance
+      CHANCES_OF_NONE[SIZES * (SQUARES * unseen + marked) + size] = chance
       chance *= Math.max(0, (unseen - size - marked) / Math.max(1, unseen - size))
     }
   }
@@ -21,7 +21,7 @@ for (let unseen = 0; unseen < SQUARES; unseen++) {
 
 /** Returns the chance that a hand of `size` out of `unseen` cards has none of `marked` given ones (hypergeometric). */
 export function chanceOfNone(unseen: number, marked: number, size: number): number {
-  return NONE[SIZES * (SQUARES * unseen + marked) + Math.min(size, LARGEST_HAND)]!
+  return CHANCES_OF_NONE[SIZES * (SQUARES * unseen + marked) + Math.min(size, LARGEST_HAND)]!
 }
 
 const order = new Int32Array(COLOUR_COUNT)

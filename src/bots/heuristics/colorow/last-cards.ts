@@ -5,20 +5,20 @@ import { HIGH_COLOURS, HIGH_WORDS, PACK, PLAY } from '../../../rules/forty-nine-
 import { COLOUR_COUNT, COLOUR_HIGH, COLOUR_LOW, colourIndex } from '../../../rules/forty-nine-outfit/colours'
 import { placedCard, placeOf } from '../../../rules/forty-nine-outfit/placing'
 import { KeyMixer } from '../../endgame/key-mixer'
-import { MOST_MOVES, type OpenGame } from '../../endgame/open-game'
+import { MAX_MOVES, type OpenGame } from '../../endgame/open-game'
 import { RulesGame, type OpenRules } from '../../endgame/rules-game'
 import { dueOn } from './row-gain'
 
 // In range: seats and colours index tables of fixed size.
 
-const CODES = 255
+const CODE_MASK = 255
 const mixer = new KeyMixer()
 
 const RULES: OpenRules<ColorowState, Move> = {
   margin: ({ points }) => points[0]! - points[1]!,
-  won: 1,
-  promise: (state, _seat, move) => 1 + dueOn(state, colourIndex(placedCard(move)), placeOf(move)),
-  code: (move) => (7 * placeOf(move) + colourIndex(placedCard(move))) & CODES,
+  winningMargin: 1,
+  priority: (state, _seat, move) => 1 + dueOn(state, colourIndex(placedCard(move)), placeOf(move)),
+  code: (move) => (7 * placeOf(move) + colourIndex(placedCard(move))) & CODE_MASK,
   // Cards of a colour are equivalent, so a hand is a number of cards of each colour.
   writeKey(state, into) {
     mixer.begin()
@@ -46,7 +46,7 @@ function handWord({ hands }: ColorowState, seat: Seat): number {
  * the cards that were not seen. Null if a seat does not know every card, if claims may be wrong, or if there are too
  * many plays for a solver.
  */
-export function lastCards(state: ColorowState, seat: Seat): OpenGame<Move> | null {
+export function createLastCardsGame(state: ColorowState, seat: Seat): OpenGame<Move> | null {
   if (state.seats !== 2 || state.strict || state.phase !== PLAY || state.top < PACK) return null
-  return colorow.moves(state, seat, []) > MOST_MOVES ? null : new RulesGame(colorow, RULES, state)
+  return colorow.moves(state, seat, []) > MAX_MOVES ? null : new RulesGame(colorow, RULES, state)
 }

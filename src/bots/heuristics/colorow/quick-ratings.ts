@@ -46,7 +46,7 @@ export function bestPaying(state: ColorowState, _seat: Seat, move: Move): number
 const TWO_IN_LINE = 1.5
 
 /** Rates a play by what it is due, less if it leaves a line with two of its colour and others may hold the third. */
-export function shyOfPairs(state: ColorowState, seat: Seat, move: Move): number {
+export function rateAvoidingPairs(state: ColorowState, seat: Seat, move: Move): number {
   const colour = colourIndex(placedCard(move))
   const gain = bestPaying(state, seat, move)
   return mayBeHeld(state, seat, colour) && leavesPair(state, colour, placeOf(move)) ? gain - TWO_IN_LINE : gain

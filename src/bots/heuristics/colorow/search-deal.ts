@@ -5,17 +5,17 @@ import type { Move } from '../../../rules/forty-nine-outfit/colorow/move'
 import { HIGH_WORDS, OVER, type ColorowState } from '../../../rules/forty-nine-outfit/colorow/state'
 import { COLOUR_COUNT, COLOUR_HIGH, COLOUR_LOW } from '../../../rules/forty-nine-outfit/colours'
 import { packPlacing } from '../../../rules/forty-nine-outfit/placing'
-import { bestFew, type Lister } from '../greedy-player'
+import { createTopMoveLister, type Lister } from '../greedy-player'
 import type { LevelProfile, ThinkContext } from '../types'
-import { evaluate, type Weights } from './evaluate'
-import { shyOfPairs } from './quick-ratings'
+import { createRating, type Weights } from './evaluate'
+import { rateAvoidingPairs } from './quick-ratings'
 import { dueOn } from './row-gain'
 
 // In range: seats, colours and squares index tables of fixed size.
 
 /** Number of moves searched: at the root, chosen by the careful rating; for later plays, by a quick one. */
-const ROOT_CHOICES = 16
-const CHOICES = 8
+const MAX_ROOT_CHOICES = 16
+const MAX_CHOICES = 8
 /** Lead in points that counts as halfway from even to certain. */
 const SCALE = 8
 /** Number of random plays among which a playout looks for one that leaves no pair. */
@@ -25,14 +25,14 @@ const TRIES = 4
  * Returns a search profile that looks ahead to the end of the deal with imagined hands. Plays at the root are rated
  * carefully; later ones by what they are due at once and whether they leave two of a colour in a line.
  */
-export function searchDeal(
+export function createDealSearchProfile(
   iterations: number,
   weights: Weights,
   { seen }: ThinkContext,
 ): LevelProfile<ColorowState, Move> {
-  const careful = evaluate(weights)
-  const rootChoices = bestFew(oneOfEachColour, careful, ROOT_CHOICES)
-  const laterChoices = bestFew(oneOfEachColour, shyOfPairs, CHOICES)
+  const careful = createRating(weights)
+  const rootChoices = createTopMoveLister(oneOfEachColour, careful, MAX_ROOT_CHOICES)
+  const laterChoices = createTopMoveLister(oneOfEachColour, rateAvoidingPairs, MAX_CHOICES)
   const { deal, board } = seen.state as ColorowView
   const laid = board.filter((card) => card !== null).length
   const isRoot = (state: ColorowState): boolean => laidOn(state) === laid
@@ -43,15 +43,15 @@ export function searchDeal(
     search: {
       reward: { pointShare: 1, scale: SCALE },
       exploration: 0.2,
-      trust: 2,
-      policy: paying,
-      choices: (state, seat, into) => (isRoot(state) ? rootChoices : laterChoices)(state, seat, into),
+      priorVisits: 2,
+      policy: chooseBestPaying,
+      listChoices: (state, seat, into) => (isRoot(state) ? rootChoices : laterChoices)(state, seat, into),
       stops: (state) => state.phase === OVER || state.deals !== deal,
       scoresOf(state, into) {
         for (let seat = 0; seat < state.seats; seat++) into[seat] = state.points[seat]!
       },
       prior(state, seat, move) {
-        const points = (isRoot(state) ? careful : shyOfPairs)(state, seat, move)
+        const points = (isRoot(state) ? careful : rateAvoidingPairs)(state, seat, move)
         return 0.5 + (0.5 * points) / (Math.abs(points) + SCALE)
       },
     },
@@ -90,7 +90,7 @@ function cardOf({ hands }: ColorowState, seat: Seat, colour: number): number {
 /**
  * Makes the best-paying play; if nothing pays, one that leaves no two of its colour in a line, if a few tries find one.
  */
-function paying(state: ColorowState, seat: Seat, rng: Rng): Move {
+function chooseBestPaying(state: ColorowState, seat: Seat, rng: Rng): Move {
   let best: Move = -1
   let most = 0
   for (let colour = 0; colour < COLOUR_COUNT; colour++) {
@@ -109,6 +109,7 @@ function paying(state: ColorowState, seat: Seat, rng: Rng): Move {
   }
   if (best >= 0) return best
   let move = colorow.pick(state, seat, rng)
-  for (let tries = 1; tries < TRIES && shyOfPairs(state, seat, move) < 0; tries++) move = colorow.pick(state, seat, rng)
+  for (let tries = 1; tries < TRIES && rateAvoidingPairs(state, seat, move) < 0; tries++)
+    move = colorow.pick(state, seat, rng)
   return move
 }

@@ -2,11 +2,17 @@ import { deckOCardsRoulette, type RouletteState } from '../../../rules/deck-o-ca
 import { createBotProfile } from '../../bot-profile'
 import type { Level } from '../../../ports/journal'
 import { SPIN, type Move } from '../../../rules/deck-o-cards/deck-o-cards-roulette/move'
-import { watches } from './last-spins'
-import { colours, fits, mixes, scatters, type PlayStyle } from './betting-styles'
+import { betByStandings } from './last-spins'
+import { betOnColours, betFairly, betOnColoursAndCards, scatterChips, type BettingStyle } from './betting-styles'
 import type { Heuristics } from '../types'
 
-const TEMPERS: Readonly<Record<Level, PlayStyle>> = { 1: scatters, 2: colours, 3: mixes, 4: fits, 5: watches }
+const STYLES: Readonly<Record<Level, BettingStyle>> = {
+  1: scatterChips,
+  2: betOnColours,
+  3: betOnColoursAndCards,
+  4: betFairly,
+  5: betByStandings,
+}
 
 /**
  * Levels of Deck-O-Cards Roulette are tempers, since no bet favours a punter: 1 scatters chips, 2 bets on red and
@@ -16,7 +22,7 @@ const TEMPERS: Readonly<Record<Level, PlayStyle>> = { 1: scatters, 2: colours, 3
 const rouletteKnowledge: Heuristics<RouletteState, Move> = {
   plan: (level) => ({
     kind: 'choose',
-    choose: (state, seat, rng) => (seat === state.banker ? SPIN : TEMPERS[level](state, seat, rng)),
+    choose: (state, seat, rng) => (seat === state.banker ? SPIN : STYLES[level](state, seat, rng)),
   }),
 }
 

@@ -1,29 +1,29 @@
 import { SUITS, type Seat } from '../../../rules/kit'
 import { packBet, READY, type Move } from '../../../rules/deck-o-cards/deck-o-cards-roulette/move'
 import type { RouletteState } from '../../../rules/deck-o-cards/deck-o-cards-roulette/state'
-import { BOXES, CALLS, COLOURS, NEAR_THE_END, SUIT_MARKS } from './spot-odds'
-import { leadOf, Prospect, stakesOf, type Stake } from './standings'
-import { fits, type PlayStyle } from './betting-styles'
+import { SPOTS_BY_RANK, CALLS, COLOURS, LAST_SPINS, SUIT_MARKS } from './spot-odds'
+import { leadOf, SpinOutcomes, stakesOf, type Stake } from './standings'
+import { betFairly, type BettingStyle } from './betting-styles'
 
 // In range: seats index tables of fixed size; the last spin is read only if there was one.
 
 /** Maximum number of called cards: one for each suit and rank would be a bet on everything. */
-const MOST_CALLS = 24
+const MAX_CALLS = 24
 
 /**
  * Makes only bets that favour neither side until the last spins. Then it sits out if it leads; if it is behind, it lays
  * the bets that give it the best chance of the lead, computed over all sectors and the others' bets.
  */
-export const watches: PlayStyle = (state, seat, rng) => {
-  if (state.agreed - state.spins > NEAR_THE_END) return fits(state, seat, rng)
+export const betByStandings: BettingStyle = (state, seat, rng) => {
+  if (state.agreed - state.spins > LAST_SPINS) return betFairly(state, seat, rng)
   const plan = bestPlan(state, seat)
-  if (plan === null) return leadOf(state, seat) > 0 ? READY : fits(state, seat, rng)
+  if (plan === null) return leadOf(state, seat) > 0 ? READY : betFairly(state, seat, rng)
   return nextOf(plan, state, seat)
 }
 
 /** Returns the stakes to hold as if this spin were the last: empty if sitting out is as good, null if nothing helps. */
 function bestPlan(state: RouletteState, seat: Seat): readonly Stake[] | null {
-  const prospect = new Prospect(state, seat)
+  const prospect = new SpinOutcomes(state, seat)
   let best: readonly Stake[] = []
   let hope = prospect.share(best)
   for (const plan of plansOf(state, seat)) {
@@ -71,13 +71,13 @@ function* allSpreads(lot: number): Generator<readonly number[]> {
   for (const colour of turned(COLOURS)) yield [colour]
   const marks = turned(SUIT_MARKS)
   for (let suits = 1; suits < SUITS.length; suits++) yield marks.slice(0, suits)
-  const boxes = turned(BOXES)
+  const boxes = turned(SPOTS_BY_RANK)
   for (let ranks = 1; ranks < boxes.length; ranks++) {
     for (let suits = 1; suits <= SUITS.length; suits++)
       yield boxes.slice(0, ranks).flatMap((box) => box.slice(0, suits))
   }
   const calls = turned(CALLS)
-  for (let called = 1; called <= MOST_CALLS; called++) yield calls.slice(0, called)
+  for (let called = 1; called <= MAX_CALLS; called++) yield calls.slice(0, called)
 }
 
 /**
@@ -93,5 +93,5 @@ function sizes(state: RouletteState, seat: Seat): number[] {
 /** Returns a number that stays the same within a spin, so that a plan once begun is carried through. */
 function luckyNumber(state: RouletteState, seat: Seat): number {
   const last = state.spins > 0 ? state.history[state.spins - 1]! : 0
-  return (7 * state.spins + 5 * seat + last) % (4 * BOXES.length)
+  return (7 * state.spins + 5 * seat + last) % (4 * SPOTS_BY_RANK.length)
 }

@@ -2,7 +2,7 @@ import { entryAt, RANKS, SUITS } from '../../../rules/kit'
 import { PAYS, spotNamed, SPOTS, type Spot } from '../../../rules/deck-o-cards/deck-o-cards-roulette/spots'
 
 /** Number of spins before the end from which on the standings count. */
-export const NEAR_THE_END = 3
+export const LAST_SPINS = 3
 
 /** Number of sectors of the dial. */
 export const SECTORS = 52
@@ -12,10 +12,12 @@ export const COLOURS: readonly Spot[] = ['red', 'black'].map(spotNamed)
 export const SUIT_MARKS: readonly Spot[] = ['spades', 'hearts', 'diamonds', 'clubs'].map(spotNamed)
 
 /** The four spots of each rank's box, one for each suit. */
-export const BOXES: readonly (readonly Spot[])[] = RANKS.map((rank) => SUITS.map((suit) => spotNamed(`${rank}${suit}`)))
+export const SPOTS_BY_RANK: readonly (readonly Spot[])[] = RANKS.map((rank) =>
+  SUITS.map((suit) => spotNamed(`${rank}${suit}`)),
+)
 
 /** Every single card, and every called card (a long chance). */
-export const SINGLES: readonly Spot[] = BOXES.flat()
+export const SINGLES: readonly Spot[] = SPOTS_BY_RANK.flat()
 export const CALLS: readonly Spot[] = SINGLES.map((_, i) => spotNamed(`call:${nameOf(i)}`))
 
 /** Spots that favour neither side: single cards, suits and colours. */

@@ -24,7 +24,7 @@ export function leadOf(state: RouletteState, seat: Seat): number {
  * The outcome of one more spin: for each of the 52 sectors, how the others would stand by the bets that they have on
  * the layout now. Ignores that a bank may run dry.
  */
-export class Prospect {
+export class SpinOutcomes {
   /** Entry `SECTORS * seat + card`: a seat's score after the spin, without the bets of the seat that asks. */
   private readonly after: Float64Array
   private readonly others: readonly Seat[]

@@ -19,7 +19,7 @@ import { gain, leadOf, ROUND_HIGH, ROUND_LOW, soundPlay } from './visible-board'
 const DECISIVE = 1000
 
 /** Returns a rating in points of sound moves for a player with these weights; ending the game is all or nothing. */
-export function evaluate(w: Weights): (state: FortyNineState, seat: Seat, move: Move) => number {
+export function createRating(w: Weights): (state: FortyNineState, seat: Seat, move: Move) => number {
   return (state, seat, move) => {
     if (move === PASS) return 0
     if (move === DRAW) return w.draw
@@ -37,12 +37,12 @@ function playWorth(state: FortyNineState, seat: Seat, square: Square, last: bool
 const LOW_STOCK = 8
 
 /** Whether drawing first needs no thought: there is plenty of stock, and nothing within reach that could not wait. */
-export function plainlyDraws(state: FortyNineState, seat: Seat): boolean {
-  return !isOpening(state) && !state.drawn && CARDS - state.top > LOW_STOCK && nothingGrand(state, seat)
+export function isDrawObvious(state: FortyNineState, seat: Seat): boolean {
+  return !isOpening(state) && !state.drawn && CARDS - state.top > LOW_STOCK && hasNoBigPlay(state, seat)
 }
 
 /** Whether neither a round square nor the end of the game is within reach. */
-function nothingGrand(state: FortyNineState, seat: Seat): boolean {
+function hasNoBigPlay(state: FortyNineState, seat: Seat): boolean {
   const low = state.hands[seat]!
   const high = state.hands[HIGH_WORDS + seat]!
   if (high & CHEATER_BIT && state.openHigh & HIGH[LAST]!) return false
@@ -51,7 +51,7 @@ function nothingGrand(state: FortyNineState, seat: Seat): boolean {
 }
 
 /**
- * Returns a rollout policy that makes the move rated highest by {@link evaluate}, the first of equals, and that finds
+ * Returns a rollout policy that makes the move rated highest by {@link createRating}, the first of equals, and that finds
  * it without listing moves.
  */
 export function createPlayoutPolicy(w: Weights): (state: FortyNineState, seat: Seat, rng: Rng) => Move {
@@ -78,7 +78,7 @@ export function createPlayoutPolicy(w: Weights): (state: FortyNineState, seat: S
   return (state, seat) => {
     if (isOpening(state)) return soundPlay(state, seat, lowestNumber(state, seat), false)
     const stock = state.top < CARDS
-    if (stock && !state.drawn && nothingGrand(state, seat)) return DRAW
+    if (stock && !state.drawn && hasNoBigPlay(state, seat)) return DRAW
     best = !stock ? -Infinity : state.drawn ? 0 : w.draw
     square = -1
     const held = chanceHeld(state, seat)

@@ -3,11 +3,11 @@ import { fortyNine } from '../../../rules/forty-nine-outfit/forty-nine'
 import type { Seat } from '../../../rules/kit'
 import { DRAW, type Move, cheats, PASS, squareOf } from '../../../rules/forty-nine-outfit/forty-nine/move'
 import { type FortyNineState, hasStock, isOpening } from '../../../rules/forty-nine-outfit/forty-nine/state'
-import { evaluate, plainlyDraws, createPlayoutPolicy } from './evaluate'
+import { createRating, isDrawObvious, createPlayoutPolicy } from './evaluate'
 import type { Weights } from './square-values'
 import { determinize } from './determinize'
 import type { Heuristics, LevelProfile } from '../types'
-import { ends, FACE, gain, leadOf } from './visible-board'
+import { endsGame, SQUARE_POINTS, gain, leadOf } from './visible-board'
 import type { OpenGame } from '../../endgame/open-game'
 import { RulesGame, type OpenRules } from '../../endgame/rules-game'
 
@@ -17,7 +17,7 @@ import { RulesGame, type OpenRules } from '../../endgame/rules-game'
  * Returns Forty-Nine between two seats for a solver once the stock is empty: the other seat holds exactly the cards
  * that were not seen. Null if a seat does not know every card, or if faults are allowed.
  */
-export function emptyStock(state: FortyNineState): OpenGame<Move> | null {
+export function createEmptyStockGame(state: FortyNineState): OpenGame<Move> | null {
   if (state.seats !== 2 || state.strict || isOpening(state) || hasStock(state)) return null
   return new RulesGame(fortyNine, RULES, state)
 }
@@ -26,20 +26,20 @@ export function emptyStock(state: FortyNineState): OpenGame<Move> | null {
 const TURN = 28
 const CHEATER_AT = 21
 /** Added to every gain: more than any play costs. */
-const LEAST_GAIN = 1
+const GAIN_OFFSET = 1
 
 // In range: there are two seats.
 const RULES: OpenRules<FortyNineState, Move> = {
   margin: ({ points }) => points[0]! - points[1]!,
-  won: 1,
+  winningMargin: 1,
   // The board determines the hands: every card lies on its own square, except the Cheater.
   writeKey({ boardLow, boardHigh, turn, cheaterAt }, into) {
     into[0] = boardLow | (turn << TURN)
     into[1] = boardHigh | ((cheaterAt + 1) << CHEATER_AT)
   },
-  promise: (state: FortyNineState, seat: Seat, move: Move) => LEAST_GAIN + gain(state, seat, squareOf(move)),
+  priority: (state: FortyNineState, seat: Seat, move: Move) => GAIN_OFFSET + gain(state, seat, squareOf(move)),
   code: (move) => move,
-  forget(state) {
+  dropHistory(state) {
     state.tallied = 0
   },
 }
@@ -58,8 +58,8 @@ const likeFives: QuickRating = (state, seat, move) => {
   if (move === PASS) return 0
   if (move === DRAW) return 3
   const square = squareOf(move)
-  if (ends(state, seat, square)) return leadOf(state, seat) + gain(state, seat, square) > 0 ? 100 : -100
-  if (FACE[square]! > 0) return 10 + FACE[square]!
+  if (endsGame(state, seat, square)) return leadOf(state, seat) + gain(state, seat, square) > 0 ? 100 : -100
+  if (SQUARE_POINTS[square]! > 0) return 10 + SQUARE_POINTS[square]!
   return cheats(move) ? -1 : 1
 }
 
@@ -97,7 +97,7 @@ const MASTERLY: Weights = {
 /** Rating of a play, in points, that counts as halfway from even to certain. */
 const PRIOR_SCALE = 100
 
-const masterly = evaluate(MASTERLY)
+const masterly = createRating(MASTERLY)
 
 function prior(state: FortyNineState, seat: Seat, move: Move): number {
   const points = masterly(state, seat, move)
@@ -109,17 +109,17 @@ function scoresOf(state: FortyNineState, into: Float64Array): void {
   for (let seat = 0; seat < state.seats; seat++) into[seat] = state.points[seat]!
 }
 
-function searching(iterations: number, slip: number): LevelProfile<FortyNineState, Move> {
+function createSearchProfile(iterations: number, slip: number): LevelProfile<FortyNineState, Move> {
   const search = {
     reward: { pointShare: 0.3, scale: 30 },
     exploration: 0.15,
-    trust: 40,
+    priorVisits: 40,
     policy: createPlayoutPolicy(MASTERLY),
     scoresOf,
     redeal: determinize,
     prior,
   }
-  return { kind: 'search', iterations, slip, search, obvious }
+  return { kind: 'search', iterations, slip, search, obviousMove }
 }
 
 /** Iterations of level 5: a median move takes 0.2 to 0.5 s on one core, see docs/strength.md. */
@@ -128,10 +128,10 @@ const ITERATIONS = 13_000
  * The solver's budget, in positions: enough to tell who wins an ending without stock, and from about 18 cards on by how
  * much, see docs/strength.md.
  */
-const POSITIONS = 100_000
+const MAX_POSITIONS = 100_000
 
-function obvious(state: FortyNineState, seat: Seat): Move | null {
-  return plainlyDraws(state, seat) ? DRAW : null
+function obviousMove(state: FortyNineState, seat: Seat): Move | null {
+  return isDrawObvious(state, seat) ? DRAW : null
 }
 
 /** Levels of Forty-Nine as the rules page describes them; see docs/strength.md for the strength of each. */
@@ -139,9 +139,12 @@ export const fortyNineKnowledge: Heuristics<FortyNineState, Move> = {
   plan(level) {
     if (level === 1) return { kind: 'thumb', rate: layAnything }
     if (level === 2) return { kind: 'thumb', rate: likeFives }
-    if (level === 3) return { kind: 'thumb', rate: evaluate(CAREFUL) }
-    if (level === 4) return searching(100, 0.1)
-    return { ...searching(ITERATIONS, 0), endgame: { open: emptyStock, positions: POSITIONS } }
+    if (level === 3) return { kind: 'thumb', rate: createRating(CAREFUL) }
+    if (level === 4) return createSearchProfile(100, 0.1)
+    return {
+      ...createSearchProfile(ITERATIONS, 0),
+      endgame: { openGameOf: createEmptyStockGame, maxPositions: MAX_POSITIONS },
+    }
   },
 }
 

@@ -14,7 +14,7 @@ import {
   type Square,
 } from '../../../rules/forty-nine-outfit/board'
 import { handSize, HIGH_WORDS, type FortyNineState } from '../../../rules/forty-nine-outfit/forty-nine/state'
-import { cardsHeld, FACE } from './visible-board'
+import { cardsHeld, SQUARE_POINTS } from './visible-board'
 
 // In range: seats, squares and lines index tables of fixed size.
 
@@ -58,7 +58,7 @@ export function chanceHeld(state: FortyNineState, seat: Seat): number {
  * result of {@link chanceHeld}.
  */
 export function squareWorth(state: FortyNineState, seat: Seat, square: Square, held: number, w: Weights): number {
-  return FACE[square]! + openingWorth(state, seat, square, held, w) + lineWorth(state, seat, square, held, w)
+  return SQUARE_POINTS[square]! + openingWorth(state, seat, square, held, w) + lineWorth(state, seat, square, held, w)
 }
 
 function openingWorth(state: FortyNineState, seat: Seat, square: Square, held: number, w: Weights): number {
@@ -67,11 +67,11 @@ function openingWorth(state: FortyNineState, seat: Seat, square: Square, held: n
   let worth = 0
   for (let i = 4 * square; i < 4 * square + 4; i++) {
     const next = NEIGHBOURS[i]!
-    if (next < 0 || (FACE[next] === 0 && next !== LAST)) continue
+    if (next < 0 || (SQUARE_POINTS[next] === 0 && next !== LAST)) continue
     if (((knownLow & LOW[next]!) | (knownHigh & HIGH[next]!)) !== 0) continue
     const own = ((state.hands[seat]! & LOW[next]!) | (state.hands[HIGH_WORDS + seat]! & HIGH[next]!)) !== 0
     if (next === LAST) worth += own ? w.prize49 : -w.gift49 * held
-    else worth += FACE[next]! * (own ? w.prize : -w.gift * held)
+    else worth += SQUARE_POINTS[next]! * (own ? w.prize : -w.gift * held)
   }
   return worth
 }

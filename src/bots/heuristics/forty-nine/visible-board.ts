@@ -19,7 +19,7 @@ function masked(bits: Int32Array): number {
 }
 
 /** Points for the number of a square: the number itself if it is a multiple of five, else none. */
-export const FACE = Int32Array.from({ length: SQUARES }, (_, square) => (isRound(square) ? square + 1 : 0))
+export const SQUARE_POINTS = Int32Array.from({ length: SQUARES }, (_, square) => (isRound(square) ? square + 1 : 0))
 
 /** Returns the number of cards in all hands. */
 export function cardsHeld(state: FortyNineState): number {
@@ -40,7 +40,7 @@ function linePoints(state: FortyNineState, square: Square): number {
 
 /** Returns all that a play earns: square, lines, and what the end brings if it ends the game. */
 export function gain(state: FortyNineState, seat: Seat, square: Square): number {
-  let points = FACE[square]! + linePoints(state, square)
+  let points = SQUARE_POINTS[square]! + linePoints(state, square)
   const left = handSize(state, seat) - 1
   if (square === LAST) points += 50 + HAND_POINTS * (cardsHeld(state) - 1)
   if (left === 0) points += 10 + (square === LAST ? 0 : HAND_POINTS * (cardsHeld(state) - 1))
@@ -48,7 +48,7 @@ export function gain(state: FortyNineState, seat: Seat, square: Square): number 
 }
 
 /** Whether a play ends the game. */
-export function ends(state: FortyNineState, seat: Seat, square: Square): boolean {
+export function endsGame(state: FortyNineState, seat: Seat, square: Square): boolean {
   return square === LAST || handSize(state, seat) === 1
 }
 

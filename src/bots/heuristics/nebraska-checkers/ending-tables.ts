@@ -1,6 +1,6 @@
 import { count, lowest } from '../../../rules/forty-nine-outfit/cards'
 import { ENDINGS } from '../nebraska/endings-values'
-import { indexOf, KINGS_KNOWN, positions, SIZE } from '../nebraska/kings'
+import { indexOf, MAX_KINGS, positions, SIZE } from '../nebraska/kings'
 import { PLACES } from '../../../rules/forty-nine-outfit/nebraska-checkers/squares'
 
 // In range: the table has an entry for each position that `indexOf` numbers.
@@ -32,7 +32,7 @@ function imageOf(place: number, symmetry: number): number {
 }
 
 /** Values of a position that is not known yet, of one that the seat to move has lost already, and of a draw. */
-export const OPEN = 127
+export const UNKNOWN = 127
 export const LOST = -100
 export const DRAWN = 0
 
@@ -50,7 +50,7 @@ const SLICE = 1000
  * positions that are equal up to rotation and reflection of the board. They are unpacked once, in slices.
  */
 export class Endings {
-  private readonly values = new Int8Array(SIZE).fill(OPEN)
+  private readonly values = new Int8Array(SIZE).fill(UNKNOWN)
   private readonly slices = this.unpack()
 
   /** Unpacks the next slice, in well under a millisecond. Returns false when everything is unpacked. */
@@ -59,7 +59,7 @@ export class Endings {
   }
 
   /** Unpacks everything that is left, and returns itself. */
-  whole(): this {
+  unpackAll(): this {
     while (this.prepare());
     return this
   }
@@ -69,7 +69,7 @@ export class Endings {
    * a loss, 0 for a draw; NaN if this is no such ending, or over.
    */
   plies(own: number, other: number): number {
-    if (own === 0 || other === 0 || count(own) + count(other) > KINGS_KNOWN) return NaN
+    if (own === 0 || other === 0 || count(own) + count(other) > MAX_KINGS) return NaN
     const value = this.values[indexOf(own, other)]!
     return value === LOST ? NaN : value
   }
@@ -78,7 +78,7 @@ export class Endings {
     let at = 0
     let read = 0
     for (const [own, other] of positions()) {
-      if (this.values[at++] === OPEN && (own & other) === 0) {
+      if (this.values[at++] === UNKNOWN && (own & other) === 0) {
         const plies = ENDINGS.charCodeAt(read++) - DRAW
         this.keep(own, other, plies === LOST_IN ? LOST : plies)
       }

@@ -9,9 +9,9 @@ import { COUNTING, FITTED, PLACING } from './piece-values'
 
 const endings = new Endings()
 
-const counting = (state: NebraskaState) => new NebraskaBoard(state, COUNTING, null)
-const placing = (state: NebraskaState) => new NebraskaBoard(state, PLACING, null)
-const exact = (state: NebraskaState) => new NebraskaBoard(state, FITTED, endings.whole())
+const createCountingBoard = (state: NebraskaState) => new NebraskaBoard(state, COUNTING, null)
+const createPlacingBoard = (state: NebraskaState) => new NebraskaBoard(state, PLACING, null)
+const createExactBoard = (state: NebraskaState) => new NebraskaBoard(state, FITTED, endings.unpackAll())
 
 /**
  * Whether a win within so many plies is certain: it comes before the limit of quiet plies, and the repetition rule,
@@ -29,14 +29,14 @@ function isCertain({ quiet, quietLimit, repeatRule, recent }: NebraskaState, pli
  */
 export const nebraskaKnowledge: Heuristics<NebraskaState, Move> = {
   plan(level) {
-    if (level === 1) return { kind: 'deep', board: counting, depth: 1, nodes: 1000, margin: 40, slip: 0.5 }
-    if (level === 2) return { kind: 'deep', board: counting, depth: 2, nodes: 2000, margin: 20, slip: 0.15 }
-    if (level === 3) return { kind: 'deep', board: counting, depth: 4, nodes: 20_000, margin: 5, slip: 0 }
-    if (level === 4) return { kind: 'deep', board: placing, depth: 8, nodes: 100_000, margin: 3, slip: 0 }
+    if (level === 1) return { kind: 'deep', board: createCountingBoard, depth: 1, nodes: 1000, margin: 40, slip: 0.5 }
+    if (level === 2) return { kind: 'deep', board: createCountingBoard, depth: 2, nodes: 2000, margin: 20, slip: 0.15 }
+    if (level === 3) return { kind: 'deep', board: createCountingBoard, depth: 4, nodes: 20_000, margin: 5, slip: 0 }
+    if (level === 4) return { kind: 'deep', board: createPlacingBoard, depth: 8, nodes: 100_000, margin: 3, slip: 0 }
     return {
       kind: 'deep',
       prepare: () => endings.prepare(),
-      board: exact,
+      board: createExactBoard,
       depth: 60,
       nodes: 1_000_000,
       margin: 2,

@@ -1,7 +1,7 @@
 import { KING_ROW, PLACES } from '../../../rules/forty-nine-outfit/nebraska-checkers/squares'
 
 /** Values of the men, in hundredths of a plain man. */
-export interface Worth {
+export interface PieceValues {
   /** A plain man and a king of seat A by its place; for seat B the board is turned round. */
   readonly men: readonly number[]
   readonly kings: readonly number[]
@@ -12,7 +12,7 @@ export interface Worth {
 }
 
 /** Counts men and kings, regardless of their places. */
-export const COUNTING: Worth = {
+export const COUNTING: PieceValues = {
   men: Array.from({ length: PLACES }, () => 100),
   kings: Array.from({ length: PLACES }, () => 130),
   home: 0,
@@ -23,7 +23,7 @@ export const COUNTING: Worth = {
 const MIDDLE = [4, 5, 6, 8, 9, 11, 12, 13, 15, 16, 18, 19, 20]
 
 /** Tells good places from bad ones. */
-export const PLACING: Worth = {
+export const PLACING: PieceValues = {
   men: Array.from({ length: PLACES }, (_, p) => 100 + 3 * (6 - rowOf(p)) + (MIDDLE.includes(p) ? 4 : 0)),
   kings: Array.from({ length: PLACES }, (_, p) => 160 + (MIDDLE.includes(p) ? 4 : 0)),
   home: 8,
@@ -34,7 +34,7 @@ export const PLACING: Worth = {
  * Weights fitted to the winners of 1,208 games of the search against itself (logistic regression over 52,000 quiet
  * positions, the board's halves alike): the two middle men at home are worth keeping, and men at the edge are safe.
  */
-export const FITTED: Worth = {
+export const FITTED: PieceValues = {
   // prettier-ignore
   men: [
     0, 0, 0, 0,
@@ -68,7 +68,7 @@ function rowOf(place: number): number {
 export const KINDS = 4
 
 /** Returns the table of the men's values for A: entry `PLACES * kind + place`. */
-export function worthTable({ men, kings }: Worth): Int32Array {
+export function worthTable({ men, kings }: PieceValues): Int32Array {
   // In range: places index tables of fixed size.
   return Int32Array.from({ length: KINDS * PLACES }, (_, i) => {
     const kind = Math.floor(i / PLACES)

@@ -21,49 +21,49 @@ import {
 } from '../../../rules/forty-nine-outfit/nebraska-checkers/squares'
 import { KEPT, NONE } from '../../../rules/forty-nine-outfit/nebraska-checkers/state'
 import { towards } from '../../../rules/forty-nine-outfit/nebraska-checkers/stepping'
-import { OPEN, PLIES, WON, type Board } from '../../minimax/board'
+import { UNDECIDED, MAX_PLIES, WIN_VALUE, type Board } from '../../minimax/board'
 import type { Endings } from './ending-tables'
-import { BARRED, MAN_ONE, MAN_TWO, TURN_ONE, TURN_TWO } from './zobrist'
-import { HOME, KINDS, worthTable, type Worth } from './piece-values'
+import { BARRED, MAN_KEYS_LOW, MAN_KEYS_HIGH, TURN_KEY_LOW, TURN_KEY_HIGH } from './zobrist'
+import { HOME, KINDS, worthTable, type PieceValues } from './piece-values'
 
 // In range: plies up to the deepest reached, with their sets, steppers and moves; places and diagonals index tables.
 
 /** Capacity of one position's move list; no reachable position has more moves. */
-const LISTED = 128
+const MAX_MOVES = 128
 /** Entry in `codes` for a jump or a forgotten move; the repetition rule never bars it. */
 const NO_STEP = -1
 /** Plies before the root that the repetition rule examines: as many of each side's. */
-const BEFORE = 2 * KEPT
+const PLIES_BEFORE_ROOT = 2 * KEPT
 /** The bit that marks the code of a jump. */
 const JUMP_CODE = 1024
 
 /** Nebraska-Checkers for alpha-beta search: the same rules, on typed arrays indexed by ply, with no move history. */
 export class NebraskaBoard implements Board<Move> {
-  readonly one = new Int32Array(PLIES)
-  readonly two = new Int32Array(PLIES)
-  readonly quiet = new Int32Array(PLIES)
+  readonly keyLow = new Int32Array(MAX_PLIES)
+  readonly keyHigh = new Int32Array(MAX_PLIES)
+  readonly quiet = new Int32Array(MAX_PLIES)
   /** Entry `KINDS * ply + kind`: the places of the men of a kind. */
-  private readonly sets = new Int32Array(KINDS * PLIES)
+  private readonly sets = new Int32Array(KINDS * MAX_PLIES)
   /** The value of the men for A. */
-  private readonly score = new Int32Array(PLIES)
+  private readonly score = new Int32Array(MAX_PLIES)
   /** Men that can jump; if there are none, entry `DIAGONALS * ply + diagonal` of `steppers` has those that can step. */
-  private readonly jumpers = new Int32Array(PLIES)
-  private readonly steppers = new Int32Array(DIAGONALS * PLIES)
-  /** The step that led to each ply, from {@link BEFORE} plies before the root on, and the step that is barred there. */
-  private readonly codes = new Int32Array(BEFORE + PLIES).fill(NO_STEP)
-  private readonly barred = new Int32Array(PLIES)
+  private readonly jumpers = new Int32Array(MAX_PLIES)
+  private readonly steppers = new Int32Array(DIAGONALS * MAX_PLIES)
+  /** The step that led to each ply, from {@link PLIES_BEFORE_ROOT} plies before the root on, and the step that is barred there. */
+  private readonly codes = new Int32Array(PLIES_BEFORE_ROOT + MAX_PLIES).fill(NO_STEP)
+  private readonly barred = new Int32Array(MAX_PLIES)
   /** Moves, from entry `LISTED * ply` on: origin, destination, set of men taken, whether the man is crowned. */
-  private readonly from = new Uint8Array(LISTED * PLIES)
-  private readonly to = new Uint8Array(LISTED * PLIES)
-  private readonly taken = new Int32Array(LISTED * PLIES)
-  private readonly crowned = new Uint8Array(LISTED * PLIES)
+  private readonly from = new Uint8Array(MAX_MOVES * MAX_PLIES)
+  private readonly to = new Uint8Array(MAX_MOVES * MAX_PLIES)
+  private readonly taken = new Int32Array(MAX_MOVES * MAX_PLIES)
+  private readonly crowned = new Uint8Array(MAX_MOVES * MAX_PLIES)
   private readonly worths: Int32Array
   private readonly rootMoves: Move[] = []
   private found = 0
 
   constructor(
     private readonly root: NebraskaState,
-    private readonly worth: Worth,
+    private readonly worth: PieceValues,
     private readonly endings: Endings | null,
   ) {
     this.worths = worthTable(worth)
@@ -71,7 +71,7 @@ export class NebraskaBoard implements Board<Move> {
       for (let rest = root.men[seat]!; rest !== 0; rest &= rest - 1) this.flip(0, 2 * seat, lowest(rest))
       for (let rest = root.kings[seat]!; rest !== 0; rest &= rest - 1) this.flip(0, 2 * seat + 1, lowest(rest))
       // The last move of the seat to move led to ply -1, the other seat's to ply 0.
-      const last = seat === root.turn ? BEFORE - 1 : BEFORE
+      const last = seat === root.turn ? PLIES_BEFORE_ROOT - 1 : PLIES_BEFORE_ROOT
       for (let i = 0; i < KEPT; i++) this.codes[last - 2 * i] = codeOf(root.recent[KEPT * seat + i]!)
     }
     if (root.turn === 1) this.flipTurn(0)
@@ -79,27 +79,27 @@ export class NebraskaBoard implements Board<Move> {
     this.bar(0)
   }
 
-  decided(ply: number): number {
+  decidedValue(ply: number): number {
     const { sets, root, quiet } = this
     const own = KINDS * ply + 2 * this.turn(ply)
     const other = KINDS * ply + 2 - 2 * this.turn(ply)
     const men = sets[own]!
     const kings = sets[own + 1]!
-    if ((men | kings) === 0) return ply - WON
-    if (!this.mobilize(ply, men, kings, sets[other]! | sets[other + 1]!)) return ply - WON
+    if ((men | kings) === 0) return ply - WIN_VALUE
+    if (!this.findMovable(ply, men, kings, sets[other]! | sets[other + 1]!)) return ply - WIN_VALUE
     if (quiet[ply]! >= root.quietLimit) return 0
     if (this.endings !== null && (men | sets[other]!) === 0) {
       const plies = this.endings.plies(kings, sets[other + 1]!)
-      if (plies === plies) return plies === 0 ? 0 : plies > 0 ? WON - ply - plies : ply - plies - WON
+      if (plies === plies) return plies === 0 ? 0 : plies > 0 ? WIN_VALUE - ply - plies : ply - plies - WIN_VALUE
     }
-    return OPEN
+    return UNDECIDED
   }
 
-  restless(ply: number): boolean {
+  hasPendingCaptures(ply: number): boolean {
     return this.jumpers[ply] !== 0
   }
 
-  judge(ply: number): number {
+  evaluate(ply: number): number {
     const { sets, worth } = this
     const at = KINDS * ply
     const menA = sets[at]!
@@ -114,26 +114,26 @@ export class NebraskaBoard implements Board<Move> {
   }
 
   expand(ply: number): number {
-    this.found = LISTED * ply
+    this.found = MAX_MOVES * ply
     if (ply === 0) this.listRoot()
     else if (this.jumpers[ply] !== 0) this.listJumps(ply)
     else this.listSteps(ply)
-    return this.found - LISTED * ply
+    return this.found - MAX_MOVES * ply
   }
 
-  takes(ply: number, index: number): number {
-    const taken = this.taken[LISTED * ply + index]!
+  captureCount(ply: number, index: number): number {
+    const taken = this.taken[MAX_MOVES * ply + index]!
     return taken === 0 ? 0 : count(taken)
   }
 
   code(ply: number, index: number): number {
-    const at = LISTED * ply + index
+    const at = MAX_MOVES * ply + index
     const code = this.from[at]! | (this.to[at]! << 5)
     return this.taken[at] === 0 ? code : code | JUMP_CODE
   }
 
   make(ply: number, index: number): void {
-    const at = LISTED * ply + index
+    const at = MAX_MOVES * ply + index
     const seat = this.turn(ply)
     const from = this.from[at]!
     const to = this.to[at]!
@@ -147,7 +147,7 @@ export class NebraskaBoard implements Board<Move> {
     if (taken !== 0) this.take(next, 2 - kind, taken)
     this.flipTurn(next)
     this.quiet[next] = taken !== 0 || wasKing === 0 ? 0 : this.quiet[ply]! + 1
-    this.codes[BEFORE + next] = taken === 0 ? from | (to << 5) : NO_STEP
+    this.codes[PLIES_BEFORE_ROOT + next] = taken === 0 ? from | (to << 5) : NO_STEP
     this.bar(next)
   }
 
@@ -167,9 +167,9 @@ export class NebraskaBoard implements Board<Move> {
     sets[at + 2] = sets[at - 2]!
     sets[at + 3] = sets[at - 1]!
     this.score[ply] = this.score[ply - 1]!
-    this.one[ply] = this.one[ply - 1]!
+    this.keyLow[ply] = this.keyLow[ply - 1]!
     // The step that was barred for the other seat is no part of this position.
-    this.two[ply] = this.two[ply - 1]! ^ barredWord(this.barred[ply - 1]!)
+    this.keyHigh[ply] = this.keyHigh[ply - 1]! ^ barredWord(this.barred[ply - 1]!)
   }
 
   /** Places a man on an empty place, or removes it. */
@@ -178,13 +178,13 @@ export class NebraskaBoard implements Board<Move> {
     const set = (this.sets[KINDS * ply + kind]! ^= 1 << place)
     const worth = this.worths[entry]!
     this.score[ply]! += (set >> place) & 1 ? worth : -worth
-    this.one[ply]! ^= MAN_ONE[entry]!
-    this.two[ply]! ^= MAN_TWO[entry]!
+    this.keyLow[ply]! ^= MAN_KEYS_LOW[entry]!
+    this.keyHigh[ply]! ^= MAN_KEYS_HIGH[entry]!
   }
 
   private flipTurn(ply: number): void {
-    this.one[ply]! ^= TURN_ONE
-    this.two[ply]! ^= TURN_TWO
+    this.keyLow[ply]! ^= TURN_KEY_LOW
+    this.keyHigh[ply]! ^= TURN_KEY_HIGH
   }
 
   private take(ply: number, kind: number, taken: number): void {
@@ -198,7 +198,7 @@ export class NebraskaBoard implements Board<Move> {
   /** Finds the barred step: the one that would be made a third time with nothing but the way back between. */
   private bar(ply: number): void {
     const { codes } = this
-    const last = BEFORE + ply - 1
+    const last = PLIES_BEFORE_ROOT + ply - 1
     const back = codes[last]!
     const there = codes[last - 2]!
     let barred = NO_STEP
@@ -206,24 +206,25 @@ export class NebraskaBoard implements Board<Move> {
       if (codes[last - 4] === back && codes[last - 6] === there) barred = there
     }
     this.barred[ply] = barred
-    this.two[ply]! ^= barredWord(barred)
+    this.keyHigh[ply]! ^= barredWord(barred)
   }
 
   /** Finds the men of a side that can move; returns whether there are any. */
-  private mobilize(ply: number, men: number, kings: number, foes: number): boolean {
+  private findMovable(ply: number, men: number, kings: number, foes: number): boolean {
     const free = ALL & ~(men | kings | foes)
     const forward = FORWARD[this.turn(ply)]
     const all = men | kings
-    let jumpers = jumping(all, foes, free, forward) | jumping(all, foes, free, forward + 1)
-    if (kings !== 0) jumpers |= jumping(kings, foes, free, 2 - forward) | jumping(kings, foes, free, 3 - forward)
+    let jumpers = findJumpers(all, foes, free, forward) | findJumpers(all, foes, free, forward + 1)
+    if (kings !== 0)
+      jumpers |= findJumpers(kings, foes, free, 2 - forward) | findJumpers(kings, foes, free, 3 - forward)
     this.jumpers[ply] = jumpers
     if (jumpers !== 0) return true
     const { steppers } = this
     const at = DIAGONALS * ply
-    steppers[at + forward] = stepping(all, free, forward)
-    steppers[at + forward + 1] = stepping(all, free, forward + 1)
-    steppers[at + 2 - forward] = kings === 0 ? 0 : stepping(kings, free, 2 - forward)
-    steppers[at + 3 - forward] = kings === 0 ? 0 : stepping(kings, free, 3 - forward)
+    steppers[at + forward] = findSteppers(all, free, forward)
+    steppers[at + forward + 1] = findSteppers(all, free, forward + 1)
+    steppers[at + 2 - forward] = kings === 0 ? 0 : findSteppers(kings, free, 2 - forward)
+    steppers[at + 3 - forward] = kings === 0 ? 0 : findSteppers(kings, free, 3 - forward)
     const barred = this.barred[ply]!
     if (barred !== NO_STEP) for (let i = 0; i < DIAGONALS; i++) this.dropBarred(at + i, i, barred)
     return (steppers[at]! | steppers[at + 1]! | steppers[at + 2]! | steppers[at + 3]!) !== 0
@@ -311,11 +312,11 @@ export class NebraskaBoard implements Board<Move> {
   }
 }
 
-function jumping(men: number, foes: number, free: number, diagonal: number): number {
+function findJumpers(men: number, foes: number, free: number, diagonal: number): number {
   return men & JUMP_FROM[diagonal]! & towards(foes, diagonal) & towards(towards(free, diagonal), diagonal)
 }
 
-function stepping(men: number, free: number, diagonal: number): number {
+function findSteppers(men: number, free: number, diagonal: number): number {
   return men & STEP_FROM[diagonal]! & towards(free, diagonal)
 }
 

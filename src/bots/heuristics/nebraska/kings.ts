@@ -4,7 +4,7 @@ import { PLACES } from '../../../rules/forty-nine-outfit/nebraska-checkers/squar
 // In range: places index tables of fixed size; sets have fewer than KINGS_KNOWN kings.
 
 /** Largest number of kings of both sides together for which every ending is known. */
-export const KINGS_KNOWN = 4
+export const MAX_KINGS = 4
 
 /**
  * Terms of a set's rank among sets of its size: C(p, 1) + C(q, 2) + C(r, 3) for places p < q < r (the combinatorial
@@ -13,7 +13,7 @@ export const KINGS_KNOWN = 4
 const RANKS = Int32Array.from({ length: 4 * PLACES }, (_, i) => choose(i % PLACES, Math.floor(i / PLACES)))
 
 /** Number of the first position in which the mover has as many kings as the row and the other as many as the column. */
-const OFFSETS = new Int32Array((KINGS_KNOWN + 1) ** 2)
+const OFFSETS = new Int32Array((MAX_KINGS + 1) ** 2)
 
 /** Number of position numbers, see {@link indexOf}. */
 export const SIZE = layOut()
@@ -24,7 +24,7 @@ export const SIZE = layOut()
  */
 export function indexOf(own: number, other: number): number {
   const others = count(other)
-  return OFFSETS[(KINGS_KNOWN + 1) * count(own) + others]! + rank(own) * choose(PLACES, others) + rank(other)
+  return OFFSETS[(MAX_KINGS + 1) * count(own) + others]! + rank(own) * choose(PLACES, others) + rank(other)
 }
 
 /** Yields the kings of the mover and of the other, in the order of {@link indexOf}. */
@@ -35,8 +35,8 @@ export function* positions(): Generator<readonly [own: number, other: number]> {
 }
 
 function* sizes(): Generator<readonly [own: number, other: number]> {
-  for (let own = 1; own < KINGS_KNOWN; own++) {
-    for (let other = 1; own + other <= KINGS_KNOWN; other++) yield [own, other]
+  for (let own = 1; own < MAX_KINGS; own++) {
+    for (let other = 1; own + other <= MAX_KINGS; other++) yield [own, other]
   }
 }
 
@@ -63,7 +63,7 @@ function rank(set: number): number {
 function layOut(): number {
   let size = 0
   for (const [own, other] of sizes()) {
-    OFFSETS[(KINGS_KNOWN + 1) * own + other] = size
+    OFFSETS[(MAX_KINGS + 1) * own + other] = size
     size += choose(PLACES, own) * choose(PLACES, other)
   }
   return size

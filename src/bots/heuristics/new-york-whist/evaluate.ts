@@ -24,23 +24,23 @@ export interface Weights {
 }
 
 /** A rating of a card for its seat, in points. */
-export type Rate = (state: NewYorkWhistState, seat: Seat, card: Card) => number
+export type Rating = (state: NewYorkWhistState, seat: Seat, card: Card) => number
 
 /** Returns a rating in points of cards for a player with these weights. */
-export function evaluate(w: Weights): Rate {
+export function createRating(w: Weights): Rating {
   return (state, seat, card) => {
-    lookRound(state, seat, w)
+    surveyTrick(state, seat, w)
     return worth(state, card, w)
   }
 }
 
-/** Returns a rollout policy that always plays the card rated highest by {@link evaluate}, the lowest of equals. */
+/** Returns a rollout policy that always plays the card rated highest by {@link createRating}, the lowest of equals. */
 export function createPlayoutPolicy(w: Weights): (state: NewYorkWhistState, seat: Seat) => Card {
   const list: Card[] = []
   return (state, seat) => {
     const cards = moves(state, seat, list)
     if (cards === 1) return list[0]!
-    lookRound(state, seat, w)
+    surveyTrick(state, seat, w)
     let best = -Infinity
     let chosen = list[0]!
     for (let i = 0; i < cards; i++) {
@@ -54,12 +54,15 @@ export function createPlayoutPolicy(w: Weights): (state: NewYorkWhistState, seat
 }
 
 /** Returns a lister of the cards that look best, at most `most`: those that a search considers. */
-export function choices(w: Weights, most: number): (state: NewYorkWhistState, seat: Seat, into: Card[]) => number {
+export function createChoiceLister(
+  w: Weights,
+  most: number,
+): (state: NewYorkWhistState, seat: Seat, into: Card[]) => number {
   const worths = new Float64Array(CARDS)
   return (state, seat, into) => {
     const cards = moves(state, seat, into)
     if (cards <= most) return cards
-    lookRound(state, seat, w)
+    surveyTrick(state, seat, w)
     for (let i = 0; i < cards; i++) worths[into[i]!] = worth(state, into[i]!, w)
     into.length = cards
     into.sort((a, b) => worths[b]! - worths[a]! || a - b)
@@ -80,9 +83,9 @@ let friends = 0
 /** Points on the table, and the average worth of the blind while it can still be won. */
 let pot = 0
 /** The chance that this side wins the trick if the card played does not take it. */
-let asItStands = 0
+let chanceWithoutTaking = 0
 
-function lookRound(state: NewYorkWhistState, seat: Seat, w: Weights): void {
+function surveyTrick(state: NewYorkWhistState, seat: Seat, w: Weights): void {
   unseenBy(state, seat, unseen)
   hidden = count(unseen.low) + count(unseen.high)
   const spared = hidden === 0 ? 1 : 1 - Math.min(1, (state.each - state.played) / hidden)
@@ -91,11 +94,11 @@ function lookRound(state: NewYorkWhistState, seat: Seat, w: Weights): void {
   countSeats(state, seat)
   pot = TRICK_POINTS + blindWorth(state)
   for (let i = 0; i < state.laid; i++) pot += VALUES[state.trick[i]!]!
-  asItStands = 0
+  chanceWithoutTaking = 0
   if (state.best === NONE) return
   const ours = sideOf(state, state.best) === sideOf(state, seat)
   const best = state.trick[(state.best - state.leader + state.seats) % state.seats]!
-  asItStands = ours ? chanceHolds(state, best, w) : chanceSaved(state, best, w)
+  chanceWithoutTaking = ours ? chanceHolds(state, best, w) : chanceSaved(state, best, w)
 }
 
 function countSeats(state: NewYorkWhistState, seat: Seat): void {
@@ -113,20 +116,20 @@ function blindWorth(state: NewYorkWhistState): number {
 }
 
 /**
- * Returns the rating of a card after {@link lookRound}: the trick's expected result, less the worth of keeping the
+ * Returns the rating of a card after {@link surveyTrick}: the trick's expected result, less the worth of keeping the
  * card.
  */
 function worth(state: NewYorkWhistState, card: Card, w: Weights): number {
   const led = state.laid === 0 ? card : state.trick[0]!
   const takes = rankIn(state, card, led) > state.bestRank
-  const chance = takes ? chanceHolds(state, card, w) : asItStands
-  return (pot + VALUES[card]!) * (2 * chance - 1) - keeping(state, card, w)
+  const chance = takes ? chanceHolds(state, card, w) : chanceWithoutTaking
+  return (pot + VALUES[card]!) * (2 * chance - 1) - keepWorth(state, card, w)
 }
 
 /** Returns the chance that no opponent who is still to play beats a card. */
 function chanceHolds(state: NewYorkWhistState, card: Card, w: Weights): number {
   if (foes === 0) return 1
-  const beaten = w.eager * (1 - none[better(state, card)]!)
+  const beaten = w.eager * (1 - none[countBeaters(state, card)]!)
   let chance = 1
   for (let i = 0; i < foes; i++) chance *= 1 - beaten
   return chance
@@ -134,22 +137,22 @@ function chanceHolds(state: NewYorkWhistState, card: Card, w: Weights): number {
 
 /** Returns the chance that a partner who is still to play takes the trick from a card. */
 function chanceSaved(state: NewYorkWhistState, card: Card, w: Weights): number {
-  const beaten = w.partner * (1 - none[better(state, card)]!)
+  const beaten = w.partner * (1 - none[countBeaters(state, card)]!)
   let chance = 1
   for (let i = 0; i < friends; i++) chance *= 1 - beaten
   return 1 - chance
 }
 
 /** Returns the number of unseen cards that beat a card. */
-function better(state: NewYorkWhistState, card: Card): number {
+function countBeaters(state: NewYorkWhistState, card: Card): number {
   beatersOf(state, card, beaters)
   return count(unseen.low & beaters.low) + count(unseen.high & beaters.high)
 }
 
 /** Returns what a card would be worth in later tricks. */
-function keeping(state: NewYorkWhistState, card: Card, w: Weights): number {
+function keepWorth(state: NewYorkWhistState, card: Card, w: Weights): number {
   if (card === CHEATER) return w.cheater
   if (hidden === 0) return 0
-  const share = 1 - better(state, card) / hidden
+  const share = 1 - countBeaters(state, card) / hidden
   return w.power * share * share * share + w.face * VALUES[card]!
 }

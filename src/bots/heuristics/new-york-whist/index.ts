@@ -4,7 +4,7 @@ import type { Seat, Seen } from '../../../rules/kit'
 import type { Move } from '../../../rules/forty-nine-outfit/new-york-whist/moves'
 import { sideOf, type NewYorkWhistState, NONE } from '../../../rules/forty-nine-outfit/new-york-whist/state'
 import type { Heuristics, LevelProfile } from '../types'
-import { choices, evaluate, createPlayoutPolicy, type Weights, type Rate } from './evaluate'
+import { createChoiceLister, createRating, createPlayoutPolicy, type Weights, type Rating } from './evaluate'
 import { determinize } from './determinize'
 import { distinctCards } from './distinct-cards'
 import { openHands } from './open-hands'
@@ -17,7 +17,7 @@ import { rankIn, VALUES } from '../../../rules/forty-nine-outfit/new-york-whist/
 const FINE = 0.01
 
 /** Takes with the lowest card that can; else throws the card with the fewest points. Leads high. */
-const takeCheaply: Rate = (state, _seat, card) => {
+const takeCheaply: Rating = (state, _seat, card) => {
   if (state.laid === 0) return FINE * height(card)
   return takes(state, card) ? 10 - FINE * height(card) : -VALUES[card]! - FINE * height(card)
 }
@@ -26,13 +26,13 @@ const takeCheaply: Rate = (state, _seat, card) => {
  * Gives points to the partner's trick; takes a trick that is worth it, and if it plays last, with the card that counts
  * most; else throws the card with the fewest points. Leads high cards that count nothing.
  */
-const playToCount: Rate = (state, seat, card) => {
+const playToCount: Rating = (state, seat, card) => {
   const last = state.laid === state.seats - 1
   if (state.laid === 0) return FINE * height(card) - VALUES[card]!
   const pot = 1 + pointsLaid(state)
-  const partners = state.best !== NONE && sideOf(state, state.best) === sideOf(state, seat)
+  const isPartnerWinning = state.best !== NONE && sideOf(state, state.best) === sideOf(state, seat)
   const gives = VALUES[card]! - FINE * height(card)
-  if (partners) return takes(state, card) ? -pot + gives : last || isHigh(state) ? pot + gives : -gives
+  if (isPartnerWinning) return takes(state, card) ? -pot + gives : last || isHigh(state) ? pot + gives : -gives
   if (takes(state, card)) return pot + (last ? gives : -gives) - (card === CHEATER ? 5 : 0)
   return -pot - VALUES[card]! - FINE * height(card)
 }
@@ -65,29 +65,29 @@ function bestCard(state: NewYorkWhistState): Card {
 }
 
 /** Found by hill climbing (docs/strength.md): for two seats, where high cards are saved long, and for more. */
-const DUEL: Weights = { eager: 0.82, partner: 0.95, power: 21.7, cheater: 8, face: 0.85 }
-const TABLE: Weights = { eager: 0.72, partner: 0.95, power: 9.2, cheater: 5.8, face: 0.28 }
+const TWO_SEAT_WEIGHTS: Weights = { eager: 0.82, partner: 0.95, power: 21.7, cheater: 8, face: 0.85 }
+const MANY_SEAT_WEIGHTS: Weights = { eager: 0.72, partner: 0.95, power: 9.2, cheater: 5.8, face: 0.28 }
 /** The same for tables where suit is followed, so that fewer cards can beat one. */
-const FOLLOWING: Weights = { eager: 0.72, partner: 0.95, power: 9.2, cheater: 10, face: 0.28 }
+const FOLLOW_SUIT_WEIGHTS: Weights = { eager: 0.72, partner: 0.95, power: 9.2, cheater: 10, face: 0.28 }
 
 /** Rating of a card, in points, that counts as halfway from even to certain. */
 const PRIOR_SCALE = 10
 /** Number of cards that a search considers at larger tables. */
-const MOST_CARDS = 6
+const MAX_CHOICES = 6
 const ITERATIONS = 30_000
 /**
  * The solver's budget, in positions; an open ending from twelve cards a seat on nearly always fits, see
  * docs/strength.md.
  */
-const POSITIONS = 1_000_000
+const MAX_POSITIONS = 1_000_000
 
 function scoresOf(state: NewYorkWhistState, into: Float64Array): void {
   // In range: seats index tables of fixed size.
   for (let seat = 0; seat < state.seats; seat++) into[seat] = state.points[sideOf(state, seat)]!
 }
 
-function searching(weights: Weights): LevelProfile<NewYorkWhistState, Move> {
-  const rate = evaluate(weights)
+function createSearchProfile(weights: Weights): LevelProfile<NewYorkWhistState, Move> {
+  const rate = createRating(weights)
   const prior = (state: NewYorkWhistState, seat: Seat, move: Move) => {
     const points = rate(state, seat, move)
     return 0.5 + (0.5 * points) / (Math.abs(points) + PRIOR_SCALE)
@@ -95,9 +95,9 @@ function searching(weights: Weights): LevelProfile<NewYorkWhistState, Move> {
   const search = {
     reward: { pointShare: 0.6, scale: 10 },
     exploration: 0.15,
-    trust: 10,
+    priorVisits: 10,
     sideOf,
-    choices: choices(weights, MOST_CARDS),
+    listChoices: createChoiceLister(weights, MAX_CHOICES),
     policy: createPlayoutPolicy(weights),
     scoresOf,
     redeal: determinize,
@@ -109,18 +109,26 @@ function searching(weights: Weights): LevelProfile<NewYorkWhistState, Move> {
 /**
  * Iterations for two, where all is known but the blind: any card may be right, and playouts by one rule would mislead.
  */
-const DUEL_ITERATIONS = 65_000
+const TWO_SEAT_ITERATIONS = 65_000
 
-function searchingForTwo(): LevelProfile<NewYorkWhistState, Move> {
+function createTwoSeatProfile(): LevelProfile<NewYorkWhistState, Move> {
   const reward = { pointShare: 0.3, scale: 10 }
-  const search = { reward, exploration: 0.7, trust: 0, sideOf, choices: distinctCards, scoresOf, redeal: determinize }
-  const endgame = { open: openHands, positions: POSITIONS }
-  return { kind: 'search', iterations: DUEL_ITERATIONS, slip: 0, search, endgame }
+  const search = {
+    reward,
+    exploration: 0.7,
+    priorVisits: 0,
+    sideOf,
+    listChoices: distinctCards,
+    scoresOf,
+    redeal: determinize,
+  }
+  const endgame = { openGameOf: openHands, maxPositions: MAX_POSITIONS }
+  return { kind: 'search', iterations: TWO_SEAT_ITERATIONS, slip: 0, search, endgame }
 }
 
 function weightsFor({ seats, options }: Seen): Weights {
-  if (options['followSuit'] === true) return FOLLOWING
-  return seats === 2 ? DUEL : TABLE
+  if (options['followSuit'] === true) return FOLLOW_SUIT_WEIGHTS
+  return seats === 2 ? TWO_SEAT_WEIGHTS : MANY_SEAT_WEIGHTS
 }
 
 /** Levels of New York Whist as the rules page describes them; see docs/strength.md for the strength of each. */
@@ -130,8 +138,8 @@ export const newYorkWhistKnowledge: Heuristics<NewYorkWhistState, Move> = {
     if (level === 2) return { kind: 'thumb', rate: takeCheaply }
     if (level === 3) return { kind: 'thumb', rate: playToCount }
     const weights = weightsFor(seen)
-    if (level === 4) return { kind: 'thumb', rate: evaluate(weights) }
-    return seen.seats === 2 ? searchingForTwo() : searching(weights)
+    if (level === 4) return { kind: 'thumb', rate: createRating(weights) }
+    return seen.seats === 2 ? createTwoSeatProfile() : createSearchProfile(weights)
   },
 }
 

@@ -3,12 +3,12 @@ import { colourIndex } from '../../../rules/forty-nine-outfit/colours'
 import { countCards, HIGH_WORDS } from '../../../rules/forty-nine-outfit/hands'
 import { NONE, type NewYorkWhistState } from '../../../rules/forty-nine-outfit/new-york-whist/state'
 import { rankIn, TRICK_POINTS, VALUES } from '../../../rules/forty-nine-outfit/new-york-whist/winning'
-import { MOST_MOVES, MOST_PLIES, type OpenGame } from '../../endgame/open-game'
+import { MAX_MOVES, MAX_PLIES, type OpenGame } from '../../endgame/open-game'
 
 // In range: sides and cards in play index tables; plies up to the deepest one reached, moves as they were listed.
 
 /** Size of the larger hand up to which a game is solved: both hands then fit into one word, and keys into two. */
-const MOST_CARDS = 13
+const MAX_CARDS = 13
 
 /**
  * Returns New York Whist between two seats for a solver once the blind is taken: the other seat holds exactly the cards
@@ -17,7 +17,7 @@ const MOST_CARDS = 13
 export function openHands(state: NewYorkWhistState): OpenHands | null {
   if (state.seats !== 2 || state.blindTo === NONE) return null
   const most = Math.max(countCards(state.hands, 0), countCards(state.hands, 1))
-  return most > 0 && most <= MOST_CARDS ? new OpenHands(state) : null
+  return most > 0 && most <= MAX_CARDS ? new OpenHands(state) : null
 }
 
 /** In place of a card: none is led. */
@@ -33,19 +33,19 @@ const VALUES_AFTER = 26
  * are stored in the table, by the order of the cards alone where only that counts.
  */
 export class OpenHands implements OpenGame<Card> {
-  readonly won = 1
-  readonly side = new Int8Array(MOST_PLIES + 1)
-  readonly margin = new Int32Array(MOST_PLIES + 1)
-  readonly one = new Int32Array(MOST_PLIES + 1)
-  readonly two = new Int32Array(MOST_PLIES + 1)
+  readonly winningMargin = 1
+  readonly side = new Int8Array(MAX_PLIES + 1)
+  readonly margin = new Int32Array(MAX_PLIES + 1)
+  readonly keyLow = new Int32Array(MAX_PLIES + 1)
+  readonly keyHigh = new Int32Array(MAX_PLIES + 1)
   /** Hands of both sides at each ply, side 1 right after side 0. */
-  private readonly hands = new Int32Array(2 * (MOST_PLIES + 1))
-  private readonly led = new Int8Array(MOST_PLIES + 1)
+  private readonly hands = new Int32Array(2 * (MAX_PLIES + 1))
+  private readonly led = new Int8Array(MAX_PLIES + 1)
   /** Points that are still to be won. */
-  private readonly left = new Int32Array(MOST_PLIES + 1)
+  private readonly left = new Int32Array(MAX_PLIES + 1)
   /** Points that each side takes under any play, side 1 right after side 0. */
-  private readonly sure = new Int32Array(2 * (MOST_PLIES + 1))
-  private readonly list = new Uint8Array((MOST_PLIES + 1) * MOST_MOVES)
+  private readonly surePoints = new Int32Array(2 * (MAX_PLIES + 1))
+  private readonly list = new Uint8Array((MAX_PLIES + 1) * MAX_MOVES)
   private readonly cards: readonly Card[]
   private readonly worth: Int32Array
   /** For each card the cards that take the trick from it if it was led, and those of its colour. */
@@ -76,15 +76,15 @@ export class OpenHands implements OpenGame<Card> {
     this.margin[0] = points[0]! - points[1]!
     const tricks = Math.max(held[0]!.length, held[1]!.length)
     this.left[0] = this.worth.reduce((sum, points) => sum + points, tricks * TRICK_POINTS)
-    if (laid === 0) this.weigh(0, leader)
+    if (laid === 0) this.writeKey(0, leader)
   }
 
   floor(ply: number): number {
-    return this.margin[ply]! - this.left[ply]! + 2 * this.sure[2 * ply]!
+    return this.margin[ply]! - this.left[ply]! + 2 * this.surePoints[2 * ply]!
   }
 
   ceiling(ply: number): number {
-    return this.margin[ply]! + this.left[ply]! - 2 * this.sure[2 * ply + 1]!
+    return this.margin[ply]! + this.left[ply]! - 2 * this.surePoints[2 * ply + 1]!
   }
 
   expand(ply: number): number {
@@ -93,7 +93,7 @@ export class OpenHands implements OpenGame<Card> {
     const own = this.hands[2 * ply + side]!
     const other = this.hands[2 * ply + 1 - side]! | (led === NOTHING ? 0 : 1 << led)
     const legal = this.legal(own, led)
-    let n = MOST_MOVES * ply
+    let n = MAX_MOVES * ply
     let before = NOTHING
     for (let card = this.cards.length - 1; card >= 0; card--) {
       const bit = 1 << card
@@ -103,11 +103,11 @@ export class OpenHands implements OpenGame<Card> {
       if (!plain || before === NOTHING || !this.areAlike(card, before)) this.list[n++] = card
       if (plain) before = card
     }
-    return n - MOST_MOVES * ply
+    return n - MAX_MOVES * ply
   }
 
-  promise(ply: number, index: number): number {
-    const card = this.list[MOST_MOVES * ply + index]!
+  priority(ply: number, index: number): number {
+    const card = this.list[MAX_MOVES * ply + index]!
     const led = this.led[ply]!
     const worth = this.worth[card]!
     if (led === NOTHING) return worth === 0 ? 64 + card : card
@@ -116,14 +116,14 @@ export class OpenHands implements OpenGame<Card> {
   }
 
   code(ply: number, index: number): number {
-    return this.list[MOST_MOVES * ply + index]! + (this.led[ply] === NOTHING ? 0 : 32)
+    return this.list[MAX_MOVES * ply + index]! + (this.led[ply] === NOTHING ? 0 : 32)
   }
 
   make(ply: number, index: number): void {
     const next = ply + 1
     const side = this.side[ply]!
     const led = this.led[ply]!
-    const card = this.list[MOST_MOVES * ply + index]!
+    const card = this.list[MAX_MOVES * ply + index]!
     this.hands[2 * next] = this.hands[2 * ply]!
     this.hands[2 * next + 1] = this.hands[2 * ply + 1]!
     this.hands[2 * next + side]! &= ~(1 << card)
@@ -132,10 +132,10 @@ export class OpenHands implements OpenGame<Card> {
       this.side[next] = 1 - side
       this.margin[next] = this.margin[ply]!
       this.left[next] = this.left[ply]!
-      this.sure[2 * next] = 0
-      this.sure[2 * next + 1] = 0
-      this.one[next] = 0
-      this.two[next] = 0
+      this.surePoints[2 * next] = 0
+      this.surePoints[2 * next + 1] = 0
+      this.keyLow[next] = 0
+      this.keyHigh[next] = 0
       return
     }
     const winner = this.beaters[led]! & (1 << card) ? side : 1 - side
@@ -144,7 +144,7 @@ export class OpenHands implements OpenGame<Card> {
     this.margin[next] = this.margin[ply]! + (winner === 0 ? points : -points)
     this.left[next] = this.left[ply]! - points
     this.side[next] = this.hands[2 * next] === 0 ? -1 : winner
-    this.weigh(next, winner)
+    this.writeKey(next, winner)
   }
 
   rootMove(index: number): Card {
@@ -168,12 +168,12 @@ export class OpenHands implements OpenGame<Card> {
   }
 
   /** Writes the key of a position between two tricks, and what each side is sure of. */
-  private weigh(ply: number, leader: number): void {
+  private writeKey(ply: number, leader: number): void {
     const zero = this.hands[2 * ply]!
     const one = this.hands[2 * ply + 1]!
     if (this.follow) {
-      this.one[ply] = zero | (leader << LEADER)
-      this.two[ply] = one
+      this.keyLow[ply] = zero | (leader << LEADER)
+      this.keyHigh[ply] = one
       return
     }
     let owners = 1
@@ -199,10 +199,10 @@ export class OpenHands implements OpenGame<Card> {
       values |= 1 << (this.worth[card]! - 1)
     }
     valued <<= plain
-    this.one[ply] = owners | (leader << LEADER) | (values << (LEADER + 1))
-    this.two[ply] = valued | ((values >>> VALUES_BESIDE) << VALUES_AFTER)
-    this.sure[2 * ply] = this.sureOf(zero, one)
-    this.sure[2 * ply + 1] = this.sureOf(one, zero)
+    this.keyLow[ply] = owners | (leader << LEADER) | (values << (LEADER + 1))
+    this.keyHigh[ply] = valued | ((values >>> VALUES_BESIDE) << VALUES_AFTER)
+    this.surePoints[2 * ply] = this.sureOf(zero, one)
+    this.surePoints[2 * ply + 1] = this.sureOf(one, zero)
   }
 
   /**

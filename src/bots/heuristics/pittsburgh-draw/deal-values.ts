@@ -3,7 +3,7 @@ import type { Card } from '../../../rules/forty-nine-outfit/cards'
 import type { PittsburghState } from '../../../rules/forty-nine-outfit/pittsburgh-draw/state'
 import { BINS, valueOfBin } from './hand-classes'
 import { Race } from './race-odds'
-import { Rivals, type Rival } from './opponent-model'
+import { RivalDealer, type Rival } from './opponent-model'
 
 // In range: seats and bins index tables of fixed size.
 
@@ -13,30 +13,30 @@ const HIGHEST_VALUE = 10
 const TABLES = 1500
 
 /** Number of deals from which the values of winning hands are learnt, once for each number of seats. */
-const LESSONS = 2000
+const SAMPLED_DEALS = 2000
 
 /** Returns what it is worth to the deciding seat if `winner` wins the deal with so many points. */
-export type Worth = (winner: Seat, points: number) => number
+export type DealWorth = (winner: Seat, points: number) => number
 
 /** Values the seat's own points, and nothing else. */
-export function inPoints(seat: Seat): Worth {
+export function inPoints(seat: Seat): DealWorth {
   return (winner, points) => (winner === seat ? points : 0)
 }
 
 const RACES = new Map<string, Race>()
 
 /** Values the seat's chance to win the game at the resulting score. */
-export function inChances(state: PittsburghState, seat: Seat): Worth {
+export function inChances(state: PittsburghState, seat: Seat): DealWorth {
   const { seats, scores } = state
   const race = raceOf(state)
   const known = new Float64Array(seats * (HIGHEST_VALUE + 1)).fill(NaN)
-  const then = Int32Array.from(scores.subarray(0, seats))
+  const scoresAfter = Int32Array.from(scores.subarray(0, seats))
   return (winner, points) => {
     const place = (HIGHEST_VALUE + 1) * winner + points
     if (Number.isNaN(known[place]!)) {
-      then[winner]! += points
-      known[place] = race.chanceOf(seat, then, seats)
-      then[winner]! -= points
+      scoresAfter[winner]! += points
+      known[place] = race.chanceOf(seat, scoresAfter, seats)
+      scoresAfter[winner]! -= points
     }
     return known[place]!
   }
@@ -46,21 +46,21 @@ function raceOf({ cards, seats, target }: PittsburghState): Race {
   const key = `${cards} ${seats} ${target}`
   let race = RACES.get(key)
   if (!race) {
-    race = new Race(target, winnersOf(cards, seats))
+    race = new Race(target, winnerValueChances(cards, seats))
     RACES.set(key, race)
   }
   return race
 }
 
 /** Returns the chances that the winner's hand is worth 0 to 10 points, among sensible players at so many seats. */
-function winnersOf(cards: number, seats: number): Float64Array {
+function winnerValueChances(cards: number, seats: number): Float64Array {
   const everybody = Array.from({ length: seats }, (_, seat) => ({ seat, thrown: -1 }))
   const pack = Array.from({ length: cards }, (_, card) => card)
-  const table = new Rivals(pack, everybody, seats, seededRng('winners of Pittsburgh Draw'))
+  const table = new RivalDealer(pack, everybody, seats, seededRng('winners of Pittsburgh Draw'))
   const chances = new Float64Array(HIGHEST_VALUE + 1)
-  for (let n = 0; n < LESSONS; n++) {
+  for (let n = 0; n < SAMPLED_DEALS; n++) {
     table.deal()
-    chances[valueOfBin(table.bin)]! += 1 / LESSONS
+    chances[valueOfBin(table.bin)]! += 1 / SAMPLED_DEALS
   }
   return chances
 }
@@ -69,8 +69,13 @@ function winnersOf(cards: number, seats: number): Float64Array {
  * Returns what the deal is worth with each class of the own final hand at this table. Rivals are imagined with sensible
  * hands from which they throw away as many cards as they did.
  */
-export function worthOfHands(state: PittsburghState, seat: Seat, unseen: readonly Card[], worth: Worth): Float64Array {
-  const tables = new Rivals(unseen, rivalsOf(state, seat), state.seats, seededRng('rivals of Pittsburgh Draw'))
+export function worthOfHands(
+  state: PittsburghState,
+  seat: Seat,
+  unseen: readonly Card[],
+  worth: DealWorth,
+): Float64Array {
+  const tables = new RivalDealer(unseen, rivalsOf(state, seat), state.seats, seededRng('rivals of Pittsburgh Draw'))
   const beaten = new Float64Array(BINS)
   const lost = new Float64Array(BINS)
   let losing = 0

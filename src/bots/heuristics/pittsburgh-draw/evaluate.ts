@@ -4,15 +4,15 @@ import { HAND } from '../../../rules/forty-nine-outfit/ranking'
 import { MOVES, type Move } from '../../../rules/forty-nine-outfit/pittsburgh-draw/move'
 import type { PittsburghState } from '../../../rules/forty-nine-outfit/pittsburgh-draw/state'
 import { BINS, valueOfBin } from './hand-classes'
-import { exactMean, exchangeOf, meanByLot, waysOf, type Exchange } from './exchange'
-import { inChances, inPoints, worthOfHands, type Worth } from './deal-values'
+import { exactMean, exchangeOf, sampledMean, waysOf, type Exchange } from './exchange'
+import { inChances, inPoints, worthOfHands, type DealWorth } from './deal-values'
 
 // In range: ratings are indexed by the numbers of the exchanges.
 
-type Rate = (state: PittsburghState, seat: Seat, move: Move) => number
+type Rating = (state: PittsburghState, seat: Seat, move: Move) => number
 
 /** Returns a rating that computes all exchanges of a hand together, once for each position as its seat sees it. */
-function rating(work: (state: PittsburghState, seat: Seat, hand: readonly Card[]) => Float64Array): Rate {
+function rating(work: (state: PittsburghState, seat: Seat, hand: readonly Card[]) => Float64Array): Rating {
   let known = ''
   let ratings: Float64Array = new Float64Array(MOVES)
   return (state, seat, move) => {
@@ -28,27 +28,27 @@ function rating(work: (state: PittsburghState, seat: Seat, hand: readonly Card[]
 }
 
 /** Rates the exchange that a habit makes above all others, which are equal. */
-export function byHabit(habit: (hand: ArrayLike<Card>, from: number) => Move): Rate {
+export function byHabit(habit: (hand: ArrayLike<Card>, from: number) => Move): Rating {
   return (state, seat, move) => (habit(state.hands, HAND * seat) === move ? 1 : 0)
 }
 
 /** Rates by the points that the hand is worth on average after an exchange, regardless of who wins. */
-export function byOwnHand(): Rate {
+export function byOwnHand(): Rating {
   const values = Float64Array.from({ length: BINS }, (_, bin) => valueOfBin(bin))
   return rating((state, _seat, hand) => valueOfExchanges(hand, unseenBy(state, hand), values))
 }
 
 /** Rates by the points that the deal brings on average, against the hands that are likely at this table. */
-export function byTable(): Rate {
+export function byTable(): Rating {
   return against((_state, seat) => inPoints(seat))
 }
 
 /** Rates by the chance to win the game. */
-export function byScore(): Rate {
+export function byScore(): Rating {
   return against(inChances)
 }
 
-function against(worth: (state: PittsburghState, seat: Seat) => Worth): Rate {
+function against(worth: (state: PittsburghState, seat: Seat) => DealWorth): Rating {
   return rating((state, seat, hand) => {
     const unseen = unseenBy(state, hand)
     return valueOfExchanges(hand, unseen, worthOfHands(state, seat, unseen, worth(state, seat)))
@@ -56,22 +56,22 @@ function against(worth: (state: PittsburghState, seat: Seat) => Worth): Rate {
 }
 
 /** Number of draws in the first pass: an exchange with no more draws is enumerated, others are sampled with as many. */
-const AT_FIRST = 1000
+const FIRST_PASS_DRAWS = 1000
 
 /** Number of best-looking exchanges in the second pass, and its number of draws, enumerated or sampled as before. */
-const CLOSELY = 4
-const AT_LAST = 15_000
+const SECOND_PASS_EXCHANGES = 4
+const SECOND_PASS_DRAWS = 15_000
 
 /** Returns what each exchange of a hand is worth on average. */
 function valueOfExchanges(hand: readonly Card[], unseen: readonly Card[], worths: Float64Array): Float64Array {
   const rng = seededRng('draws of Pittsburgh Draw')
   const exchanges = Array.from({ length: MOVES }, (_, move) => exchangeOf(hand, unseen, move))
   const mean = (exchange: Exchange, most: number): number =>
-    waysOf(exchange) <= most ? exactMean(exchange, worths) : meanByLot(exchange, worths, most, rng)
-  const ratings = Float64Array.from(exchanges, (exchange) => mean(exchange, AT_FIRST))
+    waysOf(exchange) <= most ? exactMean(exchange, worths) : sampledMean(exchange, worths, most, rng)
+  const ratings = Float64Array.from(exchanges, (exchange) => mean(exchange, FIRST_PASS_DRAWS))
   const order = exchanges.map((_, move) => move).sort((a, b) => ratings[b]! - ratings[a]!)
-  for (const move of order.slice(0, CLOSELY)) {
-    if (waysOf(exchanges[move]!) > AT_FIRST) ratings[move] = mean(exchanges[move]!, AT_LAST)
+  for (const move of order.slice(0, SECOND_PASS_EXCHANGES)) {
+    if (waysOf(exchanges[move]!) > FIRST_PASS_DRAWS) ratings[move] = mean(exchanges[move]!, SECOND_PASS_DRAWS)
   }
   return ratings
 }

@@ -8,7 +8,7 @@ import { STAND, type Move } from '../../../rules/forty-nine-outfit/pittsburgh-dr
 const counts = new Int32Array(COLOUR_COUNT)
 
 /** Writes into `into`, for each place of a hand, the number of cards of that card's colour; 0 for the Cheater. */
-function companyOf(cards: ArrayLike<Card>, from: number, into: Int32Array): void {
+function writeGroupSizes(cards: ArrayLike<Card>, from: number, into: Int32Array): void {
   // In range: colours index a table of fixed size; a hand has HAND cards.
   counts.fill(0)
   for (let i = 0; i < HAND; i++) {
@@ -21,7 +21,7 @@ function companyOf(cards: ArrayLike<Card>, from: number, into: Int32Array): void
   }
 }
 
-const company = new Int32Array(HAND)
+const groupSizes = new Int32Array(HAND)
 
 const RAINBOW = 3
 const FULL = 5
@@ -29,9 +29,9 @@ const FOUR = 6
 
 /** Plays like a child: keeps the first pair that it finds, or more of that colour, and the Cheater. */
 export function keepsAnyPair(hand: ArrayLike<Card>, from: number): Move {
-  companyOf(hand, from, company)
-  const place = company.findIndex((many) => many > 1)
-  return throwing(hand, from, place < 0 ? colourIndex(hand[from]!) : colourIndex(hand[from + place]!))
+  writeGroupSizes(hand, from, groupSizes)
+  const place = groupSizes.findIndex((many) => many > 1)
+  return throwAllBut(hand, from, place < 0 ? colourIndex(hand[from]!) : colourIndex(hand[from + place]!))
 }
 
 /**
@@ -40,31 +40,31 @@ export function keepsAnyPair(hand: ArrayLike<Card>, from: number): Move {
 export function keepsLargest(hand: ArrayLike<Card>, from: number): Move {
   const value = valueOf(handKey(hand, from))
   if (value > FULL || (value === RAINBOW && hand[from + HAND - 1] !== CHEATER)) return STAND
-  return throwing(hand, from, largestGroup(hand, from))
+  return throwAllBut(hand, from, largestGroup(hand, from))
 }
 
 /** Largest table at which a rainbow is kept; at larger ones it seldom wins and is broken up for something better. */
-const QUIET_TABLE = 2
+const MAX_RAINBOW_SEATS = 2
 
 /** Returns what a sensible player does at a table of so many seats: at a glance, what level 4 mostly chooses. */
-export function usefulMoves(hand: ArrayLike<Card>, from: number, seats: number): Move {
+export function sensibleExchange(hand: ArrayLike<Card>, from: number, seats: number): Move {
   const value = valueOf(handKey(hand, from))
   if (value === FULL || value > FOUR) return STAND
-  return value === RAINBOW && seats <= QUIET_TABLE
+  return value === RAINBOW && seats <= MAX_RAINBOW_SEATS
     ? keepsLargest(hand, from)
-    : throwing(hand, from, largestGroup(hand, from))
+    : throwAllBut(hand, from, largestGroup(hand, from))
 }
 
 /** Returns the colour with most cards in a hand, the highest of equals. */
 function largestGroup(hand: ArrayLike<Card>, from: number): number {
-  companyOf(hand, from, company)
+  writeGroupSizes(hand, from, groupSizes)
   let best = 0
-  for (let i = 1; i < HAND; i++) if (company[i]! >= company[best]!) best = i
+  for (let i = 1; i < HAND; i++) if (groupSizes[i]! >= groupSizes[best]!) best = i
   return colourIndex(hand[from + best]!)
 }
 
 /** Returns the exchange that throws away everything but one colour and the Cheater. */
-function throwing(hand: ArrayLike<Card>, from: number, kept: number): Move {
+function throwAllBut(hand: ArrayLike<Card>, from: number, kept: number): Move {
   let move = STAND
   for (let i = 0; i < HAND; i++) {
     const card = hand[from + i]!

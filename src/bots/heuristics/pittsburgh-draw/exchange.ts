@@ -45,7 +45,7 @@ export function exactMean({ kept, unseen }: Exchange, worths: Float64Array): num
 }
 
 /** Returns the mean worth over `draws` random draws. */
-export function meanByLot({ kept, unseen }: Exchange, worths: Float64Array, draws: number, rng: Rng): number {
+export function sampledMean({ kept, unseen }: Exchange, worths: Float64Array, draws: number, rng: Rng): number {
   const pool = Int32Array.from(unseen)
   const drawn = new Int32Array(HAND - kept.length)
   let sum = 0

@@ -1,11 +1,11 @@
 import { rankOf, valueOf } from '../../../rules/forty-nine-outfit/ranking'
 
 /** Number of classes for each value of a hand. Classes keep the order of hands, by the governing cards. */
-const OF_A_VALUE = 256
+const CLASSES_PER_VALUE = 256
 const HIGHEST_VALUE = 10
 
 /** Number of classes. */
-export const BINS = OF_A_VALUE * (HIGHEST_VALUE + 1)
+export const BINS = CLASSES_PER_VALUE * (HIGHEST_VALUE + 1)
 
 /** Right shift of a hand's rank, by value: 2, 3, 4 or 5 cards govern, and the number of such sets differs. */
 const SHIFT = Int32Array.of(0, 3, 10, 13, 7, 7, 10, 13, 13, 13, 13)
@@ -14,10 +14,10 @@ const SHIFT = Int32Array.of(0, 3, 10, 13, 7, 7, 10, 13, 13, 13, 13)
 export function binOf(key: number): number {
   // In range: values index a table of fixed size.
   const value = valueOf(key)
-  return OF_A_VALUE * value + (rankOf(key) >> SHIFT[value]!)
+  return CLASSES_PER_VALUE * value + (rankOf(key) >> SHIFT[value]!)
 }
 
 /** Returns the points of all hands of a class. */
 export function valueOfBin(bin: number): number {
-  return Math.floor(bin / OF_A_VALUE)
+  return Math.floor(bin / CLASSES_PER_VALUE)
 }

@@ -4,7 +4,7 @@ import { HAND, handKey } from '../../../rules/forty-nine-outfit/ranking'
 import { putInOrder } from '../../../rules/forty-nine-outfit/pittsburgh-draw/order'
 import type { Move } from '../../../rules/forty-nine-outfit/pittsburgh-draw/move'
 import { binOf } from './hand-classes'
-import { usefulMoves } from './exchange-rules'
+import { sensibleExchange } from './exchange-rules'
 
 // In range: `next` and random indices are below the pool's end.
 
@@ -23,7 +23,7 @@ const hand = new Uint8Array(HAND)
  * Deals hands from the unseen cards to sensible rivals, so that they throw away as many cards as they were seen to, and
  * lets them draw. `deal` returns the seat of the best hand and leaves its class (see hand-classes.ts) in `bin`.
  */
-export class Rivals {
+export class RivalDealer {
   bin = 0
   private readonly pool: Uint8Array
   private next = 0
@@ -71,7 +71,7 @@ export class Rivals {
         hand[i] = card
       }
       putInOrder(hand, 0, HAND)
-      move = usefulMoves(hand, 0, this.seats)
+      move = sensibleExchange(hand, 0, this.seats)
       if (thrown < 0 || countOf(move) === thrown) break
     }
     this.next += HAND

@@ -1,6 +1,6 @@
 import { shuffle, Xoshiro128 } from '../../../rules/kit'
 import { ColourSets } from './sets'
-import { supply, type Colouring, type Task } from './task'
+import { coloursToLay, type Colouring, type Task } from './task'
 
 // In range: squares index tables of fixed size; `cards` has one entry for each vacant square.
 
@@ -9,7 +9,7 @@ const HOT = 3
 const COLD = 0.4
 
 /** Exchanges tried between hot and cold. */
-const ROUND = 200_000
+const EXCHANGES_PER_ROUND = 200_000
 
 /**
  * Simulated annealing: two cards that are not laid yet change places. Each round begins with a new order. The generator
@@ -32,7 +32,7 @@ export class Annealing {
     const { vacant, target } = this.#task
     for (let i = 0; i < tries; i++) {
       if (this.#sets.score >= target) return [...this.#colours]
-      if (this.#step++ === ROUND) this.#sets = this.#begin()
+      if (this.#step++ === EXCHANGES_PER_ROUND) this.#sets = this.#begin()
       const one = vacant[this.#rng.below(vacant.length)]!
       const two = vacant[this.#rng.below(vacant.length)]!
       if (this.#colours[one] !== this.#colours[two]) this.#tryExchange(one, two)
@@ -41,7 +41,7 @@ export class Annealing {
   }
 
   #begin(): ColourSets {
-    const cards = supply(this.#task)
+    const cards = coloursToLay(this.#task)
     shuffle(cards, cards.length, this.#rng)
     this.#colours = [...this.#task.colours]
     this.#task.vacant.forEach((square, i) => (this.#colours[square] = cards[i]!))
@@ -54,7 +54,7 @@ export class Annealing {
     this.#exchange(one, two)
     const worse = before - this.#sets.score
     if (worse <= 0) return
-    const heat = HOT * (COLD / HOT) ** (this.#step / ROUND)
+    const heat = HOT * (COLD / HOT) ** (this.#step / EXCHANGES_PER_ROUND)
     if (this.#rng.u32() >= 2 ** 32 * Math.exp(-worse / heat)) this.#exchange(one, two)
   }
 

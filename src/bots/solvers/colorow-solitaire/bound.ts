@@ -5,15 +5,15 @@ import type { Task } from './task'
 // In range: squares index tables of fixed size; indices of vacant squares are below their number.
 
 /** Largest number of sets of squares that is counted for a bound. */
-const MOST_SETS = 8_000_000
+const MAX_SETS = 8_000_000
 
 /**
  * Returns an upper bound of the score: the sum of what each of the seven colours could count if all vacant squares were
  * its own. Infinity if that would take too long. Yields between pieces of work.
  */
 export function* bound(task: Task): Generator<null, number, void> {
-  const sets = task.left.reduce((sum, cards) => sum + choices(task.vacant.length, cards), 0)
-  if (sets > MOST_SETS) return Infinity
+  const sets = task.left.reduce((sum, cards) => sum + binomial(task.vacant.length, cards), 0)
+  if (sets > MAX_SETS) return Infinity
   let sum = 0
   for (const [colour, cards] of task.left.entries()) sum += yield* bestOf(task, colour, cards)
   return sum
@@ -54,7 +54,7 @@ function mostFrom(vacant: readonly number[], from: number, cards: number, low: n
 }
 
 /** Returns the binomial coefficient, the number of ways to choose `some` out of `all`. */
-function choices(all: number, some: number): number {
+function binomial(all: number, some: number): number {
   let ways = 1
   for (let i = 0; i < some; i++) ways = (ways * (all - i)) / (i + 1)
   return ways

@@ -1,6 +1,6 @@
 import { COLOUR_COUNT } from '../../../rules/forty-nine-outfit/colours'
 import { ColourSets } from './sets'
-import { BARE, type Colouring, type Task } from './task'
+import { VACANT, type Colouring, type Task } from './task'
 
 // In range: depths are below the number of vacant squares; colours are below COLOUR_COUNT.
 
@@ -8,7 +8,7 @@ import { BARE, type Colouring, type Task } from './task'
  * Exhaustive search of the ways to colour the vacant squares, square by square. Runs in slices; if it ends without a
  * colouring, none reaches the target.
  */
-export class EveryColouring {
+export class ColouringSearch {
   readonly #task: Task
   readonly #sets: ColourSets
   readonly #left: number[]
@@ -20,7 +20,7 @@ export class EveryColouring {
     this.#task = task
     this.#sets = new ColourSets(task.colours)
     this.#left = [...task.left]
-    this.#tried = task.vacant.map(() => BARE)
+    this.#tried = task.vacant.map(() => VACANT)
   }
 
   /** Tries up to `nodes` cards. Returns all colours if the target is reached, null if it cannot be, else undefined. */
@@ -42,14 +42,14 @@ export class EveryColouring {
   #advance(depth: number): boolean {
     const square = this.#task.vacant[depth]!
     const before = this.#tried[depth]!
-    if (before !== BARE) {
+    if (before !== VACANT) {
       this.#sets.remove(square, before)
       this.#left[before]!++
     }
     let colour = before + 1
     while (colour < COLOUR_COUNT && this.#left[colour] === 0) colour++
     if (colour === COLOUR_COUNT) {
-      this.#tried[depth] = BARE
+      this.#tried[depth] = VACANT
       return false
     }
     this.#tried[depth] = colour

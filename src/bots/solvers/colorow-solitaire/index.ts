@@ -8,11 +8,11 @@ import { createBotProfile } from '../../bot-profile'
 import { members } from '../../../rules/forty-nine-outfit/cards'
 import { COLOUR_COUNT, colourIndex } from '../../../rules/forty-nine-outfit/colours'
 import { packPlacing } from '../../../rules/forty-nine-outfit/placing'
-import { solved, unknown, unsolvable, type Solution, type Solver, type Solving } from '../solver'
+import { createSolution, unknownSolution, noSolution, type Solution, type Solver, type SolutionSearch } from '../solver'
 import { Annealing } from './annealing'
 import { bound } from './bound'
-import { EveryColouring } from './every-colouring'
-import { taskOf, type Colouring, type Task, BARE } from './task'
+import { ColouringSearch } from './every-colouring'
+import { taskOf, type Colouring, type Task, VACANT } from './task'
 import { listMoves } from '../../../rules/kit'
 import { HUNDREDS, type Arrangement } from './hundreds'
 
@@ -44,30 +44,30 @@ function hundredWith(task: Task): Colouring | null {
 
 /** Returns an actual colour for each anonymous one, all different and as the cards lie; null if that is impossible. */
 function coloursOf(arrangement: Arrangement, { colours }: Task): number[] | null {
-  const named = Array.from({ length: COLOUR_COUNT }, () => BARE)
+  const named = Array.from({ length: COLOUR_COUNT }, () => VACANT)
   const taken = new Set<number>()
   for (const [square, colour] of colours.entries()) {
-    if (colour === BARE) continue
+    if (colour === VACANT) continue
     const nameless = arrangement[square]!
     if (named[nameless] === colour) continue
-    if (named[nameless] !== BARE || taken.has(colour)) return null
+    if (named[nameless] !== VACANT || taken.has(colour)) return null
     named[nameless] = colour
     taken.add(colour)
   }
   const rest = Array.from({ length: COLOUR_COUNT }, (_, colour) => colour).filter((colour) => !taken.has(colour))
   // There are as many unused colours as anonymous ones without a colour.
-  return named.map((colour) => (colour === BARE ? rest.shift()! : colour))
+  return named.map((colour) => (colour === VACANT ? rest.shift()! : colour))
 }
 
 /** The maximum score. */
-const MOST = 100
+const MAX_SCORE = 100
 
 /** Cards laid, and exchanges tried, between two yields: a few milliseconds each. */
 const NODES = 20_000
 const TRIES = 5000
 
 /** Largest number of vacant squares for which all ways are tried. */
-const FEW_VACANT = 11
+const MAX_EXHAUSTIVE_VACANT = 11
 
 /** Slices of annealing after which the question is left open. */
 const SLICES = 3000
@@ -77,20 +77,20 @@ const SLICES = 3000
  * 52 arrangements are. For less, such an arrangement will do as well; the puzzle is unsolvable if the best that each
  * colour could count by itself adds up to too little; otherwise all ways are tried if they are few, else annealing.
  */
-function* solve(state: ColorowSolitaireState): Solving<Move> {
+function* solve(state: ColorowSolitaireState): SolutionSearch<Move> {
   const task = taskOf(state)
   const hundred = hundredWith(task)
   if (hundred) return answer(state, task, hundred)
-  if (task.target === MOST) return unsolvable
-  if ((yield* bound(task)) < task.target) return unsolvable
-  const found = task.vacant.length <= FEW_VACANT ? yield* tryAll(task) : yield* anneal(task)
+  if (task.target === MAX_SCORE) return noSolution
+  if ((yield* bound(task)) < task.target) return noSolution
+  const found = task.vacant.length <= MAX_EXHAUSTIVE_VACANT ? yield* tryAll(task) : yield* anneal(task)
   if (found) return answer(state, task, found)
-  return found === null ? unsolvable : unknown
+  return found === null ? noSolution : unknownSolution
 }
 
 /** Returns null if no way reaches the target. */
 function* tryAll(task: Task): Generator<null, Colouring | null, void> {
-  const every = new EveryColouring(task)
+  const every = new ColouringSearch(task)
   for (;;) {
     const found = every.step(NODES)
     if (found !== undefined) return found
@@ -116,7 +116,7 @@ function answer(state: ColorowSolitaireState, task: Task, colours: Colouring): S
   })
   // The colouring has a square for every card that comes.
   const moves = cardsToCome(state).map((card) => packPlacing(card, places[colourIndex(card)]!.shift()!))
-  return solved(state.isDealt ? moves : [...moves, DONE], true)
+  return createSolution(state.isDealt ? moves : [...moves, DONE], true)
 }
 
 /** Returns the hand, then the stock in its order; in the free game, the tray. */
@@ -127,6 +127,6 @@ function cardsToCome(state: ColorowSolitaireState): number[] {
 }
 
 /** The solver of Colorow Solitaire. In the dealt game its first moves do not depend on hidden cards. */
-const colorowSolitaireSolver: Solver<ColorowSolitaireState, Move> = { solve, open: true, advise: bestGain }
+const colorowSolitaireSolver: Solver<ColorowSolitaireState, Move> = { solve, isOpen: true, advise: bestGain }
 
 export const colorowSolitaireBot = createBotProfile(colorowSolitaire, { solver: colorowSolitaireSolver })

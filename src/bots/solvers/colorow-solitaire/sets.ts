@@ -1,7 +1,7 @@
 import { HIGH, LOW } from '../../../rules/forty-nine-outfit/cards'
 import { COLOUR_COUNT } from '../../../rules/forty-nine-outfit/colours'
 import { gainAt, standing } from '../../../rules/forty-nine-outfit/lines'
-import { BARE } from './task'
+import { VACANT } from './task'
 
 // In range: colours and squares index tables of fixed size.
 
@@ -13,7 +13,7 @@ export class ColourSets {
 
   constructor(colours: readonly number[]) {
     colours.forEach((colour, square) => {
-      if (colour !== BARE) this.add(square, colour)
+      if (colour !== VACANT) this.add(square, colour)
     })
   }
 

@@ -8,7 +8,7 @@ import { GAIN, weigh } from './weights'
 // In range: places are below the size of their layer; jumps and squares index tables of fixed size.
 
 /** The positions of the last step of a search, and the way to each of them. */
-class Trail {
+class SearchPath {
   low: Int32Array
   high: Int32Array
   score: Int16Array
@@ -58,13 +58,13 @@ export interface Task {
 }
 
 /** The furthest point of a search. */
-export interface Reached {
+export interface BeamResult {
   /** The jumps that lead there. */
   readonly jumps: readonly number[]
   /** Men left there. A single one stands on one of the aims. */
   readonly men: number
   /** Whether no position was dropped; then nothing leads further. */
-  readonly complete: boolean
+  readonly isComplete: boolean
 }
 
 /** Positions expanded between two yields: a few milliseconds. */
@@ -74,7 +74,7 @@ const SLICE = 4000
  * Searches the reachable positions, one man fewer at each step, keeping only the `width` best of each number of men (a
  * beam search). Yields the number of men every few milliseconds.
  */
-export function* beam(task: Task, width: number): Generator<number, Reached> {
+export function* beamSearch(task: Task, width: number): Generator<number, BeamResult> {
   const search = new BeamSearch(task, width)
   let expanded = 0
   let men = count(task.low) + count(task.high)
@@ -86,15 +86,15 @@ export function* beam(task: Task, width: number): Generator<number, Reached> {
     }
     if (!search.end()) break
   }
-  return { jumps: search.best(), men, complete: search.complete }
+  return { jumps: search.best(), men, isComplete: search.isComplete }
 }
 
 class BeamSearch {
   /** Whether no position was dropped so far. */
-  complete = true
+  isComplete = true
   readonly #task: Task
   readonly #width: number
-  readonly #trail: Trail
+  readonly #trail: SearchPath
   readonly #children: Layer
   readonly #able = new Int32Array(MOBILITY_WORDS)
   readonly #jumps: number[] = []
@@ -105,7 +105,7 @@ class BeamSearch {
   constructor(task: Task, width: number) {
     this.#task = task
     this.#width = width
-    this.#trail = new Trail(task.low, task.high)
+    this.#trail = new SearchPath(task.low, task.high)
     this.#children = new Layer(4 * width)
   }
 
@@ -160,7 +160,7 @@ class BeamSearch {
 
   #narrow(): void {
     this.#children.keepBest(this.#width)
-    this.complete = false
+    this.isComplete = false
   }
 }
 

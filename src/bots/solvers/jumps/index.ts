@@ -6,8 +6,8 @@ import { twentyFiveGoal } from '../../../rules/forty-nine-outfit/twenty-five-goa
 import { createBotProfile } from '../../bot-profile'
 import { count } from '../../../rules/forty-nine-outfit/cards'
 import type { JumpsState } from '../../../rules/forty-nine-outfit/single-jumps/game'
-import { solved, unknown, unsolvable, type Solver, type Solving } from '../solver'
-import { beam, type Reached, type Task } from './beam'
+import { createSolution, unknownSolution, noSolution, type Solver, type SolutionSearch } from '../solver'
+import { beamSearch, type BeamResult, type Task } from './beam'
 import { pagodaAgainst } from './pagoda'
 
 /** Beam widths that are tried one after another. 256 is enough for every opening; the last takes some 60 MB. */
@@ -26,35 +26,38 @@ const ADVISING = 64
  * @param directions STRAIGHT or ALL_DIRECTIONS
  * @param aimsOf where the last man might stand, as far as proofs without a search can tell
  */
-function jumpsSolver(directions: number, aimsOf: (state: JumpsState) => readonly Square[]): Solver<JumpsState, number> {
+function createJumpsSolver(
+  directions: number,
+  aimsOf: (state: JumpsState) => readonly Square[],
+): Solver<JumpsState, number> {
   const taskOf = ({ low, high }: JumpsState, aims: readonly Square[]): Task => ({ low, high, directions, aims })
   return {
-    open: true,
+    isOpen: true,
     solve: (state) => solve(taskOf(state, aimsOf(state))),
     /** Returns the first jump on the way to the fewest men that a narrow search finds. */
-    advise: (state) => finish(beam(taskOf(state, []), ADVISING)).jumps[0] ?? null,
+    advise: (state) => finish(beamSearch(taskOf(state, []), ADVISING)).jumps[0] ?? null,
   }
 }
 
-function* solve(task: Task): Solving<number> {
+function* solve(task: Task): SolutionSearch<number> {
   let { aims } = task
   const men = count(task.low) + count(task.high)
   for (const [pass, width] of WIDTHS.entries()) {
-    if (pass === PROVING) aims = yield* withinReach(task)
-    if (aims.length === 0) return unsolvable
-    const search = beam({ ...task, aims }, width)
+    if (pass === PROVING) aims = yield* reachableAims(task)
+    if (aims.length === 0) return noSolution
+    const search = beamSearch({ ...task, aims }, width)
     let slice = search.next()
     for (; !slice.done; slice = search.next()) yield (pass + (men - slice.value) / men) / WIDTHS.length
-    const { jumps, men: left, complete } = slice.value
+    const { jumps, men: left, isComplete: complete } = slice.value
     // All ways to a single man have the same length: a jump for every man but one.
-    if (left === 1) return solved(jumps, true)
-    if (complete) return unsolvable
+    if (left === 1) return createSolution(jumps, true)
+    if (complete) return noSolution
   }
-  return unknown
+  return unknownSolution
 }
 
 /** Returns the aims that no pagoda function puts out of reach. */
-function* withinReach({ low, high, directions, aims }: Task): Generator<number, readonly Square[], void> {
+function* reachableAims({ low, high, directions, aims }: Task): Generator<number, readonly Square[], void> {
   const left: Square[] = []
   for (const aim of aims) {
     if (!pagodaAgainst(low, high, directions, aim)) left.push(aim)
@@ -63,7 +66,7 @@ function* withinReach({ low, high, directions, aims }: Task): Generator<number, 
   return left
 }
 
-function finish(search: Generator<number, Reached>): Reached {
+function finish(search: Generator<number, BeamResult>): BeamResult {
   for (;;) {
     const slice = search.next()
     if (slice.done) return slice.value
@@ -72,12 +75,12 @@ function finish(search: Generator<number, Reached>): Reached {
 
 /** The class rule tells at once where no last man can stand: from 25 of the 49 vacancies, nowhere. */
 export const fortyNinePuzzleBot = createBotProfile(fortyNinePuzzle, {
-  solver: jumpsSolver(STRAIGHT, ({ low, high, aim }) => {
+  solver: createJumpsSolver(STRAIGHT, ({ low, high, aim }) => {
     return possibleFinishes(low, high).filter((square) => aim < 0 || square === aim)
   }),
 })
 
 /** With diagonal jumps, no class rule applies. */
 export const twentyFiveGoalBot = createBotProfile(twentyFiveGoal, {
-  solver: jumpsSolver(ALL_DIRECTIONS, () => [CENTRE]),
+  solver: createJumpsSolver(ALL_DIRECTIONS, () => [CENTRE]),
 })

@@ -20,7 +20,7 @@ import { separate } from './simplex'
 export type Pagoda = readonly number[]
 
 /** Largest denominator tried for the fractions of a computed function; the simplex method gives small ones here. */
-const DENOMINATORS = 24
+const MAX_DENOMINATOR = 24
 
 const NEAR = 1e-6
 
@@ -39,7 +39,7 @@ export function pagodaAgainst(low: number, high: number, directions: number, aim
   const wanted = Array.from({ length: SQUARES }, (_, square) => manned(low, high, square) - (square === aim ? 1 : 0))
   const duals = separate(columns, wanted)
   if (!duals) return null
-  for (let factor = 1; factor <= DENOMINATORS; factor++) {
+  for (let factor = 1; factor <= MAX_DENOMINATOR; factor++) {
     const values = duals.map((dual) => Math.round(-dual * factor) + 0)
     const isExact = values.every((value, square) => Math.abs(value + duals[square]! * factor) < NEAR * factor)
     if (isExact && isPagoda(values, directions) && worth(values, low, high) < values[aim]!) return values

@@ -7,10 +7,10 @@ const TINY = 1e-9
 const NEAR = 1e-6
 
 /** Pivots by the steepest gain; after that, the first gain is taken, which cannot cycle (Bland 1977). */
-const STEEP = 400
+const STEEPEST_PIVOTS = 400
 
 /** Pivots after which the search is given up. */
-const MOST = 3000
+const MAX_PIVOTS = 3000
 
 /**
  * Decides whether a combination of the columns with non-negative coefficients adds up to `wanted`. Returns null if it
@@ -19,8 +19,8 @@ const MOST = 3000
  */
 export function separate(columns: readonly Column[], wanted: readonly number[]): number[] | null {
   const tableau = new Tableau(columns, wanted)
-  for (let step = 0; step < MOST; step++) {
-    const entering = tableau.entering(step < STEEP)
+  for (let step = 0; step < MAX_PIVOTS; step++) {
+    const entering = tableau.entering(step < STEEPEST_PIVOTS)
     if (entering < 0) return tableau.excess > NEAR ? tableau.multipliers() : null
     tableau.pivot(tableau.leaving(entering), entering)
   }

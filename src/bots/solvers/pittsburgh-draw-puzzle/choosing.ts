@@ -43,7 +43,7 @@ export function waysToChoose(counts: Counts, part: Counts): number {
  * Largest number of choices of given colours that are all consecutive (four of one colour beside the Cheater, all
  * within five numbers): among more choices than that, one is not consecutive.
  */
-const CONSECUTIVE_WAYS = 11
+const MAX_CONSECUTIVE_CHOICES = 11
 
 /** Whether any of the choices makes a hand of this rank, together with the cards it holds. */
 export function canMake(
@@ -53,7 +53,7 @@ export function canMake(
   counts: Counts,
   part: Counts,
 ): boolean {
-  if (waysToChoose(counts, part) > CONSECUTIVE_WAYS) return true
+  if (waysToChoose(counts, part) > MAX_CONSECUTIVE_CHOICES) return true
   for (const { chosen } of choices(free, part)) if (makes(hand, held, chosen)) return true
   return false
 }

@@ -21,7 +21,7 @@ export function countIn(counts: Counts, colour: number): number {
 }
 
 /** Whether the second has at least as many cards of every colour as the first. */
-export function within(part: Counts, whole: Counts): boolean {
+export function isWithin(part: Counts, whole: Counts): boolean {
   return (((whole | SPARE) - part) & SPARE) === SPARE
 }
 
@@ -36,7 +36,7 @@ export function wantedBy(hand: number, held: readonly Card[]): Counts[] {
   // In range: hands index tables of fixed size.
   const parts = (held.includes(CHEATER) ? PARTS_BESIDE_CHEATER : PARTS)[hand]!
   const has = countsOf(held)
-  return [...new Set(spread(parts, 0))].filter((whole) => within(has, whole)).map((whole) => whole - has)
+  return [...new Set(spread(parts, 0))].filter((whole) => isWithin(has, whole)).map((whole) => whole - has)
 }
 
 /** Returns every way to give each part a colour of its own. */

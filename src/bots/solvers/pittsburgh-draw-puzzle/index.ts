@@ -2,7 +2,7 @@ import { createBotProfile } from '../../bot-profile'
 import type { Card } from '../../../rules/forty-nine-outfit/cards'
 import { OFF, packPlacing, type Placing } from '../../../rules/forty-nine-outfit/placing'
 import { pittsburghDrawPuzzle, TRAY, type TenHandsState } from '../../../rules/forty-nine-outfit/pittsburgh-draw-puzzle'
-import { runSearch, solved, unsolvable, type Solver } from '../solver'
+import { runSearch, createSolution, noSolution, type Solver } from '../solver'
 import { problemsOf, type Problem } from './problem'
 import { Search, type Shares } from './search'
 
@@ -10,19 +10,19 @@ import { Search, type Shares } from './search'
 const ORDER = [8, 7, 9, 0, 6, 5, 4, 3, 2, 1]
 
 /** Slices of search for one card in the advice; a card that is not proved wrong by then passes. */
-const PATIENCE = 100
+const MAX_ADVICE_SLICES = 100
 
 /** Solves the Pittsburgh Draw Puzzle: whether the tray can be shared out while the cards in the hands stay. */
 const pittsburghDrawPuzzleSolver: Solver<TenHandsState, Placing> = {
-  open: true,
+  isOpen: true,
 
   *solve(state) {
     for (const problem of problemsOf(state)) {
       const shares = yield* new Search(problem).run()
       // Every move brings at most one card to a hand.
-      if (shares) return solved(placings(state, problem, shares), true)
+      if (shares) return createSolution(placings(state, problem, shares), true)
     }
-    return unsolvable
+    return noSolution
   },
 
   /**
@@ -34,8 +34,8 @@ const pittsburghDrawPuzzleSolver: Solver<TenHandsState, Placing> = {
     for (const hand of ORDER) {
       for (const card of cardsIn(state, hand)) {
         pittsburghDrawPuzzle.apply(tried, 0, packPlacing(card, hand))
-        let patience = PATIENCE
-        const { solvable } = runSearch(this.solve(tried), () => --patience < 0)
+        let slicesLeft = MAX_ADVICE_SLICES
+        const { solvable } = runSearch(this.solve(tried), () => --slicesLeft < 0)
         if (solvable === false) return packPlacing(card, OFF)
       }
     }

@@ -1,6 +1,6 @@
 import { type Card, CHEATER, HIGH, LOW } from '../../../rules/forty-nine-outfit/cards'
 import { canMake, choices, makes, waysToChoose } from './choosing'
-import { countsOf, within, type Counts } from './colours'
+import { countsOf, isWithin, type Counts } from './colours'
 import type { Problem } from './problem'
 import { ALL_COLOUR_HANDS, Sharing, type HandSet } from './sharing'
 import { HAND, handKey, valueOf } from '../../../rules/forty-nine-outfit/ranking'
@@ -35,7 +35,7 @@ function straightsFor({ held, free }: Problem, hand: number): Straight[] {
   return [...found.values()]
 }
 
-function disjoint(one: Straight, two: Straight): boolean {
+function areDisjoint(one: Straight, two: Straight): boolean {
   return ((one.low & two.low) | (one.high & two.high)) === 0
 }
 
@@ -82,10 +82,10 @@ export class Search {
     ]
     for (const nine of nines) {
       for (const eight of eights) {
-        if (!disjoint(eight, nine)) continue
+        if (!areDisjoint(eight, nine)) continue
         for (const ten of tens) {
           if (this.#isDue()) yield null
-          if (!disjoint(ten, eight) || !disjoint(ten, nine)) continue
+          if (!areDisjoint(ten, eight) || !areDisjoint(ten, nine)) continue
           const straights = [eight.cards, nine.cards, ten.cards]
           const shares = yield* this.#others(straights)
           if (shares) return [...shares, ...straights]
@@ -101,7 +101,7 @@ export class Search {
     const left = this.#problem.free.filter((card) => !taken.has(card))
     const counts = countsOf(left)
     if (this.#barred(left, counts)) return null
-    if (!this.#sharing.possible(ALL_COLOUR_HANDS, counts)) return null
+    if (!this.#sharing.canShare(ALL_COLOUR_HANDS, counts)) return null
     return yield* this.#byCards(CARD_HANDS, left, counts, ALL_COLOUR_HANDS)
   }
 
@@ -118,7 +118,7 @@ export class Search {
     const rest = open & ~(1 << hand)
     for (const part of this.#sharing.wanted[hand]!) {
       if (this.#isDue()) yield null
-      if (!within(part, counts) || !this.#sharing.possible(rest, counts - part)) continue
+      if (!isWithin(part, counts) || !this.#sharing.canShare(rest, counts - part)) continue
       for (const { chosen, left } of choices(free, part)) {
         if (this.#isDue()) yield null
         if (!makes(hand, this.#problem.held[hand]!, chosen)) continue
@@ -171,7 +171,7 @@ export class Search {
   }
 
   #canFill(hand: number, free: readonly Card[], counts: Counts, part: Counts): boolean {
-    return within(part, counts) && canMake(hand, this.#problem.held[hand]!, free, counts, part)
+    return isWithin(part, counts) && canMake(hand, this.#problem.held[hand]!, free, counts, part)
   }
 
   #isDue(): boolean {

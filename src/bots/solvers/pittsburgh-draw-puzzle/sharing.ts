@@ -1,5 +1,5 @@
 import type { Card } from '../../../rules/forty-nine-outfit/cards'
-import { wantedBy, within, type Counts } from './colours'
+import { wantedBy, isWithin, type Counts } from './colours'
 
 // In range: hands index tables of fixed size.
 
@@ -25,7 +25,7 @@ export class Sharing {
   }
 
   /** Whether these hands can share exactly these colours. */
-  possible(hands: HandSet, counts: Counts): boolean {
+  canShare(hands: HandSet, counts: Counts): boolean {
     if (hands === 0) return counts === 0
     const key = counts * (ALL_COLOUR_HANDS + 1) + hands
     const known = this.#known.get(key)
@@ -52,7 +52,7 @@ export class Sharing {
   /** Returns what a hand can take so that the others can share the rest, or undefined. */
   #part(hand: number, hands: HandSet, counts: Counts): Counts | undefined {
     const others = hands & ~(1 << hand)
-    return this.wanted[hand]!.find((part) => within(part, counts) && this.possible(others, counts - part))
+    return this.wanted[hand]!.find((part) => isWithin(part, counts) && this.canShare(others, counts - part))
   }
 }
 

@@ -9,7 +9,7 @@ import { fits } from '../../../rules/forty-nine-outfit/suite-assembling/blocked'
 import { DEAL, packMove, UP, cardOf, placeOf } from '../../../rules/forty-nine-outfit/suite-assembling/move'
 import { isAvailable, packCard } from '../../../rules/forty-nine-outfit/suite-assembling/pack'
 import { isNext, NONE, isVacant } from '../../../rules/forty-nine-outfit/suite-assembling/state'
-import { solved, unknown, unsolvable, type Solver } from '../solver'
+import { createSolution, unknownSolution, noSolution, type Solver } from '../solver'
 import { decide, FROM_PILE, isFree, NOTHING, type Step } from './search'
 import { pileHeadedBy } from '../../../rules/forty-nine-outfit/suite-assembling/play'
 
@@ -20,7 +20,7 @@ import { pileHeadedBy } from '../../../rules/forty-nine-outfit/suite-assembling/
  * the pile with the fewest face-down cards, a pack card that goes up or onto a run, a pack card that fills a space, a
  * deal.
  */
-function advised(state: SuiteAssemblingState): Move | null {
+function adviseMove(state: SuiteAssemblingState): Move | null {
   const moves = legalMoves(state)
   const worths = moves.map((move) => worthOf(state, move))
   const best = worths.indexOf(Math.max(...worths))
@@ -54,29 +54,29 @@ function legalMoves(state: SuiteAssemblingState): Move[] {
 }
 
 /** The search budget, in positions; beyond it the solver gives no answer. */
-const MOST = 1_000_000
+const MAX_POSITIONS = 1_000_000
 
 /**
  * Solves Suite Assembling with all cards known: plays that never harm are made as soon as possible, all other decisions
  * are searched. A player, who sees only the open cards, is advised by rules of thumb.
  */
 export const suiteAssemblingSolver: Solver<SuiteAssemblingState, Move> = {
-  open: false,
+  isOpen: false,
 
   *solve(state) {
-    const { steps, opened } = yield* decide(state, MOST)
-    if (steps === null) return unknown
-    return steps ? solved(played(state, steps), false, opened) : unsolvable
+    const { steps, opened } = yield* decide(state, MAX_POSITIONS)
+    if (steps === null) return unknownSolution
+    return steps ? createSolution(movesFor(state, steps), false, opened) : noSolution
   },
 
-  advise: advised,
+  advise: adviseMove,
 }
 
 /** Returns the moves that carry out the decisions, with harmless plays wherever there are any. */
-function played(from: SuiteAssemblingState, steps: readonly Step[]): Move[] {
-  const way = new Way(from)
+function movesFor(from: SuiteAssemblingState, steps: readonly Step[]): Move[] {
+  const way = new MoveRecorder(from)
   way.playHarmless()
-  for (const { deals, what } of steps) {
+  for (const { deals, action: what } of steps) {
     for (let i = 0; i < deals; i++) way.play(DEAL)
     if (what >= FROM_PILE) {
       if (what !== NOTHING) way.play(packMove(way.state.head[what - FROM_PILE]!, way.state.head.indexOf(NONE)))
@@ -87,7 +87,7 @@ function played(from: SuiteAssemblingState, steps: readonly Step[]): Move[] {
 }
 
 /** The moves played so far, with the state after them. */
-class Way {
+class MoveRecorder {
   readonly state: SuiteAssemblingState
   readonly moves: Move[] = []
 

@@ -19,11 +19,11 @@ import { Visited } from './visited'
  */
 export interface Step {
   readonly deals: number
-  readonly what: number
+  readonly action: number
 }
 
 /** The result of a search, and the number of positions it opened. */
-export interface Decided {
+export interface SearchResult {
   /** The decisions that lead to the end; `false` if none do, null if the search exceeded its budget. */
   readonly steps: readonly Step[] | false | null
   readonly opened: number
@@ -45,7 +45,7 @@ const SLICE = 1024
 /**
  * Searches all decisions that matter, each position once: which card of the pack to play when, and what fills a space.
  */
-export function* decide(state: SuiteAssemblingState, most: number): Generator<null, Decided, void> {
+export function* decide(state: SuiteAssemblingState, maxPositions: number): Generator<null, SearchResult, void> {
   const search = new Search(state)
   search.begin(state)
   let opened = 1
@@ -53,7 +53,7 @@ export function* decide(state: SuiteAssemblingState, most: number): Generator<nu
     const position = search.next()
     if (search.isSolved(position)) return { steps: search.stepsTo(position), opened }
     search.open(position)
-    if (search.visited.count > most) return { steps: null, opened }
+    if (search.visited.count > maxPositions) return { steps: null, opened }
     if (opened % SLICE === 0) yield null
   }
   return { steps: false, opened }
@@ -109,23 +109,23 @@ class Search {
   }
 
   isSolved(position: number): boolean {
-    return this.visited.two[position] === 0 && (this.visited.one[position]! & PACK_MASK) === 0
+    return this.visited.down[position] === 0 && (this.visited.pack[position]! & PACK_MASK) === 0
   }
 
   stepsTo(position: number): Step[] {
     const steps: Step[] = []
     for (let at = position; this.visited.parent[at]! >= 0; at = this.visited.parent[at]!) {
       const step = this.visited.step[at]!
-      steps.push({ deals: step >> WHAT_BITS, what: step & NOTHING })
+      steps.push({ deals: step >> WHAT_BITS, action: step & NOTHING })
     }
     return steps.reverse()
   }
 
   /** Adds the results of all decisions in a position; the last one added is searched first. */
   open(position: number): void {
-    const down = this.visited.two[position]!
+    const down = this.visited.down[position]!
     this.#load(position)
-    this.#tableau.close(this.#left, down)
+    this.#tableau.playHarmless(this.#left, down)
     const spaces = this.#tableau.spaces
     if (this.#free) this.#openFree(position, spaces)
     else this.#openInTurn(position, spaces)
@@ -150,7 +150,7 @@ class Search {
     for (let deals = 0, turns = 0; ;) {
       if (deals > 0 && this.#hasFoundation()) {
         this.#takeFoundations()
-        this.#add(this.visited.two[position]!, position, deals, NOTHING)
+        this.#add(this.visited.down[position]!, position, deals, NOTHING)
         break
       }
       if (this.#takesAtOnce(position, deals)) break
@@ -161,7 +161,7 @@ class Search {
       }
       this.#deal()
       deals++
-      this.#close(position)
+      this.#playHarmless(position)
     }
     // The nearest stop is searched first.
     this.#waiting.push(...this.#waiting.splice(first).reverse())
@@ -186,8 +186,8 @@ class Search {
     return this.#passes > 0 && this.#pass >= this.#passes
   }
 
-  #close(position: number): void {
-    this.#tableau.close(this.#left, this.visited.two[position]!)
+  #playHarmless(position: number): void {
+    this.#tableau.playHarmless(this.#left, this.visited.down[position]!)
   }
 
   #playAvailable(position: number, deals: number, spaces: number): void {
@@ -200,7 +200,7 @@ class Search {
         this.#heap = heap
         this.#lot = lot
         this.#pass = pass
-        this.#close(position)
+        this.#playHarmless(position)
       }
     }
   }
@@ -208,7 +208,7 @@ class Search {
   #take(position: number, deals: number, entry: number): void {
     const before = this.#left
     this.#remove(entry)
-    this.#add(this.visited.two[position]!, position, deals, entry)
+    this.#add(this.visited.down[position]!, position, deals, entry)
     if (this.#free) this.#left = before
   }
 
@@ -220,7 +220,7 @@ class Search {
 
   /** Adds the current position with these packed face-down cards, unless it was visited before. */
   #add(down: number, parent: number, deals: number, what: number): void {
-    this.#tableau.close(this.#left, down)
+    this.#tableau.playHarmless(this.#left, down)
     if (this.#free) this.#takeAllThatFit()
     else this.#takeFoundations()
     const lot = this.#reading === HEAP ? 0 : this.#lot
@@ -242,7 +242,7 @@ class Search {
         break
       }
     }
-    this.#tableau.close(this.#left, this.#tableau.down)
+    this.#tableau.playHarmless(this.#left, this.#tableau.down)
   }
 
   #takeAllThatFit(): void {
@@ -252,7 +252,7 @@ class Search {
         const entry = lowest(rest)
         if (!this.#tableau.fits(this.#order[PACK_FROM + entry]!)) continue
         this.#left &= ~(1 << entry)
-        this.#tableau.close(this.#left, this.#tableau.down)
+        this.#tableau.playHarmless(this.#left, this.#tableau.down)
         taken = true
       }
     }
@@ -290,7 +290,7 @@ class Search {
   }
 
   #load(position: number): void {
-    const one = this.visited.one[position]!
+    const one = this.visited.pack[position]!
     this.#left = one & PACK_MASK
     this.#heap = (one >>> HEAP_AT) & 31
     this.#lot = (one >>> LOT_AT) & 3

@@ -59,7 +59,7 @@ export class Tableau {
    * Makes the harmless plays. `left` is the set of entries left in the pack, `down` the packed numbers of face-down
    * cards.
    */
-  close(left: number, down: number): void {
+  playHarmless(left: number, down: number): void {
     this.down = down
     this.#open.fill(WHOLE_COLOUR)
     for (let rest = left; rest !== 0; rest &= rest - 1) this.#hide(PACK_FROM + lowest(rest))

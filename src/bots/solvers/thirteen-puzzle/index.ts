@@ -2,23 +2,23 @@ import { createBotProfile } from '../../bot-profile'
 import { thirteenPuzzle, type Move, type ThirteenPuzzleState } from '../../../rules/forty-nine-outfit/thirteen-puzzle'
 import { packSlide } from '../../../rules/forty-nine-outfit/thirteen-puzzle/move'
 import { TILES } from '../../../rules/forty-nine-outfit/thirteen-puzzle/tray'
-import { runSearch, solved, unsolvable, type Solution, type Solver, type Solving } from '../solver'
+import { runSearch, createSolution, noSolution, type Solution, type Solver, type SolutionSearch } from '../solver'
 import { patterns } from './patterns'
 import { wayHome } from './search'
 
 /** Maximum number of stored positions in the search for a shortest solution, then in the search for a short one. */
-const MOST = 700_000
-const MOST_FOR_A_SHORT_ONE = 500_000
+const MAX_STORED = 700_000
+const MAX_STORED_WEIGHTED = 500_000
 
 /**
  * Solves the "13" Puzzle. Parity tells at once whether the cards can come home (every even position can: R. M. Wilson,
  * "Graph puzzles, homotopy, and the alternating group", 1974). Most positions are then solved in the fewest slides.
  */
 export const thirteenPuzzleSolver: Solver<ThirteenPuzzleState, Move> = {
-  open: true,
+  isOpen: true,
 
   *solve(state) {
-    if (state.odd) return unsolvable
+    if (state.odd) return noSolution
     return yield* slideHome(state.cells)
   },
 
@@ -38,11 +38,11 @@ function exchanged(card: number): number {
 /**
  * Finds a way home, which every even position has: a shortest one, or if that takes too much memory, a greedier one.
  */
-function* slideHome(cells: ArrayLike<number>): Solving<Move> {
+function* slideHome(cells: ArrayLike<number>): SolutionSearch<Move> {
   const known = yield* patterns()
-  const shortest = yield* wayHome(cells, known, 1, MOST)
+  const shortest = yield* wayHome(cells, known, 1, MAX_STORED)
   if (shortest) return asSolution(cells, shortest, true)
-  const short = yield* wayHome(cells, known, 1.25, MOST_FOR_A_SHORT_ONE)
+  const short = yield* wayHome(cells, known, 1.25, MAX_STORED_WEIGHTED)
   return asSolution(cells, short ?? (yield* wayHome(cells, known, 2, Infinity)) ?? [], false)
 }
 
@@ -53,7 +53,7 @@ function asSolution(cells: ArrayLike<number>, squares: readonly number[], shorte
     vacant = from
     return slide
   })
-  return solved(slides, shortest, slides.length)
+  return createSolution(slides, shortest, slides.length)
 }
 
 export const thirteenPuzzleBot = createBotProfile(thirteenPuzzle, { solver: thirteenPuzzleSolver })

@@ -34,13 +34,13 @@ export function* wayHome(
   cells: ArrayLike<number>,
   known: Patterns,
   weight: Weight,
-  most: number,
+  maxNodes: number,
 ): Generator<null, number[] | null, void> {
   const search = new Search(known, weight)
   search.begin(cells)
-  for (let opened = 0; search.nodes.count <= most; opened++) {
+  for (let opened = 0; search.nodes.count <= maxNodes; opened++) {
     const node = search.nearest()
-    if (search.nodes.toCome[node] === 0 && search.nodes.vacant[node] === CORNER) return search.wayTo(node)
+    if (search.nodes.slidesToCome[node] === 0 && search.nodes.vacant[node] === CORNER) return search.wayTo(node)
     search.open(node)
     if (opened % SLICE === SLICE - 1) yield null
   }
@@ -65,16 +65,16 @@ class Search {
   ) {}
 
   begin(cells: ArrayLike<number>): void {
-    let left = 0
-    let right = 0
+    let top = 0
+    let bottom = 0
     for (let square = 0; square < ROW; square++) {
-      left |= cells[square]! << (NIBBLE * square)
-      right |= cells[square + ROW]! << (NIBBLE * square)
+      top |= cells[square]! << (NIBBLE * square)
+      bottom |= cells[square + ROW]! << (NIBBLE * square)
     }
-    const node = this.nodes.add(left, right)
+    const node = this.nodes.add(top, bottom)
     this.nodes.parent[node] = -1
     this.nodes.vacant[node] = Array.from({ length: TRAY }, (_, square) => cells[square]).indexOf(0)
-    this.nodes.toCome[node] = this.#lookUp(node)
+    this.nodes.slidesToCome[node] = this.#lookUp(node)
     this.#push(node)
   }
 
@@ -86,7 +86,7 @@ class Search {
       this.#buckets[this.#least] = this.#below[entry]!
       const node = this.#entries[entry]!
       // The entry is stale if a better way to the node was found since; that has a newer entry.
-      if (this.nodes.made[node] === this.#made[entry]) return node
+      if (this.nodes.slidesMade[node] === this.#made[entry]) return node
     }
   }
 
@@ -108,25 +108,25 @@ class Search {
   #slide(node: number, from: number, to: number): void {
     const { nodes, known } = this
     const card = this.#cardOn(node, from)
-    let left = nodes.left[node]!
-    let right = nodes.right[node]!
-    if (from < ROW) left ^= card << (NIBBLE * from)
-    else right ^= card << (NIBBLE * (from - ROW))
-    if (to < ROW) left |= card << (NIBBLE * to)
-    else right |= card << (NIBBLE * (to - ROW))
-    const made = nodes.made[node]! + 1
-    let child = nodes.find(left, right)
+    let top = nodes.top[node]!
+    let bottom = nodes.bottom[node]!
+    if (from < ROW) top ^= card << (NIBBLE * from)
+    else bottom ^= card << (NIBBLE * (from - ROW))
+    if (to < ROW) top |= card << (NIBBLE * to)
+    else bottom |= card << (NIBBLE * (to - ROW))
+    const made = nodes.slidesMade[node]! + 1
+    let child = nodes.find(top, bottom)
     if (child < 0) {
-      child = nodes.add(left, right)
+      child = nodes.add(top, bottom)
       const group = known.group[card]!
       const slides = known.slides[group]!
       const index = this.#indices[group]!
       const moved = index + ((to - from) << known.shift[card]!)
-      nodes.toCome[child] = nodes.toCome[node]! - slides[index]! + slides[moved]!
+      nodes.slidesToCome[child] = nodes.slidesToCome[node]! - slides[index]! + slides[moved]!
       nodes.vacant[child] = from
-    } else if (nodes.made[child]! <= made) return
+    } else if (nodes.slidesMade[child]! <= made) return
     nodes.parent[child] = node
-    nodes.made[child] = made
+    nodes.slidesMade[child] = made
     this.#push(child)
   }
 
@@ -135,15 +135,15 @@ class Search {
    * since no way is shorter.
    */
   #push(node: number): void {
-    const made = this.nodes.made[node]!
-    const sum = Math.max(WHOLE * (made + this.weight * this.nodes.toCome[node]!), this.#least)
+    const made = this.nodes.slidesMade[node]!
+    const sum = Math.max(WHOLE * (made + this.weight * this.nodes.slidesToCome[node]!), this.#least)
     this.#made.push(made)
     this.#below.push(this.#buckets[sum]!)
     this.#buckets[sum] = this.#entries.push(node) - 1
   }
 
   #cardOn(node: number, square: number): number {
-    const word = square < ROW ? this.nodes.left[node]! : this.nodes.right[node]!
+    const word = square < ROW ? this.nodes.top[node]! : this.nodes.bottom[node]!
     return (word >> (NIBBLE * (square < ROW ? square : square - ROW))) & 15
   }
 

@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
 import { ref } from 'vue'
-import type { Solved } from '../../../bots/worker/messages'
+import type { SolveResult } from '../../../bots/worker/messages'
 import { GRADES, gradeOf, isGraded, type Grade } from '../../../bots/solvers/grades'
 import type { Options } from '../../../rules/kit'
 import { newSeed, solveDeal } from '../../play/local-sessions'
@@ -14,7 +14,7 @@ export const WISHES: readonly Wish[] = ['fallen', 'solvable', ...GRADES]
 const PATIENCE = 6
 
 /** Whether a deal meets the wish. */
-export function suits(game: string, { solvable, effort }: Solved, wish: Wish): boolean {
+export function suits(game: string, { solvable, effort }: SolveResult, wish: Wish): boolean {
   if (wish === 'fallen') return true
   if (solvable !== true) return false
   return wish === 'solvable' || (effort !== null && gradeOf(game, effort) === wish)

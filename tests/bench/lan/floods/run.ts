@@ -25,14 +25,14 @@ const REST_MS = 2_000
 const PAGE_BYTES = 100_000
 /** Strangers have another address than guests, as they have on a network. */
 const STRANGER = '127.0.0.2'
-const MOST_MS = 150
-const LEAST_MOVES = 0.8
+const MAX_MS = 150
+const MIN_MOVE_SHARE = 0.8
 /** What is wanted of a server without a game, where that does no better under the same flood. */
-const LEAST_OF_BARE = 0.9
+const MIN_SHARE_OF_BARE = 0.9
 /** Bytes of a view, as a guest at Forty-Nine for two is told it. */
 const VIEW_BYTES = 1_000
 
-interface Course {
+interface PlayResult {
   readonly times: readonly number[]
   readonly cut: number
   /** Of a processor, taken by the host. */
@@ -40,12 +40,12 @@ interface Course {
 }
 
 /** One flood: two people's moves before it and beside it, and beside it at a server without a game. */
-interface Flooded {
+interface FloodResult {
   readonly flood: Flood
-  readonly quiet: Course
-  readonly amid: Course
-  readonly bareQuiet: Course
-  readonly bareAmid: Course
+  readonly quiet: PlayResult
+  readonly underFlood: PlayResult
+  readonly bareQuiet: PlayResult
+  readonly bareUnderFlood: PlayResult
   /** How many programs wanted a processor as it began, on the mean of a minute. */
   readonly load: number
 }
@@ -87,17 +87,20 @@ interface Programs {
   readonly flooder: Program<FloodOrders>
 }
 
-async function measureEach(floods: readonly Flood[], { host, bare, players, flooder }: Programs): Promise<Flooded[]> {
+async function measureEach(
+  floods: readonly Flood[],
+  { host, bare, players, flooder }: Programs,
+): Promise<FloodResult[]> {
   const { port, passes, udpPort = 0 } = await host.order('open', 1, 2)
   const bareDoor = await bare.order('open', 1, 2)
   const code = passes[0] ?? ''
   await players.order('sit', port, code)
-  const playing = () => course(host, () => players.order('play', COURSE_MS))
-  const echoing = () => course(bare, () => players.order('echo', bareDoor.port, COURSE_MS))
+  const playing = () => measurePlay(host, () => players.order('play', COURSE_MS))
+  const echoing = () => measurePlay(bare, () => players.order('echo', bareDoor.port, COURSE_MS))
   await playing()
   const bareQuiet = await echoing()
 
-  async function amidst(flood: Flood, at: Pick<FloodTarget, 'port' | 'udpPort'>, act: () => Promise<Course>) {
+  async function withFlood(flood: Flood, at: Pick<FloodTarget, 'port' | 'udpPort'>, act: () => Promise<PlayResult>) {
     await flooder.order('begin', flood.kind, flood.connections, { ...at, code, from: STRANGER })
     const amid = await act()
     await flooder.order('end')
@@ -105,20 +108,20 @@ async function measureEach(floods: readonly Flood[], { host, bare, players, floo
     return amid
   }
 
-  const rows: Flooded[] = []
+  const rows: FloodResult[] = []
   for (const flood of floods) {
     const [load = 0] = loadavg()
     const quiet = await playing()
-    const amid = await amidst(flood, { port, udpPort }, playing)
-    const bareAmid = await amidst(flood, { port: bareDoor.port, udpPort: bareDoor.udpPort ?? 0 }, echoing)
-    const flooded = { flood, quiet, amid, bareQuiet, bareAmid, load }
+    const underFlood = await withFlood(flood, { port, udpPort }, playing)
+    const bareUnderFlood = await withFlood(flood, { port: bareDoor.port, udpPort: bareDoor.udpPort ?? 0 }, echoing)
+    const flooded = { flood, quiet, underFlood, bareQuiet, bareUnderFlood, load }
     rows.push(flooded)
-    console.log(told(flooded))
+    console.log(sentenceOf(flooded))
   }
   return rows
 }
 
-async function course(host: Program<HostOrders>, act: () => Promise<PlayedTimes>): Promise<Course> {
+async function measurePlay(host: Program<HostOrders>, act: () => Promise<PlayedTimes>): Promise<PlayResult> {
   const before = await host.order('usage')
   const begun = performance.now()
   const { times, cut } = await act()
@@ -126,18 +129,18 @@ async function course(host: Program<HostOrders>, act: () => Promise<PlayedTimes>
   return { times, cut, cpu: (after.cpu - before.cpu) / 1_000 / (performance.now() - begun) }
 }
 
-const p99 = ({ times }: Course): number => quantile(times, 0.99)
-const share = (amid: Course, quiet: Course): number => amid.times.length / Math.max(1, quiet.times.length)
+const p99 = ({ times }: PlayResult): number => quantile(times, 0.99)
+const share = (amid: PlayResult, quiet: PlayResult): number => amid.times.length / Math.max(1, quiet.times.length)
 
 /** As well as promised, or nearly as well as a server without a game, which is the machine's limit. */
-function isKept({ quiet, amid, bareQuiet, bareAmid }: Flooded): boolean {
-  const moves = Math.min(LEAST_MOVES, LEAST_OF_BARE * share(bareAmid, bareQuiet))
-  const most = Math.max(MOST_MS, p99(bareAmid) / LEAST_OF_BARE)
+function isKept({ quiet, underFlood: amid, bareQuiet, bareUnderFlood: bareAmid }: FloodResult): boolean {
+  const moves = Math.min(MIN_MOVE_SHARE, MIN_SHARE_OF_BARE * share(bareAmid, bareQuiet))
+  const most = Math.max(MAX_MS, p99(bareAmid) / MIN_SHARE_OF_BARE)
   return p99(amid) <= most && share(amid, quiet) >= moves && amid.cut === 0
 }
 
-function row(flooded: Flooded): Record<string, string> {
-  const { quiet, amid, bareQuiet, bareAmid, load } = flooded
+function row(flooded: FloodResult): Record<string, string> {
+  const { quiet, underFlood: amid, bareQuiet, bareUnderFlood: bareAmid, load } = flooded
   return {
     moves: `${String(amid.times.length)} of ${String(quiet.times.length)}`,
     'p50, ms': quantile(amid.times, 0.5).toFixed(1),
@@ -152,9 +155,9 @@ function row(flooded: Flooded): Record<string, string> {
   }
 }
 
-function told(flooded: Flooded): string {
-  const { flood, quiet, amid, bareQuiet, bareAmid } = flooded
-  const part = (one: Course, other: Course) =>
+function sentenceOf(flooded: FloodResult): string {
+  const { flood, quiet, underFlood: amid, bareQuiet, bareUnderFlood: bareAmid } = flooded
+  const part = (one: PlayResult, other: PlayResult) =>
     `${(100 * share(one, other)).toFixed(0)} % of the moves, p99 ${p99(one).toFixed(0)} ms`
   const kept = isKept(flooded) ? '' : ' NOT kept'
   return `floods ${flood.name}: ${part(amid, quiet)}; a bare server ${part(bareAmid, bareQuiet)}${kept}`

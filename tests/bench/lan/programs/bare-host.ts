@@ -7,7 +7,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { WebSocketServer, type WebSocket } from 'ws'
-import { obey, usage, type HostOrders, type Samples } from './orders'
+import { serveOrders, usage, type HostOrders, type Samples } from './orders'
 
 const [file = '{}', page = ''] = process.argv.slice(2)
 const { step, answer } = JSON.parse(file) as Samples
@@ -28,7 +28,7 @@ await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 const udp = createSocket('udp4', () => undefined).bind(0, '127.0.0.1')
 await once(udp, 'listening')
 
-obey<HostOrders>({
+serveOrders<HostOrders>({
   open: (count) => ({
     port: (server.address() as AddressInfo).port,
     udpPort: udp.address().port,

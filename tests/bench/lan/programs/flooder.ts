@@ -3,19 +3,19 @@ import { createSocket } from 'node:dgram'
 import { connect, type Socket } from 'node:net'
 import { ENDLESS, frame, get, hello, many, message, OPCODE, upgrade } from '../floods/bytes'
 import type { FloodKind } from '../floods/kinds'
-import { obey, type FloodOrders, type FloodTarget } from './orders'
+import { serveOrders, type FloodOrders, type FloodTarget } from './orders'
 
 /** Milliseconds after which a connection that was closed is opened again, and between two bursts. */
 const AGAIN_MS = 20
 const BURST_MS = 2
 /** What may wait to be sent on one connection, in bytes. */
-const QUEUED = 300_000
+const MAX_QUEUED_BYTES = 300_000
 /** Datagrams in a burst. */
 const DATAGRAMS = 40
 
 let stop = (): Promise<void> => Promise.resolve()
 
-obey<FloodOrders>({
+serveOrders<FloodOrders>({
   begin(kind, connections, target) {
     stop = kind === 'datagrams' ? sendDatagrams(target) : keepConnected(kind, connections, target)
     return null
@@ -71,7 +71,8 @@ function keepConnected(kind: FloodKind, connections: number, target: FloodTarget
     socket.on('connect', () =>
       socket.write(kind === 'parts' ? Buffer.concat([first, frame(OPCODE.text, Buffer.from('x'), false)]) : first),
     )
-    const bursts = burst === null ? null : setInterval(() => pour(socket, burst), kind === 'onlookers' ? 52 : BURST_MS)
+    const bursts =
+      burst === null ? null : setInterval(() => sendBurst(socket, burst), kind === 'onlookers' ? 52 : BURST_MS)
     socket.on('close', () => {
       if (bursts) clearInterval(bursts)
       sockets.delete(socket)
@@ -87,8 +88,8 @@ function keepConnected(kind: FloodKind, connections: number, target: FloodTarget
   }
 }
 
-function pour(socket: Socket, burst: Buffer): void {
-  if (socket.writable && !socket.connecting && socket.writableLength < QUEUED) socket.write(burst)
+function sendBurst(socket: Socket, burst: Buffer): void {
+  if (socket.writable && !socket.connecting && socket.writableLength < MAX_QUEUED_BYTES) socket.write(burst)
 }
 
 function sendDatagrams({ from, udpPort }: FloodTarget): () => Promise<void> {

@@ -3,12 +3,12 @@ import { bare } from '../tables/bare'
 import { parlor } from '../tables/parlor'
 import { peer } from '../tables/peer'
 import { noTimes, type Contestant, type LoadTable } from '../tables/table'
-import { obey, type LoadOrders } from './orders'
+import { serveOrders, type LoadOrders } from './orders'
 
 const CONTESTANTS: Readonly<Record<string, Contestant>> = { parlor, peer, bare }
 let tables: readonly LoadTable[] = []
 
-obey<LoadOrders>({
+serveOrders<LoadOrders>({
   async sit(name, open, seats) {
     const contestant = CONTESTANTS[name]
     if (!contestant) throw new Error(`nobody is called ${name}`)

@@ -96,7 +96,7 @@ interface Answer {
 }
 
 /** The program's side: does what it is told until its parent is gone. */
-export function obey<O extends object>(handlers: Handlers<O>): void {
+export function serveOrders<O extends object>(handlers: Handlers<O>): void {
   process.on('message', (order: Order) => {
     const handler = (handlers as unknown as Orders)[order.name]
     Promise.resolve(order.args)

@@ -6,7 +6,7 @@ import { createLanHost } from '../../../../src/node/lan-server/lan-host'
 import { announceTable } from '../../../../src/node/discovery/announcer'
 import type { ServerLimits } from '../../../../src/node/lan-server/connections/types'
 import { gameById } from '../../../../src/rules/catalogue'
-import { obey, usage, type HostOrders } from './orders'
+import { serveOrders, usage, type HostOrders } from './orders'
 
 const [folder = '', bounds = 'open'] = process.argv.slice(2)
 /** Guests of the bench are hastier and more than any at home; where floods are measured, a host is as it ships. */
@@ -33,7 +33,7 @@ if (bounds === 'guarded') {
   announceTable({ interfaces: [loopback], mdnsPort: udpPort, advert, port: server.port, trouble: report })
 }
 
-obey<HostOrders>({
+serveOrders<HostOrders>({
   async open(tables, seats) {
     for (const { room } of lan.tables) await lan.end(room.spec.id)
     const chairs = Array.from({ length: seats }, () => 'open' as const)

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import type { Game } from 'boardgame.io'
 import type { Server as ServerFactory } from 'boardgame.io/server'
-import { dealt, peerGame, type PeerState } from '../../peer/forty-nine'
-import { obey, usage, type HostOrders } from './orders'
+import { createDealtState, peerGame, type PeerState } from '../../peer/forty-nine'
+import { serveOrders, usage, type HostOrders } from './orders'
 
 // boardgame.io ships CommonJS in folders without an exports map, which an ES module cannot import by name.
 const { Server } = createRequire(import.meta.url)('boardgame.io/server') as { Server: typeof ServerFactory }
@@ -14,7 +14,7 @@ const PACK = [...Array.from({ length: 49 }, (_, i) => String(i + 1)), 'C']
 /** Shuffled by the server's own luck; everybody sees their own hand only. */
 const game: Game<PeerState> = {
   ...peerGame([]),
-  setup: ({ ctx, random }) => dealt(random.Shuffle(PACK), ctx.numPlayers),
+  setup: ({ ctx, random }) => createDealtState(random.Shuffle(PACK), ctx.numPlayers),
   playerView: ({ G, ctx, playerID }) => {
     if (ctx.gameover !== undefined) return { ...G, stock: 0 }
     const hands = Object.entries(G.hands).map(([id, hand]) => [id, id === playerID ? hand : hand.length])
@@ -29,7 +29,7 @@ const port = await freePort()
 await server.run(port)
 console.log = log
 
-obey<HostOrders>({
+serveOrders<HostOrders>({
   open: (tables) => ({ port, passes: Array.from({ length: tables }, (_, i) => `table ${String(i + 1)}`) }),
   usage,
 })

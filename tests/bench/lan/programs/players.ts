@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import { seededRng } from '../../../../src/rules/kit'
 import { join, nextMove, type Guest } from '../../../unit/node/lan-server/guest'
-import { obey, type PlayerOrders } from './orders'
+import { serveOrders, type PlayerOrders } from './orders'
 
 /** How long somebody thinks. */
 const PAUSE_MS = 40
@@ -13,7 +13,7 @@ let guests: Guest[] = []
 let url = ''
 let cut = 0
 
-obey<PlayerOrders>({
+serveOrders<PlayerOrders>({
   async sit(port, code) {
     url = `ws://127.0.0.1:${String(port)}/lan`
     guests = []
@@ -22,12 +22,12 @@ obey<PlayerOrders>({
       await guest.ask('sit', { name })
       guests.push(guest)
     }
-    await again()
+    await startNextGame()
     return null
   },
   async play(ms) {
     cut = 0
-    return { times: await repeated(ms, () => move().catch(comeBack)), cut }
+    return { times: await repeated(ms, () => move().catch(reconnect)), cut }
   },
   async echo(port, ms) {
     cut = 0
@@ -44,7 +44,7 @@ obey<PlayerOrders>({
       const begun = performance.now()
       socket.send('{}')
       // Its neighbours and itself are told of it first; the answer comes after that.
-      if (await told(socket, 2)) return performance.now() - begun
+      if (await receives(socket, 2)) return performance.now() - begun
       cut++
       sockets = await both()
       return null
@@ -77,7 +77,7 @@ async function opened(at: string): Promise<WebSocket | null> {
 }
 
 /** Whether so many messages come before the socket ends. */
-function told(socket: WebSocket, messages: number): Promise<boolean> {
+function receives(socket: WebSocket, messages: number): Promise<boolean> {
   return new Promise((resolve) => {
     let heard = 0
     const finish = (whole: boolean) => {
@@ -97,7 +97,7 @@ async function move(): Promise<number | null> {
   const next = await nextMove(guests, rng)
   if (!next) {
     if (guests.some(({ socket }) => socket.readyState !== socket.OPEN)) throw new Error('cut off')
-    await again()
+    await startNextGame()
     return null
   }
   const { guest, text } = next
@@ -106,7 +106,7 @@ async function move(): Promise<number | null> {
   return ok ? performance.now() - begun : null
 }
 
-async function again(): Promise<void> {
+async function startNextGame(): Promise<void> {
   for (const guest of guests) {
     guest.over = false
     await guest.ask('ready', { ready: true })
@@ -115,7 +115,7 @@ async function again(): Promise<void> {
 }
 
 /** Whoever was cut off sits down again. */
-async function comeBack(): Promise<null> {
+async function reconnect(): Promise<null> {
   cut++
   for (const [i, guest] of guests.entries()) {
     if (guest.socket.readyState === guest.socket.OPEN) continue

@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws'
 import type { HostMessage } from '../../../../src/protocol/lan/messages'
-import { gather, type Contestant } from './table'
+import { createTable, type Contestant } from './table'
 
 /** Moves of one game, about as many as a game of Forty-Nine takes. */
 const MOVES = 60
@@ -11,7 +11,7 @@ export const bare: Contestant = {
     const url = `ws://127.0.0.1:${String(port)}/lan?${pass}`
     const sockets = Array.from({ length: seats }, () => new WebSocket(url, { perMessageDeflate: false }))
     await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once('open', resolve))))
-    const game = gather(seats)
+    const game = createTable(seats)
     const told = sockets.map(() => 0)
 
     function move(seat: number): void {

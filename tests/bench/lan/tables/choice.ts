@@ -1,5 +1,5 @@
 /** What a player in turn sees, whoever the server is. */
-export interface Sight {
+export interface PlayerView {
   /** Null where nothing lies. */
   readonly board: readonly (string | null)[]
   readonly hand: readonly string[]
@@ -13,7 +13,7 @@ export type Choice =
 const SIDE = 7
 
 /** The move that every guest of the bench makes: the first card that fits, or one from the stock. Takes no time to speak of. */
-export function choose({ board, hand, stock, drawn }: Sight): Choice {
+export function choose({ board, hand, stock, drawn }: PlayerView): Choice {
   if (board.every((card) => card === null)) {
     const lowest = Math.min(...hand.filter((card) => card !== 'C').map(Number))
     return { kind: 'lay', card: String(lowest), square: lowest - 1 }
@@ -25,7 +25,7 @@ export function choose({ board, hand, stock, drawn }: Sight): Choice {
   return { kind: drawn || stock === 0 ? 'pass' : 'draw' }
 }
 
-function isOpen(board: Sight['board'], square: number): boolean {
+function isOpen(board: PlayerView['board'], square: number): boolean {
   if (board[square] !== null) return false
   const column = square % SIDE
   const beside = [square - SIDE, square + SIDE, column > 0 ? square - 1 : -1, column < SIDE - 1 ? square + 1 : -1]

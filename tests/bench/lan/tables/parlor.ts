@@ -3,19 +3,19 @@ import { commitmentOf, newLuckValue } from '../../../../src/protocol/lan/fairnes
 import type { HostMessage, HostMessageOf } from '../../../../src/protocol/lan/messages'
 import type { FortyNineView } from '../../../../src/rules/forty-nine-outfit/forty-nine'
 import { choose, type Choice } from './choice'
-import { event, gather, type AtTable, type Contestant, type Event } from './table'
+import { createLatch, createTable, type GuestReports, type Contestant, type Latch } from './table'
 
 type View = HostMessageOf<'view'> | HostMessageOf<'step'>
 
 /** Messages among which the typical one is looked for. */
-const KEPT = 2_000
+const MAX_KEPT = 2_000
 const steps: string[] = []
 const answers: string[] = []
 
 /** Guests of the LAN host, written against its protocol. */
 export const parlor: Contestant = {
   async sit({ port }, code, seats) {
-    const game = gather(seats)
+    const game = createTable(seats)
     const guests: Guest[] = []
     for (let seat = 0; seat < seats; seat++) guests.push(await join(port, code, seat, game.table))
     return {
@@ -32,9 +32,9 @@ interface Guest {
   move(): void
 }
 
-function join(port: number, code: string, number: number, table: AtTable): Promise<Guest> {
+function join(port: number, code: string, number: number, table: GuestReports): Promise<Guest> {
   const socket = new WebSocket(`ws://127.0.0.1:${String(port)}/lan`, { perMessageDeflate: false })
-  const seated: Event = event()
+  const seated: Latch = createLatch()
   let seat = ''
   let id = 0
   let view: View | null = null
@@ -57,18 +57,18 @@ function join(port: number, code: string, number: number, table: AtTable): Promi
   function see(next: View): void {
     const { seen } = (view = next)
     if (!seen) return
-    if (next.type === 'step' && next.seat !== null && table.playing()) table.sees(number, next.seat === seat)
+    if (next.type === 'step' && next.seat !== null && table.isPlaying()) table.sees(number, next.seat === seat)
     if (seen.over && !over) {
       over = true
       if (unanswered.size === 0) table.ended()
-    } else if (table.playing()) move()
+    } else if (table.isPlaying()) move()
     else if (!seen.over && next.type === 'step') table.dealt()
   }
 
   function answered(answer: HostMessageOf<'answer'>): void {
     if (answer.seat) {
       seat = answer.seat
-      return seated.happened()
+      return seated.countDown()
     }
     const at = unanswered.get(answer.id)
     if (at === undefined) return
@@ -122,8 +122,8 @@ function textOf(choice: Choice): string {
 }
 
 function keep(message: HostMessage, text: string): void {
-  if (message.type === 'step' && steps.length < KEPT) steps.push(text)
-  if (message.type === 'answer' && answers.length < KEPT) answers.push(text)
+  if (message.type === 'step' && steps.length < MAX_KEPT) steps.push(text)
+  if (message.type === 'answer' && answers.length < MAX_KEPT) answers.push(text)
 }
 
 /** The one of middling length. */

@@ -3,10 +3,10 @@ import type { Ctx } from 'boardgame.io'
 import { io } from 'socket.io-client'
 import type { PeerState } from '../../peer/forty-nine'
 import { choose } from './choice'
-import { event, gather, type AtTable, type Contestant } from './table'
+import { createLatch, createTable, type GuestReports, type Contestant } from './table'
 
 /** A state as its player sees it. */
-interface Shown {
+interface PeerView {
   readonly G: Omit<PeerState, 'stock'> & { readonly stock: number }
   readonly ctx: Ctx
   readonly _stateID: number
@@ -16,7 +16,7 @@ interface Shown {
 export const peer: Contestant = {
   async sit({ port }, _pass, seats) {
     const server = `http://127.0.0.1:${String(port)}`
-    const game = gather(seats)
+    const game = createTable(seats)
     const guests = await Promise.all(Array.from({ length: seats }, (_, id) => join(server, String(id), game.table)))
     return {
       deal: () =>
@@ -35,12 +35,12 @@ interface Guest {
   move(): void
 }
 
-async function join(server: string, playerID: string, table: AtTable): Promise<Guest> {
+async function join(server: string, playerID: string, table: GuestReports): Promise<Guest> {
   const socket = io(`${server}/forty-nine`, { transports: ['websocket'], forceNew: true })
-  const open = event()
-  socket.once('connect', () => open.happened())
+  const open = createLatch()
+  socket.once('connect', () => open.countDown())
   let matchID = ''
-  let shown: Shown | null = null
+  let shown: PeerView | null = null
   /** Whether the next move is this guest's own. */
   let isOwn = false
 
@@ -55,18 +55,18 @@ async function join(server: string, playerID: string, table: AtTable): Promise<G
     socket.emit('update', { type: 'MAKE_MOVE', payload }, _stateID, matchID, playerID)
   }
 
-  socket.on('sync', (id: string, { state }: { state: Shown }) => {
+  socket.on('sync', (id: string, { state }: { state: PeerView }) => {
     if (id !== matchID) return
     shown = state
     table.dealt()
   })
-  socket.on('update', (id: string, state: Shown) => {
+  socket.on('update', (id: string, state: PeerView) => {
     if (id !== matchID) return
     shown = state
     table.sees(Number(playerID), isOwn)
     isOwn = false
     if (state.ctx.gameover !== undefined) table.ended()
-    else if (table.playing()) move()
+    else if (table.isPlaying()) move()
   })
   await open.promise
   return {

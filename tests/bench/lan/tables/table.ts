@@ -28,26 +28,26 @@ export interface Contestant {
 }
 
 /** A promise that somebody else fulfils. */
-export interface Event {
+export interface Latch {
   readonly promise: Promise<void>
-  happened(): void
+  countDown(): void
 }
 
 /** Resolves when it has happened so many times. */
-export function event(times = 1): Event {
+export function createLatch(times = 1): Latch {
   let missing = times
   let resolve: () => void = () => undefined
   const promise = new Promise<void>((done) => (resolve = done))
   return {
     promise,
-    happened() {
+    countDown() {
       if (--missing === 0) resolve()
     },
   }
 }
 
 /** What a guest tells of the game that it plays with the others. */
-export interface AtTable {
+export interface GuestReports {
   dealt(): void
   ended(): void
   /** The next move is being sent. One follows the other: nobody moves before they saw the last. */
@@ -56,22 +56,22 @@ export interface AtTable {
   sees(guest: number, own: boolean): void
   /** A move was safe after so many milliseconds. */
   acknowledged(ms: number): void
-  playing(): boolean
+  isPlaying(): boolean
 }
 
 /** A table of so many guests, who tell it when each has the cards and when each knows that it is over. */
-export function gather(seats: number) {
-  let dealt = event()
-  let ended = event()
+export function createTable(seats: number) {
+  let dealt = createLatch()
+  let ended = createLatch()
   let times = noTimes()
   let playing = false
   let last = 0
   /** When each move was sent, and how many of them each guest has seen. */
   let sent: number[] = []
   let seen: number[] = []
-  const table: AtTable = {
-    dealt: () => dealt.happened(),
-    ended: () => ended.happened(),
+  const table: GuestReports = {
+    dealt: () => dealt.countDown(),
+    ended: () => ended.countDown(),
     moves: () => void sent.push(performance.now()),
     sees(guest, own) {
       const now = performance.now()
@@ -83,19 +83,19 @@ export function gather(seats: number) {
       if (own) last = now
     },
     acknowledged: (ms) => void times.acknowledged.push(ms),
-    playing: () => playing,
+    isPlaying: () => playing,
   }
   return {
     table,
     /** Asks for a game; resolves when all have the cards. */
     deal(ask: () => void): Promise<void> {
-      dealt = event(seats)
+      dealt = createLatch(seats)
       ask()
       return dealt.promise
     },
     /** Plays it out from the first moves on. */
     async play(into: MoveTimes, begin: () => void): Promise<number> {
-      ended = event(seats)
+      ended = createLatch(seats)
       times = into
       sent = []
       seen = []

@@ -10,7 +10,7 @@ export interface Budget {
 
 /** Weight of curiosity, as in the paper. */
 const EXPLORATION = 0.7
-const DEEPEST = 400
+const MAX_DEPTH = 400
 
 class Node<M> {
   visits = 0
@@ -69,7 +69,7 @@ export class Ismcts<S extends Position, M> {
   private descend(state: S): void {
     const { game, play, path } = this
     let node = this.root
-    for (let mover = this.seat; mover >= 0 && path.length < DEEPEST; mover = play.settle(state)) {
+    for (let mover = this.seat; mover >= 0 && path.length < MAX_DEPTH; mover = play.settle(state)) {
       const count = play.moves(state, mover)
       if (count === 0) return
       const { best, untried } = this.survey(state, node, mover, count)

@@ -1,4 +1,4 @@
-import { pilesTold, redealKnowing } from '../../../../src/bots/heuristics/cassino/card-memory'
+import { rememberedPiles, createRedeal } from '../../../../src/bots/heuristics/cassino/card-memory'
 import { memoryOf } from '../../../../src/bots/heuristics/boston-books/card-memory'
 import type { ThinkContext } from '../../../../src/bots/heuristics/types'
 import type { BostonBooksState } from '../../../../src/rules/forty-nine-outfit/boston-books/state'
@@ -9,19 +9,19 @@ import { shuffle, type Position, type Rng, type Seat } from '../../../../src/rul
 import type { CassinoState } from '../../../../src/rules/pack/cassino/state'
 
 /** Changes an imagined table, in place, to one that agrees with what a seat remembers too. */
-export type Remembering = (state: Position, rng: Rng) => void
+export type ApplyMemory = (state: Position, rng: Rng) => void
 
 /** The memory that the reference players have of a game: the only thing that they know of any. */
-export function rememberingFor(game: string, mind: ThinkContext, seat: Seat): Remembering {
-  if (game === 'boston-books') return callsHeard(mind, seat)
-  if (game === 'cassino-25' || game === 'cassino-21') return pilesSeen(mind, seat)
+export function createMemory(game: string, context: ThinkContext, seat: Seat): ApplyMemory {
+  if (game === 'boston-books') return callsHeard(context, seat)
+  if (game === 'cassino-25' || game === 'cassino-21') return pilesSeen(context, seat)
   return () => undefined
 }
 
 /** Both games of Cassino: what went into the piles is known, so that hands and stock alone are imagined. */
-function pilesSeen(mind: ThinkContext, seat: Seat): Remembering {
-  const piles = pilesTold(mind)
-  const redeal = piles && redealKnowing(mind, piles)
+function pilesSeen(context: ThinkContext, seat: Seat): ApplyMemory {
+  const piles = rememberedPiles(context)
+  const redeal = piles && createRedeal(context, piles)
   return (state, rng) => {
     redeal?.(state as CassinoState, seat, rng)
   }
@@ -33,7 +33,7 @@ const TRIES = 20
  * Boston Books for two: the other's hand has the size that was heard, holds the cards that it is known to hold and none
  * that it lacked and cannot have drawn since; the rest by lot.
  */
-function callsHeard({ seen, recall }: ThinkContext, seat: Seat): Remembering {
+function callsHeard({ seen, recall }: ThinkContext, seat: Seat): ApplyMemory {
   const other = 1 - seat
   const { owner, lacked, drawn } = memoryOf(seen, recall)
   const isAbsent = (card: number): boolean => owner[card] !== other && lacked[other * CARDS + card] === drawn[other]

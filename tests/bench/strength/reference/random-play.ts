@@ -3,7 +3,7 @@ import { nextSeat, playChance, soundMoves } from '../../../../src/bots/search/pl
 import type { Goal } from './judge'
 
 /** More plies than any game takes. */
-const LONGEST = 2000
+const MAX_PLIES = 2000
 
 /** What reference searches have in common: chance that is due, the moves of a position, random play to the end. */
 export class RandomPlay<S extends Position, M> {
@@ -33,7 +33,7 @@ export class RandomPlay<S extends Position, M> {
 
   playOut(state: S): void {
     const { game, rng } = this
-    for (let ply = 0; ply < LONGEST; ply++) {
+    for (let ply = 0; ply < MAX_PLIES; ply++) {
       const seat = this.settle(state)
       if (seat < 0) return
       game.apply(state, seat, game.pickSound ? game.pickSound(state, seat, rng) : game.pick(state, seat, rng))

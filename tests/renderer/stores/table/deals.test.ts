@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { gradeOf } from '../../../../src/bots/solvers/grades'
 import { botFor } from '../../../../src/bots/all-bots'
 import { runSearch } from '../../../../src/bots/solvers/solver'
-import type { Solved } from '../../../../src/bots/worker/messages'
+import type { SolveResult } from '../../../../src/bots/worker/messages'
 import { suits, WISHES } from '../../../../src/renderer/stores/table/deals'
 import { gameById } from '../../../../src/rules/catalogue'
 import { defaults, LineOfPlay, seedOutcomes } from '../../../../src/rules/kit'
 import { LONG } from '../../../scale'
 
 /** What the solver finds of a puzzle as it is dealt. */
-function solvedDeal(id: string, seed: string): Solved {
+function solvedDeal(id: string, seed: string): SolveResult {
   const game = gameById(id)!
   const line = new LineOfPlay(game, defaults(game.info), 1, seedOutcomes(seed))
   line.settle()
@@ -33,6 +33,6 @@ test.each([
 })
 
 test('a deal that cannot be told about suits nobody who wants one that comes out', () => {
-  const unknown: Solved = { solvable: null, moves: [], shortest: false, effort: null }
+  const unknown: SolveResult = { solvable: null, moves: [], shortest: false, effort: null }
   expect(WISHES.filter((wish) => suits('suite-assembling', unknown, wish))).toEqual(['fallen'])
 })

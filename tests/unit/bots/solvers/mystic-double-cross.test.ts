@@ -69,6 +69,6 @@ describe('the solver of the Mystic Double Cross', () => {
       gained += outcome(withIt!).scores[0]! - outcome(without!).scores[0]!
     }
     expect(Math.abs(gained / games - worthOf(state, square))).toBeLessThan(2)
-    expect(solver.open).toBe(false)
+    expect(solver.isOpen).toBe(false)
   })
 })

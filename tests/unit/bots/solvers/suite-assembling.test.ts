@@ -116,6 +116,6 @@ describe('the solver of Suite Assembling', () => {
       won += outcome(state).winners?.length ?? 0
     }
     expect(won).toBeGreaterThan(15)
-    expect(solver.open).toBe(false)
+    expect(solver.isOpen).toBe(false)
   })
 })
