@@ -4,7 +4,16 @@ import sharp from 'sharp'
 import { createServer } from 'vite'
 import type { Piece } from '../src/renderer/stage/model/pieces'
 import { gameById } from '../src/rules/catalogue'
-import { defaults, letterOf, LineOfPlay, look, seatsIn, seededRng, seedOutcomes, type Options } from '../src/rules/kit'
+import {
+  defaults,
+  letterOf,
+  LineOfPlay,
+  viewTable,
+  seatsIn,
+  createSeededRng,
+  createSeedSource,
+  type Options,
+} from '../src/rules/kit'
 
 /**
  * Draws a game's scene as outlines, as seen by the camera of the seat, in a second and without a GPU. A tool for
@@ -69,20 +78,20 @@ const line = new LineOfPlay(
   game,
   { ...defaults(game.info), ...(JSON.parse(flags.option) as Options) },
   seats,
-  seedOutcomes(flags.seed),
+  createSeedSource(flags.seed),
 )
-line.settle()
-const rng = seededRng(flags.seed)
+line.settleChance()
+const rng = createSeededRng(flags.seed)
 let last: { seat: number; move: string } | null = null
-for (let ply = 0; ply < flags.plies && !line.over; ply++) {
-  const able = seatsIn(game.must(line.state) || game.may(line.state))
+for (let ply = 0; ply < flags.plies && !line.isOver; ply++) {
+  const able = seatsIn(game.requiredSeats(line.state) || game.optionalSeats(line.state))
   const seat = able[rng.below(able.length)]!
   const move = game.write(line.state, seat, game.pick(line.state, seat, rng))
   line.playText(`${letterOf(seat)} ${move}`)
-  line.settle()
+  line.settleChance()
   last = { seat, move }
 }
-const seen = look(game, line.state, flags.eye)
+const seen = viewTable(game, line.state, flags.eye)
 const picked = flags.pick?.split(',') ?? []
 const texts: unknown[] = []
 const count = flags.eye < 0 ? 0 : game.moves(line.state, flags.eye, texts)
@@ -127,6 +136,6 @@ const sorted = [...pieces].sort((a, b) => a.pose.y - b.pose.y)
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#4a2f1c"/><g font-family="sans-serif" font-size="15" text-anchor="middle">${sorted.map(outline).join('')}</g></svg>`
 await sharp(Buffer.from(svg)).png().toFile(flags.out)
 console.log(
-  `${pieces.length} pieces, ${line.ply} plies, ${line.over ? 'over' : `to move: ${seen.toMove.join(' ')}`}: ${flags.out}`,
+  `${pieces.length} pieces, ${line.plyCount} plies, ${line.isOver ? 'over' : `to move: ${seen.toMove.join(' ')}`}: ${flags.out}`,
 )
 await server.close()

@@ -1,7 +1,7 @@
 import { runSearch } from '../../src/bots/solvers/solver'
 import { suiteAssemblingSolver } from '../../src/bots/solvers/suite-assembling'
 import { suiteAssembling } from '../../src/rules/forty-nine-outfit/suite-assembling'
-import { defaults, seededRng, type Options } from '../../src/rules/kit'
+import { defaults, createSeededRng, type Options } from '../../src/rules/kit'
 
 /**
  * Counts how many deals of Suite Assembling can be won if all cards are known, under the readings of the rules page.
@@ -23,9 +23,9 @@ function count(options: Options): { won: number; unknown: number } {
   for (let deal = 0; deal < DEALS; deal++) {
     const state = suiteAssembling.start({ ...defaults(suiteAssembling.info), ...options }, 1)
     const outcomes: number[] = []
-    suiteAssembling.sampleChance(state, seededRng(`deal ${deal}`), outcomes)
+    suiteAssembling.sampleChance(state, createSeededRng(`deal ${deal}`), outcomes)
     suiteAssembling.applyChance(state, outcomes)
-    if (!suiteAssembling.must(state)) continue
+    if (!suiteAssembling.requiredSeats(state)) continue
     const { solvable } = runSearch(suiteAssemblingSolver.solve(state))
     if (solvable === null) found.unknown++
     else if (solvable) found.won++

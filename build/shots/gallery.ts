@@ -70,5 +70,5 @@ export function galleryPosition(game: string): Position {
   const { min, max } = gameOf(game).info.seats
   const seats = showing.seats ?? Math.max(min, Math.min(2, max))
   const { plies, options = {}, seed = `Gallery, ${game}`, when = () => true } = showing
-  return { game, names: NAMES.slice(0, seats), options, seed, ripe: (line) => line.ply >= plies && when(line) }
+  return { game, names: NAMES.slice(0, seats), options, seed, ripe: (line) => line.plyCount >= plies && when(line) }
 }

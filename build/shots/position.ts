@@ -4,10 +4,10 @@ import {
   checkOptions,
   letterOf,
   LineOfPlay,
-  look,
+  viewTable,
   seatsIn,
-  seededRng,
-  seedOutcomes,
+  createSeededRng,
+  createSeedSource,
   type AnyGame,
   type Options,
   type Rng,
@@ -45,14 +45,14 @@ export function optionsOf({ game, options = {}, names }: Position): Options {
 export function playTo(position: Position): string[] {
   const { names, seed, ripe } = position
   const game = gameOf(position.game)
-  const line = new LineOfPlay(game, optionsOf(position), names.length, seedOutcomes(seed))
-  const rng = seededRng(seed)
-  line.settle()
-  while (!line.over) {
-    const able = seatsIn(game.must(line.state) | game.may(line.state))
+  const line = new LineOfPlay(game, optionsOf(position), names.length, createSeedSource(seed))
+  const rng = createSeededRng(seed)
+  line.settleChance()
+  while (!line.isOver) {
+    const able = seatsIn(game.requiredSeats(line.state) | game.optionalSeats(line.state))
     if (able.includes(0) && ripe(line)) return [...line.moves]
     act(line, seed, rng)
-    line.settle()
+    line.settleChance()
   }
   throw new Error(`The ${game.info.title} of "${seed}" ended before it was ripe.`)
 }
@@ -64,8 +64,13 @@ function act(line: LineOfPlay, seed: string, rng: Rng): void {
     const able = seatsIn(seats)
     return able.length > 1 ? [...able.splice(rng.below(able.length), 1), ...able] : able
   }
-  for (const seat of [...lot(game.must(state)), ...lot(game.may(state))]) {
-    const { move } = think(game, { seen: look(game, state, seat), seat, level: LEVEL, seed: `${seed} ${line.ply}` })
+  for (const seat of [...lot(game.requiredSeats(state)), ...lot(game.optionalSeats(state))]) {
+    const { move } = think(game, {
+      seen: viewTable(game, state, seat),
+      seat,
+      level: LEVEL,
+      seed: `${seed} ${line.plyCount}`,
+    })
     if (move === null) continue
     const refusal = line.playText(`${letterOf(seat)} ${move}`)
     if (refusal) throw new Error(refusal.message)

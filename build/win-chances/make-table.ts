@@ -1,7 +1,15 @@
 import { think } from '../../src/bots'
 import type { RoundTable } from '../../src/bots/win-chances/win-chances'
 import type { Level } from '../../src/ports/journal'
-import { defaults, LineOfPlay, look, seatsIn, seedOutcomes, type AnyGame, type GameEvent } from '../../src/rules/kit'
+import {
+  defaults,
+  LineOfPlay,
+  viewTable,
+  seatsIn,
+  createSeedSource,
+  type AnyGame,
+  type GameEvent,
+} from '../../src/rules/kit'
 import { eventsVisibleTo } from '../../src/session'
 
 /** Points of both sides in one round. */
@@ -35,7 +43,7 @@ function playRounds(game: AnyGame, rounds: number, level: Level): Round[] {
 }
 
 function playGame(game: AnyGame, level: Level, seed: string): Round[] {
-  const line = new LineOfPlay(game, defaults(game.info), 2, seedOutcomes(seed))
+  const line = new LineOfPlay(game, defaults(game.info), 2, createSeedSource(seed))
   const recall: GameEvent[][] = [[], []]
   const tell = (event: GameEvent): void => {
     recall.forEach((told, seat) => told.push(...eventsVisibleTo(game, [event], seat)))
@@ -48,10 +56,10 @@ function playGame(game: AnyGame, level: Level, seed: string): Round[] {
     if (round.some((points) => points !== 0)) played.push([round[0]!, round[1]!])
     before = scores
   }
-  for (line.settle(tell); !line.over; line.settle(tell)) {
-    const seat = seatsIn(game.must(line.state))[0]!
-    const seen = look(game, line.state, seat)
-    const { move } = think(game, { seen, recall: recall[seat]!, seat, level, seed: `${seed} ${String(line.ply)}` })
+  for (line.settleChance(tell); !line.isOver; line.settleChance(tell)) {
+    const seat = seatsIn(game.requiredSeats(line.state))[0]!
+    const seen = viewTable(game, line.state, seat)
+    const { move } = think(game, { seen, recall: recall[seat]!, seat, level, seed: `${seed} ${String(line.plyCount)}` })
     const read = game.read(line.state, seat, move!)
     if (!read.ok) throw new Error(read.error.message)
     line.play({ seat, move: read.value as unknown }, tell)

@@ -8,7 +8,7 @@ import { resolve } from 'node:path'
 import { WebSocket } from 'ws'
 import { clockOf, createLanClient, type LanClient, type LanState, type AuditResult } from '../../src/lan-client'
 import { gameById } from '../../src/rules/catalogue'
-import { seatOf, seededRng, type Position, type Rng } from '../../src/rules/kit'
+import { seatOf, createSeededRng, type Position, type Rng } from '../../src/rules/kit'
 
 export interface Part {
   /** `ws://host:port/lan` */
@@ -43,7 +43,7 @@ export async function playAGame({ url, code, name, say }: Part): Promise<AuditRe
 
 /** Answers the host move by move. Every change of the table is a reason to look whether it is our turn. */
 function untilTheEnd(client: LanClient, say: Part['say']): Promise<AuditResult> {
-  const rng = seededRng(`${client.state.seat ?? ''} ${String(Date.now())}`)
+  const rng = createSeededRng(`${client.state.seat ?? ''} ${String(Date.now())}`)
   let moving = false
   return new Promise((done, failed) => {
     const look = () => {
@@ -72,9 +72,9 @@ function chosen({ seen, seat }: LanState, rng: Rng): string | null {
   const game = seen && gameById(seen.game)
   if (!game || seat === null || seen.over || !seen.toMove.includes(seat)) return null
   // The moves of a seat depend on what it sees alone, so any position that looks the same will do.
-  const state = game.imagine(seen, rng) as Position
+  const state = game.determinize(seen, rng) as Position
   const own = seatOf(seat)
-  if ((game.must(state) & (1 << own)) === 0) return null
+  if ((game.requiredSeats(state) & (1 << own)) === 0) return null
   return game.write(state, own, (game.pickSound ?? game.pick)(state, own, rng))
 }
 

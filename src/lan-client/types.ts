@@ -1,4 +1,4 @@
-import type { GameLookup, Refusal, Result, Seen } from '../rules/kit'
+import type { GameLookup, Refusal, Result, GameView } from '../rules/kit'
 import type { Emote } from '../protocol/lan/emotes'
 import type { Credential } from '../protocol/lan/guest-messages'
 import type { Lobby, LuckState } from '../protocol/lan/table-schemas'
@@ -35,7 +35,7 @@ export interface LanState {
   readonly lobby: Lobby | null
   readonly luck: LuckState | null
   /** Null before the first deal. */
-  readonly seen: Seen | null
+  readonly seen: GameView | null
   /** Letters of the seats that have resigned this game. */
   readonly resigned: readonly string[]
   readonly turn: number

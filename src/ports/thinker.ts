@@ -1,10 +1,10 @@
 import type { CancelSignal } from '../async/cancel-signal'
-import type { Seen, GameEvent, Seat } from '../rules/kit'
+import type { GameView, GameEvent, Seat } from '../rules/kit'
 import type { Level } from './journal'
 
 /** A request to a bot; it holds only what the bot's seat can know. */
 export interface ThinkRequest {
-  readonly seen: Seen
+  readonly seen: GameView
   /** Version of the game's rules, if it is not the current one. */
   readonly rules?: number
   /**

@@ -27,13 +27,13 @@ import { cassino21 } from './pack/cassino-21'
 import { cassino25 } from './pack/cassino-25'
 
 /** A game that the manifest lists, with the id and the box of its entry. */
-export type HouseGame = AnyGame & { readonly info: { readonly id: GameId; readonly box: BoxId } }
+export type CatalogueGame = AnyGame & { readonly info: { readonly id: GameId; readonly box: BoxId } }
 
 /**
  * The rules of every game. Rules import only from their own room, never from a room above it, so all are loaded at
  * once.
  */
-const RULES: Readonly<Record<GameId, HouseGame>> = {
+const RULES: Readonly<Record<GameId, CatalogueGame>> = {
   'forty-nine': fortyNine,
   'boston-books': bostonBooks,
   'chicago-casino': chicagoCasino,
@@ -62,11 +62,11 @@ const RULES: Readonly<Record<GameId, HouseGame>> = {
 }
 
 /** Every game of the house, in menu order. */
-export const games: readonly HouseGame[] = GAME_IDS.map((id) => RULES[id])
+export const games: readonly CatalogueGame[] = GAME_IDS.map((id) => RULES[id])
 
 /** Returns the game with this id, or undefined if no game has it. */
-export function gameById(id: GameId): HouseGame
-export function gameById(id: string): HouseGame | undefined
-export function gameById(id: string): HouseGame | undefined {
+export function gameById(id: GameId): CatalogueGame
+export function gameById(id: string): CatalogueGame | undefined
+export function gameById(id: string): CatalogueGame | undefined {
   return isGameId(id) ? RULES[id] : undefined
 }

@@ -63,9 +63,9 @@ export const BOX_IDS: readonly BoxId[] = BOXES.map(({ id }) => id)
 /** Ids of all games, in menu order. */
 export const GAME_IDS: readonly GameId[] = BOXES.flatMap(({ games }): readonly GameId[] => games)
 
-const KNOWN: ReadonlySet<string> = new Set(GAME_IDS)
+const KNOWN_GAME_IDS: ReadonlySet<string> = new Set(GAME_IDS)
 
 /** Whether text from outside (an argument, a message, a save) is the id of a game of the house. */
 export function isGameId(text: string): text is GameId {
-  return KNOWN.has(text)
+  return KNOWN_GAME_IDS.has(text)
 }

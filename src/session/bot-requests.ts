@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Level } from '../ports/journal'
-import { letterOf, listTexts, look, seededRng, type AnyGame, type GameEvent, type Seat } from '../rules/kit'
+import { letterOf, listTexts, viewTable, createSeededRng, type AnyGame, type GameEvent, type Seat } from '../rules/kit'
 import type { GameHistory } from './game-history'
 import type { Step } from './types'
 import type { ThinkRequest } from '../ports/thinker'
@@ -22,7 +22,7 @@ export function thinkRequest(
 ): ThinkRequest {
   const luck = [purpose, seed, place.steps.length, letterOf(seat), level]
   return {
-    seen: look(place.game, place.state, seat),
+    seen: viewTable(place.game, place.state, seat),
     ...olderRules(place.game),
     recall: place.steps.flatMap(({ events }) => eventsVisibleTo(place.game, events, seat)),
     seat,
@@ -60,7 +60,7 @@ export function legalMove(course: GameHistory, seat: Seat, text: string): { read
 export function soundMove(course: GameHistory, seat: Seat, text: string): { readonly move: unknown } | null {
   const { game, state } = course
   const read = game.read(state, seat, text)
-  return read.ok && game.sound(state, seat, read.value) ? { move: read.value } : null
+  return read.ok && game.isSound(state, seat, read.value) ? { move: read.value } : null
 }
 
 /**
@@ -71,9 +71,9 @@ export function anySoundMove(course: GameHistory, seat: Seat, luck: string): unk
   const { game, state } = course
   const all: unknown[] = []
   all.length = game.moves(state, seat, all)
-  const sound = all.filter((move) => game.sound(state, seat, move))
+  const sound = all.filter((move) => game.isSound(state, seat, move))
   const choice = sound.length > 0 ? sound : all
-  return choice[seededRng(luck).below(choice.length)]
+  return choice[createSeededRng(luck).below(choice.length)]
 }
 
 /** Lists the legal moves of a seat as text, in code-unit order. */

@@ -65,7 +65,7 @@ function createOffers(core: SessionCore, seed: string, think: Think) {
     if (core.over || core.closed) return null
     if (offered.revision !== core.revision) Object.assign(offered, { revision: core.revision, seats: 0 })
     const { game, state } = course
-    return firstBot(core, seatsIn(game.may(state) & ~game.must(state) & ~offered.seats))
+    return firstBot(core, seatsIn(game.optionalSeats(state) & ~game.requiredSeats(state) & ~offered.seats))
   }
 
   return {

@@ -1,5 +1,5 @@
 import type { JournalEntry, JournalHead } from '../ports/journal'
-import { accept, letterOf, look, lookAround, seatsIn, type Result } from '../rules/kit'
+import { accept, letterOf, viewTable, sharedViewFields, seatsIn, type Result } from '../rules/kit'
 import { sightOf } from './position-json'
 import { changeChair, play, readMove, resign, undo, undoable } from './player-actions'
 import { createBotTurns } from './bot-turns'
@@ -43,13 +43,13 @@ function tableAt(setup: TableSetup, resumed: Resumed, needs: SessionNeeds): Tabl
     steps: course.steps,
     resigned,
     get waited() {
-      return core.over ? [] : seatsIn(game.must(state))
+      return core.over ? [] : seatsIn(game.requiredSeats(state))
     },
     get over() {
       return core.over
     },
-    seen: (eye) => withResignations(look(game, state, eye), state, resigned),
-    sight: () => sightOf(game, state, withResignations(lookAround(game, state), state, resigned)),
+    seen: (eye) => withResignations(viewTable(game, state, eye), state, resigned),
+    sight: () => sightOf(game, state, withResignations(sharedViewFields(game, state), state, resigned)),
     moves: (seat) => (core.over || !chairs[seat] ? [] : moveTexts(course, seat)),
     refusal(seat, text) {
       const read = readMove(core, seat, text)

@@ -1,5 +1,5 @@
 import type { JournalEntry } from '../ports/journal'
-import { letterOf, seatsIn, type AnyGame, type GameEvent, type Position, type Seat, type Tell } from '../rules/kit'
+import { letterOf, seatsIn, type AnyGame, type GameEvent, type Position, type Seat, type EventSink } from '../rules/kit'
 import type { Step } from './types'
 
 /** Number of plies between two position snapshots: the most that one undo replays. */
@@ -58,7 +58,7 @@ export function createGameHistory(game: AnyGame, start: Position): GameHistory {
     return ply
   }
 
-  function advance(position: Position, seat: Seat | null, played: unknown, tell?: Tell): void {
+  function advance(position: Position, seat: Seat | null, played: unknown, tell?: EventSink): void {
     if (seat === null) game.applyChance(position, played as readonly number[], tell)
     else game.apply(position, seat, played, tell)
   }
@@ -105,7 +105,7 @@ export function createGameHistory(game: AnyGame, start: Position): GameHistory {
 
 /** The seats that must act now. */
 export function waitedFor(course: GameHistory): Seat[] {
-  return seatsIn(course.game.must(course.state))
+  return seatsIn(course.game.requiredSeats(course.state))
 }
 
 function textOf({ seat, move }: Step): string {

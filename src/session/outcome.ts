@@ -1,4 +1,4 @@
-import { lettersOf, letterOf, type AnyGame, type Around, type Position, type Seat } from '../rules/kit'
+import { lettersOf, letterOf, type AnyGame, type SharedViewFields, type Position, type Seat } from '../rules/kit'
 
 /**
  * Whether the game is over: by the rules, or because all players but one have resigned (in a solo game: that player).
@@ -16,7 +16,7 @@ export function givenUp(state: Position, resigned: readonly Seat[]): boolean {
  * Returns `seen` with resignations taken into account: a seat that has resigned cannot be among the winners, whatever
  * its points. If only such seats had the best result, the best of the remaining seats win.
  */
-export function withResignations<S extends Around>(seen: S, state: Position, resigned: readonly Seat[]): S {
+export function withResignations<S extends SharedViewFields>(seen: S, state: Position, resigned: readonly Seat[]): S {
   if (resigned.length === 0) return seen
   const out = new Set(resigned.map((seat) => letterOf(seat)))
   const stayed = lettersOf(seen.seats).filter((letter) => !out.has(letter))
@@ -26,7 +26,7 @@ export function withResignations<S extends Around>(seen: S, state: Position, res
   return { ...seen, winners: winners.length > 0 ? winners : best(seen, stayed) }
 }
 
-function best(seen: Around, letters: readonly string[]): string[] {
+function best(seen: SharedViewFields, letters: readonly string[]): string[] {
   const top = Math.max(...letters.map((letter) => seen.scores[letter] ?? 0))
   return letters.filter((letter) => (seen.scores[letter] ?? 0) === top)
 }

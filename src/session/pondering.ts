@@ -111,7 +111,7 @@ function requestAfter({ sitting }: SessionCore, seed: string, seat: Seat, text: 
   const events: GameEvent[] = []
   game.apply(state, seat, legal.move, (event) => events.push(event))
   if (game.chance(state) > 0) return null
-  const next = seatsIn(game.must(state)).find((other) => chairs[other]?.kind === 'bot')
+  const next = seatsIn(game.requiredSeats(state)).find((other) => chairs[other]?.kind === 'bot')
   const bot = next === undefined ? undefined : chairs[next]
   if (next === undefined || bot?.kind !== 'bot' || !ponders(bot)) return null
   return thinkRequest({ game, state, steps: [...steps, { events }] }, seed, next, bot.level, 'turn')

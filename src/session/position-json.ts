@@ -1,5 +1,5 @@
 import type { AnyGame, Eye, Position } from '../rules/kit'
-import type { Around } from '../rules/kit/seen'
+import type { SharedViewFields } from '../rules/kit/seen'
 
 /**
  * The views of one position as JSON, in two parts. The part that all viewers share is serialized once: at a table for
@@ -12,7 +12,7 @@ export interface Sight {
   readonly rest: string
 }
 /** Serializes a position; the whole JSON of an eye is `of(eye) + rest`. */
-export function sightOf(game: AnyGame, state: Position, around: Around): Sight {
+export function sightOf(game: AnyGame, state: Position, around: SharedViewFields): Sight {
   const { viewParts } = game
   const shared = JSON.stringify(around).slice(1)
   if (!viewParts) {

@@ -3,7 +3,7 @@ import {
   accept,
   refuse,
   seatOf,
-  tapeThenSeed,
+  createTapeThenSeedSource,
   type AnyGame,
   type OutcomeSource,
   type Position,
@@ -49,7 +49,7 @@ export interface Resumed {
  */
 export function resume(game: AnyGame, setup: TableSetup, entries: readonly JournalEntry[]): Result<Resumed> {
   const course = createGameHistory(game, game.start(setup.options, setup.chairs.length) as Position)
-  const luck = tapeThenSeed(setup.tape ?? [], setup.seed)
+  const luck = createTapeThenSeedSource(setup.tape ?? [], setup.seed)
   const opened = playOpening(course, luck, setup.opening ?? [], entries)
   if (!opened.ok) return opened
   const sitting: SeatAssignments = { course, chairs: [...setup.chairs], resigned: [], floor: course.steps.length }

@@ -1,6 +1,6 @@
 import type { SeatPlayer, Level } from '../ports/journal'
 import type { Thought } from '../ports/thinker'
-import type { GameEvent, GameRecord, Options, Refusal, Result, Seat, Seen } from '../rules/kit'
+import type { GameEvent, GameRecord, Options, Refusal, Result, Seat, GameView } from '../rules/kit'
 import type { Sight } from './position-json'
 
 /** Everything about a table that is decided before the first ply. */
@@ -59,7 +59,7 @@ export interface Table {
   readonly chairs: readonly SeatPlayer[]
   readonly steps: readonly Step[]
   /** Returns what a seat, or an onlooker, may know now. */
-  seen(eye: number): Seen
+  seen(eye: number): GameView
   /** Returns the same as JSON, for many viewers. Valid until the table changes. */
   sight(): Sight
   /** Lists the legal moves of a seat as text, in code-unit order. */

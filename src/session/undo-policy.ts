@@ -1,4 +1,4 @@
-import { type Seat, look, seededRng, type AnyGame, type Position } from '../rules/kit'
+import { type Seat, viewTable, createSeededRng, type AnyGame, type Position } from '../rules/kit'
 import type { SeatPlayer } from '../ports/journal'
 import { waitedFor, type GameHistory } from './game-history'
 
@@ -11,10 +11,10 @@ const SAMPLES = 8
  * them. A drawn card reveals something; a man moved on an open board does not.
  */
 function reveals(game: AnyGame, before: Position, eye: Seat, seat: Seat, text: string): boolean {
-  const seen = look(game, before, eye)
-  const rng = seededRng('what could be foreseen')
+  const seen = viewTable(game, before, eye)
+  const rng = createSeededRng('what could be foreseen')
   const shown = Array.from({ length: SAMPLES }, () => {
-    return afterwards(game, game.imagine(seen, rng) as Position, eye, seat, text)
+    return afterwards(game, game.determinize(seen, rng) as Position, eye, seat, text)
   })
   return shown.some((one) => one === null || one !== shown[0])
 }
@@ -24,7 +24,7 @@ function afterwards(game: AnyGame, position: Position, eye: Seat, seat: Seat, te
   const move = game.read(position, seat, text)
   if (!move.ok) return null
   game.apply(position, seat, move.value)
-  return JSON.stringify(look(game, position, eye))
+  return JSON.stringify(viewTable(game, position, eye))
 }
 
 /** Whether a position hides anything from a viewer. If it does, every choice of another seat may reveal something. */

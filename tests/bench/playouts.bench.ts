@@ -2,7 +2,7 @@ import type { Ctx } from 'boardgame.io'
 import { games } from '../../src/rules/catalogue'
 import { fortyNine } from '../../src/rules/forty-nine-outfit/forty-nine'
 import { newYorkWhist } from '../../src/rules/forty-nine-outfit/new-york-whist'
-import { defaults, seededRng, type AnyGame, type Rng } from '../../src/rules/kit'
+import { defaults, createSeededRng, type AnyGame, type Rng } from '../../src/rules/kit'
 import type { BenchCase, Peer } from './bench'
 import * as fortyNinePeer from './peer/forty-nine'
 import * as nebraskaPeer from './peer/nebraska-checkers'
@@ -38,7 +38,7 @@ function peer<G>(
   open: (rng: Rng) => PeerClient<G>,
   lawfulMoves: (G: G, ctx: Ctx) => readonly (readonly [string, ...unknown[]])[],
 ): Peer {
-  const rng = seededRng('peer')
+  const rng = createSeededRng('peer')
   const theirs = () => {
     const client = open(rng)
     client.start()

@@ -1,4 +1,4 @@
-import { defaults, seededRng, type AnyGame, type Position } from '../../src/rules/kit'
+import { defaults, createSeededRng, type AnyGame, type Position } from '../../src/rules/kit'
 
 /** Moves after which a puzzle that has no end of its own is begun anew. */
 const MAX_MOVES = 2000
@@ -10,7 +10,7 @@ const MOVES = 40_000
 export function playouts(game: AnyGame): () => number {
   const { min, max } = game.info.seats
   const seats = Math.min(Math.max(2, min), max)
-  const rng = seededRng('playouts')
+  const rng = createSeededRng('playouts')
   const undealt = game.start(defaults(game.info), seats) as Position
   const state = game.clone(undealt) as Position
   const outcomes: number[] = []
@@ -24,7 +24,11 @@ export function playouts(game: AnyGame): () => number {
     game.copy(undealt, state)
     settle()
     let made = 0
-    for (let waiting = game.must(state); waiting !== 0 && made < MAX_MOVES; waiting = game.must(state)) {
+    for (
+      let waiting = game.requiredSeats(state);
+      waiting !== 0 && made < MAX_MOVES;
+      waiting = game.requiredSeats(state)
+    ) {
       const seat = 31 - Math.clz32(waiting)
       game.apply(state, seat, game.pick(state, seat, rng))
       settle()

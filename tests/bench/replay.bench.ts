@@ -1,5 +1,5 @@
 import { gameById } from '../../src/rules/catalogue'
-import { defaults, LineOfPlay, replay, seededRng, seedOutcomes, type GameRecord } from '../../src/rules/kit'
+import { defaults, LineOfPlay, replay, createSeededRng, createSeedSource, type GameRecord } from '../../src/rules/kit'
 import type { BenchCase } from './bench'
 import { peerClient, type PeerMove } from './peer/forty-nine'
 
@@ -10,11 +10,11 @@ const texts = Array.from({ length: RECORDS }, (_, i) => JSON.stringify(randomRec
 
 function randomRecord(seed: string): GameRecord {
   const game = gameById('forty-nine')!
-  const rng = seededRng(`${seed}, moves`)
-  const line = new LineOfPlay(game, defaults(game.info), 2, seedOutcomes(seed))
-  line.settle()
-  while (!line.over) {
-    const seat = 31 - Math.clz32(game.must(line.state))
+  const rng = createSeededRng(`${seed}, moves`)
+  const line = new LineOfPlay(game, defaults(game.info), 2, createSeedSource(seed))
+  line.settleChance()
+  while (!line.isOver) {
+    const seat = 31 - Math.clz32(game.requiredSeats(line.state))
     line.play({ seat, move: game.pick(line.state, seat, rng) })
   }
   return line.record()
@@ -26,7 +26,7 @@ function ours(): number {
   for (const text of texts) {
     const replayed = replay(gameById, JSON.parse(text))
     if (!replayed.ok) throw new Error(replayed.fault.message)
-    moves += replayed.line.ply
+    moves += replayed.line.plyCount
   }
   return moves
 }

@@ -5,7 +5,7 @@ import { determinize } from '../../src/bots/heuristics/forty-nine/determinize'
 import { TreeSearch } from '../../src/bots/search/tree-search'
 import { gameById } from '../../src/rules/catalogue'
 import { fortyNine, type FortyNineState } from '../../src/rules/forty-nine-outfit/forty-nine'
-import { defaults, look, seededRng } from '../../src/rules/kit'
+import { defaults, viewTable, createSeededRng } from '../../src/rules/kit'
 import type { BenchCase } from './bench'
 import { peerClient, peerGame, peerMoves, type PeerState } from './peer/forty-nine'
 
@@ -19,7 +19,7 @@ const WHOLE_GAME = 200
 
 function seededPack(seed: string): number[] {
   const pack: number[] = []
-  fortyNine.sampleChance(fortyNine.start(defaults(fortyNine.info), 2), seededRng(seed), pack)
+  fortyNine.sampleChance(fortyNine.start(defaults(fortyNine.info), 2), createSeededRng(seed), pack)
   return pack
 }
 
@@ -27,10 +27,10 @@ function seededPack(seed: string): number[] {
 function ours(): () => number {
   const state = fortyNine.start(defaults(fortyNine.info), 2)
   fortyNine.applyChance(state, PACK)
-  fortyNine.apply(state, state.turn, fortyNine.pick(state, state.turn, seededRng('opening')))
-  fortyNine.apply(state, state.turn, fortyNine.pick(state, state.turn, seededRng('draw')))
-  const seen = look(gameById('forty-nine')!, state, state.turn)
-  const rng = seededRng('iterations')
+  fortyNine.apply(state, state.turn, fortyNine.pick(state, state.turn, createSeededRng('opening')))
+  fortyNine.apply(state, state.turn, fortyNine.pick(state, state.turn, createSeededRng('draw')))
+  const seen = viewTable(gameById('forty-nine')!, state, state.turn)
+  const rng = createSeededRng('iterations')
   const plan = {
     reward: { pointShare: 0.3, scale: 30 },
     exploration: 0.7,

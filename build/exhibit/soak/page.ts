@@ -1,5 +1,5 @@
 import type { Browser, CDPSession } from 'playwright-core'
-import { seededRng } from '../../../src/rules/kit'
+import { createSeededRng } from '../../../src/rules/kit'
 import { watchPage } from './page-state'
 import { createHands, type Hands } from './touching'
 
@@ -52,6 +52,6 @@ export async function openPage(
 
 /** Returns a generator of numbers from 0 to below 1, the same for the same seed. */
 export function chanceOf(seed: string): () => number {
-  const rng = seededRng(seed)
+  const rng = createSeededRng(seed)
   return () => rng.below(2 ** 20) / 2 ** 20
 }

@@ -1,4 +1,4 @@
-import type { GameEvent, Position, Rng, Seat, Seen } from '../../rules/kit'
+import type { GameEvent, Position, Rng, Seat, GameView } from '../../rules/kit'
 import type { Level } from '../../ports/journal'
 import type { OpenGame } from '../endgame/open-game'
 import type { Board } from '../minimax/board'
@@ -58,7 +58,7 @@ export type LevelMethod<S extends Position, M> =
 
 /** What a seat knows when it begins to think. */
 export interface ThinkContext {
-  readonly seen: Seen
+  readonly seen: GameView
   /** The events that it was told since the game began, as in ThinkRequest; empty if nothing is remembered. */
   readonly recall: readonly GameEvent[]
 }

@@ -1,4 +1,4 @@
-import { letterOf, seatOf, type GameEvent, type Seat, type Seen } from '../../rules/kit'
+import { letterOf, seatOf, type GameEvent, type Seat, type GameView } from '../../rules/kit'
 import { cardNamed, colourOf, COLOURS, type Card, type Colour } from '../../rules/forty-nine-outfit/cards'
 import { COLOUR_COUNT, COLOUR_SIZE, colourIndex } from '../../rules/forty-nine-outfit/colours'
 import type { BostonBooksView } from '../../rules/forty-nine-outfit/boston-books'
@@ -55,7 +55,7 @@ const BOOK = /^book ([a-z]+)$/
  * listed at `BostonBooksReasonKey`. Throws if the text is no move of Boston Books.
  */
 export function reasonFor(
-  seen: Seen<BostonBooksView>,
+  seen: GameView<BostonBooksView>,
   seat: Seat,
   move: string,
   recall: readonly GameEvent[] = [],
@@ -71,7 +71,7 @@ function why(key: BostonBooksReasonKey, params: Record<string, string | number> 
   return { key, params }
 }
 
-function readCall(seen: Seen<BostonBooksView>, seat: Seat, move: string): Call {
+function readCall(seen: GameView<BostonBooksView>, seat: Seat, move: string): Call {
   const [, letter, name] = ASK.exec(move) ?? []
   const card = cardNamed(name)
   const colour = card < 0 ? null : colourOf(card)
@@ -80,7 +80,7 @@ function readCall(seen: Seen<BostonBooksView>, seat: Seat, move: string): Call {
   return { of: seatOf(letter, seen.seats), letter, card, name, colour, hand }
 }
 
-function whyKnown({ state, seats }: Seen<BostonBooksView>, call: Call, memory: CardMemory): Why | null {
+function whyKnown({ state, seats }: GameView<BostonBooksView>, call: Call, memory: CardMemory): Why | null {
   const { of, letter, name, colour } = call
   if (memory.owner[call.card] === of) {
     const seventh = countHeld(call, colour) === COLOUR_SIZE - 1
@@ -99,7 +99,7 @@ function whyClose(call: Call): Why | null {
   return held === COLOUR_SIZE - 2 && hand.includes('C') ? why('sixth', { card: name, colour }) : null
 }
 
-function whyLikely({ state }: Seen<BostonBooksView>, call: Call, memory: CardMemory): Why {
+function whyLikely({ state }: GameView<BostonBooksView>, call: Call, memory: CardMemory): Why {
   // In range: seats, cards and colours index tables of fixed size.
   const { of, letter, colour, card } = call
   if (memory.called[of * COLOUR_COUNT + colourIndex(card)]! > 0) return why('called-colour', { of: letter, colour })

@@ -1,4 +1,4 @@
-import { bridgeNamed, letterOf, SPADES, suitOf, type Seat, type Seen } from '../../rules/kit'
+import { bridgeNamed, letterOf, SPADES, suitOf, type Seat, type GameView } from '../../rules/kit'
 import type { CassinoView } from '../../rules/pack/cassino/shape'
 import { VALUE } from '../../rules/pack/cassino/values'
 import type { Reason } from './reason'
@@ -57,7 +57,7 @@ const MOVE = /^(?:(count)|trail (\w+)|call (\S+)|(\w+) takes (\S+)|(\w+) builds 
  * Returns why a move of either Cassino is good, from what its seat sees. The keys are listed at `CassinoReasonKey`.
  * `sweeps` says whether clearing the table brings a point. Throws if the text is no move.
  */
-export function whyCassino(seen: Seen<CassinoView>, seat: Seat, move: string, sweeps: boolean): Why {
+export function whyCassino(seen: GameView<CassinoView>, seat: Seat, move: string, sweeps: boolean): Why {
   const match = MOVE.exec(move)
   if (!match) throw new Error(`"${move}" is no move of Cassino`)
   const [, counts, trailed, called, taker, taken, , value, covered] = match

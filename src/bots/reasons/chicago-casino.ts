@@ -1,4 +1,4 @@
-import { lastOf, letterOf, type Seat, type Seen } from '../../rules/kit'
+import { lastOf, letterOf, type Seat, type GameView } from '../../rules/kit'
 import type { ChicagoView } from '../../rules/forty-nine-outfit/chicago-casino/shape'
 import { POINTS } from '../heuristics/chicago-casino/evaluate'
 import type { Reason } from './reason'
@@ -52,7 +52,7 @@ const CHEATER = 'C'
 /**
  * Returns why a legal move is good, from what its seat sees; keys at `ChicagoReasonKey`. Throws if the text is no move.
  */
-export function reasonFor({ state, seats, options }: Seen<ChicagoView>, seat: Seat, move: string): Why {
+export function reasonFor({ state, seats, options }: GameView<ChicagoView>, seat: Seat, move: string): Why {
   const match = MOVE.exec(move)
   if (!match) throw new Error(`"${move}" is no move of Chicago-Casino`)
   const [, trailed, taker, taken, builder, on] = match

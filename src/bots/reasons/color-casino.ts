@@ -1,4 +1,4 @@
-import { letterOf, type Seat, type Seen } from '../../rules/kit'
+import { letterOf, type Seat, type GameView } from '../../rules/kit'
 import { CARDS, cardName, cardNamed, COLOUR, NUMBER } from '../../rules/lion-coffee/cards'
 import { countUnions } from '../../rules/lion-coffee/color-casino/groups'
 import type { ColorView } from '../../rules/lion-coffee/color-casino/shape'
@@ -49,7 +49,7 @@ const MOVE = /^(?:trail (\w+)|(\w+) takes (\S+)|(\w+) builds on (\w+))$/
 /**
  * Returns why a legal move is good, from what its seat sees; keys at `ColorReasonKey`. Throws if the text is no move.
  */
-export function reasonFor({ state, seats }: Seen<ColorView>, seat: Seat, move: string): Why {
+export function reasonFor({ state, seats }: GameView<ColorView>, seat: Seat, move: string): Why {
   const match = MOVE.exec(move)
   if (!match) throw new Error(`"${move}" is no move of Color Casino`)
   const [, trailed, taker, taken, builder, on] = match

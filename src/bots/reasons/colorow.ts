@@ -1,5 +1,5 @@
-import { letterOf, type Seat, type Seen } from '../../rules/kit'
-import { count, HIGH, LOW, cardNamed, colourAt } from '../../rules/forty-nine-outfit/cards'
+import { letterOf, type Seat, type GameView } from '../../rules/kit'
+import { count, HIGH_BITS, LOW_BITS, cardNamed, colourAt } from '../../rules/forty-nine-outfit/cards'
 import { SQUARES, type Square } from '../../rules/forty-nine-outfit/board'
 import { COLOUR_COUNT, COLOUR_SIZE, colourIndex } from '../../rules/forty-nine-outfit/colours'
 import type { ColorowView } from '../../rules/forty-nine-outfit/colorow'
@@ -55,7 +55,7 @@ interface SquareSet {
 
 /** A play, judged by what its seat sees. */
 interface Play {
-  readonly seen: Seen<ColorowView>
+  readonly seen: GameView<ColorowView>
   /** The hand without the card laid. */
   readonly left: readonly string[]
   readonly colour: number
@@ -68,7 +68,7 @@ interface Play {
  * Returns why a sound move is good, from what its seat sees. The keys are listed at `ColorowReasonKey`. Throws if the
  * text is no move of Colorow.
  */
-export function reasonFor(seen: Seen<ColorowView>, seat: Seat, text: string): Why {
+export function reasonFor(seen: GameView<ColorowView>, seat: Seat, text: string): Why {
   const move = parse(text, true)
   if (move < 0) throw new Error(`"${text}" is no move of Colorow`)
   if (text === 'accept') return why('accepts')
@@ -90,13 +90,13 @@ function why(key: ColorowReasonKey, params: Record<string, string | number> = {}
   return { key, params }
 }
 
-function handWithout({ state }: Seen<ColorowView>, seat: Seat, text: string): readonly string[] {
+function handWithout({ state }: GameView<ColorowView>, seat: Seat, text: string): readonly string[] {
   const hand = state.hands[letterOf(seat)]
   const card = text.slice(0, text.indexOf('@'))
   return Array.isArray(hand) ? (hand as readonly string[]).filter((other) => other !== card) : []
 }
 
-function heldBy({ state }: Seen<ColorowView>, colour: number): SquareSet {
+function heldBy({ state }: GameView<ColorowView>, colour: number): SquareSet {
   const squares = state.board.flatMap((name, square) => {
     return name !== null && colourIndex(cardNamed(name)) === colour ? [square] : []
   })
@@ -104,14 +104,14 @@ function heldBy({ state }: Seen<ColorowView>, colour: number): SquareSet {
 }
 
 function withSquare({ low, high }: SquareSet, square: Square): SquareSet {
-  return { low: low | LOW[square]!, high: high | HIGH[square]! }
+  return { low: low | LOW_BITS[square]!, high: high | HIGH_BITS[square]! }
 }
 
-function isChain({ options }: Seen<ColorowView>): boolean {
+function isChain({ options }: GameView<ColorowView>): boolean {
   return options['connecting'] === 'chain'
 }
 
-function lastDue(seen: Seen<ColorowView>): number {
+function lastDue(seen: GameView<ColorowView>): number {
   const { lastPlay } = seen.state
   if (!lastPlay) return 0
   const { low, high } = heldBy(seen, colourIndex(cardNamed(lastPlay.card)))
@@ -155,7 +155,8 @@ function whyBlock(play: Play): Why | null {
 function bestNext({ seen, held }: Play): number {
   let best = 0
   for (let square = 0; square < SQUARES; square++) {
-    if (seen.state.board[square] !== null || ((held.low & LOW[square]!) | (held.high & HIGH[square]!)) !== 0) continue
+    if (seen.state.board[square] !== null || ((held.low & LOW_BITS[square]!) | (held.high & HIGH_BITS[square]!)) !== 0)
+      continue
     best = Math.max(best, dueAt(held.low, held.high, square, isChain(seen)))
   }
   return best

@@ -1,6 +1,6 @@
 import { spotNamed } from '../../rules/deck-o-cards/deck-o-cards-roulette/spots'
 import type { RouletteView } from '../../rules/deck-o-cards/deck-o-cards-roulette/shape'
-import { letterOf, type Seat, type Seen } from '../../rules/kit'
+import { letterOf, type Seat, type GameView } from '../../rules/kit'
 import { BEST_PAY, edge, LAST_SPINS, SECTORS, sectorsOf, SINGLES } from '../heuristics/deck-o-cards-roulette/spot-odds'
 import type { Reason } from './reason'
 
@@ -40,7 +40,7 @@ const BET = /^bet ([1-9]\d*)@(\S+)$/
  * Returns why a legal move is good, from what everybody sees. The keys are listed at `RouletteReasonKey`. Throws if the
  * text is no move of the roulette.
  */
-export function reasonFor(seen: Seen<RouletteView>, seat: Seat, move: string): Why {
+export function reasonFor(seen: GameView<RouletteView>, seat: Seat, move: string): Why {
   if (move === 'spin') return why('spins')
   const chips = laidBy(seen, seat)
   if (move === 'clear') return why('takes-back', { chips })
@@ -56,13 +56,13 @@ function why(key: RouletteReasonKey, params: Record<string, string | number> = {
   return { key, params }
 }
 
-function whyReady(seen: Seen<RouletteView>, seat: Seat, chips: number): Why {
+function whyReady(seen: GameView<RouletteView>, seat: Seat, chips: number): Why {
   if (chips > 0) return why('bets-lie', { chips })
   const lead = leadOf(seen, seat)
   return isNearTheEnd(seen) && lead > 0 ? why('sits-out-ahead', { lead }) : why('bets-nothing')
 }
 
-function whyBet(seen: Seen<RouletteView>, seat: Seat, stake: number, name: string): Why {
+function whyBet(seen: GameView<RouletteView>, seat: Seat, stake: number, name: string): Why {
   // In range: spots index a table of fixed size.
   const spot = spotNamed(name)
   const bet = { spot: name, stake, sectors: sectorsOf(spot) }
@@ -73,16 +73,16 @@ function whyBet(seen: Seen<RouletteView>, seat: Seat, stake: number, name: strin
   return SINGLES.includes(spot) ? why('lucky-suit', bet) : why('even-bet', { ...bet, pays: BEST_PAY[spot]! })
 }
 
-function isNearTheEnd({ options, state }: Seen<RouletteView>): boolean {
+function isNearTheEnd({ options, state }: GameView<RouletteView>): boolean {
   return Number(options['spins']) - state.spins <= LAST_SPINS
 }
 
-function leadOf({ scores }: Seen, seat: Seat): number {
+function leadOf({ scores }: GameView, seat: Seat): number {
   const own = letterOf(seat)
   const others = Object.entries(scores).filter(([letter]) => letter !== own)
   return (scores[own] ?? 0) - Math.max(...others.map(([, score]) => score))
 }
 
-function laidBy({ state }: Seen<RouletteView>, seat: Seat): number {
+function laidBy({ state }: GameView<RouletteView>, seat: Seat): number {
   return Object.values(state.bets[letterOf(seat)] ?? {}).reduce((sum, chips) => sum + chips, 0)
 }

@@ -1,5 +1,5 @@
-import { letterOf, lettersOf, type Seat, type Seen } from '../../rules/kit'
-import { adjoining, LAST, LINES, type Line, type Square } from '../../rules/forty-nine-outfit/board'
+import { letterOf, lettersOf, type Seat, type GameView } from '../../rules/kit'
+import { adjoiningSquares, LAST_SQUARE, LINES, type Line, type Square } from '../../rules/forty-nine-outfit/board'
 import { isRound } from '../../rules/forty-nine-outfit/cards'
 import type { FortyNineView } from '../../rules/forty-nine-outfit/forty-nine/shape'
 import type { Reason } from './reason'
@@ -73,7 +73,7 @@ const NEAR_ROW = 2
  * Returns why a sound move is good, from what its seat sees. The keys are listed at `FortyNineReasonKey`. Throws if the
  * text is no move of Forty-Nine.
  */
-export function reasonFor(seen: Seen<FortyNineView>, seat: Seat, move: string): Why {
+export function reasonFor(seen: GameView<FortyNineView>, seat: Seat, move: string): Why {
   const hand = ownHand(seen.state, seat)
   if (move === 'draw') return whyDraw(seen.state, hand)
   if (move === 'pass') return whyPass(seen.state, hand)
@@ -93,7 +93,7 @@ function ownHand(view: FortyNineView, seat: Seat): readonly string[] {
 
 const MOVE = /^(?:(\d+)|C@(\d+))!?(?: claim .+)?$/
 
-function readPlay(seen: Seen<FortyNineView>, seat: Seat, hand: readonly string[], move: string): Play {
+function readPlay(seen: GameView<FortyNineView>, seat: Seat, hand: readonly string[], move: string): Play {
   const match = MOVE.exec(move)
   if (!match) throw new Error(`"${move}" is no move of Forty-Nine`)
   const cheater = match[1] === undefined
@@ -101,7 +101,7 @@ function readPlay(seen: Seen<FortyNineView>, seat: Seat, hand: readonly string[]
   const card = cheater ? 'C' : String(square + 1)
   const left = hand.filter((held) => held !== card)
   const lines = linesCompleted(seen, square)
-  const ends = square === LAST || left.length === 0
+  const ends = square === LAST_SQUARE || left.length === 0
   const onBoard = squarePoints(square) + lines.reduce((sum, line) => sum + line.points, 0)
   return {
     square,
@@ -113,7 +113,7 @@ function readPlay(seen: Seen<FortyNineView>, seat: Seat, hand: readonly string[]
   }
 }
 
-function linesCompleted({ state, options }: Seen<FortyNineView>, square: Square): Line[] {
+function linesCompleted({ state, options }: GameView<FortyNineView>, square: Square): Line[] {
   return LINES.filter(
     (line) =>
       (line.kind === 'row' || options['combinations'] === true) &&
@@ -126,8 +126,8 @@ function endPoints(view: FortyNineView, seat: Seat, square: Square, left: readon
   const others = lettersOf(Object.keys(view.hands).length)
     .filter((letter) => letter !== letterOf(seat))
     .reduce((sum, letter) => sum + sizeOf(view.hands[letter]), 0)
-  const cards = 5 * (others + (square === LAST ? left.length : 0))
-  return cards + (square === LAST ? 50 : 0) + (left.length === 0 ? 10 : 0)
+  const cards = 5 * (others + (square === LAST_SQUARE ? left.length : 0))
+  return cards + (square === LAST_SQUARE ? 50 : 0) + (left.length === 0 ? 10 : 0)
 }
 
 function sizeOf(hand: readonly string[] | number | null | undefined): number {
@@ -139,7 +139,7 @@ function squarePoints(square: Square): number {
 }
 
 function isOpen(view: FortyNineView, square: Square): boolean {
-  return view.board[square] === null && adjoining(square).some((other) => view.board[other] !== null)
+  return view.board[square] === null && adjoiningSquares(square).some((other) => view.board[other] !== null)
 }
 
 function openRound(view: FortyNineView): Square[] {
@@ -152,7 +152,9 @@ function fits(view: FortyNineView, card: string): boolean {
 
 /** Returns the round squares that a card on `square` would newly open. */
 function opens(view: FortyNineView, square: Square): Square[] {
-  return adjoining(square).filter((other) => isRound(other) && view.board[other] === null && !isOpen(view, other))
+  return adjoiningSquares(square).filter(
+    (other) => isRound(other) && view.board[other] === null && !isOpen(view, other),
+  )
 }
 
 function whyDraw(view: FortyNineView, hand: readonly string[]): Why {
@@ -167,7 +169,7 @@ function whyPass(view: FortyNineView, hand: readonly string[]): Why {
   return hand.includes('C') ? why('passes-holding', { card: 'C' }) : why('passes-nothing-fits')
 }
 
-function whyEnd(seen: Seen<FortyNineView>, seat: Seat, play: Play): Why | null {
+function whyEnd(seen: GameView<FortyNineView>, seat: Seat, play: Play): Why | null {
   if (!play.endsGame) return null
   const points = seen.state.points
   const own = (points[letterOf(seat)] ?? 0) + play.points

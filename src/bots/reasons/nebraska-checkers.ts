@@ -7,7 +7,7 @@ import { canJump } from '../../rules/forty-nine-outfit/nebraska-checkers/jumping
 import { jumpsOf, placesOf, startOf, type Move } from '../../rules/forty-nine-outfit/nebraska-checkers/move'
 import { numberOf } from '../../rules/forty-nine-outfit/nebraska-checkers/squares'
 import { BLOCKED, NO_MEN } from '../../rules/forty-nine-outfit/nebraska-checkers/state'
-import { lastOf, listMoves, seededRng, type Seat, type Seen } from '../../rules/kit'
+import { lastOf, listMoves, createSeededRng, type Seat, type GameView } from '../../rules/kit'
 import type { Reason } from './reason'
 
 /**
@@ -35,9 +35,9 @@ type Why = Reason<NebraskaReasonKey>
 /**
  * Returns why a legal move is good. The keys are listed at `NebraskaReasonKey`. Throws if the text is no legal move.
  */
-export function reasonFor(seen: Seen<NebraskaView>, seat: Seat, text: string): Why {
+export function reasonFor(seen: GameView<NebraskaView>, seat: Seat, text: string): Why {
   // Nothing is hidden, so the generator is never used.
-  const state = nebraskaCheckers.imagine(seen, seededRng(''))
+  const state = nebraskaCheckers.determinize(seen, createSeededRng(''))
   const read = nebraskaCheckers.read(state, seat, text)
   if (!read.ok) throw new Error(`"${text}" is no move of Nebraska-Checkers here: ${read.error.message}`)
   const move = read.value

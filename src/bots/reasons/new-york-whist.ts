@@ -1,4 +1,4 @@
-import type { Seat, Seen } from '../../rules/kit'
+import type { Seat, GameView } from '../../rules/kit'
 import { count, cardNamed, type Card } from '../../rules/forty-nine-outfit/cards'
 import type { NewYorkWhistSeen, NewYorkWhistView } from '../../rules/forty-nine-outfit/new-york-whist'
 import { moves } from '../../rules/forty-nine-outfit/new-york-whist/moves'
@@ -53,13 +53,13 @@ const STRONG = 4
  * Returns why a card is good, from what its seat sees. The keys are listed at `NewYorkWhistReasonKey`. Throws if the
  * text is no card of the pack.
  */
-export function reasonFor(seen: Seen<NewYorkWhistView>, seat: Seat, move: string): Why {
+export function reasonFor(seen: GameView<NewYorkWhistView>, seat: Seat, move: string): Why {
   const card = cardNamed(move)
   if (card < 0) throw new Error(`"${move}" is no move of New York Whist`)
   // The view of this game comes with the options of this game.
   const state = restore(seen as NewYorkWhistSeen)
   if (moves(state, seat, []) === 1) return why('only-card')
-  return state.laid === 0 ? whyLead(state, seat, card) : whyFollow(state, seat, card)
+  return state.laidCount === 0 ? whyLead(state, seat, card) : whyFollow(state, seat, card)
 }
 
 function why(key: NewYorkWhistReasonKey, params: Record<string, number> = {}): Why {
@@ -78,18 +78,18 @@ function whyFollow(state: NewYorkWhistState, seat: Seat, card: Card): Why {
   const own = VALUES[card]!
   if (rankIn(state, card, state.trick[0]!) > state.bestRank) {
     const points = own + TRICK_POINTS + onTable(state)
-    if (state.laid === state.seats - 1) return why('takes-last', { points })
+    if (state.laidCount === state.seats - 1) return why('takes-last', { points })
     const better = betterCards(state, seat, card)
     return better === 0 ? why('takes-surely', { points }) : why('takes-for-now', { points, better })
   }
-  const isPartnerWinning = state.best !== NONE && sideOf(state, state.best) === sideOf(state, seat)
+  const isPartnerWinning = state.bestSeat !== NONE && sideOf(state, state.bestSeat) === sideOf(state, seat)
   if (isPartnerWinning) return own > 0 ? why('feeds-partner', { points: own }) : why('saves-partner')
   return own > 0 ? why('sheds-points', { points: own }) : why('sheds-cheap')
 }
 
 function onTable(state: NewYorkWhistState): number {
   let points = 0
-  for (let i = 0; i < state.laid; i++) points += VALUES[state.trick[i]!]!
+  for (let i = 0; i < state.laidCount; i++) points += VALUES[state.trick[i]!]!
   return points
 }
 

@@ -1,8 +1,8 @@
-import { firstOf, letterOf, seededRng, type Seat, type Seen } from '../../rules/kit'
+import { firstOf, letterOf, createSeededRng, type Seat, type GameView } from '../../rules/kit'
 import { cardNamed, CARDS, CHEATER, colourAt, type Card } from '../../rules/forty-nine-outfit/cards'
 import { COLOUR_COUNT, colourIndex } from '../../rules/forty-nine-outfit/colours'
 import type { PittsburghView } from '../../rules/forty-nine-outfit/pittsburgh-draw'
-import { HAND, handKey, kindOf, valueOf } from '../../rules/forty-nine-outfit/ranking'
+import { HAND_SIZE, handKey, kindOf, valueOf } from '../../rules/forty-nine-outfit/ranking'
 import { BINS, valueOfBin } from '../heuristics/pittsburgh-draw/hand-classes'
 import { exactMean, sampledMean, waysOf, type Exchange } from '../heuristics/pittsburgh-draw/exchange'
 import type { Reason } from './reason'
@@ -39,19 +39,19 @@ const MOVE = /^discard (?:\d{1,2}|C)(?: (?:\d{1,2}|C)){0,4}$/
  * Returns why an exchange is good, from what its seat sees, with its odds. The keys are listed at
  * `PittsburghReasonKey`. Throws if the text is no move of Pittsburgh Draw.
  */
-export function reasonFor(seen: Seen<PittsburghView>, seat: Seat, move: string): Why {
+export function reasonFor(seen: GameView<PittsburghView>, seat: Seat, move: string): Why {
   if (move !== 'stand' && !MOVE.test(move)) throw new Error(`"${move}" is no move of Pittsburgh Draw`)
   const names = seen.state.hands[letterOf(seat)]
   const hand = Array.isArray(names) ? (names as readonly string[]).map(cardNamed) : []
   const thrown = move === 'stand' ? [] : move.split(' ').slice(1).map(cardNamed)
   const kept = hand.filter((card) => !thrown.includes(card))
   const value = valueOf(handKey(hand))
-  if (kept.length === HAND)
+  if (kept.length === HAND_SIZE)
     return { key: 'stands', params: { kind: kindOf(value), points: value, average: `${value}` } }
   return whyExchange({ kept, unseen: unseenBy(seen, hand) }, value)
 }
 
-function unseenBy({ options }: Seen<PittsburghView>, hand: readonly Card[]): Card[] {
+function unseenBy({ options }: GameView<PittsburghView>, hand: readonly Card[]): Card[] {
   const cards = options['cheater'] === true ? CARDS : CARDS - 1
   return Array.from({ length: cards }, (_, card) => card).filter((card) => !hand.includes(card))
 }
@@ -86,5 +86,5 @@ function groupsOf(cards: readonly Card[]): number[] {
 function mean(exchange: Exchange, worth: (points: number) => number): number {
   const worths = Float64Array.from({ length: BINS }, (_, bin) => worth(valueOfBin(bin)))
   if (waysOf(exchange) <= MAX_DRAWS) return exactMean(exchange, worths)
-  return sampledMean(exchange, worths, MAX_DRAWS, seededRng('odds of Pittsburgh Draw'))
+  return sampledMean(exchange, worths, MAX_DRAWS, createSeededRng('odds of Pittsburgh Draw'))
 }

@@ -15,7 +15,7 @@ export function soundMoves<S extends Position, M>(game: Game<S, M>, state: S, se
   let kept = 0
   for (let i = 0; i < count; i++) {
     const move = into[i]!
-    if (!game.sound(state, seat, move)) continue
+    if (!game.isSound(state, seat, move)) continue
     into[i] = into[kept]!
     into[kept++] = move
   }
@@ -24,7 +24,7 @@ export function soundMoves<S extends Position, M>(game: Game<S, M>, state: S, se
 
 /** Returns the seat that acts next: the lowest of those the game waits for, or -1 if there is none. */
 export function nextSeat<S extends Position, M>(game: Game<S, M>, state: S): Seat {
-  return lowestSeat(game.must(state))
+  return lowestSeat(game.requiredSeats(state))
 }
 
 /** Samples the chance events that are due, until a seat can act or the game is over. Returns whether any was due. */

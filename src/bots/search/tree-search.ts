@@ -1,4 +1,4 @@
-import type { Eye, Game, Position, Rng, Seat, Seen } from '../../rules/kit'
+import type { Eye, Game, Position, Rng, Seat, GameView } from '../../rules/kit'
 import { NodeArena } from './arena'
 import { ucbExploration } from './ucb'
 import { SequentialHalving } from './sequential-halving'
@@ -22,7 +22,7 @@ export interface SearchPlan<S extends Position, M> {
   readonly scoresOf?: ScoresOf<S>
   /**
    * A fast determinization: redeals, in place, everything the viewer cannot see in an imagined state, with the same
-   * distribution as `imagine`. Returns false, with nothing changed, if only `imagine` can do it.
+   * distribution as `determinize`. Returns false, with nothing changed, if only `determinize` can do it.
    */
   readonly redeal?: (state: S, eye: Eye, rng: Rng) => boolean
   /** Estimate of a move's reward before it is tried, from 0 to 1. */
@@ -79,13 +79,13 @@ export class TreeSearch<S extends Position, M> {
   /** `budget` is the number of iterations that the contest at the root is planned for; run no more than that. */
   constructor(
     private readonly game: Game<S, M>,
-    private readonly seen: Seen,
+    private readonly seen: GameView,
     private readonly seat: Seat,
     private readonly plan: SearchPlan<S, M>,
     private readonly rng: Rng,
     budget: number,
   ) {
-    this.origin = game.imagine(seen, rng)
+    this.origin = game.determinize(seen, rng)
     this.spare = game.clone(this.origin)
     this.work = game.clone(this.origin)
     this.deal = this.origin
@@ -162,9 +162,9 @@ export class TreeSearch<S extends Position, M> {
 
   private sampleDeterminization(): S {
     const { game, spare, plan, rng } = this
-    if (!plan.redeal) return game.imagine(this.seen, rng)
+    if (!plan.redeal) return game.determinize(this.seen, rng)
     game.copy(this.origin, spare)
-    return plan.redeal(spare, this.seat, rng) ? spare : game.imagine(this.seen, rng)
+    return plan.redeal(spare, this.seat, rng) ? spare : game.determinize(this.seen, rng)
   }
 
   /** Descends from the root's move to a new node or an end; returns the length of the path. */

@@ -9,7 +9,7 @@ export const blindFortyNineSolver: Solver<BlindFortyNineState, Move> = {
   *solve(state) {
     const position = blindFortyNine.clone(state)
     const trail: Move[] = []
-    while (blindFortyNine.must(position)) {
+    while (blindFortyNine.requiredSeats(position)) {
       trail.push(position.inHand)
       blindFortyNine.apply(position, 0, position.inHand)
     }

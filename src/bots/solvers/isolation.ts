@@ -1,8 +1,8 @@
 import { isolation, type IsolationState, type Move } from '../../rules/forty-nine-outfit/isolation'
 import { createBotProfile } from '../bot-profile'
-import { count, members, nth } from '../../rules/forty-nine-outfit/cards'
-import { FORTY, type Solution } from '../../rules/forty-nine-outfit/isolation/forty'
-import { lay, shift } from '../../rules/forty-nine-outfit/isolation/move'
+import { count, members, nthMember } from '../../rules/forty-nine-outfit/cards'
+import { SOLUTIONS, type Solution } from '../../rules/forty-nine-outfit/isolation/forty'
+import { packLay, packShift } from '../../rules/forty-nine-outfit/isolation/move'
 import { createSolution, noSolution, type Solver } from './solver'
 
 /** Solves Isolation. All forty solutions are known, so it looks for one that contains all cards laid. */
@@ -10,20 +10,20 @@ const isolationSolver: Solver<IsolationState, Move> = {
   isOpen: true,
 
   *solve(state) {
-    const solution = FORTY.find((one) => kept(state, one) === state.laid)
+    const solution = SOLUTIONS.find((one) => kept(state, one) === state.laidCount)
     if (!solution) return noSolution
     const missing = members(solution.low & ~state.low, solution.high & ~state.high)
     // Every move brings at most one card to the board.
-    return createSolution(missing.map(lay), true)
+    return createSolution(missing.map(packLay), true)
   },
 
   /** Moves a card that does not belong to the solution with most of the laid cards to a square of that solution. */
   advise(state) {
-    const solution = FORTY.reduce((best, one) => (kept(state, one) > kept(state, best) ? one : best))
+    const solution = SOLUTIONS.reduce((best, one) => (kept(state, one) > kept(state, best) ? one : best))
     const [low, high] = [state.low & ~solution.low, state.high & ~solution.high]
     if ((low | high) === 0) return null
-    const to = nth(solution.low & ~state.low, solution.high & ~state.high, 0)
-    return shift(nth(low, high, 0), to)
+    const to = nthMember(solution.low & ~state.low, solution.high & ~state.high, 0)
+    return packShift(nthMember(low, high, 0), to)
   },
 }
 

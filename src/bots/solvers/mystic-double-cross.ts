@@ -6,8 +6,8 @@ import {
   type MysticDoubleCrossState,
 } from '../../rules/forty-nine-outfit/mystic-double-cross'
 import { LINES, ROWS, SQUARES } from '../../rules/forty-nine-outfit/board'
-import { counts, pointsOf, ROW_POINTS } from '../../rules/forty-nine-outfit/fives-and-rows'
-import { STACK } from '../../rules/forty-nine-outfit/mystic-double-cross/state'
+import { isCounted, pointsOf, ROW_POINTS } from '../../rules/forty-nine-outfit/fives-and-rows'
+import { STACK_SIZE } from '../../rules/forty-nine-outfit/mystic-double-cross/state'
 import { createSolution, noSolution, type Solver } from './solver'
 
 // In range: move indices are below the count; there is at least one move.
@@ -22,7 +22,7 @@ export const mysticDoubleCrossSolver: Solver<MysticDoubleCrossState, Move> = {
   *solve(state) {
     const position = mysticDoubleCross.clone(state)
     const before = turnUp(position)
-    if (!mysticDoubleCross.must(position)) return isWon(position) ? createSolution(before, true) : noSolution
+    if (!mysticDoubleCross.requiredSeats(position)) return isWon(position) ? createSolution(before, true) : noSolution
     const squares: Move[] = []
     const choices = mysticDoubleCross.moves(position, 0, squares)
     for (let i = 0; i < choices; i++) {
@@ -48,7 +48,7 @@ export const mysticDoubleCrossSolver: Solver<MysticDoubleCrossState, Move> = {
 /** Draws until the Cheater waits for a square or the game is over; returns the draws. */
 function turnUp(state: MysticDoubleCrossState): Move[] {
   const drawn: Move[] = []
-  while (mysticDoubleCross.must(state) && !state.inHand) {
+  while (mysticDoubleCross.requiredSeats(state) && !state.inHand) {
     const [draw] = drawMove(state)
     drawn.push(draw)
     mysticDoubleCross.apply(state, 0, draw)
@@ -73,12 +73,12 @@ function isWon(state: MysticDoubleCrossState): boolean {
  * set of m unseen cards comes and one more card does not is hypergeometric.
  */
 export function worthOf(state: MysticDoubleCrossState, square: number): number {
-  const coming = STACK - state.drawn
+  const coming = STACK_SIZE - state.drawn
   const unseen = SQUARES - (state.drawn - 1)
   let worth = pointsOf(square) * chanceThatOnly(0, coming, unseen)
   for (const { squares } of LINES.slice(0, ROWS)) {
     if (!squares.includes(square)) continue
-    const missing = squares.filter((other) => other !== square && !counts(state, other)).length
+    const missing = squares.filter((other) => other !== square && !isCounted(state, other)).length
     worth += ROW_POINTS * chanceThatOnly(missing, coming, unseen)
   }
   return worth

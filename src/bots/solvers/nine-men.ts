@@ -2,8 +2,8 @@ import { nineMenSquare } from '../../rules/forty-nine-outfit/nine-men-square'
 import { nineMenTriangle } from '../../rules/forty-nine-outfit/nine-men-triangle'
 import { createBotProfile } from '../bot-profile'
 import { CENTRE } from '../../rules/forty-nine-outfit/board'
-import { HIGH, LOW, count, SPLIT } from '../../rules/forty-nine-outfit/cards'
-import { afterChain, listChains, type Chain, type ChainsState } from '../../rules/forty-nine-outfit/chains/game'
+import { HIGH_BITS, LOW_BITS, count, FIRST_HIGH_MEMBER } from '../../rules/forty-nine-outfit/cards'
+import { applyChain, listChains, type Chain, type ChainsState } from '../../rules/forty-nine-outfit/chains/game'
 import { createSolution, noSolution, type Solver, type SolutionSearch } from './solver'
 
 /** Positions visited between two yields: about a millisecond. */
@@ -28,7 +28,7 @@ export const chainsSolver: Solver<ChainsState, Chain> = {
     for (let seen = 1; ; seen++) {
       const { value, done } = search.next()
       if (done) return noSolution
-      if (value.low === LOW[CENTRE] && value.high === HIGH[CENTRE]) return createSolution(wayTo(value), true)
+      if (value.low === LOW_BITS[CENTRE] && value.high === HIGH_BITS[CENTRE]) return createSolution(wayTo(value), true)
       if (seen % SLICE === 0) yield null
     }
   },
@@ -54,8 +54,8 @@ function* explore({ low, high, limit, moveCount }: ChainsState): Generator<Node,
       const count = listChains(node.low, node.high, chains)
       for (let i = 0; i < count; i++) {
         const after = { low: node.low, high: node.high }
-        afterChain(after, chains[i]!)
-        const key = after.high * 2 ** SPLIT + after.low
+        applyChain(after, chains[i]!)
+        const key = after.high * 2 ** FIRST_HIGH_MEMBER + after.low
         if (seen.has(key)) continue
         seen.add(key)
         next.push({ ...after, chain: chains[i]!, from: node })

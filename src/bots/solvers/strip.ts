@@ -2,7 +2,7 @@ import { anotherReversePuzzle, PUZZLE as ANOTHER_REVERSE } from '../../rules/for
 import { PUZZLE as REVERSE, reversePuzzle } from '../../rules/forty-nine-outfit/reverse-puzzle'
 import { createBotProfile } from '../bot-profile'
 import type { StripMove, StripPuzzle, StripState } from '../../rules/forty-nine-outfit/strip/game'
-import { fromOf, masksOf, packMove, reachFrom, reachTo, shift } from '../../rules/forty-nine-outfit/strip/state'
+import { fromOf, masksOf, packMove, reachFrom, reachTo, moveToVacant } from '../../rules/forty-nine-outfit/strip/state'
 import { createSolution, noSolution, type Solver, type SolutionSearch } from './solver'
 
 type StripPosition = Pick<StripState, 'reds' | 'vacant'>
@@ -33,7 +33,7 @@ function createStripSolver({ aim }: StripPuzzle): Solver<StripState, StripMove> 
       for (let i = 0; i < least; i++) {
         const move = nearestMove(position)
         way.push(move)
-        shift(position, fromOf(move))
+        moveToVacant(position, fromOf(move))
       }
       return createSolution(way, true)
     },
@@ -65,7 +65,7 @@ function movesOf({ vacant }: StripPosition): number[] {
 
 function after({ reds, vacant }: StripPosition, from: number): StripPosition {
   const next = { reds, vacant }
-  shift(next, from)
+  moveToVacant(next, from)
   return next
 }
 

@@ -110,7 +110,7 @@ export function advisedMove<S extends Position, M>({ game, solver, state, seat, 
  */
 function strayMove<S extends Position, M>({ game, solver, state, seat, level, rng }: PuzzleContext<S, M>): M | null {
   const move = game.pick(state, seat, rng)
-  if (level <= 2 && game.info.longest(state.options, state.seats) < Infinity) return move
+  if (level <= 2 && game.info.maxPlies(state.options, state.seats) < Infinity) return move
   const after = game.clone(state)
   game.apply(after, seat, move)
   if (game.outcome(after).over) return null

@@ -1,4 +1,4 @@
-import { seatsIn, seededRng, type Game, type Position, type Rng, type Seat } from '../../rules/kit'
+import { seatsIn, createSeededRng, type Game, type Position, type Rng, type Seat } from '../../rules/kit'
 import type { ThinkRequest } from '../../ports/thinker'
 import type { Heuristics, LevelMethod, LevelProfile } from '../heuristics/types'
 import { soundMoves } from '../search/playout'
@@ -54,10 +54,11 @@ function beginTyped<S extends Position, M>(
   memory: SolutionCache,
 ): SlicedThought {
   const { seen, seat, level, recall = [] } = request
-  const rng = seededRng(request.seed)
-  const state = game.imagine(seen, rng)
-  if (!seatsIn(game.must(state) | game.may(state)).includes(seat)) throw new Error('asked to think out of turn')
-  if (!seatsIn(game.must(state)).includes(seat)) {
+  const rng = createSeededRng(request.seed)
+  const state = game.determinize(seen, rng)
+  if (!seatsIn(game.requiredSeats(state) | game.optionalSeats(state)).includes(seat))
+    throw new Error('asked to think out of turn')
+  if (!seatsIn(game.requiredSeats(state)).includes(seat)) {
     const move = knowledge?.moveOutOfTurn?.(state, seat, level, rng) ?? null
     return createFinishedThought(move === null ? null : game.write(state, seat, move))
   }

@@ -114,6 +114,6 @@ function puzzleOf(bot: BotProfile | null, { record }: SolveRequest) {
   const { line } = replayed
   const solver = bot && botForRules(bot, record.rules).solver
   if (!solver) throw new Error(`${line.game.info.title} is nothing to solve`)
-  if (line.over) throw new Error('the puzzle is over')
+  if (line.isOver) throw new Error('the puzzle is over')
   return { line, solving: solver.solve(line.state) }
 }

@@ -4,10 +4,10 @@ import {
   letterOf,
   LineOfPlay,
   seatsIn,
-  tapeOutcomes,
+  createTapeSource,
   type GameEvent,
   type Seat,
-  type Tell,
+  type EventSink,
 } from '../../rules/kit'
 import { thinkRequest } from '../../session'
 import { illegal } from '../errors'
@@ -30,27 +30,27 @@ export async function hintCommand(io: Io, file: string, given: string | undefine
 
 /** Returns the events that led to the line's position, one entry per move; the first entry is the deal. */
 function stepsOf(line: LineOfPlay): { readonly events: readonly GameEvent[] }[] {
-  const again = new LineOfPlay(line.game, line.options, line.seats, tapeOutcomes(line.tape))
-  const hearing = (play: (tell: Tell) => void) => {
+  const again = new LineOfPlay(line.game, line.options, line.seats, createTapeSource(line.tape))
+  const hearing = (play: (tell: EventSink) => void) => {
     const events: GameEvent[] = []
     play((event) => void events.push(event))
     return { events }
   }
-  const deal = hearing((tell) => void again.settle(tell))
+  const deal = hearing((tell) => void again.settleChance(tell))
   const moves = line.moves.map((move) =>
     hearing((tell) => {
       again.playText(move, tell)
-      again.settle(tell)
+      again.settleChance(tell)
     }),
   )
   return [deal, ...moves]
 }
 
-function hintedSeat({ game, state, seats, over }: LineOfPlay, given: string | undefined): Seat {
+function hintedSeat({ game, state, seats, isOver: over }: LineOfPlay, given: string | undefined): Seat {
   if (over) throw illegal({ code: 'game-over', message: 'The game is over: no move is left.', ply: null, move: null })
-  const must = seatsIn(game.must(state))
-  const acting = must.length > 0 ? must : seatsIn(game.may(state))
+  const must = seatsIn(game.requiredSeats(state))
+  const acting = must.length > 0 ? must : seatsIn(game.optionalSeats(state))
   const seat = given === undefined ? entryAt(acting, 0) : eyeOf(given, seats, false)
-  if (seatsIn(game.must(state) | game.may(state)).includes(seat)) return seat
+  if (seatsIn(game.requiredSeats(state) | game.optionalSeats(state)).includes(seat)) return seat
   throw illegal({ code: 'not-your-turn', message: `Seat ${letterOf(seat)} has no move now.`, ply: null, move: null })
 }

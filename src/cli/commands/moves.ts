@@ -6,7 +6,7 @@ import { answerRecords, eyeOf, type Source } from '../record-commands'
 export async function movesCommand(io: Io, source: Source, seat: string | undefined): Promise<void> {
   await answerRecords(io, source, (line) => {
     const only = seat === undefined ? null : eyeOf(seat, line.seats, false)
-    const acting = seatsIn(line.game.must(line.state) | line.game.may(line.state))
+    const acting = seatsIn(line.game.requiredSeats(line.state) | line.game.optionalSeats(line.state))
     const moves = acting.flatMap((one) => (only === null || one === only ? movesOf(line, one) : []))
     return { moves: moves.sort() }
   })

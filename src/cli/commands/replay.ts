@@ -1,4 +1,4 @@
-import { look, ONLOOKER, type LineOfPlay } from '../../rules/kit'
+import { viewTable, ONLOOKER, type LineOfPlay } from '../../rules/kit'
 import type { Io } from '../streams'
 import { answerRecords, type Source } from '../record-commands'
 
@@ -7,7 +7,7 @@ export async function replayCommand(io: Io, source: Source): Promise<void> {
   await answerRecords(io, source, standing)
 }
 
-function standing({ game, state, ply }: LineOfPlay): unknown {
-  const { over, toMove, scores, winners } = look(game, state, ONLOOKER)
+function standing({ game, state, plyCount: ply }: LineOfPlay): unknown {
+  const { over, toMove, scores, winners } = viewTable(game, state, ONLOOKER)
   return { game: game.info.id, ply, over, toMove, scores, winners, state: game.dump(state) as unknown }
 }

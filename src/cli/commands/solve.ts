@@ -61,7 +61,7 @@ function solveShard(
 }
 
 function solution(line: LineOfPlay, seconds: number): unknown {
-  const { game, state, seats, over } = line
+  const { game, state, seats, isOver: over } = line
   if (game.info.seats.max > 1 || seats > 1) {
     const message = `${game.info.title} is a game of several seats: there is nothing to solve.`
     throw illegal({ code: 'nothing-to-solve', message, ply: null, move: null })

@@ -3,10 +3,10 @@ import type { Level } from '../../ports/journal'
 import {
   entryAt,
   LineOfPlay,
-  look,
+  viewTable,
   seatsIn,
-  seededRng,
-  seedOutcomes,
+  createSeededRng,
+  createSeedSource,
   type AnyGame,
   type GameEvent,
   type Options,
@@ -68,8 +68,8 @@ export function playMirrored(match: Match): DealResult {
 function playGame(match: Match, own: Seat, clock: Clock): { readonly share: number; readonly lead: number } {
   const { game, options, seats, first, second } = match
   const seed = `${match.seed} ${own}`
-  const line = new LineOfPlay(game, options, seats, seedOutcomes(match.seed))
-  const rng = seededRng(`random of ${seed}`)
+  const line = new LineOfPlay(game, options, seats, createSeedSource(match.seed))
+  const rng = createSeededRng(`random of ${seed}`)
   const memory = new SolutionCache()
   const recall = Array.from({ length: seats }, (): GameEvent[] => [])
   const tell = (event: GameEvent) => recall.forEach((told, seat) => told.push(...eventsVisibleTo(game, [event], seat)))
@@ -77,10 +77,10 @@ function playGame(match: Match, own: Seat, clock: Clock): { readonly share: numb
    * Bit set of the seats that were asked at this ply whether they want to act although the game does not wait for them.
    */
   let offered = 0
-  for (line.settle(tell); !line.over; line.settle(tell)) {
+  for (line.settleChance(tell); !line.isOver; line.settleChance(tell)) {
     const { state } = line
-    const may = seatsIn(game.may(state) & ~game.must(state) & ~offered)
-    const seat = may[0] ?? entryAt(seatsIn(game.must(state)), 0)
+    const may = seatsIn(game.optionalSeats(state) & ~game.requiredSeats(state) & ~offered)
+    const seat = may[0] ?? entryAt(seatsIn(game.requiredSeats(state)), 0)
     const who = seat === own ? first : second
     offered = may.length > 0 ? offered | (1 << seat) : 0
     if (who === 'random') {
@@ -89,8 +89,8 @@ function playGame(match: Match, own: Seat, clock: Clock): { readonly share: numb
       continue
     }
     const begun = performance.now()
-    const seen = look(game, state, seat)
-    const request = { seen, recall: entryAt(recall, seat), seat, level: who, seed: `${seed} ${line.ply}` }
+    const seen = viewTable(game, state, seat)
+    const request = { seen, recall: entryAt(recall, seat), seat, level: who, seed: `${seed} ${line.plyCount}` }
     const thought = think(game, request, undefined, memory)
     if (seat === own) count(clock, performance.now() - begun)
     if (thought.move === null) continue

@@ -4,15 +4,15 @@ import {
   LineOfPlay,
   seatOf,
   seatsIn,
-  tapeThenSeed,
+  createTapeThenSeedSource,
   type AnyGame,
   type GameEvent,
   type GameRecord,
   type Refusal,
   type Seat,
-  look,
+  viewTable,
   replay,
-  seededRng,
+  createSeededRng,
 } from '../../rules/kit'
 import type { Cut } from './cut'
 import { litMoves } from './lights'
@@ -23,7 +23,7 @@ function seenOf(record: GameRecord, tape: readonly string[], visitor: string): s
   const replayed = replay(gameById, { ...record, chance: { tape } })
   if (!replayed.ok) return null
   const { game, state } = replayed.line
-  return JSON.stringify(look(game, state, seatOf(visitor)))
+  return JSON.stringify(viewTable(game, state, seatOf(visitor)))
 }
 
 /** Returns tape positions whose outcomes the visitor cannot distinguish. Found by exchanging outcomes in pairs. */
@@ -55,7 +55,7 @@ function createFreshTapes(record: GameRecord, visitor: string): (seed: string) =
   const free = unseenIn(record, tape, visitor)
   const seen = seenOf(record, tape, visitor)
   return (seed) => {
-    const rng = seededRng(seed)
+    const rng = createSeededRng(seed)
     const fresh = [...tape]
     for (let left = free.length - 1; left > 0; left--) {
       const [one, other] = [free[left]!, free[rng.below(left + 1)]!]
@@ -142,7 +142,8 @@ export function createCutGame(cut: Cut, attempt: Attempt): CutGame {
   const visitor = seatOf(cut.visitor)
   let ownMoves = 0
   let standing = standingOf(cut, game, line.state, ownMoves)
-  const turn = (): Seat | null => (standing.result === null ? (seatsIn(game.must(line.state))[0] ?? null) : null)
+  const turn = (): Seat | null =>
+    standing.result === null ? (seatsIn(game.requiredSeats(line.state))[0] ?? null) : null
   return {
     attempt,
     game,
@@ -181,7 +182,7 @@ function replayed({ record, seed }: Attempt, hear: Hear): LineOfPlay {
   if (!game) throw new Error(`There is no game ${record.game}.`)
   const options = checkOptions(game.info, record.options, record.seats.length)
   if (!options.ok) throw new Error(options.error.message)
-  const luck = tapeThenSeed(record.chance?.tape ?? [], seed)
+  const luck = createTapeThenSeedSource(record.chance?.tape ?? [], seed)
   const line = new LineOfPlay(game, options.value, record.seats.length, luck)
   settle(line, hear)
   for (const move of record.moves) {
@@ -193,6 +194,6 @@ function replayed({ record, seed }: Attempt, hear: Hear): LineOfPlay {
 }
 
 function settle(line: LineOfPlay, hear: Hear): void {
-  const refusal = line.settle(hear)
+  const refusal = line.settleChance(hear)
   if (refusal) throw new Error(refusal.message)
 }

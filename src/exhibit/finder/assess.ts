@@ -1,5 +1,5 @@
 import { botFor } from '../../bots/all-bots'
-import { seatOf, seededRng } from '../../rules/kit'
+import { seatOf, createSeededRng } from '../../rules/kit'
 import type { Cut, CutClass, CutLine, Shares } from '../cuts'
 import { solutionOf, standsAt } from './candidates'
 import { firstChoice, measure, playOn, type Ground, type Measure } from './measure'
@@ -114,11 +114,11 @@ const SLICES = 60
  * Whether a solver with full information finds that some lit first moves still lead to the solution and others do not.
  */
 function losesSome({ draft, open }: Ground): boolean {
-  const table = open({ number: 1, seed: '', rng: seededRng('') })
+  const table = open({ number: 1, seed: '', rng: createSeededRng('') })
   const { game } = table
   if (botFor(game).solver?.isOpen !== true) return false
   const keeps = litAt(table).map((move) => {
-    const after = open({ number: 1, seed: '', rng: seededRng('') })
+    const after = open({ number: 1, seed: '', rng: createSeededRng('') })
     after.play(after.visitor, move)
     const { result } = after.standing()
     return result === null
@@ -137,7 +137,7 @@ function provingLines(
   { adult, child, novice }: Visitors,
   seed: string,
 ): Pick<Cut, 'won' | 'lost'> | null {
-  const rng = seededRng(seed)
+  const rng = createSeededRng(seed)
   const players = [adult, child, novice]
   const { fresh } = ground.draft
   let won: CutLine | null = null

@@ -9,13 +9,13 @@ import {
   lettersOf,
   LineOfPlay,
   nonDefault,
-  noOutcomes,
+  emptyOutcomeSource,
   replay,
   RECORD_FORMAT,
   rulesField,
   seatsIn,
-  seededRng,
-  seedOutcomes,
+  createSeededRng,
+  createSeedSource,
   type AnyGame,
   type GameEvent,
   type GameRecord,
@@ -58,7 +58,7 @@ export function recordOf(id: GameId, { options, seats, tape, moves }: Played): G
     ...rulesField(info),
     options: nonDefault(info, setUp(id, options, seats).options),
     seats: lettersOf(seats),
-    ...(info.chance && { chance: { tape } }),
+    ...(info.hasChance && { chance: { tape } }),
     moves,
   }
 }
@@ -97,7 +97,12 @@ export function selfPlay(
   stops: (line: LineOfPlay, seat: Seat) => boolean,
 ): LineOfPlay {
   const { game, options } = setUp(id, given, levels.length)
-  const line = new LineOfPlay(game, options, levels.length, game.info.chance ? seedOutcomes(seed) : noOutcomes)
+  const line = new LineOfPlay(
+    game,
+    options,
+    levels.length,
+    game.info.hasChance ? createSeedSource(seed) : emptyOutcomeSource,
+  )
   const told = levels.map((): GameEvent[] => [])
   const tell = (event: GameEvent): void => {
     told.forEach((events, seat) => {
@@ -105,11 +110,11 @@ export function selfPlay(
       if (heard) events.push(heard)
     })
   }
-  const rng = seededRng(`${seed}/players`)
+  const rng = createSeededRng(`${seed}/players`)
   const memory = new SolutionCache()
   const players = levels.map(bot)
-  for (line.settle(tell); !line.over; line.settle(tell)) {
-    const seat = seatsIn(game.must(line.state))[0]!
+  for (line.settleChance(tell); !line.isOver; line.settleChance(tell)) {
+    const seat = seatsIn(game.requiredSeats(line.state))[0]!
     if (stops(line, seat)) break
     line.play({ seat, move: players[seat]!({ game, state: line.state, told, rng, memory }, seat) }, tell)
   }

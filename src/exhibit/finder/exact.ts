@@ -1,4 +1,4 @@
-import { seededRng, type AnyGame, type Position, type Seat } from '../../rules/kit'
+import { createSeededRng, type AnyGame, type Position, type Seat } from '../../rules/kit'
 import { litMoves, standingOf } from '../cuts'
 import { createOpenings, type CutDraft } from './played-table'
 import { bestMoves, LAPSE, type Worth } from './visitors'
@@ -54,7 +54,7 @@ const MOST_TRIES = 4
 export function fittedTries<T extends Omit<CutDraft, 'rival'>>(candidate: T, chance: Chance): T | null {
   const { help, ...alone } = candidate
   const forms = help === undefined ? [candidate] : [candidate, alone as T]
-  const rng = seededRng('exact')
+  const rng = createSeededRng('exact')
   const fits = forms.flatMap((form) => {
     const open = createOpenings({ ...form, rival: null, tries: MOST_TRIES })
     let missed = 1

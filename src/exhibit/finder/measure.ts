@@ -1,4 +1,4 @@
-import { seededRng, type Rng, type Seat } from '../../rules/kit'
+import { createSeededRng, type Rng, type Seat } from '../../rules/kit'
 import type { CutDraft, Opening, PlayedTable } from './played-table'
 import type { Recipe } from './recipe'
 import { bot, litAt, type Player } from './visitors'
@@ -44,7 +44,7 @@ export function measure(
   seed: string,
   enough: (share: number, visits: number) => boolean = () => false,
 ): Measure {
-  const rng = seededRng(seed)
+  const rng = createSeededRng(seed)
   const went: Went[] = []
   let won = 0
   for (let i = 0; i < visits && !(i > 0 && enough(won / i, i)); i++) {
@@ -112,10 +112,10 @@ const VALUING = 60
  * others, so that noise alone produces no difference.
  */
 export function firstChoice(ground: Ground, visitor: Player, seed: string): FirstChoice {
-  const opened = ground.open({ number: 1, seed, rng: seededRng(seed) })
+  const opened = ground.open({ number: 1, seed, rng: createSeededRng(seed) })
   const { visitor: seat } = opened
   const all = litAt(opened)
-  const moves = sample(all, MOST_MOVES, seededRng(`${seed}/some`))
+  const moves = sample(all, MOST_MOVES, createSeededRng(`${seed}/some`))
   const worth = (move: unknown, playouts: number, luck: string): number => {
     let sum = 0
     for (let i = 0; i < playouts; i++) sum += after(ground, seat, move, visitor, `${seed}/${luck}/${i}`)
@@ -132,7 +132,7 @@ export function firstChoice(ground: Ground, visitor: Player, seed: string): Firs
  * outcomes.
  */
 function after(ground: Ground, seat: Seat, move: unknown, visitor: Player, seed: string): number {
-  const table = ground.open({ number: 1, seed, rng: seededRng(seed) })
+  const table = ground.open({ number: 1, seed, rng: createSeededRng(seed) })
   table.play(seat, move)
   return playOn(ground, table, visitor).won
 }

@@ -3,7 +3,7 @@ import {
   letterOf,
   seatOf,
   seatsIn,
-  tapeThenSeed,
+  createTapeThenSeedSource,
   type AnyGame,
   type GameEvent,
   type OutcomeSource,
@@ -103,7 +103,7 @@ function openTable(draft: CutDraft, beginning: Beginning, { rng, keep }: Opening
   const hear = told.length > 0 ? tell : undefined
   const settle = (): void => {
     while (game.chance(state) > 0) {
-      luck ??= tapeThenSeed((attempt.record.chance?.tape ?? []).slice(beginning.tape.length), attempt.seed)
+      luck ??= createTapeThenSeedSource((attempt.record.chance?.tape ?? []).slice(beginning.tape.length), attempt.seed)
       const outcomes = luck.next(game, state)
       if (!outcomes.ok) throw new Error(outcomes.error.message)
       if (keep) for (const outcome of outcomes.value) tape.push(game.writeChance(outcome))
@@ -116,7 +116,7 @@ function openTable(draft: CutDraft, beginning: Beginning, { rng, keep }: Opening
     get plies() {
       return plies
     },
-    turn: () => seatsIn(game.must(state))[0] ?? -1,
+    turn: () => seatsIn(game.requiredSeats(state))[0] ?? -1,
     standing: () => standingOf(draft, game, state, own),
     play(seat, move) {
       if (keep) moves.push(`${letterOf(seat)} ${game.write(state, seat, move)}`)

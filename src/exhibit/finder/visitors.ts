@@ -1,6 +1,6 @@
 import { think } from '../../bots'
 import type { Level } from '../../ports/journal'
-import { look, type AnyGame, type Position, type Rng, type Seat } from '../../rules/kit'
+import { viewTable, type AnyGame, type Position, type Rng, type Seat } from '../../rules/kit'
 import { isLit, litMoves } from '../cuts'
 import type { PlayedTable } from './played-table'
 
@@ -92,7 +92,7 @@ export type AskedTable = Pick<PlayedTable, 'game' | 'state' | 'told' | 'rng' | '
 export function bot(level: Level): (table: AskedTable, seat: Seat) => unknown {
   return (table, seat) => {
     const { game, state, told, rng, memory } = table
-    const seen = look(game, state, seat)
+    const seen = viewTable(game, state, seat)
     const recall = told[seat]
     const request = { seen, seat, level, seed: String(rng.u32()), ...(recall && { recall }) }
     const { move } = think(game, request, undefined, memory)

@@ -1,4 +1,12 @@
-import { seatOf, type GameLookup, type Seen, seededRng, type AnyGame, type Position, type Seat } from '../../rules/kit'
+import {
+  seatOf,
+  type GameLookup,
+  type GameView,
+  createSeededRng,
+  type AnyGame,
+  type Position,
+  type Seat,
+} from '../../rules/kit'
 import type { HostMessageOf } from '../../protocol/lan/host-messages'
 import type { Lobby } from '../../protocol/lan/table-schemas'
 import type { FairnessParticipant, RoundTerms } from '../../protocol/lan/fairness'
@@ -15,9 +23,9 @@ const SAMPLES = 4
  * back. `own` is the text of the watcher's own move, null for any other ply. A host that wanted to show another card
  * the second time would have to take back such a ply.
  */
-function isIrreversible(game: AnyGame, before: Seen, watcher: Seat, own: string | null): boolean {
-  const rng = seededRng('what could be foreseen')
-  const imagined = Array.from({ length: SAMPLES }, () => game.imagine(before, rng) as Position)
+function isIrreversible(game: AnyGame, before: GameView, watcher: Seat, own: string | null): boolean {
+  const rng = createSeededRng('what could be foreseen')
+  const imagined = Array.from({ length: SAMPLES }, () => game.determinize(before, rng) as Position)
   if (allAlike(imagined.map((state) => JSON.stringify(game.dump(state))))) return false
   return own === null || !allAlike(imagined.map((state) => shownAfter(game, state, watcher, own)))
 }
@@ -38,15 +46,15 @@ export interface Auditor {
   /** Processes the table's lobby: a new round is a new game. */
   lobby(lobby: Lobby): void
   /** Records a ply as reported to a seat's holder, with the views before and after it. */
-  step(ply: VisiblePly, before: Seen | null, seen: Seen, seat: string | null): void
+  step(ply: VisiblePly, before: GameView | null, seen: GameView, seat: string | null): void
   /** Records a whole view; `gap` if plies may have been missed before it. */
-  view(seen: Seen | null, gap: boolean): void
+  view(seen: GameView | null, gap: boolean): void
   /**
    * Records a move as it is sent. Call the returned function when the host has accepted or refused it; it returns
    * whether the move was made. A host that was killed after reporting the move does not remember its answer, and
    * refuses the move when it is sent again.
    */
-  sent(seat: string, text: string, seen: Seen): (accepted: boolean) => boolean
+  sent(seat: string, text: string, seen: GameView): (accepted: boolean) => boolean
   /** Returns the verdict; null if the terms of the game were never reported to this guest. */
   check(result: HostMessageOf<'result'>, partner: FairnessParticipant): AuditResult | null
 }
@@ -67,7 +75,7 @@ export function createAuditor(find: GameLookup): Auditor {
     moves = []
   }
 
-  function stands(ply: VisiblePly, before: Seen | null, seat: string | null): boolean {
+  function stands(ply: VisiblePly, before: GameView | null, seat: string | null): boolean {
     if (ply.seat === null && ply.events.length > 0) return true
     const game = before && find(before.game)
     if (!game || seat === null) return false

@@ -1,4 +1,4 @@
-import type { Eye, Seen } from '../../rules/kit'
+import type { Eye, GameView } from '../../rules/kit'
 import type { VisiblePly } from '../../protocol/lan/visible-ply'
 import { digest } from './canonical-json'
 
@@ -12,7 +12,7 @@ export interface ViewDigest {
 }
 
 /** Reduces a view to two digests: of its contents, and of its standing. */
-export function digestView({ over, toMove, winners, eye, ...table }: Seen): ViewDigest {
+export function digestView({ over, toMove, winners, eye, ...table }: GameView): ViewDigest {
   return { eye, table: digest(table), standing: digest([over, toMove, winners]) }
 }
 

@@ -1,4 +1,4 @@
-import { letterOf, seatOf, seededRng, type AnyGame, type Position, type Seen } from '../../rules/kit'
+import { letterOf, seatOf, createSeededRng, type AnyGame, type Position, type GameView } from '../../rules/kit'
 import type { ReplayedGame } from './replay-record'
 import type { Observation } from './observation'
 
@@ -17,8 +17,8 @@ export interface OwnMove {
  * Returns a move in the game's canonical notation, derived from what its mover saw; an illegal text is returned
  * unchanged.
  */
-export function canonicalMove(game: AnyGame, seen: Seen, seat: string, text: string): string {
-  const state = game.imagine(seen, seededRng('spelling')) as Position
+export function canonicalMove(game: AnyGame, seen: GameView, seat: string, text: string): string {
+  const state = game.determinize(seen, createSeededRng('spelling')) as Position
   const move = game.read(state, seatOf(seat), text)
   return move.ok ? game.write(state, seatOf(seat), move.value) : text
 }

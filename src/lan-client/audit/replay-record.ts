@@ -1,10 +1,10 @@
 import {
   LineOfPlay,
-  look,
+  viewTable,
   parseRecord,
   refuse,
   accept,
-  seedOutcomes,
+  createSeedSource,
   type AnyGame,
   type Eye,
   type GameEvent,
@@ -45,7 +45,7 @@ export function replayRecord(find: GameLookup, record: GameRecord, seed: string)
   const parsed = parseRecord(find, { ...record, chance: { seed } })
   if (!parsed.ok) return parsed
   const { game, options, seats, moves } = parsed.value
-  const line = new LineOfPlay(game, options, seats, seedOutcomes(seed))
+  const line = new LineOfPlay(game, options, seats, createSeedSource(seed))
   const positions: Position[] = [game.clone(line.state) as Position]
   const plies: ReplayedPly[] = []
 
@@ -68,9 +68,9 @@ export function replayRecord(find: GameLookup, record: GameRecord, seed: string)
 }
 
 function settle(line: LineOfPlay, keep: (ply: ReplayedPly) => void): void {
-  while (line.pending) {
+  while (line.awaitsChance) {
     const events: GameEvent[] = []
-    const outcomes = line.luck.next(line.game, line.state)
+    const outcomes = line.outcomeSource.next(line.game, line.state)
     if (!outcomes.ok) throw new Error(outcomes.error.message)
     line.playChance(outcomes.value, (event) => events.push(event))
     keep({ seat: null, move: null, events })
@@ -95,7 +95,7 @@ function entry<T>(list: readonly T[], index: number): T {
 function gameOf(game: AnyGame, plies: readonly ReplayedPly[], positions: readonly Position[]): ReplayedGame {
   const glimpses = new Map<Eye, ViewDigest[]>()
   const seenBy = (eye: Eye) => {
-    const known = glimpses.get(eye) ?? positions.map((position) => digestView(look(game, position, eye)))
+    const known = glimpses.get(eye) ?? positions.map((position) => digestView(viewTable(game, position, eye)))
     glimpses.set(eye, known)
     return known
   }

@@ -20,7 +20,7 @@ export function withMinimumDelay(thinker: ClosableThinker, pace = 1): ClosableTh
   return {
     async think(request, signal) {
       const { game, options } = request.seen
-      const least = gameById(game)?.info.interruptions?.(options) === true ? FAIR : USUAL
+      const least = gameById(game)?.info.allowsInterruptions?.(options) === true ? FAIR : USUAL
       const [thought] = await Promise.all([thinker.think(request, signal), wait(least * pace, signal)])
       return thought
     },

@@ -15,7 +15,7 @@ export const DAY_BOOK: Format = format('parlor-day-book', 'The log of the tables
 export const VISITS: Format = format('parlor-visits', 'What is remembered of visits')
 
 function format(name: string, title: string): Format {
-  return { name, title, version: 1, migrations: {}, unmarked: true }
+  return { name, title, version: 1, migrations: {}, acceptsUnmarked: true }
 }
 
 /**

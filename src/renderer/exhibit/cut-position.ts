@@ -2,7 +2,7 @@ import { isLit, litMoves, standingOf, type Cut, type Standing } from '../../exhi
 import {
   LineOfPlay,
   seatsIn,
-  tapeOutcomes,
+  createTapeSource,
   type AnyGame,
   type GameRecord,
   type Options,
@@ -54,7 +54,7 @@ export function createCutPosition({ cut, session, game, options, begun }: CutPos
     },
     get toMove() {
       const { line } = now()
-      return seatsIn(line.game.must(line.state))[0] ?? null
+      return seatsIn(line.game.requiredSeats(line.state))[0] ?? null
     },
     lit(seat) {
       if (cut.lights === 'all') return session.moves(seat)
@@ -70,12 +70,12 @@ export function createCutPosition({ cut, session, game, options, begun }: CutPos
 
 /** Returns the line of play of a record. If a chance outcome is still due, the line ends before it. */
 function lineOf(game: AnyGame, options: Options, { seats, chance, moves }: GameRecord): LineOfPlay {
-  const line = new LineOfPlay(game, options, seats.length, tapeOutcomes(chance?.tape ?? []))
-  line.settle()
+  const line = new LineOfPlay(game, options, seats.length, createTapeSource(chance?.tape ?? []))
+  line.settleChance()
   for (const move of moves) {
     const refusal = line.playText(move)
     if (refusal) throw new Error(`${move}: ${refusal.message}`)
-    line.settle()
+    line.settleChance()
   }
   return line
 }

@@ -1,5 +1,5 @@
 import { createAttempts, createCutGame } from '../../exhibit/cuts'
-import { look, ONLOOKER, seatOf, type Seen } from '../../rules/kit'
+import { viewTable, ONLOOKER, seatOf, type GameView } from '../../rules/kit'
 import { loadGameUi } from '../games'
 import type { GameFace } from '../games/types'
 import { bakedManifest, BAKED } from '../flat/face-style'
@@ -32,7 +32,7 @@ export async function firstMoveOf(game: string): Promise<FirstMove | null> {
   const eye = seatOf(cut.visitor)
   const before = createCutGame(cut, { ...attempt, record: { ...attempt.record, moves } })
   const after = createCutGame(cut, attempt)
-  const lying = ({ game: rules, line }: typeof before) => piecesOf(face, look(rules, line.state, eye))
+  const lying = ({ game: rules, line }: typeof before) => piecesOf(face, viewTable(rules, line.state, eye))
   const [was, is] = [lying(before), lying(after)]
   const motion = motionOf(was, is)
   const all = [...fromAbove(was), ...fromAbove(is)]
@@ -52,7 +52,7 @@ export async function firstMoveOf(game: string): Promise<FirstMove | null> {
   }
 }
 
-function piecesOf(face: GameFace, seen: Seen): Piece[] {
+function piecesOf(face: GameFace, seen: GameView): Piece[] {
   const context = { touchable: new Set<string>(), picked: [], last: null, portrait: false, flick: null, covered: false }
   return face.scene(seen, { ...context, covered: seen.eye === ONLOOKER })
 }

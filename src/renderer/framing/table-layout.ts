@@ -1,4 +1,4 @@
-import type { Seen } from '../../rules/kit'
+import type { GameView } from '../../rules/kit'
 import type { Piece } from '../stage/model/pieces'
 
 /**
@@ -29,17 +29,17 @@ export const BOARD_EXTENT: Extent = around(8, 8)
 export interface TableLayout<View = unknown> {
   readonly kind: 'board' | 'cards' | 'tableau' | 'roulette'
   /** Returns the field's extent: everything that can lie there in this deal. `tall`: the window is higher than wide. */
-  extent(seen: Seen<View>, tall: boolean): Extent
+  extent(seen: GameView<View>, tall: boolean): Extent
   /** Scale of the field's cards where no board sets their size; each card grows about its own centre. 1 by default. */
   readonly enlarged?: number
   /** If given, the field's cards are a pool: they are scaled together to fit the extent, at most to this scale. */
   readonly pooled?: number
   /** Returns the number of cards of a full hand; 0 or absent if nobody holds cards. */
-  hand?(seen: Seen<View>): number
+  hand?(seen: GameView<View>): number
   /** Picture of the cards' backs, which determines the size of the cards; the outfit's by default. */
   readonly back?: string
   /** Whether other groups lie beside the field: stock, won piles, chips. */
-  beside?(seen: Seen<View>): boolean
+  beside?(seen: GameView<View>): boolean
   /** Whether other seats hold fans of backs. */
   readonly fans?: boolean
 }
@@ -59,7 +59,12 @@ export interface LaidTable {
 }
 
 /** Evaluates a game's layout for a viewer's current view. @param ended whether the result is shown */
-export function laidTable<View>(layout: TableLayout<View>, seen: Seen<View>, tall: boolean, ended = false): LaidTable {
+export function laidTable<View>(
+  layout: TableLayout<View>,
+  seen: GameView<View>,
+  tall: boolean,
+  ended = false,
+): LaidTable {
   return {
     kind: layout.kind,
     extent: layout.extent(seen, tall),

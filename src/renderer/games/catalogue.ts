@@ -1,4 +1,4 @@
-import { gameById, games, type HouseGame } from '../../rules/catalogue'
+import { gameById, games, type CatalogueGame } from '../../rules/catalogue'
 import { rulesOf, type AnyGame, type GameInfo } from '../../rules/kit'
 import { BOX_IDS, type BoxId } from '../../rules/manifest'
 
@@ -13,7 +13,7 @@ export function gameOf(id: string, rules?: number): AnyGame {
   return found.value
 }
 
-function houseGame(id: string): HouseGame {
+function houseGame(id: string): CatalogueGame {
   const game = gameById(id)
   if (game === undefined) throw new Error(`there is no game ${id}`)
   return game

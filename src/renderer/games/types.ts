@@ -1,4 +1,4 @@
-import type { GameEvent, Seat, Seen } from '../../rules/kit'
+import type { GameEvent, Seat, GameView } from '../../rules/kit'
 import type { Words } from '../i18n/words'
 import type { TableLayout } from '../framing/table-layout'
 import type { Piece } from '../stage/model/pieces'
@@ -118,7 +118,7 @@ export interface Album<View = unknown> {
   readonly pictures: readonly (readonly number[])[]
   readonly side: number
   /** Returns the number of the solution on this table, counted from 1; null if there is none. */
-  found(seen: Seen<View>): number | null
+  found(seen: GameView<View>): number | null
 }
 
 /**
@@ -129,61 +129,61 @@ export interface Album<View = unknown> {
 export interface GameFace<View = unknown, Event extends GameEvent = GameEvent> {
   readonly id: string
   /** Returns the table as pieces. */
-  scene(seen: Seen<View>, context: SceneContext<Event>): Piece[]
+  scene(seen: GameView<View>, context: SceneContext<Event>): Piece[]
   /** Layout of its table on a page. */
   readonly table: TableLayout<View>
   /**
    * Returns the touches of a legal move, in order: `['hand:17', 'square:17']`, `['stock']`. `seen` tells where things
    * lie now, for games in which a card may be taken from several places.
    */
-  touches(move: string, seen: Seen<View>): readonly string[]
+  touches(move: string, seen: GameView<View>): readonly string[]
   /** Returns a move in words: "Lay 17 on its square: 10 points". */
-  move(seen: Seen<View>, seat: Seat, move: string): Words
+  move(seen: GameView<View>, seat: Seat, move: string): Words
   /**
    * Returns an event in words, for the log and for speech; null if it needs none. The page fills in `name` (of the
    * event's seat), `fromName` and `toName`.
    */
-  event(event: Event, seen: Seen<View>): Words | null
+  event(event: Event, seen: GameView<View>): Words | null
   /**
    * Returns the words of an event that everybody at the table must notice at once, without reading the log: a call, an
    * announced build, the card at which the arrow stops. Null for all other events.
    */
-  aloud?(event: Event, seen: Seen<View>): Words | null
+  aloud?(event: Event, seen: GameView<View>): Words | null
   /** Returns what the viewer can do now. */
-  prompt(seen: Seen<View>): Words
+  prompt(seen: GameView<View>): Words
   /** Name of an optional display that can be switched on (the classes of the squares); absent if there is none. */
   readonly lens?: Words
   /** Returns the reason for a hint's move; `recall` is every event that the seat saw so far. */
-  reason(seen: Seen<View>, seat: Seat, move: string, recall?: readonly Event[]): Words
+  reason(seen: GameView<View>, seat: Seat, move: string, recall?: readonly Event[]): Words
   /**
    * Returns the score pad.
    * @param story every event that the viewer saw so far, for pads that hold more than the view
    */
-  pad(seen: Seen<View>, story?: () => readonly Event[]): Pad
+  pad(seen: GameView<View>, story?: () => readonly Event[]): Pad
   /**
    * Returns the actions without a card, man or square under these options, always in the same order; absent if none.
    * @param story every event that the viewer saw so far
    */
-  verbs?(seen: Seen<View>, story?: () => readonly Event[]): readonly Verb[]
+  verbs?(seen: GameView<View>, story?: () => readonly Event[]): readonly Verb[]
   /** Returns what may be declared with a play under these options; empty or absent if nothing can. */
-  extras?(seen: Seen<View>): readonly Extra[]
+  extras?(seen: GameView<View>): readonly Extra[]
   /** Returns the text of a move with extras added in the notation's order, whether legal or not. */
   withExtras?(move: string, extras: readonly string[]): string
   /** Returns a move without its extras; moves with the same plain text share one line in the list of moves. */
   plain?(move: string): string
   /** Returns the move that these touches would mean, legal or not, for a refusal that names the rule; null if none. */
-  attempt?(touched: readonly string[], seen: Seen<View>): string | null
+  attempt?(touched: readonly string[], seen: GameView<View>): string | null
   /** Returns a move's heading in a list too long for one group; null for moves listed before all headings. */
   heading?(move: string): Words | null
   /**
    * Returns the question to ask before a touch plays this move, because the touch may be meant otherwise; repeating it
    * confirms the move.
    */
-  asks?(move: string, seen: Seen<View>): Words | null
+  asks?(move: string, seen: GameView<View>): Words | null
   /** Returns the move that repeating the last touch means, legal or not (a card sent up); null to take it back. */
-  again?(touched: readonly string[], seen: Seen<View>): string | null
+  again?(touched: readonly string[], seen: GameView<View>): string | null
   /** Whether these touches begin an unlisted move (an amount picked up); they are kept until it is complete. */
-  begins?(touched: readonly string[], seen: Seen<View>): boolean
+  begins?(touched: readonly string[], seen: GameView<View>): boolean
   /**
    * Returns the touches that stay selected after a move by this or another player: chips that were picked up. Absent if
    * every move starts from an empty selection.
@@ -193,7 +193,7 @@ export interface GameFace<View = unknown, Event extends GameEvent = GameEvent> {
    * Returns the claim that may be made out of turn here; null or absent if there is none. Its button is always in
    * place, its moves are not listed, and bots leave people a fair time for it.
    */
-  claim?(seen: Seen<View>): Claim | null
+  claim?(seen: GameView<View>): Claim | null
   /**
    * Fields of the view that are not read aloud, because they would tell what sighted players must work out for
    * themselves.
@@ -203,7 +203,7 @@ export interface GameFace<View = unknown, Event extends GameEvent = GameEvent> {
    * Returns the next move once the rest of the game can no longer fail; the page then plays it automatically. Null
    * before that; absent if the game has no such phase.
    */
-  finishing?(seen: Seen<View>): string | null
+  finishing?(seen: GameView<View>): string | null
   /** Whether an event must not be announced before the arrow comes to rest. */
   suspends?(event: Event): boolean
   /**
@@ -215,21 +215,21 @@ export interface GameFace<View = unknown, Event extends GameEvent = GameEvent> {
   /** Whether the score does not decide the winner; the margin in points is then not announced. */
   readonly unscored?: boolean
   /** Returns how the game ended if naming a winner does not say it: solved or stuck; null for the page's default. */
-  result?(seen: Seen<View>): Words | null
+  result?(seen: GameView<View>): Words | null
   /** Whether the result cannot be improved although the puzzle is not solved. */
-  unbeatable?(seen: Seen<View>): boolean
+  unbeatable?(seen: GameView<View>): boolean
   readonly album?: Album<View>
   /**
    * Returns how the last deal (or the game) was counted, step by step; empty or absent if nothing is counted.
    * @param story every event that the viewer saw so far, for cards that have been put away since
    */
-  count?(seen: Seen<View>, story?: () => readonly Event[]): readonly CountStep[]
+  count?(seen: GameView<View>, story?: () => readonly Event[]): readonly CountStep[]
   /** Returns the name of an event's sound; null for silence. */
   sound(event: Event): string | null
   /** Loaders of the leaflet by language: Markdown with headings whose ids are the anchors below. */
   readonly leaflet: Readonly<Record<string, () => Promise<string>>>
   /** Returns the anchor of the leaflet's section that matters for this position. */
-  anchor(seen: Seen<View>): string
+  anchor(seen: GameView<View>): string
   readonly demo: { readonly title: Words; readonly record: unknown; readonly remarks: readonly Remark[] } | null
   readonly lesson: readonly LessonStep[]
   readonly messages: Readonly<Record<string, unknown>>

@@ -1,37 +1,37 @@
-import { listTexts, look, ONLOOKER, seededRng } from '../../rules/kit'
-import type { AnyGame, Position, Refusal, Seat, Seen } from '../../rules/kit'
+import { listTexts, viewTable, ONLOOKER, createSeededRng } from '../../rules/kit'
+import type { AnyGame, Position, Refusal, Seat, GameView } from '../../rules/kit'
 
 /** The possible moves of a seat, derived from its own view alone; the rules guarantee that nothing else matters. */
 export interface Imagined {
   /** Lists the legal moves of a seat as text, in the order of their notation. */
-  moves(seen: Seen, seat: Seat): string[]
+  moves(seen: GameView, seat: Seat): string[]
   /** Returns why a move text would be refused, or null if it is legal. */
-  refusal(seen: Seen, seat: Seat, text: string): Refusal | null
+  refusal(seen: GameView, seat: Seat, text: string): Refusal | null
   /** Returns the onlookers' view of the position of which a seat has this view. */
-  onlooker(seen: Seen): Seen
+  onlooker(seen: GameView): GameView
 }
 
 /** Caches its answers for each `Seen` object. */
 export function createPossibleMoves(game: AnyGame): Imagined {
-  const positions = new WeakMap<Seen, Position>()
-  const listed = new WeakMap<Seen, Map<Seat, string[]>>()
-  const open = new WeakMap<Seen, Seen>()
+  const positions = new WeakMap<GameView, Position>()
+  const listed = new WeakMap<GameView, Map<Seat, string[]>>()
+  const open = new WeakMap<GameView, GameView>()
 
-  function positionOf(seen: Seen): Position {
-    const known = positions.get(seen) ?? (game.imagine(seen, seededRng('what is open')) as Position)
+  function positionOf(seen: GameView): Position {
+    const known = positions.get(seen) ?? (game.determinize(seen, createSeededRng('what is open')) as Position)
     positions.set(seen, known)
     return known
   }
 
-  function list(seen: Seen, seat: Seat): string[] {
+  function list(seen: GameView, seat: Seat): string[] {
     const state = positionOf(seen)
     return listTexts(game, state, seat).sort()
   }
 
-  function openOf(seen: Seen): Seen {
+  function openOf(seen: GameView): GameView {
     const { over, toMove, winners } = seen
     // These three may depend on resignations, which the imagined position does not contain.
-    return { ...look(game, positionOf(seen), ONLOOKER), over, toMove, winners }
+    return { ...viewTable(game, positionOf(seen), ONLOOKER), over, toMove, winners }
   }
 
   return {

@@ -1,6 +1,6 @@
 import type { GameResult, LanChange, LanState } from '../../lan-client'
 import {
-  look,
+  viewTable,
   ONLOOKER,
   seatOf,
   type AnyGame,
@@ -8,7 +8,7 @@ import {
   type GameLookup,
   type Position,
   type Seat,
-  type Seen,
+  type GameView,
 } from '../../rules/kit'
 import { knownTo, type ToldStep } from '../play/played-table'
 import type { KeptTelling } from './kept-log'
@@ -24,8 +24,8 @@ type Shown =
 
 /** One item that the host told, as it waits to be shown. */
 export type News =
-  | { readonly kind: 'step'; readonly step: Pick<ToldStep, 'seat' | 'move' | 'events'>; readonly seen: Seen }
-  | { readonly kind: 'view'; readonly seen: Seen; readonly resigned: readonly Seat[] }
+  | { readonly kind: 'step'; readonly step: Pick<ToldStep, 'seat' | 'move' | 'events'>; readonly seen: GameView }
+  | { readonly kind: 'view'; readonly seen: GameView; readonly resigned: readonly Seat[] }
   | { readonly kind: 'result'; readonly result: GameResult }
 
 /** Returns the news in a change that a client reports; null if nothing in the game has changed. */
@@ -47,7 +47,7 @@ export function viewOf({ seen, resigned }: LanState): News | null {
 /** What one eye has been shown of a game: the plies as they were told, and the latest view. */
 export interface RemoteFeed {
   /** Null before the first view. */
-  readonly seen: Seen | null
+  readonly seen: GameView | null
   readonly steps: readonly ToldStep[]
   /** The seats that have resigned. */
   readonly resigned: readonly Seat[]
@@ -152,12 +152,12 @@ function historyFrom({ game, eye, before, kept }: TellingNeeds): ToldHistory {
 }
 
 /** Takes in the first view: of the table before the deal, of a game under way, or of the same game with another eye. */
-function begin(history: ToldHistory, { game, eye, before }: TellingNeeds, seen: Seen): void {
+function begin(history: ToldHistory, { game, eye, before }: TellingNeeds, seen: GameView): void {
   history.begin(seen)
   if (before?.seen) {
     if (!seen.over) history.note(eye === ONLOOKER ? 'far.looksOn' : 'far.sitsDown', seen)
     return
   }
-  const undealt = look(game, game.start(seen.options, seen.seats) as Position, eye)
+  const undealt = viewTable(game, game.start(seen.options, seen.seats) as Position, eye)
   if (!history.isLast(undealt)) history.noteGap('far.missed', seen)
 }

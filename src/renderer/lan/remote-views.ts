@@ -1,12 +1,12 @@
 import {
-  look,
+  viewTable,
   ONLOOKER,
   type AnyGame,
   type Eye,
   type Options,
   type Position,
   type Seat,
-  type Seen,
+  type GameView,
 } from '../../rules/kit'
 import type { ToldStep } from '../play/played-table'
 import type { FeedList } from './feed-list'
@@ -15,11 +15,11 @@ import type { Imagined } from './possible-moves'
 /** The views that the eyes of this screen, and onlookers, may have of a remote table. */
 export interface RemoteViews {
   /** The view that the screen shows; null before the host has begun. */
-  readonly shown: Seen | null
+  readonly shown: GameView | null
   /** The seats that have resigned. */
   readonly resigned: readonly Seat[]
   /** Returns the view of an eye; the table before the deal if its view is not known. */
-  seen(eye: Eye): Seen
+  seen(eye: Eye): GameView
   /** Returns what an eye was told or, if nobody here has this eye, what the screen shows. */
   steps(eye: Eye): readonly ToldStep[]
 }
@@ -32,12 +32,12 @@ export function createRemoteViews(
   feeds: FeedList,
   imagined: Imagined,
 ): RemoteViews {
-  const undealt = new Map<Eye, Seen>()
-  const shown = (): Seen | null => feeds.lead()?.telling.seen ?? null
+  const undealt = new Map<Eye, GameView>()
+  const shown = (): GameView | null => feeds.lead()?.telling.seen ?? null
 
-  function beforeDeal(eye: Eye): Seen {
+  function beforeDeal(eye: Eye): GameView {
     // Nobody can act before the host has begun, not even in a game without a deal.
-    const known = undealt.get(eye) ?? { ...look(game, game.start(options, seats) as Position, eye), toMove: [] }
+    const known = undealt.get(eye) ?? { ...viewTable(game, game.start(options, seats) as Position, eye), toMove: [] }
     undealt.set(eye, known)
     return known
   }

@@ -1,17 +1,17 @@
 import { visiblePlyFor } from '../../protocol/lan/visible-ply'
 import {
   LineOfPlay,
-  look,
+  viewTable,
   parseRecord,
   seatOf,
-  tapeOutcomes,
+  createTapeSource,
   type Eye,
   type GameEvent,
   type GameLookup,
   type GameRecord,
   type Refusal,
   type Seat,
-  type Tell,
+  type EventSink,
 } from '../../rules/kit'
 import type { ToldStep } from '../play/played-table'
 
@@ -23,12 +23,12 @@ export function replayFor(find: GameLookup, record: GameRecord, eye: Eye): ToldS
   const parsed = parseRecord(find, record)
   if (!parsed.ok) return []
   const { game, options, seats, chance, moves } = parsed.value
-  const line = new LineOfPlay(game, options, seats, tapeOutcomes(chance?.tape ?? []))
+  const line = new LineOfPlay(game, options, seats, createTapeSource(chance?.tape ?? []))
   const steps: ToldStep[] = []
-  const sight = () => JSON.stringify(look(game, line.state, eye))
+  const sight = () => JSON.stringify(viewTable(game, line.state, eye))
 
   /** Plays one ply and adds what the eye is told of it. Returns false if the ply cannot be played. */
-  function take(seat: Seat | null, move: string | null, play: (tell: Tell) => Refusal | null): boolean {
+  function take(seat: Seat | null, move: string | null, play: (tell: EventSink) => Refusal | null): boolean {
     const events: GameEvent[] = []
     const before = sight()
     if (play((event) => events.push(event)) !== null) return false
@@ -38,15 +38,15 @@ export function replayFor(find: GameLookup, record: GameRecord, eye: Eye): ToldS
     return true
   }
 
-  function draw(tell: Tell): Refusal | null {
-    const outcomes = line.luck.next(line.game, line.state)
+  function draw(tell: EventSink): Refusal | null {
+    const outcomes = line.outcomeSource.next(line.game, line.state)
     if (!outcomes.ok) return outcomes.error
     line.playChance(outcomes.value, tell)
     return null
   }
 
   function settle(): boolean {
-    while (line.pending) if (!take(null, null, draw)) return false
+    while (line.awaitsChance) if (!take(null, null, draw)) return false
     return true
   }
 

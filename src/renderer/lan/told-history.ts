@@ -1,17 +1,17 @@
 import { digest } from '../../lan-client/audit/canonical-json'
-import type { Seen } from '../../rules/kit'
+import type { GameView } from '../../rules/kit'
 import type { ToldStep } from '../play/played-table'
 import type { KeptTelling } from './kept-log'
 
 /** Returns the digest of a view's state; it does not depend on the order in which the fields were sent. */
-const digestOf = (seen: Seen): string => digest(seen.state)
+const digestOf = (seen: GameView): string => digest(seen.state)
 /** Number of newest digests compared and kept: an undo takes back a person's move and all bot moves since. */
 const FAR_BACK = 64
 
 /** The plies that one eye was told of, with a digest of its view after each, by which an undo is recognized. */
 export class ToldHistory {
   /** The latest view; null before the first. */
-  seen: Seen | null = null
+  seen: GameView | null = null
   /** Whether part of the game was played but never told here. */
   missed = false
   readonly steps: ToldStep[]
@@ -43,38 +43,38 @@ export class ToldHistory {
   }
 
   /** Takes in the first view, before any further step is told. */
-  begin(seen: Seen): void {
+  begin(seen: GameView): void {
     // Earlier steps were told to another eye, whose views do not count here: no undo can lead back to them.
     this.sights.push(...this.steps.map(() => digestOf(seen)))
     this.see(seen)
   }
 
   /** Adds a ply, and the view after it. */
-  add(step: ToldStep, seen: Seen): void {
+  add(step: ToldStep, seen: GameView): void {
     if (this.isBlank) this.see(seen)
     this.steps.push(step)
     this.see(seen)
   }
 
   /** Adds a sentence in place of a ply, and the view at that time. */
-  note(key: string, seen: Seen): void {
+  note(key: string, seen: GameView): void {
     this.steps.push({ ply: this.ply, seat: null, move: null, events: [], note: { key } })
     this.see(seen)
   }
 
   /** Adds a sentence that says that something was not told, and the view after it. */
-  noteGap(key: string, seen: Seen): void {
+  noteGap(key: string, seen: GameView): void {
     this.missed = true
     this.note(key, seen)
   }
 
   /** Whether this view equals the latest one. */
-  isLast(seen: Seen): boolean {
+  isLast(seen: GameView): boolean {
     return digestOf(seen) === this.sights.at(-1)
   }
 
   /** Returns the number of steps after which this same view was seen before; -1 if no recent digest matches. */
-  stepBefore(seen: Seen): number {
+  stepBefore(seen: GameView): number {
     const text = digestOf(seen)
     const first = Math.max(0, this.sights.length - FAR_BACK)
     for (let at = this.sights.length - 2; at >= first; at--) if (this.sights[at] === text) return at
@@ -82,7 +82,7 @@ export class ToldHistory {
   }
 
   /** Removes all steps but the first `count`. Returns the number of player moves removed. */
-  takeBack(count: number, seen: Seen): number {
+  takeBack(count: number, seen: GameView): number {
     const gone = this.steps.splice(count)
     this.sights.length = count
     this.see(seen)
@@ -90,7 +90,7 @@ export class ToldHistory {
   }
 
   /** Replaces the told steps by the whole game; `seen` is the latest view. */
-  complete(whole: readonly ToldStep[], seen: Seen): void {
+  complete(whole: readonly ToldStep[], seen: GameView): void {
     this.missed = false
     this.steps.splice(0, this.steps.length, ...whole)
     this.sights.splice(0, this.sights.length, ...Array.from({ length: whole.length + 1 }, () => digestOf(seen)))
@@ -101,7 +101,7 @@ export class ToldHistory {
     return this.sights.slice(-FAR_BACK)
   }
 
-  private see(seen: Seen): void {
+  private see(seen: GameView): void {
     this.seen = seen
     this.sights.push(digestOf(seen))
   }

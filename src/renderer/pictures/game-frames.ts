@@ -1,15 +1,15 @@
 import {
   LineOfPlay,
-  look,
+  viewTable,
   parseRecord,
-  tapeOutcomes,
+  createTapeSource,
   type AnyGame,
   type Eye,
   type GameEvent,
   type GameRecord,
   seatOf,
   type Seat,
-  type Seen,
+  type GameView,
 } from '../../rules/kit'
 import type { GameFace, LastPly } from '../games/types'
 import type { Piece } from '../stage/model/pieces'
@@ -31,9 +31,9 @@ export interface Course {
   /** The viewer. Frames contain nothing that this viewer did not see; a finished game includes what its end reveals. */
   readonly eye: Eye
   /** The viewer's current view of the table, which includes resignations. */
-  readonly now: Seen
+  readonly now: GameView
   /** Returns the sentence for an event, or null if it needs none. */
-  tell(event: GameEvent, seen: Seen): string | null
+  tell(event: GameEvent, seen: GameView): string | null
 }
 
 /** A game before its first ply, and its recorded plies. */
@@ -47,7 +47,7 @@ function lineOf({ record }: Course, find: (id: string) => AnyGame | undefined): 
   const parsed = parseRecord(find, record)
   if (!parsed.ok) throw new Error(parsed.error.message)
   const { game, options, seats, chance, moves } = parsed.value
-  const line = new LineOfPlay(game, options, seats, tapeOutcomes(chance?.tape ?? []))
+  const line = new LineOfPlay(game, options, seats, createTapeSource(chance?.tape ?? []))
   return { line, moves, game }
 }
 
@@ -56,8 +56,8 @@ function lineOf({ record }: Course, find: (id: string) => AnyGame | undefined): 
  * still due stays pending.
  */
 function settle(line: LineOfPlay, tape: number, tell: (event: GameEvent) => void): void {
-  if (!line.pending || line.tape.length >= tape) return
-  const refusal = line.settle(tell)
+  if (!line.awaitsChance || line.tape.length >= tape) return
+  const refusal = line.settleChance(tell)
   if (refusal !== null) throw new Error(refusal.message)
 }
 
@@ -75,7 +75,7 @@ export function* framesOf(course: Course, find: (id: string) => AnyGame | undefi
     if (mine !== null) events.push(mine)
   }
   const frame = (ply: number, last: LastPly | null): Frame => {
-    const seen = ply === moves.length ? course.now : look(game, line.state, eye)
+    const seen = ply === moves.length ? course.now : viewTable(game, line.state, eye)
     const words = events.flatMap((event) => course.tell(event, seen) ?? [])
     const pieces = face.scene(seen, {
       touchable: new Set(),

@@ -1,5 +1,5 @@
 import type { SeatPlayer } from '../../ports/journal'
-import type { GameEvent, GameRecord, Options, Refusal, Result, Seat, Seen } from '../../rules/kit'
+import type { GameEvent, GameRecord, Options, Refusal, Result, Seat, GameView } from '../../rules/kit'
 import type { Advice, Step, TableChange } from '../../session/types'
 import type { LastPly } from '../games/types'
 import type { Words } from '../i18n/words'
@@ -46,7 +46,7 @@ export interface TablePort {
   /** Asks a bot for advice to a seat; null if no bot advises here. */
   readonly hint: ((seat: Seat) => Promise<Result<Advice>>) | null
   /** Returns what a viewer of this screen, or an onlooker, may know now. */
-  seen(eye: number): Seen
+  seen(eye: number): GameView
   /** Returns what a viewer was told, step by step, from this index on (from the end if negative). */
   told(eye: number, from?: number): readonly ToldStep[]
   /** Lists the legal moves of a seat at this screen as text, in the order of their notation. */

@@ -1,4 +1,4 @@
-import { letterOf, seatOf, type Seen } from '../../rules/kit'
+import { letterOf, seatOf, type GameView } from '../../rules/kit'
 import { hasText, text, nameList } from '../i18n/say'
 
 /** One value of the view in words; `value` is the view's own JSON, for tests of equality. */
@@ -51,11 +51,11 @@ const HANDS: ReadonlySet<string> = new Set(['hands', 'piles', 'discards'])
 const SQUARES = /^\d+(?:[-x]\d+)+$/
 
 /** A seat's null may mean a value hidden from the viewer; any other null means that there is none. */
-const isSecret = (seen: Seen, field: string): boolean => seatOf(field, seen.seats) >= 0
+const isSecret = (seen: GameView, field: string): boolean => seatOf(field, seen.seats) >= 0
 
 /** What all readings of one view share: the viewer and the names. */
 interface Reading {
-  readonly seen: Seen
+  readonly seen: GameView
   readonly names: readonly string[]
 }
 
@@ -106,7 +106,7 @@ function entryOf(reading: Reading, value: unknown, field = ''): MirrorEntry {
 }
 
 /** Describes what lies on a square: a card, a card face down, or nothing. */
-function onSquare(seen: Seen, value: unknown): string {
+function onSquare(seen: GameView, value: unknown): string {
   if (value === null) return text('game.empty')
   return value === true
     ? text('mirror.down')
@@ -125,7 +125,7 @@ function boardSide(key: string, value: readonly unknown[]): number | null {
   return board && value.every(isSquare) ? side : null
 }
 
-function boardPart(seen: Seen, key: string, board: readonly unknown[], side: number): MirrorPart {
+function boardPart(seen: GameView, key: string, board: readonly unknown[], side: number): MirrorPart {
   const rows = Array.from({ length: side }, (_, r) =>
     board.slice(r * side, r * side + side).map((value, c) => ({
       label: text('game.square', { square: r * side + c + 1 }),
@@ -167,14 +167,14 @@ function partOf(reading: Reading, key: string, value: unknown): MirrorPart {
  * Converts a view to readable text: every field of the view, in its order, and nothing else.
  * @param unspoken fields whose text is the same whatever they hold
  */
-export function readableView(seen: Seen, names: readonly string[], unspoken: readonly string[] = []): MirrorPart[] {
+export function readableView(seen: GameView, names: readonly string[], unspoken: readonly string[] = []): MirrorPart[] {
   if (typeof seen.state !== 'object' || seen.state === null) return []
   return Object.entries(seen.state).map(([key, value]) =>
     unspoken.includes(key) ? untold(seen, key, value) : partOf({ seen, names }, key, value),
   )
 }
 
-function untold(seen: Seen, key: string, value: unknown): MirrorPart {
+function untold(seen: GameView, key: string, value: unknown): MirrorPart {
   const title = word(seen.game, 'state', key)
   return { kind: 'line', key, title, words: text('mirror.untold'), value: JSON.stringify(value ?? null) }
 }

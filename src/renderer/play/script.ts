@@ -1,4 +1,4 @@
-import type { GameRecord, Seen } from '../../rules/kit'
+import type { GameRecord, GameView } from '../../rules/kit'
 import type { Remark } from '../games/types'
 import type { Words } from '../i18n/words'
 import type { Piece } from '../stage/model/pieces'
@@ -13,7 +13,7 @@ export interface Script {
   /** Adds pieces to the game's own scene. */
   readonly dress?: (pieces: readonly Piece[]) => Piece[]
   /** What is counted during the replay, in place of the score. */
-  readonly tally?: (seen: Seen) => Words
+  readonly tally?: (seen: GameView) => Words
   /** The sheet from which it was started, and to which its end returns. */
   readonly from?: 'questions'
 }

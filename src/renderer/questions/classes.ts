@@ -1,5 +1,5 @@
 import { isTouchOf } from '../stage/model/names'
-import type { Seen } from '../../rules/kit'
+import type { GameView } from '../../rules/kit'
 import { boardTop, squareCentre } from '../games/layout/board'
 import type { PegTable } from '../games/puzzles/pegs/table'
 import type { Words } from '../i18n/words'
@@ -45,7 +45,7 @@ export function onChips(pieces: readonly Piece[]): Piece[] {
 }
 
 /** Formats the numbers of men on white, red and blue. */
-export function classTally(seen: Seen): Words {
+export function classTally(seen: GameView): Words {
   const [white, red, blue] = countClasses((seen as PegTable).state.men)
   return { key: 'questions.tally.classes', params: { white, red, blue } }
 }

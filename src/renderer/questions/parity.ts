@@ -1,4 +1,4 @@
-import type { Seen } from '../../rules/kit'
+import type { GameView } from '../../rules/kit'
 import type { Words } from '../i18n/words'
 
 const WIDE = 7
@@ -14,7 +14,7 @@ export function disorder(squares: readonly (string | null)[]): { readonly pairs:
 }
 
 /** Formats the parity that sliding cards never changes. */
-export function parityTally(seen: Seen): Words {
+export function parityTally(seen: GameView): Words {
   const { squares } = seen.state as { readonly squares: readonly (string | null)[] }
   const { pairs, steps } = disorder(squares)
   return { key: `questions.tally.${(pairs + steps) % 2 === 0 ? 'even' : 'odd'}`, params: { pairs, steps } }

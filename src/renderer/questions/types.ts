@@ -1,4 +1,4 @@
-import type { Options, Seen } from '../../rules/kit'
+import type { Options, GameView } from '../../rules/kit'
 import type { Words } from '../i18n/words'
 import type { Piece } from '../stage/model/pieces'
 
@@ -24,7 +24,7 @@ export interface Show {
   /** Adds pieces to the game's own. */
   readonly dress?: (pieces: readonly Piece[]) => Piece[]
   /** What is counted during the replay. */
-  readonly tally?: (seen: Seen) => Words
+  readonly tally?: (seen: GameView) => Words
 }
 
 /** A game on which to try the question, set up for it. `trial.<exhibit>.<id>` is its title. */

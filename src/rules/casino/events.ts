@@ -31,7 +31,7 @@ export interface TrailedEvent {
 
 /** Returns the event for a deal just made at a table by colours. */
 export function dealtEvent(pack: PackSets, state: CasinoTable): DealtEvent {
-  const { round, deal, size, top } = state
+  const { round, deal, packSize: size, top } = state
   const hands = lettersOf(state.seats).map((_, seat) => namesOf(pack, state.hands, seat))
   const table = deal > 1 ? [] : pack.names(state.looseLow, state.looseHigh)
   return { type: 'dealt', seat: dealerOf(state), round, deal, hands, table, stock: size - top }

@@ -7,13 +7,13 @@
 // In range: indices run from `from` to `to`, which lie in the lists.
 
 /** The largest number of pieces in a mask. */
-const MOST_PIECES = 13
+const MAX_PIECES = 13
 
 /** The largest possible number of unions, including the empty one. */
-export const MOST_UNIONS = 1 << MOST_PIECES
+export const MAX_UNIONS = 1 << MAX_PIECES
 
 /** The stamp of the call that last found each mask; a new stamp per call saves clearing the array. */
-const FOUND = new Uint32Array(MOST_UNIONS)
+const FOUND = new Uint32Array(MAX_UNIONS)
 let stamp = 0
 
 function nextStamp(): number {
@@ -26,9 +26,9 @@ function nextStamp(): number {
 
 /**
  * Writes every union of disjoint groups into `into` from index `at`, each once, the empty one first, and returns their
- * number. `groups[from .. to - 1]` are masks below 2^{@link MOST_PIECES}, none of them 0. Allocates nothing.
+ * number. `groups[from .. to - 1]` are masks below 2^{@link MAX_PIECES}, none of them 0. Allocates nothing.
  */
-export function unions(groups: ArrayLike<number>, from: number, to: number, into: Int32Array, at = 0): number {
+export function writeUnions(groups: ArrayLike<number>, from: number, to: number, into: Int32Array, at = 0): number {
   const now = nextStamp()
   into[at] = 0
   let end = at + 1
@@ -50,7 +50,7 @@ export function unions(groups: ArrayLike<number>, from: number, to: number, into
  * it into `into` from index `at`, each once, and returns their number. For a laid card: each of `firsts` is the rest of
  * its own group, each of `others` a union of whole groups beside it. Allocates nothing.
  */
-export function joined(
+export function writeJoinedUnions(
   firsts: ArrayLike<number>,
   from: number,
   to: number,

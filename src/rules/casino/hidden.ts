@@ -1,8 +1,8 @@
-import { lettersOf, ofSeat, oncePerView, type Rng, type Seen, seatOf } from '../kit'
+import { lettersOf, valueOfSeat, memoizePerView, type Rng, type GameView, seatOf } from '../kit'
 import { shuffleHidden, type Keeper } from './keepers'
 import { addTo, HIGH_WORDS, type PackSets, type CasinoTable } from './table'
 import type { CasinoView } from './shape'
-import { writeRound, type Counted } from './rounds'
+import { writeRound, type RoundCounts } from './rounds'
 import { seatOrNobody } from './view'
 
 // In range: cards of the pack and seats index tables of fixed size.
@@ -10,10 +10,10 @@ import { seatOrNobody } from './view'
 /**
  * Restores a fresh table from a view, except its builds and rounds. Hands contain only the cards that the view shows.
  */
-export function restoreTable(pack: PackSets, state: CasinoTable, seen: Seen<CasinoView<unknown, unknown>>): void {
+export function restoreTable(pack: PackSets, state: CasinoTable, seen: GameView<CasinoView<unknown, unknown>>): void {
   const known = seen.state
   state.ended = seen.over ? 1 : 0
-  state.waiting = !seen.over && known.turn === null ? 1 : 0
+  state.shuffleDue = !seen.over && known.turn === null ? 1 : 0
   state.round = known.round
   state.deal = known.deal
   state.turn = known.turn === null ? 0 : seatOf(known.turn)
@@ -23,10 +23,10 @@ export function restoreTable(pack: PackSets, state: CasinoTable, seen: Seen<Casi
     state.looseHigh |= pack.high[card]!
   }
   for (let seat = 0; seat < state.seats; seat++) {
-    const hand = ofSeat(known.hands, seat)
-    state.held += typeof hand === 'number' ? hand : hand.length
+    const hand = valueOfSeat(known.hands, seat)
+    state.cardsInHands += typeof hand === 'number' ? hand : hand.length
     if (typeof hand !== 'number') for (const card of hand) addTo(pack, state.hands, seat, pack.named(card))
-    for (const card of ofSeat(known.piles, seat)) addTo(pack, state.piles, seat, pack.named(card))
+    for (const card of valueOfSeat(known.piles, seat)) addTo(pack, state.piles, seat, pack.named(card))
   }
 }
 
@@ -38,31 +38,31 @@ export function restoreTop(pack: PackSets, state: CasinoTable, top: number, by: 
 }
 
 /** Restores a counted round: adds its points to the totals and its entry to the round book. */
-export function restoreRound(state: CasinoTable, last: string | null, counted: Counted): void {
+export function restoreRound(state: CasinoTable, last: string | null, counted: RoundCounts): void {
   for (let seat = 0; seat < state.seats; seat++) state.totals[seat]! += counted.points[seat]!
-  writeRound(state.rounds, state.counted++, state.seats, seatOrNobody(last), counted)
+  writeRound(state.rounds, state.countedRounds++, state.seats, seatOrNobody(last), counted)
 }
 
 // In range: cards of the pack and seats index tables; there are as many unseen cards as hands and stock still need.
 
 /** What one view implies about the hidden cards. */
-interface Hidden<State> {
+interface HiddenCards<State> {
   /** The table with everything known of it. Never changed. */
   readonly known: State
   /** Cards not visible in the view: in other hands or in the stock. */
   readonly unseen: readonly number[]
   /** Number of unseen cards that each seat holds; the others form the stock. */
-  readonly wanting: readonly number[]
+  readonly hiddenCounts: readonly number[]
   readonly keepers: readonly Keeper[]
 }
 
 /** The functions in which the casino games differ. */
-interface Guessing<View, State> {
+interface DeterminizerRules<View, State> {
   readonly pack: PackSets
-  restore(seen: Seen<View>): State
+  restore(seen: GameView<View>): State
   clone(state: State): State
   /** Returns the cards of all builds, as a low and a high word. */
-  inBuilds(state: State): readonly [low: number, high: number]
+  cardsInBuilds(state: State): readonly [low: number, high: number]
   /** Returns which seats must hold one of which cards; `eye` is -1 for an onlooker. */
   keepersOf(state: State, eye: number, unseen: readonly number[]): Keeper[]
 }
@@ -71,17 +71,17 @@ interface Guessing<View, State> {
  * Returns a function that completes a view to a full table that agrees with it. The hidden cards are dealt at random
  * among all ways that leave every builder a card for which he may have built, if that card must still be in his hand.
  */
-export function imaginer<View extends CasinoView<unknown, unknown>, State extends CasinoTable>(
-  game: Guessing<View, State>,
-): (seen: Seen<View>, rng: Rng) => State {
+export function createDeterminizer<View extends CasinoView<unknown, unknown>, State extends CasinoTable>(
+  game: DeterminizerRules<View, State>,
+): (seen: GameView<View>, rng: Rng) => State {
   const { pack } = game
-  const hiddenOf = oncePerView((seen: Seen<View>) => understand(game, seen))
+  const hiddenOf = memoizePerView((seen: GameView<View>) => deduceHidden(game, seen))
   return (seen, rng) => {
-    const { known, unseen, wanting, keepers } = hiddenOf(seen)
+    const { known, unseen, hiddenCounts: wanting, keepers } = hiddenOf(seen)
     const state = game.clone(known)
     const { stock } = seen.state
     if (typeof stock !== 'number') {
-      state.top = state.size - stock.length
+      state.top = state.packSize - stock.length
       stock.forEach((card, i) => (state.pack[state.top + i] = pack.named(card)))
       return state
     }
@@ -91,27 +91,27 @@ export function imaginer<View extends CasinoView<unknown, unknown>, State extend
     wanting.forEach((missing, seat) => {
       for (let i = 0; i < missing; i++) addTo(pack, state.hands, seat, cards[next++]!)
     })
-    state.top = state.size - stock
-    for (let at = state.top; at < state.size; at++) state.pack[at] = cards[next++]!
+    state.top = state.packSize - stock
+    for (let at = state.top; at < state.packSize; at++) state.pack[at] = cards[next++]!
     return state
   }
 }
 
-function understand<View extends CasinoView<unknown, unknown>, State extends CasinoTable>(
-  game: Guessing<View, State>,
-  seen: Seen<View>,
-): Hidden<State> {
+function deduceHidden<View extends CasinoView<unknown, unknown>, State extends CasinoTable>(
+  game: DeterminizerRules<View, State>,
+  seen: GameView<View>,
+): HiddenCards<State> {
   const { low, high } = game.pack
   const known = game.restore(seen)
-  const [openLow, openHigh] = openCards(known, game.inBuilds(known))
-  const unseen = Array.from({ length: known.size }, (_, card) => card).filter((card) => {
+  const [openLow, openHigh] = openCards(known, game.cardsInBuilds(known))
+  const unseen = Array.from({ length: known.packSize }, (_, card) => card).filter((card) => {
     return ((openLow & low[card]!) | (openHigh & high[card]!)) === 0
   })
   const wanting = lettersOf(seen.seats).map((_, seat) => {
-    const hand = ofSeat(seen.state.hands, seat)
+    const hand = valueOfSeat(seen.state.hands, seat)
     return typeof hand === 'number' ? hand : 0
   })
-  return { known, unseen, wanting, keepers: game.keepersOf(known, seen.eye, unseen) }
+  return { known, unseen, hiddenCounts: wanting, keepers: game.keepersOf(known, seen.eye, unseen) }
 }
 
 /** Returns all cards visible in the known table, as a low and a high word. */

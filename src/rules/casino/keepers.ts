@@ -12,21 +12,26 @@ export interface Keeper {
 }
 
 /** Number of random shuffles tried before each kept card is assigned to its keeper directly. */
-const TRIES = 200
+const MAX_TRIES = 200
 
 /**
  * Shuffles the hidden cards so that every keeper holds one of his cards when the first `wanting[0]` of them go to seat
- * 0, the next `wanting[1]` to seat 1 and so on. All such orders are equally likely, unless {@link TRIES} shuffles find
+ * 0, the next `wanting[1]` to seat 1 and so on. All such orders are equally likely, unless {@link MAX_TRIES} shuffles find
  * none: then a card for each keeper is chosen first. An order that leaves a keeper without a card results only if no
  * other exists.
  */
-export function shuffleHidden(cards: number[], wanting: readonly number[], keepers: readonly Keeper[], rng: Rng): void {
-  for (let tries = 0; tries < TRIES; tries++) {
+export function shuffleHidden(
+  cards: number[],
+  hiddenCounts: readonly number[],
+  keepers: readonly Keeper[],
+  rng: Rng,
+): void {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
     shuffle(cards, cards.length, rng)
-    if (keepers.every((keeper) => keeps(cards, wanting, keeper))) return
+    if (keepers.every((keeper) => keeps(cards, hiddenCounts, keeper))) return
   }
   const kept = new Map<number, Seat>()
-  if (chooseKept(cards, wanting, keepers, 0, kept)) putFirst(cards, wanting, kept)
+  if (chooseKept(cards, hiddenCounts, keepers, 0, kept)) dealWithKept(cards, hiddenCounts, kept)
 }
 
 /** Returns the index at which a seat's cards begin. */
@@ -67,7 +72,7 @@ function chooseKept(
 }
 
 /** Gives the kept cards to their keepers and deals all others in their shuffled order. */
-function putFirst(cards: number[], wanting: readonly number[], kept: ReadonlyMap<number, Seat>): void {
+function dealWithKept(cards: number[], wanting: readonly number[], kept: ReadonlyMap<number, Seat>): void {
   const others = cards.filter((card) => !kept.has(card))
   const parts = wanting.map((size, seat) => {
     const own = [...kept].filter(([, keeper]) => keeper === seat).map(([card]) => card)

@@ -3,22 +3,22 @@
 // In range: indices are below `size`, which is at most the number of counts.
 
 /** Returns the index of the highest of `counts[0 .. size - 1]`, or -1 if several share it. */
-export function soleMost(counts: ArrayLike<number>, size: number): number {
+export function soleMaxIndex(counts: ArrayLike<number>, size: number): number {
   let best = 0
-  let level = false
+  let isTied = false
   for (let i = 1; i < size; i++) {
     if (counts[i]! > counts[best]!) {
       best = i
-      level = false
-    } else if (counts[i] === counts[best]) level = true
+      isTied = false
+    } else if (counts[i] === counts[best]) isTied = true
   }
-  return level ? -1 : best
+  return isTied ? -1 : best
 }
 
 /**
  * Returns the index of the sole highest of `totals[0 .. size - 1]` if it has reached the target, or -1 if play goes on.
  */
-export function leaderAt(totals: ArrayLike<number>, size: number, target: number): number {
-  const best = soleMost(totals, size)
+export function leaderWithTarget(totals: ArrayLike<number>, size: number, target: number): number {
+  const best = soleMaxIndex(totals, size)
   return best >= 0 && totals[best]! >= target ? best : -1
 }

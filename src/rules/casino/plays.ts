@@ -9,15 +9,15 @@ import type { PackSets } from './table'
  */
 export function readPieces(
   text: string,
-  numbered: (name: string) => number,
-  most: number,
-  longest: number,
+  numberOf: (name: string) => number,
+  maxPieces: number,
+  maxNameLength: number,
 ): number[] | null {
-  if (text.length > most * (longest + 1)) return null
+  if (text.length > maxPieces * (maxNameLength + 1)) return null
   const pieces: number[] = []
   let last = -1
   for (const name of text.split('+')) {
-    const piece = numbered(name)
+    const piece = numberOf(name)
     if (piece <= last) return null
     pieces.push(piece)
     last = piece
@@ -31,7 +31,7 @@ export const TAKE = 1
 export const BUILD = 2
 
 /** A move text, parsed but not yet checked against the rules. Sets of cards have two words, a low and a high one. */
-export interface Wording {
+export interface ParsedPlay {
   readonly card: number
   /** TRAIL, TAKE or BUILD. */
   readonly kind: number
@@ -51,25 +51,25 @@ export interface Vocabulary extends Pick<PackSets, 'named' | 'low' | 'high'> {
   readonly tops: number
 }
 
-const TRAILS = 'trail '
-const TAKES = ' takes '
-const BUILDS = ' builds on '
+const TRAIL_TEXT = 'trail '
+const TAKE_TEXT = ' takes '
+const BUILD_TEXT = ' builds on '
 
 /** Returns the text of a play: `trail 7R`, `10R takes 3R+7R+B4R`, `4R builds on 3R`. */
 export function writePlay(kind: number, card: string, pieces: readonly string[]): string {
-  if (kind === TRAIL) return TRAILS + card
-  return card + (kind === TAKE ? TAKES : BUILDS) + pieces.join('+')
+  if (kind === TRAIL) return TRAIL_TEXT + card
+  return card + (kind === TAKE ? TAKE_TEXT : BUILD_TEXT) + pieces.join('+')
 }
 
 /** Returns a parser for the texts of plays with a pack. It returns null for a text that is not one. */
-export function playReader({ cards, tops, named, low, high }: Vocabulary): (text: string) => Wording | null {
+export function createPlayParser({ cards, tops, named, low, high }: Vocabulary): (text: string) => ParsedPlay | null {
   // In range: a piece is the number of a card or, after all cards, of a build's highest card.
   const pieces = [...cards, ...cards.slice(0, tops).map((name) => `B${name}`)]
   const numbered: ReadonlyMap<string, number> = new Map(pieces.map((name, i) => [name, i]))
   const longestName = Math.max(...pieces.map((name) => name.length))
-  const longestText = BUILDS.length + (pieces.length + 1) * (longestName + 1)
+  const longestText = BUILD_TEXT.length + (pieces.length + 1) * (longestName + 1)
 
-  function withPieces(text: string, card: number, kind: number): Wording | null {
+  function withPieces(text: string, card: number, kind: number): ParsedPlay | null {
     const found = readPieces(text, (name) => numbered.get(name) ?? -1, pieces.length, longestName)
     if (!found) return null
     const sets = { looseLow: 0, looseHigh: 0, topsLow: 0, topsHigh: 0 }
@@ -87,14 +87,14 @@ export function playReader({ cards, tops, named, low, high }: Vocabulary): (text
 
   return (text) => {
     if (text.length > longestText) return null
-    if (text.startsWith(TRAILS)) {
-      const card = named(text.slice(TRAILS.length))
+    if (text.startsWith(TRAIL_TEXT)) {
+      const card = named(text.slice(TRAIL_TEXT.length))
       return card < 0 ? null : { card, kind: TRAIL, looseLow: 0, looseHigh: 0, topsLow: 0, topsHigh: 0 }
     }
     const end = text.indexOf(' ')
     const card = end < 0 ? -1 : named(text.slice(0, end))
     if (card < 0) return null
-    if (text.startsWith(TAKES, end)) return withPieces(text.slice(end + TAKES.length), card, TAKE)
-    return text.startsWith(BUILDS, end) ? withPieces(text.slice(end + BUILDS.length), card, BUILD) : null
+    if (text.startsWith(TAKE_TEXT, end)) return withPieces(text.slice(end + TAKE_TEXT.length), card, TAKE)
+    return text.startsWith(BUILD_TEXT, end) ? withPieces(text.slice(end + BUILD_TEXT.length), card, BUILD) : null
   }
 }

@@ -9,7 +9,7 @@ import { MAX_SEATS, type Seat } from '../kit'
 export type RoundBook = number[]
 
 /** Each seat's result at the count of a round. */
-export interface Counted {
+export interface RoundCounts {
   /** Cards won, 0 to 63. */
   readonly cards: ArrayLike<number>
   /** Cards of the suit that counts (spades, reds), 0 to 15. */
@@ -21,7 +21,7 @@ export interface Counted {
 }
 
 /** Creates a buffer that a game refills at every count; categories that it does not count stay 0. */
-export function roomForCount() {
+export function createRoundCounts() {
   return {
     cards: new Uint8Array(MAX_SEATS),
     suit: new Uint8Array(MAX_SEATS),
@@ -35,7 +35,7 @@ const SWEEPS_SHIFT = 10
 const POINTS_SHIFT = 16
 
 /** Writes round `round` (from 0): the seat that took last (-1: none), and each seat's counts. */
-export function writeRound(book: RoundBook, round: number, seats: number, last: Seat, counted: Counted): void {
+export function writeRound(book: RoundBook, round: number, seats: number, last: Seat, counted: RoundCounts): void {
   const at = round * (seats + 1)
   book[at] = last
   for (let seat = 0; seat < seats; seat++) {

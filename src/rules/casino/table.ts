@@ -46,11 +46,11 @@ export type CasinoOptions = Readonly<Record<'target', number>>
  */
 export interface CasinoTable<O extends CasinoOptions = CasinoOptions> extends Position<O> {
   /** Number of cards in the pack. */
-  readonly size: number
+  readonly packSize: number
   readonly target: number
 
   /** Whether a shuffle is due. */
-  waiting: number
+  shuffleDue: number
   ended: number
   /** From 1: the round in play, or while a shuffle is due the one just finished. */
   round: number
@@ -62,7 +62,7 @@ export interface CasinoTable<O extends CasinoOptions = CasinoOptions> extends Po
   readonly hands: SeatSets
   readonly piles: SeatSets
   /** Number of cards in all hands together. */
-  held: number
+  cardsInHands: number
   /** Loose cards on the table. */
   looseLow: number
   looseHigh: number
@@ -78,17 +78,17 @@ export interface CasinoTable<O extends CasinoOptions = CasinoOptions> extends Po
   readonly totals: Int32Array
   readonly rounds: RoundBook
   /** Number of rounds counted. */
-  counted: number
+  countedRounds: number
 }
 
 /** Creates a table before its first shuffle, for a pack of `size` cards. */
-export function emptyTable<O extends CasinoOptions>(options: O, seats: number, size: number): CasinoTable<O> {
+export function createCasinoTable<O extends CasinoOptions>(options: O, seats: number, size: number): CasinoTable<O> {
   return {
     options,
     seats,
-    size,
+    packSize: size,
     target: options.target,
-    waiting: 1,
+    shuffleDue: 1,
     ended: 0,
     round: 1,
     deal: 0,
@@ -96,7 +96,7 @@ export function emptyTable<O extends CasinoOptions>(options: O, seats: number, s
     top: size,
     hands: new Int32Array(2 * HIGH_WORDS),
     piles: new Int32Array(2 * HIGH_WORDS),
-    held: 0,
+    cardsInHands: 0,
     looseLow: 0,
     looseHigh: 0,
     topsLow: 0,
@@ -106,7 +106,7 @@ export function emptyTable<O extends CasinoOptions>(options: O, seats: number, s
     lastCapture: -1,
     totals: new Int32Array(MAX_SEATS),
     rounds: [],
-    counted: 0,
+    countedRounds: 0,
   }
 }
 
@@ -122,13 +122,13 @@ export function cloneTable<State extends CasinoTable>(state: State): State {
     piles: state.piles.slice(),
     builders: state.builders.slice(),
     totals: state.totals.slice(),
-    rounds: state.rounds.slice(0, wordsOf(state.counted, state.seats)),
+    rounds: state.rounds.slice(0, wordsOf(state.countedRounds, state.seats)),
   }
 }
 
 /** Copies the fields that all such tables have; both have the same options and seats. */
 export function copyTable(from: CasinoTable, into: CasinoTable): void {
-  into.waiting = from.waiting
+  into.shuffleDue = from.shuffleDue
   into.ended = from.ended
   into.round = from.round
   into.deal = from.deal
@@ -136,7 +136,7 @@ export function copyTable(from: CasinoTable, into: CasinoTable): void {
   into.top = from.top
   into.hands.set(from.hands)
   into.piles.set(from.piles)
-  into.held = from.held
+  into.cardsInHands = from.cardsInHands
   into.looseLow = from.looseLow
   into.looseHigh = from.looseHigh
   into.topsLow = from.topsLow
@@ -145,16 +145,16 @@ export function copyTable(from: CasinoTable, into: CasinoTable): void {
   into.turn = from.turn
   into.lastCapture = from.lastCapture
   into.totals.set(from.totals)
-  const words = wordsOf(from.counted, from.seats)
+  const words = wordsOf(from.countedRounds, from.seats)
   for (let i = 0; i < words; i++) into.rounds[i] = from.rounds[i]!
-  into.counted = from.counted
+  into.countedRounds = from.countedRounds
 }
 
 /** Gathers all cards and places the shuffled pack ready for the first deal of a round. */
 export function gather(state: CasinoTable, outcomes: readonly number[]): void {
-  for (let i = 0; i < state.size; i++) state.pack[i] = outcomes[i]!
-  state.waiting = 0
-  state.round = state.counted + 1
+  for (let i = 0; i < state.packSize; i++) state.pack[i] = outcomes[i]!
+  state.shuffleDue = 0
+  state.round = state.countedRounds + 1
   state.deal = 0
   state.top = 0
   state.piles.fill(0)
@@ -170,7 +170,7 @@ export function dealerOf(state: CasinoTable): Seat {
 
 /** Whether a seat is to play: no shuffle is due and the game is not over. */
 export function isPlaying(state: CasinoTable): boolean {
-  return (state.waiting | state.ended) === 0
+  return (state.shuffleDue | state.ended) === 0
 }
 
 /**

@@ -3,22 +3,22 @@ import { HIGH_WORDS, namesOf, type PackSets, dealerOf, isPlaying, type CasinoTab
 import type { CasinoView } from './shape'
 
 /** The parts hidden from some eyes: the stock, and each seat's hand, as cards or as their number. */
-export interface Covered {
+export interface HideableParts {
   readonly stock: readonly string[] | number
   hand(seat: Seat): readonly string[] | number
 }
 
 /** Returns all cards, with the stock top first. */
-export function uncovered(pack: PackSets, state: CasinoTable): Covered {
+export function openParts(pack: PackSets, state: CasinoTable): HideableParts {
   return { stock: stockNames(pack, state), hand: (seat) => namesOf(pack, state.hands, seat) }
 }
 
 /** Returns what an eye may know: its own hand, and only the numbers of all other hidden cards. */
-export function coveredFor(pack: PackSets, state: CasinoTable, eye: Eye): Covered {
+export function visibleParts(pack: PackSets, state: CasinoTable, eye: Eye): HideableParts {
   // In range: seats index the hands.
   const { hands } = state
   return {
-    stock: state.size - state.top,
+    stock: state.packSize - state.top,
     hand: (seat) =>
       seat === eye ? namesOf(pack, hands, seat) : count(hands[seat]!) + count(hands[HIGH_WORDS + seat]!),
   }
@@ -28,7 +28,7 @@ export function coveredFor(pack: PackSets, state: CasinoTable, eye: Eye): Covere
 export function tableView<Build>(
   pack: PackSets,
   state: CasinoTable,
-  covered: Covered,
+  covered: HideableParts,
   builds: readonly Build[],
 ): Omit<CasinoView<Build, never>, 'lastCapture' | 'rounds'> {
   const letters = lettersOf(state.seats)
@@ -47,14 +47,14 @@ export function tableView<Build>(
 
 /** Returns the names of the stock's cards, top first. */
 export function stockNames(pack: PackSets, state: CasinoTable): string[] {
-  return Array.from(state.pack.subarray(state.top, state.size), pack.name)
+  return Array.from(state.pack.subarray(state.top, state.packSize), pack.name)
 }
 
 /**
  * Returns entries `from` to `to` - 1 of the shuffled pack, sorted by card: no eye needs to know their order in the
  * pack.
  */
-export function turnedUp(pack: PackSets, state: CasinoTable, from: number, to: number): string[] {
+export function sortedCardNames(pack: PackSets, state: CasinoTable, from: number, to: number): string[] {
   return Array.from(state.pack.subarray(from, to))
     .sort((one, other) => one - other)
     .map(pack.name)

@@ -1,5 +1,5 @@
 import { firstOf, lastOf, type Kind } from '../kit'
-import { HIGH, LOW } from './cards'
+import { HIGH_BITS, LOW_BITS } from './cards'
 
 // In range: squares index tables of fixed size; lines of one kind have equal numbers of squares.
 
@@ -15,7 +15,7 @@ export const SQUARES = 49
 export const CENTRE: Square = 24
 
 /** The square whose card ends the game. */
-export const LAST: Square = 48
+export const LAST_SQUARE: Square = 48
 
 type LineKind = 'row' | 'fifty' | 'hundred'
 
@@ -29,7 +29,7 @@ export interface Line {
 }
 
 /** Returns the squares that share a side with a square. */
-export function adjoining(square: Square): Square[] {
+export function adjoiningSquares(square: Square): Square[] {
   const column = square % SIDE
   const around: Square[] = []
   if (square >= SIDE) around.push(square - SIDE)
@@ -45,20 +45,24 @@ export const LINES: readonly Line[] = [...rows(), ...fifties(), ...hundreds()]
 /** Number of rows in {@link LINES}; they come first. */
 export const ROWS = 16
 
-/** Masks of the squares of each line: low and high words (see {@link LOW}). */
-export const LINE_LOW = Int32Array.from(LINES, (line) => union(LOW, line.squares))
-export const LINE_HIGH = Int32Array.from(LINES, (line) => union(HIGH, line.squares))
+/** Masks of the squares of each line: low and high words (see {@link LOW_BITS}). */
+export const LINE_LOW = Int32Array.from(LINES, (line) => union(LOW_BITS, line.squares))
+export const LINE_HIGH = Int32Array.from(LINES, (line) => union(HIGH_BITS, line.squares))
 
 /** Masks of the squares that adjoin each square. */
-export const ADJOINING_LOW = Int32Array.from({ length: SQUARES }, (_, square) => union(LOW, adjoining(square)))
-export const ADJOINING_HIGH = Int32Array.from({ length: SQUARES }, (_, square) => union(HIGH, adjoining(square)))
+export const ADJOINING_LOW = Int32Array.from({ length: SQUARES }, (_, square) =>
+  union(LOW_BITS, adjoiningSquares(square)),
+)
+export const ADJOINING_HIGH = Int32Array.from({ length: SQUARES }, (_, square) =>
+  union(HIGH_BITS, adjoiningSquares(square)),
+)
 
 /** Entries per square in {@link LINES_AT}: the largest number of lines through one square. */
-export const MOST_LINES = 6
+export const MAX_LINES_PER_SQUARE = 6
 
 /** The lines through square s, as ascending indices of {@link LINES}, from entry `MOST_LINES * s` on; then -1. */
-export const LINES_AT = Int32Array.from({ length: SQUARES * MOST_LINES }, (_, place) => {
-  return linesThrough(Math.floor(place / MOST_LINES))[place % MOST_LINES] ?? -1
+export const LINES_AT = Int32Array.from({ length: SQUARES * MAX_LINES_PER_SQUARE }, (_, place) => {
+  return linesThrough(Math.floor(place / MAX_LINES_PER_SQUARE))[place % MAX_LINES_PER_SQUARE] ?? -1
 })
 
 /** Number of rows through each square, and of lines of any kind. */

@@ -1,12 +1,12 @@
-import { count, HIGH, LOW, COLOURS, type Card } from './cards'
+import { count, HIGH_BITS, LOW_BITS, COLOURS, type Card } from './cards'
 
 /** Number of colours, and of cards in each. */
 export const COLOUR_COUNT = COLOURS.length
 export const COLOUR_SIZE = 7
 
 /** The cards of each colour, as the two words of a set. */
-export const COLOUR_LOW = Int32Array.from(COLOURS, (_, colour) => union(LOW, colour))
-export const COLOUR_HIGH = Int32Array.from(COLOURS, (_, colour) => union(HIGH, colour))
+export const COLOUR_LOW = Int32Array.from(COLOURS, (_, colour) => union(LOW_BITS, colour))
+export const COLOUR_HIGH = Int32Array.from(COLOURS, (_, colour) => union(HIGH_BITS, colour))
 
 /** Returns the index of a card's colour, 0 (red) to 6 (violet); 7 for the Cheater, which has none. */
 export function colourIndex(card: Card): number {

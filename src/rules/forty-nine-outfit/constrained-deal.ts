@@ -1,5 +1,5 @@
 import { MAX_SEATS, shuffle, type Rng } from '../kit'
-import { HIGH, LOW, type Card } from './cards'
+import { HIGH_BITS, LOW_BITS, type Card } from './cards'
 
 // In range: `places` has an entry for each of `cards`; cards and places index tables of fixed size.
 
@@ -17,12 +17,12 @@ export interface ConstrainedDeal {
   readonly low: Int32Array
   readonly high: Int32Array
   /** Counts the known facts that would be violated if a place held this set. */
-  faults(place: number, low: number, high: number): number
+  countFaults(place: number, low: number, high: number): number
 }
 
-const TRIES = 12
-const EXCHANGES = 3000
-const STIRS = 3
+const MAX_TRIES = 12
+const MAX_EXCHANGES = 3000
+const MIXING_EXCHANGES_PER_CARD = 3
 
 /**
  * Deals hidden cards so that no known fact is violated; returns whether such a deal was found. A deal without facts is
@@ -35,24 +35,24 @@ export function dealConstrained(deal: ConstrainedDeal, rng: Rng): boolean {
   const knownLow = low.slice()
   const knownHigh = high.slice()
   let faults = 0
-  for (let tries = 0; tries < TRIES; tries++) {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
     shuffle(cards, cards.length, rng)
     low.set(knownLow)
     high.set(knownHigh)
     for (let i = 0; i < cards.length; i++) {
-      low[places[i]!]! |= LOW[cards[i]!]!
-      high[places[i]!]! |= HIGH[cards[i]!]!
+      low[places[i]!]! |= LOW_BITS[cards[i]!]!
+      high[places[i]!]! |= HIGH_BITS[cards[i]!]!
     }
     faults = faultsOf(deal)
     if (faults === 0) return true
   }
-  for (let i = 0; i < EXCHANGES && faults > 0; i++) faults += exchange(deal, rng)
+  for (let i = 0; i < MAX_EXCHANGES && faults > 0; i++) faults += exchange(deal, rng)
   if (faults > 0) return false
-  for (let i = STIRS * cards.length; i > 0; i--) exchange(deal, rng)
+  for (let i = MIXING_EXCHANGES_PER_CARD * cards.length; i > 0; i--) exchange(deal, rng)
   return true
 }
 
-function faultsOf({ low, high, faults }: ConstrainedDeal): number {
+function faultsOf({ low, high, countFaults: faults }: ConstrainedDeal): number {
   let sum = 0
   for (let place = 0; place < PLACES; place++) sum += faults(place, low[place]!, high[place]!)
   return sum
@@ -66,11 +66,12 @@ function exchange(deal: ConstrainedDeal, rng: Rng): number {
   const one = places[i]!
   const two = places[j]!
   if (one === two) return 0
-  const lows = LOW[cards[i]!]! ^ LOW[cards[j]!]!
-  const highs = HIGH[cards[i]!]! ^ HIGH[cards[j]!]!
-  const before = deal.faults(one, low[one]!, high[one]!) + deal.faults(two, low[two]!, high[two]!)
+  const lows = LOW_BITS[cards[i]!]! ^ LOW_BITS[cards[j]!]!
+  const highs = HIGH_BITS[cards[i]!]! ^ HIGH_BITS[cards[j]!]!
+  const before = deal.countFaults(one, low[one]!, high[one]!) + deal.countFaults(two, low[two]!, high[two]!)
   const after =
-    deal.faults(one, low[one]! ^ lows, high[one]! ^ highs) + deal.faults(two, low[two]! ^ lows, high[two]! ^ highs)
+    deal.countFaults(one, low[one]! ^ lows, high[one]! ^ highs) +
+    deal.countFaults(two, low[two]! ^ lows, high[two]! ^ highs)
   if (after > before) return 0
   low[one]! ^= lows
   high[one]! ^= highs

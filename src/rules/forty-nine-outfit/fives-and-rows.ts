@@ -1,5 +1,5 @@
-import { HIGH, LOW, isRound } from './cards'
-import { LINE_HIGH, LINE_LOW, LINES, LINES_AT, MOST_LINES, ROWS_AT, SQUARES, type Square } from './board'
+import { HIGH_BITS, LOW_BITS, isRound } from './cards'
+import { LINE_HIGH, LINE_LOW, LINES, LINES_AT, MAX_LINES_PER_SQUARE, ROWS_AT, SQUARES, type Square } from './board'
 
 // In range: squares and lines index tables of fixed size.
 
@@ -20,7 +20,7 @@ export const ROW_POINTS = 10
 const FIVE_POINTS = Uint8Array.from({ length: SQUARES }, (_, square) => (isRound(square) ? square + 1 : 0))
 
 /** Returns the count of an empty board. */
-export function emptyCount(): FivesAndRows {
+export function createCount(): FivesAndRows {
   return { countLow: 0, countHigh: 0, fives: 0, lines: 0 }
 }
 
@@ -33,17 +33,17 @@ export function copyCount(from: FivesAndRows, into: FivesAndRows): void {
 
 /** Adds a square that did not count before. */
 export function countSquare(count: FivesAndRows, square: Square): void {
-  count.countLow |= LOW[square]!
-  count.countHigh |= HIGH[square]!
+  count.countLow |= LOW_BITS[square]!
+  count.countHigh |= HIGH_BITS[square]!
   count.fives += FIVE_POINTS[square]!
-  for (let i = MOST_LINES * square, end = i + ROWS_AT[square]!; i < end; i++) {
+  for (let i = MAX_LINES_PER_SQUARE * square, end = i + ROWS_AT[square]!; i < end; i++) {
     if (isFull(count, LINES_AT[i]!)) count.lines++
   }
 }
 
 /** Whether a square counts. */
-export function counts(count: FivesAndRows, square: Square): boolean {
-  return ((count.countLow & LOW[square]!) | (count.countHigh & HIGH[square]!)) !== 0
+export function isCounted(count: FivesAndRows, square: Square): boolean {
+  return ((count.countLow & LOW_BITS[square]!) | (count.countHigh & HIGH_BITS[square]!)) !== 0
 }
 
 export function scoreOf({ fives, lines }: FivesAndRows): number {
@@ -71,7 +71,7 @@ export function tellCounted(count: FivesAndRows, square: Square, tell: (event: S
   const points = pointsOf(square)
   if (points > 0) tell({ type: 'scored', seat: 0, for: `square ${square + 1}`, points, squares: [square + 1] })
   for (let i = 0; i < ROWS_AT[square]!; i++) {
-    const line = LINES_AT[MOST_LINES * square + i]!
+    const line = LINES_AT[MAX_LINES_PER_SQUARE * square + i]!
     if (!isFull(count, line)) continue
     const { name, squares } = LINES[line]!
     tell({ type: 'scored', seat: 0, for: `row ${name}`, points: ROW_POINTS, squares: squares.map((s) => s + 1) })

@@ -1,5 +1,5 @@
 import { MAX_SEATS, type Seat } from '../kit'
-import { count, HIGH, LOW, members, cardName, type Card } from './cards'
+import { count, HIGH_BITS, LOW_BITS, members, cardName, type Card } from './cards'
 
 // In range: seats and cards index tables of fixed size.
 
@@ -12,22 +12,22 @@ export type Hands = Int32Array
 /** Index of the first high word. */
 export const HIGH_WORDS = MAX_SEATS
 
-export function noHands(): Hands {
+export function createHands(): Hands {
   return new Int32Array(2 * MAX_SEATS)
 }
 
 export function hasCard(hands: Hands, seat: Seat, card: Card): boolean {
-  return ((hands[seat]! & LOW[card]!) | (hands[HIGH_WORDS + seat]! & HIGH[card]!)) !== 0
+  return ((hands[seat]! & LOW_BITS[card]!) | (hands[HIGH_WORDS + seat]! & HIGH_BITS[card]!)) !== 0
 }
 
 export function addCard(hands: Hands, seat: Seat, card: Card): void {
-  hands[seat]! |= LOW[card]!
-  hands[HIGH_WORDS + seat]! |= HIGH[card]!
+  hands[seat]! |= LOW_BITS[card]!
+  hands[HIGH_WORDS + seat]! |= HIGH_BITS[card]!
 }
 
 export function removeCard(hands: Hands, seat: Seat, card: Card): void {
-  hands[seat]! &= ~LOW[card]!
-  hands[HIGH_WORDS + seat]! &= ~HIGH[card]!
+  hands[seat]! &= ~LOW_BITS[card]!
+  hands[HIGH_WORDS + seat]! &= ~HIGH_BITS[card]!
 }
 
 export function countCards(hands: Hands, seat: Seat): number {

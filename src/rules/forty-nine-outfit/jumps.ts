@@ -1,4 +1,4 @@
-import { HIGH, LOW } from './cards'
+import { HIGH_BITS, LOW_BITS } from './cards'
 import { SIDE, SQUARES, type Square } from './board'
 
 // In range: squares, directions and jumps index tables of fixed size.
@@ -25,7 +25,7 @@ const STEPS: readonly (readonly [rows: number, columns: number])[] = [
 export const UP_LEFT: Direction = 4
 
 /** Number of vertical and horizontal directions; they are the directions below this one. */
-export const STRAIGHT = 4
+export const STRAIGHT_DIRECTIONS = 4
 
 /** Number of directions, diagonals included. */
 export const ALL_DIRECTIONS = 8
@@ -39,27 +39,33 @@ export const LANDING = Int8Array.from({ length: SQUARES * ALL_DIRECTIONS }, (_, 
 /**
  * All jumps, as `ALL_DIRECTIONS * square + direction`, by direction, then by starting square; diagonal ones come last.
  */
-const LISTED: readonly number[] = Array.from({ length: SQUARES * ALL_DIRECTIONS }, (_, i) => {
+const JUMP_PLACES: readonly number[] = Array.from({ length: SQUARES * ALL_DIRECTIONS }, (_, i) => {
   return (i % SQUARES) * ALL_DIRECTIONS + Math.floor(i / SQUARES)
 }).filter((place) => LANDING[place]! >= 0)
 
 /** Number of jumps that fit on the board, and of the vertical and horizontal ones, which have the lowest numbers. */
-export const JUMPS = LISTED.length
-export const STRAIGHT_JUMPS = LISTED.filter((place) => place % ALL_DIRECTIONS < STRAIGHT).length
+export const JUMPS = JUMP_PLACES.length
+export const STRAIGHT_JUMPS = JUMP_PLACES.filter((place) => place % ALL_DIRECTIONS < STRAIGHT_DIRECTIONS).length
 
 /** The squares of each jump: where it starts, the one jumped over, and where it lands. */
-export const JUMP_FROM = Int8Array.from(LISTED, (place) => Math.floor(place / ALL_DIRECTIONS))
-export const JUMP_OVER = Int8Array.from(LISTED, (place) => STEP[place]!)
-export const JUMP_TO = Int8Array.from(LISTED, (place) => LANDING[place]!)
+export const JUMP_FROM = Int8Array.from(JUMP_PLACES, (place) => Math.floor(place / ALL_DIRECTIONS))
+export const JUMP_OVER = Int8Array.from(JUMP_PLACES, (place) => STEP[place]!)
+export const JUMP_TO = Int8Array.from(JUMP_PLACES, (place) => LANDING[place]!)
 
 /** Entry `ALL_DIRECTIONS * square + direction`: the jump, or -1 if it would land off the board. */
-export const JUMP_AT = Int16Array.from({ length: SQUARES * ALL_DIRECTIONS }, (_, place) => LISTED.indexOf(place))
+export const JUMP_AT = Int16Array.from({ length: SQUARES * ALL_DIRECTIONS }, (_, place) => JUMP_PLACES.indexOf(place))
 
 /** Masks of the two squares of a jump that must hold men (the start and the one jumped over), and of all three. */
-export const MANNED_LOW = Int32Array.from({ length: JUMPS }, (_, jump) => manned(LOW, jump))
-export const MANNED_HIGH = Int32Array.from({ length: JUMPS }, (_, jump) => manned(HIGH, jump))
-export const TOUCHED_LOW = Int32Array.from({ length: JUMPS }, (_, jump) => manned(LOW, jump) | LOW[JUMP_TO[jump]!]!)
-export const TOUCHED_HIGH = Int32Array.from({ length: JUMPS }, (_, jump) => manned(HIGH, jump) | HIGH[JUMP_TO[jump]!]!)
+export const MANNED_LOW = Int32Array.from({ length: JUMPS }, (_, jump) => manned(LOW_BITS, jump))
+export const MANNED_HIGH = Int32Array.from({ length: JUMPS }, (_, jump) => manned(HIGH_BITS, jump))
+export const TOUCHED_LOW = Int32Array.from(
+  { length: JUMPS },
+  (_, jump) => manned(LOW_BITS, jump) | LOW_BITS[JUMP_TO[jump]!]!,
+)
+export const TOUCHED_HIGH = Int32Array.from(
+  { length: JUMPS },
+  (_, jump) => manned(HIGH_BITS, jump) | HIGH_BITS[JUMP_TO[jump]!]!,
+)
 
 /** Returns the direction in which `to` lies two squares from `from`, or -1. */
 export function jumpDirection(from: Square, to: Square): Direction {

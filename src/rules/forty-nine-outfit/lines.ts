@@ -1,4 +1,4 @@
-import { count, HIGH, LOW } from './cards'
+import { count, HIGH_BITS, LOW_BITS } from './cards'
 import { SIDE, SQUARES, type Square } from './board'
 
 // In range: squares and lines index tables of fixed size.
@@ -10,7 +10,7 @@ import { SIDE, SQUARES, type Square } from './board'
  */
 
 /** Smallest number of cards in a row, and of squares in a line. */
-export const LEAST_ROW = 3
+export const MIN_ROW_SIZE = 3
 
 /** The 32 lines, each ascending: 7 horizontals, 7 verticals, 9 diagonals falling to the right, 9 rising. */
 export const STRAIGHTS: readonly (readonly Square[])[] = [
@@ -21,30 +21,30 @@ export const STRAIGHTS: readonly (readonly Square[])[] = [
 ]
 
 /** Masks of the squares of each line: low and high words (see cards.ts). */
-export const STRAIGHT_LOW = Int32Array.from(STRAIGHTS, (line) => union(LOW, line))
-export const STRAIGHT_HIGH = Int32Array.from(STRAIGHTS, (line) => union(HIGH, line))
+export const STRAIGHT_LOW = Int32Array.from(STRAIGHTS, (line) => union(LOW_BITS, line))
+export const STRAIGHT_HIGH = Int32Array.from(STRAIGHTS, (line) => union(HIGH_BITS, line))
 
 /** Entries per square in {@link STRAIGHTS_AT}: the largest number of lines through one square. */
-export const MOST_STRAIGHTS = 4
+export const MAX_STRAIGHTS_PER_SQUARE = 4
 
 /** Number of lines through each square. */
 export const STRAIGHT_COUNT_AT = Int32Array.from({ length: SQUARES }, (_, square) => through(square).length)
 
 /** The lines through square s, as indices of {@link STRAIGHTS}, from entry `MOST_STRAIGHTS * s` on; then -1. */
-export const STRAIGHTS_AT = Int32Array.from({ length: SQUARES * MOST_STRAIGHTS }, (_, place) => {
-  return through(Math.floor(place / MOST_STRAIGHTS))[place % MOST_STRAIGHTS] ?? -1
+export const STRAIGHTS_AT = Int32Array.from({ length: SQUARES * MAX_STRAIGHTS_PER_SQUARE }, (_, place) => {
+  return through(Math.floor(place / MAX_STRAIGHTS_PER_SQUARE))[place % MAX_STRAIGHTS_PER_SQUARE] ?? -1
 })
 
 /** Shift of the high word: square s + 25 then shares the bit of square s, and no line holds two squares 25 apart. */
-const APART = 3
+const HIGH_SHIFT = 3
 
 /** Returns the squares of a set that lie on a line, as one word. */
 function onLine(line: number, low: number, high: number): number {
-  return (low & STRAIGHT_LOW[line]!) | ((high & STRAIGHT_HIGH[line]!) << APART)
+  return (low & STRAIGHT_LOW[line]!) | ((high & STRAIGHT_HIGH[line]!) << HIGH_SHIFT)
 }
 
 /** Counts the squares of a set that lie on a line. */
-export function heldOn(line: number, low: number, high: number): number {
+export function countOnLine(line: number, low: number, high: number): number {
   return count(onLine(line, low, high))
 }
 
@@ -56,22 +56,22 @@ export function hasRow(line: number, low: number, high: number): boolean {
 }
 
 /** Returns the points of all rows in a set of squares: the standing count of one colour. */
-export function standing(low: number, high: number): number {
+export function pointsOfRows(low: number, high: number): number {
   let points = 0
   for (let line = 0; line < STRAIGHTS.length; line++) {
-    if (hasRow(line, low, high)) points += heldOn(line, low, high)
+    if (hasRow(line, low, high)) points += countOnLine(line, low, high)
   }
   return points
 }
 
 /** Returns the points that a square not in a set would add: three for each new row, one for each row lengthened. */
 export function gainAt(square: Square, low: number, high: number): number {
-  const from = MOST_STRAIGHTS * square
+  const from = MAX_STRAIGHTS_PER_SQUARE * square
   let points = 0
   for (let i = STRAIGHT_COUNT_AT[square]! - 1; i >= 0; i--) {
     const found = onLine(STRAIGHTS_AT[from + i]!, low, high)
     const butOne = found & (found - 1)
-    if (butOne !== 0) points += (butOne & (butOne - 1)) === 0 ? LEAST_ROW : 1
+    if (butOne !== 0) points += (butOne & (butOne - 1)) === 0 ? MIN_ROW_SIZE : 1
   }
   return points
 }
@@ -84,7 +84,7 @@ function along(down: number, right: number): Square[][] {
     if (isOnBoard(row - down, column - right)) continue
     const line: Square[] = []
     for (let k = 0; isOnBoard(row + k * down, column + k * right); k++) line.push(square + k * (SIDE * down + right))
-    if (line.length >= LEAST_ROW) lines.push(line)
+    if (line.length >= MIN_ROW_SIZE) lines.push(line)
   }
   return lines
 }

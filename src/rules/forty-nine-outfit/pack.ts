@@ -5,7 +5,7 @@ import { CARDS, cardName, cardNamed, CHEATER } from './cards'
 export const FULL_PACK: Pack = { size: CARDS, named: cardNamed, name: cardName, wording: '1 to 49, or C' }
 
 /** The forty-nine numbers, without the Cheater; outcomes of a shuffle are 0 to 48. */
-export const NUMBERS: Pack = {
+export const NUMBER_PACK: Pack = {
   size: CARDS - 1,
   named: cardNamed,
   name: cardName,

@@ -31,17 +31,17 @@ export function writePlacing(move: Placing): string {
 }
 
 /** Length of the longest text, `49@off`. */
-const LONGEST = 6
+const MAX_LENGTH = 6
 
 /**
  * Parses a placing at one of the places 1 to `places` (at most 49) or at `off`; returns -1 for any other text. The
  * Cheater is accepted only if `cheater` is set, numbers only without leading zeros.
  */
-export function parsePlacing(text: string, places: number, cheater = false): Placing {
-  if (text.length > LONGEST) return -1
+export function parsePlacing(text: string, places: number, allowsCheater = false): Placing {
+  if (text.length > MAX_LENGTH) return -1
   const at = text.indexOf('@')
   const card = at < 0 ? -1 : cardNamed(text.slice(0, at))
-  if (card < 0 || (card === CHEATER && !cheater)) return -1
+  if (card < 0 || (card === CHEATER && !allowsCheater)) return -1
   const where = text.slice(at + 1)
   const place = where === 'off' ? OFF : cardNamed(where)
   return place >= 0 && (place < places || place === OFF) ? packPlacing(card, place) : -1

@@ -8,7 +8,7 @@ import { CHEATER, type Card } from './cards'
  * Cheater last. Its key is a whole number below 2^25 that orders all hands: the value in the high bits, the rank of the
  * governing cards in the low {@link VALUE_SHIFT} bits.
  */
-export const KINDS = [
+export const HAND_KINDS = [
   'pair',
   'two-pair',
   'rainbow',
@@ -21,10 +21,10 @@ export const KINDS = [
   'straight-flush',
 ] as const
 
-export type Kind = (typeof KINDS)[number]
+export type HandKind = (typeof HAND_KINDS)[number]
 
 /** Number of cards in a hand. */
-export const HAND = 5
+export const HAND_SIZE = 5
 
 const PAIR = 1
 const TWO_PAIR = 2
@@ -37,9 +37,9 @@ const FULL_STRAIGHT = 8
 const FOUR_STRAIGHT = 9
 const STRAIGHT_FLUSH = 10
 
-const NUMBERS = 49
-const COLOURS = 7
-const OF_A_COLOUR = 7
+const NUMBER_COUNT = 49
+const COLOUR_COUNT = 7
+const COLOUR_SIZE = 7
 
 /** Number of bits for the rank of the governing cards: there are fewer than 2^21 sets of five cards out of 49. */
 const VALUE_SHIFT = 21
@@ -48,7 +48,7 @@ const SET_MASK = (1 << VALUE_SHIFT) - 1
 /**
  * Colour counts are packed into one word, four bits each: by card, the shift of its colour's count, and a count of one.
  */
-const SHIFT = Int32Array.from({ length: NUMBERS }, (_, card) => 4 * Math.floor(card / OF_A_COLOUR))
+const SHIFT = Int32Array.from({ length: NUMBER_COUNT }, (_, card) => 4 * Math.floor(card / COLOUR_SIZE))
 const ONE = Int32Array.from(SHIFT, (shift) => 1 << shift)
 
 /** Masks of the bits with weight 1, 2 and 4 in every colour's count. */
@@ -67,7 +67,9 @@ const GOVERNING = Int32Array.of(0, 2, 4, 5, 3, 3, 4, 5, 5, 5, 5)
  * ascending order, is the rank of the set among sets of its size (combinatorial number system) when highest cards are
  * compared first, then second highest, and so on.
  */
-const CHOOSE = Int32Array.from({ length: HAND * NUMBERS }, (_, at) => choose(Math.floor(at / HAND), (at % HAND) + 1))
+const CHOOSE = Int32Array.from({ length: HAND_SIZE * NUMBER_COUNT }, (_, at) =>
+  choose(Math.floor(at / HAND_SIZE), (at % HAND_SIZE) + 1),
+)
 
 function choose(from: number, many: number): number {
   let ways = 1
@@ -96,8 +98,8 @@ export function rankOf(key: number): number {
 }
 
 /** Returns the kind of a hand by its value. */
-export function kindOf(value: number): Kind {
-  return entryAt(KINDS, value - 1)
+export function kindOf(value: number): HandKind {
+  return entryAt(HAND_KINDS, value - 1)
 }
 
 /** Returns the card that the Cheater in a hand stands for, or -1 if the hand has no Cheater. */
@@ -107,13 +109,13 @@ export function cheaterAs(cards: ArrayLike<Card>, from = 0): Card {
 }
 
 /** Returns the governing cards of a hand by its key, highest first, with the card that the Cheater stands for. */
-export function governing(key: number): Card[] {
+export function governingCards(key: number): Card[] {
   const found: Card[] = []
   let rest = key & SET_MASK
   for (let left = GOVERNING[valueOf(key)]!; left > 0; left--) {
-    let card = NUMBERS - 1
-    while (CHOOSE[HAND * card + left - 1]! > rest) card--
-    rest -= CHOOSE[HAND * card + left - 1]!
+    let card = NUMBER_COUNT - 1
+    while (CHOOSE[HAND_SIZE * card + left - 1]! > rest) card--
+    rest -= CHOOSE[HAND_SIZE * card + left - 1]!
     found.push(card)
   }
   return found
@@ -126,24 +128,24 @@ const SPARE_BITS = 3
 /** Returns the key of five numbers, ascending. Branchless: hands are random, so the CPU would mispredict branches. */
 function numbersKey(a: Card, b: Card, c: Card, d: Card, e: Card): number {
   const counts = ONE[a]! + ONE[b]! + ONE[c]! + ONE[d]! + ONE[e]!
-  const value = valueOfNumbers(counts, e - a === HAND - 1)
+  const value = valueOfNumbers(counts, e - a === HAND_SIZE - 1)
   const spare = SPARE - GOVERNS_FROM[value]!
   let place = 0
   let rank = 0
   let governs = (((counts >> SHIFT[a]!) & 7) + spare) >> SPARE_BITS
-  rank += -governs & CHOOSE[HAND * a]!
+  rank += -governs & CHOOSE[HAND_SIZE * a]!
   place += governs
   governs = (((counts >> SHIFT[b]!) & 7) + spare) >> SPARE_BITS
-  rank += -governs & CHOOSE[HAND * b + place]!
+  rank += -governs & CHOOSE[HAND_SIZE * b + place]!
   place += governs
   governs = (((counts >> SHIFT[c]!) & 7) + spare) >> SPARE_BITS
-  rank += -governs & CHOOSE[HAND * c + place]!
+  rank += -governs & CHOOSE[HAND_SIZE * c + place]!
   place += governs
   governs = (((counts >> SHIFT[d]!) & 7) + spare) >> SPARE_BITS
-  rank += -governs & CHOOSE[HAND * d + place]!
+  rank += -governs & CHOOSE[HAND_SIZE * d + place]!
   place += governs
   governs = (((counts >> SHIFT[e]!) & 7) + spare) >> SPARE_BITS
-  rank += -governs & CHOOSE[HAND * e + place]!
+  rank += -governs & CHOOSE[HAND_SIZE * e + place]!
   return (value << VALUE_SHIFT) | rank
 }
 
@@ -171,8 +173,8 @@ function valueOfNumbers(counts: number, consecutive: boolean): number {
 function bestNumber(a: Card, b: Card, c: Card, d: Card): Card {
   let best = -1
   let bestKey = -1
-  for (let colour = 0; colour < COLOURS; colour++) {
-    let number = OF_A_COLOUR * colour + OF_A_COLOUR - 1
+  for (let colour = 0; colour < COLOUR_COUNT; colour++) {
+    let number = COLOUR_SIZE * colour + COLOUR_SIZE - 1
     if (number === d) number--
     if (number === c) number--
     if (number === b) number--
@@ -182,9 +184,9 @@ function bestNumber(a: Card, b: Card, c: Card, d: Card): Card {
     best = number
     bestKey = key
   }
-  if (d - a >= HAND) return best
-  const last = Math.min(a + HAND - 1, NUMBERS - 1)
-  for (let number = Math.max(d - HAND + 1, 0); number <= last; number++) {
+  if (d - a >= HAND_SIZE) return best
+  const last = Math.min(a + HAND_SIZE - 1, NUMBER_COUNT - 1)
+  for (let number = Math.max(d - HAND_SIZE + 1, 0); number <= last; number++) {
     if (number === a || number === b || number === c || number === d) continue
     const key = keyWith(a, b, c, d, number)
     if (key <= bestKey) continue

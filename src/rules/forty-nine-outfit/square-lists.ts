@@ -6,8 +6,8 @@ const NINE = 0x39
  * zeros. Writes them, counted from 0, into `into` as far as it has room, and returns their number, or 0 if the text is
  * malformed. Reads each character once.
  */
-export function squaresIn(text: string, sign: string, highest: number, into: Uint8Array): number {
-  const between = sign.charCodeAt(0)
+export function parseSquares(text: string, separator: string, highest: number, into: Uint8Array): number {
+  const between = separator.charCodeAt(0)
   let squares = 0
   let number = 0
   for (let i = 0; i <= text.length; i++) {

@@ -8,7 +8,7 @@ export function count(word: number): number {
 }
 
 /** Returns the index of the lowest set bit; -1 for 0. */
-export function lowest(word: number): number {
+export function lowestBit(word: number): number {
   return 31 - Math.clz32(word & -word)
 }
 
@@ -16,5 +16,5 @@ export function lowest(word: number): number {
 export function nthBit(word: number, skip: number): number {
   let rest = word
   for (let i = skip; i > 0; i--) rest &= rest - 1
-  return lowest(rest)
+  return lowestBit(rest)
 }

@@ -1,10 +1,10 @@
-import type { Game, GameEvent, GameInfo, OptionSpec, OptionValue, Options, Position, Seen } from './game'
+import type { Game, GameEvent, GameInfo, OptionSpec, OptionValue, Options, Position, GameView } from './game'
 import { NO_CHANCE } from './no-chance'
 import type { Rng } from './rng'
 
 type Chance = keyof typeof NO_CHANCE
-type Usual = Chance | 'clone' | 'may' | 'sound'
-type Hiding = 'view' | 'eventFor'
+type DefaultedMember = Chance | 'clone' | 'optionalSeats' | 'isSound'
+type HidingMember = 'view' | 'eventFor'
 
 type SpecFor<Value extends OptionValue> = Value extends boolean
   ? Extract<OptionSpec, { kind: 'flag' }>
@@ -25,18 +25,18 @@ export type InfoParts<O extends Options> = Pick<GameInfo, 'title' | 'year'> &
     /** Default: `until-reveal` for a game with chance, which may hide something, and `free` for one without. */
     readonly undo?: GameInfo['undo']
     /** Default: `Infinity`, because the rules set no end. */
-    longest?(options: O, seats: number): number
-    misfit?(options: O, seats: number): string | null
-    interruptions?(options: O): boolean
+    maxPlies?(options: O, seats: number): number
+    optionConflict?(options: O, seats: number): string | null
+    allowsInterruptions?(options: O): boolean
   }
 
 interface Parts<S extends Position, M, V, E extends GameEvent>
   extends
-    Omit<Game<S, M, V, E>, Usual | Hiding | 'info' | 'start' | 'imagine'>,
-    Partial<Pick<Game<S, M, V, E>, Usual>> {
+    Omit<Game<S, M, V, E>, DefaultedMember | HidingMember | 'info' | 'start' | 'determinize'>,
+    Partial<Pick<Game<S, M, V, E>, DefaultedMember>> {
   readonly info: InfoParts<S['options']>
   start(options: S['options'], seats: number): S
-  imagine(seen: Seen<V, S['options']>, rng: Rng): S
+  determinize(seen: GameView<V, S['options']>, rng: Rng): S
 }
 
 /**
@@ -44,7 +44,7 @@ interface Parts<S extends Position, M, V, E extends GameEvent>
  * the others. A game with hidden information must define both `view` and `eventFor`.
  */
 export type GameParts<S extends Position, M, V, E extends GameEvent> = Parts<S, M, V, E> &
-  (Pick<Game<S, M, V, E>, Hiding> | { readonly view?: undefined; readonly eventFor?: undefined })
+  (Pick<Game<S, M, V, E>, HidingMember> | { readonly view?: undefined; readonly eventFor?: undefined })
 
 /**
  * Creates a game from the parts that are special to it. Defaults for the others: no seat may act unless the game waits
@@ -57,11 +57,16 @@ export function createGame<S extends Position, M, V, E extends GameEvent>(
   parts: GameParts<S, M, V, E>,
 ): Game<S, M, V, E> {
   const chance = parts.chance !== undefined
-  const info = { seats: ONE_SEAT, version: 1, undo: chance ? 'until-reveal' : 'free', longest: () => Infinity } as const
+  const info = {
+    seats: ONE_SEAT,
+    version: 1,
+    undo: chance ? 'until-reveal' : 'free',
+    maxPlies: () => Infinity,
+  } as const
   const { rulesAt, pickSound, viewParts } = parts
   // Every field is written once and in one order, so that the JavaScript engine gives all games one hidden class.
   return {
-    info: { ...info, options: {}, ...parts.info, id, box, chance },
+    info: { ...info, options: {}, ...parts.info, id, box, hasChance: chance },
     start: parts.start,
     clone: parts.clone ?? createClone(parts.start, parts.copy),
     copy: parts.copy,
@@ -70,17 +75,17 @@ export function createGame<S extends Position, M, V, E extends GameEvent>(
     writeChance: parts.writeChance ?? NO_CHANCE.writeChance,
     readChance: parts.readChance ?? NO_CHANCE.readChance,
     applyChance: parts.applyChance ?? NO_CHANCE.applyChance,
-    must: parts.must,
-    may: parts.may ?? (() => 0),
+    requiredSeats: parts.requiredSeats,
+    optionalSeats: parts.optionalSeats ?? (() => 0),
     moves: parts.moves,
     pick: parts.pick,
-    sound: parts.sound ?? (() => true),
+    isSound: parts.isSound ?? (() => true),
     apply: parts.apply,
     write: parts.write,
     read: parts.read,
     view: parts.view ?? parts.dump,
     eventFor: parts.eventFor ?? ((event) => event),
-    imagine: parts.imagine,
+    determinize: parts.determinize,
     outcome: parts.outcome,
     dump: parts.dump,
     census: parts.census,

@@ -11,7 +11,7 @@ export interface Format {
   /** Migrations keyed by the version they read; each produces a document of the next version. */
   readonly migrations: Readonly<Record<number, Migration>>
   /** Whether version 1 has no field `format`; if so, a document without that field is of version 1. */
-  readonly unmarked?: boolean
+  readonly acceptsUnmarked?: boolean
   /** Name of a document in a sentence, with its article: `The saved game`. */
   readonly title: string
 }
@@ -28,17 +28,17 @@ function formatText({ name, version }: Pick<Format, 'name' | 'version'>): string
  */
 export function versionOf(format: Format, document: unknown): Result<number> {
   const marked = markOf(document)
-  const version = marked === undefined && format.unmarked ? 1 : numberOf(format, marked)
+  const version = marked === undefined && format.acceptsUnmarked ? 1 : numberOf(format, marked)
   if (version === null) return refuse('foreign-file', `${format.title} must be of the format "${formatText(format)}".`)
-  if (version > format.version) return refuse('newer-format', newer(format, version))
+  if (version > format.version) return refuse('newer-format', newerFormatMessage(format, version))
   for (let step = version; step < format.version; step++) {
-    if (!Object.hasOwn(format.migrations, step)) return refuse('older-format', older(format, version))
+    if (!Object.hasOwn(format.migrations, step)) return refuse('older-format', olderFormatMessage(format, version))
   }
   return accept(version)
 }
 
 /** Migrates a document of any readable version to the present one, or refuses it (see `versionOf`). */
-export function upToDate(format: Format, document: unknown): Result<unknown> {
+export function migrateToCurrent(format: Format, document: unknown): Result<unknown> {
   const version = versionOf(format, document)
   return version.ok ? accept(migrate(format, document, version.value)) : version
 }
@@ -46,9 +46,9 @@ export function upToDate(format: Format, document: unknown): Result<unknown> {
 /** Migrates a document, or a part of one, from a version returned by `versionOf` to the present one. */
 export function migrate({ migrations, version }: Format, document: unknown, from: number): unknown {
   // In range: `versionOf` has checked that every step from `from` to the present version has a migration.
-  let raised = document
-  for (let step = from; step < version; step++) raised = migrations[step]!(raised as Record<string, unknown>)
-  return raised
+  let migrated = document
+  for (let step = from; step < version; step++) migrated = migrations[step]!(migrated as Record<string, unknown>)
+  return migrated
 }
 
 function markOf(document: unknown): unknown {
@@ -62,10 +62,10 @@ function numberOf({ name }: Format, marked: unknown): number | null {
   return /^[1-9]\d{0,8}$/.test(digits) ? Number(digits) : null
 }
 
-function newer({ title, name, version }: Format, found: number): string {
+function newerFormatMessage({ title, name, version }: Format, found: number): string {
   return `${title} was written by a newer Parlor Box (${name}/${found}); this one reads up to ${name}/${version}.`
 }
 
-function older({ title, name }: Format, found: number): string {
+function olderFormatMessage({ title, name }: Format, found: number): string {
   return `${title} was written by an older Parlor Box (${name}/${found}), and this one no longer reads it.`
 }

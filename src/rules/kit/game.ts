@@ -44,9 +44,9 @@ export interface GameInfo {
    * Returns a sentence that explains why options, each valid by itself, conflict with each other or the seat count;
    * else null.
    */
-  misfit?(options: Options, seats: number): string | null
+  optionConflict?(options: Options, seats: number): string | null
   /** Whether outcomes of chance are ever consumed; a game without chance ignores a record's `chance`. */
-  readonly chance: boolean
+  readonly hasChance: boolean
   /**
    * Increases whenever the same record could replay differently. For games begun under an older version see `rulesAt`.
    */
@@ -58,9 +58,9 @@ export interface GameInfo {
    * The largest number of plies that a game can take if every move is sound; `Infinity` if the rules set no limit. A
    * game of several seats without a limit still ends eventually; a puzzle whose pieces can be taken up again may not.
    */
-  longest(options: Options, seats: number): number
+  maxPlies(options: Options, seats: number): number
   /** Whether a seat may ever act although the game does not wait for it (see `may`). Absent if none ever may. */
-  interruptions?(options: Options): boolean
+  allowsInterruptions?(options: Options): boolean
 }
 
 /** The fields common to every state. `O` are the options of the game, by name. */
@@ -78,7 +78,7 @@ export interface GameEvent {
   readonly seat?: Seat
 }
 
-export type Tell<E extends GameEvent = GameEvent> = (event: E) => void
+export type EventSink<E extends GameEvent = GameEvent> = (event: E) => void
 
 /**
  * The standing of a game. `winners` is null while the game is not over; afterwards it lists all who share the best
@@ -97,7 +97,7 @@ export interface Outcome {
  * the eye may not see is replaced by its length, or by null if even the length is secret. A view is built from known
  * information, never by removing keys from a state.
  */
-export interface Seen<View = unknown, O extends Options = Options> {
+export interface GameView<View = unknown, O extends Options = Options> {
   readonly game: string
   readonly options: O
   /** Number of seats at the table. */
@@ -152,12 +152,12 @@ export interface Game<S extends Position = Position, M = number, V = unknown, E 
    */
   readChance(state: S, tape: readonly string[], from: number): Result<number[]>
   /** Applies the outcomes that were due. */
-  applyChance(state: S, outcomes: readonly number[], tell?: Tell<E>): void
+  applyChance(state: S, outcomes: readonly number[], tell?: EventSink<E>): void
 
   /** Returns the seats for which the game waits; 0 if it is over or waits for chance. */
-  must(state: S): SeatSet
+  requiredSeats(state: S): SeatSet
   /** Returns the seats that may act although the game does not wait for them. */
-  may(state: S): SeatSet
+  optionalSeats(state: S): SeatSet
   /**
    * Writes every legal move of a seat into `into` from index 0 and returns their number. Depends only on what that seat
    * can see. If an amount is free, it lists one representative; `read` accepts the others.
@@ -175,9 +175,9 @@ export interface Game<S extends Position = Position, M = number, V = unknown, E 
    * Whether a legal move breaks no rule of the sheet; under strict referees faulty moves are legal too. Hints never
    * suggest unsound moves, and bots play them only where a weak player would.
    */
-  sound(state: S, seat: Seat, move: M): boolean
+  isSound(state: S, seat: Seat, move: M): boolean
   /** Plays a legal move. */
-  apply(state: S, seat: Seat, move: M, tell?: Tell<E>): void
+  apply(state: S, seat: Seat, move: M, tell?: EventSink<E>): void
 
   /** Returns the text of a legal move in the notation of the rules page, without the seat. */
   write(state: S, seat: Seat, move: M): string
@@ -207,7 +207,7 @@ export interface Game<S extends Position = Position, M = number, V = unknown, E 
    * Returns a full state that agrees with what was seen (a determinization): its view for that eye is the same again.
    * Bots think only on such states, so that they cannot peek.
    */
-  imagine(seen: Seen<V>, rng: Rng): S
+  determinize(seen: GameView<V>, rng: Rng): S
 
   outcome(state: S): Outcome
   /** Returns the complete State of the rules page. */

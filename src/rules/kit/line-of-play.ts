@@ -1,4 +1,4 @@
-import type { AnyGame, Options, Position, Tell } from './game'
+import type { AnyGame, Options, Position, EventSink } from './game'
 import { nonDefault } from './options'
 import { RECORD_FORMAT, rulesField, type GameRecord } from './record'
 import { accept, type Refusal, type Result } from './result'
@@ -26,30 +26,30 @@ export class LineOfPlay {
     readonly game: AnyGame,
     readonly options: Options,
     readonly seats: number,
-    readonly luck: OutcomeSource,
+    readonly outcomeSource: OutcomeSource,
   ) {
     this.state = game.start(options, seats) as Position
   }
 
   /** Number of moves made by players. */
-  get ply(): number {
+  get plyCount(): number {
     return this.moves.length
   }
 
-  get over(): boolean {
+  get isOver(): boolean {
     const { game, state } = this
-    return (game.must(state) | game.may(state)) === 0 && game.chance(state) === 0
+    return (game.requiredSeats(state) | game.optionalSeats(state)) === 0 && game.chance(state) === 0
   }
 
   /** Whether the game waits for chance. */
-  get pending(): boolean {
+  get awaitsChance(): boolean {
     return this.game.chance(this.state) > 0
   }
 
   /** Applies outcomes of chance until none are due. Returns the refusal if the source cannot supply them, else null. */
-  settle(tell?: Tell): Refusal | null {
-    while (this.pending) {
-      const outcomes = this.luck.next(this.game, this.state)
+  settleChance(tell?: EventSink): Refusal | null {
+    while (this.awaitsChance) {
+      const outcomes = this.outcomeSource.next(this.game, this.state)
       if (!outcomes.ok) return outcomes.error
       this.playChance(outcomes.value, tell)
     }
@@ -57,7 +57,7 @@ export class LineOfPlay {
   }
 
   /** Applies outcomes of chance that are known to be possible, and adds them to the tape. */
-  playChance(outcomes: readonly number[], tell?: Tell): void {
+  playChance(outcomes: readonly number[], tell?: EventSink): void {
     for (const outcome of outcomes) this.tape.push(this.game.writeChance(outcome))
     this.game.applyChance(this.state, outcomes, tell)
   }
@@ -71,13 +71,13 @@ export class LineOfPlay {
   }
 
   /** Plays a legal move; outcomes of chance that become due are left to `settle`. */
-  play({ seat, move }: Ply, tell?: Tell): void {
+  play({ seat, move }: Ply, tell?: EventSink): void {
     this.moves.push(`${letterOf(seat)} ${this.game.write(this.state, seat, move)}`)
     this.game.apply(this.state, seat, move, tell)
   }
 
   /** Plays a move from its text, and records the text unchanged. */
-  playText(text: unknown, tell?: Tell): Refusal | null {
+  playText(text: unknown, tell?: EventSink): Refusal | null {
     const seat = this.#mover(text)
     if (seat < 0) return this.#noMove(text)
     const move = this.#readFor(seat, text as string)
@@ -89,12 +89,12 @@ export class LineOfPlay {
 
   /** Returns the seat that a text names; -1 if it names none or the game is over. */
   #mover(text: unknown): Seat {
-    if (typeof text !== 'string' || text.charCodeAt(1) !== SPACE || this.over) return -1
+    if (typeof text !== 'string' || text.charCodeAt(1) !== SPACE || this.isOver) return -1
     return seatOf(text.charAt(0), this.seats)
   }
 
   #noMove(text: unknown): Refusal {
-    if (this.over) return { code: 'game-over', message: 'The game is over.' }
+    if (this.isOver) return { code: 'game-over', message: 'The game is over.' }
     if (typeof text !== 'string') return badMove('A move is a text: a seat, one space, what it does.')
     return badMove(`A move begins with the letter of a seat, A to ${letterOf(this.seats - 1)}, and one space.`)
   }

@@ -14,7 +14,7 @@ export function lastOf<T>(items: ArrayLike<T>): T {
 }
 
 /** Returns a random entry, each with equal probability. */
-export function oneOf<T>(items: ArrayLike<T>, rng: Rng): T {
+export function randomEntry<T>(items: ArrayLike<T>, rng: Rng): T {
   return entryAt(items, rng.below(items.length))
 }
 
@@ -25,7 +25,7 @@ export function entryAt<T>(items: ArrayLike<T>, index: number): T {
 }
 
 /** Returns a seat's value in a record keyed by seat letters. */
-export function ofSeat<T>(record: Readonly<Record<string, T>>, seat: Seat): T {
+export function valueOfSeat<T>(record: Readonly<Record<string, T>>, seat: Seat): T {
   const letter = letterOf(seat)
   if (letter in record) return record[letter] as T
   throw new RangeError(`nothing for seat ${seat}`)

@@ -6,12 +6,12 @@ import { accept, refuse, type Result } from './result'
  * first unknown option or wrong value, or else the conflict between options.
  */
 export function checkOptions(info: GameInfo, given: unknown, seats: number): Result<Options> {
-  const options = completed(info, given)
-  const misfit = options.ok ? (info.misfit?.(options.value, seats) ?? null) : null
+  const options = completeOptions(info, given)
+  const misfit = options.ok ? (info.optionConflict?.(options.value, seats) ?? null) : null
   return misfit === null ? options : refuse('bad-option', misfit)
 }
 
-function completed(info: GameInfo, given: unknown): Result<Options> {
+function completeOptions(info: GameInfo, given: unknown): Result<Options> {
   // In range: `key` is one of the game's options.
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
     return refuse('bad-option', 'Options are an object of names and values.')
@@ -21,7 +21,7 @@ function completed(info: GameInfo, given: unknown): Result<Options> {
   for (const [key, value] of entries) {
     if (!Object.hasOwn(info.options, key)) return refuse('bad-option', `${info.title} has no option ${quote(key)}.`)
     const spec = info.options[key]!
-    if (!fits(spec, value)) return refuse('bad-option', `The option ${key} must be ${allowed(spec)}.`)
+    if (!fits(spec, value)) return refuse('bad-option', `The option ${key} must be ${describeAllowed(spec)}.`)
   }
   return accept(Object.freeze({ ...defaults(info), ...given }))
 }
@@ -48,7 +48,7 @@ function fits(spec: OptionSpec, value: unknown): value is OptionValue {
   return typeof value === 'number' && Number.isInteger(value) && value >= spec.min && value <= spec.max
 }
 
-function allowed(spec: OptionSpec): string {
+function describeAllowed(spec: OptionSpec): string {
   if (spec.kind === 'flag') return 'true or false'
   if (spec.kind === 'choice') return `one of ${spec.values.map((each) => JSON.stringify(each)).join(', ')}`
   return `a whole number from ${spec.min} to ${spec.max}`

@@ -1,6 +1,6 @@
 import type { AnyGame, Position } from './game'
 import { accept, refuse, type Result } from './result'
-import { seededRng } from './xoshiro'
+import { createSeededRng } from './xoshiro'
 
 /** The source of a table's outcomes of chance, in the order in which they are consumed. */
 export interface OutcomeSource {
@@ -9,7 +9,7 @@ export interface OutcomeSource {
 }
 
 /** Creates a source that reads a tape. Surplus entries are ignored. */
-export function tapeOutcomes(tape: readonly string[]): OutcomeSource {
+export function createTapeSource(tape: readonly string[]): OutcomeSource {
   let used = 0
   return {
     next(game, state) {
@@ -21,8 +21,8 @@ export function tapeOutcomes(tape: readonly string[]): OutcomeSource {
 }
 
 /** Creates a source that draws outcomes from the generator seeded with a text. */
-export function seedOutcomes(seed: string): OutcomeSource {
-  const rng = seededRng(seed)
+export function createSeedSource(seed: string): OutcomeSource {
+  const rng = createSeededRng(seed)
   return {
     next(game, state) {
       const outcomes: number[] = []
@@ -34,9 +34,9 @@ export function seedOutcomes(seed: string): OutcomeSource {
 }
 
 /** Creates a source that reads a tape to its end and then draws from a seed: for a printed game that is continued. */
-export function tapeThenSeed(tape: readonly string[], seed: string): OutcomeSource {
+export function createTapeThenSeedSource(tape: readonly string[], seed: string): OutcomeSource {
   let used = 0
-  const rest = seedOutcomes(seed)
+  const rest = createSeedSource(seed)
   return {
     next(game, state) {
       if (used >= tape.length) return rest.next(game, state)
@@ -48,6 +48,6 @@ export function tapeThenSeed(tape: readonly string[], seed: string): OutcomeSour
 }
 
 /** The source for games without chance; refuses with `bad-record` if an outcome is due. */
-export const noOutcomes: OutcomeSource = {
+export const emptyOutcomeSource: OutcomeSource = {
   next: (game) => refuse('bad-record', `${game.info.title} needs chance: a tape or a seed.`),
 }

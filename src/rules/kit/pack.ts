@@ -57,7 +57,7 @@ export function drawShuffle(size: number, rng: Rng, into: { [index: number]: num
  * Returns the two chance functions that follow from the pack to be shuffled: one draws a shuffle of all its cards from
  * ascending order, the other reads a shuffle from a tape.
  */
-export function shuffleOf<S>(packOf: (state: S) => Pack): {
+export function createShuffleFunctions<S>(packOf: (state: S) => Pack): {
   sampleChance: (state: S, rng: Rng, into: number[]) => void
   readChance: (state: S, tape: readonly string[], from: number) => Result<number[]>
 } {

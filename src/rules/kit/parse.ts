@@ -1,4 +1,4 @@
-import { upToDate } from './format'
+import { migrateToCurrent } from './format'
 import type { AnyGame, Options } from './game'
 import { checkOptions, quote } from './options'
 import { RECORD, RECORD_FORMAT, type ChanceSource } from './record'
@@ -28,33 +28,34 @@ type Fields = Readonly<Record<string, unknown>>
  * `bad-option`. Never throws for a JSON value; unknown fields are ignored.
  */
 export function parseRecord(find: GameLookup, json: unknown): Result<CheckedRecord> {
-  if (!isObject(json)) return bad('A record is a JSON object.')
-  const raised = upToDate(RECORD, json)
-  if (!raised.ok) {
-    const isForeign = raised.error.code === 'foreign-file'
-    return bad(isForeign ? `The field format must be "${RECORD_FORMAT}".` : raised.error.message)
+  if (!isObject(json)) return refuseRecord('A record is a JSON object.')
+  const migrated = migrateToCurrent(RECORD, json)
+  if (!migrated.ok) {
+    const isForeign = migrated.error.code === 'foreign-file'
+    return refuseRecord(isForeign ? `The field format must be "${RECORD_FORMAT}".` : migrated.error.message)
   }
-  return parseFields(find, raised.value as Fields)
+  return parseFields(find, migrated.value as Fields)
 }
 
 /** Validates a record of the present format. */
 function parseFields(find: GameLookup, json: Fields): Result<CheckedRecord> {
-  if (typeof json['game'] !== 'string') return bad('The field game must be the id of a game.')
+  if (typeof json['game'] !== 'string') return refuseRecord('The field game must be the id of a game.')
   const named = find(json['game'])
-  if (!named) return bad(`There is no game ${quote(json['game'])}.`)
+  if (!named) return refuseRecord(`There is no game ${quote(json['game'])}.`)
   const rules = json['rules'] === undefined ? 1 : json['rules']
-  if (!isVersion(rules)) return bad('The field rules must be a version of the game’s rules, a whole number from 1.')
+  if (!isVersion(rules))
+    return refuseRecord('The field rules must be a version of the game’s rules, a whole number from 1.')
   const found = rulesOf(named, rules)
   if (!found.ok) return found
   const game = found.value
-  const fault = faultOfFields(json, game.info.chance)
-  if (fault !== null) return bad(fault)
+  const fault = faultOfFields(json, game.info.hasChance)
+  if (fault !== null) return refuseRecord(fault)
   const seats = checkSeats(game, json['seats'] as unknown[])
   if (!seats.ok) return seats
   const options = checkOptions(game.info, json['options'] ?? {}, seats.value)
   if (!options.ok) return options
   const names = (json['names'] as Record<string, string> | undefined) ?? null
-  const chance = game.info.chance ? ((json['chance'] as ChanceSource | undefined) ?? null) : null
+  const chance = game.info.hasChance ? ((json['chance'] as ChanceSource | undefined) ?? null) : null
   return accept({ game, options: options.value, seats: seats.value, names, chance, moves: json['moves'] as unknown[] })
 }
 
@@ -101,6 +102,6 @@ function isObject(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function bad(message: string): Result<never> {
+function refuseRecord(message: string): Result<never> {
   return refuse('bad-record', message)
 }

@@ -1,7 +1,7 @@
 import { LineOfPlay } from './line-of-play'
-import { noOutcomes, seedOutcomes, tapeOutcomes, type OutcomeSource } from './outcome-source'
+import { emptyOutcomeSource, createSeedSource, createTapeSource, type OutcomeSource } from './outcome-source'
 import { parseRecord, type CheckedRecord, type GameLookup } from './parse'
-import type { Tell } from './game'
+import type { EventSink } from './game'
 import type { Refusal } from './result'
 
 /**
@@ -16,7 +16,7 @@ export interface Fault extends Refusal {
  * A replayed record. If there is a fault, `line` is the game up to it, so that the intact part of a damaged record is
  * not lost. `line` and `checked` are null if no game could be begun.
  */
-export type Replayed =
+export type ReplayResult =
   | { readonly ok: true; readonly line: LineOfPlay; readonly checked: CheckedRecord }
   | {
       readonly ok: false
@@ -26,31 +26,31 @@ export type Replayed =
     }
 
 /** Replays a record from any JSON value and checks every move. Never throws. Passes all events to `tell`. */
-export function replay(find: GameLookup, json: unknown, tell?: Tell): Replayed {
+export function replay(find: GameLookup, json: unknown, tell?: EventSink): ReplayResult {
   const parsed = parseRecord(find, json)
   if (!parsed.ok) return { ok: false, fault: ofRecord(parsed.error), line: null, checked: null }
   const checked = parsed.value
-  const line = new LineOfPlay(checked.game, checked.options, checked.seats, luckOf(checked))
+  const line = new LineOfPlay(checked.game, checked.options, checked.seats, outcomeSourceOf(checked))
   const fault = playAll(line, checked.moves, tell)
   return fault ? { ok: false, fault, line, checked } : { ok: true, line, checked }
 }
 
-function playAll(line: LineOfPlay, moves: readonly unknown[], tell?: Tell): Fault | null {
-  let refusal = line.settle(tell)
+function playAll(line: LineOfPlay, moves: readonly unknown[], tell?: EventSink): Fault | null {
+  let refusal = line.settleChance(tell)
   if (refusal) return ofRecord(refusal)
   for (let i = 0; i < moves.length; i++) {
     const move = moves[i]
     refusal = line.playText(move, tell)
     if (refusal) return { ...refusal, ply: i + 1, move: typeof move === 'string' ? move : null }
-    refusal = line.settle(tell)
+    refusal = line.settleChance(tell)
     if (refusal) return ofRecord(refusal)
   }
   return null
 }
 
-function luckOf({ chance }: CheckedRecord): OutcomeSource {
-  if (chance?.tape) return tapeOutcomes(chance.tape)
-  return chance ? seedOutcomes(chance.seed) : noOutcomes
+function outcomeSourceOf({ chance }: CheckedRecord): OutcomeSource {
+  if (chance?.tape) return createTapeSource(chance.tape)
+  return chance ? createSeedSource(chance.seed) : emptyOutcomeSource
 }
 
 function ofRecord(refusal: Refusal): Fault {

@@ -1,4 +1,4 @@
-import { lowest } from './bits'
+import { lowestBit } from './bits'
 import type { Kind } from './kinds'
 
 /** A seat: a small number inside the code and a letter outside it. 0 is `A`, the seat at the first dealer's left. */
@@ -43,7 +43,7 @@ export function seatsIn(set: SeatSet): Seat[] {
 
 /** Returns the lowest member of a set of seats; -1 for an empty set. */
 export function lowestSeat(set: SeatSet): Seat {
-  return lowest(set)
+  return lowestBit(set)
 }
 
 /** Returns all seats with the highest score. */

@@ -1,31 +1,31 @@
-import type { AnyGame, Position, Seen } from './game'
+import type { AnyGame, Position, GameView } from './game'
 import { letterOf, seatsIn, type Eye } from './seat'
 
 /** The fields of `Seen` that are the same for every eye. */
-export type Around = Omit<Seen, 'eye' | 'state'>
+export type SharedViewFields = Omit<GameView, 'eye' | 'state'>
 
 /** Returns what an eye sees of a table: the game's view together with the fields that are the same for every eye. */
-export function look(game: AnyGame, state: Position, eye: Eye): Seen {
-  return { ...lookAround(game, state), eye, state: game.view(state, eye) as unknown }
+export function viewTable(game: AnyGame, state: Position, eye: Eye): GameView {
+  return { ...sharedViewFields(game, state), eye, state: game.view(state, eye) as unknown }
 }
 
 /** Returns the fields of `Seen` that are the same for every eye. */
-export function lookAround(game: AnyGame, state: Position): Around {
+export function sharedViewFields(game: AnyGame, state: Position): SharedViewFields {
   const { over, scores, winners } = game.outcome(state)
   return {
     game: game.info.id,
     options: state.options,
     seats: state.seats,
     over,
-    toMove: toMove(game, state),
+    toMove: lettersToMove(game, state),
     scores: bySeat(scores),
     winners: winners && winners.map(letterOf),
   }
 }
 
 /** Returns the letters of the seats that the game waits for or that may act, in seat order. */
-export function toMove(game: AnyGame, state: Position): string[] {
-  return seatsIn(game.must(state) | game.may(state)).map(letterOf)
+export function lettersToMove(game: AnyGame, state: Position): string[] {
+  return seatsIn(game.requiredSeats(state) | game.optionalSeats(state)).map(letterOf)
 }
 
 /** Converts a list with one value per seat to an object keyed by seat letters. */
@@ -48,7 +48,7 @@ export function handsFor<C>(hands: readonly (readonly C[] | number)[], eye: Eye)
  * Memoizes a function of a view, so that each view is processed only once: views do not change, and a search imagines
  * thousands of tables from one. A result lives as long as its view.
  */
-export function oncePerView<V extends object, T extends object>(understand: (seen: V) => T): (seen: V) => T {
+export function memoizePerView<V extends object, T extends object>(understand: (seen: V) => T): (seen: V) => T {
   const understood = new WeakMap<V, T>()
   return (seen) => {
     const before = understood.get(seen)

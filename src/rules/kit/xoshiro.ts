@@ -71,12 +71,12 @@ function rotate(word: number, by: number): number {
  * Creates the generator for a text: its state is the first 16 bytes of the SHA-256 of the text in UTF-8, as four
  * little-endian words. The same text yields the same numbers on every machine, permanently (docs/records.md).
  */
-export function seededRng(text: string): Rng {
+export function createSeededRng(text: string): Rng {
   const digest = sha256(utf8ToBytes(text))
   const words = new DataView(digest.buffer, digest.byteOffset)
   const word = (index: number) => words.getInt32(4 * index, true)
-  const nothing = (word(0) | word(1) | word(2) | word(3)) === 0
-  return new Xoshiro128(nothing ? 1 : word(0), word(1), word(2), word(3))
+  const isAllZero = (word(0) | word(1) | word(2) | word(3)) === 0
+  return new Xoshiro128(isAllZero ? 1 : word(0), word(1), word(2), word(3))
 }
 
 /** Shuffles `items[0 .. count - 1]` in place (Fisher and Yates, from the last entry down). */

@@ -57,7 +57,7 @@ export const DECK: Pack = {
   wording: '1 to 11 with R, K, G or P, as 10R',
 }
 
-export { count, lowest } from '../kit'
+export { count, lowestBit } from '../kit'
 
 /**
  * Sets of cards are stored in two words: red and black in the low one, green and pink in the high one. A set within a
@@ -67,10 +67,10 @@ const COLOUR_BITS = 12
 export const WHOLE_COLOUR = 0xffe
 
 /** The bit of each card in the low word; 0 for cards of the high word. */
-export const LOW = Int32Array.from({ length: CARDS }, (_, card) => lowOf(COLOUR[card]!, 1 << NUMBER[card]!))
+export const LOW_BITS = Int32Array.from({ length: CARDS }, (_, card) => lowOf(COLOUR[card]!, 1 << NUMBER[card]!))
 
 /** The bit of each card in the high word; 0 for cards of the low word. */
-export const HIGH = Int32Array.from({ length: CARDS }, (_, card) => highOf(COLOUR[card]!, 1 << NUMBER[card]!))
+export const HIGH_BITS = Int32Array.from({ length: CARDS }, (_, card) => highOf(COLOUR[card]!, 1 << NUMBER[card]!))
 
 /** Returns the cards of one colour in a set, as a set within that colour. */
 export function inColour(low: number, high: number, colour: number): number {
@@ -91,6 +91,7 @@ export function highOf(colour: number, set: number): number {
 export function members(low: number, high: number): Card[] {
   // In range: cards index tables of fixed size.
   const found: Card[] = []
-  for (let card = 0; card < CARDS; card++) if (((low & LOW[card]!) | (high & HIGH[card]!)) !== 0) found.push(card)
+  for (let card = 0; card < CARDS; card++)
+    if (((low & LOW_BITS[card]!) | (high & HIGH_BITS[card]!)) !== 0) found.push(card)
   return found
 }

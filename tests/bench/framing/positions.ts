@@ -2,7 +2,14 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { galleryPosition, SHOWN } from '../../../build/shots/gallery'
 import { gameOf, optionsOf, playTo } from '../../../build/shots/position'
-import { LineOfPlay, look, seedOutcomes, type AnyGame, type Options, type Seen } from '../../../src/rules/kit'
+import {
+  LineOfPlay,
+  viewTable,
+  createSeedSource,
+  type AnyGame,
+  type Options,
+  type GameView,
+} from '../../../src/rules/kit'
 
 /** A game of the gallery as far as its picture shows it. */
 export interface GalleryGame {
@@ -26,16 +33,16 @@ export function galleryPositions(): Readonly<Record<string, GalleryGame>> {
 }
 
 /** What an eye sees of a position. Throws if a move of it is refused. */
-export function seenAt(id: string, { seats, options, seed, moves }: GalleryGame): Seen {
+export function seenAt(id: string, { seats, options, seed, moves }: GalleryGame): GameView {
   const game: AnyGame = gameOf(id)
-  const line = new LineOfPlay(game, options, seats, seedOutcomes(seed))
-  line.settle()
+  const line = new LineOfPlay(game, options, seats, createSeedSource(seed))
+  line.settleChance()
   for (const move of moves) {
     const refusal = line.playText(move)
     if (refusal) throw new Error(`${id}: ${refusal.message}`)
-    line.settle()
+    line.settleChance()
   }
-  return look(game, line.state, 0)
+  return viewTable(game, line.state, 0)
 }
 
 /** Lets bots play to every position of the gallery and writes their moves down. */

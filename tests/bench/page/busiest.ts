@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { createServer, type ViteDevServer } from 'vite'
 import { gameOf, optionsOf, type Position } from '../../../build/shots/position'
-import { letterOf, LineOfPlay, look, seatsIn, seededRng, seedOutcomes } from '../../../src/rules/kit'
+import { letterOf, LineOfPlay, viewTable, seatsIn, createSeededRng, createSeedSource } from '../../../src/rules/kit'
 
 const NAMES = ['Ada', 'Walter', 'Mother', 'Hugo', 'Clara', 'Otto', 'Ida', 'Emil']
 const PLIES = 80
@@ -47,19 +47,19 @@ export async function busiestPosition(
     seed: 'busiest',
     ripe: () => true,
   }
-  const line = new LineOfPlay(game, optionsOf(position), position.names.length, seedOutcomes(position.seed))
-  const rng = seededRng(position.seed)
+  const line = new LineOfPlay(game, optionsOf(position), position.names.length, createSeedSource(position.seed))
+  const rng = createSeededRng(position.seed)
   let best = { pieces: 0, opening: [] as string[] }
-  line.settle()
-  for (let n = 0; n < PLIES && !line.over; n++) {
-    const able = seatsIn(game.must(line.state) || game.may(line.state))
+  line.settleChance()
+  for (let n = 0; n < PLIES && !line.isOver; n++) {
+    const able = seatsIn(game.requiredSeats(line.state) || game.optionalSeats(line.state))
     if (able.includes(0)) {
-      const pieces = face.scene(look(game, line.state, 0), CONTEXT).length
+      const pieces = face.scene(viewTable(game, line.state, 0), CONTEXT).length
       if (pieces >= best.pieces) best = { pieces, opening: [...line.moves] }
     }
     const seat = able[rng.below(able.length)]!
     line.playText(`${letterOf(seat)} ${game.write(line.state, seat, game.pick(line.state, seat, rng))}`)
-    line.settle()
+    line.settleChance()
   }
   return { position, opening: best.opening }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { gameById } from '../../../src/rules/catalogue'
 import { fortyNine, type FortyNineState } from '../../../src/rules/forty-nine-outfit/forty-nine'
-import { defaults, LineOfPlay, listTexts, seededRng, seedOutcomes } from '../../../src/rules/kit'
+import { defaults, LineOfPlay, listTexts, createSeededRng, createSeedSource } from '../../../src/rules/kit'
 import { peerClient, peerMoves } from './forty-nine'
 
 /** A comparison of speed is only fair between programs that do the same. */
@@ -12,13 +12,13 @@ describe("the benchmark's peer", () => {
         gameById('forty-nine')!,
         defaults(fortyNine.info),
         seats,
-        seedOutcomes(`peer ${seed}`),
+        createSeedSource(`peer ${seed}`),
       )
-      line.settle()
+      line.settleChance()
       const client = peerClient(line.tape, seats)
       client.start()
-      const rng = seededRng(`peer ${seed}, moves`)
-      while (!line.over) {
+      const rng = createSeededRng(`peer ${seed}, moves`)
+      while (!line.isOver) {
         const { G, ctx } = client.getState()!
         const state = line.state as FortyNineState
         expect(ctx.currentPlayer).toBe(`${state.turn}`)

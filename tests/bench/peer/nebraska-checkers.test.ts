@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { nebraskaCheckers, type NebraskaState } from '../../../src/rules/forty-nine-outfit/nebraska-checkers'
-import { defaults, LineOfPlay, listTexts, noOutcomes, seededRng } from '../../../src/rules/kit'
+import { defaults, LineOfPlay, listTexts, emptyOutcomeSource, createSeededRng } from '../../../src/rules/kit'
 import { peerClient, peerMoves, type PeerMove } from './nebraska-checkers'
 
 /** A comparison of speed is only fair between programs that do the same. */
@@ -8,12 +8,12 @@ describe("the benchmark's peer of Nebraska-Checkers", () => {
   it('plays the same game: the same moves are lawful, and it ends in the same way', () => {
     const reasons = new Set<string | null>()
     for (let seed = 0; seed < 25; seed++) {
-      const line = new LineOfPlay(nebraskaCheckers, defaults(nebraskaCheckers.info), 2, noOutcomes)
+      const line = new LineOfPlay(nebraskaCheckers, defaults(nebraskaCheckers.info), 2, emptyOutcomeSource)
       const state = line.state as NebraskaState
       const client = peerClient()
       client.start()
-      const rng = seededRng(`peer ${seed}`)
-      while (!line.over) {
+      const rng = createSeededRng(`peer ${seed}`)
+      while (!line.isOver) {
         const { G, ctx } = client.getState()!
         expect(ctx.gameover).toBeUndefined()
         expect(ctx.currentPlayer).toBe(`${state.turn}`)

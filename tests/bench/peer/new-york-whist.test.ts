@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newYorkWhist, type NewYorkWhistState } from '../../../src/rules/forty-nine-outfit/new-york-whist'
-import { defaults, LineOfPlay, listTexts, seededRng, seedOutcomes } from '../../../src/rules/kit'
+import { defaults, LineOfPlay, listTexts, createSeededRng, createSeedSource } from '../../../src/rules/kit'
 import { peerClient, peerMoves } from './new-york-whist'
 
 /** A comparison of speed is only fair between programs that do the same. */
@@ -9,13 +9,13 @@ describe("the benchmark's peer of New York Whist", () => {
     'plays the same game with %i seats: the same cards may be laid and count the same',
     (seats) => {
       for (let seed = 0; seed < 6; seed++) {
-        const line = new LineOfPlay(newYorkWhist, defaults(newYorkWhist.info), seats, seedOutcomes(`peer ${seed}`))
-        line.settle()
+        const line = new LineOfPlay(newYorkWhist, defaults(newYorkWhist.info), seats, createSeedSource(`peer ${seed}`))
+        line.settleChance()
         const state = line.state as NewYorkWhistState
         const client = peerClient(line.tape, seats)
         client.start()
-        const rng = seededRng(`peer ${seed}, moves`)
-        while (!line.over) {
+        const rng = createSeededRng(`peer ${seed}, moves`)
+        while (!line.isOver) {
           const { G, ctx } = client.getState()!
           expect(ctx.currentPlayer).toBe(`${state.turn}`)
           expect(Object.values(G.points)).toEqual(newYorkWhist.outcome(state).scores)

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { journalText } from '../../../src/node/storage/journal-codec'
 import { gameById } from '../../../src/rules/catalogue'
-import { defaults, LineOfPlay, seededRng, seedOutcomes } from '../../../src/rules/kit'
+import { defaults, LineOfPlay, createSeededRng, createSeedSource } from '../../../src/rules/kit'
 import { resume, type TableSetup } from '../../../src/session'
 
 /** Different games among the saves; the others are copies of them. */
@@ -10,11 +10,11 @@ export const GAME_COUNT = 50
 
 function randomLine(id: string, seats: number, seed: string, enough: (line: LineOfPlay) => boolean): LineOfPlay {
   const game = gameById(id)!
-  const rng = seededRng(`${seed}, moves`)
-  const line = new LineOfPlay(game, defaults(game.info), seats, seedOutcomes(seed))
-  line.settle()
-  while (!line.over && !enough(line)) {
-    const seat = 31 - Math.clz32(game.must(line.state))
+  const rng = createSeededRng(`${seed}, moves`)
+  const line = new LineOfPlay(game, defaults(game.info), seats, createSeedSource(seed))
+  line.settleChance()
+  while (!line.isOver && !enough(line)) {
+    const seat = 31 - Math.clz32(game.requiredSeats(line.state))
     line.play({ seat, move: game.pick(line.state, seat, rng) })
   }
   return line
@@ -22,7 +22,7 @@ function randomLine(id: string, seats: number, seed: string, enough: (line: Line
 
 /** The text of a record of about so many characters: a puzzle with very many moves. */
 export function longRecord(characters: number): string {
-  const line = randomLine('thirteen-puzzle', 1, 'a long one', ({ ply }) => ply * 9 > characters)
+  const line = randomLine('thirteen-puzzle', 1, 'a long one', ({ plyCount: ply }) => ply * 9 > characters)
   return JSON.stringify(line.record())
 }
 

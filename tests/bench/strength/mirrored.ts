@@ -1,8 +1,8 @@
 import {
   LineOfPlay,
-  look,
+  viewTable,
   seatsIn,
-  seedOutcomes,
+  createSeedSource,
   type GameEvent,
   type Options,
   type Seat,
@@ -52,21 +52,21 @@ function playGame(
   own: number,
   times: readonly [number[], number[]],
 ): { readonly share: number; readonly lead: number } {
-  const line = new LineOfPlay(game, options, seats, seedOutcomes(seed))
+  const line = new LineOfPlay(game, options, seats, createSeedSource(seed))
   const recall = Array.from({ length: seats }, (): GameEvent[] => [])
   const tell = (event: GameEvent): void => {
     recall.forEach((told, seat) => told.push(...eventsVisibleTo(game, [event], seat)))
   }
   let offered = 0
-  for (line.settle(tell); !line.over && line.ply < MAX_PLIES; line.settle(tell)) {
+  for (line.settleChance(tell); !line.isOver && line.plyCount < MAX_PLIES; line.settleChance(tell)) {
     const { state } = line
-    const free = seatsIn(game.may(state) & ~game.must(state) & ~offered)
-    const seat = free[0] ?? seatsIn(game.must(state))[0]!
+    const free = seatsIn(game.optionalSeats(state) & ~game.requiredSeats(state) & ~offered)
+    const seat = free[0] ?? seatsIn(game.requiredSeats(state))[0]!
     const isFree = free.length > 0
     const who = seat % sides === own ? 0 : 1
     offered = isFree ? offered | (1 << seat) : 0
-    const decision = { seen: look(game, state, seat), recall: recall[seat]!, seat, isFree }
-    const asked = { ...decision, seed: `${seed} ${String(own)} ${String(line.ply)}` }
+    const decision = { seen: viewTable(game, state, seat), recall: recall[seat]!, seat, isFree }
+    const asked = { ...decision, seed: `${seed} ${String(own)} ${String(line.plyCount)}` }
     const player = players[who]
     const begun = process.cpuUsage()
     const text = typeof player === 'function' ? player(asked) : player.answer(asked, game.clone(state))

@@ -3,7 +3,14 @@ import { beginThinking, SolutionCache } from '../../../src/bots'
 import { soundMoves } from '../../../src/bots/search/playout'
 import type { Level } from '../../../src/ports/journal'
 import type { Thought } from '../../../src/ports/thinker'
-import { seededRng, type Game, type GameEvent, type Position, type Seat, type Seen } from '../../../src/rules/kit'
+import {
+  createSeededRng,
+  type Game,
+  type GameEvent,
+  type Position,
+  type Seat,
+  type GameView,
+} from '../../../src/rules/kit'
 import { chooseFlat } from './reference/flat'
 import { Ismcts, type Budget } from './reference/ismcts'
 import { createMemory } from './reference/memory'
@@ -13,7 +20,7 @@ export type SomeGame = Game<Position, unknown>
 
 /** What a player is asked. */
 export interface Decision {
-  readonly seen: Seen
+  readonly seen: GameView
   readonly recall: readonly GameEvent[]
   readonly seat: Seat
   readonly seed: string
@@ -51,10 +58,10 @@ export function levelPlayer(
 
 /** Any sound move of what the seat sees. It never acts unasked. */
 export function randomPlayer(game: SomeGame, seed: string): Player {
-  const rng = seededRng(seed)
+  const rng = createSeededRng(seed)
   return ({ seen, seat, isFree }) => {
     if (isFree) return null
-    const state = game.imagine(seen, rng)
+    const state = game.determinize(seen, rng)
     return game.write(state, seat, (game.pickSound ?? game.pick)(state, seat, rng))
   }
 }
@@ -63,21 +70,21 @@ export function randomPlayer(game: SomeGame, seed: string): Player {
 export function referencePlayer(game: SomeGame, { kind, ...budget }: Reference): Player {
   return ({ seen, recall, seat, seed, isFree }) => {
     if (isFree) return null
-    const rng = seededRng(`reference ${seed}`)
+    const rng = createSeededRng(`reference ${seed}`)
     const remember = createMemory(game.info.id, { seen, recall }, seat)
-    const imagine = (): Position => {
-      const state = game.imagine(seen, rng)
+    const determinize = (): Position => {
+      const state = game.determinize(seen, rng)
       remember(state, rng)
       return state
     }
-    const state = imagine()
+    const state = determinize()
     const list: unknown[] = []
     const move =
       soundMoves(game, state, seat, list) === 1
         ? list[0]
         : kind === 'flat'
-          ? chooseFlat(game, imagine, seat, budget, rng)
-          : new Ismcts(game, imagine, seat, budget, rng).choose()
+          ? chooseFlat(game, determinize, seat, budget, rng)
+          : new Ismcts(game, determinize, seat, budget, rng).choose()
     return game.write(state, seat, move)
   }
 }

@@ -1,7 +1,7 @@
 import { createBotProfile, type BotProfile } from '../../../src/bots/bot-profile'
 import type { Heuristics } from '../../../src/bots/heuristics/types'
 import { soundMoves } from '../../../src/bots/search/playout'
-import { seededRng, shuffle, type Position, type Rng } from '../../../src/rules/kit'
+import { createSeededRng, shuffle, type Position, type Rng } from '../../../src/rules/kit'
 import { levelPlayer, type Decision, type SomeGame } from './players'
 import { Ismcts, type Budget } from './reference/ismcts'
 
@@ -34,13 +34,13 @@ export function createOmniscientUct(game: SomeGame, budget: Budget, sight: Knowl
       if (isFree) return null
       const list: unknown[] = []
       if (soundMoves(game, truth, seat, list) === 1) return game.write(truth, seat, list[0])
-      const rng = seededRng(`seer ${seed}`)
-      const imagine = (): Position => {
+      const rng = createSeededRng(`seer ${seed}`)
+      const determinize = (): Position => {
         const world = game.clone(truth)
         if (sight === 'hands') shuffleStock(world, rng)
         return world
       }
-      const search = new Ismcts(game, imagine, seat, budget, rng)
+      const search = new Ismcts(game, determinize, seat, budget, rng)
       return game.write(truth, seat, search.choose())
     },
   }
@@ -58,7 +58,7 @@ export function createOmniscientLevel({ game: known, knowledge, solver }: BotPro
   const game = known as unknown as SomeGame
   return {
     answer(decision, truth) {
-      const open: SomeGame = { ...game, imagine: () => game.clone(truth) }
+      const open: SomeGame = { ...game, determinize: () => game.clone(truth) }
       const bot = createBotProfile(open, { knowledge: knowledge && withoutRedeal(knowledge), solver })
       return levelPlayer(bot, 5)(decision)
     },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { watchPage } from '../../../build/exhibit/soak/page-state'
 import { createHands } from '../../../build/exhibit/soak/touching'
 import { games } from '../../../src/rules/catalogue'
-import { seededRng } from '../../../src/rules/kit'
+import { createSeededRng } from '../../../src/rules/kit'
 import { openPage } from '../harness'
 import { LIT, openExhibit, playToResult, quick, scene, sceneIs, type ExhibitHost } from './exhibit'
 
@@ -47,7 +47,7 @@ test(
     await page.keyboard.press('Enter')
     for (const game of IDS) {
       await chooseByKeys(page, game)
-      const luck = seededRng(game)
+      const luck = createSeededRng(game)
       await playToResult(
         page,
         async () => {
@@ -86,7 +86,7 @@ test(
       for (let sheets = 0; sheets < 5 && !(await hands.touchOn(`[data-game="${game}"]`)); sheets++)
         await hands.touchOn('[data-action="more"]').then(hands.settled)
       await sceneIs(page, 'watch', 'play', 'result')
-      const luck = seededRng(game)
+      const luck = createSeededRng(game)
       await playToResult(
         page,
         async () => {

@@ -8,7 +8,7 @@ import { page as layout } from '../../../src/renderer/games/forty-nine/page'
 import { scene } from '../../../src/renderer/games/forty-nine/scene'
 import type { Table } from '../../../src/renderer/games/forty-nine/table'
 import { fortyNine } from '../../../src/rules/forty-nine-outfit/forty-nine'
-import { defaults, LineOfPlay, look, tapeOutcomes } from '../../../src/rules/kit'
+import { defaults, LineOfPlay, viewTable, createTapeSource } from '../../../src/rules/kit'
 import { openHost, openPage, type TestHost } from '../harness'
 import { LONG } from '../../scale'
 import { PATIENCE, PLAIN, signal } from './table'
@@ -47,11 +47,11 @@ async function openTable(): Promise<{ host: TestHost; page: Page }> {
 
 /** Where on the page the pieces of the scene are seen, as its page is laid out while some are in hand. */
 function places(picked: readonly string[] = []): (touch: string) => readonly [number, number] {
-  const line = new LineOfPlay(fortyNine, defaults(fortyNine.info), 2, tapeOutcomes(PACK))
-  line.settle()
+  const line = new LineOfPlay(fortyNine, defaults(fortyNine.info), 2, createTapeSource(PACK))
+  line.settleChance()
   for (const move of OPENING) line.playText(move)
   const touchable = new Set(['hand:17', 'square:17', 'stock'])
-  const view = look(fortyNine, line.state, 0) as Table
+  const view = viewTable(fortyNine, line.state, 0) as Table
   const context = { touchable, picked, last: null, portrait: false, page: true, covered: false, flick: null } as const
   const { pieces, eye } = planPage({
     ...{ pieces: scene(view, context), table: laidTable(layout, view, false), seats: ['A', 'B'], near: 'A' },

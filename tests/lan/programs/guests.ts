@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { WebSocket } from 'ws'
 import { clockOf, createLanClient, type LanChange, type LanClient, type LanState } from '../../../src/lan-client'
 import { gameById } from '../../../src/rules/catalogue'
-import { seededRng } from '../../../src/rules/kit'
+import { createSeededRng } from '../../../src/rules/kit'
 import { choose } from '../../unit/node/lan-server/choose'
 
 const [url = '', code = '', ...names] = process.argv.slice(2)
@@ -55,7 +55,7 @@ function tell(say: (told: object) => void, change: LanChange, { connection, seat
 
 /** Makes a move whenever it may, one at a time. */
 function player(name: string, client: LanClient): () => void {
-  const rng = seededRng(name)
+  const rng = createSeededRng(name)
   let moving = false
   async function move(): Promise<void> {
     const { state } = client

@@ -11,13 +11,13 @@ import {
   letterOf,
   LineOfPlay,
   listMoves,
-  look,
+  viewTable,
   seatsIn,
-  seededRng,
-  seedOutcomes,
+  createSeededRng,
+  createSeedSource,
   type AnyGame,
   type Seat,
-  type Seen,
+  type GameView,
 } from '../../../src/rules/kit'
 
 const PLIES = 14
@@ -56,7 +56,7 @@ function reachable(touch: string, pieces: readonly FlatPiece[]): boolean {
   })
 }
 
-function scene(face: GameFace, seen: Seen, moves: readonly TouchMove[], picked: readonly string[]): Piece[] {
+function scene(face: GameFace, seen: GameView, moves: readonly TouchMove[], picked: readonly string[]): Piece[] {
   const { next } = narrowMoves(moves, picked, face.anyOrder ?? false)
   const context: SceneContext = {
     touchable: next,
@@ -69,7 +69,7 @@ function scene(face: GameFace, seen: Seen, moves: readonly TouchMove[], picked: 
   return face.scene(seen, context)
 }
 
-function legal(face: GameFace, game: AnyGame, line: LineOfPlay, seat: Seat, seen: Seen): TouchMove[] {
+function legal(face: GameFace, game: AnyGame, line: LineOfPlay, seat: Seat, seen: GameView): TouchMove[] {
   return listMoves(game, line.state, seat).map((it) => {
     const move = game.write(line.state, seat, it)
     return { move, touches: face.touches(move, seen) }
@@ -77,7 +77,7 @@ function legal(face: GameFace, game: AnyGame, line: LineOfPlay, seat: Seat, seen
 }
 
 /** Every touch of some moves of a position, each when its turn comes. */
-function expectTouches(face: GameFace, seen: Seen, moves: readonly TouchMove[]): number {
+function expectTouches(face: GameFace, seen: GameView, moves: readonly TouchMove[]): number {
   const step = Math.max(1, Math.floor(moves.length / MOVES_EACH))
   let checked = 0
   for (let i = 0; i < moves.length; i += step) {
@@ -101,14 +101,14 @@ describe('what can be touched in depth can be touched on the flat table', () => 
   test.each(games.map((game) => [game.info.id, game] as const))('%s', async (id, game) => {
     const face = await loadGameUi(id)
     const seats = Math.max(game.info.seats.min, Math.min(3, game.info.seats.max))
-    const line = new LineOfPlay(game, defaults(game.info), seats, seedOutcomes('flat'))
-    line.settle()
-    const rng = seededRng('flat')
+    const line = new LineOfPlay(game, defaults(game.info), seats, createSeedSource('flat'))
+    line.settleChance()
+    const rng = createSeededRng('flat')
     let checked = 0
-    for (let n = 0; n < PLIES && !line.over; n++) {
-      const able = seatsIn(game.must(line.state) || game.may(line.state))
+    for (let n = 0; n < PLIES && !line.isOver; n++) {
+      const able = seatsIn(game.requiredSeats(line.state) || game.optionalSeats(line.state))
       const seat = able[rng.below(able.length)]!
-      const seen = look(game, line.state, seat)
+      const seen = viewTable(game, line.state, seat)
       checked += expectTouches(face, seen, legal(face, game, line, seat, seen))
       line.playText(`${letterOf(seat)} ${game.write(line.state, seat, game.pick(line.state, seat, rng))}`)
     }
@@ -162,7 +162,7 @@ describe('the flat table', () => {
 test('empty places off the board that are touched as one are one', async () => {
   const face = await loadGameUi('puzzle-supreme')
   const game = catalogue.find(({ info }) => info.id === 'puzzle-supreme')!
-  const line = new LineOfPlay(game, defaults(game.info), 1, seedOutcomes('gaps'))
+  const line = new LineOfPlay(game, defaults(game.info), 1, createSeedSource('gaps'))
   for (const move of ['7@1', '8@2', '9@3']) line.playText(`A ${move}`)
   const context: SceneContext = {
     touchable: new Set(),
@@ -172,7 +172,7 @@ test('empty places off the board that are touched as one are one', async () => {
     covered: false,
     flick: null,
   }
-  const flat = flatten(face.scene(look(game, line.state, 0), context))
+  const flat = flatten(face.scene(viewTable(game, line.state, 0), context))
   expect(flat.beside.map(({ touch }) => touch)).toEqual(['tray'])
   expect(flat.hand).toHaveLength(46)
   expect(flat.field!.pieces.filter(({ label }) => label !== undefined).map(({ label }) => label!.text)).toContain('24')
@@ -189,8 +189,8 @@ test('a single card on bare wood is not blown up to fill the table', () => {
 test('the piles of a patience lie together in the middle, however far they reach', async () => {
   const face = await loadGameUi('suite-assembling')
   const game = catalogue.find(({ info }) => info.id === 'suite-assembling')!
-  const line = new LineOfPlay(game, defaults(game.info), 1, seedOutcomes('piles'))
-  line.settle()
+  const line = new LineOfPlay(game, defaults(game.info), 1, createSeedSource('piles'))
+  line.settleChance()
   for (const portrait of [false, true]) {
     const context: SceneContext = {
       touchable: new Set(),
@@ -200,7 +200,7 @@ test('the piles of a patience lie together in the middle, however far they reach
       covered: false,
       flick: null,
     }
-    const flat = flatten(face.scene(look(game, line.state, 0), context))
+    const flat = flatten(face.scene(viewTable(game, line.state, 0), context))
     const touches = new Set(flat.field!.pieces.map(({ touch }) => touch))
     for (let pile = 1; pile <= 7; pile++) expect(touches, String(portrait)).toContain(`pile:${pile}`)
     expect(flat.beside.some(({ touch }) => touch?.startsWith('pile:') === true)).toBe(false)

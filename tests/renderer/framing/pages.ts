@@ -6,7 +6,7 @@ import { endingScene } from '../../../src/renderer/games/layout/ending'
 import { nearSeat, seatsOf } from '../../../src/renderer/games/layout/eye'
 import type { SceneContext } from '../../../src/renderer/games/types'
 import type { Piece } from '../../../src/renderer/stage/model/pieces'
-import type { Seen } from '../../../src/rules/kit'
+import type { GameView } from '../../../src/rules/kit'
 import {
   type Figure,
   IN_PLAY,
@@ -35,7 +35,7 @@ export type WindowName = `${number}x${number}`
 /** A game's page in a window of this size. */
 export async function pageOf(
   game: string,
-  seen: Seen,
+  seen: GameView,
   size: WindowName,
   more: Partial<SceneContext> = {},
 ): Promise<PagePlan> {
@@ -63,7 +63,7 @@ export async function pageOf(
  */
 export async function endOf(
   game: string,
-  seen: Seen,
+  seen: GameView,
   size: WindowName,
   isLeft: (piece: Piece) => boolean = () => true,
 ) {
@@ -86,7 +86,7 @@ export async function endOf(
 }
 
 /** Measures a game's page. */
-export async function figuresOf(game: string, seen: Seen, size: Size): Promise<Figures> {
+export async function figuresOf(game: string, seen: GameView, size: Size): Promise<Figures> {
   const { pieces, eye, papers } = await pageOf(game, seen, size)
   return measurePage({ pieces, eye, window: sizeOf(size), papers: [papers.strip, papers.verbs] })
 }

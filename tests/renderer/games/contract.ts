@@ -14,17 +14,17 @@ import {
   letterOf,
   LineOfPlay,
   listTexts,
-  look,
+  viewTable,
   ONLOOKER,
   seatsIn,
-  seededRng,
-  seedOutcomes,
+  createSeededRng,
+  createSeedSource,
   type AnyGame,
   type Eye,
   type GameEvent,
   type Options,
   type Seat,
-  type Seen,
+  type GameView,
 } from '../../../src/rules/kit'
 import { runs } from '../../scale'
 import { beyond, cornersOf, seatCamera } from './geometry'
@@ -45,7 +45,7 @@ export interface Moment {
   readonly line: LineOfPlay
   readonly events: readonly GameEvent[]
   readonly last: { readonly seat: Seat; readonly move: string; readonly events: readonly GameEvent[] } | null
-  seen(eye: Eye): Seen
+  seen(eye: Eye): GameView
   /** Texts of the legal moves of a seat. */
   moves(seat: Seat): string[]
   /** Seats that the game waits for or that may act. */
@@ -55,8 +55,8 @@ export interface Moment {
 /** Plays a random game and shows every position on the way; `events` are those since the one before. */
 export function wander(id: string, table: TableKind, seed: string, visit: (moment: Moment) => void): void {
   const game = gameById(id)!
-  const line = new LineOfPlay(game, { ...defaults(game.info), ...table.options }, table.seats, seedOutcomes(seed))
-  const rng = seededRng(`wander ${seed}`)
+  const line = new LineOfPlay(game, { ...defaults(game.info), ...table.options }, table.seats, createSeedSource(seed))
+  const rng = createSeededRng(`wander ${seed}`)
   let events: GameEvent[] = []
   let last: Moment['last'] = null
   const must = (refusal: { readonly message: string } | null) => {
@@ -69,24 +69,24 @@ export function wander(id: string, table: TableKind, seed: string, visit: (momen
       line,
       events,
       last,
-      seen: (eye) => look(game, state, eye),
+      seen: (eye) => viewTable(game, state, eye),
       moves(seat) {
         return listTexts(game, state, seat)
       },
-      able: line.over ? [] : seatsIn(game.must(state) | game.may(state)),
+      able: line.isOver ? [] : seatsIn(game.requiredSeats(state) | game.optionalSeats(state)),
     })
     events = []
   }
-  must(line.settle((event) => events.push(event)))
+  must(line.settleChance((event) => events.push(event)))
   show()
-  for (let ply = 0; ply < (table.plies ?? 300) && !line.over; ply++) {
-    const able = seatsIn(game.must(line.state) || game.may(line.state))
+  for (let ply = 0; ply < (table.plies ?? 300) && !line.isOver; ply++) {
+    const able = seatsIn(game.requiredSeats(line.state) || game.optionalSeats(line.state))
     const seat = able[rng.below(able.length)]!
     const move = game.write(line.state, seat, game.pick(line.state, seat, rng))
     must(line.playText(`${letterOf(seat)} ${move}`, (event) => events.push(event)))
     last = { seat, move, events: [...events] }
     // Where a round may end the next one is dealt at once.
-    must(line.settle((event) => events.push(event)))
+    must(line.settleChance((event) => events.push(event)))
     show()
   }
 }
@@ -161,7 +161,7 @@ export function faceContract(face: GameFace, box: BoxId, tables: readonly TableK
         { portrait: true, camera: seatCamera(390 / 523) },
       ]
       wander(face.id, shorter(table), `pieces ${table.name}`, (moment) => {
-        if (moment.line.ply % 3 !== 0 && !moment.line.over) return
+        if (moment.line.plyCount % 3 !== 0 && !moment.line.isOver) return
         for (const eye of eyesOf(moment))
           for (const { portrait, camera } of cameras) {
             const pieces = sceneAt(face, moment, eye, { portrait })

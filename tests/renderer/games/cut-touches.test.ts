@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createAttempts, createCutGame, type Cut } from '../../../src/exhibit/cuts'
 import { loadGameUi } from '../../../src/renderer/games'
 import { GAMES_WITH_CUTS, loadCuts } from '../../../src/renderer/services/exhibit-cuts'
-import { look } from '../../../src/rules/kit'
+import { viewTable } from '../../../src/rules/kit'
 import { runs } from '../../scale'
 
 /** Things that are lit at first: more would not be taken in. */
@@ -13,7 +13,7 @@ const SEVERAL = ['cassino-21', 'cassino-25', 'chicago-casino', 'color-casino', '
 async function litTouches(cut: Cut): Promise<(readonly string[])[]> {
   const face = await loadGameUi(cut.record.game)
   const play = createCutGame(cut, createAttempts(cut)(1, 'visit'))
-  const seen = look(play.game, play.line.state, play.visitor)
+  const seen = viewTable(play.game, play.line.state, play.visitor)
   return play.lit().map((move) => face.touches(move, seen))
 }
 

@@ -3,8 +3,8 @@ import type { GameFace, LessonStep, SceneContext } from '../../../src/renderer/g
 import type { Words } from '../../../src/renderer/i18n/words'
 import { knownTo } from '../../../src/renderer/play/played-table'
 import { gameById } from '../../../src/rules/catalogue'
-import { letterOf, listTexts, look, replay, seatsIn } from '../../../src/rules/kit'
-import type { GameEvent, GameRecord, LineOfPlay, Seen } from '../../../src/rules/kit'
+import { letterOf, listTexts, viewTable, replay, seatsIn } from '../../../src/rules/kit'
+import type { GameEvent, GameRecord, LineOfPlay, GameView } from '../../../src/rules/kit'
 
 /** Where a lesson's step begins, and how it looks to the learner before and after one of the moves it asks for. */
 export interface Begun {
@@ -14,7 +14,7 @@ export interface Begun {
   readonly able: readonly number[]
   /** The last ply, as the learner was told it. */
   readonly last: SceneContext['last']
-  seen(): Seen
+  seen(): GameView
   play(move: string): void
 }
 
@@ -31,16 +31,16 @@ export function begun(step: LessonStep): Begun {
   }
   const playOn = (text: string) => {
     must(line.playText(text, (event) => events.push(event)))
-    must(line.settle())
+    must(line.settleChance())
   }
   const ply = record.moves.at(-1)
   if (ply !== undefined) playOn(ply)
   return {
     line,
     moves: listTexts(game, line.state, step.seat),
-    able: seatsIn(game.must(line.state) | game.may(line.state)),
+    able: seatsIn(game.requiredSeats(line.state) | game.optionalSeats(line.state)),
     last: ply === undefined ? null : { seat: ply.charCodeAt(0) - 65, events: knownTo(game, events, step.seat) },
-    seen: () => look(game, line.state, step.seat),
+    seen: () => viewTable(game, line.state, step.seat),
     play: (move) => playOn(`${letterOf(step.seat)} ${move}`),
   }
 }
@@ -81,7 +81,7 @@ export function lessonLaws(
     const record = face.demo.record as GameRecord
     const played = replay(gameById, record)
     if (!played.ok) throw new Error(played.fault.message)
-    expect(played.line.over).toBe(true)
+    expect(played.line.isOver).toBe(true)
     said(face.demo.title)
     for (const { ply, words } of face.demo.remarks) {
       expect(ply).toBeLessThanOrEqual(record.moves.length)

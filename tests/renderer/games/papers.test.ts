@@ -50,7 +50,7 @@ describe('the papers lie beside the game', () => {
         let frame: Frame | null = null
         let swayed = 0
         wander(id, { name: 'papers', seats: count, plies: runs(60, 20) }, 'papers', (moment) => {
-          if (moment.line.ply % 4 !== 0 && !moment.line.over) return
+          if (moment.line.plyCount % 4 !== 0 && !moment.line.isOver) return
           const eye = moment.able[0] ?? 0
           const pieces = sceneAt(face, moment, eye, { portrait })
           const next = frameAfter(frame, pointsOf(pieces, from, screen), papers, screen)
@@ -61,7 +61,7 @@ describe('the papers lie beside the game', () => {
             from,
             screen,
           )
-          expect(hiddenIn(frame, touchable, papers, screen), `${name}, ply ${moment.line.ply}`).toBe(0)
+          expect(hiddenIn(frame, touchable, papers, screen), `${name}, ply ${moment.line.plyCount}`).toBe(0)
         })
         // The picture moves when something new comes to lie under a paper, not with every card.
         expect(swayed, name).toBeLessThan(6)

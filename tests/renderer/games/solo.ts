@@ -2,13 +2,13 @@ import { soloRecord } from '../../../src/renderer/games/puzzles/cards-lesson'
 import type { GameFace, SceneContext } from '../../../src/renderer/games/types'
 import type { Piece } from '../../../src/renderer/stage/model/pieces'
 import { gameById } from '../../../src/rules/catalogue'
-import { listTexts, look, replay } from '../../../src/rules/kit'
-import type { GameEvent, GameRecord, Options, Seen } from '../../../src/rules/kit'
+import { listTexts, viewTable, replay } from '../../../src/rules/kit'
+import type { GameEvent, GameRecord, Options, GameView } from '../../../src/rules/kit'
 import { IDLE } from './contract'
 
 /** A position of a game for one, as its player sees it. */
 export interface Solo {
-  readonly seen: Seen
+  readonly seen: GameView
   /** What the last move told. */
   readonly events: readonly GameEvent[]
   /** Texts of the legal moves. */
@@ -28,7 +28,7 @@ export function soloAfter(face: GameFace, record: GameRecord): Solo {
   const ply = record.moves.at(-1)
   const refusal = ply === undefined ? null : line.playText(ply, (event) => events.push(event))
   if (refusal) throw new Error(refusal.message)
-  const seen = look(game, line.state, 0)
+  const seen = viewTable(game, line.state, 0)
   const moves = listTexts(game, line.state, 0)
   const last = ply === undefined ? null : { seat: 0, events }
   const touches = (move: string) => face.touches(move, seen)

@@ -5,7 +5,7 @@ import type { Screen } from '../../../src/renderer/stage/model/frame'
 import { narrowMoves } from '../../../src/renderer/stores/table/touch-narrowing'
 import { games } from '../../../src/rules/catalogue'
 import { LONG, runs } from '../../scale'
-import type { Seen } from '../../../src/rules/kit'
+import type { GameView } from '../../../src/rules/kit'
 import { pageOf } from '../framing/pages'
 import { wander } from './contract'
 import { targetsOn, type Target } from './targets'
@@ -66,7 +66,7 @@ const tables = tried.flatMap((screen) =>
 )
 
 /** What can be touched at this moment, at first and after one touch, with the page that shows it. */
-async function pages(face: GameFace, seen: Seen, moves: readonly string[], last: LastPly | null, phone: Phone) {
+async function pages(face: GameFace, seen: GameView, moves: readonly string[], last: LastPly | null, phone: Phone) {
   const touching = moves.map((move) => ({ move, touches: face.touches(move, seen) }))
   const some = touching[Math.floor(touching.length / 2)]?.touches[0]
   return Promise.all(
@@ -85,7 +85,7 @@ describe('on a phone all that can be touched is as large as a fingertip', () => 
     const waiting: Promise<Target[]>[] = []
     wander(id, { name: 'targets', seats: count, plies: runs(20, 10) }, 'targets', (moment) => {
       const eye = moment.able[0]
-      if (moment.line.ply % 10 !== 0 || eye === undefined) return
+      if (moment.line.plyCount % 10 !== 0 || eye === undefined) return
       const laid = pages(face, moment.seen(eye), moment.moves(eye), moment.last, screen)
       waiting.push(laid.then((all) => all.flatMap(({ plan, touchable }) => targetsOn(plan, touchable, screen))))
     })

@@ -3,13 +3,13 @@ import { think } from '../../../src/bots'
 import { text } from '../../../src/renderer/i18n/say'
 import { outlookOf } from '../../../src/renderer/i18n/outlook'
 import { reversePuzzle } from '../../../src/rules/forty-nine-outfit/reverse-puzzle'
-import { defaults, LineOfPlay, look, noOutcomes } from '../../../src/rules/kit'
+import { defaults, LineOfPlay, viewTable, emptyOutcomeSource } from '../../../src/rules/kit'
 
 /** The worth of the strongest hint after some moves of the Reverse Puzzle. */
 function worthAfter(moves: readonly string[]): number | null {
-  const line = new LineOfPlay(reversePuzzle, defaults(reversePuzzle.info), 1, noOutcomes)
+  const line = new LineOfPlay(reversePuzzle, defaults(reversePuzzle.info), 1, emptyOutcomeSource)
   for (const move of moves) expect(line.playText(`A ${move}`)).toBeNull()
-  return think(reversePuzzle, { seen: look(reversePuzzle, line.state, 0), seat: 0, level: 5, seed: 'hint' }).value
+  return think(reversePuzzle, { seen: viewTable(reversePuzzle, line.state, 0), seat: 0, level: 5, seed: 'hint' }).value
 }
 
 describe('what a hint says of the position', () => {

@@ -1,5 +1,5 @@
 import { games } from '../../../src/rules/catalogue'
-import { defaults, seatsIn, seededRng } from '../../../src/rules/kit'
+import { defaults, seatsIn, createSeededRng } from '../../../src/rules/kit'
 import type { AnyGame, GameEvent, Options, Position, Rng, Seat } from '../../../src/rules/kit'
 
 /** Games for company, each with options that hide or allow more than usual where it has such. */
@@ -25,7 +25,7 @@ export interface PlayedPly {
 
 /** A game with random sound moves of those who must act, and now and then of those who only may, ply by ply. */
 export function* evening(game: AnyGame, options: Options, luck: string, most: number): Generator<PlayedPly, void> {
-  const rng = seededRng(luck)
+  const rng = createSeededRng(luck)
   const seats = Math.min(3, game.info.seats.max)
   const state = game.start(options, seats) as Position
   for (let plies = 0; plies < most; plies++) {
@@ -49,8 +49,8 @@ export function* evening(game: AnyGame, options: Options, luck: string, most: nu
 }
 
 function mover(game: AnyGame, state: Position, rng: Rng): Seat | null {
-  const must = seatsIn(game.must(state))
-  const may = seatsIn(game.may(state))
+  const must = seatsIn(game.requiredSeats(state))
+  const may = seatsIn(game.optionalSeats(state))
   const free = may.length > 0 && rng.below(3) === 0 ? may : must
   return free[rng.below(Math.max(1, free.length))] ?? null
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { loadGameUi } from '../../../src/renderer/games'
 import { knownTo } from '../../../src/renderer/play/played-table'
-import { look } from '../../../src/rules/kit'
+import { viewTable } from '../../../src/rules/kit'
 import { IDLE } from '../games/contract'
 import { companyGames, evening } from './evening'
 
@@ -12,7 +12,7 @@ describe.each(companyGames())('moves of others in $name', ({ game, options, name
     for (const { after, seat, events } of evening(game, options, `flights of ${name}`, 50)) {
       if (seat === null) continue
       const eye = (seat + 1) % after.seats
-      const seen = look(game, after, eye)
+      const seen = viewTable(game, after, eye)
       const scene = (told: typeof events) => face.scene(seen, { ...IDLE, last: { seat, events: told } })
       expect(scene(knownTo(game, events, eye))).toEqual(scene(events))
       shown++

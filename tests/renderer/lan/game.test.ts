@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest'
-import { seatOf, seededRng } from '../../../src/rules/kit'
+import { seatOf, createSeededRng } from '../../../src/rules/kit'
 import { again } from '../../../src/renderer/stores/flow/game-actions'
 import { createNodeServices } from '../../../src/node/compose/app-services'
 import { useClaim } from '../../../src/renderer/stores/table/claim'
@@ -217,12 +217,12 @@ describe('a page at a far table', () => {
     const mabel = guest(host.url, { kind: 'token', token: open.room.spec.token })
     await mabel.sit('Mabel')
     await begun(open, page)
-    const rng = seededRng('they leave much')
+    const rng = createSeededRng('they leave much')
     let calls = 0
     // The whole game only at full depth: that one is found fair in the end is held above.
     while (!page.table.over && (LONG || calls === 0)) {
       await upToDate(open, page, [walter, mabel])
-      const other = [walter, mabel].find(({ state }) => choose(state, seededRng('')) !== null)
+      const other = [walter, mabel].find(({ state }) => choose(state, createSeededRng('')) !== null)
       if (page.hand.source !== null && !page.hand.awaited) {
         const said = useGameLog().lines.length
         await useClaim().make()

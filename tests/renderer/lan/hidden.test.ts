@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest'
-import { letterOf, ONLOOKER, seededRng } from '../../../src/rules/kit'
+import { letterOf, ONLOOKER, createSeededRng } from '../../../src/rules/kit'
 import { useGameLog } from '../../../src/renderer/stores/app/game-log'
 import { choose } from '../../unit/node/lan-server/choose'
 import { everybodyLeaves, playHere, when, type GuestPage } from './page'
@@ -64,7 +64,7 @@ describe('what the page holds of a far table', () => {
   it('names no card that lies hidden from whoever sits there, not even in moves of others that it worked out', async () => {
     const [, open, page, walter] = await together('cassino-21')
     await begun(open, page)
-    const rng = seededRng('walter hides nothing')
+    const rng = createSeededRng('walter hides nothing')
     let looks = 0
     let foreign = 0
     for (;;) {

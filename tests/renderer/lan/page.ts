@@ -1,6 +1,6 @@
 import { createPinia, disposePinia, setActivePinia, type Pinia } from 'pinia'
 import { watch } from 'vue'
-import { seededRng } from '../../../src/rules/kit'
+import { createSeededRng } from '../../../src/rules/kit'
 import { connectServices } from '../../../src/renderer/services'
 import { useSelection } from '../../../src/renderer/stores/table/selection'
 import { useLan } from '../../../src/renderer/stores/lan/lan'
@@ -86,7 +86,7 @@ export async function playHere(
   most = Infinity,
   enough: () => boolean = () => false,
 ): Promise<void> {
-  const rng = seededRng(luck)
+  const rng = createSeededRng(luck)
   for (let made = 0; made < most; made++) {
     const due = () => table.looking.covered || (hand.awaited && !hand.busy && hand.moves.length > 0)
     await when(() => enough() || table.over || due())

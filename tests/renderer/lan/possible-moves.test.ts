@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createPossibleMoves } from '../../../src/renderer/lan/possible-moves'
 import { knownTo } from '../../../src/renderer/play/played-table'
-import { listTexts, look, ONLOOKER } from '../../../src/rules/kit'
+import { listTexts, viewTable, ONLOOKER } from '../../../src/rules/kit'
 import { companyGames, evening } from './evening'
 
 const over = (json: unknown): unknown => JSON.parse(JSON.stringify(json)) as unknown
@@ -11,11 +11,11 @@ describe.each(companyGames())('$name at a far table', ({ game, options }) => {
     const imagined = createPossibleMoves(game)
     let asked = 0
     for (const { after, text } of evening(game, options, `moves of ${game.info.id}`, 90)) {
-      const open = game.must(after) | game.may(after)
+      const open = game.requiredSeats(after) | game.optionalSeats(after)
       // While cards are dealt nobody can do anything.
       if (open === 0) continue
       for (let seat = 0; seat < after.seats; seat++) {
-        const seen = over(look(game, after, seat)) as ReturnType<typeof look>
+        const seen = over(viewTable(game, after, seat)) as ReturnType<typeof viewTable>
         const moves = open & (1 << seat) ? listTexts(game, after, seat).sort() : []
         if (open & (1 << seat)) expect(imagined.moves(seen, seat)).toEqual(moves)
         for (const tried of [text ?? 'pass', 'nonsense', ...moves.slice(0, 2)]) {
@@ -31,9 +31,9 @@ describe.each(companyGames())('$name at a far table', ({ game, options }) => {
   it('shows a curtain what an onlooker would see, and tells it no more', () => {
     const imagined = createPossibleMoves(game)
     for (const { after, events } of evening(game, options, `curtains of ${game.info.id}`, 90)) {
-      const bystander = look(game, after, ONLOOKER)
+      const bystander = viewTable(game, after, ONLOOKER)
       for (let seat = 0; seat < after.seats; seat++) {
-        const seen = over(look(game, after, seat)) as ReturnType<typeof look>
+        const seen = over(viewTable(game, after, seat)) as ReturnType<typeof viewTable>
         expect(over(imagined.onlooker(seen))).toEqual(over(bystander))
         const told = knownTo(game, events, seat)
         expect(knownTo(game, told, seat)).toEqual(told)

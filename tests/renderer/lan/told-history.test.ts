@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { ToldHistory } from '../../../src/renderer/lan/told-history'
-import { ONLOOKER, type Seen } from '../../../src/rules/kit'
+import { ONLOOKER, type GameView } from '../../../src/rules/kit'
 import type { ToldStep } from '../../../src/renderer/play/played-table'
 
 /** A view of which only the number of moves is known. */
-const view = (moves: number) => ({ state: { moves } }) as unknown as Seen
+const view = (moves: number) => ({ state: { moves } }) as unknown as GameView
 const step = (ply: number): ToldStep => ({ ply, seat: 0, move: String(ply), events: [] })
 
 test('an undo is recognized although a step came before the first view after a reload', () => {

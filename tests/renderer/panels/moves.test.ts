@@ -12,7 +12,7 @@ import { useSelection } from '../../../src/renderer/stores/table/selection'
 import { usePage } from '../../../src/renderer/stores/app/page'
 import { linesOf, type PlaySource } from '../../../src/renderer/stores/table/play-source'
 import { gameById } from '../../../src/rules/catalogue'
-import { defaults, letterOf, LineOfPlay, listTexts, look, tapeOutcomes } from '../../../src/rules/kit'
+import { defaults, letterOf, LineOfPlay, listTexts, viewTable, createTapeSource } from '../../../src/rules/kit'
 
 beforeAll(() => loadGameUi(face.id))
 beforeEach(() => setActivePinia(createPinia()))
@@ -20,10 +20,10 @@ beforeEach(() => setActivePinia(createPinia()))
 /** The list of what a punter can do who has a chip on red already; what is played is written down. */
 async function list() {
   const game = gameById(face.id)!
-  const line = new LineOfPlay(game, { ...defaults(game.info), banker: 'house' }, 2, tapeOutcomes(['7H']))
-  line.settle()
+  const line = new LineOfPlay(game, { ...defaults(game.info), banker: 'house' }, 2, createTapeSource(['7H']))
+  line.settleChance()
   line.playText('A bet 1@red')
-  const seen = look(game, line.state, 0)
+  const seen = viewTable(game, line.state, 0)
   const texts = listTexts(game, line.state, 0)
   const played: string[] = []
   // The page's own table comes first, which has nothing to play yet.

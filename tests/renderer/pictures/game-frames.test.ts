@@ -8,12 +8,12 @@ import {
   defaults,
   letterOf,
   LineOfPlay,
-  look,
+  viewTable,
   ONLOOKER,
   seatsIn,
-  seededRng,
-  seedOutcomes,
-  tapeOutcomes,
+  createSeededRng,
+  createSeedSource,
+  createTapeSource,
   type AnyGame,
   type GameEvent,
   type GameRecord,
@@ -24,14 +24,14 @@ const NAMES = ['Ada', 'Walter', 'Mabel', 'Chester', 'Opal', 'Homer', 'Edith', 'F
 /** A random game of so many moves at most. */
 function played(game: AnyGame, most: number): LineOfPlay {
   const seats = Math.max(game.info.seats.min, Math.min(2, game.info.seats.max))
-  const line = new LineOfPlay(game, defaults(game.info), seats, seedOutcomes('pictures'))
-  const rng = seededRng('pictures')
-  line.settle()
-  while (line.ply < most && !line.over) {
-    const able = seatsIn(game.must(line.state) || game.may(line.state))
+  const line = new LineOfPlay(game, defaults(game.info), seats, createSeedSource('pictures'))
+  const rng = createSeededRng('pictures')
+  line.settleChance()
+  while (line.plyCount < most && !line.isOver) {
+    const able = seatsIn(game.requiredSeats(line.state) || game.optionalSeats(line.state))
     const seat = able[rng.below(able.length)]!
     line.playText(`${letterOf(seat)} ${game.write(line.state, seat, game.pick(line.state, seat, rng))}`)
-    line.settle()
+    line.settleChance()
   }
   return line
 }
@@ -45,7 +45,7 @@ async function courseOf(id: string, most: number, eye: number): Promise<{ course
     record,
     face,
     eye,
-    now: look(game, line.state, eye),
+    now: viewTable(game, line.state, eye),
     tell: (event, seen) => sentenceFor(face, event, { ...seen, eye: ONLOOKER }, NAMES),
   }
   return { course, record }
@@ -80,17 +80,22 @@ describe.each(HELD)('what is hidden in %s', (id) => {
   it('is never drawn face up before the end, and every card of the own hand is drawn once', async () => {
     const { course, record } = await courseOf(id, 400, 0)
     const game = gameById(id)!
-    const line = new LineOfPlay(game, defaults(game.info), record.seats.length, tapeOutcomes(record.chance?.tape ?? []))
+    const line = new LineOfPlay(
+      game,
+      defaults(game.info),
+      record.seats.length,
+      createTapeSource(record.chance?.tape ?? []),
+    )
     // What was ever told in the open stays known: sweeps stand in their pile.
     let told = ''
     const hear = (event: GameEvent) => (told += JSON.stringify(game.eventFor(event, 0)))
-    line.settle(hear)
+    line.settleChance(hear)
     for (const frame of framesOf(course, gameById)) {
       if (frame.ply > 0) {
         expect(line.playText(record.moves[frame.ply - 1], hear)).toBeNull()
-        line.settle(hear)
+        line.settleChance(hear)
       }
-      const names = JSON.stringify(look(game, line.state, 0).state) + told
+      const names = JSON.stringify(viewTable(game, line.state, 0).state) + told
       const up = shown(frame)
       // Whatever lies face up is named in what this eye was shown.
       for (const card of up)

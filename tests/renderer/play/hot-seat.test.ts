@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SeatPlayer } from '../../../src/ports/journal'
 import { nextViewer, passTheDeal, personsAt, seatsToMove } from '../../../src/renderer/play/hot-seat'
-import { ONLOOKER, type Seen } from '../../../src/rules/kit'
+import { ONLOOKER, type GameView } from '../../../src/rules/kit'
 
 const ada: SeatPlayer = { kind: 'person', name: 'Ada' }
 const ben: SeatPlayer = { kind: 'person', name: 'Ben' }
@@ -24,7 +24,7 @@ describe('who looks', () => {
   })
 
   test('the screen goes to whoever has the turn, not to those who may only interrupt', () => {
-    const seen = { seats: 3, toMove: ['A', 'C'], state: { turn: 'C' } } as unknown as Seen
+    const seen = { seats: 3, toMove: ['A', 'C'], state: { turn: 'C' } } as unknown as GameView
     expect(seatsToMove(seen)).toEqual([2, 0])
     expect(seatsToMove({ ...seen, state: null })).toEqual([0, 2])
   })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { loadGameUi } from '../../../src/renderer/games'
 import { readableView, type MirrorPart } from '../../../src/renderer/play/readable-view'
 import { gameById } from '../../../src/rules/catalogue'
-import { LineOfPlay, defaults, look, ONLOOKER, seedOutcomes, seededRng } from '../../../src/rules/kit'
+import { LineOfPlay, defaults, viewTable, ONLOOKER, createSeedSource, createSeededRng } from '../../../src/rules/kit'
 
 /** The view's own value back from what is read out. */
 function valueOf(part: MirrorPart): unknown {
@@ -14,13 +14,13 @@ function valueOf(part: MirrorPart): unknown {
 
 function playedTable(moves: number) {
   const game = gameById('forty-nine')
-  const line = new LineOfPlay(game, defaults(game.info), 3, seedOutcomes('mirror'))
-  const rng = seededRng('moves')
-  line.settle()
-  for (let i = 0; i < moves && !line.over; i++) {
-    const seat = Math.log2(game.must(line.state))
+  const line = new LineOfPlay(game, defaults(game.info), 3, createSeedSource('mirror'))
+  const rng = createSeededRng('moves')
+  line.settleChance()
+  for (let i = 0; i < moves && !line.isOver; i++) {
+    const seat = Math.log2(game.requiredSeats(line.state))
     line.play({ seat, move: game.pick(line.state, seat, rng) })
-    line.settle()
+    line.settleChance()
   }
   return line
 }
@@ -29,7 +29,7 @@ describe('the table for screen readers', () => {
   test.each([0, 7, 40])('holds every field of the view and nothing else, after %i moves', (moves) => {
     const line = playedTable(moves)
     for (const eye of [0, 1, 2, ONLOOKER]) {
-      const seen = look(line.game, line.state, eye)
+      const seen = viewTable(line.game, line.state, eye)
       const state = seen.state as Record<string, unknown>
       const parts = readableView(seen, ['Ada', 'Ben', 'Walter'])
       expect(parts.map((part) => part.key)).toEqual(Object.keys(state))
@@ -46,7 +46,7 @@ describe('the table for screen readers', () => {
 
   test('never reads out a card that the eye cannot see', () => {
     const line = playedTable(0)
-    const seen = look(line.game, line.state, 0)
+    const seen = viewTable(line.game, line.state, 0)
     const others = (line.game.dump(line.state) as { hands: Record<string, string[]> }).hands['B']!
     const spoken = JSON.stringify(readableView(seen, []).filter((part) => part.key === 'hands'))
     const mine = (seen.state as { hands: Record<string, string[]> }).hands['A']!
@@ -55,7 +55,7 @@ describe('the table for screen readers', () => {
 })
 
 test('what would prompt is read out alike whatever it holds; the value stands there for machines', () => {
-  const seen = look(gameById('forty-nine'), playedTable(0).state, 0)
+  const seen = viewTable(gameById('forty-nine'), playedTable(0).state, 0)
   const open = readableView(
     { ...seen, state: { turn: 'A', window: { seat: 'B', card: '7H' } } },
     ['Ada', 'Ben'],
@@ -70,15 +70,19 @@ test('what would prompt is read out alike whatever it holds; the value stands th
 test('the third seat is read by name where a field holds a seat, though a lone C is the Cheater elsewhere', async () => {
   await loadGameUi('forty-nine')
   const line = playedTable(0)
-  const [dealer] = readableView({ ...look(line.game, line.state, 2), state: { dealer: 'C' } }, ['Ada', 'Ben', 'Walter'])
+  const [dealer] = readableView({ ...viewTable(line.game, line.state, 2), state: { dealer: 'C' } }, [
+    'Ada',
+    'Ben',
+    'Walter',
+  ])
   expect(dealer).toMatchObject({ kind: 'line', words: 'Walter' })
-  const [top] = readableView({ ...look(line.game, line.state, 2), state: { top: 'C' } }, ['Ada', 'Ben', 'Walter'])
+  const [top] = readableView({ ...viewTable(line.game, line.state, 2), state: { top: 'C' } }, ['Ada', 'Ben', 'Walter'])
   expect(top).toMatchObject({ words: 'the Cheater' })
 })
 
 describe('what is not there', () => {
   const words = (id: string, state: Record<string, unknown>) =>
-    readableView({ ...look(gameById('forty-nine'), playedTable(0).state, 0), game: id, state }, [
+    readableView({ ...viewTable(gameById('forty-nine'), playedTable(0).state, 0), game: id, state }, [
       'Ada',
       'Ben',
       'Walter',
@@ -96,7 +100,10 @@ describe('what is not there', () => {
 
   test('forty-nine squares are a grid, with the cards that lie face down', () => {
     const faceDown = Array.from({ length: 49 }, (_, i) => (i === 0 ? null : i === 1 ? '9' : true))
-    const [grid] = readableView({ ...look(gameById('forty-nine'), playedTable(0).state, 0), state: { faceDown } }, [])
+    const [grid] = readableView(
+      { ...viewTable(gameById('forty-nine'), playedTable(0).state, 0), state: { faceDown } },
+      [],
+    )
     expect(grid?.kind === 'grid' && grid.rows[0]!.slice(0, 3).map((cell) => cell.words)).toEqual([
       'empty',
       '9',

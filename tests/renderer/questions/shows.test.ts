@@ -6,22 +6,22 @@ import { EXHIBITS, scriptOf, type Exhibit, type Show } from '../../../src/render
 import { SEVEN } from '../../../src/renderer/questions/exhibits/colorow-solitaire'
 import { disorder } from '../../../src/renderer/questions/parity'
 import { gameById } from '../../../src/rules/catalogue'
-import { look, replay, type GameRecord, type Seen } from '../../../src/rules/kit'
+import { viewTable, replay, type GameRecord, type GameView } from '../../../src/rules/kit'
 
 async function recordOf(exhibit: Exhibit, show: Show): Promise<GameRecord> {
   return scriptOf(exhibit, show, await loadGameUi(show.game)).record
 }
 
 /** The table after so many moves of a record; all of them by default. Throws where one is refused. */
-function seenAfter(record: GameRecord, plies = record.moves.length): Seen<Record<string, unknown>> {
+function seenAfter(record: GameRecord, plies = record.moves.length): GameView<Record<string, unknown>> {
   const played = replay(gameById, { ...record, moves: record.moves.slice(0, plies) })
   if (!played.ok) throw new Error(played.fault.message)
-  return look(played.line.game, played.line.state, 0) as Seen<Record<string, unknown>>
+  return viewTable(played.line.game, played.line.state, 0) as GameView<Record<string, unknown>>
 }
 
 const one = (id: string): Exhibit => EXHIBITS.find((exhibit) => exhibit.id === id)!
 
-async function endOf(id: string, show: string): Promise<Seen<Record<string, unknown>>> {
+async function endOf(id: string, show: string): Promise<GameView<Record<string, unknown>>> {
   const exhibit = one(id)
   return seenAfter(
     await recordOf(

@@ -5,7 +5,7 @@ import { onChips } from '../../../src/renderer/questions/classes'
 import { EXHIBIT_OF } from '../../../src/renderer/questions/games'
 import { textOf } from '../../../src/renderer/questions/texts'
 import { gameById } from '../../../src/rules/catalogue'
-import { checkOptions, look, type Position } from '../../../src/rules/kit'
+import { checkOptions, viewTable, type Position } from '../../../src/rules/kit'
 
 /** The sentence with this name, or undefined. */
 function wordsAt(path: string): unknown {
@@ -59,7 +59,7 @@ it('every game that leads to an exhibit is one of its games', () => {
 it('the chips of the three colours lie under the men, one on every square', async () => {
   const face = await loadGameUi('forty-nine-puzzle')
   const game = gameById('forty-nine-puzzle')
-  const seen = look(game, game.start({ start: 49, finish: 0 }, 1) as Position, 0)
+  const seen = viewTable(game, game.start({ start: 49, finish: 0 }, 1) as Position, 0)
   const context = { touchable: new Set<string>(), picked: [], last: null, portrait: false, flick: null, covered: false }
   const bare = face.scene(seen, context)
   const dressed = onChips(bare)

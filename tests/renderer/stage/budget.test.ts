@@ -5,7 +5,15 @@ import { createPieceRenderer } from '../../../src/renderer/stage/cast/piece-rend
 import { createMaterials } from '../../../src/renderer/stage/surface/materials'
 import { createPieceAnimator } from '../../../src/renderer/stage/animation/piece-animator'
 import { games } from '../../../src/rules/catalogue'
-import { defaults, letterOf, LineOfPlay, look, seatsIn, seededRng, seedOutcomes } from '../../../src/rules/kit'
+import {
+  defaults,
+  letterOf,
+  LineOfPlay,
+  viewTable,
+  seatsIn,
+  createSeededRng,
+  createSeedSource,
+} from '../../../src/rules/kit'
 import { fakePictures } from './fake-pictures'
 
 const PLIES = 60
@@ -38,13 +46,13 @@ describe('a frame of every game at its largest table stays within 80 calls and 1
     '%s',
     async (id, game) => {
       const face = await loadGameUi(id)
-      const line = new LineOfPlay(game, defaults(game.info), game.info.seats.max, seedOutcomes('budget'))
-      line.settle()
-      const rng = seededRng('budget')
+      const line = new LineOfPlay(game, defaults(game.info), game.info.seats.max, createSeedSource('budget'))
+      line.settleChance()
+      const rng = createSeededRng('budget')
       const animator = createPieceAnimator()
       const cast = createPieceRenderer(createMaterials('low', pictures))
-      for (let n = 0; n < PLIES && !line.over; n++) {
-        const able = seatsIn(game.must(line.state) || game.may(line.state))
+      for (let n = 0; n < PLIES && !line.isOver; n++) {
+        const able = seatsIn(game.requiredSeats(line.state) || game.optionalSeats(line.state))
         const seat = able[rng.below(able.length)]!
         if (n % 10 === 0) {
           const context = {
@@ -55,7 +63,7 @@ describe('a frame of every game at its largest table stays within 80 calls and 1
             covered: false,
             flick: null,
           }
-          animator.show(face.scene(look(game, line.state, seat), context), { speed: 0 })
+          animator.show(face.scene(viewTable(game, line.state, seat), context), { speed: 0 })
           cast.follow(animator.actors)
           const { calls, triangles } = frame(cast.group)
           expect(calls).toBeLessThanOrEqual(80)

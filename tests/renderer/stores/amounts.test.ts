@@ -7,15 +7,23 @@ import { deckOCardsRouletteFace as face } from '../../../src/renderer/games/deck
 import { useSelection } from '../../../src/renderer/stores/table/selection'
 import { linesOf, type PlaySource } from '../../../src/renderer/stores/table/play-source'
 import { gameById } from '../../../src/rules/catalogue'
-import { defaults, letterOf, LineOfPlay, listTexts, look, tapeOutcomes, type Seat } from '../../../src/rules/kit'
+import {
+  defaults,
+  letterOf,
+  LineOfPlay,
+  listTexts,
+  viewTable,
+  createTapeSource,
+  type Seat,
+} from '../../../src/rules/kit'
 
 /** A table of the roulette, B keeping the bank, as whoever sits at `seat` may play it. */
 async function sit(seat: Seat, moves: readonly string[] = []) {
   const game = gameById(face.id)!
-  const line = new LineOfPlay(game, { ...defaults(game.info), chips: 20 }, 2, tapeOutcomes(['3C', 'KH', '7H']))
-  line.settle()
+  const line = new LineOfPlay(game, { ...defaults(game.info), chips: 20 }, 2, createTapeSource(['3C', 'KH', '7H']))
+  line.settleChance()
   for (const move of moves) expect(line.playText(move)).toBeNull()
-  const seen = look(game, line.state, seat)
+  const seen = viewTable(game, line.state, seat)
   const texts = listTexts(game, line.state, seat)
   const played: string[] = []
   const hand = useSelection()

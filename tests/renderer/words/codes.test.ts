@@ -12,7 +12,7 @@ import { refusalWords } from '../../../src/renderer/i18n/refusal-text'
 import { saidHand } from '../../../src/renderer/stores/table/turn-text'
 import { touchName } from '../../../src/renderer/play/touch-names'
 import { games } from '../../../src/rules/catalogue'
-import { letterOf, ONLOOKER, seatOf, type AnyGame, type Eye, type Seen } from '../../../src/rules/kit'
+import { letterOf, ONLOOKER, seatOf, type AnyGame, type Eye, type GameView } from '../../../src/rules/kit'
 import { wander, type Moment } from '../games/contract'
 import { runs } from '../../scale'
 
@@ -141,6 +141,6 @@ describe('nothing that is shown or said at a game is its notation', () => {
 it('a hand is said card by card, in words', async () => {
   await loadGameUi('cassino-21')
   const hand = ['2D', '10S', 'QH']
-  const seen = { game: 'cassino-21', seats: 2, eye: 0, state: { hands: { A: hand, B: 4 } } } as unknown as Seen
+  const seen = { game: 'cassino-21', seats: 2, eye: 0, state: { hands: { A: hand, B: 4 } } } as unknown as GameView
   expect(saidHand('cassino-21', seen)).toBe('Your hand: 2 of diamonds, 10 of spades, queen of hearts')
 })

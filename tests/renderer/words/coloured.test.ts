@@ -8,7 +8,7 @@ import { saidHand } from '../../../src/renderer/stores/table/turn-text'
 import { sentenceFor } from '../../../src/renderer/stores/table/narration'
 import { touchName } from '../../../src/renderer/play/touch-names'
 import { cardName, CHEATER, cardNamed, colourOf } from '../../../src/rules/forty-nine-outfit/cards'
-import { ONLOOKER, type Seen } from '../../../src/rules/kit'
+import { ONLOOKER, type GameView } from '../../../src/rules/kit'
 import { wander } from '../games/contract'
 
 const NAMES = ['Ada', 'Ben', 'Cleo']
@@ -26,7 +26,7 @@ describe('where colours count, a number is told with its colour', () => {
     async (id) => {
       await loadGameUi(id)
       wander(id, { name: 'coloured', seats: 2, plies: 40 }, `coloured ${id}`, (moment) => {
-        const seen = moment.seen(0) as Seen<{ hands: Record<string, readonly string[]> }>
+        const seen = moment.seen(0) as GameView<{ hands: Record<string, readonly string[]> }>
         const hand = seen.state.hands['A']!.filter((card) => card !== 'C')
         for (const card of hand) expect(saidHand(id, seen)).toContain(named(card))
         const hands = readableView(seen, NAMES).find(({ key }) => key === 'hands')

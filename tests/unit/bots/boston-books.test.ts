@@ -14,7 +14,14 @@ import {
   type BostonBooksView,
 } from '../../../src/rules/forty-nine-outfit/boston-books'
 import { countCards, hasCard } from '../../../src/rules/forty-nine-outfit/hands'
-import { defaults, look, seededRng, type GameEvent, type Options, type Seen } from '../../../src/rules/kit'
+import {
+  defaults,
+  viewTable,
+  createSeededRng,
+  type GameEvent,
+  type Options,
+  type GameView,
+} from '../../../src/rules/kit'
 import { runs } from '../../scale'
 
 const game = gameById('boston-books')
@@ -28,7 +35,7 @@ interface Told {
 
 /** After so many random calls; the calls follow from the seed, as do the cards. */
 function tableAfter(calls: number, seed: string, seats: number, options: Options = {}): Told {
-  const rng = seededRng(seed)
+  const rng = createSeededRng(seed)
   const state = bostonBooks.start({ ...defaults(bostonBooks.info), ...options }, seats)
   const recall = Array.from({ length: seats }, (): GameEvent[] => [])
   const tell = (event: Parameters<typeof bostonBooks.eventFor>[0]) =>
@@ -38,15 +45,15 @@ function tableAfter(calls: number, seed: string, seats: number, options: Options
     if (bostonBooks.chance(state) > 0) {
       bostonBooks.sampleChance(state, rng, pack)
       bostonBooks.applyChance(state, pack, tell)
-    } else if (call++ < calls && bostonBooks.must(state) !== 0) {
+    } else if (call++ < calls && bostonBooks.requiredSeats(state) !== 0) {
       bostonBooks.apply(state, state.turn, bostonBooks.pick(state, state.turn, rng), tell)
     }
   }
   return { state, recall }
 }
 
-function seenBy(state: BostonBooksState, seat = state.turn): Seen<BostonBooksView> {
-  return look(game, state, seat) as Seen<BostonBooksView>
+function seenBy(state: BostonBooksState, seat = state.turn): GameView<BostonBooksView> {
+  return viewTable(game, state, seat) as GameView<BostonBooksView>
 }
 
 function ask({ state, recall }: Told, level: Level, seed = 'x') {
@@ -87,7 +94,7 @@ describe('bots of Boston Books', () => {
     fc.assert(
       fc.property(tables, fc.constantFrom(...LEVELS), fc.boolean(), (table, level, remembers) => {
         const told = tableAfter(table.calls, table.seed, table.seats, { cheater: table.cheater, target: table.target })
-        if (bostonBooks.must(told.state) === 0) return
+        if (bostonBooks.requiredSeats(told.state) === 0) return
         const { move } = ask(remembers ? told : { ...told, recall: told.recall.map(() => []) }, level)
         expect(bostonBooks.read(told.state, told.state.turn, move!).ok).toBe(true)
       }),
@@ -98,7 +105,7 @@ describe('bots of Boston Books', () => {
   it('decide by what their seat sees and was told, and by nothing else', () => {
     for (let i = 0; i < 15; i++) {
       const told = tableAfter(4 * i, `hidden ${i}`, 2 + (i % 5), { cheater: i % 2 === 0, target: 7 })
-      const other = bostonBooks.imagine(seenBy(told.state), seededRng(`other ${i}`))
+      const other = bostonBooks.determinize(seenBy(told.state), createSeededRng(`other ${i}`))
       for (const level of LEVELS) expect(ask({ ...told, state: other }, level)).toEqual(ask(told, level))
     }
   })
@@ -112,7 +119,7 @@ describe('bots of Boston Books', () => {
     for (const level of LEVELS) {
       const ratings = ['one', 'two'].map((seed) => {
         const plan = bostonBooksKnowledge.plan(level, mind)
-        const table = bostonBooks.imagine(mind.seen, seededRng(seed))
+        const table = bostonBooks.determinize(mind.seen, createSeededRng(seed))
         return plan.kind === 'thumb' ? moves.map((move) => plan.rate(table, seat, move)) : []
       })
       expect(ratings[0]).toHaveLength(moves.length)
@@ -152,7 +159,7 @@ describe('memory of Boston Books', () => {
     fc.assert(
       fc.property(tables, ({ seed, calls, seats, ...options }) => {
         const { state, recall } = tableAfter(calls, seed, seats, options)
-        if (bostonBooks.must(state) === 0) return
+        if (bostonBooks.requiredSeats(state) === 0) return
         for (let eye = 0; eye < seats; eye++) {
           const memory = memoryOf(seenBy(state, eye), recall[eye]!)
           for (let seat = 0; seat < seats; seat++) expect(memory.sizes[seat]).toBe(countCards(state.hands, seat))
@@ -184,7 +191,7 @@ describe('reasons of Boston Books', () => {
     const moves: number[] = []
     for (let calls = 0; calls < 60; calls++) {
       const { state, recall } = tableAfter(calls, 'reasons', 2 + (calls % 5), { cheater: calls % 2 === 0, target: 7 })
-      if (bostonBooks.must(state) === 0) continue
+      if (bostonBooks.requiredSeats(state) === 0) continue
       const count = bostonBooks.moves(state, state.turn, moves)
       for (const move of moves.slice(0, count)) {
         const text = bostonBooks.write(state, state.turn, move)

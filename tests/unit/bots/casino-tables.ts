@@ -6,8 +6,8 @@ import { botFor } from '../../../src/bots/all-bots'
 import type { Level } from '../../../src/ports/journal'
 import type { Contender } from '../../../src/cli/tournament/match'
 import { gameById } from '../../../src/rules/catalogue'
-import { defaults, listMoves, look, seatsIn, seededRng } from '../../../src/rules/kit'
-import type { AnyGame, GameEvent, Options, Position, Rng, Seat, Seen } from '../../../src/rules/kit'
+import { defaults, listMoves, viewTable, seatsIn, createSeededRng } from '../../../src/rules/kit'
+import type { AnyGame, GameEvent, Options, Position, Rng, Seat, GameView } from '../../../src/rules/kit'
 import { eventsVisibleTo } from '../../../src/session'
 import { playDeal } from '../../bench/strength/mirrored'
 import { levelPlayer, randomPlayer, type SomeGame } from '../../bench/strength/players'
@@ -37,11 +37,11 @@ export function standAfter(id: string, plies: number, rng: Rng, seats = 2, optio
   for (let ply = 0; ply < plies; ply++) {
     const before = game.clone(state) as Position
     const kept = told.map((list) => list.length)
-    const may = seatsIn(game.must(state) | game.may(state))
+    const may = seatsIn(game.requiredSeats(state) | game.optionalSeats(state))
     const seat = may[rng.below(may.length)]!
     game.apply(state, seat, game.pick(state, seat, rng), tell)
     settle(game, state, rng, tell)
-    if (game.must(state) !== 0) continue
+    if (game.requiredSeats(state) !== 0) continue
     return { game, state: before, told: told.map((list, i) => list.slice(0, kept[i])) }
   }
   return { game, state, told }
@@ -57,13 +57,13 @@ function settle(game: AnyGame, state: Position, rng: Rng, tell: (event: GameEven
 }
 
 export function actorOf({ game, state }: Stand): Seat {
-  return seatsIn(game.must(state))[0]!
+  return seatsIn(game.requiredSeats(state))[0]!
 }
 
 /** What a level answers that thinks for a small share of its iterations: enough to see what it looks at. */
 export function ask(stand: Stand, level: Level, seat = actorOf(stand), state = stand.state) {
   const { game, told } = stand
-  const request = { seen: look(game, state, seat), recall: told[seat]!, seat, level, seed: 'x' }
+  const request = { seen: viewTable(game, state, seat), recall: told[seat]!, seat, level, seed: 'x' }
   const thinking = beginThinking(withEffort(botFor(game), EFFORT), request)
   while (thinking.step(1000));
   return thinking.result()
@@ -80,16 +80,16 @@ export function expectSound(id: string, seats: readonly number[], options: fc.Ar
   })
   fc.assert(
     fc.property(table, ({ seed, plies, seats: many, options: chosen, level }) => {
-      const stand = standAfter(id, plies, seededRng(seed), many, chosen)
+      const stand = standAfter(id, plies, createSeededRng(seed), many, chosen)
       const { game, state } = stand
-      for (const seat of seatsIn(game.must(state) | game.may(state))) {
+      for (const seat of seatsIn(game.requiredSeats(state) | game.optionalSeats(state))) {
         const { move } = ask(stand, level, seat)
         if (move === null) {
           expect(seat).not.toBe(actorOf(stand))
           continue
         }
         const read = game.read(state, seat, move)
-        expect(read.ok && game.sound(state, seat, read.value)).toBe(true)
+        expect(read.ok && game.isSound(state, seat, read.value)).toBe(true)
       }
     }),
     { numRuns: runs(full) },
@@ -101,14 +101,14 @@ export function expectSound(id: string, seats: readonly number[], options: fc.Ar
  * and so must be what every move is thought to be worth.
  */
 export function expectBlind(id: string, tables: number): void {
-  const rng = seededRng('hidden')
+  const rng = createSeededRng('hidden')
   for (let i = 0; i < tables; i++) {
     const stand = standAfter(id, 3 + 4 * i, rng, 2 + (i % 2))
     const { game, state } = stand
     const seat = actorOf(stand)
-    const seen = look(game, state, seat)
-    const other = game.imagine(seen, rng) as Position
-    expect(look(game, other, seat)).toEqual(seen)
+    const seen = viewTable(game, state, seat)
+    const other = game.determinize(seen, rng) as Position
+    expect(viewTable(game, other, seat)).toEqual(seen)
     for (const level of LEVELS) {
       expect(ask(stand, level, seat, other)).toEqual(ask(stand, level))
       const plan = planOf(stand, seen, seat, level)
@@ -119,7 +119,7 @@ export function expectBlind(id: string, tables: number): void {
   }
 }
 
-function planOf({ game, told }: Stand, seen: Seen, seat: Seat, level: Level): LevelProfile<Position, unknown> {
+function planOf({ game, told }: Stand, seen: GameView, seat: Seat, level: Level): LevelProfile<Position, unknown> {
   return botFor(game).knowledge!.plan(level, { seen, recall: told[seat]! })
 }
 
@@ -141,19 +141,23 @@ export function share(id: string, first: Contender, second: Contender, deals: nu
 /** Asks for the reason of every legal move at random tables; answers the keys that came up. */
 export function reasonsGiven(
   id: string,
-  reasonFor: (seen: Seen<never>, seat: Seat, move: string) => { readonly key: string; readonly params: object },
+  reasonFor: (seen: GameView<never>, seat: Seat, move: string) => { readonly key: string; readonly params: object },
   options: Options = {},
 ): Set<string> {
-  const rng = seededRng('reasons')
+  const rng = createSeededRng('reasons')
   const keys = new Set<string>()
   for (let plies = 0; plies < 80; plies++) {
     const stand = standAfter(id, plies, rng, 2 + (plies % 3), options)
     const { game, state } = stand
-    for (const seat of seatsIn(game.must(state) | game.may(state))) {
+    for (const seat of seatsIn(game.requiredSeats(state) | game.optionalSeats(state))) {
       const moves: unknown[] = []
       const count = game.moves(state, seat, moves)
       for (const move of moves.slice(0, Math.min(count, 60))) {
-        const { key, params } = reasonFor(look(game, state, seat) as Seen<never>, seat, game.write(state, seat, move))
+        const { key, params } = reasonFor(
+          viewTable(game, state, seat) as GameView<never>,
+          seat,
+          game.write(state, seat, move),
+        )
         keys.add(key)
         for (const value of Object.values(params)) expect(value === '' || value === undefined).toBe(false)
       }

@@ -12,11 +12,11 @@ import { playMirrored, type Contender } from '../../../src/cli/tournament/match'
 import type { Level } from '../../../src/ports/journal'
 import { gameById } from '../../../src/rules/catalogue'
 import { colorow, type ColorowState, type ColorowView } from '../../../src/rules/forty-nine-outfit/colorow'
-import { dueOf } from '../../../src/rules/forty-nine-outfit/colorow/rows'
+import { pointsDue } from '../../../src/rules/forty-nine-outfit/colorow/rows'
 import { colourIndex } from '../../../src/rules/forty-nine-outfit/colours'
 import { placedCard, placeOf } from '../../../src/rules/forty-nine-outfit/placing'
-import { defaults, listMoves, look, seatsIn, seededRng } from '../../../src/rules/kit'
-import type { Options, Rng, Seen } from '../../../src/rules/kit'
+import { defaults, listMoves, viewTable, seatsIn, createSeededRng } from '../../../src/rules/kit'
+import type { Options, Rng, GameView } from '../../../src/rules/kit'
 import { REASONS, reasonWords } from '../../../src/renderer/games/colorow/words'
 import { withEffort } from '../../effort'
 import { runs } from '../../scale'
@@ -34,30 +34,30 @@ function tableAfter(plies: number, rng: Rng, seats = 2, options: Options = {}, w
   colorow.applyChance(state, pack)
   for (let ply = 0; ply < plies; ply++) {
     const before = colorow.clone(state)
-    const seat = seatsIn(colorow.must(state))[0]!
+    const seat = seatsIn(colorow.requiredSeats(state))[0]!
     colorow.apply(state, seat, (wild ? colorow.pick : colorow.pickSound!)(state, seat, rng))
-    if (colorow.must(state) === 0) return before
+    if (colorow.requiredSeats(state) === 0) return before
   }
   return state
 }
 
 function mover(state: ColorowState): number {
-  return seatsIn(colorow.must(state))[0]!
+  return seatsIn(colorow.requiredSeats(state))[0]!
 }
 
 function ask(state: ColorowState, level: Level, seed = 'x', seat = mover(state)) {
-  const thinking = beginThinking(bot, { seen: look(game, state, seat), seat, level, seed })
+  const thinking = beginThinking(bot, { seen: viewTable(game, state, seat), seat, level, seed })
   while (thinking.step(1000));
   return thinking.result()
 }
 
 /** Another table that its mover cannot tell from this one. */
 function imagined(state: ColorowState, rng: Rng): ColorowState {
-  return colorow.imagine(look(game, state, mover(state)) as Seen<ColorowView>, rng)
+  return colorow.determinize(viewTable(game, state, mover(state)) as GameView<ColorowView>, rng)
 }
 
 function rate(state: ColorowState, level: Level, move: number): number {
-  const plan = colorowKnowledge.plan(level, { seen: look(game, state, mover(state)), recall: [] })
+  const plan = colorowKnowledge.plan(level, { seen: viewTable(game, state, mover(state)), recall: [] })
   if (plan.kind !== 'thumb') throw new Error('no rating')
   return plan.rate(state, mover(state), move)
 }
@@ -82,7 +82,7 @@ describe('bots of Colorow', () => {
     })
     fc.assert(
       fc.property(table, ({ seed, plies, seats, level, ...options }) => {
-        const state = tableAfter(plies, seededRng(seed), seats, options, true)
+        const state = tableAfter(plies, createSeededRng(seed), seats, options, true)
         expect(colorow.read(state, mover(state), ask(state, level).move!).ok).toBe(true)
       }),
       { numRuns: runs(60) },
@@ -90,7 +90,7 @@ describe('bots of Colorow', () => {
   })
 
   it('decide by what their seat sees, and by nothing else', () => {
-    const rng = seededRng('hidden')
+    const rng = createSeededRng('hidden')
     for (let i = 0; i < 12; i++) {
       const state = tableAfter(4 * i, rng, 2 + (i % 3), { referee: i % 4 === 3 ? 'strict' : 'automatic' })
       const other = imagined(state, rng)
@@ -115,11 +115,11 @@ describe('strict bots of Colorow', () => {
 
   /** Tables at which a claim is awaited for a play that is due something. */
   function owing(count: number): ColorowState[] {
-    const rng = seededRng('owing')
+    const rng = createSeededRng('owing')
     const found: ColorowState[] = []
     while (found.length < count) {
       const state = tableAfter(40 + 2 * rng.below(25) + 1, rng, 2, strict)
-      if (colorow.view(state, 0).phase === 'claim' && dueOf(state) > 0) found.push(state)
+      if (colorow.view(state, 0).phase === 'claim' && pointsDue(state) > 0) found.push(state)
     }
     return found
   }
@@ -127,7 +127,7 @@ describe('strict bots of Colorow', () => {
   it('claim rightly from level 3 on, and are wrong now and then below', () => {
     const states = owing(60)
     const wrong = (level: Level) =>
-      states.filter((state, i) => ask(state, level, `${i}`).move !== `claim ${dueOf(state)}`).length
+      states.filter((state, i) => ask(state, level, `${i}`).move !== `claim ${pointsDue(state)}`).length
     expect([wrong(3), wrong(4), wrong(5)]).toEqual([0, 0, 0])
     expect(wrong(1)).toBeGreaterThan(3)
     expect(wrong(1)).toBeLessThan(30)
@@ -136,7 +136,7 @@ describe('strict bots of Colorow', () => {
 
   it('dispute what is too high, whether it is their turn or not, and nothing else', () => {
     for (const state of owing(10)) {
-      const due = dueOf(state)
+      const due = pointsDue(state)
       const claimer = mover(state)
       for (const claimed of [due, due + 1]) {
         const table = colorow.clone(state)
@@ -148,7 +148,7 @@ describe('strict bots of Colorow', () => {
         else expect(answers).not.toContain('dispute')
       }
     }
-    const table = tableAfter(1, seededRng('three'), 3, strict)
+    const table = tableAfter(1, createSeededRng('three'), 3, strict)
     colorow.apply(table, 0, (colorow.read(table, 0, 'claim 4') as { value: number }).value)
     expect(ask(table, 5, 'z', 2).move).toBe('dispute')
     expect(ask(table, 5, 'z', 1).move).toBe('dispute')
@@ -167,7 +167,7 @@ describe('what bots of Colorow reckon with', () => {
   })
 
   it('knows what the last cards of a game for two are worth, from what the seat itself sees', () => {
-    const rng = seededRng('last cards')
+    const rng = createSeededRng('last cards')
     for (let i = 0; i < 12; i++) {
       const state = tableAfter(44, rng, 2, { connecting: i % 2 ? 'chain' : 'direct' })
       const seat = mover(state)
@@ -185,13 +185,13 @@ describe('what bots of Colorow reckon with', () => {
   })
 
   it('solves nothing while there is a stock, for more than two, or where counts may be wrong', () => {
-    const rng = seededRng('not open')
+    const rng = createSeededRng('not open')
     const tables = [tableAfter(20, rng), tableAfter(46, rng, 3), tableAfter(130, rng, 2, { referee: 'strict' })]
     for (const state of tables) expect(createLastCardsGame(state, mover(state))).toBeNull()
   })
 
   it('sees the last plays of a game for two as plain minimax does', () => {
-    const rng = seededRng('endgame')
+    const rng = createSeededRng('endgame')
     for (let i = 0; i < 12; i++) {
       const state = tableAfter(44, rng, 2, { connecting: i % 2 ? 'chain' : 'direct' })
       const seat = mover(state)
@@ -216,7 +216,7 @@ function colourCounts(state: ColorowState, seat: number): Int32Array {
 function minimax(before: ColorowState, seat: number, move: number, eye: number): number {
   const state = colorow.clone(before)
   colorow.apply(state, seat, move)
-  if (colorow.must(state) === 0) return state.points[eye]! - state.points[1 - eye]!
+  if (colorow.requiredSeats(state) === 0) return state.points[eye]! - state.points[1 - eye]!
   const next = mover(state)
   const found = listMoves(colorow, state, next).map((reply) => minimax(state, next, reply, eye))
   return next === eye ? Math.max(...found) : Math.min(...found)
@@ -224,19 +224,19 @@ function minimax(before: ColorowState, seat: number, move: number, eye: number):
 
 describe('reasons for a hint of Colorow', () => {
   it('are there for every sound move of random games, with a sentence each', () => {
-    const rng = seededRng('reasons')
+    const rng = createSeededRng('reasons')
     const keys = new Set<string>()
     for (let plies = 0; plies < 100; plies += 3) {
       const referee = plies % 2 ? 'strict' : 'automatic'
       const state = tableAfter(plies, rng, 2 + (plies % 5), { referee })
       const seat = mover(state)
-      const seen = look(game, state, seat)
+      const seen = viewTable(game, state, seat)
       for (const move of listMoves(colorow, state, seat)) {
-        if (!colorow.sound(state, seat, move)) continue
+        if (!colorow.isSound(state, seat, move)) continue
         const text = colorow.write(state, seat, move)
-        keys.add(reasonFor(seen as Seen<ColorowView>, seat, text).key)
+        keys.add(reasonFor(seen as GameView<ColorowView>, seat, text).key)
         expect(Object.keys(REASONS)).toContain(
-          reasonWords(seen as Seen<ColorowView>, seat, text).key.slice('reason.'.length),
+          reasonWords(seen as GameView<ColorowView>, seat, text).key.slice('reason.'.length),
         )
       }
     }
@@ -244,7 +244,7 @@ describe('reasons for a hint of Colorow', () => {
   })
 
   it('refuse what is no move', () => {
-    const state = tableAfter(0, seededRng('none'))
-    expect(() => reasonFor(look(game, state, 0) as Seen<ColorowView>, 0, 'bow')).toThrow('no move of Colorow')
+    const state = tableAfter(0, createSeededRng('none'))
+    expect(() => reasonFor(viewTable(game, state, 0) as GameView<ColorowView>, 0, 'bow')).toThrow('no move of Colorow')
   })
 })

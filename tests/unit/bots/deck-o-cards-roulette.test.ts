@@ -15,12 +15,12 @@ import { spotNamed } from '../../../src/rules/deck-o-cards/deck-o-cards-roulette
 import {
   bridgeNamed,
   defaults,
-  look,
+  viewTable,
   seatsIn,
-  seededRng,
+  createSeededRng,
   type Options,
   type Rng,
-  type Seen,
+  type GameView,
 } from '../../../src/rules/kit'
 import { runs } from '../../scale'
 
@@ -40,7 +40,7 @@ function spin(state: RouletteState, rng: Rng): void {
 
 /** What a bot does, understood by the rules: throws if that is not legal. */
 function moveOf(state: RouletteState, seat: number, level: Level, seed: string): number {
-  const { move } = think(game, { seen: look(game, state, seat), seat, level, seed })
+  const { move } = think(game, { seen: viewTable(game, state, seat), seat, level, seed })
   const read = game.read(state, seat, move!)
   if (!read.ok) throw new Error(`${move}: ${read.error.message}`)
   return read.value
@@ -64,11 +64,11 @@ describe('bots of the roulette', () => {
   it('play legal moves to the end of any game, in few moves a spin', () => {
     fc.assert(
       fc.property(fc.string(), anyOptions, fc.integer({ min: 2, max: 4 }), (seed, options, seats) => {
-        const rng = seededRng(seed)
+        const rng = createSeededRng(seed)
         const state = open(options, seats, rng)
         let moves = 0
         for (; state.ended === 0; moves++) {
-          const seat = seatsIn(game.must(state))[0]!
+          const seat = seatsIn(game.requiredSeats(state))[0]!
           game.apply(state, seat, moveOf(state, seat, (((seat + moves) % 5) + 1) as Level, `${seed} ${moves}`))
           spin(state, rng)
         }
@@ -82,10 +82,10 @@ describe('bots of the roulette', () => {
     [2, ['red', 'black'].map(spotNamed)],
     [4, FAIR],
   ] as const)('of level %i bet on these spots only', (level, spots) => {
-    const rng = seededRng(`level ${level}`)
+    const rng = createSeededRng(`level ${level}`)
     const state = open({ banker: 'house', spins: 30 }, 2, rng)
     for (let i = 0; state.ended === 0; i++) {
-      const seat = seatsIn(game.must(state))[0]!
+      const seat = seatsIn(game.requiredSeats(state))[0]!
       const move = moveOf(state, seat, level, `${i}`)
       if (isBet(move)) expect(spots).toContain(spotOf(move))
       game.apply(state, seat, move)
@@ -101,7 +101,7 @@ describe('bots of the roulette', () => {
   })
 
   it('of level 5 sit out in the lead and gamble when behind on the last spin', () => {
-    const state = open({ banker: 'house', spins: 2 }, 2, seededRng('last'))
+    const state = open({ banker: 'house', spins: 2 }, 2, createSeededRng('last'))
     play(state, 0, 'bet 10@7H')
     play(state, 0, 'ready')
     play(state, 1, 'ready')
@@ -131,27 +131,27 @@ describe('bots of the roulette', () => {
   }
 
   function moveNamed(text: string): number {
-    const read = game.read(open({ banker: 'house' }, 2, seededRng('x')), 0, text)
+    const read = game.read(open({ banker: 'house' }, 2, createSeededRng('x')), 0, text)
     return read.ok ? read.value : -1
   }
 
   it('answer the same for the same seed, whatever comes next: the spins are nowhere in what they see', () => {
     for (const level of [1, 2, 3, 4, 5] as const) {
-      const state = open({}, 3, seededRng('seen'))
-      const seat = seatsIn(game.must(state))[0]!
+      const state = open({}, 3, createSeededRng('seen'))
+      const seat = seatsIn(game.requiredSeats(state))[0]!
       expect(moveOf(state, seat, level, 'c')).toBe(moveOf(game.clone(state), seat, level, 'c'))
     }
   })
 
   it('has a reason and a sentence for every move of random games', () => {
-    const rng = seededRng('reasons')
+    const rng = createSeededRng('reasons')
     const keys = new Set<string>()
     const moves: number[] = []
     for (let round = 0; round < 3; round++) {
       const state = open({ spins: 4, banker: round % 2 === 0 ? 'player' : 'house' }, 2 + (round % 3), rng)
       while (state.ended === 0) {
-        const seat = seatsIn(game.must(state))[0]!
-        const seen = look(game, state, seat) as Seen<RouletteView>
+        const seat = seatsIn(game.requiredSeats(state))[0]!
+        const seen = viewTable(game, state, seat) as GameView<RouletteView>
         const count = game.moves(state, seat, moves)
         for (const move of moves.slice(0, count)) {
           const { key, params } = reasonFor(seen, seat, game.write(state, seat, move))
@@ -166,7 +166,7 @@ describe('bots of the roulette', () => {
     for (const key of ['spins', 'even-bet', 'lucky-suit', 'bank-gains', 'catches-up', 'bets-lie', 'bets-nothing']) {
       expect(keys).toContain(key)
     }
-    const seen = look(game, open({ banker: 'house' }, 2, rng), 0) as Seen<RouletteView>
+    const seen = viewTable(game, open({ banker: 'house' }, 2, rng), 0) as GameView<RouletteView>
     expect(() => reasonFor(seen, 0, 'bow')).toThrow('no move of Deck-O-Cards Roulette')
   })
 })

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { distinctCards } from '../../../src/bots/heuristics/new-york-whist/distinct-cards'
 import { newYorkWhist, type NewYorkWhistState } from '../../../src/rules/forty-nine-outfit/new-york-whist'
-import { defaults, look, seatsIn, seededRng, type Options, type Rng } from '../../../src/rules/kit'
+import { defaults, viewTable, seatsIn, createSeededRng, type Options, type Rng } from '../../../src/rules/kit'
 
 type Lister = (state: NewYorkWhistState, seat: number, into: number[]) => number
 
 /** The margin of seat 0 when both play the best of what a lister names. */
 function bestMargin(state: NewYorkWhistState, cards: Lister): number {
-  const seat = seatsIn(newYorkWhist.must(state))[0]
+  const seat = seatsIn(newYorkWhist.requiredSeats(state))[0]
   if (seat === undefined) {
     const { scores } = newYorkWhist.outcome(state)
     return scores[0]! - scores[1]!
@@ -28,7 +28,7 @@ function tableBefore(tricks: number, laid: boolean, seats: number, options: Opti
   const pack: number[] = []
   newYorkWhist.sampleChance(state, rng, pack)
   newYorkWhist.applyChance(state, pack)
-  while (state.each - state.played > tricks || (laid && state.laid === 0)) {
+  while (state.cardsPerSeat - state.tricksPlayed > tricks || (laid && state.laidCount === 0)) {
     newYorkWhist.apply(state, state.turn, newYorkWhist.pick(state, state.turn, rng))
   }
   return state
@@ -44,7 +44,7 @@ const OPTIONS: readonly Options[] = [
 
 describe('cards of New York Whist that are not alike', () => {
   it('bring about for two whatever all cards do, with every option', () => {
-    const rng = seededRng('distinct')
+    const rng = createSeededRng('distinct')
     let spared = 0
     for (let i = 0; i < 60; i++) {
       const state = tableBefore(3 + (i % 3), i % 2 === 1, 2, OPTIONS[i % OPTIONS.length]!, rng)
@@ -55,7 +55,7 @@ describe('cards of New York Whist that are not alike', () => {
   })
 
   it('are the same whatever the hidden cards are, for two and for four', () => {
-    const rng = seededRng('hidden')
+    const rng = createSeededRng('hidden')
     for (let i = 0; i < 60; i++) {
       const seats = i % 2 === 0 ? 2 : 4
       // Every third table is as dealt, with the blind hidden from all.
@@ -67,9 +67,9 @@ describe('cards of New York Whist that are not alike', () => {
         const count = distinctCards(table, seat, list)
         return list.slice(0, count)
       }
-      const seen = look(newYorkWhist, state, seat) as Parameters<typeof newYorkWhist.imagine>[0]
+      const seen = viewTable(newYorkWhist, state, seat) as Parameters<typeof newYorkWhist.determinize>[0]
       for (let again = 0; again < 3; again++) {
-        expect(listed(newYorkWhist.imagine(seen, rng))).toEqual(listed(state))
+        expect(listed(newYorkWhist.determinize(seen, rng))).toEqual(listed(state))
       }
     }
   })

@@ -9,7 +9,7 @@ import { openHands } from '../../../src/bots/heuristics/new-york-whist/open-hand
 import { gameById } from '../../../src/rules/catalogue'
 import { fortyNine, type FortyNineState } from '../../../src/rules/forty-nine-outfit/forty-nine'
 import { newYorkWhist, type NewYorkWhistState } from '../../../src/rules/forty-nine-outfit/new-york-whist'
-import { defaults, listMoves, look, replay, seatsIn, seededRng } from '../../../src/rules/kit'
+import { defaults, listMoves, viewTable, replay, seatsIn, createSeededRng } from '../../../src/rules/kit'
 import type { Game, Options, Position, Rng } from '../../../src/rules/kit'
 
 const TABLE = 1 << 16
@@ -17,7 +17,7 @@ const ENOUGH = 2_000_000
 
 /** The margin of seat 0 at the end when both play their best, by trying everything with the game's own rules. */
 function bruteForce<S extends Position, M>(game: Game<S, M>, state: S): number {
-  const seat = seatsIn(game.must(state))[0]
+  const seat = seatsIn(game.requiredSeats(state))[0]
   if (seat === undefined) {
     const { scores } = game.outcome(state)
     return scores[0]! - scores[1]!
@@ -40,7 +40,7 @@ function solve<M>(open: OpenGame<M>, slice = ENOUGH): Proof<M> {
 
 /** An ending is solved as by trying everything, and the move that is answered brings about what is promised. */
 function expectExact<S extends Position, M>(game: Game<S, M>, state: S, open: OpenGame<M>): void {
-  const seat = seatsIn(game.must(state))[0]!
+  const seat = seatsIn(game.requiredSeats(state))[0]!
   const sign = seat === 0 ? 1 : -1
   const best = 0 + sign * bruteForce(game, state)
   const { end, margin, move } = solve(open)
@@ -61,18 +61,18 @@ function endingOf<S extends Position, M>(
   game.sampleChance(state, rng, outcomes)
   game.applyChance(state, outcomes)
   while (goesOn(state)) {
-    const seat = seatsIn(game.must(state))[0]
+    const seat = seatsIn(game.requiredSeats(state))[0]
     if (seat === undefined) return null
     game.apply(state, seat, (game.pickSound ?? game.pick)(state, seat, rng))
   }
-  return game.must(state) === 0 ? null : state
+  return game.requiredSeats(state) === 0 ? null : state
 }
 
 /** An eye sees only one way in which the hidden cards of an ending can lie. */
 function expectKnown<S extends Position, M>(game: Game<S, M>, state: S, rng: Rng): void {
-  const seat = seatsIn(game.must(state))[0]!
-  const seen = look(game, state, seat)
-  for (let i = 0; i < 3; i++) expect(game.dump(game.imagine(seen, rng))).toEqual(game.dump(state))
+  const seat = seatsIn(game.requiredSeats(state))[0]!
+  const seen = viewTable(game, state, seat)
+  for (let i = 0; i < 3; i++) expect(game.dump(game.determinize(seen, rng))).toEqual(game.dump(state))
 }
 
 const cardsOf = (state: NewYorkWhistState) => newYorkWhist.dump(state).hands['A'] as readonly string[]
@@ -89,7 +89,7 @@ const WHISTS: readonly Options[] = [
 
 describe('the solver of open endings', () => {
   it('finds what trying everything finds in New York Whist for two, with every option', () => {
-    const rng = seededRng('open whist')
+    const rng = createSeededRng('open whist')
     for (let i = 0; i < 90; i++) {
       const cards = 2 + (i % 3)
       const state = endingOf(newYorkWhist, WHISTS[i % WHISTS.length]!, rng, (now) => cardsOf(now).length > cards)!
@@ -99,7 +99,7 @@ describe('the solver of open endings', () => {
   })
 
   it('finds what trying everything finds in Forty-Nine with an empty stock', () => {
-    const rng = seededRng('open forty-nine')
+    const rng = createSeededRng('open forty-nine')
     let solved = 0
     for (let i = 0; solved < 60; i++) {
       const most = 4 + (i % 4)
@@ -116,7 +116,7 @@ describe('the solver of open endings', () => {
   })
 
   it('is asked only where a seat knows every card', () => {
-    const rng = seededRng('known')
+    const rng = createSeededRng('known')
     let whists = 0
     let outfits = 0
     for (let i = 0; i < 120; i++) {
@@ -142,7 +142,7 @@ describe('the solver of open endings', () => {
   })
 
   it('refuses hidden hands: larger tables, a blind that nobody took, stock, strict play', () => {
-    const rng = seededRng('hidden')
+    const rng = createSeededRng('hidden')
     const early = endingOf(newYorkWhist, {}, rng, () => false)!
     expect(openHands(early)).toBeNull()
     const outfit = endingOf(fortyNine, {}, rng, () => false)!
@@ -150,7 +150,7 @@ describe('the solver of open endings', () => {
   })
 
   it('answers the same in slices of any size', () => {
-    const rng = seededRng('slices')
+    const rng = createSeededRng('slices')
     for (let i = 0; i < 10; i++) {
       const state = endingOf(newYorkWhist, {}, rng, (now) => cardsOf(now).length > 7)!
       expect(solve(openHands(state)!, 7)).toEqual(solve(openHands(state)!))
@@ -158,7 +158,7 @@ describe('the solver of open endings', () => {
   })
 
   it('says that it does not know where it may not look at enough positions', () => {
-    const state = endingOf(newYorkWhist, {}, seededRng('few'), (now) => cardsOf(now).length > 12)!
+    const state = endingOf(newYorkWhist, {}, createSeededRng('few'), (now) => cardsOf(now).length > 12)!
     const solver = new EndgameSolver(openHands(state)!, 50, TABLE)
     while (solver.step(7));
     expect(solver.positions).toBe(50)
@@ -166,7 +166,7 @@ describe('the solver of open endings', () => {
   })
 
   it('is right with a table that holds next to nothing', () => {
-    const rng = seededRng('small table')
+    const rng = createSeededRng('small table')
     for (let i = 0; i < 10; i++) {
       const state = endingOf(newYorkWhist, {}, rng, (now) => cardsOf(now).length > 8)!
       const solver = new EndgameSolver(openHands(state)!, ENOUGH, 0)
@@ -186,21 +186,21 @@ describe('the strongest bot at the end of a game', () => {
     if (!replayed.ok) throw new Error(replayed.fault.message)
     const { game, state } = replayed.line
     for (const seed of ['a', 'b']) {
-      const { move, proved, value } = think(game, { seen: look(game, state, 1), seat: 1, level: 5, seed })
+      const { move, proved, value } = think(game, { seen: viewTable(game, state, 1), seat: 1, level: 5, seed })
       expect({ proved, value }).toEqual({ proved: end, value: 1 })
       expect(`B ${move}`).not.toBe(thrown)
     }
   })
 
   it('wins for certain once it has proved that it wins, whatever the other plays', () => {
-    const rng = seededRng('to the end')
+    const rng = createSeededRng('to the end')
     for (let i = 0; i < 12; i++) {
       const state = endingOf(newYorkWhist, {}, rng, (now) => cardsOf(now).length > 8)!
       const game = gameById('new-york-whist')
       let promised: number | null = null
-      while (newYorkWhist.must(state) !== 0) {
+      while (newYorkWhist.requiredSeats(state) !== 0) {
         const seat = state.turn
-        const { move, proved } = think(game, { seen: look(game, state, seat), seat, level: 5, seed: `${i}` })
+        const { move, proved } = think(game, { seen: viewTable(game, state, seat), seat, level: 5, seed: `${i}` })
         if (seat === 0 && proved === 'win') promised = seat
         const text = seat === 0 ? move! : newYorkWhist.write(state, seat, newYorkWhist.pick(state, seat, rng))
         const read = newYorkWhist.read(state, seat, text)
@@ -215,7 +215,7 @@ describe('the strongest bot at the end of a game', () => {
 describe('the table of bounds', () => {
   it('keeps of two positions in one place the one nearer to the root, and the newest of the others', () => {
     const table = new BoundTable(0)
-    const rng = seededRng('table')
+    const rng = createSeededRng('table')
     const kept = new Map<string, number>()
     for (let i = 0; i < 5000; i++) {
       const key = [rng.u32() | 0, rng.u32() | 0] as const

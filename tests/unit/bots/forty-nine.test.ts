@@ -7,7 +7,7 @@ import { gameById } from '../../../src/rules/catalogue'
 import { fortyNine, type FortyNineState } from '../../../src/rules/forty-nine-outfit/forty-nine'
 import { withEffort } from '../../effort'
 import { runs } from '../../scale'
-import { seenBy, seededRng, tableAfter } from './tables'
+import { seenBy, createSeededRng, tableAfter } from './tables'
 
 const game = gameById('forty-nine')
 /** Enough to see what the strongest level looks at. */
@@ -23,7 +23,7 @@ function ask(state: FortyNineState, level: Level, seed = 'x') {
 /** The game as it stands after these moves on this tape; cards that are not named follow in order. */
 function tableOf(tape: readonly string[], moves: readonly string[], options = {}): FortyNineState {
   const rest = [...Array.from({ length: 49 }, (_, i) => String(i + 1)), 'C'].filter((card) => !tape.includes(card))
-  const state = tableAfter(0, seededRng('x'), 2, options)
+  const state = tableAfter(0, createSeededRng('x'), 2, options)
   const fresh = fortyNine.start(state.options, 2)
   const pack = fortyNine.readChance(fresh, [...tape, ...rest], 0)
   if (!pack.ok) throw new Error(pack.error.message)
@@ -58,20 +58,20 @@ describe('bots of Forty-Nine', () => {
     })
     fc.assert(
       fc.property(table, ({ seed, plies, seats, level, ...options }) => {
-        const state = tableAfter(plies, seededRng(seed), seats, options)
+        const state = tableAfter(plies, createSeededRng(seed), seats, options)
         const read = fortyNine.read(state, state.turn, ask(state, level).move!)
-        expect(read.ok && fortyNine.sound(state, state.turn, read.value)).toBe(true)
+        expect(read.ok && fortyNine.isSound(state, state.turn, read.value)).toBe(true)
       }),
       { numRuns: runs(40) },
     )
   })
 
   it('decide by what their seat sees, and by nothing else', () => {
-    const rng = seededRng('hidden')
+    const rng = createSeededRng('hidden')
     for (let i = 0; i < 12; i++) {
       const state = tableAfter(10 + 5 * i, rng)
       const seen = seenBy(state, state.turn)
-      const other = fortyNine.imagine(seen as Parameters<typeof fortyNine.imagine>[0], rng)
+      const other = fortyNine.determinize(seen as Parameters<typeof fortyNine.determinize>[0], rng)
       for (const level of [1, 3, 4] as const) expect(ask(other, level)).toEqual(ask(state, level))
     }
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { botFor } from '../../../src/bots/all-bots'
 import { EndgameSolver } from '../../../src/bots/endgame/solver'
 import { WIN_BONUS } from '../../../src/bots/heuristics/casino/last-deal'
-import { look, seatsIn, seededRng, type AnyGame, type Position } from '../../../src/rules/kit'
+import { viewTable, seatsIn, createSeededRng, type AnyGame, type Position } from '../../../src/rules/kit'
 import { actorOf, ask, standAfter, type Stand } from './casino-tables'
 
 /** Cards that are laid in the last rounds of a deal at the most, for trying everything. */
@@ -10,7 +10,7 @@ const FEW = 4
 
 /** The lead of seat 0 when the round is over and both have played their best, as the solver counts it. */
 function bruteForce(game: AnyGame, state: Position): number {
-  const seat = seatsIn(game.must(state))[0]
+  const seat = seatsIn(game.requiredSeats(state))[0]
   if (seat === undefined) {
     const { scores, over } = game.outcome(state)
     const lead = scores[0]! - scores[1]!
@@ -30,9 +30,9 @@ function after(game: AnyGame, state: Position, seat: number, move: unknown): Pos
 
 /** What the strongest level solves at a table; null where something is hidden from it. */
 function openAt({ game, state, told }: Stand, seat: number, seed: string) {
-  const seen = look(game, state, seat)
+  const seen = viewTable(game, state, seat)
   const plan = botFor(game).knowledge!.plan(5, { seen, recall: told[seat]! })
-  return plan.endgame?.openGameOf(game.imagine(seen, seededRng(seed)) as Position, seat) ?? null
+  return plan.endgame?.openGameOf(game.determinize(seen, createSeededRng(seed)) as Position, seat) ?? null
 }
 
 function cardsHeld({ game, state }: Stand): number {
@@ -41,7 +41,7 @@ function cardsHeld({ game, state }: Stand): number {
 
 describe.each(['cassino-21', 'cassino-25', 'color-casino', 'chicago-casino'])('the last deal of %s', (id) => {
   it('is solved as by trying everything, from what the seat itself knows', () => {
-    const rng = seededRng(`last deal of ${id}`)
+    const rng = createSeededRng(`last deal of ${id}`)
     let solved = 0
     for (let i = 0; solved < 25 && i < 400; i++) {
       const stand = standAfter(id, 34 + (i % 15), rng)
@@ -62,7 +62,7 @@ describe.each(['cassino-21', 'cassino-25', 'color-casino', 'chicago-casino'])('t
   })
 
   it('is no business of a solver while cards are hidden, or without a memory of hidden piles', () => {
-    const rng = seededRng(`hidden in ${id}`)
+    const rng = createSeededRng(`hidden in ${id}`)
     for (let i = 0; i < 20; i++) expect(openAt(standAfter(id, i, rng), 0, 'early')).toBeNull()
     for (let i = 0; i < 20; i++) {
       const { game, state } = standAfter(id, 34 + (i % 15), rng)
@@ -72,7 +72,7 @@ describe.each(['cassino-21', 'cassino-25', 'color-casino', 'chicago-casino'])('t
   })
 
   it('is answered by the strongest bot with what was proved, whatever its luck', () => {
-    const rng = seededRng(`proved in ${id}`)
+    const rng = createSeededRng(`proved in ${id}`)
     for (let i = 0; i < 10; i++) {
       const stand = standAfter(id, 46, rng)
       const again = ask(stand, 5)

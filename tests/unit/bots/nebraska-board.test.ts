@@ -6,7 +6,7 @@ import { AlphaBeta } from '../../../src/bots/minimax/alpha-beta'
 import { UNDECIDED, WIN_VALUE } from '../../../src/bots/minimax/board'
 import { nebraskaCheckers, type NebraskaState } from '../../../src/rules/forty-nine-outfit/nebraska-checkers'
 import { PLACES } from '../../../src/rules/forty-nine-outfit/nebraska-checkers/squares'
-import { defaults, seededRng, type Options, type Rng } from '../../../src/rules/kit'
+import { defaults, createSeededRng, type Options, type Rng } from '../../../src/rules/kit'
 import { runs } from '../../scale'
 
 const boardOf = (state: NebraskaState) => new NebraskaBoard(state, PLACING, null)
@@ -42,7 +42,7 @@ describe('the board of the search', () => {
   it('knows the same moves, ends and values after every move as the rules do', () => {
     fc.assert(
       fc.property(fc.string(), anyOptions, (seed, options) => {
-        for (const state of walk(seededRng(seed), options, 80)) {
+        for (const state of walk(createSeededRng(seed), options, 80)) {
           const board = boardOf(state)
           expect(board.decidedValue(0)).toBe(UNDECIDED)
           const count = board.expand(0)
@@ -94,7 +94,7 @@ describe('the board of the search', () => {
 
 describe('alpha-beta on it', () => {
   it('finds what a plain search of all moves finds', () => {
-    const rng = seededRng('plain')
+    const rng = createSeededRng('plain')
     for (let game = 0; game < 12; game++) {
       for (const state of walk(rng, {}, 40)) {
         if (rng.below(8) > 0) continue

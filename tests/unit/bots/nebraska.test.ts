@@ -13,7 +13,7 @@ import {
   type NebraskaView,
 } from '../../../src/rules/forty-nine-outfit/nebraska-checkers'
 import { PLACES } from '../../../src/rules/forty-nine-outfit/nebraska-checkers/squares'
-import { defaults, listMoves, look, seededRng, type Seen } from '../../../src/rules/kit'
+import { defaults, listMoves, viewTable, createSeededRng, type GameView } from '../../../src/rules/kit'
 import type { Level } from '../../../src/ports/journal'
 
 const options = defaults(nebraskaCheckers.info)
@@ -39,7 +39,7 @@ function sets(size: number): number[] {
 
 function choice(state: NebraskaState, level: Level, seed: string): string {
   const { turn } = state
-  return think(nebraskaCheckers, { seen: look(nebraskaCheckers, state, turn), seat: turn, level, seed }).move!
+  return think(nebraskaCheckers, { seen: viewTable(nebraskaCheckers, state, turn), seat: turn, level, seed }).move!
 }
 
 describe('the endings of kings', () => {
@@ -71,7 +71,7 @@ describe('the endings of kings', () => {
 
   it('are there before the first move is looked at, and take none of its positions', () => {
     const state = nebraskaCheckers.start(options, 2)
-    const request = { seen: look(nebraskaCheckers, state, 0), seat: 0, level: 5, seed: 'first' } as const
+    const request = { seen: viewTable(nebraskaCheckers, state, 0), seat: 0, level: 5, seed: 'first' } as const
     const thoughts = ['first', 'second'].map(() => {
       const thinking = beginThinking(createBotProfile(nebraskaCheckers, { knowledge: nebraskaKnowledge }), request)
       let slices = 0
@@ -86,7 +86,7 @@ describe('the endings of kings', () => {
   })
 
   it('are won in as many plies as they say, whatever the other does', () => {
-    const rng = seededRng('endings')
+    const rng = createSeededRng('endings')
     for (let played = 0; played < 60;) {
       const [one, two, three] = [rng.below(PLACES), rng.below(PLACES), rng.below(PLACES)]
       if (new Set([one, two, three]).size < 3) continue
@@ -127,7 +127,7 @@ describe('alpha-beta', () => {
   })
 
   it('never loses two kings to one from a position that it can win', () => {
-    const rng = seededRng('two to one')
+    const rng = createSeededRng('two to one')
     for (let played = 0; played < 6; played++) {
       const state = kings(bits(1, 25), bits(49 - 2 * rng.below(4)))
       while (state.ended === 0) {
@@ -142,7 +142,7 @@ describe('alpha-beta', () => {
   it('says of a won ending that it is won, and of a lost one that it is lost, and of a short rest neither', () => {
     const ask = (state: NebraskaState) => {
       const { turn: seat } = state
-      return think(nebraskaCheckers, { seen: look(nebraskaCheckers, state, seat), seat, level: 5, seed: 'proof' })
+      return think(nebraskaCheckers, { seen: viewTable(nebraskaCheckers, state, seat), seat, level: 5, seed: 'proof' })
     }
     expect(ask(kings(bits(1, 25), bits(47)))).toMatchObject({ proved: 'win', value: 1 })
     expect(ask(kings(bits(47), bits(1, 25)))).toMatchObject({ proved: 'loss', value: 0 })
@@ -160,12 +160,12 @@ describe('alpha-beta', () => {
 
 describe('reasons for a hint of Nebraska-Checkers', () => {
   it('has a reason and a sentence for every move of random games', () => {
-    const rng = seededRng('reasons')
+    const rng = createSeededRng('reasons')
     const keys = new Set<string>()
     for (let game = 0; game < 12; game++) {
       const state = nebraskaCheckers.start(options, 2)
       while (state.ended === 0) {
-        const seen = look(nebraskaCheckers, state, state.turn) as Seen<NebraskaView>
+        const seen = viewTable(nebraskaCheckers, state, state.turn) as GameView<NebraskaView>
         for (const move of listMoves(nebraskaCheckers, state, state.turn)) {
           const { key, params } = reasonFor(seen, state.turn, nebraskaCheckers.write(state, state.turn, move))
           for (const [, name] of REASONS[key].matchAll(/\{(\w+)\}/gu)) {
@@ -180,7 +180,7 @@ describe('reasons for a hint of Nebraska-Checkers', () => {
   })
 
   it('refuses what is no move here', () => {
-    const seen = look(nebraskaCheckers, nebraskaCheckers.start(options, 2), 0) as Seen<NebraskaView>
+    const seen = viewTable(nebraskaCheckers, nebraskaCheckers.start(options, 2), 0) as GameView<NebraskaView>
     expect(() => reasonFor(seen, 0, '1-9')).toThrow('no move of Nebraska-Checkers')
   })
 })

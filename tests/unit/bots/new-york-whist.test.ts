@@ -13,7 +13,7 @@ import {
   type NewYorkWhistState,
   type NewYorkWhistSeen,
 } from '../../../src/rules/forty-nine-outfit/new-york-whist'
-import { defaults, look, seededRng, type Options, type Rng } from '../../../src/rules/kit'
+import { defaults, viewTable, createSeededRng, type Options, type Rng } from '../../../src/rules/kit'
 import { withEffort } from '../../effort'
 import { runs } from '../../scale'
 
@@ -36,7 +36,7 @@ function playOn(state: NewYorkWhistState, cards: number, rng: Rng): void {
   for (let i = 0; i < cards; i++) {
     const before = newYorkWhist.clone(state)
     newYorkWhist.apply(state, state.turn, newYorkWhist.pick(state, state.turn, rng))
-    if (newYorkWhist.must(state) === 0) return newYorkWhist.copy(before, state)
+    if (newYorkWhist.requiredSeats(state) === 0) return newYorkWhist.copy(before, state)
   }
 }
 
@@ -58,7 +58,7 @@ function tableOf(hands: readonly string[], laid: readonly string[]): NewYorkWhis
 }
 
 function seenBy(state: NewYorkWhistState): NewYorkWhistSeen {
-  return look(game, state, state.turn) as NewYorkWhistSeen
+  return viewTable(game, state, state.turn) as NewYorkWhistSeen
 }
 
 function ask(state: NewYorkWhistState, level: Level) {
@@ -86,7 +86,7 @@ describe('bots of New York Whist', () => {
     const table = fc.record({ seed: fc.string(), cards: fc.nat(40), seats: fc.integer({ min: 2, max: 8 }) })
     fc.assert(
       fc.property(table, optionsAny, fc.constantFrom(...LEVELS), ({ seed, cards, seats }, options, level) => {
-        const state = tableAfter(cards, seededRng(seed), seats, options)
+        const state = tableAfter(cards, createSeededRng(seed), seats, options)
         expect(newYorkWhist.read(state, state.turn, ask(state, level).move!).ok).toBe(true)
       }),
       { numRuns: runs(40) },
@@ -94,22 +94,22 @@ describe('bots of New York Whist', () => {
   })
 
   it('decide by what their seat sees, and by nothing else', () => {
-    const rng = seededRng('hidden')
+    const rng = createSeededRng('hidden')
     for (let i = 0; i < 6; i++) {
       const options = i % 2 === 0 ? {} : { cheater: true, trump: 'last-card', followSuit: true }
       const state = tableAfter(8 + 5 * i, rng, 2 + (i % 4), options)
-      const other = newYorkWhist.imagine(seenBy(state), rng)
+      const other = newYorkWhist.determinize(seenBy(state), rng)
       for (const level of LEVELS) expect(ask(other, level)).toEqual(ask(state, level))
     }
   })
 
   it('rate a card alike on all tables that look alike', () => {
-    const rng = seededRng('alike')
+    const rng = createSeededRng('alike')
     const cards: number[] = []
     for (let i = 0; i < 20; i++) {
       const state = tableAfter(i, rng, 2 + (i % 7), { cheater: i % 2 === 0, followSuit: i % 3 === 0 })
       const seen = seenBy(state)
-      const other = newYorkWhist.imagine(seen, rng)
+      const other = newYorkWhist.determinize(seen, rng)
       const count = newYorkWhist.moves(state, state.turn, cards)
       for (const level of [1, 2, 3, 4] as const) {
         const plan = newYorkWhistKnowledge.plan(level, { seen, recall: [] })
@@ -150,7 +150,7 @@ describe('bots of New York Whist', () => {
 
 describe('fast determinization of New York Whist', () => {
   it('conserves the pack and shows the eye nothing new', () => {
-    const rng = seededRng('redeal')
+    const rng = createSeededRng('redeal')
     for (let i = 0; i < 300; i++) {
       const state = tableAfter(rng.below(30), rng, 2 + rng.below(7), { cheater: i % 2 === 0 })
       const again = newYorkWhist.clone(state)
@@ -161,7 +161,7 @@ describe('fast determinization of New York Whist', () => {
   })
 
   it('leaves tables to imagine where more than sizes can be concluded', () => {
-    const rng = seededRng('refused')
+    const rng = createSeededRng('refused')
     const following = tableAfter(9, rng, 4, { followSuit: true })
     expect(determinize(following, following.turn, rng)).toBe(false)
     const turned = tableAfter(9, rng, 4, { trump: 'last-card' })
@@ -178,7 +178,7 @@ function names(state: NewYorkWhistState): string[] {
 
 describe('reasons of New York Whist', () => {
   it('are found for every card of random games', () => {
-    const rng = seededRng('reasons')
+    const rng = createSeededRng('reasons')
     const cards: number[] = []
     for (let i = 0; i < 80; i++) {
       const options = { cheater: i % 2 === 0, followSuit: i % 3 === 0, trump: i % 5 === 0 ? 'last-card' : 'none' }

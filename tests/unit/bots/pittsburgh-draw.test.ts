@@ -14,7 +14,7 @@ import {
   type PittsburghView,
 } from '../../../src/rules/forty-nine-outfit/pittsburgh-draw'
 import { handKey, valueOf } from '../../../src/rules/forty-nine-outfit/ranking'
-import { defaults, look, seededRng, type Options, type Rng, type Seen } from '../../../src/rules/kit'
+import { defaults, viewTable, createSeededRng, type Options, type Rng, type GameView } from '../../../src/rules/kit'
 import { REASONS, reasonWords } from '../../../src/renderer/games/pittsburgh-draw/words'
 import { runs } from '../../scale'
 
@@ -29,7 +29,7 @@ function tableAfter(plies: number, rng: Rng, seats = 2, options: Options = {}): 
     const before = pittsburghDraw.clone(state)
     pittsburghDraw.apply(state, state.turn, pittsburghDraw.pick(state, state.turn, rng))
     settle(state, rng)
-    if (pittsburghDraw.must(state) === 0) return before
+    if (pittsburghDraw.requiredSeats(state) === 0) return before
   }
   return state
 }
@@ -55,11 +55,11 @@ function dealt(hand: string): PittsburghState {
 }
 
 function ask(state: PittsburghState, level: Level, seed = 'x') {
-  return think(game, { seen: look(game, state, state.turn), seat: state.turn, level, seed })
+  return think(game, { seen: viewTable(game, state, state.turn), seat: state.turn, level, seed })
 }
 
 function rate(state: PittsburghState, level: Level, move: number): number {
-  const plan = pittsburghKnowledge.plan(level, { seen: look(game, state, state.turn), recall: [] })
+  const plan = pittsburghKnowledge.plan(level, { seen: viewTable(game, state, state.turn), recall: [] })
   if (plan.kind !== 'thumb') throw new Error('no rating')
   return plan.rate(state, state.turn, move)
 }
@@ -83,7 +83,7 @@ describe('bots of Pittsburgh Draw', () => {
     })
     fc.assert(
       fc.property(table, ({ seed, plies, seats, level, ...options }) => {
-        const state = tableAfter(plies, seededRng(seed), seats, options)
+        const state = tableAfter(plies, createSeededRng(seed), seats, options)
         expect(pittsburghDraw.read(state, state.turn, ask(state, level).move!).ok).toBe(true)
       }),
       { numRuns: runs(12) },
@@ -91,10 +91,10 @@ describe('bots of Pittsburgh Draw', () => {
   })
 
   it('decide by what their seat sees, and by nothing else', () => {
-    const rng = seededRng('hidden')
+    const rng = createSeededRng('hidden')
     for (let i = 0; i < 2; i++) {
       const state = tableAfter(3 * i + 1, rng, 2 + i)
-      const other = pittsburghDraw.imagine(look(game, state, state.turn) as Seen<PittsburghView>, rng)
+      const other = pittsburghDraw.determinize(viewTable(game, state, state.turn) as GameView<PittsburghView>, rng)
       // Ratings are remembered: the question between makes sure that they are worked out again.
       const between = tableAfter(2, rng)
       for (const level of LEVELS) {
@@ -127,7 +127,7 @@ describe('bots of Pittsburgh Draw', () => {
 
 describe('what bots of Pittsburgh Draw reckon with', () => {
   it('puts hands in classes that keep their order', () => {
-    const rng = seededRng('classes')
+    const rng = createSeededRng('classes')
     const keys = Array.from({ length: 3000 }, () => {
       const cards: number[] = []
       while (cards.length < 5) {
@@ -146,7 +146,7 @@ describe('what bots of Pittsburgh Draw reckon with', () => {
     const scores = [12, 17, 6]
     const known = scores.map((_, seat) => race.chanceOf(seat, scores, 3))
     expect(known.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 2)
-    const rng = seededRng('race')
+    const rng = createSeededRng('race')
     const wins = [0, 0, 0]
     const races = 20_000
     for (let n = 0; n < races; n++) {
@@ -168,10 +168,10 @@ describe('what bots of Pittsburgh Draw reckon with', () => {
 
 describe('reasons for a hint of Pittsburgh Draw', () => {
   it('are there for every move, with a sentence each', () => {
-    const rng = seededRng('reasons')
+    const rng = createSeededRng('reasons')
     for (let plies = 0; plies < 4; plies++) {
       const state = tableAfter(5 * plies, rng, 2 + plies, { cheater: plies !== 2 })
-      const seen = look(game, state, state.turn) as Seen<PittsburghView>
+      const seen = viewTable(game, state, state.turn) as GameView<PittsburghView>
       for (let move = 0; move < 32; move++) {
         const words = reasonWords(seen, state.turn, pittsburghDraw.write(state, state.turn, move))
         expect(Object.keys(REASONS)).toContain(words.key.slice('reason.'.length))
@@ -180,7 +180,8 @@ describe('reasons for a hint of Pittsburgh Draw', () => {
   })
 
   it('name the odds', () => {
-    const why = (hand: string, move: string) => reasonFor(look(game, dealt(hand), 0) as Seen<PittsburghView>, 0, move)
+    const why = (hand: string, move: string) =>
+      reasonFor(viewTable(game, dealt(hand), 0) as GameView<PittsburghView>, 0, move)
     // Three of 45 reds and the Cheater make five of a colour of four.
     expect(why('1 2 3 5 20', 'discard 20')).toEqual({
       key: 'keeps-colour',
@@ -195,7 +196,7 @@ describe('reasons for a hint of Pittsburgh Draw', () => {
   })
 
   it('refuse what is no move', () => {
-    const seen = look(game, dealt('1 10 20 30 40'), 0) as Seen<PittsburghView>
+    const seen = viewTable(game, dealt('1 10 20 30 40'), 0) as GameView<PittsburghView>
     expect(() => reasonFor(seen, 0, 'bow')).toThrow('no move of Pittsburgh Draw')
   })
 })

@@ -6,20 +6,20 @@ import type { WorkerMessage } from '../../../src/bots/worker/messages'
 import type { CancelSignal } from '../../../src/async/cancel-signal'
 import type { Level } from '../../../src/ports/journal'
 import type { Thinker, ThinkRequest } from '../../../src/ports/thinker'
-import { seededRng } from '../../../src/rules/kit'
+import { createSeededRng } from '../../../src/rules/kit'
 import { withEffort } from '../../effort'
 import { bot, person, playOn, seatToMove, setupOf, tableOf } from '../session/help'
 import { seenBy, tableAfter } from './tables'
 
 function request(seed: string, level: Level = 5, purpose: ThinkRequest['purpose'] = 'turn'): ThinkRequest {
-  const state = tableAfter(21, seededRng(seed))
+  const state = tableAfter(21, createSeededRng(seed))
   return { seen: seenBy(state, state.turn), seat: state.turn, level, seed, purpose }
 }
 
 /** A request that a search answers, and not a glance. */
 function hardRequest(seed: string): ThinkRequest {
   for (let i = 0; ; i++) {
-    const state = tableAfter(21, seededRng(`${seed} ${String(i)}`))
+    const state = tableAfter(21, createSeededRng(`${seed} ${String(i)}`))
     const plays: unknown[] = []
     if (fortyNineBot.game.moves(state, state.turn, plays) > 12) return request(`${seed} ${String(i)}`)
   }
@@ -170,7 +170,7 @@ describe('a table whose bots ponder', () => {
       ...(ponders && { ponder: thinker.ponder }),
     }
     const { table, reports } = tableOf(setupOf([person('Ann'), bot(5)], { seed: 'a pondering table' }), counted)
-    const rng = seededRng('Ann')
+    const rng = createSeededRng('Ann')
     await table.run()
     for (let ply = 0; ply < 30 && !table.over; ply++) {
       for (let i = breaths(ply); i > 0; i--) await ticks()

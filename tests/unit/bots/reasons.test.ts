@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { reasonFor } from '../../../src/bots/reasons/forty-nine'
 import { fortyNine, type FortyNineState, type FortyNineView } from '../../../src/rules/forty-nine-outfit/forty-nine'
-import type { Seen } from '../../../src/rules/kit'
-import { seededRng, seenBy, tableAfter } from './tables'
+import type { GameView } from '../../../src/rules/kit'
+import { createSeededRng, seenBy, tableAfter } from './tables'
 
 function why(state: FortyNineState, move: string) {
-  return reasonFor(seenBy(state, state.turn) as Seen<FortyNineView>, state.turn, move)
+  return reasonFor(seenBy(state, state.turn) as GameView<FortyNineView>, state.turn, move)
 }
 
 /** The table after these moves with these cards on top of the pack; the others follow in order. */
 function tableOf(top: string, moves: string, options = {}): FortyNineState {
   const cards = top.split(' ')
   const rest = [...Array.from({ length: 49 }, (_, i) => String(i + 1)), 'C'].filter((card) => !cards.includes(card))
-  const table = fortyNine.start(tableAfter(0, seededRng('options'), 2, options).options, 2)
+  const table = fortyNine.start(tableAfter(0, createSeededRng('options'), 2, options).options, 2)
   const pack = fortyNine.readChance(table, [...cards, ...rest], 0)
   if (!pack.ok) throw new Error(pack.error.message)
   fortyNine.applyChance(table, pack.value)
@@ -70,7 +70,7 @@ describe('reasons for a hint of Forty-Nine', () => {
   })
 
   it('has a reason for every move of random games', () => {
-    const rng = seededRng('reasons')
+    const rng = createSeededRng('reasons')
     const moves: number[] = []
     for (let plies = 0; plies < 90; plies++) {
       const state = tableAfter(plies, rng, 2 + (plies % 4), { combinations: plies % 2 === 0 })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { determinize } from '../../../src/bots/heuristics/forty-nine/determinize'
 import { fortyNine, type FortyNineState } from '../../../src/rules/forty-nine-outfit/forty-nine'
-import { seededRng, tableAfter } from './tables'
+import { createSeededRng, tableAfter } from './tables'
 
 describe('fast determinization of Forty-Nine', () => {
   it('conserves the pack, honours sizes and shows the eye nothing new, in 10,000 positions', () => {
-    const rng = seededRng('redeal')
+    const rng = createSeededRng('redeal')
     let dealt = 0
     while (dealt < 10_000) {
       const table = tableAfter(1 + rng.below(80), rng, 2 + rng.below(4))
@@ -23,10 +23,10 @@ describe('fast determinization of Forty-Nine', () => {
   })
 
   it('deals every unseen card everywhere about equally often', () => {
-    const table = tableAfter(14, seededRng('even'))
+    const table = tableAfter(14, createSeededRng('even'))
     const eye = table.turn
     const other = 1 - eye
-    const rng = seededRng('even again')
+    const rng = createSeededRng('even again')
     const times = new Map<string, number>()
     const deals = 6000
     for (let i = 0; i < deals; i++) {
@@ -44,7 +44,7 @@ describe('fast determinization of Forty-Nine', () => {
   })
 
   it('leaves strict tables, the opening and other seats to imagine', () => {
-    const rng = seededRng('refused')
+    const rng = createSeededRng('refused')
     const strict = tableAfter(6, rng, 2, { referee: 'strict' })
     expect(determinize(strict, strict.turn, rng)).toBe(false)
     const opening = tableAfter(0, rng)

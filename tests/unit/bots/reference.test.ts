@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { botFor } from '../../../src/bots/all-bots'
 import { gameById } from '../../../src/rules/catalogue'
-import { defaults, LineOfPlay, look, seatsIn, seedOutcomes } from '../../../src/rules/kit'
+import { defaults, LineOfPlay, viewTable, seatsIn, createSeedSource } from '../../../src/rules/kit'
 import { limitsOf } from '../../bench/strength/limits'
 import { playDeal, type Contender } from '../../bench/strength/mirrored'
 import { randomPlayer, referencePlayer, type Reference, type SomeGame } from '../../bench/strength/players'
@@ -46,11 +46,11 @@ describe('players that cheat', () => {
   const game = gameById('chicago-casino') as unknown as SomeGame
   const table = { game, options: defaults(game.info), seats: 2, sides: 2 }
   const budget = { iterations: 100, goal: 'deal' } as const
-  const line = new LineOfPlay(game, table.options, 2, seedOutcomes('seers'))
-  line.settle()
+  const line = new LineOfPlay(game, table.options, 2, createSeedSource('seers'))
+  line.settleChance()
   const { state } = line
-  const [seat] = seatsIn(game.must(state))
-  const asked = { seen: look(game, state, seat!), recall: [], seat: seat!, seed: 'seers', isFree: false }
+  const [seat] = seatsIn(game.requiredSeats(state))
+  const asked = { seen: viewTable(game, state, seat!), recall: [], seat: seat!, seed: 'seers', isFree: false }
 
   it('leave the table as it is and act only when waited for', () => {
     const before = game.dump(state)
@@ -72,7 +72,7 @@ describe('players that cheat', () => {
   it('imagine the cards as they lie, though nobody told them', () => {
     const bot = withEffort(botFor(gameById('chicago-casino')), 0.001)
     const told: unknown[] = []
-    const cheat = { ...bot, game: { ...bot.game, imagine: () => told.push(null) } } as unknown as typeof bot
+    const cheat = { ...bot, game: { ...bot.game, determinize: () => told.push(null) } } as unknown as typeof bot
     expect(game.read(state, seat!, createOmniscientLevel(cheat).answer(asked, game.clone(state))!).ok).toBe(true)
     expect(told).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { think } from '../../../src/bots'
 import { TreeSearch } from '../../../src/bots/search/tree-search'
-import { look, seededRng, type Rng } from '../../../src/rules/kit'
+import { viewTable, createSeededRng, type Rng } from '../../../src/rules/kit'
 import { shortWhist, type ShortWhist } from './short-whist'
 
 const mask = (...cards: number[]) => cards.reduce((sum, card) => sum | (1 << card), 0)
@@ -11,7 +11,7 @@ function position(change: Partial<ShortWhist>): ShortWhist {
 }
 
 function ask(state: ShortWhist, seat: number, seed = 'any') {
-  return think(shortWhist, { seen: look(shortWhist, state, seat), seat, level: 5, seed })
+  return think(shortWhist, { seen: viewTable(shortWhist, state, seat), seat, level: 5, seed })
 }
 
 describe('information-set search', () => {
@@ -45,10 +45,10 @@ describe('information-set search', () => {
 
   it('answers the same in one piece and in slices, and by the seed alone', () => {
     const state = position({ hands: [mask(3, 6, 9, 12), mask(1, 2, 4, 5)] })
-    const seen = look(shortWhist, state, 0)
+    const seen = viewTable(shortWhist, state, 0)
     const run = (slices: number[]) => {
       const plan = { reward: { pointShare: 0.3, scale: 2 }, exploration: 0.7, priorVisits: 0 }
-      const search = new TreeSearch(shortWhist, seen, 0, plan, seededRng('slices'), 600)
+      const search = new TreeSearch(shortWhist, seen, 0, plan, createSeededRng('slices'), 600)
       for (const slice of slices) search.run(slice)
       return search.candidates()
     }
@@ -62,7 +62,8 @@ describe('information-set search', () => {
       reward: { pointShare: 1, scale: 2 },
       exploration: 0.7,
       priorVisits: 0,
-      listChoices: (table: ShortWhist, seat: number, into: number[]) => Math.min(2, shortWhist.moves(table, seat, into)),
+      listChoices: (table: ShortWhist, seat: number, into: number[]) =>
+        Math.min(2, shortWhist.moves(table, seat, into)),
       stops: () => true,
       scoresOf: (table: ShortWhist, into: Float64Array) => {
         if (table.hands[0] === state.hands[0]) throw new Error('judged before the move was made')
@@ -70,14 +71,14 @@ describe('information-set search', () => {
         judged++
       },
     }
-    const search = new TreeSearch(shortWhist, look(shortWhist, state, 0), 0, plan, seededRng('few'), 40)
+    const search = new TreeSearch(shortWhist, viewTable(shortWhist, state, 0), 0, plan, createSeededRng('few'), 40)
     search.run(40)
     expect(search.candidates()).toHaveLength(2)
     expect(judged).toBe(search.iterations)
   })
 
   it('beats a player of any card more often than not, though most is luck', () => {
-    const rng = seededRng('duel')
+    const rng = createSeededRng('duel')
     const deal: number[] = []
     let points = 0
     const games = 60
@@ -89,7 +90,7 @@ describe('information-set search', () => {
       shortWhist.applyChance(state, deal)
       while (!shortWhist.outcome(state).over) {
         const seat = state.turn
-        const request = { seen: look(shortWhist, state, seat), seat, level: 3 as const, seed: `duel ${i}` }
+        const request = { seen: viewTable(shortWhist, state, seat), seat, level: 3 as const, seed: `duel ${i}` }
         const move = seat === bot ? Number(think(shortWhist, request).move) : shortWhist.pick(state, seat, rng)
         shortWhist.apply(state, seat, move)
       }
@@ -100,15 +101,15 @@ describe('information-set search', () => {
   })
 
   it('uses a fast determinization where one is known', () => {
-    const seen = look(shortWhist, position({ hands: [mask(3, 6), mask(1, 2)] }), 0)
+    const seen = viewTable(shortWhist, position({ hands: [mask(3, 6), mask(1, 2)] }), 0)
     let deals = 0
     const redeal = (state: ShortWhist, eye: number, rng: Rng) => {
       const again = { ...seen, state: shortWhist.view(state, eye) }
-      Object.assign(state, shortWhist.imagine(again, rng))
+      Object.assign(state, shortWhist.determinize(again, rng))
       return deals++ >= 0
     }
     const plan = { reward: { pointShare: 0, scale: 1 }, exploration: 1, priorVisits: 0, redeal }
-    const search = new TreeSearch(shortWhist, seen, 0, plan, seededRng('f'), 50)
+    const search = new TreeSearch(shortWhist, seen, 0, plan, createSeededRng('f'), 50)
     search.run(50)
     expect(deals).toBe(25)
     expect(search.candidates().reduce((sum, candidate) => sum + candidate.visits, 0)).toBe(50)

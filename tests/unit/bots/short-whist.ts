@@ -62,10 +62,10 @@ export const shortWhist: Game<ShortWhist, number, ShortWhistView> = {
     year: null,
     seats: { min: 2, max: 2 },
     options: {},
-    chance: true,
+    hasChance: true,
     version: 1,
     undo: 'never',
-    longest: () => 2 * HAND,
+    maxPlies: () => 2 * HAND,
   },
   start: (options, seats) => ({
     options,
@@ -93,8 +93,8 @@ export const shortWhist: Game<ShortWhist, number, ShortWhistView> = {
     state.dealt = true
     state.hands = [maskOf(outcomes.slice(0, HAND)), maskOf(outcomes.slice(HAND, 2 * HAND))]
   },
-  must: (state) => (state.dealt && !outcome(state).over ? 1 << state.turn : 0),
-  may: () => 0,
+  requiredSeats: (state) => (state.dealt && !outcome(state).over ? 1 << state.turn : 0),
+  optionalSeats: () => 0,
   moves(state, seat, into) {
     const cards = cardsOf(state.hands[seat]!)
     cards.forEach((card, i) => (into[i] = card))
@@ -104,7 +104,7 @@ export const shortWhist: Game<ShortWhist, number, ShortWhistView> = {
     const cards = cardsOf(state.hands[seat]!)
     return cards[rng.below(cards.length)]!
   },
-  sound: () => true,
+  isSound: () => true,
   apply(state, seat, card) {
     state.hands[seat]! &= ~bit(card)
     state.gone |= bit(card)
@@ -132,7 +132,7 @@ export const shortWhist: Game<ShortWhist, number, ShortWhistView> = {
     gone: cardsOf(state.gone),
   }),
   eventFor: (event) => event,
-  imagine(seen, rng: Rng) {
+  determinize(seen, rng: Rng) {
     const { hand, other, tricks, turn, led, gone } = seen.state
     const unseen = cardsOf(~(maskOf(hand) | maskOf(gone)))
     shuffle(unseen, unseen.length, rng)

@@ -1,6 +1,6 @@
 import { gameById } from '../../../src/rules/catalogue'
 import { fortyNine, type FortyNineState } from '../../../src/rules/forty-nine-outfit/forty-nine'
-import { defaults, look, seededRng, type Options, type Rng, type Seen } from '../../../src/rules/kit'
+import { defaults, viewTable, createSeededRng, type Options, type Rng, type GameView } from '../../../src/rules/kit'
 
 /** Forty-Nine after so many random sound moves, or fewer if it ended. */
 export function tableAfter(plies: number, rng: Rng, seats = 2, options: Options = {}): FortyNineState {
@@ -17,8 +17,8 @@ export function tableAfter(plies: number, rng: Rng, seats = 2, options: Options 
   return state
 }
 
-export function seenBy(state: FortyNineState, seat: number): Seen {
-  return look(gameById('forty-nine'), state, seat)
+export function seenBy(state: FortyNineState, seat: number): GameView {
+  return viewTable(gameById('forty-nine'), state, seat)
 }
 
-export { seededRng }
+export { createSeededRng }

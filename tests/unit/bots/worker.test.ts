@@ -9,14 +9,14 @@ import type { Answer } from '../../../src/bots/worker/messages'
 import { createNodeThinker } from '../../../src/node/bots/thinker-threads'
 import { gameById } from '../../../src/rules/catalogue'
 import { nebraskaCheckers } from '../../../src/rules/forty-nine-outfit/nebraska-checkers'
-import { defaults, look } from '../../../src/rules/kit'
+import { defaults, viewTable } from '../../../src/rules/kit'
 import type { Thought, ThinkRequest } from '../../../src/ports/thinker'
-import { seededRng, seenBy, tableAfter } from './tables'
+import { createSeededRng, seenBy, tableAfter } from './tables'
 
 const game = gameById('forty-nine')
 
 function request(level: 3 | 4 | 5, seed = 'w'): ThinkRequest {
-  const state = tableAfter(21, seededRng(seed))
+  const state = tableAfter(21, createSeededRng(seed))
   return { seen: seenBy(state, state.turn), seat: state.turn, level, seed }
 }
 
@@ -142,7 +142,7 @@ describe('the desk in a worker', () => {
   }
 
   const opening: ThinkRequest = {
-    seen: look(nebraskaCheckers, nebraskaCheckers.start(defaults(nebraskaCheckers.info), 2), 0),
+    seen: viewTable(nebraskaCheckers, nebraskaCheckers.start(defaults(nebraskaCheckers.info), 2), 0),
     seat: 0,
     level: 4,
     seed: 'opening',

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { games } from '../../../src/rules/catalogue'
-import { defaults, LineOfPlay, look, ONLOOKER, seededRng, seedOutcomes, type AnyGame } from '../../../src/rules/kit'
+import {
+  defaults,
+  LineOfPlay,
+  viewTable,
+  ONLOOKER,
+  createSeededRng,
+  createSeedSource,
+  type AnyGame,
+} from '../../../src/rules/kit'
 import { linesOf, parlor } from './run'
 
 const RECORDS = 10_000
@@ -11,19 +19,19 @@ const LONGEST = 150
 /** A random game of a kind, told as a record with its tape, and where it ends. */
 function played(game: AnyGame, seed: string): { record: string; end: unknown } {
   const { min, max } = game.info.seats
-  const rng = seededRng(`${game.info.id} ${seed}`)
-  const line = new LineOfPlay(game, defaults(game.info), min + rng.below(max - min + 1), seedOutcomes(seed))
-  line.settle()
-  while (!line.over && line.ply < LONGEST) {
-    const must = game.must(line.state)
+  const rng = createSeededRng(`${game.info.id} ${seed}`)
+  const line = new LineOfPlay(game, defaults(game.info), min + rng.below(max - min + 1), createSeedSource(seed))
+  line.settleChance()
+  while (!line.isOver && line.plyCount < LONGEST) {
+    const must = game.requiredSeats(line.state)
     const seat = 31 - Math.clz32(must)
     line.play({ seat, move: game.pick(line.state, seat, rng) })
-    line.settle()
+    line.settleChance()
   }
-  const { over, toMove, scores, winners } = look(game, line.state, ONLOOKER)
+  const { over, toMove, scores, winners } = viewTable(game, line.state, ONLOOKER)
   const end = {
     game: game.info.id,
-    ply: line.ply,
+    ply: line.plyCount,
     over,
     toMove,
     scores,

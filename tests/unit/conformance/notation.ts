@@ -48,7 +48,7 @@ export const notationLaws: Laws = {
   'refuses everything once it is over, before it looks at who says what': {
     games: 0.4,
     after({ setup: { game }, line }) {
-      if (!line.over) return 0
+      if (!line.isOver) return 0
       const refused = { ok: false, error: { code: 'game-over' } }
       for (const text of [line.moves.at(-1)!, 'A nonsense', 'Z 99', '']) expect(line.read(text)).toMatchObject(refused)
       expect(game.read(line.state, 0, 'nonsense')).toMatchObject(refused)

@@ -33,7 +33,7 @@ describe('the conformance checks', () => {
   it.each<[string, AnyGame, string]>([
     [
       'a length that is too short',
-      broken({ info: { ...highest.info, longest: () => 3 } }),
+      broken({ info: { ...highest.info, maxPlies: () => 3 } }),
       'ends within its longest length if all moves are sound',
     ],
     [
@@ -106,7 +106,7 @@ describe('the conformance checks', () => {
     ],
     [
       'a game for one that never ends and is not named',
-      broken({ info: { ...highest.info, seats: { min: 1, max: 1 }, longest: () => Infinity } }),
+      broken({ info: { ...highest.info, seats: { min: 1, max: 1 }, maxPlies: () => Infinity } }),
       'ends within its longest length if all moves are sound',
     ],
     [
@@ -128,19 +128,19 @@ describe('the conformance checks', () => {
     ],
     [
       'chance that no record tells of',
-      broken({ chance: () => 0, must: () => 0 }),
+      broken({ chance: () => 0, requiredSeats: () => 0 }),
       'refuses a tape that is cut anywhere, with no move at fault, and ignores entries too many',
     ],
     [
       'chance that is not owned to',
-      broken({ info: { ...highest.info, chance: false } }),
+      broken({ info: { ...highest.info, hasChance: false } }),
       'refuses a tape that is cut anywhere, with no move at fault, and ignores entries too many',
     ],
     [
       'seats that must act one after the other although they are named',
       broken({
-        must(state: Highest) {
-          const seats: number = highest.must(state)
+        requiredSeats(state: Highest) {
+          const seats: number = highest.requiredSeats(state)
           return seats & -seats
         },
       }),
@@ -153,7 +153,7 @@ describe('the conformance checks', () => {
     ],
     [
       'a seat that speaks up although the game says that none may',
-      broken({ may: (state: Highest) => (state.played.length > 0 ? 1 : 0) }),
+      broken({ optionalSeats: (state: Highest) => (state.played.length > 0 ? 1 : 0) }),
       'waits for somebody or for chance until it is over, and then for nobody',
     ],
     [
@@ -221,8 +221,8 @@ describe('the conformance checks', () => {
     [
       'an imagined table with other sizes',
       broken({
-        imagine: (seen: Parameters<typeof highest.imagine>[0], rng) => {
-          const state = highest.imagine(seen, rng)
+        determinize: (seen: Parameters<typeof highest.determinize>[0], rng) => {
+          const state = highest.determinize(seen, rng)
           const [one, two] = state.hands
           if (one!.length > 1) two!.push(one!.pop()!)
           return state

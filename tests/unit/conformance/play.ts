@@ -33,7 +33,7 @@ export const playChecks: Checks = {
         fc.pre(comesToAnEnd(setup))
         const line = playThrough(setup, false, () => undefined, longestOf(setup))
         const { over, winners, scores } = game.outcome(line.state)
-        fc.pre(over || !mayEndLater(setup, line.ply))
+        fc.pre(over || !mayEndLater(setup, line.plyCount))
         ended++
         expect(over).toBe(true)
         expect(scores).toHaveLength(setup.seats)
@@ -51,7 +51,7 @@ export const playChecks: Checks = {
     fc.assert(
       fc.property(setups(game), (setup) => {
         const { line, rng } = somewhere(setup)
-        fc.pre(!line.over)
+        fc.pre(!line.isOver)
         const seat = oneOf(actors(game, line.state), rng)
         const moves = legal(game, line.state, seat)
         drawsAlike((luck) => game.pick(line.state, seat, luck) as unknown, moves, rng)
@@ -99,13 +99,14 @@ export const playLaws: Laws = {
       expect(game.outcome(state).winners).toBeNull()
       expect(actors(game, state)).not.toEqual([])
       for (const seat of actors(game, state)) expect(legal(game, state, seat)).not.toEqual([])
-      if (!game.info.interruptions?.(options)) expect(game.may(state) & ~game.must(state)).toBe(0)
+      if (!game.info.allowsInterruptions?.(options))
+        expect(game.optionalSeats(state) & ~game.requiredSeats(state)).toBe(0)
       return 1
     },
     after({ setup: { game, seats }, line }) {
-      if (!line.over) return 0
+      if (!line.isOver) return 0
       for (let seat = 0; seat < seats; seat++) expect(legal(game, line.state, seat)).toEqual([])
-      expect(game.must(line.state) | game.may(line.state) | game.chance(line.state)).toBe(0)
+      expect(game.requiredSeats(line.state) | game.optionalSeats(line.state) | game.chance(line.state)).toBe(0)
       return 1
     },
     verdict(game, { positions, games }) {
@@ -121,11 +122,11 @@ export const playLaws: Laws = {
         const all = new Set(legal(game, state, seat))
         expect(all).toContain(game.pick(state, seat, rng))
         // A seat that nobody waits for may have nothing sound to do: then it keeps still.
-        const awaited = (game.must(state) & (1 << seat)) !== 0
-        if (!awaited && ![...all].some((move) => game.sound(state, seat, move))) continue
+        const awaited = (game.requiredSeats(state) & (1 << seat)) !== 0
+        if (!awaited && ![...all].some((move) => game.isSound(state, seat, move))) continue
         const sound = (game.pickSound ?? game.pick)(state, seat, rng) as unknown
         expect(all).toContain(sound)
-        expect(game.sound(state, seat, sound)).toBe(true)
+        expect(game.isSound(state, seat, sound)).toBe(true)
       }
       return 1
     },
@@ -149,7 +150,7 @@ export const playLaws: Laws = {
   'gives the same whichever of several seats that must act acts first': {
     share: 0.25,
     at({ setup: { game }, state, rng }) {
-      const [one, two] = actors(game, state).filter((seat) => game.must(state) & (1 << seat))
+      const [one, two] = actors(game, state).filter((seat) => game.requiredSeats(state) & (1 << seat))
       if (one === undefined || two === undefined) return 0
       const moves = [one, two].map((seat) => ({ seat, move: game.pick(state, seat, rng) as unknown }))
       const [there, back] = [moves, [...moves].reverse()].map((order) => {
@@ -176,7 +177,13 @@ function shuffleBoth(game: AnyGame, heard: Position, silent: Position, rng: Rng)
 }
 
 function picture(game: AnyGame, state: unknown): unknown {
-  return [game.dump(state), game.outcome(state), game.must(state), game.may(state), game.chance(state)]
+  return [
+    game.dump(state),
+    game.outcome(state),
+    game.requiredSeats(state),
+    game.optionalSeats(state),
+    game.chance(state),
+  ]
 }
 
 function playOn(game: AnyGame, state: Position, rng: Rng, plies: number) {

@@ -6,7 +6,7 @@ import {
   type AnyGame,
   type GameLookup,
   type GameRecord,
-  type Replayed,
+  type ReplayResult,
 } from '../../../src/rules/kit'
 import { runs } from '../../scale'
 import { runsFor, setups, somewhere, type Checks } from './setups'
@@ -24,7 +24,7 @@ export const recordsChecks: Checks = {
         if (replayed.ok) throw new Error('nonsense was played')
         expect(replayed.fault.ply).toBe(ply + 1)
         expect(replayed.fault.move).toBe(typeof nonsense === 'string' ? nonsense : null)
-        expect(replayed.fault.code).toBe(line.over && ply === line.ply ? 'game-over' : 'bad-move')
+        expect(replayed.fault.code).toBe(line.isOver && ply === line.plyCount ? 'game-over' : 'bad-move')
         expect(replayed.line?.moves).toEqual(record.moves.slice(0, ply))
       }),
       { numRuns: runsFor(game, 9000, 100) },
@@ -73,9 +73,9 @@ export const recordsLaws: Laws = {
     games: 0.6,
     after({ setup: { game }, line, rng }) {
       const record = line.record()
-      if (!game.info.chance) expect(record.chance).toBeUndefined()
+      if (!game.info.hasChance) expect(record.chance).toBeUndefined()
       const tape = record.chance?.tape
-      if (!game.info.chance || !tape) return 0
+      if (!game.info.hasChance || !tape) return 0
       const short = replay(only(game), { ...record, chance: { tape: tape.slice(0, rng.below(tape.length)) } })
       expect(short).toMatchObject({ ok: false, fault: { code: 'tape-short', ply: null, move: null } })
       const long = replay(only(game), { ...record, chance: { tape: [...tape, tape[0], 'nonsense', 7] } })
@@ -91,7 +91,7 @@ export const recordsLaws: Laws = {
       const record = line.record()
       const tape: unknown[] | undefined = record.chance?.tape?.slice()
       const [entry] = fc.sample(fc.jsonValue(), { numRuns: 1, seed: rng.below(2 ** 31) })
-      if (!game.info.chance || !tape || tape.includes(entry)) return 0
+      if (!game.info.hasChance || !tape || tape.includes(entry)) return 0
       tape[rng.below(tape.length)] = entry
       const replayed = replay(only(game), { ...record, chance: { tape } })
       expect(replayed).toMatchObject({ ok: false, fault: { code: 'tape-bad', ply: null, move: null } })
@@ -103,10 +103,10 @@ export const recordsLaws: Laws = {
 
 /** Where a game has chance, its tapes were looked at. */
 function whereChance(game: AnyGame, { games }: Tally): void {
-  expect(games > 0).toBe(game.info.chance)
+  expect(games > 0).toBe(game.info.hasChance)
 }
 
-function end(game: AnyGame, replayed: Replayed): unknown {
+function end(game: AnyGame, replayed: ReplayResult): unknown {
   return [game.dump(replayed.line?.state), game.outcome(replayed.line?.state)]
 }
 

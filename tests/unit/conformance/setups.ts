@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { defaults, LineOfPlay, listMoves, seededRng, seedOutcomes } from '../../../src/rules/kit'
+import { defaults, LineOfPlay, listMoves, createSeededRng, createSeedSource } from '../../../src/rules/kit'
 import type { AnyGame, GameInfo, Options, OptionSpec, OptionValue, Position, Rng, Seat } from '../../../src/rules/kit'
 import { runs } from '../../scale'
 
@@ -18,7 +18,7 @@ export function setups(game: AnyGame): fc.Arbitrary<Setup> {
   const { min, max } = game.info.seats
   return fc
     .record({ options: optionsOf(game.info), seats: fc.integer({ min, max }), seed: fc.string({ maxLength: 8 }) })
-    .filter(({ options, seats }) => !game.info.misfit?.(options, seats))
+    .filter(({ options, seats }) => !game.info.optionConflict?.(options, seats))
     .map((drawn) => ({ game, ...drawn, [fc.toStringMethod]: () => JSON.stringify({ id: game.info.id, ...drawn }) }))
 }
 
@@ -41,9 +41,9 @@ function valuesOf(spec: OptionSpec): fc.Arbitrary<OptionValue> {
 
 /** A table with its cards dealt, and luck for its players. */
 export function deal(setup: Setup): { line: LineOfPlay; rng: Rng } {
-  const line = new LineOfPlay(setup.game, setup.options, setup.seats, seedOutcomes(setup.seed))
-  line.settle()
-  return { line, rng: seededRng(`${setup.seed}, players`) }
+  const line = new LineOfPlay(setup.game, setup.options, setup.seats, createSeedSource(setup.seed))
+  line.settleChance()
+  return { line, rng: createSeededRng(`${setup.seed}, players`) }
 }
 
 /** Plies after which a game whose rules set no end is broken off: random calls of seven in Boston Books take long. */
@@ -60,7 +60,7 @@ export function runsFor(game: AnyGame, plies: number, most: number): number {
 
 function meanPlies(game: AnyGame): number {
   const sample = fc.sample(setups(game), { numRuns: 12, seed: 49 })
-  const played = sample.map((setup) => playThrough(setup, false, () => undefined, 2000).ply)
+  const played = sample.map((setup) => playThrough(setup, false, () => undefined, 2000).plyCount)
   return Math.max(1, played.reduce((sum, ply) => sum + ply, 0) / played.length)
 }
 
@@ -76,22 +76,22 @@ export function isEndless(game: AnyGame): boolean {
 
 /** Whether random play comes to an end: puzzles whose pieces can be taken up again may go on for ever. */
 export function comesToAnEnd({ game, options, seats }: Setup): boolean {
-  return seats > 1 || game.info.longest(options, seats) < Infinity
+  return seats > 1 || game.info.maxPlies(options, seats) < Infinity
 }
 
 /** The longest that a game can be, or how long it is waited for. */
 export function longestOf({ game, options, seats }: Setup, patience = LONG): number {
-  return Math.min(patience, game.info.longest(options, seats))
+  return Math.min(patience, game.info.maxPlies(options, seats))
 }
 
 /** Whether a game that is not over after so many plies may still end: rules that set no end, and patience at its own. */
 export function mayEndLater({ game, options, seats }: Setup, plies: number, patience = LONG): boolean {
-  return plies >= patience && game.info.longest(options, seats) > patience
+  return plies >= patience && game.info.maxPlies(options, seats) > patience
 }
 
 /** The seats that can act. */
 export function actors(game: AnyGame, state: Position): Seat[] {
-  const set = game.must(state) | game.may(state)
+  const set = game.requiredSeats(state) | game.optionalSeats(state)
   return [...Array(state.seats).keys()].filter((seat) => set & (1 << seat))
 }
 
@@ -118,20 +118,20 @@ export function playThrough(
   plies = 400,
 ): LineOfPlay {
   const { line, rng } = deal(setup)
-  const looking = seededRng(`${setup.seed}, onlooker`)
-  while (!line.over && line.ply < plies) {
+  const looking = createSeededRng(`${setup.seed}, onlooker`)
+  while (!line.isOver && line.plyCount < plies) {
     before(line, looking)
     const seat = oneOf(actors(line.game, line.state), rng)
     line.play({ seat, move: someMove(line.game, line.state, seat, rng, faults) })
-    line.settle()
+    line.settleChance()
   }
   return line
 }
 
 /** A position on the way of a random game. */
 export function somewhere(setup: Setup, faults = true): { line: LineOfPlay; rng: Rng } {
-  const rng = seededRng(`${setup.seed}, where`)
-  const longest = setup.game.info.longest(setup.options, setup.seats)
+  const rng = createSeededRng(`${setup.seed}, where`)
+  const longest = setup.game.info.maxPlies(setup.options, setup.seats)
   const line = playThrough(setup, faults, () => undefined, rng.below(Math.min(longest, 120)))
   return { line, rng }
 }

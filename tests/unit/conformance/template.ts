@@ -71,7 +71,7 @@ export const highest = createGame<Highest, number, HighestView, HighestEvent>('h
     year: null,
     seats: { min: 2, max: 8 },
     options: OPTIONS,
-    longest: (_options, seats) => HAND * seats,
+    maxPlies: (_options, seats) => HAND * seats,
   },
 
   start,
@@ -109,7 +109,7 @@ export const highest = createGame<Highest, number, HighestView, HighestEvent>('h
     tell?.({ type: 'dealt', hands: state.hands.map((hand) => [...hand]) })
   },
 
-  must: (state) => (isDealt(state) ? seatsOf(state).reduce((set, seat) => set | waiting(state, seat), 0) : 0),
+  requiredSeats: (state) => (isDealt(state) ? seatsOf(state).reduce((set, seat) => set | waiting(state, seat), 0) : 0),
 
   moves(state, seat, into) {
     if (!waiting(state, seat)) return 0
@@ -161,7 +161,7 @@ export const highest = createGame<Highest, number, HighestView, HighestEvent>('h
     }
   },
 
-  imagine(seen, rng) {
+  determinize(seen, rng) {
     const state = start(seen.options, seen.seats)
     const { hands, chosen, played, points } = seen.state
     state.played.push(...played)

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import {
-  look,
-  lookAround,
+  viewTable,
+  sharedViewFields,
   ONLOOKER,
   seatsIn,
   type AnyGame,
@@ -38,9 +38,9 @@ export const viewsLaws: Laws = {
     at({ setup, state, rng }) {
       const { game, seats } = setup
       const eye = rng.below(seats + 1) - 1
-      const seen = look(game, state, eye)
-      const imagined = game.imagine(seen, rng) as Position
-      same(look(game, imagined, eye), seen)
+      const seen = viewTable(game, state, eye)
+      const imagined = game.determinize(seen, rng) as Position
+      same(viewTable(game, imagined, eye), seen)
       same(piecesOf(game, imagined), piecesOf(game, state))
       if (eye !== ONLOOKER) same(textsOf(game, imagined, eye), textsOf(game, state, eye))
       // Somebody must be able to go on there, to the end.
@@ -53,10 +53,10 @@ export const viewsLaws: Laws = {
   'imagines from a view that has crossed a wire': {
     share: 0.06,
     at({ setup: { game, seats }, state, rng }) {
-      const seen = look(game, state, rng.below(seats + 1) - 1)
+      const seen = viewTable(game, state, rng.below(seats + 1) - 1)
       const crossed = JSON.parse(JSON.stringify(seen)) as typeof seen
       same(crossed, seen)
-      same(look(game, game.imagine(crossed, rng) as Position, seen.eye), seen)
+      same(viewTable(game, game.determinize(crossed, rng) as Position, seen.eye), seen)
       return 1
     },
   },
@@ -64,9 +64,9 @@ export const viewsLaws: Laws = {
   'is written for many eyes at once as for each alone': {
     share: 0.06,
     at({ setup: { game, seats }, state }) {
-      const sight = sightOf(game, state, lookAround(game, state))
+      const sight = sightOf(game, state, sharedViewFields(game, state))
       for (let eye = ONLOOKER; eye < seats; eye++) {
-        sameFields(JSON.parse(sight.of(eye) + sight.rest), look(game, state, eye))
+        sameFields(JSON.parse(sight.of(eye) + sight.rest), viewTable(game, state, eye))
       }
       return 1
     },
@@ -76,7 +76,7 @@ export const viewsLaws: Laws = {
     share: 0.28,
     at({ setup: { game, seats }, line: { moves }, state, rng }) {
       const eye = rng.below(seats + 1) - 1
-      const other = game.imagine(look(game, state, eye), rng) as Position
+      const other = game.determinize(viewTable(game, state, eye), rng) as Position
       if (eye !== ONLOOKER) {
         for (const text of moves.slice(-20)) {
           same(game.read(other, eye, text.slice(2)), game.read(state, eye, text.slice(2)))
@@ -91,12 +91,12 @@ export const viewsLaws: Laws = {
     games: 0.4,
     after({ setup: { game, seats }, line, rng }) {
       // Games of many rounds may have been broken off.
-      if (!line.over || SHUT_AT_THE_END.includes(game.info.id)) return 0
+      if (!line.isOver || SHUT_AT_THE_END.includes(game.info.id)) return 0
       const { state } = line
       const whole = [game.dump(state), game.census(state)]
       for (let eye = ONLOOKER; eye < seats; eye++) {
         expect(game.view(state, eye)).toEqual(whole[0])
-        const imagined = game.imagine(look(game, state, eye), rng) as Position
+        const imagined = game.determinize(viewTable(game, state, eye), rng) as Position
         expect([game.dump(imagined), game.census(imagined)]).toEqual(whole)
       }
       return 1
@@ -135,7 +135,7 @@ function compareEvents(game: AnyGame, one: Position, two: Position, eye: number,
   const move = game.pick(one, seat, rng) as unknown
   const heard = listen(game, one, seat, move, eye)
   const others = game.read(two, seat, game.write(one, seat, move)).ok ? [move] : []
-  const secret = seatsIn(game.must(two)).length > 1
+  const secret = seatsIn(game.requiredSeats(two)).length > 1
   if (secret) others.push(game.pick(two, seat, rng) as unknown)
   let compared = 0
   for (const other of others) {
@@ -151,7 +151,7 @@ function listen(game: AnyGame, state: Position, seat: number, move: unknown, eye
   const clone = game.clone(state) as Position
   const events: unknown[] = []
   game.apply(clone, seat, move, (event: GameEvent) => events.push(game.eventFor(event, eye)))
-  return { seen: JSON.stringify(look(game, clone, eye)), events: JSON.stringify(events) }
+  return { seen: JSON.stringify(viewTable(game, clone, eye)), events: JSON.stringify(events) }
 }
 
 function textsOf(game: AnyGame, state: Position, seat: number): string[] {

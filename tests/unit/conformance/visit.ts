@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { seededRng, type AnyGame, type LineOfPlay, type Position, type Rng } from '../../../src/rules/kit'
+import { createSeededRng, type AnyGame, type LineOfPlay, type Position, type Rng } from '../../../src/rules/kit'
 import { runs, SEED } from '../../scale'
 import { playThrough, runsFor, setups, type Checks, type Setup } from './setups'
 
@@ -84,7 +84,7 @@ function expectChecked(law: Law, { positions, games }: Tally): void {
 function visitAll(game: AnyGame, laws: Laws): ReadonlyMap<string, Held> {
   const held = new Map<string, Held>()
   for (const [name, law] of Object.entries(laws)) {
-    held.set(name, { law, luck: seededRng(`${name}, ${String(SEED)}`), positions: 0, games: 0, fault: null })
+    held.set(name, { law, luck: createSeededRng(`${name}, ${String(SEED)}`), positions: 0, games: 0, fault: null })
   }
   const all = [...held.values()]
   const wanted = runsFor(game, PLIES, MOST_GAMES)
@@ -95,7 +95,7 @@ function visitAll(game: AnyGame, laws: Laws): ReadonlyMap<string, Held> {
     const line = guard(setup, all, () =>
       playThrough(setup, i % 2 === 0, (at, rng) => lookAt({ setup, line: at, rng, state: at.state }, all)),
     )
-    if (line) lookBack({ setup, line, rng: seededRng(`${setup.seed}, after`) }, all)
+    if (line) lookBack({ setup, line, rng: createSeededRng(`${setup.seed}, after`) }, all)
   }
   return held
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createAttempts, createCutGame, triesAgain, type Cut, type CutGame } from '../../../src/exhibit/cuts'
-import { look, seatOf } from '../../../src/rules/kit'
+import { viewTable, seatOf } from '../../../src/rules/kit'
 import { CUT_GAMES, firstCut } from './cut-files'
 
 /** A try of a visit, where the visitor takes over. */
@@ -38,7 +38,7 @@ test('a round of a Casino counts for itself, and is said in points', () => {
   const { standing, line, turn } = played(begun(cut), cut.won.moves)
   expect(standing.result).toBe('won')
   expect(standing.own).toBeGreaterThan(standing.other!)
-  expect(line.over).toBe(false)
+  expect(line.isOver).toBe(false)
   expect(turn).toBe(null)
 })
 
@@ -69,7 +69,7 @@ test.each(['mystic-double-cross', 'pittsburgh-draw'])('%s lies as it was seen, a
   const attempts = createAttempts(cut)
   const eye = seatOf(cut.visitor)
   const all = Array.from({ length: 8 }, (_, at) => createCutGame(cut, attempts(1, `visit ${at}`)))
-  const seen = ({ game, line }: CutGame) => look(game, line.state, eye)
+  const seen = ({ game, line }: CutGame) => viewTable(game, line.state, eye)
   for (const game of all) expect(seen(game)).toEqual(seen(all[0]!))
   const hidden = new Set(all.map(({ game, line }) => JSON.stringify(game.dump(line.state))))
   expect(hidden.size).toBeGreaterThan(4)

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { LanState } from '../../../src/lan-client'
 import type { HostMessage } from '../../../src/protocol/lan/messages'
-import { seededRng } from '../../../src/rules/kit'
+import { createSeededRng } from '../../../src/rules/kit'
 import { hostIn, UNHURRIED } from '../node/lan-server/host'
 import { choose } from '../node/lan-server/choose'
 import { some } from '../../scale'
@@ -43,9 +43,9 @@ describe('L14: chance and secrets are never applied ahead of the host’s word',
     await ben.sit('Ben', 'B')
     await table.start()
     const playing = playOn(ben, `${game} ben`)
-    const rng = seededRng(game)
+    const rng = createSeededRng(game)
     for (let watched = 0; watched < WATCHED; watched++) {
-      const mayMove = (state: LanState) => isConnected(state) && choose(state, seededRng('')) !== null
+      const mayMove = (state: LanState) => isConnected(state) && choose(state, createSeededRng('')) !== null
       const before = await until(ada, (state) => isJudged(state) || mayMove(state))
       if (isJudged(before)) break
       const steps = table.room.play?.table.steps ?? []

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { HostMessage } from '../../../src/protocol/lan/messages'
 import { gameById } from '../../../src/rules/catalogue'
-import { LineOfPlay, seedOutcomes, type AnyGame } from '../../../src/rules/kit'
+import { LineOfPlay, createSeedSource, type AnyGame } from '../../../src/rules/kit'
 import { hostIn, UNHURRIED } from '../node/lan-server/host'
 import { everybodyLeaves, guest, isJudged, playOn, until, type Meddling, type Result } from './guests'
 
@@ -38,9 +38,9 @@ function anotherGame({ record }: Result, seed: string): Partial<Result> {
     gameById(record.game) as AnyGame,
     tableOptions(record),
     record.seats.length,
-    seedOutcomes(seed),
+    createSeedSource(seed),
   )
-  line.settle()
+  line.settleChance()
   return { seed, record: { ...record, chance: { tape: [...line.tape], seed }, moves: [] } }
 }
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import type { LanState, SeatTicket } from '../../../src/lan-client'
 import type { HostMessage } from '../../../src/protocol/lan/messages'
-import { seededRng, type Rng } from '../../../src/rules/kit'
+import { createSeededRng, type Rng } from '../../../src/rules/kit'
 import { hostIn, UNHURRIED } from '../node/lan-server/host'
 import { choose } from '../node/lan-server/choose'
 import { everybodyLeaves, guest, isConnected, isJudged, meddled, playOn, until, type Meddling } from './guests'
@@ -52,7 +52,7 @@ function cuttable() {
 describe('on a bad line', () => {
   test('a game goes on to its end, nothing is shown twice, and the check holds', async () => {
     const { url, pass, table } = await tableOf('new-york-whist', ['open', 2, 'open', 2])
-    const players = [0, 1].map((i) => guest(url, pass, { meddle: badLine(seededRng(`line ${String(i)}`)) }))
+    const players = [0, 1].map((i) => guest(url, pass, { meddle: badLine(createSeededRng(`line ${String(i)}`)) }))
     const turns: number[] = []
     players[0]?.listen((change) => {
       if (change.kind === 'step') turns.push(change.step.turn)
@@ -98,7 +98,7 @@ describe('a lost connection', () => {
     for (const player of players) await player.sit('Ann')
     await table.start()
     const waitedFor = await Promise.race(
-      players.map((player) => until(player, (state) => choose(state, seededRng('')) !== null)),
+      players.map((player) => until(player, (state) => choose(state, createSeededRng('')) !== null)),
     )
     const first = waitedFor.seat === 'A' ? 0 : 1
     const [player, line] = [players[first]!, lines[first]!]
@@ -154,9 +154,9 @@ describe('stale moves', () => {
     await ann.sit('Ann', 'A')
     await bob.sit('Bob', 'B')
     await table.start()
-    const isDue = (state: LanState) => choose(state, seededRng('')) !== null
+    const isDue = (state: LanState) => choose(state, createSeededRng('')) !== null
     const first = await Promise.race([ann, bob].map(async (player) => until(player, isDue).then(() => player)))
-    const text = choose(first.state, seededRng('')) ?? ''
+    const text = choose(first.state, createSeededRng('')) ?? ''
     const kinds: string[] = []
     first.listen((change) => void kinds.push(change.kind))
     const [one, two] = await Promise.all([first.move(text), first.move(text)])

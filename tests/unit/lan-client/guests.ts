@@ -9,7 +9,7 @@ import {
   type LanState,
 } from '../../../src/lan-client'
 import { gameById } from '../../../src/rules/catalogue'
-import { seededRng } from '../../../src/rules/kit'
+import { createSeededRng } from '../../../src/rules/kit'
 import { choose } from '../node/lan-server/choose'
 
 /** What stands between a guest and its host: answers the frames that arrive instead of one. */
@@ -63,11 +63,11 @@ export const isJudged = ({ verdict }: LanState) => verdict !== null
 
 /** Plays random moves whenever the game waits for this guest, until it was judged or so many were made. */
 export async function playOn(client: LanClient, luck: string, most = Infinity): Promise<void> {
-  const rng = seededRng(luck)
+  const rng = createSeededRng(luck)
   for (let moves = 0; moves < most;) {
     const state = await until(
       client,
-      (now) => isJudged(now) || (isConnected(now) && choose(now, seededRng('')) !== null),
+      (now) => isJudged(now) || (isConnected(now) && choose(now, createSeededRng('')) !== null),
     )
     if (isJudged(state)) return
     const text = choose(state, rng)

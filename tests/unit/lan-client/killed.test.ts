@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { choose } from '../node/lan-server/choose'
-import { seededRng } from '../../../src/rules/kit'
+import { createSeededRng } from '../../../src/rules/kit'
 import { freshFolder } from '../node/lan-server/host'
 import { startHost } from '../node/lan-server/process'
 import { everybodyLeaves, guest, isConnected, isJudged, playOn, until, type Meddling } from './guests'
@@ -22,14 +22,14 @@ it('a move that was told stays its guest’s, though the host is killed before i
   const bens = playOn(ben, 'ben')
   await playOn(ada, 'ada', 3)
 
-  const state = await until(ada, (now) => choose(now, seededRng('')) !== null)
+  const state = await until(ada, (now) => choose(now, createSeededRng('')) !== null)
   deaf = true
   const told = new Promise<void>((resolve) => {
     ada.listen((change) => {
       if (change.kind === 'step' && change.step.seat === 'A') resolve()
     })
   })
-  const moved = ada.move(choose(state, seededRng('last')) ?? '')
+  const moved = ada.move(choose(state, createSeededRng('last')) ?? '')
   await told
   await first.kill()
   deaf = false

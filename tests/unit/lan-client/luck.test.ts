@@ -12,7 +12,7 @@ import {
   type RoundTerms,
 } from '../../../src/protocol/lan/fairness'
 import type { LuckState } from '../../../src/protocol/lan/messages'
-import { seededRng } from '../../../src/rules/kit'
+import { createSeededRng } from '../../../src/rules/kit'
 
 const TERMS: RoundTerms = { game: 'forty-nine', rules: 1, options: { target: 9, b: true }, seats: 3, round: 1 }
 
@@ -131,7 +131,7 @@ describe('a seed', () => {
     const draws = 52 * 200
     for (let i = 0; i < draws; i++) {
       const { host, guest } = valuesOf(i)
-      const first = seededRng(deriveSeed(host, TERMS, roundOf(host, { A: guest }))).below(52)
+      const first = createSeededRng(deriveSeed(host, TERMS, roundOf(host, { A: guest }))).below(52)
       cells[first] = (cells[first] ?? 0) + 1
     }
     const expected = draws / 52

@@ -6,7 +6,15 @@ import { WebSocketServer } from 'ws'
 import type { LanState } from '../../../src/lan-client'
 import { TOLD_BOUNDS, weightOf } from '../../../src/protocol/lan/weight'
 import { games } from '../../../src/rules/catalogue'
-import { defaults, look, ONLOOKER, type AnyGame, type Eye, type GameEvent, type Position } from '../../../src/rules/kit'
+import {
+  defaults,
+  viewTable,
+  ONLOOKER,
+  type AnyGame,
+  type Eye,
+  type GameEvent,
+  type Position,
+} from '../../../src/rules/kit'
 import { runs } from '../../scale'
 import { actors, deal, oneOf, setups, someMove, type Setup } from '../conformance/setups'
 import { everybodyLeaves, guest, until } from './guests'
@@ -35,13 +43,13 @@ test.each(games.map((game) => [game.info.id, game] as const))(
 function play(game: AnyGame, setup: Setup, weigh: (told: unknown) => void): void {
   const { line, rng } = deal(setup)
   const eyes: readonly Eye[] = [ONLOOKER, ...Array.from({ length: setup.seats }, (_, seat) => seat)]
-  for (let ply = 0; ply < PLIES && !line.over; ply++) {
+  for (let ply = 0; ply < PLIES && !line.isOver; ply++) {
     const events: GameEvent[] = []
     const tell = (event: GameEvent) => void events.push(event)
     const seat = oneOf(actors(game, line.state), rng)
     line.play({ seat, move: someMove(game, line.state, seat, rng, false) }, tell)
-    line.settle(tell)
-    for (const eye of eyes) weigh(look(game, line.state, eye))
+    line.settleChance(tell)
+    for (const eye of eyes) weigh(viewTable(game, line.state, eye))
     weigh(events)
   }
 }
@@ -85,7 +93,7 @@ async function shownBy(url: string): Promise<LanState> {
 }
 
 describe('a host that shows what no game shows', () => {
-  const honest = look(games[0]!, games[0]!.start(defaults(games[0]!.info), 2) as Position, ONLOOKER)
+  const honest = viewTable(games[0]!, games[0]!.start(defaults(games[0]!.info), 2) as Position, ONLOOKER)
   const many = Array.from({ length: ENTRIES }, () => 1)
   const seen: readonly (readonly [what: string, seen: object])[] = [
     ['a board of 200,000 places', { ...honest, state: { board: many } }],

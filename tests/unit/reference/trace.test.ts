@@ -8,11 +8,11 @@ import { createRays } from '../../../build/reference/trace/rays'
 import { createSurface, reflect, sampleSurface } from '../../../build/reference/trace/surface'
 import { createTracer } from '../../../build/reference/trace/tracer'
 import { wear } from '../../../build/reference/trace/wear'
-import { seededRng } from '../../../src/rules/kit'
+import { createSeededRng } from '../../../src/rules/kit'
 
 /** Chances of 0 to 1 that are the same each time. */
 function chances(seed: string): () => number {
-  const rng = seededRng(seed)
+  const rng = createSeededRng(seed)
   return () => rng.below(1 << 24) / (1 << 24)
 }
 

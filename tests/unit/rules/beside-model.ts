@@ -3,11 +3,11 @@ import { expect } from 'vitest'
 import { gameById } from '../../../src/rules/catalogue'
 import {
   defaults,
-  look,
+  viewTable,
   ONLOOKER,
   replay,
-  seededRng,
-  seedOutcomes,
+  createSeededRng,
+  createSeedSource,
   LineOfPlay,
   type AnyGame,
   type GameEvent,
@@ -36,10 +36,10 @@ export function compare(game: AnyGame, options: fc.Arbitrary<object>, dealer: De
   fc.assert(
     fc.property(options, fc.string({ maxLength: 6 }), (chosen, seed) => {
       const all = { ...defaults(game.info), ...chosen }
-      const line = new LineOfPlay(game, all, 1, seedOutcomes(seed))
-      line.settle()
+      const line = new LineOfPlay(game, all, 1, createSeedSource(seed))
+      line.settleChance()
       const model = dealer(line.tape, all)
-      const rng = seededRng(`${seed}!`)
+      const rng = createSeededRng(`${seed}!`)
       for (let ply = 0; ply < 150; ply++) {
         const { state } = line
         same(game.dump(state), model.state())
@@ -86,7 +86,7 @@ export function tableOf(id: string, tape: readonly string[], moves: readonly str
   const replayed = replay(gameById, record, (event) => events.push(event))
   if (!replayed.ok) throw new Error(`${replayed.fault.code} at ${replayed.fault.move}: ${replayed.fault.message}`)
   const { game, state } = replayed.line
-  return { game, state, events, seen: look(game, state, ONLOOKER), outcome: game.outcome(state) }
+  return { game, state, events, seen: viewTable(game, state, ONLOOKER), outcome: game.outcome(state) }
 }
 
 /** The code with which the last of some moves is refused, the others being legal; null if it is legal too. */

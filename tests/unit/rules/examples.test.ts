@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { botFor } from '../../../src/bots/all-bots'
 import { runSearch } from '../../../src/bots/solvers/solver'
 import { gameById, games } from '../../../src/rules/catalogue'
-import { letterOf, listMoves, look, ONLOOKER, replay, toMove } from '../../../src/rules/kit'
+import { letterOf, listMoves, viewTable, ONLOOKER, replay, lettersToMove } from '../../../src/rules/kit'
 import type { AnyGame, Position } from '../../../src/rules/kit'
 
 /** An example of a rules page: a record, and what the page says of where it ends. */
@@ -36,8 +36,14 @@ describe.each(games.map(({ info }) => info.id))('the examples of the page of %s'
     }
     expect(expected.error).toBeUndefined()
     const { game, state } = replayed.line
-    const { over, scores, winners } = look(game, state, ONLOOKER)
-    expect({ over, scores, winners, toMove: toMove(game, state), state: game.dump(state) as object }).toMatchObject({
+    const { over, scores, winners } = viewTable(game, state, ONLOOKER)
+    expect({
+      over,
+      scores,
+      winners,
+      toMove: lettersToMove(game, state),
+      state: game.dump(state) as object,
+    }).toMatchObject({
       ...told(expected),
       state: expected.state ?? {},
     })
@@ -55,7 +61,7 @@ function told({ over, toMove, scores, winners }: Example['expected']): object {
 }
 
 function texts(game: AnyGame, state: Position): string[] {
-  const acting = game.must(state) | game.may(state)
+  const acting = game.requiredSeats(state) | game.optionalSeats(state)
   const seats = [...Array(state.seats).keys()].filter((seat) => acting & (1 << seat))
   const found = seats.flatMap((seat) => {
     return listMoves(game, state, seat).map((move) => `${letterOf(seat)} ${game.write(state, seat, move)}`)

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { gameById, games } from '../../../src/rules/catalogue'
-import { defaults, replay, type Fault, type Options, type Replayed } from '../../../src/rules/kit'
+import { defaults, replay, type Fault, type Options, type ReplayResult } from '../../../src/rules/kit'
 import { runs } from '../../scale'
 
 /** A good record of a game's page, to be spoiled. */
@@ -147,7 +147,7 @@ interface Fixture {
 }
 
 /** Replays without a throw; a fault has a known code and a sentence, and shows nothing of the program. */
-function answered(json: unknown): Replayed {
+function answered(json: unknown): ReplayResult {
   const replayed = replay(gameById, json)
   if (replayed.ok) return replayed
   const { code, message, ply, move } = replayed.fault

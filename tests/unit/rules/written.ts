@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { gameById } from '../../../src/rules/catalogue'
 import { bySeat, lettersOf, listTexts, replay } from '../../../src/rules/kit'
-import type { Game, GameEvent, Options, Position, Replayed } from '../../../src/rules/kit'
+import type { Game, GameEvent, Options, Position, ReplayResult } from '../../../src/rules/kit'
 
 /** A deal as a test writes it down: each seat's first hand, and whatever else its tape is made from. */
 export interface Written {
@@ -41,7 +41,7 @@ export function writtenFor<State extends Position, Move, View, Event extends Gam
     moves: listed(moves),
   })
 
-  function playRecord(deal: Deal, moves: string, tell?: (event: GameEvent) => void): Replayed {
+  function playRecord(deal: Deal, moves: string, tell?: (event: GameEvent) => void): ReplayResult {
     return replay(gameById, recordOf(deal, moves), tell)
   }
 
@@ -68,7 +68,7 @@ export function writtenFor<State extends Position, Move, View, Event extends Gam
         page: game.dump(state),
         events,
         scores: bySeat(game.outcome(state).scores),
-        ply: replayed.line.ply,
+        ply: replayed.line.plyCount,
         moves: (seat) => listTexts(game, state, seat),
       }
     },

@@ -1,6 +1,6 @@
 import type { SeatPlayer, JournalEntry } from '../../../src/ports/journal'
 import { gameById } from '../../../src/rules/catalogue'
-import { defaults, seededRng, type AnyGame, type Options, type Seat } from '../../../src/rules/kit'
+import { defaults, createSeededRng, type AnyGame, type Options, type Seat } from '../../../src/rules/kit'
 import { createTable, resumeTable, type Table, type TableChange, type TableSetup } from '../../../src/session'
 import type { Thinker, ThinkRequest, Thought } from '../../../src/ports/thinker'
 
@@ -27,8 +27,8 @@ export function luckyThinker(asked: ThinkRequest[] = []): Thinker {
   return {
     think(request) {
       asked.push(request)
-      const rng = seededRng(request.seed)
-      const state: unknown = fortyNine.imagine(request.seen, rng)
+      const rng = createSeededRng(request.seed)
+      const state: unknown = fortyNine.determinize(request.seen, rng)
       const move: unknown = fortyNine.pick(state, request.seat, rng)
       return Promise.resolve(thought(fortyNine.write(state, request.seat, move)))
     },
@@ -119,7 +119,7 @@ export function seatToMove(table: Table): Seat {
 
 /** People play random legal moves, bots theirs, until it is over or so many moves are made. */
 export async function playOn(table: Table, moves = Infinity): Promise<void> {
-  const rng = seededRng('people')
+  const rng = createSeededRng('people')
   await table.run()
   for (let i = 0; i < moves && !table.over; i++) {
     const seat = seatToMove(table)

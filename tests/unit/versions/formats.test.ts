@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { decodeLine, encodeLine } from '../../../src/node/storage/journal-codec'
 import { tableFileSchema } from '../../../src/node/lan-server/room-store/room-file'
-import { migrate, replay, upToDate, versionOf, type Format } from '../../../src/rules/kit'
+import { migrate, replay, migrateToCurrent, versionOf, type Format } from '../../../src/rules/kit'
 import { gameById } from '../../../src/rules/catalogue'
 import { freshFolder, hostIn } from '../node/lan-server/host'
 import { codeOf, open } from '../node/storage/help'
@@ -137,17 +137,17 @@ test('migrations lead an older document step by step to the present version, and
       2: (document) => ({ ...document, format: 'diary/3', closed: false }),
     },
   }
-  expect(upToDate(diary, { format: 'diary/1', day: 'Monday' })).toEqual({
+  expect(migrateToCurrent(diary, { format: 'diary/1', day: 'Monday' })).toEqual({
     ok: true,
     value: { format: 'diary/3', days: ['Monday'], closed: false },
   })
   expect(migrate(diary, { days: [] }, 3)).toEqual({ days: [] })
-  expect(upToDate({ ...diary, migrations: {} }, { format: 'diary/2' })).toMatchObject({
+  expect(migrateToCurrent({ ...diary, migrations: {} }, { format: 'diary/2' })).toMatchObject({
     error: { code: 'older-format' },
   })
   expect(versionOf(diary, { format: 'diary/4' })).toMatchObject({ error: { code: 'newer-format' } })
   for (const other of [null, [], {}, { format: 'diary/0' }, { format: 'diary/01' }, { format: 'diaries/1' }]) {
     expect(versionOf(diary, other)).toMatchObject({ error: { code: 'foreign-file' } })
   }
-  expect(versionOf({ ...diary, unmarked: true }, { day: 'Monday' })).toEqual({ ok: true, value: 1 })
+  expect(versionOf({ ...diary, acceptsUnmarked: true }, { day: 'Monday' })).toEqual({ ok: true, value: 1 })
 })

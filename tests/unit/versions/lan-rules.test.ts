@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import type { LanClient, SeatTicket } from '../../../src/lan-client'
-import { seatOf, type AnyGame, type GameLookup, type Seen } from '../../../src/rules/kit'
+import { seatOf, type AnyGame, type GameLookup, type GameView } from '../../../src/rules/kit'
 import { keepsOlder, letsOlderGo } from '../conformance/highest-2'
 import { highest, type HighestView } from '../conformance/template'
 import { freshFolder, hostIn } from '../node/lan-server/host'
@@ -15,7 +15,7 @@ const of =
   (id) =>
     id === 'highest' ? game : undefined
 
-function lowest({ state }: Seen, seat: string): string {
+function lowest({ state }: GameView, seat: string): string {
   const hand = (state as HighestView).hands[seat]
   return String(Array.isArray(hand) ? hand[0] : '')
 }
@@ -27,7 +27,7 @@ async function lay(client: LanClient, times: number): Promise<void> {
       client,
       (now) => isConnected(now) && now.seat !== null && now.seen?.toMove.includes(now.seat) === true,
     )
-    const moved = await client.move(lowest(seen as Seen, seat ?? ''))
+    const moved = await client.move(lowest(seen as GameView, seat ?? ''))
     // Both lay at once: whoever was overtaken is asked again.
     if (moved.ok) laid++
     else expect(moved.error.code).toBe('stale')

@@ -1,8 +1,8 @@
-import { seatOf, type GameEvent, type Seat, type Seen } from '../../../rules/kit'
+import { seatOf, type GameEvent, type Seat, type GameView } from '../../../rules/kit'
 import { CARDS, cardNamed, colourAt, type Card } from '../../../rules/forty-nine-outfit/cards'
 import { COLOUR_COUNT, COLOUR_SIZE, colourIndex } from '../../../rules/forty-nine-outfit/colours'
 import type { BostonBooksEvent, CallResult, BostonBooksView } from '../../../rules/forty-nine-outfit/boston-books'
-import { HAND } from '../../../rules/forty-nine-outfit/boston-books/state'
+import { HAND_SIZE } from '../../../rules/forty-nine-outfit/boston-books/state'
 
 // In range: seats, cards and colours index tables of fixed size; a book has a card; `from` is not below 0.
 
@@ -30,7 +30,7 @@ export class CardMemory {
   readonly unexplainedCalls: Uint8Array
 
   constructor(readonly seats: number) {
-    this.sizes = new Array<number>(seats).fill(HAND)
+    this.sizes = new Array<number>(seats).fill(HAND_SIZE)
     this.drawn = new Array<number>(seats).fill(0)
     this.lacked = new Int16Array(seats * CARDS).fill(NEVER)
     this.called = new Int16Array(seats * COLOUR_COUNT)
@@ -47,7 +47,7 @@ export class CardMemory {
   }
 
   private forget(): void {
-    this.sizes.fill(HAND)
+    this.sizes.fill(HAND_SIZE)
     this.drawn.fill(0)
     this.owner.fill(NOBODY)
     this.lacked.fill(NEVER)
@@ -106,7 +106,7 @@ export class CardMemory {
  * Returns what a seat remembers of the deal: the `latest` events that it was told, all if absent. Without a recall of
  * the deal, no more than its view tells: the latest call.
  */
-export function memoryOf(seen: Seen, recall: readonly GameEvent[], latest = Infinity): CardMemory {
+export function memoryOf(seen: GameView, recall: readonly GameEvent[], latest = Infinity): CardMemory {
   const memory = new CardMemory(seen.seats)
   let from = recall.length - 1
   while (from >= 0 && recall[from]!.type !== 'dealt') from--
@@ -115,12 +115,12 @@ export function memoryOf(seen: Seen, recall: readonly GameEvent[], latest = Infi
     for (const event of recall.slice(Math.max(from, recall.length - latest))) memory.hear(event as BostonBooksEvent)
     return memory
   }
-  fillFromView(memory, seen as Seen<BostonBooksView>)
+  fillFromView(memory, seen as GameView<BostonBooksView>)
   return memory
 }
 
 /** Fills a memory from one look at the table: other hands of equal size, and the latest call. */
-function fillFromView(memory: CardMemory, { state, eye, seats, options }: Seen<BostonBooksView>): void {
+function fillFromView(memory: CardMemory, { state, eye, seats, options }: GameView<BostonBooksView>): void {
   const hands = Object.values(state.hands)
   const own = hands[eye]?.length ?? 0
   const laid = Object.values(state.books)
@@ -130,7 +130,7 @@ function fillFromView(memory: CardMemory, { state, eye, seats, options }: Seen<B
   const rest = (options['cheater'] === true ? CARDS : CARDS - 1) - own - laid - stock
   for (let seat = 0; seat < seats; seat++) {
     memory.sizes[seat] = seat === eye ? own : rest / (seats - 1)
-    memory.drawn[seat] = HAND
+    memory.drawn[seat] = HAND_SIZE
   }
   if (!state.last) return
   const { seat: caller, of: called, card, result } = state.last

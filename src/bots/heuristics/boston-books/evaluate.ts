@@ -44,7 +44,7 @@ export function createRating(w: Weights, odds: Odds): (state: BostonBooksState, 
     const colour = colourIndex(card)
     const held = countHeld(state, seat, colour)
     const hit = odds.chanceHeld(of, card)
-    const stock = state.size - state.top
+    const stock = state.packSize - state.top
     const lucky = stock === 0 ? 0 : ((1 - hit) * odds.inStock(card)) / stock
     if (runs[colour] === -1) runs[colour] = runChance(state, seat, colour, odds)
     const gain = 1 + w.held * held + (held === COLOUR_SIZE - 1 ? w.book : 0) + w.run * runs[colour]!

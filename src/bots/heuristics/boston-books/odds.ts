@@ -1,5 +1,5 @@
 import type { Seat } from '../../../rules/kit'
-import { HIGH, LOW, CARDS, CHEATER, type Card } from '../../../rules/forty-nine-outfit/cards'
+import { HIGH_BITS, LOW_BITS, CARDS, CHEATER, type Card } from '../../../rules/forty-nine-outfit/cards'
 import { COLOUR_COUNT, COLOUR_SIZE, colourIndex } from '../../../rules/forty-nine-outfit/colours'
 import { hasCard } from '../../../rules/forty-nine-outfit/hands'
 import { cardsOfBook } from '../../../rules/forty-nine-outfit/boston-books/books'
@@ -43,7 +43,7 @@ export class Odds {
     this.at = new Float64Array(this.places * CARDS)
     this.room = memory.sizes.map((size, seat) => Math.max(0, size - memory.known(seat)))
     this.room[eye] = 0
-    this.room.push(state.size - state.top)
+    this.room.push(state.packSize - state.top)
     this.sort(state)
     this.weigh(bias)
     this.fit()
@@ -73,14 +73,14 @@ export class Odds {
   private sort(state: BostonBooksState): void {
     let low = 0
     let high = 0
-    for (let i = 0; i < state.laid; i++) {
+    for (let i = 0; i < state.booksLaid; i++) {
       for (const card of cardsOfBook(state.books[i]!)) {
-        low |= LOW[card]!
-        high |= HIGH[card]!
+        low |= LOW_BITS[card]!
+        high |= HIGH_BITS[card]!
       }
     }
-    for (let card = 0; card < state.size; card++) {
-      if (((low & LOW[card]!) | (high & HIGH[card]!)) !== 0 || hasCard(state.hands, this.eye, card)) continue
+    for (let card = 0; card < state.packSize; card++) {
+      if (((low & LOW_BITS[card]!) | (high & HIGH_BITS[card]!)) !== 0 || hasCard(state.hands, this.eye, card)) continue
       const owner = this.memory.owner[card]!
       if (owner >= 0 && owner !== this.eye) this.at[owner * CARDS + card] = 1
       else this.cards.push(card)

@@ -54,7 +54,7 @@ export function createLastDealPlan<State extends CasinoTable & Position, Move ex
       }
       mixer.add(state.looseLow)
       mixer.add(state.looseHigh)
-      for (let top = 0; top < state.size; top++) {
+      for (let top = 0; top < state.packSize; top++) {
         const build = casino.buildAt(state, top)
         if (build !== 0) mixer.add((top << 16) | (state.builders[top]! << 12) | build)
       }
@@ -64,7 +64,7 @@ export function createLastDealPlan<State extends CasinoTable & Position, Move ex
     },
   }
   const open = (state: State): OpenGame<Move> | null => {
-    const isOpen = state.seats === 2 && isPlaying(state) && state.top === state.size
+    const isOpen = state.seats === 2 && isPlaying(state) && state.top === state.packSize
     return isOpen ? new RulesGame(game, rules, state) : null
   }
   return { openGameOf: open, maxPositions: MAX_POSITIONS }

@@ -1,4 +1,4 @@
-import { ofSeat, type Position, type Seat, type Seen } from '../../../rules/kit'
+import { valueOfSeat, type Position, type Seat, type GameView } from '../../../rules/kit'
 import type { SearchPlan } from '../../search/tree-search'
 import { chanceWithinRound, type RoundTable, type WinChance } from '../../win-chances/win-chances'
 import { createTopMoveLister, createGreedyPolicy, type Lister, type Rating } from '../greedy-player'
@@ -40,7 +40,7 @@ const MAX_CHOICES = 8
 
 /** Returns the chance to win from the end of the look-ahead; undefined for more than two sides or too high a target. */
 function chanceAtHorizon(
-  { seats, options, scores, state }: Seen,
+  { seats, options, scores, state }: GameView,
   rounds: RoundTable,
   horizon: 'deal' | 'round',
 ): WinChance | undefined {
@@ -49,7 +49,7 @@ function chanceAtHorizon(
   if (sides !== 2 || target > rounds.chances.length) return undefined
   const { stock } = state as { readonly stock: readonly string[] | number }
   const undealt = typeof stock === 'number' ? stock : stock.length
-  const before = ofSeat(scores, 0) + ofSeat(scores, 1)
+  const before = valueOfSeat(scores, 0) + valueOfSeat(scores, 1)
   return chanceWithinRound(rounds, { target, before, left: horizon === 'round' ? 0 : undealt / CARDS_A_ROUND })
 }
 

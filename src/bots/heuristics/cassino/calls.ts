@@ -1,7 +1,7 @@
 import type { Level } from '../../../ports/journal'
 import { rankOf, SPADES, suitOf, type Seat } from '../../../rules/kit'
 import { looseHighOf, looseLowOf } from '../../../rules/pack/cassino/lay'
-import { buildsOf, CALLS, cardOf, whatOf, type Move } from '../../../rules/pack/cassino/move'
+import { buildsOf, CALL_KIND, cardOf, kindOf, type Move } from '../../../rules/pack/cassino/move'
 import type { CassinoState } from '../../../rules/pack/cassino/state'
 import { cassino25 } from '../../../rules/pack/cassino-25'
 import { cardsIn } from '../../../rules/pack/sets'
@@ -39,13 +39,13 @@ const list: Move[] = []
 
 /** Returns the call that a seat of a level makes, or null: of those that it notices, the one that is worth most. */
 export function bestCall(state: CassinoState, seat: Seat, level: Level): Move | null {
-  if ((cassino25.may(state) | cassino25.must(state)) === 0 || state.windowSeat < 0) return null
+  if ((cassino25.optionalSeats(state) | cassino25.requiredSeats(state)) === 0 || state.windowSeat < 0) return null
   const count = cassino25.moves(state, seat, list)
   let best: Move | null = null
   let most = 0
   for (let i = 0; i < count; i++) {
     const move = list[i]!
-    if (whatOf(move) !== CALLS || !notices(state, seat, level, move)) continue
+    if (kindOf(move) !== CALL_KIND || !notices(state, seat, level, move)) continue
     const worth = plainWorth(state, move)
     if (worth <= most) continue
     most = worth

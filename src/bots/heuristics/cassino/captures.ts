@@ -1,9 +1,17 @@
 import { rankOf, type Seat } from '../../../rules/kit'
-import { HIGH, LOW, lowest } from '../../../rules/pack/sets'
+import { HIGH_BITS, LOW_BITS, lowestBit } from '../../../rules/pack/sets'
 import { looseHighOf, looseLowOf } from '../../../rules/pack/cassino/lay'
-import { buildsOf, CALLS, cardOf, whatOf, WITH_BUILD, WITH_RAISED, type Move } from '../../../rules/pack/cassino/move'
+import {
+  buildsOf,
+  CALL_KIND,
+  cardOf,
+  kindOf,
+  WITH_BUILD,
+  WITH_RAISED,
+  type Move,
+} from '../../../rules/pack/cassino/move'
 import type { CassinoState } from '../../../rules/pack/cassino/state'
-import { MOST_VALUE, VALUE } from '../../../rules/pack/cassino/values'
+import { MAX_VALUE, VALUE } from '../../../rules/pack/cassino/values'
 import { worthOf } from './card-values'
 
 // In range: cards, values and ranks index tables of fixed size.
@@ -27,9 +35,9 @@ export class CaptureSurvey {
   private low = 0
   private high = 0
   private builds = 0
-  private readonly built = new Float64Array(MOST_VALUE + 1)
+  private readonly built = new Float64Array(MAX_VALUE + 1)
   /** Greatest worth of loose cards that add up to each number; -1 if none do. */
-  private readonly sums = new Float64Array(MOST_VALUE + 1)
+  private readonly sums = new Float64Array(MAX_VALUE + 1)
 
   constructor(private readonly worth: Float64Array) {}
 
@@ -46,13 +54,13 @@ export class CaptureSurvey {
     const card = cardOf(move)
     const low = looseLowOf(card, move)
     const high = looseHighOf(card, move)
-    const what = whatOf(move)
+    const what = kindOf(move)
     this.low &= ~low
     this.high &= ~high
     if (what === 0 && low === 0 && high === 0 && buildsOf(move) === 0) {
-      this.low |= LOW[card]!
-      this.high |= HIGH[card]!
-    } else if (what === 0 || what === CALLS) this.capture(card, move, low, high, what === 0)
+      this.low |= LOW_BITS[card]!
+      this.high |= HIGH_BITS[card]!
+    } else if (what === 0 || what === CALL_KIND) this.capture(card, move, low, high, what === 0)
     else this.build(card, what, move, low, high)
     this.survey()
     return this
@@ -64,7 +72,7 @@ export class CaptureSurvey {
     this.low = state.looseLow
     this.high = state.looseHigh
     this.builds = state.builds
-    for (let value = 1; value <= MOST_VALUE; value++) {
+    for (let value = 1; value <= MAX_VALUE; value++) {
       const groups = state.buildGroups[value]!
       this.built[value] = groups === 0 ? 0 : worthOf(this.worth, state.buildLow[value]!, state.buildHigh[value]!)
     }
@@ -95,14 +103,14 @@ export class CaptureSurvey {
     sums.fill(-1)
     sums[0] = 0
     this.tableWorth = 0
-    for (let value = 1; value <= MOST_VALUE; value++) {
+    for (let value = 1; value <= MAX_VALUE; value++) {
       const suits = value <= 7 ? (low >>> (4 * value - 4)) & 15 : (high >>> (4 * value - 32)) & 15
       const sum = sums[value]!
       let match = 0
       for (let rest = suits; rest !== 0; rest &= rest - 1) {
-        const own = worth[4 * value - 4 + lowest(rest)]!
+        const own = worth[4 * value - 4 + lowestBit(rest)]!
         match += own
-        for (let to = MOST_VALUE; to >= value; to--) {
+        for (let to = MAX_VALUE; to >= value; to--) {
           const from = sums[to - value]!
           if (from >= 0 && from + own > sums[to]!) sums[to] = from + own
         }
@@ -110,7 +118,7 @@ export class CaptureSurvey {
       gain[value - 1] = match + built[value]! + (sum > 0 ? sum : 0)
       this.tableWorth += match + built[value]!
     }
-    for (let rank = MOST_VALUE; rank < RANKS; rank++) {
+    for (let rank = MAX_VALUE; rank < RANKS; rank++) {
       const suits = (high >>> (4 * rank - 28)) & 15
       gain[rank] = worthOf(worth, 0, suits << (4 * rank - 28))
       this.tableWorth += gain[rank]!

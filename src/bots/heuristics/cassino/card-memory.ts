@@ -1,11 +1,11 @@
 import { bridgeNamed, lettersOf, type GameEvent, type Rng, type Seat } from '../../../rules/kit'
 import { BRIDGE_CARDS, bridgeName, type BridgeCard } from '../../../rules/kit'
 import type { CassinoEvent } from '../../../rules/pack/cassino/events'
-import { keptUnseen, shuffleKeeping, STOCK_ZONE } from '../../../rules/pack/cassino/kept'
+import { unseenKeptCards, shuffleKeeping, STOCK_ZONE } from '../../../rules/pack/cassino/kept'
 import type { CassinoView } from '../../../rules/pack/cassino/shape'
 import { give, HIGH_WORDS, type CassinoState } from '../../../rules/pack/cassino/state'
-import { MOST_VALUE } from '../../../rules/pack/cassino/values'
-import { cardsIn, HIGH, LOW } from '../../../rules/pack/sets'
+import { MAX_VALUE } from '../../../rules/pack/cassino/values'
+import { cardsIn, HIGH_BITS, LOW_BITS } from '../../../rules/pack/sets'
 import { ALL_HIGH, ALL_LOW } from './card-values'
 import type { ThinkContext } from '../types'
 
@@ -63,7 +63,7 @@ export function createRedeal(
   piles: Piles,
 ): (state: CassinoState, eye: Seat, rng: Rng) => boolean {
   const view = context.seen.state as CassinoView
-  let ready: { cards: BridgeCard[]; zones: number[]; kept: ReturnType<typeof keptUnseen> } | null = null
+  let ready: { cards: BridgeCard[]; zones: number[]; kept: ReturnType<typeof unseenKeptCards> } | null = null
   const names = lettersOf(context.seen.seats).flatMap((_, seat) => pileOf(piles, seat).map(bridgeName))
 
   function prepare(state: CassinoState, eye: Seat) {
@@ -72,14 +72,14 @@ export function createRedeal(
       return seat === eye || typeof hand !== 'number' ? [] : Array.from({ length: hand }, () => seat)
     })
     const zones = [...hands, ...Array.from({ length: BRIDGE_CARDS - state.top }, () => STOCK_ZONE)]
-    return { cards: unseen(state, eye), zones, kept: keptUnseen(state.dialect, view, names) }
+    return { cards: unseen(state, eye), zones, kept: unseenKeptCards(state.variant, view, names) }
   }
 
   function unseen(state: CassinoState, eye: Seat): BridgeCard[] {
     const gone = capturedIn(piles)
     let low = gone.low | state.looseLow | state.hands[eye]!
     let high = gone.high | state.looseHigh | state.hands[HIGH_WORDS + eye]!
-    for (let value = 1; value <= MOST_VALUE; value++) {
+    for (let value = 1; value <= MAX_VALUE; value++) {
       low |= state.buildLow[value]!
       high |= state.buildHigh[value]!
     }
@@ -103,8 +103,8 @@ export function createRedeal(
       const zone = zones[i]!
       if (zone === STOCK_ZONE) state.pack[top++] = card
       else {
-        state.hands[zone]! |= LOW[card]!
-        state.hands[HIGH_WORDS + zone]! |= HIGH[card]!
+        state.hands[zone]! |= LOW_BITS[card]!
+        state.hands[HIGH_WORDS + zone]! |= HIGH_BITS[card]!
       }
     }
     return true

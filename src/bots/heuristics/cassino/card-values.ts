@@ -1,5 +1,5 @@
 import { BRIDGE_CARDS, SPADES, suitOf } from '../../../rules/kit'
-import { HIGH, LOW, lowest, SPLIT } from '../../../rules/pack/sets'
+import { HIGH_BITS, LOW_BITS, lowestBit, FIRST_HIGH_CARD } from '../../../rules/pack/sets'
 import { BIG_CASINO, LITTLE_CASINO } from '../../../rules/pack/cassino/values'
 
 /** A player's estimate of what each card brings in a pile, in points. */
@@ -26,11 +26,11 @@ export function worths(w: Worths): Float64Array {
 export function worthOf(worth: Float64Array, low: number, high: number): number {
   // In range: cards index a table of fixed size.
   let sum = 0
-  for (let rest = low; rest !== 0; rest &= rest - 1) sum += worth[lowest(rest)]!
-  for (let rest = high; rest !== 0; rest &= rest - 1) sum += worth[SPLIT + lowest(rest)]!
+  for (let rest = low; rest !== 0; rest &= rest - 1) sum += worth[lowestBit(rest)]!
+  for (let rest = high; rest !== 0; rest &= rest - 1) sum += worth[FIRST_HIGH_CARD + lowestBit(rest)]!
   return sum
 }
 
 /** All cards of the pack, as the two words of a set. */
-export const ALL_LOW = LOW.reduce((all, bit) => all | bit, 0)
-export const ALL_HIGH = HIGH.reduce((all, bit) => all | bit, 0)
+export const ALL_LOW = LOW_BITS.reduce((all, bit) => all | bit, 0)
+export const ALL_HIGH = HIGH_BITS.reduce((all, bit) => all | bit, 0)

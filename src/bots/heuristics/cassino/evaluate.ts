@@ -1,8 +1,8 @@
 import { BRIDGE_CARDS, rankOf, type Seat } from '../../../rules/kit'
-import { count, lowest, SPLIT } from '../../../rules/pack/sets'
-import { CALLS, cardOf, COUNT, whatOf, type Move } from '../../../rules/pack/cassino/move'
-import { HAND, HIGH_WORDS, sizeOf, type CassinoState } from '../../../rules/pack/cassino/state'
-import { MOST_VALUE } from '../../../rules/pack/cassino/values'
+import { count, lowestBit, FIRST_HIGH_CARD } from '../../../rules/pack/sets'
+import { CALL_KIND, cardOf, COUNT, kindOf, type Move } from '../../../rules/pack/cassino/move'
+import { HAND_SIZE, HIGH_WORDS, sizeOf, type CassinoState } from '../../../rules/pack/cassino/state'
+import { MAX_VALUE } from '../../../rules/pack/cassino/values'
 import type { Rating } from '../greedy-player'
 import { NO_CAPTURED_CARDS, type CapturedCards } from './card-memory'
 import { CaptureSurvey } from './captures'
@@ -61,14 +61,14 @@ class PlayRating {
   private countUnseen(state: CassinoState, seat: Seat): number {
     let low = state.looseLow | state.hands[seat]! | this.captured.low
     let high = state.looseHigh | state.hands[HIGH_WORDS + seat]! | this.captured.high
-    for (let value = 1; state.builds > 0 && value <= MOST_VALUE; value++) {
+    for (let value = 1; state.builds > 0 && value <= MAX_VALUE; value++) {
       low |= state.buildLow[value]!
       high |= state.buildHigh[value]!
     }
     low = ALL_LOW & ~low
     high = ALL_HIGH & ~high
     for (let rank = 0; rank < RANKS; rank++) {
-      this.unseen[rank] = count(rank < 7 ? (low >>> (4 * rank)) & 15 : (high >>> (4 * rank - SPLIT)) & 15)
+      this.unseen[rank] = count(rank < 7 ? (low >>> (4 * rank)) & 15 : (high >>> (4 * rank - FIRST_HIGH_CARD)) & 15)
     }
     return count(low) + count(high)
   }
@@ -109,8 +109,9 @@ class PlayRating {
       const next = (gain + this.worth[card]!) * this.lacks[this.unseen[rankOf(card)]!]!
       if (next > best) best = next
     }
-    for (let rest = state.hands[seat]!; rest !== 0; rest &= rest - 1) consider(lowest(rest))
-    for (let rest = state.hands[HIGH_WORDS + seat]!; rest !== 0; rest &= rest - 1) consider(SPLIT + lowest(rest))
+    for (let rest = state.hands[seat]!; rest !== 0; rest &= rest - 1) consider(lowestBit(rest))
+    for (let rest = state.hands[HIGH_WORDS + seat]!; rest !== 0; rest &= rest - 1)
+      consider(FIRST_HIGH_CARD + lowestBit(rest))
     return best
   }
 
@@ -119,15 +120,15 @@ class PlayRating {
     if (move === COUNT) return 0
     const card = cardOf(move)
     this.prospect.surveyAfter(state, seat, move)
-    if (whatOf(move) === CALLS) return CALL_RATING + this.prospect.takenWorth
+    if (kindOf(move) === CALL_KIND) return CALL_RATING + this.prospect.takenWorth
     const { isCapture: captures, takenWorth: taken, isTableEmpty: bare, tableWorth: lying } = this.prospect
     let points = taken
     if (captures && bare) points += this.w.sweep
     const hidden = this.countUnseen(state, seat)
     const next = (seat + 1) % state.seats
     const stock = BRIDGE_CARDS - state.top
-    const held = sizeOf(state.hands, next) || (stock > 0 ? HAND : 0)
-    if (state.calls && whatOf(move) === 0) points -= this.w.missed * this.prospect.captureWorth(card, !captures)
+    const held = sizeOf(state.hands, next) || (stock > 0 ? HAND_SIZE : 0)
+    if (state.calls && kindOf(move) === 0) points -= this.w.missed * this.prospect.captureWorth(card, !captures)
     if (this.w.own > 0) {
       this.setChances(hidden, held * (state.seats - 1))
       points += this.w.own * this.ownNext(state, seat, card)

@@ -1,9 +1,9 @@
-import { seededRng, type Game, BRIDGE_CARDS } from '../../../rules/kit'
-import { whatOf, cardOf, buildsOf, CALLS, COUNT, type Move } from '../../../rules/pack/cassino/move'
+import { createSeededRng, type Game, BRIDGE_CARDS } from '../../../rules/kit'
+import { kindOf, cardOf, buildsOf, CALL_KIND, COUNT, type Move } from '../../../rules/pack/cassino/move'
 import { looseHighOf, looseLowOf } from '../../../rules/pack/cassino/lay'
 import type { CassinoView } from '../../../rules/pack/cassino/shape'
 import { COUNTING, HIGH_WORDS, OVER, PLAYING, type CassinoState } from '../../../rules/pack/cassino/state'
-import { MOST_VALUE } from '../../../rules/pack/cassino/values'
+import { MAX_VALUE } from '../../../rules/pack/cassino/values'
 import { count } from '../../../rules/pack/sets'
 import { RulesGame, type OpenRules } from '../../endgame/rules-game'
 import { KeyMixer } from '../../endgame/key-mixer'
@@ -22,9 +22,9 @@ const RULES: OpenRules<CassinoState, Move> = {
   winningMargin: WIN_BONUS,
   margin: ({ scores, phase }) => leadOf(scores, phase === OVER),
   priority(_state, _seat, move) {
-    if (move === COUNT || (whatOf(move) !== 0 && whatOf(move) !== CALLS)) return 0
+    if (move === COUNT || (kindOf(move) !== 0 && kindOf(move) !== CALL_KIND)) return 0
     const card = cardOf(move)
-    const called = whatOf(move) === CALLS ? CALLED_FIRST : 0
+    const called = kindOf(move) === CALL_KIND ? CALLED_FIRST : 0
     return called + count(looseLowOf(card, move)) + count(looseHighOf(card, move)) + 2 * buildsOf(move)
   },
   code: (move) => (move ^ Math.floor(move / 2 ** 40)) & CODE_MASK,
@@ -38,7 +38,7 @@ const RULES: OpenRules<CassinoState, Move> = {
     }
     mixer.add(state.looseLow)
     mixer.add(state.looseHigh)
-    for (let value = 1; value <= MOST_VALUE; value++) {
+    for (let value = 1; value <= MAX_VALUE; value++) {
       if (state.buildGroups[value] === 0) continue
       mixer.add((value << 16) | (state.buildGroups[value]! << 8) | state.buildBy[value]!)
       mixer.add(state.buildLow[value]!)
@@ -52,7 +52,7 @@ const RULES: OpenRules<CassinoState, Move> = {
 }
 
 /** Packs the number of all sweeps and the number of seat 1's sweeps. */
-function sweepsOf({ sweeps, swept }: CassinoState): number {
+function sweepsOf({ sweeps, sweepCount: swept }: CassinoState): number {
   let other = 0
   for (let i = 0; i < swept; i++) other += sweeps[i]! >> 6
   return (swept << 8) | other
@@ -76,7 +76,7 @@ export function createLastDealPlan(
       if (state.seats !== 2 || !isPlayed || state.top !== BRIDGE_CARDS) return null
       const known = game.clone(state)
       // All hidden cards are the other seat's: there is only one way to deal them.
-      if (!redeal(known, seat, seededRng('one way'))) return null
+      if (!redeal(known, seat, createSeededRng('one way'))) return null
       return new RulesGame(game, RULES, known)
     },
   }

@@ -1,6 +1,6 @@
 import type { Level } from '../../../ports/journal'
 import type { Game } from '../../../rules/kit'
-import { CALLS, cardOf, COUNT, whatOf, buildsOf, type Move } from '../../../rules/pack/cassino/move'
+import { CALL_KIND, cardOf, COUNT, kindOf, buildsOf, type Move } from '../../../rules/pack/cassino/move'
 import type { CassinoView } from '../../../rules/pack/cassino/shape'
 import { HIGH_WORDS, OVER, SHUFFLING, type CassinoState } from '../../../rules/pack/cassino/state'
 import { looseHighOf, looseLowOf } from '../../../rules/pack/cassino/lay'
@@ -62,7 +62,7 @@ export function cassinoLevels(
 
 /** Takes a single loose card, or a build; otherwise plays anything. */
 const seesPairs: Rating<CassinoState, Move> = (_state, _seat, move) => {
-  if (move === COUNT || whatOf(move) !== 0) return 0
+  if (move === COUNT || kindOf(move) !== 0) return 0
   const card = cardOf(move)
   const loose = count(looseLowOf(card, move)) + count(looseHighOf(card, move))
   return loose === 1 || buildsOf(move) !== 0 ? 1 : 0
@@ -71,7 +71,7 @@ const seesPairs: Rating<CassinoState, Move> = (_state, _seat, move) => {
 /** Returns a rating that prefers the calls that its level notices to all else, and never chooses another call. */
 function createCallingRating(level: Level, rate: Rating<CassinoState, Move>): Rating<CassinoState, Move> {
   return (state, seat, move) => {
-    if (move === COUNT || whatOf(move) !== CALLS) return rate(state, seat, move)
+    if (move === COUNT || kindOf(move) !== CALL_KIND) return rate(state, seat, move)
     return notices(state, seat, level, move) ? rate(state, seat, move) + 1000 : -1000
   }
 }
@@ -113,7 +113,7 @@ function createScoreWriter(weights: Weights): (state: CassinoState, into: Float6
       const points = worthOf(worth, piles[seat]!, piles[HIGH_WORDS + seat]!)
       for (let partner = seat % sides; partner < seats; partner += sides) into[partner]! += points
     }
-    for (let i = 0; i < state.swept; i++) {
+    for (let i = 0; i < state.sweepCount; i++) {
       for (let partner = (state.sweeps[i]! >> 6) % sides; partner < seats; partner += sides) into[partner]!++
     }
   }

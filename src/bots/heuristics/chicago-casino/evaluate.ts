@@ -7,7 +7,7 @@ import {
   lowOf,
   PLACE,
   ridersIn,
-  SIZE,
+  BIT_COUNTS,
   WHOLE_COLOUR,
 } from '../../../rules/forty-nine-outfit/chicago-casino/colour-sets'
 import {
@@ -186,19 +186,19 @@ class MoveRating {
 
   /** Returns the worth of keeping a card for later: it grows with the number of unseen lower cards of its colour. */
   private keepWorth(card: Card, unseen: number): number {
-    return this.w.keep * SIZE[unseen & ((1 << PLACE[card]!) - 1)]!
+    return this.w.keep * BIT_COUNTS[unseen & ((1 << PLACE[card]!) - 1)]!
   }
 
   /** Returns the worth of possibly having taken last, from what lies on the table after the move. */
   private lastShare(state: ChicagoState, move: Move): number {
-    if (state.top < state.size) return 0
+    if (state.top < state.packSize) return 0
     const low = state.looseLow & ~lowOf(colourOfPieces(move), namedOf(move))
     const high = state.looseHigh & ~highOf(colourOfPieces(move), namedOf(move))
     let sum = 0
     for (let rest = low; rest !== 0; rest &= rest - 1) sum += this.worth[31 - Math.clz32(rest & -rest)]!
     for (let rest = high; rest !== 0; rest &= rest - 1) sum += this.worth[28 + 31 - Math.clz32(rest & -rest)]!
     sum -= this.ridersWorth(ridersOf(move), 0)
-    return (this.w.last * Math.max(0, sum)) / Math.max(1, state.held)
+    return (this.w.last * Math.max(0, sum)) / Math.max(1, state.cardsInHands)
   }
 }
 
@@ -219,10 +219,10 @@ function unseenIn(state: ChicagoState, seat: Seat, colour: number): number {
  * Returns the number of cards that the other seats have to play next; if their hands are played out, of the next deal.
  */
 function countOthersCards(state: ChicagoState, seat: Seat): number {
-  const others = state.held - countCards(state.hands, seat)
-  return others > 0 ? others : Math.min(HAND * (state.seats - 1), state.size - state.top)
+  const others = state.cardsInHands - countCards(state.hands, seat)
+  return others > 0 ? others : Math.min(HAND * (state.seats - 1), state.packSize - state.top)
 }
 
 function countHiddenCards(state: ChicagoState, seat: Seat): number {
-  return state.held - countCards(state.hands, seat) + state.size - state.top
+  return state.cardsInHands - countCards(state.hands, seat) + state.packSize - state.top
 }

@@ -1,7 +1,7 @@
 import { createBotProfile } from '../../bot-profile'
 import { isPlaying } from '../../../rules/casino/table'
 import type { Seat } from '../../../rules/kit'
-import { count, HIGH, LOW } from '../../../rules/forty-nine-outfit/cards'
+import { count, HIGH_BITS, LOW_BITS } from '../../../rules/forty-nine-outfit/cards'
 import { chicagoCasino } from '../../../rules/forty-nine-outfit/chicago-casino'
 import { BUILD, kindOf, namedOf, ridersOf, TAKE, type Move } from '../../../rules/forty-nine-outfit/chicago-casino/move'
 import { colourOfPieces } from '../../../rules/forty-nine-outfit/chicago-casino/move'
@@ -73,7 +73,7 @@ const LOOK_AHEAD_PLAN: LookAheadPlan<ChicagoState, Move> = {
 
 const ENDGAME = createLastDealPlan(chicagoCasino, {
   buildAt({ topsLow, topsHigh, builds }, top) {
-    return ((topsLow & LOW[top]!) | (topsHigh & HIGH[top]!)) === 0 ? 0 : builds[top]!
+    return ((topsLow & LOW_BITS[top]!) | (topsHigh & HIGH_BITS[top]!)) === 0 ? 0 : builds[top]!
   },
   captureCount: (move) => (kindOf(move) === TAKE ? count(namedOf(move)) + count(ridersOf(move)) : 0),
 })

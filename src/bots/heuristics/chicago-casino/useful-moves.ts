@@ -1,6 +1,6 @@
 import type { Seat } from '../../../rules/kit'
 import { CHEATER, type Card } from '../../../rules/forty-nine-outfit/cards'
-import { keptBack } from '../../../rules/forty-nine-outfit/chicago-casino/choices'
+import { highestKeptPlace } from '../../../rules/forty-nine-outfit/chicago-casino/choices'
 import {
   ALL_DRONES,
   COLOUR,
@@ -43,7 +43,7 @@ function movesOf(state: ChicagoState, seat: Seat, card: Card, into: Move[], from
   const tops = inColour(state.topsLow, state.topsHigh, colour)
   const takable = (loose | tops) & below
   if (takable !== 0) into[size++] = packMove(card, TAKE, colour, takable, riders)
-  const kept = keptBack(state, seat, colour, PLACE[card]!)
+  const kept = highestKeptPlace(state, seat, colour, PLACE[card]!)
   if (kept <= PLACE[card]!) return size
   const covered = loose & ((1 << kept) - 1)
   if (covered !== 0) into[size++] = packMove(card, BUILD, colour, covered, 0)

@@ -9,11 +9,11 @@ import {
   count,
   highOf,
   inColour,
-  lowest,
+  lowestBit,
   lowOf,
   WHOLE_COLOUR,
 } from '../../../rules/lion-coffee/cards'
-import { BUILD, kindOf, namedOf, playedBy, TAKE, type Move } from '../../../rules/lion-coffee/color-casino/move'
+import { BUILD, kindOf, namedOf, playedCard, TAKE, type Move } from '../../../rules/lion-coffee/color-casino/move'
 import { HIGH_WORDS, sizeOf, type ColorState } from '../../../rules/lion-coffee/color-casino/state'
 import type { Rating } from '../greedy-player'
 import { largestTaking } from './useful-moves'
@@ -76,7 +76,7 @@ class MoveRating {
 
   private valueOf(colour: number, set: number): number {
     let sum = 0
-    for (let rest = set; rest !== 0; rest &= rest - 1) sum += this.worth[cardOf(colour, lowest(rest))]!
+    for (let rest = set; rest !== 0; rest &= rest - 1) sum += this.worth[cardOf(colour, lowestBit(rest))]!
     return sum
   }
 
@@ -95,24 +95,24 @@ class MoveRating {
   private standing(colour: number, hand: number, loose: number, unseen: number, held: number, lack: number): number {
     let own = 0
     for (let rest = hand; rest !== 0; rest &= rest - 1) {
-      const gain = this.reach(colour, lowest(rest), loose)
-      if (gain > 0) own = Math.max(own, gain + this.worth[cardOf(colour, lowest(rest))]!)
+      const gain = this.reach(colour, lowestBit(rest), loose)
+      if (gain > 0) own = Math.max(own, gain + this.worth[cardOf(colour, lowestBit(rest))]!)
     }
     let risk = 0
-    for (let rest = unseen; rest !== 0; rest &= rest - 1) risk += this.reach(colour, lowest(rest), loose)
+    for (let rest = unseen; rest !== 0; rest &= rest - 1) risk += this.reach(colour, lowestBit(rest), loose)
     return this.w.own * own * lack - this.w.risk * risk * held
   }
 
   private noteBuilds(state: ColorState, colour: number): void {
     this.lower.fill(0)
     for (let rest = inColour(state.topsLow, state.topsHigh, colour); rest !== 0; rest &= rest - 1) {
-      this.lower[lowest(rest)] = NUMBER[state.lowers[cardOf(colour, lowest(rest))]!]!
+      this.lower[lowestBit(rest)] = NUMBER[state.lowers[cardOf(colour, lowestBit(rest))]!]!
     }
   }
 
   /** Returns the rating of a move, in points. */
   rate(state: ColorState, seat: Seat, move: Move): number {
-    const card = playedBy(move)
+    const card = playedCard(move)
     const colour = COLOUR[card]!
     const number = NUMBER[card]!
     const hand = inColour(state.hands[seat]!, state.hands[HIGH_WORDS + seat]!, colour)
@@ -130,9 +130,9 @@ class MoveRating {
       const named = namedOf(move)
       points += this.worth[card]! + this.valueOf(colour, named)
       for (let rest = named; rest !== 0; rest &= rest - 1) {
-        const low = this.lower[lowest(rest)]!
+        const low = this.lower[lowestBit(rest)]!
         if (low > 0) points += this.worth[cardOf(colour, low)]!
-        this.lower[lowest(rest)] = 0
+        this.lower[lowestBit(rest)] = 0
       }
       loose &= ~named
       const left = this.boardLeft(state, colour, loose)
@@ -140,7 +140,7 @@ class MoveRating {
       if (CARDS - state.top < state.seats)
         points += (this.w.last * this.w.card * left) / (1 + others + sizeOf(state.hands, seat))
     } else if (kind === BUILD) {
-      const on = lowest(namedOf(move))
+      const on = lowestBit(namedOf(move))
       loose &= ~namedOf(move)
       this.lower[Math.max(on, number)] = Math.min(on, number)
     } else loose |= 1 << number
@@ -162,7 +162,7 @@ class MoveRating {
 function unseenIn(state: ColorState, seat: Seat, colour: number): number {
   let seen = inColour(state.looseLow, state.looseHigh, colour) | inColour(state.topsLow, state.topsHigh, colour)
   for (let rest = inColour(state.topsLow, state.topsHigh, colour); rest !== 0; rest &= rest - 1) {
-    seen |= 1 << NUMBER[state.lowers[cardOf(colour, lowest(rest))]!]!
+    seen |= 1 << NUMBER[state.lowers[cardOf(colour, lowestBit(rest))]!]!
   }
   seen |= inColour(state.hands[seat]!, state.hands[HIGH_WORDS + seat]!, colour)
   for (let other = 0; other < state.seats; other++) {
@@ -176,12 +176,12 @@ function unseenIn(state: ColorState, seat: Seat, colour: number): number {
  */
 function countOthersCards(state: ColorState, seat: Seat): number {
   const own = sizeOf(state.hands, seat)
-  const others = state.held - own
+  const others = state.cardsInHands - own
   if (others > 0) return others
   return Math.min(HAND * (state.seats - 1), CARDS - state.top)
 }
 
 /** Returns the number of cards that a seat does not see. */
 function countHiddenCards(state: ColorState, seat: Seat): number {
-  return state.held - sizeOf(state.hands, seat) + CARDS - state.top
+  return state.cardsInHands - sizeOf(state.hands, seat) + CARDS - state.top
 }

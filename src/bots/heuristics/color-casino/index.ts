@@ -1,9 +1,9 @@
 import { createBotProfile } from '../../bot-profile'
 import { isPlaying } from '../../../rules/casino/table'
 import { colorCasino } from '../../../rules/lion-coffee/color-casino'
-import { BUILD, kindOf, namedOf, playedBy, TAKE, type Move } from '../../../rules/lion-coffee/color-casino/move'
-import { HIGH_WORDS, sidesOf, type ColorState } from '../../../rules/lion-coffee/color-casino/state'
-import { COLOUR, NUMBER, count, HIGH, inColour, LOW, lowest } from '../../../rules/lion-coffee/cards'
+import { BUILD, kindOf, namedOf, playedCard, TAKE, type Move } from '../../../rules/lion-coffee/color-casino/move'
+import { HIGH_WORDS, sideCount, type ColorState } from '../../../rules/lion-coffee/color-casino/state'
+import { COLOUR, NUMBER, count, HIGH_BITS, inColour, LOW_BITS, lowestBit } from '../../../rules/lion-coffee/cards'
 import { ROUND_TABLES } from '../../win-chances/round-tables'
 import { createLastDealPlan } from '../casino/last-deal'
 import { createDealSearchProfile, type LookAheadPlan } from '../casino/search-deal'
@@ -28,9 +28,9 @@ const worth = worths(MASTERLY)
 const addsPairs: Rating<ColorState, Move> = (state, _seat, move) => {
   const named = namedOf(move)
   if (kindOf(move) !== TAKE || count(named) !== 2) return 0
-  const builds = inColour(state.topsLow, state.topsHigh, COLOUR[playedBy(move)]!)
-  const sum = lowest(named) + lowest(named & (named - 1))
-  return (named & builds) === 0 && sum === NUMBER[playedBy(move)] ? 1 : 0
+  const builds = inColour(state.topsLow, state.topsHigh, COLOUR[playedCard(move)]!)
+  const sum = lowestBit(named) + lowestBit(named & (named - 1))
+  return (named & builds) === 0 && sum === NUMBER[playedCard(move)] ? 1 : 0
 }
 
 /** The highest number from which level 2 subtracts. */
@@ -41,12 +41,12 @@ const takesMost: Rating<ColorState, Move> = (_state, _seat, move) => {
   if (kindOf(move) !== TAKE) return kindOf(move) === BUILD ? -1 : 0
   const named = namedOf(move)
   const highest = 31 - Math.clz32(named)
-  return highest < NUMBER[playedBy(move)]! || highest <= SUBTRACTS_FROM ? count(named) : 0
+  return highest < NUMBER[playedCard(move)]! || highest <= SUBTRACTS_FROM ? count(named) : 0
 }
 
 /** Writes the totals plus what the piles of a round that is not counted yet will bring. */
 function scoresOf(state: ColorState, into: Float64Array): void {
-  const sides = sidesOf(state)
+  const sides = sideCount(state)
   for (let seat = 0; seat < state.seats; seat++) into[seat] = state.totals[seat]!
   if (!isPlaying(state)) return
   for (let seat = 0; seat < state.seats; seat++) {
@@ -82,7 +82,7 @@ const LOOK_AHEAD_PLAN: LookAheadPlan<ColorState, Move> = {
 
 const ENDGAME = createLastDealPlan(colorCasino, {
   buildAt({ topsLow, topsHigh, lowers }, top) {
-    return ((topsLow & LOW[top]!) | (topsHigh & HIGH[top]!)) === 0 ? 0 : 1 + lowers[top]!
+    return ((topsLow & LOW_BITS[top]!) | (topsHigh & HIGH_BITS[top]!)) === 0 ? 0 : 1 + lowers[top]!
   },
   swept: ({ sweeps }) => (sweeps[0]! << 8) | sweeps[1]!,
   captureCount: (move) => (kindOf(move) === TAKE ? count(namedOf(move)) : 0),
@@ -97,7 +97,7 @@ const colorCasinoKnowledge: Heuristics<ColorState, Move> = {
     return level === 4
       ? { kind: 'thumb', rate: masterly }
       : {
-          ...createDealSearchProfile(LOOK_AHEAD_PLAN, context, { sideOf: (state, seat) => seat % sidesOf(state) }),
+          ...createDealSearchProfile(LOOK_AHEAD_PLAN, context, { sideOf: (state, seat) => seat % sideCount(state) }),
           endgame: ENDGAME,
         }
   },

@@ -7,9 +7,9 @@ import {
   type Card,
   count,
   inColour,
-  lowest,
+  lowestBit,
 } from '../../../rules/lion-coffee/cards'
-import { coverable, worth as buildsWorth } from '../../../rules/lion-coffee/color-casino/choices'
+import { coverableNumbers, worth as buildsWorth } from '../../../rules/lion-coffee/color-casino/choices'
 import { countUnions, nthUnion } from '../../../rules/lion-coffee/color-casino/groups'
 import { BUILD, packMove, TAKE, TRAIL, type Move } from '../../../rules/lion-coffee/color-casino/move'
 import { HIGH_WORDS, type ColorState } from '../../../rules/lion-coffee/color-casino/state'
@@ -49,12 +49,12 @@ export function usefulMoves(state: ColorState, seat: Seat, into: Move[]): number
     const hand = inColour(state.hands[seat]!, state.hands[HIGH_WORDS + seat]!, colour)
     const loose = inColour(state.looseLow, state.looseHigh, colour)
     for (let rest = hand; rest !== 0; rest &= rest - 1) {
-      const number = lowest(rest)
+      const number = lowestBit(rest)
       const card = cardOf(colour, number)
       into[size++] = packMove(card, TRAIL, 0)
       const taken = takenBy(state, card, loose)
       if (taken !== 0) into[size++] = packMove(card, TAKE, taken)
-      for (let on = loose & coverable(state, seat, colour, number); on !== 0; on &= on - 1) {
+      for (let on = loose & coverableNumbers(state, seat, colour, number); on !== 0; on &= on - 1) {
         into[size++] = packMove(card, BUILD, on & -on)
       }
     }

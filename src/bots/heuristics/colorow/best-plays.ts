@@ -1,5 +1,5 @@
 import type { Seat } from '../../../rules/kit'
-import { count, first, HIGH, LOW } from '../../../rules/forty-nine-outfit/cards'
+import { count, firstMember, HIGH_BITS, LOW_BITS } from '../../../rules/forty-nine-outfit/cards'
 import type { Square } from '../../../rules/forty-nine-outfit/board'
 import { COLOUR_COUNT, COLOUR_HIGH, COLOUR_LOW, COLOUR_SIZE } from '../../../rules/forty-nine-outfit/colours'
 import { cardsDealt } from '../../../rules/forty-nine-outfit/colorow/deal'
@@ -7,7 +7,7 @@ import {
   handSize,
   HIGH_COLOURS,
   HIGH_WORDS,
-  PACK,
+  PACK_SIZE,
   type ColorowState,
 } from '../../../rules/forty-nine-outfit/colorow/state'
 import { dueAt } from './row-gain'
@@ -60,8 +60,8 @@ export class BestPlays {
       this.unseen += this.unseenCounts[colour]!
     }
     const next = seat + 1 === state.seats ? 0 : seat + 1
-    const lastOfDeal = state.held === 1
-    const dealt = Math.ceil(cardsDealt(PACK - state.top, state.seats, state.balanced) / state.seats)
+    const lastOfDeal = state.cardsInHands === 1
+    const dealt = Math.ceil(cardsDealt(PACK_SIZE - state.top, state.seats, state.isLastDealBalanced) / state.seats)
     this.nextHand = lastOfDeal ? dealt : handSize(state, next)
   }
 
@@ -74,10 +74,10 @@ export class BestPlays {
     const high = state.colours[HIGH_COLOURS + colour]!
     let { vacantLow, vacantHigh } = state
     while ((vacantLow | vacantHigh) !== 0) {
-      const square = first(vacantLow, vacantHigh)
-      vacantLow &= ~LOW[square]!
-      vacantHigh &= ~HIGH[square]!
-      const due = dueAt(low, high, square, state.chain)
+      const square = firstMember(vacantLow, vacantHigh)
+      vacantLow &= ~LOW_BITS[square]!
+      vacantHigh &= ~HIGH_BITS[square]!
+      const due = dueAt(low, high, square, state.connectsInChains)
       if (due <= this.second[colour]) continue
       if (due > this.best[colour]) {
         this.second[colour] = this.best[colour]!
@@ -97,10 +97,10 @@ export class BestPlays {
       marks[at++] = value
     }
     mark(seat + 1)
-    mark(state.seats + (state.chain ? 16 : 0) + (state.balanced ? 32 : 0))
+    mark(state.seats + (state.connectsInChains ? 16 : 0) + (state.isLastDealBalanced ? 32 : 0))
     mark(state.hands[seat]!)
     mark(state.hands[HIGH_WORDS + seat]!)
-    mark(state.held)
+    mark(state.cardsInHands)
     mark(state.top)
     mark(state.vacantLow)
     mark(state.vacantHigh)

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../rules/kit'
-import { first, HIGH, LOW, members } from '../../../rules/forty-nine-outfit/cards'
+import { firstMember, HIGH_BITS, LOW_BITS, members } from '../../../rules/forty-nine-outfit/cards'
 import { SQUARES, type Square } from '../../../rules/forty-nine-outfit/board'
 import { COLOUR_COUNT } from '../../../rules/forty-nine-outfit/colours'
 import { HIGH_COLOURS, type ColorowState } from '../../../rules/forty-nine-outfit/colorow/state'
@@ -34,7 +34,7 @@ export class Endgame {
     private readonly maxNodes: number,
   ) {
     this.colours = state.colours.slice()
-    this.chain = state.chain
+    this.chain = state.connectsInChains
     this.vacantLow = state.vacantLow
     this.vacantHigh = state.vacantHigh
     const cards = members(state.vacantLow, state.vacantHigh).length
@@ -84,10 +84,10 @@ export class Endgame {
   /** Lays a card (`by` -1) or takes it up again (`by` 1). */
   private toggleCard(side: number, colour: number, square: Square, by: number): void {
     this.hands[side]![colour]! += by
-    this.colours[colour]! ^= LOW[square]!
-    this.colours[HIGH_COLOURS + colour]! ^= HIGH[square]!
-    this.vacantLow ^= LOW[square]!
-    this.vacantHigh ^= HIGH[square]!
+    this.colours[colour]! ^= LOW_BITS[square]!
+    this.colours[HIGH_COLOURS + colour]! ^= HIGH_BITS[square]!
+    this.vacantLow ^= LOW_BITS[square]!
+    this.vacantHigh ^= HIGH_BITS[square]!
   }
 
   /** Returns all plays of a side as `PLACES * gain + SQUARES * colour + square`, the best-paying first. */
@@ -99,9 +99,9 @@ export class Endgame {
       const high = this.colours[HIGH_COLOURS + colour]!
       let { vacantLow, vacantHigh } = this
       while ((vacantLow | vacantHigh) !== 0) {
-        const square = first(vacantLow, vacantHigh)
-        vacantLow &= ~LOW[square]!
-        vacantHigh &= ~HIGH[square]!
+        const square = firstMember(vacantLow, vacantHigh)
+        vacantLow &= ~LOW_BITS[square]!
+        vacantHigh &= ~HIGH_BITS[square]!
         found.push(PLAY_COUNT * dueAt(low, high, square, this.chain) + SQUARES * colour + square)
       }
     }

@@ -1,13 +1,13 @@
 import type { Seat } from '../../../rules/kit'
-import { first, HIGH, LOW } from '../../../rules/forty-nine-outfit/cards'
+import { firstMember, HIGH_BITS, LOW_BITS } from '../../../rules/forty-nine-outfit/cards'
 import { SQUARES, type Square } from '../../../rules/forty-nine-outfit/board'
 import { COLOUR_COUNT, colourIndex } from '../../../rules/forty-nine-outfit/colours'
 import type { Move } from '../../../rules/forty-nine-outfit/colorow/move'
 import { HIGH_COLOURS, type ColorowState } from '../../../rules/forty-nine-outfit/colorow/state'
 import {
-  heldOn,
-  LEAST_ROW,
-  MOST_STRAIGHTS,
+  countOnLine,
+  MIN_ROW_SIZE,
+  MAX_STRAIGHTS_PER_SQUARE,
   STRAIGHT_COUNT_AT,
   STRAIGHT_HIGH,
   STRAIGHT_LOW,
@@ -39,7 +39,7 @@ export function createRating(w: Weights): (state: ColorowState, seat: Seat, move
   const known = new Float64Array(COLOUR_COUNT * SQUARES)
 
   function ratingOf(state: ColorowState, colour: number, square: Square): number {
-    const gain = dueAt(state.colours[colour]!, state.colours[HIGH_COLOURS + colour]!, square, state.chain)
+    const gain = dueAt(state.colours[colour]!, state.colours[HIGH_COLOURS + colour]!, square, state.connectsInChains)
     for (let other = 0; other < COLOUR_COUNT; other++) worth[other] = bestPlays.bestWithout(other, square)
     worth[colour] = bestAfter(state, colour, square, worth[colour]!, gain > 0)
     const threat = expectedBest(worth, bestPlays.unseenCounts, bestPlays.unseen, bestPlays.nextHand)
@@ -81,20 +81,21 @@ function futureWorth(
  * squares before that. A card that is in no row changes only what is due on its own lines that have another card.
  */
 function bestAfter(state: ColorowState, colour: number, square: Square, before: number, inRow: boolean): number {
-  const low = state.colours[colour]! | LOW[square]!
-  const high = state.colours[HIGH_COLOURS + colour]! | HIGH[square]!
-  if (inRow) return bestAmong(state, low, high, state.vacantLow & ~LOW[square]!, state.vacantHigh & ~HIGH[square]!)
+  const low = state.colours[colour]! | LOW_BITS[square]!
+  const high = state.colours[HIGH_COLOURS + colour]! | HIGH_BITS[square]!
+  if (inRow)
+    return bestAmong(state, low, high, state.vacantLow & ~LOW_BITS[square]!, state.vacantHigh & ~HIGH_BITS[square]!)
   let changedLow = 0
   let changedHigh = 0
-  const from = MOST_STRAIGHTS * square
+  const from = MAX_STRAIGHTS_PER_SQUARE * square
   for (let i = STRAIGHT_COUNT_AT[square]! - 1; i >= 0; i--) {
     const line = STRAIGHTS_AT[from + i]!
-    if (heldOn(line, low, high) < LEAST_ROW - 1) continue
+    if (countOnLine(line, low, high) < MIN_ROW_SIZE - 1) continue
     changedLow |= STRAIGHT_LOW[line]!
     changedHigh |= STRAIGHT_HIGH[line]!
   }
-  changedLow &= state.vacantLow & ~LOW[square]!
-  changedHigh &= state.vacantHigh & ~HIGH[square]!
+  changedLow &= state.vacantLow & ~LOW_BITS[square]!
+  changedHigh &= state.vacantHigh & ~HIGH_BITS[square]!
   return Math.max(before, bestAmong(state, low, high, changedLow, changedHigh))
 }
 
@@ -103,10 +104,10 @@ function bestAmong(state: ColorowState, low: number, high: number, amongLow: num
   let restLow = amongLow
   let restHigh = amongHigh
   while ((restLow | restHigh) !== 0) {
-    const square = first(restLow, restHigh)
-    restLow &= ~LOW[square]!
-    restHigh &= ~HIGH[square]!
-    const due = dueAt(low, high, square, state.chain)
+    const square = firstMember(restLow, restHigh)
+    restLow &= ~LOW_BITS[square]!
+    restHigh &= ~HIGH_BITS[square]!
+    const due = dueAt(low, high, square, state.connectsInChains)
     if (due > best) best = due
   }
   return best

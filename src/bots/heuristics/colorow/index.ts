@@ -2,14 +2,14 @@ import { colorow } from '../../../rules/forty-nine-outfit/colorow'
 import { createBotProfile } from '../../bot-profile'
 import type { Seat, Rng } from '../../../rules/kit'
 import { ACCEPT, DISPUTE, type Move, FIRST_CLAIM } from '../../../rules/forty-nine-outfit/colorow/move'
-import { type ColorowState, CLAIM, isDisputable, PACK } from '../../../rules/forty-nine-outfit/colorow/state'
+import { type ColorowState, CLAIM, isDisputable, PACK_SIZE } from '../../../rules/forty-nine-outfit/colorow/state'
 import type { Level } from '../../../ports/journal'
 import { createRating, type Weights } from './evaluate'
 import { createLastCardsGame } from './last-cards'
 import { createDealSearchProfile } from './search-deal'
 import { anySquare, bestPaying } from './quick-ratings'
 import type { Heuristics, LevelProfile } from '../types'
-import { dueOf, MOST_DUE } from '../../../rules/forty-nine-outfit/colorow/rows'
+import { pointsDue, MAX_DUE } from '../../../rules/forty-nine-outfit/colorow/rows'
 import { SQUARES } from '../../../rules/forty-nine-outfit/board'
 import { colourIndex } from '../../../rules/forty-nine-outfit/colours'
 import { placedCard, placeOf } from '../../../rules/forty-nine-outfit/placing'
@@ -37,11 +37,11 @@ const MAX_MISCOUNT = 3
 /** Returns what a seat claims for its play, or null if no claim is awaited; low levels are sometimes wrong. */
 function claimAt(state: ColorowState, level: Level, rng: Rng): Move | null {
   if (state.phase !== CLAIM) return null
-  const due = dueOf(state)
+  const due = pointsDue(state)
   const { misses, overcounts } = CLAIM_ACCURACY[level]
   const lot = rng.below(100)
   if (due > 0 && lot < misses) return FIRST_CLAIM + Math.max(0, due - 1 - rng.below(MAX_MISCOUNT))
-  if (due > 0 && lot < misses + overcounts) return FIRST_CLAIM + Math.min(MOST_DUE, due + 1 + rng.below(MAX_MISCOUNT))
+  if (due > 0 && lot < misses + overcounts) return FIRST_CLAIM + Math.min(MAX_DUE, due + 1 + rng.below(MAX_MISCOUNT))
   return FIRST_CLAIM + due
 }
 
@@ -49,7 +49,7 @@ function claimAt(state: ColorowState, level: Level, rng: Rng): Move | null {
  * Returns a dispute if the last claim was too high and the seat notices it; else null. A right claim is never disputed.
  */
 function disputeAt(state: ColorowState, level: Level, rng: Rng): Move | null {
-  if (!isDisputable(state) || state.claimed <= dueOf(state)) return null
+  if (!isDisputable(state) || state.claimedPoints <= pointsDue(state)) return null
   return rng.below(100) < CLAIM_ACCURACY[level].notices ? DISPUTE : null
 }
 
@@ -63,7 +63,7 @@ function evaluateWithEndgame(w: Weights): (state: ColorowState, seat: Seat, move
   const bestPlays = new BestPlays()
   let values = new Float64Array(0)
   return (state, seat, move) => {
-    if (state.seats !== 2 || state.top < PACK) return rateQuickly(state, seat, move)
+    if (state.seats !== 2 || state.top < PACK_SIZE) return rateQuickly(state, seat, move)
     if (bestPlays.look(state, seat)) {
       // The cards that this seat does not see are exactly those of the other seat.
       const endgame = new Endgame(state, seat, [bestPlays.own.slice(), bestPlays.unseenCounts.slice()], MAX_NODES)

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../rules/kit'
 import { count } from '../../../rules/forty-nine-outfit/cards'
 import { colorow, type ColorowState, type Move } from '../../../rules/forty-nine-outfit/colorow'
-import { HIGH_COLOURS, HIGH_WORDS, PACK, PLAY } from '../../../rules/forty-nine-outfit/colorow/state'
+import { HIGH_COLOURS, HIGH_WORDS, PACK_SIZE, PLAY } from '../../../rules/forty-nine-outfit/colorow/state'
 import { COLOUR_COUNT, COLOUR_HIGH, COLOUR_LOW, colourIndex } from '../../../rules/forty-nine-outfit/colours'
 import { placedCard, placeOf } from '../../../rules/forty-nine-outfit/placing'
 import { KeyMixer } from '../../endgame/key-mixer'
@@ -47,6 +47,6 @@ function handWord({ hands }: ColorowState, seat: Seat): number {
  * many plays for a solver.
  */
 export function createLastCardsGame(state: ColorowState, seat: Seat): OpenGame<Move> | null {
-  if (state.seats !== 2 || state.strict || state.phase !== PLAY || state.top < PACK) return null
+  if (state.seats !== 2 || state.isStrict || state.phase !== PLAY || state.top < PACK_SIZE) return null
   return colorow.moves(state, seat, []) > MAX_MOVES ? null : new RulesGame(colorow, RULES, state)
 }

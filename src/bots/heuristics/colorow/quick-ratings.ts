@@ -1,14 +1,14 @@
 import type { Seat } from '../../../rules/kit'
 import {
-  heldOn,
-  LEAST_ROW,
-  MOST_STRAIGHTS,
+  countOnLine,
+  MIN_ROW_SIZE,
+  MAX_STRAIGHTS_PER_SQUARE,
   STRAIGHT_COUNT_AT,
   STRAIGHTS,
   STRAIGHTS_AT,
 } from '../../../rules/forty-nine-outfit/lines'
 import type { Square } from '../../../rules/forty-nine-outfit/board'
-import { count, HIGH, LOW } from '../../../rules/forty-nine-outfit/cards'
+import { count, HIGH_BITS, LOW_BITS } from '../../../rules/forty-nine-outfit/cards'
 import { COLOUR_HIGH, COLOUR_LOW, COLOUR_SIZE, colourIndex } from '../../../rules/forty-nine-outfit/colours'
 import type { Move } from '../../../rules/forty-nine-outfit/colorow/move'
 import { HIGH_COLOURS, HIGH_WORDS, type ColorowState } from '../../../rules/forty-nine-outfit/colorow/state'
@@ -24,13 +24,14 @@ export function anySquare(state: ColorowState, _seat: Seat, move: Move): number 
 }
 
 function standsInThree(state: ColorowState, colour: number, square: Square): boolean {
-  const low = state.colours[colour]! | LOW[square]!
-  const high = state.colours[HIGH_COLOURS + colour]! | HIGH[square]!
-  const held = (at: Square | undefined): boolean => at !== undefined && ((low & LOW[at]!) | (high & HIGH[at]!)) !== 0
+  const low = state.colours[colour]! | LOW_BITS[square]!
+  const high = state.colours[HIGH_COLOURS + colour]! | HIGH_BITS[square]!
+  const held = (at: Square | undefined): boolean =>
+    at !== undefined && ((low & LOW_BITS[at]!) | (high & HIGH_BITS[at]!)) !== 0
   for (let i = 0; i < STRAIGHT_COUNT_AT[square]!; i++) {
-    const line = STRAIGHTS[STRAIGHTS_AT[MOST_STRAIGHTS * square + i]!]!
+    const line = STRAIGHTS[STRAIGHTS_AT[MAX_STRAIGHTS_PER_SQUARE * square + i]!]!
     const place = line.indexOf(square)
-    for (let first = place - LEAST_ROW + 1; first <= place; first++) {
+    for (let first = place - MIN_ROW_SIZE + 1; first <= place; first++) {
       if (held(line[first]) && held(line[first + 1]) && held(line[first + 2])) return true
     }
   }
@@ -62,13 +63,13 @@ function mayBeHeld(state: ColorowState, seat: Seat, colour: number): boolean {
 
 /** Whether a card makes two of its colour on a line that has another vacant square. */
 function leavesPair(state: ColorowState, colour: number, square: Square): boolean {
-  const low = state.colours[colour]! | LOW[square]!
-  const high = state.colours[HIGH_COLOURS + colour]! | HIGH[square]!
-  const vacantLow = state.vacantLow & ~LOW[square]!
-  const vacantHigh = state.vacantHigh & ~HIGH[square]!
+  const low = state.colours[colour]! | LOW_BITS[square]!
+  const high = state.colours[HIGH_COLOURS + colour]! | HIGH_BITS[square]!
+  const vacantLow = state.vacantLow & ~LOW_BITS[square]!
+  const vacantHigh = state.vacantHigh & ~HIGH_BITS[square]!
   for (let i = 0; i < STRAIGHT_COUNT_AT[square]!; i++) {
-    const line = STRAIGHTS_AT[MOST_STRAIGHTS * square + i]!
-    if (heldOn(line, low, high) === LEAST_ROW - 1 && heldOn(line, vacantLow, vacantHigh) > 0) return true
+    const line = STRAIGHTS_AT[MAX_STRAIGHTS_PER_SQUARE * square + i]!
+    if (countOnLine(line, low, high) === MIN_ROW_SIZE - 1 && countOnLine(line, vacantLow, vacantHigh) > 0) return true
   }
   return false
 }

@@ -1,5 +1,5 @@
 import type { Rng, Seat } from '../../../rules/kit'
-import { first, HIGH, LOW } from '../../../rules/forty-nine-outfit/cards'
+import { firstMember, HIGH_BITS, LOW_BITS } from '../../../rules/forty-nine-outfit/cards'
 import { colorow, type ColorowView } from '../../../rules/forty-nine-outfit/colorow'
 import type { Move } from '../../../rules/forty-nine-outfit/colorow/move'
 import { HIGH_WORDS, OVER, type ColorowState } from '../../../rules/forty-nine-outfit/colorow/state'
@@ -59,7 +59,7 @@ export function createDealSearchProfile(
 }
 
 /** Returns the number of cards on the board: all that are neither held nor in the stock. */
-function laidOn({ top, held }: ColorowState): number {
+function laidOn({ top, cardsInHands: held }: ColorowState): number {
   return top - held
 }
 
@@ -71,9 +71,9 @@ const oneOfEachColour: Lister<ColorowState, Move> = (state, seat, into) => {
     if (card < 0) continue
     let { vacantLow, vacantHigh } = state
     while ((vacantLow | vacantHigh) !== 0) {
-      const square = first(vacantLow, vacantHigh)
-      vacantLow &= ~LOW[square]!
-      vacantHigh &= ~HIGH[square]!
+      const square = firstMember(vacantLow, vacantHigh)
+      vacantLow &= ~LOW_BITS[square]!
+      vacantHigh &= ~HIGH_BITS[square]!
       into[count++] = packPlacing(card, square)
     }
   }
@@ -84,7 +84,7 @@ const oneOfEachColour: Lister<ColorowState, Move> = (state, seat, into) => {
 function cardOf({ hands }: ColorowState, seat: Seat, colour: number): number {
   const low = hands[seat]! & COLOUR_LOW[colour]!
   const high = hands[HIGH_WORDS + seat]! & COLOUR_HIGH[colour]!
-  return (low | high) === 0 ? -1 : first(low, high)
+  return (low | high) === 0 ? -1 : firstMember(low, high)
 }
 
 /**
@@ -98,9 +98,9 @@ function chooseBestPaying(state: ColorowState, seat: Seat, rng: Rng): Move {
     if (card < 0) continue
     let { vacantLow, vacantHigh } = state
     while ((vacantLow | vacantHigh) !== 0) {
-      const square = first(vacantLow, vacantHigh)
-      vacantLow &= ~LOW[square]!
-      vacantHigh &= ~HIGH[square]!
+      const square = firstMember(vacantLow, vacantHigh)
+      vacantLow &= ~LOW_BITS[square]!
+      vacantHigh &= ~HIGH_BITS[square]!
       const due = dueOn(state, colour, square)
       if (due <= most) continue
       most = due

@@ -1,6 +1,6 @@
-import { oneOf, type Rng, type Seat } from '../../../rules/kit'
-import { READY, type Move, MOST_STAKE, packBet } from '../../../rules/deck-o-cards/deck-o-cards-roulette/move'
-import { SPOTS, type Spot, SMALLEST } from '../../../rules/deck-o-cards/deck-o-cards-roulette/spots'
+import { randomEntry, type Rng, type Seat } from '../../../rules/kit'
+import { READY, type Move, MAX_STAKE, packBet } from '../../../rules/deck-o-cards/deck-o-cards-roulette/move'
+import { SPOTS, type Spot, MIN_STAKES } from '../../../rules/deck-o-cards/deck-o-cards-roulette/spots'
 import type { RouletteState } from '../../../rules/deck-o-cards/deck-o-cards-roulette/state'
 import { COLOURS, FAIR, SINGLES, SUIT_MARKS } from './spot-odds'
 
@@ -8,13 +8,13 @@ import { COLOURS, FAIR, SINGLES, SUIT_MARKS } from './spot-odds'
 
 /** Returns the most that a seat may add to a spot now. */
 function maxStake(state: RouletteState, seat: Seat, spot: Spot): number {
-  const most = Math.min(MOST_STAKE, state.chips[seat]!, state.limit - state.stakes[SPOTS * seat + spot]!)
-  return SMALLEST[spot] === 2 ? most - (most % 2) : most
+  const most = Math.min(MAX_STAKE, state.chips[seat]!, state.limit - state.stakes[SPOTS * seat + spot]!)
+  return MIN_STAKES[spot] === 2 ? most - (most % 2) : most
 }
 
 /** Returns a bet of about `stake` chips, as far as it is allowed; null if none is. */
 function bet(state: RouletteState, seat: Seat, spot: Spot, stake: number): Move | null {
-  const smallest = SMALLEST[spot]!
+  const smallest = MIN_STAKES[spot]!
   const most = maxStake(state, seat, spot)
   if (most < smallest) return null
   const wanted = Math.max(smallest, smallest === 2 ? stake - (stake % 2) : stake)
@@ -72,5 +72,5 @@ export const betFairly: BettingStyle = (state, seat, rng) => {
 }
 
 function pickSpot(spots: readonly Spot[], rng: Rng): Spot {
-  return oneOf(spots, rng)
+  return randomEntry(spots, rng)
 }

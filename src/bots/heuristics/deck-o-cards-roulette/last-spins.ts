@@ -15,7 +15,7 @@ const MAX_CALLS = 24
  * the bets that give it the best chance of the lead, computed over all sectors and the others' bets.
  */
 export const betByStandings: BettingStyle = (state, seat, rng) => {
-  if (state.agreed - state.spins > LAST_SPINS) return betFairly(state, seat, rng)
+  if (state.agreedSpins - state.spins > LAST_SPINS) return betFairly(state, seat, rng)
   const plan = bestPlan(state, seat)
   if (plan === null) return leadOf(state, seat) > 0 ? READY : betFairly(state, seat, rng)
   return nextOf(plan, state, seat)
@@ -48,7 +48,7 @@ function nextOf(plan: readonly Stake[], state: RouletteState, seat: Seat): Move 
  * Yields ways to gamble, from cautious to bold: colours, suits, some ranks with a chip on some of their suits, calls.
  */
 function* plansOf(state: RouletteState, seat: Seat): Generator<readonly Stake[]> {
-  const chips = state.chips[seat]! + state.laid[seat]!
+  const chips = state.chips[seat]! + state.laidChips[seat]!
   const lot = luckyNumber(state, seat)
   for (const stake of sizes(state, seat)) {
     for (const spots of spreads(lot)) {
@@ -84,7 +84,7 @@ function* allSpreads(lot: number): Generator<readonly number[]> {
  * Returns the stakes on one spot worth considering: small ones, the most allowed, and those that make up the deficit.
  */
 function sizes(state: RouletteState, seat: Seat): number[] {
-  const most = Math.min(state.limit, state.chips[seat]! + state.laid[seat]!)
+  const most = Math.min(state.limit, state.chips[seat]! + state.laidChips[seat]!)
   const behind = Math.max(0, 1 - leadOf(state, seat))
   const wanted = [1, 2, 5, 10, behind, Math.ceil(behind / 2), Math.ceil(behind / 3), Math.ceil(behind / 11), most]
   return [...new Set(wanted)].filter((stake) => stake >= 1 && stake <= most).sort((a, b) => a - b)

@@ -1,5 +1,5 @@
 import { entryAt, RANKS, SUITS } from '../../../rules/kit'
-import { PAYS, spotNamed, SPOTS, type Spot } from '../../../rules/deck-o-cards/deck-o-cards-roulette/spots'
+import { PAYOUTS, spotNamed, SPOTS, type Spot } from '../../../rules/deck-o-cards/deck-o-cards-roulette/spots'
 
 /** Number of spins before the end from which on the standings count. */
 export const LAST_SPINS = 3
@@ -45,7 +45,7 @@ export function sectorsOf(spot: Spot): number {
 /** Returns what a chip on a spot brings when a card comes up: its win, or -1. */
 export function winOf(spot: Spot, card: number): number {
   // In range: spots and cards index a table of fixed size.
-  const halves = PAYS[SPOTS * card + spot]!
+  const halves = PAYOUTS[SPOTS * card + spot]!
   return halves === 0 ? -1 : halves / 2
 }
 

@@ -65,7 +65,7 @@ export class SpinOutcomes {
     for (let card = 0; card < SECTORS; card++) {
       const gain = chips * winOf(spot, card)
       after[SECTORS * other + card]! += gain
-      if (!state.house) after[SECTORS * state.banker + card]! -= gain
+      if (!state.isHouseBank) after[SECTORS * state.banker + card]! -= gain
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { Eye, Rng } from '../../../rules/kit'
-import { HIGH, LOW, SPLIT, CARDS } from '../../../rules/forty-nine-outfit/cards'
+import { HIGH_BITS, LOW_BITS, FIRST_HIGH_MEMBER, CARDS } from '../../../rules/forty-nine-outfit/cards'
 import { handSize, HIGH_WORDS, isOpening, type FortyNineState } from '../../../rules/forty-nine-outfit/forty-nine/state'
 
 // In range: seats and cards index tables of fixed size; `unseen` is read only as far as it was filled.
@@ -12,7 +12,7 @@ const unseen = new Int32Array(CARDS)
  * opening, after seats were passed over, and on another seat's turn.
  */
 export function determinize(state: FortyNineState, eye: Eye, rng: Rng): boolean {
-  if (state.strict || state.skipped > 0 || state.turn !== eye || isOpening(state)) return false
+  if (state.isStrict || state.skippedCount > 0 || state.turn !== eye || isOpening(state)) return false
   const { pack, hands, seats } = state
   let count = 0
   for (let i = state.top; i < CARDS; i++) unseen[count++] = pack[i]!
@@ -36,7 +36,7 @@ function collect(hands: Int32Array, seat: number, from: number): number {
   let at = from
   for (let low = hands[seat]!; low !== 0; low &= low - 1) unseen[at++] = 31 - Math.clz32(low & -low)
   for (let high = hands[HIGH_WORDS + seat]!; high !== 0; high &= high - 1) {
-    unseen[at++] = SPLIT + 31 - Math.clz32(high & -high)
+    unseen[at++] = FIRST_HIGH_MEMBER + 31 - Math.clz32(high & -high)
   }
   return at
 }
@@ -47,8 +47,8 @@ function replace(state: FortyNineState, seat: number, from: number): number {
   let low = 0
   let high = 0
   for (let i = from; i < end; i++) {
-    low |= LOW[unseen[i]!]!
-    high |= HIGH[unseen[i]!]!
+    low |= LOW_BITS[unseen[i]!]!
+    high |= HIGH_BITS[unseen[i]!]!
   }
   state.hands[seat] = low
   state.hands[HIGH_WORDS + seat] = high

@@ -1,8 +1,8 @@
 import type { Rng, Seat } from '../../../rules/kit'
-import { HIGH, SPLIT, CARDS } from '../../../rules/forty-nine-outfit/cards'
-import { LAST, type Square } from '../../../rules/forty-nine-outfit/board'
+import { HIGH_BITS, FIRST_HIGH_MEMBER, CARDS } from '../../../rules/forty-nine-outfit/cards'
+import { LAST_SQUARE, type Square } from '../../../rules/forty-nine-outfit/board'
 import { lowestNumber } from '../../../rules/forty-nine-outfit/forty-nine/deal'
-import { cheats, DRAW, PASS, squareOf, type Move } from '../../../rules/forty-nine-outfit/forty-nine/move'
+import { laysCheater, DRAW, PASS, squareOf, type Move } from '../../../rules/forty-nine-outfit/forty-nine/move'
 import {
   CHEATER_BIT,
   handSize,
@@ -24,12 +24,14 @@ export function createRating(w: Weights): (state: FortyNineState, seat: Seat, mo
     if (move === PASS) return 0
     if (move === DRAW) return w.draw
     const last = handSize(state, seat) === 1
-    return playWorth(state, seat, squareOf(move), last, chanceHeld(state, seat), w) - (cheats(move) ? w.cheater : 0)
+    return (
+      playWorth(state, seat, squareOf(move), last, chanceHeld(state, seat), w) - (laysCheater(move) ? w.cheater : 0)
+    )
   }
 }
 
 function playWorth(state: FortyNineState, seat: Seat, square: Square, last: boolean, held: number, w: Weights): number {
-  if (!last && square !== LAST) return w.lay + squareWorth(state, seat, square, held, w)
+  if (!last && square !== LAST_SQUARE) return w.lay + squareWorth(state, seat, square, held, w)
   return leadOf(state, seat) + gain(state, seat, square) > 0 ? DECISIVE : -DECISIVE
 }
 
@@ -38,15 +40,16 @@ const LOW_STOCK = 8
 
 /** Whether drawing first needs no thought: there is plenty of stock, and nothing within reach that could not wait. */
 export function isDrawObvious(state: FortyNineState, seat: Seat): boolean {
-  return !isOpening(state) && !state.drawn && CARDS - state.top > LOW_STOCK && hasNoBigPlay(state, seat)
+  return !isOpening(state) && !state.hasDrawn && CARDS - state.top > LOW_STOCK && hasNoBigPlay(state, seat)
 }
 
 /** Whether neither a round square nor the end of the game is within reach. */
 function hasNoBigPlay(state: FortyNineState, seat: Seat): boolean {
   const low = state.hands[seat]!
   const high = state.hands[HIGH_WORDS + seat]!
-  if (high & CHEATER_BIT && state.openHigh & HIGH[LAST]!) return false
-  if (((low & state.openLow & ROUND_LOW) | (high & state.openHigh & (ROUND_HIGH | HIGH[LAST]!))) !== 0) return false
+  if (high & CHEATER_BIT && state.openHigh & HIGH_BITS[LAST_SQUARE]!) return false
+  if (((low & state.openLow & ROUND_LOW) | (high & state.openHigh & (ROUND_HIGH | HIGH_BITS[LAST_SQUARE]!))) !== 0)
+    return false
   return handSize(state, seat) > 1
 }
 
@@ -63,7 +66,7 @@ export function createPlayoutPolicy(w: Weights): (state: FortyNineState, seat: S
   function consider(state: FortyNineState, seat: Seat, lows: number, highs: number, held: number, price: number): void {
     const last = handSize(state, seat) === 1
     for (let low = lows, high = highs; (low | high) !== 0;) {
-      const at = low !== 0 ? 31 - Math.clz32(low & -low) : SPLIT + 31 - Math.clz32(high & -high)
+      const at = low !== 0 ? 31 - Math.clz32(low & -low) : FIRST_HIGH_MEMBER + 31 - Math.clz32(high & -high)
       if (low !== 0) low &= low - 1
       else high &= high - 1
       const worth = playWorth(state, seat, at, last, held, w) - price
@@ -78,14 +81,14 @@ export function createPlayoutPolicy(w: Weights): (state: FortyNineState, seat: S
   return (state, seat) => {
     if (isOpening(state)) return soundPlay(state, seat, lowestNumber(state, seat), false)
     const stock = state.top < CARDS
-    if (stock && !state.drawn && hasNoBigPlay(state, seat)) return DRAW
-    best = !stock ? -Infinity : state.drawn ? 0 : w.draw
+    if (stock && !state.hasDrawn && hasNoBigPlay(state, seat)) return DRAW
+    best = !stock ? -Infinity : state.hasDrawn ? 0 : w.draw
     square = -1
     const held = chanceHeld(state, seat)
     const handHigh = state.hands[HIGH_WORDS + seat]!
     consider(state, seat, state.hands[seat]! & state.openLow, handHigh & state.openHigh, held, 0)
     if (handHigh & CHEATER_BIT) consider(state, seat, state.openLow, state.openHigh, held, w.cheater)
     if (square >= 0) return soundPlay(state, seat, square, cheater)
-    return stock && !state.drawn ? DRAW : PASS
+    return stock && !state.hasDrawn ? DRAW : PASS
   }
 }

@@ -1,7 +1,7 @@
 import { createBotProfile } from '../../bot-profile'
 import { fortyNine } from '../../../rules/forty-nine-outfit/forty-nine'
 import type { Seat } from '../../../rules/kit'
-import { DRAW, type Move, cheats, PASS, squareOf } from '../../../rules/forty-nine-outfit/forty-nine/move'
+import { DRAW, type Move, laysCheater, PASS, squareOf } from '../../../rules/forty-nine-outfit/forty-nine/move'
 import { type FortyNineState, hasStock, isOpening } from '../../../rules/forty-nine-outfit/forty-nine/state'
 import { createRating, isDrawObvious, createPlayoutPolicy } from './evaluate'
 import type { Weights } from './square-values'
@@ -18,7 +18,7 @@ import { RulesGame, type OpenRules } from '../../endgame/rules-game'
  * that were not seen. Null if a seat does not know every card, or if faults are allowed.
  */
 export function createEmptyStockGame(state: FortyNineState): OpenGame<Move> | null {
-  if (state.seats !== 2 || state.strict || isOpening(state) || hasStock(state)) return null
+  if (state.seats !== 2 || state.isStrict || isOpening(state) || hasStock(state)) return null
   return new RulesGame(fortyNine, RULES, state)
 }
 
@@ -40,7 +40,7 @@ const RULES: OpenRules<FortyNineState, Move> = {
   priority: (state: FortyNineState, seat: Seat, move: Move) => GAIN_OFFSET + gain(state, seat, squareOf(move)),
   code: (move) => move,
   dropHistory(state) {
-    state.tallied = 0
+    state.tallyLength = 0
   },
 }
 
@@ -60,7 +60,7 @@ const likeFives: QuickRating = (state, seat, move) => {
   const square = squareOf(move)
   if (endsGame(state, seat, square)) return leadOf(state, seat) + gain(state, seat, square) > 0 ? 100 : -100
   if (SQUARE_POINTS[square]! > 0) return 10 + SQUARE_POINTS[square]!
-  return cheats(move) ? -1 : 1
+  return laysCheater(move) ? -1 : 1
 }
 
 /** Sees rows, and for each square what a play opens to others. */

@@ -1,14 +1,14 @@
 import type { Seat } from '../../../rules/kit'
-import { count, HIGH, LOW, CARDS } from '../../../rules/forty-nine-outfit/cards'
+import { count, HIGH_BITS, LOW_BITS, CARDS } from '../../../rules/forty-nine-outfit/cards'
 import {
-  adjoining,
-  LAST,
+  adjoiningSquares,
+  LAST_SQUARE,
   LINE_COUNT_AT,
   LINE_HIGH,
   LINE_LOW,
   LINES,
   LINES_AT,
-  MOST_LINES,
+  MAX_LINES_PER_SQUARE,
   ROWS_AT,
   SQUARES,
   type Square,
@@ -41,7 +41,7 @@ export interface Weights {
 }
 
 /** Adjoining squares, four entries for each square; -1 where there are fewer. */
-const NEIGHBOURS = Int8Array.from({ length: 4 * SQUARES }, (_, i) => adjoining(i >> 2)[i & 3] ?? -1)
+const NEIGHBOURS = Int8Array.from({ length: 4 * SQUARES }, (_, i) => adjoiningSquares(i >> 2)[i & 3] ?? -1)
 
 const LINE_POINTS = Int32Array.from(LINES, (line) => line.points)
 
@@ -67,21 +67,21 @@ function openingWorth(state: FortyNineState, seat: Seat, square: Square, held: n
   let worth = 0
   for (let i = 4 * square; i < 4 * square + 4; i++) {
     const next = NEIGHBOURS[i]!
-    if (next < 0 || (SQUARE_POINTS[next] === 0 && next !== LAST)) continue
-    if (((knownLow & LOW[next]!) | (knownHigh & HIGH[next]!)) !== 0) continue
-    const own = ((state.hands[seat]! & LOW[next]!) | (state.hands[HIGH_WORDS + seat]! & HIGH[next]!)) !== 0
-    if (next === LAST) worth += own ? w.prize49 : -w.gift49 * held
+    if (next < 0 || (SQUARE_POINTS[next] === 0 && next !== LAST_SQUARE)) continue
+    if (((knownLow & LOW_BITS[next]!) | (knownHigh & HIGH_BITS[next]!)) !== 0) continue
+    const own = ((state.hands[seat]! & LOW_BITS[next]!) | (state.hands[HIGH_WORDS + seat]! & HIGH_BITS[next]!)) !== 0
+    if (next === LAST_SQUARE) worth += own ? w.prize49 : -w.gift49 * held
     else worth += SQUARE_POINTS[next]! * (own ? w.prize : -w.gift * held)
   }
   return worth
 }
 
 function lineWorth(state: FortyNineState, seat: Seat, square: Square, held: number, w: Weights): number {
-  const emptyLow = ~(state.boardLow | LOW[square]!)
-  const emptyHigh = ~(state.boardHigh | HIGH[square]!)
-  const from = MOST_LINES * square
+  const emptyLow = ~(state.boardLow | LOW_BITS[square]!)
+  const emptyHigh = ~(state.boardHigh | HIGH_BITS[square]!)
+  const from = MAX_LINES_PER_SQUARE * square
   const rows = ROWS_AT[square]!
-  const lines = state.combinations ? LINE_COUNT_AT[square]! : rows
+  const lines = state.scoresCombinations ? LINE_COUNT_AT[square]! : rows
   let worth = 0
   for (let i = 0; i < lines; i++) {
     const line = LINES_AT[from + i]!

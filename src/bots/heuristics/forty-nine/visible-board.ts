@@ -1,6 +1,13 @@
 import type { Seat } from '../../../rules/kit'
-import { HIGH, LOW, isRound } from '../../../rules/forty-nine-outfit/cards'
-import { LAST, LINES, LINES_AT, MOST_LINES, SQUARES, type Square } from '../../../rules/forty-nine-outfit/board'
+import { HIGH_BITS, LOW_BITS, isRound } from '../../../rules/forty-nine-outfit/cards'
+import {
+  LAST_SQUARE,
+  LINES,
+  LINES_AT,
+  MAX_LINES_PER_SQUARE,
+  SQUARES,
+  type Square,
+} from '../../../rules/forty-nine-outfit/board'
 import { completedAt } from '../../../rules/forty-nine-outfit/forty-nine/lines'
 import { packPlay, type Move } from '../../../rules/forty-nine-outfit/forty-nine/move'
 import { handSize, type FortyNineState } from '../../../rules/forty-nine-outfit/forty-nine/state'
@@ -9,8 +16,8 @@ import { HAND_POINTS } from '../../../rules/forty-nine-outfit/forty-nine/tally'
 // In range: seats, squares and lines index tables of fixed size.
 
 /** The round squares, as masks. */
-export const ROUND_LOW = masked(LOW)
-export const ROUND_HIGH = masked(HIGH)
+export const ROUND_LOW = masked(LOW_BITS)
+export const ROUND_HIGH = masked(HIGH_BITS)
 
 function masked(bits: Int32Array): number {
   let mask = 0
@@ -33,7 +40,7 @@ function linePoints(state: FortyNineState, square: Square): number {
   let completed = completedAt(state, square)
   let points = 0
   for (let i = 0; completed !== 0; i++, completed >>= 1) {
-    if (completed & 1) points += LINES[LINES_AT[MOST_LINES * square + i]!]!.points
+    if (completed & 1) points += LINES[LINES_AT[MAX_LINES_PER_SQUARE * square + i]!]!.points
   }
   return points
 }
@@ -42,14 +49,14 @@ function linePoints(state: FortyNineState, square: Square): number {
 export function gain(state: FortyNineState, seat: Seat, square: Square): number {
   let points = SQUARE_POINTS[square]! + linePoints(state, square)
   const left = handSize(state, seat) - 1
-  if (square === LAST) points += 50 + HAND_POINTS * (cardsHeld(state) - 1)
-  if (left === 0) points += 10 + (square === LAST ? 0 : HAND_POINTS * (cardsHeld(state) - 1))
+  if (square === LAST_SQUARE) points += 50 + HAND_POINTS * (cardsHeld(state) - 1)
+  if (left === 0) points += 10 + (square === LAST_SQUARE ? 0 : HAND_POINTS * (cardsHeld(state) - 1))
   return points
 }
 
 /** Whether a play ends the game. */
 export function endsGame(state: FortyNineState, seat: Seat, square: Square): boolean {
-  return square === LAST || handSize(state, seat) === 1
+  return square === LAST_SQUARE || handSize(state, seat) === 1
 }
 
 /** Returns the lead over the best of the other seats. */
@@ -63,6 +70,6 @@ export function leadOf(state: FortyNineState, seat: Seat): number {
 
 /** Returns a play that claims all that it completes and announces a last card, as far as the referee requires it. */
 export function soundPlay(state: FortyNineState, seat: Seat, square: Square, cheater: boolean): Move {
-  if (!state.strict) return packPlay(square, cheater)
+  if (!state.isStrict) return packPlay(square, cheater)
   return packPlay(square, cheater, handSize(state, seat) === 1, completedAt(state, square))
 }

@@ -1,4 +1,4 @@
-import { count, lowest } from '../../../rules/forty-nine-outfit/cards'
+import { count, lowestBit } from '../../../rules/forty-nine-outfit/cards'
 import { ENDINGS } from '../nebraska/endings-values'
 import { indexOf, MAX_KINGS, positions, SIZE } from '../nebraska/kings'
 import { PLACES } from '../../../rules/forty-nine-outfit/nebraska-checkers/squares'
@@ -18,7 +18,7 @@ const IMAGES = Int32Array.from({ length: SYMMETRIES * PLACES }, (_, i) => 1 << i
 function imageOfSet(set: number, symmetry: number): number {
   // In range: places index a table of fixed size.
   let image = 0
-  for (let rest = set; rest !== 0; rest &= rest - 1) image |= IMAGES[PLACES * symmetry + lowest(rest)]!
+  for (let rest = set; rest !== 0; rest &= rest - 1) image |= IMAGES[PLACES * symmetry + lowestBit(rest)]!
   return image
 }
 

@@ -2,7 +2,7 @@ import { nebraskaCheckers, type NebraskaState } from '../../../rules/forty-nine-
 import { createBotProfile } from '../../bot-profile'
 import type { Move } from '../../../rules/forty-nine-outfit/nebraska-checkers/move'
 import type { Heuristics } from '../types'
-import { KEPT, NONE } from '../../../rules/forty-nine-outfit/nebraska-checkers/state'
+import { RECENT_MOVES, NONE } from '../../../rules/forty-nine-outfit/nebraska-checkers/state'
 import { NebraskaBoard } from './search-board'
 import { Endings } from './ending-tables'
 import { COUNTING, FITTED, PLACING } from './piece-values'
@@ -19,7 +19,7 @@ const createExactBoard = (state: NebraskaState) => new NebraskaBoard(state, FITT
  */
 function isCertain({ quiet, quietLimit, repeatRule, recent }: NebraskaState, plies: number): boolean {
   if (quiet + plies >= quietLimit) return false
-  return !repeatRule || [0, KEPT].every((at) => recent[at] === NONE || recent[at] !== recent[at + 2])
+  return !repeatRule || [0, RECENT_MOVES].every((at) => recent[at] === NONE || recent[at] !== recent[at + 2])
 }
 
 /**

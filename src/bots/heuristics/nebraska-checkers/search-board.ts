@@ -1,5 +1,5 @@
 import { lastOf } from '../../../rules/kit'
-import { count, lowest } from '../../../rules/forty-nine-outfit/cards'
+import { count, lowestBit } from '../../../rules/forty-nine-outfit/cards'
 import { nebraskaCheckers, type NebraskaState } from '../../../rules/forty-nine-outfit/nebraska-checkers'
 import {
   diagonalOf,
@@ -19,8 +19,8 @@ import {
   STEP_FROM,
   STEP_TO,
 } from '../../../rules/forty-nine-outfit/nebraska-checkers/squares'
-import { KEPT, NONE } from '../../../rules/forty-nine-outfit/nebraska-checkers/state'
-import { towards } from '../../../rules/forty-nine-outfit/nebraska-checkers/stepping'
+import { RECENT_MOVES, NONE } from '../../../rules/forty-nine-outfit/nebraska-checkers/state'
+import { shiftAgainst } from '../../../rules/forty-nine-outfit/nebraska-checkers/stepping'
 import { UNDECIDED, MAX_PLIES, WIN_VALUE, type Board } from '../../minimax/board'
 import type { Endings } from './ending-tables'
 import { BARRED, MAN_KEYS_LOW, MAN_KEYS_HIGH, TURN_KEY_LOW, TURN_KEY_HIGH } from './zobrist'
@@ -33,7 +33,7 @@ const MAX_MOVES = 128
 /** Entry in `codes` for a jump or a forgotten move; the repetition rule never bars it. */
 const NO_STEP = -1
 /** Plies before the root that the repetition rule examines: as many of each side's. */
-const PLIES_BEFORE_ROOT = 2 * KEPT
+const PLIES_BEFORE_ROOT = 2 * RECENT_MOVES
 /** The bit that marks the code of a jump. */
 const JUMP_CODE = 1024
 
@@ -68,11 +68,11 @@ export class NebraskaBoard implements Board<Move> {
   ) {
     this.worths = worthTable(worth)
     for (let seat = 0; seat < 2; seat++) {
-      for (let rest = root.men[seat]!; rest !== 0; rest &= rest - 1) this.flip(0, 2 * seat, lowest(rest))
-      for (let rest = root.kings[seat]!; rest !== 0; rest &= rest - 1) this.flip(0, 2 * seat + 1, lowest(rest))
+      for (let rest = root.men[seat]!; rest !== 0; rest &= rest - 1) this.flip(0, 2 * seat, lowestBit(rest))
+      for (let rest = root.kings[seat]!; rest !== 0; rest &= rest - 1) this.flip(0, 2 * seat + 1, lowestBit(rest))
       // The last move of the seat to move led to ply -1, the other seat's to ply 0.
       const last = seat === root.turn ? PLIES_BEFORE_ROOT - 1 : PLIES_BEFORE_ROOT
-      for (let i = 0; i < KEPT; i++) this.codes[last - 2 * i] = codeOf(root.recent[KEPT * seat + i]!)
+      for (let i = 0; i < RECENT_MOVES; i++) this.codes[last - 2 * i] = codeOf(root.recent[RECENT_MOVES * seat + i]!)
     }
     if (root.turn === 1) this.flipTurn(0)
     this.quiet[0] = root.quiet
@@ -190,7 +190,7 @@ export class NebraskaBoard implements Board<Move> {
   private take(ply: number, kind: number, taken: number): void {
     const men = this.sets[KINDS * ply + kind]!
     for (let rest = taken; rest !== 0; rest &= rest - 1) {
-      const place = lowest(rest)
+      const place = lowestBit(rest)
       this.flip(ply, (men >> place) & 1 ? kind : kind + 1, place)
     }
   }
@@ -239,7 +239,7 @@ export class NebraskaBoard implements Board<Move> {
     const row = KING_ROW[this.turn(ply)]
     for (let diagonal = 0; diagonal < DIAGONALS; diagonal++) {
       for (let rest = this.steppers[DIAGONALS * ply + diagonal]!; rest !== 0; rest &= rest - 1) {
-        const from = lowest(rest)
+        const from = lowestBit(rest)
         const to = STEP_TO[DIAGONALS * from + diagonal]!
         this.list(from, to, 0, (row >> to) & 1)
       }
@@ -254,7 +254,7 @@ export class NebraskaBoard implements Board<Move> {
     const foes = sets[other]! | sets[other + 1]!
     const free = ALL & ~(sets[own]! | sets[own + 1]! | foes)
     for (let rest = this.jumpers[ply]!; rest !== 0; rest &= rest - 1) {
-      const from = lowest(rest)
+      const from = lowestBit(rest)
       this.jumpOn(ply, from, from, (sets[own + 1]! >> from) & 1, foes, 0, free | (1 << from))
     }
     if (this.root.takeMost) this.keepFullest(begun)
@@ -313,11 +313,13 @@ export class NebraskaBoard implements Board<Move> {
 }
 
 function findJumpers(men: number, foes: number, free: number, diagonal: number): number {
-  return men & JUMP_FROM[diagonal]! & towards(foes, diagonal) & towards(towards(free, diagonal), diagonal)
+  return (
+    men & JUMP_FROM[diagonal]! & shiftAgainst(foes, diagonal) & shiftAgainst(shiftAgainst(free, diagonal), diagonal)
+  )
 }
 
 function findSteppers(men: number, free: number, diagonal: number): number {
-  return men & STEP_FROM[diagonal]! & towards(free, diagonal)
+  return men & STEP_FROM[diagonal]! & shiftAgainst(free, diagonal)
 }
 
 /** Returns a step as one number; {@link NO_STEP} for a jump or no move. */

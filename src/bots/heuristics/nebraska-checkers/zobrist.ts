@@ -1,8 +1,8 @@
 import { PLACES } from '../../../rules/forty-nine-outfit/nebraska-checkers/squares'
-import { seededRng } from '../../../rules/kit'
+import { createSeededRng } from '../../../rules/kit'
 import { KINDS } from './piece-values'
 
-const rng = seededRng('Nebraska-Checkers')
+const rng = createSeededRng('Nebraska-Checkers')
 
 function words(length: number): Int32Array {
   return Int32Array.from({ length }, () => rng.u32() | 0)

@@ -1,4 +1,4 @@
-import { count, lowest } from '../../../rules/forty-nine-outfit/cards'
+import { count, lowestBit } from '../../../rules/forty-nine-outfit/cards'
 import { PLACES } from '../../../rules/forty-nine-outfit/nebraska-checkers/squares'
 
 // In range: places index tables of fixed size; sets have fewer than KINGS_KNOWN kings.
@@ -56,7 +56,7 @@ function sets(size: number): number[] {
 function rank(set: number): number {
   let sum = 0
   let size = 1
-  for (let rest = set; rest !== 0; rest &= rest - 1) sum += RANKS[PLACES * size++ + lowest(rest)]!
+  for (let rest = set; rest !== 0; rest &= rest - 1) sum += RANKS[PLACES * size++ + lowestBit(rest)]!
   return sum
 }
 

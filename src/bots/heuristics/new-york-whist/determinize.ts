@@ -1,5 +1,5 @@
 import type { Eye, Rng } from '../../../rules/kit'
-import { HIGH, LOW, SPLIT, CARDS } from '../../../rules/forty-nine-outfit/cards'
+import { HIGH_BITS, LOW_BITS, FIRST_HIGH_MEMBER, CARDS } from '../../../rules/forty-nine-outfit/cards'
 import { countCards, HIGH_WORDS } from '../../../rules/forty-nine-outfit/hands'
 import { NONE, type NewYorkWhistState } from '../../../rules/forty-nine-outfit/new-york-whist/state'
 
@@ -15,7 +15,7 @@ let high = 0
  * dealer's last card was shown.
  */
 export function determinize(state: NewYorkWhistState, eye: Eye, rng: Rng): boolean {
-  if (state.follow || state.turned) return false
+  if (state.mustFollow || state.hasTurnedTrump) return false
   const { seats, hands } = state
   let count = 0
   for (let seat = 0; seat < seats; seat++) {
@@ -47,7 +47,7 @@ export function determinize(state: NewYorkWhistState, eye: Eye, rng: Rng): boole
 function collect(lows: number, highs: number, from: number): number {
   let at = from
   for (let rest = lows; rest !== 0; rest &= rest - 1) unseen[at++] = 31 - Math.clz32(rest & -rest)
-  for (let rest = highs; rest !== 0; rest &= rest - 1) unseen[at++] = SPLIT + 31 - Math.clz32(rest & -rest)
+  for (let rest = highs; rest !== 0; rest &= rest - 1) unseen[at++] = FIRST_HIGH_MEMBER + 31 - Math.clz32(rest & -rest)
   return at
 }
 
@@ -56,8 +56,8 @@ function gather(from: number, size: number): number {
   low = 0
   high = 0
   for (let i = from; i < from + size; i++) {
-    low |= LOW[unseen[i]!]!
-    high |= HIGH[unseen[i]!]!
+    low |= LOW_BITS[unseen[i]!]!
+    high |= HIGH_BITS[unseen[i]!]!
   }
   return from + size
 }

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../rules/kit'
-import { HIGH, LOW, CARDS, CHEATER, type Card } from '../../../rules/forty-nine-outfit/cards'
+import { HIGH_BITS, LOW_BITS, CARDS, CHEATER, type Card } from '../../../rules/forty-nine-outfit/cards'
 import { colourIndex } from '../../../rules/forty-nine-outfit/colours'
 import { HIGH_WORDS } from '../../../rules/forty-nine-outfit/hands'
 import { moves } from '../../../rules/forty-nine-outfit/new-york-whist/moves'
@@ -9,8 +9,8 @@ import { VALUES } from '../../../rules/forty-nine-outfit/new-york-whist/winning'
 // In range: seats and cards index tables of fixed size; moves are below their count; the trick has `laid` cards.
 
 /** The cards below each card, as the two words of a set. */
-const BELOW_LOW = Int32Array.from({ length: CARDS + 1 }, (_, card) => below(LOW, card))
-const BELOW_HIGH = Int32Array.from({ length: CARDS + 1 }, (_, card) => below(HIGH, card))
+const BELOW_LOW = Int32Array.from({ length: CARDS + 1 }, (_, card) => below(LOW_BITS, card))
+const BELOW_HIGH = Int32Array.from({ length: CARDS + 1 }, (_, card) => below(HIGH_BITS, card))
 
 function below(bits: Int32Array, card: Card): number {
   let mask = 0
@@ -31,7 +31,7 @@ export function distinctCards(state: NewYorkWhistState, seat: Seat, into: Card[]
   const count = moves(state, seat, into)
   if (count === 1) return 1
   noteOthers(state, seat)
-  const byColour = state.follow || state.trump !== NONE
+  const byColour = state.mustFollow || state.trump !== NONE
   let kept = 0
   let before = NONE
   for (let i = 0; i < count; i++) {
@@ -48,7 +48,7 @@ export function distinctCards(state: NewYorkWhistState, seat: Seat, into: Card[]
 
 /** Notes the cards of the other hands, of the trick, and of the blind until it is taken. */
 function noteOthers(state: NewYorkWhistState, seat: Seat): void {
-  const { hands, trick, laid, seats } = state
+  const { hands, trick, laidCount: laid, seats } = state
   const isHidden = state.blindTo === NONE
   othersLow = isHidden ? state.blindLow : 0
   othersHigh = isHidden ? state.blindHigh : 0
@@ -58,8 +58,8 @@ function noteOthers(state: NewYorkWhistState, seat: Seat): void {
     othersHigh |= hands[HIGH_WORDS + other]!
   }
   for (let i = 0; i < laid; i++) {
-    othersLow |= LOW[trick[i]!]!
-    othersHigh |= HIGH[trick[i]!]!
+    othersLow |= LOW_BITS[trick[i]!]!
+    othersHigh |= HIGH_BITS[trick[i]!]!
   }
 }
 

@@ -88,23 +88,23 @@ let chanceWithoutTaking = 0
 function surveyTrick(state: NewYorkWhistState, seat: Seat, w: Weights): void {
   unseenBy(state, seat, unseen)
   hidden = count(unseen.low) + count(unseen.high)
-  const spared = hidden === 0 ? 1 : 1 - Math.min(1, (state.each - state.played) / hidden)
+  const spared = hidden === 0 ? 1 : 1 - Math.min(1, (state.cardsPerSeat - state.tricksPlayed) / hidden)
   none[0] = 1
   for (let i = 1; i <= hidden; i++) none[i] = none[i - 1]! * spared
   countSeats(state, seat)
   pot = TRICK_POINTS + blindWorth(state)
-  for (let i = 0; i < state.laid; i++) pot += VALUES[state.trick[i]!]!
+  for (let i = 0; i < state.laidCount; i++) pot += VALUES[state.trick[i]!]!
   chanceWithoutTaking = 0
-  if (state.best === NONE) return
-  const ours = sideOf(state, state.best) === sideOf(state, seat)
-  const best = state.trick[(state.best - state.leader + state.seats) % state.seats]!
+  if (state.bestSeat === NONE) return
+  const ours = sideOf(state, state.bestSeat) === sideOf(state, seat)
+  const best = state.trick[(state.bestSeat - state.leader + state.seats) % state.seats]!
   chanceWithoutTaking = ours ? chanceHolds(state, best, w) : chanceSaved(state, best, w)
 }
 
 function countSeats(state: NewYorkWhistState, seat: Seat): void {
   foes = 0
   friends = 0
-  for (let i = state.laid + 1; i < state.seats; i++) {
+  for (let i = state.laidCount + 1; i < state.seats; i++) {
     if (sideOf(state, leftOf(state, state.leader, i)) === sideOf(state, seat)) friends++
     else foes++
   }
@@ -112,7 +112,7 @@ function countSeats(state: NewYorkWhistState, seat: Seat): void {
 
 function blindWorth(state: NewYorkWhistState): number {
   if (state.blindTo !== NONE || hidden === 0) return 0
-  return ((state.size - state.each * state.seats) * valueOfSet(unseen.low, unseen.high)) / hidden
+  return ((state.packSize - state.cardsPerSeat * state.seats) * valueOfSet(unseen.low, unseen.high)) / hidden
 }
 
 /**
@@ -120,7 +120,7 @@ function blindWorth(state: NewYorkWhistState): number {
  * card.
  */
 function worth(state: NewYorkWhistState, card: Card, w: Weights): number {
-  const led = state.laid === 0 ? card : state.trick[0]!
+  const led = state.laidCount === 0 ? card : state.trick[0]!
   const takes = rankIn(state, card, led) > state.bestRank
   const chance = takes ? chanceHolds(state, card, w) : chanceWithoutTaking
   return (pot + VALUES[card]!) * (2 * chance - 1) - keepWorth(state, card, w)

@@ -1,6 +1,6 @@
 import { createBotProfile } from '../../bot-profile'
 import { newYorkWhist } from '../../../rules/forty-nine-outfit/new-york-whist'
-import type { Seat, Seen } from '../../../rules/kit'
+import type { Seat, GameView } from '../../../rules/kit'
 import type { Move } from '../../../rules/forty-nine-outfit/new-york-whist/moves'
 import { sideOf, type NewYorkWhistState, NONE } from '../../../rules/forty-nine-outfit/new-york-whist/state'
 import type { Heuristics, LevelProfile } from '../types'
@@ -18,7 +18,7 @@ const FINE = 0.01
 
 /** Takes with the lowest card that can; else throws the card with the fewest points. Leads high. */
 const takeCheaply: Rating = (state, _seat, card) => {
-  if (state.laid === 0) return FINE * height(card)
+  if (state.laidCount === 0) return FINE * height(card)
   return takes(state, card) ? 10 - FINE * height(card) : -VALUES[card]! - FINE * height(card)
 }
 
@@ -27,10 +27,10 @@ const takeCheaply: Rating = (state, _seat, card) => {
  * most; else throws the card with the fewest points. Leads high cards that count nothing.
  */
 const playToCount: Rating = (state, seat, card) => {
-  const last = state.laid === state.seats - 1
-  if (state.laid === 0) return FINE * height(card) - VALUES[card]!
+  const last = state.laidCount === state.seats - 1
+  if (state.laidCount === 0) return FINE * height(card) - VALUES[card]!
   const pot = 1 + pointsLaid(state)
-  const isPartnerWinning = state.best !== NONE && sideOf(state, state.best) === sideOf(state, seat)
+  const isPartnerWinning = state.bestSeat !== NONE && sideOf(state, state.bestSeat) === sideOf(state, seat)
   const gives = VALUES[card]! - FINE * height(card)
   if (isPartnerWinning) return takes(state, card) ? -pot + gives : last || isHigh(state) ? pot + gives : -gives
   if (takes(state, card)) return pot + (last ? gives : -gives) - (card === CHEATER ? 5 : 0)
@@ -38,7 +38,7 @@ const playToCount: Rating = (state, seat, card) => {
 }
 
 function takes(state: NewYorkWhistState, card: Card): boolean {
-  return rankIn(state, card, state.laid === 0 ? card : state.trick[0]!) > state.bestRank
+  return rankIn(state, card, state.laidCount === 0 ? card : state.trick[0]!) > state.bestRank
 }
 
 /** Returns the rank of a card, with the Cheater above all numbers. */
@@ -48,7 +48,7 @@ function height(card: Card): number {
 
 function pointsLaid(state: NewYorkWhistState): number {
   let points = 0
-  for (let i = 0; i < state.laid; i++) points += VALUES[state.trick[i]!]!
+  for (let i = 0; i < state.laidCount; i++) points += VALUES[state.trick[i]!]!
   return points
 }
 
@@ -60,7 +60,7 @@ function isHigh(state: NewYorkWhistState): boolean {
 }
 
 function bestCard(state: NewYorkWhistState): Card {
-  const at: Seat = (state.best - state.leader + state.seats) % state.seats
+  const at: Seat = (state.bestSeat - state.leader + state.seats) % state.seats
   return state.trick[at]!
 }
 
@@ -126,7 +126,7 @@ function createTwoSeatProfile(): LevelProfile<NewYorkWhistState, Move> {
   return { kind: 'search', iterations: TWO_SEAT_ITERATIONS, slip: 0, search, endgame }
 }
 
-function weightsFor({ seats, options }: Seen): Weights {
+function weightsFor({ seats, options }: GameView): Weights {
   if (options['followSuit'] === true) return FOLLOW_SUIT_WEIGHTS
   return seats === 2 ? TWO_SEAT_WEIGHTS : MANY_SEAT_WEIGHTS
 }

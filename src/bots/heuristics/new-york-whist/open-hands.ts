@@ -56,7 +56,7 @@ export class OpenHands implements OpenGame<Card> {
 
   /** @param state a table for two whose blind is taken, between tricks or within one */
   constructor(state: NewYorkWhistState) {
-    const { hands, follow, trick, laid, leader, turn, points } = state
+    const { hands, mustFollow: follow, trick, laidCount: laid, leader, turn, points } = state
     const held = [0, 1].map((seat) => members(hands[seat]!, hands[HIGH_WORDS + seat]!))
     const onTable = laid === 1 ? [trick[0]!] : []
     const height = (card: Card): number =>

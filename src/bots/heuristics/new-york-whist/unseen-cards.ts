@@ -1,5 +1,5 @@
 import type { Seat } from '../../../rules/kit'
-import { HIGH, LOW, CARDS, CHEATER, type Card } from '../../../rules/forty-nine-outfit/cards'
+import { HIGH_BITS, LOW_BITS, CARDS, CHEATER, type Card } from '../../../rules/forty-nine-outfit/cards'
 import { COLOUR_HIGH, COLOUR_LOW, colourIndex } from '../../../rules/forty-nine-outfit/colours'
 import { HIGH_WORDS } from '../../../rules/forty-nine-outfit/hands'
 import { NONE, type NewYorkWhistState } from '../../../rules/forty-nine-outfit/new-york-whist/state'
@@ -7,8 +7,8 @@ import { NONE, type NewYorkWhistState } from '../../../rules/forty-nine-outfit/n
 // In range: seats, cards and colours index tables of fixed size; the trick has `laid` cards.
 
 /** The numbers above each card, as the two words of a set: none above the Cheater. */
-const ABOVE_LOW = Int32Array.from({ length: CARDS }, (_, card) => above(LOW, card))
-const ABOVE_HIGH = Int32Array.from({ length: CARDS }, (_, card) => above(HIGH, card))
+const ABOVE_LOW = Int32Array.from({ length: CARDS }, (_, card) => above(LOW_BITS, card))
+const ABOVE_HIGH = Int32Array.from({ length: CARDS }, (_, card) => above(HIGH_BITS, card))
 
 function above(bits: Int32Array, card: Card): number {
   let mask = 0
@@ -17,8 +17,8 @@ function above(bits: Int32Array, card: Card): number {
 }
 
 /** The whole pack, the Cheater included. */
-const PACK_LOW = LOW.reduce((set, bit) => set | bit, 0)
-const PACK_HIGH = HIGH.reduce((set, bit) => set | bit, 0)
+const PACK_LOW = LOW_BITS.reduce((set, bit) => set | bit, 0)
+const PACK_HIGH = HIGH_BITS.reduce((set, bit) => set | bit, 0)
 
 /** A set of cards that is refilled repeatedly, so that playouts allocate nothing. */
 export interface CardSet {
@@ -34,12 +34,12 @@ export function unseenBy(state: NewYorkWhistState, seat: Seat, into: CardSet): v
     low |= state.piles[other]!
     high |= state.piles[HIGH_WORDS + other]!
   }
-  for (let i = 0; i < state.laid; i++) {
-    low |= LOW[state.trick[i]!]!
-    high |= HIGH[state.trick[i]!]!
+  for (let i = 0; i < state.laidCount; i++) {
+    low |= LOW_BITS[state.trick[i]!]!
+    high |= HIGH_BITS[state.trick[i]!]!
   }
   into.low = PACK_LOW & ~low
-  into.high = PACK_HIGH & ~high & (state.size === CARDS ? -1 : ~HIGH[CHEATER]!)
+  into.high = PACK_HIGH & ~high & (state.packSize === CARDS ? -1 : ~HIGH_BITS[CHEATER]!)
 }
 
 /** Writes the cards that would beat a card in a trick, if that card counts there. */
@@ -47,11 +47,11 @@ export function beatersOf(state: NewYorkWhistState, card: Card, into: CardSet): 
   into.low = 0
   into.high = 0
   if (card === CHEATER) return
-  const { trump, follow } = state
+  const { trump, mustFollow: follow } = state
   const colour = colourIndex(card)
   const within = follow || colour === trump
   into.low = within ? ABOVE_LOW[card]! & COLOUR_LOW[colour]! : ABOVE_LOW[card]!
-  into.high = (within ? ABOVE_HIGH[card]! & COLOUR_HIGH[colour]! : ABOVE_HIGH[card]!) | HIGH[CHEATER]!
+  into.high = (within ? ABOVE_HIGH[card]! & COLOUR_HIGH[colour]! : ABOVE_HIGH[card]!) | HIGH_BITS[CHEATER]!
   if (trump === NONE || colour === trump) return
   into.low |= COLOUR_LOW[trump]!
   into.high |= COLOUR_HIGH[trump]!

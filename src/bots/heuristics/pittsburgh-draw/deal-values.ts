@@ -1,4 +1,4 @@
-import { seededRng, type Seat } from '../../../rules/kit'
+import { createSeededRng, type Seat } from '../../../rules/kit'
 import type { Card } from '../../../rules/forty-nine-outfit/cards'
 import type { PittsburghState } from '../../../rules/forty-nine-outfit/pittsburgh-draw/state'
 import { BINS, valueOfBin } from './hand-classes'
@@ -42,7 +42,7 @@ export function inChances(state: PittsburghState, seat: Seat): DealWorth {
   }
 }
 
-function raceOf({ cards, seats, target }: PittsburghState): Race {
+function raceOf({ packSize: cards, seats, target }: PittsburghState): Race {
   const key = `${cards} ${seats} ${target}`
   let race = RACES.get(key)
   if (!race) {
@@ -56,7 +56,7 @@ function raceOf({ cards, seats, target }: PittsburghState): Race {
 function winnerValueChances(cards: number, seats: number): Float64Array {
   const everybody = Array.from({ length: seats }, (_, seat) => ({ seat, thrown: -1 }))
   const pack = Array.from({ length: cards }, (_, card) => card)
-  const table = new RivalDealer(pack, everybody, seats, seededRng('winners of Pittsburgh Draw'))
+  const table = new RivalDealer(pack, everybody, seats, createSeededRng('winners of Pittsburgh Draw'))
   const chances = new Float64Array(HIGHEST_VALUE + 1)
   for (let n = 0; n < SAMPLED_DEALS; n++) {
     table.deal()
@@ -75,7 +75,12 @@ export function worthOfHands(
   unseen: readonly Card[],
   worth: DealWorth,
 ): Float64Array {
-  const tables = new RivalDealer(unseen, rivalsOf(state, seat), state.seats, seededRng('rivals of Pittsburgh Draw'))
+  const tables = new RivalDealer(
+    unseen,
+    rivalsOf(state, seat),
+    state.seats,
+    createSeededRng('rivals of Pittsburgh Draw'),
+  )
   const beaten = new Float64Array(BINS)
   const lost = new Float64Array(BINS)
   let losing = 0
@@ -99,7 +104,8 @@ export function worthOfHands(
 }
 
 function rivalsOf(state: PittsburghState, seat: Seat): Rival[] {
-  return Array.from({ length: state.seats }, (_, other) => ({ seat: other, thrown: state.thrown[other]! })).filter(
-    (rival) => rival.seat !== seat,
-  )
+  return Array.from({ length: state.seats }, (_, other) => ({
+    seat: other,
+    thrown: state.discardCounts[other]!,
+  })).filter((rival) => rival.seat !== seat)
 }

@@ -1,6 +1,6 @@
-import { seededRng, type Seat } from '../../../rules/kit'
+import { createSeededRng, type Seat } from '../../../rules/kit'
 import type { Card } from '../../../rules/forty-nine-outfit/cards'
-import { HAND } from '../../../rules/forty-nine-outfit/ranking'
+import { HAND_SIZE } from '../../../rules/forty-nine-outfit/ranking'
 import { MOVES, type Move } from '../../../rules/forty-nine-outfit/pittsburgh-draw/move'
 import type { PittsburghState } from '../../../rules/forty-nine-outfit/pittsburgh-draw/state'
 import { BINS, valueOfBin } from './hand-classes'
@@ -17,7 +17,7 @@ function rating(work: (state: PittsburghState, seat: Seat, hand: readonly Card[]
   let ratings: Float64Array = new Float64Array(MOVES)
   return (state, seat, move) => {
     const hand = handOf(state, seat)
-    const { seats, cards, target, thrown, scores } = state
+    const { seats, packSize: cards, target, discardCounts: thrown, scores } = state
     const position = [seat, seats, cards, target, hand, thrown.subarray(0, seats), scores.subarray(0, seats)].join(' ')
     if (position !== known) {
       ratings = work(state, seat, hand)
@@ -29,7 +29,7 @@ function rating(work: (state: PittsburghState, seat: Seat, hand: readonly Card[]
 
 /** Rates the exchange that a habit makes above all others, which are equal. */
 export function byHabit(habit: (hand: ArrayLike<Card>, from: number) => Move): Rating {
-  return (state, seat, move) => (habit(state.hands, HAND * seat) === move ? 1 : 0)
+  return (state, seat, move) => (habit(state.hands, HAND_SIZE * seat) === move ? 1 : 0)
 }
 
 /** Rates by the points that the hand is worth on average after an exchange, regardless of who wins. */
@@ -64,7 +64,7 @@ const SECOND_PASS_DRAWS = 15_000
 
 /** Returns what each exchange of a hand is worth on average. */
 function valueOfExchanges(hand: readonly Card[], unseen: readonly Card[], worths: Float64Array): Float64Array {
-  const rng = seededRng('draws of Pittsburgh Draw')
+  const rng = createSeededRng('draws of Pittsburgh Draw')
   const exchanges = Array.from({ length: MOVES }, (_, move) => exchangeOf(hand, unseen, move))
   const mean = (exchange: Exchange, most: number): number =>
     waysOf(exchange) <= most ? exactMean(exchange, worths) : sampledMean(exchange, worths, most, rng)
@@ -77,10 +77,10 @@ function valueOfExchanges(hand: readonly Card[], unseen: readonly Card[], worths
 }
 
 function handOf(state: PittsburghState, seat: Seat): Card[] {
-  return Array.from(state.hands.subarray(HAND * seat, HAND * seat + HAND))
+  return Array.from(state.hands.subarray(HAND_SIZE * seat, HAND_SIZE * seat + HAND_SIZE))
 }
 
 /** Returns the cards unseen by a seat that is to move: it has thrown nothing away and has seen its own hand only. */
 function unseenBy(state: PittsburghState, hand: readonly Card[]): Card[] {
-  return Array.from({ length: state.cards }, (_, card) => card).filter((card) => !hand.includes(card))
+  return Array.from({ length: state.packSize }, (_, card) => card).filter((card) => !hand.includes(card))
 }

@@ -1,6 +1,6 @@
 import { CHEATER, type Card } from '../../../rules/forty-nine-outfit/cards'
 import { colourIndex, COLOUR_COUNT } from '../../../rules/forty-nine-outfit/colours'
-import { HAND, handKey, valueOf } from '../../../rules/forty-nine-outfit/ranking'
+import { HAND_SIZE, handKey, valueOf } from '../../../rules/forty-nine-outfit/ranking'
 import { STAND, type Move } from '../../../rules/forty-nine-outfit/pittsburgh-draw/move'
 
 // In range: a hand has HAND cards.
@@ -11,17 +11,17 @@ const counts = new Int32Array(COLOUR_COUNT)
 function writeGroupSizes(cards: ArrayLike<Card>, from: number, into: Int32Array): void {
   // In range: colours index a table of fixed size; a hand has HAND cards.
   counts.fill(0)
-  for (let i = 0; i < HAND; i++) {
+  for (let i = 0; i < HAND_SIZE; i++) {
     const card = cards[from + i]!
     if (card !== CHEATER) counts[colourIndex(card)]!++
   }
-  for (let i = 0; i < HAND; i++) {
+  for (let i = 0; i < HAND_SIZE; i++) {
     const card = cards[from + i]!
     into[i] = card === CHEATER ? 0 : counts[colourIndex(card)]!
   }
 }
 
-const groupSizes = new Int32Array(HAND)
+const groupSizes = new Int32Array(HAND_SIZE)
 
 const RAINBOW = 3
 const FULL = 5
@@ -39,7 +39,7 @@ export function keepsAnyPair(hand: ArrayLike<Card>, from: number): Move {
  */
 export function keepsLargest(hand: ArrayLike<Card>, from: number): Move {
   const value = valueOf(handKey(hand, from))
-  if (value > FULL || (value === RAINBOW && hand[from + HAND - 1] !== CHEATER)) return STAND
+  if (value > FULL || (value === RAINBOW && hand[from + HAND_SIZE - 1] !== CHEATER)) return STAND
   return throwAllBut(hand, from, largestGroup(hand, from))
 }
 
@@ -59,14 +59,14 @@ export function sensibleExchange(hand: ArrayLike<Card>, from: number, seats: num
 function largestGroup(hand: ArrayLike<Card>, from: number): number {
   writeGroupSizes(hand, from, groupSizes)
   let best = 0
-  for (let i = 1; i < HAND; i++) if (groupSizes[i]! >= groupSizes[best]!) best = i
+  for (let i = 1; i < HAND_SIZE; i++) if (groupSizes[i]! >= groupSizes[best]!) best = i
   return colourIndex(hand[from + best]!)
 }
 
 /** Returns the exchange that throws away everything but one colour and the Cheater. */
 function throwAllBut(hand: ArrayLike<Card>, from: number, kept: number): Move {
   let move = STAND
-  for (let i = 0; i < HAND; i++) {
+  for (let i = 0; i < HAND_SIZE; i++) {
     const card = hand[from + i]!
     if (card !== CHEATER && colourIndex(card) !== kept) move |= 1 << i
   }

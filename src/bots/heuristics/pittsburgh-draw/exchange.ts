@@ -1,6 +1,6 @@
 import type { Rng } from '../../../rules/kit'
 import type { Card } from '../../../rules/forty-nine-outfit/cards'
-import { HAND, handKey } from '../../../rules/forty-nine-outfit/ranking'
+import { HAND_SIZE, handKey } from '../../../rules/forty-nine-outfit/ranking'
 import type { Move } from '../../../rules/forty-nine-outfit/pittsburgh-draw/move'
 import { binOf } from './hand-classes'
 
@@ -20,13 +20,13 @@ export function exchangeOf(hand: readonly Card[], unseen: readonly Card[], move:
 /** Returns the number of different draws. */
 export function waysOf({ kept, unseen }: Exchange): number {
   let ways = 1
-  for (let i = 0; i < HAND - kept.length; i++) ways = (ways * (unseen.length - i)) / (i + 1)
+  for (let i = 0; i < HAND_SIZE - kept.length; i++) ways = (ways * (unseen.length - i)) / (i + 1)
   return ways
 }
 
 /** Returns the mean worth over all draws; `worths` is indexed by the class of a hand (see hand-classes.ts). */
 export function exactMean({ kept, unseen }: Exchange, worths: Float64Array): number {
-  const drawn = new Int32Array(HAND - kept.length)
+  const drawn = new Int32Array(HAND_SIZE - kept.length)
   let sum = 0
   let draws = 0
   const draw = (from: number, have: number): void => {
@@ -47,7 +47,7 @@ export function exactMean({ kept, unseen }: Exchange, worths: Float64Array): num
 /** Returns the mean worth over `draws` random draws. */
 export function sampledMean({ kept, unseen }: Exchange, worths: Float64Array, draws: number, rng: Rng): number {
   const pool = Int32Array.from(unseen)
-  const drawn = new Int32Array(HAND - kept.length)
+  const drawn = new Int32Array(HAND_SIZE - kept.length)
   let sum = 0
   for (let n = 0; n < draws; n++) {
     for (let i = 0; i < drawn.length; i++) {
@@ -61,11 +61,11 @@ export function sampledMean({ kept, unseen }: Exchange, worths: Float64Array, dr
   return sum / draws
 }
 
-const hand = new Int32Array(HAND)
+const hand = new Int32Array(HAND_SIZE)
 
 /** Returns the class of the hand that two groups of cards make, in any order. */
 function binWith(kept: readonly Card[], drawn: Int32Array): number {
-  for (let i = 0; i < HAND; i++) {
+  for (let i = 0; i < HAND_SIZE; i++) {
     const card = i < kept.length ? kept[i]! : drawn[i - kept.length]!
     let place = i
     for (; place > 0 && hand[place - 1]! > card; place--) hand[place] = hand[place - 1]!

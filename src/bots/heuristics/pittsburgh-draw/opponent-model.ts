@@ -1,6 +1,6 @@
 import type { Rng, Seat } from '../../../rules/kit'
 import type { Card } from '../../../rules/forty-nine-outfit/cards'
-import { HAND, handKey } from '../../../rules/forty-nine-outfit/ranking'
+import { HAND_SIZE, handKey } from '../../../rules/forty-nine-outfit/ranking'
 import { putInOrder } from '../../../rules/forty-nine-outfit/pittsburgh-draw/order'
 import type { Move } from '../../../rules/forty-nine-outfit/pittsburgh-draw/move'
 import { binOf } from './hand-classes'
@@ -17,7 +17,7 @@ export interface Rival {
   readonly thrown: number
 }
 
-const hand = new Uint8Array(HAND)
+const hand = new Uint8Array(HAND_SIZE)
 
 /**
  * Deals hands from the unseen cards to sensible rivals, so that they throw away as many cards as they were seen to, and
@@ -52,8 +52,8 @@ export class RivalDealer {
 
   private finalBin(thrown: number): number {
     const move = this.dealHand(thrown)
-    for (let i = 0; i < HAND; i++) if ((move >> i) & 1) hand[i] = this.draw()
-    putInOrder(hand, 0, HAND)
+    for (let i = 0; i < HAND_SIZE; i++) if ((move >> i) & 1) hand[i] = this.draw()
+    putInOrder(hand, 0, HAND_SIZE)
     return binOf(handKey(hand, 0))
   }
 
@@ -63,18 +63,18 @@ export class RivalDealer {
     const from = this.next
     let move = 0
     for (let tries = 0; tries < TRIES; tries++) {
-      for (let i = 0; i < HAND; i++) {
+      for (let i = 0; i < HAND_SIZE; i++) {
         const other = from + i + rng.below(pool.length - from - i)
         const card = pool[other]!
         pool[other] = pool[from + i]!
         pool[from + i] = card
         hand[i] = card
       }
-      putInOrder(hand, 0, HAND)
+      putInOrder(hand, 0, HAND_SIZE)
       move = sensibleExchange(hand, 0, this.seats)
       if (thrown < 0 || countOf(move) === thrown) break
     }
-    this.next += HAND
+    this.next += HAND_SIZE
     return thrown < 0 || countOf(move) === thrown ? move : (1 << thrown) - 1
   }
 

@@ -1,5 +1,5 @@
-import { HIGH, LOW } from '../../../rules/forty-nine-outfit/cards'
-import { gainAt, standing } from '../../../rules/forty-nine-outfit/lines'
+import { HIGH_BITS, LOW_BITS } from '../../../rules/forty-nine-outfit/cards'
+import { gainAt, pointsOfRows } from '../../../rules/forty-nine-outfit/lines'
 import type { Task } from './task'
 
 // In range: squares index tables of fixed size; indices of vacant squares are below their number.
@@ -25,16 +25,16 @@ function* bestOf({ colours, vacant }: Task, colour: number, cards: number): Gene
   let high = 0
   colours.forEach((laid, square) => {
     if (laid !== colour) return
-    low |= LOW[square]!
-    high |= HIGH[square]!
+    low |= LOW_BITS[square]!
+    high |= HIGH_BITS[square]!
   })
-  const laid = standing(low, high)
+  const laid = pointsOfRows(low, high)
   if (cards === 0) return laid
   let best = 0
   for (let i = 0; i + cards <= vacant.length; i++) {
     const square = vacant[i]!
     const gain = gainAt(square, low, high)
-    best = Math.max(best, gain + mostFrom(vacant, i + 1, cards - 1, low | LOW[square]!, high | HIGH[square]!))
+    best = Math.max(best, gain + mostFrom(vacant, i + 1, cards - 1, low | LOW_BITS[square]!, high | HIGH_BITS[square]!))
     yield null
   }
   return laid + best
@@ -47,7 +47,8 @@ function mostFrom(vacant: readonly number[], from: number, cards: number, low: n
   for (let i = from; i + cards <= vacant.length; i++) {
     const square = vacant[i]!
     const gain = gainAt(square, low, high)
-    const more = cards === 1 ? 0 : mostFrom(vacant, i + 1, cards - 1, low | LOW[square]!, high | HIGH[square]!)
+    const more =
+      cards === 1 ? 0 : mostFrom(vacant, i + 1, cards - 1, low | LOW_BITS[square]!, high | HIGH_BITS[square]!)
     if (gain + more > best) best = gain + more
   }
   return best

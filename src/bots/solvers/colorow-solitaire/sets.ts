@@ -1,6 +1,6 @@
-import { HIGH, LOW } from '../../../rules/forty-nine-outfit/cards'
+import { HIGH_BITS, LOW_BITS } from '../../../rules/forty-nine-outfit/cards'
 import { COLOUR_COUNT } from '../../../rules/forty-nine-outfit/colours'
-import { gainAt, standing } from '../../../rules/forty-nine-outfit/lines'
+import { gainAt, pointsOfRows } from '../../../rules/forty-nine-outfit/lines'
 import { VACANT } from './task'
 
 // In range: colours and squares index tables of fixed size.
@@ -20,14 +20,14 @@ export class ColourSets {
   /** Adds a square to a colour that does not have it. */
   add(square: number, colour: number): void {
     this.score += this.gain(square, colour)
-    this.#low[colour]! |= LOW[square]!
-    this.#high[colour]! |= HIGH[square]!
+    this.#low[colour]! |= LOW_BITS[square]!
+    this.#high[colour]! |= HIGH_BITS[square]!
   }
 
   /** Removes a square from a colour. */
   remove(square: number, colour: number): void {
-    this.#low[colour]! &= ~LOW[square]!
-    this.#high[colour]! &= ~HIGH[square]!
+    this.#low[colour]! &= ~LOW_BITS[square]!
+    this.#high[colour]! &= ~HIGH_BITS[square]!
     this.score -= this.gain(square, colour)
   }
 
@@ -38,6 +38,6 @@ export class ColourSets {
 
   /** Returns what one colour counts. */
   countOf(colour: number): number {
-    return standing(this.#low[colour]!, this.#high[colour]!)
+    return pointsOfRows(this.#low[colour]!, this.#high[colour]!)
   }
 }

@@ -1,4 +1,4 @@
-import { count, HIGH, LOW } from '../../../rules/forty-nine-outfit/cards'
+import { count, HIGH_BITS, LOW_BITS } from '../../../rules/forty-nine-outfit/cards'
 import { SIDE, SQUARES, type Square } from '../../../rules/forty-nine-outfit/board'
 import { findMobility, listJumps, MOBILITY_WORDS } from '../../../rules/forty-nine-outfit/jumping/mobility'
 import { TOUCHED_HIGH, TOUCHED_LOW } from '../../../rules/forty-nine-outfit/jumps'
@@ -121,8 +121,8 @@ class BeamSearch {
     const { aims } = this.#task
     const isNeeded = men === 2 ? (square: Square) => aims.includes(square) : isOfKind(aims)
     if (aims.length > 0 || men === 2) {
-      this.#needLow = maskOf(LOW, isNeeded)
-      this.#needHigh = maskOf(HIGH, isNeeded)
+      this.#needLow = maskOf(LOW_BITS, isNeeded)
+      this.#needHigh = maskOf(HIGH_BITS, isNeeded)
     }
     this.#children.clear()
   }

@@ -1,7 +1,7 @@
 import { CENTRE, type Square } from '../../../rules/forty-nine-outfit/board'
 import { fortyNinePuzzle } from '../../../rules/forty-nine-outfit/forty-nine-puzzle'
 import { possibleFinishes } from '../../../rules/forty-nine-outfit/forty-nine-puzzle/classes'
-import { ALL_DIRECTIONS, STRAIGHT } from '../../../rules/forty-nine-outfit/jumps'
+import { ALL_DIRECTIONS, STRAIGHT_DIRECTIONS } from '../../../rules/forty-nine-outfit/jumps'
 import { twentyFiveGoal } from '../../../rules/forty-nine-outfit/twenty-five-goal'
 import { createBotProfile } from '../../bot-profile'
 import { count } from '../../../rules/forty-nine-outfit/cards'
@@ -75,7 +75,7 @@ function finish(search: Generator<number, BeamResult>): BeamResult {
 
 /** The class rule tells at once where no last man can stand: from 25 of the 49 vacancies, nowhere. */
 export const fortyNinePuzzleBot = createBotProfile(fortyNinePuzzle, {
-  solver: createJumpsSolver(STRAIGHT, ({ low, high, aim }) => {
+  solver: createJumpsSolver(STRAIGHT_DIRECTIONS, ({ low, high, aim }) => {
     return possibleFinishes(low, high).filter((square) => aim < 0 || square === aim)
   }),
 })

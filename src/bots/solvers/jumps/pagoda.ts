@@ -1,4 +1,4 @@
-import { HIGH, LOW } from '../../../rules/forty-nine-outfit/cards'
+import { HIGH_BITS, LOW_BITS } from '../../../rules/forty-nine-outfit/cards'
 import { SQUARES, type Square } from '../../../rules/forty-nine-outfit/board'
 import {
   ALL_DIRECTIONS,
@@ -6,7 +6,7 @@ import {
   JUMP_OVER,
   JUMP_TO,
   JUMPS,
-  STRAIGHT,
+  STRAIGHT_DIRECTIONS,
   STRAIGHT_JUMPS,
 } from '../../../rules/forty-nine-outfit/jumps'
 import { separate } from './simplex'
@@ -30,7 +30,7 @@ const NEAR = 1e-6
  * there either) and then checked exactly: a result is a proof.
  */
 export function pagodaAgainst(low: number, high: number, directions: number, aim: Square): Pagoda | null {
-  const jumps = directions === STRAIGHT ? STRAIGHT_JUMPS : JUMPS
+  const jumps = directions === STRAIGHT_DIRECTIONS ? STRAIGHT_JUMPS : JUMPS
   const columns = Array.from({ length: jumps }, (_, jump): [number, number][] => [
     [JUMP_FROM[jump]!, 1],
     [JUMP_OVER[jump]!, 1],
@@ -62,5 +62,5 @@ export function worth(values: Pagoda, low: number, high: number): number {
 }
 
 function manned(low: number, high: number, square: Square): number {
-  return (low & LOW[square]!) | (high & HIGH[square]!) ? 1 : 0
+  return (low & LOW_BITS[square]!) | (high & HIGH_BITS[square]!) ? 1 : 0
 }

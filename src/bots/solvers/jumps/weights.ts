@@ -1,4 +1,4 @@
-import { HIGH, LOW } from '../../../rules/forty-nine-outfit/cards'
+import { HIGH_BITS, LOW_BITS } from '../../../rules/forty-nine-outfit/cards'
 import { SIDE, SQUARES } from '../../../rules/forty-nine-outfit/board'
 import { JUMP_FROM, JUMP_OVER, JUMP_TO, JUMPS } from '../../../rules/forty-nine-outfit/jumps'
 
@@ -22,5 +22,8 @@ export const GAIN = Int16Array.from({ length: JUMPS }, (_, jump) => {
 
 /** Returns the sum of the weights under the men. */
 export function weigh(low: number, high: number): number {
-  return WEIGHT.reduce((sum, weight, square) => ((low & LOW[square]!) | (high & HIGH[square]!) ? sum + weight : sum), 0)
+  return WEIGHT.reduce(
+    (sum, weight, square) => ((low & LOW_BITS[square]!) | (high & HIGH_BITS[square]!) ? sum + weight : sum),
+    0,
+  )
 }

@@ -1,5 +1,5 @@
 import type { Card } from '../../../rules/forty-nine-outfit/cards'
-import { HAND, handKey, valueOf } from '../../../rules/forty-nine-outfit/ranking'
+import { HAND_SIZE, handKey, valueOf } from '../../../rules/forty-nine-outfit/ranking'
 import { colourIndex, countIn, type Counts } from './colours'
 
 /** A choice among cards: those chosen and those left over. */
@@ -61,5 +61,5 @@ export function canMake(
 /** Whether cards make a hand of this rank, together with those it holds. */
 export function makes(hand: number, held: readonly Card[], chosen: readonly Card[]): boolean {
   const cards = [...held, ...chosen].sort((a, b) => a - b)
-  return cards.length === HAND && valueOf(handKey(cards)) === hand + 1
+  return cards.length === HAND_SIZE && valueOf(handKey(cards)) === hand + 1
 }

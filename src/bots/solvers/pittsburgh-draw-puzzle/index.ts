@@ -1,7 +1,11 @@
 import { createBotProfile } from '../../bot-profile'
 import type { Card } from '../../../rules/forty-nine-outfit/cards'
 import { OFF, packPlacing, type Placing } from '../../../rules/forty-nine-outfit/placing'
-import { pittsburghDrawPuzzle, TRAY, type TenHandsState } from '../../../rules/forty-nine-outfit/pittsburgh-draw-puzzle'
+import {
+  pittsburghDrawPuzzle,
+  IN_TRAY,
+  type TenHandsState,
+} from '../../../rules/forty-nine-outfit/pittsburgh-draw-puzzle'
 import { runSearch, createSolution, noSolution, type Solver } from '../solver'
 import { problemsOf, type Problem } from './problem'
 import { Search, type Shares } from './search'
@@ -47,7 +51,7 @@ const pittsburghDrawPuzzleSolver: Solver<TenHandsState, Placing> = {
 function placings(state: TenHandsState, { held }: Problem, shares: Shares): Placing[] {
   // In range: hands index tables of fixed size.
   return ORDER.flatMap((hand) => {
-    const cards = [...held[hand]!, ...shares[hand]!].filter((card) => state.handOf[card] === TRAY)
+    const cards = [...held[hand]!, ...shares[hand]!].filter((card) => state.handOf[card] === IN_TRAY)
     return cards.sort((a, b) => a - b).map((card) => packPlacing(card, hand))
   })
 }

@@ -1,11 +1,11 @@
 import { members, CARDS, CHEATER, type Card } from '../../../rules/forty-nine-outfit/cards'
-import { HAND } from '../../../rules/forty-nine-outfit/ranking'
+import { HAND_SIZE } from '../../../rules/forty-nine-outfit/ranking'
 import {
   HANDS,
   HIGHEST,
   isRight,
   LOWEST,
-  TRAY,
+  IN_TRAY,
   type TenHandsState,
 } from '../../../rules/forty-nine-outfit/pittsburgh-draw-puzzle'
 
@@ -26,15 +26,15 @@ const CHEATER_HANDS = [9, 8, 7, 6, 5, 4, 3, 2]
  */
 export function problemsOf(state: TenHandsState): Problem[] {
   // In range: hands index tables of fixed size.
-  for (let hand = 0; hand < HANDS; hand++) if (state.sizes[hand] === HAND && !isRight(state, hand)) return []
+  for (let hand = 0; hand < HANDS; hand++) if (state.sizes[hand] === HAND_SIZE && !isRight(state, hand)) return []
   const held = Array.from({ length: HANDS }, (_, hand) => members(state.low[hand]!, state.high[hand]!))
   if (state.extremes && !(fix(held, 0, LOWEST) && fix(held, HANDS - 1, HIGHEST))) return []
   const placed = new Set(held.flat())
   const free = Array.from({ length: CARDS }, (_, card) => card).filter((card) => !placed.has(card))
   const cheater = held.findIndex((cards) => cards.includes(CHEATER))
-  if (cheater !== TRAY) return CHEATER_HANDS.includes(cheater) ? [{ held, free }] : []
+  if (cheater !== IN_TRAY) return CHEATER_HANDS.includes(cheater) ? [{ held, free }] : []
   const numbers = free.filter((card) => card !== CHEATER)
-  return CHEATER_HANDS.filter((hand) => held[hand]!.length < HAND).map((hand) => {
+  return CHEATER_HANDS.filter((hand) => held[hand]!.length < HAND_SIZE).map((hand) => {
     return { held: held.map((cards, other) => (other === hand ? [...cards, CHEATER] : cards)), free: numbers }
   })
 }

@@ -1,9 +1,9 @@
-import { type Card, CHEATER, HIGH, LOW } from '../../../rules/forty-nine-outfit/cards'
+import { type Card, CHEATER, HIGH_BITS, LOW_BITS } from '../../../rules/forty-nine-outfit/cards'
 import { canMake, choices, makes, waysToChoose } from './choosing'
 import { countsOf, isWithin, type Counts } from './colours'
 import type { Problem } from './problem'
 import { ALL_COLOUR_HANDS, Sharing, type HandSet } from './sharing'
-import { HAND, handKey, valueOf } from '../../../rules/forty-nine-outfit/ranking'
+import { HAND_SIZE, handKey, valueOf } from '../../../rules/forty-nine-outfit/ranking'
 
 // In range: hands and cards index tables of fixed size.
 
@@ -23,7 +23,7 @@ function straightsFor({ held, free }: Problem, hand: number): Straight[] {
   const cheater = has.includes(CHEATER)
   const found = new Map<string, Straight>()
   for (let start = 0; start <= LAST_START; start++) {
-    const run = Array.from({ length: HAND }, (_, i) => start + i)
+    const run = Array.from({ length: HAND_SIZE }, (_, i) => start + i)
     const wholes = cheater ? run.map((left) => [...run.filter((card) => card !== left), CHEATER]) : [run]
     for (const whole of wholes) {
       if (valueOf(handKey(whole)) !== hand + 1 || !has.every((card) => whole.includes(card))) continue
@@ -41,8 +41,8 @@ function areDisjoint(one: Straight, two: Straight): boolean {
 
 function masks(cards: readonly Card[]): { low: number; high: number } {
   return {
-    low: cards.reduce((mask, card) => mask | LOW[card]!, 0),
-    high: cards.reduce((mask, card) => mask | HIGH[card]!, 0),
+    low: cards.reduce((mask, card) => mask | LOW_BITS[card]!, 0),
+    high: cards.reduce((mask, card) => mask | HIGH_BITS[card]!, 0),
   }
 }
 

@@ -1,5 +1,5 @@
 import { Xoshiro128 } from '../../../rules/kit'
-import { freeNumbers, lackOf, LINES, LINES_OF, vacantCells, type Square } from './square'
+import { freeNumbers, lackOf, LINE_COUNT, LINES_OF, vacantCells, type Square } from './square'
 
 // In range: cells and lines index tables of fixed size; a random index is below the length of its list.
 
@@ -15,7 +15,7 @@ const COLD = 0.35
 export class Annealing {
   readonly square: Square
   readonly #cells: readonly number[]
-  readonly #lack = new Int32Array(LINES)
+  readonly #lack = new Int32Array(LINE_COUNT)
   readonly #rng = new Xoshiro128(1928, 49, 175, 7)
   readonly #round: number
   #step = 0
@@ -48,7 +48,7 @@ export class Annealing {
   #shuffle(numbers: readonly number[]): void {
     const left = [...numbers]
     for (const cell of this.#cells) this.square[cell] = left.splice(this.#rng.below(left.length), 1)[0]!
-    for (let line = 0; line < LINES; line++) this.#lack[line] = lackOf(this.square, line)
+    for (let line = 0; line < LINE_COUNT; line++) this.#lack[line] = lackOf(this.square, line)
     this.#cost = this.#lack.reduce((sum, lack) => sum + Math.abs(lack), 0)
     this.#step = 0
   }

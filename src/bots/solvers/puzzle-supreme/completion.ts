@@ -1,4 +1,4 @@
-import { CELLS, freeNumbers, gapsOf, lackOf, LINES, LINES_OF, vacantCells, type Square } from './square'
+import { CELLS, freeNumbers, gapsOf, lackOf, LINE_COUNT, LINES_OF, vacantCells, type Square } from './square'
 
 // In range: cells, lines and depths index tables of fixed size.
 
@@ -10,8 +10,8 @@ export class Completion {
   /** The square as far as it is filled; the whole solution once one is found. */
   readonly square: Square
   readonly #vacant: readonly number[]
-  readonly #lack = new Int32Array(LINES)
-  readonly #gaps = new Int32Array(LINES)
+  readonly #lack = new Int32Array(LINE_COUNT)
+  readonly #gaps = new Int32Array(LINE_COUNT)
   readonly #isFree = new Uint8Array(CELLS + 1)
   /** Sums of the free numbers: the least and the most that a given count of them can add up to. */
   readonly #least = new Int32Array(CELLS + 1)
@@ -25,7 +25,7 @@ export class Completion {
   constructor(square: Square) {
     this.square = square.slice()
     this.#vacant = vacantCells(square)
-    for (let line = 0; line < LINES; line++) {
+    for (let line = 0; line < LINE_COUNT; line++) {
       this.#lack[line] = lackOf(square, line)
       this.#gaps[line] = gapsOf(square, line).length
     }

@@ -1,9 +1,9 @@
 import type { PuzzleSupremeState } from '../../../rules/forty-nine-outfit/puzzle-supreme'
-import { LINE_SQUARES, LINES, MAGIC } from '../../../rules/forty-nine-outfit/puzzle-supreme/sums'
+import { LINE_SQUARES, LINE_COUNT, MAGIC } from '../../../rules/forty-nine-outfit/puzzle-supreme/sums'
 
 // In range: cells and lines index tables of fixed size.
 
-export { LINES } from '../../../rules/forty-nine-outfit/puzzle-supreme/sums'
+export { LINE_COUNT } from '../../../rules/forty-nine-outfit/puzzle-supreme/sums'
 
 /** Number of cells, and of numbers. */
 export const CELLS = 49
@@ -50,7 +50,7 @@ export function gapsOf(square: Square, line: number): number[] {
  */
 export function hopelessLines(square: Square): number[] {
   const free = freeNumbers(square)
-  return Array.from({ length: LINES }, (_, line) => line).filter((line) => {
+  return Array.from({ length: LINE_COUNT }, (_, line) => line).filter((line) => {
     const gaps = gapsOf(square, line).length
     const lack = lackOf(square, line)
     return gaps === 0 ? lack !== 0 : gaps === 1 && !free.includes(lack)

@@ -119,7 +119,7 @@ class MoveRecorder {
   /** Deals until a card of the pack is available, then plays it. A foundation card may go up by itself before that. */
   takeFromPack(entry: number): void {
     const { state } = this
-    const isLeft = () => (state.left & (1 << entry)) !== 0
+    const isLeft = () => (state.packLeft & (1 << entry)) !== 0
     const card = packCard(state, entry)
     while (isLeft() && !isAvailable(state, card)) this.play(DEAL)
     if (!isLeft()) return
@@ -128,7 +128,7 @@ class MoveRecorder {
   }
 
   #leftInPack(): number[] {
-    return members(this.state.left, 0)
+    return members(this.state.packLeft, 0)
   }
 }
 

@@ -1,9 +1,9 @@
-import { count, lowest } from '../../../rules/forty-nine-outfit/cards'
+import { count, lowestBit } from '../../../rules/forty-nine-outfit/cards'
 import {
-  ANY,
-  HEAP,
+  READING_ANY,
+  READING_HEAP,
   isFoundation,
-  LOT,
+  LOT_SIZE,
   PACK_FROM,
   PILES,
   type SuiteAssemblingState,
@@ -64,7 +64,7 @@ export function* decide(state: SuiteAssemblingState, maxPositions: number): Gene
  * and one that fits is taken at once, which harms as little as moving a run.
  */
 export function isFree({ reading, passes }: SuiteAssemblingState): boolean {
-  return reading === ANY && passes === 0
+  return reading === READING_ANY && passes === 0
 }
 
 class Search {
@@ -92,8 +92,8 @@ class Search {
   }
 
   begin(state: SuiteAssemblingState): void {
-    this.#left = state.left
-    this.#heap = count(state.left & ((1 << state.cut) - 1))
+    this.#left = state.packLeft
+    this.#heap = count(state.packLeft & ((1 << state.heapEnd) - 1))
     this.#lot = state.lot
     this.#pass = state.passes === 0 ? 0 : state.pass
     this.#add(packDown(state.down), -1, 0, NOTHING)
@@ -141,7 +141,7 @@ class Search {
   /** Cards that fit have been taken already, which never harms; any other card may fill a space. */
   #openFree(position: number, spaces: number): void {
     if (spaces === 0) return
-    for (let rest = this.#left; rest !== 0; rest &= rest - 1) this.#take(position, 0, lowest(rest))
+    for (let rest = this.#left; rest !== 0; rest &= rest - 1) this.#take(position, 0, lowestBit(rest))
   }
 
   /** Deals through the rest of this pass and one whole further pass, and plays what is available at each stop. */
@@ -174,7 +174,7 @@ class Search {
   #takesAtOnce(position: number, deals: number): boolean {
     if (!this.#isLastPass()) return false
     for (let rest = this.#available(); rest !== 0; rest &= rest - 1) {
-      const entry = lowest(rest)
+      const entry = lowestBit(rest)
       if (!this.#tableau.fits(this.#order[PACK_FROM + entry]!)) continue
       this.#take(position, deals, entry)
       return true
@@ -193,7 +193,7 @@ class Search {
   #playAvailable(position: number, deals: number, spaces: number): void {
     const [left, heap, lot, pass] = [this.#left, this.#heap, this.#lot, this.#pass]
     for (let rest = this.#available(); rest !== 0; rest &= rest - 1) {
-      const entry = lowest(rest)
+      const entry = lowestBit(rest)
       if (spaces > 0 || this.#tableau.fits(this.#order[PACK_FROM + entry]!)) {
         this.#take(position, deals, entry)
         this.#left = left
@@ -223,7 +223,7 @@ class Search {
     this.#tableau.playHarmless(this.#left, down)
     if (this.#free) this.#takeAllThatFit()
     else this.#takeFoundations()
-    const lot = this.#reading === HEAP ? 0 : this.#lot
+    const lot = this.#reading === READING_HEAP ? 0 : this.#lot
     const place = this.#free ? 0 : (this.#heap << HEAP_AT) | (lot << LOT_AT) | (this.#pass << PASS_AT)
     const position = this.visited.add(this.#left | place, this.#tableau.down)
     if (position < 0) return
@@ -236,7 +236,7 @@ class Search {
   #takeFoundations(): void {
     while (this.#hasFoundation()) {
       for (let rest = this.#available(); rest !== 0; rest &= rest - 1) {
-        const entry = lowest(rest)
+        const entry = lowestBit(rest)
         if (!isFoundation(this.#order[PACK_FROM + entry]!)) continue
         this.#remove(entry)
         break
@@ -249,7 +249,7 @@ class Search {
     for (let taken = true; taken;) {
       taken = false
       for (let rest = this.#left; rest !== 0; rest &= rest - 1) {
-        const entry = lowest(rest)
+        const entry = lowestBit(rest)
         if (!this.#tableau.fits(this.#order[PACK_FROM + entry]!)) continue
         this.#left &= ~(1 << entry)
         this.#tableau.playHarmless(this.#left, this.#tableau.down)
@@ -260,14 +260,14 @@ class Search {
 
   #hasFoundation(): boolean {
     for (let rest = this.#available(); rest !== 0; rest &= rest - 1) {
-      if (isFoundation(this.#order[PACK_FROM + lowest(rest)]!)) return true
+      if (isFoundation(this.#order[PACK_FROM + lowestBit(rest)]!)) return true
     }
     return false
   }
 
   /** Returns the entries of the pack that may be played now, as a set. */
   #available(): number {
-    const cards = this.#reading === ANY ? this.#lot : this.#reading === HEAP || this.#lot > 0 ? 1 : 0
+    const cards = this.#reading === READING_ANY ? this.#lot : this.#reading === READING_HEAP || this.#lot > 0 ? 1 : 0
     if (cards === 0 || this.#heap === 0) return 0
     let rest = this.#left
     for (let under = this.#heap - cards; under > 0; under--) rest &= rest - 1
@@ -285,7 +285,7 @@ class Search {
       this.#heap = 0
       if (this.#passes > 0) this.#pass++
     }
-    this.#lot = Math.min(LOT, cards - this.#heap)
+    this.#lot = Math.min(LOT_SIZE, cards - this.#heap)
     this.#heap += this.#lot
   }
 

@@ -1,4 +1,4 @@
-import { count, lowest } from '../../../rules/forty-nine-outfit/cards'
+import { count, lowestBit } from '../../../rules/forty-nine-outfit/cards'
 import { COLOUR_COUNT, COLOUR_SIZE } from '../../../rules/forty-nine-outfit/colours'
 import {
   DOWN_FROM,
@@ -17,7 +17,7 @@ const DOWN_BITS = 3
 const DOWN_MASK = (1 << DOWN_BITS) - 1
 
 /** Number of a colour's lowest cards that are present without a gap, by the set of those present. */
-const WITHOUT_GAP = Uint8Array.from({ length: WHOLE_COLOUR + 1 }, (_, set) => lowest(~set))
+const WITHOUT_GAP = Uint8Array.from({ length: WHOLE_COLOUR + 1 }, (_, set) => lowestBit(~set))
 
 /** Packs the number of face-down cards of every pile into one word. */
 export function packDown(down: ArrayLike<number>): number {
@@ -62,7 +62,7 @@ export class Tableau {
   playHarmless(left: number, down: number): void {
     this.down = down
     this.#open.fill(WHOLE_COLOUR)
-    for (let rest = left; rest !== 0; rest &= rest - 1) this.#hide(PACK_FROM + lowest(rest))
+    for (let rest = left; rest !== 0; rest &= rest - 1) this.#hide(PACK_FROM + lowestBit(rest))
     for (let pile = 0; pile < PILES; pile++) {
       for (let i = downIn(down, pile) - 1; i >= 0; i--) this.#hide(DOWN_FROM[pile]! + i)
     }

@@ -18,13 +18,13 @@ export const thirteenPuzzleSolver: Solver<ThirteenPuzzleState, Move> = {
   isOpen: true,
 
   *solve(state) {
-    if (state.odd) return noSolution
+    if (state.isUnsolvable) return noSolution
     return yield* slideHome(state.cells)
   },
 
   /** Leads an odd mix to its last picture, which is home with 12 and 13 exchanged. */
   advise(state) {
-    if (!state.odd || !thirteenPuzzle.must(state)) return null
+    if (!state.isUnsolvable || !thirteenPuzzle.requiredSeats(state)) return null
     const [first] = runSearch(slideHome(Array.from(state.cells, exchanged))).moves
     return first ?? null
   },

@@ -1,4 +1,4 @@
-import { adjoiningInTray, CORNER, TILES, TRAY } from '../../../rules/forty-nine-outfit/thirteen-puzzle/tray'
+import { adjoiningInTray, CORNER, TILES, TRAY_SIZE } from '../../../rules/forty-nine-outfit/thirteen-puzzle/tray'
 
 // In range: squares and pattern indices are below the size of their tables.
 
@@ -29,7 +29,7 @@ const UNKNOWN = 255
 const SLICE = 4096
 
 /** Entry s: the squares that adjoin s, as a bit set. */
-const BESIDE = Uint16Array.from({ length: TRAY }, (_, s) => adjoiningInTray(s).reduce((m, t) => m | (1 << t), 0))
+const BESIDE = Uint16Array.from({ length: TRAY_SIZE }, (_, s) => adjoiningInTray(s).reduce((m, t) => m | (1 << t), 0))
 
 let built: Patterns | null = null
 
@@ -77,7 +77,7 @@ function* slidesHome(cards: readonly number[]): Generator<null, Uint8Array, void
 
 /** Returns the squares that the vacancy can reach while these cards stay. */
 function regionOf(index: number, vacant: number, cards: number): number {
-  let free = (1 << TRAY) - 1
+  let free = (1 << TRAY_SIZE) - 1
   for (let i = 0; i < cards; i++) free &= ~(1 << squareIn(index, i))
   let region = 1 << vacant
   for (let rest = region; rest !== 0;) {

@@ -1,10 +1,10 @@
 import {
   CORNER,
-  MOST_SLIDES,
-  ROW,
+  MAX_SLIDES,
+  ROW_LENGTH,
   SLIDE_COUNT,
   SLIDES_TO,
-  TRAY,
+  TRAY_SIZE,
 } from '../../../rules/forty-nine-outfit/thirteen-puzzle/tray'
 import { Nodes } from './nodes'
 import type { Patterns } from './patterns'
@@ -67,13 +67,13 @@ class Search {
   begin(cells: ArrayLike<number>): void {
     let top = 0
     let bottom = 0
-    for (let square = 0; square < ROW; square++) {
+    for (let square = 0; square < ROW_LENGTH; square++) {
       top |= cells[square]! << (NIBBLE * square)
-      bottom |= cells[square + ROW]! << (NIBBLE * square)
+      bottom |= cells[square + ROW_LENGTH]! << (NIBBLE * square)
     }
     const node = this.nodes.add(top, bottom)
     this.nodes.parent[node] = -1
-    this.nodes.vacant[node] = Array.from({ length: TRAY }, (_, square) => cells[square]).indexOf(0)
+    this.nodes.vacant[node] = Array.from({ length: TRAY_SIZE }, (_, square) => cells[square]).indexOf(0)
     this.nodes.slidesToCome[node] = this.#lookUp(node)
     this.#push(node)
   }
@@ -95,7 +95,7 @@ class Search {
     const { nodes } = this
     this.#lookUp(node)
     const vacant = nodes.vacant[node]!
-    for (let i = 0; i < SLIDE_COUNT[vacant]!; i++) this.#slide(node, SLIDES_TO[MOST_SLIDES * vacant + i]!, vacant)
+    for (let i = 0; i < SLIDE_COUNT[vacant]!; i++) this.#slide(node, SLIDES_TO[MAX_SLIDES * vacant + i]!, vacant)
   }
 
   /** Returns the squares from which cards were slid on the way to a node. */
@@ -110,10 +110,10 @@ class Search {
     const card = this.#cardOn(node, from)
     let top = nodes.top[node]!
     let bottom = nodes.bottom[node]!
-    if (from < ROW) top ^= card << (NIBBLE * from)
-    else bottom ^= card << (NIBBLE * (from - ROW))
-    if (to < ROW) top |= card << (NIBBLE * to)
-    else bottom |= card << (NIBBLE * (to - ROW))
+    if (from < ROW_LENGTH) top ^= card << (NIBBLE * from)
+    else bottom ^= card << (NIBBLE * (from - ROW_LENGTH))
+    if (to < ROW_LENGTH) top |= card << (NIBBLE * to)
+    else bottom |= card << (NIBBLE * (to - ROW_LENGTH))
     const made = nodes.slidesMade[node]! + 1
     let child = nodes.find(top, bottom)
     if (child < 0) {
@@ -143,15 +143,15 @@ class Search {
   }
 
   #cardOn(node: number, square: number): number {
-    const word = square < ROW ? this.nodes.top[node]! : this.nodes.bottom[node]!
-    return (word >> (NIBBLE * (square < ROW ? square : square - ROW))) & 15
+    const word = square < ROW_LENGTH ? this.nodes.top[node]! : this.nodes.bottom[node]!
+    return (word >> (NIBBLE * (square < ROW_LENGTH ? square : square - ROW_LENGTH))) & 15
   }
 
   /** Computes the indices of a position's groups; returns the lower bound of the slides to come. */
   #lookUp(node: number): number {
     const { group, shift, slides } = this.known
     this.#indices.fill(0)
-    for (let square = 0; square < TRAY; square++) {
+    for (let square = 0; square < TRAY_SIZE; square++) {
       const card = this.#cardOn(node, square)
       if (card !== 0) this.#indices[group[card]!]! |= square << shift[card]!
     }

@@ -1,5 +1,5 @@
 import type { Level } from '../../../ports/journal'
-import { letterOf, seededRng, type AnyGame, type Options, type Position, type Seat } from '../../../rules/kit'
+import { letterOf, createSeededRng, type AnyGame, type Options, type Position, type Seat } from '../../../rules/kit'
 import type { GameId } from '../../../rules/manifest'
 import { recordOf, selfPlay, standsAt } from '../candidates'
 import type { Candidate, Recipe } from '../recipe'
@@ -43,12 +43,12 @@ export function beforeTheEnd(ending: Ending): Recipe {
 function candidateOf(ending: Ending, seed: string): Candidate | null {
   const { game: id, options = {}, round, when } = ending
   const places: Place[] = []
-  const line = selfPlay(id, { options, seed, levels: PLAYERS }, ({ game, state, ply }, seat) => {
+  const line = selfPlay(id, { options, seed, levels: PLAYERS }, ({ game, state, plyCount: ply }, seat) => {
     if (round && (game.dump(state) as { readonly rounds: readonly unknown[] }).rounds.length > 0) return true
     places.push({ ply, seat, choices: game.moves(state, seat, []) })
     return false
   })
-  const visitor = seededRng(`${seed}/seat`).below(2)
+  const visitor = createSeededRng(`${seed}/seat`).below(2)
   const place = placeOf(ending, places, visitor)
   if (!place || place.ply < SHOWN) return null
   const { tape, moves, options: all } = line

@@ -1,4 +1,4 @@
-import { seededRng, type AnyGame, type Position } from '../../../rules/kit'
+import { createSeededRng, type AnyGame, type Position } from '../../../rules/kit'
 import type { GameId } from '../../../rules/manifest'
 import { litMoves, legalMoves } from '../../cuts'
 import { inSingleJumps, oneOf, setUp, solutionOf, soloCandidate, standsAt, wander } from '../candidates'
@@ -24,7 +24,7 @@ function boardful(game: GameId, starts: readonly number[], men: readonly number[
     pace: PACE,
     levels: [],
     candidate(at, seed) {
-      const rng = seededRng(`${seed}/${game}/${at}`)
+      const rng = createSeededRng(`${seed}/${game}/${at}`)
       const options = { start: oneOf(starts, rng) }
       const jumped = MEN - oneOf(men, rng)
       const head = wander(game, options, rng.below(9), rng, (rules, state) => legalMoves(rules, state, 0))
@@ -33,10 +33,10 @@ function boardful(game: GameId, starts: readonly number[], men: readonly number[
       const trunk = [...head, ...way].slice(0, jumped - STRAYED)
       const line = standsAt(soloCandidate(game, { options, moves: trunk }))
       if (!line) return null
-      for (let i = 0; i < STRAYED && !line.over; i++) {
+      for (let i = 0; i < STRAYED && !line.isOver; i++) {
         line.play({ seat: 0, move: line.game.pick(line.state, 0, rng) })
       }
-      return line.ply === jumped ? withHelp(game, soloCandidate(game, { options, moves: line.moves })) : null
+      return line.plyCount === jumped ? withHelp(game, soloCandidate(game, { options, moves: line.moves })) : null
     },
   }
 }

@@ -1,4 +1,4 @@
-import { seededRng, shuffle, type AnyGame, type Position } from '../../../rules/kit'
+import { createSeededRng, shuffle, type AnyGame, type Position } from '../../../rules/kit'
 import { TEN_HANDS } from '../../../rules/forty-nine-outfit/pittsburgh-draw-puzzle/ten-hands'
 import { litMoves, standingOf } from '../../cuts'
 import { oneOf, selfPlay, setUp, solutionOf, soloCandidate, standsAt, wander } from '../candidates'
@@ -22,7 +22,7 @@ const isolation: Recipe = {
   pace: PACE,
   levels: [],
   candidate(at, seed) {
-    const rng = seededRng(`${seed}/isolation/${at}`)
+    const rng = createSeededRng(`${seed}/isolation/${at}`)
     const safe = (game: AnyGame, state: Position) => litMoves('safe-squares', game, state, 0)
     const moves = wander('isolation', {}, 2 + rng.below(2), rng, safe)
     const parts = { tries: TRIES, lights: 'safe-squares', ends: 'no-light' } as const
@@ -55,7 +55,7 @@ const supreme: Recipe = {
   pace: PACE,
   levels: [],
   candidate(at, seed) {
-    const rng = seededRng(`${seed}/puzzle-supreme/${at}`)
+    const rng = createSeededRng(`${seed}/puzzle-supreme/${at}`)
     const some = (count: number, from: number) => Array.from({ length: count }, () => from + rng.below(WIDTH - from))
     const square = magicSquare(some(4, 1), some(2, 0))
     const [i, j] = some(2, 0) as [number, number]
@@ -83,7 +83,7 @@ const tenHands: Recipe = {
   levels: [],
   candidate(at, seed) {
     const id = 'pittsburgh-draw-puzzle'
-    const rng = seededRng(`${seed}/${id}/${at}`)
+    const rng = createSeededRng(`${seed}/${id}/${at}`)
     let hands = TEN_HANDS
     for (let i = 0; i < EXCHANGES; i++) {
       // The first hand and the last are the only ones of their ranks, so they are not exchanged.
@@ -125,12 +125,12 @@ const colourRows: Recipe = {
   levels: [],
   candidate(at, given) {
     const seed = `${given}/colorow-solitaire/${at}`
-    const left = 6 + seededRng(seed).below(2)
+    const left = 6 + createSeededRng(seed).below(2)
     const options = { mode: 'dealt' }
     const line = selfPlay(
       'colorow-solitaire',
       { options: { ...options, target: 0 }, seed, levels: [3] },
-      ({ ply }) => ply === CARDS - left,
+      ({ plyCount: ply }) => ply === CARDS - left,
     )
     const played = { options: { ...options, target: 0 }, tape: line.tape, moves: line.moves }
     const candidate = soloCandidate('colorow-solitaire', played)
@@ -152,12 +152,12 @@ const suites: Recipe = {
   candidate(at, given) {
     const id = 'suite-assembling'
     const seed = `${given}/${id}/${at}`
-    const rest = 12 + seededRng(seed).below(16)
+    const rest = 12 + createSeededRng(seed).below(16)
     const line = selfPlay(id, { options: { packCards: 'lot' }, seed, levels: [5] }, ({ game, state }) => {
       return game.outcome(state).scores[0]! >= ALL_CARDS - rest
     })
     const { pass } = line.game.dump(line.state) as { readonly pass: number }
-    if (line.over || line.ply < 1 || pass > MOST_PASSES) return null
+    if (line.isOver || line.plyCount < 1 || pass > MOST_PASSES) return null
     const played = { options: { passes: pass, packCards: 'lot' }, tape: line.tape, moves: line.moves }
     const candidate = soloCandidate(id, played, { moves: MOST_MOVES })
     const cut = standsAt(candidate)

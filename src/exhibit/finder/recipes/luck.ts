@@ -1,4 +1,4 @@
-import { seededRng, type Options } from '../../../rules/kit'
+import { createSeededRng, type Options } from '../../../rules/kit'
 import type { GameId } from '../../../rules/manifest'
 import { recordOf, selfPlay, soloCandidate, standsAt } from '../candidates'
 import { playOn } from '../measure'
@@ -24,7 +24,7 @@ export function aimed(
   player: Player,
 ) {
   const open = createOpenings({ ...candidate, rival: null })
-  const rng = seededRng('target')
+  const rng = createSeededRng('target')
   const scores = Array.from({ length: AIMED }, (_, i) => {
     const table = open({ number: 1, seed: `target ${i}`, rng })
     playOn({ draft: table.draft, recipe }, table, player)
@@ -54,11 +54,11 @@ const mystic: Recipe = {
   luck: true,
   candidate(at, given) {
     const seed = `${given}/mystic/${at}`
-    const most = 7 + seededRng(seed).below(6)
+    const most = 7 + createSeededRng(seed).below(6)
     const line = selfPlay('mystic-double-cross', { options: {}, seed, levels: [3] }, ({ game, state }) => {
       return (game.dump(state) as { readonly inHand: string | null }).inHand !== null
     })
-    if (line.over || line.ply === 0) return null
+    if (line.isOver || line.plyCount === 0) return null
     const left = PACK - (line.game.dump(line.state) as { readonly drawn: number }).drawn
     if (left > most || left < FEWEST_LEFT) return null
     const played = { options: { target: 0 }, tape: line.tape, moves: line.moves }
@@ -78,8 +78,8 @@ const blind: Recipe = {
   forced: true,
   candidate(at, given) {
     const seed = `${given}/blind/${at}`
-    const line = selfPlay('blind-forty-nine', { options: {}, seed, levels: [1] }, ({ ply }) => ply === 3)
-    if (line.over) return null
+    const line = selfPlay('blind-forty-nine', { options: {}, seed, levels: [1] }, ({ plyCount: ply }) => ply === 3)
+    if (line.isOver) return null
     const played = { options: { target: 0 }, tape: line.tape, moves: line.moves }
     const candidate = soloCandidate('blind-forty-nine', played, { fresh: true, shown: 2 })
     return aimed('blind-forty-nine', candidate, {}, { pace: blindPace }, blindVisitors.child)
@@ -97,7 +97,7 @@ const pittsburgh: Recipe = {
     const line = selfPlay(
       'pittsburgh-draw',
       { options, seed: `${given}/pittsburgh/${at}`, levels: [2, 2] },
-      ({ ply }) => ply === 1,
+      ({ plyCount: ply }) => ply === 1,
     )
     const record = recordOf('pittsburgh-draw', { options, seats: 2, tape: line.tape, moves: line.moves })
     return { visitor: 'B', shown: 1, tries: 1, lights: 'all', ends: 'game', fresh: true, record }
@@ -122,11 +122,11 @@ const roulette: Recipe = {
   candidate(at, given) {
     const seed = `${given}/roulette/${at}`
     const options = { banker: 'house', spins: SPINS, chips: 12, limit: 6 }
-    const left = 1 + seededRng(seed).below(2)
+    const left = 1 + createSeededRng(seed).below(2)
     const line = selfPlay('deck-o-cards-roulette', { options, seed, levels: [2, 3] }, ({ game, state }, seat) => {
       return seat === 1 && (game.dump(state) as { readonly spins: number }).spins === SPINS - left
     })
-    if (line.over) return null
+    if (line.isOver) return null
     const { scores } = line.game.outcome(line.state)
     const behind = scores[0]! - scores[1]!
     const { chips } = line.game.dump(line.state) as { readonly chips: Readonly<Record<string, number>> }

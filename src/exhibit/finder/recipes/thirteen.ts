@@ -1,4 +1,4 @@
-import { seededRng, type Rng } from '../../../rules/kit'
+import { createSeededRng, type Rng } from '../../../rules/kit'
 import { soloCandidate, standsAt } from '../candidates'
 import { playOn } from '../measure'
 import { createOpenings } from '../played-table'
@@ -62,7 +62,7 @@ function fittedSlides(candidate: Candidate, seed: string): number | null {
   const draft = { ...candidate, moves: PATIENCE, rival: null }
   const open = createOpenings(draft)
   const needed = Array.from({ length: AIMED }, (_, i) => {
-    const table = open({ number: 1, seed: '', rng: seededRng(`${seed}/${i}`) })
+    const table = open({ number: 1, seed: '', rng: createSeededRng(`${seed}/${i}`) })
     return playOn({ draft, recipe: { pace: PACE } }, table, visitors.child).won === 1 ? table.plies : Infinity
   }).sort((a, b) => a - b)
   const [middle, early] = [needed[AIMED / 2]!, needed[AIMED / 5]!]
@@ -77,7 +77,7 @@ export const THIRTEEN: Recipe = {
   levels: [],
   candidate(at, given) {
     const seed = `${given}/${ID}/${at}`
-    const rng = seededRng(seed)
+    const rng = createSeededRng(seed)
     const left = 4 + rng.below(6)
     const walked = walk(left, rng)
     if (!walked) return null

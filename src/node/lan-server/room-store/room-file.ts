@@ -14,7 +14,7 @@ import { codeSchema, counterSchema, digestSchema, seatSchema, tokenSchema } from
 import { PHASES } from '../../../protocol/lan/messages'
 import { ABSENCE_POLICIES } from '../../../protocol/lan/absence-policy'
 import { parseJson } from '../../../protocol/wire/bounded-json'
-import { upToDate, type Format } from '../../../rules/kit'
+import { migrateToCurrent, type Format } from '../../../rules/kit'
 import { ServiceError } from '../../../protocol/app/services'
 import { moveInto, writeFileWhole } from '../../storage/disk'
 import { readPlainFile } from '../../storage/files'
@@ -158,7 +158,7 @@ async function readTable(path: string, id: string): Promise<RoomFile | Lost> {
 function tableIn(text: string): RoomFile {
   const parsed = parseJson(text, { length: LARGEST, depth: 8 })
   if (!parsed.ok) throw damaged(parsed.error.message)
-  const raised = upToDate(TABLE, parsed.value)
+  const raised = migrateToCurrent(TABLE, parsed.value)
   if (!raised.ok) throw new ServiceError(raised.error.code, raised.error.message)
   const read = tableFileSchema.safeParse(raised.value)
   if (!read.success) throw damaged('something in it is missing, or is not as it was written')

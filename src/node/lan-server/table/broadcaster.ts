@@ -1,5 +1,5 @@
 import type { WholeView } from '../../../protocol/lan/messages'
-import { letterOf, type Eye, type Seen } from '../../../rules/kit'
+import { letterOf, type Eye, type GameView } from '../../../rules/kit'
 import type { Step } from '../../../session'
 import { Audiences } from './audience'
 import { lobbyOf, viewersOf, guestsAt, type RoomState } from './room-state'
@@ -119,8 +119,8 @@ function viewBody(room: RoomState, eye: Eye, turn: number): Extract<Body, { type
 }
 
 /** Copies a view for a message, whose lists are mutable. */
-function plain<T extends Seen | null>(view: T): T extends null ? null : WholeView['seen'] & object
-function plain(view: Seen | null): WholeView['seen'] {
+function plain<T extends GameView | null>(view: T): T extends null ? null : WholeView['seen'] & object
+function plain(view: GameView | null): WholeView['seen'] {
   if (!view) return null
   return { ...view, toMove: [...view.toMove], winners: view.winners && [...view.winners] }
 }

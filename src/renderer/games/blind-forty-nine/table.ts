@@ -1,9 +1,9 @@
 import type { BlindFortyNineEvent, BlindFortyNineView } from '../../../rules/forty-nine-outfit/blind-forty-nine'
-import type { Seen } from '../../../rules/kit'
+import type { GameView } from '../../../rules/kit'
 import type { SceneContext } from '../types'
 
 /** A viewer's view of the Blind "49". */
-export type Table = Seen<BlindFortyNineView>
+export type Table = GameView<BlindFortyNineView>
 
 /** State of the screen for this game's scene. */
 export type Context = SceneContext<BlindFortyNineEvent>

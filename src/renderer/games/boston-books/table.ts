@@ -1,11 +1,11 @@
 import type { BostonBooksEvent, BostonBooksView } from '../../../rules/forty-nine-outfit/boston-books'
 import { cardNamed, colourOf, COLOURS, type Colour } from '../../../rules/forty-nine-outfit/cards'
-import type { Seen } from '../../../rules/kit'
+import type { GameView } from '../../../rules/kit'
 import type { SceneContext } from '../types'
 import { eyeOf, lastPly } from '../layout/eye'
 
 /** A viewer's view of a table of Boston Books. */
-export type Table = Seen<BostonBooksView>
+export type Table = GameView<BostonBooksView>
 
 /** State of the screen for this game's scene. */
 export type Context = SceneContext<BostonBooksEvent>

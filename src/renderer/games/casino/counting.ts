@@ -1,4 +1,4 @@
-import { type Seen, letterOf, type GameEvent, type Seat } from '../../../rules/kit'
+import { type GameView, letterOf, type GameEvent, type Seat } from '../../../rules/kit'
 import { seatsOf } from '../layout/eye'
 import { seatParam } from '../../i18n/words'
 import type { CountStep, Pad, PadLine } from '../types'
@@ -56,7 +56,7 @@ export function pilesSoFar<E extends GameEvent>(
 
 /** Returns the pad: for each round the items for which anybody scored and the round's sum, then the totals. */
 export function itemPad<V extends CasinoView, K extends string>(
-  seen: Seen<V>,
+  seen: GameView<V>,
   items: readonly K[],
   itemsOf: (round: V['rounds'][number], seat: string) => Readonly<Record<K, number>>,
 ): Pad {
@@ -84,7 +84,7 @@ export function itemPad<V extends CasinoView, K extends string>(
  * @param items the value of a card for each item; the item's name is the last part of the label's key
  */
 export function soFarLines(
-  seen: Seen,
+  seen: GameView,
   piles: Piles | null,
   items: Readonly<Record<string, (card: string) => number>>,
 ): PadLine[] {

@@ -1,4 +1,4 @@
-import { letterOf, type Seen } from '../../../rules/kit'
+import { letterOf, type GameView } from '../../../rules/kit'
 import { seatParam, type Words } from '../../i18n/words'
 import { isPartners } from './sides'
 
@@ -6,7 +6,7 @@ import { isPartners } from './sides'
  * Returns the result of a game of partners, who win together, as `result.partners` with both scores. Null without
  * partners; the page then names the winner.
  */
-export function result(seen: Seen): Words | null {
+export function result(seen: GameView): Words | null {
   if (!isPartners(seen)) return null
   // The viewer is named first: "You and Mabel win".
   const mine = (letter: string) => Number(seen.eye >= 0 && letter === letterOf(seen.eye))

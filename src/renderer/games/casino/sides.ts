@@ -1,18 +1,18 @@
-import { entryAt, type Seen } from '../../../rules/kit'
+import { entryAt, type GameView } from '../../../rules/kit'
 import { seatsOf } from '../layout/eye'
 
 /** Whether the game is played in partnerships, two against two. */
-export const isPartners = ({ options, seats }: Seen): boolean => options['partners'] === true && seats === 4
+export const isPartners = ({ options, seats }: GameView): boolean => options['partners'] === true && seats === 4
 
 /** Returns the first seat of a seat's side; the seat itself without partners. */
-export function sideOf(seen: Seen, seat: string): string {
+export function sideOf(seen: GameView, seat: string): string {
   const seats = seatsOf(seen)
   return isPartners(seen) ? entryAt(seats, seats.indexOf(seat) % 2) : seat
 }
 
 /** Returns all seats of a seat's side, including itself. */
-export const membersOf = (seen: Seen, seat: string): string[] =>
+export const membersOf = (seen: GameView, seat: string): string[] =>
   seatsOf(seen).filter((other) => sideOf(seen, other) === sideOf(seen, seat))
 
 /** Returns the first seat of every side. */
-export const sidesOf = (seen: Seen): string[] => seatsOf(seen).filter((seat) => sideOf(seen, seat) === seat)
+export const sidesOf = (seen: GameView): string[] => seatsOf(seen).filter((seat) => sideOf(seen, seat) === seat)

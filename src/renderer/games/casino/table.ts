@@ -1,4 +1,4 @@
-import type { GameEvent, Seen } from '../../../rules/kit'
+import type { GameEvent, GameView } from '../../../rules/kit'
 import { sizeOf } from '../../stage/model/sizes'
 import type { BoxId } from '../../../rules/manifest'
 
@@ -63,7 +63,7 @@ export interface Style<V extends CasinoView = CasinoView, E extends GameEvent = 
    */
   readonly secret: boolean
   /** Number of cards in the pack; number first dealt to the table; largest number dealt to a hand at once. */
-  pack(seen: Seen<V>): number
+  pack(seen: GameView<V>): number
   readonly first: number
   readonly most: number
   /** Returns the sort key of a card or of the value of a build. */
@@ -75,9 +75,9 @@ export interface Style<V extends CasinoView = CasinoView, E extends GameEvent = 
   /** Returns the number of further cards that lie across the pile face down: sweeps whose card was not recorded. */
   crossed(view: V, seat: string): number
   /** Whether partners share a pile. */
-  partners(seen: Seen<V>): boolean
+  partners(seen: GameView<V>): boolean
   /** Whether the ticket for calls lies on the table; whether the round waits to be counted. */
-  callable(seen: Seen<V>): boolean
+  callable(seen: GameView<V>): boolean
   counting(view: V): boolean
 }
 
@@ -100,7 +100,7 @@ function dealtEach(pack: number, first: number, most: number, seats: number, dea
 }
 
 /** Whether nobody has played since the last deal. */
-export function isFresh(style: Style, seen: Seen<CasinoView>): boolean {
+export function isFresh(style: Style, seen: GameView<CasinoView>): boolean {
   const { state, seats } = seen
   if (seen.over || state.turn === null) return false
   const held = Object.values(state.hands).reduce((sum: number, hand) => sum + sizeOfList(hand), 0)

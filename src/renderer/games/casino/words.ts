@@ -1,4 +1,4 @@
-import { letterOf, type Seat, type Seen } from '../../../rules/kit'
+import { letterOf, type Seat, type GameView } from '../../../rules/kit'
 import { isOpenHand, eyeOf } from '../layout/eye'
 import { seatParam, type Words } from '../../i18n/words'
 import type { CasinoView } from './table'
@@ -18,7 +18,7 @@ interface Dealt {
  */
 export function dealtWords(
   { round, hands, table, stock }: Dealt,
-  seen: Seen,
+  seen: GameView,
   list: (cards: readonly string[]) => string,
   which: string,
 ): Words {
@@ -38,7 +38,7 @@ export function countedWords(round: number, cards: Seat | null, [what, most]: re
 }
 
 /** The parts of the prompt that depend on the game. */
-interface Prompting<T extends Seen<CasinoView>> {
+interface Prompting<T extends GameView<CasinoView>> {
   /** Returns the cards of a hand that can capture something. */
   takers(table: T, hand: readonly string[]): readonly string[]
   /** Returns the prompt for a hand in which these cards can capture. */
@@ -48,7 +48,7 @@ interface Prompting<T extends Seen<CasinoView>> {
 }
 
 /** Returns what the viewer can do now. */
-export function casinoPrompt<T extends Seen<CasinoView>>(table: T, { takers, take, waiting }: Prompting<T>): Words {
+export function casinoPrompt<T extends GameView<CasinoView>>(table: T, { takers, take, waiting }: Prompting<T>): Words {
   const { turn, hands } = table.state
   if (table.over || turn === null) return { key: table.over ? 'prompt.over' : 'prompt.deal' }
   if (turn !== eyeOf(table)) return { key: `prompt.wait${waiting?.(table) ?? ''}`, params: { seat: seatParam(turn) } }

@@ -1,11 +1,11 @@
 import { isBuild } from '../casino/plays'
 import type { ChicagoEvent, ChicagoView } from '../../../rules/forty-nine-outfit/chicago-casino/shape'
-import type { Seen } from '../../../rules/kit'
+import type { GameView } from '../../../rules/kit'
 import { cardNamed, colourOf } from '../../../rules/forty-nine-outfit/cards'
 import type { Laid, Played, Style } from '../casino/table'
 
 /** A viewer's view of a table of Chicago-Casino. */
-export type Table = Seen<ChicagoView>
+export type Table = GameView<ChicagoView>
 
 /** Returns the number of a card; the Cheater ranks above all. */
 export const rankOf = (card: string): number => (card === 'C' ? 50 : Number(card))

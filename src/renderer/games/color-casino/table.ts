@@ -1,12 +1,12 @@
 import { isBuild } from '../casino/plays'
 import type { ColorEvent, BuildView, ColorView } from '../../../rules/lion-coffee/color-casino/shape'
-import type { Seen } from '../../../rules/kit'
+import type { GameView } from '../../../rules/kit'
 import { CARDS, cardNamed, COLOUR, NUMBER } from '../../../rules/lion-coffee/cards'
 import { isPartners } from '../casino/sides'
 import type { Laid, Played, Style } from '../casino/table'
 
 /** A viewer's view of a table of Color Casino. */
-export type Table = Seen<ColorView>
+export type Table = GameView<ColorView>
 
 /** Return the number of a card, and the letter of its colour: R, K, G, P. */
 export const numberOf = (card: string): number => NUMBER[cardNamed(card)]!

@@ -1,8 +1,8 @@
 import type { ColorowSolitaireView } from '../../../rules/forty-nine-outfit/colorow-solitaire/shape'
-import type { Seen } from '../../../rules/kit'
+import type { GameView } from '../../../rules/kit'
 
 /** A viewer's view of Colorow Solitaire. */
-export type Table = Seen<ColorowSolitaireView>
+export type Table = GameView<ColorowSolitaireView>
 
 /** Whether cards are dealt five at a time, as in Colorow; otherwise all are available at once. */
 export const isDealt = ({ options }: Table): boolean => options['mode'] === 'dealt'

@@ -1,5 +1,5 @@
 import { dueAt } from '../../../bots/heuristics/colorow/row-gain'
-import { HIGH, LOW } from '../../../rules/forty-nine-outfit/cards'
+import { HIGH_BITS, LOW_BITS } from '../../../rules/forty-nine-outfit/cards'
 import { colourOfCard } from '../colour-rows'
 import type { Table } from './table'
 
@@ -10,8 +10,8 @@ export function dueOf({ state, options }: Table, card: string, square: number): 
   let [low, high] = [0, 0]
   state.board.forEach((other, i) => {
     if (other === null || colourOfCard(other) !== colour) return
-    low |= LOW[i]!
-    high |= HIGH[i]!
+    low |= LOW_BITS[i]!
+    high |= HIGH_BITS[i]!
   })
   return dueAt(low, high, square - 1, options['connecting'] === 'chain')
 }

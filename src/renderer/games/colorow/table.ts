@@ -1,8 +1,8 @@
 import type { ColorowView } from '../../../rules/forty-nine-outfit/colorow'
-import type { Seen } from '../../../rules/kit'
+import type { GameView } from '../../../rules/kit'
 
 /** A viewer's view of a table of Colorow. */
-export type Table = Seen<ColorowView>
+export type Table = GameView<ColorowView>
 
 export const isStrict = (table: Table): boolean => table.options['referee'] === 'strict'
 

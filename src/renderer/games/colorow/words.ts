@@ -1,6 +1,6 @@
 import type { ColorowEvent } from '../../../rules/forty-nine-outfit/colorow'
 import type { DealtEvent } from '../../../rules/forty-nine-outfit/pack'
-import type { Seen, Seat } from '../../../rules/kit'
+import type { GameView, Seat } from '../../../rules/kit'
 import { colourOfCard, rowName } from '../colour-rows'
 import { isOpenHand, eyeOf, seatsOf } from '../layout/eye'
 import { whose, reasonWordsOf, eventWordsOf } from '../layout/words'
@@ -25,7 +25,7 @@ export const eventWords = eventWordsOf<ColorowEvent>({
   ended: () => ({ key: 'event.ended' }),
 })
 
-function dealt({ deal, hands, stock }: DealtEvent, { eye }: Seen): Words {
+function dealt({ deal, hands, stock }: DealtEvent, { eye }: GameView): Words {
   const hand = hands[eye]
   if (!isOpenHand(hand)) return { key: 'event.dealt.they', params: { deal, stock } }
   return { key: 'event.dealt.you', params: { deal, stock, cards: hand.join(', ') } }

@@ -1,5 +1,5 @@
 import { cardNamed, colourOf, COLOURS, type Colour } from '../../../rules/forty-nine-outfit/cards'
-import { LEAST_ROW, STRAIGHTS } from '../../../rules/forty-nine-outfit/lines'
+import { MIN_ROW_SIZE, STRAIGHTS } from '../../../rules/forty-nine-outfit/lines'
 import type { Piece } from '../../stage/model/pieces'
 
 /**
@@ -27,7 +27,7 @@ export function rowsOfColour(board: Board, colour: Colour): Row[] {
     return card !== null && card !== undefined && colourOfCard(card) === colour
   }
   return STRAIGHTS.map((line) => line.filter(holds)).flatMap((row) =>
-    row.length < LEAST_ROW ? [] : [row.map((square) => square + 1)],
+    row.length < MIN_ROW_SIZE ? [] : [row.map((square) => square + 1)],
   )
 }
 

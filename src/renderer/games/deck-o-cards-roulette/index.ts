@@ -1,4 +1,4 @@
-import type { RouletteEvent, Won, RouletteView } from '../../../rules/deck-o-cards/deck-o-cards-roulette/shape'
+import type { RouletteEvent, SpotWin, RouletteView } from '../../../rules/deck-o-cards/deck-o-cards-roulette/shape'
 import { defineFace } from '../define-face'
 import { sheetExtent } from '../layout/deck-o-cards'
 import { lesson } from './lesson'
@@ -28,7 +28,7 @@ const sound = soundsOf<RouletteEvent>({
 })
 
 /** Returns a fanfare for fifty to one, a bell for fifteen to one, otherwise the sound of chips. */
-function paid(bets: readonly Won[]): string {
+function paid(bets: readonly SpotWin[]): string {
   const best = Math.max(...bets.map(({ stake, won }) => won / stake))
   if (best >= CALLED) return 'fanfare'
   return best >= LUCKY ? 'bell' : 'chips'

@@ -1,4 +1,4 @@
-import { PAYS, spotName, spotNamed, SPOTS } from '../../../rules/deck-o-cards/deck-o-cards-roulette/spots'
+import { PAYOUTS, spotName, spotNamed, SPOTS } from '../../../rules/deck-o-cards/deck-o-cards-roulette/spots'
 import { BRIDGE_CARDS, bridgeName } from '../../../rules/kit'
 
 /** Names of all spots, in listing order. */
@@ -24,7 +24,7 @@ export interface Odds {
 export function oddsOf(name: string, stake: number): Odds {
   const spot = spotNamed(name)
   // In range: `PAYS` has an entry for each spot on each card.
-  const pays = CARD_NAMES.map((_, card) => (PAYS[SPOTS * card + spot]! * stake) / 2).filter((won) => won > 0)
+  const pays = CARD_NAMES.map((_, card) => (PAYOUTS[SPOTS * card + spot]! * stake) / 2).filter((won) => won > 0)
   const best = Math.max(...pays)
   const least = Math.min(...pays)
   return { best, else: least < best ? least : null, cards: pays.length }

@@ -1,11 +1,11 @@
-import type { RouletteEvent, Staked } from '../../../rules/deck-o-cards/deck-o-cards-roulette/shape'
+import type { RouletteEvent, SpotStake } from '../../../rules/deck-o-cards/deck-o-cards-roulette/shape'
 import { letterOf } from '../../../rules/kit'
 import { eyeOf } from '../layout/eye'
 import type { Verb } from '../types'
 import type { Table } from './table'
 
 /** Returns the stakes that a punter had on the layout at the last spin, in the order of settlement. */
-function lastStakes(story: readonly RouletteEvent[], seat: string): readonly Staked[] {
+function lastStakes(story: readonly RouletteEvent[], seat: string): readonly SpotStake[] {
   const spun = story.findLastIndex(({ type }) => type === 'spun')
   return story
     .slice(Math.max(0, spun))
@@ -15,13 +15,13 @@ function lastStakes(story: readonly RouletteEvent[], seat: string): readonly Sta
 }
 
 /** Returns the bets that place these stakes; empty unless the viewer may place all of them now, within the limit. */
-function betsOf(seen: Table, stakes: readonly Staked[]): readonly string[] {
+function betsOf(seen: Table, stakes: readonly SpotStake[]): readonly string[] {
   const { chips, bets, ready } = seen.state
   const seat = eyeOf(seen)
   const [own, limit] = [seat === null ? undefined : chips[seat], Number(seen.options['limit'])]
   if (seat === null || own === undefined || ready.includes(seat) || seen.over) return []
   const whole = stakes.reduce((sum, { stake }) => sum + stake, 0)
-  const isWithin = ({ spot, stake }: Staked) => limit === 0 || (bets[seat]?.[spot] ?? 0) + stake <= limit
+  const isWithin = ({ spot, stake }: SpotStake) => limit === 0 || (bets[seat]?.[spot] ?? 0) + stake <= limit
   return whole <= own && stakes.every(isWithin) ? stakes.map(({ spot, stake }) => `bet ${stake}@${spot}`) : []
 }
 

@@ -1,9 +1,9 @@
 import type { RouletteEvent, LastSpin, RouletteView } from '../../../rules/deck-o-cards/deck-o-cards-roulette/shape'
-import type { Seen } from '../../../rules/kit'
+import type { GameView } from '../../../rules/kit'
 import type { SceneContext } from '../types'
 
 /** A viewer's view of a table of Deck-O-Cards Roulette. */
-export type Table = Seen<RouletteView>
+export type Table = GameView<RouletteView>
 
 /** State of the screen for this game's scene. */
 export type Context = SceneContext<RouletteEvent>

@@ -1,5 +1,5 @@
 import { isTouchOf, nameIn, namedTouch, numberIn } from '../../stage/model/names'
-import { SMALLEST, spotNamed } from '../../../rules/deck-o-cards/deck-o-cards-roulette/spots'
+import { MIN_STAKES, spotNamed } from '../../../rules/deck-o-cards/deck-o-cards-roulette/spots'
 import type { Words } from '../../i18n/words'
 import { eyeOf } from '../layout/eye'
 import { kindOf } from './spots'
@@ -80,7 +80,7 @@ export function attempt(touched: readonly string[], seen: Table): string | null 
   const spot = rest[0] === CALL ? calledSpot(rest[1], rest[2]) : plainSpot(rest)
   if (spot === null) return null
   // In range: every spot that can be touched on the layout has a number.
-  const stake = chipsIn(touched) || SMALLEST[spotNamed(spot)]!
+  const stake = chipsIn(touched) || MIN_STAKES[spotNamed(spot)]!
   return `bet ${stake}@${spot}`
 }
 

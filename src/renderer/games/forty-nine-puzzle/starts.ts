@@ -1,4 +1,4 @@
-import { HIGH, LOW } from '../../../rules/forty-nine-outfit/cards'
+import { HIGH_BITS, LOW_BITS } from '../../../rules/forty-nine-outfit/cards'
 import { possibleFinishes } from '../../../rules/forty-nine-outfit/forty-nine-puzzle/classes'
 
 const ALL = Array.from({ length: 49 }, (_, i) => i)
@@ -9,8 +9,8 @@ const ALL = Array.from({ length: 49 }, (_, i) => i)
 export function finishesFrom(vacant: number): readonly number[] {
   // In range: every element is a square's index.
   const others = ALL.filter((square) => square !== vacant - 1)
-  const low = others.reduce((mask, square) => mask | LOW[square]!, 0)
-  const high = others.reduce((mask, square) => mask | HIGH[square]!, 0)
+  const low = others.reduce((mask, square) => mask | LOW_BITS[square]!, 0)
+  const high = others.reduce((mask, square) => mask | HIGH_BITS[square]!, 0)
   return possibleFinishes(low, high).map((square) => square + 1)
 }
 

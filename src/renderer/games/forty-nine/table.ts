@@ -1,9 +1,9 @@
 import type { FortyNineEvent, FortyNineView } from '../../../rules/forty-nine-outfit/forty-nine/shape'
-import type { Seen } from '../../../rules/kit'
+import type { GameView } from '../../../rules/kit'
 import type { SceneContext } from '../types'
 
 /** A viewer's view of a table of Forty-Nine. */
-export type Table = Seen<FortyNineView>
+export type Table = GameView<FortyNineView>
 
 /** State of the screen for this game's scene. */
 export type Context = SceneContext<FortyNineEvent>

@@ -6,7 +6,7 @@ import type {
   ScoredEvent,
 } from '../../../rules/forty-nine-outfit/forty-nine/shape'
 import type { DealtEvent } from '../../../rules/forty-nine-outfit/pack'
-import { type Seen, letterOf, type Seat } from '../../../rules/kit'
+import { type GameView, letterOf, type Seat } from '../../../rules/kit'
 import { isRound } from '../layout/board'
 import { isOpenHand, eyeOf } from '../layout/eye'
 import { eventWordsOf, whose } from '../layout/words'
@@ -75,7 +75,7 @@ export const eventWords = eventWordsOf<FortyNineEvent>({
   ended: ({ reason }, you) => whose(`event.ended-${reason}`, you),
 })
 
-function dealt(event: Omit<DealtEvent, 'deal'>, seen: Seen): Words {
+function dealt(event: Omit<DealtEvent, 'deal'>, seen: GameView): Words {
   const hand = event.hands[seen.eye]
   const params = { stock: event.stock }
   if (!isOpenHand(hand)) return { key: 'event.dealt', params }
@@ -100,7 +100,7 @@ function scored({ for: reason, points }: ScoredEvent, you: boolean): Words {
 }
 
 /** Returns the words for a payment of chips, which payer and payee see; an onlooker sees all payments. */
-function paid({ from, to, points }: PaidEvent, seen: Seen): Words | null {
+function paid({ from, to, points }: PaidEvent, seen: GameView): Words | null {
   const params = { points }
   if (seen.eye === from) return { key: 'event.paid.out', params }
   if (seen.eye === to) return { key: 'event.paid.in', params }

@@ -5,7 +5,7 @@ import { boardPage } from '../layout/pages'
 import { en } from './messages/en'
 import { scene } from './scene'
 import { eventWords, moveWords, promptWords, reasonWords, resultWords } from './words'
-import { FORTY } from '../../../rules/forty-nine-outfit/isolation/forty'
+import { SOLUTIONS } from '../../../rules/forty-nine-outfit/isolation/forty'
 import type { Album, Pad, PadLine, GameFace, LessonStep } from '../types'
 import { CARDS, stepOf, type Table } from './table'
 import { namedTouch, numberIn } from '../../stage/model/names'
@@ -14,7 +14,7 @@ import { soloRecord, soloStep } from '../puzzles/cards-lesson'
 /** The forty solutions, in the order of their numbers. */
 const album: Album<IsolationView> = {
   title: { key: 'album' },
-  pictures: FORTY.map(({ squares }) => squares.map((square) => square + 1)),
+  pictures: SOLUTIONS.map(({ squares }) => squares.map((square) => square + 1)),
   side: CARDS,
   found: (seen) => seen.state.solution,
 }

@@ -1,8 +1,8 @@
 import { clash } from '../../../rules/forty-nine-outfit/isolation/clashes'
 import type { IsolationView } from '../../../rules/forty-nine-outfit/isolation/shape'
-import type { Seen } from '../../../rules/kit'
+import type { GameView } from '../../../rules/kit'
 
-export type Table = Seen<IsolationView>
+export type Table = GameView<IsolationView>
 
 export const CARDS = 7
 const SIDE = 7

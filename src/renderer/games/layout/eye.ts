@@ -1,23 +1,23 @@
-import { letterOf, lettersOf, type GameEvent, type Seen } from '../../../rules/kit'
+import { letterOf, lettersOf, type GameEvent, type GameView } from '../../../rules/kit'
 import type { SceneContext } from '../types'
 
 /** Returns the letters of the table's seats, in order. */
-export function seatsOf(seen: Seen): string[] {
+export function seatsOf(seen: GameView): string[] {
   return lettersOf(seen.seats)
 }
 
 /** Returns the letter of the viewer's seat; null for an onlooker. */
-export function eyeOf(seen: Seen): string | null {
+export function eyeOf(seen: GameView): string | null {
   return seen.eye < 0 ? null : letterOf(seen.eye)
 }
 
 /** Returns the seat on the near side of the table: the viewer's own, or the first seat for an onlooker. */
-export function nearSeat(seen: Seen): string {
+export function nearSeat(seen: GameView): string {
   return letterOf(Math.max(0, seen.eye))
 }
 
 /** Returns the other seats in the order of turns, beginning at the near seat's left. */
-export function opponentsOf(seen: Seen): string[] {
+export function opponentsOf(seen: GameView): string[] {
   const seats = seatsOf(seen)
   const near = seats.indexOf(nearSeat(seen))
   return [...seats.slice(near + 1), ...seats.slice(0, near)]

@@ -1,5 +1,5 @@
 import { isTouchOf, namedTouch, namedZone } from '../../stage/model/names'
-import type { Seen } from '../../../rules/kit'
+import type { GameView } from '../../../rules/kit'
 import type { Piece, Pose } from '../../stage/model/pieces'
 import { sizeOf } from '../../stage/model/sizes'
 import { type SceneContext, type Field } from '../types'
@@ -84,7 +84,7 @@ const LYING: Fan = {
  * open where the viewer may see them. The viewer's own cards have the touch `hand:<card>`; every card lies in the zone
  * `hand:<seat>`.
  */
-export function hands(seen: Seen, context: SceneContext, game: Hands): Piece[] {
+export function hands(seen: GameView, context: SceneContext, game: Hands): Piece[] {
   const others = opponentsOf(seen)
   const places = placesAround(others.length, context.portrait, game.field)
   const crowd = crowdAround(others.length, context.portrait, game.field)
@@ -94,7 +94,7 @@ export function hands(seen: Seen, context: SceneContext, game: Hands): Piece[] {
   ]
 }
 
-function nearHand(seen: Seen, context: SceneContext, game: Hands): Piece[] {
+function nearHand(seen: GameView, context: SceneContext, game: Hands): Piece[] {
   const seat = nearSeat(seen)
   const cards = game.cards(seat)
   const shown = isOpenHand(cards) && (!context.covered || seen.over)
@@ -135,7 +135,14 @@ function portraitPoses(ids: readonly string[], game: Hands): Pose[] {
   ).flat()
 }
 
-function farHand(seen: Seen, context: SceneContext, game: Hands, seat: string, place: Place, crowd: number): Piece[] {
+function farHand(
+  seen: GameView,
+  context: SceneContext,
+  game: Hands,
+  seat: string,
+  place: Place,
+  crowd: number,
+): Piece[] {
   const cards = game.cards(seat)
   const shown = isOpenHand(cards)
   const ids = shown ? cards.map(cardId) : backIds(seat, cards, game)
@@ -165,7 +172,7 @@ function origin(game: Hands, seat: string, open: boolean, index: number): Pick<P
 }
 
 function openCard(
-  seen: Seen,
+  seen: GameView,
   context: SceneContext,
   game: Hands,
   seat: string,
@@ -210,7 +217,7 @@ function lifted(pose: Pose, { portrait }: SceneContext): Pose {
   return portrait ? { ...pose, y: pose.y + 0.3 } : { ...pose, y: pose.y + 0.55, z: pose.z - 0.35 }
 }
 
-function back(seen: Seen, game: Hands, seat: string, id: string, pose: Pose, index: number): Piece {
+function back(seen: GameView, game: Hands, seat: string, id: string, pose: Pose, index: number): Piece {
   const own = seat === nearSeat(seen) && seen.eye >= 0
   return {
     id,

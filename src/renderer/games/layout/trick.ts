@@ -1,5 +1,5 @@
 import { namedZone } from '../../stage/model/names'
-import { entryAt, type Seen } from '../../../rules/kit'
+import { entryAt, type GameView } from '../../../rules/kit'
 import type { Piece } from '../../stage/model/pieces'
 import { nearSeat, opponentsOf } from './eye'
 import { placesAround, laidPose } from './places'
@@ -27,7 +27,7 @@ const TOWARDS = 0.11
  * Returns the directions of the seats from the centre of the table, as angles in radians: 0 is near, and they grow
  * anticlockwise.
  */
-function directions(seen: Seen, portrait: boolean): Map<string, number> {
+function directions(seen: GameView, portrait: boolean): Map<string, number> {
   const others = opponentsOf(seen)
   const places = placesAround(others.length, portrait)
   const angles = others.map((seat, i): [string, number] => {
@@ -45,7 +45,7 @@ export function trickRing(seats: number): readonly [wide: number, deep: number] 
 
 /** Returns the place of each seat's card: in front of the seat, on a ring that leaves the centre free. */
 export function trickSpots(
-  seen: Seen,
+  seen: GameView,
   portrait: boolean,
 ): Map<string, { readonly x: number; readonly z: number; readonly turn: number }> {
   const [wide, deep] = trickRing(seen.seats)
@@ -60,7 +60,7 @@ export function trickSpots(
  * Returns the cards of a trick at the centre, each in front of its seat and turned slightly towards it, in the zone
  * `trick`.
  */
-export function trick(seen: Seen, portrait: boolean, cards: readonly TrickCard[], look: TrickLook): Piece[] {
+export function trick(seen: GameView, portrait: boolean, cards: readonly TrickCard[], look: TrickLook): Piece[] {
   const spots = trickSpots(seen, portrait)
   return cards.map((laid, i) => {
     const id = `card:${laid.card}`

@@ -1,5 +1,5 @@
 import { namedZone } from '../../stage/model/names'
-import { entryAt, type Seen } from '../../../rules/kit'
+import { entryAt, type GameView } from '../../../rules/kit'
 import type { Piece } from '../../stage/model/pieces'
 import { sizeOf } from '../../stage/model/sizes'
 import { type SceneContext, type Field } from '../types'
@@ -46,7 +46,7 @@ const UNDER = 1.7
  * Open cards in the middle of a pile are hidden by those above them.
  */
 export function won(
-  seen: Seen,
+  seen: GameView,
   context: SceneContext,
   packetsOf: (seat: string) => readonly Packet[],
   field = BOARD_FIELD,
@@ -57,7 +57,7 @@ export function won(
 }
 
 /** Returns the near seat's place, then those of the opponents. */
-function spotsAround(seen: Seen, portrait: boolean): ChipPlace[] {
+function spotsAround(seen: GameView, portrait: boolean): ChipPlace[] {
   const places = placesAround(opponentsOf(seen).length, portrait)
   return [portrait ? OWN_PORTRAIT : OWN, ...places.map((place) => (portrait ? place.chips : before(place)))]
 }
@@ -72,7 +72,7 @@ const before = ({ hand, chips }: Place): ChipPlace => ({
  * Returns the near right corner, and for a single opponent the opposite one; further piles are laid along the short
  * side. Several opponents have their packets behind their hands.
  */
-function cornersOf(seen: Seen, field: Field): ChipPlace[] {
+function cornersOf(seen: GameView, field: Field): ChipPlace[] {
   const along = 'z'
   const near: ChipPlace = { x: field.x - CORNER, z: field.z - CORNER, along, out: -1 }
   const places = placesAround(opponentsOf(seen).length, true, field)

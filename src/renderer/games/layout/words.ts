@@ -1,5 +1,5 @@
 import type { Reason } from '../../../bots/reasons/reason'
-import type { Seat, Seen, GameEvent } from '../../../rules/kit'
+import type { Seat, GameView, GameEvent } from '../../../rules/kit'
 import type { LessonStep } from '../types'
 import type { Words } from '../../i18n/words'
 
@@ -11,14 +11,14 @@ type Of<E extends GameEvent, T> = Extract<E, { readonly type: T }>
  * null, needs no words.
  */
 type Sentences<E extends GameEvent, View = unknown> = {
-  readonly [T in E['type']]?: (event: Of<E, T>, you: boolean, seen: Seen<View>) => Words | null
+  readonly [T in E['type']]?: (event: Of<E, T>, you: boolean, seen: GameView<View>) => Words | null
 }
 
 /** Returns the function that gives an event's words, for the log and the live region; the page fills in `name`. */
 export function eventWordsOf<E extends GameEvent, View = unknown>(
   sentences: Sentences<E, View>,
-): (event: GameEvent, seen: Seen<View>) => Words | null {
-  type Sentence = (event: E, you: boolean, seen: Seen<View>) => Words | null
+): (event: GameEvent, seen: GameView<View>) => Words | null {
+  type Sentence = (event: E, you: boolean, seen: GameView<View>) => Words | null
   const all = sentences as Readonly<Record<string, Sentence | undefined>>
   return (event, seen) => all[event.type]?.(event as E, event.seat === seen.eye, seen) ?? null
 }
@@ -62,9 +62,9 @@ export function lessonWords(
  * parameters that determine the plural; the first one present is passed as `n`.
  */
 export function reasonWordsOf<View>(
-  reasonFor: (seen: Seen<View>, seat: Seat, move: string) => Reason,
+  reasonFor: (seen: GameView<View>, seat: Seat, move: string) => Reason,
   ...many: readonly string[]
-): (seen: Seen<View>, seat: Seat, move: string) => Words {
+): (seen: GameView<View>, seat: Seat, move: string) => Words {
   return (seen, seat, move) => {
     const { key, params } = reasonFor(seen, seat, move)
     const counted =

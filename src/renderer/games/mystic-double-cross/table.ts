@@ -1,9 +1,9 @@
 import type { MysticDoubleCrossView } from '../../../rules/forty-nine-outfit/mystic-double-cross/shape'
-import type { Seen } from '../../../rules/kit'
+import type { GameView } from '../../../rules/kit'
 
 export { FIVES, fullRows, ROW_POINTS, rowsFilledBy, takenFives } from '../puzzles/fives-and-rows'
 
-export type Table = Seen<MysticDoubleCrossView>
+export type Table = GameView<MysticDoubleCrossView>
 
 /** Number of cards turned up in a game. */
 export const STACK = 25

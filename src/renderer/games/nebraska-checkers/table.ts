@@ -3,11 +3,11 @@ import {
   type NebraskaEvent,
   type NebraskaView,
 } from '../../../rules/forty-nine-outfit/nebraska-checkers'
-import { listTexts, seatOf, seededRng, type Seen } from '../../../rules/kit'
+import { listTexts, seatOf, createSeededRng, type GameView } from '../../../rules/kit'
 import type { SceneContext } from '../types'
 
 /** A viewer's view of a table of Nebraska-Checkers. */
-export type Table = Seen<NebraskaView>
+export type Table = GameView<NebraskaView>
 
 /** State of the screen for this game's scene. */
 export type Context = SceneContext<NebraskaEvent>
@@ -25,7 +25,7 @@ export function movesOf(table: Table): string[] {
   const { turn } = table.state
   if (turn === null) return []
   // Nothing is hidden in this game, so no random numbers are used here.
-  const state = nebraskaCheckers.imagine(table, seededRng(''))
+  const state = nebraskaCheckers.determinize(table, createSeededRng(''))
   const seat = seatOf(turn, 2)
   return listTexts(nebraskaCheckers, state, seat)
 }

@@ -1,5 +1,5 @@
 import type { EndedEvent, NebraskaEvent } from '../../../rules/forty-nine-outfit/nebraska-checkers'
-import { firstOf, lastOf, type Seen, letterOf, type Seat } from '../../../rules/kit'
+import { firstOf, lastOf, type GameView, letterOf, type Seat } from '../../../rules/kit'
 import type { Words } from '../../i18n/words'
 import { eventWordsOf, whose, reasonWordsOf } from '../layout/words'
 import { walkOf } from '../layout/men'
@@ -20,7 +20,7 @@ export const eventWords = eventWordsOf<NebraskaEvent>({
   ended: (it, _you, seen) => ended(it, seen),
 })
 
-function ended({ reason, winners }: EndedEvent, { eye }: Seen): Words {
+function ended({ reason, winners }: EndedEvent, { eye }: GameView): Words {
   if (reason === 'quiet') return { key: 'event.ended-quiet' }
   const of = eye < 0 ? 'they' : winners.includes(eye) ? 'you' : 'lost'
   return { key: `event.ended-${reason}.${of}` }

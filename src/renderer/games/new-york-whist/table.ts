@@ -2,11 +2,11 @@ import { cardNamed, colourOf, type Colour } from '../../../rules/forty-nine-outf
 import type { LaidCard, NewYorkWhistSeen, NewYorkWhistView } from '../../../rules/forty-nine-outfit/new-york-whist'
 import { restore as restoreTable } from '../../../rules/forty-nine-outfit/new-york-whist/hidden'
 import { rankIn, TRICK_POINTS, VALUES } from '../../../rules/forty-nine-outfit/new-york-whist/winning'
-import { firstOf, letterOf, type Seen } from '../../../rules/kit'
+import { firstOf, letterOf, type GameView } from '../../../rules/kit'
 import { nearSeat, opponentsOf } from '../layout/eye'
 
 /** A viewer's view of a table of New York Whist. */
-export type Table = Seen<NewYorkWhistView>
+export type Table = GameView<NewYorkWhistView>
 
 /** Reconstructs the state behind a view. The views that the page receives of this game always have its options. */
 const restore = (table: Table) => restoreTable(table as NewYorkWhistSeen)
@@ -43,14 +43,14 @@ export function trickPoints(cards: readonly LaidCard[]): number {
 
 /** Returns the seat that would take the trick on the table so far; null before the first card. */
 export function bestOf(table: Table): string | null {
-  return table.state.trick.length === 0 ? null : letterOf(restore(table).best)
+  return table.state.trick.length === 0 ? null : letterOf(restore(table).bestSeat)
 }
 
 /** Whether a card played now would become the best of the trick. */
 export function heads(table: Table, card: string): boolean {
   const state = restore(table)
   const laid = cardNamed(card)
-  return state.laid === 0 || rankIn(state, laid, firstOf(state.trick)) > state.bestRank
+  return state.laidCount === 0 || rankIn(state, laid, firstOf(state.trick)) > state.bestRank
 }
 
 /** Returns the colour led in the trick on the table; null if none was led. */

@@ -1,7 +1,7 @@
 import type { TenHandsView } from '../../../rules/forty-nine-outfit/pittsburgh-draw-puzzle/shape'
-import type { Seen } from '../../../rules/kit'
+import type { GameView } from '../../../rules/kit'
 
-export type Table = Seen<TenHandsView>
+export type Table = GameView<TenHandsView>
 
 /** The ten hands, numbered by the rank that each must have. */
 export const HANDS: readonly number[] = Array.from({ length: 10 }, (_, i) => i + 1)

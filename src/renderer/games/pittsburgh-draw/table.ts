@@ -1,11 +1,11 @@
 import { cardNamed } from '../../../rules/forty-nine-outfit/cards'
 import type { PittsburghView } from '../../../rules/forty-nine-outfit/pittsburgh-draw'
-import { HAND, handKey, kindOf, valueOf, type Kind } from '../../../rules/forty-nine-outfit/ranking'
-import type { Seen } from '../../../rules/kit'
+import { HAND_SIZE, handKey, kindOf, valueOf, type HandKind } from '../../../rules/forty-nine-outfit/ranking'
+import type { GameView } from '../../../rules/kit'
 import { eyeOf, isOpenHand, seatsOf } from '../layout/eye'
 
 /** A viewer's view of a table of Pittsburgh Draw. */
-export type Table = Seen<PittsburghView>
+export type Table = GameView<PittsburghView>
 
 /** Touch of the cards that wait to be picked up. */
 export const TAKE_UP = 'cards'
@@ -36,8 +36,8 @@ export function showingOrder(table: Table): string[] {
 }
 
 /** Returns the kind and points of five cards; null unless the viewer knows five. */
-export function worthOf(cards: readonly string[] | number | undefined): { kind: Kind; points: number } | null {
-  if (!isOpenHand(cards) || cards.length !== HAND) return null
+export function worthOf(cards: readonly string[] | number | undefined): { kind: HandKind; points: number } | null {
+  if (!isOpenHand(cards) || cards.length !== HAND_SIZE) return null
   const points = valueOf(handKey(cards.map(cardNamed)))
   return { kind: kindOf(points), points }
 }

@@ -12,7 +12,7 @@ import { cardsParam, seatParam, type Words } from '../../i18n/words'
 import { sizeOf, type Table, thrownBy, isShowing, isUndealt, worthOf } from './table'
 import type { Seat } from '../../../rules/kit'
 import { reasonFor, type PittsburghReasonKey } from '../../../bots/reasons/pittsburgh-draw'
-import type { Kind } from '../../../rules/forty-nine-outfit/ranking'
+import type { HandKind } from '../../../rules/forty-nine-outfit/ranking'
 
 /** Returns the sentence of an event, for the log and the live region; the page fills in `name`. */
 export const eventWords = eventWordsOf<PittsburghEvent, Table['state']>({
@@ -83,7 +83,7 @@ export function reasonWords(seen: Table, seat: Seat, move: string): Words {
   return { key: `reason.${full}`, params: { ...params, n: Number(params['cards'] ?? params['points'] ?? 0) } }
 }
 
-type SentenceKey = Exclude<PittsburghReasonKey, 'stands'> | `stands-${Kind}`
+type SentenceKey = Exclude<PittsburghReasonKey, 'stands'> | `stands-${HandKind}`
 
 /** English messages of the reasons for hints, under `reason`. */
 export const REASONS: Readonly<Record<SentenceKey, string>> = {

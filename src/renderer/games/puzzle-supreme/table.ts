@@ -1,8 +1,8 @@
 import type { PuzzleSupremeView } from '../../../rules/forty-nine-outfit/puzzle-supreme/shape'
-import { COLUMNS, DIAGONALS, LINE_SQUARES, MAGIC } from '../../../rules/forty-nine-outfit/puzzle-supreme/sums'
-import type { Seen } from '../../../rules/kit'
+import { FIRST_COLUMN, FIRST_DIAGONAL, LINE_SQUARES, MAGIC } from '../../../rules/forty-nine-outfit/puzzle-supreme/sums'
+import type { GameView } from '../../../rules/kit'
 
-export type Table = Seen<PuzzleSupremeView>
+export type Table = GameView<PuzzleSupremeView>
 
 type LineKind = 'row' | 'column' | 'diagonal'
 
@@ -21,8 +21,8 @@ export interface Standing {
 
 /** The rows, columns and diagonals, in the order of the view's sums. */
 const LINES = LINE_SQUARES.map((squares, line): Pick<Standing, 'kind' | 'number' | 'squares'> => ({
-  kind: line < COLUMNS ? 'row' : line < DIAGONALS ? 'column' : 'diagonal',
-  number: 1 + line - (line < COLUMNS ? 0 : line < DIAGONALS ? COLUMNS : DIAGONALS),
+  kind: line < FIRST_COLUMN ? 'row' : line < FIRST_DIAGONAL ? 'column' : 'diagonal',
+  number: 1 + line - (line < FIRST_COLUMN ? 0 : line < FIRST_DIAGONAL ? FIRST_COLUMN : FIRST_DIAGONAL),
   squares: squares.map((square) => square + 1),
 }))
 

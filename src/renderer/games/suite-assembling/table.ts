@@ -1,9 +1,9 @@
 import { COLOURS, type Colour } from '../../../rules/forty-nine-outfit/cards'
 import type { PileView, SuiteAssemblingView } from '../../../rules/forty-nine-outfit/suite-assembling/shape'
-import type { Seen } from '../../../rules/kit'
+import type { GameView } from '../../../rules/kit'
 import { placingOf } from '../puzzles/cards-placing'
 
-export type Table = Seen<SuiteAssemblingView>
+export type Table = GameView<SuiteAssemblingView>
 
 export const CARDS = 49
 export const COLOUR_SIZE = 7

@@ -1,8 +1,8 @@
 import type { ThirteenPuzzleView } from '../../../rules/forty-nine-outfit/thirteen-puzzle'
-import type { Seen } from '../../../rules/kit'
+import type { GameView } from '../../../rules/kit'
 
 /** A viewer's view of the "13" Puzzle. */
-export type Table = Seen<ThirteenPuzzleView>
+export type Table = GameView<ThirteenPuzzleView>
 
 /** Whether the cards have not been laid out yet. */
 export const isUndealt = ({ squares }: ThirteenPuzzleView): boolean => squares.every((card) => card === null)

@@ -1,5 +1,5 @@
 import { computed, watch } from 'vue'
-import { lettersOf, type Seen } from '../../../rules/kit'
+import { lettersOf, type GameView } from '../../../rules/kit'
 import { silhouetteOf, type Silhouette } from '../../company/silhouettes'
 import { nameFace } from '../../framing/names'
 import { text } from '../../i18n/say'
@@ -18,7 +18,7 @@ interface Named {
 }
 
 /** Returns how many cards a seat holds, in words; empty if it holds none or the number is hidden. */
-function cardsOf(seen: Seen, letter: string): string {
+function cardsOf(seen: GameView, letter: string): string {
   const { hands } = seen.state as { readonly hands?: Readonly<Record<string, unknown>> }
   const hand = hands?.[letter]
   const count = Array.isArray(hand) ? hand.length : hand

@@ -1,12 +1,12 @@
 import { gameById } from '../../../rules/catalogue'
-import { LineOfPlay, look, parseRecord, tapeOutcomes, type GameEvent, type Seen } from '../../../rules/kit'
+import { LineOfPlay, viewTable, parseRecord, createTapeSource, type GameEvent, type GameView } from '../../../rules/kit'
 import type { GameFace, LastPly } from '../../games/types'
 import { say, text } from '../../i18n/say'
 import type { Script } from '../../play/script'
 
 /** One position of a record: the visible state, who moved and how, and the explanation. */
 export interface Frame {
-  readonly seen: Seen
+  readonly seen: GameView
   readonly last: LastPly | null
   readonly what: string
   readonly why: string
@@ -17,14 +17,14 @@ export function demoFrames(face: GameFace, { record, remarks }: Script): Frame[]
   const parsed = parseRecord(gameById, record)
   if (!parsed.ok) throw new Error(parsed.error.message)
   const { game, options, seats, chance, moves } = parsed.value
-  const line = new LineOfPlay(game, options, seats, tapeOutcomes(chance?.tape ?? []))
-  line.settle()
-  const open = (): Seen => ({ ...look(game, line.state, 0), state: game.dump(line.state) as unknown })
+  const line = new LineOfPlay(game, options, seats, createTapeSource(chance?.tape ?? []))
+  line.settleChance()
+  const open = (): GameView => ({ ...viewTable(game, line.state, 0), state: game.dump(line.state) as unknown })
   const why = (ply: number): string => {
     const remark = remarks.find((it) => it.ply === ply)
     return remark === undefined ? '' : say(face.id, remark.words)
   }
-  const start = text(game.info.chance ? 'demo.start' : 'demo.setUp')
+  const start = text(game.info.hasChance ? 'demo.start' : 'demo.setUp')
   const all: Frame[] = [{ seen: open(), last: null, what: start, why: why(0) }]
   for (const [index, ply] of moves.entries()) {
     const before = open()
@@ -35,7 +35,7 @@ export function demoFrames(face: GameFace, { record, remarks }: Script): Frame[]
     const events: GameEvent[] = []
     const refusal = line.playText(ply, (event) => events.push(event))
     if (refusal !== null) throw new Error(refusal.message)
-    line.settle()
+    line.settleChance()
     all.push({ seen: open(), last: { seat, events }, what, why: why(index + 1) })
   }
   return all

@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, shallowRef, watch } from 'vue'
-import { letterOf, type GameRecord, type Seen } from '../../../rules/kit'
+import { letterOf, type GameRecord, type GameView } from '../../../rules/kit'
 import type { TableSetup } from '../../../session/types'
 import { loadGameUi } from '../../games'
 import type { GameFace } from '../../games/types'
@@ -84,7 +84,7 @@ function ownScript({ id, demo }: GameFace): Script | null {
  * Sets up a table on which the first `moves` plies of a record were played.
  * @param seen the visible state after them
  */
-function setupFrom(record: GameRecord, moves: number, seen: Seen): Omit<TableSetup, 'seed'> {
+function setupFrom(record: GameRecord, moves: number, seen: GameView): Omit<TableSetup, 'seed'> {
   const tape = record.chance?.tape
   const mover = Math.max(0, seen.toMove[0]?.charCodeAt(0) ?? 65) - 65
   const you = useSettings().all.name || text('names.guest')
@@ -103,7 +103,7 @@ function setupFrom(record: GameRecord, moves: number, seen: Seen): Omit<TableSet
 }
 
 /** Formats the current scores as the screen shows them, or the tally that a script gives in their place. */
-function scoresIn(seen: Seen, script: Script | null, names: readonly string[]): string {
+function scoresIn(seen: GameView, script: Script | null, names: readonly string[]): string {
   const tally = script?.tally?.(seen)
   if (tally !== undefined) return say(seen.game, tally)
   if (names.length === 1) return text('demo.score', { scores: seen.scores['A'] ?? 0 })

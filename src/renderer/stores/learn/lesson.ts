@@ -1,8 +1,8 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import { gameById } from '../../../rules/catalogue'
-import { letterOf, listTexts, look, replay } from '../../../rules/kit'
-import type { GameEvent, LineOfPlay, Refusal, Seat, Seen } from '../../../rules/kit'
+import { letterOf, listTexts, viewTable, replay } from '../../../rules/kit'
+import type { GameEvent, LineOfPlay, Refusal, Seat, GameView } from '../../../rules/kit'
 import { loadGameUi } from '../../games'
 import type { GameFace, LastPly, LessonStep } from '../../games/types'
 import { knownTo } from '../../play/played-table'
@@ -17,7 +17,7 @@ type Mood = 'asked' | 'done' | 'other'
 /** The state of one step of a lesson; replaced as a whole after every event. */
 interface LessonSnapshot {
   readonly mood: Mood
-  readonly seen: Seen | null
+  readonly seen: GameView | null
   readonly last: LastPly | null
   /** The events of the last move. */
   readonly told: readonly GameEvent[]
@@ -59,7 +59,7 @@ export const useLesson = defineStore('lesson', () => {
     snapshot.value = NOTHING
     if (line === null || now === null) return
     const { game, state } = line
-    snapshot.value = { ...NOTHING, seen: look(game, state, now.seat), moves: listTexts(game, state, now.seat) }
+    snapshot.value = { ...NOTHING, seen: viewTable(game, state, now.seat), moves: listTexts(game, state, now.seat) }
     tell(now.tell)
   }
 
@@ -89,10 +89,10 @@ export const useLesson = defineStore('lesson', () => {
     if (line === null || asked === null) return
     if (line.playText(`${letterOf(seat)} ${move}`, (event) => played.push(event)) !== null) return
     const told: GameEvent[] = []
-    line.settle((event) => told.push(event))
+    line.settleChance((event) => told.push(event))
     const mood = asked.wanted.includes(move) ? 'done' : 'other'
     const last = { seat, events: knownTo(line.game, played, seat) }
-    snapshot.value = { mood, seen: look(line.game, line.state, asked.seat), last, told, moves: [] }
+    snapshot.value = { mood, seen: viewTable(line.game, line.state, asked.seat), last, told, moves: [] }
     tell(mood === 'done' ? asked.done : asked.other)
   }
 

@@ -11,7 +11,7 @@ import type { GameFace, SceneContext } from '../../games/types'
 import { namedTouch } from '../../stage/model/names'
 import type { PageViews } from '../../stage/camera/page-views'
 import type { Piece } from '../../stage/model/pieces'
-import type { Seen } from '../../../rules/kit'
+import type { GameView } from '../../../rules/kit'
 import { useDemo } from '../learn/demo'
 import { useLobby } from '../lan/lobby'
 import { useEnding } from '../table/ending'
@@ -100,7 +100,7 @@ function hintTouches(): readonly string[] {
   return hint === null || face === null || seen === null ? [] : face.touches(hint.move, seen)
 }
 
-function drawScene(face: GameFace | null, seen: Seen | null, more: Partial<SceneContext>): Piece[] {
+function drawScene(face: GameFace | null, seen: GameView | null, more: Partial<SceneContext>): Piece[] {
   const hand = useSelection()
   const view = useView()
   const { framed } = usePageFrame()

@@ -1,4 +1,4 @@
-import { ONLOOKER, type AnyGame, type Eye, type GameEvent, type Seen } from '../../../rules/kit'
+import { ONLOOKER, type AnyGame, type Eye, type GameEvent, type GameView } from '../../../rules/kit'
 import type { GameFace } from '../../games/types'
 import { say, text } from '../../i18n/say'
 import { knownTo, type TablePort, type ToldStep } from '../../play/played-table'
@@ -42,7 +42,7 @@ export class Narration {
   }
 
   /** Returns the sentences of a step that everybody at the table hears. */
-  private aloud(step: ToldStep, eye: Eye, seen: Seen): string[] {
+  private aloud(step: ToldStep, eye: Eye, seen: GameView): string[] {
     const names = this.names(step)
     return knownTo(this.game, step.events, eye).flatMap((event) => {
       const words = this.face.aloud?.(event, seen) ?? null
@@ -57,13 +57,13 @@ export class Narration {
     story.speak(text('game.undone', {}, moves))
   }
 
-  private eyeOf({ eye, covered }: Looking): { readonly eye: Eye; readonly seen: Seen } {
+  private eyeOf({ eye, covered }: Looking): { readonly eye: Eye; readonly seen: GameView } {
     const now = covered ? ONLOOKER : eye
     return { eye: now, seen: this.table.seen(now) }
   }
 
   /** Adds the sentences of a step to the log and returns them. */
-  private write(step: ToldStep, eye: Eye, seen: Seen): string[] {
+  private write(step: ToldStep, eye: Eye, seen: GameView): string[] {
     const story = useGameLog()
     const index = this.told++
     const names = this.names(step)
@@ -98,7 +98,7 @@ function namesFor(event: GameEvent, sitting: readonly string[]): Record<string, 
  * Returns the sentence for an event, as told to the viewer of `seen`, with names by seat; null if the event needs no
  * words.
  */
-export function sentenceFor(face: GameFace, event: GameEvent, seen: Seen, names: readonly string[]): string | null {
+export function sentenceFor(face: GameFace, event: GameEvent, seen: GameView, names: readonly string[]): string | null {
   const words = face.event(event, seen)
   return words === null ? null : say(face.id, words, namesFor(event, names), names)
 }

@@ -1,11 +1,11 @@
-import { letterOf, type Seat, type Seen } from '../../../rules/kit'
+import { letterOf, type Seat, type GameView } from '../../../rules/kit'
 import type { GameFace } from '../../games/types'
 import { say, text, nameList } from '../../i18n/say'
 
 /** What the text of an outcome depends on: the view of a finished game, and who sits where. */
 export interface Outcome {
   readonly face: GameFace
-  readonly seen: Seen
+  readonly seen: GameView
   readonly names: readonly string[]
   /** The only person at this screen; null if several share it, or if nobody plays here. */
   readonly me: Seat | null

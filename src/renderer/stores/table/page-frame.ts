@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, nextTick, ref, shallowReactive, shallowRef, watch } from 'vue'
-import { lettersOf, type Seen } from '../../../rules/kit'
+import { lettersOf, type GameView } from '../../../rules/kit'
 import { boxOf, type Box, type WindowSize } from '../../framing/box'
 import type { FramedField } from '../../framing/field'
 import { framePage } from '../../framing/page-plan'
@@ -19,7 +19,7 @@ const lettersNow = (): number => parseFloat(getComputedStyle(document.documentEl
 /** What is laid out on a page: a game, and its state as a viewer sees it. */
 interface Laid {
   readonly face: GameFace | null
-  readonly seen: Seen | null
+  readonly seen: GameView | null
 }
 
 /** What the canvas leaves free at its sides for text drawn over it, in CSS pixels. */

@@ -1,6 +1,6 @@
 import type { GameFace } from '../../games/types'
 import type { Words } from '../../i18n/words'
-import type { Refusal, Seat, Seen } from '../../../rules/kit'
+import type { Refusal, Seat, GameView } from '../../../rules/kit'
 import { inOrder } from '../../play/sort-moves'
 import type { TouchMove } from './touch-narrowing'
 
@@ -17,7 +17,7 @@ export interface PlaySource {
   readonly face: GameFace
   readonly seat: Seat
   /** The state as the player sees it. */
-  readonly seen: Seen
+  readonly seen: GameView
   readonly moves: readonly MoveLine[]
   play(move: string): Promise<void>
   /** Returns why a move text is refused; null if it is legal. */
@@ -28,7 +28,7 @@ export interface PlaySource {
  * Lists the legal moves of a seat in the order in which a person looks for them. Plays that can carry extras are listed
  * once, by their plain text.
  */
-export function linesOf(face: GameFace, seen: Seen, seat: Seat, moves: readonly string[]): MoveLine[] {
+export function linesOf(face: GameFace, seen: GameView, seat: Seat, moves: readonly string[]): MoveLine[] {
   const { plain: plainOf } = face
   const plain = plainOf ? [...new Set(moves.map((move) => plainOf(move)))] : moves
   return inOrder(plain, (move) => move).map((move) => ({

@@ -1,4 +1,4 @@
-import { ONLOOKER, type GameEvent, type Seat, type Seen } from '../../../rules/kit'
+import { ONLOOKER, type GameEvent, type Seat, type GameView } from '../../../rules/kit'
 import type { LastPly } from '../../games/types'
 import { type Looking, seatsAwaited } from '../../play/hot-seat'
 import type { TablePort, TableSeat } from '../../play/played-table'
@@ -17,11 +17,11 @@ export interface Sitting {
 export interface Sight {
   readonly looking: Looking
   /** What the screen may show now: no hands while a curtain hangs. */
-  readonly seen: Seen | null
+  readonly seen: GameView | null
   /** All events so far, except what a spinning arrow will still decide. */
   readonly story: readonly GameEvent[]
   /** The state on the stage: ahead of `seen` while an arrow spins. */
-  readonly onStage: Seen | null
+  readonly onStage: GameView | null
   /** The latest events: ahead of `story` while an arrow spins. */
   readonly told: readonly GameEvent[]
   /** How many moves the viewer may undo. */

@@ -1,4 +1,4 @@
-import { ONLOOKER, type Seat, type Seen } from '../../../rules/kit'
+import { ONLOOKER, type Seat, type GameView } from '../../../rules/kit'
 import type { LastPly } from '../../games/types'
 import type { PlayedChange, TablePort } from '../../play/played-table'
 
@@ -8,8 +8,8 @@ import type { PlayedChange, TablePort } from '../../play/played-table'
  */
 export interface Trace {
   readonly seat: Seat
-  readonly before: Seen
-  readonly after: Seen
+  readonly before: GameView
+  readonly after: GameView
   /** What an onlooker was told of the ply. */
   readonly last: LastPly | null
 }
@@ -23,7 +23,7 @@ export interface TraceKeeper {
 }
 
 export function createTraceKeeper(): TraceKeeper {
-  let stood: Seen | null = null
+  let stood: GameView | null = null
   let trace: Trace | null = null
 
   function stepOf(table: TablePort, seat: Seat | null): Trace | null {

@@ -1,4 +1,4 @@
-import { letterOf, type Seen } from '../../../rules/kit'
+import { letterOf, type GameView } from '../../../rules/kit'
 import { text, nameList } from '../../i18n/say'
 import { word } from '../../play/readable-view'
 import { useGameLog } from '../app/game-log'
@@ -25,7 +25,7 @@ export function saidTurn(): string {
 }
 
 /** Returns the viewer's cards in words. */
-export function saidHand(game: string, { eye, state }: Seen): string {
+export function saidHand(game: string, { eye, state }: GameView): string {
   const { hands } = (state ?? {}) as { readonly hands?: Readonly<Record<string, unknown>> }
   const hand = eye < 0 ? undefined : hands?.[letterOf(eye)]
   if (!Array.isArray(hand)) return text('game.noHand')

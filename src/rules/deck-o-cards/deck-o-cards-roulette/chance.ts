@@ -1,13 +1,22 @@
-import { accept, BRIDGE_CARDS, BRIDGE_WORDING, bridgeNamed, refuse, type Result, type Rng, type Tell } from '../../kit'
-import { choose } from './choosing'
+import {
+  accept,
+  BRIDGE_CARDS,
+  BRIDGE_WORDING,
+  bridgeNamed,
+  refuse,
+  type Result,
+  type Rng,
+  type EventSink,
+} from '../../kit'
+import { spinForBank } from './choosing'
 import type { RouletteEvent } from './shape'
 import { settle } from './settle'
-import { isChoosing, type RouletteState } from './state'
-import { chooseAndTell, settleAndTell } from './play'
+import { isSelectingBanker, type RouletteState } from './state'
+import { spinForBankAndTell, settleAndTell } from './play'
 
 /** Outcomes are due one spin of the arrow at a time. */
 export function chance(state: RouletteState): number {
-  return state.due !== 0 || state.spinning ? 1 : 0
+  return state.seatsDue !== 0 || state.spinning ? 1 : 0
 }
 
 /** Draws any of the 52 sectors. */
@@ -24,12 +33,12 @@ export function readChance(_state: RouletteState, tape: readonly unknown[], from
 }
 
 /** Applies a spin: one for the bank during the selection of a banker, else one that settles the bets. */
-export function applyChance(state: RouletteState, outcomes: readonly number[], tell?: Tell<RouletteEvent>): void {
+export function applyChance(state: RouletteState, outcomes: readonly number[], tell?: EventSink<RouletteEvent>): void {
   // In range: a spin has one outcome.
   const card = outcomes[0]!
-  if (isChoosing(state)) {
-    if (tell) chooseAndTell(state, card, tell)
-    else choose(state, card)
+  if (isSelectingBanker(state)) {
+    if (tell) spinForBankAndTell(state, card, tell)
+    else spinForBank(state, card)
   } else if (tell) settleAndTell(state, card, tell)
   else settle(state, card)
 }

@@ -2,7 +2,7 @@ import { defineGame } from '../../define-game'
 import { bridgeName } from '../../kit'
 import { applyChance, chance, readChance, sampleChance } from './chance'
 import { type RouletteEvent, OPTIONS, type RouletteView } from './shape'
-import { imagine, outcome, dump } from './view'
+import { determinize, outcome, dump } from './view'
 import type { Move } from './move'
 import { moves, must, pick } from './moves'
 import { write } from './notation'
@@ -25,7 +25,7 @@ export const deckOCardsRoulette = defineGame<RouletteState, Move, RouletteView, 
       options: OPTIONS,
       undo: 'free',
       // Chips may be laid and taken back without end within one spin.
-      longest: () => Infinity,
+      maxPlies: () => Infinity,
     },
     start,
     copy,
@@ -34,7 +34,7 @@ export const deckOCardsRoulette = defineGame<RouletteState, Move, RouletteView, 
     writeChance: bridgeName,
     readChance,
     applyChance,
-    must,
+    requiredSeats: must,
     moves,
     pick,
     apply(state, seat, move, tell) {
@@ -43,7 +43,7 @@ export const deckOCardsRoulette = defineGame<RouletteState, Move, RouletteView, 
     },
     write: (_state, _seat, move) => write(move),
     read,
-    imagine,
+    determinize,
     outcome,
     dump,
     // Chips are indistinguishable; a test of their sums checks that they are conserved.

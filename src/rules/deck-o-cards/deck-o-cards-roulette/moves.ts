@@ -1,14 +1,14 @@
 import type { Rng, Seat } from '../../kit'
 import { CLEAR, packBet, READY, SPIN, type Move } from './move'
-import { SMALLEST, SPOTS, type Spot } from './spots'
-import { betting, type RouletteState } from './state'
+import { MIN_STAKES, SPOTS, type Spot } from './spots'
+import { bettingPunters, type RouletteState } from './state'
 
 // In range: seats and spots index tables of fixed size.
 
 /** Returns the seats that the game waits for: punters who have not said ready, else the banker. */
 export function must(state: RouletteState): number {
-  if (state.ended || state.spinning || state.due !== 0) return 0
-  return betting(state) || 1 << state.banker
+  if (state.ended || state.spinning || state.seatsDue !== 0) return 0
+  return bettingPunters(state) || 1 << state.banker
 }
 
 /**
@@ -22,9 +22,9 @@ export function moves(state: RouletteState, seat: Seat, into: Move[]): number {
   }
   let found = 0
   into[found++] = READY
-  if (state.laid[seat]! > 0) into[found++] = CLEAR
+  if (state.laidChips[seat]! > 0) into[found++] = CLEAR
   for (let spot = 0; spot < SPOTS; spot++) {
-    if (canBet(state, seat, spot)) into[found++] = packBet(spot, SMALLEST[spot]!)
+    if (canBet(state, seat, spot)) into[found++] = packBet(spot, MIN_STAKES[spot]!)
   }
   return found
 }
@@ -32,17 +32,17 @@ export function moves(state: RouletteState, seat: Seat, into: Move[]): number {
 /** Returns one of {@link moves}, each with equal probability, by rejection sampling from all moves that could exist. */
 export function pick(state: RouletteState, seat: Seat, rng: Rng): Move {
   if (seat === state.banker) return SPIN
-  const clears = state.laid[seat]! > 0 ? 1 : 0
+  const clears = state.laidChips[seat]! > 0 ? 1 : 0
   if (state.chips[seat] === 0) return rng.below(2) === 0 ? READY : CLEAR
   for (;;) {
     const move = rng.below(SPOTS + 1 + clears)
     if (move >= SPOTS) return move
-    if (canBet(state, seat, move)) return packBet(move, SMALLEST[move]!)
+    if (canBet(state, seat, move)) return packBet(move, MIN_STAKES[move]!)
   }
 }
 
 /** Whether the smallest stake on a spot is legal. */
 function canBet(state: RouletteState, seat: Seat, spot: Spot): boolean {
-  const smallest = SMALLEST[spot]!
+  const smallest = MIN_STAKES[spot]!
   return state.chips[seat]! >= smallest && state.stakes[SPOTS * seat + spot]! + smallest <= state.limit
 }

@@ -9,9 +9,9 @@ export function write(move: Move): string {
 }
 
 /** A move text, parsed but not yet checked against the rules: READY, CLEAR, SPIN, or a bet. */
-export type Wording = Move | BetWording
+export type ParsedMove = Move | ParsedBet
 
-export interface BetWording {
+export interface ParsedBet {
   /** Infinity if the text has too many digits for an exact number. */
   readonly stake: number
   readonly isOdd: boolean
@@ -22,14 +22,14 @@ export interface BetWording {
 const BET = 'bet '
 
 /** Parses a text in one pass, whatever its length; returns null if it is not a move. */
-export function wording(text: string): Wording | null {
+export function parseMove(text: string): ParsedMove | null {
   if (text === 'ready') return READY
   if (text === 'clear') return CLEAR
   if (text === 'spin') return SPIN
-  return text.startsWith(BET) ? betWording(text) : null
+  return text.startsWith(BET) ? parseBet(text) : null
 }
 
-function betWording(text: string): BetWording | null {
+function parseBet(text: string): ParsedBet | null {
   let at = BET.length
   while (isDigit(text.charCodeAt(at))) at++
   const digits = at - BET.length

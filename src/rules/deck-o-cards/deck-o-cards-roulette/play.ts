@@ -1,19 +1,19 @@
-import { type Seat, bridgeName, seatsIn, type BridgeCard, type Tell } from '../../kit'
+import { type Seat, bridgeName, seatsIn, type BridgeCard, type EventSink } from '../../kit'
 import { CLEAR, isBet, READY, spotOf, stakeOf, type Move } from './move'
-import { SPOTS, PAYS, spotName } from './spots'
-import { betting, type RouletteState, NOBODY } from './state'
-import { choose, chooser } from './choosing'
-import type { RouletteEvent, Won } from './shape'
+import { SPOTS, PAYOUTS, spotName } from './spots'
+import { bettingPunters, type RouletteState, NOBODY } from './state'
+import { spinForBank, nextBankSpinner } from './choosing'
+import type { RouletteEvent, SpotWin } from './shape'
 import { outcome, reasonOf } from './view'
 import { settle } from './settle'
 
 // In range: seats, spots and cards index tables of fixed size.
 
-type Telling = Tell<RouletteEvent>
+type RouletteEventSink = EventSink<RouletteEvent>
 
 /** Plays a move and reports its events (see `RouletteEvent` in shape.ts for their order). */
-export function playAndTell(state: RouletteState, seat: Seat, move: Move, tell: Telling): void {
-  const chips = state.laid[seat]!
+export function playAndTell(state: RouletteState, seat: Seat, move: Move, tell: RouletteEventSink): void {
+  const chips = state.laidChips[seat]!
   play(state, seat, move)
   if (isBet(move)) {
     const spot = spotOf(move)
@@ -23,15 +23,15 @@ export function playAndTell(state: RouletteState, seat: Seat, move: Move, tell: 
     tell({ type: 'cleared', seat, chips })
   } else if (move === READY) {
     tell({ type: 'ready', seat })
-    if (betting(state) === 0) tell({ type: 'noMoreBets' })
+    if (bettingPunters(state) === 0) tell({ type: 'noMoreBets' })
   }
-  if (state.spinning) tell(state.house ? { type: 'spinning' } : { type: 'spinning', seat })
+  if (state.spinning) tell(state.isHouseBank ? { type: 'spinning' } : { type: 'spinning', seat })
 }
 
 /** Applies one spin for the bank and reports its events. */
-export function chooseAndTell(state: RouletteState, card: BridgeCard, tell: Telling): void {
-  tell({ type: 'choosing', seat: chooser(state), card: bridgeName(card) })
-  const tied = choose(state, card)
+export function spinForBankAndTell(state: RouletteState, card: BridgeCard, tell: RouletteEventSink): void {
+  tell({ type: 'choosing', seat: nextBankSpinner(state), card: bridgeName(card) })
+  const tied = spinForBank(state, card)
   if (tied !== 0) tell({ type: 'tied', seats: seatsIn(tied) })
   if (state.banker === NOBODY) return
   tell({ type: 'banker', seat: state.banker, bank: state.bank })
@@ -39,7 +39,7 @@ export function chooseAndTell(state: RouletteState, card: BridgeCard, tell: Tell
 }
 
 /** Applies a spin with its settlement and reports its events. */
-export function settleAndTell(state: RouletteState, card: BridgeCard, tell: Telling): void {
+export function settleAndTell(state: RouletteState, card: BridgeCard, tell: RouletteEventSink): void {
   const { seats, banker, punters } = state
   const bets = Array.from({ length: seats }, (_, seat) => resultsOf(state, seat, card))
   settle(state, card)
@@ -53,14 +53,14 @@ export function settleAndTell(state: RouletteState, card: BridgeCard, tell: Tell
   tellNext(state, tell)
 }
 
-function tellPaid(state: RouletteState, seat: Seat, staked: readonly Won[], tell: Telling): void {
+function tellPaid(state: RouletteState, seat: Seat, staked: readonly SpotWin[], tell: RouletteEventSink): void {
   const bets = staked.filter(({ won }) => won > 0)
   if (bets.length === 0) return
   const returned = bets.reduce((sum, { stake }) => sum + stake, 0)
   tell({ type: 'paid', seat, returned, chips: state.paid[seat]!, short: state.short[seat]!, bets })
 }
 
-function tellNext(state: RouletteState, tell: Telling): void {
+function tellNext(state: RouletteState, tell: RouletteEventSink): void {
   const { scores, winners } = outcome(state)
   const reason = reasonOf(state)
   if (reason !== null && winners) tell({ type: 'ended', reason, scores, winners })
@@ -68,11 +68,11 @@ function tellNext(state: RouletteState, tell: Telling): void {
 }
 
 /** Returns what each stake of a seat wins over the stake itself; 0 if it is lost. */
-function resultsOf(state: RouletteState, seat: Seat, card: BridgeCard): Won[] {
-  const results: Won[] = []
+function resultsOf(state: RouletteState, seat: Seat, card: BridgeCard): SpotWin[] {
+  const results: SpotWin[] = []
   for (let spot = 0; spot < SPOTS; spot++) {
     const stake = state.stakes[SPOTS * seat + spot]!
-    if (stake > 0) results.push({ spot: spotName(spot), stake, won: (stake * PAYS[SPOTS * card + spot]!) / 2 })
+    if (stake > 0) results.push({ spot: spotName(spot), stake, won: (stake * PAYOUTS[SPOTS * card + spot]!) / 2 })
   }
   return results
 }
@@ -90,18 +90,18 @@ export function play(state: RouletteState, seat: Seat, move: Move): void {
 function bet(state: RouletteState, seat: Seat, move: Move): void {
   const stake = stakeOf(move)
   state.chips[seat]! -= stake
-  state.laid[seat]! += stake
+  state.laidChips[seat]! += stake
   state.stakes[SPOTS * seat + spotOf(move)]! += stake
 }
 
 function clear(state: RouletteState, seat: Seat): void {
-  state.chips[seat]! += state.laid[seat]!
-  state.laid[seat] = 0
+  state.chips[seat]! += state.laidChips[seat]!
+  state.laidChips[seat] = 0
   state.stakes.fill(0, SPOTS * seat, SPOTS * (seat + 1))
 }
 
 /** Marks a punter as ready. With the house as banker, the last one to be ready starts the arrow. */
 function ready(state: RouletteState, seat: Seat): void {
   state.ready |= 1 << seat
-  if (state.house && betting(state) === 0) state.spinning = 1
+  if (state.isHouseBank && bettingPunters(state) === 0) state.spinning = 1
 }

@@ -1,8 +1,8 @@
 import { accept, quote, refuse, type Result, type Seat } from '../../kit'
-import { CLEAR, MOST_STAKE, packBet, SPIN, type Move } from './move'
-import { wording, type BetWording } from './notation'
-import { SMALLEST, spotNamed, spotWords, SPOTS, type Spot } from './spots'
-import { betting, type RouletteState } from './state'
+import { CLEAR, MAX_STAKE, packBet, SPIN, type Move } from './move'
+import { parseMove, type ParsedBet } from './notation'
+import { MIN_STAKES, spotNamed, spotWords, SPOTS, type Spot } from './spots'
+import { bettingPunters, type RouletteState } from './state'
 
 // In range: seats and spots index tables of fixed size.
 
@@ -24,7 +24,7 @@ export type DeckOCardsRouletteRefusal =
 /** Returns the legal move with this text, or the first rule that it breaks, in the order of the rules page. */
 export function read(state: RouletteState, seat: Seat, text: string): Result<Move, DeckOCardsRouletteRefusal> {
   if (state.ended) return refuse('game-over', 'The game is over.')
-  const words = wording(text)
+  const words = parseMove(text)
   if (words === null) return refuse('bad-move', 'A move is bet with stake and spot (bet 5@7H), clear, ready or spin.')
   if (words === SPIN) return readSpin(state, seat)
   if (seat === state.banker) {
@@ -35,16 +35,17 @@ export function read(state: RouletteState, seat: Seat, text: string): Result<Mov
     return refuse('out-of-chips', 'A punter without chips, in hand or on the layout, is out.')
   }
   if (typeof words === 'object') return readBet(state, seat, words)
-  if (words === CLEAR && state.laid[seat] === 0) {
+  if (words === CLEAR && state.laidChips[seat] === 0) {
     return refuse('nothing-to-clear', 'There are no chips on the layout to take back.')
   }
   return accept(words)
 }
 
 function readSpin(state: RouletteState, seat: Seat): Result<Move, DeckOCardsRouletteRefusal> {
-  if (state.house) return refuse('not-banker', 'The house keeps the bank: the arrow is spun once everybody is ready.')
+  if (state.isHouseBank)
+    return refuse('not-banker', 'The house keeps the bank: the arrow is spun once everybody is ready.')
   if (seat !== state.banker) return refuse('not-banker', 'Only the banker spins the arrow.')
-  if (betting(state) !== 0 || state.spinning) {
+  if (bettingPunters(state) !== 0 || state.spinning) {
     return refuse('not-ready', 'The arrow is spun when every punter still in has said ready.')
   }
   return accept(SPIN)
@@ -53,11 +54,11 @@ function readSpin(state: RouletteState, seat: Seat): Result<Move, DeckOCardsRoul
 function readBet(
   state: RouletteState,
   seat: Seat,
-  { stake, isOdd, spot: name }: BetWording,
+  { stake, isOdd, spot: name }: ParsedBet,
 ): Result<Move, DeckOCardsRouletteRefusal> {
   const spot = spotNamed(name)
   if (spot < 0) return refuse('no-such-spot', `There is no spot ${quote(name)} on the layout.`)
-  if (isOdd && SMALLEST[spot] === 2) {
+  if (isOdd && MIN_STAKES[spot] === 2) {
     return refuse(
       'odd-stake',
       `What lies on ${spotWords(spot)} is paid three points for each two: stakes there are even.`,
@@ -73,5 +74,5 @@ function readBet(
 
 /** Returns the number of chips that a punter may add to a spot in one move. */
 function roomOn(state: RouletteState, seat: Seat, spot: Spot): number {
-  return Math.min(MOST_STAKE, state.limit - state.stakes[SPOTS * seat + spot]!)
+  return Math.min(MAX_STAKE, state.limit - state.stakes[SPOTS * seat + spot]!)
 }

@@ -1,6 +1,6 @@
 import type { BridgeCard, Seat } from '../../kit'
-import { PAYS, SPOTS } from './spots'
-import { ALL_SPUN, BANKER_BROKE, MOST_CHIPS, PUNTERS_BROKE, type RouletteState } from './state'
+import { PAYOUTS, SPOTS } from './spots'
+import { ALL_SPUN, BANKER_BROKE, MAX_CHIPS, PUNTERS_BROKE, type RouletteState } from './state'
 
 // In range: seats and spots index tables of fixed size; `odds` combines a card and a spot.
 
@@ -23,12 +23,12 @@ export function settle(state: RouletteState, card: BridgeCard): void {
 function collect(state: RouletteState, seat: Seat, card: BridgeCard): void {
   let lost = 0
   let owed = 0
-  if (state.laid[seat]! > 0) {
+  if (state.laidChips[seat]! > 0) {
     const { stakes } = state
     for (let spot = 0, at = SPOTS * seat, odds = SPOTS * card; spot < SPOTS; spot++, at++, odds++) {
       const stake = stakes[at]!
       if (stake === 0) continue
-      const pays = PAYS[odds]!
+      const pays = PAYOUTS[odds]!
       if (pays === 0) lost += stake
       else owed += (stake * pays) / 2
       stakes[at] = 0
@@ -36,17 +36,17 @@ function collect(state: RouletteState, seat: Seat, card: BridgeCard): void {
   }
   state.collected[seat] = lost
   state.short[seat] = owed
-  if (!state.house) state.bank += lost
+  if (!state.isHouseBank) state.bank += lost
 }
 
 /** Returns a seat's winning stakes and pays what it is owed, as far as the bank suffices. */
 function pay(state: RouletteState, seat: Seat): void {
   const owed = state.short[seat]!
-  const kept = state.chips[seat]! + state.laid[seat]! - state.collected[seat]!
-  const paid = Math.min(owed, state.house ? MOST_CHIPS - kept : state.bank)
-  if (!state.house) state.bank -= paid
+  const kept = state.chips[seat]! + state.laidChips[seat]! - state.collected[seat]!
+  const paid = Math.min(owed, state.isHouseBank ? MAX_CHIPS - kept : state.bank)
+  if (!state.isHouseBank) state.bank -= paid
   state.chips[seat] = kept + paid
-  state.laid[seat] = 0
+  state.laidChips[seat] = 0
   state.paid[seat] = paid
   state.short[seat] = owed - paid
 }
@@ -58,7 +58,7 @@ function withChips(state: RouletteState): number {
 }
 
 function endOf(state: RouletteState): number {
-  if (state.spins === state.agreed) return ALL_SPUN
-  if (!state.house && state.bank === 0) return BANKER_BROKE
+  if (state.spins === state.agreedSpins) return ALL_SPUN
+  if (!state.isHouseBank && state.bank === 0) return BANKER_BROKE
   return state.punters === 0 ? PUNTERS_BROKE : 0
 }

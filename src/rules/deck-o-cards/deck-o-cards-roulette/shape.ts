@@ -1,4 +1,4 @@
-import type { Seen, OptionsOf, OptionTable, Seat } from '../../kit'
+import type { GameView, OptionsOf, OptionTable, Seat } from '../../kit'
 
 /** The options of the rules page. */
 export const OPTIONS = {
@@ -52,7 +52,7 @@ export interface RouletteView {
 }
 
 /** What one eye may know of a table. */
-export type RouletteSeen = Seen<RouletteView, RouletteOptions>
+export type RouletteSeen = GameView<RouletteView, RouletteOptions>
 
 /**
  * What happens in the game, as plain JSON, in the order in which it is reported:
@@ -99,13 +99,13 @@ export type RouletteEvent =
     }
 
 /** A stake on a spot. */
-export interface Staked {
+export interface SpotStake {
   readonly spot: string
   readonly stake: number
 }
 
 /** A winning stake, and what it wins over the stake itself. */
-export interface Won extends Staked {
+export interface SpotWin extends SpotStake {
   readonly won: number
 }
 
@@ -114,7 +114,7 @@ export interface CollectedEvent {
   readonly type: 'collected'
   readonly seat: Seat
   readonly chips: number
-  readonly bets: readonly Staked[]
+  readonly bets: readonly SpotStake[]
 }
 
 /** A punter gets winning stakes back and is paid, as far as the bank suffices. */
@@ -125,5 +125,5 @@ export interface PaidEvent {
   readonly chips: number
   /** Winnings not paid. */
   readonly short: number
-  readonly bets: readonly Won[]
+  readonly bets: readonly SpotWin[]
 }

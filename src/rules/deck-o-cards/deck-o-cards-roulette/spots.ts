@@ -23,7 +23,7 @@ interface SpotSpec {
   /** Returns the half points won over the stake for each point staked if this card comes; 0 if the stake is lost. */
   readonly pays: (card: BridgeCard) => number
   /** Whether only even stakes are allowed, so that payment at three points for two is a whole number. */
-  readonly even?: boolean
+  readonly requiresEvenStake?: boolean
 }
 
 /** Half points per point staked. */
@@ -33,7 +33,7 @@ const JACK = RANKS.indexOf('J')
 const QUEEN = RANKS.indexOf('Q')
 
 /** Ranks of the layout's boxes: two lines of five, side by side. */
-const BOXES = [
+const BOX_RANKS = [
   [0, 1, 2, 3, 4],
   [5, 6, 7, 8, 9],
 ] as const
@@ -43,12 +43,12 @@ const SPECS: readonly SpotSpec[] = [...singles(), ...longChances(), ...lines(), 
 export const SPOTS = SPECS.length
 
 /** Half points won for each point staked, at entry `SPOTS * card + spot`; 0 where the stake is lost. */
-export const PAYS = Uint8Array.from({ length: BRIDGE_CARDS * SPOTS }, (_, i) => {
+export const PAYOUTS = Uint8Array.from({ length: BRIDGE_CARDS * SPOTS }, (_, i) => {
   return entryAt(SPECS, i % SPOTS).pays(Math.floor(i / SPOTS))
 })
 
 /** The smallest stake on each spot: 2 where stakes must be even, else 1. */
-export const SMALLEST = Uint8Array.from(SPECS, ({ even }) => (even ? 2 : 1))
+export const MIN_STAKES = Uint8Array.from(SPECS, ({ requiresEvenStake: even }) => (even ? 2 : 1))
 
 const BY_NAME: ReadonlyMap<string, Spot> = new Map(SPECS.map(({ name }, spot) => [name, spot]))
 
@@ -103,13 +103,13 @@ function longChances(): SpotSpec[] {
 
 /** Lists the pairs along the lines first, then those across them. */
 function lines(): SpotSpec[] {
-  const along = BOXES.flatMap((line) => line.slice(1).map((rank) => [rank - 1, rank]))
-  const across = BOXES[0].map((rank) => [rank, rank + 5])
+  const along = BOX_RANKS.flatMap((line) => line.slice(1).map((rank) => [rank - 1, rank]))
+  const across = BOX_RANKS[0].map((rank) => [rank, rank + 5])
   return [...along, ...across].map((ranks) => ofRanks(ranks, 5))
 }
 
 function crosses(): SpotSpec[] {
-  return BOXES[0].slice(1).map((rank) => ofRanks([rank - 1, rank, rank + 4, rank + 5], 2))
+  return BOX_RANKS[0].slice(1).map((rank) => ofRanks([rank - 1, rank, rank + 4, rank + 5], 2))
 }
 
 function ofRanks(ranks: readonly number[], toOne: number): SpotSpec {
@@ -121,7 +121,7 @@ function marks(): SpotSpec[] {
   const three = (name: string, wins: (value: number) => boolean): SpotSpec => ({
     name,
     pays: (card) => (rankOf(card) < JACK && wins(rankOf(card) + 1) ? 3 : 0),
-    even: true,
+    requiresEvenStake: true,
   })
   return [
     three('first5', (value) => value <= 5),

@@ -15,40 +15,40 @@ export const NOBODY = -1
 /**
  * The largest count that is exact. Only the house without a limit could owe as much; a stack of chips is capped here.
  */
-export const MOST_CHIPS = Number.MAX_SAFE_INTEGER
+export const MAX_CHIPS = Number.MAX_SAFE_INTEGER
 
 /**
  * A table. Flags are 0 or 1. Chips are whole numbers that may exceed 32 bits (house, no limit), hence the Float64Array.
  * Arrays are indexed by seat; the banker's entries stay 0.
  */
 export interface RouletteState extends Position<RouletteOptions> {
-  readonly house: boolean
+  readonly isHouseBank: boolean
   /** Largest total stake of a punter on one spot; Infinity if there is no limit. */
   readonly limit: number
   /** Number of spins agreed on. */
-  readonly agreed: number
+  readonly agreedSpins: number
   /** Number of chips with which each punter starts. */
-  readonly given: number
+  readonly startingChips: number
 
   /** The seat that keeps the bank; NOBODY if the house keeps it, and until a banker is found. */
   banker: number
   /** During the selection of a banker: seats that have yet to spin in this round. Afterwards 0. */
-  due: SeatSet
+  seatsDue: SeatSet
   /** The highest rank in this round of the selection so far, and the seats that share it. */
-  best: number
-  tied: SeatSet
+  bestRank: number
+  tiedSeats: SeatSet
   /**
    * The spins of the selection: card + 64 × seat + 512 × round. Never shortened; the first `chosen` entries are valid.
    */
-  readonly choosing: number[]
-  chosen: number
+  readonly selectionSpins: number[]
+  selectionSpinCount: number
   round: number
 
   /** Chips in the bank; 0 if the house keeps it. */
   bank: number
   readonly chips: Float64Array
   /** A punter's chips on the layout: their total in `laid`, and on each spot in `stakes` from entry `SPOTS * seat`. */
-  readonly laid: Float64Array
+  readonly laidChips: Float64Array
   readonly stakes: Float64Array
   /** Punters who are not out, and those of them who have said ready. */
   punters: SeatSet
@@ -72,20 +72,20 @@ export function start(options: RouletteOptions, seats: number): RouletteState {
   const state: RouletteState = {
     options,
     seats,
-    house,
+    isHouseBank: house,
     limit: limit === 0 ? Infinity : limit,
-    agreed,
-    given: options.chips,
+    agreedSpins: agreed,
+    startingChips: options.chips,
     banker: NOBODY,
-    due: house ? 0 : allSeats(seats),
-    best: NOBODY,
-    tied: 0,
-    choosing: [],
-    chosen: 0,
+    seatsDue: house ? 0 : allSeats(seats),
+    bestRank: NOBODY,
+    tiedSeats: 0,
+    selectionSpins: [],
+    selectionSpinCount: 0,
     round: 0,
     bank: house ? 0 : options.bank,
     chips: new Float64Array(MAX_SEATS),
-    laid: new Float64Array(MAX_SEATS),
+    laidChips: new Float64Array(MAX_SEATS),
     stakes: new Float64Array(seats * SPOTS),
     punters: 0,
     ready: 0,
@@ -103,15 +103,15 @@ export function start(options: RouletteOptions, seats: number): RouletteState {
 
 export function copy(from: RouletteState, into: RouletteState): void {
   into.banker = from.banker
-  into.due = from.due
-  into.best = from.best
-  into.tied = from.tied
-  for (let i = 0; i < from.chosen; i++) into.choosing[i] = from.choosing[i]!
-  into.chosen = from.chosen
+  into.seatsDue = from.seatsDue
+  into.bestRank = from.bestRank
+  into.tiedSeats = from.tiedSeats
+  for (let i = 0; i < from.selectionSpinCount; i++) into.selectionSpins[i] = from.selectionSpins[i]!
+  into.selectionSpinCount = from.selectionSpinCount
   into.round = from.round
   into.bank = from.bank
   into.chips.set(from.chips)
-  into.laid.set(from.laid)
+  into.laidChips.set(from.laidChips)
   into.stakes.set(from.stakes)
   into.punters = from.punters
   into.ready = from.ready
@@ -129,25 +129,25 @@ function allSeats(seats: number): SeatSet {
 }
 
 /** Whether the selection of a banker is under way. */
-export function isChoosing(state: RouletteState): boolean {
-  return state.due !== 0
+export function isSelectingBanker(state: RouletteState): boolean {
+  return state.seatsDue !== 0
 }
 
 /** Makes every seat except the banker's a punter and gives it its chips. */
 export function giveChips(state: RouletteState): void {
   for (let seat = 0; seat < state.seats; seat++) {
     if (seat === state.banker) continue
-    state.chips[seat] = state.given
+    state.chips[seat] = state.startingChips
     state.punters |= 1 << seat
   }
 }
 
 export function isPunter(state: RouletteState, seat: Seat): boolean {
-  return seat !== state.banker && !isChoosing(state)
+  return seat !== state.banker && !isSelectingBanker(state)
 }
 
 /** Returns the punters still in who have not said ready. */
-export function betting(state: RouletteState): SeatSet {
+export function bettingPunters(state: RouletteState): SeatSet {
   return state.punters & ~state.ready
 }
 
@@ -157,7 +157,7 @@ export function lastCard(state: RouletteState): BridgeCard {
 }
 
 /** Packs a spin of the selection into one word; `choosingOf` unpacks it. */
-export function packChoosing(round: number, seat: Seat, card: BridgeCard): number {
+export function packSelectionSpin(round: number, seat: Seat, card: BridgeCard): number {
   return card + 64 * seat + 512 * round
 }
 

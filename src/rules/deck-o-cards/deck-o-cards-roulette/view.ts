@@ -9,11 +9,11 @@ import {
   type RouletteState,
   ALL_SPUN,
   BANKER_BROKE,
-  isChoosing,
+  isSelectingBanker,
   PUNTERS_BROKE,
   start,
 } from './state'
-import { choose } from './choosing'
+import { spinForBank } from './choosing'
 
 // In range: seats and spots index tables of fixed size; `choosing` has at least `chosen` entries.
 
@@ -23,7 +23,7 @@ export function dump(state: RouletteState): RouletteView {
     banker: state.banker === NOBODY ? null : letterOf(state.banker),
     selection: selectionOf(state),
     spins: state.spins,
-    bank: state.house ? null : state.bank,
+    bank: state.isHouseBank ? null : state.bank,
     chips: byPunter(state, (seat) => state.chips[seat]!),
     bets: byPunter(state, (seat) => betsOf(state, seat)),
     ready: seatsIn(state.ready).map(letterOf),
@@ -34,8 +34,8 @@ export function dump(state: RouletteState): RouletteView {
 
 function selectionOf(state: RouletteState): Record<string, string>[] {
   const rounds: Record<string, string>[] = []
-  for (let i = 0; i < state.chosen; i++) {
-    const { round, seat, card } = choosingOf(state.choosing[i]!)
+  for (let i = 0; i < state.selectionSpinCount; i++) {
+    const { round, seat, card } = choosingOf(state.selectionSpins[i]!)
     const cards = (rounds[round] ??= {})
     cards[letterOf(seat)] = bridgeName(card)
   }
@@ -79,9 +79,9 @@ export function outcome(state: RouletteState): Outcome {
 
 function gainOf(state: RouletteState, seat: number): number {
   // In range: seats index the chips.
-  if (isChoosing(state)) return 0
+  if (isSelectingBanker(state)) return 0
   if (seat === state.banker) return state.bank - state.options.bank
-  return state.chips[seat]! + state.laid[seat]! - state.given
+  return state.chips[seat]! + state.laidChips[seat]! - state.startingChips
 }
 
 /** Returns why the game ended, in the word of the rules page; null while it is not over. */
@@ -92,14 +92,14 @@ export function reasonOf({ ended }: RouletteState): EndReason | null {
 }
 
 /** Restores the table that was seen; nothing is hidden. */
-export function imagine(seen: RouletteSeen): RouletteState {
+export function determinize(seen: RouletteSeen): RouletteState {
   const state = start(seen.options, seen.seats)
   const { selection, ready, spins, bank, history } = seen.state
   const letters = lettersOf(seen.seats)
   for (const round of selection) {
-    for (const letter of letters) if (round[letter] !== undefined) choose(state, bridgeNamed(round[letter]))
+    for (const letter of letters) if (round[letter] !== undefined) spinForBank(state, bridgeNamed(round[letter]))
   }
-  if (isChoosing(state)) return state
+  if (isSelectingBanker(state)) return state
   state.bank = bank ?? 0
   restoreChips(state, seen.state, letters)
   state.ready = setOf(letters, (letter) => ready.includes(letter))
@@ -118,9 +118,9 @@ function restoreChips(state: RouletteState, { chips, bets, last }: RouletteView,
     const placed: Amounts = bets[letter] ?? {}
     for (const [name, stake] of Object.entries(placed)) {
       state.stakes[SPOTS * seat + spotNamed(name)] = stake
-      state.laid[seat]! += stake
+      state.laidChips[seat]! += stake
     }
-    if (state.chips[seat] + state.laid[seat]! > 0) state.punters |= 1 << seat
+    if (state.chips[seat] + state.laidChips[seat]! > 0) state.punters |= 1 << seat
     state.collected[seat] = last?.collected[letter] ?? 0
     state.paid[seat] = last?.paid[letter] ?? 0
     state.short[seat] = last?.short[letter] ?? 0
@@ -128,8 +128,8 @@ function restoreChips(state: RouletteState, { chips, bets, last }: RouletteView,
 }
 
 function endedOf(state: RouletteState): number {
-  if (state.spins === state.agreed) return ALL_SPUN
-  return !state.house && state.bank === 0 ? BANKER_BROKE : PUNTERS_BROKE
+  if (state.spins === state.agreedSpins) return ALL_SPUN
+  return !state.isHouseBank && state.bank === 0 ? BANKER_BROKE : PUNTERS_BROKE
 }
 
 function setOf(letters: readonly string[], has: (letter: string) => boolean): number {

@@ -1,4 +1,4 @@
-import { stripGame, type StripPuzzle } from '../strip/game'
+import { defineStripGame, type StripPuzzle } from '../strip/game'
 
 export type * from '../strip/game'
 
@@ -10,4 +10,4 @@ export const PUZZLE: StripPuzzle = {
 }
 
 /** Another Reverse Puzzle, from the sheet of 1928: exchange the three men at each end of the strip in ten moves. */
-export const anotherReversePuzzle = stripGame(PUZZLE)
+export const anotherReversePuzzle = defineStripGame(PUZZLE)

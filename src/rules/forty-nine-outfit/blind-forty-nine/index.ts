@@ -3,8 +3,8 @@ import { SQUARES } from '../board'
 import { cardName } from '../cards'
 import { applyChance, chance, readChance, sampleChance, play, playAndTell, read, type Move } from './play'
 import { type BlindFortyNineEvent, OPTIONS, type BlindFortyNineView } from './shape'
-import { imagine, census, dump, view, outcome } from './view'
-import { copy, NOTHING, start, type BlindFortyNineState } from './state'
+import { determinize, census, dump, view, outcome } from './view'
+import { copy, NO_CARD, start, type BlindFortyNineState } from './state'
 
 export type * from './shape'
 export type { BlindFortyNineState } from './state'
@@ -18,7 +18,7 @@ export const blindFortyNine = defineGame<BlindFortyNineState, Move, BlindFortyNi
       title: 'The Blind "49" Game',
       year: 1928,
       options: OPTIONS,
-      longest: () => SQUARES,
+      maxPlies: () => SQUARES,
     },
     start,
     copy,
@@ -27,9 +27,9 @@ export const blindFortyNine = defineGame<BlindFortyNineState, Move, BlindFortyNi
     writeChance: cardName,
     readChance,
     applyChance,
-    must: (state) => (state.inHand === NOTHING ? 0 : 1),
+    requiredSeats: (state) => (state.inHand === NO_CARD ? 0 : 1),
     moves(state, _seat, into) {
-      if (state.inHand === NOTHING) return 0
+      if (state.inHand === NO_CARD) return 0
       into[0] = state.inHand
       return 1
     },
@@ -42,7 +42,7 @@ export const blindFortyNine = defineGame<BlindFortyNineState, Move, BlindFortyNi
     read: (state, _seat, text) => read(state, text),
     view,
     eventFor: (event) => event,
-    imagine,
+    determinize,
     outcome,
     dump,
     census,

@@ -1,28 +1,28 @@
-import { type Tell, shuffleOf, accept, refuse, type Result } from '../../kit'
-import { LAST, SQUARES } from '../board'
+import { type EventSink, createShuffleFunctions, accept, refuse, type Result } from '../../kit'
+import { LAST_SQUARE, SQUARES } from '../board'
 import { cardName, cardNamed, CHEATER, type Card } from '../cards'
 import { countSquare, scoreOf, tellCounted } from '../fives-and-rows'
 import type { BlindFortyNineEvent } from './shape'
 import { reasonOf } from './view'
-import { NOTHING, type BlindFortyNineState, isOver } from './state'
-import { NUMBERS } from '../pack'
+import { NO_CARD, type BlindFortyNineState, isOver } from './state'
+import { NUMBER_PACK } from '../pack'
 
 /** Returns the outcomes of chance awaited: 49 for the shuffle, the only chance of the game, or 0. */
 export function chance(state: BlindFortyNineState): number {
   return state.dealt ? 0 : SQUARES
 }
 
-export const { sampleChance, readChance } = shuffleOf(() => NUMBERS)
+export const { sampleChance, readChance } = createShuffleFunctions(() => NUMBER_PACK)
 
 /** Deals a shuffled pack: the first card to the hand, the others face down on squares 1 to 48. */
 export function applyChance(
   state: BlindFortyNineState,
   outcomes: readonly number[],
-  tell?: Tell<BlindFortyNineEvent>,
+  tell?: EventSink<BlindFortyNineEvent>,
 ): void {
   // In range: a shuffle has 49 outcomes.
   state.inHand = outcomes[0]!
-  for (let i = 1; i < SQUARES; i++) state.under[i - 1] = outcomes[i]!
+  for (let i = 1; i < SQUARES; i++) state.faceDownCards[i - 1] = outcomes[i]!
   state.dealt = 1
   if (!tell) return
   tell({ type: 'dealt', faceDown: SQUARES - 1 })
@@ -51,17 +51,17 @@ export function play(state: BlindFortyNineState): void {
   // In range: squares index tables of fixed size.
   const square = state.inHand
   countSquare(state, square)
-  state.turned++
-  state.inHand = square === LAST ? NOTHING : state.under[square]!
+  state.turnedCount++
+  state.inHand = square === LAST_SQUARE ? NO_CARD : state.faceDownCards[square]!
 }
 
 /** Does the same as {@link play} and reports events. */
-export function playAndTell(state: BlindFortyNineState, tell: Tell<BlindFortyNineEvent>): void {
+export function playAndTell(state: BlindFortyNineState, tell: EventSink<BlindFortyNineEvent>): void {
   const square = state.inHand
   play(state)
   tell({ type: 'laid', seat: 0, card: cardName(square), square: square + 1 })
   tellCounted(state, square, tell)
   const reason = reasonOf(state)
   if (reason === null) tell({ type: 'lifted', seat: 0, card: cardName(state.inHand), square: square + 1 })
-  else tell({ type: 'ended', seat: 0, reason, score: scoreOf(state), target: state.target, turned: state.turned })
+  else tell({ type: 'ended', seat: 0, reason, score: scoreOf(state), target: state.target, turned: state.turnedCount })
 }

@@ -1,4 +1,4 @@
-import type { Seen, OptionsOf, OptionTable } from '../../kit'
+import type { GameView, OptionsOf, OptionTable } from '../../kit'
 import type { ScoredEvent } from '../fives-and-rows'
 
 /** The game's options, as the rules page lists them. */
@@ -30,7 +30,7 @@ export interface BlindFortyNineView {
 export type BlindFortyNineEnd = 'solved' | 'below-target'
 
 /** What one viewer knows of a table: the view and the open data around it. */
-export type BlindFortyNineSeen = Seen<BlindFortyNineView, BlindFortyNineOptions>
+export type BlindFortyNineSeen = GameView<BlindFortyNineView, BlindFortyNineOptions>
 
 /**
  * Events, in the order in which they are reported. The deal: `dealt`, `lifted`. A play: `laid`, `scored`…, then

@@ -1,10 +1,10 @@
 import type { Position } from '../../kit'
 import { SQUARES } from '../board'
-import { copyCount, emptyCount, type FivesAndRows } from '../fives-and-rows'
+import { copyCount, createCount, type FivesAndRows } from '../fives-and-rows'
 import type { BlindFortyNineOptions } from './shape'
 
 /** Value of `inHand` before the deal and after the end. */
-export const NOTHING = -1
+export const NO_CARD = -1
 
 /** A table. The squares that count are those whose card is face up. */
 export interface BlindFortyNineState extends Position<BlindFortyNineOptions>, FivesAndRows {
@@ -12,11 +12,11 @@ export interface BlindFortyNineState extends Position<BlindFortyNineOptions>, Fi
   /** 0 until the shuffle is known. */
   dealt: number
   /** Entry s: the card dealt face down to square s. The last entry stays 0, as square 49 gets no card. */
-  readonly under: Uint8Array
+  readonly faceDownCards: Uint8Array
   /** The card in hand, or NOTHING. */
   inHand: number
   /** Number of cards face up. */
-  turned: number
+  turnedCount: number
 }
 
 export function start(options: BlindFortyNineOptions, seats: number): BlindFortyNineState {
@@ -25,21 +25,21 @@ export function start(options: BlindFortyNineOptions, seats: number): BlindForty
     seats,
     target: options.target,
     dealt: 0,
-    ...emptyCount(),
-    under: new Uint8Array(SQUARES),
-    inHand: NOTHING,
-    turned: 0,
+    ...createCount(),
+    faceDownCards: new Uint8Array(SQUARES),
+    inHand: NO_CARD,
+    turnedCount: 0,
   }
 }
 
 export function copy(from: BlindFortyNineState, into: BlindFortyNineState): void {
   copyCount(from, into)
   into.dealt = from.dealt
-  into.under.set(from.under)
+  into.faceDownCards.set(from.faceDownCards)
   into.inHand = from.inHand
-  into.turned = from.turned
+  into.turnedCount = from.turnedCount
 }
 
 export function isOver(state: BlindFortyNineState): boolean {
-  return state.dealt !== 0 && state.inHand === NOTHING
+  return state.dealt !== 0 && state.inHand === NO_CARD
 }

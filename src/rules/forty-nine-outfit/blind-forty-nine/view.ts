@@ -1,48 +1,48 @@
 import { type Eye, shuffle, type Rng, type Outcome } from '../../kit'
-import { LAST, SQUARES } from '../board'
+import { LAST_SQUARE, SQUARES } from '../board'
 import { cardName, cardNamed } from '../cards'
-import { counts, scoreOf, countSquare } from '../fives-and-rows'
+import { isCounted, scoreOf, countSquare } from '../fives-and-rows'
 import type { BlindFortyNineView, BlindFortyNineSeen, BlindFortyNineEnd } from './shape'
-import { isOver, NOTHING, type BlindFortyNineState, start } from './state'
+import { isOver, NO_CARD, type BlindFortyNineState, start } from './state'
 
 /** Returns a full table consistent with a view, with the face-down cards in uniformly random order. */
-export function imagine(seen: BlindFortyNineSeen, rng: Rng): BlindFortyNineState {
+export function determinize(seen: BlindFortyNineSeen, rng: Rng): BlindFortyNineState {
   const state = start(seen.options, seen.seats)
   const { faceUp, faceDown, inHand, turned } = seen.state
   faceUp.forEach((card, square) => {
     if (card !== null) countSquare(state, square)
   })
-  state.turned = turned
-  state.inHand = inHand === null ? NOTHING : cardNamed(inHand)
+  state.turnedCount = turned
+  state.inHand = inHand === null ? NO_CARD : cardNamed(inHand)
   state.dealt = turned > 0 || inHand !== null ? 1 : 0
   const known = new Set([...faceUp, inHand, ...faceDown].map(cardNamed))
   const unseen = Array.from({ length: SQUARES }, (_, card) => card).filter((card) => !known.has(card))
   shuffle(unseen, unseen.length, rng)
   faceDown.forEach((card, square) => {
     // There are as many unseen cards as hidden face-down ones.
-    if (card !== null) state.under[square] = card === true ? unseen.pop()! : cardNamed(card)
+    if (card !== null) state.faceDownCards[square] = card === true ? unseen.pop()! : cardNamed(card)
   })
   return state
 }
 
 /** Returns the complete State of the rules page. */
 export function dump(state: BlindFortyNineState): BlindFortyNineView {
-  return shown(state, (card) => cardName(card))
+  return viewWith(state, (card) => cardName(card))
 }
 
 /** Returns what any viewer may know: where cards lie face down, but not which; everything once the game is over. */
 export function view(state: BlindFortyNineState, _eye: Eye): BlindFortyNineView {
-  return isOver(state) ? dump(state) : shown(state, () => true)
+  return isOver(state) ? dump(state) : viewWith(state, () => true)
 }
 
-function shown(state: BlindFortyNineState, hidden: (card: number) => string | true): BlindFortyNineView {
+function viewWith(state: BlindFortyNineState, hidden: (card: number) => string | true): BlindFortyNineView {
   // In range: squares index tables of fixed size.
   const squares = Array.from({ length: SQUARES }, (_, square) => square)
   return {
-    faceUp: squares.map((square) => (counts(state, square) ? cardName(square) : null)),
-    faceDown: squares.map((square) => (isFaceDown(state, square) ? hidden(state.under[square]!) : null)),
-    inHand: state.inHand === NOTHING ? null : cardName(state.inHand),
-    turned: state.turned,
+    faceUp: squares.map((square) => (isCounted(state, square) ? cardName(square) : null)),
+    faceDown: squares.map((square) => (isFaceDown(state, square) ? hidden(state.faceDownCards[square]!) : null)),
+    inHand: state.inHand === NO_CARD ? null : cardName(state.inHand),
+    turned: state.turnedCount,
     fives: state.fives,
     lines: state.lines,
     score: scoreOf(state),
@@ -51,7 +51,7 @@ function shown(state: BlindFortyNineState, hidden: (card: number) => string | tr
 }
 
 function isFaceDown(state: BlindFortyNineState, square: number): boolean {
-  return state.dealt !== 0 && square !== LAST && !counts(state, square)
+  return state.dealt !== 0 && square !== LAST_SQUARE && !isCounted(state, square)
 }
 
 /** Lists the place of every card: `up 5/5`, `down 3/17`, `hand/4`; `pack/4` before the deal. */

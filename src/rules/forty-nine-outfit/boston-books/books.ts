@@ -1,5 +1,5 @@
 import type { Seat } from '../../kit'
-import { first, CHEATER, type Card } from '../cards'
+import { firstMember, CHEATER, type Card } from '../cards'
 import { COLOUR_HIGH, COLOUR_LOW, COLOUR_SIZE, colourIndex } from '../colours'
 import { HIGH_WORDS, removeCard } from '../hands'
 import type { BostonBooksState } from './state'
@@ -28,11 +28,11 @@ export function layBook(state: BostonBooksState, seat: Seat, colour: number): vo
   const highColour = COLOUR_HIGH[colour]!
   const missingLow = lowColour & ~state.hands[seat]!
   const missingHigh = highColour & ~state.hands[HIGH_WORDS + seat]!
-  const missing = (missingLow | missingHigh) === 0 ? 0 : first(missingLow, missingHigh) + 1
+  const missing = (missingLow | missingHigh) === 0 ? 0 : firstMember(missingLow, missingHigh) + 1
   state.hands[seat]! &= ~lowColour
   state.hands[HIGH_WORDS + seat]! &= ~highColour
   if (missing > 0) removeCard(state.hands, seat, CHEATER)
-  state.books[state.laid++] = seat | (colour << COLOUR_SHIFT) | (missing << MISSING_SHIFT)
+  state.books[state.booksLaid++] = seat | (colour << COLOUR_SHIFT) | (missing << MISSING_SHIFT)
   state.openLow &= ~lowColour
   state.openHigh &= ~highColour
   state.points[seat]!++
@@ -42,7 +42,7 @@ export function layBook(state: BostonBooksState, seat: Seat, colour: number): vo
 export function putBook(state: BostonBooksState, seat: Seat, colour: number, cards: readonly Card[]): void {
   const whole = Array.from({ length: COLOUR_SIZE }, (_, i) => COLOUR_SIZE * colour + i)
   const missing = whole.find((card) => !cards.includes(card)) ?? -1
-  state.books[state.laid++] = seat | (colour << COLOUR_SHIFT) | ((missing + 1) << MISSING_SHIFT)
+  state.books[state.booksLaid++] = seat | (colour << COLOUR_SHIFT) | ((missing + 1) << MISSING_SHIFT)
   state.openLow &= ~COLOUR_LOW[colour]!
   state.openHigh &= ~COLOUR_HIGH[colour]!
 }

@@ -1,14 +1,14 @@
-import { oncePerView, type Seat, lettersOf, ofSeat, seatOf } from '../../kit'
-import { HIGH, LOW, members, type Card, cardNamed, COLOURS } from '../cards'
+import { memoizePerView, type Seat, lettersOf, valueOfSeat, seatOf } from '../../kit'
+import { HIGH_BITS, LOW_BITS, members, type Card, cardNamed, COLOURS } from '../cards'
 import { COLOUR_COUNT, colourIndex } from '../colours'
 import { addCard, HIGH_WORDS } from '../hands'
 import { bookSeat, cardsOfBook, putBook } from './books'
-import { lastCallOf, mayBeBefore, mayBeOfThisDeal, type LastCall } from './last-call'
+import { lastCallOf, mayHaveNoCallYet, mayBeOfThisDeal, type LastCall } from './last-call'
 import { DRAWN, packAsk, packCall, RESULTS } from './move'
 import type { BostonBooksSeen, BostonBooksView, Call } from './shape'
 import {
   CALL,
-  HAND,
+  HAND_SIZE,
   hasStock,
   isOpen,
   leaderOf,
@@ -28,14 +28,14 @@ function restore(seen: BostonBooksSeen): BostonBooksState {
   state.phase = seen.over ? OVER : known.turn === null ? SHUFFLE : CALL
   lettersOf(state.seats).forEach((letter, seat) => {
     for (const card of known.hands[letter] ?? []) addCard(state.hands, seat, cardNamed(card))
-    for (const { colour, cards } of ofSeat(known.books, seat)) {
+    for (const { colour, cards } of valueOfSeat(known.books, seat)) {
       putBook(state, seat, COLOURS.indexOf(colour), cards.map(cardNamed))
     }
-    state.points[seat] = ofSeat(seen.scores, seat)
+    state.points[seat] = valueOfSeat(seen.scores, seat)
   })
-  known.deals.forEach(({ books }, i) => (state.past[i] = pastWord(books)))
+  known.deals.forEach(({ books }, i) => (state.pastDealBooks[i] = pastWord(books)))
   state.pastDeals = known.deals.length
-  state.last = known.last ? callOf(known.last) : NO_CALL
+  state.lastCall = known.last ? callOf(known.last) : NO_CALL
   state.turn = turnOf(known)
   restoreStock(state, known.stock)
   return state
@@ -50,13 +50,13 @@ function turnOf({ turn, last }: BostonBooksView): number {
 
 function restoreStock(state: BostonBooksState, stock: BostonBooksView['stock']): void {
   const cards = typeof stock === 'number' ? [] : stock.map(cardNamed)
-  state.top = state.size - (typeof stock === 'number' ? stock : cards.length)
+  state.top = state.packSize - (typeof stock === 'number' ? stock : cards.length)
   cards.forEach((card, i) => (state.pack[state.top + i] = card))
 }
 
 function pastWord(books: Readonly<Record<string, number>>): number {
   return Object.keys(books).reduce((word, _, seat) => {
-    return word + (ofSeat(books, seat) << (PAST_BITS * seat))
+    return word + (valueOfSeat(books, seat) << (PAST_BITS * seat))
   }, 0)
 }
 
@@ -65,7 +65,7 @@ function callOf({ seat, of, card, result }: Call): number {
 }
 
 /** What one view reveals about the hidden cards, assuming that its last call was, or was not, made in this deal. */
-export interface Hidden {
+export interface HiddenCards {
   /** The table as far as it is known. Never modified. */
   readonly known: BostonBooksState
   /** Cards whose place the viewer does not know. */
@@ -73,23 +73,23 @@ export interface Hidden {
   /** Seats whose hands are hidden. */
   readonly others: readonly Seat[]
   /** The smallest and largest number of unseen cards that each seat can hold. */
-  readonly fewest: readonly number[]
-  readonly most: readonly number[]
+  readonly minCounts: readonly number[]
+  readonly maxCounts: readonly number[]
   /** The last call, if it was made in this deal; else null. */
   readonly call: LastCall | null
 }
 
 /** Returns the possible cases: two if the view does not show in which deal the last call was made, else one. */
-export const readingsOf = oncePerView((seen: BostonBooksSeen): readonly Hidden[] => {
+export const readingsOf = memoizePerView((seen: BostonBooksSeen): readonly HiddenCards[] => {
   const known = restore(seen)
-  const readings: Hidden[] = []
+  const readings: HiddenCards[] = []
   const last = known.phase === CALL ? lastCallOf(known) : null
   if (last && mayBeOfThisDeal(known, seen.eye, last)) readings.push(hiddenAfter(known, seen.eye, last))
-  if (readings.length === 0 || mayBeBefore(known, seen.eye)) readings.push(hiddenAfter(known, seen.eye, null))
+  if (readings.length === 0 || mayHaveNoCallYet(known, seen.eye)) readings.push(hiddenAfter(known, seen.eye, null))
   return readings
 })
 
-function hiddenAfter(restored: BostonBooksState, eye: number, call: LastCall | null): Hidden {
+function hiddenAfter(restored: BostonBooksState, eye: number, call: LastCall | null): HiddenCards {
   const known = { ...restored, hands: restored.hands.slice() }
   const { seats } = known
   if (call && call.result <= DRAWN && isOpen(known, colourIndex(call.card))) addCard(known.hands, call.seat, call.card)
@@ -98,14 +98,14 @@ function hiddenAfter(restored: BostonBooksState, eye: number, call: LastCall | n
     known,
     unseen: isUndealt(known) ? [] : unseenOf(known),
     others: all.filter((seat) => seat !== eye),
-    fewest: all.map((seat) => (call || known.phase !== CALL ? 0 : asDealt(known, seat))),
-    most: all.map((seat) => (mayHaveGained(known, seat, call) ? Infinity : asDealt(known, seat))),
+    minCounts: all.map((seat) => (call || known.phase !== CALL ? 0 : dealtCardsLeft(known, seat))),
+    maxCounts: all.map((seat) => (mayHaveGained(known, seat, call) ? Infinity : dealtCardsLeft(known, seat))),
     call,
   }
 }
 
 function isUndealt(state: BostonBooksState): boolean {
-  return state.phase !== CALL && state.laid < COLOUR_COUNT && state.pastDeals === 0 && state.top === state.size
+  return state.phase !== CALL && state.booksLaid < COLOUR_COUNT && state.pastDeals === 0 && state.top === state.packSize
 }
 
 function unseenOf(state: BostonBooksState): Card[] {
@@ -116,19 +116,19 @@ function unseenOf(state: BostonBooksState): Card[] {
     low |= state.hands[seat]!
     high |= state.hands[HIGH_WORDS + seat]!
   }
-  for (const book of state.books.subarray(0, state.laid)) {
+  for (const book of state.books.subarray(0, state.booksLaid)) {
     for (const card of cardsOfBook(book)) {
-      low |= LOW[card]!
-      high |= HIGH[card]!
+      low |= LOW_BITS[card]!
+      high |= HIGH_BITS[card]!
     }
   }
-  return members(~low, ~high).filter((card) => card < state.size)
+  return members(~low, ~high).filter((card) => card < state.packSize)
 }
 
 /** Returns how many of its seven dealt cards a seat still holds if it has neither received nor given any. */
-function asDealt(state: BostonBooksState, seat: Seat): number {
-  const books = Array.from(state.books.subarray(0, state.laid)).filter((book) => bookSeat(book) === seat)
-  return HAND - HAND * books.length
+function dealtCardsLeft(state: BostonBooksState, seat: Seat): number {
+  const books = Array.from(state.books.subarray(0, state.booksLaid)).filter((book) => bookSeat(book) === seat)
+  return HAND_SIZE - HAND_SIZE * books.length
 }
 
 /**
@@ -140,7 +140,7 @@ function mayHaveGained(state: BostonBooksState, seat: Seat, call: LastCall | nul
   if (state.phase !== CALL) return true
   if (!call) return false
   const { seats } = state
-  const drawn = state.top - HAND * seats
+  const drawn = state.top - HAND_SIZE * seats
   if (!hasStock(state) || drawn >= seats) return true
   const leader = leaderOf(state)
   const passed = (state.turn - leader + seats) % seats

@@ -4,7 +4,7 @@ import { census, dump, view } from './view'
 import { outcome } from './outcome'
 import { applyChance, chance, readChance, sampleChance, play } from './play'
 import { eventFor, type BostonBooksEvent, OPTIONS, type BostonBooksView } from './shape'
-import { imagine } from './imagine'
+import { determinize } from './imagine'
 import type { Move } from './move'
 import { moves, pick } from './moves'
 import { write } from './notation'
@@ -26,7 +26,7 @@ export const bostonBooks = defineGame<BostonBooksState, Move, BostonBooksView, B
     seats: { min: 2, max: 7 },
     options: OPTIONS,
     // Once the stock is empty, unsuccessful calls can follow each other without end.
-    longest: () => Infinity,
+    maxPlies: () => Infinity,
   },
   start,
   copy,
@@ -35,7 +35,7 @@ export const bostonBooks = defineGame<BostonBooksState, Move, BostonBooksView, B
   writeChance: cardName,
   readChance,
   applyChance,
-  must: (state) => (state.phase === CALL ? 1 << state.turn : 0),
+  requiredSeats: (state) => (state.phase === CALL ? 1 << state.turn : 0),
   moves,
   pick,
   apply: play,
@@ -43,7 +43,7 @@ export const bostonBooks = defineGame<BostonBooksState, Move, BostonBooksView, B
   read,
   view,
   eventFor,
-  imagine,
+  determinize,
   outcome,
   dump,
   census,

@@ -1,10 +1,10 @@
 import type { Eye, Seat } from '../../kit'
-import { count, HIGH, LOW, CHEATER, type Card } from '../cards'
+import { count, HIGH_BITS, LOW_BITS, CHEATER, type Card } from '../cards'
 import { COLOUR_HIGH, COLOUR_LOW, colourIndex } from '../colours'
 import { countCards, hasCard } from '../hands'
 import { bookSeat, cardsOfBook } from './books'
 import { calledFor, calledOn, callerOf, DRAWN, GIVEN, MISSED, NOTHING, resultOf } from './move'
-import { HAND, hasStock, isOpen, leaderOf, NO_CALL, type BostonBooksState } from './state'
+import { HAND_SIZE, hasStock, isOpen, leaderOf, NO_CALL, type BostonBooksState } from './state'
 
 // In range: seats, cards and colours index tables of fixed size.
 
@@ -16,7 +16,7 @@ export interface LastCall {
   readonly result: number
 }
 
-export function lastCallOf({ last }: BostonBooksState): LastCall | null {
+export function lastCallOf({ lastCall: last }: BostonBooksState): LastCall | null {
   if (last === NO_CALL) return null
   return { seat: callerOf(last), of: calledOn(last), card: calledFor(last), result: resultOf(last) }
 }
@@ -24,7 +24,7 @@ export function lastCallOf({ last }: BostonBooksState): LastCall | null {
 /** Whether, as far as a viewer can see, the last call may have been made in this deal: a new deal does not reset it. */
 export function mayBeOfThisDeal(state: BostonBooksState, eye: Eye, call: LastCall): boolean {
   const { seat, of, card, result } = call
-  const drawn = state.top > HAND * state.seats
+  const drawn = state.top > HAND_SIZE * state.seats
   const hit = result <= DRAWN
   if (state.turn !== (hit ? seat : (seat + 1) % state.seats)) return false
   if (result === NOTHING ? hasStock(state) : result !== GIVEN && !drawn) return false
@@ -34,18 +34,18 @@ export function mayBeOfThisDeal(state: BostonBooksState, eye: Eye, call: LastCal
 }
 
 /** Whether it is possible that this deal has had no call yet: stock, turn, books and the viewer's hand are as dealt. */
-export function mayBeBefore(state: BostonBooksState, eye: Eye): boolean {
+export function mayHaveNoCallYet(state: BostonBooksState, eye: Eye): boolean {
   const leader = leaderOf(state)
-  if (state.top !== HAND * state.seats || state.turn !== leader) return false
-  if (state.deal === 1 && state.last !== NO_CALL) return false
+  if (state.top !== HAND_SIZE * state.seats || state.turn !== leader) return false
+  if (state.deal === 1 && state.lastCall !== NO_CALL) return false
   const books = new Array<number>(state.seats).fill(0)
-  for (const book of state.books.subarray(0, state.laid)) {
+  for (const book of state.books.subarray(0, state.booksLaid)) {
     const seat = bookSeat(book)
     books[seat]!++
     if (seat !== leader && cardsOfBook(book).includes(CHEATER)) return false
   }
   if (books.some((laid) => laid > 1)) return false
-  return eye < 0 || countCards(state.hands, eye) === HAND - HAND * books[eye]!
+  return eye < 0 || countCards(state.hands, eye) === HAND_SIZE - HAND_SIZE * books[eye]!
 }
 
 /**
@@ -56,14 +56,14 @@ export function mayBeBefore(state: BostonBooksState, eye: Eye): boolean {
 export function faultsOfCall(state: BostonBooksState, call: LastCall, seat: Seat, low: number, high: number): number {
   const { card, result } = call
   if (seat !== call.seat && seat !== call.of) return 0
-  const has = ((low & LOW[card]!) | (high & HIGH[card]!)) !== 0
+  const has = ((low & LOW_BITS[card]!) | (high & HIGH_BITS[card]!)) !== 0
   const inVain = result >= MISSED
   const faults = inVain && has ? 1 : 0
   if (seat !== call.seat) return faults
   const colour = colourIndex(card)
   if (!isOpen(state, colour)) return faults
-  const restLow = low & ~LOW[card]!
-  const restHigh = high & ~HIGH[card]!
+  const restLow = low & ~LOW_BITS[card]!
+  const restHigh = high & ~HIGH_BITS[card]!
   if (((restLow & COLOUR_LOW[colour]!) | (restHigh & COLOUR_HIGH[colour]!)) !== 0) return faults
   const open = count(restLow & state.openLow) + count(restHigh & state.openHigh)
   return open > (result === MISSED ? 1 : 0) ? faults + 1 : faults

@@ -13,15 +13,15 @@ export function write(move: Move): string {
 }
 
 /** Parses a move text without checking its legality: a call on any seat A to H for any number, or a book; else -1. */
-export function wording(text: string): Move {
-  if (text.startsWith(BOOK)) return bookWording(text)
+export function parseMove(text: string): Move {
+  if (text.startsWith(BOOK)) return parseBook(text)
   if (!text.startsWith(ASK) || text.charCodeAt(ASK.length + 1) !== SPACE) return -1
   const of: Seat = seatOf(text.charAt(ASK.length))
   const card = cardNamed(text.slice(ASK.length + 2))
   return of < 0 || card < 0 || card === CHEATER ? -1 : packAsk(of, card)
 }
 
-function bookWording(text: string): Move {
+function parseBook(text: string): Move {
   const name = text.slice(BOOK.length)
   const colour = COLOURS.findIndex((other) => other === name)
   return colour < 0 ? -1 : packBook(colour)

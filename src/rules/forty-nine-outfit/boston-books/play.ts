@@ -1,4 +1,4 @@
-import { type Seat, type Tell, shuffleOf } from '../../kit'
+import { type Seat, type EventSink, createShuffleFunctions } from '../../kit'
 import { cardName, CHEATER, colourAt, type Card, CARDS } from '../cards'
 import { addCard, cardNames, hasCard, removeCard } from '../hands'
 import { COLOUR_COUNT, colourIndex } from '../colours'
@@ -15,31 +15,31 @@ import {
   type BostonBooksState,
   clear,
   dealerOf,
-  HAND,
+  HAND_SIZE,
   leaderOf,
 } from './state'
-import { FULL_PACK, NUMBERS } from '../pack'
+import { FULL_PACK, NUMBER_PACK } from '../pack'
 
 // In range: `top` is below the pack's size when a card is drawn; `books` has `laid` entries in use.
 
 /** Returns the outcomes of chance awaited: each deal begins with a shuffle, the order of the pack from the top. */
 export function chance(state: BostonBooksState): number {
-  return state.phase === SHUFFLE ? state.size : 0
+  return state.phase === SHUFFLE ? state.packSize : 0
 }
 
-export const { sampleChance, readChance } = shuffleOf((state: BostonBooksState) =>
-  state.size === CARDS ? FULL_PACK : NUMBERS,
+export const { sampleChance, readChance } = createShuffleFunctions((state: BostonBooksState) =>
+  state.packSize === CARDS ? FULL_PACK : NUMBER_PACK,
 )
 
 /** Deals seven cards to each seat from the dealer's left, one at a time; books dealt complete are laid at once. */
-export function applyChance(state: BostonBooksState, outcomes: readonly number[], tell?: Telling): void {
+export function applyChance(state: BostonBooksState, outcomes: readonly number[], tell?: BostonBooksEventSink): void {
   // In range: a shuffle has as many outcomes as the pack has cards.
-  const { seats, size } = state
-  if (state.laid === COLOUR_COUNT) state.deal++
+  const { seats, packSize: size } = state
+  if (state.booksLaid === COLOUR_COUNT) state.deal++
   clear(state)
   const leader = leaderOf(state)
   for (let i = 0; i < size; i++) state.pack[i] = outcomes[i]!
-  state.top = HAND * seats
+  state.top = HAND_SIZE * seats
   for (let i = 0; i < state.top; i++) addCard(state.hands, (leader + i) % seats, outcomes[i]!)
   state.turn = leader
   state.phase = CALL
@@ -49,26 +49,26 @@ export function applyChance(state: BostonBooksState, outcomes: readonly number[]
 }
 
 /** Lays a book dealt complete; a hand of seven cards can hold only one. */
-function layDealt(state: BostonBooksState, seat: number, tell?: Telling): void {
+function layDealt(state: BostonBooksState, seat: number, tell?: BostonBooksEventSink): void {
   for (let colour = 0; colour < COLOUR_COUNT; colour++) {
-    if (isComplete(state, seat, colour)) return bookAside(state, seat, colour, tell)
+    if (isComplete(state, seat, colour)) return layBookAside(state, seat, colour, tell)
   }
 }
 
-function tellDeal(state: BostonBooksState, tell: Telling): void {
+function tellDeal(state: BostonBooksState, tell: BostonBooksEventSink): void {
   const hands = Array.from({ length: state.seats }, (_, seat) => cardNames(state.hands, seat))
-  tell({ type: 'dealt', seat: dealerOf(state), deal: state.deal, hands, stock: state.size - state.top })
+  tell({ type: 'dealt', seat: dealerOf(state), deal: state.deal, hands, stock: state.packSize - state.top })
 }
 
-export type Telling = Tell<BostonBooksEvent>
+export type BostonBooksEventSink = EventSink<BostonBooksEvent>
 
 /** Plays a legal move. */
-export function play(state: BostonBooksState, seat: Seat, move: Move, tell?: Telling): void {
-  if (isBook(move)) bookAside(state, seat, bookColour(move), tell)
+export function play(state: BostonBooksState, seat: Seat, move: Move, tell?: BostonBooksEventSink): void {
+  if (isBook(move)) layBookAside(state, seat, bookColour(move), tell)
   else ask(state, seat, move, tell)
 }
 
-function ask(state: BostonBooksState, seat: Seat, move: Move, tell?: Telling): void {
+function ask(state: BostonBooksState, seat: Seat, move: Move, tell?: BostonBooksEventSink): void {
   const of = calledOn(move)
   const card = calledFor(move)
   if (tell) tell({ type: 'asked', seat, of, card: cardName(card) })
@@ -82,31 +82,31 @@ function ask(state: BostonBooksState, seat: Seat, move: Move, tell?: Telling): v
     got = state.pack[state.top++]!
     result = got === card ? DRAWN : MISSED
   }
-  state.last = packCall(seat, move, result)
+  state.lastCall = packCall(seat, move, result)
   if (result !== NOTHING) addCard(state.hands, seat, got)
   if (tell) tellCall(state, seat, of, got, result, tell)
-  if (completes(state, seat, got)) bookAside(state, seat, colourIndex(got), tell)
+  if (completes(state, seat, got)) layBookAside(state, seat, colourIndex(got), tell)
   if (result >= MISSED && state.phase === CALL) passTurn(state, tell)
 }
 
-function passTurn(state: BostonBooksState, tell?: Telling): void {
+function passTurn(state: BostonBooksState, tell?: BostonBooksEventSink): void {
   state.turn = state.turn + 1 === state.seats ? 0 : state.turn + 1
   if (tell) tell({ type: 'turn', seat: state.turn })
 }
 
 /** Lays a book aside and ends the game or the deal if that decides it. */
-export function bookAside(state: BostonBooksState, seat: Seat, colour: number, tell?: Telling): void {
+export function layBookAside(state: BostonBooksState, seat: Seat, colour: number, tell?: BostonBooksEventSink): void {
   layBook(state, seat, colour)
-  if (tell) tellBook(state.books[state.laid - 1]!, tell)
+  if (tell) tellBook(state.books[state.booksLaid - 1]!, tell)
   if (state.points[seat] === state.target) end(state, tell)
-  else if (state.laid === COLOUR_COUNT) closeDeal(state, tell)
+  else if (state.booksLaid === COLOUR_COUNT) closeDeal(state, tell)
 }
 
 /** Records a deal in which all colours are closed. Then the game ends, or with a target the next shuffle is due. */
-function closeDeal(state: BostonBooksState, tell?: Telling): void {
+function closeDeal(state: BostonBooksState, tell?: BostonBooksEventSink): void {
   let books = 0
-  for (let i = 0; i < state.laid; i++) books += 1 << (PAST_BITS * bookSeat(state.books[i]!))
-  state.past[state.pastDeals++] = books
+  for (let i = 0; i < state.booksLaid; i++) books += 1 << (PAST_BITS * bookSeat(state.books[i]!))
+  state.pastDealBooks[state.pastDeals++] = books
   if (state.target === 0) return end(state, tell)
   state.phase = SHUFFLE
   if (tell)
@@ -118,7 +118,7 @@ export function booksOfDeal({ seats }: BostonBooksState, word: number): number[]
   return Array.from({ length: seats }, (_, seat) => (word >> (PAST_BITS * seat)) & 7)
 }
 
-function end(state: BostonBooksState, tell?: Telling): void {
+function end(state: BostonBooksState, tell?: BostonBooksEventSink): void {
   state.phase = OVER
   if (!tell) return
   const { scores, winners } = outcome(state)
@@ -126,14 +126,21 @@ function end(state: BostonBooksState, tell?: Telling): void {
   tell({ type: 'ended', hands, scores, winners: winners ?? [] })
 }
 
-function tellCall(state: BostonBooksState, seat: Seat, of: Seat, got: Card, result: number, tell: Telling): void {
+function tellCall(
+  state: BostonBooksState,
+  seat: Seat,
+  of: Seat,
+  got: Card,
+  result: number,
+  tell: BostonBooksEventSink,
+): void {
   if (result === GIVEN) return tell({ type: 'given', seat, of, card: cardName(got) })
   tell({ type: 'refused', seat: of })
   if (result === NOTHING) tell({ type: 'nothing', seat })
   else tell({ type: 'drawn', seat, card: cardName(got), hit: result === DRAWN, last: !hasStock(state) })
 }
 
-function tellBook(book: number, tell: Telling): void {
+function tellBook(book: number, tell: BostonBooksEventSink): void {
   const colour = colourAt(colourOfBook(book))
   tell({ type: 'book', seat: bookSeat(book), colour, cards: cardsOfBook(book).map(cardName) })
 }

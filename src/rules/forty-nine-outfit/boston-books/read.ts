@@ -3,8 +3,8 @@ import { cardName, colourAt } from '../cards'
 import { COLOUR_HIGH, COLOUR_LOW, colourIndex } from '../colours'
 import { hasCard, HIGH_WORDS } from '../hands'
 import { bookColour, calledFor, calledOn, isBook, type Move } from './move'
-import { bookable, isWaived } from './moves'
-import { wording } from './notation'
+import { bookableColours, mayCallAnyColour } from './moves'
+import { parseMove } from './notation'
 import { isOpen, OVER, SHUFFLE, type BostonBooksState } from './state'
 
 /** Error codes of refused move texts: the first rule that the text breaks. */
@@ -22,7 +22,7 @@ export type BostonBooksRefusal =
 /** Parses a move text: returns the legal move, or the first broken rule in the order of the rules page. */
 export function read(state: BostonBooksState, seat: Seat, text: string): Result<Move, BostonBooksRefusal> {
   if (state.phase === OVER) return refuse('game-over', 'The game is over.')
-  const move = wording(text)
+  const move = parseMove(text)
   if (move < 0) {
     return refuse('bad-move', 'A move calls on a seat for a number (ask B 17), or lays a book (book green).')
   }
@@ -46,14 +46,14 @@ function readAsk(state: BostonBooksState, seat: Seat, move: Move): Result<Move, 
   if (!isOpen(state, colour)) {
     return refuse('colour-closed', `The book of ${colourAt(colour)} is laid: none of its cards can be called for.`)
   }
-  if (!isWaived(state, seat) && !holdsColour(state, seat, colour)) {
+  if (!mayCallAnyColour(state, seat) && !holdsColour(state, seat, colour)) {
     return refuse('colour-not-held', `To call for ${colourAt(colour)} one must hold a card of it.`)
   }
   return accept(move)
 }
 
 function readBook(state: BostonBooksState, seat: Seat, move: Move): Result<Move, BostonBooksRefusal> {
-  if (bookable(state, seat) & (1 << bookColour(move))) return accept(move)
+  if (bookableColours(state, seat) & (1 << bookColour(move))) return accept(move)
   return refuse('no-book', 'A book is laid with exactly six cards of the colour and the Cheater in hand.')
 }
 

@@ -1,4 +1,4 @@
-import { type Seen, type OptionsOf, type OptionTable, handsFor, type Eye, type Seat } from '../../kit'
+import { type GameView, type OptionsOf, type OptionTable, handsFor, type Eye, type Seat } from '../../kit'
 import type { Colour } from '../cards'
 import type { DealtEvent } from '../pack'
 
@@ -56,7 +56,7 @@ export interface BostonBooksView {
 }
 
 /** What one viewer knows of a table: the view and the open data around it. */
-export type BostonBooksSeen = Seen<BostonBooksView, BostonBooksOptions>
+export type BostonBooksSeen = GameView<BostonBooksView, BostonBooksOptions>
 
 /**
  * Events of Boston Books, as plain JSON, in the order in which they are reported:

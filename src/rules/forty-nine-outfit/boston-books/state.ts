@@ -1,7 +1,7 @@
 import { createClone, MAX_SEATS, type Position, type Seat } from '../../kit'
 import { CARDS } from '../cards'
 import { COLOUR_COUNT, COLOUR_HIGH, COLOUR_LOW } from '../colours'
-import { noHands, type Hands } from '../hands'
+import { createHands, type Hands } from '../hands'
 import type { BostonBooksOptions } from './shape'
 
 // In range: `past` has `pastDeals` entries in use; colours index tables of fixed size.
@@ -15,7 +15,7 @@ export const OVER = 2
 export const NO_CALL = -1
 
 /** Cards dealt to each seat. */
-export const HAND = 7
+export const HAND_SIZE = 7
 
 /** Bits per seat in a word of `past`. */
 export const PAST_BITS = 3
@@ -27,7 +27,7 @@ const ALL_HIGH = COLOUR_HIGH.reduce((set, mask) => set | mask, 0)
 /** A table. Sets are pairs of words (see hands.ts). Typed arrays of at most 64 bytes stay on V8's own heap. */
 export interface BostonBooksState extends Position<BostonBooksOptions> {
   /** Number of cards in the pack. */
-  readonly size: number
+  readonly packSize: number
   /** Number of books that wins; 0 for a game of one deal. */
   readonly target: number
 
@@ -45,16 +45,16 @@ export interface BostonBooksState extends Position<BostonBooksOptions> {
   openHigh: number
   /** This deal's books in the order laid (see books.ts); `laid` is their number. */
   readonly books: Int32Array
-  laid: number
+  booksLaid: number
   /** Books of each seat in all deals. */
   readonly points: Int32Array
   /** The latest call of the game as one number (see move.ts), or `NO_CALL`. */
-  last: number
+  lastCall: number
   /**
    * The deals played to the end: one word each with the books of every seat, `PAST_BITS` bits per seat. Never
    * shortened, so that playouts reuse the entries without allocating.
    */
-  readonly past: number[]
+  readonly pastDealBooks: number[]
   /** Number of entries of `past` in use. */
   pastDeals: number
 }
@@ -64,21 +64,21 @@ export function start(options: BostonBooksOptions, seats: number): BostonBooksSt
   return {
     options,
     seats,
-    size,
+    packSize: size,
     target: options.target,
     phase: SHUFFLE,
     deal: 1,
     turn: 0,
-    hands: noHands(),
+    hands: createHands(),
     pack: new Uint8Array(CARDS),
     top: size,
     openLow: ALL_LOW,
     openHigh: ALL_HIGH,
     books: new Int32Array(COLOUR_COUNT),
-    laid: 0,
+    booksLaid: 0,
     points: new Int32Array(MAX_SEATS),
-    last: NO_CALL,
-    past: [],
+    lastCall: NO_CALL,
+    pastDealBooks: [],
     pastDeals: 0,
   }
 }
@@ -95,10 +95,10 @@ export function copy(from: BostonBooksState, into: BostonBooksState): void {
   into.openLow = from.openLow
   into.openHigh = from.openHigh
   into.books.set(from.books)
-  into.laid = from.laid
+  into.booksLaid = from.booksLaid
   into.points.set(from.points)
-  into.last = from.last
-  for (let i = 0; i < from.pastDeals; i++) into.past[i] = from.past[i]!
+  into.lastCall = from.lastCall
+  for (let i = 0; i < from.pastDeals; i++) into.pastDealBooks[i] = from.pastDealBooks[i]!
   into.pastDeals = from.pastDeals
 }
 
@@ -107,7 +107,7 @@ export function clear(state: BostonBooksState): void {
   state.hands.fill(0)
   state.openLow = ALL_LOW
   state.openHigh = ALL_HIGH
-  state.laid = 0
+  state.booksLaid = 0
 }
 
 /** Returns the dealer: the last seat in the first deal; then the deal passes to the left. */
@@ -121,7 +121,7 @@ export function leaderOf({ deal, seats }: BostonBooksState): Seat {
 }
 
 export function hasStock(state: BostonBooksState): boolean {
-  return state.top < state.size
+  return state.top < state.packSize
 }
 
 /** Whether the book of a colour has not been laid yet. */

@@ -17,7 +17,7 @@ export function dump(state: BostonBooksState): BostonBooksView {
 export function view(state: BostonBooksState, eye: Eye): BostonBooksView {
   if (state.phase === OVER) return dump(state)
   const hands = lettersOf(state.seats).map((_, seat) => (seat === eye ? cardNames(state.hands, seat) : null))
-  return viewWith(state, state.size - state.top, bySeat(hands))
+  return viewWith(state, state.packSize - state.top, bySeat(hands))
 }
 
 function viewWith(
@@ -39,11 +39,11 @@ function viewWith(
 }
 
 function booksOf(state: BostonBooksState, seat: number): Book[] {
-  const books = Array.from(state.books.subarray(0, state.laid)).filter((book) => bookSeat(book) === seat)
+  const books = Array.from(state.books.subarray(0, state.booksLaid)).filter((book) => bookSeat(book) === seat)
   return books.map((book) => ({ colour: colourAt(colourOfBook(book)), cards: cardsOfBook(book).map(cardName) }))
 }
 
-function lastCall({ last }: BostonBooksState): Call | null {
+function lastCall({ lastCall: last }: BostonBooksState): Call | null {
   if (last === NO_CALL) return null
   return {
     seat: letterOf(callerOf(last)),
@@ -56,24 +56,24 @@ function lastCall({ last }: BostonBooksState): Call | null {
 /** Describes a finished deal. All earlier deals were played to the end, so its index tells the dealer. */
 function finishedDeal(state: BostonBooksState, index: number): FinishedDeal {
   const dealer = (index + state.seats - 1) % state.seats
-  return { dealer: letterOf(dealer), books: bySeat(booksOfDeal(state, entryAt(state.past, index))) }
+  return { dealer: letterOf(dealer), books: bySeat(booksOfDeal(state, entryAt(state.pastDealBooks, index))) }
 }
 
 /** Returns the names of the cards in stock, top first. */
 export function stockNames(state: BostonBooksState): string[] {
-  return Array.from(state.pack.subarray(state.top, state.size), cardName)
+  return Array.from(state.pack.subarray(state.top, state.packSize), cardName)
 }
 
 /** Lists the place of every card: `hand A/17`, `book B/C`, `stock/3`; before the first deal all cards are in stock. */
 export function census(state: BostonBooksState): string[] {
   if (state.phase === SHUFFLE && state.pastDeals === 0) {
-    return Array.from({ length: state.size }, (_, card) => `stock/${cardName(card)}`).sort()
+    return Array.from({ length: state.packSize }, (_, card) => `stock/${cardName(card)}`).sort()
   }
   const places = stockNames(state).map((card) => `stock/${card}`)
   for (let seat = 0; seat < state.seats; seat++) {
     for (const card of cardNames(state.hands, seat)) places.push(`hand ${letterOf(seat)}/${card}`)
   }
-  for (const book of state.books.subarray(0, state.laid)) {
+  for (const book of state.books.subarray(0, state.booksLaid)) {
     for (const card of cardsOfBook(book)) places.push(`book ${letterOf(bookSeat(book))}/${cardName(card)}`)
   }
   return places.sort()

@@ -1,17 +1,17 @@
 import { defineGame } from '../../define-game'
-import { createClone, type Outcome, type Tell, accept, refuse, type Result } from '../../kit'
+import { createClone, type Outcome, type EventSink, accept, refuse, type Result } from '../../kit'
 import type { GameId } from '../../manifest'
 import { CENTRE, SQUARES } from '../board'
-import { jumped, type EndReason, type MenView } from '../jumping/shape'
+import { createJumpedEvent, type EndReason, type MenView } from '../jumping/shape'
 import { census, isLast, menLeft, place, squaresOf } from '../jumping/men'
-import { ChainBook } from './book'
+import { ChainCache } from './book'
 import type { ChainsEvent } from './events'
-import { lengthOf, writeChain, type Chain, longer, touch } from './move'
-import { afterChain, listChains } from './moves'
-import { bareBoard, copy, findEnd, type ChainsState } from './state'
+import { lengthOf, writeChain, type Chain, extendChain, startChain } from './move'
+import { applyChain, listChains } from './moves'
+import { createEmptyBoard, copy, updateEnded, type ChainsState } from './state'
 import { faultOfJump, type JumpRefusal } from '../jumping/fault'
 import { ALL_DIRECTIONS, JUMP_AT, jumpDirection, TOUCHED_HIGH, TOUCHED_LOW } from '../jumps'
-import { squaresIn } from '../square-lists'
+import { parseSquares } from '../square-lists'
 
 /** Error codes of refused move texts: the first rule that the text breaks. */
 type ChainsRefusal = 'bad-move' | 'game-over' | JumpRefusal
@@ -28,10 +28,10 @@ const squares = new Uint8Array(10)
 function read(state: ChainsState, text: string): Result<Chain, ChainsRefusal> {
   // In range: a move names at least two squares; directions and jumps index tables of fixed size.
   if (state.ended) return refuse('game-over', 'The game is over.')
-  const named = squaresIn(text, 'x', SQUARES, squares)
-  if (named < 2) return refuse('bad-move', WORDING)
+  const named = parseSquares(text, 'x', SQUARES, squares)
+  if (named < 2) return refuse('bad-move', BAD_MOVE)
   let { low, high } = state
-  let chain = touch(squares[0]!)
+  let chain = startChain(squares[0]!)
   for (let i = 1; i < named; i++) {
     const [from, to] = [squares[i - 1]!, squares[i]!]
     const error = faultOfJump(low, high, from, to, ALL_DIRECTIONS)
@@ -40,16 +40,16 @@ function read(state: ChainsState, text: string): Result<Chain, ChainsRefusal> {
     const jump = JUMP_AT[ALL_DIRECTIONS * from + direction]!
     low ^= TOUCHED_LOW[jump]!
     high ^= TOUCHED_HIGH[jump]!
-    chain = longer(chain, direction)
+    chain = extendChain(chain, direction)
   }
   return accept(chain)
 }
 
-const WORDING = 'A move names every square on which one man stands: 25x11 or 25x11x23, with squares from 1 to 49.'
+const BAD_MOVE = 'A move names every square on which one man stands: 25x11 or 25x11x23, with squares from 1 to 49.'
 
 export type * from './events'
 export type { Chain } from './move'
-export { afterChain, listChains } from './moves'
+export { applyChain, listChains } from './moves'
 export type { ChainsState } from './state'
 
 export interface ChainsView extends MenView {
@@ -68,45 +68,45 @@ export interface ChainsPuzzle {
 }
 
 /** Number of jumps that nine men allow. */
-const MOST_JUMPS = 8
+const MAX_JUMPS = 8
 
 /**
  * Defines a puzzle in which nine men jump in eight directions, one man as often as the player likes in one move, until
  * a single man stands on square 25.
  */
-export function chainsGame({ id, title, men }: ChainsPuzzle) {
+export function defineChainsGame({ id, title, men }: ChainsPuzzle) {
   // In range: `count` entries of `chains` are in use from `begin` on.
-  const book = new ChainBook()
+  const book = new ChainCache()
   return defineGame<ChainsState, Chain, ChainsView, ChainsEvent>(id, {
     info: {
       title,
       year: 1928,
-      options: { moveLimit: { kind: 'whole', default: 0, min: 0, max: MOST_JUMPS } },
-      longest: ({ moveLimit }) => moveLimit || MOST_JUMPS,
+      options: { moveLimit: { kind: 'whole', default: 0, min: 0, max: MAX_JUMPS } },
+      maxPlies: ({ moveLimit }) => moveLimit || MAX_JUMPS,
     },
     start(options, seats) {
-      const state = bareBoard(options, seats)
+      const state = createEmptyBoard(options, seats)
       for (const square of men) place(state, square - 1)
-      findEnd(state)
+      updateEnded(state)
       return state
     },
-    clone: createClone(bareBoard, copy),
+    clone: createClone(createEmptyBoard, copy),
     copy,
-    must: (state) => 1 - state.ended,
+    requiredSeats: (state) => 1 - state.ended,
     moves: (state, seat, into) => (state.ended || seat !== 0 ? 0 : listChains(state.low, state.high, into)),
     pick(state, _seat, rng) {
-      const begin = book.open(state.low, state.high)
+      const begin = book.lookUp(state.low, state.high)
       return book.chains[begin + rng.below(book.count)]!
     },
     apply: (state, _seat, chain, tell) => play(state, chain, tell),
     write: (_state, _seat, chain) => writeChain(chain),
     read: (state, _seat, text) => read(state, text),
-    imagine({ options, seats, state: seen }) {
-      const state = bareBoard(options, seats)
+    determinize({ options, seats, state: seen }) {
+      const state = createEmptyBoard(options, seats)
       for (const square of seen.men) place(state, square - 1)
       state.jumps = seen.jumps
       state.moveCount = seen.moveCount
-      findEnd(state)
+      updateEnded(state)
       return state
     },
     outcome,
@@ -115,16 +115,16 @@ export function chainsGame({ id, title, men }: ChainsPuzzle) {
   })
 }
 
-function play(state: ChainsState, chain: Chain, tell?: Tell<ChainsEvent>): void {
+function play(state: ChainsState, chain: Chain, tell?: EventSink<ChainsEvent>): void {
   const length = lengthOf(chain)
-  afterChain(state, chain, tell && ((jump) => tell(jumped(jump, menLeft(state)))))
+  applyChain(state, chain, tell && ((jump) => tell(createJumpedEvent(jump, menLeft(state)))))
   state.jumps += length
   state.moveCount++
-  findEnd(state)
+  updateEnded(state)
   if (tell) tellMove(state, length, tell)
 }
 
-function tellMove(state: ChainsState, jumps: number, tell: Tell<ChainsEvent>): void {
+function tellMove(state: ChainsState, jumps: number, tell: EventSink<ChainsEvent>): void {
   const { moveCount } = state
   tell({ type: 'moved', seat: 0, jumps, moveCount, movesLeft: movesLeft(state) })
   if (!state.ended) return

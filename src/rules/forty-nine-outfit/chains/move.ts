@@ -10,22 +10,22 @@ import { LANDING, ALL_DIRECTIONS, type Direction } from '../jumps'
 export type Chain = Kind<'move'>
 
 const SQUARE_BITS = 6
-const SQUARE = 63
+const SQUARE_MASK = 63
 const DIRECTION_BITS = 3
-const DIRECTION = 7
+const DIRECTION_MASK = 7
 
 /** Returns a move without jumps: a man picked up from his square. */
-export function touch(square: Square): Chain {
+export function startChain(square: Square): Chain {
   return square | (1 << SQUARE_BITS)
 }
 
 /** Returns the move extended by one jump. */
-export function longer(chain: Chain, direction: Direction): Chain {
-  return (((chain >> SQUARE_BITS) << DIRECTION_BITS) | direction) * (SQUARE + 1) + (chain & SQUARE)
+export function extendChain(chain: Chain, direction: Direction): Chain {
+  return (((chain >> SQUARE_BITS) << DIRECTION_BITS) | direction) * (SQUARE_MASK + 1) + (chain & SQUARE_MASK)
 }
 
 export function startOf(chain: Chain): Square {
-  return chain & SQUARE
+  return chain & SQUARE_MASK
 }
 
 /** Returns the number of jumps in a move. */
@@ -35,7 +35,7 @@ export function lengthOf(chain: Chain): number {
 
 /** Returns the direction of the i-th jump, counted from 0, in a move of `length` jumps. */
 export function directionAt(chain: Chain, length: number, i: number): Direction {
-  return (chain >> (SQUARE_BITS + DIRECTION_BITS * (length - 1 - i))) & DIRECTION
+  return (chain >> (SQUARE_BITS + DIRECTION_BITS * (length - 1 - i))) & DIRECTION_MASK
 }
 
 /** Writes a move: every square on which the man stands, as in `25x11x23`. */

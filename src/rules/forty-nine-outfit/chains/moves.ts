@@ -1,7 +1,7 @@
-import { first, HIGH, LOW } from '../cards'
+import { firstMember, HIGH_BITS, LOW_BITS } from '../cards'
 import type { Square } from '../board'
 import { ALL_DIRECTIONS, JUMP_AT, JUMP_TO, MANNED_HIGH, MANNED_LOW, TOUCHED_HIGH, TOUCHED_LOW } from '../jumps'
-import { directionAt, lengthOf, longer, startOf, touch, type Chain } from './move'
+import { directionAt, lengthOf, extendChain, startOf, startChain, type Chain } from './move'
 
 // In range: squares, directions and jumps index tables of fixed size; -1 (no jump) is excluded before it is used.
 
@@ -9,16 +9,16 @@ import { directionAt, lengthOf, longer, startOf, touch, type Chain } from './mov
 export function listChains(low: number, high: number, into: { [index: number]: Chain }): number {
   let n = 0
   for (let restLow = low, restHigh = high; (restLow | restHigh) !== 0;) {
-    const square = first(restLow, restHigh)
-    n = lengthen(low, high, square, touch(square), into, n)
-    restLow &= ~LOW[square]!
-    restHigh &= ~HIGH[square]!
+    const square = firstMember(restLow, restHigh)
+    n = listExtensions(low, high, square, startChain(square), into, n)
+    restLow &= ~LOW_BITS[square]!
+    restHigh &= ~HIGH_BITS[square]!
   }
   return n
 }
 
 /** Makes a move on a board: moves the man and removes the men he jumps. Calls `each` after every jump. */
-export function afterChain(men: { low: number; high: number }, chain: Chain, each?: (jump: number) => void): void {
+export function applyChain(men: { low: number; high: number }, chain: Chain, each?: (jump: number) => void): void {
   const length = lengthOf(chain)
   let square = startOf(chain)
   for (let i = 0; i < length; i++) {
@@ -31,7 +31,7 @@ export function afterChain(men: { low: number; high: number }, chain: Chain, eac
 }
 
 /** Writes all extensions of an unfinished move by one jump or more. */
-function lengthen(
+function listExtensions(
   low: number,
   high: number,
   at: Square,
@@ -43,9 +43,9 @@ function lengthen(
   for (let d = 0; d < ALL_DIRECTIONS; d++) {
     const jump = JUMP_AT[ALL_DIRECTIONS * at + d]!
     if (jump < 0 || !fits(low, high, jump)) continue
-    const next = longer(chain, d)
+    const next = extendChain(chain, d)
     into[n++] = next
-    n = lengthen(low ^ TOUCHED_LOW[jump]!, high ^ TOUCHED_HIGH[jump]!, JUMP_TO[jump]!, next, into, n)
+    n = listExtensions(low ^ TOUCHED_LOW[jump]!, high ^ TOUCHED_HIGH[jump]!, JUMP_TO[jump]!, next, into, n)
   }
   return n
 }

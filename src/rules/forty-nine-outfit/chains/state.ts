@@ -16,7 +16,7 @@ export interface ChainsState extends Position<ChainsOptions>, Men {
 }
 
 /** Returns an empty board. */
-export function bareBoard(options: ChainsOptions, seats: number): ChainsState {
+export function createEmptyBoard(options: ChainsOptions, seats: number): ChainsState {
   return { options, seats, limit: options.moveLimit, low: 0, high: 0, jumps: 0, moveCount: 0, ended: 0 }
 }
 
@@ -29,7 +29,7 @@ export function copy(from: ChainsState, into: ChainsState): void {
 }
 
 /** Sets `ended` if no man can jump or the last allowed move has been made. */
-export function findEnd(state: ChainsState): void {
+export function updateEnded(state: ChainsState): void {
   const spent = state.limit > 0 && state.moveCount >= state.limit
   state.ended = spent || !canJump(state.low, state.high, ALL_DIRECTIONS) ? 1 : 0
 }

@@ -1,8 +1,8 @@
 import type { Seat } from '../../kit'
-import { lowest, nthBit, CHEATER, type Card } from '../cards'
+import { lowestBit, nthBit, CHEATER, type Card } from '../cards'
 import { COLOUR_COUNT } from '../colours'
 import { HIGH_WORDS } from '../hands'
-import { ALL_DRONES, COLOUR, DRONE, inColour, PLACE, ridersIn, SIZE, WHOLE_COLOUR } from './colour-sets'
+import { ALL_DRONES, COLOUR, DRONE, inColour, PLACE, ridersIn, BIT_COUNTS, WHOLE_COLOUR } from './colour-sets'
 import { BUILD, packMove, TAKE, TRAIL, type Move } from './move'
 import { CHEATER_BIT, type ChicagoState } from './state'
 
@@ -28,11 +28,17 @@ export function nthMove(state: ChicagoState, seat: Seat, card: Card, index: numb
   const colour = COLOUR[card]!
   const takable = takableBy(state, colour, PLACE[card]!)
   const takings = countTakings(state, takable)
-  if (index > takings) return build(state, seat, card, index - takings)
+  if (index > takings) return nthBuild(state, seat, card, index - takings)
   const riders = ridersIn(state.looseLow, state.looseHigh)
-  const ways = SIZE[riders]!
+  const ways = BIT_COUNTS[riders]!
   const rest = index - 1
-  return packMove(card, TAKE, colour, spread((rest >>> ways) + 1, takable), spread(rest & ((1 << ways) - 1), riders))
+  return packMove(
+    card,
+    TAKE,
+    colour,
+    depositBits((rest >>> ways) + 1, takable),
+    depositBits(rest & ((1 << ways) - 1), riders),
+  )
 }
 
 /** Returns the loose cards and builds of a colour that are lower than a place. */
@@ -44,7 +50,7 @@ function takableBy(state: ChicagoState, colour: number, place: number): number {
 /** Counts the takings of a number: any nonempty set of takable pieces, with any riders. */
 function countTakings(state: ChicagoState, takable: number): number {
   if (takable === 0) return 0
-  return ((1 << SIZE[takable]!) - 1) << SIZE[ridersIn(state.looseLow, state.looseHigh)]!
+  return ((1 << BIT_COUNTS[takable]!) - 1) << BIT_COUNTS[ridersIn(state.looseLow, state.looseHigh)]!
 }
 
 /**
@@ -53,20 +59,20 @@ function countTakings(state: ChicagoState, takable: number): number {
  */
 function countCheater(state: ChicagoState): number {
   let ways = 1
-  for (let colour = 0; colour < COLOUR_COUNT; colour++) ways += (1 << SIZE[besideDrones(state, colour)]!) - 1
-  return (ways << SIZE[ridersIn(state.looseLow, state.looseHigh) & ALL_DRONES]!) - 1
+  for (let colour = 0; colour < COLOUR_COUNT; colour++) ways += (1 << BIT_COUNTS[besideDrones(state, colour)]!) - 1
+  return (ways << BIT_COUNTS[ridersIn(state.looseLow, state.looseHigh) & ALL_DRONES]!) - 1
 }
 
 function cheaterTaking(state: ChicagoState, index: number): Move {
   const drones = ridersIn(state.looseLow, state.looseHigh) & ALL_DRONES
-  const ways = SIZE[drones]!
-  const riders = spread(index & ((1 << ways) - 1), drones)
+  const ways = BIT_COUNTS[drones]!
+  const riders = depositBits(index & ((1 << ways) - 1), drones)
   let rest = index >>> ways
   if (rest === 0) return packMove(CHEATER, TAKE, 0, 0, riders)
   for (let colour = 0; ; colour++) {
     const pieces = besideDrones(state, colour)
-    const all = (1 << SIZE[pieces]!) - 1
-    if (rest <= all) return packMove(CHEATER, TAKE, colour, spread(rest, pieces), riders)
+    const all = (1 << BIT_COUNTS[pieces]!) - 1
+    if (rest <= all) return packMove(CHEATER, TAKE, colour, depositBits(rest, pieces), riders)
     rest -= all
   }
 }
@@ -82,18 +88,19 @@ function besideDrones(state: ChicagoState, colour: number): number {
  * any of them, or none, and raises one lower build of the colour.
  */
 function countBuilds(state: ChicagoState, seat: Seat, colour: number, place: number): number {
-  const kept = keptBack(state, seat, colour, place)
+  const kept = highestKeptPlace(state, seat, colour, place)
   if (kept <= place) return 0
   const loose = inColour(state.looseLow, state.looseHigh, colour) & ((1 << kept) - 1)
-  return ((1 + SIZE[raisable(state, colour, place)]!) << SIZE[loose]!) - 1
+  return ((1 + BIT_COUNTS[raisable(state, colour, place)]!) << BIT_COUNTS[loose]!) - 1
 }
 
-function build(state: ChicagoState, seat: Seat, card: Card, index: number): Move {
+function nthBuild(state: ChicagoState, seat: Seat, card: Card, index: number): Move {
   const colour = COLOUR[card]!
   const place = PLACE[card]!
-  const loose = inColour(state.looseLow, state.looseHigh, colour) & ((1 << keptBack(state, seat, colour, place)) - 1)
-  const ways = SIZE[loose]!
-  const covered = spread(index & ((1 << ways) - 1), loose)
+  const loose =
+    inColour(state.looseLow, state.looseHigh, colour) & ((1 << highestKeptPlace(state, seat, colour, place)) - 1)
+  const ways = BIT_COUNTS[loose]!
+  const covered = depositBits(index & ((1 << ways) - 1), loose)
   const which = index >>> ways
   const raised = which === 0 ? 0 : 1 << nthBit(raisable(state, colour, place), which - 1)
   return packMove(card, BUILD, colour, covered | raised, 0)
@@ -108,7 +115,7 @@ function raisable(state: ChicagoState, colour: number, place: number): number {
  * Returns the place of the highest card of a colour that a seat keeps if it plays the one at `place`: 7 with the
  * Cheater, which ranks above all; -1 if it keeps none.
  */
-export function keptBack(state: ChicagoState, seat: Seat, colour: number, place: number): number {
+export function highestKeptPlace(state: ChicagoState, seat: Seat, colour: number, place: number): number {
   const high = state.hands[HIGH_WORDS + seat]!
   if (high & CHEATER_BIT) return COLOUR_COUNT
   const others = inColour(state.hands[seat]!, high, colour) & WHOLE_COLOUR & ~(1 << place)
@@ -116,10 +123,10 @@ export function keptBack(state: ChicagoState, seat: Seat, colour: number, place:
 }
 
 /** Deposits the low bits of a number into the set bits of a mask, lowest first. */
-function spread(bits: number, mask: number): number {
+function depositBits(bits: number, mask: number): number {
   let set = 0
   for (let rest = mask, left = bits; left !== 0; left >>>= 1) {
-    if (left & 1) set |= 1 << lowest(rest)
+    if (left & 1) set |= 1 << lowestBit(rest)
     rest &= rest - 1
   }
   return set

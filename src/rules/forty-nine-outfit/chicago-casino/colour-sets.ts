@@ -1,4 +1,4 @@
-import { HIGH, LOW, SPLIT, CARDS, CHEATER } from '../cards'
+import { HIGH_BITS, LOW_BITS, FIRST_HIGH_MEMBER, CARDS, CHEATER } from '../cards'
 import { colourIndex } from '../colours'
 
 // In range: cards index tables of fixed size; sets of one colour are below 128.
@@ -18,22 +18,25 @@ export const COLOUR = Uint8Array.from({ length: CARDS }, (_, card) => colourInde
 export const PLACE = Uint8Array.from({ length: CARDS }, (_, card) => card % 7)
 
 /** Number of bits set in each word below 256. */
-export const SIZE = Uint8Array.from({ length: 256 }, (_, word) => [...word.toString(2)].filter((d) => d === '1').length)
+export const BIT_COUNTS = Uint8Array.from(
+  { length: 256 },
+  (_, word) => [...word.toString(2)].filter((d) => d === '1').length,
+)
 
 /** Returns the cards of a set that belong to a colour, as a set within the colour. */
 export function inColour(low: number, high: number, colour: number): number {
   const shift = 7 * colour
-  return (shift < SPLIT ? low >>> shift : high >>> (shift - SPLIT)) & WHOLE_COLOUR
+  return (shift < FIRST_HIGH_MEMBER ? low >>> shift : high >>> (shift - FIRST_HIGH_MEMBER)) & WHOLE_COLOUR
 }
 
 /** Returns the low word of a set within a colour. */
 export function lowOf(colour: number, set: number): number {
-  return 7 * colour < SPLIT ? set << (7 * colour) : 0
+  return 7 * colour < FIRST_HIGH_MEMBER ? set << (7 * colour) : 0
 }
 
 /** Returns the high word of a set within a colour. */
 export function highOf(colour: number, set: number): number {
-  return 7 * colour < SPLIT ? 0 : set << (7 * colour - SPLIT)
+  return 7 * colour < FIRST_HIGH_MEMBER ? 0 : set << (7 * colour - FIRST_HIGH_MEMBER)
 }
 
 /** Riders are sets of eight bits: bit c is the drone of colour c, bit 7 the Cheater. */
@@ -41,8 +44,8 @@ export const CHEATER_RIDER = 128
 export const ALL_DRONES = 127
 
 const RIDER_CARDS = [6, 13, 20, 27, 34, 41, 48, CHEATER] as const
-const RIDERS_LOW = wordsOfRiders(LOW)
-const RIDERS_HIGH = wordsOfRiders(HIGH)
+const RIDERS_LOW = wordsOfRiders(LOW_BITS)
+const RIDERS_HIGH = wordsOfRiders(HIGH_BITS)
 
 function wordsOfRiders(words: Int32Array): Int32Array {
   return Int32Array.from({ length: 256 }, (_, riders) => {

@@ -1,4 +1,4 @@
-import { imaginer, restoreRound, restoreTable, restoreTop } from '../../casino/hidden'
+import { createDeterminizer, restoreRound, restoreTable, restoreTop } from '../../casino/hidden'
 import { PACK } from './names'
 import type { ChicagoView, ChicagoSeen } from './shape'
 import { clone, type ChicagoState, isTop, start } from './state'
@@ -30,7 +30,7 @@ function restore(seen: ChicagoSeen): ChicagoState {
 }
 
 /** Returns the cards of all builds. */
-function inBuilds(state: ChicagoState): [low: number, high: number] {
+function cardsInBuilds(state: ChicagoState): [low: number, high: number] {
   let low = 0
   let high = 0
   for (let top = 0; top < CARDS; top++) {
@@ -50,7 +50,7 @@ function keepersOf(state: ChicagoState, eye: number, unseen: readonly Card[]): K
   for (let top = 0; top < CHEATER; top++) {
     const seat = state.builders[top]!
     if (!isTop(state, top) || seat === eye) continue
-    const above = Array.from({ length: state.size }, (_, card) => card).filter((card) => {
+    const above = Array.from({ length: state.packSize }, (_, card) => card).filter((card) => {
       return card === CHEATER || (card > top && COLOUR[card] === COLOUR[top])
     })
     const hidden = above.filter((card) => unseen.includes(card) || (eye >= 0 && hasCard(state.hands, eye, card)))
@@ -64,4 +64,10 @@ function keepersOf(state: ChicagoState, eye: number, unseen: readonly Card[]): K
  * Returns a full table consistent with a view: a builder holds a card above the build where one must still be in that
  * hand.
  */
-export const imagine = imaginer<ChicagoView, ChicagoState>({ pack: PACK, restore, clone, inBuilds, keepersOf })
+export const determinize = createDeterminizer<ChicagoView, ChicagoState>({
+  pack: PACK,
+  restore,
+  clone,
+  cardsInBuilds,
+  keepersOf,
+})

@@ -5,7 +5,7 @@ import { CARDS, cardName } from '../cards'
 import { census, dump, view, outcome } from './view'
 import { applyChance, chance, readChance, sampleChance, play } from './play'
 import { type ChicagoEvent, OPTIONS, type ChicagoOptions, type ChicagoView } from './shape'
-import { imagine } from './imagine'
+import { determinize } from './imagine'
 import type { Move } from './move'
 import { moves, pick } from './moves'
 import { write } from './notation'
@@ -26,7 +26,7 @@ export const chicagoCasino = defineGame<ChicagoState, Move, ChicagoView, Chicago
     year: 1926,
     seats: { min: 2, max: 8 },
     options: OPTIONS,
-    longest,
+    maxPlies,
   },
   start,
   clone,
@@ -36,7 +36,7 @@ export const chicagoCasino = defineGame<ChicagoState, Move, ChicagoView, Chicago
   writeChance: cardName,
   readChance,
   applyChance,
-  must: (state) => (isPlaying(state) ? 1 << state.turn : 0),
+  requiredSeats: (state) => (isPlaying(state) ? 1 << state.turn : 0),
   moves,
   pick,
   apply: play,
@@ -44,7 +44,7 @@ export const chicagoCasino = defineGame<ChicagoState, Move, ChicagoView, Chicago
   read,
   view,
   eventFor,
-  imagine,
+  determinize,
   outcome,
   dump,
   census,
@@ -54,7 +54,7 @@ export const chicagoCasino = defineGame<ChicagoState, Move, ChicagoView, Chicago
  * Returns one ply per card dealt to a hand. With a target the game has no limit: since taking is optional, rounds may
  * bring no points.
  */
-function longest(options: ChicagoOptions, seats: number): number {
+function maxPlies(options: ChicagoOptions, seats: number): number {
   if (options.target !== 0) return Infinity
   const size = options.cheater ? CARDS : CARDS - 1
   const dealt = size - 4

@@ -12,13 +12,13 @@ export type Move = Kind<'move'>
 
 export { BUILD, TAKE, TRAIL }
 
-const KIND = 6
-const NAMED = 8
-const RIDERS = 15
-const COLOUR = 23
+const KIND_SHIFT = 6
+const NAMED_SHIFT = 8
+const RIDERS_SHIFT = 15
+const COLOUR_SHIFT = 23
 
 export function packMove(card: Card, kind: number, colour: number, named: number, riders: number): Move {
-  return card | (kind << KIND) | (named << NAMED) | (riders << RIDERS) | (colour << COLOUR)
+  return card | (kind << KIND_SHIFT) | (named << NAMED_SHIFT) | (riders << RIDERS_SHIFT) | (colour << COLOUR_SHIFT)
 }
 
 export function cardOf(move: Move): Card {
@@ -26,19 +26,19 @@ export function cardOf(move: Move): Card {
 }
 
 export function kindOf(move: Move): number {
-  return (move >>> KIND) & 3
+  return (move >>> KIND_SHIFT) & 3
 }
 
 /** Returns the colour of the named pieces. */
 export function colourOfPieces(move: Move): number {
-  return move >>> COLOUR
+  return move >>> COLOUR_SHIFT
 }
 
 /** Returns the named pieces of that colour, as a set of seven bits. */
 export function namedOf(move: Move): number {
-  return (move >>> NAMED) & 127
+  return (move >>> NAMED_SHIFT) & 127
 }
 
 export function ridersOf(move: Move): number {
-  return (move >>> RIDERS) & 255
+  return (move >>> RIDERS_SHIFT) & 255
 }

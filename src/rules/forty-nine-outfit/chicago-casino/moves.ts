@@ -1,6 +1,6 @@
 import { isPlaying } from '../../casino/table'
 import type { Rng, Seat } from '../../kit'
-import { first, HIGH, LOW } from '../cards'
+import { firstMember, HIGH_BITS, LOW_BITS } from '../cards'
 import { HIGH_WORDS } from '../hands'
 import { countMoves, nthMove } from './choices'
 import type { Move } from './move'
@@ -15,11 +15,11 @@ export function moves(state: ChicagoState, seat: Seat, into: Move[]): number {
   let high = state.hands[HIGH_WORDS + seat]!
   let n = 0
   while ((low | high) !== 0) {
-    const card = first(low, high)
+    const card = firstMember(low, high)
     const all = countMoves(state, seat, card)
     for (let i = 0; i < all; i++) into[n++] = nthMove(state, seat, card, i)
-    low &= ~LOW[card]!
-    high &= ~HIGH[card]!
+    low &= ~LOW_BITS[card]!
+    high &= ~HIGH_BITS[card]!
   }
   return n
 }
@@ -33,19 +33,19 @@ export function pick(state: ChicagoState, seat: Seat, rng: Rng): Move {
   let high = state.hands[HIGH_WORDS + seat]!
   let total = 0
   for (let i = 0; (low | high) !== 0; i++) {
-    const card = first(low, high)
+    const card = firstMember(low, high)
     total += COUNTS[i] = countMoves(state, seat, card)
-    low &= ~LOW[card]!
-    high &= ~HIGH[card]!
+    low &= ~LOW_BITS[card]!
+    high &= ~HIGH_BITS[card]!
   }
   let index = total > 1 ? rng.below(total) : 0
   low = state.hands[seat]!
   high = state.hands[HIGH_WORDS + seat]!
   for (let i = 0; ; i++) {
-    const card = first(low, high)
+    const card = firstMember(low, high)
     if (index < COUNTS[i]!) return nthMove(state, seat, card, index)
     index -= COUNTS[i]!
-    low &= ~LOW[card]!
-    high &= ~HIGH[card]!
+    low &= ~LOW_BITS[card]!
+    high &= ~HIGH_BITS[card]!
   }
 }

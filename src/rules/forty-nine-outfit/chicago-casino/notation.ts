@@ -1,4 +1,4 @@
-import { playReader, TRAIL, writePlay } from '../../casino/plays'
+import { createPlayParser, TRAIL, writePlay } from '../../casino/plays'
 import { members, CARDS, CHEATER, cardName } from '../cards'
 import { highOf, highOfRiders, inColour, lowOf, lowOfRiders } from './colour-sets'
 import { cardOf, colourOfPieces, kindOf, namedOf, ridersOf, type Move } from './move'
@@ -26,7 +26,7 @@ export function pieceNames(state: ChicagoState, move: Move): string[] {
   return [...members(low, high).map(cardName), ...builds.map((top) => `B${cardName(top)}`)]
 }
 
-export type { Wording } from '../../casino/plays'
+export type { ParsedPlay } from '../../casino/plays'
 
 /** Parses a move text without checking it against the position; returns null if it is malformed. */
-export const wording = playReader({ ...PACK, cards: [...Array(CARDS).keys()].map(cardName), tops: CHEATER })
+export const parsePlay = createPlayParser({ ...PACK, cards: [...Array(CARDS).keys()].map(cardName), tops: CHEATER })

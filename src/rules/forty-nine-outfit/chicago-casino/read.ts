@@ -1,11 +1,11 @@
 import { accept, letterOf, refuse, type Result, type Seat } from '../../kit'
 import { count, members, CHEATER, cardName } from '../cards'
 import { hasCard } from '../hands'
-import { keptBack } from './choices'
+import { highestKeptPlace } from './choices'
 import { ALL_DRONES, COLOUR, highOf, highOfRiders, inColour, lowOf, lowOfRiders, PLACE, ridersIn } from './colour-sets'
 import { CHEATER_RIDER, WHOLE_COLOUR } from './colour-sets'
 import { BUILD, packMove, TAKE, TRAIL, type Move } from './move'
-import { wording, type Wording } from './notation'
+import { parsePlay, type ParsedPlay } from './notation'
 import { type ChicagoState } from './state'
 
 // In range: cards index tables of fixed size; `one` is used only if it is defined.
@@ -28,9 +28,9 @@ export type ChicagoCasinoRefusal =
 /** Parses a move text: returns the legal move, or the first broken rule in the order of the rules page. */
 export function read(state: ChicagoState, seat: Seat, text: string): Result<Move, ChicagoCasinoRefusal> {
   if (state.ended) return refuse('game-over', 'The game is over.')
-  const words = wording(text)
+  const words = parsePlay(text)
   if (!words) return refuse('bad-move', BAD_MOVE)
-  if (state.waiting) return refuse('not-your-turn', 'The cards are not dealt yet.')
+  if (state.shuffleDue) return refuse('not-your-turn', 'The cards are not dealt yet.')
   if (state.turn !== seat) return refuse('not-your-turn', `It is the turn of ${letterOf(state.turn)}.`)
   if (!hasCard(state.hands, seat, words.card)) {
     const name = words.card === CHEATER ? 'The Cheater' : `Card ${cardName(words.card)}`
@@ -47,7 +47,7 @@ const BAD_MOVE =
   'A move is trail 17, 17 takes 15+21+C+B16 or 17 builds on 15+B16: loose cards ascending, then C, then builds ascending.'
 
 /** Describes the first named piece that is not on the table; returns null if all are. */
-function missingPiece(state: ChicagoState, words: Wording): string | null {
+function missingPiece(state: ChicagoState, words: ParsedPlay): string | null {
   const loose = members(words.looseLow & ~state.looseLow, words.looseHigh & ~state.looseHigh)[0]
   if (loose === CHEATER) return 'The Cheater does not lie loose'
   if (loose !== undefined) return `Card ${cardName(loose)} does not lie loose`
@@ -56,7 +56,7 @@ function missingPiece(state: ChicagoState, words: Wording): string | null {
 }
 
 /** Validates a taking by a number: lower pieces of its colour; loose drones and a loose Cheater may ride along. */
-function readTaking(words: Wording): Result<Move, ChicagoCasinoRefusal> {
+function readTaking(words: ParsedPlay): Result<Move, ChicagoCasinoRefusal> {
   const { card } = words
   const colour = COLOUR[card]!
   const riders = ridersIn(words.looseLow, words.looseHigh)
@@ -72,7 +72,7 @@ function readTaking(words: Wording): Result<Move, ChicagoCasinoRefusal> {
 }
 
 /** Validates a taking by the Cheater: pieces of any one colour, with loose drones or loose drones alone. */
-function readCheater(words: Wording): Result<Move, ChicagoCasinoRefusal> {
+function readCheater(words: ParsedPlay): Result<Move, ChicagoCasinoRefusal> {
   const riders = ridersIn(words.looseLow, words.looseHigh) & ALL_DRONES
   const low = (words.looseLow & ~lowOfRiders(riders)) | words.topsLow
   const high = (words.looseHigh & ~highOfRiders(riders)) | words.topsHigh
@@ -85,7 +85,7 @@ function readCheater(words: Wording): Result<Move, ChicagoCasinoRefusal> {
   return accept(packMove(CHEATER, TAKE, colour, inColour(low, high, colour), riders))
 }
 
-function readBuild(state: ChicagoState, seat: Seat, words: Wording): Result<Move, ChicagoCasinoRefusal> {
+function readBuild(state: ChicagoState, seat: Seat, words: ParsedPlay): Result<Move, ChicagoCasinoRefusal> {
   const { card } = words
   const colour = COLOUR[card]!
   if (card === CHEATER || ridersIn(words.looseLow, words.looseHigh) & CHEATER_RIDER) {
@@ -98,7 +98,7 @@ function readBuild(state: ChicagoState, seat: Seat, words: Wording): Result<Move
   const raised = inColour(words.topsLow, words.topsHigh, colour)
   if (raised >>> PLACE[card]!) return refuse('not-raised', 'A rebuild needs a card above the build.')
   const named = inColour(words.looseLow, words.looseHigh, colour) | raised
-  if ((named | (1 << PLACE[card]!)) >>> Math.max(0, keptBack(state, seat, colour, PLACE[card]!))) {
+  if ((named | (1 << PLACE[card]!)) >>> Math.max(0, highestKeptPlace(state, seat, colour, PLACE[card]!))) {
     return refuse('no-higher-card', 'Whoever builds keeps a higher card of the colour, or the Cheater, in hand.')
   }
   return accept(packMove(card, BUILD, colour, named, 0))

@@ -1,4 +1,4 @@
-import type { Seen, OptionsOf, OptionTable, Seat } from '../../kit'
+import type { GameView, OptionsOf, OptionTable, Seat } from '../../kit'
 import type { CasinoView, CountedRound } from '../../casino/shape'
 import type { Colour } from '../cards'
 import type { DealtEvent, TrailedEvent, TurnEvent } from '../../casino/events'
@@ -33,7 +33,7 @@ export type RoundView = CountedRound
 export type ChicagoView = CasinoView<BuildView, RoundView>
 
 /** What one viewer knows of a table: the view and the open data around it. */
-export type ChicagoSeen = Seen<ChicagoView, ChicagoOptions>
+export type ChicagoSeen = GameView<ChicagoView, ChicagoOptions>
 
 /**
  * Events of Chicago-Casino, as plain JSON, in the order in which one play reports them:

@@ -1,6 +1,6 @@
-import { cloneTable, copyTable, emptyTable, type CasinoTable } from '../../casino/table'
+import { cloneTable, copyTable, createCasinoTable, type CasinoTable } from '../../casino/table'
 import type { Seat } from '../../kit'
-import { HIGH, LOW, CARDS, CHEATER, type Card } from '../cards'
+import { HIGH_BITS, LOW_BITS, CARDS, CHEATER, type Card } from '../cards'
 import { HIGH_WORDS, type Hands } from '../hands'
 import { highOf, lowOf } from './colour-sets'
 import type { ChicagoOptions } from './shape'
@@ -8,7 +8,7 @@ import type { ChicagoOptions } from './shape'
 // In range: seats and cards index tables of fixed size.
 
 /** The Cheater's bit in the high word of a set. */
-export const CHEATER_BIT = HIGH[CHEATER]!
+export const CHEATER_BIT = HIGH_BITS[CHEATER]!
 
 /** A table; the pack has 49 cards, or 50 with the Cheater. */
 export interface ChicagoState extends CasinoTable<ChicagoOptions> {
@@ -18,7 +18,7 @@ export interface ChicagoState extends CasinoTable<ChicagoOptions> {
 
 export function start(options: ChicagoOptions, seats: number): ChicagoState {
   const size = options.cheater ? CARDS : CARDS - 1
-  return { ...emptyTable(options, seats, size), builds: new Uint8Array(CARDS) }
+  return { ...createCasinoTable(options, seats, size), builds: new Uint8Array(CARDS) }
 }
 
 export function clone(state: ChicagoState): ChicagoState {
@@ -32,7 +32,7 @@ export function copy(from: ChicagoState, into: ChicagoState): void {
 
 /** Whether a card is the highest of a build. */
 export function isTop(state: ChicagoState, card: Card): boolean {
-  return ((state.topsLow & LOW[card]!) | (state.topsHigh & HIGH[card]!)) !== 0
+  return ((state.topsLow & LOW_BITS[card]!) | (state.topsHigh & HIGH_BITS[card]!)) !== 0
 }
 
 /** Adds cards of one colour to a pile. */
@@ -43,6 +43,6 @@ export function addColour(piles: Hands, seat: Seat, colour: number, set: number)
 
 /** Lays a card loose on the table. */
 export function layLoose(state: ChicagoState, card: Card): void {
-  state.looseLow |= LOW[card]!
-  state.looseHigh |= HIGH[card]!
+  state.looseLow |= LOW_BITS[card]!
+  state.looseHigh |= HIGH_BITS[card]!
 }

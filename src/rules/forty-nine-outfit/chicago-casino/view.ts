@@ -1,23 +1,23 @@
-import { coveredFor, letterOrNull, tableView, uncovered, type Covered, stockNames } from '../../casino/view'
+import { visibleParts, letterOrNull, tableView, openParts, type HideableParts, stockNames } from '../../casino/view'
 import { letterOf, type Eye, lettersOf, bySeat, type Outcome } from '../../kit'
 import { members, colourAt, cardName } from '../cards'
 import { COLOUR, highOf, lowOf } from './colour-sets'
-import { PACK, wordNames } from './names'
+import { PACK, namesInSet } from './names'
 import type { BuildView, ChicagoView, RoundView, EndReason } from './shape'
 import type { ChicagoState } from './state'
 import { cardNames } from '../hands'
 import { readRound } from '../../casino/rounds'
-import { soleMost } from '../../casino/most'
+import { soleMaxIndex } from '../../casino/most'
 import { standing } from '../../casino/table'
 
 /** Returns the counted rounds, as the rules page lists them. */
 function roundsOf(state: ChicagoState): RoundView[] {
-  return Array.from({ length: state.counted }, (_, round) => {
+  return Array.from({ length: state.countedRounds }, (_, round) => {
     const { dealer, last, cards, points } = readRound(state.rounds, round, state.seats)
     return {
       dealer: letterOf(dealer),
       last: letterOrNull(last),
-      cards: letterOrNull(soleMost(cards, state.seats)),
+      cards: letterOrNull(soleMaxIndex(cards, state.seats)),
       cardCounts: bySeat(cards),
       points: bySeat(points),
     }
@@ -26,15 +26,15 @@ function roundsOf(state: ChicagoState): RoundView[] {
 
 /** Returns the complete State of the rules page. */
 export function dump(state: ChicagoState): ChicagoView {
-  return seen(state, uncovered(PACK, state))
+  return viewWith(state, openParts(PACK, state))
 }
 
 /** Returns what a viewer may know. The rules page opens nothing at the end: hands and stock are empty then. */
 export function view(state: ChicagoState, eye: Eye): ChicagoView {
-  return seen(state, coveredFor(PACK, state, eye))
+  return viewWith(state, visibleParts(PACK, state, eye))
 }
 
-function seen(state: ChicagoState, covered: Covered): ChicagoView {
+function viewWith(state: ChicagoState, covered: HideableParts): ChicagoView {
   return {
     ...tableView(PACK, state, covered, buildsOf(state)),
     lastCapture: letterOrNull(state.lastCapture),
@@ -49,7 +49,7 @@ function buildsOf(state: ChicagoState): BuildView[] {
     const cards = state.builds[top]!
     return {
       colour: colourAt(colour),
-      cards: wordNames(lowOf(colour, cards), highOf(colour, cards)),
+      cards: namesInSet(lowOf(colour, cards), highOf(colour, cards)),
       by: letterOf(state.builders[top]!),
     }
   })
@@ -61,16 +61,16 @@ function buildsOf(state: ChicagoState): BuildView[] {
  */
 export function census(state: ChicagoState): string[] {
   // In range: cards index tables of fixed size.
-  if (state.deal === 0) return Array.from({ length: state.size }, (_, card) => `stock/${cardName(card)}`).sort()
+  if (state.deal === 0) return Array.from({ length: state.packSize }, (_, card) => `stock/${cardName(card)}`).sort()
   const places = stockNames(PACK, state).map((card) => `stock/${card}`)
   lettersOf(state.seats).forEach((letter, seat) => {
     places.push(...cardNames(state.hands, seat).map((card) => `hand ${letter}/${card}`))
     places.push(...cardNames(state.piles, seat).map((card) => `pile ${letter}/${card}`))
   })
-  places.push(...wordNames(state.looseLow, state.looseHigh).map((card) => `table/${card}`))
+  places.push(...namesInSet(state.looseLow, state.looseHigh).map((card) => `table/${card}`))
   for (const top of members(state.topsLow, state.topsHigh)) {
     const colour = COLOUR[top]!
-    const cards = wordNames(lowOf(colour, state.builds[top]!), highOf(colour, state.builds[top]!))
+    const cards = namesInSet(lowOf(colour, state.builds[top]!), highOf(colour, state.builds[top]!))
     places.push(...cards.map((card) => `build ${cardName(top)}/${card}`))
   }
   return places.sort()

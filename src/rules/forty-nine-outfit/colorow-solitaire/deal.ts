@@ -1,7 +1,7 @@
-import { drawShuffle, readShuffle, type Result, type Rng, type Tell } from '../../kit'
-import { HIGH, LOW, members, cardName } from '../cards'
+import { drawShuffle, readShuffle, type Result, type Rng, type EventSink } from '../../kit'
+import { HIGH_BITS, LOW_BITS, members, cardName } from '../cards'
 import { CENTRE } from '../board'
-import { NUMBERS } from '../pack'
+import { NUMBER_PACK } from '../pack'
 import { TRAY_CARDS } from '../tray/state'
 import type { ColorowSolitaireEvent } from './shape'
 import { place, type ColorowSolitaireState } from './state'
@@ -9,7 +9,7 @@ import { place, type ColorowSolitaireState } from './state'
 // In range: a shuffle has as many outcomes as the tray has cards; cards are dealt only while the stock has some.
 
 /** Number of cards dealt at a time; the last deal has three. */
-const HAND = 5
+const HAND_SIZE = 5
 
 /** Returns the outcomes of chance awaited: only the dealt game has any, one shuffle of 49. */
 export function chance(state: ColorowSolitaireState): number {
@@ -22,14 +22,14 @@ export function sampleChance(state: ColorowSolitaireState, rng: Rng, into: numbe
 }
 
 export function readChance(_state: ColorowSolitaireState, tape: readonly string[], from: number): Result<number[]> {
-  return readShuffle(NUMBERS, tape, from)
+  return readShuffle(NUMBER_PACK, tape, from)
 }
 
 /** Deals five cards to the hand and lays the next one on square 25. */
 export function applyChance(
   state: ColorowSolitaireState,
   outcomes: readonly number[],
-  tell?: Tell<ColorowSolitaireEvent>,
+  tell?: EventSink<ColorowSolitaireEvent>,
 ): void {
   for (let i = 0; i < TRAY_CARDS; i++) state.pack[i] = outcomes[i]!
   state.shuffled = 1
@@ -43,14 +43,14 @@ export function applyChance(
 
 /** Deals the next five cards, or what is left. */
 export function dealHand(state: ColorowSolitaireState): void {
-  for (let i = 0; i < HAND && state.top < TRAY_CARDS; i++) {
+  for (let i = 0; i < HAND_SIZE && state.top < TRAY_CARDS; i++) {
     const card = state.pack[state.top++]!
-    state.handLow |= LOW[card]!
-    state.handHigh |= HIGH[card]!
+    state.handLow |= LOW_BITS[card]!
+    state.handHigh |= HIGH_BITS[card]!
   }
 }
 
 /** Reports a hand that was just dealt. */
-export function tellDeal(state: ColorowSolitaireState, tell: Tell<ColorowSolitaireEvent>): void {
+export function tellDeal(state: ColorowSolitaireState, tell: EventSink<ColorowSolitaireEvent>): void {
   tell({ type: 'dealt', hand: members(state.handLow, state.handHigh).map(cardName), stock: TRAY_CARDS - state.top })
 }

@@ -7,7 +7,7 @@ import { moves, pick, type Move } from './moves'
 import { play } from './play'
 import { read, write } from './read'
 import { copy, isOver, start, type ColorowSolitaireState } from './state'
-import { census, dump, imagine, outcome, view } from './view'
+import { census, dump, determinize, outcome, view } from './view'
 
 export type * from './shape'
 export { DONE, type Move } from './moves'
@@ -24,7 +24,7 @@ export const colorowSolitaire = defineGame<ColorowSolitaireState, Move, ColorowS
       title: 'Colorow Solitaire',
       year: 1928,
       options: OPTIONS,
-      longest,
+      maxPlies,
     },
     start,
     copy,
@@ -33,7 +33,7 @@ export const colorowSolitaire = defineGame<ColorowSolitaireState, Move, ColorowS
     writeChance: cardName,
     readChance,
     applyChance,
-    must: (state) => (chance(state) > 0 || isOver(state) ? 0 : 1),
+    requiredSeats: (state) => (chance(state) > 0 || isOver(state) ? 0 : 1),
     moves: (state, _seat, into) => moves(state, into),
     pick: (state, _seat, rng) => pick(state, rng),
     apply: play,
@@ -41,7 +41,7 @@ export const colorowSolitaire = defineGame<ColorowSolitaireState, Move, ColorowS
     read: (state, _seat, text) => read(state, text),
     view,
     eventFor: (event) => event,
-    imagine,
+    determinize,
     outcome,
     dump,
     census,
@@ -49,6 +49,6 @@ export const colorowSolitaire = defineGame<ColorowSolitaireState, Move, ColorowS
 )
 
 /** Returns the most plies: in the dealt mode one for each card but the one on square 25; the free mode has no limit. */
-function longest(options: ColorowSolitaireOptions): number {
+function maxPlies(options: ColorowSolitaireOptions): number {
   return options.mode === 'dealt' ? TRAY_CARDS - 1 : Infinity
 }

@@ -1,5 +1,5 @@
 import type { Rng } from '../../kit'
-import { count, HIGH, LOW, nth, SPLIT, COLOURS } from '../cards'
+import { count, HIGH_BITS, LOW_BITS, nthMember, FIRST_HIGH_MEMBER, COLOURS } from '../cards'
 import { SQUARES } from '../board'
 import { packPlacing, type Placing } from '../placing'
 import { pickTrayMove, TRAY_MOVES, trayMoves } from '../tray/moves'
@@ -14,8 +14,8 @@ export type Move = Placing
 /** The move `done`: a placing of a card number that does not exist. */
 export const DONE: Move = packPlacing(TRAY_CARDS, 0)
 
-const ALL_LOW = (1 << SPLIT) - 1
-const ALL_HIGH = (1 << (SQUARES - SPLIT)) - 1
+const ALL_LOW = (1 << FIRST_HIGH_MEMBER) - 1
+const ALL_HIGH = (1 << (SQUARES - FIRST_HIGH_MEMBER)) - 1
 
 /** Writes all moves into `into` from index 0 and returns their number. */
 export function moves(state: ColorowSolitaireState, into: Move[]): number {
@@ -43,9 +43,9 @@ function dealtMoves(state: ColorowSolitaireState, into: Move[]): number {
   const high = vacantHigh(state)
   let n = 0
   for (let card = 0; card < TRAY_CARDS; card++) {
-    if (((handLow & LOW[card]!) | (handHigh & HIGH[card]!)) === 0) continue
+    if (((handLow & LOW_BITS[card]!) | (handHigh & HIGH_BITS[card]!)) === 0) continue
     for (let square = 0; square < SQUARES; square++) {
-      if (((low & LOW[square]!) | (high & HIGH[square]!)) !== 0) into[n++] = packPlacing(card, square)
+      if (((low & LOW_BITS[square]!) | (high & HIGH_BITS[square]!)) !== 0) into[n++] = packPlacing(card, square)
     }
   }
   return n
@@ -53,10 +53,10 @@ function dealtMoves(state: ColorowSolitaireState, into: Move[]): number {
 
 function pickDealt(state: ColorowSolitaireState, rng: Rng): Move {
   const { handLow, handHigh } = state
-  const vacant = SQUARES - state.laid
+  const vacant = SQUARES - state.laidCount
   const chosen = rng.below((count(handLow) + count(handHigh)) * vacant)
-  const card = nth(handLow, handHigh, (chosen / vacant) | 0)
-  return packPlacing(card, nth(vacantLow(state), vacantHigh(state), chosen % vacant))
+  const card = nthMember(handLow, handHigh, (chosen / vacant) | 0)
+  return packPlacing(card, nthMember(vacantLow(state), vacantHigh(state), chosen % vacant))
 }
 
 function vacantLow({ squares }: ColorowSolitaireState): number {

@@ -1,5 +1,5 @@
-import type { Seat, Tell } from '../../kit'
-import { HIGH, LOW, COLOURS } from '../cards'
+import type { Seat, EventSink } from '../../kit'
+import { HIGH_BITS, LOW_BITS, COLOURS } from '../cards'
 import { OFF, placedCard, placeOf } from '../placing'
 import { tellPlacing } from '../tray/events'
 import { TRAY_CARDS } from '../tray/state'
@@ -10,10 +10,10 @@ import { isOver, isSolved, place, takeOff, type ColorowSolitaireState } from './
 
 // In range: cards and colours index tables of fixed size.
 
-type Telling = Tell<ColorowSolitaireEvent>
+type ColorowSolitaireEventSink = EventSink<ColorowSolitaireEvent>
 
 /** Makes a legal move and reports events if `tell` is given. */
-export function play(state: ColorowSolitaireState, seat: Seat, move: Move, tell?: Telling): void {
+export function play(state: ColorowSolitaireState, seat: Seat, move: Move, tell?: ColorowSolitaireEventSink): void {
   if (tell) playAndTell(state, seat, move, tell)
   else make(state, move)
 }
@@ -32,12 +32,12 @@ function make(state: ColorowSolitaireState, move: Move): void {
 
 /** Removes a card from the hand; deals the next hand as soon as this one is empty. */
 function leaveHand(state: ColorowSolitaireState, card: number): void {
-  state.handLow &= ~LOW[card]!
-  state.handHigh &= ~HIGH[card]!
+  state.handLow &= ~LOW_BITS[card]!
+  state.handHigh &= ~HIGH_BITS[card]!
   if ((state.handLow | state.handHigh) === 0) dealHand(state)
 }
 
-function playAndTell(state: ColorowSolitaireState, seat: Seat, move: Move, tell: Telling): void {
+function playAndTell(state: ColorowSolitaireState, seat: Seat, move: Move, tell: ColorowSolitaireEventSink): void {
   const before = [...state.counts]
   const stock = TRAY_CARDS - state.top
   if (move !== DONE) tellPlacing(state, seat, move, tell)

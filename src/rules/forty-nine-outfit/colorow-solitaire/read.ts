@@ -1,5 +1,5 @@
 import { accept, refuse, type Result } from '../../kit'
-import { HIGH, LOW, cardName } from '../cards'
+import { HIGH_BITS, LOW_BITS, cardName } from '../cards'
 import { SQUARES } from '../board'
 import { OFF, parsePlacing, placedCard, placeOf, writePlacing } from '../placing'
 import { judgePlacing, type PlacingRefusal } from '../tray/read'
@@ -40,7 +40,7 @@ function readDealt(state: ColorowSolitaireState, text: string): Result<Move, Col
     return refuse('bad-move', 'A move is a card of the hand and a square (17@25): what lies, lies.')
   }
   const card = placedCard(move)
-  if (((state.handLow & LOW[card]!) | (state.handHigh & HIGH[card]!)) === 0) {
+  if (((state.handLow & LOW_BITS[card]!) | (state.handHigh & HIGH_BITS[card]!)) === 0) {
     return refuse('not-in-hand', `Card ${cardName(card)} is not in the hand.`)
   }
   if (state.cardOn[placeOf(move)] !== NONE) {

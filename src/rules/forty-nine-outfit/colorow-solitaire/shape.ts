@@ -1,14 +1,14 @@
-import type { Seen, OptionsOf, OptionTable } from '../../kit'
+import type { GameView, OptionsOf, OptionTable } from '../../kit'
 import type { Colour } from '../cards'
 import type { LiftedEvent, PlacedEvent } from '../tray/events'
 
 /** The highest possible count of the seven colours together (proved by exhaustion on the rules page). */
-const MOST = 100
+const MAX_SCORE = 100
 
 /** The game's options, as the rules page lists them. */
 export const OPTIONS = {
   mode: { kind: 'choice', default: 'free', values: ['free', 'dealt'] },
-  target: { kind: 'whole', default: MOST, min: 0, max: MOST },
+  target: { kind: 'whole', default: MAX_SCORE, min: 0, max: MAX_SCORE },
 } as const satisfies OptionTable
 
 export type ColorowSolitaireOptions = OptionsOf<typeof OPTIONS>
@@ -31,7 +31,7 @@ export interface ColorowSolitaireView {
 }
 
 /** What one viewer knows of a table: the view and the open data around it. */
-export type ColorowSolitaireSeen = Seen<ColorowSolitaireView, ColorowSolitaireOptions>
+export type ColorowSolitaireSeen = GameView<ColorowSolitaireView, ColorowSolitaireOptions>
 
 /**
  * Events of Colorow Solitaire, in the order in which they are reported:

@@ -1,9 +1,9 @@
 import type { Position } from '../../kit'
-import { HIGH, LOW, type Card } from '../cards'
+import { HIGH_BITS, LOW_BITS, type Card } from '../cards'
 import { SQUARES, type Square } from '../board'
 import { COLOUR_COUNT, colourIndex } from '../colours'
 import { gainAt } from '../lines'
-import { copyTray, emptyTray, lift, NONE, put, TRAY_CARDS, type Tray } from '../tray/state'
+import { copyTray, createTray, lift, NONE, put, TRAY_CARDS, type Tray } from '../tray/state'
 import type { ColorowSolitaireOptions } from './shape'
 
 // In range: cards, squares and colours index tables of fixed size; NONE is excluded before it would index one.
@@ -37,7 +37,7 @@ export function start(options: ColorowSolitaireOptions, seats: number): ColorowS
   return {
     options,
     seats,
-    ...emptyTray(),
+    ...createTray(),
     isDealt: options.mode === 'dealt',
     target: options.target,
     shuffled: 0,
@@ -66,7 +66,7 @@ export function copy(from: ColorowSolitaireState, into: ColorowSolitaireState): 
 }
 
 export function isFull(state: Tray): boolean {
-  return state.laid === SQUARES
+  return state.laidCount === SQUARES
 }
 
 /** Whether the game is over: after `done` in the free mode, with a full board in the dealt mode. */
@@ -98,20 +98,20 @@ export function takeOff(state: ColorowSolitaireState, card: Card): void {
 function cover(state: ColorowSolitaireState, card: Card, square: Square): void {
   const { squares } = state
   const colour = colourIndex(card)
-  count(state, colour, gainAt(square, squares[colour]!, squares[HIGH_WORDS + colour]!))
-  squares[colour]! |= LOW[square]!
-  squares[HIGH_WORDS + colour]! |= HIGH[square]!
+  addPoints(state, colour, gainAt(square, squares[colour]!, squares[HIGH_WORDS + colour]!))
+  squares[colour]! |= LOW_BITS[square]!
+  squares[HIGH_WORDS + colour]! |= HIGH_BITS[square]!
 }
 
 function uncover(state: ColorowSolitaireState, card: Card, square: Square): void {
   const { squares } = state
   const colour = colourIndex(card)
-  squares[colour]! &= ~LOW[square]!
-  squares[HIGH_WORDS + colour]! &= ~HIGH[square]!
-  count(state, colour, -gainAt(square, squares[colour]!, squares[HIGH_WORDS + colour]!))
+  squares[colour]! &= ~LOW_BITS[square]!
+  squares[HIGH_WORDS + colour]! &= ~HIGH_BITS[square]!
+  addPoints(state, colour, -gainAt(square, squares[colour]!, squares[HIGH_WORDS + colour]!))
 }
 
-function count(state: ColorowSolitaireState, colour: number, points: number): void {
+function addPoints(state: ColorowSolitaireState, colour: number, points: number): void {
   state.counts[colour]! += points
   state.score += points
 }

@@ -1,7 +1,7 @@
 import { shuffle, type Outcome, type Rng } from '../../kit'
-import { HIGH, LOW, members, cardName, cardNamed, type Card } from '../cards'
+import { HIGH_BITS, LOW_BITS, members, cardName, cardNamed, type Card } from '../cards'
 import { placedCard, placeOf } from '../placing'
-import { free } from '../tray/moves'
+import { cardsInTray } from '../tray/moves'
 import { NONE, TRAY_CARDS } from '../tray/state'
 import { boardNames, placingsOf, trayNames } from '../tray/view'
 import type { ColorowSolitaireSeen, ColorowSolitaireView } from './shape'
@@ -11,15 +11,15 @@ import { isOver, isSolved, place, start, type ColorowSolitaireState } from './st
 
 /** Returns the complete State of the rules page. */
 export function dump(state: ColorowSolitaireState): ColorowSolitaireView {
-  return shown(state, stockOf(state).map(cardName))
+  return viewWith(state, stockOf(state).map(cardName))
 }
 
 /** Returns what any viewer may know: everything but the order of a stock. */
 export function view(state: ColorowSolitaireState): ColorowSolitaireView {
-  return state.isDealt && !isOver(state) ? shown(state, TRAY_CARDS - state.top) : dump(state)
+  return state.isDealt && !isOver(state) ? viewWith(state, TRAY_CARDS - state.top) : dump(state)
 }
 
-function shown(state: ColorowSolitaireState, stock: readonly string[] | number): ColorowSolitaireView {
+function viewWith(state: ColorowSolitaireState, stock: readonly string[] | number): ColorowSolitaireView {
   return {
     board: boardNames(state),
     tray: state.isDealt ? [] : trayNames(state),
@@ -36,7 +36,7 @@ function stockOf(state: ColorowSolitaireState): Card[] {
 }
 
 /** Restores the table from a view; a hidden stock is put in uniformly random order. */
-export function imagine(seen: ColorowSolitaireSeen, rng: Rng): ColorowSolitaireState {
+export function determinize(seen: ColorowSolitaireSeen, rng: Rng): ColorowSolitaireState {
   const state = start(seen.options, seen.seats)
   const { board, hand, stock } = seen.state
   for (const placing of placingsOf(board)) place(state, placedCard(placing), placeOf(placing))
@@ -45,22 +45,24 @@ export function imagine(seen: ColorowSolitaireSeen, rng: Rng): ColorowSolitaireS
     return state
   }
   for (const card of hand.map(cardNamed)) {
-    state.handLow |= LOW[card]!
-    state.handHigh |= HIGH[card]!
+    state.handLow |= LOW_BITS[card]!
+    state.handHigh |= HIGH_BITS[card]!
   }
   const cards = typeof stock === 'number' ? unseen(state) : stock.map(cardNamed)
   if (typeof stock === 'number') shuffle(cards, cards.length, rng)
   state.top = TRAY_CARDS - cards.length
   state.pack.set(cards, state.top)
   // Before the shuffle no card is on the board.
-  state.shuffled = state.laid > 0 ? 1 : 0
+  state.shuffled = state.laidCount > 0 ? 1 : 0
   if (!state.shuffled) state.top = TRAY_CARDS
   return state
 }
 
 /** Returns the cards that are neither on the board nor in the hand. */
 function unseen(state: ColorowSolitaireState): Card[] {
-  return free(state).filter((card) => ((state.handLow & LOW[card]!) | (state.handHigh & HIGH[card]!)) === 0)
+  return cardsInTray(state).filter(
+    (card) => ((state.handLow & LOW_BITS[card]!) | (state.handHigh & HIGH_BITS[card]!)) === 0,
+  )
 }
 
 export function outcome(state: ColorowSolitaireState): Outcome {

@@ -1,34 +1,34 @@
-import { shuffleOf, type Tell } from '../../kit'
+import { createShuffleFunctions, type EventSink } from '../../kit'
 import { CENTRE } from '../board'
 import { cardName } from '../cards'
 import { cardNames } from '../hands'
-import { NUMBERS } from '../pack'
+import { NUMBER_PACK } from '../pack'
 import type { ColorowEvent } from './shape'
-import { give, lay, PACK, PLAY, type ColorowState } from './state'
+import { give, lay, PACK_SIZE, PLAY, type ColorowState } from './state'
 
 // In range: a shuffle has as many outcomes as the pack has cards; cards are dealt only while the stock has some.
 
 /** Number of cards dealt to each seat while there are enough. */
-const HAND = 5
+const HAND_SIZE = 5
 
 /** The balanced last deal takes the whole stock if that is less than this many full deals. */
-const NEARLY_TWO = 1.5
+const BALANCED_DEAL_LIMIT = 1.5
 
 /**
  * Returns the outcomes of chance awaited: 49 for the shuffle (the pack's order from the top), or 0. There is no other
  * chance.
  */
 export function chance(state: ColorowState): number {
-  return state.deals === 0 ? PACK : 0
+  return state.deals === 0 ? PACK_SIZE : 0
 }
 
-export const { sampleChance, readChance } = shuffleOf(() => NUMBERS)
+export const { sampleChance, readChance } = createShuffleFunctions(() => NUMBER_PACK)
 
 /** Makes the first deal: five cards to each seat, the next one face up on square 25. Seat A begins. */
-export function applyChance(state: ColorowState, outcomes: readonly number[], tell?: Tell<ColorowEvent>): void {
-  for (let i = 0; i < PACK; i++) state.pack[i] = outcomes[i]!
+export function applyChance(state: ColorowState, outcomes: readonly number[], tell?: EventSink<ColorowEvent>): void {
+  for (let i = 0; i < PACK_SIZE; i++) state.pack[i] = outcomes[i]!
   state.top = 0
-  dealCards(state, HAND * state.seats)
+  dealCards(state, HAND_SIZE * state.seats)
   const centre = state.pack[state.top++]!
   if (tell) tellDeal(state, tell)
   lay(state, centre, CENTRE)
@@ -39,14 +39,14 @@ export function applyChance(state: ColorowState, outcomes: readonly number[], te
 }
 
 /** Makes a further deal from the rest of the stock. */
-export function dealOn(state: ColorowState): void {
-  dealCards(state, cardsDealt(PACK - state.top, state.seats, state.balanced))
+export function dealAgain(state: ColorowState): void {
+  dealCards(state, cardsDealt(PACK_SIZE - state.top, state.seats, state.isLastDealBalanced))
 }
 
 /** Returns the number of cards that a further deal takes from a stock. */
 export function cardsDealt(stock: number, seats: number, balanced: boolean): number {
-  const full = HAND * seats
-  const takesAll = stock < full || (balanced && stock < NEARLY_TWO * full)
+  const full = HAND_SIZE * seats
+  const takesAll = stock < full || (balanced && stock < BALANCED_DEAL_LIMIT * full)
   return takesAll ? stock : full
 }
 
@@ -57,7 +57,7 @@ function dealCards(state: ColorowState, cards: number): void {
 }
 
 /** Reports a deal that was just made. */
-export function tellDeal(state: ColorowState, tell: Tell<ColorowEvent>): void {
+export function tellDeal(state: ColorowState, tell: EventSink<ColorowEvent>): void {
   const hands = Array.from({ length: state.seats }, (_, seat) => cardNames(state.hands, seat))
-  tell({ type: 'dealt', seat: state.seats - 1, deal: state.deals, hands, stock: PACK - state.top })
+  tell({ type: 'dealt', seat: state.seats - 1, deal: state.deals, hands, stock: PACK_SIZE - state.top })
 }

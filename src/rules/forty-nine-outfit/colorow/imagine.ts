@@ -1,24 +1,24 @@
-import { lettersOf, oncePerView, seatOf, shuffle, type Rng } from '../../kit'
+import { lettersOf, memoizePerView, seatOf, shuffle, type Rng } from '../../kit'
 import { cardNamed, type Card } from '../cards'
 import { hasCard } from '../hands'
 import type { ColorowSeen } from './shape'
-import { clone, give, handSize, lay, NONE, PACK, start, type ColorowState } from './state'
+import { clone, give, handSize, lay, NONE, PACK_SIZE, start, type ColorowState } from './state'
 import { PHASES } from './view'
 
 /** What one view reveals: the table as far as it is known, the unseen cards, and how many of them each hand lacks. */
-interface Known {
+interface KnownTable {
   readonly state: ColorowState
   readonly unseen: readonly Card[]
-  readonly wanting: readonly number[]
+  readonly hiddenCounts: readonly number[]
 }
 
 /**
  * Returns a full table consistent with a view. Nothing is known about hidden cards but how many lie in each place, so
  * all ways to deal them are equally likely.
  */
-export function imagine(seen: ColorowSeen, rng: Rng): ColorowState {
+export function determinize(seen: ColorowSeen, rng: Rng): ColorowState {
   // In range: there are at least as many unseen cards as the hands lack.
-  const { state: known, unseen, wanting } = understood(seen)
+  const { state: known, unseen, hiddenCounts: wanting } = knownTableOf(seen)
   const state = clone(known)
   if (unseen.length === 0) return state
   const cards = [...unseen]
@@ -27,20 +27,20 @@ export function imagine(seen: ColorowSeen, rng: Rng): ColorowState {
   wanting.forEach((missing, seat) => {
     for (let i = 0; i < missing; i++) give(state, seat, cards[next++]!)
   })
-  state.top = PACK - (cards.length - next)
+  state.top = PACK_SIZE - (cards.length - next)
   state.pack.set(cards.slice(next), state.top)
   return state
 }
 
-const understood = oncePerView((seen: ColorowSeen): Known => {
+const knownTableOf = memoizePerView((seen: ColorowSeen): KnownTable => {
   const state = restore(seen)
   const lies = new Set<Card>(state.cardOn)
   if (Array.isArray(seen.state.stock)) for (const name of seen.state.stock) lies.add(cardNamed(name))
   const isUnseen = (card: Card) => !lies.has(card) && !wholeHandsHold(state, card)
   return {
     state,
-    unseen: state.deals === 0 ? [] : Array.from({ length: PACK }, (_, card) => card).filter(isUnseen),
-    wanting: lettersOf(seen.seats).map((letter, seat) => {
+    unseen: state.deals === 0 ? [] : Array.from({ length: PACK_SIZE }, (_, card) => card).filter(isUnseen),
+    hiddenCounts: lettersOf(seen.seats).map((letter, seat) => {
       const hand = seen.state.hands[letter]
       return typeof hand === 'number' ? hand - handSize(state, seat) : 0
     }),
@@ -68,14 +68,14 @@ function restore(seen: ColorowSeen): ColorowState {
     if (Array.isArray(hand)) for (const card of hand) give(state, seat, cardNamed(card))
   })
   if (Array.isArray(stock)) {
-    state.top = PACK - stock.length
+    state.top = PACK_SIZE - stock.length
     state.pack.set(stock.map(cardNamed), state.top)
   }
   if (lastPlay) {
     state.lastSeat = seatOf(lastPlay.seat)
     state.lastCard = cardNamed(lastPlay.card)
     state.lastSquare = lastPlay.square - 1
-    state.claimed = lastPlay.claimed ?? NONE
+    state.claimedPoints = lastPlay.claimed ?? NONE
     state.disputedBy = lastPlay.disputedBy === null ? NONE : seatOf(lastPlay.disputedBy)
   }
   return state

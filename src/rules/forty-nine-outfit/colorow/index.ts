@@ -4,12 +4,12 @@ import { cardName } from '../cards'
 import { census, dump, view, outcome } from './view'
 import { applyChance, chance, readChance, sampleChance } from './deal'
 import { eventFor, type ColorowEvent, OPTIONS, type ColorowOptions, type ColorowView } from './shape'
-import { imagine } from './imagine'
+import { determinize } from './imagine'
 import { write, type Move } from './move'
 import { isSound, moves, pick, pickSound } from './moves'
 import { play, playAndTell } from './play'
 import { read } from './read'
-import { CLAIM, copy, isDisputable, leftOfLast, NONE, PACK, PLAY, start, type ColorowState } from './state'
+import { CLAIM, copy, isDisputable, leftOfLast, NONE, PACK_SIZE, PLAY, start, type ColorowState } from './state'
 
 export type * from './shape'
 export type { Move } from './move'
@@ -25,8 +25,8 @@ export const colorow = defineGame<ColorowState, Move, ColorowView, ColorowEvent>
     year: 1926,
     seats: { min: 2, max: 8 },
     options: OPTIONS,
-    longest,
-    interruptions: ({ referee }) => referee === 'strict',
+    maxPlies,
+    allowsInterruptions: ({ referee }) => referee === 'strict',
   },
   start,
   copy,
@@ -35,12 +35,12 @@ export const colorow = defineGame<ColorowState, Move, ColorowView, ColorowEvent>
   writeChance: cardName,
   readChance,
   applyChance,
-  must,
-  may,
+  requiredSeats,
+  optionalSeats,
   moves,
   pick,
   pickSound,
-  sound: (state, _seat, move) => isSound(state, move),
+  isSound: (state, _seat, move) => isSound(state, move),
   apply(state, seat, move, tell) {
     if (tell) playAndTell(state, seat, move, tell)
     else play(state, seat, move)
@@ -49,7 +49,7 @@ export const colorow = defineGame<ColorowState, Move, ColorowView, ColorowEvent>
   read,
   view,
   eventFor,
-  imagine,
+  determinize,
   outcome,
   dump,
   census,
@@ -59,22 +59,22 @@ export const colorow = defineGame<ColorowState, Move, ColorowView, ColorowEvent>
  * Returns the seat that must act: the next player, the seat that owes a claim, or at a full board the seat that can
  * accept the last claim.
  */
-function must(state: ColorowState): SeatSet {
+function requiredSeats(state: ColorowState): SeatSet {
   if (state.phase === CLAIM) return 1 << state.lastSeat
   if (state.phase !== PLAY || state.deals === 0) return 0
   return 1 << (state.turn === NONE ? leftOfLast(state) : state.turn)
 }
 
 /** Returns the seats that may act: any but the claimer may dispute a claim. */
-function may(state: ColorowState): SeatSet {
+function optionalSeats(state: ColorowState): SeatSet {
   if (!isDisputable(state)) return 0
-  return ((1 << state.seats) - 1) & ~(1 << state.lastSeat) & ~must(state)
+  return ((1 << state.seats) - 1) & ~(1 << state.lastSeat) & ~requiredSeats(state)
 }
 
 /**
  * Returns the most plies: every card but the one on square 25 is played; in strict play each is also claimed, then
  * disputed or, at the end, accepted.
  */
-function longest(options: ColorowOptions): number {
-  return options.referee === 'strict' ? 3 * (PACK - 1) : PACK - 1
+function maxPlies(options: ColorowOptions): number {
+  return options.referee === 'strict' ? 3 * (PACK_SIZE - 1) : PACK_SIZE - 1
 }

@@ -1,7 +1,7 @@
 import type { Kind } from '../../kit'
 import { OFF, parsePlacing, placeOf, writePlacing } from '../placing'
 import { SQUARES } from '../board'
-import { MOST_DUE } from './rows'
+import { MAX_DUE } from './rows'
 
 /** A move as one small number: a card on a square (see placing.ts), a claim, `dispute` or `accept`. */
 export type Move = Kind<'move'>
@@ -40,7 +40,7 @@ export function parse(text: string, strict: boolean): Move {
 
 function parseClaim(text: string): Move {
   const points = text.length <= CLAIM_WORD.length + 2 ? Number(text.slice(CLAIM_WORD.length)) : -1
-  const isWhole = Number.isInteger(points) && points >= 0 && points <= MOST_DUE
+  const isWhole = Number.isInteger(points) && points >= 0 && points <= MAX_DUE
   return isWhole && `${CLAIM_WORD}${points}` === text ? FIRST_CLAIM + points : -1
 }
 

@@ -1,8 +1,8 @@
 import type { Rng, Seat } from '../../kit'
-import { first, HIGH, LOW, nth, count } from '../cards'
+import { firstMember, HIGH_BITS, LOW_BITS, nthMember, count } from '../cards'
 import { packPlacing } from '../placing'
 import { ACCEPT, claimOf, DISPUTE, FIRST_CLAIM, isClaim, type Move } from './move'
-import { dueOf, MOST_DUE } from './rows'
+import { pointsDue, MAX_DUE } from './rows'
 import {
   awaitsAcceptance,
   CLAIM,
@@ -31,7 +31,7 @@ export function moves(state: ColorowState, seat: Seat, into: Move[]): number {
 
 /** Returns one of {@link moves}, chosen uniformly. */
 export function pick(state: ColorowState, seat: Seat, rng: Rng): Move {
-  if (state.phase === CLAIM) return FIRST_CLAIM + rng.below(MOST_DUE + 1)
+  if (state.phase === CLAIM) return FIRST_CLAIM + rng.below(MAX_DUE + 1)
   return pickOpen(state, seat, rng, mayDispute(state, seat))
 }
 
@@ -41,7 +41,7 @@ export function pick(state: ColorowState, seat: Seat, rng: Rng): Move {
  * act.
  */
 export function pickSound(state: ColorowState, seat: Seat, rng: Rng): Move {
-  if (state.phase === CLAIM) return FIRST_CLAIM + dueOf(state)
+  if (state.phase === CLAIM) return FIRST_CLAIM + pointsDue(state)
   return pickOpen(state, seat, rng, mayDispute(state, seat) && isTooHigh(state))
 }
 
@@ -50,7 +50,7 @@ export function pickSound(state: ColorowState, seat: Seat, rng: Rng): Move {
  * information.
  */
 export function isSound(state: ColorowState, move: Move): boolean {
-  if (isClaim(move)) return claimOf(move) === dueOf(state)
+  if (isClaim(move)) return claimOf(move) === pointsDue(state)
   return move !== DISPUTE || isTooHigh(state)
 }
 
@@ -63,7 +63,7 @@ export function mayAccept(state: ColorowState, seat: Seat): boolean {
 }
 
 function isTooHigh(state: ColorowState): boolean {
-  return state.claimed > dueOf(state)
+  return state.claimedPoints > pointsDue(state)
 }
 
 function pickOpen(state: ColorowState, seat: Seat, rng: Rng, disputes: boolean): Move {
@@ -73,13 +73,13 @@ function pickOpen(state: ColorowState, seat: Seat, rng: Rng, disputes: boolean):
   const total = plays + (disputes ? 1 : 0) + (accepts ? 1 : 0)
   const chosen = total > 1 ? rng.below(total) : 0
   if (chosen >= plays) return accepts && chosen === total - 1 ? ACCEPT : DISPUTE
-  const card = nth(state.hands[seat]!, state.hands[HIGH_WORDS + seat]!, (chosen / vacant) | 0)
-  return packPlacing(card, nth(state.vacantLow, state.vacantHigh, chosen % vacant))
+  const card = nthMember(state.hands[seat]!, state.hands[HIGH_WORDS + seat]!, (chosen / vacant) | 0)
+  return packPlacing(card, nthMember(state.vacantLow, state.vacantHigh, chosen % vacant))
 }
 
 function listClaims(into: Move[]): number {
-  for (let points = 0; points <= MOST_DUE; points++) into[points] = FIRST_CLAIM + points
-  return MOST_DUE + 1
+  for (let points = 0; points <= MAX_DUE; points++) into[points] = FIRST_CLAIM + points
+  return MAX_DUE + 1
 }
 
 /** Writes a move for each card of the hand on each free square. */
@@ -88,14 +88,14 @@ function listPlays(state: ColorowState, seat: Seat, into: Move[]): number {
   let handLow = state.hands[seat]!
   let handHigh = state.hands[HIGH_WORDS + seat]!
   while ((handLow | handHigh) !== 0) {
-    const card = first(handLow, handHigh)
-    handLow &= ~LOW[card]!
-    handHigh &= ~HIGH[card]!
+    const card = firstMember(handLow, handHigh)
+    handLow &= ~LOW_BITS[card]!
+    handHigh &= ~HIGH_BITS[card]!
     let { vacantLow, vacantHigh } = state
     while ((vacantLow | vacantHigh) !== 0) {
-      const square = first(vacantLow, vacantHigh)
-      vacantLow &= ~LOW[square]!
-      vacantHigh &= ~HIGH[square]!
+      const square = firstMember(vacantLow, vacantHigh)
+      vacantLow &= ~LOW_BITS[square]!
+      vacantHigh &= ~HIGH_BITS[square]!
       into[n++] = packPlacing(card, square)
     }
   }

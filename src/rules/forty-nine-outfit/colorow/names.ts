@@ -1,9 +1,9 @@
 import { cardName } from '../cards'
-import { NONE, PACK, type ColorowState } from './state'
+import { NONE, PACK_SIZE, type ColorowState } from './state'
 
 /** Returns the names of the cards in stock, top first. */
 export function stockNames(state: ColorowState): string[] {
-  return Array.from(state.pack.subarray(state.top, PACK), cardName)
+  return Array.from(state.pack.subarray(state.top, PACK_SIZE), cardName)
 }
 
 /** Returns the name of the card on each square, or null; square 1 first. */

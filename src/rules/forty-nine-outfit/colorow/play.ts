@@ -1,9 +1,9 @@
-import type { Seat, Tell } from '../../kit'
+import type { Seat, EventSink } from '../../kit'
 import { placedCard, placeOf } from '../placing'
-import { dealOn, tellDeal } from './deal'
+import { dealAgain, tellDeal } from './deal'
 import { ACCEPT, claimOf, DISPUTE, isClaim, type Move } from './move'
-import { dueOf, rowsOf } from './rows'
-import { CLAIM, lay, leftOfLast, NONE, OVER, PACK, PLAY, take, type ColorowState } from './state'
+import { pointsDue, rowsOf } from './rows'
+import { CLAIM, lay, leftOfLast, NONE, OVER, PACK_SIZE, PLAY, take, type ColorowState } from './state'
 import { cardName } from '../cards'
 import type { ColorowEvent, RowEvent, RowSquares } from './shape'
 import { outcome } from './view'
@@ -30,35 +30,35 @@ function playCard(state: ColorowState, seat: Seat, move: Move): void {
   state.lastCard = card
   state.lastSquare = placeOf(move)
   state.disputedBy = NONE
-  if (state.held === 0 && state.top < PACK) dealOn(state)
-  state.turn = state.held > 0 ? leftOfLast(state) : NONE
-  if (state.strict) {
-    state.claimed = NONE
+  if (state.cardsInHands === 0 && state.top < PACK_SIZE) dealAgain(state)
+  state.turn = state.cardsInHands > 0 ? leftOfLast(state) : NONE
+  if (state.isStrict) {
+    state.claimedPoints = NONE
     state.phase = CLAIM
     return
   }
-  state.claimed = dueOf(state)
-  state.points[seat]! += state.claimed
+  state.claimedPoints = pointsDue(state)
+  state.points[seat]! += state.claimedPoints
   if (state.turn === NONE) state.phase = OVER
 }
 
 /** Credits points as claimed. After the last card, a claim of 0 ends the game, as there is nothing to dispute. */
 function claim(state: ColorowState, points: number): void {
   state.points[state.lastSeat]! += points
-  state.claimed = points
+  state.claimedPoints = points
   state.phase = state.turn === NONE && points === 0 ? OVER : PLAY
 }
 
 /** Settles a dispute: takes back the surplus and five points more, or charges the price of an unjustified dispute. */
 function dispute(state: ColorowState, seat: Seat): void {
-  const surplus = state.claimed - dueOf(state)
+  const surplus = state.claimedPoints - pointsDue(state)
   if (surplus > 0) state.points[state.lastSeat]! -= surplus + ERRONEOUS_COUNT
   else state.points[seat]! -= state.disputeCost
   state.disputedBy = seat
   if (state.turn === NONE) state.phase = OVER
 }
 
-type Telling = Tell<ColorowEvent>
+type Telling = EventSink<ColorowEvent>
 
 /** Plays a move and reports events, found by comparing before and after; shape.ts documents their order. */
 export function playAndTell(state: ColorowState, seat: Seat, move: Move, tell: Telling): void {
@@ -75,14 +75,14 @@ export function playAndTell(state: ColorowState, seat: Seat, move: Move, tell: T
 
 function tellPlay(state: ColorowState, seat: Seat, move: Move, tell: Telling): void {
   tell({ type: 'laid', seat, card: cardName(placedCard(move)), square: placeOf(move) + 1 })
-  if (state.strict) return
+  if (state.isStrict) return
   tellRows(state, tell)
-  if (state.claimed > 0) tell({ type: 'scored', seat, points: state.claimed })
+  if (state.claimedPoints > 0) tell({ type: 'scored', seat, points: state.claimedPoints })
 }
 
 function tellDispute(state: ColorowState, seat: Seat, before: readonly number[], tell: Telling): void {
   // In range: seats index tables of fixed size.
-  tell({ type: 'disputed', seat, of: state.lastSeat, claimed: state.claimed, due: dueOf(state) })
+  tell({ type: 'disputed', seat, of: state.lastSeat, claimed: state.claimedPoints, due: pointsDue(state) })
   tellRows(state, tell)
   const lost = (of: Seat) => before[of]! - state.points[of]!
   if (lost(state.lastSeat) > 0) {

@@ -4,7 +4,7 @@ import { hasCard } from '../hands'
 import { placedCard, placeOf } from '../placing'
 import { ACCEPT, DISPUTE, isClaim, laysSeveral, parse, type Move } from './move'
 import { mayAccept, mayDispute } from './moves'
-import { MOST_DUE } from './rows'
+import { MAX_DUE } from './rows'
 import { CLAIM, NONE, OVER, type ColorowState } from './state'
 
 /** Error codes of refused move texts: the first rule that the text breaks. */
@@ -26,7 +26,7 @@ export function read(state: ColorowState, seat: Seat, text: string): Result<Move
   if (state.phase === OVER) return refuse('game-over', 'The game is over.')
   if (laysSeveral(text))
     return refuse('one-card-only', 'Only one card is played in a turn; the cards stay in the hand.')
-  const move = parse(text, state.strict)
+  const move = parse(text, state.isStrict)
   if (move < 0) return refuse('bad-move', badMove(state))
   if (isClaim(move)) return readClaim(state, seat, move)
   if (state.phase === CLAIM) {
@@ -39,8 +39,8 @@ export function read(state: ColorowState, seat: Seat, text: string): Result<Move
 
 function badMove(state: ColorowState): string {
   const play = 'A move is a card and a square (17@4), both 1 to 49'
-  return state.strict
-    ? `${play}, claim with 0 to ${MOST_DUE} points (claim 7), dispute or accept.`
+  return state.isStrict
+    ? `${play}, claim with 0 to ${MAX_DUE} points (claim 7), dispute or accept.`
     : `${play}; claims and disputes belong to the strict referee.`
 }
 

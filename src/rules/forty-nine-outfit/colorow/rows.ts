@@ -1,10 +1,10 @@
 import type { Square } from '../board'
-import { HIGH, LOW } from '../cards'
+import { HIGH_BITS, LOW_BITS } from '../cards'
 import { colourIndex } from '../colours'
 import {
   hasRow,
-  heldOn,
-  MOST_STRAIGHTS,
+  countOnLine,
+  MAX_STRAIGHTS_PER_SQUARE,
   STRAIGHT_COUNT_AT,
   STRAIGHT_HIGH,
   STRAIGHT_LOW,
@@ -20,7 +20,7 @@ import { HIGH_COLOURS, type ColorowState } from './state'
  * The largest number of points that one play can be due: seven cards of a colour never show more (Reading 16 of the
  * rules page).
  */
-export const MOST_DUE = 15
+export const MAX_DUE = 15
 
 /** A set of lines: bit i stands for `STRAIGHTS[i]`. */
 export type LineSet = number
@@ -29,12 +29,12 @@ export type LineSet = number
  * Returns the points that the last play is due: for the rows that it completed or lengthened and the rows connected
  * with them.
  */
-export function dueOf(state: ColorowState): number {
+export function pointsDue(state: ColorowState): number {
   const low = lastLow(state)
   const high = lastHigh(state)
   const completed = completedBy(low, high, state.lastSquare)
   if (completed === 0) return 0
-  return worthOf(completed | connectedWith(completed, low, high, state.chain), low, high)
+  return worthOf(completed | connectedWith(completed, low, high, state.connectsInChains), low, high)
 }
 
 /** Returns the rows for which the last play is paid, in the order of the rules page. */
@@ -42,13 +42,13 @@ export function rowsOf(state: ColorowState): { completed: RowSquares[]; connecti
   const low = lastLow(state)
   const high = lastHigh(state)
   const completed = completedBy(low, high, state.lastSquare)
-  const connecting = completed === 0 ? 0 : connectedWith(completed, low, high, state.chain)
+  const connecting = completed === 0 ? 0 : connectedWith(completed, low, high, state.connectsInChains)
   return { completed: listRows(completed, low, high), connecting: listRows(connecting, low, high) }
 }
 
 /** Returns the lines through a square on which the colour has a row. */
 export function completedBy(low: number, high: number, square: Square): LineSet {
-  const from = MOST_STRAIGHTS * square
+  const from = MAX_STRAIGHTS_PER_SQUARE * square
   let lines = 0
   for (let i = STRAIGHT_COUNT_AT[square]! - 1; i >= 0; i--) {
     const line = STRAIGHTS_AT[from + i]!
@@ -92,7 +92,7 @@ function touching(lines: LineSet, low: number, high: number): LineSet {
 
 function worthOf(lines: LineSet, low: number, high: number): number {
   let points = 0
-  for (let rest = lines; rest !== 0; rest &= rest - 1) points += heldOn(31 - Math.clz32(rest & -rest), low, high)
+  for (let rest = lines; rest !== 0; rest &= rest - 1) points += countOnLine(31 - Math.clz32(rest & -rest), low, high)
   return points
 }
 
@@ -100,7 +100,7 @@ function worthOf(lines: LineSet, low: number, high: number): number {
 function listRows(lines: LineSet, low: number, high: number): RowSquares[] {
   const rows = STRAIGHTS.flatMap((squares, line) => {
     if ((lines & (1 << line)) === 0) return []
-    return [squares.filter((s) => ((low & LOW[s]!) | (high & HIGH[s]!)) !== 0).map((s) => s + 1)]
+    return [squares.filter((s) => ((low & LOW_BITS[s]!) | (high & HIGH_BITS[s]!)) !== 0).map((s) => s + 1)]
   })
   return rows.sort((a, b) => a[0]! - b[0]! || a[1]! - b[1]! || a[2]! - b[2]!)
 }

@@ -1,4 +1,4 @@
-import { type Seen, type OptionsOf, type OptionTable, handsFor, type Eye, type Seat } from '../../kit'
+import { type GameView, type OptionsOf, type OptionTable, handsFor, type Eye, type Seat } from '../../kit'
 import type { DealtEvent } from '../pack'
 
 /** The game's options, as the rules page lists them. */
@@ -52,7 +52,7 @@ export interface ColorowView {
 }
 
 /** What one viewer knows of a table: the view and the open data around it. */
-export type ColorowSeen = Seen<ColorowView, ColorowOptions>
+export type ColorowSeen = GameView<ColorowView, ColorowOptions>
 
 /**
  * Events of Colorow, as plain JSON, in the order in which they are reported:

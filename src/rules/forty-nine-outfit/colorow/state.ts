@@ -1,8 +1,8 @@
 import { createClone, MAX_SEATS, type Position, type Seat } from '../../kit'
-import { HIGH, LOW, type Card } from '../cards'
+import { HIGH_BITS, LOW_BITS, type Card } from '../cards'
 import { SQUARES, type Square } from '../board'
 import { COLOUR_COUNT, colourIndex } from '../colours'
-import { addCard, countCards, noHands, removeCard, type Hands } from '../hands'
+import { addCard, countCards, createHands, removeCard, type Hands } from '../hands'
 import type { ColorowOptions } from './shape'
 
 export { HIGH_WORDS } from '../hands'
@@ -16,23 +16,23 @@ export const OVER = 2
 export const HIGH_COLOURS = COLOUR_COUNT
 
 /** Size of the pack: the 49 numbers, without the Cheater. */
-export const PACK = SQUARES
+export const PACK_SIZE = SQUARES
 
 /** No seat, no card, no claim. */
 export const NONE = -1
 
 /** All squares, as a pair of words. */
-const ALL_LOW = LOW.reduce((all, bit) => all | bit, 0)
-const ALL_HIGH = HIGH.subarray(0, SQUARES).reduce((all, bit) => all | bit, 0)
+const ALL_LOW = LOW_BITS.reduce((all, bit) => all | bit, 0)
+const ALL_HIGH = HIGH_BITS.subarray(0, SQUARES).reduce((all, bit) => all | bit, 0)
 
 /** A table. Sets are pairs of words (see cards.ts). */
 export interface ColorowState extends Position<ColorowOptions> {
-  readonly strict: boolean
-  readonly chain: boolean
+  readonly isStrict: boolean
+  readonly connectsInChains: boolean
   /**
    * Whether the last full deal takes the rest of the stock as well if that is less than two and a half cards per seat.
    */
-  readonly balanced: boolean
+  readonly isLastDealBalanced: boolean
   readonly disputeCost: number
 
   readonly pack: Uint8Array
@@ -44,7 +44,7 @@ export interface ColorowState extends Position<ColorowOptions> {
   /** The seat that plays the next card, or `NONE`. */
   turn: number
   /** Number of cards in all hands together. */
-  held: number
+  cardsInHands: number
   readonly hands: Hands
   readonly points: Int32Array
 
@@ -60,7 +60,7 @@ export interface ColorowState extends Position<ColorowOptions> {
   lastSeat: number
   lastCard: number
   lastSquare: number
-  claimed: number
+  claimedPoints: number
   disputedBy: number
 }
 
@@ -68,17 +68,17 @@ export function start(options: ColorowOptions, seats: number): ColorowState {
   return {
     options,
     seats,
-    strict: options.referee === 'strict',
-    chain: options.connecting === 'chain',
-    balanced: options.lastDeal === 'balanced',
+    isStrict: options.referee === 'strict',
+    connectsInChains: options.connecting === 'chain',
+    isLastDealBalanced: options.lastDeal === 'balanced',
     disputeCost: options.disputeCost,
-    pack: new Uint8Array(PACK),
-    top: PACK,
+    pack: new Uint8Array(PACK_SIZE),
+    top: PACK_SIZE,
     deals: 0,
     phase: PLAY,
     turn: NONE,
-    held: 0,
-    hands: noHands(),
+    cardsInHands: 0,
+    hands: createHands(),
     points: new Int32Array(MAX_SEATS),
     cardOn: new Int8Array(SQUARES).fill(NONE),
     vacantLow: ALL_LOW,
@@ -87,7 +87,7 @@ export function start(options: ColorowOptions, seats: number): ColorowState {
     lastSeat: NONE,
     lastCard: NONE,
     lastSquare: NONE,
-    claimed: NONE,
+    claimedPoints: NONE,
     disputedBy: NONE,
   }
 }
@@ -100,7 +100,7 @@ export function copy(from: ColorowState, into: ColorowState): void {
   into.deals = from.deals
   into.phase = from.phase
   into.turn = from.turn
-  into.held = from.held
+  into.cardsInHands = from.cardsInHands
   into.hands.set(from.hands)
   into.points.set(from.points)
   into.cardOn.set(from.cardOn)
@@ -110,7 +110,7 @@ export function copy(from: ColorowState, into: ColorowState): void {
   into.lastSeat = from.lastSeat
   into.lastCard = from.lastCard
   into.lastSquare = from.lastSquare
-  into.claimed = from.claimed
+  into.claimedPoints = from.claimedPoints
   into.disputedBy = from.disputedBy
 }
 
@@ -121,13 +121,13 @@ export function handSize(state: ColorowState, seat: Seat): number {
 /** Adds a card to a hand. */
 export function give(state: ColorowState, seat: Seat, card: Card): void {
   addCard(state.hands, seat, card)
-  state.held++
+  state.cardsInHands++
 }
 
 /** Removes a card from a hand. */
 export function take(state: ColorowState, seat: Seat, card: Card): void {
   removeCard(state.hands, seat, card)
-  state.held--
+  state.cardsInHands--
 }
 
 /** Lays a card on a free square. */
@@ -135,15 +135,15 @@ export function lay(state: ColorowState, card: Card, square: Square): void {
   // In range: squares and colours index tables of fixed size.
   const colour = colourIndex(card)
   state.cardOn[square] = card
-  state.vacantLow &= ~LOW[square]!
-  state.vacantHigh &= ~HIGH[square]!
-  state.colours[colour]! |= LOW[square]!
-  state.colours[HIGH_COLOURS + colour]! |= HIGH[square]!
+  state.vacantLow &= ~LOW_BITS[square]!
+  state.vacantHigh &= ~HIGH_BITS[square]!
+  state.colours[colour]! |= LOW_BITS[square]!
+  state.colours[HIGH_COLOURS + colour]! |= HIGH_BITS[square]!
 }
 
 /** Whether the last claim is over 0, undisputed, and no card has been played since. */
 export function isDisputable(state: ColorowState): boolean {
-  return state.strict && state.phase === PLAY && state.claimed > 0 && state.disputedBy === NONE
+  return state.isStrict && state.phase === PLAY && state.claimedPoints > 0 && state.disputedBy === NONE
 }
 
 /** Returns the seat at the left of the last player. */

@@ -2,16 +2,16 @@ import { bySeat, entryAt, letterOf, lettersOf, type Eye, seatsAtTop, type Outcom
 import { cardName } from '../cards'
 import { cardNames } from '../hands'
 import { boardNames, stockNames } from './names'
-import { dueOf, rowsOf } from './rows'
+import { pointsDue, rowsOf } from './rows'
 import type { ColorowView, LastPlay, Phase } from './shape'
-import { handSize, isDisputable, NONE, PACK, type ColorowState, OVER } from './state'
+import { handSize, isDisputable, NONE, PACK_SIZE, type ColorowState, OVER } from './state'
 
 export const PHASES: readonly Phase[] = ['play', 'claim', 'over']
 
 /** Returns the complete State of the rules page. */
 export function dump(state: ColorowState): ColorowView {
   const hands = lettersOf(state.seats).map((_, seat) => cardNames(state.hands, seat))
-  return picture(state, hands, stockNames(state), true)
+  return viewWith(state, hands, stockNames(state), true)
 }
 
 /**
@@ -22,14 +22,14 @@ export function view(state: ColorowState, eye: Eye): ColorowView {
   const hands = lettersOf(state.seats).map((_, seat) => {
     return seat === eye ? cardNames(state.hands, seat) : handSize(state, seat)
   })
-  return picture(state, hands, PACK - state.top, !state.strict || state.disputedBy !== NONE)
+  return viewWith(state, hands, PACK_SIZE - state.top, !state.isStrict || state.disputedBy !== NONE)
 }
 
-function picture(
+function viewWith(
   state: ColorowState,
   hands: readonly (string[] | number)[],
   stock: readonly string[] | number,
-  counted: boolean,
+  showsDue: boolean,
 ): ColorowView {
   return {
     deal: state.deals,
@@ -39,7 +39,7 @@ function picture(
     board: boardNames(state),
     hands: bySeat(hands),
     stock,
-    lastPlay: state.lastSeat === NONE ? null : lastPlay(state, counted),
+    lastPlay: state.lastSeat === NONE ? null : lastPlay(state, showsDue),
     disputable: isDisputable(state),
   }
 }
@@ -50,8 +50,8 @@ function lastPlay(state: ColorowState, counted: boolean): LastPlay {
     seat: letterOf(state.lastSeat),
     card: cardName(state.lastCard),
     square: state.lastSquare + 1,
-    ...(counted && { due: dueOf(state), ...rowsOf(state) }),
-    claimed: state.claimed === NONE ? null : state.claimed,
+    ...(counted && { due: pointsDue(state), ...rowsOf(state) }),
+    claimed: state.claimedPoints === NONE ? null : state.claimedPoints,
     disputedBy: letterOrNull(state.disputedBy),
   }
 }
@@ -62,7 +62,7 @@ function letterOrNull(seat: number): string | null {
 
 /** Lists the place of every card: `hand A/17`, `board/3`, `stock/40`; before the deal all cards are in stock. */
 export function census(state: ColorowState): string[] {
-  if (state.deals === 0) return Array.from({ length: PACK }, (_, card) => `stock/${cardName(card)}`).sort()
+  if (state.deals === 0) return Array.from({ length: PACK_SIZE }, (_, card) => `stock/${cardName(card)}`).sort()
   const places = stockNames(state).map((card) => `stock/${card}`)
   for (let seat = 0; seat < state.seats; seat++) {
     for (const card of cardNames(state.hands, seat)) places.push(`hand ${letterOf(seat)}/${card}`)

@@ -1,4 +1,4 @@
-import { HIGH, LOW, count } from '../cards'
+import { HIGH_BITS, LOW_BITS, count } from '../cards'
 import { SIDE, SQUARES, type Square } from '../board'
 
 // In range: squares and classes index tables of fixed size.
@@ -18,8 +18,8 @@ export function classOf(square: Square, colouring: number): number {
 }
 
 /** Masks of the classes: class c of colouring k at entry `CLASSES * k + c`. */
-const CLASS_LOW = Int32Array.from({ length: 2 * CLASSES }, (_, i) => mask(LOW, i))
-const CLASS_HIGH = Int32Array.from({ length: 2 * CLASSES }, (_, i) => mask(HIGH, i))
+const CLASS_LOW = Int32Array.from({ length: 2 * CLASSES }, (_, i) => mask(LOW_BITS, i))
+const CLASS_HIGH = Int32Array.from({ length: 2 * CLASSES }, (_, i) => mask(HIGH_BITS, i))
 
 /**
  * Returns four bits that no jump changes: for each colouring, the parity of classes 0 and 1 together, and of 0 and 2.
@@ -39,10 +39,12 @@ function invariant(low: number, high: number): number {
  */
 export function possibleFinishes(low: number, high: number): Square[] {
   const wanted = invariant(low, high)
-  return Array.from({ length: SQUARES }, (_, square) => square).filter((square) => ALONE[square] === wanted)
+  return Array.from({ length: SQUARES }, (_, square) => square).filter((square) => SQUARE_INVARIANTS[square] === wanted)
 }
 
-const ALONE = Int32Array.from({ length: SQUARES }, (_, square) => invariant(LOW[square]!, HIGH[square]!))
+const SQUARE_INVARIANTS = Int32Array.from({ length: SQUARES }, (_, square) =>
+  invariant(LOW_BITS[square]!, HIGH_BITS[square]!),
+)
 
 function parity(low: number, high: number, at: number): number {
   return (count(low & CLASS_LOW[at]!) + count(high & CLASS_HIGH[at]!)) & 1

@@ -1,5 +1,5 @@
-import { STRAIGHT } from '../jumps'
-import { jumpsGame, MOST_JUMPS, type JumpsOptions, type JumpsState, type JumpsView } from '../single-jumps/game'
+import { STRAIGHT_DIRECTIONS } from '../jumps'
+import { defineJumpsGame, MAX_JUMPS, type JumpsOptions, type JumpsState, type JumpsView } from '../single-jumps/game'
 import { possibleFinishes } from './classes'
 
 export type { JumpsState } from '../single-jumps/game'
@@ -12,7 +12,7 @@ export interface FortyNinePuzzleView extends JumpsView {
 /**
  * The "49" Puzzle, from the sheet of 1928: forty-eight men jump vertically and horizontally until a single man remains.
  */
-export const fortyNinePuzzle = jumpsGame({
+export const fortyNinePuzzle = defineJumpsGame({
   id: 'forty-nine-puzzle',
   info: {
     title: 'The "49" Puzzle',
@@ -21,9 +21,9 @@ export const fortyNinePuzzle = jumpsGame({
       start: { kind: 'whole', default: 49, min: 1, max: 49 },
       finish: { kind: 'whole', default: 0, min: 0, max: 49 },
     },
-    longest: () => MOST_JUMPS,
+    maxPlies: () => MAX_JUMPS,
   },
-  directions: STRAIGHT,
+  directions: STRAIGHT_DIRECTIONS,
   aim: ({ finish }: JumpsOptions & Readonly<Record<'finish', number>>) => finish - 1,
   dump: (state: JumpsState, { solved, ...men }): FortyNinePuzzleView => ({
     ...men,

@@ -1,8 +1,8 @@
-import { lettersOf, oncePerView, type Seat, type SeatSet, seatOf } from '../../kit'
-import { HIGH, LOW, CARDS, CHEATER, type Card, cardNamed } from '../cards'
+import { lettersOf, memoizePerView, type Seat, type SeatSet, seatOf } from '../../kit'
+import { HIGH_BITS, LOW_BITS, CARDS, CHEATER, type Card, cardNamed } from '../cards'
 import { lowestNumber } from './deal'
 import type { FortyNineSeen, FortyNineView } from './shape'
-import { homeOf } from './move'
+import { ownSquareOf } from './move'
 import {
   CHEATER_BIT,
   holds,
@@ -16,7 +16,7 @@ import {
   start,
 } from './state'
 import { skippedSeats } from './telling'
-import { show } from './shown'
+import { markReturned } from './shown'
 import { restoreTally } from './tally'
 
 /** Restores a table from a view; hands and stock hold only the cards that the viewer knows. */
@@ -32,8 +32,8 @@ function restore(seen: FortyNineSeen): FortyNineState {
   restoreHands(state, known)
   restoreTally(state, known.tally)
   state.turn = known.turn === null ? 0 : seatOf(known.turn)
-  state.drawn = known.drawn ? 1 : 0
-  state.skipped = known.skipped.length
+  state.hasDrawn = known.drawn ? 1 : 0
+  state.skippedCount = known.skipped.length
   if (known.ended) state.ended = known.ended === 'forty-nine' ? ENDED_49 : ENDED_LAST_CARD
   return state
 }
@@ -44,20 +44,20 @@ function restoreHands(state: FortyNineState, known: FortyNineView): void {
     if (Array.isArray(hand)) for (const card of hand) give(state, seat, cardNamed(card))
     for (const card of known.shown?.[letter] ?? []) {
       give(state, seat, cardNamed(card))
-      show(state, seat, cardNamed(card))
+      markReturned(state, seat, cardNamed(card))
     }
   })
 }
 
 /** What one view reveals about the hidden cards. */
-export interface Hidden {
+export interface HiddenCards {
   /** The table as far as it is known. Never modified. */
   readonly known: FortyNineState
   readonly eye: number
   /** Cards whose place the viewer does not know: in other hands or in the stock. */
   readonly unseen: readonly Card[]
   /** Number of unseen cards in each hand, the rest being the stock; null where hand sizes are secret. */
-  readonly wanting: readonly number[] | null
+  readonly hiddenCounts: readonly number[] | null
   readonly stockEmpty: boolean
   /** Seats known not to hold certain cards, and the mask of those cards. */
   readonly barred: SeatSet
@@ -67,14 +67,14 @@ export interface Hidden {
   readonly order: readonly Seat[]
 }
 
-export const hiddenOf = oncePerView((seen: FortyNineSeen): Hidden => {
+export const hiddenOf = memoizePerView((seen: FortyNineSeen): HiddenCards => {
   const known = restore(seen)
   const bar = barOf(known, seen.eye)
   return {
     known,
     eye: seen.eye,
     unseen: Array.from({ length: CARDS }, (_, card) => card).filter((card) => isUnseen(known, card)),
-    wanting: known.strict && !seen.over ? null : wantingOf(seen),
+    hiddenCounts: known.isStrict && !seen.over ? null : wantingOf(seen),
     stockEmpty: seen.state.stockEmpty === true,
     ...bar,
     order: dealingOrder(known, bar.barred),
@@ -82,7 +82,8 @@ export const hiddenOf = oncePerView((seen: FortyNineSeen): Hidden => {
 })
 
 function isUnseen(state: FortyNineState, card: Card): boolean {
-  if (card === CHEATER ? state.cheaterAt >= 0 : isTaken(state, homeOf(card)) && card !== state.cheaterAt) return false
+  if (card === CHEATER ? state.cheaterAt >= 0 : isTaken(state, ownSquareOf(card)) && card !== state.cheaterAt)
+    return false
   for (let seat = 0; seat < state.seats; seat++) if (holds(state, seat, card)) return false
   return true
 }
@@ -98,7 +99,7 @@ function wantingOf(seen: FortyNineSeen): number[] {
  * Returns what is known not to be in other hands. Before the opening card, if the viewer is to open, no other hand has
  * a lower card. With an empty stock, a seat that was passed over holds no card that can be played.
  */
-function barOf(state: FortyNineState, eye: number): Pick<Hidden, 'barred' | 'barLow' | 'barHigh'> {
+function barOf(state: FortyNineState, eye: number): Pick<HiddenCards, 'barred' | 'barLow' | 'barHigh'> {
   // In range: cards index tables of fixed size.
   if (!isOpening(state)) {
     const barred = skippedSeats(state).reduce((set, seat) => set | (1 << seat), 0)
@@ -108,8 +109,8 @@ function barOf(state: FortyNineState, eye: number): Pick<Hidden, 'barred' | 'bar
   const lower = Array.from({ length: lowestNumber(state, eye) }, (_, card) => card)
   return {
     barred: ((1 << state.seats) - 1) & ~(1 << eye),
-    barLow: lower.reduce((mask, card) => mask | LOW[card]!, 0),
-    barHigh: lower.reduce((mask, card) => mask | HIGH[card]!, 0),
+    barLow: lower.reduce((mask, card) => mask | LOW_BITS[card]!, 0),
+    barHigh: lower.reduce((mask, card) => mask | HIGH_BITS[card]!, 0),
   }
 }
 

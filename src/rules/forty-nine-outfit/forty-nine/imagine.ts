@@ -1,9 +1,9 @@
-import { shuffle, type Rng, oneOf } from '../../kit'
-import { HIGH, LOW, CARDS, CHEATER, cardNamed, type Card } from '../cards'
-import { lowestHolder, HAND } from './deal'
-import { hiddenOf, type Hidden } from './hidden'
+import { shuffle, type Rng, randomEntry } from '../../kit'
+import { HIGH_BITS, LOW_BITS, CARDS, CHEATER, cardNamed, type Card } from '../cards'
+import { lowestHolder, HAND_SIZE } from './deal'
+import { hiddenOf, type HiddenCards } from './hidden'
 import type { FortyNineSeen } from './shape'
-import { homeOf } from './move'
+import { ownSquareOf } from './move'
 import { canPlay, clone, give, hasStock, isOpen, isOpening, type FortyNineState, handSize } from './state'
 
 // In range: seats index tables of fixed size; there are as many unseen cards as the hands lack and the stock holds.
@@ -14,37 +14,37 @@ import { canPlay, clone, give, hasStock, isOpen, isOpening, type FortyNineState,
  * limits: five each before the opening card, no empty hand, whether the stock is empty, and a stock never larger than
  * after the deal.
  */
-function guessWanting({ known, eye, unseen, stockEmpty }: Hidden, rng: Rng): number[] {
+function guessHiddenCounts({ known, eye, unseen, stockEmpty }: HiddenCards, rng: Rng): number[] {
   // In range: seats index tables of fixed size.
   const sizes = Array.from({ length: known.seats }, (_, seat) => handSize(known, seat))
   const others = [...sizes.keys()].filter((seat) => seat !== eye)
-  if (isOpening(known)) return sizes.map((size) => HAND - size)
+  if (isOpening(known)) return sizes.map((size) => HAND_SIZE - size)
 
-  const own = sizes[eye] ?? HAND
+  const own = sizes[eye] ?? HAND_SIZE
   const least = sizes.map((size) => (size > 0 ? 0 : 1))
   const wanting = sizes.map((size, seat) => {
     return seat === eye ? 0 : Math.max(least[seat]!, own + rng.below(5) - 2 - size)
   })
-  const most = stockEmpty ? 0 : CARDS - HAND * known.seats - known.drawn
+  const most = stockEmpty ? 0 : CARDS - HAND_SIZE * known.seats - known.hasDrawn
   const fewest = stockEmpty ? 0 : 1
   let stock = unseen.length - wanting.reduce((sum, size) => sum + size, 0)
-  for (; stock > most; stock--) wanting[oneOf(others, rng)]!++
+  for (; stock > most; stock--) wanting[randomEntry(others, rng)]!++
   for (; stock < fewest; stock++) {
     const rich = others.filter((seat) => wanting[seat]! > least[seat]!)
-    wanting[oneOf(rich, rng)]!--
+    wanting[randomEntry(rich, rng)]!--
   }
   return wanting
 }
 
 /** Number of random deals before a card known to be in a hand is placed there deliberately. */
-const TRIES = 300
+const MAX_TRIES = 300
 
 /**
  * Returns a full table consistent with a view. Hidden cards are dealt uniformly among all ways that agree with the
  * view: cards returned to a hand stay there; a seat passed over automatically holds no playable card, a seat that must
  * play holds one, and the seat that opens holds the lowest card. Hand sizes of a strict table are guessed.
  */
-export function imagine(seen: FortyNineSeen, rng: Rng): FortyNineState {
+export function determinize(seen: FortyNineSeen, rng: Rng): FortyNineState {
   const hidden = hiddenOf(seen)
   const state = clone(hidden.known)
   const { stock } = seen.state
@@ -53,11 +53,11 @@ export function imagine(seen: FortyNineSeen, rng: Rng): FortyNineState {
     stock.forEach((card, i) => (state.pack[state.top + i] = cardNamed(card)))
     return state
   }
-  const wanting = hidden.wanting ?? guessWanting(hidden, rng)
+  const wanting = hidden.hiddenCounts ?? guessHiddenCounts(hidden, rng)
   const cards = [...hidden.unseen]
-  for (let tries = 0; tries === 0 || (tries <= TRIES && !agrees(state)); tries++) {
+  for (let tries = 0; tries === 0 || (tries <= MAX_TRIES && !agrees(state)); tries++) {
     shuffle(cards, cards.length, rng)
-    if (tries === TRIES) moveToFront(cards, state)
+    if (tries === MAX_TRIES) moveToFront(cards, state)
     state.hands.set(hidden.known.hands)
     deal(state, hidden, wanting, [...cards])
   }
@@ -68,7 +68,7 @@ export function imagine(seen: FortyNineSeen, rng: Rng): FortyNineState {
  * Deals the unseen cards. Seats barred from some cards are dealt to first, so that every consistent deal is equally
  * likely.
  */
-function deal(state: FortyNineState, hidden: Hidden, wanting: readonly number[], cards: Card[]): void {
+function deal(state: FortyNineState, hidden: HiddenCards, wanting: readonly number[], cards: Card[]): void {
   let left = cards.length
   for (const seat of hidden.order) {
     const barred = (hidden.barred & (1 << seat)) !== 0
@@ -88,14 +88,14 @@ function deal(state: FortyNineState, hidden: Hidden, wanting: readonly number[],
   for (let i = 0; i < left; i++) state.pack[state.top + i] = cards[i]!
 }
 
-function isBarred(hidden: Hidden, card: Card): boolean {
-  return ((hidden.barLow & LOW[card]!) | (hidden.barHigh & HIGH[card]!)) !== 0
+function isBarred(hidden: HiddenCards, card: Card): boolean {
+  return ((hidden.barLow & LOW_BITS[card]!) | (hidden.barHigh & HIGH_BITS[card]!)) !== 0
 }
 
 /** Whether the seat to move could have the turn with these hands. */
 function agrees(state: FortyNineState): boolean {
   if (isOpening(state)) return lowestHolder(state) === state.turn
-  return state.strict || hasStock(state) || canPlay(state, state.turn)
+  return state.isStrict || hasStock(state) || canPlay(state, state.turn)
 }
 
 /**
@@ -104,6 +104,6 @@ function agrees(state: FortyNineState): boolean {
 function moveToFront(cards: Card[], state: FortyNineState): void {
   const wanted = isOpening(state)
     ? cards.indexOf(Math.min(...cards))
-    : cards.findIndex((card) => card === CHEATER || isOpen(state, homeOf(card)))
+    : cards.findIndex((card) => card === CHEATER || isOpen(state, ownSquareOf(card)))
   if (wanted > 0) cards.unshift(...cards.splice(wanted, 1))
 }

@@ -2,9 +2,9 @@ import { defineGame } from '../../define-game'
 import { CARDS, cardName } from '../cards'
 import { census, dump, view, viewParts } from './view'
 import { outcome } from './outcome'
-import { applyChance, chance, HAND, readChance, sampleChance } from './deal'
+import { applyChance, chance, HAND_SIZE, readChance, sampleChance } from './deal'
 import { eventFor, type FortyNineEvent, OPTIONS, type FortyNineOptions, type FortyNineView } from './shape'
-import { imagine } from './imagine'
+import { determinize } from './imagine'
 import { moves, pick, pickSound } from './moves'
 import type { Move } from './move'
 import { write } from './notation'
@@ -28,7 +28,7 @@ export const fortyNine = defineGame<FortyNineState, Move, FortyNineView, FortyNi
     year: 1926,
     seats: { min: 2, max: 8 },
     options: OPTIONS,
-    longest,
+    maxPlies,
   },
   start,
   copy,
@@ -37,11 +37,11 @@ export const fortyNine = defineGame<FortyNineState, Move, FortyNineView, FortyNi
   writeChance: cardName,
   readChance,
   applyChance,
-  must: (state) => (state.dealt && !state.ended ? 1 << state.turn : 0),
+  requiredSeats: (state) => (state.dealt && !state.ended ? 1 << state.turn : 0),
   moves,
   pick,
   pickSound,
-  sound: (state, seat, move) => !state.strict || isSound(state, seat, move),
+  isSound: (state, seat, move) => !state.isStrict || isSound(state, seat, move),
   apply(state, seat, move, tell) {
     if (tell) playAndTell(state, seat, move, tell)
     else play(state, seat, move)
@@ -51,7 +51,7 @@ export const fortyNine = defineGame<FortyNineState, Move, FortyNineView, FortyNi
   view,
   viewParts,
   eventFor,
-  imagine,
+  determinize,
   outcome,
   dump,
   census,
@@ -61,8 +61,8 @@ export const fortyNine = defineGame<FortyNineState, Move, FortyNineView, FortyNi
  * Returns the most plies: 49 plays, and a draw and a pass for each card of the stock; at a strict table seats that
  * cannot play also pass, each time.
  */
-function longest(options: FortyNineOptions, seats: number): number {
-  const draws = CARDS - HAND * seats
+function maxPlies(options: FortyNineOptions, seats: number): number {
+  const draws = CARDS - HAND_SIZE * seats
   const passes = options.referee === 'strict' ? 49 * (seats - 1) : 0
   return 49 + 2 * draws + passes
 }

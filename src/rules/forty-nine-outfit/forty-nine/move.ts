@@ -12,13 +12,13 @@ export type Move = Kind<'move'>
 export const DRAW: Move = 62
 export const PASS: Move = 63
 
-const SQUARE = 63
-const CHEATS = 1 << 6
-const ANNOUNCES = 1 << 7
-const CLAIMS = 8
+const SQUARE_MASK = 63
+const CHEATER_FLAG = 1 << 6
+const ANNOUNCEMENT_FLAG = 1 << 7
+const CLAIMS_SHIFT = 8
 
 export function packPlay(square: Square, cheats: boolean, announces = false, claims = 0): Move {
-  return square | (cheats ? CHEATS : 0) | (announces ? ANNOUNCES : 0) | (claims << CLAIMS)
+  return square | (cheats ? CHEATER_FLAG : 0) | (announces ? ANNOUNCEMENT_FLAG : 0) | (claims << CLAIMS_SHIFT)
 }
 
 export function isPlay(move: Move): boolean {
@@ -26,31 +26,31 @@ export function isPlay(move: Move): boolean {
 }
 
 export function squareOf(move: Move): Square {
-  return move & SQUARE
+  return move & SQUARE_MASK
 }
 
 /** Whether the Cheater is laid. */
-export function cheats(move: Move): boolean {
-  return (move & CHEATS) !== 0
+export function laysCheater(move: Move): boolean {
+  return (move & CHEATER_FLAG) !== 0
 }
 
 /** Returns the card laid: the Cheater, or the card whose own square it is. */
 export function cardOf(move: Move): Card {
-  return cheats(move) ? CHEATER : move & SQUARE
+  return laysCheater(move) ? CHEATER : move & SQUARE_MASK
 }
 
 /** Returns a card's own square, which bears its number. */
-export function homeOf(card: Card): Square {
+export function ownSquareOf(card: Card): Square {
   const number: number = card
   return number
 }
 
 /** Whether the move announces a last card. */
 export function announces(move: Move): boolean {
-  return (move & ANNOUNCES) !== 0
+  return (move & ANNOUNCEMENT_FLAG) !== 0
 }
 
 /** Returns the claimed lines: bit i stands for the i-th line through the square. */
 export function claimsOf(move: Move): number {
-  return move >>> CLAIMS
+  return move >>> CLAIMS_SHIFT
 }

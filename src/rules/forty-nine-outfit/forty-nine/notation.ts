@@ -1,5 +1,5 @@
-import { LINES, LINES_AT, MOST_LINES, SQUARES } from '../board'
-import { announces, cheats, claimsOf, DRAW, packPlay, PASS, squareOf, type Move } from './move'
+import { LINES, LINES_AT, MAX_LINES_PER_SQUARE, SQUARES } from '../board'
+import { announces, laysCheater, claimsOf, DRAW, packPlay, PASS, squareOf, type Move } from './move'
 
 // In range: squares and lines index tables of fixed size; a claim names only lines through its square.
 
@@ -8,7 +8,7 @@ export function write(move: Move): string {
   if (move === DRAW) return 'draw'
   if (move === PASS) return 'pass'
   const square = squareOf(move)
-  const card = cheats(move) ? `C@${square + 1}` : `${square + 1}`
+  const card = laysCheater(move) ? `C@${square + 1}` : `${square + 1}`
   const claims = claimNames(square, claimsOf(move))
   return `${card}${announces(move) ? '!' : ''}${claims.length ? CLAIM + claims.join(',') : ''}`
 }
@@ -16,14 +16,14 @@ export function write(move: Move): string {
 /** Returns the names of claimed lines, in the order in which they must be claimed. */
 function claimNames(square: number, claims: number): string[] {
   const names: string[] = []
-  for (let i = 0; i < MOST_LINES; i++) {
-    if (claims & (1 << i)) names.push(LINES[LINES_AT[MOST_LINES * square + i]!]!.name)
+  for (let i = 0; i < MAX_LINES_PER_SQUARE; i++) {
+    if (claims & (1 << i)) names.push(LINES[LINES_AT[MAX_LINES_PER_SQUARE * square + i]!]!.name)
   }
   return names
 }
 
 /** A parsed move text, not yet checked against the position. */
-export interface Wording {
+export interface ParsedPlay {
   /** The move without its claims. */
   readonly move: Move
   /** The claims as written; null without any. */
@@ -31,10 +31,10 @@ export interface Wording {
 }
 
 const CLAIM = ' claim '
-const WORDING = /^(C@)?([1-9]\d?)(!)?(?: claim ([1-9]\d?(?:[-+][1-9]\d?)+(?:,[1-9]\d?(?:[-+][1-9]\d?)+)*))?$/
+const STRICT_PLAY = /^(C@)?([1-9]\d?)(!)?(?: claim ([1-9]\d?(?:[-+][1-9]\d?)+(?:,[1-9]\d?(?:[-+][1-9]\d?)+)*))?$/
 
 /** Parses a move without announcement and claims, valid under every referee; returns -1 for any other text. */
-export function plainMove(text: string): Move {
+export function parsePlainMove(text: string): Move {
   if (text === 'draw') return DRAW
   if (text === 'pass') return PASS
   const cheater = text.charCodeAt(0) === LETTER_C && text.charCodeAt(1) === AT
@@ -43,8 +43,8 @@ export function plainMove(text: string): Move {
 }
 
 /** Parses a move text of strict play; returns null if it is malformed. */
-export function wording(text: string): Wording | null {
-  const match = WORDING.exec(text)
+export function parseStrictPlay(text: string): ParsedPlay | null {
+  const match = STRICT_PLAY.exec(text)
   if (!match) return null
   const [, cheater, square, announced, claims] = match
   if (Number(square) > SQUARES) return null
@@ -72,8 +72,9 @@ export function claimBits(square: number, claims: readonly string[]): number {
   let bits = 0
   let place = 0
   for (const name of claims) {
-    while (place < MOST_LINES && LINES[LINES_AT[MOST_LINES * square + place]!]?.name !== name) place++
-    if (place === MOST_LINES) return -1
+    while (place < MAX_LINES_PER_SQUARE && LINES[LINES_AT[MAX_LINES_PER_SQUARE * square + place]!]?.name !== name)
+      place++
+    if (place === MAX_LINES_PER_SQUARE) return -1
     bits |= 1 << place++
   }
   return bits

@@ -13,7 +13,7 @@ function scoresOf(state: FortyNineState): number[] {
   // In range: seats index tables of fixed size.
   const points: number[] = []
   for (let seat = 0; seat < state.seats; seat++) points.push(state.points[seat]!)
-  if (!state.baltimore) return points
+  if (!state.isBaltimore) return points
   const all = points.reduce((sum, own) => sum + own, 0)
   return points.map((own) => own * state.seats - all)
 }

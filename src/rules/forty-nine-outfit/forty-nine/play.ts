@@ -1,7 +1,7 @@
 import type { Seat } from '../../kit'
-import { LAST, LINES, LINES_AT, MOST_LINES, type Square } from '../board'
+import { LAST_SQUARE, LINES, LINES_AT, MAX_LINES_PER_SQUARE, type Square } from '../board'
 import { completedAt } from './lines'
-import { announces, cardOf, cheats, claimsOf, DRAW, PASS, squareOf, type Move } from './move'
+import { announces, cardOf, laysCheater, claimsOf, DRAW, PASS, squareOf, type Move } from './move'
 import {
   canPlay,
   ENDED_49,
@@ -27,13 +27,13 @@ import {
   forSquare,
   HAND_POINTS,
 } from './tally'
-import { show, unshow } from './shown'
+import { markReturned, unmarkReturned } from './shown'
 import { isRound } from '../cards'
 
 // In range: lines index tables of fixed size.
 
-const FORTY_NINE = 50
-const LAST_CARD = 10
+const FORTY_NINE_POINTS = 50
+const LAST_CARD_POINTS = 10
 
 /** Points of each line, by its index. */
 const LINE_POINTS = Int32Array.from(LINES, (line) => line.points)
@@ -46,11 +46,11 @@ const LINE_POINTS = Int32Array.from(LINES, (line) => line.points)
 function scorePlay(state: FortyNineState, seat: Seat, square: Square, lines: number, lastCard: boolean): void {
   if (isRound(square)) score(state, seat, forSquare(square), square + 1)
   for (let i = 0, left = lines; left !== 0; i++, left >>= 1) {
-    if (left & 1) scoreLine(state, seat, LINES_AT[MOST_LINES * square + i]!)
+    if (left & 1) scoreLine(state, seat, LINES_AT[MAX_LINES_PER_SQUARE * square + i]!)
   }
-  if (square === LAST) score(state, seat, FOR_FORTY_NINE, FORTY_NINE)
-  if (square === LAST || lastCard) score(state, seat, FOR_HANDS, HAND_POINTS * cardsInHands(state))
-  if (lastCard) score(state, seat, FOR_LAST_CARD, LAST_CARD)
+  if (square === LAST_SQUARE) score(state, seat, FOR_FORTY_NINE, FORTY_NINE_POINTS)
+  if (square === LAST_SQUARE || lastCard) score(state, seat, FOR_HANDS, HAND_POINTS * cardsInHands(state))
+  if (lastCard) score(state, seat, FOR_LAST_CARD, LAST_CARD_POINTS)
 }
 
 function scoreLine(state: FortyNineState, seat: Seat, line: number): void {
@@ -65,14 +65,14 @@ function cardsInHands(state: FortyNineState): number {
 }
 
 /** Points forfeited in strict play. */
-const RETURNED = -10
-const FALSE_LAST_CARD = -50
-const WRONG_PASS = -50
+const RETURNED_POINTS = -10
+const FALSE_LAST_CARD_POINTS = -50
+const WRONG_PASS_POINTS = -50
 
 /** Plays a legal move without reporting events. */
 export function play(state: FortyNineState, seat: Seat, move: Move): void {
   state.ply++
-  state.skipped = 0
+  state.skippedCount = 0
   if (move === DRAW) draw(state, seat)
   else if (move === PASS) pass(state, seat)
   else lay(state, seat, move)
@@ -82,31 +82,31 @@ export function play(state: FortyNineState, seat: Seat, move: Move): void {
 function draw(state: FortyNineState, seat: Seat): void {
   // In range: cards are drawn only while the stock has some.
   give(state, seat, state.pack[state.top++]!)
-  state.drawn = 1
-  if (!state.strict && !hasStock(state) && !canPlay(state, seat)) nextTurn(state, 1)
+  state.hasDrawn = 1
+  if (!state.isStrict && !hasStock(state) && !canPlay(state, seat)) nextTurn(state, 1)
 }
 
 function pass(state: FortyNineState, seat: Seat): void {
-  if (state.strict && !hasStock(state) && canPlay(state, seat)) score(state, seat, FOR_WRONG_PASS, WRONG_PASS)
+  if (state.isStrict && !hasStock(state) && canPlay(state, seat)) score(state, seat, FOR_WRONG_PASS, WRONG_PASS_POINTS)
   nextTurn(state, 0)
 }
 
 function lay(state: FortyNineState, seat: Seat, move: Move): void {
   const square = squareOf(move)
   const card = cardOf(move)
-  if (state.strict && !isOpen(state, square) && !isOpening(state)) {
-    score(state, seat, FOR_RETURNED, RETURNED)
-    show(state, seat, card)
+  if (state.isStrict && !isOpen(state, square) && !isOpening(state)) {
+    score(state, seat, FOR_RETURNED, RETURNED_POINTS)
+    markReturned(state, seat, card)
     nextTurn(state, 0)
     return
   }
   const completed = completedAt(state, square)
   take(state, seat, card)
   occupy(state, square)
-  if (cheats(move)) state.cheaterAt = square
-  if (state.strict) strictScore(state, seat, move, completed, card)
+  if (laysCheater(move)) state.cheaterAt = square
+  if (state.isStrict) strictScore(state, seat, move, completed, card)
   else scorePlay(state, seat, square, completed, isEmptyHand(state, seat))
-  if (square === LAST) end(state, ENDED_49)
+  if (square === LAST_SQUARE) end(state, ENDED_49)
   else if (isEmptyHand(state, seat)) end(state, ENDED_LAST_CARD)
   else nextTurn(state, 0)
 }
@@ -116,10 +116,10 @@ function lay(state: FortyNineState, seat: Seat, move: Move): void {
  * points.
  */
 function strictScore(state: FortyNineState, seat: Seat, move: Move, completed: number, card: number): void {
-  unshow(state, seat, card)
+  unmarkReturned(state, seat, card)
   const last = isEmptyHand(state, seat)
   if (announces(move) && !last) {
-    score(state, seat, FOR_FALSE_LAST_CARD, FALSE_LAST_CARD)
+    score(state, seat, FOR_FALSE_LAST_CARD, FALSE_LAST_CARD_POINTS)
     return
   }
   scorePlay(state, seat, squareOf(move), completed & claimsOf(move), last && announces(move))
@@ -127,7 +127,7 @@ function strictScore(state: FortyNineState, seat: Seat, move: Move, completed: n
 
 function end(state: FortyNineState, how: number): void {
   state.ended = how
-  state.drawn = 0
+  state.hasDrawn = 0
 }
 
 /**
@@ -138,13 +138,13 @@ function nextTurn(state: FortyNineState, over: number): void {
   const { seats } = state
   let turn = state.turn + 1 === seats ? 0 : state.turn + 1
   let skipped = over
-  if (!state.strict && !hasStock(state)) {
+  if (!state.isStrict && !hasStock(state)) {
     while (skipped < seats && !canPlay(state, turn)) {
       turn = turn + 1 === seats ? 0 : turn + 1
       skipped++
     }
   }
   state.turn = turn
-  state.skipped = skipped
-  state.drawn = 0
+  state.skippedCount = skipped
+  state.hasDrawn = 0
 }

@@ -1,4 +1,4 @@
-import { type Seen, type OptionsOf, type OptionTable, handsFor, type Eye, type Seat } from '../../kit'
+import { type GameView, type OptionsOf, type OptionTable, handsFor, type Eye, type Seat } from '../../kit'
 import type { DealtEvent } from '../pack'
 
 /** The game's options, as the rules page lists them. */
@@ -54,7 +54,7 @@ export interface FortyNineView {
 }
 
 /** What one viewer knows of a table: the view and the open data around it. */
-export type FortyNineSeen = Seen<FortyNineView, FortyNineOptions>
+export type FortyNineSeen = GameView<FortyNineView, FortyNineOptions>
 
 /**
  * Events of Forty-Nine, as plain JSON, in the order in which one play reports them:

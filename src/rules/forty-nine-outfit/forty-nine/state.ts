@@ -1,5 +1,5 @@
 import { createClone, type Position, type Seat, MAX_SEATS } from '../../kit'
-import { count, HIGH, LOW, CARDS, CHEATER, type Card } from '../cards'
+import { count, HIGH_BITS, LOW_BITS, CARDS, CHEATER, type Card } from '../cards'
 import { ADJOINING_HIGH, ADJOINING_LOW, type Square } from '../board'
 import type { FortyNineOptions } from './shape'
 
@@ -13,16 +13,16 @@ export const ENDED_LAST_CARD = 2
 export const HIGH_WORDS = MAX_SEATS
 
 /** The Cheater's bit in the high word of a hand. */
-export const CHEATER_BIT = HIGH[CHEATER]!
+export const CHEATER_BIT = HIGH_BITS[CHEATER]!
 
 /**
  * A table. Sets are pairs of words (see cards.ts); flags are 0 or 1, so that all fields stay small integers. Typed
  * arrays of at most 64 bytes are kept on V8's own heap, which makes cloning them cheap.
  */
 export interface FortyNineState extends Position<FortyNineOptions> {
-  readonly strict: boolean
-  readonly combinations: boolean
-  readonly baltimore: boolean
+  readonly isStrict: boolean
+  readonly scoresCombinations: boolean
+  readonly isBaltimore: boolean
 
   /** 0 until the shuffle is known. */
   dealt: number
@@ -42,30 +42,30 @@ export interface FortyNineState extends Position<FortyNineOptions> {
   /** The cards of seat s: low word at s, high word at `HIGH_WORDS + s`. */
   readonly hands: Int32Array
   /** Cards that were openly returned to a hand and are still in it (strict). */
-  readonly shown: Int32Array
+  readonly returnedCards: Int32Array
   readonly points: Int32Array
   /** The seat to move; after the end, the seat that ended the game. */
   turn: number
   /** Whether the seat to move has drawn in this turn. */
-  drawn: number
+  hasDrawn: number
   /** Number of plies so far. */
   ply: number
   ended: number
   /** Number of seats before `turn` that were passed over automatically after the last move. */
-  skipped: number
+  skippedCount: number
   /** Two words per entry (see tally.ts). Never shortened, so that playouts reuse the array without allocating. */
   readonly tally: number[]
   /** Number of words of `tally` in use. */
-  tallied: number
+  tallyLength: number
 }
 
 export function start(options: FortyNineOptions, seats: number): FortyNineState {
   return {
     options,
     seats,
-    strict: options.referee === 'strict',
-    combinations: options.combinations,
-    baltimore: options.style === 'baltimore',
+    isStrict: options.referee === 'strict',
+    scoresCombinations: options.combinations,
+    isBaltimore: options.style === 'baltimore',
     dealt: 0,
     boardLow: 0,
     boardHigh: 0,
@@ -75,15 +75,15 @@ export function start(options: FortyNineOptions, seats: number): FortyNineState 
     pack: new Uint8Array(CARDS),
     top: CARDS,
     hands: new Int32Array(2 * MAX_SEATS),
-    shown: new Int32Array(2 * MAX_SEATS),
+    returnedCards: new Int32Array(2 * MAX_SEATS),
     points: new Int32Array(MAX_SEATS),
     turn: 0,
-    drawn: 0,
+    hasDrawn: 0,
     ply: 0,
     ended: 0,
-    skipped: 0,
+    skippedCount: 0,
     tally: [],
-    tallied: 0,
+    tallyLength: 0,
   }
 }
 
@@ -99,15 +99,15 @@ export function copy(from: FortyNineState, into: FortyNineState): void {
   into.pack.set(from.pack)
   into.top = from.top
   into.hands.set(from.hands)
-  into.shown.set(from.shown)
+  into.returnedCards.set(from.returnedCards)
   into.points.set(from.points)
   into.turn = from.turn
-  into.drawn = from.drawn
+  into.hasDrawn = from.hasDrawn
   into.ply = from.ply
   into.ended = from.ended
-  into.skipped = from.skipped
-  for (let i = 0; i < from.tallied; i++) into.tally[i] = from.tally[i]!
-  into.tallied = from.tallied
+  into.skippedCount = from.skippedCount
+  for (let i = 0; i < from.tallyLength; i++) into.tally[i] = from.tally[i]!
+  into.tallyLength = from.tallyLength
 }
 
 /** Whether the opening card has not been laid yet. */
@@ -120,7 +120,7 @@ export function hasStock(state: FortyNineState): boolean {
 }
 
 export function holds(state: FortyNineState, seat: Seat, card: Card): boolean {
-  return ((state.hands[seat]! & LOW[card]!) | (state.hands[HIGH_WORDS + seat]! & HIGH[card]!)) !== 0
+  return ((state.hands[seat]! & LOW_BITS[card]!) | (state.hands[HIGH_WORDS + seat]! & HIGH_BITS[card]!)) !== 0
 }
 
 export function handSize(state: FortyNineState, seat: Seat): number {
@@ -132,11 +132,11 @@ export function isEmptyHand(state: FortyNineState, seat: Seat): boolean {
 }
 
 export function isOpen(state: FortyNineState, square: Square): boolean {
-  return ((state.openLow & LOW[square]!) | (state.openHigh & HIGH[square]!)) !== 0
+  return ((state.openLow & LOW_BITS[square]!) | (state.openHigh & HIGH_BITS[square]!)) !== 0
 }
 
 export function isTaken(state: FortyNineState, square: Square): boolean {
-  return ((state.boardLow & LOW[square]!) | (state.boardHigh & HIGH[square]!)) !== 0
+  return ((state.boardLow & LOW_BITS[square]!) | (state.boardHigh & HIGH_BITS[square]!)) !== 0
 }
 
 /** Whether a seat holds a card that can be played: one of an open square, or the Cheater. */
@@ -147,20 +147,20 @@ export function canPlay(state: FortyNineState, seat: Seat): boolean {
 
 /** Adds a card to a hand. */
 export function give(state: FortyNineState, seat: Seat, card: Card): void {
-  state.hands[seat]! |= LOW[card]!
-  state.hands[HIGH_WORDS + seat]! |= HIGH[card]!
+  state.hands[seat]! |= LOW_BITS[card]!
+  state.hands[HIGH_WORDS + seat]! |= HIGH_BITS[card]!
 }
 
 /** Removes a card from a hand. */
 export function take(state: FortyNineState, seat: Seat, card: Card): void {
-  state.hands[seat]! &= ~LOW[card]!
-  state.hands[HIGH_WORDS + seat]! &= ~HIGH[card]!
+  state.hands[seat]! &= ~LOW_BITS[card]!
+  state.hands[HIGH_WORDS + seat]! &= ~HIGH_BITS[card]!
 }
 
 /** Occupies a square and updates the open squares. */
 export function occupy(state: FortyNineState, square: Square): void {
-  state.boardLow |= LOW[square]!
-  state.boardHigh |= HIGH[square]!
+  state.boardLow |= LOW_BITS[square]!
+  state.boardHigh |= HIGH_BITS[square]!
   state.openLow = (state.openLow | ADJOINING_LOW[square]!) & ~state.boardLow
   state.openHigh = (state.openHigh | ADJOINING_HIGH[square]!) & ~state.boardHigh
 }

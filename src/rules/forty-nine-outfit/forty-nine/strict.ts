@@ -3,7 +3,7 @@ import { count, CHEATER } from '../cards'
 import { SQUARES, type Square } from '../board'
 import { lowestNumber } from './deal'
 import { completedAt } from './lines'
-import { cheats, DRAW, isPlay, packPlay, PASS, squareOf, type Move } from './move'
+import { laysCheater, DRAW, isPlay, packPlay, PASS, squareOf, type Move } from './move'
 import { canPlay, handSize, hasStock, holds, isOpen, isOpening, type FortyNineState } from './state'
 
 /**
@@ -52,7 +52,7 @@ export function isSound(state: FortyNineState, seat: Seat, move: Move): boolean 
 export function asSound(state: FortyNineState, seat: Seat, move: Move): Move {
   if (!isPlay(move)) return move
   const square = squareOf(move)
-  return packPlay(square, cheats(move), handSize(state, seat) === 1, completedAt(state, square))
+  return packPlay(square, laysCheater(move), handSize(state, seat) === 1, completedAt(state, square))
 }
 
 function openingMoves(state: FortyNineState, seat: Seat, into: Move[]): number {
@@ -67,7 +67,7 @@ function openingMoves(state: FortyNineState, seat: Seat, into: Move[]): number {
  * wrongly.
  */
 function drawOrPass(state: FortyNineState): Move {
-  return hasStock(state) && !state.drawn ? DRAW : PASS
+  return hasStock(state) && !state.hasDrawn ? DRAW : PASS
 }
 
 function countAll(state: FortyNineState, seat: Seat, cheater: boolean): number {
@@ -89,7 +89,7 @@ function waysAt(state: FortyNineState, square: Square): number {
 }
 
 function wayAt(state: FortyNineState, square: Square, cheater: boolean, way: number): Move {
-  const claims = isOpen(state, square) ? spread(way >> 1, completedAt(state, square)) : 0
+  const claims = isOpen(state, square) ? depositBits(way >> 1, completedAt(state, square)) : 0
   return packPlay(square, cheater, (way & 1) === 1, claims)
 }
 
@@ -100,7 +100,7 @@ function listWays(state: FortyNineState, square: Square, cheater: boolean, into:
 }
 
 /** Deposits the low bits of a number into the set bits of a mask, lowest first. */
-function spread(bits: number, mask: number): number {
+function depositBits(bits: number, mask: number): number {
   let placed = 0
   for (let from = bits, left = mask; left !== 0; from >>= 1, left &= left - 1) {
     if (from & 1) placed |= left & -left

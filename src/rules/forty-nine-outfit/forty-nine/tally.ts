@@ -26,10 +26,10 @@ const POINTS_SHIFT = 10
 /** Scores points for a seat and adds an entry to the tally. */
 export function score(state: FortyNineState, seat: Seat, reason: number, points: number): void {
   state.points[seat]! += points
-  const at = state.tallied
+  const at = state.tallyLength
   state.tally[at] = state.ply
   state.tally[at + 1] = seat | (reason << REASON_SHIFT) | (points << POINTS_SHIFT)
-  state.tallied = at + 2
+  state.tallyLength = at + 2
 }
 
 /** Returns the reason for the points of a round square. */
@@ -45,7 +45,7 @@ function reasonText(reason: number, points: number): string {
 /** Returns the entries of the tally from `from` on, in the form of the rules page. */
 export function tallyOf(state: FortyNineState, from = 0): TallyEntry[] {
   const entries: TallyEntry[] = []
-  for (let at = 2 * from; at < state.tallied; at += 2) {
+  for (let at = 2 * from; at < state.tallyLength; at += 2) {
     const word = state.tally[at + 1]!
     const points = word >> POINTS_SHIFT
     const text = reasonText((word >> REASON_SHIFT) & 127, points)

@@ -1,5 +1,5 @@
-import type { Seat, Tell } from '../../kit'
-import { LINES, LINES_AT, MOST_LINES, ROWS, type Square } from '../board'
+import type { Seat, EventSink } from '../../kit'
+import { LINES, LINES_AT, MAX_LINES_PER_SQUARE, ROWS, type Square } from '../board'
 import { cardName } from '../cards'
 import type { FortyNineEvent, ForfeitedEvent, TallyEntry } from './shape'
 import { completedAt } from './lines'
@@ -12,12 +12,12 @@ import { tallyOf } from './tally'
 
 // In range: seats, squares and lines index tables of fixed size; after a draw `top` is at least 1.
 
-type Telling = Tell<FortyNineEvent>
+type FortyNineEventSink = EventSink<FortyNineEvent>
 
 /** Plays a move and reports events, found by comparing before and after; shape.ts documents their order. */
-export function playAndTell(state: FortyNineState, seat: Seat, move: Move, tell: Telling): void {
+export function playAndTell(state: FortyNineState, seat: Seat, move: Move, tell: FortyNineEventSink): void {
   const points = state.points[seat]!
-  const entries = state.tallied / 2
+  const entries = state.tallyLength / 2
   const stands = isPlay(move) && (isOpening(state) || isOpen(state, squareOf(move)))
   const completed = stands ? completedAt(state, squareOf(move)) : 0
   play(state, seat, move)
@@ -25,11 +25,11 @@ export function playAndTell(state: FortyNineState, seat: Seat, move: Move, tell:
   const scored = tallyOf(state, entries)
   if (completed) tellRows(seat, squareOf(move), completed, scored, tell)
   tellTally(state, seat, move, scored, tell)
-  if (state.baltimore) tellChips(state, seat, state.points[seat]! - points, tell)
+  if (state.isBaltimore) tellChips(state, seat, state.points[seat]! - points, tell)
   tellTurn(state, seat, move, tell)
 }
 
-function tellMove(state: FortyNineState, seat: Seat, move: Move, stands: boolean, tell: Telling): void {
+function tellMove(state: FortyNineState, seat: Seat, move: Move, stands: boolean, tell: FortyNineEventSink): void {
   if (move === DRAW) {
     tell({ type: 'drawn', seat, card: cardName(state.pack[state.top - 1]!), last: !hasStock(state) })
   } else if (move === PASS) {
@@ -41,9 +41,15 @@ function tellMove(state: FortyNineState, seat: Seat, move: Move, stands: boolean
   }
 }
 
-function tellRows(seat: Seat, square: Square, completed: number, scored: readonly TallyEntry[], tell: Telling): void {
-  for (let i = 0; i < MOST_LINES; i++) {
-    const line = LINES_AT[MOST_LINES * square + i]!
+function tellRows(
+  seat: Seat,
+  square: Square,
+  completed: number,
+  scored: readonly TallyEntry[],
+  tell: FortyNineEventSink,
+): void {
+  for (let i = 0; i < MAX_LINES_PER_SQUARE; i++) {
+    const line = LINES_AT[MAX_LINES_PER_SQUARE * square + i]!
     if (!(completed & (1 << i)) || line >= ROWS) continue
     const { name, squares } = LINES[line]!
     const claimed = scored.some((entry) => entry.for === `row ${name}`)
@@ -51,10 +57,16 @@ function tellRows(seat: Seat, square: Square, completed: number, scored: readonl
   }
 }
 
-function tellTally(state: FortyNineState, seat: Seat, move: Move, entries: readonly TallyEntry[], tell: Telling): void {
+function tellTally(
+  state: FortyNineState,
+  seat: Seat,
+  move: Move,
+  entries: readonly TallyEntry[],
+  tell: FortyNineEventSink,
+): void {
   for (const { points, for: reason } of entries) if (points > 0) tell({ type: 'scored', seat, for: reason, points })
   if (isPlay(move) && isEmptyHand(state, seat)) {
-    tell({ type: 'lastCard', seat, announced: !state.strict || announces(move) })
+    tell({ type: 'lastCard', seat, announced: !state.isStrict || announces(move) })
   }
   for (const { points, for: reason } of entries) {
     if (points < 0) tell({ type: 'forfeited', seat, for: reason as ForfeitedEvent['for'], points: -points })
@@ -62,7 +74,7 @@ function tellTally(state: FortyNineState, seat: Seat, move: Move, entries: reado
 }
 
 /** Reports the chips paid: every opponent pays the points won, or is paid the points forfeited. */
-function tellChips(state: FortyNineState, seat: Seat, won: number, tell: Telling): void {
+function tellChips(state: FortyNineState, seat: Seat, won: number, tell: FortyNineEventSink): void {
   if (won === 0) return
   for (let other = 0; other < state.seats; other++) {
     if (other === seat) continue
@@ -71,7 +83,7 @@ function tellChips(state: FortyNineState, seat: Seat, won: number, tell: Telling
   }
 }
 
-function tellTurn(state: FortyNineState, seat: Seat, move: Move, tell: Telling): void {
+function tellTurn(state: FortyNineState, seat: Seat, move: Move, tell: FortyNineEventSink): void {
   const { reason, scores, winners } = outcome(state)
   if (reason !== null && winners) {
     const hands = Array.from({ length: state.seats }, (_, other) => handNames(state, other))
@@ -79,11 +91,11 @@ function tellTurn(state: FortyNineState, seat: Seat, move: Move, tell: Telling):
     return
   }
   for (const other of skippedSeats(state)) tell({ type: 'skipped', seat: other })
-  if (move !== DRAW || state.skipped > 0) tell({ type: 'turn', seat: state.turn })
+  if (move !== DRAW || state.skippedCount > 0) tell({ type: 'turn', seat: state.turn })
 }
 
 /** Returns the seats passed over automatically after the last move, in order. */
 export function skippedSeats(state: FortyNineState): Seat[] {
-  const { seats, skipped, turn } = state
+  const { seats, skippedCount: skipped, turn } = state
   return Array.from({ length: skipped }, (_, i) => (turn - skipped + i + seats) % seats)
 }

@@ -27,7 +27,7 @@ function open(state: FortyNineState): Omit<FortyNineView, OwnKeys> {
   return {
     dealer: letterOf(state.seats - 1),
     turn: state.ended || !state.dealt ? null : letterOf(state.turn),
-    drawn: state.drawn === 1,
+    drawn: state.hasDrawn === 1,
     board: boardOf(state),
     points: bySeat(state.points.subarray(0, state.seats)),
     tally: tallyOf(state),
@@ -39,13 +39,13 @@ function open(state: FortyNineState): Omit<FortyNineView, OwnKeys> {
 /** Returns hands and stock as a viewer sees them. */
 function own(state: FortyNineState, eye: Eye): Pick<FortyNineView, OwnKeys> {
   if (state.ended) return { stock: stockNames(state), hands: allHands(state) }
-  const hidden = (size: number) => (state.strict ? null : size)
+  const hidden = (size: number) => (state.isStrict ? null : size)
   const hands: Record<string, string[] | number | null> = {}
   for (let seat = 0; seat < state.seats; seat++) {
     hands[letterOf(seat)] = seat === eye ? handNames(state, seat) : hidden(handSize(state, seat))
   }
   const seen = { stock: hidden(CARDS - state.top), hands }
-  return state.strict ? { ...seen, stockEmpty: !hasStock(state), shown: shownCards(state) } : seen
+  return state.isStrict ? { ...seen, stockEmpty: !hasStock(state), shown: shownCards(state) } : seen
 }
 
 function allHands(state: FortyNineState): Record<string, string[]> {
@@ -60,7 +60,7 @@ function boardOf(state: FortyNineState): (string | null)[] {
 }
 
 function shownCards(state: FortyNineState): Record<string, string[]> {
-  return bySeat(lettersOf(state.seats).map((_, seat) => setNames(state.shown, seat)))
+  return bySeat(lettersOf(state.seats).map((_, seat) => setNames(state.returnedCards, seat)))
 }
 
 /** Lists the place of every card: `hand A/17`, `board/C`, `stock/3`; before the deal all cards are in stock. */

@@ -1,5 +1,5 @@
 import { firstOf } from '../../kit'
-import { HIGH, LOW } from '../cards'
+import { HIGH_BITS, LOW_BITS } from '../cards'
 import { SIDE, SQUARES, type Square } from '../board'
 import { clash } from './clashes'
 
@@ -19,11 +19,11 @@ export interface Solution {
 }
 
 /** All solutions, in ascending order of their lists of squares. */
-export const FORTY: readonly Solution[] = numbered(arrangements())
+export const SOLUTIONS: readonly Solution[] = numbered(arrangements())
 
 /** Returns the solution with exactly these squares, or null. */
 export function solutionOf(low: number, high: number): Solution | null {
-  return FORTY.find((solution) => solution.low === low && solution.high === high) ?? null
+  return SOLUTIONS.find((solution) => solution.low === low && solution.high === high) ?? null
 }
 
 /**
@@ -49,8 +49,8 @@ function numbered(all: readonly Square[][]): Solution[] {
       number: i + 1,
       family: firsts.indexOf(first) + 1,
       squares,
-      low: squares.reduce((mask, square) => mask | LOW[square]!, 0),
-      high: squares.reduce((mask, square) => mask | HIGH[square]!, 0),
+      low: squares.reduce((mask, square) => mask | LOW_BITS[square]!, 0),
+      high: squares.reduce((mask, square) => mask | HIGH_BITS[square]!, 0),
     }
   })
 }

@@ -2,7 +2,7 @@ import { defineGame } from '../../define-game'
 import { tellMove, type IsolationEvent, type IsolationView } from './shape'
 import { fromOf, isLay, isTakeUp, squareOf, type Move } from './move'
 import { moves, pick, read, write } from './read'
-import { copy, flip, settle, start, type IsolationState } from './state'
+import { copy, toggleCard, updateSolved, start, type IsolationState } from './state'
 import { census, outcome, restore, view } from './view'
 
 export type { IsolationEvent } from './shape'
@@ -18,18 +18,18 @@ export const isolation = defineGame<IsolationState, Move, IsolationView, Isolati
   },
   start,
   copy,
-  must: (state) => (state.solved ? 0 : 1),
+  requiredSeats: (state) => (state.solved ? 0 : 1),
   moves: (state, _seat, into) => moves(state, into),
   pick: (state, _seat, rng) => pick(state, rng),
   apply(state, seat, move, tell) {
-    if (!isLay(move)) flip(state, isTakeUp(move) ? squareOf(move) : fromOf(move))
-    if (!isTakeUp(move)) flip(state, squareOf(move))
-    settle(state)
+    if (!isLay(move)) toggleCard(state, isTakeUp(move) ? squareOf(move) : fromOf(move))
+    if (!isTakeUp(move)) toggleCard(state, squareOf(move))
+    updateSolved(state)
     if (tell) tellMove(state, seat, move, tell)
   },
   write: (_state, _seat, move) => write(move),
   read: (state, _seat, text) => read(state, text),
-  imagine: restore,
+  determinize: restore,
   outcome,
   dump: view,
   census,

@@ -7,16 +7,16 @@ import { SQUARES, type Square } from '../board'
  */
 export type Move = Kind<'move'>
 
-export function lay(square: Square): Move {
+export function packLay(square: Square): Move {
   const number: number = square
   return number
 }
 
-export function takeUp(square: Square): Move {
+export function packTakeUp(square: Square): Move {
   return SQUARES + square
 }
 
-export function shift(from: Square, to: Square): Move {
+export function packShift(from: Square, to: Square): Move {
   return SQUARES * (from + 2) + to
 }
 

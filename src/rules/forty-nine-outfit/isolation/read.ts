@@ -1,40 +1,40 @@
 import { accept, refuse, type Result, type Rng } from '../../kit'
 import { SQUARES, type Square } from '../board'
-import { fromOf, isLay, isTakeUp, lay, shift, squareOf, takeUp, type Move } from './move'
+import { fromOf, isLay, isTakeUp, packLay, packShift, squareOf, packTakeUp, type Move } from './move'
 import { CARDS, isTaken, type IsolationState } from './state'
-import { members, nth } from '../cards'
+import { members, nthMember } from '../cards'
 
-const LOW_ALL = 0xfffffff
-const HIGH_ALL = 0x1fffff
+const ALL_LOW = 0xfffffff
+const ALL_HIGH = 0x1fffff
 
 /** Writes all moves and returns their number: cards laid, then each card on the board taken up or moved. */
 export function moves(state: IsolationState, into: Move[]): number {
   if (state.solved) return 0
   let found = 0
   const vacant = Array.from({ length: SQUARES }, (_, square) => square).filter((square) => !isTaken(state, square))
-  if (state.laid < CARDS) for (const square of vacant) into[found++] = lay(square)
+  if (state.laidCount < CARDS) for (const square of vacant) into[found++] = packLay(square)
   for (const from of members(state.low, state.high)) {
-    into[found++] = takeUp(from)
-    for (const to of vacant) into[found++] = shift(from, to)
+    into[found++] = packTakeUp(from)
+    for (const to of vacant) into[found++] = packShift(from, to)
   }
   return found
 }
 
 export function pick(state: IsolationState, rng: Rng): Move {
-  const { low, high, laid } = state
+  const { low, high, laidCount: laid } = state
   const vacant = SQUARES - laid
   const lays = laid < CARDS ? vacant : 0
   const choice = rng.below(lays + laid * (vacant + 1))
-  if (choice < lays) return lay(nthVacant(low, high, choice))
+  if (choice < lays) return packLay(nthVacant(low, high, choice))
   const rest = choice - lays
   const card = (rest / (vacant + 1)) | 0
-  const from = nth(low, high, card)
+  const from = nthMember(low, high, card)
   const to = rest - card * (vacant + 1)
-  return to === vacant ? takeUp(from) : shift(from, nthVacant(low, high, to))
+  return to === vacant ? packTakeUp(from) : packShift(from, nthVacant(low, high, to))
 }
 
 function nthVacant(low: number, high: number, skip: number): number {
-  return nth(LOW_ALL & ~low, HIGH_ALL & ~high, skip)
+  return nthMember(ALL_LOW & ~low, ALL_HIGH & ~high, skip)
 }
 
 /** Error codes of refused move texts: the first rule that the text breaks. */
@@ -49,7 +49,7 @@ export function write(move: Move): string {
 /** Parses a move text: returns the legal move, or the first broken rule in the order of the rules page. */
 export function read(state: IsolationState, text: string): Result<Move, IsolationRefusal> {
   if (state.solved) return refuse('game-over', 'The puzzle is solved.')
-  const move = wording(text)
+  const move = parseMove(text)
   if (move < 0) {
     return refuse('bad-move', 'A move is a card laid (@25), moved (25-32) or taken up (25@off), on squares 1 to 49.')
   }
@@ -60,7 +60,7 @@ export function read(state: IsolationState, text: string): Result<Move, Isolatio
 }
 
 function readLay(state: IsolationState, move: Move): Result<Move, IsolationRefusal> {
-  if (state.laid === CARDS) return refuse('none-left', 'All seven cards lie on the board.')
+  if (state.laidCount === CARDS) return refuse('none-left', 'All seven cards lie on the board.')
   return ontoVacant(state, move)
 }
 
@@ -70,18 +70,18 @@ function ontoVacant(state: IsolationState, move: Move): Result<Move, IsolationRe
 }
 
 /** Length of the longest text, `49@off`. */
-const LONGEST = 6
-const WORDING = /^(?:@([1-9]\d?)|([1-9]\d?)@off|([1-9]\d?)-([1-9]\d?))$/
+const MAX_LENGTH = 6
+const MOVE_PATTERN = /^(?:@([1-9]\d?)|([1-9]\d?)@off|([1-9]\d?)-([1-9]\d?))$/
 
 /** Parses a move text without checking it against the position; returns -1 if it is malformed. */
-function wording(text: string): Move {
-  const match = text.length <= LONGEST ? WORDING.exec(text) : null
+function parseMove(text: string): Move {
+  const match = text.length <= MAX_LENGTH ? MOVE_PATTERN.exec(text) : null
   if (!match) return -1
   // A square that the text does not name becomes 0, which is no square.
   const [, at = 0, off = 0, from = 0, to = 0] = match.map((number: string | undefined) => Number(number ?? 0))
-  if (at > 0) return isSquare(at - 1) ? lay(at - 1) : -1
-  if (off > 0) return isSquare(off - 1) ? takeUp(off - 1) : -1
-  return isSquare(from - 1) && isSquare(to - 1) ? shift(from - 1, to - 1) : -1
+  if (at > 0) return isSquare(at - 1) ? packLay(at - 1) : -1
+  if (off > 0) return isSquare(off - 1) ? packTakeUp(off - 1) : -1
+  return isSquare(from - 1) && isSquare(to - 1) ? packShift(from - 1, to - 1) : -1
 }
 
 function isSquare(square: Square): boolean {

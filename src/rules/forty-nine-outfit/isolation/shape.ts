@@ -1,4 +1,4 @@
-import type { Seat, Tell } from '../../kit'
+import type { Seat, EventSink } from '../../kit'
 import { solutionOf } from './forty'
 import { fromOf, isLay, isTakeUp, squareOf, type Move } from './move'
 import type { IsolationState } from './state'
@@ -29,7 +29,7 @@ export type IsolationEvent =
   | { readonly type: 'solved'; readonly seat: Seat; readonly solution: number; readonly family: number }
 
 /** Reports a move that was just made. */
-export function tellMove(state: IsolationState, seat: Seat, move: Move, tell: Tell<IsolationEvent>): void {
+export function tellMove(state: IsolationState, seat: Seat, move: Move, tell: EventSink<IsolationEvent>): void {
   const square = squareOf(move) + 1
   if (isLay(move)) tell({ type: 'laid', seat, square })
   else if (isTakeUp(move)) tell({ type: 'takenUp', seat, square })

@@ -1,5 +1,5 @@
 import type { Options, Position } from '../../kit'
-import { count, HIGH, LOW } from '../cards'
+import { count, HIGH_BITS, LOW_BITS } from '../cards'
 import { SIDE, type Square } from '../board'
 import { anyClash } from './clashes'
 
@@ -14,33 +14,33 @@ export const CARDS = SIDE
 export interface IsolationState extends Position {
   low: number
   high: number
-  laid: number
+  laidCount: number
   solved: number
 }
 
 export function start(options: Options, seats: number): IsolationState {
-  return { options, seats, low: 0, high: 0, laid: 0, solved: 0 }
+  return { options, seats, low: 0, high: 0, laidCount: 0, solved: 0 }
 }
 
 export function copy(from: IsolationState, into: IsolationState): void {
   into.low = from.low
   into.high = from.high
-  into.laid = from.laid
+  into.laidCount = from.laidCount
   into.solved = from.solved
 }
 
 export function isTaken(state: IsolationState, square: Square): boolean {
-  return ((state.low & LOW[square]!) | (state.high & HIGH[square]!)) !== 0
+  return ((state.low & LOW_BITS[square]!) | (state.high & HIGH_BITS[square]!)) !== 0
 }
 
 /** Lays a card on a vacant square, or takes up the card that lies there. */
-export function flip(state: IsolationState, square: Square): void {
-  state.low ^= LOW[square]!
-  state.high ^= HIGH[square]!
+export function toggleCard(state: IsolationState, square: Square): void {
+  state.low ^= LOW_BITS[square]!
+  state.high ^= HIGH_BITS[square]!
 }
 
 /** Recomputes `laid` and `solved` from the occupied squares. */
-export function settle(state: IsolationState): void {
-  state.laid = count(state.low) + count(state.high)
-  state.solved = state.laid === CARDS && !anyClash(state.low, state.high) ? 1 : 0
+export function updateSolved(state: IsolationState): void {
+  state.laidCount = count(state.low) + count(state.high)
+  state.solved = state.laidCount === CARDS && !anyClash(state.low, state.high) ? 1 : 0
 }

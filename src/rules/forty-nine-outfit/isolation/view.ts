@@ -1,9 +1,9 @@
-import type { Outcome, Seen } from '../../kit'
-import { HIGH, LOW, members } from '../cards'
-import { seen as clashesAt } from './clashes'
+import type { Outcome, GameView } from '../../kit'
+import { HIGH_BITS, LOW_BITS, members } from '../cards'
+import { countClashes as clashesAt } from './clashes'
 import { solutionOf } from './forty'
 import type { IsolationView } from './shape'
-import { CARDS, settle, start, type IsolationState } from './state'
+import { CARDS, updateSolved, start, type IsolationState } from './state'
 
 // In range: squares index tables of fixed size.
 
@@ -14,7 +14,7 @@ export function view(state: IsolationState): IsolationView {
   const solution = state.solved ? solutionOf(state.low, state.high) : null
   return {
     squares: squares.map((square) => square + 1),
-    inHand: CARDS - state.laid,
+    inHand: CARDS - state.laidCount,
     clashes: ends / 2,
     solved: state.solved === 1,
     solution: solution && solution.number,
@@ -23,13 +23,13 @@ export function view(state: IsolationState): IsolationView {
 }
 
 /** Restores a table from a view. */
-export function restore(seen: Seen<IsolationView>): IsolationState {
+export function restore(seen: GameView<IsolationView>): IsolationState {
   const state = start(seen.options, seen.seats)
   for (const square of seen.state.squares) {
-    state.low |= LOW[square - 1]!
-    state.high |= HIGH[square - 1]!
+    state.low |= LOW_BITS[square - 1]!
+    state.high |= HIGH_BITS[square - 1]!
   }
-  settle(state)
+  updateSolved(state)
   return state
 }
 

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../kit'
-import { HIGH, LOW } from '../cards'
+import { HIGH_BITS, LOW_BITS } from '../cards'
 import type { Square } from '../board'
-import { ALL_DIRECTIONS, JUMP_OVER, JUMP_AT, jumpDirection, STRAIGHT } from '../jumps'
+import { ALL_DIRECTIONS, JUMP_OVER, JUMP_AT, jumpDirection, STRAIGHT_DIRECTIONS } from '../jumps'
 
 // In range: squares and directions index tables of fixed size; WHERE_TO has a text for both numbers of directions.
 
@@ -31,10 +31,10 @@ export function faultOfJump(
 }
 
 const WHERE_TO: Readonly<Record<number, string>> = {
-  [STRAIGHT]: 'A jump goes two squares, upright or level.',
+  [STRAIGHT_DIRECTIONS]: 'A jump goes two squares, upright or level.',
   [ALL_DIRECTIONS]: 'A jump goes two squares, upright, level or diagonally.',
 }
 
 function isManned(low: number, high: number, square: Square): boolean {
-  return ((low & LOW[square]!) | (high & HIGH[square]!)) !== 0
+  return ((low & LOW_BITS[square]!) | (high & HIGH_BITS[square]!)) !== 0
 }

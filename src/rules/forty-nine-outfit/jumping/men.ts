@@ -1,4 +1,4 @@
-import { count, HIGH, LOW, members } from '../cards'
+import { count, HIGH_BITS, LOW_BITS, members } from '../cards'
 import type { Square } from '../board'
 
 // In range: squares index tables of fixed size.
@@ -18,12 +18,12 @@ export function menLeft(men: Men): number {
 /** Whether exactly one man is left and stands on a square; `square` -1 accepts any. */
 export function isLast(men: Men, square: Square): boolean {
   if (menLeft(men) !== 1) return false
-  return square < 0 || ((men.low & LOW[square]!) | (men.high & HIGH[square]!)) !== 0
+  return square < 0 || ((men.low & LOW_BITS[square]!) | (men.high & HIGH_BITS[square]!)) !== 0
 }
 
 export function place(men: Men, square: Square): void {
-  men.low |= LOW[square]!
-  men.high |= HIGH[square]!
+  men.low |= LOW_BITS[square]!
+  men.high |= HIGH_BITS[square]!
 }
 
 /** Returns the squares with men, counted from 1. */

@@ -1,5 +1,5 @@
 import type { Rng } from '../../kit'
-import { count, first, HIGH, LOW, nth, SPLIT } from '../cards'
+import { count, firstMember, HIGH_BITS, LOW_BITS, nthMember, FIRST_HIGH_MEMBER } from '../cards'
 import { CENTRE, SQUARES } from '../board'
 import { ALL_DIRECTIONS, JUMP_AT, LANDING, STEP } from '../jumps'
 
@@ -14,7 +14,7 @@ export type Mobility = Int32Array
 /** Number of words in a {@link Mobility}: the low word of direction d at d, the high one at `ALL_DIRECTIONS + d`. */
 export const MOBILITY_WORDS = 2 * ALL_DIRECTIONS
 
-const ALL_LOW = 2 ** SPLIT - 1
+const ALL_LOW = 2 ** FIRST_HIGH_MEMBER - 1
 
 /** By direction: the distance to the next square in bits, and whether the next square has the higher number. */
 const OFFSETS = Array.from({ length: ALL_DIRECTIONS }, (_, d) => STEP[ALL_DIRECTIONS * CENTRE + d]! - CENTRE)
@@ -22,8 +22,8 @@ const SHIFT = Int32Array.from(OFFSETS, Math.abs)
 const UPWARDS = Int32Array.from(OFFSETS, (offset) => (offset > 0 ? 1 : 0))
 
 /** Masks of the squares from which a jump in each direction stays on the board. */
-const START_LOW = Int32Array.from({ length: ALL_DIRECTIONS }, (_, d) => starts(LOW, d))
-const START_HIGH = Int32Array.from({ length: ALL_DIRECTIONS }, (_, d) => starts(HIGH, d))
+const START_LOW = Int32Array.from({ length: ALL_DIRECTIONS }, (_, d) => starts(LOW_BITS, d))
+const START_HIGH = Int32Array.from({ length: ALL_DIRECTIONS }, (_, d) => starts(HIGH_BITS, d))
 
 /** Finds the men that can jump in each of the first `directions` directions and returns the number of jumps. */
 export function findMobility(low: number, high: number, directions: number, into: Mobility): number {
@@ -36,11 +36,15 @@ export function findMobility(low: number, high: number, directions: number, into
     let ableLow = low & START_LOW[d]!
     let ableHigh = high & START_HIGH[d]!
     if (UPWARDS[d]) {
-      ableLow &= ((low >>> one) | (high << (SPLIT - one))) & ((vacantLow >>> two) | (vacantHigh << (SPLIT - two)))
+      ableLow &=
+        ((low >>> one) | (high << (FIRST_HIGH_MEMBER - one))) &
+        ((vacantLow >>> two) | (vacantHigh << (FIRST_HIGH_MEMBER - two)))
       ableHigh &= (high >>> one) & (vacantHigh >>> two)
     } else {
       ableLow &= (low << one) & (vacantLow << two)
-      ableHigh &= ((high << one) | (low >>> (SPLIT - one))) & ((vacantHigh << two) | (vacantLow >>> (SPLIT - two)))
+      ableHigh &=
+        ((high << one) | (low >>> (FIRST_HIGH_MEMBER - one))) &
+        ((vacantHigh << two) | (vacantLow >>> (FIRST_HIGH_MEMBER - two)))
     }
     into[d] = ableLow
     into[ALL_DIRECTIONS + d] = ableHigh
@@ -51,10 +55,10 @@ export function findMobility(low: number, high: number, directions: number, into
 
 /** Whether any man can jump. */
 export function canJump(low: number, high: number, directions: number): boolean {
-  return findMobility(low, high, directions, looked) > 0
+  return findMobility(low, high, directions, scratchMobility) > 0
 }
 
-const looked: Mobility = new Int32Array(MOBILITY_WORDS)
+const scratchMobility: Mobility = new Int32Array(MOBILITY_WORDS)
 
 /** Writes all jumps, as indices of the tables in jumps.ts, and returns their number. */
 export function listJumps(able: Mobility, directions: number, into: number[]): number {
@@ -63,10 +67,10 @@ export function listJumps(able: Mobility, directions: number, into: number[]): n
     let low = able[d]!
     let high = able[ALL_DIRECTIONS + d]!
     while ((low | high) !== 0) {
-      const square = first(low, high)
+      const square = firstMember(low, high)
       into[n++] = JUMP_AT[ALL_DIRECTIONS * square + d]!
-      low &= ~LOW[square]!
-      high &= ~HIGH[square]!
+      low &= ~LOW_BITS[square]!
+      high &= ~HIGH_BITS[square]!
     }
   }
   return n
@@ -79,7 +83,7 @@ export function pickJump(able: Mobility, jumps: number, rng: Rng): number {
     const low = able[d]!
     const high = able[ALL_DIRECTIONS + d]!
     const here = count(low) + count(high)
-    if (skip < here) return JUMP_AT[ALL_DIRECTIONS * nth(low, high, skip) + d]!
+    if (skip < here) return JUMP_AT[ALL_DIRECTIONS * nthMember(low, high, skip) + d]!
     skip -= here
   }
 }

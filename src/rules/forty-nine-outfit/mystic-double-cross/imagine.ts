@@ -5,7 +5,7 @@ import type { MysticDoubleCrossSeen } from './shape'
 import { start, type MysticDoubleCrossState } from './state'
 
 /** Returns a full table consistent with a view, with the unseen cards in uniformly random order. */
-export function imagine(seen: MysticDoubleCrossSeen, rng: Rng): MysticDoubleCrossState {
+export function determinize(seen: MysticDoubleCrossSeen, rng: Rng): MysticDoubleCrossState {
   const state = restore(seen)
   const { stack, rest } = seen.state
   if (typeof stack !== 'number' && typeof rest !== 'number') {

@@ -2,11 +2,11 @@ import { defineGame } from '../../define-game'
 import { cardName } from '../cards'
 import { applyChance, chance, readChance, sampleChance, play, playAndTell } from './play'
 import { type MysticDoubleCrossEvent, OPTIONS, type MysticDoubleCrossView } from './shape'
-import { imagine } from './imagine'
+import { determinize } from './imagine'
 import { moves, pick, type Move } from './move'
 import { outcome, census, dump, view } from './view'
 import { read, write } from './read'
-import { copy, isOver, STACK, start, type MysticDoubleCrossState } from './state'
+import { copy, isOver, STACK_SIZE, start, type MysticDoubleCrossState } from './state'
 
 export type * from './shape'
 export type { MysticDoubleCrossState } from './state'
@@ -26,7 +26,7 @@ export const mysticDoubleCross = defineGame<
     title: 'The Mystic Double Cross',
     year: 1928,
     options: OPTIONS,
-    longest: (options) => (options.cheater ? STACK + 1 : STACK),
+    maxPlies: (options) => (options.cheater ? STACK_SIZE + 1 : STACK_SIZE),
   },
   start,
   copy,
@@ -35,7 +35,7 @@ export const mysticDoubleCross = defineGame<
   writeChance: cardName,
   readChance,
   applyChance,
-  must: (state) => (state.dealt && !isOver(state) ? 1 : 0),
+  requiredSeats: (state) => (state.dealt && !isOver(state) ? 1 : 0),
   moves,
   pick,
   apply(state, _seat, move, tell) {
@@ -46,7 +46,7 @@ export const mysticDoubleCross = defineGame<
   read: (state, _seat, text) => read(state, text),
   view,
   eventFor: (event) => event,
-  imagine,
+  determinize,
   outcome,
   dump,
   census,

@@ -1,5 +1,5 @@
 import type { Kind, Rng, Seat } from '../../kit'
-import { count, first, HIGH, LOW, nth } from '../cards'
+import { count, firstMember, HIGH_BITS, LOW_BITS, nthMember } from '../cards'
 import { SQUARES, type Square } from '../board'
 import { isOver, type MysticDoubleCrossState } from './state'
 
@@ -14,8 +14,8 @@ export function squareOf(move: Move): Square {
 
 export const DRAW: Move = 63
 
-const ALL_LOW = LOW.subarray(0, SQUARES).reduce((mask, bit) => mask | bit, 0)
-const ALL_HIGH = HIGH.subarray(0, SQUARES).reduce((mask, bit) => mask | bit, 0)
+const ALL_LOW = LOW_BITS.subarray(0, SQUARES).reduce((mask, bit) => mask | bit, 0)
+const ALL_HIGH = HIGH_BITS.subarray(0, SQUARES).reduce((mask, bit) => mask | bit, 0)
 
 /** Writes all moves and returns their number: with the Cheater in hand every vacant square, otherwise only `DRAW`. */
 export function moves(state: MysticDoubleCrossState, _seat: Seat, into: Move[]): number {
@@ -27,10 +27,10 @@ export function moves(state: MysticDoubleCrossState, _seat: Seat, into: Move[]):
   }
   let listed = 0
   for (let low = vacantLow(state), high = vacantHigh(state); (low | high) !== 0;) {
-    const square = first(low, high)
+    const square = firstMember(low, high)
     into[listed++] = square
-    low &= ~LOW[square]!
-    high &= ~HIGH[square]!
+    low &= ~LOW_BITS[square]!
+    high &= ~HIGH_BITS[square]!
   }
   return listed
 }
@@ -39,7 +39,7 @@ export function pick(state: MysticDoubleCrossState, _seat: Seat, rng: Rng): Move
   if (!state.inHand) return DRAW
   const low = vacantLow(state)
   const high = vacantHigh(state)
-  return nth(low, high, rng.below(count(low) + count(high)))
+  return nthMember(low, high, rng.below(count(low) + count(high)))
 }
 
 function vacantLow(state: MysticDoubleCrossState): number {

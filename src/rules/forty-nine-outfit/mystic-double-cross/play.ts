@@ -1,11 +1,11 @@
-import { type Tell, shuffleOf } from '../../kit'
+import { type EventSink, createShuffleFunctions } from '../../kit'
 import { CHEATER, cardName, CARDS } from '../cards'
 import { countSquare, scoreOf, tellCounted } from '../fives-and-rows'
 import type { MysticDoubleCrossEvent } from './shape'
 import { DRAW, type Move } from './move'
 import { reasonOf } from './view'
-import { STACK, type MysticDoubleCrossState } from './state'
-import { FULL_PACK, NUMBERS } from '../pack'
+import { STACK_SIZE, type MysticDoubleCrossState } from './state'
+import { FULL_PACK, NUMBER_PACK } from '../pack'
 
 // In range: cards are turned up only while the pack has some.
 
@@ -14,19 +14,19 @@ export function chance(state: MysticDoubleCrossState): number {
   return state.dealt ? 0 : state.packSize
 }
 
-export const { sampleChance, readChance } = shuffleOf((state: MysticDoubleCrossState) =>
-  state.packSize === CARDS ? FULL_PACK : NUMBERS,
+export const { sampleChance, readChance } = createShuffleFunctions((state: MysticDoubleCrossState) =>
+  state.packSize === CARDS ? FULL_PACK : NUMBER_PACK,
 )
 
 export function applyChance(
   state: MysticDoubleCrossState,
   outcomes: readonly number[],
-  tell?: Tell<MysticDoubleCrossEvent>,
+  tell?: EventSink<MysticDoubleCrossEvent>,
 ): void {
   // In range: a shuffle has as many outcomes as the pack has cards.
   for (let i = 0; i < state.packSize; i++) state.pack[i] = outcomes[i]!
   state.dealt = 1
-  if (tell) tell({ type: 'dealt', stack: STACK, rest: state.packSize - STACK })
+  if (tell) tell({ type: 'dealt', stack: STACK_SIZE, rest: state.packSize - STACK_SIZE })
 }
 
 /** Plays a legal move. */
@@ -49,11 +49,11 @@ function placeCheater(state: MysticDoubleCrossState, square: number): void {
 }
 
 /** Does the same as {@link play} and reports events. */
-export function playAndTell(state: MysticDoubleCrossState, move: Move, tell: Tell<MysticDoubleCrossEvent>): void {
+export function playAndTell(state: MysticDoubleCrossState, move: Move, tell: EventSink<MysticDoubleCrossEvent>): void {
   play(state, move)
   const square = move === DRAW ? state.pack[state.drawn - 1]! : move
   const card = cardName(move === DRAW ? square : CHEATER)
-  if (move === DRAW) tell({ type: 'turned', seat: 0, card, left: STACK - state.drawn })
+  if (move === DRAW) tell({ type: 'turned', seat: 0, card, left: STACK_SIZE - state.drawn })
   if (square === CHEATER) tell({ type: 'held', seat: 0, card: 'C' })
   else if (move === DRAW && square === state.cheaterAt) tell({ type: 'aside', seat: 0, card })
   else {

@@ -1,6 +1,6 @@
 import { accept, refuse, type Result } from '../../kit'
 import { cardNamed, CHEATER } from '../cards'
-import { counts } from '../fives-and-rows'
+import { isCounted } from '../fives-and-rows'
 import { DRAW, squareOf, type Move } from './move'
 import { isOver, type MysticDoubleCrossState } from './state'
 
@@ -9,7 +9,7 @@ export type MysticDoubleCrossRefusal = 'bad-move' | 'game-over' | 'no-cheater' |
 
 const ON = 'C@'
 /** Length of the longest placing, `C@45`. */
-const LONGEST = 4
+const MAX_LENGTH = 4
 
 /** Writes a move in the notation of the rules page: `draw`, `C@45`. */
 export function write(move: Move): string {
@@ -19,7 +19,7 @@ export function write(move: Move): string {
 /** Parses a move text: returns the legal move, or the first broken rule in the order of the rules page. */
 export function read(state: MysticDoubleCrossState, text: string): Result<Move, MysticDoubleCrossRefusal> {
   if (isOver(state)) return refuse('game-over', 'The game is over.')
-  const move = wording(text)
+  const move = parseMove(text)
   if (move < 0) return refuse('bad-move', 'A move is draw, or the Cheater on one of the 49 squares, as C@45.')
   if (move === DRAW) {
     return state.inHand
@@ -27,13 +27,13 @@ export function read(state: MysticDoubleCrossState, text: string): Result<Move, 
       : accept(DRAW)
   }
   if (!state.inHand) return refuse('no-cheater', 'The Cheater is not in hand.')
-  if (counts(state, squareOf(move))) return refuse('square-taken', `A card lies on square ${move + 1} already.`)
+  if (isCounted(state, squareOf(move))) return refuse('square-taken', `A card lies on square ${move + 1} already.`)
   return accept(move)
 }
 
-function wording(text: string): Move {
+function parseMove(text: string): Move {
   if (text === 'draw') return DRAW
-  if (text.length > LONGEST || !text.startsWith(ON)) return -1
+  if (text.length > MAX_LENGTH || !text.startsWith(ON)) return -1
   const square: number = cardNamed(text.slice(ON.length))
   return square < CHEATER ? square : -1
 }

@@ -1,4 +1,4 @@
-import type { Seen, OptionsOf, OptionTable } from '../../kit'
+import type { GameView, OptionsOf, OptionTable } from '../../kit'
 import type { ScoredEvent } from '../fives-and-rows'
 
 /** The game's options, as the rules page lists them. */
@@ -34,7 +34,7 @@ export interface MysticDoubleCrossView {
 export type MysticDoubleCrossEnd = 'solved' | 'below-target'
 
 /** What one viewer knows of a table: the view and the open data around it. */
-export type MysticDoubleCrossSeen = Seen<MysticDoubleCrossView, MysticDoubleCrossOptions>
+export type MysticDoubleCrossSeen = GameView<MysticDoubleCrossView, MysticDoubleCrossOptions>
 
 /**
  * Events, in the order in which they are reported. The deal: `dealt`. A draw: `turned`, then `laid`, `aside` or `held`.

@@ -1,11 +1,11 @@
 import type { Position } from '../../kit'
 import { SQUARES } from '../board'
 import { CARDS } from '../cards'
-import { copyCount, emptyCount, type FivesAndRows } from '../fives-and-rows'
+import { copyCount, createCount, type FivesAndRows } from '../fives-and-rows'
 import type { MysticDoubleCrossOptions } from './shape'
 
 /** Number of cards turned up in a game. */
-export const STACK = 25
+export const STACK_SIZE = 25
 
 /** A table; flags are 0 or 1. The squares that count are the occupied ones. */
 export interface MysticDoubleCrossState extends Position<MysticDoubleCrossOptions>, FivesAndRows {
@@ -33,7 +33,7 @@ export function start(options: MysticDoubleCrossOptions, seats: number): MysticD
     packSize: options.cheater ? CARDS : SQUARES,
     target: options.target,
     dealt: 0,
-    ...emptyCount(),
+    ...createCount(),
     pack: new Uint8Array(CARDS),
     drawn: 0,
     inHand: 0,
@@ -54,5 +54,5 @@ export function copy(from: MysticDoubleCrossState, into: MysticDoubleCrossState)
 
 /** Whether the game is over: the whole stack is turned up, and the Cheater, if it was among it, is placed. */
 export function isOver(state: MysticDoubleCrossState): boolean {
-  return state.drawn === STACK && state.inHand === 0
+  return state.drawn === STACK_SIZE && state.inHand === 0
 }

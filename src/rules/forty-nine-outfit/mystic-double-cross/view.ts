@@ -1,22 +1,22 @@
 import type { Eye, Outcome } from '../../kit'
 import { SQUARES } from '../board'
 import { cardName, CHEATER } from '../cards'
-import { counts, scoreOf } from '../fives-and-rows'
+import { isCounted, scoreOf } from '../fives-and-rows'
 import type { MysticDoubleCrossView, MysticDoubleCrossEnd } from './shape'
-import { isOver, STACK, type MysticDoubleCrossState } from './state'
+import { isOver, STACK_SIZE, type MysticDoubleCrossState } from './state'
 
 /** Returns the complete State of the rules page. */
 export function dump(state: MysticDoubleCrossState): MysticDoubleCrossView {
-  return shown(state, namesOf(state, state.drawn, STACK), namesOf(state, STACK, state.packSize))
+  return viewWith(state, namesOf(state, state.drawn, STACK_SIZE), namesOf(state, STACK_SIZE, state.packSize))
 }
 
 /** Returns what any viewer may know: all but the stack and the cards out of play; everything once the game is over. */
 export function view(state: MysticDoubleCrossState, _eye: Eye): MysticDoubleCrossView {
   if (isOver(state)) return dump(state)
-  return state.dealt ? shown(state, STACK - state.drawn, state.packSize - STACK) : shown(state, 0, 0)
+  return state.dealt ? viewWith(state, STACK_SIZE - state.drawn, state.packSize - STACK_SIZE) : viewWith(state, 0, 0)
 }
 
-function shown(
+function viewWith(
   state: MysticDoubleCrossState,
   stack: readonly string[] | number,
   rest: readonly string[] | number,
@@ -41,7 +41,7 @@ function namesOf(state: MysticDoubleCrossState, from: number, to: number): strin
 }
 
 function cardOn(state: MysticDoubleCrossState, square: number): string | null {
-  if (!counts(state, square)) return null
+  if (!isCounted(state, square)) return null
   return cardName(square === state.cheaterAt ? CHEATER : square)
 }
 
@@ -55,8 +55,8 @@ export function census(state: MysticDoubleCrossState): string[] {
   const places = board.flatMap((card, square) => (card === null ? [] : [`square ${square + 1}/${card}`]))
   if (inHand) places.push(`hand/${inHand}`)
   if (aside !== null) places.push(`aside/${aside}`)
-  for (const card of namesOf(state, state.drawn, STACK)) places.push(`stack/${card}`)
-  for (const card of namesOf(state, STACK, packSize)) places.push(`rest/${card}`)
+  for (const card of namesOf(state, state.drawn, STACK_SIZE)) places.push(`stack/${card}`)
+  for (const card of namesOf(state, STACK_SIZE, packSize)) places.push(`rest/${card}`)
   return places.sort()
 }
 

@@ -1,5 +1,5 @@
 import { defineGame } from '../../define-game'
-import { census, dump, imagine, outcome } from './view'
+import { census, dump, determinize, outcome } from './view'
 import { type NebraskaEvent, OPTIONS, type NebraskaOptions, type NebraskaView } from './shape'
 import type { Move } from './move'
 import { moves, pick } from './moves'
@@ -19,12 +19,12 @@ export const nebraskaCheckers = defineGame<NebraskaState, Move, NebraskaView, Ne
     year: 1926,
     seats: { min: 2, max: 2 },
     options: OPTIONS,
-    longest,
+    maxPlies,
   },
   start,
   clone,
   copy,
-  must: (state) => (state.ended ? 0 : 1 << state.turn),
+  requiredSeats: (state) => (state.ended ? 0 : 1 << state.turn),
   moves,
   pick,
   apply(state, seat, move, tell) {
@@ -33,7 +33,7 @@ export const nebraskaCheckers = defineGame<NebraskaState, Move, NebraskaView, Ne
   },
   write: (_state, _seat, move) => write(move),
   read,
-  imagine,
+  determinize,
   outcome,
   dump,
   census,
@@ -46,7 +46,7 @@ const ROWS_FORWARD = 6
  * Returns the most plies. Each of 14 men can be taken once and, while plain, can advance at most six rows. Between two
  * such moves, and after the last, fewer than `quietLimit` other moves are possible.
  */
-function longest(options: NebraskaOptions): number {
+function maxPlies(options: NebraskaOptions): number {
   const lively = 2 * MEN * (1 + ROWS_FORWARD)
   return (lively + 1) * options.quietLimit
 }

@@ -1,19 +1,21 @@
 import type { Seat } from '../../kit'
-import { lowest } from '../cards'
+import { lowestBit } from '../cards'
 import { jumpsOf, packJump, packStart, type Move } from './move'
 import { ALL, DIAGONALS, FORWARD, JUMP_FROM, JUMP_TO, KING_ROW, STEP_TO, type Diagonal, type Place } from './squares'
-import { allOf, type NebraskaState } from './state'
-import { towards } from './stepping'
+import { allMen, type NebraskaState } from './state'
+import { shiftAgainst } from './stepping'
 
 // In range: seats, places and diagonals index tables of fixed size; the first `found` entries of `into` are written.
 
 /** Returns the places from which a seat can jump along a diagonal. */
 function jumpers(state: NebraskaState, seat: Seat, diagonal: Diagonal): number {
-  const foes = allOf(state, 1 - seat)
-  const free = ALL & ~(foes | allOf(state, seat))
+  const foes = allMen(state, 1 - seat)
+  const free = ALL & ~(foes | allMen(state, seat))
   const kings = state.kings[seat]!
   const men = diagonal >> 1 === FORWARD[seat]! >> 1 ? kings | state.men[seat]! : kings
-  return men & JUMP_FROM[diagonal]! & towards(foes, diagonal) & towards(towards(free, diagonal), diagonal)
+  return (
+    men & JUMP_FROM[diagonal]! & shiftAgainst(foes, diagonal) & shiftAgainst(shiftAgainst(free, diagonal), diagonal)
+  )
 }
 
 /** Returns the places of a seat's men that can jump. */
@@ -30,18 +32,18 @@ export function canJump(state: NebraskaState, seat: Seat): boolean {
 /**
  * Writes all jumps of a seat, each continued to its end, and returns their number; with `takeMost` only the fullest.
  */
-export function jumps(state: NebraskaState, seat: Seat, into: Move[]): number {
-  const found = allChains(state, seat, into)
-  return state.takeMost ? fullest(into, found) : found
+export function listJumps(state: NebraskaState, seat: Seat, into: Move[]): number {
+  const found = listChains(state, seat, into)
+  return state.takeMost ? keepFullest(into, found) : found
 }
 
-/** Does the same as {@link jumps} without the `takeMost` rule. */
-export function allChains(state: NebraskaState, seat: Seat, into: Move[]): number {
-  const foes = allOf(state, 1 - seat)
-  const free = ALL & ~(foes | allOf(state, seat))
+/** Does the same as {@link listJumps} without the `takeMost` rule. */
+export function listChains(state: NebraskaState, seat: Seat, into: Move[]): number {
+  const foes = allMen(state, 1 - seat)
+  const free = ALL & ~(foes | allMen(state, seat))
   let found = 0
   for (let rest = allJumpers(state, seat); rest !== 0; rest &= rest - 1) {
-    const place = lowest(rest)
+    const place = lowestBit(rest)
     const king = (state.kings[seat]! >> place) & 1
     found = extend(state, seat, packStart(place), place, king, foes, free | (1 << place), into, found)
   }
@@ -80,7 +82,7 @@ function extend(
   return found
 }
 
-function fullest(into: Move[], found: number): number {
+function keepFullest(into: Move[], found: number): number {
   let most = 0
   for (let i = 0; i < found; i++) if (jumpsOf(into[i]!) > most) most = jumpsOf(into[i]!)
   let kept = 0

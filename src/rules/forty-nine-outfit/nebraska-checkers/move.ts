@@ -44,7 +44,7 @@ export function diagonalOf(move: Move, index = 0): Diagonal {
 }
 
 /** Returns the reverse of a step. */
-export function backOf(step: Move): Move {
+export function reverseStep(step: Move): Move {
   const diagonal = diagonalOf(step)
   return packStep(STEP_TO[DIAGONALS * startOf(step) + diagonal]!, DIAGONALS - 1 - diagonal)
 }

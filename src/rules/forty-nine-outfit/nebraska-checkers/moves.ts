@@ -1,6 +1,6 @@
 import type { Rng, Seat } from '../../kit'
-import { count, lowest, nthBit } from '../cards'
-import { canJump, jumps } from './jumping'
+import { count, lowestBit, nthBit } from '../cards'
+import { canJump, listJumps } from './jumping'
 import { packStep, type Move } from './move'
 import { DIAGONALS, type Diagonal } from './squares'
 import type { NebraskaState } from './state'
@@ -12,7 +12,7 @@ const LISTED: Move[] = []
 /** Writes all legal moves of a seat: its jumps if there are any, else its steps. */
 export function moves(state: NebraskaState, seat: Seat, into: Move[]): number {
   if (state.ended || state.turn !== seat) return 0
-  const found = canJump(state, seat) ? jumps(state, seat, into) : 0
+  const found = canJump(state, seat) ? listJumps(state, seat, into) : 0
   return found > 0 ? found : steps(state, seat, into)
 }
 
@@ -20,7 +20,7 @@ export function moves(state: NebraskaState, seat: Seat, into: Move[]): number {
 export function pick(state: NebraskaState, seat: Seat, rng: Rng): Move {
   // In range: the first `found` entries are written, and there is at least one.
   if (canJump(state, seat)) {
-    const found = jumps(state, seat, LISTED)
+    const found = listJumps(state, seat, LISTED)
     return LISTED[found > 1 ? rng.below(found) : 0]!
   }
   const first = steppers(state, seat, 0)
@@ -41,7 +41,7 @@ function steps(state: NebraskaState, seat: Seat, into: Move[]): number {
   let found = 0
   for (let diagonal: Diagonal = 0; diagonal < DIAGONALS; diagonal++) {
     for (let rest = steppers(state, seat, diagonal); rest !== 0; rest &= rest - 1) {
-      into[found++] = packStep(lowest(rest), diagonal)
+      into[found++] = packStep(lowestBit(rest), diagonal)
     }
   }
   return found

@@ -9,19 +9,19 @@ export function write(move: Move): string {
 }
 
 /** A parsed move text, not yet checked against the position. */
-export interface Wording {
+export interface ParsedMove {
   readonly jump: boolean
-  /** The start and the landings, numbers from 1 to 49; cut at {@link MOST_SQUARES}, which no legal jump reaches. */
+  /** The start and the landings, numbers from 1 to 49; cut at {@link MAX_SQUARES}, which no legal jump reaches. */
   readonly squares: readonly number[]
   /** Number of squares that the text names. */
   readonly length: number
 }
 
 /** Number of squares kept: a start and seven landings, and one too many. */
-const MOST_SQUARES = 9
+const MAX_SQUARES = 9
 
 /** Parses a move text in a single pass, however long it is; returns null if it is malformed. */
-export function wording(text: string): Wording | null {
+export function parseMove(text: string): ParsedMove | null {
   const squares: number[] = []
   let length = 0
   let mark = 0
@@ -29,7 +29,7 @@ export function wording(text: string): Wording | null {
     const digits = digitsAt(text, at)
     const number = Number(text.slice(at, at + digits))
     if (digits === 0 || number > 49) return null
-    if (length < MOST_SQUARES) squares.push(number)
+    if (length < MAX_SQUARES) squares.push(number)
     length++
     at += digits
     if (at === text.length) break

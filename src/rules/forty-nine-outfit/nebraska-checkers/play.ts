@@ -1,9 +1,9 @@
-import { type Seat, firstOf, lastOf, type Tell } from '../../kit'
+import { type Seat, firstOf, lastOf, type EventSink } from '../../kit'
 import { canJump, allJumpers } from './jumping'
 import { diagonalOf, jumpsOf, startOf, type Move, placesOf } from './move'
 import { DIAGONALS, JUMP_TO, KING_ROW, STEP_TO, numberOf, numbersIn, type Place } from './squares'
-import { allOf, BLOCKED, NO_MEN, QUIET, remember, type NebraskaState, NONE } from './state'
-import { canStep, freeToStep } from './stepping'
+import { allMen, BLOCKED, NO_MEN, QUIET, remember, type NebraskaState, NONE } from './state'
+import { canStep, allSteppers } from './stepping'
 import type { NebraskaEvent } from './shape'
 import { outcome, reasonOf } from './view'
 
@@ -15,7 +15,7 @@ export function play(state: NebraskaState, seat: Seat, move: Move): void {
   const wasKing = (state.kings[seat]! >> start) & 1
   const jumps = jumpsOf(move)
   if (jumps > 0) jump(state, seat, move, start, jumps, wasKing)
-  else settle(state, seat, start, STEP_TO[DIAGONALS * start + diagonalOf(move)]!, wasKing, 0)
+  else landMan(state, seat, start, STEP_TO[DIAGONALS * start + diagonalOf(move)]!, wasKing, 0)
   state.quiet = jumps > 0 || !wasKing ? 0 : state.quiet + 1
   remember(state, seat, move)
   state.turn = 1 - seat
@@ -34,11 +34,11 @@ function jump(state: NebraskaState, seat: Seat, move: Move, start: number, jumps
   }
   state.men[1 - seat]! &= ~taken
   state.kings[1 - seat]! &= ~taken
-  settle(state, seat, start, at, wasKing, touched)
+  landMan(state, seat, start, at, wasKing, touched)
 }
 
 /** Puts a man down where its move ends; it becomes a king if it touched the far row. */
-function settle(state: NebraskaState, seat: Seat, from: number, to: number, wasKing: number, touched: number): void {
+function landMan(state: NebraskaState, seat: Seat, from: number, to: number, wasKing: number, touched: number): void {
   const isKing = wasKing || (KING_ROW[seat]! & (touched | (1 << to))) !== 0
   if (wasKing) state.kings[seat]! &= ~(1 << from)
   else state.men[seat]! &= ~(1 << from)
@@ -52,15 +52,15 @@ function settle(state: NebraskaState, seat: Seat, from: number, to: number, wasK
  */
 function endOf(state: NebraskaState): number {
   const { turn } = state
-  if (allOf(state, turn) === 0) return NO_MEN
+  if (allMen(state, turn) === 0) return NO_MEN
   if (!canStep(state, turn) && !canJump(state, turn)) return BLOCKED
   return state.quiet >= state.quietLimit ? QUIET : 0
 }
 
-type Telling = Tell<NebraskaEvent>
+type NebraskaEventSink = EventSink<NebraskaEvent>
 
 /** Plays a move and reports events; shape.ts documents their order. */
-export function playAndTell(state: NebraskaState, seat: Seat, move: Move, tell: Telling): void {
+export function playAndTell(state: NebraskaState, seat: Seat, move: Move, tell: NebraskaEventSink): void {
   const foe = 1 - seat
   const plain = (state.men[seat]! & (1 << startOf(move))) !== 0
   const men = state.men[foe]!
@@ -72,7 +72,7 @@ export function playAndTell(state: NebraskaState, seat: Seat, move: Move, tell: 
   tellNext(state, seat, tell)
 }
 
-function tellWay(seat: Seat, move: Move, plain: boolean, tell: Telling): void {
+function tellWay(seat: Seat, move: Move, plain: boolean, tell: NebraskaEventSink): void {
   const places = placesOf(move)
   let crowned = !plain
   for (let i = 1; i < places.length; i++) {
@@ -90,7 +90,7 @@ function between(from: Place, to: Place): Place {
   return (from + to) / 2
 }
 
-function tellNext(state: NebraskaState, seat: Seat, tell: Telling): void {
+function tellNext(state: NebraskaState, seat: Seat, tell: NebraskaEventSink): void {
   const { scores, winners } = outcome(state)
   const reason = reasonOf(state)
   if (reason !== null && winners) {
@@ -102,7 +102,7 @@ function tellNext(state: NebraskaState, seat: Seat, tell: Telling): void {
   tell({ type: 'turn', seat: turn, mustJump })
   const barred = state.barred[turn]!
   if (barred === NONE || mustJump.length > 0) return
-  if (!(freeToStep(state, turn, diagonalOf(barred)) & (1 << startOf(barred)))) return
+  if (!(allSteppers(state, turn, diagonalOf(barred)) & (1 << startOf(barred)))) return
   const places = placesOf(barred)
   tell({ type: 'barred', seat: turn, from: numberOf(firstOf(places)), to: numberOf(lastOf(places)) })
 }

@@ -1,10 +1,10 @@
 import { accept, entryAt, firstOf, letterOf, refuse, type Result, type Seat } from '../../kit'
-import { allChains, canJump } from './jumping'
+import { listChains, canJump } from './jumping'
 import { jumpsOf, packStep, placesOf, type Move } from './move'
-import { wording, type Wording } from './notation'
+import { parseMove, type ParsedMove } from './notation'
 import { DIAGONALS, numberOf, placeOf, STEP_TO, type Place } from './squares'
-import { allOf, type NebraskaState } from './state'
-import { freeToStep } from './stepping'
+import { allMen, type NebraskaState } from './state'
+import { allSteppers } from './stepping'
 
 /** Error codes of refused move texts: the first rule that the text breaks. */
 export type NebraskaCheckersRefusal =
@@ -22,13 +22,13 @@ export type NebraskaCheckersRefusal =
 /** Parses a move text: returns the legal move, or the first broken rule in the order of the rules page. */
 export function read(state: NebraskaState, seat: Seat, text: string): Result<Move, NebraskaCheckersRefusal> {
   if (state.ended) return refuse('game-over', 'The game is over.')
-  const words = wording(text)
+  const words = parseMove(text)
   if (!words)
     return refuse('bad-move', 'A move is a step (39-31) or a jump with every landing (17x33x45), squares 1 to 49.')
   if (state.turn !== seat) return refuse('not-your-turn', `It is the turn of ${letterOf(state.turn)}.`)
   const from = firstOf(words.squares)
   const start = placeOf(from)
-  if (start < 0 || !(allOf(state, seat) & (1 << start))) {
+  if (start < 0 || !(allMen(state, seat) & (1 << start))) {
     return refuse('no-man-there', `No man of yours stands on square ${from}.`)
   }
   return words.jump ? readJump(state, seat, words) : readStep(state, seat, start, entryAt(words.squares, 1))
@@ -43,7 +43,7 @@ function readStep(
   if (canJump(state, seat)) return refuse('must-jump', 'Jumps are compulsory: while one is possible nobody may step.')
   const to = placeOf(number)
   const diagonal = to < 0 ? -1 : STEP_TO.subarray(DIAGONALS * start, DIAGONALS * (start + 1)).indexOf(to)
-  if (diagonal < 0 || !(freeToStep(state, seat, diagonal) & (1 << start))) {
+  if (diagonal < 0 || !(allSteppers(state, seat, diagonal) & (1 << start))) {
     return refuse('bad-step', badStep(state, start, number, diagonal))
   }
   const step = packStep(start, diagonal)
@@ -54,7 +54,7 @@ function readStep(
 
 function badStep(state: NebraskaState, start: Place, number: number, diagonal: number): string {
   if (diagonal < 0) return `Square ${number} is not diagonally next to square ${numberOf(start)}.`
-  const taken = (allOf(state, 0) | allOf(state, 1)) & (1 << placeOf(number))
+  const taken = (allMen(state, 0) | allMen(state, 1)) & (1 << placeOf(number))
   return taken ? `Square ${number} is not free.` : 'A plain man steps forward only.'
 }
 
@@ -62,10 +62,10 @@ function badStep(state: NebraskaState, start: Place, number: number, diagonal: n
 function readJump(
   state: NebraskaState,
   seat: Seat,
-  { squares, length }: Wording,
+  { squares, length }: ParsedMove,
 ): Result<Move, NebraskaCheckersRefusal> {
   const chains: Move[] = []
-  chains.length = allChains(state, seat, chains)
+  chains.length = listChains(state, seat, chains)
   const begun = chains.filter((chain) => begins(chain, squares))
   const move = begun.find((chain) => jumpsOf(chain) + 1 === length)
   if (move === undefined) {

@@ -1,4 +1,4 @@
-import type { Seen, OptionsOf, OptionTable, Seat } from '../../kit'
+import type { GameView, OptionsOf, OptionTable, Seat } from '../../kit'
 
 /** The game's options, as the rules page lists them. */
 export const OPTIONS = {
@@ -29,7 +29,7 @@ export interface NebraskaView {
 }
 
 /** What one viewer knows of a table: the view and the open data around it. */
-export type NebraskaSeen = Seen<NebraskaView, NebraskaOptions>
+export type NebraskaSeen = GameView<NebraskaView, NebraskaOptions>
 
 /**
  * Events, as plain JSON, in the order in which one move reports them: `stepped`, or `jumped`… with `crowned` right

@@ -1,6 +1,6 @@
 import type { Position, Seat } from '../../kit'
 import { count } from '../cards'
-import { backOf, jumpsOf, type Move } from './move'
+import { reverseStep, jumpsOf, type Move } from './move'
 import type { NebraskaOptions } from './shape'
 
 // In range: seats index tables of fixed size; `recent` has KEPT entries for each seat.
@@ -14,7 +14,7 @@ export const BLOCKED = 2
 export const QUIET = 3
 
 /** Number of its own last moves kept for each seat. */
-export const KEPT = 4
+export const RECENT_MOVES = 4
 
 /** No move: for entries of `recent` and `barred` that are unused. */
 export const NONE: Move = -1
@@ -52,7 +52,7 @@ export function start(options: NebraskaOptions, seats: number): NebraskaState {
     men: Int32Array.of(0b1111111 << 18, 0b1111111),
     kings: new Int32Array(2),
     quiet: 0,
-    recent: new Int32Array(2 * KEPT).fill(NONE),
+    recent: new Int32Array(2 * RECENT_MOVES).fill(NONE),
     barred: Int32Array.of(NONE, NONE),
     ended: 0,
   }
@@ -75,20 +75,20 @@ export function copy(from: NebraskaState, into: NebraskaState): void {
   into.kings[0] = from.kings[0]!
   into.kings[1] = from.kings[1]!
   into.quiet = from.quiet
-  for (let i = 0; i < 2 * KEPT; i++) into.recent[i] = from.recent[i]!
+  for (let i = 0; i < 2 * RECENT_MOVES; i++) into.recent[i] = from.recent[i]!
   into.barred[0] = from.barred[0]!
   into.barred[1] = from.barred[1]!
   into.ended = from.ended
 }
 
 /** Returns all men of a seat, plain and kings. */
-export function allOf(state: NebraskaState, seat: Seat): number {
+export function allMen(state: NebraskaState, seat: Seat): number {
   return state.men[seat]! | state.kings[seat]!
 }
 
 /** Returns the number of opposing men a seat has taken. */
-export function takenBy(state: NebraskaState, seat: Seat): number {
-  return MEN - count(allOf(state, 1 - seat))
+export function takenCount(state: NebraskaState, seat: Seat): number {
+  return MEN - count(allMen(state, 1 - seat))
 }
 
 /**
@@ -97,7 +97,7 @@ export function takenBy(state: NebraskaState, seat: Seat): number {
  */
 export function remember(state: NebraskaState, seat: Seat, move: Move): void {
   const { recent } = state
-  const at = KEPT * seat
+  const at = RECENT_MOVES * seat
   const third = recent[at + 1]!
   const second = recent[at]!
   const same = recent[at + 2] === second && third === move && state.repeatRule
@@ -105,5 +105,5 @@ export function remember(state: NebraskaState, seat: Seat, move: Move): void {
   recent[at + 2] = third
   recent[at + 1] = second
   recent[at] = move
-  state.barred[seat] = same && jumpsOf(move) === 0 && second === backOf(move) ? second : NONE
+  state.barred[seat] = same && jumpsOf(move) === 0 && second === reverseStep(move) ? second : NONE
 }

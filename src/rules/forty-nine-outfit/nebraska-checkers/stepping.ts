@@ -1,7 +1,7 @@
 import type { Seat } from '../../kit'
 import { diagonalOf, startOf } from './move'
 import { ALL, FORWARD, STEP_FROM, type Diagonal } from './squares'
-import { allOf, NONE, type NebraskaState } from './state'
+import { allMen, NONE, type NebraskaState } from './state'
 
 // In range: seats and diagonals index tables of fixed size.
 
@@ -9,16 +9,16 @@ import { allOf, NONE, type NebraskaState } from './state'
  * Returns the places from which a man of a seat could step along a diagonal, ignoring the repetition rule and the duty
  * to jump.
  */
-export function freeToStep(state: NebraskaState, seat: Seat, diagonal: Diagonal): number {
-  const free = ALL & ~(allOf(state, 0) | allOf(state, 1))
+export function allSteppers(state: NebraskaState, seat: Seat, diagonal: Diagonal): number {
+  const free = ALL & ~(allMen(state, 0) | allMen(state, 1))
   const kings = state.kings[seat]!
   const men = diagonal >> 1 === FORWARD[seat]! >> 1 ? kings | state.men[seat]! : kings
-  return men & STEP_FROM[diagonal]! & towards(free, diagonal)
+  return men & STEP_FROM[diagonal]! & shiftAgainst(free, diagonal)
 }
 
-/** Does the same as {@link freeToStep} without the step that the repetition rule bars. */
+/** Does the same as {@link allSteppers} without the step that the repetition rule bars. */
 export function steppers(state: NebraskaState, seat: Seat, diagonal: Diagonal): number {
-  const found = freeToStep(state, seat, diagonal)
+  const found = allSteppers(state, seat, diagonal)
   const barred = state.barred[seat]!
   return barred === NONE || diagonalOf(barred) !== diagonal ? found : found & ~(1 << startOf(barred))
 }
@@ -36,7 +36,7 @@ export function canStep(state: NebraskaState, seat: Seat): boolean {
  * Shifts a set of places one step against a diagonal: returns the places from which a step along it leads into the set.
  * It ignores the edges of the board; callers mask them.
  */
-export function towards(set: number, diagonal: Diagonal): number {
+export function shiftAgainst(set: number, diagonal: Diagonal): number {
   if (diagonal < 2) return diagonal === 0 ? set << 4 : set << 3
   return diagonal === 2 ? set >> 3 : set >> 4
 }

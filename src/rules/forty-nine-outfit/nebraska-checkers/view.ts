@@ -7,19 +7,31 @@ import {
   lastOf,
   lettersOf,
   seatOf,
-  type Seen,
+  type GameView,
   type Outcome,
 } from '../../kit'
 import { write } from './notation'
 import type { NebraskaView, NebraskaSeen, EndReason } from './shape'
 import { numbersIn, DIAGONALS, JUMP_TO, placeOf, STEP_TO } from './squares'
-import { KEPT, NONE, type NebraskaState, allOf, MEN, BLOCKED, NO_MEN, QUIET, remember, start, takenBy } from './state'
+import {
+  RECENT_MOVES,
+  NONE,
+  type NebraskaState,
+  allMen,
+  MEN,
+  BLOCKED,
+  NO_MEN,
+  QUIET,
+  remember,
+  start,
+  takenCount,
+} from './state'
 import { packJump, packStart, packStep, type Move } from './move'
 
 const ENDS = { 'no-men': NO_MEN, blocked: BLOCKED, quiet: QUIET } as const
 
 /** Restores a table from a view; nothing is hidden. */
-export function imagine(seen: NebraskaSeen): NebraskaState {
+export function determinize(seen: NebraskaSeen): NebraskaState {
   const state = start(seen.options, seen.seats)
   const { turn, men, kings, quiet, recent, result } = seen.state
   lettersOf(seen.seats).forEach((letter, seat) => {
@@ -34,7 +46,7 @@ export function imagine(seen: NebraskaSeen): NebraskaState {
 }
 
 /** Returns the seat that would have moved next: the loser; after a draw either seat will do. */
-function loserOf({ winners }: Seen): number {
+function loserOf({ winners }: GameView): number {
   return winners?.length === 1 ? 1 - seatOf(firstOf(winners)) : 0
 }
 
@@ -70,7 +82,7 @@ export function dump(state: NebraskaState): NebraskaView {
 }
 
 function recentOf(state: NebraskaState, seat: Seat): string[] {
-  const kept = state.recent.subarray(KEPT * seat, KEPT * (seat + 1))
+  const kept = state.recent.subarray(RECENT_MOVES * seat, RECENT_MOVES * (seat + 1))
   return Array.from(kept.filter((move) => move !== NONE).reverse(), (move) => write(move))
 }
 
@@ -82,7 +94,7 @@ export function census(state: NebraskaState): string[] {
   // In range: `man` is below the number of squares with men.
   const places: string[] = []
   for (let seat = 0; seat < state.seats; seat++) {
-    const squares = numbersIn(allOf(state, seat))
+    const squares = numbersIn(allMen(state, seat))
     for (let man = 0; man < Math.max(MEN, squares.length); man++) {
       const where = man < squares.length ? `square ${squares[man]!}` : 'taken'
       places.push(`${where}/${letterOf(seat)}${man + 1}`)
@@ -96,7 +108,7 @@ export function census(state: NebraskaState): string[] {
  * lost; at the quiet limit the game is drawn.
  */
 export function outcome(state: NebraskaState): Outcome {
-  const scores = [takenBy(state, 0), takenBy(state, 1)]
+  const scores = [takenCount(state, 0), takenCount(state, 1)]
   const reason = reasonOf(state)
   if (reason === null) return { over: false, scores, winners: null, reason }
   return { over: true, scores, winners: reason === 'quiet' ? [0, 1] : [1 - state.turn], reason }

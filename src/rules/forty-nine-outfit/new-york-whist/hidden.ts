@@ -1,5 +1,5 @@
-import { lettersOf, oncePerView, type Seat, firstOf, ofSeat, seatOf } from '../../kit'
-import { count, HIGH, LOW, members, CHEATER, type Card, cardNamed, COLOURS } from '../cards'
+import { lettersOf, memoizePerView, type Seat, firstOf, valueOfSeat, seatOf } from '../../kit'
+import { count, HIGH_BITS, LOW_BITS, members, CHEATER, type Card, cardNamed, COLOURS } from '../cards'
 import { COLOUR_HIGH, COLOUR_LOW, colourIndex } from '../colours'
 import { HIGH_WORDS, addCard } from '../hands'
 import { ON_TABLE, PLACES } from '../constrained-deal'
@@ -17,10 +17,10 @@ export function restore(seen: NewYorkWhistSeen): NewYorkWhistState {
   lettersOf(state.seats).forEach((letter, seat) => {
     const hand = known.hands[letter]
     if (Array.isArray(hand)) for (const card of hand) addCard(state.hands, seat, cardNamed(card))
-    for (const card of ofSeat(known.piles, seat)) addCard(state.piles, seat, cardNamed(card))
-    state.tricks[seat] = ofSeat(known.tricks, seat)
-    state.points[sideOf(state, seat)] = ofSeat(seen.scores, seat)
-    state.played += state.tricks[seat]
+    for (const card of valueOfSeat(known.piles, seat)) addCard(state.piles, seat, cardNamed(card))
+    state.tricks[seat] = valueOfSeat(known.tricks, seat)
+    state.points[sideOf(state, seat)] = valueOfSeat(seen.scores, seat)
+    state.tricksPlayed += state.tricks[seat]
   })
   if (Array.isArray(known.blind)) for (const card of known.blind) addToBlind(state, cardNamed(card))
   state.blindTo = known.blindTo === null ? NONE : seatOf(known.blindTo)
@@ -37,14 +37,14 @@ function restoreTricks(state: NewYorkWhistState, { trick, lastTrick, turn }: New
     state.lastWinner = seatOf(lastTrick.winner)
   }
   setCards(state.trick, trick)
-  state.laid = trick.length
+  state.laidCount = trick.length
   state.leader = seatOf(trick[0]?.seat ?? turn ?? lastTrick?.winner ?? 'A')
   state.turn = state.leader
-  for (let i = 0; i < state.laid; i++) {
+  for (let i = 0; i < state.laidCount; i++) {
     const rank = rankIn(state, state.trick[i]!, state.trick[0]!)
     if (rank <= state.bestRank) continue
     state.bestRank = rank
-    state.best = (state.leader + i) % state.seats
+    state.bestSeat = (state.leader + i) % state.seats
   }
 }
 
@@ -53,12 +53,12 @@ function setCards(into: Uint8Array, cards: readonly LaidCard[]): void {
 }
 
 function addToBlind(state: NewYorkWhistState, card: number): void {
-  state.blindLow |= LOW[card]!
-  state.blindHigh |= HIGH[card]!
+  state.blindLow |= LOW_BITS[card]!
+  state.blindHigh |= HIGH_BITS[card]!
 }
 
 /** What one view reveals about the hidden cards. */
-export interface Hidden {
+export interface HiddenCards {
   /** The table as far as it is known. Never modified. */
   readonly known: NewYorkWhistState
   /** The unseen cards, and one place (a seat, or the blind) for each card to be dealt, in any order. */
@@ -68,18 +68,18 @@ export interface Hidden {
   readonly barLow: Int32Array
   readonly barHigh: Int32Array
   /** Whether the dealer is known to hold a card of the trump colour, which the dealer's last card decided. */
-  readonly dealerTrumps: boolean
+  readonly dealerHasTrump: boolean
 }
 
-export const hiddenOf = oncePerView((seen: NewYorkWhistSeen): Hidden => {
+export const hiddenOf = memoizePerView((seen: NewYorkWhistSeen): HiddenCards => {
   const known = restore(seen)
-  const placed = cheaterShown(known) ? placeCheater(known) : NONE
+  const placed = isCheaterShown(known) ? placeCheater(known) : NONE
   return {
     known,
     unseen: unseenOf(known),
     places: known.dealt ? placesOf(seen, placed) : [],
     ...barsOf(known),
-    dealerTrumps: holdsTrump(known),
+    dealerHasTrump: holdsTrump(known),
   }
 })
 
@@ -87,15 +87,15 @@ function unseenOf(state: NewYorkWhistState): Card[] {
   if (!state.dealt) return []
   let low = state.blindLow
   let high = state.blindHigh
-  for (let i = 0; i < state.laid; i++) {
-    low |= LOW[state.trick[i]!]!
-    high |= HIGH[state.trick[i]!]!
+  for (let i = 0; i < state.laidCount; i++) {
+    low |= LOW_BITS[state.trick[i]!]!
+    high |= HIGH_BITS[state.trick[i]!]!
   }
   for (let seat = 0; seat < state.seats; seat++) {
     low |= state.hands[seat]! | state.piles[seat]!
     high |= state.hands[HIGH_WORDS + seat]! | state.piles[HIGH_WORDS + seat]!
   }
-  return members(~low, ~high).filter((card) => card < state.size)
+  return members(~low, ~high).filter((card) => card < state.packSize)
 }
 
 /**
@@ -114,13 +114,13 @@ function placesOf({ seats, state }: NewYorkWhistSeen, placed: Seat): number[] {
  * Whether the dealer's last card was the Cheater, as there is no trump, and it has not been laid: the dealer then holds
  * it.
  */
-function cheaterShown(state: NewYorkWhistState): boolean {
-  return state.dealt === 1 && state.turned && state.trump === NONE && unseenOf(state).includes(CHEATER)
+function isCheaterShown(state: NewYorkWhistState): boolean {
+  return state.dealt === 1 && state.hasTurnedTrump && state.trump === NONE && unseenOf(state).includes(CHEATER)
 }
 
 function placeCheater(state: NewYorkWhistState): Seat {
   const dealer = state.seats - 1
-  state.hands[HIGH_WORDS + dealer]! |= HIGH[CHEATER]!
+  state.hands[HIGH_WORDS + dealer]! |= HIGH_BITS[CHEATER]!
   return dealer
 }
 
@@ -128,10 +128,10 @@ function placeCheater(state: NewYorkWhistState): Seat {
  * Returns the cards that places cannot hold: a seat that did not follow suit in a visible trick has no card of the
  * colour led.
  */
-function barsOf(state: NewYorkWhistState): Pick<Hidden, 'barLow' | 'barHigh'> {
+function barsOf(state: NewYorkWhistState): Pick<HiddenCards, 'barLow' | 'barHigh'> {
   const bars = { barLow: new Int32Array(PLACES), barHigh: new Int32Array(PLACES) }
-  if (!state.follow) return bars
-  barFrom(state, state.leader, state.trick.subarray(0, state.laid), bars)
+  if (!state.mustFollow) return bars
+  barFrom(state, state.leader, state.trick.subarray(0, state.laidCount), bars)
   if (state.lastLeader !== NONE) barFrom(state, state.lastLeader, state.lastTrick.subarray(0, state.seats), bars)
   return bars
 }
@@ -140,7 +140,7 @@ function barFrom(
   state: NewYorkWhistState,
   leader: Seat,
   cards: Uint8Array,
-  { barLow, barHigh }: Pick<Hidden, 'barLow' | 'barHigh'>,
+  { barLow, barHigh }: Pick<HiddenCards, 'barLow' | 'barHigh'>,
 ): void {
   const led = cards[0]
   if (led === undefined || led === CHEATER) return
@@ -159,7 +159,7 @@ function barFrom(
  * were laid by other seats in visible tricks.
  */
 function holdsTrump(state: NewYorkWhistState): boolean {
-  if (!state.turned || state.trump === NONE || !state.dealt) return false
+  if (!state.hasTurnedTrump || state.trump === NONE || !state.dealt) return false
   let low = 0
   let high = 0
   for (let seat = 0; seat < state.seats; seat++) {
@@ -171,13 +171,13 @@ function holdsTrump(state: NewYorkWhistState): boolean {
   const dealer = state.seats - 1
   for (let i = 0; i < (state.lastLeader === NONE ? 0 : state.seats); i++) {
     if (leftOf(state, state.lastLeader, i) === dealer) continue
-    low &= ~LOW[state.lastTrick[i]!]!
-    high &= ~HIGH[state.lastTrick[i]!]!
+    low &= ~LOW_BITS[state.lastTrick[i]!]!
+    high &= ~HIGH_BITS[state.lastTrick[i]!]!
   }
-  for (let i = 0; i < state.laid; i++) {
+  for (let i = 0; i < state.laidCount; i++) {
     if (leftOf(state, state.leader, i) !== dealer) continue
-    low |= LOW[state.trick[i]!]!
-    high |= HIGH[state.trick[i]!]!
+    low |= LOW_BITS[state.trick[i]!]!
+    high |= HIGH_BITS[state.trick[i]!]!
   }
   return count(low & COLOUR_LOW[state.trump]!) + count(high & COLOUR_HIGH[state.trump]!) === 0
 }

@@ -1,6 +1,6 @@
 import { defineGame } from '../../define-game'
 import { CARDS, cardName } from '../cards'
-import { census, dump, view, imagine, outcome } from './view'
+import { census, dump, view, determinize, outcome } from './view'
 import { applyChance, chance, readChance, sampleChance } from './deal'
 import { eventFor, type NewYorkWhistEvent, OPTIONS, type NewYorkWhistView } from './shape'
 import { moves, pick, type Move } from './moves'
@@ -22,7 +22,7 @@ export const newYorkWhist = defineGame<NewYorkWhistState, Move, NewYorkWhistView
     year: 1926,
     seats: { min: 2, max: 8 },
     options: OPTIONS,
-    longest: (options, seats) => seats * Math.floor((options.cheater ? CARDS : CARDS - 1) / seats),
+    maxPlies: (options, seats) => seats * Math.floor((options.cheater ? CARDS : CARDS - 1) / seats),
   },
   start,
   copy,
@@ -31,7 +31,7 @@ export const newYorkWhist = defineGame<NewYorkWhistState, Move, NewYorkWhistView
   writeChance: cardName,
   readChance,
   applyChance,
-  must: (state) => (state.dealt && !isOver(state) ? 1 << state.turn : 0),
+  requiredSeats: (state) => (state.dealt && !isOver(state) ? 1 << state.turn : 0),
   moves,
   pick,
   apply: play,
@@ -39,7 +39,7 @@ export const newYorkWhist = defineGame<NewYorkWhistState, Move, NewYorkWhistView
   read,
   view,
   eventFor,
-  imagine,
+  determinize,
   outcome,
   dump,
   census,

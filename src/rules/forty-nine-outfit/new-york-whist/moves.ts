@@ -1,5 +1,5 @@
 import type { Rng, Seat } from '../../kit'
-import { count, first, HIGH, LOW, nth, CHEATER, type Card } from '../cards'
+import { count, firstMember, HIGH_BITS, LOW_BITS, nthMember, CHEATER, type Card } from '../cards'
 import { COLOUR_HIGH, COLOUR_LOW } from '../colours'
 import { HIGH_WORDS } from '../hands'
 import { isOver, NONE, type NewYorkWhistState } from './state'
@@ -25,10 +25,10 @@ export function moves(state: NewYorkWhistState, seat: Seat, into: Move[]): numbe
   let high = following ? highWhenFollowing(state, seat) : state.hands[HIGH_WORDS + seat]!
   let n = 0
   while ((low | high) !== 0) {
-    const card = first(low, high)
+    const card = firstMember(low, high)
     into[n++] = card
-    low &= ~LOW[card]!
-    high &= ~HIGH[card]!
+    low &= ~LOW_BITS[card]!
+    high &= ~HIGH_BITS[card]!
   }
   return n
 }
@@ -39,7 +39,7 @@ export function pick(state: NewYorkWhistState, seat: Seat, rng: Rng): Move {
   const low = following ? lowWhenFollowing(state, seat) : state.hands[seat]!
   const high = following ? highWhenFollowing(state, seat) : state.hands[HIGH_WORDS + seat]!
   const total = count(low) + count(high)
-  return nth(low, high, total > 1 ? rng.below(total) : 0)
+  return nthMember(low, high, total > 1 ? rng.below(total) : 0)
 }
 
 /**
@@ -51,5 +51,5 @@ function lowWhenFollowing(state: NewYorkWhistState, seat: Seat): number {
 }
 
 function highWhenFollowing(state: NewYorkWhistState, seat: Seat): number {
-  return state.hands[HIGH_WORDS + seat]! & (COLOUR_HIGH[colourLed(state)]! | HIGH[CHEATER]!)
+  return state.hands[HIGH_WORDS + seat]! & (COLOUR_HIGH[colourLed(state)]! | HIGH_BITS[CHEATER]!)
 }

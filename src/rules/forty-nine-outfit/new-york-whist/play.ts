@@ -1,5 +1,5 @@
-import type { Seat, Tell } from '../../kit'
-import { HIGH, LOW, members, cardName, type Card } from '../cards'
+import type { Seat, EventSink } from '../../kit'
+import { HIGH_BITS, LOW_BITS, members, cardName, type Card } from '../cards'
 import { HIGH_WORDS, removeCard } from '../hands'
 import type { NewYorkWhistEvent } from './shape'
 import type { Move } from './moves'
@@ -9,29 +9,29 @@ import { rankIn, TRICK_POINTS, valueOfSet, VALUES } from './winning'
 
 // In range: seats and cards index tables of fixed size; a complete trick has a card from each seat.
 
-type Telling = Tell<NewYorkWhistEvent>
+type NewYorkWhistEventSink = EventSink<NewYorkWhistEvent>
 
 /** Plays a legal move. */
-export function play(state: NewYorkWhistState, seat: Seat, card: Move, tell?: Telling): void {
+export function play(state: NewYorkWhistState, seat: Seat, card: Move, tell?: NewYorkWhistEventSink): void {
   lay(state, seat, card)
   if (tell) tellLaid(state, seat, card, tell)
-  if (state.laid < state.seats) state.turn = state.turn + 1 === state.seats ? 0 : state.turn + 1
+  if (state.laidCount < state.seats) state.turn = state.turn + 1 === state.seats ? 0 : state.turn + 1
   else take(state, tell)
   if (tell) tellTurn(state, tell)
 }
 
 function lay(state: NewYorkWhistState, seat: Seat, card: Card): void {
   removeCard(state.hands, seat, card)
-  state.trick[state.laid++] = card
+  state.trick[state.laidCount++] = card
   const rank = rankIn(state, card, state.trick[0]!)
   if (rank <= state.bestRank) return
   state.bestRank = rank
-  state.best = seat
+  state.bestSeat = seat
 }
 
 /** Gives a complete trick to its winner, the first one with the blind; the winner leads the next. */
-function take(state: NewYorkWhistState, tell?: Telling): void {
-  const winner = state.best
+function take(state: NewYorkWhistState, tell?: NewYorkWhistEventSink): void {
+  const winner = state.bestSeat
   const side = sideOf(state, winner)
   const before = state.points[side]!
   keepTrick(state, winner)
@@ -39,13 +39,13 @@ function take(state: NewYorkWhistState, tell?: Telling): void {
   if (tell) tell({ type: 'taken', seat: winner, cards: trickNames(state), points: state.points[side]! - before })
   if (state.blindTo === NONE) takeBlind(state, winner, tell)
   state.tricks[winner]!++
-  state.played++
+  state.tricksPlayed++
   state.lastLeader = state.leader
   state.lastWinner = winner
   state.leader = winner
   state.turn = winner
-  state.laid = 0
-  state.best = NONE
+  state.laidCount = 0
+  state.bestSeat = NONE
   state.bestRank = 0
 }
 
@@ -55,14 +55,14 @@ function keepTrick(state: NewYorkWhistState, winner: Seat): void {
   for (let i = 0; i < state.seats; i++) {
     const card = state.trick[i]!
     state.lastTrick[i] = card
-    state.piles[winner]! |= LOW[card]!
-    state.piles[HIGH_WORDS + winner]! |= HIGH[card]!
+    state.piles[winner]! |= LOW_BITS[card]!
+    state.piles[HIGH_WORDS + winner]! |= HIGH_BITS[card]!
     state.points[side]! += VALUES[card]!
   }
 }
 
 /** Gives the blind to the winner of the first trick, who is recorded even if the blind is empty. */
-function takeBlind(state: NewYorkWhistState, winner: Seat, tell?: Telling): void {
+function takeBlind(state: NewYorkWhistState, winner: Seat, tell?: NewYorkWhistEventSink): void {
   const { blindLow, blindHigh } = state
   state.blindTo = winner
   if ((blindLow | blindHigh) === 0) return
@@ -74,16 +74,16 @@ function takeBlind(state: NewYorkWhistState, winner: Seat, tell?: Telling): void
 }
 
 function trickNames(state: NewYorkWhistState): string[] {
-  return Array.from(state.trick.subarray(0, state.laid), cardName)
+  return Array.from(state.trick.subarray(0, state.laidCount), cardName)
 }
 
-function tellLaid(state: NewYorkWhistState, seat: Seat, card: Card, tell: Telling): void {
-  const cards = state.trick.subarray(0, state.laid)
+function tellLaid(state: NewYorkWhistState, seat: Seat, card: Card, tell: NewYorkWhistEventSink): void {
+  const cards = state.trick.subarray(0, state.laidCount)
   const points = cards.reduce((sum, laid) => sum + VALUES[laid]!, TRICK_POINTS)
-  tell({ type: 'laid', seat, card: cardName(card), leads: state.laid === 1, best: state.best, points })
+  tell({ type: 'laid', seat, card: cardName(card), leads: state.laidCount === 1, best: state.bestSeat, points })
 }
 
-function tellTurn(state: NewYorkWhistState, tell: Telling): void {
+function tellTurn(state: NewYorkWhistState, tell: NewYorkWhistEventSink): void {
   if (!isOver(state)) return tell({ type: 'turn', seat: state.turn })
   const { scores, winners } = outcome(state)
   tell({ type: 'ended', scores, winners: winners ?? [] })

@@ -1,4 +1,4 @@
-import { type Seen, type OptionsOf, type OptionTable, handsFor, type Eye, type Seat } from '../../kit'
+import { type GameView, type OptionsOf, type OptionTable, handsFor, type Eye, type Seat } from '../../kit'
 import { type Colour, COLOURS } from '../cards'
 
 /** The game's options, as the rules page lists them. */
@@ -48,7 +48,7 @@ export interface NewYorkWhistView {
 }
 
 /** What one viewer knows of a table: the view and the open data around it. */
-export type NewYorkWhistSeen = Seen<NewYorkWhistView, NewYorkWhistOptions>
+export type NewYorkWhistSeen = GameView<NewYorkWhistView, NewYorkWhistOptions>
 
 /**
  * Events of New York Whist, as plain JSON, in the order in which they are reported:

@@ -1,6 +1,6 @@
 import { createClone, MAX_SEATS, type Position, type Seat } from '../../kit'
 import { CARDS, COLOURS } from '../cards'
-import { noHands, type Hands } from '../hands'
+import { createHands, type Hands } from '../hands'
 import type { NewYorkWhistOptions } from './shape'
 
 /** Stands for no seat or no colour. */
@@ -12,14 +12,14 @@ export const NONE = -1
  */
 export interface NewYorkWhistState extends Position<NewYorkWhistOptions> {
   /** Number of cards in the pack. */
-  readonly size: number
+  readonly packSize: number
   /** Number of cards dealt to each seat. */
-  readonly each: number
+  readonly cardsPerSeat: number
   /** Whether there are two sides of alternate seats. */
-  readonly sided: boolean
-  readonly follow: boolean
+  readonly hasSides: boolean
+  readonly mustFollow: boolean
   /** Whether the dealer's last card decides the trump. */
-  readonly turned: boolean
+  readonly hasTurnedTrump: boolean
 
   /** 0 until the shuffle is known. */
   dealt: number
@@ -37,9 +37,9 @@ export interface NewYorkWhistState extends Position<NewYorkWhistOptions> {
   leader: Seat
   /** The cards of the trick in order of play; `laid` is their number. */
   readonly trick: Uint8Array
-  laid: number
+  laidCount: number
   /** The seat that wins the trick so far, and the rank of its card (see winning.ts); 0 before the first card. */
-  best: Seat
+  bestSeat: Seat
   bestRank: number
   /** The previous trick, of `seats` cards, with the seats that led and won it; `NONE` before the first. */
   readonly lastTrick: Uint8Array
@@ -49,7 +49,7 @@ export interface NewYorkWhistState extends Position<NewYorkWhistOptions> {
   /** Points of each side (see {@link sideOf}). */
   readonly points: Int32Array
   /** Number of completed tricks. */
-  played: number
+  tricksPlayed: number
 }
 
 export function start(options: NewYorkWhistOptions, seats: number): NewYorkWhistState {
@@ -57,30 +57,30 @@ export function start(options: NewYorkWhistOptions, seats: number): NewYorkWhist
   return {
     options,
     seats,
-    size,
-    each: Math.floor(size / seats),
-    sided: options.partners && seats % 2 === 0 && seats > 2,
-    follow: options.followSuit,
-    turned: options.trump === 'last-card',
+    packSize: size,
+    cardsPerSeat: Math.floor(size / seats),
+    hasSides: options.partners && seats % 2 === 0 && seats > 2,
+    mustFollow: options.followSuit,
+    hasTurnedTrump: options.trump === 'last-card',
     dealt: 0,
     trump: COLOURS.findIndex((colour) => colour === options.trump),
-    hands: noHands(),
-    piles: noHands(),
+    hands: createHands(),
+    piles: createHands(),
     blindLow: 0,
     blindHigh: 0,
     blindTo: NONE,
     turn: 0,
     leader: 0,
     trick: new Uint8Array(MAX_SEATS),
-    laid: 0,
-    best: NONE,
+    laidCount: 0,
+    bestSeat: NONE,
     bestRank: 0,
     lastTrick: new Uint8Array(MAX_SEATS),
     lastLeader: NONE,
     lastWinner: NONE,
     tricks: new Int32Array(MAX_SEATS),
     points: new Int32Array(MAX_SEATS),
-    played: 0,
+    tricksPlayed: 0,
   }
 }
 
@@ -97,24 +97,24 @@ export function copy(from: NewYorkWhistState, into: NewYorkWhistState): void {
   into.turn = from.turn
   into.leader = from.leader
   into.trick.set(from.trick)
-  into.laid = from.laid
-  into.best = from.best
+  into.laidCount = from.laidCount
+  into.bestSeat = from.bestSeat
   into.bestRank = from.bestRank
   into.lastTrick.set(from.lastTrick)
   into.lastLeader = from.lastLeader
   into.lastWinner = from.lastWinner
   into.tricks.set(from.tricks)
   into.points.set(from.points)
-  into.played = from.played
+  into.tricksPlayed = from.tricksPlayed
 }
 
 export function isOver(state: NewYorkWhistState): boolean {
-  return state.played === state.each
+  return state.tricksPlayed === state.cardsPerSeat
 }
 
 /** Returns the side to which a seat belongs, counted from 0. */
 export function sideOf(state: NewYorkWhistState, seat: Seat): number {
-  return state.sided ? seat & 1 : seat
+  return state.hasSides ? seat & 1 : seat
 }
 
 /** Returns the seat `steps` places to the left of a seat. */

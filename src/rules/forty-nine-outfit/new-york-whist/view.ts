@@ -5,7 +5,7 @@ import type { LaidCard, NewYorkWhistView, NewYorkWhistSeen } from './shape'
 import { isOver, leftOf, NONE, type NewYorkWhistState, clone, sideOf } from './state'
 import { COLOUR_HIGH, COLOUR_LOW } from '../colours'
 import { ON_TABLE, PLACES, dealConstrained } from '../constrained-deal'
-import { hiddenOf, type Hidden } from './hidden'
+import { hiddenOf, type HiddenCards } from './hidden'
 
 // In range: places are the seats and the table, as many as PLACES; a trump colour is set where one is read.
 
@@ -15,7 +15,7 @@ import { hiddenOf, type Hidden } from './hidden'
  * dealt has shown, as far as the view tells: the Cheater if there is no trump, otherwise some trump until one of the
  * dealer's may have been laid.
  */
-export function imagine(seen: NewYorkWhistSeen, rng: Rng): NewYorkWhistState {
+export function determinize(seen: NewYorkWhistSeen, rng: Rng): NewYorkWhistState {
   const hidden = hiddenOf(seen)
   const state = clone(hidden.known)
   if (hidden.unseen.length === 0) return state
@@ -24,7 +24,7 @@ export function imagine(seen: NewYorkWhistSeen, rng: Rng): NewYorkWhistState {
   low.set(state.hands.subarray(0, state.seats))
   high.set(state.hands.subarray(HIGH_WORDS, HIGH_WORDS + state.seats))
   const faults = (place: number, placeLow: number, placeHigh: number) => faultsAt(hidden, place, placeLow, placeHigh)
-  dealConstrained({ cards: [...hidden.unseen], places: hidden.places, low, high, faults }, rng)
+  dealConstrained({ cards: [...hidden.unseen], places: hidden.places, low, high, countFaults: faults }, rng)
   for (let seat = 0; seat < state.seats; seat++) {
     state.hands[seat] = low[seat]!
     state.hands[HIGH_WORDS + seat] = high[seat]!
@@ -38,10 +38,10 @@ export function imagine(seen: NewYorkWhistSeen, rng: Rng): NewYorkWhistState {
  * Counts the known facts that would be violated if a place held this set: cards that it cannot hold, and a missing
  * trump that it must hold.
  */
-function faultsAt(hidden: Hidden, place: number, low: number, high: number): number {
+function faultsAt(hidden: HiddenCards, place: number, low: number, high: number): number {
   const { known, barLow, barHigh } = hidden
   const barred = count(low & barLow[place]!) + count(high & barHigh[place]!)
-  if (!hidden.dealerTrumps || place !== known.seats - 1) return barred
+  if (!hidden.dealerHasTrump || place !== known.seats - 1) return barred
   const trumps = (low & COLOUR_LOW[known.trump]!) | (high & COLOUR_HIGH[known.trump]!)
   return trumps === 0 ? barred + 1 : barred
 }
@@ -73,7 +73,7 @@ function viewWith(
     trump: COLOURS[state.trump] ?? null,
     sides: sidesOf(state),
     hands,
-    trick: laidCards(state, state.leader, state.trick.subarray(0, state.laid)),
+    trick: laidCards(state, state.leader, state.trick.subarray(0, state.laidCount)),
     lastTrick: lastTrickOf(state),
     blind,
     blindTo: state.blindTo === NONE ? null : letterOf(state.blindTo),
@@ -92,7 +92,7 @@ function laidCards(state: NewYorkWhistState, leader: Seat, cards: Uint8Array): L
   return Array.from(cards, (card, i) => ({ seat: letterOf(leftOf(state, leader, i)), card: cardName(card) }))
 }
 
-function sidesOf({ seats, sided }: NewYorkWhistState): string[][] {
+function sidesOf({ seats, hasSides: sided }: NewYorkWhistState): string[][] {
   const letters = lettersOf(seats)
   if (!sided) return letters.map((letter) => [letter])
   return [0, 1].map((side) => letters.filter((_, seat) => seat % 2 === side))
@@ -106,8 +106,8 @@ export function blindNames(state: NewYorkWhistState): string[] {
  * Lists the place of every card: `hand A/17`, `trick/3`, `pile B/C`, `blind/40`; before the deal all are in the `pack`.
  */
 export function census(state: NewYorkWhistState): string[] {
-  if (!state.dealt) return Array.from({ length: state.size }, (_, card) => `pack/${cardName(card)}`).sort()
-  const places = Array.from(state.trick.subarray(0, state.laid), (card) => `trick/${cardName(card)}`)
+  if (!state.dealt) return Array.from({ length: state.packSize }, (_, card) => `pack/${cardName(card)}`).sort()
+  const places = Array.from(state.trick.subarray(0, state.laidCount), (card) => `trick/${cardName(card)}`)
   if (state.blindTo === NONE) places.push(...blindNames(state).map((card) => `blind/${card}`))
   for (let seat = 0; seat < state.seats; seat++) {
     for (const card of cardNames(state.hands, seat)) places.push(`hand ${letterOf(seat)}/${card}`)

@@ -1,11 +1,11 @@
-import { HIGH, LOW, CARDS, CHEATER, isRound, type Card } from '../cards'
+import { HIGH_BITS, LOW_BITS, CARDS, CHEATER, isRound, type Card } from '../cards'
 import { colourIndex } from '../colours'
 import { NONE, type NewYorkWhistState } from './state'
 
 // In range: cards index tables of fixed size; a trick that has been led has a first card.
 
-const TRUMPED = CARDS
-const CHEATED = 2 * CARDS
+const TRUMP_BASE_RANK = CARDS
+const CHEATER_RANK = 2 * CARDS
 
 /**
  * Returns the rank of a card in the trick; the highest rank takes it. The Cheater ranks first, then trumps, then the
@@ -13,15 +13,15 @@ const CHEATED = 2 * CARDS
  * of the colour led; for the leader's card it is that card.
  */
 export function rankIn(state: NewYorkWhistState, card: Card, led: Card): number {
-  if (card === CHEATER) return CHEATED
+  if (card === CHEATER) return CHEATER_RANK
   const colour = colourIndex(card)
-  if (colour === state.trump) return TRUMPED + card
-  return !state.follow || colour === colourIndex(led) ? card + 1 : 0
+  if (colour === state.trump) return TRUMP_BASE_RANK + card
+  return !state.mustFollow || colour === colourIndex(led) ? card + 1 : 0
 }
 
 /** Returns the colour that must be followed, or `NONE`: if any card may be laid, or the Cheater was led. */
 export function colourLed(state: NewYorkWhistState): number {
-  if (!state.follow || state.laid === 0) return NONE
+  if (!state.mustFollow || state.laidCount === 0) return NONE
   const led = state.trick[0]!
   return led === CHEATER ? NONE : colourIndex(led)
 }
@@ -30,17 +30,17 @@ export function colourLed(state: NewYorkWhistState): number {
 export const TRICK_POINTS = 1
 
 /** Points of each card: a fifth of its number for multiples of five, else 0. */
-export const VALUES = Int32Array.from({ length: CARDS }, (_, card) => (valued(card) ? (card + 1) / 5 : 0))
+export const VALUES = Int32Array.from({ length: CARDS }, (_, card) => (isMultipleOfFive(card) ? (card + 1) / 5 : 0))
 
 /** Returns the points of a set of cards. */
 export function valueOfSet(low: number, high: number): number {
   let sum = 0
   for (let card = 4; card < CHEATER; card += 5) {
-    if (((low & LOW[card]!) | (high & HIGH[card]!)) !== 0) sum += VALUES[card]!
+    if (((low & LOW_BITS[card]!) | (high & HIGH_BITS[card]!)) !== 0) sum += VALUES[card]!
   }
   return sum
 }
 
-function valued(card: Card): boolean {
+function isMultipleOfFive(card: Card): boolean {
   return card !== CHEATER && isRound(card)
 }

@@ -1,11 +1,11 @@
-import { chainsGame } from '../chains/game'
+import { defineChainsGame } from '../chains/game'
 
 export type * from '../chains/game'
 
 /**
  * The Nine Men Square Puzzle, from the sheet of 1928: nine men start in a square about 25; the last jump lands there.
  */
-export const nineMenSquare = chainsGame({
+export const nineMenSquare = defineChainsGame({
   id: 'nine-men-square',
   title: 'The Nine Men Square Puzzle',
   men: [17, 18, 19, 24, 25, 26, 31, 32, 33],

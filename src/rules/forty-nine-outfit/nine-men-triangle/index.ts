@@ -1,4 +1,4 @@
-import { chainsGame } from '../chains/game'
+import { defineChainsGame } from '../chains/game'
 
 export type * from '../chains/game'
 
@@ -6,7 +6,7 @@ export type * from '../chains/game'
  * The Nine Men Triangle Puzzle, from the sheet of 1928: nine men start in a triangle with its apex on 25; the last jump
  * lands there.
  */
-export const nineMenTriangle = chainsGame({
+export const nineMenTriangle = defineChainsGame({
   id: 'nine-men-triangle',
   title: 'The Nine Men Triangle Puzzle',
   men: [25, 31, 32, 33, 37, 38, 39, 40, 41],

@@ -7,7 +7,7 @@ import { copy, isSolved, move, start, type TenHandsState } from './state'
 
 export type { TenHandsEvent } from './shape'
 export type { TenHandsView } from './shape'
-export { HANDS, HIGHEST, isRight, LOWEST, TRAY, type TenHandsState } from './state'
+export { HANDS, HIGHEST, isRight, LOWEST, IN_TRAY, type TenHandsState } from './state'
 
 /**
  * The Pittsburgh Draw Puzzle, from the sheet of 1928: sort the whole pack of fifty into ten hands, one of each rank.
@@ -22,7 +22,7 @@ export const pittsburghDrawPuzzle = defineGame<TenHandsState, Placing, TenHandsV
     },
     start,
     copy,
-    must: (state) => (isSolved(state) ? 0 : 1),
+    requiredSeats: (state) => (isSolved(state) ? 0 : 1),
     moves: (state, _seat, into) => moves(state, into),
     pick: (state, _seat, rng) => pick(state, rng),
     apply(state, seat, made, tell) {
@@ -31,7 +31,7 @@ export const pittsburghDrawPuzzle = defineGame<TenHandsState, Placing, TenHandsV
     },
     write: (_state, _seat, made) => writePlacing(made),
     read: (state, _seat, text) => read(state, text),
-    imagine: restore,
+    determinize: restore,
     outcome,
     dump: view,
     census,

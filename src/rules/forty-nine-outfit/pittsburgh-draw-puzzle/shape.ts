@@ -1,4 +1,4 @@
-import type { Seen, OptionsOf, OptionTable, Seat } from '../../kit'
+import type { GameView, OptionsOf, OptionTable, Seat } from '../../kit'
 
 /** The game's options, as the rules page lists them. */
 export const OPTIONS = {
@@ -21,7 +21,7 @@ export interface TenHandsView {
 }
 
 /** What one viewer knows of a table: the view and the open data around it. */
-export type TenHandsSeen = Seen<TenHandsView, TenHandsOptions>
+export type TenHandsSeen = GameView<TenHandsView, TenHandsOptions>
 
 /**
  * Events, as plain JSON; cards are `"1"` … `"49"` and `"C"`, hands 1 to 10, `null` is the tray. In this order:

@@ -1,6 +1,6 @@
 import type { Position } from '../../kit'
-import { HIGH, LOW, lowest, SPLIT, CARDS, type Card } from '../cards'
-import { HAND, handKey, valueOf } from '../ranking'
+import { HIGH_BITS, LOW_BITS, lowestBit, FIRST_HIGH_MEMBER, CARDS, type Card } from '../cards'
+import { HAND_SIZE, handKey, valueOf } from '../ranking'
 import type { TenHandsOptions } from './shape'
 
 // In range: cards and hands index tables of fixed size.
@@ -9,21 +9,21 @@ import type { TenHandsOptions } from './shape'
 export const HANDS = 10
 
 /** Value of `handOf` for a card in no hand. */
-export const TRAY = -1
+export const IN_TRAY = -1
 
 /** With `extremes`, the only right cards for hand 1 (1 2 8 15 22) and for hand 10 (46 47 48 49 C). */
 export const LOWEST: readonly Card[] = [0, 1, 7, 14, 21]
 export const HIGHEST: readonly Card[] = [45, 46, 47, 48, 49]
 
-const LOWEST_LOW = union(LOW, LOWEST)
-const LOWEST_HIGH = union(HIGH, LOWEST)
-const HIGHEST_LOW = union(LOW, HIGHEST)
-const HIGHEST_HIGH = union(HIGH, HIGHEST)
+const LOWEST_LOW = union(LOW_BITS, LOWEST)
+const LOWEST_HIGH = union(HIGH_BITS, LOWEST)
+const HIGHEST_LOW = union(LOW_BITS, HIGHEST)
+const HIGHEST_HIGH = union(HIGH_BITS, HIGHEST)
 
 /** The ten hands. Sets are pairs of words (see cards.ts). */
 export interface TenHandsState extends Position<TenHandsOptions> {
   readonly extremes: boolean
-  /** Card → hand, or {@link TRAY}. */
+  /** Card → hand, or {@link IN_TRAY}. */
   readonly handOf: Int8Array
   /** The cards of each hand, and their number. */
   readonly low: Int32Array
@@ -32,9 +32,9 @@ export interface TenHandsState extends Position<TenHandsOptions> {
   /** The rank of each hand of five cards, else 0. */
   readonly ranks: Uint8Array
   /** Number of cards in hands. */
-  laid: number
+  laidCount: number
   /** Number of hands that are right. */
-  right: number
+  rightHandCount: number
 }
 
 export function start(options: TenHandsOptions, seats: number): TenHandsState {
@@ -42,13 +42,13 @@ export function start(options: TenHandsOptions, seats: number): TenHandsState {
     options,
     seats,
     extremes: options.extremes,
-    handOf: new Int8Array(CARDS).fill(TRAY),
+    handOf: new Int8Array(CARDS).fill(IN_TRAY),
     low: new Int32Array(HANDS),
     high: new Int32Array(HANDS),
     sizes: new Uint8Array(HANDS),
     ranks: new Uint8Array(HANDS),
-    laid: 0,
-    right: 0,
+    laidCount: 0,
+    rightHandCount: 0,
   }
 }
 
@@ -58,12 +58,12 @@ export function copy(from: TenHandsState, into: TenHandsState): void {
   into.high.set(from.high)
   into.sizes.set(from.sizes)
   into.ranks.set(from.ranks)
-  into.laid = from.laid
-  into.right = from.right
+  into.laidCount = from.laidCount
+  into.rightHandCount = from.rightHandCount
 }
 
 export function isSolved(state: TenHandsState): boolean {
-  return state.right === HANDS
+  return state.rightHandCount === HANDS
 }
 
 /** Whether a hand is as the puzzle requires. */
@@ -78,38 +78,39 @@ export function isRight(state: TenHandsState, hand: number): boolean {
 /** Moves a card from its hand or the tray into a hand that has room, or into the tray. */
 export function move(state: TenHandsState, card: Card, to: number): void {
   const from = state.handOf[card]!
-  if (from !== TRAY) takeFrom(state, from, card)
-  if (to !== TRAY) addTo(state, to, card)
+  if (from !== IN_TRAY) takeFrom(state, from, card)
+  if (to !== IN_TRAY) addTo(state, to, card)
   state.handOf[card] = to
 }
 
 function takeFrom(state: TenHandsState, hand: number, card: Card): void {
-  if (isRight(state, hand)) state.right--
-  state.low[hand]! ^= LOW[card]!
-  state.high[hand]! ^= HIGH[card]!
+  if (isRight(state, hand)) state.rightHandCount--
+  state.low[hand]! ^= LOW_BITS[card]!
+  state.high[hand]! ^= HIGH_BITS[card]!
   state.sizes[hand]!--
   state.ranks[hand] = 0
-  state.laid--
+  state.laidCount--
 }
 
 function addTo(state: TenHandsState, hand: number, card: Card): void {
-  state.low[hand]! ^= LOW[card]!
-  state.high[hand]! ^= HIGH[card]!
-  state.laid++
-  if (++state.sizes[hand]! < HAND) return
+  state.low[hand]! ^= LOW_BITS[card]!
+  state.high[hand]! ^= HIGH_BITS[card]!
+  state.laidCount++
+  if (++state.sizes[hand]! < HAND_SIZE) return
   state.ranks[hand] = rankOf(state, hand)
-  if (isRight(state, hand)) state.right++
+  if (isRight(state, hand)) state.rightHandCount++
 }
 
 /** Scratch space for ranking five cards, ascending. */
-const cardsOf = new Uint8Array(HAND)
+const cardBuffer = new Uint8Array(HAND_SIZE)
 
 /** Returns the rank of a hand of five cards. */
 function rankOf(state: TenHandsState, hand: number): number {
   let held = 0
-  for (let rest = state.low[hand]!; rest !== 0; rest &= rest - 1) cardsOf[held++] = lowest(rest)
-  for (let rest = state.high[hand]!; rest !== 0; rest &= rest - 1) cardsOf[held++] = SPLIT + lowest(rest)
-  return valueOf(handKey(cardsOf))
+  for (let rest = state.low[hand]!; rest !== 0; rest &= rest - 1) cardBuffer[held++] = lowestBit(rest)
+  for (let rest = state.high[hand]!; rest !== 0; rest &= rest - 1)
+    cardBuffer[held++] = FIRST_HIGH_MEMBER + lowestBit(rest)
+  return valueOf(handKey(cardBuffer))
 }
 
 function union(bits: Int32Array, cards: readonly Card[]): number {

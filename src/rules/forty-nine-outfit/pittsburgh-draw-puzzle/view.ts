@@ -1,9 +1,9 @@
 import { type Outcome, accept, refuse, type Result } from '../../kit'
 import { members, cardName, cardNamed, CARDS, CHEATER, type Card } from '../cards'
 import type { TenHandsSeen, TenHandsView } from './shape'
-import { HANDS, isSolved, move, start, TRAY, type TenHandsState } from './state'
+import { HANDS, isSolved, move, start, IN_TRAY, type TenHandsState } from './state'
 import { parsePlacing, placedCard, type Placing } from '../placing'
-import { HAND } from '../ranking'
+import { HAND_SIZE } from '../ranking'
 import { handTo } from './moves'
 
 /** Error codes of refused move texts: the first rule that the text breaks. */
@@ -16,9 +16,10 @@ export function read(state: TenHandsState, text: string): Result<Placing, TenHan
   if (move < 0) return refuse('bad-move', 'A move puts a card into one of the ten hands (17@3, C@10) or away (17@off).')
   const card = placedCard(move)
   const to = handTo(move)
-  if (to === TRAY && state.handOf[card] === TRAY) return refuse('not-in-a-hand', `${nameOf(card)} is in no hand.`)
+  if (to === IN_TRAY && state.handOf[card] === IN_TRAY) return refuse('not-in-a-hand', `${nameOf(card)} is in no hand.`)
   if (to === state.handOf[card]) return refuse('already-there', `${nameOf(card)} is in hand ${to + 1} already.`)
-  if (to !== TRAY && state.sizes[to] === HAND) return refuse('hand-full', `Hand ${to + 1} has five cards already.`)
+  if (to !== IN_TRAY && state.sizes[to] === HAND_SIZE)
+    return refuse('hand-full', `Hand ${to + 1} has five cards already.`)
   return accept(move)
 }
 
@@ -30,12 +31,12 @@ function nameOf(card: Card): string {
 export function view(state: TenHandsState): TenHandsView {
   // In range: hands index tables of fixed size.
   const numbers = Array.from({ length: HANDS }, (_, hand) => hand)
-  const tray = Array.from({ length: CARDS }, (_, card) => card).filter((card) => state.handOf[card] === TRAY)
+  const tray = Array.from({ length: CARDS }, (_, card) => card).filter((card) => state.handOf[card] === IN_TRAY)
   return {
     hands: byNumber(numbers.map((hand) => members(state.low[hand]!, state.high[hand]!).map(cardName))),
     ranks: byNumber(numbers.map((hand) => state.ranks[hand]! || null)),
     tray: tray.map(cardName),
-    right: state.right,
+    right: state.rightHandCount,
     solved: isSolved(state),
   }
 }
@@ -55,12 +56,12 @@ export function restore(seen: TenHandsSeen): TenHandsState {
 
 export function outcome(state: TenHandsState): Outcome {
   const over = isSolved(state)
-  return { over, scores: [state.right], winners: over ? [0] : null, reason: over ? 'solved' : null }
+  return { over, scores: [state.rightHandCount], winners: over ? [0] : null, reason: over ? 'solved' : null }
 }
 
 /** Lists the place of every card: `hand 3/17`, `tray/C`. */
 export function census(state: TenHandsState): string[] {
   return Array.from(state.handOf, (hand, card) => {
-    return hand === TRAY ? `tray/${cardName(card)}` : `hand ${hand + 1}/${cardName(card)}`
+    return hand === IN_TRAY ? `tray/${cardName(card)}` : `hand ${hand + 1}/${cardName(card)}`
   }).sort()
 }

@@ -1,12 +1,12 @@
-import { drawShuffle, readShuffle, shuffle, type Pack, type Result, type Rng, type Tell } from '../../kit'
+import { drawShuffle, readShuffle, shuffle, type Pack, type Result, type Rng, type EventSink } from '../../kit'
 import { cardName, cardNamed, CARDS, type Card } from '../cards'
-import { HAND } from '../ranking'
-import { FULL_PACK, NUMBERS } from '../pack'
+import { HAND_SIZE } from '../ranking'
+import { FULL_PACK, NUMBER_PACK } from '../pack'
 import type { PittsburghEvent } from './shape'
 import { exchange } from './exchange'
 import { handNames } from './names'
 import { putInOrder } from './order'
-import { discarded, DISCARD, leftOf, RESHUFFLE, SHUFFLE, type PittsburghState } from './state'
+import { countDiscards, DISCARD, leftOf, RESHUFFLE, SHUFFLE, type PittsburghState } from './state'
 
 // In range: seats index tables of fixed size; a shuffle has as many outcomes as it has cards.
 
@@ -15,28 +15,28 @@ import { discarded, DISCARD, leftOf, RESHUFFLE, SHUFFLE, type PittsburghState } 
  * by a shuffle of the deal's discards.
  */
 export function chance(state: PittsburghState): number {
-  if (state.phase === SHUFFLE) return state.cards
-  return state.phase === RESHUFFLE ? discarded(state) : 0
+  if (state.phase === SHUFFLE) return state.packSize
+  return state.phase === RESHUFFLE ? countDiscards(state) : 0
 }
 
 /** Draws the shuffle: of the cards 1 to 49 and the Cheater in this order, or of the discards in ascending order. */
 export function sampleChance(state: PittsburghState, rng: Rng, into: number[]): void {
   if (state.phase === SHUFFLE) {
-    drawShuffle(state.cards, rng, into)
+    drawShuffle(state.packSize, rng, into)
     return
   }
-  const size = gather(state, into)
+  const size = listDiscards(state, into)
   shuffle(into, size, rng)
 }
 
 export function readChance(state: PittsburghState, tape: readonly string[], from: number): Result<number[]> {
-  if (state.phase === SHUFFLE) return readShuffle(state.cards === CARDS ? FULL_PACK : NUMBERS, tape, from)
+  if (state.phase === SHUFFLE) return readShuffle(state.packSize === CARDS ? FULL_PACK : NUMBER_PACK, tape, from)
   return readShuffle(packOfDiscards(state), tape, from)
 }
 
 function packOfDiscards(state: PittsburghState): Pack {
   const cards: Card[] = []
-  const size = gather(state, cards)
+  const size = listDiscards(state, cards)
   return {
     size,
     named: cardNamed,
@@ -47,11 +47,11 @@ function packOfDiscards(state: PittsburghState): Pack {
 }
 
 /** Writes all discards of the deal, ascending, and returns their number. */
-function gather(state: PittsburghState, into: number[]): number {
+function listDiscards(state: PittsburghState, into: number[]): number {
   let size = 0
   for (let seat = 0; seat < state.seats; seat++) {
-    for (let i = 0; i < state.thrown[seat]!; i++) {
-      const card = state.discards[HAND * seat + i]!
+    for (let i = 0; i < state.discardCounts[seat]!; i++) {
+      const card = state.discards[HAND_SIZE * seat + i]!
       let place = size++
       for (; place > 0 && into[place - 1]! > card; place--) into[place] = into[place - 1]!
       into[place] = card
@@ -61,23 +61,27 @@ function gather(state: PittsburghState, into: number[]): number {
 }
 
 /** Deals, or continues the exchange that waited for cards. */
-export function applyChance(state: PittsburghState, outcomes: readonly number[], tell?: Tell<PittsburghEvent>): void {
+export function applyChance(
+  state: PittsburghState,
+  outcomes: readonly number[],
+  tell?: EventSink<PittsburghEvent>,
+): void {
   if (state.phase === SHUFFLE) deal(state, outcomes, tell)
   else reshuffle(state, outcomes, tell)
 }
 
 /** Deals five cards to each seat, one at a time, from the dealer's left; the rest is the stock. */
-function deal(state: PittsburghState, pack: readonly number[], tell?: Tell<PittsburghEvent>): void {
-  const { seats, cards, dealer, stock, hands } = state
+function deal(state: PittsburghState, pack: readonly number[], tell?: EventSink<PittsburghEvent>): void {
+  const { seats, packSize: cards, dealer, stock, hands } = state
   for (let i = 0; i < cards; i++) stock[i] = pack[i]!
   let seat = dealer
   for (let i = 0; i < seats; i++) {
     seat = leftOf(state, seat)
-    for (let round = 0; round < HAND; round++) hands[HAND * seat + round] = stock[seats * round + i]!
-    putInOrder(hands, HAND * seat, HAND)
-    state.held[seat] = HAND
+    for (let round = 0; round < HAND_SIZE; round++) hands[HAND_SIZE * seat + round] = stock[seats * round + i]!
+    putInOrder(hands, HAND_SIZE * seat, HAND_SIZE)
+    state.heldCounts[seat] = HAND_SIZE
   }
-  state.top = HAND * seats
+  state.top = HAND_SIZE * seats
   state.end = cards
   state.turn = leftOf(state, dealer)
   state.phase = DISCARD
@@ -87,8 +91,8 @@ function deal(state: PittsburghState, pack: readonly number[], tell?: Tell<Pitts
   tell({ type: 'turn', seat: state.turn })
 }
 
-function reshuffle(state: PittsburghState, pack: readonly number[], tell?: Tell<PittsburghEvent>): void {
-  const size = discarded(state)
+function reshuffle(state: PittsburghState, pack: readonly number[], tell?: EventSink<PittsburghEvent>): void {
+  const size = countDiscards(state)
   for (let i = 0; i < size; i++) state.stock[i] = pack[i]!
   state.top = 0
   state.end = size

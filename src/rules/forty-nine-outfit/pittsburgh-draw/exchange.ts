@@ -1,8 +1,8 @@
-import type { Seat, Tell } from '../../kit'
-import { HAND } from '../ranking'
+import type { Seat, EventSink } from '../../kit'
+import { HAND_SIZE } from '../ranking'
 import type { PittsburghEvent } from './shape'
 import { STAND, type Move } from './move'
-import { discardNames, named } from './names'
+import { discardNames, namesOf } from './names'
 import { putInOrder } from './order'
 import { show } from './showing'
 import { leftOf, RESHUFFLE, type PittsburghState } from './state'
@@ -10,7 +10,7 @@ import { leftOf, RESHUFFLE, type PittsburghState } from './state'
 // In range: seats index tables of fixed size; a hand has HAND cards, and cards are drawn only while the stock has some.
 
 /** Plays a move: a seat throws cards away, or keeps all five. After the dealer's move the exchange follows. */
-export function discard(state: PittsburghState, seat: Seat, move: Move, tell?: Tell<PittsburghEvent>): void {
+export function discard(state: PittsburghState, seat: Seat, move: Move, tell?: EventSink<PittsburghEvent>): void {
   throwAway(state, seat, move)
   if (tell) tellDiscard(state, seat, move, tell)
   if (seat === state.dealer) exchange(state, tell)
@@ -22,10 +22,10 @@ export function discard(state: PittsburghState, seat: Seat, move: Move, tell?: T
 
 function throwAway(state: PittsburghState, seat: Seat, move: Move): void {
   const { hands, discards } = state
-  const from = HAND * seat
+  const from = HAND_SIZE * seat
   let kept = from
   let thrown = from
-  for (let i = 0; i < HAND; i++) {
+  for (let i = 0; i < HAND_SIZE; i++) {
     // Each card is written to both lists and counted in one of them; entries beyond the counts are meaningless.
     const card = hands[from + i]!
     const isThrown = (move >> i) & 1
@@ -34,19 +34,19 @@ function throwAway(state: PittsburghState, seat: Seat, move: Move): void {
     thrown += isThrown
     kept += 1 - isThrown
   }
-  state.held[seat] = kept - from
-  state.thrown[seat] = thrown - from
+  state.heldCounts[seat] = kept - from
+  state.discardCounts[seat] = thrown - from
 }
 
 /**
  * Deals each seat, from the dealer's left, as many cards as it lacks; then the hands are shown. If the stock runs out,
  * it stops until the discards are shuffled; called again, it continues with the seat that still lacks cards.
  */
-export function exchange(state: PittsburghState, tell?: Tell<PittsburghEvent>): void {
+export function exchange(state: PittsburghState, tell?: EventSink<PittsburghEvent>): void {
   let seat = state.dealer
   do {
     seat = leftOf(state, seat)
-    if (state.held[seat]! < HAND && !serve(state, seat, tell)) {
+    if (state.heldCounts[seat]! < HAND_SIZE && !refillHand(state, seat, tell)) {
       state.phase = RESHUFFLE
       return
     }
@@ -55,19 +55,19 @@ export function exchange(state: PittsburghState, tell?: Tell<PittsburghEvent>): 
 }
 
 /** Fills a hand from the stock. Returns whether the stock sufficed. */
-function serve(state: PittsburghState, seat: Seat, tell?: Tell<PittsburghEvent>): boolean {
+function refillHand(state: PittsburghState, seat: Seat, tell?: EventSink<PittsburghEvent>): boolean {
   const { top, hands, stock } = state
-  const held = state.held[seat]!
-  const cards = Math.min(HAND - held, state.end - top)
-  for (let i = 0; i < cards; i++) hands[HAND * seat + held + i] = stock[top + i]!
-  putInOrder(hands, HAND * seat, held + cards)
-  state.held[seat] = held + cards
+  const held = state.heldCounts[seat]!
+  const cards = Math.min(HAND_SIZE - held, state.end - top)
+  for (let i = 0; i < cards; i++) hands[HAND_SIZE * seat + held + i] = stock[top + i]!
+  putInOrder(hands, HAND_SIZE * seat, held + cards)
+  state.heldCounts[seat] = held + cards
   state.top = top + cards
-  if (tell && cards > 0) tell({ type: 'drawn', seat, cards: named(stock, top, cards), stock: state.end - state.top })
-  return held + cards === HAND
+  if (tell && cards > 0) tell({ type: 'drawn', seat, cards: namesOf(stock, top, cards), stock: state.end - state.top })
+  return held + cards === HAND_SIZE
 }
 
-function tellDiscard(state: PittsburghState, seat: Seat, move: Move, tell: Tell<PittsburghEvent>): void {
+function tellDiscard(state: PittsburghState, seat: Seat, move: Move, tell: EventSink<PittsburghEvent>): void {
   if (move === STAND) tell({ type: 'stood', seat })
   else tell({ type: 'discarded', seat, cards: discardNames(state, seat) ?? [] })
 }

@@ -1,6 +1,6 @@
-import { lettersOf, oncePerView, seatOf, shuffle, type Rng, type Seat } from '../../kit'
+import { lettersOf, memoizePerView, seatOf, shuffle, type Rng, type Seat } from '../../kit'
 import { cardNamed, type Card } from '../cards'
-import { HAND } from '../ranking'
+import { HAND_SIZE } from '../ranking'
 import { putInOrder } from './order'
 import type { PittsburghSeen, PittsburghView } from './shape'
 import { clone, give, type PittsburghState, DISCARD, OVER, RESHUFFLE, SHUFFLE, start, UNMOVED } from './state'
@@ -16,16 +16,16 @@ function restore(seen: PittsburghSeen): PittsburghState {
   restoreCards(state, known)
   state.turn = known.turn === null ? 0 : seatOf(known.turn)
   state.phase = phaseOf(seen, state)
-  if (state.phase === OVER) state.reshuffled = returned(state) ? 1 : 0
+  if (state.phase === OVER) state.reshuffled = wasReshuffled(state) ? 1 : 0
   return state
 }
 
 function restoreCards(state: PittsburghState, known: PittsburghView): void {
   lettersOf(state.seats).forEach((letter, seat) => {
-    state.held[seat] = place(known.hands[letter] ?? 0, state.hands, HAND * seat)
+    state.heldCounts[seat] = place(known.hands[letter] ?? 0, state.hands, HAND_SIZE * seat)
     const discards = known.discards[letter] ?? null
-    state.thrown[seat] = discards === null ? UNMOVED : place(discards, state.discards, HAND * seat)
-    place(known.shown?.hands[letter]?.cards ?? 0, state.shown, HAND * seat)
+    state.discardCounts[seat] = discards === null ? UNMOVED : place(discards, state.discards, HAND_SIZE * seat)
+    place(known.shown?.hands[letter]?.cards ?? 0, state.shownHands, HAND_SIZE * seat)
   })
   state.end = place(known.stock, state.stock, 0)
 }
@@ -40,24 +40,24 @@ function place(cards: readonly string[] | number, into: Uint8Array, from: number
 function phaseOf(seen: PittsburghSeen, state: PittsburghState): number {
   if (seen.over) return OVER
   if (seen.state.turn !== null) return DISCARD
-  return state.thrown[state.dealer] === UNMOVED ? SHUFFLE : RESHUFFLE
+  return state.discardCounts[state.dealer] === UNMOVED ? SHUFFLE : RESHUFFLE
 }
 
 /** Whether the discards were shuffled again, found by one of them lying in the stock or in a hand. */
-function returned(state: PittsburghState): boolean {
+function wasReshuffled(state: PittsburghState): boolean {
   // In range: seats index tables of fixed size.
-  const seat = state.thrown.findIndex((thrown) => thrown > 0)
+  const seat = state.discardCounts.findIndex((thrown) => thrown > 0)
   if (seat < 0) return false
-  const card = state.discards[HAND * seat]!
+  const card = state.discards[HAND_SIZE * seat]!
   return state.stock.subarray(state.top, state.end).includes(card) || holds(state, card)
 }
 
 function holds(state: PittsburghState, card: number): boolean {
-  return state.hands.subarray(0, HAND * state.seats).includes(card)
+  return state.hands.subarray(0, HAND_SIZE * state.seats).includes(card)
 }
 
 /** What one view reveals about the hidden cards. */
-interface Hidden {
+interface HiddenCards {
   /** The table as far as it is known. Never modified. */
   readonly known: PittsburghState
   /** Cards in other hands, among other seats' discards or in the stock. */
@@ -70,7 +70,7 @@ interface Hidden {
  * Returns a full table consistent with a view. An unseen card may be anywhere: all that a view shows of another seat's
  * hand and discards is their number.
  */
-export function imagine(seen: PittsburghSeen, rng: Rng): PittsburghState {
+export function determinize(seen: PittsburghSeen, rng: Rng): PittsburghState {
   // In range: seats index tables of fixed size; unseen cards are as many as the hidden hands, discards and stock hold.
   const { known, unseen, others } = hiddenOf(seen)
   const state = clone(known)
@@ -79,27 +79,28 @@ export function imagine(seen: PittsburghSeen, rng: Rng): PittsburghState {
   shuffle(cards, cards.length, rng)
   let next = 0
   for (const seat of others) {
-    const held = state.held[seat]!
-    state.held[seat] = 0
+    const held = state.heldCounts[seat]!
+    state.heldCounts[seat] = 0
     for (let i = 0; i < held; i++) give(state, seat, cards[next++]!)
-    putInOrder(state.hands, HAND * seat, held)
-    const thrown = Math.max(0, state.thrown[seat]!)
-    for (let i = 0; i < thrown; i++) state.discards[HAND * seat + i] = cards[next++]!
-    putInOrder(state.discards, HAND * seat, thrown)
+    putInOrder(state.hands, HAND_SIZE * seat, held)
+    const thrown = Math.max(0, state.discardCounts[seat]!)
+    for (let i = 0; i < thrown; i++) state.discards[HAND_SIZE * seat + i] = cards[next++]!
+    putInOrder(state.discards, HAND_SIZE * seat, thrown)
   }
   for (let i = state.top; i < state.end; i++) state.stock[i] = cards[next++]!
   return state
 }
 
-const hiddenOf = oncePerView((seen: PittsburghSeen): Hidden => {
+const hiddenOf = memoizePerView((seen: PittsburghSeen): HiddenCards => {
   const known = restore(seen)
   const { stock, hands, discards } = seen.state
-  if (typeof stock !== 'number' || known.held.every((held) => held === 0)) return { known, unseen: [], others: [] }
+  if (typeof stock !== 'number' || known.heldCounts.every((held) => held === 0))
+    return { known, unseen: [], others: [] }
   const own = lettersOf(seen.seats).flatMap((letter) => [hands[letter], discards[letter]])
   const seenCards = new Set(own.flatMap((cards) => (Array.isArray(cards) ? (cards as string[]) : [])).map(cardNamed))
   return {
     known,
-    unseen: Array.from({ length: known.cards }, (_, card) => card).filter((card) => !seenCards.has(card)),
+    unseen: Array.from({ length: known.packSize }, (_, card) => card).filter((card) => !seenCards.has(card)),
     others: lettersOf(seen.seats)
       .map((letter) => seatOf(letter))
       .filter((seat) => seat !== seen.eye),

@@ -5,7 +5,7 @@ import { outcome } from './outcome'
 import { applyChance, chance, readChance, sampleChance } from './deal'
 import { eventFor, type PittsburghEvent, OPTIONS, type PittsburghOptions, type PittsburghView } from './shape'
 import { discard } from './exchange'
-import { imagine } from './imagine'
+import { determinize } from './imagine'
 import { MOVES, type Move } from './move'
 import { read, write } from './read'
 import { copy, DISCARD, start, type PittsburghState } from './state'
@@ -21,7 +21,7 @@ export const pittsburghDraw = defineGame<PittsburghState, Move, PittsburghView, 
     year: 1926,
     seats: { min: 2, max: 8 },
     options: OPTIONS,
-    longest,
+    maxPlies,
   },
   start,
   copy,
@@ -30,7 +30,7 @@ export const pittsburghDraw = defineGame<PittsburghState, Move, PittsburghView, 
   writeChance: cardName,
   readChance,
   applyChance,
-  must: (state) => (state.phase === DISCARD ? 1 << state.turn : 0),
+  requiredSeats: (state) => (state.phase === DISCARD ? 1 << state.turn : 0),
   moves(state, seat, into) {
     if (state.phase !== DISCARD || state.turn !== seat) return 0
     for (let move = 0; move < MOVES; move++) into[move] = move
@@ -42,14 +42,14 @@ export const pittsburghDraw = defineGame<PittsburghState, Move, PittsburghView, 
   read,
   view,
   eventFor,
-  imagine,
+  determinize,
   outcome,
   dump,
   census,
 })
 
 /** Returns the most plies: every deal scores at least one point for one seat, and every seat moves once in it. */
-function longest(options: PittsburghOptions, seats: number): number {
+function maxPlies(options: PittsburghOptions, seats: number): number {
   const deals = seats * (options.target - 1) + 1
   return deals * seats
 }

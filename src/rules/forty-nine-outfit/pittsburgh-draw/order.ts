@@ -1,8 +1,8 @@
-import { HAND } from '../ranking'
+import { HAND_SIZE } from '../ranking'
 
 /** Sorts `count` cards from entry `from` on, ascending. */
 export function putInOrder(cards: Uint8Array, from: number, count: number): void {
-  if (count === HAND) orderFive(cards, from)
+  if (count === HAND_SIZE) orderFive(cards, from)
   else cards.subarray(from, from + count).sort()
 }
 

@@ -1,8 +1,8 @@
 import { accept, letterOf, refuse, type Result, type Seat } from '../../kit'
 import { cardName, cardNamed, type Card } from '../cards'
-import { HAND } from '../ranking'
+import { HAND_SIZE } from '../ranking'
 import { STAND, type Move } from './move'
-import { named } from './names'
+import { namesOf } from './names'
 import { DISCARD, OVER, type PittsburghState } from './state'
 
 /** Error codes of refused move texts: the first rule that the text breaks. */
@@ -11,41 +11,41 @@ export type PittsburghDrawRefusal = 'bad-move' | 'card-not-in-hand' | 'game-over
 const DISCARD_WORD = 'discard '
 
 /** Length of the longest text: five cards of two digits, separated by spaces. */
-const LONGEST = DISCARD_WORD.length + 3 * HAND - 1
+const MAX_LENGTH = DISCARD_WORD.length + 3 * HAND_SIZE - 1
 
 /** Writes a move in the notation of the rules page: `stand`, or `discard` with the cards, ascending. */
 export function write(state: PittsburghState, seat: Seat, move: Move): string {
   if (move === STAND) return 'stand'
-  const hand = named(state.hands, HAND * seat, HAND)
+  const hand = namesOf(state.hands, HAND_SIZE * seat, HAND_SIZE)
   return DISCARD_WORD + hand.filter((_, place) => (move >> place) & 1).join(' ')
 }
 
 /** Parses a move text: returns the legal move, or the first broken rule in the order of the rules page. */
 export function read(state: PittsburghState, seat: Seat, text: string): Result<Move, PittsburghDrawRefusal> {
   if (state.phase === OVER) return refuse('game-over', 'The game is over.')
-  const cards = text === 'stand' ? [] : cardsThrown(text)
+  const cards = text === 'stand' ? [] : parseDiscards(text)
   if (!cards) {
     return refuse('bad-move', 'A move is stand, or discard with one to five cards in ascending order (discard 1 8 C).')
   }
   if (state.phase !== DISCARD) return refuse('not-your-turn', 'The cards are being shuffled.')
   if (state.turn !== seat) return refuse('not-your-turn', `It is the turn of ${letterOf(state.turn)}.`)
-  return placesOf(state, seat, cards)
+  return readDiscard(state, seat, cards)
 }
 
 /** Parses the cards of a `discard`: one to five, ascending; returns null if the text is malformed. */
-function cardsThrown(text: string): Card[] | null {
+function parseDiscards(text: string): Card[] | null {
   // In range: `i` is at least 1 where `cards[i - 1]` is read.
-  if (text.length > LONGEST || !text.startsWith(DISCARD_WORD)) return null
+  if (text.length > MAX_LENGTH || !text.startsWith(DISCARD_WORD)) return null
   const cards = text.slice(DISCARD_WORD.length).split(' ').map(cardNamed)
-  if (cards.length > HAND) return null
+  if (cards.length > HAND_SIZE) return null
   const ascending = cards.every((card, i) => card > (i === 0 ? -1 : cards[i - 1]!))
   return ascending ? cards : null
 }
 
-function placesOf(state: PittsburghState, seat: Seat, cards: readonly Card[]): Result<Move, PittsburghDrawRefusal> {
+function readDiscard(state: PittsburghState, seat: Seat, cards: readonly Card[]): Result<Move, PittsburghDrawRefusal> {
   let move = STAND
   for (const card of cards) {
-    const place = state.hands.subarray(HAND * seat, HAND * seat + HAND).indexOf(card)
+    const place = state.hands.subarray(HAND_SIZE * seat, HAND_SIZE * seat + HAND_SIZE).indexOf(card)
     if (place < 0) return refuse('card-not-in-hand', `${nameOf(card)} is not in the hand.`)
     move |= 1 << place
   }

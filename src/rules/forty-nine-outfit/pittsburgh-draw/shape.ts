@@ -1,5 +1,5 @@
-import { type Seen, type OptionsOf, type OptionTable, handsFor, type Eye, type Seat } from '../../kit'
-import type { Kind } from '../ranking'
+import { type GameView, type OptionsOf, type OptionTable, handsFor, type Eye, type Seat } from '../../kit'
+import type { HandKind } from '../ranking'
 import type { DealtEvent } from '../pack'
 
 /** The game's options, as the rules page lists them. */
@@ -16,7 +16,7 @@ export type PittsburghOptions = OptionsOf<typeof OPTIONS>
 export interface ShownHand {
   /** Ascending, `C` last. */
   readonly cards: readonly string[]
-  readonly kind: Kind
+  readonly kind: HandKind
   readonly value: number
   /** The numbers of the governing cards, highest first, the Cheater's included. */
   readonly governs: readonly number[]
@@ -35,7 +35,7 @@ export interface Showing {
 export interface FinishedDeal {
   readonly dealer: string
   readonly winner: string
-  readonly kind: Kind
+  readonly kind: HandKind
   readonly points: number
 }
 
@@ -57,7 +57,7 @@ export interface PittsburghView {
 }
 
 /** What one viewer knows of a table: the view and the open data around it. */
-export type PittsburghSeen = Seen<PittsburghView, PittsburghOptions>
+export type PittsburghSeen = GameView<PittsburghView, PittsburghOptions>
 
 /**
  * Events of Pittsburgh Draw, as plain JSON, in the order in which they are reported:
@@ -121,7 +121,7 @@ export interface ShownEvent {
 export interface WonEvent {
   readonly type: 'won'
   readonly seat: Seat
-  readonly kind: Kind
+  readonly kind: HandKind
   readonly points: number
   /** The winner's total. */
   readonly score: number

@@ -1,6 +1,6 @@
 import { createClone, MAX_SEATS, type Position, type Seat } from '../../kit'
 import { CARDS, type Card } from '../cards'
-import { HAND } from '../ranking'
+import { HAND_SIZE } from '../ranking'
 import type { PittsburghOptions } from './shape'
 
 // In range: seats index tables of fixed size; `deals` has `finished` entries in use.
@@ -22,7 +22,7 @@ export const UNMOVED = -1
  */
 export interface PittsburghState extends Position<PittsburghOptions> {
   /** Number of cards in the pack. */
-  readonly cards: number
+  readonly packSize: number
   readonly target: number
   phase: number
   /** From 1. */
@@ -37,29 +37,29 @@ export interface PittsburghState extends Position<PittsburghOptions> {
   /** Ascending; the Cheater is the highest card. */
   readonly hands: Uint8Array
   /** Number of cards that each seat holds. */
-  readonly held: Uint8Array
+  readonly heldCounts: Uint8Array
   /** Ascending. */
   readonly discards: Uint8Array
   /** Number of cards that each seat has thrown away, or {@link UNMOVED}. */
-  readonly thrown: Int8Array
+  readonly discardCounts: Int8Array
   /** Whether the discards of this deal were shuffled into the stock. */
   reshuffled: number
   readonly scores: Int32Array
   /** The hands of the last showing, if there was one. */
-  readonly shown: Uint8Array
+  readonly shownHands: Uint8Array
   /**
    * One entry per finished deal: sixteen times the winner plus the value. Never shortened, so that playouts reuse it.
    */
   readonly deals: number[]
   /** Number of entries of `deals` in use. */
-  finished: number
+  finishedDeals: number
 }
 
 export function start(options: PittsburghOptions, seats: number): PittsburghState {
   return {
     options,
     seats,
-    cards: options.cheater ? CARDS : CARDS - 1,
+    packSize: options.cheater ? CARDS : CARDS - 1,
     target: options.target,
     phase: SHUFFLE,
     deal: 1,
@@ -68,15 +68,15 @@ export function start(options: PittsburghOptions, seats: number): PittsburghStat
     stock: new Uint8Array(CARDS),
     top: 0,
     end: 0,
-    hands: new Uint8Array(HAND * MAX_SEATS),
-    held: new Uint8Array(MAX_SEATS),
-    discards: new Uint8Array(HAND * MAX_SEATS),
-    thrown: new Int8Array(MAX_SEATS).fill(UNMOVED),
+    hands: new Uint8Array(HAND_SIZE * MAX_SEATS),
+    heldCounts: new Uint8Array(MAX_SEATS),
+    discards: new Uint8Array(HAND_SIZE * MAX_SEATS),
+    discardCounts: new Int8Array(MAX_SEATS).fill(UNMOVED),
     reshuffled: 0,
     scores: new Int32Array(MAX_SEATS),
-    shown: new Uint8Array(HAND * MAX_SEATS),
+    shownHands: new Uint8Array(HAND_SIZE * MAX_SEATS),
     deals: [],
-    finished: 0,
+    finishedDeals: 0,
   }
 }
 
@@ -91,14 +91,14 @@ export function copy(from: PittsburghState, into: PittsburghState): void {
   into.top = from.top
   into.end = from.end
   into.hands.set(from.hands)
-  into.held.set(from.held)
+  into.heldCounts.set(from.heldCounts)
   into.discards.set(from.discards)
-  into.thrown.set(from.thrown)
+  into.discardCounts.set(from.discardCounts)
   into.reshuffled = from.reshuffled
   into.scores.set(from.scores)
-  into.shown.set(from.shown)
-  for (let i = 0; i < from.finished; i++) into.deals[i] = from.deals[i]!
-  into.finished = from.finished
+  into.shownHands.set(from.shownHands)
+  for (let i = 0; i < from.finishedDeals; i++) into.deals[i] = from.deals[i]!
+  into.finishedDeals = from.finishedDeals
 }
 
 /** Returns the next seat to the left. */
@@ -113,12 +113,12 @@ export function dealerOf(state: PittsburghState, deal: number): Seat {
 
 /** Appends a card to a hand, which must be sorted once all its cards are there. */
 export function give(state: PittsburghState, seat: Seat, card: Card): void {
-  state.hands[HAND * seat + state.held[seat]!++] = card
+  state.hands[HAND_SIZE * seat + state.heldCounts[seat]!++] = card
 }
 
 /** Returns the number of cards thrown away in this deal. */
-export function discarded(state: PittsburghState): number {
+export function countDiscards(state: PittsburghState): number {
   let cards = 0
-  for (let seat = 0; seat < state.seats; seat++) if (state.thrown[seat]! > 0) cards += state.thrown[seat]!
+  for (let seat = 0; seat < state.seats; seat++) if (state.discardCounts[seat]! > 0) cards += state.discardCounts[seat]!
   return cards
 }

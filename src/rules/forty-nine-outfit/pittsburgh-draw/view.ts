@@ -8,7 +8,7 @@ import { cardName } from '../cards'
 /** Returns the complete State of the rules page. */
 export function dump(state: PittsburghState): PittsburghView {
   const seats = lettersOf(state.seats).map((_, seat) => seat)
-  return pictureOf(
+  return viewWith(
     state,
     stockNames(state),
     seats.map((seat) => handNames(state, seat)),
@@ -21,11 +21,11 @@ export function view(state: PittsburghState, eye: Eye): PittsburghView {
   // In range: seats index tables of fixed size.
   if (state.phase === OVER) return dump(state)
   const seats = lettersOf(state.seats).map((_, seat) => seat)
-  return pictureOf(
+  return viewWith(
     state,
     state.end - state.top,
-    seats.map((seat) => (seat === eye ? handNames(state, seat) : state.held[seat]!)),
-    seats.map((seat) => (seat === eye ? discardNames(state, seat) : sizeOf(state.thrown[seat]!))),
+    seats.map((seat) => (seat === eye ? handNames(state, seat) : state.heldCounts[seat]!)),
+    seats.map((seat) => (seat === eye ? discardNames(state, seat) : sizeOf(state.discardCounts[seat]!))),
   )
 }
 
@@ -33,7 +33,7 @@ function sizeOf(thrown: number): number | null {
   return thrown < 0 ? null : thrown
 }
 
-function pictureOf(
+function viewWith(
   state: PittsburghState,
   stock: PittsburghView['stock'],
   hands: readonly (readonly string[] | number)[],
@@ -47,13 +47,14 @@ function pictureOf(
     hands: bySeat(hands),
     discards: bySeat(discards),
     shown: showingOf(state),
-    deals: Array.from({ length: state.finished }, (_, deal) => dealOf(state, deal)),
+    deals: Array.from({ length: state.finishedDeals }, (_, deal) => dealOf(state, deal)),
   }
 }
 
 /** Lists the place of every card: `hand A/17`, `discard B/3`, `stock/C`; before a deal all cards are in the pack. */
 export function census(state: PittsburghState): string[] {
-  if (state.phase === SHUFFLE) return Array.from({ length: state.cards }, (_, card) => `pack/${cardName(card)}`).sort()
+  if (state.phase === SHUFFLE)
+    return Array.from({ length: state.packSize }, (_, card) => `pack/${cardName(card)}`).sort()
   const places = stockNames(state).map((card) => `stock/${card}`)
   for (let seat = 0; seat < state.seats; seat++) {
     for (const card of handNames(state, seat)) places.push(`hand ${letterOf(seat)}/${card}`)

@@ -6,7 +6,7 @@ import { trayCensus } from '../tray/view'
 import type { PuzzleSupremeEvent, PuzzleSupremeView } from './shape'
 import { play, read } from './play'
 import { copy, isSolved, start, type PuzzleSupremeState } from './state'
-import { dump, imagine } from './view'
+import { dump, determinize } from './view'
 
 export type * from './shape'
 export type { PuzzleSupremeState } from './state'
@@ -24,13 +24,13 @@ export const puzzleSupreme = defineGame<PuzzleSupremeState, Placing, PuzzleSupre
     },
     start,
     copy,
-    must: (state) => (isSolved(state) ? 0 : 1),
+    requiredSeats: (state) => (isSolved(state) ? 0 : 1),
     moves: (state, _seat, into) => (isSolved(state) ? 0 : trayMoves(state, into)),
     pick: (state, _seat, rng) => pickTrayMove(state, rng),
     apply: play,
     write: (_state, _seat, move) => writePlacing(move),
     read: (state, _seat, text) => read(state, text),
-    imagine,
+    determinize,
     outcome,
     dump,
     census: trayCensus,
@@ -39,5 +39,5 @@ export const puzzleSupreme = defineGame<PuzzleSupremeState, Placing, PuzzleSupre
 
 function outcome(state: PuzzleSupremeState): Outcome {
   const over = isSolved(state)
-  return { over, scores: [state.right], winners: over ? [0] : null, reason: over ? 'solved' : null }
+  return { over, scores: [state.rightLineCount], winners: over ? [0] : null, reason: over ? 'solved' : null }
 }

@@ -1,9 +1,9 @@
-import { type Seat, type Tell, refuse, type Result } from '../../kit'
+import { type Seat, type EventSink, refuse, type Result } from '../../kit'
 import { type Placing, parsePlacing } from '../placing'
 import { tellPlacing } from '../tray/events'
 import type { LineEvent, PuzzleSupremeEvent } from './shape'
 import { isRight, isSolved, place, type PuzzleSupremeState } from './state'
-import { COLUMNS, DIAGONALS, LINES } from './sums'
+import { FIRST_COLUMN, FIRST_DIAGONAL, LINE_COUNT } from './sums'
 import { SQUARES } from '../board'
 import { judgePlacing, type PlacingRefusal } from '../tray/read'
 
@@ -24,7 +24,7 @@ export function read(state: PuzzleSupremeState, text: string): Result<Placing, P
 }
 
 /** Makes a legal placing and reports events if `tell` is given. */
-export function play(state: PuzzleSupremeState, seat: Seat, move: Placing, tell?: Tell<PuzzleSupremeEvent>): void {
+export function play(state: PuzzleSupremeState, seat: Seat, move: Placing, tell?: EventSink<PuzzleSupremeEvent>): void {
   if (!tell) {
     place(state, move)
     return
@@ -33,17 +33,17 @@ export function play(state: PuzzleSupremeState, seat: Seat, move: Placing, tell?
   const before = rightLines(state)
   place(state, move)
   for (const line of rightLines(state)) {
-    if (!before.includes(line)) tell({ type: 'line', seat, ...nameOf(line), lines: state.right })
+    if (!before.includes(line)) tell({ type: 'line', seat, ...nameOf(line), lines: state.rightLineCount })
   }
   if (isSolved(state)) tell({ type: 'solved', seat })
 }
 
 function rightLines(state: PuzzleSupremeState): number[] {
-  return Array.from({ length: LINES }, (_, line) => line).filter((line) => isRight(state, line))
+  return Array.from({ length: LINE_COUNT }, (_, line) => line).filter((line) => isRight(state, line))
 }
 
 function nameOf(line: number): Pick<LineEvent, 'kind' | 'number'> {
-  if (line < COLUMNS) return { kind: 'row', number: line + 1 }
-  if (line < DIAGONALS) return { kind: 'column', number: line - COLUMNS + 1 }
-  return { kind: 'diagonal', number: line - DIAGONALS + 1 }
+  if (line < FIRST_COLUMN) return { kind: 'row', number: line + 1 }
+  if (line < FIRST_DIAGONAL) return { kind: 'column', number: line - FIRST_COLUMN + 1 }
+  return { kind: 'diagonal', number: line - FIRST_DIAGONAL + 1 }
 }

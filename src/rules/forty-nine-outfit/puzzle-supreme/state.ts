@@ -2,8 +2,8 @@ import type { Options, Position } from '../../kit'
 import { SIDE, type Square } from '../board'
 import type { Card } from '../cards'
 import { OFF, placedCard, placeOf, type Placing } from '../placing'
-import { copyTray, emptyTray, lift, NONE, put, type Tray } from '../tray/state'
-import { LINES, LINES_AT, MAGIC, MOST_AT } from './sums'
+import { copyTray, createTray, lift, NONE, put, type Tray } from '../tray/state'
+import { LINE_COUNT, LINES_AT, MAGIC, MAX_LINES_PER_SQUARE } from './sums'
 
 // In range: cards, squares and lines index tables of fixed size.
 
@@ -12,24 +12,31 @@ export interface PuzzleSupremeState extends Position, Tray {
   /** Sum of the cards on each line. */
   readonly sums: Int32Array
   /** Number of cards on each line. */
-  readonly filled: Uint8Array
+  readonly cardCounts: Uint8Array
   /** Number of lines that are full and add up to 175. */
-  right: number
+  rightLineCount: number
 }
 
 export function start(options: Options, seats: number): PuzzleSupremeState {
-  return { options, seats, ...emptyTray(), sums: new Int32Array(LINES), filled: new Uint8Array(LINES), right: 0 }
+  return {
+    options,
+    seats,
+    ...createTray(),
+    sums: new Int32Array(LINE_COUNT),
+    cardCounts: new Uint8Array(LINE_COUNT),
+    rightLineCount: 0,
+  }
 }
 
 export function copy(from: PuzzleSupremeState, into: PuzzleSupremeState): void {
   copyTray(from, into)
   into.sums.set(from.sums)
-  into.filled.set(from.filled)
-  into.right = from.right
+  into.cardCounts.set(from.cardCounts)
+  into.rightLineCount = from.rightLineCount
 }
 
 export function isSolved(state: PuzzleSupremeState): boolean {
-  return state.right === LINES
+  return state.rightLineCount === LINE_COUNT
 }
 
 /** Makes a legal placing. */
@@ -51,19 +58,19 @@ export function place(state: PuzzleSupremeState, move: Placing): void {
 
 /** Adds a card to the lines of a square, or removes it from them. */
 function change(state: PuzzleSupremeState, square: Square, card: Card, sign: 1 | -1): void {
-  const { sums, filled } = state
-  const from = MOST_AT * square
-  for (let i = from; i < from + MOST_AT; i++) {
+  const { sums, cardCounts: filled } = state
+  const from = MAX_LINES_PER_SQUARE * square
+  for (let i = from; i < from + MAX_LINES_PER_SQUARE; i++) {
     const line = LINES_AT[i]!
     if (line < 0) return
-    if (isRight(state, line)) state.right--
+    if (isRight(state, line)) state.rightLineCount--
     sums[line] = sums[line]! + sign * (card + 1)
     filled[line] = filled[line]! + sign
-    if (isRight(state, line)) state.right++
+    if (isRight(state, line)) state.rightLineCount++
   }
 }
 
 /** Whether a line is full and adds up to 175. */
 export function isRight(state: PuzzleSupremeState, line: number): boolean {
-  return state.filled[line] === SIDE && state.sums[line] === MAGIC
+  return state.cardCounts[line] === SIDE && state.sums[line] === MAGIC
 }

@@ -4,30 +4,30 @@ import { SIDE, SQUARES, type Square } from '../board'
  * Number of lines, and where their kinds begin: rows 0 to 6, columns 7 to 13, the diagonals from square 1 (14) and from
  * square 7 (15).
  */
-export const LINES = 16
-export const COLUMNS = 7
-export const DIAGONALS = 14
+export const LINE_COUNT = 16
+export const FIRST_COLUMN = 7
+export const FIRST_DIAGONAL = 14
 
 /** Sum that every line must have: a seventh of 1 + 2 + … + 49. */
 export const MAGIC = 175
 
 /** Largest number of lines through one square. */
-export const MOST_AT = 4
+export const MAX_LINES_PER_SQUARE = 4
 
 /** The lines through square s from entry `MOST_AT * s` on; then -1. */
-export const LINES_AT = Int8Array.from({ length: SQUARES * MOST_AT }, (_, place) => {
-  return linesThrough(Math.floor(place / MOST_AT))[place % MOST_AT] ?? -1
+export const LINES_AT = Int8Array.from({ length: SQUARES * MAX_LINES_PER_SQUARE }, (_, place) => {
+  return linesThrough(Math.floor(place / MAX_LINES_PER_SQUARE))[place % MAX_LINES_PER_SQUARE] ?? -1
 })
 
 /** The squares of each line, ascending. */
-export const LINE_SQUARES: readonly (readonly Square[])[] = Array.from({ length: LINES }, (_, line) => {
+export const LINE_SQUARES: readonly (readonly Square[])[] = Array.from({ length: LINE_COUNT }, (_, line) => {
   return Array.from({ length: SQUARES }, (_, square) => square).filter((square) => linesThrough(square).includes(line))
 })
 
 function linesThrough(square: Square): number[] {
   const [row, column] = [Math.floor(square / SIDE), square % SIDE]
-  const lines = [row, COLUMNS + column]
-  if (row === column) lines.push(DIAGONALS)
-  if (row + column === SIDE - 1) lines.push(DIAGONALS + 1)
+  const lines = [row, FIRST_COLUMN + column]
+  if (row === column) lines.push(FIRST_DIAGONAL)
+  if (row + column === SIDE - 1) lines.push(FIRST_DIAGONAL + 1)
   return lines
 }

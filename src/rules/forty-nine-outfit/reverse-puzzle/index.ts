@@ -1,4 +1,4 @@
-import { stripGame, type StripPuzzle } from '../strip/game'
+import { defineStripGame, type StripPuzzle } from '../strip/game'
 
 export type * from '../strip/game'
 
@@ -13,4 +13,4 @@ export const PUZZLE: StripPuzzle = {
  * The Reverse Puzzle, from the sheet of 1928: six men and a vacancy at one end; exchange the two kinds of men in ten
  * moves.
  */
-export const reversePuzzle = stripGame(PUZZLE)
+export const reversePuzzle = defineStripGame(PUZZLE)

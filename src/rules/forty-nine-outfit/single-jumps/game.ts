@@ -3,12 +3,12 @@ import { accept, createClone, refuse, type InfoParts, type Outcome, type Result 
 import type { GameId } from '../../manifest'
 import { SQUARES, type Square } from '../board'
 import { faultOfJump, type JumpRefusal } from '../jumping/fault'
-import { jumped, type EndedEvent, type JumpedEvent, type MenView } from '../jumping/shape'
+import { createJumpedEvent, type EndedEvent, type JumpedEvent, type MenView } from '../jumping/shape'
 import { census, isLast, menLeft, place, squaresOf } from '../jumping/men'
 import { findMobility, listJumps, pickJump } from '../jumping/mobility'
 import { ALL_DIRECTIONS, JUMP_AT, JUMP_FROM, JUMP_TO, jumpDirection, TOUCHED_HIGH, TOUCHED_LOW } from '../jumps'
-import { squaresIn } from '../square-lists'
-import { bareBoard, copy, type JumpsOptions, type JumpsState } from './state'
+import { parseSquares } from '../square-lists'
+import { createEmptyBoard, copy, type JumpsOptions, type JumpsState } from './state'
 
 /** Error codes of refused move texts: the first rule that the text breaks. */
 export type SingleJumpsRefusal = 'bad-move' | 'game-over' | JumpRefusal
@@ -34,18 +34,18 @@ export interface JumpsPuzzle<V extends JumpsView, O extends JumpsOptions> {
 }
 
 /** Number of jumps after which one man is left. */
-export const MOST_JUMPS = 47
+export const MAX_JUMPS = 47
 
 /**
  * Defines a puzzle of forty-eight men and one vacancy, named by the option `start`: one jump after another until none
  * is possible, with the aim of leaving a single man. A move is the index of a jump in the tables of jumps.ts.
  */
-export function jumpsGame<V extends JumpsView, O extends JumpsOptions>(puzzle: JumpsPuzzle<V, O>) {
+export function defineJumpsGame<V extends JumpsView, O extends JumpsOptions>(puzzle: JumpsPuzzle<V, O>) {
   // In range: directions and jumps index tables of fixed size; a jump names two squares.
   const { id, info, directions, aim } = puzzle
-  const empty = (options: O, seats: number): JumpsState<O> => bareBoard(options, seats, aim(options))
+  const empty = (options: O, seats: number): JumpsState<O> => createEmptyBoard(options, seats, aim(options))
   const findJumps = (state: JumpsState): void => {
-    state.open = findMobility(state.low, state.high, directions, state.able)
+    state.jumpCount = findMobility(state.low, state.high, directions, state.mobility)
   }
   const dump = (state: JumpsState): V => puzzle.dump(state, view(state))
   const squares = new Uint8Array(2)
@@ -60,27 +60,27 @@ export function jumpsGame<V extends JumpsView, O extends JumpsOptions>(puzzle: J
       return state
     },
     copy,
-    must: (state) => (state.open > 0 ? 1 : 0),
-    moves: (state, seat, into) => (seat === 0 ? listJumps(state.able, directions, into) : 0),
-    pick: (state, _seat, rng) => pickJump(state.able, state.open, rng),
+    requiredSeats: (state) => (state.jumpCount > 0 ? 1 : 0),
+    moves: (state, seat, into) => (seat === 0 ? listJumps(state.mobility, directions, into) : 0),
+    pick: (state, _seat, rng) => pickJump(state.mobility, state.jumpCount, rng),
     apply(state, _seat, jump, tell) {
       state.low ^= TOUCHED_LOW[jump]!
       state.high ^= TOUCHED_HIGH[jump]!
       state.jumps++
       findJumps(state)
       if (!tell) return
-      tell(jumped(jump, menLeft(state)))
-      if (state.open === 0) tell(ended(state))
+      tell(createJumpedEvent(jump, menLeft(state)))
+      if (state.jumpCount === 0) tell(createEndedEvent(state))
     },
     write: (_state, _seat, jump) => `${JUMP_FROM[jump]! + 1}x${JUMP_TO[jump]! + 1}`,
     read(state, _seat, text): Result<number, SingleJumpsRefusal> {
-      if (state.open === 0) return refuse('game-over', 'The game is over.')
-      if (squaresIn(text, 'x', SQUARES, squares) !== 2) return refuse('bad-move', WORDING)
+      if (state.jumpCount === 0) return refuse('game-over', 'The game is over.')
+      if (parseSquares(text, 'x', SQUARES, squares) !== 2) return refuse('bad-move', BAD_MOVE)
       const [from, to] = [squares[0]!, squares[1]!]
       const error = faultOfJump(state.low, state.high, from, to, directions)
       return error ? { ok: false, error } : accept(JUMP_AT[ALL_DIRECTIONS * from + jumpDirection(from, to)]!)
     },
-    imagine(seen) {
+    determinize(seen) {
       const state = empty(seen.options, seen.seats)
       for (const square of seen.state.men) place(state, square - 1)
       state.jumps = seen.state.jumps
@@ -93,7 +93,7 @@ export function jumpsGame<V extends JumpsView, O extends JumpsOptions>(puzzle: J
   })
 }
 
-const WORDING = 'A move is a jump from a square to another: 33x49, with squares from 1 to 49.'
+const BAD_MOVE = 'A move is a jump from a square to another: 33x49, with squares from 1 to 49.'
 
 function view(state: JumpsState): JumpsView {
   return { men: squaresOf(state), menLeft: menLeft(state), jumps: state.jumps, solved: isSolved(state) }
@@ -104,7 +104,7 @@ function isSolved(state: JumpsState): boolean {
 }
 
 function outcome(state: JumpsState): Outcome {
-  const over = state.open === 0
+  const over = state.jumpCount === 0
   const solved = isSolved(state)
   return {
     over,
@@ -114,7 +114,7 @@ function outcome(state: JumpsState): Outcome {
   }
 }
 
-function ended(state: JumpsState): EndedEvent {
+function createEndedEvent(state: JumpsState): EndedEvent {
   const solved = isSolved(state)
   return { type: 'ended', seat: 0, reason: solved ? 'solved' : 'stuck', menLeft: menLeft(state), solved }
 }

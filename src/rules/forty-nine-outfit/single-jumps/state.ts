@@ -11,20 +11,20 @@ export interface JumpsState<O extends JumpsOptions = JumpsOptions> extends Posit
   /** The square on which the last man must stand, counted from 0; -1 for any. */
   readonly aim: Square
   /** The men that can jump, by direction. */
-  readonly able: Mobility
+  readonly mobility: Mobility
   /** Number of possible jumps; the game is over at 0. */
-  open: number
+  jumpCount: number
 }
 
 /** Returns an empty board. */
-export function bareBoard<O extends JumpsOptions>(options: O, seats: number, aim: Square): JumpsState<O> {
-  return { options, seats, aim, low: 0, high: 0, jumps: 0, able: new Int32Array(MOBILITY_WORDS), open: 0 }
+export function createEmptyBoard<O extends JumpsOptions>(options: O, seats: number, aim: Square): JumpsState<O> {
+  return { options, seats, aim, low: 0, high: 0, jumps: 0, mobility: new Int32Array(MOBILITY_WORDS), jumpCount: 0 }
 }
 
 export function copy(from: JumpsState, into: JumpsState): void {
   into.low = from.low
   into.high = from.high
   into.jumps = from.jumps
-  into.able.set(from.able)
-  into.open = from.open
+  into.mobility.set(from.mobility)
+  into.jumpCount = from.jumpCount
 }

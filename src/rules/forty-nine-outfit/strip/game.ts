@@ -1,24 +1,24 @@
 import { defineGame } from '../../define-game'
 import type { GameId } from '../../manifest'
 import type { StripEvent, StripView } from './shape'
-import { census, findEnd, outcome, view, home, isSolved, manOn, movesLeft, reasonOf } from './standing'
+import { census, updateEnded, outcome, view, countHome, isSolved, manOn, movesLeft, reasonOf } from './standing'
 import {
   copy,
   fromOf,
   masksOf,
-  strip,
+  createStrip,
   toOf,
   type StripMove,
   type StripState,
   packMove,
   reachFrom,
   reachTo,
-  shift,
+  moveToVacant,
   REACH,
-  STRIP,
+  STRIP_LENGTH,
 } from './state'
-import { type Rng, type Seat, type Tell, accept, refuse, type Result } from '../../kit'
-import { squaresIn } from '../square-lists'
+import { type Rng, type Seat, type EventSink, accept, refuse, type Result } from '../../kit'
+import { parseSquares } from '../square-lists'
 
 /** Writes every legal move into `into` and returns their number. */
 function moves(state: StripState, seat: Seat, into: StripMove[]): number {
@@ -39,13 +39,13 @@ function pick(state: StripState, _seat: Seat, rng: Rng): StripMove {
 
 /** Plays a move: the man on a square goes to the vacant one. */
 function play(state: StripState, from: number): void {
-  shift(state, from)
+  moveToVacant(state, from)
   state.moveCount++
-  findEnd(state)
+  updateEnded(state)
 }
 
 /** Does the same as {@link play} and reports events. */
-function playAndTell(state: StripState, from: number, tell: Tell<StripEvent>): void {
+function playAndTell(state: StripState, from: number, tell: EventSink<StripEvent>): void {
   const man = manOn(state, from)
   if (man === null) throw new Error(`No man stands on square ${from + 1}.`)
   const to = state.vacant
@@ -53,7 +53,7 @@ function playAndTell(state: StripState, from: number, tell: Tell<StripEvent>): v
   if (to < from) over.reverse()
   play(state, from)
   const { moveCount } = state
-  const now = { home: home(state), moveCount, movesLeft: movesLeft(state) }
+  const now = { home: countHome(state), moveCount, movesLeft: movesLeft(state) }
   tell({ type: 'stepped', seat: 0, man, from: from + 1, to: to + 1, over, ...now })
   if (state.ended) tell({ type: 'ended', seat: 0, reason: reasonOf(state), home: now.home, solved: isSolved(state) })
 }
@@ -66,7 +66,7 @@ const squares = new Uint8Array(2)
 function read(state: StripState, text: string): Result<StripMove, StripRefusal> {
   // In range: a move names two squares.
   if (state.ended) return refuse('game-over', 'The game is over.')
-  if (squaresIn(text, '-', STRIP, squares) !== 2) {
+  if (parseSquares(text, '-', STRIP_LENGTH, squares) !== 2) {
     return refuse('bad-move', 'A move is a square and the vacant one: 5-7, with squares from 1 to 7.')
   }
   const [from, to] = [squares[0]!, squares[1]!]
@@ -88,19 +88,19 @@ export interface StripPuzzle {
 }
 
 /** Defines a puzzle of three men of each of two kinds on seven squares, to be brought from the set-up to the aim. */
-export function stripGame(puzzle: StripPuzzle) {
+export function defineStripGame(puzzle: StripPuzzle) {
   const aim = masksOf(puzzle.aim)
   return defineGame<StripState, StripMove, StripView, StripEvent>(puzzle.id, {
     info: {
       title: puzzle.title,
       year: 1928,
       options: { moveLimit: { kind: 'whole', default: 10, min: 0, max: 99 } },
-      longest: ({ moveLimit }) => moveLimit || Infinity,
+      maxPlies: ({ moveLimit }) => moveLimit || Infinity,
     },
-    start: (options, seats) => strip(options, seats, puzzle.start, aim),
+    start: (options, seats) => createStrip(options, seats, puzzle.start, aim),
     clone: (state) => ({ ...state }),
     copy,
-    must: (state) => 1 - state.ended,
+    requiredSeats: (state) => 1 - state.ended,
     moves,
     pick,
     apply(state, _seat, move, tell) {
@@ -109,10 +109,10 @@ export function stripGame(puzzle: StripPuzzle) {
     },
     write: (_state, _seat, move) => `${fromOf(move) + 1}-${toOf(move) + 1}`,
     read: (state, _seat, text) => read(state, text),
-    imagine({ options, seats, state: seen }) {
-      const state = strip(options, seats, seen.squares, aim)
+    determinize({ options, seats, state: seen }) {
+      const state = createStrip(options, seats, seen.squares, aim)
       state.moveCount = seen.moveCount
-      findEnd(state)
+      updateEnded(state)
       return state
     },
     outcome,

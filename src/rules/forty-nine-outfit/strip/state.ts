@@ -1,7 +1,7 @@
 import type { Kind, Position } from '../../kit'
 
 /** Number of squares of the strip: squares 0 to 6, the top row of the board; players count them from 1. */
-export const STRIP = 7
+export const STRIP_LENGTH = 7
 
 /** Largest distance that a man moves. */
 export const REACH = 3
@@ -9,7 +9,7 @@ export const REACH = 3
 /** A move: the square from which a man goes to the vacant one in bits 0 to 2, the vacant one in the bits above. */
 export type StripMove = Kind<'move'>
 
-const FROM = 7
+const FROM_MASK = 7
 const TO_SHIFT = 3
 
 export function packMove(from: number, to: number): StripMove {
@@ -17,7 +17,7 @@ export function packMove(from: number, to: number): StripMove {
 }
 
 export function fromOf(move: StripMove): number {
-  return move & FROM
+  return move & FROM_MASK
 }
 
 export function toOf(move: StripMove): number {
@@ -48,7 +48,12 @@ export interface StripState extends Position<StripOptions> {
 }
 
 /** Returns a strip before the first move with these men (see {@link masksOf}). */
-export function strip(options: StripOptions, seats: number, men: Iterable<string | null>, aim: StripMen): StripState {
+export function createStrip(
+  options: StripOptions,
+  seats: number,
+  men: Iterable<string | null>,
+  aim: StripMen,
+): StripState {
   return { options, seats, limit: options.moveLimit, aim, ...masksOf(men), moveCount: 0, ended: 0 }
 }
 
@@ -61,7 +66,7 @@ export function copy(from: StripState, into: StripState): void {
 
 /** Returns the mask of the squares with a V man. */
 export function violets({ reds, vacant }: StripMen): number {
-  return ((1 << STRIP) - 1) & ~(reds | (1 << vacant))
+  return ((1 << STRIP_LENGTH) - 1) & ~(reds | (1 << vacant))
 }
 
 /** Returns the lowest square within reach of the vacant one, which itself counts. */
@@ -71,11 +76,11 @@ export function reachFrom(vacant: number): number {
 
 /** Returns the square after the highest within reach of the vacant one. */
 export function reachTo(vacant: number): number {
-  return Math.min(STRIP, vacant + REACH + 1)
+  return Math.min(STRIP_LENGTH, vacant + REACH + 1)
 }
 
 /** Moves the man on a square to the vacant one. */
-export function shift(state: Pick<StripState, 'reds' | 'vacant'>, from: number): void {
+export function moveToVacant(state: Pick<StripState, 'reds' | 'vacant'>, from: number): void {
   if (state.reds & (1 << from)) state.reds ^= (1 << from) | (1 << state.vacant)
   state.vacant = from
 }

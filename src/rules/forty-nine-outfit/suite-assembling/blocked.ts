@@ -1,4 +1,4 @@
-import { lowest, type Card } from '../cards'
+import { lowestBit, type Card } from '../cards'
 import { availableOf, packCard, reachableOf } from './pack'
 import { isNext, isVacant, NONE, PILES, type SuiteAssemblingState } from './state'
 
@@ -29,7 +29,7 @@ function hasPlayInPiles(state: SuiteAssemblingState): boolean {
 function hasPlayable(state: SuiteAssemblingState, entries: number): boolean {
   if (entries !== 0 && hasSpace(state)) return true
   for (let rest = entries; rest !== 0; rest &= rest - 1) {
-    if (fits(state, packCard(state, lowest(rest)))) return true
+    if (fits(state, packCard(state, lowestBit(rest)))) return true
   }
   return false
 }

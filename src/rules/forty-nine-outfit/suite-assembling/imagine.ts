@@ -4,25 +4,25 @@ import { cardNamed, type Card } from '../cards'
 import { COLOUR_SIZE } from '../colours'
 import { fits, isBlocked } from './blocked'
 import { reachableOf } from './pack'
-import { putCard, restore, type Restored } from './restore'
+import { putCard, restore, type RestoredTable } from './restore'
 import type { SuiteAssemblingSeen, SuiteAssemblingView } from './shape'
 import { isFoundation, NONE, PACK_FROM, type SuiteAssemblingState } from './state'
 
 // In range: `others` has a card for each free place; colours and entries of the order index tables of fixed size.
 
 /** Number of random deals of the hidden cards before a playable card is placed deliberately where it will be dealt. */
-const TRIES = 200
+const MAX_TRIES = 200
 
 /**
  * Returns a full table consistent with a view. Hidden cards lie in uniformly random order, except that no foundation
  * card lies where it would have gone up automatically, and that the game is not blocked if it was not over.
  */
-export function imagine(seen: SuiteAssemblingSeen, rng: Rng): SuiteAssemblingState {
+export function determinize(seen: SuiteAssemblingSeen, rng: Rng): SuiteAssemblingState {
   const restored = restore(seen)
   const { state, hidden } = restored
   if (!state.dealt || hidden.length === 0) return state
   const unseen = unseenCards(seen.state)
-  for (let tries = 0; tries < TRIES; tries++) {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
     dealHidden(restored, unseen, rng)
     if (!isBlocked(state)) return state
   }
@@ -39,7 +39,7 @@ function unseenCards({ piles, foundations, available }: SuiteAssemblingView): Ca
 /**
  * Deals the hidden cards: foundation cards first, to places that may hold one; then the others to the remaining places.
  */
-function dealHidden({ state, hidden, forFoundations }: Restored, unseen: Card[], rng: Rng): void {
+function dealHidden({ state, hidden, forFoundations }: RestoredTable, unseen: Card[], rng: Rng): void {
   shuffle(unseen, unseen.length, rng)
   for (const card of unseen) state.packAt[card] = NONE
   const foundations = unseen.filter(isFoundation)
@@ -53,7 +53,7 @@ function dealHidden({ state, hidden, forFoundations }: Restored, unseen: Card[],
 }
 
 /** Swaps two hidden cards so that a playable card will be dealt. */
-function unblock({ state, hidden, forFoundations }: Restored): void {
+function unblock({ state, hidden, forFoundations }: RestoredTable): void {
   const reachable = reachableOf(state)
   for (const to of hidden) {
     if (to < PACK_FROM || (reachable & (1 << (to - PACK_FROM))) === 0) continue

@@ -2,7 +2,7 @@ import { defineGame } from '../../define-game'
 import { cardName } from '../cards'
 import { applyChance, chance, readChance, sampleChance } from './deal'
 import { type SuiteAssemblingEvent, OPTIONS, type SuiteAssemblingOptions, type SuiteAssemblingView } from './shape'
-import { imagine } from './imagine'
+import { determinize } from './imagine'
 import type { Move } from './move'
 import { moves, pick } from './moves'
 import { outcome, census, dump, view } from './view'
@@ -25,7 +25,7 @@ export const suiteAssembling = defineGame<SuiteAssemblingState, Move, SuiteAssem
       title: 'Suite Assembling Solitaire',
       year: 1928,
       options: OPTIONS,
-      longest,
+      maxPlies,
     },
     start,
     copy,
@@ -34,7 +34,7 @@ export const suiteAssembling = defineGame<SuiteAssemblingState, Move, SuiteAssem
     writeChance: cardName,
     readChance,
     applyChance,
-    must: (state) => (state.dealt && !state.ended ? 1 : 0),
+    requiredSeats: (state) => (state.dealt && !state.ended ? 1 : 0),
     moves,
     pick,
     apply(state, _seat, move, tell) {
@@ -45,7 +45,7 @@ export const suiteAssembling = defineGame<SuiteAssemblingState, Move, SuiteAssem
     read: (state, _seat, text) => read(state, text),
     view,
     eventFor: (event) => event,
-    imagine,
+    determinize,
     outcome,
     dump,
     census,
@@ -57,7 +57,7 @@ export const suiteAssembling = defineGame<SuiteAssemblingState, Move, SuiteAssem
  * of the pack fill a space, each at most once; a run fills a space only if that turns up one of 21 face-down cards; and
  * each pass has seven lots. Without a limit on passes the player may deal for ever.
  */
-function longest(options: SuiteAssemblingOptions): number {
+function maxPlies(options: SuiteAssemblingOptions): number {
   const passes = options.passes
   return passes === 0 ? Infinity : 42 + 42 + 21 + 21 + 7 * passes
 }

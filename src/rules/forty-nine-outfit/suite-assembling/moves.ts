@@ -1,7 +1,7 @@
 import type { Rng, Seat } from '../../kit'
 import type { Card } from '../cards'
 import { DEAL, packMove, UP, type Move } from './move'
-import { availableOf, canDeal, highest, packCard } from './pack'
+import { availableOf, canDeal, highestBit, packCard } from './pack'
 import { isNext, NONE, PILES, type SuiteAssemblingState } from './state'
 
 // In range: piles index tables of fixed size; `listed` has `count` moves, at least one; `card + 1` is of the same suit.
@@ -16,7 +16,7 @@ export function moves(state: SuiteAssemblingState, _seat: Seat, into: Move[]): n
   let n = 0
   for (let pile = 0; pile < PILES; pile++) n = listRun(state, pile, spaces, into, n)
   for (let rest = availableOf(state); rest !== 0;) {
-    const entry = highest(rest)
+    const entry = highestBit(rest)
     rest ^= 1 << entry
     const card = packCard(state, entry)
     n = listCard(state, card, spaces, into, n)
@@ -60,6 +60,6 @@ function listCard(state: SuiteAssemblingState, card: Card, spaces: number, into:
   let n = from
   const onto = state.endsAt[card + 1]!
   if (onto !== NONE) into[n++] = packMove(card, onto)
-  for (let rest = spaces; rest !== 0; rest &= rest - 1) into[n++] = packMove(card, highest(rest & -rest))
+  for (let rest = spaces; rest !== 0; rest &= rest - 1) into[n++] = packMove(card, highestBit(rest & -rest))
   return n
 }

@@ -1,16 +1,16 @@
-import { lowest, type Card } from '../cards'
-import { ANY, HEAP, LOT, PACK_FROM, type SuiteAssemblingState } from './state'
+import { lowestBit, type Card } from '../cards'
+import { READING_ANY, READING_HEAP, LOT_SIZE, PACK_FROM, type SuiteAssemblingState } from './state'
 
 // In range: cards index tables of fixed size; `entry` is below the pack's size.
 
 /** Returns the entries of the pack on the heap. */
 export function heapOf(state: SuiteAssemblingState): number {
-  return state.left & ((1 << state.cut) - 1)
+  return state.packLeft & ((1 << state.heapEnd) - 1)
 }
 
 /** Returns the entries of the pack not dealt yet in this pass. */
 export function stockOf(state: SuiteAssemblingState): number {
-  return state.left & -(1 << state.cut)
+  return state.packLeft & -(1 << state.heapEnd)
 }
 
 /** Returns the card at an entry of the pack. */
@@ -24,13 +24,13 @@ function mayTurnOver(state: SuiteAssemblingState): boolean {
 }
 
 export function canDeal(state: SuiteAssemblingState): boolean {
-  return state.left !== 0 && (stockOf(state) !== 0 || mayTurnOver(state))
+  return state.packLeft !== 0 && (stockOf(state) !== 0 || mayTurnOver(state))
 }
 
 /** Returns the entries of the pack whose cards may be played now. */
 export function availableOf(state: SuiteAssemblingState): number {
-  if (state.reading === ANY) return topOf(heapOf(state), state.lot)
-  return state.reading === HEAP || state.lot > 0 ? topOf(heapOf(state), 1) : 0
+  if (state.reading === READING_ANY) return topOf(heapOf(state), state.lot)
+  return state.reading === READING_HEAP || state.lot > 0 ? topOf(heapOf(state), 1) : 0
 }
 
 /** Whether a card is in the pack and may be played now. */
@@ -41,19 +41,19 @@ export function isAvailable(state: SuiteAssemblingState, card: Card): boolean {
 
 /** Removes an available card from the pack. */
 export function takeFromPack(state: SuiteAssemblingState, entry: number): void {
-  state.left &= ~(1 << entry)
+  state.packLeft &= ~(1 << entry)
   if (state.lot > 0) state.lot--
 }
 
 /** Deals the next lot. If the pack is used up, the heap is turned over first: the same cards in the same order. */
 export function dealLot(state: SuiteAssemblingState): void {
   if (stockOf(state) === 0) {
-    state.cut = 0
+    state.heapEnd = 0
     state.pass++
   }
   state.lot = 0
-  for (let rest = stockOf(state); rest !== 0 && state.lot < LOT; rest &= rest - 1) {
-    state.cut = lowest(rest) + 1
+  for (let rest = stockOf(state); rest !== 0 && state.lot < LOT_SIZE; rest &= rest - 1) {
+    state.heapEnd = lowestBit(rest) + 1
     state.lot++
   }
 }
@@ -66,17 +66,17 @@ export function dealLot(state: SuiteAssemblingState): void {
 export function reachableOf(state: SuiteAssemblingState): number {
   const stock = stockOf(state)
   const again = mayTurnOver(state)
-  if (state.reading === ANY) return again ? state.left : stock
-  return thirds(stock) | (again ? thirds(state.left) : 0)
+  if (state.reading === READING_ANY) return again ? state.packLeft : stock
+  return lotTops(stock) | (again ? lotTops(state.packLeft) : 0)
 }
 
 /** Returns the top cards of the lots in which a set of entries is dealt. */
-function thirds(entries: number): number {
+function lotTops(entries: number): number {
   let found = 0
   for (let rest = entries; rest !== 0;) {
     let top = rest & -rest
     rest ^= top
-    for (let i = 1; i < LOT && rest !== 0; i++) {
+    for (let i = 1; i < LOT_SIZE && rest !== 0; i++) {
       top = rest & -rest
       rest ^= top
     }
@@ -88,11 +88,11 @@ function thirds(entries: number): number {
 /** Returns the `many` highest entries of a set. */
 function topOf(entries: number, many: number): number {
   let rest = entries
-  for (let i = many; i > 0 && rest !== 0; i--) rest ^= 1 << highest(rest)
+  for (let i = many; i > 0 && rest !== 0; i--) rest ^= 1 << highestBit(rest)
   return entries ^ rest
 }
 
 /** Returns the index of the highest bit set. */
-export function highest(word: number): number {
+export function highestBit(word: number): number {
   return 31 - Math.clz32(word)
 }

@@ -1,4 +1,4 @@
-import { lowest, type Card, count, cardName, colourAt } from '../cards'
+import { lowestBit, type Card, count, cardName, colourAt } from '../cards'
 import { SQUARES } from '../board'
 import { isBlocked } from './blocked'
 import { cardOf, DEAL, placeOf, UP, type Move } from './move'
@@ -14,11 +14,11 @@ import {
   type SuiteAssemblingState,
   clone,
   isVacant,
-  LOT,
-  PACK,
+  LOT_SIZE,
+  PACK_SIZE,
   start,
 } from './state'
-import type { Tell } from '../../kit'
+import type { EventSink } from '../../kit'
 import { COLOUR_COUNT, COLOUR_SIZE } from '../colours'
 import { availableNames, runNames } from './names'
 import { reasonOf } from './view'
@@ -31,13 +31,13 @@ export function play(state: SuiteAssemblingState, move: Move): void {
   if (move === DEAL) dealLot(state)
   else if (placeOf(move) === UP) sendUp(state, cardOf(move))
   else moveTo(state, cardOf(move), placeOf(move))
-  settle(state)
+  playAutomaticMoves(state)
 }
 
 /** Sends available foundation cards of the pack up, as long as there are any; then checks whether the game is over. */
-export function settle(state: SuiteAssemblingState): void {
+export function playAutomaticMoves(state: SuiteAssemblingState): void {
   for (let entries = availableOf(state); entries !== 0;) {
-    const entry = lowest(entries)
+    const entry = lowestBit(entries)
     const card = packCard(state, entry)
     entries &= entries - 1
     if (!isFoundation(card)) continue
@@ -45,7 +45,7 @@ export function settle(state: SuiteAssemblingState): void {
     raise(state, card)
     entries = availableOf(state)
   }
-  if (state.home === SQUARES) state.ended = SOLVED
+  if (state.cardsUp === SQUARES) state.ended = SOLVED
   else if (isBlocked(state)) state.ended = BLOCKED
 }
 
@@ -69,7 +69,7 @@ export function pileHeadedBy(state: SuiteAssemblingState, card: Card): number {
 /** Whether a card is still in the pack. */
 function isInPack(state: SuiteAssemblingState, card: Card): boolean {
   const entry = state.packAt[card]!
-  return entry >= 0 && (state.left & (1 << entry)) !== 0
+  return entry >= 0 && (state.packLeft & (1 << entry)) !== 0
 }
 
 function sendUp(state: SuiteAssemblingState, card: Card): void {
@@ -114,13 +114,13 @@ export function putRun(state: SuiteAssemblingState, pile: number, head: Card, la
 
 function raise(state: SuiteAssemblingState, card: Card): void {
   state.up[suiteOf(card)]!++
-  state.home++
+  state.cardsUp++
 }
 
-type Telling = Tell<SuiteAssemblingEvent>
+type SuiteAssemblingEventSink = EventSink<SuiteAssemblingEvent>
 
 /** Plays a move and reports events, found by comparing before and after; shape.ts documents their order. */
-export function playAndTell(state: SuiteAssemblingState, move: Move, tell: Telling): void {
+export function playAndTell(state: SuiteAssemblingState, move: Move, tell: SuiteAssemblingEventSink): void {
   const before = clone(state)
   play(state, move)
   if (move === DEAL) {
@@ -136,24 +136,28 @@ export function playAndTell(state: SuiteAssemblingState, move: Move, tell: Telli
     tell({ type: 'up', seat: 0, card: cardName(cardOf(move)), from, byItself: false })
   }
   tellWhatFollowed(before, state, tell)
-  if (move === DEAL || state.left !== before.left) tell({ type: 'open', seat: 0, cards: availableNames(state) })
+  if (move === DEAL || state.packLeft !== before.packLeft) tell({ type: 'open', seat: 0, cards: availableNames(state) })
   tellEnd(state, tell)
 }
 
 /** Returns the number of cards that a deal takes: a lot, or what is left of the pack, turned over if it is used up. */
 function lotSize(before: SuiteAssemblingState): number {
   const stock = stockOf(before)
-  return Math.min(LOT, count(stock === 0 ? before.left : stock))
+  return Math.min(LOT_SIZE, count(stock === 0 ? before.packLeft : stock))
 }
 
-export function tellDeal(state: SuiteAssemblingState, tell: Telling): void {
+export function tellDeal(state: SuiteAssemblingState, tell: SuiteAssemblingEventSink): void {
   const piles = Array.from({ length: PILES }, (_, pile) => pile + 1)
-  tell({ type: 'dealt', piles, stock: PACK })
+  tell({ type: 'dealt', piles, stock: PACK_SIZE })
   tellWhatFollowed(start(state.options, state.seats), state, tell)
   tellEnd(state, tell)
 }
 
-function tellWhatFollowed(before: SuiteAssemblingState, state: SuiteAssemblingState, tell: Telling): void {
+function tellWhatFollowed(
+  before: SuiteAssemblingState,
+  state: SuiteAssemblingState,
+  tell: SuiteAssemblingEventSink,
+): void {
   for (let colour = 0; colour < COLOUR_COUNT; colour++) {
     if (before.up[colour] !== 0 || state.up[colour] === 0) continue
     const card = COLOUR_SIZE * colour
@@ -166,7 +170,12 @@ function tellWhatFollowed(before: SuiteAssemblingState, state: SuiteAssemblingSt
   for (let pile = 0; pile < PILES; pile++) tellPile(before, state, pile, tell)
 }
 
-function tellPile(before: SuiteAssemblingState, state: SuiteAssemblingState, pile: number, tell: Telling): void {
+function tellPile(
+  before: SuiteAssemblingState,
+  state: SuiteAssemblingState,
+  pile: number,
+  tell: SuiteAssemblingEventSink,
+): void {
   const held = before.dealt === 0 || !isVacant(before, pile)
   if (isVacant(state, pile)) {
     if (held) tell({ type: 'space', seat: 0, pile: pile + 1 })
@@ -182,7 +191,7 @@ function dealtTo(state: SuiteAssemblingState, card: Card): number | null {
   return DOWN_FROM.filter((from) => from <= entry).length
 }
 
-function tellEnd(state: SuiteAssemblingState, tell: Telling): void {
+function tellEnd(state: SuiteAssemblingState, tell: SuiteAssemblingEventSink): void {
   const reason = reasonOf(state)
-  if (reason) tell({ type: 'ended', seat: 0, reason, score: state.home })
+  if (reason) tell({ type: 'ended', seat: 0, reason, score: state.cardsUp })
 }

@@ -20,7 +20,7 @@ export type SuiteAssemblingRefusal =
 const ON = '@'
 const TO_FOUNDATIONS = 'up'
 /** Length of the longest placing, `49@up`. */
-const LONGEST = 5
+const MAX_LENGTH = 5
 
 /** Writes a move in the notation of the rules page: `deal`, `9@3`, `9@up`. */
 export function write(move: Move): string {
@@ -32,7 +32,7 @@ export function write(move: Move): string {
 /** Parses a move text: returns the legal move, or the first broken rule in the order of the rules page. */
 export function read(state: SuiteAssemblingState, text: string): Result<Move, SuiteAssemblingRefusal> {
   if (state.ended) return refuse('game-over', 'The game is over.')
-  const move = wording(text)
+  const move = parseMove(text)
   if (move < 0) {
     return refuse('bad-move', 'A move is deal, a card and a pile (9@3, piles 1 to 7), or a card that goes up (9@up).')
   }
@@ -45,9 +45,9 @@ export function read(state: SuiteAssemblingState, text: string): Result<Move, Su
   return placeOf(move) === UP ? readUp(state, move, pile) : readPile(state, move, pile)
 }
 
-function wording(text: string): Move {
+function parseMove(text: string): Move {
   if (text === 'deal') return DEAL
-  if (text.length > LONGEST) return -1
+  if (text.length > MAX_LENGTH) return -1
   const at = text.indexOf(ON)
   const card = at < 0 ? -1 : cardNamed(text.slice(0, at))
   const place = at < 0 ? -1 : placeNamed(text.slice(at + 1))
@@ -61,7 +61,7 @@ function placeNamed(text: string): number {
 }
 
 function readDeal(state: SuiteAssemblingState): Result<Move, SuiteAssemblingRefusal> {
-  if (state.left === 0) return refuse('nothing-to-deal', 'Pack and heap are used up: there is nothing to deal.')
+  if (state.packLeft === 0) return refuse('nothing-to-deal', 'Pack and heap are used up: there is nothing to deal.')
   if (canDeal(state)) return accept(DEAL)
   const times = state.passes === 1 ? 'once' : `${state.passes} times`
   return refuse('no-more-passes', `The pack may be gone through ${times} only.`)

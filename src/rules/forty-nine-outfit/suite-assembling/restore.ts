@@ -1,12 +1,12 @@
 import { cardNamed, type Card } from '../cards'
 import { putRun } from './play'
 import type { SuiteAssemblingSeen } from './shape'
-import { ANY, BLOCKED, DOWN_FROM, PACK_FROM, SOLVED, start, type SuiteAssemblingState } from './state'
+import { READING_ANY, BLOCKED, DOWN_FROM, PACK_FROM, SOLVED, start, type SuiteAssemblingState } from './state'
 
 // In range: piles index tables of fixed size.
 
 /** A table restored from a view, and the places of its unknown cards. */
-export interface Restored {
+export interface RestoredTable {
   readonly state: SuiteAssemblingState
   /** Entries of the shuffled order that hold unknown cards. */
   readonly hidden: readonly number[]
@@ -18,7 +18,7 @@ export interface Restored {
  * Restores a table from a view. The pack is renumbered: what is left of it fills its first entries, the heap first.
  * Known cards are put in their places.
  */
-export function restore(seen: SuiteAssemblingSeen): Restored {
+export function restore(seen: SuiteAssemblingSeen): RestoredTable {
   const state = start(seen.options, seen.seats)
   const { piles, foundations, stock, heap, lot, available, pass, solved } = seen.state
   const hidden: number[] = []
@@ -29,16 +29,16 @@ export function restore(seen: SuiteAssemblingSeen): Restored {
   })
   foundations.forEach((cards, colour) => (state.up[colour] = cards))
   const inPiles = hidden.length
-  state.home = foundations.reduce((sum, cards) => sum + cards, 0)
-  state.cut = lengthOf(heap)
-  state.left = (1 << (lengthOf(heap) + lengthOf(stock))) - 1
+  state.cardsUp = foundations.reduce((sum, cards) => sum + cards, 0)
+  state.heapEnd = lengthOf(heap)
+  state.packLeft = (1 << (lengthOf(heap) + lengthOf(stock))) - 1
   state.lot = lot
   state.pass = pass
   place(state, PACK_FROM, typeof heap === 'number' ? heap - available.length : heap, hidden)
   if (typeof heap === 'number') placeAvailable(state, available)
   const beforeStock = hidden.length
-  place(state, PACK_FROM + state.cut, stock, hidden)
-  state.dealt = state.home > 0 || piles.some(({ up }) => up.length > 0) ? 1 : 0
+  place(state, PACK_FROM + state.heapEnd, stock, hidden)
+  state.dealt = state.cardsUp > 0 || piles.some(({ up }) => up.length > 0) ? 1 : 0
   if (seen.over) state.ended = solved ? SOLVED : BLOCKED
   return { state, hidden, forFoundations: hidden.filter((_, i) => mayHoldFoundation(state, i, inPiles, beforeStock)) }
 }
@@ -54,7 +54,7 @@ function showRun(state: SuiteAssemblingState, pile: number, head: Card, last: Ca
  * of a pack that has been turned over, have been available.
  */
 function mayHoldFoundation(state: SuiteAssemblingState, i: number, inPiles: number, beforeStock: number): boolean {
-  return state.reading !== ANY || i < inPiles || (i >= beforeStock && state.pass === 1)
+  return state.reading !== READING_ANY || i < inPiles || (i >= beforeStock && state.pass === 1)
 }
 
 /** Puts known cards into the shuffled order from an entry on, or notes the entries of unknown ones. */
@@ -65,7 +65,7 @@ function place(state: SuiteAssemblingState, from: number, cards: readonly string
 
 /** Puts the available cards on top of the heap. */
 function placeAvailable(state: SuiteAssemblingState, available: readonly string[]): void {
-  available.forEach((card, i) => putCard(state, PACK_FROM + state.cut - 1 - i, cardNamed(card)))
+  available.forEach((card, i) => putCard(state, PACK_FROM + state.heapEnd - 1 - i, cardNamed(card)))
 }
 
 /** Puts a card at an entry of the shuffled order. */

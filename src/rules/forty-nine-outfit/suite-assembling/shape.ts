@@ -1,4 +1,4 @@
-import type { Seen, OptionsOf, OptionTable } from '../../kit'
+import type { GameView, OptionsOf, OptionTable } from '../../kit'
 import type { Colour } from '../cards'
 
 /** The game's options, as the rules page lists them. */
@@ -40,7 +40,7 @@ export interface SuiteAssemblingView {
 export type SuiteAssemblingEnd = 'solved' | 'blocked'
 
 /** What one viewer knows of a table: the view and the open data around it. */
-export type SuiteAssemblingSeen = Seen<SuiteAssemblingView, SuiteAssemblingOptions>
+export type SuiteAssemblingSeen = GameView<SuiteAssemblingView, SuiteAssemblingOptions>
 
 /**
  * Events, in the order in which they are reported:

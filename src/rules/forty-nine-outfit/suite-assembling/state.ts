@@ -9,8 +9,8 @@ import type { SuiteAssemblingOptions } from './shape'
 export const PILES = 7
 
 /** Number of cards in the pack after the deal, and of those dealt from it at a time. */
-export const PACK = 21
-export const LOT = 3
+export const PACK_SIZE = 21
+export const LOT_SIZE = 3
 
 /** Stands for no card or no pile. */
 export const NONE = -1
@@ -19,8 +19,8 @@ export const NONE = -1
 const UNKNOWN = 255
 
 /** Values of `reading`: which cards of the pack may be played (option `packCards` of the rules page). */
-export const HEAP = 0
-export const ANY = 2
+export const READING_HEAP = 0
+export const READING_ANY = 2
 const READINGS: readonly unknown[] = ['heap', 'lot', 'any']
 
 /** Values of `ended`, which is 0 before the end. */
@@ -54,11 +54,11 @@ export interface SuiteAssemblingState extends Position<SuiteAssemblingOptions> {
   /** Number of cards up of each colour, 0 to 6. */
   readonly up: Uint8Array
   /** Number of cards up in all. */
-  home: number
+  cardsUp: number
   /** Set of the entries of the pack left in stock and heap. */
-  left: number
+  packLeft: number
   /** Entries below this one are on the heap, the others in the stock. */
-  cut: number
+  heapEnd: number
   /** Number of cards of the last lot still on the heap. */
   lot: number
   pass: number
@@ -67,7 +67,7 @@ export interface SuiteAssemblingState extends Position<SuiteAssemblingOptions> {
 
 /** First entry of each pile's cards in the shuffled order, and of the pack. */
 export const DOWN_FROM = Uint8Array.from({ length: PILES }, (_, pile) => (pile * (pile + 1)) / 2)
-export const PACK_FROM = SQUARES - PACK
+export const PACK_FROM = SQUARES - PACK_SIZE
 
 export function start(options: SuiteAssemblingOptions, seats: number): SuiteAssemblingState {
   return {
@@ -83,9 +83,9 @@ export function start(options: SuiteAssemblingOptions, seats: number): SuiteAsse
     last: new Int8Array(PILES).fill(NONE),
     endsAt: new Int8Array(SQUARES + 1).fill(NONE),
     up: new Uint8Array(COLOUR_COUNT),
-    home: 0,
-    left: 0,
-    cut: 0,
+    cardsUp: 0,
+    packLeft: 0,
+    heapEnd: 0,
     lot: 0,
     pass: 1,
     ended: 0,
@@ -103,9 +103,9 @@ export function copy(from: SuiteAssemblingState, into: SuiteAssemblingState): vo
   into.last.set(from.last)
   into.endsAt.set(from.endsAt)
   into.up.set(from.up)
-  into.home = from.home
-  into.left = from.left
-  into.cut = from.cut
+  into.cardsUp = from.cardsUp
+  into.packLeft = from.packLeft
+  into.heapEnd = from.heapEnd
   into.lot = from.lot
   into.pass = from.pass
   into.ended = from.ended

@@ -62,7 +62,7 @@ export function census(state: SuiteAssemblingState): string[] {
 export function outcome(state: SuiteAssemblingState): Outcome {
   const reason = reasonOf(state)
   const winners = reason ? (reason === 'solved' ? [0] : []) : null
-  return { over: reason !== null, scores: [state.home], winners, reason }
+  return { over: reason !== null, scores: [state.cardsUp], winners, reason }
 }
 
 export function reasonOf(state: SuiteAssemblingState): SuiteAssemblingEnd | null {

@@ -3,7 +3,7 @@ import { cardName } from '../cards'
 import { applyChance, chance, readChance, sampleChance, play, playAndTell } from './play'
 import { type ThirteenPuzzleEvent, OPTIONS, type ThirteenPuzzleView } from './shape'
 import { moves, pick, type Move } from './move'
-import { outcome, census, dump, imagine } from './view'
+import { outcome, census, dump, determinize } from './view'
 import { read, write } from './read'
 import { copy, start, type ThirteenPuzzleState } from './state'
 
@@ -30,7 +30,7 @@ export const thirteenPuzzle = defineGame<ThirteenPuzzleState, Move, ThirteenPuzz
     writeChance: cardName,
     readChance,
     applyChance,
-    must: (state) => (state.dealt && !state.ended ? 1 : 0),
+    requiredSeats: (state) => (state.dealt && !state.ended ? 1 : 0),
     moves,
     pick,
     apply(state, seat, move, tell) {
@@ -39,7 +39,7 @@ export const thirteenPuzzle = defineGame<ThirteenPuzzleState, Move, ThirteenPuzz
     },
     write: (_state, _seat, move) => write(move),
     read: (state, _seat, text) => read(state, text),
-    imagine,
+    determinize,
     outcome,
     dump,
     census,

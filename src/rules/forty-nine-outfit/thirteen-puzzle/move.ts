@@ -1,6 +1,6 @@
 import type { Kind, Rng, Seat } from '../../kit'
 import { slideCount, type ThirteenPuzzleState } from './state'
-import { MOST_SLIDES, SLIDES_TO } from './tray'
+import { MAX_SLIDES, SLIDES_TO } from './tray'
 
 // In range: squares index tables of fixed size; a square has SLIDE_COUNT slides.
 
@@ -22,11 +22,11 @@ export function toOf(move: Move): number {
 /** Writes all moves and returns their number: every card beside the vacant square can slide. */
 export function moves(state: ThirteenPuzzleState, _seat: Seat, into: Move[]): number {
   const count = slideCount(state)
-  for (let i = 0; i < count; i++) into[i] = packSlide(SLIDES_TO[MOST_SLIDES * state.vacant + i]!, state.vacant)
+  for (let i = 0; i < count; i++) into[i] = packSlide(SLIDES_TO[MAX_SLIDES * state.vacant + i]!, state.vacant)
   return count
 }
 
 export function pick(state: ThirteenPuzzleState, _seat: Seat, rng: Rng): Move {
   const chosen = rng.below(slideCount(state))
-  return packSlide(SLIDES_TO[MOST_SLIDES * state.vacant + chosen]!, state.vacant)
+  return packSlide(SLIDES_TO[MAX_SLIDES * state.vacant + chosen]!, state.vacant)
 }

@@ -1,10 +1,10 @@
-import { type Seat, type Tell, shuffleOf, type Pack } from '../../kit'
+import { type Seat, type EventSink, createShuffleFunctions, type Pack } from '../../kit'
 import { cardName, cardNamed } from '../cards'
 import type { ThirteenPuzzleEvent } from './shape'
 import { fromOf, toOf, type Move } from './move'
-import { outcomeOfEnd } from './view'
-import { endOf, type ThirteenPuzzleState, settle } from './state'
-import { ROW, TILES, CORNER, parity } from './tray'
+import { reasonOf } from './view'
+import { endOf, type ThirteenPuzzleState, updateHome } from './state'
+import { ROW_LENGTH, TILES, CORNER, parity } from './tray'
 
 // In range: squares index tables of fixed size.
 
@@ -22,7 +22,7 @@ export function chance(state: ThirteenPuzzleState): number {
   return state.dealt ? 0 : TILES
 }
 
-export const { sampleChance, readChance } = shuffleOf(() => THIRTEEN)
+export const { sampleChance, readChance } = createShuffleFunctions(() => THIRTEEN)
 
 /**
  * Lays the cards on squares 1 to 13; if the option demands it, makes an odd mix solvable by exchanging the last two.
@@ -30,7 +30,7 @@ export const { sampleChance, readChance } = shuffleOf(() => THIRTEEN)
 export function applyChance(
   state: ThirteenPuzzleState,
   outcomes: readonly number[],
-  tell?: Tell<ThirteenPuzzleEvent>,
+  tell?: EventSink<ThirteenPuzzleEvent>,
 ): void {
   // In range: a shuffle has an outcome for each card.
   const { cells } = state
@@ -38,21 +38,21 @@ export function applyChance(
   cells[CORNER] = 0
   state.vacant = CORNER
   state.dealt = 1
-  state.odd = parity(cells)
-  state.mended = state.mends ? state.odd : 0
+  state.isUnsolvable = parity(cells)
+  state.mended = state.makesSolvable ? state.isUnsolvable : 0
   if (state.mended) {
     cells[TILES - 1] = outcomes[TILES - 2]! + 1
     cells[TILES - 2] = outcomes[TILES - 1]! + 1
-    state.odd = 0
+    state.isUnsolvable = 0
   }
-  settle(state)
+  updateHome(state)
   if (tell) tellDeal(state, outcomes, tell)
 }
 
-function tellDeal(state: ThirteenPuzzleState, outcomes: readonly number[], tell: Tell<ThirteenPuzzleEvent>): void {
+function tellDeal(state: ThirteenPuzzleState, outcomes: readonly number[], tell: EventSink<ThirteenPuzzleEvent>): void {
   tell({ type: 'dealt', cards: outcomes.slice(0, TILES).map(cardName) })
   if (state.mended) tell({ type: 'mended', squares: [TILES - 1, TILES] })
-  const reason = outcomeOfEnd(state)
+  const reason = reasonOf(state)
   if (reason) tell({ type: 'ended', seat: 0, reason, moveCount: 0 })
 }
 
@@ -71,7 +71,12 @@ export function play(state: ThirteenPuzzleState, move: Move): void {
 }
 
 /** Does the same as {@link play} and reports events. */
-export function playAndTell(state: ThirteenPuzzleState, seat: Seat, move: Move, tell: Tell<ThirteenPuzzleEvent>): void {
+export function playAndTell(
+  state: ThirteenPuzzleState,
+  seat: Seat,
+  move: Move,
+  tell: EventSink<ThirteenPuzzleEvent>,
+): void {
   play(state, move)
   const [from, to] = [fromOf(move), toOf(move)]
   const card = state.cells[to]!
@@ -80,14 +85,14 @@ export function playAndTell(state: ThirteenPuzzleState, seat: Seat, move: Move, 
   if (card === from + 1) tell({ type: 'left', seat, card: name, square: card })
   if (card === to + 1) {
     tell({ type: 'home', seat, card: name, square: card })
-    if (isColumnHome(state, to % ROW)) tell({ type: 'column', seat, column: (to % ROW) + 1 })
+    if (isColumnHome(state, to % ROW_LENGTH)) tell({ type: 'column', seat, column: (to % ROW_LENGTH) + 1 })
   }
-  const reason = outcomeOfEnd(state)
+  const reason = reasonOf(state)
   if (reason) tell({ type: 'ended', seat, reason, moveCount: state.moveCount })
 }
 
 /** Whether all cards of a column are home; the last column has only one card. */
 function isColumnHome({ cells }: ThirteenPuzzleState, column: number): boolean {
-  const below = column + ROW
+  const below = column + ROW_LENGTH
   return cells[column] === column + 1 && (below === TILES || cells[below] === below + 1)
 }

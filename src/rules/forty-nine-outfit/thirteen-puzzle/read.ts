@@ -2,13 +2,13 @@ import { accept, refuse, type Result } from '../../kit'
 import { cardNamed } from '../cards'
 import { fromOf, packSlide, toOf, type Move } from './move'
 import type { ThirteenPuzzleState } from './state'
-import { adjoin, TRAY } from './tray'
+import { adjoin, TRAY_SIZE } from './tray'
 
 /** Error codes of refused move texts: the first rule that the text breaks. */
 export type ThirteenPuzzleRefusal = 'bad-move' | 'game-over' | 'no-card' | 'not-adjoining' | 'not-vacant'
 
 /** Length of the longest text, `13-14`. */
-const LONGEST = 5
+const MAX_LENGTH = 5
 
 /** Writes a slide in the notation of the rules page: `13-14`. */
 export function write(move: Move): string {
@@ -18,7 +18,7 @@ export function write(move: Move): string {
 /** Parses a move text: returns the legal slide, or the first broken rule in the order of the rules page. */
 export function read(state: ThirteenPuzzleState, text: string): Result<Move, ThirteenPuzzleRefusal> {
   if (state.ended) return refuse('game-over', 'The game is over.')
-  const move = wording(text)
+  const move = parseMove(text)
   if (move < 0) return refuse('bad-move', 'A move names two of the squares 1 to 14, as 13-14: from there to here.')
   const from = fromOf(move)
   const to = toOf(move)
@@ -32,8 +32,8 @@ export function read(state: ThirteenPuzzleState, text: string): Result<Move, Thi
   return accept(move)
 }
 
-function wording(text: string): Move {
-  if (text.length > LONGEST) return -1
+function parseMove(text: string): Move {
+  if (text.length > MAX_LENGTH) return -1
   const dash = text.indexOf('-')
   const from = squareNamed(text.slice(0, dash))
   const to = squareNamed(text.slice(dash + 1))
@@ -43,5 +43,5 @@ function wording(text: string): Move {
 /** Parses a square; it is written like the card that belongs there. */
 function squareNamed(text: string): number {
   const square = cardNamed(text)
-  return square < TRAY ? square : -1
+  return square < TRAY_SIZE ? square : -1
 }

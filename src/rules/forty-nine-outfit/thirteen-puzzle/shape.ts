@@ -1,4 +1,4 @@
-import type { Seen, OptionsOf, OptionTable, Seat } from '../../kit'
+import type { GameView, OptionsOf, OptionTable, Seat } from '../../kit'
 
 /** The game's options, as the rules page lists them. */
 export const OPTIONS = {
@@ -27,7 +27,7 @@ export interface ThirteenPuzzleView {
 export type ThirteenPuzzleEnd = 'solved' | 'last-picture'
 
 /** What one viewer knows of a table: the view and the open data around it. */
-export type ThirteenPuzzleSeen = Seen<ThirteenPuzzleView, ThirteenPuzzleOptions>
+export type ThirteenPuzzleSeen = GameView<ThirteenPuzzleView, ThirteenPuzzleOptions>
 
 /**
  * Events, in the order in which they are reported. The deal: `dealt`, `mended`. A slide: `slid`, then `left` or `home`,

@@ -1,5 +1,5 @@
 import type { Position } from '../../kit'
-import { CORNER, SLIDE_COUNT, TILES, TRAY } from './tray'
+import { CORNER, SLIDE_COUNT, TILES, TRAY_SIZE } from './tray'
 import type { ThirteenPuzzleOptions } from './shape'
 
 /** Values of `ended`, which is 0 before the end. */
@@ -9,7 +9,7 @@ const LAST_PICTURE = 2
 /** A tray; flags are 0 or 1. */
 export interface ThirteenPuzzleState extends Position<ThirteenPuzzleOptions> {
   /** Whether the set-up makes an odd mix solvable. */
-  readonly mends: boolean
+  readonly makesSolvable: boolean
   /** 0 until the mix is known. */
   dealt: number
   /** Card on each of the 14 squares; 0 for the vacant one. */
@@ -20,7 +20,7 @@ export interface ThirteenPuzzleState extends Position<ThirteenPuzzleOptions> {
   moveCount: number
   mended: number
   /** 1 if the cards can never all come home. */
-  odd: number
+  isUnsolvable: number
   ended: number
 }
 
@@ -28,14 +28,14 @@ export function start(options: ThirteenPuzzleOptions, seats: number): ThirteenPu
   return {
     options,
     seats,
-    mends: options.deal === 'solvable',
+    makesSolvable: options.deal === 'solvable',
     dealt: 0,
-    cells: new Uint8Array(TRAY),
+    cells: new Uint8Array(TRAY_SIZE),
     vacant: CORNER,
     home: 0,
     moveCount: 0,
     mended: 0,
-    odd: 0,
+    isUnsolvable: 0,
     ended: 0,
   }
 }
@@ -47,7 +47,7 @@ export function copy(from: ThirteenPuzzleState, into: ThirteenPuzzleState): void
   into.home = from.home
   into.moveCount = from.moveCount
   into.mended = from.mended
-  into.odd = from.odd
+  into.isUnsolvable = from.isUnsolvable
   into.ended = from.ended
 }
 
@@ -58,7 +58,7 @@ export function slideCount(state: ThirteenPuzzleState): number {
 }
 
 /** Recomputes `home` and `ended` from the squares. */
-export function settle(state: ThirteenPuzzleState): void {
+export function updateHome(state: ThirteenPuzzleState): void {
   let home = 0
   for (let square = 0; square < TILES; square++) if (state.cells[square] === square + 1) home++
   state.home = home
@@ -71,6 +71,6 @@ export function settle(state: ThirteenPuzzleState): void {
  */
 export function endOf(state: ThirteenPuzzleState): number {
   if (state.home === TILES) return SOLVED
-  if (!state.odd || state.home !== TILES - 2 || state.vacant !== CORNER) return 0
+  if (!state.isUnsolvable || state.home !== TILES - 2 || state.vacant !== CORNER) return 0
   return state.cells[TILES - 1] === TILES - 1 && state.cells[TILES - 2] === TILES ? LAST_PICTURE : 0
 }

@@ -1,6 +1,6 @@
 import { cardName, cardNamed } from '../cards'
 import type { ThirteenPuzzleSeen, ThirteenPuzzleView, ThirteenPuzzleEnd } from './shape'
-import { settle, SOLVED, start, type ThirteenPuzzleState } from './state'
+import { updateHome, SOLVED, start, type ThirteenPuzzleState } from './state'
 import { parity, TILES } from './tray'
 import type { Outcome } from '../../kit'
 
@@ -12,13 +12,13 @@ export function dump(state: ThirteenPuzzleState): ThirteenPuzzleView {
     home: state.home,
     moveCount: state.moveCount,
     mended: state.mended === 1,
-    solvable: state.odd === 0,
+    solvable: state.isUnsolvable === 0,
     solved: state.ended === SOLVED,
   }
 }
 
 /** Restores a table from a view; nothing is hidden. */
-export function imagine(seen: ThirteenPuzzleSeen): ThirteenPuzzleState {
+export function determinize(seen: ThirteenPuzzleSeen): ThirteenPuzzleState {
   const state = start(seen.options, seen.seats)
   const { squares, vacant, moveCount, mended } = seen.state
   if (squares.every((card) => card === null)) return state
@@ -27,8 +27,8 @@ export function imagine(seen: ThirteenPuzzleSeen): ThirteenPuzzleState {
   state.vacant = vacant - 1
   state.moveCount = moveCount
   state.mended = mended ? 1 : 0
-  state.odd = parity(state.cells)
-  settle(state)
+  state.isUnsolvable = parity(state.cells)
+  updateHome(state)
   return state
 }
 
@@ -42,10 +42,10 @@ export function census(state: ThirteenPuzzleState): string[] {
 /** Returns the standing; the score is the number of cards on their own squares. */
 export function outcome(state: ThirteenPuzzleState): Outcome {
   const winners = state.ended ? (state.ended === SOLVED ? [0] : []) : null
-  return { over: state.ended !== 0, scores: [state.home], winners, reason: outcomeOfEnd(state) }
+  return { over: state.ended !== 0, scores: [state.home], winners, reason: reasonOf(state) }
 }
 
-export function outcomeOfEnd(state: ThirteenPuzzleState): ThirteenPuzzleEnd | null {
+export function reasonOf(state: ThirteenPuzzleState): ThirteenPuzzleEnd | null {
   if (!state.ended) return null
   return state.ended === SOLVED ? 'solved' : 'last-picture'
 }

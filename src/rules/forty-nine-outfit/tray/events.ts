@@ -1,4 +1,4 @@
-import type { Seat, Tell } from '../../kit'
+import type { Seat, EventSink } from '../../kit'
 import { cardName, type Card } from '../cards'
 import { OFF, placedCard, placeOf, type Placing } from '../placing'
 import { NONE, type Tray } from './state'
@@ -24,7 +24,7 @@ export interface LiftedEvent {
 }
 
 /** Reports a placing that is about to be made. */
-export function tellPlacing(tray: Tray, seat: Seat, move: Placing, tell: Tell<PlacedEvent | LiftedEvent>): void {
+export function tellPlacing(tray: Tray, seat: Seat, move: Placing, tell: EventSink<PlacedEvent | LiftedEvent>): void {
   // In range: cards and squares index tables of fixed size.
   const moved = placedCard(move)
   const place = placeOf(move)

@@ -4,10 +4,10 @@ import { OFF, packPlacing, type Placing } from '../placing'
 import { NONE, TRAY_CARDS, type Tray } from './state'
 
 /** Number of moves of each card: to each square but its own, or off; from the tray, to each square. */
-const WAYS = SQUARES
+const MOVES_PER_CARD = SQUARES
 
 /** Number of moves in any position. */
-export const TRAY_MOVES = TRAY_CARDS * WAYS
+export const TRAY_MOVES = TRAY_CARDS * MOVES_PER_CARD
 
 /** Writes all moves into `into` from index 0 and returns their number. */
 export function trayMoves(tray: Tray, into: Placing[]): number {
@@ -22,12 +22,12 @@ export function pickTrayMove(tray: Tray, rng: Rng): Placing {
 
 /** Returns the move with an index: card by card, square by square, with `off` in place of the card's own square. */
 function nthMove(tray: Tray, index: number): Placing {
-  const card = (index / WAYS) | 0
-  const square = index % WAYS
+  const card = (index / MOVES_PER_CARD) | 0
+  const square = index % MOVES_PER_CARD
   return packPlacing(card, tray.squareOf[card] === square ? OFF : square)
 }
 
 /** Returns the cards in the tray, ascending. */
-export function free({ squareOf }: Tray): number[] {
+export function cardsInTray({ squareOf }: Tray): number[] {
   return [...squareOf.keys()].filter((card) => squareOf[card] === NONE)
 }

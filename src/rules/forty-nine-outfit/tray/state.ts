@@ -19,22 +19,22 @@ export interface Tray {
   /** Square → card, or {@link NONE}. */
   readonly cardOn: Int8Array
   /** Number of cards on the board. */
-  laid: number
+  laidCount: number
 }
 
 /** Returns a tray that holds all cards. */
-export function emptyTray(): Tray {
+export function createTray(): Tray {
   return {
     squareOf: new Int8Array(TRAY_CARDS).fill(NONE),
     cardOn: new Int8Array(SQUARES).fill(NONE),
-    laid: 0,
+    laidCount: 0,
   }
 }
 
 export function copyTray(from: Tray, into: Tray): void {
   into.squareOf.set(from.squareOf)
   into.cardOn.set(from.cardOn)
-  into.laid = from.laid
+  into.laidCount = from.laidCount
 }
 
 /**
@@ -49,12 +49,12 @@ export function put(tray: Tray, card: Card, square: Square): void {
   if (other !== NONE) squareOf[other] = from
   squareOf[card] = square
   cardOn[square] = card
-  if (from === NONE && other === NONE) tray.laid++
+  if (from === NONE && other === NONE) tray.laidCount++
 }
 
 /** Returns a card from its square to the tray. */
 export function lift(tray: Tray, card: Card): void {
   tray.cardOn[tray.squareOf[card]!] = NONE
   tray.squareOf[card] = NONE
-  tray.laid--
+  tray.laidCount--
 }

@@ -1,6 +1,6 @@
 import { cardName, cardNamed } from '../cards'
 import { packPlacing, type Placing } from '../placing'
-import { free } from './moves'
+import { cardsInTray } from './moves'
 import { NONE, type Tray } from './state'
 
 /** Returns the board as a list of 49, square 1 first: the card, or null. */
@@ -10,7 +10,7 @@ export function boardNames(tray: Tray): (string | null)[] {
 
 /** Returns the names of the cards in the tray, ascending. */
 export function trayNames(tray: Tray): string[] {
-  return free(tray).map(cardName)
+  return cardsInTray(tray).map(cardName)
 }
 
 /** Returns the placings that lay out a board from an empty one. */

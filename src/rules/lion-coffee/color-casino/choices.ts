@@ -1,5 +1,5 @@
 import type { Seat } from '../../kit'
-import { cardOf, COLOUR, NUMBER, type Card, count, inColour, lowest } from '../cards'
+import { cardOf, COLOUR, NUMBER, type Card, count, inColour, lowestBit } from '../cards'
 import { countUnions, nthUnion } from './groups'
 import { BUILD, packMove, TAKE, TRAIL, type Move } from './move'
 import { HIGH_WORDS, type ColorState } from './state'
@@ -17,7 +17,7 @@ export function countMoves(state: ColorState, seat: Seat, card: Card): number {
   const number = NUMBER[card]!
   const loose = inColour(state.looseLow, state.looseHigh, colour)
   const builds = count(worth(state, colour, number))
-  return (countUnions(number, loose) << builds) + count(loose & coverable(state, seat, colour, number))
+  return (countUnions(number, loose) << builds) + count(loose & coverableNumbers(state, seat, colour, number))
 }
 
 /** Returns the move of a card with an index from 0 to {@link countMoves} - 1. */
@@ -26,13 +26,13 @@ export function nthMove(state: ColorState, seat: Seat, card: Card, index: number
   const colour = COLOUR[card]!
   const number = NUMBER[card]!
   const loose = inColour(state.looseLow, state.looseHigh, colour)
-  const covered = loose & coverable(state, seat, colour, number)
+  const covered = loose & coverableNumbers(state, seat, colour, number)
   const covers = count(covered)
-  if (index <= covers) return packMove(card, BUILD, spread(1 << (index - 1), covered))
+  if (index <= covers) return packMove(card, BUILD, depositBits(1 << (index - 1), covered))
   const builds = worth(state, colour, number)
   const ways = count(builds)
   const rest = index - covers
-  return packMove(card, TAKE, nthUnion(number, loose, rest >>> ways) | spread(rest & ((1 << ways) - 1), builds))
+  return packMove(card, TAKE, nthUnion(number, loose, rest >>> ways) | depositBits(rest & ((1 << ways) - 1), builds))
 }
 
 /**
@@ -41,7 +41,7 @@ export function nthMove(state: ColorState, seat: Seat, card: Card, index: number
 export function worth(state: ColorState, colour: number, number: number): number {
   let found = 0
   for (let rest = inColour(state.topsLow, state.topsHigh, colour); rest !== 0; rest &= rest - 1) {
-    const higher = lowest(rest)
+    const higher = lowestBit(rest)
     const lower = NUMBER[state.lowers[cardOf(colour, higher)]!]!
     if (higher + lower === number || higher - lower === number) found |= 1 << higher
   }
@@ -57,14 +57,14 @@ const REVERSED = Uint16Array.from({ length: 0x1000 }, (_, set) => {
  * Returns the numbers on which a seat can build with a card of this colour and number: their sum or their difference is
  * a card that the seat keeps. With n for `number`, a kept card k allows building on k - n, n + k and n - k.
  */
-export function coverable(state: ColorState, seat: Seat, colour: number, number: number): number {
+export function coverableNumbers(state: ColorState, seat: Seat, colour: number, number: number): number {
   const hand = inColour(state.hands[seat]!, state.hands[HIGH_WORDS + seat]!, colour)
   const kept = hand & ~(1 << number)
   return ((kept >>> number) | (kept << number) | (REVERSED[kept]! >>> (11 - number))) & 0xffe
 }
 
 /** Distributes the low bits of `bits` over the set bits of a mask, lowest first. */
-function spread(bits: number, mask: number): number {
+function depositBits(bits: number, mask: number): number {
   let set = 0
   for (let rest = mask, left = bits; left !== 0; left >>>= 1) {
     if (left & 1) set |= rest & -rest

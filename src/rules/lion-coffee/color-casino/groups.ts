@@ -1,4 +1,4 @@
-import { isUnion, unions } from '../../casino/groups'
+import { isUnion, writeUnions } from '../../casino/groups'
 import { COLOUR_SIZE, WHOLE_COLOUR } from '../cards'
 
 // In range: numbers are 1 to 11; the groups of a number end where those of the next begin.
@@ -11,11 +11,11 @@ const SETS = WHOLE_COLOUR + 2
 
 /** All groups. Those worth number n are GROUPS[FROM[n] .. FROM[n + 1] - 1]. */
 const GROUPS: number[] = []
-const FROM: number[] = [0, 0]
+const FIRST_GROUP: number[] = [0, 0]
 
 for (let number = 1; number <= COLOUR_SIZE; number++) {
   for (let set = 2; set < SETS; set += 2) if (isGroup(set, number)) GROUPS.push(set)
-  FROM.push(GROUPS.length)
+  FIRST_GROUP.push(GROUPS.length)
 }
 
 /**
@@ -37,13 +37,14 @@ export function numbersIn(set: number): number[] {
 }
 
 /** The groups present on the board, and their unions; scratch, overwritten by every call. */
-const LYING = new Int32Array(GROUPS.length)
+const PRESENT_GROUPS = new Int32Array(GROUPS.length)
 const UNIONS = new Int32Array(SETS)
 
 function listUnions(number: number, loose: number): number {
   let lying = 0
-  for (let i = FROM[number]!; i < FROM[number + 1]!; i++) if ((GROUPS[i]! & ~loose) === 0) LYING[lying++] = GROUPS[i]!
-  return unions(LYING, 0, lying, UNIONS)
+  for (let i = FIRST_GROUP[number]!; i < FIRST_GROUP[number + 1]!; i++)
+    if ((GROUPS[i]! & ~loose) === 0) PRESENT_GROUPS[lying++] = GROUPS[i]!
+  return writeUnions(PRESENT_GROUPS, 0, lying, UNIONS)
 }
 
 /** Cached number of unions of groups, by number and loose cards; 0 where not yet computed. */
@@ -63,13 +64,13 @@ export function nthUnion(number: number, loose: number, index: number): number {
 
 /** Whether loose cards can be divided into groups worth a number; the empty set can. */
 export function isDivisible(number: number, loose: number): boolean {
-  return isUnion(loose, GROUPS, FROM[number]!, FROM[number + 1]!)
+  return isUnion(loose, GROUPS, FIRST_GROUP[number]!, FIRST_GROUP[number + 1]!)
 }
 
 /** Returns one way to divide loose cards into groups; empty if there is none. For events, not for play. */
 export function divide(number: number, loose: number): number[] {
   if (loose === 0) return []
-  for (let i = FROM[number]!; i < FROM[number + 1]!; i++) {
+  for (let i = FIRST_GROUP[number]!; i < FIRST_GROUP[number + 1]!; i++) {
     const group = GROUPS[i]!
     if ((group & loose & -loose) === 0 || (group & ~loose) !== 0) continue
     if (isDivisible(number, loose & ~group)) return [group, ...divide(number, loose & ~group)]

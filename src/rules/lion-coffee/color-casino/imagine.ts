@@ -1,10 +1,10 @@
-import { imaginer, restoreRound, restoreTable, restoreTop } from '../../casino/hidden'
+import { createDeterminizer, restoreRound, restoreTable, restoreTop } from '../../casino/hidden'
 import { PACK } from './names'
 import type { ColorView, ColorSeen } from './shape'
 import { clone, type ColorState, holds, start } from './state'
 import type { Keeper } from '../../casino/keepers'
-import { cardOf, COLOUR, COLOUR_SIZE, NUMBER, type Card, cardNamed, HIGH, LOW, members } from '../cards'
-import { ofSeat } from '../../kit'
+import { cardOf, COLOUR, COLOUR_SIZE, NUMBER, type Card, cardNamed, HIGH_BITS, LOW_BITS, members } from '../cards'
+import { valueOfSeat } from '../../kit'
 
 // In range: cards index tables of fixed size.
 
@@ -18,7 +18,7 @@ function restore(seen: ColorSeen): ColorState {
     state.lowers[top] = lower
     restoreTop(PACK, state, top, by)
   }
-  for (let seat = 0; seat < state.seats; seat++) state.sweeps[seat] = ofSeat(sweeps, seat)
+  for (let seat = 0; seat < state.seats; seat++) state.sweeps[seat] = valueOfSeat(sweeps, seat)
   for (const round of rounds) {
     restoreRound(state, round.last, {
       cards: Object.values(round.cardCounts),
@@ -31,12 +31,12 @@ function restore(seen: ColorSeen): ColorState {
 }
 
 /** Returns the cards of all builds, as a low and a high word. */
-function inBuilds(state: ColorState): [low: number, high: number] {
+function cardsInBuilds(state: ColorState): [low: number, high: number] {
   let low = state.topsLow
   let high = state.topsHigh
   for (const top of topsOf(state)) {
-    low |= LOW[state.lowers[top]!]!
-    high |= HIGH[state.lowers[top]!]!
+    low |= LOW_BITS[state.lowers[top]!]!
+    high |= HIGH_BITS[state.lowers[top]!]!
   }
   return [low, high]
 }
@@ -67,4 +67,10 @@ function properCards(state: ColorState, top: Card): Card[] {
  * Returns a full table that agrees with what was seen; a builder holds a card that takes his build if it must still be
  * in his hand.
  */
-export const imagine = imaginer<ColorView, ColorState>({ pack: PACK, restore, clone, inBuilds, keepersOf })
+export const determinize = createDeterminizer<ColorView, ColorState>({
+  pack: PACK,
+  restore,
+  clone,
+  cardsInBuilds,
+  keepersOf,
+})

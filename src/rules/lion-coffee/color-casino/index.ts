@@ -4,8 +4,8 @@ import { isPlaying } from '../../casino/table'
 import { cardName } from '../cards'
 import { census, dump, view, outcome } from './view'
 import { applyChance, chance, readChance, sampleChance, play } from './play'
-import { type ColorEvent, misfit, OPTIONS, type ColorView } from './shape'
-import { imagine } from './imagine'
+import { type ColorEvent, optionConflict, OPTIONS, type ColorView } from './shape'
+import { determinize } from './imagine'
 import type { Move } from './move'
 import { moves, pick } from './moves'
 import { write } from './notation'
@@ -26,9 +26,9 @@ export const colorCasino = defineGame<ColorState, Move, ColorView, ColorEvent>('
     year: null,
     seats: { min: 2, max: 6 },
     options: OPTIONS,
-    misfit,
+    optionConflict,
     // Taking is optional, and a tie at the top leads to another round, so the rules set no end.
-    longest: () => Infinity,
+    maxPlies: () => Infinity,
   },
   start,
   clone,
@@ -38,7 +38,7 @@ export const colorCasino = defineGame<ColorState, Move, ColorView, ColorEvent>('
   writeChance: cardName,
   readChance,
   applyChance,
-  must: (state) => (isPlaying(state) ? 1 << state.turn : 0),
+  requiredSeats: (state) => (isPlaying(state) ? 1 << state.turn : 0),
   moves,
   pick,
   apply: play,
@@ -46,7 +46,7 @@ export const colorCasino = defineGame<ColorState, Move, ColorView, ColorEvent>('
   read,
   view,
   eventFor,
-  imagine,
+  determinize,
   outcome,
   dump,
   census,

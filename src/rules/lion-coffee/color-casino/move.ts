@@ -10,22 +10,22 @@ export type Move = Kind<'move'>
 
 export { BUILD, TAKE, TRAIL }
 
-const KIND = 6
-const NAMED = 8
+const KIND_SHIFT = 6
+const NAMED_SHIFT = 8
 
 export function packMove(card: Card, kind: number, named: number): Move {
-  return card | (kind << KIND) | (named << NAMED)
+  return card | (kind << KIND_SHIFT) | (named << NAMED_SHIFT)
 }
 
-export function playedBy(move: Move): Card {
+export function playedCard(move: Move): Card {
   return move & 63
 }
 
 export function kindOf(move: Move): number {
-  return (move >>> KIND) & 3
+  return (move >>> KIND_SHIFT) & 3
 }
 
 /** Returns the named pieces of the card's colour, as a set within that colour. */
 export function namedOf(move: Move): number {
-  return move >>> NAMED
+  return move >>> NAMED_SHIFT
 }

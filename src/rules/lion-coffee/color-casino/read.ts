@@ -1,9 +1,9 @@
 import { accept, letterOf, refuse, type Result, type Seat } from '../../kit'
 import { cardWords, COLOUR, colourAt, NUMBER, count, highOf, inColour, lowOf, members, WHOLE_COLOUR } from '../cards'
-import { coverable, worth } from './choices'
+import { coverableNumbers, worth } from './choices'
 import { isDivisible } from './groups'
 import { BUILD, packMove, TAKE, TRAIL, type Move } from './move'
-import { wording, type Wording } from './notation'
+import { parsePlay, type ParsedPlay } from './notation'
 import { holds, type ColorState } from './state'
 
 // In range: cards index tables of fixed size.
@@ -23,9 +23,9 @@ export type ColorCasinoRefusal =
 /** Returns the legal move with this text, or the first rule that it breaks, in the order of the rules page. */
 export function read(state: ColorState, seat: Seat, text: string): Result<Move, ColorCasinoRefusal> {
   if (state.ended) return refuse('game-over', 'The game is over.')
-  const words = wording(text)
+  const words = parsePlay(text)
   if (!words) return refuse('bad-move', BAD_MOVE)
-  if (state.waiting) return refuse('not-your-turn', 'The cards are not dealt yet.')
+  if (state.shuffleDue) return refuse('not-your-turn', 'The cards are not dealt yet.')
   if (state.turn !== seat) return refuse('not-your-turn', `It is the turn of ${letterOf(state.turn)}.`)
   if (!holds(state, seat, words.card)) {
     return refuse('card-not-in-hand', `You do not hold ${cardWords(words.card)}.`)
@@ -44,7 +44,7 @@ const BAD_MOVE =
   'A move is trail 7R, 7R takes 2R+5R+B4R or 4R builds on 3R: loose cards by colour R K G P and number, then builds.'
 
 /** Returns a sentence naming the first piece that is not on the board; null if all are there. */
-function missingPiece(state: ColorState, words: Wording): string | null {
+function missingPiece(state: ColorState, words: ParsedPlay): string | null {
   const loose = members(words.looseLow & ~state.looseLow, words.looseHigh & ~state.looseHigh)[0]
   if (loose !== undefined) return `On the board ${cardWords(loose)} does not lie loose.`
   const top = members(words.topsLow & ~state.topsLow, words.topsHigh & ~state.topsHigh)[0]
@@ -57,7 +57,7 @@ function isAllOf(colour: number, low: number, high: number): boolean {
 
 function readTaking(
   state: ColorState,
-  { card, looseLow, looseHigh, topsLow, topsHigh }: Wording,
+  { card, looseLow, looseHigh, topsLow, topsHigh }: ParsedPlay,
 ): Result<Move, ColorCasinoRefusal> {
   const colour = COLOUR[card]!
   const number = NUMBER[card]!
@@ -70,13 +70,13 @@ function readTaking(
   return accept(packMove(card, TAKE, loose | tops))
 }
 
-function readBuild(state: ColorState, seat: Seat, words: Wording): Result<Move, ColorCasinoRefusal> {
+function readBuild(state: ColorState, seat: Seat, words: ParsedPlay): Result<Move, ColorCasinoRefusal> {
   const { card, looseLow, looseHigh, topsLow, topsHigh } = words
   if (count(looseLow) + count(looseHigh) !== 1 || (topsLow | topsHigh) !== 0) {
     return refuse('one-card-only', 'A build covers one loose card.')
   }
   const covered = inColour(looseLow, looseHigh, COLOUR[card]!)
-  if ((covered & coverable(state, seat, COLOUR[card]!, NUMBER[card]!)) === 0) {
+  if ((covered & coverableNumbers(state, seat, COLOUR[card]!, NUMBER[card]!)) === 0) {
     return refuse('no-capture-card', 'Whoever builds keeps the card of the sum or of the difference in hand.')
   }
   return accept(packMove(card, BUILD, covered))

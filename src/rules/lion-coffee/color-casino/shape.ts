@@ -1,4 +1,4 @@
-import type { Seen, OptionsOf, OptionTable, Seat } from '../../kit'
+import type { GameView, OptionsOf, OptionTable, Seat } from '../../kit'
 import type { CasinoView, CountedRound } from '../../casino/shape'
 import type { DealtEvent, TrailedEvent, TurnEvent } from '../../casino/events'
 
@@ -15,7 +15,7 @@ export type ColorOptions = OptionsOf<typeof OPTIONS>
  * Returns why options do not fit the seats. Partners sit opposite each other, A and C against B and D, so they need
  * four.
  */
-export function misfit(options: ColorOptions, seats: number): string | null {
+export function optionConflict(options: ColorOptions, seats: number): string | null {
   return options.partners && seats !== 4 ? 'Partners need four seats.' : null
 }
 
@@ -47,7 +47,7 @@ export interface ColorView extends CasinoView<BuildView, RoundView> {
 }
 
 /** What one eye may know of a table. */
-export type ColorSeen = Seen<ColorView, ColorOptions>
+export type ColorSeen = GameView<ColorView, ColorOptions>
 
 /**
  * What happens at a table of Color Casino, as plain JSON, in the order in which one play reports it:

@@ -1,6 +1,13 @@
-import { HIGH_WORDS, type SeatSets, cloneTable, copyTable, emptyTable, type CasinoTable } from '../../casino/table'
+import {
+  HIGH_WORDS,
+  type SeatSets,
+  cloneTable,
+  copyTable,
+  createCasinoTable,
+  type CasinoTable,
+} from '../../casino/table'
 import { MAX_SEATS, type Seat } from '../../kit'
-import { CARDS, type Card, count, HIGH, highOf, LOW, lowOf } from '../cards'
+import { CARDS, type Card, count, HIGH_BITS, highOf, LOW_BITS, lowOf } from '../cards'
 import type { ColorOptions } from './shape'
 
 // In range: seats and cards index tables of fixed size.
@@ -21,7 +28,7 @@ type Leftovers = 'last-trick' | 'board' | 'out'
 
 export function start(options: ColorOptions, seats: number): ColorState {
   return {
-    ...emptyTable(options, seats, CARDS),
+    ...createCasinoTable(options, seats, CARDS),
     partners: options.partners,
     leftovers: options.leftovers,
     lowers: new Uint8Array(CARDS),
@@ -43,16 +50,16 @@ export function copy(from: ColorState, into: ColorState): void {
  * Returns the number of sides that score: two with partners, else one per seat. Seat s belongs to side s modulo this
  * number.
  */
-export function sidesOf(state: ColorState): number {
+export function sideCount(state: ColorState): number {
   return state.partners ? 2 : state.seats
 }
 
 export function holds(state: ColorState, seat: Seat, card: Card): boolean {
-  return ((state.hands[seat]! & LOW[card]!) | (state.hands[HIGH_WORDS + seat]! & HIGH[card]!)) !== 0
+  return ((state.hands[seat]! & LOW_BITS[card]!) | (state.hands[HIGH_WORDS + seat]! & HIGH_BITS[card]!)) !== 0
 }
 
 /** Whether the board is empty. */
-export function isSwept(state: ColorState): boolean {
+export function isTableEmpty(state: ColorState): boolean {
   return (state.looseLow | state.looseHigh | state.topsLow | state.topsHigh) === 0
 }
 
@@ -63,8 +70,8 @@ export function sizeOf(sets: SeatSets, seat: Seat): number {
 
 /** Adds a card to one seat's set, a hand or a pile. */
 export function add(sets: SeatSets, seat: Seat, card: Card): void {
-  sets[seat]! |= LOW[card]!
-  sets[HIGH_WORDS + seat]! |= HIGH[card]!
+  sets[seat]! |= LOW_BITS[card]!
+  sets[HIGH_WORDS + seat]! |= HIGH_BITS[card]!
 }
 
 /** Adds cards of one colour to one seat's set, a hand or a pile. */
@@ -74,14 +81,14 @@ export function addColour(sets: SeatSets, seat: Seat, colour: number, set: numbe
 }
 
 /** Removes a card from a hand. */
-export function discard(state: ColorState, seat: Seat, card: Card): void {
-  state.hands[seat]! &= ~LOW[card]!
-  state.hands[HIGH_WORDS + seat]! &= ~HIGH[card]!
-  state.held--
+export function removeFromHand(state: ColorState, seat: Seat, card: Card): void {
+  state.hands[seat]! &= ~LOW_BITS[card]!
+  state.hands[HIGH_WORDS + seat]! &= ~HIGH_BITS[card]!
+  state.cardsInHands--
 }
 
 /** Lays a card loose on the board. */
 export function layLoose(state: ColorState, card: Card): void {
-  state.looseLow |= LOW[card]!
-  state.looseHigh |= HIGH[card]!
+  state.looseLow |= LOW_BITS[card]!
+  state.looseHigh |= HIGH_BITS[card]!
 }

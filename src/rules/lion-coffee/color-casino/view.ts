@@ -1,33 +1,33 @@
 import { readRound } from '../../casino/rounds'
-import { soleMost } from '../../casino/most'
-import { coveredFor, letterOrNull, tableView, uncovered, type Covered, stockNames } from '../../casino/view'
+import { soleMaxIndex } from '../../casino/most'
+import { visibleParts, letterOrNull, tableView, openParts, type HideableParts, stockNames } from '../../casino/view'
 import { bySeat, letterOf, type Eye, lettersOf, type Outcome } from '../../kit'
 import { cardName, CARDS, members } from '../cards'
-import { PACK, setNames, wordNames } from './names'
+import { PACK, setNames, namesInSet } from './names'
 import type { BuildView, ColorView, RoundView } from './shape'
-import { sidesOf, type ColorState } from './state'
+import { sideCount, type ColorState } from './state'
 import { standing } from '../../casino/table'
 
 // In range: seats and cards index tables of fixed size.
 
 /** Returns the complete State of the rules page. */
 export function dump(state: ColorState): ColorView {
-  return seen(state, uncovered(PACK, state))
+  return viewWith(state, openParts(PACK, state))
 }
 
 /**
  * Returns what an eye may know. Nothing is opened at the end of the game: leftovers that are out of play stay hidden.
  */
 export function view(state: ColorState, eye: Eye): ColorView {
-  return seen(state, coveredFor(PACK, state, eye))
+  return viewWith(state, visibleParts(PACK, state, eye))
 }
 
-function seen(state: ColorState, covered: Covered): ColorView {
+function viewWith(state: ColorState, covered: HideableParts): ColorView {
   return {
     ...tableView(PACK, state, covered, buildsOf(state)),
     sweeps: bySeat(state.sweeps.subarray(0, state.seats)),
     lastCapture: letterOrNull(state.lastCapture),
-    rounds: Array.from({ length: state.counted }, (_, round) => roundOf(state, round)),
+    rounds: Array.from({ length: state.countedRounds }, (_, round) => roundOf(state, round)),
   }
 }
 
@@ -55,10 +55,10 @@ function roundOf(state: ColorState, round: number): RoundView {
 
 /** Returns the first seat of the side that alone has the most, or -1. */
 function mostOfSides(state: ColorState, counts: readonly number[]): number {
-  const sides = sidesOf(state)
+  const sides = sideCount(state)
   const sums = new Uint8Array(sides)
   counts.forEach((count, seat) => (sums[seat % sides]! += count))
-  return soleMost(sums, sides)
+  return soleMaxIndex(sums, sides)
 }
 
 /**
@@ -73,7 +73,7 @@ export function census(state: ColorState): string[] {
     places.push(...setNames(state.hands, seat).map((card) => `hand ${letter}/${card}`))
     places.push(...setNames(state.piles, seat).map((card) => `pile ${letter}/${card}`))
   })
-  places.push(...wordNames(state.looseLow, state.looseHigh).map((card) => `board/${card}`))
+  places.push(...namesInSet(state.looseLow, state.looseHigh).map((card) => `board/${card}`))
   for (const top of members(state.topsLow, state.topsHigh)) {
     const cards = [state.lowers[top]!, top]
     places.push(...cards.map((card) => `build ${cardName(top)}/${cardName(card)}`))

@@ -1,10 +1,15 @@
-import type { Dialect } from '../cassino/dialect'
-import { emptyTable, type CassinoState } from '../cassino/state'
+import type { RuleVariant } from '../cassino/dialect'
+import { createCassinoTable, type CassinoState } from '../cassino/state'
 import type { Cassino21Options } from './shape'
 
 /** At most thirteen loose numerals can be on the table under these rules, so it is never crowded. */
-const DIALECT: Dialect = { tableBeforeDealer: true, matchesAll: true, mustCapture: true, crowd: 13 }
+const VARIANT: RuleVariant = { tableBeforeDealer: true, matchesAll: true, mustCapture: true, maxLooseNumerals: 13 }
 
 export function start(options: Cassino21Options, seats: number): CassinoState {
-  return emptyTable(DIALECT, { calls: false, sides: options.partners && seats === 4 ? 2 : seats }, options, seats)
+  return createCassinoTable(
+    VARIANT,
+    { calls: false, sides: options.partners && seats === 4 ? 2 : seats },
+    options,
+    seats,
+  )
 }

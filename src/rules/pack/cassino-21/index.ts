@@ -2,7 +2,7 @@ import { defineGame } from '../../define-game'
 import type { CassinoEvent } from '../cassino/events'
 import { COMMON, COMMON_INFO } from '../cassino/game'
 import { type Move, cardOf } from '../cassino/move'
-import { PLAYING, type CassinoState, isBare, OVER } from '../cassino/state'
+import { PLAYING, type CassinoState, isTableEmpty, OVER } from '../cassino/state'
 import { start } from './dialect'
 import { OPTIONS, type Cassino21Options, type Cassino21View, type Round21View } from './shape'
 import {
@@ -10,42 +10,42 @@ import {
   type Seat,
   bridgeName,
   type BridgeCard,
-  type Tell,
+  type EventSink,
   letterOf,
   refuse,
   type Result,
   bySeat,
   type Eye,
 } from '../../kit'
-import { begin, drawOne, writeAll } from '../cassino/listing'
+import { collectMoves, pickMove, writeMoves } from '../cassino/listing'
 import { countRound, passTurn } from '../cassino/count'
 import { lay } from '../cassino/lay'
 import { noteSweep, restoreSweeps, sweepsBySeat } from './sweeps'
-import { wording } from '../cassino/notation'
+import { parseMove } from '../cassino/notation'
 import { readPlay, type PlayRefusal } from '../cassino/read'
-import { imagining } from '../cassino/imagine'
-import { commonView, roundsRead, roundView } from '../cassino/view'
+import { createDeterminizer } from '../cassino/imagine'
+import { commonView, unpackRounds, roundView } from '../cassino/view'
 
 /** Writes all plays of the seat in turn and returns their number. */
 function moves(state: CassinoState, seat: Seat, into: Move[]): number {
   if (state.phase !== PLAYING || state.turn !== seat) return 0
-  begin(state, seat, true, false)
-  return writeAll(into)
+  collectMoves(state, seat, true, false)
+  return writeMoves(into)
 }
 
 /** Returns one of {@link moves}, each with equal probability. */
 function pick(state: CassinoState, seat: Seat, rng: Rng): Move {
-  begin(state, seat, true, false)
-  return drawOne(rng)
+  collectMoves(state, seat, true, false)
+  return pickMove(rng)
 }
 
 /** Plays a legal move and reports its events if `tell` is given. A capture that clears the table is a sweep. */
-function play(state: CassinoState, seat: Seat, move: Move, tell?: Tell<CassinoEvent>): void {
-  if (lay(state, seat, move, tell) && isBare(state)) sweep(state, seat, cardOf(move), tell)
+function play(state: CassinoState, seat: Seat, move: Move, tell?: EventSink<CassinoEvent>): void {
+  if (lay(state, seat, move, tell) && isTableEmpty(state)) sweep(state, seat, cardOf(move), tell)
   if (passTurn(state, tell)) countRound(state, tell)
 }
 
-function sweep(state: CassinoState, seat: Seat, card: BridgeCard, tell?: Tell<CassinoEvent>): void {
+function sweep(state: CassinoState, seat: Seat, card: BridgeCard, tell?: EventSink<CassinoEvent>): void {
   noteSweep(state, seat, card)
   if (tell) tell({ type: 'swept', seat, card: bridgeName(card) })
 }
@@ -53,13 +53,13 @@ function sweep(state: CassinoState, seat: Seat, card: BridgeCard, tell?: Tell<Ca
 /** Why a text is refused: the code of the first rule that it breaks. */
 type Cassino21Refusal = 'bad-move' | 'game-over' | 'not-your-turn' | PlayRefusal
 
-const WORDINGS = 'A move is trail 7H, 7H takes 2C+5D+B7 or 2H builds 8 on B6; pieces by rank, then builds.'
+const BAD_MOVE = 'A move is trail 7H, 7H takes 2C+5D+B7 or 2H builds 8 on B6; pieces by rank, then builds.'
 
 /** Returns the legal move with this text, or the first rule that it breaks, in the order of the rules page. */
 function read(state: CassinoState, seat: Seat, text: string): Result<Move, Cassino21Refusal> {
   if (state.phase === OVER) return refuse('game-over', 'The game is over.')
-  const words = wording(text)
-  if (!words || words.kind === 'call' || words.kind === 'count') return refuse('bad-move', WORDINGS)
+  const words = parseMove(text)
+  if (!words || words.kind === 'call' || words.kind === 'count') return refuse('bad-move', BAD_MOVE)
   if (state.turn !== seat) return refuse('not-your-turn', `It is the turn of ${letterOf(state.turn)}.`)
   return readPlay(state, seat, words)
 }
@@ -73,14 +73,14 @@ function view(state: CassinoState, eye: Eye | null): Cassino21View {
 }
 
 function rounds(state: CassinoState): Round21View[] {
-  return roundsRead(state).map((round) => {
+  return unpackRounds(state).map((round) => {
     const { points, ...seen } = roundView(state, round)
     return { ...seen, sweeps: bySeat(round.sweeps), points }
   })
 }
 
 /** Returns a full table that agrees with a view. The cards of sweeps are face up in their seats' piles. */
-const imagine = imagining<Cassino21View, Cassino21Options>(
+const determinize = createDeterminizer<Cassino21View, Cassino21Options>(
   start,
   (round) => round.sweeps,
   (state, { sweeps }) => restoreSweeps(state, sweeps),
@@ -97,12 +97,12 @@ export const cassino21 = defineGame<CassinoState, Move, Cassino21View, CassinoEv
   ...COMMON,
   info: { ...COMMON_INFO, title: 'Cassino to 11 or 21 points', options: OPTIONS },
   start,
-  must: (state) => (state.phase === PLAYING ? 1 << state.turn : 0),
+  requiredSeats: (state) => (state.phase === PLAYING ? 1 << state.turn : 0),
   moves,
   pick,
   apply: play,
   read,
   view,
-  imagine,
+  determinize,
   dump: (state) => view(state, null),
 })

@@ -1,16 +1,25 @@
-import { accept, bridgeName, bridgeWords, refuse, type Result, type Seat, type SeatSet, type Tell } from '../../kit'
+import {
+  accept,
+  bridgeName,
+  bridgeWords,
+  refuse,
+  type Result,
+  type Seat,
+  type SeatSet,
+  type EventSink,
+} from '../../kit'
 import { isLoose, PLAYING, COUNTING, type CassinoState } from '../cassino/state'
 import type { CassinoEvent } from '../cassino/events'
-import { pieces, pickUp } from '../cassino/lay'
-import { CALLS, type Move } from '../cassino/move'
-import type { Wording } from '../cassino/notation'
+import { capturedPieces, pickUp } from '../cassino/lay'
+import { CALL_KIND, type Move } from '../cassino/move'
+import type { ParsedMove } from '../cassino/notation'
 import { canCapture } from '../cassino/reach'
-import { captures, firstMissing, packCapture, type MissingRefusal } from '../cassino/read'
+import { canCapturePieces, firstMissing, packCapture, type MissingRefusal } from '../cassino/read'
 
 /** Why a call is refused: the code of the first rule that it breaks. */
 export type CallRefusal = 'bad-call' | 'no-call' | MissingRefusal
 
-type Telling = Tell<CassinoEvent> | undefined
+type OptionalEventSink = EventSink<CassinoEvent> | undefined
 
 /** Returns the seats that may call: all except the one whose play is in the window. */
 export function callers(state: CassinoState): SeatSet {
@@ -19,7 +28,7 @@ export function callers(state: CassinoState): SeatSet {
 }
 
 /** Opens the window after a trail or a capture if the card could still capture something. */
-export function openWindow(state: CassinoState, seat: Seat, card: number, tell: Telling): void {
+export function openWindow(state: CassinoState, seat: Seat, card: number, tell: OptionalEventSink): void {
   if (!canCapture(state, card)) return
   state.windowSeat = seat
   state.windowCard = card
@@ -33,9 +42,9 @@ export function shutWindow(state: CassinoState): void {
 }
 
 /** Gives a seat what was missed. The window stays open while the card could capture more. */
-export function call(state: CassinoState, seat: Seat, move: Move, tell: Telling): void {
+export function call(state: CassinoState, seat: Seat, move: Move, tell: OptionalEventSink): void {
   const { windowSeat: from, windowCard: card } = state
-  if (tell) tell({ type: 'called', seat, from, card: bridgeName(card), ...pieces(state, card, move) })
+  if (tell) tell({ type: 'called', seat, from, card: bridgeName(card), ...capturedPieces(state, card, move) })
   pickUp(state, seat, card, move)
   if (canCapture(state, card)) return
   shutWindow(state)
@@ -46,7 +55,7 @@ export function call(state: CassinoState, seat: Seat, move: Move, tell: Telling)
 export function readCall(
   state: CassinoState,
   seat: Seat,
-  words: Extract<Wording, { kind: 'call' }>,
+  words: Extract<ParsedMove, { kind: 'call' }>,
 ): Result<Move, CallRefusal> {
   if (!state.calls) return refuse('no-call', 'Missed captures are not called at this table.')
   if (state.windowSeat < 0) return refuse('no-call', 'There is nothing to call after the last play.')
@@ -55,8 +64,8 @@ export function readCall(
   if (missing !== null) return missing
   const card = state.windowCard
   const itself = isLoose(state, card) && words.pieces.includes(card)
-  if (itself || !captures(card, words.pieces)) {
+  if (itself || !canCapturePieces(card, words.pieces)) {
     return refuse('bad-call', `With ${bridgeWords(card)} nobody could have captured just these pieces.`)
   }
-  return accept(packCapture(card, CALLS, words.pieces))
+  return accept(packCapture(card, CALL_KIND, words.pieces))
 }

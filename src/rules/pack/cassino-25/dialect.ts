@@ -1,9 +1,9 @@
-import type { Dialect } from '../cassino/dialect'
-import { emptyTable, type CassinoState } from '../cassino/state'
+import type { RuleVariant } from '../cassino/dialect'
+import { createCassinoTable, type CassinoState } from '../cassino/state'
 import type { Cassino25Options } from './shape'
 
-const DIALECT: Dialect = { tableBeforeDealer: false, matchesAll: false, mustCapture: false, crowd: 12 }
+const VARIANT: RuleVariant = { tableBeforeDealer: false, matchesAll: false, mustCapture: false, maxLooseNumerals: 12 }
 
 export function start(options: Cassino25Options, seats: number): CassinoState {
-  return emptyTable(DIALECT, { calls: options.calls, sides: seats }, options, seats)
+  return createCassinoTable(VARIANT, { calls: options.calls, sides: seats }, options, seats)
 }

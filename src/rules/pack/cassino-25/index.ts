@@ -1,7 +1,7 @@
 import { defineGame } from '../../define-game'
 import type { CassinoEvent } from '../cassino/events'
 import { COMMON, COMMON_INFO } from '../cassino/game'
-import { type Move, COUNT_HEAD, CALLS, cardOf, COUNT, whatOf } from '../cassino/move'
+import { type Move, COUNT_HEAD, CALL_KIND, cardOf, COUNT, kindOf } from '../cassino/move'
 import { COUNTING, PLAYING, type CassinoState, OVER, give, isLoose } from '../cassino/state'
 import { callers, call, openWindow, shutWindow, readCall, type CallRefusal } from './calls'
 import { OPTIONS, type Cassino25Options, type Cassino25View } from './shape'
@@ -9,7 +9,7 @@ import { start } from './dialect'
 import {
   type Rng,
   type Seat,
-  type Tell,
+  type EventSink,
   accept,
   letterOf,
   refuse,
@@ -19,14 +19,14 @@ import {
   seatOf,
   type Eye,
 } from '../../kit'
-import { addBare, begin, drawOne, writeAll } from '../cassino/listing'
+import { addBare, collectMoves, pickMove, writeMoves } from '../cassino/listing'
 import { countRound, passTurn } from '../cassino/count'
 import { leftOf } from '../cassino/deal'
 import { lay } from '../cassino/lay'
-import { wording } from '../cassino/notation'
+import { parseMove } from '../cassino/notation'
 import { readPlay, type PlayRefusal } from '../cassino/read'
-import { imagining } from '../cassino/imagine'
-import { commonView, roundsRead, roundView } from '../cassino/view'
+import { createDeterminizer } from '../cassino/imagine'
+import { commonView, unpackRounds, roundView } from '../cassino/view'
 
 /**
  * Writes all moves of a seat: its plays or its count if it has the turn, its calls if it may call. Returns their
@@ -34,42 +34,42 @@ import { commonView, roundsRead, roundView } from '../cassino/view'
  */
 function moves(state: CassinoState, seat: Seat, into: Move[]): number {
   list(state, seat)
-  return writeAll(into)
+  return writeMoves(into)
 }
 
 /** Returns one of {@link moves}, each with equal probability. */
 function pick(state: CassinoState, seat: Seat, rng: Rng): Move {
   list(state, seat)
-  return drawOne(rng)
+  return pickMove(rng)
 }
 
 function list(state: CassinoState, seat: Seat): void {
   const onTurn = state.turn === seat
   const calls = (callers(state) & (1 << seat)) !== 0
-  begin(state, seat, onTurn && state.phase === PLAYING, calls)
+  collectMoves(state, seat, onTurn && state.phase === PLAYING, calls)
   if (onTurn && state.phase === COUNTING) addBare(COUNT_HEAD)
 }
 
 /** Plays a legal move and reports its events if `tell` is given. */
-function play(state: CassinoState, seat: Seat, move: Move, tell?: Tell<CassinoEvent>): void {
+function play(state: CassinoState, seat: Seat, move: Move, tell?: EventSink<CassinoEvent>): void {
   if (move === COUNT) count(state, tell)
-  else if (whatOf(move) === CALLS) {
+  else if (kindOf(move) === CALL_KIND) {
     call(state, seat, move, tell)
     if (state.phase === COUNTING && state.windowSeat < 0) countRound(state, tell)
   } else playCard(state, seat, move, tell)
 }
 
-function count(state: CassinoState, tell?: Tell<CassinoEvent>): void {
+function count(state: CassinoState, tell?: EventSink<CassinoEvent>): void {
   if (tell) tell({ type: 'closed', seat: state.windowSeat })
   shutWindow(state)
   countRound(state, tell)
 }
 
 /** Plays a card. Builds never open the window. */
-function playCard(state: CassinoState, seat: Seat, move: Move, tell?: Tell<CassinoEvent>): void {
+function playCard(state: CassinoState, seat: Seat, move: Move, tell?: EventSink<CassinoEvent>): void {
   shutWindow(state)
   lay(state, seat, move, tell)
-  if (state.calls && whatOf(move) === 0) openWindow(state, seat, cardOf(move), tell)
+  if (state.calls && kindOf(move) === 0) openWindow(state, seat, cardOf(move), tell)
   if (!passTurn(state, tell)) return
   if (state.windowSeat < 0) countRound(state, tell)
   else {
@@ -82,14 +82,14 @@ function playCard(state: CassinoState, seat: Seat, move: Move, tell?: Tell<Cassi
 type Cassino25Refusal =
   'bad-move' | 'cannot-count' | 'game-over' | 'not-your-turn' | 'round-over' | PlayRefusal | CallRefusal
 
-const WORDINGS =
+const BAD_MOVE =
   'A move is trail 7H, 7H takes 2C+5D+B7, 2H builds 8 on B6, call 2C+5D or count; pieces by rank, then builds.'
 
 /** Returns the legal move with this text, or the first rule that it breaks, in the order of the rules page. */
 function read(state: CassinoState, seat: Seat, text: string): Result<Move, Cassino25Refusal> {
   if (state.phase === OVER) return refuse('game-over', 'The game is over.')
-  const words = wording(text)
-  if (!words) return refuse('bad-move', WORDINGS)
+  const words = parseMove(text)
+  if (!words) return refuse('bad-move', BAD_MOVE)
   if (words.kind === 'call') return readCall(state, seat, words)
   if (state.turn !== seat) return refuse('not-your-turn', `It is the turn of ${letterOf(state.turn)}.`)
   if (words.kind === 'count') {
@@ -110,14 +110,14 @@ function view(state: CassinoState, eye: Eye | null): Cassino25View {
     ...commonView(state, eye),
     counting: state.phase === COUNTING,
     window: windowSeat < 0 ? null : { seat: letterOf(windowSeat), card: bridgeName(windowCard) },
-    rounds: roundsRead(state).map((round) => roundView(state, round)),
+    rounds: unpackRounds(state).map((round) => roundView(state, round)),
   }
 }
 
 /**
  * Returns a full table that agrees with a view. A card that captured and may still be called is in that seat's pile.
  */
-const imagine = imagining<Cassino25View, Cassino25Options>(start, () => null, restoreWindow)
+const determinize = createDeterminizer<Cassino25View, Cassino25Options>(start, () => null, restoreWindow)
 
 function restoreWindow(state: CassinoState, { counting, window }: Cassino25View): void {
   if (counting) state.phase = COUNTING
@@ -137,21 +137,21 @@ export const cassino25 = defineGame<CassinoState, Move, Cassino25View, CassinoEv
     ...COMMON_INFO,
     title: 'Cassino to 25 points',
     options: OPTIONS,
-    interruptions: ({ calls }: Cassino25Options) => calls,
+    allowsInterruptions: ({ calls }: Cassino25Options) => calls,
   },
   start,
-  must,
-  may: (state) => callers(state) & ~must(state),
+  requiredSeats,
+  optionalSeats: (state) => callers(state) & ~requiredSeats(state),
   moves,
   pick,
   apply: play,
   read,
   view,
-  imagine,
+  determinize,
   dump: (state) => view(state, null),
 })
 
 /** Returns the seat that is to play or to count; 0 while neither is due. */
-function must(state: CassinoState): number {
+function requiredSeats(state: CassinoState): number {
   return state.phase === PLAYING || state.phase === COUNTING ? 1 << state.turn : 0
 }

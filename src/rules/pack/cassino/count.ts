@@ -1,22 +1,22 @@
-import { BRIDGE_CARDS, type Seat, type Tell } from '../../kit'
-import { leaderAt, soleMost } from '../../casino/most'
+import { BRIDGE_CARDS, type Seat, type EventSink } from '../../kit'
+import { leaderWithTarget, soleMaxIndex } from '../../casino/most'
 import { readRound, writeRound } from '../../casino/rounds'
-import { count, HIGH, LOW, namesIn } from '../sets'
+import { count, HIGH_BITS, LOW_BITS, namesIn } from '../sets'
 import { dealAgain, leftOf } from './deal'
 import type { CassinoEvent } from './events'
 import { HIGH_WORDS, isEmptyHand, OVER, SHUFFLING, type CassinoState } from './state'
-import { BIG_CASINO, LITTLE_CASINO, MOST_VALUE } from './values'
+import { BIG_CASINO, LITTLE_CASINO, MAX_VALUE } from './values'
 
 // In range: seats, sides and values index tables of fixed size; a sweep holds its seat in the bits above its card.
 
-type Telling = Tell<CassinoEvent> | undefined
+type OptionalEventSink = EventSink<CassinoEvent> | undefined
 
 /** Points of a count, apart from one for each sweep. */
-const MOST_CARDS = 3
-const MOST_SPADES = 1
-const ACE = 1
-const LITTLE = 1
-const BIG = 2
+const MOST_CARDS_POINTS = 3
+const MOST_SPADES_POINTS = 1
+const ACE_POINTS = 1
+const LITTLE_CASINO_POINTS = 1
+const BIG_CASINO_POINTS = 2
 
 /** The spades in each word of a set. */
 const SPADES_LOW = 0x1111111
@@ -24,7 +24,7 @@ const SPADES_HIGH = 0x111111
 const ACES = 15
 
 /** Passes the turn, and deals again if all hands are empty. Returns whether the round is played out. */
-export function passTurn(state: CassinoState, tell: Telling): boolean {
+export function passTurn(state: CassinoState, tell: OptionalEventSink): boolean {
   state.turn = leftOf(state, state.turn)
   if (isEmptyHand(state, state.turn)) {
     if (state.top === BRIDGE_CARDS) return true
@@ -47,8 +47,8 @@ const OWN_POINTS = new Int32Array(HIGH_WORDS)
 const OWN = { cards: OWN_CARDS, suit: OWN_SPADES, sweeps: OWN_SWEEPS, points: OWN_POINTS }
 
 /** Counts a round that is played out. Then the game is over, or the next round waits for its shuffle. */
-export function countRound(state: CassinoState, tell: Telling): void {
-  gatherRest(state, tell)
+export function countRound(state: CassinoState, tell: OptionalEventSink): void {
+  awardRemainingCards(state, tell)
   countSeats(state)
   pointSides(state)
   const { seats, sides } = state
@@ -56,19 +56,19 @@ export function countRound(state: CassinoState, tell: Telling): void {
     OWN_POINTS[seat] = POINTS[seat % sides]!
     state.scores[seat]! += OWN_POINTS[seat]!
   }
-  writeRound(state.book, state.counted++, seats, state.lastCapture, OWN)
+  writeRound(state.rounds, state.countedRounds++, seats, state.lastCapture, OWN)
   state.windowSeat = -1
-  state.phase = leaderAt(state.scores, sides, state.target) < 0 ? SHUFFLING : OVER
+  state.phase = leaderWithTarget(state.scores, sides, state.target) < 0 ? SHUFFLING : OVER
   if (tell) tellCount(state, tell)
 }
 
 /**
  * Gives the remaining cards to the seat that captured last; if none did, they stay on the table and count for nobody.
  */
-function gatherRest(state: CassinoState, tell: Telling): void {
+function awardRemainingCards(state: CassinoState, tell: OptionalEventSink): void {
   let low = state.looseLow
   let high = state.looseHigh
-  for (let value = 1; value <= MOST_VALUE; value++) {
+  for (let value = 1; value <= MAX_VALUE; value++) {
     low |= state.buildLow[value]!
     high |= state.buildHigh[value]!
   }
@@ -91,7 +91,7 @@ function countSeats(state: CassinoState): void {
   SPADES.fill(0)
   SWEEPS.fill(0)
   OWN_SWEEPS.fill(0)
-  for (let i = 0; i < state.swept; i++) OWN_SWEEPS[state.sweeps[i]! >> 6]!++
+  for (let i = 0; i < state.sweepCount; i++) OWN_SWEEPS[state.sweeps[i]! >> 6]!++
   for (let seat = 0; seat < state.seats; seat++) {
     const low = state.piles[seat]!
     const high = state.piles[HIGH_WORDS + seat]!
@@ -105,22 +105,22 @@ function countSeats(state: CassinoState): void {
 function pointSides(state: CassinoState): void {
   const { sides } = state
   for (let side = 0; side < sides; side++) POINTS[side] = SWEEPS[side]!
-  const cards = soleMost(CARDS, sides)
-  const spades = soleMost(SPADES, sides)
-  if (cards >= 0) POINTS[cards]! += MOST_CARDS
-  if (spades >= 0) POINTS[spades]! += MOST_SPADES
+  const cards = soleMaxIndex(CARDS, sides)
+  const spades = soleMaxIndex(SPADES, sides)
+  if (cards >= 0) POINTS[cards]! += MOST_CARDS_POINTS
+  if (spades >= 0) POINTS[spades]! += MOST_SPADES_POINTS
   for (let seat = 0; seat < state.seats; seat++) {
     const low = state.piles[seat]!
     const side = seat % sides
-    POINTS[side]! += ACE * count(low & ACES)
-    if (low & LOW[LITTLE_CASINO]!) POINTS[side]! += LITTLE
-    if (state.piles[HIGH_WORDS + seat]! & HIGH[BIG_CASINO]!) POINTS[side]! += BIG
+    POINTS[side]! += ACE_POINTS * count(low & ACES)
+    if (low & LOW_BITS[LITTLE_CASINO]!) POINTS[side]! += LITTLE_CASINO_POINTS
+    if (state.piles[HIGH_WORDS + seat]! & HIGH_BITS[BIG_CASINO]!) POINTS[side]! += BIG_CASINO_POINTS
   }
 }
 
-function tellCount(state: CassinoState, tell: Tell<CassinoEvent>): void {
-  const { seats, sides, counted } = state
-  const { cards, suit, sweeps, points } = readRound(state.book, counted - 1, seats)
+function tellCount(state: CassinoState, tell: EventSink<CassinoEvent>): void {
+  const { seats, sides, countedRounds: counted } = state
+  const { cards, suit, sweeps, points } = readRound(state.rounds, counted - 1, seats)
   const scores = scoresOf(state)
   tell({
     type: 'counted',
@@ -144,7 +144,7 @@ export function sideWithMost(counts: readonly number[], sides: number): number |
   const sums = Array.from({ length: sides }, (_, side) => {
     return counts.reduce((sum, own, seat) => (seat % sides === side ? sum + own : sum), 0)
   })
-  const most = soleMost(sums, sides)
+  const most = soleMaxIndex(sums, sides)
   return most < 0 ? null : most
 }
 
@@ -155,6 +155,6 @@ export function scoresOf(state: CassinoState): number[] {
 /** Returns the seat, or both seats of the side, that leads alone at the target; null while the game is not over. */
 export function winnersOf(state: CassinoState): Seat[] | null {
   if (state.phase !== OVER) return null
-  const leader = leaderAt(state.scores, state.sides, state.target)
+  const leader = leaderWithTarget(state.scores, state.sides, state.target)
   return Array.from({ length: state.seats }, (_, seat) => seat).filter((seat) => seat % state.sides === leader)
 }

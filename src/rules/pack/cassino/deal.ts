@@ -1,7 +1,7 @@
-import { BRIDGE_CARDS, bridgeName, shuffleOf, type Seat, type Tell } from '../../kit'
+import { BRIDGE_CARDS, bridgeName, createShuffleFunctions, type Seat, type EventSink } from '../../kit'
 import { dealerOf } from '../../casino/rounds'
 import { BRIDGE_PACK } from '../pack'
-import { HIGH, LOW, namesIn } from '../sets'
+import { HIGH_BITS, LOW_BITS, namesIn } from '../sets'
 import type { CassinoEvent } from './events'
 import { give, HIGH_WORDS, PLAYING, SHUFFLING, type CassinoState } from './state'
 
@@ -15,17 +15,17 @@ export function chance(state: CassinoState): number {
   return state.phase === SHUFFLING ? BRIDGE_CARDS : 0
 }
 
-export const { sampleChance, readChance } = shuffleOf(() => BRIDGE_PACK)
+export const { sampleChance, readChance } = createShuffleFunctions(() => BRIDGE_PACK)
 
 /** Begins a round: applies the shuffle and makes the first deal. */
-export function applyChance(state: CassinoState, outcomes: readonly number[], tell?: Tell<CassinoEvent>): void {
+export function applyChance(state: CassinoState, outcomes: readonly number[], tell?: EventSink<CassinoEvent>): void {
   for (let i = 0; i < BRIDGE_CARDS; i++) state.pack[i] = outcomes[i]!
   state.top = 0
   clearTable(state)
   state.phase = PLAYING
-  state.round = state.counted + 1
+  state.round = state.countedRounds + 1
   state.deal = 1
-  state.dealer = dealerOf(state.counted, state.seats)
+  state.dealer = dealerOf(state.countedRounds, state.seats)
   state.turn = leftOf(state, state.dealer)
   firstDeal(state)
   if (!tell) return
@@ -39,7 +39,7 @@ export function leftOf(state: CassinoState, seat: Seat): Seat {
 }
 
 /** Makes the next deal of a round: two cards to each seat, twice over, the dealer last. */
-export function dealAgain(state: CassinoState, tell?: Tell<CassinoEvent>): void {
+export function dealAgain(state: CassinoState, tell?: EventSink<CassinoEvent>): void {
   state.deal++
   for (let time = 0; time < 2; time++) dealTwos(state, state.seats)
   if (tell) tellDeal(state, tell)
@@ -57,11 +57,11 @@ function clearTable(state: CassinoState): void {
   state.builds = 0
   state.lastCapture = -1
   state.windowSeat = -1
-  state.swept = 0
+  state.sweepCount = 0
 }
 
 function firstDeal(state: CassinoState): void {
-  const before = state.dialect.tableBeforeDealer ? state.seats - 1 : state.seats
+  const before = state.variant.tableBeforeDealer ? state.seats - 1 : state.seats
   for (let time = 0; time < 2; time++) {
     dealTwos(state, before)
     layTwo(state)
@@ -83,12 +83,12 @@ function giveTwo(state: CassinoState, seat: Seat): void {
 function layTwo(state: CassinoState): void {
   for (let i = 0; i < 2; i++) {
     const card = state.pack[state.top++]!
-    state.looseLow |= LOW[card]!
-    state.looseHigh |= HIGH[card]!
+    state.looseLow |= LOW_BITS[card]!
+    state.looseHigh |= HIGH_BITS[card]!
   }
 }
 
-function tellDeal(state: CassinoState, tell: Tell<CassinoEvent>): void {
+function tellDeal(state: CassinoState, tell: EventSink<CassinoEvent>): void {
   const { dealer, round, deal, seats, hands, top } = state
   const held = Array.from({ length: seats }, (_, seat) => namesIn(hands[seat]!, hands[HIGH_WORDS + seat]!))
   const stock = BRIDGE_CARDS - top
@@ -97,7 +97,7 @@ function tellDeal(state: CassinoState, tell: Tell<CassinoEvent>): void {
 
 /** Returns the four cards dealt to the table, in the order dealt. */
 function laidOut(state: CassinoState): string[] {
-  const first = 2 * (state.dialect.tableBeforeDealer ? state.seats - 1 : state.seats)
+  const first = 2 * (state.variant.tableBeforeDealer ? state.seats - 1 : state.seats)
   const second = 2 * (state.seats + 1) + first
   return [first, first + 1, second, second + 1].map((entry) => bridgeName(state.pack[entry]!))
 }

@@ -1,5 +1,5 @@
 /** How the rules of the two sheets differ, as far as the shared code depends on it. */
-export interface Dialect {
+export interface RuleVariant {
   /** Whether the table gets its cards before the dealer in the first deal of a round, rather than after all hands. */
   readonly tableBeforeDealer: boolean
   /** Whether a capture by rank must take all loose cards of that rank or none. */
@@ -7,5 +7,5 @@ export interface Dialect {
   /** Whether only a card that can capture nothing may be trailed. */
   readonly mustCapture: boolean
   /** With more loose numerals than this, only single groups are listed. */
-  readonly crowd: number
+  readonly maxLooseNumerals: number
 }

@@ -6,8 +6,8 @@ import type { Move } from './move'
 import { write } from './notation'
 import { clone, copy, OVER, type CassinoState } from './state'
 import { namesIn } from '../sets'
-import { held, seatsOf } from './view'
-import { MOST_VALUE } from './values'
+import { setNames, seatsOf } from './view'
+import { MAX_VALUE } from './values'
 
 /** Lists the place of every card: `hand A/7H`, `pile B/KC`, `table/2S`, `build 8/5D`, `stock/10C`. */
 function census(state: CassinoState): string[] {
@@ -15,11 +15,11 @@ function census(state: CassinoState): string[] {
   const places = Array.from(state.pack.subarray(state.top), (card) => `stock/${bridgeName(card)}`)
   const lay = (place: string, cards: readonly string[]) => places.push(...cards.map((card) => `${place}/${card}`))
   for (const seat of seatsOf(state)) {
-    lay(`hand ${letterOf(seat)}`, held(state.hands, seat))
-    lay(`pile ${letterOf(seat)}`, held(state.piles, seat))
+    lay(`hand ${letterOf(seat)}`, setNames(state.hands, seat))
+    lay(`pile ${letterOf(seat)}`, setNames(state.piles, seat))
   }
   lay('table', namesIn(state.looseLow, state.looseHigh))
-  for (let value = 1; value <= MOST_VALUE; value++) {
+  for (let value = 1; value <= MAX_VALUE; value++) {
     lay(`build ${value}`, namesIn(state.buildLow[value]!, state.buildHigh[value]!))
   }
   return places.sort()

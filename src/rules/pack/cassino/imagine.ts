@@ -1,8 +1,8 @@
-import { BRIDGE_CARDS, bridgeNamed, lettersOf, ofSeat, oncePerView, seatOf } from '../../kit'
-import type { BridgeCard, Rng, Seat, Seen } from '../../kit'
+import { BRIDGE_CARDS, bridgeNamed, lettersOf, valueOfSeat, memoizePerView, seatOf } from '../../kit'
+import type { BridgeCard, Rng, Seat, GameView } from '../../kit'
 import { writeRound } from '../../casino/rounds'
-import { HIGH, LOW } from '../sets'
-import { keptUnseen, PILE_ZONE, shuffleKeeping, STOCK_ZONE, type Kept } from './kept'
+import { HIGH_BITS, LOW_BITS } from '../sets'
+import { unseenKeptCards, PILE_ZONE, shuffleKeeping, STOCK_ZONE, type KeptCard } from './kept'
 import type { BuildView, CassinoView, RoundView } from './shape'
 import {
   clone,
@@ -15,13 +15,13 @@ import {
   type CassinoOptions,
   type CassinoState,
 } from './state'
-import { MOST_VALUE } from './values'
-import { held, seatsOf } from './view'
+import { MAX_VALUE } from './values'
+import { setNames, seatsOf } from './view'
 
 // In range: seats, cards and values index tables of fixed size; `zones` and `owners` have an entry for each card.
 
 /** What one view implies: the table with everything known of it, and the places of the hidden cards. */
-interface Hidden {
+interface HiddenCards {
   /** The table with everything known of it; never changed. */
   readonly known: CassinoState
   readonly unseen: readonly BridgeCard[]
@@ -29,35 +29,35 @@ interface Hidden {
   readonly zones: readonly number[]
   /** The owner of each place that is in a hand or a pile. */
   readonly owners: readonly Seat[]
-  readonly kept: readonly Kept[]
+  readonly kept: readonly KeptCard[]
 }
 
 /** Restores what only one sheet has (calls or sweeps), and adds cards that must be in a pile to it. */
 type Rest<V> = (state: CassinoState, view: V) => void
 
 /**
- * Creates the `imagine` of a game. It returns a full table that agrees with what was seen; all hidden cards (other
+ * Creates the `determinize` of a game. It returns a full table that agrees with what was seen; all hidden cards (other
  * hands, the stock, and all piles, including the viewer's own) are dealt at random, each way with equal probability.
  */
-export function imagining<V extends CassinoView, O extends CassinoOptions>(
+export function createDeterminizer<V extends CassinoView, O extends CassinoOptions>(
   start: (options: O, seats: number) => CassinoState,
   sweepsOf: (round: V['rounds'][number]) => Sweeps,
   rest: Rest<V>,
 ) {
-  const understood = oncePerView((seen: Seen<V, O>) => {
+  const hiddenCardsOf = memoizePerView((seen: GameView<V, O>) => {
     const known = start(seen.options, seen.seats)
     restore(known, seen, sweepsOf)
     rest(known, seen.state)
     return hiddenOf(known, seen.state)
   })
-  return (seen: Seen<V, O>, rng: Rng): CassinoState => fill(understood(seen), rng)
+  return (seen: GameView<V, O>, rng: Rng): CassinoState => dealHidden(hiddenCardsOf(seen), rng)
 }
 
 type Sweeps = Readonly<Record<string, number>> | null
 
 function restore<V extends CassinoView>(
   state: CassinoState,
-  seen: Seen<V>,
+  seen: GameView<V>,
   sweepsOf: (round: V['rounds'][number]) => Sweeps,
 ): void {
   const view = seen.state
@@ -68,14 +68,14 @@ function restore<V extends CassinoView>(
   state.turn = view.turn === null ? 0 : seatOf(view.turn)
   state.lastCapture = seatOrNobody(view.lastCapture)
   for (const name of view.table) {
-    state.looseLow |= LOW[bridgeNamed(name)]!
-    state.looseHigh |= HIGH[bridgeNamed(name)]!
+    state.looseLow |= LOW_BITS[bridgeNamed(name)]!
+    state.looseHigh |= HIGH_BITS[bridgeNamed(name)]!
   }
   for (const build of view.builds) restoreBuild(state, build)
   lettersOf(state.seats).forEach((letter, seat) => {
     giveAll(state.hands, seat, view.hands[letter])
     giveAll(state.piles, seat, view.piles[letter])
-    state.scores[seat] = ofSeat(seen.scores, seat)
+    state.scores[seat] = valueOfSeat(seen.scores, seat)
   })
   view.rounds.forEach((round: V['rounds'][number]) => restoreRound(state, round, sweepsOf(round)))
 }
@@ -86,8 +86,8 @@ function seatOrNobody(letter: string | null): Seat {
 
 function restoreBuild(state: CassinoState, { value, groups, cards, by }: BuildView): void {
   for (const card of cards.map(bridgeNamed)) {
-    state.buildLow[value]! |= LOW[card]!
-    state.buildHigh[value]! |= HIGH[card]!
+    state.buildLow[value]! |= LOW_BITS[card]!
+    state.buildHigh[value]! |= HIGH_BITS[card]!
   }
   state.buildGroups[value] = groups
   state.buildBy[value] = seatOf(by)
@@ -100,15 +100,15 @@ function giveAll(sets: Int32Array, seat: Seat, cards: readonly string[] | number
 
 function restoreRound(state: CassinoState, round: RoundView, sweeps: Sweeps): void {
   const letters = lettersOf(state.seats)
-  writeRound(state.book, state.counted++, state.seats, seatOrNobody(round.last), {
-    cards: letters.map((_, seat) => ofSeat(round.cardCounts, seat)),
-    suit: letters.map((_, seat) => ofSeat(round.spadeCounts, seat)),
+  writeRound(state.rounds, state.countedRounds++, state.seats, seatOrNobody(round.last), {
+    cards: letters.map((_, seat) => valueOfSeat(round.cardCounts, seat)),
+    suit: letters.map((_, seat) => valueOfSeat(round.spadeCounts, seat)),
     sweeps: letters.map((letter) => sweeps?.[letter] ?? 0),
-    points: letters.map((_, seat) => ofSeat(round.points, seat)),
+    points: letters.map((_, seat) => valueOfSeat(round.points, seat)),
   })
 }
 
-function hiddenOf(known: CassinoState, view: CassinoView): Hidden {
+function hiddenOf(known: CassinoState, view: CassinoView): HiddenCards {
   const { stock } = view
   if (typeof stock !== 'number') {
     known.top = BRIDGE_CARDS - stock.length
@@ -120,8 +120,8 @@ function hiddenOf(known: CassinoState, view: CassinoView): Hidden {
   const piles = places(known.piles, view.piles)
   const zones = [...hands, ...piles.map(() => PILE_ZONE), ...Array.from({ length: stock }, () => STOCK_ZONE)]
   const owners = [...hands, ...piles]
-  const inPiles = seatsOf(known).flatMap((seat) => held(known.piles, seat))
-  return { known, unseen: unseenBy(known), zones, owners, kept: keptUnseen(known.dialect, view, inPiles) }
+  const inPiles = seatsOf(known).flatMap((seat) => setNames(known.piles, seat))
+  return { known, unseen: unseenBy(known), zones, owners, kept: unseenKeptCards(known.variant, view, inPiles) }
 }
 
 /** Returns one entry, the seat, for each place whose card is unknown. */
@@ -135,7 +135,7 @@ function places(sets: Int32Array, lists: CassinoView['hands']): Seat[] {
 function unseenBy(state: CassinoState): BridgeCard[] {
   let low = state.looseLow
   let high = state.looseHigh
-  for (let value = 1; value <= MOST_VALUE; value++) {
+  for (let value = 1; value <= MAX_VALUE; value++) {
     low |= state.buildLow[value]!
     high |= state.buildHigh[value]!
   }
@@ -144,11 +144,11 @@ function unseenBy(state: CassinoState): BridgeCard[] {
     high |= state.hands[HIGH_WORDS + seat]! | state.piles[HIGH_WORDS + seat]!
   }
   return Array.from({ length: BRIDGE_CARDS }, (_, card) => card).filter((card) => {
-    return ((low & LOW[card]!) | (high & HIGH[card]!)) === 0
+    return ((low & LOW_BITS[card]!) | (high & HIGH_BITS[card]!)) === 0
   })
 }
 
-function fill(hidden: Hidden, rng: Rng): CassinoState {
+function dealHidden(hidden: HiddenCards, rng: Rng): CassinoState {
   const { known, unseen, zones, owners, kept } = hidden
   const state = clone(known)
   const cards = [...unseen]

@@ -1,23 +1,23 @@
-import { bridgeName, type BridgeCard, type Seat, type Tell } from '../../kit'
-import { HIGH, LOW, lowest, namesIn } from '../sets'
+import { bridgeName, type BridgeCard, type Seat, type EventSink } from '../../kit'
+import { HIGH_BITS, LOW_BITS, lowestBit, namesIn } from '../sets'
 import type { CassinoEvent, TakenBuild } from './events'
-import { buildsOf, cardOf, highOf, lowOf, whatOf, WITH_BUILD, WITH_RAISED, type Move } from './move'
+import { buildsOf, cardOf, highOf, lowOf, kindOf, WITH_BUILD, WITH_RAISED, type Move } from './move'
 import { clearBuild, give, HIGH_WORDS, take, type CassinoState } from './state'
 import { courtShift, isCourt, VALUE } from './values'
 
 // In range: seats, cards and values index tables of fixed size.
 
-type Telling = Tell<CassinoEvent> | undefined
+type OptionalEventSink = EventSink<CassinoEvent> | undefined
 
 /** Plays a card from the hand: trails it, captures with it or builds with it. Returns whether it captured. */
-export function lay(state: CassinoState, seat: Seat, move: Move, tell: Telling): boolean {
+export function lay(state: CassinoState, seat: Seat, move: Move, tell: OptionalEventSink): boolean {
   const card = cardOf(move)
-  const value = whatOf(move)
+  const value = kindOf(move)
   take(state, seat, card)
   if (value > 0) build(state, seat, card, value, move, tell)
   else if (lowOf(move) === 0 && highOf(move) === 0 && buildsOf(move) === 0) trail(state, seat, card, tell)
   else {
-    if (tell) tell({ type: 'captured', seat, card: bridgeName(card), ...pieces(state, card, move) })
+    if (tell) tell({ type: 'captured', seat, card: bridgeName(card), ...capturedPieces(state, card, move) })
     give(state.piles, seat, card)
     pickUp(state, seat, card, move)
     return true
@@ -25,10 +25,10 @@ export function lay(state: CassinoState, seat: Seat, move: Move, tell: Telling):
   return false
 }
 
-function trail(state: CassinoState, seat: Seat, card: BridgeCard, tell: Telling): void {
+function trail(state: CassinoState, seat: Seat, card: BridgeCard, tell: OptionalEventSink): void {
   if (tell) tell({ type: 'trailed', seat, card: bridgeName(card) })
-  state.looseLow |= LOW[card]!
-  state.looseHigh |= HIGH[card]!
+  state.looseLow |= LOW_BITS[card]!
+  state.looseHigh |= HIGH_BITS[card]!
 }
 
 /** Puts the pieces that a card captures, or could have captured, into a pile. */
@@ -48,12 +48,19 @@ export function pickUp(state: CassinoState, seat: Seat, card: BridgeCard, move: 
   state.lastCapture = seat
 }
 
-function build(state: CassinoState, seat: Seat, card: BridgeCard, value: number, move: Move, tell: Telling): void {
+function build(
+  state: CassinoState,
+  seat: Seat,
+  card: BridgeCard,
+  value: number,
+  move: Move,
+  tell: OptionalEventSink,
+): void {
   const low = lowOf(move)
   const high = highOf(move)
   const laid = VALUE[card]!
   const raised = buildsOf(move) & WITH_RAISED ? value - laid : 0
-  const groups = Math.round((laid + raised + worth(low, high)) / value)
+  const groups = Math.round((laid + raised + sumOf(low, high)) / value)
   const before = tell && {
     loose: namesIn(low, high),
     raised: raised ? buildAt(state, raised) : null,
@@ -61,9 +68,9 @@ function build(state: CassinoState, seat: Seat, card: BridgeCard, value: number,
   }
   state.looseLow &= ~low
   state.looseHigh &= ~high
-  gather(state, value, low | LOW[card]!, high | HIGH[card]!, groups)
+  addToBuild(state, value, low | LOW_BITS[card]!, high | HIGH_BITS[card]!, groups)
   if (raised) {
-    gather(state, value, state.buildLow[raised]!, state.buildHigh[raised]!, 0)
+    addToBuild(state, value, state.buildLow[raised]!, state.buildHigh[raised]!, 0)
     clearBuild(state, raised)
   }
   state.buildBy[value] = seat
@@ -71,7 +78,7 @@ function build(state: CassinoState, seat: Seat, card: BridgeCard, value: number,
 }
 
 /** Adds cards to the build of a value, creating it if there is none. */
-function gather(state: CassinoState, value: number, low: number, high: number, groups: number): void {
+function addToBuild(state: CassinoState, value: number, low: number, high: number, groups: number): void {
   if (state.buildGroups[value] === 0) state.builds++
   state.buildGroups[value]! += groups
   state.buildLow[value]! |= low
@@ -79,15 +86,19 @@ function gather(state: CassinoState, value: number, low: number, high: number, g
 }
 
 /** Returns the sum of some numerals. */
-function worth(low: number, high: number): number {
+function sumOf(low: number, high: number): number {
   let sum = 0
-  for (let rest = low; rest !== 0; rest &= rest - 1) sum += (lowest(rest) >> 2) + 1
-  for (let rest = high; rest !== 0; rest &= rest - 1) sum += (lowest(rest) >> 2) + 8
+  for (let rest = low; rest !== 0; rest &= rest - 1) sum += (lowestBit(rest) >> 2) + 1
+  for (let rest = high; rest !== 0; rest &= rest - 1) sum += (lowestBit(rest) >> 2) + 8
   return sum
 }
 
 /** Returns the pieces of a capture or a call for its event. Must be called before the move is made. */
-export function pieces(state: CassinoState, card: BridgeCard, move: Move): { loose: string[]; builds: TakenBuild[] } {
+export function capturedPieces(
+  state: CassinoState,
+  card: BridgeCard,
+  move: Move,
+): { loose: string[]; builds: TakenBuild[] } {
   return {
     loose: namesIn(looseLowOf(card, move), looseHighOf(card, move)),
     builds: buildsOf(move) & WITH_BUILD ? [buildAt(state, VALUE[card]!)] : [],

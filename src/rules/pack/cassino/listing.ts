@@ -1,20 +1,20 @@
 import type { BridgeCard, Rng, Seat } from '../../kit'
-import { joined } from '../../casino/groups'
-import { lowest, SPLIT } from '../sets'
+import { writeJoinedUnions } from '../../casino/groups'
+import { lowestBit, FIRST_HIGH_CARD } from '../sets'
 import {
   FREE_AT,
   groupCount,
   groupsAt,
   isCrowded,
   looseIn,
-  matching,
+  matchingMask,
   POOL,
-  survey,
+  findGroups,
   unionCount,
   unionsAt,
-  unionsBeside,
+  listUnionsBeside,
 } from './groups'
-import { CALLS, headOf, packMove, WITH_BUILD, WITH_RAISED, type Move } from './move'
+import { CALL_KIND, headOf, packMove, WITH_BUILD, WITH_RAISED, type Move } from './move'
 import { HIGH_WORDS, isLoose, type CassinoState } from './state'
 import { courtShift, courtsLike, isCourt, VALUE } from './values'
 
@@ -29,14 +29,14 @@ import { courtShift, courtsLike, isCourt, VALUE } from './values'
  * Largest number of stretches: for each of four cards a trail, three of captures and two of builds for each of the
  * three other cards; two of calls and one of the count.
  */
-const MOST_STRETCHES = 4 * 10 + 3
+const MAX_STRETCHES = 4 * 10 + 3
 
 /**
  * For each stretch: its head, the offset from a move's index to its set (or a court's suits) in the pool, and its end.
  */
-const HEADS = new Int32Array(MOST_STRETCHES)
-const SHIFTS = new Int32Array(MOST_STRETCHES)
-const ENDS = new Int32Array(MOST_STRETCHES)
+const HEADS = new Int32Array(MAX_STRETCHES)
+const SHIFTS = new Int32Array(MAX_STRETCHES)
+const ENDS = new Int32Array(MAX_STRETCHES)
 let stretches = 0
 let size = 0
 
@@ -44,19 +44,19 @@ let size = 0
 let free = FREE_AT
 
 /** Values in the hand (bit v), and values that occur in it twice. */
-let kept = 0
-let keptTwice = 0
+let heldValues = 0
+let valuesHeldTwice = 0
 
 /** Begins a list of the moves of a seat: plays if it is its turn, calls if it may call. */
-export function begin(state: CassinoState, seat: Seat, plays: boolean, calls: boolean): void {
+export function collectMoves(state: CassinoState, seat: Seat, plays: boolean, calls: boolean): void {
   stretches = 0
   size = 0
   free = FREE_AT
-  kept = 0
-  keptTwice = 0
+  heldValues = 0
+  valuesHeldTwice = 0
   if (plays) noteKept(state, seat)
   const card = state.windowCard
-  survey(state, 31 - Math.clz32(1 | kept | (calls ? 1 << VALUE[card]! : 0)))
+  findGroups(state, 31 - Math.clz32(1 | heldValues | (calls ? 1 << VALUE[card]! : 0)))
   if (plays) addPlays(state, seat)
   if (calls) addCalls(state)
 }
@@ -67,7 +67,7 @@ export function addBare(head: number): void {
 }
 
 /** Writes the list into `into` from index 0 and returns its length. */
-export function writeAll(into: Move[]): number {
+export function writeMoves(into: Move[]): number {
   let at = 0
   for (let stretch = 0; stretch < stretches; stretch++) {
     for (; at < ENDS[stretch]!; at++) into[at] = moveAt(stretch, at)
@@ -76,7 +76,7 @@ export function writeAll(into: Move[]): number {
 }
 
 /** Returns one move of the list, each with equal probability. */
-export function drawOne(rng: Rng): Move {
+export function pickMove(rng: Rng): Move {
   const at = size > 1 ? rng.below(size) : 0
   let stretch = 0
   while (ENDS[stretch]! <= at) stretch++
@@ -99,20 +99,21 @@ function add(head: number, from: number, to: number): void {
 }
 
 function noteKept(state: CassinoState, seat: Seat): void {
-  for (let rest = state.hands[seat]!; rest !== 0; rest &= rest - 1) note(1 << VALUE[lowest(rest)]!)
-  for (let rest = state.hands[HIGH_WORDS + seat]!; rest !== 0; rest &= rest - 1) note(1 << VALUE[SPLIT + lowest(rest)]!)
-  kept &= ~1
+  for (let rest = state.hands[seat]!; rest !== 0; rest &= rest - 1) note(1 << VALUE[lowestBit(rest)]!)
+  for (let rest = state.hands[HIGH_WORDS + seat]!; rest !== 0; rest &= rest - 1)
+    note(1 << VALUE[FIRST_HIGH_CARD + lowestBit(rest)]!)
+  heldValues &= ~1
 }
 
 function note(bit: number): void {
-  keptTwice |= kept & bit
-  kept |= bit
+  valuesHeldTwice |= heldValues & bit
+  heldValues |= bit
 }
 
 function addPlays(state: CassinoState, seat: Seat): void {
-  for (let rest = state.hands[seat]!; rest !== 0; rest &= rest - 1) addNumeral(state, lowest(rest))
+  for (let rest = state.hands[seat]!; rest !== 0; rest &= rest - 1) addNumeral(state, lowestBit(rest))
   for (let rest = state.hands[HIGH_WORDS + seat]!; rest !== 0; rest &= rest - 1) {
-    const card = SPLIT + lowest(rest)
+    const card = FIRST_HIGH_CARD + lowestBit(rest)
     if (isCourt(card)) addCourt(state, card)
     else addNumeral(state, card)
   }
@@ -124,9 +125,9 @@ function addPlays(state: CassinoState, seat: Seat): void {
 function addCourt(state: CassinoState, card: BridgeCard): void {
   const head = headOf(card, 0, 0)
   const suits = (state.looseHigh & courtsLike(card)) >> courtShift(card)
-  if (suits === 0 || !state.dialect.mustCapture) addBare(head)
+  if (suits === 0 || !state.variant.mustCapture) addBare(head)
   if (suits === 0) return
-  if (!state.dialect.matchesAll) addSuits(head, suits)
+  if (!state.variant.matchesAll) addSuits(head, suits)
   else {
     POOL[free++] = suits
     add(head, free - 1, free)
@@ -145,19 +146,19 @@ function addNumeral(state: CassinoState, card: BridgeCard): void {
   const head = headOf(card, 0, 0)
   const groups = groupCount(value)
   const build = state.buildGroups[value]!
-  if (!state.dialect.mustCapture || (groups === 0 && build === 0)) addBare(head)
+  if (!state.variant.mustCapture || (groups === 0 && build === 0)) addBare(head)
   if (build !== 0) addBare(headOf(card, WITH_BUILD, 0))
   if (groups !== 0) addCaptures(state, card, value, build !== 0)
-  const above = ((kept & ~((2 << value) - 1)) | (keptTwice & (1 << value))) >>> 0
-  for (let rest = above; rest !== 0; rest &= rest - 1) addBuilds(state, card, value, lowest(rest))
+  const above = ((heldValues & ~((2 << value) - 1)) | (valuesHeldTwice & (1 << value))) >>> 0
+  for (let rest = above; rest !== 0; rest &= rest - 1) addBuilds(state, card, value, lowestBit(rest))
 }
 
 /** Adds captures of loose cards, and the same ones with the build of the value. */
 function addCaptures(state: CassinoState, card: BridgeCard, value: number, build: boolean): void {
   const head = headOf(card, 0, 0)
   const joins = build && !isCrowded() ? headOf(card, WITH_BUILD, 0) : 0
-  const match = matching(value)
-  if (state.dialect.matchesAll && (match & (match - 1)) !== 0) {
+  const match = matchingMask(value)
+  if (state.variant.matchesAll && (match & (match - 1)) !== 0) {
     const from = free
     keepMatching(value, match)
     add(head, from, free)
@@ -204,7 +205,7 @@ function addGroups(head: number, missing: number, value: number): void {
     const from = free
     const others = unionsAt(value)
     const many = unionCount(value)
-    free += joined(POOL, first, last, POOL, others, others + many, POOL, from)
+    free += writeJoinedUnions(POOL, first, last, POOL, others, others + many, POOL, from)
     add(head, from, free)
   }
 }
@@ -212,7 +213,7 @@ function addGroups(head: number, missing: number, value: number): void {
 /** Adds everything that the card in the window could still capture, not counting the card itself. */
 function addCalls(state: CassinoState): void {
   const card = state.windowCard
-  const head = headOf(card, 0, CALLS)
+  const head = headOf(card, 0, CALL_KIND)
   if (isCourt(card)) {
     addSuits(head, ((state.looseHigh & courtsLike(card)) >> courtShift(card)) & ~(1 << (card & 3)))
     return
@@ -220,8 +221,8 @@ function addCalls(state: CassinoState): void {
   const value = VALUE[card]!
   const loose = isLoose(state, card)
   const from = loose ? free : unionsAt(value)
-  const all = loose ? unionsBeside(card, from) : unionCount(value)
+  const all = loose ? listUnionsBeside(card, from) : unionCount(value)
   if (loose) free += all
   add(head, from + 1, from + all)
-  if (state.buildGroups[value]) add(headOf(card, WITH_BUILD, CALLS), from, isCrowded() ? from + 1 : from + all)
+  if (state.buildGroups[value]) add(headOf(card, WITH_BUILD, CALL_KIND), from, isCrowded() ? from + 1 : from + all)
 }

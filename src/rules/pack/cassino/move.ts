@@ -5,13 +5,13 @@ import { HIGH_NUMERALS } from './values'
  * A move as one number of 52 bits. From the lowest bit: the loose cards concerned (40 bits, one per numeral; for a
  * court, the suits in bits 0 to 3), the card (6), whether the build of the card's or announced value is among the
  * pieces (1), whether a build is raised (1), and the kind (4): 0 for a trail (no pieces) or a capture, 1 to 10 for a
- * build of that announced value, or {@link CALLS}, or {@link COUNTS}. The bits above the lowest 40 are called the head.
+ * build of that announced value, or {@link CALL_KIND}, or {@link COUNT_KIND}. The bits above the lowest 40 are called the head.
  */
 export type Move = Kind<'move'>
 
 /** Kind of a move that calls what the last played card could have captured. */
-export const CALLS = 11
-const COUNTS = 12
+export const CALL_KIND = 11
+const COUNT_KIND = 12
 
 /** Set if the build of the value is among the pieces. */
 export const WITH_BUILD = 1
@@ -21,7 +21,7 @@ export const WITH_RAISED = 2
 const PIECES = 2 ** 40
 const HIGH_PIECES = 2 ** 28
 const LOW_PIECES = 0xfffffff
-const CARD = 63
+const CARD_MASK = 63
 const BUILDS_SHIFT = 6
 const WHAT_SHIFT = 8
 
@@ -36,7 +36,7 @@ export function packMove(head: number, loose: number): Move {
 }
 
 /** The move that closes a finished round that could still be called. */
-export const COUNT_HEAD = headOf(0, 0, COUNTS)
+export const COUNT_HEAD = headOf(0, 0, COUNT_KIND)
 export const COUNT: Move = packMove(COUNT_HEAD, 0)
 
 /** Returns the head, which is small enough for bit operators; these also drop the fraction. */
@@ -45,15 +45,15 @@ function headIn(move: Move): number {
 }
 
 export function cardOf(move: Move): BridgeCard {
-  return headIn(move) & CARD
+  return headIn(move) & CARD_MASK
 }
 
 export function buildsOf(move: Move): number {
   return (headIn(move) >> BUILDS_SHIFT) & 3
 }
 
-/** Returns the announced value of a build; 0 for a trail or a capture; or {@link CALLS}. */
-export function whatOf(move: Move): number {
+/** Returns the announced value of a build; 0 for a trail or a capture; or {@link CALL_KIND}. */
+export function kindOf(move: Move): number {
   return headIn(move) >> WHAT_SHIFT
 }
 

@@ -1,4 +1,4 @@
-import { MOST_VALUE } from './values'
+import { MAX_VALUE } from './values'
 
 // In range: values index arrays of fixed size.
 
@@ -7,9 +7,9 @@ import { MOST_VALUE } from './values'
  * cards of value k, at most four. Suits do not matter, so there are few positions: the highest remaining card is always
  * assigned first, and failed positions are remembered. Leaves `counts` unchanged.
  */
-export function partsInto(counts: Uint8Array, value: number): boolean {
+export function canPartition(counts: Uint8Array, value: number): boolean {
   let sum = 0
-  for (let k = 1; k <= MOST_VALUE; k++) {
+  for (let k = 1; k <= MAX_VALUE; k++) {
     if (counts[k]! > 0 && k > value) return false
     sum += k * counts[k]!
   }

@@ -1,11 +1,11 @@
 import { accept, bridgeWords, refuse, type BridgeCard, type Result, type Seat } from '../../kit'
-import { count, HIGH, LOW } from '../sets'
+import { count, HIGH_BITS, LOW_BITS } from '../sets'
 import { headOf, looseOf, packMove, WITH_BUILD, WITH_RAISED, type Move } from './move'
-import { BUILD, type Piece, type Wording } from './notation'
-import { partsInto } from './parts'
+import { FIRST_BUILD, type Piece, type ParsedMove } from './notation'
+import { canPartition } from './parts'
 import { canCapture } from './reach'
 import { HIGH_WORDS, holds, isLoose, type CassinoState } from './state'
-import { courtShift, courtsLike, HIGH_UP_TO, isCourt, LOW_UP_TO, MOST_VALUE, VALUE } from './values'
+import { courtShift, courtsLike, HIGH_UP_TO, isCourt, LOW_UP_TO, MAX_VALUE, VALUE } from './values'
 
 // In range: seats, cards and values index tables of fixed size.
 
@@ -25,7 +25,7 @@ export type PlayRefusal =
   | 'no-capture-card'
   | MissingRefusal
 
-type Play = Extract<Wording, { kind: 'trail' | 'capture' | 'build' }>
+type Play = Extract<ParsedMove, { kind: 'trail' | 'capture' | 'build' }>
 
 /**
  * Returns the legal play of the seat in turn for a parsed text, or the first rule that it breaks, in the order of the
@@ -38,17 +38,17 @@ export function readPlay(state: CassinoState, seat: Seat, words: Play): Result<M
   const missing = firstMissing(state, words.pieces)
   if (missing !== null) return missing
   if (words.kind === 'build') return readBuild(state, seat, card, words.value, words.pieces)
-  if (!captures(card, words.pieces)) {
+  if (!canCapturePieces(card, words.pieces)) {
     return refuse('cannot-capture', `The pieces do not part into groups that each equal ${bridgeWords(card)}.`)
   }
-  if (state.dialect.matchesAll && leavesMatching(state, card, words.pieces)) {
+  if (state.variant.matchesAll && leavesMatching(state, card, words.pieces)) {
     return refuse('must-take-all', `Whoever takes a card of the rank of ${bridgeWords(card)} takes all that lie loose.`)
   }
   return accept(packCapture(card, 0, words.pieces))
 }
 
 function readTrail(state: CassinoState, card: BridgeCard): Result<Move, PlayRefusal> {
-  if (state.dialect.mustCapture && canCapture(state, card)) {
+  if (state.variant.mustCapture && canCapture(state, card)) {
     return refuse('must-capture', `With ${bridgeWords(card)} you can capture, and such a card may not be trailed.`)
   }
   return accept(packMove(headOf(card, 0, 0), 0))
@@ -57,21 +57,23 @@ function readTrail(state: CassinoState, card: BridgeCard): Result<Move, PlayRefu
 /** Returns the refusal for the first piece that is not on the table; null if all are. */
 export function firstMissing(state: CassinoState, pieces: readonly Piece[]): Result<never, MissingRefusal> | null {
   const missing = pieces.find((piece) => {
-    return piece < BUILD ? !isLoose(state, piece) : state.buildGroups[piece - BUILD] === 0
+    return piece < FIRST_BUILD ? !isLoose(state, piece) : state.buildGroups[piece - FIRST_BUILD] === 0
   })
   if (missing === undefined) return null
-  const what = missing < BUILD ? `${bridgeWords(missing)} does not lie loose` : `no build of ${missing - BUILD} lies`
+  const what =
+    missing < FIRST_BUILD ? `${bridgeWords(missing)} does not lie loose` : `no build of ${missing - FIRST_BUILD} lies`
   return refuse('piece-not-on-table', `${what.charAt(0).toUpperCase()}${what.slice(1)} on the table.`)
 }
 
 /** Whether pieces on the table can be divided into groups that each equal a card. */
-export function captures(card: BridgeCard, pieces: readonly Piece[]): boolean {
+export function canCapturePieces(card: BridgeCard, pieces: readonly Piece[]): boolean {
   if (isCourt(card)) {
-    return pieces.every((piece) => piece < BUILD && isCourt(piece) && courtsLike(piece) === courtsLike(card))
+    return pieces.every((piece) => piece < FIRST_BUILD && isCourt(piece) && courtsLike(piece) === courtsLike(card))
   }
   const value = VALUE[card]!
   return (
-    pieces.every((piece) => (piece < BUILD ? !isCourt(piece) : piece === BUILD + value)) && partsOf(pieces, 0, value)
+    pieces.every((piece) => (piece < FIRST_BUILD ? !isCourt(piece) : piece === FIRST_BUILD + value)) &&
+    canPartitionPieces(pieces, 0, value)
   )
 }
 
@@ -79,24 +81,24 @@ export function captures(card: BridgeCard, pieces: readonly Piece[]): boolean {
  * Whether a card worth `laid` (0: none) and the loose numerals among the pieces can be divided into groups worth a
  * value.
  */
-function partsOf(pieces: readonly Piece[], laid: number, value: number): boolean {
-  const counts = new Uint8Array(MOST_VALUE + 1)
+function canPartitionPieces(pieces: readonly Piece[], laid: number, value: number): boolean {
+  const counts = new Uint8Array(MAX_VALUE + 1)
   if (laid > 0) counts[laid]!++
-  for (const piece of pieces) if (piece < BUILD) counts[VALUE[piece]!]!++
-  return partsInto(counts, value)
+  for (const piece of pieces) if (piece < FIRST_BUILD) counts[VALUE[piece]!]!++
+  return canPartition(counts, value)
 }
 
 /** Whether the pieces name some but not all loose cards of a card's rank. */
 function leavesMatching(state: CassinoState, card: BridgeCard, pieces: readonly Piece[]): boolean {
   const rank = card >> 2
-  const named = pieces.filter((piece) => piece >> 2 === rank && piece < BUILD).length
+  const named = pieces.filter((piece) => piece >> 2 === rank && piece < FIRST_BUILD).length
   const loose = [0, 1, 2, 3].filter((suit) => isLoose(state, 4 * rank + suit)).length
   return named > 0 && named < loose
 }
 
 /** Returns the capture or call of these pieces. */
 export function packCapture(card: BridgeCard, what: number, pieces: readonly Piece[]): Move {
-  const builds = pieces.some((piece) => piece >= BUILD) ? WITH_BUILD : 0
+  const builds = pieces.some((piece) => piece >= FIRST_BUILD) ? WITH_BUILD : 0
   return packMove(headOf(card, builds, what), packLoose(card, pieces))
 }
 
@@ -104,9 +106,9 @@ function packLoose(card: BridgeCard, pieces: readonly Piece[]): number {
   let low = 0
   let high = 0
   for (const piece of pieces) {
-    if (piece >= BUILD) continue
-    low |= LOW[piece]!
-    high |= HIGH[piece]!
+    if (piece >= FIRST_BUILD) continue
+    low |= LOW_BITS[piece]!
+    high |= HIGH_BITS[piece]!
   }
   return isCourt(card) ? high >> courtShift(card) : looseOf(low, high)
 }
@@ -118,12 +120,14 @@ function readBuild(
   value: number,
   pieces: readonly Piece[],
 ): Result<Move, PlayRefusal> {
-  if ([card, ...pieces].some((piece) => piece < BUILD && isCourt(piece))) {
+  if ([card, ...pieces].some((piece) => piece < FIRST_BUILD && isCourt(piece))) {
     return refuse('court-in-build', 'Jacks, queens and kings have no value and enter no build.')
   }
   const others = othersOf(state, seat, card, value)
   if (others === 0) return refuse('no-capture-card', `Whoever builds ${value} must hold another card of that value.`)
-  const changed = pieces.filter((piece) => piece >= BUILD && piece !== BUILD + value).map((piece) => piece - BUILD)
+  const changed = pieces
+    .filter((piece) => piece >= FIRST_BUILD && piece !== FIRST_BUILD + value)
+    .map((piece) => piece - FIRST_BUILD)
   const fixed = changed.find((other) => state.buildGroups[other]! > 1)
   if (fixed !== undefined) {
     return refuse('build-fixed', `The build of ${fixed} has two or more groups, so its value can not change.`)
@@ -132,10 +136,10 @@ function readBuild(
   const raised = changed[0] ?? 0
   const adds =
     changed.length === 0
-      ? partsOf(pieces, laid, value)
-      : changed.length === 1 && raised + laid === value && partsOf(pieces, 0, value)
+      ? canPartitionPieces(pieces, laid, value)
+      : changed.length === 1 && raised + laid === value && canPartitionPieces(pieces, 0, value)
   if (!adds) return refuse('bad-build', `The card and the pieces do not part into groups of ${value}.`)
-  const joins = pieces.includes(BUILD + value)
+  const joins = pieces.includes(FIRST_BUILD + value)
   if (!joins && state.buildGroups[value]! > 0) {
     return refuse('must-join-build', `A build of ${value} lies on the table and must be among the pieces.`)
   }
@@ -145,7 +149,7 @@ function readBuild(
 
 /** Returns how many cards of a value a seat holds besides this one. */
 function othersOf(state: CassinoState, seat: Seat, card: BridgeCard, value: number): number {
-  const low = state.hands[seat]! & LOW_UP_TO[value]! & ~LOW_UP_TO[value - 1]! & ~LOW[card]!
-  const high = state.hands[HIGH_WORDS + seat]! & HIGH_UP_TO[value]! & ~HIGH_UP_TO[value - 1]! & ~HIGH[card]!
+  const low = state.hands[seat]! & LOW_UP_TO[value]! & ~LOW_UP_TO[value - 1]! & ~LOW_BITS[card]!
+  const high = state.hands[HIGH_WORDS + seat]! & HIGH_UP_TO[value]! & ~HIGH_UP_TO[value - 1]! & ~HIGH_BITS[card]!
   return count(low) + count(high)
 }

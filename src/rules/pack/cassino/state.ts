@@ -1,8 +1,8 @@
 import { BRIDGE_CARDS, MAX_SEATS, type BridgeCard, type Position, type Seat } from '../../kit'
 import { wordsOf, type RoundBook } from '../../casino/rounds'
-import { count, HIGH, LOW } from '../sets'
-import type { Dialect } from './dialect'
-import { MOST_VALUE } from './values'
+import { count, HIGH_BITS, LOW_BITS } from '../sets'
+import type { RuleVariant } from './dialect'
+import { MAX_VALUE } from './values'
 
 // In range: seats and cards index tables of fixed size; `words` words of the round book are written.
 
@@ -17,9 +17,9 @@ export const OVER = 3
 export const HIGH_WORDS = 4
 
 /** Cards dealt to each seat in a deal, and to the table in the first deal. */
-export const HAND = 4
+export const HAND_SIZE = 4
 
-const VALUES = MOST_VALUE + 1
+const VALUES = MAX_VALUE + 1
 
 const IN_ORDER = Uint8Array.from({ length: BRIDGE_CARDS }, (_, card) => card)
 
@@ -27,7 +27,7 @@ const IN_ORDER = Uint8Array.from({ length: BRIDGE_CARDS }, (_, card) => card)
 export type CassinoOptions = Readonly<Record<'target', number>>
 
 /** Settings of a table that derive from options of only one sheet. */
-export interface Terms {
+export interface TableSettings {
   /** Whether missed captures may be called. */
   readonly calls: boolean
   /**
@@ -41,8 +41,8 @@ export interface Terms {
  * are short enough for the JavaScript engine to keep them in its own heap, which makes cloning cheap. What only one
  * sheet has (calls, sweeps) stays empty in the other.
  */
-export interface CassinoState extends Position<CassinoOptions>, Terms {
-  readonly dialect: Dialect
+export interface CassinoState extends Position<CassinoOptions>, TableSettings {
+  readonly variant: RuleVariant
   readonly target: number
 
   phase: number
@@ -77,25 +77,25 @@ export interface CassinoState extends Position<CassinoOptions>, Terms {
   windowCard: BridgeCard
   /** Sweeps of the round in the order played: the capturing card in bits 0 to 5, the seat from bit 6. */
   readonly sweeps: Uint8Array
-  swept: number
+  sweepCount: number
   /** Totals of the counted rounds. */
   readonly scores: Int32Array
-  readonly book: RoundBook
+  readonly rounds: RoundBook
   /** Number of rounds counted. */
-  counted: number
+  countedRounds: number
 }
 
 /** Creates a table before its first shuffle. */
-export function emptyTable(
-  dialect: Dialect,
-  { calls, sides }: Terms,
+export function createCassinoTable(
+  dialect: RuleVariant,
+  { calls, sides }: TableSettings,
   options: CassinoOptions,
   seats: number,
 ): CassinoState {
   return {
     options,
     seats,
-    dialect,
+    variant: dialect,
     target: options.target,
     calls,
     sides,
@@ -119,15 +119,15 @@ export function emptyTable(
     windowSeat: -1,
     windowCard: 0,
     sweeps: new Uint8Array(BRIDGE_CARDS),
-    swept: 0,
+    sweepCount: 0,
     scores: new Int32Array(HIGH_WORDS),
-    book: [],
-    counted: 0,
+    rounds: [],
+    countedRounds: 0,
   }
 }
 
 export function clone(state: CassinoState): CassinoState {
-  const twin = emptyTable(state.dialect, state, state.options, state.seats)
+  const twin = createCassinoTable(state.variant, state, state.options, state.seats)
   copy(state, twin)
   return twin
 }
@@ -153,31 +153,31 @@ export function copy(from: CassinoState, into: CassinoState): void {
   into.windowSeat = from.windowSeat
   into.windowCard = from.windowCard
   into.sweeps.set(from.sweeps)
-  into.swept = from.swept
+  into.sweepCount = from.sweepCount
   into.scores.set(from.scores)
-  const words = wordsOf(from.counted, from.seats)
-  for (let i = 0; i < words; i++) into.book[i] = from.book[i]!
-  into.counted = from.counted
+  const words = wordsOf(from.countedRounds, from.seats)
+  for (let i = 0; i < words; i++) into.rounds[i] = from.rounds[i]!
+  into.countedRounds = from.countedRounds
 }
 
 /** Adds a card to the hand or the pile of a seat. */
 export function give(sets: Int32Array, seat: Seat, card: BridgeCard): void {
-  sets[seat]! |= LOW[card]!
-  sets[HIGH_WORDS + seat]! |= HIGH[card]!
+  sets[seat]! |= LOW_BITS[card]!
+  sets[HIGH_WORDS + seat]! |= HIGH_BITS[card]!
 }
 
 /** Removes a card from a hand. */
 export function take(state: CassinoState, seat: Seat, card: BridgeCard): void {
-  state.hands[seat]! &= ~LOW[card]!
-  state.hands[HIGH_WORDS + seat]! &= ~HIGH[card]!
+  state.hands[seat]! &= ~LOW_BITS[card]!
+  state.hands[HIGH_WORDS + seat]! &= ~HIGH_BITS[card]!
 }
 
 export function holds(state: CassinoState, seat: Seat, card: BridgeCard): boolean {
-  return ((state.hands[seat]! & LOW[card]!) | (state.hands[HIGH_WORDS + seat]! & HIGH[card]!)) !== 0
+  return ((state.hands[seat]! & LOW_BITS[card]!) | (state.hands[HIGH_WORDS + seat]! & HIGH_BITS[card]!)) !== 0
 }
 
 export function isLoose(state: CassinoState, card: BridgeCard): boolean {
-  return ((state.looseLow & LOW[card]!) | (state.looseHigh & HIGH[card]!)) !== 0
+  return ((state.looseLow & LOW_BITS[card]!) | (state.looseHigh & HIGH_BITS[card]!)) !== 0
 }
 
 export function isEmptyHand(state: CassinoState, seat: Seat): boolean {
@@ -190,7 +190,7 @@ export function sizeOf(sets: Int32Array, seat: Seat): number {
 }
 
 /** Whether there are neither loose cards nor builds on the table. */
-export function isBare(state: CassinoState): boolean {
+export function isTableEmpty(state: CassinoState): boolean {
   return (state.looseLow | state.looseHigh) === 0 && state.builds === 0
 }
 

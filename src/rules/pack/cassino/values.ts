@@ -1,8 +1,8 @@
 import { BRIDGE_CARDS, rankOf, type BridgeCard } from '../../kit'
-import { HIGH, LOW } from '../sets'
+import { HIGH_BITS, LOW_BITS } from '../sets'
 
 /** The highest value: aces count 1, tens 10, courts have no value. */
-export const MOST_VALUE = 10
+export const MAX_VALUE = 10
 
 /** Number of numerals: cards 0 to 39 are the numerals, ace to ten; 40 to 51 the courts. */
 export const NUMERALS = 40
@@ -14,8 +14,8 @@ export const VALUE = Uint8Array.from({ length: BRIDGE_CARDS }, (_, card) => (car
 export const HIGH_NUMERALS = 0xfff
 
 /** All numerals of value v or less, as a low and a high word. */
-export const LOW_UP_TO = upTo(LOW)
-export const HIGH_UP_TO = upTo(HIGH)
+export const LOW_UP_TO = upTo(LOW_BITS)
+export const HIGH_UP_TO = upTo(HIGH_BITS)
 
 export const BIG_CASINO: BridgeCard = 4 * 9 + 2
 export const LITTLE_CASINO: BridgeCard = 4
@@ -36,7 +36,7 @@ export function courtShift(court: BridgeCard): number {
 
 function upTo(bits: Int32Array): Int32Array {
   // In range: cards index the table of values.
-  return Int32Array.from({ length: MOST_VALUE + 1 }, (_, value) => {
+  return Int32Array.from({ length: MAX_VALUE + 1 }, (_, value) => {
     return bits.reduce((mask, bit, card) => (VALUE[card]! > 0 && VALUE[card]! <= value ? mask | bit : mask), 0)
   })
 }

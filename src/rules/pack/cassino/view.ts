@@ -4,7 +4,7 @@ import { namesIn } from '../sets'
 import { sideWithMost } from './count'
 import type { BuildView, CassinoView, RoundView } from './shape'
 import { COUNTING, HIGH_WORDS, OVER, PLAYING, sizeOf, type CassinoState } from './state'
-import { MOST_VALUE } from './values'
+import { MAX_VALUE } from './values'
 
 // In range: seats and values index tables of fixed size.
 
@@ -15,10 +15,10 @@ import { MOST_VALUE } from './values'
 export function commonView(state: CassinoState, eye: Eye | null): Omit<CassinoView, 'rounds'> {
   const all = eye === null
   const hands = seatsOf(state).map((seat) => {
-    return all || seat === eye ? held(state.hands, seat) : sizeOf(state.hands, seat)
+    return all || seat === eye ? setNames(state.hands, seat) : sizeOf(state.hands, seat)
   })
   const piles = seatsOf(state).map((seat) =>
-    all || state.phase === OVER ? held(state.piles, seat) : sizeOf(state.piles, seat),
+    all || state.phase === OVER ? setNames(state.piles, seat) : sizeOf(state.piles, seat),
   )
   return {
     round: state.round,
@@ -40,7 +40,7 @@ export function seatsOf(state: CassinoState): Seat[] {
 }
 
 /** Returns the cards of a hand or a pile, sorted. */
-export function held(sets: Int32Array, seat: Seat): string[] {
+export function setNames(sets: Int32Array, seat: Seat): string[] {
   return namesIn(sets[seat]!, sets[HIGH_WORDS + seat]!)
 }
 
@@ -49,7 +49,7 @@ function letterOrNull(seat: Seat | null): string | null {
 }
 
 function buildsOn(state: CassinoState): BuildView[] {
-  const values = Array.from({ length: MOST_VALUE }, (_, i) => i + 1).filter((value) => state.buildGroups[value]! > 0)
+  const values = Array.from({ length: MAX_VALUE }, (_, i) => i + 1).filter((value) => state.buildGroups[value]! > 0)
   return values.map((value) => ({
     value,
     groups: state.buildGroups[value]!,
@@ -59,8 +59,8 @@ function buildsOn(state: CassinoState): BuildView[] {
 }
 
 /** Unpacks the counted rounds. */
-export function roundsRead(state: CassinoState): RoundRead[] {
-  return Array.from({ length: state.counted }, (_, round) => readRound(state.book, round, state.seats))
+export function unpackRounds(state: CassinoState): RoundRead[] {
+  return Array.from({ length: state.countedRounds }, (_, round) => readRound(state.rounds, round, state.seats))
 }
 
 /** Returns the part of a counted round that both rules pages share. */

@@ -2,13 +2,13 @@
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import { WebSocket } from 'ws'
-import { seededRng } from '../../../../src/rules/kit'
+import { createSeededRng } from '../../../../src/rules/kit'
 import { join, nextMove, type Guest } from '../../../unit/node/lan-server/guest'
 import { serveOrders, type PlayerOrders } from './orders'
 
 /** How long somebody thinks. */
 const PAUSE_MS = 40
-const rng = seededRng('players')
+const rng = createSeededRng('players')
 let guests: Guest[] = []
 let url = ''
 let cut = 0

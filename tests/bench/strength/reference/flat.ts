@@ -9,19 +9,19 @@ import { RandomPlay } from './random-play'
  */
 export function chooseFlat<S extends Position, M>(
   game: Game<S, M>,
-  imagine: () => S,
+  determinize: () => S,
   seat: Seat,
   { iterations, goal }: Budget,
   rng: Rng,
 ): M {
-  const first = imagine()
+  const first = determinize()
   const play = new RandomPlay(game, rng, goal)
   const judge = new Judge(game, goal, first.seats)
   const moves = play.list.slice(0, play.moves(first, seat))
   const earned = moves.map(() => 0)
   const work = game.clone(first)
   for (let done = 0; done < iterations; done += moves.length) {
-    const world = imagine()
+    const world = determinize()
     moves.forEach((move, i) => {
       game.copy(world, work)
       game.apply(work, seat, move)

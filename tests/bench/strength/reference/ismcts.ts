@@ -38,18 +38,18 @@ export class Ismcts<S extends Position, M> {
 
   constructor(
     private readonly game: Game<S, M>,
-    private readonly imagine: () => S,
+    private readonly determinize: () => S,
     private readonly seat: Seat,
     private readonly budget: Budget,
     private readonly rng: Rng,
   ) {
     this.play = new RandomPlay(game, rng, budget.goal)
-    this.judge = new Judge(game, budget.goal, imagine().seats)
+    this.judge = new Judge(game, budget.goal, determinize().seats)
   }
 
   /** Thinks so many iterations and answers the move. */
   choose(): M {
-    for (let i = 0; i < this.budget.iterations; i++) this.iterate(this.imagine())
+    for (let i = 0; i < this.budget.iterations; i++) this.iterate(this.determinize())
     const moves = [...this.root.children.values()]
     moves.sort((a, b) => b.visits - a.visits || b.earned / b.visits - a.earned / a.visits)
     return moves[0]!.move!

@@ -43,7 +43,7 @@ function callsHeard({ seen, recall }: ThinkContext, seat: Seat): ApplyMemory {
     const held = hidden.filter((card) => owner[card] === other)
     const absent = hidden.filter(isAbsent)
     const open = hidden.filter((card) => owner[card] !== other && !isAbsent(card))
-    const missing = hidden.length - (state.size - state.top) - held.length
+    const missing = hidden.length - (state.packSize - state.top) - held.length
     if (missing < 0 || missing > open.length) return
     let hand: number[] = []
     for (let tries = 0; tries < TRIES && (tries === 0 || hasWholeColour(hand)); tries++) {
@@ -62,7 +62,7 @@ function callsHeard({ seen, recall }: ThinkContext, seat: Seat): ApplyMemory {
 /** The other's cards and the stock. */
 function hiddenCards(state: BostonBooksState, other: Seat): number[] {
   const held = Array.from({ length: CARDS }, (_, card) => card).filter((card) => hasCard(state.hands, other, card))
-  return [...held, ...state.pack.subarray(state.top, state.size)]
+  return [...held, ...state.pack.subarray(state.top, state.packSize)]
 }
 
 /** Whoever holds a whole colour would have laid it. */

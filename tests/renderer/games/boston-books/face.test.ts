@@ -17,7 +17,7 @@ const look = (moment: Moment, eye: number): Table => moment.seen(eye) as Table
 describe.each(TABLES)('the table of $name', (table) => {
   it('shows every other hand alike, whatever it holds, until the game is over', () => {
     wander(ID, table, `alike ${table.name}`, (moment) => {
-      if (moment.line.over) return
+      if (moment.line.isOver) return
       const pieces = sceneAt(bostonBooksFace, moment, 0)
       const sizes = new Set(
         'BCDEFG'
@@ -48,7 +48,7 @@ describe.each(TABLES)('the table of $name', (table) => {
     let first = 0
     wander(ID, table, `given ${table.name}`, (moment) => {
       const given = moment.events.find(({ type }) => type === 'given') as GivenEvent | undefined
-      if (given === undefined || moment.line.over) return
+      if (given === undefined || moment.line.isOver) return
       const seen = look(moment, given.seat)
       const laid = sceneAt(bostonBooksFace, moment, given.seat).find(
         ({ zone, face }) => zone === `hand:${letterOf(given.seat)}` && face === `49/${given.card}`,
@@ -63,7 +63,7 @@ describe.each(TABLES)('the table of $name', (table) => {
 
   it('shows as cards only what the eye holds, what lies open and what was called for aloud', () => {
     wander(ID, table, `secrets ${table.name}`, (moment) => {
-      if (moment.line.over) return
+      if (moment.line.isOver) return
       for (const eye of [ONLOOKER, 0]) {
         const { state } = look(moment, eye)
         const open = Object.values(state.books).flatMap((books) => books.flatMap((book) => book.cards))
@@ -98,7 +98,7 @@ describe.each(TABLES)('the table of $name', (table) => {
 
   it('counts up to the score', () => {
     wander(ID, { ...table, plies: 3000 }, `count ${table.name}`, (moment) => {
-      if (!moment.line.over) return
+      if (!moment.line.isOver) return
       const seen = look(moment, 0)
       for (const [seat, score] of Object.entries(seen.scores)) {
         const steps = bostonBooksFace.count!(seen).filter((step) => step.seat === seat)

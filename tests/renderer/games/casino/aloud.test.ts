@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cassino25Face } from '../../../../src/renderer/games/cassino-25'
 import { gameById } from '../../../../src/rules/catalogue'
-import { look, ONLOOKER, replay, type Eye, type GameEvent } from '../../../../src/rules/kit'
+import { viewTable, ONLOOKER, replay, type Eye, type GameEvent } from '../../../../src/rules/kit'
 import { reader } from '../contract'
 
 const words = reader(cassino25Face)
@@ -14,7 +14,7 @@ function said(step: string, move: string, eye: Eye = ONLOOKER): string[] {
   const { line } = played
   const events: GameEvent[] = []
   expect(line.playText(move, (event) => events.push(event))).toBeNull()
-  const seen = look(line.game, line.state, eye)
+  const seen = viewTable(line.game, line.state, eye)
   return events.flatMap((event) => {
     const aloud = cassino25Face.aloud!(event, seen)
     return aloud === null ? [] : [words.say(aloud, { name: 'Walter', fromName: 'Ada' })]

@@ -35,7 +35,7 @@ describe.each(TABLES)('%# the count', (face, seats, options) => {
       const { lines, totals } = face.pad(view)
       expect(totals).toEqual(Object.values(view.scores).map(String))
       expect(lines.at(-1)!.cells).toEqual(Object.values(last.points).map(String))
-      if (line.over) counted += 1
+      if (line.isOver) counted += 1
     })
     expect(counted).toBe(1)
   })
@@ -55,7 +55,7 @@ describe.each(TABLES)('%# the count', (face, seats, options) => {
         expect(told.reduce((sum, step) => (step.seat === seat ? sum + step.points : sum), 0)).toBe(points)
       // Points that no card is named for would be a sum of cards that nobody knows.
       expect(told.filter(({ words }) => /\.(extras|scoring)$/.test(words.key))).toEqual([])
-      if (line.over) expect(sorted(told)).toEqual(sorted(face.count!(view)))
+      if (line.isOver) expect(sorted(told)).toEqual(sorted(face.count!(view)))
       else between++
     })
     expect(between).toBeGreaterThan(0)

@@ -5,7 +5,7 @@ import { chicagoCasinoFace } from '../../../../src/renderer/games/chicago-casino
 import { colorCasinoFace } from '../../../../src/renderer/games/color-casino'
 import type { GameFace } from '../../../../src/renderer/games/types'
 import { gameById } from '../../../../src/rules/catalogue'
-import { defaults, LineOfPlay, listTexts, look, ONLOOKER, seedOutcomes } from '../../../../src/rules/kit'
+import { defaults, LineOfPlay, listTexts, viewTable, ONLOOKER, createSeedSource } from '../../../../src/rules/kit'
 import type { Eye, GameEvent } from '../../../../src/rules/kit'
 import { cassinoEvents, chicagoEvents, colorEvents, SEATS } from './all-events'
 import { reader } from '../contract'
@@ -15,8 +15,8 @@ const NAMES = { name: 'Ada', fromName: 'Walter' }
 /** A table that was just set, as an eye sees it. */
 function seenAt(face: GameFace, eye: Eye) {
   const game = gameById(face.id)!
-  const line = new LineOfPlay(game, defaults(game.info), SEATS, seedOutcomes('words'))
-  return look(game, line.state, eye)
+  const line = new LineOfPlay(game, defaults(game.info), SEATS, createSeedSource('words'))
+  return viewTable(game, line.state, eye)
 }
 
 /** The sentences of an event, to whoever did it, whom it was done to, another, and an onlooker. */
@@ -57,8 +57,8 @@ describe('a build of aces', () => {
   function builtOfAces(face: GameFace): GameEvent {
     const game = gameById(face.id)!
     for (let deal = 0; ; deal++) {
-      const line = new LineOfPlay(game, defaults(game.info), 2, seedOutcomes(`aces ${String(deal)}`))
-      line.settle()
+      const line = new LineOfPlay(game, defaults(game.info), 2, createSeedSource(`aces ${String(deal)}`))
+      line.settleChance()
       const { state } = line
       const found = listTexts(game, state, 0)
       const build = found.find((move) => BUILDS_ACES.test(` ${move}`))

@@ -1,11 +1,11 @@
 import type { SceneContext } from '../../../../src/renderer/games/types'
 import { knownTo } from '../../../../src/renderer/play/played-table'
 import { gameById } from '../../../../src/rules/catalogue'
-import { look, replay, type Eye, type GameEvent, type GameRecord, type Seen } from '../../../../src/rules/kit'
+import { viewTable, replay, type Eye, type GameEvent, type GameRecord, type GameView } from '../../../../src/rules/kit'
 
 /** A position that a record leads to, as one eye sees it. */
 export interface Reached {
-  readonly seen: Seen
+  readonly seen: GameView
   /** Legal moves of the eye's seat. */
   readonly moves: readonly string[]
   readonly last: SceneContext['last']
@@ -24,12 +24,12 @@ export function reach(record: unknown, eye: Eye): Reached {
   const events: GameEvent[] = []
   const refusal = text === undefined ? null : line.playText(text, (event) => events.push(event))
   if (refusal !== null) throw new Error(refusal.message)
-  if (text !== undefined) line.settle()
+  if (text !== undefined) line.settleChance()
   const { state } = line
   const into: unknown[] = []
   const count = eye < 0 ? 0 : game.moves(state, eye, into)
   return {
-    seen: look(game, state, eye),
+    seen: viewTable(game, state, eye),
     moves: into.slice(0, count).map((move) => game.write(state, eye, move)),
     last: text === undefined ? null : { seat: text.charCodeAt(0) - 65, events: knownTo(game, events, eye) },
     refusal: (move) => {

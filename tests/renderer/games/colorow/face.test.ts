@@ -3,7 +3,7 @@ import { colorowFace as face } from '../../../../src/renderer/games/colorow'
 import { isFreshDeal, type Table } from '../../../../src/renderer/games/colorow/table'
 import { rowsOfColour } from '../../../../src/renderer/games/colour-rows'
 import { gameById } from '../../../../src/rules/catalogue'
-import { letterOf, look, replay } from '../../../../src/rules/kit'
+import { letterOf, viewTable, replay } from '../../../../src/rules/kit'
 import { faceContract, IDLE, sceneAt, wander, type Moment, type TableKind } from '../contract'
 
 const TABLES: readonly TableKind[] = [
@@ -149,10 +149,10 @@ describe('the lesson of Colorow', () => {
       if (!replayed.ok) throw new Error(replayed.fault.message)
       const { line } = replayed
       const { game } = line
-      const before = look(game, line.state, 0)
+      const before = viewTable(game, line.state, 0)
       expect(before.toMove).toContain('A')
       expect(line.playText(`A ${step.wanted[0]!}`)).toBeNull()
-      expect(look(game, line.state, 0).scores['A']! - before.scores['A']!).toBe(points[id])
+      expect(viewTable(game, line.state, 0).scores['A']! - before.scores['A']!).toBe(points[id])
       expect(face.scene(before, IDLE).length).toBeGreaterThan(0)
     },
   )

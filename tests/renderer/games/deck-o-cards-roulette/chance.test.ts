@@ -3,7 +3,7 @@ import { sectorAngle, SECTORS } from '../../../../src/renderer/games/deck-o-card
 import { restOf } from '../../../../src/renderer/games/deck-o-cards-roulette/spin'
 import { launch } from '../../../../src/renderer/stage/animation/arrow-launch'
 import { deckOCardsRoulette as game } from '../../../../src/rules/deck-o-cards/deck-o-cards-roulette'
-import { bridgeName, defaults, seededRng } from '../../../../src/rules/kit'
+import { bridgeName, defaults, createSeededRng } from '../../../../src/rules/kit'
 
 const TURN = 2 * Math.PI
 /** 51 degrees of freedom: less often above this than once in a million times. */
@@ -22,7 +22,7 @@ function sectorAt(angle: number): { sector: number; aside: number } {
  * @param strength of the flick, by the number of the spin
  */
 function spins(count: number, seed: string, strength: (spin: number) => number) {
-  const rng = seededRng(seed)
+  const rng = createSeededRng(seed)
   const state = game.start({ ...defaults(game.info), banker: 'house' }, 2)
   const drawn: number[] = []
   const found = new Array<number>(52).fill(0)
@@ -45,7 +45,7 @@ function spins(count: number, seed: string, strength: (spin: number) => number) 
 }
 
 describe('a million spins', () => {
-  const flicks = seededRng('flicks')
+  const flicks = createSeededRng('flicks')
 
   it('bring every card equally often, whoever flicks how, and the arrow rests on the card that was drawn', () => {
     const { chi, wrong, furthest, found } = spins(1_000_000, 'a million', () => flicks.below(1001) / 1000)

@@ -11,7 +11,7 @@ describe('the lesson', () => {
     if (!played.ok) throw new Error(played.fault.message)
     played.line.playText('A ready')
     const events: string[] = []
-    played.line.settle(({ type }) => events.push(type))
+    played.line.settleChance(({ type }) => events.push(type))
     expect(events).toContain('spun')
   })
 })

@@ -8,7 +8,15 @@ import type { Piece } from '../../../../src/renderer/stage/model/pieces'
 import { placeOf } from '../../../../src/renderer/stage/model/transform'
 import { createPieceAnimator } from '../../../../src/renderer/stage/animation/piece-animator'
 import { gameById } from '../../../../src/rules/catalogue'
-import { defaults, LineOfPlay, look, ONLOOKER, tapeOutcomes, type Eye, type GameEvent } from '../../../../src/rules/kit'
+import {
+  defaults,
+  LineOfPlay,
+  viewTable,
+  ONLOOKER,
+  createTapeSource,
+  type Eye,
+  type GameEvent,
+} from '../../../../src/rules/kit'
 import { IDLE } from '../contract'
 
 /** The example of the rules page: C keeps the bank after a tie. */
@@ -17,16 +25,16 @@ const BETS = ['A bet 5@8C', 'B bet 4@even', 'A bet 2@3-8', 'B bet 1@call:8D', 'A
 
 function table(moves: readonly string[] = [], options = {}, tape = TAPE) {
   const game = gameById(face.id)!
-  const line = new LineOfPlay(game, { ...defaults(game.info), ...options }, 3, tapeOutcomes(tape))
+  const line = new LineOfPlay(game, { ...defaults(game.info), ...options }, 3, createTapeSource(tape))
   let told: GameEvent[] = []
-  line.settle()
+  line.settleChance()
   const play = (move: string) => {
     told = []
     expect(line.playText(move)).toBeNull()
-    line.settle((event) => told.push(event))
+    line.settleChance((event) => told.push(event))
   }
   moves.forEach(play)
-  const seen = (eye: Eye = 0) => look(game, line.state, eye)
+  const seen = (eye: Eye = 0) => viewTable(game, line.state, eye)
   return {
     play,
     seen,

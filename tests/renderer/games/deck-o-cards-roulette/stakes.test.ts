@@ -1,20 +1,27 @@
 import { expect, it } from 'vitest'
 import { deckOCardsRouletteFace as face } from '../../../../src/renderer/games/deck-o-cards-roulette'
 import { gameById } from '../../../../src/rules/catalogue'
-import { defaults, LineOfPlay, look, tapeOutcomes, type GameEvent, type Options } from '../../../../src/rules/kit'
+import {
+  defaults,
+  LineOfPlay,
+  viewTable,
+  createTapeSource,
+  type GameEvent,
+  type Options,
+} from '../../../../src/rules/kit'
 
 function house(tape: readonly string[], options: Options = {}) {
   const game = gameById(face.id)!
-  const line = new LineOfPlay(game, { ...defaults(game.info), banker: 'house', ...options }, 2, tapeOutcomes(tape))
+  const line = new LineOfPlay(game, { ...defaults(game.info), banker: 'house', ...options }, 2, createTapeSource(tape))
   const story: GameEvent[] = []
-  line.settle((event) => story.push(event))
+  line.settleChance((event) => story.push(event))
   const play = (...moves: readonly string[]) => {
     for (const move of moves) {
       expect(line.playText(move, (event) => story.push(event))).toBeNull()
-      line.settle((event) => story.push(event))
+      line.settleChance((event) => story.push(event))
     }
   }
-  const seen = (eye = 0) => look(game, line.state, eye)
+  const seen = (eye = 0) => viewTable(game, line.state, eye)
   const series = (name: string, eye = 0) =>
     face.verbs!(seen(eye), () => story).find(({ touches }) => touches[0] === `stakes:${name}`)?.series ?? []
   const bets = (seat: string) => (seen().state as { readonly bets: Record<string, unknown> }).bets[seat]

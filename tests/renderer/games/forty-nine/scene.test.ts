@@ -87,7 +87,7 @@ describe('what the camera of the seat sees', () => {
     const needed = aspect === 1.35 ? /^(card|stock|mark|board)/ : /^(card|back|stock|chip|mark|board)/
     for (let seats = 2; seats <= most; seats++)
       wander(`seen by ${seats}`, seats, { style: 'baltimore' }, (play) => {
-        if (play.line.ply % 6 !== 0 && !play.over) return
+        if (play.line.plyCount % 6 !== 0 && !play.over) return
         for (const piece of shown(play, 0, { portrait })) {
           if (!needed.test(piece.id)) continue
           const over = beyond(piece, camera)
@@ -162,7 +162,7 @@ describe('what moves and glows', () => {
       wander(seed, 2, {}, (play) => {
         const entry = play.state.tally.at(-1)
         const rows = play.state.tally.filter(
-          ({ ply, for: reason }) => ply === play.line.ply && reason.startsWith('row'),
+          ({ ply, for: reason }) => ply === play.line.plyCount && reason.startsWith('row'),
         )
         const glowing = shown(play, ONLOOKER).filter((piece) => piece.zone === 'board' && (piece.glow ?? 0) > 0)
         expect(glowing.length).toBe(rows.length === 0 ? 0 : new Set(glowing.map((piece) => piece.id)).size)

@@ -5,11 +5,11 @@ import {
   defaults,
   LineOfPlay,
   listTexts,
-  look,
+  viewTable,
   seatsIn,
-  seededRng,
-  seedOutcomes,
-  tapeOutcomes,
+  createSeededRng,
+  createSeedSource,
+  createTapeSource,
   type Eye,
   type GameRecord,
   type Options,
@@ -32,13 +32,13 @@ export class Play {
   last: { readonly seat: number; readonly move: string; readonly events: readonly FortyNineEvent[] } | null = null
 
   constructor(seats: number, luck: { readonly seed: string } | { readonly tape: readonly string[] }, options: Options) {
-    const source = 'seed' in luck ? seedOutcomes(luck.seed) : tapeOutcomes(luck.tape)
+    const source = 'seed' in luck ? createSeedSource(luck.seed) : createTapeSource(luck.tape)
     this.line = new LineOfPlay(fortyNine, { ...defaults(fortyNine.info), ...options }, seats, source)
-    this.must(this.line.settle((event) => this.events.push(event as FortyNineEvent)))
+    this.must(this.line.settleChance((event) => this.events.push(event as FortyNineEvent)))
   }
 
   seen(eye: Eye): Table {
-    return look(fortyNine, this.line.state, eye) as Table
+    return viewTable(fortyNine, this.line.state, eye) as Table
   }
 
   /** The whole truth. */
@@ -47,11 +47,11 @@ export class Play {
   }
 
   get turn(): number {
-    return seatsIn(fortyNine.must(this.line.state as never))[0] ?? -1
+    return seatsIn(fortyNine.requiredSeats(this.line.state as never))[0] ?? -1
   }
 
   get over(): boolean {
-    return this.line.over
+    return this.line.isOver
   }
 
   /** Legal moves of whoever is to move. */
@@ -93,7 +93,7 @@ export function atEnd(record: unknown): Play {
 /** Plays a random game and shows every position on the way. `most` plies at the most. */
 export function wander(seed: string, seats: number, options: Options, visit: (play: Play) => void, most = 400): Play {
   const play = new Play(seats, { seed }, options)
-  const rng = seededRng(`wander ${seed}`)
+  const rng = createSeededRng(`wander ${seed}`)
   visit(play)
   for (let ply = 0; ply < most && !play.over; ply++) {
     const state = play.line.state as never

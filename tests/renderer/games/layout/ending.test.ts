@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { loadGameUi } from '../../../../src/renderer/games'
 import { endingScene } from '../../../../src/renderer/games/layout/ending'
 import { games } from '../../../../src/rules/catalogue'
-import { defaults, LineOfPlay, look, seedOutcomes } from '../../../../src/rules/kit'
+import { defaults, LineOfPlay, viewTable, createSeedSource } from '../../../../src/rules/kit'
 
 /** Whether a zone is a hand or the stock. */
 const held = (zone = '') => zone === 'stock' || zone === 'hand' || zone.startsWith('hand:')
@@ -12,10 +12,10 @@ describe('the table at the end', () => {
     '%s: hands and stock are one pile face down, and nothing else has moved or gone',
     async (id, game) => {
       const { scene } = await loadGameUi(id)
-      const line = new LineOfPlay(game, defaults(game.info), game.info.seats.min, seedOutcomes('ending'))
-      line.settle()
+      const line = new LineOfPlay(game, defaults(game.info), game.info.seats.min, createSeedSource('ending'))
+      line.settleChance()
       const context = { picked: [], last: null, portrait: false, flick: null, covered: false }
-      const before = scene(look(game, line.state, 0), { ...context, touchable: new Set(['stock', 'hand:1']) })
+      const before = scene(viewTable(game, line.state, 0), { ...context, touchable: new Set(['stock', 'hand:1']) })
       const after = endingScene(before)
       const standing = after.filter(({ id: name }) => name === 'tent:end')
       expect(standing).toHaveLength(before.some(({ kind }) => kind === 'pad') ? 1 : 0)

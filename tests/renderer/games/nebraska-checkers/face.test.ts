@@ -5,7 +5,14 @@ import { walkOf } from '../../../../src/renderer/games/layout/men'
 import type { SceneContext } from '../../../../src/renderer/games/types'
 import type { Piece } from '../../../../src/renderer/stage/model/pieces'
 import { nebraskaCheckers } from '../../../../src/rules/forty-nine-outfit/nebraska-checkers'
-import { defaults, LineOfPlay, look, seedOutcomes, type GameEvent, type Options } from '../../../../src/rules/kit'
+import {
+  defaults,
+  LineOfPlay,
+  viewTable,
+  createSeedSource,
+  type GameEvent,
+  type Options,
+} from '../../../../src/rules/kit'
 import { faceContract, IDLE, sceneAt, wander, type TableKind } from '../contract'
 
 const TABLES: readonly TableKind[] = [
@@ -18,14 +25,19 @@ faceContract(face, 'forty-nine-outfit', TABLES)
 /** The page after some moves, the first of them by A. */
 function after(moves: string, options: Options = {}, change: Partial<SceneContext> = {}, eye = 0) {
   const texts = moves.split(' ')
-  const line = new LineOfPlay(nebraskaCheckers, { ...defaults(nebraskaCheckers.info), ...options }, 2, seedOutcomes(''))
+  const line = new LineOfPlay(
+    nebraskaCheckers,
+    { ...defaults(nebraskaCheckers.info), ...options },
+    2,
+    createSeedSource(''),
+  )
   let told: GameEvent[] = []
   texts.forEach((move, i) => {
     told = []
     const refusal = line.playText(`${'AB'.charAt(i % 2)} ${move}`, (event) => told.push(event))
     if (refusal) throw new Error(refusal.message)
   })
-  const seen = look(nebraskaCheckers, line.state, eye)
+  const seen = viewTable(nebraskaCheckers, line.state, eye)
   const last = { seat: (texts.length - 1) % 2, events: told }
   return { line, seen, pieces: face.scene(seen, { ...IDLE, last, told, ...change }) }
 }

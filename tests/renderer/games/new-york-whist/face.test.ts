@@ -71,7 +71,7 @@ describe.each(TABLES)('tricks of $name', (table) => {
 
   it('count up to the score of every side', () => {
     wander('new-york-whist', table, `count ${table.name}`, (moment) => {
-      if (!moment.line.over) return
+      if (!moment.line.isOver) return
       const seen = look(moment)
       const steps = newYorkWhistFace.count!(seen)
       for (const side of seen.state.sides) {
@@ -87,7 +87,7 @@ describe('how a game in two sides ended', () => {
     for (const seats of [4, 3])
       wander('new-york-whist', { name: 'end', seats }, 'end', (moment) => {
         const words = newYorkWhistFace.result!(look(moment))
-        if (!moment.line.over || seats === 3) return expect(words).toBeNull()
+        if (!moment.line.isOver || seats === 3) return expect(words).toBeNull()
         const [name1, name2] = look(moment).winners!.map((seat) => `seat:${seat}`)
         const scores = [...new Set(Object.values(look(moment).scores))].sort((a, b) => b - a)
         expect(words).toEqual({ key: 'result.side-2', params: { name1, name2, points: scores[0], others: scores[1] } })

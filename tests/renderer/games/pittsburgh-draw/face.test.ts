@@ -24,7 +24,7 @@ describe.each(TABLES)('the table of $name', (table) => {
         expect(open.map((piece) => piece.face)).toEqual(cards.map((card) => `49/${card}`))
         expect(open.every((piece) => (piece.glow ?? 0) > 0)).toBe(seat === seen.state.shown!.winner)
       }
-      if (moment.line.over) return
+      if (moment.line.isOver) return
       expect(pieces.filter((piece) => piece.touch === TAKE_UP)).toHaveLength(5)
       const taken = sceneAt(pittsburghDrawFace, moment, 0, { picked: [TAKE_UP] })
       expect(taken.some((piece) => piece.zone?.startsWith('shown:'))).toBe(false)
@@ -48,7 +48,7 @@ describe.each(TABLES)('the table of $name', (table) => {
 
   it('shows no face that the eye may not know', () => {
     wander(ID, table, `secrets ${table.name}`, (moment) => {
-      if (moment.line.over) return
+      if (moment.line.isOver) return
       for (const eye of [ONLOOKER, 0]) {
         const { state } = look(moment, eye)
         const own = eye < 0 ? [] : [state.hands[letterOf(eye)], state.discards[letterOf(eye)]]
@@ -92,7 +92,7 @@ describe('between two deals', () => {
   it('leaves the hands open while the cards are shuffled, and nothing to touch', () => {
     wander(ID, { name: 'between', seats: 3, plies: 6 }, 'between', (moment) => {
       const seen = look(moment, 0)
-      if (seen.state.shown === null || moment.line.over) return
+      if (seen.state.shown === null || moment.line.isOver) return
       const shuffling = { ...seen, state: { ...seen.state, turn: null, hands: { A: [], B: 0, C: 0 }, stock: 0 } }
       const pieces = pittsburghDrawFace.scene(shuffling, IDLE)
       expect(pieces.filter((piece) => piece.zone?.startsWith('shown:'))).toHaveLength(15)

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { launch, type Flight } from '../../../../src/renderer/stage/animation/arrow-launch'
 import { BRASS, coasting } from '../../../../src/renderer/stage/animation/arrow-bearing'
 import { SECTORS, ticksOf } from '../../../../src/renderer/stage/animation/arrow-ticks'
-import { seededRng } from '../../../../src/rules/kit'
+import { createSeededRng } from '../../../../src/rules/kit'
 
 const TURN = 2 * Math.PI
 const SECTOR = TURN / SECTORS
-const rng = seededRng('flicks')
+const rng = createSeededRng('flicks')
 const part = () => rng.below(1_000_000) / 1_000_000
 
 const flights: { to: number; strength: number; flight: Flight }[] = Array.from({ length: 400 }, (_, i) => {

@@ -13,7 +13,7 @@ import { linesOf } from '../../../../src/renderer/stores/table/play-source'
 import { useSelection } from '../../../../src/renderer/stores/table/selection'
 import { useTable } from '../../../../src/renderer/stores/table/table'
 import { gameById } from '../../../../src/rules/catalogue'
-import { defaults, letterOf, LineOfPlay, listTexts, look, tapeOutcomes } from '../../../../src/rules/kit'
+import { defaults, letterOf, LineOfPlay, listTexts, viewTable, createTapeSource } from '../../../../src/rules/kit'
 
 beforeAll(() => loadGameUi(face.id))
 beforeEach(() => {
@@ -30,9 +30,9 @@ const tap = (touch: string, at?: { readonly x: number; readonly y: number }): Pi
 /** A page that shows a punter's place at the roulette. */
 function atGame() {
   const game = gameById(face.id)!
-  const line = new LineOfPlay(game, { ...defaults(game.info), banker: 'house' }, 2, tapeOutcomes(['7H']))
-  line.settle()
-  const seen = look(game, line.state, 0)
+  const line = new LineOfPlay(game, { ...defaults(game.info), banker: 'house' }, 2, createTapeSource(['7H']))
+  line.settleChance()
+  const seen = viewTable(game, line.state, 0)
   const texts = listTexts(game, line.state, 0)
   const played: string[] = []
   const source = {

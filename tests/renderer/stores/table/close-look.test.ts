@@ -9,15 +9,15 @@ import { useSelection } from '../../../../src/renderer/stores/table/selection'
 import { linesOf } from '../../../../src/renderer/stores/table/play-source'
 import { useView } from '../../../../src/renderer/stores/app/view'
 import { gameById } from '../../../../src/rules/catalogue'
-import { defaults, LineOfPlay, listTexts, look, tapeOutcomes } from '../../../../src/rules/kit'
+import { defaults, LineOfPlay, listTexts, viewTable, createTapeSource } from '../../../../src/rules/kit'
 
 /** A punter's place at the roulette, before any bet. */
 async function sit() {
   const game = gameById(face.id)!
-  const line = new LineOfPlay(game, { ...defaults(game.info), banker: 'house' }, 2, tapeOutcomes(['7H']))
-  line.settle()
+  const line = new LineOfPlay(game, { ...defaults(game.info), banker: 'house' }, 2, createTapeSource(['7H']))
+  line.settleChance()
   const texts = listTexts(game, line.state, 0)
-  const seen = look(game, line.state, 0)
+  const seen = viewTable(game, line.state, 0)
   const hand = useSelection()
   const moves = linesOf(face, seen, 0, texts)
   const source = { face, seat: 0, seen, moves, play: () => Promise.resolve(), refusal: () => null }

@@ -5,14 +5,14 @@ import { runSearch } from '../../../../src/bots/solvers/solver'
 import type { SolveResult } from '../../../../src/bots/worker/messages'
 import { suits, WISHES } from '../../../../src/renderer/stores/table/deals'
 import { gameById } from '../../../../src/rules/catalogue'
-import { defaults, LineOfPlay, seedOutcomes } from '../../../../src/rules/kit'
+import { defaults, LineOfPlay, createSeedSource } from '../../../../src/rules/kit'
 import { LONG } from '../../../scale'
 
 /** What the solver finds of a puzzle as it is dealt. */
 function solvedDeal(id: string, seed: string): SolveResult {
   const game = gameById(id)!
-  const line = new LineOfPlay(game, defaults(game.info), 1, seedOutcomes(seed))
-  line.settle()
+  const line = new LineOfPlay(game, defaults(game.info), 1, createSeedSource(seed))
+  line.settleChance()
   const { solvable, shortest, effort = null } = runSearch(botFor(line.game).solver!.solve(line.state))
   return { solvable, shortest, effort, moves: [] }
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { loadGameUi } from '../../../../src/renderer/games'
 import { outcomeOf } from '../../../../src/renderer/stores/table/outcome-text'
 import { games } from '../../../../src/rules/catalogue'
-import { letterOf, type Seen } from '../../../../src/rules/kit'
+import { letterOf, type GameView } from '../../../../src/rules/kit'
 
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dora']
 
@@ -31,7 +31,7 @@ async function told(
     ...more,
   }
   const names = NAMES.slice(0, seats)
-  return outcomeOf({ face, seen: seen as unknown as Seen, names, me, resigned: more.resigned ?? false })
+  return outcomeOf({ face, seen: seen as unknown as GameView, names, me, resigned: more.resigned ?? false })
 }
 
 describe('how a game ended', () => {

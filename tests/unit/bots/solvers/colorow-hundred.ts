@@ -1,5 +1,5 @@
-import { standing, STRAIGHT_COUNT_AT, STRAIGHTS, STRAIGHTS_AT } from '../../../../src/rules/forty-nine-outfit/lines'
-import { HIGH, LOW, SPLIT } from '../../../../src/rules/forty-nine-outfit/cards'
+import { pointsOfRows, STRAIGHT_COUNT_AT, STRAIGHTS, STRAIGHTS_AT } from '../../../../src/rules/forty-nine-outfit/lines'
+import { HIGH_BITS, LOW_BITS, FIRST_HIGH_MEMBER } from '../../../../src/rules/forty-nine-outfit/cards'
 
 /**
  * That nobody can exceed 100 points, by exhaustion, and all ways to reach them. Nothing is taken on trust: every set of
@@ -107,7 +107,7 @@ export function arrangeHundreds({ best }: Census): Together {
     for (const one of large) {
       if (((one.low & low) | (one.high & high)) !== 0) continue
       const two = { low: ~(low | one.low) & ALL_LOW, high: ~(high | one.high) & ALL_HIGH }
-      const both = standing(one.low, one.high) + standing(two.low, two.high)
+      const both = pointsOfRows(one.low, one.high) + pointsOfRows(two.low, two.high)
       rest = Math.max(rest, both)
       if (both >= 25) {
         const sets = [...five, one, two].sort((a, b) => a.low - b.low || a.high - b.high)
@@ -129,15 +129,15 @@ export function arrangeHundreds({ best }: Census): Together {
   return { fives, rest, arrangements: [...found.values()] }
 }
 
-const ALL_LOW = (1 << SPLIT) - 1
-const ALL_HIGH = (1 << (SQUARES - SPLIT)) - 1
+const ALL_LOW = (1 << FIRST_HIGH_MEMBER) - 1
+const ALL_HIGH = (1 << (SQUARES - FIRST_HIGH_MEMBER)) - 1
 
 function setOf(squares: Uint8Array): SquareSet {
   let low = 0
   let high = 0
   for (const square of squares) {
-    low |= LOW[square]!
-    high |= HIGH[square]!
+    low |= LOW_BITS[square]!
+    high |= HIGH_BITS[square]!
   }
   return { low, high }
 }

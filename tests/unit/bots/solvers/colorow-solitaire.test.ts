@@ -11,7 +11,7 @@ import {
   type Move,
 } from '../../../../src/rules/forty-nine-outfit/colorow-solitaire'
 import { packPlacing } from '../../../../src/rules/forty-nine-outfit/placing'
-import { LineOfPlay, seededRng, seedOutcomes, shuffle } from '../../../../src/rules/kit'
+import { LineOfPlay, createSeededRng, createSeedSource, shuffle } from '../../../../src/rules/kit'
 import { runs } from '../../../scale'
 
 const solver = solverOf<ColorowSolitaireState, Move>('colorow-solitaire')
@@ -103,7 +103,7 @@ describe('the solver of Colorow Solitaire, below 100', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 8 }), (seed) => {
         const full = Array.from({ length: 49 }, (_, i) => i)
-        shuffle(full, 49, seededRng(seed))
+        shuffle(full, 49, createSeededRng(seed))
         const at = (target: number) => {
           const state = bare(target)
           full.slice(0, 44).forEach((card, square) => lay(state, card, square))
@@ -120,7 +120,7 @@ describe('the solver of Colorow Solitaire, below 100', () => {
   })
 
   it('reaches 80 with ten cards laid anywhere', () => {
-    const rng = seededRng('ten')
+    const rng = createSeededRng('ten')
     for (let i = 0; i < 4; i++) {
       const state = bare(80)
       const cards = Array.from({ length: 49 }, (_, card) => card)
@@ -154,8 +154,8 @@ describe('the solver of Colorow Solitaire, below 100', () => {
 
 describe('the solver of the dealt game', () => {
   const deal = (seed: string, target: number) => {
-    const line = new LineOfPlay(colorowSolitaire, { mode: 'dealt', target }, 1, seedOutcomes(seed))
-    line.settle()
+    const line = new LineOfPlay(colorowSolitaire, { mode: 'dealt', target }, 1, createSeedSource(seed))
+    line.settleChance()
     return line.state as ColorowSolitaireState
   }
 
@@ -173,7 +173,7 @@ describe('the solver of the dealt game', () => {
   it('goes on from random play for what can still be had', () => {
     for (const seed of ['a', 'b', 'c', 'd']) {
       const state = deal(seed, 45)
-      const rng = seededRng(seed)
+      const rng = createSeededRng(seed)
       for (let ply = 0; ply < 12; ply++) colorowSolitaire.apply(state, 0, colorowSolitaire.pick(state, 0, rng))
       check(state, runSearch(solver.solve(state)))
     }

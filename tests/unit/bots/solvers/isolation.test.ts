@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { runSearch } from '../../../../src/bots/solvers/solver'
 import { solverOf } from './solver-of'
 import { isolation, type IsolationState } from '../../../../src/rules/forty-nine-outfit/isolation'
-import { seededRng } from '../../../../src/rules/kit'
+import { createSeededRng } from '../../../../src/rules/kit'
 import { allSolutions } from '../../rules/isolation/oracle'
 
 const solver = solverOf<IsolationState, number>('isolation')
@@ -19,7 +19,7 @@ describe('the solver of Isolation', () => {
     const squares = Array.from({ length: 49 }, (_, i) => i + 1)
     const sets = [[], ...squares.map((one) => [one])] as number[][]
     for (const one of squares) for (const two of squares) if (one < two) sets.push([one, two])
-    const rng = seededRng('threes')
+    const rng = createSeededRng('threes')
     for (let i = 0; i < 3000; i++) sets.push([...new Set([1, 2, 3].map(() => rng.below(49) + 1))])
     let no = 0
     for (const set of sets) {
@@ -39,7 +39,7 @@ describe('the solver of Isolation', () => {
   })
 
   it('advises to move a card that stands in the way, until nothing does', () => {
-    const rng = seededRng('advice')
+    const rng = createSeededRng('advice')
     for (let i = 0; i < 100; i++) {
       const state = laid([...new Set(Array.from({ length: 1 + rng.below(7) }, () => rng.below(49) + 1))])
       for (let moves = 0; runSearch(solver.solve(state)).solvable === false; moves++) {

@@ -5,14 +5,14 @@ import {
   mysticDoubleCross,
   type MysticDoubleCrossState,
 } from '../../../../src/rules/forty-nine-outfit/mystic-double-cross'
-import { look, seededRng } from '../../../../src/rules/kit'
+import { viewTable, createSeededRng } from '../../../../src/rules/kit'
 
-const { apply, clone, moves, outcome, must } = mysticDoubleCross
+const { apply, clone, moves, outcome, requiredSeats: must } = mysticDoubleCross
 
 function dealt(seed: string, target: number): MysticDoubleCrossState {
   const state = mysticDoubleCross.start({ cheater: true, target }, 1)
   const outcomes: number[] = []
-  mysticDoubleCross.sampleChance(state, seededRng(seed), outcomes)
+  mysticDoubleCross.sampleChance(state, createSeededRng(seed), outcomes)
   mysticDoubleCross.applyChance(state, outcomes)
   return state
 }
@@ -55,12 +55,12 @@ describe('the solver of the Mystic Double Cross', () => {
   it('advises the square that adds most on the average over imagined stacks', () => {
     const state = withCheater()
     const square = solver.advise!(state)!
-    const rng = seededRng('stacks')
-    const seen = look(mysticDoubleCross, state, 0)
+    const rng = createSeededRng('stacks')
+    const seen = viewTable(mysticDoubleCross, state, 0)
     let gained = 0
     const games = 3000
     for (let i = 0; i < games; i++) {
-      const [withIt, without] = [0, 1].map(() => mysticDoubleCross.imagine(seen as never, rng))
+      const [withIt, without] = [0, 1].map(() => mysticDoubleCross.determinize(seen as never, rng))
       mysticDoubleCross.copy(withIt!, without!)
       apply(withIt!, 0, square)
       // As if it went nowhere: the count of the cards alone.

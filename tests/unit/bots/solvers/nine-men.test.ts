@@ -4,7 +4,7 @@ import { solverOf } from './solver-of'
 import { chainsSolver } from '../../../../src/bots/solvers/nine-men'
 import { nineMenSquare, type ChainsState } from '../../../../src/rules/forty-nine-outfit/nine-men-square'
 import { nineMenTriangle } from '../../../../src/rules/forty-nine-outfit/nine-men-triangle'
-import { listMoves, seededRng } from '../../../../src/rules/kit'
+import { listMoves, createSeededRng } from '../../../../src/rules/kit'
 
 const games = [nineMenTriangle, nineMenSquare]
 type NineMen = (typeof games)[number]
@@ -52,11 +52,11 @@ describe.each(games)('the solver of $info.title', (game) => {
     const answers = { true: 0, false: 0 }
     const [opening] = runSearch(chainsSolver.solve(game.start({ moveLimit: 0 }, 1))).moves
     for (let i = 0; i < 60; i++) {
-      const rng = seededRng(`${game.info.id} ${i}`)
+      const rng = createSeededRng(`${game.info.id} ${i}`)
       const moveLimit = i % 9
       const state = game.start({ moveLimit }, 1)
       game.apply(state, 0, i % 3 ? opening! : game.pick(state, 0, rng))
-      while (game.must(state)) {
+      while (game.requiredSeats(state)) {
         // Now and then the way of the solver, or random play would soon be lost.
         const { solvable, moves } = runSearch(chainsSolver.solve(state))
         const left = moveLimit > 0 ? moveLimit - state.moveCount : Infinity
@@ -72,7 +72,7 @@ describe.each(games)('the solver of $info.title', (game) => {
 
   it('advises, where 25 is out of reach, a move towards as few men as can be left', () => {
     const state = game.start({ moveLimit: 2 }, 1)
-    while (game.must(state)) game.apply(state, 0, chainsSolver.advise!(state)!)
+    while (game.requiredSeats(state)) game.apply(state, 0, chainsSolver.advise!(state)!)
     expect(game.outcome(state).scores[0]).toBeLessThan(5)
   })
 })

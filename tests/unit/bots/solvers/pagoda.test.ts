@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { isPagoda, pagodaAgainst, worth } from '../../../../src/bots/solvers/jumps/pagoda'
-import { HIGH, LOW } from '../../../../src/rules/forty-nine-outfit/cards'
+import { HIGH_BITS, LOW_BITS } from '../../../../src/rules/forty-nine-outfit/cards'
 import { possibleFinishes } from '../../../../src/rules/forty-nine-outfit/forty-nine-puzzle/classes'
 import { fortyNinePuzzle } from '../../../../src/rules/forty-nine-outfit/forty-nine-puzzle'
-import { ALL_DIRECTIONS, STRAIGHT } from '../../../../src/rules/forty-nine-outfit/jumps'
-import { seededRng } from '../../../../src/rules/kit'
+import { ALL_DIRECTIONS, STRAIGHT_DIRECTIONS } from '../../../../src/rules/forty-nine-outfit/jumps'
+import { createSeededRng } from '../../../../src/rules/kit'
 
 function board(men: readonly number[]): [low: number, high: number] {
-  return [LOW, HIGH].map((bits) => men.reduce((mask, man) => mask | bits[man - 1]!, 0)) as [number, number]
+  return [LOW_BITS, HIGH_BITS].map((bits) => men.reduce((mask, man) => mask | bits[man - 1]!, 0)) as [number, number]
 }
 
 /** The sums by the plain rule: a jump over a square takes two values away and gives one. */
@@ -26,7 +26,7 @@ function neverGains(values: readonly number[], diagonals: boolean): boolean {
 describe('a pagoda function', () => {
   it('shows that two men far apart never become one', () => {
     const [low, high] = board([1, 49])
-    for (const directions of [STRAIGHT, ALL_DIRECTIONS]) {
+    for (const directions of [STRAIGHT_DIRECTIONS, ALL_DIRECTIONS]) {
       const values = pagodaAgainst(low, high, directions, 24)!
       expect(neverGains(values, directions === ALL_DIRECTIONS)).toBe(true)
       expect(isPagoda(values, directions)).toBe(true)
@@ -37,22 +37,22 @@ describe('a pagoda function', () => {
 
   it('is not found where a way is known: men 24 and 25 leave one on 26', () => {
     const [low, high] = board([24, 25])
-    expect(pagodaAgainst(low, high, STRAIGHT, 25)).toBeNull()
-    expect(pagodaAgainst(...board([17, 25]), STRAIGHT, 32)).not.toBeNull()
+    expect(pagodaAgainst(low, high, STRAIGHT_DIRECTIONS, 25)).toBeNull()
+    expect(pagodaAgainst(...board([17, 25]), STRAIGHT_DIRECTIONS, 32)).not.toBeNull()
     expect(pagodaAgainst(...board([17, 25]), ALL_DIRECTIONS, 32)).toBeNull()
   })
 
   it('is one by the plain rule wherever random play leads, and is worth too little', () => {
     let found = 0
     for (let i = 0; i < 25; i++) {
-      const rng = seededRng(`pagoda ${i}`)
+      const rng = createSeededRng(`pagoda ${i}`)
       const state = fortyNinePuzzle.start({ start: [2, 3, 11, 18][i % 4]!, finish: 0 }, 1)
-      while (fortyNinePuzzle.must(state) && state.jumps < 24 + (i % 9)) {
+      while (fortyNinePuzzle.requiredSeats(state) && state.jumps < 24 + (i % 9)) {
         fortyNinePuzzle.apply(state, 0, fortyNinePuzzle.pick(state, 0, rng))
       }
       const { men } = fortyNinePuzzle.dump(state)
       for (const aim of possibleFinishes(state.low, state.high)) {
-        const values = pagodaAgainst(state.low, state.high, STRAIGHT, aim)
+        const values = pagodaAgainst(state.low, state.high, STRAIGHT_DIRECTIONS, aim)
         if (!values) continue
         found++
         expect(neverGains(values, false)).toBe(true)

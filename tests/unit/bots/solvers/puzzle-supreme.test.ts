@@ -8,7 +8,7 @@ import { latticeWith } from '../../../../src/bots/solvers/puzzle-supreme/lattice
 import { freeNumbers, LINES_OF, vacantCells, type Square } from '../../../../src/bots/solvers/puzzle-supreme/square'
 import { OFF, packPlacing, placeOf, type Placing } from '../../../../src/rules/forty-nine-outfit/placing'
 import { puzzleSupreme, type PuzzleSupremeState } from '../../../../src/rules/forty-nine-outfit/puzzle-supreme'
-import { seededRng, shuffle } from '../../../../src/rules/kit'
+import { createSeededRng, shuffle } from '../../../../src/rules/kit'
 
 const solver = solverOf<PuzzleSupremeState, Placing>('puzzle-supreme')
 
@@ -47,14 +47,14 @@ function without(square: Square, cells: readonly number[]): Square {
 
 function someCells(count: number, seed: string): number[] {
   const cells = Array.from({ length: 49 }, (_, i) => i)
-  shuffle(cells, 49, seededRng(seed))
+  shuffle(cells, 49, createSeededRng(seed))
   return cells.slice(0, count)
 }
 
 /** So many numbers on so many cells. */
 function anywhere(count: number, version: number): Square {
   const numbers = Array.from({ length: 49 }, (_, i) => i + 1)
-  shuffle(numbers, 49, seededRng(`laid ${count} ${version}`))
+  shuffle(numbers, 49, createSeededRng(`laid ${count} ${version}`))
   const square = new Uint8Array(49)
   someCells(count, `cells ${count} ${version}`).forEach((cell, i) => (square[cell] = numbers[i]!))
   return square

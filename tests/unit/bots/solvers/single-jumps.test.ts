@@ -3,7 +3,7 @@ import { runSearch, type Solution } from '../../../../src/bots/solvers/solver'
 import { solverOf } from './solver-of'
 import { fortyNinePuzzle, type JumpsState } from '../../../../src/rules/forty-nine-outfit/forty-nine-puzzle'
 import { twentyFiveGoal } from '../../../../src/rules/forty-nine-outfit/twenty-five-goal'
-import { listMoves, seededRng, type Rng } from '../../../../src/rules/kit'
+import { listMoves, createSeededRng, type Rng } from '../../../../src/rules/kit'
 import { LONG } from '../../../scale'
 
 const games = [twentyFiveGoal, fortyNinePuzzle]
@@ -29,8 +29,8 @@ function expectSolved(game: OneJump, state: JumpsState, { solvable, moves }: Sol
 function somewhere(game: OneJump, options: Record<string, number>, jumps: number, rng: Rng): JumpsState {
   for (;;) {
     const state = game.start(options, 1)
-    while (game.must(state) && state.jumps < jumps) game.apply(state, 0, game.pick(state, 0, rng))
-    if (game.must(state)) return state
+    while (game.requiredSeats(state) && state.jumps < jumps) game.apply(state, 0, game.pick(state, 0, rng))
+    if (game.requiredSeats(state)) return state
   }
 }
 
@@ -107,7 +107,7 @@ describe('the solver of the "49" Puzzle', () => {
   it.each([49, 46, 25, 9])('advises a way to two men from a vacancy that cannot be done: %i', (start) => {
     const solver = solverOf<JumpsState, number>('forty-nine-puzzle')
     const state = fortyNinePuzzle.start({ start, finish: 0 }, 1)
-    while (fortyNinePuzzle.must(state)) fortyNinePuzzle.apply(state, 0, solver.advise!(state)!)
+    while (fortyNinePuzzle.requiredSeats(state)) fortyNinePuzzle.apply(state, 0, solver.advise!(state)!)
     expect(fortyNinePuzzle.outcome(state).scores).toEqual([2])
   })
 })
@@ -117,14 +117,14 @@ describe.each(games)('the solver of $info.title', (game) => {
 
   it('finds a way from positions early in a game', () => {
     for (const [i, start] of [2, 11, 18, 24].entries()) {
-      const state = somewhere(game, options(start), 3 + 3 * i, seededRng(`early ${i}`))
+      const state = somewhere(game, options(start), 3 + 3 * i, createSeededRng(`early ${i}`))
       expectSolved(game, state, solve(game, state))
     }
   })
 
   it('is exact with few men, as going through all positions shows', () => {
     const answers = { true: 0, false: 0 }
-    const rng = seededRng('few')
+    const rng = createSeededRng('few')
     for (let i = 0; i < 45; i++) {
       const state =
         i % 3

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { runSearch } from '../../../../src/bots/solvers/solver'
 import { suiteAssemblingSolver as solver } from '../../../../src/bots/solvers/suite-assembling'
 import { suiteAssembling, type SuiteAssemblingState } from '../../../../src/rules/forty-nine-outfit/suite-assembling'
-import { defaults, seededRng, type Options } from '../../../../src/rules/kit'
+import { defaults, createSeededRng, type Options } from '../../../../src/rules/kit'
 
-const { apply, clone, dump, must, moves, outcome, pick, read } = suiteAssembling
+const { apply, clone, dump, requiredSeats: must, moves, outcome, pick, read } = suiteAssembling
 
 function dealt(seed: string, options: Options): SuiteAssemblingState {
   const state = suiteAssembling.start({ ...defaults(suiteAssembling.info), ...options }, 1)
   const outcomes: number[] = []
-  suiteAssembling.sampleChance(state, seededRng(seed), outcomes)
+  suiteAssembling.sampleChance(state, createSeededRng(seed), outcomes)
   suiteAssembling.applyChance(state, outcomes)
   return state
 }
@@ -41,7 +41,7 @@ function tryAll(from: SuiteAssemblingState, most: number): boolean | null {
 
 /** Play by advice and at random until few cards are hidden. */
 function late(seed: string, options: Options): SuiteAssemblingState | null {
-  const rng = seededRng(seed)
+  const rng = createSeededRng(seed)
   const state = dealt(seed, options)
   const hidden = () => state.down.reduce((sum, cards) => sum + cards, 0) + legalPack(state)
   for (let ply = 0; ply < 400 && must(state); ply++) {
@@ -51,7 +51,7 @@ function late(seed: string, options: Options): SuiteAssemblingState | null {
   return null
 }
 
-function legalPack({ left }: SuiteAssemblingState): number {
+function legalPack({ packLeft: left }: SuiteAssemblingState): number {
   return [...left.toString(2)].filter((bit) => bit === '1').length
 }
 
@@ -69,7 +69,7 @@ describe('the solver of Suite Assembling', () => {
       expect(JSON.stringify(dump(state))).toBe(before)
       for (const move of solution.moves) {
         expect(legal(state)).toContain(move)
-        if (state.left === 0) expect(read(state, 0, 'deal')).toMatchObject({ error: { code: 'nothing-to-deal' } })
+        if (state.packLeft === 0) expect(read(state, 0, 'deal')).toMatchObject({ error: { code: 'nothing-to-deal' } })
         apply(state, 0, move)
       }
       if (solution.solvable) expect(outcome(state).winners).toEqual([0])

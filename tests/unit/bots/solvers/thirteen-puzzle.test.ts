@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { runSearch } from '../../../../src/bots/solvers/solver'
 import { thirteenPuzzleSolver as solver } from '../../../../src/bots/solvers/thirteen-puzzle'
 import { thirteenPuzzle, type ThirteenPuzzleState } from '../../../../src/rules/forty-nine-outfit/thirteen-puzzle'
-import { defaults, seededRng, type Rng } from '../../../../src/rules/kit'
+import { defaults, createSeededRng, type Rng } from '../../../../src/rules/kit'
 
 function mixed(rng: Rng, deal = 'solvable'): ThirteenPuzzleState {
   const state = thirteenPuzzle.start({ ...defaults(thirteenPuzzle.info), deal }, 1)
@@ -46,7 +46,7 @@ function after(from: ThirteenPuzzleState, moves: readonly number[]): ThirteenPuz
 
 describe('the solver of the "13" Puzzle', () => {
   it('brings every even mix home, in 120 slides at most', () => {
-    const rng = seededRng('mixes')
+    const rng = createSeededRng('mixes')
     for (let i = 0; i < 8; i++) {
       const state = mixed(rng)
       const { solvable, moves } = runSearch(solver.solve(state))
@@ -65,13 +65,13 @@ describe('the solver of the "13" Puzzle', () => {
   })
 
   it('says of the odd mixes that they cannot, and brings them to their last picture by its advice', () => {
-    const rng = seededRng('odd')
+    const rng = createSeededRng('odd')
     let state = mixed(rng, 'as-mixed')
-    while (!state.odd) state = mixed(rng, 'as-mixed')
+    while (!state.isUnsolvable) state = mixed(rng, 'as-mixed')
     expect(runSearch(solver.solve(state))).toEqual({ solvable: false, moves: [], shortest: false })
     const close = thirteenPuzzle.start({ deal: 'as-mixed' }, 1)
     thirteenPuzzle.applyChance(close, [0, 1, 2, 3, 12, 4, 5, 7, 8, 9, 10, 11, 6])
-    for (let slides = 0; slides < 40 && thirteenPuzzle.must(close); slides++) {
+    for (let slides = 0; slides < 40 && thirteenPuzzle.requiredSeats(close); slides++) {
       thirteenPuzzle.apply(close, 0, solver.advise!(close)!)
     }
     expect(thirteenPuzzle.outcome(close)).toMatchObject({ over: true, reason: 'last-picture', scores: [11] })

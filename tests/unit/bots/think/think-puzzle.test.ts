@@ -3,18 +3,31 @@ import { SolutionCache, think } from '../../../../src/bots'
 import { createNodeThinker } from '../../../../src/node/bots/thinker-threads'
 import { botFor } from '../../../../src/bots/all-bots'
 import { gameById, games } from '../../../../src/rules/catalogue'
-import { defaults, LineOfPlay, look, noOutcomes, replay, seedOutcomes, type AnyGame } from '../../../../src/rules/kit'
+import {
+  defaults,
+  LineOfPlay,
+  viewTable,
+  emptyOutcomeSource,
+  replay,
+  createSeedSource,
+  type AnyGame,
+} from '../../../../src/rules/kit'
 import type { Level } from '../../../../src/ports/journal'
 
 const puzzles = games.filter(({ info }) => info.seats.max === 1)
 
 /** A whole puzzle played by a bot. Answers the line at its end. */
 function playedBy(game: AnyGame, level: Level, seed: string): LineOfPlay {
-  const line = new LineOfPlay(game, defaults(game.info), 1, game.info.chance ? seedOutcomes(seed) : noOutcomes)
+  const line = new LineOfPlay(
+    game,
+    defaults(game.info),
+    1,
+    game.info.hasChance ? createSeedSource(seed) : emptyOutcomeSource,
+  )
   const memory = new SolutionCache()
-  for (line.settle(); !line.over; line.settle()) {
-    if (line.ply > 400) throw new Error('it goes on for ever')
-    const request = { seen: look(game, line.state, 0), seat: 0, level, seed: `${seed} ${line.ply}` }
+  for (line.settleChance(); !line.isOver; line.settleChance()) {
+    if (line.plyCount > 400) throw new Error('it goes on for ever')
+    const request = { seen: viewTable(game, line.state, 0), seat: 0, level, seed: `${seed} ${line.plyCount}` }
     const { move } = think(game, request, undefined, memory)
     expect(line.playText(`A ${move}`)).toBeNull()
   }
@@ -39,7 +52,7 @@ describe('bots at puzzles', () => {
   })
 
   it.each(puzzles.map((game) => [game.info.id, game] as const))('a weak one comes to an end at %s', (_id, game) => {
-    expect(playedBy(game, 1, 'weak').over).toBe(true)
+    expect(playedBy(game, 1, 'weak').isOver).toBe(true)
   })
 
   it('leaves two men in the puzzle that cannot be done', () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { withMinimumDelay } from '../../../../src/node/compose/minimum-delay'
 import { gameById } from '../../../../src/rules/catalogue'
-import { defaults, look, type Options, type Position } from '../../../../src/rules/kit'
+import { defaults, viewTable, type Options, type Position } from '../../../../src/rules/kit'
 import type { ThinkRequest } from '../../../../src/ports/thinker'
 import { luckyThinker } from '../lan-server/host'
 
@@ -13,7 +13,7 @@ const quick = { ...luckyThinker, close: () => undefined }
 /** What a bot is asked at a table that waits for nothing but its deal. */
 function asked(options: Options, id = 'cassino-25'): ThinkRequest {
   const game = gameById(id)!
-  const seen = look(game, game.start({ ...defaults(game.info), ...options }, 2) as Position, 0)
+  const seen = viewTable(game, game.start({ ...defaults(game.info), ...options }, 2) as Position, 0)
   return { seen, seat: 0, level: 1, seed: 'unhurried' }
 }
 

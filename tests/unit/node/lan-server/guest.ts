@@ -6,7 +6,7 @@ import {
   type HostMessageOf,
   type HostMessageType,
 } from '../../../../src/protocol/lan/messages'
-import { seededRng, type Rng, type Seen } from '../../../../src/rules/kit'
+import { createSeededRng, type Rng, type GameView } from '../../../../src/rules/kit'
 import { choose } from './choose'
 
 type Pass =
@@ -20,7 +20,7 @@ export interface Guest {
   seat: string | null
   token: string | null
   turn: number
-  seen: Seen | null
+  seen: GameView | null
   /** Whether the result was told, or the connection has ended. */
   over: boolean
   /** Sends a message and resolves with its answer. */
@@ -206,7 +206,7 @@ export function connect(url: string, options: GuestOptions = {}): Promise<Guest>
 
 /** Plays random moves for a guest, one whenever the game waits for it, until the result is told. */
 export async function playOn(guest: Guest, luck: string): Promise<void> {
-  const rng = seededRng(luck)
+  const rng = createSeededRng(luck)
   while (!guest.over) {
     const from = guest.messages.length
     const text = choose(guest, rng)
@@ -233,7 +233,7 @@ export async function nextMove(guests: readonly Guest[], rng: Rng): Promise<{ gu
 
 /** Guests play so many moves together. */
 export async function playTogether(guests: readonly Guest[], luck: string, moves: number): Promise<void> {
-  const rng = seededRng(luck)
+  const rng = createSeededRng(luck)
   for (let made = 0; made < moves;) {
     const next = await nextMove(guests, rng)
     if (!next) return

@@ -6,7 +6,7 @@ import { startLanServer } from '../../../../src/node/web/lan-listener'
 import type { LanListener } from '../../../../src/node/lan-server/hosting/listener-handle'
 import { createLanHost, type LanHost, type LanHostNeeds } from '../../../../src/node/lan-server/lan-host'
 import { gameById } from '../../../../src/rules/catalogue'
-import { seededRng, type AnyGame, type Position } from '../../../../src/rules/kit'
+import { createSeededRng, type AnyGame, type Position } from '../../../../src/rules/kit'
 import type { Thinker } from '../../../../src/ports/thinker'
 
 export interface Hosted {
@@ -72,9 +72,9 @@ export async function hostIn(folder = freshFolder(), needs: Partial<LanHostNeeds
 export const luckyThinker: Thinker = {
   think({ seen, seat, seed }) {
     const game = gameById(seen.game) as AnyGame
-    const rng = seededRng(seed)
-    const state = game.imagine(seen, rng) as Position
-    const must = (game.must(state) & (1 << seat)) !== 0
+    const rng = createSeededRng(seed)
+    const state = game.determinize(seen, rng) as Position
+    const must = (game.requiredSeats(state) & (1 << seat)) !== 0
     const move: unknown = must ? (game.pickSound ?? game.pick)(state, seat, rng) : null
     const text = must ? game.write(state, seat, move) : null
     return Promise.resolve({ move: text, value: null, iterations: 0, ms: 0 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { seededRng } from '../../../../src/rules/kit'
+import { createSeededRng } from '../../../../src/rules/kit'
 import { allTold, join, nextMove, playOn, playTogether, type Guest } from './guest'
 import { freshFolder } from './host'
 import { startHost } from './process'
@@ -30,7 +30,7 @@ it('a chair that somebody took over in mid-game is theirs still when the host wa
   const folder = freshFolder()
   const { host: first, url, guests } = await twoAtATable(folder)
   await playTogether(guests, 'before', 5)
-  const next = await nextMove(guests, seededRng('who'))
+  const next = await nextMove(guests, createSeededRng('who'))
   const [stays, goes] = next?.guest === guests[0] ? guests : [guests[1], guests[0]]
   const seat = goes.seat ?? ''
   const secret = goes.token ?? ''

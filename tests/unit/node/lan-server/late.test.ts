@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { seededRng } from '../../../../src/rules/kit'
+import { createSeededRng } from '../../../../src/rules/kit'
 import type { Thinker, ThinkRequest, Thought } from '../../../../src/ports/thinker'
 import type { CancelSignal } from '../../../../src/async/cancel-signal'
 import { choose } from './choose'
@@ -45,7 +45,7 @@ async function withSomebodyLate(game: string, names: readonly string[], waited =
   const table = await host.lan.open({ game, name: 'Parlor', chairs, settings: { turn: TURN } })
   const guests = await sitDown(host.url, table.room.spec.code, names)
   await table.start()
-  const rng = seededRng('before')
+  const rng = createSeededRng('before')
   let next = await nextMove(guests, rng)
   for (; next && (table.room.play?.table.waited.length ?? 0) < waited; next = await nextMove(guests, rng)) {
     await next.guest.ask('move', { turn: next.guest.turn, text: next.text })
@@ -61,7 +61,7 @@ async function withSomebodyLate(game: string, names: readonly string[], waited =
 
 /** What a guest could play now. */
 function moveOf(guest: Guest): string {
-  const text = choose(guest, seededRng('of their own'))
+  const text = choose(guest, createSeededRng('of their own'))
   if (text === null) throw new Error('they need not move')
   return text
 }
@@ -78,7 +78,7 @@ it('a move that was found for a late person is not made in a later turn of their
   expect((await late.ask('move', { turn: late.turn, text: moveOf(late) })).ok).toBe(true)
   expect(thought.signal?.aborted).toBe(true)
   await allTold(guests)
-  const other = await nextMove(guests, seededRng('second'))
+  const other = await nextMove(guests, createSeededRng('second'))
   expect((await other?.guest.ask('move', { turn: other.guest.turn, text: other.text }))?.ok).toBe(true)
   await allTold(guests)
   expect(play.table.waited).toEqual([seatOf(late)])

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { choose } from './choose'
 import { allTold, join, nextMove, playOn, playTogether, sitDown, type Guest } from './guest'
 import { hostIn, UNHURRIED } from './host'
-import { seededRng } from '../../../../src/rules/kit'
+import { createSeededRng } from '../../../../src/rules/kit'
 
 async function seated(settings: object = {}) {
   const host = await hostIn(undefined, { limits: UNHURRIED })
@@ -46,7 +46,7 @@ it('answers a repeated message again, without a second effect, even after a reco
   const { table, ada, ben, back } = await seated()
   await table.start()
   const mover = await firstToMove(ada, ben)
-  const text = choose(mover, seededRng('once')) ?? ''
+  const text = choose(mover, createSeededRng('once')) ?? ''
   const message = { v: 1, id: 5_000, type: 'move', turn: mover.turn, text }
   mover.sendRaw(message)
   const first = await mover.heard('answer', ({ id }) => id === 5_000)
@@ -130,7 +130,7 @@ it('takes no moves while it is paused, and plays another game when this one is o
 })
 
 async function firstToMove(ada: Guest, ben: Guest): Promise<Guest> {
-  const next = await nextMove([ada, ben], seededRng('who'))
+  const next = await nextMove([ada, ben], createSeededRng('who'))
   if (!next) throw new Error('nobody can move')
   return next.guest
 }
@@ -159,5 +159,7 @@ it('takes a move that was under way when the connection broke, as nothing has ch
   mover.drop()
   const again = await back(mover)
   expect(again.turn).toBe(turn)
-  expect(await again.ask('move', { turn, text: choose(again, seededRng('under way')) })).toMatchObject({ ok: true })
+  expect(await again.ask('move', { turn, text: choose(again, createSeededRng('under way')) })).toMatchObject({
+    ok: true,
+  })
 })

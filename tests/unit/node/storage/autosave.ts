@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs'
 import { createSaveService, type SaveFolder } from '../../../../src/node/storage/save-service'
 import type { JournalEntry, JournalHead } from '../../../../src/ports/journal'
 import { gameById } from '../../../../src/rules/catalogue'
-import { defaults, seededRng } from '../../../../src/rules/kit'
+import { defaults, createSeededRng } from '../../../../src/rules/kit'
 import { resumeTable, type Table } from '../../../../src/session'
 
 /**
@@ -11,7 +11,7 @@ import { resumeTable, type Table } from '../../../../src/session'
  */
 const [folder = '', games = '1', luck = ''] = process.argv.slice(2)
 const game = gameById('forty-nine')
-const rng = seededRng(luck)
+const rng = createSeededRng(luck)
 const service = await createSaveService(folder)
 const open = (await service.saves.list()).filter(({ over, fault }) => !over && fault === undefined)
 

@@ -7,7 +7,7 @@ import { openPlain, type OpenJournal } from '../../../../src/node/storage/journa
 import type { JournalEntry, JournalHead } from '../../../../src/ports/journal'
 import { ServiceError } from '../../../../src/protocol/app/services'
 import { gameById } from '../../../../src/rules/catalogue'
-import { defaults, seededRng, type AnyGame } from '../../../../src/rules/kit'
+import { defaults, createSeededRng, type AnyGame } from '../../../../src/rules/kit'
 import { createTable, type Table } from '../../../../src/session'
 
 export const fortyNine = gameById('forty-nine') as AnyGame
@@ -83,7 +83,7 @@ export function tableOver(seed: string, append: (entry: JournalEntry) => Promise
 
 /** Plays random legal moves. */
 export async function playOn(table: Table, luck: string, moves: number): Promise<void> {
-  const rng = seededRng(`moves of ${luck}`)
+  const rng = createSeededRng(`moves of ${luck}`)
   await table.run()
   for (let i = 0; i < moves && !table.over; i++) {
     const seat = table.seen(-1).toMove[0] === 'A' ? 0 : 1

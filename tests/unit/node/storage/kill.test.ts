@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { expect, test } from 'vitest'
 import { createSaveService } from '../../../../src/node/storage/save-service'
-import { seededRng } from '../../../../src/rules/kit'
+import { createSeededRng } from '../../../../src/rules/kit'
 import { runs } from '../../../scale'
 import { freshFolder } from './help'
 import { program } from '../../../programs/program'
@@ -44,7 +44,7 @@ test(
   `killed ${String(KILLS)} times in the middle of a hundred games, every move that was shown is there`,
   async () => {
     const folder = freshFolder()
-    const rng = seededRng('when it is killed')
+    const rng = createSeededRng('when it is killed')
     const shown = new Map<string, Map<number, string>>()
     let total = 0
     for (let round = 0; round < KILLS; round++) {

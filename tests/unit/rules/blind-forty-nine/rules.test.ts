@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { runSearch } from '../../../../src/bots/solvers/solver'
 import { blindFortyNineSolver } from '../../../../src/bots/solvers/blind-forty-nine'
 import { blindFortyNine } from '../../../../src/rules/forty-nine-outfit/blind-forty-nine'
-import { seededRng } from '../../../../src/rules/kit'
+import { createSeededRng } from '../../../../src/rules/kit'
 import { codeOf, compare, packOf, tableOf } from '../beside-model'
 import { deal } from './oracle'
 
@@ -73,7 +73,7 @@ describe('the question of 1928: how many will be turned', () => {
   })
 
   it('gives every length from 1 to 49 the same chance, by drawn games', () => {
-    const rng = seededRng('lengths')
+    const rng = createSeededRng('lengths')
     const lengths = new Array<number>(50).fill(0)
     const undealt = blindFortyNine.start({ target: 385 }, 1)
     const state = blindFortyNine.clone(undealt)
@@ -84,8 +84,8 @@ describe('the question of 1928: how many will be turned', () => {
       blindFortyNine.copy(undealt, state)
       blindFortyNine.sampleChance(state, rng, outcomes)
       blindFortyNine.applyChance(state, outcomes)
-      while (blindFortyNine.must(state)) blindFortyNine.apply(state, 0, state.inHand)
-      lengths[state.turned]!++
+      while (blindFortyNine.requiredSeats(state)) blindFortyNine.apply(state, 0, state.inHand)
+      lengths[state.turnedCount]!++
       points += blindFortyNine.outcome(state).scores[0]!
     }
     // Six standard deviations.

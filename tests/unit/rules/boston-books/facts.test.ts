@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bostonBooks, type BostonBooksState } from '../../../../src/rules/forty-nine-outfit/boston-books'
-import { defaults, LineOfPlay, listMoves, seededRng, seedOutcomes } from '../../../../src/rules/kit'
+import { defaults, LineOfPlay, listMoves, createSeededRng, createSeedSource } from '../../../../src/rules/kit'
 
 /** Plays a random game to its end; `before` sees every position. */
 function played(
@@ -9,14 +9,14 @@ function played(
   seed: string,
   before = (_state: BostonBooksState) => {},
 ): BostonBooksState {
-  const line = new LineOfPlay(bostonBooks, { ...defaults(bostonBooks.info), ...options }, seats, seedOutcomes(seed))
-  line.settle()
+  const line = new LineOfPlay(bostonBooks, { ...defaults(bostonBooks.info), ...options }, seats, createSeedSource(seed))
+  line.settleChance()
   const state = line.state as BostonBooksState
-  const rng = seededRng(seed)
-  while (!line.over) {
+  const rng = createSeededRng(seed)
+  while (!line.isOver) {
     before(state)
     line.play({ seat: state.turn, move: bostonBooks.pick(state, state.turn, rng) })
-    line.settle()
+    line.settleChance()
   }
   return state
 }

@@ -5,11 +5,11 @@ import {
   type BostonBooksState,
   type BostonBooksSeen,
 } from '../../../../src/rules/forty-nine-outfit/boston-books'
-import { readingsOf, type Hidden } from '../../../../src/rules/forty-nine-outfit/boston-books/hidden'
+import { readingsOf, type HiddenCards } from '../../../../src/rules/forty-nine-outfit/boston-books/hidden'
 import { faultsOfCall } from '../../../../src/rules/forty-nine-outfit/boston-books/last-call'
 import { count } from '../../../../src/rules/forty-nine-outfit/cards'
 import { HIGH_WORDS } from '../../../../src/rules/forty-nine-outfit/hands'
-import { defaults, LineOfPlay, look, ONLOOKER, seededRng, seedOutcomes } from '../../../../src/rules/kit'
+import { defaults, LineOfPlay, viewTable, ONLOOKER, createSeededRng, createSeedSource } from '../../../../src/rules/kit'
 import { runs } from '../../../scale'
 
 const tables = fc.record({
@@ -23,24 +23,29 @@ describe('what is taken for known of hidden cards', () => {
     let doubtful = 0
     fc.assert(
       fc.property(tables, ({ seed, seats, cheater }) => {
-        const line = new LineOfPlay(bostonBooks, { ...defaults(bostonBooks.info), cheater }, seats, seedOutcomes(seed))
+        const line = new LineOfPlay(
+          bostonBooks,
+          { ...defaults(bostonBooks.info), cheater },
+          seats,
+          createSeedSource(seed),
+        )
         const state = line.state as BostonBooksState
-        const rng = seededRng(seed)
-        line.settle()
-        for (let ply = 0; ply < 400 && !line.over; ply++) {
+        const rng = createSeededRng(seed)
+        line.settleChance()
+        for (let ply = 0; ply < 400 && !line.isOver; ply++) {
           for (let eye = ONLOOKER; eye < seats; eye++) {
-            const readings = readingsOf(look(bostonBooks, state, eye) as BostonBooksSeen)
+            const readings = readingsOf(viewTable(bostonBooks, state, eye) as BostonBooksSeen)
             if (readings.length > 1) doubtful++
             if (!readings.some((reading) => isTrue(reading, state))) {
               expect([
                 eye,
                 bostonBooks.dump(state),
-                readings.map(({ call, fewest, most }) => [call, fewest, most]),
+                readings.map(({ call, minCounts: fewest, maxCounts: most }) => [call, fewest, most]),
               ]).toBe('true')
             }
           }
           line.play({ seat: state.turn, move: bostonBooks.pick(state, state.turn, rng) })
-          line.settle()
+          line.settleChance()
         }
       }),
       { numRuns: runs(120, 20) },
@@ -50,7 +55,10 @@ describe('what is taken for known of hidden cards', () => {
 })
 
 /** Whether the hands of the table contradict nothing in a reading of a view. */
-function isTrue({ known, others, fewest, most, call }: Hidden, state: BostonBooksState): boolean {
+function isTrue(
+  { known, others, minCounts: fewest, maxCounts: most, call }: HiddenCards,
+  state: BostonBooksState,
+): boolean {
   return others.every((seat) => {
     const low = state.hands[seat]!
     const high = state.hands[HIGH_WORDS + seat]!

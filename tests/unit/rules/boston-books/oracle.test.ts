@@ -7,9 +7,9 @@ import {
   letterOf,
   LineOfPlay,
   listTexts,
-  seededRng,
-  seedOutcomes,
-  toMove,
+  createSeededRng,
+  createSeedSource,
+  lettersToMove,
 } from '../../../../src/rules/kit'
 import { runs } from '../../../scale'
 import { begin, everyText, play, shuffled, stateOf, winnersOf, type Oracle } from './oracle'
@@ -37,7 +37,7 @@ class Pair {
 
   constructor({ seed, seats, cheater, target }: Setting) {
     const options = { ...defaults(bostonBooks.info), cheater, target }
-    this.line = new LineOfPlay(bostonBooks, options, seats, seedOutcomes(seed))
+    this.line = new LineOfPlay(bostonBooks, options, seats, createSeedSource(seed))
     this.oracle = begin(seats, cheater, target)
     this.#size = cheater ? 50 : 49
     this.settle()
@@ -48,7 +48,7 @@ class Pair {
   }
 
   settle(): void {
-    this.line.settle()
+    this.line.settleChance()
     while (this.oracle.due) {
       shuffled(this.oracle, this.line.tape.slice(this.#dealt, this.#dealt + this.#size))
       this.#dealt += this.#size
@@ -56,7 +56,7 @@ class Pair {
   }
 
   /** One random move on both sides; answers the code of the plain model, if it refuses. */
-  step(rng: ReturnType<typeof seededRng>): string | null {
+  step(rng: ReturnType<typeof createSeededRng>): string | null {
     const seat = this.state.turn
     const move = bostonBooks.pick(this.state, seat, rng)
     const code = play(this.oracle, letterOf(seat), bostonBooks.write(this.state, seat, move))
@@ -67,7 +67,7 @@ class Pair {
 
 function engine({ state }: Pair): unknown {
   const { scores, winners } = bostonBooks.outcome(state)
-  return [bostonBooks.dump(state), bySeat(scores), winners?.map(letterOf) ?? null, toMove(bostonBooks, state)]
+  return [bostonBooks.dump(state), bySeat(scores), winners?.map(letterOf) ?? null, lettersToMove(bostonBooks, state)]
 }
 
 function model({ oracle }: Pair): unknown {
@@ -79,11 +79,11 @@ describe('beside a plain model of the page', () => {
     fc.assert(
       fc.property(tables, (setting) => {
         const pair = new Pair(setting)
-        const rng = seededRng(setting.seed)
+        const rng = createSeededRng(setting.seed)
         for (let ply = 0; ply < 600; ply++) {
           const [ours, theirs] = [engine(pair), model(pair)]
           if (JSON.stringify(ours) !== JSON.stringify(theirs)) expect(ours).toEqual(theirs)
-          if (pair.line.over) return
+          if (pair.line.isOver) return
           expect(pair.step(rng)).toBeNull()
           if (pair.oracle.due) expect(engine(pair)).toEqual(model(pair))
           pair.settle()
@@ -98,8 +98,8 @@ describe('beside a plain model of the page', () => {
     fc.assert(
       fc.property(tables, fc.nat({ max: 300 }), (setting, plies) => {
         const pair = new Pair(setting)
-        const rng = seededRng(setting.seed)
-        for (let ply = 0; ply < plies && !pair.line.over; ply++) {
+        const rng = createSeededRng(setting.seed)
+        for (let ply = 0; ply < plies && !pair.line.isOver; ply++) {
           pair.step(rng)
           pair.settle()
         }

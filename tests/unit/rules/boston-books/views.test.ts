@@ -4,7 +4,15 @@ import {
   type BostonBooksState,
   type BostonBooksView,
 } from '../../../../src/rules/forty-nine-outfit/boston-books'
-import { defaults, LineOfPlay, look, ONLOOKER, seededRng, seedOutcomes, type Seen } from '../../../../src/rules/kit'
+import {
+  defaults,
+  LineOfPlay,
+  viewTable,
+  ONLOOKER,
+  createSeededRng,
+  createSeedSource,
+  type GameView,
+} from '../../../../src/rules/kit'
 import { cardNamed, colourOf } from '../../../../src/rules/forty-nine-outfit/cards'
 import { table, type Deal } from './table'
 
@@ -38,10 +46,10 @@ describe('what is seen of a table', () => {
 
 describe('an imagined table', () => {
   const seenBy = (of: Deal, moves: string, eye: number) =>
-    look(bostonBooks, table(of, moves).state, eye) as Seen<BostonBooksView>
-  const imagined = (seen: Seen<BostonBooksView>, times: number) => {
-    const rng = seededRng('imagine')
-    return Array.from({ length: times }, () => hands(bostonBooks.dump(bostonBooks.imagine(seen, rng))))
+    viewTable(bostonBooks, table(of, moves).state, eye) as GameView<BostonBooksView>
+  const imagined = (seen: GameView<BostonBooksView>, times: number) => {
+    const rng = createSeededRng('determinize')
+    return Array.from({ length: times }, () => hands(bostonBooks.dump(bostonBooks.determinize(seen, rng))))
   }
 
   it('has seven cards in every hand before the first call', () => {
@@ -105,16 +113,16 @@ describe('an imagined table', () => {
     const whole: string[] = []
     for (let seed = 0; seed < 36; seed++) {
       const options = { ...defaults(bostonBooks.info), cheater: seed % 2 === 0 }
-      const line = new LineOfPlay(bostonBooks, options, 2 + (seed % 6), seedOutcomes(`whole ${seed}`))
-      const rng = seededRng(`whole ${seed}`)
-      line.settle()
-      for (let ply = 0; ply < 150 && !line.over; ply++) {
+      const line = new LineOfPlay(bostonBooks, options, 2 + (seed % 6), createSeedSource(`whole ${seed}`))
+      const rng = createSeededRng(`whole ${seed}`)
+      line.settleChance()
+      for (let ply = 0; ply < 150 && !line.isOver; ply++) {
         const state = line.state as BostonBooksState
-        const seen = look(bostonBooks, state, rng.below(state.seats + 1) - 1) as Seen<BostonBooksView>
-        const page = bostonBooks.dump(bostonBooks.imagine(seen, rng))
+        const seen = viewTable(bostonBooks, state, rng.below(state.seats + 1) - 1) as GameView<BostonBooksView>
+        const page = bostonBooks.dump(bostonBooks.determinize(seen, rng))
         whole.push(...Object.values(page.hands).flatMap((hand) => wholeColours(hand!, page.open)))
         line.play({ seat: state.turn, move: bostonBooks.pick(state, state.turn, rng) })
-        line.settle()
+        line.settleChance()
       }
     }
     expect(whole).toEqual([])
@@ -158,20 +166,20 @@ describe('an imagined table', () => {
     let between = 0
     for (let seed = 0; seed < 24; seed++) {
       const options = { ...defaults(bostonBooks.info), cheater: seed % 2 === 0 }
-      const line = new LineOfPlay(bostonBooks, options, 2 + (seed % 3), seedOutcomes(`between ${seed}`))
-      const rng = seededRng(`between ${seed}`)
-      while (!line.over) {
+      const line = new LineOfPlay(bostonBooks, options, 2 + (seed % 3), createSeedSource(`between ${seed}`))
+      const rng = createSeededRng(`between ${seed}`)
+      while (!line.isOver) {
         const state = line.state as BostonBooksState
-        for (let eye = ONLOOKER; line.pending && eye < state.seats; eye++) {
-          const seen = look(bostonBooks, state, eye) as Seen<BostonBooksView>
-          const other = bostonBooks.imagine(seen, rng)
+        for (let eye = ONLOOKER; line.awaitsChance && eye < state.seats; eye++) {
+          const seen = viewTable(bostonBooks, state, eye) as GameView<BostonBooksView>
+          const other = bostonBooks.determinize(seen, rng)
           expect(seen).toMatchObject({ toMove: [], winners: null, state: { turn: null } })
-          expect(look(bostonBooks, other, eye)).toEqual(seen)
+          expect(viewTable(bostonBooks, other, eye)).toEqual(seen)
           expect(bostonBooks.chance(other)).toBe(bostonBooks.chance(state))
           expect(cardsOf(bostonBooks.census(other))).toEqual(cardsOf(bostonBooks.census(state)))
-          if (line.ply > 0) between++
+          if (line.plyCount > 0) between++
         }
-        line.settle()
+        line.settleChance()
         line.play({ seat: state.turn, move: bostonBooks.pick(state, state.turn, rng) })
       }
     }

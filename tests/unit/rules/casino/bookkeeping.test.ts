@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { leaderAt, soleMost } from '../../../../src/rules/casino/most'
+import { leaderWithTarget, soleMaxIndex } from '../../../../src/rules/casino/most'
 import { readPieces } from '../../../../src/rules/casino/plays'
 import { dealerOf, readRound, writeRound, type RoundBook } from '../../../../src/rules/casino/rounds'
 
@@ -12,7 +12,7 @@ describe('who alone has most', () => {
     [[5, 3, 5, 6], 3],
     [[0, 0, 0, 0], -1],
   ])('of %j: %i', (counts, most) => {
-    expect(soleMost(counts, counts.length)).toBe(most)
+    expect(soleMaxIndex(counts, counts.length)).toBe(most)
   })
 
   it.each([
@@ -21,7 +21,7 @@ describe('who alone has most', () => {
     [[26, 30], 1],
     [[30, 30], -1],
   ])('has reached 25 of %j: %i', (totals, leader) => {
-    expect(leaderAt(totals, totals.length, 25)).toBe(leader)
+    expect(leaderWithTarget(totals, totals.length, 25)).toBe(leader)
   })
 })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isUnion, joined, unions } from '../../../../src/rules/casino/groups'
+import { isUnion, writeJoinedUnions, writeUnions } from '../../../../src/rules/casino/groups'
 
 const masks = fc.uniqueArray(fc.integer({ min: 1, max: 511 }), { maxLength: 9 })
 
@@ -17,7 +17,7 @@ function byChoice(groups: readonly number[]): Set<number> {
 
 function unionsOf(groups: readonly number[]): number[] {
   const into = new Int32Array(600)
-  return [...into.subarray(0, unions(groups, 0, groups.length, into))]
+  return [...into.subarray(0, writeUnions(groups, 0, groups.length, into))]
 }
 
 describe('unions of disjoint groups', () => {
@@ -46,7 +46,7 @@ describe('unions of disjoint groups', () => {
       fc.property(masks, masks, (firsts, groups) => {
         const others = Int32Array.from(unionsOf(groups))
         const into = new Int32Array(2000)
-        const count = joined(firsts, 0, firsts.length, others, 0, others.length, into, 3)
+        const count = writeJoinedUnions(firsts, 0, firsts.length, others, 0, others.length, into, 3)
         const found = [...into.subarray(3, 3 + count)]
         const wanted = firsts.flatMap((first) => [...others].filter((o) => !(o & first)).map((o) => o | first))
         expect(found.sort()).toEqual([...new Set(wanted)].sort())

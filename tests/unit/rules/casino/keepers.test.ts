@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { shuffleHidden, type Keeper } from '../../../../src/rules/casino/keepers'
-import { seededRng } from '../../../../src/rules/kit'
+import { createSeededRng } from '../../../../src/rules/kit'
 import { runs } from '../../../scale'
 
 /** Whether a keeper holds one of his cards, the cards being dealt in order. */
@@ -27,7 +27,7 @@ describe('hidden cards and who keeps which', () => {
       fc.property(tables, ({ seed, size, wanting, keepers }) => {
         const all = Array.from({ length: size }, (_, card) => card)
         const cards = [...all]
-        shuffleHidden(cards, wanting, keepers, seededRng(seed))
+        shuffleHidden(cards, wanting, keepers, createSeededRng(seed))
         expect([...cards].sort((a, b) => a - b)).toEqual(all)
         if (canBe(wanting, keepers)) expect(keepers.every((keeper) => keeps(cards, wanting, keeper))).toBe(true)
       }),
@@ -38,7 +38,7 @@ describe('hidden cards and who keeps which', () => {
   it('finds every order that agrees as often as any other', () => {
     // Four cards, one each: seat 0 keeps the 0 or the 1. 2 × 3! orders agree.
     const times = new Map<string, number>()
-    const rng = seededRng('orders')
+    const rng = createSeededRng('orders')
     for (let i = 0; i < 6000; i++) {
       const cards = [0, 1, 2, 3]
       shuffleHidden(cards, [1, 1], [{ seat: 0, cards: [0, 1] }], rng)

@@ -2,11 +2,11 @@ import type { CasinoTable } from '../../../../src/rules/casino/table'
 import {
   checkOptions,
   LineOfPlay,
-  seedOutcomes,
+  createSeedSource,
   type Game,
   type GameEvent,
   type Options,
-  type Tell,
+  type EventSink,
 } from '../../../../src/rules/kit'
 
 /** How tests of one casino play whole rounds. */
@@ -17,15 +17,15 @@ export function roundsOf<State extends CasinoTable, View, Event extends GameEven
     begin(seats: number, given: Options, seed: string): LineOfPlay {
       const options = checkOptions(game.info, given, seats)
       if (!options.ok) throw new Error(options.error.message)
-      return new LineOfPlay(game, options.value, seats, seedOutcomes(seed))
+      return new LineOfPlay(game, options.value, seats, createSeedSource(seed))
     },
     /** Plays on until a round more is counted, the moves chosen or, without a chooser, only trails. */
     playRound(line: LineOfPlay, choose: ((state: State) => number) | null, tell?: (event: Event) => void): void {
       const state = line.state as State
-      const hear = tell as Tell
-      const rounds = state.counted + 1
-      line.settle(hear)
-      while (state.counted < rounds) {
+      const hear = tell as EventSink
+      const rounds = state.countedRounds + 1
+      line.settleChance(hear)
+      while (state.countedRounds < rounds) {
         const into: number[] = []
         game.moves(state, state.turn, into)
         // The first move of a card's moves is its trail.

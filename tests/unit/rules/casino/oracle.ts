@@ -5,7 +5,7 @@ import {
   defaults,
   LineOfPlay,
   seatsIn,
-  seedOutcomes,
+  createSeedSource,
   type Game,
   type GameEvent,
   type Options,
@@ -36,18 +36,24 @@ export function besideOf<State extends CasinoTable, View, Event extends GameEven
   model: Model<O>,
 ) {
   return (oracle: O, seats: number, options: Options, seed: string) => {
-    const line = new LineOfPlay(game, { ...defaults(game.info), ...options }, seats, seedOutcomes(seed))
+    const line = new LineOfPlay(game, { ...defaults(game.info), ...options }, seats, createSeedSource(seed))
     const state = line.state as State
 
     function settle(): void {
       const from = line.tape.length
-      line.settle()
+      line.settleChance()
       if (line.tape.length > from) model.begin(oracle, line.tape.slice(from))
     }
 
     function expectSame(): void {
       const { over, scores, winners } = game.outcome(state)
-      const ours = { page: game.dump(state), over, scores: bySeat(scores), winners, toMove: seatsIn(game.must(state)) }
+      const ours = {
+        page: game.dump(state),
+        over,
+        scores: bySeat(scores),
+        winners,
+        toMove: seatsIn(game.requiredSeats(state)),
+      }
       const theirs = {
         page: model.state(oracle),
         over: oracle.over,

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import {
   letterOf,
   LineOfPlay,
-  look,
-  seededRng,
-  seedOutcomes,
+  viewTable,
+  createSeededRng,
+  createSeedSource,
   type GameEvent,
-  type Seen,
+  type GameView,
 } from '../../../../src/rules/kit'
 import {
   cassino21,
@@ -23,13 +23,13 @@ const sweeper: Deal = {
 }
 
 function played(seats: number, options: object, seed: string): LineOfPlay {
-  const line = new LineOfPlay(cassino21, { target: 21, partners: true, ...options }, seats, seedOutcomes(seed))
-  const rng = seededRng(seed)
-  line.settle()
-  while (!line.over) {
+  const line = new LineOfPlay(cassino21, { target: 21, partners: true, ...options }, seats, createSeedSource(seed))
+  const rng = createSeededRng(seed)
+  line.settleChance()
+  while (!line.isOver) {
     const state = line.state as CassinoState
     line.play({ seat: state.turn, move: cassino21.pick(state, state.turn, rng) })
-    line.settle()
+    line.settleChance()
   }
   return line
 }
@@ -64,7 +64,10 @@ describe('a sweep', () => {
     const view = cassino21.view(state, 2)
     expect(view).toMatchObject({ sweeps: { A: ['10H'] }, piles: { A: 5, B: 0, C: 0, D: 0 }, stock: 32 })
     for (let i = 0; i < 30; i++) {
-      const imagined = cassino21.imagine(look(cassino21, state, 2) as Seen<Cassino21View>, seededRng(`${i}`))
+      const imagined = cassino21.determinize(
+        viewTable(cassino21, state, 2) as GameView<Cassino21View>,
+        createSeededRng(`${i}`),
+      )
       expect(cassino21.dump(imagined).piles['A']).toContain('10H')
     }
   })
@@ -116,10 +119,10 @@ describe('the count', () => {
   it('gathers what is left for the last to capture, which is no sweep', () => {
     let gathered = 0
     for (let game = 0; game < 6; game++) {
-      const line = new LineOfPlay(cassino21, { target: 11, partners: true }, 2, seedOutcomes(`rest ${game}`))
-      const rng = seededRng(`rest ${game}`)
-      line.settle()
-      while (!line.pending && !line.over) {
+      const line = new LineOfPlay(cassino21, { target: 11, partners: true }, 2, createSeedSource(`rest ${game}`))
+      const rng = createSeededRng(`rest ${game}`)
+      line.settleChance()
+      while (!line.awaitsChance && !line.isOver) {
         const state = line.state as CassinoState
         const before = cassino21.dump(state).sweeps
         const events: GameEvent[] = []
@@ -143,12 +146,12 @@ describe('loose numerals', () => {
         cassino21,
         { target: 21, partners: true },
         2 + (game % 3),
-        seedOutcomes(`many ${game}`),
+        createSeedSource(`many ${game}`),
       )
-      const rng = seededRng(`many ${game}`)
+      const rng = createSeededRng(`many ${game}`)
       const into: number[] = []
-      line.settle()
-      while (!line.over) {
+      line.settleChance()
+      while (!line.isOver) {
         const state = line.state as CassinoState
         const count = cassino21.moves(state, state.turn, into)
         // A table fills best when whoever can trails.
@@ -156,7 +159,7 @@ describe('loose numerals', () => {
           .slice(0, count)
           .filter((move) => cassino21.write(state, state.turn, move).startsWith('trail'))
         line.play({ seat: state.turn, move: trails.length > 0 ? trails[0]! : into[rng.below(count)]! })
-        line.settle()
+        line.settleChance()
         most = Math.max(most, cassino21.dump(state).table.filter((card) => !/^[JQK]/.test(card)).length)
       }
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { look, ONLOOKER } from '../../../../src/rules/kit'
+import { viewTable, ONLOOKER } from '../../../../src/rules/kit'
 import { cassino25 } from '../../../../src/rules/pack/cassino-25'
 import { expectRefusal, table, type Deal } from '../cassino/table'
 
@@ -14,8 +14,8 @@ describe('"Cassino!"', () => {
   it('waits for the seat in turn, and the others may call', () => {
     const { state, page } = table(deal, 'A trail 7H')
     expect(page.window).toEqual({ seat: 'A', card: '7H' })
-    expect([cassino25.must(state), cassino25.may(state)]).toEqual([0b010, 0b100])
-    expect(look(cassino25, state, ONLOOKER).toMove).toEqual(['B', 'C'])
+    expect([cassino25.requiredSeats(state), cassino25.optionalSeats(state)]).toEqual([0b010, 0b100])
+    expect(viewTable(cassino25, state, ONLOOKER).toMove).toEqual(['B', 'C'])
   })
 
   it('offers every union of groups to every caller, the trailed card not counted', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cassino25, type CassinoState } from '../../../../src/rules/pack/cassino-25'
-import { partsInto } from '../../../../src/rules/pack/cassino/parts'
+import { canPartition } from '../../../../src/rules/pack/cassino/parts'
 import { parts, PACK } from '../cassino/cards'
 import { playRecord, table, type Deal } from '../cassino/table'
 import { runs } from '../../../scale'
@@ -89,7 +89,7 @@ describe('parting into groups', () => {
         const counts = new Uint8Array(11)
         for (const number of numbers) counts[number]!++
         fc.pre(counts.every((many) => many <= 4))
-        expect(partsInto(counts, value)).toBe(parts(numbers, value))
+        expect(canPartition(counts, value)).toBe(parts(numbers, value))
       }),
       { numRuns: runs(3000) },
     )
@@ -99,7 +99,7 @@ describe('parting into groups', () => {
     fc.assert(
       fc.property(heaps, fc.integer({ min: 1, max: 10 }), (many, value) => {
         const counts = Uint8Array.from([0, ...many])
-        partsInto(counts, value)
+        canPartition(counts, value)
         expect([...counts]).toEqual([0, ...many])
       }),
       { numRuns: runs(5000) },
@@ -118,7 +118,7 @@ describe('parting into groups', () => {
           taken[10 - a]! += pairs
         }
         taken[10] = counts[10]!
-        expect(partsInto(taken, 10)).toBe(true)
+        expect(canPartition(taken, 10)).toBe(true)
       }),
     )
   })

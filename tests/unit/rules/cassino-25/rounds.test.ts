@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { LineOfPlay, letterOf, seedOutcomes, seededRng, tapeOutcomes, type Options } from '../../../../src/rules/kit'
+import {
+  LineOfPlay,
+  letterOf,
+  createSeedSource,
+  createSeededRng,
+  createTapeSource,
+  type Options,
+} from '../../../../src/rules/kit'
 import { cassino25, type CassinoState } from '../../../../src/rules/pack/cassino-25'
 import { PACK } from '../cassino/cards'
 
 function begin(seats: number, options: Options = {}, seed = 'rounds') {
-  const line = new LineOfPlay(cassino25, { target: 25, calls: true, ...options }, seats, seedOutcomes(seed))
-  line.settle()
+  const line = new LineOfPlay(cassino25, { target: 25, calls: true, ...options }, seats, createSeedSource(seed))
+  line.settleChance()
   return line
 }
 
@@ -17,7 +24,7 @@ function trailAll(line: LineOfPlay): void {
   for (let plays = 48; plays > 0; plays--) {
     const { turn, hands } = pageOf(line)
     expect(line.playText(`${turn!} trail ${(hands[turn!] as string[])[0]!}`)).toBeNull()
-    line.settle()
+    line.settleChance()
   }
 }
 
@@ -36,7 +43,7 @@ describe('a round', () => {
     }
     expect(seen.map(([deal]) => deal)).toEqual(Array.from({ length: 48 }, (_, i) => 1 + Math.floor(i / (4 * seats))))
     expect(seen.map(([, last]) => last)).toEqual(seen.map(([deal]) => deal === deals))
-    expect(line.pending).toBe(true)
+    expect(line.awaitsChance).toBe(true)
   })
 
   it('in which nobody captured gives nothing to nobody', () => {
@@ -60,14 +67,14 @@ describe('a round', () => {
     const line = begin(3)
     trailAll(line)
     expect(pageOf(line)).toMatchObject({ counting: true, window: { seat: 'C' }, turn: 'A', round: 1 })
-    expect(cassino25.must(stateOf(line)) | cassino25.may(stateOf(line))).toBe(0b011)
+    expect(cassino25.requiredSeats(stateOf(line)) | cassino25.optionalSeats(stateOf(line))).toBe(0b011)
     expect(line.playText('C count')).toMatchObject({ code: 'not-your-turn' })
     expect(line.playText('B trail AS')).toMatchObject({ code: 'not-your-turn' })
     expect(line.playText('A trail AS')).toMatchObject({ code: 'round-over' })
     expect(line.playText('A 3S builds 6 on 3H')).toMatchObject({ code: 'round-over' })
     expect(line.playText('C call AS')).toMatchObject({ code: 'no-call' })
     line.playText('A count')
-    expect(line.pending).toBe(true)
+    expect(line.awaitsChance).toBe(true)
     expect(pageOf(line)).toMatchObject({ counting: false, window: null, turn: null })
   })
 
@@ -85,7 +92,7 @@ describe('a round', () => {
       const call = into.slice(0, calls).map((move) => cassino25.write(stateOf(line), 0, move))
       expect(line.playText(`A ${call.find((text) => text.startsWith('call'))!}`)).toBeNull()
     }
-    expect(line.pending).toBe(true)
+    expect(line.awaitsChance).toBe(true)
     const { rounds, piles } = pageOf(line)
     expect(rounds[0]).toMatchObject({ last: 'A', cards: 'A', spades: 'A', points: { A: 11, B: 0 } })
     expect(piles['A']).toHaveLength(52)
@@ -98,11 +105,11 @@ describe('the count', () => {
     const totals = new Map<string, number>()
     for (let game = 0; game < 60; game++) {
       const line = begin(2 + (game % 3), { target: 11 }, `count ${game}`)
-      const rng = seededRng(`${game}`)
-      while (!line.over) {
+      const rng = createSeededRng(`${game}`)
+      while (!line.isOver) {
         const state = stateOf(line)
         line.play({ seat: state.turn, move: cassino25.pick(state, state.turn, rng) })
-        line.settle()
+        line.settleChance()
       }
       for (const { cards, spades, points, last } of pageOf(line).rounds) {
         expect(last).not.toBeNull()
@@ -118,11 +125,11 @@ describe('the count', () => {
     for (let game = 0; game < 20; game++) {
       const seats = 2 + (game % 3)
       const line = begin(seats, { target: 21 }, `end ${game}`)
-      const rng = seededRng(`${game}`)
-      while (!line.over) {
+      const rng = createSeededRng(`${game}`)
+      while (!line.isOver) {
         const state = stateOf(line)
         line.play({ seat: state.turn, move: cassino25.pick(state, state.turn, rng) })
-        line.settle()
+        line.settleChance()
       }
       const running = new Array<number>(seats).fill(0)
       const { rounds, dealer, round, turn } = pageOf(line)
@@ -146,14 +153,14 @@ describe('the count', () => {
       cassino25,
       { target: 25, calls: false },
       2,
-      tapeOutcomes([...tape, ...PACK.slice(0, 51)]),
+      createTapeSource([...tape, ...PACK.slice(0, 51)]),
     )
-    line.settle()
+    line.settleChance()
     for (let plays = 48; plays > 0; plays--) {
       const { turn, hands } = pageOf(line)
       line.playText(`${turn!} trail ${(hands[turn!] as string[])[0]!}`)
     }
-    expect(line.settle()).toMatchObject({ code: 'tape-short' })
+    expect(line.settleChance()).toMatchObject({ code: 'tape-short' })
     expect(pageOf(line)).toMatchObject({ round: 1, turn: null, hands: { A: [], B: [] } })
   })
 })

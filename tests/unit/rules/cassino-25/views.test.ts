@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
   LineOfPlay,
-  look,
+  viewTable,
   ONLOOKER,
-  seededRng,
-  seedOutcomes,
+  createSeededRng,
+  createSeedSource,
   type AnyGame,
-  type Seen,
+  type GameView,
   BRIDGE_CARDS,
 } from '../../../../src/rules/kit'
 import { cassino21 } from '../../../../src/rules/pack/cassino-21'
@@ -31,7 +31,7 @@ describe('cards kept for builds', () => {
         while (zones.length < BRIDGE_CARDS) zones.push(STOCK_ZONE)
         const kept = wanted.map((value) => ({ seat: 0, value }))
         const cards = Array.from({ length: BRIDGE_CARDS }, (_, card) => card)
-        shuffleKeeping(cards, zones, kept, seededRng(seed))
+        shuffleKeeping(cards, zones, kept, createSeededRng(seed))
         const near = cards.filter((_, i) => zones[i] === 0 || zones[i] === PILE_ZONE).map((card) => VALUE[card]!)
         expect(near.sort((a, b) => a - b)).toEqual([...wanted].sort((a, b) => a - b))
         expect([...cards].sort((a, b) => a - b)).toEqual(Array.from({ length: BRIDGE_CARDS }, (_, card) => card))
@@ -77,20 +77,20 @@ describe('what an eye sees', () => {
 describe('imagined tables', () => {
   it('put a card that captured and may be called into that seat’s pile', () => {
     const { state } = table(deal, 'A 7H takes 2C+5D')
-    const seen = look(cassino25, state, 1) as Seen<Cassino25View>
+    const seen = viewTable(cassino25, state, 1) as GameView<Cassino25View>
     for (let i = 0; i < 40; i++) {
-      expect(cassino25.dump(cassino25.imagine(seen, seededRng(`${i}`))).piles['A']).toContain('7H')
+      expect(cassino25.dump(cassino25.determinize(seen, createSeededRng(`${i}`))).piles['A']).toContain('7H')
     }
   })
 
   it('deal every hidden card to every hidden place about as often', () => {
     const { state } = table(deal, 'A 7H takes 2C+5D; B trail QS')
-    const seen = look(cassino25, state, 1) as Seen<Cassino25View>
-    const rng = seededRng('even')
+    const seen = viewTable(cassino25, state, 1) as GameView<Cassino25View>
+    const rng = createSeededRng('even')
     let inPile = 0
     let inHand = 0
     for (let i = 0; i < 6000; i++) {
-      const page = cassino25.dump(cassino25.imagine(seen, rng))
+      const page = cassino25.dump(cassino25.determinize(seen, rng))
       if ((page.piles['A'] as string[]).includes('2C')) inPile++
       if ((page.hands['C'] as string[]).includes('2C')) inHand++
     }
@@ -102,11 +102,11 @@ describe('imagined tables', () => {
   it('leave a builder the card that he kept, or let it be played', () => {
     const built: Deal = { ...deal, hands: ['3S 6D 5C KH', 'AH 9H 2D 4S'], table: '3H 8S 2C KS' }
     const { state } = table(built, 'A 3S builds 6 on 3H')
-    const rng = seededRng('kept')
-    const seen = look(cassino25, state, 1) as Seen<Cassino25View>
+    const rng = createSeededRng('kept')
+    const seen = viewTable(cassino25, state, 1) as GameView<Cassino25View>
     const sixes = new Set<string>()
     for (let i = 0; i < 300; i++) {
-      const hand = cassino25.dump(cassino25.imagine(seen, rng)).hands['A'] as string[]
+      const hand = cassino25.dump(cassino25.determinize(seen, rng)).hands['A'] as string[]
       const own = hand.filter((card) => card.startsWith('6'))
       expect(own).not.toEqual([])
       own.forEach((card) => sixes.add(card))
@@ -124,10 +124,10 @@ describe('the card kept for a build', () => {
     for (let round = 0; round < 12; round++) {
       const seats = 2 + (round % 3)
       const options = game === cassino25 ? { target: 25, calls: true } : { target: 21, partners: true }
-      const line = new LineOfPlay(game, options, seats, seedOutcomes(`kept ${round}`))
-      const rng = seededRng(`kept ${round}`)
-      line.settle()
-      while (!line.over) {
+      const line = new LineOfPlay(game, options, seats, createSeedSource(`kept ${round}`))
+      const rng = createSeededRng(`kept ${round}`)
+      line.settleChance()
+      while (!line.isOver) {
         const state = line.state as CassinoState
         const page = game.dump(state) as Cassino25View
         for (const { value, by } of page.builds) {
@@ -143,7 +143,7 @@ describe('the card kept for a build', () => {
         const builds = into.slice(0, count).filter((move) => game.write(state, state.turn, move).includes('builds'))
         const among = builds.length > 0 && rng.below(3) > 0 ? builds : into.slice(0, count)
         line.play({ seat: state.turn, move: among[rng.below(among.length)] })
-        line.settle()
+        line.settleChance()
       }
     }
     expect(lying).toBeGreaterThan(200)

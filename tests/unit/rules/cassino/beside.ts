@@ -4,9 +4,9 @@ import {
   bySeat,
   lettersOf,
   LineOfPlay,
-  seededRng,
-  seedOutcomes,
-  toMove,
+  createSeededRng,
+  createSeedSource,
+  lettersToMove,
   type AnyGame,
   type Position,
 } from '../../../../src/rules/kit'
@@ -32,9 +32,9 @@ class Beside {
     { seed, seats, options }: Setting,
   ) {
     const given = options as Record<string, boolean | number>
-    this.line = new LineOfPlay(game, given, seats, seedOutcomes(seed))
-    this.line.settle()
-    this.rng = seededRng(`${seed}, players`)
+    this.line = new LineOfPlay(game, given, seats, createSeedSource(seed))
+    this.line.settleChance()
+    this.rng = createSeededRng(`${seed}, players`)
     // The model reads on in the same list as the engine fills it.
     this.model = begin(page, lettersOf(seats), options, this.line.tape)
   }
@@ -70,7 +70,7 @@ class Beside {
   step(text: string): void {
     const refused = this.line.playText(text)
     expect([text, refused]).toEqual([text, null])
-    this.line.settle()
+    this.line.settleChance()
     expect([text, play(this.model, text[0]!, text.slice(2))]).toEqual([text, null])
   }
 
@@ -82,7 +82,7 @@ class Beside {
       state: game.dump(state) as unknown,
       scores: bySeat(outcome.scores),
       winners: outcome.winners?.map((seat) => model.letters[seat]!) ?? null,
-      toMove: toMove(game, state),
+      toMove: lettersToMove(game, state),
     }
     const theirs = { state: stateOf(model), scores: model.scores, winners: model.winners, toMove: toMoveOf(model) }
     if (JSON.stringify(ours) !== JSON.stringify(theirs)) expect(ours).toEqual(theirs)
@@ -125,7 +125,7 @@ export function compareGames(
     fc.property(settings, ({ trailing, ...setting }) => {
       const beside = new Beside(game, page, setting)
       beside.compare()
-      for (let ply = 0; ply < 400 && !beside.line.over; ply++) {
+      for (let ply = 0; ply < 400 && !beside.line.isOver; ply++) {
         if (beside.rng.below(15) === 0) beside.compareMoves()
         beside.step(beside.choose(beside.rng.below(4) < trailing))
         beside.compare()

@@ -1,4 +1,4 @@
-import type { AnyGame, Options, Replayed } from '../../../../src/rules/kit'
+import type { AnyGame, Options, ReplayResult } from '../../../../src/rules/kit'
 import { cassino21, type Cassino21View } from '../../../../src/rules/pack/cassino-21'
 import type { Cassino25View, CassinoEvent, CassinoState } from '../../../../src/rules/pack/cassino-25'
 import { words, writtenFor, type Played } from '../written'
@@ -28,7 +28,7 @@ export function tapeOf({ game, hands, table, stock = '', later = [] }: Deal): st
 }
 
 /** Plays moves, written one after another with `;` between. */
-export function playRecord(deal: Deal, moves: string): Replayed {
+export function playRecord(deal: Deal, moves: string): ReplayResult {
   return writtenFor(deal.game, tapeOf).playRecord(deal, moves)
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { chicagoCasino as game, type ChicagoState } from '../../../../src/rules/forty-nine-outfit/chicago-casino'
-import { seededRng, type Rng } from '../../../../src/rules/kit'
+import { createSeededRng, type Rng } from '../../../../src/rules/kit'
 import { besideOf, spoil } from '../casino/oracle'
 import { runs } from '../../../scale'
 import * as model from './oracle'
@@ -27,8 +27,8 @@ describe('beside a plain model of the page', () => {
     fc.assert(
       fc.property(tables, (setting) => {
         const { line, state, play } = begin(setting)
-        const rng = seededRng(setting.seed)
-        while (!line.over && line.ply < 300) play(game.pick(state, state.turn, rng))
+        const rng = createSeededRng(setting.seed)
+        while (!line.isOver && line.plyCount < 300) play(game.pick(state, state.turn, rng))
       }),
       { numRuns: runs(60) },
     )
@@ -38,8 +38,8 @@ describe('beside a plain model of the page', () => {
     fc.assert(
       fc.property(tables, (setting) => {
         const { line, state, oracle, play } = begin(setting)
-        const rng = seededRng(setting.seed)
-        while (!line.over && line.ply < 30) {
+        const rng = createSeededRng(setting.seed)
+        while (!line.isOver && line.plyCount < 30) {
           if (model.piecesOf(oracle).length <= 9) expect(textsOf(state)).toEqual(model.legalTexts(oracle))
           play(game.pick(state, state.turn, rng))
         }
@@ -53,8 +53,8 @@ describe('beside a plain model of the page', () => {
     fc.assert(
       fc.property(tables, (setting) => {
         const { line, state, oracle, play, codeOf } = begin(setting)
-        const rng = seededRng(setting.seed)
-        while (!line.over && line.ply < 60) {
+        const rng = createSeededRng(setting.seed)
+        while (!line.isOver && line.plyCount < 60) {
           for (let i = 0; i < 25; i++) {
             const seat = rng.below(8) === 0 ? rng.below(setting.seats) : state.turn
             codes.add(codeOf(seat, someText(oracle, rng)))

@@ -5,7 +5,7 @@ import {
   type ChicagoEvent,
   type ChicagoState,
 } from '../../../../src/rules/forty-nine-outfit/chicago-casino'
-import { seededRng, type Rng } from '../../../../src/rules/kit'
+import { createSeededRng, type Rng } from '../../../../src/rules/kit'
 import { roundsOf } from '../casino/lines'
 import { runs } from '../../../scale'
 
@@ -44,12 +44,12 @@ describe('the cards of a round', () => {
     // Odd cards come with the last deal, before its hands are played.
     const after = events.slice(events.indexOf(dealt.at(-1)!) + 1)
     expect(after[0]?.type).toBe(odd === 0 ? 'turn' : 'odd')
-    expect(game.info.longest(line.options, seats)).toBe(line.ply)
+    expect(game.info.maxPlies(line.options, seats)).toBe(line.plyCount)
   })
 
   it('go out from the seat at the dealer’s left, first the hands, then the table', () => {
     const line = begin(3, {}, 'order')
-    line.settle()
+    line.settleChance()
     const { hands, table, stock, dealer, turn } = game.dump(line.state as ChicagoState)
     const ascending = (cards: readonly string[]) => [...cards].sort((a, b) => Number(a) - Number(b))
     for (const [seat, letter] of ['A', 'B', 'C'].entries()) {
@@ -64,7 +64,7 @@ describe('the cards of a round', () => {
     const line = begin(3, { target: 1000 }, 'dealers')
     const state = line.state as ChicagoState
     for (const [dealer, turn] of ['CA', 'AB', 'BC', 'CA']) {
-      line.settle()
+      line.settleChance()
       expect(game.dump(state)).toMatchObject({ dealer, turn, deal: 1 })
       playRound(line, null)
     }
@@ -78,7 +78,7 @@ describe('the 51 points', () => {
       fc.property(fc.integer({ min: 2, max: 8 }), fc.boolean(), fc.string(), (seats, cheater, seed) => {
         const line = begin(seats, { cheater, target: 1000 }, seed)
         const state = line.state as ChicagoState
-        const rng = seededRng(seed)
+        const rng = createSeededRng(seed)
         for (let round = 0; round < 4; round++) playRound(line, any(rng))
         for (const { last, cards, cardCounts, points } of game.dump(state).rounds) {
           const sum = (of: Readonly<Record<string, number>>) => Object.values(of).reduce((all, n) => all + n, 0)
@@ -134,7 +134,7 @@ describe('the 51 points', () => {
 function endOfRound(pileA: readonly string[], pileB: readonly string[]) {
   const rest = Array.from({ length: 49 }, (_, i) => `${i + 1}`).filter((card) => ![...pileA, ...pileB].includes(card))
   const last = rest.find((card) => card === '48' || card === '47')!
-  const state = game.imagine(
+  const state = game.determinize(
     {
       ...{ game: 'chicago-casino', options: { cheater: false, target: 0 }, seats: 2, eye: 0, over: false },
       ...{ toMove: ['A'], scores: { A: 0, B: 0 }, winners: null },
@@ -144,7 +144,7 @@ function endOfRound(pileA: readonly string[], pileB: readonly string[]) {
         ...{ piles: { A: pileA, B: pileB }, lastCapture: null, rounds: [] },
       },
     },
-    seededRng('end'),
+    createSeededRng('end'),
   )
   const into: number[] = []
   game.moves(state, 0, into)
@@ -155,7 +155,7 @@ function endOfRound(pileA: readonly string[], pileB: readonly string[]) {
 describe('the last trick', () => {
   it('brings all that lies on the table, builds too, to the seat that took last', () => {
     const events: ChicagoEvent[] = []
-    const rng = seededRng('swept')
+    const rng = createSeededRng('swept')
     const line = begin(2, {}, 'swept')
     playRound(line, any(rng), (event) => events.push(event))
     const state = line.state as ChicagoState
@@ -180,7 +180,7 @@ describe('a target', () => {
         (seats, target, seed) => {
           const line = begin(seats, { target }, seed)
           const state = line.state as ChicagoState
-          const rng = seededRng(seed)
+          const rng = createSeededRng(seed)
           for (;;) {
             const before = game.outcome(state)
             playRound(line, any(rng))
@@ -219,9 +219,9 @@ describe('a target', () => {
   it('counts scores only when a round is counted', () => {
     const line = begin(2, { target: 500 }, 'scores')
     const state = line.state as ChicagoState
-    const rng = seededRng('scores')
-    line.settle()
-    while (state.counted === 0) {
+    const rng = createSeededRng('scores')
+    line.settleChance()
+    while (state.countedRounds === 0) {
       expect(game.outcome(state).scores).toEqual([0, 0])
       line.play({ seat: state.turn, move: game.pick(state, state.turn, rng) })
     }

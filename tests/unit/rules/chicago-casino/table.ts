@@ -3,7 +3,7 @@ import {
   type ChicagoState,
   type ChicagoView,
 } from '../../../../src/rules/forty-nine-outfit/chicago-casino'
-import { checkOptions, listTexts, seededRng, type Options, type Seen } from '../../../../src/rules/kit'
+import { checkOptions, listTexts, createSeededRng, type Options, type GameView } from '../../../../src/rules/kit'
 import { words, writtenFor } from '../written'
 
 export interface Deal {
@@ -44,7 +44,7 @@ export interface Contrived {
 
 const COLOURS = ['red', 'orange', 'yellow', 'green', 'blue', 'indigo', 'violet'] as const
 
-export function seenBy({ hand, held, table, builds = [], options = {} }: Contrived): Seen<ChicagoView> {
+export function seenBy({ hand, held, table, builds = [], options = {} }: Contrived): GameView<ChicagoView> {
   const checked = checkOptions(game.info, options, 2)
   if (!checked.ok) throw new Error(checked.error.message)
   const open = builds.map((text) => {
@@ -67,5 +67,5 @@ export function seenBy({ hand, held, table, builds = [], options = {} }: Contriv
 
 /** A table that looks like this. */
 export function contrived(position: Contrived): ChicagoState {
-  return game.imagine(seenBy(position), seededRng('contrived'))
+  return game.determinize(seenBy(position), createSeededRng('contrived'))
 }

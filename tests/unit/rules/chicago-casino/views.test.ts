@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { chicagoCasino as game } from '../../../../src/rules/forty-nine-outfit/chicago-casino'
-import { defaults, LineOfPlay, look, ONLOOKER, seededRng, seedOutcomes, type Seen } from '../../../../src/rules/kit'
+import {
+  defaults,
+  LineOfPlay,
+  viewTable,
+  ONLOOKER,
+  createSeededRng,
+  createSeedSource,
+  type GameView,
+} from '../../../../src/rules/kit'
 import type { ChicagoState, ChicagoView } from '../../../../src/rules/forty-nine-outfit/chicago-casino'
 import { seenBy, table, type Deal } from './table'
 
 const deal: Deal = { hands: ['23 27 20 33', '26 28 18 34', '1 2 3 4'], table: '25 31 35 15', stock: '40 41 42 43' }
-const seen = (state: ChicagoState, eye: number) => look(game, state, eye) as Seen<ChicagoView>
+const seen = (state: ChicagoState, eye: number) => viewTable(game, state, eye) as GameView<ChicagoView>
 
 describe('what is seen of a table', () => {
   it('is the own hand, the sizes of others and of the stock, and everything that lies open', () => {
@@ -37,16 +45,16 @@ describe('what is seen of a table', () => {
   })
 
   it('between two rounds is what was counted, with nothing in any hand', () => {
-    const line = new LineOfPlay(game, { ...defaults(game.info), target: 1000 }, 3, seedOutcomes('between'))
+    const line = new LineOfPlay(game, { ...defaults(game.info), target: 1000 }, 3, createSeedSource('between'))
     const state = line.state as ChicagoState
-    const rng = seededRng('between')
+    const rng = createSeededRng('between')
     expect(game.view(state, 0)).toMatchObject({ round: 1, deal: 0, turn: null, stock: 0, hands: { A: [], B: 0, C: 0 } })
-    expect(seen(game.imagine(seen(state, 0), rng), 0)).toEqual(seen(state, 0))
-    line.settle()
-    while (!line.pending) line.play({ seat: state.turn, move: game.pick(state, state.turn, rng) })
+    expect(seen(game.determinize(seen(state, 0), rng), 0)).toEqual(seen(state, 0))
+    line.settleChance()
+    while (!line.awaitsChance) line.play({ seat: state.turn, move: game.pick(state, state.turn, rng) })
     expect(game.view(state, 1)).toMatchObject({ round: 1, turn: null, stock: 0, hands: { A: 0, B: [], C: 0 } })
     for (const eye of [ONLOOKER, 0, 1, 2]) {
-      const imagined = game.imagine(seen(state, eye), rng)
+      const imagined = game.determinize(seen(state, eye), rng)
       expect(seen(imagined, eye)).toEqual(seen(state, eye))
       expect(game.chance(imagined)).toBe(49)
       expect(game.census(imagined)).toEqual(game.census(state))
@@ -58,10 +66,10 @@ describe('an imagined table', () => {
   it('leaves every hidden card as likely to be with one as with another', () => {
     const { state } = table(deal, '')
     const from = seen(state, 0)
-    const rng = seededRng('likely')
+    const rng = createSeededRng('likely')
     const times = new Map<string, number>()
     for (let i = 0; i < 4100; i++) {
-      const { hands, stock } = game.dump(game.imagine(from, rng))
+      const { hands, stock } = game.dump(game.determinize(from, rng))
       for (const card of hands['B'] as string[]) times.set(card, (times.get(card) ?? 0) + 1)
       expect((stock as string[]).length).toBe(33)
     }
@@ -72,14 +80,15 @@ describe('an imagined table', () => {
 
   it('leaves a builder one of the cards for which he built, while none of them has turned up', () => {
     const from = seen(table(deal, 'A 23 builds on 25').state, 1)
-    const rng = seededRng('kept')
+    const rng = createSeededRng('kept')
     for (let i = 0; i < 300; i++) {
       // B holds 26 and 28 itself.
-      expect(game.dump(game.imagine(from, rng)).hands['A']).toContain('27')
+      expect(game.dump(game.determinize(from, rng)).hands['A']).toContain('27')
     }
     const later = seen(table(deal, 'A 23 builds on 25; B 26 builds on B25; C trail 1; A trail 27').state, 2)
     const held = new Set<boolean>()
-    for (let i = 0; i < 300; i++) held.add((game.dump(game.imagine(later, rng)).hands['B'] as string[]).includes('28'))
+    for (let i = 0; i < 300; i++)
+      held.add((game.dump(game.determinize(later, rng)).hands['B'] as string[]).includes('28'))
     // The 27 has turned up: it may have been what B kept.
     expect([...held].sort()).toEqual([false, true])
   })
@@ -87,9 +96,9 @@ describe('an imagined table', () => {
   it('finds such cards where chance would be long in finding them', () => {
     const built = ['1 2 by B', '8 9 by B', '15 16 by B', '22 23 by B']
     const from = seenBy({ hand: '3', held: 4, table: '', builds: built })
-    const rng = seededRng('all kept')
+    const rng = createSeededRng('all kept')
     for (let i = 0; i < 50; i++) {
-      const held = (game.dump(game.imagine(from, rng)).hands['B'] as string[]).map(Number)
+      const held = (game.dump(game.determinize(from, rng)).hands['B'] as string[]).map(Number)
       expect(held.map((card) => Math.ceil(card / 7)).sort()).toEqual([1, 2, 3, 4])
     }
   })

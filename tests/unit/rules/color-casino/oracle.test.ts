@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { colorCasino as game, type ColorState } from '../../../../src/rules/lion-coffee/color-casino'
-import { seededRng, type Rng } from '../../../../src/rules/kit'
+import { createSeededRng, type Rng } from '../../../../src/rules/kit'
 import { besideOf, spoil } from '../casino/oracle'
 import { runs } from '../../../scale'
 import * as model from './oracle'
@@ -27,7 +27,7 @@ function begin({ seed, seats, target, partners, leftovers }: Setting) {
 
 /** Greedy in every other round, and any move mostly in the others: random play alone lays down most cards. */
 function someMove(state: ColorState, rng: Rng): number {
-  return state.counted % 2 === 0 || rng.below(3) === 0 ? greedy(state, rng) : game.pick(state, state.turn, rng)
+  return state.countedRounds % 2 === 0 || rng.below(3) === 0 ? greedy(state, rng) : game.pick(state, state.turn, rng)
 }
 
 describe('beside a plain model of the page', () => {
@@ -35,8 +35,8 @@ describe('beside a plain model of the page', () => {
     fc.assert(
       fc.property(tables, (setting) => {
         const { line, state, play } = begin(setting)
-        const rng = seededRng(setting.seed)
-        while (!line.over && line.ply < 300) play(someMove(state, rng))
+        const rng = createSeededRng(setting.seed)
+        while (!line.isOver && line.plyCount < 300) play(someMove(state, rng))
       }),
       { numRuns: runs(40) },
     )
@@ -46,8 +46,8 @@ describe('beside a plain model of the page', () => {
     fc.assert(
       fc.property(tables, (setting) => {
         const { line, state, oracle, play } = begin(setting)
-        const rng = seededRng(setting.seed)
-        while (!line.over && line.ply < 60) {
+        const rng = createSeededRng(setting.seed)
+        while (!line.isOver && line.plyCount < 60) {
           expect(textsOf(state)).toEqual(model.legalTexts(oracle))
           // Laying down crowds the board.
           play(rng.below(3) === 0 ? someMove(state, rng) : game.pick(state, state.turn, rng))
@@ -62,8 +62,8 @@ describe('beside a plain model of the page', () => {
     fc.assert(
       fc.property(tables, (setting) => {
         const { line, state, oracle, play, codeOf } = begin(setting)
-        const rng = seededRng(setting.seed)
-        while (!line.over && line.ply < 50) {
+        const rng = createSeededRng(setting.seed)
+        while (!line.isOver && line.plyCount < 50) {
           for (let i = 0; i < 20; i++) {
             const seat = rng.below(8) === 0 ? rng.below(setting.seats) : state.turn
             codes.add(codeOf(seat, someText(oracle, rng)))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { colorCasino as game, type ColorEvent, type ColorState } from '../../../../src/rules/lion-coffee/color-casino'
-import { seededRng, type Rng } from '../../../../src/rules/kit'
+import { createSeededRng, type Rng } from '../../../../src/rules/kit'
 import { roundsOf } from '../casino/lines'
 import { runs } from '../../../scale'
 import { after, contrived, DECK, greedy, type Contrived } from './table'
@@ -44,7 +44,7 @@ describe.each<[number, number[], number]>([
 
   it('out go hands and board in rotation', () => {
     const line = begin(seats, {}, 'order')
-    line.settle()
+    line.settleChance()
     const page = game.dump(line.state as ColorState)
     const place = (card: string) => DECK.indexOf(card)
     const inOrder = (cards: readonly string[]) => [...cards].sort((a, b) => place(a) - place(b))
@@ -61,7 +61,7 @@ describe('the dealer', () => {
   it('is the last seat, then the next to the left each round; the seat at his left begins', () => {
     const line = begin(3, { target: 500 }, 'dealers')
     for (const [dealer, turn] of ['CA', 'AB', 'BC', 'CA']) {
-      line.settle()
+      line.settleChance()
       expect(game.dump(line.state as ColorState)).toMatchObject({ dealer, turn, deal: 1 })
       playRound(line, null)
     }
@@ -83,7 +83,7 @@ describe('the seven points and the sweeps', () => {
         const seats = partners ? 4 : given.seats
         const line = begin(seats, { partners, leftovers: given.leftovers, target: 500 }, seed)
         const state = line.state as ColorState
-        const rng = seededRng(seed)
+        const rng = createSeededRng(seed)
         for (let round = 0; round < 3; round++) {
           playRound(line, greedily(rng))
           const { rounds, piles, stock } = game.dump(state)
@@ -107,8 +107,8 @@ describe('the seven points and the sweeps', () => {
 
   it('cannot be level for reds in two hands where all cards are won', () => {
     const line = begin(2, { target: 500 }, 'reds')
-    const rng = seededRng('reds')
-    while (!line.over && line.ply < 2000) playRound(line, greedily(rng))
+    const rng = createSeededRng('reds')
+    while (!line.isOver && line.plyCount < 2000) playRound(line, greedily(rng))
     for (const { last, reds } of game.dump(line.state as ColorState).rounds)
       if (last !== null) expect(reds).not.toBeNull()
   })
@@ -205,7 +205,7 @@ describe('a target', () => {
           const seats = partners ? 4 : some
           const line = begin(seats, { target, partners }, seed)
           const state = line.state as ColorState
-          const rng = seededRng(seed)
+          const rng = createSeededRng(seed)
           for (;;) {
             expect(game.outcome(state).over).toBe(false)
             playRound(line, greedily(rng))

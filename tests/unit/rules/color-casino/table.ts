@@ -4,8 +4,8 @@ import {
   type ColorState,
   type ColorView,
 } from '../../../../src/rules/lion-coffee/color-casino'
-import { bySeat, checkOptions, lettersOf, listTexts, seededRng } from '../../../../src/rules/kit'
-import type { Options, Rng, Seen } from '../../../../src/rules/kit'
+import { bySeat, checkOptions, lettersOf, listTexts, createSeededRng } from '../../../../src/rules/kit'
+import type { Options, Rng, GameView } from '../../../../src/rules/kit'
 import { words, writtenFor } from '../written'
 
 export interface Deal {
@@ -48,7 +48,7 @@ export interface Contrived {
   readonly options?: Options
 }
 
-export function seenBy(position: Contrived): Seen<ColorView> {
+export function seenBy(position: Contrived): GameView<ColorView> {
   const { seats = 2, hand, held = 0, board = '', builds = [], piles = [], options = {} } = position
   const checked = checkOptions(game.info, options, seats)
   if (!checked.ok) throw new Error(checked.error.message)
@@ -71,7 +71,7 @@ export function seenBy(position: Contrived): Seen<ColorView> {
 
 /** A table that looks like this. */
 export function contrived(position: Contrived): ColorState {
-  return game.imagine(seenBy(position), seededRng('contrived'))
+  return game.determinize(seenBy(position), createSeededRng('contrived'))
 }
 
 /** Plays a move of A and tells what happened. */

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { defaults, LineOfPlay, look, ONLOOKER, seededRng, seedOutcomes, type Seen } from '../../../../src/rules/kit'
+import {
+  defaults,
+  LineOfPlay,
+  viewTable,
+  ONLOOKER,
+  createSeededRng,
+  createSeedSource,
+  type GameView,
+} from '../../../../src/rules/kit'
 import { colorCasino as game, type ColorState, type ColorView } from '../../../../src/rules/lion-coffee/color-casino'
 import { after, contrived, DECK, seenBy, table, type Deal } from './table'
 
@@ -8,7 +16,7 @@ const deal: Deal = {
   board: '3R 1P 2P 3P 4P 5P',
   stock: '10R 11R 10P 11P',
 }
-const seen = (state: ColorState, eye: number) => look(game, state, eye) as Seen<ColorView>
+const seen = (state: ColorState, eye: number) => viewTable(game, state, eye) as GameView<ColorView>
 
 describe('what is seen of a table', () => {
   it('is the own hand, the sizes of others and of the stock, and everything that lies open', () => {
@@ -57,16 +65,21 @@ describe('what is seen of a table', () => {
 
   it('between two rounds is what was counted, with nothing in any hand', () => {
     for (const leftovers of ['last-trick', 'board', 'out']) {
-      const line = new LineOfPlay(game, { ...defaults(game.info), target: 500, leftovers }, 3, seedOutcomes('between'))
+      const line = new LineOfPlay(
+        game,
+        { ...defaults(game.info), target: 500, leftovers },
+        3,
+        createSeedSource('between'),
+      )
       const state = line.state as ColorState
-      const rng = seededRng('between')
+      const rng = createSeededRng('between')
       expect(game.view(state, 0)).toMatchObject({ round: 1, deal: 0, turn: null, hands: { A: [], B: 0, C: 0 } })
-      expect(seen(game.imagine(seen(state, 0), rng), 0)).toEqual(seen(state, 0))
-      line.settle()
-      while (!line.pending) line.play({ seat: state.turn, move: game.pick(state, state.turn, rng) })
+      expect(seen(game.determinize(seen(state, 0), rng), 0)).toEqual(seen(state, 0))
+      line.settleChance()
+      while (!line.awaitsChance) line.play({ seat: state.turn, move: game.pick(state, state.turn, rng) })
       expect(game.view(state, 1)).toMatchObject({ turn: null, stock: leftovers === 'out' ? 2 : 0 })
       for (const eye of [ONLOOKER, 0, 1, 2]) {
-        const imagined = game.imagine(seen(state, eye), rng)
+        const imagined = game.determinize(seen(state, eye), rng)
         expect(seen(imagined, eye)).toEqual(seen(state, eye))
         expect(game.chance(imagined)).toBe(44)
         expect(game.census(imagined)).toEqual(game.census(state))
@@ -78,10 +91,10 @@ describe('what is seen of a table', () => {
 describe('an imagined table', () => {
   it('leaves every hidden card as likely to be with one as with another', () => {
     const from = seen(table(deal, '').state, 0)
-    const rng = seededRng('likely')
+    const rng = createSeededRng('likely')
     const times = new Map<string, number>()
     for (let i = 0; i < 3200; i++) {
-      const { hands } = game.dump(game.imagine(from, rng))
+      const { hands } = game.dump(game.determinize(from, rng))
       for (const card of hands['B'] as string[]) times.set(card, (times.get(card) ?? 0) + 1)
     }
     // 32 hidden cards, six in the hand: 600 times each, give or take seven standard deviations.
@@ -92,7 +105,7 @@ describe('an imagined table', () => {
   it('leaves a builder a card for which he may have built, while none of them has turned up', () => {
     const held = (builds: string[], hand: string, seed: string) => {
       const from = seenBy({ hand, held: 3, board: '9P', builds })
-      return game.dump(game.imagine(from, seededRng(seed))).hands['B'] as string[]
+      return game.dump(game.determinize(from, createSeededRng(seed))).hands['B'] as string[]
     }
     for (let i = 0; i < 200; i++) {
       const either = held(['3R 4R by B'], '2P', `${i}`)
@@ -108,7 +121,10 @@ describe('an imagined table', () => {
   it('asks nothing of a builder once such a card has turned up, nor of the eye itself', () => {
     const often = (builds: string[], board: string) => {
       const from = seenBy({ hand: '2P', held: 3, board, builds })
-      const hands = Array.from({ length: 200 }, (_, i) => game.dump(game.imagine(from, seededRng(`${i}`))).hands['B'])
+      const hands = Array.from(
+        { length: 200 },
+        (_, i) => game.dump(game.determinize(from, createSeededRng(`${i}`))).hands['B'],
+      )
       return hands.filter((hand) => (hand as string[]).includes('7R')).length
     }
     expect(often(['3R 4R by B'], '1R')).toBeLessThan(60)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { colorowSolitaire, type ColorowSolitaireState } from '../../../../src/rules/forty-nine-outfit/colorow-solitaire'
-import { LineOfPlay, listTexts, seededRng, seedOutcomes } from '../../../../src/rules/kit'
+import { LineOfPlay, listTexts, createSeededRng, createSeedSource } from '../../../../src/rules/kit'
 import { runs } from '../../../scale'
 import { begin, isOver, picture, play, type Oracle } from './oracle'
 
@@ -13,12 +13,12 @@ const tables = fc.record({
 
 /** A table on which, in the free game, so many cards lie already: then `done` is soon reached. */
 function sit({ seed, mode, target }: { seed: string; mode: string; target: number }, laid: number) {
-  const line = new LineOfPlay(colorowSolitaire, { mode, target }, 1, seedOutcomes(seed))
-  line.settle()
+  const line = new LineOfPlay(colorowSolitaire, { mode, target }, 1, createSeedSource(seed))
+  line.settleChance()
   const oracle = begin(mode, target, line.tape)
   const state = line.state as ColorowSolitaireState
   if (mode === 'free') for (let i = 1; i <= laid; i++) playText(state, oracle, `${((30 * i) % 49) + 1}@${i}`)
-  return { state, oracle, rng: seededRng(seed) }
+  return { state, oracle, rng: createSeededRng(seed) }
 }
 
 function playText(state: ColorowSolitaireState, oracle: Oracle, text: string): void {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { gameById } from '../../../../src/rules/catalogue'
 import { colorowSolitaire, type ColorowSolitaireState } from '../../../../src/rules/forty-nine-outfit/colorow-solitaire'
-import { look, replay, seededRng, type GameEvent } from '../../../../src/rules/kit'
+import { viewTable, replay, createSeededRng, type GameEvent } from '../../../../src/rules/kit'
 
 const NUMBERS = Array.from({ length: 49 }, (_, i) => `${i + 1}`)
 const dealt = { options: { mode: 'dealt', target: 30 }, chance: { tape: NUMBERS } }
@@ -54,8 +54,8 @@ describe('the end', () => {
     [50, []],
   ])('of the free game comes with done: target %i', (target, winners) => {
     const options = { target }
-    expect(look(colorowSolitaire, table(full, { options }), 0).over).toBe(false)
-    const seen = look(colorowSolitaire, table(`${full}; A done`, { options }), 0)
+    expect(viewTable(colorowSolitaire, table(full, { options }), 0).over).toBe(false)
+    const seen = viewTable(colorowSolitaire, table(`${full}; A done`, { options }), 0)
     expect(seen).toMatchObject({ over: true, winners, toMove: [], scores: { A: 49 } })
   })
 
@@ -65,7 +65,7 @@ describe('the end', () => {
     const cards = NUMBERS.filter((card) => card !== '6')
     const moves = cards.map((card, i) => `A ${card}@${squares[i]}`).join(';')
     const state = table(moves, dealt)
-    expect(look(colorowSolitaire, state, 0)).toMatchObject({ over: true, toMove: [], winners: ['A'] })
+    expect(viewTable(colorowSolitaire, state, 0)).toMatchObject({ over: true, toMove: [], winners: ['A'] })
     expect(colorowSolitaire.view(state, -1).stock).toEqual([])
   })
 
@@ -86,9 +86,9 @@ describe('the dealt game', () => {
 
   it('deals three the last time', () => {
     const hands: number[] = []
-    const rng = seededRng('three')
+    const rng = createSeededRng('three')
     const state = table('', dealt)
-    while (colorowSolitaire.must(state)) {
+    while (colorowSolitaire.requiredSeats(state)) {
       colorowSolitaire.apply(state, 0, colorowSolitaire.pick(state, 0, rng), (event) => {
         if (event.type === 'dealt') hands.push(event.hand.length)
       })
@@ -104,11 +104,11 @@ describe('the dealt game', () => {
   })
 
   it('is imagined with every order of the stock alike', () => {
-    const seen = look(colorowSolitaire, table('', dealt), 0)
-    const rng = seededRng('orders')
+    const seen = viewTable(colorowSolitaire, table('', dealt), 0)
+    const rng = createSeededRng('orders')
     const tops = new Map<string, number>()
     for (let i = 0; i < 4300; i++) {
-      const [top] = colorowSolitaire.dump(colorowSolitaire.imagine(seen as never, rng)).stock as string[]
+      const [top] = colorowSolitaire.dump(colorowSolitaire.determinize(seen as never, rng)).stock as string[]
       tops.set(top!, (tops.get(top!) ?? 0) + 1)
     }
     expect(tops.size).toBe(43)

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { colorow, type ColorowEvent, type ColorowState } from '../../../../src/rules/forty-nine-outfit/colorow'
-import { LineOfPlay, seededRng, seedOutcomes, type GameEvent } from '../../../../src/rules/kit'
+import { LineOfPlay, createSeededRng, createSeedSource, type GameEvent } from '../../../../src/rules/kit'
 
 /** Sizes of the hands of every deal of a random game, in seat order. */
 function dealsOf(seats: number, lastDeal: string): number[][] {
   const options = { referee: 'automatic', connecting: 'direct', lastDeal, disputeCost: 0 }
-  const line = new LineOfPlay(colorow, options, seats, seedOutcomes('deals'))
+  const line = new LineOfPlay(colorow, options, seats, createSeedSource('deals'))
   const deals: number[][] = []
   const tell = (event: GameEvent) => {
     const happened = event as ColorowEvent
     if (happened.type !== 'dealt') return
     deals.push(happened.hands.map((hand) => (typeof hand === 'number' ? hand : hand.length)))
   }
-  line.settle(tell)
+  line.settleChance(tell)
   const state = line.state as ColorowState
-  const rng = seededRng('plays')
-  while (!line.over) line.play({ seat: state.turn, move: colorow.pick(state, state.turn, rng) }, tell)
-  expect(line.ply).toBe(48)
+  const rng = createSeededRng('plays')
+  while (!line.isOver) line.play({ seat: state.turn, move: colorow.pick(state, state.turn, rng) }, tell)
+  expect(line.plyCount).toBe(48)
   expect(colorow.dump(state).deal).toBe(deals.length)
   return deals
 }

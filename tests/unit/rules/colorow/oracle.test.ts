@@ -6,10 +6,10 @@ import {
   lettersOf,
   LineOfPlay,
   listTexts,
-  look,
+  viewTable,
   seatOf,
-  seededRng,
-  seedOutcomes,
+  createSeededRng,
+  createSeedSource,
   type Rng,
 } from '../../../../src/rules/kit'
 import { runs } from '../../../scale'
@@ -27,9 +27,9 @@ const tables = fc.record({
 })
 
 function begin({ seed, seats, rules }: { seed: string; seats: number; rules: Rules }) {
-  const line = new LineOfPlay(colorow, { ...rules }, seats, seedOutcomes(seed))
-  line.settle()
-  return { state: line.state as ColorowState, oracle: deal(line.tape, seats, rules), rng: seededRng(seed) }
+  const line = new LineOfPlay(colorow, { ...rules }, seats, createSeedSource(seed))
+  line.settleChance()
+  return { state: line.state as ColorowState, oracle: deal(line.tape, seats, rules), rng: createSeededRng(seed) }
 }
 
 /** A move that any seat may make, sound or not; the same at both tables. */
@@ -44,7 +44,7 @@ function playOn(state: ColorowState, oracle: Oracle, rng: Rng): void {
 }
 
 function compare(state: ColorowState, oracle: Oracle): void {
-  const seen = look(colorow, state, -1)
+  const seen = viewTable(colorow, state, -1)
   const ours = [colorow.dump(state), seen.scores, seen.toMove, seen.over]
   const theirs = [picture(oracle), oracle.scores, toMove(oracle), oracle.over]
   if (JSON.stringify(ours) !== JSON.stringify(theirs)) expect(ours).toEqual(theirs)

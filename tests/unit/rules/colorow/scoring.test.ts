@@ -1,21 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { HIGH, LOW } from '../../../../src/rules/forty-nine-outfit/cards'
+import { HIGH_BITS, LOW_BITS } from '../../../../src/rules/forty-nine-outfit/cards'
 import { completedBy, connectedWith } from '../../../../src/rules/forty-nine-outfit/colorow/rows'
-import { heldOn } from '../../../../src/rules/forty-nine-outfit/lines'
+import { countOnLine } from '../../../../src/rules/forty-nine-outfit/lines'
 import { runs } from '../../../scale'
 
 /** What each of some squares, covered one after the other with one colour, is due. Squares from 1. */
 function dues(squares: readonly number[], chain = false): number[] {
   let [low, high] = [0, 0]
   return squares.map((square) => {
-    low |= LOW[square - 1]!
-    high |= HIGH[square - 1]!
+    low |= LOW_BITS[square - 1]!
+    high |= HIGH_BITS[square - 1]!
     const completed = completedBy(low, high, square - 1)
     const lines = completed === 0 ? 0 : completed | connectedWith(completed, low, high, chain)
     return Array.from({ length: 32 }, (_, line) => line)
       .filter((line) => lines & (1 << line))
-      .reduce((sum, line) => sum + heldOn(line, low, high), 0)
+      .reduce((sum, line) => sum + countOnLine(line, low, high), 0)
   })
 }
 

@@ -67,10 +67,10 @@ describe('the strict referee', () => {
   it('calls sound what is due, and a dispute that has cause', () => {
     const played = table(deal, row.slice(0, row.lastIndexOf(';'))).state
     const claim = (points: number) => (colorow.read(played, 0, `claim ${points}`) as { value: number }).value
-    expect([2, 3, 4].map((points) => colorow.sound(played, 0, claim(points)))).toEqual([false, true, false])
+    expect([2, 3, 4].map((points) => colorow.isSound(played, 0, claim(points)))).toEqual([false, true, false])
     const soundDispute = (moves: string) => {
       const { state } = table(deal, row + moves)
-      return colorow.sound(state, 2, (colorow.read(state, 2, 'dispute') as { value: number }).value)
+      return colorow.isSound(state, 2, (colorow.read(state, 2, 'dispute') as { value: number }).value)
     }
     expect(['claim 2', 'claim 3', 'claim 4'].map(soundDispute)).toEqual([false, false, true])
   })
@@ -94,7 +94,7 @@ describe('the last count of a game', () => {
     const { page, toMove, winners, state } = table(deal, full)
     expect(page).toMatchObject({ phase: 'play', turn: null, disputable: true, stock: [] })
     expect([page.lastPlay?.seat, toMove, winners]).toEqual(['C', ['A', 'B'], null])
-    expect([colorow.must(state), colorow.may(state)]).toEqual([1, 2])
+    expect([colorow.requiredSeats(state), colorow.optionalSeats(state)]).toEqual([1, 2])
   })
 
   it.each([

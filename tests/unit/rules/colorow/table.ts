@@ -1,5 +1,5 @@
 import { colorow as game } from '../../../../src/rules/forty-nine-outfit/colorow'
-import { look, type Options } from '../../../../src/rules/kit'
+import { viewTable, type Options } from '../../../../src/rules/kit'
 import { words, writtenFor } from '../written'
 
 export interface Deal {
@@ -25,7 +25,7 @@ export const { playRecord, refusal, expectFault } = written
 /** The table after legal moves, whose turn it is, and who has won. */
 export function table(deal: Deal, moves: string) {
   const played = written.table(deal, moves)
-  const { toMove, winners } = look(game, played.state, -1)
+  const { toMove, winners } = viewTable(game, played.state, -1)
   return { ...played, toMove, winners }
 }
 

@@ -4,7 +4,14 @@ import {
   deckOCardsRoulette as game,
   type RouletteState,
 } from '../../../../src/rules/deck-o-cards/deck-o-cards-roulette'
-import { LineOfPlay, lettersOf, seededRng, seedOutcomes, toMove, type Rng } from '../../../../src/rules/kit'
+import {
+  LineOfPlay,
+  lettersOf,
+  createSeededRng,
+  createSeedSource,
+  lettersToMove,
+  type Rng,
+} from '../../../../src/rules/kit'
 import { runs } from '../../../scale'
 import * as plain from './oracle'
 import { movesOf } from './table'
@@ -45,7 +52,7 @@ function compare(o: plain.Oracle, line: LineOfPlay): void {
   // Bets by their names: the order in which they were laid is nobody's business.
   const [ours, theirs] = [game.dump(state), plain.pictureOf(o)]
   expect(ours).toEqual(theirs)
-  expect(toMove(game, state)).toEqual(plain.toMove(o))
+  expect(lettersToMove(game, state)).toEqual(plain.toMove(o))
   const { over, scores, winners } = game.outcome(state)
   expect(scores).toEqual(plain.scoresOf(o))
   const best = Math.max(...scores)
@@ -58,10 +65,10 @@ describe('beside a plain model of the page', () => {
     const codes = new Set<string | null>()
     fc.assert(
       fc.property(settings, fc.integer({ min: 2, max: 8 }), fc.string({ maxLength: 8 }), (setting, seats, seed) => {
-        const rng = seededRng(seed)
-        const line = new LineOfPlay(game, { ...setting }, seats, seedOutcomes(seed))
+        const rng = createSeededRng(seed)
+        const line = new LineOfPlay(game, { ...setting }, seats, createSeedSource(seed))
         const oracle = plain.setUp(setting, lettersOf(seats))
-        line.settle()
+        line.settleChance()
         let used = follow(oracle, line, 0)
         for (let said = 0; said < 250 && !oracle.over; said++) {
           const seat = rng.below(4) === 0 ? oneOf(oracle.seats, rng) : oneOf(plain.toMove(oracle), rng)
@@ -73,7 +80,7 @@ describe('beside a plain model of the page', () => {
           codes.add(code)
           if (code !== null) continue
           plain.play(oracle, seat, text)
-          line.settle()
+          line.settleChance()
           used = follow(oracle, line, used)
           compare(oracle, line)
         }
@@ -89,10 +96,10 @@ describe('beside a plain model of the page', () => {
   it('the engine lists the same moves', () => {
     fc.assert(
       fc.property(settings, fc.integer({ min: 2, max: 8 }), fc.string({ maxLength: 8 }), (setting, seats, seed) => {
-        const rng = seededRng(seed)
-        const line = new LineOfPlay(game, { ...setting }, seats, seedOutcomes(seed))
+        const rng = createSeededRng(seed)
+        const line = new LineOfPlay(game, { ...setting }, seats, createSeedSource(seed))
         const oracle = plain.setUp(setting, lettersOf(seats))
-        line.settle()
+        line.settleChance()
         let used = follow(oracle, line, 0)
         for (let ply = 0; ply < 60 && !oracle.over; ply++) {
           const seat = oneOf(plain.toMove(oracle), rng)
@@ -106,7 +113,7 @@ describe('beside a plain model of the page', () => {
           const text = rng.below(3) === 0 && texts.includes('ready') ? 'ready' : oneOf(texts, rng)
           expect(line.playText(`${seat} ${text}`)).toBeNull()
           plain.play(oracle, seat, text)
-          line.settle()
+          line.settleChance()
           used = follow(oracle, line, used)
         }
       }),

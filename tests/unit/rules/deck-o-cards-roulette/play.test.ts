@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { deckOCardsRoulette as game } from '../../../../src/rules/deck-o-cards/deck-o-cards-roulette'
-import { defaults, look, ONLOOKER, seededRng } from '../../../../src/rules/kit'
+import { defaults, viewTable, ONLOOKER, createSeededRng } from '../../../../src/rules/kit'
 import { after, HOUSE, movesOf, PAIR } from './table'
 
 describe('the banker', () => {
@@ -40,11 +40,11 @@ describe('the banker', () => {
   it('is not known, nor is anybody a punter, while it is sought', () => {
     const state = game.start(defaults(game.info), 3)
     game.applyChance(state, [51])
-    const seen = look(game, state, ONLOOKER)
+    const seen = viewTable(game, state, ONLOOKER)
     expect(seen).toMatchObject({ toMove: [], over: false, scores: { A: 0, B: 0, C: 0 } })
     expect(seen.state).toMatchObject({ banker: null, selection: [{ A: 'KC' }], bank: 1000, chips: {}, bets: {} })
-    const imagined = game.imagine(look(game, state, ONLOOKER) as never, seededRng(''))
-    expect(look(game, imagined, ONLOOKER)).toEqual(seen)
+    const imagined = game.determinize(viewTable(game, state, ONLOOKER) as never, createSeededRng(''))
+    expect(viewTable(game, imagined, ONLOOKER)).toEqual(seen)
     expect(game.chance(imagined)).toBe(1)
   })
 })
@@ -57,17 +57,17 @@ describe('what is seen', () => {
   ])('is all there is, %s', (_when, tape, moves) => {
     const { state } = after({ tape, options: { spins: 2, bank: 400 } }, moves)
     for (const eye of [ONLOOKER, 0, 1]) {
-      const imagined = game.imagine(look(game, state, eye) as never, seededRng(''))
+      const imagined = game.determinize(viewTable(game, state, eye) as never, createSeededRng(''))
       expect(imagined).toEqual(state)
     }
   })
 
   it('is whose turn it is: nobody’s while the arrow turns', () => {
     const { state } = after(PAIR, 'A bet 5@7H; A ready')
-    game.apply(state, 1, game.pick(state, 1, seededRng('')))
-    expect(look(game, state, ONLOOKER)).toMatchObject({ over: false, toMove: [] })
-    const imagined = game.imagine(look(game, state, ONLOOKER) as never, seededRng(''))
-    expect([game.must(imagined), game.chance(imagined)]).toEqual([0, 1])
+    game.apply(state, 1, game.pick(state, 1, createSeededRng('')))
+    expect(viewTable(game, state, ONLOOKER)).toMatchObject({ over: false, toMove: [] })
+    const imagined = game.determinize(viewTable(game, state, ONLOOKER) as never, createSeededRng(''))
+    expect([game.requiredSeats(imagined), game.chance(imagined)]).toEqual([0, 1])
     expect(imagined).toEqual(state)
   })
 })
@@ -97,7 +97,7 @@ describe('betting', () => {
     ['with none left', { chips: 9 }, 'A bet 9@7H'],
   ])('is picked at random with the same chance for each listed move, %s', (_when, options, moves) => {
     const { state } = after({ ...PAIR, options }, moves)
-    const rng = seededRng('pick')
+    const rng = createSeededRng('pick')
     const seen = new Map(movesOf(state, 0).map((text) => [text, 0]))
     for (let draw = 0; draw < 400 * seen.size; draw++) {
       const text = game.write(state, 0, game.pick(state, 0, rng))
@@ -109,10 +109,10 @@ describe('betting', () => {
 
   it('goes on in any order until all who are in have said ready; then the banker spins', () => {
     const table = { seats: 3, tape: '3C KH 4D 7H' }
-    expect(game.must(after(table, 'C bet 1@red; A bet 1@red').state)).toBe(0b101)
-    expect(game.must(after(table, 'C ready').state)).toBe(0b001)
+    expect(game.requiredSeats(after(table, 'C bet 1@red; A bet 1@red').state)).toBe(0b101)
+    expect(game.requiredSeats(after(table, 'C ready').state)).toBe(0b001)
     const { state, events } = after(table, 'C ready; A ready')
-    expect([game.must(state), movesOf(state, 1)]).toEqual([0b010, ['spin']])
+    expect([game.requiredSeats(state), movesOf(state, 1)]).toEqual([0b010, ['spin']])
     expect(events.at(-1)).toEqual({ type: 'noMoreBets' })
     expect(after(table, 'C ready; A ready; B spin').page).toMatchObject({ spins: 1, ready: [], history: ['7H'] })
   })
@@ -120,7 +120,7 @@ describe('betting', () => {
   it('waits for nobody who is out', () => {
     const table = { seats: 3, tape: '3C KH 4D 9S 9S', options: { chips: 5 } }
     const { state, events } = after(table, 'A bet 5@red; A ready; C ready; B spin')
-    expect(game.must(state)).toBe(0b100)
+    expect(game.requiredSeats(state)).toBe(0b100)
     expect(events).toContainEqual({ type: 'out', seat: 0 })
     expect(after(table, 'A bet 5@red; A ready; C ready; B spin; C ready; B spin').page.spins).toBe(2)
   })
@@ -205,7 +205,7 @@ describe('the end', () => {
     expect(after(table, 'A bet 4@odd; A ready; B spin').outcome.over).toBe(false)
     const { outcome, state } = after(table, 'A bet 4@odd; A ready; B spin; A ready; B spin')
     expect(outcome).toEqual({ over: true, scores: [6, -6], winners: [0], reason: 'spins' })
-    expect([game.must(state), movesOf(state, 0), movesOf(state, 1)]).toEqual([0, [], []])
+    expect([game.requiredSeats(state), movesOf(state, 0), movesOf(state, 1)]).toEqual([0, [], []])
   })
 
   it('comes when no punter has a chip', () => {
@@ -219,7 +219,7 @@ describe('the end', () => {
   })
 
   it('comes to random play, by and by', () => {
-    const rng = seededRng('end')
+    const rng = createSeededRng('end')
     for (const seats of [2, 5, 8]) {
       for (const banker of ['player', 'house']) {
         const state = game.start({ ...defaults(game.info), banker }, seats)
@@ -230,7 +230,7 @@ describe('the end', () => {
             game.sampleChance(state, rng, into)
             game.applyChance(state, into)
           } else {
-            const seat = 31 - Math.clz32(game.must(state))
+            const seat = 31 - Math.clz32(game.requiredSeats(state))
             game.apply(state, seat, game.pick(state, seat, rng))
             plies++
           }
@@ -243,7 +243,7 @@ describe('the end', () => {
 
 describe('the choice of a spin', () => {
   it('is even among the 52 cards', () => {
-    const rng = seededRng('spins')
+    const rng = createSeededRng('spins')
     const state = game.start(defaults(game.info), 2)
     const seen = new Array<number>(52).fill(0)
     const into: number[] = []

@@ -4,7 +4,14 @@ import {
   type RouletteEvent,
   type RouletteState,
 } from '../../../../src/rules/deck-o-cards/deck-o-cards-roulette'
-import { lettersOf, listTexts, replay, type GameEvent, type Options, type Replayed } from '../../../../src/rules/kit'
+import {
+  lettersOf,
+  listTexts,
+  replay,
+  type GameEvent,
+  type Options,
+  type ReplayResult,
+} from '../../../../src/rules/kit'
 
 export interface Table {
   readonly seats?: number
@@ -19,7 +26,7 @@ export const PAIR: Table = { tape: '3C KH' }
 export const HOUSE: Table = { options: { banker: 'house' } }
 
 /** Plays moves, written one after another with `;` between. */
-export function playRecord(table: Table, moves: string, tell?: (event: GameEvent) => void): Replayed {
+export function playRecord(table: Table, moves: string, tell?: (event: GameEvent) => void): ReplayResult {
   const record = {
     format: 'parlor-record/1',
     game: 'deck-o-cards-roulette',

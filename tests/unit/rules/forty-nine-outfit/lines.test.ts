@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { HIGH, LOW } from '../../../../src/rules/forty-nine-outfit/cards'
+import { HIGH_BITS, LOW_BITS } from '../../../../src/rules/forty-nine-outfit/cards'
 import {
   gainAt,
   hasRow,
-  heldOn,
-  standing,
+  countOnLine,
+  pointsOfRows,
   STRAIGHT_COUNT_AT,
   STRAIGHTS,
   STRAIGHTS_AT,
@@ -16,7 +16,7 @@ import { runs } from '../../../scale'
 const squares = fc.uniqueArray(fc.integer({ min: 0, max: 48 }), { maxLength: 25 })
 
 function words(set: readonly number[]): [low: number, high: number] {
-  return [set.reduce((mask, s) => mask | LOW[s]!, 0), set.reduce((mask, s) => mask | HIGH[s]!, 0)]
+  return [set.reduce((mask, s) => mask | LOW_BITS[s]!, 0), set.reduce((mask, s) => mask | HIGH_BITS[s]!, 0)]
 }
 
 /** All squares that stand in one direction from each other: the lines found the other way round. */
@@ -60,9 +60,9 @@ describe('the straight lines', () => {
       fc.property(squares, (set) => {
         const [low, high] = words(set)
         const held = STRAIGHTS.map((line) => line.filter((s) => set.includes(s)).length)
-        expect(STRAIGHTS.map((_, line) => heldOn(line, low, high))).toEqual(held)
+        expect(STRAIGHTS.map((_, line) => countOnLine(line, low, high))).toEqual(held)
         expect(STRAIGHTS.map((_, line) => hasRow(line, low, high))).toEqual(held.map((n) => n >= 3))
-        expect(standing(low, high)).toBe(held.reduce((sum, n) => sum + (n >= 3 ? n : 0), 0))
+        expect(pointsOfRows(low, high)).toBe(held.reduce((sum, n) => sum + (n >= 3 ? n : 0), 0))
       }),
       { numRuns: runs(500) },
     )
@@ -73,7 +73,7 @@ describe('the straight lines', () => {
       fc.property(squares, fc.integer({ min: 0, max: 48 }), (set, square) => {
         const without = set.filter((s) => s !== square)
         const [before, after] = [words(without), words([...without, square])]
-        expect(gainAt(square, ...before)).toBe(standing(...after) - standing(...before))
+        expect(gainAt(square, ...before)).toBe(pointsOfRows(...after) - pointsOfRows(...before))
       }),
       { numRuns: runs(500) },
     )

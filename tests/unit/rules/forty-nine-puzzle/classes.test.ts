@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { gameById } from '../../../../src/rules/catalogue'
 import { fortyNinePuzzle } from '../../../../src/rules/forty-nine-outfit/forty-nine-puzzle'
-import { look, ONLOOKER, replay, seededRng, type Options } from '../../../../src/rules/kit'
+import { viewTable, ONLOOKER, replay, createSeededRng, type Options } from '../../../../src/rules/kit'
 import { orbit } from '../jumping-men/symmetry'
 import { TO_ONE, TO_TWO } from './lines'
 
@@ -26,7 +26,7 @@ function played(options: Options, line: string) {
     moves,
   })
   if (!replayed.ok) throw new Error(replayed.fault.message)
-  return look(replayed.line.game, replayed.line.state, ONLOOKER)
+  return viewTable(replayed.line.game, replayed.line.state, ONLOOKER)
 }
 
 describe('the class rule', () => {
@@ -42,8 +42,8 @@ describe('the class rule', () => {
   it('is never changed by a jump', () => {
     for (const start of all) {
       const state = fortyNinePuzzle.start({ start, finish: 0 }, 1)
-      const rng = seededRng(`${start}`)
-      while (fortyNinePuzzle.must(state)) {
+      const rng = createSeededRng(`${start}`)
+      while (fortyNinePuzzle.requiredSeats(state)) {
         fortyNinePuzzle.apply(state, 0, fortyNinePuzzle.pick(state, 0, rng))
         expect(fortyNinePuzzle.dump(state).finishes).toEqual(finishesFrom(start))
       }

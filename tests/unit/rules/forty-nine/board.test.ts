@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
   count,
-  first,
-  HIGH,
-  LOW,
+  firstMember,
+  HIGH_BITS,
+  LOW_BITS,
   members,
-  nth,
+  nthMember,
   cardName,
   cardNamed,
   colourOf,
@@ -14,11 +14,11 @@ import {
 import {
   ADJOINING_HIGH,
   ADJOINING_LOW,
-  adjoining,
+  adjoiningSquares,
   LINE_COUNT_AT,
   LINES,
   LINES_AT,
-  MOST_LINES,
+  MAX_LINES_PER_SQUARE,
   ROWS_AT,
   SQUARES,
 } from '../../../../src/rules/forty-nine-outfit/board'
@@ -28,14 +28,14 @@ const people = (squares: readonly number[]) => squares.map((square) => square + 
 
 describe('the board', () => {
   it('has squares that adjoin by their sides', () => {
-    expect(people(adjoining(0))).toEqual([2, 8])
-    expect(people(adjoining(6))).toEqual([6, 14])
-    expect(people(adjoining(7))).toEqual([1, 9, 15])
-    expect(people(adjoining(24))).toEqual([18, 24, 26, 32])
-    expect(people(adjoining(48))).toEqual([42, 48])
+    expect(people(adjoiningSquares(0))).toEqual([2, 8])
+    expect(people(adjoiningSquares(6))).toEqual([6, 14])
+    expect(people(adjoiningSquares(7))).toEqual([1, 9, 15])
+    expect(people(adjoiningSquares(24))).toEqual([18, 24, 26, 32])
+    expect(people(adjoiningSquares(48))).toEqual([42, 48])
     for (let square = 0; square < SQUARES; square++) {
-      expect(members(ADJOINING_LOW[square]!, ADJOINING_HIGH[square]!)).toEqual(adjoining(square))
-      for (const other of adjoining(square)) expect(adjoining(other)).toContain(square)
+      expect(members(ADJOINING_LOW[square]!, ADJOINING_HIGH[square]!)).toEqual(adjoiningSquares(square))
+      for (const other of adjoiningSquares(square)) expect(adjoiningSquares(other)).toContain(square)
     }
   })
 
@@ -63,7 +63,9 @@ describe('the board', () => {
 
   it('knows the lines through each square, in the order in which they are told', () => {
     for (let square = 0; square < SQUARES; square++) {
-      const lines = [...LINES_AT.subarray(MOST_LINES * square, MOST_LINES * (square + 1))].filter((line) => line >= 0)
+      const lines = [...LINES_AT.subarray(MAX_LINES_PER_SQUARE * square, MAX_LINES_PER_SQUARE * (square + 1))].filter(
+        (line) => line >= 0,
+      )
       expect(lines).toEqual([...LINES.keys()].filter((line) => LINES[line]!.squares.includes(square)))
       expect(LINE_COUNT_AT[square]).toBe(lines.length)
       expect(ROWS_AT[square]).toBe(lines.filter((line) => LINES[line]!.kind === 'row').length)
@@ -102,13 +104,13 @@ describe('the cards', () => {
 describe('sets in two words', () => {
   it('stay small integers and keep the order of their members', () => {
     const some = [0, 1, 26, 27, 28, 29, 47, 48, 49]
-    const low = some.reduce((mask, i) => mask | LOW[i]!, 0)
-    const high = some.reduce((mask, i) => mask | HIGH[i]!, 0)
+    const low = some.reduce((mask, i) => mask | LOW_BITS[i]!, 0)
+    const high = some.reduce((mask, i) => mask | HIGH_BITS[i]!, 0)
     expect(Math.max(low, high)).toBeLessThan(2 ** 30)
     expect(members(low, high)).toEqual(some)
     expect(count(low) + count(high)).toBe(some.length)
-    expect(some.map((_, i) => nth(low, high, i))).toEqual(some)
-    expect(first(low, high)).toBe(0)
-    expect(first(0, high)).toBe(28)
+    expect(some.map((_, i) => nthMember(low, high, i))).toEqual(some)
+    expect(firstMember(low, high)).toBe(0)
+    expect(firstMember(0, high)).toBe(28)
   })
 })

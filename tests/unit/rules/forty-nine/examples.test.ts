@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { gameById } from '../../../../src/rules/catalogue'
-import { look, replay } from '../../../../src/rules/kit'
+import { viewTable, replay } from '../../../../src/rules/kit'
 
 const leaflet = new URL('../../../fixtures/forty-nine/leaflet.json', import.meta.url)
 const { record } = JSON.parse(readFileSync(leaflet, 'utf8')) as { record: { moves: string[] } }
@@ -23,7 +23,7 @@ describe("the leaflet's game", () => {
     [54, 145, 155],
   ])('stands after move %i at %i to %i', (ply, A, B) => {
     const replayed = replay(gameById, { ...record, moves: record.moves.slice(0, ply) })
-    expect(replayed.ok && replayed.line.ply).toBe(ply)
+    expect(replayed.ok && replayed.line.plyCount).toBe(ply)
     expect(gameById('forty-nine').dump(replayed.line?.state)).toMatchObject({ points: { A, B } })
   })
 
@@ -34,6 +34,6 @@ describe("the leaflet's game", () => {
     [{ referee: 'strict' }, { A: 125, B: 135 }],
   ])('with %j ends with %j', (options, scores) => {
     const replayed = replay(gameById, { ...record, options })
-    expect(replayed.ok && look(replayed.line.game, replayed.line.state, -1).scores).toEqual(scores)
+    expect(replayed.ok && viewTable(replayed.line.game, replayed.line.state, -1).scores).toEqual(scores)
   })
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fortyNine, type FortyNineState } from '../../../../src/rules/forty-nine-outfit/forty-nine'
-import { defaults, LineOfPlay, listTexts, seededRng, seedOutcomes } from '../../../../src/rules/kit'
+import { defaults, LineOfPlay, listTexts, createSeededRng, createSeedSource } from '../../../../src/rules/kit'
 import { runs } from '../../../scale'
 import { deal, play, someTexts, type Oracle } from './oracle'
 
@@ -16,8 +16,8 @@ type Setting = { seed: string; seats: number; strict: boolean; combinations: boo
 
 function begin({ seed, seats, strict, combinations }: Setting) {
   const options = { ...defaults(fortyNine.info), referee: strict ? 'strict' : 'automatic', combinations }
-  const line = new LineOfPlay(fortyNine, options, seats, seedOutcomes(seed))
-  line.settle()
+  const line = new LineOfPlay(fortyNine, options, seats, createSeedSource(seed))
+  line.settleChance()
   return { state: line.state as FortyNineState, oracle: deal(line.tape, seats, strict, combinations) }
 }
 
@@ -39,7 +39,7 @@ describe('beside a plain model of the page', () => {
     fc.assert(
       fc.property(tables, (setting) => {
         const { state, oracle } = begin(setting)
-        const rng = seededRng(setting.seed)
+        const rng = createSeededRng(setting.seed)
         for (let ply = 0; ply < 500 && !state.ended; ply++) {
           const seat = state.turn
           const move = rng.below(4) === 0 ? fortyNine.pick(state, seat, rng) : fortyNine.pickSound!(state, seat, rng)
@@ -58,7 +58,7 @@ describe('beside a plain model of the page', () => {
     fc.assert(
       fc.property(tables, fc.nat({ max: 60 }), (setting, plies) => {
         const { state, oracle } = begin(setting)
-        const rng = seededRng(setting.seed)
+        const rng = createSeededRng(setting.seed)
         for (let ply = 0; ply < plies && !state.ended; ply++) {
           const move = fortyNine.pickSound!(state, state.turn, rng)
           play(oracle, state.turn, fortyNine.write(state, state.turn, move))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fortyNine, type FortyNineState } from '../../../../src/rules/forty-nine-outfit/forty-nine'
-import { defaults, LineOfPlay, seededRng, seedOutcomes, type Options } from '../../../../src/rules/kit'
+import { defaults, LineOfPlay, createSeededRng, createSeedSource, type Options } from '../../../../src/rules/kit'
 import { runs } from '../../../scale'
 import { table, type Deal } from './table'
 
@@ -161,13 +161,13 @@ describe('a whole game', () => {
 
 /** A random game of sound moves, with the chips that its events moved. */
 function randomGame(seed: string, seats: number, options: Options) {
-  const line = new LineOfPlay(fortyNine, { ...defaults(fortyNine.info), ...options }, seats, seedOutcomes(seed))
-  const rng = seededRng(`${seed}, moves`)
+  const line = new LineOfPlay(fortyNine, { ...defaults(fortyNine.info), ...options }, seats, createSeedSource(seed))
+  const rng = createSeededRng(`${seed}, moves`)
   const paid = new Array<number>(seats).fill(0)
-  line.settle()
-  while (!line.over) {
+  line.settleChance()
+  while (!line.isOver) {
     const state = line.state as FortyNineState
-    const faulty = state.strict && rng.below(9) === 0
+    const faulty = state.isStrict && rng.below(9) === 0
     const move = faulty ? fortyNine.pick(state, state.turn, rng) : fortyNine.pickSound!(state, state.turn, rng)
     line.play({ seat: state.turn, move }, (event) => {
       const told = event as { type: string; from: number; to: number; points: number }
@@ -183,11 +183,16 @@ function randomGame(seed: string, seats: number, options: Options) {
 function fullBoard(options: Options): FortyNineState {
   const moves: number[] = []
   for (let seed = 0; seed < 20_000; seed++) {
-    const line = new LineOfPlay(fortyNine, { ...defaults(fortyNine.info), ...options }, 2, seedOutcomes(`full ${seed}`))
-    const rng = seededRng(`full ${seed}, moves`)
-    line.settle()
+    const line = new LineOfPlay(
+      fortyNine,
+      { ...defaults(fortyNine.info), ...options },
+      2,
+      createSeedSource(`full ${seed}`),
+    )
+    const rng = createSeededRng(`full ${seed}, moves`)
+    line.settleChance()
     const state = line.state as FortyNineState
-    while (!line.over) {
+    while (!line.isOver) {
       const count = fortyNine.moves(state, state.turn, moves)
       const shy = moves.slice(0, count).filter((move) => !endsGame(state, move))
       const move = shy.length > 0 ? shy[rng.below(shy.length)]! : moves[0]!

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fortyNine } from '../../../../src/rules/forty-nine-outfit/forty-nine'
-import { seededRng } from '../../../../src/rules/kit'
+import { createSeededRng } from '../../../../src/rules/kit'
 import { expectRefusal, table, type Deal } from './table'
 
 const idle = (seats: string) => [...seats].flatMap((seat) => [`${seat} draw`, `${seat} pass`]).join(';')
@@ -153,10 +153,10 @@ describe('what the strict referee lists', () => {
     const { state } = table(deal, `A 15;${idle('B')}`)
     const all: number[] = []
     fortyNine.moves(state, 0, all)
-    const sound = all.filter((move) => fortyNine.sound(state, 0, move)).map((move) => fortyNine.write(state, 0, move))
+    const sound = all.filter((move) => fortyNine.isSound(state, 0, move)).map((move) => fortyNine.write(state, 0, move))
     expect(sound).toEqual(['draw', 'C@8', '16', 'C@16', 'C@22'])
     const picked = new Set<string>()
-    const rng = seededRng('sound')
+    const rng = createSeededRng('sound')
     for (let i = 0; i < 200; i++) picked.add(fortyNine.write(state, 0, fortyNine.pickSound!(state, 0, rng)))
     expect([...picked].sort()).toEqual([...sound].sort())
   })

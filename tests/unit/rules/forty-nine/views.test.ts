@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fortyNine } from '../../../../src/rules/forty-nine-outfit/forty-nine'
-import { look, ONLOOKER, seededRng } from '../../../../src/rules/kit'
+import { viewTable, ONLOOKER, createSeededRng } from '../../../../src/rules/kit'
 import { table, type Deal } from './table'
 
 const deal: Deal = { hands: ['15 16 17 18 C', '20 21 22 23 24', '30 31 32 33 34'], stock: '1 2 3 4' }
@@ -30,7 +30,7 @@ describe('what is seen of a table', () => {
     const hidden = { 0: ['20', '30', '1', '2', '3'], 1: ['17', '30', '2', '3'], 2: ['17', '20', '1', '3'] }
     for (const [eye, cards] of Object.entries(hidden)) {
       const seen = JSON.stringify([
-        look(fortyNine, state, Number(eye)).state,
+        viewTable(fortyNine, state, Number(eye)).state,
         events.map((e) => fortyNine.eventFor(e, Number(eye))),
       ])
       for (const card of cards) expect(seen).not.toContain(`"${card}"`)
@@ -47,21 +47,23 @@ describe('what is seen of a table', () => {
 })
 
 describe('an imagined table', () => {
-  const imagine = (of: Deal, moves: string, eye: number, seed: string) =>
-    fortyNine.dump(fortyNine.imagine(look(fortyNine, table(of, moves).state, eye) as never, seededRng(seed)))
+  const determinize = (of: Deal, moves: string, eye: number, seed: string) =>
+    fortyNine.dump(
+      fortyNine.determinize(viewTable(fortyNine, table(of, moves).state, eye) as never, createSeededRng(seed)),
+    )
 
   it('deals what is hidden anew', () => {
     const hands = new Set<string>()
-    for (let i = 0; i < 50; i++) hands.add(JSON.stringify(imagine(deal, 'A 15', 0, `${i}`).hands['B']))
+    for (let i = 0; i < 50; i++) hands.add(JSON.stringify(determinize(deal, 'A 15', 0, `${i}`).hands['B']))
     expect(hands.size).toBe(50)
   })
 
   it('leaves every hidden card as likely to be with one as with another', () => {
     const times = new Map<string, number>()
-    const seen = look(fortyNine, table(deal, 'A 15').state, 0)
-    const rng = seededRng('likely')
+    const seen = viewTable(fortyNine, table(deal, 'A 15').state, 0)
+    const rng = createSeededRng('likely')
     for (let i = 0; i < 9000; i++) {
-      for (const card of fortyNine.dump(fortyNine.imagine(seen as never, rng)).hands['B'] as string[]) {
+      for (const card of fortyNine.dump(fortyNine.determinize(seen as never, rng)).hands['B'] as string[]) {
         times.set(card, (times.get(card) ?? 0) + 1)
       }
     }
@@ -74,27 +76,27 @@ describe('an imagined table', () => {
     for (let i = 0; i < 200; i++) {
       // B holds the 20, so A's lowest is below it; C, likewise.
       for (const eye of [1, 2]) {
-        const { hands } = imagine(deal, '', eye, `${i}`)
+        const { hands } = determinize(deal, '', eye, `${i}`)
         const lowest = (letter: string) => Number((hands[letter] as string[])[0])
         expect(lowest('A')).toBeLessThan(Math.min(lowest('B'), lowest('C')))
       }
       // A opens with the 15: nobody holds less.
-      const { hands } = imagine(deal, '', 0, `${i}`)
+      const { hands } = determinize(deal, '', 0, `${i}`)
       for (const letter of ['B', 'C']) expect(Number((hands[letter] as string[])[0])).toBeGreaterThan(15)
     }
   })
 
   it('leaves a returned card where everybody has seen it', () => {
     for (let i = 0; i < 100; i++) {
-      expect(imagine(strict, 'A 15; B 24; C draw; C pass', 0, `${i}`).hands['B']).toContain('24')
+      expect(determinize(strict, 'A 15; B 24; C draw; C pass', 0, `${i}`).hands['B']).toContain('24')
     }
   })
 
   it('has five cards in every hand before the opening card, and later sizes that could be', () => {
     const sizes = new Set<number>()
     for (let i = 0; i < 100; i++) {
-      expect(imagine(strict, '', 1, `${i}`).hands['C']).toHaveLength(5)
-      const { hands, stock } = imagine(strict, 'A 15; B draw; B pass; C draw; C pass', 0, `${i}`)
+      expect(determinize(strict, '', 1, `${i}`).hands['C']).toHaveLength(5)
+      const { hands, stock } = determinize(strict, 'A 15; B draw; B pass; C draw; C pass', 0, `${i}`)
       const [held, left] = [hands['B'] as string[], stock as string[]]
       sizes.add(held.length)
       expect(held.length).toBeGreaterThan(0)
@@ -111,7 +113,7 @@ describe('an imagined table', () => {
     const { state, page } = table({ hands, stock: '41 42 43 44 45 46 47 48 49 C' }, spent)
     expect(page).toMatchObject({ turn: 'G', skipped: ['D', 'E', 'F'] })
     for (let i = 0; i < 200; i++) {
-      const imagined = fortyNine.imagine(look(fortyNine, state, 0) as never, seededRng(`${i}`))
+      const imagined = fortyNine.determinize(viewTable(fortyNine, state, 0) as never, createSeededRng(`${i}`))
       const dealt = fortyNine.dump(imagined).hands
       const open = ['2', '9', '15']
       for (const letter of 'DEF')

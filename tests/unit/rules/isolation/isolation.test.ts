@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { gameById } from '../../../../src/rules/catalogue'
 import { isolation, type IsolationEvent, type IsolationState } from '../../../../src/rules/forty-nine-outfit/isolation'
-import { FORTY } from '../../../../src/rules/forty-nine-outfit/isolation/forty'
-import { listTexts, replay, seededRng, type GameEvent } from '../../../../src/rules/kit'
+import { SOLUTIONS } from '../../../../src/rules/forty-nine-outfit/isolation/forty'
+import { listTexts, replay, createSeededRng, type GameEvent } from '../../../../src/rules/kit'
 import { runs } from '../../../scale'
 import { ALL, allSolutions, clashesOf, isSolved, picturesOf, play, someTexts } from './oracle'
 
@@ -23,8 +23,8 @@ describe('the forty solutions', () => {
 
   it('are all that there are, in their order', () => {
     expect(forty).toHaveLength(40)
-    expect(FORTY.map(({ squares }) => squares.map((square) => square + 1))).toEqual(forty)
-    expect(FORTY.map(({ number }) => number)).toEqual(forty.map((_, i) => i + 1))
+    expect(SOLUTIONS.map(({ squares }) => squares.map((square) => square + 1))).toEqual(forty)
+    expect(SOLUTIONS.map(({ number }) => number)).toEqual(forty.map((_, i) => i + 1))
   })
 
   it.each([
@@ -35,7 +35,7 @@ describe('the forty solutions', () => {
     [5, 9, '2 12 21 25 29 38 48', 4],
     [6, 10, '2 13 17 28 32 36 47', 8],
   ])('family %i begins with number %i, %s, and has %i pictures', (family, first, squares, pictures) => {
-    const members = FORTY.filter((solution) => solution.family === family)
+    const members = SOLUTIONS.filter((solution) => solution.family === family)
     expect(members[0]!.number).toBe(first)
     expect(forty[first - 1]!.join(' ')).toBe(squares)
     expect(members).toHaveLength(pictures)
@@ -60,10 +60,10 @@ describe('the forty solutions', () => {
         clashes: 0,
         solved: true,
         solution: number,
-        family: FORTY[number - 1]!.family,
+        family: SOLUTIONS[number - 1]!.family,
       })
       expect(isolation.outcome(state)).toEqual({ over: true, scores: [7], winners: [0], reason: 'solved' })
-      expect(isolation.must(state)).toBe(0)
+      expect(isolation.requiredSeats(state)).toBe(0)
     },
   )
 })
@@ -120,7 +120,7 @@ describe('beside a plain model of the page', () => {
     const texts = someTexts()
     fc.assert(
       fc.property(fc.string({ maxLength: 6 }), fc.nat({ max: 25 }), (seed, plies) => {
-        const rng = seededRng(seed)
+        const rng = createSeededRng(seed)
         const state = isolation.start({}, 1)
         let squares: number[] = []
         for (let ply = 0; ply < plies && !state.solved; ply++) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { gameById } from '../../../../src/rules/catalogue'
-import { defaults, LineOfPlay, listTexts, noOutcomes, seededRng } from '../../../../src/rules/kit'
+import { defaults, LineOfPlay, listTexts, emptyOutcomeSource, createSeededRng } from '../../../../src/rules/kit'
 import type { Options, Rng } from '../../../../src/rules/kit'
 import { runs } from '../../../scale'
 import { begin, isOver, isSolved, legalMoves, picture, play, type Oracle } from './oracle'
@@ -20,9 +20,9 @@ describe.each(Object.entries(OPTIONS))('%s beside a plain model of the page', (i
   it('stands the same after every move of random games and lists the same moves', () => {
     fc.assert(
       fc.property(tables, ({ options, seed }) => {
-        const line = new LineOfPlay(game, { ...defaults(game.info), ...options }, 1, noOutcomes)
+        const line = new LineOfPlay(game, { ...defaults(game.info), ...options }, 1, emptyOutcomeSource)
         const oracle = begin(id, line.options)
-        const rng = seededRng(seed)
+        const rng = createSeededRng(seed)
         for (;;) {
           compare(line, oracle)
           const moves = listTexts(line.game, line.state, 0).sort()
@@ -39,10 +39,10 @@ describe.each(Object.entries(OPTIONS))('%s beside a plain model of the page', (i
   it('refuses the same texts with the same codes, and accepts the others', () => {
     fc.assert(
       fc.property(tables, ({ options, seed }) => {
-        const line = new LineOfPlay(game, { ...defaults(game.info), ...options }, 1, noOutcomes)
+        const line = new LineOfPlay(game, { ...defaults(game.info), ...options }, 1, emptyOutcomeSource)
         const oracle = begin(id, line.options)
-        const rng = seededRng(seed)
-        for (let plies = rng.below(id.startsWith('nine') ? 6 : 48); plies > 0 && !line.over; plies--) {
+        const rng = createSeededRng(seed)
+        for (let plies = rng.below(id.startsWith('nine') ? 6 : 48); plies > 0 && !line.isOver; plies--) {
           const move = game.pick(line.state, 0, rng) as unknown
           play(oracle, game.write(line.state, 0, move))
           line.play({ seat: 0, move })
@@ -70,7 +70,7 @@ function compare(line: LineOfPlay, oracle: Oracle): void {
     scores: [oracle.men.size],
     winners: over ? (isSolved(oracle) ? [0] : []) : null,
   })
-  expect(line.over).toBe(over)
+  expect(line.isOver).toBe(over)
 }
 
 /** Two hundred pairs of squares, and some chains. */

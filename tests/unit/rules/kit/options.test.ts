@@ -12,10 +12,10 @@ const info: GameInfo = {
     mode: { kind: 'choice', default: 'mild', values: ['wild', 'mild'] },
     deals: { kind: 'whole', default: 3, min: 1, max: 9 },
   },
-  chance: false,
+  hasChance: false,
   version: 1,
   undo: 'free',
-  longest: () => 1,
+  maxPlies: () => 1,
 }
 
 describe('options', () => {
@@ -52,7 +52,7 @@ describe('options', () => {
 
   it('are refused where they go together with nothing, or not with so many seats', () => {
     const misfit = (options: Options, seats: number) => (options['fast'] && seats > 1 ? 'Fast is for one.' : null)
-    const picky: GameInfo = { ...info, misfit }
+    const picky: GameInfo = { ...info, optionConflict: misfit }
     expect(checkOptions(picky, { fast: true }, 1).ok).toBe(true)
     expect(checkOptions(picky, { fast: true }, 2)).toEqual({
       ok: false,

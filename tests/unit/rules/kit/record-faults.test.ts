@@ -122,7 +122,7 @@ describe('faults of a move', () => {
     moves[30] = 'B 49'
     const replayed = replay(gameById, { ...record, moves })
     expect(replayed).toMatchObject({ ok: false, fault: { ply: 31, move: 'B 49' } })
-    expect(replayed.line?.ply).toBe(30)
+    expect(replayed.line?.plyCount).toBe(30)
     expect(replayed.line?.moves).toEqual(record.moves.slice(0, 30))
   })
 })

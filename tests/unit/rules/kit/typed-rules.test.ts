@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { defineGame } from '../../../../src/rules/define-game'
-import { LOW, cardNamed, type Card } from '../../../../src/rules/forty-nine-outfit/cards'
+import { LOW_BITS, cardNamed, type Card } from '../../../../src/rules/forty-nine-outfit/cards'
 import type { Square } from '../../../../src/rules/forty-nine-outfit/board'
 import type { ColorowRefusal } from '../../../../src/rules/forty-nine-outfit/colorow/read'
-import { addCard, hasCard, noHands } from '../../../../src/rules/forty-nine-outfit/hands'
+import { addCard, hasCard, createHands } from '../../../../src/rules/forty-nine-outfit/hands'
 import { isolation } from '../../../../src/rules/forty-nine-outfit/isolation'
 import {
   defaults,
@@ -24,15 +24,15 @@ const OPTIONS = {
 // Every line below `@ts-expect-error` must not compile: the type check fails where one does.
 describe('what does not compile in the rules', () => {
   it('a seat, a card and a square that are swapped', () => {
-    const hands = noHands()
+    const hands = createHands()
     const [seat, card]: [Seat, Card] = [2, cardNamed('17')]
     addCard(hands, seat, card)
     expect(hasCard(hands, seat, card)).toBe(true)
     // @ts-expect-error: the seat comes first
     expect(hasCard(hands, card, seat)).toBe(false)
-    const onto = (square: Square): number => LOW[square] ?? 0
+    const onto = (square: Square): number => LOW_BITS[square] ?? 0
     // @ts-expect-error: a card is no square, though it bears the number of one
-    expect(onto(card)).toBe(LOW[16])
+    expect(onto(card)).toBe(LOW_BITS[16])
   })
 
   it('an option that the table has not got, and a value that it cannot have', () => {

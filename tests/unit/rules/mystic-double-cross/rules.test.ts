@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mysticDoubleCross } from '../../../../src/rules/forty-nine-outfit/mystic-double-cross'
-import { look, seededRng } from '../../../../src/rules/kit'
+import { viewTable, createSeededRng } from '../../../../src/rules/kit'
 import { codeOf, compare, packOf, tableOf } from '../beside-model'
 import { deal } from './oracle'
 
@@ -73,10 +73,10 @@ describe('the Mystic Double Cross', () => {
   it('shows neither the stack nor the rest, and imagines each hidden card anywhere', () => {
     const { seen, state } = tableOf(id, tape, draws(2))
     expect(seen.state).toMatchObject({ stack: 23, rest: 25, inHand: 'C' })
-    const rng = seededRng('imagine')
+    const rng = createSeededRng('determinize')
     const tops = new Set<number>()
     for (let i = 0; i < 800; i++) {
-      const imagined = mysticDoubleCross.imagine(look(mysticDoubleCross, state, 0) as never, rng)
+      const imagined = mysticDoubleCross.determinize(viewTable(mysticDoubleCross, state, 0) as never, rng)
       tops.add(imagined.pack[imagined.drawn]!)
     }
     expect(tops.size).toBe(48)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CLASSES, KingEndings } from '../../../../build/proofs/nebraska-endings/endings'
 import { nebraskaCheckers as game } from '../../../../src/rules/forty-nine-outfit/nebraska-checkers'
-import { listMoves, seededRng, shuffle } from '../../../../src/rules/kit'
+import { listMoves, createSeededRng, shuffle } from '../../../../src/rules/kit'
 import { place } from './table'
 
 const endings = new KingEndings()
@@ -22,7 +22,7 @@ describe('endings with kings alone', () => {
   })
 
   it('come out as the best move of the game makes them', () => {
-    const rng = seededRng('endings')
+    const rng = createSeededRng('endings')
     const squares = Array.from({ length: 25 }, (_, i) => i)
     for (let tries = 0; tries < 1500; tries++) {
       shuffle(squares, 25, rng)

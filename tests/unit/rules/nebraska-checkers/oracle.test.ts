@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { nebraskaCheckers as game, type NebraskaState } from '../../../../src/rules/forty-nine-outfit/nebraska-checkers'
-import { listTexts, seededRng, type Rng } from '../../../../src/rules/kit'
+import { listTexts, createSeededRng, type Rng } from '../../../../src/rules/kit'
 import { runs } from '../../../scale'
 import {
   barred,
@@ -42,7 +42,7 @@ function playBoth(state: NebraskaState, oracle: Oracle, text: string): void {
 function playThrough(settings: Settings, seed: string, before: (state: NebraskaState, o: Oracle, rng: Rng) => void) {
   const state = game.start({ ...settings }, 2)
   const oracle = setUp(settings)
-  const rng = seededRng(seed)
+  const rng = createSeededRng(seed)
   while (oracle.turn !== null) {
     before(state, oracle, rng)
     playBoth(state, oracle, someMove(oracle, rng))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { nebraskaCheckers as game } from '../../../../src/rules/forty-nine-outfit/nebraska-checkers'
-import { look, ONLOOKER, seededRng } from '../../../../src/rules/kit'
+import { viewTable, ONLOOKER, createSeededRng } from '../../../../src/rules/kit'
 import { codeOf, movesOf, place, play, type Placing } from './table'
 
 describe('steps', () => {
@@ -132,7 +132,7 @@ describe('the end', () => {
     const state = place({ A: '25', B: '17' })
     expect(play(state, '25x9').at(-1)).toMatchObject({ type: 'ended', seat: 0, reason: 'no-men', winners: [0] })
     expect(game.dump(state)).toMatchObject({ turn: null, result: 'no-men' })
-    expect([game.must(state), movesOf(state, 0), movesOf(state, 1)]).toEqual([0, [], []])
+    expect([game.requiredSeats(state), movesOf(state, 0), movesOf(state, 1)]).toEqual([0, [], []])
   })
 
   it('comes when it is blocked', () => {
@@ -194,7 +194,7 @@ describe('what is seen', () => {
     const state = place(placing)
     play(state, texts)
     for (const eye of [ONLOOKER, 0, 1]) {
-      expect(game.imagine(look(game, state, eye) as never, seededRng(''))).toEqual(state)
+      expect(game.determinize(viewTable(game, state, eye) as never, createSeededRng(''))).toEqual(state)
     }
   })
 })

@@ -5,7 +5,7 @@ import {
   type NebraskaState,
   type NebraskaView,
 } from '../../../../src/rules/forty-nine-outfit/nebraska-checkers'
-import { defaults, listTexts, seededRng, type Options } from '../../../../src/rules/kit'
+import { defaults, listTexts, createSeededRng, type Options } from '../../../../src/rules/kit'
 
 /** A position: plain men are bare numbers, kings have a `k` behind: `A: '37 39k'`. */
 export interface Placing {
@@ -33,7 +33,7 @@ export function place({ A, B, turn = 'A', quiet = 0, recent = { A: [], B: [] }, 
   }
   const complete = { ...defaults(game.info), ...options }
   const seen = { game: game.info.id, options: complete, seats: 2, eye: -1, over: false, toMove: [turn], scores: {} }
-  return game.imagine({ ...seen, winners: null, state }, seededRng(''))
+  return game.determinize({ ...seen, winners: null, state }, createSeededRng(''))
 }
 
 /** The texts of a seat's legal moves, sorted. */

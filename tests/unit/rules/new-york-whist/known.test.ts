@@ -8,7 +8,7 @@ import {
 } from '../../../../src/rules/forty-nine-outfit/new-york-whist'
 import { hiddenOf } from '../../../../src/rules/forty-nine-outfit/new-york-whist/hidden'
 import { COLOUR_HIGH, COLOUR_LOW } from '../../../../src/rules/forty-nine-outfit/colours'
-import { defaults, LineOfPlay, look, ONLOOKER, seededRng, seedOutcomes } from '../../../../src/rules/kit'
+import { defaults, LineOfPlay, viewTable, ONLOOKER, createSeededRng, createSeedSource } from '../../../../src/rules/kit'
 import { runs } from '../../../scale'
 
 const tables = fc.record({
@@ -28,17 +28,20 @@ describe('what is taken for known of hidden cards', () => {
           newYorkWhist,
           { ...defaults(newYorkWhist.info), ...options },
           seats,
-          seedOutcomes(seed),
+          createSeedSource(seed),
         )
         const state = line.state as NewYorkWhistState
-        const rng = seededRng(seed)
-        line.settle()
+        const rng = createSeededRng(seed)
+        line.settleChance()
         let untrue = 0
-        while (!line.over) {
+        while (!line.isOver) {
           for (let eye = ONLOOKER; eye < seats; eye++) {
-            const { known, barLow, barHigh, dealerTrumps } = hiddenOf(
-              look(newYorkWhist, state, eye) as NewYorkWhistSeen,
-            )
+            const {
+              known,
+              barLow,
+              barHigh,
+              dealerHasTrump: dealerTrumps,
+            } = hiddenOf(viewTable(newYorkWhist, state, eye) as NewYorkWhistSeen)
             for (let seat = 0; seat < seats; seat++) {
               const low = state.hands[seat]!
               const high = state.hands[HIGH_WORDS + seat]!

@@ -7,9 +7,9 @@ import {
   letterOf,
   LineOfPlay,
   listTexts,
-  seededRng,
-  seedOutcomes,
-  toMove,
+  createSeededRng,
+  createSeedSource,
+  lettersToMove,
 } from '../../../../src/rules/kit'
 import { runs } from '../../../scale'
 import { deal, play, scoresOf, stateOf, winnersOf, type Oracle } from './oracle'
@@ -26,14 +26,19 @@ const tables = fc.record({
 type Setting = typeof tables extends fc.Arbitrary<infer T> ? T : never
 
 function begin({ seed, seats, ...choice }: Setting): { line: LineOfPlay; oracle: Oracle } {
-  const line = new LineOfPlay(newYorkWhist, { ...defaults(newYorkWhist.info), ...choice }, seats, seedOutcomes(seed))
-  line.settle()
+  const line = new LineOfPlay(
+    newYorkWhist,
+    { ...defaults(newYorkWhist.info), ...choice },
+    seats,
+    createSeedSource(seed),
+  )
+  line.settleChance()
   return { line, oracle: deal(line.tape, seats, choice) }
 }
 
 function engine(state: NewYorkWhistState): unknown {
   const { scores, winners } = newYorkWhist.outcome(state)
-  return [newYorkWhist.dump(state), bySeat(scores), winners?.map(letterOf) ?? null, toMove(newYorkWhist, state)]
+  return [newYorkWhist.dump(state), bySeat(scores), winners?.map(letterOf) ?? null, lettersToMove(newYorkWhist, state)]
 }
 
 function model(oracle: Oracle): unknown {
@@ -48,11 +53,11 @@ describe('beside a plain model of the page', () => {
       fc.property(tables, (setting) => {
         const { line, oracle } = begin(setting)
         const state = line.state as NewYorkWhistState
-        const rng = seededRng(setting.seed)
+        const rng = createSeededRng(setting.seed)
         for (;;) {
           const [ours, theirs] = [engine(state), model(oracle)]
           if (JSON.stringify(ours) !== JSON.stringify(theirs)) expect(ours).toEqual(theirs)
-          if (line.over) return
+          if (line.isOver) return
           const seat = state.turn
           const move = newYorkWhist.pick(state, seat, rng)
           expect(play(oracle, letterOf(seat), newYorkWhist.write(state, seat, move))).toBeNull()
@@ -68,8 +73,8 @@ describe('beside a plain model of the page', () => {
       fc.property(tables, fc.nat({ max: 50 }), (setting, plies) => {
         const { line, oracle } = begin(setting)
         const state = line.state as NewYorkWhistState
-        const rng = seededRng(setting.seed)
-        for (let ply = 0; ply < plies && !line.over; ply++) {
+        const rng = createSeededRng(setting.seed)
+        for (let ply = 0; ply < plies && !line.isOver; ply++) {
           const move = newYorkWhist.pick(state, state.turn, rng)
           play(oracle, letterOf(state.turn), newYorkWhist.write(state, state.turn, move))
           newYorkWhist.apply(state, state.turn, move)

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { newYorkWhist, type NewYorkWhistState } from '../../../../src/rules/forty-nine-outfit/new-york-whist'
-import { defaults, LineOfPlay, seededRng, seedOutcomes } from '../../../../src/rules/kit'
+import { defaults, LineOfPlay, createSeededRng, createSeedSource } from '../../../../src/rules/kit'
 import { table } from './table'
 
 /** Points of all sides after a random game. */
 function playedOut(seats: number, cheater: boolean, seed: string, others: object = {}) {
   const options = { ...defaults(newYorkWhist.info), cheater, ...others }
-  const line = new LineOfPlay(newYorkWhist, options, seats, seedOutcomes(seed))
-  line.settle()
+  const line = new LineOfPlay(newYorkWhist, options, seats, createSeedSource(seed))
+  line.settleChance()
   const state = line.state as NewYorkWhistState
   const begun = newYorkWhist.dump(state)
-  const rng = seededRng(seed)
-  while (!line.over) line.play({ seat: state.turn, move: newYorkWhist.pick(state, state.turn, rng) })
+  const rng = createSeededRng(seed)
+  while (!line.isOver) line.play({ seat: state.turn, move: newYorkWhist.pick(state, state.turn, rng) })
   const page = newYorkWhist.dump(state)
   const { scores, winners } = newYorkWhist.outcome(state)
   const sides = page.sides.map((letters) => scores['ABCDEFGH'.indexOf(letters[0]!)]!)
-  return { begun, page, scores, winners: winners ?? [], sides, plies: line.ply }
+  return { begun, page, scores, winners: winners ?? [], sides, plies: line.plyCount }
 }
 
 describe('the points', () => {

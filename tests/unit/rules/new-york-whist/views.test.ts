@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newYorkWhist, type NewYorkWhistView } from '../../../../src/rules/forty-nine-outfit/new-york-whist'
-import { defaults, look, ONLOOKER, seededRng, type Seen } from '../../../../src/rules/kit'
+import { defaults, viewTable, ONLOOKER, createSeededRng, type GameView } from '../../../../src/rules/kit'
 import { FOUR_HANDS, table, type Deal } from './table'
 
 const deal: Deal = { hands: ['7 1', '21 2', '49 3', '45 4'], end: '48 40' }
@@ -29,10 +29,10 @@ describe('what is seen of a table', () => {
 
 describe('an imagined table', () => {
   const seenBy = (of: Deal, moves: string, eye: number) =>
-    look(newYorkWhist, table(of, moves).state, eye) as Seen<NewYorkWhistView>
-  const imagined = (seen: Seen<NewYorkWhistView>, times: number) => {
-    const rng = seededRng('imagine')
-    return Array.from({ length: times }, () => newYorkWhist.dump(newYorkWhist.imagine(seen, rng)))
+    viewTable(newYorkWhist, table(of, moves).state, eye) as GameView<NewYorkWhistView>
+  const imagined = (seen: GameView<NewYorkWhistView>, times: number) => {
+    const rng = createSeededRng('determinize')
+    return Array.from({ length: times }, () => newYorkWhist.dump(newYorkWhist.determinize(seen, rng)))
   }
   const isRed = (card: string) => card !== 'C' && Number(card) <= 7
 
@@ -51,9 +51,9 @@ describe('an imagined table', () => {
     const options = { ...defaults(newYorkWhist.info), trump: 'last-card' }
     const state = newYorkWhist.start(options, 4)
     for (const eye of [ONLOOKER, 0, 3]) {
-      const seen = look(newYorkWhist, state, eye) as Seen<NewYorkWhistView>
-      const other = newYorkWhist.imagine(seen, seededRng('undealt'))
-      expect(look(newYorkWhist, other, eye)).toEqual(seen)
+      const seen = viewTable(newYorkWhist, state, eye) as GameView<NewYorkWhistView>
+      const other = newYorkWhist.determinize(seen, createSeededRng('undealt'))
+      expect(viewTable(newYorkWhist, other, eye)).toEqual(seen)
       expect([newYorkWhist.chance(other), newYorkWhist.census(other)]).toEqual([49, newYorkWhist.census(state)])
     }
   })

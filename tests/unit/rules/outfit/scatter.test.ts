@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { count, HIGH, LOW, members } from '../../../../src/rules/forty-nine-outfit/cards'
+import { count, HIGH_BITS, LOW_BITS, members } from '../../../../src/rules/forty-nine-outfit/cards'
 import { PLACES, dealConstrained } from '../../../../src/rules/forty-nine-outfit/constrained-deal'
-import { seededRng, type Rng } from '../../../../src/rules/kit'
+import { createSeededRng, type Rng } from '../../../../src/rules/kit'
 
 const places = [0, 0, 0, 1, 1, 1, 2, 2, 2]
 const cards = [0, 6, 13, 20, 27, 28, 34, 41, 49]
@@ -12,14 +12,14 @@ function dealt(bars: readonly (readonly number[])[], rng: Rng): string | null {
   const high = new Int32Array(PLACES)
   const mask = (bits: Int32Array, place: number) => (bars[place] ?? []).reduce((set, card) => set | bits[card]!, 0)
   const faults = (place: number, lows: number, highs: number) =>
-    count(lows & mask(LOW, place)) + count(highs & mask(HIGH, place))
-  if (!dealConstrained({ cards: [...cards], places, low, high, faults }, rng)) return null
+    count(lows & mask(LOW_BITS, place)) + count(highs & mask(HIGH_BITS, place))
+  if (!dealConstrained({ cards: [...cards], places, low, high, countFaults: faults }, rng)) return null
   return [0, 1, 2].map((place) => members(low[place]!, high[place]!).join(' ')).join(' | ')
 }
 
 /** How often each deal came. */
 function deals(bars: readonly (readonly number[])[], times: number): Map<string | null, number> {
-  const rng = seededRng(JSON.stringify(bars))
+  const rng = createSeededRng(JSON.stringify(bars))
   const seen = new Map<string | null, number>()
   for (let i = 0; i < times; i++) {
     const deal = dealt(bars, rng)

@@ -6,7 +6,7 @@ import {
   type TenHandsEvent,
   type TenHandsState,
 } from '../../../../src/rules/forty-nine-outfit/pittsburgh-draw-puzzle'
-import { listTexts, replay, seededRng, type GameEvent } from '../../../../src/rules/kit'
+import { listTexts, replay, createSeededRng, type GameEvent } from '../../../../src/rules/kit'
 import { runs } from '../../../scale'
 import { begin, play, refusal, rightOf, someTexts, stateOf } from './oracle'
 
@@ -95,7 +95,7 @@ describe('the whole', () => {
     const state = table(laying(SOLUTION))
     expect(game.dump(state)).toMatchObject({ right: 10, solved: true, tray: [] })
     expect(game.outcome(state)).toEqual({ over: true, scores: [10], winners: [0], reason: 'solved' })
-    expect(game.must(state)).toBe(0)
+    expect(game.requiredSeats(state)).toBe(0)
     expect(game.moves(state, 0, [])).toBe(0)
   })
 
@@ -146,7 +146,7 @@ describe('beside a plain model of the page', () => {
     const texts = someTexts()
     fc.assert(
       fc.property(fc.string({ maxLength: 6 }), fc.boolean(), fc.nat({ max: 70 }), (seed, extremes, plies) => {
-        const rng = seededRng(seed)
+        const rng = createSeededRng(seed)
         const state = game.start({ extremes }, 1)
         const oracle = begin(extremes)
         // Mostly towards the page's solution, so that hands are filled and right.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { pittsburghDraw } from '../../../../src/rules/forty-nine-outfit/pittsburgh-draw'
-import { seededRng } from '../../../../src/rules/kit'
+import { createSeededRng } from '../../../../src/rules/kit'
 import { rest, table, type Deal } from './table'
 
 /** B deals. A holds the pair 1 2, B the pair 22 23; the stock begins with three greens. */
@@ -58,7 +58,7 @@ describe('after a showing', () => {
     expect(pittsburghDraw.outcome(state)).toEqual({ over: true, scores: [5, 0], winners: [0], reason: 'target' })
     expect(page).toMatchObject({ deal: 1, dealer: 'B', turn: null, hands: { A: ['1', '2', '24', '25', '26'] } })
     expect(events.at(-1)).toEqual({ type: 'ended', seat: 0, reason: 'target', scores: [5, 0], winners: [0] })
-    expect(pittsburghDraw.must(state) | pittsburghDraw.chance(state)).toBe(0)
+    expect(pittsburghDraw.requiredSeats(state) | pittsburghDraw.chance(state)).toBe(0)
   })
 })
 
@@ -92,7 +92,7 @@ describe('a stock that runs out', () => {
     const { state } = table({ ...eight, more: '' }, throwing.slice(0, throwing.lastIndexOf(';')))
     pittsburghDraw.apply(state, 7, pittsburghDraw.read(state, 7, 'discard 8 16').ok ? 0b11 : 0)
     expect(pittsburghDraw.chance(state)).toBe(16)
-    expect(pittsburghDraw.must(state)).toBe(0)
+    expect(pittsburghDraw.requiredSeats(state)).toBe(0)
     expect(pittsburghDraw.outcome(state).over).toBe(false)
     expect(pittsburghDraw.dump(state)).toMatchObject({
       turn: null,
@@ -101,7 +101,7 @@ describe('a stock that runs out', () => {
     })
     expect(pittsburghDraw.read(state, 0, 'stand')).toMatchObject({ ok: false, error: { code: 'not-your-turn' } })
     const drawn: number[] = []
-    pittsburghDraw.sampleChance(state, seededRng('any'), drawn)
+    pittsburghDraw.sampleChance(state, createSeededRng('any'), drawn)
     expect(drawn.sort((a, b) => a - b)).toEqual(Array.from({ length: 16 }, (_, card) => card))
   })
 
@@ -128,7 +128,7 @@ describe('a stock that runs out', () => {
 
 describe('a game', () => {
   it('is as long as every seat can stay below the target', () => {
-    const { longest } = pittsburghDraw.info
+    const { maxPlies: longest } = pittsburghDraw.info
     expect(longest({ cheater: true, target: 21 }, 2)).toBe(82)
     expect(longest({ cheater: true, target: 1 }, 8)).toBe(8)
   })

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pittsburghDraw, type PittsburghState } from '../../../../src/rules/forty-nine-outfit/pittsburgh-draw'
-import { defaults, LineOfPlay, listTexts, look, ONLOOKER, seededRng, seedOutcomes } from '../../../../src/rules/kit'
+import {
+  defaults,
+  LineOfPlay,
+  listTexts,
+  viewTable,
+  ONLOOKER,
+  createSeededRng,
+  createSeedSource,
+} from '../../../../src/rules/kit'
 import type { Rng } from '../../../../src/rules/kit'
 import { runs } from '../../../scale'
 import { begin, movesOf, play, refusal, type Oracle } from './oracle'
@@ -17,8 +25,8 @@ type Setting = { seed: string; seats: number; cheater: boolean; target: number }
 
 function sit({ seed, seats, cheater, target }: Setting) {
   const options = { ...defaults(pittsburghDraw.info), cheater, target }
-  const line = new LineOfPlay(pittsburghDraw, options, seats, seedOutcomes(seed))
-  line.settle()
+  const line = new LineOfPlay(pittsburghDraw, options, seats, createSeedSource(seed))
+  line.settleChance()
   let used = 0
   const oracle = begin(seats, cheater, target, (count) => line.tape.slice(used, (used += count)))
   return { line, oracle, isUsedUp: () => used === line.tape.length }
@@ -30,7 +38,7 @@ function movesFrom(line: LineOfPlay, seat: number): string[] {
 }
 
 function compare(line: LineOfPlay, o: Oracle): void {
-  const { over, toMove, scores, winners, state } = look(pittsburghDraw, line.state, ONLOOKER)
+  const { over, toMove, scores, winners, state } = viewTable(pittsburghDraw, line.state, ONLOOKER)
   expect({ over, toMove, scores, winners, deal: (state as { deal: number }).deal }).toEqual({
     over: o.winners !== null,
     toMove: o.turn === null ? [] : [o.turn],
@@ -69,9 +77,9 @@ describe('beside a plain model of the page', () => {
     fc.assert(
       fc.property(tables, (setting) => {
         const { line, oracle, isUsedUp } = sit(setting)
-        const rng = seededRng(setting.seed)
+        const rng = createSeededRng(setting.seed)
         compare(line, oracle)
-        while (!line.over) {
+        while (!line.isOver) {
           const seat = 'ABCDEFGH'.indexOf(oracle.turn!)
           const moves = movesFrom(line, seat)
           expect(moves).toEqual(movesOf(oracle))
@@ -83,8 +91,8 @@ describe('beside a plain model of the page', () => {
             expect([other, read.ok ? null : read.error.code]).toEqual([other, code])
           }
           expect(line.playText(`${oracle.turn} ${text}`)).toBeNull()
-          if (line.pending && line.game.chance(line.state) < 49) reshuffles++
-          line.settle()
+          if (line.awaitsChance && line.game.chance(line.state) < 49) reshuffles++
+          line.settleChance()
           play(oracle, text)
           compare(line, oracle)
           expect(isUsedUp()).toBe(true)

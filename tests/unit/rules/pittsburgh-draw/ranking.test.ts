@@ -1,8 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CARDS, cardName, cardNamed, CHEATER, type Card } from '../../../../src/rules/forty-nine-outfit/cards'
-import { cheaterAs, governing, handKey, KINDS, kindOf, valueOf } from '../../../../src/rules/forty-nine-outfit/ranking'
-import { seededRng, shuffle } from '../../../../src/rules/kit'
+import {
+  cheaterAs,
+  governingCards,
+  handKey,
+  HAND_KINDS,
+  kindOf,
+  valueOf,
+} from '../../../../src/rules/forty-nine-outfit/ranking'
+import { createSeededRng, shuffle } from '../../../../src/rules/kit'
 import { runs } from '../../../scale'
 import { compare, rank } from './oracle'
 
@@ -25,10 +32,10 @@ function everySet(size: number, limit: number, cards: Uint8Array, call: () => vo
 
 /** How many hands there are of each kind among all that contain four or five numbers. */
 function countKinds(numbers: number): Record<string, number> {
-  const counts = new Array<number>(KINDS.length).fill(0)
+  const counts = new Array<number>(HAND_KINDS.length).fill(0)
   const cards = new Uint8Array(5).fill(CHEATER)
   everySet(numbers, NUMBERS, cards, () => counts[valueOf(handKey(cards)) - 1]!++)
-  return Object.fromEntries(KINDS.map((kind, i) => [kind, counts[i]!]))
+  return Object.fromEntries(HAND_KINDS.map((kind, i) => [kind, counts[i]!]))
 }
 
 const sum = (counts: object) => Object.values(counts as Record<string, number>).reduce((a, b) => a + b, 0)
@@ -100,7 +107,7 @@ describe('the Cheater', () => {
     const cards = new Uint8Array(5).fill(CHEATER)
     let fewest = 5
     everySet(4, NUMBERS, cards, () => {
-      const governs = governing(handKey(cards))
+      const governs = governingCards(handKey(cards))
       if (!governs.includes(cheaterAs(cards))) fewest = 0
       fewest = Math.min(fewest, governs.length)
     })
@@ -145,7 +152,7 @@ describe('two hands', () => {
   })
 
   it('are ordered as a plain model orders them, and called the same', () => {
-    const rng = seededRng('pairs')
+    const rng = createSeededRng('pairs')
     const pack = Array.from({ length: CARDS }, (_, card) => card)
     const draw = () => {
       shuffle(pack, CARDS, rng)
@@ -165,7 +172,7 @@ describe('two hands', () => {
       const [one, two] = [before, next].map((cards) => rank(cards.map(cardName)))
       expect(Math.sign(handKey(before) - handKey(next))).toBe(Math.sign(compare(one!, two!)))
       expect(kindOf(valueOf(handKey(next)))).toBe(two!.kind)
-      expect(governing(handKey(next)).map((card) => card + 1)).toEqual(two!.governs)
+      expect(governingCards(handKey(next)).map((card) => card + 1)).toEqual(two!.governs)
       expect(cheaterAs(next) + 1 || null).toBe(two!.cheaterAs)
       before = next
     }
@@ -175,7 +182,7 @@ describe('two hands', () => {
     fc.assert(
       fc.property(fc.string(), (seed) => {
         const pack = Array.from({ length: CARDS }, (_, card) => card)
-        shuffle(pack, CARDS, seededRng(seed))
+        shuffle(pack, CARDS, createSeededRng(seed))
         const keys = Array.from({ length: 10 }, (_, i) => handKey(pack.slice(5 * i, 5 * i + 5).sort((a, b) => a - b)))
         expect(new Set(keys).size).toBe(10)
       }),

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { CARDS, cardName } from '../../../../src/rules/forty-nine-outfit/cards'
 import { pittsburghDraw, type PittsburghState } from '../../../../src/rules/forty-nine-outfit/pittsburgh-draw'
-import { LineOfPlay, look, ONLOOKER, seededRng, seedOutcomes, type Seen } from '../../../../src/rules/kit'
+import {
+  LineOfPlay,
+  viewTable,
+  ONLOOKER,
+  createSeededRng,
+  createSeedSource,
+  type GameView,
+} from '../../../../src/rules/kit'
 import type { PittsburghView } from '../../../../src/rules/forty-nine-outfit/pittsburgh-draw'
 import { rest, table, type Deal } from './table'
 
@@ -11,7 +18,7 @@ const three: Deal = {
   more: rest({}),
 }
 
-const see = (state: PittsburghState, eye: number) => look(pittsburghDraw, state, eye) as Seen<PittsburghView>
+const see = (state: PittsburghState, eye: number) => viewTable(pittsburghDraw, state, eye) as GameView<PittsburghView>
 
 describe('what is seen', () => {
   it('is the own hand and the own discards, and of the others how many', () => {
@@ -61,11 +68,11 @@ describe('an imagined table', () => {
   it('leaves every hidden card as likely to be with one as with another', () => {
     const { state } = table(three, 'A discard 8 15')
     const seen = see(state, 0)
-    const rng = seededRng('likely')
+    const rng = createSeededRng('likely')
     const times = new Map<string, number>()
     const rounds = 4500
     for (let i = 0; i < rounds; i++) {
-      for (const card of pittsburghDraw.dump(pittsburghDraw.imagine(seen, rng)).hands['B'] as string[]) {
+      for (const card of pittsburghDraw.dump(pittsburghDraw.determinize(seen, rng)).hands['B'] as string[]) {
         times.set(card, (times.get(card) ?? 0) + 1)
       }
     }
@@ -77,7 +84,7 @@ describe('an imagined table', () => {
   it('has cards for the others’ discards too, each card once', () => {
     const { state } = table(three, 'A discard 8 15; B discard 9 16 30')
     for (let i = 0; i < 50; i++) {
-      const imagined = pittsburghDraw.imagine(see(state, 2), seededRng(`${i}`))
+      const imagined = pittsburghDraw.determinize(see(state, 2), createSeededRng(`${i}`))
       const { discards } = pittsburghDraw.dump(imagined)
       expect(discards).toMatchObject({ A: { length: 2 }, B: { length: 3 }, C: null })
       const places = pittsburghDraw.census(imagined).map((place) => place.slice(place.indexOf('/') + 1))
@@ -86,17 +93,17 @@ describe('an imagined table', () => {
   })
 
   it.each([ONLOOKER, 0, 4, 7])('goes on in the midst of an exchange as %i sees it', (eye) => {
-    const line = new LineOfPlay(pittsburghDraw, { cheater: true, target: 5 }, 8, seedOutcomes('long'))
-    line.settle()
-    while (!line.pending) line.play({ seat: (line.state as PittsburghState).turn, move: 0b111 })
+    const line = new LineOfPlay(pittsburghDraw, { cheater: true, target: 5 }, 8, createSeedSource('long'))
+    line.settleChance()
+    while (!line.awaitsChance) line.play({ seat: (line.state as PittsburghState).turn, move: 0b111 })
     const state = line.state as PittsburghState
     expect(pittsburghDraw.chance(state)).toBe(24)
     const seen = see(state, eye)
     expect(seen.toMove).toEqual([])
     expect(seen.state).toMatchObject({ stock: 0, turn: null })
-    const rng = seededRng('imagined')
+    const rng = createSeededRng('imagined')
     for (let i = 0; i < 20; i++) {
-      const imagined = pittsburghDraw.imagine(seen, rng)
+      const imagined = pittsburghDraw.determinize(seen, rng)
       expect(see(imagined, eye)).toEqual(seen)
       expect(pittsburghDraw.chance(imagined)).toBe(24)
       const outcomes: number[] = []
@@ -112,6 +119,6 @@ describe('an imagined table', () => {
     const seen = see(state, eye)
     expect(pittsburghDraw.chance(state)).toBe(50)
     expect(seen.state).toMatchObject({ deal: 2, dealer: 'A', turn: null, stock: 0, shown: { dealer: 'C' } })
-    expect(see(pittsburghDraw.imagine(seen, seededRng('next')), eye)).toEqual(seen)
+    expect(see(pittsburghDraw.determinize(seen, createSeededRng('next')), eye)).toEqual(seen)
   })
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { puzzleSupreme } from '../../../../src/rules/forty-nine-outfit/puzzle-supreme'
-import { listTexts, seededRng } from '../../../../src/rules/kit'
+import { listTexts, createSeededRng } from '../../../../src/rules/kit'
 import { runs } from '../../../scale'
 import { begin, picture, play, type Oracle } from './oracle'
 import { STAIRCASE } from './squares'
@@ -19,7 +19,7 @@ describe('beside a plain model of the page', () => {
   it('the engine stands the same after every move, from a bare board and near the solution', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 8 }), fc.boolean(), (seed, near) => {
-        const [state, oracle, rng] = [start(), begin(), seededRng(seed)]
+        const [state, oracle, rng] = [start(), begin(), createSeededRng(seed)]
         if (near) STAIRCASE.slice(0, 48).forEach((card, i) => playText(state, oracle, `${card}@${i + 1}`))
         for (let ply = 0; ply < 60; ply++) {
           playText(state, oracle, puzzleSupreme.write(state, 0, puzzleSupreme.pick(state, 0, rng)))
@@ -34,7 +34,7 @@ describe('beside a plain model of the page', () => {
   it('the engine accepts and lists exactly the same texts', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 8 }), fc.nat({ max: 150 }), (seed, plies) => {
-        const [state, oracle, rng] = [start(), begin(), seededRng(seed)]
+        const [state, oracle, rng] = [start(), begin(), createSeededRng(seed)]
         for (let ply = 0; ply < plies; ply++) {
           playText(state, oracle, puzzleSupreme.write(state, 0, puzzleSupreme.pick(state, 0, rng)))
         }

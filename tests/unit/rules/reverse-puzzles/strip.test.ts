@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { gameById } from '../../../../src/rules/catalogue'
-import { defaults, LineOfPlay, listTexts, noOutcomes, seededRng, type GameEvent } from '../../../../src/rules/kit'
+import {
+  defaults,
+  LineOfPlay,
+  listTexts,
+  emptyOutcomeSource,
+  createSeededRng,
+  type GameEvent,
+} from '../../../../src/rules/kit'
 import { runs } from '../../../scale'
 import { begin, distances, isOver, moved, picture, play } from './oracle'
 
@@ -48,12 +55,12 @@ describe.each(['reverse-puzzle', 'another-reverse-puzzle'])('%s beside a plain m
     const tables = fc.record({ moveLimit: fc.integer({ min: 0, max: 99 }), seed: fc.string({ maxLength: 6 }) })
     fc.assert(
       fc.property(tables, ({ moveLimit, seed }) => {
-        const line = new LineOfPlay(game, { ...defaults(game.info), moveLimit }, 1, noOutcomes)
+        const line = new LineOfPlay(game, { ...defaults(game.info), moveLimit }, 1, emptyOutcomeSource)
         const oracle = begin(id, moveLimit)
-        const rng = seededRng(seed)
+        const rng = createSeededRng(seed)
         for (let ply = 0; ply < 40; ply++) {
           expect(game.dump(line.state)).toEqual(picture(oracle))
-          expect(line.over).toBe(isOver(oracle))
+          expect(line.isOver).toBe(isOver(oracle))
           const listed = listTexts(game, line.state, 0)
           const taken = TEXTS.filter((text) => {
             const code = play({ ...oracle }, text)
@@ -62,7 +69,7 @@ describe.each(['reverse-puzzle', 'another-reverse-puzzle'])('%s beside a plain m
             return code === null
           })
           expect(listed.sort()).toEqual(taken.sort())
-          if (line.over) break
+          if (line.isOver) break
           const text = listed[rng.below(listed.length)]!
           expect(line.playText(`A ${text}`)).toBeNull()
           play(oracle, text)
@@ -73,7 +80,7 @@ describe.each(['reverse-puzzle', 'another-reverse-puzzle'])('%s beside a plain m
   })
 
   it('tells each move and then the end', () => {
-    const line = new LineOfPlay(game, { moveLimit: 1 }, 1, noOutcomes)
+    const line = new LineOfPlay(game, { moveLimit: 1 }, 1, emptyOutcomeSource)
     const heard: GameEvent[] = []
     const [from, to] = id === 'reverse-puzzle' ? [4, 7] : [7, 4]
     line.playText(`A ${from}-${to}`, (event) => heard.push(event))

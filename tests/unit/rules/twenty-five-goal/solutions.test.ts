@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { gameById } from '../../../../src/rules/catalogue'
-import { look, ONLOOKER, replay } from '../../../../src/rules/kit'
+import { viewTable, ONLOOKER, replay } from '../../../../src/rules/kit'
 import { orbit } from '../jumping-men/symmetry'
 import { TO_25 } from './lines'
 
@@ -11,7 +11,7 @@ describe('the ways of the page to a last man on 25', () => {
     const record = { format: 'parlor-record/1', game: 'twenty-five-goal', options, seats: ['A'], moves }
     const replayed = replay(gameById, record)
     if (!replayed.ok) throw new Error(replayed.fault.message)
-    const seen = look(replayed.line.game, replayed.line.state, ONLOOKER)
+    const seen = viewTable(replayed.line.game, replayed.line.state, ONLOOKER)
     expect(seen).toMatchObject({ over: true, winners: ['A'], state: { men: [25], jumps: 47, solved: true } })
   })
 

@@ -1,7 +1,7 @@
 import { RANKS, SUITS, BRIDGE_CARDS } from '../../../../rules/kit/bridge'
 import { isBuild } from '../plays'
 import type { CassinoEvent } from '../../../../rules/pack/cassino/events'
-import type { Seen } from '../../../../rules/kit'
+import type { GameView } from '../../../../rules/kit'
 import type { CassinoView } from '../../../../rules/pack/cassino/shape'
 import type { Cassino21View } from '../../../../rules/pack/cassino-21/shape'
 import type { Cassino25View } from '../../../../rules/pack/cassino-25/shape'
@@ -9,12 +9,12 @@ import { isPartners } from '../sides'
 import type { Laid, Played, Style } from '../table'
 
 /** A viewer's view of a table of Cassino, from either sheet. */
-export type Table = Seen<
+export type Table = GameView<
   CassinoView & Partial<Pick<Cassino21View, 'sweeps'> & Pick<Cassino25View, 'counting' | 'window'>>
 >
 
 /** Whether missed captures can be called at this table: in the game to 25 points, unless the option is off. */
-export const isCalling = ({ options }: Seen): boolean => options['calls'] === true
+export const isCalling = ({ options }: GameView): boolean => options['calls'] === true
 
 /**
  * Largest number of tickets on a build: one for each group, so that a single build differs visibly from a fixed one.

@@ -1,4 +1,4 @@
-import type { Seen } from '../../../../rules/kit'
+import type { GameView } from '../../../../rules/kit'
 import { seatsOf } from '../../layout/eye'
 import type { SceneContext } from '../../types'
 import type { CasinoView } from '../table'
@@ -11,7 +11,12 @@ const LAST_PLAY = 5
  * the table (`seat` null) after the dealer. Returns 0 once the viewer has touched something, so that a touched card
  * responds at once.
  */
-export function dealBeat(seen: Seen<CasinoView>, context: SceneContext, seat: string | null, index: number): number {
+export function dealBeat(
+  seen: GameView<CasinoView>,
+  context: SceneContext,
+  seat: string | null,
+  index: number,
+): number {
   if (context.picked.length > 0) return 0
   const seats = seatsOf(seen)
   const dealer = seats.indexOf(seen.state.dealer)

@@ -1,4 +1,4 @@
-import { entryAt, type GameEvent, type Seen } from '../../../../rules/kit'
+import { entryAt, type GameEvent, type GameView } from '../../../../rules/kit'
 import type { Piece } from '../../../stage/model/pieces'
 import { furniture } from '../../boxes/furniture'
 import { fieldFor } from '../../layout/field'
@@ -18,7 +18,7 @@ import { pile, STOCK, STOCK_PORTRAIT, stockBehind, type Spot } from '../../layou
  * Returns the bare table under the cards, on which a card is dropped. It can be touched in the viewer's turn, and glows
  * while the picked card may be trailed.
  */
-function bareTable(seen: Seen<CasinoView>, context: SceneContext): Piece[] {
+function bareTable(seen: GameView<CasinoView>, context: SceneContext): Piece[] {
   const mine = !seen.over && seen.state.turn !== null && seen.state.turn === eyeOf(seen)
   const { held } = context
   return [
@@ -38,7 +38,7 @@ function bareTable(seen: Seen<CasinoView>, context: SceneContext): Piece[] {
  * Returns the stock. Between rounds it is the pack without the cards still in the piles; for a new round the cards
  * return from the piles.
  */
-function stock(style: Style, seen: Seen<CasinoView>, context: SceneContext, field: Field): Piece[] {
+function stock(style: Style, seen: GameView<CasinoView>, context: SceneContext, field: Field): Piece[] {
   const { state, over } = seen
   const won = Object.values(state.piles).reduce((sum: number, pile) => sum + sizeOfList(pile), 0)
   const count = state.turn === null && !over ? style.pack(seen) - won : sizeOfList(state.stock)
@@ -61,14 +61,14 @@ const ALONE = { x: -1.3, width: 5 }
 const SEVERAL = { x: 1.2, width: 9.8 }
 
 /** Returns the field of a casino on a tall page. */
-function casinoField({ seats }: Pick<Seen, 'seats'>): Field {
+function casinoField({ seats }: Pick<GameView, 'seats'>): Field {
   return { x: 6.1, z: 4.1, side: SIDE, behind: seats === 2 ? ALONE : SEVERAL }
 }
 
 /** Returns the scene of a casino: a pure function of the view and of the state of the screen. */
 export function casinoScene<V extends CasinoView, E extends GameEvent>(
   style: Style<V, E>,
-): (seen: Seen<V>, context: SceneContext<E>) => Piece[] {
+): (seen: GameView<V>, context: SceneContext<E>) => Piece[] {
   return (seen, context) => {
     const fresh = isFresh(style, seen)
     const field = fieldFor(context, () => casinoField(seen))

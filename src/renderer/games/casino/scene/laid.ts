@@ -1,5 +1,5 @@
 import { namedZone } from '../../../stage/model/names'
-import { entryAt, firstOf, lastOf, type Seen } from '../../../../rules/kit'
+import { entryAt, firstOf, lastOf, type GameView } from '../../../../rules/kit'
 import type { Piece } from '../../../stage/model/pieces'
 import { lastPly } from '../../layout/eye'
 import type { Field, SceneContext } from '../../types'
@@ -20,7 +20,7 @@ const FURTHEST_LEFT = -0.2
 const PITCH = 1.12
 
 /** Returns all cards on the table: loose cards, and builds as overlapping cards with tickets on them. */
-export function laidCards(style: Style, seen: Seen<CasinoView>, context: SceneContext, field: Field): Piece[] {
+export function laidCards(style: Style, seen: GameView<CasinoView>, context: SceneContext, field: Field): Piece[] {
   const size = cardSize(style)
   const fresh = isFresh(style, seen)
   const { seat, events } = lastPly(context)

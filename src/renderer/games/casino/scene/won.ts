@@ -1,5 +1,5 @@
 import { namedZone } from '../../../stage/model/names'
-import { entryAt, type Seen } from '../../../../rules/kit'
+import { entryAt, type GameView } from '../../../../rules/kit'
 import type { Piece, PieceGroup, Pose } from '../../../stage/model/pieces'
 import type { Size } from '../../../stage/model/sizes'
 import { lastPly, nearSeat, opponentsOf, seatsOf } from '../../layout/eye'
@@ -28,7 +28,7 @@ const SHOWN_BEND = [0.01, 0.004] as const
  * Returns the captured cards: one squared pile a seat, face down; across it, face up, those that score or swept. What
  * the last ply took lies open on top until the next one, so that everybody sees it.
  */
-export function wonCards(style: Style, seen: Seen<CasinoView>, context: SceneContext, field: Field): Piece[] {
+export function wonCards(style: Style, seen: GameView<CasinoView>, context: SceneContext, field: Field): Piece[] {
   const spots = spotsOf(seen, context, cardSize(style), field)
   const heights = new Map<string, number>()
   return seatsOf(seen).flatMap((seat) => {
@@ -46,7 +46,7 @@ export function wonCards(style: Style, seen: Seen<CasinoView>, context: SceneCon
 }
 
 /** Returns the seat that keeps a seat's cards: itself, or of two partners the one nearer to the viewer. */
-function keeperOf(style: Style, seen: Seen<CasinoView>, seat: string): string {
+function keeperOf(style: Style, seen: GameView<CasinoView>, seat: string): string {
   if (!style.partners(seen)) return seat
   const order = [nearSeat(seen), ...opponentsOf(seen)]
   const side = seatsOf(seen).indexOf(seat) % 2
@@ -65,7 +65,7 @@ interface Pile extends Spot {
   readonly group: PieceGroup
 }
 
-function pileOf(style: Style, seen: Seen<CasinoView>, context: SceneContext, seat: string, at: Pile): Piece[] {
+function pileOf(style: Style, seen: GameView<CasinoView>, context: SceneContext, seat: string, at: Pile): Piece[] {
   const taken = seen.state.piles[seat] ?? 0
   const pile = style.secret ? sizeOfList(taken) : taken
   const across = style.across(seen.state, seat)
@@ -196,7 +196,7 @@ function fromHand(style: Style, context: SceneContext, card: string): string | n
 /** Returns the loose cards taken by the last ply, then the played card; empty once they were shuffled again. */
 function takenJustNow(
   style: Style,
-  { state }: Seen<CasinoView>,
+  { state }: GameView<CasinoView>,
   context: SceneContext,
   seat: string,
 ): readonly string[] {
@@ -213,7 +213,7 @@ function takenJustNow(
 const HIGH = { own: { x: 7, z: 8.6, out: -1 }, aside: 4.6, behind: 2.2 } as const
 
 /** Returns the places of the piles beside the hands, where nothing else lies. */
-function spotsOf(seen: Seen, { held, portrait }: SceneContext, size: Size, field: Field): Map<string, Spot> {
+function spotsOf(seen: GameView, { held, portrait }: SceneContext, size: Size, field: Field): Map<string, Spot> {
   if (held !== undefined) return closeSpots(seen, size, field)
   return portrait ? highSpots(seen) : wideSpots(seen, size)
 }
@@ -222,7 +222,7 @@ function spotsOf(seen: Seen, { held, portrait }: SceneContext, size: Size, field
 const BESIDE = { gap: 0.3, hand: 4.3, under: 0.55 }
 
 /** Returns the places on a tall page, with the viewer's pile right of the hand. */
-function closeSpots(seen: Seen, { w, d }: Size, field: Field): Map<string, Spot> {
+function closeSpots(seen: GameView, { w, d }: Size, field: Field): Map<string, Spot> {
   const others = opponentsOf(seen)
   const places = placesAround(others.length, true, field)
   const own: Spot = { x: field.side - w / 2, z: field.z + BESIDE.gap + d / 2, out: -1 }
@@ -237,7 +237,7 @@ function closeSpots(seen: Seen, { w, d }: Size, field: Field): Map<string, Spot>
 }
 
 /** Returns the places in a tall window, where depth is scarce: piles beside the hand or half under the hands. */
-function highSpots(seen: Seen): Map<string, Spot> {
+function highSpots(seen: GameView): Map<string, Spot> {
   const others = opponentsOf(seen)
   const places = placesAround(others.length, true)
   const spots = new Map<string, Spot>([[nearSeat(seen), HIGH.own]])
@@ -252,7 +252,7 @@ function highSpots(seen: Seen): Map<string, Spot> {
 /** Right of the cards; further right or nearer to the viewer, papers would cover it. */
 const OWN: Spot = { x: 8.9, z: 5.8, out: 1 }
 
-function wideSpots(seen: Seen, size: Size): Map<string, Spot> {
+function wideSpots(seen: GameView, size: Size): Map<string, Spot> {
   const others = opponentsOf(seen)
   const places = placesAround(others.length, false)
   const spots = new Map<string, Spot>([[nearSeat(seen), OWN]])

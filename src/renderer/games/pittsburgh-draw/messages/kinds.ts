@@ -1,7 +1,7 @@
-import { KINDS, type Kind } from '../../../../rules/forty-nine-outfit/ranking'
+import { HAND_KINDS, type HandKind } from '../../../../rules/forty-nine-outfit/ranking'
 
 /** Names of the ten kinds of hands, with their articles. */
-const KIND_NAMES: Readonly<Record<Kind, string>> = {
+const KIND_NAMES: Readonly<Record<HandKind, string>> = {
   pair: 'a pair',
   'two-pair': 'two pairs',
   rainbow: 'a rainbow',
@@ -15,6 +15,6 @@ const KIND_NAMES: Readonly<Record<Kind, string>> = {
 }
 
 /** Returns a sentence for every kind of hand, made by a function of the kind's name. */
-export function forKinds<T>(sentence: (name: string) => T): Record<Kind, T> {
-  return Object.fromEntries(KINDS.map((kind) => [kind, sentence(KIND_NAMES[kind])])) as Record<Kind, T>
+export function forKinds<T>(sentence: (name: string) => T): Record<HandKind, T> {
+  return Object.fromEntries(HAND_KINDS.map((kind) => [kind, sentence(KIND_NAMES[kind])])) as Record<HandKind, T>
 }

@@ -1,5 +1,5 @@
 import type { ChainsEvent } from '../../../../rules/forty-nine-outfit/chains/events'
-import { entryAt, type Seen } from '../../../../rules/kit'
+import { entryAt, type GameView } from '../../../../rules/kit'
 import type { MenView } from '../../../../rules/forty-nine-outfit/jumping/shape'
 import type { SceneContext } from '../../types'
 
@@ -13,7 +13,7 @@ export interface PegView extends MenView {
   readonly finishes?: readonly number[]
 }
 
-export type PegTable = Seen<PegView>
+export type PegTable = GameView<PegView>
 
 /** State of the screen for this game's scene. */
 export type PegContext = SceneContext<ChainsEvent>

@@ -1,8 +1,8 @@
 import type { StripView } from '../../../../rules/forty-nine-outfit/strip/shape'
-import type { Seen } from '../../../../rules/kit'
+import type { GameView } from '../../../../rules/kit'
 
 export type { StripView } from '../../../../rules/forty-nine-outfit/strip/shape'
-export type StripTable = Seen<StripView>
+export type StripTable = GameView<StripView>
 
 /** A move of a man to the vacant square, `3-6`, and the number of men he jumps. */
 export interface Hop {
@@ -20,4 +20,4 @@ export function hopOf(move: string | null): Hop | null {
 }
 
 /** Returns the number of moves allowed; 0 for no limit. */
-export const limitOf = (seen: Seen): number => Number(seen.options['moveLimit'])
+export const limitOf = (seen: GameView): number => Number(seen.options['moveLimit'])

@@ -4,7 +4,7 @@ import { games } from '../../../../../src/rules/catalogue'
 import {
   LineOfPlay,
   ONLOOKER,
-  tapeThenSeed,
+  createTapeThenSeedSource,
   letterOf,
   type AnyGame,
   type Eye,
@@ -30,8 +30,8 @@ interface Dealt {
 }
 
 async function dealt(setup: Setup, tape: readonly string[]): Promise<Dealt | null> {
-  const line = new LineOfPlay(setup.game, setup.options, setup.seats, tapeThenSeed(tape, setup.seed))
-  if (line.settle()) return null
+  const line = new LineOfPlay(setup.game, setup.options, setup.seats, createTapeThenSeedSource(tape, setup.seed))
+  if (line.settleChance()) return null
   return { line, table: await watched(setup, line.tape) }
 }
 
@@ -84,7 +84,7 @@ async function compare(setup: Setup): Promise<number> {
 /** Whether both games go on and wait for the same. A game that is over shows all that it hid. */
 function sameTurn(one: Dealt, other: Dealt): boolean {
   const [here, there] = [one, other].map(({ line: { game, state } }) => {
-    return game.outcome(state).over ? null : `${String(game.must(state))} ${String(game.may(state))}`
+    return game.outcome(state).over ? null : `${String(game.requiredSeats(state))} ${String(game.optionalSeats(state))}`
   })
   return here !== null && here === there
 }
@@ -101,7 +101,7 @@ function expectSame(one: Watched, other: Watched, eyes: readonly Eye[]): number 
 }
 
 function someMove({ game, state }: LineOfPlay, rng: Rng): string | null {
-  const waited = game.must(state)
+  const waited = game.requiredSeats(state)
   if (waited === 0) return null
   const seat = 31 - Math.clz32(waited)
   return `${letterOf(seat)} ${game.write(state, seat, (game.pickSound ?? game.pick)(state, seat, rng))}`
@@ -113,10 +113,10 @@ function someMove({ game, state }: LineOfPlay, rng: Rng): string | null {
  */
 async function play({ line, table }: Dealt, text: string): Promise<boolean> {
   const read = line.read(text)
-  if (!read.ok || !line.game.sound(line.state, read.value.seat, read.value.move)) return false
+  if (!read.ok || !line.game.isSound(line.state, read.value.seat, read.value.move)) return false
   const drawn = line.tape.length
   line.play(read.value)
-  line.settle()
+  line.settleChance()
   const played = await table.table.play(read.value.seat, text.slice(2))
   expect(played.ok).toBe(true)
   return line.tape.length === drawn
@@ -124,7 +124,7 @@ async function play({ line, table }: Dealt, text: string): Promise<boolean> {
 
 /** Games in which somebody holds what others may not see. */
 const hiding = games.filter((game: AnyGame) => {
-  if (game.info.seats.max === 1 || !game.info.chance) return false
+  if (game.info.seats.max === 1 || !game.info.hasChance) return false
   const [setup] = fc.sample(setups(game), { numRuns: 1, seed: 1 })
   return setup !== undefined && game.census(deal(setup).line.state).some((card) => card.startsWith('hand '))
 })

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { build } from 'vite'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { HostedTable } from '../../../../../src/protocol/app/services'
-import { seededRng } from '../../../../../src/rules/kit'
+import { createSeededRng } from '../../../../../src/rules/kit'
 import { freshFolder } from '../host'
 import { join, nextMove, type Guest } from '../guest'
 import { some } from '../../../../scale'
@@ -71,7 +71,7 @@ async function crowd(port: number, many: number): Promise<Socket[]> {
 
 /** Makes so many moves, and tells how each was answered. */
 async function play(guests: readonly Guest[], moves: number, luck: string): Promise<number> {
-  const rng = seededRng(luck)
+  const rng = createSeededRng(luck)
   let acknowledged = 0
   for (let i = 0; i < moves; i++) {
     const next = await nextMove(guests, rng)

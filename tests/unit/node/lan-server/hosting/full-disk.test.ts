@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest'
 import { eventually } from '../../../../eventually'
 import type { LanClient, LanState } from '../../../../../src/lan-client'
 import type { HostedTable } from '../../../../../src/protocol/app/services'
-import { seededRng } from '../../../../../src/rules/kit'
+import { createSeededRng } from '../../../../../src/rules/kit'
 import { temporaryFolder } from '../../../host/folders'
 import { everybodyLeaves, guest, isConnected, isJudged, playOn, until } from '../../../lan-client/guests'
 import { choose } from '../choose'
@@ -46,11 +46,11 @@ async function outlive(table: Omit<Awaited<ReturnType<typeof twoAtATable>>, 'beg
 const playAll = (people: readonly LanClient[], luck: string) =>
   Promise.all(people.map((one, index) => playOn(one, `${luck} ${String(index)}`)))
 
-const isDue = (state: LanState) => choose(state, seededRng('')) !== null
+const isDue = (state: LanState) => choose(state, createSeededRng('')) !== null
 
 /** So many moves by whoever's turn it is; resolves when everybody has seen them. */
 async function playSome(people: readonly LanClient[], luck: string, moves: number): Promise<void> {
-  const rng = seededRng(luck)
+  const rng = createSeededRng(luck)
   for (let made = 0; made < moves;) {
     const one = await Promise.race(people.map((each) => until(each, isDue).then(() => each)))
     const text = choose(one.state, rng)
