@@ -44,7 +44,7 @@ describe('the count', () => {
   })
 
   it('of all cards on their own squares is seven rows of seven', () => {
-    expect(table(full)).toMatchObject({ score: 49, laid: 49 })
+    expect(table(full)).toMatchObject({ score: 49, laidCount: 49 })
   })
 })
 
