@@ -23,6 +23,8 @@ import { restoreTally } from './tally'
 function restore(seen: FortyNineSeen): FortyNineState {
   const state = start(seen.options, seen.seats)
   const known = seen.state
+  // Before the deal nobody is to move, although the game has not ended.
+  if (known.turn === null && known.ended === null) return state
   state.dealt = 1
   known.board.forEach((name, square) => {
     if (name === null) return

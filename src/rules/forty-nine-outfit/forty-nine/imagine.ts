@@ -47,6 +47,7 @@ const MAX_TRIES = 300
 export function determinize(seen: FortyNineSeen, rng: Rng): FortyNineState {
   const hidden = hiddenOf(seen)
   const state = clone(hidden.known)
+  if (!state.dealt) return state
   const { stock } = seen.state
   if (Array.isArray(stock)) {
     state.top = CARDS - stock.length

@@ -51,7 +51,7 @@ export interface SuiteAssemblingState extends Position<SuiteAssemblingOptions> {
   readonly last: Int8Array
   /** Entry c: the pile whose last card is c, or `NONE`. There is one entry more than cards, always `NONE`. */
   readonly endsAt: Int8Array
-  /** Number of cards up of each colour, 0 to 6. */
+  /** Number of cards up of each colour, 0 to 7. */
   readonly up: Uint8Array
   /** Number of cards up in all. */
   cardsUp: number
