@@ -11,7 +11,7 @@ const lines = pack(retrograde()).match(new RegExp(`.{1,${WIDTH}}`, 'gu')) ?? []
 
 writeFileSync(
   target,
-  `/** Written by build/nebraska-endings.ts: a character for each ending, see endings.ts. */
+  `/** Written by build/nebraska-endings.ts: a character for each ending, packed as ending-tables.ts describes. */
 export const ENDINGS = [
 ${lines.map((line) => `  '${line}',\n`).join('')}].join('')
 `,

@@ -7,7 +7,10 @@ import { beginThinking } from './think/think'
 export { SolutionCache } from './think/think-puzzle'
 export { beginThinking } from './think/think'
 
-/** Iterations between two calls of `stop`: well under a millisecond of thinking in every game so far. */
+/**
+ * Iterations between two calls of `stop`: well under a millisecond in games for several; an open puzzle thinks in slices
+ * of a few milliseconds, whatever the number.
+ */
 const SLICE = 32
 
 /**

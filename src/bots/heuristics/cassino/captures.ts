@@ -41,13 +41,6 @@ export class CaptureSurvey {
 
   constructor(private readonly worth: Float64Array) {}
 
-  /** Surveys the table as it lies. */
-  now(state: CassinoState): this {
-    this.begin(state)
-    this.survey()
-    return this
-  }
-
   /** Surveys the table after a trail, a capture, a build or a call. */
   surveyAfter(state: CassinoState, _seat: Seat, move: Move): this {
     this.begin(state)

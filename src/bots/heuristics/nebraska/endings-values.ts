@@ -1,4 +1,4 @@
-/** Written by build/nebraska-endings.ts: a character for each ending, see endings.ts. */
+/** Written by build/nebraska-endings.ts: a character for each ending, packed as ending-tables.ts describes. */
 export const ENDINGS = [
   'NJFQYYNJFYYJFYFFJFQQUFNJFYYYFJJFYYYFFFFSSWWLHQWWLHWWHWSSHSQHLWWHHWWFFFFQQUJFQUJFUFSSHHQNNJSWWNJJQNJFHJJNNNNNNN/N',
   'NNJJWJJNNNJFWJFNNJJJJJJJNJJQJJNJJNJFHJFNNJFJJJJJJJJJJJJJNJJWJJNJJJJNJFWJFNNJFJJFJJJFFFFFFFFFNJFHJFNJFJFJFFFFFFFN',

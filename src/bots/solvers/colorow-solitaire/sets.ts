@@ -1,6 +1,6 @@
 import { HIGH_BITS, LOW_BITS } from '../../../rules/forty-nine-outfit/cards'
 import { COLOUR_COUNT } from '../../../rules/forty-nine-outfit/colours'
-import { gainAt, pointsOfRows } from '../../../rules/forty-nine-outfit/lines'
+import { gainAt } from '../../../rules/forty-nine-outfit/lines'
 import { VACANT } from './task'
 
 // In range: colours and squares index tables of fixed size.
@@ -34,10 +34,5 @@ export class ColourSets {
   /** Returns what a colour would gain by a square that it does not have. */
   gain(square: number, colour: number): number {
     return gainAt(square, this.#low[colour]!, this.#high[colour]!)
-  }
-
-  /** Returns what one colour counts. */
-  countOf(colour: number): number {
-    return pointsOfRows(this.#low[colour]!, this.#high[colour]!)
   }
 }
