@@ -108,14 +108,14 @@ const WATCH = `(() => {
   const look = () => { invited(); shielded() }
   const ALL = { subtree: true, childList: true, attributes: true, characterData: true }
   new MutationObserver(look).observe(document, ALL)
-  globalThis.picked = () => storeOf('hand')?.picked ?? []
+  globalThis.picked = () => storeOf('selection')?.picked ?? []
   globalThis.lying = () => {
     const canvas = document.querySelector('.deep canvas')
     const { stage } = storeOf('view') ?? {}
     if (canvas === null || !stage || document.documentElement.dataset.scene !== 'play') return []
     const { left, top, right, bottom } = canvas.getBoundingClientRect()
     const turned = document.documentElement.dataset.turned !== undefined
-    return [...storeOf('hand').touchable].flatMap((name) => {
+    return [...storeOf('selection').touchable].flatMap((name) => {
       const at = name.startsWith('say:') ? null : stage.place(name)
       if (at === null) return []
       return [turned ? { name, x: right - at.x, y: bottom - at.y } : { name, x: left + at.x, y: top + at.y }]

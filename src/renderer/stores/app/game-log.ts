@@ -27,7 +27,7 @@ const SPOKEN_KEPT = 8
  * What has been told: the running log, and what a screen reader speaks, each sentence once. Sentences that respond to a
  * key or a touch are `urgent`.
  */
-export const useGameLog = defineStore('story', () => {
+export const useGameLog = defineStore('gameLog', () => {
   const lines = ref<StoryLine[]>([])
   const spoken = ref<{ readonly id: number; readonly text: string }[]>([])
   const urgent = ref<{ readonly id: number; readonly text: string }>({ id: 0, text: '' })

@@ -20,7 +20,7 @@ const OWN_EVERY = 4
  * The tables of the local network: those hosted by others, those hosted by this machine, and one whose address is
  * typed.
  */
-export const useLobbyBrowser = defineStore('house', () => {
+export const useLobbyBrowser = defineStore('lobbyBrowser', () => {
   const found = shallowRef<readonly FoundTable[]>([])
   const hosted = shallowRef<readonly HostedTable[]>([])
   /** This machine's tables that could not be restored. */

@@ -16,7 +16,7 @@ import { useView } from '../app/view'
 const ASIDE = 5.9
 
 /** The gathering at a LAN table: the cards at the seats, their text, and what lies on the table. */
-export const useLobby = defineStore('gathering', () => {
+export const useLobby = defineStore('lobby', () => {
   const lan = useLan()
   const view = useView()
 

@@ -9,7 +9,7 @@ import { useSettings } from '../app/settings'
 import { useTable } from '../table/table'
 
 /** Taking a seat at a LAN table: the name to use, and what prevents it. */
-export const useSeatForm = defineStore('sitting', () => {
+export const useSeatForm = defineStore('seatForm', () => {
   const lan = useLan()
   const settings = useSettings()
   const gathering = useLobby()

@@ -11,7 +11,7 @@ const GLANCE = 1_000
 const NEWS = 8_000
 
 /** Problems of the table that this machine hosts and this screen is at; empty at other hosts' tables. */
-export const useTableWarnings = defineStore('lan-troubles', () => {
+export const useTableWarnings = defineStore('tableWarnings', () => {
   const lan = useLan()
   const troubles = shallowRef<readonly TableWarning[]>([])
   /** Whether a failed save has recently succeeded; shown for a while. */

@@ -9,7 +9,7 @@ import { useSelection } from './selection'
 import { useTable } from './table'
 
 /** The only legal move, if there is just one. */
-export const useForcedMove = defineStore('forced-move', () => {
+export const useForcedMove = defineStore('forcedMove', () => {
   const hand = useSelection()
   const claims = useClaim()
 

@@ -11,7 +11,7 @@ import { createSelectionTouches } from './selection-touches'
 type SourceOwner = 'table' | 'lesson'
 
 /** The hand of the player at this screen: the touches, the declared extras, and the refusal with its reason. */
-export const useSelection = defineStore('hand', () => {
+export const useSelection = defineStore('selection', () => {
   const sources = shallowReactive(new Map<SourceOwner, () => PlaySource | null>())
   /**
    * The current play source: a lesson's step while the page shows a lesson, otherwise the table. It is decided here
