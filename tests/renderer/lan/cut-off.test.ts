@@ -3,8 +3,8 @@ import { mount } from '@vue/test-utils'
 import { afterEach, expect, it } from 'vitest'
 import { i18n } from '../../../src/renderer/i18n'
 import BrassTokens from '../../../src/renderer/panels/game/BrassTokens.vue'
-import ConnectionSlip from '../../../src/renderer/panels/lan/play/ConnectionNotice.vue'
-import GatheringScreen from '../../../src/renderer/panels/lan/lobby/LobbyScreen.vue'
+import ConnectionNotice from '../../../src/renderer/panels/lan/play/ConnectionNotice.vue'
+import LobbyScreen from '../../../src/renderer/panels/lan/lobby/LobbyScreen.vue'
 import { playOn } from '../../unit/lan-client/guests'
 import { everybodyLeaves, when } from './page'
 import { begun, together } from './table'
@@ -18,7 +18,7 @@ it('offers nothing while nothing can be sent', async () => {
   await when(() => page.hand.awaited && page.hand.moves.length > 0)
   const offered = page.hand.moves.map(({ move }) => move)
   const global = { plugins: [page.pinia, i18n] }
-  const [bar, slip] = [mount(BrassTokens, { global }), mount(ConnectionSlip, { global })]
+  const [bar, slip] = [mount(BrassTokens, { global }), mount(ConnectionNotice, { global })]
   const say = bar.get('[data-action="say"]')
   expect(say.attributes('disabled')).toBeUndefined()
   expect(slip.find('[data-lost]').exists()).toBe(false)
@@ -37,7 +37,7 @@ it('offers nothing while nothing can be sent', async () => {
 
 it('cannot say that it is ready while nothing can be sent', async () => {
   const [host, , page] = await together('forty-nine')
-  const screen = mount(GatheringScreen, { global: { plugins: [page.pinia, i18n] } })
+  const screen = mount(LobbyScreen, { global: { plugins: [page.pinia, i18n] } })
   const keys = ['ready', 'say'].map((action) => screen.get(`[data-action="${action}"]`))
   for (const key of keys) expect(key.attributes('disabled')).toBeUndefined()
   await host.server.close()

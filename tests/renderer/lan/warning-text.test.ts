@@ -8,7 +8,7 @@ import { i18n } from '../../../src/renderer/i18n'
 import HostedRow from '../../../src/renderer/panels/lan/join/HostedRow.vue'
 import { useLanNews } from '../../../src/renderer/panels/lan/play/use-lobby-news'
 import TableNotes from '../../../src/renderer/panels/lan/play/TableNotes.vue'
-import TroubleNotes from '../../../src/renderer/panels/lan/play/WarningNotes.vue'
+import WarningNotes from '../../../src/renderer/panels/lan/play/WarningNotes.vue'
 import { warningText } from '../../../src/renderer/lan/warning-text'
 import { useTableWarnings } from '../../../src/renderer/stores/lan/table-warnings'
 import { giveServices, useServices } from '../../../src/renderer/stores/app/services'
@@ -78,7 +78,7 @@ describe('the owner of a table that can’t be saved', () => {
     page.lan.leave()
     page.table.leave()
     await when(() => !troubles.unsaved)
-    expect(show(TroubleNotes).text()).toBe('')
+    expect(show(WarningNotes).text()).toBe('')
   })
 })
 

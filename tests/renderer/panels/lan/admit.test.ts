@@ -4,7 +4,7 @@ import { nextTick } from 'vue'
 import { describe, expect, test } from 'vitest'
 import { createServicesClient } from '../../../../src/renderer/services/services-client'
 import type { HostedTable, TableWarning } from '../../../../src/protocol/app/services'
-import TroubleNotes from '../../../../src/renderer/panels/lan/play/WarningNotes.vue'
+import WarningNotes from '../../../../src/renderer/panels/lan/play/WarningNotes.vue'
 import { useTableWarnings } from '../../../../src/renderer/stores/lan/table-warnings'
 import { giveServices } from '../../../../src/renderer/stores/app/services'
 import { atTable, person, show } from './setup'
@@ -34,7 +34,7 @@ async function notesWhile(troubles: readonly TableWarning[], playing = true) {
       return Promise.resolve({ ok: true, value: name === 'lan.hosted' ? [table] : undefined })
     }),
   )
-  const notes = show(TroubleNotes, { playing })
+  const notes = show(WarningNotes, { playing })
   const store = useTableWarnings()
   await flushPromises()
   expect(store.troubles).toEqual(troubles)

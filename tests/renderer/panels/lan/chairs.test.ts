@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { nextTick } from 'vue'
 import { describe, expect, test } from 'vitest'
-import ChairList from '../../../../src/renderer/panels/lan/lobby/SeatList.vue'
-import ChairsSheet from '../../../../src/renderer/panels/lan/lobby/SeatsSheet.vue'
+import SeatList from '../../../../src/renderer/panels/lan/lobby/SeatList.vue'
+import SeatsSheet from '../../../../src/renderer/panels/lan/lobby/SeatsSheet.vue'
 import SitForm from '../../../../src/renderer/panels/lan/lobby/SitForm.vue'
 import { useLobby } from '../../../../src/renderer/stores/lan/lobby'
 import { atTable, person, show } from './setup'
@@ -14,7 +14,7 @@ const actionsOf = (list: ReturnType<typeof show>, seat: string) =>
 describe('the list of chairs', () => {
   test('offers each what may be done: the owner more than a guest, nobody more than the game allows', async () => {
     const { lan, lobby } = atTable([person('Ada'), person('Bert'), OPEN])
-    const list = show(ChairList)
+    const list = show(SeatList)
     expect(['A', 'B', 'C'].map((seat) => actionsOf(list, seat))).toEqual([['stand'], ['more'], ['sit', 'more']])
     lan.at = { ...lan.at!, owner: false }
     await nextTick()
@@ -26,7 +26,7 @@ describe('the list of chairs', () => {
 
   test('the owner may send a person away or seat a bot, and free a bot’s chair between games', async () => {
     atTable([person('Ada'), person('Bert'), { state: 'bot', name: 'Walter', level: 2, standsIn: false }])
-    const list = show(ChairList)
+    const list = show(SeatList)
     for (const seat of ['B', 'C']) await list.find(`[data-chair="${seat}"] [data-action="more"]`).trigger('click')
     expect(actionsOf(list, 'B')).toEqual(['more', 'bot', 'remove'])
     expect(actionsOf(list, 'C')).toEqual(['more', 'bot', 'free'])
@@ -34,7 +34,7 @@ describe('the list of chairs', () => {
 
   test('sending somebody away asks first', async () => {
     atTable([person('Ada'), person('Bert')])
-    const list = show(ChairList)
+    const list = show(SeatList)
     await list.find('[data-chair="B"] [data-action="more"]').trigger('click')
     await list.find('[data-action="remove"]').trigger('click')
     expect(list.find('dialog').text()).toContain('Bert')
@@ -42,7 +42,7 @@ describe('the list of chairs', () => {
 
   test('says who is ready only while that means something', async () => {
     const { lan, lobby } = atTable([person('Ada'), person('Bert', { ready: true })])
-    const list = show(ChairList)
+    const list = show(SeatList)
     expect(list.find('[data-chair="B"]').text()).toContain('ready')
     lan.lobby = { ...lobby, phase: 'playing' }
     await nextTick()
@@ -71,7 +71,7 @@ describe('while a game is played', () => {
 
   test('whoever looks on is offered the bots’ chairs, and none that a bot keeps for somebody', async () => {
     const { lan, lobby } = atTable(CHAIRS, { owner: false, mine: [] })
-    const sheet = show(ChairsSheet)
+    const sheet = show(SeatsSheet)
     expect(sheet.find('[data-take]').exists()).toBe(false)
     lan.lobby = { ...lobby, phase: 'playing' }
     await nextTick()
@@ -84,7 +84,7 @@ describe('while a game is played', () => {
 
   test('whoever sits keeps the chair that they have', async () => {
     const { lan, lobby } = atTable(CHAIRS, { owner: false, mine: [0] })
-    const sheet = show(ChairsSheet)
+    const sheet = show(SeatsSheet)
     lan.lobby = { ...lobby, phase: 'playing' }
     await nextTick()
     expect(actionsOf(sheet, 'B')).toEqual([])

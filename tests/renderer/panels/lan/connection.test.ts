@@ -3,18 +3,18 @@ import { nextTick } from 'vue'
 import { describe, expect, test } from 'vitest'
 import type { Connection } from '../../../../src/lan-client'
 import BrassTokens from '../../../../src/renderer/panels/game/BrassTokens.vue'
-import ConnectionSlip from '../../../../src/renderer/panels/lan/play/ConnectionNotice.vue'
+import ConnectionNotice from '../../../../src/renderer/panels/lan/play/ConnectionNotice.vue'
 import { clockText, secondsUntil } from '../../../../src/renderer/panels/lan/play/countdown'
-import GatheringScreen from '../../../../src/renderer/panels/lan/lobby/LobbyScreen.vue'
+import LobbyScreen from '../../../../src/renderer/panels/lan/lobby/LobbyScreen.vue'
 import TableNotes from '../../../../src/renderer/panels/lan/play/TableNotes.vue'
 import MenuSheet from '../../../../src/renderer/panels/sheets/MenuSheet.vue'
-import VerdictLine from '../../../../src/renderer/panels/lan/play/AuditLine.vue'
+import AuditLine from '../../../../src/renderer/panels/lan/play/AuditLine.vue'
 import { useGameLog } from '../../../../src/renderer/stores/app/game-log'
 import { atTable, person, show } from './setup'
 
 async function slipFor(connection: Connection) {
   const { lan } = atTable([person('Ada'), person('Bert')])
-  const slip = show(ConnectionSlip)
+  const slip = show(ConnectionNotice)
   lan.connection = connection
   await nextTick()
   return slip
@@ -48,7 +48,7 @@ describe('the slip of a lost connection', () => {
 
   test('leaves nothing to be done at the papers behind it but to go', async () => {
     const { lan, lobby } = atTable([person('Ada'), { state: 'open' }], { owner: false })
-    const papers = show(GatheringScreen)
+    const papers = show(LobbyScreen)
     const keys = () => papers.findAll('footer button').map((key) => key.attributes('data-action'))
     expect(keys()).toEqual(['ready', 'invite', 'say', 'settings', 'leave'])
     lan.fault = 'The host has ended the table.'
@@ -143,7 +143,7 @@ describe('what is said beside the game', () => {
 
   test('the verdict of the check, and everything that was wrong', async () => {
     const { lan } = atTable([person('Ada'), person('Bert')])
-    const line = show(VerdictLine)
+    const line = show(AuditLine)
     expect(line.text()).toBe('')
     lan.verdict = { fair: true, faults: [], absent: ['B'], whole: true, madeForYou: 1 }
     await nextTick()
@@ -157,7 +157,7 @@ describe('what is said beside the game', () => {
 
   test('a verdict on a part of a game says since when, and vouches for no luck that was not seen', async () => {
     const { lan, lobby } = atTable([person('Ada'), person('Bert')])
-    const line = show(VerdictLine)
+    const line = show(AuditLine)
     lan.verdict = { fair: true, faults: [], absent: [], whole: false, madeForYou: 0 }
     lan.cameIn = new Date(2026, 0, 1, 20, 15).getTime()
     await nextTick()

@@ -3,7 +3,7 @@ import { flushPromises } from '@vue/test-utils'
 import { expect, test } from 'vitest'
 import { createServicesClient } from '../../../../src/renderer/services/services-client'
 import type { LostTable } from '../../../../src/protocol/app/services'
-import LobbySheet from '../../../../src/renderer/panels/lan/join/FindTablesSheet.vue'
+import FindTablesSheet from '../../../../src/renderer/panels/lan/join/FindTablesSheet.vue'
 import { giveServices } from '../../../../src/renderer/stores/app/services'
 import { atTable, person, show } from './setup'
 
@@ -23,7 +23,7 @@ test('tables that can’t be opened are named with the reason, and set aside onl
       return Promise.resolve({ ok: true, value: name === 'lan.lost' ? lost : [] })
     }),
   )
-  const sheet = show(LobbySheet)
+  const sheet = show(FindTablesSheet)
   await flushPromises()
   const rows = () => sheet.findAll('[data-lost]').map((row) => row.find('.what').text())
   expect(rows()).toEqual(['AtticIts file is damaged.', 'CellarAn odd reason.'])
