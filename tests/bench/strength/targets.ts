@@ -30,7 +30,7 @@ const OPPONENTS: readonly Opponent[] = [
   { game: 'chicago-casino', reference: { kind: 'ismcts', iterations: 20_000, goal: 'deal' } },
   { game: 'colorow', reference: { kind: 'ismcts', iterations: 19_000, goal: 'deal' } },
   { game: 'new-york-whist', reference: { kind: 'ismcts', iterations: 26_000, goal: 'win' } },
-  { game: 'new-york-whist', seats: 4, sides: 2, reference: { kind: 'ismcts', iterations: 48_500, goal: 'deal' } },
+  { game: 'new-york-whist', seats: 4, sides: 2, reference: { kind: 'ismcts', iterations: 58_000, goal: 'deal' } },
   { game: 'color-casino', reference: { kind: 'ismcts', iterations: 26_000, goal: 'deal' } },
   { game: 'cassino-25', reference: { kind: 'ismcts', iterations: 20_500, goal: 'deal' } },
   { game: 'cassino-21', reference: { kind: 'ismcts', iterations: 23_000, goal: 'deal' } },

@@ -74,7 +74,7 @@ const FOLLOW_SUIT_WEIGHTS: Weights = { eager: 0.72, partner: 0.95, power: 9.2, c
 const PRIOR_SCALE = 10
 /** Number of cards that a search considers at larger tables. */
 const MAX_CHOICES = 6
-const ITERATIONS = 30_000
+const ITERATIONS = 36_000
 /**
  * The solver's budget, in positions; an open ending from twelve cards a seat on nearly always fits, see
  * docs/strength.md.
