@@ -103,8 +103,8 @@ const pieces = face.scene(seen, {
   picked,
   last,
   portrait,
-  covered: false,
-  flick: null,
+  isHandCovered: false,
+  flickStrength: null,
 })
 
 const [width, height] = portrait ? [780, 1040] : [1600, 900]

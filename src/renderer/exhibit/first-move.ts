@@ -1,6 +1,6 @@
 import { createAttempts, createCutGame } from '../../exhibit/cuts'
 import { viewTable, ONLOOKER, seatOf, type GameView } from '../../rules/kit'
-import { loadGameUi } from '../games'
+import { loadGameFace } from '../games'
 import type { GameFace } from '../games/types'
 import { bakedManifest, BAKED } from '../flat/face-style'
 import { openAtlas, type Atlas } from '../pictures/atlas'
@@ -25,7 +25,7 @@ export interface FirstMove {
 
 /** Prepares the first cut of a game for drawing, as its visitor sees it. Resolves to null if the game has none. */
 export async function firstMoveOf(game: string): Promise<FirstMove | null> {
-  const [face, [cut], pictures] = await Promise.all([loadGameUi(game), loadCuts(game), theAtlas()])
+  const [face, [cut], pictures] = await Promise.all([loadGameFace(game), loadCuts(game), theAtlas()])
   if (cut === undefined) return null
   const attempt = createAttempts(cut)(1, 'picture')
   const moves = attempt.record.moves.slice(0, attempt.record.moves.length - 1)
@@ -53,6 +53,13 @@ export async function firstMoveOf(game: string): Promise<FirstMove | null> {
 }
 
 function piecesOf(face: GameFace, seen: GameView): Piece[] {
-  const context = { touchable: new Set<string>(), picked: [], last: null, portrait: false, flick: null, covered: false }
-  return face.scene(seen, { ...context, covered: seen.eye === ONLOOKER })
+  const context = {
+    touchable: new Set<string>(),
+    picked: [],
+    lastPly: null,
+    portrait: false,
+    flickStrength: null,
+    isHandCovered: false,
+  }
+  return face.scene(seen, { ...context, isHandCovered: seen.eye === ONLOOKER })
 }

@@ -7,13 +7,13 @@ import { BOX_IDS, type BoxId } from '../../rules/manifest'
  * box and for a version that is no longer supported; both are checked before they reach the page.
  */
 export function gameOf(id: string, rules?: number): AnyGame {
-  const game = houseGame(id)
+  const game = catalogueGame(id)
   const found = rulesOf(game, rules ?? game.info.version)
   if (!found.ok) throw new Error(found.error.message)
   return found.value
 }
 
-function houseGame(id: string): CatalogueGame {
+function catalogueGame(id: string): CatalogueGame {
   const game = gameById(id)
   if (game === undefined) throw new Error(`there is no game ${id}`)
   return game
@@ -25,7 +25,7 @@ export function infoOf(id: string): GameInfo {
 
 /** Returns the id of the box that a game comes in. */
 export function boxOf(id: string): BoxId {
-  return houseGame(id).info.box
+  return catalogueGame(id).info.box
 }
 
 /** A box on the shelf and its games: those for several players first, then those for one. */
@@ -38,8 +38,8 @@ export interface ShelfBox {
 export function shelfBoxes(): ShelfBox[] {
   const infos = games.map(({ info }) => info)
   return BOX_IDS.map((id) => {
-    const mine = infos.filter((info) => info.box === id)
-    return { id, games: [...mine.filter((info) => !isForOne(info)), ...mine.filter(isForOne)] }
+    const boxGames = infos.filter((info) => info.box === id)
+    return { id, games: [...boxGames.filter((info) => !isForOne(info)), ...boxGames.filter(isForOne)] }
   })
 }
 

@@ -2,7 +2,10 @@ import type { GameEvent } from '../../rules/kit'
 import type { GameFace } from './types'
 
 /** The leaflets by file name; each is loaded when it is opened. */
-const FILES = import.meta.glob<string>('../../../resources/leaflets/*.md', { query: '?raw', import: 'default' })
+const LEAFLET_LOADERS = import.meta.glob<string>('../../../resources/leaflets/*.md', {
+  query: '?raw',
+  import: 'default',
+})
 
 /**
  * Returns the loaders of a game's leaflet by language; the files are named `<id>.<language>.md`. Empty if there are
@@ -10,7 +13,7 @@ const FILES = import.meta.glob<string>('../../../resources/leaflets/*.md', { que
  */
 function leafletOf(id: string): Readonly<Record<string, () => Promise<string>>> {
   return Object.fromEntries(
-    Object.entries(FILES).flatMap(([file, load]) => {
+    Object.entries(LEAFLET_LOADERS).flatMap(([file, load]) => {
       const [name, language = ''] = file.slice(file.lastIndexOf('/') + 1).split('.')
       return name === id ? [[language, load]] : []
     }),
@@ -18,15 +21,15 @@ function leafletOf(id: string): Readonly<Record<string, () => Promise<string>>> 
 }
 
 /** The parts of a face that have defaults. */
-type Usual = 'leaflet' | 'demo' | 'aloud'
+type DefaultedParts = 'leaflet' | 'demo' | 'announcementWords'
 
 /** A face as its game defines it: only what is specific to the game; `defineFace` supplies the defaults. */
-export interface FaceParts<View, Event extends GameEvent> extends Omit<GameFace<View, Event>, Usual> {
+export interface FaceParts<View, Event extends GameEvent> extends Omit<GameFace<View, Event>, DefaultedParts> {
   /**
    * Types of the events whose sentence everybody must hear at once, or a function that returns its own words for them;
    * none if absent.
    */
-  readonly aloud?: readonly Event['type'][] | NonNullable<GameFace<View, Event>['aloud']>
+  readonly announcement?: readonly Event['type'][] | NonNullable<GameFace<View, Event>['announcementWords']>
   /** A printed game that the page replays; none if absent. */
   readonly demo?: GameFace['demo']
 }
@@ -38,11 +41,13 @@ export interface FaceParts<View, Event extends GameEvent> extends Omit<GameFace<
  * @param Event the union of the game's events
  */
 export function defineFace<View, Event extends GameEvent>(parts: FaceParts<View, Event>): GameFace {
-  const { aloud, demo = null, ...rest } = parts
+  const { announcement: aloud, demo = null, ...rest } = parts
   const face: GameFace<View, Event> = { ...rest, leaflet: leafletOf(parts.id), demo }
   if (aloud === undefined) return face
   const types: ReadonlySet<string> = new Set(typeof aloud === 'function' ? [] : aloud)
-  const words: GameFace<View, Event>['aloud'] =
-    typeof aloud === 'function' ? aloud : (event, seen) => (types.has(event.type) ? parts.event(event, seen) : null)
-  return { ...face, aloud: words }
+  const words: GameFace<View, Event>['announcementWords'] =
+    typeof aloud === 'function'
+      ? aloud
+      : (event, seen) => (types.has(event.type) ? parts.eventWords(event, seen) : null)
+  return { ...face, announcementWords: words }
 }

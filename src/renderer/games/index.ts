@@ -3,7 +3,7 @@ import { addGameMessages } from '../i18n'
 import type { GameFace } from './types'
 
 /** Loaders of the faces of all games in the manifest, one line a game. A face is loaded when its box is opened. */
-const FACES: Readonly<Record<GameId, () => Promise<GameFace>>> = {
+const FACE_LOADERS: Readonly<Record<GameId, () => Promise<GameFace>>> = {
   'another-reverse-puzzle': () => import('./another-reverse-puzzle').then((it) => it.anotherReversePuzzleFace),
   'blind-forty-nine': () => import('./blind-forty-nine').then((it) => it.blindFortyNineFace),
   'boston-books': () => import('./boston-books').then((it) => it.bostonBooksFace),
@@ -31,16 +31,16 @@ const FACES: Readonly<Record<GameId, () => Promise<GameFace>>> = {
   'twenty-five-goal': () => import('./twenty-five-goal').then((it) => it.twentyFiveGoalFace),
 }
 
-const loaded = new Map<string, GameFace>()
+const loadedFaces = new Map<string, GameFace>()
 
 /** Loads a game's face and adds its messages to the catalogues. Throws for a game without a face. */
-export async function loadGameUi(id: string): Promise<GameFace> {
-  const known = loaded.get(id)
+export async function loadGameFace(id: string): Promise<GameFace> {
+  const known = loadedFaces.get(id)
   if (known) return known
   if (!isGameId(id)) throw new Error(`the game ${id} has no face yet`)
-  const face = await FACES[id]()
+  const face = await FACE_LOADERS[id]()
   await addGameMessages(face)
-  loaded.set(id, face)
+  loadedFaces.set(id, face)
   return face
 }
 

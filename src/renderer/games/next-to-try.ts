@@ -11,9 +11,11 @@ export function nextToTry(last: string, played: ReadonlySet<string>): string | n
   const at = boxes.findIndex(({ games }) => games.some(({ id }) => id === last))
   const info = boxes[at]?.games.find(({ id }) => id === last)
   if (info === undefined) return null
-  const alike = boxes.map(({ games }) => games.filter((game) => isForOne(game) === isForOne(info)).map(({ id }) => id))
-  const own = alike[at] ?? []
+  const gamesOfKind = boxes.map(({ games }) =>
+    games.filter((game) => isForOne(game) === isForOne(info)).map(({ id }) => id),
+  )
+  const own = gamesOfKind[at] ?? []
   const after = own.indexOf(last) + 1
-  const order = [...own.slice(after), ...own.slice(0, after), ...alike.flat()]
+  const order = [...own.slice(after), ...own.slice(0, after), ...gamesOfKind.flat()]
   return order.find((game) => game !== last && !played.has(game)) ?? null
 }

@@ -16,29 +16,29 @@ export interface SceneContext<Event extends GameEvent = GameEvent> {
   /** Touches made so far for the current move, in order. */
   readonly picked: readonly string[]
   /** The last ply of a player and the events that the viewer saw of it, so that a card knows where it came from. */
-  readonly last: LastPly<Event> | null
+  readonly lastPly: LastPly<Event> | null
   /** Whether the window is taller than wide: the hand is nearer, and the box is left out. */
   readonly portrait: boolean
   /** Set on a page taller than wide: pieces that need no board lie close together. `portrait` is true as well. */
-  readonly held?: 'upright'
+  readonly tallPage?: 'upright'
   /**
    * The last events that the viewer saw, for things that a view no longer shows, such as the stakes of a spin that was
    * just settled. Absent if there were none (a table seen for the first time).
    */
-  readonly told?: readonly Event[]
+  readonly lastEvents?: readonly Event[]
   /** All events that the viewer saw since the beginning, if the table keeps them: for a trail that no view shows. */
-  readonly story?: readonly Event[]
+  readonly eventHistory?: readonly Event[]
   /** Strength with which the arrow was flicked for the last spin, 0 to 1; null if nobody at this screen flicked it. */
-  readonly flick: number | null
+  readonly flickStrength: number | null
   /**
    * Whether the table is laid out as a page. Groups of pieces are then moved to their boxes, and only the arrangement
    * of the field itself matters. `portrait` and `held` tell whether the page is taller than wide.
    */
-  readonly page?: boolean
+  readonly isPage?: boolean
   /** Whether the face's optional display (`GameFace.lens`) is switched on. */
-  readonly lens?: boolean
+  readonly isOverlayOn?: boolean
   /** Whether the hand is covered (hot seat, between players): the faces of the viewer's own cards are hidden. */
-  readonly covered: boolean
+  readonly isHandCovered: boolean
 }
 
 /** One line of the score pad. */
@@ -73,14 +73,14 @@ export interface Remark {
 /** A lesson step: a position, a task, the moves that fulfil it, and the responses. */
 export interface LessonStep {
   readonly title: Words
-  readonly tell: Words
+  readonly taskWords: Words
   /** The record whose last position is shown; the learner plays `seat`. */
   readonly record: unknown
   readonly seat: Seat
   /** Moves (without the seat) that fulfil the task; another legal move shows `other`, and the step restarts. */
-  readonly wanted: readonly string[]
-  readonly done: Words
-  readonly other: Words
+  readonly acceptedMoves: readonly string[]
+  readonly doneWords: Words
+  readonly otherMoveWords: Words
 }
 
 /**
@@ -118,7 +118,7 @@ export interface Album<View = unknown> {
   readonly pictures: readonly (readonly number[])[]
   readonly side: number
   /** Returns the number of the solution on this table, counted from 1; null if there is none. */
-  found(seen: GameView<View>): number | null
+  solutionNumberOf(seen: GameView<View>): number | null
 }
 
 /**
@@ -131,46 +131,46 @@ export interface GameFace<View = unknown, Event extends GameEvent = GameEvent> {
   /** Returns the table as pieces. */
   scene(seen: GameView<View>, context: SceneContext<Event>): Piece[]
   /** Layout of its table on a page. */
-  readonly table: TableLayout<View>
+  readonly tableLayout: TableLayout<View>
   /**
    * Returns the touches of a legal move, in order: `['hand:17', 'square:17']`, `['stock']`. `seen` tells where things
    * lie now, for games in which a card may be taken from several places.
    */
   touches(move: string, seen: GameView<View>): readonly string[]
   /** Returns a move in words: "Lay 17 on its square: 10 points". */
-  move(seen: GameView<View>, seat: Seat, move: string): Words
+  moveWords(seen: GameView<View>, seat: Seat, move: string): Words
   /**
    * Returns an event in words, for the log and for speech; null if it needs none. The page fills in `name` (of the
    * event's seat), `fromName` and `toName`.
    */
-  event(event: Event, seen: GameView<View>): Words | null
+  eventWords(event: Event, seen: GameView<View>): Words | null
   /**
    * Returns the words of an event that everybody at the table must notice at once, without reading the log: a call, an
    * announced build, the card at which the arrow stops. Null for all other events.
    */
-  aloud?(event: Event, seen: GameView<View>): Words | null
+  announcementWords?(event: Event, seen: GameView<View>): Words | null
   /** Returns what the viewer can do now. */
   prompt(seen: GameView<View>): Words
   /** Name of an optional display that can be switched on (the classes of the squares); absent if there is none. */
-  readonly lens?: Words
+  readonly overlayName?: Words
   /** Returns the reason for a hint's move; `recall` is every event that the seat saw so far. */
   reason(seen: GameView<View>, seat: Seat, move: string, recall?: readonly Event[]): Words
   /**
    * Returns the score pad.
-   * @param story every event that the viewer saw so far, for pads that hold more than the view
+   * @param eventHistory every event that the viewer saw so far, for pads that hold more than the view
    */
-  pad(seen: GameView<View>, story?: () => readonly Event[]): Pad
+  pad(seen: GameView<View>, eventHistory?: () => readonly Event[]): Pad
   /**
    * Returns the actions without a card, man or square under these options, always in the same order; absent if none.
-   * @param story every event that the viewer saw so far
+   * @param eventHistory every event that the viewer saw so far
    */
-  verbs?(seen: GameView<View>, story?: () => readonly Event[]): readonly Verb[]
+  verbs?(seen: GameView<View>, eventHistory?: () => readonly Event[]): readonly Verb[]
   /** Returns what may be declared with a play under these options; empty or absent if nothing can. */
   extras?(seen: GameView<View>): readonly Extra[]
   /** Returns the text of a move with extras added in the notation's order, whether legal or not. */
   withExtras?(move: string, extras: readonly string[]): string
   /** Returns a move without its extras; moves with the same plain text share one line in the list of moves. */
-  plain?(move: string): string
+  withoutExtras?(move: string): string
   /** Returns the move that these touches would mean, legal or not, for a refusal that names the rule; null if none. */
   attempt?(touched: readonly string[], seen: GameView<View>): string | null
   /** Returns a move's heading in a list too long for one group; null for moves listed before all headings. */
@@ -179,16 +179,16 @@ export interface GameFace<View = unknown, Event extends GameEvent = GameEvent> {
    * Returns the question to ask before a touch plays this move, because the touch may be meant otherwise; repeating it
    * confirms the move.
    */
-  asks?(move: string, seen: GameView<View>): Words | null
+  confirmQuestion?(move: string, seen: GameView<View>): Words | null
   /** Returns the move that repeating the last touch means, legal or not (a card sent up); null to take it back. */
-  again?(touched: readonly string[], seen: GameView<View>): string | null
+  repeatedTouchMove?(touched: readonly string[], seen: GameView<View>): string | null
   /** Whether these touches begin an unlisted move (an amount picked up); they are kept until it is complete. */
-  begins?(touched: readonly string[], seen: GameView<View>): boolean
+  beginsMove?(touched: readonly string[], seen: GameView<View>): boolean
   /**
    * Returns the touches that stay selected after a move by this or another player: chips that were picked up. Absent if
    * every move starts from an empty selection.
    */
-  keeps?(touched: readonly string[]): readonly string[]
+  keptTouches?(touched: readonly string[]): readonly string[]
   /**
    * Returns the claim that may be made out of turn here; null or absent if there is none. Its button is always in
    * place, its moves are not listed, and bots leave people a fair time for it.
@@ -198,14 +198,14 @@ export interface GameFace<View = unknown, Event extends GameEvent = GameEvent> {
    * Fields of the view that are not read aloud, because they would tell what sighted players must work out for
    * themselves.
    */
-  readonly unspoken?: readonly string[]
+  readonly unspokenFields?: readonly string[]
   /**
    * Returns the next move once the rest of the game can no longer fail; the page then plays it automatically. Null
    * before that; absent if the game has no such phase.
    */
-  finishing?(seen: GameView<View>): string | null
+  finishingMove?(seen: GameView<View>): string | null
   /** Whether an event must not be announced before the arrow comes to rest. */
-  suspends?(event: Event): boolean
+  waitsForArrow?(event: Event): boolean
   /**
    * Whether the touches after the first may be made in any order, for moves that take several cards. The list of
    * touches still begins with the one to make first (the hand's card). With `'all'`, even the first touch may be any of
@@ -213,17 +213,17 @@ export interface GameFace<View = unknown, Event extends GameEvent = GameEvent> {
    */
   readonly anyOrder?: boolean | 'all'
   /** Whether the score does not decide the winner; the margin in points is then not announced. */
-  readonly unscored?: boolean
+  readonly isUnscored?: boolean
   /** Returns how the game ended if naming a winner does not say it: solved or stuck; null for the page's default. */
   result?(seen: GameView<View>): Words | null
   /** Whether the result cannot be improved although the puzzle is not solved. */
-  unbeatable?(seen: GameView<View>): boolean
+  isUnbeatable?(seen: GameView<View>): boolean
   readonly album?: Album<View>
   /**
    * Returns how the last deal (or the game) was counted, step by step; empty or absent if nothing is counted.
-   * @param story every event that the viewer saw so far, for cards that have been put away since
+   * @param eventHistory every event that the viewer saw so far, for cards that have been put away since
    */
-  count?(seen: GameView<View>, story?: () => readonly Event[]): readonly CountStep[]
+  count?(seen: GameView<View>, eventHistory?: () => readonly Event[]): readonly CountStep[]
   /** Returns the name of an event's sound; null for silence. */
   sound(event: Event): string | null
   /** Loaders of the leaflet by language: Markdown with headings whose ids are the anchors below. */

@@ -27,7 +27,7 @@ const HALF_BOARD = 7.6
 export function lobbyScene(cards: readonly ChairCard[], context: GatheringContext): Piece[] {
   const { box, arrangement } = context
   const wide = arrangement === 'wide'
-  const laid = boxScene(box, { phase: 'open', touchable: new Set(), opened: true, portrait: !wide })
+  const laid = boxScene(box, { phase: 'open', touchable: new Set(), wasOpened: true, portrait: !wide })
   const places = cardPlaces(cards.length, arrangement)
   // There are as many places as cards.
   const round = roundFrom(cards).map((card, i) => chairCard(card, places[i]!, context))

@@ -80,11 +80,11 @@ export function* framesOf(course: Course, find: (id: string) => AnyGame | undefi
     const pieces = face.scene(seen, {
       touchable: new Set(),
       picked: [],
-      last,
+      lastPly: last,
       portrait: true,
-      told: events,
-      flick: null,
-      covered: false,
+      lastEvents: events,
+      flickStrength: null,
+      isHandCovered: false,
     })
     events = []
     return { ply, seat: last?.seat ?? null, pieces, words }

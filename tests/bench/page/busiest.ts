@@ -64,4 +64,11 @@ export async function busiestPosition(
   return { position, opening: best.opening }
 }
 
-const CONTEXT = { touchable: new Set(), picked: [], last: null, portrait: false, covered: false, flick: null }
+const CONTEXT = {
+  touchable: new Set(),
+  picked: [],
+  lastPly: null,
+  portrait: false,
+  isHandCovered: false,
+  flickStrength: null,
+}

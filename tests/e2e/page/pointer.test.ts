@@ -4,7 +4,7 @@ import { seen } from '../../../src/renderer/framing/camera'
 import { outlineOf } from '../../../src/renderer/framing/outline'
 import { planPage } from '../../../src/renderer/framing/page-plan'
 import { laidTable } from '../../../src/renderer/framing/table-layout'
-import { page as layout } from '../../../src/renderer/games/forty-nine/page'
+import { pageLayout as layout } from '../../../src/renderer/games/forty-nine/page'
 import { scene } from '../../../src/renderer/games/forty-nine/scene'
 import type { Table } from '../../../src/renderer/games/forty-nine/table'
 import { fortyNine } from '../../../src/rules/forty-nine-outfit/forty-nine'
@@ -52,7 +52,15 @@ function places(picked: readonly string[] = []): (touch: string) => readonly [nu
   for (const move of OPENING) line.playText(move)
   const touchable = new Set(['hand:17', 'square:17', 'stock'])
   const view = viewTable(fortyNine, line.state, 0) as Table
-  const context = { touchable, picked, last: null, portrait: false, page: true, covered: false, flick: null } as const
+  const context = {
+    touchable,
+    picked,
+    lastPly: null,
+    portrait: false,
+    isPage: true,
+    isHandCovered: false,
+    flickStrength: null,
+  } as const
   const { pieces, eye } = planPage({
     ...{ pieces: scene(view, context), table: laidTable(layout, view, false), seats: ['A', 'B'], near: 'A' },
     ...{ window: { width: WIDTH, height: HEIGHT }, rem: 16 },

@@ -3,14 +3,21 @@ import { eventually } from '../../eventually'
 import { createAttempts, type Cut } from '../../../src/exhibit/cuts'
 import { games } from '../../../src/rules/catalogue'
 import { ONLOOKER } from '../../../src/rules/kit'
-import { loadGameUi } from '../../../src/renderer/games'
+import { loadGameFace } from '../../../src/renderer/games'
 import { cutsFor } from '../../../src/renderer/exhibit/cuts-for'
 import { openCutTable } from '../../../src/renderer/exhibit/cut-table'
 import { loadCuts } from '../../../src/renderer/services/exhibit-cuts'
 import { some } from '../../scale'
 
 const NAMES = { you: 'One', rival: 'Two', together: true }
-const CONTEXT = { touchable: new Set<string>(), picked: [], last: null, portrait: false, flick: null, covered: false }
+const CONTEXT = {
+  touchable: new Set<string>(),
+  picked: [],
+  lastPly: null,
+  portrait: false,
+  flickStrength: null,
+  isHandCovered: false,
+}
 /** Nobody asks a bot where two visitors play. */
 const NOBODY = { think: () => Promise.reject(new Error('A bot was asked.')) }
 const MOST = 300
@@ -36,7 +43,7 @@ test.for(some(games.map(({ info }) => info)))(
   async (info) => {
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 })
     try {
-      const face = await loadGameUi(info.id)
+      const face = await loadGameFace(info.id)
       const { table } = await openShared(info.id)
       const { port, sides } = table
       table.handOver()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { loadGameUi, hasFace } from '../../../src/renderer/games'
+import { loadGameFace, hasFace } from '../../../src/renderer/games'
 import type { GameFace, SceneContext } from '../../../src/renderer/games/types'
 import type { Piece } from '../../../src/renderer/stage/model/pieces'
 import { flatten } from '../../../src/renderer/flat/flat-layout'
@@ -61,10 +61,10 @@ function scene(face: GameFace, seen: GameView, moves: readonly TouchMove[], pick
   const context: SceneContext = {
     touchable: next,
     picked,
-    last: null,
+    lastPly: null,
     portrait: false,
-    covered: false,
-    flick: null,
+    isHandCovered: false,
+    flickStrength: null,
   }
   return face.scene(seen, context)
 }
@@ -99,7 +99,7 @@ const games = catalogue.filter((game) => hasFace(game.info.id))
 
 describe('what can be touched in depth can be touched on the flat table', () => {
   test.each(games.map((game) => [game.info.id, game] as const))('%s', async (id, game) => {
-    const face = await loadGameUi(id)
+    const face = await loadGameFace(id)
     const seats = Math.max(game.info.seats.min, Math.min(3, game.info.seats.max))
     const line = new LineOfPlay(game, defaults(game.info), seats, createSeedSource('flat'))
     line.settleChance()
@@ -160,17 +160,17 @@ describe('the flat table', () => {
 })
 
 test('empty places off the board that are touched as one are one', async () => {
-  const face = await loadGameUi('puzzle-supreme')
+  const face = await loadGameFace('puzzle-supreme')
   const game = catalogue.find(({ info }) => info.id === 'puzzle-supreme')!
   const line = new LineOfPlay(game, defaults(game.info), 1, createSeedSource('gaps'))
   for (const move of ['7@1', '8@2', '9@3']) line.playText(`A ${move}`)
   const context: SceneContext = {
     touchable: new Set(),
     picked: [],
-    last: null,
+    lastPly: null,
     portrait: false,
-    covered: false,
-    flick: null,
+    isHandCovered: false,
+    flickStrength: null,
   }
   const flat = flatten(face.scene(viewTable(game, line.state, 0), context))
   expect(flat.beside.map(({ touch }) => touch)).toEqual(['tray'])
@@ -187,7 +187,7 @@ test('a single card on bare wood is not blown up to fill the table', () => {
 })
 
 test('the piles of a patience lie together in the middle, however far they reach', async () => {
-  const face = await loadGameUi('suite-assembling')
+  const face = await loadGameFace('suite-assembling')
   const game = catalogue.find(({ info }) => info.id === 'suite-assembling')!
   const line = new LineOfPlay(game, defaults(game.info), 1, createSeedSource('piles'))
   line.settleChance()
@@ -195,10 +195,10 @@ test('the piles of a patience lie together in the middle, however far they reach
     const context: SceneContext = {
       touchable: new Set(),
       picked: [],
-      last: null,
+      lastPly: null,
       portrait,
-      covered: false,
-      flick: null,
+      isHandCovered: false,
+      flickStrength: null,
     }
     const flat = flatten(face.scene(viewTable(game, line.state, 0), context))
     const touches = new Set(flat.field!.pieces.map(({ touch }) => touch))

@@ -54,7 +54,12 @@ test.each(
   if (box === undefined) throw new Error(`${game} comes out of no box.`)
   const { pieces } = await pageOf(game, seenAt(game, { ...galleryPositions()[game]!, moves: [] }), size)
   const animator = createPieceAnimator()
-  const context = { phase: 'open', touchable: new Set<string>(), opened: true, portrait: size === '390x844' } as const
+  const context = {
+    phase: 'open',
+    touchable: new Set<string>(),
+    wasOpened: true,
+    portrait: size === '390x844',
+  } as const
   animator.show(boxScene(box, context), { speed: 0 })
   animator.show(pieces, { speed: 1, coming: COMING })
   const through = new Set<string>()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { planPage } from '../../../src/renderer/framing/page-plan'
 import { isTall } from '../../../src/renderer/framing/papers'
 import { laidTable } from '../../../src/renderer/framing/table-layout'
-import { loadGameUi } from '../../../src/renderer/games'
+import { loadGameFace } from '../../../src/renderer/games'
 import { nearSeat, seatsOf } from '../../../src/renderer/games/layout/eye'
 import { gameById } from '../../../src/rules/catalogue'
 import { measurePage } from '../../bench/framing/measure'
@@ -23,15 +23,23 @@ const OFTEN = LONG ? 10 : 30
 const GAMES = Object.keys(galleryPositions())
 
 async function pageAt(game: string, moment: Moment, window: (typeof WINDOWS)[number]) {
-  const face = await loadGameUi(game)
+  const face = await loadGameFace(game)
   const seen = moment.seen(0)
   const tall = isTall(window)
   const touchable = new Set(moment.able.includes(0) ? moment.moves(0).flatMap((move) => face.touches(move, seen)) : [])
   const last = moment.last === null ? null : { seat: moment.last.seat, events: moment.last.events }
-  const context = { touchable, picked: [], last, flick: null, covered: false, page: true, portrait: tall }
-  const pieces = face.scene(seen, { ...context, ...(tall ? { held: 'upright' as const } : {}) })
+  const context = {
+    touchable,
+    picked: [],
+    lastPly: last,
+    flickStrength: null,
+    isHandCovered: false,
+    isPage: true,
+    portrait: tall,
+  }
+  const pieces = face.scene(seen, { ...context, ...(tall ? { tallPage: 'upright' as const } : {}) })
   const rem = remFor(window.width, window.height)
-  const table = laidTable(face.table, seen, tall)
+  const table = laidTable(face.tableLayout, seen, tall)
   return { plan: planPage({ pieces, table, seats: seatsOf(seen), near: nearSeat(seen), window, rem }), pieces }
 }
 
@@ -43,7 +51,7 @@ async function everyPage(
 ): Promise<void> {
   const waiting: Promise<void>[] = []
   let at = 0
-  await loadGameUi(game)
+  await loadGameFace(game)
   wander(game, { name: `${seats}`, seats, plies: LONG ? 60 : 31 }, `page ${game} ${seats}`, (moment) => {
     if (at++ % OFTEN !== 0) return
     const frozen = { ...moment, seen: () => seen, moves: () => moves }

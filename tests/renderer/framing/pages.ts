@@ -1,7 +1,7 @@
 import { planPage, type PagePlan } from '../../../src/renderer/framing/page-plan'
 import { isTall } from '../../../src/renderer/framing/papers'
 import { laidTable } from '../../../src/renderer/framing/table-layout'
-import { loadGameUi } from '../../../src/renderer/games'
+import { loadGameFace } from '../../../src/renderer/games'
 import { endingScene } from '../../../src/renderer/games/layout/ending'
 import { nearSeat, seatsOf } from '../../../src/renderer/games/layout/eye'
 import type { SceneContext } from '../../../src/renderer/games/types'
@@ -39,17 +39,17 @@ export async function pageOf(
   size: WindowName,
   more: Partial<SceneContext> = {},
 ): Promise<PagePlan> {
-  const face = await loadGameUi(game)
+  const face = await loadGameFace(game)
   const window = sizeOf(size)
   const tall = isTall(window)
   const pieces = face.scene(seen, {
-    ...{ touchable: new Set<string>(), picked: [], last: null, flick: null, covered: false },
-    ...{ page: true, portrait: tall, ...(tall ? { held: 'upright' as const } : {}) },
+    ...{ touchable: new Set<string>(), picked: [], lastPly: null, flickStrength: null, isHandCovered: false },
+    ...{ isPage: true, portrait: tall, ...(tall ? { tallPage: 'upright' as const } : {}) },
     ...more,
   })
   return planPage({
     pieces,
-    table: laidTable(face.table, seen, tall),
+    table: laidTable(face.tableLayout, seen, tall),
     seats: seatsOf(seen),
     near: nearSeat(seen),
     window,
@@ -67,16 +67,16 @@ export async function endOf(
   size: WindowName,
   isLeft: (piece: Piece) => boolean = () => true,
 ) {
-  const face = await loadGameUi(game)
+  const face = await loadGameFace(game)
   const window = sizeOf(size)
   const tall = isTall(window)
   const drawn = face.scene(seen, {
-    ...{ touchable: new Set<string>(), picked: [], last: null, flick: null, covered: false },
-    ...{ page: true, portrait: tall, ...(tall ? { held: 'upright' as const } : {}) },
+    ...{ touchable: new Set<string>(), picked: [], lastPly: null, flickStrength: null, isHandCovered: false },
+    ...{ isPage: true, portrait: tall, ...(tall ? { tallPage: 'upright' as const } : {}) },
   })
   const plan = planPage({
     pieces: endingScene(drawn).filter(isLeft),
-    table: laidTable(face.table, seen, tall, true),
+    table: laidTable(face.tableLayout, seen, tall, true),
     seats: seatsOf(seen),
     near: nearSeat(seen),
     window,

@@ -95,10 +95,10 @@ export function wander(id: string, table: TableKind, seed: string, visit: (momen
 export const IDLE: SceneContext<never> = {
   touchable: new Set(),
   picked: [],
-  last: null,
+  lastPly: null,
   portrait: false,
-  covered: false,
-  flick: null,
+  isHandCovered: false,
+  flickStrength: null,
 }
 
 /** What the page would show to an eye at this moment. */
@@ -106,11 +106,11 @@ export function sceneAt(face: GameFace, moment: Moment, eye: Eye, change: Partia
   const mine = moment.able.includes(eye) ? moment.moves(eye) : []
   const seen = moment.seen(eye)
   const touchable = new Set(mine.flatMap((move) => face.touches(move, seen)[0] ?? []))
-  return face.scene(seen, { ...IDLE, touchable, last: lastFor(moment, eye), ...change })
+  return face.scene(seen, { ...IDLE, touchable, lastPly: lastFor(moment, eye), ...change })
 }
 
 /** The last ply as an eye was told it. */
-function lastFor({ game, last }: Moment, eye: Eye): SceneContext['last'] {
+function lastFor({ game, last }: Moment, eye: Eye): SceneContext['lastPly'] {
   return last && { seat: last.seat, events: knownTo(game, last.events, eye) }
 }
 
@@ -183,8 +183,8 @@ export function faceContract(face: GameFace, box: BoxId, tables: readonly TableK
       wander(face.id, shorter(table), `touches ${table.name}`, (moment) => {
         for (const eye of moment.able) {
           const moves = moment.moves(eye)
-          const plain = [...new Set(moves.map((move) => face.plain?.(move) ?? move))]
-          const said = plain.map((move) => words.say(face.move(moment.seen(eye), eye, move)))
+          const plain = [...new Set(moves.map((move) => face.withoutExtras?.(move) ?? move))]
+          const said = plain.map((move) => words.say(face.moveWords(moment.seen(eye), eye, move)))
           expect(new Set(said).size, `${plain.join(' | ')}: ${said.join(' | ')}`).toBe(plain.length)
           const some = plain.length > 6 ? plain.filter((_, i) => i % Math.ceil(plain.length / 6) === 0) : plain
           for (const move of some) touchable(face, moment, eye, move)
@@ -198,9 +198,9 @@ export function faceContract(face: GameFace, box: BoxId, tables: readonly TableK
           const seen = moment.seen(eye)
           for (const event of moment.events) {
             const known = moment.game.eventFor(event, eye)
-            const told = known && face.event(known, seen)
+            const told = known && face.eventWords(known, seen)
             if (told) expect(words.say(told, namesOf(event))).not.toBe('')
-            const aloud = known && (face.aloud?.(known, seen) ?? null)
+            const aloud = known && (face.announcementWords?.(known, seen) ?? null)
             if (aloud) expect(words.say(aloud, namesOf(event))).not.toBe('')
             const sound = known && face.sound(known)
             if (sound !== null) expect(RECIPES).toHaveProperty(sound)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createAttempts, createCutGame, type Cut } from '../../../src/exhibit/cuts'
-import { loadGameUi } from '../../../src/renderer/games'
+import { loadGameFace } from '../../../src/renderer/games'
 import { GAMES_WITH_CUTS, loadCuts } from '../../../src/renderer/services/exhibit-cuts'
 import { viewTable } from '../../../src/rules/kit'
 import { runs } from '../../scale'
@@ -11,7 +11,7 @@ const MOST_LIT = 12
 const SEVERAL = ['cassino-21', 'cassino-25', 'chicago-casino', 'color-casino', 'pittsburgh-draw']
 
 async function litTouches(cut: Cut): Promise<(readonly string[])[]> {
-  const face = await loadGameUi(cut.record.game)
+  const face = await loadGameFace(cut.record.game)
   const play = createCutGame(cut, createAttempts(cut)(1, 'visit'))
   const seen = viewTable(play.game, play.line.state, play.visitor)
   return play.lit().map((move) => face.touches(move, seen))

@@ -1,4 +1,4 @@
-import { loadGameUi } from '../../../src/renderer/games'
+import { loadGameFace } from '../../../src/renderer/games'
 import type { BoxId, GameId } from '../../../src/rules/manifest'
 import { faceContract, type TableKind } from './contract'
 
@@ -100,5 +100,5 @@ const TABLES: Readonly<Record<BoxId, Readonly<Partial<Record<GameId, readonly Ta
 }
 
 for (const [box, games] of Object.entries(TABLES) as [BoxId, (typeof TABLES)[BoxId]][]) {
-  for (const [id, tables] of Object.entries(games)) faceContract(await loadGameUi(id), box, tables)
+  for (const [id, tables] of Object.entries(games)) faceContract(await loadGameFace(id), box, tables)
 }

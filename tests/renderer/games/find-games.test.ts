@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { foundIn, holdsWords } from '../../../src/renderer/games/find-games'
+import { filterSections, containsWords } from '../../../src/renderer/games/find-games'
 import { isForOne, shelfBoxes } from '../../../src/renderer/games/catalogue'
 import { minutesOf } from '../../../src/renderer/games/minutes'
 import { nextToTry } from '../../../src/renderer/games/next-to-try'
@@ -11,10 +11,10 @@ const PICTURES = join(import.meta.dirname, '../../../resources/thumbnails')
 
 describe('a game is found', () => {
   it('by any of its words, without regard to accents, case and signs', () => {
-    expect(holdsWords('Nebraska-Checkers', 'nebraska checkers')).toBe(true)
-    expect(holdsWords('Nebraska-Checkers', 'CHECK')).toBe(true)
-    expect(holdsWords('Café au lait', 'cafe')).toBe(true)
-    expect(holdsWords('Nebraska-Checkers', 'checkers whist')).toBe(false)
+    expect(containsWords('Nebraska-Checkers', 'nebraska checkers')).toBe(true)
+    expect(containsWords('Nebraska-Checkers', 'CHECK')).toBe(true)
+    expect(containsWords('Café au lait', 'cafe')).toBe(true)
+    expect(containsWords('Nebraska-Checkers', 'checkers whist')).toBe(false)
   })
 
   it('under its heading, and headings without any are left out', () => {
@@ -22,9 +22,9 @@ describe('a game is found', () => {
       { title: 'a', games: ['whist', 'colorow'] },
       { title: 'b', games: ['isolation'] },
     ]
-    expect(foundIn(parts, '  ', String)).toEqual(parts)
-    expect(foundIn(parts, 'col', String)).toEqual([{ title: 'a', games: ['colorow'] }])
-    expect(foundIn(parts, 'bridge', String)).toEqual([])
+    expect(filterSections(parts, '  ', String)).toEqual(parts)
+    expect(filterSections(parts, 'col', String)).toEqual([{ title: 'a', games: ['colorow'] }])
+    expect(filterSections(parts, 'bridge', String)).toEqual([])
   })
 })
 

@@ -13,7 +13,7 @@ export interface Begun {
   /** Seats that must or may act. */
   readonly able: readonly number[]
   /** The last ply, as the learner was told it. */
-  readonly last: SceneContext['last']
+  readonly last: SceneContext['lastPly']
   seen(): GameView
   play(move: string): void
 }
@@ -62,7 +62,7 @@ export function lessonLaws(
   it.each(steps)('%s: the learner may act, and what is wanted is legal and can be touched', (_, step) => {
     const { line, able, last, seen } = begun(step)
     expect(able).toContain(step.seat)
-    for (const move of step.wanted) {
+    for (const move of step.acceptedMoves) {
       expect(line.read(`${letterOf(step.seat)} ${move}`)).toMatchObject({ ok: true })
       const claim = face.claim?.(seen())?.touch ?? ''
       const touches = face.touches(move, seen()).map((touch) => (touch.startsWith('say:') ? claim : touch))
@@ -73,7 +73,7 @@ export function lessonLaws(
         expect(face.scene(seen(), context).map((piece) => piece.touch)).toContain(touch)
       })
     }
-    for (const words of [step.title, step.tell, step.done, step.other]) said(words)
+    for (const words of [step.title, step.taskWords, step.doneWords, step.otherMoveWords]) said(words)
   })
 
   it('plays its printed game to the end, with words for what is remarked', () => {

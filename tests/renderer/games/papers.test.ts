@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loadGameUi } from '../../../src/renderer/games'
+import { loadGameFace } from '../../../src/renderer/games'
 import { NARROW } from '../../../src/renderer/stage/model/aspect'
 import { viewpoint } from '../../../src/renderer/stage/camera/viewpoints'
 import { frameAfter, hiddenIn, pointsOf } from '../../../src/renderer/stage/camera/framing'
@@ -42,7 +42,7 @@ describe('the papers lie beside the game', () => {
   it.each(tables)(
     '$width wide, $id for $count: all that can be touched is seen whole',
     async ({ id, count, screen }) => {
-      const face = await loadGameUi(id)
+      const face = await loadGameFace(id)
       const papers = papersFor(count, screen)
       const portrait = screen.width / screen.height < NARROW
       for (const name of ['seat', 'top'] as const) {

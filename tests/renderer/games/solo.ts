@@ -40,7 +40,7 @@ export function soloAfter(face: GameFace, record: GameRecord): Solo {
     scene(picked = [], change = {}) {
       const fits = moves.map(touches).filter((it) => picked.every((touch, at) => it[at] === touch))
       const touchable = new Set(fits.flatMap((it) => it[picked.length] ?? []))
-      return face.scene(seen, { ...IDLE, last, touchable, picked, ...change })
+      return face.scene(seen, { ...IDLE, lastPly: last, touchable, picked, ...change })
     },
   }
 }

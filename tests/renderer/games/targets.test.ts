@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loadGameUi } from '../../../src/renderer/games'
+import { loadGameFace } from '../../../src/renderer/games'
 import type { GameFace, LastPly } from '../../../src/renderer/games/types'
 import type { Screen } from '../../../src/renderer/stage/model/frame'
 import { narrowMoves } from '../../../src/renderer/stores/table/touch-narrowing'
@@ -73,14 +73,14 @@ async function pages(face: GameFace, seen: GameView, moves: readonly string[], l
     [[], some === undefined ? [] : [some]].map(async (picked) => {
       const touchable = narrowMoves(touching, picked, face.anyOrder ?? false).next
       const size = `${phone.width}x${phone.height}` as const
-      return { touchable, plan: await pageOf(face.id, seen, size, { touchable, picked, last }) }
+      return { touchable, plan: await pageOf(face.id, seen, size, { touchable, picked, lastPly: last }) }
     }),
   )
 }
 
 describe('on a phone all that can be touched is as large as a fingertip', () => {
   it.each(tables)('$phone: $id', async ({ id, count, screen }) => {
-    const face = await loadGameUi(id)
+    const face = await loadGameFace(id)
     const least = CROWDED[id] ?? screen.small[id] ?? FINGERTIP
     const waiting: Promise<Target[]>[] = []
     wander(id, { name: 'targets', seats: count, plies: runs(20, 10) }, 'targets', (moment) => {

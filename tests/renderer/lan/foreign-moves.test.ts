@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loadGameUi } from '../../../src/renderer/games'
+import { loadGameFace } from '../../../src/renderer/games'
 import { knownTo } from '../../../src/renderer/play/played-table'
 import { viewTable } from '../../../src/rules/kit'
 import { IDLE } from '../games/contract'
@@ -7,13 +7,13 @@ import { companyGames, evening } from './evening'
 
 describe.each(companyGames())('moves of others in $name', ({ game, options, name }) => {
   it('are shown to a guest as to whoever is told everything: cards fly from where they were', async () => {
-    const face = await loadGameUi(game.info.id)
+    const face = await loadGameFace(game.info.id)
     let shown = 0
     for (const { after, seat, events } of evening(game, options, `flights of ${name}`, 50)) {
       if (seat === null) continue
       const eye = (seat + 1) % after.seats
       const seen = viewTable(game, after, eye)
-      const scene = (told: typeof events) => face.scene(seen, { ...IDLE, last: { seat, events: told } })
+      const scene = (told: typeof events) => face.scene(seen, { ...IDLE, lastPly: { seat, events: told } })
       expect(scene(knownTo(game, events, eye))).toEqual(scene(events))
       shown++
     }

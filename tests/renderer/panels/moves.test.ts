@@ -3,7 +3,7 @@ import { mount } from '@vue/test-utils'
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { nextTick } from 'vue'
-import { loadGameUi } from '../../../src/renderer/games'
+import { loadGameFace } from '../../../src/renderer/games'
 import { deckOCardsRouletteFace as face } from '../../../src/renderer/games/deck-o-cards-roulette'
 import { i18n } from '../../../src/renderer/i18n'
 import MovesPanel from '../../../src/renderer/panels/game/MovesPanel.vue'
@@ -14,7 +14,7 @@ import { linesOf, type PlaySource } from '../../../src/renderer/stores/table/pla
 import { gameById } from '../../../src/rules/catalogue'
 import { defaults, letterOf, LineOfPlay, listTexts, viewTable, createTapeSource } from '../../../src/rules/kit'
 
-beforeAll(() => loadGameUi(face.id))
+beforeAll(() => loadGameFace(face.id))
 beforeEach(() => setActivePinia(createPinia()))
 
 /** The list of what a punter can do who has a chip on red already; what is played is written down. */

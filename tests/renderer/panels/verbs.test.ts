@@ -3,8 +3,8 @@ import { mount } from '@vue/test-utils'
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeAll, expect, it } from 'vitest'
 import { defineComponent, h, nextTick } from 'vue'
-import { loadGameUi } from '../../../src/renderer/games'
-import { COMES_OUT, THE_WAY } from '../../../src/renderer/games/suite-assembling/deals'
+import { loadGameFace } from '../../../src/renderer/games'
+import { SOLVABLE_DEAL, SOLUTION } from '../../../src/renderer/games/suite-assembling/deals'
 import { i18n } from '../../../src/renderer/i18n'
 import VerbRow from '../../../src/renderer/panels/game/VerbRow.vue'
 import { createServicesClient } from '../../../src/renderer/services/services-client'
@@ -18,8 +18,8 @@ import { gameById } from '../../../src/rules/catalogue'
 import { defaults } from '../../../src/rules/kit'
 
 beforeAll(async () => {
-  await loadGameUi('forty-nine')
-  await loadGameUi('mystic-double-cross')
+  await loadGameFace('forty-nine')
+  await loadGameFace('mystic-double-cross')
 })
 
 /** A game that has just begun, played by people at this screen, with its row of verbs. */
@@ -109,8 +109,8 @@ it('forced moves play themselves if one likes', async () => {
 })
 
 it('the end of a solitaire that nothing can spoil plays itself', async () => {
-  const opening = THE_WAY.slice(0, -8).map((move) => `A ${move}`)
-  const { table } = await row('suite-assembling', ['Ada'], {}, { tape: COMES_OUT, opening })
+  const opening = SOLUTION.slice(0, -8).map((move) => `A ${move}`)
+  const { table } = await row('suite-assembling', ['Ada'], {}, { tape: SOLVABLE_DEAL, opening })
   playsForced()
   await expect.poll(() => table.over, { timeout: 30_000 }).toBe(true)
   expect(table.seen?.scores['A']).toBe(49)

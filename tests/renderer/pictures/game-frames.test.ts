@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loadGameUi, hasFace } from '../../../src/renderer/games'
+import { loadGameFace, hasFace } from '../../../src/renderer/games'
 import { fromAbove } from '../../../src/renderer/pictures/top-view'
 import { framesOf, thinned, type Course, type Frame } from '../../../src/renderer/pictures/game-frames'
 import { sentenceFor } from '../../../src/renderer/stores/table/narration'
@@ -39,7 +39,7 @@ function played(game: AnyGame, most: number): LineOfPlay {
 async function courseOf(id: string, most: number, eye: number): Promise<{ course: Course; record: GameRecord }> {
   const game = gameById(id)!
   const line = played(game, most)
-  const face = await loadGameUi(id)
+  const face = await loadGameFace(id)
   const record = line.record()
   const course: Course = {
     record,

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest'
-import { loadGameUi } from '../../../src/renderer/games'
+import { loadGameFace } from '../../../src/renderer/games'
 import { readableView, type MirrorPart } from '../../../src/renderer/play/readable-view'
 import { gameById } from '../../../src/rules/catalogue'
 import { LineOfPlay, defaults, viewTable, ONLOOKER, createSeedSource, createSeededRng } from '../../../src/rules/kit'
@@ -68,7 +68,7 @@ test('what would prompt is read out alike whatever it holds; the value stands th
 })
 
 test('the third seat is read by name where a field holds a seat, though a lone C is the Cheater elsewhere', async () => {
-  await loadGameUi('forty-nine')
+  await loadGameFace('forty-nine')
   const line = playedTable(0)
   const [dealer] = readableView({ ...viewTable(line.game, line.state, 2), state: { dealer: 'C' } }, [
     'Ada',

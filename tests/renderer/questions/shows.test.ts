@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { HUNDREDS } from '../../../src/bots/solvers/colorow-solitaire/hundreds'
-import { loadGameUi } from '../../../src/renderer/games'
+import { loadGameFace } from '../../../src/renderer/games'
 import { classOf, countClasses } from '../../../src/renderer/questions/classes'
 import { EXHIBITS, scriptOf, type Exhibit, type Show } from '../../../src/renderer/questions'
 import { SEVEN } from '../../../src/renderer/questions/exhibits/colorow-solitaire'
@@ -9,7 +9,7 @@ import { gameById } from '../../../src/rules/catalogue'
 import { viewTable, replay, type GameRecord, type GameView } from '../../../src/rules/kit'
 
 async function recordOf(exhibit: Exhibit, show: Show): Promise<GameRecord> {
-  return scriptOf(exhibit, show, await loadGameUi(show.game)).record
+  return scriptOf(exhibit, show, await loadGameFace(show.game)).record
 }
 
 /** The table after so many moves of a record; all of them by default. Throws where one is refused. */

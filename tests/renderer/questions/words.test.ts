@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loadGameUi } from '../../../src/renderer/games'
+import { loadGameFace } from '../../../src/renderer/games'
 import { EXHIBITS, en, scriptOf } from '../../../src/renderer/questions'
 import { onChips } from '../../../src/renderer/questions/classes'
 import { EXHIBIT_OF } from '../../../src/renderer/questions/games'
@@ -33,7 +33,7 @@ describe.each(EXHIBITS)('the exhibit $id', (exhibit) => {
 
   it('speaks of moves that there are', async () => {
     for (const show of shows) {
-      const { record, remarks } = scriptOf(exhibit, show, await loadGameUi(show.game))
+      const { record, remarks } = scriptOf(exhibit, show, await loadGameFace(show.game))
       const late = remarks.filter(({ ply }) => ply > record.moves.length)
       expect(late).toEqual([])
     }
@@ -57,10 +57,17 @@ it('every game that leads to an exhibit is one of its games', () => {
 })
 
 it('the chips of the three colours lie under the men, one on every square', async () => {
-  const face = await loadGameUi('forty-nine-puzzle')
+  const face = await loadGameFace('forty-nine-puzzle')
   const game = gameById('forty-nine-puzzle')
   const seen = viewTable(game, game.start({ start: 49, finish: 0 }, 1) as Position, 0)
-  const context = { touchable: new Set<string>(), picked: [], last: null, portrait: false, flick: null, covered: false }
+  const context = {
+    touchable: new Set<string>(),
+    picked: [],
+    lastPly: null,
+    portrait: false,
+    flickStrength: null,
+    isHandCovered: false,
+  }
   const bare = face.scene(seen, context)
   const dressed = onChips(bare)
   const chips = dressed.filter(({ kind }) => kind === 'chip')

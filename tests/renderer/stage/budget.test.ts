@@ -1,6 +1,6 @@
 import { InstancedMesh, type Mesh, type Object3D, Texture } from 'three'
 import { describe, expect, test } from 'vitest'
-import { loadGameUi, hasFace } from '../../../src/renderer/games'
+import { loadGameFace, hasFace } from '../../../src/renderer/games'
 import { createPieceRenderer } from '../../../src/renderer/stage/cast/piece-renderer'
 import { createMaterials } from '../../../src/renderer/stage/surface/materials'
 import { createPieceAnimator } from '../../../src/renderer/stage/animation/piece-animator'
@@ -45,7 +45,7 @@ describe('a frame of every game at its largest table stays within 80 calls and 1
   test.each(games.filter((it) => hasFace(it.info.id)).map((it) => [it.info.id, it] as const))(
     '%s',
     async (id, game) => {
-      const face = await loadGameUi(id)
+      const face = await loadGameFace(id)
       const line = new LineOfPlay(game, defaults(game.info), game.info.seats.max, createSeedSource('budget'))
       line.settleChance()
       const rng = createSeededRng('budget')
@@ -58,10 +58,10 @@ describe('a frame of every game at its largest table stays within 80 calls and 1
           const context = {
             touchable: new Set<string>(),
             picked: [],
-            last: null,
+            lastPly: null,
             portrait: false,
-            covered: false,
-            flick: null,
+            isHandCovered: false,
+            flickStrength: null,
           }
           animator.show(face.scene(viewTable(game, line.state, seat), context), { speed: 0 })
           cast.follow(animator.actors)

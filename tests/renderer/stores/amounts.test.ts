@@ -2,7 +2,7 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { nextTick } from 'vue'
-import { loadGameUi } from '../../../src/renderer/games'
+import { loadGameFace } from '../../../src/renderer/games'
 import { deckOCardsRouletteFace as face } from '../../../src/renderer/games/deck-o-cards-roulette'
 import { useSelection } from '../../../src/renderer/stores/table/selection'
 import { linesOf, type PlaySource } from '../../../src/renderer/stores/table/play-source'
@@ -50,7 +50,7 @@ function offerAgain(hand: ReturnType<typeof useSelection>, change: Partial<PlayS
   hand.offer('table', () => source)
 }
 
-beforeAll(() => loadGameUi(face.id))
+beforeAll(() => loadGameFace(face.id))
 beforeEach(() => setActivePinia(createPinia()))
 
 describe('a touch of the roulette', () => {

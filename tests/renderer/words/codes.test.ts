@@ -1,6 +1,6 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { loadGameUi } from '../../../src/renderer/games'
+import { loadGameFace } from '../../../src/renderer/games'
 import type { GameFace } from '../../../src/renderer/games/types'
 import type { Words } from '../../../src/renderer/i18n/words'
 import { i18n } from '../../../src/renderer/i18n'
@@ -80,7 +80,7 @@ function hear(told: Told, face: GameFace, moment: Moment, eye: Eye): void {
   const names = NAMES.slice(0, seen.seats)
   const tell = (where: string, words: Words | null | undefined) =>
     words && told.add(where, spoken(say(face.id, words, { name: 'Ada' }, names)))
-  const { unspoken = [] } = face
+  const { unspokenFields: unspoken = [] } = face
   told.study(Object.fromEntries(Object.entries(seen.state as object).filter(([field]) => !unspoken.includes(field))))
   for (const part of readableView(seen, names, unspoken))
     for (const words of wordsOf(part)) told.add('the table for screen readers', words)
@@ -93,7 +93,7 @@ function hear(told: Told, face: GameFace, moment: Moment, eye: Eye): void {
     const known = moment.game.eventFor(event, eye)
     const sentence = known && sentenceFor(face, known, seen, names)
     if (sentence) told.add('log', spoken(sentence))
-    if (known) tell('called aloud', face.aloud?.(known, seen))
+    if (known) tell('called aloud', face.announcementWords?.(known, seen))
   }
 }
 
@@ -103,7 +103,7 @@ function hearMoves(told: Told, face: GameFace, moment: Moment, seat: number): vo
   const moves = moment.moves(seat)
   for (const move of moves) told.learn(move)
   for (const move of moves.filter((_, at) => at % Math.ceil(moves.length / 12) === 0)) {
-    told.add('move', spoken(say(face.id, face.move(seen, seat, move), { name: 'Ada' }, names)))
+    told.add('move', spoken(say(face.id, face.moveWords(seen, seat, move), { name: 'Ada' }, names)))
     // What is only said has a button of its own, in the words of its move.
     for (const touch of face.touches(move, seen).filter((it) => !it.startsWith('say:')))
       told.add('thing to touch', spoken(touchName(face.id, touch)))
@@ -124,7 +124,7 @@ function hearMoves(told: Told, face: GameFace, moment: Moment, seat: number): vo
 describe('nothing that is shown or said at a game is its notation', () => {
   it.each(games.map((game) => [game.info.title, game] as const))('%s', async (_, game) => {
     const { id, seats } = game.info
-    const face = await loadGameUi(id)
+    const face = await loadGameFace(id)
     const told = new Told(game)
     for (const count of new Set([seats.min, Math.min(seats.max, Math.max(3, seats.min))]))
       wander(id, { name: 'words', seats: count, plies: runs(150, 50) }, `words ${String(count)}`, (moment) => {
@@ -139,7 +139,7 @@ describe('nothing that is shown or said at a game is its notation', () => {
 })
 
 it('a hand is said card by card, in words', async () => {
-  await loadGameUi('cassino-21')
+  await loadGameFace('cassino-21')
   const hand = ['2D', '10S', 'QH']
   const seen = { game: 'cassino-21', seats: 2, eye: 0, state: { hands: { A: hand, B: 4 } } } as unknown as GameView
   expect(saidHand('cassino-21', seen)).toBe('Your hand: 2 of diamonds, 10 of spades, queen of hearts')

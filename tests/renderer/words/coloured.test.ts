@@ -1,6 +1,6 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { loadGameUi } from '../../../src/renderer/games'
+import { loadGameFace } from '../../../src/renderer/games'
 import { namedCards } from '../../../src/renderer/i18n/words'
 import { nameChairs, say } from '../../../src/renderer/i18n/say'
 import { readableView } from '../../../src/renderer/play/readable-view'
@@ -24,7 +24,7 @@ describe('where colours count, a number is told with its colour', () => {
   it.each(['boston-books', 'new-york-whist', 'chicago-casino', 'pittsburgh-draw', 'colorow'])(
     'in the hand that is read out, and on the table for screen readers: %s',
     async (id) => {
-      await loadGameUi(id)
+      await loadGameFace(id)
       wander(id, { name: 'coloured', seats: 2, plies: 40 }, `coloured ${id}`, (moment) => {
         const seen = moment.seen(0) as GameView<{ hands: Record<string, readonly string[]> }>
         const hand = seen.state.hands['A']!.filter((card) => card !== 'C')
@@ -42,7 +42,7 @@ describe('where colours count, a number is told with its colour', () => {
   it.each(['boston-books', 'new-york-whist'])(
     'in the log and the moves of %s, as far as the view shows it',
     async (id) => {
-      const face = await loadGameUi(id)
+      const face = await loadGameFace(id)
       let told = 0
       wander(id, { name: 'coloured log', seats: 3, plies: 60 }, `coloured log ${id}`, (moment) => {
         for (const eye of [0, ONLOOKER]) {
@@ -56,7 +56,7 @@ describe('where colours count, a number is told with its colour', () => {
         }
         for (const seat of moment.able.slice(0, 1))
           for (const move of moment.moves(seat).filter((it) => NUMBERS.includes(it)))
-            expect(say(id, face.move(moment.seen(seat), seat, move))).toContain(named(move))
+            expect(say(id, face.moveWords(moment.seen(seat), seat, move))).toContain(named(move))
       })
       expect(told).toBeGreaterThan(10)
     },
@@ -67,7 +67,7 @@ describe('where colours count, a number is told with its colour', () => {
   })
 
   it('squares and piles keep their bare numbers', async () => {
-    await loadGameUi('colorow')
+    await loadGameFace('colorow')
     expect(touchName('colorow', 'square:9')).toBe('Square 9')
     expect(touchName('colorow', 'hand:9')).toBe('The orange 9 in your hand')
   })

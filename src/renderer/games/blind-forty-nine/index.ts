@@ -1,12 +1,12 @@
 import type { BlindFortyNineEvent, BlindFortyNineView } from '../../../rules/forty-nine-outfit/blind-forty-nine'
 import { defineFace } from '../define-face'
-import { soundsOf } from '../layout/words'
+import { createSounds } from '../layout/words'
 import { boardPage } from '../layout/pages'
 import { en } from './messages/en'
 import { scene } from './scene'
 import { eventWords, moveWords, reasonWords, promptWords, resultWords } from './words'
 import { fullRows, ROW_POINTS, takenFives } from '../puzzles/fives-and-rows'
-import { LAST, downCount, targetOf, type Table } from './table'
+import { LAST_CARD, downCount, targetOf, type Table } from './table'
 import { nameIn, namedTouch } from '../../stage/model/names'
 import type { Pad, CountStep } from '../types'
 import { puzzleLesson } from '../puzzles/lesson'
@@ -70,26 +70,26 @@ const TAPE =
  * game.
  */
 const lesson = puzzleLesson('blind-forty-nine', [
-  { id: 'own', moves: [], wanted: ['25'], tape: TAPE },
-  { id: 'next', moves: ['25'], wanted: ['30'], tape: TAPE },
-  { id: 'last', moves: ['25', '30', '4', '45'], wanted: ['49'], tape: TAPE },
+  { id: 'own', moves: [], acceptedMoves: ['25'], tape: TAPE },
+  { id: 'next', moves: ['25'], acceptedMoves: ['30'], tape: TAPE },
+  { id: 'last', moves: ['25', '30', '4', '45'], acceptedMoves: ['49'], tape: TAPE },
 ])
 
 /** Face of the Blind "49": face-down cards, and one in hand whose number tells where to look next. */
 export const blindFortyNineFace = defineFace<BlindFortyNineView, BlindFortyNineEvent>({
   id: 'blind-forty-nine',
   scene,
-  table: boardPage({ hand: () => 1 }),
+  tableLayout: boardPage({ hand: () => 1 }),
   touches,
-  move: moveWords,
-  event: eventWords,
+  moveWords,
+  eventWords,
   prompt: promptWords,
   reason: reasonWords,
   pad,
   attempt,
   result: resultWords,
   count,
-  sound: soundsOf<BlindFortyNineEvent>({
+  sound: createSounds<BlindFortyNineEvent>({
     dealt: 'deal',
     lifted: 'flip',
     laid: 'lay',
@@ -99,7 +99,7 @@ export const blindFortyNineFace = defineFace<BlindFortyNineView, BlindFortyNineE
   anchor(seen) {
     const { state, over } = seen
     if (over) return 'how-far-it-goes'
-    if (state.inHand === LAST) return 'the-end'
+    if (state.inHand === LAST_CARD) return 'the-end'
     if (fullRows(state.faceUp).length > 0) return 'what-counts'
     return state.turned === 0 ? 'laying-out' : 'turning'
   },

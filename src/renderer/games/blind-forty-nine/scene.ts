@@ -1,32 +1,32 @@
 import { namedZone } from '../../stage/model/names'
 import type { Piece } from '../../stage/model/pieces'
 import { furniture } from '../boxes/furniture'
-import { cardOnSquare, isRound, openBoard, squareMark } from '../layout/board'
+import { cardOnSquare, isRound, boardPiece, squareMark } from '../layout/board'
 import { hands } from '../layout/hands'
 import { pile, STOCK, STOCK_PORTRAIT } from '../layout/places'
 import { fullRows } from '../puzzles/fives-and-rows'
-import { type Context, isUndealt, LAST, type Table } from './table'
-import { thread } from './thread'
+import { type Context, isUndealt, LAST_CARD, type Table } from './table'
+import { trailMarks } from './thread'
 
-const ALONE = 1
+const SEATS = 1
 const PACK = 49
 /** Beats between two cards of the layout. */
-const LAYING_OUT = 0.3
+const LAY_INTERVAL = 0.3
 /** Beat at which the found card is lifted: after the card before it has been laid. */
-const FOUND = 3
+const FOUND_BEAT = 3
 
 /** Returns the board with its face-down cards, the cards turned so far, and the card in hand. */
 export function scene(seen: Table, context: Context): Piece[] {
   const pack = isUndealt(seen) ? pile('stock', PACK, '49/back', context.portrait ? STOCK_PORTRAIT : STOCK) : []
   return [
-    openBoard(),
-    ...furniture('forty-nine-outfit', ALONE, context.portrait),
+    boardPiece(),
+    ...furniture('forty-nine-outfit', SEATS, context.portrait),
     ...pack,
     ...faceDown(seen, context),
     ...faceUp(seen, context),
     ...inHand(seen, context),
     ...lastSquare(seen, context),
-    ...thread(context),
+    ...trailMarks(context),
   ]
 }
 
@@ -39,7 +39,7 @@ function faceDown({ state }: Table, context: Context): Piece[] {
     if (card === null) return []
     const square = i + 1
     if (card !== true)
-      return [{ ...cardOnSquare(card, square), from: zoneOf(square), motion: 'flip', tint: 0.62, beat: FOUND }]
+      return [{ ...cardOnSquare(card, square), from: zoneOf(square), motion: 'flip', tint: 0.62, beat: FOUND_BEAT }]
     const piece: Piece = {
       ...cardOnSquare(`back-${square}`, square),
       id: `down:${square}`,
@@ -47,20 +47,20 @@ function faceDown({ state }: Table, context: Context): Piece[] {
       down: true,
       zone: zoneOf(square),
       from: 'stock',
-      ...(fresh ? { beat: i * LAYING_OUT } : {}),
+      ...(fresh ? { beat: i * LAY_INTERVAL } : {}),
     }
     return [String(square) === state.inHand ? { ...piece, glow: 0.5 } : piece]
   })
 }
 
 /** Returns the square on which the last card was laid; null before the first. */
-const squareLaid = ({ last }: Context): number | null =>
+const lastLaidSquare = ({ lastPly: last }: Context): number | null =>
   last?.events.find((event) => event.type === 'laid')?.square ?? null
 
 /** Returns the turned cards, each on its own square. A glow runs along a row that the last card completed. */
 function faceUp({ state }: Table, context: Context): Piece[] {
   const rows = fullRows(state.faceUp)
-  const laid = squareLaid(context) ?? 0
+  const laid = lastLaidSquare(context) ?? 0
   return state.faceUp.flatMap((card, i) => {
     if (card === null) return []
     const square = i + 1
@@ -68,25 +68,25 @@ function faceUp({ state }: Table, context: Context): Piece[] {
     const row = rows.find((each) => each.squares.includes(square))
     if (row === undefined) return [isRound(square) ? { ...piece, glow: 0.22 } : piece]
     const running = row.squares.includes(laid) && square !== laid
-    return [{ ...piece, glow: 0.7, ...(running ? { beat: FOUND + row.squares.indexOf(square) } : {}) }]
+    return [{ ...piece, glow: 0.7, ...(running ? { beat: FOUND_BEAT + row.squares.indexOf(square) } : {}) }]
   })
 }
 
 /** Returns the card in hand, which was found on the square where the last card was laid. */
 function inHand(table: Table, context: Context): Piece[] {
   const { inHand: card } = table.state
-  const found = squareLaid(context)
+  const found = lastLaidSquare(context)
   return hands(table, context, {
     cards: () => (card === null ? [] : [card]),
     face: (name) => `49/${name}`,
     back: '49/back',
     from: () => (found === null ? 'stock' : zoneOf(found)),
-    ...(context.picked.length === 0 ? { beat: () => FOUND } : {}),
+    ...(context.picked.length === 0 ? { beat: () => FOUND_BEAT } : {}),
   })
 }
 
 /** Returns the mark of the square of the 49, on which nothing lies. It glows when the 49 is in hand. */
 function lastSquare({ state }: Table, context: Context): Piece[] {
-  if (state.faceUp[Number(LAST) - 1] !== null) return []
-  return [squareMark(Number(LAST), state.inHand === LAST && context.touchable.size > 0 ? 0.9 : 0)]
+  if (state.faceUp[Number(LAST_CARD) - 1] !== null) return []
+  return [squareMark(Number(LAST_CARD), state.inHand === LAST_CARD && context.touchable.size > 0 ? 0.9 : 0)]
 }

@@ -17,4 +17,4 @@ export const downCount = ({ state }: Table): number => state.faceDown.filter((ca
 export const targetOf = ({ options }: Table): number => Number(options['target'])
 
 /** The card that ends the game when it is laid; no card lies on its square. */
-export const LAST = '49'
+export const LAST_CARD = '49'

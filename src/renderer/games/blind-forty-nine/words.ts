@@ -1,16 +1,16 @@
 import type { BlindFortyNineEvent } from '../../../rules/forty-nine-outfit/blind-forty-nine'
-import { whose, eventWordsOf } from '../layout/words'
+import { actorWords, createEventWords } from '../layout/words'
 import type { Seat } from '../../../rules/kit'
 import { isRound } from '../layout/board'
 import { ROW_POINTS, rowsFilledBy } from '../puzzles/fives-and-rows'
 import type { Words } from '../../i18n/words'
-import { LAST, type Table, downCount, isUndealt, targetOf } from './table'
+import { LAST_CARD, type Table, downCount, isUndealt, targetOf } from './table'
 
 /** Returns the sentence of an event, for the log and the live region; the page fills in `name`. */
-export const eventWords = eventWordsOf<BlindFortyNineEvent>({
+export const eventWords = createEventWords<BlindFortyNineEvent>({
   dealt: ({ faceDown }) => ({ key: 'event.dealt', params: { n: faceDown } }),
   lifted: ({ card, square }, you) =>
-    square === null ? whose('event.first', you, { card }) : whose('event.found', you, { card, square }),
+    square === null ? actorWords('event.first', you, { card }) : actorWords('event.found', you, { card, square }),
   scored(it) {
     const [kind = '', what = ''] = it.for.split(' ')
     return { key: `event.scored-${kind}`, params: { what, points: it.points } }
@@ -23,7 +23,7 @@ export function moveWords(seen: Table, _seat: Seat, move: string): Words {
   const square = Number(move)
   const rows = rowsFilledBy(seen.state.faceUp, square).length
   const points = (isRound(square) ? square : 0) + ROW_POINTS * rows
-  if (move === LAST) return { key: points > 0 ? 'move.last-points' : 'move.last', params: { points } }
+  if (move === LAST_CARD) return { key: points > 0 ? 'move.last-points' : 'move.last', params: { points } }
   return { key: points > 0 ? 'move.lay-points' : 'move.lay', params: { card: move, points } }
 }
 
@@ -32,7 +32,7 @@ export function reasonWords(seen: Table, _seat: Seat, move: string): Words {
   const square = Number(move)
   const [row] = rowsFilledBy(seen.state.faceUp, square)
   if (row !== undefined) return { key: 'reason.row', params: { card: move, row: row.name } }
-  if (move === LAST) return { key: 'reason.last' }
+  if (move === LAST_CARD) return { key: 'reason.last' }
   return { key: isRound(square) ? 'reason.five' : 'reason.only', params: { card: move } }
 }
 
@@ -45,7 +45,7 @@ export function promptWords(seen: Table): Words {
   if (isUndealt(seen)) return { key: 'prompt.deal' }
   const params = { card: inHand ?? '', score, n: downCount(seen) }
   if (seen.eye < 0) return { key: 'prompt.watch', params }
-  if (inHand === LAST) return { key: 'prompt.last', params }
+  if (inHand === LAST_CARD) return { key: 'prompt.last', params }
   return { key: turned === 0 ? 'prompt.first' : 'prompt.lay', params }
 }
 

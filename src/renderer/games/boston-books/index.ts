@@ -1,7 +1,7 @@
 import type { BostonBooksEvent, BostonBooksView } from '../../../rules/forty-nine-outfit/boston-books'
 import { defineFace } from '../define-face'
-import { soundsOf } from '../layout/words'
-import { ENLARGED } from '../layout/pages'
+import { createSounds } from '../layout/words'
+import { CENTRE_CARD_SCALE } from '../layout/pages'
 import { lesson } from './lesson'
 import { en } from './messages/en'
 import { scene } from './scene'
@@ -18,24 +18,24 @@ const LARGE_HAND = 12
 export const bostonBooksFace = defineFace<BostonBooksView, BostonBooksEvent>({
   id: 'boston-books',
   scene,
-  table: {
+  tableLayout: {
     kind: 'cards',
     extent: bostonExtent,
-    enlarged: ENLARGED,
+    enlarged: CENTRE_CARD_SCALE,
     hand: () => LARGE_HAND,
     fans: true,
     beside: () => true,
   },
   touches,
   attempt,
-  move: moveWords,
-  event: eventWords,
-  aloud: ['asked', 'refused', 'book'],
+  moveWords,
+  eventWords,
+  announcement: ['asked', 'refused', 'book'],
   prompt: promptWords,
   reason: hintWords,
   pad,
   count,
-  sound: soundsOf<BostonBooksEvent>({
+  sound: createSounds<BostonBooksEvent>({
     dealt: 'deal',
     asked: 'call',
     given: 'slide',

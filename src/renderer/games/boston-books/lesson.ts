@@ -1,21 +1,26 @@
-import { smallGame, type SmallGame } from '../layout/records'
+import { lessonRecord, type LessonPosition } from '../layout/records'
 import { lessonWords } from '../layout/words'
 import type { LessonStep } from '../types'
 
-type Small = Omit<SmallGame, 'game' | 'each' | 'cheater'>
+type BostonPosition = Omit<LessonPosition, 'game' | 'handSize' | 'hasCheater'>
 
 /** Returns one step for seat A; `facts` are the parameters of its words. */
-function step(id: string, small: Small, wanted: readonly string[], facts: Record<string, string> = {}): LessonStep {
+function step(
+  id: string,
+  small: BostonPosition,
+  acceptedMoves: readonly string[],
+  facts: Record<string, string> = {},
+): LessonStep {
   const cheater = small.options?.['cheater'] === true
   return {
     ...lessonWords(id, facts),
-    record: smallGame({ game: 'boston-books', each: 7, cheater, ...small }),
+    record: lessonRecord({ game: 'boston-books', handSize: 7, hasCheater: cheater, ...small }),
     seat: 0,
-    wanted,
+    acceptedMoves,
   }
 }
 
-const TWO: Small = {
+const TWO: BostonPosition = {
   hands: [
     ['1', '2', '3', '4', '5', '30', '43'],
     ['6', '7', '8', '15', '22', '29', '36'],

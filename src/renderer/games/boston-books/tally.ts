@@ -10,19 +10,19 @@ type Books = Readonly<Record<string, number>>
  * Returns the deals before the one on the table. Once the game is over, that one is among the finished deals as well
  * and is left out.
  */
-function earlier(table: Table): readonly Books[] {
+function earlierDeals(table: Table): readonly Books[] {
   const finished = table.state.deals.map((deal) => deal.books)
   return table.over && finished.length === table.state.deal ? finished.slice(0, -1) : finished
 }
 
-function onTable(table: Table): Books {
+function booksOnTable(table: Table): Books {
   return Object.fromEntries(seatsOf(table).map((seat) => [seat, table.state.books[seat]?.length ?? 0]))
 }
 
 /** Returns the pad: the books of every deal, the current one last. */
 export function pad(seen: Table): Pad {
   const seats = seatsOf(seen)
-  const lines = [...earlier(seen), onTable(seen)].map((books, i): PadLine => {
+  const lines = [...earlierDeals(seen), booksOnTable(seen)].map((books, i): PadLine => {
     return {
       label: { key: 'pad.deal', params: { deal: i + 1 } },
       cells: seats.map((seat) => (books[seat] ? String(books[seat]) : '')),
@@ -35,7 +35,7 @@ export function pad(seen: Table): Pad {
 export function count(seen: Table): readonly CountStep[] {
   if (!seen.over) return []
   const seats = seatsOf(seen)
-  const before = earlier(seen).flatMap((books, i) =>
+  const before = earlierDeals(seen).flatMap((books, i) =>
     seats.flatMap((seat): CountStep[] => {
       const n = books[seat] ?? 0
       const words = { key: 'count.deal', params: { who: seatParam(seat), n, deal: i + 1 } }

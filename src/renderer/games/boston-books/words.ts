@@ -6,7 +6,7 @@ import type {
 } from '../../../rules/forty-nine-outfit/boston-books'
 import type { DealtEvent } from '../../../rules/forty-nine-outfit/pack'
 import { letterOf, type Seat, type GameEvent } from '../../../rules/kit'
-import { eventWordsOf, whose } from '../layout/words'
+import { createEventWords, actorWords } from '../layout/words'
 import { isOpenHand, eyeOf } from '../layout/eye'
 import { cardParam, namedCards, seatParam, type Words } from '../../i18n/words'
 import {
@@ -22,19 +22,20 @@ import {
 import { reasonFor, type BostonBooksReasonKey } from '../../../bots/reasons/boston-books'
 
 /** Returns the sentence of an event, for the log and the live region; the page fills in `name`. */
-export const eventWords = eventWordsOf<BostonBooksEvent, Table['state']>({
-  dealt: (it, _you, seen) => dealt(it, seen),
-  asked: (it, _you, seen) => asked(it, seen),
-  given: (it, _you, seen) => given(it, seen),
-  refused: (_it, you) => whose('event.refused', you),
-  drawn,
-  nothing: (_it, you) => whose('event.nothing', you),
-  book: ({ colour, cards }, you) => whose(cards.includes('C') ? 'event.book-cheater' : 'event.book', you, { colour }),
+export const eventWords = createEventWords<BostonBooksEvent, Table['state']>({
+  dealt: (it, _you, seen) => dealtWords(it, seen),
+  asked: (it, _you, seen) => askedWords(it, seen),
+  given: (it, _you, seen) => givenWords(it, seen),
+  refused: (_it, you) => actorWords('event.refused', you),
+  drawn: drawnWords,
+  nothing: (_it, you) => actorWords('event.nothing', you),
+  book: ({ colour, cards }, you) =>
+    actorWords(cards.includes('C') ? 'event.book-cheater' : 'event.book', you, { colour }),
   dealOver: ({ deal }) => ({ key: 'event.deal-over', params: { deal } }),
   ended: ({ scores }) => ({ key: 'event.ended', params: { n: Math.max(...scores) } }),
 })
 
-function dealt({ hands, deal, stock }: DealtEvent, seen: Table): Words {
+function dealtWords({ hands, deal, stock }: DealtEvent, seen: Table): Words {
   const hand = hands[seen.eye]
   const params = { deal, n: stock }
   if (!isOpenHand(hand)) return { key: 'event.dealt', params }
@@ -42,21 +43,24 @@ function dealt({ hands, deal, stock }: DealtEvent, seen: Table): Words {
 }
 
 /** Returns the sentence of a call, worded for the caller, for the seat asked, or for everybody else. */
-function asked({ seat, of, card }: AskedEvent, seen: Table): Words {
+function askedWords({ seat, of, card }: AskedEvent, seen: Table): Words {
   const params = { of: seatParam(letterOf(of)), card, colour: colourOfCard(card) ?? '' }
-  return { key: `event.asked.${side(seat, of, seen)}`, params }
+  return { key: `event.asked.${formOf(seat, of, seen)}`, params }
 }
 
-function given({ seat, of, card }: GivenEvent, seen: Table): Words {
-  return { key: `event.given.${side(seat, of, seen)}`, params: { of: seatParam(letterOf(of)), card: cardParam(card) } }
+function givenWords({ seat, of, card }: GivenEvent, seen: Table): Words {
+  return {
+    key: `event.given.${formOf(seat, of, seen)}`,
+    params: { of: seatParam(letterOf(of)), card: cardParam(card) },
+  }
 }
 
-function side(seat: number, of: number, { eye }: Table): 'you' | 'me' | 'they' {
+function formOf(seat: number, of: number, { eye }: Table): 'you' | 'me' | 'they' {
   return seat === eye ? 'you' : of === eye ? 'me' : 'they'
 }
 
-function drawn({ card, hit, last }: DrawnEvent, you: boolean): Words {
-  if (hit) return whose('event.hit', you, { card: card === null ? '' : cardParam(card) })
+function drawnWords({ card, hit, last }: DrawnEvent, you: boolean): Words {
+  if (hit) return actorWords('event.hit', you, { card: card === null ? '' : cardParam(card) })
   const key = last ? 'event.missed-last' : 'event.missed'
   if (!you || card === null) return { key: `${key}.they` }
   return card === 'C' ? { key: `${key}.you-cheater` } : { key: `${key}.you`, params: { card: cardParam(card) } }

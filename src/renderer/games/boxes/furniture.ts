@@ -2,24 +2,24 @@ import { namedTouch, namedZone } from '../../stage/model/names'
 import type { Piece } from '../../stage/model/pieces'
 import { leafletPlace, padPlace, pile, STOCK, STOCK_PORTRAIT } from '../layout/places'
 import {
-  covering,
-  inBox,
+  lidBeat,
+  placeInBox,
   isPacked,
   isPacket,
   lidPlace,
-  PREFIX,
+  PICTURE_PREFIX,
   SHUT_FACE,
   shutPlace,
   trayPlace,
-  unpacking,
+  unpackingBeat,
 } from './places'
 import type { BoxContext } from './types'
 import { BOX_IDS, type BoxId } from '../../../rules/manifest'
-import { openBoard } from '../layout/board'
-import { dialAt, layoutAt, PARKED, theArrow, theDial, theSheet } from '../layout/deck-o-cards'
+import { boardPiece } from '../layout/board'
+import { dialCentre, layoutCentre, PARKED_TURN, arrowPiece, dialPiece, sheetPiece } from '../layout/deck-o-cards'
 
 /** Seat count while no game is played: the pieces are placed as for two players. */
-export const UNSEATED = 2
+export const DEFAULT_SEATS = 2
 
 /** Number of cards in a box, and the picture of their backs. */
 const PACKS: Readonly<Record<BoxId, { readonly cards: number; readonly back: string }>> = {
@@ -39,8 +39,8 @@ function boards(box: BoxId, context: BoxContext): Piece[] {
   if (box === 'deck-o-cards') return roulette(box, context)
   if (box !== 'forty-nine-outfit') return []
   if (phase === 'closed') return []
-  if (!isPacked(phase)) return [openBoard()]
-  return [{ ...openBoard(), pose: inBox(box, context, UNSEATED, -3.9, 0), fold: 1 }]
+  if (!isPacked(phase)) return [boardPiece()]
+  return [{ ...boardPiece(), pose: placeInBox(box, context, DEFAULT_SEATS, -3.9, 0), fold: 1 }]
 }
 
 /**
@@ -51,18 +51,23 @@ function roulette(box: BoxId, context: BoxContext): Piece[] {
   const { phase, portrait } = context
   if (phase === 'closed') return []
   if (isPacked(phase)) {
-    const at = inBox(box, context, UNSEATED, 0, 0)
-    return [theDial(at), theArrow(at, PARKED)]
+    const at = placeInBox(box, context, DEFAULT_SEATS, 0, 0)
+    return [dialPiece(at), arrowPiece(at, PARKED_TURN)]
   }
-  const at = dialAt(portrait)
-  return [theDial(at), theArrow(at, PARKED), theSheet(layoutAt(portrait))]
+  const at = dialCentre(portrait)
+  return [dialPiece(at), arrowPiece(at, PARKED_TURN), sheetPiece(layoutCentre(portrait))]
 }
 
 function packOf(box: BoxId, { phase, portrait }: BoxContext): Piece[] {
   const { cards, back } = PACKS[box]
   if (phase === 'closed') return []
   const pack = pile('stock', cards, back, portrait ? STOCK_PORTRAIT : STOCK)
-  return pack.map((piece): Piece => ({ ...piece, from: namedZone('box', box), motion: 'lay', beat: unpacking(phase) }))
+  return pack.map((piece): Piece => ({
+    ...piece,
+    from: namedZone('box', box),
+    motion: 'lay',
+    beat: unpackingBeat(phase),
+  }))
 }
 
 /**
@@ -71,15 +76,17 @@ function packOf(box: BoxId, { phase, portrait }: BoxContext): Piece[] {
  */
 export function furniture(box: BoxId, seats: number, portrait: boolean): Piece[] {
   if (portrait) return []
-  const context: BoxContext = { phase: 'open', touchable: new Set(), opened: true, portrait }
-  return [...theBox(box, context, seats), ...shutBoxes(box, context), ...papers(box, context, seats)].map((piece) => ({
-    ...piece,
-    group: piece.kind === 'pad' ? 'pad' : 'away',
-  }))
+  const context: BoxContext = { phase: 'open', touchable: new Set(), wasOpened: true, portrait }
+  return [...boxPieces(box, context, seats), ...shutBoxes(box, context), ...papers(box, context, seats)].map(
+    (piece) => ({
+      ...piece,
+      group: piece.kind === 'pad' ? 'pad' : 'away',
+    }),
+  )
 }
 
 /** Returns the selected box: its lower half and its lid, or the packet with its flap. The touch of each is `box`. */
-export function theBox(box: BoxId, context: BoxContext, seats: number): Piece[] {
+export function boxPieces(box: BoxId, context: BoxContext, seats: number): Piece[] {
   const { phase, touchable } = context
   const common = {
     touch: 'box',
@@ -88,7 +95,7 @@ export function theBox(box: BoxId, context: BoxContext, seats: number): Piece[] 
     glow: touchable.has('box') ? 0.5 : 0,
   } as const
   const tray = { ...trayPlace(box, context, seats) }
-  const name = PREFIX[box]
+  const name = PICTURE_PREFIX[box]
   if (isPacket(box)) {
     const flap = phase === 'closed' ? 0 : 1
     return [{ ...common, id: `lid:${box}`, kind: 'lid', face: `${name}/lid`, pose: tray, fold: flap, motion: 'lay' }]
@@ -96,7 +103,7 @@ export function theBox(box: BoxId, context: BoxContext, seats: number): Piece[] 
   const lid = { ...lidPlace(box, context, seats) }
   return [
     { ...common, id: `tray:${box}`, kind: 'tray', face: `${name}/tray`, pose: tray, motion: 'slide' },
-    { ...common, id: `lid:${box}`, kind: 'lid', face: `${name}/lid`, pose: lid, motion: 'lay', beat: covering(phase) },
+    { ...common, id: `lid:${box}`, kind: 'lid', face: `${name}/lid`, pose: lid, motion: 'lay', beat: lidBeat(phase) },
   ]
 }
 
@@ -129,8 +136,8 @@ export function papers(box: BoxId, context: BoxContext, seats: number): Piece[] 
   const leaflet: Piece = {
     id: 'leaflet',
     kind: 'leaflet',
-    face: `${PREFIX[box]}/leaflet`,
-    pose: packed ? inBox(box, context, seats, 4.1, -3) : leafletPlace(seats),
+    face: `${PICTURE_PREFIX[box]}/leaflet`,
+    pose: packed ? placeInBox(box, context, seats, 4.1, -3) : leafletPlace(seats),
     zone: 'table',
     motion: 'lay',
     ...(packed ? {} : { touch: 'leaflet' }),

@@ -3,14 +3,14 @@ import type { BoxId } from '../../../rules/manifest'
 import type { BoxContext, BoxPhase } from './types'
 
 /** Places of the four boxes while all are shut, in a wide window. */
-const REST: Readonly<Record<BoxId, Spot>> = {
+const CLOSED_PLACES: Readonly<Record<BoxId, Spot>> = {
   'forty-nine-outfit': { x: -7.2, y: 0, z: -3, turn: 0.07 },
   'deck-o-cards': { x: 13.6, y: 0, z: -12.6, turn: -0.1 },
   'lion-coffee': { x: 5.4, y: 0, z: 3.2, turn: 0.4 },
   pack: { x: 9.6, y: 0, z: 0.6, turn: -0.25 },
 }
 /** The same in a tall window: one behind the other. */
-const REST_PORTRAIT: Readonly<Record<BoxId, Spot>> = {
+const CLOSED_PLACES_PORTRAIT: Readonly<Record<BoxId, Spot>> = {
   'forty-nine-outfit': { x: 0, y: 0, z: 3.6, turn: 0.03 },
   'deck-o-cards': { x: 0.3, y: 0, z: -13, turn: -0.03 },
   'lion-coffee': { x: -3.4, y: 0, z: 14.6, turn: 0.2 },
@@ -18,8 +18,8 @@ const REST_PORTRAIT: Readonly<Record<BoxId, Spot>> = {
 }
 
 /** Returns the place of a box while all boxes are shut. */
-function restPlace(box: BoxId, portrait: boolean): Spot {
-  return (portrait ? REST_PORTRAIT : REST)[box]
+function closedPlace(box: BoxId, portrait: boolean): Spot {
+  return (portrait ? CLOSED_PLACES_PORTRAIT : CLOSED_PLACES)[box]
 }
 
 /**
@@ -40,7 +40,7 @@ const PACKET_ASIDE: Spot = { x: 3.4, y: 0, z: -17.6, turn: -0.35 }
 export const isPacket = (box: BoxId): boolean => box === 'lion-coffee' || box === 'pack'
 
 /** Prefix of the names of a box's pictures. */
-export const PREFIX: Readonly<Record<BoxId, string>> = {
+export const PICTURE_PREFIX: Readonly<Record<BoxId, string>> = {
   'forty-nine-outfit': '49',
   'deck-o-cards': 'deco',
   'lion-coffee': 'lion',
@@ -55,7 +55,7 @@ export const isPacked = (phase: BoxPhase): boolean => phase === 'closed' || phas
  * aside.
  */
 export function trayPlace(box: BoxId, { phase, portrait }: BoxContext, seats: number): Spot {
-  if (phase === 'closed') return restPlace(box, portrait)
+  if (phase === 'closed') return closedPlace(box, portrait)
   if (isPacket(box)) return isPacked(phase) ? MIDDLE_PACKET : PACKET_ASIDE
   return isPacked(phase) ? MIDDLE : boxAside(seats)
 }
@@ -64,16 +64,16 @@ export function trayPlace(box: BoxId, { phase, portrait }: BoxContext, seats: nu
  * Returns the beat at which the pack leaves the box, which is after the lid is off. The pack is out before the board,
  * which unfolds above the place where the pack lay.
  */
-export const unpacking = (phase: BoxPhase): number => (phase === 'lid-off' ? 8 : 0)
+export const unpackingBeat = (phase: BoxPhase): number => (phase === 'lid-off' ? 8 : 0)
 
 /** Returns the beat at which the lid closes, which is after the pack is back in the box. */
-export const covering = (phase: BoxPhase): number => (phase === 'closed' ? 8 : 0)
+export const lidBeat = (phase: BoxPhase): number => (phase === 'closed' ? 8 : 0)
 
 /**
  * Returns a place inside the box, given in inches from the box's centre: `right` to its right, `near` towards the
  * viewer.
  */
-export function inBox(box: BoxId, context: BoxContext, seats: number, right: number, near: number): Spot {
+export function placeInBox(box: BoxId, context: BoxContext, seats: number, right: number, near: number): Spot {
   const tray = trayPlace(box, context, seats)
   const [c, s] = [Math.cos(tray.turn), Math.sin(tray.turn)]
   return { x: tray.x + right * c + near * s, y: 0.11, z: tray.z - right * s + near * c, turn: tray.turn }
@@ -85,7 +85,7 @@ export function inBox(box: BoxId, context: BoxContext, seats: number, right: num
  * the seat camera.
  */
 export function lidPlace(box: BoxId, { phase, portrait }: BoxContext, seats: number): LeaningSpot {
-  if (phase === 'closed') return { ...restPlace(box, portrait), y: box === 'deck-o-cards' ? 0.55 : 0.33, tilt: 0 }
+  if (phase === 'closed') return { ...closedPlace(box, portrait), y: box === 'deck-o-cards' ? 0.55 : 0.33, tilt: 0 }
   return { x: boxAside(seats).x - 0.8, y: 7.5, z: -17.2, turn: 0.08, tilt: 1.05 }
 }
 
@@ -93,13 +93,13 @@ export function lidPlace(box: BoxId, { phase, portrait }: BoxContext, seats: num
 const LEFT: Spot = { x: -20.5, y: 0, z: -12.7, turn: 0.1 }
 const RIGHT: Spot = { x: 21.6, y: 0, z: -14, turn: -0.08 }
 const LION: Spot = { x: 8.7, y: 0, z: -17.2, turn: 0.45 }
-const TUCK: Spot = { x: 5.2, y: 0, z: -18.6, turn: -0.3 }
+const PACK: Spot = { x: 5.2, y: 0, z: -18.6, turn: -0.3 }
 
 /** Returns the place of a shut box: among the others while all are shut, at the back while `box` is open. */
 export function shutPlace(id: BoxId, box: BoxId, { phase, portrait }: BoxContext): Spot {
-  if (phase === 'closed') return restPlace(id, portrait)
+  if (phase === 'closed') return closedPlace(id, portrait)
   if (id === 'lion-coffee') return LION
-  if (id === 'pack') return TUCK
+  if (id === 'pack') return PACK
   if (id === 'deck-o-cards') return RIGHT
   return isPacket(box) ? LEFT : { ...RIGHT, z: -12.4 }
 }

@@ -1,5 +1,5 @@
 import type { Piece } from '../../stage/model/pieces'
-import { contents, UNSEATED, papers, shutBox, shutBoxes, theBox } from './furniture'
+import { contents, DEFAULT_SEATS, papers, shutBox, shutBoxes, boxPieces } from './furniture'
 import type { BoxId } from '../../../rules/manifest'
 import type { BoxContext } from './types'
 
@@ -8,8 +8,13 @@ import type { BoxContext } from './types'
  * behind it.
  */
 export function boxScene(box: BoxId, context: BoxContext): Piece[] {
-  if (context.phase === 'closed' && !context.opened) return [shutBox(box, box, context), ...shutBoxes(box, context)]
+  if (context.phase === 'closed' && !context.wasOpened) return [shutBox(box, box, context), ...shutBoxes(box, context)]
   const inside = contents(box, context)
   if (context.portrait && context.phase === 'open') return inside
-  return [...theBox(box, context, UNSEATED), ...shutBoxes(box, context), ...papers(box, context, UNSEATED), ...inside]
+  return [
+    ...boxPieces(box, context, DEFAULT_SEATS),
+    ...shutBoxes(box, context),
+    ...papers(box, context, DEFAULT_SEATS),
+    ...inside,
+  ]
 }

@@ -10,7 +10,7 @@ export interface BoxContext {
    * Whether this box was opened before, so that its own pictures are loaded. Until then it is shown with the small
    * picture of a shut box.
    */
-  readonly opened: boolean
+  readonly wasOpened: boolean
   /** Whether the window is taller than wide; secondary pieces are then left out. */
   readonly portrait: boolean
 }

@@ -14,10 +14,10 @@ export type TakeOf<E extends GameEvent> = (
 export type Piles = Readonly<Record<string, readonly string[]>>
 
 /** Returns the events of the round that was counted last, up to its count. */
-export function lastRound<E extends GameEvent>(story: readonly E[]): readonly E[] {
-  const end = story.findLastIndex(({ type }) => type === 'counted')
-  const before = story.slice(0, Math.max(0, end)).findLastIndex(({ type }) => type === 'counted')
-  return story.slice(before + 1, Math.max(0, end))
+export function lastRound<E extends GameEvent>(eventHistory: readonly E[]): readonly E[] {
+  const end = eventHistory.findLastIndex(({ type }) => type === 'counted')
+  const before = eventHistory.slice(0, Math.max(0, end)).findLastIndex(({ type }) => type === 'counted')
+  return eventHistory.slice(before + 1, Math.max(0, end))
 }
 
 /**
@@ -26,13 +26,13 @@ export function lastRound<E extends GameEvent>(story: readonly E[]): readonly E[
  * joined late.
  * @param counts number of cards that each seat had taken, by its letter
  */
-export function toldPiles<E extends GameEvent>(
-  story: readonly E[],
+export function pilesFromEvents<E extends GameEvent>(
+  eventHistory: readonly E[],
   takeOf: TakeOf<E>,
   counts: Readonly<Record<string, number>>,
 ): Piles | null {
   const piles = Object.fromEntries(Object.keys(counts).map((letter): [string, string[]] => [letter, []]))
-  for (const take of lastRound(story).map(takeOf)) if (take) piles[letterOf(take.seat)]?.push(...take.cards)
+  for (const take of lastRound(eventHistory).map(takeOf)) if (take) piles[letterOf(take.seat)]?.push(...take.cards)
   return Object.entries(counts).every(([letter, count]) => piles[letter]?.length === count) ? piles : null
 }
 
@@ -42,12 +42,12 @@ export function toldPiles<E extends GameEvent>(
  * @param sizes the piles as the viewer sees them: their cards or their number of cards, by the seat's letter
  */
 export function pilesSoFar<E extends GameEvent>(
-  story: readonly E[],
+  eventHistory: readonly E[],
   takeOf: TakeOf<E>,
   sizes: Readonly<Record<string, readonly string[] | number>>,
 ): Piles | null {
   const piles = Object.fromEntries(Object.keys(sizes).map((letter): [string, string[]] => [letter, []]))
-  const since = story.slice(story.findLastIndex(({ type }) => type === 'counted') + 1)
+  const since = eventHistory.slice(eventHistory.findLastIndex(({ type }) => type === 'counted') + 1)
   for (const take of since.map(takeOf)) if (take) piles[letterOf(take.seat)]?.push(...take.cards)
   // In range: `piles` was built from the same letters.
   const counts = Object.entries(sizes).map(([letter, pile]) => [piles[letter]!.length, sizeOfList(pile)] as const)
@@ -63,9 +63,9 @@ export function itemPad<V extends CasinoView, K extends string>(
   const seats = seatsOf(seen)
   const lines = (seen.state.rounds as V['rounds']).flatMap((round: RoundView, i) => {
     const scored = seats.map((seat) => itemsOf(round, seat))
-    const told = items.filter((item) => scored.some((it) => it[item] > 0))
+    const scoredItems = items.filter((item) => scored.some((it) => it[item] > 0))
     return [
-      ...told.map((item): PadLine => ({
+      ...scoredItems.map((item): PadLine => ({
         label: { key: `pad.${item}` },
         cells: scored.map((it) => (it[item] > 0 ? String(it[item]) : '')),
       })),

@@ -1,20 +1,20 @@
 import type { TableLayout } from '../../framing/table-layout'
 import { poolExtent } from '../layout/pages'
-import { backOf, type CasinoView, type Style } from './table'
+import { backOf, type CasinoView, type CasinoStyle } from './table'
 
 /** Largest scale of the pool's cards. */
-const POOLED = 1.5
+const MAX_POOL_SCALE = 1.5
 
 /**
  * Returns the page layout of a casino: its pool in the centre, as large as fits; tickets, piles and stock at the side.
  */
-export function casinoPage<V extends CasinoView>(style: Style<V>): TableLayout<V> {
+export function casinoPage<V extends CasinoView>(style: CasinoStyle<V>): TableLayout<V> {
   const back = backOf(style)
   return {
     kind: 'cards',
     extent: (_seen, tall) => poolExtent(back, tall),
-    pooled: POOLED,
-    hand: () => style.most,
+    pooled: MAX_POOL_SCALE,
+    hand: () => style.maxDealtCards,
     back,
     fans: true,
     beside: () => true,

@@ -2,12 +2,12 @@ import { entryAt, type GameView } from '../../../rules/kit'
 import { seatsOf } from '../layout/eye'
 
 /** Whether the game is played in partnerships, two against two. */
-export const isPartners = ({ options, seats }: GameView): boolean => options['partners'] === true && seats === 4
+export const isPartnership = ({ options, seats }: GameView): boolean => options['partners'] === true && seats === 4
 
 /** Returns the first seat of a seat's side; the seat itself without partners. */
 export function sideOf(seen: GameView, seat: string): string {
   const seats = seatsOf(seen)
-  return isPartners(seen) ? entryAt(seats, seats.indexOf(seat) % 2) : seat
+  return isPartnership(seen) ? entryAt(seats, seats.indexOf(seat) % 2) : seat
 }
 
 /** Returns all seats of a seat's side, including itself. */

@@ -34,7 +34,7 @@ export interface CasinoView {
 }
 
 /** An item on the table: a loose card, or the cards of a build. */
-export interface Laid {
+export interface TableItem {
   /** Name of the item in moves: `5D`, `B8`. */
   readonly piece: string
   readonly cards: readonly string[]
@@ -45,15 +45,15 @@ export interface Laid {
 }
 
 /** The effect of a ply on the table: it laid a card on the table or on a build, or it took cards. */
-export type Played =
+export type PlyEffect =
   | { readonly kind: 'lays'; readonly card: string }
   /** `card` is the capturing card, null for a call; `loose` are the captured loose cards, in order. */
   | { readonly kind: 'takes'; readonly card: string | null; readonly loose: readonly string[] }
 
 /** The properties in which the tables of the casinos differ. */
-export interface Style<V extends CasinoView = CasinoView, E extends GameEvent = GameEvent> {
+export interface CasinoStyle<V extends CasinoView = CasinoView, E extends GameEvent = GameEvent> {
   /** Returns the effect of a ply on the table, from its events; null if it moved no card of the table. */
-  played(events: readonly E[]): Played | null
+  effectOf(events: readonly E[]): PlyEffect | null
   readonly box: BoxId
   /** Prefix of the pictures' names: `pack`, `lion`, `49`. */
   readonly print: string
@@ -61,30 +61,30 @@ export interface Style<V extends CasinoView = CasinoView, E extends GameEvent = 
    * Whether piles may not be looked through during play: their cards stay anonymous backs, even when the end of the
    * game reveals them.
    */
-  readonly secret: boolean
+  readonly hasSecretPiles: boolean
   /** Number of cards in the pack; number first dealt to the table; largest number dealt to a hand at once. */
-  pack(seen: GameView<V>): number
-  readonly first: number
-  readonly most: number
+  packSize(seen: GameView<V>): number
+  readonly firstTableCards: number
+  readonly maxDealtCards: number
   /** Returns the sort key of a card or of the value of a build. */
   order(card: string): number
   /** Returns the items on the table, in the order in which they are laid out. */
-  laid(view: V): readonly Laid[]
+  itemsOf(view: V): readonly TableItem[]
   /** Returns the cards that lie face up across a seat's pile, in order. */
-  across(view: V, seat: string): readonly string[]
+  cardsAcross(view: V, seat: string): readonly string[]
   /** Returns the number of further cards that lie across the pile face down: sweeps whose card was not recorded. */
-  crossed(view: V, seat: string): number
+  faceDownSweeps(view: V, seat: string): number
   /** Whether partners share a pile. */
-  partners(seen: GameView<V>): boolean
+  hasPartners(seen: GameView<V>): boolean
   /** Whether the ticket for calls lies on the table; whether the round waits to be counted. */
-  callable(seen: GameView<V>): boolean
-  counting(view: V): boolean
+  hasCallTicket(seen: GameView<V>): boolean
+  isCounting(view: V): boolean
 }
 
 /** The picture of a card's face, and that of the backs. */
-export const faceOf = (style: Style, card: string): string => `${style.print}/${card}`
-export const backOf = (style: Style): string => `${style.print}/back`
-export const cardSize = (style: Style) => sizeOf('card', backOf(style))
+export const faceOf = (style: CasinoStyle, card: string): string => `${style.print}/${card}`
+export const backOf = (style: CasinoStyle): string => `${style.print}/back`
+export const cardSize = (style: CasinoStyle) => sizeOf('card', backOf(style))
 
 export const sizeOfList = (list: readonly string[] | number): number => (typeof list === 'number' ? list : list.length)
 
@@ -100,9 +100,12 @@ function dealtEach(pack: number, first: number, most: number, seats: number, dea
 }
 
 /** Whether nobody has played since the last deal. */
-export function isFresh(style: Style, seen: GameView<CasinoView>): boolean {
+export function isFresh(style: CasinoStyle, seen: GameView<CasinoView>): boolean {
   const { state, seats } = seen
   if (seen.over || state.turn === null) return false
-  const held = Object.values(state.hands).reduce((sum: number, hand) => sum + sizeOfList(hand), 0)
-  return held > 0 && held === seats * dealtEach(style.pack(seen), style.first, style.most, seats, state.deal)
+  const heldCards = Object.values(state.hands).reduce((sum: number, hand) => sum + sizeOfList(hand), 0)
+  return (
+    heldCards > 0 &&
+    heldCards === seats * dealtEach(style.packSize(seen), style.firstTableCards, style.maxDealtCards, seats, state.deal)
+  )
 }

@@ -5,7 +5,7 @@ import { isBuild, playOf } from './plays'
 export const tableTouch = (piece: string): string => namedTouch('table', piece)
 
 /** Touch of the bare table, on which a card is trailed. */
-export const BARE = 'table'
+export const BARE_TABLE = 'table'
 /** Touch of the ticket that says "Cassino!". */
 export const CALL = 'call'
 /** Touch of the ticket that counts a round. */
@@ -22,7 +22,7 @@ export function touches(move: string): readonly string[] {
   const play = playOf(move)
   switch (play?.kind) {
     case 'trail':
-      return [namedTouch('hand', play.card), BARE]
+      return [namedTouch('hand', play.card), BARE_TABLE]
     case 'take':
       return [namedTouch('hand', play.card), ...play.pieces.map(tableTouch)]
     case 'build':
@@ -38,25 +38,25 @@ export function touches(move: string): readonly string[] {
 }
 
 /** The parts of a list of touches. */
-interface Touched {
+interface ParsedTouches {
   readonly card: string | null
   readonly pieces: readonly string[]
   readonly value: string | null
-  readonly builds: boolean
+  readonly hasBuild: boolean
 }
 
-function apart(touched: readonly string[], order: (card: string) => number): Touched {
-  const after = (kind: TouchKind) => touched.flatMap((it) => nameIn(it, kind) ?? [])
+function parseTouches(touched: readonly string[], order: (card: string) => number): ParsedTouches {
+  const namesOf = (kind: TouchKind) => touched.flatMap((it) => nameIn(it, kind) ?? [])
   return {
-    card: after('hand')[0] ?? null,
-    pieces: inOrder(after('table'), order),
-    value: after('build')[0] ?? null,
-    builds: touched.some((it) => it === 'build' || isTouchOf(it, 'build')),
+    card: namesOf('hand')[0] ?? null,
+    pieces: sortPieces(namesOf('table'), order),
+    value: namesOf('build')[0] ?? null,
+    hasBuild: touched.some((it) => it === 'build' || isTouchOf(it, 'build')),
   }
 }
 
 /** Sorts pieces as the notation lists them: cards by rank, then builds. */
-function inOrder(pieces: readonly string[], order: (card: string) => number): string[] {
+function sortPieces(pieces: readonly string[], order: (card: string) => number): string[] {
   const rank = (piece: string) => (isBuild(piece) ? 1000 + order(piece.slice(1)) : order(piece))
   return [...pieces].sort((a, b) => rank(a) - rank(b))
 }
@@ -73,10 +73,10 @@ export function attemptOf(
 ): string | null {
   const [first] = touched
   if (first === COUNT) return 'count'
-  const { card, pieces, value, builds } = apart(touched, order)
-  if (first === CALL) return `call ${(pieces.length > 0 ? pieces : inOrder(call, order)).join('+')}`
+  const { card, pieces, value, hasBuild: builds } = parseTouches(touched, order)
+  if (first === CALL) return `call ${(pieces.length > 0 ? pieces : sortPieces(call, order)).join('+')}`
   if (card === null) return null
-  if (touched.includes(BARE)) return `trail ${card}`
+  if (touched.includes(BARE_TABLE)) return `trail ${card}`
   if (pieces.length === 0) return null
   if (!builds) return `${card} takes ${pieces.join('+')}`
   return `${card} builds ${value === null ? '' : `${value} `}on ${pieces.join('+')}`

@@ -4,7 +4,7 @@ import { seatParam, type Words } from '../../i18n/words'
 import type { CasinoView } from './table'
 
 /** The properties of a deal that all casinos report. */
-interface Dealt {
+interface DealSummary {
   readonly round: number
   readonly deal: number
   readonly hands: readonly (readonly string[] | number)[]
@@ -17,7 +17,7 @@ interface Dealt {
  * @param which `first` of a round, `more`, or another kind that the game distinguishes
  */
 export function dealtWords(
-  { round, hands, table, stock }: Dealt,
+  { round, hands, table, stock }: DealSummary,
   seen: GameView,
   list: (cards: readonly string[]) => string,
   which: string,
@@ -29,26 +29,33 @@ export function dealtWords(
 }
 
 /** Returns the words for a count: who has most cards, and most of `what`. A tie scores for nobody. */
-export function countedWords(round: number, cards: Seat | null, [what, most]: readonly [string, Seat | null]): Words {
+export function countedWords(
+  round: number,
+  cards: Seat | null,
+  [what, mostSeat]: readonly [string, Seat | null],
+): Words {
   const name = (seat: Seat | null) => (seat === null ? '' : seatParam(letterOf(seat)))
   return {
-    key: `event.counted.${cards === null ? 'level' : 'cards'}-${most === null ? 'level' : what}`,
-    params: { round, cards: name(cards), [what]: name(most) },
+    key: `event.counted.${cards === null ? 'level' : 'cards'}-${mostSeat === null ? 'level' : what}`,
+    params: { round, cards: name(cards), [what]: name(mostSeat) },
   }
 }
 
 /** The parts of the prompt that depend on the game. */
-interface Prompting<T extends GameView<CasinoView>> {
+interface PromptParts<T extends GameView<CasinoView>> {
   /** Returns the cards of a hand that can capture something. */
-  takers(table: T, hand: readonly string[]): readonly string[]
+  capturingCards(table: T, hand: readonly string[]): readonly string[]
   /** Returns the prompt for a hand in which these cards can capture. */
-  take(table: T, able: readonly string[]): Words
+  takePrompt(table: T, able: readonly string[]): Words
   /** Returns a suffix for the key of the prompt to wait for another seat. */
-  waiting?(table: T): string
+  waitSuffix?(table: T): string
 }
 
 /** Returns what the viewer can do now. */
-export function casinoPrompt<T extends GameView<CasinoView>>(table: T, { takers, take, waiting }: Prompting<T>): Words {
+export function casinoPrompt<T extends GameView<CasinoView>>(
+  table: T,
+  { capturingCards: takers, takePrompt: take, waitSuffix: waiting }: PromptParts<T>,
+): Words {
   const { turn, hands } = table.state
   if (table.over || turn === null) return { key: table.over ? 'prompt.over' : 'prompt.deal' }
   if (turn !== eyeOf(table)) return { key: `prompt.wait${waiting?.(table) ?? ''}`, params: { seat: seatParam(turn) } }

@@ -1,8 +1,8 @@
 import type { CassinoEvent } from '../../../rules/pack/cassino/events'
 import type { Cassino21View } from '../../../rules/pack/cassino-21/shape'
 import { cassinoFace } from '../casino/pack/face'
-import { cardLabel, PACK, type Table } from '../casino/pack/cards'
-import { readable } from '../casino/reason'
+import { cardLabel, PACK_STYLE, type Table } from '../casino/pack/cards'
+import { readableReason } from '../casino/reason'
 import { result } from '../casino/result'
 import { promptWords } from '../casino/pack/words'
 import { eyeOf } from '../layout/eye'
@@ -16,7 +16,7 @@ import { isFresh } from '../casino/table'
 function anchor(seen: Table): string {
   const { state } = seen
   if (seen.over) return 'the-end'
-  if (state.round === 1 && state.deal <= 1 && isFresh(PACK, seen)) return 'the-deal'
+  if (state.round === 1 && state.deal <= 1 && isFresh(PACK_STYLE, seen)) return 'the-deal'
   if (state.builds.length > 0) return 'builds'
   if (state.table.length === 0) return 'sweeps'
   if (state.lastDeal) return 'the-last-cards'
@@ -32,7 +32,7 @@ export const cassino21Face = defineFace<Cassino21View, CassinoEvent>({
     const bare = state.turn !== null && state.turn === eyeOf(seen) && state.table.length + state.builds.length === 0
     return bare ? { key: 'prompt.bare' } : promptWords(seen)
   },
-  reason: (seen, seat, move) => readable(reasonWords(seen, seat, move), cardLabel),
+  reason: (seen, seat, move) => readableReason(reasonWords(seen, seat, move), cardLabel),
   result,
   anchor,
   lesson,

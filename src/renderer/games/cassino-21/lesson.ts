@@ -1,7 +1,7 @@
-import { BUILDING, cassinoSteps, RAISING } from '../casino/pack/lesson'
+import { BUILD_TASK, createCassinoSteps, RAISE_TASK } from '../casino/pack/lesson'
 import type { LessonStep } from '../types'
 
-const step = cassinoSteps('cassino-21', true)
+const step = createCassinoSteps('cassino-21', true)
 
 /** The first lesson: pairs, sums, a card that may not be trailed, the sweep, building and raising. */
 export const lesson: readonly LessonStep[] = [
@@ -9,26 +9,26 @@ export const lesson: readonly LessonStep[] = [
     a: ['8H', 'KH', 'JC', '2D'],
     b: ['4H', '9C', '6S', 'QD'],
     table: ['8S', '8C', '10C', 'AD'],
-    wanted: ['8H takes 8S+8C'],
+    acceptedMoves: ['8H takes 8S+8C'],
   }),
   step('sum', {
     a: ['9S', 'KH', 'JC', 'QD'],
     b: ['AH', '6C', '8S', '2D'],
     table: ['4C', '5D', '3S', '10H'],
-    wanted: ['9S takes 4C+5D'],
+    acceptedMoves: ['9S takes 4C+5D'],
   }),
   step('trail', {
     a: ['KH', '9S', '10C', '5H'],
     b: ['AH', '6C', '8D', '2D'],
     table: ['4C', '5D', '10S', '9H'],
-    wanted: ['trail KH'],
+    acceptedMoves: ['trail KH'],
   }),
   step('sweep', {
     a: ['10H', 'KH', 'JC', 'QD'],
     b: ['AH', '6C', '8D', '2D'],
     table: ['4C', '6D', '5S', '5H'],
-    wanted: ['10H takes 4C+5S+5H+6D'],
+    acceptedMoves: ['10H takes 4C+5S+5H+6D'],
   }),
-  step('build', BUILDING),
-  step('raise', RAISING),
+  step('build', BUILD_TASK),
+  step('raise', RAISE_TASK),
 ]

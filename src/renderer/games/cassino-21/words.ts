@@ -1,10 +1,10 @@
 import { reasonFor } from '../../../bots/reasons/cassino-21'
 import type { CassinoReasonKey } from '../../../bots/reasons/cassino'
 import { cassinoReasons } from '../casino/pack/messages/en-reasons'
-import { reasonWordsOf } from '../layout/words'
+import { createReasonWords } from '../layout/words'
 
 /** Returns the reason for a hint's move. */
-export const reasonWords = reasonWordsOf(reasonFor)
+export const reasonWords = createReasonWords(reasonFor)
 
 /** English messages of the reasons for hints. */
 export const REASONS: Readonly<Record<Exclude<CassinoReasonKey, 'counts' | 'calls'>, string>> = {

@@ -1,8 +1,8 @@
 import type { CassinoEvent } from '../../../rules/pack/cassino/events'
 import type { Cassino25View } from '../../../rules/pack/cassino-25/shape'
 import { cassinoFace } from '../casino/pack/face'
-import { cardLabel, PACK, type Table } from '../casino/pack/cards'
-import { readable } from '../casino/reason'
+import { cardLabel, PACK_STYLE, type Table } from '../casino/pack/cards'
+import { readableReason } from '../casino/reason'
 import { defineFace } from '../define-face'
 import { lesson } from './lesson'
 import { en } from './messages/en'
@@ -14,7 +14,7 @@ function anchor(seen: Table): string {
   const { state } = seen
   if (seen.over) return 'the-end'
   if (state.counting === true) return 'the-count'
-  if (state.round === 1 && state.deal <= 1 && isFresh(PACK, seen)) return 'the-deal'
+  if (state.round === 1 && state.deal <= 1 && isFresh(PACK_STYLE, seen)) return 'the-deal'
   if (state.builds.length > 0) return 'builds'
   if (state.lastDeal) return 'the-last-cards'
   return 'a-turn'
@@ -24,7 +24,7 @@ function anchor(seen: Table): string {
 export const cassino25Face = defineFace<Cassino25View, CassinoEvent>({
   ...cassinoFace,
   id: 'cassino-25',
-  reason: (seen, seat, move) => readable(reasonWords(seen, seat, move), cardLabel),
+  reason: (seen, seat, move) => readableReason(reasonWords(seen, seat, move), cardLabel),
   anchor,
   lesson,
   messages: { en },

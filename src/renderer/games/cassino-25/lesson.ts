@@ -1,7 +1,7 @@
-import { BUILDING, cassinoSteps, RAISING } from '../casino/pack/lesson'
+import { BUILD_TASK, createCassinoSteps, RAISE_TASK } from '../casino/pack/lesson'
 import type { LessonStep } from '../types'
 
-const step = cassinoSteps('cassino-25', false)
+const step = createCassinoSteps('cassino-25', false)
 
 /** The first lesson: pairs, sums, several captures at once, trailing, building, raising, and the call. */
 export const lesson: readonly LessonStep[] = [
@@ -9,33 +9,33 @@ export const lesson: readonly LessonStep[] = [
     a: ['7S', 'KH', 'JC', '2D'],
     b: ['4H', '9C', '6S', 'QD'],
     table: ['7H', 'QS', '10C', '5D'],
-    wanted: ['7S takes 7H'],
+    acceptedMoves: ['7S takes 7H'],
   }),
   step('sum', {
     a: ['9S', 'KH', 'JC', 'QD'],
     b: ['AH', '6C', '8S', '2D'],
     table: ['4C', '5D', 'KS', '10H'],
-    wanted: ['9S takes 4C+5D'],
+    acceptedMoves: ['9S takes 4C+5D'],
   }),
   step('several', {
     a: ['8H', 'KH', 'JC', 'QD'],
     b: ['AH', '6C', '9S', '2D'],
     table: ['3C', '5D', '8S', '10H'],
-    wanted: ['8H takes 3C+5D+8S'],
+    acceptedMoves: ['8H takes 3C+5D+8S'],
   }),
   step('trail', {
     a: ['KH', 'JC', 'QD', '9S'],
     b: ['AH', '6C', '8D', '2D'],
     table: ['3C', '5D', '10S', '7H'],
-    wanted: ['trail KH', 'trail JC', 'trail QD'],
+    acceptedMoves: ['trail KH', 'trail JC', 'trail QD'],
   }),
-  step('build', BUILDING),
-  step('raise', RAISING),
+  step('build', BUILD_TASK),
+  step('raise', RAISE_TASK),
   step('call', {
     a: ['KH', 'QS', '8C', '4H'],
     b: ['7H', '9C', '6D', '3S'],
     table: ['5D', '2C', 'JH', '10S'],
     moves: ['A trail KH', 'B trail 7H'],
-    wanted: ['call 2C+5D'],
+    acceptedMoves: ['call 2C+5D'],
   }),
 ]

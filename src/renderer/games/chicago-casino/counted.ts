@@ -1,19 +1,19 @@
 import type { ChicagoEvent } from '../../../rules/forty-nine-outfit/chicago-casino/shape'
-import { countStep, soFarLines, pilesSoFar, toldPiles, type TakeOf } from '../casino/counting'
+import { countStep, soFarLines, pilesSoFar, pilesFromEvents, type TakeOf } from '../casino/counting'
 import { seatsOf } from '../layout/eye'
 import type { CountStep, Pad, PadLine } from '../types'
-import { MOST_CARDS, pointsOf, type Table } from './table'
+import { MOST_CARDS_POINTS, pointsOf, type Table } from './table'
 
 /** The items of the current round that an attentive player tracks. */
-const SO_FAR = { cards: () => 1, scoring: pointsOf }
+const TRACKED_ITEMS = { cards: () => 1, scoring: pointsOf }
 
 /**
  * Returns the pad: the points of every round's cards, the three for most cards, the cards taken so far, and the totals.
  */
-export function pad(seen: Table, story: () => readonly ChicagoEvent[] = () => []): Pad {
+export function pad(seen: Table, eventHistory: () => readonly ChicagoEvent[] = () => []): Pad {
   const seats = seatsOf(seen)
   const lines = seen.state.rounds.flatMap(({ points, cards, cardCounts }, i): PadLine[] => {
-    const most = (seat: string) => (cards === seat ? MOST_CARDS : 0)
+    const most = (seat: string) => (cards === seat ? MOST_CARDS_POINTS : 0)
     const line = (key: string, cell: (seat: string) => string): PadLine => ({
       label: { key: `pad.${key}`, params: { round: i + 1 } },
       cells: seats.map(cell),
@@ -21,11 +21,11 @@ export function pad(seen: Table, story: () => readonly ChicagoEvent[] = () => []
     return [
       line('taken', (seat) => String(cardCounts[seat] ?? 0)),
       line('scoring', (seat) => String((points[seat] ?? 0) - most(seat))),
-      line('cards', (seat) => (most(seat) > 0 ? String(MOST_CARDS) : '')),
+      line('cards', (seat) => (most(seat) > 0 ? String(MOST_CARDS_POINTS) : '')),
       line('round', (seat) => String(points[seat] ?? 0)),
     ]
   })
-  const now = soFarLines(seen, pilesSoFar(story(), takeOf, seen.state.piles), SO_FAR)
+  const now = soFarLines(seen, pilesSoFar(eventHistory(), takeOf, seen.state.piles), TRACKED_ITEMS)
   return { lines: [...lines, ...now], totals: seats.map((seat) => String(seen.scores[seat] ?? 0)) }
 }
 
@@ -33,12 +33,12 @@ export function pad(seen: Table, story: () => readonly ChicagoEvent[] = () => []
  * Returns the count of the last round: card by card, or from the recorded points if it is not known who took which
  * cards.
  */
-export function count(seen: Table, story: () => readonly ChicagoEvent[] = () => []): readonly CountStep[] {
+export function count(seen: Table, eventHistory: () => readonly ChicagoEvent[] = () => []): readonly CountStep[] {
   const round = seen.state.rounds.at(-1)
   if (round === undefined) return []
-  const piles = toldPiles(story(), takeOf, round.cardCounts) ?? (seen.over ? seen.state.piles : null)
+  const piles = pilesFromEvents(eventHistory(), takeOf, round.cardCounts) ?? (seen.over ? seen.state.piles : null)
   return seatsOf(seen).flatMap((seat) => {
-    const most = round.cards === seat ? MOST_CARDS : 0
+    const most = round.cards === seat ? MOST_CARDS_POINTS : 0
     const scoring = piles ? cardSteps(piles[seat] ?? [], seat) : sumStep(seat, (round.points[seat] ?? 0) - most)
     return most > 0
       ? [...scoring, countStep('49', seat, 'cards', most, [], { count: round.cardCounts[seat] ?? 0 })]

@@ -2,7 +2,7 @@ import { isBuild } from '../casino/plays'
 import type { ChicagoEvent, ChicagoView } from '../../../rules/forty-nine-outfit/chicago-casino/shape'
 import type { GameView } from '../../../rules/kit'
 import { cardNamed, colourOf } from '../../../rules/forty-nine-outfit/cards'
-import type { Laid, Played, Style } from '../casino/table'
+import type { TableItem, PlyEffect, CasinoStyle } from '../casino/table'
 
 /** A viewer's view of a table of Chicago-Casino. */
 export type Table = GameView<ChicagoView>
@@ -28,12 +28,12 @@ export function pointsOf(card: string): number {
 }
 
 /** Points for most cards. */
-export const MOST_CARDS = 3
+export const MOST_CARDS_POINTS = 3
 
 /** Least points of a captured card that stays visible across its pile. */
-const SHOWN_FROM = 4
+const MIN_SHOWN_POINTS = 4
 
-function played(events: readonly ChicagoEvent[]): Played | null {
+function effectOf(events: readonly ChicagoEvent[]): PlyEffect | null {
   for (const it of events) {
     if (it.type === 'trailed' || it.type === 'built') return { kind: 'lays', card: it.card }
     if (it.type === 'took') return { kind: 'takes', card: it.card, loose: it.pieces.filter((piece) => !isBuild(piece)) }
@@ -42,28 +42,28 @@ function played(events: readonly ChicagoEvent[]): Played | null {
 }
 
 /** The table of Chicago-Casino: cards by colour, builds among the loose cards with their highest number on top. */
-export const CHICAGO: Style<ChicagoView, ChicagoEvent> = {
-  played,
+export const CHICAGO_STYLE: CasinoStyle<ChicagoView, ChicagoEvent> = {
+  effectOf,
   box: 'forty-nine-outfit',
   print: '49',
-  secret: false,
-  pack: ({ options }) => (options['cheater'] === true ? 50 : 49),
-  first: 4,
-  most: 4,
+  hasSecretPiles: false,
+  packSize: ({ options }) => (options['cheater'] === true ? 50 : 49),
+  firstTableCards: 4,
+  maxDealtCards: 4,
   order: rankOf,
-  laid: ({ table, builds }) =>
+  itemsOf: ({ table, builds }) =>
     [
-      ...table.map((card): Laid => ({ piece: card, cards: [card], tickets: [], group: colourName(card) })),
-      ...builds.map(({ cards, colour }): Laid => ({
+      ...table.map((card): TableItem => ({ piece: card, cards: [card], tickets: [], group: colourName(card) })),
+      ...builds.map(({ cards, colour }): TableItem => ({
         piece: `B${cards.at(-1) ?? ''}`,
         cards,
         tickets: [],
         group: colour,
       })),
     ].sort((a, b) => rankOf(a.cards.at(-1) ?? '') - rankOf(b.cards.at(-1) ?? '')),
-  across: ({ piles }, seat) => (piles[seat] ?? []).filter((card) => pointsOf(card) >= SHOWN_FROM),
-  crossed: () => 0,
-  partners: () => false,
-  callable: () => false,
-  counting: () => false,
+  cardsAcross: ({ piles }, seat) => (piles[seat] ?? []).filter((card) => pointsOf(card) >= MIN_SHOWN_POINTS),
+  faceDownSweeps: () => 0,
+  hasPartners: () => false,
+  hasCallTicket: () => false,
+  isCounting: () => false,
 }

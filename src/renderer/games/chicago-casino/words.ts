@@ -1,22 +1,22 @@
 import type { BuiltEvent, ChicagoEvent, TookEvent } from '../../../rules/forty-nine-outfit/chicago-casino/shape'
 import { letterOf, type Seat } from '../../../rules/kit'
 import { dealtWords, casinoPrompt } from '../casino/words'
-import { eventWordsOf, whose, reasonWordsOf } from '../layout/words'
+import { createEventWords, actorWords, createReasonWords } from '../layout/words'
 import { cardsParam, seatParam, type Words } from '../../i18n/words'
 import { pointsOf, colourName, isDrone, type Table } from './table'
 import { isBuild, playOf } from '../casino/plays'
 import { reasonFor, type ChicagoReasonKey } from '../../../bots/reasons/chicago-casino'
 
-const listed = (cards: readonly string[]): string => cardsParam(cards)
+const cardList = (cards: readonly string[]): string => cardsParam(cards)
 
 /** Returns the sentence of an event, for the log and the live region; the page fills in `name`. */
-export const eventWords = eventWordsOf<ChicagoEvent>({
-  dealt: (it, _you, seen) => dealtWords(it, seen, listed, it.deal === 1 ? 'first' : 'more'),
-  odd: ({ cards }) => ({ key: 'event.odd', params: { cards: listed(cards), count: cards.length } }),
-  trailed: ({ card }, you) => whose(`event.trailed${card === 'C' ? '-cheater' : ''}`, you, { card }),
-  took,
-  built,
-  swept: ({ cards }, you) => (cards.length === 0 ? null : whose('event.swept', you, { n: cards.length })),
+export const eventWords = createEventWords<ChicagoEvent>({
+  dealt: (it, _you, seen) => dealtWords(it, seen, cardList, it.deal === 1 ? 'first' : 'more'),
+  odd: ({ cards }) => ({ key: 'event.odd', params: { cards: cardList(cards), count: cards.length } }),
+  trailed: ({ card }, you) => actorWords(`event.trailed${card === 'C' ? '-cheater' : ''}`, you, { card }),
+  took: tookWords,
+  built: builtWords,
+  swept: ({ cards }, you) => (cards.length === 0 ? null : actorWords('event.swept', you, { n: cards.length })),
   counted: ({ round, cards }) =>
     cards === null
       ? { key: 'event.counted-level', params: { round } }
@@ -25,17 +25,21 @@ export const eventWords = eventWordsOf<ChicagoEvent>({
 })
 
 /** Returns the words of a capture and its points. */
-function took({ card, pieces, cards }: TookEvent, you: boolean): Words {
-  const told = piecesTold(pieces)
+function tookWords({ card, pieces, cards }: TookEvent, you: boolean): Words {
+  const told = pieceParams(pieces)
   const points = cards.reduce((sum, one) => sum + pointsOf(one), 0)
   const cheater = card === 'C' ? '-cheater' : ''
-  return whose(`event.${points > 0 ? 'scored' : 'took'}${told.key}${cheater}`, you, { card, points, ...told.params })
+  return actorWords(`event.${points > 0 ? 'scored' : 'took'}${told.key}${cheater}`, you, {
+    card,
+    points,
+    ...told.params,
+  })
 }
 
-function built({ card, cards, from }: BuiltEvent, you: boolean): Words {
-  const params = { card, cards: listed(cards), top: cards.at(-1) ?? '' }
-  if (from === null) return whose('event.built', you, params)
-  return whose('event.rebuilt', you, { ...params, owner: seatParam(letterOf(from)) })
+function builtWords({ card, cards, from }: BuiltEvent, you: boolean): Words {
+  const params = { card, cards: cardList(cards), top: cards.at(-1) ?? '' }
+  if (from === null) return actorWords('event.built', you, params)
+  return actorWords('event.rebuilt', you, { ...params, owner: seatParam(letterOf(from)) })
 }
 
 /** Returns a move in words. The Cheater has sentences of its own. */
@@ -45,7 +49,7 @@ export function moveWords(_seen: Table, _seat: Seat, move: string): Words {
   const { card } = play
   const cheater = card === 'C' ? '-cheater' : ''
   if (play.kind === 'trail') return { key: `move.trail${cheater}`, params: { card } }
-  const told = piecesTold(play.pieces)
+  const told = pieceParams(play.pieces)
   if (play.kind === 'take') return { key: `move.take${told.key}${cheater}`, params: { card, ...told.params } }
   return { key: `move.build${told.key}`, params: { card, ...told.params } }
 }
@@ -54,7 +58,7 @@ export function moveWords(_seen: Table, _seat: Seat, move: string): Words {
  * Returns the parameters that name loose cards and the highest cards of builds, and the suffix of the matching message
  * key.
  */
-function piecesTold(pieces: readonly string[]): {
+function pieceParams(pieces: readonly string[]): {
   readonly key: '' | '-build' | '-both'
   readonly params: Readonly<Record<string, string | number>>
 } {
@@ -68,7 +72,7 @@ function piecesTold(pieces: readonly string[]): {
  * Returns the cards of a hand that can capture something: a number needs a lower card of its colour, the Cheater any
  * card with a colour.
  */
-function takers(
+function capturingCards(
   hand: readonly string[],
   loose: readonly string[],
   builds: readonly { readonly cards: readonly string[] }[],
@@ -86,8 +90,8 @@ const ridersAmong = (loose: readonly string[]): string[] => loose.filter((card) 
 /** Returns what the viewer can do now. */
 export function promptWords(seen: Table): Words {
   return casinoPrompt(seen, {
-    takers: ({ state }, hand) => takers(hand, state.table, state.builds),
-    take({ state }, able) {
+    capturingCards: ({ state }, hand) => capturingCards(hand, state.table, state.builds),
+    takePrompt({ state }, able) {
       const riders = ridersAmong(state.table)
       const params = { cards: cardsParam(able), riders: cardsParam(riders) }
       return { key: riders.length > 0 ? 'prompt.take-riders' : 'prompt.take', params }
@@ -96,7 +100,7 @@ export function promptWords(seen: Table): Words {
 }
 
 /** Returns the reason for a hint's move. */
-export const reasonWords = reasonWordsOf(reasonFor)
+export const reasonWords = createReasonWords(reasonFor)
 
 /** English messages of the reasons for hints. */
 export const REASONS: Readonly<Record<ChicagoReasonKey, string>> = {

@@ -5,7 +5,7 @@ import {
   soFarLines,
   sumOf,
   pilesSoFar,
-  toldPiles,
+  pilesFromEvents,
   type Piles,
   type TakeOf,
 } from '../casino/counting'
@@ -37,24 +37,24 @@ function itemsOf(table: Table, round: RoundView, seat: string): Items {
  * The items of the current round that an attentive player tracks: cards, reds, and the points of the red ten and the
  * black two.
  */
-const SO_FAR = {
+const TRACKED_ITEMS = {
   cards: () => 1,
   reds: (card: string) => Number(card.endsWith('R')),
   treasures: (card: string) => (card === '10R' ? POINTS.ten : card === '2K' ? POINTS.two : 0),
 }
 
 /** Returns the pad: every round item by item with its sum, the cards taken so far in this round, and the totals. */
-export function pad(seen: Table, story: () => readonly ColorEvent[] = () => []): Pad {
+export function pad(seen: Table, eventHistory: () => readonly ColorEvent[] = () => []): Pad {
   const { lines, totals } = itemPad(seen, ITEMS, (round, seat) => itemsOf(seen, round, seat))
-  const now = soFarLines(seen, pilesSoFar(story(), takeOf, seen.state.piles), SO_FAR)
+  const now = soFarLines(seen, pilesSoFar(eventHistory(), takeOf, seen.state.piles), TRACKED_ITEMS)
   return { lines: [...lines, ...now], totals }
 }
 
 /** Returns the count of the last round, step by step, with the scoring cards as far as it is known who took them. */
-export function count(seen: Table, story: () => readonly ColorEvent[] = () => []): readonly CountStep[] {
+export function count(seen: Table, eventHistory: () => readonly ColorEvent[] = () => []): readonly CountStep[] {
   const round = seen.state.rounds.at(-1)
   if (round === undefined) return []
-  const piles = toldPiles(story(), takeOf, round.cardCounts) ?? (seen.over ? seen.state.piles : {})
+  const piles = pilesFromEvents(eventHistory(), takeOf, round.cardCounts) ?? (seen.over ? seen.state.piles : {})
   return sidesOf(seen).flatMap((seat) => {
     const items = itemsOf(seen, round, seat)
     return ITEMS.filter((item) => items[item] > 0).map((item) =>
@@ -69,13 +69,13 @@ const takeOf: TakeOf<ColorEvent> = (it) => {
 }
 
 /** A side and the cards that it took. */
-interface Taken {
+interface CountedSide {
   readonly round: RoundView
   readonly piles: Piles
   readonly members: readonly string[]
 }
 
-function step({ round, piles, members }: Taken, seat: string, item: keyof Items, points: number): CountStep {
+function step({ round, piles, members }: CountedSide, seat: string, item: keyof Items, points: number): CountStep {
   const counted = { cards: round.cardCounts, reds: round.redCounts, sweeps: round.sweeps }
   const number = item === 'ten' || item === 'two' ? 1 : sumOf(members, counted[item])
   const reds = members.flatMap((one) => piles[one] ?? []).filter((card) => card.endsWith('R'))

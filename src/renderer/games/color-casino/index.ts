@@ -1,15 +1,15 @@
 import type { ColorEvent, ColorView } from '../../../rules/lion-coffee/color-casino/shape'
-import { readable } from '../casino/reason'
+import { readableReason } from '../casino/reason'
 import { result } from '../casino/result'
 import { casinoPage } from '../casino/page'
-import { casinoScene } from '../casino/scene'
+import { createCasinoScene } from '../casino/scene'
 import { attemptOf, touches } from '../casino/touch'
 import { defineFace } from '../define-face'
-import { soundsOf } from '../layout/words'
+import { createSounds } from '../layout/words'
 import { count, pad } from './counted'
 import { lesson } from './lesson'
 import { en } from './messages/en'
-import { cardLabel, LION, type Table } from './table'
+import { cardLabel, LION_STYLE, type Table } from './table'
 import { eventWords, moveWords, promptWords, reasonWords } from './words'
 import { casinoSounds } from '../casino/sounds'
 import { isFresh } from '../casino/table'
@@ -18,7 +18,7 @@ import { isFresh } from '../casino/table'
 function anchor(seen: Table): string {
   const { state } = seen
   if (seen.over) return 'the-end'
-  if (state.deal <= 1 && state.round === 1 && isFresh(LION, seen)) return 'the-deal'
+  if (state.deal <= 1 && state.round === 1 && isFresh(LION_STYLE, seen)) return 'the-deal'
   if (state.builds.length > 0) return 'builds'
   const stock = typeof state.stock === 'number' ? state.stock : state.stock.length
   if (state.deal > 0 && stock < seen.seats) return 'the-last-trick'
@@ -30,20 +30,20 @@ function anchor(seen: Table): string {
  */
 export const colorCasinoFace = defineFace<ColorView, ColorEvent>({
   id: 'color-casino',
-  scene: casinoScene(LION),
-  table: casinoPage(LION),
+  scene: createCasinoScene(LION_STYLE),
+  tableLayout: casinoPage(LION_STYLE),
   touches,
-  attempt: (touched) => attemptOf(touched, (card) => LION.order(card)),
+  attempt: (touched) => attemptOf(touched, (card) => LION_STYLE.order(card)),
   anyOrder: true,
-  move: moveWords,
-  event: eventWords,
-  aloud: ['sweep'],
+  moveWords,
+  eventWords,
+  announcement: ['sweep'],
   prompt: promptWords,
-  reason: (seen, seat, move) => readable(reasonWords(seen, seat, move), cardLabel),
+  reason: (seen, seat, move) => readableReason(reasonWords(seen, seat, move), cardLabel),
   pad,
   count,
   result,
-  sound: soundsOf<ColorEvent>({
+  sound: createSounds<ColorEvent>({
     ...casinoSounds,
     leftovers: 'flip',
     built: 'lay',

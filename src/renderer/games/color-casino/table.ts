@@ -2,8 +2,8 @@ import { isBuild } from '../casino/plays'
 import type { ColorEvent, BuildView, ColorView } from '../../../rules/lion-coffee/color-casino/shape'
 import type { GameView } from '../../../rules/kit'
 import { CARDS, cardNamed, COLOUR, NUMBER } from '../../../rules/lion-coffee/cards'
-import { isPartners } from '../casino/sides'
-import type { Laid, Played, Style } from '../casino/table'
+import { isPartnership } from '../casino/sides'
+import type { TableItem, PlyEffect, CasinoStyle } from '../casino/table'
 
 /** A viewer's view of a table of Color Casino. */
 export type Table = GameView<ColorView>
@@ -24,17 +24,17 @@ export const cardLabel = (card: string): string => `${numberOf(card)}${MARKS[let
 export const cardList = (cards: readonly string[]): string => cards.map(cardLabel).join(', ')
 
 /** Cards that score by themselves; they lie face up across the pile. */
-const TREASURES = ['10R', '2K'] as const
+const SCORING_CARDS = ['10R', '2K'] as const
 
-const HIGHEST = 11
+const MAX_NUMBER = 11
 
 /** Returns the numbers that take a pair: its difference and its sum, if there are such cards. */
-export function worths({ cards }: Pick<BuildView, 'cards'>): number[] {
+export function sumAndDifference({ cards }: Pick<BuildView, 'cards'>): number[] {
   const [low = 0, high = 0] = cards.map(numberOf)
-  return [high - low, high + low].filter((number) => number <= HIGHEST)
+  return [high - low, high + low].filter((number) => number <= MAX_NUMBER)
 }
 
-function played(events: readonly ColorEvent[]): Played | null {
+function effectOf(events: readonly ColorEvent[]): PlyEffect | null {
   for (const it of events) {
     if (it.type === 'trailed' || it.type === 'built') return { kind: 'lays', card: it.card }
     if (it.type !== 'took') continue
@@ -47,27 +47,27 @@ function played(events: readonly ColorEvent[]): Played | null {
 /**
  * The table of Color Casino: cards by colour, builds among the loose cards, with the numbers that take them on tickets.
  */
-export const LION: Style<ColorView, ColorEvent> = {
-  played,
+export const LION_STYLE: CasinoStyle<ColorView, ColorEvent> = {
+  effectOf,
   box: 'lion-coffee',
   print: 'lion',
-  secret: false,
-  pack: () => CARDS,
-  first: 6,
-  most: 6,
+  hasSecretPiles: false,
+  packSize: () => CARDS,
+  firstTableCards: 6,
+  maxDealtCards: 6,
   order: cardNamed,
-  laid: ({ table, builds }) =>
+  itemsOf: ({ table, builds }) =>
     [
-      ...table.map((card): Laid => ({ piece: card, cards: [card], tickets: [], group: letterOfColour(card) })),
-      ...builds.map((build): Laid => {
+      ...table.map((card): TableItem => ({ piece: card, cards: [card], tickets: [], group: letterOfColour(card) })),
+      ...builds.map((build): TableItem => {
         const higher = build.cards[1] ?? ''
-        const tickets = worths(build).reverse().map(String)
+        const tickets = sumAndDifference(build).reverse().map(String)
         return { piece: `B${higher}`, cards: build.cards, tickets, group: letterOfColour(higher) }
       }),
     ].sort((a, b) => cardNamed(a.cards.at(-1)) - cardNamed(b.cards.at(-1))),
-  across: ({ piles }, seat) => TREASURES.filter((card) => piles[seat]?.includes(card)),
-  crossed: ({ sweeps }, seat) => sweeps[seat] ?? 0,
-  partners: isPartners,
-  callable: () => false,
-  counting: () => false,
+  cardsAcross: ({ piles }, seat) => SCORING_CARDS.filter((card) => piles[seat]?.includes(card)),
+  faceDownSweeps: ({ sweeps }, seat) => sweeps[seat] ?? 0,
+  hasPartners: isPartnership,
+  hasCallTicket: () => false,
+  isCounting: () => false,
 }

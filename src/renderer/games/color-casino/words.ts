@@ -1,15 +1,15 @@
 import type { BuiltEvent, ColorEvent, LastTrickEvent, TookEvent } from '../../../rules/lion-coffee/color-casino/shape'
 import { countedWords, dealtWords, casinoPrompt } from '../casino/words'
-import { eventWordsOf, whose, reasonWordsOf } from '../layout/words'
+import { createEventWords, actorWords, createReasonWords } from '../layout/words'
 import type { Words } from '../../i18n/words'
-import { cardList, letterOfColour, numberOf, worths, type Table, colourOf } from './table'
+import { cardList, letterOfColour, numberOf, sumAndDifference, type Table, colourOf } from './table'
 import type { Seat } from '../../../rules/kit'
 import { isBuild, playOf } from '../casino/plays'
 import { countUnions, divide, numbersIn } from '../../../rules/lion-coffee/color-casino/groups'
 import { reasonFor, type ColorReasonKey } from '../../../bots/reasons/color-casino'
 
 /** Divides loose cards of one colour into groups worth `number` and returns them as arithmetic: `3 + 4, 9 − 2`. */
-function sums(number: number, cards: readonly string[]): string {
+function sumsText(number: number, cards: readonly string[]): string {
   const mask = cards.reduce((all, card) => all | (1 << numberOf(card)), 0)
   return divide(number, mask)
     .map((group) => arithmetic(number, numbersIn(group)))
@@ -23,32 +23,32 @@ function arithmetic(number: number, numbers: readonly number[]): string {
 }
 
 /** Returns the sentence of an event, for the log and the live region; the page fills in `name`. */
-export const eventWords = eventWordsOf<ColorEvent>({
+export const eventWords = createEventWords<ColorEvent>({
   dealt: (it, _you, seen) => dealtWords(it, seen, cardList, it.deal === 1 ? 'first' : 'more'),
   leftovers: ({ cards }) => ({ key: 'event.leftovers', params: { cards: cardList(cards) } }),
-  trailed: ({ card }, you) => whose(`event.trailed.${letterOfColour(card)}`, you, { number: numberOf(card) }),
-  built,
-  took,
-  sweep: (_it, you) => whose('event.sweep', you),
-  lastTrick,
+  trailed: ({ card }, you) => actorWords(`event.trailed.${letterOfColour(card)}`, you, { number: numberOf(card) }),
+  built: builtWords,
+  took: tookWords,
+  sweep: (_it, you) => actorWords('event.sweep', you),
+  lastTrick: lastTrickWords,
   counted: ({ round, cards, reds }) => countedWords(round, cards, ['reds', reds]),
   ended: () => ({ key: 'event.ended' }),
 })
 
-function built({ card, on }: BuiltEvent, you: boolean): Words {
-  return whose(`event.built.${letterOfColour(card)}`, you, { number: numberOf(card), on: numberOf(on) })
+function builtWords({ card, on }: BuiltEvent, you: boolean): Words {
+  return actorWords(`event.built.${letterOfColour(card)}`, you, { number: numberOf(card), on: numberOf(on) })
 }
 
 /** Returns the words of a capture: its arithmetic, and whether it took one of the two cards that score. */
-function took({ card, groups, cards }: TookEvent, you: boolean): Words {
+function tookWords({ card, groups, cards }: TookEvent, you: boolean): Words {
   const what = groups.map(({ how, numbers }) => numbers.join(how === 'sum' ? ' + ' : ' − ')).join(', ')
   const note = cards.includes('10R') ? '-ten' : cards.includes('2K') ? '-two' : ''
-  return whose(`event.took${note}.${letterOfColour(card)}`, you, { number: numberOf(card), what })
+  return actorWords(`event.took${note}.${letterOfColour(card)}`, you, { number: numberOf(card), what })
 }
 
-function lastTrick({ cards, leftovers }: LastTrickEvent, you: boolean): Words {
+function lastTrickWords({ cards, leftovers }: LastTrickEvent, you: boolean): Words {
   const params = { n: cards.length, leftovers: cardList(leftovers) }
-  return whose(leftovers.length > 0 ? 'event.last-trick-leftovers' : 'event.last-trick', you, params)
+  return actorWords(leftovers.length > 0 ? 'event.last-trick-leftovers' : 'event.last-trick', you, params)
 }
 
 /** Returns a move in words; every sentence has a form for each colour. */
@@ -64,7 +64,7 @@ export function moveWords(seen: Table, _seat: Seat, move: string): Words {
   const pair = [on, play.card].sort((a, b) => numberOf(a) - numberOf(b))
   return {
     key: `move.build.${colour}`,
-    params: { number, on: numberOf(on), worth: worths({ cards: pair }).join(', ') },
+    params: { number, on: numberOf(on), worth: sumAndDifference({ cards: pair }).join(', ') },
   }
 }
 
@@ -77,30 +77,30 @@ function takeWords({ state }: Table, key: string, card: string, pieces: readonly
   })
   const kind = pairs.length === 0 ? 'take' : loose.length === 0 ? 'take-pair' : 'take-both'
   const number = numberOf(card)
-  const params = { number, what: sums(number, loose), pair: pairs.join(', '), count: pairs.length }
+  const params = { number, what: sumsText(number, loose), pair: pairs.join(', '), count: pairs.length }
   return { key: `${key}.${kind}.${letterOfColour(card)}`, params }
 }
 
 /** Returns what the viewer can do now. */
 export function promptWords(seen: Table): Words {
   return casinoPrompt(seen, {
-    takers: (table, hand) => hand.filter((card) => takes(table, card)),
-    take: (_table, able) => ({ key: 'prompt.take', params: { cards: cardList(able) } }),
+    capturingCards: (table, hand) => hand.filter((card) => canTake(table, card)),
+    takePrompt: (_table, able) => ({ key: 'prompt.take', params: { cards: cardList(able) } }),
   })
 }
 
 /** Whether a card can take anything: a sum, a difference, or a pair of its colour. */
-function takes({ state }: Table, card: string): boolean {
+function canTake({ state }: Table, card: string): boolean {
   const number = numberOf(card)
   const own = (other: string) => colourOf(other) === colourOf(card)
-  if (state.builds.some((build) => build.cards.some(own) && worths(build).includes(number))) return true
+  if (state.builds.some((build) => build.cards.some(own) && sumAndDifference(build).includes(number))) return true
   const loose = state.table.filter(own).reduce((all, other) => all | (1 << numberOf(other)), 0)
   // The empty union is counted as well.
   return countUnions(number, loose) > 1
 }
 
 /** Returns the reason for a hint's move. */
-export const reasonWords = reasonWordsOf(reasonFor)
+export const reasonWords = createReasonWords(reasonFor)
 
 /** English messages of the reasons for hints. */
 export const REASONS: Readonly<Record<ColorReasonKey, string>> = {

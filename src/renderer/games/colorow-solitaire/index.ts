@@ -4,7 +4,7 @@ import type {
 } from '../../../rules/forty-nine-outfit/colorow-solitaire/shape'
 import { BOARD_EXTENT } from '../../framing/table-layout'
 import { defineFace } from '../define-face'
-import { soundsOf } from '../layout/words'
+import { createSounds } from '../layout/words'
 import { trayExtent } from '../puzzles/cards-tray'
 import { isDealt, laidCount, type Table, targetOf } from './table'
 import { demo } from './demo'
@@ -58,33 +58,33 @@ const SLANT = ['1@4', '2@10', '3@22', '4@18', '5@25']
 
 /** The first lesson: a row, a card where two rows cross, the best shape, and two cards that change places. */
 const lesson = puzzleLesson('colorow-solitaire', [
-  { id: 'row', moves: SLANT.slice(0, 2), wanted: ['3@22'] },
-  { id: 'crossing', moves: SLANT, wanted: ['6@26'] },
-  { id: 'shape', moves: ['1@1', '2@2', '3@3', '4@9', '5@15', '6@16'], wanted: ['7@17'] },
-  { id: 'change', moves: ['1@1', '2@2', '8@3', '3@10'], wanted: ['3@3', '8@10'] },
+  { id: 'row', moves: SLANT.slice(0, 2), acceptedMoves: ['3@22'] },
+  { id: 'crossing', moves: SLANT, acceptedMoves: ['6@26'] },
+  { id: 'shape', moves: ['1@1', '2@2', '3@3', '4@9', '5@15', '6@16'], acceptedMoves: ['7@17'] },
+  { id: 'change', moves: ['1@1', '2@2', '8@3', '3@10'], acceptedMoves: ['3@3', '8@10'] },
 ])
 
 /** Face of Colorow Solitaire: a workbench of seven colours, and their points. */
 export const colorowSolitaireFace = defineFace<ColorowSolitaireView, ColorowSolitaireEvent>({
   id: 'colorow-solitaire',
   scene,
-  table: {
+  tableLayout: {
     kind: 'board',
     extent: (seen, tall) => (isDealt(seen) ? BOARD_EXTENT : trayExtent(tall)),
     hand: (seen) => (isDealt(seen) ? 5 : 0),
     beside: isDealt,
   },
   touches,
-  move: moveWords,
+  moveWords,
   verbs: () => [{ touches: ['say:done'], words: { key: 'verb.done' } }],
-  event: eventWords,
+  eventWords,
   prompt: promptWords,
   reason: reasonWords,
   pad,
   attempt,
   result: resultWords,
   count,
-  sound: soundsOf<ColorowSolitaireEvent>({
+  sound: createSounds<ColorowSolitaireEvent>({
     placed: ({ from }) => (from === null ? 'lay' : 'slide'),
     lifted: 'draw',
     dealt: 'deal',

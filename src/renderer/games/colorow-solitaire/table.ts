@@ -10,7 +10,7 @@ export const isDealt = ({ options }: Table): boolean => options['mode'] === 'dea
 export const targetOf = ({ options }: Table): number => Number(options['target'])
 
 /** The highest possible score; the reward offered in 1928 for more was never at risk. */
-export const MOST = 100
+export const MAX_SCORE = 100
 
 export const laidCount = ({ state }: Table): number => state.board.filter((card) => card !== null).length
 export const stockSize = ({ state: { stock } }: Table): number => (typeof stock === 'number' ? stock : stock.length)
@@ -19,12 +19,12 @@ export const stockSize = ({ state: { stock } }: Table): number => (typeof stock 
 export const isUndealt = (table: Table): boolean => isDealt(table) && laidCount(table) === 0
 
 /** Cards in a hand. */
-const HAND = 5
+const HAND_SIZE = 5
 
 /**
  * Whether the hand has just been dealt and no card of it has been laid. The card in the centre is laid by the deal, not
  * by a player.
  */
 export function isFreshHand(table: Table): boolean {
-  return isDealt(table) && laidCount(table) > 0 && (laidCount(table) - 1) % HAND === 0
+  return isDealt(table) && laidCount(table) > 0 && (laidCount(table) - 1) % HAND_SIZE === 0
 }

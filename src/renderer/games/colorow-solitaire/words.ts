@@ -1,19 +1,19 @@
 import type { ColorowSolitaireEvent } from '../../../rules/forty-nine-outfit/colorow-solitaire/shape'
-import { colourOfCard, standingOf, standingOfColour } from '../colour-rows'
-import { whose, eventWordsOf } from '../layout/words'
+import { colourOfCard, boardScore, colourScore } from '../colour-rows'
+import { actorWords, createEventWords } from '../layout/words'
 import type { Seat } from '../../../rules/kit'
 import { placingOf } from '../puzzles/cards-placing'
 import { squareOn, boardWith } from '../puzzles/cards-workbench'
 import type { Words } from '../../i18n/words'
-import { type Table, isDealt, isUndealt, MOST, targetOf } from './table'
+import { type Table, isDealt, isUndealt, MAX_SCORE, targetOf } from './table'
 
 /** Returns the sentence of an event, for the log and the live region; the page fills in `name`. */
-export const eventWords = eventWordsOf<ColorowSolitaireEvent>({
+export const eventWords = createEventWords<ColorowSolitaireEvent>({
   placed({ card, square, from, other }, you) {
     const kind = other === null ? 'placed' : from === null ? 'replaced' : 'changed'
-    return whose(`event.${kind}`, you, { card, colour: colourOfCard(card), square, other: other ?? '' })
+    return actorWords(`event.${kind}`, you, { card, colour: colourOfCard(card), square, other: other ?? '' })
   },
-  lifted: ({ card, from }, you) => whose('event.lifted', you, { card, square: from }),
+  lifted: ({ card, from }, you) => actorWords('event.lifted', you, { card, square: from }),
   dealt: ({ hand, stock }) => ({ key: 'event.dealt', params: { cards: hand.join(', '), n: stock } }),
   centre: ({ card, square }) => ({ key: 'event.centre', params: { card, square } }),
   counted: ({ now, before, colour, score }) => ({
@@ -55,7 +55,7 @@ export function promptWords(seen: Table): Words {
 export function resultWords(seen: Table): Words | null {
   if (!seen.over) return null
   const { score, solved } = seen.state
-  if (score === MOST) return { key: 'result.hundred' }
+  if (score === MAX_SCORE) return { key: 'result.hundred' }
   const n = targetOf(seen) - score
   return solved ? { key: 'result.reached', params: { score } } : { key: 'result.short', params: { score, n } }
 }
@@ -70,8 +70,8 @@ export function reasonWords(seen: Table, _seat: Seat, move: string): Words {
   if (placing === null) return { key: 'reason.done', params: { score } }
   const colour = colourOfCard(placing.card)
   const after = boardWith(board, placing.card, placing.to)
-  const gain = standingOf(after) - standingOf(board)
-  if (gain > 0) return { key: 'reason.gains', params: { colour, n: gain, counts: standingOfColour(after, colour) } }
+  const gain = boardScore(after) - boardScore(board)
+  if (gain > 0) return { key: 'reason.gains', params: { colour, n: gain, counts: colourScore(after, colour) } }
   if (gain < 0) return { key: 'reason.costs', params: { n: -gain } }
   if (placing.to === null) return { key: 'reason.clears', params: { colour } }
   const lying = after.filter((card) => card !== null && colourOfCard(card) === colour).length

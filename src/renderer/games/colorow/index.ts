@@ -6,7 +6,7 @@ import { en } from './messages/en'
 import { scene } from './scene'
 import { isStrict, isFreshDeal, type Table } from './table'
 import { eventWords, moveWords, promptWords, reasonWords } from './words'
-import { soundsOf } from '../layout/words'
+import { createSounds } from '../layout/words'
 import { nameIn, namedTouch, numberIn } from '../../stage/model/names'
 import { placingOf } from '../puzzles/cards-placing'
 import { isOpenHand, seatsOf } from '../layout/eye'
@@ -25,15 +25,15 @@ function anchor(seen: Table): string {
 }
 
 /** Least points that play the sound of several chips: two rows at once, or a row with others joined to it. */
-const MUCH = 10
+const MIN_CHIPS_POINTS = 10
 
 /** Returns the name of an event's sound. */
-const sound = soundsOf<ColorowEvent>({
+const sound = createSounds<ColorowEvent>({
   dealt: 'deal',
   centre: 'lay',
   laid: 'lay',
   row: ({ kind }) => (kind === 'completed' ? 'row' : null),
-  scored: ({ points }) => (points >= MUCH ? 'chips' : 'chip'),
+  scored: ({ points }) => (points >= MIN_CHIPS_POINTS ? 'chips' : 'chip'),
   claimed: ({ points }) => (points > 0 ? 'call' : null),
   disputed: 'pencil',
   forfeited: 'penalty',
@@ -59,12 +59,15 @@ function attempt(touched: readonly string[]): string | null {
 /** Returns the pad: the cards in each hand, the last play with its claimed points, and all points. */
 function pad(seen: Table): Pad {
   const seats = seatsOf(seen)
-  const held = seats.map((seat) => {
+  const handSizes = seats.map((seat) => {
     const hand = seen.state.hands[seat] ?? 0
     return String(isOpenHand(hand) ? hand.length : hand)
   })
   return {
-    lines: [{ label: { key: 'pad.deal', params: { deal: seen.state.deal } }, cells: held }, ...lastLine(seen, seats)],
+    lines: [
+      { label: { key: 'pad.deal', params: { deal: seen.state.deal } }, cells: handSizes },
+      ...lastLine(seen, seats),
+    ],
     totals: seats.map((seat) => String(seen.scores[seat] ?? 0)),
   }
 }
@@ -94,9 +97,9 @@ function count(seen: Table): readonly CountStep[] {
 export const colorowFace = defineFace<ColorowView, ColorowEvent>({
   id: 'colorow',
   scene,
-  table: boardPage({ hand: (seen) => Math.floor(49 / seen.seats), fans: true, beside: () => true }),
+  tableLayout: boardPage({ hand: (seen) => Math.floor(49 / seen.seats), fans: true, beside: () => true }),
   touches,
-  move: moveWords,
+  moveWords,
   verbs: (seen) =>
     isStrict(seen)
       ? [
@@ -104,7 +107,7 @@ export const colorowFace = defineFace<ColorowView, ColorowEvent>({
           { touches: ['say:dispute'], words: { key: 'verb.dispute' } },
         ]
       : [],
-  event: eventWords,
+  eventWords,
   prompt: promptWords,
   reason: reasonWords,
   pad,

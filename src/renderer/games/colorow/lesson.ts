@@ -1,6 +1,6 @@
 import { entryAt, type GameRecord } from '../../../rules/kit'
 import type { LessonStep } from '../types'
-import { smallGame } from '../layout/records'
+import { lessonRecord } from '../layout/records'
 
 /** The learner's cards and the centre card are all red: the game that the first leaflet counts out. */
 const RED = ['1', '2', '3', '4', '6']
@@ -9,35 +9,35 @@ const OTHERS = ['8', '15', '22', '29', '36']
 /** Plays of B after each of the learner's moves, away from the learner's rows. */
 const REPLIES = ['8@49', '15@48', '22@46', '29@42', '36@35']
 
-function step(id: string, mine: readonly string[], wanted: readonly string[], strict = false): LessonStep {
+function step(id: string, ownMoves: readonly string[], acceptedMoves: readonly string[], strict = false): LessonStep {
   const words = (part: string) => ({ key: `lesson.${id}.${part}` })
   return {
     title: words('title'),
-    tell: words('tell'),
-    record: recordOf(mine, strict),
+    taskWords: words('tell'),
+    record: recordOf(ownMoves, strict),
     seat: 0,
-    wanted,
-    done: words('done'),
-    other: words('other'),
+    acceptedMoves,
+    doneWords: words('done'),
+    otherMoveWords: words('other'),
   }
 }
 
 /** Returns the game after the learner's plays and B's replies; in strict play the last play is not claimed yet. */
-function recordOf(mine: readonly string[], strict: boolean): GameRecord {
+function recordOf(ownMoves: readonly string[], strict: boolean): GameRecord {
   const ply = (seat: string, move: string, claimed: boolean) => {
     return claimed && strict ? [`${seat} ${move}`, `${seat} claim 0`] : [`${seat} ${move}`]
   }
-  const moves = mine.flatMap((move, i) => {
-    const open = strict && i === mine.length - 1
+  const moves = ownMoves.flatMap((move, i) => {
+    const open = strict && i === ownMoves.length - 1
     return open ? [`A ${move}`] : [...ply('A', move, true), ...ply('B', entryAt(REPLIES, i), true)]
   })
-  return smallGame({
+  return lessonRecord({
     game: 'colorow',
     options: strict ? { referee: 'strict' } : {},
-    each: RED.length,
+    handSize: RED.length,
     hands: [RED, OTHERS],
     stock: ['5', '7'],
-    cheater: false,
+    hasCheater: false,
     moves,
   })
 }

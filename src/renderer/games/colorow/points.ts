@@ -4,7 +4,7 @@ import { colourOfCard } from '../colour-rows'
 import type { Table } from './table'
 
 /** Returns the points due for a card on a vacant square (from 1), which everybody can count from the board. */
-export function dueOf({ state, options }: Table, card: string, square: number): number {
+export function pointsDue({ state, options }: Table, card: string, square: number): number {
   // In range: `LOW` and `HIGH` have an entry for each square of the board.
   const colour = colourOfCard(card)
   let [low, high] = [0, 0]

@@ -7,7 +7,7 @@ export type Table = GameView<ColorowView>
 export const isStrict = (table: Table): boolean => table.options['referee'] === 'strict'
 
 /** Cards dealt to each seat in every deal but the last. */
-const HAND = 5
+const HAND_SIZE = 5
 
 export function stockSize({ stock }: ColorowView): number {
   return typeof stock === 'number' ? stock : stock.length
@@ -23,7 +23,7 @@ export const isUndealt = (view: ColorowView): boolean => view.deal === 0
  * deal, not by a player.
  */
 export function isFreshDeal({ state, seats }: Table): boolean {
-  return state.deal > 0 && laidCount(state) - 1 === HAND * seats * (state.deal - 1)
+  return state.deal > 0 && laidCount(state) - 1 === HAND_SIZE * seats * (state.deal - 1)
 }
 
 /** Whether a seat may dispute the last claim. */

@@ -35,7 +35,7 @@ export function rowsOfColour(board: Board, colour: Colour): Row[] {
 export const rowName = (row: Row): string => row.join('-')
 
 /** Returns the glow of the rows' squares, and the beat at which the light reaches each: one row after another. */
-export function lightOf(
+export function rowGlows(
   rows: readonly Row[],
   glow: number,
   begin: number,
@@ -50,10 +50,10 @@ export function lightOf(
 }
 
 /** Returns the score of a board: each row of each colour scores as many points as it has cards. */
-export function standingOf(board: Board): number {
-  return COLOURS.reduce((sum, colour) => sum + standingOfColour(board, colour), 0)
+export function boardScore(board: Board): number {
+  return COLOURS.reduce((sum, colour) => sum + colourScore(board, colour), 0)
 }
 
-export function standingOfColour(board: Board, colour: Colour): number {
+export function colourScore(board: Board, colour: Colour): number {
   return rowsOfColour(board, colour).reduce((sum, row) => sum + row.length, 0)
 }

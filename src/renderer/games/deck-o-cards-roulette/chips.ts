@@ -6,10 +6,10 @@ export type Value = (typeof VALUES)[number]
 export type Chips = Readonly<Record<Value, number>>
 
 /** Divides an amount into chips for play: enough small chips to bet with, the rest in high ones. */
-export function change(amount: number): Chips {
+export function chipsForPlay(amount: number): Chips {
   const ones = (amount % 5) + (amount >= 10 ? 5 : 0)
-  const fives = spare((amount - ones) / 5, 2, 6)
-  const tens = spare(((amount - ones) / 5 - fives) / 2, 5, 15)
+  const fives = keptChips((amount - ones) / 5, 2, 6)
+  const tens = keptChips(((amount - ones) / 5 - fives) / 2, 5, 15)
   const fifties = (((amount - ones) / 5 - fives) / 2 - tens) / 5
   return { 1: ones, 5: fives, 10: tens, 50: fifties }
 }
@@ -18,12 +18,12 @@ export function change(amount: number): Chips {
  * Returns how many of `count` chips are kept when `of` of them equal one chip of the next value: the remainder, and
  * from `from` chips on, `of` more.
  */
-function spare(count: number, of: number, from: number): number {
+function keptChips(count: number, of: number, from: number): number {
   return (count % of) + (count >= from ? of : 0)
 }
 
 /** Divides an amount into the fewest possible chips, as for a stake. */
-export function fewest(amount: number): Chips {
+export function fewestChips(amount: number): Chips {
   const [fifty, ten, five, one] = VALUES
   return {
     [fifty]: Math.floor(amount / fifty),
@@ -36,8 +36,8 @@ export function fewest(amount: number): Chips {
 /**
  * Lists chips one by one from the highest value, at most `most` of each, since nobody counts a hundred chips by eye.
  */
-export function oneByOne(chips: Chips, most: number): { readonly value: Value; readonly index: number }[] {
+export function listChips(chips: Chips, maxPerValue: number): { readonly value: Value; readonly index: number }[] {
   return VALUES.flatMap((value) =>
-    Array.from({ length: Math.min(most, chips[value]) }, (_, index) => ({ value, index })),
+    Array.from({ length: Math.min(maxPerValue, chips[value]) }, (_, index) => ({ value, index })),
   )
 }

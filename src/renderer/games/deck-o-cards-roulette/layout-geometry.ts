@@ -46,36 +46,36 @@ function rankBox(i: number): LayoutBox {
  * Offsets of the suits' spots from a rank's centre: hearts and spades behind diamonds and clubs, clear of lines,
  * crosses and lozenge.
  */
-const SUIT_AT: Readonly<Record<Suit, readonly [x: number, z: number]>> = {
+const SUIT_OFFSETS: Readonly<Record<Suit, readonly [x: number, z: number]>> = {
   H: [-0.62, -0.67],
   S: [0.62, -0.67],
   D: [-0.62, 0.67],
   C: [0.62, 0.67],
 }
 /** Called chances of one rank share its lozenge: each lies towards its suit by this part of the suit's offset. */
-const CALLED = 0.17
+const CALLED_SHARE = 0.17
 
 /** The marks around the ranks, each a box for chips. */
 export const MARKS: Readonly<Record<string, LayoutBox>> = {
-  JQK: side(-1, -4.533, 1.133),
-  JQ: side(-1, -3.2, 1.133),
-  red: side(-1, -0.767, 2.333),
-  hearts: side(-1, 1.158, 1.117),
-  diamonds: side(-1, 2.442, 1.117),
-  black: side(1, -0.767, 2.333),
-  spades: side(1, 1.158, 1.117),
-  clubs: side(1, 2.442, 1.117),
-  first5: foot(0),
-  second5: foot(1),
-  odd: foot(2),
-  even: foot(3),
+  JQK: sideMark(-1, -4.533, 1.133),
+  JQ: sideMark(-1, -3.2, 1.133),
+  red: sideMark(-1, -0.767, 2.333),
+  hearts: sideMark(-1, 1.158, 1.117),
+  diamonds: sideMark(-1, 2.442, 1.117),
+  black: sideMark(1, -0.767, 2.333),
+  spades: sideMark(1, 1.158, 1.117),
+  clubs: sideMark(1, 2.442, 1.117),
+  first5: footMark(0),
+  second5: footMark(1),
+  odd: footMark(2),
+  even: footMark(3),
 }
 
-function side(direction: 1 | -1, z: number, d: number): LayoutBox {
+function sideMark(direction: 1 | -1, z: number, d: number): LayoutBox {
   return { x: direction * 7.517, z, w: 3.167, d }
 }
 
-function foot(i: number): LayoutBox {
+function footMark(i: number): LayoutBox {
   return { x: (i - 1.5) * (BOX.w * 1.25 + 0.04), z: 4.2, w: BOX.w * 1.25 - 0.12, d: 1.6 }
 }
 
@@ -87,7 +87,7 @@ export function spotCentre(spot: string): { readonly x: number; readonly z: numb
   const mark = MARKS[spot]
   if (mark) return { x: mark.x, z: mark.z }
   const card = /^(call:)?(10|[A2-9JQK])([SHDC])$/.exec(spot)
-  if (card) return onRank(card[2] as Rank, card[3] as Suit, card[1] === undefined ? 1 : CALLED)
+  if (card) return suitCentre(card[2] as Rank, card[3] as Suit, card[1] === undefined ? 1 : CALLED_SHARE)
   const boxes = spot.split('-').map((rank) => RANK_BOXES.get(rank as Rank))
   if (boxes.length !== 2 && boxes.length !== 4) throw new Error(`The layout has no spot ${spot}`)
   const mean = (of: (box: LayoutBox) => number) =>
@@ -98,9 +98,9 @@ export function spotCentre(spot: string): { readonly x: number; readonly z: numb
   return { x: mean((box) => box.x), z: mean((box) => box.z) }
 }
 
-function onRank(rank: Rank, suit: Suit, share: number): { x: number; z: number } {
+function suitCentre(rank: Rank, suit: Suit, share: number): { x: number; z: number } {
   // Every rank has a box.
   const box = RANK_BOXES.get(rank)!
-  const [x, z] = SUIT_AT[suit]
+  const [x, z] = SUIT_OFFSETS[suit]
   return { x: box.x + x * share, z: box.z + z * share }
 }

@@ -17,12 +17,12 @@ function recordOf(moves: readonly string[]): GameRecord {
 }
 
 /** Returns one lesson step. */
-function step(id: string, moves: readonly string[], ...wanted: string[]): LessonStep {
+function step(id: string, moves: readonly string[], ...acceptedMoves: string[]): LessonStep {
   return {
     ...lessonWords(id),
     record: recordOf(moves),
     seat: 0,
-    wanted,
+    acceptedMoves,
   }
 }
 

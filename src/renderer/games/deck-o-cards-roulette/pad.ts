@@ -10,11 +10,11 @@ import { lastOf } from '../../../rules/kit'
  * Returns the pad: the bank, each seat's gains in every spin, and the totals. Only the events cover every spin; without
  * all of them, the spins before the last are combined in one line.
  */
-export function pad(seen: Table, story?: () => readonly RouletteEvent[]): Pad {
+export function pad(seen: Table, eventHistory?: () => readonly RouletteEvent[]): Pad {
   const seats = seatsOf(seen)
   const totals = seats.map((seat) => String(seen.scores[seat] ?? 0))
-  const every = everySpin(seen, seats, story?.() ?? [])
-  const spins = every.length === seen.state.spins ? every : spinLines(seen, seats)
+  const every = allSpinLines(seen, seats, eventHistory?.() ?? [])
+  const spins = every.length === seen.state.spins ? every : lastSpinLines(seen, seats)
   return { lines: [...bankLine(seen, seats), ...spins], totals }
 }
 
@@ -25,9 +25,13 @@ function bankLine(table: Table, seats: readonly string[]): PadLine[] {
 }
 
 /** Returns a line for each spin that the events cover. */
-function everySpin({ state: { banker } }: Table, seats: readonly string[], story: readonly RouletteEvent[]): PadLine[] {
+function allSpinLines(
+  { state: { banker } }: Table,
+  seats: readonly string[],
+  eventHistory: readonly RouletteEvent[],
+): PadLine[] {
   const spins: { readonly card: string; readonly gains: number[] }[] = []
-  for (const event of story) {
+  for (const event of eventHistory) {
     if (event.type === 'spun') spins.push({ card: event.card, gains: seats.map(() => 0) })
     if (event.type === 'collected') lastOf(spins).gains[event.seat]! -= event.chips
     if (event.type === 'paid') lastOf(spins).gains[event.seat]! += event.chips
@@ -39,7 +43,7 @@ function everySpin({ state: { banker } }: Table, seats: readonly string[], story
   })
 }
 
-function spinLines(table: Table, seats: readonly string[]): PadLine[] {
+function lastSpinLines(table: Table, seats: readonly string[]): PadLine[] {
   const { last, spins, banker } = table.state
   if (last === null) return []
   const gains = seats.map((seat) => (seat === banker ? bankGain(table) : gainOf(last, seat)))

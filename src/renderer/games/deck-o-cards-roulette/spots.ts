@@ -15,7 +15,7 @@ export interface Odds {
   /** Winnings, in addition to the stake, on the cards that pay best. */
   readonly best: number
   /** Winnings, in addition to the stake, on the other winning cards; null if all pay alike. */
-  readonly else: number | null
+  readonly otherWinnings: number | null
   /** Number of winning cards. */
   readonly cards: number
 }
@@ -27,7 +27,7 @@ export function oddsOf(name: string, stake: number): Odds {
   const pays = CARD_NAMES.map((_, card) => (PAYOUTS[SPOTS * card + spot]! * stake) / 2).filter((won) => won > 0)
   const best = Math.max(...pays)
   const least = Math.min(...pays)
-  return { best, else: least < best ? least : null, cards: pays.length }
+  return { best, otherWinnings: least < best ? least : null, cards: pays.length }
 }
 
 /** The kinds of spots for which the wording differs. */

@@ -5,9 +5,9 @@ import type { Verb } from '../types'
 import type { Table } from './table'
 
 /** Returns the stakes that a punter had on the layout at the last spin, in the order of settlement. */
-function lastStakes(story: readonly RouletteEvent[], seat: string): readonly SpotStake[] {
-  const spun = story.findLastIndex(({ type }) => type === 'spun')
-  return story
+function lastStakes(eventHistory: readonly RouletteEvent[], seat: string): readonly SpotStake[] {
+  const spun = eventHistory.findLastIndex(({ type }) => type === 'spun')
+  return eventHistory
     .slice(Math.max(0, spun))
     .flatMap((event) =>
       (event.type === 'collected' || event.type === 'paid') && letterOf(event.seat) === seat ? event.bets : [],
@@ -29,13 +29,13 @@ function betsOf(seen: Table, stakes: readonly SpotStake[]): readonly string[] {
  * Returns the button that places stakes without touching the layout. With nothing on the layout it repeats the bets of
  * the last spin; otherwise it doubles every stake of the viewer there. It plays nothing if the bets cannot be placed.
  */
-export function repeatStakes(seen: Table, story: readonly RouletteEvent[]): Verb {
+export function repeatStakes(seen: Table, eventHistory: readonly RouletteEvent[]): Verb {
   const seat = eyeOf(seen)
-  const laid = seat === null ? [] : Object.entries(seen.state.bets[seat] ?? {})
-  if (seat === null || laid.length === 0) {
-    const series = seat === null ? [] : betsOf(seen, lastStakes(story, seat))
+  const ownStakes = seat === null ? [] : Object.entries(seen.state.bets[seat] ?? {})
+  if (seat === null || ownStakes.length === 0) {
+    const series = seat === null ? [] : betsOf(seen, lastStakes(eventHistory, seat))
     return { touches: ['stakes:again'], words: { key: 'verb.again' }, series }
   }
-  const stakes = laid.map(([spot, stake]) => ({ spot, stake }))
+  const stakes = ownStakes.map(([spot, stake]) => ({ spot, stake }))
   return { touches: ['stakes:double'], words: { key: 'verb.double' }, series: betsOf(seen, stakes) }
 }

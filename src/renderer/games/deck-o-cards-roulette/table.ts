@@ -9,16 +9,16 @@ export type Table = GameView<RouletteView>
 export type Context = SceneContext<RouletteEvent>
 
 export const isHouse = (table: Table): boolean => table.options['banker'] === 'house'
-export const spinsAgreed = (table: Table): number => Number(table.options['spins'])
+export const agreedSpins = (table: Table): number => Number(table.options['spins'])
 
 /** Whether the banker is still being chosen; nobody has chips yet. */
-export const isChoosing = (table: Table): boolean => !isHouse(table) && table.state.banker === null
+export const isSelectingBanker = (table: Table): boolean => !isHouse(table) && table.state.banker === null
 
 /** Returns the letters of the punters, in seat order. */
 export const puntersOf = (table: Table): string[] => Object.keys(table.state.chips)
 
 /** Returns the value of a punter's chips on the layout. */
-export function laidBy(table: Table, seat: string): number {
+export function stakedBy(table: Table, seat: string): number {
   return Object.values(table.state.bets[seat] ?? {}).reduce((sum, stake) => sum + stake, 0)
 }
 

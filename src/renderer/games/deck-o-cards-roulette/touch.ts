@@ -3,14 +3,14 @@ import { MIN_STAKES, spotNamed } from '../../../rules/deck-o-cards/deck-o-cards-
 import type { Words } from '../../i18n/words'
 import { eyeOf } from '../layout/eye'
 import { kindOf } from './spots'
-import { isHouse, laidBy, type Table } from './table'
+import { isHouse, stakedBy, type Table } from './table'
 
 const BET = /^bet ([1-9]\d*)@(\S+)$/
 const CARD = /^(10|[A2-9JQK])[SHDC]$/
 /** Touch that begins a called chance; without it, a touch of a rank's box is a bet on the rank. */
 const CALL = 'say:call'
 /** Touches of the dial: the rim, the hub and the arrow all stand for the arrow. */
-const DIAL: ReadonlySet<string> = new Set(['dial', 'arrow'])
+const DIAL_TOUCHES: ReadonlySet<string> = new Set(['dial', 'arrow'])
 
 /** Parses a bet into stake and spot; returns null for any other move. */
 export function betOf(move: string): { readonly stake: number; readonly spot: string } | null {
@@ -21,14 +21,14 @@ export function betOf(move: string): { readonly stake: number; readonly spot: st
 /**
  * Returns the touches of a spot: the spot itself; for a called chance `CALL`, the centre of its rank, then the suit.
  */
-function touchOf(spot: string): readonly string[] {
+function touchesOf(spot: string): readonly string[] {
   if (!spot.startsWith('call:')) return [namedTouch('spot', spot)]
   const card = spot.slice(5)
   return [CALL, namedTouch('call', card.slice(0, -1)), namedTouch('spot', card)]
 }
 
 /** Returns the touch on the layout that places a chip on a spot: for a called chance, first the centre of its rank. */
-export const placeTouch = (spot: string): string => touchOf(spot).find((touch) => touch !== CALL) ?? ''
+export const placeTouch = (spot: string): string => touchesOf(spot).find((touch) => touch !== CALL) ?? ''
 
 /**
  * Returns the touches of a move. If the house keeps the bank, there is no banker to wait for, and the arrow means
@@ -36,7 +36,7 @@ export const placeTouch = (spot: string): string => touchOf(spot).find((touch) =
  */
 export function touches(move: string, seen: Table): readonly string[] {
   const bet = betOf(move)
-  if (bet) return touchOf(bet.spot)
+  if (bet) return touchesOf(bet.spot)
   if (move === 'clear') return ['home']
   if (move === 'spin') return ['arrow']
   return move === 'ready' ? [isHouse(seen) ? 'arrow' : 'dial'] : []
@@ -52,21 +52,21 @@ export function heading(move: string): Words | null {
 }
 
 /** Returns the total value of the touched chips. */
-export function chipsIn(touched: readonly string[]): number {
+export function chipTotal(touched: readonly string[]): number {
   return touched.reduce((sum, touch) => sum + (numberIn(touch, 'chip') ?? 0), 0)
 }
 
 const isChip = (touch: string): boolean => isTouchOf(touch, 'chip')
 
 /** Whether chips are picked up, and perhaps a call and the centre of its rank, but no spot yet. */
-export function begins(touched: readonly string[]): boolean {
+export function beginsMove(touched: readonly string[]): boolean {
   const [call, rank, ...more] = touched.filter((touch) => !isChip(touch))
-  if (chipsIn(touched) === 0 || more.length > 0) return false
+  if (chipTotal(touched) === 0 || more.length > 0) return false
   return call === undefined || (call === CALL && (rank === undefined || isTouchOf(rank, 'call')))
 }
 
 /** Returns the chips, which stay picked up: the same stake may be placed on several spots. */
-export const keeps = (touched: readonly string[]): readonly string[] => touched.filter(isChip)
+export const keptTouches = (touched: readonly string[]): readonly string[] => touched.filter(isChip)
 
 /**
  * Returns the move that these touches would mean: chips and a spot are a bet of their value, a spot alone is the
@@ -75,17 +75,17 @@ export const keeps = (touched: readonly string[]): readonly string[] => touched.
 export function attempt(touched: readonly string[], seen: Table): string | null {
   const rest = touched.filter((touch) => !isChip(touch))
   // A touch of the dial overrides whatever was begun on the layout.
-  if (DIAL.has(rest.at(-1) ?? '')) return spins(seen) ? 'spin' : 'ready'
+  if (DIAL_TOUCHES.has(rest.at(-1) ?? '')) return keepsBank(seen) ? 'spin' : 'ready'
   if (rest[0] === 'home') return 'clear'
   const spot = rest[0] === CALL ? calledSpot(rest[1], rest[2]) : plainSpot(rest)
   if (spot === null) return null
   // In range: every spot that can be touched on the layout has a number.
-  const stake = chipsIn(touched) || MIN_STAKES[spotNamed(spot)]!
+  const stake = chipTotal(touched) || MIN_STAKES[spotNamed(spot)]!
   return `bet ${stake}@${spot}`
 }
 
 /** Whether the viewer keeps the bank and so flicks the arrow. */
-function spins(seen: Table): boolean {
+function keepsBank(seen: Table): boolean {
   return !isHouse(seen) && seen.state.banker === eyeOf(seen)
 }
 
@@ -106,8 +106,8 @@ function calledSpot(rank: string | undefined, spot: string | undefined): string 
 }
 
 /** Returns the question to ask before the viewer is ready with nothing on the layout, which skips a spin. */
-export function asks(move: string, seen: Table): Words | null {
+export function confirmQuestion(move: string, seen: Table): Words | null {
   const eye = eyeOf(seen)
-  if (move !== 'ready' || eye === null || laidBy(seen, eye) > 0) return null
+  if (move !== 'ready' || eye === null || stakedBy(seen, eye) > 0) return null
   return { key: isHouse(seen) ? 'prompt.sure-house' : 'prompt.sure' }
 }

@@ -1,31 +1,34 @@
 import type { RouletteEvent } from '../../../rules/deck-o-cards/deck-o-cards-roulette/shape'
 import { keyOf, oddsOf } from './spots'
-import { spinsAgreed, type Table, laidBy, isChoosing, isHouse, puntersOf } from './table'
-import { eventWordsOf, whose, reasonWordsOf } from '../layout/words'
+import { agreedSpins, type Table, stakedBy, isSelectingBanker, isHouse, puntersOf } from './table'
+import { createEventWords, actorWords, createReasonWords } from '../layout/words'
 import { letterOf, type Seat } from '../../../rules/kit'
 import type { Words } from '../../i18n/words'
 import { betOf } from './touch'
 import { eyeOf } from '../layout/eye'
 import { reasonFor, type RouletteReasonKey } from '../../../bots/reasons/deck-o-cards-roulette'
 
-const who = (you: boolean) => (you ? 'you' : 'they')
+const formOf = (you: boolean) => (you ? 'you' : 'they')
 
 /** Returns the sentence of an event, for the log and the live region; the page fills in `name`. */
-export const eventWords = eventWordsOf<RouletteEvent, Table['state']>({
-  choosing: ({ card }, you) => ({ key: `event.choosing.${who(you)}.${card}` }),
+export const eventWords = createEventWords<RouletteEvent, Table['state']>({
+  choosing: ({ card }, you) => ({ key: `event.choosing.${formOf(you)}.${card}` }),
   tied: () => ({ key: 'event.tied' }),
-  banker: ({ bank }, you) => whose('event.banker', you, { bank }),
-  betting: ({ spin }, _you, seen) => ({ key: 'event.betting', params: { spin, of: spinsAgreed(seen) } }),
-  bet: ({ spot, stake }, you) => ({ key: `event.bet.${who(you)}.${keyOf(spot)}`, params: { stake } }),
-  cleared: ({ chips }, you) => whose('event.cleared', you, { count: chips }),
-  ready: (_it, you) => whose('event.ready', you),
+  banker: ({ bank }, you) => actorWords('event.banker', you, { bank }),
+  betting: ({ spin }, _you, seen) => ({ key: 'event.betting', params: { spin, of: agreedSpins(seen) } }),
+  bet: ({ spot, stake }, you) => ({ key: `event.bet.${formOf(you)}.${keyOf(spot)}`, params: { stake } }),
+  cleared: ({ chips }, you) => actorWords('event.cleared', you, { count: chips }),
+  ready: (_it, you) => actorWords('event.ready', you),
   noMoreBets: () => ({ key: 'event.no-more' }),
-  spinning: ({ seat }, you) => (seat === undefined ? { key: 'event.spinning.house' } : whose('event.spinning', you)),
+  spinning: ({ seat }, you) =>
+    seat === undefined ? { key: 'event.spinning.house' } : actorWords('event.spinning', you),
   spun: ({ card }) => ({ key: `event.spun.${card}` }),
-  collected: ({ chips }, you) => whose('event.collected', you, { count: chips }),
+  collected: ({ chips }, you) => actorWords('event.collected', you, { count: chips }),
   paid: ({ chips, returned, short }, you) =>
-    short > 0 ? whose('event.short', you, { chips, returned, short }) : whose('event.paid', you, { chips, returned }),
-  out: (_it, you) => whose('event.out', you),
+    short > 0
+      ? actorWords('event.short', you, { chips, returned, short })
+      : actorWords('event.paid', you, { chips, returned }),
+  out: (_it, you) => actorWords('event.out', you),
   ended: ({ reason }) => ({ key: `event.ended.${reason}` }),
 })
 
@@ -33,7 +36,7 @@ export const eventWords = eventWordsOf<RouletteEvent, Table['state']>({
  * Returns the words of an event that is called out at the table; for the viewer's own stakes, what they would win and
  * what they won.
  */
-export const aloud = eventWordsOf<RouletteEvent, Table['state']>({
+export const announcement = createEventWords<RouletteEvent, Table['state']>({
   bet: ({ total, spot }, you) => (you ? betWords(total, spot) : null),
   collected: (it, you, seen) => (you ? eventWords(it, seen) : null),
   paid: (it, you, seen) => (you ? eventWords(it, seen) : null),
@@ -47,7 +50,7 @@ export function moveWords(seen: Table, seat: Seat, move: string): Words {
   const letter = letterOf(seat)
   const bet = betOf(move)
   if (bet) return betWords(bet.stake, bet.spot)
-  const laid = laidBy(seen, letter)
+  const laid = stakedBy(seen, letter)
   if (move === 'clear') return { key: 'move.clear', params: { count: laid } }
   if (move === 'spin') return { key: 'move.spin' }
   if (laid > 0) return { key: 'move.ready-laid', params: { laid } }
@@ -56,7 +59,7 @@ export function moveWords(seen: Table, seat: Seat, move: string): Words {
 
 /** Returns the words for a stake on a spot and its possible winnings. */
 function betWords(stake: number, spot: string): Words {
-  const { best, else: other, cards } = oddsOf(spot, stake)
+  const { best, otherWinnings: other, cards } = oddsOf(spot, stake)
   const params = { stake, best, cards, ...(other === null ? {} : { else: other }) }
   return { key: `move.bet.${keyOf(spot)}`, params }
 }
@@ -64,27 +67,27 @@ function betWords(stake: number, spot: string): Words {
 /** Returns what the viewer can do now. */
 export function promptWords(seen: Table): Words {
   const { state } = seen
-  const of = spinsAgreed(seen)
+  const of = agreedSpins(seen)
   if (seen.over) return { key: 'prompt.over', params: { spins: state.spins, of } }
-  if (isChoosing(seen)) return { key: 'prompt.choosing' }
+  if (isSelectingBanker(seen)) return { key: 'prompt.choosing' }
   if (seen.toMove.length === 0) return { key: 'prompt.spinning' }
   const params = { spin: state.spins + 1, of, bank: state.bank ?? 0 }
   const eye = eyeOf(seen)
   if (eye === null) return { key: 'prompt.watch', params }
-  return eye === state.banker ? banker(seen, params) : punter(seen, eye, params)
+  return eye === state.banker ? bankerPrompt(seen, params) : punterPrompt(seen, eye, params)
 }
 
 type Params = Readonly<Record<string, number>>
 
-function banker(table: Table, params: Params): Words {
+function bankerPrompt(table: Table, params: Params): Words {
   if (!table.toMove.includes(table.state.banker ?? '')) return { key: 'prompt.bank', params }
-  const staked = puntersOf(table).reduce((sum, seat) => sum + laidBy(table, seat), 0)
+  const staked = puntersOf(table).reduce((sum, seat) => sum + stakedBy(table, seat), 0)
   return { key: 'prompt.spin', params: { ...params, staked } }
 }
 
-function punter(table: Table, seat: string, params: Params): Words {
+function punterPrompt(table: Table, seat: string, params: Params): Words {
   const chips = table.state.chips[seat] ?? 0
-  const laid = laidBy(table, seat)
+  const laid = stakedBy(table, seat)
   if (table.toMove.includes(seat)) {
     const key = `prompt.bet${laid > 0 ? '-more' : ''}${isHouse(table) ? '-house' : ''}`
     return { key, params: { ...params, chips, laid } }
@@ -94,7 +97,7 @@ function punter(table: Table, seat: string, params: Params): Words {
 }
 
 /** Returns the reason for a hint's move. */
-export const reasonWords = reasonWordsOf(reasonFor)
+export const reasonWords = createReasonWords(reasonFor)
 
 /** English messages of the reasons for hints, under `reason`. They follow the move's own words, which name the spot. */
 export const REASONS: Readonly<Record<RouletteReasonKey, string>> = {

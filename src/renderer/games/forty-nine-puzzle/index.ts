@@ -1,4 +1,4 @@
-import { allBut, pegFace } from '../puzzles/pegs/face'
+import { allSquaresExcept, createPegFace } from '../puzzles/pegs/face'
 import type { PegTable } from '../puzzles/pegs/table'
 import { classMarks } from './classes'
 import { en } from './messages/en'
@@ -8,25 +8,25 @@ import { SOLUTION } from './solution'
 
 const options = { start: 18, finish: 0 }
 /** Number of jumps of the solution before the one along the edge. */
-const TO_THE_EDGE = 7
+const JUMPS_BEFORE_EDGE = 7
 
 /** The first lesson: a jump, a jump along the edge, and the last one. */
 const lesson = puzzleLesson('forty-nine-puzzle', [
-  { id: 'jump', options, moves: [], wanted: ['16x18', '20x18', '4x18', '32x18'] },
-  { id: 'edge', options, moves: SOLUTION.slice(0, TO_THE_EDGE), wanted: ['28x14'] },
-  { id: 'last', options, moves: SOLUTION.slice(0, -1), wanted: ['30x32'] },
+  { id: 'jump', options, moves: [], acceptedMoves: ['16x18', '20x18', '4x18', '32x18'] },
+  { id: 'edge', options, moves: SOLUTION.slice(0, JUMPS_BEFORE_EDGE), acceptedMoves: ['28x14'] },
+  { id: 'last', options, moves: SOLUTION.slice(0, -1), acceptedMoves: ['30x32'] },
 ])
 
 /** Face of the "49" Puzzle. */
-export const fortyNinePuzzleFace = pegFace({
+export const fortyNinePuzzleFace = createPegFace({
   id: 'forty-nine-puzzle',
   directions: 4,
-  start: (seen) => allBut(Number(seen.options['start'])),
+  start: (seen) => allSquaresExcept(Number(seen.options['start'])),
   aim: (seen) => Number(seen.options['finish']) || null,
-  fewest: null,
+  minMoves: null,
   prompt,
   result,
-  unbeatable: isUnbeatable,
+  isUnbeatable,
   anchor,
   proof: { words: { key: 'lens' }, marks: classMarks },
   lesson,

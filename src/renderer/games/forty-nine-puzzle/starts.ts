@@ -15,7 +15,7 @@ export function finishesFrom(vacant: number): readonly number[] {
 }
 
 /** Returns a note for every vacancy, keyed by the name of the option's note: `49-note`. */
-export function notes(hopeless: string, open: (finishes: string) => string): Readonly<Record<string, string>> {
+export function vacancyNotes(hopeless: string, open: (finishes: string) => string): Readonly<Record<string, string>> {
   const entries = ALL.map((square) => {
     const finishes = finishesFrom(square + 1)
     return [`${square + 1}-note`, finishes.length === 0 ? hopeless : open(finishes.join(', '))] as const

@@ -16,7 +16,8 @@ export function prompt(seen: PegTable): Words {
   const params = { n: jumps, men: menLeft, vacant: Number(seen.options['start']), square: finish }
   if (seen.over) return result(seen) ?? { key: 'prompt.over' }
   if (seen.eye < 0) return { key: 'prompt.watch', params }
-  if (jumps === 0) return { key: `prompt.start${opening(seen)}`, params: { ...params, finishes: finishes.join(', ') } }
+  if (jumps === 0)
+    return { key: `prompt.start${openingSuffix(seen)}`, params: { ...params, finishes: finishes.join(', ') } }
   return { key: `prompt.${finish > 0 ? 'play-finish' : isHopeless(seen) ? 'play-two' : 'play'}`, params }
 }
 
@@ -24,7 +25,7 @@ export function prompt(seen: PegTable): Words {
  * Returns the key's suffix for the opening prompt: no single man possible, none on the chosen square, one on it, or one
  * anywhere.
  */
-function opening(seen: PegTable): string {
+function openingSuffix(seen: PegTable): string {
   const finish = Number(seen.options['finish'])
   if (seen.state.finishes?.length === 0) return '-hopeless'
   if (finish === 0) return ''

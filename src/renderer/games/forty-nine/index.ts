@@ -1,13 +1,13 @@
 import type { FortyNineEvent, FortyNineView } from '../../../rules/forty-nine-outfit/forty-nine/shape'
 import { defineFace } from '../define-face'
-import { soundsOf } from '../layout/words'
+import { createSounds } from '../layout/words'
 import { demo } from './demo'
 import { lesson } from './lesson'
 import { en } from './messages/en'
 import { pad } from './pad'
-import { page } from './page'
+import { pageLayout } from './page'
 import { scene } from './scene'
-import { attempt, plain, touches, withExtras } from './touch'
+import { attempt, withoutExtras, touches, withExtras } from './touch'
 import { eventWords, extrasOf, moveWords, promptWords, reasonWords } from './words'
 import { isRound } from '../layout/board'
 import { eyeOf, isOpenHand } from '../layout/eye'
@@ -29,22 +29,22 @@ function anchor(seen: Table): string {
 export const fortyNineFace = defineFace<FortyNineView, FortyNineEvent>({
   id: 'forty-nine',
   scene,
-  table: page,
+  tableLayout: pageLayout,
   touches,
-  move: moveWords,
+  moveWords,
   verbs: () => [
     { touches: ['stock'], words: { key: 'verb.draw' } },
     { touches: ['pass'], words: { key: 'verb.pass' } },
   ],
-  event: eventWords,
+  eventWords,
   prompt: promptWords,
   reason: reasonWords,
   pad,
   extras: extrasOf,
   withExtras,
-  plain,
+  withoutExtras,
   attempt,
-  sound: soundsOf<FortyNineEvent>({
+  sound: createSounds<FortyNineEvent>({
     dealt: 'deal',
     drawn: 'draw',
     laid: ({ card, square }) => (card === 'C' && isRound(square) ? 'cheater' : 'lay'),

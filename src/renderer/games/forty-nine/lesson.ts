@@ -2,7 +2,7 @@ import { entryAt, RECORD_FORMAT, type GameRecord } from '../../../rules/kit'
 import type { LessonStep } from '../types'
 
 /** A small game between the learner (A) and B: two hands, the top cards of the stock, and the moves made so far. */
-interface Small {
+interface LessonPosition {
   readonly a: readonly string[]
   readonly b: readonly string[]
   readonly stock?: readonly string[]
@@ -12,34 +12,45 @@ interface Small {
 const ALL = [...Array.from({ length: 49 }, (_, i) => String(i + 1)), 'C']
 
 /** Returns the record of a small game: cards dealt one at a time to A and B, the rest of the pack ascending. */
-function recordOf({ a, b, stock = [], moves }: Small): GameRecord {
+function recordOf({ a, b, stock = [], moves }: LessonPosition): GameRecord {
   const dealt = [...a.flatMap((card, i) => [card, entryAt(b, i)]), ...stock]
   const tape = [...dealt, ...ALL.filter((card) => !dealt.includes(card))]
   return { format: RECORD_FORMAT, game: 'forty-nine', options: {}, seats: ['A', 'B'], chance: { tape }, moves }
 }
 
 /** Returns one step; its words are `lesson.<id>.title`, `.tell`, `.done` and `.other`, with `facts` as parameters. */
-function step(id: string, small: Small, wanted: string, facts: Record<string, string | number> = {}): LessonStep {
+function step(
+  id: string,
+  small: LessonPosition,
+  acceptedMove: string,
+  facts: Record<string, string | number> = {},
+): LessonStep {
   const words = (part: string) => ({ key: `lesson.${id}.${part}`, params: facts })
   return {
     title: words('title'),
-    tell: words('tell'),
+    taskWords: words('tell'),
     record: recordOf(small),
     seat: 0,
-    wanted: [wanted],
-    done: words('done'),
-    other: words('other'),
+    acceptedMoves: [acceptedMove],
+    doneWords: words('done'),
+    otherMoveWords: words('other'),
   }
 }
 
-const APART: Small = { a: ['19', '29', '33', '41', '48'], b: ['17', '22', '36', '39', '47'], moves: ['B 17'] }
+const OPENING_POSITION: LessonPosition = {
+  a: ['19', '29', '33', '41', '48'],
+  b: ['17', '22', '36', '39', '47'],
+  moves: ['B 17'],
+}
 
 /** The first lesson: each kind of move once, in about five minutes. */
 export const lesson: readonly LessonStep[] = [
-  step('lay', { ...APART, a: ['18', '29', '33', '41', '48'] }, '18', { open: '10, 16, 18, 24' }),
-  step('draw', { ...APART, stock: ['24'] }, 'draw', { open: '10, 16, 18, 24' }),
-  step('draw-and-lay', { ...APART, stock: ['24'], moves: ['B 17', 'A draw'] }, '24'),
-  step('draw-and-pass', { ...APART, stock: ['6'], moves: ['B 17', 'A draw'] }, 'pass', { open: '10, 16, 18, 24' }),
+  step('lay', { ...OPENING_POSITION, a: ['18', '29', '33', '41', '48'] }, '18', { open: '10, 16, 18, 24' }),
+  step('draw', { ...OPENING_POSITION, stock: ['24'] }, 'draw', { open: '10, 16, 18, 24' }),
+  step('draw-and-lay', { ...OPENING_POSITION, stock: ['24'], moves: ['B 17', 'A draw'] }, '24'),
+  step('draw-and-pass', { ...OPENING_POSITION, stock: ['6'], moves: ['B 17', 'A draw'] }, 'pass', {
+    open: '10, 16, 18, 24',
+  }),
   step('fives', { a: ['5', '11', '33', '41', '48'], b: ['4', '22', '36', '39', '47'], moves: ['B 4'] }, '5', {
     points: 5,
   }),

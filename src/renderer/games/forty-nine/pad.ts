@@ -12,18 +12,18 @@ export function pad(seen: Table): Pad {
   return { lines: lines(seen, seats), totals: seats.map((seat) => String(seen.scores[seat] ?? 0)) }
 }
 
-interface Scoring {
+interface ScoredPlay {
   readonly seat: string
-  readonly fors: string[]
+  readonly reasons: string[]
   points: number
 }
 
 /** Combines the tally's entries by play, in order. */
-function plays(table: Table): Scoring[] {
-  const found = new Map<number, Scoring>()
+function scoredPlays(table: Table): ScoredPlay[] {
+  const found = new Map<number, ScoredPlay>()
   for (const { ply, seat, for: reason, points } of table.state.tally) {
-    const play = found.get(ply) ?? { seat, fors: [], points: 0 }
-    play.fors.push(reason)
+    const play = found.get(ply) ?? { seat, reasons: [], points: 0 }
+    play.reasons.push(reason)
     play.points += points
     found.set(ply, play)
   }
@@ -31,7 +31,7 @@ function plays(table: Table): Scoring[] {
 }
 
 function lines(table: Table, seats: readonly string[]): PadLine[] {
-  return plays(table).map(({ seat, fors, points }) => {
+  return scoredPlays(table).map(({ seat, reasons: fors, points }) => {
     const [first = ''] = fors
     const { kind, what } = tallyReason(fors.find((reason) => reason === 'forty-nine') ?? first)
     const label = { key: `pad.${kind}${fors.length > 1 ? '-more' : ''}`, params: { what, n: fors.length - 1 } }

@@ -15,7 +15,7 @@ export interface Worth {
   readonly total: number
 }
 
-const size = (hand: readonly string[] | number | null): number | null =>
+const handSize = (hand: readonly string[] | number | null): number | null =>
   hand === null ? null : typeof hand === 'number' ? hand : hand.length
 
 /**
@@ -33,7 +33,7 @@ export function worthOf(table: Table, seat: string, play: Play): Worth {
   const fifty = line(fiftyOf(square))
   const hundred = line(hundredOf(square))
   const fortyNine = square === 49
-  const lastCard = size(handOf(table, seat)) === 1
+  const lastCard = handSize(handOf(table, seat)) === 1
   const cards = fortyNine || lastCard ? cardsLeft(table) : 0
   const total =
     (isRound(square) ? square : 0) +
@@ -50,9 +50,9 @@ export function worthOf(table: Table, seat: string, play: Play): Worth {
 function cardsLeft(table: Table): number | null {
   let cards = -1
   for (const seat of seatsOf(table)) {
-    const held = size(handOf(table, seat))
-    if (held === null) return null
-    cards += held
+    const cardCount = handSize(handOf(table, seat))
+    if (cardCount === null) return null
+    cards += cardCount
   }
   return cards
 }

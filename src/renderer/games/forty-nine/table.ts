@@ -49,7 +49,7 @@ export function hundredOf(square: number): string | null {
 }
 
 /** Returns the squares that share a side with this one. */
-export function adjoining(square: number): number[] {
+export function adjoiningSquares(square: number): number[] {
   const c = (square - 1) % 7
   const near = [square - 7, square + 7]
   if (c > 0) near.push(square - 1)
@@ -59,8 +59,8 @@ export function adjoining(square: number): number[] {
 
 /** Returns the empty squares that adjoin a card, ascending. */
 export function openSquares(view: FortyNineView): number[] {
-  const taken = (square: number) => view.board[square - 1] !== null
-  return view.board.flatMap((_, i) => (!taken(i + 1) && adjoining(i + 1).some(taken) ? [i + 1] : []))
+  const isTaken = (square: number) => view.board[square - 1] !== null
+  return view.board.flatMap((_, i) => (!isTaken(i + 1) && adjoiningSquares(i + 1).some(isTaken) ? [i + 1] : []))
 }
 
 /** Returns a hand as the viewer knows it: its cards, its size, or null if even the size is secret. */

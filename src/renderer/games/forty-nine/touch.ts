@@ -18,14 +18,14 @@ export function touches(move: string): readonly string[] {
 }
 
 /** Returns a move without its announcement and claims. */
-export function plain(move: string): string {
+export function withoutExtras(move: string): string {
   const play = playOf(move)
   if (!play) return move
   return play.card === 'C' ? `C@${play.square}` : play.card
 }
 
 /** Sorts claims as the notation lists them: rows by their ends, then the fifty, then the hundred. */
-function inOrder(claims: readonly string[]): string[] {
+function sortClaims(claims: readonly string[]): string[] {
   // In range: a claim names at least two numbers.
   const rank = (claim: string) => (claim.includes('-') ? 0 : claim.split('+').length === 2 ? 1 : 2)
   const numbers = (claim: string) => claim.split(/[-+]/).map(Number)
@@ -47,9 +47,9 @@ export function withExtras(move: string, extras: readonly string[]): string {
     if (extra === 'hundred') return hundredOf(play.square) ?? []
     return touchParts(extra).name ?? []
   })
-  const all = inOrder([...new Set([...play.claims, ...claims])])
+  const all = sortClaims([...new Set([...play.claims, ...claims])])
   const mark = play.announced || extras.includes('announce') ? '!' : ''
-  return `${plain(move)}${mark}${all.length > 0 ? ` claim ${all.join(',')}` : ''}`
+  return `${withoutExtras(move)}${mark}${all.length > 0 ? ` claim ${all.join(',')}` : ''}`
 }
 
 /** Returns the move that these touches would mean, legal or not, so that a refusal can name the rule. */

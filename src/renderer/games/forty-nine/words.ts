@@ -9,7 +9,7 @@ import type { DealtEvent } from '../../../rules/forty-nine-outfit/pack'
 import { type GameView, letterOf, type Seat } from '../../../rules/kit'
 import { isRound } from '../layout/board'
 import { isOpenHand, eyeOf } from '../layout/eye'
-import { eventWordsOf, whose } from '../layout/words'
+import { createEventWords, actorWords } from '../layout/words'
 import type { Extra } from '../types'
 import {
   hasCombinations,
@@ -59,48 +59,48 @@ function cardList(cards: readonly string[]): string {
 }
 
 /** Returns the sentence of an event, for the log and the live region; the page fills in `name`. */
-export const eventWords = eventWordsOf<FortyNineEvent>({
-  dealt: (it, _you, seen) => dealt(it, seen),
-  drawn: ({ card, last }, you) => drawn(card, last, you),
-  laid,
+export const eventWords = createEventWords<FortyNineEvent>({
+  dealt: (it, _you, seen) => dealtWords(it, seen),
+  drawn: ({ card, last }, you) => drawnWords(card, last, you),
+  laid: laidWords,
   row: ({ row, claimed }) => (claimed ? null : { key: 'event.row-unclaimed', params: { row } }),
-  scored,
-  lastCard: ({ announced }, you) => whose(announced ? 'event.last-card' : 'event.last-card-silent', you),
+  scored: scoredWords,
+  lastCard: ({ announced }, you) => actorWords(announced ? 'event.last-card' : 'event.last-card-silent', you),
   returned: ({ card, square }, you) =>
-    card === 'C' ? whose('event.returned-cheater', you, { square }) : whose('event.returned', you, { card }),
-  forfeited: (it, you) => whose(`event.forfeited.${tallyReason(it.for).kind}`, you, { points: it.points }),
-  passed: (_it, you) => whose('event.passed', you),
-  skipped: (_it, you) => whose('event.skipped', you),
-  paid: (it, _you, seen) => paid(it, seen),
-  ended: ({ reason }, you) => whose(`event.ended-${reason}`, you),
+    card === 'C' ? actorWords('event.returned-cheater', you, { square }) : actorWords('event.returned', you, { card }),
+  forfeited: (it, you) => actorWords(`event.forfeited.${tallyReason(it.for).kind}`, you, { points: it.points }),
+  passed: (_it, you) => actorWords('event.passed', you),
+  skipped: (_it, you) => actorWords('event.skipped', you),
+  paid: (it, _you, seen) => paidWords(it, seen),
+  ended: ({ reason }, you) => actorWords(`event.ended-${reason}`, you),
 })
 
-function dealt(event: Omit<DealtEvent, 'deal'>, seen: GameView): Words {
+function dealtWords(event: Omit<DealtEvent, 'deal'>, seen: GameView): Words {
   const hand = event.hands[seen.eye]
   const params = { stock: event.stock }
   if (!isOpenHand(hand)) return { key: 'event.dealt', params }
   return { key: 'event.dealt-you', params: { ...params, cards: cardList(hand) } }
 }
 
-function drawn(card: string | null, last: boolean, you: boolean): Words {
+function drawnWords(card: string | null, last: boolean, you: boolean): Words {
   const key = last ? 'event.drawn-last' : 'event.drawn'
   if (!you || card === null) return { key: `${key}.they` }
   return card === 'C' ? { key: `${key}.you-cheater` } : { key: `${key}.you`, params: { card } }
 }
 
-function laid({ card, square }: LaidEvent, you: boolean): Words {
-  if (card !== 'C') return whose('event.laid', you, { card })
-  return whose(isRound(square) ? 'event.cheated-round' : 'event.cheated', you, { square })
+function laidWords({ card, square }: LaidEvent, you: boolean): Words {
+  if (card !== 'C') return actorWords('event.laid', you, { card })
+  return actorWords(isRound(square) ? 'event.cheated-round' : 'event.cheated', you, { square })
 }
 
-function scored({ for: reason, points }: ScoredEvent, you: boolean): Words {
+function scoredWords({ for: reason, points }: ScoredEvent, you: boolean): Words {
   const { kind, what } = tallyReason(reason)
-  if (kind === 'hands') return whose('event.scored.hands', you, { n: Number(what), points })
-  return whose(`event.scored.${kind}`, you, { what, points })
+  if (kind === 'hands') return actorWords('event.scored.hands', you, { n: Number(what), points })
+  return actorWords(`event.scored.${kind}`, you, { what, points })
 }
 
 /** Returns the words for a payment of chips, which payer and payee see; an onlooker sees all payments. */
-function paid({ from, to, points }: PaidEvent, seen: GameView): Words | null {
+function paidWords({ from, to, points }: PaidEvent, seen: GameView): Words | null {
   const params = { points }
   if (seen.eye === from) return { key: 'event.paid.out', params }
   if (seen.eye === to) return { key: 'event.paid.in', params }
@@ -133,12 +133,13 @@ export function moveWords(seen: Table, seat: Seat, move: string): Words {
   if (!play) return { key: move === 'draw' ? 'move.draw' : 'move.pass' }
   const params = { card: play.card, square: play.square }
   const what = play.card === 'C' ? 'cheat' : isFresh(seen.state) ? 'open' : 'lay'
-  if (isStrict(seen)) return { key: `move.${what}${said(play)}`, params: { ...params, claims: play.claims.join(', ') } }
+  if (isStrict(seen))
+    return { key: `move.${what}${declarationSuffix(play)}`, params: { ...params, claims: play.claims.join(', ') } }
   const points = worthOf(seen, letterOf(seat), play).total
   return points > 0 ? { key: `move.${what}-points`, params: { ...params, points } } : { key: `move.${what}`, params }
 }
 
-function said(play: Play): string {
+function declarationSuffix(play: Play): string {
   if (play.announced) return play.claims.length > 0 ? '-both' : '-announced'
   return play.claims.length > 0 ? '-claim' : ''
 }
@@ -151,16 +152,16 @@ export function promptWords(seen: Table): Words {
   const hand = seen.state.hands[turn]
   if (!isOpenHand(hand)) return { key: 'prompt.turn' }
   if (isFresh(seen.state)) return { key: 'prompt.open', params: { card: hand[0] ?? '' } }
-  return isStrict(seen) ? strict(seen) : automatic(seen, hand)
+  return isStrict(seen) ? strictPrompt(seen) : automaticPrompt(seen, hand)
 }
 
 /** Returns the prompt of strict play, which never reveals whether any card fits. */
-function strict(table: Table): Words {
+function strictPrompt(table: Table): Words {
   if (stockSize(table.state) === 0) return { key: 'prompt.strict-empty' }
   return { key: table.state.drawn ? 'prompt.strict-drawn' : 'prompt.strict' }
 }
 
-function automatic(table: Table, hand: readonly string[]): Words {
+function automaticPrompt(table: Table, hand: readonly string[]): Words {
   const open = openSquares(table.state)
   const fits = hand.filter((card) => card === 'C' || open.includes(Number(card)))
   const params = { cards: cardsParam(fits) }

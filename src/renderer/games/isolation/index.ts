@@ -1,6 +1,6 @@
 import type { IsolationEvent, IsolationView } from '../../../rules/forty-nine-outfit/isolation/shape'
 import { defineFace } from '../define-face'
-import { soundsOf } from '../layout/words'
+import { createSounds } from '../layout/words'
 import { boardPage } from '../layout/pages'
 import { en } from './messages/en'
 import { scene } from './scene'
@@ -16,7 +16,7 @@ const album: Album<IsolationView> = {
   title: { key: 'album' },
   pictures: SOLUTIONS.map(({ squares }) => squares.map((square) => square + 1)),
   side: CARDS,
-  found: (seen) => seen.state.solution,
+  solutionNumberOf: (seen) => seen.state.solution,
 }
 
 const HAND = 'hand'
@@ -81,17 +81,17 @@ const lesson: readonly LessonStep[] = [
 export const isolationFace = defineFace<IsolationView, IsolationEvent>({
   id: 'isolation',
   scene,
-  table: boardPage({ beside: () => true }),
+  tableLayout: boardPage({ beside: () => true }),
   touches,
-  move: moveWords,
-  event: eventWords,
+  moveWords,
+  eventWords,
   prompt: promptWords,
   reason: reasonWords,
   pad,
   album,
   attempt,
   result: resultWords,
-  sound: soundsOf<IsolationEvent>({
+  sound: createSounds<IsolationEvent>({
     laid: 'lay',
     moved: 'slide',
     takenUp: 'draw',

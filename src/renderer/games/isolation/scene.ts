@@ -2,13 +2,13 @@ import { namedTouch, namedZone, numberIn } from '../../stage/model/names'
 import type { IsolationEvent } from '../../../rules/forty-nine-outfit/isolation/shape'
 import type { Piece } from '../../stage/model/pieces'
 import { furniture } from '../boxes/furniture'
-import { cardOnSquare, openBoard, squareMark } from '../layout/board'
+import { cardOnSquare, boardPiece, squareMark } from '../layout/board'
 import { laidPose } from '../layout/places'
 import { liftedPose } from '../puzzles/cards-tray'
 import type { SceneContext } from '../types'
-import { between, CARDS, clashesOf, type Table } from './table'
+import { squaresBetween, CARDS, clashesOf, type Table } from './table'
 
-const ALONE = 1
+const SEATS = 1
 const FRONT = { z: 9.6, pitch: 2.1 }
 const FRONT_PORTRAIT = { z: 10.6, pitch: 2.1 }
 
@@ -18,8 +18,8 @@ const FRONT_PORTRAIT = { z: 10.6, pitch: 2.1 }
  */
 export function scene(seen: Table, context: SceneContext<IsolationEvent>): Piece[] {
   return [
-    openBoard(),
-    ...furniture('forty-nine-outfit', ALONE, context.portrait),
+    boardPiece(),
+    ...furniture('forty-nine-outfit', SEATS, context.portrait),
     ...laidCards(seen, context),
     ...hand(seen, context),
     ...vacantSquares(seen, context),
@@ -30,8 +30,8 @@ export function scene(seen: Table, context: SceneContext<IsolationEvent>): Piece
  * Returns the movement of the last ply: the square that a card left and the one where it lies now, each null for the
  * hand.
  */
-function stepTold({
-  last,
+function lastStep({
+  lastPly: last,
 }: SceneContext<IsolationEvent>): { readonly from: number | null; readonly to: number | null } | null {
   for (const event of last?.events ?? []) {
     if (event.type === 'laid') return { from: null, to: event.square }
@@ -43,7 +43,7 @@ function stepTold({
 
 /** Returns the cards on the board. Cards without a clash glow; those that clash are darkened. */
 function laidCards({ state }: Table, context: SceneContext<IsolationEvent>): Piece[] {
-  const step = stepTold(context)
+  const step = lastStep(context)
   return state.squares.map((square) => {
     const piece = backOnSquare(square)
     const from = step?.to === square && step.from !== null ? namedZone('square', step.from) : namedZone('hand', 'A')
@@ -71,7 +71,7 @@ function backOnSquare(square: number): Piece {
 /** Returns the cards in hand, in a row in front of the board; an empty place takes a card back. */
 function hand({ state }: Table, context: SceneContext<IsolationEvent>): Piece[] {
   const { z, pitch } = context.portrait ? FRONT_PORTRAIT : FRONT
-  const step = stepTold(context)
+  const step = lastStep(context)
   const from = step?.to === null && step.from !== null ? namedZone('square', step.from) : namedZone('hand', 'A')
   const picked = context.picked[0] === 'hand'
   return Array.from({ length: CARDS }, (_, i): Piece => {
@@ -115,17 +115,19 @@ function hand({ state }: Table, context: SceneContext<IsolationEvent>): Piece[] 
  */
 function vacantSquares({ state }: Table, context: SceneContext<IsolationEvent>): Piece[] {
   const { squares } = state
-  const bars = new Set(squares.flatMap((one) => clashesOf(one, squares).flatMap((two) => between(one, two))))
-  const held = numberIn(context.picked[0], 'square')
-  const others = squares.filter((square) => square !== held)
-  const fresh = stepTold(context)?.to ?? null
+  const clashSquares = new Set(
+    squares.flatMap((one) => clashesOf(one, squares).flatMap((two) => squaresBetween(one, two))),
+  )
+  const pickedSquare = numberIn(context.picked[0], 'square')
+  const others = squares.filter((square) => square !== pickedSquare)
+  const lastSquare = lastStep(context)?.to ?? null
   return Array.from({ length: 49 }, (_, i) => i + 1)
     .filter((square) => !squares.includes(square))
     .map((square) => {
       const choosing = context.picked.length > 0
       if (choosing) return squareMark(square, clashesOf(square, others).length > 0 ? 0.12 : 0.8)
-      if (bars.has(square)) return squareMark(square, 0.7)
-      const inLine = fresh !== null && clashesOf(square, [fresh]).length > 0
+      if (clashSquares.has(square)) return squareMark(square, 0.7)
+      const inLine = lastSquare !== null && clashesOf(square, [lastSquare]).length > 0
       return squareMark(square, inLine && !state.solved ? 0.16 : 0)
     })
 }

@@ -8,17 +8,17 @@ export const CARDS = 7
 const SIDE = 7
 
 /** Whether cards on two squares (from 1) would clash; a square does not clash with itself. */
-function clashing(one: number, two: number): boolean {
+function isClashing(one: number, two: number): boolean {
   return one !== two && clash(one - 1, two - 1)
 }
 
 /** Returns the squares of `among` whose cards would clash with a card on `square`. */
 export function clashesOf(square: number, among: readonly number[]): number[] {
-  return among.filter((other) => clashing(square, other))
+  return among.filter((other) => isClashing(square, other))
 }
 
 /** Returns the squares between two that clash, on their common line. */
-export function between(one: number, two: number): number[] {
+export function squaresBetween(one: number, two: number): number[] {
   const [low, high] = [Math.min(one, two), Math.max(one, two)]
   const rows = Math.floor((high - 1) / SIDE) - Math.floor((low - 1) / SIDE)
   const steps = rows === 0 ? high - low : rows
@@ -32,11 +32,11 @@ export interface Step {
   readonly to: number | null
 }
 
-const WORDING = /^(?:@(\d{1,2})|(\d{1,2})@off|(\d{1,2})-(\d{1,2}))$/
+const STEP_PATTERN = /^(?:@(\d{1,2})|(\d{1,2})@off|(\d{1,2})-(\d{1,2}))$/
 
 /** Parses a move; returns null for any other text. Checks the syntax only. */
 export function stepOf(move: string): Step | null {
-  const found = WORDING.exec(move)
+  const found = STEP_PATTERN.exec(move)
   if (!found) return null
   const [laid, taken, from, to] = found
     .slice(1)

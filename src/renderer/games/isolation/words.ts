@@ -2,7 +2,7 @@ import type { IsolationEvent } from '../../../rules/forty-nine-outfit/isolation/
 import type { Seat } from '../../../rules/kit'
 import type { Words } from '../../i18n/words'
 import { CARDS, clashesOf, stepOf, type Table } from './table'
-import { eventWordsOf, whose } from '../layout/words'
+import { createEventWords, actorWords } from '../layout/words'
 
 /** Returns a move in words. */
 export function moveWords(_seen: Table, _seat: Seat, move: string): Words {
@@ -12,11 +12,11 @@ export function moveWords(_seen: Table, _seat: Seat, move: string): Words {
 }
 
 /** Returns the sentence of an event, for the log and the live region; the page fills in `name`. */
-export const eventWords = eventWordsOf<IsolationEvent, Table['state']>({
-  laid: ({ square }, you, seen) => whose('event.laid', you, { square, n: clashesAt(seen, square) }),
-  moved: ({ from, square }, you, seen) => whose('event.moved', you, { from, square, n: clashesAt(seen, square) }),
-  takenUp: ({ square }, you) => whose('event.takenUp', you, { square }),
-  solved: ({ solution, family }, you) => whose('event.solved', you, { solution, family }),
+export const eventWords = createEventWords<IsolationEvent, Table['state']>({
+  laid: ({ square }, you, seen) => actorWords('event.laid', you, { square, n: clashesAt(seen, square) }),
+  moved: ({ from, square }, you, seen) => actorWords('event.moved', you, { from, square, n: clashesAt(seen, square) }),
+  takenUp: ({ square }, you) => actorWords('event.takenUp', you, { square }),
+  solved: ({ solution, family }, you) => actorWords('event.solved', you, { solution, family }),
 })
 
 function clashesAt(seen: Table, square: number): number {

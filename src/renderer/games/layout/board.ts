@@ -1,7 +1,7 @@
 import { namedTouch } from '../../stage/model/names'
 import { leafRise, SIZE } from '../../stage/model/sizes'
 import type { Piece } from '../../stage/model/pieces'
-import { between, jitter } from './jitter'
+import { jitterBetween, jitter } from './jitter'
 
 /**
  * Returns the centre of a square of the board of forty-nine, in inches. Squares are numbered from 1, row by row from
@@ -22,7 +22,7 @@ export function boardTop(x: number): number {
 export const isRound = (square: number): boolean => square % 5 === 0
 
 /** Returns the board, open at the centre of the table. */
-export function openBoard(): Piece {
+export function boardPiece(): Piece {
   return {
     id: 'board',
     kind: 'board',
@@ -51,7 +51,7 @@ export function cardOnSquare(card: string, square: number): Piece {
       y: boardTop(x) + 0.004,
       z: centre.z + jitter(id, 'z', 0.06),
       turn: jitter(id, 'turn', 0.045),
-      bend: [between(id, 'along', 0.008, 0.022), between(id, 'across', -0.002, 0.01)],
+      bend: [jitterBetween(id, 'along', 0.008, 0.022), jitterBetween(id, 'across', -0.002, 0.01)],
     },
     zone: 'board',
     motion: 'lay',

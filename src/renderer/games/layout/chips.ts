@@ -15,10 +15,10 @@ export interface ChipKind {
  * Distance between the stacks of two kinds, and between two stacks of one kind, which stand behind each other, in
  * inches.
  */
-const ASIDE = 1.66
-const BEHIND = 1.62
+const KIND_SPACING = 1.66
+const STACK_SPACING = 1.62
 const THICKNESS = 0.131
-const HIGHEST = 16
+const MAX_STACK_CHIPS = 16
 /** Owner of the chips that belong to no seat: the bank, which pays points out. */
 export const BANK = 'bank'
 
@@ -36,9 +36,10 @@ export function chipStacks(
   return kinds.flatMap(({ face, name, count }, kind) =>
     Array.from({ length: count }, (_, i) => {
       const id = `chip:${seat}:${name}:${i}`
-      const stack = Math.floor(i / HIGHEST)
-      const aside = (kind - (kinds.length - 1) / 2) * ASIDE
-      const back = jitter(`${seat}:${name}`, 'back', 0.22) - stack * BEHIND * Math.sign(at.along === 'x' ? 1 : -at.x)
+      const stack = Math.floor(i / MAX_STACK_CHIPS)
+      const aside = (kind - (kinds.length - 1) / 2) * KIND_SPACING
+      const back =
+        jitter(`${seat}:${name}`, 'back', 0.22) - stack * STACK_SPACING * Math.sign(at.along === 'x' ? 1 : -at.x)
       const from = payers[(i + kind) % payers.length]
       return {
         id,
@@ -46,7 +47,7 @@ export function chipStacks(
         face,
         pose: {
           x: at.x + (at.along === 'x' ? aside : back) + jitter(id, 'x', 0.035),
-          y: (i % HIGHEST) * THICKNESS + 0.002,
+          y: (i % MAX_STACK_CHIPS) * THICKNESS + 0.002,
           z: at.z + (at.along === 'x' ? back : aside) + jitter(id, 'z', 0.035),
           turn: (hash(id) / 0xffffffff) * Math.PI * 2,
         },

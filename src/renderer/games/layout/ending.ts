@@ -5,14 +5,14 @@ import { pilePose, type PileSpot, STOCK } from './places'
 /** Picture of the standing card that announces the result; the page draws it. */
 export const ENDING_FACE = 'tent/end'
 /** Place of the standing card unless a page layout moves it: behind the centre, in view of every seat. */
-const STANDING = { x: 0, y: 0, z: -13.2, turn: 0 } as const
+const ENDING_CARD_SPOT = { x: 0, y: 0, z: -13.2, turn: 0 } as const
 /**
  * Timing of the gathering, in beats: start of the first card, delay between two cards, and the longest time from the
  * first to the last.
  */
-const GATHER = { first: 1, apart: 0.25, most: 5 } as const
+const GATHER_TIMING = { first: 1, apart: 0.25, most: 5 } as const
 /** Beats from the last gathered card to the pad, and from the pad to the standing card. */
-const THEN = { pad: 3, card: 4 } as const
+const DELAYS = { pad: 3, card: 4 } as const
 
 /** Whether a piece is gathered: the cards of the hands and the undealt stock. */
 const isGathered = ({ kind, zone }: Piece): boolean =>
@@ -33,22 +33,22 @@ export function endingScene(pieces: readonly Piece[]): Piece[] {
   const at = pileSpot(pieces)
   // The stock's own cards stay at the bottom; the hands come onto them card by card.
   const order = [...pile.filter(({ zone }) => zone === 'stock'), ...pile.filter(({ zone }) => zone !== 'stock')]
-  const level = new Map(order.map(({ id }, i) => [id, i]))
-  const held = order.filter(({ zone }) => zone !== 'stock').length
-  const apart = Math.min(GATHER.apart, GATHER.most / Math.max(1, held))
+  const levelById = new Map(order.map(({ id }, i) => [id, i]))
+  const handCardCount = order.filter(({ zone }) => zone !== 'stock').length
+  const delay = Math.min(GATHER_TIMING.apart, GATHER_TIMING.most / Math.max(1, handCardCount))
   // The hands have left before anything is laid in their place.
-  const pad = held === 0 ? 0 : GATHER.first + held * apart + THEN.pad
+  const pad = handCardCount === 0 ? 0 : GATHER_TIMING.first + handCardCount * delay + DELAYS.pad
   const laid = pieces.map((piece) => {
-    const i = level.get(piece.id)
-    if (i === undefined) return quiet(piece, pad)
-    const beat = GATHER.first + (i - order.length + held) * apart
-    return gathered(piece, pilePose(`end:${i}`, i, order.length, at), piece.zone === 'stock' ? null : beat)
+    const i = levelById.get(piece.id)
+    if (i === undefined) return withoutGlow(piece, pad)
+    const beat = GATHER_TIMING.first + (i - order.length + handCardCount) * delay
+    return gatheredPiece(piece, pilePose(`end:${i}`, i, order.length, at), piece.zone === 'stock' ? null : beat)
   })
-  return [...laid, ...standing(pieces, pad + THEN.card)]
+  return [...laid, ...endingCard(pieces, pad + DELAYS.card)]
 }
 
 /** @param beat the beat at which the card is picked up; null if it lies in the stock already */
-function gathered(piece: Piece, pose: Pose, beat: number | null): Piece {
+function gatheredPiece(piece: Piece, pose: Pose, beat: number | null): Piece {
   const { touch: _touch, glow: _glow, tint: _tint, ...rest } = piece
   return {
     ...rest,
@@ -63,14 +63,14 @@ function gathered(piece: Piece, pose: Pose, beat: number | null): Piece {
  * Returns the piece without its glow, since nothing can be played any more. The pad moves to the group `score`, where
  * it is shown.
  */
-function quiet(piece: Piece, pad: number): Piece {
+function withoutGlow(piece: Piece, pad: number): Piece {
   const still = piece.glow === undefined || piece.glow === 0 ? piece : { ...piece, glow: 0 }
   return still.kind === 'pad' ? { ...still, group: 'score', beat: pad } : still
 }
 
 /** Returns the standing card that announces the result; none in a tall window, whose table has no pad either. */
-function standing(pieces: readonly Piece[], beat: number): Piece[] {
+function endingCard(pieces: readonly Piece[], beat: number): Piece[] {
   if (!pieces.some(({ kind }) => kind === 'pad')) return []
-  const card = { id: 'tent:end', kind: 'tent', face: ENDING_FACE, pose: STANDING, zone: 'table' } as const
+  const card = { id: 'tent:end', kind: 'tent', face: ENDING_FACE, pose: ENDING_CARD_SPOT, zone: 'table' } as const
   return [{ ...card, group: 'ending', motion: 'lay', beat }]
 }

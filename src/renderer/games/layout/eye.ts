@@ -28,7 +28,7 @@ export function opponentsOf(seen: GameView): string[] {
  * it.
  */
 export function lastPly<E extends GameEvent>({
-  last,
+  lastPly: last,
 }: SceneContext<E>): { readonly seat: string | null; readonly events: readonly E[] } {
   return last ? { seat: letterOf(last.seat), events: last.events } : { seat: null, events: [] }
 }

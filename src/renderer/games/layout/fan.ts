@@ -24,7 +24,7 @@ export interface Fan {
   readonly spread: number
   /** Height difference between neighbouring cards, and its largest total over the fan. */
   readonly rise: number
-  readonly riseAll: number
+  readonly maxRise: number
   readonly bend: readonly [along: number, across: number]
 }
 
@@ -39,7 +39,7 @@ export const READING_FAN: Fan = {
   sag: 0.75,
   spread: 0.215,
   rise: 0.034,
-  riseAll: 0.6,
+  maxRise: 0.6,
   bend: [0.014, 0.006],
 }
 
@@ -50,7 +50,7 @@ export const READING_FAN: Fan = {
 export function fanPoses(fan: Fan, ids: readonly string[]): Pose[] {
   const gaps = Math.max(1, ids.length - 1)
   const pitch = Math.min(fan.pitch, fan.width / gaps)
-  const rise = Math.min(fan.rise, fan.riseAll / gaps)
+  const rise = Math.min(fan.rise, fan.maxRise / gaps)
   const angle = Math.min(fan.spread, (8 * fan.sag) / (pitch * gaps * gaps))
   const radius = pitch / angle
   return ids.map((id, i) => {

@@ -4,12 +4,12 @@ import type { Field, SceneContext } from '../types'
 export const BOARD_FIELD: Field = { x: 8.05, z: 8.05, side: 7.95, behind: { x: 0, width: 11.8 } }
 
 /** Distance of the centres of the opponents' hands behind the field, in inches. */
-export const HANDS_BEHIND = 1.55
+export const HAND_DISTANCE = 1.55
 
 /**
  * Returns the field of a game without a board: `close()` in a tall window, where space is short; elsewhere as much room
  * as a board takes.
  */
-export function fieldFor({ held }: SceneContext, close: () => Field): Field {
-  return held === undefined ? BOARD_FIELD : close()
+export function fieldFor({ tallPage: held }: SceneContext, compactField: () => Field): Field {
+  return held === undefined ? BOARD_FIELD : compactField()
 }

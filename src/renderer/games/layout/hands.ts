@@ -6,12 +6,13 @@ import { type SceneContext, type Field } from '../types'
 import { isOpenHand, nearSeat, opponentsOf } from './eye'
 import { BOARD_FIELD } from './field'
 import { fanPoses, READING_FAN, type Fan } from './fan'
-import { crowdAround, placesAround, type Place } from './places'
+import { opponentRowLength, placesAround, type OpponentPlace } from './places'
+import { bolsters } from './bolsters'
 
 // In range: there is a place for each opponent and a pose for each card.
 
 /** The properties of hands that depend on the game; their layout is the same at every table. */
-export interface Hands {
+export interface HandsOptions {
   /** Returns a hand as the viewer knows it: its cards, its size, or null if even the size is secret. */
   cards(seat: string): readonly string[] | number | null
   /** Returns the picture of a card's face: `49/17`. */
@@ -26,28 +27,26 @@ export interface Hands {
   /** Returns the beat at which a dealt card begins to move, given its seat and its index in the hand. */
   beat?(seat: string, index: number): number
   /** Whether unplayable cards keep their brightness, so that the page does not hint at legal moves. */
-  readonly plain?: boolean
+  readonly keepsBrightness?: boolean
   /**
    * Whether nothing lies between the board and the viewer's hand; in a tall window the hand is then close to the board.
    */
-  readonly close?: boolean
-  /** Number of backs that represent a hand of secret size; 5 by default. */
-  readonly packet?: number
+  readonly isCloseToBoard?: boolean
   /** The field around which the hands lie in a tall window; a board by default. */
   readonly field?: Field
   /**
    * Width of the strip between the field and the viewer's hand in a tall window, in inches; by default it follows from
    * `close`.
    */
-  readonly strip?: number
+  readonly stripWidth?: number
   /** Space that a row of the viewer's hand leaves free at its right in a tall window, in inches. */
-  readonly aside?: number
+  readonly rightMargin?: number
 }
 
 /** The viewer's fan, for cards 1.94 inches wide; wider cards are spaced further apart. */
-const OWN: Fan = { ...READING_FAN, x: 0.2, y: 1.02, z: 9.7, width: 17, sag: 0.45 }
+const OWN_FAN: Fan = { ...READING_FAN, x: 0.2, y: 1.02, z: 9.7, width: 17, sag: 0.45 }
 /** The viewer's fan in a tall window: cards side by side, so that each is at least as wide as a thumb. */
-const OWN_PORTRAIT: Fan = { ...READING_FAN, spread: 0.02, sag: 0.1 }
+const OWN_FAN_PORTRAIT: Fan = { ...READING_FAN, spread: 0.02, sag: 0.1 }
 const ROWS = {
   /** Distance from the field to the far edge of the viewer's hand, in inches; `close` is that of a close hand. */
   far: 2.08,
@@ -57,17 +56,17 @@ const ROWS = {
   up: 0.35,
 } as const
 /** Spacing of cards in a row and of rows on a board's page, in card sizes. */
-const BESIDE = 1.02
+const CARD_SPACING = 1.02
 /**
- * Without a board, cards overlap before a further row is begun, as long as `LEAST` inches of each stay visible. Each
+ * Without a board, cards overlap before a further row is begun, as long as `MIN_VISIBLE_WIDTH` inches of each stay visible. Each
  * card covers its left neighbour's right side only, because the number of a square card is in the lower left corner.
- * `CLEAR` is the spacing of rows there, in card heights: wide enough for the leaning row in front.
+ * `ROW_SPACING` is the spacing of rows there, in card heights: wide enough for the leaning row in front.
  */
-const LEAST = 1.5
-const CLEAR = 1.17
+const MIN_VISIBLE_WIDTH = 1.5
+const ROW_SPACING = 1.17
 const SQUARE_CARD = 1.94
 
-const LYING: Fan = {
+const FLAT_FAN: Fan = {
   ...READING_FAN,
   lean: 0,
   pitch: 0.62,
@@ -75,7 +74,7 @@ const LYING: Fan = {
   spread: 0.14,
   sag: 0.7,
   rise: 0.019,
-  riseAll: 0.8,
+  maxRise: 0.8,
   bend: [0.006, 0.002],
 }
 
@@ -84,24 +83,26 @@ const LYING: Fan = {
  * open where the viewer may see them. The viewer's own cards have the touch `hand:<card>`; every card lies in the zone
  * `hand:<seat>`.
  */
-export function hands(seen: GameView, context: SceneContext, game: Hands): Piece[] {
+export function hands(seen: GameView, context: SceneContext, game: HandsOptions): Piece[] {
   const others = opponentsOf(seen)
   const places = placesAround(others.length, context.portrait, game.field)
-  const crowd = crowdAround(others.length, context.portrait, game.field)
+  const crowd = opponentRowLength(others.length, context.portrait, game.field)
   return [
     ...nearHand(seen, context, game),
     ...others.flatMap((seat, i) => farHand(seen, context, game, seat, places[i]!, crowd)),
   ]
 }
 
-function nearHand(seen: GameView, context: SceneContext, game: Hands): Piece[] {
+function nearHand(seen: GameView, context: SceneContext, game: HandsOptions): Piece[] {
   const seat = nearSeat(seen)
   const cards = game.cards(seat)
-  const shown = isOpenHand(cards) && (!context.covered || seen.over)
-  const ids = shown ? cards.map(cardId) : backIds(seat, cards, game)
+  const isOpen = isOpenHand(cards) && (!context.isHandCovered || seen.over)
+  const ids = isOpen ? cards.map(cardId) : backIds(seat, cards)
   const poses = context.portrait ? portraitPoses(ids, game) : fanPoses(ownFan(game), ids)
   const pieces = ids.map((id, i) =>
-    shown ? openCard(seen, context, game, seat, cards[i]!, poses[i]!, i) : back(seen, game, seat, id, poses[i]!, i),
+    isOpen
+      ? openCard(seen, context, game, seat, cards[i]!, poses[i]!, i)
+      : backPiece(seen, game, seat, id, poses[i]!, i),
   )
   return [...bolsters(ids.length, context), ...pieces.map((piece): Piece => ({ ...piece, group: 'hand' }))]
 }
@@ -110,26 +111,31 @@ function nearHand(seen: GameView, context: SceneContext, game: Hands): Piece[] {
  * Returns the viewer's fan for the cards of this pack. Larger cards are spaced further apart and placed higher, so that
  * they do not dip into the table.
  */
-function ownFan({ back }: Hands): Fan {
+function ownFan({ back }: HandsOptions): Fan {
   const { w, d } = sizeOf('card', back)
-  const higher = ((d - SQUARE_CARD) / 2) * Math.sin(OWN.lean)
-  return { ...OWN, pitch: (OWN.pitch * w) / SQUARE_CARD, y: OWN.y + higher }
+  const higher = ((d - SQUARE_CARD) / 2) * Math.sin(OWN_FAN.lean)
+  return { ...OWN_FAN, pitch: (OWN_FAN.pitch * w) / SQUARE_CARD, y: OWN_FAN.y + higher }
 }
 
 /**
  * Returns the poses of the viewer's hand in a tall window: as few rows as possible, of about equal length, in reading
  * order from the far row to the near one.
  */
-function portraitPoses(ids: readonly string[], game: Hands): Pose[] {
-  const { field = BOARD_FIELD, close = false, strip = close ? ROWS.close : ROWS.far, aside = 0 } = game
+function portraitPoses(ids: readonly string[], game: HandsOptions): Pose[] {
+  const {
+    field = BOARD_FIELD,
+    isCloseToBoard = false,
+    stripWidth = isCloseToBoard ? ROWS.close : ROWS.far,
+    rightMargin = 0,
+  } = game
   const { w, d } = sizeOf('card', game.back)
-  const room = 2 * field.side - aside
-  const least = field === BOARD_FIELD ? w : LEAST
-  const rows = Math.min(ROWS.most, Math.ceil(ids.length / (1 + Math.floor((room - w) / least))))
+  const room = 2 * field.side - rightMargin
+  const minPitch = field === BOARD_FIELD ? w : MIN_VISIBLE_WIDTH
+  const rows = Math.min(ROWS.most, Math.ceil(ids.length / (1 + Math.floor((room - w) / minPitch))))
   const length = Math.ceil(ids.length / rows)
-  const laid = { ...OWN_PORTRAIT, x: -aside / 2, y: d * ROWS.up, pitch: w * BESIDE, width: room - w }
-  const first = field.z + strip + d / 2
-  const apart = d * (field === BOARD_FIELD ? BESIDE : CLEAR)
+  const laid = { ...OWN_FAN_PORTRAIT, x: -rightMargin / 2, y: d * ROWS.up, pitch: w * CARD_SPACING, width: room - w }
+  const first = field.z + stripWidth + d / 2
+  const apart = d * (field === BOARD_FIELD ? CARD_SPACING : ROW_SPACING)
   return Array.from({ length: rows }, (_, i) =>
     fanPoses({ ...laid, z: first + i * apart }, ids.slice(i * length, (i + 1) * length)),
   ).flat()
@@ -138,35 +144,38 @@ function portraitPoses(ids: readonly string[], game: Hands): Pose[] {
 function farHand(
   seen: GameView,
   context: SceneContext,
-  game: Hands,
+  game: HandsOptions,
   seat: string,
-  place: Place,
+  place: OpponentPlace,
   crowd: number,
 ): Piece[] {
   const cards = game.cards(seat)
-  const shown = isOpenHand(cards)
-  const ids = shown ? cards.map(cardId) : backIds(seat, cards, game)
+  const isOpen = isOpenHand(cards)
+  const ids = isOpen ? cards.map(cardId) : backIds(seat, cards)
   const { x, z, turn } = place.hand
   const flat = context.portrait ? { sag: 0.25 } : {}
-  const laid = shown ? { pitch: 1.12, width: crowd * 1.3 } : cards === null ? { pitch: 0.07, spread: 0.03 } : {}
-  const poses = fanPoses({ ...LYING, x, y: 0.004, z, facing: turn, width: crowd, ...flat, ...laid }, ids)
+  const laid = isOpen ? { pitch: 1.12, width: crowd * 1.3 } : cards === null ? { pitch: 0.07, spread: 0.03 } : {}
+  const poses = fanPoses({ ...FLAT_FAN, x, y: 0.004, z, facing: turn, width: crowd, ...flat, ...laid }, ids)
   return ids.map((id, i) => ({
-    ...(shown
+    ...(isOpen
       ? openCard(seen, context, game, seat, cards[i]!, poses[i]!, i)
-      : back(seen, game, seat, id, poses[i]!, i)),
+      : backPiece(seen, game, seat, id, poses[i]!, i)),
     group: `fan:${seat}`,
   }))
 }
 
 const cardId = (card: string): string => `card:${card}`
 
-function backIds(seat: string, cards: readonly string[] | number | null, game: Hands): string[] {
-  const count = cards === null ? (game.packet ?? 5) : typeof cards === 'number' ? cards : cards.length
+/** Number of backs that represent a hand of secret size. */
+const SECRET_HAND_SIZE = 5
+
+function backIds(seat: string, cards: readonly string[] | number | null): string[] {
+  const count = cards === null ? SECRET_HAND_SIZE : typeof cards === 'number' ? cards : cards.length
   return Array.from({ length: count }, (_, i) => `back:${seat}:${i}`)
 }
 
 /** Returns the zone from which a card that is new to the viewer comes, and the beat at which it starts. */
-function origin(game: Hands, seat: string, open: boolean, index: number): Pick<Piece, 'from' | 'beat'> {
+function origin(game: HandsOptions, seat: string, open: boolean, index: number): Pick<Piece, 'from' | 'beat'> {
   const from = game.from?.(seat, open) ?? namedZone('hand', seat)
   return game.beat ? { from, beat: game.beat(seat, index) } : { from }
 }
@@ -174,7 +183,7 @@ function origin(game: Hands, seat: string, open: boolean, index: number): Pick<P
 function openCard(
   seen: GameView,
   context: SceneContext,
-  game: Hands,
+  game: HandsOptions,
   seat: string,
   card: string,
   pose: Pose,
@@ -189,23 +198,24 @@ function openCard(
     ...origin(game, seat, true, index),
   }
   const own = seat === nearSeat(seen) && seen.eye >= 0
-  return own ? { ...piece, ...answer(context, game, card, pose) } : piece
+  return own ? { ...piece, ...ownCardState(context, game, card, pose) } : piece
 }
 
 /**
  * Returns the state of one of the viewer's own cards: playable cards are brighter than the others, and a picked one is
  * raised.
  */
-function answer(
+function ownCardState(
   context: SceneContext,
-  game: Hands,
+  game: HandsOptions,
   card: string,
   pose: Pose,
 ): Partial<Piece> & { readonly touch: string } {
   const touch = namedTouch('hand', card)
-  if (context.picked.includes(touch)) return { touch, pose: lifted(pose, context), raised: true, glow: 0.9, beat: 0 }
-  const choosing = [...context.touchable].some((name) => isTouchOf(name, 'hand'))
-  if (!choosing || game.plain) return { touch }
+  if (context.picked.includes(touch))
+    return { touch, pose: liftedPose(pose, context), raised: true, glow: 0.9, beat: 0 }
+  const isChoosing = [...context.touchable].some((name) => isTouchOf(name, 'hand'))
+  if (!isChoosing || game.keepsBrightness) return { touch }
   return context.touchable.has(touch) ? { touch, glow: 0.5, tint: 1.06 } : { touch, tint: 0.76 }
 }
 
@@ -213,11 +223,11 @@ function answer(
  * Returns the pose of a picked card: pulled out of the fan roughly along its plane, slightly towards the viewer. In a
  * tall window it only rises, so that it does not cover the board.
  */
-function lifted(pose: Pose, { portrait }: SceneContext): Pose {
+function liftedPose(pose: Pose, { portrait }: SceneContext): Pose {
   return portrait ? { ...pose, y: pose.y + 0.3 } : { ...pose, y: pose.y + 0.55, z: pose.z - 0.35 }
 }
 
-function back(seen: GameView, game: Hands, seat: string, id: string, pose: Pose, index: number): Piece {
+function backPiece(seen: GameView, game: HandsOptions, seat: string, id: string, pose: Pose, index: number): Piece {
   const own = seat === nearSeat(seen) && seen.eye >= 0
   return {
     id,
@@ -230,19 +240,4 @@ function back(seen: GameView, game: Hands, seat: string, id: string, pose: Pose,
     ...(game.beat ? {} : { motion: 'slide' }),
     ...origin(game, seat, own, index),
   }
-}
-
-/**
- * Returns the bolsters that the near hand leans on: one turned roll of 7.2 inches, or two side by side for a wide hand.
- */
-function bolsters(count: number, context: SceneContext): Piece[] {
-  if (context.portrait || count === 0) return []
-  const xs = count > 8 ? [-3.5, 3.9] : [0.2]
-  return xs.map((x, i) => ({
-    id: `bolster:${i}`,
-    kind: 'bolster',
-    face: 'room/oak',
-    pose: { x, y: 0, z: 9.68, turn: 0 },
-    group: 'away',
-  }))
 }

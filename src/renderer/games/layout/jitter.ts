@@ -14,11 +14,11 @@ export function hash(text: string): number {
  * Returns a number from `-reach` to `reach` that depends only on a piece's `id` and one property of its pose (`side`:
  * `x`, `turn`, …).
  */
-export function jitter(id: string, side: string, reach: number): number {
-  return ((hash(`${id}/${side}`) / 0xffffffff) * 2 - 1) * reach
+export function jitter(id: string, property: string, reach: number): number {
+  return ((hash(`${id}/${property}`) / 0xffffffff) * 2 - 1) * reach
 }
 
 /** Returns a number from `low` to `high` that depends only on a piece's `id` and one property of its pose. */
-export function between(id: string, side: string, low: number, high: number): number {
-  return low + (hash(`${id}/${side}`) / 0xffffffff) * (high - low)
+export function jitterBetween(id: string, property: string, low: number, high: number): number {
+  return low + (hash(`${id}/${property}`) / 0xffffffff) * (high - low)
 }

@@ -25,18 +25,18 @@ export interface Walk {
 /** The men of one colour on the board. */
 export interface Men {
   /** Owner of the men, used in the names of their pieces: a seat's letter, or any word. */
-  readonly of: string
+  readonly owner: string
   /** Picture of a plain man: `man/red`, `man/peg`. */
   readonly face: string
   readonly squares: readonly number[]
   /** Squares of kings, on which a second man stands on top, and that man's picture. */
   readonly kings?: { readonly squares: readonly number[]; readonly face: string }
   /** The king crowned by the last move, and the zone from which the second man comes. */
-  readonly crowned?: { readonly square: number; readonly from: string }
+  readonly crownedKing?: { readonly square: number; readonly from: string }
 }
 
 /** Where men off the board stand: in rows along an edge, beginning at the left as seen from that edge. */
-export interface Shelf {
+export interface CapturedRows {
   /** 1: along the near edge. -1: along the far edge, seen from there. */
   readonly side: 1 | -1
   /** Distance from the board's centre to the first man, along the edge, and the number of men in a row. */
@@ -57,7 +57,7 @@ export function walkOf(move: string | null): Walk | null {
 }
 
 /** One jump or step of a man, as an event reports it. */
-export interface ToldHop {
+export interface ReportedHop {
   readonly from: number
   readonly to: number
   /** Square of the jumped man; absent for a step. */
@@ -65,7 +65,7 @@ export interface ToldHop {
 }
 
 /** Returns the route of a man from the hops reported for one ply, in order; null if no man moved. */
-export function walkTold(hops: readonly ToldHop[]): Walk | null {
+export function walkFromHops(hops: readonly ReportedHop[]): Walk | null {
   const [first, last] = [hops[0], hops.at(-1)]
   if (first === undefined || last === undefined) return null
   return {
@@ -107,25 +107,30 @@ export const manZone = (square: number, level = 0): string => namedZone('man', l
  * @param walk the route of the man of this colour who has just moved; null if none did
  */
 export function menOnBoard(men: Men, context: SceneContext, walk: Walk | null): Piece[] {
-  const lower = (square: number) => man(men.of, men.face, square, context, walk)
+  const lower = (square: number) => man(men.owner, men.face, square, context, walk)
   const upper = (square: number): Piece => {
-    const piece = man(men.of, men.kings?.face ?? men.face, square, context, walk, 1)
-    return men.crowned?.square === square
-      ? { ...piece, from: men.crowned.from, beat: 2 + JUMP_BEATS * Math.max(1, walk?.over.length ?? 0), motion: 'lay' }
+    const piece = man(men.owner, men.kings?.face ?? men.face, square, context, walk, 1)
+    return men.crownedKing?.square === square
+      ? {
+          ...piece,
+          from: men.crownedKing.from,
+          beat: 2 + JUMP_BEATS * Math.max(1, walk?.over.length ?? 0),
+          motion: 'lay',
+        }
       : piece
   }
   return [...men.squares.map(lower), ...(men.kings?.squares ?? []).flatMap((square) => [lower(square), upper(square)])]
 }
 
 function man(
-  of: string,
+  owner: string,
   face: string,
   square: number,
   context: SceneContext,
   walk: Walk | null,
   level: 0 | 1 = 0,
 ): Piece {
-  const id = `man:${of}:${square}${level === 1 ? ':top' : ''}`
+  const id = `man:${owner}:${square}${level === 1 ? ':top' : ''}`
   const piece: Piece = { ...manOnSquare(id, face, square, level * SIZE.man.h), zone: manZone(square, level) }
   const moved: Partial<Piece> =
     walk?.to === square
@@ -135,14 +140,14 @@ function man(
           ...pathOf(walk, level),
         }
       : {}
-  return { ...piece, ...moved, ...answerOf(piece, square, context, level) }
+  return { ...piece, ...moved, ...touchState(piece, square, context, level) }
 }
 
 /**
  * Returns the changes to a man who can be touched, which is a glow, and to the picked one, who stands over the last
  * square touched.
  */
-function answerOf(piece: Piece, square: number, context: SceneContext, level: number): Partial<Piece> {
+function touchState(piece: Piece, square: number, context: SceneContext, level: number): Partial<Piece> {
   const touch = namedTouch('square', square)
   const { picked } = context
   if (picked[0] !== touch) return context.touchable.has(touch) ? { glow: 0.55, carry: true } : {}
@@ -155,40 +160,46 @@ function answerOf(piece: Piece, square: number, context: SceneContext, level: nu
 }
 
 /** Returns the marks on free squares where the picked man can land next or which were touched on his route. */
-export function reachMarks(context: SceneContext, taken: ReadonlySet<number>): Piece[] {
-  const way = context.picked.slice(1, -1)
+export function landingMarks(context: SceneContext, occupied: ReadonlySet<number>): Piece[] {
+  const route = context.picked.slice(1, -1)
   return Array.from({ length: 49 }, (_, i) => i + 1).flatMap((square) => {
     const touch = namedTouch('square', square)
     const next = context.touchable.has(touch)
     const left = context.picked.length > 1 && context.picked[0] === touch
-    if ((!next && !way.includes(touch)) || (taken.has(square) && !left)) return []
+    if ((!next && !route.includes(touch)) || (occupied.has(square) && !left)) return []
     return [squareMark(square, next ? 0.8 : 0.35)]
   })
 }
 
 /** Returns the distance between the centres of men off the board, in inches. */
-const apart = (face: string): number => sizeOf('man', face).w * 1.08
+const manPitch = (face: string): number => sizeOf('man', face).w * 1.08
 /** Distance from the board's centre to the first row of men off the board, in inches. */
-const EDGE = 9.3
+const FIRST_ROW_DISTANCE = 9.3
 
 /** Returns the place of the man at `index` of a shelf. */
-function shelfSpot(shelf: Shelf, face: string, index: number): { readonly x: number; readonly z: number } {
-  const pitch = apart(face)
+function capturedSpot(shelf: CapturedRows, face: string, index: number): { readonly x: number; readonly z: number } {
+  const pitch = manPitch(face)
   const column = index % shelf.columns
   const row = Math.floor(index / shelf.columns)
-  return { x: shelf.side * (shelf.start + column * pitch), z: shelf.side * (EDGE + row * pitch) }
+  return { x: shelf.side * (shelf.start + column * pitch), z: shelf.side * (FIRST_ROW_DISTANCE + row * pitch) }
 }
 
 /**
  * Returns the captured men beside the board, in rows in the order of capture. Those captured by the last move come from
  * the squares that it jumped, after the jumping man has landed.
- * @param of owner of the men, used in the names of their pieces
+ * @param owner owner of the men, used in the names of their pieces
  * @param over the squares that the last move jumped, where it captured these men
  */
-export function takenMen(of: string, face: string, count: number, shelf: Shelf, over: readonly number[]): Piece[] {
+export function capturedMen(
+  owner: string,
+  face: string,
+  count: number,
+  shelf: CapturedRows,
+  over: readonly number[],
+): Piece[] {
   return Array.from({ length: count }, (_, i) => {
-    const id = `taken:${of}:${i}`
-    const { x, z } = shelfSpot(shelf, face, i)
+    const id = `taken:${owner}:${i}`
+    const { x, z } = capturedSpot(shelf, face, i)
     const nth = i - (count - over.length)
     const passed = over[nth]
     return {
@@ -201,8 +212,8 @@ export function takenMen(of: string, face: string, count: number, shelf: Shelf, 
         z: z + jitter(id, 'z', 0.06),
         turn: jitter(id, 'turn', 3),
       },
-      zone: namedZone('taken', of),
-      group: `taken:${of}`,
+      zone: namedZone('taken', owner),
+      group: `taken:${owner}`,
       motion: 'lay',
       ...(passed === undefined ? {} : { from: manZone(passed), beat: JUMP_BEATS * over.length - 1 + nth }),
     } satisfies Piece

@@ -1,9 +1,9 @@
 import { around, BOARD_EXTENT, type Extent, type TableLayout } from '../../framing/table-layout'
 import { sizeOf } from '../../stage/model/sizes'
-import { trickRing } from './trick'
+import { trickRadii } from './trick'
 
 /** Scale of the cards at the centre of a page without a board. */
-export const ENLARGED = 1.34
+export const CENTRE_CARD_SCALE = 1.34
 
 /** Returns the layout of a game on the board, with its other groups: hands, fans, piles. */
 export function boardPage(parts: Omit<TableLayout, 'kind' | 'extent'> = {}): TableLayout {
@@ -15,7 +15,7 @@ export const HALF_CARD = { x: 1.55, z: 1.38 } as const
 
 /** Returns the extent of a complete trick of `seats` cards, however many lie there now. */
 export function trickExtent(seats: number): Extent {
-  const [wide, deep] = trickRing(seats)
+  const [wide, deep] = trickRadii(seats)
   return around(wide + HALF_CARD.x, deep + HALF_CARD.z)
 }
 

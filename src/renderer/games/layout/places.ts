@@ -1,7 +1,7 @@
-import { BOARD_FIELD, HANDS_BEHIND } from './field'
+import { BOARD_FIELD, HAND_DISTANCE } from './field'
 import type { Field } from '../types'
 import type { Piece, Pose } from '../../stage/model/pieces'
-import { jitter, between } from './jitter'
+import { jitter, jitterBetween } from './jitter'
 
 /**
  * A place on the table, in inches: the board's centre is the origin, y is up, the viewer sits at +z. The places were
@@ -49,7 +49,7 @@ export function leafletPlace(seats: number): Spot {
 }
 
 /** An opponent's place: the centre of the hand, turned about y towards its owner, and the chips. */
-export interface Place {
+export interface OpponentPlace {
   readonly hand: Spot
   readonly chips: ChipPlace
 }
@@ -60,27 +60,30 @@ export interface ChipPlace {
   readonly z: number
   readonly along: 'x' | 'z'
   /** Direction in which further stacks may stand, if only one leads out of a corner. */
-  readonly out?: 1 | -1
+  readonly outward?: 1 | -1
 }
 
 const LEFT = -Math.PI / 2
 const FAR = Math.PI
 const RIGHT = Math.PI / 2
 
-const beside = (x: number, z: number, turn: number, chipsZ: number): Place => ({
+const sidePlace = (x: number, z: number, turn: number, chipsZ: number): OpponentPlace => ({
   hand: { x, y: 0, z, turn },
   chips: { x: x < 0 ? -13.1 : 13.1, z: chipsZ, along: 'z' },
 })
-const left = (z: number, chipsZ = z) => beside(-10.6, z, LEFT, chipsZ)
-const right = (z: number, chipsZ = z) => beside(10.6, z, RIGHT, chipsZ)
-const far = (x: number): Place => ({ hand: { x, y: 0, z: -10.6, turn: FAR }, chips: { x, z: -13.5, along: 'x' } })
+const left = (z: number, chipsZ = z) => sidePlace(-10.6, z, LEFT, chipsZ)
+const right = (z: number, chipsZ = z) => sidePlace(10.6, z, RIGHT, chipsZ)
+const far = (x: number): OpponentPlace => ({
+  hand: { x, y: 0, z: -10.6, turn: FAR },
+  chips: { x, z: -13.5, along: 'x' },
+})
 
 /**
  * The opponents' places by their number, in the order of turns: from the viewer's left round the far edge to the right.
  * In a wide window papers lie at the upper left and lower right, so the left neighbour sits nearer and the right one
  * further away.
  */
-const AROUND: readonly (readonly Place[])[] = [
+const OPPONENT_PLACES: readonly (readonly OpponentPlace[])[] = [
   [],
   [far(0)],
   [left(1.8), right(-2.2)],
@@ -92,27 +95,31 @@ const AROUND: readonly (readonly Place[])[] = [
 ]
 
 /** Distance of the chips behind the hands of several opponents in a tall window, in inches. */
-const CHIPS_BEHIND = 2.6
+const CHIPS_DISTANCE = 2.6
 
 /**
  * Returns the places of `opponents` opponents, in the order of turns after the viewer.
  * @param field the field behind which they lie in a tall window
  */
-export function placesAround(opponents: number, portrait: boolean, field: Field = BOARD_FIELD): readonly Place[] {
-  if (!portrait) return AROUND[opponents] ?? []
+export function placesAround(
+  opponents: number,
+  portrait: boolean,
+  field: Field = BOARD_FIELD,
+): readonly OpponentPlace[] {
+  if (!portrait) return OPPONENT_PLACES[opponents] ?? []
   const { x: middle, width } = field.behind
   const step = width / Math.max(1, opponents)
-  const z = -field.z - HANDS_BEHIND
+  const z = -field.z - HAND_DISTANCE
   return Array.from({ length: opponents }, (_, i) => {
     const x = middle + (i - (opponents - 1) / 2) * step
     // A single opponent leaves room for chips beside the hand.
-    const chips = opponents === 1 ? { x: x + 5.6, z } : { x, z: z - CHIPS_BEHIND }
+    const chips = opponents === 1 ? { x: x + 5.6, z } : { x, z: z - CHIPS_DISTANCE }
     return { hand: { x, y: 0, z, turn: FAR }, chips: { ...chips, along: 'x' } }
   })
 }
 
 /** Returns the largest length of the row of an opponent's cards, in inches. */
-export function crowdAround(opponents: number, portrait: boolean, field: Field = BOARD_FIELD): number {
+export function opponentRowLength(opponents: number, portrait: boolean, field: Field = BOARD_FIELD): number {
   if (portrait) return Math.max(0.1, Math.min(4.4, field.behind.width / Math.max(1, opponents) - 2.1))
   return opponents < 6 ? 4.2 : 2.6
 }
@@ -122,7 +129,7 @@ export const OWN_CHIPS: ChipPlace = { x: 9.9, z: 6.7, along: 'z' }
 export const OWN_CHIPS_PORTRAIT: ChipPlace = { x: 5.3, z: 9.1, along: 'x' }
 
 /** Thickness of a card in a pile, in inches. */
-export const PILED_CARD = 0.0145
+export const PILED_CARD_THICKNESS = 0.0145
 
 /**
  * Returns the pose of the card at height `level` (0 is lowest) in a pile of `count`: a slow sway, with the top two
@@ -137,7 +144,7 @@ export function pilePose(
   const top = level >= count - 2
   return {
     x: at.x + Math.sin(level * 0.35) * 0.03 + jitter(id, 'x', 0.03),
-    y: at.y + level * PILED_CARD + 0.003,
+    y: at.y + level * PILED_CARD_THICKNESS + 0.003,
     z: at.z + jitter(id, 'z', 0.03),
     turn: at.turn + jitter(id, 'turn', 0.03) + (top ? 0.12 : 0),
     bend: level >= count - 4 ? [0.012, 0.006] : [0, 0],
@@ -214,13 +221,13 @@ export function rowPoses(row: Row, ids: readonly string[]): Pose[] {
 export function laidPose(
   id: string,
   at: { readonly x: number; readonly y: number; readonly z: number; readonly turn?: number },
-  loose = 1,
+  looseness = 1,
 ): Pose {
   return {
-    x: at.x + jitter(id, 'x', 0.05 * loose),
+    x: at.x + jitter(id, 'x', 0.05 * looseness),
     y: at.y,
-    z: at.z + jitter(id, 'z', 0.05 * loose),
-    turn: (at.turn ?? 0) + jitter(id, 'turn', 0.04 * loose),
-    bend: [between(id, 'along', 0.006, 0.018), between(id, 'across', -0.002, 0.008)],
+    z: at.z + jitter(id, 'z', 0.05 * looseness),
+    turn: (at.turn ?? 0) + jitter(id, 'turn', 0.04 * looseness),
+    bend: [jitterBetween(id, 'along', 0.006, 0.018), jitterBetween(id, 'across', -0.002, 0.008)],
   }
 }

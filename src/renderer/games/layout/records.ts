@@ -1,23 +1,31 @@
 import { entryAt, letterOf, RECORD_FORMAT, type GameRecord, type Options } from '../../../rules/kit'
 
 /** A lesson's position: the cards that matter, and the moves made so far. */
-export interface SmallGame {
+export interface LessonPosition {
   readonly game: string
   readonly options?: Options
   /** Number of cards dealt to each seat. */
-  readonly each: number
+  readonly handSize: number
   /** The first cards of each hand; each hand is filled up with the lowest cards that are not named anywhere. */
   readonly hands: readonly (readonly string[])[]
   /** The cards after the hands, from the top. */
   readonly stock?: readonly string[]
-  readonly cheater: boolean
+  readonly hasCheater: boolean
   readonly moves: readonly string[]
 }
 
 const NUMBERS = Array.from({ length: 49 }, (_, i) => String(i + 1))
 
 /** Returns the record of a small game with the outfit's cards, dealt one at a time from the first seat on. */
-export function smallGame({ game, options = {}, each, hands, stock = [], cheater, moves }: SmallGame): GameRecord {
+export function lessonRecord({
+  game,
+  options = {},
+  handSize: each,
+  hands,
+  stock = [],
+  hasCheater: cheater,
+  moves,
+}: LessonPosition): GameRecord {
   const pack = cheater ? [...NUMBERS, 'C'] : NUMBERS
   const named = new Set([...hands.flat(), ...stock])
   const spare = pack.filter((card) => !named.has(card))

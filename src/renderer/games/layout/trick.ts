@@ -21,7 +21,7 @@ export interface TrickLook {
 /** Height of each card of a trick above the one before, since they may overlap, in inches. */
 const RISE = 0.016
 /** Part of a seat's direction by which its card is turned towards the seat. */
-const TOWARDS = 0.11
+const TURN_TOWARDS_SEAT = 0.11
 
 /**
  * Returns the directions of the seats from the centre of the table, as angles in radians: 0 is near, and they grow
@@ -39,7 +39,7 @@ function directions(seen: GameView, portrait: boolean): Map<string, number> {
 }
 
 /** Returns the distances of a trick's cards from the centre, sideways and in depth, in inches. */
-export function trickRing(seats: number): readonly [wide: number, deep: number] {
+export function trickRadii(seats: number): readonly [wide: number, deep: number] {
   return seats > 6 ? [4.7, 4.1] : seats > 4 ? [3.6, 3.1] : [2.5, 2.3]
 }
 
@@ -48,10 +48,14 @@ export function trickSpots(
   seen: GameView,
   portrait: boolean,
 ): Map<string, { readonly x: number; readonly z: number; readonly turn: number }> {
-  const [wide, deep] = trickRing(seen.seats)
+  const [wide, deep] = trickRadii(seen.seats)
   const spots = new Map<string, { x: number; z: number; turn: number }>()
   for (const [seat, angle] of directions(seen, portrait)) {
-    spots.set(seat, { x: Math.sin(angle) * wide, z: Math.cos(angle) * deep, turn: Math.sin(angle) * 3 * TOWARDS })
+    spots.set(seat, {
+      x: Math.sin(angle) * wide,
+      z: Math.cos(angle) * deep,
+      turn: Math.sin(angle) * 3 * TURN_TOWARDS_SEAT,
+    })
   }
   return spots
 }

@@ -6,7 +6,7 @@ import { type SceneContext, type Field } from '../types'
 import { nearSeat, opponentsOf } from './eye'
 import { BOARD_FIELD } from './field'
 import { jitter } from './jitter'
-import { PILED_CARD, placesAround, type ChipPlace, type Place } from './places'
+import { PILED_CARD_THICKNESS, placesAround, type ChipPlace, type OpponentPlace } from './places'
 
 /** A captured card in its packet. */
 interface WonCard {
@@ -24,47 +24,50 @@ interface WonCard {
 export type Packet = readonly WonCard[]
 
 /** Number of packets that lie crosswise on each other before the next pile is begun. */
-const PILE = 6
+const PACKETS_PER_PILE = 6
 /** Turn of each packet to one side, alternating with the packet below, in radians. */
-const ACROSS = 0.3
+const PACKET_TURN = 0.3
 
 /** Distance of a seat's packets from the centre, as part of the distance to its hand. */
-const BEFORE = 0.66
+const HAND_DISTANCE_SHARE = 0.66
 /** Places of the near seat's packets, where nothing of the page covers them. */
-const OWN: ChipPlace = { x: 7, z: 4.9, along: 'z' }
-const OWN_PORTRAIT: ChipPlace = { x: 5.6, z: 7, along: 'x' }
+const OWN_PLACE: ChipPlace = { x: 7, z: 4.9, along: 'z' }
+const OWN_PLACE_PORTRAIT: ChipPlace = { x: 5.6, z: 7, along: 'x' }
 /**
  * On a small screen: distance of the packets in a corner from the field's edges, and distance behind the centres of
  * several opponents' hands, which half cover them, in inches.
  */
-const CORNER = 1.25
-const UNDER = 1.7
+const CORNER_DISTANCE = 1.25
+const BEHIND_HAND_DISTANCE = 1.7
 
 /**
  * Returns the packets of all seats. They lie in front of the hands of the seats that won them; in a tall window, where
  * opponents sit close together, behind them; on a small screen in the corners of the field. Their zone is `won:<seat>`.
  * Open cards in the middle of a pile are hidden by those above them.
  */
-export function won(
+export function wonPackets(
   seen: GameView,
   context: SceneContext,
   packetsOf: (seat: string) => readonly Packet[],
   field = BOARD_FIELD,
 ): Piece[] {
   const others = opponentsOf(seen)
-  const spots = context.held === undefined ? spotsAround(seen, context.portrait) : cornersOf(seen, field)
+  const spots = context.tallPage === undefined ? spotsAround(seen, context.portrait) : cornersOf(seen, field)
   return [nearSeat(seen), ...others].flatMap((seat, i) => packets(seat, packetsOf(seat), entryAt(spots, i)))
 }
 
 /** Returns the near seat's place, then those of the opponents. */
 function spotsAround(seen: GameView, portrait: boolean): ChipPlace[] {
   const places = placesAround(opponentsOf(seen).length, portrait)
-  return [portrait ? OWN_PORTRAIT : OWN, ...places.map((place) => (portrait ? place.chips : before(place)))]
+  return [
+    portrait ? OWN_PLACE_PORTRAIT : OWN_PLACE,
+    ...places.map((place) => (portrait ? place.chips : placeBeforeHand(place))),
+  ]
 }
 
-const before = ({ hand, chips }: Place): ChipPlace => ({
-  x: hand.x * BEFORE,
-  z: hand.z * BEFORE,
+const placeBeforeHand = ({ hand, chips }: OpponentPlace): ChipPlace => ({
+  x: hand.x * HAND_DISTANCE_SHARE,
+  z: hand.z * HAND_DISTANCE_SHARE,
   along: chips.along,
 })
 
@@ -74,26 +77,27 @@ const before = ({ hand, chips }: Place): ChipPlace => ({
  */
 function cornersOf(seen: GameView, field: Field): ChipPlace[] {
   const along = 'z'
-  const near: ChipPlace = { x: field.x - CORNER, z: field.z - CORNER, along, out: -1 }
+  const near: ChipPlace = { x: field.x - CORNER_DISTANCE, z: field.z - CORNER_DISTANCE, along, outward: -1 }
   const places = placesAround(opponentsOf(seen).length, true, field)
-  if (places.length === 1) return [near, { x: -near.x, z: -near.z, along, out: 1 }]
-  return [near, ...places.map(({ hand }): ChipPlace => ({ x: hand.x, z: hand.z - UNDER, along: 'x' }))]
+  if (places.length === 1) return [near, { x: -near.x, z: -near.z, along, outward: 1 }]
+  return [near, ...places.map(({ hand }): ChipPlace => ({ x: hand.x, z: hand.z - BEHIND_HAND_DISTANCE, along: 'x' }))]
 }
 
 /** Returns the packets of one seat in piles of six, each packet laid crosswise on the one below. */
-function packets(seat: string, taken: readonly Packet[], at: ChipPlace): Piece[] {
+function packets(seat: string, seatPackets: readonly Packet[], at: ChipPlace): Piece[] {
   const pieces: Piece[] = []
   let level = 0
-  taken.forEach((packet, i) => {
-    if (i % PILE === 0) level = 0
-    const spot = pileSpot(at, Math.floor(i / PILE), packet[0]?.face ?? '')
-    const turn = (i % 2 === 0 ? -1 : 1) * ACROSS + jitter(`${seat}:${i}`, 'packet', 0.07)
-    for (const card of packet) pieces.push(piled(seat, card, { ...spot, y: level++ * PILED_CARD + 0.003, turn }))
+  seatPackets.forEach((packet, i) => {
+    if (i % PACKETS_PER_PILE === 0) level = 0
+    const spot = pileSpot(at, Math.floor(i / PACKETS_PER_PILE), packet[0]?.face ?? '')
+    const turn = (i % 2 === 0 ? -1 : 1) * PACKET_TURN + jitter(`${seat}:${i}`, 'packet', 0.07)
+    for (const card of packet)
+      pieces.push(wonPiece(seat, card, { ...spot, y: level++ * PILED_CARD_THICKNESS + 0.003, turn }))
   })
   return pieces
 }
 
-function piled(
+function wonPiece(
   seat: string,
   card: WonCard,
   at: { readonly x: number; readonly y: number; readonly z: number; readonly turn: number },
@@ -120,7 +124,7 @@ function piled(
 function pileSpot(at: ChipPlace, pile: number, face: string): { readonly x: number; readonly z: number } {
   const size = sizeOf('card', face)
   const pitch = (at.along === 'x' ? size.w : size.d) + 0.5
-  const out = at.out ?? (at.z > 4.5 ? -1 : null)
+  const out = at.outward ?? (at.z > 4.5 ? -1 : null)
   const steps = out === null ? Math.ceil(pile / 2) * (pile % 2 === 0 ? 1 : -1) : pile * out
   return at.along === 'x' ? { x: at.x + steps * pitch, z: at.z } : { x: at.x, z: at.z + steps * pitch }
 }

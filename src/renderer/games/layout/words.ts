@@ -4,18 +4,18 @@ import type { LessonStep } from '../types'
 import type { Words } from '../../i18n/words'
 
 /** The event of a game that has a given type. */
-type Of<E extends GameEvent, T> = Extract<E, { readonly type: T }>
+type EventOf<E extends GameEvent, T> = Extract<E, { readonly type: T }>
 
 /**
  * A game's sentences by event type, addressed to the viewer. An event without a function, or whose function returns
  * null, needs no words.
  */
 type Sentences<E extends GameEvent, View = unknown> = {
-  readonly [T in E['type']]?: (event: Of<E, T>, you: boolean, seen: GameView<View>) => Words | null
+  readonly [T in E['type']]?: (event: EventOf<E, T>, you: boolean, seen: GameView<View>) => Words | null
 }
 
 /** Returns the function that gives an event's words, for the log and the live region; the page fills in `name`. */
-export function eventWordsOf<E extends GameEvent, View = unknown>(
+export function createEventWords<E extends GameEvent, View = unknown>(
   sentences: Sentences<E, View>,
 ): (event: GameEvent, seen: GameView<View>) => Words | null {
   type Sentence = (event: E, you: boolean, seen: GameView<View>) => Words | null
@@ -25,11 +25,11 @@ export function eventWordsOf<E extends GameEvent, View = unknown>(
 
 /** A game's sounds by event type: a sound name, or a function that returns one. Events without an entry are silent. */
 type Sounds<E extends GameEvent> = {
-  readonly [T in E['type']]?: string | ((event: Of<E, T>) => string | null)
+  readonly [T in E['type']]?: string | ((event: EventOf<E, T>) => string | null)
 }
 
 /** Returns the function that gives the name of an event's sound. */
-export function soundsOf<E extends GameEvent>(sounds: Sounds<E>): (event: GameEvent) => string | null {
+export function createSounds<E extends GameEvent>(sounds: Sounds<E>): (event: GameEvent) => string | null {
   const all = sounds as Readonly<Record<string, string | ((event: E) => string | null) | undefined>>
   return (event) => {
     const sound = all[event.type]
@@ -41,7 +41,7 @@ export function soundsOf<E extends GameEvent>(sounds: Sounds<E>): (event: GameEv
  * Returns the words of a sentence that has a form for the acting player, `<key>.you`, and one for everybody else,
  * `<key>.they`.
  */
-export function whose(key: string, you: boolean, params: NonNullable<Words['params']> = {}): Words {
+export function actorWords(key: string, you: boolean, params: NonNullable<Words['params']> = {}): Words {
   return { key: `${key}.${you ? 'you' : 'they'}`, params }
 }
 
@@ -52,23 +52,25 @@ export function whose(key: string, you: boolean, params: NonNullable<Words['para
 export function lessonWords(
   id: string,
   facts?: NonNullable<Words['params']>,
-): Pick<LessonStep, 'title' | 'tell' | 'done' | 'other'> {
+): Pick<LessonStep, 'title' | 'taskWords' | 'doneWords' | 'otherMoveWords'> {
   const words = (part: string): Words => ({ key: `lesson.${id}.${part}`, ...(facts ? { params: facts } : {}) })
-  return { title: words('title'), tell: words('tell'), done: words('done'), other: words('other') }
+  return { title: words('title'), taskWords: words('tell'), doneWords: words('done'), otherMoveWords: words('other') }
 }
 
 /**
  * Returns the function that explains a hint: the bot's reason for a move, as a message under `reason`. `many` names the
  * parameters that determine the plural; the first one present is passed as `n`.
  */
-export function reasonWordsOf<View>(
+export function createReasonWords<View>(
   reasonFor: (seen: GameView<View>, seat: Seat, move: string) => Reason,
-  ...many: readonly string[]
+  ...pluralParams: readonly string[]
 ): (seen: GameView<View>, seat: Seat, move: string) => Words {
   return (seen, seat, move) => {
     const { key, params } = reasonFor(seen, seat, move)
-    const counted =
-      many.length === 0 ? {} : { n: Number(many.map((name) => params[name]).find((n) => n !== undefined) ?? 0) }
-    return { key: `reason.${key}`, params: { ...params, ...counted } }
+    const plural =
+      pluralParams.length === 0
+        ? {}
+        : { n: Number(pluralParams.map((name) => params[name]).find((n) => n !== undefined) ?? 0) }
+    return { key: `reason.${key}`, params: { ...params, ...plural } }
   }
 }

@@ -3,7 +3,7 @@ import type {
   MysticDoubleCrossView,
 } from '../../../rules/forty-nine-outfit/mystic-double-cross/shape'
 import { defineFace } from '../define-face'
-import { soundsOf } from '../layout/words'
+import { createSounds } from '../layout/words'
 import { boardPage } from '../layout/pages'
 import { demo } from './demo'
 import { lesson } from './lesson'
@@ -31,18 +31,18 @@ function attempt(touched: readonly string[]): string | null {
 export const mysticDoubleCrossFace = defineFace<MysticDoubleCrossView, MysticDoubleCrossEvent>({
   id: 'mystic-double-cross',
   scene,
-  table: boardPage({ beside: () => true }),
+  tableLayout: boardPage({ beside: () => true }),
   touches,
-  move: moveWords,
+  moveWords,
   verbs: () => [{ touches: ['stock'], words: { key: 'verb.draw' } }],
-  event: eventWords,
+  eventWords,
   prompt: promptWords,
   reason: reasonWords,
   pad,
   attempt,
   result: resultWords,
   count,
-  sound: soundsOf<MysticDoubleCrossEvent>({
+  sound: createSounds<MysticDoubleCrossEvent>({
     dealt: 'shuffle',
     turned: 'flip',
     laid: 'lay',

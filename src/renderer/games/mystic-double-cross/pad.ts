@@ -1,5 +1,5 @@
 import type { CountStep, Pad, PadLine } from '../types'
-import { fullRows, ROW_POINTS, STACK, takenFives, targetOf, type Table } from './table'
+import { fullRows, ROW_POINTS, STACK_SIZE, takenFives, targetOf, type Table } from './table'
 
 /** Returns the pad: cards turned up, the fives, the rows and the target; the total is the score on the board. */
 export function pad(seen: Table): Pad {
@@ -9,7 +9,7 @@ export function pad(seen: Table): Pad {
     cells: [String(cell)],
   })
   const written = [
-    line('drawn', `${drawn}/${STACK}`),
+    line('drawn', `${drawn}/${STACK_SIZE}`),
     line('fives', fives, takenFives(seen.state.board).length),
     line('rows', ROW_POINTS * lines, lines),
     line('target', targetOf(seen)),

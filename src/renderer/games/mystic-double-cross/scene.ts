@@ -2,13 +2,13 @@ import type { MysticDoubleCrossEvent } from '../../../rules/forty-nine-outfit/my
 import { namedTouch, namedZone } from '../../stage/model/names'
 import type { Piece } from '../../stage/model/pieces'
 import { furniture } from '../boxes/furniture'
-import { cardOnSquare, isRound, openBoard, squareMark } from '../layout/board'
+import { cardOnSquare, isRound, boardPiece, squareMark } from '../layout/board'
 import { pile, pilePose, STOCK, STOCK_PORTRAIT, type Spot, laidPose } from '../layout/places'
 import { liftedPose } from '../puzzles/cards-tray'
 import type { SceneContext } from '../types'
 import { fullRows, isUndealt, restSize, rowsFilledBy, stackSize, type Table } from './table'
 
-const ALONE = 1
+const SEATS = 1
 const WHOLE_PACK = 50
 
 const HAND: Spot = { x: 0, y: 0.004, z: 9.6, turn: 0 }
@@ -24,13 +24,13 @@ const REST_PORTRAIT: Spot = { x: 6.8, y: 0, z: 9.9, turn: -0.1 }
  */
 export function scene(seen: Table, context: SceneContext<MysticDoubleCrossEvent>): Piece[] {
   return [
-    openBoard(),
-    ...furniture('forty-nine-outfit', ALONE, context.portrait),
+    boardPiece(),
+    ...furniture('forty-nine-outfit', SEATS, context.portrait),
     ...stack(seen, context),
     ...outOfPlay(seen, context),
     ...laidCards(seen, context),
     ...cheater(seen, context),
-    ...aside(seen, context),
+    ...asideCard(seen, context),
     ...vacantSquares(seen, context),
   ]
 }
@@ -70,7 +70,7 @@ function outOfPlay(table: Table, context: SceneContext<MysticDoubleCrossEvent>):
 }
 
 /** Returns the square on which the last ply laid the Cheater; null if it did not. */
-function placedBy({ last }: SceneContext<MysticDoubleCrossEvent>): number | null {
+function lastCheaterSquare({ lastPly: last }: SceneContext<MysticDoubleCrossEvent>): number | null {
   for (const event of last?.events ?? []) if (event.type === 'laid' && event.card === 'C') return event.square
   return null
 }
@@ -81,7 +81,7 @@ function placedBy({ last }: SceneContext<MysticDoubleCrossEvent>): number | null
  */
 function laidCards({ state }: Table, context: SceneContext<MysticDoubleCrossEvent>): Piece[] {
   const rows = fullRows(state.board)
-  const placed = placedBy(context)
+  const placed = lastCheaterSquare(context)
   return state.board.flatMap((card, i) => {
     if (card === null) return []
     const square = i + 1
@@ -119,7 +119,7 @@ function cheater({ state }: Table, context: SceneContext<MysticDoubleCrossEvent>
 }
 
 /** Returns the card whose square the Cheater occupies; it stays beside the board. */
-function aside({ state }: Table, context: SceneContext<MysticDoubleCrossEvent>): Piece[] {
+function asideCard({ state }: Table, context: SceneContext<MysticDoubleCrossEvent>): Piece[] {
   if (state.aside === null) return []
   const id = `card:${state.aside}`
   const pose = laidPose(id, context.portrait ? ASIDE_PORTRAIT : ASIDE)
@@ -144,8 +144,8 @@ function vacantSquares({ state }: Table, context: SceneContext<MysticDoubleCross
   return state.board.flatMap((card, i) => {
     if (card !== null) return []
     const square = i + 1
-    const worth = isRound(square) || rowsFilledBy(state.board, square).length > 0
-    const held = context.picked.includes(namedTouch('hand', 'C'))
-    return [squareMark(square, (worth ? 0.9 : 0.4) * (held ? 1 : 0.6))]
+    const isScoring = isRound(square) || rowsFilledBy(state.board, square).length > 0
+    const isCheaterPicked = context.picked.includes(namedTouch('hand', 'C'))
+    return [squareMark(square, (isScoring ? 0.9 : 0.4) * (isCheaterPicked ? 1 : 0.6))]
   })
 }

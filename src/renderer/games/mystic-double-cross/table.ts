@@ -6,7 +6,7 @@ export { FIVES, fullRows, ROW_POINTS, rowsFilledBy, takenFives } from '../puzzle
 export type Table = GameView<MysticDoubleCrossView>
 
 /** Number of cards turned up in a game. */
-export const STACK = 25
+export const STACK_SIZE = 25
 
 /** Returns the number of cards left in the stack. */
 export function stackSize({ state }: Table): number {

@@ -3,7 +3,7 @@ import type { Seat } from '../../../rules/kit'
 import { isRound } from '../layout/board'
 import type { Words } from '../../i18n/words'
 import { cheaterSquare, FIVES, isUndealt, ROW_POINTS, rowsFilledBy, stackSize, targetOf, type Table } from './table'
-import { eventWordsOf, whose } from '../layout/words'
+import { createEventWords, actorWords } from '../layout/words'
 
 /** Returns the points that the Cheater would score on a square now. */
 function worth(seen: Table, square: number): number {
@@ -22,12 +22,13 @@ export function moveWords(seen: Table, _seat: Seat, move: string): Words {
 }
 
 /** Returns the sentence of an event, for the log and the live region; the page fills in `name`. */
-export const eventWords = eventWordsOf<MysticDoubleCrossEvent>({
+export const eventWords = createEventWords<MysticDoubleCrossEvent>({
   dealt: ({ stack, rest }) => ({ key: 'event.dealt', params: { stack, rest } }),
-  turned: ({ card }, you) => (card === 'C' ? whose('event.turned-cheater', you) : whose('event.turned', you, { card })),
-  laid: ({ card, square }, you) => (card === 'C' ? whose('event.cheated', you, { square }) : null),
+  turned: ({ card }, you) =>
+    card === 'C' ? actorWords('event.turned-cheater', you) : actorWords('event.turned', you, { card }),
+  laid: ({ card, square }, you) => (card === 'C' ? actorWords('event.cheated', you, { square }) : null),
   aside: ({ card }) => ({ key: 'event.aside', params: { card } }),
-  held: (_it, you) => whose('event.held', you),
+  held: (_it, you) => actorWords('event.held', you),
   scored(it) {
     const [kind = '', what = ''] = it.for.split(' ')
     return { key: `event.scored.${kind}`, params: { what, points: it.points } }

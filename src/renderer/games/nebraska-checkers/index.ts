@@ -1,13 +1,13 @@
 import type { NebraskaEvent, NebraskaView } from '../../../rules/forty-nine-outfit/nebraska-checkers'
 import { walkTouches } from '../layout/men'
 import { defineFace } from '../define-face'
-import { soundsOf } from '../layout/words'
+import { createSounds } from '../layout/words'
 import { boardPage } from '../layout/pages'
 import { lesson } from './lesson'
 import { en } from './messages/en'
 import { scene } from './scene'
 import { eventWords, moveWords, promptWords, reasonWords } from './words'
-import { barredStep, movesOf, type Table, MEN } from './table'
+import { barredStep, legalMoves, type Table, MEN_PER_SIDE } from './table'
 import { numberIn } from '../../stage/model/names'
 import { seatsOf } from '../layout/eye'
 import type { Pad } from '../types'
@@ -16,7 +16,7 @@ import type { Pad } from '../types'
 function anchor(seen: Table): string {
   const { men, kings, recent } = seen.state
   if (seen.over) return 'the-end'
-  if (movesOf(seen).some((move) => move.includes('x'))) return 'the-jump'
+  if (legalMoves(seen).some((move) => move.includes('x'))) return 'the-jump'
   if (barredStep(seen) !== null) return 'to-and-fro'
   if (Object.values(kings).some((squares) => squares.length > 0)) return 'kings'
   const begun = Object.values(recent).some((moves) => moves.length > 0)
@@ -24,7 +24,7 @@ function anchor(seen: Table): string {
 }
 
 /** Differences between the numbers of two squares that are one jump apart. */
-const JUMPS: ReadonlySet<number> = new Set([12, 16])
+const JUMP_DIFFERENCES: ReadonlySet<number> = new Set([12, 16])
 
 /**
  * Returns the move that these squares would mean: a jump if the first two are one jump apart or there are more than
@@ -35,7 +35,7 @@ function attempt(touched: readonly string[]): string | null {
   const [from, to] = squares
   if (from === null || from === undefined || squares.includes(null)) return null
   if (to === null || to === undefined) return null
-  const jump = squares.length > 2 || JUMPS.has(Math.abs(to - from))
+  const jump = squares.length > 2 || JUMP_DIFFERENCES.has(Math.abs(to - from))
   return squares.join(jump ? 'x' : '-')
 }
 
@@ -49,7 +49,7 @@ function pad(seen: Table): Pad {
   const cells = (of: (seat: string) => number) => seats.map((seat) => String(of(seat)))
   return {
     lines: [
-      { label: { key: 'pad.men' }, cells: cells((seat) => state.men[seat]?.length ?? MEN) },
+      { label: { key: 'pad.men' }, cells: cells((seat) => state.men[seat]?.length ?? MEN_PER_SIDE) },
       { label: { key: 'pad.kings' }, cells: cells((seat) => state.kings[seat]?.length ?? 0) },
       {
         label: { key: 'pad.quiet', params: { n: state.quiet, limit: Number(options['quietLimit']) } },
@@ -64,16 +64,16 @@ function pad(seen: Table): Pad {
 export const nebraskaCheckersFace = defineFace<NebraskaView, NebraskaEvent>({
   id: 'nebraska-checkers',
   scene,
-  table: boardPage({ beside: () => true }),
-  unscored: true,
+  tableLayout: boardPage({ beside: () => true }),
+  isUnscored: true,
   touches: walkTouches,
-  move: moveWords,
-  event: eventWords,
+  moveWords,
+  eventWords,
   prompt: promptWords,
   reason: reasonWords,
   pad,
   attempt,
-  sound: soundsOf<NebraskaEvent>({
+  sound: createSounds<NebraskaEvent>({
     stepped: 'man',
     jumped: 'hop',
     crowned: 'crown',

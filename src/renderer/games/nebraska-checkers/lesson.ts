@@ -13,16 +13,16 @@ function recordOf(moves: readonly string[]): GameRecord {
 }
 
 /** Returns one step; its words are `lesson.<id>.title`, `.tell`, `.done` and `.other`. The learner plays red. */
-function step(id: string, moves: string, wanted: readonly string[]): LessonStep {
+function step(id: string, moves: string, acceptedMoves: readonly string[]): LessonStep {
   const words = (part: string) => ({ key: `lesson.${id}.${part}` })
   return {
     title: words('title'),
-    tell: words('tell'),
+    taskWords: words('tell'),
     record: recordOf(moves === '' ? [] : moves.split(' ')),
     seat: 0,
-    wanted,
-    done: words('done'),
-    other: words('other'),
+    acceptedMoves,
+    doneWords: words('done'),
+    otherMoveWords: words('other'),
   }
 }
 

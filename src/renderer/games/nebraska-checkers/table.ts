@@ -13,15 +13,15 @@ export type Table = GameView<NebraskaView>
 export type Context = SceneContext<NebraskaEvent>
 
 /** Number of men of a side at the start. */
-export const MEN = 7
+export const MEN_PER_SIDE = 7
 
 export const COLOURS: Readonly<Record<string, 'red' | 'black'>> = { A: 'red', B: 'black' }
 
 /** Returns the opponent's seat. */
-export const otherOf = (seat: string): string => (seat === 'A' ? 'B' : 'A')
+export const opponentOf = (seat: string): string => (seat === 'A' ? 'B' : 'A')
 
 /** Returns all legal moves of the seat to move, as texts; empty when the game is over. */
-export function movesOf(table: Table): string[] {
+export function legalMoves(table: Table): string[] {
   const { turn } = table.state
   if (turn === null) return []
   // Nothing is hidden in this game, so no random numbers are used here.

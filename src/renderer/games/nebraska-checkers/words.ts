@@ -1,26 +1,28 @@
 import type { EndedEvent, NebraskaEvent } from '../../../rules/forty-nine-outfit/nebraska-checkers'
 import { firstOf, lastOf, type GameView, letterOf, type Seat } from '../../../rules/kit'
 import type { Words } from '../../i18n/words'
-import { eventWordsOf, whose, reasonWordsOf } from '../layout/words'
+import { createEventWords, actorWords, createReasonWords } from '../layout/words'
 import { walkOf } from '../layout/men'
-import { type Table, barredStep, movesOf } from './table'
+import { type Table, barredStep, legalMoves } from './table'
 import { eyeOf } from '../layout/eye'
 import { reasonFor, type NebraskaReasonKey } from '../../../bots/reasons/nebraska-checkers'
 
 /** Returns the sentence of an event, for the log and the live region; the page fills in `name`. */
-export const eventWords = eventWordsOf<NebraskaEvent>({
-  stepped: ({ from, to }, you) => whose('event.stepped', you, { from, to }),
-  jumped: ({ from, over, to }, you) => whose('event.jumped', you, { from, over, to }),
-  crowned: ({ square }, you) => whose('event.crowned', you, { square }),
-  taken: ({ king, square }, you) => whose(king ? 'event.taken-king' : 'event.taken', you, { square }),
+export const eventWords = createEventWords<NebraskaEvent>({
+  stepped: ({ from, to }, you) => actorWords('event.stepped', you, { from, to }),
+  jumped: ({ from, over, to }, you) => actorWords('event.jumped', you, { from, over, to }),
+  crowned: ({ square }, you) => actorWords('event.crowned', you, { square }),
+  taken: ({ king, square }, you) => actorWords(king ? 'event.taken-king' : 'event.taken', you, { square }),
   // A turn is announced only if a jump is forced.
   turn: ({ mustJump: squares }, you) =>
-    squares.length === 0 ? null : whose('event.must-jump', you, { squares: squares.join(', '), n: squares.length }),
-  barred: ({ from, to }, you) => whose('event.barred', you, { from, to }),
-  ended: (it, _you, seen) => ended(it, seen),
+    squares.length === 0
+      ? null
+      : actorWords('event.must-jump', you, { squares: squares.join(', '), n: squares.length }),
+  barred: ({ from, to }, you) => actorWords('event.barred', you, { from, to }),
+  ended: (it, _you, seen) => endedWords(it, seen),
 })
 
-function ended({ reason, winners }: EndedEvent, { eye }: GameView): Words {
+function endedWords({ reason, winners }: EndedEvent, { eye }: GameView): Words {
   if (reason === 'quiet') return { key: 'event.ended-quiet' }
   const of = eye < 0 ? 'they' : winners.includes(eye) ? 'you' : 'lost'
   return { key: `event.ended-${reason}.${of}` }
@@ -43,7 +45,7 @@ export function promptWords(seen: Table): Words {
   const { turn, result } = seen.state
   if (turn === null) return { key: `prompt.over-${result ?? 'no-men'}` }
   if (turn !== eyeOf(seen)) return { key: `prompt.wait-${turn === 'A' ? 'red' : 'black'}` }
-  const moves = movesOf(seen)
+  const moves = legalMoves(seen)
   const jumpers = [...new Set(moves.filter((move) => move.includes('x')).map((move) => Number.parseInt(move, 10)))]
   if (jumpers.length > 0) return { key: 'prompt.jump', params: { squares: jumpers.join(', '), n: jumpers.length } }
   const barred = barredStep(seen)
@@ -55,7 +57,7 @@ export function promptWords(seen: Table): Words {
 }
 
 /** Returns the reason for a hint's move. */
-export const reasonWords = reasonWordsOf(reasonFor, 'taken')
+export const reasonWords = createReasonWords(reasonFor, 'taken')
 
 /** English messages of the reasons for hints, under `reason`. */
 export const REASONS: Readonly<Record<NebraskaReasonKey, string>> = {

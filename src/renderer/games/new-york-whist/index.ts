@@ -1,11 +1,11 @@
 import type { NewYorkWhistEvent, NewYorkWhistView } from '../../../rules/forty-nine-outfit/new-york-whist'
 import { defineFace } from '../define-face'
-import { soundsOf } from '../layout/words'
-import { ENLARGED, trickExtent } from '../layout/pages'
+import { createSounds } from '../layout/words'
+import { CENTRE_CARD_SCALE, trickExtent } from '../layout/pages'
 import { count, pad } from './pad'
 import { lesson } from './lesson'
 import { en } from './messages/en'
-import { packSize, isSided, sideOf, type Table, follows, isFresh, isUndealt, middle } from './table'
+import { packSize, hasSides, sideOf, type Table, mustFollowSuit, isFresh, isUndealt, centreTrick } from './table'
 import { scene } from './scene'
 import { eventWords, moveWords, promptWords, reasonWords } from './words'
 import { letterOf } from '../../../rules/kit'
@@ -19,12 +19,12 @@ import { nameIn, namedTouch } from '../../stage/model/names'
  */
 function result(seen: Table): Words | null {
   const winner = seen.winners?.[0]
-  if (!seen.over || winner === undefined || !isSided(seen)) return null
+  if (!seen.over || winner === undefined || !hasSides(seen)) return null
   const side = sideOf(seen, winner)
   const other = seen.state.sides.find((each) => each !== side)?.[0] ?? winner
   // The viewer is named first: "You and Mabel win".
-  const mine = (seat: string) => Number(seen.eye >= 0 && seat === letterOf(seen.eye))
-  const inTurn = [...side].sort((a, b) => mine(b) - mine(a))
+  const viewerRank = (seat: string) => Number(seen.eye >= 0 && seat === letterOf(seen.eye))
+  const inTurn = [...side].sort((a, b) => viewerRank(b) - viewerRank(a))
   const names = Object.fromEntries(inTurn.map((seat, i) => [`name${i + 1}`, seatParam(seat)]))
   return {
     key: `result.side-${side.length}`,
@@ -38,12 +38,12 @@ function anchor(seen: Table): string {
   if (isUndealt(seen)) return 'the-deal'
   if (isFresh(seen)) return 'the-play'
   if (seen.state.blindTo === null) return 'the-blind'
-  if (middle(seen).some(({ card }) => card === 'C')) return 'the-cheater'
+  if (centreTrick(seen).some(({ card }) => card === 'C')) return 'the-cheater'
   const hand = seen.state.hands[eyeOf(seen) ?? '']
   if (isOpenHand(hand) && hand.includes('C')) return 'the-cheater'
-  if (follows(seen)) return 'following-suit'
+  if (mustFollowSuit(seen)) return 'following-suit'
   if (seen.state.trump !== null) return 'trumps'
-  return isSided(seen) ? 'partners' : 'what-counts'
+  return hasSides(seen) ? 'partners' : 'what-counts'
 }
 
 /** Returns the touches of a move: one card of the hand. */
@@ -61,24 +61,24 @@ function attempt(touched: readonly string[]): string | null {
 export const newYorkWhistFace = defineFace<NewYorkWhistView, NewYorkWhistEvent>({
   id: 'new-york-whist',
   scene,
-  table: {
+  tableLayout: {
     kind: 'cards',
     extent: (seen) => trickExtent(seen.seats),
-    enlarged: ENLARGED,
+    enlarged: CENTRE_CARD_SCALE,
     hand: (seen) => Math.floor(packSize(seen) / seen.seats),
     fans: true,
     beside: () => true,
   },
   touches,
   attempt,
-  move: moveWords,
-  event: eventWords,
+  moveWords,
+  eventWords,
   prompt: promptWords,
   reason: reasonWords,
   pad,
   count,
   result,
-  sound: soundsOf<NewYorkWhistEvent>({
+  sound: createSounds<NewYorkWhistEvent>({
     dealt: 'deal',
     laid: ({ card }) => (card === 'C' ? 'cheater' : 'lay'),
     taken: 'trick',

@@ -1,4 +1,4 @@
-import { smallGame } from '../layout/records'
+import { lessonRecord } from '../layout/records'
 import { lessonWords } from '../layout/words'
 import type { LessonStep } from '../types'
 
@@ -9,32 +9,32 @@ interface Trick {
   readonly b: string
   readonly c: string
   /** The learner's twelve cards. */
-  readonly mine: readonly string[]
+  readonly learnerHand: readonly string[]
   /** B's whole hand, if it matters that it lacks a colour. */
   readonly bHand?: readonly string[]
   readonly blind: string
-  readonly wanted: readonly string[]
+  readonly acceptedMoves: readonly string[]
 }
 
-const MINE = ['5', '6', '12', '13', '18', '22', '31', '38', '40', '44', '45', '47']
+const LEARNER_HAND = ['5', '6', '12', '13', '18', '22', '31', '38', '40', '44', '45', '47']
 
 /** Returns one step; `facts` are the parameters of its words. */
 function step(id: string, trick: Trick, facts: Readonly<Record<string, string | number>>): LessonStep {
-  const { a, b, c, mine, blind, wanted, options = {} } = trick
-  const record = smallGame({
+  const { a, b, c, learnerHand: mine, blind, acceptedMoves: wanted, options = {} } = trick
+  const record = lessonRecord({
     game: 'new-york-whist',
     options,
-    each: 12,
+    handSize: 12,
     hands: [[a], trick.bHand ?? [b], [c], mine],
     stock: options['cheater'] === true ? [blind, '1'] : [blind],
-    cheater: options['cheater'] === true,
+    hasCheater: options['cheater'] === true,
     moves: [`A ${a}`, `B ${b}`, `C ${c}`],
   })
   return {
     ...lessonWords(id, facts),
     record,
     seat: 3,
-    wanted,
+    acceptedMoves: wanted,
   }
 }
 
@@ -42,13 +42,24 @@ function step(id: string, trick: Trick, facts: Readonly<Record<string, string | 
 export const lesson: readonly LessonStep[] = [
   step(
     'highest',
-    { a: '30', b: '2', c: '20', mine: MINE, blind: '25', wanted: ['31', '38', '40', '44', '45', '47'] },
+    {
+      a: '30',
+      b: '2',
+      c: '20',
+      learnerHand: LEARNER_HAND,
+      blind: '25',
+      acceptedMoves: ['31', '38', '40', '44', '45', '47'],
+    },
     { points: 11, blind: 25, more: 5 },
   ),
-  step('partner', { a: '25', b: '49', c: '2', mine: MINE, blind: '1', wanted: ['45'] }, { points: 15 }),
+  step(
+    'partner',
+    { a: '25', b: '49', c: '2', learnerHand: LEARNER_HAND, blind: '1', acceptedMoves: ['45'] },
+    { points: 15 },
+  ),
   step(
     'shed',
-    { a: '48', b: '3', c: '20', mine: MINE, blind: '1', wanted: ['6', '12', '13', '18', '22'] },
+    { a: '48', b: '3', c: '20', learnerHand: LEARNER_HAND, blind: '1', acceptedMoves: ['6', '12', '13', '18', '22'] },
     { points: 5 },
   ),
   step(
@@ -58,9 +69,9 @@ export const lesson: readonly LessonStep[] = [
       a: '45',
       b: '7',
       c: '40',
-      mine: ['3', '6', '12', '13', '18', '22', '30', '31', '38', '44', '47', 'C'],
+      learnerHand: ['3', '6', '12', '13', '18', '22', '30', '31', '38', '44', '47', 'C'],
       blind: '2',
-      wanted: ['C'],
+      acceptedMoves: ['C'],
     },
     { points: 18 },
   ),
@@ -71,10 +82,10 @@ export const lesson: readonly LessonStep[] = [
       a: '23',
       b: '49',
       c: '25',
-      mine: ['6', '12', '13', '18', '24', '28', '31', '38', '40', '44', '45', '47'],
+      learnerHand: ['6', '12', '13', '18', '24', '28', '31', '38', '40', '44', '45', '47'],
       bHand: ['33', '34', '35', '36', '37', '39', '41', '42', '43', '46', '48', '49'],
       blind: '1',
-      wanted: ['28'],
+      acceptedMoves: ['28'],
     },
     { points: 6 },
   ),
@@ -85,9 +96,9 @@ export const lesson: readonly LessonStep[] = [
       a: '45',
       b: '9',
       c: '49',
-      mine: ['2', '12', '13', '18', '22', '31', '38', '40', '43', '44', '46', '47'],
+      learnerHand: ['2', '12', '13', '18', '22', '31', '38', '40', '43', '44', '46', '47'],
       blind: '1',
-      wanted: ['2'],
+      acceptedMoves: ['2'],
     },
     { points: 10 },
   ),

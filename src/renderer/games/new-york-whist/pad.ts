@@ -1,7 +1,7 @@
 import { cardsParam, cardParam, seatParam } from '../../i18n/words'
 import { seatsOf } from '../layout/eye'
 import type { Pad, PadLine, CountStep } from '../types'
-import { blindCards, isSided, valueOf, type Table } from './table'
+import { blindCards, hasSides, valueOf, type Table } from './table'
 
 // In range: the view has tricks and a pile for each seat.
 
@@ -35,15 +35,15 @@ export function pad(seen: Table): Pad {
   const seats = seatsOf(seen)
   const { tricks } = seen.state
   const lines: PadLine[] = [
-    { label: { key: 'pad.tricks' }, cells: seats.map((seat) => shown(tricks[seat]!)) },
-    { label: { key: 'pad.fives' }, cells: seats.map((seat) => shown(fivesOf(seen, seat))) },
+    { label: { key: 'pad.tricks' }, cells: seats.map((seat) => cellText(tricks[seat]!)) },
+    { label: { key: 'pad.fives' }, cells: seats.map((seat) => cellText(fivesOf(seen, seat))) },
   ]
   const blind = blindLine(seen, seats)
-  const own = isSided(seen)
+  const own = hasSides(seen)
     ? [
         {
           label: { key: 'pad.own' },
-          cells: seats.map((seat) => shown(tricks[seat]! + total(seen.state.piles[seat]!))),
+          cells: seats.map((seat) => cellText(tricks[seat]! + pointsIn(seen.state.piles[seat]!))),
         },
       ]
     : []
@@ -53,18 +53,18 @@ export function pad(seen: Table): Pad {
   }
 }
 
-const shown = (points: number): string => (points === 0 ? '' : String(points))
-const total = (cards: readonly string[]): number => cards.reduce((sum, card) => sum + valueOf(card), 0)
+const cellText = (points: number): string => (points === 0 ? '' : String(points))
+const pointsIn = (cards: readonly string[]): number => cards.reduce((sum, card) => sum + valueOf(card), 0)
 
 /** Returns the points of the multiples of five that a seat captured, without the blind. */
 function fivesOf(table: Table, seat: string): number {
-  const inBlind = table.state.blindTo === seat ? total(blindCards(table) ?? []) : 0
-  return total(table.state.piles[seat]!) - inBlind
+  const inBlind = table.state.blindTo === seat ? pointsIn(blindCards(table) ?? []) : 0
+  return pointsIn(table.state.piles[seat]!) - inBlind
 }
 
 function blindLine(table: Table, seats: readonly string[]): PadLine | null {
   const cards = blindCards(table)
   if (cards === null || cards.length === 0) return null
   const label = { key: 'pad.blind', params: { cards: cardsParam(cards) } }
-  return { label, cells: seats.map((seat) => (seat === table.state.blindTo ? String(total(cards)) : '')) }
+  return { label, cells: seats.map((seat) => (seat === table.state.blindTo ? String(pointsIn(cards)) : '')) }
 }

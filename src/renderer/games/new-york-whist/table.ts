@@ -18,10 +18,10 @@ export const isUndealt = (table: Table): boolean => table.state.turn === null &&
 export const isFresh = ({ state }: Table): boolean => state.trick.length === 0 && state.lastTrick === null
 
 /** Whether suit must be followed. */
-export const follows = (table: Table): boolean => table.options['followSuit'] === true
+export const mustFollowSuit = (table: Table): boolean => table.options['followSuit'] === true
 
 /** Whether the game is played by sides of several seats. */
-export const isSided = ({ state, seats }: Table): boolean => state.sides.length < seats
+export const hasSides = ({ state, seats }: Table): boolean => state.sides.length < seats
 
 /** Returns the seats of a seat's side. */
 export function sideOf({ state }: Table, seat: string): readonly string[] {
@@ -42,12 +42,12 @@ export function trickPoints(cards: readonly LaidCard[]): number {
 }
 
 /** Returns the seat that would take the trick on the table so far; null before the first card. */
-export function bestOf(table: Table): string | null {
+export function bestSeatOf(table: Table): string | null {
   return table.state.trick.length === 0 ? null : letterOf(restore(table).bestSeat)
 }
 
 /** Whether a card played now would become the best of the trick. */
-export function heads(table: Table, card: string): boolean {
+export function wouldHeadTrick(table: Table, card: string): boolean {
   const state = restore(table)
   const laid = cardNamed(card)
   return state.laidCount === 0 || rankIn(state, laid, firstOf(state.trick)) > state.bestRank
@@ -60,24 +60,24 @@ export function colourLed({ state }: Table): Colour | null {
 }
 
 /** Whether a card belongs to a colour. */
-export const isOf = (card: string, colour: Colour): boolean => colourOf(cardNamed(card)) === colour
+export const hasColour = (card: string, colour: Colour): boolean => colourOf(cardNamed(card)) === colour
 
 /**
  * Returns the seat that gathers the tricks of a seat's side: the near seat if it belongs to the side, otherwise the
  * side's first seat in the order of turns.
  */
-export function gatherer(table: Table, seat: string): string {
+export function gatheringSeat(table: Table, seat: string): string {
   const side = sideOf(table, seat)
   return [nearSeat(table), ...opponentsOf(table)].find((each) => side.includes(each)) ?? seat
 }
 
 /** Returns the trick at the centre: the one being played, or the last one until the next is led. */
-export function middle({ state }: Table): readonly LaidCard[] {
+export function centreTrick({ state }: Table): readonly LaidCard[] {
   return state.trick.length > 0 ? state.trick : (state.lastTrick?.cards ?? [])
 }
 
 /** Whether the trick at the centre is complete and stays there to be seen. */
-export const isShownAgain = ({ state }: Table): boolean => state.trick.length === 0 && state.lastTrick !== null
+export const isTrickComplete = ({ state }: Table): boolean => state.trick.length === 0 && state.lastTrick !== null
 
 /** Returns the cards of the blind; null while it lies face down. */
 export function blindCards({ state }: Table): readonly string[] | null {

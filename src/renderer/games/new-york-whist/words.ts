@@ -6,22 +6,33 @@ import type {
   TakenEvent,
 } from '../../../rules/forty-nine-outfit/new-york-whist'
 import { letterOf, type Seat } from '../../../rules/kit'
-import { eventWordsOf, whose, reasonWordsOf } from '../layout/words'
+import { createEventWords, actorWords, createReasonWords } from '../layout/words'
 import { isOpenHand, eyeOf } from '../layout/eye'
 import { cardParam, namedCards, seatParam, cardsParam, type Words } from '../../i18n/words'
-import { sideOf, type Table, heads, valueOf, bestOf, colourLed, follows, isOf, isUndealt, trickPoints } from './table'
+import {
+  sideOf,
+  type Table,
+  wouldHeadTrick,
+  valueOf,
+  bestSeatOf,
+  colourLed,
+  mustFollowSuit,
+  hasColour,
+  isUndealt,
+  trickPoints,
+} from './table'
 import { reasonFor, type NewYorkWhistReasonKey } from '../../../bots/reasons/new-york-whist'
 
 /** Returns the sentence of an event, for the log and the live region; the page fills in `name`. */
-export const eventWords = eventWordsOf<NewYorkWhistEvent, Table['state']>({
-  dealt: (it, _you, seen) => dealt(it, seen),
-  laid: (it, _you, seen) => laid(it, seen),
-  taken: (it, _you, seen) => forSide('event.taken', it, seen),
-  blind: (it, _you, seen) => forSide(it.points > 0 ? 'event.blind-points' : 'event.blind', it, seen),
+export const eventWords = createEventWords<NewYorkWhistEvent, Table['state']>({
+  dealt: (it, _you, seen) => dealtWords(it, seen),
+  laid: (it, _you, seen) => laidWords(it, seen),
+  taken: (it, _you, seen) => sideWords('event.taken', it, seen),
+  blind: (it, _you, seen) => sideWords(it.points > 0 ? 'event.blind-points' : 'event.blind', it, seen),
   ended: ({ scores }) => ({ key: 'event.ended', params: { points: Math.max(...scores) } }),
 })
 
-function dealt(event: DealtEvent, seen: Table): Words {
+function dealtWords(event: DealtEvent, seen: Table): Words {
   const hand = event.hands[seen.eye]
   const trump = event.shown !== null ? 'shown' : event.trump !== null ? 'trump' : 'plain'
   const key = event.shown === 'C' ? 'shown-cheater' : trump
@@ -37,23 +48,23 @@ function dealt(event: DealtEvent, seen: Table): Words {
 }
 
 /** Returns the words for a played card, and for the seat that then has the trick if it is another one. */
-function laid({ seat, card, leads, best, points }: LaidEvent, seen: Table): Words {
+function laidWords({ seat, card, leads, best, points }: LaidEvent, seen: Table): Words {
   const how = `${leads ? 'led' : best === seat ? 'headed' : 'thrown'}${card === 'C' ? '-cheater' : ''}`
   const params = { card: cardParam(card), n: points, best: seatParam(letterOf(best)) }
   if (!leads && best !== seat && best === seen.eye) return { key: 'event.thrown-yours', params }
-  return whose(`event.${how}`, seat === seen.eye, params)
+  return actorWords(`event.${how}`, seat === seen.eye, params)
 }
 
 /** Returns a sentence worded for the seat that takes the trick, for its partners, or for everybody else. */
-function forSide(key: string, { seat, cards, points }: TakenEvent | BlindEvent, seen: Table): Words {
-  const mine = seen.eye >= 0 ? sideOf(seen, letterOf(seen.eye)) : []
-  const to = seat === seen.eye ? 'you' : mine.includes(letterOf(seat)) ? 'partner' : 'they'
+function sideWords(key: string, { seat, cards, points }: TakenEvent | BlindEvent, seen: Table): Words {
+  const ownSide = seen.eye >= 0 ? sideOf(seen, letterOf(seen.eye)) : []
+  const to = seat === seen.eye ? 'you' : ownSide.includes(letterOf(seat)) ? 'partner' : 'they'
   return { key: `${key}.${to}`, params: { cards: namedCards(cards), n: points } }
 }
 
 /** Returns the words for a card to be played: led, heading the trick, or thrown in; with its points. */
 export function moveWords(seen: Table, _seat: Seat, move: string): Words {
-  const how = seen.state.trick.length === 0 ? 'lead' : heads(seen, move) ? 'head' : 'throw'
+  const how = seen.state.trick.length === 0 ? 'lead' : wouldHeadTrick(seen, move) ? 'head' : 'throw'
   if (move === 'C') return { key: `move.${how}-cheater` }
   const n = valueOf(move)
   return n > 0
@@ -66,13 +77,13 @@ export function promptWords(seen: Table): Words {
   const { turn, trick, trump } = seen.state
   if (seen.over) return { key: 'prompt.over' }
   if (isUndealt(seen) || turn === null) return { key: 'prompt.deal' }
-  const mine = turn === eyeOf(seen)
+  const isOwnTurn = turn === eyeOf(seen)
   const agreed = trump === null ? '' : '-trump'
   const params = { who: seatParam(turn), trump: trump ?? '', n: trickPoints(trick) }
-  const best = bestOf(seen)
-  if (best === null) return { key: mine ? `prompt.lead${agreed}` : 'prompt.wait-lead', params }
-  const key = `prompt.${whoseTrick(seen, best)}.${mine ? toFollow(seen, turn) : 'wait'}${agreed}`
-  return { key, params: { ...params, best: seatParam(best), ...led(seen, turn) } }
+  const best = bestSeatOf(seen)
+  if (best === null) return { key: isOwnTurn ? `prompt.lead${agreed}` : 'prompt.wait-lead', params }
+  const key = `prompt.${whoseTrick(seen, best)}.${isOwnTurn ? followKey(seen, turn) : 'wait'}${agreed}`
+  return { key, params: { ...params, best: seatParam(best), ...ledParams(seen, turn) } }
 }
 
 /** Returns who has the trick, from the viewer's side. */
@@ -83,26 +94,26 @@ function whoseTrick(table: Table, seat: string): 'yours' | 'ours' | 'theirs' {
 }
 
 /** Returns how the colour led binds the seat to play: not at all, with cards to follow suit, or without any. */
-function toFollow(table: Table, seat: string): string {
-  if (!follows(table)) return 'any'
+function followKey(table: Table, seat: string): string {
+  if (!mustFollowSuit(table)) return 'any'
   if (colourLed(table) === null) return 'cheated'
-  return following(table, seat).length > 0 ? 'follow' : 'free'
+  return followingCards(table, seat).length > 0 ? 'follow' : 'free'
 }
 
-function led(table: Table, seat: string): Record<string, string> {
-  return { colour: colourLed(table) ?? '', cards: cardsParam(following(table, seat)) }
+function ledParams(table: Table, seat: string): Record<string, string> {
+  return { colour: colourLed(table) ?? '', cards: cardsParam(followingCards(table, seat)) }
 }
 
 /** Returns the cards of the colour led in a seat's hand; empty if the hand is hidden. */
-function following(table: Table, seat: string): readonly string[] {
+function followingCards(table: Table, seat: string): readonly string[] {
   const hand = table.state.hands[seat]
   const colour = colourLed(table)
   if (!isOpenHand(hand) || colour === null) return []
-  return hand.filter((card) => isOf(card, colour))
+  return hand.filter((card) => hasColour(card, colour))
 }
 
 /** Returns the reason for a hint's move. */
-export const reasonWords = reasonWordsOf(reasonFor, 'better', 'points')
+export const reasonWords = createReasonWords(reasonFor, 'better', 'points')
 
 /** English messages of the reasons for hints, under `reason`. */
 export const REASONS: Readonly<Record<NewYorkWhistReasonKey, string>> = {

@@ -1,15 +1,15 @@
 import type { TenHandsEvent, TenHandsView } from '../../../rules/forty-nine-outfit/pittsburgh-draw-puzzle/shape'
 import { defineFace } from '../define-face'
-import { soundsOf } from '../layout/words'
+import { createSounds } from '../layout/words'
 import { en } from './messages/en'
 import { racksExtent } from './places'
 import { scene } from './scene'
 import { attempt, touches } from './touch'
 import { eventWords, moveWords, promptWords, reasonWords, resultWords } from './words'
-import { HANDS, isRight, rankOf, FIVE, handCards, type Table } from './table'
+import { HANDS, isRight, rankOf, HAND_SIZE, handCards, type Table } from './table'
 import type { Pad, GameFace, LessonStep } from '../types'
 import { soloRecord, soloStep } from '../puzzles/cards-lesson'
-import { fill } from './solution'
+import { fillMoves } from './solution'
 
 /**
  * Returns the pad: each hand with a tick if it is right, else its actual rank, or its number of cards; the total is the
@@ -23,7 +23,7 @@ function pad(seen: Table): Pad {
 function cell(table: Table, hand: number): string {
   if (isRight(table, hand)) return '✓'
   const rank = rankOf(table.state, hand)
-  return rank === null ? `${handCards(table.state, hand).length}/${FIVE}` : `✗ ${rank}`
+  return rank === null ? `${handCards(table.state, hand).length}/${HAND_SIZE}` : `✗ ${rank}`
 }
 
 /**
@@ -31,7 +31,7 @@ function cell(table: Table, hand: number): string {
  * colours.
  */
 const ORDER = [10, 1, 9, 8, 7, 6, 5, 4, 3, 2]
-const MOVES = ORDER.flatMap(fill)
+const MOVES = ORDER.flatMap(fillMoves)
 
 /** A solution, hand by hand, in the order in which a person would look for it. */
 const demo: GameFace['demo'] = {
@@ -41,29 +41,29 @@ const demo: GameFace['demo'] = {
 }
 
 const record = (moves: readonly string[]) => soloRecord('pittsburgh-draw-puzzle', moves)
-const LAST = [10, 1, 9, 8, 7, 6, 5, 4, 3].flatMap(fill)
+const MOVES_BEFORE_LAST = [10, 1, 9, 8, 7, 6, 5, 4, 3].flatMap(fillMoves)
 
 /** The first lesson: a run across a border, a card that is taken back, and the last hand. */
 const lesson: readonly LessonStep[] = [
   soloStep('border', record(['25@9', '26@9', '27@9', '28@9']), ['29@9'], { card: 29 }),
   soloStep('wrong', record(['16@7', '17@7', '18@7', '19@7', '20@7']), ['20@off'], { card: 20 }),
-  soloStep('last', record([...LAST, ...fill(2).slice(0, 4)]), ['24@2'], { card: 24 }),
+  soloStep('last', record([...MOVES_BEFORE_LAST, ...fillMoves(2).slice(0, 4)]), ['24@2'], { card: 24 }),
 ]
 
 /** Face of the Pittsburgh Draw Puzzle: fifty cards, ten racks. */
 export const pittsburghDrawPuzzleFace = defineFace<TenHandsView, TenHandsEvent>({
   id: 'pittsburgh-draw-puzzle',
   scene,
-  table: { kind: 'tableau', extent: (_seen, tall) => racksExtent(tall) },
+  tableLayout: { kind: 'tableau', extent: (_seen, tall) => racksExtent(tall) },
   touches,
-  move: moveWords,
-  event: eventWords,
+  moveWords,
+  eventWords,
   prompt: promptWords,
   reason: reasonWords,
   pad,
   attempt,
   result: resultWords,
-  sound: soundsOf<TenHandsEvent>({
+  sound: createSounds<TenHandsEvent>({
     placed: ({ to }) => (to === null ? 'slide' : 'lay'),
     filled: ({ right }) => (right ? 'row' : 'pass'),
     solved: 'bell',

@@ -1,7 +1,7 @@
 import type { Extent } from '../../framing/table-layout'
 import { sizeOf } from '../../stage/model/sizes'
 import type { SceneContext } from '../types'
-import { FIVE } from './table'
+import { HAND_SIZE } from './table'
 
 /** A place on the table, in inches. */
 export interface Spot {
@@ -22,20 +22,20 @@ const PITCH = 2.06
 /**
  * In a tall window the rows lie closer, the further ones on top of the nearer ones, so that each shows its lower half.
  */
-const HIGH = { x: 1.88, left: -6.5, far: -11.5, row: 1.34, rise: 0.03 }
+const PORTRAIT_TRAY = { x: 1.88, left: -6.5, far: -11.5, row: 1.34, rise: 0.03 }
 
 /** The properties of the screen that matter here. With `page`, nothing of the page covers the table. */
-export type Standing = Pick<SceneContext, 'portrait' | 'page'>
+export type ScreenProperties = Pick<SceneContext, 'portrait' | 'isPage'>
 
 /** Returns the place of a card in the tray. */
-export function traySpot(card: string, { portrait, page }: Standing): Spot {
+export function traySpot(card: string, { portrait, isPage: page }: ScreenProperties): Spot {
   if (card === 'C' && page === true && !portrait) return CHEATER_PAGE
   if (card === 'C') return portrait ? { x: 6.9, y: FLAT, z: -7.5 } : { x: 0, y: FLAT, z: 9.2 }
   const row = Math.floor((Number(card) - 1) / COLOUR_SIZE)
   const column = (Number(card) - 1) % COLOUR_SIZE
   if (portrait) {
-    const y = FLAT + (COLOUR_SIZE - 1 - row) * HIGH.rise
-    return { x: HIGH.left + column * HIGH.x, y, z: HIGH.far + row * HIGH.row }
+    const y = FLAT + (COLOUR_SIZE - 1 - row) * PORTRAIT_TRAY.rise
+    return { x: PORTRAIT_TRAY.left + column * PORTRAIT_TRAY.x, y, z: PORTRAIT_TRAY.far + row * PORTRAIT_TRAY.row }
   }
   return { x: (column - MIDDLE) * PITCH, y: FLAT, z: (row - MIDDLE) * PITCH }
 }
@@ -43,38 +43,38 @@ export function traySpot(card: string, { portrait, page }: Standing): Spot {
 /**
  * The columns of racks. At the right they are further away, because the list of moves covers the near end of that side.
  */
-const SIDE = { x: 11.05, left: -2.4, right: -5.4, row: 2.76, pitch: 1.06 }
-const SIDE_HIGH = { x: 4.15, left: 0.7, right: 0.7, row: 3.25, pitch: 0.96 }
+const RACKS = { x: 11.05, left: -2.4, right: -5.4, row: 2.76, pitch: 1.06 }
+const RACKS_PORTRAIT = { x: 4.15, left: 0.7, right: 0.7, row: 3.25, pitch: 0.96 }
 /** On a page the racks of both sides begin at the far edge, and the Cheater lies below them. */
-const SIDE_PAGE = { x: 10.05, left: -6.15, right: -6.15, row: 2.3, pitch: 0.9 }
+const RACKS_PAGE = { x: 10.05, left: -6.15, right: -6.15, row: 2.3, pitch: 0.9 }
 const CHEATER_PAGE: Spot = { x: 10.05, y: FLAT, z: 6.15 }
-const ROWS = 5
+const RACKS_PER_SIDE = 5
 
 /**
  * Returns the place of card `at` (from 0) in a rack: racks 1 to 5 are at the left from the far end, 6 to 10 at the
  * right.
  */
-export function rackSpot(hand: number, at: number, { portrait, page }: Standing): Spot {
-  const { x, left, right, row, pitch } = portrait ? SIDE_HIGH : page === true ? SIDE_PAGE : SIDE
-  const [side, far] = hand > ROWS ? [1, right] : [-1, left]
-  return { x: side * x + (at - 2) * pitch, y: FLAT + at * 0.016, z: far + ((hand - 1) % ROWS) * row }
+export function rackSpot(hand: number, at: number, { portrait, isPage: page }: ScreenProperties): Spot {
+  const { x, left, right, row, pitch } = portrait ? RACKS_PORTRAIT : page === true ? RACKS_PAGE : RACKS
+  const [side, far] = hand > RACKS_PER_SIDE ? [1, right] : [-1, left]
+  return { x: side * x + (at - 2) * pitch, y: FLAT + at * 0.016, z: far + ((hand - 1) % RACKS_PER_SIDE) * row }
 }
 
 /** Width of a rack's mark, which fits a rack of a page, in inches from edge to edge. */
 const RACK_WIDTH = sizeOf('mark', 'mark/rack').w
-const PLACE_WIDTH = RACK_WIDTH - (FIVE - 1) * SIDE_PAGE.pitch
+const PLACE_WIDTH = RACK_WIDTH - (HAND_SIZE - 1) * RACKS_PAGE.pitch
 
 /** Returns the centre of a rack, and the scale at which its mark covers it. */
-export function wholeRack(hand: number, standing: Standing): Spot & { readonly scale: number } {
-  const [first, last] = [rackSpot(hand, 0, standing), rackSpot(hand, FIVE - 1, standing)]
+export function wholeRack(hand: number, standing: ScreenProperties): Spot & { readonly scale: number } {
+  const [first, last] = [rackSpot(hand, 0, standing), rackSpot(hand, HAND_SIZE - 1, standing)]
   return { ...first, x: (first.x + last.x) / 2, scale: (last.x - first.x + PLACE_WIDTH) / RACK_WIDTH }
 }
 
 /**
  * Returns the place of a rack's roll, behind its cards; null on a page and in a tall window, which have no room for it.
  */
-export function rollSpot(hand: number, standing: Standing): Spot | null {
-  if (standing.portrait || standing.page === true) return null
+export function rollSpot(hand: number, standing: ScreenProperties): Spot | null {
+  if (standing.portrait || standing.isPage === true) return null
   const { x, z } = rackSpot(hand, 2, standing)
   return { x, y: 0, z: z - 1.34 }
 }

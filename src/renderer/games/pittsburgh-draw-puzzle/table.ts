@@ -6,13 +6,13 @@ export type Table = GameView<TenHandsView>
 /** The ten hands, numbered by the rank that each must have. */
 export const HANDS: readonly number[] = Array.from({ length: 10 }, (_, i) => i + 1)
 /** Number of cards in a hand. */
-export const FIVE = 5
+export const HAND_SIZE = 5
 /** Every card of the pack, the Cheater last. */
 export const PACK: readonly string[] = [...Array.from({ length: 49 }, (_, i) => String(i + 1)), 'C']
 
 /** With the option `extremes`, the first and the last hand must consist of exactly these cards. */
-const LOWEST = ['1', '2', '8', '15', '22']
-const HIGHEST = ['46', '47', '48', '49', 'C']
+const LOWEST_HAND = ['1', '2', '8', '15', '22']
+const HIGHEST_HAND = ['46', '47', '48', '49', 'C']
 
 export function handCards({ hands }: TenHandsView, hand: number): readonly string[] {
   return hands[String(hand)] ?? []
@@ -31,7 +31,7 @@ export function rankOf({ ranks }: TenHandsView, hand: number): number | null {
 /** Returns the cards that the options prescribe for a hand; null if only the rank counts. */
 export function namedCards({ options }: Table, hand: number): readonly string[] | null {
   if (options['extremes'] !== true) return null
-  return hand === 1 ? LOWEST : hand === 10 ? HIGHEST : null
+  return hand === 1 ? LOWEST_HAND : hand === 10 ? HIGHEST_HAND : null
 }
 
 /** Whether a hand has five cards with the required rank, and the prescribed ones if there are any. */

@@ -2,8 +2,8 @@ import type { TenHandsEvent } from '../../../rules/forty-nine-outfit/pittsburgh-
 import type { Seat } from '../../../rules/kit'
 import { placingOf } from '../puzzles/cards-placing'
 import type { Words } from '../../i18n/words'
-import { FIVE, handCards, handOf, HANDS, isRight, namedCards, rankOf, type Table } from './table'
-import { eventWordsOf, whose } from '../layout/words'
+import { HAND_SIZE, handCards, handOf, HANDS, isRight, namedCards, rankOf, type Table } from './table'
+import { createEventWords, actorWords } from '../layout/words'
 
 /** Returns a move in words: the card, and the hand by its kind. */
 export function moveWords(_seen: Table, _seat: Seat, move: string): Words {
@@ -13,14 +13,14 @@ export function moveWords(_seen: Table, _seat: Seat, move: string): Words {
 }
 
 /** Returns the sentence of an event, for the log and the live region; the page fills in `name`. */
-export const eventWords = eventWordsOf<TenHandsEvent>({
+export const eventWords = createEventWords<TenHandsEvent>({
   placed({ card, to }, you) {
     const key = card === 'C' ? 'event.placed-cheater' : 'event.placed'
-    return whose(`${key}${to === null ? '-off' : ''}`, you, { card, hand: to ?? '' })
+    return actorWords(`${key}${to === null ? '-off' : ''}`, you, { card, hand: to ?? '' })
   },
   opened: ({ hand }) => ({ key: 'event.opened', params: { hand } }),
   filled: ({ right, rank, hand }) => ({ key: `event.${right ? 'right' : 'wrong'}.${rank}`, params: { hand } }),
-  solved: (_it, you) => whose('event.solved', you),
+  solved: (_it, you) => actorWords('event.solved', you),
 })
 
 /** Returns what the viewer can do now, and which hands are wrong. */
@@ -29,7 +29,7 @@ export function promptWords(seen: Table): Words {
   if (seen.over) return { key: 'prompt.over' }
   const params = { right, left: tray.length }
   if (seen.eye < 0) return { key: 'prompt.watch', params }
-  if (tray.length === FIVE * HANDS.length) return { key: 'prompt.fresh' }
+  if (tray.length === HAND_SIZE * HANDS.length) return { key: 'prompt.fresh' }
   const wrong = HANDS.filter((hand) => rankOf(seen.state, hand) !== null && !isRight(seen, hand))
   if (wrong.length === 0) return { key: 'prompt.lay', params }
   return { key: 'prompt.wrong', params: { ...params, n: wrong.length, hands: wrong.join(', ') } }
@@ -39,7 +39,7 @@ export function promptWords(seen: Table): Words {
 export function reasonWords(seen: Table, _seat: Seat, move: string): Words {
   const { card = '', to = null } = placingOf(move) ?? {}
   if (to === null) return { key: 'reason.off', params: { hand: handOf(seen.state, card) ?? '' } }
-  const params = { hand: to, card, n: FIVE - 1 - handCards(seen.state, to).length }
+  const params = { hand: to, card, n: HAND_SIZE - 1 - handCards(seen.state, to).length }
   if (namedCards(seen, to)?.includes(card) === true) return { key: `reason.named.${to}`, params }
   return { key: `reason.kind.${to}`, params }
 }

@@ -1,6 +1,6 @@
 import type { PittsburghEvent, PittsburghView } from '../../../rules/forty-nine-outfit/pittsburgh-draw'
 import { defineFace } from '../define-face'
-import { soundsOf } from '../layout/words'
+import { createSounds } from '../layout/words'
 import { lesson } from './lesson'
 import { en } from './messages/en'
 import { scene } from './scene'
@@ -26,7 +26,7 @@ function anchor(seen: Table): string {
 export const pittsburghDrawFace = defineFace<PittsburghView, PittsburghEvent>({
   id: 'pittsburgh-draw',
   scene,
-  table: {
+  tableLayout: {
     kind: 'cards',
     extent: pittsburghExtent,
     hand: () => 5,
@@ -36,18 +36,18 @@ export const pittsburghDrawFace = defineFace<PittsburghView, PittsburghEvent>({
   touches,
   attempt,
   anyOrder: 'all',
-  move: moveWords,
+  moveWords,
   verbs: () => [
     { touches: [TAKE_UP], words: { key: 'verb.take-up' } },
     { touches: [STAND], words: { key: 'verb.stand' } },
   ],
-  event: eventWords,
-  aloud: ['won'],
+  eventWords,
+  announcement: ['won'],
   prompt: promptWords,
   reason: reasonWords,
   pad,
   count,
-  sound: soundsOf<PittsburghEvent>({
+  sound: createSounds<PittsburghEvent>({
     dealt: 'deal',
     stood: 'pass',
     discarded: 'slide',

@@ -1,4 +1,4 @@
-import { smallGame } from '../layout/records'
+import { lessonRecord } from '../layout/records'
 import { lessonWords } from '../layout/words'
 import type { LessonStep } from '../types'
 
@@ -6,15 +6,15 @@ import type { LessonStep } from '../types'
 function step(
   id: string,
   hand: readonly string[],
-  wanted: string,
+  acceptedMove: string,
   { stock = [], ...facts }: { readonly stock?: readonly string[]; readonly points: number; readonly drawn?: string },
 ): LessonStep {
-  const game = { game: 'pittsburgh-draw', each: 5, cheater: true, moves: [] }
+  const game = { game: 'pittsburgh-draw', handSize: 5, hasCheater: true, moves: [] }
   return {
     ...lessonWords(id, facts),
-    record: smallGame({ ...game, hands: [hand, ['9', '16', '30', '37', '44']], stock }),
+    record: lessonRecord({ ...game, hands: [hand, ['9', '16', '30', '37', '44']], stock }),
     seat: 0,
-    wanted: [wanted],
+    acceptedMoves: [acceptedMove],
   }
 }
 

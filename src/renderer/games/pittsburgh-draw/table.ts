@@ -43,7 +43,7 @@ export function worthOf(cards: readonly string[] | number | undefined): { kind: 
 }
 
 /** Returns the cards of a move such as `discard 1 8 C`; empty for `stand`. */
-export function thrownBy(move: string): readonly string[] {
+export function discardsOf(move: string): readonly string[] {
   return move.startsWith('discard ') ? move.slice(8).split(' ') : []
 }
 

@@ -1,6 +1,6 @@
 import { nameIn, namedTouch } from '../../stage/model/names'
 import { cardNamed } from '../../../rules/forty-nine-outfit/cards'
-import { isShowing, TAKE_UP, thrownBy, type Table } from './table'
+import { isShowing, TAKE_UP, discardsOf, type Table } from './table'
 
 /** Touch that keeps all five cards, and touch of the place for discards. */
 export const STAND = 'stand'
@@ -11,7 +11,7 @@ export const DISCARDS = 'discards'
  * cards must be picked up first.
  */
 export function touches(move: string, seen: Table): readonly string[] {
-  const own = move === 'stand' ? [STAND] : thrownBy(move).map((card) => namedTouch('hand', card))
+  const own = move === 'stand' ? [STAND] : discardsOf(move).map((card) => namedTouch('hand', card))
   return isShowing(seen) ? [TAKE_UP, ...own] : own
 }
 

@@ -6,27 +6,27 @@ import type {
   WonEvent,
 } from '../../../rules/forty-nine-outfit/pittsburgh-draw'
 import type { DealtEvent } from '../../../rules/forty-nine-outfit/pack'
-import { eventWordsOf, whose } from '../layout/words'
+import { createEventWords, actorWords } from '../layout/words'
 import { isOpenHand, eyeOf } from '../layout/eye'
 import { cardsParam, seatParam, type Words } from '../../i18n/words'
-import { sizeOf, type Table, thrownBy, isShowing, isUndealt, worthOf } from './table'
+import { sizeOf, type Table, discardsOf, isShowing, isUndealt, worthOf } from './table'
 import type { Seat } from '../../../rules/kit'
 import { reasonFor, type PittsburghReasonKey } from '../../../bots/reasons/pittsburgh-draw'
 import type { HandKind } from '../../../rules/forty-nine-outfit/ranking'
 
 /** Returns the sentence of an event, for the log and the live region; the page fills in `name`. */
-export const eventWords = eventWordsOf<PittsburghEvent, Table['state']>({
-  dealt: (it, _you, seen) => dealt(it, seen),
-  stood: (_it, you) => whose('event.stood', you),
-  discarded: (it, you) => moved('discarded', it, you),
-  drawn: (it, you) => moved('drawn', it, you),
+export const eventWords = createEventWords<PittsburghEvent, Table['state']>({
+  dealt: (it, _you, seen) => dealtWords(it, seen),
+  stood: (_it, you) => actorWords('event.stood', you),
+  discarded: (it, you) => movedWords('discarded', it, you),
+  drawn: (it, you) => movedWords('drawn', it, you),
   reshuffled: ({ stock }) => ({ key: 'event.reshuffled', params: { n: stock } }),
-  shown,
-  won,
-  ended: (_it, you) => whose('event.ended', you),
+  shown: shownWords,
+  won: wonWords,
+  ended: (_it, you) => actorWords('event.ended', you),
 })
 
-function dealt({ hands, deal, stock }: DealtEvent, seen: Table): Words {
+function dealtWords({ hands, deal, stock }: DealtEvent, seen: Table): Words {
   const hand = hands[seen.eye]
   const params = { deal, n: stock }
   if (!isOpenHand(hand)) return { key: 'event.dealt', params }
@@ -36,24 +36,24 @@ function dealt({ hands, deal, stock }: DealtEvent, seen: Table): Words {
 }
 
 /** Returns the words for cards that leave a hand or enter it: named for their owner, counted for everybody else. */
-function moved(what: 'discarded' | 'drawn', { cards }: DiscardedEvent | DrawnEvent, you: boolean): Words {
+function movedWords(what: 'discarded' | 'drawn', { cards }: DiscardedEvent | DrawnEvent, you: boolean): Words {
   const n = sizeOf(cards)
-  return whose(`event.${what}`, you, isOpenHand(cards) ? { n, cards: cardsParam(cards) } : { n, cards: '' })
+  return actorWords(`event.${what}`, you, isOpenHand(cards) ? { n, cards: cardsParam(cards) } : { n, cards: '' })
 }
 
-function shown({ hand }: ShownEvent, you: boolean): Words {
+function shownWords({ hand }: ShownEvent, you: boolean): Words {
   const { cards, kind, governs, cheaterAs } = hand
   const key = `event.shown${cheaterAs === null ? '' : '-cheater'}.${kind}`
-  return whose(key, you, { cards: cardsParam(cards), governs: governs[0] ?? 0, as: cheaterAs ?? 0 })
+  return actorWords(key, you, { cards: cardsParam(cards), governs: governs[0] ?? 0, as: cheaterAs ?? 0 })
 }
 
-function won({ kind, points, score }: WonEvent, you: boolean): Words {
-  return whose(`event.won.${kind}`, you, { n: points, score })
+function wonWords({ kind, points, score }: WonEvent, you: boolean): Words {
+  return actorWords(`event.won.${kind}`, you, { n: points, score })
 }
 
 /** Returns a move in words: standing, or the cards discarded. */
 export function moveWords(_seen: Table, _seat: Seat, move: string): Words {
-  const cards = thrownBy(move)
+  const cards = discardsOf(move)
   if (cards.length === 0) return { key: 'move.stand' }
   return { key: cards.length === 5 ? 'move.all' : 'move.discard', params: { cards: cardsParam(cards) } }
 }
@@ -63,15 +63,15 @@ export function promptWords(seen: Table): Words {
   const { turn, shown } = seen.state
   if (seen.over) return { key: 'prompt.over' }
   if (isUndealt(seen) || turn === null) return { key: 'prompt.deal' }
-  const mine = turn === eyeOf(seen)
+  const isOwnTurn = turn === eyeOf(seen)
   if (shown !== null && isShowing(seen)) {
     const { winner, points } = shown
     return {
-      key: `prompt.${mine ? 'take-up' : 'shown'}.${winner === eyeOf(seen) ? 'you' : 'they'}`,
+      key: `prompt.${isOwnTurn ? 'take-up' : 'shown'}.${winner === eyeOf(seen) ? 'you' : 'they'}`,
       params: { winner: seatParam(winner), n: points, who: seatParam(turn) },
     }
   }
-  if (!mine) return { key: 'prompt.wait', params: { who: seatParam(turn) } }
+  if (!isOwnTurn) return { key: 'prompt.wait', params: { who: seatParam(turn) } }
   const worth = worthOf(seen.state.hands[turn])
   return worth === null ? { key: 'prompt.turn' } : { key: `prompt.throw.${worth.kind}`, params: { n: worth.points } }
 }

@@ -1,13 +1,13 @@
 import type { PuzzleSupremeEvent, PuzzleSupremeView } from '../../../rules/forty-nine-outfit/puzzle-supreme/shape'
 import { BOARD_EXTENT } from '../../framing/table-layout'
 import { defineFace } from '../define-face'
-import { soundsOf } from '../layout/words'
+import { createSounds } from '../layout/words'
 import { trayExtent } from '../puzzles/cards-tray'
 import { en } from './messages/en'
 import { scene } from './scene'
 import { eventWords, moveWords, promptWords, reasonWords, resultWords } from './words'
 import { workbenchAttempt, workbenchTouches } from '../puzzles/cards-workbench'
-import { type Table, standings } from './table'
+import { type Table, lineStates } from './table'
 import { MAGIC } from '../../../rules/forty-nine-outfit/puzzle-supreme/sums'
 import type { Pad, GameFace, LessonStep } from '../types'
 import { soloRecord, soloStep } from '../puzzles/cards-lesson'
@@ -26,7 +26,7 @@ function attempt(touched: readonly string[], seen: Table): string | null {
 /** Returns the pad: the current sixteen sums, the right ones ticked; the total is the number of right ones. */
 function pad(seen: Table): Pad {
   const { state } = seen
-  const lines = standings(state.board).map(({ kind, number, sum, gaps, right }) => ({
+  const lines = lineStates(state.board).map(({ kind, number, sum, gaps, isRight: right }) => ({
     label: { key: `pad.${kind}`, params: { number } },
     cells: [right ? `${MAGIC} ✓` : gaps === 7 ? '' : String(sum)],
   }))
@@ -69,16 +69,16 @@ export const puzzleSupremeFace = defineFace<PuzzleSupremeView, PuzzleSupremeEven
   id: 'puzzle-supreme',
   scene,
   // Once the puzzle is solved, nothing lies around the board.
-  table: { kind: 'board', extent: (seen, tall) => (seen.over ? BOARD_EXTENT : trayExtent(tall)) },
+  tableLayout: { kind: 'board', extent: (seen, tall) => (seen.over ? BOARD_EXTENT : trayExtent(tall)) },
   touches,
-  move: moveWords,
-  event: eventWords,
+  moveWords,
+  eventWords,
   prompt: promptWords,
   reason: reasonWords,
   pad,
   attempt,
   result: resultWords,
-  sound: soundsOf<PuzzleSupremeEvent>({
+  sound: createSounds<PuzzleSupremeEvent>({
     placed: 'lay',
     lifted: 'slide',
     line: 'row',

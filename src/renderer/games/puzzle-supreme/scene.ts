@@ -2,17 +2,17 @@ import { nameIn, namedZone, numberIn } from '../../stage/model/names'
 import type { PuzzleSupremeEvent } from '../../../rules/forty-nine-outfit/puzzle-supreme/shape'
 import { MAGIC } from '../../../rules/forty-nine-outfit/puzzle-supreme/sums'
 import type { Piece } from '../../stage/model/pieces'
-import { boardTop, cardOnSquare, openBoard, squareCentre, squareMark } from '../layout/board'
+import { boardTop, cardOnSquare, boardPiece, squareCentre, squareMark } from '../layout/board'
 import { liftedPose, furnitureAside, trayCard, trayGap } from '../puzzles/cards-tray'
 import type { SceneContext } from '../types'
-import { boardAfter, isWrong, standings, type Standing, type Table } from './table'
+import { boardAfter, isWrong, lineStates, type LineState, type Table } from './table'
 import { firstOf, lastOf } from '../../../rules/kit'
 
 /** Returns the scene: the board, the tray of cards around it, and glows on the lines that are right. */
 export function scene(seen: Table, context: SceneContext<PuzzleSupremeEvent>): Piece[] {
-  const lines = standings(seen.state.board)
+  const lines = lineStates(seen.state.board)
   return [
-    openBoard(),
+    boardPiece(),
     ...furnitureAside(context.portrait),
     ...seen.state.tray.map((card) => trayCard(card, context)),
     ...laidCards(seen, context, lines),
@@ -21,8 +21,8 @@ export function scene(seen: Table, context: SceneContext<PuzzleSupremeEvent>): P
   ]
 }
 
-function laidCards({ state }: Table, context: SceneContext<PuzzleSupremeEvent>, lines: readonly Standing[]): Piece[] {
-  const glows = glowsOf(lines, freshSquare(context))
+function laidCards({ state }: Table, context: SceneContext<PuzzleSupremeEvent>, lines: readonly LineState[]): Piece[] {
+  const glows = glowsOf(lines, filledSquare(context))
   return state.board.flatMap((card, i) => {
     if (card === null) return []
     const piece: Piece = { ...cardOnSquare(card, i + 1), carry: true, from: namedZone('hand', 'A') }
@@ -34,14 +34,14 @@ function laidCards({ state }: Table, context: SceneContext<PuzzleSupremeEvent>, 
 }
 
 /** Returns the square that the last move filled; null if it filled none. */
-function freshSquare({ last }: SceneContext<PuzzleSupremeEvent>): number | null {
+function filledSquare({ lastPly: last }: SceneContext<PuzzleSupremeEvent>): number | null {
   return last?.events.find((event) => event.type === 'placed')?.square ?? null
 }
 
 /** Returns the glow of the cards of right lines; along a line that the last card completed, it runs from end to end. */
-function glowsOf(lines: readonly Standing[], fresh: number | null): Map<number, Pick<Piece, 'glow' | 'beat'>> {
+function glowsOf(lines: readonly LineState[], fresh: number | null): Map<number, Pick<Piece, 'glow' | 'beat'>> {
   const glows = new Map<number, Pick<Piece, 'glow' | 'beat'>>()
-  for (const { right, squares } of lines) {
+  for (const { isRight: right, squares } of lines) {
     if (!right) continue
     const finished = fresh !== null && squares.includes(fresh)
     squares.forEach((square, i) => {
@@ -60,7 +60,7 @@ function vacantSquares({ state }: Table, context: SceneContext<PuzzleSupremeEven
   const card = cardInHand(state.board, context.picked[0])
   return state.board.flatMap((lying, i) => {
     if (lying !== null) return []
-    const glow = card === null ? 0 : promise(boardAfter(state, card, i + 1), i + 1)
+    const glow = card === null ? 0 : vacantGlow(boardAfter(state, card, i + 1), i + 1)
     return [squareMark(i + 1, glow)]
   })
 }
@@ -74,18 +74,18 @@ function cardInHand(board: readonly (string | null)[], touch: string | undefined
  * Returns the glow of a square for a card: brightest where the card completes a line correctly, faintest where it makes
  * one wrong.
  */
-function promise(board: readonly (string | null)[], square: number): number {
-  const lines = standings(board).filter((line) => line.squares.includes(square))
+function vacantGlow(board: readonly (string | null)[], square: number): number {
+  const lines = lineStates(board).filter((line) => line.squares.includes(square))
   if (lines.some(isWrong)) return 0.08
-  return lines.some((line) => line.right) ? 1 : 0.4
+  return lines.some((line) => line.isRight) ? 1 : 0.4
 }
 
 /** Returns the sum at the end of every line with at least one card; the mark glows if the sum is right. */
-function lineEnds(lines: readonly Standing[]): Piece[] {
+function lineEnds(lines: readonly LineState[]): Piece[] {
   return lines
     .filter(({ gaps, squares }) => gaps < squares.length)
     .map((line) => {
-      const { kind, number, squares, sum, right } = line
+      const { kind, number, squares, sum, isRight: right } = line
       const at = endOf(kind, squares)
       return {
         id: `end:${kind}:${number}`,
@@ -99,7 +99,7 @@ function lineEnds(lines: readonly Standing[]): Piece[] {
     })
 }
 
-function endOf(kind: Standing['kind'], squares: readonly number[]): { readonly x: number; readonly z: number } {
+function endOf(kind: LineState['kind'], squares: readonly number[]): { readonly x: number; readonly z: number } {
   const [first, last] = [squareCentre(firstOf(squares)), squareCentre(lastOf(squares))]
   if (kind === 'row') return { x: 7.45, z: last.z }
   if (kind === 'column') return { x: last.x, z: 7.45 }

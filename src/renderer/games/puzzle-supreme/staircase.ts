@@ -17,9 +17,9 @@ const SIDE = 7
  * The staircase rule for a magic square of order seven: card 1 goes to the centre of the top row, each next card one up
  * and one to the right, re-entering at the opposite side; if that square is taken, directly below the last card.
  */
-export const STAIRCASE: readonly Stair[] = climb()
+export const STAIRCASE: readonly Stair[] = createStaircase()
 
-function climb(): Stair[] {
+function createStaircase(): Stair[] {
   const taken = new Set<number>()
   const stairs: Stair[] = []
   const middle = (SIDE - 1) / 2

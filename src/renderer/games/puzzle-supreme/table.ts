@@ -7,7 +7,7 @@ export type Table = GameView<PuzzleSupremeView>
 type LineKind = 'row' | 'column' | 'diagonal'
 
 /** The current state of one of the sixteen lines. */
-export interface Standing {
+export interface LineState {
   readonly kind: LineKind
   /** Number from 1: rows from the far edge, columns from the left, diagonals from square 1 and from square 7. */
   readonly number: number
@@ -16,23 +16,23 @@ export interface Standing {
   readonly sum: number
   /** Number of its squares without a card. */
   readonly gaps: number
-  readonly right: boolean
+  readonly isRight: boolean
 }
 
 /** The rows, columns and diagonals, in the order of the view's sums. */
-const LINES = LINE_SQUARES.map((squares, line): Pick<Standing, 'kind' | 'number' | 'squares'> => ({
+const LINES = LINE_SQUARES.map((squares, line): Pick<LineState, 'kind' | 'number' | 'squares'> => ({
   kind: line < FIRST_COLUMN ? 'row' : line < FIRST_DIAGONAL ? 'column' : 'diagonal',
   number: 1 + line - (line < FIRST_COLUMN ? 0 : line < FIRST_DIAGONAL ? FIRST_COLUMN : FIRST_DIAGONAL),
   squares: squares.map((square) => square + 1),
 }))
 
 /** Returns the state of every line of a board. */
-export function standings(board: readonly (string | null)[]): Standing[] {
+export function lineStates(board: readonly (string | null)[]): LineState[] {
   return LINES.map((line) => {
     const cards = line.squares.map((square) => board[square - 1] ?? null)
     const gaps = cards.filter((card) => card === null).length
     const sum = cards.reduce((all, card) => all + Number(card ?? 0), 0)
-    return { ...line, sum, gaps, right: gaps === 0 && sum === MAGIC }
+    return { ...line, sum, gaps, isRight: gaps === 0 && sum === MAGIC }
   })
 }
 
@@ -40,7 +40,7 @@ export function standings(board: readonly (string | null)[]): Standing[] {
  * Whether a line cannot become right with its present cards: its sum is too large already, or it is full with a wrong
  * sum.
  */
-export function isWrong({ sum, gaps }: Standing): boolean {
+export function isWrong({ sum, gaps }: LineState): boolean {
   return gaps === 0 ? sum !== MAGIC : sum >= MAGIC
 }
 

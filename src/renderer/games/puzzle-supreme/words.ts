@@ -3,8 +3,8 @@ import { MAGIC } from '../../../rules/forty-nine-outfit/puzzle-supreme/sums'
 import type { Seat } from '../../../rules/kit'
 import { placingOf } from '../puzzles/cards-placing'
 import type { Words } from '../../i18n/words'
-import { boardAfter, isWrong, squareOf, standings, type Standing, type Table } from './table'
-import { eventWordsOf, whose } from '../layout/words'
+import { boardAfter, isWrong, squareOf, lineStates, type LineState, type Table } from './table'
+import { createEventWords, actorWords } from '../layout/words'
 
 /** Returns a move in words. */
 export function moveWords(seen: Table, _seat: Seat, move: string): Words {
@@ -18,14 +18,14 @@ export function moveWords(seen: Table, _seat: Seat, move: string): Words {
 }
 
 /** Returns the sentence of an event, for the log and the live region; the page fills in `name`. */
-export const eventWords = eventWordsOf<PuzzleSupremeEvent>({
+export const eventWords = createEventWords<PuzzleSupremeEvent>({
   placed({ card, square, from, other }, you) {
-    if (other === null) return whose('event.placed', you, { card, square })
-    return whose(from === null ? 'event.replaced' : 'event.changed', you, { card, square, other })
+    if (other === null) return actorWords('event.placed', you, { card, square })
+    return actorWords(from === null ? 'event.replaced' : 'event.changed', you, { card, square, other })
   },
-  lifted: ({ card }, you) => whose('event.lifted', you, { card }),
+  lifted: ({ card }, you) => actorWords('event.lifted', you, { card }),
   line: ({ kind, number, lines }) => ({ key: `event.line.${kind}`, params: { number, lines, sum: MAGIC } }),
-  solved: (_it, you) => whose('event.solved', you),
+  solved: (_it, you) => actorWords('event.solved', you),
 })
 
 /** Returns what the viewer can do now, with the numbers of right and of wrong lines. */
@@ -35,7 +35,7 @@ export function promptWords(seen: Table): Words {
   const left = state.tray.length
   if (eye < 0) return { key: 'prompt.watch', params: { lines: state.lines, left } }
   if (left === 49) return { key: 'prompt.fresh', params: { sum: MAGIC } }
-  const wrong = standings(state.board).filter(isWrong).length
+  const wrong = lineStates(state.board).filter(isWrong).length
   if (left === 0) return { key: 'prompt.full', params: { lines: state.lines, n: 16 - state.lines } }
   return wrong > 0
     ? { key: 'prompt.wrong', params: { lines: state.lines, n: wrong } }
@@ -50,20 +50,20 @@ export function reasonWords(seen: Table, _seat: Seat, move: string): Words {
   const { state } = seen
   const { card, to } = placingOf(move) ?? { card: '', to: null }
   const at = to ?? squareOf(state, card)
-  const through = ({ squares }: Standing) => at !== null && squares.includes(at)
+  const through = ({ squares }: LineState) => at !== null && squares.includes(at)
   if (to === null) {
-    const wrong = standings(state.board).find((line) => through(line) && isWrong(line))
+    const wrong = lineStates(state.board).find((line) => through(line) && isWrong(line))
     return wrong ? lineWords('reason.spoils', wrong, card) : { key: 'reason.away', params: { card } }
   }
-  const after = standings(boardAfter(state, card, to)).filter(through)
-  const finished = after.find((line) => line.right)
+  const after = lineStates(boardAfter(state, card, to)).filter(through)
+  const finished = after.find((line) => line.isRight)
   if (finished) return lineWords('reason.finishes', finished, card)
   const [row] = after
   if (!row || isWrong(row)) return { key: 'reason.tries', params: { card } }
   return { key: 'reason.leaves', params: { card, number: row.number, rest: MAGIC - row.sum, n: row.gaps } }
 }
 
-function lineWords(key: string, { kind, number, sum }: Standing, card: string): Words {
+function lineWords(key: string, { kind, number, sum }: LineState, card: string): Words {
   return { key: `${key}.${kind}`, params: { card, number, sum, goal: MAGIC } }
 }
 

@@ -20,17 +20,17 @@ export function soloRecord(
 export function soloStep(
   id: string,
   record: GameRecord,
-  wanted: readonly string[],
+  acceptedMoves: readonly string[],
   facts: Readonly<Record<string, string | number>> = {},
 ): LessonStep {
   const words = (part: string) => ({ key: `lesson.${id}.${part}`, params: facts })
   return {
     title: words('title'),
-    tell: words('tell'),
+    taskWords: words('tell'),
     record,
     seat: 0,
-    wanted,
-    done: words('done'),
-    other: words('other'),
+    acceptedMoves,
+    doneWords: words('done'),
+    otherMoveWords: words('other'),
   }
 }

@@ -4,10 +4,10 @@ export interface CardPlacing {
   readonly to: number | null
 }
 
-const WORDING = /^(\d{1,2}|C)@(\d{1,2}|off)$/
+const PLACING_PATTERN = /^(\d{1,2}|C)@(\d{1,2}|off)$/
 
 /** Parses a placing; returns null for any other text. Checks the syntax only. */
 export function placingOf(move: string): CardPlacing | null {
-  const [, card, place] = WORDING.exec(move) ?? []
+  const [, card, place] = PLACING_PATTERN.exec(move) ?? []
   return card === undefined ? null : { card, to: place === 'off' ? null : Number(place) }
 }

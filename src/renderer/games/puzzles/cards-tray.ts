@@ -10,13 +10,13 @@ import { entryAt } from '../../../rules/kit'
  * Number of seats for which box and papers are placed, and the distance by which the papers lie further out, in inches.
  */
 export const TRAY_SEATS = 3
-const PAPERS_OUT = 1.1
+const PAPERS_OFFSET = 1.1
 
 /** Returns the furniture for games with cards on both sides of the centre, all of it clear of them. */
 export function furnitureAside(portrait: boolean): Piece[] {
   return furniture('forty-nine-outfit', TRAY_SEATS, portrait).map((piece) => {
     if (piece.id !== 'leaflet' && piece.id !== 'pad') return piece
-    return { ...piece, pose: { ...piece.pose, x: piece.pose.x + Math.sign(piece.pose.x) * PAPERS_OUT } }
+    return { ...piece, pose: { ...piece.pose, x: piece.pose.x + Math.sign(piece.pose.x) * PAPERS_OFFSET } }
   })
 }
 
@@ -25,24 +25,24 @@ const COLOUR_SIZE = 7
  * Columns of the colours. Green, the middle colour, lies in front of the board, three colours in columns on each side
  * of it.
  */
-const MIDDLE = 3
+const MIDDLE_COLOUR = 3
 const COLUMNS = [-12.75, -10.88, -9.02, 0, 9.02, 10.88, 12.75] as const
 /**
  * Far ends of the columns: the left ones begin in front of the box, the right ones further away, because the list of
  * moves covers their near end.
  */
-const COLUMN_FROM = { left: -2.3, right: -5.4 } as const
+const COLUMN_STARTS = { left: -2.3, right: -5.4 } as const
 const COLUMN_PITCH = 1.76
 /** Columns on a page: three at the left of the board, four at its right, and none in front of it. */
 const COLUMNS_PAGE = [-12.9, -10.95, -9.02, 9.02, 10.95, 12.9, 14.85] as const
-const FROM_PAGE = -5.3
+const PAGE_COLUMN_START = -5.3
 /** Row in front of the board, clear of the prompt at the near edge and of the board. */
 const FRONT = { z: 9.5, pitch: 2.05 }
 
 /** Rows of the colours in a tall window: two behind the board and five in front of it, each showing its lower half. */
 const ROWS_PORTRAIT = [-11.3, -9.4, 9.5, 10.75, 12, 13.25, 14.4] as const
 const PITCH_PORTRAIT = 2.05
-const OVERLAP = 0.03
+const OVERLAP_RISE = 0.03
 
 /**
  * Returns the place of a card (1 to 49) in the tray. It is always the same, sorted by colour, so that the card is easy
@@ -50,21 +50,21 @@ const OVERLAP = 0.03
  */
 function traySpot(
   card: number,
-  { portrait, page }: Pick<SceneContext, 'portrait' | 'page'>,
+  { portrait, isPage: page }: Pick<SceneContext, 'portrait' | 'isPage'>,
 ): { readonly x: number; readonly y: number; readonly z: number } {
   const colour = Math.floor((card - 1) / COLOUR_SIZE)
   const at = (card - 1) % COLOUR_SIZE
-  const across = at - MIDDLE
+  const across = at - MIDDLE_COLOUR
   if (portrait) {
-    const y = 0.004 + (ROWS_PORTRAIT.length - 1 - colour) * OVERLAP
+    const y = 0.004 + (ROWS_PORTRAIT.length - 1 - colour) * OVERLAP_RISE
     return { x: across * PITCH_PORTRAIT, y, z: entryAt(ROWS_PORTRAIT, colour) }
   }
   if (page === true)
-    return { x: entryAt(COLUMNS_PAGE, colour), y: 0.004 + at * OVERLAP, z: FROM_PAGE + at * COLUMN_PITCH }
-  if (colour === MIDDLE) return { x: across * FRONT.pitch, y: 0.004, z: FRONT.z }
-  const from = colour < MIDDLE ? COLUMN_FROM.left : COLUMN_FROM.right
+    return { x: entryAt(COLUMNS_PAGE, colour), y: 0.004 + at * OVERLAP_RISE, z: PAGE_COLUMN_START + at * COLUMN_PITCH }
+  if (colour === MIDDLE_COLOUR) return { x: across * FRONT.pitch, y: 0.004, z: FRONT.z }
+  const from = colour < MIDDLE_COLOUR ? COLUMN_STARTS.left : COLUMN_STARTS.right
   // Each card overlaps the one behind it.
-  return { x: COLUMNS[colour]!, y: 0.004 + at * OVERLAP, z: from + at * COLUMN_PITCH }
+  return { x: COLUMNS[colour]!, y: 0.004 + at * OVERLAP_RISE, z: from + at * COLUMN_PITCH }
 }
 
 /** Extents of the board with the tray around it, in wide and tall windows. */
@@ -76,18 +76,18 @@ export const trayExtent = (tall: boolean): Extent => (tall ? EXTENT_TALL : EXTEN
 
 /** Returns a card of the tray with the touch `hand:<card>`; a picked card is raised. */
 export function trayCard(card: string, context: SceneContext): Piece {
-  return cardToTake(card, traySpot(Number(card), context), 0.6, context)
+  return pickableCard(card, traySpot(Number(card), context), 0.6, context)
 }
 
 /**
  * Returns a card that can be picked up from `spot`, slightly askew in proportion to `stray`. Its touch is
  * `hand:<card>`.
  */
-export function cardToTake(card: string, spot: Pose, stray: number, context: SceneContext): Piece {
+export function pickableCard(card: string, spot: Pose, looseness: number, context: SceneContext): Piece {
   const id = `card:${card}`
   const touch = namedTouch('hand', card)
   const picked = context.picked.includes(touch)
-  const pose = laidPose(id, spot, stray)
+  const pose = laidPose(id, spot, looseness)
   return {
     id,
     kind: 'card',

@@ -14,7 +14,7 @@ export interface Row {
   readonly squares: readonly number[]
 }
 
-const SIXTEEN: readonly Row[] = LINES.slice(0, ROWS).map(({ name, squares }) => ({
+const ALL_ROWS: readonly Row[] = LINES.slice(0, ROWS).map(({ name, squares }) => ({
   name,
   squares: squares.map((square) => square + 1),
 }))
@@ -22,20 +22,20 @@ const SIXTEEN: readonly Row[] = LINES.slice(0, ROWS).map(({ name, squares }) => 
 /** The cards on the 49 squares, square 1 first; null is a vacant square. */
 export type Board = readonly (string | null)[]
 
-const taken = (board: Board) => (square: number) => board[square - 1] !== null
+const isTaken = (board: Board) => (square: number) => board[square - 1] !== null
 
 /** Returns the rows in which every square is taken. */
 export function fullRows(board: Board): Row[] {
-  return SIXTEEN.filter((row) => row.squares.every(taken(board)))
+  return ALL_ROWS.filter((row) => row.squares.every(isTaken(board)))
 }
 
 /** Returns the rows that a card on `square` would complete. */
 export function rowsFilledBy(board: Board, square: number): Row[] {
-  const others = taken(board)
-  return SIXTEEN.filter((row) => row.squares.includes(square) && row.squares.every((s) => s === square || others(s)))
+  const others = isTaken(board)
+  return ALL_ROWS.filter((row) => row.squares.includes(square) && row.squares.every((s) => s === square || others(s)))
 }
 
 /** Returns the taken squares with multiples of five, ascending. */
 export function takenFives(board: Board): number[] {
-  return FIVES.filter(taken(board))
+  return FIVES.filter(isTaken(board))
 }

@@ -8,7 +8,7 @@ export interface Task {
   readonly id: string
   /** Moves that lead to the position, without the seat. */
   readonly moves: readonly string[]
-  readonly wanted: readonly string[]
+  readonly acceptedMoves: readonly string[]
   readonly options?: Options
   /** The outcomes of chance, for puzzles that have any. */
   readonly tape?: readonly string[]
@@ -16,7 +16,7 @@ export interface Task {
 
 /** Returns the lesson of a puzzle; every position has a record of its own. */
 export function puzzleLesson(game: string, tasks: readonly Task[]): readonly LessonStep[] {
-  return tasks.map(({ id, moves, wanted, options, tape }) =>
+  return tasks.map(({ id, moves, acceptedMoves: wanted, options, tape }) =>
     soloStep(id, soloRecord(game, moves, options, tape), wanted),
   )
 }

@@ -3,18 +3,18 @@ import { jitter } from '../layout/jitter'
 
 /** Places of a move's chip before and after the move is made, in inches. */
 export interface PipSpots {
-  left(index: number): { readonly x: number; readonly y: number; readonly z: number }
-  made(index: number): { readonly x: number; readonly y: number; readonly z: number }
+  pendingSpot(index: number): { readonly x: number; readonly y: number; readonly z: number }
+  madeSpot(index: number): { readonly x: number; readonly y: number; readonly z: number }
 }
 
 /**
  * Returns one chip for each move. Chips of future moves lie ready, and each changes its place when its move is made.
  * Moves beyond the last chip have none.
  */
-export function pips(count: number, made: number, spots: PipSpots): Piece[] {
+export function pips(count: number, movesMade: number, spots: PipSpots): Piece[] {
   return Array.from({ length: count }, (_, i) => {
     const id = `pip:${i}`
-    const { x, y, z } = i < made ? spots.made(i) : spots.left(i)
+    const { x, y, z } = i < movesMade ? spots.madeSpot(i) : spots.pendingSpot(i)
     return {
       id,
       kind: 'chip',

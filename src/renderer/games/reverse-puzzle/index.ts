@@ -1,17 +1,17 @@
 import { PUZZLE } from '../../../rules/forty-nine-outfit/reverse-puzzle'
-import { stripFace } from '../puzzles/strip/face'
+import { createStripFace } from '../puzzles/strip/face'
 import { en } from './messages/en'
 import { puzzleLesson } from '../puzzles/lesson'
 
 /** One of the two solutions in ten moves. */
-const WAY = ['6-7', '3-6', '1-3', '4-1', '7-4', '6-7', '3-6', '5-3', '2-5', '1-2']
+const SOLUTION = ['6-7', '3-6', '1-3', '4-1', '7-4', '6-7', '3-6', '5-3', '2-5', '1-2']
 
 /** The first lesson: a step, a jump over two, and the last move. */
 const lesson = puzzleLesson('reverse-puzzle', [
-  { id: 'step', moves: [], wanted: ['6-7'] },
-  { id: 'double', moves: WAY.slice(0, 1), wanted: ['3-6'] },
-  { id: 'last', moves: WAY.slice(0, -1), wanted: ['1-2'] },
+  { id: 'step', moves: [], acceptedMoves: ['6-7'] },
+  { id: 'double', moves: SOLUTION.slice(0, 1), acceptedMoves: ['3-6'] },
+  { id: 'last', moves: SOLUTION.slice(0, -1), acceptedMoves: ['1-2'] },
 ])
 
 /** Face of the Reverse Puzzle. */
-export const reversePuzzleFace = stripFace({ id: PUZZLE.id, aim: PUZZLE.aim, lesson, messages: { en } })
+export const reversePuzzleFace = createStripFace({ id: PUZZLE.id, aim: PUZZLE.aim, lesson, messages: { en } })

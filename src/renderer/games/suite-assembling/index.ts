@@ -1,17 +1,17 @@
 import type { SuiteAssemblingEvent, SuiteAssemblingView } from '../../../rules/forty-nine-outfit/suite-assembling/shape'
 import { defineFace } from '../define-face'
-import { soundsOf } from '../layout/words'
-import { finishing } from './finishing'
+import { createSounds } from '../layout/words'
+import { finishingMove } from './finishing'
 import { en } from './messages/en'
 import { rowsExtent } from './places'
 import { scene } from './scene'
-import { again, attempt, touches } from './touch'
+import { repeatedTouchMove, attempt, touches } from './touch'
 import { eventWords, moveWords, promptWords, reasonWords, resultWords } from './words'
 import { isUndealt, isVacant, sizeOf, COLOUR_SIZE, upCount, type Table } from './table'
 import { COLOURS } from '../../../rules/forty-nine-outfit/cards'
 import type { Pad, GameFace, LessonStep } from '../types'
 import { soloRecord, soloStep } from '../puzzles/cards-lesson'
-import { COMES_OUT, THE_WAY, NINE_ON_TEN } from './deals'
+import { SOLVABLE_DEAL, SOLUTION, EXAMPLE_DEAL } from './deals'
 
 /**
  * Returns the pad: the cards on each foundation, the pass, and the rest of the pack; the total is the number of cards
@@ -36,7 +36,7 @@ const remark = (ply: number, name: string, params: Readonly<Record<string, numbe
 /** A deal that is solved in the third pass through the pack. */
 const demo: GameFace['demo'] = {
   title: { key: 'demo.title' },
-  record: soloRecord('suite-assembling', THE_WAY, {}, COMES_OUT),
+  record: soloRecord('suite-assembling', SOLUTION, {}, SOLVABLE_DEAL),
   remarks: [
     remark(1, 'onto', { card: 19, next: 20 }),
     remark(2, 'up', { card: 16 }),
@@ -45,11 +45,11 @@ const demo: GameFace['demo'] = {
     remark(8, 'hold', { card: 44 }),
     remark(31, 'again'),
     remark(69, 'suite'),
-    remark(THE_WAY.length, 'last'),
+    remark(SOLUTION.length, 'last'),
   ],
 }
 
-const record = (moves: readonly string[]) => soloRecord('suite-assembling', moves, {}, NINE_ON_TEN)
+const record = (moves: readonly string[]) => soloRecord('suite-assembling', moves, {}, EXAMPLE_DEAL)
 
 /**
  * The first lesson, in a single deal: a card on the next higher one, a space made and filled, and three cards from the
@@ -66,19 +66,19 @@ const lesson: readonly LessonStep[] = [
 export const suiteAssemblingFace = defineFace<SuiteAssemblingView, SuiteAssemblingEvent>({
   id: 'suite-assembling',
   scene,
-  table: { kind: 'tableau', extent: (_seen, tall) => rowsExtent(tall), beside: () => true },
+  tableLayout: { kind: 'tableau', extent: (_seen, tall) => rowsExtent(tall), beside: () => true },
   touches,
-  move: moveWords,
+  moveWords,
   verbs: () => [{ touches: ['stock'], words: { key: 'verb.deal' } }],
-  event: eventWords,
+  eventWords,
   prompt: promptWords,
   reason: reasonWords,
   pad,
   attempt,
-  again,
-  finishing,
+  repeatedTouchMove,
+  finishingMove,
   result: resultWords,
-  sound: soundsOf<SuiteAssemblingEvent>({
+  sound: createSounds<SuiteAssemblingEvent>({
     dealt: 'deal',
     turnedOver: 'shuffle',
     lot: 'draw',

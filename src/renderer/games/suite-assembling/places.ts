@@ -11,7 +11,7 @@ export interface Layout {
   readonly down: number
   readonly up: number
   /** Largest length of a pile between the centres of its ends; the cards of a longer one move closer together. */
-  readonly room?: number
+  readonly maxPileLength?: number
   /** The x of the foundations, one beside each pile. */
   readonly foundations: number
   readonly stock: Spot
@@ -47,7 +47,7 @@ const WIDE: Layout = {
   rest: { x: 0, z: 10.6, width: 20 },
 }
 
-const HIGH: Layout = {
+const PORTRAIT: Layout = {
   x: -7.3,
   z: -9.6,
   row: 2.6,
@@ -61,13 +61,13 @@ const HIGH: Layout = {
 }
 
 /** On a tall page the rows touch each other. */
-const UPRIGHT: Layout = {
+const TALL_PAGE: Layout = {
   x: -4.85,
   z: -7.2,
   row: 2.02,
   down: 0.46,
   up: 0.95,
-  room: 7.5,
+  maxPileLength: 7.5,
   foundations: 4.85,
   stock: { x: -4.4, z: 7.2 },
   heap: { x: -1.9, z: 7.2 },
@@ -75,7 +75,7 @@ const UPRIGHT: Layout = {
   rest: { x: 0, z: 9.4, width: 9.6 },
 }
 /** On a wide page the rows touch each other; the page layout moves pack and heap beside them. */
-const PAGE: Layout = { ...WIDE, z: -6.15, row: 2.05, down: 1.2, up: 1.75, room: 12.4, foundations: 5 }
+const WIDE_PAGE: Layout = { ...WIDE, z: -6.15, row: 2.05, down: 1.2, up: 1.75, maxPileLength: 12.4, foundations: 5 }
 const PAGE_EXTENT: Extent = { left: -10.8, right: 6, far: -7.15, near: 7.15 }
 const TALL_EXTENT: Extent = { left: -5.85, right: 5.85, far: -8.2, near: 5.95 }
 
@@ -83,8 +83,12 @@ const TALL_EXTENT: Extent = { left: -5.85, right: 5.85, far: -8.2, near: 5.95 }
 export const rowsExtent = (tall: boolean): Extent => (tall ? TALL_EXTENT : PAGE_EXTENT)
 
 /** Returns the places for a screen. */
-export function layoutFor({ portrait, held, page }: Pick<SceneContext, 'portrait' | 'held' | 'page'>): Layout {
-  if (page === true && !portrait) return PAGE
-  if (held !== undefined) return UPRIGHT
-  return portrait ? HIGH : WIDE
+export function layoutFor({
+  portrait,
+  tallPage: held,
+  isPage: page,
+}: Pick<SceneContext, 'portrait' | 'tallPage' | 'isPage'>): Layout {
+  if (page === true && !portrait) return WIDE_PAGE
+  if (held !== undefined) return TALL_PAGE
+  return portrait ? PORTRAIT : WIDE
 }

@@ -32,7 +32,7 @@ function cardOfPile(seen: Table, pile: number | null, up: boolean): string | nul
 }
 
 /** Returns the move of a second touch: it sends a card, or a pile's last card, to its foundation. Null for the pack. */
-export function again(touched: readonly string[], seen: Table): string | null {
+export function repeatedTouchMove(touched: readonly string[], seen: Table): string | null {
   const [first, second] = touched
   return first === undefined || first === 'stock' || second !== undefined ? null : attempt([first, 'up'], seen)
 }

@@ -2,7 +2,7 @@ import type { SuiteAssemblingEvent } from '../../../rules/forty-nine-outfit/suit
 import { entryAt, type Seat } from '../../../rules/kit'
 import { cardsParam, type Words } from '../../i18n/words'
 import { isUndealt, isVacant, pileOf, playOf, sizeOf, upCount, type Table } from './table'
-import { eventWordsOf, whose } from '../layout/words'
+import { createEventWords, actorWords } from '../layout/words'
 
 /** Returns a move in words. */
 export function moveWords(seen: Table, _seat: Seat, move: string): Words {
@@ -26,14 +26,18 @@ function dealWords(kind: string, { stock, pass }: Table['state']): Words {
 }
 
 /** Returns the sentence of an event, for the log and the live region; the page fills in `name`. */
-export const eventWords = eventWordsOf<SuiteAssemblingEvent>({
+export const eventWords = createEventWords<SuiteAssemblingEvent>({
   dealt: ({ stock }) => ({ key: 'event.dealt', params: { stock } }),
   turnedOver: ({ pass }) => ({ key: 'event.turnedOver', params: { pass } }),
   lot: ({ cards }) => ({ key: 'event.lot', params: { n: cards } }),
   moved: ({ from, cards, to }, you) =>
-    whose(from === null ? 'event.moved-pack' : 'event.moved', you, { card: cards[0] ?? '', pile: to, n: cards.length }),
+    actorWords(from === null ? 'event.moved-pack' : 'event.moved', you, {
+      card: cards[0] ?? '',
+      pile: to,
+      n: cards.length,
+    }),
   up: ({ byItself, card }, you) =>
-    byItself ? { key: 'event.up-itself', params: { card } } : whose('event.up', you, { card }),
+    byItself ? { key: 'event.up-itself', params: { card } } : actorWords('event.up', you, { card }),
   turned: ({ card, pile }) => ({ key: 'event.turned', params: { card, pile } }),
   space: ({ pile }) => ({ key: 'event.space', params: { pile } }),
   suite: ({ colour }) => ({ key: `event.suite.${colour}` }),

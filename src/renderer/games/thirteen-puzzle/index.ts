@@ -1,6 +1,6 @@
 import type { ThirteenPuzzleEvent, ThirteenPuzzleView } from '../../../rules/forty-nine-outfit/thirteen-puzzle'
 import { defineFace } from '../define-face'
-import { soundsOf } from '../layout/words'
+import { createSounds } from '../layout/words'
 import { boardPage } from '../layout/pages'
 import { en } from './messages/en'
 import { scene } from './scene'
@@ -26,29 +26,29 @@ function pad(seen: Table): Pad {
 
 /** A mix with all cards at home except three, which rotate through the last four squares. */
 const tape = ['1', '2', '3', '4', '5', '7', '13', '8', '9', '10', '11', '12', '6']
-const WAY = ['7-14', '6-7', '13-6', '14-13']
+const SOLUTION = ['7-14', '6-7', '13-6', '14-13']
 
 /** The first lesson: a slide, the rotation of the last four squares, and the last card. */
 const lesson = puzzleLesson('thirteen-puzzle', [
-  { id: 'slide', tape, moves: [], wanted: ['7-14'] },
-  { id: 'turn', tape, moves: WAY.slice(0, 2), wanted: ['13-6'] },
-  { id: 'home', tape, moves: WAY.slice(0, 3), wanted: ['14-13'] },
+  { id: 'slide', tape, moves: [], acceptedMoves: ['7-14'] },
+  { id: 'turn', tape, moves: SOLUTION.slice(0, 2), acceptedMoves: ['13-6'] },
+  { id: 'home', tape, moves: SOLUTION.slice(0, 3), acceptedMoves: ['14-13'] },
 ])
 
 /** Face of the "13" Puzzle: thirteen cards that slide on two rows of the board. */
 export const thirteenPuzzleFace = defineFace<ThirteenPuzzleView, ThirteenPuzzleEvent>({
   id: 'thirteen-puzzle',
   scene,
-  table: boardPage({ beside: () => true }),
+  tableLayout: boardPage({ beside: () => true }),
   touches,
   attempt,
-  move: (seen, _seat, move) => moveWords(seen, move),
-  event: eventWords,
+  moveWords: (seen, _seat, move) => moveWords(seen, move),
+  eventWords,
   prompt,
   result,
   reason: (seen, _seat, move) => reasonWords(seen, move),
   pad,
-  sound: soundsOf<ThirteenPuzzleEvent>({
+  sound: createSounds<ThirteenPuzzleEvent>({
     dealt: 'deal',
     slid: 'slide',
     home: 'lay',

@@ -2,7 +2,7 @@ import type { ThirteenPuzzleEvent } from '../../../rules/forty-nine-outfit/thirt
 import { namedTouch } from '../../stage/model/names'
 import type { Piece } from '../../stage/model/pieces'
 import { furniture } from '../boxes/furniture'
-import { cardOnSquare, openBoard, squareCentre, squareMark } from '../layout/board'
+import { cardOnSquare, boardPiece, squareCentre, squareMark } from '../layout/board'
 import { lastPly } from '../layout/eye'
 import { pile, STOCK, STOCK_PORTRAIT } from '../layout/places'
 import type { SceneContext } from '../types'
@@ -20,7 +20,7 @@ export function scene(seen: Table, context: SceneContext<ThirteenPuzzleEvent>): 
   const { state } = seen
   const stock = context.portrait ? STOCK_PORTRAIT : STOCK
   return [
-    openBoard(),
+    boardPiece(),
     ...furniture('forty-nine-outfit', seen.seats, context.portrait),
     ...pile('stock', isUndealt(state) ? UNUSED + CARDS : UNUSED, '49/back', stock),
     ...cards(seen, context),
@@ -34,7 +34,7 @@ function cards({ state, over }: Table, context: SceneContext<ThirteenPuzzleEvent
     if (card === null) return []
     const square = i + 1
     const laid: Piece = {
-      ...pushed(cardOnSquare(card, square), square),
+      ...pushedCard(cardOnSquare(card, square), square),
       motion: state.moveCount === 0 ? 'lay' : 'slide',
       carry: true,
     }
@@ -53,7 +53,7 @@ function cards({ state, over }: Table, context: SceneContext<ThirteenPuzzleEvent
  * Returns a card that lies straighter than a laid one: cards are pushed against each other, and none overlaps its
  * neighbour.
  */
-function pushed(card: Piece, square: number): Piece {
+function pushedCard(card: Piece, square: number): Piece {
   const { x, z } = squareCentre(square)
   const { pose } = card
   const turn = (pose.turn ?? 0) / 6

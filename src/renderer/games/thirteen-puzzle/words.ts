@@ -1,5 +1,5 @@
 import type { ThirteenPuzzleEvent } from '../../../rules/forty-nine-outfit/thirteen-puzzle'
-import { whose, eventWordsOf } from '../layout/words'
+import { actorWords, createEventWords } from '../layout/words'
 import type { Words } from '../../i18n/words'
 import { isUndealt, slideOf, type Table } from './table'
 
@@ -26,10 +26,10 @@ export function moveWords(seen: Table, move: string): Words {
 }
 
 /** Returns the sentence of an event. A card that leaves its home square is not announced. */
-export const eventWords = eventWordsOf<ThirteenPuzzleEvent, Table['state']>({
+export const eventWords = createEventWords<ThirteenPuzzleEvent, Table['state']>({
   dealt: ({ cards }) => ({ key: 'event.dealt', params: { cards: cards.join(', ') } }),
   mended: ({ squares: [first = '', second = ''] }) => ({ key: 'event.mended', params: { first, second } }),
-  slid: ({ card, to }, you) => whose('event.slid', you, { card, to }),
+  slid: ({ card, to }, you) => actorWords('event.slid', you, { card, to }),
   home: ({ card }) => ({ key: 'event.home', params: { card } }),
   column: ({ column }) => ({ key: 'event.column', params: { column } }),
   ended: (_it, _you, seen) => result(seen),

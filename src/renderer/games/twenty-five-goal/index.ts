@@ -1,4 +1,4 @@
-import { allBut, pegFace } from '../puzzles/pegs/face'
+import { allSquaresExcept, createPegFace } from '../puzzles/pegs/face'
 import type { PegTable } from '../puzzles/pegs/table'
 import { en } from './messages/en'
 import { prompt, result } from './words'
@@ -7,21 +7,21 @@ import { SOLUTION } from './solution'
 
 /** The first lesson: a straight jump, a diagonal one, and the last one. */
 const lesson = puzzleLesson('twenty-five-goal', [
-  { id: 'jump', moves: [], wanted: ['47x49', '35x49'] },
-  { id: 'slant', moves: [], wanted: ['33x49'] },
-  { id: 'last', moves: SOLUTION.slice(0, -1), wanted: ['11x25'] },
+  { id: 'jump', moves: [], acceptedMoves: ['47x49', '35x49'] },
+  { id: 'slant', moves: [], acceptedMoves: ['33x49'] },
+  { id: 'last', moves: SOLUTION.slice(0, -1), acceptedMoves: ['11x25'] },
 ])
 
 /** The square of the last man, at the centre of the board. */
 const GOAL = 25
 
 /** Face of the "25" Goal. */
-export const twentyFiveGoalFace = pegFace({
+export const twentyFiveGoalFace = createPegFace({
   id: 'twenty-five-goal',
   directions: 8,
-  start: (seen) => allBut(Number(seen.options['start'])),
+  start: (seen) => allSquaresExcept(Number(seen.options['start'])),
   aim: () => GOAL,
-  fewest: null,
+  minMoves: null,
   prompt,
   result,
   anchor,

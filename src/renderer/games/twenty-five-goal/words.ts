@@ -3,7 +3,7 @@ import type { Words } from '../../i18n/words'
 import { firstOf } from '../../../rules/kit'
 
 /** Largest number of men at which the prompt warns to watch who can still reach 25. */
-const FEW = 10
+const MAX_MEN_TO_WARN = 10
 
 /** Returns what the viewer can do now. */
 export function prompt(seen: PegTable): Words {
@@ -12,7 +12,7 @@ export function prompt(seen: PegTable): Words {
   if (seen.over) return result(seen) ?? { key: 'prompt.over' }
   if (seen.eye < 0) return { key: 'prompt.watch', params }
   if (jumps === 0) return { key: 'prompt.start', params: { vacant: Number(seen.options['start']) } }
-  return { key: menLeft <= FEW ? 'prompt.few' : 'prompt.play', params }
+  return { key: menLeft <= MAX_MEN_TO_WARN ? 'prompt.few' : 'prompt.play', params }
 }
 
 /** Returns how the game ended. Every solution has 47 jumps. */

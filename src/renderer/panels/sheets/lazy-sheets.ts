@@ -1,5 +1,5 @@
 import type { Component } from 'vue'
-import { loadGameUi } from '../../games'
+import { loadGameFace } from '../../games'
 import { i18n } from '../../i18n'
 import type { Sheet } from '../../stores/app/page'
 import { leafletOf } from './leaflet-text'
@@ -64,6 +64,6 @@ const AT_LAN_TABLE: readonly LazyName[] = [
  * is shown.
  */
 export async function bringLanSheets(game: string): Promise<void> {
-  const rules = loadGameUi(game).then((face) => leafletOf(face, i18n.global.locale.value))
+  const rules = loadGameFace(game).then((face) => leafletOf(face, i18n.global.locale.value))
   await Promise.allSettled([...AT_LAN_TABLE.map(bringSheet), rules, import('../lan/lobby/LobbyScreen.vue')])
 }

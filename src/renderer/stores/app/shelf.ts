@@ -1,7 +1,7 @@
 import { namedTouch } from '../../stage/model/names'
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watchEffect } from 'vue'
-import { loadGameUi } from '../../games'
+import { loadGameFace } from '../../games'
 import type { BoxId } from '../../../rules/manifest'
 import type { GameFace } from '../../games/types'
 import { boxOf, shelfBoxes } from '../../games/catalogue'
@@ -38,7 +38,7 @@ export const useShelf = defineStore('shelf', () => {
   /** Selects a game of the open box; null shows the list again. */
   async function choose(game: string | null): Promise<void> {
     const mine = opening.latest
-    const chosen = game === null ? null : await loadGameUi(game)
+    const chosen = game === null ? null : await loadGameFace(game)
     if (mine === opening.latest) face.value = chosen
   }
 

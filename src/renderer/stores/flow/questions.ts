@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
-import { loadGameUi } from '../../games'
+import { loadGameFace } from '../../games'
 import { addGameMessages } from '../../i18n'
 import type { Exhibit, Show, Trial } from '../../questions'
 import { playSet } from './game-actions'
@@ -39,7 +39,7 @@ export const useQuestions = defineStore('questions', () => {
     const { scriptOf } = await import('../../questions')
     // A table in play is left as from the menu, and can be resumed.
     if (usePage().place === 'game') useTable().leave()
-    useDemo().order(scriptOf(exhibit.value, show, await loadGameUi(show.game)))
+    useDemo().order(scriptOf(exhibit.value, show, await loadGameFace(show.game)))
   }
 
   async function play({ game, options = {} }: Trial): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Connection, LanChange, LanClient, LanState } from '../../../lan-client'
 import type { HostedTable } from '../../../protocol/app/services'
 import { seatOf } from '../../../rules/kit'
-import { loadGameUi } from '../../games'
+import { loadGameFace } from '../../games'
 import type * as LanTools from '../../lan'
 import type { GuestConnections } from '../../lan'
 import { hasArrived } from '../../lan/arrivals'
@@ -91,7 +91,7 @@ export class GuestSession {
     const first = mine.clients[0]!
     const { lobby: now } = first.state
     if (now === null) return
-    await loadGameUi(now.game).catch(() => null)
+    await loadGameFace(now.game).catch(() => null)
     if (this.party !== mine) return
     this.inside = true
     this.place()

@@ -31,7 +31,7 @@ export function demoFrames(face: GameFace, { record, remarks }: Script): Frame[]
     const [letter = 'A', ...rest] = String(ply).split(' ')
     const seat = letter.charCodeAt(0) - 65
     const move = rest.join(' ')
-    const what = say(face.id, face.move({ ...before, eye: seat }, seat, move))
+    const what = say(face.id, face.moveWords({ ...before, eye: seat }, seat, move))
     const events: GameEvent[] = []
     const refusal = line.playText(ply, (event) => events.push(event))
     if (refusal !== null) throw new Error(refusal.message)

@@ -2,7 +2,7 @@ import { defineStore } from 'pinia'
 import { computed, shallowRef, watch } from 'vue'
 import { letterOf, type GameRecord, type GameView } from '../../../rules/kit'
 import type { TableSetup } from '../../../session/types'
-import { loadGameUi } from '../../games'
+import { loadGameFace } from '../../games'
 import type { GameFace } from '../../games/types'
 import type { Script } from '../../play/script'
 import { say, text, botName } from '../../i18n/say'
@@ -46,7 +46,7 @@ export const useDemo = defineStore('demo', () => {
     const id = wanted?.game ?? game
     ordered.value = null
     if (id === null) return
-    const now = await loadGameUi(id)
+    const now = await loadGameFace(id)
     const next = wanted ?? ownScript(now)
     if (next === null) return
     face.value = now

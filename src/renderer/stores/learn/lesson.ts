@@ -3,7 +3,7 @@ import { computed, ref, shallowRef } from 'vue'
 import { gameById } from '../../../rules/catalogue'
 import { letterOf, listTexts, viewTable, replay } from '../../../rules/kit'
 import type { GameEvent, LineOfPlay, Refusal, Seat, GameView } from '../../../rules/kit'
-import { loadGameUi } from '../../games'
+import { loadGameFace } from '../../games'
 import type { GameFace, LastPly, LessonStep } from '../../games/types'
 import { knownTo } from '../../play/played-table'
 import { say } from '../../i18n/say'
@@ -45,7 +45,7 @@ export const useLesson = defineStore('lesson', () => {
   usePageFrame().offer('lesson', () => ({ face: face.value, seen: seen.value }))
 
   async function open(game: string): Promise<void> {
-    face.value = await loadGameUi(game)
+    face.value = await loadGameFace(game)
     show(0)
   }
 
@@ -60,10 +60,10 @@ export const useLesson = defineStore('lesson', () => {
     if (line === null || now === null) return
     const { game, state } = line
     snapshot.value = { ...NOTHING, seen: viewTable(game, state, now.seat), moves: listTexts(game, state, now.seat) }
-    tell(now.tell)
+    tell(now.taskWords)
   }
 
-  function tell(words: LessonStep['tell']): void {
+  function tell(words: LessonStep['taskWords']): void {
     if (face.value !== null) useGameLog().speak(say(face.value.id, words))
   }
 
@@ -90,10 +90,10 @@ export const useLesson = defineStore('lesson', () => {
     if (line.playText(`${letterOf(seat)} ${move}`, (event) => played.push(event)) !== null) return
     const told: GameEvent[] = []
     line.settleChance((event) => told.push(event))
-    const mood = asked.wanted.includes(move) ? 'done' : 'other'
+    const mood = asked.acceptedMoves.includes(move) ? 'done' : 'other'
     const last = { seat, events: knownTo(line.game, played, seat) }
     snapshot.value = { mood, seen: viewTable(line.game, line.state, asked.seat), last, told, moves: [] }
-    tell(mood === 'done' ? asked.done : asked.other)
+    tell(mood === 'done' ? asked.doneWords : asked.otherMoveWords)
   }
 
   return { face, at, mood: part('mood'), step, steps, seen, last: part('last'), told: part('told'), open, show }

@@ -26,17 +26,17 @@ const PLAYED = new Set(['card', 'man', 'chip'])
 const UNTOUCHED: SceneContext = {
   touchable: new Set(),
   picked: [],
-  last: null,
+  lastPly: null,
   portrait: false,
-  flick: null,
-  page: true,
-  covered: false,
+  flickStrength: null,
+  isPage: true,
+  isHandCovered: false,
 }
 
 /** Finds what a ply moved by comparing the scenes before and after it, as the table itself does. */
 export function movedBy(face: GameFace, { before, after, last }: Trace): Moved {
   const was = face.scene(before, UNTOUCHED)
-  const { changes } = compare(was, face.scene(after, { ...UNTOUCHED, last }))
+  const { changes } = compare(was, face.scene(after, { ...UNTOUCHED, lastPly: last }))
   const moved = changes.filter(
     ({ piece, was: from }) => PLAYED.has(piece.kind) && from !== null && from.zone !== piece.zone,
   )

@@ -47,12 +47,18 @@ export const useVisibleTable = defineStore('visibleTable', (): VisibleTable => {
   /** Draws the current game for its page layout, or for a flat table. */
   function drawn(): Piece[] {
     if (page.place === 'demo') {
-      const pieces = drawScene(demo.face, demo.seen, { last: demo.last })
+      const pieces = drawScene(demo.face, demo.seen, { lastPly: demo.last })
       return demo.script?.dress?.(pieces) ?? pieces
     }
-    if (page.place === 'lesson') return drawScene(lesson.face, lesson.seen, { last: lesson.last, told: lesson.told })
+    if (page.place === 'lesson')
+      return drawScene(lesson.face, lesson.seen, { lastPly: lesson.last, lastEvents: lesson.told })
     const { onStage, last, told, story, looking } = table
-    const pieces = drawScene(table.face, onStage, { last, told, story, covered: looking.covered })
+    const pieces = drawScene(table.face, onStage, {
+      lastPly: last,
+      lastEvents: told,
+      eventHistory: story,
+      isHandCovered: looking.covered,
+    })
     return ended.value ? endingScene(pieces) : pieces
   }
 
@@ -84,7 +90,7 @@ export const useVisibleTable = defineStore('visibleTable', (): VisibleTable => {
   function shelfScene(): Piece[] {
     const { box, phase, answering } = shelf
     const touchable = new Set(phase === 'closed' && answering !== null ? touchesOf(answering) : [])
-    return boxScene(box, { phase, touchable, opened: shelf.opened.has(box), portrait: view.portrait })
+    return boxScene(box, { phase, touchable, wasOpened: shelf.opened.has(box), portrait: view.portrait })
   }
 
   /** The touches of a box: its name, and `box` for the one in the middle once opened. */
@@ -109,11 +115,11 @@ function drawScene(face: GameFace | null, seen: GameView | null, more: Partial<S
     // What a hint means has a place on the table, although it is touched later.
     touchable: new Set([...hand.touchable, ...(usePage().place === 'game' ? hintTouches() : [])]),
     picked: hand.picked,
-    last: null,
+    lastPly: null,
     portrait: view.narrow,
-    flick: hand.flick,
-    lens: view.lens,
-    covered: false,
+    flickStrength: hand.flick,
+    isOverlayOn: view.lens,
+    isHandCovered: false,
     ...(framed === null ? {} : onPage(framed)),
     ...more,
   }
@@ -121,9 +127,9 @@ function drawScene(face: GameFace | null, seen: GameView | null, more: Partial<S
 }
 
 const onPage = ({ tall }: FramedPage): Partial<SceneContext> => ({
-  page: true,
+  isPage: true,
   portrait: tall,
-  ...(tall ? { held: 'upright' as const } : {}),
+  ...(tall ? { tallPage: 'upright' as const } : {}),
 })
 
 /** Returns the views of the page; the same object while camera and canvas are unchanged. */

@@ -72,7 +72,7 @@ export const useEnding = defineStore('ending', () => {
 
   function howItEnded(): 'solved' | 'unbeatable' | 'unsolved' {
     if (solved.value) return 'solved'
-    return table.seen !== null && table.face?.unbeatable?.(table.seen) === true ? 'unbeatable' : 'unsolved'
+    return table.seen !== null && table.face?.isUnbeatable?.(table.seen) === true ? 'unbeatable' : 'unsolved'
   }
 
   const card = computed((): EndingCard => {

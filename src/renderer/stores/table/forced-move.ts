@@ -22,7 +22,7 @@ export const useForcedMove = defineStore('forcedMove', () => {
   /** The next move of an ending that nothing can spoil any more; null before that. */
   const sure = computed<string | null>(() => {
     const { source } = hand
-    return hand.awaited && source !== null ? (source.face.finishing?.(source.seen) ?? null) : null
+    return hand.awaited && source !== null ? (source.face.finishingMove?.(source.seen) ?? null) : null
   })
   return { only, sure }
 })

@@ -52,7 +52,7 @@ export function createHints({ source, ask, story, speak }: HintNeeds) {
   }
 
   function show({ face, seen, seat }: PlaySource, { move, value, capped, proved }: Advice): void {
-    const [what, why] = [face.move(seen, seat, move), face.reason(seen, seat, move, story())]
+    const [what, why] = [face.moveWords(seen, seat, move), face.reason(seen, seat, move, story())]
     const outlook = outlookOf(value, seen.seats, capped, proved)
     hint.value = { move, what, why, value, outlook }
     useGameLog().answer([speak(what, seat), speak(why, seat), outlook ?? ''].join(' ').trim())

@@ -45,7 +45,7 @@ export class Narration {
   private aloud(step: ToldStep, eye: Eye, seen: GameView): string[] {
     const names = this.names(step)
     return knownTo(this.game, step.events, eye).flatMap((event) => {
-      const words = this.face.aloud?.(event, seen) ?? null
+      const words = this.face.announcementWords?.(event, seen) ?? null
       return words === null ? [] : [say(this.face.id, words, namesFor(event, names), names)]
     })
   }
@@ -99,6 +99,6 @@ function namesFor(event: GameEvent, sitting: readonly string[]): Record<string, 
  * words.
  */
 export function sentenceFor(face: GameFace, event: GameEvent, seen: GameView, names: readonly string[]): string | null {
-  const words = face.event(event, seen)
+  const words = face.eventWords(event, seen)
   return words === null ? null : say(face.id, words, namesFor(event, names), names)
 }

@@ -37,7 +37,7 @@ const nameAt = (names: readonly string[], letter: string): string => names[lette
 function leadOf({ face, seen, resigned }: Outcome): number | null {
   const [winner] = seen.winners ?? []
   const others = Object.entries(seen.scores).flatMap(([letter, score]) => (letter === winner ? [] : [score]))
-  if (winner === undefined || others.length === 0 || resigned || face.unscored === true) return null
+  if (winner === undefined || others.length === 0 || resigned || face.isUnscored === true) return null
   const lead = (seen.scores[winner] ?? 0) - Math.max(...others)
   return lead > 0 ? lead : null
 }

@@ -87,7 +87,7 @@ export const usePageFrame = defineStore('pageFrame', () => {
    * Returns the area, papers and slip around a table. In a wide window, a slip has a column, shared with the hands
    * above it; the layout gets the rest of the window.
    */
-  function surround({ kind, hand }: GameFace['table']): Pick<FramedPage, 'area' | 'papers' | 'slip'> {
+  function surround({ kind, hand }: GameFace['tableLayout']): Pick<FramedPage, 'area' | 'papers' | 'slip'> {
     const { width, height } = whole.value
     const all = boxOf(0, 0, width, height)
     if (withPapers.value) return { area: all, papers: undefined, slip: null }
@@ -108,11 +108,11 @@ export const usePageFrame = defineStore('pageFrame', () => {
   const framed = computed((): FramedPage | null => {
     if (laid.value === null) return null
     const { face, seen } = laid.value
-    const { area, papers, slip } = surround(face.table)
+    const { area, papers, slip } = surround(face.tableLayout)
     const window = { width: area.right - area.left, height: area.bottom - area.top }
     const tall = isTall(window)
     const request = {
-      table: laidTable(face.table, seen, tall, ended.value),
+      table: laidTable(face.tableLayout, seen, tall, ended.value),
       seats: lettersOf(seen.seats),
       window,
       rem: rem.value,

@@ -29,11 +29,11 @@ export interface PlaySource {
  * once, by their plain text.
  */
 export function linesOf(face: GameFace, seen: GameView, seat: Seat, moves: readonly string[]): MoveLine[] {
-  const { plain: plainOf } = face
+  const { withoutExtras: plainOf } = face
   const plain = plainOf ? [...new Set(moves.map((move) => plainOf(move)))] : moves
   return inOrder(plain, (move) => move).map((move) => ({
     move,
     touches: face.touches(move, seen),
-    words: face.move(seen, seat, move),
+    words: face.moveWords(seen, seat, move),
   }))
 }

@@ -12,11 +12,11 @@ export function createSelectionMeaning({ source, picked, held }: SelectionState)
   const anyOrder = computed(() => source.value?.face.anyOrder ?? false)
   /** Whether these touches begin a text that is not listed; every listed move stays possible then. */
   const loose = (touched: readonly string[]): boolean =>
-    source.value?.face.begins?.(touched, source.value.seen) ?? false
+    source.value?.face.beginsMove?.(touched, source.value.seen) ?? false
   /** The touches without amounts, which go with many moves. */
   const steps = computed(() => {
     if (!loose(picked.value)) return picked.value
-    const amounts = source.value?.face.keeps?.(picked.value) ?? picked.value
+    const amounts = source.value?.face.keptTouches?.(picked.value) ?? picked.value
     return picked.value.filter((touch) => !amounts.includes(touch))
   })
   const narrowed = computed(() => narrowMoves(moves.value, steps.value, anyOrder.value))
@@ -41,7 +41,7 @@ export function createSelectionMeaning({ source, picked, held }: SelectionState)
   function meaning(touch: string): Words | null {
     const now = source.value
     const text = meantBy(touch)
-    return now === null || text === null ? null : now.face.move(now.seen, now.seat, text)
+    return now === null || text === null ? null : now.face.moveWords(now.seen, now.seat, text)
   }
 
   /** The touch that the pointer hovers over. */

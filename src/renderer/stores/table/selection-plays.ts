@@ -40,7 +40,7 @@ export function createSelectionPlays(state: SelectionState) {
   /** Plays the touched move, unless it has to be confirmed first. */
   async function playTouched(move: string, at: Slip['at']): Promise<void> {
     const now = source.value
-    const question = asked.value === move ? null : (now?.face.asks?.(move, now.seen) ?? null)
+    const question = asked.value === move ? null : (now?.face.confirmQuestion?.(move, now.seen) ?? null)
     if (now === null || question === null) return play(move, at)
     put(kept())
     asked.value = move

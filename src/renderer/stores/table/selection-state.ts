@@ -51,7 +51,7 @@ export function createSelectionState(source: ComputedRef<PlaySource | null>): Se
 
   return {
     ...{ source, picked, extras, slip, busy, dealing, held, asked, clear },
-    kept: () => source.value?.face.keeps?.(picked.value) ?? [],
+    kept: () => source.value?.face.keptTouches?.(picked.value) ?? [],
     put(touches) {
       clear()
       picked.value = touches

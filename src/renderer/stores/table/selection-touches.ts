@@ -40,7 +40,7 @@ export function createSelectionTouches(state: SelectionState, meaning: Selection
   function meantAgain(): string | null {
     const now = source.value
     if (now === null) return null
-    const text = now.face.again?.(picked.value, now.seen) ?? null
+    const text = now.face.repeatedTouchMove?.(picked.value, now.seen) ?? null
     if (text !== null && now.refusal(text) === null) return text
     return letGo(moves.value, picked.value, anyOrder.value)
   }

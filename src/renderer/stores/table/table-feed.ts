@@ -1,6 +1,6 @@
 import { ref, shallowRef, type Ref, type ShallowRef } from 'vue'
 import type { GameFace } from '../../games/types'
-import { loadGameUi } from '../../games'
+import { loadGameFace } from '../../games'
 import type { PlayedChange, TablePort } from '../../play/played-table'
 import { useGameLog } from '../app/game-log'
 import type { StageRest } from './stage-rest'
@@ -44,7 +44,7 @@ export function createTableFeed(rest: StageRest, { closed, shown }: FeedListener
   async function open(opened: TablePort): Promise<void> {
     close()
     const mine = order
-    const ui = await loadGameUi(opened.game)
+    const ui = await loadGameFace(opened.game)
     if (mine !== order) return opened.close()
     face.value = ui
     unsaved.value = null

@@ -44,7 +44,7 @@ export interface TableTeller {
 
 /** Whether a change is narrated only after the table has shown its outcome: where an arrow stops. */
 export function isSuspended(face: GameFace | null, change: PlayedChange): boolean {
-  return change.kind === 'step' && change.step.events.some((event) => face?.suspends?.(event) ?? false)
+  return change.kind === 'step' && change.step.events.some((event) => face?.waitsForArrow?.(event) ?? false)
 }
 
 export function createTableTeller(rest: StageRest): TableTeller {

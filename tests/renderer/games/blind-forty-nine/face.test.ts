@@ -81,7 +81,7 @@ describe('the count', () => {
         if (moment.last) expect(score).toBe(promised)
         if (!seen.over) {
           const [move] = moment.moves(0)
-          promised = score + Number(face.move(seen, 0, move!).params?.['points'] ?? 0)
+          promised = score + Number(face.moveWords(seen, 0, move!).params?.['points'] ?? 0)
           return
         }
         expect(face.count!(seen).reduce((sum, step) => sum + step.points, 0)).toBe(score)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { squareCentre } from '../../../../src/renderer/games/layout/board'
-import { thread, trailOf } from '../../../../src/renderer/games/blind-forty-nine/thread'
+import { trailMarks, trailOf } from '../../../../src/renderer/games/blind-forty-nine/thread'
 import type { BlindFortyNineEvent } from '../../../../src/rules/forty-nine-outfit/blind-forty-nine'
 import { IDLE, wander } from '../contract'
 
@@ -11,8 +11,8 @@ describe('the thread over the board', () => {
     wander('blind-forty-nine', { name: 'alone', seats: 1 }, 'thread', ({ events, last }) => {
       story = [...story, ...(events as BlindFortyNineEvent[])]
       if (last?.move) laid.push(Number(last.move))
-      expect(trailOf({ ...IDLE, story })).toEqual(laid)
-      const stitches = thread({ ...IDLE, story })
+      expect(trailOf({ ...IDLE, eventHistory: story })).toEqual(laid)
+      const stitches = trailMarks({ ...IDLE, eventHistory: story })
       expect(new Set(stitches.map(({ id }) => id)).size).toBe(stitches.length)
       if (laid.length < 2) return expect(stitches).toEqual([])
       const end = stitches.at(-1)!
@@ -23,5 +23,5 @@ describe('the thread over the board', () => {
     expect(laid.length).toBeGreaterThan(1)
   })
 
-  it('is not there where nothing was told', () => expect(thread(IDLE)).toEqual([]))
+  it('is not there where nothing was told', () => expect(trailMarks(IDLE)).toEqual([]))
 })

@@ -10,7 +10,7 @@ const PHASES: readonly BoxPhase[] = ['closed', 'lid-off', 'board-out', 'open']
 const context = (phase: BoxPhase, change: Partial<BoxContext> = {}): BoxContext => ({
   phase,
   touchable: new Set(),
-  opened: phase !== 'closed',
+  wasOpened: phase !== 'closed',
   portrait: false,
   ...change,
 })

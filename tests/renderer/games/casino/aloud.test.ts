@@ -16,7 +16,7 @@ function said(step: string, move: string, eye: Eye = ONLOOKER): string[] {
   expect(line.playText(move, (event) => events.push(event))).toBeNull()
   const seen = viewTable(line.game, line.state, eye)
   return events.flatMap((event) => {
-    const aloud = cassino25Face.aloud!(event, seen)
+    const aloud = cassino25Face.announcementWords!(event, seen)
     return aloud === null ? [] : [words.say(aloud, { name: 'Walter', fromName: 'Ada' })]
   })
 }

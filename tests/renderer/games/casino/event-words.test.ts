@@ -26,7 +26,7 @@ function sentences(face: GameFace, event: GameEvent): string[] {
   return [0, 1, 2, ONLOOKER].flatMap((eye) => {
     const seen = seenAt(face, eye)
     const known = eventFor(event, eye)
-    const told = known === null ? [] : [face.event(known, seen), face.aloud?.(known, seen) ?? null]
+    const told = known === null ? [] : [face.eventWords(known, seen), face.announcementWords?.(known, seen) ?? null]
     return told.flatMap((one) => (one === null ? [] : [words.say(one, NAMES)]))
   })
 }

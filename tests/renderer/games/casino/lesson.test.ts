@@ -12,7 +12,7 @@ describe('what the lessons teach', () => {
     [colorCasinoFace, ['takes', 'builds', 'trail']],
     [chicagoCasinoFace, ['takes', 'builds', 'trail', 'C takes']],
   ] as const)('%#: every kind of move is among them', (face, kinds) => {
-    const wanted = face.lesson.flatMap((step) => step.wanted)
+    const wanted = face.lesson.flatMap((step) => step.acceptedMoves)
     for (const kind of kinds)
       expect(
         wanted.some((move) => move.includes(kind)),
@@ -23,7 +23,7 @@ describe('what the lessons teach', () => {
   it('a trailing lesson of Cassino to 21 leaves one card that may be trailed', () => {
     const step = cassino21Face.lesson.find(({ title }) => title.key === 'lesson.trail.title')!
     const { moves, refusal } = reach(step.record, step.seat)
-    expect(moves.filter((move) => move.startsWith('trail'))).toEqual(step.wanted)
+    expect(moves.filter((move) => move.startsWith('trail'))).toEqual(step.acceptedMoves)
     expect(refusal('trail 9S')).toBe('must-capture')
   })
 })

@@ -22,7 +22,7 @@ function shown(face: GameFace, record: unknown, eye: Eye, picked: readonly strin
     .map((move) => face.touches(move, seen))
     .filter((touches) => picked.every((it) => touches.includes(it)))
   const touchable = new Set(fits.flatMap((touches) => (picked.length === 0 ? touches.slice(0, 1) : touches)))
-  return face.scene(seen, { ...IDLE, touchable, picked, last })
+  return face.scene(seen, { ...IDLE, touchable, picked, lastPly: last })
 }
 
 const card = (pieces: readonly Piece[], name: string) => pieces.find((piece) => piece.id === `card:${name}`)

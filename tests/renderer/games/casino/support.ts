@@ -8,7 +8,7 @@ export interface Reached {
   readonly seen: GameView
   /** Legal moves of the eye's seat. */
   readonly moves: readonly string[]
-  readonly last: SceneContext['last']
+  readonly last: SceneContext['lastPly']
   /** Code of the rule that a text breaks; null if it is legal. */
   refusal(move: string): string | null
 }

@@ -86,7 +86,7 @@ describe('squares of Colorow', () => {
         const pieces = sceneAt(face, moment, eye, { touchable, picked: [`hand:${card}`] })
         const seen = moment.seen(eye)
         for (const mark of pieces.filter((piece) => piece.kind === 'mark')) {
-          const points = face.move(seen, eye, `${card}@${mark.touch!.slice(7)}`).params?.['points'] ?? 0
+          const points = face.moveWords(seen, eye, `${card}@${mark.touch!.slice(7)}`).params?.['points'] ?? 0
           expect((mark.glow ?? 0) > 0.5).toBe(Number(points) > 0)
         }
       })
@@ -109,7 +109,7 @@ describe('counting at Colorow', () => {
         before = now
         if (eye === undefined) return
         const seen = moment.seen(eye)
-        promised = (move) => Number(face.move(seen, eye, move).params?.['points'] ?? 0)
+        promised = (move) => Number(face.moveWords(seen, eye, move).params?.['points'] ?? 0)
       })
     }
   })
@@ -151,7 +151,7 @@ describe('the lesson of Colorow', () => {
       const { game } = line
       const before = viewTable(game, line.state, 0)
       expect(before.toMove).toContain('A')
-      expect(line.playText(`A ${step.wanted[0]!}`)).toBeNull()
+      expect(line.playText(`A ${step.acceptedMoves[0]!}`)).toBeNull()
       expect(viewTable(game, line.state, 0).scores['A']! - before.scores['A']!).toBe(points[id])
       expect(face.scene(before, IDLE).length).toBeGreaterThan(0)
     },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sectorAngle, SECTORS } from '../../../../src/renderer/games/deck-o-cards-roulette/dial-geometry'
-import { restOf } from '../../../../src/renderer/games/deck-o-cards-roulette/spin'
+import { restDirection } from '../../../../src/renderer/games/deck-o-cards-roulette/spin'
 import { launch } from '../../../../src/renderer/stage/animation/arrow-launch'
 import { deckOCardsRoulette as game } from '../../../../src/rules/deck-o-cards/deck-o-cards-roulette'
 import { bridgeName, defaults, createSeededRng } from '../../../../src/rules/kit'
@@ -32,7 +32,7 @@ function spins(count: number, seed: string, strength: (spin: number) => number) 
   for (let spin = 1; spin <= count; spin++) {
     game.sampleChance(state, rng, drawn)
     const card = bridgeName(drawn[0]!)
-    const flight = launch({ from: angle, to: restOf(card, spin), strength: strength(spin) })
+    const flight = launch({ from: angle, to: restDirection(card, spin), strength: strength(spin) })
     angle = flight.angle(flight.seconds) % TURN
     const { sector, aside } = sectorAt(angle)
     found[sector]!++
@@ -75,14 +75,14 @@ describe('a million spins', () => {
 
 describe('where the arrow rests', () => {
   it('is the same for the same card and spin, and differs from spin to spin', () => {
-    const rests = Array.from({ length: 40 }, (_, i) => restOf('7H', i))
-    expect(restOf('7H', 7)).toBe(rests[7])
+    const rests = Array.from({ length: 40 }, (_, i) => restDirection('7H', i))
+    expect(restDirection('7H', 7)).toBe(rests[7])
     expect(new Set(rests).size).toBe(40)
   })
 
   it('lies to the left of the middle as often as to the right', () => {
     const cards = SECTORS.flatMap((card) => Array.from({ length: 400 }, (_, i) => ({ card, i })))
-    const aside = cards.map(({ card, i }) => Math.PI / 2 - sectorAngle(card) - restOf(card, i))
+    const aside = cards.map(({ card, i }) => Math.PI / 2 - sectorAngle(card) - restDirection(card, i))
     const right = aside.filter((angle) => angle > 0).length
     // Within five standard deviations of a half.
     expect(Math.abs(right - cards.length / 2)).toBeLessThan(2.5 * Math.sqrt(cards.length))

@@ -5,8 +5,8 @@ import { replay } from '../../../../src/rules/kit'
 
 describe('the lesson', () => {
   it('teaches red first and the called chance last, and ends with a spin', () => {
-    expect(face.lesson[0]!.wanted).toEqual(['bet 1@red'])
-    expect(face.lesson.at(-2)!.wanted[0]).toContain('call:')
+    expect(face.lesson[0]!.acceptedMoves).toEqual(['bet 1@red'])
+    expect(face.lesson.at(-2)!.acceptedMoves[0]).toContain('call:')
     const played = replay(gameById, face.lesson.at(-1)!.record)
     if (!played.ok) throw new Error(played.fault.message)
     played.line.playText('A ready')

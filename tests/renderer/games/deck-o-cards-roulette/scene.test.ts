@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { deckOCardsRouletteFace as face } from '../../../../src/renderer/games/deck-o-cards-roulette'
-import { change, fewest, VALUES } from '../../../../src/renderer/games/deck-o-cards-roulette/chips'
+import { chipsForPlay, fewestChips, VALUES } from '../../../../src/renderer/games/deck-o-cards-roulette/chips'
 import type { SceneContext } from '../../../../src/renderer/games/types'
 import { compare } from '../../../../src/renderer/stage/model/piece-diff'
 import { BEAT } from '../../../../src/renderer/stage/animation/motion'
@@ -39,7 +39,8 @@ function table(moves: readonly string[] = [], options = {}, tape = TAPE) {
     play,
     seen,
     told: () => told,
-    scene: (eye: Eye = 0, context: Partial<SceneContext> = {}) => face.scene(seen(eye), { ...IDLE, told, ...context }),
+    scene: (eye: Eye = 0, context: Partial<SceneContext> = {}) =>
+      face.scene(seen(eye), { ...IDLE, lastEvents: told, ...context }),
   }
 }
 const worth = (pieces: readonly Piece[], zone: string) =>
@@ -50,11 +51,11 @@ const worth = (pieces: readonly Piece[], zone: string) =>
 describe('chips', () => {
   it('make up every amount, with small ones to bet with', () => {
     for (const amount of [0, 1, 4, 5, 9, 10, 23, 60, 99, 100, 149, 500, 1000, 99_999]) {
-      for (const chips of [change(amount), fewest(amount)]) {
+      for (const chips of [chipsForPlay(amount), fewestChips(amount)]) {
         expect(VALUES.reduce<number>((sum, value) => sum + value * chips[value], 0)).toBe(amount)
         expect(VALUES.every((value) => chips[value] >= 0 && Number.isInteger(chips[value]))).toBe(true)
       }
-      if (amount >= 10) expect(change(amount)[1]).toBeGreaterThan(4)
+      if (amount >= 10) expect(chipsForPlay(amount)[1]).toBeGreaterThan(4)
     }
   })
 
@@ -140,7 +141,7 @@ describe('the spin', () => {
 
   it('leaves nothing to wait for once something else was told, or for whoever comes late', () => {
     const at = table([...BETS, 'C spin'])
-    expect(at.scene(0, { told: [] }).every(({ beat = 0 }) => beat === 0)).toBe(true)
+    expect(at.scene(0, { lastEvents: [] }).every(({ beat = 0 }) => beat === 0)).toBe(true)
     at.play('A bet 1@red')
     expect(at.scene().every(({ beat = 0 }) => beat === 0)).toBe(true)
   })
@@ -174,11 +175,11 @@ describe('touching', () => {
   })
 
   it('keeps chips in hand until a spot is touched', () => {
-    expect(face.begins!(['chip:5'], seen)).toBe(true)
-    expect(face.begins!(['chip:5', 'chip:10', 'say:call', 'call:7'], seen)).toBe(true)
-    expect(face.begins!(['chip:5', 'call:7'], seen)).toBe(false)
-    expect(face.begins!(['chip:5', 'spot:7H'], seen)).toBe(false)
-    expect(face.begins!(['call:7'], seen)).toBe(false)
+    expect(face.beginsMove!(['chip:5'], seen)).toBe(true)
+    expect(face.beginsMove!(['chip:5', 'chip:10', 'say:call', 'call:7'], seen)).toBe(true)
+    expect(face.beginsMove!(['chip:5', 'call:7'], seen)).toBe(false)
+    expect(face.beginsMove!(['chip:5', 'spot:7H'], seen)).toBe(false)
+    expect(face.beginsMove!(['call:7'], seen)).toBe(false)
   })
 
   it('can be done with own chips only, which can be carried', () => {
@@ -193,9 +194,9 @@ describe('touching', () => {
   })
 
   it('says what a bet would bring, on which cards', () => {
-    expect(face.move(seen, 0, 'bet 5@7H').params).toMatchObject({ stake: 5, best: 75, else: 55, cards: 4 })
-    expect(face.move(seen, 0, 'bet 2@first5').params).toMatchObject({ stake: 2, best: 3, cards: 20 })
-    expect(face.move(seen, 0, 'bet 3@call:KD').params).toMatchObject({ best: 150, cards: 1 })
+    expect(face.moveWords(seen, 0, 'bet 5@7H').params).toMatchObject({ stake: 5, best: 75, else: 55, cards: 4 })
+    expect(face.moveWords(seen, 0, 'bet 2@first5').params).toMatchObject({ stake: 2, best: 3, cards: 20 })
+    expect(face.moveWords(seen, 0, 'bet 3@call:KD').params).toMatchObject({ best: 150, cards: 1 })
   })
 })
 

@@ -4,7 +4,7 @@ import { soloAt } from '../solo'
 
 /** How many men the scene counts on each of the three classes. */
 function counted(moves: readonly string[]): number[] {
-  const pieces = soloAt(face, moves, { start: 18 }).scene([], { lens: true })
+  const pieces = soloAt(face, moves, { start: 18 }).scene([], { isOverlayOn: true })
   return [0, 1, 2].map((at) => {
     const found = pieces.find(({ id }) => id === `counter:${at}`)
     return Number(found!.label!.text.split(' ').at(-1))
@@ -15,14 +15,14 @@ describe('the three classes of the squares', () => {
   it('are shown when they are asked for, and not else', () => {
     const labels = (lens: boolean) =>
       soloAt(face, [], { start: 18 })
-        .scene([], { lens })
+        .scene([], { isOverlayOn: lens })
         .filter(({ label }) => label !== undefined).length
     expect(labels(false)).toBe(0)
     expect(labels(true)).toBe(49 + 3)
   })
 
   it('differ on any three squares of a line', () => {
-    const pieces = soloAt(face, [], { start: 18 }).scene([], { lens: true })
+    const pieces = soloAt(face, [], { start: 18 }).scene([], { isOverlayOn: true })
     const at = (square: number) => pieces.find(({ id }) => id === `class:${square}`)!.label!.text
     for (const line of [
       [1, 2, 3],

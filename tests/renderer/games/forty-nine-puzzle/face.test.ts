@@ -14,7 +14,7 @@ faceContract(fortyNinePuzzleFace, 'forty-nine-outfit', [
 it('praises two men where one can never remain, and only them', () => {
   const line = TO_TWO['49']!.split(' ')
   const { seen } = soloAt(fortyNinePuzzleFace, line)
-  expect(fortyNinePuzzleFace.unbeatable!(seen)).toBe(true)
+  expect(fortyNinePuzzleFace.isUnbeatable!(seen)).toBe(true)
   expect(fortyNinePuzzleFace.result!(seen)?.key).toBe('result.two')
-  expect(fortyNinePuzzleFace.unbeatable!(soloAt(fortyNinePuzzleFace, line.slice(0, -1)).seen)).toBe(false)
+  expect(fortyNinePuzzleFace.isUnbeatable!(soloAt(fortyNinePuzzleFace, line.slice(0, -1)).seen)).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { demo } from '../../../../src/renderer/games/forty-nine/demo'
-import { adjoining, openSquares, ROWS } from '../../../../src/renderer/games/forty-nine/table'
+import { adjoiningSquares, openSquares, ROWS } from '../../../../src/renderer/games/forty-nine/table'
 import type { GameRecord } from '../../../../src/rules/kit'
 import { atEnd, begin, type Play } from './support'
 
@@ -32,7 +32,7 @@ const FACTS: Record<string, (given: string | number, at: Facts) => unknown> = {
     const squares = numbers(given)
     for (const square of squares) expect(play.state.board[square - 1]).toBeNull()
     const between = Array.from({ length: 49 }, (_, i) =>
-      adjoining(i + 1)
+      adjoiningSquares(i + 1)
         .sort((a, b) => a - b)
         .join(', '),
     )

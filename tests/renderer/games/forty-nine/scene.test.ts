@@ -19,7 +19,7 @@ const TABLES: readonly (readonly [string, number, Options])[] = [
 function contextFor(play: Play, eye: Eye, change: Partial<Context> = {}): Context {
   const mine = play.turn === eye && !play.over
   const touchable = new Set(mine ? play.moves().flatMap((move) => touches(move)[0] ?? []) : [])
-  return { ...OPEN, touchable, last: play.last, ...change }
+  return { ...OPEN, touchable, lastPly: play.last, ...change }
 }
 
 const shown = (play: Play, eye: Eye, change: Partial<Context> = {}) =>
@@ -48,7 +48,7 @@ describe.each(TABLES)('the scene at a table of %s', (name, seats, options) => {
     wander(`secrets ${name}`, seats, options, (play) => {
       for (const eye of eyesOf(seats))
         for (const covered of [false, true]) {
-          expect([...cardsTold(shown(play, eye, { covered }))].sort()).toEqual(
+          expect([...cardsTold(shown(play, eye, { isHandCovered: covered }))].sort()).toEqual(
             [...known(play, eye, covered && !play.over)].sort(),
           )
         }
@@ -108,7 +108,7 @@ describe('what the camera of the seat sees', () => {
     for (let size = 1; size <= 45; size++) {
       const hand = Array.from({ length: size }, (_, i) => String(i + 1))
       const state = { ...seen.state, board: seen.state.board.map(() => null), hands: { A: hand, B: 5 } }
-      const cards = scene({ ...seen, state }, { ...OPEN, portrait, last: base.last }).filter(
+      const cards = scene({ ...seen, state }, { ...OPEN, portrait, lastPly: base.last }).filter(
         (it) => it.zone === 'hand:A',
       )
       expect(cards).toHaveLength(size)

@@ -18,10 +18,10 @@ import {
 export const OPEN: SceneContext<never> = {
   touchable: new Set(),
   picked: [],
-  last: null,
+  lastPly: null,
   portrait: false,
-  covered: false,
-  flick: null,
+  isHandCovered: false,
+  flickStrength: null,
 }
 
 /** A game in play, with what the page would be told of it. */

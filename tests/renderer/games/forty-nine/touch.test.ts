@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fortyNineFace } from '../../../../src/renderer/games/forty-nine'
-import { attempt, plain, touches, withExtras } from '../../../../src/renderer/games/forty-nine/touch'
+import { attempt, withoutExtras, touches, withExtras } from '../../../../src/renderer/games/forty-nine/touch'
 import { fortyNine } from '../../../../src/rules/forty-nine-outfit/forty-nine'
 import { ROWS } from '../../../../src/renderer/games/forty-nine/table'
 import { wander } from './support'
@@ -41,8 +41,8 @@ describe('what is said with a play', () => {
         const said = touches(move)
           .slice(2)
           .map((touch) => (touch.startsWith('row:') || touch === 'announce' ? touch : touch.split(':')[0]!))
-        expect(withExtras(plain(move), said)).toBe(move)
-        expect(withExtras(plain(move), [...said].reverse())).toBe(move)
+        expect(withExtras(withoutExtras(move), said)).toBe(move)
+        expect(withExtras(withoutExtras(move), [...said].reverse())).toBe(move)
       }
     })
   })

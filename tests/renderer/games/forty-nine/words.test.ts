@@ -36,7 +36,7 @@ describe('words', () => {
           const seat = play.turn
           const seen = play.seen(seat)
           const named = new Map(
-            play.moves().map((move) => [move, fortyNineFace.move(seen, seat, move).params?.['points'] ?? 0]),
+            play.moves().map((move) => [move, fortyNineFace.moveWords(seen, seat, move).params?.['points'] ?? 0]),
           )
           const before = play.state.points[letterOf(seat)]!
           const state = fortyNine.clone(play.line.state as never)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isolationFace as face } from '../../../../src/renderer/games/isolation'
-import { between } from '../../../../src/renderer/games/isolation/table'
+import { squaresBetween } from '../../../../src/renderer/games/isolation/table'
 import { faceContract } from '../contract'
 import { pieceOf, soloAt } from '../solo'
 
@@ -11,9 +11,9 @@ describe('the board of Isolation', () => {
     const { scene } = soloAt(face, ['@1', '@25', '@7'])
     for (const square of [1, 25, 7]) expect(pieceOf(scene(), `lone:${square}`).tint).toBeLessThan(1)
     for (const square of [9, 17, 4]) expect(pieceOf(scene(), `mark:${square}`).glow).toBeGreaterThan(0.5)
-    expect(between(1, 25)).toEqual([9, 17])
-    expect(between(43, 7)).toEqual([13, 19, 25, 31, 37])
-    expect(between(3, 24)).toEqual([10, 17])
+    expect(squaresBetween(1, 25)).toEqual([9, 17])
+    expect(squaresBetween(43, 7)).toEqual([13, 19, 25, 31, 37])
+    expect(squaresBetween(3, 24)).toEqual([10, 17])
   })
 
   it('shows with a card in the hand where it would be alone, the held card not counted', () => {
@@ -49,7 +49,7 @@ describe('the board of Isolation', () => {
 
 describe('the album', () => {
   it('has a picture for each of the forty, every one seven cards alone, and knows which one lies', () => {
-    const { pictures, side, found } = face.album!
+    const { pictures, side, solutionNumberOf: found } = face.album!
     expect(pictures).toHaveLength(40)
     expect(new Set(pictures.map((squares) => squares.join())).size).toBe(40)
     expect(side).toBe(7)

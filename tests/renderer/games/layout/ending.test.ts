@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { loadGameUi } from '../../../../src/renderer/games'
+import { loadGameFace } from '../../../../src/renderer/games'
 import { endingScene } from '../../../../src/renderer/games/layout/ending'
 import { games } from '../../../../src/rules/catalogue'
 import { defaults, LineOfPlay, viewTable, createSeedSource } from '../../../../src/rules/kit'
@@ -11,10 +11,10 @@ describe('the table at the end', () => {
   test.each(games.map((it) => [it.info.id, it] as const))(
     '%s: hands and stock are one pile face down, and nothing else has moved or gone',
     async (id, game) => {
-      const { scene } = await loadGameUi(id)
+      const { scene } = await loadGameFace(id)
       const line = new LineOfPlay(game, defaults(game.info), game.info.seats.min, createSeedSource('ending'))
       line.settleChance()
-      const context = { picked: [], last: null, portrait: false, flick: null, covered: false }
+      const context = { picked: [], lastPly: null, portrait: false, flickStrength: null, isHandCovered: false }
       const before = scene(viewTable(game, line.state, 0), { ...context, touchable: new Set(['stock', 'hand:1']) })
       const after = endingScene(before)
       const standing = after.filter(({ id: name }) => name === 'tent:end')

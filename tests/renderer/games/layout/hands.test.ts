@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { loadGameUi } from '../../../../src/renderer/games'
+import { loadGameFace } from '../../../../src/renderer/games'
 import { sceneAt, wander } from '../contract'
 import { cornersOf } from '../geometry'
 
-const SCREENS = [{ portrait: false }, { portrait: true }, { portrait: true, held: 'upright' }] as const
+const SCREENS = [{ portrait: false }, { portrait: true }, { portrait: true, tallPage: 'upright' }] as const
 
 describe('the own hand', () => {
   it.each(['forty-nine', 'color-casino', 'cassino-21'])('%s: no card dips into the table', async (id) => {
-    const face = await loadGameUi(id)
+    const face = await loadGameFace(id)
     wander(id, { name: 'hands', seats: 2, plies: 12 }, 'hands', (moment) => {
       for (const screen of SCREENS) {
         const pieces = sceneAt(face, moment, 0, screen).filter(({ zone }) => zone === 'hand:A')

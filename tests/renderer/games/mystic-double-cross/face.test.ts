@@ -26,7 +26,10 @@ describe('the board of the Mystic Double Cross', () => {
     const glow = (square: number) => pieceOf(scene(['hand:C']), `mark:${square}`).glow!
     expect(glow(7)).toBe(glow(45))
     expect(glow(45)).toBeGreaterThan(glow(44))
-    expect(events.map((event) => face.event(event, seen)?.key)).toEqual(['event.turned-cheater.you', 'event.held.you'])
+    expect(events.map((event) => face.eventWords(event, seen)?.key)).toEqual([
+      'event.turned-cheater.you',
+      'event.held.you',
+    ])
     expect(face.attempt!(['stock'], seen)).toBe('draw')
     expect(face.attempt!(['hand:C', 'square:5'], seen)).toBe('C@5')
   })

@@ -39,7 +39,7 @@ function after(moves: string, options: Options = {}, change: Partial<SceneContex
   })
   const seen = viewTable(nebraskaCheckers, line.state, eye)
   const last = { seat: (texts.length - 1) % 2, events: told }
-  return { line, seen, pieces: face.scene(seen, { ...IDLE, last, told, ...change }) }
+  return { line, seen, pieces: face.scene(seen, { ...IDLE, lastPly: last, lastEvents: told, ...change }) }
 }
 
 const men = (pieces: readonly Piece[]) => pieces.filter((piece) => piece.kind === 'man')

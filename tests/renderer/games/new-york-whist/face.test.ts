@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newYorkWhistFace } from '../../../../src/renderer/games/new-york-whist'
-import { gatherer, isShownAgain, type Table } from '../../../../src/renderer/games/new-york-whist/table'
+import { gatheringSeat, isTrickComplete, type Table } from '../../../../src/renderer/games/new-york-whist/table'
 import { ONLOOKER, letterOf } from '../../../../src/rules/kit'
 import { sceneAt, wander, type Moment, type TableKind } from '../contract'
 import type { LaidEvent } from '../../../../src/rules/forty-nine-outfit/new-york-whist'
@@ -22,9 +22,9 @@ describe.each(TABLES)('tricks of $name', (table) => {
       const seen = look(moment)
       const { lastTrick, trick } = seen.state
       const middle = at(moment, 'trick')
-      const shown = isShownAgain(seen) ? lastTrick!.cards : trick
+      const shown = isTrickComplete(seen) ? lastTrick!.cards : trick
       expect(middle.map((piece) => piece.id)).toEqual(shown.map(({ card }) => `card:${card}`))
-      if (!isShownAgain(seen)) return
+      if (!isTrickComplete(seen)) return
       const winner = lastTrick!.cards.find(({ seat }) => seat === lastTrick!.winner)!
       expect(middle.filter((piece) => (piece.glow ?? 0) > 0.5).map((piece) => piece.id)).toEqual([
         `card:${winner.card}`,
@@ -38,8 +38,8 @@ describe.each(TABLES)('tricks of $name', (table) => {
       for (const side of seen.state.sides) {
         const taken = side.reduce((sum, seat) => sum + seen.state.piles[seat]!.length, 0)
         const inMiddle = at(moment, 'trick').length + at(moment, 'blind').length
-        const lastHere = isShownAgain(seen) && side.includes(seen.state.lastTrick!.winner)
-        const pile = at(moment, `won:${gatherer(seen, side[0]!)}`)
+        const lastHere = isTrickComplete(seen) && side.includes(seen.state.lastTrick!.winner)
+        const pile = at(moment, `won:${gatheringSeat(seen, side[0]!)}`)
         expect(pile).toHaveLength(lastHere ? taken - inMiddle : taken)
         const open = pile.filter((piece) => !piece.down).map((piece) => piece.face)
         const blind = Array.isArray(seen.state.blind) ? seen.state.blind.map((card) => `49/${card}`) : []
@@ -120,7 +120,7 @@ describe('what is said of a trick', () => {
       for (const event of moment.events) {
         if (event.type !== 'taken') continue
         const taker = event.seat!
-        const key = (eye: number) => newYorkWhistFace.event(event, moment.seen(eye))?.key
+        const key = (eye: number) => newYorkWhistFace.eventWords(event, moment.seen(eye))?.key
         expect(key(taker)).toBe('event.taken.you')
         expect(key((taker + 2) % 4)).toBe('event.taken.partner')
         expect(key((taker + 1) % 4)).toBe('event.taken.they')
@@ -141,7 +141,7 @@ describe('what is said of a trick', () => {
       const [seat] = moment.able
       if (seat === undefined) return
       const keys = moment.moves(seat).map((move): [string, string] => {
-        return [move, newYorkWhistFace.move(moment.seen(seat), seat, move).key]
+        return [move, newYorkWhistFace.moveWords(moment.seen(seat), seat, move).key]
       })
       said = new Map(keys)
     })
@@ -152,17 +152,17 @@ const steps = newYorkWhistFace.lesson.map((step) => [step.title.key.split('.')[1
 
 describe('the lesson of New York Whist', () => {
   it.each(steps)('%s: something else may be done, too', (_, step) => {
-    expect(begun(step).moves.length).toBeGreaterThan(step.wanted.length)
+    expect(begun(step).moves.length).toBeGreaterThan(step.acceptedMoves.length)
   })
 
   it.each(steps)('%s: the points named are those of the trick', (id, step) => {
-    for (const move of step.wanted) {
+    for (const move of step.acceptedMoves) {
       const play = begun(step)
       play.play(move)
       const { scores } = play.seen()
       const winning = Math.max(...Object.values(scores))
-      const blind = Number(step.tell.params?.['more'] ?? 0)
-      const named = Number(step.tell.params!['points']) + blind
+      const blind = Number(step.taskWords.params?.['more'] ?? 0)
+      const named = Number(step.taskWords.params!['points']) + blind
       if (id === 'highest') expect(winning).toBeGreaterThanOrEqual(named)
       else expect(winning).toBe(named)
       expect(scores['D'] === winning).toBe(id !== 'shed')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { pittsburghDrawPuzzleFace as face } from '../../../../src/renderer/games/pittsburgh-draw-puzzle'
-import { fill } from '../../../../src/renderer/games/pittsburgh-draw-puzzle/solution'
+import { fillMoves } from '../../../../src/renderer/games/pittsburgh-draw-puzzle/solution'
 import { isRight, type Table } from '../../../../src/renderer/games/pittsburgh-draw-puzzle/table'
 import { faceContract } from '../contract'
 import { pieceOf, soloAt } from '../solo'
@@ -12,9 +12,9 @@ faceContract(face, 'forty-nine-outfit', [
 
 describe('the racks of the Pittsburgh Draw Puzzle', () => {
   it('lets a right hand glow and a wrong one lie in the shade', () => {
-    const right = soloAt(face, fill(9))
+    const right = soloAt(face, fillMoves(9))
     expect(pieceOf(right.scene(), 'card:29').glow).toBeGreaterThan(0.3)
-    expect(right.events.map((event) => face.event(event, right.seen)?.key)).toContain('event.right.9')
+    expect(right.events.map((event) => face.eventWords(event, right.seen)?.key)).toContain('event.right.9')
     const wrong = soloAt(face, ['1@1', '2@1', '9@1', '15@1', '22@1'])
     expect(pieceOf(wrong.scene(), 'card:9').tint).toBeLessThan(1)
     expect(face.pad(wrong.seen).lines[0]!.cells).toEqual(['✗ 1'])
@@ -23,7 +23,9 @@ describe('the racks of the Pittsburgh Draw Puzzle', () => {
 
   it('judges every hand as the rules do', () => {
     for (const extremes of [true, false]) {
-      const { seen } = soloAt(face, ['1@1', '2@1', '9@1', '15@1', '22@1', ...fill(10), ...fill(7)], { extremes })
+      const { seen } = soloAt(face, ['1@1', '2@1', '9@1', '15@1', '22@1', ...fillMoves(10), ...fillMoves(7)], {
+        extremes,
+      })
       const right = Array.from({ length: 10 }, (_, i) => i + 1).filter((hand) => isRight(seen as Table, hand))
       expect(right).toHaveLength((seen as Table).state.right)
     }
@@ -47,7 +49,7 @@ describe('the racks of the Pittsburgh Draw Puzzle', () => {
   })
 
   it('says when it is done', () => {
-    const { seen } = soloAt(face, [10, 9, 8, 7, 6, 5, 4, 3, 2, 1].flatMap(fill))
+    const { seen } = soloAt(face, [10, 9, 8, 7, 6, 5, 4, 3, 2, 1].flatMap(fillMoves))
     expect(face.result!(seen)?.key).toBe('result.done')
     expect(face.pad(seen).totals).toEqual(['10'])
   })

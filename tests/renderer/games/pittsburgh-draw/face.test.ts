@@ -124,16 +124,16 @@ const steps = pittsburghDrawFace.lesson.map((step) => [step.title.key.split('.')
 
 describe('the lesson of Pittsburgh Draw', () => {
   it.each(steps)('%s: the hand is worth what the words say', (_, step) => {
-    expect(worthOf((begun(step).seen() as Table).state.hands['A'])?.points).toBe(step.tell.params!['points'])
+    expect(worthOf((begun(step).seen() as Table).state.hands['A'])?.points).toBe(step.taskWords.params!['points'])
   })
 
   it.each(steps)('%s: what is wanted never makes the hand worse', (_, step) => {
     const play = begun(step)
-    play.play(step.wanted[0]!)
+    play.play(step.acceptedMoves[0]!)
     expect(play.line.playText('B stand')).toBeNull()
     const { shown } = (play.seen() as Table).state
-    expect(shown!.hands['A']!.value).toBeGreaterThanOrEqual(Number(step.tell.params!['points']))
-    const drawn = step.tell.params!['drawn']
+    expect(shown!.hands['A']!.value).toBeGreaterThanOrEqual(Number(step.taskWords.params!['points']))
+    const drawn = step.taskWords.params!['drawn']
     if (drawn !== undefined) expect(shown!.hands['A']!.cards).toContain(drawn)
   })
 })

@@ -15,7 +15,7 @@ describe('the workbench of the Puzzle Supreme', () => {
     for (const { card, square } of STAIRCASE)
       if (square <= 7) expect(pieceOf(scene(), `card:${card}`).glow ?? 0).toBeGreaterThan(0.2)
     expect(pieceOf(scene(), 'end:row:1').glow).toBe(1)
-    expect(events.map((event) => face.event(event, seen)?.key)).toContain('event.line.row')
+    expect(events.map((event) => face.eventWords(event, seen)?.key)).toContain('event.line.row')
     expect(face.pad(seen).lines[0]!.cells).toEqual(['175 ✓'])
   })
 

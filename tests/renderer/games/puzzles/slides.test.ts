@@ -57,7 +57,7 @@ describe('the "13" Puzzle', () => {
 
   it('a card is one and the same wherever it is slid, and glows when it has come home', () => {
     const { seen, scene } = soloAt(thirteenPuzzleFace, way.slice(0, 2), {}, tape)
-    expect(thirteenPuzzleFace.move(seen, 0, '13-6').key).toBe('move.home')
+    expect(thirteenPuzzleFace.moveWords(seen, 0, '13-6').key).toBe('move.home')
     expect(pieceOf(scene(), 'card:7').glow).toBeGreaterThan(0.5)
     expect(pieceOf(scene(), 'card:13').glow ?? 0).toBeLessThan(0.5)
   })

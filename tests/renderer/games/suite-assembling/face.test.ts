@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { suiteAssemblingFace as face } from '../../../../src/renderer/games/suite-assembling'
-import { COMES_OUT, NINE_ON_TEN, THE_WAY } from '../../../../src/renderer/games/suite-assembling/deals'
+import { SOLVABLE_DEAL, EXAMPLE_DEAL, SOLUTION } from '../../../../src/renderer/games/suite-assembling/deals'
 import { faceContract, IDLE, wander } from '../contract'
 import { pieceOf, soloAt } from '../solo'
 
@@ -11,7 +11,7 @@ faceContract(face, 'forty-nine-outfit', [
 
 describe('the table of Suite Assembling', () => {
   it('takes a run as one thing: from its pile to another, or its last card up', () => {
-    const { scene, touches, seen } = soloAt(face, ['9@1'], {}, NINE_ON_TEN)
+    const { scene, touches, seen } = soloAt(face, ['9@1'], {}, EXAMPLE_DEAL)
     expect(pieceOf(scene(), 'card:9')).toMatchObject({ touch: 'pile:1', carry: true })
     expect(pieceOf(scene(), 'card:10').touch).toBe('pile:1')
     expect(touches('44@7')).toEqual(['pile:2', 'pile:7'])
@@ -23,23 +23,23 @@ describe('the table of Suite Assembling', () => {
   })
 
   it('sends up by a second touch what was touched, the pile its last card; the pack stays', () => {
-    const { seen } = soloAt(face, ['9@1'], {}, NINE_ON_TEN)
-    expect(face.again!(['pile:1'], seen)).toBe('9@up')
-    expect(face.again!(['hand:7'], seen)).toBe('7@up')
-    expect(face.again!(['stock'], seen)).toBeNull()
+    const { seen } = soloAt(face, ['9@1'], {}, EXAMPLE_DEAL)
+    expect(face.repeatedTouchMove!(['pile:1'], seen)).toBe('9@up')
+    expect(face.repeatedTouchMove!(['hand:7'], seen)).toBe('7@up')
+    expect(face.repeatedTouchMove!(['stock'], seen)).toBeNull()
   })
 
   it('leaves a space that can be touched, and turns up the card that lay under a run', () => {
-    const { scene, events } = soloAt(face, ['9@1', '44@7'], {}, NINE_ON_TEN)
+    const { scene, events } = soloAt(face, ['9@1', '44@7'], {}, EXAMPLE_DEAL)
     expect(pieceOf(scene(), 'space:2').touch).toBe('pile:2')
     expect(pieceOf(scene(['pile:4']), 'space:2').glow).toBeGreaterThan(0.5)
     expect(events.map((event) => event.type)).toContain('space')
-    const turned = soloAt(face, ['9@1', '44@7', '35@2'], {}, NINE_ON_TEN)
+    const turned = soloAt(face, ['9@1', '44@7', '35@2'], {}, EXAMPLE_DEAL)
     expect(pieceOf(turned.scene(), 'card:46')).toMatchObject({ from: 'down', motion: 'flip' })
   })
 
   it('shows of the heap only what may be played', () => {
-    const { scene, seen } = soloAt(face, ['deal', 'deal'], {}, COMES_OUT)
+    const { scene, seen } = soloAt(face, ['deal', 'deal'], {}, SOLVABLE_DEAL)
     const heap = scene().filter((piece) => piece.zone === 'heap')
     expect(heap).toHaveLength(5)
     expect(heap.every((piece) => piece.down)).toBe(true)
@@ -55,23 +55,29 @@ describe('the table of Suite Assembling', () => {
   })
 
   it('finishes by itself from where nothing can be spoilt, however the pack lies', () => {
-    const way = [...THE_WAY]
-    const sure = way.findIndex((_, at) => face.finishing!(soloAt(face, way.slice(0, at), {}, COMES_OUT).seen) !== null)
+    const way = [...SOLUTION]
+    const sure = way.findIndex(
+      (_, at) => face.finishingMove!(soloAt(face, way.slice(0, at), {}, SOLVABLE_DEAL).seen) !== null,
+    )
     expect(way.length - sure).toBeGreaterThan(5)
     let played = way.slice(0, sure)
-    for (let now = soloAt(face, played, {}, COMES_OUT); !now.seen.over; now = soloAt(face, played, {}, COMES_OUT)) {
-      const move = face.finishing!(now.seen)!
+    for (
+      let now = soloAt(face, played, {}, SOLVABLE_DEAL);
+      !now.seen.over;
+      now = soloAt(face, played, {}, SOLVABLE_DEAL)
+    ) {
+      const move = face.finishingMove!(now.seen)!
       expect(now.moves).toContain(move)
       played = [...played, move]
     }
-    expect(soloAt(face, played, {}, COMES_OUT).seen.scores['A']).toBe(49)
+    expect(soloAt(face, played, {}, SOLVABLE_DEAL).seen.scores['A']).toBe(49)
     // With one time through the pack it may not come to that card again.
-    const once = soloAt(face, way.slice(0, 5), { passes: 1 }, COMES_OUT)
-    expect(face.finishing!(once.seen)).toBeNull()
+    const once = soloAt(face, way.slice(0, 5), { passes: 1 }, SOLVABLE_DEAL)
+    expect(face.finishingMove!(once.seen)).toBeNull()
   })
 
   it('ends with all cards up, or with everything laid open', () => {
-    const { seen } = soloAt(face, THE_WAY, {}, COMES_OUT)
+    const { seen } = soloAt(face, SOLUTION, {}, SOLVABLE_DEAL)
     expect(face.result!(seen)).toMatchObject({ key: 'result.done', params: { up: 49, pass: 3 } })
     wander(face.id, { name: 'blocked', seats: 1, options: { passes: 1 } }, 'blocked', (moment) => {
       const view = moment.seen(0)

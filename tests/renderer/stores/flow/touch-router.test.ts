@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { loadGameUi } from '../../../../src/renderer/games'
+import { loadGameFace } from '../../../../src/renderer/games'
 import { deckOCardsRouletteFace as face } from '../../../../src/renderer/games/deck-o-cards-roulette'
 import type { PieceTouch } from '../../../../src/renderer/stage/touch'
 import { usePage, type Place } from '../../../../src/renderer/stores/app/page'
@@ -15,7 +15,7 @@ import { useTable } from '../../../../src/renderer/stores/table/table'
 import { gameById } from '../../../../src/rules/catalogue'
 import { defaults, letterOf, LineOfPlay, listTexts, viewTable, createTapeSource } from '../../../../src/rules/kit'
 
-beforeAll(() => loadGameUi(face.id))
+beforeAll(() => loadGameFace(face.id))
 beforeEach(() => {
   setActivePinia(createPinia())
   useSettings().all.speed = 'instant'

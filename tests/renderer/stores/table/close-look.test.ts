@@ -2,7 +2,7 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { nextTick } from 'vue'
-import { loadGameUi } from '../../../../src/renderer/games'
+import { loadGameFace } from '../../../../src/renderer/games'
 import { deckOCardsRouletteFace as face } from '../../../../src/renderer/games/deck-o-cards-roulette'
 import { useCloseLook } from '../../../../src/renderer/stores/table/close-look'
 import { useSelection } from '../../../../src/renderer/stores/table/selection'
@@ -27,7 +27,7 @@ async function sit() {
 }
 const doubt = (...others: string[]) => ({ others, x: 2, z: 5 })
 
-beforeAll(() => loadGameUi(face.id))
+beforeAll(() => loadGameFace(face.id))
 beforeEach(() => setActivePinia(createPinia()))
 
 describe('a touch among small things', () => {

@@ -1,6 +1,6 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { loadGameUi } from '../../../../src/renderer/games'
+import { loadGameFace } from '../../../../src/renderer/games'
 import type { CountStep } from '../../../../src/renderer/games/types'
 import { countLine } from '../../../../src/renderer/stores/table/count'
 import { wander } from '../../games/contract'
@@ -10,7 +10,7 @@ beforeEach(() => void setActivePinia(createPinia()))
 const NAMES = ['Ada', 'Ben', 'Cleo']
 
 async function said(game: string, words: CountStep['words'], seat: string, me: number | null) {
-  const face = await loadGameUi(game)
+  const face = await loadGameFace(game)
   const { said, name } = countLine(face, { words, seat, faces: [], points: 1 }, NAMES, me)
   return `${said} ${name}`
 }
@@ -40,7 +40,7 @@ describe('a step of the count', () => {
     'cassino-21',
     'colorow',
   ])('of one’s own never has one’s own name in it: %s', async (id) => {
-    const face = await loadGameUi(id)
+    const face = await loadGameFace(id)
     let steps = 0
     wander(id, { name: 'count', seats: 2, plies: 400 }, `count ${id}`, (moment) => {
       const seen = moment.seen(0)

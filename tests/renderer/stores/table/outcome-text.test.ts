@@ -1,6 +1,6 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { loadGameUi } from '../../../../src/renderer/games'
+import { loadGameFace } from '../../../../src/renderer/games'
 import { outcomeOf } from '../../../../src/renderer/stores/table/outcome-text'
 import { games } from '../../../../src/rules/catalogue'
 import { letterOf, type GameView } from '../../../../src/rules/kit'
@@ -16,7 +16,7 @@ async function told(
   me: number | null,
   more: { readonly resigned?: boolean; readonly state?: unknown; readonly options?: object } = {},
 ): Promise<string> {
-  const face = await loadGameUi(game)
+  const face = await loadGameFace(game)
   const seats = Object.keys(scores).length
   const seen = {
     game,
@@ -62,7 +62,7 @@ describe('how a game ended', () => {
     'is a sentence about oneself at %s',
     async (id, seats) => {
       const scores = Object.fromEntries(Array.from({ length: seats.min }, (_, seat) => [letterOf(seat), 3 - seat]))
-      const face = await loadGameUi(id)
+      const face = await loadGameFace(id)
       if (face.result !== undefined && seats.max === 1) return
       const result = await told(id, ['A'], scores, 0)
       expect(result).toMatch(/^You win/)

@@ -1,4 +1,4 @@
-import { colouredCards } from '../../layout/coloured'
+import { colouredCardNames } from '../../layout/coloured'
 import { REASONS } from '../words'
 import { events } from './en-events'
 import { lesson } from './en-lesson'
@@ -58,7 +58,7 @@ export const en = {
     result: 'which was',
   },
   card: {
-    ...colouredCards,
+    ...colouredCardNames,
     C: 'the Cheater',
     given: 'handed over',
     drawn: 'drawn from the stock',

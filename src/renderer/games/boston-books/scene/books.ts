@@ -3,7 +3,7 @@ import type { Book } from '../../../../rules/forty-nine-outfit/boston-books'
 import type { Piece } from '../../../stage/model/pieces'
 import { lastPly, nearSeat, opponentsOf, seatsOf } from '../../layout/eye'
 import type { Field, SceneContext } from '../../types'
-import { placesAround, type Place, laidPose } from '../../layout/places'
+import { placesAround, type OpponentPlace, laidPose } from '../../layout/places'
 import { type Context, type Table, colourOfCard, isDealing, isUndealt, ownHand } from '../table'
 import { hands } from '../../layout/hands'
 import { entryAt } from '../../../../rules/kit'
@@ -15,22 +15,22 @@ export function allHands(table: Table, context: Context, field: Field): Piece[] 
   if (isUndealt(table)) return []
   const dealing = isDealing(table, context)
   const at = seatsOf(table)
-  const laid = hands(table, byColour(table, context), {
+  const laid = hands(table, withCardTouches(table, context), {
     cards: (seat) => table.state.hands[seat] ?? null,
     face: (card) => `49/${card}`,
     back: '49/back',
-    close: true,
+    isCloseToBoard: true,
     field,
-    from: (seat) => cameFrom(table, seat, dealing),
+    from: (seat) => originZone(table, seat, dealing),
     ...(dealing
       ? { beat: (seat, index) => (context.picked.length > 0 ? 0 : index * table.seats + at.indexOf(seat)) }
       : {}),
   })
-  return laid.map((piece) => answering(table, context, piece))
+  return laid.map((piece) => withSeatTouch(table, context, piece))
 }
 
 /** Replaces the touches of colours by those of all cards in the hand that have these colours. */
-function byColour(table: Table, context: SceneContext): SceneContext {
+function withCardTouches(table: Table, context: SceneContext): SceneContext {
   const hand = ownHand(table)
   const cards = (touches: Iterable<string>) => {
     const asked = new Set(touches)
@@ -45,12 +45,12 @@ function touchOf(card: string): string {
 }
 
 /** Returns the zone from which a new card came: the hand of the seat that gave it, otherwise the stock. */
-function cameFrom(table: Table, seat: string, dealing: boolean): string {
+function originZone(table: Table, seat: string, dealing: boolean): string {
   const { last } = table.state
   return last?.result === 'given' && last.seat === seat && !dealing ? namedZone('hand', last.of) : 'stock'
 }
 
-function answering(table: Table, context: SceneContext, piece: Piece): Piece {
+function withSeatTouch(table: Table, context: SceneContext, piece: Piece): Piece {
   const card = nameIn(piece.touch, 'hand')
   if (card !== null) return { ...piece, touch: touchOf(card) }
   const seat = /^hand:([A-H])$/.exec(piece.zone ?? '')?.[1]
@@ -62,13 +62,13 @@ function answering(table: Table, context: SceneContext, piece: Piece): Piece {
 /**
  * The row of a seat's books: its centre, the side from which it is read, and its largest length, in inches and radians.
  */
-interface Shelf {
+interface BookRow {
   readonly x: number
   readonly z: number
   readonly facing: number
   readonly width: number
   /** Distance between neighbouring cards of a book. */
-  readonly page: number
+  readonly cardPitch: number
 }
 
 /** Distance between the centres of neighbouring books, if there is room for it, in inches. */
@@ -83,57 +83,57 @@ export function books(table: Table, context: Context, field: Field): Piece[] {
   const others = opponentsOf(table)
   const places = placesAround(others.length, context.portrait, field)
   return [
-    ...row(table, context, nearSeat(table), context.held ? closeShelf(0, 1, field) : ownShelf(context.portrait)),
+    ...bookRow(table, context, nearSeat(table), context.tallPage ? tallPageRow(0, 1, field) : ownRow(context.portrait)),
     ...others.flatMap((seat, i) => {
       const place = entryAt(places, i)
-      const shelf = context.held
-        ? { ...closeShelf(spreadOut(i, others.length, field), others.length, field), z: CLOSE - field.z }
-        : shelfBefore(place, others.length, context.portrait)
-      return row(table, context, seat, shelf)
+      const shelf = context.tallPage
+        ? { ...tallPageRow(rowCentre(i, others.length, field), others.length, field), z: EDGE_DISTANCE - field.z }
+        : opponentRow(place, others.length, context.portrait)
+      return bookRow(table, context, seat, shelf)
     }),
   ]
 }
 
 /** Distance of the books from the field's edge on a small screen, in inches. */
-const CLOSE = 1.1
+const EDGE_DISTANCE = 1.1
 
 /**
  * Returns the row of books on the near side of the field on a small screen, for one of `seats` seats that share the
  * width.
  */
-function closeShelf(x: number, seats: number, { x: half, z }: Field): Shelf {
+function tallPageRow(x: number, seats: number, { x: half, z }: Field): BookRow {
   const each = (2 * half) / seats
   const page = Math.min(0.24, (each - 2.1) / 6)
-  return { x, z: z - CLOSE, facing: 0, width: Math.max(0, each - 2 - 6 * page), page }
+  return { x, z: z - EDGE_DISTANCE, facing: 0, width: Math.max(0, each - 2 - 6 * page), cardPitch: page }
 }
 
 /**
  * Returns the centre of an opponent's row of books. The rows share the field's full width, unlike the hands, which
  * leave room for the stock.
  */
-const spreadOut = (i: number, seats: number, { x }: Field): number => ((i - (seats - 1) / 2) * 2 * x) / seats
+const rowCentre = (i: number, seats: number, { x }: Field): number => ((i - (seats - 1) / 2) * 2 * x) / seats
 
-function ownShelf(portrait: boolean): Shelf {
-  return { x: 0, z: portrait ? 6.4 : 4.6, facing: 0, width: portrait ? 9.5 : 11, page: 0.24 }
+function ownRow(portrait: boolean): BookRow {
+  return { x: 0, z: portrait ? 6.4 : 4.6, facing: 0, width: portrait ? 9.5 : 11, cardPitch: 0.24 }
 }
 
-function shelfBefore({ hand }: Place, opponents: number, portrait: boolean): Shelf {
+function opponentRow({ hand }: OpponentPlace, opponents: number, portrait: boolean): BookRow {
   if (portrait) {
     const each = 16 / opponents
     const page = Math.min(0.24, (each - 2.1) / 6)
-    return { x: hand.x, z: -7.6, facing: 0, width: Math.max(0, each - 2 - 6 * page), page }
+    return { x: hand.x, z: -7.6, facing: 0, width: Math.max(0, each - 2 - 6 * page), cardPitch: page }
   }
   const side = Math.abs(hand.x) > 9
-  if (side) return { x: hand.x * 0.72, z: hand.z, facing: hand.turn, width: opponents > 4 ? 1.6 : 4, page: 0.24 }
-  return { x: hand.x, z: -6.7, facing: 0, width: opponents > 2 ? (opponents > 3 ? 0.9 : 3) : 10, page: 0.24 }
+  if (side) return { x: hand.x * 0.72, z: hand.z, facing: hand.turn, width: opponents > 4 ? 1.6 : 4, cardPitch: 0.24 }
+  return { x: hand.x, z: -6.7, facing: 0, width: opponents > 2 ? (opponents > 3 ? 0.9 : 3) : 10, cardPitch: 0.24 }
 }
 
-function row(table: Table, context: Context, seat: string, shelf: Shelf): Piece[] {
-  const laid = table.state.books[seat] ?? []
-  const pitch = Math.min(PITCH, shelf.width / Math.max(1, laid.length - 1))
-  return laid.flatMap((book, at) => {
-    const right = (at - (laid.length - 1) / 2) * pitch
-    const fresh = at === laid.length - 1 && isFresh(context, seat, book)
+function bookRow(table: Table, context: Context, seat: string, shelf: BookRow): Piece[] {
+  const seatBooks = table.state.books[seat] ?? []
+  const pitch = Math.min(PITCH, shelf.width / Math.max(1, seatBooks.length - 1))
+  return seatBooks.flatMap((book, at) => {
+    const right = (at - (seatBooks.length - 1) / 2) * pitch
+    const fresh = at === seatBooks.length - 1 && isFresh(context, seat, book)
     return cardsOfBook(seat, book, shelf, right, at * 7 * RISE, fresh)
   })
 }
@@ -144,10 +144,10 @@ function isFresh(context: Context, seat: string, { colour }: Book): boolean {
   return last.seat === seat && last.events.some((event) => event.type === 'book' && event.colour === colour)
 }
 
-function cardsOfBook(seat: string, { cards }: Book, shelf: Shelf, right: number, y: number, fresh: boolean): Piece[] {
+function cardsOfBook(seat: string, { cards }: Book, shelf: BookRow, right: number, y: number, fresh: boolean): Piece[] {
   return cards.map((card, i) => {
     const id = `card:${card}`
-    const out = right + (i - (cards.length - 1) / 2) * shelf.page
+    const out = right + (i - (cards.length - 1) / 2) * shelf.cardPitch
     return {
       id,
       kind: 'card',

@@ -6,12 +6,12 @@ import { pile, STOCK, stockBehind, laidPose } from '../../layout/places'
 import { isUndealt, packSize, stockSize, type Context, type Table, isDealing, ownHand } from '../table'
 import { books, allHands } from './books'
 import { bostonField } from './field'
-import { strip } from './strip'
+import { callChoices } from './strip'
 import { namedZone } from '../../../stage/model/names'
 import { trickSpots } from '../../layout/trick'
 
 /** Factor by which the last call moves towards the centre on a small screen, where the books lie closer. */
-const NEAR = 0.5
+const TOWARDS_CENTRE_FACTOR = 0.5
 
 /**
  * Returns the last call until the next one begins: darkened in front of the seat that did not have the card, glowing in
@@ -19,7 +19,7 @@ const NEAR = 0.5
  * stock.
  */
 function lastCall(table: Table, context: Context): Piece[] {
-  const { picked, portrait, held } = context
+  const { picked, portrait, tallPage: held } = context
   const { last } = table.state
   if (last === null || picked.length > 0 || isDealing(table, context) || table.over) return []
   const hit = last.result === 'given' || last.result === 'drawn'
@@ -32,7 +32,7 @@ function lastCall(table: Table, context: Context): Piece[] {
       id,
       kind: 'card',
       face: `49/${last.card}`,
-      pose: laidPose(id, { ...spot, z: held === undefined ? spot.z : spot.z * NEAR, y: 0.005 }, 1.5),
+      pose: laidPose(id, { ...spot, z: held === undefined ? spot.z : spot.z * TOWARDS_CENTRE_FACTOR, y: 0.005 }, 1.5),
       zone: 'said',
       from: last.result === 'drawn' ? 'stock' : hit ? namedZone('hand', last.of) : namedZone('hand', last.seat),
       motion: 'slide',
@@ -52,7 +52,7 @@ export function scene(seen: Table, context: Context): Piece[] {
     ...stock(seen, context, field),
     ...allHands(seen, context, field),
     ...books(seen, context, field),
-    ...strip(seen, context),
+    ...callChoices(seen, context),
     ...lastCall(seen, context),
   ]
 }

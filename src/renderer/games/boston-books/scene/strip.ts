@@ -2,7 +2,7 @@ import { nameIn, namedTouch } from '../../../stage/model/names'
 import type { Colour } from '../../../../rules/forty-nine-outfit/cards'
 import type { Piece, Pose } from '../../../stage/model/pieces'
 import { rowPoses } from '../../layout/places'
-import { CALLS } from './field'
+import { CHOICE_GRID } from './field'
 import type { SceneContext } from '../../types'
 import { cardsOf, missingOf, ownHand, startedColours, type Table } from '../table'
 import { entryAt } from '../../../../rules/kit'
@@ -14,30 +14,34 @@ import { entryAt } from '../../../../rules/kit'
 const PITCH = 2.05
 const WIDTH = 12.1
 /** Largest number of cards in one row on a small screen, and the distance between two rows in inches. */
-const ONE_ROW = 4
-const DEEP = 2.06
+const MAX_ROW_CARDS = 4
+const ROW_DISTANCE = 2.06
 
 /** Returns the poses of the cards from left to right, row by row. */
-function laidOut(ids: readonly string[], y: number, { held, page, portrait }: SceneContext): Pose[] {
-  if (page === true) return onPage(ids, y, portrait)
-  const rows = held !== undefined && ids.length > ONE_ROW ? 2 : 1
+function choicePoses(
+  ids: readonly string[],
+  y: number,
+  { tallPage: held, isPage: page, portrait }: SceneContext,
+): Pose[] {
+  if (page === true) return pagePoses(ids, y, portrait)
+  const rows = held !== undefined && ids.length > MAX_ROW_CARDS ? 2 : 1
   const length = Math.ceil(ids.length / rows)
   return Array.from({ length: rows }, (_, row) =>
     rowPoses(
-      { x: 0, y, z: (row - (rows - 1) / 2) * DEEP, pitch: PITCH, width: WIDTH },
+      { x: 0, y, z: (row - (rows - 1) / 2) * ROW_DISTANCE, pitch: PITCH, width: WIDTH },
       ids.slice(row * length, (row + 1) * length),
     ),
   ).flat()
 }
 
 /** Returns the poses on a page, where the cards are enlarged and lie in a block. */
-function onPage(ids: readonly string[], y: number, tall: boolean): Pose[] {
-  const { columns } = tall ? CALLS.tall : CALLS.wide
+function pagePoses(ids: readonly string[], y: number, tall: boolean): Pose[] {
+  const { columns } = tall ? CHOICE_GRID.tall : CHOICE_GRID.wide
   const rows = Math.ceil(ids.length / columns)
   const length = Math.ceil(ids.length / Math.max(1, rows))
   return Array.from({ length: rows }, (_, row) =>
     rowPoses(
-      { x: 0, y, z: (row - (rows - 1) / 2) * CALLS.pitch, pitch: CALLS.pitch, width: WIDTH * 2 },
+      { x: 0, y, z: (row - (rows - 1) / 2) * CHOICE_GRID.pitch, pitch: CHOICE_GRID.pitch, width: WIDTH * 2 },
       ids.slice(row * length, (row + 1) * length),
     ),
   ).flat()
@@ -47,10 +51,11 @@ function onPage(ids: readonly string[], y: number, tall: boolean): Pose[] {
  * Returns the choices of a call, laid out at the centre: the missing numbers of the touched colour. A seat that has
  * started no colour first chooses among the open ones, each shown by one of its cards.
  */
-export function strip(table: Table, context: SceneContext): Piece[] {
+export function callChoices(table: Table, context: SceneContext): Piece[] {
   const colour = pickedColour(context)
-  if (colour !== null) return context.picked.includes(namedTouch('hand', 'C')) ? [] : numbers(table, context, colour)
-  return startedColours(table).length > 0 ? [] : colours(table, context)
+  if (colour !== null)
+    return context.picked.includes(namedTouch('hand', 'C')) ? [] : numberChoices(table, context, colour)
+  return startedColours(table).length > 0 ? [] : colourChoices(table, context)
 }
 
 function pickedColour({ picked }: SceneContext): Colour | null {
@@ -60,9 +65,9 @@ function pickedColour({ picked }: SceneContext): Colour | null {
 
 const callTouch = (card: string): string => `call:${card}`
 
-function numbers(table: Table, context: SceneContext, colour: Colour): Piece[] {
+function numberChoices(table: Table, context: SceneContext, colour: Colour): Piece[] {
   const cards = missingOf(table, colour)
-  const poses = laidOut(cards.map(callTouch), 0.35, context)
+  const poses = choicePoses(cards.map(callTouch), 0.35, context)
   return cards.map((card, i) => {
     const touch = callTouch(card)
     const pose = entryAt(poses, i)
@@ -82,11 +87,11 @@ function numbers(table: Table, context: SceneContext, colour: Colour): Piece[] {
 }
 
 /** Returns one card for each colour that may be called for. */
-function colours(table: Table, context: SceneContext): Piece[] {
+function colourChoices(table: Table, context: SceneContext): Piece[] {
   const { touchable } = context
   const open = table.state.open.filter((colour) => touchable.has(namedTouch('colour', colour)))
   const touches = open.map((colour) => namedTouch('colour', colour))
-  const poses = laidOut(touches, 0.3, context)
+  const poses = choicePoses(touches, 0.3, context)
   const hand = ownHand(table)
   return open.map((colour, i) => ({
     id: entryAt(touches, i),

@@ -1,7 +1,7 @@
 import { valueOf, type Table } from './cards'
 
 /** Largest number of cards in the search; cards beyond it are left to a second call, so that the search stays fast. */
-const MOST = 16
+const MAX_CARDS = 16
 
 /**
  * Returns the call that takes the most cards that the last play could have captured and did not: loose cards, then the
@@ -15,13 +15,13 @@ export function bestCall({ state }: Table): readonly string[] {
   const value = valueOf(played)
   if (value === 0) return loose.filter((card) => card.slice(0, -1) === played.slice(0, -1))
   const equal = loose.filter((card) => valueOf(card) === value)
-  const small = loose.filter((card) => valueOf(card) > 0 && valueOf(card) < value).slice(0, MOST)
+  const small = loose.filter((card) => valueOf(card) > 0 && valueOf(card) < value).slice(0, MAX_CARDS)
   const builds = state.builds.filter((build) => String(build.value) === String(value)).map(() => `B${value}`)
-  return [...equal, ...mostGroups(small, value), ...builds]
+  return [...equal, ...largestGroupedSet(small, value), ...builds]
 }
 
 /** Returns the largest set of cards that can be divided into groups of this sum. */
-function mostGroups(cards: readonly string[], value: number): readonly string[] {
+function largestGroupedSet(cards: readonly string[], value: number): readonly string[] {
   // In range: every bit of a set stands for one of the cards.
   const known = new Map<number, number>()
   /** Returns the largest such set within `open`; both are bit sets. */
@@ -33,7 +33,7 @@ function mostGroups(cards: readonly string[], value: number): readonly string[] 
     let most = best(open & ~first)
     for (const group of groupsWith(first, open & ~first, value - valueOf(cards[31 - Math.clz32(first)]!))) {
       const taken = group | best(open & ~group)
-      if (size(taken) > size(most)) most = taken
+      if (countBits(taken) > countBits(most)) most = taken
     }
     known.set(open, most)
     return most
@@ -51,7 +51,7 @@ function mostGroups(cards: readonly string[], value: number): readonly string[] 
   return cards.filter((_, i) => (chosen >> i) % 2 === 1)
 }
 
-function size(bits: number): number {
+function countBits(bits: number): number {
   let count = 0
   for (let left = bits; left !== 0; left &= left - 1) count++
   return count

@@ -5,8 +5,8 @@ import type { GameView } from '../../../../rules/kit'
 import type { CassinoView } from '../../../../rules/pack/cassino/shape'
 import type { Cassino21View } from '../../../../rules/pack/cassino-21/shape'
 import type { Cassino25View } from '../../../../rules/pack/cassino-25/shape'
-import { isPartners } from '../sides'
-import type { Laid, Played, Style } from '../table'
+import { isPartnership } from '../sides'
+import type { TableItem, PlyEffect, CasinoStyle } from '../table'
 
 /** A viewer's view of a table of Cassino, from either sheet. */
 export type Table = GameView<
@@ -14,14 +14,14 @@ export type Table = GameView<
 >
 
 /** Whether missed captures can be called at this table: in the game to 25 points, unless the option is off. */
-export const isCalling = ({ options }: GameView): boolean => options['calls'] === true
+export const hasCalls = ({ options }: GameView): boolean => options['calls'] === true
 
 /**
  * Largest number of tickets on a build: one for each group, so that a single build differs visibly from a fixed one.
  */
-const TICKETS = 3
+const MAX_TICKETS = 3
 
-function played(events: readonly CassinoEvent[]): Played | null {
+function effectOf(events: readonly CassinoEvent[]): PlyEffect | null {
   for (const it of events) {
     if (it.type === 'trailed' || it.type === 'built') return { kind: 'lays', card: it.card }
     if (it.type === 'captured') return { kind: 'takes', card: it.card, loose: it.loose }
@@ -31,37 +31,37 @@ function played(events: readonly CassinoEvent[]): Played | null {
 }
 
 /** The table of a game with an ordinary pack: loose cards by rank, then the builds with their values on tickets. */
-export const PACK: Style<Table['state'], CassinoEvent> = {
-  played,
+export const PACK_STYLE: CasinoStyle<Table['state'], CassinoEvent> = {
+  effectOf,
   box: 'pack',
   print: 'pack',
-  secret: true,
-  pack: () => BRIDGE_CARDS,
-  first: 4,
-  most: 4,
+  hasSecretPiles: true,
+  packSize: () => BRIDGE_CARDS,
+  firstTableCards: 4,
+  maxDealtCards: 4,
   order: orderOf,
-  laid: ({ table, builds }) => [
-    ...table.map((card): Laid => ({ piece: card, cards: [card], tickets: [], group: 'loose' })),
-    ...builds.map(({ value, groups, cards }): Laid => {
-      const tickets = Array.from({ length: Math.min(TICKETS, groups) }, () => String(value))
+  itemsOf: ({ table, builds }) => [
+    ...table.map((card): TableItem => ({ piece: card, cards: [card], tickets: [], group: 'loose' })),
+    ...builds.map(({ value, groups, cards }): TableItem => {
+      const tickets = Array.from({ length: Math.min(MAX_TICKETS, groups) }, () => String(value))
       return { piece: `B${value}`, cards, tickets, group: `B${value}` }
     }),
   ],
-  across: ({ sweeps }, seat) => sweeps?.[seat] ?? [],
-  crossed: () => 0,
-  partners: isPartners,
-  callable: (seen) => isCalling(seen) && !seen.over,
-  counting: ({ counting }) => counting === true,
+  cardsAcross: ({ sweeps }, seat) => sweeps?.[seat] ?? [],
+  faceDownSweeps: () => 0,
+  hasPartners: isPartnership,
+  hasCallTicket: (seen) => hasCalls(seen) && !seen.over,
+  isCounting: ({ counting }) => counting === true,
 }
 
 /** Suit symbols; the trailing variation selector requests text style instead of an emoji. */
-const SIGNS: Readonly<Record<string, string>> = { S: '♠\uFE0E', H: '♥\uFE0E', D: '♦\uFE0E', C: '♣\uFE0E' }
+const SUIT_SYMBOLS: Readonly<Record<string, string>> = { S: '♠\uFE0E', H: '♥\uFE0E', D: '♦\uFE0E', C: '♣\uFE0E' }
 
 const rankText = (card: string): string => card.slice(0, -1)
 const suitText = (card: string): string => card.slice(-1)
 
 /** Returns a card as written in sentences: `Q♥`. */
-export const cardLabel = (card: string): string => rankText(card) + (SIGNS[suitText(card)] ?? '')
+export const cardLabel = (card: string): string => rankText(card) + (SUIT_SYMBOLS[suitText(card)] ?? '')
 
 /** Lists several cards in one line. */
 export const cardList = (cards: readonly string[]): string => cards.map(cardLabel).join(', ')
@@ -83,7 +83,7 @@ export function orderOf(card: string): number {
 export const buildValue = (piece: string): number => Number(piece.slice(1))
 
 /** Separates the pieces of a move into loose cards and the values of builds. */
-export function sorted(pieces: readonly string[]): {
+export function splitPieces(pieces: readonly string[]): {
   readonly loose: readonly string[]
   readonly builds: readonly number[]
 } {

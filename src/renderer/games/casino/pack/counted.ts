@@ -10,7 +10,7 @@ import {
   sumOf,
   lastRound,
   pilesSoFar,
-  toldPiles,
+  pilesFromEvents,
   type Piles,
   type TakeOf,
 } from '../counting'
@@ -18,9 +18,9 @@ import { membersOf, sideOf, sidesOf } from '../sides'
 import { cardLabel, type Table } from './cards'
 
 /** Points for each item of a count. */
-const CARDS = 3
-const SPADES = 1
-const BIG = 2
+const CARDS_POINTS = 3
+const SPADES_POINTS = 1
+const BIG_CASINO_POINTS = 2
 const ACES = ['AS', 'AH', 'AD', 'AC'] as const
 
 type Round = RoundView & Partial<Pick<Round21View, 'sweeps'>>
@@ -38,8 +38,8 @@ interface Items {
 
 function itemsOf(table: Table, round: Round, seat: string): Items {
   const side = sideOf(table, seat)
-  const cards = round.cards === side ? CARDS : 0
-  const spades = round.spades === side ? SPADES : 0
+  const cards = round.cards === side ? CARDS_POINTS : 0
+  const spades = round.spades === side ? SPADES_POINTS : 0
   const sweeps = sumOf(membersOf(table, seat), round.sweeps ?? {})
   return { cards, spades, sweeps, extras: (round.points[seat] ?? 0) - cards - spades - sweeps }
 }
@@ -49,21 +49,21 @@ const ITEMS = ['cards', 'spades', 'extras', 'sweeps'] as const
 /**
  * The items of the current round that an attentive player tracks: cards, spades, and the points of aces and casinos.
  */
-const SO_FAR = {
+const TRACKED_ITEMS = {
   cards: () => 1,
   spades: (card: string) => Number(card.endsWith('S')),
-  extras: (card: string) => (card === '10D' ? BIG : Number(card === '2S' || card.startsWith('A'))),
+  extras: (card: string) => (card === '10D' ? BIG_CASINO_POINTS : Number(card === '2S' || card.startsWith('A'))),
 }
 
 /** Returns the pad: every round item by item with its sum, the cards taken so far in this round, and the totals. */
-export function pad(seen: Table, story: () => readonly CassinoEvent[] = () => []): Pad {
+export function pad(seen: Table, eventHistory: () => readonly CassinoEvent[] = () => []): Pad {
   const { lines, totals } = itemPad(seen, ITEMS, (round, seat) => itemsOf(seen, round, seat))
-  const now = soFarLines(seen, pilesSoFar(story(), takeOf, seen.state.piles), SO_FAR)
+  const now = soFarLines(seen, pilesSoFar(eventHistory(), takeOf, seen.state.piles), TRACKED_ITEMS)
   return { lines: [...lines, ...now], totals }
 }
 
 /** The cards revealed in a round's count; `piles` is null if it is not known who took which cards. */
-interface Shown {
+interface RevealedRound {
   readonly round: Round
   readonly piles: Piles | null
   /** Cards that swept the table, by the seat's letter. */
@@ -71,12 +71,12 @@ interface Shown {
 }
 
 /** Returns the count of the last round: card by card, or from the recorded points if the piles are not known. */
-export function count(seen: Table, story: () => readonly CassinoEvent[] = () => []): readonly CountStep[] {
+export function count(seen: Table, eventHistory: () => readonly CassinoEvent[] = () => []): readonly CountStep[] {
   const round = seen.state.rounds.at(-1) as Round | undefined
   if (round === undefined) return []
-  const told = story()
-  const piles = toldPiles(told, takeOf, round.cardCounts) ?? (seen.over ? openPiles(seen) : null)
-  const shown = { round, piles, swept: seen.over ? (seen.state.sweeps ?? {}) : sweptIn(lastRound(told)) }
+  const events = eventHistory()
+  const piles = pilesFromEvents(events, takeOf, round.cardCounts) ?? (seen.over ? openPiles(seen) : null)
+  const shown = { round, piles, swept: seen.over ? (seen.state.sweeps ?? {}) : sweptCards(lastRound(events)) }
   return sidesOf(seen).flatMap((seat) => stepsOf(seen, shown, seat))
 }
 
@@ -97,7 +97,7 @@ const takeOf: TakeOf<CassinoEvent> = (it) => {
   }
 }
 
-function sweptIn(told: readonly CassinoEvent[]): Piles {
+function sweptCards(told: readonly CassinoEvent[]): Piles {
   const swept: Record<string, string[]> = {}
   for (const event of told) if (event.type === 'swept') (swept[letterOf(event.seat)] ??= []).push(event.card)
   return swept
@@ -111,7 +111,7 @@ function openPiles(table: Table): Piles {
   return Object.fromEntries(open)
 }
 
-function stepsOf(table: Table, { round, piles, swept }: Shown, seat: string): CountStep[] {
+function stepsOf(table: Table, { round, piles, swept }: RevealedRound, seat: string): CountStep[] {
   const { cards, spades, sweeps, extras } = itemsOf(table, round, seat)
   const members = membersOf(table, seat)
   const step = (key: string, gained: number, cards: readonly string[], params: Record<string, string | number> = {}) =>
@@ -122,18 +122,18 @@ function stepsOf(table: Table, { round, piles, swept }: Shown, seat: string): Co
   return [
     ...(cards > 0 ? [step('cards', cards, [], { count: sumOf(members, round.cardCounts) })] : []),
     ...(spades > 0 ? [step('spades', spades, spadesOpen, { count: sumOf(members, round.spadeCounts) })] : []),
-    ...(open === null ? (extras > 0 ? [step('extras', extras, [])] : []) : treasures(open, step)),
+    ...(open === null ? (extras > 0 ? [step('extras', extras, [])] : []) : treasureSteps(open, step)),
     ...(sweeps > 0 ? [step('sweeps', sweeps, sweepers, { count: sweeps })] : []),
   ]
 }
 
 /** Returns a step each for big casino, little casino and the aces among open cards. */
-function treasures(
+function treasureSteps(
   open: readonly string[],
   step: (key: string, points: number, faces: readonly string[], params?: Record<string, string | number>) => CountStep,
 ): CountStep[] {
   return [
-    ...(open.includes('10D') ? [step('big', BIG, ['10D'])] : []),
+    ...(open.includes('10D') ? [step('big', BIG_CASINO_POINTS, ['10D'])] : []),
     ...(open.includes('2S') ? [step('little', 1, ['2S'])] : []),
     ...ACES.filter((ace) => open.includes(ace)).map((ace) => step('ace', 1, [ace], { card: cardLabel(ace) })),
   ]

@@ -6,14 +6,14 @@ import { cardLabel, valueOf } from './cards'
  * matters.
  */
 function groupsOf(value: number, cards: readonly string[]): readonly (readonly string[])[] {
-  return (value > 0 ? part(value, [...cards].reverse()) : null) ?? cards.map((card) => [card])
+  return (value > 0 ? partition(value, [...cards].reverse()) : null) ?? cards.map((card) => [card])
 }
 
-function part(value: number, cards: readonly string[]): string[][] | null {
+function partition(value: number, cards: readonly string[]): string[][] | null {
   const [first, ...others] = cards
   if (first === undefined) return []
   for (const group of groupsWith(first, value - valueOf(first), others)) {
-    const rest = part(
+    const rest = partition(
       value,
       others.filter((card) => !group.includes(card)),
     )
@@ -32,25 +32,25 @@ function groupsWith(first: string, missing: number, others: readonly string[]): 
 }
 
 /** Returns the groups of a capture as arithmetic: `3♣ + 5♦, 8♥`. */
-export function sums(value: number, cards: readonly string[]): string {
+export function sumsText(value: number, cards: readonly string[]): string {
   const groups = groupsOf(value, cards).map((group) => group.map(cardLabel).join(' + '))
   return groups.reverse().join(', ')
 }
 
 /** Returns the cards of a hand that can capture something: an equal card, a sum, or a build of their value. */
-export function takers(
+export function capturingCards(
   hand: readonly string[],
   loose: readonly string[],
   builds: readonly { readonly value: number }[],
 ): string[] {
-  const reach = new Set([0])
+  const reachableSums = new Set([0])
   for (const card of loose) {
     const value = valueOf(card)
-    if (value > 0) for (const sum of [...reach]) if (sum + value <= 10) reach.add(sum + value)
+    if (value > 0) for (const sum of [...reachableSums]) if (sum + value <= 10) reachableSums.add(sum + value)
   }
   return hand.filter((card) => {
     const value = valueOf(card)
     if (value === 0) return loose.some((other) => other.slice(0, -1) === card.slice(0, -1))
-    return reach.has(value) || builds.some((build) => build.value === value)
+    return reachableSums.has(value) || builds.some((build) => build.value === value)
   })
 }

@@ -3,8 +3,8 @@ import { eyeOf } from '../../layout/eye'
 import { seatParam, type Words } from '../../../i18n/words'
 import { playOf, type Play } from '../plays'
 import { casinoPrompt } from '../words'
-import { cardLabel, cardList, sorted, valueOf, isCalling, type Table } from './cards'
-import { sums, takers } from './groups'
+import { cardLabel, cardList, splitPieces, valueOf, hasCalls, type Table } from './cards'
+import { sumsText, capturingCards } from './groups'
 
 /** Returns a move in words. */
 export function moveWords(seen: Table, _seat: Seat, move: string): Words {
@@ -13,27 +13,27 @@ export function moveWords(seen: Table, _seat: Seat, move: string): Words {
     case 'trail':
       return { key: 'move.trail', params: { card: cardLabel(play.card) } }
     case 'take':
-      return taken('move.take', valueOf(play.card), play.pieces, { card: cardLabel(play.card) })
+      return captureWords('move.take', valueOf(play.card), play.pieces, { card: cardLabel(play.card) })
     case 'call': {
       const card = seen.state.window?.card ?? ''
-      return taken('move.call', valueOf(card), play.pieces, { card: cardLabel(card) })
+      return captureWords('move.call', valueOf(card), play.pieces, { card: cardLabel(card) })
     }
     case 'build':
-      return built(play)
+      return buildWords(play)
     default:
       return { key: 'move.count' }
   }
 }
 
 /** Returns the words of a capture; the key's suffix tells whether it takes loose cards, a build, or both. */
-export function taken(key: string, value: number, pieces: readonly string[], params: Words['params']): Words {
-  const { loose, builds } = sorted(pieces)
+export function captureWords(key: string, value: number, pieces: readonly string[], params: Words['params']): Words {
+  const { loose, builds } = splitPieces(pieces)
   const kind = builds.length === 0 ? '' : loose.length === 0 ? '-build' : '-both'
-  return { key: `${key}${kind}`, params: { ...params, what: sums(value, loose), value: builds[0] ?? value } }
+  return { key: `${key}${kind}`, params: { ...params, what: sumsText(value, loose), value: builds[0] ?? value } }
 }
 
-function built({ card, value, pieces }: Extract<Play, { kind: 'build' }>): Words {
-  const { loose, builds } = sorted(pieces)
+function buildWords({ card, value, pieces }: Extract<Play, { kind: 'build' }>): Words {
+  const { loose, builds } = splitPieces(pieces)
   const total = Number(value)
   const from = builds.find((other) => other !== total)
   const joins = builds.includes(total)
@@ -49,15 +49,15 @@ function built({ card, value, pieces }: Extract<Play, { kind: 'build' }>): Words
 /** Returns what the viewer can do now. Never reveals whether anything was missed. */
 export function promptWords(seen: Table): Words {
   const { turn, counting } = seen.state
-  const calling = isCalling(seen) && seen.eye >= 0 ? '-call' : ''
+  const calling = hasCalls(seen) && seen.eye >= 0 ? '-call' : ''
   if (counting === true && turn !== null && !seen.over) {
-    const mine = turn === eyeOf(seen)
-    return { key: mine ? 'prompt.count' : `prompt.count-wait${calling}`, params: { seat: seatParam(turn) } }
+    const isOwnTurn = turn === eyeOf(seen)
+    return { key: isOwnTurn ? 'prompt.count' : `prompt.count-wait${calling}`, params: { seat: seatParam(turn) } }
   }
   return casinoPrompt(seen, {
-    takers: ({ state }, hand) => takers(hand, state.table, state.builds),
-    take: (_table, able) => ({ key: 'prompt.take', params: { cards: cardList(able) } }),
-    waiting: () => calling,
+    capturingCards: ({ state }, hand) => capturingCards(hand, state.table, state.builds),
+    takePrompt: (_table, able) => ({ key: 'prompt.take', params: { cards: cardList(able) } }),
+    waitSuffix: () => calling,
   })
 }
 

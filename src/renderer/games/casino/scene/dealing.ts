@@ -21,6 +21,6 @@ export function dealBeat(
   const seats = seatsOf(seen)
   const dealer = seats.indexOf(seen.state.dealer)
   const turn = seat === null ? seats.length : (seats.indexOf(seat) - dealer - 1 + seats.length) % seats.length
-  const after = context.last === null ? 0 : LAST_PLAY
+  const after = context.lastPly === null ? 0 : LAST_PLAY
   return after + index * (seats.length + 1) + turn
 }

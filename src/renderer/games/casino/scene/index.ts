@@ -2,15 +2,15 @@ import { entryAt, type GameEvent, type GameView } from '../../../../rules/kit'
 import type { Piece } from '../../../stage/model/pieces'
 import { furniture } from '../../boxes/furniture'
 import { fieldFor } from '../../layout/field'
-import { hands, type Hands } from '../../layout/hands'
+import { hands, type HandsOptions } from '../../layout/hands'
 import type { SceneContext, Field } from '../../types'
-import { backOf, cardSize, faceOf, isFresh, type CasinoView, type Style, sizeOfList } from '../table'
+import { backOf, cardSize, faceOf, isFresh, type CasinoView, type CasinoStyle, sizeOfList } from '../table'
 import { dealBeat } from './dealing'
 import { laidCards } from './laid'
 import { callTicket, offeredTickets } from './tickets'
 import { wonCards } from './won'
 import { eyeOf, seatsOf } from '../../layout/eye'
-import { BARE } from '../touch'
+import { BARE_TABLE } from '../touch'
 import { namedZone } from '../../../stage/model/names'
 import { pile, STOCK, STOCK_PORTRAIT, stockBehind, type Spot } from '../../layout/places'
 
@@ -19,8 +19,8 @@ import { pile, STOCK, STOCK_PORTRAIT, stockBehind, type Spot } from '../../layou
  * while the picked card may be trailed.
  */
 function bareTable(seen: GameView<CasinoView>, context: SceneContext): Piece[] {
-  const mine = !seen.over && seen.state.turn !== null && seen.state.turn === eyeOf(seen)
-  const { held } = context
+  const isOwnTurn = !seen.over && seen.state.turn !== null && seen.state.turn === eyeOf(seen)
+  const { tallPage: held } = context
   return [
     {
       id: 'mark:table',
@@ -28,8 +28,8 @@ function bareTable(seen: GameView<CasinoView>, context: SceneContext): Piece[] {
       face: held === undefined ? 'mark/table' : `mark/table-${held}`,
       pose: { x: 0, y: 0.0015, z: held === undefined ? -0.6 : 0 },
       zone: 'marks',
-      ...(mine ? { touch: BARE } : {}),
-      glow: context.touchable.has(BARE) ? 0.16 : 0,
+      ...(isOwnTurn ? { touch: BARE_TABLE } : {}),
+      glow: context.touchable.has(BARE_TABLE) ? 0.16 : 0,
     },
   ]
 }
@@ -38,10 +38,10 @@ function bareTable(seen: GameView<CasinoView>, context: SceneContext): Piece[] {
  * Returns the stock. Between rounds it is the pack without the cards still in the piles; for a new round the cards
  * return from the piles.
  */
-function stock(style: Style, seen: GameView<CasinoView>, context: SceneContext, field: Field): Piece[] {
+function stock(style: CasinoStyle, seen: GameView<CasinoView>, context: SceneContext, field: Field): Piece[] {
   const { state, over } = seen
-  const won = Object.values(state.piles).reduce((sum: number, pile) => sum + sizeOfList(pile), 0)
-  const count = state.turn === null && !over ? style.pack(seen) - won : sizeOfList(state.stock)
+  const wonCount = Object.values(state.piles).reduce((sum: number, pile) => sum + sizeOfList(pile), 0)
+  const count = state.turn === null && !over ? style.packSize(seen) - wonCount : sizeOfList(state.stock)
   const seats = seatsOf(seen)
   return pile('stock', count, backOf(style), spotOf(context, field)).map((piece, i) => ({
     ...piece,
@@ -49,7 +49,7 @@ function stock(style: Style, seen: GameView<CasinoView>, context: SceneContext, 
   }))
 }
 
-function spotOf({ held, portrait }: SceneContext, field: Field): Spot {
+function spotOf({ tallPage: held, portrait }: SceneContext, field: Field): Spot {
   if (held !== undefined) return stockBehind(field)
   return portrait ? STOCK_PORTRAIT : STOCK
 }
@@ -57,17 +57,17 @@ function spotOf({ held, portrait }: SceneContext, field: Field): Spot {
 /** Half the width of the areas in front of and behind the cards, in inches. */
 const SIDE = 6.2
 /** The row behind them: the stock lies at its left, and a single opponent leaves room for a pile at the right. */
-const ALONE = { x: -1.3, width: 5 }
-const SEVERAL = { x: 1.2, width: 9.8 }
+const SINGLE_OPPONENT_ROW = { x: -1.3, width: 5 }
+const OPPONENTS_ROW = { x: 1.2, width: 9.8 }
 
 /** Returns the field of a casino on a tall page. */
 function casinoField({ seats }: Pick<GameView, 'seats'>): Field {
-  return { x: 6.1, z: 4.1, side: SIDE, behind: seats === 2 ? ALONE : SEVERAL }
+  return { x: 6.1, z: 4.1, side: SIDE, behind: seats === 2 ? SINGLE_OPPONENT_ROW : OPPONENTS_ROW }
 }
 
 /** Returns the scene of a casino: a pure function of the view and of the state of the screen. */
-export function casinoScene<V extends CasinoView, E extends GameEvent>(
-  style: Style<V, E>,
+export function createCasinoScene<V extends CasinoView, E extends GameEvent>(
+  style: CasinoStyle<V, E>,
 ): (seen: GameView<V>, context: SceneContext<E>) => Piece[] {
   return (seen, context) => {
     const fresh = isFresh(style, seen)
@@ -84,12 +84,12 @@ export function casinoScene<V extends CasinoView, E extends GameEvent>(
         face: (card) => faceOf(style, card),
         back: backOf(style),
         from: () => 'stock',
-        ...besidePile(context, w),
+        ...spaceForPile(context, w),
         field,
         ...(fresh ? { beat: (seat: string, index: number) => dealBeat(seen, context, seat, index) } : {}),
       }),
       ...offeredTickets(context, field),
-      ...(style.callable(seen) ? [callTicket(context, field)] : []),
+      ...(style.hasCallTicket(seen) ? [callTicket(context, field)] : []),
     ]
   }
 }
@@ -98,9 +98,12 @@ export function casinoScene<V extends CasinoView, E extends GameEvent>(
  * Gap between a pile and its neighbours, and the strip for tickets in front of a hand that leans over it, in inches.
  */
 const GAP = 0.3
-const TICKETS = 2.7
+const TICKETS_STRIP = 2.7
 
 /** Returns the space for the viewer's pile, which lies right of the hand on a tall page, and for the tickets. */
-function besidePile({ held }: SceneContext, width: number): Pick<Hands, 'aside' | 'strip'> {
-  return held === undefined ? {} : { aside: width + GAP, strip: TICKETS }
+function spaceForPile(
+  { tallPage: held }: SceneContext,
+  width: number,
+): Pick<HandsOptions, 'rightMargin' | 'stripWidth'> {
+  return held === undefined ? {} : { rightMargin: width + GAP, stripWidth: TICKETS_STRIP }
 }

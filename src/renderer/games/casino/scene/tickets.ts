@@ -30,32 +30,37 @@ export function ticket(
  * hand, in rows of two, clear of the papers at the right; in a tall one between cards and hand, spaced for fingertips,
  * with further rows behind the first.
  */
-function rowAt({ held, portrait }: SceneContext, field: Field) {
+function offeredTicketRow({ tallPage: held, portrait }: SceneContext, field: Field) {
   if (!portrait) return { x: 4.5, z: 6.9, row: 2, pitch: { x: 1.6, z: 1.12 } }
-  const z = field.z + BEFORE
+  const z = field.z + FIELD_DISTANCE
   if (held === undefined) return { x: -2.5, z, row: 5, pitch: { x: 1.95, z: -1.95 } }
-  return { x: CLOSE.x + CLOSE.pitch, z, row: 5, pitch: { x: CLOSE.pitch, z: -CLOSE.pitch } }
+  return {
+    x: TALL_PAGE_ROW.x + TALL_PAGE_ROW.pitch,
+    z,
+    row: 5,
+    pitch: { x: TALL_PAGE_ROW.pitch, z: -TALL_PAGE_ROW.pitch },
+  }
 }
 
 /** Returns the fixed place of the ticket for calls. */
-function callAt({ held, portrait }: SceneContext, field: Field) {
+function callTicketSpot({ tallPage: held, portrait }: SceneContext, field: Field) {
   if (!portrait) return { x: -6.4, z: 7.4 }
-  return { x: held === undefined ? -4.7 : CLOSE.x, z: field.z + BEFORE }
+  return { x: held === undefined ? -4.7 : TALL_PAGE_ROW.x, z: field.z + FIELD_DISTANCE }
 }
 
 /**
  * Distance of the tickets in front of the field in a tall window, in inches; on a small screen their row ends at the
  * viewer's pile.
  */
-const BEFORE = 0.95
-const CLOSE = { x: -5.3, pitch: 1.62 }
+const FIELD_DISTANCE = 0.95
+const TALL_PAGE_ROW = { x: -5.3, pitch: 1.62 }
 
 /** Returns the tickets that can be touched now: the values that a picked card could build, and the count of a round. */
 export function offeredTickets(context: SceneContext, field: Field): Piece[] {
   const names = [...context.touchable, ...context.picked].filter(
     (it) => it === 'build' || isTouchOf(it, 'build') || it === COUNT,
   )
-  const at = rowAt(context, field)
+  const at = offeredTicketRow(context, field)
   return [...new Set(names)].sort(byValue).map((touch, i) => ({
     ...ticket(
       `offer:${touch}`,
@@ -73,7 +78,7 @@ const byValue = (a: string, b: string): number => Number(textOf(a)) - Number(tex
 
 /** Returns the ticket that says "Cassino!". It looks the same whether or not something was missed. */
 export function callTicket(context: SceneContext, field: Field): Piece {
-  const laid = ticket('ticket:call', 'cassino', { ...callAt(context, field), y: 0.004 }, CALL)
+  const laid = ticket('ticket:call', 'cassino', { ...callTicketSpot(context, field), y: 0.004 }, CALL)
   const piece: Piece = { ...laid, group: 'call' }
   return context.picked.includes(CALL) ? { ...piece, glow: 1 } : piece
 }

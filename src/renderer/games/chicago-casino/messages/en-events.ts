@@ -1,13 +1,13 @@
-import { dealt, taking, trailed } from '../../casino/messages/en-events'
+import { dealtMessages, captureMessages, trailedMessages } from '../../casino/messages/en-events'
 
 /** Returns the messages of captures of loose cards, builds or both, by a number or the Cheater. */
 function takings(kind: string, after: string) {
   const by = (card: string, who: string) => {
     const builds = 'the build of {tops}'
     return {
-      [`${kind}${who}`]: taking('{what}', card, after),
-      [`${kind}-build${who}`]: taking(builds, card, after),
-      [`${kind}-both${who}`]: taking(`{what} and ${builds}`, card, after),
+      [`${kind}${who}`]: captureMessages('{what}', card, after),
+      [`${kind}-build${who}`]: captureMessages(builds, card, after),
+      [`${kind}-both${who}`]: captureMessages(`{what} and ${builds}`, card, after),
     }
   }
   return { ...by('the {card}', ''), ...by('the Cheater', '-cheater') }
@@ -15,10 +15,10 @@ function takings(kind: string, after: string) {
 
 /** Messages of events, for the log and for speech. `you` addresses the acting player, `they` everybody else. */
 export const events = {
-  dealt: dealt('table'),
+  dealt: dealtMessages('table'),
   odd: 'The odd card is turned up: {cards}. | The odd cards are turned up: {cards}.',
-  trailed: trailed('the {card}'),
-  'trailed-cheater': trailed('the Cheater'),
+  trailed: trailedMessages('the {card}'),
+  'trailed-cheater': trailedMessages('the Cheater'),
   ...takings('took', '.'),
   ...takings('scored', ', worth {points}.'),
   built: { you: 'You build with the {card}: {cards}.', they: '{name} builds with the {card}: {cards}.' },

@@ -1,4 +1,4 @@
-import { colouredCards } from '../../layout/coloured'
+import { colouredCardNames } from '../../layout/coloured'
 import { fields, nothingTaken, prompts } from '../../casino/messages/en'
 import { places } from '../../casino/messages/en-places'
 import { REASONS } from '../words'
@@ -67,7 +67,7 @@ export const en = {
     lastCapture: 'Took last',
   },
   card: {
-    ...colouredCards,
+    ...colouredCardNames,
     ...places,
     C: 'the Cheater',
     ...Object.fromEntries(Array.from({ length: 49 }, (_, i) => [`B${i + 1}`, `the build of the ${i + 1}`])),

@@ -2,7 +2,7 @@
 export const COLOUR_NAMES = { R: 'red', K: 'black', G: 'green', P: 'pink' } as const
 
 /** Returns one sentence for each colour. */
-export function coloured<T>(sentence: (colour: string) => T): Readonly<Record<keyof typeof COLOUR_NAMES, T>> {
+export function forColours<T>(sentence: (colour: string) => T): Readonly<Record<keyof typeof COLOUR_NAMES, T>> {
   const { R, K, G, P } = COLOUR_NAMES
   return { R: sentence(R), K: sentence(K), G: sentence(G), P: sentence(P) }
 }

@@ -1,21 +1,28 @@
-import { counted, dealt, ended, taking, trailed } from '../../casino/messages/en-events'
-import { coloured } from './colours'
+import {
+  countedMessages,
+  dealtMessages,
+  endedMessage,
+  captureMessages,
+  trailedMessages,
+} from '../../casino/messages/en-events'
+import { forColours } from './colours'
 
 /** Returns the messages of a capture for every colour, with what follows it. */
-const took = (after: string) => coloured((colour) => taking('{what}', `the ${colour} {number}`, after))
+const tookMessages = (after: string) =>
+  forColours((colour) => captureMessages('{what}', `the ${colour} {number}`, after))
 
 /** Messages of events, for the log and for speech. `you` addresses the acting player, `they` everybody else. */
 export const events = {
-  dealt: dealt('board'),
+  dealt: dealtMessages('board'),
   leftovers: 'The cards that cannot go round are laid open: {cards}.',
-  trailed: coloured((colour) => trailed(`the ${colour} {number}`)),
-  built: coloured((colour) => ({
+  trailed: forColours((colour) => trailedMessages(`the ${colour} {number}`)),
+  built: forColours((colour) => ({
     you: `You set a ${colour} pair apart, {number} on {on}.`,
     they: `{name} sets a ${colour} pair apart, {number} on {on}.`,
   })),
-  took: took('.'),
-  'took-ten': took(': the red ten is in it!'),
-  'took-two': took(': the black two is in it!'),
+  took: tookMessages('.'),
+  'took-ten': tookMessages(': the red ten is in it!'),
+  'took-two': tookMessages(': the black two is in it!'),
   sweep: { you: 'A sweep! You leave the board bare.', they: 'A sweep! {name} leaves the board bare.' },
   'last-trick': {
     you: 'You took last: the last card on the board is yours. | You took last: the {n} cards left on the board are yours.',
@@ -25,6 +32,6 @@ export const events = {
     you: 'You took last: what lies on the board is yours, and so are the leftovers {leftovers}.',
     they: '{name} took last and gathers what lies on the board, and the leftovers {leftovers}.',
   },
-  counted: counted('reds'),
-  ended,
+  counted: countedMessages('reds'),
+  ended: endedMessage,
 }

@@ -1,7 +1,7 @@
 import { fields, partnersOption, partnersResult, prompts } from '../../casino/messages/en'
 import { places } from '../../casino/messages/en-places'
 import { REASONS } from '../words'
-import { coloured, COLOUR_NAMES } from './colours'
+import { forColours, COLOUR_NAMES } from './colours'
 import { events } from './en-events'
 import { lesson } from './en-lesson'
 
@@ -23,17 +23,17 @@ export const en = {
   },
   event: events,
   move: {
-    trail: coloured((colour) => `Trail the ${colour} {number}`),
-    take: coloured((colour) => `Take {what} with the ${colour} {number}`),
-    'take-pair': coloured(
+    trail: forColours((colour) => `Trail the ${colour} {number}`),
+    take: forColours((colour) => `Take {what} with the ${colour} {number}`),
+    'take-pair': forColours(
       (colour) =>
         `Take the pair {pair} with the ${colour} {number} | Take the pairs {pair} with the ${colour} {number}`,
     ),
-    'take-both': coloured(
+    'take-both': forColours(
       (colour) =>
         `Take {what} and the pair {pair} with the ${colour} {number} | Take {what} and the pairs {pair} with the ${colour} {number}`,
     ),
-    build: coloured((colour) => `Set a pair apart: the ${colour} {number} on the {on}, to be taken by {worth}`),
+    build: forColours((colour) => `Set a pair apart: the ${colour} {number} on the {on}, to be taken by {worth}`),
   },
   prompt: {
     ...prompts,

@@ -1,4 +1,4 @@
-import { colouredCards } from '../../layout/coloured'
+import { colouredCardNames } from '../../layout/coloured'
 import { lesson } from './en-lesson'
 
 /** English messages of Colorow Solitaire, under its id. Cards and squares are numbers, a row is its squares. */
@@ -15,7 +15,7 @@ export const en = {
     target: { label: 'Count to reach', note: 'A hundred is the most that anybody can make.' },
   },
   touch: { hand: 'The {what} in your hand' },
-  card: colouredCards,
+  card: colouredCardNames,
   state: {
     board: 'Board',
     tray: 'Tray',

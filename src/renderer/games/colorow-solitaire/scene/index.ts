@@ -1,24 +1,24 @@
 import type { ColorowSolitaireEvent } from '../../../../rules/forty-nine-outfit/colorow-solitaire/shape'
 import type { Piece } from '../../../stage/model/pieces'
 import { furniture } from '../../boxes/furniture'
-import { openBoard, cardOnSquare, squareMark } from '../../layout/board'
+import { boardPiece, cardOnSquare, squareMark } from '../../layout/board'
 import { pile, STOCK, STOCK_PORTRAIT } from '../../layout/places'
 import { TRAY_SEATS, trayCard, liftedPose, trayGap } from '../../puzzles/cards-tray'
 import type { SceneContext } from '../../types'
 import { isDealt, isUndealt, stockSize, type Table, isFreshHand } from '../table'
 import { hands } from '../../layout/hands'
 import { namedZone } from '../../../stage/model/names'
-import { colourOfCard, lightOf, rowsOfColour, standingOfColour } from '../../colour-rows'
+import { colourOfCard, rowGlows, rowsOfColour, colourScore } from '../../colour-rows'
 import { boardWith, cardTouched } from '../../puzzles/cards-workbench'
 
 /** Returns the laid cards. The rows of the picked card's colour glow, or of the last laid one's, row after row. */
 function laidCards(table: Table, context: SceneContext<ColorowSolitaireEvent>): Piece[] {
   const { board } = table.state
   const free = !isDealt(table)
-  const light = rowsLit(table, context)
+  const light = litRowGlows(table, context)
   return board.flatMap((card, i) => {
     if (card === null) return []
-    const piece: Piece = { ...cardOnSquare(card, i + 1), carry: free, from: cameFrom(table, card, i + 1) }
+    const piece: Piece = { ...cardOnSquare(card, i + 1), carry: free, from: originZone(table, card, i + 1) }
     const gaps = free ? [trayGap(card, context)] : []
     if (free && context.picked[0] === piece.touch) {
       return [{ ...piece, pose: liftedPose(piece.pose, context), glow: 0.9 }, ...gaps]
@@ -28,7 +28,7 @@ function laidCards(table: Table, context: SceneContext<ColorowSolitaireEvent>): 
 }
 
 /** Returns the zone that a card came from: the stock for the centre card of a dealt game, otherwise the hand. */
-function cameFrom(table: Table, card: string, square: number): string {
+function originZone(table: Table, card: string, square: number): string {
   return isDealt(table) && square === MIDDLE && table.state.board[square - 1] === card
     ? 'stock'
     : namedZone('hand', 'A')
@@ -36,15 +36,15 @@ function cameFrom(table: Table, card: string, square: number): string {
 
 const MIDDLE = 25
 
-function rowsLit(
+function litRowGlows(
   { state, over }: Table,
   context: SceneContext<ColorowSolitaireEvent>,
 ): ReadonlyMap<number, Pick<Piece, 'glow' | 'beat'>> {
-  const held = cardTouched(state.board, context.picked[0])
-  if (held !== null) return lightOf(rowsOfColour(state.board, colourOfCard(held)), 0.45, 0)
-  const laid = context.last?.events.find((event) => event.type === 'placed')
+  const pickedCard = cardTouched(state.board, context.picked[0])
+  if (pickedCard !== null) return rowGlows(rowsOfColour(state.board, colourOfCard(pickedCard)), 0.45, 0)
+  const laid = context.lastPly?.events.find((event) => event.type === 'placed')
   if (laid === undefined || over) return new Map()
-  return lightOf(rowsOfColour(state.board, colourOfCard(laid.card)), 0.75, 3)
+  return rowGlows(rowsOfColour(state.board, colourOfCard(laid.card)), 0.75, 3)
 }
 
 /**
@@ -55,14 +55,14 @@ function vacantSquares({ state }: Table, context: SceneContext<ColorowSolitaireE
   const card = cardTouched(state.board, context.picked[0])
   return state.board.flatMap((lying, i) => {
     if (lying !== null) return []
-    return [squareMark(i + 1, card === null ? 0 : promise(state.board, card, i + 1))]
+    return [squareMark(i + 1, card === null ? 0 : vacantGlow(state.board, card, i + 1))]
   })
 }
 
 /** Returns the glow of a vacant square for a card: strongest where the card creates or lengthens rows. */
-function promise(board: Table['state']['board'], card: string, square: number): number {
+function vacantGlow(board: Table['state']['board'], card: string, square: number): number {
   const colour = colourOfCard(card)
-  const gain = standingOfColour(boardWith(board, card, square), colour) - standingOfColour(board, colour)
+  const gain = colourScore(boardWith(board, card, square), colour) - colourScore(board, colour)
   return gain > 0 ? Math.min(1, 0.6 + 0.08 * gain) : 0.22
 }
 
@@ -78,7 +78,7 @@ function hand(table: Table, context: SceneContext): Piece[] {
   })
 }
 
-const ALONE = 1
+const SEATS = 1
 const PACK = 49
 
 /**
@@ -86,15 +86,15 @@ const PACK = 49
  */
 export function scene(seen: Table, context: SceneContext<ColorowSolitaireEvent>): Piece[] {
   return [
-    openBoard(),
-    ...furniture('forty-nine-outfit', isDealt(seen) ? ALONE : TRAY_SEATS, context.portrait),
-    ...(isDealt(seen) ? dealt(seen, context) : seen.state.tray.map((card) => trayCard(card, context))),
+    boardPiece(),
+    ...furniture('forty-nine-outfit', isDealt(seen) ? SEATS : TRAY_SEATS, context.portrait),
+    ...(isDealt(seen) ? dealtPieces(seen, context) : seen.state.tray.map((card) => trayCard(card, context))),
     ...laidCards(seen, context),
     ...vacantSquares(seen, context),
   ]
 }
 
-function dealt(table: Table, context: SceneContext<ColorowSolitaireEvent>): Piece[] {
+function dealtPieces(table: Table, context: SceneContext<ColorowSolitaireEvent>): Piece[] {
   const count = isUndealt(table) ? PACK : stockSize(table)
   const at = context.portrait ? STOCK_PORTRAIT : STOCK
   return [...pile('stock', count, '49/back', at), ...hand(table, context)]

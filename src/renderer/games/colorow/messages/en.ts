@@ -1,4 +1,4 @@
-import { colouredCards } from '../../layout/coloured'
+import { colouredCardNames } from '../../layout/coloured'
 import { REASONS } from '../words'
 import { events } from './en-events'
 import { lesson } from './en-lesson'
@@ -53,7 +53,7 @@ export const en = {
     disputedBy: 'disputed by',
   },
   touch: { hand: 'The {what} in your hand' },
-  card: { ...colouredCards, play: 'a card is to be played', claim: 'a claim is to be made', over: 'over' },
+  card: { ...colouredCardNames, play: 'a card is to be played', claim: 'a claim is to be made', over: 'over' },
   event: events,
   verb: { accept: 'Agree', dispute: 'Dispute' },
   move: {

@@ -1,9 +1,9 @@
 import { nameIn, namedTouch, namedZone } from '../../../stage/model/names'
 import type { Piece } from '../../../stage/model/pieces'
-import { lightOf } from '../../colour-rows'
+import { rowGlows } from '../../colour-rows'
 import { cardOnSquare, squareMark } from '../../layout/board'
 import type { SceneContext } from '../../types'
-import { dueOf } from '../points'
+import { pointsDue } from '../points'
 import { isStrict, type Table } from '../table'
 
 /** The square on which the deal lays a card. */
@@ -14,8 +14,8 @@ const CENTRE = 25
  */
 export function laidCards(table: Table, context: SceneContext): Piece[] {
   const { board, lastPlay } = table.state
-  const completed = lightOf(lastPlay?.completed ?? [], 0.9, 4)
-  const connecting = lightOf(lastPlay?.connecting ?? [], 0.5, 8)
+  const completed = rowGlows(lastPlay?.completed ?? [], 0.9, 4)
+  const connecting = rowGlows(lastPlay?.connecting ?? [], 0.5, 8)
   return board.flatMap((card, i) => {
     if (card === null) return []
     const square = i + 1
@@ -42,7 +42,7 @@ export function marks(table: Table, context: SceneContext): Piece[] {
     if (taken !== null) return []
     if (context.picked.includes(touch)) return [squareMark(square, 1)]
     if (!context.touchable.has(touch)) return []
-    const pays = card !== null && !isStrict(table) && dueOf(table, card, square) > 0
+    const pays = card !== null && !isStrict(table) && pointsDue(table, card, square) > 0
     return [squareMark(square, pays ? 1 : 0.28)]
   })
 }

@@ -1,6 +1,6 @@
 import type { Piece } from '../../../stage/model/pieces'
 import { furniture } from '../../boxes/furniture'
-import { openBoard } from '../../layout/board'
+import { boardPiece } from '../../layout/board'
 import {
   pile,
   STOCK,
@@ -46,23 +46,23 @@ function chips(table: Table, context: SceneContext): Piece[] {
   const others = opponentsOf(table)
   const places = placesAround(others.length, context.portrait)
   const own = context.portrait ? OWN_CHIPS_PORTRAIT : OWN_CHIPS
-  const bank = kinds([BANK_HEIGHT, BANK_HEIGHT, BANK_HEIGHT])
+  const bank = chipKinds([BANK_HEIGHT, BANK_HEIGHT, BANK_HEIGHT])
   return [
     ...chipStacks(BANK, bank, context.portrait ? BANK_PORTRAIT : BANK_PLACE),
     ...seatsOf(table).flatMap((seat) => {
       const at = seat === nearSeat(table) ? own : entryAt(places, others.indexOf(seat)).chips
-      return chipStacks(seat, kinds(counted(table.scores[seat] ?? 0)), at, [BANK])
+      return chipStacks(seat, chipKinds(chipCounts(table.scores[seat] ?? 0)), at, [BANK])
     }),
   ]
 }
 
 /** Returns the numbers of blue, red and white chips for a number of points. */
-function counted(points: number): readonly [blue: number, red: number, white: number] {
+function chipCounts(points: number): readonly [blue: number, red: number, white: number] {
   const whole = Math.max(0, points)
   return [Math.floor(whole / 10), Math.floor((whole % 10) / 5), whole % 5]
 }
 
-function kinds([blue, red, white]: readonly [number, number, number]): ChipKind[] {
+function chipKinds([blue, red, white]: readonly [number, number, number]): ChipKind[] {
   return [
     { face: 'chip/blue', name: 'blue', count: blue },
     { face: 'chip/red', name: 'red', count: red },
@@ -79,7 +79,7 @@ const PACK = 49
 export function scene(seen: Table, context: SceneContext): Piece[] {
   const stock = isUndealt(seen.state) ? PACK : stockSize(seen.state)
   return [
-    openBoard(),
+    boardPiece(),
     ...furniture('forty-nine-outfit', seen.seats, context.portrait),
     ...pile('stock', stock, '49/back', context.portrait ? STOCK_BEHIND : STOCK),
     ...laidCards(seen, context),

@@ -1,10 +1,10 @@
-import { cardWords, laid, ofCards } from './en-spots'
+import { cardWords, laidMessages, forCards } from './en-spots'
 
 /** Messages of events, for the log and for speech. `you` addresses the acting player, `they` everybody else. */
 export const events = {
   choosing: {
-    you: ofCards((card) => `You spin for the bank: ${cardWords(card)}.`),
-    they: ofCards((card) => `{name} spins for the bank: ${cardWords(card)}.`),
+    you: forCards((card) => `You spin for the bank: ${cardWords(card)}.`),
+    they: forCards((card) => `{name} spins for the bank: ${cardWords(card)}.`),
   },
   tied: 'The highest card is shared. They spin again.',
   banker: {
@@ -12,7 +12,7 @@ export const events = {
     they: '{name} keeps the bank: {bank} chips.',
   },
   betting: 'Place your bets! Spin {spin} of {of}.',
-  bet: laid,
+  bet: laidMessages,
   cleared: {
     you: 'You take a chip back. | You take {count} chips back.',
     they: '{name} takes a chip back. | {name} takes {count} chips back.',
@@ -24,7 +24,7 @@ export const events = {
     they: '{name} flicks the arrow. It ticks round …',
     house: 'The arrow is flicked. It ticks round …',
   },
-  spun: ofCards((card) => `The arrow stops at ${cardWords(card)}.`),
+  spun: forCards((card) => `The arrow stops at ${cardWords(card)}.`),
   collected: {
     you: 'The rake takes a chip of yours. | The rake takes {count} chips of yours.',
     they: 'The rake takes a chip from {name}. | The rake takes {count} chips from {name}.',

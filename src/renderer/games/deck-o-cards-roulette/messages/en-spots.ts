@@ -50,7 +50,7 @@ function spotWords(spot: string): string {
 const article = (rank: string) => (rank === 'ace' || rank === 'eight' ? 'an' : 'a')
 
 /** Returns one sentence for each spot. */
-function ofSpots(sentence: (spot: string) => string): Record<string, string> {
+function forSpots(sentence: (spot: string) => string): Record<string, string> {
   return Object.fromEntries(SPOT_NAMES.map((spot) => [keyOf(spot), sentence(spot)]))
 }
 
@@ -63,16 +63,16 @@ function betWords(spot: string): string {
 }
 
 /** Messages of moves: the winnings of a bet, on which cards, and how many of 52 they are. */
-export const bets = ofSpots(betWords)
+export const bets = forSpots(betWords)
 
 /** Messages of the event of a bet. */
-export const laid = {
-  you: ofSpots((spot) =>
+export const laidMessages = {
+  you: forSpots((spot) =>
     kindOf(spot) === 'call'
       ? `“${call(spot)}!” You call it and lay {stake}.`
       : `You lay {stake} on ${spotWords(spot)}.`,
   ),
-  they: ofSpots((spot) =>
+  they: forSpots((spot) =>
     kindOf(spot) === 'call'
       ? `“${call(spot)}!” calls {name}, and lays {stake}.`
       : `{name} lays {stake} on ${spotWords(spot)}.`,
@@ -85,17 +85,17 @@ function call(spot: string): string {
 }
 
 /** Returns one sentence for each card. */
-export function ofCards(sentence: (card: string) => string): Record<string, string> {
+export function forCards(sentence: (card: string) => string): Record<string, string> {
   return Object.fromEntries(CARD_NAMES.map((card) => [card, sentence(card)]))
 }
 
 /** Returns a card in words with a capital letter: Seven of hearts. */
-export const title = (card: string): string => call(`call:${card}`)
+export const cardTitle = (card: string): string => call(`call:${card}`)
 
 /** Names of cards and spots, for reading the table aloud. */
 export const names = {
   ranks: RANKS,
-  cards: ofCards((card) => cardWords(card).slice('the '.length)),
+  cards: forCards((card) => cardWords(card).slice('the '.length)),
   spots: Object.fromEntries(
     SPOT_NAMES.filter((spot) => kindOf(spot) !== 'card').map((spot) => [spot, spotWords(spot)]),
   ),

@@ -1,7 +1,7 @@
 import { REASONS } from '../words'
 import { events } from './en-events'
 import { lesson } from './en-lesson'
-import { bets, names, ofCards, title } from './en-spots'
+import { bets, names, forCards, cardTitle } from './en-spots'
 
 /**
  * English messages of Deck-O-Cards Roulette, under its id. `name` is a player's name; stakes and gains are in chips.
@@ -84,7 +84,7 @@ export const en = {
   pad: {
     bank: 'In the bank',
     before: 'Spins before',
-    spin: ofCards((card) => `{spin}. ${title(card)}`),
+    spin: forCards((card) => `{spin}. ${cardTitle(card)}`),
   },
   reason: REASONS,
   lesson,

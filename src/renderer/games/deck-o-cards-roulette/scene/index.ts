@@ -3,19 +3,19 @@ import { furniture } from '../../boxes/furniture'
 import type { Context, Table } from '../table'
 import { bank, bets } from './bank'
 import { layout } from './layout'
-import { settlingOf } from './settling'
+import { settlementOf } from './settling'
 import { homeMarks, stocks } from './stock'
-import { dialAt, theArrow, theDial } from '../../layout/deck-o-cards'
+import { dialCentre, arrowPiece, dialPiece } from '../../layout/deck-o-cards'
 import { newestSpin } from '../spin'
 
 /** Returns the dial with its arrow. The arrow turns when the spin's number is new to the stage. */
 function dial(table: Table, context: Context): Piece[] {
-  const at = dialAt(context.portrait)
-  const { number, strength, to } = newestSpin(table, context.flick)
+  const at = dialCentre(context.portrait)
+  const { number, strength, to } = newestSpin(table, context.flickStrength)
   const lit = (touch: string) => (context.touchable.has(touch) ? 0.55 : 0)
   return [
-    { ...theDial(at), group: 'dial', touch: 'dial', glow: Math.max(lit('dial'), lit('arrow')) },
-    { ...theArrow(at, to), group: 'dial', spin: { number, strength }, touch: 'arrow', glow: lit('arrow') },
+    { ...dialPiece(at), group: 'dial', touch: 'dial', glow: Math.max(lit('dial'), lit('arrow')) },
+    { ...arrowPiece(at, to), group: 'dial', spin: { number, strength }, touch: 'arrow', glow: lit('arrow') },
   ]
 }
 
@@ -24,7 +24,7 @@ function dial(table: Table, context: Context): Piece[] {
  * spin the arrow first turns to its card; then lost stakes are raked in and winning ones paid, seat by seat.
  */
 export function scene(seen: Table, context: Context): Piece[] {
-  const settling = settlingOf(seen, context)
+  const settling = settlementOf(seen, context)
   return [
     ...furniture('deck-o-cards', seen.seats, context.portrait),
     ...dial(seen, context),

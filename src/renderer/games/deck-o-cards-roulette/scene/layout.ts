@@ -1,11 +1,11 @@
 import { nameIn, namedTouch } from '../../../stage/model/names'
 import { SIZE } from '../../../stage/model/sizes'
 import type { Piece } from '../../../stage/model/pieces'
-import { layoutAt, theSheet } from '../../layout/deck-o-cards'
+import { layoutCentre, sheetPiece } from '../../layout/deck-o-cards'
 import { MARKS, RANK_BOXES, spotCentre } from '../layout-geometry'
 import { kindOf, SPOT_NAMES } from '../spots'
-import { chipsIn, placeTouch } from '../touch'
-import { LAID } from './places'
+import { chipTotal, placeTouch } from '../touch'
+import { LAYOUT_SCALE } from './places'
 import type { Context } from '../table'
 
 /** Height at which pieces lie on the sheet; it clears the sheet, which is never quite flat. */
@@ -13,19 +13,19 @@ export const SHEET_TOP = SIZE.sheet.h + 0.012
 
 /** Returns the green layout with a touchable mark on every spot. */
 export function layout(context: Context): Piece[] {
-  const at = layoutAt(context.portrait)
+  const at = layoutCentre(context.portrait)
   return [
-    theSheet(at),
+    sheetPiece(at),
     ...SPOT_NAMES.filter((name) => kindOf(name) !== 'call').map(spotMark(context)),
-    ...calls(context),
+    ...calledMarks(context),
   ]
 }
 
 /** Returns the place of a layout's spot on the table. */
 export function placeOfSpot(spot: string, portrait: boolean): { readonly x: number; readonly z: number } {
   const { x, z } = spotCentre(spot)
-  const at = layoutAt(portrait)
-  return { x: at.x + x * LAID, z: at.z + z * LAID }
+  const at = layoutCentre(portrait)
+  return { x: at.x + x * LAYOUT_SCALE, z: at.z + z * LAYOUT_SCALE }
 }
 
 function spotMark(context: Context): (spot: string) => Piece {
@@ -41,13 +41,13 @@ function spotMark(context: Context): (spot: string) => Piece {
 }
 
 /** Returns the marks of the lozenges at the centres of the ranks: the called chances, whose suit is touched next. */
-function calls(context: Context): Piece[] {
-  const at = layoutAt(context.portrait)
+function calledMarks(context: Context): Piece[] {
+  const at = layoutCentre(context.portrait)
   return [...RANK_BOXES].map(([rank, { x, z }]) => ({
     id: `mark:call:${rank}`,
     kind: 'mark',
     face: 'mark/deco-call',
-    pose: { x: at.x + x * LAID, y: SHEET_TOP, z: at.z + z * LAID },
+    pose: { x: at.x + x * LAYOUT_SCALE, y: SHEET_TOP, z: at.z + z * LAYOUT_SCALE },
     touch: namedTouch('call', rank),
     zone: 'marks',
     glow: context.picked.includes(namedTouch('call', rank)) ? 0.8 : 0,
@@ -73,5 +73,5 @@ function glowOf(spot: string, { picked, touchable }: Context): number {
   if (picked.includes(touch)) return 0.8
   const [called] = picked.flatMap((touch) => nameIn(touch, 'call') ?? [])
   if (called !== undefined) return RegExp(`^${called}[SHDC]$`).test(spot) ? 0.5 : 0
-  return chipsIn(picked) > 0 && touchable.has(touch) ? 0.16 : 0
+  return chipTotal(picked) > 0 && touchable.has(touch) ? 0.16 : 0
 }

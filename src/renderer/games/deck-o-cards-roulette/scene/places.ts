@@ -16,14 +16,14 @@ export interface Home extends Spot {
 }
 
 /** Scale at which the layout, printed 20 inches wide, lies on the table. */
-export const LAID = 0.83
+export const LAYOUT_SCALE = 0.83
 
 /** Name of the house's bank, in place of a seat's letter. */
 export const HOUSE = 'house'
 
-const NEAR: Home = { x: 0, z: 9.7, pitch: 1.1, back: 1 }
+const NEAR_HOME: Home = { x: 0, z: 9.7, pitch: 1.1, back: 1 }
 /** In a tall window the stacks are a fingertip apart. */
-const NEAR_PORTRAIT: Home = { x: -1.2, z: 11.5, pitch: 2.1, back: 1 }
+const NEAR_HOME_PORTRAIT: Home = { x: -1.2, z: 11.5, pitch: 2.1, back: 1 }
 
 const home = (x: number, z: number): Home => ({ x, z, pitch: 0.74, back: -1 })
 /** Places beside the dial, from the viewer's left round its far side to the right. */
@@ -45,10 +45,10 @@ const CORNERS = [
  * Returns a function that gives the place of a seat's chips, or of the house's bank under the name `house`. Throws for
  * other names.
  */
-export function homes(table: Table, portrait: boolean): (seat: string) => Home {
+export function createHomeOf(table: Table, portrait: boolean): (seat: string) => Home {
   const others = [...opponentsOf(table), ...(isHouse(table) ? [HOUSE] : [])]
-  const places = portrait ? corners(others.length) : beside(others.length)
-  const near = portrait ? NEAR_PORTRAIT : NEAR
+  const places = portrait ? cornerHomes(others.length) : besideHomes(others.length)
+  const near = portrait ? NEAR_HOME_PORTRAIT : NEAR_HOME
   const all = new Map([[nearSeat(table), near], ...others.map((seat, i) => [seat, entryAt(places, i)] as const)])
   return (seat) => {
     const found = all.get(seat)
@@ -57,12 +57,12 @@ export function homes(table: Table, portrait: boolean): (seat: string) => Home {
   }
 }
 
-function beside(count: number): Home[] {
+function besideHomes(count: number): Home[] {
   const left = Math.floor(count / 2)
   return [...LEFT.slice(0, left), ...RIGHT.slice(0, count - left).reverse()]
 }
 
-function corners(count: number): Home[] {
+function cornerHomes(count: number): Home[] {
   const step = count > 4 ? 1 : 2
   return Array.from({ length: count }, (_, i) => entryAt(CORNERS, Math.min(7, step === 1 ? i : 1 + i * 2)))
 }

@@ -3,14 +3,14 @@ import type { Piece } from '../../../stage/model/pieces'
 import { sizeOf } from '../../../stage/model/sizes'
 import { BANK } from '../../layout/chips'
 import { hash, jitter } from '../../layout/jitter'
-import { oneByOne, VALUES, type Chips, type Value } from '../chips'
+import { listChips, VALUES, type Chips, type Value } from '../chips'
 import type { Home } from './places'
 
 /** Height of a chip in a stack, in inches. */
-export const THICK = sizeOf('chip', 'deco/').h + 0.001
+export const CHIP_THICKNESS = sizeOf('chip', 'deco/').h + 0.001
 /** Largest number of chips in a tower, and of chips of one value that are drawn. */
-const TOWER = 10
-const MOST = 30
+const MAX_TOWER_CHIPS = 10
+const MAX_DRAWN_CHIPS = 30
 
 /** Returns one chip of a stack, slightly out of line; the offset depends only on its id. */
 export function chip(
@@ -42,15 +42,15 @@ export type Arrival = (value: Value, index: number, count: number) => Partial<Pi
 export function stacks(owner: string, chips: Chips, home: Home, arrival: Arrival): Piece[] {
   const [zone, group] =
     owner === BANK ? ([BANK, BANK] as const) : ([namedZone('stock', owner), `chips:${owner}`] as const)
-  return oneByOne(chips, MOST).map(({ value, index }) => {
+  return listChips(chips, MAX_DRAWN_CHIPS).map(({ value, index }) => {
     const column = VALUES.indexOf(value) - (VALUES.length - 1) / 2
-    const tower = Math.floor(index / TOWER)
-    const lot = `${zone}:${value}:${tower}`
+    const tower = Math.floor(index / MAX_TOWER_CHIPS)
+    const towerId = `${zone}:${value}:${tower}`
     return {
       ...chip(`chip:${zone}:${value}:${index}`, value, {
-        x: home.x + column * home.pitch + jitter(lot, 'x', 0.05),
-        y: (index % TOWER) * THICK + 0.002,
-        z: home.z + tower * 0.72 * home.back + jitter(lot, 'z', 0.08),
+        x: home.x + column * home.pitch + jitter(towerId, 'x', 0.05),
+        y: (index % MAX_TOWER_CHIPS) * CHIP_THICKNESS + 0.002,
+        z: home.z + tower * 0.72 * home.back + jitter(towerId, 'z', 0.08),
       }),
       zone: `${zone}:${value}`,
       group,

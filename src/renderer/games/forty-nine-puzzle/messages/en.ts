@@ -1,5 +1,5 @@
 import { pegWords } from '../../puzzles/pegs/messages'
-import { notes } from '../starts'
+import { vacancyNotes } from '../starts'
 import { lesson } from './en-lesson'
 
 /** English messages of the "49" Puzzle, under its id. Squares are numbers; `n` is the number that a sentence counts. */
@@ -9,7 +9,7 @@ export const en = {
   options: {
     start: {
       label: 'The square left vacant',
-      ...notes(
+      ...vacancyNotes(
         'From here a single man can never remain: two are the fewest. Try 18 or 11 for a start that can be done.',
         (finishes) => `It can be done, with the last man on ${finishes}.`,
       ),

@@ -9,12 +9,12 @@ import { firstOf, lastOf } from '../../../../rules/kit'
 export function laidCards(table: Table, context: Context): Piece[] {
   const last = lastPly(context)
   const square = last.events.find((event) => event.type === 'laid')?.square ?? null
-  const answering = square === null ? new Map<number, number>() : finishedRows(table, square)
+  const rowBeats = square === null ? new Map<number, number>() : finishedRows(table, square)
   return table.state.board.flatMap((card, i) => {
     if (card === null) return []
     const piece = cardOnSquare(card, i + 1)
     const fresh = i + 1 === square && last.seat !== null ? { from: namedZone('hand', last.seat) } : {}
-    const beat = answering.get(i + 1)
+    const beat = rowBeats.get(i + 1)
     if (beat === undefined) return [{ ...piece, ...fresh }]
     return [{ ...piece, ...fresh, glow: 0.85, ...(i + 1 === square ? {} : { beat }) }]
   })

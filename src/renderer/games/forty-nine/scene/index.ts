@@ -1,6 +1,6 @@
 import type { Piece } from '../../../stage/model/pieces'
 import { furniture } from '../../boxes/furniture'
-import { openBoard } from '../../layout/board'
+import { boardPiece } from '../../layout/board'
 import { type Context, type Table, stockSize, handOf, isBaltimore, isStrict, isFresh } from '../table'
 import { laidCards, marks } from './board'
 import type { SceneContext } from '../../types'
@@ -19,7 +19,7 @@ import { lastPly, seatsOf, nearSeat, opponentsOf } from '../../layout/eye'
 import { hands as layHands } from '../../layout/hands'
 import { chipStacks } from '../../layout/chips'
 
-const VALUES = [
+const CHIP_VALUES = [
   { face: 'chip/blue', name: 'blue', value: 50 },
   { face: 'chip/red', name: 'red', value: 25 },
   { face: 'chip/white', name: 'white', value: 5 },
@@ -42,7 +42,7 @@ function chips(table: Table, context: SceneContext): Piece[] {
 }
 
 /** Divides an amount into chips: a few whites and reds for change, the rest in blue; none for an amount below zero. */
-function change(points: number): readonly number[] {
+function chipCounts(points: number): readonly number[] {
   const whole = Math.max(0, Math.floor(points / 5))
   const white = whole >= 30 ? 5 + (whole % 5) : whole % 5
   const reds = (whole - white) / 5
@@ -51,8 +51,8 @@ function change(points: number): readonly number[] {
 }
 
 function stacks(table: Table, seat: string, at: ChipPlace): Piece[] {
-  const counts = change(SUPPLY + (table.scores[seat] ?? 0))
-  const kinds = VALUES.map(({ face, name }, kind) => ({ face, name, count: entryAt(counts, kind) }))
+  const counts = chipCounts(SUPPLY + (table.scores[seat] ?? 0))
+  const kinds = CHIP_VALUES.map(({ face, name }, kind) => ({ face, name, count: entryAt(counts, kind) }))
   return chipStacks(seat, kinds, at, payersTo(table, seat))
 }
 
@@ -86,11 +86,11 @@ function passMark(context: SceneContext): Piece[] {
 }
 
 /** Number of cards drawn for a pile of secret size. */
-const UNCOUNTED = 14
+const SECRET_STOCK_SIZE = 14
 
 /** Returns the stock, each card a piece of its own, so that the pile shrinks; before the deal, the whole pack. */
 function stock(table: Table, context: SceneContext): Piece[] {
-  const count = stockSize(table.state) ?? UNCOUNTED
+  const count = stockSize(table.state) ?? SECRET_STOCK_SIZE
   const touchable = context.touchable.has('stock')
   const from = table.state.turn === null ? 'board' : namedZone('hand', table.state.turn)
   return pile('stock', count, '49/back', context.portrait ? STOCK_BEHIND : STOCK).map((piece, i) => ({
@@ -103,16 +103,16 @@ function stock(table: Table, context: SceneContext): Piece[] {
 
 /** Returns all hands: the near one as a readable fan, the others as backs, open when the game is over. */
 function hands(table: Table, context: Context): Piece[] {
-  const drawing = lastPly(context).events.find((event) => event.type === 'drawn')?.seat
+  const drawingSeat = lastPly(context).events.find((event) => event.type === 'drawn')?.seat
   const dealing = isDealing(table, context)
   return layHands(table, context, {
     cards: (seat) => handOf(table, seat),
     face: (card) => `49/${card}`,
     back: '49/back',
-    plain: isStrict(table),
-    close: !isBaltimore(table),
+    keepsBrightness: isStrict(table),
+    isCloseToBoard: !isBaltimore(table),
     from: (seat, open) =>
-      dealing || (drawing !== undefined && letterOf(drawing) === seat)
+      dealing || (drawingSeat !== undefined && letterOf(drawingSeat) === seat)
         ? 'stock'
         : open
           ? namedZone('hand', seat)
@@ -123,7 +123,7 @@ function hands(table: Table, context: Context): Piece[] {
 
 /** Whether the cards of this scene were just dealt: they come from the stock, one after another. */
 function isDealing(table: Table, context: SceneContext): boolean {
-  return isFresh(table.state) && !table.over && context.last === null
+  return isFresh(table.state) && !table.over && context.lastPly === null
 }
 
 /**
@@ -140,7 +140,7 @@ function dealBeat(table: Table, context: SceneContext, seat: string, index: numb
  */
 export function scene(seen: Table, context: Context): Piece[] {
   return [
-    openBoard(),
+    boardPiece(),
     ...furniture('forty-nine-outfit', seen.seats, context.portrait),
     ...stock(seen, context),
     ...laidCards(seen, context),

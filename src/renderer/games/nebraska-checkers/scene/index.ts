@@ -1,9 +1,9 @@
 import type { Piece } from '../../../stage/model/pieces'
 import { furniture } from '../../boxes/furniture'
-import { openBoard } from '../../layout/board'
-import { reachMarks } from '../../layout/men'
+import { boardPiece } from '../../layout/board'
+import { landingMarks } from '../../layout/men'
 import type { Context, Table } from '../table'
-import { men, taken, crowns } from './men'
+import { men, allCapturedMen, crownStacks } from './men'
 
 /** Returns a piece as seen from the other side of the table. */
 function fromBehind(piece: Piece): Piece {
@@ -16,17 +16,17 @@ function fromBehind(piece: Piece): Piece {
  * captured them, and the spare men for crowning. A viewer who plays black sees the board from the other side.
  */
 export function scene(seen: Table, context: Context): Piece[] {
-  const standing = new Set(
+  const occupied = new Set(
     Object.values({ ...seen.state.men })
       .concat(Object.values(seen.state.kings))
       .flat(),
   )
   const laid = [
-    openBoard(),
+    boardPiece(),
     ...men(seen, context),
-    ...taken(seen, context),
-    ...crowns(seen, context),
-    ...reachMarks(context, standing),
+    ...allCapturedMen(seen, context),
+    ...crownStacks(seen, context),
+    ...landingMarks(context, occupied),
   ]
   return [
     ...(seen.eye === 1 ? laid.map(fromBehind) : laid),

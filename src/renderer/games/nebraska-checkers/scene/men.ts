@@ -3,9 +3,9 @@ import type { NebraskaEvent } from '../../../../rules/forty-nine-outfit/nebraska
 import { letterOf } from '../../../../rules/kit'
 import type { Piece } from '../../../stage/model/pieces'
 import { lastPly, seatsOf } from '../../layout/eye'
-import { menOnBoard, takenMen, walkOf, walkTold, type Walk, manZone } from '../../layout/men'
-import { type Context, COLOURS, MEN, movesOf, otherOf, type Table } from '../table'
-import { CROWN_ZONE, SHELVES } from './shelves'
+import { menOnBoard, capturedMen, walkOf, walkFromHops, type Walk, manZone } from '../../layout/men'
+import { type Context, COLOURS, MEN_PER_SIDE, legalMoves, opponentOf, type Table } from '../table'
+import { CROWN_ZONE, CAPTURED_ROWS } from './shelves'
 import { SIZE } from '../../../stage/model/sizes'
 import { jitter } from '../../layout/jitter'
 
@@ -15,28 +15,28 @@ import { jitter } from '../../layout/jitter'
  * Distances of the two stacks of spare men from the board's centre and from each other, in inches, and the most men in
  * a stack.
  */
-const AT = { x: 4, z: 9.35, apart: 1.45, high: 4 }
+const CROWN_STACKS = { x: 4, z: 9.35, apart: 1.45, high: 4 }
 
 /**
  * Returns the spare men of each seat, crown side up, in two stacks at its right hand: one for every man that may be
  * crowned.
  */
-export function crowns(table: Table, context: Context): Piece[] {
+export function crownStacks(table: Table, context: Context): Piece[] {
   return seatsOf(table).flatMap((seat) => {
-    const count = MEN - (table.state.kings[seat]?.length ?? 0)
-    const { side } = SHELVES[seat]!
-    const back = returning(context, seat)
+    const count = MEN_PER_SIDE - (table.state.kings[seat]?.length ?? 0)
+    const { side } = CAPTURED_ROWS[seat]!
+    const returningSquares = lostKingSquares(context, seat)
     return Array.from({ length: count }, (_, i) => {
       const id = `crown:${seat}:${i}`
-      const passed = back[back.length - (count - i)]
+      const passed = returningSquares[returningSquares.length - (count - i)]
       return {
         id,
         kind: 'man',
         face: `man/${COLOURS[seat]!}-king`,
         pose: {
-          x: side * (AT.x + Math.floor(i / AT.high) * AT.apart) + jitter(id, 'x', 0.05),
-          y: (i % AT.high) * SIZE.man.h + 0.002,
-          z: side * AT.z + jitter(id, 'z', 0.05),
+          x: side * (CROWN_STACKS.x + Math.floor(i / CROWN_STACKS.high) * CROWN_STACKS.apart) + jitter(id, 'x', 0.05),
+          y: (i % CROWN_STACKS.high) * SIZE.man.h + 0.002,
+          z: side * CROWN_STACKS.z + jitter(id, 'z', 0.05),
           turn: jitter(id, 'turn', 3),
         },
         zone: CROWN_ZONE[seat]!,
@@ -49,7 +49,7 @@ export function crowns(table: Table, context: Context): Piece[] {
 }
 
 /** Returns the squares of the kings that a seat has just lost, whose upper men return to the stack. */
-function returning({ told = [] }: Context, seat: string): readonly number[] {
+function lostKingSquares({ lastEvents: told = [] }: Context, seat: string): readonly number[] {
   return told.flatMap((event) =>
     event.type === 'taken' && event.king && letterOf(event.seat) === seat ? [event.square] : [],
   )
@@ -60,17 +60,17 @@ export function men(table: Table, context: Context): Piece[] {
   const exposed = context.picked.length === 0 ? exposedMen(table) : new Set<number>()
   return seatsOf(table).flatMap((seat) => {
     const face = `man/${COLOURS[seat]!}`
-    const square = crownedAt(context, seat)
+    const square = crownedSquare(context, seat)
     const pieces = menOnBoard(
       {
-        of: seat,
+        owner: seat,
         face,
         squares: table.state.men[seat] ?? [],
         kings: { squares: table.state.kings[seat] ?? [], face: `${face}-king` },
-        ...(square === undefined ? {} : { crowned: { square, from: CROWN_ZONE[seat]! } }),
+        ...(square === undefined ? {} : { crownedKing: { square, from: CROWN_ZONE[seat]! } }),
       },
       context,
-      walkBy(context, seat),
+      lastWalkOf(context, seat),
     )
     return pieces.map((piece) => (exposed.has(numberIn(piece.touch, 'square') ?? 0) ? { ...piece, glow: 0.25 } : piece))
   })
@@ -80,15 +80,15 @@ const hopsOf = (events: readonly NebraskaEvent[]) =>
   events.flatMap((event) => (event.type === 'stepped' || event.type === 'jumped' ? [event] : []))
 
 /** Returns the route of the man moved by this seat's ply if it was the last one; otherwise null. */
-function walkBy(context: Context, seat: string): Walk | null {
+function lastWalkOf(context: Context, seat: string): Walk | null {
   const last = lastPly(context)
-  return last.seat === seat ? walkTold(hopsOf(last.events)) : null
+  return last.seat === seat ? walkFromHops(hopsOf(last.events)) : null
 }
 
 /** Returns the square of the man crowned by the last move of this seat; undefined if none was. */
-function crownedAt({ told = [], last }: Context, seat: string): number | undefined {
+function crownedSquare({ lastEvents: told = [], lastPly: last }: Context, seat: string): number | undefined {
   const crowned = told.some((event) => event.type === 'crowned' && letterOf(event.seat) === seat)
-  return crowned ? walkTold(hopsOf(last?.events ?? []))?.to : undefined
+  return crowned ? walkFromHops(hopsOf(last?.events ?? []))?.to : undefined
 }
 
 /**
@@ -97,16 +97,16 @@ function crownedAt({ told = [], last }: Context, seat: string): number | undefin
  */
 function exposedMen(table: Table): Set<number> {
   if (table.state.turn !== 'AB'.charAt(table.eye)) return new Set()
-  return new Set(movesOf(table).flatMap((move) => walkOf(move)?.over ?? []))
+  return new Set(legalMoves(table).flatMap((move) => walkOf(move)?.over ?? []))
 }
 
 /** Returns the men that each seat has captured, in a row in front of it. */
-export function taken(table: Table, context: Context): Piece[] {
+export function allCapturedMen(table: Table, context: Context): Piece[] {
   return seatsOf(table).flatMap((seat) => {
-    const foe = otherOf(seat)
-    const left = (table.state.men[foe]?.length ?? 0) + (table.state.kings[foe]?.length ?? 0)
-    const over = walkBy(context, seat)?.over ?? []
-    const pieces = takenMen(foe, `man/${COLOURS[foe]!}`, MEN - left, SHELVES[seat]!, over)
+    const opponent = opponentOf(seat)
+    const left = (table.state.men[opponent]?.length ?? 0) + (table.state.kings[opponent]?.length ?? 0)
+    const over = lastWalkOf(context, seat)?.over ?? []
+    const pieces = capturedMen(opponent, `man/${COLOURS[opponent]!}`, MEN_PER_SIDE - left, CAPTURED_ROWS[seat]!, over)
     return pieces.map((piece) => ({ ...piece, zone: namedZone('taken', seat), group: `taken:${seat}` as const }))
   })
 }

@@ -1,7 +1,7 @@
-import type { Shelf } from '../../layout/men'
+import type { CapturedRows } from '../../layout/men'
 
 /** Places of the captured men: in front of each seat, on its own side of the board. */
-export const SHELVES: Readonly<Record<string, Shelf>> = {
+export const CAPTURED_ROWS: Readonly<Record<string, CapturedRows>> = {
   A: { side: 1, start: -6.9, columns: 7 },
   B: { side: -1, start: -6.9, columns: 7 },
 }

@@ -1,5 +1,5 @@
 /** Returns the prompts for a trick to which somebody has played; `whose` says who has it so far. */
-const standing = (whose: string) => ({
+const trickPrompts = (whose: string) => ({
   wait: `{who} is to lay a card. The trick counts {n} and is ${whose} so far.`,
   'wait-trump': `{who} is to lay a card. The trick counts {n} and is ${whose} so far; trumps are {trump}.`,
   any: `Lay any card. The trick counts {n} and is ${whose} so far; the highest number takes it.`,
@@ -19,7 +19,7 @@ export const prompts = {
   'wait-lead': '{who} leads.',
   lead: 'You lead: lay any card.',
   'lead-trump': 'You lead: lay any card. Trumps are {trump}.',
-  theirs: standing('{best}’s'),
-  ours: standing('your partner {best}’s'),
-  yours: standing('yours'),
+  theirs: trickPrompts('{best}’s'),
+  ours: trickPrompts('your partner {best}’s'),
+  yours: trickPrompts('yours'),
 }

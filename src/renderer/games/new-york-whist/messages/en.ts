@@ -1,4 +1,4 @@
-import { colouredCards } from '../../layout/coloured'
+import { colouredCardNames } from '../../layout/coloured'
 import { REASONS } from '../words'
 import { events } from './en-events'
 import { lesson } from './en-lesson'
@@ -87,7 +87,7 @@ export const en = {
     cards: 'cards',
   },
   touch: { hand: 'The {what} in your hand' },
-  card: { ...colouredCards, C: 'the Cheater' },
+  card: { ...colouredCardNames, C: 'the Cheater' },
   reason: REASONS,
   lesson,
 }

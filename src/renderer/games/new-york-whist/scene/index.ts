@@ -8,7 +8,7 @@ import { pile, STOCK, stockBefore } from '../../layout/places'
 import { isFresh, isUndealt, packSize, type Table } from '../table'
 import { blind, middleTrick } from './middle'
 import { wonTricks } from './won'
-import { trickRing } from '../../layout/trick'
+import { trickRadii } from '../../layout/trick'
 
 /** Half a card of the trick, and some space around it, in inches. */
 const RIM = 1.15
@@ -17,7 +17,7 @@ const SIDE = 6.2
 
 /** Returns the field: the trick at the centre, with captured cards at its sides. */
 function whistField({ seats }: Pick<Table, 'seats'>): Field {
-  const [wide, deep] = trickRing(seats)
+  const [wide, deep] = trickRadii(seats)
   const behind = { x: 0, width: 2 * SIDE - 0.6 }
   return { x: Math.max(SIDE, wide + RIM), z: deep + RIM, side: SIDE, behind }
 }
@@ -30,7 +30,7 @@ export function scene(seen: Table, context: SceneContext): Piece[] {
   const field = fieldFor(context, () => whistField(seen))
   return [
     ...furniture('forty-nine-outfit', seen.seats, context.portrait),
-    ...undealt(seen, context, field),
+    ...undealtPack(seen, context, field),
     ...allHands(seen, context, field),
     ...blind(seen),
     ...middleTrick(seen, context),
@@ -39,18 +39,18 @@ export function scene(seen: Table, context: SceneContext): Piece[] {
 }
 
 /** Returns the whole pack before the deal; empty afterwards. */
-function undealt(table: Table, { portrait }: SceneContext, field: Field): Piece[] {
+function undealtPack(table: Table, { portrait }: SceneContext, field: Field): Piece[] {
   return isUndealt(table) ? pile('stock', packSize(table), '49/back', portrait ? stockBefore(field) : STOCK) : []
 }
 
 function allHands(table: Table, context: SceneContext, field: Field): Piece[] {
-  const dealing = isFresh(table) && context.last === null
+  const dealing = isFresh(table) && context.lastPly === null
   const at = seatsOf(table)
   return hands(table, context, {
     cards: (seat) => table.state.hands[seat] ?? 0,
     face: (card) => `49/${card}`,
     back: '49/back',
-    close: true,
+    isCloseToBoard: true,
     field,
     ...(dealing
       ? {

@@ -2,16 +2,16 @@ import type { Piece } from '../../../stage/model/pieces'
 import { laidPose } from '../../layout/places'
 import { trick } from '../../layout/trick'
 import type { SceneContext } from '../../types'
-import { bestOf, blindCards, isShownAgain, middle, type Table } from '../table'
+import { bestSeatOf, blindCards, isTrickComplete, centreTrick, type Table } from '../table'
 
 /**
  * Returns the trick at the centre. The winning card of a completed trick glows; in a trick being played, the best card
  * so far glows faintly.
  */
 export function middleTrick(table: Table, { portrait }: SceneContext): Piece[] {
-  const over = isShownAgain(table)
-  const best = over ? table.state.lastTrick?.winner : bestOf(table)
-  return trick(table, portrait, middle(table), {
+  const over = isTrickComplete(table)
+  const best = over ? table.state.lastTrick?.winner : bestSeatOf(table)
+  return trick(table, portrait, centreTrick(table), {
     face: (card) => `49/${card}`,
     glow: ({ seat }) => (seat !== best ? 0 : over ? 0.9 : table.state.trick.length > 1 ? 0.3 : 0),
   })
@@ -28,7 +28,7 @@ export function blind(table: Table): Piece[] {
     return place(Array.from({ length: count }, (_, i) => ({ id: `blind:${i}`, face: '49/back', down: true })))
   }
   const first = Object.values(table.state.tricks).reduce((sum, tricks) => sum + tricks, 0) === 1
-  if (!first || !isShownAgain(table)) return []
+  if (!first || !isTrickComplete(table)) return []
   return place(cards.map((card) => ({ id: `card:${card}`, face: `49/${card}`, down: false })))
 }
 

@@ -1,15 +1,20 @@
 import { namedZone } from '../../../stage/model/names'
 import type { Piece } from '../../../stage/model/pieces'
 import type { Field, SceneContext } from '../../types'
-import { won, type Packet } from '../../layout/won'
-import { blindCards, gatherer, isShownAgain, sideOf, type Table } from '../table'
+import { wonPackets, type Packet } from '../../layout/won'
+import { blindCards, gatheringSeat, isTrickComplete, sideOf, type Table } from '../table'
 
 /**
  * Returns the tricks of every side as packets, face down, in front of one of its seats; the blind lies with the first
  * of them.
  */
 export function wonTricks(table: Table, context: SceneContext, field: Field): Piece[] {
-  return won(table, context, (seat) => (gatherer(table, seat) === seat ? packetsOf(table, seat) : []), field)
+  return wonPackets(
+    table,
+    context,
+    (seat) => (gatheringSeat(table, seat) === seat ? packetsOf(table, seat) : []),
+    field,
+  )
 }
 
 function packetsOf(table: Table, seat: string): Packet[] {
@@ -18,9 +23,11 @@ function packetsOf(table: Table, seat: string): Packet[] {
   const lastIsHere = last !== null && side.includes(last.winner)
   // In range: the view has a number of tricks for each seat.
   const tricks = side.reduce((sum, each) => sum + table.state.tricks[each]!, 0)
-  const gathered = lastIsHere && isShownAgain(table) ? tricks - 1 : tricks
-  const packets = Array.from({ length: gathered }, (_, i) =>
-    lastIsHere && !isShownAgain(table) && i === gathered - 1 ? lastPacket(table) : shutPacket(table, seat, i),
+  const gatheredCount = lastIsHere && isTrickComplete(table) ? tricks - 1 : tricks
+  const packets = Array.from({ length: gatheredCount }, (_, i) =>
+    lastIsHere && !isTrickComplete(table) && i === gatheredCount - 1
+      ? lastPacket(table)
+      : faceDownPacket(table, seat, i),
   )
   return withBlind(table, side, packets)
 }
@@ -33,7 +40,7 @@ function lastPacket({ state }: Table): Packet {
   return (state.lastTrick?.cards ?? []).map(({ card }) => ({ id: `card:${card}`, face: '49/back', down: true }))
 }
 
-function shutPacket(table: Table, seat: string, trick: number): Packet {
+function faceDownPacket(table: Table, seat: string, trick: number): Packet {
   return Array.from({ length: table.seats }, (_, i) => ({
     id: `won:${seat}:${trick}:${i}`,
     face: '49/back',

@@ -1,4 +1,4 @@
-import { colouredCards } from '../../layout/coloured'
+import { colouredCardNames } from '../../layout/coloured'
 import { filled, move, pad } from './en-hands'
 
 /** English messages of the Pittsburgh Draw Puzzle, under its id. Cards are numbers or `C`. */
@@ -19,7 +19,7 @@ export const en = {
     right: 'Hands that are right',
     solved: 'Solved',
   },
-  card: { ...colouredCards, C: 'the Cheater', tray: 'the middle' },
+  card: { ...colouredCardNames, C: 'the Cheater', tray: 'the middle' },
   touch: { hand: 'The {what} in your hand', card: 'The {what} out of its rack', rack: 'Rack {what}' },
   move,
   event: {

@@ -1,5 +1,5 @@
 import type { Piece } from '../../../stage/model/pieces'
-import { furnitureAside, cardToTake } from '../../puzzles/cards-tray'
+import { furnitureAside, pickableCard } from '../../puzzles/cards-tray'
 import type { SceneContext } from '../../types'
 import { type Table, PACK } from '../table'
 import { racks } from './racks'
@@ -7,9 +7,9 @@ import { traySpot } from '../places'
 
 /** Returns every card that is in no hand, each in its own place; the places of the others take them back. */
 function tray({ state }: Table, context: SceneContext): Piece[] {
-  const there = new Set(state.tray)
+  const trayCards = new Set(state.tray)
   return PACK.map((card) =>
-    there.has(card) ? cardToTake(card, traySpot(card, context), 0.5, context) : gap(card, context),
+    trayCards.has(card) ? pickableCard(card, traySpot(card, context), 0.5, context) : gap(card, context),
   )
 }
 

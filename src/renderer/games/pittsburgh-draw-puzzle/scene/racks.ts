@@ -4,14 +4,14 @@ import { laidPose } from '../../layout/places'
 import { liftedPose } from '../../puzzles/cards-tray'
 import type { SceneContext } from '../../types'
 import { rackSpot, rollSpot, wholeRack } from '../places'
-import { FIVE, handCards, HANDS, isRight, namedCards, rankOf, type Table } from '../table'
+import { HAND_SIZE, handCards, HANDS, isRight, namedCards, rankOf, type Table } from '../table'
 
 /** Returns ten racks of five places. A right hand glows; a wrong one of five cards is darkened. */
 export function racks(table: Table, context: SceneContext): Piece[] {
   return HANDS.flatMap((hand) => [
     ...roll(hand, context),
     ...cards(table, hand, context),
-    ...room(table, hand, context),
+    ...rackMark(table, hand, context),
   ])
 }
 
@@ -25,9 +25,9 @@ function roll(hand: number, context: SceneContext): Piece[] {
 
 /** Returns the cards of a rack. While a card is picked, they stand for the rack; otherwise each can be picked up. */
 function cards(table: Table, hand: number, context: SceneContext): Piece[] {
-  const held = handCards(table.state, hand)
-  const shown = look(table, hand)
-  return held.map((card, i): Piece => {
+  const rackCards = handCards(table.state, hand)
+  const highlight = highlightOf(table, hand)
+  return rackCards.map((card, i): Piece => {
     const id = `card:${card}`
     const touch = namedTouch('card', card)
     const picked = context.picked[0] === touch
@@ -42,12 +42,12 @@ function cards(table: Table, hand: number, context: SceneContext): Piece[] {
       motion: 'lay',
       carry: true,
       touch: picked || context.picked.length === 0 ? touch : namedTouch('rack', hand),
-      ...(picked ? { glow: 0.9 } : shown),
+      ...(picked ? { glow: 0.9 } : highlight),
     }
   })
 }
 
-function look(table: Table, hand: number): Pick<Piece, 'glow' | 'tint'> {
+function highlightOf(table: Table, hand: number): Pick<Piece, 'glow' | 'tint'> {
   if (isRight(table, hand)) return { glow: 0.45 }
   return rankOf(table.state, hand) === null ? {} : { tint: 0.78 }
 }
@@ -56,15 +56,15 @@ function look(table: Table, hand: number): Pick<Piece, 'glow' | 'tint'> {
  * Returns the mark of a rack that is not full. It glows brightest if the picked card is one that the puzzle's options
  * prescribe for the rack.
  */
-function room(table: Table, hand: number, context: SceneContext): Piece[] {
-  if (handCards(table.state, hand).length === FIVE) return []
+function rackMark(table: Table, hand: number, context: SceneContext): Piece[] {
+  if (handCards(table.state, hand).length === HAND_SIZE) return []
   const touch = namedTouch('rack', hand)
   const held = nameIn(context.picked[0], 'card') ?? nameIn(context.picked[0], 'hand')
   const named = namedCards(table, hand)
   const asked = context.picked.length > 0 && context.touchable.has(touch)
   // Racks on a page have no roll behind them: their marks must be visible by themselves, but as discreet as bare wood
   // allows.
-  const idle = context.portrait || context.page === true ? 0.36 : 0.1
+  const idle = context.portrait || context.isPage === true ? 0.36 : 0.1
   const glow = !asked ? idle : named === null ? 0.75 : held !== null && named.includes(held) ? 1 : 0.3
   // The mark lies under the cards, so that the last card can be touched up to its edge.
   const pose = { ...wholeRack(hand, context), y: 0.002 }

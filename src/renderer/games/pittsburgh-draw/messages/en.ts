@@ -1,4 +1,4 @@
-import { colouredCards } from '../../layout/coloured'
+import { colouredCardNames } from '../../layout/coloured'
 import { REASONS } from '../words'
 import { events } from './en-events'
 import { lesson } from './en-lesson'
@@ -80,7 +80,7 @@ export const en = {
     cheaterAs: 'the Cheater as',
   },
   card: {
-    ...colouredCards,
+    ...colouredCardNames,
     C: 'the Cheater',
     stand: 'stand',
     cards: 'your new cards',

@@ -2,22 +2,22 @@ import { namedZone } from '../../../stage/model/names'
 import type { Piece } from '../../../stage/model/pieces'
 import { isOpenHand, nearSeat, seatsOf } from '../../layout/eye'
 import { rowPoses } from '../../layout/places'
-import { trickRing, trickSpots } from '../../layout/trick'
+import { trickRadii, trickSpots } from '../../layout/trick'
 import type { SceneContext } from '../../types'
 import type { Table } from '../table'
-import { apart } from './apart'
+import { discardDistanceFactor } from './apart'
 import { entryAt } from '../../../../rules/kit'
 
 /** Largest distance of a row's centre to the side on a small screen, in inches. */
-const FARTHEST = 4
+const MAX_SIDE_DISTANCE = 4
 
 /** Returns the place of each seat's discards. */
 export function discardSpots(
   table: Table,
-  { portrait, held }: SceneContext,
+  { portrait, tallPage: held }: SceneContext,
 ): Map<string, { x: number; z: number; turn: number }> {
-  const far = apart(table.seats)
-  const aside = held === undefined ? far : Math.min(far, FARTHEST / trickRing(table.seats)[0])
+  const far = discardDistanceFactor(table.seats)
+  const aside = held === undefined ? far : Math.min(far, MAX_SIDE_DISTANCE / trickRadii(table.seats)[0])
   const spots = [...trickSpots(table, portrait)]
   return new Map(spots.map(([seat, { x, z, turn }]) => [seat, { x: x * aside, z: z * far, turn }]))
 }
@@ -29,7 +29,7 @@ const pitch = (seats: number): number => (seats > 6 ? 0.36 : 0.62)
 export function discards(table: Table, context: SceneContext): Piece[] {
   const spots = discardSpots(table, context)
   return seatsOf(table).flatMap((seat) => {
-    const ids = thrownIds(table, seat)
+    const ids = discardIds(table, seat)
     const spot = spots.get(seat)
     if (spot === undefined) return []
     const poses = rowPoses({ x: spot.x, z: spot.z, facing: spot.turn, pitch: pitch(table.seats), width: 2.6 }, ids)
@@ -48,7 +48,7 @@ export function discards(table: Table, context: SceneContext): Piece[] {
 }
 
 /** Returns the ids of a seat's discards. The viewer's own cards keep their ids, so that they visibly leave the hand. */
-function thrownIds(table: Table, seat: string): string[] {
+function discardIds(table: Table, seat: string): string[] {
   const thrown = table.state.discards[seat] ?? null
   if (thrown === null) return []
   if (isOpenHand(thrown) && seat === nearSeat(table)) return thrown.map((card) => `card:${card}`)

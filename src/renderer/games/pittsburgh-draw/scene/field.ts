@@ -1,7 +1,7 @@
 import { around, type Extent } from '../../../framing/table-layout'
 import type { Field } from '../../types'
-import { trickRing } from '../../layout/trick'
-import { apart } from './apart'
+import { trickRadii } from '../../layout/trick'
+import { discardDistanceFactor } from './apart'
 import type { Table } from '../table'
 
 /** Half the width of the areas in front of and behind the centre, in inches: two revealed hands side by side. */
@@ -13,12 +13,12 @@ const RIM = 1.1
 
 /** Returns the field: discards, or revealed hands; on a small screen both lie between the hands. */
 export function pittsburghField({ seats }: Pick<Table, 'seats'>): Field {
-  const z = trickRing(seats)[1] * apart(seats) + RIM
+  const z = trickRadii(seats)[1] * discardDistanceFactor(seats) + RIM
   return { x: seats === 2 ? ONE_HAND : SIDE, z, side: SIDE, behind: { x: 0, width: 2 * SIDE - 0.6 } }
 }
 
 /** Half the size of a row of discards on a page: five overlapping cards, in inches. */
-const THROWN = { x: 2.1, z: 1.2 } as const
+const HALF_DISCARDS = { x: 2.1, z: 1.2 } as const
 /** Distances between the centres of revealed hands on a page, and half the size of one, in inches. */
 export const SHOWN_PAGE = { x: 8, z: 2.3 } as const
 const HALF_SHOWN = { x: 3.9, z: 1.05 } as const
@@ -26,17 +26,18 @@ const HALF_SHOWN = { x: 3.9, z: 1.05 } as const
 /**
  * Largest number of revealed hands laid out in a single column, in wide and tall windows; more are laid out in pairs.
  */
-const IN_ONE = { wide: 2, tall: 5 } as const
+const MAX_HANDS_IN_COLUMN = { wide: 2, tall: 5 } as const
 
 /** Returns the number of revealed hands side by side on a page. */
-export const shownBeside = (seats: number, tall: boolean): number => (seats > IN_ONE[tall ? 'tall' : 'wide'] ? 2 : 1)
+export const handsPerRow = (seats: number, tall: boolean): number =>
+  seats > MAX_HANDS_IN_COLUMN[tall ? 'tall' : 'wide'] ? 2 : 1
 
 /** Returns the extent on a page: all discards, or the revealed hands. */
 export function pittsburghExtent({ seats, state }: Pick<Table, 'seats' | 'state'>, tall: boolean): Extent {
-  const [wide, deep] = trickRing(seats)
-  const far = apart(seats)
-  if (state.shown === null) return around(wide * far + THROWN.x, deep * far + THROWN.z)
-  const beside = shownBeside(seats, tall)
+  const [wide, deep] = trickRadii(seats)
+  const far = discardDistanceFactor(seats)
+  if (state.shown === null) return around(wide * far + HALF_DISCARDS.x, deep * far + HALF_DISCARDS.z)
+  const beside = handsPerRow(seats, tall)
   const rows = Math.ceil(seats / beside)
   const half = (beside - 1) / 2
   return around(half * SHOWN_PAGE.x + HALF_SHOWN.x, ((rows - 1) / 2) * SHOWN_PAGE.z + HALF_SHOWN.z)

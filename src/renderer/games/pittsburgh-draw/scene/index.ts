@@ -18,15 +18,15 @@ import { DISCARDS, STAND } from '../touch'
  */
 function heldHands(table: Table, context: SceneContext, field: Field): Piece[] {
   const seats = seatsOf(table)
-  const taken = table.state.shown !== null
+  const hasShownHands = table.state.shown !== null
   const fresh = isFresh(table)
   return hands(table, context, {
     cards: (seat) => table.state.hands[seat] ?? 0,
     face: (card) => `49/${card}`,
     back: '49/back',
     field,
-    from: (seat) => (taken && seat === nearSeat(table) ? namedZone('hand', seat) : 'stock'),
-    ...(fresh && !taken
+    from: (seat) => (hasShownHands && seat === nearSeat(table) ? namedZone('hand', seat) : 'stock'),
+    ...(fresh && !hasShownHands
       ? { beat: (seat, index) => (context.picked.length > 0 ? 0 : index * table.seats + seats.indexOf(seat)) }
       : {}),
   })
@@ -44,7 +44,7 @@ const STOCK_TO_STAND = 3.55
  */
 function marks(table: Table, context: SceneContext, field: Field): Piece[] {
   const { touchable, picked, portrait } = context
-  const throwing = picked.some((touch) => isTouchOf(touch, 'hand'))
+  const isDiscarding = picked.some((touch) => isTouchOf(touch, 'hand'))
   const stand = touchable.has(STAND)
     ? [mark(STAND, 'mark/pass', portrait ? [STOCK_TO_STAND - field.side, field.z + 1.65] : [-6.6, 6.4])].map(
         (piece): Piece => ({ ...piece, group: 'stock' }),
@@ -52,7 +52,7 @@ function marks(table: Table, context: SceneContext, field: Field): Piece[] {
     : []
   // `discardSpots` has an entry for every seat.
   const { x, z } = discardSpots(table, context).get(nearSeat(table))!
-  return throwing ? [...stand, mark(DISCARDS, 'mark/square', [x, z])] : stand
+  return isDiscarding ? [...stand, mark(DISCARDS, 'mark/square', [x, z])] : stand
 }
 
 function mark(touch: string, face: string, [x, z]: readonly [number, number]): Piece {

@@ -4,12 +4,12 @@ import type { Piece } from '../../../stage/model/pieces'
 import { nearSeat, opponentsOf } from '../../layout/eye'
 import type { Field, SceneContext } from '../../types'
 import { pilePose, laidPose } from '../../layout/places'
-import { shownBeside, SHOWN_PAGE } from './field'
+import { handsPerRow, SHOWN_PAGE } from './field'
 import { isUndealt, showingOrder, TAKE_UP, type Table } from '../table'
 import { entryAt } from '../../../../rules/kit'
 
 /** Place of a revealed hand: the centre of its row. */
-interface Shown {
+interface HandPlace {
   readonly x: number
   readonly z: number
 }
@@ -18,7 +18,7 @@ interface Shown {
  * Places of the opponents' revealed hands by their number, in the order of turns: in rows to be read from the near
  * side, as near to their owners as five cards side by side allow.
  */
-const AROUND: readonly (readonly Shown[])[] = [
+const OPPONENT_PLACES: readonly (readonly HandPlace[])[] = [
   [],
   [{ x: 0, z: -4.6 }],
   [
@@ -61,20 +61,21 @@ const AROUND: readonly (readonly Shown[])[] = [
     { x: 4.3, z: 1.7 },
   ],
 ]
-const NEAR: Shown = { x: 0, z: 5.2 }
+const NEAR_PLACE: HandPlace = { x: 0, z: 5.2 }
 /** Spacing of cards within a colour, and at a change of colour, which separates a hand into its groups. */
-const WITHIN = 1.15
-const BETWEEN = 1.45
+const SAME_COLOUR_PITCH = 1.15
+const COLOUR_CHANGE_PITCH = 1.45
 /** Factor of the spacing for hands that have no other beside them. */
-const APART = 1.25
+const SINGLE_OPPONENT_FACTOR = 1.25
 /** Factors of all horizontal distances in a tall window and on a small screen, and of depths on a small screen. */
-const NARROW = 0.88
-const CLOSE = 0.72
-const CLOSE_DEEP = 0.74
+const PORTRAIT_FACTOR = 0.88
+const TALL_PAGE_FACTOR = 0.72
+const TALL_PAGE_DEPTH_FACTOR = 0.74
 /** Distance of the viewer's revealed hand from the field's edge on a small screen, in inches. */
-const WITHIN_EDGE = 1.05
+const EDGE_DISTANCE = 1.05
 
-const narrowing = ({ portrait, held }: SceneContext): number => (held !== undefined ? CLOSE : portrait ? NARROW : 1)
+const widthFactor = ({ portrait, tallPage: held }: SceneContext): number =>
+  held !== undefined ? TALL_PAGE_FACTOR : portrait ? PORTRAIT_FACTOR : 1
 const RISE = 0.016
 
 /**
@@ -87,7 +88,7 @@ export function shownHands(table: Table, context: SceneContext, field: Field): P
   const order = showingOrder(table)
   const near = nearSeat(table)
   const others = opponentsOf(table)
-  const spots = new Map<string, Shown>(spotsOf([near, ...others], context, field))
+  const spots = new Map<string, HandPlace>(spotsOf([near, ...others], context, field))
   // `spots` has an entry for every seat.
   const hands = order.flatMap((seat, turn) => shownHand(table, context, seat, spots.get(seat)!, turn))
   return table.over || table.eye < 0 || isUndealt(table) ? hands : [...hands, ...waitingCards(near, context, field)]
@@ -97,11 +98,12 @@ export function shownHands(table: Table, context: SceneContext, field: Field): P
 type Seats = readonly [near: string, ...others: string[]]
 
 /** Returns the place of each seat's revealed hand, the near seat's first. */
-function spotsOf(seats: Seats, context: SceneContext, field: Field): [string, Shown][] {
-  if (context.page === true) return pageSpots(seats, context.portrait)
-  const narrow = narrowing(context)
-  const deep = (z: number) => (context.held ? field.z - WITHIN_EDGE + (z - NEAR.z) * CLOSE_DEEP : z)
-  const places = [NEAR, ...entryAt(AROUND, seats.length - 1)]
+function spotsOf(seats: Seats, context: SceneContext, field: Field): [string, HandPlace][] {
+  if (context.isPage === true) return pageSpots(seats, context.portrait)
+  const narrow = widthFactor(context)
+  const deep = (z: number) =>
+    context.tallPage ? field.z - EDGE_DISTANCE + (z - NEAR_PLACE.z) * TALL_PAGE_DEPTH_FACTOR : z
+  const places = [NEAR_PLACE, ...entryAt(OPPONENT_PLACES, seats.length - 1)]
   return seats.map((seat, i) => {
     const { x, z } = entryAt(places, i)
     return [seat, { x: x * narrow, z: deep(z) }]
@@ -112,8 +114,8 @@ function spotsOf(seats: Seats, context: SceneContext, field: Field): [string, Sh
  * Returns the places on a page, where the hands lie in rows, the viewer's own last: two side by side if there are too
  * many for one column.
  */
-function pageSpots([near, ...others]: Seats, tall: boolean): [string, Shown][] {
-  const beside = shownBeside(others.length + 1, tall)
+function pageSpots([near, ...others]: Seats, tall: boolean): [string, HandPlace][] {
+  const beside = handsPerRow(others.length + 1, tall)
   const order = [...others, near]
   const rows = Math.ceil(order.length / beside)
   return order.map((seat, i) => {
@@ -131,11 +133,11 @@ function handOf({ state: { shown } }: Table, seat: string) {
   return hand
 }
 
-function shownHand(table: Table, context: SceneContext, seat: string, at: Shown, turn: number): Piece[] {
+function shownHand(table: Table, context: SceneContext, seat: string, at: HandPlace, turn: number): Piece[] {
   const { cards } = handOf(table, seat)
   const ids = cards.map((card) => `card:${card}`)
-  const apart = opponentsOf(table).length === 1 && context.page !== true ? APART : 1
-  const rights = grouped(table, seat, apart * narrowing(context))
+  const apart = opponentsOf(table).length === 1 && context.isPage !== true ? SINGLE_OPPONENT_FACTOR : 1
+  const rights = cardOffsets(table, seat, apart * widthFactor(context))
   const own = seat === nearSeat(table) && table.eye >= 0
   const won = seat === table.state.shown?.winner
   return ids.map((id, i) => ({
@@ -156,12 +158,12 @@ function shownHand(table: Table, context: SceneContext, seat: string, at: Shown,
  * Returns the offset of each card of a revealed hand to the right of its centre: colours are separated, and the Cheater
  * has the colour of the card that he stands for.
  */
-function grouped(table: Table, seat: string, narrow: number): number[] {
+function cardOffsets(table: Table, seat: string, narrow: number): number[] {
   const { cards, cheaterAs } = handOf(table, seat)
   const colours = cards.map((card) => colourOf(card === 'C' ? (cheaterAs ?? 0) - 1 : cardNamed(card)))
   let right = 0
   const rights = colours.map((colour, i) => {
-    if (i > 0) right += narrow * (colour === colours[i - 1] ? WITHIN : BETWEEN)
+    if (i > 0) right += narrow * (colour === colours[i - 1] ? SAME_COLOUR_PITCH : COLOUR_CHANGE_PITCH)
     return right
   })
   return rights.map((it) => it - right / 2)

@@ -1,24 +1,24 @@
 import type { GameFace } from '../../types'
-import { pegFace } from '../pegs/face'
+import { createPegFace } from '../pegs/face'
 import type { PegTable } from '../pegs/table'
-import { FEWEST, prompt, result } from './words'
+import { MIN_MOVES, prompt, result } from './words'
 
 const GOAL = 25
 
 /** The parts in which the two puzzles of nine men differ. */
-export interface NineMen extends Pick<GameFace, 'id' | 'lesson' | 'messages'> {
+export interface NineMenFaceParts extends Pick<GameFace, 'id' | 'lesson' | 'messages'> {
   /** Squares of the nine men at the start. */
   readonly men: readonly number[]
 }
 
 /** Returns the face of a puzzle of nine men: chains of jumps, each counted as one move, the last one landing on 25. */
-export function nineMenFace({ men, ...face }: NineMen): GameFace {
-  return pegFace({
+export function createNineMenFace({ men, ...face }: NineMenFaceParts): GameFace {
+  return createPegFace({
     ...face,
     directions: 8,
     start: () => men,
     aim: () => GOAL,
-    fewest: FEWEST,
+    minMoves: MIN_MOVES,
     prompt,
     result,
     anchor,

@@ -3,7 +3,7 @@ import type { PegTable } from '../pegs/table'
 import { firstOf } from '../../../../rules/kit'
 
 /** The least number of moves, established by exhaustive search. */
-export const FEWEST = 4
+export const MIN_MOVES = 4
 
 /** Returns what the viewer can do now. */
 export function prompt(seen: PegTable): Words {
@@ -11,21 +11,21 @@ export function prompt(seen: PegTable): Words {
   const params = { men: menLeft, n: moveCount }
   if (seen.over) return result(seen) ?? { key: 'prompt.over' }
   if (seen.eye < 0) return { key: 'prompt.watch', params }
-  if (moveCount === 0) return movesLeft === null ? { key: 'prompt.start' } : startIn(movesLeft)
+  if (moveCount === 0) return movesLeft === null ? { key: 'prompt.start' } : startPrompt(movesLeft)
   return movesLeft === null
     ? { key: 'prompt.play', params }
     : { key: 'prompt.limit', params: { men: menLeft, n: movesLeft } }
 }
 
-function startIn(limit: number): Words {
-  return { key: limit < FEWEST ? 'prompt.start-too-few' : 'prompt.start-limit', params: { n: limit } }
+function startPrompt(limit: number): Words {
+  return { key: limit < MIN_MOVES ? 'prompt.start-too-few' : 'prompt.start-limit', params: { n: limit } }
 }
 
 /** Returns how the game ended: the number of moves, and that four are the fewest. */
 export function result(seen: PegTable): Words | null {
   if (!seen.over) return null
   const { solved, menLeft, men, moveCount = 0, movesLeft = null } = seen.state
-  if (solved) return { key: moveCount <= FEWEST ? 'result.fewest' : 'result.solved', params: { n: moveCount } }
+  if (solved) return { key: moveCount <= MIN_MOVES ? 'result.fewest' : 'result.solved', params: { n: moveCount } }
   if (menLeft === 1) return { key: 'result.elsewhere', params: { square: firstOf(men) } }
   return movesLeft === 0
     ? { key: 'result.last-move', params: { n: moveCount, men: menLeft } }

@@ -6,8 +6,8 @@ import { boardPage } from '../../layout/pages'
 import type { GameFace, Pad, PadLine } from '../../types'
 import type { Words } from '../../../i18n/words'
 import { pegScene } from './scene'
-import { type PegTable, type PegView, afterJumps, countJumps, edges } from './table'
-import { soundsOf, whose, eventWordsOf } from '../../layout/words'
+import { type PegTable, type PegView, menAfterJumps, countJumps, edgeCount } from './table'
+import { createSounds, actorWords, createEventWords } from '../../layout/words'
 import { firstOf, lastOf, letterOf } from '../../../../rules/kit'
 import { nameIn } from '../../../stage/model/names'
 
@@ -30,9 +30,9 @@ function pegMove(move: string): Words {
 }
 
 /** Returns the sentences of a jumping puzzle's events. The end has the words of the result. */
-const pegEvents = (result: (seen: PegTable) => Words | null) =>
-  eventWordsOf<ChainsEvent, PegView>({
-    jumped: ({ from, over, to }, you) => whose('event.jumped', you, { from, over, to }),
+const createPegEventWords = (result: (seen: PegTable) => Words | null) =>
+  createEventWords<ChainsEvent, PegView>({
+    jumped: ({ from, over, to }, you) => actorWords('event.jumped', you, { from, over, to }),
     moved: ({ jumps }) => (jumps > 1 ? { key: 'event.chain', params: { n: jumps } } : null),
     ended: (_it, _you, seen) => result(seen),
   })
@@ -42,19 +42,19 @@ function pegReason(seen: PegTable, move: string, directions: number): Words {
   const { men, finishes } = seen.state
   const squares = squaresOf(move)
   const [from, to] = [firstOf(squares), lastOf(squares)]
-  const after = afterJumps(men, squares)
+  const after = menAfterJumps(men, squares)
   if (after.length === 1) return { key: 'reason.last', params: { to } }
   if (finishes?.length === 0) return { key: 'reason.hopeless' }
   if (squares.length > 2) return { key: 'reason.chain', params: { n: squares.length - 1 } }
-  if (edges(from) === 2) return { key: 'reason.corner', params: { from } }
+  if (edgeCount(from) === 2) return { key: 'reason.corner', params: { from } }
   const over = (from + to) / 2
-  if (edges(over) > 0) return { key: 'reason.edge', params: { over } }
-  if (edges(from) > 0 && edges(to) === 0) return { key: 'reason.inward', params: { from } }
+  if (edgeCount(over) > 0) return { key: 'reason.edge', params: { over } }
+  if (edgeCount(from) > 0 && edgeCount(to) === 0) return { key: 'reason.inward', params: { from } }
   return { key: 'reason.keeps', params: { n: countJumps(after, directions) } }
 }
 
 /** Returns the name of an event's sound. */
-const pegSound = soundsOf<ChainsEvent>({
+const pegSound = createSounds<ChainsEvent>({
   jumped: 'hop',
   ended: ({ solved }) => (solved ? 'bell' : 'penalty'),
 })
@@ -89,7 +89,7 @@ function pegPad(seen: PegTable, first: number, aim: number | null, fewest: numbe
 }
 
 /** The parts in which the faces of the jumping puzzles differ. */
-export interface PegFace extends Pick<GameFace, 'id' | 'lesson' | 'messages'> {
+export interface PegFaceParts extends Pick<GameFace, 'id' | 'lesson' | 'messages'> {
   /** Number of directions of a jump. 4: vertical and horizontal; 8: diagonal as well. */
   readonly directions: number
   /** Returns the squares of the men at the start. */
@@ -97,34 +97,34 @@ export interface PegFace extends Pick<GameFace, 'id' | 'lesson' | 'messages'> {
   /** Returns the square on which the last man must stand; null for any. */
   aim(seen: PegTable): number | null
   /** The fewest moves of a solution, if moves are counted; else null. */
-  readonly fewest: number | null
+  readonly minMoves: number | null
   prompt(seen: PegTable): Words
   result(seen: PegTable): Words | null
   /** Whether fewer men could not have been left, though more than one is. */
-  unbeatable?(seen: PegTable): boolean
+  isUnbeatable?(seen: PegTable): boolean
   anchor(seen: PegTable): string
   /** An optional display that can be switched on, and the marks that it adds for these men. */
   readonly proof?: { readonly words: Words; marks(men: readonly number[]): Piece[] }
 }
 
 /** Returns the face of a jumping puzzle. */
-export function pegFace({ directions, start, aim, fewest, proof, ...face }: PegFace): GameFace {
+export function createPegFace({ directions, start, aim, minMoves: fewest, proof, ...face }: PegFaceParts): GameFace {
   const pipsOf = (seen: PegTable): number => {
     const { moveCount = 0, movesLeft = null } = seen.state
     return movesLeft === null ? (fewest ?? 0) : movesLeft + moveCount
   }
   return defineFace<PegView, ChainsEvent>({
     ...face,
-    ...(proof === undefined ? {} : { lens: proof.words }),
+    ...(proof === undefined ? {} : { overlayName: proof.words }),
     scene: (seen, context) => [
-      ...pegScene(seen, context, { start: start(seen), aim: aim(seen), pips: pipsOf(seen) }),
-      ...(proof !== undefined && context.lens === true ? proof.marks(seen.state.men) : []),
+      ...pegScene(seen, context, { start: start(seen), aim: aim(seen), pipCount: pipsOf(seen) }),
+      ...(proof !== undefined && context.isOverlayOn === true ? proof.marks(seen.state.men) : []),
     ],
-    table: boardPage({ beside: () => true }),
+    tableLayout: boardPage({ beside: () => true }),
     touches: walkTouches,
     attempt: pegAttempt,
-    move: (_seen, _seat, move) => pegMove(move),
-    event: pegEvents(face.result),
+    moveWords: (_seen, _seat, move) => pegMove(move),
+    eventWords: createPegEventWords(face.result),
     reason: (seen, _seat, move) => pegReason(seen, move, directions),
     pad: (seen) => pegPad(seen, start(seen).length, aim(seen), fewest),
     sound: pegSound,
@@ -132,6 +132,6 @@ export function pegFace({ directions, start, aim, fewest, proof, ...face }: PegF
 }
 
 /** Returns every square except one. */
-export function allBut(vacant: number): readonly number[] {
+export function allSquaresExcept(vacant: number): readonly number[] {
   return Array.from({ length: 49 }, (_, i) => i + 1).filter((square) => square !== vacant)
 }

@@ -1,10 +1,10 @@
 import { namedTouch, namedZone, numberIn } from '../../../stage/model/names'
 import type { Piece } from '../../../stage/model/pieces'
 import { furniture } from '../../boxes/furniture'
-import { boardTop, manOnSquare, openBoard, squareCentre, squareMark } from '../../layout/board'
+import { boardTop, manOnSquare, boardPiece, squareCentre, squareMark } from '../../layout/board'
 import { lastPly } from '../../layout/eye'
 import { jitter } from '../../layout/jitter'
-import { JUMP_BEATS, pathOf, reachMarks, walkTold } from '../../layout/men'
+import { JUMP_BEATS, pathOf, landingMarks, walkFromHops } from '../../layout/men'
 import { pips, type PipSpots } from '../pips'
 import { kindOf, type PegContext, type PegTable } from './table'
 import { SIZE } from '../../../stage/model/sizes'
@@ -12,14 +12,14 @@ import { entryAt, lastOf } from '../../../../rules/kit'
 
 /** Distances between the centres of men off the board, along a rank and from rank to rank, in inches. */
 const PITCH = 0.92
-const DEEPER = 0.8
+const RANK_PITCH = 0.8
 
 /** Returns the place of a captured man: in four ranks in front of the board, one for each kind of square. */
-function takenSpot(kind: number, index: number): { readonly x: number; readonly z: number } {
-  return { x: -6.9 + index * PITCH, z: 9.05 + kind * DEEPER }
+function capturedSpot(kind: number, index: number): { readonly x: number; readonly z: number } {
+  return { x: -6.9 + index * PITCH, z: 9.05 + kind * RANK_PITCH }
 }
 
-const CHIP = SIZE.chip.h + 0.002
+const CHIP_HEIGHT = SIZE.chip.h + 0.002
 
 /**
  * Returns the places of the chips that count moves: in a file at the left of the board, or behind it in a tall window.
@@ -27,24 +27,24 @@ const CHIP = SIZE.chip.h + 0.002
 function pipSpots(portrait: boolean): PipSpots {
   if (portrait) {
     return {
-      left: (i) => ({ x: -7 + i * 1.65, y: 0.002, z: -9.6 }),
-      made: (i) => ({ x: 6.9, y: 0.002 + i * CHIP, z: -9.6 }),
+      pendingSpot: (i) => ({ x: -7 + i * 1.65, y: 0.002, z: -9.6 }),
+      madeSpot: (i) => ({ x: 6.9, y: 0.002 + i * CHIP_HEIGHT, z: -9.6 }),
     }
   }
   return {
-    left: (i) => ({ x: -8.95, y: 0.002, z: 4.4 - i * 1.65 }),
-    made: (i) => ({ x: -8.95, y: 0.002 + i * CHIP, z: 7.2 }),
+    pendingSpot: (i) => ({ x: -8.95, y: 0.002, z: 4.4 - i * 1.65 }),
+    madeSpot: (i) => ({ x: -8.95, y: 0.002 + i * CHIP_HEIGHT, z: 7.2 }),
   }
 }
 
 /** The parameters of a jumping puzzle's scene in addition to the view. */
-export interface PegScene {
+export interface PegSceneOptions {
   /** Squares of the men at the start. */
   readonly start: readonly number[]
   /** The square on which the last man must stand, marked from the first move on; null for any. */
   readonly aim: number | null
   /** Number of chips that count moves; 0 for none. */
-  readonly pips: number
+  readonly pipCount: number
 }
 
 const PEG = 'man/peg'
@@ -54,17 +54,17 @@ const PEG = 'man/peg'
  * by kind of square: a peg that appears on a square came from the one that left a square of the same kind, and a jumped
  * peg from its own kind. Therefore the same pegs move when a jump is taken back.
  */
-export function pegScene(table: PegTable, context: PegContext, puzzle: PegScene): Piece[] {
+export function pegScene(table: PegTable, context: PegContext, puzzle: PegSceneOptions): Piece[] {
   const { men } = table.state
   const manned = new Set(men)
   return [
-    openBoard(),
+    boardPiece(),
     ...furniture('forty-nine-outfit', table.seats, context.portrait),
-    ...standing(table, context),
-    ...taken(men, puzzle.start, context),
-    ...reachMarks(context, manned),
+    ...menOnSquares(table, context),
+    ...capturedMen(men, puzzle.start, context),
+    ...landingMarks(context, manned),
     ...aimMark(puzzle.aim, manned, context),
-    ...pips(puzzle.pips, table.state.moveCount ?? 0, pipSpots(context.portrait)),
+    ...pips(puzzle.pipCount, table.state.moveCount ?? 0, pipSpots(context.portrait)),
   ]
 }
 
@@ -75,28 +75,28 @@ const hopsOf = (context: PegContext) =>
 const zoneOf = (kind: number): string => namedZone('men', kind)
 
 /** Returns the squares touched so far for the current jump, in order. */
-function way(context: PegContext): number[] {
+function touchedSquares(context: PegContext): number[] {
   return context.picked.flatMap((touch) => numberIn(touch, 'square') ?? [])
 }
 
-function standing({ state, over }: PegTable, context: PegContext): Piece[] {
-  const picked = way(context)
+function menOnSquares({ state, over }: PegTable, context: PegContext): Piece[] {
+  const picked = touchedSquares(context)
   const passed = new Set(picked.slice(1).map((to, i) => (to + entryAt(picked, i)) / 2))
-  const walk = walkTold(hopsOf(context))
+  const walk = walkFromHops(hopsOf(context))
   return state.men.map((square) => {
     const zone = zoneOf(kindOf(square))
     const moved = walk?.to === square ? pathOf(walk) : {}
     const peg = manOnSquare(`man:${square}`, PEG, square)
     const piece: Piece = { ...peg, zone, from: zone, motion: 'lay', carry: true, ...moved }
     if (over) return state.solved ? { ...piece, glow: 0.9 } : piece
-    if (picked[0] === square) return inHand(piece, lastOf(picked))
-    if (passed.has(square)) return tipped(piece)
+    if (picked[0] === square) return pickedMan(piece, lastOf(picked))
+    if (passed.has(square)) return tippedMan(piece)
     return context.touchable.has(namedTouch('square', square)) ? { ...piece, glow: 0.5 } : piece
   })
 }
 
 /** Returns the picked man above the last square touched, slightly higher until he has jumped. */
-function inHand(piece: Piece, square: number): Piece {
+function pickedMan(piece: Piece, square: number): Piece {
   const { x, z } = squareCentre(square)
   const lifted = piece.touch === namedTouch('square', square) ? 0.35 : 0
   return {
@@ -108,32 +108,32 @@ function inHand(piece: Piece, square: number): Piece {
 }
 
 /** Returns a man lying on his side, because the picked one jumps over him. */
-function tipped(piece: Piece): Piece {
+function tippedMan(piece: Piece): Piece {
   return { ...piece, pose: { ...piece.pose, y: piece.pose.y + 0.38, tilt: Math.PI / 2 }, tint: 0.8 }
 }
 
 /** Returns the number of these squares of each kind. */
-function byKind(squares: readonly number[]): number[] {
+function countByKind(squares: readonly number[]): number[] {
   return [0, 1, 2, 3].map((kind) => squares.filter((square) => kindOf(square) === kind).length)
 }
 
 /** Returns the captured men. No man changes his kind of square, so of each kind the missing men were captured. */
-function taken(men: readonly number[], start: readonly number[], context: PegContext): Piece[] {
-  const over = walkTold(hopsOf(context))?.over ?? []
-  const now = byKind(men)
-  return byKind(start).flatMap((first, kind) => {
+function capturedMen(men: readonly number[], start: readonly number[], context: PegContext): Piece[] {
+  const over = walkFromHops(hopsOf(context))?.over ?? []
+  const now = countByKind(men)
+  return countByKind(start).flatMap((first, kind) => {
     const gone = first - entryAt(now, kind)
     const beats = over.flatMap((square, hop) => (kindOf(square) === kind ? [2 + JUMP_BEATS * hop] : []))
     return Array.from({ length: gone }, (_, i) => {
       const beat = beats[i - (gone - beats.length)]
-      return takenMan(kind, i, beat)
+      return capturedMan(kind, i, beat)
     })
   })
 }
 
-function takenMan(kind: number, index: number, beat: number | undefined): Piece {
+function capturedMan(kind: number, index: number, beat: number | undefined): Piece {
   const id = `taken:${kind}:${index}`
-  const { x, z } = takenSpot(kind, index)
+  const { x, z } = capturedSpot(kind, index)
   const zone = zoneOf(kind)
   return {
     id,

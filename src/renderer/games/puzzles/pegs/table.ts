@@ -30,7 +30,7 @@ export function kindOf(square: number): number {
 }
 
 /** Returns the number of the board's edges that a square touches; 2 is a corner. */
-export function edges(square: number): number {
+export function edgeCount(square: number): number {
   return [row(square), column(square)].filter((at) => at === 0 || at === 6).length
 }
 
@@ -54,7 +54,7 @@ function isJump(manned: ReadonlySet<number>, from: number, step: number): boolea
 }
 
 /** Returns the men after one or more jumps by one man, whose squares are given in order. */
-export function afterJumps(men: readonly number[], squares: readonly number[]): number[] {
+export function menAfterJumps(men: readonly number[], squares: readonly number[]): number[] {
   const left = new Set(men)
   squares.slice(1).forEach((to, i) => {
     const from = entryAt(squares, i)

@@ -6,31 +6,31 @@ import { boardPage } from '../../layout/pages'
 import type { GameFace, Pad, PadLine } from '../../types'
 import { stripScene } from './scene'
 import { hopOf, type StripTable, type StripView } from './table'
-import { FEWEST, stripAttempt, stripEvent, stripMove, stripPrompt, stripReason, stripResult } from './words'
-import { soundsOf } from '../../layout/words'
+import { MIN_MOVES, stripAttempt, stripEvent, stripMove, stripPrompt, stripReason, stripResult } from './words'
+import { createSounds } from '../../layout/words'
 
 /** Returns the name of an event's sound. */
-const stripSound = soundsOf<StripEvent>({
+const stripSound = createSounds<StripEvent>({
   stepped: ({ over }) => (over.length > 0 ? 'hop' : 'man'),
   ended: ({ solved }) => (solved ? 'bell' : 'penalty'),
 })
 
 /** The parts in which the faces of the two reverse puzzles differ. */
-export interface StripFace extends Pick<GameFace, 'id' | 'lesson' | 'messages'> {
+export interface StripFaceParts extends Pick<GameFace, 'id' | 'lesson' | 'messages'> {
   /** The solved strip: seven characters, `R`, `V` and a dot. */
   readonly aim: string
 }
 
 /** Returns the face of a reverse puzzle. One touch moves a man, because only one square is vacant. */
-export function stripFace({ aim, ...face }: StripFace): GameFace {
+export function createStripFace({ aim, ...face }: StripFaceParts): GameFace {
   return defineFace<StripView, StripEvent>({
     ...face,
     scene: stripScene,
-    table: boardPage({ beside: () => true }),
+    tableLayout: boardPage({ beside: () => true }),
     touches: (move) => [namedTouch('square', hopOf(move)?.from ?? 0)],
     attempt: stripAttempt,
-    move: (seen, _seat, move) => stripMove(seen, move),
-    event: stripEvent,
+    moveWords: (seen, _seat, move) => stripMove(seen, move),
+    eventWords: stripEvent,
     prompt: stripPrompt,
     result: stripResult,
     reason: (seen, _seat, move) => stripReason(seen, move, aim),
@@ -46,7 +46,7 @@ function pad(seen: StripTable): Pad {
   const { state, scores } = seen
   const left = state.movesLeft === null ? [] : [line('left', state.movesLeft)]
   return {
-    lines: [line('moves', state.moveCount), ...left, line('fewest', FEWEST), line('home', state.home)],
+    lines: [line('moves', state.moveCount), ...left, line('fewest', MIN_MOVES), line('home', state.home)],
     totals: [String(scores[letterOf(0)] ?? 0)],
   }
 }

@@ -1,4 +1,4 @@
-const of = (man: string) => ({
+const eventSentences = (man: string) => ({
   step: {
     you: `You step with the ${man} man from {from} to {to}.`,
     they: `{name} steps with the ${man} man from {from} to {to}.`,
@@ -13,14 +13,14 @@ const of = (man: string) => ({
   },
 })
 
-const moveOf = (man: string) => ({
+const moveSentences = (man: string) => ({
   step: `Step with the ${man} man from {from} to {to}`,
   jump: `Jump with the ${man} man from {from} over one to {to}`,
   double: `Jump with the ${man} man from {from} over two to {to}`,
 })
 
 /** Prefixes the keys of a colour's sentences with its letter: `R-step`, `R-jump`, `R-double`. */
-function named<T>(letter: string, sentences: Readonly<Record<string, T>>): Readonly<Record<string, T>> {
+function prefixKeys<T>(letter: string, sentences: Readonly<Record<string, T>>): Readonly<Record<string, T>> {
   return Object.fromEntries(Object.entries(sentences).map(([how, words]) => [`${letter}-${how}`, words]))
 }
 
@@ -37,8 +37,8 @@ export const stripWords = {
       ...Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`${i + 1}-note`, TOO_FEW])),
     },
   },
-  event: { ...named('R', of('red')), ...named('V', of('black')) },
-  move: { ...named('R', moveOf('red')), ...named('V', moveOf('black')) },
+  event: { ...prefixKeys('R', eventSentences('red')), ...prefixKeys('V', eventSentences('black')) },
+  move: { ...prefixKeys('R', moveSentences('red')), ...prefixKeys('V', moveSentences('black')) },
   reason: {
     last: 'It brings the last man home.',
     home: 'It brings a man where he belongs, to {to}, for good or for now.',

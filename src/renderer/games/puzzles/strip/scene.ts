@@ -3,7 +3,7 @@ import type { StripEvent } from '../../../../rules/forty-nine-outfit/strip/shape
 import { SIZE } from '../../../stage/model/sizes'
 import type { Piece } from '../../../stage/model/pieces'
 import { furniture } from '../../boxes/furniture'
-import { boardTop, manOnSquare, openBoard, squareMark } from '../../layout/board'
+import { boardTop, manOnSquare, boardPiece, squareMark } from '../../layout/board'
 import { lastPly } from '../../layout/eye'
 import type { SceneContext } from '../../types'
 import { pips, type PipSpots } from '../pips'
@@ -13,7 +13,7 @@ import { limitOf, type StripTable } from './table'
 const FACES = { R: 'man/red', V: 'man/black' } as const
 
 /** Largest number of chips that fit beside the strip; the moves of longer games are counted only on the pad. */
-const MOST_PIPS = 10
+const MAX_PIPS = 10
 
 /**
  * Returns the scene; the strip is the far row of the board. Only one man moves at a time, so a man who is new on a
@@ -22,11 +22,11 @@ const MOST_PIPS = 10
 export function stripScene(table: StripTable, context: SceneContext<StripEvent>): Piece[] {
   const limit = limitOf(table)
   return [
-    openBoard(),
+    boardPiece(),
     ...furniture('forty-nine-outfit', table.seats, context.portrait),
     ...men(table, context),
     ...(table.over ? [] : [squareMark(table.state.vacant, markGlow(table, context))]),
-    ...pips(limit <= MOST_PIPS ? limit : 0, table.state.moveCount, SPOTS),
+    ...pips(limit <= MAX_PIPS ? limit : 0, table.state.moveCount, PIP_SPOTS),
   ]
 }
 
@@ -49,9 +49,9 @@ const markGlow = ({ state }: StripTable, context: SceneContext<StripEvent>): num
  * Returns the place of a chip. Chips of future moves lie in a row below the strip; each is pushed forward when its move
  * is made.
  */
-const chipAt = (index: number, z: number) => {
+const chipSpot = (index: number, z: number) => {
   const x = (index - 4.5) * 1.6
   return { x, y: boardTop(x) + SIZE.card.h / 4, z }
 }
 
-const SPOTS: PipSpots = { left: (i) => chipAt(i, -2.9), made: (i) => chipAt(i, 0.9) }
+const PIP_SPOTS: PipSpots = { pendingSpot: (i) => chipSpot(i, -2.9), madeSpot: (i) => chipSpot(i, 0.9) }

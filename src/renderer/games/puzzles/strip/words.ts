@@ -1,10 +1,10 @@
 import type { StripEvent } from '../../../../rules/forty-nine-outfit/strip/shape'
 import type { Words } from '../../../i18n/words'
-import { whose, eventWordsOf } from '../../layout/words'
+import { actorWords, createEventWords } from '../../layout/words'
 import { hopOf, limitOf, type StripTable, type StripView } from './table'
 
 /** The least number of moves of both puzzles, established by exhaustive search. */
-export const FEWEST = 10
+export const MIN_MOVES = 10
 
 /**
  * Returns the move that these touches mean, legal or not: a man's square, and his destination, by default the vacant
@@ -17,19 +17,20 @@ export function stripAttempt(touched: readonly string[], seen: StripTable): stri
 }
 
 /** Keys of the sentences by the number of men jumped: a step, over one, over two. */
-const HOW = ['step', 'jump', 'double'] as const
+const HOP_KEYS = ['step', 'jump', 'double'] as const
 
 /** Returns a move in words, with the colour of the man. */
 export function stripMove(seen: StripTable, move: string): Words {
   // Moves of this game are hops.
   const { from, to, over } = hopOf(move)!
   const man = seen.state.squares[from - 1] ?? 'R'
-  return { key: `move.${man}-${HOW[over] ?? 'double'}`, params: { from, to } }
+  return { key: `move.${man}-${HOP_KEYS[over] ?? 'double'}`, params: { from, to } }
 }
 
 /** Returns the sentence of an event. The end has the words of the result. */
-export const stripEvent = eventWordsOf<StripEvent, StripView>({
-  stepped: ({ man, over, from, to }, you) => whose(`event.${man}-${HOW[over.length] ?? 'double'}`, you, { from, to }),
+export const stripEvent = createEventWords<StripEvent, StripView>({
+  stepped: ({ man, over, from, to }, you) =>
+    actorWords(`event.${man}-${HOP_KEYS[over.length] ?? 'double'}`, you, { from, to }),
   ended: (_it, _you, seen) => stripResult(seen),
 })
 
@@ -47,8 +48,8 @@ export function stripPrompt(seen: StripTable): Words {
 export function stripResult(seen: StripTable): Words | null {
   if (!seen.over) return null
   const { solved, moveCount, home } = seen.state
-  if (solved) return { key: moveCount <= FEWEST ? 'result.fewest' : 'result.solved', params: { n: moveCount } }
-  return { key: limitOf(seen) < FEWEST ? 'result.too-few' : 'result.last-move', params: { n: moveCount, home } }
+  if (solved) return { key: moveCount <= MIN_MOVES ? 'result.fewest' : 'result.solved', params: { n: moveCount } }
+  return { key: limitOf(seen) < MIN_MOVES ? 'result.too-few' : 'result.last-move', params: { n: moveCount, home } }
 }
 
 /** Returns a true statement about a move that the solver chose. */

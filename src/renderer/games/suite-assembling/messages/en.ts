@@ -1,4 +1,4 @@
-import { colouredCards } from '../../layout/coloured'
+import { colouredCardNames } from '../../layout/coloured'
 
 /** English messages of Suite Assembling Solitaire, under its id. Cards and piles are numbers. */
 export const en = {
@@ -19,7 +19,7 @@ export const en = {
     },
   },
   touch: { hand: 'The {what} in your hand' },
-  card: colouredCards,
+  card: colouredCardNames,
   state: {
     piles: 'Piles',
     down: 'face down',

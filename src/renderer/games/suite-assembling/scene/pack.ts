@@ -1,32 +1,32 @@
 import { namedTouch } from '../../../stage/model/names'
 import type { Piece } from '../../../stage/model/pieces'
-import { pile, PILED_CARD, laidPose, rowPoses } from '../../layout/places'
+import { pile, PILED_CARD_THICKNESS, laidPose, rowPoses } from '../../layout/places'
 import { liftedPose } from '../../puzzles/cards-tray'
 import type { SceneContext } from '../../types'
 import type { Layout } from '../places'
 import { CARDS, isUndealt, sizeOf, type Table, COLOUR_SIZE, foundationCards } from '../table'
-import { isDeal, DOWN, isNew } from './piles'
+import { isDealPly, FACE_DOWN_ZONE, isFreshDeal } from './piles'
 import { COLOURS } from '../../../../rules/forty-nine-outfit/cards'
 import { entryAt } from '../../../../rules/kit'
 
 /** Returns the foundations, one for each colour, red furthest away; a complete colour is squared up and glows. */
 export function foundations(table: Table, context: SceneContext, layout: Layout): Piece[] {
-  const from = isNew(context) || isDeal(context) ? 'stock' : DOWN
-  const asked = context.picked.length > 0 && context.touchable.has('up')
+  const from = isFreshDeal(context) || isDealPly(context) ? 'stock' : FACE_DOWN_ZONE
+  const isTarget = context.picked.length > 0 && context.touchable.has('up')
   return COLOURS.flatMap((colour, i) => {
     const at = { x: layout.foundations, y: 0.004, z: layout.z + i * layout.row }
     const cards = foundationCards(table.state, i)
-    if (cards.length === 0) return [place(colour, at, asked)]
-    const whole = cards.length === COLOUR_SIZE
+    if (cards.length === 0) return [foundationMark(colour, at, isTarget)]
+    const isComplete = cards.length === COLOUR_SIZE
     return cards.map((card, level): Piece => {
       const id = `card:${card}`
       const top = level === cards.length - 1
-      const glow = !top ? 0 : asked ? 0.6 : whole ? 0.4 : 0
+      const glow = !top ? 0 : isTarget ? 0.6 : isComplete ? 0.4 : 0
       return {
         id,
         kind: 'card',
         face: `49/${card}`,
-        pose: laidPose(id, { ...at, y: at.y + level * PILED_CARD }, whole ? 0.15 : 0.7),
+        pose: laidPose(id, { ...at, y: at.y + level * PILED_CARD_THICKNESS }, isComplete ? 0.15 : 0.7),
         zone: 'foundations',
         from,
         motion: 'lay',
@@ -38,7 +38,7 @@ export function foundations(table: Table, context: SceneContext, layout: Layout)
   })
 }
 
-function place(
+function foundationMark(
   colour: string,
   at: { readonly x: number; readonly y: number; readonly z: number },
   asked: boolean,
@@ -60,7 +60,7 @@ function place(
  */
 export function pack(table: Table, context: SceneContext, layout: Layout): Piece[] {
   const { stock, heap } = table.state
-  if (typeof stock !== 'number' && typeof heap !== 'number') return laidOpen([...heap, ...stock], context, layout)
+  if (typeof stock !== 'number' && typeof heap !== 'number') return openRest([...heap, ...stock], context, layout)
   return [...stockPile(table, context, layout), ...heapPile(table, context, layout)]
 }
 
@@ -70,7 +70,7 @@ const ROW = { each: 8, pitch: 1.6, deep: 2.15 } as const
 /**
  * Returns the rest of the pack in the order in which it would have come: the heap from its lowest card, then the pack.
  */
-function laidOpen(cards: readonly string[], { page, held }: SceneContext, layout: Layout): Piece[] {
+function openRest(cards: readonly string[], { isPage: page, tallPage: held }: SceneContext, layout: Layout): Piece[] {
   const ids = cards.map((card) => `card:${card}`)
   // A wide page has a fixed area for the rest, in which several rows allow larger cards.
   const each = page === true && held === undefined ? ROW.each : ids.length
@@ -124,19 +124,19 @@ function emptyStock({ stock }: Layout, asked: boolean): Piece {
 /** Returns the heap, squared up so that covered cards are not visible; each playable card shows its number. */
 function heapPile({ state }: Table, context: SceneContext, layout: Layout): Piece[] {
   const open = [...state.available].reverse()
-  const under = Math.max(0, sizeOf(state.heap) - open.length)
-  const covered = Array.from({ length: under }, (_, i): Piece => ({
+  const coveredCount = Math.max(0, sizeOf(state.heap) - open.length)
+  const covered = Array.from({ length: coveredCount }, (_, i): Piece => ({
     id: `heap:${i}`,
     kind: 'card',
     face: '49/back',
     down: true,
-    pose: { ...layout.heap, y: 0.003 + i * PILED_CARD },
+    pose: { ...layout.heap, y: 0.003 + i * PILED_CARD_THICKNESS },
     zone: 'heap',
     group: 'stock',
     from: 'stock',
     motion: 'slide',
   }))
-  return [...covered, ...open.map((card, i) => openCard(card, i, under, context, layout))]
+  return [...covered, ...open.map((card, i) => openCard(card, i, coveredCount, context, layout))]
 }
 
 function openCard(card: string, i: number, under: number, context: SceneContext, { heap, lot }: Layout): Piece {
@@ -144,7 +144,11 @@ function openCard(card: string, i: number, under: number, context: SceneContext,
   const touch = namedTouch('hand', card)
   const picked = context.picked.includes(touch)
   const playable = context.picked.length === 0 && context.touchable.has(touch)
-  const pose = laidPose(id, { x: heap.x + i * lot, y: 0.006 + (under + i) * PILED_CARD, z: heap.z }, i === 0 ? 0 : 0.5)
+  const pose = laidPose(
+    id,
+    { x: heap.x + i * lot, y: 0.006 + (under + i) * PILED_CARD_THICKNESS, z: heap.z },
+    i === 0 ? 0 : 0.5,
+  )
   return {
     id,
     kind: 'card',
@@ -152,7 +156,7 @@ function openCard(card: string, i: number, under: number, context: SceneContext,
     pose: picked ? liftedPose(pose, context) : pose,
     zone: 'heap-top',
     group: 'stock',
-    from: isDeal(context) ? 'stock' : 'heap',
+    from: isDealPly(context) ? 'stock' : 'heap',
     motion: 'flip',
     touch,
     carry: true,

@@ -11,15 +11,15 @@ import { isVacant, sizeOf, type Table } from '../table'
 const RISE = 0.016
 
 /** Zone of all face-down cards; a card that is turned up replaces the back that vanished from it. */
-export const DOWN = 'down'
+export const FACE_DOWN_ZONE = 'down'
 
 /** Whether nothing has been played since the deal. */
-export function isNew({ last }: SceneContext): boolean {
+export function isFreshDeal({ lastPly: last }: SceneContext): boolean {
   return last === null
 }
 
 /** Whether the last ply dealt cards from the pack. */
-export function isDeal({ last }: SceneContext): boolean {
+export function isDealPly({ lastPly: last }: SceneContext): boolean {
   return last?.events.some(({ type }) => type === 'lot') ?? false
 }
 
@@ -27,7 +27,7 @@ export function isDeal({ last }: SceneContext): boolean {
 export function piles(table: Table, context: SceneContext, layout: Layout): Piece[] {
   return table.state.piles.flatMap((pile, i) => {
     const number = i + 1
-    const row = rowAt(layout, i, pile)
+    const row = createRow(layout, i, pile)
     if (isVacant(pile)) return [space(number, row(0, 0), context)]
     return [...faceDown(table, pile, number, row), ...run(pile, number, row, context)]
   })
@@ -38,8 +38,8 @@ type Row = (down: number, up: number) => { readonly x: number; readonly y: numbe
 /**
  * Returns a function that gives the place of a pile's card from the numbers of face-down and face-up cards before it.
  */
-function rowAt(layout: Layout, pile: number, { down: covered, up: run }: PileView): Row {
-  const { room = Infinity } = layout
+function createRow(layout: Layout, pile: number, { down: covered, up: run }: PileView): Row {
+  const { maxPileLength: room = Infinity } = layout
   const length = sizeOf(covered) * layout.down + Math.max(0, run.length - 1) * layout.up
   const squeeze = Math.min(1, room / Math.max(length, 0.1))
   return (down, up) => ({
@@ -53,7 +53,12 @@ function rowAt(layout: Layout, pile: number, { down: covered, up: run }: PileVie
 function faceDown({ state, over }: Table, { down }: PileView, number: number, row: Row): Piece[] {
   const known = typeof down === 'number' ? null : down
   return Array.from({ length: sizeOf(down) }, (_, i): Piece => {
-    const shared = { kind: 'card' as const, zone: DOWN, touch: namedTouch('pile', number), motion: 'flip' as const }
+    const shared = {
+      kind: 'card' as const,
+      zone: FACE_DOWN_ZONE,
+      touch: namedTouch('pile', number),
+      motion: 'flip' as const,
+    }
     const card = known?.[i]
     if (card === undefined) {
       const id = `down:${number}:${i}`
@@ -79,7 +84,7 @@ function run({ down, up }: PileView, number: number, row: Row, context: SceneCon
       face: `49/${card}`,
       pose: picked ? liftedPose(pose, context) : pose,
       zone: namedZone('pile', number),
-      from: isNew(context) ? 'stock' : DOWN,
+      from: isFreshDeal(context) ? 'stock' : FACE_DOWN_ZONE,
       motion: i === 0 ? 'flip' : 'lay',
       touch,
       carry: true,
