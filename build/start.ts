@@ -6,7 +6,7 @@
 import { resolve } from 'node:path'
 import { Command } from 'commander'
 import { hasDisplay } from '../src/host/has-display'
-import { hostOptions, type HostFlags } from '../src/host/command-options'
+import { addHostOptions, type HostFlags } from '../src/host/command-options'
 import { beginBuild } from './launch/build'
 import { downloadRuntime } from './launch/download'
 import { runBuiltHost } from './launch/host'
@@ -18,7 +18,7 @@ const say = (sentence: string) => console.log(sentence)
 
 const program = new Command('npm start --').description('Open Parlor Box.').helpCommand(false).showHelpAfterError()
 
-hostOptions(program.command('auto', { isDefault: true, hidden: true })).action(({ exhibit }: HostFlags) =>
+addHostOptions(program.command('auto', { isDefault: true, hidden: true })).action(({ exhibit }: HostFlags) =>
   whenBuilt(() => auto(exhibit)),
 )
 program
@@ -26,7 +26,7 @@ program
   .description('in Electron, or not at all')
   .option('--exhibit <file>', 'show an exhibit on the whole screen: visitors play, and nothing else can be reached')
   .action(({ exhibit }: HostFlags) => whenBuilt(() => app(exhibit)))
-hostOptions(program.command('host'))
+addHostOptions(program.command('host'))
   .description('in a browser, served by the headless host')
   .action(() => whenBuilt(host))
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
-import { AWAITED, UNFINISHED } from '../../src/node/web/late-pictures'
+import { AWAITED_LIST, UNFINISHED_MARKER } from '../../src/node/web/late-pictures'
 
 /** Inputs of the built page and Electron's scripts, relative to the repository. */
 const SOURCES = [
@@ -28,9 +28,9 @@ const SOURCES = [
 ]
 const STAMP = 'out/sources.sha256'
 /** Marker file that exists while pictures of the built page are still being made. */
-export const UNFINISHED_PICTURES = `out/renderer/baked/${UNFINISHED}`
+export const UNFINISHED_PICTURES = `out/renderer/baked/${UNFINISHED_MARKER}`
 /** List of those pictures that a page is waiting for. */
-export const AWAITED_PICTURES = `out/renderer/baked/${AWAITED}`
+export const AWAITED_PICTURES = `out/renderer/baked/${AWAITED_LIST}`
 const PRODUCTS = [
   'out/main/index.js',
   'out/preload/index.cjs',

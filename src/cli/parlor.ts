@@ -1,7 +1,7 @@
 import { CommanderError } from 'commander'
 import { DONE, errorDocument, misuse } from './errors'
-import { line, type Io } from './streams'
-import { parlorProgram } from './program'
+import { jsonLine, type Io } from './streams'
+import { createProgram } from './program'
 
 /**
  * Runs `parlor` with these arguments: prints one JSON document and resolves to the exit status. Faults become an error
@@ -9,12 +9,12 @@ import { parlorProgram } from './program'
  */
 export async function parlor(args: readonly string[], io: Io): Promise<number> {
   try {
-    await parlorProgram(io).parseAsync(args, { from: 'user' })
+    await createProgram(io).parseAsync(args, { from: 'user' })
     return DONE
   } catch (fault) {
     if (fault instanceof CommanderError && fault.exitCode === 0) return DONE
     const { status, document } = errorDocument(fault instanceof CommanderError ? asMisuse(fault) : fault)
-    await io.print(line(document))
+    await io.print(jsonLine(document))
     return status
   }
 }

@@ -8,7 +8,7 @@ import type { Io } from './streams'
  * Builds the command-line program, with the commands as the rules page lists them. Each command is imported only when
  * it is called. Help goes to standard error: standard output holds JSON documents and nothing else.
  */
-export function parlorProgram(io: Io): Command {
+export function createProgram(io: Io): Command {
   const program = new Command('parlor')
     .description('The rules of the parlor games on the command line. Prints one JSON document.')
     .exitOverride()

@@ -12,7 +12,7 @@ const MAX_BYTES = 16 * 1_048_576
 const BOUNDS = { length: MAX_BYTES, depth: 64, anyKey: true }
 const NEWLINE = 0x0a
 /** Paths that the shell opens for this program, as for `<(command)`: pipes that are known to have a writer. */
-const GIVEN = /^\/dev\/(fd\/\d+|stdin)$|^\/proc\/self\/fd\/\d+$/u
+const SHELL_PIPE = /^\/dev\/(fd\/\d+|stdin)$|^\/proc\/self\/fd\/\d+$/u
 
 /** Reads the JSON document in a file, or on standard input for `-`. */
 export async function readDocument(file: string, { input }: Io): Promise<unknown> {
@@ -41,7 +41,7 @@ async function readFileBounded(file: string): Promise<Buffer | null> {
   try {
     const found = await stat(file)
     if (found.isDirectory()) throw misuse('unreadable-file', 'The file is a folder.')
-    if (!found.isFile() && !GIVEN.test(file)) {
+    if (!found.isFile() && !SHELL_PIPE.test(file)) {
       throw misuse('unreadable-file', `The file is ${kindOf(found)}, not a plain file; - reads standard input.`)
     }
     return await readAll(createReadStream(file))

@@ -2,10 +2,10 @@ import { gameById } from '../rules/catalogue'
 import { replay, seatOf, type Eye, type LineOfPlay, ONLOOKER } from '../rules/kit'
 import { errorDocument, illegal, misuse } from './errors'
 import { parseDocument, readDocument, readLines } from './read-input'
-import { line, type Io } from './streams'
+import { jsonLine, type Io } from './streams'
 
 /** Computes a command's answer from a replayed record. */
-export type Answering = (line: LineOfPlay) => unknown
+export type RecordAnswerer = (line: LineOfPlay) => unknown
 
 /** The source of a command's records, as its options say. */
 export interface Source {
@@ -17,17 +17,17 @@ export interface Source {
  * Prints the answer to one record, whose faults are thrown to the caller; or with `--lines` one document for every line
  * of standard input, as soon as the line has arrived.
  */
-export async function answerRecords(io: Io, { file, lines }: Source, answer: Answering): Promise<void> {
+export async function answerRecords(io: Io, { file, lines }: Source, answer: RecordAnswerer): Promise<void> {
   if (lines === (file !== undefined))
     throw misuse('bad-usage', 'Name one FILE (or - for standard input), or give --lines.')
   if (file !== undefined) {
-    await io.print(line(answerOne(await readDocument(file, io), answer)))
+    await io.print(jsonLine(answerOne(await readDocument(file, io), answer)))
     return
   }
   for await (const batch of readLines(io.input)) {
     let text = ''
     for (const bytes of batch) {
-      text += line(answerOrError(bytes, answer))
+      text += jsonLine(answerOrError(bytes, answer))
       if (text.length > 65_536) {
         await io.print(text)
         text = ''
@@ -38,21 +38,21 @@ export async function answerRecords(io: Io, { file, lines }: Source, answer: Ans
 }
 
 /** Replays the game that a document records, with every move checked; throws if it is illegal. */
-function replayed(document: unknown): LineOfPlay {
+function replayChecked(document: unknown): LineOfPlay {
   const result = replay(gameById, document)
   if (!result.ok) throw illegal(result.fault)
   return result.line
 }
 
-function answerOne(document: unknown, answer: Answering): unknown {
-  return answer(replayed(document))
+function answerOne(document: unknown, answer: RecordAnswerer): unknown {
+  return answer(replayChecked(document))
 }
 
 /**
  * Returns the answer to a line that should hold a record (null if the line was too long to keep), or the fault as a
  * document.
  */
-export function answerOrError(bytes: Buffer | null, answer: Answering): unknown {
+export function answerOrError(bytes: Buffer | null, answer: RecordAnswerer): unknown {
   try {
     return answerOne(parseDocument(bytes), answer)
   } catch (fault) {

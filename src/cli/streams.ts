@@ -11,12 +11,12 @@ export interface Io {
 }
 
 /** Error codes of a reader that closed the pipe; on Windows it may be `EOF`. */
-const GONE = new Set(['EPIPE', 'EOF'])
+const CLOSED_PIPE_CODES = new Set(['EPIPE', 'EOF'])
 
 /** Returns the streams of this process. If the reader closes the pipe (`| head`), the program exits quietly. */
 export function processIo(): Io {
   process.stdout.on('error', (fault: NodeJS.ErrnoException) => {
-    process.exit(GONE.has(fault.code ?? '') ? 0 : 2)
+    process.exit(CLOSED_PIPE_CODES.has(fault.code ?? '') ? 0 : 2)
   })
   return {
     input: process.stdin,
@@ -28,6 +28,6 @@ export function processIo(): Io {
 }
 
 /** Formats a JSON document on a line of its own. */
-export function line(document: unknown): string {
+export function jsonLine(document: unknown): string {
   return `${JSON.stringify(document)}\n`
 }

@@ -23,28 +23,28 @@ export interface HostFlags {
 }
 
 /** Adds the options shared by all commands that can start a host. */
-export function hostOptions(command: Command): Command {
+export function addHostOptions(command: Command): Command {
   return command
-    .option('--port <number>', 'port to serve on', port)
+    .option('--port <number>', 'port to serve on', parsePort)
     .option('--data <folder>', 'where settings and saves lie')
     .option('--open', 'open the page in the browser (the default where there is a display)')
     .option('--no-open', "don't open the browser")
     .option('--exhibit <file>', 'show an exhibit: visitors play, and nothing else can be reached')
     .option('--lan', 'let guests on the LAN join tables (tables kept from before are taken up again)')
     .option('--lan-address <address>', 'interface to listen on for guests (all unless told otherwise)')
-    .option('--lan-port <number>', 'port to listen on for guests', port)
+    .option('--lan-port <number>', 'port to listen on for guests', parsePort)
     .option('--table <game>', 'open a table of this game for guests; needs --lan')
     .option('--table-name <name>', 'what that table is called')
-    .option('--chairs <list>', 'its chairs: "open" for a guest or the level of a bot, as in open,open,3', chairs)
+    .option('--chairs <list>', 'its chairs: "open" for a guest or the level of a bot, as in open,open,3', parseChairs)
 }
 
-function port(text: string): number {
+function parsePort(text: string): number {
   const value = Number(text)
   if (!/^\d+$/.test(text) || value > 65535) throw new InvalidArgumentError('A port is a number from 0 to 65535.')
   return value
 }
 
-function chairs(text: string): ('open' | Level)[] {
+function parseChairs(text: string): ('open' | Level)[] {
   return text.split(',').map((word) => {
     if (word === 'open') return word
     const level = levelSchema.safeParse(Number(word))

@@ -1,12 +1,12 @@
 /** The longest time that shutdown may take, in milliseconds: taking leave of guests and closing files. */
-const PATIENCE_MS = 3_000
+const MAX_SHUTDOWN_MS = 3_000
 /** Ctrl-C, a request to terminate, a closed terminal, and Ctrl-Break. Windows delivers the last two as well. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK'] as const
 
 /** Controls the shutdown of a program that runs until it is told to stop. */
-export interface Ending {
+export interface Shutdown {
   /** Registers a function to call at shutdown. The last registered runs first. */
-  closes(close: () => Promise<void>): void
+  onShutdown(close: () => Promise<void>): void
   /**
    * Closes everything and exits the process, even if closing fails or takes too long. Runs once, however often it is
    * called.
@@ -19,7 +19,7 @@ export interface Ending {
  * this also works during startup.
  * @param report receives the errors of close functions
  */
-export function endOnSignal(report: (fault: unknown) => void): Ending {
+export function endOnSignal(report: (fault: unknown) => void): Shutdown {
   const closers: (() => Promise<void>)[] = []
   let ending: Promise<void> | null = null
 
@@ -35,7 +35,7 @@ export function endOnSignal(report: (fault: unknown) => void): Ending {
   }
 
   async function finish(status: number): Promise<void> {
-    const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), PATIENCE_MS))
+    const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), MAX_SHUTDOWN_MS))
     const clean = await Promise.race([closeAll(), late])
     process.exit(clean ? status : 1)
   }
@@ -47,5 +47,5 @@ export function endOnSignal(report: (fault: unknown) => void): Ending {
   const asked = () => void end(0)
   for (const signal of SIGNALS) process.on(signal, asked)
   process.once('disconnect', asked)
-  return { closes: (close) => void closers.push(close), end }
+  return { onShutdown: (close) => void closers.push(close), end }
 }

@@ -3,9 +3,9 @@ import type { Health } from '../node/exhibit/health'
 import type { Services } from '../protocol/app/services'
 import { API_PREFIX, answerCall } from '../node/web/call-endpoint'
 import { createStaticFiles, type PageFiles } from '../node/web/static-files'
-import { createGuard, type Guard } from '../node/web/page-guard'
+import { createPageGuard, type PageGuard } from '../node/web/page-guard'
 import { closeServer, listen } from '../node/web/http-listener'
-import { relayUpgrades } from '../node/web/relay-upgrades'
+import { registerRelayUpgrades } from '../node/web/relay-upgrades'
 import { sendAnswer, sendFile, sendJson } from '../node/web/responses'
 
 export interface HostOptions {
@@ -43,7 +43,7 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
   const report = options.report ?? (() => undefined)
   const files = createStaticFiles(options.rendererFolder)
   // The guard needs the port, which is known only once the server is listening.
-  let guard: Guard | null = null
+  let guard: PageGuard | null = null
   const calls = new Set<Promise<unknown>>()
   const server = createServer((request, response) => {
     if (guard === null) response.destroy()
@@ -53,12 +53,12 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
   const port = await listen(server, address, options.port)
   const names =
     address === '127.0.0.1' ? ['127.0.0.1', 'localhost'] : [address.includes(':') ? `[${address}]` : address]
-  guard = createGuard(
+  guard = createPageGuard(
     port,
     names.map((name) => `${name}:${String(port)}`),
   )
   const { relays = true } = options
-  const relay = relays === false ? null : relayUpgrades(server, guard, relays === true ? undefined : relays)
+  const relay = relays === false ? null : registerRelayUpgrades(server, guard, relays === true ? undefined : relays)
   return {
     url: `http://${names[0] ?? address}:${String(port)}/`,
     port,
@@ -71,17 +71,17 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
   }
 }
 
-interface Serving {
+interface RequestContext {
   readonly services: Services
   readonly files: PageFiles
-  readonly guard: Guard
+  readonly guard: PageGuard
   readonly health?: () => Health
   readonly report: (fault: unknown) => void
   /** Service calls in progress. */
   readonly calls: Set<Promise<unknown>>
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, serving: Serving): Promise<void> {
+async function answer(request: IncomingMessage, response: ServerResponse, serving: RequestContext): Promise<void> {
   const objection = serving.guard.checkHost(request.headers)
   if (objection) {
     sendJson(request, response, 403, { ok: false, error: objection })

@@ -4,12 +4,12 @@
  */
 import { resolve } from 'node:path'
 import { Command } from 'commander'
-import { hostOptions, type HostFlags } from './command-options'
+import { addHostOptions, type HostFlags } from './command-options'
 import { runHost } from './run-host'
 
 const program = new Command('parlor-host').description('Serve Parlor Box to a browser on this machine.')
 
-await hostOptions(program)
+await addHostOptions(program)
   .option('--page <folder>', 'the built page', resolve(import.meta.dirname, '../../out/renderer'))
   .action(async ({ page, ...flags }: HostFlags & { page: string }) => {
     await runHost({ rendererFolder: page, ...flags }, (sentence) => console.log(sentence))

@@ -9,17 +9,17 @@ import type { HostFlags } from './command-options'
  * addresses, free chairs and codes. Rejects with a readable message if the table cannot be opened or no listener can be
  * started.
  */
-export async function openLan(hosting: Hosting, run: HostFlags, say: (sentence: string) => void): Promise<void> {
-  const listener = await hosting.hold()
-  if (run.table !== undefined) await openTable(hosting, run, run.table)
+export async function openLan(hosting: Hosting, flags: HostFlags, say: (sentence: string) => void): Promise<void> {
+  const listener = await hosting.keepListening()
+  if (flags.table !== undefined) await openTable(hosting, flags, flags.table)
   say(`Guests find the tables at ${guestUrls(listener).join('  ')}`)
   for (const table of await hosting.lan.hosted()) say(sentenceOf(table))
 }
-async function openTable({ lan }: Hosting, run: HostFlags, game: string): Promise<void> {
+async function openTable({ lan }: Hosting, flags: HostFlags, game: string): Promise<void> {
   const least = gameById(game)?.info.seats.min ?? 1
-  const chairs = run.chairs ?? Array.from({ length: least }, () => 'open' as const)
+  const chairs = flags.chairs ?? Array.from({ length: least }, () => 'open' as const)
   // Nobody operates a host without a screen, so the game begins as soon as all guests are ready.
-  await lan.open({ game, name: run.tableName ?? 'Parlor', options: {}, chairs, settings: { autoStart: true } })
+  await lan.open({ game, name: flags.tableName ?? 'Parlor', options: {}, chairs, settings: { autoStart: true } })
 }
 function sentenceOf({ lobby, code }: HostedTable): string {
   const open = lobby.chairs.filter(({ state }) => state === 'open').length

@@ -9,16 +9,16 @@ import { watchProcess } from '../node/storage/process-faults'
 import { ServiceError } from '../protocol/app/services'
 import { openInBrowser } from './browser'
 import { hasDisplay } from './has-display'
-import { endOnSignal, type Ending } from './ending'
+import { endOnSignal, type Shutdown } from './ending'
 import type { HostFlags } from './command-options'
-import { DEFAULT_PORT, type Voice } from './voice'
+import { DEFAULT_PORT, type HostOutput } from './voice'
 import { createNodeHosting } from '../node/compose/lan-hosting'
 import { openLan } from './open-lan'
 import { startHost } from './http-server'
 import { createNodeServices } from '../node/compose/app-services'
 import { serveExhibit } from './serve-exhibit'
 
-export interface HostRun extends HostFlags {
+export interface RunHostOptions extends HostFlags {
   /** Folder of the built page. */
   readonly rendererFolder: string
 }
@@ -28,74 +28,85 @@ export interface HostRun extends HostFlags {
  * If it cannot start, prints the reason and exits with status 1. If only LAN tables cannot be hosted, prints that and
  * continues without them.
  */
-export async function runHost(run: HostRun, say: Voice['say']): Promise<void> {
-  if (!existsSync(join(run.rendererFolder, 'index.html'))) {
+export async function runHost(options: RunHostOptions, say: HostOutput['say']): Promise<void> {
+  if (!existsSync(join(options.rendererFolder, 'index.html'))) {
     say('The page is not built yet: run "npm run build" first.')
     process.exitCode = 1
     return
   }
-  const folder = run.data ?? defaultDataFolder()
+  const folder = options.data ?? defaultDataFolder()
   const log = createLogFile(join(folder, 'logs', 'host.log'))
-  const report: Voice['report'] = (fault) => tellFault(log, fault)
-  const ending = endOnSignal(report)
-  watchProcess(log, () => void ending.end(1))
+  const report: HostOutput['report'] = (fault) => tellFault(log, fault)
+  const shutdown = endOnSignal(report)
+  watchProcess(log, () => void shutdown.end(1))
   try {
-    if (run.exhibit === undefined) await serve(run, folder, ending, { say, report })
-    else await serveExhibit({ ...run, exhibit: run.exhibit }, folder, ending, { say, report })
+    if (options.exhibit === undefined) await serve(options, folder, shutdown, { say, report })
+    else await serveExhibit({ ...options, exhibit: options.exhibit }, folder, shutdown, { say, report })
   } catch (fault) {
-    say(sentenceOf(fault))
-    await ending.end(1)
+    say(messageOf(fault))
+    await shutdown.end(1)
   }
 }
 
-async function serve(run: HostRun, folder: string, ending: Ending, { say, report }: Voice): Promise<void> {
-  const { rendererFolder, lanAddress: address, lanPort } = run
-  const wished = run.port ?? DEFAULT_PORT
+async function serve(
+  options: RunHostOptions,
+  folder: string,
+  shutdown: Shutdown,
+  { say, report }: HostOutput,
+): Promise<void> {
+  const { rendererFolder, lanAddress: address, lanPort } = options
+  const preferredPort = options.port ?? DEFAULT_PORT
   const services = await createNodeServices({ dataFolder: folder, shell: 'host', version: manifest.version })
-  ending.closes(() => services.close())
+  shutdown.onShutdown(() => services.close())
   const hosting = createNodeHosting({
     dataFolder: folder,
     rendererFolder,
     version: manifest.version,
-    shelve: services.adopt,
+    addFinishedGame: services.addFinishedGame,
     report,
     address,
     port: lanPort,
   })
-  const host = await startHost({ services: { ...services, lan: hosting.lan }, rendererFolder, port: wished, report })
-  ending.closes(() => host.close())
+  const host = await startHost({
+    services: { ...services, lan: hosting.lan },
+    rendererFolder,
+    port: preferredPort,
+    report,
+  })
+  shutdown.onShutdown(() => host.close())
   // Close functions run in reverse order: guests are sent their farewell before anything else is closed.
-  ending.closes(() => hosting.close())
-  if (run.lan) await letIn(hosting, run, say)
+  shutdown.onShutdown(() => hosting.close())
+  if (options.lan) await tryOpenLan(hosting, options, say)
   else await hosting.resume().catch(report)
-  if (wished !== 0 && host.port !== wished) say(`Port ${String(wished)} is taken; using ${String(host.port)}.`)
+  if (preferredPort !== 0 && host.port !== preferredPort)
+    say(`Port ${String(preferredPort)} is taken; using ${String(host.port)}.`)
   const { savesFolder } = await services.platform()
   say(`Parlor Box is at ${host.url}  (saves: ${savesFolder}). Ctrl-C ends it.`)
-  if (run.open ?? hasDisplay()) await openInBrowser(host.url, say)
+  if (options.open ?? hasDisplay()) await openInBrowser(host.url, say)
 }
 
 /**
  * Error codes that mean the requested table is invalid: the user must correct the command. After any other error the
  * page stays available for playing alone.
  */
-const WISHES: ReadonlySet<string> = new Set(['unknown-game', 'bad-table', 'bad-option'])
+const INVALID_TABLE_CODES: ReadonlySet<string> = new Set(['unknown-game', 'bad-table', 'bad-option'])
 
-async function letIn(hosting: Hosting, run: HostRun, say: Voice['say']): Promise<void> {
+async function tryOpenLan(hosting: Hosting, options: RunHostOptions, say: HostOutput['say']): Promise<void> {
   try {
-    await openLan(hosting, run, say)
+    await openLan(hosting, options, say)
   } catch (fault) {
-    if (fault instanceof ServiceError && WISHES.has(fault.code)) throw fault
-    say(`No tables can be hosted; who plays alone can play all the same. ${sentenceOf(fault)}`)
+    if (fault instanceof ServiceError && INVALID_TABLE_CODES.has(fault.code)) throw fault
+    say(`No tables can be hosted; who plays alone can play all the same. ${messageOf(fault)}`)
   }
 }
 
-const sentenceOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault))
+const messageOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault))
 
 /**
  * Reports a bug in a service: one line on the console for the operator, and the stack location in the log. The page
  * received only a plain sentence.
  */
 function tellFault(log: LogFile, fault: unknown): void {
-  console.error(`A service failed: ${sentenceOf(fault)}`)
+  console.error(`A service failed: ${messageOf(fault)}`)
   log.write(`A service failed: ${describeFault(fault)}`)
 }

@@ -1,15 +1,15 @@
 import manifest from '../../package.json' with { type: 'json' }
-import { phoneHosting } from '../node/compose/phone-hosting'
+import { createPhoneHostingFactory } from '../node/compose/phone-hosting'
 import { runExhibit } from '../node/exhibit/run-exhibit'
 import { openInBrowser } from './browser'
 import type { HostFlags } from './command-options'
-import type { Ending } from './ending'
+import type { Shutdown } from './ending'
 import { hasDisplay } from './has-display'
 import { startHost } from './http-server'
-import { DEFAULT_PORT, type Voice } from './voice'
+import { DEFAULT_PORT, type HostOutput } from './voice'
 
 /** What an exhibit's host needs to start. */
-export interface ExhibitRun extends HostFlags {
+export interface ServeExhibitOptions extends HostFlags {
   /** The exhibit's file. */
   readonly exhibit: string
   /** Folder of the built page. */
@@ -22,28 +22,29 @@ export interface ExhibitRun extends HostFlags {
  * the file is invalid and no earlier valid copy was kept.
  */
 export async function serveExhibit(
-  run: ExhibitRun,
+  options: ServeExhibitOptions,
   data: string,
-  ending: Ending,
-  { say, report }: Voice,
+  shutdown: Shutdown,
+  { say, report }: HostOutput,
 ): Promise<void> {
   const { version } = manifest
-  const { rendererFolder, lanAddress: address, lanPort } = run
-  const phones = phoneHosting({ rendererFolder, version, report, address, port: lanPort })
-  const exhibit = await runExhibit({ file: run.exhibit, data, shell: 'host', version, report, phones })
-  ending.closes(() => exhibit.close())
-  for (const trouble of exhibit.troubles) say(trouble)
-  const wished = run.port ?? DEFAULT_PORT
+  const { rendererFolder, lanAddress: address, lanPort } = options
+  const phones = createPhoneHostingFactory({ rendererFolder, version, report, address, port: lanPort })
+  const exhibit = await runExhibit({ file: options.exhibit, data, shell: 'host', version, report, phones })
+  shutdown.onShutdown(() => exhibit.close())
+  for (const trouble of exhibit.warnings) say(trouble)
+  const preferredPort = options.port ?? DEFAULT_PORT
   const host = await startHost({
     services: exhibit.services,
     rendererFolder,
-    port: wished,
+    port: preferredPort,
     health: () => exhibit.watch.health(),
-    relays: exhibit.leadsTo,
+    relays: exhibit.mayConnectTo,
     report,
   })
-  ending.closes(() => host.close())
-  if (wished !== 0 && host.port !== wished) say(`Port ${String(wished)} is taken; using ${String(host.port)}.`)
+  shutdown.onShutdown(() => host.close())
+  if (preferredPort !== 0 && host.port !== preferredPort)
+    say(`Port ${String(preferredPort)} is taken; using ${String(host.port)}.`)
   say(`The exhibit is at ${host.url}  (counts: ${exhibit.folder}). Ctrl-C ends it.`)
-  if (run.open ?? hasDisplay()) await openInBrowser(host.url, say)
+  if (options.open ?? hasDisplay()) await openInBrowser(host.url, say)
 }

@@ -2,7 +2,7 @@
 export const DEFAULT_PORT = 4949
 
 /** The output channels of a host: sentences for its operator, faults for the log. */
-export interface Voice {
+export interface HostOutput {
   readonly say: (sentence: string) => void
   readonly report: (fault: unknown) => void
 }

@@ -8,7 +8,7 @@ import {
   type BrowserWindowConstructorOptions,
 } from 'electron'
 import type { HealthWatch } from '../node/exhibit/health'
-import { phoneHosting } from '../node/compose/phone-hosting'
+import { createPhoneHostingFactory } from '../node/compose/phone-hosting'
 import { runExhibit } from '../node/exhibit/run-exhibit'
 import { createRelay, type Relay } from '../node/relay/relay'
 import { registerCalls } from './ipc-calls'
@@ -18,7 +18,7 @@ import { registerSockets } from './socket-bridge'
 import { windowOptions } from './window'
 
 /** What an exhibit's window needs to open. */
-export interface ExhibitNeeds {
+export interface ExhibitWindowOptions {
   readonly app: App
   /** The exhibit's file. */
   readonly file: string
@@ -34,18 +34,18 @@ export interface ExhibitNeeds {
 }
 
 /** Crashes within this time are counted, in milliseconds; from the third on the page is loaded with `flat=true`. */
-const CRASH_SPAN = 5 * 60_000
-const MOST_CRASHES = 3
+const CRASH_WINDOW_MS = 5 * 60_000
+const MAX_CRASHES = 3
 /** Delay before a page that failed to load is loaded again, in milliseconds. */
-const BETWEEN = 2000
+const RELOAD_DELAY_MS = 2000
 /** Chromium's error code for a load that was replaced by another one. */
 const ABORTED = -3
 
 /** Returns the file named on a command line by `--exhibit FILE` or `--exhibit=FILE`; null if there is none. */
-export function exhibitFile(words: readonly string[], from: string): string | null {
-  const at = words.findIndex((word) => word === '--exhibit' || word.startsWith('--exhibit='))
-  const word = words[at]
-  const file = word === '--exhibit' ? words[at + 1] : word?.slice('--exhibit='.length)
+export function exhibitFile(args: readonly string[], from: string): string | null {
+  const at = args.findIndex((word) => word === '--exhibit' || word.startsWith('--exhibit='))
+  const word = args[at]
+  const file = word === '--exhibit' ? args[at + 1] : word?.slice('--exhibit='.length)
   return file === undefined || file === '' ? null : resolve(from, file)
 }
 
@@ -67,34 +67,34 @@ function kioskOptions(preload: string): BrowserWindowConstructorOptions {
  * Shows an exhibit: no menu, no sleep, one window that cannot be closed. Visitors' calls are answered as by the
  * headless host. Rejects if the file is invalid and no earlier valid copy was kept.
  */
-export async function beginExhibit(needs: ExhibitNeeds): Promise<void> {
-  const { app, file, data, page, note, report } = needs
-  let hung = (): void => undefined
-  const silent = (now: boolean): void => {
-    if (now) hung()
+export async function beginExhibit(options: ExhibitWindowOptions): Promise<void> {
+  const { app, file, data, page, note, report } = options
+  let onHang = (): void => undefined
+  const onSilenceChange = (now: boolean): void => {
+    if (now) onHang()
   }
   const version = app.getVersion()
-  const phones = phoneHosting({ rendererFolder: needs.rendererFolder, version, report })
-  const exhibit = await runExhibit({ file, data, shell: 'electron', version, report, silent, phones })
-  exhibit.troubles.forEach(note)
+  const phones = createPhoneHostingFactory({ rendererFolder: options.rendererFolder, version, report })
+  const exhibit = await runExhibit({ file, data, shell: 'electron', version, report, onSilenceChange, phones })
+  exhibit.warnings.forEach(note)
   Menu.setApplicationMenu(null)
   registerCalls(ipcMain, exhibit.services, page, report)
-  const relay = exhibit.config.phones ? relayTo(exhibit.leadsTo) : null
+  const relay = exhibit.config.phones ? createRestrictedRelay(exhibit.mayConnectTo) : null
   if (relay) registerSockets(ipcMain, relay, page)
   finishBeforeQuit(app, async () => {
     relay?.close()
     await exhibit.close().catch(report)
   })
   powerSaveBlocker.start('prevent-display-sleep')
-  const window = new BrowserWindow(kioskOptions(needs.preload))
+  const window = new BrowserWindow(kioskOptions(options.preload))
   keepOpen(app, window)
-  hung = keepShowing(window, { page, note, watch: exhibit.watch })
+  onHang = keepShowing(window, { page, note, watch: exhibit.watch })
 }
 
 /** Returns a relay that reaches only the table for visitors' phones: a socket to any other address ends at once. */
-function relayTo(leads: (address: string) => boolean): Relay {
+function createRestrictedRelay(mayConnectTo: (address: string) => boolean): Relay {
   const relay = createRelay()
-  return { open: (address, end) => relay.open(leads(address) ? address : '', end), close: relay.close }
+  return { open: (address, end) => relay.open(mayConnectTo(address) ? address : '', end), close: relay.close }
 }
 
 /** Keeps the window from being closed, by keys or otherwise, until the app quits. */
@@ -106,9 +106,9 @@ function keepOpen(app: App, window: BrowserWindow): void {
   })
 }
 
-interface Keeping {
+interface KeepShowingOptions {
   readonly page: PageAddress
-  readonly watch: Pick<HealthWatch, 'anew'>
+  readonly watch: Pick<HealthWatch, 'restart'>
   note(sentence: string): void
 }
 
@@ -116,17 +116,17 @@ interface Keeping {
  * Loads the exhibit's page, and reloads it without asking whenever it crashes or fails to load. Returns a function to
  * call when the page hangs: it kills the page, which is then reloaded.
  */
-function keepShowing(window: BrowserWindow, { page, watch, note }: Keeping): () => void {
+function keepShowing(window: BrowserWindow, { page, watch, note }: KeepShowingOptions): () => void {
   const contents = window.webContents
   let crashes: number[] = []
 
   /** Loads in a later turn of the event loop: loading within the crash event terminates some versions of Electron. */
   function load(after = 0): void {
     const address = new URL(page.url)
-    if (crashes.length >= MOST_CRASHES) address.searchParams.set('flat', 'true')
+    if (crashes.length >= MAX_CRASHES) address.searchParams.set('flat', 'true')
     setTimeout(() => {
       if (window.isDestroyed()) return
-      watch.anew()
+      watch.restart()
       // Failures are handled by the events `did-fail-load` and `render-process-gone`.
       void contents.loadURL(address.href).catch(() => undefined)
     }, after)
@@ -135,13 +135,13 @@ function keepShowing(window: BrowserWindow, { page, watch, note }: Keeping): () 
   contents.on('render-process-gone', (_event, { reason, exitCode }) => {
     note(`The exhibit's page ended: ${reason}, status ${String(exitCode)}.`)
     const now = performance.now()
-    crashes = [...crashes.filter((at) => now - at < CRASH_SPAN), now]
+    crashes = [...crashes.filter((at) => now - at < CRASH_WINDOW_MS), now]
     load()
   })
   contents.on('did-fail-load', (_event, code, name, _url, isMainFrame) => {
     if (!isMainFrame || code === ABORTED || contents.isCrashed()) return
     note(`The exhibit's page could not be loaded: ${name} (${String(code)}).`)
-    load(BETWEEN)
+    load(RELOAD_DELAY_MS)
   })
   window.once('ready-to-show', () => window.show())
   load()

@@ -3,7 +3,7 @@ import { app, dialog, ipcMain, session, shell } from 'electron'
 import { defaultDataFolder } from '../node/storage/data-folder'
 import { describeFault } from '../node/storage/fault-text'
 import { createLogFile } from '../node/storage/log-file'
-import { note, watchProcess } from '../node/storage/process-faults'
+import { logAndPrint, watchProcess } from '../node/storage/process-faults'
 import { createNodeHosting } from '../node/compose/lan-hosting'
 import { createNodeServices, type NodeServices } from '../node/compose/app-services'
 import { pageAddress } from './page-address'
@@ -39,7 +39,7 @@ const log = createLogFile(join(home, 'logs', 'window.log'))
 const files = createOpenedFiles(report)
 
 /** Set once the page can be served; null before. */
-let served: { readonly orders: PageOrders; readonly sessionEnds: () => void } | null = null
+let pageHandlers: { readonly orders: PageOrders; readonly onSessionEnd: () => void } | null = null
 let opened: OpenedWindow | null = null
 
 watchProcess(log, endAfterFault)
@@ -50,7 +50,7 @@ else app.whenReady().then(() => stop(new Error(`No file can be made in ${home}.`
 
 function run(): void {
   log.write(`Parlor Box ${app.getVersion()} begins: ${process.platform} ${process.arch}.`)
-  if (unwritable !== null) note(log, `The data folder can't be written to: ${describeFault(unwritable)}`)
+  if (unwritable !== null) logAndPrint(log, `The data folder can't be written to: ${describeFault(unwritable)}`)
   registerScheme()
   guardContents(app, page)
   app.on('second-instance', (_event, words, from) => {
@@ -70,7 +70,8 @@ function run(): void {
   })
   // The GPU process, the network service and the like; Chromium restarts them.
   app.on('child-process-gone', (_event, { type, reason, exitCode }) => {
-    if (reason !== 'clean-exit') note(log, `A part of Chromium (${type}) ended: ${reason}, status ${String(exitCode)}.`)
+    if (reason !== 'clean-exit')
+      logAndPrint(log, `A part of Chromium (${type}) ended: ${reason}, status ${String(exitCode)}.`)
   })
   app.whenReady().then(begin, stop)
 }
@@ -80,7 +81,7 @@ async function begin(): Promise<void> {
     guardSession(session.defaultSession, page)
     registerPageProtocol(session.defaultSession.protocol, renderer)
     if (exhibit !== null) {
-      const notes = (sentence: string) => note(log, sentence)
+      const notes = (sentence: string) => logAndPrint(log, sentence)
       return await beginExhibit({
         ...{ app, file: exhibit, data: folder, page, preload, rendererFolder: renderer, report },
         note: notes,
@@ -88,8 +89,8 @@ async function begin(): Promise<void> {
     }
     const services = await createNodeServices({ dataFolder: folder, shell: 'electron', version: app.getVersion() })
     setMenu({ showLog })
-    const sessionEnds = serveCalls(services)
-    served = { orders: registerPageOrders(ipcMain, page), sessionEnds }
+    const onSessionEnd = serveCalls(services)
+    pageHandlers = { orders: registerPageOrders(ipcMain, page), onSessionEnd }
     show()
   } catch (fault) {
     stop(fault)
@@ -105,7 +106,7 @@ function serveCalls(services: NodeServices): () => void {
     dataFolder: folder,
     rendererFolder: renderer,
     version: app.getVersion(),
-    shelve: services.adopt,
+    addFinishedGame: services.addFinishedGame,
     report,
   })
   const relay = createRelay()
@@ -121,10 +122,10 @@ function serveCalls(services: NodeServices): () => void {
 
 /** Brings the window to the front, or opens it, once the page can be served. A crashed page is reloaded. */
 function show(): void {
-  if (served === null) return
+  if (pageHandlers === null) return
   if (opened && !opened.window.isDestroyed()) {
-    const { window, revive } = opened
-    revive()
+    const { window, reloadIfCrashed } = opened
+    reloadIfCrashed()
     if (window.isMinimized()) window.restore()
     window.show()
     window.focus()
@@ -134,11 +135,11 @@ function show(): void {
   const placementFile = join(home, 'window.json')
   opened = openWindow({
     preload,
-    icons,
+    iconFolder: icons,
     page,
     placementFile,
-    ...served,
-    note: (sentence) => note(log, sentence),
+    ...pageHandlers,
+    note: (sentence) => logAndPrint(log, sentence),
     showLog,
     quit,
   })
@@ -151,7 +152,7 @@ function showLog(): void {
 
 /** Logs a bug in a service. The page received only a plain sentence. */
 function report(fault: unknown): void {
-  note(log, `A service failed: ${describeFault(fault)}`)
+  logAndPrint(log, `A service failed: ${describeFault(fault)}`)
 }
 
 function stop(fault: unknown): void {

@@ -4,7 +4,7 @@ import { CALL_NAMES, type CallReply, type WrittenAnswer } from '../protocol/app/
 import { callService } from '../protocol/app/call-service'
 import { parseJson } from '../protocol/wire/bounded-json'
 import type { Services } from '../protocol/app/services'
-import { isOurs, type PageAddress } from './page-address'
+import { isPageAddress, type PageAddress } from './page-address'
 
 /** Longest list of arguments, in characters of JSON: the longest record with every character escaped. */
 const MAX_ARGUMENTS = 4 * 1024 * 1024
@@ -30,7 +30,7 @@ export function registerCalls(
 /** Whether a message comes from the top frame of a window at the app's own address. */
 export function isTopFrameOf(event: IpcMainInvokeEvent | IpcMainEvent, page: PageAddress): boolean {
   const frame = event.senderFrame
-  return frame !== null && frame.parent === null && frame === event.sender.mainFrame && isOurs(frame.url, page)
+  return frame !== null && frame.parent === null && frame === event.sender.mainFrame && isPageAddress(frame.url, page)
 }
 
 function failed(code: string, message: string): CallReply {

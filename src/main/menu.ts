@@ -1,7 +1,7 @@
 import { Menu, type MenuItemConstructorOptions } from 'electron'
 
 /** Menu commands that are not built into Electron. */
-export interface MenuDeeds {
+export interface MenuActions {
   showLog(): void
 }
 
@@ -9,7 +9,7 @@ export interface MenuDeeds {
  * Returns the menu: only what a window needs, such as closing, copying text and zooming. Everything else is on the
  * page.
  */
-export function menuTemplate(platform: NodeJS.Platform, { showLog }: MenuDeeds): MenuItemConstructorOptions[] {
+export function menuTemplate(platform: NodeJS.Platform, { showLog }: MenuActions): MenuItemConstructorOptions[] {
   const isMac = platform === 'darwin'
   return [
     ...(isMac ? [{ role: 'appMenu' } as const] : []),
@@ -32,6 +32,6 @@ export function menuTemplate(platform: NodeJS.Platform, { showLog }: MenuDeeds):
   ]
 }
 
-export function setMenu(deeds: MenuDeeds): void {
-  Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(process.platform, deeds)))
+export function setMenu(actions: MenuActions): void {
+  Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(process.platform, actions)))
 }

@@ -21,7 +21,7 @@ export function pageAddress(developmentUrl: string | undefined): PageAddress {
  * Whether an address belongs to the app's page. Compares parts of the URL, because the origin of a non-special scheme
  * is "null".
  */
-export function isOurs(address: string, page: PageAddress): boolean {
+export function isPageAddress(address: string, page: PageAddress): boolean {
   try {
     const [given, own] = [new URL(address), new URL(page.url)]
     return given.protocol === own.protocol && given.host === own.host && given.username === ''

@@ -1,8 +1,8 @@
 import type { App, Session, WebContents } from 'electron'
-import { isOurs, type PageAddress } from './page-address'
+import { isPageAddress, type PageAddress } from './page-address'
 
 /** Names of files that the page may download: records, and pictures of games. */
-const OWN_FILES = /\.(parlor|png|gif)$/
+const DOWNLOADABLE_FILES = /\.(parlor|png|gif)$/
 
 /** Keeps every page of this app at its own address: no navigation elsewhere, no new windows, no embedded pages. */
 export function guardContents(app: App, page: PageAddress): void {
@@ -11,10 +11,10 @@ export function guardContents(app: App, page: PageAddress): void {
 
 function guardOne(contents: WebContents, page: PageAddress): void {
   contents.on('will-navigate', (event) => {
-    if (!isOurs(event.url, page)) event.preventDefault()
+    if (!isPageAddress(event.url, page)) event.preventDefault()
   })
   contents.on('will-frame-navigate', (event) => {
-    if (!event.isMainFrame || !isOurs(event.url, page)) event.preventDefault()
+    if (!event.isMainFrame || !isPageAddress(event.url, page)) event.preventDefault()
   })
   contents.on('will-redirect', (event) => event.preventDefault())
   contents.on('will-attach-webview', (event) => event.preventDefault())
@@ -31,6 +31,6 @@ export function guardSession(session: Session, page: PageAddress): void {
   session.setDevicePermissionHandler(() => false)
   session.on('will-download', (event, item) => {
     const own = item.getURL().startsWith(`blob:${page.origin}/`)
-    if (!own || !OWN_FILES.test(item.getFilename())) event.preventDefault()
+    if (!own || !DOWNLOADABLE_FILES.test(item.getFilename())) event.preventDefault()
   })
 }

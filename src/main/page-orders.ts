@@ -14,27 +14,27 @@ const BOUNDS = { length: 200, depth: 2 }
 
 /** What a page has told its window: how many moves are not on disk yet. */
 export interface PageOrders {
-  owedBy(contents: WebContents): number
+  unsavedMovesOf(contents: WebContents): number
 }
 
 /** Handles the orders that the page gives to its window. Messages from elsewhere and malformed ones are ignored. */
 export function registerPageOrders(ipc: IpcMain, page: PageAddress): PageOrders {
-  const owed = new WeakMap<WebContents, number>()
+  const unsavedMoves = new WeakMap<WebContents, number>()
   ipc.on(PAGE_ORDER, (event: IpcMainEvent, text: unknown) => {
     if (!isTopFrameOf(event, page) || typeof text !== 'string') return
     const parsed = parseJson(text, BOUNDS)
     const read = parsed.ok ? orderSchema.safeParse(parsed.value) : null
     if (!read?.success) return
-    if (read.data.kind === 'owed') owed.set(event.sender, read.data.moves)
+    if (read.data.kind === 'owed') unsavedMoves.set(event.sender, read.data.moves)
     else BrowserWindow.fromWebContents(event.sender)?.setFullScreen(false)
   })
-  return { owedBy: (contents) => owed.get(contents) ?? 0 }
+  return { unsavedMovesOf: (contents) => unsavedMoves.get(contents) ?? 0 }
 }
 
 /** Asks for confirmation before a page with unsaved moves is closed. The page itself reports how many there are. */
 export function askBeforeLosing(window: BrowserWindow, orders: PageOrders): void {
   window.webContents.on('will-prevent-unload', (event) => {
-    const moves = orders.owedBy(window.webContents)
+    const moves = orders.unsavedMovesOf(window.webContents)
     const response = dialog.showMessageBoxSync(window, {
       type: 'warning',
       message: moves === 1 ? 'The last move is not saved.' : `The last ${String(moves)} moves are not saved.`,

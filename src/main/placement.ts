@@ -11,9 +11,9 @@ export interface Placement {
 }
 
 /** Maximum size of the file, in bytes. */
-const LARGEST = 1_000
+const MAX_FILE_BYTES = 1_000
 /** Smallest part of a window's top edge that must be on a display, so that the window can be moved by hand. */
-const GRIP = { width: 120, height: 30 }
+const MIN_VISIBLE = { width: 120, height: 30 }
 
 const coordinate = z.int().check(z.minimum(-100_000), z.maximum(100_000))
 const placementSchema: z.ZodMiniType<Placement> = z.strictObject({
@@ -28,7 +28,7 @@ const placementSchema: z.ZodMiniType<Placement> = z.strictObject({
 
 /** Reads a placement from a file; returns null if there is none or it is invalid. */
 export function readPlacement(path: string): Placement | null {
-  const buffer = Buffer.alloc(LARGEST + 1)
+  const buffer = Buffer.alloc(MAX_FILE_BYTES + 1)
   let length = 0
   try {
     const file = openSync(path, 'r')
@@ -40,8 +40,8 @@ export function readPlacement(path: string): Placement | null {
   } catch {
     return null
   }
-  if (length > LARGEST) return null
-  const json = parseJson(buffer.toString('utf8', 0, length), { length: LARGEST, depth: 3 })
+  if (length > MAX_FILE_BYTES) return null
+  const json = parseJson(buffer.toString('utf8', 0, length), { length: MAX_FILE_BYTES, depth: 3 })
   const read = json.ok ? placementSchema.safeParse(json.value) : null
   return read?.success ? read.data : null
 }
@@ -55,7 +55,7 @@ export function fitPlacement(placement: Placement, areas: readonly Rectangle[]):
   const { x, y, width, height } = placement.bounds
   const area = areas.find((one) => {
     const across = Math.min(x + width, one.x + one.width) - Math.max(x, one.x)
-    return across >= Math.min(GRIP.width, width) && y >= one.y && y + GRIP.height <= one.y + one.height
+    return across >= Math.min(MIN_VISIBLE.width, width) && y >= one.y && y + MIN_VISIBLE.height <= one.y + one.height
   })
   if (area === undefined) return null
   const bounds = { x, y, width: Math.min(width, area.width), height: Math.min(height, area.height) }

@@ -8,8 +8,8 @@ import { readPlainFile } from '../node/storage/files'
 const MAX_FILE = 1024 * 1024
 
 /** Returns the `.parlor` files among command-line arguments. */
-export function recordFiles(words: readonly string[]): string[] {
-  return words.filter((word) => !word.startsWith('-') && /\.parlor$/i.test(word))
+export function recordFiles(args: readonly string[]): string[] {
+  return args.filter((word) => !word.startsWith('-') && /\.parlor$/i.test(word))
 }
 
 /** Reads a file that the system asked the app to open. Its content is validated by the importer. */

@@ -1,7 +1,7 @@
 import type { App } from 'electron'
 
 /** The longest time that shutdown may take, in milliseconds. */
-const PATIENCE_MS = 3_000
+const MAX_SHUTDOWN_MS = 3_000
 
 /**
  * Delays quitting until `finish` is done or has taken too long: guests are sent their farewell, and files are closed.
@@ -21,7 +21,7 @@ export function finishBeforeQuit(app: App, finish: () => Promise<void>): () => v
   const begin = () => {
     if (state !== 'running') return
     state = 'finishing'
-    patience = setTimeout(end, PATIENCE_MS)
+    patience = setTimeout(end, MAX_SHUTDOWN_MS)
     finish().then(end, end)
   }
   app.on('will-quit', (event) => {

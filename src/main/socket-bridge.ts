@@ -17,12 +17,12 @@ const orderSchema: z.ZodMiniType<SocketOrder> = z.discriminatedUnion('kind', [
 ])
 
 /** Maximum number of characters sent to a page but not yet acknowledged by it: a hung page must not fill the memory. */
-const UNHEARD = 2 * LIMITS.hostFrame
+const MAX_UNACKNOWLEDGED = 2 * LIMITS.hostFrame
 
 /** A page's socket, with the lengths of the messages that the page has not acknowledged yet. */
-interface HeldSocket {
+interface PageSocket {
   readonly relayed: RelayedSocket
-  readonly unheard: number[]
+  readonly unacknowledgedLengths: number[]
 }
 
 /** Allows for the longest message with every character escaped. */
@@ -34,12 +34,12 @@ const BOUNDS = { length: 8 * LIMITS.guestFrame, depth: 2 }
  * stops acknowledging messages loses each socket that exceeds `UNHEARD`.
  */
 export function registerSockets(ipc: IpcMain, relay: Relay, page: PageAddress): void {
-  const pages = new Map<WebContents, Map<number, HeldSocket>>()
+  const pages = new Map<WebContents, Map<number, PageSocket>>()
 
-  function socketsOf(contents: WebContents): Map<number, HeldSocket> {
+  function socketsOf(contents: WebContents): Map<number, PageSocket> {
     const known = pages.get(contents)
     if (known) return known
-    const sockets = new Map<number, HeldSocket>()
+    const sockets = new Map<number, PageSocket>()
     const closeAll = () => {
       for (const { relayed } of sockets.values()) relayed.close()
       sockets.clear()
@@ -56,25 +56,26 @@ export function registerSockets(ipc: IpcMain, relay: Relay, page: PageAddress): 
     return sockets
   }
 
-  function open(contents: WebContents, sockets: Map<number, HeldSocket>, id: number, address: string): void {
+  function open(contents: WebContents, sockets: Map<number, PageSocket>, id: number, address: string): void {
     const isHeld = () => sockets.get(id)?.relayed === relayed && !contents.isDestroyed()
     const tell = (news: SocketNews) => {
       if (isHeld()) contents.send(SOCKET_NEWS, id, news)
     }
-    const unheard: number[] = []
+    const unacknowledgedLengths: number[] = []
     const relayed = relay.open(address, {
-      opened: () => tell({ kind: 'open' }),
-      heard(text) {
-        if (unheard.reduce((sum, length) => sum + length, text.length) > UNHEARD) return relayed.close()
-        unheard.push(text.length)
+      onOpen: () => tell({ kind: 'open' }),
+      onMessage(text) {
+        if (unacknowledgedLengths.reduce((sum, length) => sum + length, text.length) > MAX_UNACKNOWLEDGED)
+          return relayed.close()
+        unacknowledgedLengths.push(text.length)
         tell({ kind: 'message', text })
       },
-      ended() {
+      onClose() {
         tell({ kind: 'close' })
         if (isHeld()) sockets.delete(id)
       },
     })
-    sockets.set(id, { relayed, unheard })
+    sockets.set(id, { relayed, unacknowledgedLengths })
   }
 
   ipc.on(SOCKET_ORDER, (event: IpcMainEvent, text: unknown) => {
@@ -85,7 +86,7 @@ export function registerSockets(ipc: IpcMain, relay: Relay, page: PageAddress): 
     const order = read.data
     const sockets = socketsOf(event.sender)
     if (order.kind === 'send') sockets.get(order.socket)?.relayed.send(order.text)
-    else if (order.kind === 'heard') sockets.get(order.socket)?.unheard.shift()
+    else if (order.kind === 'heard') sockets.get(order.socket)?.unacknowledgedLengths.shift()
     else if (order.kind === 'close') sockets.get(order.socket)?.relayed.close()
     else if (!sockets.has(order.socket)) open(event.sender, sockets, order.socket, order.address)
   })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { BrowserWindow, screen, type BrowserWindowConstructorOptions } from 'electron'
 import { askBeforeLosing, type PageOrders } from './page-orders'
 import { fitPlacement, keepPlacement, readPlacement, type Placement } from './placement'
-import { keepPage, type KeeperNeeds } from './recovery'
+import { keepPage, type KeepPageOptions } from './recovery'
 
 /** Background colour of the window until the page draws its first frame. */
 const DARK = '#17110c'
@@ -42,38 +42,38 @@ export function windowOptions(
 }
 
 /** What a window needs to open. */
-export interface WindowNeeds extends KeeperNeeds {
+export interface OpenWindowOptions extends KeepPageOptions {
   readonly preload: string
   readonly orders: PageOrders
   /** Folder that may hold the window's icon. */
-  readonly icons: string
+  readonly iconFolder: string
   /** File in which the window's placement is kept. */
   readonly placementFile: string
   /** Called when the operating system is about to end the session: shutdown must start now. */
-  sessionEnds(): void
+  onSessionEnd(): void
 }
 
 export interface OpenedWindow {
   readonly window: BrowserWindow
   /** Reloads the page if it has crashed. */
-  revive(): void
+  reloadIfCrashed(): void
 }
 
 /** Opens the window at its last placement; it becomes visible once the page has painted. */
-export function openWindow(needs: WindowNeeds): OpenedWindow {
+export function openWindow(options: OpenWindowOptions): OpenedWindow {
   const areas = screen.getAllDisplays().map((display) => display.workArea)
-  const kept = readPlacement(needs.placementFile)
+  const kept = readPlacement(options.placementFile)
   const placement = kept && fitPlacement(kept, areas)
-  const window = new BrowserWindow(windowOptions(needs.preload, placement, iconIn(needs.icons)))
+  const window = new BrowserWindow(windowOptions(options.preload, placement, iconIn(options.iconFolder)))
   if (placement?.maximized) window.once('show', () => window.maximize())
-  keepPlacement(window, needs.placementFile, needs.note)
-  askBeforeLosing(window, needs.orders)
+  keepPlacement(window, options.placementFile, options.note)
+  askBeforeLosing(window, options.orders)
   // On Windows a session ends without `will-quit`.
-  window.on('session-end', () => needs.sessionEnds())
-  const startAfresh = keepPage(window, needs)
+  window.on('session-end', () => options.onSessionEnd())
+  const startAfresh = keepPage(window, options)
   return {
     window,
-    revive() {
+    reloadIfCrashed() {
       if (window.webContents.isCrashed()) startAfresh()
     },
   }

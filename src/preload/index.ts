@@ -19,7 +19,7 @@ import { jsonOf, readAnswer } from './json'
  * Returns the page's sockets to LAN tables, which the main process holds. Orders go to it as JSON text; news comes back
  * with the socket's number.
  */
-function sockets(): BridgeSockets {
+function createSockets(): BridgeSockets {
   const listeners = new Map<number, (news: SocketNews) => void>()
   // Numbering starts at random: late news for a previous load of the page then matches no listener.
   let next = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
@@ -67,18 +67,18 @@ const tellWindow = (order: PageOrder): void => {
 }
 
 const early: OpenedFile[] = []
-let listen = (file: OpenedFile): void => {
+let onFile = (file: OpenedFile): void => {
   early.push(file)
 }
-ipcRenderer.on(OPENED_FILE, (_event, file: OpenedFile) => listen(file))
+ipcRenderer.on(OPENED_FILE, (_event, file: OpenedFile) => onFile(file))
 
 /** The only API that the page gets from Electron: named functions, with no way to send arbitrary messages. */
 const bridge: Bridge = {
   ...callFunctions(call),
-  sockets: sockets(),
+  sockets: createSockets(),
   onOpenedFile(listener) {
     if (typeof listener !== 'function') return
-    listen = listener
+    onFile = listener
     for (const file of early.splice(0)) listener(file)
   },
   owed: (moves) => tellWindow({ kind: 'owed', moves }),

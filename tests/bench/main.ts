@@ -13,7 +13,7 @@ import { measureLimits } from './strength/limits'
 import { measureStrength } from './strength/run'
 import { measureThinking } from './strength/thinking'
 import { CliFault } from '../../src/cli/errors'
-import { shardOf, type Shard } from '../../src/cli/shards/shard'
+import { parseShard, type Shard } from '../../src/cli/shards/shard'
 
 // Peers are measured as they ship: without the checks that they make for developers.
 process.env['NODE_ENV'] = 'production'
@@ -27,7 +27,7 @@ const program = new Command('bench')
   .option('--pairs <n>', 'strength, thinking, ladder, limit: mirrored deals of each game at the most', Number)
   .option('--fewest <n>', 'strength: pairs before a match may end because its interval decides', Number, 20)
   .option('--effort <share>', 'strength, limit: both sides think for this share of their iterations', Number, 1)
-  .option('--shard <i/n>', 'strength: play this share of the pairs', shardOf)
+  .option('--shard <i/n>', 'strength: play this share of the pairs', parseShard)
   .option('--part <file>', 'strength: where is written what was played; a killed run goes on there')
   .option('--merge <file...>', 'strength: print the table of these parts')
   .addOption(new Option('--alone <name>', 'this case alone, in this process; prints its figures as JSON').hideHelp())

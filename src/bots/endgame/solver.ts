@@ -78,13 +78,13 @@ export class EndgameSolver<M> {
 
   /** Begins the search for the next question. */
   private ask(): void {
-    const { winningMargin: won } = this.game
+    const { winningMargin } = this.game
     const end = this.proved?.end
-    if (this.question === IS_WON) this.openFor(won - 1, won)
-    else if (this.question === IS_SAVED) this.openFor(-won, 1 - won)
-    else if (end === 'win') this.openFor(won - 1, INFINITE_MARGIN)
-    else if (end === 'loss') this.openFor(-INFINITE_MARGIN, 1 - won)
-    else this.openFor(-won, won)
+    if (this.question === IS_WON) this.openFor(winningMargin - 1, winningMargin)
+    else if (this.question === IS_SAVED) this.openFor(-winningMargin, 1 - winningMargin)
+    else if (end === 'win') this.openFor(winningMargin - 1, INFINITE_MARGIN)
+    else if (end === 'loss') this.openFor(-INFINITE_MARGIN, 1 - winningMargin)
+    else this.openFor(-winningMargin, winningMargin)
   }
 
   /** Opens the root with a window of margins from the point of view of the side to move. */
@@ -101,18 +101,18 @@ export class EndgameSolver<M> {
 
   /** Takes the answer to a question: the margin of side 0 or a bound of it. */
   private answer(value: number): void {
-    const { winningMargin: won } = this.game
+    const { winningMargin } = this.game
     const own = this.game.side[0] === 0 ? value : 0 - value
     const move = this.game.rootMove(this.bestAt[0]!)
     this.ply = -1
     if (this.question === IS_WON) {
-      if (own >= won) this.proved = { end: 'win', move, margin: null }
-      this.question = own >= won ? MARGIN : IS_SAVED
+      if (own >= winningMargin) this.proved = { end: 'win', move, margin: null }
+      this.question = own >= winningMargin ? MARGIN : IS_SAVED
     } else if (this.question === IS_SAVED) {
-      const saved = own > -won
-      this.question = saved && won === 1 ? DONE : MARGIN
+      const saved = own > -winningMargin
+      this.question = saved && winningMargin === 1 ? DONE : MARGIN
       if (!saved) this.proved = { end: 'loss', move, margin: null }
-      else this.proved = won === 1 ? { end: 'tie', move, margin: 0 } : { end: 'open', move, margin: null }
+      else this.proved = winningMargin === 1 ? { end: 'tie', move, margin: 0 } : { end: 'open', move, margin: null }
     } else {
       // The margin is asked last: how the game ends is already proved.
       this.proved = { end: this.proved!.end, move, margin: own }

@@ -103,8 +103,8 @@ export class AlphaBeta<M> {
   }
 
   private isDone(): boolean {
-    const { plan, depth, finished, rootOrder: turns } = this
-    if (turns.length < 2 || this.nodes >= plan.nodes || depth >= plan.depth) return true
+    const { plan, depth, finished, rootOrder } = this
+    if (rootOrder.length < 2 || this.nodes >= plan.nodes || depth >= plan.depth) return true
     const value = depth > 0 ? Math.abs(finished[0]!.value) : 0
     // A win within the searched depth is certain, and so is its length.
     return this.next === 0 && value > WIN_VALUE - MAX_PLIES && depth > WIN_VALUE - value
@@ -117,8 +117,8 @@ export class AlphaBeta<M> {
 
   /** Searches the root's next move: the first with the full window, others with a null window to rule out equals. */
   private tryRoot(stage: number): void {
-    const { board, rootOrder: turns, next } = this
-    board.make(0, turns[next]!)
+    const { board, rootOrder, next } = this
+    board.make(0, rootOrder[next]!)
     const low = this.alpha[0]!
     const how = next === 0 ? WHOLE : Math.max(SCOUT, stage)
     this.stage[0] = how
@@ -134,14 +134,14 @@ export class AlphaBeta<M> {
       this.tryRoot(WHOLE)
       return
     }
-    const { plan, rootOrder: turns, next, values } = this
-    values[turns[next]!] = value
+    const { plan, rootOrder, next, values } = this
+    values[rootOrder[next]!] = value
     // Moves that may equal the best are searched for their exact values.
     this.alpha[0] = Math.max(this.alpha[0]!, -WIN_VALUE, value - plan.margin - 1)
     this.isSearching = false
-    if (++this.next < turns.length) return
-    this.finished = this.ranked(turns.length)
-    this.rootOrder = this.sorted(turns.length)
+    if (++this.next < rootOrder.length) return
+    this.finished = this.ranked(rootOrder.length)
+    this.rootOrder = this.sorted(rootOrder.length)
     this.depth++
     this.begin()
   }
@@ -275,10 +275,10 @@ export class AlphaBeta<M> {
 
   /** Whether the position occurred at an earlier ply of the current path. */
   private hasComeBefore(ply: number): boolean {
-    const { keyLow: one, keyHigh: two, quiet } = this.board
+    const { keyLow, keyHigh, quiet } = this.board
     const end = Math.max(0, ply - quiet[ply]!)
     for (let before = ply - 4; before >= end; before -= 2) {
-      if (one[before] === one[ply] && two[before] === two[ply]) return true
+      if (keyLow[before] === keyLow[ply] && keyHigh[before] === keyHigh[ply]) return true
     }
     return false
   }

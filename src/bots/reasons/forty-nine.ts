@@ -101,15 +101,15 @@ function readPlay(seen: GameView<FortyNineView>, seat: Seat, hand: readonly stri
   const card = cheater ? 'C' : String(square + 1)
   const left = hand.filter((held) => held !== card)
   const lines = linesCompleted(seen, square)
-  const ends = square === LAST_SQUARE || left.length === 0
+  const endsGame = square === LAST_SQUARE || left.length === 0
   const onBoard = squarePoints(square) + lines.reduce((sum, line) => sum + line.points, 0)
   return {
     square,
     cheater,
     lines,
     left,
-    endsGame: ends,
-    points: onBoard + (ends ? endPoints(seen.state, seat, square, left) : 0),
+    endsGame,
+    points: onBoard + (endsGame ? endPoints(seen.state, seat, square, left) : 0),
   }
 }
 

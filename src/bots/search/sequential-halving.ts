@@ -77,9 +77,11 @@ export class SequentialHalving {
    * never tried, which exist if the budget is smaller than the number of entrants, come last: nothing speaks for them.
    */
   ranking(valueOf: EntrantValue): number[] {
-    const { eliminatedIn: outIn, tried } = this
-    const all = outIn.map((_, entrant) => entrant)
-    return all.sort((a, b) => rank(outIn[b]!, outIn[a]!) || tried[b]! - tried[a]! || valueOf(b) - valueOf(a) || a - b)
+    const { eliminatedIn, tried } = this
+    const all = eliminatedIn.map((_, entrant) => entrant)
+    return all.sort(
+      (a, b) => rank(eliminatedIn[b]!, eliminatedIn[a]!) || tried[b]! - tried[a]! || valueOf(b) - valueOf(a) || a - b,
+    )
   }
 }
 

@@ -26,11 +26,11 @@ export interface Pool {
  * Creates a pool of workers with one queue: urgent questions go first, then the older ones. A question goes to a worker
  * that has thought for its table, if one is free. A worker that dies or hangs fails only its own question.
  */
-export function createPool({ open, after, maxWorkers: workers, maxWaiting: waiting }: PoolOptions): Pool {
+export function createPool({ open, after, maxWorkers, maxWaiting }: PoolOptions): Pool {
   const slots = new Set<Slot>()
-  const queue = new WaitingJobs(waiting)
+  const queue = new WaitingJobs(maxWaiting)
   /** Current maximum of workers: below `workers` after the system has refused to start one. */
-  let workerLimit = workers
+  let workerLimit = maxWorkers
 
   /** Gives waiting questions to idle workers, and starts workers for the rest. */
   function pump(): void {
@@ -85,7 +85,7 @@ export function createPool({ open, after, maxWorkers: workers, maxWaiting: waiti
     close(error) {
       const [ended, left] = [[...slots], queue.takeAll()]
       slots.clear()
-      workerLimit = workers
+      workerLimit = maxWorkers
       for (const slot of ended) slot.end(error)
       for (const job of left) job.reject(error)
     },

@@ -110,11 +110,11 @@ export function createPreparedThoughts(ask: AskWorker): PreparedThoughts {
 
 /** Waits for a prepared thought, and thinks anew if it failed. */
 async function awaitPrepared(
-  { thought, cancellation: breakOff }: PreparedThought,
+  { thought, cancellation }: PreparedThought,
   fresh: () => Promise<Thought>,
   signal?: CancelSignal,
 ) {
-  const cancel = (): void => breakOff.cancel()
+  const cancel = (): void => cancellation.cancel()
   if (signal?.aborted) cancel()
   signal?.addEventListener('abort', cancel)
   try {

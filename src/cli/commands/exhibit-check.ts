@@ -4,7 +4,7 @@ import { CAPTIONS, type ExhibitConfig } from '../../ports/exhibit'
 import { readExhibit } from '../../node/exhibit/read-exhibit'
 import { gameById } from '../../rules/catalogue'
 import { illegalWith, misuse } from '../errors'
-import { line, type Io } from '../streams'
+import { jsonLine, type Io } from '../streams'
 
 /** `parlor exhibit check FILE`: lists every fault of the file, or summarizes what visitors will get from it. */
 export async function checkCommand(io: Io, file: string): Promise<void> {
@@ -12,13 +12,13 @@ export async function checkCommand(io: Io, file: string): Promise<void> {
     throw misuse('unreadable', `${file.slice(0, 200)} can't be read: ${(fault as NodeJS.ErrnoException).code ?? ''}`)
   })
   const read = readExhibit(text)
-  if (read.ok) return io.print(line({ ok: true, visitors: visitorsGet(read.config) }))
+  if (read.ok) return io.print(jsonLine({ ok: true, visitors: summarizeForVisitors(read.config) }))
   const { faults } = read
   const count = faults.length === 1 ? 'one fault' : `${String(faults.length)} faults`
   throw illegalWith('bad-exhibit', `The file has ${count}.`, { faults })
 }
 
-function visitorsGet(config: ExhibitConfig): unknown {
+function summarizeForVisitors(config: ExhibitConfig): unknown {
   const { games, languages, captions, words, screen, idle, sound } = config
   return {
     games: games.map((id) => ({ id, title: gameById(id).info.title })),

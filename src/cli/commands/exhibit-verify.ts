@@ -3,10 +3,10 @@ import type { Shares } from '../../exhibit/cuts'
 import { illegal, misuse } from '../errors'
 import { readCutFile } from '../exhibit/cut-file'
 import { createProgress } from '../exhibit/progress'
-import { line, type Io } from '../streams'
+import { jsonLine, type Io } from '../streams'
 
 /** Arguments of `parlor exhibit verify`. */
-export interface VerifyAsked {
+export interface VerifyOptions {
   readonly seed: string
   /**
    * Number of simulated visits by a child and by a novice; visits by a grown-up are half as many, except at games of
@@ -16,14 +16,14 @@ export interface VerifyAsked {
 }
 
 /** Largest difference between two measurements of a share that still counts as agreement. */
-const NEAR = 0.12
+const MAX_SHARE_DIFFERENCE = 0.12
 
 /**
  * `parlor exhibit verify`: replays every line in a file of cuts and measures the shares again. Prints the means then
  * and now, and the cuts that differ by more than 12 percentage points. A line that does not prove what it should is an
  * error.
  */
-export async function verifyCommand(io: Io, file: string, { seed, visits }: VerifyAsked): Promise<void> {
+export async function verifyCommand(io: Io, file: string, { seed, visits }: VerifyOptions): Promise<void> {
   const { game, cuts } = readCutFile(file)
   const recipe = recipeFor(game)
   if (!recipe) throw misuse('unknown-game', `Nobody knows how visitors play ${game}.`)
@@ -34,12 +34,14 @@ export async function verifyCommand(io: Io, file: string, { seed, visits }: Veri
     const result = verifyCut(recipe, cut, all, seed)
     verified.push(result)
     if (result.fault !== null) throw illegal(faultOf(cut.id, result.fault))
-    progress(`${game}: ${verified.length} of ${cuts.length} cuts`, result.apart > NEAR)
+    progress(`${game}: ${verified.length} of ${cuts.length} cuts`, result.apart > MAX_SHARE_DIFFERENCE)
   }
-  const apart = verified.filter((one) => one.apart > NEAR).map(({ id, again, apart }) => ({ id, again, apart }))
+  const apart = verified
+    .filter((one) => one.apart > MAX_SHARE_DIFFERENCE)
+    .map(({ id, again, apart }) => ({ id, again, apart }))
   const shares = meanOf(cuts.map((cut) => cut.shares))
   const again = meanOf(verified.flatMap((one) => one.again ?? []))
-  await io.print(line({ game, cuts: cuts.length, shares, again, apart }))
+  await io.print(jsonLine({ game, cuts: cuts.length, shares, again, apart }))
 }
 
 function faultOf(id: string, message: string) {

@@ -1,10 +1,10 @@
 import { games } from '../../rules/catalogue'
 import type { GameInfo, OptionSpec } from '../../rules/kit'
-import { line, type Io } from '../streams'
+import { jsonLine, type Io } from '../streams'
 
 /** `parlor games`: lists every game with its options. */
 export async function gamesCommand(io: Io): Promise<void> {
-  await io.print(line(games.map(({ info }) => entry(info))))
+  await io.print(jsonLine(games.map(({ info }) => entry(info))))
 }
 
 function entry({ id, title, box, year, seats, options }: GameInfo): unknown {

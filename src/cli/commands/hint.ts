@@ -31,14 +31,14 @@ export async function hintCommand(io: Io, file: string, given: string | undefine
 /** Returns the events that led to the line's position, one entry per move; the first entry is the deal. */
 function stepsOf(line: LineOfPlay): { readonly events: readonly GameEvent[] }[] {
   const again = new LineOfPlay(line.game, line.options, line.seats, createTapeSource(line.tape))
-  const hearing = (play: (tell: EventSink) => void) => {
+  const collectEvents = (play: (tell: EventSink) => void) => {
     const events: GameEvent[] = []
     play((event) => void events.push(event))
     return { events }
   }
-  const deal = hearing((tell) => void again.settleChance(tell))
+  const deal = collectEvents((tell) => void again.settleChance(tell))
   const moves = line.moves.map((move) =>
-    hearing((tell) => {
+    collectEvents((tell) => {
       again.playText(move, tell)
       again.settleChance(tell)
     }),
@@ -46,8 +46,8 @@ function stepsOf(line: LineOfPlay): { readonly events: readonly GameEvent[] }[] 
   return [deal, ...moves]
 }
 
-function hintedSeat({ game, state, seats, isOver: over }: LineOfPlay, given: string | undefined): Seat {
-  if (over) throw illegal({ code: 'game-over', message: 'The game is over: no move is left.', ply: null, move: null })
+function hintedSeat({ game, state, seats, isOver }: LineOfPlay, given: string | undefined): Seat {
+  if (isOver) throw illegal({ code: 'game-over', message: 'The game is over: no move is left.', ply: null, move: null })
   const must = seatsIn(game.requiredSeats(state))
   const acting = must.length > 0 ? must : seatsIn(game.optionalSeats(state))
   const seat = given === undefined ? entryAt(acting, 0) : eyeOf(given, seats, false)

@@ -3,9 +3,9 @@ import { CUTS_FORMAT, readCuts } from '../../exhibit/cuts'
 import { positionOf, type FoundCut } from '../../exhibit/finder'
 import { misuse } from '../errors'
 import { cutFileText } from '../exhibit/cut-file'
-import { mergeParts, type Merged, type Preference } from '../shards/merged'
+import { mergeParts, type MergedRun, type Preference } from '../shards/merged'
 import type { PartHead } from '../shards/part'
-import { line, type Io } from '../streams'
+import { jsonLine, type Io } from '../streams'
 import type { DealResult } from '../tournament/match'
 import { TABLE_HEAD, tableRow } from '../tournament/table'
 
@@ -14,25 +14,25 @@ import { TABLE_HEAD, tableRow } from '../tournament/table'
  * order of the parts does not matter, and they may overlap.
  */
 export async function mergeCommand(io: Io, files: readonly string[]): Promise<void> {
-  const merged = mergeParts(files, (kind) => (kind === 'tournament' ? quickest : solvedFirst))
+  const merged = mergeParts(files, (kind) => (kind === 'tournament' ? preferQuicker : preferSolved))
   await io.print(TEXTS[merged.head.kind](merged))
 }
 
 /** Formats the merged parts, by kind of run. */
-const TEXTS: Readonly<Record<PartHead['kind'], (merged: Merged) => string>> = {
+const TEXTS: Readonly<Record<PartHead['kind'], (merged: MergedRun) => string>> = {
   tournament: tableOf,
-  solve: ({ results }) => results.map(line).join(''),
+  solve: ({ results }) => results.map(jsonLine).join(''),
   exhibit: cutsOf,
   strength() {
     throw misuse('not-a-part', 'Parts of matches for strength are put together by the bench that played them.')
   },
 }
 
-const FOUND = z.object({ game: z.string() })
+const cutRunSchema = z.object({ game: z.string() })
 
 /** Formats a file of cuts; a position found by several shards counts once. */
-function cutsOf({ head, results }: Merged): string {
-  const run = FOUND.safeParse(head.run)
+function cutsOf({ head, results }: MergedRun): string {
+  const run = cutRunSchema.safeParse(head.run)
   if (!run.success) throw misuse('not-a-part', 'The parts hold no cuts.')
   const { game } = run.data
   const found = results.flatMap((result) => ('cut' in result ? [result.cut as FoundCut] : []))
@@ -43,14 +43,14 @@ function cutsOf({ head, results }: Merged): string {
   return cutFileText(game, [...positions.values()].toReversed())
 }
 
-const CONTENDER = z.union([z.literal('random'), z.literal([1, 2, 3, 4, 5])])
+const contenderSchema = z.union([z.literal('random'), z.literal([1, 2, 3, 4, 5])])
 /** The fields of a tournament and of each deal that the table needs. */
-const RUN = z.object({
+const tournamentRunSchema = z.object({
   seats: z.int().min(2),
-  pairs: z.array(z.object({ first: CONTENDER, second: CONTENDER })),
+  pairs: z.array(z.object({ first: contenderSchema, second: contenderSchema })),
   deals: z.int().min(1),
 })
-const DEAL = z.object({
+const dealSchema = z.object({
   share: z.number(),
   lead: z.number(),
   ms: z.number(),
@@ -58,9 +58,9 @@ const DEAL = z.object({
   longest: z.number(),
 })
 
-function tableOf({ head, results }: Merged): string {
-  const run = RUN.safeParse(head.run)
-  const played = z.array(DEAL).safeParse(results)
+function tableOf({ head, results }: MergedRun): string {
+  const run = tournamentRunSchema.safeParse(head.run)
+  const played = z.array(dealSchema).safeParse(results)
   if (!run.success || !played.success) throw misuse('not-a-part', 'The parts hold no deals of a tournament.')
   const { pairs, deals, seats } = run.data
   const rows = pairs.map((pair, i) => tableRow(pair, seats, played.data.slice(i * deals, (i + 1) * deals)))
@@ -68,21 +68,21 @@ function tableOf({ head, results }: Merged): string {
 }
 
 /** Prefers the quicker of two results of one deal. Their outcomes must be equal, since games are deterministic. */
-const quickest: Preference = (one, other) => {
+const preferQuicker: Preference = (one, other) => {
   const [first, second] = [one as DealResult, other as DealResult]
   if (first.share !== second.share || first.lead !== second.lead) {
     throw misuse('parts-differ', 'Two parts tell of one deal differently: they were made by different programs.')
   }
-  return first.ms === second.ms ? earlier(one, other) : first.ms < second.ms
+  return first.ms === second.ms ? isEarlier(one, other) : first.ms < second.ms
 }
 
 /** Prefers a solved result to one whose search ran out of time. */
-const solvedFirst: Preference = (one, other) => {
+const preferSolved: Preference = (one, other) => {
   const unknown = (result: object) => 'solvable' in result && result.solvable === null
-  return unknown(one) === unknown(other) ? earlier(one, other) : unknown(other)
+  return unknown(one) === unknown(other) ? isEarlier(one, other) : unknown(other)
 }
 
 /** An arbitrary but deterministic order. */
-function earlier(one: object, other: object): boolean {
+function isEarlier(one: object, other: object): boolean {
   return JSON.stringify(one) < JSON.stringify(other)
 }

@@ -1,12 +1,12 @@
 import { SolutionCache, think } from '../../bots'
-import { writeFileWhole } from '../../node/storage/disk'
+import { writeFileAtomically } from '../../node/storage/disk'
 import type { SeatPlayer, Level } from '../../ports/journal'
 import type { AnyGame, GameRecord } from '../../rules/kit'
 import { createTable } from '../../session'
 import { gameFor, optionsFor } from '../arguments'
-import { capped } from '../time-limit'
+import { createMoveDeadline } from '../time-limit'
 import { misuse } from '../errors'
-import { line, type Io } from '../streams'
+import { jsonLine, type Io } from '../streams'
 
 /** Arguments of `parlor play`, as text. */
 export interface PlayOptions {
@@ -21,16 +21,16 @@ export interface PlayOptions {
  * `parlor play`: plays a whole game among bots and prints its record. The record holds the seed instead of the tape:
  * seed and moves determine the game.
  */
-export async function playCommand(io: Io, id: string, asked: PlayOptions): Promise<void> {
+export async function playCommand(io: Io, id: string, args: PlayOptions): Promise<void> {
   const game = gameFor(id)
-  const chairs = chairsOf(game, asked.seats)
+  const chairs = chairsOf(game, args.seats)
   const memory = new SolutionCache()
   const table = createTable(
-    { game: id, options: optionsFor(game, asked.options, chairs.length), chairs, seed: asked.seed },
+    { game: id, options: optionsFor(game, args.options, chairs.length), chairs, seed: args.seed },
     {
       game,
       journal: { append: () => Promise.resolve() },
-      thinker: { think: (request) => Promise.resolve(think(game, request, capped(), memory)) },
+      thinker: { think: (request) => Promise.resolve(think(game, request, createMoveDeadline(), memory)) },
       now: () => 0,
       report: (fault) => {
         throw fault
@@ -38,12 +38,12 @@ export async function playCommand(io: Io, id: string, asked: PlayOptions): Promi
     },
   )
   await table.run()
-  const text = line(seeded(table.record(), asked.seed))
-  if (asked.out !== undefined) await writeOut(asked.out, text)
+  const text = jsonLine(withSeed(table.record(), args.seed))
+  if (args.out !== undefined) await writeOut(args.out, text)
   await io.print(text)
 }
 
-function seeded({ chance, ...record }: GameRecord, seed: string): GameRecord {
+function withSeed({ chance, ...record }: GameRecord, seed: string): GameRecord {
   const { moves, ...before } = record
   return { ...before, ...(chance && { chance: { seed } }), moves }
 }
@@ -64,7 +64,7 @@ function chairsOf(game: AnyGame, text: string): SeatPlayer[] {
 
 async function writeOut(file: string, text: string): Promise<void> {
   try {
-    await writeFileWhole(file, text)
+    await writeFileAtomically(file, text)
   } catch (fault) {
     const code = fault instanceof Error && 'code' in fault ? String(fault.code) : 'unknown fault'
     throw misuse('unwritable-file', `The record could not be written (${code}).`)

@@ -4,10 +4,10 @@ import { answerRecords, type Source } from '../record-commands'
 
 /** `parlor replay`: prints the final position of a record, with nothing hidden. */
 export async function replayCommand(io: Io, source: Source): Promise<void> {
-  await answerRecords(io, source, standing)
+  await answerRecords(io, source, summarizePosition)
 }
 
-function standing({ game, state, plyCount: ply }: LineOfPlay): unknown {
+function summarizePosition({ game, state, plyCount }: LineOfPlay): unknown {
   const { over, toMove, scores, winners } = viewTable(game, state, ONLOOKER)
-  return { game: game.info.id, ply, over, toMove, scores, winners, state: game.dump(state) as unknown }
+  return { game: game.info.id, ply: plyCount, over, toMove, scores, winners, state: game.dump(state) as unknown }
 }

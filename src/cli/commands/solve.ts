@@ -3,16 +3,16 @@ import { botFor } from '../../bots/all-bots'
 import { runSearch, unknownSolution } from '../../bots/solvers/solver'
 import { textsOf } from '../../bots/solvers/move-texts'
 import type { LineOfPlay } from '../../rules/kit'
-import { deadline } from '../time-limit'
+import { createDeadline } from '../time-limit'
 import { illegal, misuse } from '../errors'
 import { readLines } from '../read-input'
 import { answerOrError, answerRecords, type Source } from '../record-commands'
 import { PartWriter } from '../shards/part'
-import { isOwn, shardAsked, type Shard, type ShardAsked } from '../shards/shard'
-import { line, type Io } from '../streams'
+import { isInShard, shardTaskOf, type Shard, type ShardTask } from '../shards/shard'
+import { jsonLine, type Io } from '../streams'
 
 /** Arguments of `parlor solve`: the time limit for a record, and which share of the records to solve. */
-export interface SolveAsked {
+export interface SolveCommandOptions {
   readonly seconds: number
   readonly shard: Shard | undefined
   readonly part: string | undefined
@@ -22,12 +22,16 @@ export interface SolveAsked {
  * `parlor solve`: reports whether a puzzle can be completed from the position where its record ends, and how. A shard
  * writes its answers to its part file, see `parlor merge`.
  */
-export async function solveCommand(io: Io, source: Source, { seconds, shard, part }: SolveAsked): Promise<void> {
+export async function solveCommand(
+  io: Io,
+  source: Source,
+  { seconds, shard, part }: SolveCommandOptions,
+): Promise<void> {
   const answer = (record: LineOfPlay) => solution(record, seconds)
-  const sharded = shardAsked(shard, part)
+  const sharded = shardTaskOf(shard, part)
   if (!sharded) return answerRecords(io, source, answer)
   if (!source.lines) throw misuse('bad-usage', 'A shard takes its records from standard input: give --lines.')
-  await io.print(line(solveShard(await allLines(io), seconds, sharded, answer)))
+  await io.print(jsonLine(solveShard(await allLines(io), seconds, sharded, answer)))
 }
 
 async function allLines(io: Io): Promise<(Buffer | null)[]> {
@@ -43,7 +47,7 @@ async function allLines(io: Io): Promise<(Buffer | null)[]> {
 function solveShard(
   records: readonly (Buffer | null)[],
   seconds: number,
-  { shard, part }: ShardAsked,
+  { shard, part }: ShardTask,
   answer: (record: LineOfPlay) => unknown,
 ): object {
   const hash = createHash('sha256')
@@ -51,7 +55,7 @@ function solveShard(
   const run = { seconds, records: hash.digest('hex') }
   const writer = new PartWriter(part, { kind: 'solve', run, total: records.length })
   try {
-    const own = [...records.entries()].filter(([at]) => isOwn(shard, at))
+    const own = [...records.entries()].filter(([at]) => isInShard(shard, at))
     const left = own.filter(([at]) => !writer.done.has(at))
     for (const [at, record] of left) writer.add(at, answerOrError(record, answer) as object)
     return { part, pieces: own.length, found: own.length - left.length }
@@ -61,13 +65,13 @@ function solveShard(
 }
 
 function solution(line: LineOfPlay, seconds: number): unknown {
-  const { game, state, seats, isOver: over } = line
+  const { game, state, seats, isOver } = line
   if (game.info.seats.max > 1 || seats > 1) {
     const message = `${game.info.title} is a game of several seats: there is nothing to solve.`
     throw illegal({ code: 'nothing-to-solve', message, ply: null, move: null })
   }
-  if (over) return { solvable: (game.outcome(state).winners ?? []).length > 0, moves: [] }
+  if (isOver) return { solvable: (game.outcome(state).winners ?? []).length > 0, moves: [] }
   const { solver } = botFor(game)
-  const { solvable, moves } = solver ? runSearch(solver.solve(state), deadline(1000 * seconds)) : unknownSolution
+  const { solvable, moves } = solver ? runSearch(solver.solve(state), createDeadline(1000 * seconds)) : unknownSolution
   return { solvable, moves: textsOf(line, moves) }
 }

@@ -4,15 +4,15 @@ import type { Worker } from 'node:worker_threads'
 import { gameFor, optionsFor } from '../arguments'
 import { misuse } from '../errors'
 import { PartWriter } from '../shards/part'
-import { isOwn, shardAsked, type Shard, type ShardAsked } from '../shards/shard'
-import { line, type Io } from '../streams'
+import { isInShard, shardTaskOf, type Shard, type ShardTask } from '../shards/shard'
+import { jsonLine, type Io } from '../streams'
 import { contendersOf, pairingsOf, type Pairing } from '../tournament/pairings'
 import { playAll, startPlayers } from '../tournament/pool'
 import { TABLE_HEAD, tableRow } from '../tournament/table'
 import type { Job } from '../tournament/worker'
 
 /** Arguments of `parlor tournament`. */
-export interface TournamentAsked {
+export interface TournamentOptions {
   readonly levels: string
   /** Minimum number of games for each pairing. */
   readonly games: number
@@ -31,18 +31,18 @@ export interface TournamentAsked {
  * every seat, so that good cards favour nobody. Prints a Markdown table, each line as soon as its pairing is played; or
  * writes a shard's deals to its part file, see `parlor merge`.
  */
-export async function tournamentCommand(io: Io, id: string, asked: TournamentAsked): Promise<void> {
+export async function tournamentCommand(io: Io, id: string, args: TournamentOptions): Promise<void> {
   const game = gameFor(id)
-  const seats = seatsFor(game, asked.seats)
-  const options = optionsFor(game, asked.options, seats)
-  const contenders = contendersOf(asked.levels)
+  const seats = seatsFor(game, args.seats)
+  const options = optionsFor(game, args.options, seats)
+  const contenders = contendersOf(args.levels)
   if (!contenders) throw misuse('bad-usage', 'Levels are 1 to 5 and "random", with commas: --levels 1,3,5,random')
-  const sharded = shardAsked(asked.shard, asked.part)
-  const deals = Math.ceil(asked.games / seats)
-  const run = { game: id, options, seats, seed: asked.seed, pairs: pairingsOf(contenders), deals }
-  const workers = startPlayers(asked.jobs ?? availableParallelism())
+  const sharded = shardTaskOf(args.shard, args.part)
+  const deals = Math.ceil(args.games / seats)
+  const run = { game: id, options, seats, seed: args.seed, pairs: pairingsOf(contenders), deals }
+  const workers = startPlayers(args.jobs ?? availableParallelism())
   try {
-    if (sharded) await io.print(line(await playShard(workers, run, sharded)))
+    if (sharded) await io.print(jsonLine(await playShard(workers, run, sharded)))
     else await printTable(io, workers, run)
   } finally {
     await Promise.all(workers.map((worker) => worker.terminate()))
@@ -65,11 +65,11 @@ async function printTable(io: Io, workers: readonly Worker[], run: Run): Promise
 }
 
 /** Plays the deals of a shard that its part file does not hold yet. */
-async function playShard(workers: readonly Worker[], run: Run, { shard, part }: ShardAsked): Promise<object> {
+async function playShard(workers: readonly Worker[], run: Run, { shard, part }: ShardTask): Promise<object> {
   const jobs = run.pairs.flatMap((pair) => jobsOf(run, pair))
   const writer = new PartWriter(part, { kind: 'tournament', run, total: jobs.length })
   try {
-    const own = [...jobs.entries()].filter(([at]) => isOwn(shard, at))
+    const own = [...jobs.entries()].filter(([at]) => isInShard(shard, at))
     const left = own.filter(([at]) => !writer.done.has(at))
     const places = left.map(([at]) => at)
     await playAll(

@@ -1,7 +1,7 @@
 import type { Io } from '../streams'
 
 /** Minimum interval between two routine progress lines, in milliseconds. */
-const EVERY = 10_000
+const MIN_INTERVAL_MS = 10_000
 
 /**
  * Creates a function that reports the progress of a long command on standard error: at most every ten seconds, or at
@@ -11,7 +11,7 @@ export function createProgress(io: Io): (text: string, news?: boolean) => void {
   let last = performance.now()
   return (text, news = false) => {
     const now = performance.now()
-    if (!news && now - last < EVERY) return
+    if (!news && now - last < MIN_INTERVAL_MS) return
     last = now
     io.help(`${text}\n`)
   }

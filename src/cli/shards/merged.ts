@@ -2,7 +2,7 @@ import { misuse } from '../errors'
 import { readPart, sameHead, type PartHead } from './part'
 
 /** The combined parts of a run: a result for every piece of work, in order. */
-export interface Merged {
+export interface MergedRun {
   readonly head: PartHead
   readonly results: readonly object[]
 }
@@ -15,7 +15,7 @@ export type Preference = (one: object, other: object) => boolean
  * runs, and `unfinished` if pieces of work are missing, except for a search for cuts: that may stop anywhere, and its
  * results are those found so far.
  */
-export function mergeParts(files: readonly string[], prefers: (kind: PartHead['kind']) => Preference): Merged {
+export function mergeParts(files: readonly string[], prefers: (kind: PartHead['kind']) => Preference): MergedRun {
   const [first, ...others] = files.map((file) => ({ file, ...readPart(file) }))
   if (!first) throw misuse('bad-usage', 'Name the parts that are to be merged.')
   const stranger = others.find(({ head }) => !sameHead(head, first.head))

@@ -27,7 +27,7 @@ export class PartWriter {
   /** Numbers of the pieces of work that the file already held when it was opened. */
   readonly done: ReadonlySet<number>
   /** Their results. */
-  readonly before: Part['results']
+  readonly earlierResults: Part['results']
   private readonly handle: number
 
   /**
@@ -35,18 +35,18 @@ export class PartWriter {
    * `other-run` if the file holds something else, `unwritable-file` if it cannot be written.
    */
   constructor(file: string, head: PartHead) {
-    const { text, kept } = leftIn(file)
-    const begun = text.slice(0, kept)
+    const { text, completeLength } = readPartText(file)
+    const begun = text.slice(0, completeLength)
     if (begun !== '' && !sameHead(headOf(begun, file), head)) {
       throw misuse('other-run', `${file} holds the part of another run: name another file, or delete it.`)
     }
     if (begun === '' && text !== '') throw misuse('other-run', `${file} holds no part of a run: name another file.`)
-    this.before = begun === '' ? [] : resultsOf(begun, head, file)
-    this.done = new Set(this.before.map(({ at }) => at))
-    this.handle = writing(() => openSync(file, 'a'), file)
+    this.earlierResults = begun === '' ? [] : resultsOf(begun, head, file)
+    this.done = new Set(this.earlierResults.map(({ at }) => at))
+    this.handle = tryWrite(() => openSync(file, 'a'), file)
     const bytes = Buffer.byteLength(begun)
     if (fstatSync(this.handle).size > bytes)
-      writing(() => {
+      tryWrite(() => {
         ftruncateSync(this.handle, bytes)
       }, file)
     if (begun === '') this.write({ format: FORMAT, ...head })
@@ -62,15 +62,15 @@ export class PartWriter {
   }
 
   private write(document: object): void {
-    writing(() => writeSync(this.handle, `${JSON.stringify(document)}\n`), 'The part')
+    tryWrite(() => writeSync(this.handle, `${JSON.stringify(document)}\n`), 'The part')
   }
 }
 
 /** Reads a part file, finished or not. Throws `unreadable-file`, or `not-a-part` if it holds something else. */
 export function readPart(file: string): Part {
-  const { text, kept, missing } = leftIn(file)
-  if (missing) throw misuse('unreadable-file', `There is no file ${file}.`)
-  const whole = text.slice(0, kept)
+  const { text, completeLength, isMissing } = readPartText(file)
+  if (isMissing) throw misuse('unreadable-file', `There is no file ${file}.`)
+  const whole = text.slice(0, completeLength)
   const head = headOf(whole, file)
   return { head, results: resultsOf(whole, head, file) }
 }
@@ -82,17 +82,21 @@ export function sameHead(one: PartHead, other: PartHead): boolean {
 }
 
 /** Reads a file's text, and the length of it that consists of complete lines. */
-function leftIn(file: string): { readonly text: string; readonly kept: number; readonly missing: boolean } {
+function readPartText(file: string): {
+  readonly text: string
+  readonly completeLength: number
+  readonly isMissing: boolean
+} {
   try {
     const text = readFileSync(file, 'utf8')
-    return { text, kept: text.lastIndexOf('\n') + 1, missing: false }
+    return { text, completeLength: text.lastIndexOf('\n') + 1, isMissing: false }
   } catch (fault) {
-    if (codeOf(fault) === 'ENOENT') return { text: '', kept: 0, missing: true }
+    if (codeOf(fault) === 'ENOENT') return { text: '', completeLength: 0, isMissing: true }
     throw misuse('unreadable-file', `${file} cannot be read (${codeOf(fault)}).`)
   }
 }
 
-function writing<T>(write: () => T, file: string): T {
+function tryWrite<T>(write: () => T, file: string): T {
   try {
     return write()
   } catch (fault) {

@@ -8,29 +8,29 @@ export interface Shard {
 }
 
 /** The share of the work that a run does, and the file that it writes. */
-export interface ShardAsked {
+export interface ShardTask {
   readonly shard: Shard
   /** Path of the part file. */
   readonly part: string
 }
 
-const MOST_SHARDS = 100_000
+const MAX_SHARDS = 100_000
 
 /** Parses `I/N`. Throws for anything else. */
-export function shardOf(text: string): Shard {
+export function parseShard(text: string): Shard {
   const [, index, of] = (/^([1-9]\d{0,5})\/([1-9]\d{0,5})$/u.exec(text) ?? []).map(Number)
-  if (index !== undefined && of !== undefined && index <= of && of <= MOST_SHARDS) return { index, of }
-  throw new InvalidArgumentError(`I/N, the first of three being 1/3, and at most ${MOST_SHARDS} of them.`)
+  if (index !== undefined && of !== undefined && index <= of && of <= MAX_SHARDS) return { index, of }
+  throw new InvalidArgumentError(`I/N, the first of three being 1/3, and at most ${MAX_SHARDS} of them.`)
 }
 
 /** Combines `--shard` and `--part`; returns null if neither is given. Throws if only one is. */
-export function shardAsked(shard: Shard | undefined, part: string | undefined): ShardAsked | null {
+export function shardTaskOf(shard: Shard | undefined, part: string | undefined): ShardTask | null {
   if (shard !== undefined && part !== undefined) return { shard, part }
   if (shard === undefined && part === undefined) return null
   throw misuse('bad-usage', 'A shard is written to a file: give --shard I/N and --part FILE together.')
 }
 
 /** Whether a piece of work, counted from 0, belongs to a shard. */
-export function isOwn({ index, of }: Shard, at: number): boolean {
+export function isInShard({ index, of }: Shard, at: number): boolean {
   return at % of === index - 1
 }

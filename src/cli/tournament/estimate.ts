@@ -8,7 +8,7 @@ export interface Estimate {
    * Half the width of the 95 % confidence interval of that mean. The games of one deal form one sample, since they
    * share their cards.
    */
-  readonly half: number
+  readonly halfWidth: number
   readonly lead: number
   readonly msPerMove: number
   readonly longest: number
@@ -25,7 +25,7 @@ export function estimate(results: readonly DealResult[]): Estimate {
   const variance = total((result) => (result.share - share) ** 2) / Math.max(1, n - 1)
   return {
     share,
-    half: Z * Math.sqrt(variance / n),
+    halfWidth: Z * Math.sqrt(variance / n),
     lead: total((result) => result.lead) / n,
     msPerMove:
       total((result) => result.ms) /

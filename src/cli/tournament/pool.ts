@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads'
-import { sourceWorker } from '../../node/threads/source-worker'
+import { startSourceWorker } from '../../node/threads/source-worker'
 import type { DealResult } from './match'
 import type { Job } from './worker'
 
@@ -8,18 +8,18 @@ import type { Job } from './worker'
  * times slower.
  */
 export function startPlayers(count: number): Worker[] {
-  return Array.from({ length: count }, () => sourceWorker(new URL('./worker.ts', import.meta.url)))
+  return Array.from({ length: count }, () => startSourceWorker(new URL('./worker.ts', import.meta.url)))
 }
 
 /**
  * Distributes deals among the workers; resolves to the results in the order of the deals.
- * @param done receives each result as soon as it arrives, with the number of its deal; if it throws, the promise
+ * @param onResult receives each result as soon as it arrives, with the number of its deal; if it throws, the promise
  * rejects
  */
 export function playAll(
   workers: readonly Worker[],
   jobs: readonly Job[],
-  done?: (at: number, result: DealResult) => void,
+  onResult?: (at: number, result: DealResult) => void,
 ): Promise<DealResult[]> {
   const results: DealResult[] = []
   let next = 0
@@ -33,7 +33,7 @@ export function playAll(
       worker.removeAllListeners('message').on('message', (result: DealResult) => {
         try {
           results[at] = result
-          done?.(at, result)
+          onResult?.(at, result)
           if (--left === 0) resolve(results)
           else give(worker)
         } catch (fault) {

@@ -9,18 +9,18 @@ import {
   type WorkerThinker,
 } from '../../bots/worker/worker-thinker'
 import type { Answer } from '../../bots/worker/messages'
-import { sourceWorker } from '../threads/source-worker'
+import { startSourceWorker } from '../threads/source-worker'
 
 /** Maximum number of workers: each holds all games and their bots in memory. */
-const MOST_WORKERS = 4
+const MAX_WORKERS = 4
 
 /** Returns the number of worker threads for a number of cores: one core is left to the program itself. */
-export function workersFor(cores: number): number {
-  return Math.min(MOST_WORKERS, Math.max(1, cores - 1))
+export function workerCountFor(cores: number): number {
+  return Math.min(MAX_WORKERS, Math.max(1, cores - 1))
 }
 
 /** Options of worker threads; `start` starts a worker that answers like `node-worker.ts`. */
-export interface NodeThinkerWish extends Partial<WorkerLimits> {
+export interface NodeThinkerOptions extends Partial<WorkerLimits> {
   readonly start?: () => Worker
 }
 
@@ -29,10 +29,10 @@ export interface NodeThinkerWish extends Partial<WorkerLimits> {
  * `node-worker.js` beside the chunk that holds this code or one folder up, so the bundle needs that file as an entry of
  * its own. Idle workers do not keep the process alive.
  */
-export function createNodeThinker({ start = startWorker, ...limits }: NodeThinkerWish = {}): WorkerThinker {
+export function createNodeThinker({ start = startWorker, ...limits }: NodeThinkerOptions = {}): WorkerThinker {
   return createWorkerThinker({
     ...DEFAULT_LIMITS,
-    maxWorkers: workersFor(availableParallelism()),
+    maxWorkers: workerCountFor(availableParallelism()),
     ...limits,
     open(hear, lost) {
       const worker = start()
@@ -56,7 +56,7 @@ export function createNodeThinker({ start = startWorker, ...limits }: NodeThinke
 }
 
 function startWorker(): Worker {
-  if (import.meta.url.endsWith('.ts')) return sourceWorker(new URL('./node-worker.ts', import.meta.url))
+  if (import.meta.url.endsWith('.ts')) return startSourceWorker(new URL('./node-worker.ts', import.meta.url))
   // Paths, because the file system of a packaged app does not accept URLs.
   const places = ['./node-worker.js', '../node-worker.js'].map((place) =>
     fileURLToPath(new URL(place, import.meta.url)),

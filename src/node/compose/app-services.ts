@@ -5,7 +5,7 @@ import { gameById } from '../../rules/catalogue'
 /** The services of one data folder, and how to close them. */
 export interface NodeServices extends Services {
   /** Adds a finished game of a LAN table to the saves. */
-  readonly adopt: SaveFolder['adopt']
+  readonly addFinishedGame: SaveFolder['addFinishedGame']
   /** Closes all journals, so that another program may open them. */
   close(): Promise<void>
 }
@@ -14,21 +14,23 @@ export interface NodeServices extends Services {
  * Creates the services that a page can call, for both Electron's main process and the headless host. Rejects with a
  * ServiceError if the folder cannot be created or read.
  */
-export async function createNodeServices(given: {
+export async function createNodeServices(options: {
   readonly dataFolder: string
   readonly shell: PlatformInfo['shell']
   readonly version: string
 }): Promise<NodeServices> {
-  const { saves, settings, savesFolder, adopt, close } = await createSaveService(given.dataFolder, { find: gameById })
+  const { saves, settings, savesFolder, addFinishedGame, close } = await createSaveService(options.dataFolder, {
+    find: gameById,
+  })
   return {
     saves,
     settings,
     platform() {
       const { damaged } = settings
-      const { shell, version } = given
+      const { shell, version } = options
       return Promise.resolve({ shell, version, savesFolder, ...(damaged && { damagedSettings: damaged }) })
     },
-    adopt,
+    addFinishedGame,
     close,
   }
 }

@@ -1,15 +1,18 @@
 import { createNodeThinker } from '../bots/thinker-threads'
 import { tablesFolder } from '../lan-server/lan-host'
 import { createHosting, type Hosting } from '../lan-server/hosting/hosting-service'
-import { interfacesOf } from '../lan-server/hosting/guest-addresses'
-import type { HostingNeeds } from '../lan-server/hosting/host-runtime'
+import { interfaceNamesOf } from '../lan-server/hosting/guest-addresses'
+import type { HostingDependencies } from '../lan-server/hosting/host-runtime'
 import { LAN_PORT } from '../../protocol/lan/address'
 import { gameById } from '../../rules/catalogue'
 import { startLanServer } from '../web/lan-listener'
 import { withMinimumDelay } from './minimum-delay'
 
 /** What differs between the programs that host LAN tables. */
-export interface LanGiven extends Pick<HostingNeeds, 'shelve' | 'report' | 'discovery' | 'limits' | 'called'> {
+export interface NodeHostingOptions extends Pick<
+  HostingDependencies,
+  'addFinishedGame' | 'report' | 'discovery' | 'limits' | 'nameForGuest'
+> {
   readonly dataFolder: string
   /** Folder of the built page, for guests. */
   readonly rendererFolder: string
@@ -22,18 +25,28 @@ export interface LanGiven extends Pick<HostingNeeds, 'shelve' | 'report' | 'disc
 }
 
 /** Creates the hosting of LAN tables over one data folder, for both Electron's main process and the headless host. */
-export function createNodeHosting(given: LanGiven): Hosting {
-  const { dataFolder, rendererFolder, version, address, port = LAN_PORT, shelve, report, limits, called } = given
-  const interfaces = address === undefined ? null : interfacesOf(address)
+export function createNodeHosting(options: NodeHostingOptions): Hosting {
+  const {
+    dataFolder,
+    rendererFolder,
+    version,
+    address,
+    port = LAN_PORT,
+    addFinishedGame,
+    report,
+    limits,
+    nameForGuest,
+  } = options
+  const interfaces = address === undefined ? null : interfaceNamesOf(address)
   return createHosting({
     folder: tablesFolder(dataFolder),
     find: gameById,
-    thinker: () => withMinimumDelay(createNodeThinker(), given.pace),
+    thinker: () => withMinimumDelay(createNodeThinker(), options.pace),
     report,
-    ...(shelve && { shelve }),
+    ...(addFinishedGame && { addFinishedGame }),
     ...(limits && { limits }),
-    ...(called && { called }),
-    discovery: { ...(interfaces && { interfaces }), ...given.discovery },
+    ...(nameForGuest && { nameForGuest }),
+    discovery: { ...(interfaces && { interfaces }), ...options.discovery },
     listen(lan) {
       const listenOn = (one: string) => startLanServer({ lan, rendererFolder, address: one, port, version })
       // IPv6 and IPv4, or IPv4 alone if this machine has no IPv6.

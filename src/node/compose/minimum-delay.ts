@@ -6,8 +6,8 @@ import { wait } from '../../async/wait'
  * Minimum time of a bot's move, in milliseconds: what people need to follow, and (`FAIR`) to act in games where they
  * may interrupt.
  */
-const USUAL = 800
-const FAIR = 2_500
+const USUAL_DELAY_MS = 800
+const INTERRUPTIBLE_DELAY_MS = 2_500
 
 export type ClosableThinker = Thinker & { close(): void }
 
@@ -20,7 +20,8 @@ export function withMinimumDelay(thinker: ClosableThinker, pace = 1): ClosableTh
   return {
     async think(request, signal) {
       const { game, options } = request.seen
-      const least = gameById(game)?.info.allowsInterruptions?.(options) === true ? FAIR : USUAL
+      const least =
+        gameById(game)?.info.allowsInterruptions?.(options) === true ? INTERRUPTIBLE_DELAY_MS : USUAL_DELAY_MS
       const [thought] = await Promise.all([thinker.think(request, signal), wait(least * pace, signal)])
       return thought
     },

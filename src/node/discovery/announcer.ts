@@ -6,7 +6,7 @@ import { MDNS_PORT } from './dns-names'
 import type { AnnouncedTable } from './dns-records'
 import { createNameClaim } from './name-claim'
 import { createTimerGroup } from './timer-group'
-import { onceEach, type Trouble } from './network-fault'
+import { withoutRepeats, type FaultListener } from './network-fault'
 import { openMdnsResponder, type MdnsResponder } from './mdns-responder'
 
 export interface AnnounceOptions extends LinkChoice {
@@ -16,14 +16,14 @@ export interface AnnounceOptions extends LinkChoice {
   /** The UDP port of multicast DNS; tests use another one to stay isolated. */
   readonly mdnsPort?: number
   /** Called with failures on a link. Nothing is thrown: the table can be played at without being discoverable. */
-  readonly trouble?: Trouble
+  readonly onFault?: FaultListener
 }
 
 export interface Announcement {
   /** The id by which other programs know the table (`FoundTable.id`). */
   readonly id: string
   /** Whether it currently reaches any link. */
-  readonly audible: boolean
+  readonly hasOpenLink: boolean
   /** Announces a change: a chair was taken, another game is being played. */
   update(advert: TableAdvert): void
   /** Sends goodbye packets and closes. Resolves once they are sent. */
@@ -31,67 +31,67 @@ export interface Announcement {
 }
 
 /** Delay before an announcement is repeated for those who missed it, in milliseconds. */
-const AGAIN = 1000
+const REPEAT_DELAY_MS = 1000
 /** The longest time that `close` waits for the goodbye packets, in milliseconds. */
-const LEAVE = 500
+const MAX_GOODBYE_MS = 500
 
 /** Announces a table on the network until it is closed. */
 export function announceTable(options: AnnounceOptions): Announcement {
   const { port, mdnsPort = MDNS_PORT } = options
-  const trouble = onceEach(options.trouble ?? (() => undefined))
+  const onFault = withoutRepeats(options.onFault ?? (() => undefined))
   const host = `parlorbox-${randomBytes(8).toString('hex')}.local`
-  const pending = createTimerGroup()
+  const timers = createTimerGroup()
   let advert = options.advert
 
-  const standing = (): AnnouncedTable => ({ instance: claim.instance, host, port, advert })
+  const currentTable = (): AnnouncedTable => ({ instance: claim.instance, host, port, advert })
 
   const claim = createNameClaim({
     label: advert.name,
-    timers: pending,
-    standing,
+    timers,
+    currentTable,
     probe() {
-      for (const voice of voices.all()) voice.probe(standing())
+      for (const responder of responders.all()) responder.probe(currentTable())
     },
-    gained: () => announceBy(voices.all()),
+    onClaimed: () => announceBy(responders.all()),
   })
 
-  const voices = followLinks<MdnsResponder>(options, (link) =>
+  const responders = followLinks<MdnsResponder>(options, (link) =>
     openMdnsResponder({
       link,
       port: mdnsPort,
-      standing: () => (claim.settled ? standing() : null),
-      opened: (voice) => {
-        if (claim.settled) announceBy([voice])
-        else voice.probe(standing())
+      currentTable: () => (claim.isSettled ? currentTable() : null),
+      onOpen: (responder) => {
+        if (claim.isSettled) announceBy([responder])
+        else responder.probe(currentTable())
       },
-      hear: (packet) => claim.hear(packet),
-      trouble,
+      onPacket: (packet) => claim.handlePacket(packet),
+      onFault,
     }),
   )
 
   function announceBy(some: readonly MdnsResponder[]): void {
-    const say = () => {
-      for (const voice of some) voice.announce(standing())
+    const sendAll = () => {
+      for (const responder of some) responder.announce(currentTable())
     }
-    say()
-    pending.after(AGAIN, say)
+    sendAll()
+    timers.after(REPEAT_DELAY_MS, sendAll)
   }
 
   return {
     id: `${host}:${String(port)}`,
-    get audible() {
-      return voices.all().some(({ dead }) => !dead)
+    get hasOpenLink() {
+      return responders.all().some(({ isClosed }) => !isClosed)
     },
     update: (next) => {
       advert = next
-      if (claim.settled) announceBy(voices.all())
+      if (claim.isSettled) announceBy(responders.all())
     },
     close: async () => {
-      pending.clear()
-      const said = claim.settled ? voices.all().map((voice) => voice.takeLeave(standing())) : []
+      timers.clear()
+      const goodbyes = claim.isSettled ? responders.all().map((responder) => responder.sendGoodbye(currentTable())) : []
       claim.release()
-      await Promise.race([Promise.all(said), new Promise((resolve) => setTimeout(resolve, LEAVE).unref())])
-      voices.close()
+      await Promise.race([Promise.all(goodbyes), new Promise((resolve) => setTimeout(resolve, MAX_GOODBYE_MS).unref())])
+      responders.close()
     },
   }
 }

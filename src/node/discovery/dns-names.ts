@@ -18,11 +18,11 @@ const MAX_LABEL = 63
 export function instanceName(table: string, attempt: number): string {
   const suffix = attempt === 0 ? '' : ` (${String(attempt + 1)})`
   const plain = table.replace(/[.\p{Cc}\s]+/gu, ' ').trim() || 'Parlor Box'
-  const label = cut(plain, MAX_LABEL - Buffer.byteLength(suffix)).trimEnd() + suffix
+  const label = truncate(plain, MAX_LABEL - Buffer.byteLength(suffix)).trimEnd() + suffix
   return `${label}.${SERVICE}`
 }
 
-function cut(text: string, bytes: number): string {
+function truncate(text: string, bytes: number): string {
   let kept = ''
   for (const character of text) {
     if (Buffer.byteLength(kept) + Buffer.byteLength(character) > bytes) break

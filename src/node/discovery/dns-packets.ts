@@ -1,8 +1,8 @@
 import { AUTHORITATIVE_ANSWER, decode, encode, type Answer, type DecodedPacket, type Packet } from 'dns-packet'
-import { survey, type Survey } from './survey'
+import { measurePacket, type PacketCost } from './survey'
 
 /** A record for sending and comparing, of one of the types that DNS-SD needs. */
-export type Record =
+export type DnsRecord =
   | { readonly type: 'PTR' | 'A' | 'AAAA'; readonly name: string; readonly data: string }
   | { readonly type: 'SRV'; readonly name: string; readonly data: { port: number; target: string } }
   | { readonly type: 'TXT'; readonly name: string; readonly data: readonly string[] }
@@ -17,20 +17,20 @@ const NULL = 10
  * because the codec trusts the counts and lengths in the message. Never throws.
  */
 export function readPacket(bytes: Buffer): DecodedPacket | null {
-  const found = bytes.length > MAX_BYTES ? null : survey(bytes)
+  const found = bytes.length > MAX_BYTES ? null : measurePacket(bytes)
   if (!found) return null
   try {
-    return decode(withoutForeign(bytes, found))
+    return decode(hideIrrelevantRecords(bytes, found))
   } catch {
     return null
   }
 }
 
 /** Returns the message with the types of irrelevant records replaced, so that the codec does not parse them. */
-function withoutForeign(bytes: Buffer, { foreign }: Survey): Buffer {
-  if (foreign.length === 0) return bytes
+function hideIrrelevantRecords(bytes: Buffer, { irrelevantTypeOffsets }: PacketCost): Buffer {
+  if (irrelevantTypeOffsets.length === 0) return bytes
   const copy = Buffer.from(bytes)
-  for (const at of foreign) copy.writeUInt16BE(NULL, at)
+  for (const at of irrelevantTypeOffsets) copy.writeUInt16BE(NULL, at)
   return copy
 }
 
@@ -43,7 +43,7 @@ export function statedRecords(packet: Packet): Answer[] {
  * Converts records for the codec. `flush` sets the cache-flush bit on records that are unique to us, which replaces
  * what caches knew.
  */
-export function wireRecords(records: readonly Record[], ttl: number, flush = true): Answer[] {
+export function wireRecords(records: readonly DnsRecord[], ttl: number, flush = true): Answer[] {
   return records.map((record): Answer => {
     const common = { name: record.name, ttl, class: 'IN' as const, flush: flush && !isShared(record) }
     switch (record.type) {
@@ -59,16 +59,16 @@ export function wireRecords(records: readonly Record[], ttl: number, flush = tru
 }
 
 /** Whether other hosts may have records of the same name and type too. */
-export function isShared(record: Record): boolean {
+export function isShared(record: DnsRecord): boolean {
   return record.type === 'PTR'
 }
 
 /** Encodes a query. `authorities` holds the records claimed by a probe. */
-export function query(questions: NonNullable<Packet['questions']>, authorities: Answer[] = []): Buffer {
+export function encodeQuery(questions: NonNullable<Packet['questions']>, authorities: Answer[] = []): Buffer {
   return encode({ type: 'query', id: 0, flags: 0, questions, authorities })
 }
 
 /** Encodes an authoritative response. */
-export function response(packet: Pick<Packet, 'id' | 'questions' | 'answers' | 'additionals'>): Buffer {
+export function encodeResponse(packet: Pick<Packet, 'id' | 'questions' | 'answers' | 'additionals'>): Buffer {
   return encode({ type: 'response', flags: AUTHORITATIVE_ANSWER, ...packet })
 }

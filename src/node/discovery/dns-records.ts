@@ -2,7 +2,7 @@ import type { Answer, Packet } from 'dns-packet'
 import { advertTxt, type TableAdvert } from './table-advert'
 import type { Link } from '../network/network-links'
 import { ALL_SERVICES, SERVICE, sameName, TTL } from './dns-names'
-import { statedRecords, type Record } from './dns-packets'
+import { statedRecords, type DnsRecord } from './dns-packets'
 
 /** A table as announced on the network. */
 export interface AnnouncedTable {
@@ -15,13 +15,13 @@ export interface AnnouncedTable {
 }
 
 /** Returns all records of a table on a link, with the addresses that lead to it there. */
-export function recordsOf({ instance, host, port, advert }: AnnouncedTable, link: Link): Record[] {
+export function recordsOf({ instance, host, port, advert }: AnnouncedTable, link: Link): DnsRecord[] {
   return [
     { type: 'PTR', name: SERVICE, data: instance },
     { type: 'PTR', name: ALL_SERVICES, data: SERVICE },
     { type: 'SRV', name: instance, data: { port, target: host } },
     { type: 'TXT', name: instance, data: advertTxt(advert) },
-    ...link.own.map(({ family, address }): Record => {
+    ...link.ownAddresses.map(({ family, address }): DnsRecord => {
       return { type: family === 'IPv4' ? 'A' : 'AAAA', name: host, data: address }
     }),
   ]
@@ -29,25 +29,25 @@ export function recordsOf({ instance, host, port, advert }: AnnouncedTable, link
 
 /** A reply to a query. */
 export interface Reply {
-  readonly answers: readonly Record[]
+  readonly answers: readonly DnsRecord[]
   /** Records that the asker will need next. */
-  readonly additionals: readonly Record[]
+  readonly additionals: readonly DnsRecord[]
 }
 
 /**
  * Returns the reply to a query, without the records that the asker listed as known (RFC 6762, 7.1). Null if there is
  * nothing to say.
  */
-export function replyTo(packet: Packet, records: readonly Record[]): Reply | null {
-  const asked = (record: Record) =>
+export function replyTo(packet: Packet, records: readonly DnsRecord[]): Reply | null {
+  const asked = (record: DnsRecord) =>
     (packet.questions ?? []).some(
       ({ name, type }) => sameName(name, record.name) && (type === record.type || isAny(type)),
     )
   const answers = records.filter((record) => asked(record) && !isKnown(record, packet.answers ?? []))
   if (answers.length === 0) return null
-  const names = new Set(answers.flatMap(leadsTo))
+  const names = new Set(answers.flatMap(targetsOf))
   for (const record of records) {
-    if (names.has(record.name)) for (const name of leadsTo(record)) names.add(name)
+    if (names.has(record.name)) for (const name of targetsOf(record)) names.add(name)
   }
   return { answers, additionals: records.filter((record) => names.has(record.name) && !answers.includes(record)) }
 }
@@ -57,12 +57,12 @@ function isAny(type: string): boolean {
   return type === 'ANY'
 }
 
-function leadsTo(record: Record): string[] {
+function targetsOf(record: DnsRecord): string[] {
   if (record.type === 'PTR') return record.data === SERVICE ? [] : [record.data]
   return record.type === 'SRV' ? [record.data.target] : []
 }
 
-function isKnown(record: Record, known: readonly Answer[]): boolean {
+function isKnown(record: DnsRecord, known: readonly Answer[]): boolean {
   return (
     record.type === 'PTR' &&
     known.some(
@@ -85,6 +85,6 @@ export function conflictingHost(records: readonly Answer[], { instance, host }: 
 }
 
 /** Whether a message claims our instance name for another host. */
-export function claimsOurName(packet: Packet, standing: AnnouncedTable): boolean {
-  return conflictingHost(statedRecords(packet), standing) !== null
+export function claimsOurName(packet: Packet, table: AnnouncedTable): boolean {
+  return conflictingHost(statedRecords(packet), table) !== null
 }

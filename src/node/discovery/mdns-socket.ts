@@ -4,13 +4,13 @@ import { createTokenBucket } from '../network/token-bucket'
 import type { Link } from '../network/network-links'
 import { MDNS_GROUP } from './dns-names'
 import { readPacket } from './dns-packets'
-import type { Trouble } from './network-fault'
+import type { FaultListener } from './network-fault'
 
 export interface LinkSocket {
   /** Sends by multicast on the link, or to one address. Resolves once it is sent or has failed; never rejects. */
   send(bytes: Buffer, to?: RemoteInfo): Promise<void>
   /** True as soon as it can no longer be used. */
-  readonly dead: boolean
+  readonly isClosed: boolean
   close(): void
 }
 
@@ -20,10 +20,10 @@ export interface SocketOptions {
   readonly port: number
   /** True to listen on that port for multicast; false to bind any port and receive only answers to own queries. */
   readonly listens: boolean
-  readonly opened?: () => void
-  readonly hear: (packet: DecodedPacket, from: RemoteInfo) => void
+  readonly onOpen?: () => void
+  readonly onPacket: (packet: DecodedPacket, from: RemoteInfo) => void
   /** Called with errors; nothing is ever thrown. */
-  readonly trouble: Trouble
+  readonly onFault: FaultListener
 }
 
 /**
@@ -36,7 +36,7 @@ const RATE = 200
 /**
  * Opens a multicast DNS socket on one link. An error closes it and is reported; it neither throws nor ends the process.
  */
-export function openSocket({ link, port, listens, opened, hear, trouble }: SocketOptions): LinkSocket {
+export function openSocket({ link, port, listens, onOpen, onPacket, onFault }: SocketOptions): LinkSocket {
   const group = MDNS_GROUP[link.family]
   const ipv6 = link.family === 'IPv6'
   const socket = createSocket({ type: ipv6 ? 'udp6' : 'udp4', reuseAddr: listens, ipv6Only: ipv6 })
@@ -51,27 +51,27 @@ export function openSocket({ link, port, listens, opened, hear, trouble }: Socke
   function fail(fault: unknown): void {
     if (state === 'dead') return
     close()
-    trouble(fault instanceof Error ? fault : new Error(String(fault)))
+    onFault(fault instanceof Error ? fault : new Error(String(fault)))
   }
-  function settle(): void {
+  function configure(): void {
     socket.setMulticastTTL(255)
     // Lets tables and browsers on the same machine find each other.
     socket.setMulticastLoopback(true)
     socket.setMulticastInterface(link.multicastInterface)
     if (listens) socket.addMembership(group, link.multicastInterface)
     state = 'open'
-    opened?.()
+    onOpen?.()
   }
 
   socket.on('error', fail)
   socket.on('message', (bytes, from) => {
     if (!bucket.take()) return
     // A membership on one interface lets the system deliver packets from every interface.
-    const packet = link.isNear(from.address) ? readPacket(bytes) : null
-    if (packet && state === 'open') hear(packet, from)
+    const packet = link.isOnLink(from.address) ? readPacket(bytes) : null
+    if (packet && state === 'open') onPacket(packet, from)
   })
   try {
-    socket.bind({ port: listens ? port : 0, address: ipv6 ? '::' : '0.0.0.0' }, () => attempt(settle, fail))
+    socket.bind({ port: listens ? port : 0, address: ipv6 ? '::' : '0.0.0.0' }, () => attempt(configure, fail))
   } catch (fault) {
     fail(fault)
   }
@@ -83,7 +83,7 @@ export function openSocket({ link, port, listens, opened, hear, trouble }: Socke
         // A link that is down for a moment is not worth reporting: the next message may get through.
         else socket.send(bytes, to?.port ?? port, to?.address ?? group, () => resolve())
       }),
-    get dead() {
+    get isClosed() {
       return state === 'dead'
     },
     close,

@@ -19,7 +19,7 @@ export interface ServiceCache {
    * Processes what a message says about tables.
    * @param now milliseconds of a monotonic clock
    */
-  hear(packet: DecodedPacket, from: string, link: Link, now: number): void
+  handlePacket(packet: DecodedPacket, from: string, link: Link, now: number): void
   /** Drops tables and addresses that have been silent for too long. */
   forget(now: number): void
   /** Lists the tables, sorted by name. */
@@ -57,7 +57,7 @@ interface Sighting {
 export function createServiceCache(silence: number): ServiceCache {
   const seen = new Map<string, Sighting>()
 
-  function begin(id: string, { port, advert }: Told, from: string): Sighting | null {
+  function begin(id: string, { port, advert }: TableInfo, from: string): Sighting | null {
     const sender = withoutZone(from)
     if ((tablesBySender(seen).get(sender) ?? 0) >= MAX_PER_SENDER) return null
     if (seen.size >= MAX_TABLES) makeRoom(seen)
@@ -73,16 +73,16 @@ export function createServiceCache(silence: number): ServiceCache {
     return sighting
   }
 
-  function note(id: string, told: Told, from: string, link: Link, now: number): void {
-    const sighting = seen.get(id) ?? begin(id, told, from)
+  function note(id: string, info: TableInfo, from: string, link: Link, now: number): void {
+    const sighting = seen.get(id) ?? begin(id, info, from)
     if (!sighting?.trusted.has(withoutZone(from))) return
-    sighting.advert = told.advert
+    sighting.advert = info.advert
     sighting.heardAt = now
-    noteAddresses(sighting, from, told.named, link, now)
+    noteAddresses(sighting, from, info.named, link, now)
   }
 
   return {
-    hear: (packet, from, link, now) => {
+    handlePacket: (packet, from, link, now) => {
       if (packet.type !== 'response') return
       for (const record of tablesIn(packet)) {
         const id = `${record.data.target.toLowerCase()}:${String(record.data.port)}`
@@ -91,8 +91,8 @@ export function createServiceCache(silence: number): ServiceCache {
           continue
         }
         const advert = advertIn(packet, record)
-        const told = advert && { port: record.data.port, advert, named: addressesIn(packet, record) }
-        if (told) note(id, told, from, link, now)
+        const info = advert && { port: record.data.port, advert, named: addressesIn(packet, record) }
+        if (info) note(id, info, from, link, now)
       }
     },
     forget: (now) => {
@@ -107,7 +107,7 @@ export function createServiceCache(silence: number): ServiceCache {
           ...advert,
           id,
           port,
-          addresses: inOrder([...addresses.keys()]),
+          addresses: sortAddresses([...addresses.keys()]),
         }))
         .sort((one, other) => compare(one.name, other.name) || compare(one.id, other.id)),
   }
@@ -144,12 +144,12 @@ function noteAddresses(
   now: number,
 ): void {
   for (const address of named) if (trusted.size < 2 * MAX_ADDRESSES) trusted.add(withoutZone(address))
-  for (const address of [from, ...named.filter((one) => link.isNear(one))])
+  for (const address of [from, ...named.filter((one) => link.isOnLink(one))])
     if (addresses.has(address) || addresses.size < MAX_ADDRESSES) addresses.set(address, now)
 }
 
 /** A message's information about one table. */
-interface Told {
+interface TableInfo {
   readonly port: number
   readonly advert: TableAdvert
   readonly named: readonly string[]
@@ -185,7 +185,7 @@ function withoutZone(address: string): string {
   return address.split('%', 1)[0] ?? ''
 }
 
-function inOrder(addresses: string[]): string[] {
+function sortAddresses(addresses: string[]): string[] {
   const rank = (address: string) => (address.includes(':') ? (isLinkLocal(address) ? 2 : 1) : 0)
   return addresses.sort((one, other) => rank(one) - rank(other) || compare(one, other))
 }

@@ -1,11 +1,11 @@
 /** The cost of decoding a message, determined without decoding it. */
-export interface Survey {
+export interface PacketCost {
   /** Number of questions and records. */
   readonly records: number
   /** Number of labels, pointers and strings, each of which the codec processes. */
   readonly steps: number
   /** Offsets of the types of irrelevant records, whose data need not be parsed. */
-  readonly foreign: readonly number[]
+  readonly irrelevantTypeOffsets: readonly number[]
 }
 
 /** Maximum number of questions and records; more than an honest message holds, so that a hostile one costs little. */
@@ -13,13 +13,13 @@ export const MAX_RECORDS = 128
 /** Maximum number of labels, pointers and strings in a message: 128 records with two names of five labels each. */
 export const MAX_STEPS = 1_280
 
-const HEADER = 12
+const HEADER_BYTES = 12
 /**
  * Minimum sizes in bytes. A question is the root name, a type and a class; a record also has a time to live and a
  * length.
  */
-const LEAST_QUESTION = 5
-const LEAST_RECORD = 11
+const MIN_QUESTION_BYTES = 5
+const MIN_RECORD_BYTES = 11
 
 const A = 1
 const PTR = 12
@@ -32,25 +32,27 @@ const SRV = 33
  * more records than fit, a part does not end where its length says, or it has too many parts. On such a message the
  * codec could read past the end. Never throws.
  */
-export function survey(bytes: Buffer): Survey | null {
-  if (bytes.length < HEADER) return null
+export function measurePacket(bytes: Buffer): PacketCost | null {
+  if (bytes.length < HEADER_BYTES) return null
   const [questions = 0, ...others] = [4, 6, 8, 10].map((at) => bytes.readUInt16BE(at))
   const records = others.reduce((sum, count) => sum + count, 0)
   if (questions + records > MAX_RECORDS) return null
-  if (questions * LEAST_QUESTION + records * LEAST_RECORD > bytes.length - HEADER) return null
-  const walk = new Walk(bytes)
+  if (questions * MIN_QUESTION_BYTES + records * MIN_RECORD_BYTES > bytes.length - HEADER_BYTES) return null
+  const walk = new PacketWalker(bytes)
   for (let i = 0; i < questions; i++) walk.question()
   for (let i = 0; i < records; i++) walk.record()
-  return walk.failed ? null : { records: questions + records, steps: walk.steps, foreign: walk.foreign }
+  return walk.failed
+    ? null
+    : { records: questions + records, steps: walk.steps, irrelevantTypeOffsets: walk.irrelevantTypeOffsets }
 }
 
 /** Steps through a message part by part. After a failure every call does nothing. */
-class Walk {
+class PacketWalker {
   steps = 0
   failed = false
   /** Offsets of the types of irrelevant records. */
-  readonly foreign: number[] = []
-  private at = HEADER
+  readonly irrelevantTypeOffsets: number[] = []
+  private at = HEADER_BYTES
 
   constructor(private readonly bytes: Buffer) {}
 
@@ -69,7 +71,7 @@ class Walk {
     const kind = bytes.readUInt16BE(type)
     this.at = data + bytes.readUInt16BE(data - 2)
     if (this.at > bytes.length || !this.fits(kind, data, this.at)) return void this.fail()
-    if (![A, AAAA, PTR, SRV, TXT].includes(kind)) this.foreign.push(type)
+    if (![A, AAAA, PTR, SRV, TXT].includes(kind)) this.irrelevantTypeOffsets.push(type)
   }
 
   /** Skips a name and returns its end; labels that it points to are counted with it. */

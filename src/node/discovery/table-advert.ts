@@ -15,7 +15,7 @@ export interface TableAdvert {
 }
 
 /** Parses `2` or `1-3`. */
-function rangeOf(text: string): VersionRange {
+function parseRange(text: string): VersionRange {
   const [min = 0, max = min] = text.split('-').map(Number)
   return { min, max }
 }
@@ -25,7 +25,7 @@ const advertSchema = z.object({
   game: patternSchema(/^[a-z0-9][a-z0-9-]{0,47}$/u),
   free: z.pipe(patternSchema(/^\d$/u), z.transform(Number)),
   v: z.pipe(
-    z.pipe(patternSchema(/^\d{1,7}(-\d{1,7})?$/u), z.transform(rangeOf)),
+    z.pipe(patternSchema(/^\d{1,7}(-\d{1,7})?$/u), z.transform(parseRange)),
     rangeSchema.check(z.refine(({ min, max }) => min <= max)),
   ),
 })

@@ -1,10 +1,10 @@
 /** A group of timers that can be cleared together. */
-export interface Timers {
+export interface TimerGroup {
   after(milliseconds: number, act: () => void): void
   clear(): void
 }
 
-export function createTimerGroup(): Timers {
+export function createTimerGroup(): TimerGroup {
   const running = new Set<NodeJS.Timeout>()
   return {
     after: (milliseconds, act) => {

@@ -3,12 +3,12 @@ import { basename } from 'node:path'
 import type { ExhibitConfig } from '../../ports/exhibit'
 import type { StaffChanges } from '../../protocol/app/exhibit-calls'
 import { ServiceError } from '../../protocol/app/services'
-import { asServiceError, writeFileWhole } from '../storage/disk'
+import { asServiceError, writeFileAtomically } from '../storage/disk'
 import { editJson } from './edit-json'
 import { readExhibit, sentenceOf } from './read-exhibit'
 
 /** The place of each change in the file. */
-const PLACES: { readonly [K in keyof StaffChanges]-?: readonly [string, ...string[]] } = {
+const JSON_PATHS: { readonly [K in keyof StaffChanges]-?: readonly [string, ...string[]] } = {
   games: ['games'],
   hours: ['hours'],
   captions: ['captions'],
@@ -28,21 +28,21 @@ export async function changeExhibit(path: string, changes: StaffChanges): Promis
   try {
     const before = await readFile(path, 'utf8')
     const now = readExhibit(before)
-    if (!now.ok) throw bad(`${basename(path)} is damaged: mend it first.`, now.faults)
+    if (!now.ok) throw createExhibitError(`${basename(path)} is damaged: mend it first.`, now.faults)
     let text = before
-    for (const [name, place] of Object.entries(PLACES)) {
+    for (const [name, jsonPath] of Object.entries(JSON_PATHS)) {
       const value = changes[name as keyof StaffChanges]
-      if (value !== undefined) text = editJson(text, place, value)
+      if (value !== undefined) text = editJson(text, jsonPath, value)
     }
     const read = readExhibit(text)
-    if (!read.ok) throw bad('This can’t be kept.', read.faults)
-    if (text !== before) await writeFileWhole(path, text)
+    if (!read.ok) throw createExhibitError('This can’t be kept.', read.faults)
+    if (text !== before) await writeFileAtomically(path, text)
     return read.config
   } catch (fault) {
     throw asServiceError(fault, path)
   }
 }
 
-function bad(message: string, faults: readonly Parameters<typeof sentenceOf>[0][]): ServiceError {
+function createExhibitError(message: string, faults: readonly Parameters<typeof sentenceOf>[0][]): ServiceError {
   return new ServiceError('bad-exhibit', [message, ...faults.slice(0, 3).map(sentenceOf)].join(' '))
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DayTally, VisitNote } from '../../protocol/app/exhibit-calls'
-import { writeFileWhole } from '../storage/disk'
+import { writeFileAtomically } from '../storage/disk'
 
 /** Name of the file of counts in an exhibit's folder. */
 const COUNTS_FILE = 'visits.csv'
@@ -30,7 +30,7 @@ export interface DayCounts {
  */
 export async function openDayCounts(folder: string, report: (fault: unknown) => void): Promise<DayCounts> {
   const path = join(folder, COUNTS_FILE)
-  const { days, strange } = readDays(await readFile(path, 'utf8').catch(() => ''))
+  const { days, unreadableRows } = readDays(await readFile(path, 'utf8').catch(() => ''))
   let job: Promise<void> = Promise.resolve()
   let waiting = 0
 
@@ -38,7 +38,7 @@ export async function openDayCounts(folder: string, report: (fault: unknown) => 
     waiting--
     // A later note's write includes this one.
     if (waiting > 0) return
-    await writeFileWhole(path, textOf(days, strange)).catch(report)
+    await writeFileAtomically(path, textOf(days, unreadableRows)).catch(report)
   }
 
   return {
@@ -71,16 +71,16 @@ function dayOf(time: Date): string {
   return `${String(time.getFullYear())}-${two(time.getMonth() + 1)}-${two(time.getDate())}`
 }
 
-function readDays(text: string): { readonly days: Map<string, Day>; readonly strange: readonly string[] } {
+function readDays(text: string): { readonly days: Map<string, Day>; readonly unreadableRows: readonly string[] } {
   const days = new Map<string, Day>()
-  const strange: string[] = []
+  const unreadableRows: string[] = []
   for (const row of text.split('\n')) {
     if (row === '' || row === HEADER) continue
     const read = readDay(row)
     if (read && !days.has(read.date)) days.set(read.date, read.day)
-    else strange.push(row)
+    else unreadableRows.push(row)
   }
-  return { days, strange }
+  return { days, unreadableRows }
 }
 
 const ROW = /^(\d{4}-\d\d-\d\d),(\d+),(\d+),(\d+),(\d+),([\w:. -]*),([\w:. -]*)$/u
@@ -103,11 +103,11 @@ const readTally = (text: string): Map<string, number> =>
 const writeTally = (tally: ReadonlyMap<string, number>): string =>
   [...tally].map(([name, count]) => `${name}:${String(count)}`).join(' ')
 
-function textOf(days: ReadonlyMap<string, Day>, strange: readonly string[]): string {
+function textOf(days: ReadonlyMap<string, Day>, unreadableRows: readonly string[]): string {
   const rows = [...days]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([date, { begun, ended, left, seconds, languages, games }]) =>
       [date, begun, ended, left, seconds, writeTally(languages), writeTally(games)].join(','),
     )
-  return [HEADER, ...strange, ...rows, ''].join('\n')
+  return [HEADER, ...unreadableRows, ...rows, ''].join('\n')
 }

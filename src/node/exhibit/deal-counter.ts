@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { writeFileWhole } from '../storage/disk'
+import { writeFileAtomically } from '../storage/disk'
 
 /** Size of the blocks of numbers reserved on disk: a crash wastes some of them, but never reuses one. */
-const BLOCK = 20
+const BLOCK_SIZE = 20
 const FILE = 'deals.json'
 
 /** Counts deals, so that no visitor gets the previous visitor's deal, even after a restart. */
@@ -25,13 +25,13 @@ export async function openDealCounter(folder: string, report: (fault: unknown) =
 
   return {
     async next() {
-      const mine = count++
-      if (mine >= written) {
-        const upTo = (written = mine + BLOCK)
-        writing = writing.then(() => writeFileWhole(path, JSON.stringify({ next: upTo })).catch(report))
+      const dealNumber = count++
+      if (dealNumber >= written) {
+        const upTo = (written = dealNumber + BLOCK_SIZE)
+        writing = writing.then(() => writeFileAtomically(path, JSON.stringify({ next: upTo })).catch(report))
       }
       await writing
-      return mine
+      return dealNumber
     },
   }
 }

@@ -23,10 +23,10 @@ function editIn(text: string, node: Expression, [name, ...deeper]: Path, value: 
   if (property && next !== undefined && property.value.type === 'ObjectExpression')
     return editIn(text, property.value, [next, ...rest], value)
   const whole = next === undefined ? value : deeper.reduceRight((inner: unknown, key) => ({ [key]: inner }), value)
-  if (value === undefined) return property && next === undefined ? without(text, node, property) : text
-  if (!property) return withNew(text, node, name, whole)
+  if (value === undefined) return property && next === undefined ? withoutProperty(text, node, property) : text
+  if (!property) return withNewProperty(text, node, name, whole)
   const { start, end } = property.value
-  return text.slice(0, start) + written(whole, indentAt(text, property.start)) + text.slice(end)
+  return text.slice(0, start) + formatValue(whole, indentAt(text, property.start)) + text.slice(end)
 }
 
 function propertyOf(node: ObjectExpression, name: string): Property | undefined {
@@ -42,7 +42,7 @@ function indentAt(text: string, at: number): string {
 }
 
 /** Formats a value in the style of these files: short ones on one line. */
-function written(value: unknown, indent: string): string {
+function formatValue(value: unknown, indent: string): string {
   // Line breaks occur only between values: those within strings are escaped.
   const short = JSON.stringify(value, null, 1).replace(
     /(\[?)\n\s*(\]?)/gu,
@@ -52,18 +52,18 @@ function written(value: unknown, indent: string): string {
   return JSON.stringify(value, null, 2).replaceAll('\n', `\n${indent}`)
 }
 
-function withNew(text: string, node: ObjectExpression, name: string, value: unknown): string {
+function withNewProperty(text: string, node: ObjectExpression, name: string, value: unknown): string {
   const last = node.properties.at(-1)
   const outer = indentAt(text, node.start)
   const indent = last ? indentAt(text, last.start) : `${outer}  `
-  const entry = `\n${indent}${JSON.stringify(name)}: ${written(value, indent)}`
+  const entry = `\n${indent}${JSON.stringify(name)}: ${formatValue(value, indent)}`
   if (!last) return `${text.slice(0, node.start + 1)}${entry}\n${outer}${text.slice(node.end - 1)}`
   const comma = commaBehind(text, last.end)
   if (comma === null) return `${text.slice(0, last.end)},${entry}${text.slice(last.end)}`
   return `${text.slice(0, comma + 1)}${entry},${text.slice(comma + 1)}`
 }
 
-function without(text: string, node: ObjectExpression, property: Property): string {
+function withoutProperty(text: string, node: ObjectExpression, property: Property): string {
   const at = node.properties.indexOf(property)
   const before = node.properties[at - 1]
   const comma = commaBehind(text, property.end)

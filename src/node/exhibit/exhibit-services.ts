@@ -1,14 +1,14 @@
 import type { ExhibitConfig } from '../../ports/exhibit'
 import { ServiceError, type PlatformInfo, type SaveService, type Services } from '../../protocol/app/services'
-import { privateFolder } from '../storage/files'
+import { createPrivateFolder } from '../storage/files'
 import { openDayCounts } from './day-counts'
 import { openDealCounter } from './deal-counter'
 import type { HealthWatch } from './health'
 import type { PhoneTables } from './phone-tables'
-import { createStaff, type StaffGiven } from './staff'
+import { createStaff, type StaffDependencies } from './staff'
 
 /** The dependencies of an exhibit's services. */
-export interface ExhibitGiven {
+export interface ExhibitDependencies {
   readonly config: ExhibitConfig
   /** Folder of the counts. */
   readonly folder: string
@@ -19,12 +19,12 @@ export interface ExhibitGiven {
   /** Tables for visitors' phones; absent if phones may not play. */
   readonly phones?: Pick<PhoneTables, 'lan' | 'endTable'>
   /** Absent if there is no staff menu. */
-  readonly staff?: Pick<StaffGiven, 'door' | 'file' | 'logFile' | 'note'>
+  readonly staff?: Pick<StaffDependencies, 'door' | 'file' | 'logFile' | 'note'>
 }
 
 export type ExhibitServices = Services & {
   /** Returns the current configuration, which the staff may have changed. */
-  shown(): ExhibitConfig
+  currentConfig(): ExhibitConfig
   close(): Promise<void>
 }
 
@@ -32,17 +32,17 @@ export type ExhibitServices = Services & {
  * Creates the calls of an exhibit's page: its configuration, the counts, the staff menu, and tables for phones if
  * allowed. Saves and settings are refused, whatever the page requests: visitors have none.
  */
-export async function createExhibitServices(given: ExhibitGiven): Promise<ExhibitServices> {
-  const { folder, shell, version, watch, report, staff, phones } = given
-  let { config } = given
-  await privateFolder(folder).catch(report)
+export async function createExhibitServices(dependencies: ExhibitDependencies): Promise<ExhibitServices> {
+  const { folder, shell, version, watch, report, staff, phones } = dependencies
+  let { config } = dependencies
+  await createPrivateFolder(folder).catch(report)
   const deals = await openDealCounter(folder, report)
   const counts = await openDayCounts(folder, report)
   let counted: Promise<void> = Promise.resolve()
-  const show = (changed: ExhibitConfig): void => void (config = changed)
+  const setConfig = (changed: ExhibitConfig): void => void (config = changed)
   return {
     saves: NO_SAVES,
-    settings: { load: () => Promise.resolve({}), save: refused },
+    settings: { load: () => Promise.resolve({}), save: refuse },
     platform: () => Promise.resolve({ shell, version, savesFolder: '', exhibit: true }),
     exhibit: {
       async open() {
@@ -52,27 +52,26 @@ export async function createExhibitServices(given: ExhibitGiven): Promise<Exhibi
         return config
       },
       deal: () => deals.next(),
-      alive: (scene) => Promise.resolve(watch.heard(scene)),
+      alive: (scene) => Promise.resolve(watch.recordSignOfLife(scene)),
       count: (note) => (counted = counts.add(note)),
     },
     ...(phones && { lan: phones.lan }),
-    ...(staff && { staff: createStaff({ ...staff, counts, watch, version, config: () => config, show }) }),
-    shown: () => config,
+    ...(staff && { staff: createStaff({ ...staff, counts, watch, version, config: () => config, setConfig }) }),
+    currentConfig: () => config,
     async close() {
       await counted
     },
   }
 }
 
-const refused = () =>
-  Promise.reject(new ServiceError('exhibit', 'This stands in an exhibit: there is nothing to keep.'))
+const refuse = () => Promise.reject(new ServiceError('exhibit', 'This stands in an exhibit: there is nothing to keep.'))
 
 const NO_SAVES: SaveService = {
   list: () => Promise.resolve([]),
-  create: refused,
-  append: refused,
-  load: refused,
-  remove: refused,
-  exportRecord: refused,
-  importRecord: refused,
+  create: refuse,
+  append: refuse,
+  load: refuse,
+  remove: refuse,
+  exportRecord: refuse,
+  importRecord: refuse,
 }

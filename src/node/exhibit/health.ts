@@ -15,9 +15,9 @@ export interface Health {
  * Silence after which a page counts as hung, in milliseconds; together with the polling interval, a hang is detected
  * within ten seconds.
  */
-const SILENCE = 8000
+const MAX_SILENCE_MS = 8000
 /** Maximum time from the start of a page to its first sign of life, in milliseconds. */
-const START = 60_000
+const MAX_START_MS = 60_000
 
 /** Creates a monitor of a page's signs of life. `now` is a monotonic clock in milliseconds. */
 export function createHealthWatch(version: string, now: () => number = () => performance.now()) {
@@ -25,18 +25,18 @@ export function createHealthWatch(version: string, now: () => number = () => per
   let waitingSince = begun
   let last: { readonly scene: string; readonly at: number } | null = null
   return {
-    heard(scene: string): void {
+    recordSignOfLife(scene: string): void {
       last = { scene, at: now() }
     },
     /** Records that the page is being reloaded: it again has `START` for its first sign of life. */
-    anew(): void {
+    restart(): void {
       waitingSince = now()
       last = null
     },
     health(): Health {
       const quiet = now() - (last?.at ?? waitingSince)
       return {
-        ok: quiet <= (last === null ? START : SILENCE),
+        ok: quiet <= (last === null ? MAX_START_MS : MAX_SILENCE_MS),
         scene: last?.scene ?? null,
         silent: last === null ? null : Math.round(quiet / 1000),
         up: Math.round((now() - begun) / 1000),

@@ -4,8 +4,8 @@ import type { ExhibitConfig } from '../../ports/exhibit'
 import { ServiceError } from '../../protocol/app/services'
 import { describeFault } from '../storage/fault-text'
 import { readPlainFile } from '../storage/files'
-import { writeFileWhole } from '../storage/disk'
-import { LONGEST_FILE, readExhibit, sentenceOf } from './read-exhibit'
+import { writeFileAtomically } from '../storage/disk'
+import { MAX_FILE_BYTES, readExhibit, sentenceOf } from './read-exhibit'
 
 /** Name of the copy of the last valid file, in the exhibit's own folder. */
 const LAST_GOOD = 'exhibit.last-good.json'
@@ -16,7 +16,7 @@ export interface OpenedExhibit {
   /** The hash of the staff's PIN; null for none. */
   readonly pin: string | null
   /** Sentences for the log: why the file itself is not used, or why it could not be copied. Empty if all is well. */
-  readonly troubles: readonly string[]
+  readonly warnings: readonly string[]
 }
 
 /**
@@ -26,39 +26,39 @@ export interface OpenedExhibit {
  */
 export async function openExhibit(path: string, folder: string): Promise<OpenedExhibit> {
   const copy = join(folder, LAST_GOOD)
-  const found = await textOf(path)
+  const found = await readFileText(path)
   const read = found.ok ? readExhibit(found.text) : found
   if (read.ok) {
     const { config, pin } = read
-    return { config, pin, troubles: await keep(copy, found.ok ? found.text : '') }
+    return { config, pin, warnings: await updateCopy(copy, found.ok ? found.text : '') }
   }
   const why = read.faults.map(sentenceOf)
-  const kept = await textOf(copy)
+  const kept = await readFileText(copy)
   const before = kept.ok ? readExhibit(kept.text) : kept
   if (!before.ok) throw new ServiceError('bad-exhibit', `${basename(path)} can't be used. ${why.join(' ')}`)
   const { config, pin } = before
-  return { config, pin, troubles: [`${basename(path)} can't be used; the last good one is.`, ...why] }
+  return { config, pin, warnings: [`${basename(path)} can't be used; the last good one is.`, ...why] }
 }
 
-type Found =
+type FileText =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly faults: Parameters<typeof sentenceOf>[0][] }
 
-async function textOf(path: string): Promise<Found> {
+async function readFileText(path: string): Promise<FileText> {
   try {
-    return { ok: true, text: (await readPlainFile(path, LONGEST_FILE)).toString('utf8') }
+    return { ok: true, text: (await readPlainFile(path, MAX_FILE_BYTES)).toString('utf8') }
   } catch (fault) {
     const message = `It can't be read (${fault instanceof Error ? fault.message : describeFault(fault)}).`
     return { ok: false, faults: [{ line: 1, at: '', message, right: 'A file of JSON.' }] }
   }
 }
 
-async function keep(copy: string, text: string): Promise<string[]> {
+async function updateCopy(copy: string, text: string): Promise<string[]> {
   try {
     const before = await readFile(copy, 'utf8').catch(() => null)
     if (before === text) return []
     await mkdir(dirname(copy), { recursive: true })
-    await writeFileWhole(copy, text)
+    await writeFileAtomically(copy, text)
     return []
   } catch (fault) {
     return [`No copy of the exhibit's file could be kept: ${describeFault(fault)}`]

@@ -14,7 +14,7 @@ export interface PhoneTables {
   /** The calls of the exhibit's page. */
   readonly lan: LanService
   /** Whether the current table has this address, `host:port`. */
-  isHere(address: string): boolean
+  hasAddress(address: string): boolean
   /**
    * Disconnects the phones at the current table and deletes its data. Rejects with an error of the disk; then the next
    * call, or the next table, repeats what is left to do.
@@ -25,7 +25,7 @@ export interface PhoneTables {
 }
 
 /** How long a chair is kept for a phone that has disconnected, in milliseconds; then a bot plays on. */
-const GRACE = 30_000
+const GRACE_MS = 30_000
 
 /**
  * Prepares tables for visitors' phones in a folder of their own, after deleting what an earlier run left there.
@@ -37,8 +37,8 @@ export async function openPhoneTables(
   folder: string,
   games: () => readonly string[],
 ): Promise<PhoneTables> {
-  const forget = (): Promise<void> => rm(folder, { recursive: true, force: true })
-  await forget()
+  const deleteData = (): Promise<void> => rm(folder, { recursive: true, force: true })
+  await deleteData()
   const { lan, close } = hosting(folder)
   /** Opening and ending happen one at a time, so that a folder is never deleted while it is in use. */
   const inTurn = jobQueue()
@@ -48,17 +48,17 @@ export async function openPhoneTables(
   async function endNow(): Promise<void> {
     if (table !== null) await lan.end(table.id)
     table = null
-    await forget()
+    await deleteData()
   }
 
   async function open({ game, name, chairs }: Parameters<LanService['open']>[0]): Promise<HostedTable> {
     await endNow()
-    const settings = { grace: GRACE, whenAway: 'bot', autoStart: false } as const
+    const settings = { grace: GRACE_MS, whenAway: 'bot', autoStart: false } as const
     return (table = await lan.open({ game, name, chairs, options: {}, settings }))
   }
 
   return {
-    isHere: (address) => address !== '' && address === table?.address,
+    hasAddress: (address) => address !== '' && address === table?.address,
     lan: {
       ...CLOSED,
       async open(wish) {
@@ -71,22 +71,22 @@ export async function openPhoneTables(
       end: (id) => inTurn(() => (id === table?.id ? endNow() : undefined)),
     },
     endTable: () => inTurn(endNow),
-    close: () => inTurn(() => doAll(endNow, close, forget)),
+    close: () => inTurn(() => doAll(endNow, close, deleteData)),
   }
 }
 
-const refused = () => Promise.reject(new ServiceError('exhibit', 'This stands in an exhibit: visitors can only play.'))
+const refuse = () => Promise.reject(new ServiceError('exhibit', 'This stands in an exhibit: visitors can only play.'))
 
 const CLOSED: LanService = {
-  open: refused,
-  hosted: refused,
-  start: refused,
-  pause: refused,
-  seatBot: refused,
-  remove: refused,
-  admit: refused,
-  end: refused,
-  lost: refused,
-  setAside: refused,
-  found: refused,
+  open: refuse,
+  hosted: refuse,
+  start: refuse,
+  pause: refuse,
+  seatBot: refuse,
+  remove: refuse,
+  admit: refuse,
+  end: refuse,
+  lost: refuse,
+  setAside: refuse,
+  found: refuse,
 }

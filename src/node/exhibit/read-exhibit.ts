@@ -1,6 +1,6 @@
 import { checkExhibit, settle } from '../../exhibit/config'
 import type { ExhibitConfig } from '../../ports/exhibit'
-import { readPlacedJson } from './placed-json'
+import { parseLocatedJson } from './placed-json'
 
 /** A fault in a file, with its location for the reader. */
 export interface ExhibitFault {
@@ -13,16 +13,16 @@ export interface ExhibitFault {
 }
 
 /** An exhibit and the hash of its PIN, which is never sent to a page; or all faults of the file. */
-export type ReadExhibit =
+export type ExhibitResult =
   | { readonly ok: true; readonly config: ExhibitConfig; readonly pin: string | null }
   | { readonly ok: false; readonly faults: readonly ExhibitFault[] }
 
 /** Maximum size of a file, in bytes. */
-export const LONGEST_FILE = 524_288
+export const MAX_FILE_BYTES = 524_288
 
 /** Parses the text of an exhibit's file. Returns every fault with its line; text that is not JSON has a single one. */
-export function readExhibit(text: string): ReadExhibit {
-  const json = readPlacedJson(text)
+export function readExhibit(text: string): ExhibitResult {
+  const json = parseLocatedJson(text)
   if (!json.ok)
     return { ok: false, faults: [{ line: json.line, at: '', message: json.message, right: 'JSON, comments allowed.' }] }
   const checked = checkExhibit(json.value)

@@ -7,7 +7,7 @@ import { createHealthWatch, type HealthWatch } from './health'
 import { openExhibit } from './last-good'
 import { openPhoneTables, type PhoneHosting } from './phone-tables'
 import { createStaffDoor } from './staff-door'
-import { createLogFile, LOG_SIZE } from '../storage/log-file'
+import { createLogFile, MAX_LOG_BYTES } from '../storage/log-file'
 
 /** Kinds of event in an exhibit's log. */
 type ExhibitEvent = 'begins' | 'ends' | 'file' | 'screen' | 'fault' | 'silent' | 'alive' | 'staff'
@@ -22,7 +22,7 @@ interface ExhibitLog {
 function createExhibitLog(data: string): ExhibitLog {
   let event: ExhibitEvent = 'begins'
   const line = (at: string, words: string): string => JSON.stringify({ at, event, ...(words !== '' && { words }) })
-  const file = createLogFile(join(data, 'logs', 'exhibit.log'), LOG_SIZE, undefined, line)
+  const file = createLogFile(join(data, 'logs', 'exhibit.log'), MAX_LOG_BYTES, undefined, line)
   return {
     path: file.path,
     write(what, words = '') {
@@ -33,7 +33,7 @@ function createExhibitLog(data: string): ExhibitLog {
 }
 
 /** How often the page's health is checked, in milliseconds. */
-const GLANCE = 2000
+const HEALTH_CHECK_MS = 2000
 
 /**
  * Reports when a page falls silent or fails to start, and when it is heard again. Returns a function that stops it. If
@@ -47,13 +47,13 @@ function watchSilence(watch: HealthWatch, tell: (silent: boolean) => void): () =
     if (ok === !silent) return
     silent = !ok
     tell(silent)
-  }, GLANCE)
+  }, HEALTH_CHECK_MS)
   timer.unref()
   return () => clearInterval(timer)
 }
 
 /** A running exhibit, independent of the window or browser that shows its page. */
-export interface ExhibitRunning {
+export interface RunningExhibit {
   readonly config: ExhibitConfig
   readonly services: ExhibitServices
   readonly watch: HealthWatch
@@ -61,16 +61,16 @@ export interface ExhibitRunning {
   /**
    * Whether the page may open a socket to this address, `host:port`: only to the current table for visitors' phones.
    */
-  leadsTo(address: string): boolean
+  mayConnectTo(address: string): boolean
   /** Folder of the counts. */
   readonly folder: string
   /** Sentences for the operator: problems with the file, the screen size or the lock-down of the machine. */
-  readonly troubles: readonly string[]
+  readonly warnings: readonly string[]
   /** Closes every part, even if another one fails. Rejects with the faults, after logging them. */
   close(): Promise<void>
 }
 
-export interface ExhibitAsked {
+export interface RunExhibitOptions {
   /** The exhibit's file. */
   readonly file: string
   /** The data folder. */
@@ -82,7 +82,7 @@ export interface ExhibitAsked {
   /** Hosts tables for visitors' phones in a folder; called only if the file allows phones. */
   readonly phones?: (folder: string) => PhoneHosting
   /** Called when a page falls silent or fails to start, and when it is heard again. */
-  readonly silent?: (silent: boolean) => void
+  readonly onSilenceChange?: (silent: boolean) => void
 }
 
 const UNMEASURED = 'The screen is not measured: buttons may be too small for fingers (screen.pitch).'
@@ -90,7 +90,7 @@ const UNMEASURED = 'The screen is not measured: buttons may be too small for fin
 /**
  * Environment variable set to `yes` when the system itself locks the machine down, as the units in `build/exhibit` do.
  */
-const LOCKED = 'PARLOR_LOCKED'
+const LOCKED_VARIABLE = 'PARLOR_LOCKED'
 const UNLOCKED =
   'Nothing but the page locks this machine: whoever has its keyboard can leave the exhibit (docs/exhibit.md).'
 
@@ -98,27 +98,27 @@ const UNLOCKED =
  * Opens an exhibit's file and everything that its page can call, and writes its log. Rejects if the file is invalid and
  * no valid copy was kept.
  */
-export async function runExhibit(asked: ExhibitAsked): Promise<ExhibitRunning> {
-  const { data, shell, version } = asked
-  const file = resolve(asked.file)
+export async function runExhibit(options: RunExhibitOptions): Promise<RunningExhibit> {
+  const { data, shell, version } = options
+  const file = resolve(options.file)
   const folder = join(data, 'exhibit')
-  const { config, pin, troubles } = await openExhibit(file, folder)
+  const { config, pin, warnings } = await openExhibit(file, folder)
   const log = createExhibitLog(data)
   log.write('begins', version)
-  for (const trouble of troubles) log.write('file', trouble)
+  for (const trouble of warnings) log.write('file', trouble)
   const report = (fault: unknown): void => {
-    log.write('fault', wordsOf(fault))
-    asked.report(fault)
+    log.write('fault', messageOf(fault))
+    options.report(fault)
   }
-  const unlocked = process.env[LOCKED] === 'yes' ? [] : [UNLOCKED]
+  const unlocked = process.env[LOCKED_VARIABLE] === 'yes' ? [] : [UNLOCKED]
   const unmeasured = config.screen.pitch === null ? [UNMEASURED] : []
   for (const trouble of [...unlocked, ...unmeasured]) log.write('screen', trouble)
   const watch = createHealthWatch(version)
   const note = (words: string): void => log.write('staff', words)
   const staff = pin === null ? {} : { staff: { door: createStaffDoor(pin), file, logFile: log.path, note } }
   const phones =
-    config.phones && asked.phones
-      ? await openPhoneTables(asked.phones, join(folder, 'phones'), () => services.shown().games)
+    config.phones && options.phones
+      ? await openPhoneTables(options.phones, join(folder, 'phones'), () => services.currentConfig().games)
       : null
   const services = await createExhibitServices({
     config,
@@ -132,18 +132,18 @@ export async function runExhibit(asked: ExhibitAsked): Promise<ExhibitRunning> {
   })
   const stopWatching = watchSilence(watch, (silent) => {
     log.write(silent ? 'silent' : 'alive')
-    asked.silent?.(silent)
+    options.onSilenceChange?.(silent)
   })
   return {
     ...{ config, services, watch, log, folder },
-    leadsTo: (address) => phones?.isHere(address) ?? false,
-    troubles: [...troubles, ...unmeasured, ...unlocked],
+    mayConnectTo: (address) => phones?.hasAddress(address) ?? false,
+    warnings: [...warnings, ...unmeasured, ...unlocked],
     async close() {
       stopWatching()
       try {
         await doAll(() => phones?.close(), services.close)
       } catch (fault) {
-        log.write('fault', wordsOf(fault))
+        log.write('fault', messageOf(fault))
         throw fault
       } finally {
         log.write('ends')
@@ -152,4 +152,4 @@ export async function runExhibit(asked: ExhibitAsked): Promise<ExhibitRunning> {
   }
 }
 
-const wordsOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault))
+const messageOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault))

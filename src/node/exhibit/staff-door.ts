@@ -3,12 +3,12 @@ import { ServiceError } from '../../protocol/app/services'
 import { isPinOf } from './pin'
 
 /** Number of wrong PINs in a row that lead to a lockout. */
-export const MOST_TRIES = 5
+export const MAX_TRIES = 5
 /** Duration of the first lockout, in milliseconds; it doubles each time, up to `LONGEST_LOCK`. */
-export const LOCKED = 60_000
-const LONGEST_LOCK = 3_600_000
+export const FIRST_LOCK_MS = 60_000
+const MAX_LOCK_MS = 3_600_000
 /** How long an unused pass stays valid, in milliseconds. */
-export const PASS_LASTS = 120_000
+export const PASS_LIFETIME_MS = 120_000
 
 /** Admits staff by PIN. There is one valid pass at a time. */
 export interface StaffDoor {
@@ -28,7 +28,7 @@ export interface StaffDoor {
  */
 export function createStaffDoor(hash: string | null, now: () => number = () => performance.now()): StaffDoor {
   let tries = 0
-  let lock = LOCKED
+  let lock = FIRST_LOCK_MS
   let lockedUntil = -Infinity
   let pass: { readonly text: string; readonly until: number } | null = null
 
@@ -41,10 +41,10 @@ export function createStaffDoor(hash: string | null, now: () => number = () => p
   /** Counts an attempt before the PIN is checked, so that simultaneous attempts all count. */
   function countTry(): void {
     tries++
-    if (tries < MOST_TRIES) return
+    if (tries < MAX_TRIES) return
     tries = 0
     lockedUntil = now() + lock
-    lock = Math.min(LONGEST_LOCK, lock * 2)
+    lock = Math.min(MAX_LOCK_MS, lock * 2)
   }
 
   return {
@@ -52,15 +52,15 @@ export function createStaffDoor(hash: string | null, now: () => number = () => p
       refuseLocked()
       countTry()
       if (hash === null || !(await isPinOf(hash, pin))) throw new ServiceError('wrong-pin', 'This is not the PIN.')
-      ;[tries, lock, lockedUntil] = [0, LOCKED, -Infinity]
-      pass = { text: randomBytes(16).toString('hex'), until: now() + PASS_LASTS }
+      ;[tries, lock, lockedUntil] = [0, FIRST_LOCK_MS, -Infinity]
+      pass = { text: randomBytes(16).toString('hex'), until: now() + PASS_LIFETIME_MS }
       return pass.text
     },
     check(given) {
       if (pass !== null && now() > pass.until) pass = null
       // A wrong pass leaves the valid one: an old page must not log out whoever entered after it.
       if (pass?.text !== given) throw new ServiceError('no-pass', 'The PIN has to be given anew.')
-      pass = { text: given, until: now() + PASS_LASTS }
+      pass = { text: given, until: now() + PASS_LIFETIME_MS }
     },
     leave: () => void (pass = null),
   }

@@ -8,7 +8,7 @@ import type { HealthWatch } from './health'
 import type { StaffDoor } from './staff-door'
 
 /** The dependencies of the staff menu. */
-export interface StaffGiven {
+export interface StaffDependencies {
   readonly door: StaffDoor
   /** The exhibit's file, to which changes are written. */
   readonly file: string
@@ -19,22 +19,22 @@ export interface StaffGiven {
   readonly version: string
   readonly config: () => ExhibitConfig
   /** Sets the configuration used from the next load of a page on. */
-  readonly show: (config: ExhibitConfig) => void
+  readonly setConfig: (config: ExhibitConfig) => void
   /** Logs that somebody was admitted, was refused, or has changed something. */
   readonly note: (words: string) => void
 }
 
 /** Number of log lines shown. */
-const LINES = 12
+const MAX_LOG_LINES = 12
 
 /** Creates the staff's calls. All but `enter` require a valid pass. */
-export function createStaff(given: StaffGiven): StaffService {
-  const { door, file, counts, watch, version, note } = given
+export function createStaff(dependencies: StaffDependencies): StaffService {
+  const { door, file, counts, watch, version, note } = dependencies
 
   async function view(): Promise<StaffView> {
     const { up } = watch.health()
-    const log = await lastLines(given.logFile)
-    return { version, up, file: basename(file), config: given.config(), today: counts.today(), log }
+    const log = await lastLines(dependencies.logFile)
+    return { version, up, file: basename(file), config: dependencies.config(), today: counts.today(), log }
   }
 
   return {
@@ -54,7 +54,7 @@ export function createStaff(given: StaffGiven): StaffService {
     },
     async change(pass, changes) {
       door.check(pass)
-      given.show(await changeExhibit(file, changes))
+      dependencies.setConfig(await changeExhibit(file, changes))
       note(`changed: ${Object.keys(changes).join(', ')}`)
       return view()
     },
@@ -75,7 +75,7 @@ async function lastLines(path: string): Promise<LogLine[]> {
       const read = readLine(line)
       return read ? [read] : []
     })
-    .slice(-LINES)
+    .slice(-MAX_LOG_LINES)
     .reverse()
 }
 

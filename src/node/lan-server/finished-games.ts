@@ -1,5 +1,5 @@
 import { ServiceError, type LoadedSave } from '../../protocol/app/services'
-import type { Keeping } from './keeping'
+import type { JournalRetention } from './keeping'
 import type { TableStorage } from './table-storage'
 
 /** Passes finished games to the program's saves. */
@@ -8,7 +8,7 @@ export interface FinishedGames {
    * Reports that a table's game is over. It is reported again after the table has been restored. Never rejects: faults
    * are reported.
    */
-  finished(save: string, table: string): void
+  handleFinished(save: string, table: string): void
   /** Resolves once every game finished so far has been passed on, or has failed to be. */
   idle(): Promise<void>
 }
@@ -16,27 +16,27 @@ export interface FinishedGames {
 /** Message for entries of the shared log that could not be copied into a journal. */
 export const UNCOPIED = 'The end of a game could not be written into its save.'
 
-/** @param take accepts a game; undefined if finished games are not collected */
+/** @param addFinishedGame accepts a game; undefined if finished games are not collected */
 export function createFinishedGames(
-  { saves, book, retries }: TableStorage,
-  keeping: Keeping,
-  take: ((game: LoadedSave) => Promise<void>) | undefined,
+  { saves, wal, retries }: TableStorage,
+  retention: JournalRetention,
+  addFinishedGame: ((game: LoadedSave) => Promise<void>) | undefined,
   report: (fault: unknown) => void,
 ): FinishedGames {
   const running = new Set<Promise<void>>()
 
   async function give(save: string, to: (game: LoadedSave) => Promise<void>): Promise<void> {
-    await book.copied(save)
-    if (book.owes(save)) throw new ServiceError('disk-fault', UNCOPIED)
+    await wal.copyToJournals(save)
+    if (wal.hasUncopied(save)) throw new ServiceError('disk-fault', UNCOPIED)
     await to(await saves.saves.load(save))
-    await keeping.shelved(save)
+    await retention.recordAddedToSaves(save)
   }
 
   return {
-    finished(save, table) {
-      if (!take) return
+    handleFinished(save, table) {
+      if (!addFinishedGame) return
       const job = retries
-        .write(table, `finished ${save}`, () => give(save, take))
+        .write(table, `finished ${save}`, () => give(save, addFinishedGame))
         .catch(report)
         .finally(() => running.delete(job))
       running.add(job)

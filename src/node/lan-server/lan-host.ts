@@ -7,16 +7,16 @@ import type { ConnectionRegistry, ServerLimits } from './connections/types'
 import type { RejectReason } from './guards/rejection-metrics'
 import { createLostTables } from './lost-tables'
 import type { LanTable } from './table/lan-table'
-import { lostTable } from './table/lost'
-import { createTableRegistry, type TableNeeds } from './table-registry'
-import type { TableWish } from './table-spec'
+import { createLostTableEntry } from './table/lost'
+import { createTableRegistry, type TableRegistryDependencies } from './table-registry'
+import type { TableRequest } from './table-spec'
 import { openTableStorage } from './table-storage'
 
-export type { TableWish } from './table-spec'
+export type { TableRequest } from './table-spec'
 
 interface LanStats {
   readonly tables: number
-  readonly turnedAway: Readonly<Record<RejectReason, number>>
+  readonly rejections: Readonly<Record<RejectReason, number>>
 }
 
 /** Manages every table that this program hosts. */
@@ -24,7 +24,7 @@ export interface LanHost {
   readonly connections: ConnectionRegistry
   readonly tables: readonly LanTable[]
   /** Opens a table, or rejects with a ServiceError: `unknown-game`, `bad-table`, `bad-option`, or one of the disk. */
-  open(wish: TableWish): Promise<LanTable>
+  open(request: TableRequest): Promise<LanTable>
   /** Tables that could not be restored; their files stay untouched until the owner sets them aside. */
   readonly lost: readonly LostTable[]
   /**
@@ -49,12 +49,12 @@ export interface LanHost {
    * Returns a warning about entries of a table's game that an earlier host's log has lost; null if none is known to be
    * missing.
    */
-  gapOf(id: string): TableWarning | null
+  gapWarningOf(id: string): TableWarning | null
   /** Closes everything. Tables stay on disk for the next start. */
   close(): Promise<void>
 }
 
-export interface LanHostNeeds extends TableNeeds {
+export interface LanHostDependencies extends TableRegistryDependencies {
   /** Folder of tables and their journals; created if missing. */
   readonly folder: string
   readonly limits?: Partial<ServerLimits>
@@ -63,25 +63,28 @@ export interface LanHostNeeds extends TableNeeds {
 }
 
 /** Size of the buffer pool from which frames are allocated, in bytes; Node's default would hold only six. */
-const SLAB = 65_536
+const BUFFER_POOL_BYTES = 65_536
 
 /** Creates the host. Rejects with a ServiceError if the folder cannot be used. */
-export async function createLanHost(given: LanHostNeeds): Promise<LanHost> {
+export async function createLanHost(givenDependencies: LanHostDependencies): Promise<LanHost> {
   // Disk errors are converted to readable messages, as everywhere else.
-  const needs: LanHostNeeds = { ...given, report: (fault) => given.report(asServiceError(fault)) }
-  Buffer.poolSize = SLAB
-  const storage = await openTableStorage(needs.folder, needs.find, needs.report)
-  const { book, files, retries } = storage
-  const lost = createLostTables(storage, needs.report)
-  const tables = createTableRegistry(storage, needs)
+  const dependencies: LanHostDependencies = {
+    ...givenDependencies,
+    report: (fault) => givenDependencies.report(asServiceError(fault)),
+  }
+  Buffer.poolSize = BUFFER_POOL_BYTES
+  const storage = await openTableStorage(dependencies.folder, dependencies.find, dependencies.report)
+  const { wal, files, retries } = storage
+  const lost = createLostTables(storage, dependencies.report)
+  const tables = createTableRegistry(storage, dependencies)
   const connections = createConnectionRegistry({
     tables: () => tables.all,
-    mayBeLost: (pass) => lost.mayOpen(pass),
-    report: needs.report,
-    whenFlushed: book.whenFlushed,
-    keep: book.write,
-    ...(needs.limits && { limits: needs.limits }),
-    ...(needs.protocol && { protocol: needs.protocol }),
+    mayOpenLostTable: (pass) => lost.mayOpen(pass),
+    report: dependencies.report,
+    whenFlushed: wal.whenFlushed,
+    writePending: wal.write,
+    ...(dependencies.limits && { limits: dependencies.limits }),
+    ...(dependencies.protocol && { protocol: dependencies.protocol }),
   })
 
   async function resumeTables(): Promise<number> {
@@ -89,8 +92,8 @@ export async function createLanHost(given: LanHostNeeds): Promise<LanHost> {
     found.lost.forEach(lost.add)
     const kept = found.tables.filter(({ id }) => !tables.get(id))
     for (const file of kept) {
-      await tables.bringBack(file).catch((fault: unknown) => {
-        lost.add(lostTable(file.id, JSON.stringify(file), fault))
+      await tables.restore(file).catch((fault: unknown) => {
+        lost.add(createLostTableEntry(file.id, JSON.stringify(file), fault))
       })
     }
     // Unneeded journals can be identified only if every side file could be read.
@@ -103,7 +106,7 @@ export async function createLanHost(given: LanHostNeeds): Promise<LanHost> {
     get lost() {
       return lost.all
     },
-    setAside: (id) => lost.setAside(id, tables.plays),
+    setAside: (id) => lost.setAside(id, tables.isSaveInUse),
     get tables() {
       return tables.all
     },
@@ -111,8 +114,8 @@ export async function createLanHost(given: LanHostNeeds): Promise<LanHost> {
     end: tables.end,
     resumeTables,
     faults: (id) => retries.faults(id),
-    gapOf: tables.gapOf,
-    stats: () => ({ tables: tables.all.length, turnedAway: { ...connections.tally.counts } }),
+    gapWarningOf: tables.gapWarningOf,
+    stats: () => ({ tables: tables.all.length, rejections: { ...connections.rejections.counts } }),
     async close() {
       tables.close()
       connections.close()

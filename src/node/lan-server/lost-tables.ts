@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { ServiceError, type LostTable } from '../../protocol/app/services'
 import type { Credential } from '../../protocol/lan/messages'
-import { privateFolder } from '../storage/files'
-import type { Lost } from './table/lost'
+import { createPrivateFolder } from '../storage/files'
+import type { LostTableEntry } from './table/lost'
 import type { TableStorage } from './table-storage'
 
 /** Tables that could not be restored; their files stay untouched until the owner sets them aside. */
@@ -13,7 +13,7 @@ export interface LostTables {
   /** Whether a pass belongs, or may belong, to such a table. */
   mayOpen(pass: Credential): boolean
   /** Records that a table could not be restored, and reports it. */
-  add(lost: Lost): void
+  add(lost: LostTableEntry): void
   /**
    * Moves a table's files into the folder `removed`. Rejects with `no-such-table`, or with an error of the disk.
    * @param isShared whether an open table continues with this save
@@ -23,21 +23,21 @@ export interface LostTables {
 
 /** @param report receives a sentence for every lost table */
 export function createLostTables(
-  { folder, saves, book, files }: Pick<TableStorage, 'folder' | 'saves' | 'book' | 'files'>,
+  { folder, saves, wal, files }: Pick<TableStorage, 'folder' | 'saves' | 'wal' | 'files'>,
   report: (fault: unknown) => void,
 ): LostTables {
-  const lost = new Map<string, Lost>()
+  const lost = new Map<string, LostTableEntry>()
 
   return {
     get all() {
-      return [...lost.values()].map(({ told }) => told)
+      return [...lost.values()].map(({ summary }) => summary)
     },
     get codes() {
       return [...lost.values()].flatMap(({ code }) => code ?? [])
     },
     mayOpen: (pass) => [...lost.values()].some((one) => one.mayOpen(pass)),
     add(one) {
-      const { id, name, message } = one.told
+      const { id, name, message } = one.summary
       lost.set(id, one)
       report(new Error(`The table “${name}” (${id}) cannot be brought back: ${message}`))
     },
@@ -45,12 +45,12 @@ export function createLostTables(
       const table = lost.get(id)
       if (!table) throw new ServiceError('no-such-table', 'That table is not here any more.')
       const removed = join(folder, 'removed')
-      await privateFolder(removed)
+      await createPrivateFolder(removed)
       const { save } = table
       if (save !== null && !isShared(save)) {
-        await book.layAside(save)
+        await wal.copyAsideIfUncopied(save)
         await saves.moveAway(save, removed)
-        book.forget(save)
+        wal.forget(save)
       }
       await files.moveInto(id, removed)
       lost.delete(id)

@@ -1,16 +1,16 @@
 import type { Thinker } from '../../ports/thinker'
 import { ServiceError, type LoadedSave, type TableWarning } from '../../protocol/app/services'
 import type { GameLookup } from '../../rules/kit'
-import { gapTrouble } from './hosting/gap-trouble'
+import { gapWarning } from './hosting/gap-trouble'
 import { createFinishedGames, UNCOPIED } from './finished-games'
-import { createKeeping } from './keeping'
+import { createJournalRetention } from './keeping'
 import { restoreRoom } from './room-store/room-snapshot'
-import type { RoomFile } from './room-store/room-file'
+import type { TableFile } from './room-store/room-file'
 import { createRoomStore } from './room-store/room-store'
 import { createLanTable, type LanTable } from './table/lan-table'
 import { createRoomState, type RoomState } from './table/room-state'
-import type { LanNeeds } from './table/types'
-import { createTableSpec, seatsOfWish, type TableWish } from './table-spec'
+import type { LanTableDependencies } from './table/types'
+import { createTableSpec, initialSeats, type TableRequest } from './table-spec'
 import type { TableStorage } from './table-storage'
 
 /** The open tables, with their data on disk. */
@@ -18,14 +18,14 @@ export interface TableRegistry {
   readonly all: readonly LanTable[]
   get(id: string): LanTable | undefined
   /** Whether an open table plays with this save. */
-  plays(save: string): boolean
+  isSaveInUse(save: string): boolean
   /**
    * Opens a table. Rejects like `createTableSpec`.
-   * @param taken codes that it may not get
+   * @param takenCodes codes that it may not get
    */
-  open(wish: TableWish, taken: readonly string[]): Promise<LanTable>
+  open(request: TableRequest, takenCodes: readonly string[]): Promise<LanTable>
   /** Restores a table of an earlier host. Rejects with a ServiceError; then the table is not open. */
-  bringBack(file: RoomFile): Promise<void>
+  restore(file: TableFile): Promise<void>
   /** Disconnects all guests and deletes the table; does nothing if there is no such table. */
   end(id: string): Promise<void>
   /** Removes journals that no table names. Call it only if every side file could be read. */
@@ -34,7 +34,7 @@ export interface TableRegistry {
    * Returns a warning about entries of a table's game that an earlier host's log has lost; null if none is known to be
    * missing.
    */
-  gapOf(id: string): TableWarning | null
+  gapWarningOf(id: string): TableWarning | null
   /** Disconnects all guests. The tables stay on disk for the next start. */
   close(): void
   /** Resolves once no data of the tables is being written. */
@@ -42,46 +42,50 @@ export interface TableRegistry {
 }
 
 /** The dependencies of the tables. */
-export interface TableNeeds {
+export interface TableRegistryDependencies {
   readonly find: GameLookup
   readonly thinker: Thinker
   readonly report: (fault: unknown) => void
   /** Called with every table whose chairs may have changed. */
-  readonly changed?: (table: LanTable) => void
+  readonly onChange?: (table: LanTable) => void
   /** Accepts a finished game; the same game again after a restart. */
-  readonly shelve?: (game: LoadedSave) => Promise<void>
+  readonly addFinishedGame?: (game: LoadedSave) => Promise<void>
   readonly now?: () => number
-  readonly called?: LanNeeds['called']
+  readonly nameForGuest?: LanTableDependencies['nameForGuest']
 }
 
 /** Manages the data of open tables on disk, and which journals are still needed. */
-function createPersistence(storage: TableStorage, { shelve, report }: TableNeeds, stands: (id: string) => boolean) {
-  const { saves, book, retries, files } = storage
+function createPersistence(
+  storage: TableStorage,
+  { addFinishedGame, report }: TableRegistryDependencies,
+  isOpen: (id: string) => boolean,
+) {
+  const { saves, wal, retries, files } = storage
   /** Saves of games begun by an earlier host. */
-  const broughtBack = new Set<string>()
-  const keeping = createKeeping({ saves, book, report, gone: (save) => void broughtBack.delete(save) })
-  const store = createRoomStore(files, retries, stands, ({ id, save }) => keeping.names(id, save))
-  const games = createFinishedGames(storage, keeping, shelve, report)
+  const restoredSaves = new Set<string>()
+  const retention = createJournalRetention({ saves, wal, report, onRemoved: (save) => void restoredSaves.delete(save) })
+  const store = createRoomStore(files, retries, isOpen, ({ id, save }) => retention.setNamedSave(id, save))
+  const games = createFinishedGames(storage, retention, addFinishedGame, report)
   return {
     write: store.write,
-    finished: games.finished,
-    names: keeping.names,
+    handleFinished: games.handleFinished,
+    setNamedSave: retention.setNamedSave,
     /** Records that a game of an earlier host continues. */
-    goesOn: (save: string) => void broughtBack.add(save),
+    recordContinued: (save: string) => void restoredSaves.add(save),
     /** Returns a warning about entries of a game that an earlier host's log has lost. */
-    gapOf: (save: string | null) =>
-      book.gap !== null && save !== null && broughtBack.has(save) ? gapTrouble(book.gap, save) : null,
+    gapWarningOf: (save: string | null) =>
+      wal.gap !== null && save !== null && restoredSaves.has(save) ? gapWarning(wal.gap, save) : null,
     /**
      * Deletes a closed table's files as far as they are not needed.
-     * @param over whether its game was finished
+     * @param isOver whether its game was finished
      */
-    async remove(id: string, over: () => boolean): Promise<void> {
+    async remove(id: string, isOver: () => boolean): Promise<void> {
       await Promise.all([store.release(id), games.idle()])
       await files.remove(id)
-      await keeping.ended(id, over())
+      await retention.handleTableDeleted(id, isOver())
     },
     async sweep(): Promise<void> {
-      if (shelve) await keeping.sweep(shelve).catch(report)
+      if (addFinishedGame) await retention.sweep(addFinishedGame).catch(report)
     },
     async idle(): Promise<void> {
       await Promise.all([store.idle(), games.idle()])
@@ -91,46 +95,46 @@ function createPersistence(storage: TableStorage, { shelve, report }: TableNeeds
 
 /**
  * Returns the dependencies of each table.
- * @param finished accepts a game that is over
+ * @param onFinished accepts a game that is over
  */
-function lanNeedsOf(
-  { saves: { saves }, book, retries }: TableStorage,
-  { thinker, report, called, now = Date.now }: TableNeeds,
-  finished: NonNullable<LanNeeds['finished']>,
-): LanNeeds {
-  return { saves, book, retries, thinker, now, report, finished, ...(called && { called }) }
+function tableDependenciesOf(
+  { saves: { saves }, wal, retries }: TableStorage,
+  { thinker, report, nameForGuest, now = Date.now }: TableRegistryDependencies,
+  onFinished: NonNullable<LanTableDependencies['onFinished']>,
+): LanTableDependencies {
+  return { saves, wal, retries, thinker, now, report, onFinished, ...(nameForGuest && { nameForGuest }) }
 }
 
 /** Creates the registry without tables: those of an earlier host are restored one by one. */
-export function createTableRegistry(storage: TableStorage, needs: TableNeeds): TableRegistry {
-  const { book } = storage
-  const { find, report } = needs
+export function createTableRegistry(storage: TableStorage, dependencies: TableRegistryDependencies): TableRegistry {
+  const { wal } = storage
+  const { find, report } = dependencies
   const tables = new Map<string, LanTable>()
-  const kept = createPersistence(storage, needs, (id) => tables.has(id))
-  const lanNeeds = lanNeedsOf(storage, needs, kept.finished)
+  const persistence = createPersistence(storage, dependencies, (id) => tables.has(id))
+  const tableDependencies = tableDependenciesOf(storage, dependencies, persistence.handleFinished)
 
   /** Writes a table's side file, and notifies `changed`. */
-  function keep(room: RoomState): Promise<void> {
-    const written = kept.write(room)
+  function writeRoom(room: RoomState): Promise<void> {
+    const written = persistence.write(room)
     const table = tables.get(room.spec.id)
-    if (table) needs.changed?.(table)
+    if (table) dependencies.onChange?.(table)
     return written
   }
 
   function place(room: RoomState): LanTable {
-    const table = createLanTable(room, keep)
+    const table = createLanTable(room, writeRoom)
     tables.set(room.spec.id, table)
     return table
   }
 
-  async function bringBack(file: RoomFile): Promise<void> {
+  async function restore(file: TableFile): Promise<void> {
     const { id, save } = file
-    await kept.names(id, save)
-    if (save !== null && book.owes(save)) throw new ServiceError('damaged-save', UNCOPIED)
-    const table = place(restoreRoom(file, find, lanNeeds))
+    await persistence.setNamedSave(id, save)
+    if (save !== null && wal.hasUncopied(save)) throw new ServiceError('damaged-save', UNCOPIED)
+    const table = place(restoreRoom(file, find, tableDependencies))
     try {
       await table.resume(save)
-      if (save !== null) kept.goesOn(save)
+      if (save !== null) persistence.recordContinued(save)
     } catch (fault) {
       tables.delete(id)
       table.close('closed', 'The table could not be brought back.')
@@ -143,27 +147,27 @@ export function createTableRegistry(storage: TableStorage, needs: TableNeeds): T
       return [...tables.values()]
     },
     get: (id) => tables.get(id),
-    plays: (save) => [...tables.values()].some(({ room }) => room.play?.journal.save === save),
-    async open(wish, taken) {
+    isSaveInUse: (save) => [...tables.values()].some(({ room }) => room.activeGame?.journal.save === save),
+    async open(request, takenCodes) {
       const codes = [...tables.values()].map(({ room }) => room.spec.code)
-      const spec = createTableSpec(find, wish, new Set([...codes, ...taken]))
-      const table = place(createRoomState(spec, lanNeeds, seatsOfWish(wish)))
-      await keep(table.room).catch(report)
+      const spec = createTableSpec(find, request, new Set([...codes, ...takenCodes]))
+      const table = place(createRoomState(spec, tableDependencies, initialSeats(request)))
+      await writeRoom(table.room).catch(report)
       return table
     },
-    bringBack,
+    restore,
     async end(id) {
       const table = tables.get(id)
       if (!table) return
       table.close('ended', 'The host has ended the table.')
       tables.delete(id)
-      await kept.remove(id, () => table.room.phase === 'over')
+      await persistence.remove(id, () => table.room.phase === 'over')
     },
-    sweep: kept.sweep,
-    gapOf: (id) => kept.gapOf(tables.get(id)?.room.play?.journal.save ?? null),
+    sweep: persistence.sweep,
+    gapWarningOf: (id) => persistence.gapWarningOf(tables.get(id)?.room.activeGame?.journal.save ?? null),
     close() {
       for (const table of tables.values()) table.close('closed', 'The host has closed.')
     },
-    idle: kept.idle,
+    idle: persistence.idle,
   }
 }

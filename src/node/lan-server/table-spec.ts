@@ -7,10 +7,10 @@ import { MAX_NAME } from '../../protocol/wire/fields'
 import { checkOptions, type GameLookup } from '../../rules/kit'
 import { botName } from './table/room-state'
 import type { SeatState, TableSettings, TableSpec } from './table/types'
-import { newCode, newToken } from './tokens'
+import { createCode, createToken } from './tokens'
 
 /** The owner's choices for a new table. */
-export interface TableWish {
+export interface TableRequest {
   readonly game: string
   readonly name: string
   /** The options that differ from the defaults. */
@@ -20,7 +20,7 @@ export interface TableWish {
   readonly settings?: Partial<TableSettings>
 }
 
-const SETTINGS: TableSettings = {
+const DEFAULT_SETTINGS: TableSettings = {
   grace: LIMITS.grace,
   whenAway: 'bot',
   luck: LIMITS.luck,
@@ -33,34 +33,34 @@ const SETTINGS: TableSettings = {
 /**
  * Validates a wish and returns the fixed properties of the new table. Throws `unknown-game`, `bad-table` or a code of
  * its options.
- * @param taken codes of other tables
+ * @param takenCodes codes of other tables
  */
-export function createTableSpec(find: GameLookup, wish: TableWish, taken: ReadonlySet<string>): TableSpec {
-  const game = find(wish.game)
-  if (!game) throw new ServiceError('unknown-game', `There is no game called "${wish.game}".`)
+export function createTableSpec(find: GameLookup, request: TableRequest, takenCodes: ReadonlySet<string>): TableSpec {
+  const game = find(request.game)
+  if (!game) throw new ServiceError('unknown-game', `There is no game called "${request.game}".`)
   const { min, max } = game.info.seats
-  const seats = wish.chairs.length
+  const seats = request.chairs.length
   if (seats < min || seats > max) {
     throw new ServiceError('bad-table', `${game.info.title} is for ${String(min)} to ${String(max)} players.`)
   }
-  const options = checkOptions(game.info, wish.options ?? {}, seats)
+  const options = checkOptions(game.info, request.options ?? {}, seats)
   if (!options.ok) throw new ServiceError(options.error.code, options.error.message)
   // Other programs validate it with `nameSchema`; a name that they reject would hide the table from them.
-  const name = ownName(plainName(wish.name.replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/gu, ' ')), [], MAX_NAME)
+  const name = ownName(plainName(request.name.replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/gu, ' ')), [], MAX_NAME)
   if (name === '') throw new ServiceError('bad-table', 'A table needs a name that can be seen.')
   return {
     id: `${game.info.id}-${randomBytes(6).toString('hex')}`,
     name,
     game,
     options: options.value,
-    code: newCode(taken),
-    token: newToken(),
-    settings: { ...SETTINGS, ...wish.settings },
+    code: createCode(takenCodes),
+    token: createToken(),
+    settings: { ...DEFAULT_SETTINGS, ...request.settings },
   }
 }
 
 /** Returns the seats of a new table, before anyone sits down. */
-export function seatsOfWish({ chairs }: TableWish): SeatState[] {
+export function initialSeats({ chairs }: TableRequest): SeatState[] {
   return chairs.map((chair, seat) =>
     chair === 'open' ? { kind: 'open' } : { kind: 'bot', name: botName(seat), level: chair },
   )

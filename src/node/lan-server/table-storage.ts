@@ -3,8 +3,8 @@ import { ServiceError } from '../../protocol/app/services'
 import type { GameLookup } from '../../rules/kit'
 import { createSaveService, type SaveFolder } from '../storage/save-service'
 import { asServiceError } from '../storage/disk'
-import { privateFolder } from '../storage/files'
-import { createRoomFiles, type TableFiles } from './room-store/room-file'
+import { createPrivateFolder } from '../storage/files'
+import { createTableFiles, type TableFiles } from './room-store/room-file'
 import { openWriteAheadLog, type WriteAheadLog } from './wal/write-ahead-log'
 import { createWriteRetryQueue, EVERY_TABLE, type WriteRetryQueue } from './wal/write-retry-queue'
 
@@ -14,7 +14,7 @@ export interface TableStorage {
   /** The journals of the tables' games. */
   readonly saves: SaveFolder
   /** The log shared by all tables. */
-  readonly book: WriteAheadLog
+  readonly wal: WriteAheadLog
   /** Writes that the disk has refused. */
   readonly retries: WriteRetryQueue
   readonly files: TableFiles
@@ -28,29 +28,29 @@ export async function openTableStorage(
   find: GameLookup,
   report: (fault: unknown) => void,
 ): Promise<TableStorage> {
-  await told(folder, privateFolder(folder))
+  await withServiceErrors(folder, createPrivateFolder(folder))
   const saves = await createSaveService(folder, { find })
   const journals = { length: (save: string) => lengthOf(saves, save), appendAll: saves.appendAll }
   const retries = createWriteRetryQueue(report)
   const path = join(folder, 'day.book')
-  const hinder = (fault: unknown) => retries.owe(EVERY_TABLE, 'log of the tables', fault, () => book.retry())
-  const book: WriteAheadLog = await told(path, openWriteAheadLog(path, journals, report, hinder))
+  const queueRetry = (fault: unknown) => retries.addRefused(EVERY_TABLE, 'log of the tables', fault, () => wal.retry())
+  const wal: WriteAheadLog = await withServiceErrors(path, openWriteAheadLog(path, journals, report, queueRetry))
   return {
     folder,
     saves,
-    book,
+    wal,
     retries,
-    files: createRoomFiles(folder),
+    files: createTableFiles(folder),
     async close() {
       await retries.close()
-      await book.close()
+      await wal.close()
       await saves.close()
     },
   }
 }
 
 /** Converts disk errors to readable messages, as everywhere else, here with the path. */
-function told<T>(path: string, opened: Promise<T>): Promise<T> {
+function withServiceErrors<T>(path: string, opened: Promise<T>): Promise<T> {
   return opened.catch((fault: unknown) => {
     throw asServiceError(fault, path)
   })

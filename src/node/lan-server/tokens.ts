@@ -1,21 +1,26 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 
 /** Letters and digits that are not mistaken for each other, in writing or in speech. */
-const SPOKEN = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+const CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const CODE_LENGTH = 6
 
 /** Creates a secret token: 128 random bits in hex, which give access to their holder. */
-export const newToken = (): string => randomBytes(16).toString('hex')
+export const createToken = (): string => randomBytes(16).toString('hex')
 
 /**
  * Creates the code of a table, short enough to call out across a room.
- * @param taken codes of other tables
- * @param draw returns a random integer below its argument
+ * @param takenCodes codes of other tables
+ * @param randomBelow returns a random integer below its argument
  */
-export function newCode(taken: ReadonlySet<string>, draw: (below: number) => number = randomInt): string {
+export function createCode(
+  takenCodes: ReadonlySet<string>,
+  randomBelow: (below: number) => number = randomInt,
+): string {
   for (;;) {
-    const code = Array.from({ length: CODE_LENGTH }, () => SPOKEN.charAt(draw(SPOKEN.length))).join('')
-    if (!taken.has(code)) return code
+    const code = Array.from({ length: CODE_LENGTH }, () =>
+      CODE_ALPHABET.charAt(randomBelow(CODE_ALPHABET.length)),
+    ).join('')
+    if (!takenCodes.has(code)) return code
   }
 }
 

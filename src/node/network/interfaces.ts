@@ -4,7 +4,7 @@ import type { Interfaces } from './network-links'
 const { EMFILE, ENFILE } = constants.errno
 
 let last: Interfaces = {}
-let short = false
+let isOutOfDescriptors = false
 
 /**
  * Returns the current network interfaces of this machine. If the system cannot list them, for example because the
@@ -14,18 +14,18 @@ let short = false
 export function currentInterfaces(ask: () => Interfaces = networkInterfaces): Interfaces {
   try {
     last = ask()
-    short = false
+    isOutOfDescriptors = false
   } catch (fault) {
     // Callers ask again every second; the previous list serves until then.
-    short = isOutOfFiles(fault)
+    isOutOfDescriptors = isOutOfFiles(fault)
   }
   return last
 }
 
 /** Whether the system has no file descriptor left for this process. */
-export function outOfFiles(): boolean {
+export function hasNoDescriptorLeft(): boolean {
   currentInterfaces()
-  return short
+  return isOutOfDescriptors
 }
 
 /** Whether an error is EMFILE or ENFILE; this call reports those by number and message only. */

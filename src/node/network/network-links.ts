@@ -13,9 +13,9 @@ export interface Link {
    */
   readonly multicastInterface: string
   /** This machine's addresses on the interface, of both families. */
-  readonly own: readonly { readonly family: Family; readonly address: string }[]
+  readonly ownAddresses: readonly { readonly family: Family; readonly address: string }[]
   /** Whether an address is on the same link. Packets from other addresses are ignored (RFC 6762, 11). */
-  isNear(address: string): boolean
+  isOnLink(address: string): boolean
 }
 
 /** Network interfaces by name, as `os.networkInterfaces` returns them. */
@@ -68,12 +68,12 @@ function linkOf(
     id: [family, name, ...infos.map(({ cidr, address }) => cidr ?? address)].join(' '),
     family,
     multicastInterface: family === 'IPv4' ? first.address : `::%${zone}`,
-    own: infos.map((info) => ({ family: info.family, address: info.address })),
-    isNear: (address) => isNear(address, near, zones),
+    ownAddresses: infos.map((info) => ({ family: info.family, address: info.address })),
+    isOnLink: (address) => isOnLink(address, near, zones),
   }
 }
 
-function isNear(address: string, near: BlockList, zones: readonly string[]): boolean {
+function isOnLink(address: string, near: BlockList, zones: readonly string[]): boolean {
   const [plain = '', zone] = address.split('%')
   if (zone !== undefined && !zones.includes(zone)) return false
   if (isLinkLocal(plain)) return zone !== undefined

@@ -6,7 +6,7 @@ import { currentInterfaces } from './interfaces'
  * Domains that local networks append to a machine's name; the public DNS assigns none of them, so they cannot belong to
  * a stranger.
  */
-export const HOUSE_DOMAINS = ['local', 'lan', 'home.arpa', 'internal'] as const
+export const LOCAL_DOMAINS = ['local', 'lan', 'home.arpa', 'internal'] as const
 
 /** How long a list of this machine's addresses is considered current, in milliseconds. */
 const FRESH_MS = 5_000
@@ -49,7 +49,7 @@ export function namesOf(address: string): string[] {
   if (address !== '0.0.0.0' && address !== '::') return [bracketed(address)]
   const own = Object.values(currentInterfaces()).flatMap((list) => (list ?? []).map((one) => bracketed(one.address)))
   const name = hostname().toLowerCase()
-  return ['localhost', name, ...HOUSE_DOMAINS.map((domain) => `${name}.${domain}`), ...own]
+  return ['localhost', name, ...LOCAL_DOMAINS.map((domain) => `${name}.${domain}`), ...own]
 }
 
 function bracketed(address: string): string {

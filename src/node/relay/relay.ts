@@ -5,11 +5,11 @@ import { LIMITS } from '../../protocol/lan/limits'
 import { resolvePrivateAddress, type PrivateAddress } from './private-address'
 
 /** The page's end of a relayed socket. */
-interface RelayEnd {
-  opened(): void
-  heard(text: string): void
+interface RelayListener {
+  onOpen(): void
+  onMessage(text: string): void
   /** The last event, emitted once; never before `open` has returned. */
-  ended(): void
+  onClose(): void
 }
 
 /** A socket to a table, held by this program for its page. */
@@ -28,14 +28,14 @@ export interface Relay {
    * @param address `host:port` of a table. A socket to an address outside the local network, or one beyond the limit,
    * ends at once.
    */
-  open(address: string, end: RelayEnd): RelayedSocket
+  open(address: string, end: RelayListener): RelayedSocket
   /** Ends all sockets. */
   close(): void
 }
 
 /** Maximum number of open sockets: two tables of eight. */
-const MOST = 16
-const PATIENCE_MS = 5_000
+const MAX_SOCKETS = 16
+const HANDSHAKE_TIMEOUT_MS = 5_000
 /** How long a table may take for the closing handshake, in milliseconds. */
 const FAREWELL_MS = 1_000
 
@@ -44,12 +44,12 @@ export function createRelay(): Relay {
 
   return {
     open(address, end) {
-      const taken = open.size < MOST
-      const socket = relayed(taken ? resolvePrivateAddress(address) : Promise.resolve(null), {
+      const taken = open.size < MAX_SOCKETS
+      const socket = openRelayedSocket(taken ? resolvePrivateAddress(address) : Promise.resolve(null), {
         ...end,
-        ended() {
+        onClose() {
           open.delete(socket)
-          end.ended()
+          end.onClose()
         },
       })
       if (taken) open.add(socket)
@@ -61,14 +61,14 @@ export function createRelay(): Relay {
   }
 }
 
-function relayed(where: Promise<PrivateAddress | null>, end: RelayEnd): RelayedSocket {
+function openRelayedSocket(where: Promise<PrivateAddress | null>, end: RelayListener): RelayedSocket {
   let socket: WebSocket | null = null
   let over = false
 
   function finish(): void {
     if (over) return
     over = true
-    end.ended()
+    end.onClose()
   }
 
   function begin(to: PrivateAddress | null): void {
@@ -77,12 +77,12 @@ function relayed(where: Promise<PrivateAddress | null>, end: RelayEnd): RelayedS
     const one = socketTo(to)
     socket = one
     one.on('open', () => {
-      if (!over) end.opened()
+      if (!over) end.onOpen()
     })
     one.on('message', (data: RawData, binary: boolean) => {
       if (over) return
       if (binary) one.terminate()
-      else end.heard((data as Buffer).toString('utf8'))
+      else end.onMessage((data as Buffer).toString('utf8'))
     })
     // The error itself is of no use to the page: the socket closes.
     one.on('error', () => one.terminate())
@@ -98,13 +98,13 @@ function relayed(where: Promise<PrivateAddress | null>, end: RelayEnd): RelayedS
     },
     close() {
       if (socket === null) queueMicrotask(finish)
-      else if (socket.readyState === WebSocket.OPEN) partFrom(socket)
+      else if (socket.readyState === WebSocket.OPEN) closeSocket(socket)
       else socket.terminate()
     },
   }
 }
 
-function partFrom(socket: WebSocket): void {
+function closeSocket(socket: WebSocket): void {
   socket.close()
   setTimeout(() => {
     socket.terminate()
@@ -115,7 +115,7 @@ function partFrom(socket: WebSocket): void {
 function socketTo({ ip, port }: PrivateAddress): WebSocket {
   return new WebSocket(`ws://${addressText(ip, port)}/lan`, {
     createConnection: () => connect({ host: ip, port }),
-    handshakeTimeout: PATIENCE_MS,
+    handshakeTimeout: HANDSHAKE_TIMEOUT_MS,
     maxPayload: LIMITS.hostFrame,
     perMessageDeflate: false,
     followRedirects: false,

@@ -1,13 +1,13 @@
 import { lstat, open, rename, unlink } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { ServiceError } from '../../protocol/app/services'
-import { PRIVATE_FILE } from './files'
+import { PRIVATE_FILE_MODE } from './files'
 import { withTempFile } from './temp-files'
 
 /** How long to keep trying while another program (a virus scanner, an indexer) holds the file, in milliseconds. */
-const PATIENCE_MS = 2_000
+const MAX_RETRY_MS = 2_000
 
-const HELD = new Set(['EPERM', 'EBUSY', 'EACCES'])
+const BUSY_CODES = new Set(['EPERM', 'EBUSY', 'EACCES'])
 
 /** Returns the system's code of a fault (`ENOENT`), or an empty string. */
 export function codeOf(fault: unknown): string {
@@ -18,13 +18,13 @@ export function codeOf(fault: unknown): string {
 /**
  * Converts a system error to the service error `disk-full`, `read-only` or `disk-fault`. Errors that did not come from
  * the system are bugs and are returned unchanged.
- * @param whole a path; give it if the reader of the message has to find the file. The message then names the full path,
+ * @param fullPath a path; give it if the reader of the message has to find the file. The message then names the full path,
  * and this one if the fault names none
  */
-export function asServiceError(fault: unknown, whole?: string): unknown {
+export function asServiceError(fault: unknown, fullPath?: string): unknown {
   const code = codeOf(fault)
   if (fault instanceof ServiceError || !/^E[A-Z0-9]+$/u.test(code)) return fault
-  const at = nameOf(fault, whole)
+  const at = nameOf(fault, fullPath)
   switch (code) {
     case 'ENOSPC':
     case 'EDQUOT':
@@ -35,7 +35,7 @@ export function asServiceError(fault: unknown, whole?: string): unknown {
     case 'EPERM':
       return new ServiceError(
         'read-only',
-        whole === undefined ? 'The folder of saves cannot be written to.' : `This cannot be written to${at}.`,
+        fullPath === undefined ? 'The folder of saves cannot be written to.' : `This cannot be written to${at}.`,
       )
     case 'ENOENT':
       return new ServiceError('disk-fault', `A file or folder of the program is not there any more${at}.`)
@@ -45,22 +45,22 @@ export function asServiceError(fault: unknown, whole?: string): unknown {
     case 'EEXIST':
       return new ServiceError('disk-fault', `A file lies where a folder belongs${at}.`)
     default:
-      return new ServiceError('disk-fault', `The disk could not be used (${code})${whole === undefined ? '' : at}.`)
+      return new ServiceError('disk-fault', `The disk could not be used (${code})${fullPath === undefined ? '' : at}.`)
   }
 }
 
 /**
  * Returns the file that a fault is about, in brackets: its name alone, so that folders stay private, or its full path.
  */
-function nameOf(fault: unknown, whole?: string): string {
+function nameOf(fault: unknown, fullPath?: string): string {
   const own: unknown = typeof fault === 'object' && fault !== null && 'path' in fault ? fault.path : null
-  const path = typeof own === 'string' ? own : whole
+  const path = typeof own === 'string' ? own : fullPath
   if (path === undefined) return ''
-  return ` (${whole === undefined ? basename(path) : path})`
+  return ` (${fullPath === undefined ? basename(path) : path})`
 }
 
 /** Runs an act in which a missing file means that the saved game does not exist: turns `ENOENT` into `no-such-save`. */
-export async function missingIsNoSave<T>(act: () => Promise<T>): Promise<T> {
+export async function withMissingAsNoSave<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act()
   } catch (fault) {
@@ -70,13 +70,13 @@ export async function missingIsNoSave<T>(act: () => Promise<T>): Promise<T> {
 }
 
 /** Repeats an act, with growing pauses, while another program holds the file. */
-export async function retryWhileBusy<T>(act: () => Promise<T>, patienceMs = PATIENCE_MS): Promise<T> {
+export async function retryWhileBusy<T>(act: () => Promise<T>, patienceMs = MAX_RETRY_MS): Promise<T> {
   const end = Date.now() + patienceMs
   for (let pause = 20; ; pause = Math.min(pause * 2, 400)) {
     try {
       return await act()
     } catch (fault) {
-      if (!HELD.has(codeOf(fault)) || Date.now() + pause > end) throw fault
+      if (!BUSY_CODES.has(codeOf(fault)) || Date.now() + pause > end) throw fault
       await new Promise((resolve) => setTimeout(resolve, pause))
     }
   }
@@ -100,10 +100,10 @@ export async function flushFolder(folder: string): Promise<void> {
  * never a part. A link of that name is replaced, and its target is left alone. Throws the system's errors; a folder in
  * the file's place is `EISDIR` on every system.
  */
-export async function writeFileWhole(path: string, text: string | Uint8Array): Promise<void> {
+export async function writeFileAtomically(path: string, text: string | Uint8Array): Promise<void> {
   await withTempFile(path, async (temp) => {
     try {
-      await fill(temp, text)
+      await writeFlushed(temp, text)
       await retryWhileBusy(() => rename(temp, path)).catch(async (fault: unknown) => {
         const found = await lstat(path).catch(() => null)
         throw found?.isDirectory() ? Object.assign(new Error('EISDIR'), { code: 'EISDIR', path }) : fault
@@ -117,8 +117,8 @@ export async function writeFileWhole(path: string, text: string | Uint8Array): P
 }
 
 /** Creates a file with the whole content flushed to disk. */
-async function fill(path: string, text: string | Uint8Array): Promise<void> {
-  const file = await open(path, 'wx', PRIVATE_FILE)
+async function writeFlushed(path: string, text: string | Uint8Array): Promise<void> {
+  const file = await open(path, 'wx', PRIVATE_FILE_MODE)
   try {
     // `writeFile` repeats partial writes until everything is written or it fails: a full disk may accept only the
     // beginning.

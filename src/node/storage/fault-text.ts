@@ -1,8 +1,8 @@
 /** Maximum number of stack frames described. */
-const FRAMES = 12
+const MAX_FRAMES = 12
 
 /** The JavaScript engine's error types: their messages name code, not what people entered. */
-const ENGINE = new Set(['TypeError', 'RangeError', 'ReferenceError'])
+const ENGINE_ERRORS = new Set(['TypeError', 'RangeError', 'ReferenceError'])
 
 /**
  * Describes a fault for a log that may be sent to a stranger: its type, its code and the stack locations. Messages of
@@ -12,7 +12,7 @@ const ENGINE = new Set(['TypeError', 'RangeError', 'ReferenceError'])
 export function describeFault(fault: unknown): string {
   if (!(fault instanceof Error)) return `a thrown ${fault === null ? 'null' : typeof fault}`
   const kind = plainWord(fault.name) ?? 'Error'
-  const details = [kind, codeOf(fault), wordsOf(fault, kind)].filter((part) => part !== '')
+  const details = [kind, codeOf(fault), engineMessageOf(fault, kind)].filter((part) => part !== '')
   return [details.join(' '), ...framesOf(fault)].join('\n')
 }
 
@@ -23,8 +23,8 @@ function codeOf(fault: Error): string {
   return parts.filter((part) => part !== null).join(' ')
 }
 
-function wordsOf(fault: Error, kind: string): string {
-  if (!ENGINE.has(kind) || 'code' in fault) return ''
+function engineMessageOf(fault: Error, kind: string): string {
+  if (!ENGINE_ERRORS.has(kind) || 'code' in fault) return ''
   const [words = ''] = fault.message.replace(/(['"`]).*?\1/gsu, '…').split(/: | in /u)
   return words.slice(0, 200)
 }
@@ -37,7 +37,7 @@ function framesOf(fault: Error): string[] {
   return below
     .split('\n')
     .filter((line) => /^\s*at /u.test(line))
-    .slice(0, FRAMES)
+    .slice(0, MAX_FRAMES)
     .map((line) => {
       const [, place = '?'] = /([^/\\(\s]+:\d+:\d+)\)?$/u.exec(line) ?? []
       const [, name = ''] = /^\s*at (?:async )?([\w.$<>]+) \(/u.exec(line) ?? []

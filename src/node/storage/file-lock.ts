@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { textSchema, integerSchema } from '../../protocol/wire/fields'
 import { ServiceError } from '../../protocol/app/services'
 import { codeOf, retryWhileBusy } from './disk'
-import { PRIVATE_FILE, readPlainFile } from './files'
+import { PRIVATE_FILE_MODE, readPlainFile } from './files'
 import { withTempFile } from './temp-files'
 
 /** The owner of a lock: a process, with its start time to distinguish it from a later process with the same id. */
@@ -16,30 +16,30 @@ const ownerSchema = z.object({
 })
 type Owner = z.infer<typeof ownerSchema>
 
-const ME: Owner = { pid: process.pid, host: hostname(), began: beginningOf('self') ?? 'unknown' }
+const THIS_PROCESS: Owner = { pid: process.pid, host: hostname(), began: startTimeOf('self') ?? 'unknown' }
 
 /**
  * The interval at which held locks are touched, and the age beyond which a lock counts as abandoned if only its age can
  * tell.
  */
 const TOUCH_MS = 30_000
-export const LEFT_MS = 4 * TOUCH_MS
+export const ABANDONED_MS = 4 * TOUCH_MS
 /** Tolerance when comparing a lock's time with the system's boot time: rounding, and a clock that was set. */
 const START_SLACK_MS = 10_000
 /** Maximum size of a lock file, in bytes. */
-const LARGEST = 4_096
+const MAX_LOCK_BYTES = 4_096
 /**
  * Windows denies access to a file while a virus scanner reads it. On other systems a denial is permanent and is not
  * retried, so that a game in a read-only folder opens without delay.
  */
-const PATIENCE_MS = process.platform === 'win32' ? 1_000 : 0
-const gently = <T>(act: () => Promise<T>) => retryWhileBusy(act, PATIENCE_MS)
+const MAX_RETRY_MS = process.platform === 'win32' ? 1_000 : 0
+const retryBriefly = <T>(act: () => Promise<T>) => retryWhileBusy(act, MAX_RETRY_MS)
 
 /** Locks held by this process; two tables in one process must not share a journal either. */
-const held = new Set<string>()
+const heldLocks = new Set<string>()
 
 process.once('exit', () => {
-  for (const path of held) {
+  for (const path of heldLocks) {
     try {
       unlinkSync(path)
     } catch {
@@ -48,13 +48,13 @@ process.once('exit', () => {
   }
 })
 
-let touching: NodeJS.Timeout | null = null
+let touchTimer: NodeJS.Timeout | null = null
 
 /** Touches the held locks regularly, for cases in which only a lock's age shows that its owner is alive. */
 function keepTouching(): void {
-  touching ??= setInterval(() => {
+  touchTimer ??= setInterval(() => {
     const now = new Date()
-    for (const path of held) void utimes(path, now, now).catch(() => undefined)
+    for (const path of heldLocks) void utimes(path, now, now).catch(() => undefined)
   }, TOUCH_MS).unref()
 }
 
@@ -64,20 +64,20 @@ function keepTouching(): void {
  * report process start times, the lock's age decides.
  */
 export async function acquireLock(path: string): Promise<void> {
-  if (held.has(path)) throw inUse('The game is open in another place of this program.')
-  held.add(path)
+  if (heldLocks.has(path)) throw inUse('The game is open in another place of this program.')
+  heldLocks.add(path)
   try {
     for (let tries = 0; tries < 8; tries++) {
       if (await tryLock(path)) {
         keepTouching()
         return
       }
-      if (await clearIfLeft(path, tries < 4)) continue
+      if (await clearIfAbandoned(path, tries < 4)) continue
       throw inUse('The game is open in another window or program.')
     }
     throw inUse('The game is being opened by another program.')
   } catch (fault) {
-    held.delete(path)
+    heldLocks.delete(path)
     throw fault
   }
 }
@@ -87,7 +87,7 @@ export async function acquireLock(path: string): Promise<void> {
  * owner.
  */
 export async function sweepLock(path: string): Promise<void> {
-  if (held.has(path)) return
+  if (heldLocks.has(path)) return
   const owner = await readOwner(path)
   if (owner === null ? await isTouched(path) : await isAlive(owner, path)) return
   await clearStale(path, owner)
@@ -97,7 +97,7 @@ export async function sweepLock(path: string): Promise<void> {
  * Removes an abandoned lock; returns false if its owner is alive. A lock without an owner may be in the middle of being
  * written: if `wait` is set, waits a little and leaves it in place.
  */
-async function clearIfLeft(path: string, wait: boolean): Promise<boolean> {
+async function clearIfAbandoned(path: string, wait: boolean): Promise<boolean> {
   const owner = await readOwner(path)
   if (owner !== null && (await isAlive(owner, path))) return false
   if (owner === null && wait) await new Promise((resolve) => setTimeout(resolve, 25))
@@ -107,22 +107,22 @@ async function clearIfLeft(path: string, wait: boolean): Promise<boolean> {
 
 /** Releases a lock; does nothing if this process does not hold it. */
 export async function releaseLock(path: string): Promise<void> {
-  if (!held.delete(path)) return
-  await gently(() => unlink(path)).catch(ignoreMissing)
+  if (!heldLocks.delete(path)) return
+  await retryBriefly(() => unlink(path)).catch(ignoreMissing)
 }
 
 /** Tries to create a lock. The lock gets its final name only once its content is complete. */
 async function tryLock(path: string): Promise<boolean> {
   return withTempFile(path, async (temp) => {
     try {
-      await gently(() => writeFile(temp, JSON.stringify(ME), { flag: 'wx', mode: PRIVATE_FILE }))
+      await retryBriefly(() => writeFile(temp, JSON.stringify(THIS_PROCESS), { flag: 'wx', mode: PRIVATE_FILE_MODE }))
       return await isNew(link(temp, path))
     } catch (fault) {
       // Some file systems do not support hard links.
       if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'].includes(codeOf(fault))) throw fault
-      return await isNew(writeFile(path, JSON.stringify(ME), { flag: 'wx', mode: PRIVATE_FILE }), path)
+      return await isNew(writeFile(path, JSON.stringify(THIS_PROCESS), { flag: 'wx', mode: PRIVATE_FILE_MODE }), path)
     } finally {
-      await gently(() => unlink(temp)).catch(ignoreMissing)
+      await retryBriefly(() => unlink(temp)).catch(ignoreMissing)
     }
   })
 }
@@ -145,7 +145,7 @@ async function isNew(making: Promise<void>, path?: string): Promise<boolean> {
 /** Reads the owner of a lock; null if it names none or is gone. */
 async function readOwner(path: string): Promise<Owner | null> {
   try {
-    return ownerSchema.parse(JSON.parse((await readPlainFile(path, LARGEST)).toString('utf8')))
+    return ownerSchema.parse(JSON.parse((await readPlainFile(path, MAX_LOCK_BYTES)).toString('utf8')))
   } catch {
     return null
   }
@@ -156,10 +156,10 @@ async function clearStale(path: string, owner: Owner | null): Promise<void> {
   await withTempFile(path, async (aside) => {
     try {
       if ((await lstat(path)).isDirectory()) throw Object.assign(new Error('EISDIR'), { code: 'EISDIR', path })
-      await gently(() => rename(path, aside))
+      await retryBriefly(() => rename(path, aside))
       const found = await readOwner(aside)
-      if (JSON.stringify(found) === JSON.stringify(owner)) await gently(() => unlink(aside))
-      else await gently(() => rename(aside, path))
+      if (JSON.stringify(found) === JSON.stringify(owner)) await retryBriefly(() => unlink(aside))
+      else await retryBriefly(() => rename(aside, path))
     } catch (fault) {
       ignoreMissing(fault)
     }
@@ -167,9 +167,9 @@ async function clearStale(path: string, owner: Owner | null): Promise<void> {
 }
 
 async function isAlive(owner: Owner, path: string): Promise<boolean> {
-  if (owner.host !== ME.host) return isTouched(path)
-  if (owner.pid === ME.pid || !isRunning(owner.pid)) return false
-  const began = beginningOf(String(owner.pid))
+  if (owner.host !== THIS_PROCESS.host) return isTouched(path)
+  if (owner.pid === THIS_PROCESS.pid || !isRunning(owner.pid)) return false
+  const began = startTimeOf(String(owner.pid))
   // A process with that id exists; without start times only the lock's age tells whether it is the owner.
   return began === null || owner.began === 'unknown' ? isTouchedSinceStart(path) : began === owner.began
 }
@@ -191,26 +191,26 @@ async function isTouched(path: string): Promise<boolean> {
 
 async function isTouchedSinceStart(path: string): Promise<boolean> {
   const touched = await stat(path).catch(() => null)
-  return touched !== null && isOfThisStart(touched.mtimeMs, Date.now(), uptime() * 1_000)
+  return touched !== null && isSinceBoot(touched.mtimeMs, Date.now(), uptime() * 1_000)
 }
 
 /**
  * Whether a lock's times allow that its owner is alive, all in milliseconds: touched recently, and since the system
  * booted. A lock from before the boot has no living owner, however recent it is.
  */
-export function isOfThisStart(touched: number, now: number, up: number): boolean {
+export function isSinceBoot(touched: number, now: number, up: number): boolean {
   return isRecent(touched, now) && touched >= now - up - START_SLACK_MS
 }
 
 function isRecent(touched: number, now = Date.now()): boolean {
-  return now - touched < LEFT_MS
+  return now - touched < ABANDONED_MS
 }
 
 /**
  * Returns the start time of a process in the system's own notation, so that a reused id is noticed. Null if the system
  * does not provide it.
  */
-function beginningOf(pid: string): string | null {
+function startTimeOf(pid: string): string | null {
   try {
     const afterName = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').pop() ?? ''
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'latin1').slice(0, 8)

@@ -4,36 +4,36 @@ import { basename } from 'node:path'
 import { ServiceError } from '../../protocol/app/services'
 
 /** Permissions of files and folders that hold seeds, codes or hidden values: access for the owner only. */
-export const PRIVATE_FILE = 0o600
-const PRIVATE_FOLDER = 0o700
+export const PRIVATE_FILE_MODE = 0o600
+const PRIVATE_FOLDER_MODE = 0o700
 
 /**
  * Creates a folder, and its missing parents, with access for the owner only. An existing folder is restricted too
  * unless `tighten` is false, as for a folder that the user has chosen. Windows has no such mode bits: a user's own
  * folders are private there.
  */
-export async function privateFolder(path: string, { tighten = true } = {}): Promise<void> {
-  await mkdir(path, { recursive: true, mode: PRIVATE_FOLDER })
+export async function createPrivateFolder(path: string, { tighten = true } = {}): Promise<void> {
+  await mkdir(path, { recursive: true, mode: PRIVATE_FOLDER_MODE })
   if (!tighten || process.platform === 'win32') return
   const { mode } = await stat(path)
   // Another user's folder cannot be restricted, but it can be used.
-  if ((mode & 0o077) !== 0) await chmod(path, PRIVATE_FOLDER).catch(() => undefined)
+  if ((mode & 0o077) !== 0) await chmod(path, PRIVATE_FOLDER_MODE).catch(() => undefined)
 }
 
 /**
  * Reads a whole file after checking its type and size. Throws a ServiceError `not-a-file` (a folder, a pipe, a device,
  * or a link if `links` is false), `too-large` above `most` bytes, or the system's own error.
  */
-export async function readPlainFile(path: string, most: number, { links = true } = {}): Promise<Buffer> {
+export async function readPlainFile(path: string, maxBytes: number, { links = true } = {}): Promise<Buffer> {
   const found = links ? await stat(path) : await lstat(path)
   refuseOthers(path, found)
-  if (found.size > most) throw tooLarge(path, most)
+  if (found.size > maxBytes) throw tooLarge(path, maxBytes)
   // With O_NONBLOCK, opening does not hang on a pipe that has replaced the file meanwhile. Windows has no such flag.
   const file = await open(path, constants.O_RDONLY | ((constants.O_NONBLOCK as number | undefined) ?? 0))
   try {
     refuseOthers(path, await file.stat())
-    const bytes = await readAtMost(file, found.size, most)
-    if (bytes.length > most) throw tooLarge(path, most)
+    const bytes = await readAtMost(file, found.size, maxBytes)
+    if (bytes.length > maxBytes) throw tooLarge(path, maxBytes)
     return bytes
   } finally {
     await file.close()
@@ -43,14 +43,14 @@ export async function readPlainFile(path: string, most: number, { links = true }
 type Reader = Pick<Awaited<ReturnType<typeof open>>, 'read'>
 
 /** Reads all bytes of a file that is about `size` bytes long, or the first `most` + 1. */
-async function readAtMost(file: Reader, size: number, most: number): Promise<Buffer> {
-  let bytes = Buffer.alloc(Math.min(size, most) + 1)
+async function readAtMost(file: Reader, size: number, maxBytes: number): Promise<Buffer> {
+  let bytes = Buffer.alloc(Math.min(size, maxBytes) + 1)
   let done = 0
   for (;;) {
     const { bytesRead } = await file.read(bytes, done, bytes.length - done, done)
     done += bytesRead
-    if (bytesRead === 0 || done > most) return bytes.subarray(0, done)
-    if (done === bytes.length) bytes = Buffer.concat([bytes], Math.min(bytes.length * 2, most + 1))
+    if (bytesRead === 0 || done > maxBytes) return bytes.subarray(0, done)
+    if (done === bytes.length) bytes = Buffer.concat([bytes], Math.min(bytes.length * 2, maxBytes + 1))
   }
 }
 
@@ -68,10 +68,10 @@ export function kindOf(found: Stats): string {
   return 'a device'
 }
 
-function tooLarge(path: string, most: number): ServiceError {
-  return new ServiceError('too-large', `${basename(path)} is larger than ${sizeOf(most)}.`)
+function tooLarge(path: string, maxBytes: number): ServiceError {
+  return new ServiceError('too-large', `${basename(path)} is larger than ${formatSize(maxBytes)}.`)
 }
 
-function sizeOf(bytes: number): string {
+function formatSize(bytes: number): string {
   return bytes < 1_048_576 ? `${String(Math.floor(bytes / 1024))} KB` : `${String(Math.floor(bytes / 1_048_576))} MB`
 }

@@ -12,24 +12,24 @@ import { accept, migrate, refuse, versionOf, type Result } from '../../rules/kit
  */
 
 const NEWLINE = 0x0a
-const BEFORE = /^\{"crc":"([0-9a-f]{8})","line":(?=\{)/u
+const LINE_START = /^\{"crc":"([0-9a-f]{8})","line":(?=\{)/u
 /** Limits of one line; a head may hold a whole opening. */
 const LINE_BOUNDS = { length: 4 * 1_048_576, depth: 8 }
 
 /** The intact lines of a journal. */
-export interface Scanned {
+export interface ScannedJournal {
   readonly head: JournalHead
   readonly entries: readonly JournalEntry[]
   /** Length of the intact lines in bytes. Anything beyond is a torn last line. */
-  readonly good: number
+  readonly intactBytes: number
   /** The running checksum after the intact lines. */
-  readonly sum: number
+  readonly checksum: number
 }
 
 /** Encodes one line with its checksum and newline. `before` is the checksum of the previous line. */
-export function encodeLine(value: object, before: number): { text: string; sum: number } {
+export function encodeLine(value: object, previousSum: number): { text: string; sum: number } {
   const json = JSON.stringify(value)
-  const sum = crc32(json, before)
+  const sum = crc32(json, previousSum)
   return { text: `{"crc":"${sum.toString(16).padStart(8, '0')}","line":${json}}\n`, sum }
 }
 
@@ -49,7 +49,7 @@ export function journalText(head: JournalHead, entries: readonly JournalEntry[])
  * Parses a journal. A last line without its newline or with a wrong checksum is ignored (`good` is where it begins);
  * any other error refuses the whole file: `foreign-file`, `newer-format`, `older-format`, `damaged-save`.
  */
-export function scanJournal(bytes: Buffer): Result<Scanned> {
+export function scanJournal(bytes: Buffer): Result<ScannedJournal> {
   let sum = 0
   let good = 0
   let head: JournalHead | null = null
@@ -76,16 +76,16 @@ export function scanJournal(bytes: Buffer): Result<Scanned> {
     sum = line.sum
     good = end + 1
   }
-  return head ? accept({ head, entries, good, sum }) : foreign(bytes)
+  return head ? accept({ head, entries, intactBytes: good, checksum: sum }) : foreign(bytes)
 }
 
 /** Decodes a line; returns null if its checksum is wrong. `before` is the checksum of the previous line. */
-export function decodeLine(bytes: Buffer, before: number): { value: unknown; sum: number } | null {
+export function decodeLine(bytes: Buffer, previousSum: number): { value: unknown; sum: number } | null {
   const text = bytes.toString('utf8')
-  const start = BEFORE.exec(text)
+  const start = LINE_START.exec(text)
   if (!start || !text.endsWith('}')) return null
   const json = bytes.subarray(start[0].length, -1)
-  const sum = crc32(json, before)
+  const sum = crc32(json, previousSum)
   if (sum !== Number.parseInt(start[1] ?? '', 16)) return null
   const value = parseJson(json.toString('utf8'), LINE_BOUNDS)
   return value.ok ? { value: value.value, sum } : null

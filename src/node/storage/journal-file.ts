@@ -1,10 +1,10 @@
 import { open, unlink, writeFile, type FileHandle } from 'node:fs/promises'
 import type { JournalEntry, JournalHead } from '../../ports/journal'
 import { ServiceError } from '../../protocol/app/services'
-import { missingIsNoSave, moveFile, retryWhileBusy } from './disk'
-import { PRIVATE_FILE, readPlainFile } from './files'
+import { withMissingAsNoSave, moveFile, retryWhileBusy } from './disk'
+import { PRIVATE_FILE_MODE, readPlainFile } from './files'
 import { encodeLine } from './journal-codec'
-import type { Played } from './judging/messages'
+import type { ReplayedSave } from './judging/messages'
 import { releaseLock, acquireLock } from './file-lock'
 import { withTempFile } from './temp-files'
 
@@ -28,7 +28,7 @@ export interface JournalFile {
   append(index: number, entry: JournalEntry): Promise<void>
   /** Appends several entries, which become durable together. */
   appendAll(index: number, entries: readonly JournalEntry[]): Promise<void>
-  readonly broken: boolean
+  readonly isBroken: boolean
   close(): Promise<void>
 }
 
@@ -37,7 +37,7 @@ export interface JournalFile {
  * lead to another user's file, which would then be written to.
  */
 export async function readJournal(path: string): Promise<Buffer> {
-  return missingIsNoSave(() => readPlainFile(path, MAX_BYTES, { links: false }))
+  return withMissingAsNoSave(() => readPlainFile(path, MAX_BYTES, { links: false }))
 }
 
 /**
@@ -65,28 +65,31 @@ export async function createJournal(path: string, head: JournalHead, openFile: O
  */
 export async function openJournal(
   path: string,
-  scrap: string,
+  tornLinePath: string,
   openFile: OpenJournal,
-  vet: () => Promise<Played>,
+  validate: () => Promise<ReplayedSave>,
 ): Promise<JournalFile> {
   const lock = `${path}.lock`
-  await missingIsNoSave(() => acquireLock(lock))
+  await withMissingAsNoSave(() => acquireLock(lock))
   try {
-    const vetted = await vet()
-    const cut = (size: number) => cutJournal(path, size, openFile)
-    const mended = vetted.good === vetted.size ? null : await mend(cut, await readJournal(path), vetted.good, scrap)
+    const vetted = await validate()
+    const truncate = (size: number) => truncateJournal(path, size, openFile)
+    const mended =
+      vetted.intactBytes === vetted.size
+        ? null
+        : await mend(truncate, await readJournal(path), vetted.intactBytes, tornLinePath)
     const handle = await retryWhileBusy(() => openFile(path, 'a'))
-    return holding(handle, lock, vetted, mended, cut)
+    return createJournalFile(handle, lock, vetted, mended, truncate)
   } catch (fault) {
     await releaseLock(lock)
     throw fault
   }
 }
 
-type Cut = (size: number) => Promise<void>
+type Truncate = (size: number) => Promise<void>
 
 /** Truncates a journal through a handle of its own: Windows does not allow truncation through an append handle. */
-async function cutJournal(path: string, size: number, openFile: OpenJournal): Promise<void> {
+async function truncateJournal(path: string, size: number, openFile: OpenJournal): Promise<void> {
   const handle = await retryWhileBusy(() => openFile(path, 'r+'))
   try {
     await handle.truncate(size)
@@ -96,14 +99,20 @@ async function cutJournal(path: string, size: number, openFile: OpenJournal): Pr
   }
 }
 
-async function mend(cut: Cut, bytes: Buffer, good: number, scrap: string): Promise<string> {
-  await writeFile(scrap, bytes.subarray(good), { mode: PRIVATE_FILE })
-  await cut(good)
+async function mend(truncate: Truncate, bytes: Buffer, good: number, tornLinePath: string): Promise<string> {
+  await writeFile(tornLinePath, bytes.subarray(good), { mode: PRIVATE_FILE_MODE })
+  await truncate(good)
   return `The last line of the save was torn (${String(bytes.length - good)} bytes); it was cut off, and all before it is whole.`
 }
 
-function holding(handle: JournalHandle, lock: string, found: Played, mended: string | null, cut: Cut): JournalFile {
-  let { good: size, sum, count, last } = found
+function createJournalFile(
+  handle: JournalHandle,
+  lock: string,
+  found: ReplayedSave,
+  mended: string | null,
+  truncate: Truncate,
+): JournalFile {
+  let { intactBytes: size, checksum, count, last } = found
   let broken = false
 
   async function write(bytes: Buffer): Promise<void> {
@@ -120,19 +129,16 @@ function holding(handle: JournalHandle, lock: string, found: Played, mended: str
     } catch (fault) {
       // How much reached the disk is unknown; the file is cut back as far as possible and must be reread before it
       // grows.
-      if (!broken) await cut(size).catch(() => undefined)
+      if (!broken) await truncate(size).catch(() => undefined)
       broken = true
       throw fault
     }
   }
 
   async function appendAll(index: number, entries: readonly JournalEntry[]): Promise<void> {
-    if (index !== count) {
-      const message = `Entry ${String(index)} was sent where entry ${String(count)} is due; nothing was written.`
-      throw new ServiceError('out-of-step', message)
-    }
+    if (index !== count) throw outOfStep(index, count)
     let text = ''
-    let running = sum
+    let running = checksum
     for (const entry of entries) {
       const line = encodeLine(entry, running)
       text += line.text
@@ -141,7 +147,7 @@ function holding(handle: JournalHandle, lock: string, found: Played, mended: str
     const bytes = Buffer.from(text)
     await write(bytes)
     size += bytes.length
-    sum = running
+    checksum = running
     count += entries.length
     last = JSON.stringify(entries.at(-1) ?? null)
   }
@@ -151,7 +157,7 @@ function holding(handle: JournalHandle, lock: string, found: Played, mended: str
     get count() {
       return count
     },
-    get broken() {
+    get isBroken() {
       return broken
     },
     async append(index, entry) {
@@ -165,6 +171,11 @@ function holding(handle: JournalHandle, lock: string, found: Played, mended: str
   }
 }
 
+function outOfStep(index: number, count: number): ServiceError {
+  const message = `Entry ${String(index)} was sent where entry ${String(count)} is due; nothing was written.`
+  return new ServiceError('out-of-step', message)
+}
+
 async function writeAll(handle: JournalHandle, bytes: Buffer): Promise<void> {
   for (let done = 0; done < bytes.length;) {
     const { bytesWritten } = await handle.write(bytes, done)
@@ -174,4 +185,4 @@ async function writeAll(handle: JournalHandle, bytes: Buffer): Promise<void> {
 }
 
 /** Opens a journal with permissions for its owner only. */
-export const openPlain: OpenJournal = (path, flags) => open(path, flags, PRIVATE_FILE)
+export const openPrivateFile: OpenJournal = (path, flags) => open(path, flags, PRIVATE_FILE_MODE)

@@ -2,7 +2,7 @@ import { jobQueue } from '../../async/job-queue'
 import type { JournalFile } from './journal-file'
 
 /** Maximum number of journals held open; the least recently used one is closed for a new one. */
-const MOST_OPEN = 48
+const MAX_OPEN = 48
 
 /** The open journals of one service: at most one job at a time on each, and a bounded number of them open. */
 export interface JournalPool {
@@ -11,7 +11,7 @@ export interface JournalPool {
   /** Does the same with the journal reopened, so that the job sees what is on disk. */
   reread<T>(id: string, open: () => Promise<JournalFile>, job: (file: JournalFile) => Promise<T>): Promise<T>
   /** Closes a journal, then runs a job while nobody can open it through the pool. */
-  away<T>(id: string, job: () => Promise<T>): Promise<T>
+  withClosed<T>(id: string, job: () => Promise<T>): Promise<T>
   closeAll(): Promise<void>
 }
 
@@ -19,27 +19,27 @@ interface Place {
   readonly inTurn: ReturnType<typeof jobQueue>
   file: JournalFile | null
   /** Number of jobs requested and not finished. */
-  busy: number
+  pendingJobs: number
 }
 
 /** Creates the pool's entries, of which at most `mostOpen` have an open journal. */
-function createPlaces(mostOpen: number) {
+function createPlaces(maxOpen: number) {
   /** Ordered from least to most recently used. */
   const places = new Map<string, Place>()
 
   function place(id: string): Place {
-    const known = places.get(id) ?? { inTurn: jobQueue(), file: null, busy: 0 }
+    const known = places.get(id) ?? { inTurn: jobQueue(), file: null, pendingJobs: 0 }
     places.delete(id)
     places.set(id, known)
     return known
   }
 
   /** Closes the surplus of open journals, and drops entries that have neither an open file nor a job. */
-  async function tidy(): Promise<void> {
-    const idle = [...places.values()].filter(({ busy, file }) => busy === 0 && file)
+  async function closeSurplus(): Promise<void> {
+    const idle = [...places.values()].filter(({ pendingJobs, file }) => pendingJobs === 0 && file)
     const open = [...places.values()].filter(({ file }) => file).length
-    await Promise.all(idle.slice(0, Math.max(0, open - mostOpen)).map((one) => busily(one, () => clear(one))))
-    for (const [id, { busy, file }] of places) if (busy === 0 && !file) places.delete(id)
+    await Promise.all(idle.slice(0, Math.max(0, open - maxOpen)).map((one) => runCounted(one, () => closeFile(one))))
+    for (const [id, { pendingJobs: busy, file }] of places) if (busy === 0 && !file) places.delete(id)
   }
 
   return {
@@ -47,31 +47,31 @@ function createPlaces(mostOpen: number) {
     async at<T>(id: string, job: (at: Place) => Promise<T>): Promise<T> {
       const here = place(id)
       try {
-        return await busily(here, () => job(here))
+        return await runCounted(here, () => job(here))
       } finally {
-        await tidy().catch(() => undefined)
+        await closeSurplus().catch(() => undefined)
       }
     },
     async closeAll(): Promise<void> {
-      await Promise.all([...places.values()].map((one) => busily(one, () => clear(one))))
+      await Promise.all([...places.values()].map((one) => runCounted(one, () => closeFile(one))))
       places.clear()
     },
   }
 }
 
-async function clear(at: Place): Promise<void> {
+async function closeFile(at: Place): Promise<void> {
   const file = at.file
   at.file = null
   await file?.close()
 }
 
 /** Runs a job on an entry and keeps the entry in the map until the job is done; closing a file is such a job too. */
-async function busily<T>(here: Place, job: () => Promise<T>): Promise<T> {
-  here.busy++
+async function runCounted<T>(here: Place, job: () => Promise<T>): Promise<T> {
+  here.pendingJobs++
   try {
     return await here.inTurn(job)
   } finally {
-    here.busy--
+    here.pendingJobs--
   }
 }
 
@@ -85,22 +85,22 @@ async function withFile<T>(
   try {
     return await job(file)
   } finally {
-    if (file.broken) await clear(here).catch(() => undefined)
+    if (file.isBroken) await closeFile(here).catch(() => undefined)
   }
 }
 
-export function createJournalPool(mostOpen = MOST_OPEN): JournalPool {
-  const { at, closeAll } = createPlaces(mostOpen)
+export function createJournalPool(maxOpen = MAX_OPEN): JournalPool {
+  const { at, closeAll } = createPlaces(maxOpen)
   return {
     use: (id, open, job) => at(id, (here) => withFile(here, open, job)),
     reread: (id, open, job) =>
       at(id, async (here) => {
-        await clear(here)
+        await closeFile(here)
         return withFile(here, open, job)
       }),
-    away: (id, job) =>
+    withClosed: (id, job) =>
       at(id, async (here) => {
-        await clear(here)
+        await closeFile(here)
         return job()
       }),
     closeAll,

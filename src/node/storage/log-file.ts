@@ -14,9 +14,9 @@ export interface LogFile {
 /**
  * Maximum size of one log file, in bytes. One older file is kept beside it, so a log never takes more than twice that.
  */
-export const LOG_SIZE = 256 * 1024
+export const MAX_LOG_BYTES = 256 * 1024
 /** The longest line, in characters. */
-const LONGEST_LINE = 4_000
+const MAX_LINE_LENGTH = 4_000
 
 /** A log is readable by its owner only. A link in its place is not followed (Windows has no such flag). */
 const { O_APPEND, O_CREAT, O_WRONLY } = constants
@@ -31,14 +31,14 @@ const APPENDING = O_APPEND | O_CREAT | O_WRONLY | NO_LINKS
  */
 export function createLogFile(
   path: string,
-  size = LOG_SIZE,
+  size = MAX_LOG_BYTES,
   now: () => Date = () => new Date(),
   lineOf: (at: string, sentence: string) => string = dated,
 ): LogFile {
   return {
     path,
     write(sentence) {
-      const line = Buffer.from(`${lineOf(now().toISOString(), sentence.slice(0, LONGEST_LINE))}\n`)
+      const line = Buffer.from(`${lineOf(now().toISOString(), sentence.slice(0, MAX_LINE_LENGTH))}\n`)
       try {
         mkdirSync(dirname(path), { recursive: true })
         if (sizeOf(path) + line.length > size) renameSync(path, `${path}.old`)

@@ -9,10 +9,10 @@ import type { LogFile } from './log-file'
 export function watchProcess(log: LogFile, end: (fault: unknown) => void): void {
   let ending = false
   process.on('unhandledRejection', (fault) => {
-    note(log, `A promise was rejected and nobody heard it: ${describeFault(fault)}`)
+    logAndPrint(log, `A promise was rejected and nobody heard it: ${describeFault(fault)}`)
   })
   process.on('uncaughtException', (fault) => {
-    note(log, `An error was not caught: ${describeFault(fault)}`)
+    logAndPrint(log, `An error was not caught: ${describeFault(fault)}`)
     if (ending) return
     ending = true
     end(fault)
@@ -20,7 +20,7 @@ export function watchProcess(log: LogFile, end: (fault: unknown) => void): void 
 }
 
 /** Writes a line to the log and to the console, where somebody may be watching. */
-export function note(log: LogFile, sentence: string): void {
+export function logAndPrint(log: LogFile, sentence: string): void {
   console.error(sentence)
   log.write(sentence)
 }

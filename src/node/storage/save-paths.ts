@@ -2,24 +2,24 @@ import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { saveIdSchema } from '../../protocol/wire/fields'
 import { ServiceError } from '../../protocol/app/services'
-import { privateFolder } from './files'
+import { createPrivateFolder } from './files'
 
 /** File name extension of a save's journal. */
-export const ENDING = '.parlor-journal'
+export const JOURNAL_ENDING = '.parlor-journal'
 
 /** The paths of one data folder's files. */
 export interface SavePaths {
   readonly folder: string
   /** Creates the folders if they are missing. */
-  make(): Promise<void>
+  createFolders(): Promise<void>
   /** Returns the path of a save's journal; throws `no-such-save` for an invalid id. */
   journal(id: string): string
   /** Whether a save with that id exists, or existed and has been removed. */
-  knows(id: string): Promise<boolean>
+  isKnown(id: string): Promise<boolean>
   /** Returns the path at which the bytes of a torn line are kept. */
-  scrap(id: string): string
+  tornLinePath(id: string): string
   /** Returns a free path in the folder of removed games. */
-  grave(id: string): Promise<string>
+  freeRemovedPath(id: string): Promise<string>
 }
 
 export function createSavePaths(dataFolder: string): SavePaths {
@@ -27,26 +27,26 @@ export function createSavePaths(dataFolder: string): SavePaths {
   const removed = join(folder, 'removed')
   return {
     folder,
-    async make() {
-      await privateFolder(folder)
-      await privateFolder(removed)
+    async createFolders() {
+      await createPrivateFolder(folder)
+      await createPrivateFolder(removed)
     },
-    journal: (id) => join(folder, `${checked(id)}${ENDING}`),
-    async knows(id) {
-      const name = `${checked(id)}${ENDING}`
+    journal: (id) => join(folder, `${checkId(id)}${JOURNAL_ENDING}`),
+    async isKnown(id) {
+      const name = `${checkId(id)}${JOURNAL_ENDING}`
       return (await exists(join(folder, name))) || exists(join(removed, name))
     },
-    scrap: (id) => join(removed, `${checked(id)}.torn`),
-    async grave(id) {
+    tornLinePath: (id) => join(removed, `${checkId(id)}.torn`),
+    async freeRemovedPath(id) {
       for (let copy = 1; ; copy++) {
-        const path = join(removed, `${checked(id)}${copy === 1 ? '' : `-${String(copy)}`}${ENDING}`)
+        const path = join(removed, `${checkId(id)}${copy === 1 ? '' : `-${String(copy)}`}${JOURNAL_ENDING}`)
         if (!(await exists(path))) return path
       }
     },
   }
 }
 
-function checked(id: string): string {
+function checkId(id: string): string {
   if (saveIdSchema.safeParse(id).success) return id
   throw new ServiceError('no-such-save', 'There is no saved game of that name.')
 }

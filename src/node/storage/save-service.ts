@@ -6,13 +6,13 @@ import { ServiceError, type LoadedSave, type SaveService } from '../../protocol/
 import { gameById } from '../../rules/catalogue'
 import type { GameLookup } from '../../rules/kit'
 import { isOver } from '../../session'
-import { asServiceError, missingIsNoSave, moveFile, moveInto, writeFileWhole } from './disk'
+import { asServiceError, withMissingAsNoSave, moveFile, moveInto, writeFileAtomically } from './disk'
 import { createJournalPool, type JournalPool } from './journal-pool'
-import { createJournal, openJournal, openPlain, type JournalFile, type OpenJournal } from './journal-file'
+import { createJournal, openJournal, openPrivateFile, type JournalFile, type OpenJournal } from './journal-file'
 import { journalText } from './journal-codec'
 import { validateJournal } from './validate-journal'
-import { judgingHere, judgingInWorker, type Judging } from './judging/judging'
-import type { Played } from './judging/messages'
+import { createLocalReplayer, getWorkerReplayer, type SaveReplayer } from './judging/judging'
+import type { ReplayedSave } from './judging/messages'
 import { releaseLock, acquireLock } from './file-lock'
 import { createSettingsFile, type SettingsFolder } from './settings-file'
 import { createSavePaths, type SavePaths } from './save-paths'
@@ -29,7 +29,7 @@ export interface SaveFolder {
    * Adds a finished game that was played elsewhere to the saves, atomically. Does nothing if a save with its id exists
    * or has been removed; rejects with `unfinished` if the game is not over.
    */
-  adopt(game: LoadedSave): Promise<void>
+  addFinishedGame(game: LoadedSave): Promise<void>
   /** Does the same as `append`, for several entries at once. */
   appendAll(id: string, index: number, entries: readonly JournalEntry[]): Promise<void>
   /** Returns the number of entries of a save. Rejects like `load`. */
@@ -46,17 +46,17 @@ export interface SaveFolder {
 }
 
 /** Dependencies that tests may replace. */
-export interface SaveNeeds {
+export interface SaveServiceOptions {
   /** Finds the games that can be resumed; the whole catalogue by default. */
   readonly find?: GameLookup
   readonly now?: () => number
   /** Opens journals for writing; tests can make it fail. */
   readonly openFile?: OpenJournal
-  readonly mostOpen?: number
+  readonly maxOpen?: number
 }
 
 /** Records of more characters, and journals of more bytes, are replayed in a separate thread. */
-const LARGE = 16_384
+const MAX_LOCAL_SIZE = 16_384
 
 /** Dependencies shared by the parts of the service. */
 interface SaveParts {
@@ -66,42 +66,49 @@ interface SaveParts {
   readonly paths: SavePaths
   readonly journals: JournalPool
   /** Replay small and large saves respectively. */
-  readonly here: Judging
-  readonly worker: Judging
+  readonly localReplayer: SaveReplayer
+  readonly workerReplayer: SaveReplayer
 }
 
 /**
  * Creates the service for saves and settings in a data folder, creating the folder if necessary. Every error of a call
  * is a ServiceError with a message for people; a file that is refused is left as it is.
  */
-export async function createSaveService(dataFolder: string, needs: SaveNeeds = {}): Promise<SaveFolder> {
-  const { find = gameById, now = Date.now, openFile = openPlain } = needs
+export async function createSaveService(dataFolder: string, options: SaveServiceOptions = {}): Promise<SaveFolder> {
+  const { find = gameById, now = Date.now, openFile = openPrivateFile } = options
   const paths = createSavePaths(dataFolder)
   // If the folder cannot be created, play goes on and every call reports why it saves nothing.
-  await paths.make().catch(() => undefined)
+  await paths.createFolders().catch(() => undefined)
   await sweep(dataFolder, now())
   const settings = createSettingsFile(dataFolder)
-  const journals = createJournalPool(needs.mostOpen)
-  const here = judgingHere(find)
+  const journals = createJournalPool(options.maxOpen)
+  const localReplayer = createLocalReplayer(find)
   const usual = find === gameById
-  const worker = usual ? judgingInWorker() : here
-  const summaries = createSaveIndex(paths, { here, worker, index: usual ? join(dataFolder, 'summaries.index') : null })
-  const parts: SaveParts = { find, now, openFile, paths, journals, here, worker }
-  const { judging, opening, loadJson } = createReading(parts)
-  const { create, importRecord, adopt } = createTaking(parts)
-  const away = createAway(parts)
+  const workerReplayer = usual ? getWorkerReplayer() : localReplayer
+  const summaries = createSaveIndex(paths, {
+    localReplayer,
+    workerReplayer,
+    index: usual ? join(dataFolder, 'summaries.index') : null,
+  })
+  const parts: SaveParts = { find, now, openFile, paths, journals, localReplayer, workerReplayer }
+  const { judging: replayerFor, opening, loadJson } = createReaders(parts)
+  const { create, importRecord, adopt } = createAdders(parts)
+  const withExclusive = createExclusiveAccess(parts)
 
   const saves: SaveService = {
-    list: () => told(() => summaries.list()),
-    create: (head) => told(() => create(head)),
-    append: (id, index, entry) => told(() => journals.use(id, opening(id), (file) => file.append(index, entry))),
-    load: (id) => told(async () => JSON.parse(Buffer.from(await loadJson(id)).toString()) as LoadedSave),
-    remove: (id) => told(() => away(id, async (path) => moveFile(path, await paths.grave(id)))),
-    exportRecord: (id) => told(async () => (await judging(id)).exported({ path: paths.journal(id), id })),
-    importRecord: (text) => told(() => importRecord(text)),
+    list: () => withServiceErrors(() => summaries.list()),
+    create: (head) => withServiceErrors(() => create(head)),
+    append: (id, index, entry) =>
+      withServiceErrors(() => journals.use(id, opening(id), (file) => file.append(index, entry))),
+    load: (id) => withServiceErrors(async () => JSON.parse(Buffer.from(await loadJson(id)).toString()) as LoadedSave),
+    remove: (id) =>
+      withServiceErrors(() => withExclusive(id, async (path) => moveFile(path, await paths.freeRemovedPath(id)))),
+    exportRecord: (id) =>
+      withServiceErrors(async () => (await replayerFor(id)).exportRecord({ path: paths.journal(id), id })),
+    importRecord: (text) => withServiceErrors(() => importRecord(text)),
     json: {
-      list: () => told(async () => jsonOfSummaries(await summaries.list())),
-      load: (id) => told(() => loadJson(id)),
+      list: () => withServiceErrors(async () => jsonOfSummaries(await summaries.list())),
+      load: (id) => withServiceErrors(() => loadJson(id)),
     },
   }
   return {
@@ -109,11 +116,12 @@ export async function createSaveService(dataFolder: string, needs: SaveNeeds = {
     settings,
     savesFolder: paths.folder,
     appendAll: (id, index, entries) =>
-      told(() => journals.use(id, opening(id), (file) => file.appendAll(index, entries))),
-    adopt: (game) => told(() => adopt(game)),
-    length: (id) => told(() => journals.use(id, opening(id), (file) => Promise.resolve(file.count))),
-    discard: (id) => told(() => passOverMissing(away(id, (path) => unlink(path)))),
-    moveAway: (id, folder) => told(() => passOverMissing(away(id, (path) => moveInto(path, folder)))),
+      withServiceErrors(() => journals.use(id, opening(id), (file) => file.appendAll(index, entries))),
+    addFinishedGame: (game) => withServiceErrors(() => adopt(game)),
+    length: (id) => withServiceErrors(() => journals.use(id, opening(id), (file) => Promise.resolve(file.count))),
+    discard: (id) => withServiceErrors(() => ignoreNoSuchSave(withExclusive(id, (path) => unlink(path)))),
+    moveAway: (id, folder) =>
+      withServiceErrors(() => ignoreNoSuchSave(withExclusive(id, (path) => moveInto(path, folder)))),
     async close() {
       await settings.idle()
       await summaries.idle()
@@ -123,45 +131,48 @@ export async function createSaveService(dataFolder: string, needs: SaveNeeds = {
 }
 
 /** Creates the functions that open and read existing saves. */
-function createReading({ paths, journals, openFile, here, worker }: SaveParts) {
+function createReaders({ paths, journals, openFile, localReplayer, workerReplayer }: SaveParts) {
   /** Returns where a save is replayed, by its size. */
-  async function judging(id: string): Promise<Judging> {
-    const { size } = await missingIsNoSave(() => lstat(paths.journal(id)))
-    return size > LARGE ? worker : here
+  async function replayerFor(id: string): Promise<SaveReplayer> {
+    const { size } = await withMissingAsNoSave(() => lstat(paths.journal(id)))
+    return size > MAX_LOCAL_SIZE ? workerReplayer : localReplayer
   }
 
-  async function playedBy(id: string): Promise<Played> {
-    return (await judging(id)).played({ path: paths.journal(id), id })
+  async function replaySave(id: string): Promise<ReplayedSave> {
+    return (await replayerFor(id)).replay({ path: paths.journal(id), id })
   }
 
-  /** @param heard receives the journal's content, its head completed with all options */
-  function opening(id: string, heard: (played: Played) => void = () => undefined): () => Promise<JournalFile> {
+  /** @param onReplayed receives the journal's content, its head completed with all options */
+  function opening(
+    id: string,
+    onReplayed: (played: ReplayedSave) => void = () => undefined,
+  ): () => Promise<JournalFile> {
     const vet = async () => {
-      const played = await playedBy(id)
-      heard(played)
+      const played = await replaySave(id)
+      onReplayed(played)
       return played
     }
-    return () => openJournal(paths.journal(id), paths.scrap(id), openFile, vet)
+    return () => openJournal(paths.journal(id), paths.tornLinePath(id), openFile, vet)
   }
 
   /** Returns a {@link LoadedSave} as JSON in UTF-8. */
   async function loadJson(id: string): Promise<Uint8Array> {
     let json: Uint8Array = new Uint8Array()
-    const heard = (played: Played) => (json = played.json)
+    const onReplayed = (played: ReplayedSave) => (json = played.json)
     try {
-      const mended = await journals.reread(id, opening(id, heard), (file) => Promise.resolve(file.mended))
+      const mended = await journals.reread(id, opening(id, onReplayed), (file) => Promise.resolve(file.mended))
       return mended === null ? json : withMended(json, mended)
     } catch (fault) {
       if (!cannotWrite(fault)) throw fault
-      return (await playedBy(id)).json
+      return (await replaySave(id)).json
     }
   }
 
-  return { judging, opening, loadJson }
+  return { judging: replayerFor, opening, loadJson }
 }
 
 /** Creates the functions that add saves: a new game, a record, a game that was finished elsewhere. */
-function createTaking({ find, now, openFile, paths, here, worker }: SaveParts) {
+function createAdders({ find, now, openFile, paths, localReplayer, workerReplayer }: SaveParts) {
   function suffix(): string {
     return `${new Date(now()).toISOString().slice(0, 10)}-${randomBytes(6).toString('hex')}`
   }
@@ -170,15 +181,15 @@ function createTaking({ find, now, openFile, paths, here, worker }: SaveParts) {
     async create(head: Omit<JournalHead, 'id'>): Promise<string> {
       const id = `${head.game}-${suffix()}`
       validateJournal(find, { ...head, id }, [])
-      await paths.make()
+      await paths.createFolders()
       await createJournal(paths.journal(id), { ...head, id }, openFile)
       return id
     },
     async importRecord(text: string): Promise<string> {
       const ask = { text, seed: randomBytes(16).toString('hex'), now: now(), suffix: suffix() }
-      const journal = await (text.length > LARGE ? worker : here).record(ask)
-      await paths.make()
-      await writeFileWhole(paths.journal(journal.id), journal.bytes)
+      const journal = await (text.length > MAX_LOCAL_SIZE ? workerReplayer : localReplayer).record(ask)
+      await paths.createFolders()
+      await writeFileAtomically(paths.journal(journal.id), journal.bytes)
       return journal.id
     },
     async adopt({ head, entries }: LoadedSave): Promise<void> {
@@ -186,18 +197,18 @@ function createTaking({ find, now, openFile, paths, here, worker }: SaveParts) {
       if (!isOver(game, sitting.course.state, sitting.resigned)) {
         throw new ServiceError('unfinished', 'Only a finished game is taken in among the saves.')
       }
-      await paths.make()
-      if (!(await paths.knows(head.id))) await writeFileWhole(paths.journal(head.id), journalText(head, entries))
+      await paths.createFolders()
+      if (!(await paths.isKnown(head.id))) await writeFileAtomically(paths.journal(head.id), journalText(head, entries))
     },
   }
 }
 
 /** Runs an act on a journal while nobody else has it open; rejects with `no-such-save` if there is none. */
-function createAway({ journals, paths }: SaveParts) {
+function createExclusiveAccess({ journals, paths }: SaveParts) {
   return (id: string, act: (path: string) => Promise<void>): Promise<void> =>
-    journals.away(id, async () => {
+    journals.withClosed(id, async () => {
       const path = paths.journal(id)
-      await missingIsNoSave(() => lstat(path))
+      await withMissingAsNoSave(() => lstat(path))
       await acquireLock(`${path}.lock`)
       try {
         await act(path)
@@ -213,7 +224,7 @@ function withMended(json: Uint8Array, mended: string): Uint8Array {
   return new Uint8Array(Buffer.concat([json.subarray(0, -1), Buffer.from(`,"mended":${JSON.stringify(mended)}}`)]))
 }
 
-async function passOverMissing(done: Promise<void>): Promise<void> {
+async function ignoreNoSuchSave(done: Promise<void>): Promise<void> {
   await done.catch((fault: unknown) => {
     if (!(fault instanceof ServiceError && fault.code === 'no-such-save')) throw fault
   })
@@ -226,7 +237,7 @@ function cannotWrite(fault: unknown): boolean {
 }
 
 /** Runs a call and converts the system's errors to ServiceErrors. */
-async function told<T>(act: () => Promise<T>): Promise<T> {
+async function withServiceErrors<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act()
   } catch (fault) {

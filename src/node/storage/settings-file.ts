@@ -5,12 +5,12 @@ import { refuseNewer, SETTINGS } from '../../protocol/app/formats'
 import { parseJson } from '../../protocol/wire/bounded-json'
 import { MAX_SETTINGS_DEPTH } from '../../protocol/wire/fields'
 import { ServiceError, type PlatformInfo, type Services } from '../../protocol/app/services'
-import { asServiceError, codeOf, flushFolder, moveFile, writeFileWhole } from './disk'
-import { privateFolder, readPlainFile } from './files'
+import { asServiceError, codeOf, flushFolder, moveFile, writeFileAtomically } from './disk'
+import { createPrivateFolder, readPlainFile } from './files'
 
 const BOUNDS = { length: 1_048_576, depth: MAX_SETTINGS_DEPTH }
 /** Number of damaged files kept; further ones replace the last. */
-const MOST_DAMAGED = 5
+const MAX_DAMAGED_FILES = 5
 
 /** The settings of one data folder, and their condition. */
 export type SettingsFolder = Services['settings'] & {
@@ -21,7 +21,7 @@ export type SettingsFolder = Services['settings'] & {
 }
 
 /** The content of a settings file: a document, no file, or a file without a valid document. */
-type Found = { readonly kind: 'read'; readonly value: unknown } | { readonly kind: 'missing' | 'damaged' }
+type SettingsContent = { readonly kind: 'read'; readonly value: unknown } | { readonly kind: 'missing' | 'damaged' }
 
 /**
  * Creates the settings of one data folder: `settings.json`, and the version before it as `settings.previous.json`,
@@ -36,13 +36,13 @@ export function createSettingsFile(folder: string): SettingsFolder {
 
   async function load(): Promise<unknown> {
     try {
-      return await newest()
+      return await loadNewest()
     } catch (fault) {
       throw asServiceError(fault)
     }
   }
 
-  async function newest(): Promise<unknown> {
+  async function loadNewest(): Promise<unknown> {
     const found = await read(path)
     if (found.kind === 'read') refuseNewer(SETTINGS, found.value)
     if (found.kind === 'read') return found.value
@@ -55,12 +55,12 @@ export function createSettingsFile(folder: string): SettingsFolder {
 
   async function save(settings: unknown): Promise<void> {
     try {
-      await privateFolder(folder, { tighten: false })
+      await createPrivateFolder(folder, { tighten: false })
       const found = await read(path)
       if (found.kind === 'read') refuseNewer(SETTINGS, found.value)
       if (found.kind === 'read') await keepPrevious(found.value)
       if (found.kind === 'damaged') await setAside(folder, path)
-      await writeFileWhole(path, textOf(settings))
+      await writeFileAtomically(path, textOf(settings))
     } catch (fault) {
       throw asServiceError(fault)
     }
@@ -70,7 +70,7 @@ export function createSettingsFile(folder: string): SettingsFolder {
   async function keepPrevious(value: unknown): Promise<void> {
     try {
       if ((await read(previous)).kind === 'damaged') await setAside(folder, previous)
-      await writeFileWhole(previous, textOf(value))
+      await writeFileAtomically(previous, textOf(value))
     } catch (fault) {
       if (codeOf(fault) === '') throw fault
     }
@@ -93,7 +93,7 @@ function textOf(settings: unknown): string {
 /**
  * Reads a settings file. Rejects with the system's error if the disk fails, since the file's content is then unknown.
  */
-async function read(path: string): Promise<Found> {
+async function read(path: string): Promise<SettingsContent> {
   try {
     const json = parseJson((await readPlainFile(path, BOUNDS.length)).toString('utf8'), BOUNDS)
     return json.ok ? { kind: 'read', value: json.value } : { kind: 'damaged' }
@@ -108,7 +108,7 @@ async function read(path: string): Promise<Found> {
 async function setAside(folder: string, path: string): Promise<void> {
   for (let copy = 1; ; copy++) {
     const to = join(folder, copy === 1 ? 'settings.damaged.json' : `settings.damaged-${String(copy)}.json`)
-    if (copy < MOST_DAMAGED && (await isThere(to))) continue
+    if (copy < MAX_DAMAGED_FILES && (await isThere(to))) continue
     await moveFile(path, to)
     await flushFolder(folder)
     return

@@ -5,10 +5,10 @@ const SLICE_MS = 4
  * Splits a long job into time slices: call `rest` after each small step; it yields to the event loop once a slice is
  * over.
  */
-export function slices(): { rest(): Promise<void> | undefined } {
+export function createTimeSlicer(): { yieldIfDue(): Promise<void> | undefined } {
   let end = performance.now() + SLICE_MS
   return {
-    rest() {
+    yieldIfDue() {
       if (performance.now() < end) return undefined
       return new Promise((resolve) =>
         setImmediate(() => {

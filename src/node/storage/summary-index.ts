@@ -4,19 +4,19 @@ import { textSchema } from '../../protocol/wire/fields'
 import { saveSummarySchema } from '../../protocol/app/service-schemas'
 import type { SaveSummary } from '../../protocol/app/services'
 import { games } from '../../rules/catalogue'
-import { writeFileWhole } from './disk'
+import { writeFileAtomically } from './disk'
 import { readPlainFile } from './files'
 import { decodeLine, encodeLine } from './journal-codec'
-import { slices } from './slices'
+import { createTimeSlicer } from './slices'
 
 /** A cached summary; it is valid while the file has this mark: its inode number, size and modification time. */
-export interface Kept {
+export interface CachedSummary {
   readonly mark: string
   readonly summary: SaveSummary
 }
 
 const FORMAT = 'parlor-summaries/1'
-const LARGEST = 64 * 1_048_576
+const MAX_INDEX_BYTES = 64 * 1_048_576
 const NEWLINE = 0x0a
 
 /**
@@ -32,10 +32,10 @@ const lineSchema = z.strictObject({ name: textSchema(300), mark: textSchema(100)
  * Reads the index of a folder's saves. Unreadable parts are skipped, and the saves concerned are replayed again: the
  * index only saves time.
  */
-export async function readIndex(path: string): Promise<Map<string, Kept>> {
-  const kept = new Map<string, Kept>()
-  const bytes = await readPlainFile(path, LARGEST).catch(() => Buffer.alloc(0))
-  const slice = slices()
+export async function readIndex(path: string): Promise<Map<string, CachedSummary>> {
+  const kept = new Map<string, CachedSummary>()
+  const bytes = await readPlainFile(path, MAX_INDEX_BYTES).catch(() => Buffer.alloc(0))
+  const slice = createTimeSlicer()
   let sum = 0
   let begin = 0
   for (let lines = 0, end = bytes.indexOf(NEWLINE); end >= 0; end = bytes.indexOf(NEWLINE, begin), lines++) {
@@ -50,14 +50,14 @@ export async function readIndex(path: string): Promise<Map<string, Kept>> {
     }
     sum = line.sum
     begin = end + 1
-    await slice.rest()
+    await slice.yieldIfDue()
   }
   return kept
 }
 
 /** Writes the index of a folder's saves atomically. Rejects with the system's error. */
-export async function writeIndex(path: string, kept: ReadonlyMap<string, Kept>): Promise<void> {
-  const slice = slices()
+export async function writeIndex(path: string, kept: ReadonlyMap<string, CachedSummary>): Promise<void> {
+  const slice = createTimeSlicer()
   const parts: string[] = []
   let sum = 0
   const add = (value: object) => {
@@ -68,7 +68,7 @@ export async function writeIndex(path: string, kept: ReadonlyMap<string, Kept>):
   add({ format: FORMAT, stamp: STAMP })
   for (const [name, { mark, summary }] of kept) {
     add({ name, mark, summary })
-    await slice.rest()
+    await slice.yieldIfDue()
   }
-  await writeFileWhole(path, parts.join(''))
+  await writeFileAtomically(path, parts.join(''))
 }

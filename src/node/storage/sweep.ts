@@ -1,10 +1,10 @@
 import { lstat, readdir, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { releaseLock, isRunning, LEFT_MS, sweepLock, acquireLock } from './file-lock'
+import { releaseLock, isRunning, ABANDONED_MS, sweepLock, acquireLock } from './file-lock'
 import { isWriting, writerOf } from './temp-files'
 
 /** Names of files left behind by killed processes of earlier versions; they do not identify their writer. */
-const NAMELESS =
+const LEGACY_TEMP_NAME =
   /^(settings(\.previous)?|.+\.table)\.json\.\d{1,10}$|\.parlor-journal(\.lock)?\.\d{1,10}$|\.parlor-journal\.new$|^day\.book\.lock\.\d{1,10}$/u
 const LOCK = /\.parlor-journal\.lock$|^day\.book\.lock$/u
 
@@ -13,8 +13,8 @@ const DAY_MS = 86_400_000
  * How long removed games and torn lines are kept: the normal time, and the minimum if there are more than
  * `MANY_REMOVED`.
  */
-const KEPT_MS = 365 * DAY_MS
-const KEPT_AT_LEAST_MS = 30 * DAY_MS
+const RETENTION_MS = 365 * DAY_MS
+const MIN_RETENTION_MS = 30 * DAY_MS
 const MANY_REMOVED = 1_000
 
 /**
@@ -43,22 +43,22 @@ async function sweepFolder(folder: string, now: number): Promise<void> {
   for (const name of await namesIn(folder)) {
     const path = join(folder, name)
     if (LOCK.test(name)) await sweepLock(path).catch(() => undefined)
-    else if (await isLeft(path, name, now)) await unlink(path).catch(() => undefined)
+    else if (await isAbandoned(path, name, now)) await unlink(path).catch(() => undefined)
   }
 }
 
 /** Whether a file is a temporary one that nobody is writing. */
-async function isLeft(path: string, name: string, now: number): Promise<boolean> {
+async function isAbandoned(path: string, name: string, now: number): Promise<boolean> {
   const writer = writerOf(path)
-  if (!writer) return NAMELESS.test(name) && isOld(path, now)
+  if (!writer) return LEGACY_TEMP_NAME.test(name) && isOld(path, now)
   if (isWriting(path)) return false
   // For processes of another machine, and for unrelated ones that reuse the id, only the age decides.
-  return (writer.here && (writer.pid === process.pid || !isRunning(writer.pid))) || isOld(path, now)
+  return (writer.isLocal && (writer.pid === process.pid || !isRunning(writer.pid))) || isOld(path, now)
 }
 
 async function isOld(path: string, now: number): Promise<boolean> {
   const found = await lstat(path).catch(() => null)
-  return found !== null && found.isFile() && now - found.mtimeMs > LEFT_MS
+  return found !== null && found.isFile() && now - found.mtimeMs > ABANDONED_MS
 }
 
 async function sweepRemoved(folder: string, now: number): Promise<void> {
@@ -71,7 +71,8 @@ async function sweepRemoved(folder: string, now: number): Promise<void> {
   }
   found.sort((a, b) => a.age - b.age)
   for (const [index, { path, age }] of found.entries()) {
-    if (age > KEPT_MS || (index >= MANY_REMOVED && age > KEPT_AT_LEAST_MS)) await unlink(path).catch(() => undefined)
+    if (age > RETENTION_MS || (index >= MANY_REMOVED && age > MIN_RETENTION_MS))
+      await unlink(path).catch(() => undefined)
   }
 }
 

@@ -29,9 +29,9 @@ export async function withTempFile<T>(path: string, job: (temp: string) => Promi
  * Returns the writer of a temporary file, by its name; null for any other file. `here` tells whether it ran on this
  * machine.
  */
-export function writerOf(path: string): { readonly pid: number; readonly here: boolean } | null {
+export function writerOf(path: string): { readonly pid: number; readonly isLocal: boolean } | null {
   const found = NAME.exec(path)
-  return found ? { pid: Number(found[2]), here: found[1] === HOST } : null
+  return found ? { pid: Number(found[2]), isLocal: found[1] === HOST } : null
 }
 
 /** Whether this process is currently writing a temporary file. */

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 
 /** Starts a worker thread that runs a TypeScript file of this repository from source, through tsx. */
-export function sourceWorker(file: URL): Worker {
+export function startSourceWorker(file: URL): Worker {
   return new Worker(new URL('./tsx-boot.mjs', import.meta.url), { workerData: { file: file.href }, execArgv: [] })
 }

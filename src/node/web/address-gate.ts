@@ -28,32 +28,35 @@ export interface Gate {
 }
 
 /** File descriptors reserved for the program itself: its own page, the journals, discovery. */
-const OWN_FILES = 64
-const FEWEST = 8
+const RESERVED_FILES = 64
+const MIN_CONNECTIONS = 8
 /** How long an address that requested too much is rejected, the first time and at most, in milliseconds. */
 const FLOOD_WAIT = { first: 5_000, longest: 5 * 60_000 }
 /**
  * Number of answers that one connection may wait for. Browsers send the next request after they have read the last
  * answer.
  */
-const MOST_WAITED = 4
+const MAX_PENDING_ANSWERS = 4
 /** Assumed limit of open files if the system does not report it: the default of most systems. */
-const USUAL_FILES = 1_024
+const DEFAULT_FILE_LIMIT = 1_024
 
 /**
  * Limits the connections of a listener: in total, so that the process never runs out of file descriptors, and per
  * address, so that no stranger takes the places of others. Connections beyond that are closed unread.
- * @param turnedAway called for each of them
- * @param flooded called for each connection that is closed because it requests too much
+ * @param onRejected called for each of them
+ * @param onFlood called for each connection that is closed because it requests too much
  */
 export function guardConnections(
   server: Server,
   bounds: GateBounds,
-  turnedAway: () => void,
-  flooded: () => void,
+  onRejected: () => void,
+  onFlood: () => void,
 ): Gate {
-  const most = Math.min(bounds.connections, Math.max(FEWEST, Math.floor((openFileLimit() - OWN_FILES) / 2)))
-  const mostEach = Math.min(bounds.connectionsEach, Math.max(FEWEST / 2, Math.floor(most / 2)))
+  const most = Math.min(
+    bounds.connections,
+    Math.max(MIN_CONNECTIONS, Math.floor((openFileLimit() - RESERVED_FILES) / 2)),
+  )
+  const mostEach = Math.min(bounds.connectionsEach, Math.max(MIN_CONNECTIONS / 2, Math.floor(most / 2)))
   const now = () => performance.now()
   const open = createCounts()
   const connects = createRates(bounds.connectBurst, bounds.connects, now)
@@ -63,11 +66,11 @@ export function guardConnections(
   const waited = new WeakMap<Socket, number | null>()
 
   server.maxConnections = most
-  server.on('drop', turnedAway)
+  server.on('drop', onRejected)
   server.prependListener('connection', (socket: Socket) => {
     const who = plainAddress(socket.remoteAddress ?? '')
-    if (floods.wait(who) > 0 || open.of(who) >= mostEach || !connects.take(who)) {
-      turnedAway()
+    if (floods.remainingLockout(who) > 0 || open.of(who) >= mostEach || !connects.take(who)) {
+      onRejected()
       socket.destroy()
       return
     }
@@ -80,7 +83,7 @@ export function guardConnections(
       // Requests received together with the excessive one still arrive here; they are not counted again.
       if (own === null) return false
       const who = plainAddress(socket.remoteAddress ?? '')
-      if ((own ?? 0) < MOST_WAITED && requests.take(who)) {
+      if ((own ?? 0) < MAX_PENDING_ANSWERS && requests.take(who)) {
         waited.set(socket, (own ?? 0) + 1)
         response.once('close', () => {
           const left = waited.get(socket)
@@ -90,8 +93,8 @@ export function guardConnections(
       }
       waited.set(socket, null)
       // Another connection of the address may already have been closed for the same burst.
-      if (floods.wait(who) === 0) floods.wrong(who)
-      flooded()
+      if (floods.remainingLockout(who) === 0) floods.recordViolation(who)
+      onFlood()
       socket.destroy()
       return false
     },
@@ -103,8 +106,8 @@ function openFileLimit(): number {
   try {
     const limits = readFileSync('/proc/self/limits', 'utf8')
     const soft = /^Max open files\s+(\d+|unlimited)/mu.exec(limits)?.[1]
-    return soft === 'unlimited' ? Infinity : Number(soft ?? USUAL_FILES)
+    return soft === 'unlimited' ? Infinity : Number(soft ?? DEFAULT_FILE_LIMIT)
   } catch {
-    return USUAL_FILES
+    return DEFAULT_FILE_LIMIT
   }
 }

@@ -4,7 +4,7 @@ import { callService } from '../../protocol/app/call-service'
 import { parseJson } from '../../protocol/wire/bounded-json'
 import type { Services } from '../../protocol/app/services'
 import { readBody } from './request-body'
-import type { Guard } from './page-guard'
+import type { PageGuard } from './page-guard'
 
 /** Path prefix of the calls: `POST /api/saves.list` with the list of arguments as JSON. */
 export const API_PREFIX = '/api/'
@@ -24,7 +24,7 @@ export interface ApiAnswer {
 export async function answerCall(
   request: IncomingMessage,
   services: Services,
-  guard: Guard,
+  guard: PageGuard,
   report: (fault: unknown) => void,
 ): Promise<ApiAnswer> {
   if (request.method !== 'POST') return failed(405, 'wrong-method', 'A call is sent as POST.')

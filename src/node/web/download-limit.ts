@@ -7,8 +7,8 @@ export interface DownloadLimit {
 }
 
 /** Maximum number of simultaneous answers, in total and per address. A browser makes six requests at a time. */
-const MOST = 128
-const MOST_FOR_ONE = 16
+const MAX_ANSWERS = 128
+const MAX_PER_ADDRESS = 16
 /** Idle time after which a connection that reads nothing is closed, in milliseconds. */
 const STALL_MS = 10_000
 
@@ -20,7 +20,7 @@ export function createDownloadLimit(): DownloadLimit {
     take(request, response) {
       const address = request.socket.remoteAddress ?? ''
       const own = taken.get(address) ?? 0
-      if (all >= MOST || own >= MOST_FOR_ONE) return false
+      if (all >= MAX_ANSWERS || own >= MAX_PER_ADDRESS) return false
       all++
       taken.set(address, own + 1)
       response.setTimeout(STALL_MS, () => response.destroy())

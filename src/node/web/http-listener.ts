@@ -2,20 +2,20 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** Number of ports tried, from the preferred one on, before the system chooses. */
-const NEIGHBOURS = 10
+const PORT_ATTEMPTS = 10
 
 /**
  * Connections that the system queues for us. All that wait are accepted in one turn of the event loop, so during a
  * flood this limits how long other work is blocked; the clients of further connections retry later.
  */
-const BACKLOG = 64
+const MAX_BACKLOG = 64
 
 /**
  * Listens on the preferred port, on one of the next ones, or on one that the system chooses. Resolves to the port;
  * rejects with a readable message if none is available.
  */
-export async function listen(server: Server, address: string, wished: number): Promise<number> {
-  const ports = wished === 0 ? [0] : [...Array.from({ length: NEIGHBOURS }, (_, i) => wished + i), 0]
+export async function listen(server: Server, address: string, preferredPort: number): Promise<number> {
+  const ports = preferredPort === 0 ? [0] : [...Array.from({ length: PORT_ATTEMPTS }, (_, i) => preferredPort + i), 0]
   for (const port of ports) {
     const code = await tryToListen(server, address, port)
     if (code === null) return (server.address() as AddressInfo).port
@@ -39,7 +39,7 @@ function tryToListen(server: Server, address: string, port: number): Promise<str
     }
     server.once('error', failed).once('listening', listening)
     try {
-      server.listen({ host: address, port, exclusive: true, backlog: BACKLOG })
+      server.listen({ host: address, port, exclusive: true, backlog: MAX_BACKLOG })
     } catch (fault) {
       failed(fault as NodeJS.ErrnoException)
       server.off('error', failed)

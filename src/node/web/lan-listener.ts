@@ -26,9 +26,9 @@ export interface LanServerOptions {
 }
 
 /** Time limit for a request to arrive, in milliseconds; then the connection is closed. */
-const PATIENCE_MS = 5_000
+const REQUEST_TIMEOUT_MS = 5_000
 /** Maximum size of a request body whose content is ignored, in bytes. */
-const MOST_SAID = 1_024
+const MAX_IGNORED_BODY = 1_024
 
 /**
  * Serves guests on the LAN: the files of the page and the tables, and nothing else. Rejects with a readable message if
@@ -37,22 +37,22 @@ const MOST_SAID = 1_024
 export async function startLanServer(options: LanServerOptions): Promise<LanListener> {
   const { lan, address } = options
   const files = createStaticFiles(options.rendererFolder)
-  const room = createDownloadLimit()
+  const downloadLimit = createDownloadLimit()
   // The guard needs the port, which is known only once the server is listening.
   let guard: OriginGuard | null = null
   const server = createServer({ connectionsCheckingInterval: 1_000 }, (request, response) => {
     if (guard === null) response.destroy()
-    else answer(request, response, { ...options, files, guard, room, gate }).catch(() => response.destroy())
+    else answer(request, response, { ...options, files, guard, downloadLimit, gate }).catch(() => response.destroy())
   })
-  const { limits, tally } = lan.connections
+  const { limits, rejections } = lan.connections
   const gate = guardConnections(
     server,
     limits,
-    () => tally.count('crowded'),
-    () => tally.count('flood'),
+    () => rejections.count('crowded'),
+    () => rejections.count('flood'),
   )
-  server.headersTimeout = PATIENCE_MS
-  server.requestTimeout = PATIENCE_MS
+  server.headersTimeout = REQUEST_TIMEOUT_MS
+  server.requestTimeout = REQUEST_TIMEOUT_MS
   const port = await listen(server, address, options.port)
   guard = createOriginGuard(address, port)
   const upgrades = createWebSocketUpgrade(server, lan.connections, guard)
@@ -61,40 +61,40 @@ export async function startLanServer(options: LanServerOptions): Promise<LanList
     port,
     close() {
       upgrades.close()
-      lan.connections.empty()
+      lan.connections.endAll()
       return closeServer(server)
     },
   }
 }
 
-interface Serving extends Pick<LanServerOptions, 'lan' | 'version'> {
+interface RequestContext extends Pick<LanServerOptions, 'lan' | 'version'> {
   readonly files: PageFiles
   readonly guard: OriginGuard
-  readonly room: DownloadLimit
+  readonly downloadLimit: DownloadLimit
   readonly gate: Gate
 }
 
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  { lan, version, files, guard, room, gate }: Serving,
+  { lan, version, files, guard, downloadLimit, gate }: RequestContext,
 ): Promise<void> {
   if (!gate.admit(request, response)) return
   if (!guard.hostIsOurs(request.headers)) {
-    lan.connections.tally.count('foreign-host')
+    lan.connections.rejections.count('foreign-host')
     const error = { code: 'wrong-host', message: 'This address is not served here.' }
     sendJson(request, response, 403, { ok: false, error }, PLAIN_HTTP_HEADERS)
   } else if (request.url === `${API_PREFIX}platform` && request.method === 'POST') {
-    await readBody(request, MOST_SAID)
+    await readBody(request, MAX_IGNORED_BODY)
     const guest: PlatformInfo = { shell: 'guest', version, savesFolder: '' }
     sendJson(request, response, 200, { ok: true, value: guest }, PLAIN_HTTP_HEADERS)
   } else if (request.url?.startsWith(API_PREFIX)) {
     const error = { code: 'not-here', message: 'Guests can play, and nothing else.' }
     sendJson(request, response, 404, { ok: false, error }, PLAIN_HTTP_HEADERS)
-  } else if (room.take(request, response)) {
+  } else if (downloadLimit.take(request, response)) {
     await sendFile(request, response, files, null, PLAIN_HTTP_HEADERS)
   } else {
-    lan.connections.tally.count('crowded')
+    lan.connections.rejections.count('crowded')
     const error = { code: 'crowded', message: 'Too much is asked for at once.' }
     sendJson(request, response, 503, { ok: false, error }, PLAIN_HTTP_HEADERS)
   }

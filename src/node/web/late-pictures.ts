@@ -5,16 +5,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 /**
  * Marker file in the folder of baked pictures while some of them are still being made; holds the maker's process id.
  */
-export const UNFINISHED = 'unfinished'
+export const UNFINISHED_MARKER = 'unfinished'
 /** File beside it with the names of the pictures that a page waits for, one per line. The maker makes these first. */
-export const AWAITED = 'awaited'
+export const AWAITED_LIST = 'awaited'
 
 /** Interval of the check for a picture, in milliseconds. */
-const GLANCE = 150
+const CHECK_INTERVAL_MS = 150
 /** Maximum time to wait for a picture, in milliseconds. */
-const PATIENCE = 600_000
+const MAX_WAIT_MS = 600_000
 /** Maximum number of files on the list: there are fewer pictures, and a page might request names without end. */
-const LONGEST_LIST = 500
+const MAX_LISTED = 500
 
 /**
  * Waits for a picture of the built page that is still being made. On the first start of the app the pictures of the
@@ -22,18 +22,19 @@ const LONGEST_LIST = 500
  * once for any other file, and once no process makes pictures any more.
  * @param find looks for the file; null if it is not there
  */
-export async function whenMade<T>(
+export async function waitForPicture<T>(
   root: string,
   names: readonly string[],
   find: () => Promise<T | null>,
 ): Promise<T | null> {
   if (names.length !== 2 || names[0] !== 'baked' || !names[1]?.endsWith('.webp')) return null
-  const end = performance.now() + PATIENCE
-  if (await isMaking(join(root, 'baked', UNFINISHED))) await noteAwaited(join(root, 'baked', AWAITED), names[1])
-  while (performance.now() < end && (await isMaking(join(root, 'baked', UNFINISHED)))) {
+  const end = performance.now() + MAX_WAIT_MS
+  if (await isMaking(join(root, 'baked', UNFINISHED_MARKER)))
+    await noteAwaited(join(root, 'baked', AWAITED_LIST), names[1])
+  while (performance.now() < end && (await isMaking(join(root, 'baked', UNFINISHED_MARKER)))) {
     const found = await find()
     if (found !== null) return found
-    await wait(GLANCE)
+    await wait(CHECK_INTERVAL_MS)
   }
   return find()
 }
@@ -56,7 +57,7 @@ const listed = new Map<string, Set<string>>()
 async function noteAwaited(list: string, file: string): Promise<void> {
   const files = listed.get(list) ?? new Set()
   listed.set(list, files)
-  if (files.has(file) || files.size >= LONGEST_LIST) return
+  if (files.has(file) || files.size >= MAX_LISTED) return
   files.add(file)
   // If this fails, the picture is still made, in its normal order.
   await appendFile(list, `${file}\n`).catch(() => files.delete(file))

@@ -8,7 +8,7 @@ interface RequestRejection {
 }
 
 /** Keeps other sites, and other host names for this machine, away from the services. */
-export interface Guard {
+export interface PageGuard {
   /** The cookie that the page receives; scripts cannot read it, and other sites' requests do not carry it. */
   readonly cookie: string
   /**
@@ -26,7 +26,7 @@ export interface Guard {
  * @param port of the host; cookies are shared between ports, so the cookie's name contains it
  * @param hosts the accepted values of the Host header, each with its port
  */
-export function createGuard(port: number, hosts: readonly string[]): Guard {
+export function createPageGuard(port: number, hosts: readonly string[]): PageGuard {
   const secret = randomBytes(24).toString('base64url')
   const name = `parlor-${String(port)}`
   const served = new Set(hosts)

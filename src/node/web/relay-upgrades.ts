@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import { WebSocketServer, type RawData, type WebSocket } from 'ws'
 import { createRelay } from '../relay/relay'
 import { LIMITS } from '../../protocol/lan/limits'
-import type { Guard } from './page-guard'
+import type { PageGuard } from './page-guard'
 
 /** Path prefix of sockets to tables: `/relay/192.168.1.5%3A4989`. */
 const RELAY_PREFIX = '/relay/'
@@ -12,16 +12,16 @@ const RELAY_PREFIX = '/relay/'
  * Maximum number of bytes that may wait for the page: twice the longest message. A page that does not read is
  * disconnected.
  */
-const QUEUED = 2 * LIMITS.hostFrame
+const MAX_QUEUED_BYTES = 2 * LIMITS.hostFrame
 
 /**
  * Lets this machine's own page reach tables on the local network through its host. Returns a function that ends it.
- * @param leads whether the page may connect to this address, `host:port`
+ * @param mayConnectTo whether the page may connect to this address, `host:port`
  */
-export function relayUpgrades(
+export function registerRelayUpgrades(
   server: Server,
-  guard: Guard,
-  leads: (address: string) => boolean = () => true,
+  guard: PageGuard,
+  mayConnectTo: (address: string) => boolean = () => true,
 ): { close(): void } {
   const relay = createRelay()
   const sockets = new WebSocketServer({
@@ -34,12 +34,12 @@ export function relayUpgrades(
   function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
     stream.on('error', () => stream.destroy())
     const address = addressIn(request.url ?? '')
-    if (address === null || !leads(address) || guard.checkSocket(request.headers))
+    if (address === null || !mayConnectTo(address) || guard.checkSocket(request.headers))
       return refuse(stream, '403 Forbidden')
     let page: WebSocket | null = null
     const table = relay.open(address, {
       // The page's socket opens only when the table's has opened, so that the page has a single state to track.
-      opened() {
+      onOpen() {
         sockets.handleUpgrade(request, stream, head, (socket) => {
           page = socket
           socket.on('message', (data: RawData, binary: boolean) => {
@@ -50,12 +50,12 @@ export function relayUpgrades(
           socket.on('close', () => table.close())
         })
       },
-      heard(text) {
+      onMessage(text) {
         if (!page) return
-        if (page.bufferedAmount > QUEUED) page.terminate()
+        if (page.bufferedAmount > MAX_QUEUED_BYTES) page.terminate()
         else page.send(text)
       },
-      ended() {
+      onClose() {
         if (page) page.close()
         else refuse(stream, '502 Bad Gateway')
       },

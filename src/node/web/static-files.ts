@@ -3,7 +3,7 @@ import { lstat, readFile, realpath } from 'node:fs/promises'
 import { extname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { whenMade } from './late-pictures'
+import { waitForPicture } from './late-pictures'
 
 /** A request as received: `path` is the raw request target, still encoded. */
 interface FileRequest {
@@ -48,12 +48,12 @@ const MIME: Readonly<Record<string, string>> = {
 }
 
 /** Minimum size for compression, in bytes; smaller answers gain nothing. */
-const WORTH_PACKING = 1400
+const MIN_COMPRESSIBLE_BYTES = 1400
 /** Paths of files whose names contain a hash of their content. */
 const HASHED = /^(assets\/.+-[\w-]{8}|baked\/.+-[0-9a-f]{8})\.\w+$/
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-const packers = {
+const compressors = {
   br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (bytes: Buffer) => promisify(gzip)(bytes),
 }
@@ -70,7 +70,7 @@ export function createStaticFiles(root: string): PageFiles {
     const names = safeSegments(request.path)
     if (names === null) return refusal(403, 'That is not a path of this page.')
     const find = () => plainFile(root, names.length === 0 ? ['index.html'] : names)
-    const file = (await find()) ?? (await whenMade(root, names, find))
+    const file = (await find()) ?? (await waitForPicture(root, names, find))
     if (file === null) return refusal(404, 'There is no such file here.')
 
     const etag = `"${file.stats.size.toString(36)}-${Math.floor(file.stats.mtimeMs).toString(36)}"`
@@ -85,7 +85,7 @@ export function createStaticFiles(root: string): PageFiles {
     const encoding = chooseEncoding(headers['Content-Type'] ?? '', file.stats.size, request.acceptEncoding)
     if (encoding === null) return { status: 200, headers, body: await readFile(file.path) }
     const key = `${encoding} ${etag} ${file.path}`
-    const body = packed.get(key) ?? readFile(file.path).then(packers[encoding])
+    const body = packed.get(key) ?? readFile(file.path).then(compressors[encoding])
     packed.set(key, body)
     // A file that could not be read is read again the next time.
     body.catch(() => packed.delete(key))
@@ -119,7 +119,7 @@ async function plainFile(root: string, names: readonly string[]): Promise<{ path
 }
 
 function chooseEncoding(type: string, size: number, accepted: string | undefined): 'br' | 'gzip' | null {
-  if (size < WORTH_PACKING || !(type.includes('charset=') || type === 'application/wasm')) return null
+  if (size < MIN_COMPRESSIBLE_BYTES || !(type.includes('charset=') || type === 'application/wasm')) return null
   const names = (accepted ?? '').split(',').map((part) => part.trim().toLowerCase())
   const wanted = (name: string) => names.some((part) => part.startsWith(name) && !/;\s*q=0(\.0*)?$/.test(part))
   if (wanted('br')) return 'br'

@@ -41,13 +41,13 @@ export interface FaceParts<View, Event extends GameEvent> extends Omit<GameFace<
  * @param Event the union of the game's events
  */
 export function defineFace<View, Event extends GameEvent>(parts: FaceParts<View, Event>): GameFace {
-  const { announcement: aloud, demo = null, ...rest } = parts
+  const { announcement, demo = null, ...rest } = parts
   const face: GameFace<View, Event> = { ...rest, leaflet: leafletOf(parts.id), demo }
-  if (aloud === undefined) return face
-  const types: ReadonlySet<string> = new Set(typeof aloud === 'function' ? [] : aloud)
+  if (announcement === undefined) return face
+  const types: ReadonlySet<string> = new Set(typeof announcement === 'function' ? [] : announcement)
   const words: GameFace<View, Event>['announcementWords'] =
-    typeof aloud === 'function'
-      ? aloud
+    typeof announcement === 'function'
+      ? announcement
       : (event, seen) => (types.has(event.type) ? parts.eventWords(event, seen) : null)
   return { ...face, announcementWords: words }
 }

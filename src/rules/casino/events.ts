@@ -31,10 +31,10 @@ export interface TrailedEvent {
 
 /** Returns the event for a deal just made at a table by colours. */
 export function dealtEvent(pack: PackSets, state: CasinoTable): DealtEvent {
-  const { round, deal, packSize: size, top } = state
+  const { round, deal, packSize, top } = state
   const hands = lettersOf(state.seats).map((_, seat) => namesOf(pack, state.hands, seat))
   const table = deal > 1 ? [] : pack.names(state.looseLow, state.looseHigh)
-  return { type: 'dealt', seat: dealerOf(state), round, deal, hands, table, stock: size - top }
+  return { type: 'dealt', seat: dealerOf(state), round, deal, hands, table, stock: packSize - top }
 }
 
 /** Returns what an eye may know of an event: only the cards dealt to other seats are hidden. */

@@ -77,7 +77,7 @@ export function createDeterminizer<View extends CasinoView<unknown, unknown>, St
   const { pack } = game
   const hiddenOf = memoizePerView((seen: GameView<View>) => deduceHidden(game, seen))
   return (seen, rng) => {
-    const { known, unseen, hiddenCounts: wanting, keepers } = hiddenOf(seen)
+    const { known, unseen, hiddenCounts, keepers } = hiddenOf(seen)
     const state = game.clone(known)
     const { stock } = seen.state
     if (typeof stock !== 'number') {
@@ -86,9 +86,9 @@ export function createDeterminizer<View extends CasinoView<unknown, unknown>, St
       return state
     }
     const cards = [...unseen]
-    shuffleHidden(cards, wanting, keepers, rng)
+    shuffleHidden(cards, hiddenCounts, keepers, rng)
     let next = 0
-    wanting.forEach((missing, seat) => {
+    hiddenCounts.forEach((missing, seat) => {
       for (let i = 0; i < missing; i++) addTo(pack, state.hands, seat, cards[next++]!)
     })
     state.top = state.packSize - stock

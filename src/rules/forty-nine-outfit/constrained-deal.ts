@@ -52,9 +52,9 @@ export function dealConstrained(deal: ConstrainedDeal, rng: Rng): boolean {
   return true
 }
 
-function faultsOf({ low, high, countFaults: faults }: ConstrainedDeal): number {
+function faultsOf({ low, high, countFaults }: ConstrainedDeal): number {
   let sum = 0
-  for (let place = 0; place < PLACES; place++) sum += faults(place, low[place]!, high[place]!)
+  for (let place = 0; place < PLACES; place++) sum += countFaults(place, low[place]!, high[place]!)
   return sum
 }
 

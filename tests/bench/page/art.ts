@@ -44,13 +44,13 @@ function artCase(box: string): PageCase {
 function opened(lab: Lab, box: string, { name, query, limit, screen }: Device): Promise<Figure[]> {
   return lab.visit(
     query,
-    async ({ page, requestedFiles: asked, waitUntilQuiet: quiet }) => {
-      const art = (own: RegExp) => [...asked].filter((file) => own.test(file) && file.endsWith('.webp'))
+    async ({ page, requestedFiles, waitUntilQuiet }) => {
+      const art = (own: RegExp) => [...requestedFiles].filter((file) => own.test(file) && file.endsWith('.webp'))
       const weight = (files: readonly string[]) => files.reduce((sum, file) => sum + fileBytes(file), 0) / MB
-      await quiet()
+      await waitUntilQuiet()
       const before = weight([...Object.values(OWN), SHARED].flatMap(art))
       await openBox(page, box)
-      await quiet()
+      await waitUntilQuiet()
       const figure = (what: string, value: number, most: number): Figure => ({
         ...{ of: `art ${box}`, name: `${name} ${what}`, value, unit: 'MB', limit: most },
       })

@@ -34,33 +34,30 @@ export function gameCase(id: string): PageCase {
 
 /** Milliseconds from the navigation until the first move is possible, and the code that was loaded by the second. */
 function coldStart(lab: Lab, id: string): Promise<{ start: number; code: number }> {
-  return lab.visit('speed=instant&settle=false', async ({ page, requestedFiles: asked, elapsedMs: since }) => {
+  return lab.visit('speed=instant&settle=false', async ({ page, requestedFiles, elapsedMs }) => {
     await openGame(page, gameOf(id).info.box, id)
-    const start = since()
+    const start = elapsedMs()
     // A bot answers, and what it thinks with is loaded.
     await makeMove(page)
-    return { start, code: codeBytes(asked) }
+    return { start, code: codeBytes(requestedFiles) }
   })
 }
 
 /** The frames of one move at the busiest position, in the full quality, moving as it does for players. */
 async function changeAt(lab: Lab, id: string): Promise<Frame[]> {
   const { position, opening } = await busiestPosition(id)
-  return lab.visit(
-    'quality=high&settle=false&speed=normal&flat=false',
-    async ({ page, host, waitUntilQuiet: quiet }) => {
-      await host.save(position, opening)
-      await page.reload()
-      await ready(page)
-      await resume(page)
-      // Art that comes later would be counted as a part of the move.
-      await quiet()
-      await takeFrames(page)
-      await makeMove(page)
-      await settled(page)
-      const frames = await takeFrames(page)
-      if (frames.length === 0) throw new Error(`Nothing moved on the table of ${id}.`)
-      return frames
-    },
-  )
+  return lab.visit('quality=high&settle=false&speed=normal&flat=false', async ({ page, host, waitUntilQuiet }) => {
+    await host.save(position, opening)
+    await page.reload()
+    await ready(page)
+    await resume(page)
+    // Art that comes later would be counted as a part of the move.
+    await waitUntilQuiet()
+    await takeFrames(page)
+    await makeMove(page)
+    await settled(page)
+    const frames = await takeFrames(page)
+    if (frames.length === 0) throw new Error(`Nothing moved on the table of ${id}.`)
+    return frames
+  })
 }

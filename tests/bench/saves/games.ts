@@ -22,7 +22,7 @@ function randomLine(id: string, seats: number, seed: string, enough: (line: Line
 
 /** The text of a record of about so many characters: a puzzle with very many moves. */
 export function longRecord(characters: number): string {
-  const line = randomLine('thirteen-puzzle', 1, 'a long one', ({ plyCount: ply }) => ply * 9 > characters)
+  const line = randomLine('thirteen-puzzle', 1, 'a long one', ({ plyCount }) => plyCount * 9 > characters)
   return JSON.stringify(line.record())
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { botFor } from '../../../src/bots/all-bots'
 import { misuse } from '../../../src/cli/errors'
 import { PartWriter, readPart, sameHead, type Part, type PartHead } from '../../../src/cli/shards/part'
-import { isOwn, shardAsked, type Shard } from '../../../src/cli/shards/shard'
+import { isInShard, shardTaskOf, type Shard } from '../../../src/cli/shards/shard'
 import { gameById } from '../../../src/rules/catalogue'
 import { defaults } from '../../../src/rules/kit'
 import { withEffort } from '../../effort'
@@ -60,7 +60,7 @@ export function playStrength(name: string, asked: StrengthOptions): TargetResult
   const targets = TARGETS.filter((target) => nameOf(target).includes(name))
   if (targets.length === 0) throw misuse('bad-usage', `No target is called ${name}.`)
   if (asked.shard) {
-    const { shard, part } = shardAsked(asked.shard, asked.part)!
+    const { shard, part } = shardTaskOf(asked.shard, asked.part)!
     playShard(targets, asked, shard, part)
     return []
   }
@@ -79,7 +79,7 @@ function judge(target: Target, deals: readonly MirroredResult[]): Standing {
 /** Plays one target after the other. With a part, what it holds is not played again, and all is written into it. */
 function playAllUntilDecided(targets: readonly Target[], asked: StrengthOptions): MirroredResult[][] {
   const writer = asked.part === undefined ? null : new PartWriter(asked.part, headOf(targets, asked))
-  const played = writer ? byTarget(targets, asked, [writer.before]) : targets.map(() => [])
+  const played = writer ? byTarget(targets, asked, [writer.earlierResults]) : targets.map(() => [])
   try {
     return targets.map((target, i) => {
       const keep = (at: number, deal: MirroredResult): void => writer?.add(i * asked.pairs + at, deal)
@@ -135,7 +135,7 @@ function playShard(targets: readonly Target[], asked: StrengthOptions, shard: Sh
   try {
     const plays = targets.map((target) => dealsOf(target, asked.effort))
     for (let at = 0; at < head.total; at++) {
-      if (isOwn(shard, at) && !writer.done.has(at))
+      if (isInShard(shard, at) && !writer.done.has(at))
         writer.add(at, plays[Math.floor(at / asked.pairs)]!(at % asked.pairs))
     }
   } finally {

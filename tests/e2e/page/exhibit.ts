@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import type { Page } from 'playwright-core'
 import { inject, onTestFinished } from 'vitest'
 import { startHost } from '../../../src/host/http-server'
-import { phoneHosting } from '../../../src/node/compose/phone-hosting'
+import { createPhoneHostingFactory } from '../../../src/node/compose/phone-hosting'
 import { editJson } from '../../../src/node/exhibit/edit-json'
 import type { Health } from '../../../src/node/exhibit/health'
 import { runExhibit } from '../../../src/node/exhibit/run-exhibit'
@@ -38,11 +38,18 @@ export async function openExhibit(changes: Readonly<Record<string, unknown>> = {
   const rendererFolder = inject('rendererFolder')
   const version = '0.0.0-test'
   // Its own machine alone, and bots that lose no time.
-  const phones = phoneHosting({ rendererFolder, version, report, address: '127.0.0.1', port: 0, pace: 0.1 })
+  const phones = createPhoneHostingFactory({
+    rendererFolder,
+    version,
+    report,
+    address: '127.0.0.1',
+    port: 0,
+    pace: 0.1,
+  })
   const exhibit = await runExhibit({ file, data, shell: 'host', version, report, phones })
   const health = () => exhibit.watch.health()
   const { services } = exhibit
-  const host = await startHost({ services, rendererFolder, port: 0, health, relays: exhibit.leadsTo, report })
+  const host = await startHost({ services, rendererFolder, port: 0, health, relays: exhibit.mayConnectTo, report })
   onTestFinished(async () => {
     await host.close()
     await exhibit.close()

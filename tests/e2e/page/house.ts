@@ -16,7 +16,14 @@ export async function openHouse(): Promise<TestHost> {
   const faults: unknown[] = []
   const report = (fault: unknown) => void faults.push(fault)
   const services = await createNodeServices({ dataFolder, shell: 'host', version: VERSION })
-  const given = { dataFolder, rendererFolder, version: VERSION, shelve: services.adopt, report, port: 0 }
+  const given = {
+    dataFolder,
+    rendererFolder,
+    version: VERSION,
+    addFinishedGame: services.addFinishedGame,
+    report,
+    port: 0,
+  }
   const hosting = createNodeHosting(given)
   const offered = { ...services, lan: hosting.lan }
   const host = await startHost({ services: offered, rendererFolder, port: 0, report })

@@ -4,7 +4,7 @@ import { announceTable } from '../../../src/node/discovery/announcer'
 
 const [, , name = '', free = ''] = process.argv
 const advert = { name, game: 'forty-nine', free: Number(free), protocol: { min: 1, max: 1 } }
-const table = announceTable({ advert, port: 4949, trouble: (fault) => console.error(fault.message) })
+const table = announceTable({ advert, port: 4949, onFault: (fault) => console.error(fault.message) })
 console.log('announced')
 
 createInterface({ input: process.stdin }).on('line', (line) => table.update({ ...advert, free: Number(line) }))

@@ -2,7 +2,7 @@
 import { browseTables } from '../../../src/node/discovery/mdns-browser'
 
 browseTables({
-  changed: (tables) => console.log(JSON.stringify(tables)),
-  trouble: (fault) => console.error(fault.message),
+  onChange: (tables) => console.log(JSON.stringify(tables)),
+  onFault: (fault) => console.error(fault.message),
 })
 console.log('watching')

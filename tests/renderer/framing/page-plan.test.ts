@@ -27,11 +27,11 @@ async function pageAt(game: string, moment: Moment, window: (typeof WINDOWS)[num
   const seen = moment.seen(0)
   const tall = isTall(window)
   const touchable = new Set(moment.able.includes(0) ? moment.moves(0).flatMap((move) => face.touches(move, seen)) : [])
-  const last = moment.last === null ? null : { seat: moment.last.seat, events: moment.last.events }
+  const lastPly = moment.last === null ? null : { seat: moment.last.seat, events: moment.last.events }
   const context = {
     touchable,
     picked: [],
-    lastPly: last,
+    lastPly,
     flickStrength: null,
     isHandCovered: false,
     isPage: true,

@@ -66,14 +66,14 @@ const tables = tried.flatMap((screen) =>
 )
 
 /** What can be touched at this moment, at first and after one touch, with the page that shows it. */
-async function pages(face: GameFace, seen: GameView, moves: readonly string[], last: LastPly | null, phone: Phone) {
+async function pages(face: GameFace, seen: GameView, moves: readonly string[], lastPly: LastPly | null, phone: Phone) {
   const touching = moves.map((move) => ({ move, touches: face.touches(move, seen) }))
   const some = touching[Math.floor(touching.length / 2)]?.touches[0]
   return Promise.all(
     [[], some === undefined ? [] : [some]].map(async (picked) => {
       const touchable = narrowMoves(touching, picked, face.anyOrder ?? false).next
       const size = `${phone.width}x${phone.height}` as const
-      return { touchable, plan: await pageOf(face.id, seen, size, { touchable, picked, lastPly: last }) }
+      return { touchable, plan: await pageOf(face.id, seen, size, { touchable, picked, lastPly }) }
     }),
   )
 }

@@ -247,7 +247,7 @@ describe('a page at a far table', () => {
 
 /** Resolves when the page and every guest have heard all that has happened. */
 async function upToDate({ room }: OpenTable, { table }: GuestPage, guests: readonly Guest[]): Promise<void> {
-  const truth = (eye: number) => JSON.stringify(room.play!.table.seen(eye).state)
+  const truth = (eye: number) => JSON.stringify(room.activeGame!.table.seen(eye).state)
   await when(() => JSON.stringify(table.seen!.state) === truth(0))
   for (const one of guests) await until(one, ({ seen, seat }) => JSON.stringify(seen?.state) === truth(seatOf(seat!)))
 }

@@ -24,7 +24,7 @@ function held({ table, hand }: GuestPage): string {
 
 /** Cards that Ada may not know: in other hands, and in the stock. */
 function secrets({ room }: OpenTable): string[] {
-  const table = room.play!.table
+  const table = room.activeGame!.table
   const all = new Set(JSON.stringify(table.seen(0)).match(CARD))
   const game = room.spec.game
   const held = Object.entries(JSON.parse(JSON.stringify(game.dump(stateOf(room)))) as Record<string, unknown>)
@@ -37,7 +37,7 @@ function secrets({ room }: OpenTable): string[] {
 /** The position itself, played again from the journal's own moves. */
 function stateOf(room: OpenTable['room']): unknown {
   const { game, options } = room.spec
-  const { moves, chance } = room.play!.table.record()
+  const { moves, chance } = room.activeGame!.table.record()
   const state: unknown = game.start(options, room.seats.length)
   const tape = chance?.tape ?? []
   let from = 0
@@ -68,7 +68,7 @@ describe('what the page holds of a far table', () => {
     let looks = 0
     let foreign = 0
     for (;;) {
-      const truth = () => JSON.stringify(open.room.play!.table.seen(0).state)
+      const truth = () => JSON.stringify(open.room.activeGame!.table.seen(0).state)
       await when(() => JSON.stringify(page.table.seen!.state) === truth())
       // In the second round the cards of the first are hidden anew, though everybody has seen them.
       if ((page.table.seen!.state as { round: number }).round > 1) break

@@ -80,9 +80,11 @@ function hear(told: Told, face: GameFace, moment: Moment, eye: Eye): void {
   const names = NAMES.slice(0, seen.seats)
   const tell = (where: string, words: Words | null | undefined) =>
     words && told.add(where, spoken(say(face.id, words, { name: 'Ada' }, names)))
-  const { unspokenFields: unspoken = [] } = face
-  told.study(Object.fromEntries(Object.entries(seen.state as object).filter(([field]) => !unspoken.includes(field))))
-  for (const part of readableView(seen, names, unspoken))
+  const { unspokenFields: unspokenFields = [] } = face
+  told.study(
+    Object.fromEntries(Object.entries(seen.state as object).filter(([field]) => !unspokenFields.includes(field))),
+  )
+  for (const part of readableView(seen, names, unspokenFields))
     for (const words of wordsOf(part)) told.add('the table for screen readers', words)
   tell('prompt', face.prompt(seen))
   tell('result', face.result?.(seen))

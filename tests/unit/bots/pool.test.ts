@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { createNodeThinker, workersFor, type NodeThinkerWish } from '../../../src/node/bots/thinker-threads'
-import { sourceWorker } from '../../../src/node/threads/source-worker'
+import { createNodeThinker, workerCountFor, type NodeThinkerOptions } from '../../../src/node/bots/thinker-threads'
+import { startSourceWorker } from '../../../src/node/threads/source-worker'
 import {
   createWorkerThinker,
   DEFAULT_LIMITS,
@@ -29,14 +29,14 @@ describe('worker threads', () => {
   afterEach(() => thinker.close())
 
   /** Real threads in which the bot of level {@link HANGS} hangs, and that of level {@link DIES} ends its thread. */
-  function faulty(wish: NodeThinkerWish): WorkerThinker {
-    const start = () => sourceWorker(new URL('./faulty-worker.ts', import.meta.url))
+  function faulty(wish: NodeThinkerOptions): WorkerThinker {
+    const start = () => startSourceWorker(new URL('./faulty-worker.ts', import.meta.url))
     return (thinker = createNodeThinker({ maxWorkers: 1, ...wish, start }))
   }
 
   it('are one fewer than the cores, at least one and at most four', () => {
     thinker = faulty({})
-    expect([1, 2, 3, 5, 64].map(workersFor)).toEqual([1, 1, 2, 4, 4])
+    expect([1, 2, 3, 5, 64].map(workerCountFor)).toEqual([1, 1, 2, 4, 4])
   })
 
   it('are replaced when one hangs: its question is rejected, the next one answered', async () => {

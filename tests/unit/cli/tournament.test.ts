@@ -43,7 +43,7 @@ describe('a tournament', () => {
     const found = estimate([deal(1), deal(0.5), deal(0.5), deal(0)])
     expect(found).toMatchObject({ share: 0.5, lead: 2, msPerMove: 2, longest: 4 })
     // Deviation √(1/6) over four deals, times 1.96.
-    expect(found.half).toBeCloseTo(0.4001, 3)
+    expect(found.halfWidth).toBeCloseTo(0.4001, 3)
   })
 })
 

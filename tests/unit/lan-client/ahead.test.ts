@@ -48,10 +48,10 @@ describe('L14: chance and secrets are never applied ahead of the host’s word',
       const mayMove = (state: LanState) => isConnected(state) && choose(state, createSeededRng('')) !== null
       const before = await until(ada, (state) => isJudged(state) || mayMove(state))
       if (isJudged(before)) break
-      const steps = table.room.play?.table.steps ?? []
+      const steps = table.room.activeGame?.table.steps ?? []
       const plies = steps.length
       const told = new Promise<void>((resolve) => {
-        table.room.play?.table.listen((change) => (change.kind === 'step' ? resolve() : undefined))
+        table.room.activeGame?.table.listen((change) => (change.kind === 'step' ? resolve() : undefined))
       })
       line.hold()
       const moved = ada.move(choose(before, rng) ?? '')

@@ -102,7 +102,7 @@ describe('a lost connection', () => {
     )
     const first = waitedFor.seat === 'A' ? 0 : 1
     const [player, line] = [players[first]!, lines[first]!]
-    const moves = () => table.room.play?.table.record().moves.length
+    const moves = () => table.room.activeGame?.table.record().moves.length
     line.deafen()
     const moved = playOn(player, 'once', 1)
     await until(players[1 - first]!, ({ turn }) => turn > waitedFor.turn)
@@ -162,6 +162,6 @@ describe('stale moves', () => {
     const [one, two] = await Promise.all([first.move(text), first.move(text)])
     expect([one, two]).toMatchObject([{ ok: true }, { ok: false, error: { code: 'stale' } }])
     expect(kinds).toContain('view')
-    expect(table.room.play?.table.record().moves).toHaveLength(1)
+    expect(table.room.activeGame?.table.record().moves).toHaveLength(1)
   })
 })

@@ -1,7 +1,7 @@
 import type { App, Session } from 'electron'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isOurs, pageAddress } from '../../../src/main/page-address'
+import { isPageAddress, pageAddress } from '../../../src/main/page-address'
 import { guardContents, guardSession } from '../../../src/main/page-guards'
 import { FakeApp, FakeContents, FakeSession } from './electron'
 
@@ -24,8 +24,8 @@ function passes(contents: FakeContents, name: string, details: object = {}): boo
 
 describe('our address', () => {
   test('is the scheme and host, and nothing that only looks like it', () => {
-    expect(isOurs('parlor://app/', page)).toBe(true)
-    expect(isOurs('parlor://app/index.html?quality=low#box', page)).toBe(true)
+    expect(isPageAddress('parlor://app/', page)).toBe(true)
+    expect(isPageAddress('parlor://app/index.html?quality=low#box', page)).toBe(true)
     for (const other of [
       'https://app/',
       'parlor://app.evil.example/',
@@ -38,7 +38,7 @@ describe('our address', () => {
       'parlor:app',
       '',
     ]) {
-      expect(isOurs(other, page), other).toBe(false)
+      expect(isPageAddress(other, page), other).toBe(false)
     }
   })
 
@@ -47,11 +47,11 @@ describe('our address', () => {
       origin: 'http://localhost:5173',
       url: 'http://localhost:5173/',
     })
-    expect(isOurs('http://localhost:5173/x', page)).toBe(false)
+    expect(isPageAddress('http://localhost:5173/x', page)).toBe(false)
   })
 
   test('no web address is ours', () => {
-    fc.assert(fc.property(fc.webUrl(), (url) => !isOurs(url, page)))
+    fc.assert(fc.property(fc.webUrl(), (url) => !isPageAddress(url, page)))
   })
 })
 

@@ -29,7 +29,7 @@ function wired() {
     const sender = Object.assign(window.webContents, { mainFrame: frame })
     ipc.emit(PAGE_ORDER, { senderFrame: frame, sender }, text)
   }
-  const owed = () => orders.owedBy(window.webContents as unknown as WebContents)
+  const owed = () => orders.unsavedMovesOf(window.webContents as unknown as WebContents)
   /** Whether the page is left when it holds the window back. */
   const leaves = (): boolean => {
     let left = false

@@ -16,13 +16,13 @@ function announce(name: string, protocol: VersionRange): void {
 test('a table that is found is compatible where its range and ours have a version in common', async () => {
   const lookout = createDiscoveryBrowser({ ...common, protocol: { min: 2, max: 3 } }, () => false)
   onTestFinished(() => lookout.close())
-  lookout.found()
+  lookout.listFound()
   announce('older', { min: 1, max: 1 })
   announce('neighbour below', { min: 1, max: 2 })
   announce('neighbour above', { min: 3, max: 4 })
   announce('newer', { min: 4, max: 9 })
   await expect
-    .poll(() => Object.fromEntries(lookout.found().map(({ name, compatible }) => [name, compatible])), {
+    .poll(() => Object.fromEntries(lookout.listFound().map(({ name, compatible }) => [name, compatible])), {
       timeout: 10_000,
     })
     .toEqual({ older: false, 'neighbour below': true, 'neighbour above': true, newer: false })

@@ -40,7 +40,7 @@ test('a table, its journal and the shared log of version 1 become the game that 
   const { folder, tables } = leftBehind()
   const host = await hostIn(folder)
   expect(await host.lan.resumeTables()).toBe(1)
-  const record = `${JSON.stringify(host.lan.tables[0]?.room.play?.table.record())}\n`
+  const record = `${JSON.stringify(host.lan.tables[0]?.room.activeGame?.table.record())}\n`
   expect(record).toBe(readFileSync(gold('record-1.parlor'), 'utf8'))
   await host.close()
   expect(host.faults).toEqual([])

@@ -75,7 +75,7 @@ describe('a host and guests of neighbouring versions', () => {
     const early = guest(older.url, older.pass, { protocol: NEW })
     const refused = await until(early, (state) => state.connection.state === 'refused')
     expect(refused.connection).toMatchObject({ error: { code: 'wrong-version' } })
-    expect(older.lan.stats().turnedAway['wrong-version']).toBe(1)
+    expect(older.lan.stats().rejections['wrong-version']).toBe(1)
   })
 })
 

@@ -57,16 +57,7 @@ function chanceAtHorizon(
  * Returns a search profile that looks ahead to the end of the deal or round; `more` is what else a game's search needs.
  */
 export function createDealSearchProfile<State extends DealtState, Move>(
-  {
-    iterations: tries,
-    scale,
-    list,
-    rate,
-    horizon,
-    isRoundUnderWay: goesOn,
-    scoresOf,
-    rounds,
-  }: LookAheadPlan<State, Move>,
+  { iterations, scale, list, rate, horizon, isRoundUnderWay, scoresOf, rounds }: LookAheadPlan<State, Move>,
   { seen }: ThinkContext,
   more: Partial<SearchPlan<State, Move>> = {},
 ): Extract<LevelProfile<State, Move>, { kind: 'search' }> {
@@ -75,7 +66,7 @@ export function createDealSearchProfile<State extends DealtState, Move>(
   const isLater = (state: State): boolean => state.deal !== deal || state.round !== round
   return {
     kind: 'search',
-    iterations: tries,
+    iterations,
     slip: 0,
     search: {
       reward: chance ? { pointShare: POINT_SHARE, scale, chance } : { pointShare: 1, scale },
@@ -83,7 +74,8 @@ export function createDealSearchProfile<State extends DealtState, Move>(
       priorVisits: 2,
       policy: createGreedyPolicy(list, rate),
       listChoices: createTopMoveLister(list, rate, MAX_CHOICES),
-      stops: horizon === 'round' ? (state) => !goesOn(state) : (state) => !goesOn(state) || isLater(state),
+      stops:
+        horizon === 'round' ? (state) => !isRoundUnderWay(state) : (state) => !isRoundUnderWay(state) || isLater(state),
       scoresOf,
       prior(state: State, seat: Seat, move: Move) {
         const points = rate(state, seat, move)

@@ -81,11 +81,11 @@ class PlayRating {
 
   /** Returns the expected worth of the next seat's capture, if it makes the best that it can. */
   private expected(): number {
-    const { gain, tableWorth: lying } = this.prospect
+    const { gain, tableWorth } = this.prospect
     let some = 0
     for (let rank = 0; rank < RANKS; rank++) {
       if (gain[rank] === 0 || this.unseen[rank] === 0) continue
-      if (gain[rank]! > lying - SAME) gain[rank]! += this.w.sweep
+      if (gain[rank]! > tableWorth - SAME) gain[rank]! += this.w.sweep
       let at = some++
       for (; at > 0 && gain[this.order[at - 1]!]! < gain[rank]!; at--) this.order[at] = this.order[at - 1]!
       this.order[at] = rank
@@ -121,19 +121,19 @@ class PlayRating {
     const card = cardOf(move)
     this.prospect.surveyAfter(state, seat, move)
     if (kindOf(move) === CALL_KIND) return CALL_RATING + this.prospect.takenWorth
-    const { isCapture: captures, takenWorth: taken, isTableEmpty: bare, tableWorth: lying } = this.prospect
-    let points = taken
-    if (captures && bare) points += this.w.sweep
+    const { isCapture, takenWorth, isTableEmpty, tableWorth } = this.prospect
+    let points = takenWorth
+    if (isCapture && isTableEmpty) points += this.w.sweep
     const hidden = this.countUnseen(state, seat)
     const next = (seat + 1) % state.seats
     const stock = BRIDGE_CARDS - state.top
     const held = sizeOf(state.hands, next) || (stock > 0 ? HAND_SIZE : 0)
-    if (state.calls && kindOf(move) === 0) points -= this.w.missed * this.prospect.captureWorth(card, !captures)
+    if (state.calls && kindOf(move) === 0) points -= this.w.missed * this.prospect.captureWorth(card, !isCapture)
     if (this.w.own > 0) {
       this.setChances(hidden, held * (state.seats - 1))
       points += this.w.own * this.ownNext(state, seat, card)
     }
-    if (captures && stock === 0) points += (this.w.last * lying) / (1 + playsLeft(state))
+    if (isCapture && stock === 0) points += (this.w.last * tableWorth) / (1 + playsLeft(state))
     this.setChances(hidden, held)
     return points - this.w.risk * this.expected()
   }

@@ -52,10 +52,10 @@ const RULES: OpenRules<CassinoState, Move> = {
 }
 
 /** Packs the number of all sweeps and the number of seat 1's sweeps. */
-function sweepsOf({ sweeps, sweepCount: swept }: CassinoState): number {
+function sweepsOf({ sweeps, sweepCount }: CassinoState): number {
   let other = 0
-  for (let i = 0; i < swept; i++) other += sweeps[i]! >> 6
-  return (swept << 8) | other
+  for (let i = 0; i < sweepCount; i++) other += sweeps[i]! >> 6
+  return (sweepCount << 8) | other
 }
 
 /**

@@ -57,12 +57,7 @@ export function createRating(w: Weights): (state: ColorowState, seat: Seat, move
 }
 
 /** Rates what is left for the own hand, and for all seats, after a card of `colour` was played. */
-function futureWorth(
-  { own, unseenCounts: out, unseen }: BestPlays,
-  worth: Int32Array,
-  colour: number,
-  w: Weights,
-): number {
+function futureWorth({ own, unseenCounts, unseen }: BestPlays, worth: Int32Array, colour: number, w: Weights): number {
   let best = 0
   let sum = 0
   let open = 0
@@ -71,7 +66,7 @@ function futureWorth(
     const due = worth[other]!
     if (held > 0 && due > best) best = due
     sum += held > 0 ? due : 0
-    if (unseen > 0) open += (due * out[other]!) / unseen
+    if (unseen > 0) open += (due * unseenCounts[other]!) / unseen
   }
   return w.own * best + w.later * (sum - best) - w.open * open
 }

@@ -59,8 +59,8 @@ export function createDealSearchProfile(
 }
 
 /** Returns the number of cards on the board: all that are neither held nor in the stock. */
-function laidOn({ top, cardsInHands: held }: ColorowState): number {
-  return top - held
+function laidOn({ top, cardsInHands }: ColorowState): number {
+  return top - cardsInHands
 }
 
 /** Lists every play with one card of each colour that is held: cards of a colour are equivalent. */

@@ -48,7 +48,7 @@ export function distinctCards(state: NewYorkWhistState, seat: Seat, into: Card[]
 
 /** Notes the cards of the other hands, of the trick, and of the blind until it is taken. */
 function noteOthers(state: NewYorkWhistState, seat: Seat): void {
-  const { hands, trick, laidCount: laid, seats } = state
+  const { hands, trick, laidCount, seats } = state
   const isHidden = state.blindTo === NONE
   othersLow = isHidden ? state.blindLow : 0
   othersHigh = isHidden ? state.blindHigh : 0
@@ -57,7 +57,7 @@ function noteOthers(state: NewYorkWhistState, seat: Seat): void {
     othersLow |= hands[other]!
     othersHigh |= hands[HIGH_WORDS + other]!
   }
-  for (let i = 0; i < laid; i++) {
+  for (let i = 0; i < laidCount; i++) {
     othersLow |= LOW_BITS[trick[i]!]!
     othersHigh |= HIGH_BITS[trick[i]!]!
   }

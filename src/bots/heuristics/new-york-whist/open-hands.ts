@@ -56,27 +56,27 @@ export class OpenHands implements OpenGame<Card> {
 
   /** @param state a table for two whose blind is taken, between tricks or within one */
   constructor(state: NewYorkWhistState) {
-    const { hands, mustFollow: follow, trick, laidCount: laid, leader, turn, points } = state
+    const { hands, mustFollow, trick, laidCount, leader, turn, points } = state
     const held = [0, 1].map((seat) => members(hands[seat]!, hands[HIGH_WORDS + seat]!))
-    const onTable = laid === 1 ? [trick[0]!] : []
+    const onTable = laidCount === 1 ? [trick[0]!] : []
     const height = (card: Card): number =>
-      (follow ? CARDS * (card === CHEATER ? CARDS : colourIndex(card)) : 0) + rankIn(state, card, card)
+      (mustFollow ? CARDS * (card === CHEATER ? CARDS : colourIndex(card)) : 0) + rankIn(state, card, card)
     this.cards = [...held.flat(), ...onTable].sort((a, b) => height(a) - height(b))
     this.worth = Int32Array.from(this.cards, (card) => VALUES[card]!)
     this.beaters = Int32Array.from(this.cards, (led) =>
       this.mask((card) => rankIn(state, card, led) > rankIn(state, led, led)),
     )
     this.colour = Int32Array.from(this.cards, (led) => this.mask((card) => alike(card, led)))
-    this.follow = follow
+    this.follow = mustFollow
     this.cheater = this.mask((card) => card === CHEATER)
     this.hands[0] = this.mask((card) => held[0]!.includes(card))
     this.hands[1] = this.mask((card) => held[1]!.includes(card))
-    this.led[0] = laid === 1 ? this.cards.indexOf(trick[0]!) : NOTHING
+    this.led[0] = laidCount === 1 ? this.cards.indexOf(trick[0]!) : NOTHING
     this.side[0] = turn
     this.margin[0] = points[0]! - points[1]!
     const tricks = Math.max(held[0]!.length, held[1]!.length)
     this.left[0] = this.worth.reduce((sum, points) => sum + points, tricks * TRICK_POINTS)
-    if (laid === 0) this.writeKey(0, leader)
+    if (laidCount === 0) this.writeKey(0, leader)
   }
 
   floor(ply: number): number {

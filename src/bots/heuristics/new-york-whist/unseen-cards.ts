@@ -47,9 +47,9 @@ export function beatersOf(state: NewYorkWhistState, card: Card, into: CardSet): 
   into.low = 0
   into.high = 0
   if (card === CHEATER) return
-  const { trump, mustFollow: follow } = state
+  const { trump, mustFollow } = state
   const colour = colourIndex(card)
-  const within = follow || colour === trump
+  const within = mustFollow || colour === trump
   into.low = within ? ABOVE_LOW[card]! & COLOUR_LOW[colour]! : ABOVE_LOW[card]!
   into.high = (within ? ABOVE_HIGH[card]! & COLOUR_HIGH[colour]! : ABOVE_HIGH[card]!) | HIGH_BITS[CHEATER]!
   if (trump === NONE || colour === trump) return

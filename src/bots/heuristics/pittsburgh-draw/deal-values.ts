@@ -42,11 +42,11 @@ export function inChances(state: PittsburghState, seat: Seat): DealWorth {
   }
 }
 
-function raceOf({ packSize: cards, seats, target }: PittsburghState): Race {
-  const key = `${cards} ${seats} ${target}`
+function raceOf({ packSize, seats, target }: PittsburghState): Race {
+  const key = `${packSize} ${seats} ${target}`
   let race = RACES.get(key)
   if (!race) {
-    race = new Race(target, winnerValueChances(cards, seats))
+    race = new Race(target, winnerValueChances(packSize, seats))
     RACES.set(key, race)
   }
   return race

@@ -17,8 +17,16 @@ function rating(work: (state: PittsburghState, seat: Seat, hand: readonly Card[]
   let ratings: Float64Array = new Float64Array(MOVES)
   return (state, seat, move) => {
     const hand = handOf(state, seat)
-    const { seats, packSize: cards, target, discardCounts: thrown, scores } = state
-    const position = [seat, seats, cards, target, hand, thrown.subarray(0, seats), scores.subarray(0, seats)].join(' ')
+    const { seats, packSize, target, discardCounts, scores } = state
+    const position = [
+      seat,
+      seats,
+      packSize,
+      target,
+      hand,
+      discardCounts.subarray(0, seats),
+      scores.subarray(0, seats),
+    ].join(' ')
     if (position !== known) {
       ratings = work(state, seat, hand)
       known = position

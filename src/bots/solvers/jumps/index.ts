@@ -48,10 +48,10 @@ function* solve(task: Task): SolutionSearch<number> {
     const search = beamSearch({ ...task, aims }, width)
     let slice = search.next()
     for (; !slice.done; slice = search.next()) yield (pass + (men - slice.value) / men) / WIDTHS.length
-    const { jumps, men: left, isComplete: complete } = slice.value
+    const { jumps, men: left, isComplete } = slice.value
     // All ways to a single man have the same length: a jump for every man but one.
     if (left === 1) return createSolution(jumps, true)
-    if (complete) return noSolution
+    if (isComplete) return noSolution
   }
   return unknownSolution
 }

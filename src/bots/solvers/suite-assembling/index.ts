@@ -76,11 +76,11 @@ export const suiteAssemblingSolver: Solver<SuiteAssemblingState, Move> = {
 function movesFor(from: SuiteAssemblingState, steps: readonly Step[]): Move[] {
   const way = new MoveRecorder(from)
   way.playHarmless()
-  for (const { deals, action: what } of steps) {
+  for (const { deals, action } of steps) {
     for (let i = 0; i < deals; i++) way.play(DEAL)
-    if (what >= FROM_PILE) {
-      if (what !== NOTHING) way.play(packMove(way.state.head[what - FROM_PILE]!, way.state.head.indexOf(NONE)))
-    } else way.takeFromPack(what)
+    if (action >= FROM_PILE) {
+      if (action !== NOTHING) way.play(packMove(way.state.head[action - FROM_PILE]!, way.state.head.indexOf(NONE)))
+    } else way.takeFromPack(action)
     way.playHarmless()
   }
   return way.moves

@@ -43,9 +43,9 @@ export function beforeTheEnd(ending: Ending): Recipe {
 function candidateOf(ending: Ending, seed: string): Candidate | null {
   const { game: id, options = {}, round, when } = ending
   const places: Place[] = []
-  const line = selfPlay(id, { options, seed, levels: PLAYERS }, ({ game, state, plyCount: ply }, seat) => {
+  const line = selfPlay(id, { options, seed, levels: PLAYERS }, ({ game, state, plyCount }, seat) => {
     if (round && (game.dump(state) as { readonly rounds: readonly unknown[] }).rounds.length > 0) return true
-    places.push({ ply, seat, choices: game.moves(state, seat, []) })
+    places.push({ ply: plyCount, seat, choices: game.moves(state, seat, []) })
     return false
   })
   const visitor = createSeededRng(`${seed}/seat`).below(2)

@@ -130,7 +130,7 @@ const colourRows: Recipe = {
     const line = selfPlay(
       'colorow-solitaire',
       { options: { ...options, target: 0 }, seed, levels: [3] },
-      ({ plyCount: ply }) => ply === CARDS - left,
+      ({ plyCount }) => plyCount === CARDS - left,
     )
     const played = { options: { ...options, target: 0 }, tape: line.tape, moves: line.moves }
     const candidate = soloCandidate('colorow-solitaire', played)

@@ -78,7 +78,7 @@ const blind: Recipe = {
   forced: true,
   candidate(at, given) {
     const seed = `${given}/blind/${at}`
-    const line = selfPlay('blind-forty-nine', { options: {}, seed, levels: [1] }, ({ plyCount: ply }) => ply === 3)
+    const line = selfPlay('blind-forty-nine', { options: {}, seed, levels: [1] }, ({ plyCount }) => plyCount === 3)
     if (line.isOver) return null
     const played = { options: { target: 0 }, tape: line.tape, moves: line.moves }
     const candidate = soloCandidate('blind-forty-nine', played, { fresh: true, shown: 2 })
@@ -97,7 +97,7 @@ const pittsburgh: Recipe = {
     const line = selfPlay(
       'pittsburgh-draw',
       { options, seed: `${given}/pittsburgh/${at}`, levels: [2, 2] },
-      ({ plyCount: ply }) => ply === 1,
+      ({ plyCount }) => plyCount === 1,
     )
     const record = recordOf('pittsburgh-draw', { options, seats: 2, tape: line.tape, moves: line.moves })
     return { visitor: 'B', shown: 1, tries: 1, lights: 'all', ends: 'game', fresh: true, record }

@@ -11,17 +11,17 @@ import { createRejectionMetrics } from '../guards/rejection-metrics'
 import { createFlushScheduler } from '../transport/write-batcher'
 import type { LanTable } from '../table/lan-table'
 import { createTickScheduler } from '../transport/tick-scheduler'
-import type { ConnectionRegistry, Fate, ServerConnection, ServerLimits } from './types'
+import type { ConnectionRegistry, ConnectionEvents, ServerConnection, ServerLimits } from './types'
 
 /** The dependencies of a connection registry. */
-export interface RegistryNeeds {
+export interface ConnectionRegistryDependencies {
   readonly tables: () => readonly LanTable[]
   /** Whether a pass may belong to a table that could not be restored. */
-  readonly mayBeLost?: (pass: Credential) => boolean
+  readonly mayOpenLostTable?: (pass: Credential) => boolean
   readonly report: (fault: unknown) => void
   readonly whenFlushed: (act: () => void) => void
   /** Writes pending entries of the tables before anyone is told of them. */
-  readonly keep: () => void
+  readonly writePending: () => void
   readonly limits?: Partial<ServerLimits>
   /** The protocol versions to accept; by default all that the program supports. */
   readonly protocol?: VersionRange
@@ -33,7 +33,7 @@ const otherHello = z.looseObject({ type: z.literal('hello'), protocol: rangeSche
 const FLOOD_WAIT = { first: 5_000, longest: 5 * 60_000 }
 
 /** Tracks the open connections, and how many come from each address. */
-function createCrowd(limits: ServerLimits, floods: LoginThrottle) {
+function createConnectionSet(limits: ServerLimits, floods: LoginThrottle) {
   /** In order of arrival. */
   const waiting = new Set<ServerConnection>()
   const inside = new Set<ServerConnection>()
@@ -43,13 +43,13 @@ function createCrowd(limits: ServerLimits, floods: LoginThrottle) {
 
   return {
     all: () => [...waiting, ...inside],
-    full: () => inside.size >= limits.sockets,
-    greeted(connection: ServerConnection): void {
+    isFull: () => inside.size >= limits.sockets,
+    markAdmitted(connection: ServerConnection): void {
       waiting.delete(connection)
       inside.add(connection)
     },
     objectionTo(address: string): 'flood' | 'crowded' | null {
-      if (floods.wait(address) > 0) return 'flood'
+      if (floods.remainingLockout(address) > 0) return 'flood'
       const who = plainAddress(address)
       return each.of(who) >= limits.socketsEach || waitingEach.of(who) >= limits.waitingEach ? 'crowded' : null
     },
@@ -60,18 +60,18 @@ function createCrowd(limits: ServerLimits, floods: LoginThrottle) {
       // It stops counting at once, however long its farewell takes, so that a burst of arrivals drops one waiting
       // connection each.
       waiting.delete(oldest)
-      oldest.turnAway('crowded', 'There is no room for more guests.')
+      oldest.reject('crowded', 'There is no room for more guests.')
     },
     /** Adds a connection and keeps the counts up to date until it is gone. */
-    add(address: string, create: (fate: Fate) => ServerConnection): void {
+    add(address: string, create: (events: ConnectionEvents) => ServerConnection): void {
       const who = plainAddress(address)
       each.add(who)
       waitingEach.add(who)
       const connection = create({
-        greeted: () => waitingEach.remove(who),
-        gone(greeted) {
+        onAdmitted: () => waitingEach.remove(who),
+        onGone(wasAdmitted) {
           each.remove(who)
-          if (!greeted) waitingEach.remove(who)
+          if (!wasAdmitted) waitingEach.remove(who)
           waiting.delete(connection)
           inside.delete(connection)
         },
@@ -85,12 +85,12 @@ function createCrowd(limits: ServerLimits, floods: LoginThrottle) {
 function startHeartbeat(
   every: number,
   connections: () => readonly ServerConnection[],
-  report: RegistryNeeds['report'],
+  report: ConnectionRegistryDependencies['report'],
 ) {
   return setInterval(() => {
     for (const connection of connections()) {
       try {
-        connection.beat()
+        connection.checkAlive()
       } catch (fault) {
         report(fault)
       }
@@ -98,46 +98,47 @@ function startHeartbeat(
   }, every).unref()
 }
 
-export function createConnectionRegistry(needs: RegistryNeeds): ConnectionRegistry {
-  const { protocol = PROTOCOL, report, keep, whenFlushed, tables, mayBeLost = () => false } = needs
-  const limits: ServerLimits = { ...LIMITS, ...needs.limits }
+export function createConnectionRegistry(dependencies: ConnectionRegistryDependencies): ConnectionRegistry {
+  const { protocol = PROTOCOL, report, writePending, whenFlushed, tables } = dependencies
+  const { mayOpenLostTable = () => false } = dependencies
+  const limits: ServerLimits = { ...LIMITS, ...dependencies.limits }
   const now = () => performance.now()
   const lockout = createLoginThrottle(limits.joins, now)
   const guesses = createGuesses(now)
   const floods = createLoginThrottle(1, now, FLOOD_WAIT)
-  const { all, full, greeted, objectionTo, makeRoom, add } = createCrowd(limits, floods)
+  const { all, isFull, markAdmitted, objectionTo, makeRoom, add } = createConnectionSet(limits, floods)
   const heart = startHeartbeat(limits.heartbeat, all, report)
 
-  function empty(): void {
+  function endAll(): void {
     for (const connection of all()) connection.end('closed', 'The host has closed.')
   }
 
-  const shared = { limits, now, lockout, guesses, floods, protocol, report, keep, whenFlushed, tables, mayBeLost }
+  const callbacks = { report, writePending, whenFlushed, tables, mayOpenLostTable }
   const registry: ConnectionRegistry = {
-    ...shared,
-    full,
-    greeted,
+    ...{ limits, now, lockout, guesses, floods, protocol, ...callbacks },
+    isFull,
+    markAdmitted,
     objectionTo,
-    empty,
-    tally: createRejectionMetrics(),
-    gathering: createFlushScheduler(),
-    turns: createTickScheduler(),
+    endAll,
+    rejections: createRejectionMetrics(),
+    scheduleFlush: createFlushScheduler(),
+    tickScheduler: createTickScheduler(),
     versionSentence: `This host speaks versions ${String(protocol.min)} to ${String(protocol.max)} of the protocol; please use the same version of Parlor Box.`,
-    get guessing() {
-      return lockout.active || guesses.noticed
+    get isUnderGuessing() {
+      return lockout.isActive || guesses.isNoticed
     },
-    speaksOther(text) {
+    isIncompatibleHello(text) {
       const parsed = parseJson(text, { length: limits.guestFrame, depth: limits.depth })
       const hello = parsed.ok ? otherHello.safeParse(parsed.value) : null
       return hello?.success === true && commonVersion(protocol, hello.data.protocol) === null
     },
     accept(incoming) {
       makeRoom()
-      add(incoming.address, (fate) => createServerConnection(incoming, registry, fate))
+      add(incoming.address, (events) => createServerConnection(incoming, registry, events))
     },
     close() {
       clearInterval(heart)
-      empty()
+      endAll()
     },
   }
   return registry

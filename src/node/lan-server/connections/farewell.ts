@@ -5,7 +5,7 @@ import type { Outbound } from '../transport/outbound'
 import type { ConnectionRegistry } from './types'
 
 /** The state of a connection's handshake. */
-export interface Progress {
+export interface HandshakeState {
   /** The protocol version in use on the connection. */
   version: number
   /** The table that it has joined; null before that. */
@@ -16,20 +16,20 @@ export interface Progress {
 export interface Farewell {
   end(code: string, message: string): void
   /** Ends it for a reason that is counted in the metrics. */
-  turnAway(reason: RejectReason, message: string): void
+  reject(reason: RejectReason, message: string): void
   /**
    * Ends a flood: stops reading at once, even while the farewell is being sent, and locks the address out for a while.
    */
-  stem(): void
+  endFlood(): void
   /**
    * Handles a protocol error found by the WebSocket library, which has already sent its close frame and would wait half
    * a minute for the guest's.
    */
-  failed(fault: Error & { readonly code?: string }): void
+  handleError(fault: Error & { readonly code?: string }): void
 }
 
 /** Error codes of the WebSocket library, with the reasons under which they are counted. */
-const FAULTS: Readonly<Record<string, RejectReason>> = {
+const REASON_BY_ERROR_CODE: Readonly<Record<string, RejectReason>> = {
   WS_ERR_UNSUPPORTED_MESSAGE_LENGTH: 'too-large',
   WS_ERR_INVALID_UTF8: 'bad-utf8',
   WS_ERR_TOO_MANY_BUFFERED_PARTS: 'flood',
@@ -39,17 +39,17 @@ const FAULTS: Readonly<Record<string, RejectReason>> = {
 export function createFarewell(
   socket: WebSocket,
   address: string,
-  { tally, floods }: Pick<ConnectionRegistry, 'tally' | 'floods'>,
+  { rejections, floods }: Pick<ConnectionRegistry, 'rejections' | 'floods'>,
   outbound: Outbound,
-  progress: Progress,
+  progress: HandshakeState,
 ): Farewell {
   function say(type: 'bye' | 'refused', code: string, message: string): void {
-    if (outbound.ended) return
+    if (outbound.isEnded) return
     outbound.sayGoodbye(JSON.stringify({ v: progress.version, seq: 0, type, code, message }), code)
   }
 
-  function turnAway(reason: RejectReason, message: string): void {
-    if (!outbound.ended) tally.count(reason)
+  function reject(reason: RejectReason, message: string): void {
+    if (!outbound.isEnded) rejections.count(reason)
     say(progress.table ? 'bye' : 'refused', reason, message)
   }
 
@@ -57,19 +57,19 @@ export function createFarewell(
     end(code, message) {
       say('bye', code, message)
     },
-    turnAway,
-    stem() {
-      if (!outbound.ended) floods.wrong(address)
-      turnAway('flood', 'That were too many messages.')
+    reject,
+    endFlood() {
+      if (!outbound.isEnded) floods.recordViolation(address)
+      reject('flood', 'That were too many messages.')
       socket.pause()
     },
-    failed(fault) {
-      const reason = FAULTS[fault.code ?? ''] ?? 'bad-frame'
-      if (!outbound.ended) {
-        tally.count(reason)
-        if (reason === 'flood') floods.wrong(address)
+    handleError(fault) {
+      const reason = REASON_BY_ERROR_CODE[fault.code ?? ''] ?? 'bad-frame'
+      if (!outbound.isEnded) {
+        rejections.count(reason)
+        if (reason === 'flood') floods.recordViolation(address)
       }
-      outbound.cutLater()
+      outbound.terminateLater()
     },
   }
 }

@@ -4,15 +4,15 @@ import type { ServerLimits } from './types'
 /** Limits how much is read from one connection, and tracks when it was last heard from. */
 export interface InboundLimits {
   /** Records a sign of life. */
-  heard(): void
+  recordActivity(): void
   /** Whether the connection has been silent for too long. */
-  readonly silent: boolean
+  readonly isSilent: boolean
   /** Counts a frame; returns whether it is within the limit. */
   takeFrame(): boolean
   /** Counts bytes; returns whether they are within the limit. */
   takeBytes(count: number): boolean
   /** Records that a ping was sent. */
-  pinged(): void
+  recordPing(): void
   /** Counts a pong; returns whether it is allowed: it answers a ping, or is one of a few unsolicited ones. */
   takePong(): boolean
 }
@@ -20,29 +20,29 @@ export interface InboundLimits {
 /**
  * Bytes allowed on the wire per allowed message: most messages are shorter, and the limit stops floods of tiny frames.
  */
-const BYTES_EACH = 2_048
+const BYTES_PER_MESSAGE = 2_048
 /** Unsolicited pongs allowed at once and per second: two at once, then two in five seconds. */
 const PONGS = { burst: 2, rate: 0.4 }
 
 /** @param now milliseconds of a monotonic clock */
 export function createInboundLimits(limits: ServerLimits, now: () => number): InboundLimits {
   const frames = createTokenBucket(limits.burst, limits.rate, now)
-  const bytes = createTokenBucket(limits.burst * BYTES_EACH, limits.rate * BYTES_EACH, now)
+  const bytes = createTokenBucket(limits.burst * BYTES_PER_MESSAGE, limits.rate * BYTES_PER_MESSAGE, now)
   const pongs = createTokenBucket(PONGS.burst, PONGS.rate, now)
   let lastHeard = now()
   /** Number of unanswered pings. */
   let pings = 0
 
   return {
-    heard() {
+    recordActivity() {
       lastHeard = now()
     },
-    get silent() {
+    get isSilent() {
       return now() - lastHeard > limits.dead
     },
     takeFrame: () => frames.take(),
     takeBytes: (count) => bytes.take(count),
-    pinged() {
+    recordPing() {
       pings++
     },
     takePong() {

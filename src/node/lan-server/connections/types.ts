@@ -5,7 +5,7 @@ import type { Guesses } from '../guards/guesses'
 import type { LoginThrottle } from '../guards/login-throttle'
 import type { RejectionMetrics, RejectReason } from '../guards/rejection-metrics'
 import type { LanTable } from '../table/lan-table'
-import type { FrameSink, Sending } from '../transport/write-batcher'
+import type { FrameSink, SharedOutput } from '../transport/write-batcher'
 
 /** Limits of a registry; those of the protocol by default. */
 export type ServerLimits = { readonly [K in keyof typeof LIMITS]: number }
@@ -13,9 +13,9 @@ export type ServerLimits = { readonly [K in keyof typeof LIMITS]: number }
 /** One connection, from its first byte to its last. */
 export interface ServerConnection {
   /** Sends a ping; ends the connection if it has been silent for too long. */
-  beat(): void
+  checkAlive(): void
   /** Ends it for a reason that is counted in the metrics. */
-  turnAway(reason: RejectReason, message: string): void
+  reject(reason: RejectReason, message: string): void
   end(code: string, message: string): void
 }
 
@@ -29,27 +29,27 @@ export interface IncomingSocket {
 }
 
 /** Lifecycle callbacks of a connection; each is called once at most. */
-export interface Fate {
+export interface ConnectionEvents {
   /** The connection was let in. */
-  greeted(): void
+  onAdmitted(): void
   /**
    * The connection is gone.
-   * @param greeted whether it had been let in
+   * @param wasAdmitted whether it had been let in
    */
-  gone(greeted: boolean): void
+  onGone(wasAdmitted: boolean): void
 }
 
 /** Accepts connections before they join a table, and holds the state that they share. */
-export interface ConnectionRegistry extends Sending {
+export interface ConnectionRegistry extends SharedOutput {
   /** Milliseconds of a monotonic clock. */
   readonly now: () => number
   readonly limits: ServerLimits
-  readonly tally: RejectionMetrics
+  readonly rejections: RejectionMetrics
   /** Addresses that sent wrong codes. */
   readonly lockout: LoginThrottle
   readonly guesses: Guesses
   /** Whether somebody is guessing codes: more were wrong than people mistype, or an address is locked out. */
-  readonly guessing: boolean
+  readonly isUnderGuessing: boolean
   /** Addresses that were cut off for flooding. */
   readonly floods: LoginThrottle
   /** The supported protocol versions. Each connection uses the newest one that its guest supports, too. */
@@ -63,13 +63,13 @@ export interface ConnectionRegistry extends Sending {
   readonly whenFlushed: (act: () => void) => void
   tables(): readonly LanTable[]
   /** Whether a pass that opens no table may belong to a table that could not be restored. */
-  readonly mayBeLost: (pass: Credential) => boolean
+  readonly mayOpenLostTable: (pass: Credential) => boolean
   /** Whether as many guests have been let in as the limits allow. */
-  full(): boolean
+  isFull(): boolean
   /** Records that a connection has been let in. */
-  greeted(connection: ServerConnection): void
+  markAdmitted(connection: ServerConnection): void
   /** Whether an unreadable message is the hello of a program without a common protocol version. */
-  speaksOther(text: string): boolean
+  isIncompatibleHello(text: string): boolean
   /**
    * Returns why a connection from an address is rejected now; null if it is accepted. A rejected guest may try again
    * later.
@@ -78,6 +78,6 @@ export interface ConnectionRegistry extends Sending {
   /** Accepts a new connection. */
   accept(arrival: IncomingSocket): void
   /** Ends all its connections. */
-  empty(): void
+  endAll(): void
   close(): void
 }

@@ -5,14 +5,14 @@ import { createIdempotencyCache } from '../table/idempotency-cache'
 import { createHoldableMessages } from '../table/message-hold'
 import type { TableClient } from '../table/types'
 import type { Outbound } from '../transport/outbound'
-import type { Farewell, Progress } from './farewell'
+import type { Farewell, HandshakeState } from './farewell'
 import { authenticateHello, type HandshakeError } from './handshake'
 import type { ConnectionRegistry } from './types'
 
 /** The remote side of a connection: a stranger until their hello is accepted, then a guest of a table. */
 export interface Visitor {
   /** Handles one message. The caller must await each call before the next. */
-  take(message: GuestMessage): Promise<void>
+  handleMessage(message: GuestMessage): Promise<void>
   /** Handles the end of the connection. Returns whether the visitor had been let in. */
   leave(): boolean
 }
@@ -22,27 +22,27 @@ interface VisitorParts {
   readonly registry: ConnectionRegistry
   readonly outbound: Outbound
   readonly farewell: Farewell
-  readonly progress: Progress
+  readonly progress: HandshakeState
   /** Whether the socket is still open. */
   readonly isOpen: () => boolean
   /** Called when the visitor is let in. */
-  readonly greeted: () => void
+  readonly onAdmitted: () => void
 }
 
 /** Creates a visitor and waits for their hello, for as long as the limits allow. */
 export function createVisitor(parts: VisitorParts): Visitor {
-  const { address, registry, outbound, farewell, progress, isOpen, greeted } = parts
+  const { address, registry, outbound, farewell, progress, isOpen, onAdmitted } = parts
   const guest: TableClient = {
     version: progress.version,
     source: networkOf(address),
     eye: ONLOOKER,
-    book: createIdempotencyCache(),
+    answers: createIdempotencyCache(),
     ...createHoldableMessages(outbound.send),
     acknowledge: outbound.acknowledge,
     end: farewell.end,
   }
   const hello = setTimeout(() => {
-    farewell.turnAway('idle', 'Nobody said hello.')
+    farewell.reject('idle', 'Nobody said hello.')
   }, registry.limits.hello)
 
   async function greet(message: GuestMessage): Promise<void> {
@@ -50,30 +50,30 @@ export function createVisitor(parts: VisitorParts): Visitor {
     if (!met.ok) return reject(met.error)
     const { version, table, pass } = met.value
     clearTimeout(hello)
-    greeted()
+    onAdmitted()
     guest.version = progress.version = version
     progress.table = table
     await table.enter(guest, pass)
     // The connection may have closed while the table was being joined.
-    if (outbound.ended || !isOpen()) table.leave(guest)
+    if (outbound.isEnded || !isOpen()) table.leave(guest)
   }
 
   /** Rejects the visitor, possibly after a delay during which the connection still occupies its place. */
-  function reject({ reason, message, held = 0 }: HandshakeError): void {
-    if (held === 0) return farewell.turnAway(reason, message)
+  function reject({ reason, message, delayMs: delayMs = 0 }: HandshakeError): void {
+    if (delayMs === 0) return farewell.reject(reason, message)
     clearTimeout(hello)
     setTimeout(() => {
-      farewell.turnAway(reason, message)
-    }, held).unref()
+      farewell.reject(reason, message)
+    }, delayMs).unref()
   }
 
   return {
-    async take(message) {
+    async handleMessage(message) {
       const { table, version } = progress
-      if (outbound.ended) return
+      if (outbound.isEnded) return
       if (!table) return greet(message)
-      if (message.v === version) return table.take(guest, message)
-      farewell.turnAway('bad-message', 'Every message bears the version agreed on.')
+      if (message.v === version) return table.handleMessage(guest, message)
+      farewell.reject('bad-message', 'Every message bears the version agreed on.')
     },
     leave() {
       clearTimeout(hello)

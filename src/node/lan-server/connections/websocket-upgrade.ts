@@ -41,7 +41,7 @@ export function createWebSocketUpgrade(server: Server, registry: ConnectionRegis
     const address = request.socket.remoteAddress ?? ''
     const objection = registry.objectionTo(address) ?? objectionTo(request)
     if (objection) {
-      registry.tally.count(objection)
+      registry.rejections.count(objection)
       const status = objection === 'flood' || objection === 'crowded' ? '503 Service Unavailable' : '403 Forbidden'
       socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
       socket.once('finish', () => socket.destroy())

@@ -3,11 +3,11 @@ import { networkOf } from './sources'
 /** Locks out addresses that misbehave: after a number of violations within a minute, for longer each time. */
 export interface LoginThrottle {
   /** Returns how long an address must still wait, in milliseconds; 0 if it may try. */
-  wait(address: string): number
+  remainingLockout(address: string): number
   /** Records a violation. */
-  wrong(address: string): void
+  recordViolation(address: string): void
   /** Whether any address is locked out now. */
-  readonly active: boolean
+  readonly isActive: boolean
 }
 
 /** Durations of lockouts. */
@@ -18,12 +18,12 @@ export interface LockoutOptions {
 }
 
 const MINUTE = 60_000
-const LONGEST = 60 * MINUTE
+const MAX_LOCKOUT_MS = 60 * MINUTE
 /**
  * Maximum number of networks remembered. The one whose last violation is oldest is forgotten first, but none that is
  * locked out: if all are, unknown networks are locked out too until the first lockout ends.
  */
-const MOST = 4_096
+const MAX_NETWORKS = 4_096
 
 interface Suspect {
   tries: number[]
@@ -38,7 +38,7 @@ interface Suspect {
 export function createLoginThrottle(
   triesPerMinute: number,
   now: () => number,
-  { first = MINUTE, longest = LONGEST }: LockoutOptions = {},
+  { first = MINUTE, longest = MAX_LOCKOUT_MS }: LockoutOptions = {},
 ): LoginThrottle {
   const suspects = new Map<string, Suspect>()
   let lastUntil = 0
@@ -47,7 +47,7 @@ export function createLoginThrottle(
 
   /** Makes room for one more network; returns false if all are locked out. */
   function makeRoom(): boolean {
-    if (suspects.size < MOST) return true
+    if (suspects.size < MAX_NETWORKS) return true
     let soonest = Infinity
     for (const [who, { until }] of suspects) {
       if (until <= now()) return suspects.delete(who)
@@ -67,11 +67,11 @@ export function createLoginThrottle(
   }
 
   return {
-    wait(address) {
+    remainingLockout(address) {
       const until = suspects.get(networkOf(address))?.until ?? fullUntil
       return Math.max(0, until - now())
     },
-    wrong(address) {
+    recordViolation(address) {
       const one = suspect(networkOf(address))
       if (!one) return
       one.tries = [...one.tries.filter((time) => time > now() - MINUTE), now()]
@@ -81,7 +81,7 @@ export function createLoginThrottle(
       one.tries = []
       lastUntil = Math.max(lastUntil, one.until)
     },
-    get active() {
+    get isActive() {
       return lastUntil > now()
     },
   }

@@ -7,7 +7,7 @@ export interface Rates {
 }
 
 /** Maximum number of parties remembered; the least recently active one is forgotten first. */
-const MOST = 1_024
+const MAX_PARTIES = 1_024
 
 /** @param now milliseconds of a monotonic clock */
 export function createRates(burst: number, perSecond: number, now: () => number): Rates {
@@ -17,7 +17,7 @@ export function createRates(burst: number, perSecond: number, now: () => number)
       const bucket = buckets.get(who) ?? createTokenBucket(burst, perSecond, now)
       buckets.delete(who)
       buckets.set(who, bucket)
-      if (buckets.size > MOST) buckets.delete(buckets.keys().next().value ?? '')
+      if (buckets.size > MAX_PARTIES) buckets.delete(buckets.keys().next().value ?? '')
       return bucket.take()
     },
   }

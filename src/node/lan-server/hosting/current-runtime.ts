@@ -1,5 +1,5 @@
 import { ServiceError } from '../../../protocol/app/services'
-import { startHostRuntime, type HostingNeeds, type HostRuntime } from './host-runtime'
+import { startHostRuntime, type HostingDependencies, type HostRuntime } from './host-runtime'
 import type { LanListener } from './listener-handle'
 
 /** The process's host runtime: started when needed, ended with its last table. Calls must not overlap. */
@@ -10,13 +10,13 @@ export interface CurrentRuntime {
   /** Starts hosting unless it is running. Rejects with a ServiceError. */
   begin(): Promise<HostRuntime>
   /** Does the same for callers that poll: after a failure, rejects with it again for a while instead of retrying. */
-  beginAgain(): Promise<HostRuntime>
+  beginForPolling(): Promise<HostRuntime>
   /** Starts listening for guests. Rejects with `no-listener`. */
-  letIn(at: HostRuntime): Promise<LanListener>
+  openToGuests(at: HostRuntime): Promise<LanListener>
   /** Whether the last attempt to listen was long enough ago. */
   mayListenAgain(): boolean
   /** Starts hosting, and listens until the program ends. */
-  hold(): Promise<LanListener>
+  keepListening(): Promise<LanListener>
   /** Ends hosting if no table is left. */
   endIfEmpty(): Promise<void>
   /** Ends hosting for good. */
@@ -26,8 +26,11 @@ export interface CurrentRuntime {
 /** Pause after a failure before an automatic retry, in milliseconds. */
 const PAUSE_MS = 5_000
 
-/** @param announced receives the id of each announcement, by which other machines know the table */
-export function createCurrentRuntime(needs: HostingNeeds, announced: (id: string) => void): CurrentRuntime {
+/** @param onAnnounced receives the id of each announcement, by which other machines know the table */
+export function createCurrentRuntime(
+  dependencies: HostingDependencies,
+  onAnnounced: (id: string) => void,
+): CurrentRuntime {
   let runtime: HostRuntime | null = null
   let held = false
   let closed = false
@@ -37,7 +40,7 @@ export function createCurrentRuntime(needs: HostingNeeds, announced: (id: string
 
   async function begin(): Promise<HostRuntime> {
     if (closed) throw new ServiceError('closing', 'The program is being closed.')
-    runtime ??= await startHostRuntime(needs, announced).catch((fault: unknown) => {
+    runtime ??= await startHostRuntime(dependencies, onAnnounced).catch((fault: unknown) => {
       failed = { fault, at: performance.now() }
       throw fault
     })
@@ -45,9 +48,9 @@ export function createCurrentRuntime(needs: HostingNeeds, announced: (id: string
     return runtime
   }
 
-  async function letIn(at: HostRuntime): Promise<LanListener> {
+  async function openToGuests(at: HostRuntime): Promise<LanListener> {
     listenedAt = performance.now()
-    return at.letIn()
+    return at.openToGuests()
   }
 
   async function end(): Promise<void> {
@@ -64,16 +67,16 @@ export function createCurrentRuntime(needs: HostingNeeds, announced: (id: string
       return closed
     },
     begin,
-    async beginAgain() {
+    async beginForPolling() {
       if (failed && performance.now() - failed.at < PAUSE_MS) throw failed.fault
       return begin()
     },
-    letIn,
+    openToGuests,
     mayListenAgain: () => performance.now() - listenedAt > PAUSE_MS,
-    async hold() {
+    async keepListening() {
       const at = await begin()
       held = true
-      return letIn(at)
+      return openToGuests(at)
     },
     async endIfEmpty() {
       if (held || !runtime || runtime.host.tables.length > 0 || runtime.host.lost.length > 0) return

@@ -7,22 +7,22 @@ import { socketAddressText } from './guest-addresses'
 /** Browses the network for tables while callers ask for them. */
 export interface DiscoveryBrowser {
   /** Returns the tables found so far. The first call after a pause starts browsing and finds nothing yet. */
-  found(): FoundTable[]
+  listFound(): FoundTable[]
   close(): void
 }
 
 /** Options of discovery; port and versions differ in tests only. */
-export interface Discovery extends LinkChoice {
+export interface DiscoveryOptions extends LinkChoice {
   readonly mdnsPort?: number
   /** The protocol versions that this program supports. */
   readonly protocol?: VersionRange
 }
 
 /** How long browsing continues after the last call, in milliseconds: a lobby calls about every second. */
-const PATIENCE_MS = 4_000
+const IDLE_TIMEOUT_MS = 4_000
 
 /** @param isOwn recognizes this program's own tables by the id of their announcement */
-export function createDiscoveryBrowser(discovery: Discovery, isOwn: (id: string) => boolean): DiscoveryBrowser {
+export function createDiscoveryBrowser(discovery: DiscoveryOptions, isOwn: (id: string) => boolean): DiscoveryBrowser {
   let watch: MdnsBrowser | null = null
   let idle: NodeJS.Timeout | null = null
 
@@ -34,10 +34,10 @@ export function createDiscoveryBrowser(discovery: Discovery, isOwn: (id: string)
   }
 
   return {
-    found() {
+    listFound() {
       // A link that fails finds no tables; a typed address still works.
-      watch ??= browseTables({ ...discovery, changed: () => undefined })
-      idle ??= setTimeout(close, PATIENCE_MS).unref()
+      watch ??= browseTables({ ...discovery, onChange: () => undefined })
+      idle ??= setTimeout(close, IDLE_TIMEOUT_MS).unref()
       idle.refresh()
       return watch
         .tables()

@@ -6,12 +6,12 @@ import type { Gap } from '../wal/wal-file'
  * not affected.
  * @param save of the table's current game
  */
-export function gapTrouble({ copy, damaged, anonymous, missing }: Gap, save: string): TableWarning | null {
+export function gapWarning({ copy, isDamaged, mayAffectAnyGame, missing }: Gap, save: string): TableWarning | null {
   const index = missing.get(save)
-  if (index === undefined && !anonymous) return null
+  if (index === undefined && !mayAffectAnyGame) return null
   const params = { copy }
   const aside = `The log as it was found lies at ${copy}.`
-  if (!damaged) {
+  if (!isDamaged) {
     const message = `The end of the tables' log was torn: what was shown in the last moment before the host stopped may be missing, nothing else. ${aside}`
     return { code: 'log-torn', params, message }
   }

@@ -5,7 +5,7 @@ import { isLinkLocal, type Interfaces } from '../../network/network-links'
 import { outwardAddresses } from './routes'
 
 /** The address of a listener for guests. */
-export interface Listening {
+export interface ListenerAddress {
   /** The address that it listens on; `0.0.0.0` and `::` are all interfaces. */
   readonly address: string
   readonly port: number
@@ -25,7 +25,7 @@ const VIRTUAL =
  * @param outward addresses from which packets leave this machine (`outwardAddresses`)
  */
 export function guestAddresses(
-  { address }: Listening,
+  { address }: ListenerAddress,
   interfaces: Interfaces = currentInterfaces(),
   outward: readonly string[] = outwardAddresses(),
 ): string[] {
@@ -40,12 +40,12 @@ export function guestAddresses(
 }
 
 /** Returns the address at which this machine's own page reaches the listener. */
-export function ownAddress({ address, port }: Listening): string {
+export function ownAddress({ address, port }: ListenerAddress): string {
   return addressText(address === '0.0.0.0' || address === '::' ? '127.0.0.1' : address, port)
 }
 
 /** Returns the URLs that guests can open, the best address first; only this machine's own if it is on no network. */
-export function guestUrls(listening: Listening): string[] {
+export function guestUrls(listening: ListenerAddress): string[] {
   const far = guestAddresses(listening)
   return (far.length > 0 ? far : ['127.0.0.1']).map((one) => `http://${addressText(one, listening.port)}/`)
 }
@@ -56,23 +56,23 @@ export function socketAddressText(address: string, port: number): string {
 }
 
 /** Returns the names of the interfaces that have an address; null, meaning all, for `0.0.0.0` and `::`. */
-export function interfacesOf(address: string, interfaces: Interfaces = currentInterfaces()): string[] | null {
+export function interfaceNamesOf(address: string, interfaces: Interfaces = currentInterfaces()): string[] | null {
   if (address === '0.0.0.0' || address === '::') return null
   return Object.entries(interfaces).flatMap(([name, infos = []]) =>
     infos.some((info) => info.address === address) ? [name] : [],
   )
 }
 
-const HOME = new BlockList()
-HOME.addSubnet('192.168.0.0', 16, 'ipv4')
-HOME.addSubnet('10.0.0.0', 8, 'ipv4')
-HOME.addSubnet('172.16.0.0', 12, 'ipv4')
-const SELF_GIVEN = new BlockList()
-SELF_GIVEN.addSubnet('169.254.0.0', 16, 'ipv4')
+const PRIVATE_IPV4 = new BlockList()
+PRIVATE_IPV4.addSubnet('192.168.0.0', 16, 'ipv4')
+PRIVATE_IPV4.addSubnet('10.0.0.0', 8, 'ipv4')
+PRIVATE_IPV4.addSubnet('172.16.0.0', 12, 'ipv4')
+const LINK_LOCAL_IPV4 = new BlockList()
+LINK_LOCAL_IPV4.addSubnet('169.254.0.0', 16, 'ipv4')
 
 function rankOf(address: string, outward: readonly string[]): number {
   const first = outward.includes(address) ? 0 : 0.5
   if (isIP(address) === 6) return 3 + first
-  if (SELF_GIVEN.check(address)) return 2 + first
-  return (HOME.check(address) ? 0 : 1) + first
+  if (LINK_LOCAL_IPV4.check(address)) return 2 + first
+  return (PRIVATE_IPV4.check(address) ? 0 : 1) + first
 }

@@ -2,13 +2,16 @@ import type { GameLookup } from '../../../rules/kit'
 import type { Thinker } from '../../../ports/thinker'
 import { doAll } from '../../../async/do-all'
 import { asServiceError } from '../../storage/disk'
-import { createLanHost, type LanHost, type LanHostNeeds } from '../lan-host'
+import { createLanHost, type LanHost, type LanHostDependencies } from '../lan-host'
 import { createListenerHandle, type ListenerHandle, type LanListener } from './listener-handle'
 import { createTableAnnouncers, type TableAnnouncers } from './table-announcers'
-import type { Discovery } from './discovery-browser'
+import type { DiscoveryOptions } from './discovery-browser'
 
 /** The dependencies of hosting. */
-export interface HostingNeeds extends Pick<LanHostNeeds, 'shelve' | 'report' | 'limits' | 'called'> {
+export interface HostingDependencies extends Pick<
+  LanHostDependencies,
+  'addFinishedGame' | 'report' | 'limits' | 'nameForGuest'
+> {
   /** Folder of tables and their journals; created if missing. */
   readonly folder: string
   readonly find: GameLookup
@@ -16,7 +19,7 @@ export interface HostingNeeds extends Pick<LanHostNeeds, 'shelve' | 'report' | '
   readonly thinker: () => Thinker & { close(): void }
   /** Starts listening for guests of a host. Rejects with a readable message. */
   readonly listen: (host: LanHost) => Promise<LanListener>
-  readonly discovery?: Discovery
+  readonly discovery?: DiscoveryOptions
 }
 
 /** The running host, from the first table to the last: tables, listener and announcements. */
@@ -25,39 +28,42 @@ export interface HostRuntime {
   readonly guestListener: ListenerHandle
   readonly announcers: TableAnnouncers
   /** Opens the listener for guests, and announces every table that is not announced yet. */
-  letIn(): Promise<LanListener>
+  openToGuests(): Promise<LanListener>
   /** Closes everything, even if a part fails; rejects with the faults. Tables stay on disk for the next start. */
   close(): Promise<void>
 }
 
 /**
  * Starts the host and restores the tables on disk. Rejects with a ServiceError: `in-use`, or one of the disk.
- * @param announced receives the id of each announcement, by which other machines know the table
+ * @param onAnnounced receives the id of each announcement, by which other machines know the table
  */
-export async function startHostRuntime(needs: HostingNeeds, announced: (id: string) => void): Promise<HostRuntime> {
-  const { folder, find, report, shelve, limits, called, discovery = {} } = needs
-  const thinker = needs.thinker()
-  const announcers = createTableAnnouncers(discovery, announced)
+export async function startHostRuntime(
+  dependencies: HostingDependencies,
+  onAnnounced: (id: string) => void,
+): Promise<HostRuntime> {
+  const { folder, find, report, addFinishedGame, limits, nameForGuest, discovery = {} } = dependencies
+  const thinker = dependencies.thinker()
+  const announcers = createTableAnnouncers(discovery, onAnnounced)
   const host = await createLanHost({
     folder,
     find,
     thinker,
     report,
-    ...(shelve && { shelve }),
+    ...(addFinishedGame && { addFinishedGame }),
     ...(limits && { limits }),
-    ...(called && { called }),
-    changed: (table) => announcers.changed(table),
+    ...(nameForGuest && { nameForGuest }),
+    onChange: (table) => announcers.update(table),
   }).catch((fault: unknown) => {
     thinker.close()
     throw asServiceError(fault)
   })
-  const guestListener = createListenerHandle(() => needs.listen(host))
+  const guestListener = createListenerHandle(() => dependencies.listen(host))
   await host.resumeTables()
   return {
     host,
     guestListener,
     announcers,
-    async letIn() {
+    async openToGuests() {
       const listener = await guestListener.open()
       for (const table of host.tables) announcers.announce(table, listener.port)
       return listener
@@ -65,7 +71,7 @@ export async function startHostRuntime(needs: HostingNeeds, announced: (id: stri
     close: () =>
       doAll(
         () => Promise.all([announcers.close(), host.close()]),
-        () => guestListener.shut(),
+        () => guestListener.close(),
         () => thinker.close(),
       ),
   }

@@ -3,7 +3,7 @@ import { ServiceError, type HostedTable, type LanService } from '../../../protoc
 import { jobQueue } from '../../../async/job-queue'
 import { TABLE_ENDING } from '../room-store/room-file'
 import type { LanListener } from './listener-handle'
-import type { HostingNeeds } from './host-runtime'
+import type { HostingDependencies } from './host-runtime'
 import { createCurrentRuntime } from './current-runtime'
 import { createLanService } from './lan-service'
 import { createDiscoveryBrowser } from './discovery-browser'
@@ -16,7 +16,7 @@ export interface Hosting {
   /** Restores tables of an earlier start and lets their guests in; does nothing if there are none. */
   resume(): Promise<void>
   /** Opens the listener for guests until the program ends, whether or not there are tables. */
-  hold(): Promise<LanListener>
+  keepListening(): Promise<LanListener>
   /** Closes everything. Tables stay on disk for the next start. */
   close(): Promise<void>
 }
@@ -25,31 +25,38 @@ export interface Hosting {
  * Creates the hosting of tables in a folder; one per process. Nothing is opened before the first table is requested or
  * found on disk.
  */
-export function createHosting(needs: HostingNeeds): Hosting {
+export function createHosting(dependencies: HostingDependencies): Hosting {
   /** Opening and closing of tables and the listener happen one at a time. */
   const inTurn = jobQueue()
   /** Ids of this program's announcements, including ended ones: their goodbye packets may still be on the network. */
   const own = new Set<string>()
-  const browser = createDiscoveryBrowser(needs.discovery ?? {}, (id) => own.has(id))
-  const current = createCurrentRuntime(needs, (id) => own.add(id))
+  const browser = createDiscoveryBrowser(dependencies.discovery ?? {}, (id) => own.has(id))
+  const current = createCurrentRuntime(dependencies, (id) => own.add(id))
 
-  async function hosted(): Promise<HostedTable[]> {
+  async function listHosted(): Promise<HostedTable[]> {
     if (current.closed) return []
     const at =
-      current.runtime ?? ((await keepsTables(needs.folder)) ? await current.beginAgain().catch(passOverInUse) : null)
+      current.runtime ??
+      ((await hasTables(dependencies.folder)) ? await current.beginForPolling().catch(ignoreInUse) : null)
     if (!at) return []
     const { host, guestListener } = at
     const isWanted = host.tables.length > 0 || host.lost.length > 0
-    if (isWanted && !guestListener.listener && current.mayListenAgain()) await current.letIn(at).catch(() => undefined)
+    if (isWanted && !guestListener.listener && current.mayListenAgain())
+      await current.openToGuests(at).catch(() => undefined)
     return host.tables.map((table) => toHostedTable(table, at))
   }
 
   return {
-    lan: createLanService({ current, hosted, inTurn, found: () => (current.closed ? [] : browser.found()) }),
+    lan: createLanService({
+      current,
+      listHosted,
+      inTurn,
+      listFound: () => (current.closed ? [] : browser.listFound()),
+    }),
     async resume() {
-      await inTurn(hosted)
+      await inTurn(listHosted)
     },
-    hold: () => inTurn(() => current.hold()),
+    keepListening: () => inTurn(() => current.keepListening()),
     close: () =>
       inTurn(async () => {
         browser.close()
@@ -59,13 +66,13 @@ export function createHosting(needs: HostingNeeds): Hosting {
 }
 
 /** Whether a folder holds tables of an earlier start. */
-async function keepsTables(folder: string): Promise<boolean> {
+async function hasTables(folder: string): Promise<boolean> {
   const names = await readdir(folder).catch(() => [])
   return names.some((name) => name.endsWith(TABLE_ENDING))
 }
 
 /** Ignores `in-use`: the tables belong to another program of this machine. */
-function passOverInUse(fault: unknown): null {
+function ignoreInUse(fault: unknown): null {
   if (fault instanceof ServiceError && fault.code === 'in-use') return null
   throw fault
 }

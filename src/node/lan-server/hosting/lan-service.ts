@@ -6,28 +6,28 @@ import type { CurrentRuntime } from './current-runtime'
 import { toHostedTable } from './hosted-table'
 
 /** Maximum number of tables. */
-const MOST_TABLES = 50
+const MAX_TABLES = 50
 
 interface ServiceParts {
   readonly current: CurrentRuntime
   /** Lists this machine's tables, after restoring those on disk. */
-  readonly hosted: () => Promise<HostedTable[]>
-  readonly found: () => FoundTable[]
+  readonly listHosted: () => Promise<HostedTable[]>
+  readonly listFound: () => FoundTable[]
   /** Opening and ending of tables happen one at a time. */
   readonly inTurn: JobQueue
 }
 
 /** Creates the calls of a page that hosts tables. */
-export function createLanService({ current, hosted, found, inTurn }: ServiceParts): LanService {
-  async function open(wish: Parameters<LanService['open']>[0]): Promise<HostedTable> {
+export function createLanService({ current, listHosted, listFound, inTurn }: ServiceParts): LanService {
+  async function open(request: Parameters<LanService['open']>[0]): Promise<HostedTable> {
     const at = await current.begin()
     try {
-      if (at.host.tables.length >= MOST_TABLES) {
-        throw new ServiceError('too-many-tables', `No more than ${String(MOST_TABLES)} tables stand here at once.`)
+      if (at.host.tables.length >= MAX_TABLES) {
+        throw new ServiceError('too-many-tables', `No more than ${String(MAX_TABLES)} tables stand here at once.`)
       }
-      await current.letIn(at)
-      const table = await at.host.open(wish)
-      await current.letIn(at)
+      await current.openToGuests(at)
+      const table = await at.host.open(request)
+      await current.openToGuests(at)
       return toHostedTable(table, at)
     } catch (fault) {
       await current.endIfEmpty()
@@ -50,15 +50,15 @@ export function createLanService({ current, hosted, found, inTurn }: ServicePart
 
   return {
     open: (wish) => inTurn(() => open(wish)),
-    hosted: () => inTurn(hosted),
+    hosted: () => inTurn(listHosted),
     end: (id) => inTurn(() => end(id)),
     lost: () =>
       inTurn(async () => {
-        await hosted()
+        await listHosted()
         return [...(current.runtime?.host.lost ?? [])]
       }),
     setAside: (id) => inTurn(() => setAside(id)),
-    found: () => Promise.resolve(found()),
+    found: () => Promise.resolve(listFound()),
     ...ownerCalls(current),
   }
 }

@@ -1,8 +1,8 @@
 import { ServiceError } from '../../../protocol/app/services'
-import type { Listening } from './guest-addresses'
+import type { ListenerAddress } from './guest-addresses'
 
 /** A listener for guests. */
-export interface LanListener extends Listening {
+export interface LanListener extends ListenerAddress {
   close(): Promise<void>
 }
 
@@ -13,7 +13,7 @@ export interface ListenerHandle {
   readonly fault: string | null
   /** Opens it if it is closed. Rejects with `no-listener` if that fails. */
   open(): Promise<LanListener>
-  shut(): Promise<void>
+  close(): Promise<void>
 }
 
 export function createListenerHandle(listen: () => Promise<LanListener>): ListenerHandle {
@@ -38,7 +38,7 @@ export function createListenerHandle(listen: () => Promise<LanListener>): Listen
         throw new ServiceError('no-listener', `Nobody can be let in: ${fault}`)
       }
     },
-    async shut() {
+    async close() {
       const former = listener
       listener = null
       await former?.close()

@@ -4,7 +4,7 @@ import { createSocket } from 'node:dgram'
  * Remote addresses from networks reserved for documentation (RFC 5737, 3849). Nothing is sent to them: connecting a UDP
  * socket only looks up the route.
  */
-const FAR = [
+const REMOTE_ADDRESSES = [
   { type: 'udp4', address: '192.0.2.1' },
   { type: 'udp6', address: '2001:db8::1' },
 ] as const
@@ -30,7 +30,7 @@ export function outwardAddresses(): readonly string[] {
 
 /** Looks up the source addresses of packets that leave this machine. Never rejects. */
 export async function askForRoutes(): Promise<readonly string[]> {
-  const found = await Promise.all(FAR.map(({ type, address }) => sourceFor(type, address)))
+  const found = await Promise.all(REMOTE_ADDRESSES.map(({ type, address }) => sourceFor(type, address)))
   return found.filter((one) => one !== null)
 }
 

@@ -2,19 +2,19 @@ import { PROTOCOL } from '../../../protocol/lan/version'
 import type { TableAdvert } from '../../discovery/table-advert'
 import { announceTable, type Announcement } from '../../discovery/announcer'
 import type { LanTable } from '../table/lan-table'
-import type { Discovery } from './discovery-browser'
+import type { DiscoveryOptions } from './discovery-browser'
 
 /** Announces tables on the network for as long as they exist. */
 export interface TableAnnouncers {
   /** @param port the port of the listener for guests */
   announce(table: LanTable, port: number): void
   /** Updates a table's announcement, such as the number of free chairs. */
-  changed(table: LanTable): void
+  update(table: LanTable): void
   /**
    * Returns why others cannot discover a table, or null if they can: `reason` is the system's message, null if there is
    * no network.
    */
-  silence(id: string): { readonly reason: string | null } | null
+  discoveryFailure(id: string): { readonly reason: string | null } | null
   /** Ends a table's announcement with a goodbye. */
   end(id: string): Promise<void>
   close(): Promise<void>
@@ -22,12 +22,12 @@ export interface TableAnnouncers {
 
 interface Entry {
   readonly announcement: Announcement
-  said: string
+  lastAdvertJson: string
   fault: string | null
 }
 
-/** @param announced receives the id of each announcement, by which other machines know the table */
-export function createTableAnnouncers(discovery: Discovery, announced: (id: string) => void): TableAnnouncers {
+/** @param onAnnounced receives the id of each announcement, by which other machines know the table */
+export function createTableAnnouncers(discovery: DiscoveryOptions, onAnnounced: (id: string) => void): TableAnnouncers {
   const entries = new Map<string, Entry>()
 
   async function end(id: string): Promise<void> {
@@ -41,28 +41,28 @@ export function createTableAnnouncers(discovery: Discovery, announced: (id: stri
       const { id } = table.room.spec
       if (entries.has(id)) return
       const advert = advertOf(table, discovery)
-      const trouble = (fault: Error) => {
+      const onFault = (fault: Error) => {
         one.fault = fault.message
       }
       const one: Entry = {
-        announcement: announceTable({ ...discovery, advert, port, trouble }),
-        said: JSON.stringify(advert),
+        announcement: announceTable({ ...discovery, advert, port, onFault }),
+        lastAdvertJson: JSON.stringify(advert),
         fault: null,
       }
       entries.set(id, one)
-      announced(one.announcement.id)
+      onAnnounced(one.announcement.id)
     },
-    changed(table) {
+    update(table) {
       const one = entries.get(table.room.spec.id)
       const advert = advertOf(table, discovery)
       const text = JSON.stringify(advert)
-      if (!one || one.said === text) return
-      one.said = text
+      if (!one || one.lastAdvertJson === text) return
+      one.lastAdvertJson = text
       one.announcement.update(advert)
     },
-    silence(id) {
+    discoveryFailure(id) {
       const one = entries.get(id)
-      return !one || one.announcement.audible ? null : { reason: one.fault }
+      return !one || one.announcement.hasOpenLink ? null : { reason: one.fault }
     },
     end,
     async close() {
@@ -71,7 +71,7 @@ export function createTableAnnouncers(discovery: Discovery, announced: (id: stri
   }
 }
 
-function advertOf({ room, lobby }: LanTable, { protocol = PROTOCOL }: Discovery): TableAdvert {
+function advertOf({ room, lobby }: LanTable, { protocol = PROTOCOL }: DiscoveryOptions): TableAdvert {
   const free = lobby.chairs.filter(({ state }) => state === 'open').length
   return { name: lobby.table, game: room.spec.game.info.id, free, protocol }
 }

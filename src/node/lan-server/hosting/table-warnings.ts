@@ -1,23 +1,28 @@
 import type { ServiceError, TableWarning } from '../../../protocol/app/services'
 import { letterOf } from '../../../rules/kit'
 import type { LanTable } from '../table/lan-table'
-import { outOfFiles } from '../../network/interfaces'
+import { hasNoDescriptorLeft } from '../../network/interfaces'
 import { guestAddresses } from './guest-addresses'
 import type { HostRuntime } from './host-runtime'
 
 /** Lists a table's current warnings, the worst first. */
 export function tableWarnings({ room }: LanTable, { guestListener, announcers, host }: HostRuntime): TableWarning[] {
   const { id } = room.spec
-  const gap = host.gapOf(id)
-  const unsaved = [...unsavedFor(host.faults(id)), ...(gap ? [gap] : [])]
+  const gap = host.gapWarningOf(id)
+  const unsaved = [...saveWarningsFor(host.faults(id)), ...(gap ? [gap] : [])]
   const { listener, fault } = guestListener
-  const strangers = [...(outOfFiles() ? [TOO_MANY_FILES] : []), ...(host.connections.guessing ? [GUESSING] : [])]
-  const asking = [...room.hands.asking].slice(0, MOST_ASKING).map(([seat, { name }]) => asks(letterOf(seat), name))
-  const troubles = [...unsaved, ...asking, ...strangers]
-  if (!listener) return [...troubles, shut(fault ?? '')]
-  if (guestAddresses(listener).length === 0) return [...troubles, ALONE]
-  const silence = announcers.silence(id)
-  return silence ? [...troubles, unheard(silence.reason)] : troubles
+  const strangers = [
+    ...(hasNoDescriptorLeft() ? [TOO_MANY_FILES] : []),
+    ...(host.connections.isUnderGuessing ? [GUESSING] : []),
+  ]
+  const asking = [...room.hands.askers]
+    .slice(0, MAX_REQUESTS)
+    .map(([seat, { name }]) => chairRequestWarning(letterOf(seat), name))
+  const warnings = [...unsaved, ...asking, ...strangers]
+  if (!listener) return [...warnings, noListenerWarning(fault ?? '')]
+  if (guestAddresses(listener).length === 0) return [...warnings, NO_NETWORK]
+  const silence = announcers.discoveryFailure(id)
+  return silence ? [...warnings, unannouncedWarning(silence.reason)] : warnings
 }
 
 const TOO_MANY_FILES: TableWarning = {
@@ -39,7 +44,7 @@ const GUESSING: TableWarning = {
 const KINDS = ['disk-full', 'read-only'] as const
 
 /** Reports one fault for all: a full disk refuses many writes at once. */
-function unsavedFor(faults: readonly ServiceError[]): TableWarning[] {
+function saveWarningsFor(faults: readonly ServiceError[]): TableWarning[] {
   const known = KINDS.map((kind) => faults.find(({ code }) => code === kind)).find((fault) => fault !== undefined)
   const fault = known ?? faults[0]
   if (!fault) return []
@@ -48,24 +53,24 @@ function unsavedFor(faults: readonly ServiceError[]): TableWarning[] {
 }
 
 /** Maximum number of such requests shown, to leave room for worse warnings. */
-const MOST_ASKING = 3
+const MAX_REQUESTS = 3
 
-function asks(seat: string, name: string): TableWarning {
+function chairRequestWarning(seat: string, name: string): TableWarning {
   const message = `${name} asks to take over chair ${seat}, and somebody there may know a hand of this game already.`
   return { code: 'asks-for-chair', params: { seat, name }, message }
 }
 
-function shut(reason: string): TableWarning {
+function noListenerWarning(reason: string): TableWarning {
   return { code: 'no-listener', params: { reason }, message: `Nobody can be let in: ${reason}` }
 }
 
-const ALONE: TableWarning = {
+const NO_NETWORK: TableWarning = {
   code: 'no-network',
   params: {},
   message: 'This machine is on no network now: only it can reach the table.',
 }
 
-function unheard(reason: string | null): TableWarning {
+function unannouncedWarning(reason: string | null): TableWarning {
   const found = "Other machines can't find this table by themselves"
   const led = 'The link, its QR code and a typed address lead to it all the same.'
   return reason === null

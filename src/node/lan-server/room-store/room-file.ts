@@ -16,9 +16,9 @@ import { ABSENCE_POLICIES } from '../../../protocol/lan/absence-policy'
 import { parseJson } from '../../../protocol/wire/bounded-json'
 import { migrateToCurrent, type Format } from '../../../rules/kit'
 import { ServiceError } from '../../../protocol/app/services'
-import { moveInto, writeFileWhole } from '../../storage/disk'
+import { moveInto, writeFileAtomically } from '../../storage/disk'
 import { readPlainFile } from '../../storage/files'
-import { lostTable, type Lost } from '../table/lost'
+import { createLostTableEntry, type LostTableEntry } from '../table/lost'
 
 /**
  * The side file of a table: data that its journal does not hold and that must survive a killed host, such as who may
@@ -90,27 +90,27 @@ export const tableFileSchema = z.strictObject({
   save: z.nullable(saveIdSchema),
 })
 
-export type RoomFile = z.infer<typeof tableFileSchema>
+export type TableFile = z.infer<typeof tableFileSchema>
 
 /** Suffix of the name of a side file. */
 export const TABLE_ENDING = '.table.json'
-const LARGEST = 256 * 1024
+const MAX_FILE_BYTES = 256 * 1024
 
 /** The side files of one data folder. */
 export interface TableFiles {
   /**
    * Writes a table's file atomically; does nothing if the content is unchanged. Calls for one table must not overlap.
    */
-  write(file: RoomFile): Promise<void>
+  write(file: TableFile): Promise<void>
   remove(id: string): Promise<void>
   /** Reads every table, and lists those that cannot be read. All files are left alone. */
-  all(): Promise<{ readonly tables: readonly RoomFile[]; readonly lost: readonly Lost[] }>
+  all(): Promise<{ readonly tables: readonly TableFile[]; readonly lost: readonly LostTableEntry[] }>
   /** Moves a table's file into an existing folder. */
   moveInto(id: string, folder: string): Promise<void>
 }
 
 /** @param folder an existing folder */
-export function createRoomFiles(folder: string): TableFiles {
+export function createTableFiles(folder: string): TableFiles {
   const path = (id: string) => join(folder, `${id}${TABLE_ENDING}`)
   /** The current content of each table's file. */
   const held = new Map<string, string>()
@@ -120,7 +120,7 @@ export function createRoomFiles(folder: string): TableFiles {
       const content = `${JSON.stringify(file)}\n`
       if (held.get(id) === content) return
       held.delete(id)
-      await writeFileWhole(path(id), content)
+      await writeFileAtomically(path(id), content)
       held.set(id, content)
     },
     async remove(id) {
@@ -129,11 +129,11 @@ export function createRoomFiles(folder: string): TableFiles {
     },
     async all() {
       const names = (await readdir(folder)).filter((name) => name.endsWith(TABLE_ENDING)).sort()
-      const tables: RoomFile[] = []
-      const lost: Lost[] = []
+      const tables: TableFile[] = []
+      const lost: LostTableEntry[] = []
       for (const name of names) {
         const read = await readTable(join(folder, name), name.slice(0, -TABLE_ENDING.length))
-        if ('told' in read) lost.push(read)
+        if ('summary' in read) lost.push(read)
         else tables.push(read)
       }
       return { tables, lost }
@@ -145,26 +145,26 @@ export function createRoomFiles(folder: string): TableFiles {
   }
 }
 
-async function readTable(path: string, id: string): Promise<RoomFile | Lost> {
+async function readTable(path: string, id: string): Promise<TableFile | LostTableEntry> {
   let text: string | null = null
   try {
-    text = (await readPlainFile(path, LARGEST)).toString('utf8')
+    text = (await readPlainFile(path, MAX_FILE_BYTES)).toString('utf8')
     return tableIn(text)
   } catch (fault) {
-    return lostTable(id, text, fault)
+    return createLostTableEntry(id, text, fault)
   }
 }
 
-function tableIn(text: string): RoomFile {
-  const parsed = parseJson(text, { length: LARGEST, depth: 8 })
-  if (!parsed.ok) throw damaged(parsed.error.message)
+function tableIn(text: string): TableFile {
+  const parsed = parseJson(text, { length: MAX_FILE_BYTES, depth: 8 })
+  if (!parsed.ok) throw createDamagedError(parsed.error.message)
   const raised = migrateToCurrent(TABLE, parsed.value)
   if (!raised.ok) throw new ServiceError(raised.error.code, raised.error.message)
   const read = tableFileSchema.safeParse(raised.value)
-  if (!read.success) throw damaged('something in it is missing, or is not as it was written')
+  if (!read.success) throw createDamagedError('something in it is missing, or is not as it was written')
   return read.data
 }
 
-function damaged(what: string): ServiceError {
+function createDamagedError(what: string): ServiceError {
   return new ServiceError('damaged-table', `The file of the table is damaged: ${what}.`)
 }

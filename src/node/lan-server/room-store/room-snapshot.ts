@@ -1,30 +1,30 @@
 import { rulesField, checkOptions, rulesOf, type AnyGame, type GameLookup } from '../../../rules/kit'
 import { createIdempotencyCache } from '../table/idempotency-cache'
 import { commitmentOf, HOST_OWNER } from '../../../protocol/lan/fairness'
-import { handsOnFile, handsOn } from '../table/hands'
+import { serializeShownHands, restoreShownHands } from '../table/hands'
 import type { FairnessRound } from '../table/fairness-round'
 import { type RoomState, createRoomState } from '../table/room-state'
-import type { RoomFile } from './room-file'
-import type { SeatState, LanNeeds } from '../table/types'
+import type { TableFile } from './room-file'
+import type { SeatState, LanTableDependencies } from '../table/types'
 import { ServiceError } from '../../../protocol/app/services'
-import { newToken } from '../tokens'
+import { createToken } from '../tokens'
 
 /**
  * Restores a table's state from its side file. Throws `unknown-game`, `damaged-table`, or a code of the game's rules.
  */
-export function restoreRoom(file: RoomFile, find: GameLookup, needs: LanNeeds): RoomState {
+export function restoreRoom(file: TableFile, find: GameLookup, dependencies: LanTableDependencies): RoomState {
   const game = gameOf(file, find)
-  const { id, name, code, settings, token = newToken() } = file
+  const { id, name, code, settings, token = createToken() } = file
   const options = checkOptions(game.info, file.options, file.seats.length)
   if (!options.ok) throw new ServiceError('damaged-table', options.error.message)
   const spec = { id, name, game, options: options.value, code, token, settings }
   const { phase, paused, round, turnBase } = file
-  const progress = { phase, paused, round, turnBase, luck: restoreFairness(file), hands: handsOn(file.hands) }
-  return createRoomState(spec, needs, restoreSeats(file), progress)
+  const progress = { phase, paused, round, turnBase, luck: restoreFairness(file), hands: restoreShownHands(file.hands) }
+  return createRoomState(spec, dependencies, restoreSeats(file), progress)
 }
 
 /** Returns the game with the version of its rules that the table began with. */
-function gameOf(file: RoomFile, find: GameLookup): AnyGame {
+function gameOf(file: TableFile, find: GameLookup): AnyGame {
   const named = find(file.game)
   if (!named) throw new ServiceError('unknown-game', `This program has no game called "${file.game}".`)
   const found = rulesOf(named, file.rules ?? 1)
@@ -33,7 +33,17 @@ function gameOf(file: RoomFile, find: GameLookup): AnyGame {
 }
 
 /** Converts a table's state to the content of its side file. */
-export function serializeRoom({ spec, seats, hands, luck, play, phase, paused, round, turnBase }: RoomState): RoomFile {
+export function serializeRoom({
+  spec,
+  seats,
+  hands,
+  luck,
+  activeGame,
+  phase,
+  paused,
+  round,
+  turnBase,
+}: RoomState): TableFile {
   return {
     format: 'parlor-table/1',
     id: spec.id,
@@ -48,33 +58,39 @@ export function serializeRoom({ spec, seats, hands, luck, play, phase, paused, r
     paused,
     round,
     turnBase,
-    seats: seats.map(seatOnFile),
-    hands: handsOnFile(hands),
-    luck: luck && luckOnFile(luck),
-    save: play?.journal.save ?? null,
+    seats: seats.map(serializeSeat),
+    hands: serializeShownHands(hands),
+    luck: luck && serializeFairness(luck),
+    save: activeGame?.journal.save ?? null,
   }
 }
 
-function seatOnFile(seat: SeatState): RoomFile['seats'][number] {
+function serializeSeat(seat: SeatState): TableFile['seats'][number] {
   if (seat.kind !== 'person') return { ...seat }
   const { name, muted, standsIn, tokens } = seat
   return { kind: 'person', name, muted, standsIn, tokens: [...tokens] }
 }
 
-function luckOnFile({ stage, hostValue, commits, reveals, absent }: FairnessRound): NonNullable<RoomFile['luck']> {
+function serializeFairness({
+  stage,
+  hostValue,
+  commits,
+  reveals,
+  absent,
+}: FairnessRound): NonNullable<TableFile['luck']> {
   return { stage, hostValue, commits, reveals, absent }
 }
 
 /** Restores the chairs of a side file, with their persons absent. */
-export function restoreSeats(file: RoomFile): SeatState[] {
+export function restoreSeats(file: TableFile): SeatState[] {
   return file.seats.map((seat) =>
-    seat.kind === 'person' ? { ...seat, ready: false, book: createIdempotencyCache() } : seat,
+    seat.kind === 'person' ? { ...seat, ready: false, answers: createIdempotencyCache() } : seat,
   )
 }
 
 /** Restores the fairness round of a side file. An interrupted round is begun again by the caller. */
-export function restoreFairness(file: RoomFile): FairnessRound | null {
+export function restoreFairness(file: TableFile): FairnessRound | null {
   const { luck } = file
   if (!luck) return null
-  return { ...luck, host: commitmentOf(HOST_OWNER, luck.hostValue), waiting: [] }
+  return { ...luck, host: commitmentOf(HOST_OWNER, luck.hostValue), awaitedSeats: [] }
 }

@@ -1,7 +1,7 @@
 import type { RoomState } from '../table/room-state'
 import type { WriteRetryQueue } from '../wal/write-retry-queue'
 import { createCoalescingWriter, type CoalescingWriter } from './coalescing-writer'
-import type { RoomFile, TableFiles } from './room-file'
+import type { TableFile, TableFiles } from './room-file'
 import { serializeRoom } from './room-snapshot'
 
 /** Writes the side files of open tables. */
@@ -17,22 +17,22 @@ export interface RoomStore {
 const SIDE_FILE = 'side file'
 
 /**
- * @param stands whether a table with this id is still open
- * @param written receives every file that has reached the disk
+ * @param isOpen whether a table with this id is still open
+ * @param onWritten receives every file that has reached the disk
  */
 export function createRoomStore(
   files: TableFiles,
   retries: Pick<WriteRetryQueue, 'write' | 'forget'>,
-  stands: (id: string) => boolean,
-  written: (file: RoomFile) => Promise<void>,
+  isOpen: (id: string) => boolean,
+  onWritten: (file: TableFile) => Promise<void>,
 ): RoomStore {
   const writers = new Map<string, CoalescingWriter>()
 
   async function writeNow(room: RoomState): Promise<void> {
-    if (!stands(room.spec.id)) return
+    if (!isOpen(room.spec.id)) return
     const file = serializeRoom(room)
     await files.write(file)
-    await written(file)
+    await onWritten(file)
   }
 
   return {

@@ -3,9 +3,9 @@ import { accept, letterOf, type Result, type Seat } from '../../../rules/kit'
 import { createTable, resumeTable, type Table, type SessionNeeds } from '../../../session'
 import type { JournalSink } from '../../../ports/journal'
 import type { Thinker } from '../../../ports/thinker'
-import { seatPlayer, personAt, unpaused, type ActiveGame, type RoomState } from './room-state'
+import { seatPlayer, personAt, waitUntilUnpaused, type ActiveGame, type RoomState } from './room-state'
 import { createTurnClock } from './turn-clock'
-import { beginJournal, continuedJournal, type PlayJournal } from './game-journal'
+import { beginJournal, resumeJournal, type GameJournal } from './game-journal'
 import { visibleFairness } from './fairness-round'
 import type { Body } from './types'
 import type { Broadcaster } from './broadcaster'
@@ -14,59 +14,64 @@ import type { Broadcaster } from './broadcaster'
  * Exceeds the number of turns that can be announced during one flush: a power failure may lose turns that were
  * announced but not yet flushed.
  */
-const LOST_AT_MOST = 1_000
+const MAX_LOST_TURNS = 1_000
 
 /** Called when the game ends. */
-type Ended = () => void
+type EndListener = () => void
 /** Called when the disk accepts a journal that it had refused at first. */
-type Late = (save: string) => Promise<void>
+type LateJournalListener = (save: string) => Promise<void>
 
 /** Creates the game with the seed of the completed fairness round. Nothing is dealt before `runGame`. */
-export async function beginGame(room: RoomState, voices: Broadcaster, ended: Ended, late: Late): Promise<void> {
-  const { luck, spec, needs, seats } = room
+export async function beginGame(
+  room: RoomState,
+  broadcaster: Broadcaster,
+  onEnded: EndListener,
+  onLateJournal: LateJournalListener,
+): Promise<void> {
+  const { luck, spec, dependencies, seats } = room
   if (!luck) throw new Error('a game was begun without luck')
   const { game, options } = spec
   const chairs = seats.map((_, seat) => seatPlayer(room, seat))
   const terms = { game: game.info.id, rules: game.info.version, options, seats: chairs.length, round: room.round }
   const seed = deriveSeed(luck.hostValue, terms, luck)
   const setup = { game: game.info.id, options, chairs, seed }
-  const head = { format: 'parlor-journal/1', version: game.info.version, at: needs.now(), ...setup } as const
-  const journal = await beginJournal(needs, { table: spec.id, round: room.round, head }, late)
-  const table = createTable(setup, tableNeeds(room, journal.sink))
-  attach(room, voices, table, journal, ended)
+  const head = { format: 'parlor-journal/1', version: game.info.version, at: dependencies.now(), ...setup } as const
+  const journal = await beginJournal(dependencies, { table: spec.id, round: room.round, head }, onLateJournal)
+  const table = createTable(setup, createSessionDependencies(room, journal.sink))
+  attach(room, broadcaster, table, journal, onEnded)
 }
 
 /** Resumes a game from its journal. Rejects if the journal cannot be read; returns a refusal if it breaks the rules. */
 export async function resumeGame(
   room: RoomState,
-  voices: Broadcaster,
+  broadcaster: Broadcaster,
   save: string,
-  ended: Ended,
+  onEnded: EndListener,
 ): Promise<Result<void>> {
-  const { head, entries } = await room.needs.saves.load(save)
-  const journal = continuedJournal(room.needs, save, entries.length)
-  const table = resumeTable(head, entries, tableNeeds(room, journal.sink))
+  const { head, entries } = await room.dependencies.saves.load(save)
+  const journal = resumeJournal(room.dependencies, save, entries.length)
+  const table = resumeTable(head, entries, createSessionDependencies(room, journal.sink))
   if (!table.ok) return table
   // Each journal entry, and the start, took at most one turn number, so no turn number announced before is used again.
-  room.turnBase += entries.length + 1 + LOST_AT_MOST
-  attach(room, voices, table.value, journal, ended)
+  room.turnBase += entries.length + 1 + MAX_LOST_TURNS
+  attach(room, broadcaster, table.value, journal, onEnded)
   return accept(undefined)
 }
 
 /** Lets bots move, unless the table is paused. */
 export function runGame(room: RoomState): void {
-  const { play } = room
-  if (!play || room.paused || room.closed) return
-  play.table.run().then(() => {
-    if (room.play === play) restartTurnClock(room, null)
-  }, room.needs.report)
+  const { activeGame } = room
+  if (!activeGame || room.paused || room.closed) return
+  activeGame.table.run().then(() => {
+    if (room.activeGame === activeGame) restartTurnClock(room, null)
+  }, room.dependencies.report)
 }
 
 /**
  * Plays a bot's move for each person whose time is up. If the table changes during a thought, the bot thinks again as
  * long as the person is still late: not after a move of their own, nor in a pause, after which all times restart.
  */
-async function moveFor(room: RoomState, { table, clock }: ActiveGame, seats: readonly Seat[]): Promise<void> {
+async function playForLateSeats(room: RoomState, { table, clock }: ActiveGame, seats: readonly Seat[]): Promise<void> {
   const isDue = (seat: Seat) => !room.closed && !room.paused && !table.over && clock.isLate(seat)
   const objection = (seat: Seat) => () => (isDue(seat) ? null : { code: 'stale', message: 'Nobody is late any more.' })
   for (const seat of seats) {
@@ -80,16 +85,16 @@ async function moveFor(room: RoomState, { table, clock }: ActiveGame, seats: rea
 
 /** Restarts the turn clock, as after a pause. */
 export function restartTurnClock(room: RoomState, moved: Seat | null): void {
-  const { play, paused, phase, spec } = room
-  if (!play || spec.settings.turn === null) return
-  if (paused || phase !== 'playing') play.clock.stop()
-  else play.clock.update(waitedPersons(room, play.table), moved)
+  const { activeGame, paused, phase, spec } = room
+  if (!activeGame || spec.settings.turn === null) return
+  if (paused || phase !== 'playing') activeGame.clock.stop()
+  else activeGame.clock.update(waitedPersons(room, activeGame.table), moved)
 }
 
 /** Returns the result of a game with all that is needed to verify it. */
-export function resultOf({ luck, play }: RoomState): Body | null {
-  if (!luck || !play) return null
-  const { table } = play
+export function resultOf({ luck, activeGame }: RoomState): Body | null {
+  if (!luck || !activeGame) return null
+  const { table } = activeGame
   const { seed } = table.setup
   const { chance, names, moves, seats, ...record } = table.record()
   return {
@@ -109,36 +114,42 @@ export function resultOf({ luck, play }: RoomState): Body | null {
   }
 }
 
-function attach(room: RoomState, voices: Broadcaster, table: Table, journal: PlayJournal, ended: Ended): void {
-  const clock = createTurnClock(room.spec.settings.turn, room.needs.now, (late) => {
-    moveFor(room, play, late).catch(room.needs.report)
+function attach(
+  room: RoomState,
+  broadcaster: Broadcaster,
+  table: Table,
+  journal: GameJournal,
+  onEnded: EndListener,
+): void {
+  const clock = createTurnClock(room.spec.settings.turn, room.dependencies.now, (late) => {
+    playForLateSeats(room, activeGame, late).catch(room.dependencies.report)
   })
-  const play: ActiveGame = { table, clock, journal }
-  room.play = play
+  const activeGame: ActiveGame = { table, clock, journal }
+  room.activeGame = activeGame
   table.listen((change) => {
     if (change.kind === 'step') {
       restartTurnClock(room, change.step.seat)
-      voices.tellStep(change.step)
+      broadcaster.tellStep(change.step)
     } else if (change.kind === 'undone' || change.kind === 'resigned') {
       restartTurnClock(room, null)
-      voices.tellWhole()
+      broadcaster.tellWhole()
     }
-    if (table.over && room.phase === 'playing') ended()
+    if (table.over && room.phase === 'playing') onEnded()
   })
 }
 
-function tableNeeds(room: RoomState, journal: JournalSink): SessionNeeds {
-  const { needs, spec } = room
+function createSessionDependencies(room: RoomState, journal: JournalSink): SessionNeeds {
+  const { dependencies, spec } = room
   /** During a pause a bot starts no thought, and holds back a move that it has found. */
   const thinker: Thinker = {
     async think(request, signal) {
-      await unpaused(room)
-      const thought = await needs.thinker.think(request, signal)
-      await unpaused(room)
+      await waitUntilUnpaused(room)
+      const thought = await dependencies.thinker.think(request, signal)
+      await waitUntilUnpaused(room)
       return thought
     },
   }
-  return { game: spec.game, journal, thinker, now: needs.now, report: needs.report }
+  return { game: spec.game, journal, thinker, now: dependencies.now, report: dependencies.report }
 }
 
 /** Returns the persons that the game waits for, without those whom a bot replaces. */

@@ -13,12 +13,12 @@ export class Audience {
   constructor(public turn: number) {}
 
   /** Whether the last view differs from this one. */
-  sawOther(own: string, open: string): boolean {
+  hasOtherView(own: string, open: string): boolean {
     return own !== this.own || open !== this.open
   }
 
   /** Stores the current view. */
-  see(own: string, open: string): void {
+  storeView(own: string, open: string): void {
     this.own = own
     this.open = open
   }

@@ -4,7 +4,7 @@ import type { Step } from '../../../session'
 import { Audiences } from './audience'
 import { lobbyOf, viewersOf, guestsAt, type RoomState } from './room-state'
 import { sendAll } from './envelope'
-import { enveloped, numbered } from './raw-json'
+import { withVersion, withSequence } from './raw-json'
 import { tellStep } from './step-broadcast'
 import { visibleFairness } from './fairness-round'
 import type { Body, TableClient } from './types'
@@ -15,9 +15,9 @@ import type { Body, TableClient } from './types'
  */
 export interface Broadcaster {
   /** Formats a message for one guest; it does not advance the message number of the eye. */
-  textFor(guest: Listener, body: Body): string
+  textFor(guest: Recipient, body: Body): string
   /** Returns everything that an eye may know, as a guest joining that eye now would receive it. */
-  whole(guest: Listener): WholeView
+  wholeView(guest: Recipient): WholeView
   /** Sends open information to everybody. */
   tell(body: Body): void
   /** @param except a guest who is sent the whole view, and so does not need this */
@@ -34,17 +34,17 @@ export interface Broadcaster {
    * Prepares an eye for a guest who is about to join it. If it had no guests and its view has changed since, that
    * counts as a change.
    */
-  arrive(eye: Eye): void
+  prepareEye(eye: Eye): void
 }
 
 /** The eye of a recipient, and their protocol version. */
-type Listener = Pick<TableClient, 'eye' | 'version'>
+type Recipient = Pick<TableClient, 'eye' | 'version'>
 
 export function createBroadcaster(room: RoomState): Broadcaster {
   const audiences = new Audiences(room)
 
-  function textFor({ eye, version }: Listener, body: Body): string {
-    return enveloped(version, numbered(audiences.of(eye).seq, JSON.stringify(body)))
+  function textFor({ eye, version }: Recipient, body: Body): string {
+    return withVersion(version, withSequence(audiences.of(eye).seq, JSON.stringify(body)))
   }
 
   /** @param json creates the body; called only if the eye has guests */
@@ -52,17 +52,17 @@ export function createBroadcaster(room: RoomState): Broadcaster {
     const seq = ++audiences.of(eye).seq
     const guests = guestsAt(room, eye, except)
     if (guests.length === 0) return
-    sendAll(guests, numbered(seq, json()))
+    sendAll(guests, withSequence(seq, json()))
   }
 
   /** Stores what an eye sees now; returns whether that differs from its last view. */
-  function look(eye: Eye): boolean {
-    if (!room.play) return false
-    const sight = room.play.table.sight()
+  function updateView(eye: Eye): boolean {
+    if (!room.activeGame) return false
+    const sight = room.activeGame.table.sight()
     const audience = audiences.of(eye)
     const own = sight.of(eye)
-    const changed = audience.sawOther(own, sight.rest)
-    audience.see(own, sight.rest)
+    const changed = audience.hasOtherView(own, sight.rest)
+    audience.storeView(own, sight.rest)
     return changed
   }
 
@@ -74,7 +74,7 @@ export function createBroadcaster(room: RoomState): Broadcaster {
 
   return {
     textFor,
-    whole: ({ eye, version }) => ({
+    wholeView: ({ eye, version }) => ({
       v: version,
       seq: audiences.of(eye).seq,
       ...viewBody(room, eye, audiences.of(eye).turn),
@@ -85,18 +85,18 @@ export function createBroadcaster(room: RoomState): Broadcaster {
       const { luck } = room
       if (luck) tellOpen(() => ({ type: 'luck', luck: visibleFairness(luck) }))
     },
-    tellClock: (except) => tellOpen(() => ({ type: 'clock', clock: room.play?.clock.deadline ?? null }), except),
+    tellClock: (except) => tellOpen(() => ({ type: 'clock', clock: room.activeGame?.clock.deadline ?? null }), except),
     tellStep: (step) => tellStep(room, audiences, step),
     tellWhole() {
       for (const eye of viewersOf(room)) {
-        look(eye)
+        updateView(eye)
         audiences.of(eye).turn++
         tellEye(eye, () => JSON.stringify(viewBody(room, eye, audiences.of(eye).turn)))
       }
     },
     turn: (eye) => audiences.of(eye).turn,
-    arrive(eye) {
-      if (guestsAt(room, eye).length === 0 && look(eye)) audiences.of(eye).turn++
+    prepareEye(eye) {
+      if (guestsAt(room, eye).length === 0 && updateView(eye)) audiences.of(eye).turn++
     },
   }
 }
@@ -106,21 +106,21 @@ export function createBroadcaster(room: RoomState): Broadcaster {
  * @param turn the number of the last change that it was told of
  */
 function viewBody(room: RoomState, eye: Eye, turn: number): Extract<Body, { type: 'view' }> {
-  const { luck, play } = room
+  const { luck, activeGame } = room
   return {
     type: 'view',
     lobby: lobbyOf(room),
     luck: luck && visibleFairness(luck),
     turn,
-    seen: plain(play?.table.seen(eye) ?? null),
-    resigned: (play?.table.resigned ?? []).map((seat) => letterOf(seat)),
-    clock: play?.clock.deadline ?? null,
+    seen: toMutableView(activeGame?.table.seen(eye) ?? null),
+    resigned: (activeGame?.table.resigned ?? []).map((seat) => letterOf(seat)),
+    clock: activeGame?.clock.deadline ?? null,
   }
 }
 
 /** Copies a view for a message, whose lists are mutable. */
-function plain<T extends GameView | null>(view: T): T extends null ? null : WholeView['seen'] & object
-function plain(view: GameView | null): WholeView['seen'] {
+function toMutableView<T extends GameView | null>(view: T): T extends null ? null : WholeView['seen'] & object
+function toMutableView(view: GameView | null): WholeView['seen'] {
   if (!view) return null
   return { ...view, toMove: [...view.toMove], winners: view.winners && [...view.winners] }
 }

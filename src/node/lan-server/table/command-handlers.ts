@@ -16,9 +16,9 @@ import type { Broadcaster } from './broadcaster'
 /** Effects of commands beyond the room's state. */
 export interface CommandEffects {
   /** Reports that chairs or phase have changed: writes and announces it. Resolves once it is written. */
-  changed(): Promise<void>
+  announceAndWrite(): Promise<void>
   /** Reports that a value of the fairness round has arrived. */
-  luckChanged(): void
+  advanceFairness(): void
   /** Lets a guest leave their chair. */
   stand(guest: TableClient): Promise<void>
   /** Starts the game if everybody is ready. */
@@ -29,17 +29,17 @@ export interface CommandEffects {
  * The content of an answer, without the id. An answer with a `seat` is a change of places and includes the whole view
  * from there.
  */
-export type Answered = Omit<HostMessageOf<'answer'>, 'v' | 'seq' | 'type' | 'id'>
+export type AnswerBody = Omit<HostMessageOf<'answer'>, 'v' | 'seq' | 'type' | 'id'>
 
 type Handler<T extends GuestMessageType> = (
   guest: TableClient,
   message: GuestMessageOf<T>,
-) => Promise<Answered> | Answered
+) => Promise<AnswerBody> | AnswerBody
 export type Handlers = { readonly [T in Exclude<GuestMessageType, 'hello' | 'again' | 'ping'>]: Handler<T> }
 
-const done: Answered = { ok: true }
+const done: AnswerBody = { ok: true }
 
-function failed({ code, message }: Refusal): Answered {
+function failed({ code, message }: Refusal): AnswerBody {
   return { ok: false, error: { code, message } }
 }
 
@@ -48,29 +48,39 @@ const noSeat = () => refusal('no-seat', 'Only those who sit at the table can do 
 const noGame = () => refusal('no-game', 'No game is being played now.')
 
 /** Creates the handlers for taking and leaving chairs, readiness and emotes. */
-function createSeatHandlers(room: RoomState, voices: Broadcaster, then: CommandEffects) {
+function createSeatHandlers(room: RoomState, broadcaster: Broadcaster, effects: CommandEffects) {
   return {
     async sit(guest, { seat, name: wishedName }) {
-      const name = room.needs.called?.(wishedName) ?? wishedName
+      const name = room.dependencies.nameForGuest?.(wishedName) ?? wishedName
       if (guest.eye !== ONLOOKER) return refusal('seated', 'You sit at this table already.')
-      const wished = chooseSeat(room, guest, seat, name)
-      if (!wished.ok) return failed(wished.error)
-      const own = wished.value
-      const { book } = guest
-      const taken = room.seats.flatMap((chair, at) => (at === own || chair.kind === 'open' ? [] : [chair.name]))
-      const called = ownName(name, taken, MAX_NAME)
-      room.seats[own] = { kind: 'person', name: called, ready: false, muted: false, tokens: [], standsIn: false, book }
-      const token = rotateSeatToken(room, own, null)
-      voices.arrive(own)
-      guest.eye = own
+      const choice = chooseSeat(room, guest, seat, name)
+      if (!choice.ok) return failed(choice.error)
+      const chosenSeat = choice.value
+      const { answers } = guest
+      const takenNames = room.seats.flatMap((chair, at) =>
+        at === chosenSeat || chair.kind === 'open' ? [] : [chair.name],
+      )
+      const finalName = ownName(name, takenNames, MAX_NAME)
+      room.seats[chosenSeat] = {
+        kind: 'person',
+        name: finalName,
+        ready: false,
+        muted: false,
+        tokens: [],
+        standsIn: false,
+        answers,
+      }
+      const token = rotateSeatToken(room, chosenSeat, null)
+      broadcaster.prepareEye(chosenSeat)
+      guest.eye = chosenSeat
       noteHand(room, guest)
-      await reseat(room, own)
-      await then.changed()
-      return { ok: true, seat: letterOf(own), ...(token !== null && { token }) }
+      await reseat(room, chosenSeat)
+      await effects.announceAndWrite()
+      return { ok: true, seat: letterOf(chosenSeat), ...(token !== null && { token }) }
     },
     async stand(guest) {
       if (guest.eye === ONLOOKER) return noSeat()
-      await then.stand(guest)
+      await effects.stand(guest)
       return { ok: true, seat: null }
     },
     async ready(guest, { ready }) {
@@ -78,31 +88,31 @@ function createSeatHandlers(room: RoomState, voices: Broadcaster, then: CommandE
       if (!person) return noSeat()
       if (person.ready !== ready) {
         person.ready = ready
-        await then.changed()
-        then.maybeStart()
+        await effects.announceAndWrite()
+        effects.maybeStart()
       }
       return done
     },
     emote(guest, { name }) {
       const person = personAt(room, guest.eye)
       if (!person) return noSeat()
-      if (!person.muted) voices.tell({ type: 'emote', seat: letterOf(guest.eye), name })
+      if (!person.muted) broadcaster.tell({ type: 'emote', seat: letterOf(guest.eye), name })
       return done
     },
   } satisfies Partial<Handlers>
 }
 
 /** Creates the handlers for values of the fairness round. */
-function createLuckHandlers(room: RoomState, then: CommandEffects) {
+function createLuckHandlers(room: RoomState, effects: CommandEffects) {
   function put(
     guest: TableClient,
     value: (seat: string, round: NonNullable<RoomState['luck']>) => Refusal | null,
-  ): Answered {
+  ): AnswerBody {
     if (guest.eye === ONLOOKER) return noSeat()
     if (room.phase !== 'committing' || !room.luck) return refusal('not-due', 'No luck is being made now.')
     const objection = value(letterOf(guest.eye), room.luck)
     if (objection) return failed(objection)
-    then.luckChanged()
+    effects.advanceFairness()
     return done
   }
 
@@ -113,7 +123,7 @@ function createLuckHandlers(room: RoomState, then: CommandEffects) {
 }
 
 /** Creates the handlers for actions in a running game. */
-function createGameHandlers(room: RoomState, voices: Broadcaster) {
+function createGameHandlers(room: RoomState, broadcaster: Broadcaster) {
   /**
    * Performs an action in the game for a guest whose view is current, and still is when the action's turn in the
    * table's queue comes.
@@ -121,21 +131,21 @@ function createGameHandlers(room: RoomState, voices: Broadcaster) {
   async function inGame(
     guest: TableClient,
     turn: number | null,
-    act: (table: NonNullable<RoomState['play']>['table'], objection: Objection) => Promise<Result<unknown>>,
-  ): Promise<Answered> {
+    act: (table: NonNullable<RoomState['activeGame']>['table'], objection: Objection) => Promise<Result<unknown>>,
+  ): Promise<AnswerBody> {
     const { eye } = guest
     if (eye === ONLOOKER) return noSeat()
-    if (!room.play || room.phase !== 'playing') return noGame()
+    if (!room.activeGame || room.phase !== 'playing') return noGame()
     const objection = (): Refusal | null => {
       if (room.paused) return { code: 'paused', message: 'The host has paused the game.' }
-      const current = guest.eye === eye && (turn === null || turn === voices.turn(eye))
+      const current = guest.eye === eye && (turn === null || turn === broadcaster.turn(eye))
       return current ? null : { code: 'stale', message: 'The table has changed meanwhile.' }
     }
-    const result = await act(room.play.table, objection)
+    const result = await act(room.activeGame.table, objection)
     runGame(room)
     if (result.ok) return done
     // A refusal carries the current view.
-    return { ...failed(result.error), ...(result.error.code !== 'paused' && { view: voices.whole(guest) }) }
+    return { ...failed(result.error), ...(result.error.code !== 'paused' && { view: broadcaster.wholeView(guest) }) }
   }
 
   return {
@@ -146,16 +156,20 @@ function createGameHandlers(room: RoomState, voices: Broadcaster) {
 }
 
 /** Creates the handlers of guests' messages at a table. The caller takes care of repeated messages. */
-export function createCommandHandlers(room: RoomState, voices: Broadcaster, then: CommandEffects): Handlers {
+export function createCommandHandlers(room: RoomState, broadcaster: Broadcaster, effects: CommandEffects): Handlers {
   return {
-    ...createSeatHandlers(room, voices, then),
-    ...createLuckHandlers(room, then),
-    ...createGameHandlers(room, voices),
+    ...createSeatHandlers(room, broadcaster, effects),
+    ...createLuckHandlers(room, effects),
+    ...createGameHandlers(room, broadcaster),
   }
 }
 
 /** Calls the handler for a message's type. */
-export function handle(handlers: Handlers, guest: TableClient, message: GuestMessage): Promise<Answered> | Answered {
+export function handle(
+  handlers: Handlers,
+  guest: TableClient,
+  message: GuestMessage,
+): Promise<AnswerBody> | AnswerBody {
   switch (message.type) {
     case 'hello':
       return refusal('twice', 'You have said hello already.')

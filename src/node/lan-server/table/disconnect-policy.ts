@@ -8,16 +8,16 @@ import type { SeatState } from './types'
 /** Decides what happens to the chairs of absent persons. */
 export interface DisconnectPolicy {
   /** Reports that a connection of this seat has ended. */
-  left(seat: Seat): void
+  handleDisconnect(seat: Seat): void
   /** Reports that a person is back at this seat; they take it over from the bot that replaced them. */
-  back(seat: Seat): Promise<void>
+  handleReturn(seat: Seat): Promise<void>
   stop(): void
 }
 
 const RETURNED: Refusal = { code: 'stale', message: 'They are back.' }
 
-/** @param changed called when the chairs have changed */
-export function createDisconnectPolicy(room: RoomState, changed: () => void): DisconnectPolicy {
+/** @param onChange called when the chairs have changed */
+export function createDisconnectPolicy(room: RoomState, onChange: () => void): DisconnectPolicy {
   const timers = new Map<Seat, NodeJS.Timeout>()
 
   function forget(seat: Seat): void {
@@ -25,7 +25,7 @@ export function createDisconnectPolicy(room: RoomState, changed: () => void): Di
     timers.delete(seat)
   }
 
-  async function gone(seat: Seat): Promise<void> {
+  async function handleTimeout(seat: Seat): Promise<void> {
     timers.delete(seat)
     const person = personAt(room, seat)
     if (!person || guestsAt(room, seat).length > 0 || room.closed) return
@@ -33,28 +33,28 @@ export function createDisconnectPolicy(room: RoomState, changed: () => void): Di
     else if (room.spec.settings.whenAway === 'wait' || person.standsIn) return
     else if (room.spec.settings.whenAway === 'bot') await substituteBot(room, seat, true)
     else await endFor(seat)
-    changed()
+    onChange()
   }
 
   /** Resigns for an absent person. If the game is still to be dealt, waits for that. */
   async function endFor(seat: Seat): Promise<void> {
-    if (room.phase === 'committing') left(seat)
-    else await room.play?.table.resign(seat, () => (guestsAt(room, seat).length === 0 ? null : RETURNED))
+    if (room.phase === 'committing') handleDisconnect(seat)
+    else await room.activeGame?.table.resign(seat, () => (guestsAt(room, seat).length === 0 ? null : RETURNED))
     runGame(room)
   }
 
-  function left(seat: Seat): void {
+  function handleDisconnect(seat: Seat): void {
     forget(seat)
     if (room.closed || !personAt(room, seat) || guestsAt(room, seat).length > 0) return
     const timer = setTimeout(() => {
-      gone(seat).catch(room.needs.report)
+      handleTimeout(seat).catch(room.dependencies.report)
     }, room.spec.settings.grace)
     timers.set(seat, timer)
   }
 
   return {
-    left,
-    async back(seat) {
+    handleDisconnect,
+    async handleReturn(seat) {
       forget(seat)
       if (personAt(room, seat)?.standsIn) await substituteBot(room, seat, false)
     },
@@ -81,9 +81,9 @@ export async function giveToBot(room: RoomState, seat: Seat, bot: Extract<SeatSt
 
 /** Tells a running game who sits in a chair now. This voids a bot's pending thought. */
 export async function reseat(room: RoomState, seat: Seat): Promise<void> {
-  const { play } = room
-  if (!play || room.phase !== 'playing' || play.table.resigned.includes(seat)) return
-  await play.table.seatChair(seat, seatPlayer(room, seat))
+  const { activeGame } = room
+  if (!activeGame || room.phase !== 'playing' || activeGame.table.resigned.includes(seat)) return
+  await activeGame.table.seatChair(seat, seatPlayer(room, seat))
   restartTurnClock(room, null)
   runGame(room)
 }
@@ -94,7 +94,7 @@ export async function reseat(room: RoomState, seat: Seat): Promise<void> {
  */
 export async function reseatAll(room: RoomState): Promise<void> {
   for (const seat of room.seats.keys()) {
-    const written = room.play?.table.chairs[seat]
+    const written = room.activeGame?.table.chairs[seat]
     if (!isDeepStrictEqual(written, seatPlayer(room, seat))) await reseat(room, seat)
   }
 }

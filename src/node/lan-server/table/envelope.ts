@@ -1,4 +1,4 @@
-import { enveloped } from './raw-json'
+import { withVersion } from './raw-json'
 import type { TableClient } from './types'
 
 /**
@@ -16,15 +16,15 @@ export function sendAll(
   for (const guest of guests) {
     if (guest.version !== version) {
       version = guest.version
-      text = enveloped(version, fields)
+      text = withVersion(version, fields)
     }
     guest.send(text, ...how)
   }
 }
 
 /** Converts a stored answer for a guest who has reconnected, possibly with another protocol version. */
-export function inVersion(text: string, version: number): string {
-  if (text.startsWith(enveloped(version, ''))) return text
+export function toVersion(text: string, version: number): string {
+  if (text.startsWith(withVersion(version, ''))) return text
   const answer = JSON.parse(text) as { v: number; view?: { v: number } }
   answer.v = version
   if (answer.view) answer.view.v = version

@@ -8,26 +8,26 @@ export interface FairnessRound {
   readonly host: string
   stage: LuckState['stage']
   /** Letters of the seats whose values are awaited. */
-  waiting: readonly string[]
+  awaitedSeats: readonly string[]
   readonly commits: Record<string, string>
   readonly reveals: Record<string, string>
   readonly absent: string[]
 }
 
 /** @param persons letters of the seats with persons */
-export function newLuckRound(persons: readonly string[]): FairnessRound {
+export function createFairnessRound(persons: readonly string[]): FairnessRound {
   const hostValue = newLuckValue()
   const stage = persons.length > 0 ? 'commit' : 'done'
   const host = commitmentOf(HOST_OWNER, hostValue)
-  return { hostValue, host, stage, waiting: persons, commits: {}, reveals: {}, absent: [] }
+  return { hostValue, host, stage, awaitedSeats: persons, commits: {}, reveals: {}, absent: [] }
 }
 
 /** Records a seat's commitment; refuses with `not-due` if none is awaited from it. The last one ends the stage. */
 export function putCommit(round: FairnessRound, seat: string, hash: string): Refusal | null {
-  if (round.stage !== 'commit' || !round.waiting.includes(seat)) return notDue('commitment')
+  if (round.stage !== 'commit' || !round.awaitedSeats.includes(seat)) return notDue('commitment')
   round.commits[seat] = hash
-  round.waiting = round.waiting.filter((one) => one !== seat)
-  if (round.waiting.length === 0) endStage(round)
+  round.awaitedSeats = round.awaitedSeats.filter((one) => one !== seat)
+  if (round.awaitedSeats.length === 0) endStage(round)
   return null
 }
 
@@ -36,21 +36,21 @@ export function putCommit(round: FairnessRound, seat: string, hash: string): Ref
  * not match the commitment. The last one ends the stage.
  */
 export function putReveal(round: FairnessRound, seat: string, value: string): Refusal | null {
-  if (round.stage !== 'reveal' || !round.waiting.includes(seat)) return notDue('value')
+  if (round.stage !== 'reveal' || !round.awaitedSeats.includes(seat)) return notDue('value')
   if (!keepsCommitment(round.commits[seat] ?? '', seat, value)) {
     return { code: 'bad-reveal', message: 'That is not the value that was promised.' }
   }
   round.reveals[seat] = value
-  round.waiting = round.waiting.filter((one) => one !== seat)
-  if (round.waiting.length === 0) endStage(round)
+  round.awaitedSeats = round.awaitedSeats.filter((one) => one !== seat)
+  if (round.awaitedSeats.length === 0) endStage(round)
   return null
 }
 
 /** Ends the stage without the seats that are still awaited. */
 export function endStage(round: FairnessRound): void {
-  round.absent.push(...round.waiting)
-  round.waiting = round.stage === 'commit' ? Object.keys(round.commits).sort() : []
-  round.stage = round.stage === 'commit' && round.waiting.length > 0 ? 'reveal' : 'done'
+  round.absent.push(...round.awaitedSeats)
+  round.awaitedSeats = round.stage === 'commit' ? Object.keys(round.commits).sort() : []
+  round.stage = round.stage === 'commit' && round.awaitedSeats.length > 0 ? 'reveal' : 'done'
 }
 
 /** Returns what everybody may know of a round. */
@@ -60,10 +60,10 @@ export function visibleFairness({ stage, host, commits, reveals, absent }: Fairn
 
 /** Continues without a person who has left. */
 export function leaveRound(round: FairnessRound, seat: string): void {
-  if (!round.waiting.includes(seat)) return
+  if (!round.awaitedSeats.includes(seat)) return
   round.absent.push(seat)
-  round.waiting = round.waiting.filter((one) => one !== seat)
-  if (round.waiting.length === 0) endStage(round)
+  round.awaitedSeats = round.awaitedSeats.filter((one) => one !== seat)
+  if (round.awaitedSeats.length === 0) endStage(round)
 }
 
 function notDue(what: string): Refusal {

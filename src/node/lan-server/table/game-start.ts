@@ -2,7 +2,7 @@ import type { Level } from '../../../ports/journal'
 import { ServiceError } from '../../../protocol/app/services'
 import { botName, guestsAt, personLetters, type RoomState } from './room-state'
 import { forgetHands, noteHands } from './hands'
-import { endStage, newLuckRound } from './fairness-round'
+import { endStage, createFairnessRound } from './fairness-round'
 import { beginGame, resumeGame, runGame } from './active-game'
 import type { Broadcaster } from './broadcaster'
 
@@ -13,27 +13,27 @@ export interface GameStart {
   /** Begins if the table is set to start automatically, all chairs are taken and everybody is ready. */
   maybeStart(): void
   /** Reports that a value arrived, or that a person left: continues as soon as no value is awaited. */
-  luckChanged(): void
+  advanceFairness(): void
   /** Resumes from the state in the side file. */
   resume(save: string | null): Promise<void>
   stop(): void
 }
 
 /** Callbacks for the course of a game. */
-export interface Outcomes {
+export interface GameCallbacks {
   /** Writes the table's current state. */
-  keep(): Promise<void>
+  writeSideFile(): Promise<void>
   /** Called when the game is over. */
-  ended(): void
+  onEnded(): void
   /** Called when the game's journal could only be created later. */
-  late(save: string): Promise<void>
+  onLateJournal(save: string): Promise<void>
 }
 
 /**
  * Runs the fairness round, stage by stage; each stage has a time limit.
- * @param done called when the round is complete
+ * @param onDone called when the round is complete
  */
-function createLuckStages(room: RoomState, voices: Broadcaster, done: () => void) {
+function createLuckStages(room: RoomState, broadcaster: Broadcaster, onDone: () => void) {
   let timer: NodeJS.Timeout | null = null
   let stage: string | null = null
 
@@ -47,34 +47,34 @@ function createLuckStages(room: RoomState, voices: Broadcaster, done: () => void
     timer = setTimeout(() => {
       if (room.phase !== 'committing' || !room.luck) return
       endStage(room.luck)
-      changed()
+      advance()
     }, room.spec.settings.luck)
   }
 
-  function changed(): void {
+  function advance(): void {
     const { luck } = room
     if (!luck) return
-    voices.tellLuck()
+    broadcaster.tellLuck()
     if (luck.stage === 'reveal' && stage !== 'reveal') wait()
     stage = luck.stage
-    if (luck.stage === 'done') done()
+    if (luck.stage === 'done') onDone()
   }
 
   return {
     stop,
-    changed,
+    advance,
     begin(): void {
       room.phase = 'committing'
-      room.luck = newLuckRound(personLetters(room))
-      voices.tellLobby()
-      changed()
+      room.luck = createFairnessRound(personLetters(room))
+      broadcaster.tellLobby()
+      advance()
       wait()
     },
   }
 }
 
 /** Whether all chairs are taken, and every person is present and ready. */
-function isSettled(room: RoomState): boolean {
+function isEveryoneReady(room: RoomState): boolean {
   return room.seats.every(
     (chair, seat) =>
       chair.kind === 'bot' || (chair.kind === 'person' && chair.ready && guestsAt(room, seat).length > 0),
@@ -82,20 +82,24 @@ function isSettled(room: RoomState): boolean {
 }
 
 /** Gives open chairs to bots, and clears the previous game. */
-function clearForNewGame(room: RoomState, voices: Broadcaster, level: Level): void {
+function clearForNewGame(room: RoomState, broadcaster: Broadcaster, level: Level): void {
   for (const [seat, chair] of room.seats.entries()) {
     if (chair.kind === 'open') room.seats[seat] = { kind: 'bot', name: botName(seat), level }
   }
-  room.turnBase = Math.max(...[...room.seats.keys(), -1].map((eye) => voices.turn(eye)))
-  room.play?.table.close()
-  room.play = null
+  room.turnBase = Math.max(...[...room.seats.keys(), -1].map((eye) => broadcaster.turn(eye)))
+  room.activeGame?.table.close()
+  room.activeGame = null
   room.round++
   forgetHands(room.hands)
 }
 
-export function createGameStart(room: RoomState, voices: Broadcaster, { keep, ended, late }: Outcomes): GameStart {
-  const luck = createLuckStages(room, voices, () => {
-    if (!dealing) deal().catch(room.needs.report)
+export function createGameStart(
+  room: RoomState,
+  broadcaster: Broadcaster,
+  { writeSideFile, onEnded, onLateJournal }: GameCallbacks,
+): GameStart {
+  const luck = createLuckStages(room, broadcaster, () => {
+    if (!dealing) deal().catch(room.dependencies.report)
   })
   let dealing = false
 
@@ -103,13 +107,13 @@ export function createGameStart(room: RoomState, voices: Broadcaster, { keep, en
     dealing = true
     luck.stop()
     try {
-      await beginGame(room, voices, ended, late)
+      await beginGame(room, broadcaster, onEnded, onLateJournal)
       room.phase = 'playing'
       noteHands(room)
-      await keep()
+      await writeSideFile()
       if (room.closed) return
       // A game without chance announces no deal: everybody is sent the table as it is.
-      voices.tellWhole()
+      broadcaster.tellWhole()
       runGame(room)
     } finally {
       dealing = false
@@ -118,28 +122,28 @@ export function createGameStart(room: RoomState, voices: Broadcaster, { keep, en
 
   async function start(level: Level = room.spec.settings.standIn): Promise<boolean> {
     if (room.closed || room.phase === 'committing' || room.phase === 'playing') return false
-    clearForNewGame(room, voices, level)
+    clearForNewGame(room, broadcaster, level)
     luck.begin()
-    await keep()
+    await writeSideFile()
     return true
   }
 
   return {
     start,
-    luckChanged: luck.changed,
+    advanceFairness: luck.advance,
     stop: luck.stop,
     maybeStart() {
-      if (room.spec.settings.autoStart && isSettled(room) && !room.paused) start().catch(room.needs.report)
+      if (room.spec.settings.autoStart && isEveryoneReady(room) && !room.paused) start().catch(room.dependencies.report)
     },
     async resume(save) {
       if (room.phase === 'committing') return luck.begin()
       if (save === null || (room.phase !== 'playing' && room.phase !== 'over')) return
-      const resumed = await resumeGame(room, voices, save, ended)
+      const resumed = await resumeGame(room, broadcaster, save, onEnded)
       if (!resumed.ok) {
         const { code, message } = resumed.error
         throw new ServiceError(code, `The table's game could not be taken up again: ${message}`)
       }
-      if (room.phase === 'playing' && room.play?.table.over) ended()
+      if (room.phase === 'playing' && room.activeGame?.table.over) onEnded()
       else runGame(room)
     },
   }

@@ -1,25 +1,25 @@
 import type { GuestMessage } from '../../../protocol/lan/messages'
 import type { Broadcaster } from './broadcaster'
 import { handle, type Handlers } from './command-handlers'
-import { inVersion } from './envelope'
+import { toVersion } from './envelope'
 import type { RoomState } from './room-state'
 import { confirmSeatToken } from './seat-credentials'
-import type { TableNews } from './table-news'
+import type { TablePublisher } from './table-news'
 import type { TableClient } from './types'
 
 interface RequestParts {
-  readonly voices: Broadcaster
-  readonly news: TableNews
+  readonly broadcaster: Broadcaster
+  readonly publisher: TablePublisher
   readonly handlers: Handlers
 }
 
 /** Handles and answers guests' requests, each one once. Returns the function that takes a message. */
 export function createGuestRequests(
   room: RoomState,
-  { voices, news, handlers }: RequestParts,
+  { broadcaster, publisher, handlers }: RequestParts,
 ): (guest: TableClient, message: GuestMessage) => Promise<void> {
   const answerTo = (guest: TableClient, id: number, answered: object) =>
-    voices.textFor(guest, { type: 'answer', id, ok: true, ...answered })
+    broadcaster.textFor(guest, { type: 'answer', id, ok: true, ...answered })
 
   /**
    * Performs a request and answers it. A guest who changes places receives nothing meanwhile: the answer shows the
@@ -31,8 +31,8 @@ export function createGuestRequests(
       const answered = await handle(handlers, guest, message)
       const moved = answered.seat !== undefined
       release?.(!moved)
-      if (moved) await new Promise<void>((resolve) => room.needs.book.whenFlushed(resolve))
-      const text = answerTo(guest, message.id, { ...answered, ...(moved && { view: voices.whole(guest) }) })
+      if (moved) await new Promise<void>((resolve) => room.dependencies.wal.whenFlushed(resolve))
+      const text = answerTo(guest, message.id, { ...answered, ...(moved && { view: broadcaster.wholeView(guest) }) })
       // The guest has already been sent the ply, so the answer to a move may wait.
       guest.acknowledge(text, message.type === 'move' && answered.ok ? 'later' : 'soon')
       return text
@@ -44,22 +44,22 @@ export function createGuestRequests(
   async function actOnce(guest: TableClient, message: GuestMessage): Promise<void> {
     const { id } = message
     const asked = { isNew: false }
-    const text = await guest.book.once(id, () => {
+    const text = await guest.answers.once(id, () => {
       asked.isNew = true
       return act(guest, message)
     })
     const forgotten = { ok: false, error: { code: 'too-old', message: 'That was answered long ago.' } }
-    if (!asked.isNew) guest.acknowledge(text === null ? answerTo(guest, id, forgotten) : inVersion(text, guest.version))
+    if (!asked.isNew) guest.acknowledge(text === null ? answerTo(guest, id, forgotten) : toVersion(text, guest.version))
   }
 
   return async (guest, message) => {
     if (!room.guests.has(guest)) return
-    if (confirmSeatToken(room, guest.eye)) void news.kept()
+    if (confirmSeatToken(room, guest.eye)) void publisher.writeSideFile()
     const { id } = message
-    if (message.type === 'ping') guest.send(answerTo(guest, id, { now: room.needs.now() }))
+    if (message.type === 'ping') guest.send(answerTo(guest, id, { now: room.dependencies.now() }))
     else if (message.type === 'again') {
-      guest.send(answerTo(guest, id, { view: voices.whole(guest) }))
-      news.tellEnd(guest)
+      guest.send(answerTo(guest, id, { view: broadcaster.wholeView(guest) }))
+      publisher.tellEnd(guest)
     } else await actOnce(guest, message)
   }
 }

@@ -16,7 +16,7 @@ export interface IdempotencyCache {
 export function createIdempotencyCache(): IdempotencyCache {
   const answers = new Map<number, Promise<string>>()
   let lastId = 0
-  let forgotten = 0
+  let lastDroppedId = 0
 
   return {
     get lastId() {
@@ -25,7 +25,7 @@ export function createIdempotencyCache(): IdempotencyCache {
     once(id, act) {
       const known = answers.get(id)
       if (known) return known
-      if (id <= forgotten) return null
+      if (id <= lastDroppedId) return null
       const answer = act()
       answers.set(id, answer)
       lastId = Math.max(lastId, id)
@@ -33,7 +33,7 @@ export function createIdempotencyCache(): IdempotencyCache {
         // Ids increase, so the first entry has the lowest id; searching for it would cost more than the answer.
         const [oldest = id] = answers.keys()
         answers.delete(oldest)
-        forgotten = Math.max(forgotten, oldest)
+        lastDroppedId = Math.max(lastDroppedId, oldest)
       }
       return answer
     },

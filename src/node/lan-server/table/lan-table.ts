@@ -7,11 +7,11 @@ import { createDisconnectPolicy, reseatAll } from './disconnect-policy'
 import { createGameEnd } from './game-end'
 import { createGameStart } from './game-start'
 import { createGuestRequests } from './guest-requests'
-import { lobbyOf, releaseHeld, type RoomState } from './room-state'
+import { lobbyOf, resumePaused, type RoomState } from './room-state'
 import { createMembership } from './membership'
 import { createOwnerActions, type OwnerActions } from './owner-actions'
 import { resolveCredential } from './seat-credentials'
-import { createTableNews } from './table-news'
+import { createTablePublisher } from './table-news'
 import type { TableClient } from './types'
 
 /** A table on the LAN: its guests, and the actions of its owner. */
@@ -24,7 +24,7 @@ export interface LanTable extends OwnerActions {
   enter(guest: TableClient, pass: Credential): Promise<void>
   leave(guest: TableClient): void
   /** Handles and answers a guest's message. */
-  take(guest: TableClient, message: GuestMessage): Promise<void>
+  handleMessage(guest: TableClient, message: GuestMessage): Promise<void>
 
   /**
    * Begins the next game; open chairs are given to bots. Resolves to false if one is under way or the table is closed.
@@ -36,21 +36,25 @@ export interface LanTable extends OwnerActions {
   resume(save: string | null): Promise<void>
 }
 
-/** @param keep writes the side file; rejects if the disk refuses */
-export function createLanTable(room: RoomState, keep: (room: RoomState) => Promise<void>): LanTable {
-  const voices = createBroadcaster(room)
-  const news = createTableNews(room, voices, keep)
-  const { kept, changed } = news
-  const absence = createDisconnectPolicy(room, () => void changed())
-  const end = createGameEnd(room, voices, news)
-  const start = createGameStart(room, voices, { keep: kept, ended: end.ended, late: end.journalBegun })
-  const members = createMembership(room, { voices, news, absence, start })
-  const owner = createOwnerActions(room, { voices, news, members, start })
-  const handlers = createCommandHandlers(room, voices, {
-    changed,
-    luckChanged: start.luckChanged,
-    stand: members.getUp,
-    maybeStart: start.maybeStart,
+/** @param writeRoom writes the side file; rejects if the disk refuses */
+export function createLanTable(room: RoomState, writeRoom: (room: RoomState) => Promise<void>): LanTable {
+  const broadcaster = createBroadcaster(room)
+  const publisher = createTablePublisher(room, broadcaster, writeRoom)
+  const { writeSideFile, announceAndWrite } = publisher
+  const disconnectPolicy = createDisconnectPolicy(room, () => void announceAndWrite())
+  const gameEnd = createGameEnd(room, broadcaster, publisher)
+  const gameStart = createGameStart(room, broadcaster, {
+    writeSideFile,
+    onEnded: gameEnd.handleEnd,
+    onLateJournal: gameEnd.handleLateJournal,
+  })
+  const membership = createMembership(room, { broadcaster, publisher, disconnectPolicy, gameStart })
+  const owner = createOwnerActions(room, { broadcaster, publisher, membership, gameStart })
+  const handlers = createCommandHandlers(room, broadcaster, {
+    announceAndWrite,
+    advanceFairness: gameStart.advanceFairness,
+    stand: membership.leaveSeat,
+    maybeStart: gameStart.maybeStart,
   })
 
   return {
@@ -59,27 +63,27 @@ export function createLanTable(room: RoomState, keep: (room: RoomState) => Promi
       return lobbyOf(room)
     },
     eyeOf: (pass) => (room.closed ? null : resolveCredential(room, pass)),
-    enter: members.enter,
-    leave: members.leave,
-    take: createGuestRequests(room, { voices, news, handlers }),
-    start: (level) => start.start(level),
+    enter: membership.enter,
+    leave: membership.leave,
+    handleMessage: createGuestRequests(room, { broadcaster, publisher, handlers }),
+    start: (level) => gameStart.start(level),
     ...owner,
     close(code, message) {
       room.closed = true
-      end.stop()
-      absence.stop()
-      start.stop()
-      room.play?.clock.stop()
-      room.play?.table.close()
-      releaseHeld(room)
+      gameEnd.stop()
+      disconnectPolicy.stop()
+      gameStart.stop()
+      room.activeGame?.clock.stop()
+      room.activeGame?.table.close()
+      resumePaused(room)
       for (const guest of [...room.guests]) guest.end(code, message)
       room.guests.clear()
     },
     async resume(save) {
-      await start.resume(save)
+      await gameStart.resume(save)
       await reseatAll(room)
-      for (const seat of room.seats.keys()) absence.left(seat)
-      end.giveFinished()
+      for (const seat of room.seats.keys()) disconnectPolicy.handleDisconnect(seat)
+      gameEnd.reportFinished()
     },
   }
 }

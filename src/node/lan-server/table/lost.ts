@@ -7,9 +7,9 @@ import { asServiceError } from '../../storage/disk'
 import { fingerprint, sameSecret } from '../tokens'
 
 /** A table of an earlier start that could not be restored; its files are left untouched. */
-export interface Lost {
+export interface LostTableEntry {
   /** What its owner is shown. */
-  readonly told: LostTable
+  readonly summary: LostTable
   /** Its game's save, if it can be read from the file. */
   readonly save: string | null
   /** Its code, if it can be read from the file: no other table may use it. */
@@ -29,12 +29,12 @@ const DIGEST = /"[0-9a-f]{64}"/u
  * @param text of the side file; null if not even that could be read
  * @param fault why it could not be restored
  */
-export function lostTable(id: string, text: string | null, fault: unknown): Lost {
+export function createLostTableEntry(id: string, text: string | null, fault: unknown): LostTableEntry {
   const known = text ?? ''
   const found = (pattern: RegExp) => pattern.exec(known)?.[1] ?? null
   const [code, token, save] = [found(CODE), found(TOKEN), found(SAVE)]
   return {
-    told: { id, name: nameIn(known) || id.slice(0, MAX_NAME), ...reasonOf(fault) },
+    summary: { id, name: nameIn(known) || id.slice(0, MAX_NAME), ...reasonOf(fault) },
     save: saveIdSchema.safeParse(save).success ? save : null,
     code,
     mayOpen(pass) {

@@ -7,7 +7,7 @@ import type { GameStart } from './game-start'
 import { noteHand, noteLeft } from './hands'
 import { botName, guestsAt, personAt, type RoomState } from './room-state'
 import { resolveCredential, rotateSeatToken } from './seat-credentials'
-import type { TableNews } from './table-news'
+import type { TablePublisher } from './table-news'
 import type { TableClient } from './types'
 
 /** Handles guests who enter, sit, leave their chair and go. */
@@ -16,7 +16,7 @@ export interface Membership {
   enter(guest: TableClient, pass: Credential): Promise<void>
   leave(guest: TableClient): void
   /** Lets a guest leave their chair of their own accord: a bot takes it, or it opens. */
-  getUp(guest: TableClient): Promise<void>
+  leaveSeat(guest: TableClient): Promise<void>
   /** Makes a guest an onlooker, and records which hand they have seen. */
   becomeOnlooker(guest: TableClient): void
   /** Vacates a chair: it opens, or goes to a bot while a game is played. */
@@ -24,15 +24,16 @@ export interface Membership {
 }
 
 interface MembershipParts {
-  readonly voices: Broadcaster
-  readonly news: TableNews
-  readonly absence: DisconnectPolicy
-  readonly start: Pick<GameStart, 'luckChanged'>
+  readonly broadcaster: Broadcaster
+  readonly publisher: TablePublisher
+  readonly disconnectPolicy: DisconnectPolicy
+  readonly gameStart: Pick<GameStart, 'advanceFairness'>
 }
 
-export function createMembership(room: RoomState, { voices, news, absence, start }: MembershipParts): Membership {
+export function createMembership(room: RoomState, parts: MembershipParts): Membership {
+  const { broadcaster, publisher, disconnectPolicy, gameStart } = parts
   function becomeOnlooker(guest: TableClient): void {
-    if (room.phase === 'playing') guest.rose = { round: room.round, seat: guest.eye }
+    if (room.phase === 'playing') guest.lastLeftSeat = { round: room.round, seat: guest.eye }
     guest.eye = ONLOOKER
   }
 
@@ -41,19 +42,19 @@ export function createMembership(room: RoomState, { voices, news, absence, start
     noteLeft(room, seat)
     if (room.phase === 'committing' || room.phase === 'playing') {
       await giveToBot(room, seat, { kind: 'bot', name: person?.name ?? botName(seat), level })
-      if (room.phase === 'committing') start.luckChanged()
+      if (room.phase === 'committing') gameStart.advanceFairness()
     } else {
       room.seats[seat] = { kind: 'open' }
     }
   }
 
   /** Returns a person to their chair. Resolves to the token that gives it back the next time. */
-  async function comeBack(guest: TableClient, seat: Seat, shown: string): Promise<string | null> {
-    const token = rotateSeatToken(room, seat, shown)
+  async function returnToSeat(guest: TableClient, seat: Seat, shownToken: string): Promise<string | null> {
+    const token = rotateSeatToken(room, seat, shownToken)
     noteHand(room, { eye: seat, source: guest.source })
-    await news.kept()
-    await absence.back(seat)
-    voices.arrive(seat)
+    await publisher.writeSideFile()
+    await disconnectPolicy.handleReturn(seat)
+    broadcaster.prepareEye(seat)
     replaceAt(room, seat, guest)
     return token
   }
@@ -63,33 +64,33 @@ export function createMembership(room: RoomState, { voices, news, absence, start
     if (eye === null) return guest.end('wrong-pass', 'That opens no table here.')
     let token: string | null = null
     if (pass.kind === 'resume' && eye === ONLOOKER) {
-      guest.rose = { round: room.round, seat: seatOf(pass.seat) }
+      guest.lastLeftSeat = { round: room.round, seat: seatOf(pass.seat) }
     } else if (pass.kind === 'resume') {
-      token = await comeBack(guest, eye, pass.token)
+      token = await returnToSeat(guest, eye, pass.token)
     } else if (!hasRoomForOnlookers(room)) {
       return guest.end('crowded', 'Too many people are looking on already.')
     }
     room.guests.add(guest)
     const seat = eye === ONLOOKER ? null : letterOf(eye)
     // The others are told first, so that the newcomer's view has a later message number.
-    news.tellChairs(guest)
-    const view = voices.whole(guest)
-    guest.send(voices.textFor(guest, { type: 'welcome', seat, token, lastId: guest.book.lastId, view }))
-    news.tellEnd(guest)
+    publisher.tellChairs(guest)
+    const view = broadcaster.wholeView(guest)
+    guest.send(broadcaster.textFor(guest, { type: 'welcome', seat, token, lastId: guest.answers.lastId, view }))
+    publisher.tellEnd(guest)
   }
 
   return {
     enter,
     leave(guest) {
       if (!room.guests.delete(guest) || room.closed) return
-      news.tellChairs()
-      if (guest.eye !== ONLOOKER) absence.left(guest.eye)
+      publisher.tellChairs()
+      if (guest.eye !== ONLOOKER) disconnectPolicy.handleDisconnect(guest.eye)
     },
-    async getUp(guest) {
+    async leaveSeat(guest) {
       const seat = guest.eye
       becomeOnlooker(guest)
       await vacate(seat, room.spec.settings.standIn)
-      await news.changed()
+      await publisher.announceAndWrite()
     },
     becomeOnlooker,
     vacate,
@@ -103,7 +104,7 @@ function replaceAt(room: RoomState, seat: Seat, guest: TableClient): void {
     old.end('replaced', 'This chair is used from another connection now.')
   }
   guest.eye = seat
-  guest.book = personAt(room, seat)?.book ?? guest.book
+  guest.answers = personAt(room, seat)?.answers ?? guest.answers
 }
 
 /** Whether another onlooker may enter. Newcomers look on before they sit down, so each open chair adds a place. */

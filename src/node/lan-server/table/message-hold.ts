@@ -9,7 +9,7 @@ export interface HoldableMessages {
    * Holds back everything sent from now on. Returns a function to call once to resume: it sends the held messages, or
    * drops them if another message conveys the same.
    */
-  hold(): (tell: boolean) => void
+  hold(): (shouldSend: boolean) => void
 }
 
 /** @param deliver sends immediately */
@@ -25,10 +25,10 @@ export function createHoldableMessages(deliver: Send): HoldableMessages {
     hold() {
       const kept: Parameters<Send>[] = []
       held = kept
-      return (tell) => {
+      return (shouldSend) => {
         if (held !== kept) return
         held = null
-        if (tell) for (const message of kept) deliver(...message)
+        if (shouldSend) for (const message of kept) deliver(...message)
       }
     },
   }

@@ -5,9 +5,9 @@ import type { Broadcaster } from './broadcaster'
 import { giveToBot } from './disconnect-policy'
 import type { GameStart } from './game-start'
 import { admit, noteLeft } from './hands'
-import { botName, guestsAt, personAt, releaseHeld, type RoomState } from './room-state'
+import { botName, guestsAt, personAt, resumePaused, type RoomState } from './room-state'
 import type { Membership } from './membership'
-import type { TableNews } from './table-news'
+import type { TablePublisher } from './table-news'
 
 /** Actions reserved to the owner of a table. */
 export interface OwnerActions {
@@ -22,37 +22,40 @@ export interface OwnerActions {
 }
 
 interface OwnerParts {
-  readonly voices: Broadcaster
-  readonly news: TableNews
-  readonly members: Membership
-  readonly start: Pick<GameStart, 'luckChanged'>
+  readonly broadcaster: Broadcaster
+  readonly publisher: TablePublisher
+  readonly membership: Membership
+  readonly gameStart: Pick<GameStart, 'advanceFairness'>
 }
 
-export function createOwnerActions(room: RoomState, { voices, news, members, start }: OwnerParts): OwnerActions {
+export function createOwnerActions(
+  room: RoomState,
+  { broadcaster, publisher, membership, gameStart }: OwnerParts,
+): OwnerActions {
   return {
     async pause(paused) {
       if (room.paused === paused) return
       room.paused = paused
       restartTurnClock(room, null)
-      await news.changed()
-      releaseHeld(room)
+      await publisher.announceAndWrite()
+      resumePaused(room)
       runGame(room)
     },
     async seatBot(seat, level) {
-      for (const guest of guestsAt(room, seat)) members.becomeOnlooker(guest)
+      for (const guest of guestsAt(room, seat)) membership.becomeOnlooker(guest)
       noteLeft(room, seat)
       await giveToBot(room, seat, { kind: 'bot', name: botName(seat), level })
-      if (room.phase === 'committing') start.luckChanged()
-      await news.changed()
-      for (const guest of guestsAt(room, ONLOOKER)) guest.send(JSON.stringify(voices.whole(guest)))
+      if (room.phase === 'committing') gameStart.advanceFairness()
+      await publisher.announceAndWrite()
+      for (const guest of guestsAt(room, ONLOOKER)) guest.send(JSON.stringify(broadcaster.wholeView(guest)))
     },
     async remove(seat) {
       for (const guest of guestsAt(room, seat)) {
         room.guests.delete(guest)
         guest.end('removed', 'The host has asked you to leave the table.')
       }
-      await members.vacate(seat, room.spec.settings.standIn)
-      await news.changed()
+      await membership.vacate(seat, room.spec.settings.standIn)
+      await publisher.announceAndWrite()
     },
     admit: (seat) => admit(room, seat),
     mute(seat, muted) {

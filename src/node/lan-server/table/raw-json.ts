@@ -7,7 +7,7 @@
  * Adds the protocol version to a message; so far versions differ only in that number.
  * @param fields from the first field after `v` to the closing brace
  */
-export function enveloped(version: number, fields: string): string {
+export function withVersion(version: number, fields: string): string {
   return `{"v":${String(version)},${fields}`
 }
 
@@ -15,7 +15,7 @@ export function enveloped(version: number, fields: string): string {
  * Returns the fields of a message, up to its closing brace.
  * @param body a non-empty object as JSON
  */
-export function numbered(seq: number, body: string): string {
+export function withSequence(seq: number, body: string): string {
   return `"seq":${String(seq)},${body.slice(1)}`
 }
 

@@ -1,17 +1,17 @@
 import type { Phase, LobbySeat, Lobby } from '../../../protocol/lan/messages'
 import { letterOf, ONLOOKER, type Eye, type Seat } from '../../../rules/kit'
-import { newHands, type Hands } from './shown-hands'
+import { createShownHands, type ShownHands } from './shown-hands'
 import type { FairnessRound } from './fairness-round'
-import type { TableClient, LanNeeds, SeatState, PersonSeat, TableSpec } from './types'
+import type { TableClient, LanTableDependencies, SeatState, PersonSeat, TableSpec } from './types'
 import type { Table } from '../../../session'
-import type { PlayJournal } from './game-journal'
+import type { GameJournal } from './game-journal'
 import type { TurnClock } from './turn-clock'
 import type { SeatPlayer } from '../../../ports/journal'
 
 /** The complete state of a LAN table. Only the functions of this folder change it. */
 export interface RoomState {
   readonly spec: TableSpec
-  readonly needs: LanNeeds
+  readonly dependencies: LanTableDependencies
   readonly seats: SeatState[]
   readonly guests: Set<TableClient>
   phase: Phase
@@ -21,11 +21,11 @@ export interface RoomState {
   /** Number of turns announced at this table before the current game began. */
   turnBase: number
   /** Continuations to call when the pause ends. */
-  readonly held: Set<() => void>
+  readonly pausedContinuations: Set<() => void>
   luck: FairnessRound | null
   /** Who has seen which hand of the current game. */
-  hands: Hands
-  play: ActiveGame | null
+  hands: ShownHands
+  activeGame: ActiveGame | null
   closed: boolean
 }
 
@@ -33,24 +33,24 @@ export interface RoomState {
 export type RoomProgress = Pick<RoomState, 'phase' | 'paused' | 'round' | 'turnBase' | 'luck' | 'hands'>
 
 /** Returns the progress of a table at which nothing has been played. */
-function newProgress(): RoomProgress {
-  return { phase: 'gathering', paused: false, round: 0, turnBase: 0, luck: null, hands: newHands() }
+function createRoomProgress(): RoomProgress {
+  return { phase: 'gathering', paused: false, round: 0, turnBase: 0, luck: null, hands: createShownHands() }
 }
 
 /** @param progress of a restored table; by default nothing has been played */
 export function createRoomState(
   spec: TableSpec,
-  needs: LanNeeds,
+  dependencies: LanTableDependencies,
   seats: readonly SeatState[],
-  progress: RoomProgress = newProgress(),
+  progress: RoomProgress = createRoomProgress(),
 ): RoomState {
   return {
     spec,
-    needs,
+    dependencies,
     seats: [...seats],
     guests: new Set(),
-    held: new Set(),
-    play: null,
+    pausedContinuations: new Set(),
+    activeGame: null,
     closed: false,
     ...progress,
   }
@@ -69,14 +69,14 @@ export function guestsAt(room: RoomState, eye: Eye, except?: TableClient): Table
 }
 
 /** Resolves when the table is not paused, or is closed. */
-export async function unpaused(room: RoomState): Promise<void> {
-  while (room.paused && !room.closed) await new Promise<void>((resolve) => room.held.add(resolve))
+export async function waitUntilUnpaused(room: RoomState): Promise<void> {
+  while (room.paused && !room.closed) await new Promise<void>((resolve) => room.pausedContinuations.add(resolve))
 }
 
 /** Resumes everything that waits for the end of a pause. */
-export function releaseHeld(room: RoomState): void {
-  const held = [...room.held]
-  room.held.clear()
+export function resumePaused(room: RoomState): void {
+  const held = [...room.pausedContinuations]
+  room.pausedContinuations.clear()
   for (const go of held) go()
 }
 
@@ -95,7 +95,7 @@ export function personLetters(room: RoomState): string[] {
 export interface ActiveGame {
   readonly table: Table
   readonly clock: TurnClock
-  readonly journal: Pick<PlayJournal, 'save'>
+  readonly journal: Pick<GameJournal, 'save'>
 }
 
 /** Returns what everybody may know of a table without looking at the game. */
@@ -108,13 +108,13 @@ export function lobbyOf(room: RoomState): Lobby {
     options: { ...spec.options },
     phase,
     paused,
-    chairs: room.seats.map((chair, seat) => shownChair(room, chair, seat)),
+    chairs: room.seats.map((chair, seat) => lobbySeatOf(room, chair, seat)),
     onlookers: guestsAt(room, ONLOOKER).length,
     round: Math.max(1, round),
   }
 }
 
-function shownChair(room: RoomState, chair: SeatState, seat: Seat): LobbySeat {
+function lobbySeatOf(room: RoomState, chair: SeatState, seat: Seat): LobbySeat {
   if (chair.kind === 'open') return { state: 'open' }
   if (chair.kind === 'bot') return { state: 'bot', name: chair.name, level: chair.level, standsIn: false }
   if (chair.standsIn) return { state: 'bot', name: chair.name, level: room.spec.settings.standIn, standsIn: true }
@@ -130,9 +130,9 @@ export function seatPlayer(room: RoomState, seat: Seat): SeatPlayer {
 }
 
 /** Names of the bots by seat. */
-const BOTS = ['Chester', 'Mabel', 'Homer', 'Opal', 'Floyd', 'Hazel', 'Walter', 'Edith'] as const
+const BOT_NAMES = ['Chester', 'Mabel', 'Homer', 'Opal', 'Floyd', 'Hazel', 'Walter', 'Edith'] as const
 
 /** Returns the name of the bot at a seat. */
 export function botName(seat: Seat): string {
-  return BOTS[seat] ?? `Bot ${String(seat + 1)}`
+  return BOT_NAMES[seat] ?? `Bot ${String(seat + 1)}`
 }

@@ -30,14 +30,14 @@ function botsChair(room: RoomState, guest: TableClient, seat: Seat | null, name:
   if (seat === null)
     return refuse('too-late', 'A game is being played; take over from a bot, or look on until it is over.')
   if (room.seats[seat]?.kind !== 'bot') return refuse('chair-taken', 'No bot plays for itself in that chair.')
-  if (room.play?.table.resigned.includes(seat)) return refuse('chair-taken', 'That chair has given the game up.')
-  const { rose } = guest
-  if (rose?.round === room.round) {
-    if (rose.seat === seat) return accept(seat)
+  if (room.activeGame?.table.resigned.includes(seat)) return refuse('chair-taken', 'That chair has given the game up.')
+  const { lastLeftSeat } = guest
+  if (lastLeftSeat?.round === room.round) {
+    if (lastLeftSeat.seat === seat) return accept(seat)
     return refuse('other-hand', 'You sat in another chair in this game, and know its hand.')
   }
   if (!needsConsent(room, guest, seat)) return accept(seat)
-  room.hands.asking.set(seat, { name, source: guest.source })
+  room.hands.askers.set(seat, { name, source: guest.source })
   return refuse(
     'ask-host',
     'Somebody there may know a hand of this game: the host has been asked to let you sit there.',

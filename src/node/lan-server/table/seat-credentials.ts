@@ -1,6 +1,6 @@
 import { ONLOOKER, seatOf, type Eye } from '../../../rules/kit'
 import type { Credential } from '../../../protocol/lan/messages'
-import { fingerprint, newToken, sameSecret } from '../tokens'
+import { fingerprint, createToken, sameSecret } from '../tokens'
 import { hasLeft } from './hands'
 import { personAt, type RoomState } from './room-state'
 
@@ -13,21 +13,21 @@ export function resolveCredential(room: RoomState, pass: Credential): Eye | null
   if (pass.kind === 'code') return sameSecret(pass.code.toUpperCase(), code) ? ONLOOKER : null
   if (pass.kind === 'token') return sameSecret(pass.token, token) ? ONLOOKER : null
   const seat = seatOf(pass.seat, room.seats.length)
-  const shown = fingerprint(pass.token)
-  if (personAt(room, seat)?.tokens.some((known) => sameSecret(known, shown))) return seat
+  const tokenDigest = fingerprint(pass.token)
+  if (personAt(room, seat)?.tokens.some((known) => sameSecret(known, tokenDigest))) return seat
   // A person who left the chair during this game enters as an onlooker, and may take it back.
-  return room.phase === 'playing' && hasLeft(room, seat, shown) ? ONLOOKER : null
+  return room.phase === 'playing' && hasLeft(room, seat, tokenDigest) ? ONLOOKER : null
 }
 
 /**
  * Creates a new token for a chair. The shown one stays valid beside it until the new one is confirmed, since a welcome
  * can get lost. Write the table to disk before sending the token.
  */
-export function rotateSeatToken(room: RoomState, seat: number, shown: string | null): string | null {
+export function rotateSeatToken(room: RoomState, seat: number, shownToken: string | null): string | null {
   const person = personAt(room, seat)
   if (!person) return null
-  const token = newToken()
-  const tokens = shown === null ? [fingerprint(token)] : [fingerprint(token), fingerprint(shown)]
+  const token = createToken()
+  const tokens = shownToken === null ? [fingerprint(token)] : [fingerprint(token), fingerprint(shownToken)]
   room.seats[seat] = { ...person, tokens }
   return token
 }

@@ -9,17 +9,17 @@ interface Asker {
 /**
  * Records which hands of the current game were shown to whom. It belongs to the game, so a reconnect does not reset it.
  */
-export interface Hands {
+export interface ShownHands {
   /** Chairs that a person left, with the fingerprints of the tokens that give them back to that person. */
-  readonly left: Map<Seat, readonly string[]>
+  readonly leavers: Map<Seat, readonly string[]>
   /** Seats whose hands were seen from an address, as normalized by `networkOf`. */
-  readonly seen: Map<string, Set<Seat>>
-  readonly asking: Map<Seat, Asker>
+  readonly seenSeats: Map<string, Set<Seat>>
+  readonly askers: Map<Seat, Asker>
   /** Chairs for which the owner has given consent, with the address of the guest who had asked; null if none had. */
-  readonly admitted: Map<Seat, string | null>
+  readonly admittedSources: Map<Seat, string | null>
 }
 
 /** Returns empty records. */
-export function newHands(): Hands {
-  return { left: new Map(), seen: new Map(), asking: new Map(), admitted: new Map() }
+export function createShownHands(): ShownHands {
+  return { leavers: new Map(), seenSeats: new Map(), askers: new Map(), admittedSources: new Map() }
 }

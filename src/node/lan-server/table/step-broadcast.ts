@@ -9,19 +9,19 @@ import { guestsAt, viewersOf, type RoomState } from './room-state'
 
 /** Sends each eye what it may know of a ply. */
 export function tellStep(room: RoomState, audiences: Audiences, step: Step): void {
-  const { play } = room
-  if (!play) return
-  const { waited } = play.table
-  const sight = play.table.sight()
-  const ending = stepEnding(sight.rest, play.clock.deadline)
-  const telling = { step, sight, fields: plyFields(), ending }
+  const { activeGame } = room
+  if (!activeGame) return
+  const { waited } = activeGame.table
+  const sight = activeGame.table.sight()
+  const ending = stepEnding(sight.rest, activeGame.clock.deadline)
+  const broadcast = { step, sight, fields: createPlySerializer(), ending }
   // The seats that must move are told first; the others are less urgent.
-  for (const eye of waited) tellEye(room, audiences, eye, telling, true)
-  for (const eye of viewersOf(room)) if (!waited.includes(eye)) tellEye(room, audiences, eye, telling, false)
+  for (const eye of waited) tellEye(room, audiences, eye, broadcast, true)
+  for (const eye of viewersOf(room)) if (!waited.includes(eye)) tellEye(room, audiences, eye, broadcast, false)
 }
 
 /** A ply with the parts of the messages about it. */
-interface Telling {
+interface StepBroadcast {
   readonly step: Step
   readonly sight: Sight
   /** Serializes what an eye may know of the ply as fields of a message. */
@@ -34,7 +34,7 @@ function tellEye(
   room: RoomState,
   audiences: Audiences,
   eye: Eye,
-  { step, sight, fields, ending }: Telling,
+  { step, sight, fields, ending }: StepBroadcast,
   isWaited: boolean,
 ): void {
   const audience = audiences.of(eye)
@@ -42,8 +42,8 @@ function tellEye(
   // Not counted while the eye has no guests: the count would reveal hidden plies to a guest who returns.
   if (guests.length === 0) return
   const own = sight.of(eye)
-  const told = visiblePlyFor(room.spec.game, step, eye, () => audience.sawOther(own, sight.rest))
-  audience.see(own, sight.rest)
+  const told = visiblePlyFor(room.spec.game, step, eye, () => audience.hasOtherView(own, sight.rest))
+  audience.storeView(own, sight.rest)
   if (!told) return
   const seq = ++audience.seq
   const turn = ++audience.turn
@@ -53,7 +53,7 @@ function tellEye(
 }
 
 /** Creates a serializer that reuses its last result when the next eye is told the same. */
-function plyFields(): (told: VisiblePly) => string {
+function createPlySerializer(): (told: VisiblePly) => string {
   let last: VisiblePly | null = null
   let json = ''
   return (told) => {

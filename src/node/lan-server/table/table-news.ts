@@ -4,41 +4,41 @@ import type { RoomState } from './room-state'
 import type { TableClient } from './types'
 
 /** Announces and writes changes of a table. */
-export interface TableNews {
+export interface TablePublisher {
   /** Sends everybody the state of the chairs, except a guest who is sent the whole view. */
   tellChairs(except?: TableClient): void
   /** Sends one guest the result of the game if it is over, so that those who missed it can verify it too. */
   tellEnd(guest: TableClient): void
   /** Writes the side file. Errors are reported, not thrown. */
-  kept(): Promise<void>
+  writeSideFile(): Promise<void>
   /** Announces the chairs and writes the side file. */
-  changed(): Promise<void>
+  announceAndWrite(): Promise<void>
 }
 
-/** @param keep writes the side file; rejects if the disk refuses */
-export function createTableNews(
+/** @param writeRoom writes the side file; rejects if the disk refuses */
+export function createTablePublisher(
   room: RoomState,
-  voices: Broadcaster,
-  keep: (room: RoomState) => Promise<void>,
-): TableNews {
+  broadcaster: Broadcaster,
+  writeRoom: (room: RoomState) => Promise<void>,
+): TablePublisher {
   /** A change of chairs may change who must move, and so the clock. */
   function tellChairs(except?: TableClient): void {
-    voices.tellLobby(except)
-    if (room.phase === 'playing' && room.spec.settings.turn !== null) voices.tellClock(except)
+    broadcaster.tellLobby(except)
+    if (room.phase === 'playing' && room.spec.settings.turn !== null) broadcaster.tellClock(except)
   }
 
-  const kept = () => keep(room).catch(room.needs.report)
+  const writeSideFile = () => writeRoom(room).catch(room.dependencies.report)
 
   return {
     tellChairs,
     tellEnd(guest) {
       const result = room.phase === 'over' ? resultOf(room) : null
-      if (result) guest.send(voices.textFor(guest, result))
+      if (result) guest.send(broadcaster.textFor(guest, result))
     },
-    kept,
-    async changed() {
+    writeSideFile,
+    async announceAndWrite() {
       tellChairs()
-      await kept()
+      await writeSideFile()
     },
   }
 }

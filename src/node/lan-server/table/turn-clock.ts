@@ -22,19 +22,19 @@ export function createTurnClock(ms: number | null, now: () => number, timeout: (
 
   const deadline = () => (ends.size === 0 ? null : Math.min(...ends.values()))
 
-  function wind(): void {
+  function restartTimer(): void {
     if (timer) clearTimeout(timer)
     const end = deadline()
-    timer = end === null ? null : setTimeout(ring, Math.max(0, end - now()))
+    timer = end === null ? null : setTimeout(handleTimeout, Math.max(0, end - now()))
   }
 
-  function ring(): void {
+  function handleTimeout(): void {
     const late = [...ends].filter(([, end]) => end <= now()).map(([seat]) => seat)
     for (const seat of late) {
       ends.delete(seat)
       lateOnes.add(seat)
     }
-    wind()
+    restartTimer()
     if (late.length > 0) timeout(late)
   }
 
@@ -50,12 +50,12 @@ export function createTurnClock(ms: number | null, now: () => number, timeout: (
       }
       // A late seat gets no new time because another seat has moved.
       for (const seat of waited) if (!ends.has(seat) && !lateOnes.has(seat)) ends.set(seat, now() + ms)
-      wind()
+      restartTimer()
     },
     stop() {
       ends.clear()
       lateOnes.clear()
-      wind()
+      restartTimer()
     },
   }
 }

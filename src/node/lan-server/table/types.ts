@@ -43,7 +43,7 @@ export type SeatState =
       tokens: readonly string[]
       /** Whether a bot currently plays for them. */
       standsIn: boolean
-      readonly book: IdempotencyCache
+      readonly answers: IdempotencyCache
     }
 
 export type PersonSeat = Extract<SeatState, { kind: 'person' }>
@@ -54,11 +54,11 @@ export interface TableClient {
   version: number
   /** The eye of the guest: a seat, or an onlooker. */
   eye: Eye
-  book: IdempotencyCache
+  answers: IdempotencyCache
   /** The guest's address, normalized so far as it distinguishes people. */
   readonly source: string
   /** The chair that they last left during a game, and the round in which that happened. */
-  rose?: { readonly round: number; readonly seat: Seat }
+  lastLeftSeat?: { readonly round: number; readonly seat: Seat }
   /**
    * @param rest the end of the text in UTF-8, if shared with other guests
    * @param urgency `soon` by default
@@ -68,7 +68,7 @@ export interface TableClient {
    * Holds back everything sent from now on. Returns a function to call once to resume: it sends the held messages, or
    * drops them if another message conveys the same.
    */
-  hold(): (tell: boolean) => void
+  hold(): (shouldSend: boolean) => void
   /** Sends an answer once everything that has happened at the tables is durable. */
   acknowledge(text: string, urgency?: WritePriority): void
   /** Sends the reason, and closes the connection. */
@@ -76,13 +76,13 @@ export interface TableClient {
 }
 
 /** The dependencies of a table. */
-export interface LanNeeds {
+export interface LanTableDependencies {
   readonly saves: Pick<SaveService, 'create' | 'load'>
   /**
    * Receives the journal entries. Guests are told of a ply as soon as it is noted; it is acknowledged once it is
    * durable.
    */
-  readonly book: Pick<WriteAheadLog, 'note' | 'whenFlushed'>
+  readonly wal: Pick<WriteAheadLog, 'note' | 'whenFlushed'>
   /** Repeats writes that the disk refuses. */
   readonly retries: Pick<WriteRetryQueue, 'write'>
   readonly thinker: Thinker
@@ -93,9 +93,9 @@ export interface LanNeeds {
    * Returns the name to use for a guest's wished name; the wished name itself if absent. A name that is taken gets a
    * number.
    */
-  readonly called?: (wished: string) => string
+  readonly nameForGuest?: (wished: string) => string
   /** Called with the journal of every game that is over, and once more if the table is restored. */
-  readonly finished?: (save: string, table: string) => void
+  readonly onFinished?: (save: string, table: string) => void
 }
 
 /** The fixed properties of a table, decided before anyone joins. */

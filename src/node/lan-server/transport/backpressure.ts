@@ -1,16 +1,16 @@
 /** Decides when a guest reads too slowly. */
 export interface BackpressureLimit {
   /** Whether a guest with this many unread bytes is too slow, and must be disconnected. */
-  tooLong(bytes: number): boolean
+  isTooSlow(bytes: number): boolean
 }
 
 export interface BacklogBounds {
   /** Number of bytes that may wait indefinitely. */
   readonly queued: number
   /** How long more than that may wait, in milliseconds. */
-  readonly patience: number
+  readonly maxBehindMs: number
   /** Maximum number of waiting bytes. */
-  readonly most: number
+  readonly maxBytes: number
 }
 
 /**
@@ -19,18 +19,18 @@ export interface BacklogBounds {
  * @param now milliseconds of a monotonic clock
  */
 export function createBackpressureLimit(
-  { queued, patience, most }: BacklogBounds,
+  { queued, maxBehindMs, maxBytes }: BacklogBounds,
   now: () => number,
 ): BackpressureLimit {
   let behindSince: number | null = null
   return {
-    tooLong(bytes) {
+    isTooSlow(bytes) {
       if (bytes <= queued) {
         behindSince = null
         return false
       }
       behindSince ??= now()
-      return bytes > most || now() - behindSince > patience
+      return bytes > maxBytes || now() - behindSince > maxBehindMs
     },
   }
 }

@@ -4,9 +4,9 @@
  */
 export interface TickScheduler {
   /** Records an incoming message. */
-  heard(): void
+  recordMessage(): void
   /** Whether the last turn brought several messages, so that this one probably will too. */
-  readonly crowded: boolean
+  readonly isCrowded: boolean
   /** Calls `act` at the end of this turn, in the order of the calls. */
   atEnd(act: () => void): void
 }
@@ -32,10 +32,10 @@ export function createTickScheduler(): TickScheduler {
   }
 
   return {
-    get crowded() {
+    get isCrowded() {
       return crowded
     },
-    heard() {
+    recordMessage() {
       messages++
       awaitEnd()
     },

@@ -40,27 +40,30 @@ export interface WriteBatcher {
 }
 
 /** The state shared by all connections. */
-export interface Sending {
-  readonly gathering: FlushScheduler
-  readonly turns: TickScheduler
+export interface SharedOutput {
+  readonly scheduleFlush: FlushScheduler
+  readonly tickScheduler: TickScheduler
   /** Called before anything is written, since what a message announces must be logged first. */
-  readonly keep: () => void
+  readonly writePending: () => void
 }
 
 /** The stream that a connection writes to. */
 export type FrameSink = Pick<Duplex, 'write' | 'writable' | 'writableLength'>
 
-export function createWriteBatcher(stream: FrameSink, { gathering, turns, keep }: Sending): WriteBatcher {
+export function createWriteBatcher(
+  stream: FrameSink,
+  { scheduleFlush, tickScheduler, writePending }: SharedOutput,
+): WriteBatcher {
   let frames: Buffer[] = []
   let bytes = 0
   /** Whether a flush is scheduled for the end of this turn (`due`), and for a moment later (`called`). */
-  let due = false
-  let called = false
+  let isTurnFlushScheduled = false
+  let isLateFlushScheduled = false
 
   function flush(): void {
-    due = false
+    isTurnFlushScheduled = false
     if (frames.length === 0) return
-    keep()
+    writePending()
     const all = frames.length === 1 ? frames[0] : Buffer.concat(frames, bytes)
     frames = []
     bytes = 0
@@ -69,7 +72,7 @@ export function createWriteBatcher(stream: FrameSink, { gathering, turns, keep }
   }
 
   function flushLater(): void {
-    called = false
+    isLateFlushScheduled = false
     flush()
   }
 
@@ -81,13 +84,13 @@ export function createWriteBatcher(stream: FrameSink, { gathering, turns, keep }
     write(frame, urgency) {
       frames.push(frame)
       bytes += frame.length
-      if (urgency === 'now' && !turns.crowded) flush()
+      if (urgency === 'now' && !tickScheduler.isCrowded) flush()
       else if (urgency !== 'later') {
-        if (!due) turns.atEnd(flush)
-        due = true
-      } else if (!called) {
-        gathering(flushLater)
-        called = true
+        if (!isTurnFlushScheduled) tickScheduler.atEnd(flush)
+        isTurnFlushScheduled = true
+      } else if (!isLateFlushScheduled) {
+        scheduleFlush(flushLater)
+        isLateFlushScheduled = true
       }
     },
   }

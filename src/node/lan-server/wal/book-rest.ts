@@ -5,13 +5,13 @@ import { ServiceError } from '../../../protocol/app/services'
 import { codeOf, flushFolder } from '../../storage/disk'
 
 /** Maximum size of the log file; far more than it grows to between two checkpoints. */
-const MOST_BYTES = 256 * 1_048_576
+const MAX_BYTES = 256 * 1_048_576
 
 /**
  * Reads the log file; returns an empty buffer if there is none yet. Rejects if something else is in its place, or it
  * cannot be read.
  */
-export async function readBook(path: string): Promise<Buffer> {
+export async function readLogFile(path: string): Promise<Buffer> {
   const found = await lstat(path).catch((fault: unknown) => {
     if (codeOf(fault) === 'ENOENT') return null
     throw fault
@@ -21,7 +21,7 @@ export async function readBook(path: string): Promise<Buffer> {
     const what = found.isDirectory() ? 'a folder' : found.isSymbolicLink() ? 'a link' : 'something else'
     throw new ServiceError('bad-file', `Where the log of the tables belongs, there is ${what}: ${path}`)
   }
-  if (found.size > MOST_BYTES)
+  if (found.size > MAX_BYTES)
     throw new ServiceError('bad-file', `This is no log of the tables, but far larger: ${path}`)
   return readFile(path)
 }

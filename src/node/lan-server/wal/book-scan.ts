@@ -19,29 +19,29 @@ export interface LaterLine {
    * Whether its checksum continues that of the line before it. The first line after a gap may have nothing to be
    * verified by.
    */
-  readonly proved: boolean
+  readonly isVerified: boolean
 }
 
 /** The result of scanning a log file. */
 export interface Scan {
   /** The intact lines from the beginning on. */
-  readonly left: readonly WalLine[]
+  readonly intactLines: readonly WalLine[]
   /** Their length in bytes, and the running checksum after them. */
-  readonly good: number
-  readonly sum: number
+  readonly intactBytes: number
+  readonly checksum: number
   /** Lines after the first unreadable bytes. */
-  readonly later: readonly LaterLine[]
+  readonly laterLines: readonly LaterLine[]
   /** Number of unreadable bytes. */
-  readonly unread: number
+  readonly unreadableBytes: number
   /** Saves that unreadable lines name, each with the lowest index named. */
-  readonly named: ReadonlyMap<string, number>
+  readonly namedSaves: ReadonlyMap<string, number>
   /** Whether some unreadable bytes name no save, so that they may belong to any. */
-  readonly anonymous: boolean
+  readonly mayAffectAnyGame: boolean
   /**
    * Whether the file was damaged after it was written. Otherwise its end is torn at most, as after a power failure
    * during a write: nothing of that was acknowledged.
    */
-  readonly damaged: boolean
+  readonly isDamaged: boolean
 }
 
 const lineSchema = z.strictObject({ save: saveIdSchema, index: entryIndexSchema, entry: journalEntrySchema })
@@ -52,14 +52,14 @@ const CLEAN = /^[^\p{Cc}\uFFFD]*\n?$/u
 const STATED = /"crc":"([0-9a-f]{8})"/u
 const NAMED = /"save":"([^"]{1,120})","index":(\d{1,9}),/u
 /** Number of candidate checksums kept for verifying the next line; more are never useful. */
-const MOST_SUMS = 4
+const MAX_SUMS = 4
 const BOUNDS = { length: 1_048_576, depth: 8 }
 
 /**
  * Scans a log file. A line is accepted if its checksum continues that of the line before it. The scan continues after
  * unreadable bytes: a damaged line usually still states its own checksum, which verifies the next line.
  */
-export function scanBook(bytes: Buffer): Scan {
+export function scanLog(bytes: Buffer): Scan {
   const left: WalLine[] = []
   const later: LaterLine[] = []
   const named = new Map<string, number>()
@@ -77,12 +77,12 @@ export function scanBook(bytes: Buffer): Scan {
       good = end
       sum = line.sum
     } else if (line) {
-      later.push({ line: line.value, proved: true })
+      later.push({ line: line.value, isVerified: true })
       damaged = true
     } else {
       const text = piece.toString('utf8')
-      const value = unprovedLine(text)
-      if (value) later.push({ line: value, proved: false })
+      const value = parseUnverified(text)
+      if (value) later.push({ line: value, isVerified: false })
       const [, save, index] = NAMED.exec(text) ?? []
       if (save !== undefined) named.set(save, Math.min(named.get(save) ?? Infinity, Number(index)))
       // Zeros or noise may have overwritten whole lines.
@@ -91,9 +91,18 @@ export function scanBook(bytes: Buffer): Scan {
       damaged ||= FRAME.test(text.trimEnd()) || value !== null
       unread += piece.length
     }
-    sums = line ? [line.sum] : [...sumsOf(piece, sums), ...sums].slice(0, MOST_SUMS)
+    sums = line ? [line.sum] : [...sumsOf(piece, sums), ...sums].slice(0, MAX_SUMS)
   }
-  return { left, good, sum, later, unread, named, anonymous, damaged: damaged && unread > 0 }
+  return {
+    intactLines: left,
+    intactBytes: good,
+    checksum: sum,
+    laterLines: later,
+    unreadableBytes: unread,
+    namedSaves: named,
+    mayAffectAnyGame: anonymous,
+    isDamaged: damaged && unread > 0,
+  }
 }
 
 /**
@@ -122,7 +131,7 @@ function lineOf(piece: Buffer, sums: readonly number[]): { value: WalLine; sum: 
 }
 
 /** Parses a piece as a line without verifying its checksum. */
-function unprovedLine(text: string): WalLine | null {
+function parseUnverified(text: string): WalLine | null {
   const [, json] = FRAME.exec(text.trimEnd()) ?? []
   const parsed = json === undefined ? null : parseJson(json, BOUNDS)
   const read = parsed?.ok ? lineSchema.safeParse(parsed.value) : null

@@ -12,8 +12,8 @@ export interface Journals {
 
 /** Tracks and copies the entries that are in the log but not yet in the journals. */
 export interface Checkpointer {
-  readonly complete: boolean
-  owes(save: string): boolean
+  readonly isComplete: boolean
+  hasUncopied(save: string): boolean
   note(line: WalLine): void
   /** Drops everything known about a deleted save. */
   forget(save: string): void
@@ -21,10 +21,10 @@ export interface Checkpointer {
    * Copies the missing entries, of one save or of each in turn. Failures are reported, and the entries wait for the
    * next time.
    */
-  make(save?: string): Promise<void>
+  copyToJournals(save?: string): Promise<void>
 }
 
-interface Missing {
+interface UncopiedEntries {
   /** Index of the first one. */
   readonly from: number
   readonly entries: readonly JournalEntry[]
@@ -32,12 +32,12 @@ interface Missing {
 
 /** @param report receives the errors of copies that failed */
 export function createCheckpointer(journals: Journals, report: (fault: unknown) => void): Checkpointer {
-  const missing = new Map<string, { from: number; entries: JournalEntry[] }>()
+  const uncopied = new Map<string, { from: number; entries: JournalEntry[] }>()
   /** The known length of each journal. */
   const lengths = new Map<string, number>()
   const inTurn = jobQueue()
 
-  async function copy(save: string, { from, entries }: Missing): Promise<void> {
+  async function copy(save: string, { from, entries }: UncopiedEntries): Promise<void> {
     const length = lengths.get(save) ?? (await journals.length(save))
     if (length === null) return
     const rest = entries.slice(Math.max(0, length - from))
@@ -47,14 +47,14 @@ export function createCheckpointer(journals: Journals, report: (fault: unknown) 
 
   async function makeOf(some: readonly string[]): Promise<void> {
     for (const save of some) {
-      const found = missing.get(save)
+      const found = uncopied.get(save)
       if (!found) continue
       const known = { from: found.from, entries: [...found.entries] }
       try {
         await copy(save, known)
-        const left = missing.get(save)?.entries.slice(known.entries.length) ?? []
-        if (left.length === 0) missing.delete(save)
-        else missing.set(save, { from: known.from + known.entries.length, entries: left })
+        const left = uncopied.get(save)?.entries.slice(known.entries.length) ?? []
+        if (left.length === 0) uncopied.delete(save)
+        else uncopied.set(save, { from: known.from + known.entries.length, entries: left })
       } catch (fault) {
         lengths.delete(save)
         report(fault)
@@ -63,19 +63,19 @@ export function createCheckpointer(journals: Journals, report: (fault: unknown) 
   }
 
   return {
-    get complete() {
-      return missing.size === 0
+    get isComplete() {
+      return uncopied.size === 0
     },
     note({ save, index, entry }) {
-      const known = missing.get(save)
+      const known = uncopied.get(save)
       if (known) known.entries.push(entry)
-      else missing.set(save, { from: index, entries: [entry] })
+      else uncopied.set(save, { from: index, entries: [entry] })
     },
     forget(save) {
-      missing.delete(save)
+      uncopied.delete(save)
       lengths.delete(save)
     },
-    owes: (save) => missing.has(save),
-    make: (save) => inTurn(() => makeOf(save === undefined ? [...missing.keys()] : [save])),
+    hasUncopied: (save) => uncopied.has(save),
+    copyToJournals: (save) => inTurn(() => makeOf(save === undefined ? [...uncopied.keys()] : [save])),
   }
 }

@@ -1,11 +1,11 @@
 /** Callbacks that wait for the disk, in order of registration. */
 export interface FlushWaiters {
   /** Number of entries counted so far. */
-  readonly counted: number
+  readonly entryCount: number
   /** Counts an entry that is to be written. */
-  count(): void
+  countEntry(): void
   /** Calls `act` once all entries counted so far are settled; immediately if they are. */
-  when(act: () => void): void
+  whenSettled(act: () => void): void
   /** Settles the first `mark` entries: they are durable, or the failure to write them has been reported. */
   settleTo(mark: number): void
 }
@@ -16,13 +16,13 @@ export function createFlushWaiters(): FlushWaiters {
   let settled = 0
 
   return {
-    get counted() {
+    get entryCount() {
       return counted
     },
-    count() {
+    countEntry() {
       counted++
     },
-    when(act) {
+    whenSettled(act) {
       if (settled === counted) act()
       else waiting.push({ mark: counted, act })
     },

@@ -18,7 +18,7 @@ export interface PendingLines {
   /** Returns the unflushed lines, for the flush that is about to start. */
   takeUnflushed(): readonly WalLine[]
   /** Returns lines whose flush failed: they, and everything written since, must be written again. */
-  takeBack(lines: readonly WalLine[]): void
+  requeue(lines: readonly WalLine[]): void
   /** Drops all lines. */
   clear(): void
 }
@@ -55,7 +55,7 @@ export function createPendingLines(file: Pick<WalFile, 'append'>): PendingLines 
       unflushed = []
       return lines
     },
-    takeBack(lines) {
+    requeue(lines) {
       unwritten = [...lines, ...unflushed, ...unwritten]
       refused = unwritten.length
       unflushed = []

@@ -1,14 +1,14 @@
 import type { WalLine, LaterLine, Scan } from './book-scan'
 
 /** The lines of a partly unreadable log that continue its games. */
-export interface Salvaged {
-  readonly kept: readonly WalLine[]
+export interface SalvageResult {
+  readonly keptLines: readonly WalLine[]
   /** Saves with missing lines, and the index of the first missing one. */
   readonly missing: ReadonlyMap<string, number>
   /** Whether the missing lines may belong to any game. */
-  readonly anonymous: boolean
+  readonly mayAffectAnyGame: boolean
   /** Number of readable lines that are rejected, because a line before them in their own game is missing. */
-  readonly refused: number
+  readonly refusedCount: number
 }
 
 /** Resolves to the number of entries in a save's journal; null if there is no such save any more. */
@@ -19,42 +19,42 @@ export type LengthOf = (save: string) => Promise<number | null>
  * a missing line of its game is not. Other games' lines do not matter.
  */
 export async function salvage(
-  scan: Pick<Scan, 'left' | 'later' | 'named' | 'anonymous'>,
+  scan: Pick<Scan, 'intactLines' | 'laterLines' | 'namedSaves' | 'mayAffectAnyGame'>,
   lengthOf: LengthOf,
-): Promise<Salvaged> {
-  const kept = [...scan.left]
+): Promise<SalvageResult> {
+  const keptLines = [...scan.intactLines]
   const missing = new Map<string, number>()
-  let refused = 0
-  const due = dueIn(scan.left, lengthOf)
+  let refusedCount = 0
+  const nextIndexes = createNextIndexes(scan.intactLines, lengthOf)
 
-  async function take({ line, proved }: LaterLine): Promise<void> {
+  async function sortLine({ line, isVerified }: LaterLine): Promise<void> {
     const { save, index } = line
-    const next = await due.of(save)
+    const next = await nextIndexes.of(save)
     if (next === null || index < next) return
-    if (proved && index === next && !missing.has(save)) {
-      kept.push(line)
-      due.set(save, index + 1)
+    if (isVerified && index === next && !missing.has(save)) {
+      keptLines.push(line)
+      nextIndexes.set(save, index + 1)
     } else {
-      refused++
+      refusedCount++
       if (!missing.has(save)) missing.set(save, next)
     }
   }
 
-  for (const line of scan.later) await take(line)
+  for (const line of scan.laterLines) await sortLine(line)
   // An unreadable line may have been the last of its game, so that no later line shows that it is missing.
-  let { anonymous } = scan
-  for (const [save, index] of scan.named) {
-    const next = await due.of(save)
+  let { mayAffectAnyGame } = scan
+  for (const [save, index] of scan.namedSaves) {
+    const next = await nextIndexes.of(save)
     if (missing.has(save)) continue
     // The index in such a line may itself be damaged.
     if (index === next) missing.set(save, next)
-    else anonymous = true
+    else mayAffectAnyGame = true
   }
-  return { kept, missing, anonymous, refused }
+  return { keptLines, missing, mayAffectAnyGame, refusedCount }
 }
 
 /** Tracks the next index of each game. Either the journal or the log may be ahead of the other. */
-function dueIn(left: readonly WalLine[], lengthOf: LengthOf) {
+function createNextIndexes(left: readonly WalLine[], lengthOf: LengthOf) {
   const inBook = new Map<string, number>()
   for (const { save, index } of left) inBook.set(save, index + 1)
   const known = new Map<string, number | null>()

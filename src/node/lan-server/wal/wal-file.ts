@@ -3,9 +3,9 @@ import { open, type FileHandle } from 'node:fs/promises'
 import { DAY_BOOK, refuseNewer } from '../../../protocol/app/formats'
 import { decodeLine, encodeLine } from '../../storage/journal-codec'
 import { releaseLock, acquireLock } from '../../storage/file-lock'
-import { writeFileWhole } from '../../storage/disk'
-import { copyAside, readBook } from './book-rest'
-import { scanBook, type WalLine } from './book-scan'
+import { writeFileAtomically } from '../../storage/disk'
+import { copyAside, readLogFile } from './book-rest'
+import { scanLog, type WalLine } from './book-scan'
 import { salvage, type LengthOf } from './salvage'
 
 export type { WalLine } from './book-scan'
@@ -17,15 +17,15 @@ export interface Gap {
   /**
    * Whether data was damaged after it was written; otherwise the end was torn, and nothing of that was acknowledged.
    */
-  readonly damaged: boolean
+  readonly isDamaged: boolean
   /** Number of unreadable bytes. */
-  readonly unread: number
+  readonly unreadableBytes: number
   /** Whether they may belong to any game. */
-  readonly anonymous: boolean
+  readonly mayAffectAnyGame: boolean
   /** Saves with missing lines, and the index of the first missing one. */
   readonly missing: ReadonlyMap<string, number>
   /** Number of readable lines that follow a missing line of their own game. */
-  readonly refused: number
+  readonly refusedCount: number
 }
 
 /**
@@ -33,7 +33,7 @@ export interface Gap {
  */
 export interface WalFile {
   /** Lines that it held when it was opened and that continue its games. */
-  readonly left: readonly WalLine[]
+  readonly intactLines: readonly WalLine[]
   /** The parts that could not be read; null if there were none. */
   readonly gap: Gap | null
   /** Size in bytes. */
@@ -59,8 +59,8 @@ const FLAGS = constants.O_RDWR | constants.O_CREAT
  * The signal for exceeding a file size limit: without a handler it would terminate the process; with one, the write
  * fails as on a full disk.
  */
-const AT_LIMIT = 'SIGXFSZ'
-const heard = () => undefined
+const FILE_SIZE_SIGNAL = 'SIGXFSZ'
+const ignoreSignal = () => undefined
 
 /**
  * Opens a log file, and creates it if missing. Rejects with `in-use` if another program has it open, with `bad-file` if
@@ -68,12 +68,12 @@ const heard = () => undefined
  */
 export async function openWalFile(path: string, lengthOf: LengthOf): Promise<WalFile> {
   const lock = `${path}.lock`
-  if (!process.listeners(AT_LIMIT).includes(heard)) process.on(AT_LIMIT, heard)
+  if (!process.listeners(FILE_SIZE_SIGNAL).includes(ignoreSignal)) process.on(FILE_SIZE_SIGNAL, ignoreSignal)
   await acquireLock(lock)
   try {
-    const { found, gap } = await readLeft(path, lengthOf)
+    const { found, gap } = await readExistingLines(path, lengthOf)
     const handle = await open(path, FLAGS)
-    return holding(handle, lock, found, gap)
+    return createWalFile(handle, lock, found, gap)
   } catch (fault) {
     await releaseLock(lock)
     throw fault
@@ -92,7 +92,7 @@ function writeAll(fd: number, bytes: Buffer, position: number): void {
   }
 }
 
-function flushed(fd: number): Promise<void> {
+function flushData(fd: number): Promise<void> {
   return new Promise((resolve, reject) => {
     fdatasync(fd, (fault) => {
       if (fault) reject(fault)
@@ -105,19 +105,19 @@ function flushed(fd: number): Promise<void> {
  * Reads the lines that an earlier host left. If some are unreadable, copies the file aside and rewrites it without
  * them.
  */
-async function readLeft(path: string, lengthOf: LengthOf): Promise<{ found: Found; gap: Gap | null }> {
-  const bytes = await readBook(path)
+async function readExistingLines(path: string, lengthOf: LengthOf): Promise<{ found: ExistingLines; gap: Gap | null }> {
+  const bytes = await readLogFile(path)
   refuseNewer(DAY_BOOK, decodeLine(bytes.subarray(0, Math.max(0, bytes.indexOf(NEWLINE))), 0)?.value)
-  const scan = scanBook(bytes)
-  const { good, sum, left } = scan
-  if (scan.unread === 0) return { found: { left, good, sum }, gap: null }
-  const { kept, missing, anonymous, refused } = await salvage(scan, lengthOf)
+  const scan = scanLog(bytes)
+  const { intactBytes, checksum, intactLines } = scan
+  if (scan.unreadableBytes === 0) return { found: { intactLines, intactBytes, checksum }, gap: null }
+  const { keptLines, missing, mayAffectAnyGame, refusedCount } = await salvage(scan, lengthOf)
   const copy = await copyAside(path)
-  const encoded = encodeAll(kept, 0)
-  await writeFileWhole(path, encoded.text)
-  const { damaged, unread } = scan
-  const found = { left: kept, good: Buffer.byteLength(encoded.text), sum: encoded.sum }
-  return { found, gap: { copy, damaged, unread, anonymous, missing, refused } }
+  const encoded = encodeAll(keptLines, 0)
+  await writeFileAtomically(path, encoded.text)
+  const { isDamaged, unreadableBytes } = scan
+  const found = { intactLines: keptLines, intactBytes: Buffer.byteLength(encoded.text), checksum: encoded.sum }
+  return { found, gap: { copy, isDamaged, unreadableBytes, mayAffectAnyGame, missing, refusedCount } }
 }
 
 function encodeAll(lines: readonly WalLine[], before: number): { text: string; sum: number } {
@@ -131,21 +131,26 @@ function encodeAll(lines: readonly WalLine[], before: number): { text: string; s
   return { text, sum }
 }
 
-interface Found {
-  readonly left: readonly WalLine[]
-  readonly good: number
-  readonly sum: number
+interface ExistingLines {
+  readonly intactLines: readonly WalLine[]
+  readonly intactBytes: number
+  readonly checksum: number
 }
 
-function holding(handle: FileHandle, lock: string, { left, good, sum: before }: Found, gap: Gap | null): WalFile {
+function createWalFile(
+  handle: FileHandle,
+  lock: string,
+  { intactLines, intactBytes: good, checksum: before }: ExistingLines,
+  gap: Gap | null,
+): WalFile {
   let end = { size: good, sum: before }
   /** Whether the file may hold bytes beyond its end, from a failed write. */
-  let beyond = false
+  let hasBytesBeyondEnd = false
   /** The end of the durable part. */
-  let lasting = end
+  let durableEnd = end
 
   return {
-    left,
+    intactLines,
     gap,
     get size() {
       return end.size
@@ -154,30 +159,30 @@ function holding(handle: FileHandle, lock: string, { left, good, sum: before }: 
       const { text, sum } = encodeAll(lines, end.sum)
       const bytes = Buffer.from(text)
       // Written at the end of the last complete line, over anything that a failed attempt may have left there.
-      beyond = true
+      hasBytesBeyondEnd = true
       writeAll(handle.fd, bytes, end.size)
-      beyond = false
+      hasBytesBeyondEnd = false
       end = { size: end.size + bytes.length, sum }
     },
     async flush() {
       const reached = end
-      const before = lasting
+      const before = durableEnd
       try {
-        await flushed(handle.fd)
+        await flushData(handle.fd)
         // If the file was cleared meanwhile, `reached` no longer describes it.
-        if (lasting === before) lasting = reached
+        if (durableEnd === before) durableEnd = reached
       } catch (fault) {
         // The system may have dropped data that it failed to write, so all of it must be written again.
-        beyond ||= end !== lasting
-        end = lasting
+        hasBytesBeyondEnd ||= end !== durableEnd
+        end = durableEnd
         throw fault
       }
     },
     clear() {
-      if (end.size === 0 && !beyond) return
+      if (end.size === 0 && !hasBytesBeyondEnd) return
       ftruncateSync(handle.fd, 0)
-      beyond = false
-      end = lasting = { size: 0, sum: 0 }
+      hasBytesBeyondEnd = false
+      end = durableEnd = { size: 0, sum: 0 }
     },
     async close() {
       await handle.close().finally(() => releaseLock(lock))

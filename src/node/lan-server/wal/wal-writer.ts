@@ -27,10 +27,10 @@ export interface WalWriter {
  * Minimum time between the starts of two flushes, in milliseconds: lines that arrive in between share one flush. After
  * a quiet time a flush starts without delay.
  */
-const GATHER_MS = 10
+const MIN_FLUSH_INTERVAL_MS = 10
 
-/** @param hinder called when the disk begins to refuse: once for several failures in a row */
-export function createWalWriter(file: WalFile, hinder: (fault: unknown) => void): WalWriter {
+/** @param onRefusal called when the disk begins to refuse: once for several failures in a row */
+export function createWalWriter(file: WalFile, onRefusal: (fault: unknown) => void): WalWriter {
   const lines = createPendingLines(file)
   const waiters = createFlushWaiters()
   /** Why the disk refuses; null while it does not. */
@@ -45,26 +45,26 @@ export function createWalWriter(file: WalFile, hinder: (fault: unknown) => void)
       lines.write()
       refusal = null
     } catch (fault) {
-      refuse(fault)
+      handleRefusal(fault)
     }
   }
 
   /** Handles a refusal: play goes on, and the unwritten lines come first in the next write. */
-  function refuse(fault: unknown): void {
-    if (refusal === null) hinder(fault)
+  function handleRefusal(fault: unknown): void {
+    if (refusal === null) onRefusal(fault)
     refusal = { fault }
-    waiters.settleTo(waiters.counted)
+    waiters.settleTo(waiters.entryCount)
   }
 
   async function flushOnce(): Promise<void> {
-    const mark = waiters.counted
+    const mark = waiters.entryCount
     const taken = lines.takeUnflushed()
     try {
       await file.flush()
       waiters.settleTo(mark)
     } catch (fault) {
-      lines.takeBack(taken)
-      refuse(fault)
+      lines.requeue(taken)
+      handleRefusal(fault)
     }
   }
 
@@ -72,25 +72,25 @@ export function createWalWriter(file: WalFile, hinder: (fault: unknown) => void)
 
   return {
     add(line) {
-      waiters.count()
+      waiters.countEntry()
       if (lines.add(line)) setImmediate(write)
-      flushes.soon()
+      flushes.schedule()
     },
     write,
     writeRefused() {
       if (lines.hasUnwritten) writeAll()
     },
-    whenFlushed: waiters.when,
+    whenFlushed: waiters.whenSettled,
     async retry() {
       if (lines.hasUnwritten) writeAll()
-      flushes.soon()
+      flushes.schedule()
       await flushes.idle()
       if (refusal !== null) throw refusal.fault
     },
     clear() {
       lines.clear()
       refusal = null
-      waiters.settleTo(waiters.counted)
+      waiters.settleTo(waiters.entryCount)
     },
     idle: flushes.idle,
   }
@@ -98,7 +98,7 @@ export function createWalWriter(file: WalFile, hinder: (fault: unknown) => void)
 
 interface FlushLoop {
   /** Schedules a flush. Lines added in the same turn, from however many tables, are flushed together. */
-  soon(): void
+  schedule(): void
   idle(): Promise<void>
 }
 
@@ -112,14 +112,14 @@ function createFlushLoop(lines: PendingLines, write: () => void, flushOnce: () =
       if (!lines.hasUnflushed) break
       const begun = performance.now()
       await flushOnce()
-      const rest = GATHER_MS - (performance.now() - begun)
+      const rest = MIN_FLUSH_INTERVAL_MS - (performance.now() - begun)
       if (rest > 0 && isWaited()) await pause(rest)
     }
     flushing = null
   }
 
   return {
-    soon() {
+    schedule() {
       flushing ??= new Promise((resolve) => setImmediate(resolve)).then(run)
     },
     async idle() {

@@ -29,75 +29,75 @@ export interface WriteAheadLog {
    * Resolves once the journals, or one save's, hold everything noted so far, or the failure to copy it has been
    * reported.
    */
-  copied(save?: string): Promise<void>
+  copyToJournals(save?: string): Promise<void>
   /** The parts of an earlier host's log that could not be read when it was opened; null if there were none. */
   readonly gap: Gap | null
   /** Whether some entries of a save are not yet in its journal, so that the journal is incomplete. */
-  owes(save: string): boolean
+  hasUncopied(save: string): boolean
   /** Forgets a save whose journal is deleted or about to be: nothing of it is copied any more. */
   forget(save: string): void
   /** Copies the whole log aside if it holds entries, not yet copied, of a save that is about to be forgotten. */
-  layAside(save: string): Promise<void>
+  copyAsideIfUncopied(save: string): Promise<void>
   /** Writes now what the disk has refused. Rejects with its error while it still refuses. */
   retry(): Promise<void>
   close(): Promise<void>
 }
 
 /** Formats the operator's message about a log that could not be read completely. */
-function gapSentence(path: string, { copy, damaged, unread, missing, refused }: Gap): string {
-  const what = damaged
-    ? `The log of the tables is damaged: ${String(unread)} bytes of ${path} cannot be read.`
-    : `The end of the log of the tables was torn (${String(unread)} bytes of ${path}); nothing of that was acknowledged.`
+function gapSentence(path: string, { copy, isDamaged, unreadableBytes, missing, refusedCount }: Gap): string {
+  const what = isDamaged
+    ? `The log of the tables is damaged: ${String(unreadableBytes)} bytes of ${path} cannot be read.`
+    : `The end of the log of the tables was torn (${String(unreadableBytes)} bytes of ${path}); nothing of that was acknowledged.`
   const games = [...missing].map(([save, index]) => `${save} from entry ${String(index + 1)} on`)
   const lost =
-    games.length === 0 ? '' : ` Missing: ${games.join(', ')} (${String(refused)} lines behind them not taken in).`
+    games.length === 0 ? '' : ` Missing: ${games.join(', ')} (${String(refusedCount)} lines behind them not taken in).`
   return `${what}${lost} The whole file was laid aside: ${copy}`
 }
 
 /** The log is copied to the journals when nothing was noted for `QUIET_MS`, or when it has grown by `LARGE` bytes. */
 const QUIET_MS = 500
-const LARGE = 1_048_576
+const CHECKPOINT_BYTES = 1_048_576
 
 /**
  * Opens the log of a folder. Entries that an earlier host left in it are first copied into the journals. Rejects with a
  * ServiceError: `in-use` if another program has it open, or with an error of the disk.
- * @param hinder called when the disk begins to refuse: once for several failures in a row
+ * @param onRefusal called when the disk begins to refuse: once for several failures in a row
  */
 export async function openWriteAheadLog(
   path: string,
   journals: Journals,
   report: (fault: unknown) => void,
-  hinder: (fault: unknown) => void = report,
+  onRefusal: (fault: unknown) => void = report,
 ): Promise<WriteAheadLog> {
   const file = await openWalFile(path, (save) => journals.length(save))
   if (file.gap) report(new Error(gapSentence(path, file.gap)))
-  const copies = createCheckpointer(journals, report)
-  for (const line of file.left) copies.note(line)
-  const writer = createWalWriter(file, hinder)
-  const checkpoints = createCheckpointSchedule(file, writer, copies, report)
-  const { copied } = checkpoints
-  await copied()
+  const checkpointer = createCheckpointer(journals, report)
+  for (const line of file.intactLines) checkpointer.note(line)
+  const writer = createWalWriter(file, onRefusal)
+  const checkpoints = createCheckpointSchedule(file, writer, checkpointer, report)
+  const { copyToJournals } = checkpoints
+  await copyToJournals()
   return {
     note(save, index, entry) {
       const line = { save, index, entry }
-      copies.note(line)
+      checkpointer.note(line)
       writer.add(line)
       checkpoints.copySoon()
     },
     whenFlushed: writer.whenFlushed,
     write: writer.write,
-    copied,
+    copyToJournals,
     gap: file.gap,
-    owes: (save) => copies.owes(save),
-    forget: (save) => copies.forget(save),
-    async layAside(save) {
-      await copied(save)
-      if (copies.owes(save)) await copyAside(path)
+    hasUncopied: (save) => checkpointer.hasUncopied(save),
+    forget: (save) => checkpointer.forget(save),
+    async copyAsideIfUncopied(save) {
+      await copyToJournals(save)
+      if (checkpointer.hasUncopied(save)) await copyAside(path)
     },
     retry: writer.retry,
     async close() {
       checkpoints.stop()
-      await copied()
+      await copyToJournals()
       await writer.idle()
       await file.close()
     },
@@ -108,23 +108,23 @@ interface CheckpointSchedule {
   /** Schedules a copy for the next quiet moment, or starts it now if the log has grown large. */
   copySoon(): void
   /** Copies the log, or one save's lines, into the journals. */
-  copied(save?: string): Promise<void>
+  copyToJournals(save?: string): Promise<void>
   stop(): void
 }
 
 function createCheckpointSchedule(
   file: WalFile,
   writer: WalWriter,
-  copies: Checkpointer,
+  checkpointer: Checkpointer,
   report: (fault: unknown) => void,
 ): CheckpointSchedule {
-  let limit = LARGE
+  let limit = CHECKPOINT_BYTES
   let quiet: NodeJS.Timeout | null = null
 
-  async function copied(save?: string): Promise<void> {
+  async function copyToJournals(save?: string): Promise<void> {
     writer.writeRefused()
-    await copies.make(save)
-    if (copies.complete) clear()
+    await checkpointer.copyToJournals(save)
+    if (checkpointer.isComplete) clear()
   }
 
   /** Empties the log, once the journals hold all of it. */
@@ -134,19 +134,19 @@ function createCheckpointSchedule(
     } catch (fault) {
       report(fault)
     }
-    limit = file.size + LARGE
+    limit = file.size + CHECKPOINT_BYTES
     writer.clear()
   }
 
   return {
-    copied,
+    copyToJournals,
     copySoon() {
       if (file.size > limit) {
-        limit = file.size + LARGE
-        void copied()
+        limit = file.size + CHECKPOINT_BYTES
+        void copyToJournals()
       }
       quiet?.refresh()
-      quiet ??= setTimeout(() => void copied(), QUIET_MS).unref()
+      quiet ??= setTimeout(() => void copyToJournals(), QUIET_MS).unref()
     },
     stop() {
       if (quiet) clearTimeout(quiet)

@@ -13,7 +13,7 @@ export interface WriteRetryQueue {
    */
   write(table: string, what: string, act: () => Promise<void>): Promise<void>
   /** Adds a write that the disk has already refused. `again` repeats it, and rejects while the disk still refuses. */
-  owe(table: string, what: string, fault: unknown, again: () => Promise<void>): void
+  addRefused(table: string, what: string, fault: unknown, repeat: () => Promise<void>): void
   /** Returns why data of a table is not on disk; empty if all of it is. */
   faults(table: string): readonly ServiceError[]
   /** Drops a pending write of a table. */
@@ -28,15 +28,15 @@ export const EVERY_TABLE = ''
 /** Pause between two attempts, in milliseconds. */
 const PAUSE_MS = 1_000
 /** Errors that go away once somebody frees up space or repairs the disk. */
-const OF_THE_DISK: ReadonlySet<string> = new Set(['disk-full', 'read-only', 'disk-fault'])
+const DISK_ERROR_CODES: ReadonlySet<string> = new Set(['disk-full', 'read-only', 'disk-fault'])
 
-interface Debt {
+interface RefusedWrite {
   readonly table: string
   readonly what: string
   readonly fault: ServiceError
-  readonly again: () => Promise<void>
+  readonly repeat: () => Promise<void>
   /** A newer version is being written in its place right now. */
-  isWrittenAnew?: boolean
+  isBeingReplaced?: boolean
 }
 
 /**
@@ -44,65 +44,65 @@ interface Debt {
  * @param pause between two attempts, in milliseconds
  */
 export function createWriteRetryQueue(report: (fault: unknown) => void, pause = PAUSE_MS): WriteRetryQueue {
-  const debts = new Map<string, Debt>()
+  const refusedWrites = new Map<string, RefusedWrite>()
   /** Writes being repeated right now, by key. */
-  const settling = new Map<string, Promise<void>>()
-  const tryAll = () => Promise.all([...debts].map(([key, debt]) => settleAlone(key, debt)))
-  const timer = createRetryTimer(tryAll, () => debts.size > 0, pause)
+  const repeating = new Map<string, Promise<void>>()
+  const tryAll = () => Promise.all([...refusedWrites].map(([key, debt]) => repeatUnlessReplaced(key, debt)))
+  const timer = createRetryTimer(tryAll, () => refusedWrites.size > 0, pause)
 
-  function owe(table: string, what: string, thrown: unknown, again: () => Promise<void>): void {
+  function addRefused(table: string, what: string, thrown: unknown, repeat: () => Promise<void>): void {
     const key = keyOf(table, what)
     const fault = asServiceError(thrown)
-    if (!isOfTheDisk(fault)) {
-      debts.delete(key)
+    if (!isDiskError(fault)) {
+      refusedWrites.delete(key)
       return report(fault)
     }
-    if (debts.get(key)?.fault.code !== fault.code) report(fault)
-    debts.set(key, { table, what, fault, again })
+    if (refusedWrites.get(key)?.fault.code !== fault.code) report(fault)
+    refusedWrites.set(key, { table, what, fault, repeat })
     timer.start()
   }
 
   /** Skipped while a newer version is being written: two simultaneous writes could leave the older content. */
-  function settleAlone(key: string, debt: Debt): Promise<void> {
-    if (debt.isWrittenAnew) return Promise.resolve()
-    const settled = settle(key, debt).finally(() => settling.delete(key))
-    settling.set(key, settled)
+  function repeatUnlessReplaced(key: string, refusedWrite: RefusedWrite): Promise<void> {
+    if (refusedWrite.isBeingReplaced) return Promise.resolve()
+    const settled = repeatWrite(key, refusedWrite).finally(() => repeating.delete(key))
+    repeating.set(key, settled)
     return settled
   }
 
-  async function settle(key: string, debt: Debt): Promise<void> {
-    const { table, what, again } = debt
+  async function repeatWrite(key: string, refusedWrite: RefusedWrite): Promise<void> {
+    const { table, what, repeat } = refusedWrite
     // A newer write of the same name has its own outcome.
-    const isCurrent = () => debts.get(key) === debt
+    const isCurrent = () => refusedWrites.get(key) === refusedWrite
     try {
-      await again()
-      if (isCurrent()) debts.delete(key)
+      await repeat()
+      if (isCurrent()) refusedWrites.delete(key)
     } catch (fault) {
-      if (isCurrent()) owe(table, what, fault, again)
+      if (isCurrent()) addRefused(table, what, fault, repeat)
     }
   }
 
   return {
-    owe,
+    addRefused,
     async write(table, what, act) {
       const key = keyOf(table, what)
-      await settling.get(key)
-      const debt = debts.get(key)
-      if (debt) debt.isWrittenAnew = true
+      await repeating.get(key)
+      const refusedWrite = refusedWrites.get(key)
+      if (refusedWrite) refusedWrite.isBeingReplaced = true
       try {
         await act()
-        debts.delete(key)
+        refusedWrites.delete(key)
       } catch (fault) {
-        if (debt) debt.isWrittenAnew = false
-        if (!isOfTheDisk(asServiceError(fault))) throw fault
-        owe(table, what, fault, act)
+        if (refusedWrite) refusedWrite.isBeingReplaced = false
+        if (!isDiskError(asServiceError(fault))) throw fault
+        addRefused(table, what, fault, act)
       }
     },
     faults: (table) =>
-      [...debts.values()]
+      [...refusedWrites.values()]
         .filter((debt) => debt.table === table || debt.table === EVERY_TABLE)
         .map(({ fault }) => fault),
-    forget: (table, what) => void debts.delete(keyOf(table, what)),
+    forget: (table, what) => void refusedWrites.delete(keyOf(table, what)),
     async close() {
       await timer.stop()
       await timer.tryNow()
@@ -112,6 +112,6 @@ export function createWriteRetryQueue(report: (fault: unknown) => void, pause = 
 
 const keyOf = (table: string, what: string): string => `${table} ${what}`
 
-function isOfTheDisk(fault: unknown): fault is ServiceError {
-  return fault instanceof ServiceError && OF_THE_DISK.has(fault.code)
+function isDiskError(fault: unknown): fault is ServiceError {
+  return fault instanceof ServiceError && DISK_ERROR_CODES.has(fault.code)
 }

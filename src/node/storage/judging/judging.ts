@@ -1,37 +1,46 @@
 import { existsSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
-import { sourceWorker } from '../../threads/source-worker'
+import { startSourceWorker } from '../../threads/source-worker'
 import { ServiceError } from '../../../protocol/app/services'
 import type { GameLookup } from '../../../rules/kit'
-import type { Ask, NewJournal, Played, RecordAsk, Reply, SaveFile, SavePlace, Summarised } from './messages'
-import { exportedFrom, journalFor, playedAt, summarise } from './tasks'
+import type {
+  ReplayMessage,
+  NewJournal,
+  ReplayedSave,
+  RecordAsk,
+  Reply,
+  SaveFile,
+  SavePlace,
+  SummaryResult,
+} from './messages'
+import { exportRecord, journalFor, replaySave, summarise } from './tasks'
 
 /** Validates saves and records by replaying them through the rules. */
-export interface Judging {
-  summaries(files: readonly SaveFile[]): Promise<readonly Summarised[]>
+export interface SaveReplayer {
+  summaries(files: readonly SaveFile[]): Promise<readonly SummaryResult[]>
   /** Rejects with a ServiceError that says what is wrong with the record. */
   record(ask: RecordAsk): Promise<NewJournal>
   /** Rejects with a ServiceError that says why the save cannot be opened. */
-  played(place: SavePlace): Promise<Played>
+  replay(place: SavePlace): Promise<ReplayedSave>
   /** Resolves to the text of a save's record. Rejects like `played`. */
-  exported(place: SavePlace): Promise<string>
+  exportRecord(place: SavePlace): Promise<string>
 }
 
 /** Replays in this thread: for a few small saves, and for games that are not in the catalogue. */
-export function judgingHere(find: GameLookup): Judging {
+export function createLocalReplayer(find: GameLookup): SaveReplayer {
   return {
     async summaries(files) {
-      const found: Summarised[] = []
+      const found: SummaryResult[] = []
       for (const file of files) found.push(await summarise(find, file))
       return found
     },
     record: (ask) => Promise.resolve().then(() => journalFor(find, ask)),
-    played: (place) => playedAt(find, place),
-    exported: (place) => exportedFrom(find, place),
+    replay: (place) => replaySave(find, place),
+    exportRecord: (place) => exportRecord(find, place),
   }
 }
 
-interface Waiting {
+interface PendingRequest {
   resolve(value: unknown): void
   reject(fault: unknown): void
 }
@@ -39,22 +48,22 @@ interface Waiting {
 /** How long an idle worker is kept, in milliseconds: it holds all games in memory. */
 const IDLE_MS = 10_000
 
-let shared: Judging | null = null
+let shared: SaveReplayer | null = null
 
 /**
  * Replays in a worker thread shared by the whole process, so that this thread, which may serve pages or tables, is not
  * blocked. The worker is started on demand, ends after an idle time, and does not keep the process alive while idle. If
  * it dies, pending requests are rejected; the next request starts another.
  */
-export function judgingInWorker(): Judging {
-  shared ??= overWorker(startWorker)
+export function getWorkerReplayer(): SaveReplayer {
+  shared ??= createWorkerReplayer(startWorker)
   return shared
 }
 
-type Question = Ask extends infer One ? (One extends Ask ? Omit<One, 'number'> : never) : never
+type ReplayRequest = ReplayMessage extends infer One ? (One extends ReplayMessage ? Omit<One, 'number'> : never) : never
 
-function overWorker(start: () => Worker): Judging {
-  const waiting = new Map<number, Waiting>()
+function createWorkerReplayer(start: () => Worker): SaveReplayer {
+  const waiting = new Map<number, PendingRequest>()
   let worker: Worker | null = null
   let idle: NodeJS.Timeout | null = null
   let count = 0
@@ -90,7 +99,7 @@ function overWorker(start: () => Worker): Judging {
     void ended?.terminate()
   }
 
-  function ask(question: Question): Promise<unknown> {
+  function ask(question: ReplayRequest): Promise<unknown> {
     if (idle) clearTimeout(idle)
     worker ??= begin()
     const to = worker
@@ -103,10 +112,10 @@ function overWorker(start: () => Worker): Judging {
   }
 
   return {
-    summaries: async (files) => (await ask({ kind: 'summaries', files })) as readonly Summarised[],
+    summaries: async (files) => (await ask({ kind: 'summaries', files })) as readonly SummaryResult[],
     record: async (record) => (await ask({ kind: 'record', record })) as NewJournal,
-    played: async (place) => (await ask({ kind: 'played', place })) as Played,
-    exported: async (place) => (await ask({ kind: 'exported', place })) as string,
+    replay: async (place) => (await ask({ kind: 'played', place })) as ReplayedSave,
+    exportRecord: async (place) => (await ask({ kind: 'exported', place })) as string,
   }
 }
 
@@ -114,7 +123,7 @@ function overWorker(start: () => Worker): Judging {
  * Starts the worker. From source it is loaded through tsx; in a bundle it is an entry of its own, `saves-worker.js`.
  */
 function startWorker(): Worker {
-  if (import.meta.url.endsWith('.ts')) return sourceWorker(new URL('./saves-worker.ts', import.meta.url))
+  if (import.meta.url.endsWith('.ts')) return startSourceWorker(new URL('./saves-worker.ts', import.meta.url))
   const places = ['./saves-worker.js', '../saves-worker.js'].map((place) => new URL(place, import.meta.url))
   const found = places.find((place) => existsSync(place))
   if (!found) throw new Error('saves-worker.js is missing from the build')

@@ -8,10 +8,10 @@ export interface SaveFile {
   readonly touched: number
 }
 
-export interface Summarised {
+export interface SummaryResult {
   readonly summary: SaveSummary
   /** Whether the summary depends only on the file's content, and may be cached. A read error may be temporary. */
-  readonly lasting: boolean
+  readonly isCacheable: boolean
 }
 
 /** A record to convert to a journal. */
@@ -32,14 +32,14 @@ export interface NewJournal {
 }
 
 /** A save that the rules allow from its first line to its last. */
-export interface Played {
+export interface ReplayedSave {
   /** Head and entries as JSON in UTF-8; all fields have been validated, so it may be sent as it is. */
   readonly json: Uint8Array<ArrayBuffer>
   /** Size of the file when it was read, and length of its intact lines, in bytes. */
   readonly size: number
-  readonly good: number
+  readonly intactBytes: number
   /** The running checksum after the intact lines. */
-  readonly sum: number
+  readonly checksum: number
   /** Number of entries, and the last one as JSON; `null` if there are none. */
   readonly count: number
   readonly last: string
@@ -49,7 +49,7 @@ export interface Played {
 export type SavePlace = Pick<SaveFile, 'path' | 'id'>
 
 /** A request to the worker, and below it the reply. */
-export type Ask = { readonly number: number } & (
+export type ReplayMessage = { readonly number: number } & (
   | { readonly kind: 'summaries'; readonly files: readonly SaveFile[] }
   | { readonly kind: 'record'; readonly record: RecordAsk }
   | { readonly kind: 'played' | 'exported'; readonly place: SavePlace }

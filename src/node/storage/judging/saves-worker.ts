@@ -1,20 +1,20 @@
 import { parentPort } from 'node:worker_threads'
 import { ServiceError } from '../../../protocol/app/services'
 import { gameById } from '../../../rules/catalogue'
-import type { Ask, Reply } from './messages'
-import { exportedFrom, journalFor, playedAt, summarise } from './tasks'
+import type { ReplayMessage, Reply } from './messages'
+import { exportRecord, journalFor, replaySave, summarise } from './tasks'
 
 const port = parentPort
 if (!port) throw new Error('this file runs as a worker thread')
 
-async function answer(ask: Ask): Promise<unknown> {
+async function answer(ask: ReplayMessage): Promise<unknown> {
   switch (ask.kind) {
     case 'record':
       return journalFor(gameById, ask.record)
     case 'played':
-      return playedAt(gameById, ask.place)
+      return replaySave(gameById, ask.place)
     case 'exported':
-      return exportedFrom(gameById, ask.place)
+      return exportRecord(gameById, ask.place)
     case 'summaries': {
       const summaries = []
       for (const file of ask.files) summaries.push(await summarise(gameById, file))
@@ -30,7 +30,7 @@ function bytesIn(reply: Reply): ArrayBuffer[] {
   return values.flatMap((value) => (value instanceof Uint8Array ? [value.buffer as ArrayBuffer] : []))
 }
 
-async function reply(ask: Ask): Promise<Reply> {
+async function reply(ask: ReplayMessage): Promise<Reply> {
   try {
     return { number: ask.number, ok: true, value: await answer(ask) }
   } catch (fault) {
@@ -39,4 +39,4 @@ async function reply(ask: Ask): Promise<Reply> {
   }
 }
 
-port.on('message', (ask: Ask) => void reply(ask).then((told) => port.postMessage(told, bytesIn(told))))
+port.on('message', (ask: ReplayMessage) => void reply(ask).then((told) => port.postMessage(told, bytesIn(told))))

@@ -4,10 +4,10 @@ import type { GameLookup } from '../../../rules/kit'
 import { isOver } from '../../../session'
 import { asServiceError } from '../disk'
 import { readJournal } from '../journal-file'
-import { journalText, scanJournal, type Scanned } from '../journal-codec'
+import { journalText, scanJournal, type ScannedJournal } from '../journal-codec'
 import { validateJournal } from '../validate-journal'
 import { journalOfRecord, recordText } from '../record-transfer'
-import type { NewJournal, Played, RecordAsk, SaveFile, SavePlace, Summarised } from './messages'
+import type { NewJournal, ReplayedSave, RecordAsk, SaveFile, SavePlace, SummaryResult } from './messages'
 
 const utf8 = new TextEncoder()
 
@@ -15,21 +15,21 @@ const utf8 = new TextEncoder()
  * Reads a save, replays it and summarizes it. Never rejects: the summary of a save that cannot be opened holds the
  * fault.
  */
-export async function summarise(find: GameLookup, { path, id, touched }: SaveFile): Promise<Summarised> {
+export async function summarise(find: GameLookup, { path, id, touched }: SaveFile): Promise<SummaryResult> {
   const unknown = { id: id.slice(0, 200), game: '', names: [], moves: 0, over: false, begun: touched, touched }
-  const faulty = (fault: string) => ({ summary: { ...unknown, fault }, lasting: true })
+  const faulty = (fault: string) => ({ summary: { ...unknown, fault }, isCacheable: true })
   if (!saveIdSchema.safeParse(id).success) return faulty('The name of the file is not one of a save.')
   try {
     const scanned = scanJournal(await readJournal(path))
     return scanned.ok
-      ? { summary: { ...unknown, ...summed(find, scanned.value) }, lasting: true }
+      ? { summary: { ...unknown, ...summaryOf(find, scanned.value) }, isCacheable: true }
       : faulty(scanned.error.message)
   } catch (fault) {
-    return { ...faulty(sentenceOf(fault)), lasting: fault instanceof ServiceError }
+    return { ...faulty(messageOf(fault)), isCacheable: fault instanceof ServiceError }
   }
 }
 
-function summed(find: GameLookup, { head, entries }: Scanned) {
+function summaryOf(find: GameLookup, { head, entries }: ScannedJournal) {
   const known = { game: head.game, names: head.chairs.map((chair) => chair.name), begun: head.at }
   try {
     const { game, sitting } = validateJournal(find, head, entries)
@@ -42,7 +42,7 @@ function summed(find: GameLookup, { head, entries }: Scanned) {
       touched: entries.at(-1)?.at ?? head.at,
     }
   } catch (fault) {
-    return { ...known, fault: sentenceOf(fault) }
+    return { ...known, fault: messageOf(fault) }
   }
 }
 
@@ -56,28 +56,35 @@ export function journalFor(find: GameLookup, { text, seed, now, suffix }: Record
 }
 
 /** Reads a save and replays it. Throws a ServiceError that says why it cannot be opened. */
-export async function playedAt(find: GameLookup, { path, id }: SavePlace): Promise<Played> {
+export async function replaySave(find: GameLookup, { path, id }: SavePlace): Promise<ReplayedSave> {
   const bytes = await readJournal(path)
-  const { head, entries, good, sum } = wholeLines(bytes)
+  const { head, entries, intactBytes, checksum } = wholeLines(bytes)
   const judged = validateJournal(find, { ...head, id }, entries)
   const json = utf8.encode(JSON.stringify({ head: judged.head, entries }))
-  return { json, size: bytes.length, good, sum, count: entries.length, last: JSON.stringify(entries.at(-1) ?? null) }
+  return {
+    json,
+    size: bytes.length,
+    intactBytes,
+    checksum,
+    count: entries.length,
+    last: JSON.stringify(entries.at(-1) ?? null),
+  }
 }
 
 /** Returns the text of a save's record. Throws a ServiceError that says why the save cannot be opened. */
-export async function exportedFrom(find: GameLookup, { path }: SavePlace): Promise<string> {
+export async function exportRecord(find: GameLookup, { path }: SavePlace): Promise<string> {
   const { head, entries } = wholeLines(await readJournal(path))
   return recordText(validateJournal(find, head, entries))
 }
 
 /** Returns the intact lines of a journal, without a torn last one. */
-function wholeLines(bytes: Buffer): Scanned {
+function wholeLines(bytes: Buffer): ScannedJournal {
   const scanned = scanJournal(bytes)
   if (scanned.ok) return scanned.value
   throw new ServiceError(scanned.error.code, scanned.error.message)
 }
 
-function sentenceOf(fault: unknown): string {
+function messageOf(fault: unknown): string {
   const told = asServiceError(fault)
   return told instanceof ServiceError ? told.message : 'The saved game could not be read.'
 }

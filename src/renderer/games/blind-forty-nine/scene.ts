@@ -54,8 +54,8 @@ function faceDown({ state }: Table, context: Context): Piece[] {
 }
 
 /** Returns the square on which the last card was laid; null before the first. */
-const lastLaidSquare = ({ lastPly: last }: Context): number | null =>
-  last?.events.find((event) => event.type === 'laid')?.square ?? null
+const lastLaidSquare = ({ lastPly }: Context): number | null =>
+  lastPly?.events.find((event) => event.type === 'laid')?.square ?? null
 
 /** Returns the turned cards, each on its own square. A glow runs along a row that the last card completed. */
 function faceUp({ state }: Table, context: Context): Piece[] {

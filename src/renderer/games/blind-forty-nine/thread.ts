@@ -13,8 +13,8 @@ const MAX_GLOW = 0.75
 const LIFT = 0.04
 
 /** Returns the squares of the trail so far, in order. */
-export function trailOf({ eventHistory: story = [] }: Context): number[] {
-  return story.flatMap((event) => (event.type === 'laid' ? [event.square] : []))
+export function trailOf({ eventHistory: eventHistory = [] }: Context): number[] {
+  return eventHistory.flatMap((event) => (event.type === 'laid' ? [event.square] : []))
 }
 
 /** Returns the last steps of the trail as a thread of light above the board, which fades towards its older end. */

@@ -73,11 +73,11 @@ export function attemptOf(
 ): string | null {
   const [first] = touched
   if (first === COUNT) return 'count'
-  const { card, pieces, value, hasBuild: builds } = parseTouches(touched, order)
+  const { card, pieces, value, hasBuild } = parseTouches(touched, order)
   if (first === CALL) return `call ${(pieces.length > 0 ? pieces : sortPieces(call, order)).join('+')}`
   if (card === null) return null
   if (touched.includes(BARE_TABLE)) return `trail ${card}`
   if (pieces.length === 0) return null
-  if (!builds) return `${card} takes ${pieces.join('+')}`
+  if (!hasBuild) return `${card} takes ${pieces.join('+')}`
   return `${card} builds ${value === null ? '' : `${value} `}on ${pieces.join('+')}`
 }

@@ -54,14 +54,15 @@ interface PromptParts<T extends GameView<CasinoView>> {
 /** Returns what the viewer can do now. */
 export function casinoPrompt<T extends GameView<CasinoView>>(
   table: T,
-  { capturingCards: takers, takePrompt: take, waitSuffix: waiting }: PromptParts<T>,
+  { capturingCards, takePrompt, waitSuffix }: PromptParts<T>,
 ): Words {
   const { turn, hands } = table.state
   if (table.over || turn === null) return { key: table.over ? 'prompt.over' : 'prompt.deal' }
-  if (turn !== eyeOf(table)) return { key: `prompt.wait${waiting?.(table) ?? ''}`, params: { seat: seatParam(turn) } }
+  if (turn !== eyeOf(table))
+    return { key: `prompt.wait${waitSuffix?.(table) ?? ''}`, params: { seat: seatParam(turn) } }
   const hand = hands[turn]
   if (!isOpenHand(hand)) return { key: 'prompt.turn' }
-  const able = takers(table, hand)
-  if (able.length > 0) return take(table, able)
+  const able = capturingCards(table, hand)
+  if (able.length > 0) return takePrompt(table, able)
   return { key: hand.length > 1 ? 'prompt.none' : 'prompt.last' }
 }

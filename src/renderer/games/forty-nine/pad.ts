@@ -31,10 +31,10 @@ function scoredPlays(table: Table): ScoredPlay[] {
 }
 
 function lines(table: Table, seats: readonly string[]): PadLine[] {
-  return scoredPlays(table).map(({ seat, reasons: fors, points }) => {
-    const [first = ''] = fors
-    const { kind, what } = tallyReason(fors.find((reason) => reason === 'forty-nine') ?? first)
-    const label = { key: `pad.${kind}${fors.length > 1 ? '-more' : ''}`, params: { what, n: fors.length - 1 } }
+  return scoredPlays(table).map(({ seat, reasons, points }) => {
+    const [first = ''] = reasons
+    const { kind, what } = tallyReason(reasons.find((reason) => reason === 'forty-nine') ?? first)
+    const label = { key: `pad.${kind}${reasons.length > 1 ? '-more' : ''}`, params: { what, n: reasons.length - 1 } }
     return { label, cells: seats.map((other) => cell(table, points, other === seat)) }
   })
 }

@@ -31,9 +31,9 @@ export function scene(seen: Table, context: SceneContext<IsolationEvent>): Piece
  * hand.
  */
 function lastStep({
-  lastPly: last,
+  lastPly,
 }: SceneContext<IsolationEvent>): { readonly from: number | null; readonly to: number | null } | null {
-  for (const event of last?.events ?? []) {
+  for (const event of lastPly?.events ?? []) {
     if (event.type === 'laid') return { from: null, to: event.square }
     if (event.type === 'moved') return { from: event.from, to: event.square }
     if (event.type === 'takenUp') return { from: event.square, to: null }

@@ -28,9 +28,9 @@ export function opponentsOf(seen: GameView): string[] {
  * it.
  */
 export function lastPly<E extends GameEvent>({
-  lastPly: last,
+  lastPly,
 }: SceneContext<E>): { readonly seat: string | null; readonly events: readonly E[] } {
-  return last ? { seat: letterOf(last.seat), events: last.events } : { seat: null, events: [] }
+  return lastPly ? { seat: letterOf(lastPly.seat), events: lastPly.events } : { seat: null, events: [] }
 }
 
 /** Whether the viewer knows the cards of a hand and not only their number. */

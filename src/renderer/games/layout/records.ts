@@ -20,17 +20,17 @@ const NUMBERS = Array.from({ length: 49 }, (_, i) => String(i + 1))
 export function lessonRecord({
   game,
   options = {},
-  handSize: each,
+  handSize,
   hands,
   stock = [],
-  hasCheater: cheater,
+  hasCheater,
   moves,
 }: LessonPosition): GameRecord {
-  const pack = cheater ? [...NUMBERS, 'C'] : NUMBERS
+  const pack = hasCheater ? [...NUMBERS, 'C'] : NUMBERS
   const named = new Set([...hands.flat(), ...stock])
   const spare = pack.filter((card) => !named.has(card))
-  const full = hands.map((hand) => [...hand, ...spare.splice(0, each - hand.length)])
-  const dealt = Array.from({ length: each }, (_, i) => full.map((hand) => entryAt(hand, i))).flat()
+  const full = hands.map((hand) => [...hand, ...spare.splice(0, handSize - hand.length)])
+  const dealt = Array.from({ length: handSize }, (_, i) => full.map((hand) => entryAt(hand, i))).flat()
   const seats = hands.map((_, seat) => letterOf(seat))
   return { format: RECORD_FORMAT, game, options, seats, chance: { tape: [...dealt, ...stock, ...spare] }, moves }
 }

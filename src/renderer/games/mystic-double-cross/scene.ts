@@ -70,8 +70,8 @@ function outOfPlay(table: Table, context: SceneContext<MysticDoubleCrossEvent>):
 }
 
 /** Returns the square on which the last ply laid the Cheater; null if it did not. */
-function lastCheaterSquare({ lastPly: last }: SceneContext<MysticDoubleCrossEvent>): number | null {
-  for (const event of last?.events ?? []) if (event.type === 'laid' && event.card === 'C') return event.square
+function lastCheaterSquare({ lastPly }: SceneContext<MysticDoubleCrossEvent>): number | null {
+  for (const event of lastPly?.events ?? []) if (event.type === 'laid' && event.card === 'C') return event.square
   return null
 }
 

@@ -20,12 +20,12 @@ const LEARNER_HAND = ['5', '6', '12', '13', '18', '22', '31', '38', '40', '44', 
 
 /** Returns one step; `facts` are the parameters of its words. */
 function step(id: string, trick: Trick, facts: Readonly<Record<string, string | number>>): LessonStep {
-  const { a, b, c, learnerHand: mine, blind, acceptedMoves: wanted, options = {} } = trick
+  const { a, b, c, learnerHand, blind, acceptedMoves, options = {} } = trick
   const record = lessonRecord({
     game: 'new-york-whist',
     options,
     handSize: 12,
-    hands: [[a], trick.bHand ?? [b], [c], mine],
+    hands: [[a], trick.bHand ?? [b], [c], learnerHand],
     stock: options['cheater'] === true ? [blind, '1'] : [blind],
     hasCheater: options['cheater'] === true,
     moves: [`A ${a}`, `B ${b}`, `C ${c}`],
@@ -34,7 +34,7 @@ function step(id: string, trick: Trick, facts: Readonly<Record<string, string | 
     ...lessonWords(id, facts),
     record,
     seat: 3,
-    acceptedMoves: wanted,
+    acceptedMoves,
   }
 }
 

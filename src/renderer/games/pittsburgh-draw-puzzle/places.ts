@@ -28,8 +28,8 @@ const PORTRAIT_TRAY = { x: 1.88, left: -6.5, far: -11.5, row: 1.34, rise: 0.03 }
 export type ScreenProperties = Pick<SceneContext, 'portrait' | 'isPage'>
 
 /** Returns the place of a card in the tray. */
-export function traySpot(card: string, { portrait, isPage: page }: ScreenProperties): Spot {
-  if (card === 'C' && page === true && !portrait) return CHEATER_PAGE
+export function traySpot(card: string, { portrait, isPage }: ScreenProperties): Spot {
+  if (card === 'C' && isPage === true && !portrait) return CHEATER_PAGE
   if (card === 'C') return portrait ? { x: 6.9, y: FLAT, z: -7.5 } : { x: 0, y: FLAT, z: 9.2 }
   const row = Math.floor((Number(card) - 1) / COLOUR_SIZE)
   const column = (Number(card) - 1) % COLOUR_SIZE
@@ -54,8 +54,8 @@ const RACKS_PER_SIDE = 5
  * Returns the place of card `at` (from 0) in a rack: racks 1 to 5 are at the left from the far end, 6 to 10 at the
  * right.
  */
-export function rackSpot(hand: number, at: number, { portrait, isPage: page }: ScreenProperties): Spot {
-  const { x, left, right, row, pitch } = portrait ? RACKS_PORTRAIT : page === true ? RACKS_PAGE : RACKS
+export function rackSpot(hand: number, at: number, { portrait, isPage }: ScreenProperties): Spot {
+  const { x, left, right, row, pitch } = portrait ? RACKS_PORTRAIT : isPage === true ? RACKS_PAGE : RACKS
   const [side, far] = hand > RACKS_PER_SIDE ? [1, right] : [-1, left]
   return { x: side * x + (at - 2) * pitch, y: FLAT + at * 0.016, z: far + ((hand - 1) % RACKS_PER_SIDE) * row }
 }

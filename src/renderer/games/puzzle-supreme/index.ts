@@ -26,9 +26,9 @@ function attempt(touched: readonly string[], seen: Table): string | null {
 /** Returns the pad: the current sixteen sums, the right ones ticked; the total is the number of right ones. */
 function pad(seen: Table): Pad {
   const { state } = seen
-  const lines = lineStates(state.board).map(({ kind, number, sum, gaps, isRight: right }) => ({
+  const lines = lineStates(state.board).map(({ kind, number, sum, gaps, isRight }) => ({
     label: { key: `pad.${kind}`, params: { number } },
-    cells: [right ? `${MAGIC} ✓` : gaps === 7 ? '' : String(sum)],
+    cells: [isRight ? `${MAGIC} ✓` : gaps === 7 ? '' : String(sum)],
   }))
   return { lines, totals: [String(state.lines)] }
 }

@@ -34,15 +34,15 @@ function laidCards({ state }: Table, context: SceneContext<PuzzleSupremeEvent>, 
 }
 
 /** Returns the square that the last move filled; null if it filled none. */
-function filledSquare({ lastPly: last }: SceneContext<PuzzleSupremeEvent>): number | null {
-  return last?.events.find((event) => event.type === 'placed')?.square ?? null
+function filledSquare({ lastPly }: SceneContext<PuzzleSupremeEvent>): number | null {
+  return lastPly?.events.find((event) => event.type === 'placed')?.square ?? null
 }
 
 /** Returns the glow of the cards of right lines; along a line that the last card completed, it runs from end to end. */
 function glowsOf(lines: readonly LineState[], fresh: number | null): Map<number, Pick<Piece, 'glow' | 'beat'>> {
   const glows = new Map<number, Pick<Piece, 'glow' | 'beat'>>()
-  for (const { isRight: right, squares } of lines) {
-    if (!right) continue
+  for (const { isRight, squares } of lines) {
+    if (!isRight) continue
     const finished = fresh !== null && squares.includes(fresh)
     squares.forEach((square, i) => {
       if (!finished) glows.set(square, glows.get(square) ?? { glow: 0.3 })
@@ -85,7 +85,7 @@ function lineEnds(lines: readonly LineState[]): Piece[] {
   return lines
     .filter(({ gaps, squares }) => gaps < squares.length)
     .map((line) => {
-      const { kind, number, squares, sum, isRight: right } = line
+      const { kind, number, squares, sum, isRight } = line
       const at = endOf(kind, squares)
       return {
         id: `end:${kind}:${number}`,
@@ -93,8 +93,8 @@ function lineEnds(lines: readonly LineState[]): Piece[] {
         face: 'mark/row',
         pose: { ...at, y: boardTop(at.x) + 0.003 },
         zone: 'marks',
-        glow: right ? 1 : 0,
-        label: { text: String(sum), tone: right ? 'right' : isWrong(line) && sum >= MAGIC ? 'over' : 'under' },
+        glow: isRight ? 1 : 0,
+        label: { text: String(sum), tone: isRight ? 'right' : isWrong(line) && sum >= MAGIC ? 'over' : 'under' },
       }
     })
 }

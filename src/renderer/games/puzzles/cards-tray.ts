@@ -50,7 +50,7 @@ const OVERLAP_RISE = 0.03
  */
 function traySpot(
   card: number,
-  { portrait, isPage: page }: Pick<SceneContext, 'portrait' | 'isPage'>,
+  { portrait, isPage }: Pick<SceneContext, 'portrait' | 'isPage'>,
 ): { readonly x: number; readonly y: number; readonly z: number } {
   const colour = Math.floor((card - 1) / COLOUR_SIZE)
   const at = (card - 1) % COLOUR_SIZE
@@ -59,7 +59,7 @@ function traySpot(
     const y = 0.004 + (ROWS_PORTRAIT.length - 1 - colour) * OVERLAP_RISE
     return { x: across * PITCH_PORTRAIT, y, z: entryAt(ROWS_PORTRAIT, colour) }
   }
-  if (page === true)
+  if (isPage === true)
     return { x: entryAt(COLUMNS_PAGE, colour), y: 0.004 + at * OVERLAP_RISE, z: PAGE_COLUMN_START + at * COLUMN_PITCH }
   if (colour === MIDDLE_COLOUR) return { x: across * FRONT.pitch, y: 0.004, z: FRONT.z }
   const from = colour < MIDDLE_COLOUR ? COLUMN_STARTS.left : COLUMN_STARTS.right

@@ -16,7 +16,7 @@ export interface Task {
 
 /** Returns the lesson of a puzzle; every position has a record of its own. */
 export function puzzleLesson(game: string, tasks: readonly Task[]): readonly LessonStep[] {
-  return tasks.map(({ id, moves, acceptedMoves: wanted, options, tape }) =>
-    soloStep(id, soloRecord(game, moves, options, tape), wanted),
+  return tasks.map(({ id, moves, acceptedMoves, options, tape }) =>
+    soloStep(id, soloRecord(game, moves, options, tape), acceptedMoves),
   )
 }

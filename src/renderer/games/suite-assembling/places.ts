@@ -85,10 +85,10 @@ export const rowsExtent = (tall: boolean): Extent => (tall ? TALL_EXTENT : PAGE_
 /** Returns the places for a screen. */
 export function layoutFor({
   portrait,
-  tallPage: held,
-  isPage: page,
+  tallPage,
+  isPage,
 }: Pick<SceneContext, 'portrait' | 'tallPage' | 'isPage'>): Layout {
-  if (page === true && !portrait) return WIDE_PAGE
-  if (held !== undefined) return TALL_PAGE
+  if (isPage === true && !portrait) return WIDE_PAGE
+  if (tallPage !== undefined) return TALL_PAGE
   return portrait ? PORTRAIT : WIDE
 }

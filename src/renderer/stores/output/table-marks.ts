@@ -34,9 +34,9 @@ const UNTOUCHED: SceneContext = {
 }
 
 /** Finds what a ply moved by comparing the scenes before and after it, as the table itself does. */
-export function movedBy(face: GameFace, { before, after, last }: Trace): Moved {
+export function movedBy(face: GameFace, { before, after, last: lastPly }: Trace): Moved {
   const was = face.scene(before, UNTOUCHED)
-  const { changes } = compare(was, face.scene(after, { ...UNTOUCHED, lastPly: last }))
+  const { changes } = compare(was, face.scene(after, { ...UNTOUCHED, lastPly }))
   const moved = changes.filter(
     ({ piece, was: from }) => PLAYED.has(piece.kind) && from !== null && from.zone !== piece.zone,
   )

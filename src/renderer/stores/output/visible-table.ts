@@ -52,11 +52,11 @@ export const useVisibleTable = defineStore('visibleTable', (): VisibleTable => {
     }
     if (page.place === 'lesson')
       return drawScene(lesson.face, lesson.seen, { lastPly: lesson.last, lastEvents: lesson.told })
-    const { onStage, last, told, story, looking } = table
+    const { onStage, last: lastPly, told: lastEvents, story: eventHistory, looking } = table
     const pieces = drawScene(table.face, onStage, {
-      lastPly: last,
-      lastEvents: told,
-      eventHistory: story,
+      lastPly,
+      lastEvents,
+      eventHistory,
       isHandCovered: looking.covered,
     })
     return ended.value ? endingScene(pieces) : pieces

@@ -24,15 +24,15 @@ export function spinForBank(state: RouletteState, card: BridgeCard): SeatSet {
 }
 
 function endRound(state: RouletteState): SeatSet {
-  const { tiedSeats: tied } = state
+  const { tiedSeats } = state
   state.bestRank = NOBODY
   state.tiedSeats = 0
-  if ((tied & (tied - 1)) !== 0) {
-    state.seatsDue = tied
+  if ((tiedSeats & (tiedSeats - 1)) !== 0) {
+    state.seatsDue = tiedSeats
     state.round++
-    return tied
+    return tiedSeats
   }
-  state.banker = 31 - Math.clz32(tied)
+  state.banker = 31 - Math.clz32(tiedSeats)
   giveChips(state)
   return 0
 }

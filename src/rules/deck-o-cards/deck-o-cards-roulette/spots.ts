@@ -48,7 +48,7 @@ export const PAYOUTS = Uint8Array.from({ length: BRIDGE_CARDS * SPOTS }, (_, i) 
 })
 
 /** The smallest stake on each spot: 2 where stakes must be even, else 1. */
-export const MIN_STAKES = Uint8Array.from(SPECS, ({ requiresEvenStake: even }) => (even ? 2 : 1))
+export const MIN_STAKES = Uint8Array.from(SPECS, ({ requiresEvenStake }) => (requiresEvenStake ? 2 : 1))
 
 const BY_NAME: ReadonlyMap<string, Spot> = new Map(SPECS.map(({ name }, spot) => [name, spot]))
 

@@ -27,12 +27,13 @@ export function determinize(seen: BostonBooksSeen, rng: Rng): BostonBooksState {
   const low = new Int32Array(PLACES)
   const high = new Int32Array(PLACES)
   const cards = [...hidden.unseen]
-  const faults = (place: number, placeLow: number, placeHigh: number) => faultsAt(hidden, place, placeLow, placeHigh)
+  const countFaults = (place: number, placeLow: number, placeHigh: number) =>
+    faultsAt(hidden, place, placeLow, placeHigh)
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     low.set(state.hands.subarray(0, state.seats))
     high.set(state.hands.subarray(HIGH_WORDS, HIGH_WORDS + state.seats))
     const places = placesFor(hidden, rng)
-    const found = dealConstrained({ cards, places, low, high, countFaults: faults }, rng)
+    const found = dealConstrained({ cards, places, low, high, countFaults }, rng)
     if (found || tries === MAX_TRIES - 1) applyDeal(state, low, high, cards, places)
     if (found) break
   }
@@ -40,7 +41,7 @@ export function determinize(seen: BostonBooksSeen, rng: Rng): BostonBooksState {
 }
 
 /** Returns a place for each hidden card: first the stock, then random hands within their possible sizes. */
-function placesFor({ known, unseen, others, minCounts: fewest, maxCounts: most }: HiddenCards, rng: Rng): number[] {
+function placesFor({ known, unseen, others, minCounts, maxCounts }: HiddenCards, rng: Rng): number[] {
   const stock = known.packSize - known.top
   const places = new Array<number>(stock).fill(ON_TABLE)
   const sizes = new Array<number>(known.seats).fill(0)
@@ -48,10 +49,10 @@ function placesFor({ known, unseen, others, minCounts: fewest, maxCounts: most }
     places.push(seat)
     sizes[seat]!++
   }
-  for (const seat of others) while (sizes[seat]! < fewest[seat]!) give(seat)
+  for (const seat of others) while (sizes[seat]! < minCounts[seat]!) give(seat)
   while (places.length < unseen.length) {
     const seat = randomEntry(others, rng)
-    if (sizes[seat]! < most[seat]!) give(seat)
+    if (sizes[seat]! < maxCounts[seat]!) give(seat)
   }
   return places
 }

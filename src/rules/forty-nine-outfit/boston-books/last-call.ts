@@ -16,9 +16,9 @@ export interface LastCall {
   readonly result: number
 }
 
-export function lastCallOf({ lastCall: last }: BostonBooksState): LastCall | null {
-  if (last === NO_CALL) return null
-  return { seat: callerOf(last), of: calledOn(last), card: calledFor(last), result: resultOf(last) }
+export function lastCallOf({ lastCall }: BostonBooksState): LastCall | null {
+  if (lastCall === NO_CALL) return null
+  return { seat: callerOf(lastCall), of: calledOn(lastCall), card: calledFor(lastCall), result: resultOf(lastCall) }
 }
 
 /** Whether, as far as a viewer can see, the last call may have been made in this deal: a new deal does not reset it. */

@@ -34,11 +34,11 @@ export const { sampleChance, readChance } = createShuffleFunctions((state: Bosto
 /** Deals seven cards to each seat from the dealer's left, one at a time; books dealt complete are laid at once. */
 export function applyChance(state: BostonBooksState, outcomes: readonly number[], tell?: BostonBooksEventSink): void {
   // In range: a shuffle has as many outcomes as the pack has cards.
-  const { seats, packSize: size } = state
+  const { seats, packSize } = state
   if (state.booksLaid === COLOUR_COUNT) state.deal++
   clear(state)
   const leader = leaderOf(state)
-  for (let i = 0; i < size; i++) state.pack[i] = outcomes[i]!
+  for (let i = 0; i < packSize; i++) state.pack[i] = outcomes[i]!
   state.top = HAND_SIZE * seats
   for (let i = 0; i < state.top; i++) addCard(state.hands, (leader + i) % seats, outcomes[i]!)
   state.turn = leader

@@ -43,13 +43,13 @@ function booksOf(state: BostonBooksState, seat: number): Book[] {
   return books.map((book) => ({ colour: colourAt(colourOfBook(book)), cards: cardsOfBook(book).map(cardName) }))
 }
 
-function lastCall({ lastCall: last }: BostonBooksState): Call | null {
-  if (last === NO_CALL) return null
+function lastCall({ lastCall }: BostonBooksState): Call | null {
+  if (lastCall === NO_CALL) return null
   return {
-    seat: letterOf(callerOf(last)),
-    of: letterOf(calledOn(last)),
-    card: cardName(calledFor(last)),
-    result: entryAt(RESULTS, resultOf(last)),
+    seat: letterOf(callerOf(lastCall)),
+    of: letterOf(calledOn(lastCall)),
+    card: cardName(calledFor(lastCall)),
+    result: entryAt(RESULTS, resultOf(lastCall)),
   }
 }
 

@@ -40,9 +40,9 @@ export function applyChance(state: ChicagoState, outcomes: readonly number[], te
  */
 function dealHands(state: ChicagoState, tell?: EventSink<ChicagoEvent>): void {
   // In range: cards are dealt only while the stock has enough for all.
-  const { seats, packSize: size, pack } = state
+  const { seats, packSize, pack } = state
   const leader = (dealerOf(state) + 1) % seats
-  const each = Math.min(HAND_SIZE, Math.floor((size - state.top) / seats))
+  const each = Math.min(HAND_SIZE, Math.floor((packSize - state.top) / seats))
   let seat = leader
   for (let i = each * seats; i > 0; i--) {
     addCard(state.hands, seat, pack[state.top++]!)
@@ -54,7 +54,7 @@ function dealHands(state: ChicagoState, tell?: EventSink<ChicagoEvent>): void {
   if (opening) for (let i = 0; i < TABLE_SIZE; i++) layLoose(state, pack[state.top++]!)
   if (tell) tell(dealtEvent(PACK, state))
   const odd = state.top
-  if (size - odd < seats) while (state.top < size) layLoose(state, pack[state.top++]!)
+  if (packSize - odd < seats) while (state.top < packSize) layLoose(state, pack[state.top++]!)
   if (tell && state.top > odd) tell({ type: 'odd', cards: sortedCardNames(PACK, state, odd, state.top) })
   if (tell) tell({ type: 'turn', seat: leader })
 }

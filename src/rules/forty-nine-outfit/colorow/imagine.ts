@@ -18,13 +18,13 @@ interface KnownTable {
  */
 export function determinize(seen: ColorowSeen, rng: Rng): ColorowState {
   // In range: there are at least as many unseen cards as the hands lack.
-  const { state: known, unseen, hiddenCounts: wanting } = knownTableOf(seen)
+  const { state: known, unseen, hiddenCounts } = knownTableOf(seen)
   const state = clone(known)
   if (unseen.length === 0) return state
   const cards = [...unseen]
   shuffle(cards, cards.length, rng)
   let next = 0
-  wanting.forEach((missing, seat) => {
+  hiddenCounts.forEach((missing, seat) => {
     for (let i = 0; i < missing; i++) give(state, seat, cards[next++]!)
   })
   state.top = PACK_SIZE - (cards.length - next)

@@ -96,6 +96,6 @@ function tellTurn(state: FortyNineState, seat: Seat, move: Move, tell: FortyNine
 
 /** Returns the seats passed over automatically after the last move, in order. */
 export function skippedSeats(state: FortyNineState): Seat[] {
-  const { seats, skippedCount: skipped, turn } = state
-  return Array.from({ length: skipped }, (_, i) => (turn - skipped + i + seats) % seats)
+  const { seats, skippedCount, turn } = state
+  return Array.from({ length: skippedCount }, (_, i) => (turn - skippedCount + i + seats) % seats)
 }

@@ -21,10 +21,10 @@ export function moves(state: IsolationState, into: Move[]): number {
 }
 
 export function pick(state: IsolationState, rng: Rng): Move {
-  const { low, high, laidCount: laid } = state
-  const vacant = SQUARES - laid
-  const lays = laid < CARDS ? vacant : 0
-  const choice = rng.below(lays + laid * (vacant + 1))
+  const { low, high, laidCount } = state
+  const vacant = SQUARES - laidCount
+  const lays = laidCount < CARDS ? vacant : 0
+  const choice = rng.below(lays + laidCount * (vacant + 1))
   if (choice < lays) return packLay(nthVacant(low, high, choice))
   const rest = choice - lays
   const card = (rest / (vacant + 1)) | 0

@@ -25,10 +25,10 @@ export function applyChance(
   tell?: EventSink<NewYorkWhistEvent>,
 ): void {
   // In range: a shuffle has as many outcomes as the pack has cards.
-  const { seats, packSize: size } = state
+  const { seats, packSize } = state
   const dealt = state.cardsPerSeat * seats
   for (let i = 0; i < dealt; i++) addCard(state.hands, i % seats, outcomes[i]!)
-  for (let i = dealt; i < size; i++) {
+  for (let i = dealt; i < packSize; i++) {
     state.blindLow |= LOW_BITS[outcomes[i]!]!
     state.blindHigh |= HIGH_BITS[outcomes[i]!]!
   }

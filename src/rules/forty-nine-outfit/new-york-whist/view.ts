@@ -92,9 +92,9 @@ function laidCards(state: NewYorkWhistState, leader: Seat, cards: Uint8Array): L
   return Array.from(cards, (card, i) => ({ seat: letterOf(leftOf(state, leader, i)), card: cardName(card) }))
 }
 
-function sidesOf({ seats, hasSides: sided }: NewYorkWhistState): string[][] {
+function sidesOf({ seats, hasSides }: NewYorkWhistState): string[][] {
   const letters = lettersOf(seats)
-  if (!sided) return letters.map((letter) => [letter])
+  if (!hasSides) return letters.map((letter) => [letter])
   return [0, 1].map((side) => letters.filter((_, seat) => seat % 2 === side))
 }
 

@@ -28,8 +28,8 @@ export function moves(state: TenHandsState, into: Placing[]): number {
 }
 
 export function pick(state: TenHandsState, rng: Rng): Placing {
-  const { laidCount: laid, sizes, low, high } = state
-  let choices = laid
+  const { laidCount, sizes, low, high } = state
+  let choices = laidCount
   for (let hand = 0; hand < HANDS; hand++) if (sizes[hand]! < HAND_SIZE) choices += CARDS - sizes[hand]!
   let choice = rng.below(choices)
   for (let hand = 0; hand < HANDS; hand++) {

@@ -72,8 +72,8 @@ export function applyChance(
 
 /** Deals five cards to each seat, one at a time, from the dealer's left; the rest is the stock. */
 function deal(state: PittsburghState, pack: readonly number[], tell?: EventSink<PittsburghEvent>): void {
-  const { seats, packSize: cards, dealer, stock, hands } = state
-  for (let i = 0; i < cards; i++) stock[i] = pack[i]!
+  const { seats, packSize, dealer, stock, hands } = state
+  for (let i = 0; i < packSize; i++) stock[i] = pack[i]!
   let seat = dealer
   for (let i = 0; i < seats; i++) {
     seat = leftOf(state, seat)
@@ -82,7 +82,7 @@ function deal(state: PittsburghState, pack: readonly number[], tell?: EventSink<
     state.heldCounts[seat] = HAND_SIZE
   }
   state.top = HAND_SIZE * seats
-  state.end = cards
+  state.end = packSize
   state.turn = leftOf(state, dealer)
   state.phase = DISCARD
   if (!tell) return

@@ -58,14 +58,14 @@ export function place(state: PuzzleSupremeState, move: Placing): void {
 
 /** Adds a card to the lines of a square, or removes it from them. */
 function change(state: PuzzleSupremeState, square: Square, card: Card, sign: 1 | -1): void {
-  const { sums, cardCounts: filled } = state
+  const { sums, cardCounts } = state
   const from = MAX_LINES_PER_SQUARE * square
   for (let i = from; i < from + MAX_LINES_PER_SQUARE; i++) {
     const line = LINES_AT[i]!
     if (line < 0) return
     if (isRight(state, line)) state.rightLineCount--
     sums[line] = sums[line]! + sign * (card + 1)
-    filled[line] = filled[line]! + sign
+    cardCounts[line] = cardCounts[line]! + sign
     if (isRight(state, line)) state.rightLineCount++
   }
 }

@@ -119,12 +119,12 @@ function pointSides(state: CassinoState): void {
 }
 
 function tellCount(state: CassinoState, tell: EventSink<CassinoEvent>): void {
-  const { seats, sides, countedRounds: counted } = state
-  const { cards, suit, sweeps, points } = readRound(state.rounds, counted - 1, seats)
+  const { seats, sides, countedRounds } = state
+  const { cards, suit, sweeps, points } = readRound(state.rounds, countedRounds - 1, seats)
   const scores = scoresOf(state)
   tell({
     type: 'counted',
-    round: counted,
+    round: countedRounds,
     cards: sideWithMost(cards, sides),
     spades: sideWithMost(suit, sides),
     cardCounts: cards,

@@ -63,9 +63,9 @@ function receiver(): (bytes: Buffer) => void {
   const sightings = createServiceCache(1_600)
   let told = ''
   return (bytes) => {
-    const packet = here.isNear('192.168.1.9') ? readPacket(bytes) : null
+    const packet = here.isOnLink('192.168.1.9') ? readPacket(bytes) : null
     if (!packet) return
-    sightings.hear(packet, '192.168.1.9', here, performance.now())
+    sightings.handlePacket(packet, '192.168.1.9', here, performance.now())
     told = JSON.stringify(sightings.tables())
     if (packet.type === 'query') replyTo(packet, records)
     else claimsOurName(packet, own)

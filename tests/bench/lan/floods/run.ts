@@ -133,32 +133,32 @@ const p99 = ({ times }: PlayResult): number => quantile(times, 0.99)
 const share = (amid: PlayResult, quiet: PlayResult): number => amid.times.length / Math.max(1, quiet.times.length)
 
 /** As well as promised, or nearly as well as a server without a game, which is the machine's limit. */
-function isKept({ quiet, underFlood: amid, bareQuiet, bareUnderFlood: bareAmid }: FloodResult): boolean {
-  const moves = Math.min(MIN_MOVE_SHARE, MIN_SHARE_OF_BARE * share(bareAmid, bareQuiet))
-  const most = Math.max(MAX_MS, p99(bareAmid) / MIN_SHARE_OF_BARE)
-  return p99(amid) <= most && share(amid, quiet) >= moves && amid.cut === 0
+function isKept({ quiet, underFlood, bareQuiet, bareUnderFlood }: FloodResult): boolean {
+  const moves = Math.min(MIN_MOVE_SHARE, MIN_SHARE_OF_BARE * share(bareUnderFlood, bareQuiet))
+  const most = Math.max(MAX_MS, p99(bareUnderFlood) / MIN_SHARE_OF_BARE)
+  return p99(underFlood) <= most && share(underFlood, quiet) >= moves && underFlood.cut === 0
 }
 
 function row(flooded: FloodResult): Record<string, string> {
-  const { quiet, underFlood: amid, bareQuiet, bareUnderFlood: bareAmid, load } = flooded
+  const { quiet, underFlood, bareQuiet, bareUnderFlood, load } = flooded
   return {
-    moves: `${String(amid.times.length)} of ${String(quiet.times.length)}`,
-    'p50, ms': quantile(amid.times, 0.5).toFixed(1),
-    'p99, ms': p99(amid).toFixed(0),
+    moves: `${String(underFlood.times.length)} of ${String(quiet.times.length)}`,
+    'p50, ms': quantile(underFlood.times, 0.5).toFixed(1),
+    'p99, ms': p99(underFlood).toFixed(0),
     'quiet p99': p99(quiet).toFixed(0),
-    'cut off': String(amid.cut),
-    'host, of a core': `${(100 * amid.cpu).toFixed(0)} %`,
-    'bare: moves': `${String(bareAmid.times.length)} of ${String(bareQuiet.times.length)}`,
-    'bare: p99, ms': p99(bareAmid).toFixed(0),
+    'cut off': String(underFlood.cut),
+    'host, of a core': `${(100 * underFlood.cpu).toFixed(0)} %`,
+    'bare: moves': `${String(bareUnderFlood.times.length)} of ${String(bareQuiet.times.length)}`,
+    'bare: p99, ms': p99(bareUnderFlood).toFixed(0),
     load: load.toFixed(1),
     promised: isKept(flooded) ? 'kept' : 'NOT kept',
   }
 }
 
 function sentenceOf(flooded: FloodResult): string {
-  const { flood, quiet, underFlood: amid, bareQuiet, bareUnderFlood: bareAmid } = flooded
+  const { flood, quiet, underFlood, bareQuiet, bareUnderFlood } = flooded
   const part = (one: PlayResult, other: PlayResult) =>
     `${(100 * share(one, other)).toFixed(0)} % of the moves, p99 ${p99(one).toFixed(0)} ms`
   const kept = isKept(flooded) ? '' : ' NOT kept'
-  return `floods ${flood.name}: ${part(amid, quiet)}; a bare server ${part(bareAmid, bareQuiet)}${kept}`
+  return `floods ${flood.name}: ${part(underFlood, quiet)}; a bare server ${part(bareUnderFlood, bareQuiet)}${kept}`
 }

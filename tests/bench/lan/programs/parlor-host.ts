@@ -30,7 +30,7 @@ const udpPort = 20_000 + (process.pid % 10_000)
 if (bounds === 'guarded') {
   const [loopback = ''] = Object.entries(networkInterfaces()).find(([, infos]) => infos?.[0]?.internal) ?? []
   const advert = { name: 'Table', game: 'forty-nine', free: 0, protocol: { min: 1, max: 1 } }
-  announceTable({ interfaces: [loopback], mdnsPort: udpPort, advert, port: server.port, trouble: report })
+  announceTable({ interfaces: [loopback], mdnsPort: udpPort, advert, port: server.port, onFault: report })
 }
 
 serveOrders<HostOrders>({

@@ -6,13 +6,13 @@ import { IDLE, wander } from '../contract'
 
 describe('the thread over the board', () => {
   it('follows the trail as it was told, brightest at its end', () => {
-    let story: BlindFortyNineEvent[] = []
+    let eventHistory: BlindFortyNineEvent[] = []
     const laid: number[] = []
     wander('blind-forty-nine', { name: 'alone', seats: 1 }, 'thread', ({ events, last }) => {
-      story = [...story, ...(events as BlindFortyNineEvent[])]
+      eventHistory = [...eventHistory, ...(events as BlindFortyNineEvent[])]
       if (last?.move) laid.push(Number(last.move))
-      expect(trailOf({ ...IDLE, eventHistory: story })).toEqual(laid)
-      const stitches = trailMarks({ ...IDLE, eventHistory: story })
+      expect(trailOf({ ...IDLE, eventHistory })).toEqual(laid)
+      const stitches = trailMarks({ ...IDLE, eventHistory })
       expect(new Set(stitches.map(({ id }) => id)).size).toBe(stitches.length)
       if (laid.length < 2) return expect(stitches).toEqual([])
       const end = stitches.at(-1)!

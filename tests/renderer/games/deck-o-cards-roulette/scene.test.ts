@@ -26,21 +26,21 @@ const BETS = ['A bet 5@8C', 'B bet 4@even', 'A bet 2@3-8', 'B bet 1@call:8D', 'A
 function table(moves: readonly string[] = [], options = {}, tape = TAPE) {
   const game = gameById(face.id)!
   const line = new LineOfPlay(game, { ...defaults(game.info), ...options }, 3, createTapeSource(tape))
-  let told: GameEvent[] = []
+  let lastEvents: GameEvent[] = []
   line.settleChance()
   const play = (move: string) => {
-    told = []
+    lastEvents = []
     expect(line.playText(move)).toBeNull()
-    line.settleChance((event) => told.push(event))
+    line.settleChance((event) => lastEvents.push(event))
   }
   moves.forEach(play)
   const seen = (eye: Eye = 0) => viewTable(game, line.state, eye)
   return {
     play,
     seen,
-    told: () => told,
+    told: () => lastEvents,
     scene: (eye: Eye = 0, context: Partial<SceneContext> = {}) =>
-      face.scene(seen(eye), { ...IDLE, lastEvents: told, ...context }),
+      face.scene(seen(eye), { ...IDLE, lastEvents, ...context }),
   }
 }
 const worth = (pieces: readonly Piece[], zone: string) =>
@@ -76,8 +76,8 @@ describe('the spin', () => {
     const before = arrow()
     at.play('C spin')
     expect(arrow().spin!.number).toBe(before.spin!.number + 1)
-    expect(arrow({ flick: 0.9 }).spin!.strength).toBe(0.9)
-    expect(arrow({ flick: 0.9 }).pose).toEqual(arrow({ flick: 0.1 }).pose)
+    expect(arrow({ flickStrength: 0.9 }).spin!.strength).toBe(0.9)
+    expect(arrow({ flickStrength: 0.9 }).pose).toEqual(arrow({ flickStrength: 0.1 }).pose)
     expect(arrow().pose.turn).not.toBe(before.pose.turn)
   })
 

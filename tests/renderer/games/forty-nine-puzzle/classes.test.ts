@@ -13,9 +13,9 @@ function counted(moves: readonly string[]): number[] {
 
 describe('the three classes of the squares', () => {
   it('are shown when they are asked for, and not else', () => {
-    const labels = (lens: boolean) =>
+    const labels = (isOverlayOn: boolean) =>
       soloAt(face, [], { start: 18 })
-        .scene([], { isOverlayOn: lens })
+        .scene([], { isOverlayOn })
         .filter(({ label }) => label !== undefined).length
     expect(labels(false)).toBe(0)
     expect(labels(true)).toBe(49 + 3)

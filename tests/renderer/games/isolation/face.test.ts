@@ -49,14 +49,14 @@ describe('the board of Isolation', () => {
 
 describe('the album', () => {
   it('has a picture for each of the forty, every one seven cards alone, and knows which one lies', () => {
-    const { pictures, side, solutionNumberOf: found } = face.album!
+    const { pictures, side, solutionNumberOf } = face.album!
     expect(pictures).toHaveLength(40)
     expect(new Set(pictures.map((squares) => squares.join())).size).toBe(40)
     expect(side).toBe(7)
     pictures.forEach((squares, at) => {
       const moves = squares.map((square) => `@${square}`)
-      expect(found(soloAt(face, moves).seen)).toBe(at + 1)
-      expect(found(soloAt(face, moves.slice(0, 6)).seen)).toBeNull()
+      expect(solutionNumberOf(soloAt(face, moves).seen)).toBe(at + 1)
+      expect(solutionNumberOf(soloAt(face, moves.slice(0, 6)).seen)).toBeNull()
     })
   })
 })

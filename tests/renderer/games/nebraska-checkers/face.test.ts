@@ -31,15 +31,15 @@ function after(moves: string, options: Options = {}, change: Partial<SceneContex
     2,
     createSeedSource(''),
   )
-  let told: GameEvent[] = []
+  let lastEvents: GameEvent[] = []
   texts.forEach((move, i) => {
-    told = []
-    const refusal = line.playText(`${'AB'.charAt(i % 2)} ${move}`, (event) => told.push(event))
+    lastEvents = []
+    const refusal = line.playText(`${'AB'.charAt(i % 2)} ${move}`, (event) => lastEvents.push(event))
     if (refusal) throw new Error(refusal.message)
   })
   const seen = viewTable(nebraskaCheckers, line.state, eye)
-  const last = { seat: (texts.length - 1) % 2, events: told }
-  return { line, seen, pieces: face.scene(seen, { ...IDLE, lastPly: last, lastEvents: told, ...change }) }
+  const lastPly = { seat: (texts.length - 1) % 2, events: lastEvents }
+  return { line, seen, pieces: face.scene(seen, { ...IDLE, lastPly, lastEvents, ...change }) }
 }
 
 const men = (pieces: readonly Piece[]) => pieces.filter((piece) => piece.kind === 'man')

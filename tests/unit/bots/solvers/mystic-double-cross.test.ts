@@ -7,7 +7,7 @@ import {
 } from '../../../../src/rules/forty-nine-outfit/mystic-double-cross'
 import { viewTable, createSeededRng } from '../../../../src/rules/kit'
 
-const { apply, clone, moves, outcome, requiredSeats: must } = mysticDoubleCross
+const { apply, clone, moves, outcome, requiredSeats } = mysticDoubleCross
 
 function dealt(seed: string, target: number): MysticDoubleCrossState {
   const state = mysticDoubleCross.start({ cheater: true, target }, 1)
@@ -21,14 +21,14 @@ function dealt(seed: string, target: number): MysticDoubleCrossState {
 function withCheater(): MysticDoubleCrossState {
   for (let i = 0; ; i++) {
     const state = dealt(`advice ${i}`, 265)
-    while (!state.inHand && must(state)) apply(state, 0, 63)
+    while (!state.inHand && requiredSeats(state)) apply(state, 0, 63)
     if (state.inHand && state.drawn > 10) return state
   }
 }
 
 /** The best count of all ways to play on, each tried. */
 function best(state: MysticDoubleCrossState): number {
-  if (!must(state)) return outcome(state).scores[0]!
+  if (!requiredSeats(state)) return outcome(state).scores[0]!
   const legal: number[] = []
   return Math.max(
     ...legal.slice(0, moves(state, 0, legal)).map((move) => {
@@ -65,7 +65,7 @@ describe('the solver of the Mystic Double Cross', () => {
       apply(withIt!, 0, square)
       // As if it went nowhere: the count of the cards alone.
       without!.inHand = 0
-      for (const one of [withIt!, without!]) while (must(one)) apply(one, 0, 63)
+      for (const one of [withIt!, without!]) while (requiredSeats(one)) apply(one, 0, 63)
       gained += outcome(withIt!).scores[0]! - outcome(without!).scores[0]!
     }
     expect(Math.abs(gained / games - worthOf(state, square))).toBeLessThan(2)

@@ -4,7 +4,7 @@ import { suiteAssemblingSolver as solver } from '../../../../src/bots/solvers/su
 import { suiteAssembling, type SuiteAssemblingState } from '../../../../src/rules/forty-nine-outfit/suite-assembling'
 import { defaults, createSeededRng, type Options } from '../../../../src/rules/kit'
 
-const { apply, clone, dump, requiredSeats: must, moves, outcome, pick, read } = suiteAssembling
+const { apply, clone, dump, requiredSeats, moves, outcome, pick, read } = suiteAssembling
 
 function dealt(seed: string, options: Options): SuiteAssemblingState {
   const state = suiteAssembling.start({ ...defaults(suiteAssembling.info), ...options }, 1)
@@ -44,15 +44,15 @@ function late(seed: string, options: Options): SuiteAssemblingState | null {
   const rng = createSeededRng(seed)
   const state = dealt(seed, options)
   const hidden = () => state.down.reduce((sum, cards) => sum + cards, 0) + legalPack(state)
-  for (let ply = 0; ply < 400 && must(state); ply++) {
+  for (let ply = 0; ply < 400 && requiredSeats(state); ply++) {
     if (hidden() <= 16) return state
     apply(state, 0, rng.below(3) > 0 ? solver.advise!(state)! : pick(state, 0, rng))
   }
   return null
 }
 
-function legalPack({ packLeft: left }: SuiteAssemblingState): number {
-  return [...left.toString(2)].filter((bit) => bit === '1').length
+function legalPack({ packLeft }: SuiteAssemblingState): number {
+  return [...packLeft.toString(2)].filter((bit) => bit === '1').length
 }
 
 const ALL: Options[] = ['heap', 'lot', 'any'].flatMap((packCards) =>
@@ -63,7 +63,7 @@ describe('the solver of Suite Assembling', () => {
   it.each(ALL)('finds solutions that replay to the end with %o', (options) => {
     for (let i = 0; i < 6; i++) {
       const state = dealt(`replay ${i}`, options)
-      if (!must(state)) continue
+      if (!requiredSeats(state)) continue
       const before = JSON.stringify(dump(state))
       const solution = runSearch(solver.solve(state))
       expect(JSON.stringify(dump(state))).toBe(before)
@@ -94,7 +94,7 @@ describe('the solver of Suite Assembling', () => {
       let won = 0
       for (let i = 0; i < 100; i++) {
         const state = dealt(`share ${i}`, options)
-        if (must(state) && runSearch(solver.solve(state)).solvable) won++
+        if (requiredSeats(state) && runSearch(solver.solve(state)).solvable) won++
       }
       return won / 100
     }
@@ -108,7 +108,7 @@ describe('the solver of Suite Assembling', () => {
     let won = 0
     for (let i = 0; i < 60; i++) {
       const state = dealt(`advice ${i}`, { packCards: 'any' })
-      for (let ply = 0; ply < 400 && must(state); ply++) {
+      for (let ply = 0; ply < 400 && requiredSeats(state); ply++) {
         const move = solver.advise!(state)!
         expect(legal(state)).toContain(move)
         apply(state, 0, move)

@@ -25,7 +25,7 @@ function announce(port: number): Announcement {
 /** Watches, and lets a test wait until what it sees is as wished. */
 function watch() {
   const waiting = new Set<() => void>()
-  const watching = browseTables({ ...common, changed: () => waiting.forEach((look) => look()) })
+  const watching = browseTables({ ...common, onChange: () => waiting.forEach((look) => look()) })
   open.push(watching)
   return async (isWished: (tables: readonly DiscoveredTable[]) => boolean): Promise<readonly DiscoveredTable[]> => {
     await new Promise<void>((resolve) => {
@@ -78,7 +78,7 @@ describe('tables on one machine', () => {
     open.push(taken)
     await new Promise<void>((resolve) => taken.bind(common.mdnsPort, '0.0.0.0', resolve))
     const fault = await new Promise<Error>((trouble) => {
-      open.push(announceTable({ ...common, advert, port: 4001, trouble }))
+      open.push(announceTable({ ...common, advert, port: 4001, onFault: trouble }))
     })
     expect(fault.message).toContain('EADDRINUSE')
   })

@@ -29,5 +29,8 @@ export function announced(of: Partial<AnnouncedTable> = {}, ttl = 10, named = ['
     family: address.includes(':') ? ('IPv6' as const) : ('IPv4' as const),
     address,
   }))
-  return received({ type: 'response', answers: wireRecords(recordsOf({ ...standing, ...of }, { ...link, own }), ttl) })
+  return received({
+    type: 'response',
+    answers: wireRecords(recordsOf({ ...standing, ...of }, { ...link, ownAddresses: own }), ttl),
+  })
 }

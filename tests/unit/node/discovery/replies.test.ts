@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { readPacket, wireRecords } from '../../../../src/node/discovery/dns-packets'
 import { claimsOurName, recordsOf, replyTo } from '../../../../src/node/discovery/dns-records'
 import { createServiceCache } from '../../../../src/node/discovery/service-cache'
-import { MAX_RECORDS, MAX_STEPS, survey } from '../../../../src/node/discovery/survey'
+import { MAX_RECORDS, MAX_STEPS, measurePacket } from '../../../../src/node/discovery/survey'
 import { runs } from '../../../scale'
 import { announced, link, received, standing } from './messages'
 
@@ -57,7 +57,7 @@ describe('datagrams of any bytes', () => {
   const take = (bytes: Buffer) => {
     const packet = readPacket(bytes)
     if (!packet) return
-    createServiceCache(1000).hear(packet, '192.168.1.5', near, 0)
+    createServiceCache(1000).handlePacket(packet, '192.168.1.5', near, 0)
     replyTo(packet, records)
     claimsOurName(packet, standing)
   }
@@ -127,7 +127,7 @@ describe('datagrams of any bytes', () => {
         head.writeUInt16BE(0x8400, 2)
         head.writeUInt16BE(count, 4 + 2 * part)
         const { seen, bytes } = watched(Buffer.concat([head, tail]))
-        const found = survey(bytes)
+        const found = measurePacket(bytes)
         const surveyed = { ...seen }
         readPacket(bytes)
         // Twice the survey, then six of the header and at most six for each record, and one for each pointer.

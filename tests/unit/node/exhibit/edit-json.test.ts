@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { editJson } from '../../../../src/node/exhibit/edit-json'
-import { readPlacedJson } from '../../../../src/node/exhibit/placed-json'
+import { parseLocatedJson } from '../../../../src/node/exhibit/placed-json'
 import { runs, SEED } from '../../../scale'
 
 const example = readFileSync('resources/exhibit.example.json', 'utf8')
 const valueOf = (text: string): unknown => {
-  const read = readPlacedJson(text)
+  const read = parseLocatedJson(text)
   if (!read.ok) throw new Error(`line ${String(read.line)}: ${read.message}\n${text}`)
   return read.value
 }

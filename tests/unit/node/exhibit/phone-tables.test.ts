@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { phoneHosting } from '../../../../src/node/compose/phone-hosting'
+import { createPhoneHostingFactory } from '../../../../src/node/compose/phone-hosting'
 import { editJson } from '../../../../src/node/exhibit/edit-json'
 import { openPhoneTables } from '../../../../src/node/exhibit/phone-tables'
 import { runExhibit } from '../../../../src/node/exhibit/run-exhibit'
@@ -19,7 +19,7 @@ const tellAll = (faults: unknown[]) => (fault: unknown) => void faults.push(faul
 async function hostingFor(report: (fault: unknown) => void) {
   const rendererFolder = await temporaryFolder()
   await writeFile(join(rendererFolder, 'index.html'), '<!doctype html><title>Parlor Box</title>')
-  return phoneHosting({ rendererFolder, version: '1.2.3', report, address: '127.0.0.1', port: 0, pace: 0 })
+  return createPhoneHostingFactory({ rendererFolder, version: '1.2.3', report, address: '127.0.0.1', port: 0, pace: 0 })
 }
 
 /** Tables for phones in a folder of their own, as an exhibit opens them; whatever still stands ends with the test. */
@@ -66,9 +66,9 @@ test('of two tables that are opened at once the first makes room, and nothing is
   const [first, second] = await Promise.all([tables.lan.open(WISH), tables.lan.open(WISH)])
   expect((await tables.lan.hosted()).map(({ id }) => id)).toEqual([second.id])
   expect(await kept(folder)).toEqual([second.id])
-  expect([first, second].map(({ address }) => tables.isHere(address))).toEqual([false, true])
+  expect([first, second].map(({ address }) => tables.hasAddress(address))).toEqual([false, true])
   await tables.lan.end(first.id)
-  expect(tables.isHere(second.address)).toBe(true)
+  expect(tables.hasAddress(second.address)).toBe(true)
   expect((await ask(`http://${second.address}/`)).status).toBe(200)
   await tables.lan.end(second.id)
   expect(existsSync(folder)).toBe(false)
@@ -86,7 +86,7 @@ test('an end that the disk hinders is told, lets nobody in any more, and is done
   await expect(ask(`http://${address}/`)).rejects.toThrow()
   await tables.endTable()
   expect(existsSync(folder)).toBe(false)
-  expect(tables.isHere(address)).toBe(false)
+  expect(tables.hasAddress(address)).toBe(false)
   const next = await tables.lan.open(WISH)
   expect(await kept(folder)).toEqual([next.id])
 })

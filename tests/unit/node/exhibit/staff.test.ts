@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashPin, isPinOf } from '../../../../src/node/exhibit/pin'
 import { runExhibit } from '../../../../src/node/exhibit/run-exhibit'
-import { createStaffDoor, LOCKED, MOST_TRIES, PASS_LASTS } from '../../../../src/node/exhibit/staff-door'
+import { createStaffDoor, FIRST_LOCK_MS, MAX_TRIES, PASS_LIFETIME_MS } from '../../../../src/node/exhibit/staff-door'
 
 const folder = mkdtempSync(join(tmpdir(), 'parlor-exhibit-staff-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -32,17 +32,17 @@ describe('the door', () => {
   test('wrong tries lock it, many at once too; each lock is longer; the right PIN then begins anew', async () => {
     let now = 0
     const door = createStaffDoor(hash, () => now)
-    const wrong = () => codes(Array.from({ length: MOST_TRIES }, () => door.enter('0000')))
-    expect(await wrong()).toEqual(Array(MOST_TRIES).fill('wrong-pin'))
+    const wrong = () => codes(Array.from({ length: MAX_TRIES }, () => door.enter('0000')))
+    expect(await wrong()).toEqual(Array(MAX_TRIES).fill('wrong-pin'))
     expect(await codes([door.enter('1926')])).toEqual(['locked'])
-    now += LOCKED
-    expect(await wrong()).toEqual(Array(MOST_TRIES).fill('wrong-pin'))
-    now += LOCKED
+    now += FIRST_LOCK_MS
+    expect(await wrong()).toEqual(Array(MAX_TRIES).fill('wrong-pin'))
+    now += FIRST_LOCK_MS
     expect(await codes([door.enter('1926')])).toEqual(['locked'])
-    now += LOCKED
+    now += FIRST_LOCK_MS
     expect(await codes([door.enter('1926')])).toEqual(['in'])
-    expect(await wrong()).toEqual(Array(MOST_TRIES).fill('wrong-pin'))
-    now += LOCKED
+    expect(await wrong()).toEqual(Array(MAX_TRIES).fill('wrong-pin'))
+    now += FIRST_LOCK_MS
     expect(await codes([door.enter('1926')])).toEqual(['in'])
   })
 
@@ -50,9 +50,9 @@ describe('the door', () => {
     let now = 0
     const door = createStaffDoor(hash, () => now)
     const first = await door.enter('1926')
-    now += PASS_LASTS
+    now += PASS_LIFETIME_MS
     door.check(first)
-    now += PASS_LASTS
+    now += PASS_LIFETIME_MS
     door.check(first)
     expect(() => door.check('0'.repeat(32))).toThrow()
     const second = await door.enter('1926')
@@ -61,7 +61,7 @@ describe('the door', () => {
     door.check(second)
     const third = await door.enter('1926')
     expect(third).not.toBe(second)
-    now += PASS_LASTS + 1
+    now += PASS_LIFETIME_MS + 1
     expect(() => door.check(third)).toThrow()
     const last = await door.enter('1926')
     door.leave()

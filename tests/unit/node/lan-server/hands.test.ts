@@ -25,7 +25,7 @@ async function underWay(host?: Hosted) {
 describe('whoever sits in a game', () => {
   it('sees no bot’s hand by another connection, a new one a chair', async () => {
     const { table, comes } = await underWay()
-    const open = table.room.play?.table.seen(ONLOOKER)
+    const open = table.room.activeGame?.table.seen(ONLOOKER)
     for (const seat of ['B', 'C', 'D']) {
       const other = await comes()
       expect(await other.ask('sit', { name: 'Ada', seat })).toMatchObject(ASK)
@@ -75,7 +75,7 @@ describe.skipIf(!isLinux)('a chair that a bot plays', () => {
     expect(again.seat).toBeNull()
     expect(await again.ask('sit', { name: 'Ben', seat: 'C' })).toMatchObject({ error: { code: 'other-hand' } })
     expect(await again.ask('sit', { name: 'Ben', seat: 'B' })).toMatchObject({ ok: true, seat: 'B' })
-    expect(table.room.play?.table.chairs[1]).toMatchObject({ kind: 'person', name: 'Ben' })
+    expect(table.room.activeGame?.table.chairs[1]).toMatchObject({ kind: 'person', name: 'Ben' })
   })
 })
 
@@ -84,21 +84,21 @@ describe('the owner of a table', () => {
     const { table, comes } = await underWay()
     const ben = await comes()
     expect(await ben.ask('sit', { name: 'Ben', seat: 'C' })).toMatchObject(ASK)
-    expect([...table.room.hands.asking].map(([seat, { name }]) => [letterOf(seat), name])).toEqual([['C', 'Ben']])
+    expect([...table.room.hands.askers].map(([seat, { name }]) => [letterOf(seat), name])).toEqual([['C', 'Ben']])
     table.admit(2)
     expect(await ben.ask('sit', { name: 'Ben', seat: 'B' })).toMatchObject(ASK)
     expect(await ben.ask('sit', { name: 'Ben', seat: 'C' })).toMatchObject({ ok: true, seat: 'C' })
-    expect([...table.room.hands.asking.keys()]).toEqual([1])
+    expect([...table.room.hands.askers.keys()]).toEqual([1])
   })
 
   it('is asked anew in every game, and by nobody who knows nothing', async () => {
     const { table, ada } = await underWay()
-    expect(table.room.hands.seen.size).toBe(1)
+    expect(table.room.hands.seenSeats.size).toBe(1)
     await ada.ask('resign')
-    for (const seat of [1, 2]) await table.room.play?.table.resign(seat)
+    for (const seat of [1, 2]) await table.room.activeGame?.table.resign(seat)
     await ada.heard('result')
     await table.start()
-    expect(table.room.hands.left.size).toBe(0)
-    expect(table.room.hands.asking.size).toBe(0)
+    expect(table.room.hands.leavers.size).toBe(0)
+    expect(table.room.hands.askers.size).toBe(0)
   })
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { startLanServer } from '../../../../src/node/web/lan-listener'
 import type { LanListener } from '../../../../src/node/lan-server/hosting/listener-handle'
-import { createLanHost, type LanHost, type LanHostNeeds } from '../../../../src/node/lan-server/lan-host'
+import { createLanHost, type LanHost, type LanHostDependencies } from '../../../../src/node/lan-server/lan-host'
 import { gameById } from '../../../../src/rules/catalogue'
 import { createSeededRng, type AnyGame, type Position } from '../../../../src/rules/kit'
 import type { Thinker } from '../../../../src/ports/thinker'
@@ -39,7 +39,7 @@ export const UNHURRIED = {
 } as const
 
 /** A host with real files, listening on a port of its own. */
-export async function hostIn(folder = freshFolder(), needs: Partial<LanHostNeeds> = {}): Promise<Hosted> {
+export async function hostIn(folder = freshFolder(), needs: Partial<LanHostDependencies> = {}): Promise<Hosted> {
   const page = join(folder, 'page')
   mkdirSync(page, { recursive: true })
   writeFileSync(join(page, 'index.html'), '<!doctype html><title>Parlor Box</title>')

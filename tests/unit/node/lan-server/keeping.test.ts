@@ -51,16 +51,16 @@ async function closed({ over }: { readonly over: boolean }) {
 }
 
 async function startedAgain(folder: string) {
-  const { taken, shelve } = collector()
-  const host = await hostIn(folder, { limits: UNHURRIED, shelve })
+  const { taken, shelve: addFinishedGame } = collector()
+  const host = await hostIn(folder, { limits: UNHURRIED, addFinishedGame })
   await host.lan.resumeTables()
   return { host, taken }
 }
 
 describe('the journal of a table', () => {
   it('goes when its finished game is among the saves and the table has ended', async () => {
-    const { taken, shelve } = collector()
-    const host = await hostIn(undefined, { limits: UNHURRIED, shelve })
+    const { taken, shelve: addFinishedGame } = collector()
+    const host = await hostIn(undefined, { limits: UNHURRIED, addFinishedGame })
     const { id, guests } = await seated(host)
     expect(journalsIn(host.folder)).toHaveLength(1)
     await guests[0]?.ask('resign', {})
@@ -120,7 +120,7 @@ it('a journal whose game the saves refuse for now stays', async () => {
   const { folder, side } = await closed({ over: true })
   rmSync(side)
   const full = () => Promise.reject(new ServiceError('disk-full', 'The disk is full.'))
-  const host = await hostIn(folder, { limits: UNHURRIED, shelve: full })
+  const host = await hostIn(folder, { limits: UNHURRIED, addFinishedGame: full })
   await host.lan.resumeTables()
   expect(journalsIn(folder)).toHaveLength(1)
   expect(host.faults.map(String).join()).toContain('The disk is full.')

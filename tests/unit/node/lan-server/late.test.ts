@@ -47,16 +47,16 @@ async function withSomebodyLate(game: string, names: readonly string[], waited =
   await table.start()
   const rng = createSeededRng('before')
   let next = await nextMove(guests, rng)
-  for (; next && (table.room.play?.table.waited.length ?? 0) < waited; next = await nextMove(guests, rng)) {
+  for (; next && (table.room.activeGame?.table.waited.length ?? 0) < waited; next = await nextMove(guests, rng)) {
     await next.guest.ask('move', { turn: next.guest.turn, text: next.text })
     await allTold(guests)
   }
   now += TURN + 1
   const thought = await times(1)
-  const { play } = table.room
+  const { activeGame } = table.room
   const late = guests[thought.request.seat]
-  if (!play || !late) throw new Error('no game is played')
-  return { host, table, play, guests, late, thought, asked, times }
+  if (!activeGame || !late) throw new Error('no game is played')
+  return { host, table, play: activeGame, guests, late, thought, asked, times }
 }
 
 /** What a guest could play now. */
@@ -132,7 +132,7 @@ it('whoever is late stays late when others who may move as well do, and is thoug
 
 it('nothing of the deal’s seed is told to whoever thinks for a late person', async () => {
   const { table, thought } = await withSomebodyLate('forty-nine', ['Ada', 'Ben'])
-  const seed = table.room.play?.table.setup.seed ?? ''
+  const seed = table.room.activeGame?.table.setup.seed ?? ''
   expect(seed.length).toBeGreaterThan(20)
   expect(JSON.stringify(thought.request)).not.toContain(seed)
 })

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join as pathOf } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { newCode } from '../../../../src/node/lan-server/tokens'
+import { createCode } from '../../../../src/node/lan-server/tokens'
 import { join, playTogether, sitDown } from './guest'
 import { hostIn, UNHURRIED, type Hosted } from './host'
 
@@ -42,7 +42,7 @@ describe('a table whose file', () => {
     for (let tries = 0; tries < 12; tries++) {
       await expect(join(url, { kind: 'code', code: table.code })).rejects.toThrow('table-unreadable')
     }
-    expect(lan.stats().turnedAway).toMatchObject({ 'table-unreadable': 13, 'wrong-pass': 0, 'locked-out': 0 })
+    expect(lan.stats().rejections).toMatchObject({ 'table-unreadable': 13, 'wrong-pass': 0, 'locked-out': 0 })
     expect(readFileSync(file, 'utf8')).toBe(damaged)
     expect(journalsOf({ folder })).toHaveLength(1)
 
@@ -71,7 +71,7 @@ it('a table whose game’s journal is damaged is told of, and both files are set
 
 it('a code that another table has is given to none', () => {
   const draws = [0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0]
-  expect(newCode(new Set(['222222']), () => draws.shift() ?? 9)).toBe('322222')
+  expect(createCode(new Set(['222222']), () => draws.shift() ?? 9)).toBe('322222')
 })
 
 it('the journal of a game that was broken off is laid aside with its table', async () => {

@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest'
 import { connect, join, playOn, sitDown, type Guest } from './guest'
 import { freshFolder, hostIn, luckyThinker, UNHURRIED } from './host'
-import type { LanHostNeeds, TableWish } from '../../../../src/node/lan-server/lan-host'
+import type { LanHostDependencies, TableRequest } from '../../../../src/node/lan-server/lan-host'
 
 /** A table at which so many guests sit. */
-async function tableWith(wish: Partial<TableWish>, names: readonly string[], needs: Partial<LanHostNeeds> = {}) {
+async function tableWith(
+  wish: Partial<TableRequest>,
+  names: readonly string[],
+  needs: Partial<LanHostDependencies> = {},
+) {
   const host = await hostIn(undefined, { limits: UNHURRIED, ...needs })
   const table = await host.lan.open({ game: 'forty-nine', name: 'Parlor', chairs: ['open', 'open'], ...wish })
   const pass = { kind: 'code', code: table.room.spec.code } as const
@@ -18,7 +22,7 @@ it('a pause holds bots in the middle of a thought, and ends with the move that w
   let answer: () => void = () => undefined
   const thinking = new Promise<void>((resolve) => (asked = resolve))
   const held = new Promise<void>((resolve) => (answer = resolve))
-  const thinker: LanHostNeeds['thinker'] = {
+  const thinker: LanHostDependencies['thinker'] = {
     async think(request) {
       asked()
       await held
@@ -31,11 +35,11 @@ it('a pause holds bots in the middle of a thought, and ends with the move that w
   const playing = playOn(ada, 'with bots')
   await thinking
   await table.pause(true)
-  const plies = table.room.play?.table.steps.length
+  const plies = table.room.activeGame?.table.steps.length
   answer()
   // By the time of a few answers a bot that went on would have moved.
   for (let i = 0; i < 20; i++) await ada.ask('ping')
-  expect(table.room.play?.table.steps.length).toBe(plies)
+  expect(table.room.activeGame?.table.steps.length).toBe(plies)
   await table.pause(false)
   await playing
   expect((await ada.heard('result')).record.moves.length).toBeGreaterThan(10)
@@ -47,10 +51,10 @@ it('a pause stops the clock', async () => {
   await table.start()
   await ada.heard('step', ({ clock }) => clock !== null)
   await table.pause(true)
-  expect(table.room.play?.clock.deadline).toBeNull()
+  expect(table.room.activeGame?.clock.deadline).toBeNull()
   await table.pause(false)
   await ada.ask('ping')
-  expect(table.room.play?.clock.deadline).toBeGreaterThan(Date.now())
+  expect(table.room.activeGame?.clock.deadline).toBeGreaterThan(Date.now())
 })
 
 it('waits for somebody who is away where the owner wishes that, whatever the grace', async () => {
@@ -143,7 +147,7 @@ it('counts a half-open connection as gone, and keeps the chair', async () => {
   // Nothing is read any more, so nothing is answered: as if the cable were cut.
   ada.socket.pause()
   await ben.heard('lobby', ({ lobby }) => lobby.chairs[0]?.state === 'away')
-  expect(host.lan.stats().turnedAway.gone).toBe(1)
+  expect(host.lan.stats().rejections.gone).toBe(1)
   ada.drop()
   expect(await back(ada)).toMatchObject({ seat: 'A' })
   expect(table.lobby.chairs[0]).toMatchObject({ state: 'here', name: 'Ada' })
@@ -154,6 +158,6 @@ it('turns away the oldest of those that say nothing, one for each that comes: a 
   const idle = await Promise.all(Array.from({ length: 200 }, () => connect(host.url)))
   const guest = await join(host.url, pass)
   expect(await guest.ask('sit', { name: 'Ada' })).toMatchObject({ ok: true, seat: 'A' })
-  expect(host.lan.stats().turnedAway.crowded).toBe(200 + 1 - 64)
+  expect(host.lan.stats().rejections.crowded).toBe(200 + 1 - 64)
   for (const one of idle) one.drop()
 })

@@ -25,7 +25,7 @@ it('gives a chair back for its secret, which is good once, with everything as it
   const again = await back(ada)
   expect(again.seat).toBe('A')
   expect(again.token).not.toBe(ada.token)
-  expect(again.seen).toEqual(table.room.play?.table.seen(0))
+  expect(again.seen).toEqual(table.room.activeGame?.table.seen(0))
   await again.ask('ping')
   await again.ask('ready', { ready: true })
   await expect(back(ada)).rejects.toThrow('wrong-pass')
@@ -50,12 +50,12 @@ it('answers a repeated message again, without a second effect, even after a reco
   const message = { v: 1, id: 5_000, type: 'move', turn: mover.turn, text }
   mover.sendRaw(message)
   const first = await mover.heard('answer', ({ id }) => id === 5_000)
-  const steps = table.room.play?.table.steps.length
+  const steps = table.room.activeGame?.table.steps.length
   const again = await back(mover)
   expect(await again.heard('welcome')).toMatchObject({ lastId: 5_000 })
   again.sendRaw(message)
   expect(await again.heard('answer', ({ id }) => id === 5_000)).toEqual(first)
-  expect(table.room.play?.table.steps.length).toBe(steps)
+  expect(table.room.activeGame?.table.steps.length).toBe(steps)
 })
 
 it('answers what is stale, illegal or out of turn with why, and with the table as it is', async () => {
@@ -126,7 +126,7 @@ it('takes no moves while it is paused, and plays another game when this one is o
   const first = await ada.heard('result')
   expect(await table.start()).toBe(true)
   await ada.heard('view', ({ lobby }) => lobby.round === 2 && lobby.phase === 'playing')
-  expect(table.room.play?.table.setup.seed).not.toBe(first.seed)
+  expect(table.room.activeGame?.table.setup.seed).not.toBe(first.seed)
 })
 
 async function firstToMove(ada: Guest, ben: Guest): Promise<Guest> {
@@ -140,14 +140,14 @@ it('tells whoever comes back that the table has changed, and not in how many pli
   await table.start()
   await playTogether([ada, ben], 'together', 3)
   await allTold([ada, ben])
-  const away = table.room.play?.table.waited[0] === 0 ? ben : ada
+  const away = table.room.activeGame?.table.waited[0] === 0 ? ben : ada
   const stays = away === ada ? ben : ada
   const { turn } = away
   away.drop()
   await stays.heard('lobby', ({ lobby }) => lobby.chairs.some(({ state }) => state === 'away'))
-  const plies = table.room.play?.table.steps.length ?? 0
+  const plies = table.room.activeGame?.table.steps.length ?? 0
   await table.remove('AB'.indexOf(stays.seat ?? ''))
-  await expect.poll(() => table.room.play?.table.steps.length).toBeGreaterThan(plies)
+  await expect.poll(() => table.room.activeGame?.table.steps.length).toBeGreaterThan(plies)
   expect((await back(away)).turn).toBe(turn + 1)
 })
 

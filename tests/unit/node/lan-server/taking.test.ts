@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join as pathOf } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { LanHostNeeds, TableWish } from '../../../../src/node/lan-server/lan-host'
+import type { LanHostDependencies, TableRequest } from '../../../../src/node/lan-server/lan-host'
 import type { LanClient } from '../../../../src/lan-client'
 import type { Thinker } from '../../../../src/ports/thinker'
 import type { CancelSignal } from '../../../../src/async/cancel-signal'
@@ -15,7 +15,7 @@ afterEach(everybodyLeaves)
 const FAIR = { fair: true, faults: [], absent: [], madeForYou: 0 }
 
 /** A game under way with Ada at A, and a newcomer who looks on. */
-async function underWay(wish: Partial<TableWish> = {}, needs: Partial<LanHostNeeds> = {}) {
+async function underWay(wish: Partial<TableRequest> = {}, needs: Partial<LanHostDependencies> = {}) {
   const host = await hostIn(undefined, { limits: UNHURRIED, ...needs })
   const table = await host.lan.open({ game: 'forty-nine', name: 'Parlor', chairs: ['open', 3], ...wish })
   const pass = { kind: 'code', code: table.room.spec.code } as const
@@ -60,7 +60,7 @@ describe('a chair that a bot plays', () => {
     const signal = await thinking
     expect(await late.sit('Late', 'B')).toEqual({ ok: true, value: 'B' })
     expect(signal?.aborted).toBe(true)
-    expect(late.state.seen).toEqual(table.room.play?.table.seen(1))
+    expect(late.state.seen).toEqual(table.room.activeGame?.table.seen(1))
     await until(ada, () => nameOf(ada, 1) === 'Late')
     await Promise.all([adaPlays, playOn(late, 'from now on')])
     expect(thoughts()).toBe(1)
@@ -108,8 +108,8 @@ describe('a chair that a bot plays', () => {
     const ben = guest(host.url, pass)
     await until(ben, isDealt)
     expect(await ben.sit('Ben', 'A')).toEqual({ ok: true, value: 'A' })
-    expect(ben.state.seen).toEqual(table.room.play?.table.seen(0))
-    expect(late.state.seen).toEqual(table.room.play?.table.seen(-1))
+    expect(ben.state.seen).toEqual(table.room.activeGame?.table.seen(0))
+    expect(late.state.seen).toEqual(table.room.activeGame?.table.seen(-1))
   })
 
   it('goes to one of two who reach for it at once', async () => {
@@ -125,7 +125,7 @@ describe('a chair that a bot plays', () => {
     const { table, ada, late } = await underWay({ settings: { turn: 50_000 } }, { thinker: slowThinker(1).thinker })
     void playOn(ada, 'timed')
     await until(ada, ({ seen }) => seen?.toMove[0] === 'B')
-    expect(table.room.play?.clock.deadline).toBeNull()
+    expect(table.room.activeGame?.clock.deadline).toBeNull()
     await late.sit('Late', 'B')
     for (const one of [late, ada]) await until(one, ({ deadline }) => deadline !== null)
     await late.stand()
@@ -209,7 +209,7 @@ describe('after the host began anew', () => {
     await second.lan.resumeTables()
     const { room } = second.lan.tables[0]!
     expect(room.seats[1]?.kind).toBe('bot')
-    expect(room.play?.table.chairs[1]?.kind).toBe('bot')
+    expect(room.activeGame?.table.chairs[1]?.kind).toBe('bot')
   })
 })
 

@@ -26,7 +26,7 @@ describe('links', () => {
       '10.0.0.5',
       '::%vpn0',
     ])
-    expect(links[0]?.own.map(({ address }) => address)).toEqual(['192.168.1.5', 'fd00::5', 'fe80::5'])
+    expect(links[0]?.ownAddresses.map(({ address }) => address)).toEqual(['192.168.1.5', 'fd00::5', 'fe80::5'])
   })
 
   it('are of the chosen interfaces only', () => {
@@ -63,15 +63,15 @@ describe('links', () => {
 
   it('know who is near', () => {
     const [four, six] = linksOf(house)
-    expect(four?.isNear('192.168.1.77')).toBe(true)
-    expect(four?.isNear('192.168.2.77')).toBe(false)
-    expect(four?.isNear('10.0.0.7')).toBe(false)
-    expect(six?.isNear('fe80::77%eth0')).toBe(true)
-    expect(six?.isNear('fe80::77%2')).toBe(true)
-    expect(six?.isNear('fe80::77%vpn0')).toBe(false)
-    expect(six?.isNear('fe80::77')).toBe(false)
-    expect(six?.isNear('fd00::77')).toBe(true)
-    expect(six?.isNear('2001:db8::1')).toBe(false)
-    expect(six?.isNear('nonsense')).toBe(false)
+    expect(four?.isOnLink('192.168.1.77')).toBe(true)
+    expect(four?.isOnLink('192.168.2.77')).toBe(false)
+    expect(four?.isOnLink('10.0.0.7')).toBe(false)
+    expect(six?.isOnLink('fe80::77%eth0')).toBe(true)
+    expect(six?.isOnLink('fe80::77%2')).toBe(true)
+    expect(six?.isOnLink('fe80::77%vpn0')).toBe(false)
+    expect(six?.isOnLink('fe80::77')).toBe(false)
+    expect(six?.isOnLink('fd00::77')).toBe(true)
+    expect(six?.isOnLink('2001:db8::1')).toBe(false)
+    expect(six?.isOnLink('nonsense')).toBe(false)
   })
 })

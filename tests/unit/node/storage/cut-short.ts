@@ -1,5 +1,5 @@
 /** Puts a file in place on a disk that has room for its first bytes only: `cut-short.ts PATH TEXT`. Prints what came of it. */
-import { codeOf, writeFileWhole } from '../../../../src/node/storage/disk'
+import { codeOf, writeFileAtomically } from '../../../../src/node/storage/disk'
 import { fill } from '../lan-server/full-disk'
 
 // Where a limit on files plays the full disk, the system sends this too.
@@ -8,7 +8,7 @@ process.on('SIGXFSZ', () => undefined)
 const [path = '', text = ''] = process.argv.slice(2)
 fill(process.pid)
 console.log(
-  await writeFileWhole(path, text).then(
+  await writeFileAtomically(path, text).then(
     () => 'written',
     (fault: unknown) => codeOf(fault),
   ),

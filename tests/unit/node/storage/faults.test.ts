@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFile
 import { open as openFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { retryWhileBusy, writeFileWhole } from '../../../../src/node/storage/disk'
-import { isOfThisStart } from '../../../../src/node/storage/file-lock'
+import { retryWhileBusy, writeFileAtomically } from '../../../../src/node/storage/disk'
+import { isSinceBoot } from '../../../../src/node/storage/file-lock'
 import type { JournalHandle, OpenJournal } from '../../../../src/node/storage/journal-file'
 import type { TableChange } from '../../../../src/session'
 import { codeOf, entriesOf, freshFolder, headOf, open, playOn, saved, tableOver } from './help'
@@ -152,7 +152,7 @@ describe('a whole file', () => {
     const service = await open(folder)
     await service.settings.save({ a: 1 })
     mkdirSync(join(folder, 'taken'))
-    await expect(writeFileWhole(join(folder, 'taken'), 'text')).rejects.toMatchObject({ code: 'EISDIR' })
+    await expect(writeFileAtomically(join(folder, 'taken'), 'text')).rejects.toMatchObject({ code: 'EISDIR' })
     expect(readdirSync(folder).sort()).toEqual(['saves', 'settings.json', 'taken'])
   })
 
@@ -224,9 +224,9 @@ describe('two programs in one folder', () => {
 
   test('a lock from before the system started is nobody’s, however young it is', () => {
     const [now, second] = [1_000_000_000, 1_000]
-    expect(isOfThisStart(now - 60 * second, now, 90 * second)).toBe(true)
-    expect(isOfThisStart(now - 60 * second, now, 30 * second)).toBe(false)
-    expect(isOfThisStart(now - 600 * second, now, 9_000 * second)).toBe(false)
+    expect(isSinceBoot(now - 60 * second, now, 90 * second)).toBe(true)
+    expect(isSinceBoot(now - 60 * second, now, 30 * second)).toBe(false)
+    expect(isSinceBoot(now - 600 * second, now, 9_000 * second)).toBe(false)
   })
 
   test('a folder in the place of a lock is told by its name and left where it is', async () => {

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { createSaveService, type SaveFolder, type SaveNeeds } from '../../../../src/node/storage/save-service'
-import { openPlain, type OpenJournal } from '../../../../src/node/storage/journal-file'
+import { createSaveService, type SaveFolder, type SaveServiceOptions } from '../../../../src/node/storage/save-service'
+import { openPrivateFile, type OpenJournal } from '../../../../src/node/storage/journal-file'
 import type { JournalEntry, JournalHead } from '../../../../src/ports/journal'
 import { ServiceError } from '../../../../src/protocol/app/services'
 import { gameById } from '../../../../src/rules/catalogue'
@@ -23,8 +23,11 @@ export function freshFolder(): string {
 }
 
 /** A service on a disk that follows the rules of Windows, too; closed when the test is done. */
-export async function open(folder = freshFolder(), needs: SaveNeeds = {}): Promise<SaveFolder & { folder: string }> {
-  const openFile = asOnWindows(needs.openFile ?? openPlain)
+export async function open(
+  folder = freshFolder(),
+  needs: SaveServiceOptions = {},
+): Promise<SaveFolder & { folder: string }> {
+  const openFile = asOnWindows(needs.openFile ?? openPrivateFile)
   const service = await createSaveService(folder, { ...needs, openFile })
   onTestFinished(() => service.close())
   return { ...service, folder }

@@ -16,7 +16,7 @@ function slowJournals() {
     return {
       count: 0,
       mended: null,
-      broken: false,
+      isBroken: false,
       append: () => Promise.resolve(),
       appendAll: () => Promise.resolve(),
       async close() {
@@ -55,7 +55,7 @@ test('no journal is opened while it is still being closed, whoever asks for what
       const jobs: Promise<void>[] = []
       for (const { id, how, pause } of asked) {
         for (let i = 0; i < pause; i++) await journals.aWhile()
-        if (how === 'away') jobs.push(desk.away(id, job(id)))
+        if (how === 'away') jobs.push(desk.withClosed(id, job(id)))
         else jobs.push(desk[how](id, journals.opening(id), job(id)))
       }
       await Promise.all(jobs)

@@ -5,7 +5,7 @@ import { fillSaves, longRecord } from '../../../bench/saves/games'
 import { createNodeServices } from '../../../../src/node/compose/app-services'
 import type { SaveFolder } from '../../../../src/node/storage/save-service'
 import { journalText } from '../../../../src/node/storage/journal-codec'
-import { judgingHere } from '../../../../src/node/storage/judging/judging'
+import { createLocalReplayer } from '../../../../src/node/storage/judging/judging'
 import type { CallName } from '../../../../src/protocol/app/call-names'
 import { callService } from '../../../../src/protocol/app/call-service'
 import { loadedSaveSchema } from '../../../../src/protocol/app/service-schemas'
@@ -33,7 +33,7 @@ describe('many saves', () => {
     utimesSync(damaged, 1_700_000_000, 1_700_000_000)
     const first = await open(folder)
     const list = await first.saves.list()
-    const here = await judgingHere(gameById).summaries(
+    const here = await createLocalReplayer(gameById).summaries(
       list.map(({ id }) => ({ path: join(first.savesFolder, `${id}.parlor-journal`), id, touched: 0 })),
     )
     expect(list).toEqual(here.map(({ summary }) => summary))
@@ -101,14 +101,14 @@ describe('a long save', () => {
   test('is loaded, counted and exported by another thread as it would be here', async () => {
     const service = await open()
     const { id, path } = await longSave(service)
-    const here = judgingHere(gameById)
-    const played = await here.played({ path, id })
+    const here = createLocalReplayer(gameById)
+    const played = await here.replay({ path, id })
     const loaded = await service.saves.load(id)
     expect(loaded).toEqual(JSON.parse(Buffer.from(played.json).toString()))
     expect(loadedSaveSchema.safeParse(loaded).success).toBe(true)
     expect(JSON.parse(Buffer.from((await service.saves.json?.load(id)) ?? []).toString())).toEqual(loaded)
     expect(await service.length(id)).toBe(loaded.entries.length)
-    expect(await service.saves.exportRecord(id)).toBe(await here.exported({ path, id }))
+    expect(await service.saves.exportRecord(id)).toBe(await here.exportRecord({ path, id }))
     await service.saves.append(id, loaded.entries.length, { kind: 'hint', seat: 'A', at: 5 })
     expect((await service.saves.load(id)).entries).toHaveLength(loaded.entries.length + 1)
   })

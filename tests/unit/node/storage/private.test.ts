@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createNodeServices } from '../../../../src/node/compose/app-services'
-import { writeFileWhole } from '../../../../src/node/storage/disk'
+import { writeFileAtomically } from '../../../../src/node/storage/disk'
 import { callService } from '../../../../src/protocol/app/call-service'
 import { codeOf, freshFolder, open, saved } from './help'
 
@@ -61,7 +61,7 @@ describe.runIf(posix)('links', () => {
       expect(JSON.parse(readFileSync(join(service.folder, name), 'utf8'))).toEqual({ a })
     }
     symlinkSync(theirs, join(folder, 'link'))
-    await writeFileWhole(join(folder, 'link'), 'mine')
+    await writeFileAtomically(join(folder, 'link'), 'mine')
     expect([readFileSync(join(folder, 'link'), 'utf8'), readFileSync(theirs, 'utf8')]).toEqual([
       'mine',
       '{"theirs":true}',

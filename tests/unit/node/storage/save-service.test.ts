@@ -90,7 +90,7 @@ describe('a save', () => {
   })
 
   test('needs no more than a few open files, however many games go on', async () => {
-    const service = await open(freshFolder(), { mostOpen: 2 })
+    const service = await open(freshFolder(), { maxOpen: 2 })
     const entries = await entriesOf('many', 8)
     const ids = await Promise.all(Array.from({ length: 7 }, () => service.saves.create(headOf('many'))))
     for (const [index, entry] of entries.entries()) {

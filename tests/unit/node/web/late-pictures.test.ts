@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { AWAITED, UNFINISHED } from '../../../../src/node/web/late-pictures'
+import { AWAITED_LIST, UNFINISHED_MARKER } from '../../../../src/node/web/late-pictures'
 import { createStaticFiles } from '../../../../src/node/web/static-files'
 import { temporaryFolder } from '../../host/folders'
 
@@ -10,7 +10,7 @@ async function pageInTheMaking(pid: string) {
   const root = await temporaryFolder()
   const baked = join(root, 'baked')
   await mkdir(baked)
-  const marker = join(baked, UNFINISHED)
+  const marker = join(baked, UNFINISHED_MARKER)
   await writeFile(marker, pid)
   return { files: createStaticFiles(root), baked, marker }
 }
@@ -54,7 +54,7 @@ test('what is waited for is listed for its maker, each file once', async () => {
     files({ path: '/baked/room-wood-5e6f7a8b.webp' }),
   ]
   await expect
-    .poll(async () => (await readFile(join(baked, AWAITED), 'utf8')).split('\n').toSorted())
+    .poll(async () => (await readFile(join(baked, AWAITED_LIST), 'utf8')).split('\n').toSorted())
     .toEqual(['', '49-board-1a2b3c4d.webp', 'room-wood-5e6f7a8b.webp'])
   await writeFile(marker, '')
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([404, 404, 404])

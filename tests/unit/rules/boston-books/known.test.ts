@@ -40,7 +40,7 @@ describe('what is taken for known of hidden cards', () => {
               expect([
                 eye,
                 bostonBooks.dump(state),
-                readings.map(({ call, minCounts: fewest, maxCounts: most }) => [call, fewest, most]),
+                readings.map(({ call, minCounts, maxCounts }) => [call, minCounts, maxCounts]),
               ]).toBe('true')
             }
           }
@@ -55,10 +55,7 @@ describe('what is taken for known of hidden cards', () => {
 })
 
 /** Whether the hands of the table contradict nothing in a reading of a view. */
-function isTrue(
-  { known, others, minCounts: fewest, maxCounts: most, call }: HiddenCards,
-  state: BostonBooksState,
-): boolean {
+function isTrue({ known, others, minCounts, maxCounts, call }: HiddenCards, state: BostonBooksState): boolean {
   return others.every((seat) => {
     const low = state.hands[seat]!
     const high = state.hands[HIGH_WORDS + seat]!
@@ -68,8 +65,8 @@ function isTrue(
     const has = (low & knownLow) === knownLow && (high & knownHigh) === knownHigh
     return (
       has &&
-      unseen >= fewest[seat]! &&
-      unseen <= most[seat]! &&
+      unseen >= minCounts[seat]! &&
+      unseen <= maxCounts[seat]! &&
       (!call || faultsOfCall(state, call, seat, low, high) === 0)
     )
   })

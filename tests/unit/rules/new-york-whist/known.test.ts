@@ -36,12 +36,9 @@ describe('what is taken for known of hidden cards', () => {
         let untrue = 0
         while (!line.isOver) {
           for (let eye = ONLOOKER; eye < seats; eye++) {
-            const {
-              known,
-              barLow,
-              barHigh,
-              dealerHasTrump: dealerTrumps,
-            } = hiddenOf(viewTable(newYorkWhist, state, eye) as NewYorkWhistSeen)
+            const { known, barLow, barHigh, dealerHasTrump } = hiddenOf(
+              viewTable(newYorkWhist, state, eye) as NewYorkWhistSeen,
+            )
             for (let seat = 0; seat < seats; seat++) {
               const low = state.hands[seat]!
               const high = state.hands[HIGH_WORDS + seat]!
@@ -50,7 +47,7 @@ describe('what is taken for known of hidden cards', () => {
               if ((barLow[seat]! | barHigh[seat]!) !== 0) knew.bars++
             }
             const dealer = seats - 1
-            if (!dealerTrumps) continue
+            if (!dealerHasTrump) continue
             knew.trumps++
             const trumps = state.hands[dealer]! & COLOUR_LOW[state.trump]!
             if ((trumps | (state.hands[HIGH_WORDS + dealer]! & COLOUR_HIGH[state.trump]!)) === 0) untrue++

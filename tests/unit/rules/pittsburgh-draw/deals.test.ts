@@ -128,8 +128,8 @@ describe('a stock that runs out', () => {
 
 describe('a game', () => {
   it('is as long as every seat can stay below the target', () => {
-    const { maxPlies: longest } = pittsburghDraw.info
-    expect(longest({ cheater: true, target: 21 }, 2)).toBe(82)
-    expect(longest({ cheater: true, target: 1 }, 8)).toBe(8)
+    const { maxPlies } = pittsburghDraw.info
+    expect(maxPlies({ cheater: true, target: 21 }, 2)).toBe(82)
+    expect(maxPlies({ cheater: true, target: 1 }, 8)).toBe(8)
   })
 })

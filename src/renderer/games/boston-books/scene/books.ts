@@ -103,8 +103,8 @@ const EDGE_DISTANCE = 1.1
  */
 function tallPageRow(x: number, seats: number, { x: half, z }: Field): BookRow {
   const each = (2 * half) / seats
-  const page = Math.min(0.24, (each - 2.1) / 6)
-  return { x, z: z - EDGE_DISTANCE, facing: 0, width: Math.max(0, each - 2 - 6 * page), cardPitch: page }
+  const cardPitch = Math.min(0.24, (each - 2.1) / 6)
+  return { x, z: z - EDGE_DISTANCE, facing: 0, width: Math.max(0, each - 2 - 6 * cardPitch), cardPitch }
 }
 
 /**

@@ -30,10 +30,10 @@ export function laidCards(
   const fresh = isFresh(style, seen)
   const { seat, events } = lastPly(context)
   const played = style.effectOf(events)
-  return spreadItems(style.itemsOf(seen.state), size, areaOf(context, field)).flatMap(({ tableItem: laid, cards }) => {
-    const touch = tableTouch(laid.piece)
-    const loose = laid.cards.length === 1
-    const pieces = laid.cards.map((card, i): Piece => {
+  return spreadItems(style.itemsOf(seen.state), size, areaOf(context, field)).flatMap(({ tableItem, cards }) => {
+    const touch = tableTouch(tableItem.piece)
+    const loose = tableItem.cards.length === 1
+    const pieces = tableItem.cards.map((card, i): Piece => {
       const id = `card:${card}`
       const fromHand = seat !== null && played?.kind === 'lays' && card === played.card
       return {
@@ -50,13 +50,13 @@ export function laidCards(
       }
     })
     const top = lastOf(cards)
-    const several = laid.tickets.length > 1
+    const several = tableItem.tickets.length > 1
     const middle = (firstOf(cards).x + top.x) / 2
     const beside = top.x + Math.max(MIN_TICKET_OFFSET, size.w / 2 - INDEX_DISTANCE)
-    const tickets = laid.tickets.map((text, i) => {
-      const right = several ? middle + ((laid.tickets.length - 1) / 2) * PITCH : beside
+    const tickets = tableItem.tickets.map((text, i) => {
+      const right = several ? middle + ((tableItem.tickets.length - 1) / 2) * PITCH : beside
       const at = { x: right - i * PITCH, y: top.y + 0.03 + i * 0.032, z: top.z + size.d / 2 - 0.55 }
-      return { ...ticket(`ticket:${laid.piece}:${i}`, text, at, touch), ...highlight(context, touch) }
+      return { ...ticket(`ticket:${tableItem.piece}:${i}`, text, at, touch), ...highlight(context, touch) }
     })
     return [...pieces, ...tickets]
   })

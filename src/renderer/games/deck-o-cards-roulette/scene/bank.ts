@@ -64,8 +64,8 @@ export function bank(table: Table, context: Context, settling: Settlement): Piec
 }
 
 /** Returns the arrival of the bank's chips. New ones are the raked chips, each of which comes from a lost stake. */
-function rakedArrival(table: Table, { losses: lost, wins: [first] }: Settlement): Arrival {
-  const stakes = lost.flatMap(({ seat, spots, beat }) => spots.map((spot) => ({ zone: betZone(seat, spot), beat })))
+function rakedArrival(table: Table, { losses, wins: [first] }: Settlement): Arrival {
+  const stakes = losses.flatMap(({ seat, spots, beat }) => spots.map((spot) => ({ zone: betZone(seat, spot), beat })))
   const before = stakes.length > 0 && table.state.bank !== null ? chipsForPlay(bankBefore(table)) : null
   let newChips = 0
   return (value, index): Partial<Piece> => {
@@ -85,11 +85,7 @@ function bankBefore({ state }: Table): number {
  * Returns invisible places where chips go that nobody else picks up: lost stakes and exchanged chips at the bank, and
  * exchanged chips of the bank at the first punter who is paid.
  */
-function gatheringMarks(
-  keeper: string,
-  homeOf: (seat: string) => Home,
-  { losses: lost, wins: won }: Settlement,
-): Piece[] {
+function gatheringMarks(keeper: string, homeOf: (seat: string) => Home, { losses, wins }: Settlement): Piece[] {
   const place = (id: string, seat: string, beat: number, gathers: readonly string[]): Piece => {
     const { x, z } = homeOf(seat)
     const group = seat === keeper ? BANK : (`chips:${seat}` as const)
@@ -106,7 +102,7 @@ function gatheringMarks(
     }
   }
   return [
-    ...lost.map(({ seat, spots, beat }) =>
+    ...losses.map(({ seat, spots, beat }) =>
       place(
         `rake:${seat}`,
         keeper,
@@ -114,7 +110,7 @@ function gatheringMarks(
         spots.map((spot) => betZone(seat, spot)),
       ),
     ),
-    ...won.map(({ seat, beat }) => place(`change:${seat}`, keeper, beat, [`stock:${seat}`])),
-    ...won.map(({ seat, beat }) => place(`pay:${seat}`, seat, beat, ['bank', `bet:${seat}`])),
+    ...wins.map(({ seat, beat }) => place(`change:${seat}`, keeper, beat, [`stock:${seat}`])),
+    ...wins.map(({ seat, beat }) => place(`pay:${seat}`, seat, beat, ['bank', `bet:${seat}`])),
   ]
 }

@@ -74,8 +74,8 @@ const TALL_PAGE_DEPTH_FACTOR = 0.74
 /** Distance of the viewer's revealed hand from the field's edge on a small screen, in inches. */
 const EDGE_DISTANCE = 1.05
 
-const widthFactor = ({ portrait, tallPage: held }: SceneContext): number =>
-  held !== undefined ? TALL_PAGE_FACTOR : portrait ? PORTRAIT_FACTOR : 1
+const widthFactor = ({ portrait, tallPage }: SceneContext): number =>
+  tallPage !== undefined ? TALL_PAGE_FACTOR : portrait ? PORTRAIT_FACTOR : 1
 const RISE = 0.016
 
 /**

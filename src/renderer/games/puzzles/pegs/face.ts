@@ -108,10 +108,10 @@ export interface PegFaceParts extends Pick<GameFace, 'id' | 'lesson' | 'messages
 }
 
 /** Returns the face of a jumping puzzle. */
-export function createPegFace({ directions, start, aim, minMoves: fewest, proof, ...face }: PegFaceParts): GameFace {
+export function createPegFace({ directions, start, aim, minMoves, proof, ...face }: PegFaceParts): GameFace {
   const pipsOf = (seen: PegTable): number => {
     const { moveCount = 0, movesLeft = null } = seen.state
-    return movesLeft === null ? (fewest ?? 0) : movesLeft + moveCount
+    return movesLeft === null ? (minMoves ?? 0) : movesLeft + moveCount
   }
   return defineFace<PegView, ChainsEvent>({
     ...face,
@@ -126,7 +126,7 @@ export function createPegFace({ directions, start, aim, minMoves: fewest, proof,
     moveWords: (_seen, _seat, move) => pegMove(move),
     eventWords: createPegEventWords(face.result),
     reason: (seen, _seat, move) => pegReason(seen, move, directions),
-    pad: (seen) => pegPad(seen, start(seen).length, aim(seen), fewest),
+    pad: (seen) => pegPad(seen, start(seen).length, aim(seen), minMoves),
     sound: pegSound,
   })
 }

@@ -14,13 +14,13 @@ const RISE = 0.016
 export const FACE_DOWN_ZONE = 'down'
 
 /** Whether nothing has been played since the deal. */
-export function isFreshDeal({ lastPly: last }: SceneContext): boolean {
-  return last === null
+export function isFreshDeal({ lastPly }: SceneContext): boolean {
+  return lastPly === null
 }
 
 /** Whether the last ply dealt cards from the pack. */
-export function isDealPly({ lastPly: last }: SceneContext): boolean {
-  return last?.events.some(({ type }) => type === 'lot') ?? false
+export function isDealPly({ lastPly }: SceneContext): boolean {
+  return lastPly?.events.some(({ type }) => type === 'lot') ?? false
 }
 
 /** Returns the seven piles, each a row: face-down cards, then the run from its head to its last card. */
@@ -39,9 +39,9 @@ type Row = (down: number, up: number) => { readonly x: number; readonly y: numbe
  * Returns a function that gives the place of a pile's card from the numbers of face-down and face-up cards before it.
  */
 function createRow(layout: Layout, pile: number, { down: covered, up: run }: PileView): Row {
-  const { maxPileLength: room = Infinity } = layout
+  const { maxPileLength: maxPileLength = Infinity } = layout
   const length = sizeOf(covered) * layout.down + Math.max(0, run.length - 1) * layout.up
-  const squeeze = Math.min(1, room / Math.max(length, 0.1))
+  const squeeze = Math.min(1, maxPileLength / Math.max(length, 0.1))
   return (down, up) => ({
     x: layout.x + (down * layout.down + up * layout.up) * squeeze,
     y: 0.004 + (down + up) * RISE,

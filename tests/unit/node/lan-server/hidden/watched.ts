@@ -44,7 +44,7 @@ export async function watched({ game, options, seats, seed }: Setup, tape: reado
         create: () => Promise.reject(new Error('nothing is saved here')),
         load: () => Promise.resolve({ head, entries: [] }),
       },
-      book: { note: () => undefined, whenFlushed: (act: () => void) => act() },
+      wal: { note: () => undefined, whenFlushed: (act: () => void) => act() },
       thinker: luckyThinker,
       now: () => 1,
       retries: createWriteRetryQueue(report),
@@ -58,7 +58,7 @@ export async function watched({ game, options, seats, seed }: Setup, tape: reado
         muted: false,
         tokens: [],
         standsIn: false,
-        book: createIdempotencyCache(),
+        answers: createIdempotencyCache(),
       }
     }),
   )
@@ -67,14 +67,14 @@ export async function watched({ game, options, seats, seed }: Setup, tape: reado
     const send = (text: string, rest?: Buffer) =>
       void texts.set(eye, `${texts.get(eye) ?? ''}${text}${rest?.toString() ?? ''}\n`)
     const acknowledge = (text: string) => send(text)
-    const own = { version: 1, eye, source: letterOf(eye), book: createIdempotencyCache() }
+    const own = { version: 1, eye, source: letterOf(eye), answers: createIdempotencyCache() }
     const guest: TableClient = { ...own, ...createHoldableMessages(send), acknowledge, end: () => undefined }
     room.guests.add(guest)
   }
   const voices = createBroadcaster(room)
   room.phase = 'playing'
   await resumeGame(room, voices, 'x', () => undefined)
-  const { table } = room.play ?? {}
+  const { table } = room.activeGame ?? {}
   if (!table) throw new Error('no table')
   await table.run()
   return {
@@ -84,7 +84,7 @@ export async function watched({ game, options, seats, seed }: Setup, tape: reado
       texts = new Map()
       return since
     },
-    whole: (eye) => JSON.stringify(voices.whole({ eye, version: 1 })),
+    whole: (eye) => JSON.stringify(voices.wholeView({ eye, version: 1 })),
     faults,
   }
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   guestAddresses,
   guestUrls,
-  interfacesOf,
+  interfaceNamesOf,
   ownAddress,
   socketAddressText,
 } from '../../../../../src/node/lan-server/hosting/guest-addresses'
@@ -68,8 +68,8 @@ describe('where guests find a host', () => {
   })
 
   test('is announced on the interfaces that have the chosen address, and on those alone', () => {
-    expect(interfacesOf('192.168.1.5', INTERFACES)).toEqual(['wlan0'])
-    expect(interfacesOf('192.0.2.77', INTERFACES)).toEqual([])
-    expect(interfacesOf('::', INTERFACES)).toBeNull()
+    expect(interfaceNamesOf('192.168.1.5', INTERFACES)).toEqual(['wlan0'])
+    expect(interfaceNamesOf('192.0.2.77', INTERFACES)).toEqual([])
+    expect(interfaceNamesOf('::', INTERFACES)).toBeNull()
   })
 })

@@ -3,7 +3,7 @@ import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
-import { createNodeHosting, type LanGiven } from '../../../../../src/node/compose/lan-hosting'
+import { createNodeHosting, type NodeHostingOptions } from '../../../../../src/node/compose/lan-hosting'
 import { startHost, type RunningHost } from '../../../../../src/host/http-server'
 import { createNodeServices } from '../../../../../src/node/compose/app-services'
 import type { LanService, Services } from '../../../../../src/protocol/app/services'
@@ -27,7 +27,7 @@ export interface Machine {
   close(): Promise<void>
 }
 
-export interface MachineGiven extends Partial<Pick<LanGiven, 'address' | 'port' | 'limits'>> {
+export interface MachineGiven extends Partial<Pick<NodeHostingOptions, 'address' | 'port' | 'limits'>> {
   readonly dataFolder?: string
   /** Machines with the same number find each other. */
   readonly mdnsPort?: number
@@ -46,7 +46,7 @@ export async function machine(given: MachineGiven = {}): Promise<Machine> {
     dataFolder,
     rendererFolder,
     version: '1.2.3',
-    shelve: own.adopt,
+    addFinishedGame: own.addFinishedGame,
     report,
     address: '127.0.0.1',
     port: 0,

@@ -36,7 +36,7 @@ const { lan } = createNodeHosting({
   dataFolder,
   rendererFolder: dataFolder,
   version: '1.2.3',
-  shelve: services.adopt,
+  addFinishedGame: services.addFinishedGame,
   report: (fault) => console.error(fault),
   address: '127.0.0.1',
   port: Number(port),

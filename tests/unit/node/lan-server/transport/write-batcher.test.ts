@@ -53,7 +53,11 @@ function written() {
   const keep = () => {
     kept++
   }
-  const outgoing = createWriteBatcher(stream, { gathering: createFlushScheduler(), turns, keep })
+  const outgoing = createWriteBatcher(stream, {
+    scheduleFlush: createFlushScheduler(),
+    tickScheduler: turns,
+    writePending: keep,
+  })
   return {
     writes,
     stream,
@@ -121,10 +125,10 @@ it('what is told of is kept before each writing', () => {
 
 it('while turns bring several messages, what they cause goes out when the turn ends, once', async () => {
   const { writes, turns, say } = written()
-  turns.heard()
-  turns.heard()
+  turns.recordMessage()
+  turns.recordMessage()
   await setImmediate()
-  turns.heard()
+  turns.recordMessage()
   say('a', 'now')
   say('b', 'now')
   expect(writes).toEqual([])

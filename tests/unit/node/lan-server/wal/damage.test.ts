@@ -56,7 +56,7 @@ function provable(lines: readonly WalLine[], hit: ReadonlySet<number>, save: str
 /** What was lost is told of: the game's name, or that it may have been any. */
 function expectTold({ gap }: WalFile, save: string, index: number): void {
   const named = gap?.missing.get(save)
-  if (named === undefined) expect(gap?.anonymous).toBe(true)
+  if (named === undefined) expect(gap?.mayAffectAnyGame).toBe(true)
   else expect(named).toBe(index)
 }
 
@@ -74,7 +74,7 @@ describe('a book in which one bit was flipped', () => {
       for (const save of GAMES) {
         const due = provable(lines, hit, save)
         const all = lines.filter((line) => line.save === save)
-        expect(book.left.filter((line) => line.save === save)).toEqual(due)
+        expect(book.intactLines.filter((line) => line.save === save)).toEqual(due)
         if (due.length < all.length) expectTold(book, save, (LENGTHS[save] ?? 0) + due.length)
       }
     }
@@ -86,7 +86,7 @@ describe('a book in which one bit was flipped', () => {
       const damaged = Buffer.from(bytes)
       const at = (from + to) >> 1
       damaged[at] = (damaged[at] ?? 0) ^ 1
-      expect((await opened(damaged)).gap?.damaged).toBe(true)
+      expect((await opened(damaged)).gap?.isDamaged).toBe(true)
     }
   })
 })
@@ -105,7 +105,7 @@ describe('a book of which a part was filled with zeros', () => {
         // Behind a hole nothing proves the first line: it may be kept or not.
         const doubtful = new Set([...touched, (touched.at(-1) ?? 0) + 1])
         for (const save of GAMES) {
-          const kept = book.left.filter((line) => line.save === save)
+          const kept = book.intactLines.filter((line) => line.save === save)
           expect(kept).toEqual(provable(lines, new Set(touched), save).slice(0, kept.length))
           expect(kept.length).toBeGreaterThanOrEqual(provable(lines, doubtful, save).length)
           const all = lines.filter((line) => line.save === save)
@@ -123,7 +123,7 @@ describe('a book that was cut', () => {
     const spans = spansOf(bytes)
     for (let size = 0; size <= bytes.length; size += 23) {
       const book = await opened(bytes.subarray(0, size))
-      expect(book.left).toEqual(lines.slice(0, spans.filter(({ to }) => to <= size).length))
+      expect(book.intactLines).toEqual(lines.slice(0, spans.filter(({ to }) => to <= size).length))
       const isWhole = size === 0 || spans.some(({ to }) => to === size)
       if (isWhole) expect(book.gap).toBeNull()
       else expect(readFileSync(book.gap?.copy ?? '')).toEqual(bytes.subarray(0, size))
@@ -143,6 +143,6 @@ it('a book is whole again once it was opened, and goes on', async () => {
   await first.close()
   const second = await openWalFile(path, lengthOf)
   expect(second.gap).toBeNull()
-  expect(second.left).toEqual([...first.left, next])
+  expect(second.intactLines).toEqual([...first.intactLines, next])
   await second.close()
 })

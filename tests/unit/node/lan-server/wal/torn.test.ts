@@ -39,13 +39,13 @@ describe('a book that was torn', () => {
         appendFileSync(path, bytes)
         const before = readFileSync(path)
         const torn = await openWalFile(path, () => Promise.resolve(0))
-        expect(torn.left).toEqual([line(0), line(1)])
+        expect(torn.intactLines).toEqual([line(0), line(1)])
         if (torn.gap) expect(readFileSync(torn.gap.copy)).toEqual(before)
         else expect(before.length).toBe(whole)
         torn.append([line(2, 'A *')])
         await torn.close()
         const again = await openWalFile(path, () => Promise.resolve(0))
-        expect(again.left).toEqual([line(0), line(1), line(2, 'A *')])
+        expect(again.intactLines).toEqual([line(0), line(1), line(2, 'A *')])
         await again.close()
       }
     },

@@ -45,7 +45,7 @@ describe('what the disk does not take', () => {
 
   test('is a fault of every table where all of them write there', () => {
     const { retries, write } = blockedFile()
-    retries.owe(EVERY_TABLE, 'day book', Object.assign(new Error('full'), { code: 'ENOSPC' }), write('book'))
+    retries.addRefused(EVERY_TABLE, 'day book', Object.assign(new Error('full'), { code: 'ENOSPC' }), write('book'))
     expect(codes(retries.faults('parlor'))).toEqual(['disk-full'])
     expect(codes(retries.faults('attic'))).toEqual(['disk-full'])
   })
