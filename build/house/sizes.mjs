@@ -22,5 +22,4 @@ export const LONG_FILES = {
   'src/bots/minimax/alpha-beta.ts': 300,
   'src/bots/search/tree-search.ts': 280,
   'src/bots/solvers/suite-assembling/search.ts': 300,
-  'src/renderer/games/casino/scene/won.ts': 280,
 }

@@ -4,10 +4,10 @@ import App from './App.vue'
 import { i18n } from './i18n'
 import { text, errorText } from './i18n/say'
 import { connectServices, isExhibit } from './services'
-import { giveServices } from './stores/app/services'
+import { setServices } from './stores/app/services'
 import { useSettings } from './stores/app/settings'
-import { followSound } from './stores/app/sound-volume'
-import { followTitle } from './stores/output/page-title'
+import { applySoundSettings } from './stores/app/sound-volume'
+import { syncPageTitle } from './stores/output/page-title'
 import './styles'
 
 /** Connects the services and mounts the app, or the exhibit if the host shows one. */
@@ -17,15 +17,15 @@ async function begin(): Promise<void> {
     const { openExhibit } = await import('./exhibit')
     return openExhibit(services)
   }
-  giveServices(services)
+  setServices(services)
   // The linter does not read component files; `vue-tsc`, which does, knows this one's type.
   // eslint-disable-next-line @typescript-eslint/no-unsafe-argument
   const app = createApp(App)
   app.use(createPinia())
   app.use(i18n)
   await useSettings().load()
-  followSound()
-  followTitle()
+  applySoundSettings()
+  syncPageTitle()
   app.mount('#app')
 }
 

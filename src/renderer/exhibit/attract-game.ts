@@ -32,7 +32,7 @@ export async function openShownGame(
   const attempt = createAttempts(cut)(1, seed)
   const { tape } = cut.won
   const names = { you: text('exhibit.you'), rival: text('exhibit.rival') }
-  const thinker = tableThinker({ pause: () => paced(useSettings().pause), still: useTable().still })
+  const thinker = tableThinker({ pause: () => paced(useSettings().pause), still: useTable().waitUntilRead })
   const record = tape ? { ...attempt.record, chance: { tape } } : attempt.record
   return { cut, table: openCutTable(cut, { ...attempt, record }, names, thinker) }
 }

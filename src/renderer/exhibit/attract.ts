@@ -46,7 +46,7 @@ export function createAttract(): Attract {
     caption.value = 'count'
     await beat(4000, signal)
     if (isCalledOff(signal)) return
-    if (!settings.still) {
+    if (!settings.isMotionReduced) {
       caption.value = 'aged'
       await showAges(signal)
     }
@@ -65,7 +65,7 @@ export function createAttract(): Attract {
     const turn = Math.floor(number / Math.max(1, visit.games.length))
     const shown = await openShownGame(game, turn, `attract ${String(number)}`, signal)
     if (shown === null) return
-    await useTable().attend(shown.table.port)
+    await useTable().openTable(shown.table.port)
     if (isCalledOff(signal)) return
     await shelf.openAtOnce(game)
     if (isCalledOff(signal)) return
@@ -94,9 +94,9 @@ async function openBox(game: string, signal: AbortSignal): Promise<void> {
   const shelf = useShelf()
   useTable().leave()
   usePage().go('shelf')
-  shelf.begin(boxOf(game))
+  shelf.reset(boxOf(game))
   await beat(4000, signal)
-  if (!isCalledOff(signal)) void shelf.lift(boxOf(game))
+  if (!isCalledOff(signal)) void shelf.openBox(boxOf(game))
   await beat(5000, signal)
 }
 

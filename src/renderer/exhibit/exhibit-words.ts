@@ -1,5 +1,5 @@
 import type { ExhibitConfig } from '../../ports/exhibit'
-import { giveWords } from '../i18n'
+import { addMessages } from '../i18n'
 
 type Tree = { [key: string]: string | Tree }
 
@@ -16,7 +16,7 @@ export function teachWords({
       const sentence = said[code]
       if (sentence !== undefined) put(tree, `captions.${name}`, sentence)
     }
-    giveWords(code, { exhibit: tree })
+    addMessages(code, { exhibit: tree })
   }
 }
 

@@ -62,7 +62,7 @@ export const useHand = defineStore('exhibit hand', () => {
   /** Moves the hand to the first thing that a move touches, then to the last. With motion off it only waits. */
   async function reach(move: string, ms: number, stop: AbortSignal): Promise<void> {
     const touches = touchesOf(move)
-    if (touches.length === 0 || useSettings().still) return beat(ms * REACH, stop)
+    if (touches.length === 0 || useSettings().isMotionReduced) return beat(ms * REACH, stop)
     at.value = touches[0] ?? null
     await beat(ms * REACH, stop)
     if (stop.aborted) return
@@ -77,7 +77,7 @@ export const useHand = defineStore('exhibit hand', () => {
   async function offer(move: string, ms: number, signal: AbortSignal): Promise<boolean> {
     const [first] = touchesOf(move)
     if (first === undefined) return false
-    if (useSettings().still) await point(first, signal)
+    if (useSettings().isMotionReduced) await point(first, signal)
     else {
       await reach(move, ms, signal)
       if (!signal.aborted) await beat(ms * LEFT, signal)

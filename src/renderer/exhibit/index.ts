@@ -2,9 +2,9 @@ import { createPinia } from 'pinia'
 import { createApp } from 'vue'
 import type { Services } from '../../protocol/app/services'
 import { i18n } from '../i18n'
-import { giveServices } from '../stores/app/services'
+import { setServices } from '../stores/app/services'
 import { useSettings } from '../stores/app/settings'
-import { followSound } from '../stores/app/sound-volume'
+import { applySoundSettings } from '../stores/app/sound-volume'
 import ExhibitApp from './ExhibitApp.vue'
 import { teachWords } from './exhibit-words'
 import { useStaff } from './staff/staff'
@@ -18,7 +18,7 @@ export async function openExhibit(services: Services): Promise<void> {
   const { exhibit, staff } = services
   if (!exhibit) throw new Error('This host shows no exhibit.')
   const config = await exhibit.open()
-  giveServices({ ...services, settings: UNKEPT })
+  setServices({ ...services, settings: UNKEPT })
   // The linter does not read component files; `vue-tsc`, which does, knows this one's type.
   // eslint-disable-next-line @typescript-eslint/no-unsafe-argument
   const app = createApp(ExhibitApp)
@@ -28,6 +28,6 @@ export async function openExhibit(services: Services): Promise<void> {
   teachWords(config)
   await useVisit().ready(config, exhibit)
   if (staff) useStaff().ready(staff)
-  followSound()
+  applySoundSettings()
   app.mount('#app')
 }

@@ -14,7 +14,7 @@ export function lastTold(): readonly string[] {
   const { latest } = story
   const { face, names } = table
   const port = visit.inPlay()?.port
-  if (latest === null || !visit.together || face === null || port === undefined) return latest?.all ?? []
+  if (latest === null || !visit.together || face === null || port === undefined) return latest?.sentences ?? []
   const seen = port.seen(ONLOOKER)
   const told = port
     .told(ONLOOKER)

@@ -28,7 +28,7 @@ export function followPage(pitch: () => number): void {
   })
   watchEffect(() => {
     root.dataset['text'] = settings.all.text
-    root.dataset['motion'] = settings.still ? 'off' : 'on'
+    root.dataset['motion'] = settings.isMotionReduced ? 'off' : 'on'
     root.dataset['ply'] = String(table.ply)
     root.dataset['scene'] = visit.scene
     root.style.setProperty('--mm', px(1))

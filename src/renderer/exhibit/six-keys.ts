@@ -122,7 +122,7 @@ function called(target: Target | null): string {
   if (target.kind === 'button') return target.button.getAttribute('aria-label') ?? target.button.textContent.trim()
   const game = useSelection().source?.face.id
   if (game === undefined) return ''
-  const meant = useSelection().meaning(target.touch)
+  const meant = useSelection().moveWordsWith(target.touch)
   return meant === null ? touchName(game, target.touch) : say(game, meant)
 }
 

@@ -89,7 +89,7 @@ export function useHelp(): void {
     () => selection.slip,
     (slip) => {
       if (slip === null) return
-      selection.dismiss()
+      selection.dismissRefusal()
       void pointAtFirst(waiting.signal)
     },
   )

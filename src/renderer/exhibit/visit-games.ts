@@ -55,13 +55,13 @@ export function createGames(shown: Shown, course: VisitCourse): (game: string) =
     shown.side.value = 'near'
     shown.covered.value = false
     course.go('watch')
-    const thinker = tableThinker({ pause: () => paced(useSettings().pause), still: useTable().still })
+    const thinker = tableThinker({ pause: () => paced(useSettings().pause), still: useTable().waitUntilRead })
     const mine = openCutTable(cut, attempt, namesOf(shown.together.value), thinker)
     course.table = mine
     const { sides } = mine
     if (sides) mine.port.listen(() => ([shown.side.value, shown.covered.value] = [sides.side, sides.covered]))
     useSelection().clear()
-    await useTable().attend(mine.port)
+    await useTable().openTable(mine.port)
     if (isCalledOff(signal)) return null
     await useShelf().openAtOnce(cut.record.game)
     if (isCalledOff(signal)) return null

@@ -33,7 +33,7 @@ export function createPhones(shown: Shown, course: VisitCourse): PhoneGames {
   async function follow(game: string, port: TablePort, signal: AbortSignal): Promise<void> {
     course.begunAt = performance.now()
     course.note('begun')
-    await useTable().attend(port)
+    await useTable().openTable(port)
     if (isCalledOff(signal)) return
     await useShelf().openAtOnce(game)
     if (isCalledOff(signal)) return

@@ -3,7 +3,7 @@ import type { ExhibitConfig } from '../../ports/exhibit'
 import type { ExhibitService } from '../../protocol/app/services'
 import { entryAt } from '../../rules/kit'
 import { boxOf } from '../games/catalogue'
-import { speakLanguage } from '../i18n'
+import { setLanguage } from '../i18n'
 import { useGameLog } from '../stores/app/game-log'
 import { usePage } from '../stores/app/page'
 import { useSettings, readSettings } from '../stores/app/settings'
@@ -81,10 +81,10 @@ function createResets(shown: Shown, course: VisitCourse) {
     silence()
     const language = shown.config.value?.languages[0]?.code ?? 'en'
     usualSettings(shown.config.value, language, false)
-    useView().home()
-    useView().lens = false
-    useGameLog().begin()
-    useShelf().begin(boxOf(shown.games.value[0] ?? 'forty-nine'))
+    useView().returnToSeat()
+    useView().isOverlayOn = false
+    useGameLog().reset()
+    useShelf().reset(boxOf(shown.games.value[0] ?? 'forty-nine'))
     usePage().go('shelf')
     course.go(open ? 'attract' : 'closed')
     // Last, because texts may have to be loaded; visitors can already use the page meanwhile.
@@ -104,7 +104,7 @@ function createResets(shown: Shown, course: VisitCourse) {
 async function speak(shown: Shown, code: string): Promise<void> {
   shown.language.value = code
   useSettings().all.language = code
-  await speakLanguage(code)
+  await setLanguage(code)
 }
 
 /** Creates what a visitor can do besides playing. */

@@ -8,7 +8,7 @@ export const LANGUAGES: Readonly<Record<string, { readonly name: string; readonl
 }
 
 /** Codes of the languages offered in the settings, without the pseudo-language, which is for tests only. */
-export const OFFERED = Object.keys(LANGUAGES).filter((code) => !code.startsWith('x-'))
+export const OFFERED_LANGUAGES = Object.keys(LANGUAGES).filter((code) => !code.startsWith('x-'))
 
 // vue-i18n compiles messages to a tree and interprets it, without `eval`, which the content security policy forbids.
 export const i18n = createI18n({ legacy: false, locale: 'en', fallbackLocale: 'en', messages: { en } })
@@ -20,53 +20,53 @@ export interface MessageSource {
   readonly messages: Readonly<Record<string, unknown>>
 }
 
-const loaded = new Set(['en'])
-const faces = new Map<string, MessageSource>()
+const loadedLanguages = new Set(['en'])
+const sources = new Map<string, MessageSource>()
 
 function asCatalogue(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }
 
-async function gameWords(face: MessageSource, language: string): Promise<Record<string, unknown>> {
-  const own = face.messages[language]
+async function messagesOf(source: MessageSource, language: string): Promise<Record<string, unknown>> {
+  const own = source.messages[language]
   if (own !== undefined) return asCatalogue(own)
   if (language !== 'x-long') return {}
   const { pseudo } = await import('./pseudo')
-  return asCatalogue(pseudo(face.messages['en']))
+  return asCatalogue(pseudo(source.messages['en']))
 }
 
-async function mergeFace(face: MessageSource, language: string): Promise<void> {
-  i18n.global.mergeLocaleMessage(language, { [face.id]: await gameWords(face, language) })
+async function mergeSource(source: MessageSource, language: string): Promise<void> {
+  i18n.global.mergeLocaleMessage(language, { [source.id]: await messagesOf(source, language) })
 }
 
 /**
  * Adds the messages of a game, or of another part that is loaded late, under its id: in all loaded languages now, and
  * in the others once they are loaded.
  */
-export async function addGameMessages(face: MessageSource): Promise<void> {
-  if (faces.has(face.id)) return
-  faces.set(face.id, face)
-  await Promise.all([...loaded].map((language) => mergeFace(face, language)))
+export async function addGameMessages(source: MessageSource): Promise<void> {
+  if (sources.has(source.id)) return
+  sources.set(source.id, source)
+  await Promise.all([...loadedLanguages].map((language) => mergeSource(source, language)))
 }
 
 /**
  * Merges messages from outside, such as an exhibit's file, into a language. A message that a language lacks is shown in
  * English. Throws a RangeError for a language of the page that is not loaded yet.
  */
-export function giveWords(code: string, words: Readonly<Record<string, unknown>>): void {
-  if (code in LANGUAGES && !loaded.has(code)) throw new RangeError(`the words of ${code} are not loaded yet`)
-  i18n.global.mergeLocaleMessage(code, words)
-  loaded.add(code)
+export function addMessages(code: string, messages: Readonly<Record<string, unknown>>): void {
+  if (code in LANGUAGES && !loadedLanguages.has(code)) throw new RangeError(`the words of ${code} are not loaded yet`)
+  i18n.global.mergeLocaleMessage(code, messages)
+  loadedLanguages.add(code)
 }
 
 /** Switches the page to a language and loads its messages if necessary; an unknown code means English. */
-export async function speakLanguage(code: string): Promise<void> {
-  const language = code in LANGUAGES || loaded.has(code) ? code : 'en'
-  if (!loaded.has(language)) {
+export async function setLanguage(code: string): Promise<void> {
+  const language = code in LANGUAGES || loadedLanguages.has(code) ? code : 'en'
+  if (!loadedLanguages.has(language)) {
     const words = asCatalogue(await LANGUAGES[language]?.load())
     i18n.global.setLocaleMessage(language, words as typeof en)
-    loaded.add(language)
-    await Promise.all([...faces.values()].map((face) => mergeFace(face, language)))
+    loadedLanguages.add(language)
+    await Promise.all([...sources.values()].map((face) => mergeSource(face, language)))
   }
   // The locale's type knows only the initial languages; others are added later.
   ;(i18n.global.locale as { value: string }).value = language

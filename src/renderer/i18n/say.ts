@@ -4,13 +4,13 @@ import { i18n } from '.'
 import { ServiceError } from '../../protocol/app/services'
 
 /** Returns the page's own sentence for a service's error code; null if it has none, as the service's own says more. */
-export function codeWords(code: string): string | null {
+export function errorCodeText(code: string): string | null {
   return findText(`fault.code.${code}`)
 }
 
 /** Returns a sentence for anything thrown: the page's own for a service's error code, else the error's message. */
 export function errorText(error: unknown): string {
-  const words = error instanceof ServiceError ? codeWords(error.code) : null
+  const words = error instanceof ServiceError ? errorCodeText(error.code) : null
   return words ?? (error instanceof Error ? error.message : String(error))
 }
 
@@ -32,10 +32,10 @@ export type Params = Readonly<Record<string, string | number>>
 
 /** Returns a text of the page's own catalogue. `count` selects the plural form. */
 export function text(key: TextKey, params: Params = {}, count?: number): string {
-  return filled(key, params, count)
+  return translate(key, params, count)
 }
 
-function filled(key: string, params: Params, count?: number): string {
+function translate(key: string, params: Params, count?: number): string {
   return count === undefined
     ? i18n.global.t(key, { ...params })
     : i18n.global.t(key, { count, ...params }, { plural: count })
@@ -56,27 +56,27 @@ function pluralOf(params: Params): number | undefined {
   return typeof count === 'number' ? count : undefined
 }
 
-let chairs: () => readonly string[] = () => []
+let namesAtTable: () => readonly string[] = () => []
 
 /**
  * Sets the function that returns the names at the table in play, by seat. A seat without a name is called by its chair.
  */
-export function nameChairs(names: () => readonly string[]): void {
-  chairs = names
+export function setNamesAtTable(names: () => readonly string[]): void {
+  namesAtTable = names
 }
 
 /** Returns the name of the player in a seat of the table in play, by its letter; "Chair B" if the seat has no name. */
-export const seatNamed = (letter: string): string => String(named('', seatParam(letter), chairs()))
+export const seatPlayerName = (letter: string): string => String(resolveParam('', seatParam(letter), namesAtTable()))
 
-function named(game: string, value: string | number, names: readonly string[]): string | number {
+function resolveParam(game: string, value: string | number, names: readonly string[]): string | number {
   const letter = seatOfParam(value)
-  if (letter === null) return typeof value === 'string' ? cardsNamed(game, value) : value
+  if (letter === null) return typeof value === 'string' ? replaceCards(game, value) : value
   return names[letter.charCodeAt(0) - 65] ?? text('newGame.chair', { letter })
 }
 
 /** Replaces each `card:C` of a list by the game's word for that card. */
-function cardsNamed(game: string, value: string): string {
-  return value.replace(/\bcard:(\w+)/g, (_, card: string) => filled(`${game}.card.${card}`, {}))
+function replaceCards(game: string, value: string): string {
+  return value.replace(/\bcard:(\w+)/g, (_, card: string) => translate(`${game}.card.${card}`, {}))
 }
 
 /**
@@ -84,9 +84,14 @@ function cardsNamed(game: string, value: string): string {
  * the name of the player there, at the table in play unless `names` is given; `card:C` becomes the game's word for that
  * card.
  */
-export function say(game: string, words: Words, more: Params = {}, names: readonly string[] = chairs()): string {
-  const given = Object.entries({ ...more, ...words.params })
-  const params = Object.fromEntries(given.map(([key, value]) => [key, named(game, value, names)]))
+export function say(
+  game: string,
+  words: Words,
+  extraParams: Params = {},
+  names: readonly string[] = namesAtTable(),
+): string {
+  const given = Object.entries({ ...extraParams, ...words.params })
+  const params = Object.fromEntries(given.map(([key, value]) => [key, resolveParam(game, value, names)]))
   const own = `${game}.${words.key}`
-  return filled(hasText(own) ? own : words.key, params, pluralOf(params))
+  return translate(hasText(own) ? own : words.key, params, pluralOf(params))
 }

@@ -2,7 +2,7 @@ import { text } from './say'
 import type { TextKey } from './text-key'
 
 /** Matches a written card: of the ordinary pack, `Q♥`, or of the game Lion, `7◆`. */
-const WRITTEN = /(10|[2-9AJQK])([♠♥♦♣])\uFE0E?|(\d+)([◆■▲○])/gu
+const WRITTEN_CARD = /(10|[2-9AJQK])([♠♥♦♣])\uFE0E?|(\d+)([◆■▲○])/gu
 
 type Keys = Readonly<Record<string, TextKey>>
 
@@ -13,7 +13,7 @@ const COURTS: Keys = { A: 'spoken.A', J: 'spoken.J', Q: 'spoken.Q', K: 'spoken.K
 /** Returns a sentence for reading aloud, with signs of suits and colours in words: "queen of hearts" for `Q♥`. */
 export function spoken(sentence: string): string {
   return sentence.replace(
-    WRITTEN,
+    WRITTEN_CARD,
     (written: string, rank: string = '', suit: string = '', number: string = '', colour: string = '') =>
       cardOfPack(rank, suit) ?? cardOfLion(number, colour) ?? written,
   )

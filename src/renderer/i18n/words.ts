@@ -25,7 +25,7 @@ export function cardsParam(cards: readonly string[]): string {
 }
 
 /** Like {@link cardsParam} where colours count: names each run of a colour once, "red 3, 5; orange 9". */
-export function namedCards(cards: readonly string[]): string {
+export function colouredCardsParam(cards: readonly string[]): string {
   return cards
     .map((card, at) => {
       const before = cards[at - 1]

@@ -1,11 +1,11 @@
 import type { Connection } from '../../lan-client'
 import { ServiceError } from '../../protocol/app/services'
 import type { Refusal } from '../../rules/kit'
-import { findText, text, codeWords, errorText } from '../i18n/say'
+import { findText, text, errorCodeText, errorText } from '../i18n/say'
 
 /** Returns the sentence for a refusal by a table's host: the page's own for its code or, without one, the host's. */
 export function refusalText({ code, message }: Refusal): string {
-  return findText(`lan.refused.${code}`) ?? codeWords(code) ?? message
+  return findText(`lan.refused.${code}`) ?? errorCodeText(code) ?? message
 }
 
 /** Puts a refusal into the page's own words. A refusal by the rules already has the rules' own sentence. */

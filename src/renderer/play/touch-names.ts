@@ -1,5 +1,5 @@
 import { touchParts } from '../stage/model/names'
-import { hasText, seatNamed, text } from '../i18n/say'
+import { hasText, seatPlayerName, text } from '../i18n/say'
 import type { TextKey } from '../i18n/text-key'
 import { word } from './readable-view'
 
@@ -23,7 +23,7 @@ export function touchName(game: string, touch: string): string {
   if (hasText(own)) return text(own)
   const { kind, name } = touchParts(touch)
   const of = name ?? touch
-  const what = kind === 'seat' ? seatNamed(of) : thingNamed(kind, of, (card) => word(game, 'card', card))
+  const what = kind === 'seat' ? seatPlayerName(of) : thingNamed(kind, of, (card) => word(game, 'card', card))
   const general = `${game}.touch.${kind}`
   if (hasText(general)) return text(general, { what })
   return text((name === null ? undefined : COMMON[kind]) ?? 'flat.thing', { what })

@@ -15,7 +15,7 @@ import { i18n } from '../../../src/renderer/i18n'
 import { text } from '../../../src/renderer/i18n/say'
 import { connectServices } from '../../../src/renderer/services'
 import { createServicesClient } from '../../../src/renderer/services/services-client'
-import { giveServices } from '../../../src/renderer/stores/app/services'
+import { setServices } from '../../../src/renderer/stores/app/services'
 import { gameById } from '../../../src/rules/catalogue'
 import { everybodyLeaves, guest, isConnected, until } from '../../unit/lan-client/guests'
 import { freshFolder, luckyThinker } from '../../unit/node/lan-server/host'
@@ -57,7 +57,7 @@ async function sitDown(link: string): Promise<void> {
 /** The scene of a table at which a visitor sits with a phone, and its button that begins. */
 async function gathering(lan: LanService) {
   setActivePinia(createPinia())
-  giveServices({ ...createServicesClient(() => Promise.resolve({ ok: true, value: undefined })), lan })
+  setServices({ ...createServicesClient(() => Promise.resolve({ ok: true, value: undefined })), lan })
   const visit = useVisit()
   const file = { format: 'parlor-exhibit/1', games: [GAME], languages: [{ code: 'en', name: 'English' }] } as const
   const config = settle({ ...file, games: [GAME], languages: [...file.languages], phones: 'on' })

@@ -16,7 +16,7 @@ import { useVisit } from '../../../src/renderer/exhibit/visit'
 import { i18n } from '../../../src/renderer/i18n'
 import { createServicesClient } from '../../../src/renderer/services/services-client'
 import { usePage } from '../../../src/renderer/stores/app/page'
-import { giveServices } from '../../../src/renderer/stores/app/services'
+import { setServices } from '../../../src/renderer/stores/app/services'
 import { useTable } from '../../../src/renderer/stores/table/table'
 
 const GAMES = ['isolation', 'forty-nine'] as const
@@ -65,7 +65,7 @@ beforeEach(() => {
   vi.stubGlobal('Worker', WorkerHere)
   vi.useFakeTimers()
   setActivePinia(createPinia())
-  giveServices(createServicesClient(() => Promise.resolve({ ok: true, value: undefined })))
+  setServices(createServicesClient(() => Promise.resolve({ ok: true, value: undefined })))
 })
 afterEach(async () => {
   await useVisit().reset()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { MOST_WORDS, WORD_KEYS, wordCount } from '../../../src/exhibit/config'
 import { CAPTIONS } from '../../../src/ports/exhibit'
 import { teachWords } from '../../../src/renderer/exhibit/exhibit-words'
-import { i18n, speakLanguage } from '../../../src/renderer/i18n'
+import { i18n, setLanguage } from '../../../src/renderer/i18n'
 import en from '../../../src/renderer/i18n/en-exhibit'
 import { text } from '../../../src/renderer/i18n/say'
 
@@ -31,11 +31,11 @@ test('what a file says is said; the rest is English', async () => {
   })
   expect(text('exhibit.captions.touch')).toBe('Touch me @ once | now.')
   expect(text('exhibit.captions.own')).toBe(en.captions.own)
-  await speakLanguage('nl')
+  await setLanguage('nl')
   expect(i18n.global.locale.value).toBe('nl')
   expect(text('exhibit.home')).toBe('Begin')
   expect(text('exhibit.goal.isolation')).toBe('Leg alle zeven.')
   expect(text('exhibit.lostBy', { own: 3, other: 4 })).toBe('Bijna: 3 tegen 4.')
   expect(text('exhibit.again')).toBe(en.again)
-  await speakLanguage('en')
+  await setLanguage('en')
 })

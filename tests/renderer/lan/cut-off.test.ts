@@ -41,7 +41,7 @@ it('cannot say that it is ready while nothing can be sent', async () => {
   const keys = ['ready', 'say'].map((action) => screen.get(`[data-action="${action}"]`))
   for (const key of keys) expect(key.attributes('disabled')).toBeUndefined()
   await host.server.close()
-  await when(() => page.lan.down)
+  await when(() => page.lan.isDisconnected)
   await screen.vm.$nextTick()
   for (const key of keys) expect(key.attributes('disabled')).toBeDefined()
   expect(screen.get('[data-action="leave"]').attributes('disabled')).toBeUndefined()

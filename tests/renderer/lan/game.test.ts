@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest'
 import { seatOf, createSeededRng } from '../../../src/rules/kit'
-import { again } from '../../../src/renderer/stores/flow/game-actions'
+import { playAgain } from '../../../src/renderer/stores/flow/game-actions'
 import { createNodeServices } from '../../../src/node/compose/app-services'
 import { useClaim } from '../../../src/renderer/stores/table/claim'
-import { keepsRecord, recordText } from '../../../src/renderer/stores/output/save-record'
+import { canSaveRecord, recordText } from '../../../src/renderer/stores/output/save-record'
 import { useGameLog } from '../../../src/renderer/stores/app/game-log'
 import { LONG } from '../../scale'
 import { choose } from '../../unit/node/lan-server/choose'
@@ -19,12 +19,12 @@ describe('a page at a far table', () => {
   it('joins by its link, sits down, and plays a whole game that is found fair', async () => {
     const [host, open, page, walter] = await together('forty-nine')
     expect(page.page.place).toBe('gathering')
-    expect(page.lan.at).toMatchObject({ name: 'Kitchen', game: 'forty-nine', owner: false })
+    expect(page.lan.joinedTable).toMatchObject({ name: 'Kitchen', game: 'forty-nine', owner: false })
     const { token } = open.room.spec
-    expect(page.lan.at!.links).toEqual([`http://127.0.0.1:${String(host.server.port)}/#join=${token}`])
+    expect(page.lan.joinedTable!.links).toEqual([`http://127.0.0.1:${String(host.server.port)}/#join=${token}`])
     expect(page.lan.seats).toEqual([0])
     await when(() => page.lan.lobby!.chairs[1]!.state === 'here')
-    expect(page.lan.knocks).toBe(1)
+    expect(page.lan.arrivals).toBe(1)
 
     await begun(open, page)
     expect(page.table.names).toEqual(['Ada', 'Walter'])
@@ -35,7 +35,7 @@ describe('a page at a far table', () => {
     expect(page.table.over).toBe(true)
     await when(() => page.lan.verdict !== null)
     expect(page.lan.verdict).toMatchObject({ fair: true, whole: true, madeForYou: 0 })
-    expect(page.lan.cameIn).toBeNull()
+    expect(page.lan.joinedAt).toBeNull()
     expect(page.table.result).not.toBe('')
     expect(useGameLog().lines.length).toBeGreaterThan(20)
     expect(page.table.table!.record()!.moves.length).toBe(page.table.ply)
@@ -45,12 +45,12 @@ describe('a page at a far table', () => {
   it('keeps the record of a finished game as any Parlor Box takes it in, also when its host has gone', async () => {
     const [host, open, page, walter] = await together('forty-nine')
     await begun(open, page)
-    expect(keepsRecord()).toBe(false)
+    expect(canSaveRecord()).toBe(false)
     await Promise.all([playHere(page, 'ada'), playOn(walter, 'walter')])
     await when(() => page.lan.verdict !== null)
     await host.lan.end(open.room.spec.id)
-    await when(() => page.lan.gone)
-    expect(keepsRecord()).toBe(true)
+    await when(() => page.lan.isRemoved)
+    expect(canSaveRecord()).toBe(true)
     const text = recordText()!
     const { game, names, moves } = JSON.parse(text) as Record<string, unknown>
     const services = await createNodeServices({ dataFolder: freshFolder(), shell: 'host', version: '1' })
@@ -71,7 +71,7 @@ describe('a page at a far table', () => {
 
     const reloaded = Date.now()
     const again = await guestPage(host, { anew: true })
-    expect(await again.lan.arrive()).toBe(true)
+    expect(await again.lan.joinOnLoad()).toBe(true)
     await when(() => again.page.place === 'game' && again.table.persons.length > 0)
     expect(again.lan.seats).toEqual([0])
     const hands = (again.table.seen!.state as { hands: Record<string, unknown> }).hands
@@ -82,7 +82,7 @@ describe('a page at a far table', () => {
     await Promise.all([playHere(again, 'ada again'), walters])
     await when(() => again.lan.verdict !== null)
     expect(again.lan.verdict).toMatchObject({ fair: true, whole: false })
-    expect(again.lan.cameIn).toBeGreaterThanOrEqual(reloaded)
+    expect(again.lan.joinedAt).toBeGreaterThanOrEqual(reloaded)
     expect(useGameLog().lines[0]!.text).not.toMatch(/game in progress/)
     expect(again.table.table!.record()!.moves.length).toBe(again.table.ply)
     expect(host.faults).toEqual([])
@@ -91,7 +91,7 @@ describe('a page at a far table', () => {
   it('remembers a chair that was left in a game, and gives up one that was left before', async () => {
     const [, open, page] = await together('forty-nine')
     page.lan.leave()
-    expect(page.lan.at).toBeNull()
+    expect(page.lan.joinedTable).toBeNull()
     expect(page.lan.remembered).toBeNull()
     await vanished(open, 'Ada')
 
@@ -99,11 +99,11 @@ describe('a page at a far table', () => {
     expect(await page.lan.join({ address: null, pass: { kind: 'code', code: code.toLowerCase() } })).toBe(true)
     expect(await page.lan.sit('Ada')).toBe(true)
     await begun(open, page)
-    expect(page.lan.asksToLeave).toBe(true)
+    expect(page.lan.mustConfirmLeaving).toBe(true)
     page.lan.leave()
     page.table.leave()
     expect(page.lan.remembered).toEqual({ name: 'Kitchen', game: 'forty-nine', seat: 'A' })
-    expect(await page.lan.comeBack()).toBe(true)
+    expect(await page.lan.returnToSeats()).toBe(true)
     await when(() => page.page.place === 'game' && page.table.persons.length > 0)
     expect(page.lan.seats).toEqual([0])
   })
@@ -140,7 +140,7 @@ describe('a page at a far table', () => {
     await playHere(page, 'ada', 1)
     await when(() => page.hand.awaited)
     expect(page.table.ply).toBe(2)
-    expect(page.table.last!.events).not.toEqual([])
+    expect(page.table.lastPly!.events).not.toEqual([])
     expect(page.table.undoable).toBe(2)
     const told = useGameLog().lines.length
     await page.table.undo()
@@ -173,7 +173,7 @@ describe('a page at a far table', () => {
     expect(useGameLog().spoken.map(({ text }) => text)).toContain('Walter gives up the game.')
     unload(page)
     const anew = await guestPage(host, { anew: true })
-    expect(await anew.lan.arrive()).toBe(true)
+    expect(await anew.lan.joinOnLoad()).toBe(true)
     await when(() => anew.page.place === 'game' && anew.table.persons.length > 0)
     expect(anew.table.resigned).toEqual([1])
   })
@@ -183,7 +183,7 @@ describe('a page at a far table', () => {
     await begun(open, page)
     await page.table.resign()
     await when(() => page.table.over && page.lan.verdict !== null)
-    await again()
+    await playAgain()
     expect(page.page.place).toBe('gathering')
     expect(page.lan.lobby!.phase).toBe('over')
     await begun(open, page)

@@ -17,7 +17,7 @@ function held({ table, hand }: GuestPage): string {
   const eyes = [ONLOOKER, ...table.persons]
   return JSON.stringify([
     eyes.map((eye) => [far.seen(eye), far.told(eye)]),
-    [table.seen, table.onStage, table.told, table.story, table.last, hand.moves],
+    [table.seen, table.stageView, table.lastEvents, table.eventHistory, table.lastPly, hand.moves],
     useGameLog().lines,
   ])
 }
@@ -76,7 +76,7 @@ describe('what the page holds of a far table', () => {
       const named = new Set(text.match(CARD))
       for (const card of secrets(open)) expect(named.has(card)).toBe(false)
       looks++
-      if (page.table.last?.seat === 1 && page.table.last.events.length > 0) foreign++
+      if (page.table.lastPly?.seat === 1 && page.table.lastPly.events.length > 0) foreign++
       const theirs = choose(walter.state, rng)
       if (page.hand.awaited) await playHere(page, `ada ${String(looks)}`, 1)
       else if (theirs !== null) await walter.move(theirs)

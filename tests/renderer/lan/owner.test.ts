@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest'
-import { useServices, giveServices } from '../../../src/renderer/stores/app/services'
+import { useServices, setServices } from '../../../src/renderer/stores/app/services'
 import { machine } from '../../unit/node/lan-server/hosting/house'
 import { everybodyLeaves, guestPage, playHere, when, type GuestPage } from './page'
 
@@ -12,7 +12,7 @@ async function ownersPage(): Promise<GuestPage> {
   const first = await services.lan!.open({ game: 'forty-nine', name: 'Attic', options: {}, chairs: ['open', 1] })
   const port = Number(first.address.split(':').at(-1))
   const page = await guestPage({ server: { port } })
-  giveServices({ ...useServices(), lan: services.lan! })
+  setServices({ ...useServices(), lan: services.lan! })
   return page
 }
 
@@ -21,11 +21,11 @@ describe('the page of the machine that hosts a table', () => {
     const page = await ownersPage()
     const wish = { game: 'forty-nine', name: 'Kitchen', options: {}, chairs: ['open', 'open', 'open'] as const }
     expect(await page.lan.host({ ...wish, chairs: [...wish.chairs] }, ['Ada', 'Mabel'])).toBe(true)
-    expect(page.lan.at).toMatchObject({ name: 'Kitchen', owner: true })
-    expect(page.lan.at!.code).toMatch(/^[2-9A-HJ-NP-Z]{6}$/u)
-    expect(page.lan.at!.links[0]).toContain('#join=')
+    expect(page.lan.joinedTable).toMatchObject({ name: 'Kitchen', owner: true })
+    expect(page.lan.joinedTable!.code).toMatch(/^[2-9A-HJ-NP-Z]{6}$/u)
+    expect(page.lan.joinedTable!.links[0]).toContain('#join=')
     expect(page.lan.seats).toEqual([0, 1])
-    expect(page.lan.knocks).toBe(0)
+    expect(page.lan.arrivals).toBe(0)
 
     await page.lan.start(1)
     await when(() => page.page.place === 'game' && page.table.toMove.length > 0)
@@ -63,7 +63,7 @@ describe('the page of the machine that hosts a table', () => {
     const held = hand()
     await page.lan.remove(0)
     await when(() => page.table.gone)
-    expect(page.lan.gone).toBe(true)
+    expect(page.lan.isRemoved).toBe(true)
     expect(page.table.actor).toBeNull()
     expect(page.hand.moves).toEqual([])
     expect(hand()).toEqual(held)
@@ -73,14 +73,14 @@ describe('the page of the machine that hosts a table', () => {
   it('finds its chair at its own table again', async () => {
     const page = await ownersPage()
     const [attic] = await useServices().lan!.hosted()
-    expect(await page.lan.enter(attic!)).toBe(true)
+    expect(await page.lan.joinHosted(attic!)).toBe(true)
     expect(await page.lan.sit('Ada')).toBe(true)
     await page.lan.start(1)
     await when(() => page.page.place === 'game' && page.table.persons.length > 0)
     page.lan.leave()
     page.table.leave()
-    expect(await page.lan.enter(attic!)).toBe(true)
+    expect(await page.lan.joinHosted(attic!)).toBe(true)
     expect(page.lan.seats).toEqual([0])
-    expect(page.lan.at!.owner).toBe(true)
+    expect(page.lan.joinedTable!.owner).toBe(true)
   })
 })

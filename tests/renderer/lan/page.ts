@@ -5,7 +5,7 @@ import { connectServices } from '../../../src/renderer/services'
 import { useSelection } from '../../../src/renderer/stores/table/selection'
 import { useLan } from '../../../src/renderer/stores/lan/lan'
 import { usePage } from '../../../src/renderer/stores/app/page'
-import { giveServices } from '../../../src/renderer/stores/app/services'
+import { setServices } from '../../../src/renderer/stores/app/services'
 import { useSettings } from '../../../src/renderer/stores/app/settings'
 import { useTable } from '../../../src/renderer/stores/table/table'
 import { everybodyLeaves as guestsLeave } from '../../unit/lan-client/guests'
@@ -46,7 +46,7 @@ export async function guestPage(
   happyDOM.setURL(`http://127.0.0.1:${String(server.port)}/${hash}`)
   const pinia = createPinia()
   setActivePinia(pinia)
-  giveServices(await connectServices(undefined))
+  setServices(await connectServices(undefined))
   useSettings().all.speed = 'instant'
   useSettings().all.name = 'Ada'
   const page = { pinia, lan: useLan(), table: useTable(), hand: useSelection(), page: usePage() }

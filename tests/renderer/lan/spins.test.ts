@@ -23,20 +23,20 @@ describe('roulette at a far table', () => {
       arrows.value++
       return new Promise<void>((resolve) => (release = resolve))
     }
-    page.table.watchStillness(() => Promise.resolve(), arrowRest)
+    page.table.registerStage(() => Promise.resolve(), arrowRest)
     await begun(open, page)
     // Somebody looks: what was shown stays until it is told anew.
-    watch([() => page.table.story, () => page.table.seen], () => undefined, { immediate: true, flush: 'sync' })
+    watch([() => page.table.eventHistory, () => page.table.seen], () => undefined, { immediate: true, flush: 'sync' })
     const enough = ref(false)
     const playing = playHere(page, 'ada bets', Infinity, () => enough.value)
 
     for (let spin = 1; spin <= 3; spin++) {
       await when(() => arrows.value === spin)
-      expect(spins(page.table.story)).toBe(spin - 1)
-      expect((page.table.onStage!.state as { spins: number }).spins).toBe(spin)
+      expect(spins(page.table.eventHistory)).toBe(spin - 1)
+      expect((page.table.stageView!.state as { spins: number }).spins).toBe(spin)
       expect((page.table.seen!.state as { spins: number }).spins).toBe(spin - 1)
       release()
-      await when(() => spins(page.table.story) === spin)
+      await when(() => spins(page.table.eventHistory) === spin)
       expect((page.table.seen!.state as { spins: number }).spins).toBe(spin)
     }
     expect(useGameLog().lines.length).toBeGreaterThan(3)

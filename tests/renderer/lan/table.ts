@@ -14,7 +14,7 @@ export async function together(game: string, wish: object = {}): Promise<[Hosted
   const page = await guestPage(host, { hash: `#join=${token}` })
   const walter = guest(host.url, { kind: 'code', code })
   await until(walter, isConnected)
-  expect(await page.lan.arrive()).toBe(true)
+  expect(await page.lan.joinOnLoad()).toBe(true)
   expect(await page.lan.sit('Ada')).toBe(true)
   await walter.sit('Walter')
   return [host, open, page, walter]

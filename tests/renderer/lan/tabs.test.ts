@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { setActivePinia } from 'pinia'
 import { afterEach, describe, expect, it } from 'vitest'
-import { takeBack } from '../../../src/renderer/stores/flow/game-actions'
+import { takeSeatsBack } from '../../../src/renderer/stores/flow/game-actions'
 import { playOn } from '../../unit/lan-client/guests'
 import type { Hosted } from '../../unit/node/lan-server/host'
 import { everybodyLeaves, guestPage, playHere, when, type GuestPage } from './page'
@@ -16,7 +16,7 @@ async function anotherTab(host: Hosted): Promise<GuestPage> {
   sessionStorage.clear()
   const page = await guestPage(host, { anew: true })
   expect(page.lan.remembered).toMatchObject({ name: 'Kitchen' })
-  expect(await page.lan.comeBack()).toBe(true)
+  expect(await page.lan.returnToSeats()).toBe(true)
   return page
 }
 
@@ -37,7 +37,7 @@ describe('two tabs at one chair', () => {
     await playHere(second, 'second tab', 2)
 
     setActivePinia(first.pinia)
-    await takeBack()
+    await takeSeatsBack()
     expect(first.lan.seats).toEqual([0])
     expect(first.lan.connection).toEqual({ state: 'connected' })
     await when(() => isElsewhere(second) && first.table.persons.length > 0)
@@ -55,7 +55,7 @@ describe('two tabs at one chair', () => {
     await when(() => isElsewhere(first))
     expect(second.lan.seats).toEqual([0, 2])
     setActivePinia(first.pinia)
-    await takeBack()
+    await takeSeatsBack()
     expect(first.lan.seats).toEqual([0, 2])
     await when(() => isElsewhere(second))
   })
@@ -78,7 +78,7 @@ describe('two tabs at one chair', () => {
     await when(() => isElsewhere(first))
     await host.lan.end(open.room.spec.id)
     setActivePinia(first.pinia)
-    await takeBack()
+    await takeSeatsBack()
     expect(first.page.place).toBe('door')
     expect(first.lan.fault).toContain('That does not open a table here.')
   })

@@ -27,10 +27,10 @@ describe('a page that looks on at a game', () => {
     const walters = playOn(walter, 'walter')
 
     const page = await guestPage(host, { hash: `#join=${token}` })
-    expect(await page.lan.arrive()).toBe(true)
-    await when(() => page.page.place === 'game' && page.table.seen?.eye === -1 && page.table.awaited.includes(1))
+    expect(await page.lan.joinOnLoad()).toBe(true)
+    await when(() => page.page.place === 'game' && page.table.seen?.eye === -1 && page.table.awaitedSeats.includes(1))
     const sitting = useSeatForm()
-    expect(sitting.takes).toBe(true)
+    expect(sitting.canTakeBotSeat).toBe(true)
     sitting.name = 'Walter'
     expect(await sitting.sit(1)).toBe(false)
     sitting.name = 'Ada'
@@ -45,7 +45,7 @@ describe('a page that looks on at a game', () => {
     expect(page.table.seen).toEqual(open.room.activeGame?.table.seen(1))
     expect(useGameLog().lines.map(({ text }) => text)).toContain('From now on you are playing.')
     expect(useGameLog().lines[0]!.text).toMatch(/game in progress/)
-    expect(sitting.takes).toBe(false)
+    expect(sitting.canTakeBotSeat).toBe(false)
 
     await Promise.all([playHere(page, 'ada'), walters])
     await when(() => page.lan.verdict !== null)
@@ -64,7 +64,7 @@ describe('a page that looks on at a game', () => {
     await open.start()
     await until(walter, ({ lobby }) => lobby?.phase === 'playing')
     const page = await guestPage(host, { hash: `#join=${token}` })
-    expect(await page.lan.arrive()).toBe(true)
+    expect(await page.lan.joinOnLoad()).toBe(true)
     await when(() => page.page.place === 'game' && page.table.seen?.eye === -1)
     open.admit(1)
     expect(await page.lan.sit('Ada', 1)).toBe(true)
@@ -72,7 +72,7 @@ describe('a page that looks on at a game', () => {
     await open.seatBot(1, 2)
     await when(() => page.lan.seats.length === 0 && page.table.seen?.eye === -1)
     expect(page.table.seen).toEqual(open.room.activeGame?.table.seen(-1))
-    expect(useSeatForm().takes).toBe(true)
+    expect(useSeatForm().canTakeBotSeat).toBe(true)
   })
 
   it('keeps what it was told when it gets up for a bot, and says from where on it looks on', async () => {

@@ -6,12 +6,12 @@ import { defineComponent } from 'vue'
 import { afterEach, describe, expect, it } from 'vitest'
 import { i18n } from '../../../src/renderer/i18n'
 import HostedRow from '../../../src/renderer/panels/lan/join/HostedRow.vue'
-import { useLanNews } from '../../../src/renderer/panels/lan/play/use-lobby-news'
+import { useLobbyNews } from '../../../src/renderer/panels/lan/play/use-lobby-news'
 import TableNotes from '../../../src/renderer/panels/lan/play/TableNotes.vue'
 import WarningNotes from '../../../src/renderer/panels/lan/play/WarningNotes.vue'
 import { warningText } from '../../../src/renderer/lan/warning-text'
 import { useTableWarnings } from '../../../src/renderer/stores/lan/table-warnings'
-import { giveServices, useServices } from '../../../src/renderer/stores/app/services'
+import { setServices, useServices } from '../../../src/renderer/stores/app/services'
 import { useGameLog } from '../../../src/renderer/stores/app/game-log'
 import { machine } from '../../unit/node/lan-server/hosting/house'
 import { everybodyLeaves, guestPage, when, type GuestPage } from './page'
@@ -23,8 +23,8 @@ async function ownGame(): Promise<{ page: GuestPage; file: string }> {
   const { services, dataFolder } = await machine()
   const table = await services.lan!.open({ game: 'forty-nine', name: 'Attic', options: {}, chairs: ['open', 1] })
   const page = await guestPage({ server: { port: Number(table.address.split(':').at(-1)) } })
-  giveServices({ ...useServices(), lan: services.lan! })
-  expect(await page.lan.enter(table)).toBe(true)
+  setServices({ ...useServices(), lan: services.lan! })
+  expect(await page.lan.joinHosted(table)).toBe(true)
   expect(await page.lan.sit('Ada')).toBe(true)
   await page.lan.start(1)
   await when(() => page.page.place === 'game' && page.table.persons.length > 0)
@@ -35,7 +35,7 @@ const show = (component: object, props: object = {}) => mount(component, { props
 
 /** What the page's live region hears of the table. */
 const Listening = defineComponent(() => {
-  useLanNews()
+  useLobbyNews()
   return () => null
 })
 
@@ -51,7 +51,7 @@ describe('the owner of a table that can’t be saved', () => {
     rmSync(file)
     mkdirSync(file)
     await page.lan.pause(true)
-    await when(() => troubles.unsaved)
+    await when(() => troubles.hasUnsaved)
     await notes.vm.$nextTick()
     const said = notes.find('[role="alert"]')
     expect(said.attributes('data-trouble')).toBe('unsaved')
@@ -60,7 +60,7 @@ describe('the owner of a table that can’t be saved', () => {
     expect(show(HostedRow, { table }).find('.fault').text()).toBe(said.text())
 
     rmdirSync(file)
-    await when(() => !troubles.unsaved)
+    await when(() => !troubles.hasUnsaved)
     await notes.vm.$nextTick()
     expect(notes.find('[role="alert"]').exists()).toBe(false)
     const mended = notes.find('[data-saved-again]').text()
@@ -74,10 +74,10 @@ describe('the owner of a table that can’t be saved', () => {
     rmSync(file)
     mkdirSync(file)
     await page.lan.pause(true)
-    await when(() => troubles.unsaved)
+    await when(() => troubles.hasUnsaved)
     page.lan.leave()
     page.table.leave()
-    await when(() => !troubles.unsaved)
+    await when(() => !troubles.hasUnsaved)
     expect(show(WarningNotes).text()).toBe('')
   })
 })

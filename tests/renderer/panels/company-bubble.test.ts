@@ -11,10 +11,10 @@ beforeEach(openFreshStores)
 
 it('what was said at a table is gone with the table', async () => {
   const company = useCompany()
-  company.said = { id: 1, seat: 1, words: 'Your deal.' }
+  company.lastRemark = { id: 1, seat: 1, words: 'Your deal.' }
   const bubble = mount(CompanyBubble, { global: { plugins: [i18n] } })
   expect(bubble.text()).toContain('Your deal.')
-  company.said = null
+  company.lastRemark = null
   await nextTick()
   expect(bubble.find('[data-said]').exists()).toBe(false)
 })

@@ -22,8 +22,8 @@ afterEach(() => {
 /** A paper that needs a part which may not come. */
 function paper(load: () => Promise<string>) {
   const Paper = defineComponent(() => {
-    const { value, state, again } = useFetched(load)
-    return () => value.value ?? h(FetchNote, { state: state.value, onAgain: () => void again() })
+    const { value, state, retry } = useFetched(load)
+    return () => value.value ?? h(FetchNote, { state: state.value, onAgain: () => void retry() })
   })
   return mount(Paper, { global: { plugins: [i18n] } })
 }

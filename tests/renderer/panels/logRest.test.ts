@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isCut, restOf } from '../../../src/renderer/panels/game/log-rest'
+import { isCut, scrollFor } from '../../../src/renderer/panels/game/log-rest'
 
 /** Entries of so many lines of 20 pixels, one below the other. */
 function entries(...lines: number[]) {
@@ -13,32 +13,32 @@ function entries(...lines: number[]) {
 
 describe('the log rests', () => {
   it('at its beginning while all of it is in sight', () => {
-    expect(restOf([], 60)).toEqual({ top: 0, room: 0 })
-    expect(restOf(entries(1, 2), 60)).toEqual({ top: 0, room: 0 })
+    expect(scrollFor([], 60)).toEqual({ top: 0, room: 0 })
+    expect(scrollFor(entries(1, 2), 60)).toEqual({ top: 0, room: 0 })
   })
 
   it('with the newest entry whole, and whole ones before it', () => {
     // The last line of the second entry would stand alone above the third.
     const log = entries(1, 2, 2)
-    expect(restOf(log, 60)).toEqual({ top: 60, room: 20 })
+    expect(scrollFor(log, 60)).toEqual({ top: 60, room: 20 })
     expect(isCut(log, 60)).toBe(false)
     expect(isCut(log, 40)).toBe(true)
-    expect(restOf(entries(1, 1, 1, 1, 2), 80)).toEqual({ top: 40, room: 0 })
+    expect(scrollFor(entries(1, 1, 1, 1, 2), 80)).toEqual({ top: 40, room: 0 })
   })
 
   it('at the first line of an entry that is longer than the panel', () => {
-    expect(restOf(entries(1, 5), 60)).toEqual({ top: 20, room: 0 })
+    expect(scrollFor(entries(1, 5), 60)).toEqual({ top: 20, room: 0 })
   })
 
   it.each([40, 55, 60, 90, 200])('never in the middle of an entry, in a panel of %i pixels', (height) => {
     for (let seed = 1; seed < 60; seed++) {
       const log = entries(...Array.from({ length: (seed % 9) + 1 }, (_, i) => ((seed * 7 + i * 5) % 4) + 1))
-      const { top, room } = restOf(log, height)
+      const { top, spaceBelow } = scrollFor(log, height)
       const last = log.at(-1)!
       expect(isCut(log, top)).toBe(false)
       expect(top).toBeLessThanOrEqual(last.top)
       // It can be scrolled as far, and no further than is of use.
-      expect(top).toBeLessThanOrEqual(Math.max(0, last.bottom + room - height))
+      expect(top).toBeLessThanOrEqual(Math.max(0, last.bottom + spaceBelow - height))
       if (last.bottom - last.top <= height) expect(last.bottom - top).toBeLessThanOrEqual(height)
     }
   })

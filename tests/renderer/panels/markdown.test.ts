@@ -3,7 +3,7 @@ import { mount } from '@vue/test-utils'
 import { expect, test } from 'vitest'
 import PrintedText from '../../../src/renderer/panels/base/PrintedText.vue'
 
-const html = (source: string): string => mount(PrintedText, { props: { source, anchors: 'p-' } }).html()
+const html = (source: string): string => mount(PrintedText, { props: { source, idPrefix: 'p-' } }).html()
 
 test('headings get ids of their own or from their words, with the prefix of the page', () => {
   expect(html('## The Cheater {#cheat}')).toContain('<h2 id="p-cheat">The Cheater</h2>')

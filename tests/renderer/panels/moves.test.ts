@@ -41,7 +41,7 @@ async function list() {
       return read.ok ? null : read.error
     },
   }
-  hand.offer('table', () => source)
+  hand.registerSource('table', () => source)
   await nextTick()
   return { hand, panel, played, words: () => panel.findAll('li button').map((button) => button.text()) }
 }
@@ -105,7 +105,7 @@ it('the sheet closes when what it lists holds no more', async () => {
   const { hand } = await list()
   usePage().open('moves')
   const sheet = mount(MovesSheet, { global: { plugins: [i18n] }, attachTo: document.body })
-  hand.offer('table', () => null)
+  hand.registerSource('table', () => null)
   await nextTick()
   expect(usePage().sheets).toEqual([])
   sheet.unmount()

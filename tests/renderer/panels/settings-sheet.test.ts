@@ -6,14 +6,14 @@ import type { PlatformInfo } from '../../../src/protocol/app/services'
 import { createServicesClient } from '../../../src/renderer/services/services-client'
 import { i18n } from '../../../src/renderer/i18n'
 import SettingsSheet from '../../../src/renderer/panels/sheets/SettingsSheet.vue'
-import { giveServices } from '../../../src/renderer/stores/app/services'
+import { setServices } from '../../../src/renderer/stores/app/services'
 import { useSettings } from '../../../src/renderer/stores/app/settings'
 
 /** The warnings of the settings sheet over services whose settings are in such a state. */
 async function warnings(damagedSettings?: PlatformInfo['damagedSettings']): Promise<string[]> {
   setActivePinia(createPinia())
   const platform = { shell: 'host', version: '1', savesFolder: '', ...(damagedSettings && { damagedSettings }) }
-  giveServices(
+  setServices(
     createServicesClient((name) =>
       Promise.resolve({ ok: true, value: name === 'platform' ? platform : { volume: 0.25 } }),
     ),

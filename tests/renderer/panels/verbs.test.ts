@@ -9,9 +9,9 @@ import { i18n } from '../../../src/renderer/i18n'
 import VerbRow from '../../../src/renderer/panels/game/VerbRow.vue'
 import { createServicesClient } from '../../../src/renderer/services/services-client'
 import { usePage } from '../../../src/renderer/stores/app/page'
-import { giveServices } from '../../../src/renderer/stores/app/services'
+import { setServices } from '../../../src/renderer/stores/app/services'
 import { readSettings, useSettings } from '../../../src/renderer/stores/app/settings'
-import { usePlayForced } from '../../../src/renderer/stores/table/forced-move'
+import { useAutomaticMoves } from '../../../src/renderer/stores/table/forced-move'
 import { useSelection } from '../../../src/renderer/stores/table/selection'
 import { useTable } from '../../../src/renderer/stores/table/table'
 import { gameById } from '../../../src/rules/catalogue'
@@ -30,7 +30,7 @@ async function row(
   setup: { readonly tape?: readonly string[]; readonly opening?: readonly string[] } = {},
 ) {
   setActivePinia(createPinia())
-  giveServices(
+  setServices(
     createServicesClient((name) =>
       Promise.resolve({ ok: true, value: name === 'saves.create' ? 'game-1' : undefined }),
     ),
@@ -96,7 +96,7 @@ it('where there is no choice the verb glows, and one touch of it plays', async (
 const playsForced = () =>
   mount(
     defineComponent(() => {
-      usePlayForced()
+      useAutomaticMoves()
       return () => h('div')
     }),
   )

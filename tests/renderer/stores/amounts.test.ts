@@ -38,7 +38,7 @@ async function sit(seat: Seat, moves: readonly string[] = []) {
       return read.ok ? null : read.error
     },
   }
-  hand.offer('table', () => source)
+  hand.registerSource('table', () => source)
   // A new source empties the hand.
   await nextTick()
   return { hand, played }
@@ -47,7 +47,7 @@ async function sit(seat: Seat, moves: readonly string[] = []) {
 /** The same once more, as after a move of somebody else. */
 function offerAgain(hand: ReturnType<typeof useSelection>, change: Partial<PlaySource> = {}): void {
   const source = { ...hand.source!, ...change }
-  hand.offer('table', () => source)
+  hand.registerSource('table', () => source)
 }
 
 beforeAll(() => loadGameFace(face.id))
@@ -123,8 +123,8 @@ describe('chips in hand', () => {
     const { hand } = await sit(0)
     await hand.touch({ kind: 'tap', touch: 'chip:5' })
     expect(hand.laden).toBe(true)
-    expect(hand.meaning('spot:7H')).toMatchObject({ params: { stake: 5, best: 75 } })
-    expect(hand.meaning('call:K')).toMatchObject({ params: { stake: 5, best: 75 } })
+    expect(hand.moveWordsWith('spot:7H')).toMatchObject({ params: { stake: 5, best: 75 } })
+    expect(hand.moveWordsWith('call:K')).toMatchObject({ params: { stake: 5, best: 75 } })
   })
 
   it('can be carried to a spot, and to the middle of a box as a bet on its rank', async () => {

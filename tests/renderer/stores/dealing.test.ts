@@ -6,7 +6,7 @@ import { nextTick } from 'vue'
 import { createServicesClient } from '../../../src/renderer/services/services-client'
 import MovesPanel from '../../../src/renderer/panels/game/MovesPanel.vue'
 import { useSelection } from '../../../src/renderer/stores/table/selection'
-import { giveServices } from '../../../src/renderer/stores/app/services'
+import { setServices } from '../../../src/renderer/stores/app/services'
 import { readSettings, useSettings } from '../../../src/renderer/stores/app/settings'
 import { useTable } from '../../../src/renderer/stores/table/table'
 import { defaults } from '../../../src/rules/kit'
@@ -18,12 +18,12 @@ async function dealt(speed: string) {
   const services = createServicesClient((name) =>
     Promise.resolve({ ok: true, value: name === 'saves.create' ? 'game-1' : undefined }),
   )
-  giveServices(services)
+  setServices(services)
   Object.assign(useSettings().all, readSettings({ speed, motion: 'full' }))
   const table = useTable()
   let land: () => void = () => undefined
   const flying = new Promise<void>((resolve) => (land = resolve))
-  table.watchStillness(
+  table.registerStage(
     () => flying,
     () => Promise.resolve(),
   )

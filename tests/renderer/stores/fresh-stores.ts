@@ -1,12 +1,12 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { createServicesClient } from '../../../src/renderer/services/services-client'
-import { giveServices } from '../../../src/renderer/stores/app/services'
+import { setServices } from '../../../src/renderer/stores/app/services'
 import { useSettings } from '../../../src/renderer/stores/app/settings'
 
 /** New stores for a test: every call is answered, a new save is called `one`, and nothing takes time to move. */
 export function openFreshStores(): void {
   setActivePinia(createPinia())
-  giveServices(
+  setServices(
     createServicesClient((name) => Promise.resolve({ ok: true, value: name === 'saves.create' ? 'one' : undefined })),
   )
   useSettings().all.speed = 'instant'

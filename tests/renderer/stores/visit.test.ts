@@ -3,7 +3,7 @@ import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { nextTick } from 'vue'
 import { createNodeServices } from '../../../src/node/compose/app-services'
-import { giveServices } from '../../../src/renderer/stores/app/services'
+import { setServices } from '../../../src/renderer/stores/app/services'
 import { useSettings } from '../../../src/renderer/stores/app/settings'
 import { freshFolder } from '../../unit/node/lan-server/host'
 
@@ -12,7 +12,7 @@ let services: Awaited<ReturnType<typeof createNodeServices>>
 beforeEach(async () => {
   setActivePinia(createPinia())
   services = await createNodeServices({ dataFolder: freshFolder(), shell: 'host', version: '1' })
-  giveServices(services)
+  setServices(services)
 })
 afterEach(() => services.close())
 

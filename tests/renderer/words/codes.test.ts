@@ -4,12 +4,12 @@ import { loadGameFace } from '../../../src/renderer/games'
 import type { GameFace } from '../../../src/renderer/games/types'
 import type { Words } from '../../../src/renderer/i18n/words'
 import { i18n } from '../../../src/renderer/i18n'
-import { nameChairs, say } from '../../../src/renderer/i18n/say'
+import { setNamesAtTable, say } from '../../../src/renderer/i18n/say'
 import { spoken } from '../../../src/renderer/i18n/spoken'
 import { readableView, type MirrorPart } from '../../../src/renderer/play/readable-view'
 import { sentenceFor } from '../../../src/renderer/stores/table/narration'
-import { refusalWords } from '../../../src/renderer/i18n/refusal-text'
-import { saidHand } from '../../../src/renderer/stores/table/turn-text'
+import { ruleRefusalText } from '../../../src/renderer/i18n/refusal-text'
+import { handText } from '../../../src/renderer/stores/table/turn-text'
 import { touchName } from '../../../src/renderer/play/touch-names'
 import { games } from '../../../src/rules/catalogue'
 import { letterOf, ONLOOKER, seatOf, type AnyGame, type Eye, type GameView } from '../../../src/rules/kit'
@@ -18,7 +18,7 @@ import { runs } from '../../scale'
 
 beforeEach(() => {
   setActivePinia(createPinia())
-  nameChairs(() => NAMES)
+  setNamesAtTable(() => NAMES)
 })
 
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dora', 'Emil', 'Finn', 'Gus', 'Hal']
@@ -90,7 +90,7 @@ function hear(told: Told, face: GameFace, moment: Moment, eye: Eye): void {
   tell('result', face.result?.(seen))
   for (const step of face.count?.(seen) ?? []) tell('count', step.words)
   for (const line of face.pad(seen).lines) tell('pad', line.label)
-  told.add('the key for the hand', saidHand(face.id, seen))
+  told.add('the key for the hand', handText(face.id, seen))
   for (const event of moment.events) {
     const known = moment.game.eventFor(event, eye)
     const sentence = known && sentenceFor(face, known, seen, names)
@@ -119,7 +119,7 @@ function hearMoves(told: Told, face: GameFace, moment: Moment, seat: number): vo
   for (const move of wild.slice(0, 60)) {
     const read = moment.line.read(`${letterOf(seat)} ${move}`)
     // How a move is written is told to whoever writes one: at the table nothing is written.
-    if (!read.ok && read.error.code !== 'bad-move') told.add('refusal', spoken(refusalWords(read.error)))
+    if (!read.ok && read.error.code !== 'bad-move') told.add('refusal', spoken(ruleRefusalText(read.error)))
   }
 }
 
@@ -144,5 +144,5 @@ it('a hand is said card by card, in words', async () => {
   await loadGameFace('cassino-21')
   const hand = ['2D', '10S', 'QH']
   const seen = { game: 'cassino-21', seats: 2, eye: 0, state: { hands: { A: hand, B: 4 } } } as unknown as GameView
-  expect(saidHand('cassino-21', seen)).toBe('Your hand: 2 of diamonds, 10 of spades, queen of hearts')
+  expect(handText('cassino-21', seen)).toBe('Your hand: 2 of diamonds, 10 of spades, queen of hearts')
 })

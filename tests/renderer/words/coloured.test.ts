@@ -1,10 +1,10 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { loadGameFace } from '../../../src/renderer/games'
-import { namedCards } from '../../../src/renderer/i18n/words'
-import { nameChairs, say } from '../../../src/renderer/i18n/say'
+import { colouredCardsParam } from '../../../src/renderer/i18n/words'
+import { setNamesAtTable, say } from '../../../src/renderer/i18n/say'
 import { readableView } from '../../../src/renderer/play/readable-view'
-import { saidHand } from '../../../src/renderer/stores/table/turn-text'
+import { handText } from '../../../src/renderer/stores/table/turn-text'
 import { sentenceFor } from '../../../src/renderer/stores/table/narration'
 import { touchName } from '../../../src/renderer/play/touch-names'
 import { cardName, CHEATER, cardNamed, colourOf } from '../../../src/rules/forty-nine-outfit/cards'
@@ -17,7 +17,7 @@ const named = (card: string) => `${colourOf(cardNamed(card)) ?? ''} ${card}`
 
 beforeEach(() => {
   setActivePinia(createPinia())
-  nameChairs(() => NAMES)
+  setNamesAtTable(() => NAMES)
 })
 
 describe('where colours count, a number is told with its colour', () => {
@@ -28,7 +28,7 @@ describe('where colours count, a number is told with its colour', () => {
       wander(id, { name: 'coloured', seats: 2, plies: 40 }, `coloured ${id}`, (moment) => {
         const seen = moment.seen(0) as GameView<{ hands: Record<string, readonly string[]> }>
         const hand = seen.state.hands['A']!.filter((card) => card !== 'C')
-        for (const card of hand) expect(saidHand(id, seen)).toContain(named(card))
+        for (const card of hand) expect(handText(id, seen)).toContain(named(card))
         const hands = readableView(seen, NAMES).find(({ key }) => key === 'hands')
         const words = hands?.kind === 'list' ? hands.entries.map((entry) => entry.words).join(' ') : ''
         for (const card of hand) expect(words).toContain(named(card))
@@ -63,7 +63,7 @@ describe('where colours count, a number is told with its colour', () => {
   )
 
   it('many cards name each colour once', () => {
-    expect(namedCards(['3', '5', '9', 'C', '14'])).toBe('card:3, 5; card:9; card:C; card:14')
+    expect(colouredCardsParam(['3', '5', '9', 'C', '14'])).toBe('card:3, 5; card:9; card:C; card:14')
   })
 
   it('squares and piles keep their bare numbers', async () => {

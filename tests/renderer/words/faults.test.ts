@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ServiceError } from '../../../src/protocol/app/services'
-import { codeWords, errorText } from '../../../src/renderer/i18n/say'
+import { errorCodeText, errorText } from '../../../src/renderer/i18n/say'
 
 /** Where whatever a call of the services is refused with comes from. */
 const SPEAKERS = [
@@ -52,8 +52,8 @@ describe('what a service refuses', () => {
     // The net is still whole: these come from six different files.
     for (const known of ['newer-format', 'older-rules', 'in-use', 'disk-full', 'no-lan', 'unreachable', 'not-kept'])
       expect(CODES).toContain(known)
-    expect(CODES.filter((code) => !OWN_SENTENCE.has(code) && codeWords(code) === null)).toEqual([])
-    expect([...OWN_SENTENCE].filter((code) => !CODES.includes(code) || codeWords(code) !== null)).toEqual([])
+    expect(CODES.filter((code) => !OWN_SENTENCE.has(code) && errorCodeText(code) === null)).toEqual([])
+    expect([...OWN_SENTENCE].filter((code) => !CODES.includes(code) || errorCodeText(code) !== null)).toEqual([])
   })
 
   it('is said without the names of formats and versions', () => {
@@ -62,7 +62,7 @@ describe('what a service refuses', () => {
       'The saved game was written by a newer Parlor Box (parlor-journal/7).',
     )
     expect(errorText(fault)).toMatch(/^A newer Parlor Box wrote it/)
-    for (const code of CODES) expect(codeWords(code) ?? '').not.toMatch(/parlor-|\d/)
+    for (const code of CODES) expect(errorCodeText(code) ?? '').not.toMatch(/parlor-|\d/)
   })
 
   it('is said in the service’s sentence where that says more, or the code is of a later version', () => {

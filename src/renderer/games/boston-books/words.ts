@@ -8,7 +8,7 @@ import type { DealtEvent } from '../../../rules/forty-nine-outfit/pack'
 import { letterOf, type Seat, type GameEvent } from '../../../rules/kit'
 import { createEventWords, actorWords } from '../layout/words'
 import { isOpenHand, eyeOf } from '../layout/eye'
-import { cardParam, namedCards, seatParam, type Words } from '../../i18n/words'
+import { cardParam, colouredCardsParam, seatParam, type Words } from '../../i18n/words'
 import {
   colourOfCard,
   type Table,
@@ -39,7 +39,7 @@ function dealtWords({ hands, deal, stock }: DealtEvent, seen: Table): Words {
   const hand = hands[seen.eye]
   const params = { deal, n: stock }
   if (!isOpenHand(hand)) return { key: 'event.dealt', params }
-  return { key: 'event.dealt-you', params: { ...params, cards: namedCards(hand) } }
+  return { key: 'event.dealt-you', params: { ...params, cards: colouredCardsParam(hand) } }
 }
 
 /** Returns the sentence of a call, worded for the caller, for the seat asked, or for everybody else. */

@@ -8,7 +8,7 @@ import type {
 import { letterOf, type Seat } from '../../../rules/kit'
 import { createEventWords, actorWords, createReasonWords } from '../layout/words'
 import { isOpenHand, eyeOf } from '../layout/eye'
-import { cardParam, namedCards, seatParam, cardsParam, type Words } from '../../i18n/words'
+import { cardParam, colouredCardsParam, seatParam, cardsParam, type Words } from '../../i18n/words'
 import {
   sideOf,
   type Table,
@@ -44,7 +44,7 @@ function dealtWords(event: DealtEvent, seen: Table): Words {
     card: event.shown === null ? '' : cardParam(event.shown),
   }
   if (!isOpenHand(hand)) return { key: `event.dealt.${key}`, params }
-  return { key: `event.dealt-you.${key}`, params: { ...params, cards: namedCards(hand) } }
+  return { key: `event.dealt-you.${key}`, params: { ...params, cards: colouredCardsParam(hand) } }
 }
 
 /** Returns the words for a played card, and for the seat that then has the trick if it is another one. */
@@ -59,7 +59,7 @@ function laidWords({ seat, card, leads, best, points }: LaidEvent, seen: Table):
 function sideWords(key: string, { seat, cards, points }: TakenEvent | BlindEvent, seen: Table): Words {
   const ownSide = seen.eye >= 0 ? sideOf(seen, letterOf(seen.eye)) : []
   const to = seat === seen.eye ? 'you' : ownSide.includes(letterOf(seat)) ? 'partner' : 'they'
-  return { key: `${key}.${to}`, params: { cards: namedCards(cards), n: points } }
+  return { key: `${key}.${to}`, params: { cards: colouredCardsParam(cards), n: points } }
 }
 
 /** Returns the words for a card to be played: led, heading the trick, or thrown in; with its points. */

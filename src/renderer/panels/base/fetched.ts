@@ -1,8 +1,8 @@
 import { computed, onScopeDispose, ref, shallowRef, type ComputedRef, type ShallowRef } from 'vue'
 
 /** The time after which loading is shown, and the time after which a fetch counts as failed, in milliseconds. */
-const SLOW = 400
-const PATIENCE = 12_000
+const SLOW_MS = 400
+const TIMEOUT_MS = 12_000
 
 /** A part of the page that is fetched when first shown. */
 export interface Fetched<T> {
@@ -10,16 +10,16 @@ export interface Fetched<T> {
   /** `quick`: still loading, for too short a time to show a notice. */
   readonly state: ComputedRef<'there' | 'quick' | 'slow' | 'failed'>
   /** Retries a failed fetch. */
-  again(): Promise<void>
+  retry(): Promise<void>
 }
 
 /**
  * Fetches a part of the page, which is impossible once the program that serves the page has ended.
  * @param load rejects if the part is unavailable; called again for each retry
- * @param known what was fetched before
+ * @param initial what was fetched before
  */
-export function useFetched<T>(load: () => Promise<T>, known: T | null = null): Fetched<T> {
-  const value = shallowRef<T | null>(known)
+export function useFetched<T>(load: () => Promise<T>, initial: T | null = null): Fetched<T> {
+  const value = shallowRef<T | null>(initial)
   const failed = ref(false)
   const slow = ref(false)
   let timers: ReturnType<typeof setTimeout>[] = []
@@ -28,7 +28,7 @@ export function useFetched<T>(load: () => Promise<T>, known: T | null = null): F
   async function fetchIt(): Promise<void> {
     failed.value = slow.value = false
     const late = new Promise<never>((_, reject) => {
-      timers = [setTimeout(() => (slow.value = true), SLOW), setTimeout(() => reject(new Error('late')), PATIENCE)]
+      timers = [setTimeout(() => (slow.value = true), SLOW_MS), setTimeout(() => reject(new Error('late')), TIMEOUT_MS)]
     })
     try {
       value.value = await Promise.race([load(), late])
@@ -39,32 +39,32 @@ export function useFetched<T>(load: () => Promise<T>, known: T | null = null): F
     }
   }
 
-  async function again(): Promise<void> {
+  async function retry(): Promise<void> {
     await fetchIt()
     // Some browsers cache the failure of a module, and a newer program has other modules: the page is reloaded.
     if (failed.value && (await isServed())) window.location.reload()
   }
 
-  if (known === null) void fetchIt()
+  if (initial === null) void fetchIt()
   onScopeDispose(stopTimers)
   const state = computed(() => {
     if (value.value !== null) return 'there'
     if (failed.value) return 'failed'
     return slow.value ? 'slow' : 'quick'
   })
-  return { value, state, again }
+  return { value, state, retry }
 }
 
 /** Removes a style sheet that failed to load; otherwise the next request would take it for loaded. */
-function dropLost({ target }: Event): void {
+function removeFailedStyleSheet({ target }: Event): void {
   if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') target.remove()
 }
 // Load errors of single resources do not bubble.
-window.addEventListener('error', dropLost, true)
+window.addEventListener('error', removeFailedStyleSheet, true)
 
 /** Whether the program that served this page still answers. */
 async function isServed(): Promise<boolean> {
-  return fetch('./', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) }).then(
+  return fetch('./', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
     ({ ok }) => ok,
     () => false,
   )

@@ -7,7 +7,7 @@ import { h, type VNode } from 'vue'
  */
 type Child = VNode | string
 
-const TAIL = /\s*\{#([\w-]+)\}\s*$/
+const HEADING_ID = /\s*\{#([\w-]+)\}\s*$/
 
 /** Returns the id of a heading, made from its words: `The Cheater` → `the-cheater`. */
 export function slug(words: string): string {
@@ -18,7 +18,7 @@ export function slug(words: string): string {
 }
 
 /** Undoes the lexer's HTML escaping: in text nodes these are plain characters. */
-function plain(words: string): string {
+function unescapeHtml(words: string): string {
   const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
   return words.replace(/&(amp|lt|gt|quot|#39);/g, (whole, name: string) => named[name] ?? whole)
 }
@@ -31,13 +31,13 @@ function inline(tokens: readonly Token[] | undefined, prefix: string): Child[] {
       case 'em':
         return [h('em', inline(token.tokens, prefix))]
       case 'codespan':
-        return [h('code', plain((token as Tokens.Codespan).text))]
+        return [h('code', unescapeHtml((token as Tokens.Codespan).text))]
       case 'br':
         return [h('br')]
       case 'link':
         return [link(token as Tokens.Link, prefix)]
       case 'text':
-        return token.tokens ? inline(token.tokens, prefix) : [plain((token as Tokens.Text).text)]
+        return token.tokens ? inline(token.tokens, prefix) : [unescapeHtml((token as Tokens.Text).text)]
       case 'escape':
         return [(token as Tokens.Escape).text]
       default:
@@ -53,10 +53,10 @@ function link(token: Tokens.Link, prefix: string): Child {
 
 function heading(token: Tokens.Heading, prefix: string): VNode {
   const words = token.text
-  const id = TAIL.exec(words)?.[1] ?? slug(words)
+  const id = HEADING_ID.exec(words)?.[1] ?? slug(words)
   const shown = inline(token.tokens, prefix)
   const last = shown.at(-1)
-  if (typeof last === 'string') shown[shown.length - 1] = last.replace(TAIL, '')
+  if (typeof last === 'string') shown[shown.length - 1] = last.replace(HEADING_ID, '')
   return h(`h${Math.min(token.depth, 4)}`, { id: prefix + id }, shown)
 }
 
@@ -106,6 +106,6 @@ function blocks(tokens: readonly Token[], prefix: string): Child[] {
 }
 
 /** Renders a whole text. `prefix` precedes every id, so that two texts on one page never clash. */
-export function printed(source: string, prefix: string): Child[] {
+export function renderMarkdown(source: string, prefix: string): Child[] {
   return blocks(new Lexer({ gfm: true }).lex(source), prefix)
 }

@@ -5,11 +5,11 @@ export interface EntrySpan {
 }
 
 /** The scroll position of the log after an entry was added. */
-export interface LogRest {
+export interface LogScroll {
   /** Scroll offset. */
   readonly top: number
   /** Space to leave below the last entry, so that this offset can be reached. */
-  readonly room: number
+  readonly spaceBelow: number
 }
 
 /**
@@ -17,11 +17,11 @@ export interface LogRest {
  * fit, so that the end of a sentence never shows alone. All sizes are in pixels.
  * @param height visible height of the panel
  */
-export function restOf(entries: readonly EntrySpan[], height: number): LogRest {
+export function scrollFor(entries: readonly EntrySpan[], height: number): LogScroll {
   const last = entries.at(-1)
-  if (last === undefined || last.bottom <= height) return { top: 0, room: 0 }
+  if (last === undefined || last.bottom <= height) return { top: 0, spaceBelow: 0 }
   const first = entries.find(({ top }) => top >= last.bottom - height) ?? last
-  return { top: first.top, room: Math.max(0, first.top + height - last.bottom) }
+  return { top: first.top, spaceBelow: Math.max(0, first.top + height - last.bottom) }
 }
 
 /** Whether an entry is cut by the upper edge of a log scrolled to this offset. A difference of one pixel is ignored. */

@@ -18,19 +18,19 @@ interface WindowSpot {
 }
 
 /** A temporary paper over a 3D table. */
-export interface LoosePaper {
+export interface TemporaryPaper {
   /** Changes with its text; null while the paper is not shown. */
-  readonly written: () => string | number | null
+  readonly contentKey: () => string | number | null
   /** Preferred position of its centre; null if there is none. */
-  readonly home: (eye: Eye) => WindowSpot | null
+  readonly preferredCentre: (eye: Eye) => WindowSpot | null
   /** Possible widths, in CSS pixels; as wide as its text by default. */
   readonly widths?: () => readonly number[]
   /** Touches to which the paper refers. */
-  readonly meant?: () => readonly string[]
+  readonly referencedTouches?: () => readonly string[]
 }
 
 /** Papers that are there already: those of the game, and other temporary ones. */
-const PAPERS = '[data-over-table], .slips > *, [data-drawer]:not(.shut)'
+const PAPERS_SELECTOR = '[data-over-table], .slips > *, [data-drawer]:not(.shut)'
 
 /**
  * Places a paper where it covers least of what is played with. Its style is null if no page was laid out or another
@@ -38,7 +38,7 @@ const PAPERS = '[data-over-table], .slips > *, [data-drawer]:not(.shut)'
  */
 export function useFreePlace(
   paper: Readonly<ShallowRef<HTMLElement | null>>,
-  { written, home, widths, meant }: LoosePaper,
+  { contentKey, preferredCentre, widths, referencedTouches }: TemporaryPaper,
 ): Ref<Record<string, string> | null> {
   const frame = usePageFrame()
   const page = usePage()
@@ -48,12 +48,12 @@ export function useFreePlace(
 
   function place(): void {
     const element = paper.value
-    const eye = frame.framed?.framed.eye
-    const spot = view.name === 'seat' && eye !== undefined ? home(eye) : null
+    const eye = frame.framed?.framedField.eye
+    const spot = view.name === 'seat' && eye !== undefined ? preferredCentre(eye) : null
     if (element === null || eye === undefined || spot === null) return void (style.value = null)
     const obstacles = [
-      ...obstaclesOf(visible.pieces, eye, new Set(meant?.() ?? [])),
-      ...papersBut(element).map(paperObstacle),
+      ...obstaclesOf(visible.pieces, eye, new Set(referencedTouches?.() ?? [])),
+      ...otherPapers(element).map(paperObstacle),
     ]
     const { width, height } = frame.size
     const room = within(boxOf(0, 0, width, height), rimOf(frame.size))
@@ -62,7 +62,7 @@ export function useFreePlace(
   }
 
   watch(
-    [written, () => frame.framed?.framed, () => view.name, () => page.sheets],
+    [contentKey, () => frame.framed?.framedField, () => view.name, () => page.sheets],
     async ([now]) => {
       style.value = null
       if (now === null) return
@@ -86,8 +86,8 @@ function sizesOf(element: HTMLElement, widths: readonly number[]): { width: numb
   return sizes
 }
 
-function papersBut(element: HTMLElement): Box[] {
-  return [...document.querySelectorAll(PAPERS)]
+function otherPapers(element: HTMLElement): Box[] {
+  return [...document.querySelectorAll(PAPERS_SELECTOR)]
     .filter((it) => it !== element && !it.contains(element))
     .map((it) => it.getBoundingClientRect())
     .filter(({ width, height }) => width > 0 && height > 0)
@@ -99,8 +99,8 @@ export function belowName(eye: Eye, seat: Seat): WindowSpot | null {
   const card = useVisibleTable().pieces.find(({ face }) => face === nameFace(letterOf(seat)))
   if (card === undefined) return null
   const { left, right, bottom } = seenBox(eye, pointsOf([card]))
-  return { x: (left + right) / 2, y: bottom + BELOW }
+  return { x: (left + right) / 2, y: bottom + BUBBLE_OFFSET }
 }
 
 /** From a name card to the vertical middle of a bubble, in CSS pixels. */
-const BELOW = 16
+const BUBBLE_OFFSET = 16

@@ -25,107 +25,107 @@ export interface MoveList {
   /** The entries shown in place of the moves if these are too many; empty otherwise. */
   readonly groups: ComputedRef<readonly Entry[]>
   /** Key of the expanded heading. */
-  readonly opened: Ref<string | null>
+  readonly openedHeading: Ref<string | null>
 }
 
 /** Something to touch next, the move that this makes or begins, and its words; null if it is called by its own name. */
-interface Place {
+interface NextTouch {
   readonly touch: string
   readonly move: string | null
   readonly words: string | null
 }
 
 /** With more moves than this the list stays low, so that the table remains visible, until something is touched. */
-const MANY = 12
+const MAX_SHORT_LIST = 12
 /** With more moves than this, the next touches are listed instead, because each of them leaves fewer. */
-const FLOOD = 60
+const MAX_LISTED_MOVES = 60
 
 export function useMoveList(): MoveList {
-  const hand = useSelection()
+  const selection = useSelection()
   const claims = useClaim()
 
   const lines = computed(() => {
-    const source = hand.source
+    const source = selection.source
     if (source === null) return []
-    const possible = new Set(hand.narrowed.candidates.map((it) => it.move))
+    const possible = new Set(selection.narrowed.candidates.map((it) => it.move))
     return entriesOf(
       source.face,
-      hand.moves.filter((line) => possible.has(line.move) && !claims.covers(line.touches)),
+      selection.moves.filter((line) => possible.has(line.move) && !claims.covers(line.touches)),
     )
   })
-  const many = computed(() => lines.value.length > MANY && hand.picked.length === 0)
+  const many = computed(() => lines.value.length > MAX_SHORT_LIST && selection.picked.length === 0)
   const sharedPlace = computed(() => {
     const [first] = lines.value
-    const touch = hand.picked.length === 0 && lines.value.length > 1 ? (first?.touch ?? null) : null
+    const touch = selection.picked.length === 0 && lines.value.length > 1 ? (first?.touch ?? null) : null
     const shared = touch !== null && !touch.includes(':') && lines.value.every((line) => line.touch === touch)
     return shared ? touch : null
   })
 
   const groups = computed<readonly Entry[]>(() => {
-    const source = hand.source
-    const { next } = hand.narrowed
+    const source = selection.source
+    const { next } = selection.narrowed
     const first = sharedPlace.value
     if (source !== null && first !== null) return [{ touch: first, words: `${touchName(source.face.id, first)} …` }]
     if (source === null || next.size < 2) return []
     // With chips selected, the places where they can be laid come first, with what they would bring there.
-    if (hand.laden) {
+    if (selection.laden) {
       const places = rareFirst(next).reverse()
       return underHeadings(
         source.face,
-        places.map((touch) => ({ touch, move: hand.textOf(touch), words: meaningOf(touch) })),
-        opened.value,
+        places.map((touch) => ({ touch, move: selection.textOf(touch), words: meaningOf(touch) })),
+        openedHeading.value,
       )
     }
-    if (lines.value.length <= FLOOD || next.size >= lines.value.length) return []
-    return underHeadings(source.face, rareFirst(next).map(begunBy), opened.value)
+    if (lines.value.length <= MAX_LISTED_MOVES || next.size >= lines.value.length) return []
+    return underHeadings(source.face, rareFirst(next).map(nextTouchOf), openedHeading.value)
   })
 
-  const opened = ref<string | null>(null)
+  const openedHeading = ref<string | null>(null)
   watch(
-    () => hand.source === null,
-    (idle) => idle && (opened.value = null),
+    () => selection.source === null,
+    (idle) => idle && (openedHeading.value = null),
   )
 
   /** A touch that begins only one move is called by that move. */
-  function begunBy(touch: string): Place {
-    const begun = hand.picked.length === 0 ? lines.value.filter((line) => line.touch === touch) : []
+  function nextTouchOf(touch: string): NextTouch {
+    const begun = selection.picked.length === 0 ? lines.value.filter((line) => line.touch === touch) : []
     const [only] = begun.length === 1 ? begun : []
     return { touch, move: only?.move ?? null, words: only?.words ?? null }
   }
 
   function meaningOf(touch: string): string | null {
-    const words = hand.meaning(touch)
-    return words === null || hand.source === null ? null : say(hand.source.face.id, words)
+    const words = selection.moveWordsWith(touch)
+    return words === null || selection.source === null ? null : say(selection.source.face.id, words)
   }
 
-  return { lines, many, sharedPlace, groups, opened }
+  return { lines, many, sharedPlace, groups, openedHeading }
 }
 
 /**
  * Collapses a long list under the game's headings, if it has some: one is expanded at a time.
- * @param opened key of the expanded heading
+ * @param openedHeading key of the expanded heading
  */
-function underHeadings(face: GameFace, places: readonly Place[], opened: string | null): Entry[] {
+function underHeadings(face: GameFace, places: readonly NextTouch[], openedHeading: string | null): Entry[] {
   const all = places.map(({ touch, move, words }) => ({
     touch,
-    words: words ?? called(face, touch),
+    words: words ?? touchLabel(face, touch),
     heading: move === null ? null : (face.heading?.(move) ?? null),
   }))
   const toTouch = ({ touch, words }: { readonly touch: string; readonly words: string }): Entry => ({ touch, words })
-  if (all.length <= MANY) return all.map(toTouch)
+  if (all.length <= MAX_SHORT_LIST) return all.map(toTouch)
   const folded = [...new Set(all.flatMap(({ heading }) => heading?.key ?? []))]
   return [
     ...all.filter(({ heading }) => heading === null).map(toTouch),
     ...folded.flatMap((key) => {
       const under = all.filter(({ heading }) => heading?.key === key)
       const words = text('game.movesUnder', { what: say(face.id, { key }), count: under.length })
-      return [{ heading: key, words }, ...(opened === key ? under.map(toTouch) : [])]
+      return [{ heading: key, words }, ...(openedHeading === key ? under.map(toTouch) : [])]
     }),
   ]
 }
 
 /** Returns the label of a touch after which there is more to choose. */
-const called = (face: GameFace, touch: string): string => `${touchName(face.id, touch).replace(/\s*…$/, '')} …`
+const touchLabel = (face: GameFace, touch: string): string => `${touchName(face.id, touch).replace(/\s*…$/, '')} …`
 
 /** Orders touches by kind, rarest first: "ready" precedes a hundred places to bet on. */
 function rareFirst(touches: Iterable<string>): string[] {

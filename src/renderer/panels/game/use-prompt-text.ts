@@ -7,24 +7,27 @@ import { useTable } from '../../stores/table/table'
 /** What can be done now, or whose turn it is, in one sentence; and what touching the hovered thing would do. */
 export function usePromptText() {
   const table = useTable()
-  const hand = useSelection()
+  const selection = useSelection()
   const claims = useClaim()
 
-  const turn = computed(() => table.names[table.awaited[0] ?? -1] ?? '')
+  const turn = computed(() => table.names[table.awaitedSeats[0] ?? -1] ?? '')
   const sentence = computed(() => {
     if (table.over) return table.result
     if (table.gone) return text('far.gone')
     if (table.thinking !== null) return text('game.thinking', { name: table.names[table.thinking] ?? '' })
     if (table.looking.covered) return text('game.covered', { name: table.names[table.looking.eye] ?? '' })
-    if (hand.source !== null) return table.speak(hand.source.face.prompt(hand.source.seen), hand.source.seat)
-    if (claims.claim !== null && table.face && table.seen) return table.speak(table.face.prompt(table.seen))
+    if (selection.source !== null)
+      return table.sentenceOf(selection.source.face.prompt(selection.source.seen), selection.source.seat)
+    if (claims.claim !== null && table.face && table.seen) return table.sentenceOf(table.face.prompt(table.seen))
     if (turn.value !== '') return text('game.turn', { name: turn.value })
     // Nobody's turn: cards are being dealt, or an arrow spins.
-    return table.face && table.seen ? table.speak(table.face.prompt(table.seen)) : text('game.watching')
+    return table.face && table.seen ? table.sentenceOf(table.face.prompt(table.seen)) : text('game.watching')
   })
   /** Null if nothing is hovered, or if touching it would not complete a move. */
-  const meant = computed(() =>
-    hand.meant !== null && hand.source !== null ? table.speak(hand.meant, hand.source.seat) : null,
+  const hoverSentence = computed(() =>
+    selection.meant !== null && selection.source !== null
+      ? table.sentenceOf(selection.meant, selection.source.seat)
+      : null,
   )
-  return { table, sentence, meant }
+  return { table, sentence, hoverSentence }
 }

@@ -4,26 +4,26 @@ import { text } from '../../i18n/say'
 import { useTable } from '../../stores/table/table'
 
 /** What is shown of a seat beside the table. */
-export interface SeatShown {
+export interface SeatSummary {
   readonly seat: Seat
   readonly name: string
   readonly score: number
   /** Whether the game waits for it. */
-  readonly turn: boolean
+  readonly isAwaited: boolean
   /** How many cards it holds; null if this is hidden, or if there are no hands. */
   readonly count: number | null
   /** The number of cards in words; empty in games without hands. */
   readonly cards: string
   /** Whether it has resigned. */
-  readonly out: boolean
+  readonly hasResigned: boolean
 }
 
 /** Lists the seats with names, turn, scores, and the number of cards where that is visible. */
-export function useSeatsShown(): ComputedRef<readonly SeatShown[]> {
+export function useSeatSummaries(): ComputedRef<readonly SeatSummary[]> {
   const table = useTable()
 
   /** Read from the view's hands: a list of cards, or their number. */
-  function cardsOf(letter: string): Pick<SeatShown, 'count' | 'cards'> {
+  function cardsOf(letter: string): Pick<SeatSummary, 'count' | 'cards'> {
     const state = table.seen?.state as { readonly hands?: Readonly<Record<string, unknown>> } | undefined
     if (state?.hands === undefined) return { count: null, cards: '' }
     const hand = state.hands[letter]
@@ -39,9 +39,9 @@ export function useSeatsShown(): ComputedRef<readonly SeatShown[]> {
         seat,
         name: chair.name,
         score: table.seen?.scores[letter] ?? 0,
-        turn: table.awaited.includes(seat),
+        isAwaited: table.awaitedSeats.includes(seat),
         ...cardsOf(letter),
-        out: table.resigned.includes(seat),
+        hasResigned: table.resigned.includes(seat),
       }
     }),
   )

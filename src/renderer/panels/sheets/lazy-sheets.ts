@@ -27,24 +27,24 @@ const LOADERS = {
   leave: () => import('../lan/play/LeaveSheet.vue'),
 } satisfies Partial<Record<Sheet, Loader>>
 
-export type LazyName = keyof typeof LOADERS
+export type LazySheetName = keyof typeof LOADERS
 
-const brought = new Map<LazyName, Component>()
+const loadedSheets = new Map<LazySheetName, Component>()
 
-export const isLazy = (sheet: Sheet): sheet is LazyName => Object.hasOwn(LOADERS, sheet)
+export const isLazy = (sheet: Sheet): sheet is LazySheetName => Object.hasOwn(LOADERS, sheet)
 
 /** Returns a sheet that is already loaded; null for any other. */
-export const broughtSheet = (name: LazyName): Component | null => brought.get(name) ?? null
+export const loadedSheet = (name: LazySheetName): Component | null => loadedSheets.get(name) ?? null
 
 /** Loads a sheet. Rejects if it is unavailable because the program that serves the page has ended. */
-export async function bringSheet(name: LazyName): Promise<Component> {
+export async function loadSheet(name: LazySheetName): Promise<Component> {
   const { default: sheet } = await (LOADERS[name] as Loader)()
-  brought.set(name, sheet)
+  loadedSheets.set(name, sheet)
   return sheet
 }
 
 /** The sheets needed at a LAN table even after its host has gone, when nothing more can be loaded. */
-const AT_LAN_TABLE: readonly LazyName[] = [
+const LAN_TABLE_SHEETS: readonly LazySheetName[] = [
   'settings',
   'leaflet',
   'keys',
@@ -63,7 +63,7 @@ const AT_LAN_TABLE: readonly LazyName[] = [
  * Preloads them, together with the game's rules and the papers between two games. What fails is requested again when it
  * is shown.
  */
-export async function bringLanSheets(game: string): Promise<void> {
+export async function preloadLanSheets(game: string): Promise<void> {
   const rules = loadGameFace(game).then((face) => leafletOf(face, i18n.global.locale.value))
-  await Promise.allSettled([...AT_LAN_TABLE.map(bringSheet), rules, import('../lan/lobby/LobbyScreen.vue')])
+  await Promise.allSettled([...LAN_TABLE_SHEETS.map(loadSheet), rules, import('../lan/lobby/LobbyScreen.vue')])
 }

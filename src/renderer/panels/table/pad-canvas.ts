@@ -11,36 +11,37 @@ const PENCIL = '#2f2e36'
 const RED_PENCIL = '#b3222c'
 const TOP = 96
 /** Height of all lines together in pixels: few lines are written large, many small. */
-const LINES = { height: 640, highest: 62, fewest: 5, most: 15 } as const
+const LINES = { height: 640, maxHeight: 62, minRows: 5, maxRows: 15 } as const
 
 /** The final stroke: a ring round the winners' totals, or a tick in a solitary game. */
 export interface Stroke {
-  readonly sort: 'ring' | 'tick'
+  readonly kind: 'ring' | 'tick'
   /** The seats whose totals are marked. */
   readonly seats: readonly number[]
   /** The share of it that is drawn, from 0 to 1. */
-  readonly part: number
+  readonly share: number
 }
 
 /** Positions of lines and columns on the pad, in pixels. */
 interface Form {
   readonly columns: number
   /** Width of the column of labels, and of each other column. */
-  readonly first: number
-  readonly wide: number
+  readonly labelWidth: number
+  readonly columnWidth: number
   readonly rows: number
-  readonly line: number
+  readonly rowHeight: number
 }
 
 function formFor(pad: Pad, names: readonly string[]): Form {
   const columns = Math.max(2, names.length)
-  const first = columns > 4 ? 96 : 150
-  const rows = Math.min(LINES.most, Math.max(LINES.fewest, pad.lines.length))
-  const line = Math.min(LINES.highest, LINES.height / (rows + 2))
-  return { columns, first, wide: (WIDTH - 40 - first) / columns, rows, line }
+  const labelWidth = columns > 4 ? 96 : 150
+  const rows = Math.min(LINES.maxRows, Math.max(LINES.minRows, pad.lines.length))
+  const rowHeight = Math.min(LINES.maxHeight, LINES.height / (rows + 2))
+  return { columns, labelWidth, columnWidth: (WIDTH - 40 - labelWidth) / columns, rows, rowHeight }
 }
 
-const middleOf = ({ first, wide }: Form, column: number): number => 20 + first + wide * (column + 0.5)
+const middleOf = ({ labelWidth, columnWidth }: Form, column: number): number =>
+  20 + labelWidth + columnWidth * (column + 0.5)
 
 /**
  * Draws the score as pencilled on the pad that lies on the table: the last lines that fit, and the totals.
@@ -66,46 +67,59 @@ function drawWriting(
   names: readonly string[],
   form: Form,
 ): void {
-  const { columns, first, wide, rows, line } = form
+  const { columns, labelWidth, columnWidth, rows, rowHeight } = form
   pen.fillStyle = PENCIL
   pen.textAlign = 'center'
-  const size = Math.min(columns > 4 ? 18 : 27, line * 0.52)
-  const base = (row: number): number => TOP + line * (row + 0.68)
-  const write = (words: string, x: number, row: number, height: number, most: number): void =>
-    pencil(pen, words, x, base(row), height, most)
-  names.forEach((name, seat) => write(name, middleOf(form, seat), 0, size, wide - 6))
+  const size = Math.min(columns > 4 ? 18 : 27, rowHeight * 0.52)
+  const base = (row: number): number => TOP + rowHeight * (row + 0.68)
+  const write = (words: string, x: number, row: number, height: number, maxWidth: number): void =>
+    writeText(pen, words, x, base(row), height, maxWidth)
+  names.forEach((name, seat) => write(name, middleOf(form, seat), 0, size, columnWidth - 6))
   pad.lines.slice(-rows).forEach(({ label, cells }, at) => {
-    write(say(game, label), 20 + first / 2, at + 1, Math.min(19, line * 0.42), first - 8)
-    cells.forEach((cell, seat) => write(cell, middleOf(form, seat), at + 1, size, wide - 6))
+    write(say(game, label), 20 + labelWidth / 2, at + 1, Math.min(19, rowHeight * 0.42), labelWidth - 8)
+    cells.forEach((cell, seat) => write(cell, middleOf(form, seat), at + 1, size, columnWidth - 6))
   })
-  pad.totals.forEach((total, seat) => write(total, middleOf(form, seat), rows + 1, size + 4, wide - 6))
+  pad.totals.forEach((total, seat) => write(total, middleOf(form, seat), rows + 1, size + 4, columnWidth - 6))
 }
 
-function pencil(pen: CanvasRenderingContext2D, words: string, x: number, y: number, size: number, most: number): void {
+function writeText(
+  pen: CanvasRenderingContext2D,
+  words: string,
+  x: number,
+  y: number,
+  size: number,
+  maxWidth: number,
+): void {
   pen.font = `${size}px 'Homemade Apple', 'Old Standard TT'`
-  pen.fillText(words, x, y, most)
+  pen.fillText(words, x, y, maxWidth)
   // A soft pencil, pressed hard: the handwriting's own strokes are too thin to be read from a seat.
   pen.strokeStyle = PENCIL
   pen.lineWidth = 0.7
-  pen.strokeText(words, x, y, most)
+  pen.strokeText(words, x, y, maxWidth)
 }
 
 /** Draws one of several strokes that follow one another. */
-function drawStroke(pen: CanvasRenderingContext2D, form: Form, { sort, seats, part }: Stroke, seat: number, i: number) {
-  const own = Math.min(1, Math.max(0, part * seats.length - i))
+function drawStroke(
+  pen: CanvasRenderingContext2D,
+  form: Form,
+  { kind, seats, share }: Stroke,
+  seat: number,
+  i: number,
+) {
+  const own = Math.min(1, Math.max(0, share * seats.length - i))
   if (own === 0) return
   const x = middleOf(form, seat)
-  const y = TOP + form.line * (form.rows + 1.5)
+  const y = TOP + form.rowHeight * (form.rows + 1.5)
   pen.strokeStyle = RED_PENCIL
   pen.lineWidth = 5
   pen.lineCap = pen.lineJoin = 'round'
   pen.beginPath()
-  if (sort === 'ring') {
+  if (kind === 'ring') {
     // Starts at the right and covers slightly less than a full turn: a line drawn by hand never meets its own start.
     const [from, turn] = [0.3, Math.PI * 2 - 0.18]
-    pen.ellipse(x, y, Math.min(60, form.wide * 0.46), form.line * 0.6, -0.08, from, from + turn * own)
+    pen.ellipse(x, y, Math.min(60, form.columnWidth * 0.46), form.rowHeight * 0.6, -0.08, from, from + turn * own)
   } else {
-    const reach = form.line * 0.5
+    const reach = form.rowHeight * 0.5
     const down = Math.min(1, own / 0.35)
     pen.moveTo(x + reach * 1.1, y - reach * 0.1)
     pen.lineTo(x + reach * (1.1 + 0.35 * down), y + reach * (0.6 * down - 0.1))
@@ -115,7 +129,7 @@ function drawStroke(pen: CanvasRenderingContext2D, form: Form, { sort, seats, pa
   pen.stroke()
 }
 
-function drawForm(pen: CanvasRenderingContext2D, { columns, first, wide, rows, line }: Form): void {
+function drawForm(pen: CanvasRenderingContext2D, { columns, labelWidth, columnWidth, rows, rowHeight }: Form): void {
   pen.fillStyle = PAPER
   pen.fillRect(0, 0, WIDTH, HEIGHT)
   pen.fillStyle = RED
@@ -124,19 +138,19 @@ function drawForm(pen: CanvasRenderingContext2D, { columns, first, wide, rows, l
   pen.textAlign = 'center'
   pen.font = "36px 'League Gothic'"
   pen.fillText(text('game.pad').toUpperCase(), WIDTH / 2, 45)
-  const bottom = TOP + line * (rows + 2)
+  const bottom = TOP + rowHeight * (rows + 2)
   pen.strokeStyle = INK
   pen.lineWidth = 3
   pen.strokeRect(20, TOP, WIDTH - 40, bottom - TOP)
   pen.lineWidth = 1
-  for (let row = 1; row <= rows + 1; row++) rule(pen, 20, TOP + line * row, WIDTH - 20, TOP + line * row)
+  for (let row = 1; row <= rows + 1; row++) drawLine(pen, 20, TOP + rowHeight * row, WIDTH - 20, TOP + rowHeight * row)
   for (let column = 0; column < columns; column++) {
-    const x = 20 + first + wide * column
-    rule(pen, x, TOP, x, bottom)
+    const x = 20 + labelWidth + columnWidth * column
+    drawLine(pen, x, TOP, x, bottom)
   }
 }
 
-function rule(pen: CanvasRenderingContext2D, x1: number, y1: number, x2: number, y2: number): void {
+function drawLine(pen: CanvasRenderingContext2D, x1: number, y1: number, x2: number, y2: number): void {
   pen.beginPath()
   pen.moveTo(x1, y1)
   pen.lineTo(x2, y2)

@@ -1,11 +1,11 @@
 import { boxOf, heightOf, widthOf, within, type Box } from '../../framing/box'
 
 /** The largest size of a card shown for reading: in rem, and as shares of the available room. */
-const MOST = { rem: 20, high: 0.62, wide: 0.42 } as const
+const MAX_SIZE = { rem: 20, high: 0.62, wide: 0.42 } as const
 /** Distance to the card on the table and to the edges, in rem. */
 const GAP = 0.75
 /** A magnification below this is not worth showing. */
-const WORTH = 1.35
+const MIN_MAGNIFICATION = 1.35
 
 type Side = (card: Box, width: number, height: number, gap: number) => readonly [left: number, top: number]
 
@@ -41,9 +41,9 @@ function besideAt(side: Side, card: Box, room: Box, width: number, height: numbe
 export function readingPlace(card: Box, ratio: number, free: Box, rem: number): Box | null {
   const gap = GAP * rem
   const room = within(free, gap)
-  const seen = Math.min(widthOf(card), heightOf(card))
-  let height = Math.min(MOST.rem * rem, heightOf(room) * MOST.high, (widthOf(room) * MOST.wide) / ratio)
-  while (Math.min(height * ratio, height) >= seen * WORTH) {
+  const shorterSide = Math.min(widthOf(card), heightOf(card))
+  let height = Math.min(MAX_SIZE.rem * rem, heightOf(room) * MAX_SIZE.high, (widthOf(room) * MAX_SIZE.wide) / ratio)
+  while (Math.min(height * ratio, height) >= shorterSide * MIN_MAGNIFICATION) {
     for (const side of SIDES) {
       const box = besideAt(side, card, room, height * ratio, height, gap)
       if (box !== null) return box

@@ -16,7 +16,7 @@ export function useEndingCard(): void {
   }
 
   watch(
-    [() => (ending.shown ? ending.card : null), () => view.stage] as const,
+    [() => (ending.isResultShown ? ending.card : null), () => view.stage] as const,
     ([card, stage]) => {
       if (card !== null && stage !== null) void stage.expect(print(stage, card))
     },

@@ -10,7 +10,7 @@ import { usePageFrame } from '../../stores/table/page-frame'
 import { useTable } from '../../stores/table/table'
 
 /** The text on the name card of a seat. */
-interface Named {
+interface NameCardText {
   readonly face: string
   readonly name: string
   readonly note: string
@@ -35,30 +35,30 @@ export function useNameCards(): void {
     page.place === 'demo' ? useDemo().names : page.place === 'game' ? useTable().names : [],
   )
   /** Serialized, so that cards are redrawn only when the text of one of them changes. */
-  const written = computed(() => {
-    const { laid } = frame
-    if (laid === null) return null
-    const { seen } = laid
-    const all = lettersOf(seen.seats).map((letter, seat): Named => {
+  const serializedCards = computed(() => {
+    const { laidOutGame } = frame
+    if (laidOutGame === null) return null
+    const { seen } = laidOutGame
+    const all = lettersOf(seen.seats).map((letter, seat): NameCardText => {
       const name = names.value[seat] ?? text('newGame.chair', { letter })
       return { face: nameFace(letter), name, note: cardsOf(seen, letter), cameo: silhouetteOf(name) }
     })
     return JSON.stringify(all)
   })
-  let printed = new Map<string, string>()
+  let printedTexts = new Map<string, string>()
 
   watch(
-    [written, () => view.stage] as const,
+    [serializedCards, () => view.stage] as const,
     async ([cards, stage], [, before]) => {
-      if (stage !== before) printed = new Map()
+      if (stage !== before) printedTexts = new Map()
       if (cards === null || stage === null) return
       const { drawNameCard, fetchLettering } = await import('../../lobby/paint')
       await fetchLettering(cards)
-      if (view.stage !== stage || written.value !== cards) return
-      for (const card of JSON.parse(cards) as Named[]) {
+      if (view.stage !== stage || serializedCards.value !== cards) return
+      for (const card of JSON.parse(cards) as NameCardText[]) {
         const now = JSON.stringify(card)
-        if (printed.get(card.face) === now) continue
-        printed.set(card.face, now)
+        if (printedTexts.get(card.face) === now) continue
+        printedTexts.set(card.face, now)
         stage.print(card.face, drawNameCard(card))
       }
     },

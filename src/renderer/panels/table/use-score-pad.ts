@@ -10,7 +10,7 @@ import { useTable } from '../../stores/table/table'
 import { drawPad, type Stroke } from './pad-canvas'
 
 /** Duration of the pencil stroke around one total, in milliseconds at normal speed. */
-const STROKE = 750
+const STROKE_MS = 750
 
 /** What is written on the pad. */
 interface Writing {
@@ -23,9 +23,9 @@ interface Writing {
  * Loads the handwriting fonts. If one cannot be fetched, the score is written in the page's usual font: the pad is
  * never left blank.
  */
-async function fetchHands(letters: string): Promise<void> {
-  const hands = ["20px 'Homemade Apple'", "36px 'League Gothic'", "20px 'Old Standard TT'"]
-  await Promise.allSettled(hands.map((hand) => document.fonts.load(hand, letters)))
+async function loadFonts(letters: string): Promise<void> {
+  const fonts = ["20px 'Homemade Apple'", "36px 'League Gothic'", "20px 'Old Standard TT'"]
+  await Promise.allSettled(fonts.map((hand) => document.fonts.load(hand, letters)))
 }
 
 /**
@@ -37,10 +37,10 @@ function createStroke(draw: (part: number) => void, isWanted: () => boolean) {
   let frame = 0
   return {
     /** Draws it from its beginning, in `lasts` milliseconds. */
-    begin(lasts: number): void {
+    begin(durationMs: number): void {
       const begun = performance.now()
       const step = (): void => {
-        const part = Math.min(1, (performance.now() - begun) / lasts)
+        const part = Math.min(1, (performance.now() - begun) / durationMs)
         draw(part)
         if (part < 1 && isWanted()) frame = requestAnimationFrame(step)
       }
@@ -63,15 +63,15 @@ export function useScorePad(): void {
 
   /** Serialized, so that the pad is redrawn only when its text changes. */
   const score = computed(() => {
-    const { face, seen, names, story } = table
+    const { face, seen, names, eventHistory } = table
     return page.place === 'game' && face && seen && seen.toMove.length + Number(seen.over) > 0
-      ? JSON.stringify({ game: face.id, pad: face.pad(seen, () => story), names } satisfies Writing)
+      ? JSON.stringify({ game: face.id, pad: face.pad(seen, () => eventHistory), names } satisfies Writing)
       : null
   })
-  const marked = computed((): Omit<Stroke, 'part'> | null => {
+  const finalStroke = computed((): Omit<Stroke, 'share'> | null => {
     if (!table.over || page.place !== 'game') return null
     const seats = table.winners ?? []
-    return ending.alone ? (ending.solved ? { sort: 'tick', seats: [0] } : null) : { sort: 'ring', seats }
+    return ending.isSolitary ? (ending.isSolved ? { kind: 'tick', seats: [0] } : null) : { kind: 'ring', seats }
   })
 
   function draw(part: number): void {
@@ -81,33 +81,34 @@ export function useScorePad(): void {
 
   async function print(stage: Stage, writing: string, part: number): Promise<void> {
     const { game, pad, names } = JSON.parse(writing) as Writing
-    await fetchHands(writing)
+    await loadFonts(writing)
     if (view.stage !== stage) return
-    stage.print('pad', drawPad(game, pad, names, marked.value === null ? undefined : { ...marked.value, part }))
+    const mark = finalStroke.value === null ? undefined : { ...finalStroke.value, share: part }
+    stage.print('pad', drawPad(game, pad, names, mark))
   }
 
-  const stroke = createStroke(draw, () => marked.value !== null)
+  const stroke = createStroke(draw, () => finalStroke.value !== null)
 
   /** Draws the whole stroke once the last play is at rest on the table. */
-  async function pencil(): Promise<void> {
-    const seats = marked.value?.seats.length ?? 0
+  async function animateStroke(): Promise<void> {
+    const seats = finalStroke.value?.seats.length ?? 0
     const now = table.table
     if (seats === 0 || settings.stageSpeed === 0) return draw(1)
-    await view.stillness()
-    if (table.table !== now || marked.value === null) return
+    await view.waitUntilStill()
+    if (table.table !== now || finalStroke.value === null) return
     soundRoom.play('pencil')
-    stroke.begin((STROKE * seats) / settings.stageSpeed)
+    stroke.begin((STROKE_MS * seats) / settings.stageSpeed)
   }
 
   // Marks already made are drawn at once when the pad is redrawn or the stage is replaced.
-  let penned = false
-  watch([score, () => view.stage], () => draw(penned ? 1 : 0))
+  let hasStrokeBegun = false
+  watch([score, () => view.stage], () => draw(hasStrokeBegun ? 1 : 0))
   watch(
-    () => ending.shown,
+    () => ending.isResultShown,
     (shown) => {
-      if (!shown || penned) return
-      penned = true
-      void pencil()
+      if (!shown || hasStrokeBegun) return
+      hasStrokeBegun = true
+      void animateStroke()
     },
     { immediate: true },
   )
@@ -115,7 +116,7 @@ export function useScorePad(): void {
     () => table.over,
     (over) => {
       if (over) return
-      penned = false
+      hasStrokeBegun = false
       stroke.stop()
     },
   )

@@ -6,11 +6,11 @@ import { useSettings } from './settings'
 import { useView } from './view'
 
 /** The phases of the opening in order, with their duration at normal speed in milliseconds and their sound. */
-const OPENING: readonly { readonly phase: BoxPhase; readonly lasts: number; readonly sound: string }[] = [
-  { phase: 'closed', lasts: 0, sound: 'lid' },
-  { phase: 'lid-off', lasts: 900, sound: 'lid' },
-  { phase: 'board-out', lasts: 1000, sound: 'board' },
-  { phase: 'open', lasts: 700, sound: 'slide' },
+const OPENING: readonly { readonly phase: BoxPhase; readonly durationMs: number; readonly sound: string }[] = [
+  { phase: 'closed', durationMs: 0, sound: 'lid' },
+  { phase: 'lid-off', durationMs: 900, sound: 'lid' },
+  { phase: 'board-out', durationMs: 1000, sound: 'board' },
+  { phase: 'open', durationMs: 700, sound: 'slide' },
 ]
 
 /**
@@ -20,11 +20,11 @@ const OPENING: readonly { readonly phase: BoxPhase; readonly lasts: number; read
 export interface BoxOpening {
   readonly phase: Ref<BoxPhase>
   /** The number of the latest order. */
-  readonly latest: number
+  readonly latestOrder: number
   /** Begins an order and returns its number. */
-  order(): number
+  beginOrder(): number
   /** Opens or closes the box, phase by phase. Resolves to whether the order was still the latest at the end. */
-  walk(to: BoxPhase, order: number): Promise<boolean>
+  goToPhase(to: BoxPhase, order: number): Promise<boolean>
 }
 
 export function createBoxOpening(): BoxOpening {
@@ -32,29 +32,29 @@ export function createBoxOpening(): BoxOpening {
   let latest = 0
 
   /** Waits for the duration of a movement; resolves to whether the order is still the latest. */
-  async function pass(lasts: number, mine: number): Promise<boolean> {
+  async function waitForMovement(durationMs: number, order: number): Promise<boolean> {
     const { stageSpeed } = useSettings()
-    await wait(stageSpeed === 0 ? 0 : lasts / stageSpeed)
+    await wait(stageSpeed === 0 ? 0 : durationMs / stageSpeed)
     // Slow rendering may take longer than planned; one phase ends before the next begins.
-    if (stageSpeed > 0) await useView().stillness()
-    return mine === latest
+    if (stageSpeed > 0) await useView().waitUntilStill()
+    return order === latest
   }
 
   return {
     phase,
-    get latest() {
+    get latestOrder() {
       return latest
     },
-    order: () => ++latest,
-    async walk(to, mine) {
+    beginOrder: () => ++latest,
+    async goToPhase(to, order) {
       const goal = OPENING.findIndex((it) => it.phase === to)
       const index = (): number => OPENING.findIndex((it) => it.phase === phase.value)
       while (index() !== goal) {
         const next = OPENING[index() + Math.sign(goal - index())]
-        if (next === undefined || mine !== latest) return false
+        if (next === undefined || order !== latest) return false
         phase.value = next.phase
         soundRoom.play(next.sound)
-        if (!(await pass(next.lasts, mine))) return false
+        if (!(await waitForMovement(next.durationMs, order))) return false
       }
       return true
     },

@@ -13,7 +13,7 @@ const UNITS: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, seconds: num
 ]
 
 /** Formats how long ago a time was: "yesterday" or "5 minutes ago". Both times are in milliseconds since 1970. */
-function longAgo(then: number, now: number, language: string): string {
+function relativeTime(then: number, now: number, language: string): string {
   const seconds = Math.max(0, (now - then) / 1000)
   const [unit, length] = UNITS.find(([, each]) => seconds >= each) ?? ['second', 1]
   const count = unit === 'second' ? 0 : Math.floor(seconds / length)
@@ -26,10 +26,10 @@ function longAgo(then: number, now: number, language: string): string {
  * @param me the name of the person at this screen, which is left out
  * @param now milliseconds since 1970
  */
-export function resumeWords(save: SaveSummary, me: string, now: number, language: string): string {
-  const mine = save.names.length === 1 ? 0 : save.names.indexOf(me)
-  const others = save.names.filter((_, seat) => seat !== mine)
+export function resumeText(save: SaveSummary, me: string, now: number, language: string): string {
+  const ownSeat = save.names.length === 1 ? 0 : save.names.indexOf(me)
+  const others = save.names.filter((_, seat) => seat !== ownSeat)
   const params = { game: infoOf(save.game).title, names: nameList(others) }
   const what = text(others.length === 0 ? 'shelf.continueAlone' : 'shelf.continueWith', params, save.moves)
-  return text('shelf.continueWhen', { what, when: longAgo(save.touched, now, language) })
+  return text('shelf.continueWhen', { what, when: relativeTime(save.touched, now, language) })
 }

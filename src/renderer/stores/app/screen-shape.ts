@@ -3,10 +3,10 @@ import { isNarrow } from '../../stage/model/aspect'
 import { useSettings } from './settings'
 
 /** Text size as a multiple of the usual size. */
-const TEXT_SIZE = { normal: 1, large: 1.25, larger: 1.5, largest: 2 } as const
+const TEXT_SCALE = { normal: 1, large: 1.25, larger: 1.5, largest: 2 } as const
 /** The table's share of a small screen: of its width with the papers beside it, and of its height with them above. */
-const BESIDE = 0.66
-const ABOVE = 0.62
+const TABLE_WIDTH_SHARE = 0.66
+const TABLE_HEIGHT_SHARE = 0.62
 
 /** The kind of screen that the page has, and the room that it leaves for the table. Sizes in CSS pixels. */
 export interface ScreenShape {
@@ -39,13 +39,13 @@ export function createScreenShape(): ScreenShape {
 
   const wide = computed(() => width.value >= height.value)
   const compact = computed(() => {
-    const scale = TEXT_SIZE[settings.all.text]
+    const scale = TEXT_SCALE[settings.all.text]
     return !wide.value || width.value < 820 * scale || height.value < 520 * scale
   })
   /** Aspect ratio of the table's area: width over height. */
   const aspect = computed(() => {
-    const across = compact.value && wide.value ? width.value * BESIDE : width.value
-    const down = compact.value && !wide.value ? height.value * ABOVE : height.value
+    const across = compact.value && wide.value ? width.value * TABLE_WIDTH_SHARE : width.value
+    const down = compact.value && !wide.value ? height.value * TABLE_HEIGHT_SHARE : height.value
     return across / down
   })
   const portrait = computed(() => aspect.value < 0.9)

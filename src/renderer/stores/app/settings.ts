@@ -2,22 +2,22 @@ import { defineStore } from 'pinia'
 import { computed, reactive, ref, watch } from 'vue'
 // The small edition of Zod: it is used nowhere else on the page, and the full one is as large as all of Vue.
 import * as z from 'zod/mini'
-import { speakLanguage } from '../../i18n'
+import { setLanguage } from '../../i18n'
 import { OLDEST, SHOPS } from '../../stage/surface/fading/inks'
 import { errorText } from '../../i18n/say'
 import { useServices } from './services'
 
 /** Numbers in the address bar arrive as text. */
-const fromText = (raw: unknown): unknown => (typeof raw === 'string' && raw.trim() !== '' ? Number(raw) : raw)
+const parseNumber = (raw: unknown): unknown => (typeof raw === 'string' && raw.trim() !== '' ? Number(raw) : raw)
 
 /** How a puzzle was solved: the number of moves, and the seconds if known. */
-export interface Feat {
+export interface PuzzleResult {
   readonly moves: number
   readonly seconds: number | null
 }
 
 /** How many games were played against a bot, and how many of them won. */
-export interface Met {
+export interface OpponentResults {
   readonly played: number
   readonly beaten: number
 }
@@ -35,7 +35,7 @@ const schema = z.object({
   /** Whether colours are also marked by shape; null decides by the years of sun. */
   aid: z.catch(z.nullable(z.boolean()), null),
   /** Years of sunlight on every print; null gives each box its own age. */
-  age: z.catch(z.pipe(z.transform(fromText), z.nullable(z.number().check(z.minimum(0), z.maximum(OLDEST)))), null),
+  age: z.catch(z.pipe(z.transform(parseNumber), z.nullable(z.number().check(z.minimum(0), z.maximum(OLDEST)))), null),
   squares: z.catch(z.boolean(), true),
   volume: z.catch(z.number().check(z.minimum(0), z.maximum(1)), 0.5),
   muted: z.catch(z.boolean(), false),
@@ -56,22 +56,22 @@ const schema = z.object({
   /** The best solution of each puzzle so far, by game. */
   best: z.catch(
     z.record(z.string(), z.object({ moves: z.number(), seconds: z.nullable(z.number()) })),
-    (): Record<string, Feat> => ({}),
+    (): Record<string, PuzzleResult> => ({}),
   ),
   /** The bots that were played against on this machine, by level and name. */
   met: z.catch(
     z.record(z.string(), z.object({ played: z.number(), beaten: z.number() })),
-    (): Record<string, Met> => ({}),
+    (): Record<string, OpponentResults> => ({}),
   ),
   /** The solutions found on this machine, by game and number; they fill the albums. */
   albums: z.catch(z.record(z.string(), z.array(z.number())), () => ({})),
 })
 
 /** Years of sun beyond which neighbouring colours can no longer be told apart in greyscale. */
-const PALE = 60
+const MAX_DISTINCT_YEARS = 60
 
 /** The age of each box's prints by default, in years of sun. */
-const FOUND = {
+const DEFAULT_YEARS = {
   'forty-nine-outfit': SHOPS['49'].years,
   'deck-o-cards': SHOPS.deco.years,
   'lion-coffee': SHOPS.lion.years,
@@ -88,7 +88,7 @@ export function readSettings(raw: unknown): SettingsDocument {
 
 const STAGE_SPEED = { slow: 0.6, normal: 1, quick: 2, instant: 0 } as const
 /** The shortest time between two plies made by anyone who is not at this screen, in milliseconds. */
-const PAUSE = { slow: 1600, normal: 800, quick: 250, instant: 0 } as const
+const PAUSE_MS = { slow: 1600, normal: 800, quick: 250, instant: 0 } as const
 
 /** The settings of this machine, stored by the services, and values derived from them. */
 export const useSettings = defineStore('settings', () => {
@@ -97,16 +97,18 @@ export const useSettings = defineStore('settings', () => {
   /** Which settings are in use after the stored ones could not be read; null if they were read. */
   const damaged = ref<'previous' | 'usual' | null>(null)
   const system = window.matchMedia('(prefers-reduced-motion: reduce)')
-  const systemStill = ref(system.matches)
-  system.addEventListener('change', (event) => (systemStill.value = event.matches))
+  const isSystemMotionReduced = ref(system.matches)
+  system.addEventListener('change', (event) => (isSystemMotionReduced.value = event.matches))
 
-  const still = computed(() => all.motion === 'reduced' || (all.motion === 'system' && systemStill.value))
-  const stageSpeed = computed(() => (still.value ? 0 : STAGE_SPEED[all.speed]))
-  const pause = computed(() => PAUSE[all.speed])
+  const isMotionReduced = computed(
+    () => all.motion === 'reduced' || (all.motion === 'system' && isSystemMotionReduced.value),
+  )
+  const stageSpeed = computed(() => (isMotionReduced.value ? 0 : STAGE_SPEED[all.speed]))
+  const pause = computed(() => PAUSE_MS[all.speed])
   /** Years of sun on the prints of the box in the middle. */
-  const years = computed(() => all.age ?? FOUND[all.box])
+  const years = computed(() => all.age ?? DEFAULT_YEARS[all.box])
   /** Whether colours are marked: as the player chose, or if they are too pale to be told apart. */
-  const aid = computed(() => all.aid ?? years.value > PALE)
+  const aid = computed(() => all.aid ?? years.value > MAX_DISTINCT_YEARS)
 
   /** Overrides from the address bar, for tests and for machines that need them: `?quality=low&speed=instant`. */
   function fromAddress(): Record<string, unknown> {
@@ -120,7 +122,7 @@ export const useSettings = defineStore('settings', () => {
   /**
    * The values set by the address, each with the stored value; they hold for this visit unless the player changes them.
    */
-  let visit: Readonly<Record<string, { readonly set: unknown; readonly kept: unknown }>> = {}
+  let addressValues: Readonly<Record<string, { readonly set: unknown; readonly kept: unknown }>> = {}
 
   async function load(): Promise<void> {
     const stored = await useServices()
@@ -130,14 +132,14 @@ export const useSettings = defineStore('settings', () => {
     const address = fromAddress()
     const read: Record<string, unknown> = readSettings({ ...kept, ...address })
     const given = Object.keys(address).filter((key) => key in read)
-    visit = Object.fromEntries(given.map((key) => [key, { set: read[key], kept: kept[key] }]))
+    addressValues = Object.fromEntries(given.map((key) => [key, { set: read[key], kept: kept[key] }]))
     Object.assign(all, read)
-    await speakLanguage(all.language)
+    await setLanguage(all.language)
     await lookForDamage()
     watch(all, () => void save(), { deep: true })
     watch(
       () => all.language,
-      (language) => void speakLanguage(language),
+      (language) => void setLanguage(language),
     )
   }
 
@@ -150,19 +152,19 @@ export const useSettings = defineStore('settings', () => {
   }
 
   /** Returns the settings to store: a value from the address is left out unless the player has changed it since. */
-  function toKeep(): Record<string, unknown> {
-    const own = Object.entries(visit).filter(([key, { set }]) => all[key as keyof SettingsDocument] === set)
+  function settingsToStore(): Record<string, unknown> {
+    const own = Object.entries(addressValues).filter(([key, { set }]) => all[key as keyof SettingsDocument] === set)
     return { ...all, ...Object.fromEntries(own.map(([key, { kept }]) => [key, kept])) }
   }
 
   async function save(): Promise<void> {
     try {
-      await useServices().settings.save(toKeep())
+      await useServices().settings.save(settingsToStore())
       fault.value = null
     } catch (error) {
       fault.value = errorText(error)
     }
   }
 
-  return { all, fault, damaged, years, aid, still, stageSpeed, pause, load, save }
+  return { all, fault, damaged, years, aid, isMotionReduced, stageSpeed, pause, load, save }
 })

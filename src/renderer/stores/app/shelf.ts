@@ -12,17 +12,17 @@ import { useSettings } from './settings'
 export const useShelf = defineStore('shelf', () => {
   const settings = useSettings()
   const opening = createBoxOpening()
-  const { phase, walk } = opening
+  const { phase, goToPhase } = opening
   const box = ref<BoxId>('forty-nine-outfit')
   /** The game chosen from the leaflet of the open box; null while the list is shown. */
   const face = shallowRef<GameFace | null>(null)
   /** The box that is hovered or focused. */
-  const answering = ref<BoxId | null>(null)
+  const highlightedBox = ref<BoxId | null>(null)
   /** Boxes that were opened since the page was loaded. */
-  const opened = ref<ReadonlySet<BoxId>>(new Set())
+  const openedBoxes = ref<ReadonlySet<BoxId>>(new Set())
   const boxes = shelfBoxes()
-  const open = computed(() => phase.value === 'open')
-  const chosen = computed(() => (open.value ? (face.value?.id ?? null) : null))
+  const isOpen = computed(() => phase.value === 'open')
+  const chosenGame = computed(() => (isOpen.value ? (face.value?.id ?? null) : null))
   const games = computed(() => boxes.find(({ id }) => id === box.value)?.games ?? [])
 
   /** Returns the box that a touch on the table refers to; null for other things. */
@@ -31,78 +31,78 @@ export const useShelf = defineStore('shelf', () => {
   }
 
   /** Restores the initial state: all boxes closed, with the one that was used last in the middle. */
-  function remember(): void {
+  function restoreBox(): void {
     box.value = settings.all.box
   }
 
   /** Selects a game of the open box; null shows the list again. */
   async function choose(game: string | null): Promise<void> {
-    const mine = opening.latest
+    const order = opening.latestOrder
     const chosen = game === null ? null : await loadGameFace(game)
-    if (mine === opening.latest) face.value = chosen
+    if (order === opening.latestOrder) face.value = chosen
   }
 
   /** Moves a box to the middle and opens it. If it holds a single game, that game is selected. */
-  async function lift(id: BoxId): Promise<void> {
-    const mine = opening.order()
+  async function openBox(id: BoxId): Promise<void> {
+    const order = opening.beginOrder()
     if (id !== box.value) {
-      if (phase.value !== 'closed' && !(await walk('closed', mine))) return
+      if (phase.value !== 'closed' && !(await goToPhase('closed', order))) return
       box.value = id
       face.value = null
     }
-    note()
+    markOpened()
     const only = games.value.length === 1 ? games.value[0] : undefined
     // Before the leaflet appears: a list of one game need not be shown.
     await choose(only?.id ?? null)
-    if (await walk('open', mine)) keep()
+    if (await goToPhase('open', order)) storeBox()
   }
 
   /** Opens a game's box and selects the game. */
-  async function takeOut(game: string): Promise<void> {
+  async function openBoxOfGame(game: string): Promise<void> {
     const id = boxOf(game)
-    await lift(id)
-    if (open.value && box.value === id) await choose(game)
+    await openBox(id)
+    if (isOpen.value && box.value === id) await choose(game)
   }
 
   /** Resets the shelf: all boxes closed, this one in the middle. */
-  function begin(middle: BoxId): void {
-    opening.order()
+  function reset(middle: BoxId): void {
+    opening.beginOrder()
     phase.value = 'closed'
     box.value = middle
     face.value = null
-    answering.value = null
-    opened.value = new Set()
+    highlightedBox.value = null
+    openedBoxes.value = new Set()
   }
 
-  async function shut(): Promise<void> {
+  async function closeBox(): Promise<void> {
     face.value = null
-    if (await walk('closed', opening.order())) keep()
+    if (await goToPhase('closed', opening.beginOrder())) storeBox()
   }
 
   /** Opens the box of a game in progress without animation and selects the game. */
   async function openAtOnce(game: string): Promise<void> {
-    opening.order()
+    opening.beginOrder()
     phase.value = 'open'
     box.value = boxOf(game)
-    note()
-    keep()
+    markOpened()
+    storeBox()
     await choose(game)
   }
 
   /** Notes that the box in the middle is open or will be. */
-  function note(): void {
-    opened.value = new Set([...opened.value, box.value])
+  function markOpened(): void {
+    openedBoxes.value = new Set([...openedBoxes.value, box.value])
   }
 
   /** Stores which box is in the middle, for the next visit. */
-  function keep(): void {
+  function storeBox(): void {
     settings.all.box = box.value
   }
 
   watchEffect(() => (document.documentElement.dataset['phase'] = phase.value))
 
   return {
-    ...{ phase, box, face, answering, opened, boxes, games, chosen, open },
-    ...{ boxAt, remember, begin, choose, lift, takeOut, shut, openAtOnce },
+    ...{ phase, box, face, highlightedBox, openedBoxes, boxes, games, chosenGame, isOpen },
+    ...{ boxAt, restoreBox, reset, choose, openBox, openBoxOfGame, closeBox, openAtOnce },
   }
 })

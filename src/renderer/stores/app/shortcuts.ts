@@ -21,41 +21,41 @@ export type KeyAction =
   | 'escape'
 
 export interface Shortcut {
-  readonly does: KeyAction
+  readonly action: KeyAction
   /** Values of `KeyboardEvent.key`, in lower case. Empty for keys that a list handles itself. */
   readonly keys: readonly string[]
   /** The keys as written in the list of keys. */
-  readonly shown: readonly string[]
-  readonly single: boolean
+  readonly labels: readonly string[]
+  readonly isSingleKey: boolean
 }
 
-const single = (does: KeyAction, key: string, shown = key.toUpperCase()): Shortcut => ({
-  does,
+const singleKey = (does: KeyAction, key: string, label = key.toUpperCase()): Shortcut => ({
+  action: does,
   keys: [key],
-  shown: [shown],
-  single: true,
+  labels: [label],
+  isSingleKey: true,
 })
 
 export const SHORTCUTS: readonly Shortcut[] = [
-  { does: 'digits', keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9'], shown: ['1', '…', '9'], single: true },
-  { does: 'arrows', keys: ['arrowdown', 'arrowup'], shown: ['↑', '↓'], single: false },
-  { does: 'enter', keys: [], shown: ['Enter'], single: false },
-  single('draw', 'd'),
-  single('pass', 'p'),
-  single('claim', 'k'),
-  single('undo', 'u'),
-  single('hint', 'h'),
-  single('last', 'l'),
-  single('score', 's'),
-  single('turn', 't'),
-  single('hand', 'c'),
-  single('mute', 'm'),
-  single('read', 'r'),
-  single('camera', 'v'),
-  { does: 'home', keys: ['home'], shown: ['Home'], single: false },
-  { does: 'skip', keys: [' '], shown: ['Space'], single: true },
-  { does: 'help', keys: ['?', 'f1'], shown: ['?', 'F1'], single: false },
-  { does: 'escape', keys: ['escape'], shown: ['Esc'], single: false },
+  { action: 'digits', keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9'], labels: ['1', '…', '9'], isSingleKey: true },
+  { action: 'arrows', keys: ['arrowdown', 'arrowup'], labels: ['↑', '↓'], isSingleKey: false },
+  { action: 'enter', keys: [], labels: ['Enter'], isSingleKey: false },
+  singleKey('draw', 'd'),
+  singleKey('pass', 'p'),
+  singleKey('claim', 'k'),
+  singleKey('undo', 'u'),
+  singleKey('hint', 'h'),
+  singleKey('last', 'l'),
+  singleKey('score', 's'),
+  singleKey('turn', 't'),
+  singleKey('hand', 'c'),
+  singleKey('mute', 'm'),
+  singleKey('read', 'r'),
+  singleKey('camera', 'v'),
+  { action: 'home', keys: ['home'], labels: ['Home'], isSingleKey: false },
+  { action: 'skip', keys: [' '], labels: ['Space'], isSingleKey: true },
+  { action: 'help', keys: ['?', 'f1'], labels: ['?', 'F1'], isSingleKey: false },
+  { action: 'escape', keys: ['escape'], labels: ['Esc'], isSingleKey: false },
 ]
 
 /** Returns the action of a key press; null for none. Keys with a modifier other than Shift belong to the browser. */
@@ -63,6 +63,6 @@ export function actionForKey(event: KeyboardEvent, singles: boolean): KeyAction 
   if (event.ctrlKey || event.altKey || event.metaKey) return null
   const key = event.key.toLowerCase()
   const found = SHORTCUTS.find((it) => it.keys.includes(key))
-  if (found === undefined || (found.single && !singles)) return null
-  return found.does
+  if (found === undefined || (found.isSingleKey && !singles)) return null
+  return found.action
 }

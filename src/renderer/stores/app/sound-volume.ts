@@ -3,7 +3,7 @@ import { soundRoom } from '../../sound'
 import { useSettings } from './settings'
 
 /** Makes the sound follow the settings. Called once. */
-export function followSound(): void {
+export function applySoundSettings(): void {
   const settings = useSettings()
   watch(
     () => (settings.all.muted ? 0 : settings.all.volume),

@@ -6,23 +6,23 @@ import { useSettings } from './settings'
 import { useView } from './view'
 
 /** Seconds between two sounds of one event. */
-const APART = 0.12
+const SOUND_GAP_SECONDS = 0.12
 
 /** Sounds of past events that were not played yet; they wait for the first piece that lands. */
-const waiting: string[] = []
+const pendingSounds: string[] = []
 /** Number of the latest event. */
-let events = 0
+let latestEvent = 0
 /** Whether a piece was heard since the last event. */
-let touched = false
+let isPieceHeard = false
 /** A function, so that it is evaluated again after each wait, during which a piece may have landed. */
-const wasTouched = (): boolean => touched
+const wasPieceHeard = (): boolean => isPieceHeard
 
-function sound(names: readonly string[]): void {
-  names.forEach((name, i) => soundRoom.play(name, i * APART))
+function playSounds(names: readonly string[]): void {
+  names.forEach((name, i) => soundRoom.play(name, i * SOUND_GAP_SECONDS))
 }
 
 /** Whether pieces move in 3D, so that each sounds where and when it lands. */
-function moves(): boolean {
+function arePiecesAnimated(): boolean {
   const view = useView()
   return view.stage !== null && !view.flat && useSettings().stageSpeed > 0 && document.visibilityState === 'visible'
 }
@@ -32,22 +32,22 @@ function moves(): boolean {
  * sounds (a bell, the pencil) play when the first piece lands; if nothing moves, all play at once.
  */
 export async function soundEvents(names: readonly string[]): Promise<void> {
-  if (!moves()) return sound(names)
-  const event = ++events
-  waiting.push(...names)
-  touched = false
+  if (!arePiecesAnimated()) return playSounds(names)
+  const event = ++latestEvent
+  pendingSounds.push(...names)
+  isPieceHeard = false
   // The stage receives the pieces within the next two updates of the page.
   await nextTick()
   await nextTick()
   const view = useView()
-  if (view.stage?.stats().moving) await view.stillness()
+  if (view.stage?.stats().moving) await view.waitUntilStill()
   // Nothing landed: if no piece was heard on its way, nothing has been heard at all.
-  if (event === events) sound(wasTouched() ? besideWaiting() : waiting.splice(0))
+  if (event === latestEvent) playSounds(wasPieceHeard() ? takePendingSounds() : pendingSounds.splice(0))
 }
 
 /** Takes the waiting sounds, without those that the pieces make themselves. */
-function besideWaiting(): string[] {
-  return waiting
+function takePendingSounds(): string[] {
+  return pendingSounds
     .splice(0)
     .map(besidePieces)
     .filter((name) => name !== null)
@@ -59,6 +59,6 @@ function besideWaiting(): string[] {
  */
 export function soundContact(contact: Contact, pan: number): void {
   soundTouch(contact, pan)
-  touched = true
-  if (contact.sort === 'land') sound(besideWaiting())
+  isPieceHeard = true
+  if (contact.sort === 'land') playSounds(takePendingSounds())
 }

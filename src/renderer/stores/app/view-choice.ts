@@ -5,7 +5,7 @@ import type { ViewName } from '../../stage/options'
 export interface ViewChoice {
   readonly name: Ref<ViewName>
   /** The point over which the camera leans, in inches. */
-  readonly over: Ref<{ x: number; z: number }>
+  readonly leanPoint: Ref<{ x: number; z: number }>
   go(view: ViewName): void
   /** Leans over a point of the table, in inches; returns to the seat if the camera is leaning or close already. */
   leanTo(x: number, z: number): void
@@ -16,10 +16,10 @@ export interface ViewChoice {
   /** Switches to the next view in the cycle. */
   next(): void
   /** Returns to the seat. */
-  home(): void
+  returnToSeat(): void
 }
 
-const ROUND: readonly ViewName[] = ['seat', 'top', 'lean']
+const VIEW_CYCLE: readonly ViewName[] = ['seat', 'top', 'lean']
 
 export function createViewChoice(): ViewChoice {
   const name = ref<ViewName>('seat')
@@ -32,7 +32,7 @@ export function createViewChoice(): ViewChoice {
 
   return {
     name,
-    over,
+    leanPoint: over,
     go: (view) => look(view),
     leanTo(x, z) {
       if (name.value === 'lean' || name.value === 'close') look('seat')
@@ -43,7 +43,7 @@ export function createViewChoice(): ViewChoice {
       else if (name.value === 'seat' || name.value === 'top') look('lean', x, z)
     },
     lookClosely: (x, z) => look('close', x, z),
-    next: () => look(ROUND[(ROUND.indexOf(name.value) + 1) % ROUND.length] ?? 'seat'),
-    home: () => look('seat'),
+    next: () => look(VIEW_CYCLE[(VIEW_CYCLE.indexOf(name.value) + 1) % VIEW_CYCLE.length] ?? 'seat'),
+    returnToSeat: () => look('seat'),
   }
 }

@@ -7,8 +7,8 @@ import { useSettings } from './settings'
 import { createViewChoice } from './view-choice'
 
 /** The polling interval and the longest wait for a movement, in milliseconds. */
-const GLANCE = 60
-const PATIENCE = 30_000
+const POLL_INTERVAL_MS = 60
+const MAX_WAIT_MS = 30_000
 
 /** Whether this machine can draw the table in 3D. */
 function hasWebgl(): boolean {
@@ -26,12 +26,12 @@ export const useView = defineStore('view', () => {
   const choice = createViewChoice()
   const shape = createScreenShape()
   /** Whether the game's special view is switched on. */
-  const lens = ref(false)
+  const isOverlayOn = ref(false)
   /** False if this machine cannot draw the table in 3D, or failed to while this page was open. */
-  const deep = ref(hasWebgl())
+  const supports3d = ref(hasWebgl())
   /** Incremented when the viewer skips the animations. */
   const skips = ref(0)
-  const flat = computed(() => settings.all.flat || !deep.value)
+  const flat = computed(() => settings.all.flat || !supports3d.value)
 
   function skip(): void {
     skips.value += 1
@@ -39,27 +39,27 @@ export const useView = defineStore('view', () => {
   }
 
   /** Resolves when the stage's statistics meet the condition, or after `PATIENCE` in any case. */
-  async function until(still: (stats: StageStats) => boolean): Promise<void> {
-    const end = performance.now() + PATIENCE
-    do await wait(GLANCE)
-    while (stage.value && !still(stage.value.stats()) && performance.now() < end)
+  async function pollStage(isMet: (stats: StageStats) => boolean): Promise<void> {
+    const end = performance.now() + MAX_WAIT_MS
+    do await wait(POLL_INTERVAL_MS)
+    while (stage.value && !isMet(stage.value.stats()) && performance.now() < end)
   }
 
   /** Resolves when nothing on the table moves. */
-  const stillness = () => until(({ moving }) => !moving)
+  const waitUntilStill = () => pollStage(({ moving }) => !moving)
   /** Resolves when no arrow spins. */
-  const arrowRest = () => until(({ spinning }) => !spinning)
+  const waitForArrow = () => pollStage(({ spinning }) => !spinning)
 
   /** Switches to the flat table because the stage could not be created. */
-  function fail(): void {
-    deep.value = false
+  function fallBackToFlat(): void {
+    supports3d.value = false
     stage.value = null
   }
 
   return {
     ...choice,
     ...shape,
-    ...{ stage, lens, deep, flat, skips },
-    ...{ skip, stillness, arrowRest, fail },
+    ...{ stage, isOverlayOn, supports3d, flat, skips },
+    ...{ skip, waitUntilStill, waitForArrow, fallBackToFlat },
   }
 })

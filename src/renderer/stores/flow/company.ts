@@ -5,7 +5,7 @@ import type { Seat } from '../../../rules/kit'
 import { companyIndex } from '../../company/silhouettes'
 import { findText, text } from '../../i18n/say'
 import { useGameLog } from '../app/game-log'
-import { type Met, useSettings } from '../app/settings'
+import { type OpponentResults, useSettings } from '../app/settings'
 import { useLan } from '../lan/lan'
 import { useTable } from '../table/table'
 
@@ -13,7 +13,7 @@ import { useTable } from '../table/table'
 export type Moment = 'begun' | 'won' | 'lost' | 'drawn'
 
 /** What a bot has just said. `id` rises with each remark. */
-export interface Talk {
+export interface BotRemark {
   readonly id: number
   readonly seat: Seat
   readonly words: string
@@ -22,16 +22,16 @@ export interface Talk {
 type Bot = Extract<SeatPlayer, { readonly kind: 'bot' }>
 
 /** The key under which results against a bot are stored; the same name at another level is another opponent. */
-export const metKey = ({ name, level }: Pick<Bot, 'name' | 'level'>): string => `${level} ${name}`
+export const opponentKey = ({ name, level }: Pick<Bot, 'name' | 'level'>): string => `${level} ${name}`
 
 /** Adds one game to the results against a bot. */
-export function oneMore(before: Met | undefined, won: boolean): Met {
+export function addResult(before: OpponentResults | undefined, won: boolean): OpponentResults {
   const { played, beaten } = before ?? { played: 0, beaten: 0 }
   return { played: played + 1, beaten: beaten + (won ? 1 : 0) }
 }
 
 /** Formats how often a bot was beaten on this machine. */
-export function metWords(met: Met | undefined): string {
+export function opponentResultsText(met: OpponentResults | undefined): string {
   if (met === undefined) return text('company.never')
   return text('company.met', { beaten: met.beaten }, met.played)
 }
@@ -42,7 +42,7 @@ export const useCompany = defineStore('company', () => {
   const settings = useSettings()
   const log = useGameLog()
   /** The last remark; null if nothing was said at this table. */
-  const said = ref<Talk | null>(null)
+  const lastRemark = ref<BotRemark | null>(null)
   let count = 0
   /** Whether the game on this table was counted; a game whose end is undone and reached again counts once. */
   let isCounted = false
@@ -53,17 +53,17 @@ export const useCompany = defineStore('company', () => {
   function say(moment: Moment, { bot, seat }: { readonly bot: Bot; readonly seat: Seat }): void {
     const words = findText(`talk.${companyIndex(bot.name) + 1}.${moment}`)
     if (!settings.all.talk || words === null) return
-    said.value = { id: ++count, seat, words }
+    lastRemark.value = { id: ++count, seat, words }
     log.speak(text('company.says', { name: bot.name, words }))
   }
 
   /** Counts this game once for every bot at the table. */
-  function remember(won: boolean): void {
+  function countGame(won: boolean): void {
     if (isCounted) return
     isCounted = true
     for (const { bot } of bots()) {
-      const key = metKey(bot)
-      settings.all.met[key] = oneMore(settings.all.met[key], won)
+      const key = opponentKey(bot)
+      settings.all.met[key] = addResult(settings.all.met[key], won)
     }
   }
 
@@ -71,7 +71,7 @@ export const useCompany = defineStore('company', () => {
   function end(): void {
     const { me, winners } = table
     if (me === null || winners === null) return
-    remember(winners.includes(me) && winners.length === 1)
+    countGame(winners.includes(me) && winners.length === 1)
     const speaker = bots().find(({ seat }) => winners.includes(seat)) ?? bots()[0]
     if (speaker === undefined) return
     say(winners.length > 1 ? 'drawn' : winners.includes(speaker.seat) ? 'won' : 'lost', speaker)
@@ -82,14 +82,14 @@ export const useCompany = defineStore('company', () => {
     ([now, over, ply], [before, was]) => {
       const first = bots()[0]
       if (now !== before) {
-        said.value = null
+        lastRemark.value = null
         isCounted = over
       }
-      if (now === null || useLan().at !== null) return
+      if (now === null || useLan().joinedTable !== null) return
       if (now !== before && ply === 0 && table.me !== null && first !== undefined) say('begun', first)
       else if (now === before && over && !was) end()
     },
   )
 
-  return { said }
+  return { lastRemark }
 })

@@ -8,7 +8,7 @@ import { useNewGame } from '../table/new-game'
 import { usePage } from '../app/page'
 import { useSaves } from '../app/saves'
 import { useTable } from '../table/table'
-import { toGame } from '../table/show-game'
+import { showGame } from '../table/show-game'
 import { useServices } from '../app/services'
 
 /** Whether this page was served to a guest, who can only play. */
@@ -16,17 +16,17 @@ export const isGuest = (): boolean => useServices().lan === undefined
 
 /** Leaves a LAN table; asks first if a seat in a running game would be left behind. */
 export function leaveLan(): void {
-  if (useLan().asksToLeave) usePage().open('leave')
-  else void goAway()
+  if (useLan().mustConfirmLeaving) usePage().open('leave')
+  else void leaveLanAtOnce()
 }
 
 /** Takes this screen's place at a LAN table back from another tab; leaves if that is impossible. */
-export async function takeBack(): Promise<void> {
-  if (!(await useLan().takeBack())) await goAway()
+export async function takeSeatsBack(): Promise<void> {
+  if (!(await useLan().takeSeatsBack())) await leaveLanAtOnce()
 }
 
 /** Leaves a LAN table: to the shelf, or for a guest to the door. */
-export async function goAway(): Promise<void> {
+export async function leaveLanAtOnce(): Promise<void> {
   useLan().leave()
   useTable().leave()
   useSelection().clear()
@@ -39,16 +39,16 @@ export async function goAway(): Promise<void> {
 export async function playAtOnce(game: string): Promise<void> {
   const sheet = useNewGame()
   sheet.begin(game)
-  await useTable().start({ ...sheet.setup(), chairs: sheet.usualChairs(sheet.info.seats) })
-  await toGame()
+  await useTable().start({ ...sheet.setup(), chairs: sheet.defaultPlayers(sheet.info.seats) })
+  await showGame()
 }
 
 /** Starts a game with these options; options that are not named have their defaults. */
-export async function playSet(game: string, options: Options): Promise<void> {
+export async function playWithOptions(game: string, options: Options): Promise<void> {
   const info = infoOf(game)
-  const chairs = useNewGame().usualChairs(info.seats)
+  const chairs = useNewGame().defaultPlayers(info.seats)
   await useTable().start({ game, options: { ...defaults(info), ...options }, chairs })
-  await toGame()
+  await showGame()
 }
 
 /** Deals a game as configured on the new-game sheet. */
@@ -59,30 +59,30 @@ export async function deal(): Promise<void> {
   const seed = await useDeals().find(setup.game, setup.options)
   if (seed === null) return
   await useTable().start({ ...setup, seed })
-  await toGame()
+  await showGame()
 }
 
 /** Resumes a saved game; shows why if it cannot be opened. */
-export async function goOn(id: string): Promise<void> {
+export async function resumeSave(id: string): Promise<void> {
   try {
     await useTable().resume(id)
-    await toGame()
+    await showGame()
   } catch (error) {
-    useSaves().refuse(text('saves.fault', { reason: errorText(error) }))
+    useSaves().setFault(text('saves.fault', { reason: errorText(error) }))
     usePage().open('saves')
   }
 }
 
 /** Plays again; at a LAN table everybody gathers again, and the host begins. */
-export async function again(): Promise<void> {
+export async function playAgain(): Promise<void> {
   usePage().clear()
-  if (useLan().at !== null) return usePage().go('gathering')
+  if (useLan().joinedTable !== null) return usePage().go('gathering')
   await useTable().rematch()
 }
 
 /** Leaves the table; its save can be resumed. At a LAN table, leaves the table on the network. */
-export async function toShelf(): Promise<void> {
-  if (useLan().at !== null) return leaveLan()
+export async function goToShelf(): Promise<void> {
+  if (useLan().joinedTable !== null) return leaveLan()
   useTable().leave()
   useSelection().clear()
   usePage().go('shelf')

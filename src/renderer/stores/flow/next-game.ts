@@ -1,6 +1,6 @@
 import { boxOf, isForOne, shelfBoxes } from '../../games/catalogue'
 import type { Level, SeatPlayer } from '../../../ports/journal'
-import { toGame } from '../table/show-game'
+import { showGame } from '../table/show-game'
 import { useLan } from '../lan/lan'
 import { usePage } from '../app/page'
 import { useEnding } from '../table/ending'
@@ -12,7 +12,7 @@ export type NextGame =
   | { readonly kind: 'puzzle'; readonly game: string }
   | { readonly kind: 'level'; readonly level: Level; readonly chairs: readonly SeatPlayer[] }
 
-const HIGHEST: Level = 5
+const MAX_LEVEL: Level = 5
 
 /** Returns the next puzzle of the same box, cyclically; null if there is no other. */
 export function puzzleAfter(game: string): string | null {
@@ -23,12 +23,12 @@ export function puzzleAfter(game: string): string | null {
 }
 
 /** Returns the same seats with every bot one level above the weakest of them; null if no bot can be stronger. */
-export function stronger(
+export function withStrongerBots(
   chairs: readonly SeatPlayer[],
 ): { readonly level: Level; readonly chairs: readonly SeatPlayer[] } | null {
   const levels = chairs.flatMap((chair) => (chair.kind === 'bot' ? [chair.level] : []))
   const least = Math.min(...levels)
-  if (levels.length === 0 || least >= HIGHEST) return null
+  if (levels.length === 0 || least >= MAX_LEVEL) return null
   const level = (least + 1) as Level
   const raised = chairs.map((chair) =>
     chair.kind === 'bot' ? { ...chair, level: Math.max(level, chair.level) as Level } : chair,
@@ -43,14 +43,14 @@ export function stronger(
 export function nextGame(): NextGame | null {
   const table = useTable()
   const ending = useEnding()
-  if (table.table === null || useLan().at !== null) return null
-  if (ending.alone) {
+  if (table.table === null || useLan().joinedTable !== null) return null
+  if (ending.isSolitary) {
     const game = puzzleAfter(table.table.game)
     return game === null ? null : { kind: 'puzzle', game }
   }
   if (table.me === null || !table.winners?.includes(table.me)) return null
   const chairs = table.chairs.flatMap((chair) => (chair.kind === 'far' ? [] : [chair]))
-  const next = stronger(chairs)
+  const next = withStrongerBots(chairs)
   return next === null ? null : { kind: 'level', ...next }
 }
 
@@ -61,5 +61,5 @@ export async function playNext(next: NextGame): Promise<void> {
   const { table } = useTable()
   if (table === null) return
   await useTable().start({ game: table.game, options: table.options, chairs: next.chairs })
-  await toGame()
+  await showGame()
 }

@@ -3,7 +3,7 @@ import { computed, ref, shallowRef } from 'vue'
 import { loadGameFace } from '../../games'
 import { addGameMessages } from '../../i18n'
 import type { Exhibit, Show, Trial } from '../../questions'
-import { playSet } from './game-actions'
+import { playWithOptions } from './game-actions'
 import { useDemo } from '../learn/demo'
 import { usePage } from '../app/page'
 import { useTable } from '../table/table'
@@ -11,18 +11,18 @@ import { useTable } from '../table/table'
 /** The exhibits of 1928: which is selected and what it offers. They are loaded on first use. */
 export const useQuestions = defineStore('questions', () => {
   const exhibits = shallowRef<readonly Exhibit[]>([])
-  const chosen = ref<string | null>(null)
-  const exhibit = computed(() => exhibits.value.find(({ id }) => id === chosen.value) ?? null)
+  const chosenId = ref<string | null>(null)
+  const exhibit = computed(() => exhibits.value.find(({ id }) => id === chosenId.value) ?? null)
 
   /** Opens the sheet on one exhibit, or on the list of all. */
   async function open(id: string | null): Promise<void> {
-    chosen.value = id
+    chosenId.value = id
     usePage().open('questions')
-    await bring().catch(() => null)
+    await loadExhibits().catch(() => null)
   }
 
   /** Loads the exhibits. Rejects if they cannot be loaded. */
-  async function bring(): Promise<readonly Exhibit[]> {
+  async function loadExhibits(): Promise<readonly Exhibit[]> {
     if (exhibits.value.length > 0) return exhibits.value
     const { en, EXHIBITS } = await import('../../questions')
     await addGameMessages({ id: 'questions', messages: { en } })
@@ -30,21 +30,21 @@ export const useQuestions = defineStore('questions', () => {
   }
 
   function choose(id: string | null): void {
-    chosen.value = id
+    chosenId.value = id
   }
 
   /** Plays a record of the exhibit on its game's table; leaving it returns here. */
-  async function see(show: Show): Promise<void> {
+  async function watchRecord(show: Show): Promise<void> {
     if (exhibit.value === null) return
     const { scriptOf } = await import('../../questions')
     // A table in play is left as from the menu, and can be resumed.
     if (usePage().place === 'game') useTable().leave()
-    useDemo().order(scriptOf(exhibit.value, show, await loadGameFace(show.game)))
+    useDemo().playScript(scriptOf(exhibit.value, show, await loadGameFace(show.game)))
   }
 
-  async function play({ game, options = {} }: Trial): Promise<void> {
-    await playSet(game, options)
+  async function playTrial({ game, options = {} }: Trial): Promise<void> {
+    await playWithOptions(game, options)
   }
 
-  return { exhibits, exhibit, open, bring, choose, see, play }
+  return { exhibits, exhibit, open, loadExhibits, choose, watchRecord, playTrial }
 })

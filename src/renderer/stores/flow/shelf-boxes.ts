@@ -6,19 +6,19 @@ import { useShelf } from '../app/shelf'
 /** Opens a box of the shelf and announces it once open. */
 export async function openBox(id: BoxId): Promise<void> {
   const shelf = useShelf()
-  await shelf.lift(id)
-  if (shelf.open && shelf.box === id) useGameLog().answer(text('shelf.opened', { title: text(`boxes.${id}.title`) }))
+  await shelf.openBox(id)
+  if (shelf.isOpen && shelf.box === id) useGameLog().answer(text('shelf.opened', { title: text(`boxes.${id}.title`) }))
 }
 
 /** Opens a game's box, selects the game, and announces it. */
-export async function takeOutGame(game: string): Promise<void> {
+export async function openBoxOfGame(game: string): Promise<void> {
   const shelf = useShelf()
-  await shelf.takeOut(game)
-  if (shelf.chosen === game) useGameLog().answer(text('shelf.opened', { title: text(`boxes.${shelf.box}.title`) }))
+  await shelf.openBoxOfGame(game)
+  if (shelf.chosenGame === game) useGameLog().answer(text('shelf.opened', { title: text(`boxes.${shelf.box}.title`) }))
 }
 
 /** Closes the open box and announces it. */
-export async function shutBox(): Promise<void> {
-  await useShelf().shut()
+export async function closeBox(): Promise<void> {
+  await useShelf().closeBox()
   useGameLog().answer(text('shelf.closed'))
 }

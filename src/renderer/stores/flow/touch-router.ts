@@ -8,10 +8,10 @@ import { useSeatForm } from '../lan/seat-form'
 import { useClaim } from '../table/claim'
 import { useCloseLook } from '../table/close-look'
 import { useSelection } from '../table/selection'
-import { openBox, shutBox } from './shelf-boxes'
+import { openBox, closeBox } from './shelf-boxes'
 
 /** Papers that open on touch wherever they lie. */
-const PAPERS: Readonly<Record<string, Sheet>> = { leaflet: 'leaflet', pad: 'pad' }
+const SHEET_OF_TOUCH: Readonly<Record<string, Sheet>> = { leaflet: 'leaflet', pad: 'pad' }
 
 /** Routes a touch on the table to its meaning on this page: a sheet, a box of the shelf, a seat, or a move. */
 export async function routeTouch(event: PieceTouch): Promise<void> {
@@ -19,7 +19,7 @@ export async function routeTouch(event: PieceTouch): Promise<void> {
   if (event.kind === 'hover') return pointAt(event)
   if (event.kind === 'zoom') return zoom(event)
   if (event.kind === 'lean') return useView().leanTo(event.x, event.z)
-  const paper = event.kind === 'tap' ? PAPERS[event.touch] : undefined
+  const paper = event.kind === 'tap' ? SHEET_OF_TOUCH[event.touch] : undefined
   if (paper !== undefined) return page.open(paper)
   switch (page.place) {
     case 'door':
@@ -44,7 +44,7 @@ function zoom({ nearer, x, z }: PieceTouch & { readonly kind: 'zoom' }): void {
 async function pointAt(event: PieceTouch & { readonly kind: 'hover' }): Promise<void> {
   const shelf = useShelf()
   const { place } = usePage()
-  shelf.answering = event.touch === null ? null : shelf.boxAt(event.touch)
+  shelf.highlightedBox = event.touch === null ? null : shelf.boxAt(event.touch)
   if (place === 'game' || place === 'lesson') await useSelection().touch(event)
 }
 
@@ -53,7 +53,7 @@ async function touchShelf(touch: string): Promise<void> {
   const isShut = shelf.phase === 'closed'
   const box = shelf.boxAt(touch)
   if (box !== null && isShut) await openBox(box)
-  else if (touch === 'box' && !isShut) await shutBox()
+  else if (touch === 'box' && !isShut) await closeBox()
 }
 
 /** Handles touches while people gather: the invitation opens large, an open seat is taken. */
@@ -67,6 +67,6 @@ async function touchGame(event: PieceTouch): Promise<void> {
   const claims = useClaim()
   if (event.kind === 'tap' && event.touch === 'box') return usePage().open('menu')
   if (event.kind === 'tap' && event.touch === claims.claim?.touch) return claims.make(event.at ?? null)
-  if (await useCloseLook().takes(event)) return
+  if (await useCloseLook().handleTouch(event)) return
   await useSelection().touch(event)
 }

@@ -1,47 +1,47 @@
 import { onBeforeUnmount, onMounted, ref, watch, watchEffect } from 'vue'
 import { text } from '../../i18n/say'
-import { goOn } from './game-actions'
+import { resumeSave } from './game-actions'
 import { useSelection } from '../table/selection'
 import { usePage } from '../app/page'
 import { useTable } from '../table/table'
 
 /** Storage key under which this window keeps the id of the save on its table; it survives a crash of the page. */
-const AT = 'parlor-at'
+const SAVE_ID_KEY = 'parlor-at'
 
 /**
  * Returns how many moves of the game on this table are not on the disk. Moves before the disk's first refusal are;
  * while it refuses, at least one is not.
  */
-function useOwed() {
+function useUnsavedMoves() {
   const table = useTable()
-  const owed = ref(0)
-  let saved = 0
+  const unsavedMoves = ref(0)
+  let savedPly = 0
   watch(
     () => table.table !== null && table.unsaved !== null,
-    (refused) => refused && (saved = table.ply),
+    (refused) => refused && (savedPly = table.ply),
     { flush: 'sync' },
   )
   watchEffect(() => {
-    owed.value = table.table === null || table.unsaved === null ? 0 : Math.max(1, table.ply - saved)
+    unsavedMoves.value = table.table === null || table.unsaved === null ? 0 : Math.max(1, table.ply - savedPly)
   })
-  return owed
+  return unsavedMoves
 }
 
 /** Connects this page with its window, including a browser's tab. */
 export function useShellWindow(): void {
   const table = useTable()
-  const owed = useOwed()
-  watch(owed, (moves) => window.parlor?.owed(moves))
+  const unsavedMoves = useUnsavedMoves()
+  watch(unsavedMoves, (moves) => window.parlor?.owed(moves))
   watch(
     () => (usePage().place === 'game' ? table.saveId : null),
     (id) => {
-      if (id === null) sessionStorage.removeItem(AT)
-      else sessionStorage.setItem(AT, id)
+      if (id === null) sessionStorage.removeItem(SAVE_ID_KEY)
+      else sessionStorage.setItem(SAVE_ID_KEY, id)
     },
   )
 
-  function holdBack(event: BeforeUnloadEvent): void {
-    if (owed.value > 0) event.preventDefault()
+  function preventUnload(event: BeforeUnloadEvent): void {
+    if (unsavedMoves.value > 0) event.preventDefault()
   }
 
   let hadUse = false
@@ -57,12 +57,12 @@ export function useShellWindow(): void {
   }
 
   onMounted(() => {
-    window.addEventListener('beforeunload', holdBack)
+    window.addEventListener('beforeunload', preventUnload)
     window.addEventListener('keydown', onKeyFirst, { capture: true })
     window.addEventListener('keydown', onKey)
   })
   onBeforeUnmount(() => {
-    window.removeEventListener('beforeunload', holdBack)
+    window.removeEventListener('beforeunload', preventUnload)
     window.removeEventListener('keydown', onKeyFirst, { capture: true })
     window.removeEventListener('keydown', onKey)
   })
@@ -74,10 +74,10 @@ export function useShellWindow(): void {
  */
 export async function comeBackAfterCrash(address: Location = window.location): Promise<void> {
   if (!new URLSearchParams(address.search).has('again')) return
-  const id = sessionStorage.getItem(AT)
+  const id = sessionStorage.getItem(SAVE_ID_KEY)
   // The flag is consumed: a manual reload starts at the shelf as usual.
   window.history.replaceState(null, '', address.pathname + address.hash)
-  if (id !== null) await goOn(id)
+  if (id !== null) await resumeSave(id)
   const isBack = usePage().place === 'game'
   useSelection().refuse(text(isBack ? 'game.again' : 'game.againShelf'), null)
 }

@@ -8,29 +8,29 @@ import { hasArrived } from '../../lan/arrivals'
 import { refusalText } from '../../lan/refusal-text'
 import { rememberedOf, tableLocation } from '../../lan/table-location'
 import type { createVisitStorage, Visit } from '../../lan/visit-storage'
-import { createLanGames, type LanGame } from './lan-game'
-import { takeOver, type LanView } from './lan-state'
+import { createLanGames, type LanGames } from './lan-game'
+import { updateLanView, type LanView } from './lan-state'
 
 /** Which table to join from this screen, and as whom. */
-export type Going = Pick<Visit, 'address' | 'pass' | 'id' | 'chairs'> & Partial<Visit>
+export type JoinRequest = Pick<Visit, 'address' | 'pass' | 'id' | 'chairs'> & Partial<Visit>
 
 /** The longest time that a leaving page waits for the host to free its seat, in milliseconds. */
-const FAREWELL = 2_000
+const LEAVE_TIMEOUT_MS = 2_000
 
 /** The state of this page as a guest: its connections to one table, the game played there, and the remembered visit. */
 export class GuestSession {
   tools: typeof LanTools | null = null
-  party: GuestConnections | null = null
+  connections: GuestConnections | null = null
   /** The visit of this tab, if another tab has taken its seats over. */
-  elsewhere: Visit | null = null
+  takenOverVisit: Visit | null = null
   /** The table, if this machine hosts it. */
-  hosted: HostedTable | null = null
+  hostedTable: HostedTable | null = null
   /** How many people of this screen are joining or taking a seat at this moment. */
-  moving = 0
-  private game: LanGame | null = null
+  pendingSeatings = 0
+  private games: LanGames | null = null
   private visit: Visit | null = null
   /** Whether everybody of this screen has been admitted. */
-  private inside = false
+  private isAdmitted = false
 
   constructor(
     private readonly view: LanView,
@@ -39,169 +39,173 @@ export class GuestSession {
 
   /** Copies the state of the connections to the view. */
   sync(): void {
-    takeOver(this.view, this.party?.clients ?? [], this.tools?.connectionOf ?? null)
+    updateLanView(this.view, this.connections?.clients ?? [], this.tools?.connectionOf ?? null)
   }
 
   /** Shows which table this page can return to. */
-  recollect(): void {
+  updateRemembered(): void {
     const left = this.visits.left()
     this.view.remembered.value = left && rememberedOf(left)
   }
 
   /** Joins a table; resolves to null if somebody was admitted, otherwise to the connection that says why nobody was. */
-  async goIn(going: Going): Promise<Connection | null> {
+  async join(request: JoinRequest): Promise<Connection | null> {
     const { fault, busy } = this.view
     this.quit()
-    this.elsewhere = null
+    this.takenOverVisit = null
     busy.value = true
     fault.value = null
     try {
       const tools = await import('../../lan')
-      const mine = this.connect(tools, going)
-      const added = going.chairs.length > 0 ? going.chairs.map((chair) => mine.add(chair)) : [mine.add()]
+      const connections = this.connect(tools, request)
+      const added =
+        request.chairs.length > 0 ? request.chairs.map((chair) => connections.add(chair)) : [connections.add()]
       const answers = await Promise.all(added.map(tools.letIn))
-      if (this.party !== mine) return { state: 'closed' }
+      if (this.connections !== connections) return { state: 'closed' }
       const refused = answers.find(({ state }) => state !== 'connected') ?? null
       if (!answers.some(({ state }) => state === 'connected')) return refused
-      added.forEach((client, i) => answers[i]?.state !== 'connected' && mine.drop(client))
-      await this.arrived(mine)
+      added.forEach((client, i) => answers[i]?.state !== 'connected' && connections.drop(client))
+      await this.finishJoining(connections)
       return null
     } finally {
       busy.value = false
     }
   }
 
-  private connect(tools: typeof LanTools, going: Going): GuestConnections {
+  private connect(tools: typeof LanTools, request: JoinRequest): GuestConnections {
     this.tools = tools
-    this.visit = { table: '', game: '', ...going }
-    const mine: GuestConnections = tools.createGuestConnections({
-      address: going.address,
-      pass: going.pass,
-      changed: (client, change, state) => this.changed(client, change, state),
-      keep: (kept) => (this.party === mine ? this.keep({ chairs: kept }) : undefined),
+    this.visit = { table: '', game: '', ...request }
+    const connections: GuestConnections = tools.createGuestConnections({
+      address: request.address,
+      pass: request.pass,
+      changed: (client, change, state) => this.onChange(client, change, state),
+      keep: (kept) => (this.connections === connections ? this.storeVisit({ chairs: kept }) : undefined),
     })
-    this.party = mine
-    this.game = createLanGames(tools, mine, (sentence) => (this.view.fault.value = sentence))
-    return mine
+    this.connections = connections
+    this.games = createLanGames(tools, connections, (sentence) => (this.view.fault.value = sentence))
+    return connections
   }
 
-  private async arrived(mine: GuestConnections): Promise<void> {
+  private async finishJoining(connections: GuestConnections): Promise<void> {
     this.sync()
     // A visit has at least the guest that connected first.
-    const first = mine.clients[0]!
-    const { lobby: now } = first.state
-    if (now === null) return
-    await loadGameFace(now.game).catch(() => null)
-    if (this.party !== mine) return
-    this.inside = true
-    this.place()
-    this.game?.follow(first.state.lobby ?? now, true)
+    const first = connections.clients[0]!
+    const { lobby } = first.state
+    if (lobby === null) return
+    await loadGameFace(lobby.game).catch(() => null)
+    if (this.connections !== connections) return
+    this.isAdmitted = true
+    this.publishTable()
+    this.games?.follow(first.state.lobby ?? lobby, true)
   }
 
-  private keep(change: Partial<Visit>): void {
+  private storeVisit(change: Partial<Visit>): void {
     if (this.visit === null) return
     this.visit = { ...this.visit, ...change }
     // Before the first welcome it is unknown whether a table exists there, unless it did before.
-    if (this.inside || this.visit.table !== '') this.visits.keep(this.visit)
+    if (this.isAdmitted || this.visit.table !== '') this.visits.keep(this.visit)
   }
 
   /** Publishes the address of the table once everybody has joined. */
-  private place(): void {
-    const { lobby, at } = this.view
+  private publishTable(): void {
+    const { lobby, joinedTable } = this.view
     if (lobby.value === null || this.visit === null) return
-    at.value = tableLocation(lobby.value, this.visit, this.hosted)
-    this.keep({ table: at.value.name, game: at.value.game })
+    joinedTable.value = tableLocation(lobby.value, this.visit, this.hostedTable)
+    this.storeVisit({ table: joinedTable.value.name, game: joinedTable.value.game })
   }
 
   /** The connection that stands for the party; looked up each time, because a party may end at any step. */
-  private first(): LanClient | undefined {
-    return this.party?.clients[0]
+  private firstClient(): LanClient | undefined {
+    return this.connections?.clients[0]
   }
 
-  private changed(client: LanClient, change: LanChange, state: LanState): void {
-    if (this.party === null || !this.party.clients.includes(client)) return
-    const { lobby, said, seats, knocks } = this.view
+  private onChange(client: LanClient, change: LanChange, state: LanState): void {
+    if (this.connections === null || !this.connections.clients.includes(client)) return
+    const { lobby, lastEmote, seats, arrivals } = this.view
     const before = lobby.value
     this.sync()
-    if (!this.inside) return
+    if (!this.isAdmitted) return
     if (state.connection.state === 'ended' || state.connection.state === 'refused')
-      this.sentAway(client, state.connection)
-    if (client !== this.first()) return this.game?.hear(client, state)
+      this.onConnectionClosed(client, state.connection)
+    if (client !== this.firstClient()) return this.games?.applyUpdate(client, state)
     if (change.kind === 'emote') {
-      said.value = { id: (said.value?.id ?? 0) + 1, seat: seatOf(change.seat), emote: change.name }
+      lastEmote.value = { id: (lastEmote.value?.id ?? 0) + 1, seat: seatOf(change.seat), emote: change.name }
     }
     const { lobby: now } = state
     if ((change.kind === 'lobby' || change.kind === 'view') && now) {
-      if (before && hasArrived(before, now, seats.value, this.moving > 0)) knocks.value += 1
-      this.game?.seat(now)
-      this.game?.follow(now, false)
+      if (before && hasArrived(before, now, seats.value, this.pendingSeatings > 0)) arrivals.value += 1
+      this.games?.updateSeats(now)
+      this.games?.follow(now, false)
     }
-    this.game?.hear(client, state)
+    this.games?.applyUpdate(client, state)
   }
 
   /** Handles the host's ending of one connection: the others stay. */
-  private sentAway(client: LanClient, { error, state }: Connection & { readonly state: 'ended' | 'refused' }): void {
-    const { party, visit } = this
-    if (party === null || visit === null) return
-    if (error.code === 'replaced') return this.movedOut(visit)
+  private onConnectionClosed(
+    client: LanClient,
+    { error, state }: Connection & { readonly state: 'ended' | 'refused' },
+  ): void {
+    const { connections, visit } = this
+    if (connections === null || visit === null) return
+    if (error.code === 'replaced') return this.onTakenOver(visit)
     this.view.fault.value = refusalText(error)
-    if (party.clients.length > 1) {
-      party.drop(client)
+    if (connections.clients.length > 1) {
+      connections.drop(client)
       return this.sync()
     }
     if (state === 'ended') this.visits.forget(visit)
   }
 
   /** Another tab has taken the seats; the stored visit belongs to that tab from now on. */
-  private movedOut(left: Visit): void {
-    this.elsewhere = left
+  private onTakenOver(left: Visit): void {
+    this.takenOverVisit = left
     this.visit = null
     this.visits.depart()
   }
 
   /** Closes every connection without forgetting the visit. */
   quit(): void {
-    const old = this.party
-    this.party = null
-    this.inside = false
-    this.game?.close()
-    this.game = null
+    const old = this.connections
+    this.connections = null
+    this.isAdmitted = false
+    this.games?.close()
+    this.games = null
     this.visit = null
-    this.view.at.value = null
+    this.view.joinedTable.value = null
     old?.close()
     this.sync()
   }
 
   /** Leaves the table. A seat in a running game can be returned to; any other is given up. */
   leave(): void {
-    const { party: mine, visit: left } = this
-    if (mine === null) return
+    const { connections, visit: left } = this
+    if (connections === null) return
     // A fault at that table does not concern the next one.
     this.view.fault.value = null
     const phase = this.view.lobby.value?.phase
     const stays = phase === 'playing' || phase === 'committing'
-    this.party = null
-    if (stays) mine.close()
-    else void giveUpSeats(mine)
+    this.connections = null
+    if (stays) connections.close()
+    else void giveUpSeats(connections)
     if (stays || left === null) this.visits.depart()
     else this.visits.forget(left)
     this.quit()
-    this.hosted = null
-    this.recollect()
+    this.hostedTable = null
+    this.updateRemembered()
   }
 
   /** Skips the animations for the viewer. */
   skip(): void {
-    this.game?.skip()
+    this.games?.skip()
   }
 }
 
 /**
  * Gives up every seat, so that it is free at once, and closes the connections: immediately, or after the host's answer.
  */
-async function giveUpSeats(party: GuestConnections): Promise<void> {
-  const stood = [...party.clients].flatMap((client) => (client.state.seat === null ? [] : [client.stand()]))
-  const late = new Promise((resolve) => setTimeout(resolve, FAREWELL))
+async function giveUpSeats(connections: GuestConnections): Promise<void> {
+  const stood = [...connections.clients].flatMap((client) => (client.state.seat === null ? [] : [client.stand()]))
+  const late = new Promise((resolve) => setTimeout(resolve, LEAVE_TIMEOUT_MS))
   await Promise.race([Promise.all(stood), late])
-  party.close()
+  connections.close()
 }

@@ -11,12 +11,12 @@ export const canHost = (): boolean => useServices().lan !== undefined
  * Opens the table configured on the new-game sheet and seats the people of this screen in their chosen seats. Resolves
  * to null on success, otherwise to the sentence that says why it failed.
  */
-export async function openForHouse(): Promise<string | null> {
+export async function openLanTable(): Promise<string | null> {
   const sheet = useNewGame()
   const lan = useLan()
   if (sheet.fault !== null) return sheet.fault
   const persons = sheet.personsHere()
-  if (!(await lan.host(sheet.wish(), []))) return lan.fault ?? text('lan.table.failed')
+  if (!(await lan.host(sheet.tableSettings(), []))) return lan.fault ?? text('lan.table.failed')
   for (const { name, seat } of persons) await lan.sit(name, seat)
   usePage().go('gathering')
   return null

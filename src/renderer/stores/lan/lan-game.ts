@@ -5,19 +5,19 @@ import { rulesOf } from '../../../rules/kit'
 import { text } from '../../i18n/say'
 import type * as LanTools from '../../lan'
 import type { RemoteTable, KeptGame, Pace, GuestConnections } from '../../lan'
-import { toGame } from '../table/show-game'
+import { showGame } from '../table/show-game'
 import { usePage } from '../app/page'
 import { useSettings } from '../app/settings'
 import { useTable } from '../table/table'
 
 /** The games of a LAN table as played on this screen: one remote table for each, while it is played or viewed. */
-export interface LanGame {
+export interface LanGames {
   /** Goes to the lobby's current place: to the game, or (when joining) to the gathering. */
-  follow(now: Lobby, comesIn: boolean): void
+  follow(lobby: Lobby, isJoining: boolean): void
   /** Applies a change of the table: who sits there, or whether it is paused. */
-  seat(now: Lobby): void
+  updateSeats(lobby: Lobby): void
   /** Applies what a connection of this screen has learnt about its viewer. */
-  hear(client: LanClient, state: LanState): void
+  applyUpdate(client: LanClient, state: LanState): void
   /** Skips the animations for the viewer. */
   skip(): void
   close(): void
@@ -26,12 +26,12 @@ export interface LanGame {
 /** Plies of others are shown at the pace chosen in the settings. */
 const PACE: Pace = {
   pause: () => useSettings().pause,
-  still: () => useTable().still(),
+  still: () => useTable().waitUntilRead(),
   hidden: () => document.visibilityState === 'hidden',
 }
 
 /** Calls `act` whenever the page is hidden or unloaded. Returns a function that stops it. */
-function whenUnseen(act: () => void): () => void {
+function onPageHidden(act: () => void): () => void {
   const actHidden = (): void => (document.visibilityState === 'hidden' ? act() : undefined)
   window.addEventListener('pagehide', act)
   document.addEventListener('visibilitychange', actHidden)
@@ -41,67 +41,67 @@ function whenUnseen(act: () => void): () => void {
   }
 }
 
-/** @param tell receives the sentence that says why a game cannot be shown */
+/** @param reportFault receives the sentence that says why a game cannot be shown */
 export function createLanGames(
   tools: typeof LanTools,
-  party: GuestConnections,
-  tell: (fault: string) => void,
-): LanGame {
-  let far: RemoteTable | null = null
+  connections: GuestConnections,
+  reportFault: (fault: string) => void,
+): LanGames {
+  let remoteTable: RemoteTable | null = null
   const log = tools.keptLogIn(() => window.sessionStorage)
 
   /** The table, round and rules by which a kept game is recognized. */
   const keptGame = ({ round, game, rules }: Omit<KeptGame, 'where'>): KeptGame => ({
-    where: party.where,
+    where: connections.where,
     round,
     game,
     rules,
   })
 
   /** Stores what was told, so that a reloaded page continues from it; a phone may discard a hidden page. */
-  function keep(): void {
-    if (far !== null && !far.over) log.keep(keptGame(far), far.keep())
+  function storeLog(): void {
+    if (remoteTable !== null && !remoteTable.over) log.keep(keptGame(remoteTable), remoteTable.keep())
   }
-  const stopKeeping = whenUnseen(keep)
+  const stopKeeping = onPageHidden(storeLog)
 
-  function sitDown(now: Lobby): void {
-    const named = gameById(now.game)
-    const found = named === undefined ? null : rulesOf(named, now.rules)
+  function openRemoteTable(lobby: Lobby): void {
+    const named = gameById(lobby.game)
+    const found = named === undefined ? null : rulesOf(named, lobby.rules)
     if (!found?.ok) {
-      tell(text('far.otherRules'))
+      reportFault(text('far.otherRules'))
       return usePage().go('gathering')
     }
-    far?.close()
-    far = tools.createRemoteTable({
+    remoteTable?.close()
+    remoteTable = tools.createRemoteTable({
       game: found.value,
       find: gameById,
-      lobby: now,
-      clients: () => party.clients.filter(({ state }) => state.lobby !== null),
+      lobby,
+      clients: () => connections.clients.filter(({ state }) => state.lobby !== null),
       eye: () => useTable().looking.eye,
-      kept: log.take(keptGame(now)),
+      kept: log.take(keptGame(lobby)),
       pace: PACE,
     })
-    void useTable().attend(far).then(toGame)
+    void useTable().openTable(remoteTable).then(showGame)
   }
 
   return {
-    follow(now, comesIn) {
-      const underWay = now.phase === 'committing' || now.phase === 'playing'
-      const isSeated = party.clients.some(({ state }) => state.seat !== null)
-      if (underWay && far?.round !== now.round) sitDown(now)
-      else if (comesIn && now.phase === 'over' && isSeated) sitDown(now)
-      else if (comesIn) usePage().go('gathering')
+    follow(lobby, isJoining) {
+      const underWay = lobby.phase === 'committing' || lobby.phase === 'playing'
+      const isSeated = connections.clients.some(({ state }) => state.seat !== null)
+      if (underWay && remoteTable?.round !== lobby.round) openRemoteTable(lobby)
+      else if (isJoining && lobby.phase === 'over' && isSeated) openRemoteTable(lobby)
+      else if (isJoining) usePage().go('gathering')
     },
-    seat(now) {
-      if (far?.round === now.round) far.seat(now)
+    updateSeats(lobby) {
+      if (remoteTable?.round === lobby.round) remoteTable.seat(lobby)
     },
-    hear(client, state) {
-      if (far !== null && state.lobby?.round === far.round) far.hear(client)
+    applyUpdate(client, state) {
+      if (remoteTable !== null && state.lobby?.round === remoteTable.round) remoteTable.hear(client)
     },
-    skip: () => far?.skip(),
+    skip: () => remoteTable?.skip(),
     close() {
       stopKeeping()
-      far?.close()
+      remoteTable?.close()
     },
   }
 }

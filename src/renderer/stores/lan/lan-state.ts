@@ -5,59 +5,61 @@ import { seatOf, type Seat } from '../../../rules/kit'
 import type { LanPlace, Remembered, Said } from '../../lan/types'
 
 /** Returns the seat of a connection; null if it has none. */
-export const seatIn = ({ state }: LanClient): Seat | null => (state.seat === null ? null : seatOf(state.seat))
+export const seatOfClient = ({ state }: LanClient): Seat | null => (state.seat === null ? null : seatOf(state.seat))
 
 /** Creates the state of a LAN table that the page shows. */
 export function createLanState() {
   /** Null if at no LAN table. */
-  const at = shallowRef<LanPlace | null>(null)
+  const joinedTable = shallowRef<LanPlace | null>(null)
   const lobby = shallowRef<Lobby | null>(null)
   const connection = shallowRef<Connection | null>(null)
   const luck = shallowRef<LuckState | null>(null)
   /** The result of auditing the finished game. */
   const verdict = shallowRef<AuditResult | null>(null)
   /** When this page joined the game in progress, in milliseconds since 1970; null if it was there from the deal on. */
-  const cameIn = ref<number | null>(null)
+  const joinedAt = ref<number | null>(null)
   /** When the host will move for the awaited player, in milliseconds of `Date.now`; null if nobody is timed. */
   const deadline = ref<number | null>(null)
   /** Seats of the people at this screen. */
   const seats = shallowRef<readonly Seat[]>([])
   /** Incremented when somebody else has joined. */
-  const knocks = ref(0)
-  const said = shallowRef<Said | null>(null)
+  const arrivals = ref(0)
+  const lastEmote = shallowRef<Said | null>(null)
   /** The last fault, as a sentence. */
   const fault = ref<string | null>(null)
   const remembered = shallowRef<Remembered | null>(null)
   /** Whether a connection is being made for the first time. */
   const busy = ref(false)
   /** Whether this page's host has not answered yet; the page retries by itself. */
-  const knocking = ref(false)
+  const isAwaitingHost = ref(false)
   /** Whether this screen is no longer at its table, as a notice says; it may still view the last state, and leave. */
-  const gone = computed(() => connection.value?.state === 'ended' || connection.value?.state === 'refused')
+  const isRemoved = computed(() => connection.value?.state === 'ended' || connection.value?.state === 'refused')
   /** Whether nothing can be sent at the moment; controls that need the host are disabled. */
-  const down = computed(() => connection.value !== null && connection.value.state !== 'connected')
+  const isDisconnected = computed(() => connection.value !== null && connection.value.state !== 'connected')
   /** Whether leaving needs confirmation: a game is in progress in which somebody here plays. */
-  const asksToLeave = computed(() => lobby.value?.phase === 'playing' && seats.value.length > 0 && !gone.value)
+  const mustConfirmLeaving = computed(
+    () => lobby.value?.phase === 'playing' && seats.value.length > 0 && !isRemoved.value,
+  )
 
   return {
-    ...{ at, lobby, connection, luck, verdict, cameIn, deadline, seats, knocks, said },
-    ...{ fault, remembered, busy, knocking, gone, down, asksToLeave },
+    ...{ joinedTable, lobby, connection, luck, verdict, joinedAt, deadline, seats, arrivals, lastEmote },
+    ...{ fault, remembered, busy, isAwaitingHost, isRemoved, isDisconnected, mustConfirmLeaving },
   }
 }
 
 export type LanView = ReturnType<typeof createLanState>
 
 /** Notes when this page first saw a game that was already in progress. */
-function noteArrival({ cameIn, lobby }: LanView, now: Lobby | null): void {
+function noteArrival({ joinedAt, lobby }: LanView, now: Lobby | null): void {
   if (lobby.value !== null && lobby.value.round === now?.round) return
-  cameIn.value = now?.phase === 'playing' || now?.phase === 'over' ? Date.now() : null
+  joinedAt.value = now?.phase === 'playing' || now?.phase === 'over' ? Date.now() : null
 }
 
 /**
  * Copies the state of this screen's connections into the view.
  * @param connectionOf combines their connection states into one
  */
-export function takeOver(
+export function updateLanView(
   view: LanView,
   clients: readonly LanClient[],
   connectionOf: ((clients: readonly LanClient[]) => Connection | null) | null,
@@ -70,6 +72,6 @@ export function takeOver(
   view.deadline.value = first?.deadline ?? null
   view.verdict.value = verdicts.find(({ fair }) => !fair) ?? verdicts[0] ?? null
   view.connection.value = connectionOf?.(clients) ?? null
-  const sitting = clients.flatMap((client) => seatIn(client) ?? []).sort((a, b) => a - b)
+  const sitting = clients.flatMap((client) => seatOfClient(client) ?? []).sort((a, b) => a - b)
   if (sitting.join() !== view.seats.value.join()) view.seats.value = sitting
 }

@@ -18,16 +18,16 @@ export type { Whereabouts } from '../../lan/types'
 /**
  * How long a connection has to prove itself alive after the system reports that the network is gone, in milliseconds.
  */
-const DOUBT = 1_000
+const OFFLINE_GRACE_MS = 1_000
 
 /** A LAN table at which the people of this screen are guests; the table's own host is a guest, too. */
 export const useLan = defineStore('lan', () => {
   const storage = createVisitStorage(() => ({ session: window.sessionStorage, local: window.localStorage }))
   const view = createLanState()
   const session = new GuestSession(view, storage)
-  session.recollect()
+  session.updateRemembered()
   const owner = createTableOwner(
-    () => view.at.value?.id ?? '',
+    () => view.joinedTable.value?.id ?? '',
     (sentence) => (view.fault.value = sentence),
   )
   const seats = new LanSeats(view, session)
@@ -41,32 +41,32 @@ export const useLan = defineStore('lan', () => {
   const { start, pause, seatBot, remove, admit, end } = owner
   return {
     ...view,
-    host: (wish: TableSettingsInput, persons: readonly string[]) => visits.host(wish, persons),
-    enter: (table: HostedTable) => visits.enter(table),
+    host: (settings: TableSettingsInput, persons: readonly string[]) => visits.host(settings, persons),
+    joinHosted: (table: HostedTable) => visits.joinHosted(table),
     join: (where: Whereabouts) => visits.join(where),
-    comeBack: () => visits.comeBack(),
-    takeBack: () => visits.takeBack(),
-    arrive: () => visits.arrive(),
+    returnToSeats: () => visits.returnToSeats(),
+    takeSeatsBack: () => visits.takeSeatsBack(),
+    joinOnLoad: () => visits.joinOnLoad(),
     sit: (name: string, seat?: Seat) => seats.sit(name, seat),
     stand: (seat: Seat) => seats.stand(seat),
-    ready: (isReady: boolean) => seats.ready(isReady),
+    setReady: (isReady: boolean) => seats.setReady(isReady),
     emote: (name: Emote) => seats.emote(name),
     ...{ start, pause, seatBot, remove, admit, end },
     leave: () => session.leave(),
     /** Retries the lost connection at once. */
-    retry: () => session.party?.retry(),
+    retry: () => session.connections?.retry(),
   }
 })
 
 /** Checks the connections at once when the page becomes visible or goes online again. */
 function wakeWithPage(session: GuestSession): void {
   const wake = (): void => {
-    if (document.visibilityState !== 'hidden') session.party?.wake()
+    if (document.visibilityState !== 'hidden') session.connections?.wake()
   }
   // Reload when a link to another table is opened in a tab that shows this page already.
   window.addEventListener('hashchange', () => tokenIn(window.location.hash) !== null && window.location.reload())
   document.addEventListener('visibilitychange', wake)
   window.addEventListener('online', wake)
-  window.addEventListener('offline', () => session.party?.wake(DOUBT))
+  window.addEventListener('offline', () => session.connections?.wake(OFFLINE_GRACE_MS))
   window.addEventListener('focus', wake)
 }

@@ -9,45 +9,50 @@ import type { Arrangement } from '../../lobby/card-places'
 import { lobbyScene } from '../../lobby/scene'
 import { findText, text } from '../../i18n/say'
 import { boxOf, infoOf } from '../../games/catalogue'
+import type { LanPlace } from '../../lan/types'
 import { useLan } from './lan'
 import { useView } from '../app/view'
 
 /** How far the camera looks to the side of the table's centre, in inches, to make room for the papers at the right. */
-const ASIDE = 5.9
+const CAMERA_SHIFT_INCHES = 5.9
 
 /** The gathering at a LAN table: the cards at the seats, their text, and what lies on the table. */
 export const useLobby = defineStore('lobby', () => {
   const lan = useLan()
   const view = useView()
 
-  const mine = computed(() => lan.seats.map((seat) => letterOf(seat)))
-  const cards = computed<readonly ChairCard[]>(() => (lan.lobby ? seatCards(lan.lobby, mine.value) : []))
+  const ownSeats = computed(() => lan.seats.map((seat) => letterOf(seat)))
+  const cards = computed<readonly ChairCard[]>(() => (lan.lobby ? seatCards(lan.lobby, ownSeats.value) : []))
   /** Letters of the seats that nobody has taken. */
-  const open = computed(() => cards.value.filter(({ kind }) => kind === 'open').map(({ seat }) => seat))
+  const openSeats = computed(() => cards.value.filter(({ kind }) => kind === 'open').map(({ seat }) => seat))
   /** The best link for a phone; null if this screen knows none. */
-  const link = computed(() => lan.at?.links[0] ?? null)
+  const link = computed(() => lan.joinedTable?.links[0] ?? null)
   /** The address for typing: without `http://` and without the secret. */
   const address = computed(() => link.value?.replace(/^https?:\/\//, '').split('/')[0] ?? null)
-  const invites = computed(() => link.value !== null && (lan.at?.code ?? null) !== null)
+  const hasInvitation = computed(() => link.value !== null && (lan.joinedTable?.code ?? null) !== null)
 
   /** Whether the table's picture is taller than wide; papers may leave little of a tall screen. */
-  const high = ref(false)
+  const isTall = ref(false)
   const arrangement = computed<Arrangement>(() => {
     if (!view.compact) return 'wide'
-    return high.value ? 'high' : 'low'
+    return isTall.value ? 'high' : 'low'
   })
   const pieces = computed(() => {
-    if (lan.at === null) return []
+    if (lan.joinedTable === null) return []
     return lobbyScene(cards.value, {
-      box: boxOf(lan.at.game),
-      invites: invites.value,
-      touchable: new Set(open.value.map((seat) => namedTouch('chair', seat))),
+      box: boxOf(lan.joinedTable.game),
+      invites: hasInvitation.value,
+      touchable: new Set(openSeats.value.map((seat) => namedTouch('chair', seat))),
       arrangement: arrangement.value,
     })
   })
 
   /** The camera's viewpoint for the gathering: offset beside the papers, which a small screen places elsewhere. */
-  const spot = computed(() => ({ name: 'gathering' as const, x: view.compact ? 0 : ASIDE, z: view.compact ? 0 : -0.2 }))
+  const viewpoint = computed(() => ({
+    name: 'gathering' as const,
+    x: view.compact ? 0 : CAMERA_SHIFT_INCHES,
+    z: view.compact ? 0 : -0.2,
+  }))
 
   /** Whether somebody waits for the next game to begin; the flag has no meaning while one is played. */
   function isReady({ ready, away }: ChairCard): boolean {
@@ -67,20 +72,11 @@ export const useLobby = defineStore('lobby', () => {
     }
   }
 
-  const chairs = computed(() => cards.value.map(writingOf))
+  const cardTexts = computed(() => cards.value.map(writingOf))
   const invitation = computed<InvitationWriting | null>(() => {
-    const { at } = lan
-    if (at === null || at.code === null || address.value === null) return null
-    return {
-      head: text('lan.invite.head'),
-      table: at.name,
-      game: infoOf(at.game).title,
-      scan: text('lan.invite.scan'),
-      type: text('lan.invite.type'),
-      address: address.value,
-      codeLabel: text('lan.invite.code'),
-      code: at.code,
-    }
+    const { joinedTable } = lan
+    if (joinedTable === null || joinedTable.code === null || address.value === null) return null
+    return invitationTo(joinedTable, joinedTable.code, address.value)
   })
 
   /** Returns the name at a seat, or its letter if it is empty. */
@@ -88,8 +84,25 @@ export const useLobby = defineStore('lobby', () => {
     return cards.value[seat]?.name || text('newGame.chair', { letter: letterOf(seat) })
   }
 
-  return { cards, open, mine, link, address, invites, high, pieces, spot, chairs, invitation, isReady, noteOf, nameAt }
+  return {
+    ...{ cards, openSeats, ownSeats, link, address, hasInvitation, isTall, pieces, viewpoint, cardTexts, invitation },
+    ...{ isReady, noteOf, nameAt },
+  }
 })
+
+/** Returns the texts of the invitation to a table. */
+function invitationTo(table: LanPlace, code: string, address: string): InvitationWriting {
+  return {
+    head: text('lan.invite.head'),
+    table: table.name,
+    game: infoOf(table.game).title,
+    scan: text('lan.invite.scan'),
+    type: text('lan.invite.type'),
+    address,
+    codeLabel: text('lan.invite.code'),
+    code,
+  }
+}
 
 /** Describes the kind of player at a seat in a few words. */
 function noteOf({ kind, away, level, mine: ours }: ChairCard): string {

@@ -12,32 +12,32 @@ import { useTable } from '../table/table'
 export const useSeatForm = defineStore('seatForm', () => {
   const lan = useLan()
   const settings = useSettings()
-  const gathering = useLobby()
+  const lobby = useLobby()
   const table = useTable()
   const name = ref(settings.all.name)
   /** Why the seat could not be taken, as a sentence. */
-  const trouble = ref<string | null>(null)
+  const fault = ref<string | null>(null)
   const busy = ref(false)
 
   /** Whether seats can be taken and given up: only between games. */
-  const may = computed(() => lan.lobby?.phase === 'gathering' || lan.lobby?.phase === 'over')
+  const canChangeSeats = computed(() => lan.lobby?.phase === 'gathering' || lan.lobby?.phase === 'over')
   /** Whether an onlooker may take over from a bot while a game is played. */
-  const takes = computed(() => gathering.cards.some(canTake))
+  const canTakeBotSeat = computed(() => lobby.cards.some(canTakeOver))
   /** Whether another person of this screen may take a seat. */
-  const free = computed(() => may.value && gathering.open.length > 0)
+  const canSeatMore = computed(() => canChangeSeats.value && lobby.openSeats.length > 0)
 
   /**
    * Whether a seat belongs to a bot that an onlooker at this screen may take over. A seat that has resigned is no
    * longer in the game.
    */
-  function canTake({ kind, seat }: ChairCard): boolean {
+  function canTakeOver({ kind, seat }: ChairCard): boolean {
     const looksOn = lan.lobby?.phase === 'playing' && lan.seats.length === 0
     return looksOn && kind === 'bot' && !table.resigned.includes(seatOf(seat))
   }
 
-  function faultOf(wished: string, chair: Seat | undefined): string | null {
+  function nameFault(wished: string, chair: Seat | undefined): string | null {
     if (wished === '') return text('lan.sit.noName')
-    const others = gathering.cards.filter(({ seat }) => chair === undefined || seatOf(seat) !== chair)
+    const others = lobby.cards.filter(({ seat }) => chair === undefined || seatOf(seat) !== chair)
     const taken = others.some((card) => card.name.toLowerCase() === wished.toLowerCase())
     return taken ? text('lan.sit.sameName', { name: wished }) : null
   }
@@ -45,12 +45,12 @@ export const useSeatForm = defineStore('seatForm', () => {
   /** Takes a seat under the entered name: the first open one unless a seat is given; a bot's seat must be given. */
   async function sit(seat?: Seat): Promise<boolean> {
     const wished = name.value.trim()
-    trouble.value = faultOf(wished, seat)
-    if (trouble.value !== null || busy.value) return false
+    fault.value = nameFault(wished, seat)
+    if (fault.value !== null || busy.value) return false
     busy.value = true
     try {
       const seated = await (seat === undefined ? lan.sit(wished) : lan.sit(wished, seat))
-      if (!seated) trouble.value = lan.fault ?? text('lan.sit.refused')
+      if (!seated) fault.value = lan.fault ?? text('lan.sit.refused')
       else if (settings.all.name === '') settings.all.name = wished
       // The next person at this screen has a name of their own.
       if (seated) name.value = ''
@@ -61,10 +61,10 @@ export const useSeatForm = defineStore('seatForm', () => {
   }
 
   /** Pre-fills the name that this machine knows. */
-  function begin(): void {
-    trouble.value = null
+  function prefill(): void {
+    fault.value = null
     if (name.value === '' && lan.seats.length === 0) name.value = settings.all.name
   }
 
-  return { name, trouble, busy, may, free, takes, canTake, sit, begin }
+  return { name, fault, busy, canChangeSeats, canSeatMore, canTakeBotSeat, canTakeOver, sit, prefill }
 })

@@ -4,7 +4,7 @@ import { letterOf, type Seat } from '../../../rules/kit'
 import { closedText, refusalText } from '../../lan/refusal-text'
 import { useTable } from '../table/table'
 import type { GuestSession } from './guest-session'
-import { seatIn, type LanView } from './lan-state'
+import { seatOfClient, type LanView } from './lan-state'
 
 /** Taking and leaving seats at a LAN table, and the remarks of those seated. */
 export class LanSeats {
@@ -16,52 +16,52 @@ export class LanSeats {
   /** Seats another person of this screen, in the given seat or in the first open one. */
   async sit(name: string, seat?: Seat): Promise<boolean> {
     const { session } = this
-    const { party: mine, tools } = session
-    if (mine === null || tools === null) return false
-    session.moving += 1
+    const { connections, tools } = session
+    if (connections === null || tools === null) return false
+    session.pendingSeatings += 1
     try {
-      const free = mine.clients.find(({ state }) => state.seat === null)
-      const client = free ?? mine.add()
+      const free = connections.clients.find(({ state }) => state.seat === null)
+      const client = free ?? connections.add()
       const refused = free ? null : await tools.letIn(client)
-      mine.name(client, name)
+      connections.name(client, name)
       const seated = await (seat === undefined ? client.sit(name) : client.sit(name, letterOf(seat)))
-      const unheard = refused !== null && refused.state !== 'connected' ? closedText(refused) : null
-      this.view.fault.value = seated.ok ? null : (unheard ?? refusalText(seated.error))
-      if (!seated.ok && !free) mine.drop(client)
+      const connectionFault = refused !== null && refused.state !== 'connected' ? closedText(refused) : null
+      this.view.fault.value = seated.ok ? null : (connectionFault ?? refusalText(seated.error))
+      if (!seated.ok && !free) connections.drop(client)
       session.sync()
       return seated.ok
     } finally {
-      session.moving -= 1
+      session.pendingSeatings -= 1
     }
   }
 
   /** Gives up the seat of one person. */
   async stand(seat: Seat): Promise<void> {
     const { session } = this
-    const mine = session.party
-    const client = mine?.clients.find((one) => seatIn(one) === seat)
-    if (mine === null || client === undefined) return
-    session.moving += 1
+    const connections = session.connections
+    const client = connections?.clients.find((one) => seatOfClient(one) === seat)
+    if (connections === null || client === undefined) return
+    session.pendingSeatings += 1
     const stood = await client.stand()
-    session.moving -= 1
+    session.pendingSeatings -= 1
     this.view.fault.value = stood.ok ? null : refusalText(stood.error)
-    if (stood.ok && mine.clients.length > 1) mine.drop(client)
+    if (stood.ok && connections.clients.length > 1) connections.drop(client)
     session.sync()
   }
 
   /** Marks everybody at this screen as ready, or as not ready. */
-  async ready(isReady: boolean): Promise<void> {
-    await Promise.all(this.seated().map((client) => client.ready(isReady)))
+  async setReady(isReady: boolean): Promise<void> {
+    await Promise.all(this.seatedClients().map((client) => client.ready(isReady)))
   }
 
   /** Sends a remark for the person viewing the screen. */
   async emote(name: Emote): Promise<void> {
-    const clients = this.seated()
+    const clients = this.seatedClients()
     const { eye } = useTable().looking
-    await (clients.find((client) => seatIn(client) === eye) ?? clients[0])?.emote(name)
+    await (clients.find((client) => seatOfClient(client) === eye) ?? clients[0])?.emote(name)
   }
 
-  private seated(): LanClient[] {
-    return this.session.party?.clients.filter(({ state }) => state.seat !== null) ?? []
+  private seatedClients(): LanClient[] {
+    return this.session.connections?.clients.filter(({ state }) => state.seat !== null) ?? []
   }
 }

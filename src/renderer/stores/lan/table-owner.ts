@@ -8,7 +8,7 @@ import { useServices } from '../app/services'
 /** What only the table's host can do. Nothing rejects: a failure is reported as a sentence. */
 export interface TableOwner {
   /** Opens a table; resolves to null if it could not be opened. */
-  open(wish: TableSettingsInput): Promise<HostedTable | null>
+  open(settings: TableSettingsInput): Promise<HostedTable | null>
   /** Begins the next game; bots of this level fill the open seats. */
   start(level?: Level): Promise<void>
   pause(paused: boolean): Promise<void>
@@ -22,39 +22,39 @@ export interface TableOwner {
 
 /**
  * @param table returns the id of the table concerned
- * @param tell receives the sentence of a failure; null when a new operation begins
+ * @param reportFault receives the sentence of a failure; null when a new operation begins
  */
-export function createTableOwner(table: () => string, tell: (fault: string | null) => void): TableOwner {
-  async function owning<T>(act: (lan: LanService, id: string) => Promise<T>): Promise<T | null> {
+export function createTableOwner(table: () => string, reportFault: (fault: string | null) => void): TableOwner {
+  async function withService<T>(act: (lan: LanService, id: string) => Promise<T>): Promise<T | null> {
     const { lan } = useServices()
-    tell(lan === undefined ? text('far.notHere') : null)
+    reportFault(lan === undefined ? text('far.notHere') : null)
     if (lan === undefined) return null
     return act(lan, table()).catch((error: unknown) => {
-      tell(faultText(error))
+      reportFault(faultText(error))
       return null
     })
   }
 
   return {
-    open: (wish) => owning((lan) => lan.open(wish)),
+    open: (wish) => withService((lan) => lan.open(wish)),
     async start(level) {
-      const begun = await owning((lan, id) => (level === undefined ? lan.start(id) : lan.start(id, level)))
-      if (begun === false) tell(text('far.notStarted'))
+      const begun = await withService((lan, id) => (level === undefined ? lan.start(id) : lan.start(id, level)))
+      if (begun === false) reportFault(text('far.notStarted'))
     },
     async pause(paused) {
-      await owning((lan, id) => lan.pause(id, paused))
+      await withService((lan, id) => lan.pause(id, paused))
     },
     async seatBot(seat, level) {
-      await owning((lan, id) => lan.seatBot(id, letterOf(seat), level))
+      await withService((lan, id) => lan.seatBot(id, letterOf(seat), level))
     },
     async remove(seat) {
-      await owning((lan, id) => lan.remove(id, letterOf(seat)))
+      await withService((lan, id) => lan.remove(id, letterOf(seat)))
     },
     async admit(seat) {
-      await owning((lan, id) => lan.admit(id, letterOf(seat)))
+      await withService((lan, id) => lan.admit(id, letterOf(seat)))
     },
     async end() {
-      await owning((lan, id) => lan.end(id))
+      await withService((lan, id) => lan.end(id))
     },
   }
 }

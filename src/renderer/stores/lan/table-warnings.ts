@@ -7,63 +7,63 @@ import { wait } from '../../../async/wait'
 import { useServices } from '../app/services'
 
 /** Polling interval for the host of this screen's table, and how long "saved again" stays shown, in milliseconds. */
-const GLANCE = 1_000
-const NEWS = 8_000
+const POLL_INTERVAL_MS = 1_000
+const SAVED_AGAIN_MS = 8_000
 
 /** Problems of the table that this machine hosts and this screen is at; empty at other hosts' tables. */
 export const useTableWarnings = defineStore('tableWarnings', () => {
   const lan = useLan()
-  const troubles = shallowRef<readonly TableWarning[]>([])
+  const warnings = shallowRef<readonly TableWarning[]>([])
   /** Whether a failed save has recently succeeded; shown for a while. */
-  const mended = ref(false)
-  let watching = 0
+  const wasSavedAgain = ref(false)
+  let latestWatch = 0
 
   /** Whether moves played here are not on the disk. */
-  const unsaved = computed(() => troubles.value.some(isUnsaved))
+  const hasUnsaved = computed(() => warnings.value.some(isUnsaved))
   /** Whether somebody waits for an answer from this screen. */
-  const asked = computed(() => troubles.value.some(isAsking))
+  const isAnswerAwaited = computed(() => warnings.value.some(isAsking))
   /** Whether part of what was played may be lost. */
-  const lost = computed(() => troubles.value.some(isLoss))
+  const hasLoss = computed(() => warnings.value.some(isLoss))
 
-  function take(now: readonly TableWarning[]): void {
-    if (JSON.stringify(now) !== JSON.stringify(troubles.value)) troubles.value = now
+  function setWarnings(now: readonly TableWarning[]): void {
+    if (JSON.stringify(now) !== JSON.stringify(warnings.value)) warnings.value = now
   }
 
   /** Polls the host until another table is followed. */
-  async function follow(id: string | null): Promise<void> {
-    const mine = ++watching
-    take([])
-    mended.value = false
+  async function pollTable(id: string | null): Promise<void> {
+    const ownWatch = ++latestWatch
+    setWarnings([])
+    wasSavedAgain.value = false
     if (id === null) return
     const { lan: service } = useServices()
-    while (service !== undefined && mine === watching) {
+    while (service !== undefined && ownWatch === latestWatch) {
       // A host that does not answer changes nothing.
       const hosted = await service.hosted().catch(() => null)
-      if (mine !== watching) return
-      if (hosted !== null) take(hosted.find((table) => table.id === id)?.troubles ?? [])
-      await wait(GLANCE)
+      if (ownWatch !== latestWatch) return
+      if (hosted !== null) setWarnings(hosted.find((table) => table.id === id)?.troubles ?? [])
+      await wait(POLL_INTERVAL_MS)
     }
   }
 
-  async function tellMended(): Promise<void> {
-    mended.value = true
-    const mine = watching
-    await wait(NEWS)
-    if (mine === watching && !unsaved.value) mended.value = false
+  async function showSavedAgain(): Promise<void> {
+    wasSavedAgain.value = true
+    const ownWatch = latestWatch
+    await wait(SAVED_AGAIN_MS)
+    if (ownWatch === latestWatch && !hasUnsaved.value) wasSavedAgain.value = false
   }
 
   watch(
-    () => lan.at?.id ?? null,
-    (id) => void follow(id),
+    () => lan.joinedTable?.id ?? null,
+    (id) => void pollTable(id),
     { immediate: true },
   )
-  watch(unsaved, (now, before) => {
-    if (now) mended.value = false
-    else if (before && lan.at !== null) void tellMended()
+  watch(hasUnsaved, (now, before) => {
+    if (now) wasSavedAgain.value = false
+    else if (before && lan.joinedTable !== null) void showSavedAgain()
   })
   onScopeDispose(() => {
-    watching += 1
+    latestWatch += 1
   })
 
-  return { troubles, unsaved, lost, asked, mended }
+  return { warnings, hasUnsaved, hasLoss, isAnswerAwaited, wasSavedAgain }
 })

@@ -3,17 +3,17 @@ import { useSettings } from '../app/settings'
 import type { Frame } from './demo-frames'
 
 /** Time between two plies at normal speed, in milliseconds: long enough to read a remark, or to see a move. */
-const BEAT = { remark: 4200, move: 1400 }
+const STEP_MS = { remark: 4200, move: 1400 }
 
 /** Steps through frames, automatically or by hand. */
 export interface DemoPlayer {
   /** Index of the frame shown. */
-  readonly at: Ref<number>
+  readonly index: Ref<number>
   /** Whether it advances automatically. */
   readonly playing: Ref<boolean>
   readonly frame: ComputedRef<Frame | null>
   /** Index of the last frame. */
-  readonly length: ComputedRef<number>
+  readonly lastIndex: ComputedRef<number>
   /** Plays from the first frame. */
   begin(): void
   /** Shows a frame; the index is clamped to the first and last. */
@@ -21,7 +21,7 @@ export interface DemoPlayer {
   /** Pauses or continues; from the end it starts again at the first frame. */
   toggle(): void
   /** Stops playing. */
-  leave(): void
+  stop(): void
 }
 
 export function createDemoPlayer(frames: Readonly<ShallowRef<readonly Frame[]>>): DemoPlayer {
@@ -36,20 +36,20 @@ export function createDemoPlayer(frames: Readonly<ShallowRef<readonly Frame[]>>)
     if (at.value === length.value) playing.value = false
   }
 
-  function wait(): void {
+  function scheduleNext(): void {
     clearTimeout(timer)
     if (!playing.value) return
     const { pause } = useSettings()
-    const beat = frame.value?.why === '' ? BEAT.move : BEAT.remark
+    const beat = frame.value?.remark === '' ? STEP_MS.move : STEP_MS.remark
     timer = setTimeout(() => go(at.value + 1), Math.max(900, (beat * Math.max(pause, 200)) / 800))
   }
-  watch([playing, at], wait)
+  watch([playing, at], scheduleNext)
 
   return {
-    at,
+    index: at,
     playing,
     frame,
-    length,
+    lastIndex: length,
     begin() {
       at.value = 0
       playing.value = true
@@ -59,7 +59,7 @@ export function createDemoPlayer(frames: Readonly<ShallowRef<readonly Frame[]>>)
       if (!playing.value && at.value === length.value) at.value = 0
       playing.value = !playing.value
     },
-    leave() {
+    stop() {
       playing.value = false
       clearTimeout(timer)
     },

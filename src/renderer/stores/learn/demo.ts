@@ -21,13 +21,13 @@ export const useDemo = defineStore('demo', () => {
   const frames = shallowRef<readonly Frame[]>([])
   const script = shallowRef<Script | null>(null)
   /** The script for the next visit to the demo, if it is not the selected game's own record. */
-  const ordered = shallowRef<Script | null>(null)
+  const requestedScript = shallowRef<Script | null>(null)
   const player = createDemoPlayer(frames)
-  const { at, playing, frame, length, go, toggle, leave } = player
+  const { index, playing, frame, lastIndex, go, toggle, stop } = player
 
   const seen = computed(() => frame.value?.seen ?? null)
-  const last = computed(() => frame.value?.last ?? null)
-  usePageFrame().offer('demo', () => ({ face: face.value, seen: seen.value }))
+  const lastPly = computed(() => frame.value?.lastPly ?? null)
+  usePageFrame().register('demo', () => ({ face: face.value, seen: seen.value }))
   const names = computed(() => {
     const { seats = [], names: given } = script.value?.record ?? {}
     return seats.map((letter) => given?.[letter] ?? letter)
@@ -35,19 +35,19 @@ export const useDemo = defineStore('demo', () => {
   const scores = computed(() => (seen.value === null ? '' : scoresIn(seen.value, script.value, names.value)))
 
   /** Goes to the demo and plays a script. */
-  function order(wanted: Script): void {
-    ordered.value = wanted
+  function playScript(requested: Script): void {
+    requestedScript.value = requested
     usePage().go('demo')
   }
 
   /** Begins with the ordered script, else with the record that comes with the selected game. */
   async function begin(game: string | null): Promise<void> {
-    const wanted = ordered.value
-    const id = wanted?.game ?? game
-    ordered.value = null
+    const requested = requestedScript.value
+    const id = requested?.game ?? game
+    requestedScript.value = null
     if (id === null) return
     const now = await loadGameFace(id)
-    const next = wanted ?? ownScript(now)
+    const next = requested ?? ownScript(now)
     if (next === null) return
     face.value = now
     frames.value = demoFrames(now, next)
@@ -55,7 +55,7 @@ export const useDemo = defineStore('demo', () => {
     player.begin()
   }
 
-  watch(frame, (now) => now && at.value > 0 && useGameLog().speak(`${now.what}. ${now.why}`))
+  watch(frame, (now) => now && index.value > 0 && useGameLog().speak(`${now.moveText}. ${now.remark}`))
 
   /**
    * Starts a new table at the current position of the printed game: the player at the seat to move, bots at the others.
@@ -64,15 +64,15 @@ export const useDemo = defineStore('demo', () => {
     const record = script.value?.record ?? null
     const position = frame.value
     if (record === null || position === null) return
-    leave()
-    await useTable().start(setupFrom(record, at.value, position.seen))
+    stop()
+    await useTable().start(setupFrom(record, index.value, position.seen))
     await useShelf().openAtOnce(record.game)
     usePage().go('game')
   }
 
   return {
-    ...{ face, script, frame, seen, last, at, length, playing, names, scores },
-    ...{ order, begin, go, toggle, leave, takeOver },
+    ...{ face, script, frame, seen, lastPly, at: index, length: lastIndex, playing, names, scores },
+    ...{ playScript, begin, go, toggle, leave: stop, takeOver },
   }
 })
 

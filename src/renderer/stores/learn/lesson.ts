@@ -7,42 +7,47 @@ import { loadGameFace } from '../../games'
 import type { GameFace, LastPly, LessonStep } from '../../games/types'
 import { knownTo } from '../../play/played-table'
 import { say } from '../../i18n/say'
+import type { Words } from '../../i18n/words'
 import { useSelection } from '../table/selection'
 import { usePageFrame } from '../table/page-frame'
 import { linesOf, type PlaySource } from '../table/play-source'
 import { useGameLog } from '../app/game-log'
 
-type Mood = 'asked' | 'done' | 'other'
+type TaskState = 'asked' | 'done' | 'other'
 
 /** The state of one step of a lesson; replaced as a whole after every event. */
 interface LessonSnapshot {
-  readonly mood: Mood
+  readonly taskState: TaskState
   readonly seen: GameView | null
-  readonly last: LastPly | null
+  readonly lastPly: LastPly | null
   /** The events of the last move. */
-  readonly told: readonly GameEvent[]
+  readonly lastEvents: readonly GameEvent[]
   /** The legal moves, as text. */
   readonly moves: readonly string[]
 }
 
-const NOTHING: LessonSnapshot = { mood: 'asked', seen: null, last: null, told: [], moves: [] }
+const EMPTY_SNAPSHOT: LessonSnapshot = { taskState: 'asked', seen: null, lastPly: null, lastEvents: [], moves: [] }
 
 function refusalOf(now: LineOfPlay, seat: Seat, move: string): Refusal | null {
   const read = now.read(`${letterOf(seat)} ${move}`)
   return read.ok ? null : read.error
 }
 
+function speak(face: GameFace | null, words: Words): void {
+  if (face !== null) useGameLog().speak(say(face.id, words))
+}
+
 /** A first lesson: positions, one task in each, and a response to the right move or another one. */
 export const useLesson = defineStore('lesson', () => {
   const face = shallowRef<GameFace | null>(null)
   const at = ref(0)
-  const snapshot = shallowRef(NOTHING)
+  const snapshot = shallowRef(EMPTY_SNAPSHOT)
   let line: LineOfPlay | null = null
   const steps = computed<readonly LessonStep[]>(() => face.value?.lesson ?? [])
   const step = computed(() => steps.value[at.value] ?? null)
   const part = <K extends keyof LessonSnapshot>(key: K) => computed(() => snapshot.value[key])
   const seen = part('seen')
-  usePageFrame().offer('lesson', () => ({ face: face.value, seen: seen.value }))
+  usePageFrame().register('lesson', () => ({ face: face.value, seen: seen.value }))
 
   async function open(game: string): Promise<void> {
     face.value = await loadGameFace(game)
@@ -56,21 +61,19 @@ export const useLesson = defineStore('lesson', () => {
     const played = now === null ? null : replay(gameById, now.record)
     if (played !== null && !played.ok) throw new Error(played.fault.message)
     line = played?.line ?? null
-    snapshot.value = NOTHING
+    snapshot.value = EMPTY_SNAPSHOT
     if (line === null || now === null) return
     const { game, state } = line
-    snapshot.value = { ...NOTHING, seen: viewTable(game, state, now.seat), moves: listTexts(game, state, now.seat) }
-    tell(now.taskWords)
-  }
-
-  function tell(words: LessonStep['taskWords']): void {
-    if (face.value !== null) useGameLog().speak(say(face.value.id, words))
+    const [view, moves] = [viewTable(game, state, now.seat), listTexts(game, state, now.seat)]
+    snapshot.value = { ...EMPTY_SNAPSHOT, seen: view, moves }
+    speak(face.value, now.taskWords)
   }
 
   const source = computed<PlaySource | null>(() => {
-    const { mood, moves, seen: view } = snapshot.value
+    const { taskState, moves, seen: view } = snapshot.value
     const now = line
-    if (face.value === null || now === null || step.value === null || view === null || mood !== 'asked') return null
+    if (face.value === null || now === null || step.value === null || view === null || taskState !== 'asked')
+      return null
     const { seat } = step.value
     return {
       face: face.value,
@@ -81,20 +84,22 @@ export const useLesson = defineStore('lesson', () => {
       refusal: (move) => refusalOf(now, seat, move),
     }
   })
-  useSelection().offer('lesson', () => source.value)
+  useSelection().registerSource('lesson', () => source.value)
 
   function play(seat: Seat, move: string): void {
     const asked = step.value
     const played: GameEvent[] = []
     if (line === null || asked === null) return
     if (line.playText(`${letterOf(seat)} ${move}`, (event) => played.push(event)) !== null) return
-    const told: GameEvent[] = []
-    line.settleChance((event) => told.push(event))
-    const mood = asked.acceptedMoves.includes(move) ? 'done' : 'other'
-    const last = { seat, events: knownTo(line.game, played, seat) }
-    snapshot.value = { mood, seen: viewTable(line.game, line.state, asked.seat), last, told, moves: [] }
-    tell(mood === 'done' ? asked.doneWords : asked.otherMoveWords)
+    const chanceEvents: GameEvent[] = []
+    line.settleChance((event) => chanceEvents.push(event))
+    const taskState = asked.acceptedMoves.includes(move) ? 'done' : 'other'
+    const lastPly = { seat, events: knownTo(line.game, played, seat) }
+    const view = viewTable(line.game, line.state, asked.seat)
+    snapshot.value = { taskState, seen: view, lastPly, lastEvents: chanceEvents, moves: [] }
+    speak(face.value, taskState === 'done' ? asked.doneWords : asked.otherMoveWords)
   }
 
-  return { face, at, mood: part('mood'), step, steps, seen, last: part('last'), told: part('told'), open, show }
+  const shown = { taskState: part('taskState'), seen, lastPly: part('lastPly'), lastEvents: part('lastEvents') }
+  return { face, at, step, steps, ...shown, open, show }
 })

@@ -25,14 +25,14 @@ export interface PicturedGame {
   readonly face: GameFace
 }
 
-const TOPS = { walnut: 'room/wood', baize: 'room/baize', kitchen: 'room/kitchen' } as const
+const TABLE_TOPS = { walnut: 'room/wood', baize: 'room/baize', kitchen: 'room/kitchen' } as const
 /** How long the stage's accumulated picture is waited for, in milliseconds, and the polling interval. */
-const SOFTENING = 12_000
-const GLANCE = 80
+const MAX_ACCUMULATION_MS = 12_000
+const POLL_INTERVAL_MS = 80
 /** Share of the work that replaying the game takes; drawing is the rest. */
-const REPLAYING = 0.15
+const REPLAY_SHARE = 0.15
 
-const tableTop = (): string => TOPS[useSettings().all.table]
+const tableTop = (): string => TABLE_TOPS[useSettings().all.table]
 
 /** Opens the prints as the table shows them now. The caller closes them. */
 export async function openPrints(): Promise<Atlas> {
@@ -48,8 +48,9 @@ export async function openPrints(): Promise<Atlas> {
 export async function pictureOfTable(prints: Atlas, work: Work): Promise<Blob> {
   const { stage, flat } = useView()
   if (stage === null || flat) return stillPicture(useVisibleTable().pieces, prints, tableTop())
-  const end = performance.now() + SOFTENING
-  while (!stage.stats().settled && performance.now() < end && !work.signal.aborted) await wait(GLANCE, work.signal)
+  const end = performance.now() + MAX_ACCUMULATION_MS
+  while (!stage.stats().settled && performance.now() < end && !work.signal.aborted)
+    await wait(POLL_INTERVAL_MS, work.signal)
   return stage.picture()
 }
 
@@ -60,8 +61,8 @@ export async function pictureOfGame(
   prints: Atlas,
   work: Work,
 ): Promise<Blob> {
-  const frames = await replayed(game, work)
-  const rest = { ...work, progress: (done: number) => work.progress(REPLAYING + (1 - REPLAYING) * done) }
+  const frames = await replayFrames(game, work)
+  const rest = { ...work, progress: (done: number) => work.progress(REPLAY_SHARE + (1 - REPLAY_SHARE) * done) }
   if (kind === 'film') return filmOf(frames, prints, tableTop(), rest)
   const { names, result, over } = useTable()
   const day = new Date().toLocaleDateString(document.documentElement.lang, { dateStyle: 'long' })
@@ -75,7 +76,7 @@ export async function pictureOfGame(
 }
 
 /** Replays the game as the viewer saw it. */
-async function replayed({ table, face }: PicturedGame, work: Work): Promise<Frame[]> {
+async function replayFrames({ table, face }: PicturedGame, work: Work): Promise<Frame[]> {
   const { eye, covered } = useTable().looking
   const looker = covered ? ONLOOKER : eye
   const record = table.record()
@@ -89,11 +90,11 @@ async function replayed({ table, face }: PicturedGame, work: Work): Promise<Fram
     // The person who is shown the picture is not "you": players are called by their names.
     tell: (event, seen) => sentenceFor(face, event, { ...seen, eye: ONLOOKER }, names),
   }
-  const breathe = breather(work)
+  const yieldToPage = breather(work)
   const frames: Frame[] = []
   for (const frame of framesOf(course, gameById)) {
     frames.push(frame)
-    await breathe((REPLAYING * frames.length) / (record.moves.length + 1))
+    await yieldToPage((REPLAY_SHARE * frames.length) / (record.moves.length + 1))
   }
   return frames
 }

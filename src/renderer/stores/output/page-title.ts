@@ -5,7 +5,7 @@ import { infoOf } from '../../games/catalogue'
 import { useLan } from '../lan/lan'
 import { useLesson } from '../learn/lesson'
 import { usePage } from '../app/page'
-import { saidTurn } from '../table/turn-text'
+import { turnText } from '../table/turn-text'
 import { useShelf } from '../app/shelf'
 import { useTable } from '../table/table'
 
@@ -15,16 +15,17 @@ export function titleParts(): string[] {
   const shelf = useShelf()
   const table = useTable()
   const app = text('app.name')
-  const named = (id: string | null | undefined): string[] => (id === null || id === undefined ? [] : [infoOf(id).title])
-  if (page.place === 'game') return [saidTurn(), ...named(table.face?.id), app]
-  if (page.place === 'lesson') return [text('lesson.title'), ...named(useLesson().face?.id), app]
-  if (page.place === 'demo') return [text('demo.title'), ...named(useDemo().face?.id), app]
-  if (page.place === 'gathering') return [...named(useLan().at?.game), app]
-  return [...named(page.place === 'shelf' ? shelf.chosen : null), app]
+  const titleOf = (id: string | null | undefined): string[] =>
+    id === null || id === undefined ? [] : [infoOf(id).title]
+  if (page.place === 'game') return [turnText(), ...titleOf(table.face?.id), app]
+  if (page.place === 'lesson') return [text('lesson.title'), ...titleOf(useLesson().face?.id), app]
+  if (page.place === 'demo') return [text('demo.title'), ...titleOf(useDemo().face?.id), app]
+  if (page.place === 'gathering') return [...titleOf(useLan().joinedTable?.game), app]
+  return [...titleOf(page.place === 'shelf' ? shelf.chosenGame : null), app]
 }
 
 /** Keeps the document's title up to date with the page, for tabs, windows and screen readers. */
-export function followTitle(): void {
+export function syncPageTitle(): void {
   const title = computed(() => titleParts().join(' – '))
   watchEffect(() => (document.title = title.value))
 }

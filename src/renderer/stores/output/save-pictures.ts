@@ -12,15 +12,15 @@ import { openPrints, pictureOfGame, pictureOfTable } from './game-pictures'
 /** The kinds of picture that can be saved of a game. */
 export type PictureKind = 'table' | 'film' | 'sheet'
 
-export const PICTURES: readonly PictureKind[] = ['table', 'film', 'sheet']
+export const PICTURE_KINDS: readonly PictureKind[] = ['table', 'film', 'sheet']
 
-const ENDING: Readonly<Record<PictureKind, string>> = { table: 'png', film: 'gif', sheet: 'png' }
+const FILE_EXTENSION: Readonly<Record<PictureKind, string>> = { table: 'png', film: 'gif', sheet: 'png' }
 
-interface Picturing {
+interface PictureSaver {
   /** The picture that is being made. */
-  readonly making: Ref<PictureKind | null>
+  readonly currentKind: Ref<PictureKind | null>
   /** Progress, from 0 to 1. */
-  readonly part: Ref<number>
+  readonly progress: Ref<number>
   readonly fault: Ref<string | null>
   /** Makes a picture and offers it to the browser as a file. Never rejects: failures are in `fault`. */
   save(kind: PictureKind): Promise<void>
@@ -29,18 +29,18 @@ interface Picturing {
 }
 
 /** Saves pictures of the game at this table, of what the viewer may see and nothing more. */
-export function useSavePictures(): Picturing {
+export function useSavePictures(): PictureSaver {
   const making = ref<PictureKind | null>(null)
   const part = ref(0)
   const fault = ref<string | null>(null)
   const table = useTable()
   const view = useView()
-  let stop = new AbortController()
+  let controller = new AbortController()
 
   async function make(kind: PictureKind, now: TablePort, face: GameFace): Promise<Blob> {
-    const work: Work = { signal: stop.signal, progress: (done) => (part.value = done) }
+    const work: Work = { signal: controller.signal, progress: (done) => (part.value = done) }
     // While an arrow spins, its result must not be readable.
-    if (!view.flat) await view.arrowRest()
+    if (!view.flat) await view.waitForArrow()
     const prints = await openPrints()
     try {
       return await (kind === 'table'
@@ -54,15 +54,15 @@ export function useSavePictures(): Picturing {
   async function save(kind: PictureKind): Promise<void> {
     const [now, face] = [table.table, table.face]
     if (making.value !== null || now === null || face === null) return
-    stop = new AbortController()
-    const { signal } = stop
+    controller = new AbortController()
+    const { signal } = controller
     making.value = kind
     part.value = 0
     fault.value = null
     try {
       const file = await make(kind, now, face)
       if (signal.aborted) return
-      download(file, fileName(face.id, kind, ENDING[kind], new Date()))
+      download(file, fileName(face.id, kind, FILE_EXTENSION[kind], new Date()))
       useGameLog().answer(text('pictures.saved'))
     } catch (error) {
       if (!(error instanceof BrokenOff)) fault.value = text('pictures.fault', { reason: errorText(error) })
@@ -71,7 +71,7 @@ export function useSavePictures(): Picturing {
     }
   }
 
-  const cancel = (): void => stop.abort()
+  const cancel = (): void => controller.abort()
   onScopeDispose(cancel)
-  return { making, part, fault, save, cancel }
+  return { currentKind: making, progress: part, fault, save, cancel }
 }

@@ -5,7 +5,8 @@ import { useGameLog } from '../app/game-log'
 import { useTable } from '../table/table'
 
 /** Whether this page offers the game's record as a file; tables of this machine have it among the saves. */
-export const keepsRecord = (): boolean => useLan().at?.owner === false && useTable().over && recordText() !== null
+export const canSaveRecord = (): boolean =>
+  useLan().joinedTable?.owner === false && useTable().over && recordText() !== null
 
 /** Returns the record as written in files; null while it is not known. */
 export function recordText(): string | null {

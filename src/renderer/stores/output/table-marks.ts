@@ -6,21 +6,21 @@ import { sizeOf } from '../../stage/model/sizes'
 import type { Trace } from '../table/trace'
 
 /** What a ply moved: pieces by id, each with the zone where it came to rest, and the board places that were vacated. */
-export interface Moved {
+export interface MovedPieces {
   readonly zones: ReadonlyMap<string, string | undefined>
-  readonly left: readonly Piece[]
+  readonly vacated: readonly Piece[]
 }
 
 /** Intensities of the marks, and their delay in beats: what moved has landed by then. */
-const LAST = { glow: 0.5, itself: 0.3, left: 0.32, beat: 7 } as const
-const HINT = 1
-const MAY = 1
+const LAST_MOVE_MARK = { glow: 0.5, itself: 0.3, left: 0.32, beat: 7 } as const
+const HINT_GLOW = 1
+const MOVABLE_GLOW = 1
 /** Extra scale of the light around a man: his shadow on the board hides the light right next to him. */
 const AROUND_MAN = 1.13
 /** A ply that moves more things than this is not a single play (a deal, a sweep); nothing is marked then. */
-const MOST = 14
+const MAX_MOVED = 14
 
-const PLAYED = new Set(['card', 'man', 'chip'])
+const PLAYED_KINDS = new Set(['card', 'man', 'chip'])
 
 /** A scene context in which nothing is touched. */
 const UNTOUCHED: SceneContext = {
@@ -34,17 +34,17 @@ const UNTOUCHED: SceneContext = {
 }
 
 /** Finds what a ply moved by comparing the scenes before and after it, as the table itself does. */
-export function movedBy(face: GameFace, { before, after, last: lastPly }: Trace): Moved {
-  const was = face.scene(before, UNTOUCHED)
-  const { changes } = compare(was, face.scene(after, { ...UNTOUCHED, lastPly }))
+export function findMoved(face: GameFace, { before, after, lastPly }: Trace): MovedPieces {
+  const piecesBefore = face.scene(before, UNTOUCHED)
+  const { changes } = compare(piecesBefore, face.scene(after, { ...UNTOUCHED, lastPly }))
   const moved = changes.filter(
-    ({ piece, was: from }) => PLAYED.has(piece.kind) && from !== null && from.zone !== piece.zone,
+    ({ piece, was: from }) => PLAYED_KINDS.has(piece.kind) && from !== null && from.zone !== piece.zone,
   )
-  if (moved.length > MOST) return { zones: new Map(), left: [] }
-  const board = was.find(({ kind, fold }) => kind === 'board' && fold !== 1)
+  if (moved.length > MAX_MOVED) return { zones: new Map(), vacated: [] }
+  const board = piecesBefore.find(({ kind, fold }) => kind === 'board' && fold !== 1)
   return {
     zones: new Map(moved.map(({ piece }) => [piece.id, piece.zone])),
-    left: moved.flatMap(({ was: from }) => (from !== null && board && isOn(board, from) ? [from] : [])),
+    vacated: moved.flatMap(({ was: from }) => (from !== null && board && isOn(board, from) ? [from] : [])),
   }
 }
 
@@ -57,22 +57,28 @@ function isOn(board: Piece, { group, pose }: Piece): boolean {
 export type Lighting = 'around' | 'itself'
 
 /** Highlights what a ply moved, and the board places where it was before. */
-export function withLastMove(pieces: readonly Piece[], { zones, left }: Moved, lighting: Lighting): readonly Piece[] {
+export function withLastMove(
+  pieces: readonly Piece[],
+  { zones, vacated }: MovedPieces,
+  lighting: Lighting,
+): readonly Piece[] {
   const isMoved = ({ id, zone }: Piece): boolean => zones.has(id) && zones.get(id) === zone
   const isRinged = (piece: Piece): boolean => isMoved(piece) && lighting === 'around' && isLevel(piece)
-  const ringed = lowest(pieces.filter(isRinged))
-  const lit = pieces.map((piece) => (isMoved(piece) && !isRinged(piece) ? litBy(piece, LAST.itself) : piece))
+  const ringed = lowestOfPiles(pieces.filter(isRinged))
+  const lit = pieces.map((piece) =>
+    isMoved(piece) && !isRinged(piece) ? withGlow(piece, LAST_MOVE_MARK.itself) : piece,
+  )
   return [
     ...lit,
-    ...ringed.map((piece) => haloOf(piece, 'last', LAST.glow, LAST.beat)),
-    ...(pieces.some(isMoved) ? left.map((piece) => haloOf(piece, 'left', LAST.left)) : []),
+    ...ringed.map((piece) => haloOf(piece, 'last', LAST_MOVE_MARK.glow, LAST_MOVE_MARK.beat)),
+    ...(pieces.some(isMoved) ? vacated.map((piece) => haloOf(piece, 'left', LAST_MOVE_MARK.left)) : []),
   ]
 }
 
-const litBy = (piece: Piece, glow: number): Piece => ({ ...piece, glow: Math.max(piece.glow ?? 0, glow) })
+const withGlow = (piece: Piece, glow: number): Piece => ({ ...piece, glow: Math.max(piece.glow ?? 0, glow) })
 
 /** Returns the lowest piece of each pile: a pile has one light. */
-function lowest(pieces: readonly Piece[]): Piece[] {
+function lowestOfPiles(pieces: readonly Piece[]): Piece[] {
   const at = new Map<string, Piece>()
   for (const piece of pieces) {
     const { x, y, z } = piece.pose
@@ -86,7 +92,9 @@ function lowest(pieces: readonly Piece[]): Piece[] {
 /** Puts a light around every man who may move: his own colour hides a light on himself. */
 export function withMovable(pieces: readonly Piece[], touchable: ReadonlySet<string>): readonly Piece[] {
   const movable = pieces.filter((piece) => piece.kind === 'man' && touchable.has(piece.touch ?? '') && isLevel(piece))
-  return movable.length === 0 ? pieces : [...pieces, ...lowest(movable).map((piece) => lightAround(piece, 'may', MAY))]
+  return movable.length === 0
+    ? pieces
+    : [...pieces, ...lowestOfPiles(movable).map((piece) => lightAround(piece, 'may', MOVABLE_GLOW))]
 }
 
 /** Creates the light around a piece to be found; a man's is wider than he is. */
@@ -98,10 +106,10 @@ function lightAround(piece: Piece, of: string, glow: number): Piece {
 
 /** Highlights everything that these touches name: flat pieces from around; leaning pieces and places themselves. */
 export function withHint(pieces: readonly Piece[], touches: readonly string[], lighting: Lighting): readonly Piece[] {
-  const meant = new Set(touches.flatMap((touch) => pieces.findLast((piece) => piece.touch === touch) ?? []))
-  const ringed = [...meant].filter((piece) => lighting === 'around' && piece.kind !== 'mark' && isLevel(piece))
+  const hintedPieces = new Set(touches.flatMap((touch) => pieces.findLast((piece) => piece.touch === touch) ?? []))
+  const ringed = [...hintedPieces].filter((piece) => lighting === 'around' && piece.kind !== 'mark' && isLevel(piece))
   return [
-    ...pieces.map((piece) => (meant.has(piece) ? litBy(piece, HINT) : piece)),
-    ...ringed.map((piece) => lightAround(piece, 'hint', HINT)),
+    ...pieces.map((piece) => (hintedPieces.has(piece) ? withGlow(piece, HINT_GLOW) : piece)),
+    ...ringed.map((piece) => lightAround(piece, 'hint', HINT_GLOW)),
   ]
 }

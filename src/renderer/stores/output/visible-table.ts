@@ -22,7 +22,7 @@ import { usePage } from '../app/page'
 import { useShelf } from '../app/shelf'
 import { useTable } from '../table/table'
 import { useView } from '../app/view'
-import { movedBy, withHint, withLastMove, withMovable } from './table-marks'
+import { findMoved, withHint, withLastMove, withMovable } from './table-marks'
 
 /** What lies on the table now, and the views of its page. */
 export interface VisibleTable {
@@ -42,18 +42,18 @@ export const useVisibleTable = defineStore('visibleTable', (): VisibleTable => {
   const ending = useEnding()
   const frame = usePageFrame()
 
-  const ended = computed(() => page.place === 'game' && ending.shown && !view.flat)
+  const ended = computed(() => page.place === 'game' && ending.isResultShown && !view.flat)
 
   /** Draws the current game for its page layout, or for a flat table. */
-  function drawn(): Piece[] {
+  function drawPieces(): Piece[] {
     if (page.place === 'demo') {
-      const pieces = drawScene(demo.face, demo.seen, { lastPly: demo.last })
+      const pieces = drawScene(demo.face, demo.seen, { lastPly: demo.lastPly })
       return demo.script?.dress?.(pieces) ?? pieces
     }
     if (page.place === 'lesson')
-      return drawScene(lesson.face, lesson.seen, { lastPly: lesson.last, lastEvents: lesson.told })
-    const { onStage, last: lastPly, told: lastEvents, story: eventHistory, looking } = table
-    const pieces = drawScene(table.face, onStage, {
+      return drawScene(lesson.face, lesson.seen, { lastPly: lesson.lastPly, lastEvents: lesson.lastEvents })
+    const { stageView, lastPly, lastEvents, eventHistory, looking } = table
+    const pieces = drawScene(table.face, stageView, {
       lastPly,
       lastEvents,
       eventHistory,
@@ -65,19 +65,21 @@ export const useVisibleTable = defineStore('visibleTable', (): VisibleTable => {
   const pieces = computed((): readonly Piece[] => {
     if (page.place === 'gathering') return useLobby().pieces
     if (page.place === 'shelf' || page.place === 'door') return shelfScene()
-    const { framed, laid } = frame
-    if (framed === null || laid === null) return marked(drawn())
-    return marked(planPage({ ...framed, pieces: drawn(), near: nearSeat(laid.seen) }, framed.framed).pieces)
+    const { framed, laidOutGame } = frame
+    if (framed === null || laidOutGame === null) return withMarks(drawPieces())
+    return withMarks(
+      planPage({ ...framed, pieces: drawPieces(), near: nearSeat(laidOutGame.seen) }, framed.framedField).pieces,
+    )
   })
 
   /** What the last ply moved; null if the viewer made it, or none is known. */
   const moved = computed(() => {
     const { trace, face, looking } = table
-    return trace === null || face === null || trace.seat === looking.eye ? null : movedBy(face, trace)
+    return trace === null || face === null || trace.seat === looking.eye ? null : findMoved(face, trace)
   })
 
   /** Highlights what was moved last, until the next move, and what a hint means. */
-  function marked(laid: readonly Piece[]): readonly Piece[] {
+  function withMarks(laid: readonly Piece[]): readonly Piece[] {
     if (page.place !== 'game' || ended.value) return laid
     const lighting = view.flat ? 'itself' : 'around'
     const { picked, touchable } = useSelection()
@@ -88,9 +90,9 @@ export const useVisibleTable = defineStore('visibleTable', (): VisibleTable => {
   }
 
   function shelfScene(): Piece[] {
-    const { box, phase, answering } = shelf
-    const touchable = new Set(phase === 'closed' && answering !== null ? touchesOf(answering) : [])
-    return boxScene(box, { phase, touchable, wasOpened: shelf.opened.has(box), portrait: view.portrait })
+    const { box, phase, highlightedBox } = shelf
+    const touchable = new Set(phase === 'closed' && highlightedBox !== null ? touchesOf(highlightedBox) : [])
+    return boxScene(box, { phase, touchable, wasOpened: shelf.openedBoxes.has(box), portrait: view.portrait })
   }
 
   /** The touches of a box: its name, and `box` for the one in the middle once opened. */
@@ -107,26 +109,26 @@ function hintTouches(): readonly string[] {
 }
 
 function drawScene(face: GameFace | null, seen: GameView | null, more: Partial<SceneContext>): Piece[] {
-  const hand = useSelection()
+  const selection = useSelection()
   const view = useView()
   const { framed } = usePageFrame()
   if (face === null || seen === null) return []
   const context: SceneContext = {
     // What a hint means has a place on the table, although it is touched later.
-    touchable: new Set([...hand.touchable, ...(usePage().place === 'game' ? hintTouches() : [])]),
-    picked: hand.picked,
+    touchable: new Set([...selection.touchable, ...(usePage().place === 'game' ? hintTouches() : [])]),
+    picked: selection.picked,
     lastPly: null,
     portrait: view.narrow,
-    flickStrength: hand.flick,
-    isOverlayOn: view.lens,
+    flickStrength: selection.flick,
+    isOverlayOn: view.isOverlayOn,
     isHandCovered: false,
-    ...(framed === null ? {} : onPage(framed)),
+    ...(framed === null ? {} : pageContext(framed)),
     ...more,
   }
   return face.scene(seen, context)
 }
 
-const onPage = ({ tall }: FramedPage): Partial<SceneContext> => ({
+const pageContext = ({ tall }: FramedPage): Partial<SceneContext> => ({
   isPage: true,
   portrait: tall,
   ...(tall ? { tallPage: 'upright' as const } : {}),
@@ -136,9 +138,9 @@ const onPage = ({ tall }: FramedPage): Partial<SceneContext> => ({
 function usePageViews(): ComputedRef<PageViews | null> {
   const frame = usePageFrame()
   const key = computed(() => {
-    const { framed, laid, whole } = frame
-    if (framed === null || laid === null) return null
-    const { area, rem, framed: field } = framed
+    const { framed, laidOutGame, canvasSize } = frame
+    if (framed === null || laidOutGame === null) return null
+    const { area, rem, framedField: field } = framed
     const eye: Eye = { ...field.eye, cx: field.eye.cx + area.left, cy: field.eye.cy + area.top }
     const { column, strip, verbs, layout } = field.papers
     const tall = layout === 'tall'
@@ -148,7 +150,13 @@ function usePageViews(): ComputedRef<PageViews | null> {
       right: area.right - column,
       bottom: tall ? area.top + verbs.top : area.bottom,
     }
-    return JSON.stringify({ table: `${laid.face.id} ${laid.seen.seats}`, eye, canvas: whole, free, rem })
+    return JSON.stringify({
+      table: `${laidOutGame.face.id} ${laidOutGame.seen.seats}`,
+      eye,
+      canvas: canvasSize,
+      free,
+      rem,
+    })
   })
   return computed(() =>
     key.value === null ? null : pageViewsOf(JSON.parse(key.value) as Parameters<typeof pageViewsOf>[0]),

@@ -4,24 +4,24 @@ import { computed } from 'vue'
 import type { Claim } from '../../games/types'
 import { say as sentence, text } from '../../i18n/say'
 import { useSelection } from './selection'
-import type { Slip } from './selection-state'
+import type { ShownRefusal } from './selection-state'
 import { useTable } from './table'
 
 /**
  * A claim that the viewer may make at any time ("Cassino!"): always offered in the same way, whether it is true or not.
  */
 export const useClaim = defineStore('claim', () => {
-  const hand = useSelection()
+  const selection = useSelection()
   const table = useTable()
 
   const claim = computed<Claim | null>(() => {
-    if (hand.source !== null) return hand.source.face.claim?.(hand.source.seen) ?? null
+    if (selection.source !== null) return selection.source.face.claim?.(selection.source.seen) ?? null
     const { eye, covered } = table.looking
     if (table.seen === null || covered || !table.persons.includes(eye)) return null
     return table.face?.claim?.(table.seen) ?? null
   })
   const words = computed(() => {
-    const game = hand.source?.face.id ?? table.face?.id
+    const game = selection.source?.face.id ?? table.face?.id
     return claim.value === null || game === undefined ? '' : sentence(game, claim.value.words)
   })
 
@@ -30,11 +30,11 @@ export const useClaim = defineStore('claim', () => {
     claim.value !== null && nameIn(touches[0], 'say')?.startsWith(claim.value.touch) === true
 
   /** Makes the claim: plays it if it is true, otherwise shows the rule against it. */
-  async function make(at: Slip['at'] = null): Promise<void> {
+  async function make(at: ShownRefusal['at'] = null): Promise<void> {
     if (claim.value === null) return
-    if (hand.source === null) return hand.refuse(text('game.nothingToClaim'), at)
-    hand.clear()
-    await hand.tap(claim.value.touch, at)
+    if (selection.source === null) return selection.refuse(text('game.nothingToClaim'), at)
+    selection.clear()
+    await selection.tap(claim.value.touch, at)
   }
 
   return { claim, words, covers, make }

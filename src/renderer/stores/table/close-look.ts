@@ -10,37 +10,37 @@ import { useView } from '../app/view'
  * camera returns to the seat when nothing is left to choose, or on request.
  */
 export const useCloseLook = defineStore('closeLook', () => {
-  const hand = useSelection()
+  const selection = useSelection()
   const view = useView()
-  const close = computed(() => view.name === 'close')
+  const isClose = computed(() => view.name === 'close')
 
   watch(
-    () => hand.source === null,
-    (idle) => idle && close.value && view.home(),
+    () => selection.source === null,
+    (idle) => idle && isClose.value && view.returnToSeat(),
   )
 
   // A card chosen from the hand is played somewhere else.
   watch(
-    () => hand.picked.at(-1),
-    (last) => close.value && isTouchOf(last, 'hand') && view.home(),
+    () => selection.picked.at(-1),
+    (last) => isClose.value && isTouchOf(last, 'hand') && view.returnToSeat(),
   )
 
   /** Counts what this touch and its neighbours could choose now. */
-  const open = (touches: readonly string[]): number =>
-    new Set(touches.filter((it) => hand.touchable.has(it) || hand.meantBy(it) !== null)).size
+  const countChoices = (touches: readonly string[]): number =>
+    new Set(touches.filter((it) => selection.touchable.has(it) || selection.meantBy(it) !== null)).size
 
   /** Handles the touch if it can only mean a closer look; resolves to whether it did. */
-  async function takes(event: PieceTouch): Promise<boolean> {
-    if (close.value || (event.kind !== 'tap' && event.kind !== 'drag')) return false
+  async function handleTouch(event: PieceTouch): Promise<boolean> {
+    if (isClose.value || (event.kind !== 'tap' && event.kind !== 'drag')) return false
     if (event.doubt === undefined) return false
     const touch = event.kind === 'tap' ? event.touch : event.to
     const { others, x, z } = event.doubt
-    if (touch === null || open([touch, ...others]) < 2) return false
+    if (touch === null || countChoices([touch, ...others]) < 2) return false
     view.lookClosely(x, z)
     // A piece that was dragged there stays selected until its place is chosen.
-    if (event.kind === 'drag' && !hand.picked.includes(event.from)) await hand.tap(event.from)
+    if (event.kind === 'drag' && !selection.picked.includes(event.from)) await selection.tap(event.from)
     return true
   }
 
-  return { close, takes }
+  return { isClose, handleTouch }
 })

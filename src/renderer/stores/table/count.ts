@@ -9,7 +9,7 @@ import { hasText, say, text } from '../../i18n/say'
 
 /** One step of a count in words: the sentence, and the seat for which it counts. */
 interface CountLine {
-  readonly said: string
+  readonly sentence: string
   readonly name: string
 }
 
@@ -23,35 +23,38 @@ export function countLine(face: GameFace, step: CountStep, names: readonly strin
   const name = mine ? text('game.you') : (names[seatOf(step.seat, names.length)] ?? step.seat)
   const own = step.words.key.replace(/^count\./, 'count-own.')
   const key = mine && hasText(`${face.id}.${own}`) ? own : step.words.key
-  return { said: say(face.id, { ...step.words, key }, { name }, names), name }
+  return { sentence: say(face.id, { ...step.words, key }, { name }, names), name }
 }
 
 /** How long each step of a count is shown before the next, in milliseconds at normal speed. */
-export const COUNT_BEAT = 650
+export const COUNT_STEP_MS = 650
 /** How long a count is waited for after its last step, in milliseconds. */
-const READING = 2500
-const GLANCE = 100
+const READING_MS = 2500
+const POLL_INTERVAL_MS = 100
 
 /** A change at a table. */
-interface Happening {
+interface CountChange {
   /** Whether it is another table. */
-  readonly another: boolean
+  readonly isNewTable: boolean
   /** Whether a move was undone. */
-  readonly back: boolean
+  readonly isUndo: boolean
   /** Whether the count has changed, and whether there is one to show. */
-  readonly counted: boolean
-  readonly some: boolean
+  readonly hasCountChanged: boolean
+  readonly hasCount: boolean
   /** Whether somebody at this screen has moved. */
-  readonly here: boolean
+  readonly isMoveFromHere: boolean
 }
 
 /**
  * Whether the count is shown after a change. A table just opened, and one where a move was undone, show an old count
  * only on request; a player who moves on has read it.
  */
-export function showsAfter(shown: boolean, { another, back, counted, some, here }: Happening): boolean {
-  if (another || back) return false
-  return counted ? some : shown && !here
+export function isCountShownAfter(
+  wasShown: boolean,
+  { isNewTable, isUndo, hasCountChanged, hasCount, isMoveFromHere }: CountChange,
+): boolean {
+  if (isNewTable || isUndo) return false
+  return hasCountChanged ? hasCount : wasShown && !isMoveFromHere
 }
 
 /** The count of the last deal: shown card by card when a deal is over, until it is dismissed or somebody plays on. */
@@ -60,29 +63,29 @@ export const useCount = defineStore('count', () => {
   const settings = useSettings()
   const steps = computed<readonly CountStep[]>(() => {
     const { face, seen } = table
-    return face === null || seen === null ? [] : (face.count?.(seen, () => table.story) ?? [])
+    return face === null || seen === null ? [] : (face.count?.(seen, () => table.eventHistory) ?? [])
   })
-  const shown = ref(false)
-  const told = computed(() => JSON.stringify(steps.value))
+  const isShown = ref(false)
+  const serializedSteps = computed(() => JSON.stringify(steps.value))
 
-  watch([() => table.table, told, () => table.ply] as const, ([now, after, ply], [before, counted, ago]) => {
-    const seat = table.last?.seat ?? null
-    shown.value = showsAfter(shown.value, {
-      another: now !== before,
-      back: ply < ago,
-      counted: after !== counted,
-      some: steps.value.length > 0 && !table.over,
-      here: seat !== null && table.persons.includes(seat),
+  watch([() => table.table, serializedSteps, () => table.ply] as const, ([now, after, ply], [before, counted, ago]) => {
+    const seat = table.lastPly?.seat ?? null
+    isShown.value = isCountShownAfter(isShown.value, {
+      isNewTable: now !== before,
+      isUndo: ply < ago,
+      hasCountChanged: after !== counted,
+      hasCount: steps.value.length > 0 && !table.over,
+      isMoveFromHere: seat !== null && table.persons.includes(seat),
     })
   })
 
   /** Resolves when the count has been shown long enough to be read. */
-  async function done(): Promise<void> {
+  async function waitUntilRead(): Promise<void> {
     const { stageSpeed } = settings
     if (stageSpeed === 0) return
-    const end = performance.now() + (steps.value.length * COUNT_BEAT + READING) / stageSpeed
-    while (shown.value && performance.now() < end) await wait(GLANCE)
+    const end = performance.now() + (steps.value.length * COUNT_STEP_MS + READING_MS) / stageSpeed
+    while (isShown.value && performance.now() < end) await wait(POLL_INTERVAL_MS)
   }
 
-  return { steps, shown, done }
+  return { steps, isShown, waitUntilRead }
 })

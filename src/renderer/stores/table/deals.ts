@@ -6,25 +6,25 @@ import type { Options } from '../../../rules/kit'
 import { newSeed, solveDeal } from '../../play/local-sessions'
 
 /** Which deals are wanted: any, any solvable one, or one of a grade. */
-export type Wish = 'fallen' | 'solvable' | Grade
+export type DealFilter = 'fallen' | 'solvable' | Grade
 
-export const WISHES: readonly Wish[] = ['fallen', 'solvable', ...GRADES]
+export const DEAL_FILTERS: readonly DealFilter[] = ['fallen', 'solvable', ...GRADES]
 
 /** Time limit of the solver for one deal, in seconds; a deal without an answer by then is rejected. */
-const PATIENCE = 6
+const SOLVER_LIMIT_SECONDS = 6
 
 /** Whether a deal meets the wish. */
-export function suits(game: string, { solvable, effort }: SolveResult, wish: Wish): boolean {
-  if (wish === 'fallen') return true
+export function meetsFilter(game: string, { solvable, effort }: SolveResult, filter: DealFilter): boolean {
+  if (filter === 'fallen') return true
   if (solvable !== true) return false
-  return wish === 'solvable' || (effort !== null && gradeOf(game, effort) === wish)
+  return filter === 'solvable' || (effort !== null && gradeOf(game, effort) === filter)
 }
 
 /** Puzzle deals, tried by the solver until one meets the wish. */
 export const useDeals = defineStore('deals', () => {
-  const wish = ref<Wish>('fallen')
+  const filter = ref<DealFilter>('fallen')
   /** Number of deals tried by the running search; null if none runs. */
-  const tried = ref<number | null>(null)
+  const triedCount = ref<number | null>(null)
   let search: AbortController | null = null
 
   /**
@@ -33,24 +33,24 @@ export const useDeals = defineStore('deals', () => {
    */
   async function find(game: string, options: Options): Promise<string | null> {
     search?.abort()
-    const mine = new AbortController()
-    search = mine
-    tried.value = 0
+    const controller = new AbortController()
+    search = controller
+    triedCount.value = 0
     try {
       for (;;) {
         const seed = newSeed()
-        if (wish.value === 'fallen' || !isGraded(game)) return seed
-        const solved = await solveDeal({ game, options, seed }, PATIENCE, mine.signal)
-        if (suits(game, solved, wish.value)) return seed
-        tried.value += 1
+        if (filter.value === 'fallen' || !isGraded(game)) return seed
+        const solved = await solveDeal({ game, options, seed }, SOLVER_LIMIT_SECONDS, controller.signal)
+        if (meetsFilter(game, solved, filter.value)) return seed
+        triedCount.value += 1
       }
     } catch (error) {
-      if (mine.signal.aborted) return null
+      if (controller.signal.aborted) return null
       throw error
     } finally {
-      if (search === mine) {
+      if (search === controller) {
         search = null
-        tried.value = null
+        triedCount.value = null
       }
     }
   }
@@ -59,5 +59,5 @@ export const useDeals = defineStore('deals', () => {
     search?.abort()
   }
 
-  return { wish, tried, find, cancel }
+  return { filter, triedCount, find, cancel }
 })

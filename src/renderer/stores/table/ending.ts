@@ -3,7 +3,7 @@ import { computed } from 'vue'
 import type { Pad, PadLine } from '../../games/types'
 import { say, text, nameList } from '../../i18n/say'
 import { usePage } from '../app/page'
-import { clockOf, isBetter, useAttempt } from './attempt'
+import { formatClock, isBetter, useAttempt } from './attempt'
 import { useTable } from './table'
 
 /** The text of the end card: a headline in large letters, and a line below it. */
@@ -39,46 +39,46 @@ export const useEnding = defineStore('ending', () => {
   const table = useTable()
   const page = usePage()
   const attempt = useAttempt()
-  const { alone, solved } = storeToRefs(attempt)
+  const { isSolitary, isSolved } = storeToRefs(attempt)
   /** Whether the result is shown, alone or under another paper; once dismissed, the final table is visible. */
-  const shown = computed(() => table.over && page.place === 'game' && page.sheets.includes('result'))
+  const isResultShown = computed(() => table.over && page.place === 'game' && page.sheets.includes('result'))
   /** Moves, time and earlier best of a puzzle that was just solved. */
-  const deed = computed(() => {
-    if (attempt.feat === null) return ''
-    const { moves, seconds, before } = attempt.feat
+  const solutionText = computed(() => {
+    if (attempt.solvedPuzzle === null) return ''
+    const { moves, seconds, previousBest } = attempt.solvedPuzzle
     const parts = [text('ending.moves', {}, moves)]
-    if (seconds !== null) parts.push(text('ending.time', { time: clockOf(seconds) }))
-    if (before === null) parts.push(text('ending.first'))
-    else if (isBetter({ moves, seconds }, before)) parts.push(text('ending.best'))
-    else parts.push(text('ending.before', {}, before.moves))
+    if (seconds !== null) parts.push(text('ending.time', { time: formatClock(seconds) }))
+    if (previousBest === null) parts.push(text('ending.first'))
+    else if (isBetter({ moves, seconds }, previousBest)) parts.push(text('ending.best'))
+    else parts.push(text('ending.before', {}, previousBest.moves))
     return parts.join(' · ')
   })
 
   /** A kind word for the loser: that it was well played, and where the game turned. */
-  const comfort = computed(() => {
-    const { me, winners, seen, face, story } = table
+  const consolation = computed(() => {
+    const { me, winners, seen, face, eventHistory } = table
     const winner = winners?.[0]
-    if (alone.value || me === null || winner === undefined || winners?.includes(me) || !seen || !face) return ''
+    if (isSolitary.value || me === null || winner === undefined || winners?.includes(me) || !seen || !face) return ''
     const line =
       table.resigned.length > 0
         ? null
         : turningLine(
-            face.pad(seen, () => story),
+            face.pad(seen, () => eventHistory),
             winner,
             me,
           )
     return line === null ? text('ending.lost') : text('ending.turned', { line: say(face.id, line.label) })
   })
 
-  function howItEnded(): 'solved' | 'unbeatable' | 'unsolved' {
-    if (solved.value) return 'solved'
+  function puzzleOutcome(): 'solved' | 'unbeatable' | 'unsolved' {
+    if (isSolved.value) return 'solved'
     return table.seen !== null && table.face?.isUnbeatable?.(table.seen) === true ? 'unbeatable' : 'unsolved'
   }
 
   const card = computed((): EndingCard => {
     const { me, winners, names, face, seen } = table
-    if (alone.value) {
-      return { headline: text(`ending.${howItEnded()}`), line: deed.value }
+    if (isSolitary.value) {
+      return { headline: text(`ending.${puzzleOutcome()}`), line: solutionText.value }
     }
     const line = table.names.length > 4 ? '' : totals.value.map(({ name, total }) => `${name} ${total}`).join(' · ')
     const [winner, ...others] = winners ?? []
@@ -93,9 +93,9 @@ export const useEnding = defineStore('ending', () => {
 
   /** The final scores, as written on the pad. */
   const totals = computed(() => {
-    const { face, seen, story, names } = table
-    if (face === null || seen === null || alone.value) return []
-    const written = face.pad(seen, () => story).totals
+    const { face, seen, eventHistory, names } = table
+    if (face === null || seen === null || isSolitary.value) return []
+    const written = face.pad(seen, () => eventHistory).totals
     return names.map((name, seat) => ({
       name,
       total: written[seat] ?? '',
@@ -103,5 +103,5 @@ export const useEnding = defineStore('ending', () => {
     }))
   })
 
-  return { shown, alone, solved, deed, comfort, card, totals }
+  return { isResultShown, isSolitary, isSolved, solutionText, consolation, card, totals }
 })

@@ -10,21 +10,21 @@ import { useTable } from './table'
 
 /** The only legal move, if there is just one. */
 export const useForcedMove = defineStore('forcedMove', () => {
-  const hand = useSelection()
+  const selection = useSelection()
   const claims = useClaim()
 
   /** Null if there is a choice, or if nobody here has to move. */
-  const only = computed<MoveLine | null>(() => {
-    if (!hand.awaited) return null
-    const open = hand.moves.filter(({ touches }) => !claims.covers(touches))
+  const onlyMove = computed<MoveLine | null>(() => {
+    if (!selection.awaited) return null
+    const open = selection.moves.filter(({ touches }) => !claims.covers(touches))
     return open.length === 1 ? (open[0] ?? null) : null
   })
   /** The next move of an ending that nothing can spoil any more; null before that. */
-  const sure = computed<string | null>(() => {
-    const { source } = hand
-    return hand.awaited && source !== null ? (source.face.finishingMove?.(source.seen) ?? null) : null
+  const finishingMove = computed<string | null>(() => {
+    const { source } = selection
+    return selection.awaited && source !== null ? (source.face.finishingMove?.(source.seen) ?? null) : null
   })
-  return { only, sure }
+  return { onlyMove, finishingMove }
 })
 
 /**
@@ -32,34 +32,35 @@ export const useForcedMove = defineStore('forcedMove', () => {
  * forced moves if the setting is on. It waits for the usual pause, does not act while a sheet or a count is to be read,
  * and never acts where a claim may be made first. After an undo, the position is left to the player.
  */
-export function usePlayForced(): void {
+export function useAutomaticMoves(): void {
   const forced = useForcedMove()
-  const hand = useSelection()
+  const selection = useSelection()
   const claims = useClaim()
   const count = useCount()
   const page = usePage()
   const settings = useSettings()
   const table = useTable()
   /** The ply to which the last undo returned. */
-  const back = ref<number | null>(null)
+  const undonePly = ref<number | null>(null)
   let timer: ReturnType<typeof setTimeout> | undefined
 
   watch(
     () => table.ply,
-    (now, before) => (back.value = now < before ? now : null),
+    (now, before) => (undonePly.value = now < before ? now : null),
     { flush: 'sync' },
   )
-  const due = computed(() => {
-    const move = forced.sure ?? (settings.all.forced ? forced.only?.move : undefined)
-    const waits = hand.held || hand.picked.length > 0 || page.sheets.length > 0 || count.shown || claims.claim !== null
-    return move === undefined || waits || back.value === table.ply ? null : { move, ply: table.ply }
+  const pendingMove = computed(() => {
+    const move = forced.finishingMove ?? (settings.all.forced ? forced.onlyMove?.move : undefined)
+    const waits =
+      selection.held || selection.picked.length > 0 || page.sheets.length > 0 || count.isShown || claims.claim !== null
+    return move === undefined || waits || undonePly.value === table.ply ? null : { move, ply: table.ply }
   })
   watch(
-    due,
+    pendingMove,
     (now, before) => {
       if (now?.ply === before?.ply && now?.move === before?.move) return
       clearTimeout(timer)
-      if (now !== null) timer = setTimeout(() => void hand.play(now.move), settings.pause)
+      if (now !== null) timer = setTimeout(() => void selection.play(now.move), settings.pause)
     },
     { immediate: true },
   )

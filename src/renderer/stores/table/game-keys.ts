@@ -3,7 +3,7 @@ import { text } from '../../i18n/say'
 import { useClaim } from './claim'
 import { useSelection } from './selection'
 import { usePage } from '../app/page'
-import { saidHand, saidLast, saidScores, saidTurn } from './turn-text'
+import { handText, lastStepText, scoresText, turnText } from './turn-text'
 import { useSettings } from '../app/settings'
 import { actionForKey, type KeyAction } from '../app/shortcuts'
 import { useGameLog } from '../app/game-log'
@@ -11,7 +11,7 @@ import { useView } from '../app/view'
 import { useTable } from './table'
 
 /** What the screen of a game does for its keys. */
-export interface KeyScreen {
+export interface GameKeyHandlers {
   focusNth(n: number): void
   enterMoves(last: boolean): void
   nextView(): void
@@ -29,10 +29,10 @@ function belongsToControl(event: KeyboardEvent): boolean {
 
 /** Plays the move with this text if it is legal, otherwise says why it is not. */
 async function playText(move: string): Promise<void> {
-  const hand = useSelection()
-  const source = hand.source
-  if (source === null) return hand.refuse(saidTurn(), null)
-  await hand.play(move)
+  const selection = useSelection()
+  const source = selection.source
+  if (source === null) return selection.refuse(turnText(), null)
+  await selection.play(move)
 }
 
 /** Handles the key that shows the list of keys, where no game is played. */
@@ -49,9 +49,9 @@ export function useHelpKey(): void {
 }
 
 /** Handles the keys of a game. */
-export function useGameKeys(screen: KeyScreen): void {
-  const story = useGameLog()
-  const DEEDS: Readonly<Record<KeyAction, (event: KeyboardEvent) => void>> = {
+export function useGameKeys(screen: GameKeyHandlers): void {
+  const gameLog = useGameLog()
+  const handlers: Readonly<Record<KeyAction, (event: KeyboardEvent) => void>> = {
     digits: (event) => screen.focusNth(Number(event.key)),
     arrows: (event) => screen.enterMoves(event.key === 'ArrowUp'),
     enter: () => undefined,
@@ -60,17 +60,17 @@ export function useGameKeys(screen: KeyScreen): void {
     claim: () => void useClaim().make(),
     undo: () => void useTable().undo(),
     hint: () => void useTable().askHint(),
-    last: () => story.answer(saidLast()),
-    score: () => story.answer(saidScores()),
-    turn: () => story.answer(saidTurn()),
+    last: () => gameLog.answer(lastStepText()),
+    score: () => gameLog.answer(scoresText()),
+    turn: () => gameLog.answer(turnText()),
     hand: () => {
       const { face, seen } = useTable()
-      if (face !== null && seen !== null) story.answer(saidHand(face.id, seen))
+      if (face !== null && seen !== null) gameLog.answer(handText(face.id, seen))
     },
     mute: () => {
       const { all } = useSettings()
       all.muted = !all.muted
-      story.answer(text(all.muted ? 'game.mute' : 'game.unmute'))
+      gameLog.answer(text(all.muted ? 'game.mute' : 'game.unmute'))
     },
     read: () => useView().stage?.read(),
     camera: () => screen.nextView(),
@@ -85,10 +85,10 @@ export function useGameKeys(screen: KeyScreen): void {
 
   function onKey(event: KeyboardEvent): void {
     if (event.defaultPrevented || usePage().sheets.length > 0 || belongsToControl(event)) return
-    const deed = actionForKey(event, useSettings().all.keys)
-    if (deed === null || deed === 'enter') return
+    const action = actionForKey(event, useSettings().all.keys)
+    if (action === null || action === 'enter') return
     event.preventDefault()
-    DEEDS[deed](event)
+    handlers[action](event)
   }
 
   onMounted(() => window.addEventListener('keydown', onKey))

@@ -18,7 +18,7 @@ export interface MoveGroup {
 }
 
 /** The number of moves from which the list has a sheet of its own. */
-export const SHEET_FROM = 24
+export const MIN_SHEET_MOVES = 24
 
 /** Puts moves into words for the list. */
 export function entriesOf(face: GameFace, moves: readonly MoveLine[]): MoveEntry[] {
@@ -52,11 +52,11 @@ function titleOf(face: GameFace, { move, touch }: MoveEntry): string {
 }
 
 /** Filters moves to those that contain all these words, or words beginning with them, in their text or heading. */
-export function found(groups: readonly MoveGroup[], sought: string): MoveGroup[] {
-  const parts = wordsIn(sought)
+export function searchGroups(groups: readonly MoveGroup[], query: string): MoveGroup[] {
+  const parts = wordsIn(query)
   if (parts.length === 0) return [...groups]
   return groups.flatMap(({ title, entries }) => {
-    const fitting = entries.filter(({ words }) => holds(`${title} ${words}`, parts))
+    const fitting = entries.filter(({ words }) => containsAll(`${title} ${words}`, parts))
     return fitting.length === 0 ? [] : [{ title, entries: fitting }]
   })
 }
@@ -64,7 +64,7 @@ export function found(groups: readonly MoveGroup[], sought: string): MoveGroup[]
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}♠♥♦♣◆■▲○]+/gu) ?? []
 
 /** Numbers match whole: 4 does not match 40. */
-function holds(sentence: string, parts: readonly string[]): boolean {
+function containsAll(sentence: string, parts: readonly string[]): boolean {
   const words = wordsIn(sentence)
   return parts.every((part) => words.some((word) => (/^\d+$/.test(part) ? word === part : word.startsWith(part))))
 }

@@ -8,7 +8,7 @@ import { useGameLog } from '../app/game-log'
 
 /** Puts the events at a table into words, as far as the viewer may know them: log, live region, sounds. */
 export class Narration {
-  private told = 0
+  private stepCount = 0
 
   constructor(
     private readonly game: AnyGame,
@@ -17,21 +17,21 @@ export class Narration {
   ) {}
 
   /** Rewrites the log for the current viewer, without reading it aloud. */
-  recall(looking: Looking): void {
-    const story = useGameLog()
-    story.clear()
-    this.told = 0
-    const { eye, seen } = this.eyeOf(looking)
+  rewriteLog(looking: Looking): void {
+    const gameLog = useGameLog()
+    gameLog.clear()
+    this.stepCount = 0
+    const { eye, seen } = this.viewOf(looking)
     for (const step of this.table.told(eye)) this.write(step, eye, seen)
   }
 
   /** Narrates a step that has just happened. */
   tell(step: ToldStep, looking: Looking): void {
-    const story = useGameLog()
-    const { eye, seen } = this.eyeOf(looking)
-    const all = this.write(step, eye, seen)
-    for (const sentence of all) story.speak(sentence)
-    story.show({ all, aloud: this.aloud(step, eye, seen), own: step.seat === eye })
+    const gameLog = useGameLog()
+    const { eye, seen } = this.viewOf(looking)
+    const sentences = this.write(step, eye, seen)
+    for (const sentence of sentences) gameLog.speak(sentence)
+    gameLog.show({ sentences, publicSentences: this.publicSentences(step, eye, seen), isOwnMove: step.seat === eye })
     const sounds = knownTo(this.game, step.events, eye).map((event) => this.face.sound(event))
     void soundEvents(sounds.filter((sound) => sound !== null))
   }
@@ -42,7 +42,7 @@ export class Narration {
   }
 
   /** Returns the sentences of a step that everybody at the table hears. */
-  private aloud(step: ToldStep, eye: Eye, seen: GameView): string[] {
+  private publicSentences(step: ToldStep, eye: Eye, seen: GameView): string[] {
     const names = this.names(step)
     return knownTo(this.game, step.events, eye).flatMap((event) => {
       const words = this.face.announcementWords?.(event, seen) ?? null
@@ -50,33 +50,33 @@ export class Narration {
     })
   }
 
-  undone(moves: number, looking: Looking): void {
-    this.told = this.table.told(this.eyeOf(looking).eye).length
-    const story = useGameLog()
-    story.cut(this.told)
-    story.speak(text('game.undone', {}, moves))
+  undo(moves: number, looking: Looking): void {
+    this.stepCount = this.table.told(this.viewOf(looking).eye).length
+    const gameLog = useGameLog()
+    gameLog.dropFrom(this.stepCount)
+    gameLog.speak(text('game.undone', {}, moves))
   }
 
-  private eyeOf({ eye, covered }: Looking): { readonly eye: Eye; readonly seen: GameView } {
+  private viewOf({ eye, covered }: Looking): { readonly eye: Eye; readonly seen: GameView } {
     const now = covered ? ONLOOKER : eye
     return { eye: now, seen: this.table.seen(now) }
   }
 
   /** Adds the sentences of a step to the log and returns them. */
   private write(step: ToldStep, eye: Eye, seen: GameView): string[] {
-    const story = useGameLog()
-    const index = this.told++
+    const gameLog = useGameLog()
+    const index = this.stepCount++
     const names = this.names(step)
     const sentences: string[] = []
     if (step.note) {
       const note = say(this.face.id, step.note)
       sentences.push(note)
-      story.add(index, note)
+      gameLog.add(index, note)
     }
     for (const event of knownTo(this.game, step.events, eye)) {
       const sentence = sentenceFor(this.face, event, seen, names)
       if (sentence === null) continue
-      story.add(index, sentence, sentences.length === 0)
+      gameLog.add(index, sentence, sentences.length === 0)
       sentences.push(sentence)
     }
     return sentences

@@ -6,17 +6,17 @@ import { botName, text } from '../../i18n/say'
 import { useSettings } from '../app/settings'
 
 /** A seat on the new-game sheet: `lan` waits for a person on the network, who brings a name of their own. */
-export type SheetChair = SeatPlayer | { readonly kind: 'lan'; readonly name: '' }
+export type SeatEntry = SeatPlayer | { readonly kind: 'lan'; readonly name: '' }
 
-const LAN_CHAIR: SheetChair = { kind: 'lan', name: '' }
+const LAN_ENTRY: SeatEntry = { kind: 'lan', name: '' }
 
 /**
  * Whether a name is allowed: the rule for guests' names applies, so that no two look alike and none reverses a line's
  * direction.
  */
-const isName = (name: string): boolean => nameSchema.safeParse(name.trim()).success
+const isAllowedName = (name: string): boolean => nameSchema.safeParse(name.trim()).success
 
-function newBot(others: readonly SheetChair[], level: Level): SeatPlayer {
+function newBot(others: readonly SeatEntry[], level: Level): SeatPlayer {
   return { kind: 'bot', name: botName(others.map((chair) => chair.name)), level }
 }
 
@@ -27,7 +27,7 @@ const myName = (): string => useSettings().all.name || text('names.guest')
  * Returns the default seats: the player, and bots of medium level to make up the number; one opponent if the game
  * allows it.
  */
-export function usualChairs({ min, max }: GameInfo['seats']): SeatPlayer[] {
+export function defaultPlayers({ min, max }: GameInfo['seats']): SeatPlayer[] {
   const fewest = Math.min(Math.max(2, min), max)
   const sitting: SeatPlayer[] = [{ kind: 'person', name: myName() }]
   while (sitting.length < fewest) sitting.push(newBot(sitting, 3))
@@ -35,10 +35,10 @@ export function usualChairs({ min, max }: GameInfo['seats']): SeatPlayer[] {
 }
 
 /** Returns what is wrong with the names at the seats, as a sentence; null if a game can be dealt. */
-export function chairsFault(chairs: readonly SheetChair[]): string | null {
+export function seatEntriesFault(chairs: readonly SeatEntry[]): string | null {
   const bare = chairs.findIndex(({ kind, name }) => kind !== 'lan' && name.trim() === '')
   if (bare >= 0) return text('newGame.noName', { letter: letterOf(bare) })
-  const bad = chairs.findIndex(({ kind, name }) => kind !== 'lan' && !isName(name))
+  const bad = chairs.findIndex(({ kind, name }) => kind !== 'lan' && !isAllowedName(name))
   if (bad >= 0) return text('newGame.badName', { letter: letterOf(bad) })
   const names = chairs.filter(({ kind }) => kind !== 'lan').map(({ name }) => name.trim())
   const alike = names.map((name) => name.normalize('NFKC').toLocaleLowerCase())
@@ -47,8 +47,8 @@ export function chairsFault(chairs: readonly SheetChair[]): string | null {
 }
 
 /** The seats of a new game, as filled in. */
-export interface SheetChairs {
-  readonly chairs: Ref<SheetChair[]>
+export interface SeatEntries {
+  readonly seatEntries: Ref<SeatEntry[]>
   /** Fills in the default seats. */
   fill(): void
   /** Renames the player's seat to the current name, unless another name was entered. */
@@ -60,57 +60,58 @@ export interface SheetChairs {
   /** Removes a seat, if the game allows it. */
   remove(seat: number): void
   /** Sets who sits there: `person`, `lan`, or a bot's level. A suggested name changes with it; an entered one stays. */
-  seatKind(seat: number, kind: 'person' | 'lan' | Level): void
+  setKind(seat: number, kind: 'person' | 'lan' | Level): void
   rename(seat: number, name: string): void
 }
 
 /** @param seats returns the range of seats of the game */
-export function createSheetChairs(seats: () => GameInfo['seats']): SheetChairs {
-  const chairs = ref<SheetChair[]>([])
+export function createSeatEntries(seats: () => GameInfo['seats']): SeatEntries {
+  const seatEntries = ref<SeatEntry[]>([])
   /** The player's name as last filled in. */
-  let offered = ''
+  let offeredName = ''
 
-  function chairOf(kind: 'person' | 'lan' | Level, seat: number, old: SheetChair): SheetChair {
-    if (kind === 'lan') return LAN_CHAIR
+  function entryFor(kind: 'person' | 'lan' | Level, seat: number, old: SeatEntry): SeatEntry {
+    if (kind === 'lan') return LAN_ENTRY
     if (kind === 'person')
       return old.kind === 'person' ? old : { kind: 'person', name: text('names.person', { n: seat + 1 }) }
     if (old.kind === 'bot') return { ...old, level: kind }
-    const others = chairs.value.filter((_, at) => at !== seat)
+    const others = seatEntries.value.filter((_, at) => at !== seat)
     return newBot(others, kind)
   }
 
   return {
-    chairs,
+    seatEntries,
     fill() {
-      offered = myName()
-      chairs.value = usualChairs(seats())
+      offeredName = myName()
+      seatEntries.value = defaultPlayers(seats())
     },
     refresh() {
-      const mine = myName()
-      const seat = chairs.value.findIndex(({ kind, name }) => kind === 'person' && name === offered)
-      offered = mine
-      if (seat < 0 || chairs.value[seat]?.name === mine) return
-      chairs.value[seat] = { kind: 'person', name: mine }
-      chairs.value.forEach((chair, at) => {
-        if (chair.kind === 'bot' && chair.name === mine) chairs.value[at] = newBot(chairs.value, chair.level)
+      const ownName = myName()
+      const seat = seatEntries.value.findIndex(({ kind, name }) => kind === 'person' && name === offeredName)
+      offeredName = ownName
+      if (seat < 0 || seatEntries.value[seat]?.name === ownName) return
+      seatEntries.value[seat] = { kind: 'person', name: ownName }
+      seatEntries.value.forEach((chair, at) => {
+        if (chair.kind === 'bot' && chair.name === ownName)
+          seatEntries.value[at] = newBot(seatEntries.value, chair.level)
       })
     },
     invite() {
-      chairs.value = chairs.value.map((chair) => (chair.kind === 'bot' ? LAN_CHAIR : chair))
+      seatEntries.value = seatEntries.value.map((chair) => (chair.kind === 'bot' ? LAN_ENTRY : chair))
     },
     add() {
-      if (chairs.value.length < seats().max) chairs.value.push(newBot(chairs.value, 3))
+      if (seatEntries.value.length < seats().max) seatEntries.value.push(newBot(seatEntries.value, 3))
     },
     remove(seat) {
-      if (chairs.value.length > seats().min) chairs.value.splice(seat, 1)
+      if (seatEntries.value.length > seats().min) seatEntries.value.splice(seat, 1)
     },
-    seatKind(seat, kind) {
-      const old = chairs.value[seat]
-      if (old !== undefined) chairs.value[seat] = chairOf(kind, seat, old)
+    setKind(seat, kind) {
+      const old = seatEntries.value[seat]
+      if (old !== undefined) seatEntries.value[seat] = entryFor(kind, seat, old)
     },
     rename(seat, name) {
-      const old = chairs.value[seat]
-      if (old !== undefined && old.kind !== 'lan') chairs.value[seat] = { ...old, name }
+      const old = seatEntries.value[seat]
+      if (old !== undefined && old.kind !== 'lan') seatEntries.value[seat] = { ...old, name }
     },
   }
 }

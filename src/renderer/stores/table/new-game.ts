@@ -6,10 +6,10 @@ import type { TableSettingsInput } from '../../../protocol/app/services'
 import { defaults, type Options, type OptionValue, type Seat } from '../../../rules/kit'
 import { text } from '../../i18n/say'
 import { infoOf } from '../../games/catalogue'
-import { chairsFault, createSheetChairs, usualChairs } from './new-game-chairs'
+import { seatEntriesFault, createSeatEntries, defaultPlayers } from './new-game-chairs'
 
 /** The settings of a LAN table. Times in milliseconds. */
-export interface HouseRules {
+export interface LanTableSettings {
   name: string
   /** Time for a move; null for no limit. */
   turn: number | null
@@ -18,17 +18,17 @@ export interface HouseRules {
 }
 
 /** The turn clocks on offer. */
-export const CLOCKS: readonly (number | null)[] = [null, 30_000, 60_000, 120_000, 300_000]
+export const TURN_LIMITS_MS: readonly (number | null)[] = [null, 30_000, 60_000, 120_000, 300_000]
 /** The longest name of a table. */
-export const LONGEST_NAME = 40
+export const MAX_TABLE_NAME_LENGTH = 40
 
 /** The sheet on which the seats and options of a new game are filled in. */
 export const useNewGame = defineStore('newGame', () => {
   const game = ref('')
-  const house = ref<HouseRules>({ name: '', turn: null, whenAway: 'bot' })
+  const lanSettings = ref<LanTableSettings>({ name: '', turn: null, whenAway: 'bot' })
   const options = ref<Record<string, OptionValue>>({})
   const info = computed(() => infoOf(game.value))
-  const { chairs, fill, refresh, invite, add, remove, seatKind, rename } = createSheetChairs(() => info.value.seats)
+  const { seatEntries, fill, refresh, invite, add, remove, setKind, rename } = createSeatEntries(() => info.value.seats)
 
   /**
    * Fills in the defaults: the player against a bot of medium level. Entries made earlier for the same game stay, with
@@ -39,25 +39,25 @@ export const useNewGame = defineStore('newGame', () => {
     game.value = id
     options.value = { ...defaults(infoOf(id)) }
     fill()
-    house.value = { name: '', turn: null, whenAway: 'bot' }
+    lanSettings.value = { name: '', turn: null, whenAway: 'bot' }
   }
 
   /** What is still wrong, as a sentence; null if the game can be dealt. */
-  const fault = computed(() => chairsFault(chairs.value))
+  const fault = computed(() => seatEntriesFault(seatEntries.value))
 
   function setup(): { readonly game: string; readonly options: Options; readonly chairs: readonly SeatPlayer[] } {
-    const seated = chairs.value.flatMap((chair) =>
+    const seated = seatEntries.value.flatMap((chair) =>
       chair.kind === 'lan' ? [] : [{ ...chair, name: chair.name.trim() }],
     )
     return { game: game.value, options: { ...options.value }, chairs: seated }
   }
 
   /** Whether some player is to join over the network. */
-  const forHouse = computed(() => chairs.value.some(({ kind }) => kind === 'lan'))
+  const isLanGame = computed(() => seatEntries.value.some(({ kind }) => kind === 'lan'))
 
   /** The default name of a LAN table: after the first person here. */
-  const houseName = computed(() => {
-    const owner = chairs.value.find(({ kind }) => kind === 'person')?.name.trim() ?? ''
+  const defaultTableName = computed(() => {
+    const owner = seatEntries.value.find(({ kind }) => kind === 'person')?.name.trim() ?? ''
     return text('lan.table.of', { name: owner || text('names.guest') })
   })
 
@@ -65,24 +65,24 @@ export const useNewGame = defineStore('newGame', () => {
    * Returns the settings with which the host is asked for the LAN table. The people of this screen take their seats
    * once it is open.
    */
-  function wish(): TableSettingsInput {
-    const { name, turn, whenAway } = house.value
+  function tableSettings(): TableSettingsInput {
+    const { name, turn, whenAway } = lanSettings.value
     return {
       game: game.value,
-      name: (name.trim() || houseName.value).slice(0, LONGEST_NAME),
+      name: (name.trim() || defaultTableName.value).slice(0, MAX_TABLE_NAME_LENGTH),
       options: { ...options.value },
-      chairs: chairs.value.map((chair) => (chair.kind === 'bot' ? chair.level : 'open')),
+      chairs: seatEntries.value.map((chair) => (chair.kind === 'bot' ? chair.level : 'open')),
       settings: { turn, whenAway },
     }
   }
 
   /** Lists the people of this screen with their seats. */
   function personsHere(): { readonly name: string; readonly seat: Seat }[] {
-    return chairs.value.flatMap(({ kind, name }, seat) => (kind === 'person' ? [{ name: name.trim(), seat }] : []))
+    return seatEntries.value.flatMap(({ kind, name }, seat) => (kind === 'person' ? [{ name: name.trim(), seat }] : []))
   }
 
   return {
-    ...{ game, chairs, options, house, info, fault, forHouse, houseName },
-    ...{ invite, wish, personsHere, begin, usualChairs, add, remove, seatKind, rename, setup },
+    ...{ game, chairs: seatEntries, options, lanSettings, info, fault, isLanGame, defaultTableName },
+    ...{ invite, tableSettings, personsHere, begin, defaultPlayers, add, remove, seatKind: setKind, rename, setup },
   }
 })

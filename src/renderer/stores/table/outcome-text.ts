@@ -20,13 +20,15 @@ export function outcomeOf(outcome: Outcome): string {
   const own = face.result?.(seen) ?? null
   if (own !== null) return say(face.id, own, {}, names)
   const winners = seen.winners ?? []
-  const mine = me !== null && winners.includes(letterOf(me))
-  const others = winners.filter((letter) => !mine || letter !== letterOf(me)).map((letter) => nameAt(names, letter))
-  if (mine && others.length > 0) return text('game.draw', { names: nameList([text('game.you'), ...others]) })
+  const hasViewerWon = me !== null && winners.includes(letterOf(me))
+  const others = winners
+    .filter((letter) => !hasViewerWon || letter !== letterOf(me))
+    .map((letter) => nameAt(names, letter))
+  if (hasViewerWon && others.length > 0) return text('game.draw', { names: nameList([text('game.you'), ...others]) })
   if (others.length > 1) return text('game.draw', { names: nameList(others) })
-  if (!mine && others[0] === undefined) return ''
+  if (!hasViewerWon && others[0] === undefined) return ''
   const points = leadOf(outcome)
-  const key = mine ? 'game.youWin' : me === null ? 'game.wins' : 'game.lost'
+  const key = hasViewerWon ? 'game.youWin' : me === null ? 'game.wins' : 'game.lost'
   const name = others[0] ?? ''
   return points === null ? text(key, { name }) : text(`${key}By`, { name, points })
 }

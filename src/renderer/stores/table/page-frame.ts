@@ -14,10 +14,10 @@ import { useEnding } from './ending'
 import { useTable } from './table'
 
 /** Font size of the page's root in CSS pixels. */
-const lettersNow = (): number => parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
+const rootFontSize = (): number => parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
 
 /** What is laid out on a page: a game, and its state as a viewer sees it. */
-interface Laid {
+interface LaidOutGame {
   readonly face: GameFace | null
   readonly seen: GameView | null
 }
@@ -41,8 +41,8 @@ export interface FramedPage {
   /** The papers, if they are not a game's own. */
   readonly papers: Papers | undefined
   /** Height limit of the text slip beside the table, in CSS pixels; null if there is none. */
-  readonly slip: number | null
-  readonly framed: FramedField
+  readonly maxSlipHeight: number | null
+  readonly framedField: FramedField
 }
 
 /** Sizes of window, canvas and font, and the layout of the page of the game that is shown in 3D. */
@@ -52,7 +52,7 @@ export const usePageFrame = defineStore('pageFrame', () => {
   const settings = useSettings()
   const table = useTable()
   const ending = useEnding()
-  const rem = ref(lettersNow())
+  const rem = ref(rootFontSize())
   /** Size of the canvas if it does not fill the window; null until it was measured. */
   const canvas = shallowRef<WindowSize | null>(null)
   /** Margins where no game papers surround the table but text is drawn over it; null where there are papers. */
@@ -61,7 +61,7 @@ export const usePageFrame = defineStore('pageFrame', () => {
     [() => view.width, () => view.height, () => settings.all.text],
     async () => {
       await nextTick()
-      rem.value = lettersNow()
+      rem.value = rootFontSize()
     },
     { flush: 'post' },
   )
@@ -69,46 +69,46 @@ export const usePageFrame = defineStore('pageFrame', () => {
   const size = computed<WindowSize>(() => ({ width: view.width, height: view.height }))
   const withPapers = computed(() => page.place === 'game' && margins.value === null)
   /** A game's own papers overlay a canvas that fills the window. */
-  const whole = computed<WindowSize>(() => (withPapers.value ? size.value : (canvas.value ?? size.value)))
+  const canvasSize = computed<WindowSize>(() => (withPapers.value ? size.value : (canvas.value ?? size.value)))
 
   /** What is laid out at places other than a game's own table. */
-  const offered = shallowReactive(new Map<Place, () => Laid>())
-  const offer = (place: Place, now: () => Laid): void => void offered.set(place, now)
-  offer('game', () => ({ face: table.face, seen: table.onStage ?? table.seen }))
+  const sources = shallowReactive(new Map<Place, () => LaidOutGame>())
+  const register = (place: Place, now: () => LaidOutGame): void => void sources.set(place, now)
+  register('game', () => ({ face: table.face, seen: table.stageView ?? table.seen }))
 
-  const laid = computed(() => {
-    const { face, seen } = offered.get(page.place)?.() ?? { face: null, seen: null }
+  const laidOutGame = computed(() => {
+    const { face, seen } = sources.get(page.place)?.() ?? { face: null, seen: null }
     return view.flat || face === null || seen === null ? null : { face, seen }
   })
   /** Whether the game is over and its result is shown on the page. */
-  const ended = computed(() => page.place === 'game' && ending.shown)
+  const ended = computed(() => page.place === 'game' && ending.isResultShown)
 
   /**
    * Returns the area, papers and slip around a table. In a wide window, a slip has a column, shared with the hands
    * above it; the layout gets the rest of the window.
    */
-  function surround({ kind, hand }: GameFace['tableLayout']): Pick<FramedPage, 'area' | 'papers' | 'slip'> {
-    const { width, height } = whole.value
+  function surround({ kind, hand }: GameFace['tableLayout']): Pick<FramedPage, 'area' | 'papers' | 'maxSlipHeight'> {
+    const { width, height } = canvasSize.value
     const all = boxOf(0, 0, width, height)
-    if (withPapers.value) return { area: all, papers: undefined, slip: null }
+    if (withPapers.value) return { area: all, papers: undefined, maxSlipHeight: null }
     if (margins.value !== null) {
       const area = { ...all, left: margins.value.left, top: margins.value.top }
       const papers = barePapers({ width: width - area.left, height: height - area.top })
-      return { area, papers, slip: null }
+      return { area, papers, maxSlipHeight: null }
     }
-    if (view.compact) return { area: all, papers: barePapers(whole.value), slip: null }
-    const words = papersBeside(whole.value, rem.value, hand !== undefined)
+    if (view.compact) return { area: all, papers: barePapers(canvasSize.value), maxSlipHeight: null }
+    const words = papersBeside(canvasSize.value, rem.value, hand !== undefined)
     const { top, left, bottom } = words.verbs
-    if (kind !== 'roulette') return { area: all, papers: words, slip: bottom - top }
+    if (kind !== 'roulette') return { area: all, papers: words, maxSlipHeight: bottom - top }
     // Nothing of the table lies in the slip's column.
     const papers = barePapers({ width: left, height })
-    return { area: { ...all, right: left }, papers, slip: 2 * bottom - height }
+    return { area: { ...all, right: left }, papers, maxSlipHeight: 2 * bottom - height }
   }
 
   const framed = computed((): FramedPage | null => {
-    if (laid.value === null) return null
-    const { face, seen } = laid.value
-    const { area, papers, slip } = surround(face.tableLayout)
+    if (laidOutGame.value === null) return null
+    const { face, seen } = laidOutGame.value
+    const { area, papers, maxSlipHeight } = surround(face.tableLayout)
     const window = { width: area.right - area.left, height: area.bottom - area.top }
     const tall = isTall(window)
     const request = {
@@ -117,8 +117,8 @@ export const usePageFrame = defineStore('pageFrame', () => {
       window,
       rem: rem.value,
     }
-    return { ...request, area, tall, papers, slip, framed: framePage({ ...request, papers }) }
+    return { ...request, area, tall, papers, maxSlipHeight, framedField: framePage({ ...request, papers }) }
   })
 
-  return { rem, size, canvas, margins, whole, offer, laid, framed }
+  return { rem, size, canvas, margins, canvasSize, register, laidOutGame, framed }
 })

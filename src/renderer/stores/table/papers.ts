@@ -19,23 +19,23 @@ export const usePapers = defineStore('papers', () => {
   /**
    * A page plans its papers together with its field; beside a flat table the list of moves is open and needs a column.
    */
-  const laid = computed<Papers>(
-    () => frame.framed?.framed.papers ?? papersFor(size.value, table.chairs.length, frame.rem),
+  const arrangement = computed<Papers>(
+    () => frame.framed?.framedField.papers ?? papersFor(size.value, table.chairs.length, frame.rem),
   )
   const rim = computed(() => rimOf(size.value))
 
   /** The area that no paper covers, over the full width or height: a flat table is laid out in it. */
-  const free = computed<Box>(() => {
+  const freeArea = computed<Box>(() => {
     const { width, height } = size.value
-    const { layout, strip, verbs } = laid.value
+    const { layout, strip, verbs } = arrangement.value
     if (layout === 'tall') return boxOf(0, strip.bottom, width, verbs.top)
     return layout === 'band' ? boxOf(0, strip.bottom, width, height) : boxOf(0, 0, strip.left, height)
   })
 
   /** The area of temporary papers (opened lists, hints, notes): below the strip, and not over the verbs. */
-  const between = computed<Box>(() => {
+  const temporaryArea = computed<Box>(() => {
     const { height } = size.value
-    const { layout, strip, verbs } = laid.value
+    const { layout, strip, verbs } = arrangement.value
     const top = strip.bottom + rim.value
     if (layout === 'band') return boxOf(verbs.left, top, verbs.right, height - rim.value)
     const inset = layout === 'tall' ? rim.value : 0
@@ -46,18 +46,18 @@ export const usePapers = defineStore('papers', () => {
    * Where the paper that shows the end lies, beside or below a 3D field; null if it is placed by style alone. In a wide
    * window, pad and card tell most of the result, and the paper offers only what comes next.
    */
-  const end = computed<EndPaper | null>(() => {
+  const endPaper = computed<EndPaper | null>(() => {
     if (frame.framed?.table.ended !== true) return null
     const { width, height } = size.value
-    const { field, side } = frame.framed.framed
-    const { layout, verbs } = laid.value
+    const { field, side } = frame.framed.framedField
+    const { layout, verbs } = arrangement.value
     const gap = rim.value
     if (layout === 'tall')
       return { slim: false, box: boxOf(0, Math.max(field.bottom, side.bottom) + gap, width, height) }
     return { slim: !isLow(size.value), box: boxOf(verbs.left, side.bottom + gap, verbs.right, height - gap) }
   })
 
-  return { laid, free, between, end }
+  return { arrangement, freeArea, temporaryArea, endPaper }
 })
 
 /** Converts a rectangle of the window to a style. */

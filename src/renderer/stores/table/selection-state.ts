@@ -3,7 +3,7 @@ import { useGameLog } from '../app/game-log'
 import type { PlaySource } from './play-source'
 
 /** A refusal as shown: the sentence, and the pointer's position (CSS pixels) if there was a pointer. */
-export interface Slip {
+export interface ShownRefusal {
   readonly id: number
   readonly text: string
   readonly at: { readonly x: number; readonly y: number } | null
@@ -14,33 +14,33 @@ export interface SelectionState {
   readonly source: ComputedRef<PlaySource | null>
   readonly picked: Ref<readonly string[]>
   readonly extras: Ref<readonly string[]>
-  readonly slip: Ref<Slip | null>
+  readonly shownRefusal: Ref<ShownRefusal | null>
   readonly busy: Ref<boolean>
   /** Whether the deal is still arriving on the table: touches are not moves yet. */
   readonly dealing: Ref<boolean>
   /** Whether nothing can be done at this moment. */
-  readonly held: ComputedRef<boolean>
+  readonly isBlocked: ComputedRef<boolean>
   /** The move that awaits confirmation: the same touch once more plays it. */
-  readonly asked: Ref<string | null>
+  readonly moveToConfirm: Ref<string | null>
   /** The touches that stay selected although the table changes. */
-  kept(): readonly string[]
+  keptTouches(): readonly string[]
   /** Replaces the selection with these touches. */
-  put(touches: readonly string[]): void
+  select(touches: readonly string[]): void
   clear(): void
   /** Shows a refusal and announces it. */
-  refuse(sentence: string, at: Slip['at']): void
+  refuse(sentence: string, at: ShownRefusal['at']): void
 }
 
 /** @param source what can be played on */
 export function createSelectionState(source: ComputedRef<PlaySource | null>): SelectionState {
   const picked = ref<readonly string[]>([])
   const extras = ref<readonly string[]>([])
-  const slip = ref<Slip | null>(null)
+  const slip = ref<ShownRefusal | null>(null)
   const busy = ref(false)
   const dealing = ref(false)
   const held = computed(() => busy.value || dealing.value)
   const asked = ref<string | null>(null)
-  let slips = 0
+  let refusalCount = 0
 
   function clear(): void {
     picked.value = []
@@ -50,14 +50,14 @@ export function createSelectionState(source: ComputedRef<PlaySource | null>): Se
   }
 
   return {
-    ...{ source, picked, extras, slip, busy, dealing, held, asked, clear },
-    kept: () => source.value?.face.keptTouches?.(picked.value) ?? [],
-    put(touches) {
+    ...{ source, picked, extras, shownRefusal: slip, busy, dealing, isBlocked: held, moveToConfirm: asked, clear },
+    keptTouches: () => source.value?.face.keptTouches?.(picked.value) ?? [],
+    select(touches) {
       clear()
       picked.value = touches
     },
     refuse(sentence, at) {
-      slip.value = { id: ++slips, text: sentence, at }
+      slip.value = { id: ++refusalCount, text: sentence, at }
       useGameLog().answer(sentence)
     },
   }

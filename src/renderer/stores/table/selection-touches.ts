@@ -1,16 +1,16 @@
 import { ref } from 'vue'
-import { refusalWords } from '../../i18n/refusal-text'
+import { ruleRefusalText } from '../../i18n/refusal-text'
 import { say, text } from '../../i18n/say'
 import type { PieceTouch } from '../../stage/touch'
 import type { SelectionMeaning } from './selection-meaning'
 import type { SelectionPlays } from './selection-plays'
-import type { SelectionState, Slip } from './selection-state'
-import { dragged, letGo, touchOne } from './touch-narrowing'
+import type { SelectionState, ShownRefusal } from './selection-state'
+import { touchesOfDrag, moveOnRepeat, addTouch } from './touch-narrowing'
 
 /** Handles touches: a touch joins the selection, plays a move, or is explained if it means nothing. */
 export function createSelectionTouches(state: SelectionState, meaning: SelectionMeaning, plays: SelectionPlays) {
-  const { source, picked, slip, held, refuse } = state
-  const { moves, anyOrder, loose, narrowed, touchable, pointed } = meaning
+  const { source, picked, shownRefusal, isBlocked, refuse } = state
+  const { moves, anyOrder, beginsUnlisted, narrowed, touchable, hoveredTouch } = meaning
   const { playTouched, isRefused } = plays
   /**
    * Strength of the last flick of the arrow, from 0 to 1: it makes the spin longer and has no effect on the outcome.
@@ -18,7 +18,7 @@ export function createSelectionTouches(state: SelectionState, meaning: Selection
   const flick = ref<number | null>(null)
 
   /** Explains why the touches mean nothing now. */
-  function explain(touched: readonly string[], at: Slip['at']): void {
+  function explain(touched: readonly string[], at: ShownRefusal['at']): void {
     const now = source.value
     if (now === null) return
     const attempt = now.face.attempt?.(touched, now.seen) ?? null
@@ -26,49 +26,49 @@ export function createSelectionTouches(state: SelectionState, meaning: Selection
     // Not every legal text is listed: amounts are free.
     if (attempt !== null && refusal === null) return void playTouched(attempt, at)
     const prompt = say(now.face.id, now.face.prompt(now.seen))
-    refuse(refusal === null ? `${text('game.cannotTouch')} ${prompt}` : refusalWords(refusal), at)
+    refuse(refusal === null ? `${text('game.cannotTouch')} ${prompt}` : ruleRefusalText(refusal), at)
   }
 
-  async function settle(touched: readonly string[], at: Slip['at']): Promise<void> {
+  async function applyTouches(touched: readonly string[], at: ShownRefusal['at']): Promise<void> {
     picked.value = touched
-    slip.value = null
+    shownRefusal.value = null
     const { complete } = narrowed.value
     if (complete !== null) await playTouched(complete, at)
   }
 
   /** Returns the move that touching the last place again means; null if that undoes the first touch. */
-  function meantAgain(): string | null {
+  function repeatedTouchMove(): string | null {
     const now = source.value
     if (now === null) return null
     const text = now.face.repeatedTouchMove?.(picked.value, now.seen) ?? null
     if (text !== null && now.refusal(text) === null) return text
-    return letGo(moves.value, picked.value, anyOrder.value)
+    return moveOnRepeat(moves.value, picked.value, anyOrder.value)
   }
 
-  async function tap(touch: string, at: Slip['at'] = null): Promise<void> {
-    if (source.value === null || held.value) return
+  async function tap(touch: string, at: ShownRefusal['at'] = null): Promise<void> {
+    if (source.value === null || isBlocked.value) return
     const joined = [...picked.value, touch]
-    if (loose(joined)) return void (picked.value = joined)
-    if (loose(picked.value)) return explain(joined, at)
-    const again = touch === picked.value.at(-1) ? meantAgain() : null
+    if (beginsUnlisted(joined)) return void (picked.value = joined)
+    if (beginsUnlisted(picked.value)) return explain(joined, at)
+    const again = touch === picked.value.at(-1) ? repeatedTouchMove() : null
     if (again !== null) return playTouched(again, at)
-    const after = touchOne(moves.value, picked.value, touch, anyOrder.value)
+    const after = addTouch(moves.value, picked.value, touch, anyOrder.value)
     if (after === null) return explain(joined, at)
-    await settle(after, at)
+    await applyTouches(after, at)
   }
 
-  async function drag(from: string, to: string | null, at: Slip['at'] = null): Promise<void> {
-    if (source.value === null || held.value) return
-    if (to !== null && loose([from, to])) return void (picked.value = [from, to])
-    const after = dragged(moves.value, from, to, anyOrder.value)
-    if (after !== null) return settle(after, at)
+  async function drag(from: string, to: string | null, at: ShownRefusal['at'] = null): Promise<void> {
+    if (source.value === null || isBlocked.value) return
+    if (to !== null && beginsUnlisted([from, to])) return void (picked.value = [from, to])
+    const after = touchesOfDrag(moves.value, from, to, anyOrder.value)
+    if (after !== null) return applyTouches(after, at)
     picked.value = []
     explain(to === null ? [from] : [from, to], at)
   }
 
   /** Handles a pointer event of the stage or the flat table. */
   async function touch(event: PieceTouch): Promise<void> {
-    if (event.kind === 'hover') return void (pointed.value = event.touch)
+    if (event.kind === 'hover') return void (hoveredTouch.value = event.touch)
     if (event.kind === 'lean' || event.kind === 'zoom') return
     const at = event.at ?? null
     if (event.kind === 'tap') await tap(event.touch, at)

@@ -20,7 +20,7 @@ export const useSelection = defineStore('selection', () => {
   const source = computed(() => sources.get(usePage().place === 'lesson' ? 'lesson' : 'table')?.() ?? null)
 
   /** Registers the play source of a table or of a lesson. */
-  function offer(owner: SourceOwner, get: () => PlaySource | null): void {
+  function registerSource(owner: SourceOwner, get: () => PlaySource | null): void {
     sources.set(owner, get)
   }
 
@@ -28,12 +28,12 @@ export const useSelection = defineStore('selection', () => {
   const meaning = createSelectionMeaning(state)
   const plays = createSelectionPlays(state)
   const touches = createSelectionTouches(state, meaning, plays)
-  const { picked, extras, slip } = state
+  const { picked, extras, shownRefusal } = state
 
   watch(source, (now, before) => {
-    if (now === null || now.seat !== before?.seat) return state.put([])
+    if (now === null || now.seat !== before?.seat) return state.select([])
     // Somebody else acted meanwhile: a refusal shown to this hand stays.
-    picked.value = state.kept()
+    picked.value = state.keptTouches()
     extras.value = []
   })
 
@@ -46,16 +46,37 @@ export const useSelection = defineStore('selection', () => {
     extras.value = extras.value.includes(id) ? extras.value.filter((it) => it !== id) : [...extras.value, id]
   }
 
-  function dismiss(): void {
-    slip.value = null
+  function dismissRefusal(): void {
+    shownRefusal.value = null
   }
 
-  const { busy, dealing, held, clear, refuse } = state
-  const { moves, narrowed, laden, meantBy, textOf, meant, touchable, offered, awaited } = meaning
+  const { busy, dealing, isBlocked, clear, refuse } = state
+  const {
+    moves,
+    narrowed,
+    hasAmountSelected,
+    legalMoveWith,
+    moveTextWith,
+    hoveredMoveWords,
+    touchable,
+    availableExtras,
+    isAwaited,
+  } = meaning
   return {
-    ...{ source, offer, picked, extras, slip, busy, dealing, held, clear, refuse },
-    ...{ moves, narrowed, laden, meaning: meaning.meaning, meantBy, textOf, meant, touchable, offered, awaited },
+    ...{ source, registerSource, picked, extras, slip: shownRefusal, busy, dealing, held: isBlocked, clear, refuse },
+    ...{
+      moves,
+      narrowed,
+      laden: hasAmountSelected,
+      moveWordsWith: meaning.moveWordsWith,
+      meantBy: legalMoveWith,
+      textOf: moveTextWith,
+      meant: hoveredMoveWords,
+      touchable,
+      offered: availableExtras,
+      awaited: isAwaited,
+    },
     ...{ play: plays.play, playSeries: plays.playSeries, ...touches },
-    ...{ confirm, toggleExtra, dismiss },
+    ...{ confirm, toggleExtra, dismissRefusal },
   }
 })

@@ -2,7 +2,7 @@ import { shallowRef, type ShallowRef } from 'vue'
 import { ONLOOKER } from '../../../rules/kit'
 import { nextViewer, seatsToMove, type Looking } from '../../play/hot-seat'
 import type { TablePort } from '../../play/played-table'
-import { NO_TABLE, sightOf, sittingAt, snapshotOf, stagedOf, type TableSnapshot } from './table-snapshot'
+import { NO_TABLE, viewerStateOf, seatingOf, snapshotOf, stageStateOf, type TableSnapshot } from './table-snapshot'
 
 /** What this screen shows of a table, and to which viewer. */
 export interface SnapshotKeeper {
@@ -12,15 +12,15 @@ export interface SnapshotKeeper {
   /** Begins with a table's current state, without a viewer. */
   begin(table: TablePort): void
   /** Takes the table's current state for the current viewer. */
-  take(table: TablePort): void
+  update(table: TablePort): void
   /** Shows on the stage what is not narrated yet. */
-  stage(table: TablePort): void
+  updateStage(table: TablePort): void
   /** Takes the current seating, and gives the screen to the next viewer. */
-  seat(table: TablePort): void
+  updateSeats(table: TablePort): void
   /** Gives the screen to the next viewer. */
-  look(table: TablePort): void
+  updateViewer(table: TablePort): void
   /** Lifts the curtain for the person whose turn it is. */
-  lift(table: TablePort): void
+  liftCurtain(table: TablePort): void
   /** Shows no table. */
   clear(): void
 }
@@ -29,12 +29,12 @@ export function createSnapshotKeeper(): SnapshotKeeper {
   const snapshot = shallowRef(NO_TABLE)
   const change = (part: Partial<TableSnapshot>): void => void (snapshot.value = { ...snapshot.value, ...part })
 
-  /** @param anew whether to read the view again even if the viewer is the same */
-  function look(table: TablePort, anew: boolean): void {
+  /** @param mustReread whether to read the view again even if the viewer is the same */
+  function updateViewer(table: TablePort, mustReread: boolean): void {
     const { looking } = snapshot.value
     const next = nextViewer(table.chairs, seatsToMove(table.seen(ONLOOKER)), looking)
-    const same = next === looking || (!anew && next.eye === looking.eye && next.covered === looking.covered)
-    if (!same) change({ ...sightOf(table, next), halted: table.halted })
+    const same = next === looking || (!mustReread && next.eye === looking.eye && next.covered === looking.covered)
+    if (!same) change({ ...viewerStateOf(table, next), halted: table.halted })
   }
 
   return {
@@ -43,14 +43,14 @@ export function createSnapshotKeeper(): SnapshotKeeper {
       return snapshot.value.looking
     },
     begin: (table) => void (snapshot.value = snapshotOf(table, NO_TABLE.looking)),
-    take: (table) => void (snapshot.value = snapshotOf(table, snapshot.value.looking)),
-    stage: (table) => change(stagedOf(table, snapshot.value.looking)),
-    seat(table) {
-      change(sittingAt(table))
-      look(table, true)
+    update: (table) => void (snapshot.value = snapshotOf(table, snapshot.value.looking)),
+    updateStage: (table) => change(stageStateOf(table, snapshot.value.looking)),
+    updateSeats(table) {
+      change(seatingOf(table))
+      updateViewer(table, true)
     },
-    look: (table) => look(table, false),
-    lift: (table) => change(sightOf(table, { ...snapshot.value.looking, covered: false })),
+    updateViewer: (table) => updateViewer(table, false),
+    liftCurtain: (table) => change(viewerStateOf(table, { ...snapshot.value.looking, covered: false })),
     clear: () => void (snapshot.value = NO_TABLE),
   }
 }

@@ -1,15 +1,15 @@
 import type { ComputedRef } from 'vue'
 import type { Result, Seat } from '../../../rules/kit'
 import { errorText, text } from '../../i18n/say'
-import { refusalWords } from '../../i18n/refusal-text'
+import { ruleRefusalText } from '../../i18n/refusal-text'
 import type { TablePort } from '../../play/played-table'
 import { useSelection } from './selection'
 import type { TableFeed } from './table-feed'
 
 /** Creates the requests of people at this screen to the table. A refusal is shown with its reason. */
-export function createTableActs({ table, snapshot }: TableFeed, persons: ComputedRef<readonly Seat[]>) {
+export function createTableActions({ table, snapshot }: TableFeed, persons: ComputedRef<readonly Seat[]>) {
   /** Lets chance and bots act until a person must. */
-  async function go(): Promise<void> {
+  async function run(): Promise<void> {
     try {
       await table.value?.run()
     } catch (error) {
@@ -20,8 +20,8 @@ export function createTableActs({ table, snapshot }: TableFeed, persons: Compute
   async function act(what: (now: TablePort) => Promise<Result<unknown>>): Promise<void> {
     if (table.value === null) return
     const result = await what(table.value)
-    if (result.ok) void go()
-    else useSelection().refuse(refusalWords(result.error), null)
+    if (result.ok) void run()
+    else useSelection().refuse(ruleRefusalText(result.error), null)
   }
 
   const play = (seat: Seat, move: string): Promise<void> => act((now) => now.play(seat, move))
@@ -41,5 +41,5 @@ export function createTableActs({ table, snapshot }: TableFeed, persons: Compute
     if (seat !== undefined) await act((now) => now.resign(seat))
   }
 
-  return { go, play, undo, resign }
+  return { run, play, undo, resign }
 }

@@ -3,11 +3,11 @@ import type { GameFace } from '../../games/types'
 import { loadGameFace } from '../../games'
 import type { PlayedChange, TablePort } from '../../play/played-table'
 import { useGameLog } from '../app/game-log'
-import type { StageRest } from './stage-rest'
+import type { StageWaits } from './stage-rest'
 import { createTableScreen, type TableScreen } from './table-screen'
 
 /** The table that is played here, and what this screen shows of it. */
-export interface TableFeed extends Omit<TableScreen, 'begin' | 'pass' | 'clear'> {
+export interface TableFeed extends Omit<TableScreen, 'begin' | 'showChange' | 'clear'> {
   readonly table: Readonly<ShallowRef<TablePort | null>>
   readonly face: Readonly<ShallowRef<GameFace | null>>
   /** Why the last moves are not on the disk; null if they are. */
@@ -20,48 +20,48 @@ export interface TableFeed extends Omit<TableScreen, 'begin' | 'pass' | 'clear'>
 /** What a feed reports to its store. */
 export interface FeedListener {
   /** Called when the previous table is closed. */
-  closed(): void
+  onClosed(): void
   /** Called when the table no longer matches what was shown. */
-  shown(): void
+  onShown(): void
 }
 
 /** Opens one table after another, listens to its changes, and has the screen show them. */
-export function createTableFeed(rest: StageRest, { closed, shown }: FeedListener): TableFeed {
+export function createTableFeed(waits: StageWaits, { onClosed, onShown }: FeedListener): TableFeed {
   const table = shallowRef<TablePort | null>(null)
   const face = shallowRef<GameFace | null>(null)
   const unsaved = ref<string | null>(null)
-  const screen = createTableScreen(rest, shown)
+  const screen = createTableScreen(waits, onShown)
   /** Incremented whenever a table is opened or closed: a face that loads too late is not shown. */
-  let order = 0
+  let latestOpening = 0
   let stopListening: () => void = () => undefined
 
-  function hear(change: PlayedChange): void {
+  function onChange(change: PlayedChange): void {
     if (change.kind === 'unsaved') unsaved.value = change.reason
     else if (change.kind === 'saved') unsaved.value = null
-    else screen.pass(change)
+    else screen.showChange(change)
   }
 
   async function open(opened: TablePort): Promise<void> {
     close()
-    const mine = order
+    const opening = latestOpening
     const ui = await loadGameFace(opened.game)
-    if (mine !== order) return opened.close()
+    if (opening !== latestOpening) return opened.close()
     face.value = ui
     unsaved.value = null
     table.value = opened
     screen.begin(opened, ui)
-    stopListening = opened.listen(hear)
+    stopListening = opened.listen(onChange)
   }
 
   function close(): void {
-    order += 1
+    latestOpening += 1
     stopListening()
     stopListening = () => undefined
     table.value?.close()
     table.value = null
     screen.clear()
-    closed()
-    useGameLog().begin()
+    onClosed()
+    useGameLog().reset()
   }
 
   const { snapshot, thinking, trace, playedAt, liftCurtain } = screen

@@ -11,29 +11,30 @@ import type { TablePort } from '../../play/played-table'
 import { beginJournal, continueJournal } from '../../services/journal-writer'
 import { useServices } from '../app/services'
 import { useSettings } from '../app/settings'
-import type { StageRest } from './stage-rest'
+import type { StageWaits } from './stage-rest'
 import type { TableFeed } from './table-feed'
 
 /** The dependencies of a lifecycle. */
-export interface LifecycleNeeds {
+export interface LifecycleDependencies {
   readonly feed: TableFeed
-  readonly rest: StageRest
+  readonly waits: StageWaits
   /** People at this screen who still play. */
   readonly persons: ComputedRef<readonly Seat[]>
-  attend(table: TablePort): Promise<void>
+  openTable(table: TablePort): Promise<void>
 }
 
 /** Begins games on this page, resumes saved ones, and plays again. */
-export function createTableLifecycle({ feed, rest, persons, attend }: LifecycleNeeds) {
-  const mended = ref<string | null>(null)
+export function createTableLifecycle({ feed, waits, persons, openTable }: LifecycleDependencies) {
+  const repairNotice = ref<string | null>(null)
   const saveId = ref<string | null>(null)
 
   /** Returns the delay of a bot: people who may interrupt another's play get a fair time for it. */
-  function patience(pause: number): number {
-    const { last, onStage } = feed.snapshot.value
-    const others = persons.value.some((seat) => seat !== last?.seat)
-    const open = others && last !== null && onStage !== null && (feed.face.value?.claim?.(onStage) ?? null) !== null
-    return open ? fairPause(pause, performance.now() - feed.playedAt()) : pause
+  function botPause(pause: number): number {
+    const { lastPly, stageView } = feed.snapshot.value
+    const others = persons.value.some((seat) => seat !== lastPly?.seat)
+    const canBeInterrupted =
+      others && lastPly !== null && stageView !== null && (feed.face.value?.claim?.(stageView) ?? null) !== null
+    return canBeInterrupted ? fairPause(pause, performance.now() - feed.playedAt()) : pause
   }
 
   /** Returns the pace of the thinking bot: some play their cards at once, others take their time. */
@@ -44,14 +45,17 @@ export function createTableLifecycle({ feed, rest, persons, attend }: LifecycleN
 
   function thinker() {
     const settings = useSettings()
-    return tableThinker({ pause: () => patience(settings.pause * pace()), still: rest.still }, { ponders: true })
+    return tableThinker(
+      { pause: () => botPause(settings.pause * pace()), still: waits.waitUntilRead },
+      { ponders: true },
+    )
   }
 
   /** Begins a game. Rejects if its journal cannot be created, or if the opening is not legal. */
   async function start(setup: Omit<TableSetup, 'seed'> & { readonly seed?: string }): Promise<void> {
-    const whole: TableSetup = { ...setup, seed: setup.seed ?? newSeed() }
-    const journal = await beginJournal(useServices().saves, whole, gameOf(whole.game).info.version)
-    await attend(createLocalTable(openLocalSession(whole, journal.sink, thinker())))
+    const fullSetup: TableSetup = { ...setup, seed: setup.seed ?? newSeed() }
+    const journal = await beginJournal(useServices().saves, fullSetup, gameOf(fullSetup.game).info.version)
+    await openTable(createLocalTable(openLocalSession(fullSetup, journal.sink, thinker())))
     saveId.value = journal.id
   }
 
@@ -60,8 +64,8 @@ export function createTableLifecycle({ feed, rest, persons, attend }: LifecycleN
     const { saves } = useServices()
     const loaded = await saves.load(id)
     const sink = continueJournal(saves, id, loaded.entries.length)
-    await attend(createLocalTable(openOrThrow(reopenLocalSession(loaded, sink, thinker()))))
-    mended.value = loaded.mended ?? null
+    await openTable(createLocalTable(openOrThrow(reopenLocalSession(loaded, sink, thinker()))))
+    repairNotice.value = loaded.mended ?? null
     saveId.value = id
   }
 
@@ -75,11 +79,18 @@ export function createTableLifecycle({ feed, rest, persons, attend }: LifecycleN
 
   /** Forgets the notice about the save that was opened before. */
   function forget(): void {
-    mended.value = null
+    repairNotice.value = null
     saveId.value = null
   }
 
-  return { mended: computed(() => mended.value), saveId: computed(() => saveId.value), start, resume, rematch, forget }
+  return {
+    repairNotice: computed(() => repairNotice.value),
+    saveId: computed(() => saveId.value),
+    start,
+    resume,
+    rematch,
+    forget,
+  }
 }
 
 function openOrThrow(result: ReturnType<typeof reopenLocalSession>): Table {

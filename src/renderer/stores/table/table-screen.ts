@@ -5,9 +5,9 @@ import type { PlayedChange, TablePort } from '../../play/played-table'
 import { createRevealGate } from '../../play/reveal-gate'
 import { useSelection } from './selection'
 import { createSnapshotKeeper } from './snapshot-keeper'
-import type { StageRest } from './stage-rest'
+import type { StageWaits } from './stage-rest'
 import type { TableSnapshot } from './table-snapshot'
-import { createTableTeller, isSuspended } from './table-teller'
+import { createTableNarrator, isSuspended } from './table-teller'
 import { createTraceKeeper, type Trace } from './trace'
 
 /** What this screen shows of one table: a snapshot for the page, words for the log, and marks of the last ply. */
@@ -22,19 +22,19 @@ export interface TableScreen {
   /** Shows a table's current state. */
   begin(table: TablePort, face: GameFace): void
   /** Shows a change, after any spinning arrow that decides an earlier one has stopped. */
-  pass(change: PlayedChange): void
+  showChange(change: PlayedChange): void
   /** Lifts the curtain for the person whose turn it is. */
   liftCurtain(): void
   /** Shows no table and drops what waits. */
   clear(): void
 }
 
-/** @param shown called when the table no longer matches what was shown */
-export function createTableScreen(rest: StageRest, shown: () => void): TableScreen {
+/** @param onShown called when the table no longer matches what was shown */
+export function createTableScreen(waits: StageWaits, onShown: () => void): TableScreen {
   const thinking = ref<Seat | null>(null)
   const trace = shallowRef<Trace | null>(null)
   const keeper = createSnapshotKeeper()
-  const teller = createTableTeller(rest)
+  const narrator = createTableNarrator(waits)
   const traces = createTraceKeeper()
   let table: TablePort | null = null
   let face: GameFace | null = null
@@ -42,9 +42,9 @@ export function createTableScreen(rest: StageRest, shown: () => void): TableScre
   const gate = createRevealGate<PlayedChange>({
     holds: (change) => isSuspended(face, change),
     begin() {
-      if (table !== null) keeper.stage(table)
+      if (table !== null) keeper.updateStage(table)
     },
-    rest: () => rest.arrowRest(),
+    rest: () => waits.waitForArrow(),
     show(change) {
       if (table !== null) show(table, change)
       // The flick belonged to one spin: the next may be somebody else's.
@@ -54,41 +54,41 @@ export function createTableScreen(rest: StageRest, shown: () => void): TableScre
 
   function show(now: TablePort, change: PlayedChange): void {
     if (change.kind === 'thinking') return void (thinking.value = change.seat)
-    if (change.kind === 'chairs') return keeper.seat(now)
+    if (change.kind === 'chairs') return keeper.updateSeats(now)
     const { looking } = keeper
-    keeper.take(now)
+    keeper.update(now)
     trace.value = traces.follow(now, change)
-    shown()
-    teller.tell(change, looking)
-    keeper.look(now)
+    onShown()
+    narrator.narrate(change, looking)
+    keeper.updateViewer(now)
     // Text that the previous viewer could read must not stay while the next one takes the screen.
-    if (keeper.looking.covered && !looking.covered) teller.recall(keeper.looking)
+    if (keeper.looking.covered && !looking.covered) narrator.rewriteLog(keeper.looking)
   }
 
   return {
     snapshot: keeper.snapshot,
     thinking,
     trace,
-    playedAt: () => teller.playedAt,
+    playedAt: () => narrator.playedAt,
     begin(opened, ui) {
       table = opened
       face = ui
       thinking.value = null
-      teller.begin(opened, ui)
+      narrator.begin(opened, ui)
       keeper.begin(opened)
       traces.begin(opened)
-      keeper.look(opened)
-      teller.recall(keeper.looking)
+      keeper.updateViewer(opened)
+      narrator.rewriteLog(keeper.looking)
     },
-    pass: (change) => gate.pass(change),
+    showChange: (change) => gate.pass(change),
     liftCurtain() {
       if (table === null) return
-      keeper.lift(table)
-      teller.recall(keeper.looking)
+      keeper.liftCurtain(table)
+      narrator.rewriteLog(keeper.looking)
     },
     clear() {
       gate.drop()
-      teller.drop()
+      narrator.cancel()
       table = null
       keeper.clear()
       trace.value = null

@@ -5,7 +5,7 @@ import type { TablePort, TableSeat } from '../../play/played-table'
 import { undoBarOf, type UndoBar } from '../../play/undo-bar'
 
 /** Who sits at the table. */
-export interface Sitting {
+export interface Seating {
   readonly chairs: readonly TableSeat[]
   /** Whether nobody here can act any more: the last state seen stays on the table. */
   readonly gone: boolean
@@ -14,26 +14,26 @@ export interface Sitting {
 }
 
 /** What this screen's viewer may know. */
-export interface Sight {
+export interface ViewerState {
   readonly looking: Looking
   /** What the screen may show now: no hands while a curtain hangs. */
   readonly seen: GameView | null
   /** All events so far, except what a spinning arrow will still decide. */
-  readonly story: readonly GameEvent[]
+  readonly eventHistory: readonly GameEvent[]
   /** The state on the stage: ahead of `seen` while an arrow spins. */
-  readonly onStage: GameView | null
+  readonly stageView: GameView | null
   /** The latest events: ahead of `story` while an arrow spins. */
-  readonly told: readonly GameEvent[]
+  readonly lastEvents: readonly GameEvent[]
   /** How many moves the viewer may undo. */
   readonly undoable: number
   /** Why the viewer can undo nothing; null if undo is possible, or if the viewer does not play. */
   readonly undoBar: UndoBar | null
   /** The last move and its player, as told to the viewer. */
-  readonly last: LastPly | null
+  readonly lastPly: LastPly | null
 }
 
 /** How far the game has got. */
-interface Progress {
+interface GameProgress {
   readonly resigned: readonly Seat[]
   readonly over: boolean
   /** Number of player moves so far. */
@@ -41,7 +41,7 @@ interface Progress {
 }
 
 /** A table as this screen shows it at one moment. Immutable: every change replaces it by a new one. */
-export type TableSnapshot = Sitting & Sight & Progress
+export type TableSnapshot = Seating & ViewerState & GameProgress
 
 const NOBODY: Looking = { eye: ONLOOKER, covered: false }
 
@@ -52,27 +52,27 @@ export const NO_TABLE: TableSnapshot = {
   halted: false,
   looking: NOBODY,
   seen: null,
-  story: [],
-  onStage: null,
-  told: [],
+  eventHistory: [],
+  stageView: null,
+  lastEvents: [],
   undoable: 0,
   undoBar: null,
   resigned: [],
   over: false,
   ply: 0,
-  last: null,
+  lastPly: null,
 }
 
 /** The viewer for whom the screen shows the table: the onlookers while a curtain hangs. */
 const eyeOf = ({ eye, covered }: Looking): number => (covered ? ONLOOKER : eye)
 
 /** Reads the current seating. */
-export function sittingAt({ chairs, gone, halted }: TablePort): Sitting {
+export function seatingOf({ chairs, gone, halted }: TablePort): Seating {
   return { chairs: [...chairs], gone, halted }
 }
 
 /** Reads what the screen's viewer may know now. */
-export function sightOf(table: TablePort, looking: Looking): Sight {
+export function viewerStateOf(table: TablePort, looking: Looking): ViewerState {
   const steps = table.told(eyeOf(looking))
   const seen = table.seen(eyeOf(looking))
   const plays = looking.eye >= 0 && !looking.covered
@@ -80,27 +80,27 @@ export function sightOf(table: TablePort, looking: Looking): Sight {
   return {
     looking,
     seen,
-    story: steps.flatMap(({ events }) => events),
-    onStage: seen,
-    told: steps.at(-1)?.events ?? [],
+    eventHistory: steps.flatMap(({ events }) => events),
+    stageView: seen,
+    lastEvents: steps.at(-1)?.events ?? [],
     undoable,
     undoBar: plays && undoable === 0 ? undoBarOf(steps, table.chairs, looking.eye, seatsAwaited(seen)) : null,
-    last: table.last(eyeOf(looking)),
+    lastPly: table.last(eyeOf(looking)),
   }
 }
 
 /** Reads what the stage may show ahead of the narration. */
-export function stagedOf(table: TablePort, looking: Looking): Pick<Sight, 'onStage' | 'told'> {
+export function stageStateOf(table: TablePort, looking: Looking): Pick<ViewerState, 'stageView' | 'lastEvents'> {
   const [step] = table.told(eyeOf(looking), -1)
-  return { onStage: table.seen(eyeOf(looking)), told: step?.events ?? [] }
+  return { stageView: table.seen(eyeOf(looking)), lastEvents: step?.events ?? [] }
 }
 
 /** Reads how far the game is. */
-function progressOf({ resigned, over, ply }: TablePort): Progress {
+function progressOf({ resigned, over, ply }: TablePort): GameProgress {
   return { resigned: [...resigned], over, ply }
 }
 
 /** Reads a whole snapshot. */
 export function snapshotOf(table: TablePort, looking: Looking): TableSnapshot {
-  return { ...sittingAt(table), ...sightOf(table, looking), ...progressOf(table) }
+  return { ...seatingOf(table), ...viewerStateOf(table, looking), ...progressOf(table) }
 }

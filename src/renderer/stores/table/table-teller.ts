@@ -5,20 +5,20 @@ import type { Looking } from '../../play/hot-seat'
 import type { PlayedChange, TablePort } from '../../play/played-table'
 import { useGameLog } from '../app/game-log'
 import { Narration } from './narration'
-import type { StageRest } from './stage-rest'
+import type { StageWaits } from './stage-rest'
 import { useSettings } from '../app/settings'
 import { useSelection } from './selection'
 
 /** Blocks moves until the deal lies on the table. */
-function createDealWait(rest: StageRest) {
+function createDealWait(waits: StageWaits) {
   /** Incremented by every deal and every table: earlier waits are stale. */
   let latest = 0
   return {
     async wait(): Promise<void> {
       const mine = ++latest
-      if (!rest.staged || useSettings().stageSpeed === 0) return
+      if (!waits.hasStage || useSettings().stageSpeed === 0) return
       useSelection().dealing = true
-      await rest.stillness()
+      await waits.waitUntilStill()
       if (mine === latest) useSelection().dealing = false
     },
     drop(): void {
@@ -29,17 +29,17 @@ function createDealWait(rest: StageRest) {
 }
 
 /** Narrates what is shown of a table: words for the log, sounds, and a wait for each deal. */
-export interface TableTeller {
+export interface TableNarrator {
   /** When the last step was narrated, in milliseconds of `performance.now`. */
   readonly playedAt: number
   /** Narrates this table from now on. */
   begin(table: TablePort, face: GameFace): void
   /** Narrates what has just been shown to the viewer. */
-  tell(change: PlayedChange, looking: Looking): void
+  narrate(change: PlayedChange, looking: Looking): void
   /** Rewrites the log for the current viewer, without reading it aloud. */
-  recall(looking: Looking): void
+  rewriteLog(looking: Looking): void
   /** Cancels every wait. */
-  drop(): void
+  cancel(): void
 }
 
 /** Whether a change is narrated only after the table has shown its outcome: where an arrow stops. */
@@ -47,8 +47,8 @@ export function isSuspended(face: GameFace | null, change: PlayedChange): boolea
   return change.kind === 'step' && change.step.events.some((event) => face?.waitsForArrow?.(event) ?? false)
 }
 
-export function createTableTeller(rest: StageRest): TableTeller {
-  const deals = createDealWait(rest)
+export function createTableNarrator(waits: StageWaits): TableNarrator {
+  const deals = createDealWait(waits)
   let now: { readonly table: TablePort; readonly face: GameFace; readonly narrator: Narration } | null = null
   let playedAt = 0
 
@@ -59,7 +59,7 @@ export function createTableTeller(rest: StageRest): TableTeller {
     begin(table, face) {
       now = { table, face, narrator: new Narration(gameOf(table.game, table.rules), face, table) }
     },
-    tell(change, looking) {
+    narrate(change, looking) {
       if (now === null) return
       const { table, face, narrator } = now
       if (change.kind === 'step') {
@@ -67,12 +67,12 @@ export function createTableTeller(rest: StageRest): TableTeller {
         if (change.step.seat === null && !isSuspended(face, change)) void deals.wait()
         narrator.tell(change.step, looking)
       }
-      if (change.kind === 'undone') narrator.undone(change.moves, looking)
-      if (change.kind === 'jump') narrator.recall(looking)
+      if (change.kind === 'undone') narrator.undo(change.moves, looking)
+      if (change.kind === 'jump') narrator.rewriteLog(looking)
       if (change.kind === 'resigned')
         useGameLog().speak(text('game.resigned', { name: table.chairs[change.seat]?.name ?? '' }))
     },
-    recall: (looking) => now?.narrator.recall(looking),
-    drop: () => deals.drop(),
+    rewriteLog: (looking) => now?.narrator.rewriteLog(looking),
+    cancel: () => deals.drop(),
   }
 }

@@ -20,7 +20,7 @@ export function createTableViews({ table, face, snapshot }: TableFeed) {
   const names = computed(() => chairs.value.map((chair) => chair.name))
   const toMove = computed(() => (seen.value === null ? [] : seatsToMove(seen.value)))
   /** The seats for which the game waits, without those that may only interrupt. */
-  const awaited = computed(() => (seen.value === null ? [] : seatsAwaited(seen.value)))
+  const awaitedSeats = computed(() => (seen.value === null ? [] : seatsAwaited(seen.value)))
   /** People at this screen who still play. */
   const persons = computed(() => personsAt(chairs.value, resigned.value))
   /** The only person at this screen, who is addressed; null if several share it, or if nobody plays here. */
@@ -35,7 +35,7 @@ export function createTableViews({ table, face, snapshot }: TableFeed) {
     return acts && !covered && !over.value ? eye : null
   })
   /** Whether hints are available here. */
-  const hints = computed(() => table.value !== null && table.value.hint !== null)
+  const hasHints = computed(() => table.value !== null && table.value.hint !== null)
   const winners = computed(() => {
     const letters = seen.value?.winners ?? null
     return letters === null ? null : letters.map((letter) => letter.charCodeAt(0) - 65)
@@ -43,14 +43,34 @@ export function createTableViews({ table, face, snapshot }: TableFeed) {
   /** How the game ended, in words; empty while it is played. */
   const result = computed(() => {
     if (seen.value === null || face.value === null) return ''
-    const given = resigned.value.length > 0
-    return outcomeOf({ face: face.value, seen: seen.value, names: names.value, me: me.value, resigned: given })
+    const hasResigned = resigned.value.length > 0
+    return outcomeOf({ face: face.value, seen: seen.value, names: names.value, me: me.value, resigned: hasResigned })
   })
 
   return {
-    ...{ chairs, looking, seen, resigned, over, names, toMove, awaited, persons, me, actor, hints, winners, result },
-    ...{ gone: part('gone'), story: part('story'), onStage: part('onStage'), told: part('told') },
-    ...{ undoable: part('undoable'), undoBar: part('undoBar'), ply: part('ply'), last: part('last') },
+    ...{
+      chairs,
+      looking,
+      seen,
+      resigned,
+      over,
+      names,
+      toMove,
+      awaitedSeats,
+      persons,
+      me,
+      actor,
+      hasHints,
+      winners,
+      result,
+    },
+    ...{
+      gone: part('gone'),
+      eventHistory: part('eventHistory'),
+      stageView: part('stageView'),
+      lastEvents: part('lastEvents'),
+    },
+    ...{ undoable: part('undoable'), undoBar: part('undoBar'), ply: part('ply'), lastPly: part('lastPly') },
   }
 }
 

@@ -1,36 +1,36 @@
 import { defineStore } from 'pinia'
 import { computed } from 'vue'
 import type { Seat } from '../../../rules/kit'
-import { nameChairs, say } from '../../i18n/say'
+import { setNamesAtTable, say } from '../../i18n/say'
 import type { Words } from '../../i18n/words'
 import type { TablePort } from '../../play/played-table'
 import { createHints } from './hints'
 import { useSelection } from './selection'
-import { createStageRest } from './stage-rest'
-import { createTableActs } from './table-acts'
+import { createStageWaits } from './stage-rest'
+import { createTableActions } from './table-acts'
 import { createTableFeed } from './table-feed'
 import { createTableLifecycle } from './table-lifecycle'
 import { createPlaySource, createTableViews } from './table-views'
 
 /** The table on this screen: who views it, who may act, what is narrated, and what people request. */
 export const useTable = defineStore('table', () => {
-  const rest = createStageRest()
-  const feed = createTableFeed(rest, {
-    shown: () => hints.dropHint(),
-    closed() {
+  const waits = createStageWaits()
+  const feed = createTableFeed(waits, {
+    onShown: () => hints.dropHint(),
+    onClosed() {
       hints.dropHint()
       lifecycle.forget()
     },
   })
   const views = createTableViews(feed)
   const { names } = views
-  nameChairs(() => names.value)
-  const acts = createTableActs(feed, views.persons)
-  const source = createPlaySource(feed, views, acts.play)
-  useSelection().offer('table', () => source.value)
+  setNamesAtTable(() => names.value)
+  const actions = createTableActions(feed, views.persons)
+  const source = createPlaySource(feed, views, actions.play)
+  useSelection().registerSource('table', () => source.value)
 
   /** Formats a game's words as a sentence, with this table's names. */
-  function speak(words: Words, seat?: Seat): string {
+  function sentenceOf(words: Words, seat?: Seat): string {
     if (feed.table.value === null) return ''
     const name = seat === undefined ? undefined : names.value[seat]
     return say(feed.table.value.game, words, name === undefined ? {} : { name })
@@ -38,16 +38,16 @@ export const useTable = defineStore('table', () => {
 
   const hints = createHints({
     source,
-    ask: () => feed.table.value?.hint ?? null,
-    story: () => feed.snapshot.value.story,
-    speak,
+    adviser: () => feed.table.value?.hint ?? null,
+    eventHistory: () => feed.snapshot.value.eventHistory,
+    sentenceOf,
   })
-  const lifecycle = createTableLifecycle({ feed, rest, persons: views.persons, attend })
+  const lifecycle = createTableLifecycle({ feed, waits, persons: views.persons, openTable })
 
   /** Opens a table of any kind. */
-  async function attend(opened: TablePort): Promise<void> {
+  async function openTable(opened: TablePort): Promise<void> {
     await feed.open(opened)
-    void acts.go()
+    void actions.run()
   }
 
   return {
@@ -58,20 +58,20 @@ export const useTable = defineStore('table', () => {
     unsaved: computed(() => feed.unsaved.value),
     trace: computed(() => feed.trace.value),
     ...hints,
-    mended: lifecycle.mended,
+    repairNotice: lifecycle.repairNotice,
     saveId: lifecycle.saveId,
     start: lifecycle.start,
     resume: lifecycle.resume,
     rematch: lifecycle.rematch,
-    play: acts.play,
-    undo: acts.undo,
-    resign: acts.resign,
-    speak,
-    attend,
+    play: actions.play,
+    undo: actions.undo,
+    resign: actions.resign,
+    sentenceOf,
+    openTable,
     liftCurtain: feed.liftCurtain,
     leave: feed.close,
-    watchStillness: rest.watchStillness,
-    watchReading: rest.watchReading,
-    still: rest.still,
+    registerStage: waits.registerStage,
+    registerReading: waits.registerReading,
+    waitUntilRead: waits.waitUntilRead,
   }
 })

@@ -32,11 +32,11 @@ function beginsWith(touches: readonly string[], picked: readonly string[]): bool
 export type TouchOrder = boolean | 'all'
 
 /** Number of touches in fixed order before the free ones. */
-const fixed = (order: TouchOrder): number => (order === 'all' ? 0 : 1)
+const fixedTouchCount = (order: TouchOrder): number => (order === 'all' ? 0 : 1)
 
 /** Whether a move begins with the fixed touches and contains all others, in any order. */
-function holds(touches: readonly string[], picked: readonly string[], order: TouchOrder): boolean {
-  const first = fixed(order)
+function containsTouches(touches: readonly string[], picked: readonly string[], order: TouchOrder): boolean {
+  const first = fixedTouchCount(order)
   return (
     picked.length <= touches.length &&
     picked.every((touch, at) => (at < first ? touches[at] === touch : touches.includes(touch, first)))
@@ -53,30 +53,30 @@ export function narrowMoves(
   anyOrder: TouchOrder = false,
 ): Narrowed {
   const fits = (touches: readonly string[]) =>
-    anyOrder ? holds(touches, picked, anyOrder) : beginsWith(touches, picked)
+    anyOrder ? containsTouches(touches, picked, anyOrder) : beginsWith(touches, picked)
   const candidates = moves.filter((it) => fits(it.touches))
   const next = new Set<string>()
-  for (const { touches } of candidates) for (const touch of following(touches, picked, anyOrder)) next.add(touch)
+  for (const { touches } of candidates) for (const touch of nextTouches(touches, picked, anyOrder)) next.add(touch)
   const full = picked.length === 0 ? [] : candidates.filter((it) => it.touches.length === picked.length)
-  const complete = next.size === 0 ? onlyOne(full) : null
-  const single = picked.length === 0 ? null : full.length > 0 ? onlyOne(full) : onlyOne(candidates)
+  const complete = next.size === 0 ? onlyMoveOf(full) : null
+  const single = picked.length === 0 ? null : full.length > 0 ? onlyMoveOf(full) : onlyMoveOf(candidates)
   return { candidates, next, complete, single }
 }
 
-const onlyOne = ([first, ...others]: readonly TouchMove[]): string | null =>
+const onlyMoveOf = ([first, ...others]: readonly TouchMove[]): string | null =>
   first && others.length === 0 ? first.move : null
 
 /** Returns what may be touched next in a move: its next touch, or any that is left. */
-function following(touches: readonly string[], picked: readonly string[], anyOrder: TouchOrder): readonly string[] {
-  if (!anyOrder || picked.length < fixed(anyOrder)) return touches.slice(picked.length, picked.length + 1)
-  return touches.slice(fixed(anyOrder)).filter((touch) => !picked.includes(touch))
+function nextTouches(touches: readonly string[], picked: readonly string[], anyOrder: TouchOrder): readonly string[] {
+  if (!anyOrder || picked.length < fixedTouchCount(anyOrder)) return touches.slice(picked.length, picked.length + 1)
+  return touches.slice(fixedTouchCount(anyOrder)).filter((touch) => !picked.includes(touch))
 }
 
 /**
  * Returns the touches after one more: it extends them if possible, starts anew if it can only begin a move, undoes the
  * last touch if it repeats it, and gives null if it means nothing now.
  */
-export function touchOne(
+export function addTouch(
   moves: readonly TouchMove[],
   picked: readonly string[],
   touch: string,
@@ -84,7 +84,7 @@ export function touchOne(
 ): readonly string[] | null {
   if (narrowMoves(moves, picked, anyOrder).next.has(touch)) return [...picked, touch]
   if (picked.at(-1) === touch) return picked.slice(0, -1)
-  if (anyOrder && picked.indexOf(touch) >= fixed(anyOrder)) return picked.filter((it) => it !== touch)
+  if (anyOrder && picked.indexOf(touch) >= fixedTouchCount(anyOrder)) return picked.filter((it) => it !== touch)
   if (narrowMoves(moves, [], anyOrder).next.has(touch)) return [touch]
   return null
 }
@@ -93,23 +93,23 @@ export function touchOne(
  * Returns the move that touching the last place again plays: all its touches were made in order, though other moves
  * continue from it. The first touch, and touches in any order, are undone instead.
  */
-export function letGo(
+export function moveOnRepeat(
   moves: readonly TouchMove[],
   picked: readonly string[],
   anyOrder: TouchOrder = false,
 ): string | null {
   if (anyOrder !== false || picked.length < 2) return null
-  return onlyOne(moves.filter(({ touches }) => touches.length === picked.length && beginsWith(touches, picked)))
+  return onlyMoveOf(moves.filter(({ touches }) => touches.length === picked.length && beginsWith(touches, picked)))
 }
 
 /** Treats a drag from one place to another as two touches; returns null if that is no move. */
-export function dragged(
+export function touchesOfDrag(
   moves: readonly TouchMove[],
   from: string,
   to: string | null,
   anyOrder: TouchOrder = false,
 ): readonly string[] | null {
-  const begun = touchOne(moves, [], from)
+  const begun = addTouch(moves, [], from)
   if (begun === null) return null
   if (to === null || to === from) return begun
   return narrowMoves(moves, begun, anyOrder).next.has(to) ? [...begun, to] : null

@@ -11,7 +11,7 @@ export interface Trace {
   readonly before: GameView
   readonly after: GameView
   /** What an onlooker was told of the ply. */
-  readonly last: LastPly | null
+  readonly lastPly: LastPly | null
 }
 
 /** Tracks a table from ply to ply. */
@@ -23,27 +23,27 @@ export interface TraceKeeper {
 }
 
 export function createTraceKeeper(): TraceKeeper {
-  let stood: GameView | null = null
+  let viewBefore: GameView | null = null
   let trace: Trace | null = null
 
   function stepOf(table: TablePort, seat: Seat | null): Trace | null {
     const after = table.seen(ONLOOKER)
-    const before = stood
-    stood = after
+    const before = viewBefore
+    viewBefore = after
     // A chance outcome after a ply does not replace it as the last one.
     if (seat === null || before === null) return trace
-    return { seat, before, after, last: table.last(ONLOOKER) }
+    return { seat, before, after, lastPly: table.last(ONLOOKER) }
   }
 
   return {
     begin(table) {
-      stood = table.seen(ONLOOKER)
+      viewBefore = table.seen(ONLOOKER)
       trace = null
     },
     follow(table, change) {
       if (change.kind === 'step') trace = stepOf(table, change.step.seat)
       else if (change.kind === 'undone' || change.kind === 'jump') {
-        stood = table.seen(ONLOOKER)
+        viewBefore = table.seen(ONLOOKER)
         trace = null
       }
       return trace

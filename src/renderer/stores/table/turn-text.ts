@@ -6,7 +6,7 @@ import { useTable } from './table'
 
 /** What the keys for reading aloud say. */
 
-export function saidScores(): string {
+export function scoresText(): string {
   const table = useTable()
   const scores = table.names.map((name, seat) => {
     const score = table.seen?.scores[letterOf(seat)] ?? 0
@@ -16,16 +16,16 @@ export function saidScores(): string {
 }
 
 /** Returns whose turn it is, or how the game ended. */
-export function saidTurn(): string {
+export function turnText(): string {
   const table = useTable()
   if (table.over) return table.result || text('game.over')
-  if (table.actor !== null && table.awaited.includes(table.actor)) return text('game.yourTurn')
-  const names = table.awaited.map((seat) => table.names[seat] ?? '')
+  if (table.actor !== null && table.awaitedSeats.includes(table.actor)) return text('game.yourTurn')
+  const names = table.awaitedSeats.map((seat) => table.names[seat] ?? '')
   return names.length === 0 ? text('game.nobodysTurn') : text('game.turn', { name: nameList(names) })
 }
 
 /** Returns the viewer's cards in words. */
-export function saidHand(game: string, { eye, state }: GameView): string {
+export function handText(game: string, { eye, state }: GameView): string {
   const { hands } = (state ?? {}) as { readonly hands?: Readonly<Record<string, unknown>> }
   const hand = eye < 0 ? undefined : hands?.[letterOf(eye)]
   if (!Array.isArray(hand)) return text('game.noHand')
@@ -34,11 +34,11 @@ export function saidHand(game: string, { eye, state }: GameView): string {
 }
 
 /** Returns what the last step brought. */
-export function saidLast(): string {
-  const story = useGameLog()
-  const step = story.lines.at(-1)?.step
+export function lastStepText(): string {
+  const gameLog = useGameLog()
+  const step = gameLog.lines.at(-1)?.step
   if (step === undefined) return text('game.lastNone')
-  return story.lines
+  return gameLog.lines
     .filter((line) => line.step === step)
     .map((line) => line.text)
     .join(' ')

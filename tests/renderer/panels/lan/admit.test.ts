@@ -6,7 +6,7 @@ import { createServicesClient } from '../../../../src/renderer/services/services
 import type { HostedTable, TableWarning } from '../../../../src/protocol/app/services'
 import WarningNotes from '../../../../src/renderer/panels/lan/play/WarningNotes.vue'
 import { useTableWarnings } from '../../../../src/renderer/stores/lan/table-warnings'
-import { giveServices } from '../../../../src/renderer/stores/app/services'
+import { setServices } from '../../../../src/renderer/stores/app/services'
 import { atTable, person, show } from './setup'
 
 const asks = (seat: string, name: string): TableWarning => ({
@@ -28,7 +28,7 @@ async function notesWhile(troubles: readonly TableWarning[], playing = true) {
     lobby,
     troubles,
   } as HostedTable
-  giveServices(
+  setServices(
     createServicesClient((name, args) => {
       if (name !== 'lan.hosted') calls.push([name, ...args])
       return Promise.resolve({ ok: true, value: name === 'lan.hosted' ? [table] : undefined })
@@ -37,7 +37,7 @@ async function notesWhile(troubles: readonly TableWarning[], playing = true) {
   const notes = show(WarningNotes, { playing })
   const store = useTableWarnings()
   await flushPromises()
-  expect(store.troubles).toEqual(troubles)
+  expect(store.warnings).toEqual(troubles)
   await nextTick()
   return { lan, notes, calls }
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Connection } from '../../../../src/lan-client'
 import BrassTokens from '../../../../src/renderer/panels/game/BrassTokens.vue'
 import ConnectionNotice from '../../../../src/renderer/panels/lan/play/ConnectionNotice.vue'
-import { clockText, secondsUntil } from '../../../../src/renderer/panels/lan/play/countdown'
+import { formatClock, secondsUntil } from '../../../../src/renderer/panels/lan/play/countdown'
 import LobbyScreen from '../../../../src/renderer/panels/lan/lobby/LobbyScreen.vue'
 import TableNotes from '../../../../src/renderer/panels/lan/play/TableNotes.vue'
 import MenuSheet from '../../../../src/renderer/panels/sheets/MenuSheet.vue'
@@ -102,9 +102,9 @@ describe('beside the slip, when the table has let this screen go', () => {
   test('leaving asks nothing: there is no chair to be kept', () => {
     const { lan, lobby } = atTable([person('Ada'), person('Bert')], { owner: false })
     lan.lobby = { ...lobby, phase: 'playing' }
-    expect(lan.asksToLeave).toBe(true)
+    expect(lan.mustConfirmLeaving).toBe(true)
     lan.connection = ENDED
-    expect(lan.asksToLeave).toBe(false)
+    expect(lan.mustConfirmLeaving).toBe(false)
   })
 })
 
@@ -159,11 +159,11 @@ describe('what is said beside the game', () => {
     const { lan, lobby } = atTable([person('Ada'), person('Bert')])
     const line = show(AuditLine)
     lan.verdict = { fair: true, faults: [], absent: [], whole: false, madeForYou: 0 }
-    lan.cameIn = new Date(2026, 0, 1, 20, 15).getTime()
+    lan.joinedAt = new Date(2026, 0, 1, 20, 15).getTime()
     await nextTick()
     expect(line.text()).toMatch(/as the host tells them\..*You joined at 8:15\sPM: earlier moves/s)
     expect(line.text()).not.toContain('not even the host')
-    lan.cameIn = null
+    lan.joinedAt = null
     await nextTick()
     expect(line.text()).toMatch(/^Nobody, not even the host.*Your connection was lost for a while/s)
     lan.lobby = { ...lobby, game: 'nebraska-checkers' }
@@ -178,6 +178,6 @@ describe('times', () => {
   })
 
   test('are read as from a clock', () => {
-    expect([0, 9, 60, 125].map(clockText)).toEqual(['0:00', '0:09', '1:00', '2:05'])
+    expect([0, 9, 60, 125].map(formatClock)).toEqual(['0:00', '0:09', '1:00', '2:05'])
   })
 })

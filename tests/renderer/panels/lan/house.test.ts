@@ -18,11 +18,11 @@ const found = (id: string, compatible = true): FoundTable => ({
 
 describe('where a typed text leads', () => {
   test('an address with a code, a whole link, an address without a port', () => {
-    const { whereTo } = useLobbyBrowser()
+    const { parseTypedAddress } = useLobbyBrowser()
     const pass = { kind: 'code', code: 'K7PW3M' }
-    expect(whereTo('192.168.1.5:5000 k7pw3m')).toEqual({ address: '192.168.1.5:5000', pass })
-    expect(whereTo('parlour.local K7PW3M')).toEqual({ address: 'parlour.local:4989', pass })
-    expect(whereTo('http://[fd00::5]:4989/#join=0123456789abcdef0123456789abcdef')).toEqual({
+    expect(parseTypedAddress('192.168.1.5:5000 k7pw3m')).toEqual({ address: '192.168.1.5:5000', pass })
+    expect(parseTypedAddress('parlour.local K7PW3M')).toEqual({ address: 'parlour.local:4989', pass })
+    expect(parseTypedAddress('http://[fd00::5]:4989/#join=0123456789abcdef0123456789abcdef')).toEqual({
       address: '[fd00::5]:4989',
       pass: { kind: 'token', token: '0123456789abcdef0123456789abcdef' },
     })
@@ -30,11 +30,11 @@ describe('where a typed text leads', () => {
 
   test('a code alone means the only table that is to be seen', () => {
     const house = useLobbyBrowser()
-    expect(house.whereTo('K7PW3M')).toMatch(/^No table/)
-    house.found = [found('kitchen'), found('old', false)]
-    expect(house.whereTo('K7PW3M')).toMatchObject({ address: 'kitchen.local:4000' })
-    house.found = [found('kitchen'), found('attic')]
-    expect(house.whereTo('K7PW3M')).toMatch(/^Several tables/)
+    expect(house.parseTypedAddress('K7PW3M')).toMatch(/^No table/)
+    house.foundTables = [found('kitchen'), found('old', false)]
+    expect(house.parseTypedAddress('K7PW3M')).toMatchObject({ address: 'kitchen.local:4000' })
+    house.foundTables = [found('kitchen'), found('attic')]
+    expect(house.parseTypedAddress('K7PW3M')).toMatch(/^Several tables/)
   })
 
   test.each([
@@ -45,7 +45,7 @@ describe('where a typed text leads', () => {
     ['10.0.0.9', /code after the address/],
     ['https://example.org/x', /not a link/],
   ])('%j is answered with a sentence', (typed, sentence) => {
-    expect(useLobbyBrowser().whereTo(typed)).toMatch(sentence)
+    expect(useLobbyBrowser().parseTypedAddress(typed)).toMatch(sentence)
   })
 })
 
@@ -53,15 +53,19 @@ describe('the sheet of a new game, for the house', () => {
   test('bots become chairs for people, and persons of this screen keep theirs', () => {
     const sheet = useNewGame()
     sheet.begin('forty-nine')
-    expect(sheet.forHouse).toBe(false)
+    expect(sheet.isLanGame).toBe(false)
     sheet.invite()
     sheet.add()
-    expect(sheet.forHouse).toBe(true)
-    expect(sheet.wish()).toMatchObject({ game: 'forty-nine', name: 'Ada’s table', chairs: ['open', 'open', 3] })
+    expect(sheet.isLanGame).toBe(true)
+    expect(sheet.tableSettings()).toMatchObject({
+      game: 'forty-nine',
+      name: 'Ada’s table',
+      chairs: ['open', 'open', 3],
+    })
     expect(sheet.personsHere()).toEqual([{ name: 'Ada', seat: 0 }])
-    sheet.house.name = '  Sunday  '
-    sheet.house.turn = 30_000
-    expect(sheet.wish()).toMatchObject({ name: 'Sunday', settings: { turn: 30_000, whenAway: 'bot' } })
+    sheet.lanSettings.name = '  Sunday  '
+    sheet.lanSettings.turn = 30_000
+    expect(sheet.tableSettings()).toMatchObject({ name: 'Sunday', settings: { turn: 30_000, whenAway: 'bot' } })
   })
 
   test('a chair for the house needs no name, and gives way to a person or a bot again', () => {
@@ -73,6 +77,6 @@ describe('the sheet of a new game, for the house', () => {
     expect(sheet.chairs[1]).toEqual({ kind: 'person', name: 'Player 2' })
     sheet.seatKind(1, 2)
     expect(sheet.chairs[1]).toMatchObject({ kind: 'bot', level: 2 })
-    expect(sheet.forHouse).toBe(false)
+    expect(sheet.isLanGame).toBe(false)
   })
 })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createServicesClient } from '../../../../src/renderer/services/services-client'
 import type { LostTable } from '../../../../src/protocol/app/services'
 import FindTablesSheet from '../../../../src/renderer/panels/lan/join/FindTablesSheet.vue'
-import { giveServices } from '../../../../src/renderer/stores/app/services'
+import { setServices } from '../../../../src/renderer/stores/app/services'
 import { atTable, person, show } from './setup'
 
 const ATTIC: LostTable = { id: 'forty-nine-0a', name: 'Attic', code: 'damaged-table', message: 'It is damaged.' }
@@ -14,7 +14,7 @@ test('tables that can’t be opened are named with the reason, and set aside onl
   atTable([person('Ada')])
   let lost = [ATTIC, CELLAR]
   const aside: unknown[] = []
-  giveServices(
+  setServices(
     createServicesClient((name, args) => {
       if (name === 'lan.setAside') {
         aside.push(...args)

@@ -6,7 +6,7 @@ import { readSettings, useSettings } from '../../../../src/renderer/stores/app/s
 import { createServicesClient } from '../../../../src/renderer/services/services-client'
 import { i18n } from '../../../../src/renderer/i18n'
 import { useLan } from '../../../../src/renderer/stores/lan/lan'
-import { giveServices } from '../../../../src/renderer/stores/app/services'
+import { setServices } from '../../../../src/renderer/stores/app/services'
 
 export const person = (name: string, more: Partial<Extract<LobbySeat, { ready: boolean }>> = {}): LobbySeat => ({
   state: 'here',
@@ -18,7 +18,7 @@ export const person = (name: string, more: Partial<Extract<LobbySeat, { ready: b
 /** A page of its own at a table with these chairs, of which some are this screen's. */
 export function atTable(chairs: readonly LobbySeat[], { owner = true, mine = [0] as readonly number[] } = {}) {
   setActivePinia(createPinia())
-  giveServices(
+  setServices(
     createServicesClient(() => Promise.resolve({ ok: false, error: { code: 'unreachable', message: 'No host.' } })),
   )
   Object.assign(useSettings().all, readSettings({ name: 'Ada' }))
@@ -35,7 +35,7 @@ export function atTable(chairs: readonly LobbySeat[], { owner = true, mine = [0]
     round: 1,
   }
   const links = ['http://192.168.1.5:4989/#join=0123456789abcdef0123456789abcdef']
-  lan.at = { name: 'Parlor', game: 'forty-nine', options: {}, code: 'K7PW3M', links, owner, id: 'x' }
+  lan.joinedTable = { name: 'Parlor', game: 'forty-nine', options: {}, code: 'K7PW3M', links, owner, id: 'x' }
   lan.lobby = lobby
   lan.seats = mine
   lan.connection = { state: 'connected' }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { SaveSummary } from '../../../../src/protocol/app/services'
-import { resumeWords } from '../../../../src/renderer/stores/app/resume-text'
+import { resumeText } from '../../../../src/renderer/stores/app/resume-text'
 
 const NOW = Date.UTC(2026, 10, 24, 12)
 const MINUTE = 60_000
@@ -8,7 +8,7 @@ const DAY = 24 * 60 * MINUTE
 
 function words(change: Partial<SaveSummary>, ago: number, me = 'Guest'): string {
   const save = { id: 'x', game: 'cassino-21', names: ['Guest', 'Walter'], moves: 40, over: false, begun: 0, ...change }
-  return resumeWords({ ...save, touched: NOW - ago }, me, NOW, 'en')
+  return resumeText({ ...save, touched: NOW - ago }, me, NOW, 'en')
 }
 
 it('names the game, the others, how many moves and when', () => {

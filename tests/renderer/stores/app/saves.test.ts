@@ -7,10 +7,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createSaveService, type SaveFolder } from '../../../../src/node/storage/save-service'
 import type { SaveService } from '../../../../src/protocol/app/services'
 import { createServicesClient } from '../../../../src/renderer/services/services-client'
-import { goOn } from '../../../../src/renderer/stores/flow/game-actions'
+import { resumeSave } from '../../../../src/renderer/stores/flow/game-actions'
 import { usePage } from '../../../../src/renderer/stores/app/page'
 import { useSaves } from '../../../../src/renderer/stores/app/saves'
-import { giveServices } from '../../../../src/renderer/stores/app/services'
+import { setServices } from '../../../../src/renderer/stores/app/services'
 
 let at = ''
 let folder: SaveFolder
@@ -28,7 +28,7 @@ beforeEach(async () => {
   const others = createServicesClient(() =>
     Promise.resolve({ ok: false, error: { code: 'unreachable', message: 'No host.' } }),
   )
-  giveServices({ ...others, saves: slow })
+  setServices({ ...others, saves: slow })
   setActivePinia(createPinia())
 })
 
@@ -41,7 +41,7 @@ describe('the saves of the page', () => {
   it('still say why a file was refused when a slow listing has come in', async () => {
     const saves = useSaves()
     const listing = saves.refresh()
-    expect(await saves.bringIn(new File(['not a game'], 'holiday.parlor'))).toBe(false)
+    expect(await saves.importFile(new File(['not a game'], 'holiday.parlor'))).toBe(false)
     const why = saves.fault
     expect(why).toMatch(/\w+ \w+ \w+/)
     listings.forEach((go) => go())
@@ -51,7 +51,7 @@ describe('the saves of the page', () => {
 
   it('say why a save could not be gone on with, in the sheet that lists them anew', async () => {
     const saves = useSaves()
-    await goOn('forty-nine-2026-01-01-000000000000')
+    await resumeSave('forty-nine-2026-01-01-000000000000')
     expect(usePage().sheets).toEqual(['saves'])
     const listing = saves.refresh()
     listings.forEach((go) => go())
@@ -61,9 +61,9 @@ describe('the saves of the page', () => {
 
   it('forget a refusal when the next deed begins', async () => {
     const saves = useSaves()
-    await saves.bringIn(new File(['{}'], 'holiday.txt'))
+    await saves.importFile(new File(['{}'], 'holiday.txt'))
     expect(saves.fault).not.toBeNull()
-    const next = saves.bringIn(new File(['not a game'], 'other.parlor'))
+    const next = saves.importFile(new File(['not a game'], 'other.parlor'))
     expect(saves.fault).toBeNull()
     await next
     expect(saves.fault).not.toBeNull()

@@ -18,7 +18,7 @@ async function begin(seed: string): Promise<void> {
     { kind: 'bot' as const, name: 'Walter', level: 1 as const },
   ]
   const setup = { game: 'nebraska-checkers', options: {}, chairs, seed }
-  await useTable().attend(createLocalTable(openLocalSession(setup, { append: () => undefined }, luckyThinker)))
+  await useTable().openTable(createLocalTable(openLocalSession(setup, { append: () => undefined }, luckyThinker)))
 }
 
 /** Plays the first move that offers itself until the game is over. */
@@ -38,11 +38,11 @@ it('a game whose end was taken back and came again counts once, the next one ane
   await begin('one')
   await playOn()
   await expect.poll(played).toBe(1)
-  const first = company.said
+  const first = company.lastRemark
   await table.undo()
   await expect.poll(() => table.over).toBe(false)
   await playOn()
-  await expect.poll(() => company.said !== first).toBe(true)
+  await expect.poll(() => company.lastRemark !== first).toBe(true)
   expect(played()).toBe(1)
   await begin('two')
   await playOn()

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import en from '../../../../src/renderer/i18n/en'
 import { paceOf } from '../../../../src/renderer/company/manner'
 import { companyIndex, silhouetteOf } from '../../../../src/renderer/company/silhouettes'
-import { metKey, metWords, oneMore } from '../../../../src/renderer/stores/flow/company'
+import { opponentKey, opponentResultsText, addResult } from '../../../../src/renderer/stores/flow/company'
 
 const names = en.names.bots.split(',').map((name) => name.trim())
 
@@ -24,11 +24,11 @@ describe('the company', () => {
   })
 
   it('is remembered by level and name: how often it was met, and beaten', () => {
-    expect(metKey({ name: 'Walter', level: 3 })).not.toBe(metKey({ name: 'Walter', level: 4 }))
-    const met = oneMore(oneMore(oneMore(undefined, true), false), true)
+    expect(opponentKey({ name: 'Walter', level: 3 })).not.toBe(opponentKey({ name: 'Walter', level: 4 }))
+    const met = addResult(addResult(addResult(undefined, true), false), true)
     expect(met).toEqual({ played: 3, beaten: 2 })
-    expect(metWords(met)).toBe('3 games together; you have won 2.')
-    expect(metWords(oneMore(undefined, false))).toBe('One game together; you have won 0.')
-    expect(metWords(undefined)).toMatch(/not played each other/)
+    expect(opponentResultsText(met)).toBe('3 games together; you have won 2.')
+    expect(opponentResultsText(addResult(undefined, false))).toBe('One game together; you have won 0.')
+    expect(opponentResultsText(undefined)).toMatch(/not played each other/)
   })
 })

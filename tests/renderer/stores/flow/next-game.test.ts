@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { boxOf, infoOf, isForOne, shelfBoxes } from '../../../../src/renderer/games/catalogue'
-import { puzzleAfter, stronger } from '../../../../src/renderer/stores/flow/next-game'
+import { puzzleAfter, withStrongerBots } from '../../../../src/renderer/stores/flow/next-game'
 
 describe('what follows a game', () => {
   it('leads through every puzzle of a box and back to the first', () => {
@@ -17,11 +17,11 @@ describe('what follows a game', () => {
   it('raises every bot above the weakest, up to the highest level', () => {
     const ada = { kind: 'person', name: 'Ada' } as const
     const bot = (name: string, level: 1 | 2 | 3 | 4 | 5) => ({ kind: 'bot', name, level }) as const
-    expect(stronger([ada, bot('Walter', 3), bot('Hugo', 5)])).toEqual({
+    expect(withStrongerBots([ada, bot('Walter', 3), bot('Hugo', 5)])).toEqual({
       level: 4,
       chairs: [ada, bot('Walter', 4), bot('Hugo', 5)],
     })
-    expect(stronger([ada, bot('Walter', 5)])).toBeNull()
-    expect(stronger([ada, { kind: 'person', name: 'Bea' }])).toBeNull()
+    expect(withStrongerBots([ada, bot('Walter', 5)])).toBeNull()
+    expect(withStrongerBots([ada, { kind: 'person', name: 'Bea' }])).toBeNull()
   })
 })

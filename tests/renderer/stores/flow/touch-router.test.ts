@@ -49,7 +49,7 @@ function atGame() {
   // The page's own table comes first, which has nothing to play.
   useTable()
   const hand = useSelection()
-  hand.offer('table', () => source)
+  hand.registerSource('table', () => source)
   usePage().go('game')
   return { hand, played }
 }
@@ -97,7 +97,7 @@ describe('a touch of the table', () => {
 
   it('twice leans in there, wherever the page is', async () => {
     await routeTouch({ kind: 'lean', x: 3, z: -2 })
-    expect([useView().name, useView().over]).toEqual(['lean', { x: 3, z: -2 }])
+    expect([useView().name, useView().leanPoint]).toEqual(['lean', { x: 3, z: -2 }])
   })
 
   it('with a wheel or two fingers leans in there and back, in a game and not at the shelf', async () => {
@@ -105,9 +105,9 @@ describe('a touch of the table', () => {
     expect(useView().name).toBe('seat')
     const { played } = atGame()
     await routeTouch({ kind: 'zoom', nearer: true, x: 3, z: -2 })
-    expect([useView().name, useView().over]).toEqual(['lean', { x: 3, z: -2 }])
+    expect([useView().name, useView().leanPoint]).toEqual(['lean', { x: 3, z: -2 }])
     await routeTouch({ kind: 'zoom', nearer: true, x: 0, z: 0 })
-    expect([useView().name, useView().over]).toEqual(['lean', { x: 3, z: -2 }])
+    expect([useView().name, useView().leanPoint]).toEqual(['lean', { x: 3, z: -2 }])
     await routeTouch({ kind: 'zoom', nearer: false, x: 3, z: -2 })
     expect([useView().name, played]).toEqual(['seat', []])
   })

@@ -11,7 +11,7 @@ import { createServicesClient } from '../../../../src/renderer/services/services
 import type { SaveService } from '../../../../src/protocol/app/services'
 import { useSelection } from '../../../../src/renderer/stores/table/selection'
 import { usePage } from '../../../../src/renderer/stores/app/page'
-import { giveServices } from '../../../../src/renderer/stores/app/services'
+import { setServices } from '../../../../src/renderer/stores/app/services'
 import { comeBackAfterCrash, useShellWindow } from '../../../../src/renderer/stores/flow/window-guard'
 import { useTable } from '../../../../src/renderer/stores/table/table'
 import { gameById } from '../../../../src/rules/catalogue'
@@ -34,7 +34,7 @@ beforeEach(async () => {
   const others = createServicesClient(() =>
     Promise.resolve({ ok: false, error: { code: 'unreachable', message: 'No host.' } }),
   )
-  giveServices({ ...others, saves: full })
+  setServices({ ...others, saves: full })
   setActivePinia(createPinia())
   sessionStorage.clear()
   const parlor = { owed: (moves: number) => told.push(moves), leaveFullScreen: () => told.push('leave') }

@@ -2,10 +2,10 @@
 import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createNodeServices } from '../../../../src/node/compose/app-services'
-import { toShelf, playAtOnce } from '../../../../src/renderer/stores/flow/game-actions'
+import { goToShelf, playAtOnce } from '../../../../src/renderer/stores/flow/game-actions'
 import { useSelection } from '../../../../src/renderer/stores/table/selection'
 import { usePage } from '../../../../src/renderer/stores/app/page'
-import { giveServices } from '../../../../src/renderer/stores/app/services'
+import { setServices } from '../../../../src/renderer/stores/app/services'
 import { useSettings } from '../../../../src/renderer/stores/app/settings'
 import { useShelf } from '../../../../src/renderer/stores/app/shelf'
 import { useGameLog } from '../../../../src/renderer/stores/app/game-log'
@@ -19,7 +19,7 @@ let services: Awaited<ReturnType<typeof createNodeServices>>
 beforeEach(async () => {
   setActivePinia(createPinia())
   services = await createNodeServices({ dataFolder: freshFolder(), shell: 'host', version: '1' })
-  giveServices(services)
+  setServices(services)
   useSettings().all.speed = 'instant'
 })
 afterEach(async () => {
@@ -38,7 +38,7 @@ it('the title names the game and whose turn it is; the next game begins with not
   await when(() => useSelection().awaited && useTable().ply > 1)
   expect(useGameLog().spoken.length).toBeGreaterThan(0)
 
-  await toShelf()
+  await goToShelf()
   expect(useGameLog().spoken).toEqual([])
   expect(titleParts()).toEqual(['Nebraska-Checkers', 'Parlor Box'])
   await useShelf().choose('isolation')

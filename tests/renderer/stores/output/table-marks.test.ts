@@ -4,7 +4,7 @@ import { squareCentre } from '../../../../src/renderer/games/layout/board'
 import { walkOf } from '../../../../src/renderer/games/layout/men'
 import type { Piece } from '../../../../src/renderer/stage/model/pieces'
 import { sizeOf } from '../../../../src/renderer/stage/model/sizes'
-import { movedBy, withHint, withLastMove, withMovable } from '../../../../src/renderer/stores/output/table-marks'
+import { findMoved, withHint, withLastMove, withMovable } from '../../../../src/renderer/stores/output/table-marks'
 import { useSelection } from '../../../../src/renderer/stores/table/selection'
 import { useTable } from '../../../../src/renderer/stores/table/table'
 import { openFreshStores } from '../fresh-stores'
@@ -30,11 +30,11 @@ it('a ply leaves its man and the square that he left', async () => {
   await table.play(seat, move)
   const { from, to } = walkOf(move)!
   expect(table.trace?.seat).toBe(seat)
-  const { zones, left } = movedBy(table.face!, table.trace!)
+  const { zones, vacated } = findMoved(table.face!, table.trace!)
   expect([...zones.values()]).toEqual([`man:${to}`])
   const { x, z } = squareCentre(from)
-  expect(left).toHaveLength(1)
-  expect(Math.hypot(left[0]!.pose.x - x, left[0]!.pose.z - z)).toBeLessThan(0.2)
+  expect(vacated).toHaveLength(1)
+  expect(Math.hypot(vacated[0]!.pose.x - x, vacated[0]!.pose.z - z)).toBeLessThan(0.2)
 })
 
 it('a ply that is taken back leaves nothing', async () => {
@@ -51,7 +51,7 @@ it('a card that was laid is marked where it lies, whoever looks', async () => {
   const seat = table.actor!
   const card = useSelection().moves[0]!.touches[0]!.replace('hand:', 'card:')
   await table.play(seat, useSelection().moves[0]!.move)
-  expect([...movedBy(table.face!, table.trace!).zones]).toEqual([[card, 'trick']])
+  expect([...findMoved(table.face!, table.trace!).zones]).toEqual([[card, 'trick']])
 })
 
 const at = (id: string, more: Partial<Piece> = {}): Piece => ({
@@ -70,7 +70,7 @@ it('a pile has one light, of the size of its lowest card; what leans is lit itse
     at('c', { pose: { x: 9, y: 1, z: 9, tilt: 0.6 } }),
   ]
   const zones = new Map(pieces.map(({ id, zone }) => [id, zone]))
-  const lit = withLastMove(pieces, { zones, left: [] }, 'around')
+  const lit = withLastMove(pieces, { zones, vacated: [] }, 'around')
   expect(lit.filter(({ kind }) => kind === 'mark').map(({ id }) => id)).toEqual(['last:a'])
   expect(lit.find(({ id }) => id === 'c')!.glow).toBeGreaterThan(0)
   const mark = lit.find(({ id }) => id === 'last:a')!
@@ -78,7 +78,7 @@ it('a pile has one light, of the size of its lowest card; what leans is lit itse
   expect(mark.touch).toBeUndefined()
   const card = sizeOf('card', 'pack/QH')
   expect(sizeOf('mark', mark.face).d - card.d).toBeCloseTo(0.2)
-  const flat = withLastMove(pieces, { zones, left: [] }, 'itself')
+  const flat = withLastMove(pieces, { zones, vacated: [] }, 'itself')
   expect(flat.map(({ kind }) => kind)).toEqual(['card', 'card', 'card'])
   expect(flat.every(({ glow = 0 }) => glow > 0)).toBe(true)
 })
@@ -86,7 +86,7 @@ it('a pile has one light, of the size of its lowest card; what leans is lit itse
 it('what has gone elsewhere since is not marked any more', () => {
   const zones = new Map([['a', 'trick']])
   const pieces = [at('a')]
-  expect(withLastMove(pieces, { zones, left: [at('old')] }, 'around')).toEqual(pieces)
+  expect(withLastMove(pieces, { zones, vacated: [at('old')] }, 'around')).toEqual(pieces)
 })
 
 it('a hint lights what it means: places and what leans themselves, the rest from around', () => {

@@ -21,7 +21,7 @@ async function sit() {
   const hand = useSelection()
   const moves = linesOf(face, seen, 0, texts)
   const source = { face, seat: 0, seen, moves, play: () => Promise.resolve(), refusal: () => null }
-  hand.offer('table', () => source)
+  hand.registerSource('table', () => source)
   await nextTick()
   return { hand, view: useView(), closeLook: useCloseLook() }
 }
@@ -34,28 +34,30 @@ describe('a touch among small things', () => {
   it('leans over them first; the next one is left to choose', async () => {
     const { view, closeLook } = await sit()
     const event = { kind: 'tap', touch: 'spot:7H', doubt: doubt('call:7', 'spot:7S') } as const
-    expect(await closeLook.takes(event)).toBe(true)
-    expect([view.name, view.over]).toEqual(['close', { x: 2, z: 5 }])
-    expect(await closeLook.takes(event)).toBe(false)
+    expect(await closeLook.handleTouch(event)).toBe(true)
+    expect([view.name, view.leanPoint]).toEqual(['close', { x: 2, z: 5 }])
+    expect(await closeLook.handleTouch(event)).toBe(false)
   })
 
   it('is taken at its word where only one of them can be chosen', async () => {
     const { view, closeLook } = await sit()
-    expect(await closeLook.takes({ kind: 'tap', touch: 'spot:7H', doubt: doubt('nothing', 'spot:7H') })).toBe(false)
-    expect(await closeLook.takes({ kind: 'tap', touch: 'spot:red' })).toBe(false)
+    expect(await closeLook.handleTouch({ kind: 'tap', touch: 'spot:7H', doubt: doubt('nothing', 'spot:7H') })).toBe(
+      false,
+    )
+    expect(await closeLook.handleTouch({ kind: 'tap', touch: 'spot:red' })).toBe(false)
     expect(view.name).toBe('seat')
   })
 
   it('keeps what was carried there in hand', async () => {
     const { hand, view, closeLook } = await sit()
     const drop = { kind: 'drag', from: 'chip:5', to: 'spot:7H', doubt: doubt('call:7') } as const
-    expect(await closeLook.takes(drop)).toBe(true)
+    expect(await closeLook.handleTouch(drop)).toBe(true)
     expect([view.name, hand.picked]).toEqual(['close', ['chip:5']])
   })
 
   it('goes back to the seat with a card that was chosen from the hand, not with a chip', async () => {
     const { hand, view, closeLook } = await sit()
-    await closeLook.takes({ kind: 'tap', touch: 'spot:7H', doubt: doubt('call:7') })
+    await closeLook.handleTouch({ kind: 'tap', touch: 'spot:7H', doubt: doubt('call:7') })
     hand.picked = ['chip:5']
     await nextTick()
     expect(view.name).toBe('close')
@@ -66,8 +68,8 @@ describe('a touch among small things', () => {
 
   it('goes back to the seat when there is nothing left to choose', async () => {
     const { hand, view, closeLook } = await sit()
-    await closeLook.takes({ kind: 'tap', touch: 'spot:7H', doubt: doubt('call:7') })
-    hand.offer('table', () => null)
+    await closeLook.handleTouch({ kind: 'tap', touch: 'spot:7H', doubt: doubt('call:7') })
+    hand.registerSource('table', () => null)
     await nextTick()
     expect(view.name).toBe('seat')
   })

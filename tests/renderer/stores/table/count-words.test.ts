@@ -11,8 +11,8 @@ const NAMES = ['Ada', 'Ben', 'Cleo']
 
 async function said(game: string, words: CountStep['words'], seat: string, me: number | null) {
   const face = await loadGameFace(game)
-  const { said, name } = countLine(face, { words, seat, faces: [], points: 1 }, NAMES, me)
-  return `${said} ${name}`
+  const { sentence, name } = countLine(face, { words, seat, faces: [], points: 1 }, NAMES, me)
+  return `${sentence} ${name}`
 }
 
 describe('a step of the count', () => {
@@ -45,8 +45,8 @@ describe('a step of the count', () => {
     wander(id, { name: 'count', seats: 2, plies: 400 }, `count ${id}`, (moment) => {
       const seen = moment.seen(0)
       for (const step of face.count?.(seen) ?? []) {
-        const { said, name } = countLine(face, step, NAMES, 0)
-        if (step.seat === 'A') expect(`${said} ${name}`).not.toContain('Ada')
+        const { sentence, name } = countLine(face, step, NAMES, 0)
+        if (step.seat === 'A') expect(`${sentence} ${name}`).not.toContain('Ada')
         else expect(name).toBe('Ben')
         steps += 1
       }

@@ -3,7 +3,7 @@ import { gradeOf } from '../../../../src/bots/solvers/grades'
 import { botFor } from '../../../../src/bots/all-bots'
 import { runSearch } from '../../../../src/bots/solvers/solver'
 import type { SolveResult } from '../../../../src/bots/worker/messages'
-import { suits, WISHES } from '../../../../src/renderer/stores/table/deals'
+import { meetsFilter, DEAL_FILTERS } from '../../../../src/renderer/stores/table/deals'
 import { gameById } from '../../../../src/rules/catalogue'
 import { defaults, LineOfPlay, createSeedSource } from '../../../../src/rules/kit'
 import { LONG } from '../../../scale'
@@ -22,8 +22,8 @@ test.each([
   ['thirteen-puzzle', LONG ? 16 : 6],
 ] as const)('%s: every wish is met by some of %i deals and refuses others', (id, length) => {
   const deals = Array.from({ length }, (_, i) => solvedDeal(id, `wish ${i}`))
-  for (const wish of WISHES) {
-    const met = deals.filter((deal) => suits(id, deal, wish))
+  for (const wish of DEAL_FILTERS) {
+    const met = deals.filter((deal) => meetsFilter(id, deal, wish))
     expect(met.length, wish).toBeGreaterThan(0)
     if (wish === 'fallen') expect(met).toHaveLength(deals.length)
     else for (const deal of met) expect(deal.solvable).toBe(true)
@@ -34,5 +34,5 @@ test.each([
 
 test('a deal that cannot be told about suits nobody who wants one that comes out', () => {
   const unknown: SolveResult = { solvable: null, moves: [], shortest: false, effort: null }
-  expect(WISHES.filter((wish) => suits('suite-assembling', unknown, wish))).toEqual(['fallen'])
+  expect(DEAL_FILTERS.filter((wish) => meetsFilter('suite-assembling', unknown, wish))).toEqual(['fallen'])
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clockOf, isBetter } from '../../../../src/renderer/stores/table/attempt'
+import { formatClock, isBetter } from '../../../../src/renderer/stores/table/attempt'
 import { sharedCard, turningLine } from '../../../../src/renderer/stores/table/ending'
 
 const line = (key: string, ...cells: string[]) => ({ label: { key }, cells })
@@ -23,7 +23,7 @@ describe('the end of a game', () => {
   })
 
   it('shows a time as a clock does', () => {
-    expect([0, 59.6, 61, 3600].map(clockOf)).toEqual(['0:00', '1:00', '1:01', '60:00'])
+    expect([0, 59.6, 61, 3600].map(formatClock)).toEqual(['0:00', '1:00', '1:01', '60:00'])
   })
 
   it('counts fewer moves as better, then less time, and a time as better than none', () => {

@@ -22,15 +22,15 @@ async function begin(game: string, chairs: readonly (typeof ada | typeof ben)[])
 
 it('what was read of a table stays as it was; a move brings everything anew at once', async () => {
   const table = await begin('nine-men-square', [ada])
-  const before = { seen: table.seen, story: table.story, chairs: table.chairs, ply: table.ply, over: table.over }
+  const before = { seen: table.seen, story: table.eventHistory, chairs: table.chairs, ply: table.ply, over: table.over }
   const kept = structuredClone(JSON.parse(JSON.stringify(before)) as typeof before)
   await table.play(0, useSelection().moves[0]!.move)
   expect(JSON.parse(JSON.stringify(before))).toEqual(kept)
   expect(table.ply).toBe(1)
-  expect(table.last).toEqual({ seat: 0, events: expect.any(Array) as unknown })
-  expect(table.story.length).toBeGreaterThan(before.story.length)
+  expect(table.lastPly).toEqual({ seat: 0, events: expect.any(Array) as unknown })
+  expect(table.eventHistory.length).toBeGreaterThan(before.story.length)
   expect(table.seen).not.toEqual(before.seen)
-  expect(table.onStage).toEqual(table.seen)
+  expect(table.stageView).toEqual(table.seen)
   expect(table.undoable).toBe(1)
 })
 
@@ -56,7 +56,13 @@ it('a table that is left leaves nothing behind', async () => {
   const table = await begin('nine-men-square', [ada])
   await table.play(0, useSelection().moves[0]!.move)
   table.leave()
-  expect([table.seen, table.ply, table.last, table.chairs.length, table.story.length]).toEqual([null, 0, null, 0, 0])
+  expect([table.seen, table.ply, table.lastPly, table.chairs.length, table.eventHistory.length]).toEqual([
+    null,
+    0,
+    null,
+    0,
+    0,
+  ])
   expect(useSelection().source).toBeNull()
 })
 

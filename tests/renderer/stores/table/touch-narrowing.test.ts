@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  dragged,
-  letGo,
+  touchesOfDrag,
+  moveOnRepeat,
   narrowMoves,
-  touchOne,
+  addTouch,
   type TouchMove,
 } from '../../../../src/renderer/stores/table/touch-narrowing'
 
@@ -32,10 +32,10 @@ describe('touching', () => {
   })
 
   test('touching the same again takes it back, touching another beginning begins anew, anything else means nothing', () => {
-    expect(touchOne(MOVES, ['hand:C'], 'hand:C')).toEqual([])
-    expect(touchOne(MOVES, ['hand:C'], 'hand:17')).toEqual(['hand:17'])
-    expect(touchOne(MOVES, ['hand:C'], 'square:9')).toBeNull()
-    expect(touchOne(MOVES, [], 'square:17')).toBeNull()
+    expect(addTouch(MOVES, ['hand:C'], 'hand:C')).toEqual([])
+    expect(addTouch(MOVES, ['hand:C'], 'hand:17')).toEqual(['hand:17'])
+    expect(addTouch(MOVES, ['hand:C'], 'square:9')).toBeNull()
+    expect(addTouch(MOVES, [], 'square:17')).toBeNull()
   })
 
   test('with all of them free, cards are picked and put back in any order', () => {
@@ -45,11 +45,11 @@ describe('touching', () => {
       { move: 'discard 8', touches: ['hand:8'] },
       { move: 'discard 1 8', touches: ['hand:1', 'hand:8'] },
     ]
-    expect(touchOne(moves, [], 'hand:8', 'all')).toEqual(['hand:8'])
+    expect(addTouch(moves, [], 'hand:8', 'all')).toEqual(['hand:8'])
     expect(narrowMoves(moves, ['hand:8'], 'all')).toMatchObject({ complete: null, single: 'discard 8' })
-    expect(touchOne(moves, ['hand:8'], 'hand:1', 'all')).toEqual(['hand:8', 'hand:1'])
+    expect(addTouch(moves, ['hand:8'], 'hand:1', 'all')).toEqual(['hand:8', 'hand:1'])
     expect(narrowMoves(moves, ['hand:8', 'hand:1'], 'all').complete).toBe('discard 1 8')
-    expect(touchOne(moves, ['hand:8', 'hand:1'], 'hand:8', 'all')).toEqual(['hand:1'])
+    expect(addTouch(moves, ['hand:8', 'hand:1'], 'hand:8', 'all')).toEqual(['hand:1'])
     expect(narrowMoves(moves, ['stand'], 'all').complete).toBe('stand')
   })
 
@@ -58,17 +58,17 @@ describe('touching', () => {
       { move: '1x3', touches: ['square:1', 'square:3'] },
       { move: '1x3x5', touches: ['square:1', 'square:3', 'square:5'] },
     ]
-    expect(letGo(jumps, ['square:1', 'square:3'])).toBe('1x3')
-    expect(letGo(jumps, ['square:1'])).toBeNull()
-    expect(letGo(jumps.slice(1), ['square:1', 'square:3'])).toBeNull()
-    expect(letGo(jumps, ['square:1', 'square:3'], true)).toBeNull()
+    expect(moveOnRepeat(jumps, ['square:1', 'square:3'])).toBe('1x3')
+    expect(moveOnRepeat(jumps, ['square:1'])).toBeNull()
+    expect(moveOnRepeat(jumps.slice(1), ['square:1', 'square:3'])).toBeNull()
+    expect(moveOnRepeat(jumps, ['square:1', 'square:3'], true)).toBeNull()
   })
 
   test('carrying a card to its square is the same as touching both', () => {
-    expect(dragged(MOVES, 'hand:C', 'square:45')).toEqual(['hand:C', 'square:45'])
-    expect(dragged(MOVES, 'hand:C', 'square:17')).toBeNull()
-    expect(dragged(MOVES, 'hand:C', null)).toEqual(['hand:C'])
-    expect(dragged(MOVES, 'square:1', 'square:5')).toBeNull()
+    expect(touchesOfDrag(MOVES, 'hand:C', 'square:45')).toEqual(['hand:C', 'square:45'])
+    expect(touchesOfDrag(MOVES, 'hand:C', 'square:17')).toBeNull()
+    expect(touchesOfDrag(MOVES, 'hand:C', null)).toEqual(['hand:C'])
+    expect(touchesOfDrag(MOVES, 'square:1', 'square:5')).toBeNull()
   })
 
   test('whatever the moves, following what can be touched next always ends in a legal move', () => {
@@ -85,7 +85,7 @@ describe('touching', () => {
           const { complete, next } = narrowMoves(moves, picked)
           if (complete !== null) return moves.some((it) => it.move === complete)
           const options = [...next]
-          picked = touchOne(moves, picked, options[choice % options.length]!) ?? []
+          picked = addTouch(moves, picked, options[choice % options.length]!) ?? []
         }
         return false
       }),

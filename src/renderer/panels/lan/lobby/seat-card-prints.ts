@@ -7,15 +7,15 @@ import { usePage } from '../../../stores/app/page'
 import { useView } from '../../../stores/app/view'
 
 /** Draws the cards of a gathering for the stage; each is redrawn only if its text changes. */
-export function usePrints(): void {
+export function useSeatCardPrints(): void {
   const page = usePage()
   const view = useView()
-  const gathering = useLobby()
+  const lobby = useLobby()
   /** Number of the newest printing: an older one may finish later if its fonts load late. */
-  let newest = 0
+  let latestPrinting = 0
   let printed: { readonly stage: Stage; readonly written: Map<string, string> } | null = null
 
-  function print(stage: Stage, picture: string, writing: unknown, draw: () => HTMLCanvasElement): void {
+  function printCard(stage: Stage, picture: string, writing: unknown, draw: () => HTMLCanvasElement): void {
     const now = JSON.stringify(writing)
     if (printed?.stage !== stage) printed = { stage, written: new Map() }
     if (printed.written.get(picture) === now) return
@@ -29,17 +29,17 @@ export function usePrints(): void {
     invitation: InvitationWriting | null,
     link: string | null,
   ): Promise<void> {
-    const mine = ++newest
+    const printing = ++latestPrinting
     const { drawSeatCard, drawInvitation, fetchLettering, qrOf } = await import('../../../lobby/paint')
     await fetchLettering(JSON.stringify(chairs))
-    if (mine !== newest) return
-    for (const chair of chairs) print(stage, `tent/${chair.seat}`, chair, () => drawSeatCard(chair))
+    if (printing !== latestPrinting) return
+    for (const chair of chairs) printCard(stage, `tent/${chair.seat}`, chair, () => drawSeatCard(chair))
     if (invitation === null || link === null) return
-    print(stage, 'tent/invite', { ...invitation, link }, () => drawInvitation(invitation, qrOf(link)))
+    printCard(stage, 'tent/invite', { ...invitation, link }, () => drawInvitation(invitation, qrOf(link)))
   }
 
   watch(
-    [() => page.place, () => view.stage, () => gathering.chairs, () => gathering.invitation, () => gathering.link],
+    [() => page.place, () => view.stage, () => lobby.cardTexts, () => lobby.invitation, () => lobby.link],
     ([place, stage, chairs, invitation, link]) => {
       if (place === 'gathering' && stage !== null) void stage.expect(printAll(stage, chairs, invitation, link))
     },

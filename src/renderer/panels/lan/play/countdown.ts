@@ -21,6 +21,6 @@ export function secondsUntil(end: number, now: number): number {
 }
 
 /** Formats seconds like a clock: `1:05`. */
-export function clockText(seconds: number): string {
+export function formatClock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

@@ -8,14 +8,14 @@ import { useTableWarnings } from '../../../stores/lan/table-warnings'
 import { useGameLog } from '../../../stores/app/game-log'
 
 /** Announces changes at the seats of a LAN table: a knock sounds, and the live region says who came, left, or spoke. */
-export function useLanNews(): void {
+export function useLobbyNews(): void {
   const lan = useLan()
-  const story = useGameLog()
-  const gathering = useLobby()
-  const troubles = useTableWarnings()
+  const gameLog = useGameLog()
+  const lobby = useLobby()
+  const warnings = useTableWarnings()
 
   watch(
-    () => lan.knocks,
+    () => lan.arrivals,
     (now, before) => now > before && soundRoom.play('knock'),
   )
   watch(
@@ -23,22 +23,22 @@ export function useLanNews(): void {
     (now, before) => {
       if (now === null || before === null) return
       for (const { kind, name, seat } of seatNews(before, now)) {
-        story.speak(text(`lan.news.${kind}`, { name, chair: text('newGame.chair', { letter: seat }) }))
+        gameLog.speak(text(`lan.news.${kind}`, { name, chair: text('newGame.chair', { letter: seat }) }))
       }
     },
   )
   // A problem is an alert of its own; its end is announced as well.
   watch(
-    () => troubles.mended,
-    (mended) => mended && story.speak(text('lan.savedAgain')),
+    () => warnings.wasSavedAgain,
+    (mended) => mended && gameLog.speak(text('lan.savedAgain')),
   )
   watch(
-    () => lan.said,
+    () => lan.lastEmote,
     (said) => {
       if (said === null) return
-      const line = text('lan.said', { name: gathering.nameAt(said.seat), words: text(`lan.emotes.${said.emote}`) })
-      story.add(story.lines.at(-1)?.step ?? 0, line)
-      story.speak(line)
+      const line = text('lan.said', { name: lobby.nameAt(said.seat), words: text(`lan.emotes.${said.emote}`) })
+      gameLog.add(gameLog.lines.at(-1)?.step ?? 0, line)
+      gameLog.speak(line)
     },
   )
 }

@@ -5,7 +5,7 @@ import { useGameLog } from '../../../stores/app/game-log'
 import { useTable } from '../../../stores/table/table'
 
 /** How long it stays readable, in milliseconds. */
-const NEWS = 6_000
+const NOTICE_MS = 6_000
 
 /**
  * Whether the time of somebody at this screen has just run out, so that the host moves for them; this is also
@@ -14,37 +14,37 @@ const NEWS = 6_000
 export function useTimeUp(): Readonly<Ref<boolean>> {
   const lan = useLan()
   const table = useTable()
-  const story = useGameLog()
-  const up = ref(false)
-  let ringing: ReturnType<typeof setTimeout> | undefined
-  let fading: ReturnType<typeof setTimeout> | undefined
+  const gameLog = useGameLog()
+  const isTimeUp = ref(false)
+  let deadlineTimer: ReturnType<typeof setTimeout> | undefined
+  let hideTimer: ReturnType<typeof setTimeout> | undefined
 
   /** When the host moves for somebody at this screen; null while nobody here is timed. */
-  const end = computed(() => {
-    const timed = lan.lobby?.phase === 'playing' && table.awaited.some((seat) => lan.seats.includes(seat))
+  const ownDeadline = computed(() => {
+    const timed = lan.lobby?.phase === 'playing' && table.awaitedSeats.some((seat) => lan.seats.includes(seat))
     return timed ? lan.deadline : null
   })
 
-  function ring(): void {
-    up.value = true
-    story.answer(text('lan.clock.up'))
-    clearTimeout(fading)
-    fading = setTimeout(() => (up.value = false), NEWS)
+  function announce(): void {
+    isTimeUp.value = true
+    gameLog.answer(text('lan.clock.up'))
+    clearTimeout(hideTimer)
+    hideTimer = setTimeout(() => (isTimeUp.value = false), NOTICE_MS)
   }
 
   watch(
-    end,
+    ownDeadline,
     (at) => {
-      clearTimeout(ringing)
+      clearTimeout(deadlineTimer)
       // A deadline already past was announced earlier, or expired before this screen was there.
       const left = at === null ? 0 : at - Date.now()
-      if (left > 0) ringing = setTimeout(ring, left)
+      if (left > 0) deadlineTimer = setTimeout(announce, left)
     },
     { immediate: true },
   )
   onScopeDispose(() => {
-    clearTimeout(ringing)
-    clearTimeout(fading)
+    clearTimeout(deadlineTimer)
+    clearTimeout(hideTimer)
   })
-  return up
+  return isTimeUp
 }
