@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { format, resolveConfig } from 'prettier'
 import { EXHIBITS } from '../src/renderer/questions/exhibits'
 import { en } from '../src/renderer/questions/messages/en'
-import type { Exhibit, Show } from '../src/renderer/questions/types'
+import type { QuestionExhibit, Show } from '../src/renderer/questions/types'
 
 /**
  * Writes docs/1928-questions.md from the exhibits of the app and their texts: `node --import tsx build/questions.ts`. A
@@ -27,7 +27,7 @@ function showLine(exhibit: string, { id, game, moves, options = {} }: Show): str
   return `- ${title} (\`${game}\`${set.join('')}): ${moves.join(' ')}`
 }
 
-function section(exhibit: Exhibit, index: number): string {
+function section(exhibit: QuestionExhibit, index: number): string {
   const { id, shows, trials, tests } = exhibit
   const text = readFileSync(new URL(`${id}.en.md`, TEXTS), 'utf8').replace(/^## /gm, '### ')
   return [

@@ -34,7 +34,7 @@ export async function playAGame({ url, code, name, say }: Part): Promise<AuditRe
     const seated = await client.sit(name)
     if (!seated.ok) throw new Error(broken(client.state) ?? seated.error.message)
     say(`${name} sits at ${seated.value}.`)
-    await client.ready(true)
+    await client.setReady(true)
     return await untilTheEnd(client, say)
   } finally {
     client.close()
@@ -90,7 +90,7 @@ async function main([url, code, name = 'Guest']: readonly string[]): Promise<num
     say('Usage: play.ts ws://host:port/lan CODE [name]')
     return 2
   }
-  const { fair, faults } = await playAGame({ url, code, name, say })
+  const { isFair: fair, faults } = await playAGame({ url, code, name, say })
   for (const { message } of faults) say(message)
   say(fair ? 'The game was fair: cards and moves are those that everybody settled and saw.' : 'The game was not fair.')
   return fair ? 0 : 1

@@ -1,7 +1,7 @@
 import type { CancelSignal } from './cancel-signal'
 
 /** The rejection of a cancelled thought: the position has changed, or the table is closed. */
-export class Cancelled extends Error {
+export class CancelledError extends Error {
   constructor() {
     super('The thought was called off.')
     this.name = 'Cancelled'
@@ -15,7 +15,7 @@ export interface Canceller {
 }
 
 /** Creates a cancel signal and its trigger, for folders that compile without `AbortController`. */
-export function canceller(): Canceller {
+export function createCanceller(): Canceller {
   const listeners = new Set<() => void>()
   let aborted = false
   return {
@@ -36,13 +36,13 @@ export function canceller(): Canceller {
 }
 
 /**
- * Settles like `work`, or rejects with {@link Cancelled} as soon as `signal` aborts, whether or not the work reacts to
+ * Settles like `work`, or rejects with {@link CancelledError} as soon as `signal` aborts, whether or not the work reacts to
  * it.
  */
-export function orCancelled<T>(work: Promise<T>, signal: CancelSignal): Promise<T> {
+export function withCancellation<T>(work: Promise<T>, signal: CancelSignal): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const stop = () => {
-      reject(new Cancelled())
+      reject(new CancelledError())
     }
     signal.addEventListener('abort', stop)
     work.then(resolve, reject).finally(() => {

@@ -13,7 +13,7 @@ export async function doAll(...acts: readonly (() => unknown)[]): Promise<void> 
     }
   }
   if (faults.length === 1) throw faults[0]
-  if (faults.length > 1) throw new AggregateError(faults, faults.map(wordsOf).join(' '))
+  if (faults.length > 1) throw new AggregateError(faults, faults.map(messageOf).join(' '))
 }
 
-const wordsOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault))
+const messageOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault))

@@ -5,7 +5,7 @@ export type JobQueue = <T>(job: () => Promise<T> | T) => Promise<T>
  * Creates a queue that runs jobs one at a time, in the order in which they were requested. A job that finds the queue
  * idle starts synchronously, within the call. A job that fails does not stop the next.
  */
-export function jobQueue(): JobQueue {
+export function createJobQueue(): JobQueue {
   const waiting: (() => void)[] = []
   let busy = false
 

@@ -9,7 +9,7 @@ export interface SocketConnection {
   /** Does nothing if the socket is not open. */
   send(text: string): void
   /** Called on welcome; from then on the connection sends heartbeats and is watched for silence. */
-  welcomed(): void
+  startHeartbeats(): void
   /** Sends a heartbeat and expects a message within `ms`. */
   probe(ms: number): void
   /** Ends the connection without calling the listener. */
@@ -18,12 +18,12 @@ export interface SocketConnection {
 
 export interface ConnectionListener {
   /** The socket is open; a hello is due. */
-  opened(): void
-  message(message: HostMessage): void
+  onOpen(): void
+  onMessage(message: HostMessage): void
   /** A heartbeat is due. */
-  beat(): void
+  onHeartbeatDue(): void
   /** The connection is lost; called at most once. */
-  lost(): void
+  onLost(): void
 }
 
 /**
@@ -37,59 +37,59 @@ export function openConnection(
   listener: ConnectionListener,
 ): SocketConnection {
   let socket: ClientSocket | null = null
-  let over = false
+  let isEnded = false
   let isOpen = false
-  const silence = createSilenceWatch(clock, listener.beat, lose)
-  silence.expectWithin(LIMITS.hello)
+  const silenceWatch = createSilenceWatch(clock, listener.onHeartbeatDue, lose)
+  silenceWatch.expectWithin(LIMITS.helloTimeoutMs)
 
   function end(): void {
-    over = true
-    silence.stop()
+    isEnded = true
+    silenceWatch.stop()
     socket?.close()
   }
 
   function lose(): void {
-    if (over) return
+    if (isEnded) return
     end()
-    listener.lost()
+    listener.onLost()
   }
 
-  function opened(): void {
-    if (over) return
+  function handleOpen(): void {
+    if (isEnded) return
     isOpen = true
-    silence.expectWithin(LIMITS.hello)
-    listener.opened()
+    silenceWatch.expectWithin(LIMITS.helloTimeoutMs)
+    listener.onOpen()
   }
 
-  function received(data: unknown): void {
-    if (over) return
-    silence.heard()
+  function handleMessage(data: unknown): void {
+    if (isEnded) return
+    silenceWatch.recordActivity()
     const message = typeof data === 'string' ? readHostMessage(data) : null
-    if (message?.ok) listener.message(message.value)
+    if (message?.ok) listener.onMessage(message.value)
     else lose()
   }
 
   try {
     socket = open(url)
-    socket.addEventListener('open', opened)
+    socket.addEventListener('open', handleOpen)
     socket.addEventListener('message', (event) => {
-      received(event.data)
+      handleMessage(event.data)
     })
     socket.addEventListener('close', lose)
     socket.addEventListener('error', lose)
   } catch {
-    silence.expectWithin(0)
+    silenceWatch.expectWithin(0)
   }
 
   return {
     send(text) {
-      if (isOpen && !over) socket?.send(text)
+      if (isOpen && !isEnded) socket?.send(text)
     },
-    welcomed: silence.start,
+    startHeartbeats: silenceWatch.start,
     probe(ms) {
-      if (over) return
-      silence.probe(ms)
-      listener.beat()
+      if (isEnded) return
+      silenceWatch.probe(ms)
+      listener.onHeartbeatDue()
     },
     end,
   }

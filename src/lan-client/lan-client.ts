@@ -1,6 +1,6 @@
 import type { HostMessage } from '../protocol/lan/host-messages'
 import { createFairnessParticipant, type FairnessParticipant, type LuckReply } from '../protocol/lan/fairness'
-import { PROTOCOL } from '../protocol/lan/version'
+import { PROTOCOL_VERSIONS } from '../protocol/lan/version'
 import { createAuditor } from './audit/auditor'
 import { createHostConversation } from './host-conversation'
 import { createMessageHandler } from './message-handler'
@@ -11,84 +11,94 @@ import { createTicketHolder, type TicketHolder } from './seat-ticket'
 import { createSequenceBuffer } from './sequence-buffer'
 import { createStateStore, type StateStore } from './state-store'
 import { createTableUpdates } from './table-updates'
-import type { Connection, LanClient, LanClientNeeds } from './types'
+import type { Connection, LanClient, LanClientOptions } from './types'
 
 /**
  * Joins a LAN table, as a player or an onlooker, and reconnects automatically when the connection is lost. Connects at
  * once.
  */
-export function createLanClient(needs: LanClientNeeds): LanClient {
-  const { clock, report = () => undefined, protocol = PROTOCOL } = needs
-  const partner = createFairnessParticipant({ remembered: needs.ticket?.luck, newValue: needs.newValue })
-  const ticket = createTicketHolder(needs.pass, needs.ticket, partner, needs.keep)
-  const auditor = createAuditor(needs.games)
+export function createLanClient(options: LanClientOptions): LanClient {
+  const { clock, report = () => undefined, protocol = PROTOCOL_VERSIONS } = options
+  const participant = createFairnessParticipant({ rememberedValues: options.ticket?.luck, newValue: options.newValue })
+  const ticket = createTicketHolder(options.pass, options.ticket, participant, options.onTicketChange)
+  const auditor = createAuditor(options.games)
   const store = createStateStore(report)
   const buffer = createSequenceBuffer()
-  const line = createReconnectingConnection(needs, {
-    hello: () => requests.hello(ticket.credential()),
-    message: guarded,
-    beat: () => requests.ping(),
-    changed,
+  const hostConnection = createReconnectingConnection(options, {
+    onOpen: () => requests.sendHello(ticket.credential()),
+    onMessage: handleMessage,
+    onHeartbeatDue: () => requests.ping(),
+    onChange: handleConnectionChange,
   })
-  const requests = createRequestChannel(protocol, clock, line.send)
-  const askAgain = () => requests.askForView(buffer.last)
-  const reply = (part: LuckReply) => sendLuck({ requests, store, ticket, partner, report }, part)
-  const updates = createTableUpdates(store, auditor, partner, reply)
-  const handler = createMessageHandler({ store, buffer, updates, ticket, askAgain })
-  const take = createHostConversation({ protocol, clock, store, buffer, requests, ticket, handler, line, askAgain })
+  const requests = createRequestChannel(protocol, clock, hostConnection.send)
+  const requestView = () => requests.requestView(buffer.last)
+  const reply = (luckReply: LuckReply) => sendLuck({ requests, store, ticket, participant, report }, luckReply)
+  const updates = createTableUpdates(store, auditor, participant, reply)
+  const handler = createMessageHandler({ store, buffer, updates, ticket, requestView })
+  const handleHostMessage = createHostConversation({
+    protocol,
+    clock,
+    store,
+    buffer,
+    requests,
+    ticket,
+    handler,
+    hostConnection,
+    requestView,
+  })
 
-  function guarded(message: HostMessage): void {
+  function handleMessage(message: HostMessage): void {
     try {
-      take(message)
+      handleHostMessage(message)
     } catch (fault) {
       report(fault)
     }
   }
 
-  function changed(connection: Connection): void {
+  function handleConnectionChange(connection: Connection): void {
     store.state = { ...store.state, connection }
     requests.connectionChanged(connection)
     store.tell({ kind: 'connection' })
   }
 
-  line.retry()
-  return clientOf(store, line, createPlayerActions(store, requests, auditor))
+  hostConnection.retry()
+  return createClient(store, hostConnection, createPlayerActions(store, requests, auditor))
 }
 
-interface LuckParts {
+interface LuckDependencies {
   readonly requests: RequestChannel
   readonly store: StateStore
   readonly ticket: TicketHolder
-  readonly partner: FairnessParticipant
+  readonly participant: FairnessParticipant
   readonly report: (fault: unknown) => void
 }
 
 /** Sends a commitment or a revealed value, and remembers whether it arrived. */
-function sendLuck({ requests, store, ticket, partner, report }: LuckParts, part: LuckReply): void {
+function sendLuck({ requests, store, ticket, participant, report }: LuckDependencies, reply: LuckReply): void {
   // A guest who reloads the page between the two must find the value again.
-  ticket.keep()
-  requests.ask(part, store.state.connection).then((answered) => {
-    if (answered.ok) partner.received(part.type)
-    else if (answered.error === NOT_CONNECTED) partner.unsent(part.type)
-    ticket.keep()
+  ticket.storeTicket()
+  requests.ask(reply, store.state.connection).then((answered) => {
+    if (answered.ok) participant.markReceived(reply.type)
+    else if (answered.error === NOT_CONNECTED) participant.markUnsent(reply.type)
+    ticket.storeTicket()
   }, report)
 }
 
-function clientOf(
+function createClient(
   store: StateStore,
-  line: ReconnectingConnection,
+  hostConnection: ReconnectingConnection,
   actions: ReturnType<typeof createPlayerActions>,
 ): LanClient {
   return {
     ...actions,
     get state() {
-      return store.shown()
+      return store.displayState()
     },
     listen: store.listen,
-    retry: line.retry,
-    wake: line.wake,
+    retry: hostConnection.retry,
+    wake: hostConnection.wake,
     close() {
-      line.stop({ state: 'closed' })
+      hostConnection.stop({ state: 'closed' })
     },
   }
 }

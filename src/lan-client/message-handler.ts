@@ -9,72 +9,78 @@ import type { TableUpdates } from './table-updates'
 /** Processes the host's messages about the table, in order, each once. */
 export interface MessageHandler {
   /** Takes a message to the whole audience. */
-  take(message: HostMessage): void
+  handleMessage(message: HostMessage): void
   /** Takes a whole view that was sent to this guest alone. */
-  adopt(view: WholeView): void
+  handleView(view: WholeView): void
   /** Moves to another chair, or to none: later messages are numbered anew. */
-  moveTo(seat: string | null, token: string | null): void
+  moveToSeat(seat: string | null, token: string | null): void
 }
 
-interface HandlerParts {
+interface HandlerDependencies {
   readonly store: StateStore
   readonly buffer: SequenceBuffer
   readonly updates: TableUpdates
   readonly ticket: TicketHolder
   /** Requests the whole view, unless a request is already pending. */
-  readonly askAgain: () => void
+  readonly requestView: () => void
 }
 
 /** Creates a handler that orders the host's messages and follows the guest from chair to chair. */
-export function createMessageHandler({ store, buffer, updates, ticket, askAgain }: HandlerParts): MessageHandler {
+export function createMessageHandler({
+  store,
+  buffer,
+  updates,
+  ticket,
+  requestView,
+}: HandlerDependencies): MessageHandler {
   function apply(message: HostMessage): void {
     updates.apply(message)
-    if (message.type === 'lobby' || message.type === 'view') keepChair()
+    if (message.type === 'lobby' || message.type === 'view') leaveIfChairLost()
   }
 
-  function keepChair(): void {
+  function leaveIfChairLost(): void {
     if (hasChair(store.state)) return
-    moveTo(null, null)
-    askAgain()
+    moveToSeat(null, null)
+    requestView()
   }
 
-  function moveTo(seat: string | null, token: string | null): void {
+  function moveToSeat(seat: string | null, token: string | null): void {
     buffer.restart()
     store.state = { ...store.state, seat }
     if (seat === null) ticket.set(null)
     else if (token !== null) ticket.set({ seat, token })
   }
 
-  function adopt(view: WholeView): void {
-    if (isOfAnother(view)) moveTo(seatOfEye(view), null)
+  function handleView(view: WholeView): void {
+    if (isForOtherEye(view)) moveToSeat(seatOfEye(view), null)
     const gap = view.seq !== buffer.last
-    const following = buffer.leap(view)
+    const following = buffer.advanceTo(view)
     if (!following) return
-    updates.see(view, gap)
-    keepChair()
+    updates.applyView(view, gap)
+    leaveIfChairLost()
     following.forEach(apply)
   }
 
   /** Whether a view is for another eye than this guest's: the host has moved the guest to another place. */
-  function isOfAnother(view: WholeView): boolean {
+  function isForOtherEye(view: WholeView): boolean {
     return view.seen !== null && seatOfEye(view) !== store.state.seat
   }
 
-  function take(message: HostMessage): void {
+  function handleMessage(message: HostMessage): void {
     const skips = message.seq !== buffer.last + 1
-    if (message.type === 'view' && (isOfAnother(message) || (skips && message.seq > buffer.last))) {
-      adopt(message)
+    if (message.type === 'view' && (isForOtherEye(message) || (skips && message.seq > buffer.last))) {
+      handleView(message)
     } else if (message.type === 'result' && message.seq <= buffer.last && !store.state.result) {
       // A guest who joins after the end receives the result once more.
       updates.finish(message)
     } else {
       const { due, gap } = buffer.take(message)
       due.forEach(apply)
-      if (gap) askAgain()
+      if (gap) requestView()
     }
   }
 
-  return { adopt, moveTo, take }
+  return { handleView, moveToSeat, handleMessage }
 }
 
 function seatOfEye({ seen }: WholeView): string | null {

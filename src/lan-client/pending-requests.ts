@@ -6,41 +6,42 @@ import type { HostMessageOf } from '../protocol/lan/host-messages'
 export type Request = GuestMessage extends infer M ? (M extends GuestMessage ? Omit<M, 'v' | 'id'> : never) : never
 
 export type Answer = HostMessageOf<'answer'>
-export type Answered = { readonly ok: true; readonly answer: Answer } | { readonly ok: false; readonly error: Refusal }
+export type RequestResult =
+  { readonly ok: true; readonly answer: Answer } | { readonly ok: false; readonly error: Refusal }
 
 /** A request with its id. */
-export type Numbered = Request & { readonly id: number }
+export type NumberedRequest = Request & { readonly id: number }
 
 /** Requests that wait for an answer. A request keeps its id until then, across any number of connections. */
 export interface PendingRequests {
   /** Assigns an id to a request. With `done`, the request waits for its answer and is sent again after a reconnect. */
-  put(request: Request, done?: (answered: Answered) => void): Numbered
+  put(request: Request, onDone?: (answered: RequestResult) => void): NumberedRequest
   /** In order of their ids. */
-  readonly waiting: readonly Numbered[]
+  readonly waitingRequests: readonly NumberedRequest[]
   /** Completes the request to which an answer belongs and returns it, or null if none waits for it. */
-  settle(answer: Answer): Numbered | null
+  settle(answer: Answer): NumberedRequest | null
   /** Continues the ids after the last one that the host knows. */
-  after(lastId: number): void
+  continueAfter(lastId: number): void
   /** Completes all waiting requests with a refusal. */
   refuseAll(error: Refusal): void
 }
 
-interface Waiting {
-  readonly request: Numbered
-  readonly done: (answered: Answered) => void
+interface WaitingRequest {
+  readonly request: NumberedRequest
+  readonly onDone: (answered: RequestResult) => void
 }
 
 export function createPendingRequests(): PendingRequests {
-  const pending = new Map<number, Waiting>()
-  let last = 0
+  const pending = new Map<number, WaitingRequest>()
+  let lastUsedId = 0
 
   return {
-    put(request, done) {
-      const numbered = { ...request, id: ++last }
-      if (done) pending.set(numbered.id, { request: numbered, done })
+    put(request, onDone) {
+      const numbered = { ...request, id: ++lastUsedId }
+      if (onDone) pending.set(numbered.id, { request: numbered, onDone })
       return numbered
     },
-    get waiting() {
+    get waitingRequests() {
       return [...pending.values()].map(({ request }) => request)
     },
     settle(answer) {
@@ -48,16 +49,16 @@ export function createPendingRequests(): PendingRequests {
       if (!asked) return null
       pending.delete(answer.id)
       const { ok, error } = answer
-      asked.done(ok ? { ok, answer } : { ok, error: error ?? { code: 'refused', message: 'The host refused.' } })
+      asked.onDone(ok ? { ok, answer } : { ok, error: error ?? { code: 'refused', message: 'The host refused.' } })
       return asked.request
     },
-    after(lastId) {
-      last = Math.max(last, lastId)
+    continueAfter(lastId) {
+      lastUsedId = Math.max(lastUsedId, lastId)
     },
     refuseAll(error) {
       const all = [...pending.values()]
       pending.clear()
-      for (const { done } of all) done({ ok: false, error })
+      for (const { onDone } of all) onDone({ ok: false, error })
     },
   }
 }

@@ -1,18 +1,18 @@
 import { accept, refuse, type Result } from '../rules/kit'
-import { NAMELESS, plainName } from '../protocol/lan/plain-name'
+import { DEFAULT_NAME, plainName } from '../protocol/lan/plain-name'
 import type { Auditor } from './audit/auditor'
-import type { Answered, Request } from './pending-requests'
+import type { RequestResult, Request } from './pending-requests'
 import { NOT_CONNECTED, type RequestChannel } from './request-channel'
 import type { StateStore } from './state-store'
 import type { LanClient } from './types'
 
-type PlayerActions = Pick<LanClient, 'sit' | 'stand' | 'ready' | 'move' | 'undo' | 'resign' | 'emote'>
+type PlayerActions = Pick<LanClient, 'sit' | 'stand' | 'setReady' | 'move' | 'undo' | 'resign' | 'emote'>
 
 /** Creates the requests that a guest can make of its host. Each resolves with the host's answer, or with a refusal. */
 export function createPlayerActions(store: StateStore, requests: RequestChannel, auditor: Auditor): PlayerActions {
-  const ask = (request: Request): Promise<Answered> => requests.ask(request, store.state.connection)
+  const ask = (request: Request): Promise<RequestResult> => requests.ask(request, store.state.connection)
 
-  async function plain(request: Request): Promise<Result<void>> {
+  async function perform(request: Request): Promise<Result<void>> {
     const answered = await ask(request)
     return answered.ok ? accept(undefined) : answered
   }
@@ -20,25 +20,25 @@ export function createPlayerActions(store: StateStore, requests: RequestChannel,
   async function move(text: string): Promise<Result<void>> {
     const { seat, seen, turn } = store.state
     if (seat === null || !seen) return refuse('no-seat', 'Only those who sit at the table can do that.')
-    const settled = auditor.sent(seat, text, seen)
+    const recordAnswer = auditor.recordSentMove(seat, text, seen)
     const answered = await ask({ type: 'move', turn, text })
-    if (answered.ok) settled(true)
-    else if (answered.error === NOT_CONNECTED || !settled(false)) return answered
+    if (answered.ok) recordAnswer(true)
+    else if (answered.error === NOT_CONNECTED || !recordAnswer(false)) return answered
     return accept(undefined)
   }
 
   return {
     async sit(name, seat) {
       // A host rejects names with invisible characters.
-      const visible = plainName(name) || NAMELESS
+      const visible = plainName(name) || DEFAULT_NAME
       const answered = await ask({ type: 'sit', name: visible, ...(seat !== undefined && { seat }) })
       return answered.ok ? accept(answered.answer.seat ?? '') : answered
     },
-    stand: () => plain({ type: 'stand' }),
-    ready: (ready) => plain({ type: 'ready', ready }),
+    stand: () => perform({ type: 'stand' }),
+    setReady: (ready) => perform({ type: 'ready', ready }),
     move,
-    undo: () => plain({ type: 'undo', turn: store.state.turn }),
-    resign: () => plain({ type: 'resign' }),
-    emote: (name) => plain({ type: 'emote', name }),
+    undo: () => perform({ type: 'undo', turn: store.state.turn }),
+    resign: () => perform({ type: 'resign' }),
+    emote: (name) => perform({ type: 'emote', name }),
   }
 }

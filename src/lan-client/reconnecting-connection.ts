@@ -13,7 +13,7 @@ export interface ReconnectingConnection {
   /** Sends, if there is a connection. */
   send(text: string): void
   /** Records that the host has let the guest in. */
-  welcomed(): void
+  markAdmitted(): void
   /** Ends the connection for good: no further attempt follows automatically. */
   stop(connection: Connection & { readonly state: 'refused' | 'ended' | 'closed' }): void
   /**
@@ -23,7 +23,7 @@ export interface ReconnectingConnection {
   wake(within?: number): void
 }
 
-export interface ReconnectNeeds {
+export interface ReconnectOptions {
   readonly url: string
   readonly open: OpenSocket
   readonly clock: ClientClock
@@ -32,39 +32,39 @@ export interface ReconnectNeeds {
 
 export interface ReconnectListener {
   /** Sends hello over a connection that was just opened. */
-  hello(): void
-  message(message: HostMessage): void
+  onOpen(): void
+  onMessage(message: HostMessage): void
   /** A heartbeat is due. */
-  beat(): void
-  changed(connection: Connection): void
+  onHeartbeatDue(): void
+  onChange(connection: Connection): void
 }
 
 /** Creates a connection that is closed until `retry` is called. */
 export function createReconnectingConnection(
-  { url, open, clock, random }: ReconnectNeeds,
+  { url, open, clock, random }: ReconnectOptions,
   listener: ReconnectListener,
 ): ReconnectingConnection {
   let connection: Connection = { state: 'closed' }
   let current: SocketConnection | null = null
   const schedule = createRetrySchedule(clock, random)
 
-  function become(next: Connection): void {
+  function setConnection(next: Connection): void {
     connection = next
-    listener.changed(next)
+    listener.onChange(next)
   }
 
-  function leave(): void {
+  function endCurrent(): void {
     schedule.cancel()
     current?.end()
     current = null
   }
 
   function connect(): void {
-    leave()
+    endCurrent()
     schedule.begin()
-    const { hello, message, beat } = listener
-    current = openConnection(url, open, clock, { opened: hello, message, beat, lost })
-    become({ state: 'connecting', attempt: schedule.attempt })
+    const { onOpen, onMessage, onHeartbeatDue } = listener
+    current = openConnection(url, open, clock, { onOpen, onMessage, onHeartbeatDue, onLost: handleLoss })
+    setConnection({ state: 'connecting', attempt: schedule.attempt })
   }
 
   function retry(): void {
@@ -72,25 +72,25 @@ export function createReconnectingConnection(
     connect()
   }
 
-  function lost(): void {
-    leave()
+  function handleLoss(): void {
+    endCurrent()
     const ms = schedule.plan(connect)
-    become(ms === null ? { state: 'not-connected' } : { state: 'waiting', attempt: schedule.attempt + 1, ms })
+    setConnection(ms === null ? { state: 'not-connected' } : { state: 'waiting', attempt: schedule.attempt + 1, ms })
   }
 
   return {
     retry,
     send: (text) => current?.send(text),
-    welcomed() {
-      current?.welcomed()
-      schedule.admitted()
-      become({ state: 'connected' })
+    markAdmitted() {
+      current?.startHeartbeats()
+      schedule.markAdmitted()
+      setConnection({ state: 'connected' })
     },
     stop(final) {
-      leave()
-      become(final)
+      endCurrent()
+      setConnection(final)
     },
-    wake(within = LIMITS.heartbeat) {
+    wake(within = LIMITS.heartbeatMs) {
       if (connection.state === 'waiting') connect()
       else if (connection.state === 'not-connected') retry()
       else if (connection.state === 'connected') current?.probe(within)
@@ -99,9 +99,9 @@ export function createReconnectingConnection(
 }
 
 /** Codes of a goodbye after which the client does not reconnect. */
-const LAST_WORDS: ReadonlySet<string> = new Set(['replaced', 'removed', 'ended'])
+const FINAL_GOODBYE_CODES: ReadonlySet<string> = new Set(['replaced', 'removed', 'ended'])
 
 /** Whether a goodbye is final, as opposed to a host that may soon be back. */
-export function isForGood({ code }: Refusal): boolean {
-  return LAST_WORDS.has(code)
+export function isFinalGoodbye({ code }: Refusal): boolean {
+  return FINAL_GOODBYE_CODES.has(code)
 }

@@ -1,7 +1,13 @@
 import type { Refusal } from '../rules/kit'
 import type { Credential } from '../protocol/lan/guest-messages'
 import type { VersionRange } from '../protocol/lan/version'
-import { createPendingRequests, type Answer, type Answered, type Numbered, type Request } from './pending-requests'
+import {
+  createPendingRequests,
+  type Answer,
+  type RequestResult,
+  type NumberedRequest,
+  type Request,
+} from './pending-requests'
 import type { ClientClock } from './socket'
 import type { Connection } from './types'
 
@@ -12,8 +18,8 @@ export const NOT_CONNECTED: Refusal = {
 }
 
 /** The request to which an answer belongs. */
-interface Settled {
-  readonly asked: Numbered | null
+interface SettledRequest {
+  readonly request: NumberedRequest | null
   /** Time at which the answered ping was sent, by the client's clock; null if the answer is to something else. */
   readonly pingedAt: number | null
 }
@@ -23,19 +29,19 @@ export interface RequestChannel {
   /** Whether the host has let the guest in over the current connection. */
   readonly admitted: boolean
   /** Sends the first message of a connection. */
-  hello(pass: Credential): void
+  sendHello(pass: Credential): void
   /** Sends a heartbeat, whose answer carries the host's time. */
   ping(): void
   /** Requests the whole view, unless a request is already pending. `from` is the last number received without a gap. */
-  askForView(from: number): void
+  requestView(from: number): void
   /** Sends a request and resolves with the host's answer, or with a refusal. */
-  ask(request: Request, connection: Connection): Promise<Answered>
+  ask(request: Request, connection: Connection): Promise<RequestResult>
   /** Records that the host has let the guest in: it chose this version and knows requests up to `lastId`. */
   admit(version: number, lastId: number): void
   /** Sends all requests that wait for an answer again. */
   resend(): void
   /** Processes an answer. */
-  settle(answer: Answer): Settled
+  settle(answer: Answer): SettledRequest
   /** Records a change of the connection. */
   connectionChanged(connection: Connection): void
 }
@@ -49,22 +55,22 @@ export function createRequestChannel(
   const requests = createPendingRequests()
   let admitted = false
   /** The version that the host has chosen for this connection. */
-  let agreed = protocol.max
+  let agreedVersion = protocol.max
   /** Id of the pending request for a whole view. */
-  let asking: number | null = null
+  let viewRequestId: number | null = null
   /** Id and time of the last ping. */
   let lastPing = { id: 0, at: 0 }
 
-  const write = (request: Numbered) => {
-    send(JSON.stringify({ v: agreed, ...request }))
+  const write = (request: NumberedRequest) => {
+    send(JSON.stringify({ v: agreedVersion, ...request }))
   }
 
   return {
     get admitted() {
       return admitted
     },
-    hello(pass) {
-      agreed = protocol.max
+    sendHello(pass) {
+      agreedVersion = protocol.max
       write(requests.put({ type: 'hello', protocol: { ...protocol }, pass }))
     },
     ping() {
@@ -72,10 +78,10 @@ export function createRequestChannel(
       lastPing = { id: request.id, at: clock.now() }
       write(request)
     },
-    askForView(from) {
-      if (asking !== null) return
+    requestView(from) {
+      if (viewRequestId !== null) return
       const request = requests.put({ type: 'again', from: Math.max(0, from) })
-      asking = request.id
+      viewRequestId = request.id
       write(request)
     },
     ask(request, { state }) {
@@ -86,17 +92,17 @@ export function createRequestChannel(
       })
     },
     admit(version, lastId) {
-      agreed = version
+      agreedVersion = version
       admitted = true
-      asking = null
-      requests.after(lastId)
+      viewRequestId = null
+      requests.continueAfter(lastId)
     },
     resend() {
-      requests.waiting.forEach(write)
+      requests.waitingRequests.forEach(write)
     },
     settle(answer) {
-      if (answer.id === asking) asking = null
-      return { asked: requests.settle(answer), pingedAt: answer.id === lastPing.id ? lastPing.at : null }
+      if (answer.id === viewRequestId) viewRequestId = null
+      return { request: requests.settle(answer), pingedAt: answer.id === lastPing.id ? lastPing.at : null }
     },
     connectionChanged({ state }) {
       if (state !== 'connected') admitted = false

@@ -1,5 +1,5 @@
 import { LIMITS } from '../protocol/lan/limits'
-import { backoff, BACKOFF } from './backoff'
+import { backoffDelay, BACKOFF_POLICY } from './backoff'
 import type { ClientClock } from './socket'
 
 /** Counts consecutive attempts, and schedules the next one. */
@@ -11,7 +11,7 @@ export interface RetrySchedule {
   /** Schedules the next attempt. Returns its delay in milliseconds, or null after too many attempts. */
   plan(connect: () => void): number | null
   /** Records that the host let the guest in: the count restarts if the connection lasts. */
-  admitted(): void
+  markAdmitted(): void
   /** Restarts the count. */
   reset(): void
   cancel(): void
@@ -41,14 +41,14 @@ export function createRetrySchedule(clock: ClientClock, random: () => number): R
     },
     plan(connect) {
       cancel()
-      if (attempt >= BACKOFF.tries) return null
-      const ms = backoff(Math.max(1, attempt), random())
+      if (attempt >= BACKOFF_POLICY.maxAttempts) return null
+      const ms = backoffDelay(Math.max(1, attempt), random())
       cancelTimer = clock.after(ms, connect)
       return ms
     },
-    admitted() {
+    markAdmitted() {
       // Otherwise a host that lets the guest in and at once drops it again would be tried forever.
-      cancelTimer = clock.after(LIMITS.heartbeat, reset)
+      cancelTimer = clock.after(LIMITS.heartbeatMs, reset)
     },
     reset,
     cancel,

@@ -12,20 +12,20 @@ export interface TicketHolder {
   /** Changes to another chair with its secret; null if the chair is lost. */
   set(seat: SeatSecret | null): void
   /** Stores the current ticket, with the hidden values of the round. */
-  keep(): void
+  storeTicket(): void
 }
 
 /** @param pass the code or the token of the table */
 export function createTicketHolder(
   pass: Credential,
   ticket: SeatTicket | undefined,
-  partner: FairnessParticipant,
-  keepOutside: ((ticket: SeatTicket | null) => void) | undefined,
+  participant: FairnessParticipant,
+  writeTicket: ((ticket: SeatTicket | null) => void) | undefined,
 ): TicketHolder {
   let seat: SeatSecret | null = ticket ?? null
 
-  function keep(): void {
-    keepOutside?.(seat && { ...seat, luck: partner.own })
+  function storeTicket(): void {
+    writeTicket?.(seat && { ...seat, luck: participant.ownValues })
   }
 
   return {
@@ -35,8 +35,8 @@ export function createTicketHolder(
     credential: () => (seat ? { kind: 'resume', seat: seat.seat, token: seat.token } : pass),
     set(next) {
       seat = next
-      keep()
+      storeTicket()
     },
-    keep,
+    storeTicket,
   }
 }

@@ -13,29 +13,29 @@ export interface SequenceBuffer {
    * Takes a whole view, which covers everything up to its number. Returns the messages after it, or null if it is
    * outdated.
    */
-  leap(view: WholeView): readonly HostMessage[] | null
+  advanceTo(view: WholeView): readonly HostMessage[] | null
   /** Starts over for another audience. */
   restart(): void
 }
 
 /** Messages to one guest alone, which carry the number of the last message to the whole audience. */
-const ALONE: ReadonlySet<HostMessage['type']> = new Set(['welcome', 'refused', 'answer', 'bye'])
+const SINGLE_GUEST_TYPES: ReadonlySet<HostMessage['type']> = new Set(['welcome', 'refused', 'answer', 'bye'])
 
 /** Capacity for early messages; a gap longer than this is not worth waiting for. */
-const MOST_EARLY = 256
+const MAX_EARLY_MESSAGES = 256
 
 export function createSequenceBuffer(): SequenceBuffer {
-  const early = new Map<number, HostMessage>()
+  const earlyMessages = new Map<number, HostMessage>()
   let last = -1
 
-  function following(): HostMessage[] {
+  function takeFollowing(): HostMessage[] {
     const due: HostMessage[] = []
-    for (let next = early.get(last + 1); next; next = early.get(last + 1)) {
-      early.delete(next.seq)
+    for (let next = earlyMessages.get(last + 1); next; next = earlyMessages.get(last + 1)) {
+      earlyMessages.delete(next.seq)
       last = next.seq
       due.push(next)
     }
-    for (const seq of early.keys()) if (seq <= last) early.delete(seq)
+    for (const seq of earlyMessages.keys()) if (seq <= last) earlyMessages.delete(seq)
     return due
   }
 
@@ -44,19 +44,19 @@ export function createSequenceBuffer(): SequenceBuffer {
       return last
     },
     take(message) {
-      if (ALONE.has(message.type)) return { due: [message], gap: message.seq > last }
+      if (SINGLE_GUEST_TYPES.has(message.type)) return { due: [message], gap: message.seq > last }
       if (message.seq <= last) return { due: [], gap: false }
-      if (early.size < MOST_EARLY) early.set(message.seq, message)
-      return { due: following(), gap: early.size > 0 }
+      if (earlyMessages.size < MAX_EARLY_MESSAGES) earlyMessages.set(message.seq, message)
+      return { due: takeFollowing(), gap: earlyMessages.size > 0 }
     },
-    leap(view) {
+    advanceTo(view) {
       if (view.seq < last) return null
       last = view.seq
-      return following()
+      return takeFollowing()
     },
     restart() {
       last = -1
-      early.clear()
+      earlyMessages.clear()
     },
   }
 }

@@ -7,7 +7,7 @@ import type { ClientClock } from './socket'
  */
 export interface SilenceWatch {
   /** Records that something was received. */
-  heard(): void
+  recordActivity(): void
   /** Gives up the connection after `ms`, unless another call comes first. */
   expectWithin(ms: number): void
   /** Starts watching for silence and sending heartbeats. */
@@ -18,10 +18,14 @@ export interface SilenceWatch {
 }
 
 /**
- * @param beat is called whenever a heartbeat is due
- * @param lose is called when the connection is given up
+ * @param onHeartbeatDue is called whenever a heartbeat is due
+ * @param onSilence is called when the connection is given up
  */
-export function createSilenceWatch(clock: ClientClock, beat: () => void, lose: () => void): SilenceWatch {
+export function createSilenceWatch(
+  clock: ClientClock,
+  onHeartbeatDue: () => void,
+  onSilence: () => void,
+): SilenceWatch {
   let lastHeard = clock.now()
   let cancelWatch = () => {}
   let cancelBeat = () => {}
@@ -33,34 +37,34 @@ export function createSilenceWatch(clock: ClientClock, beat: () => void, lose: (
 
   /** Gives up the connection if nothing was received for `ms`; otherwise checks again later. */
   function watch(ms: number): void {
-    const silent = clock.now() - lastHeard
+    const silentMs = clock.now() - lastHeard
     cancelWatch()
-    if (silent >= ms) lose()
-    else replaceWatch(ms - silent, () => watch(LIMITS.dead))
+    if (silentMs >= ms) onSilence()
+    else replaceWatch(ms - silentMs, () => watch(LIMITS.maxSilenceMs))
   }
 
   function beatAndAgain(): void {
-    cancelBeat = clock.after(LIMITS.heartbeat, beatAndAgain)
-    beat()
+    cancelBeat = clock.after(LIMITS.heartbeatMs, beatAndAgain)
+    onHeartbeatDue()
   }
 
   return {
-    heard() {
+    recordActivity() {
       lastHeard = clock.now()
     },
     expectWithin(ms) {
-      replaceWatch(ms, lose)
+      replaceWatch(ms, onSilence)
     },
     start() {
-      watch(LIMITS.dead)
+      watch(LIMITS.maxSilenceMs)
       cancelBeat()
-      cancelBeat = clock.after(LIMITS.heartbeat, beatAndAgain)
+      cancelBeat = clock.after(LIMITS.heartbeatMs, beatAndAgain)
     },
     probe(ms) {
       const asked = clock.now()
       replaceWatch(ms, () => {
-        if (lastHeard <= asked) lose()
-        else watch(LIMITS.dead)
+        if (lastHeard <= asked) onSilence()
+        else watch(LIMITS.maxSilenceMs)
       })
     },
     stop() {

@@ -1,4 +1,4 @@
-import { UNKNOWN } from './state-updates'
+import { INITIAL_STATE } from './state-updates'
 import type { LanChange, LanListener, LanState } from './types'
 
 /** What a client knows of its table, the offset of the host's clock, and the listeners. */
@@ -8,7 +8,7 @@ export interface StateStore {
   /** How far the host's clock is ahead of the client's, in milliseconds; null until a ping was answered. */
   hostClockAhead: number | null
   /** Returns the state for display, with times by the client's clock. */
-  shown(): LanState
+  displayState(): LanState
   /**
    * Notifies every listener of a change. If one throws, its exception is reported and the others are still notified.
    */
@@ -22,15 +22,15 @@ export function createStateStore(report: (fault: unknown) => void): StateStore {
   const listeners = new Set<LanListener>()
 
   const store: StateStore = {
-    state: UNKNOWN,
+    state: INITIAL_STATE,
     hostClockAhead: null,
-    shown() {
+    displayState() {
       const { state, hostClockAhead } = store
       const { deadline } = state
       return { ...state, deadline: deadline === null || hostClockAhead === null ? null : deadline - hostClockAhead }
     },
     tell(change) {
-      const state = store.shown()
+      const state = store.displayState()
       for (const listener of [...listeners]) {
         try {
           listener(change, state)

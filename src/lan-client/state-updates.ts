@@ -2,7 +2,7 @@ import type { LanState } from './types'
 import type { HostMessageOf, WholeView } from '../protocol/lan/host-messages'
 
 /** The state of a client before it was let in. */
-export const UNKNOWN: LanState = {
+export const INITIAL_STATE: LanState = {
   connection: { state: 'closed' },
   seat: null,
   lobby: null,

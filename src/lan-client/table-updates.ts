@@ -12,7 +12,7 @@ export interface TableUpdates {
   /** Applies a message that is due. */
   apply(message: HostMessage): void
   /** Applies a whole view; `gap` if plies may have been missed before it. */
-  see(view: WholeView, gap: boolean): void
+  applyView(view: WholeView, gap: boolean): void
   /** Ends the game, with the verdict on it. */
   finish(result: HostMessageOf<'result'>): void
 }
@@ -21,7 +21,7 @@ export interface TableUpdates {
 export function createTableUpdates(
   store: StateStore,
   auditor: Auditor,
-  partner: FairnessParticipant,
+  participant: FairnessParticipant,
   reply: (reply: LuckReply) => void,
 ): TableUpdates {
   const { tell } = store
@@ -30,16 +30,16 @@ export function createTableUpdates(
     switch (message.type) {
       case 'lobby':
         store.state = withLobby(store.state, message)
-        auditor.lobby(message.lobby)
+        auditor.recordLobby(message.lobby)
         return tell({ kind: 'lobby' })
       case 'luck':
         store.state = { ...store.state, luck: message.luck }
         tell({ kind: 'luck' })
-        return hearLuck()
+        return processLuck()
       case 'step':
         return step(message)
       case 'view':
-        return see(message, false)
+        return applyView(message, false)
       case 'clock':
         store.state = { ...store.state, deadline: message.clock }
         return tell({ kind: 'clock' })
@@ -53,32 +53,32 @@ export function createTableUpdates(
 
   function step(message: HostMessageOf<'step'>): void {
     const { seat, seen } = store.state
-    auditor.step(message, seen, message.seen, seat)
+    auditor.recordStep(message, seen, message.seen, seat)
     store.state = withStep(store.state, message)
     tell({ kind: 'step', step: message })
   }
 
-  function see(view: WholeView, gap: boolean): void {
+  function applyView(view: WholeView, gap: boolean): void {
     store.state = withView(store.state, view)
-    auditor.lobby(view.lobby)
-    auditor.view(view.seen, gap)
+    auditor.recordLobby(view.lobby)
+    auditor.recordView(view.seen, gap)
     tell({ kind: 'view' })
-    hearLuck()
+    processLuck()
   }
 
   function finish(result: HostMessageOf<'result'>): void {
-    const verdict = auditor.check(result, partner)
+    const verdict = auditor.check(result, participant)
     if (!verdict) return
     store.state = { ...store.state, result, verdict }
     tell({ kind: 'result', verdict })
   }
 
-  function hearLuck(): void {
+  function processLuck(): void {
     const { lobby, luck, seat } = store.state
     if (!lobby || !luck) return
-    const due = partner.hear(lobby.round, luck, seat)
+    const due = participant.processRound(lobby.round, luck, seat)
     if (due) reply(due)
   }
 
-  return { apply, see, finish }
+  return { apply, applyView, finish }
 }

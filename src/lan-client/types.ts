@@ -24,7 +24,7 @@ export type Connection =
 
 export type GameResult = HostMessageOf<'result'>
 /** One ply as reported to this guest. */
-type ToldStep = Pick<HostMessageOf<'step'>, 'turn' | 'seat' | 'move' | 'events'>
+type ReportedStep = Pick<HostMessageOf<'step'>, 'turn' | 'seat' | 'move' | 'events'>
 
 /** All that a client knows. A new object after every change. */
 export interface LanState {
@@ -49,7 +49,7 @@ export interface LanState {
 /** A change reported to listeners. `view` is a jump: the plies that led to it were not reported, or were taken back. */
 export type LanChange =
   | { readonly kind: 'connection' | 'lobby' | 'luck' | 'clock' | 'view' }
-  | { readonly kind: 'step'; readonly step: ToldStep }
+  | { readonly kind: 'step'; readonly step: ReportedStep }
   | { readonly kind: 'emote'; readonly seat: string; readonly name: Emote }
   | { readonly kind: 'result'; readonly verdict: AuditResult }
 
@@ -62,7 +62,7 @@ export interface SeatTicket {
   readonly luck: KeptValues | null
 }
 
-export interface LanClientNeeds {
+export interface LanClientOptions {
   /** `ws://host:port/lan` */
   readonly url: string
   /** The code or the token of the table. With a ticket, the client asks for the chair instead. */
@@ -77,7 +77,7 @@ export interface LanClientNeeds {
   /** The games whose records can be checked. */
   readonly games: GameLookup
   /** Receives every new ticket, to store it; null when the chair is given up or lost. */
-  readonly keep?: (ticket: SeatTicket | null) => void
+  readonly onTicketChange?: (ticket: SeatTicket | null) => void
   /** Source of hidden values; by default the platform's secure random generator. */
   readonly newValue?: () => string
   /** Receives exceptions, such as those thrown by listeners. */
@@ -95,7 +95,7 @@ export interface LanClient {
   /** Takes an open chair, the one named or the first, and resolves with its letter. */
   sit(name: string, seat?: string): Promise<Result<string>>
   stand(): Promise<Result<void>>
-  ready(ready: boolean): Promise<Result<void>>
+  setReady(ready: boolean): Promise<Result<void>>
   /** Makes a move, given in the game's notation without the seat. */
   move(text: string): Promise<Result<void>>
   undo(): Promise<Result<void>>

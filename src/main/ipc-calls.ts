@@ -1,6 +1,6 @@
 import type { IpcMain, IpcMainEvent, IpcMainInvokeEvent } from 'electron'
 import { ipcName } from '../protocol/app/electron-bridge'
-import { CALL_NAMES, type CallReply, type WrittenAnswer } from '../protocol/app/call-names'
+import { CALL_NAMES, type CallReply, type SerializedReply } from '../protocol/app/call-names'
 import { callService } from '../protocol/app/call-service'
 import { parseJson } from '../protocol/wire/bounded-json'
 import type { Services } from '../protocol/app/services'
@@ -17,7 +17,7 @@ export function registerCalls(
   report: (fault: unknown) => void,
 ): void {
   for (const name of CALL_NAMES) {
-    ipc.handle(ipcName(name), async (event, text: unknown): Promise<CallReply | WrittenAnswer> => {
+    ipc.handle(ipcName(name), async (event, text: unknown): Promise<CallReply | SerializedReply> => {
       if (!isTopFrameOf(event, page)) return failed('stranger', 'Only the page of this app may call its services.')
       if (typeof text !== 'string') return failed('bad-arguments', 'A call carries its arguments as JSON text.')
       const args = parseJson(text, { length: MAX_ARGUMENTS, depth: 32 })

@@ -1,7 +1,7 @@
 import type { IpcMain, IpcMainEvent, WebContents } from 'electron'
 import * as z from 'zod/mini'
 import { textSchema, integerSchema } from '../protocol/wire/fields'
-import { SOCKET_NEWS, SOCKET_ORDER, type SocketNews, type SocketOrder } from '../protocol/app/electron-bridge'
+import { SOCKET_EVENT, SOCKET_ORDER, type SocketEvent, type SocketOrder } from '../protocol/app/electron-bridge'
 import { parseJson } from '../protocol/wire/bounded-json'
 import { LIMITS } from '../protocol/lan/limits'
 import type { PageAddress } from './page-address'
@@ -58,8 +58,8 @@ export function registerSockets(ipc: IpcMain, relay: Relay, page: PageAddress): 
 
   function open(contents: WebContents, sockets: Map<number, PageSocket>, id: number, address: string): void {
     const isHeld = () => sockets.get(id)?.relayed === relayed && !contents.isDestroyed()
-    const tell = (news: SocketNews) => {
-      if (isHeld()) contents.send(SOCKET_NEWS, id, news)
+    const tell = (news: SocketEvent) => {
+      if (isHeld()) contents.send(SOCKET_EVENT, id, news)
     }
     const unacknowledgedLengths: number[] = []
     const relayed = relay.open(address, {

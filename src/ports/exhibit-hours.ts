@@ -19,8 +19,8 @@ export interface WallTime {
   readonly minute: number
 }
 
-const MINUTES = 24 * 60
-const SPAN = /^(\d\d:\d\d)-(\d\d:\d\d)$/u
+const MINUTES_PER_DAY = 24 * 60
+const SPAN_PATTERN = /^(\d\d:\d\d)-(\d\d:\d\d)$/u
 
 interface Span {
   readonly from: number
@@ -30,17 +30,17 @@ interface Span {
 
 /** Returns the span of a day in which the exhibit is open, in minutes since midnight; null if it is closed all day. */
 function spanOf(hours: ExhibitHours, day: number): Span | null {
-  const said = hours[DAYS[day] ?? 'sun'] ?? hours.every
-  if (said === undefined) return { from: 0, to: MINUTES }
-  const read = readSpan(said)
-  return read && { from: read.from, to: read.to > read.from ? read.to : read.to + MINUTES }
+  const dayHours = hours[DAYS[day] ?? 'sun'] ?? hours.every
+  if (dayHours === undefined) return { from: 0, to: MINUTES_PER_DAY }
+  const read = readSpan(dayHours)
+  return read && { from: read.from, to: read.to > read.from ? read.to : read.to + MINUTES_PER_DAY }
 }
 
 /**
  * Parses the two times of `10:00-18:00` into minutes since midnight; returns null for `closed` and for malformed text.
  */
-export function readSpan(said: DayHours): Span | null {
-  const [, from, to] = SPAN.exec(said) ?? []
+export function readSpan(dayHours: DayHours): Span | null {
+  const [, from, to] = SPAN_PATTERN.exec(dayHours) ?? []
   return from === undefined || to === undefined ? null : { from: minuteOf(from), to: minuteOf(to) }
 }
 
@@ -52,16 +52,16 @@ function minuteOf(time: string): number {
 
 /** Converts 600 to `10:00`. Minutes wrap around at the end of the day, so 1440 becomes `00:00`. */
 export function timeText(minute: number): string {
-  const two = (n: number): string => String(n).padStart(2, '0')
-  const within = ((minute % MINUTES) + MINUTES) % MINUTES
-  return `${two(Math.floor(within / 60))}:${two(within % 60)}`
+  const twoDigits = (n: number): string => String(n).padStart(2, '0')
+  const minuteOfDay = ((minute % MINUTES_PER_DAY) + MINUTES_PER_DAY) % MINUTES_PER_DAY
+  return `${twoDigits(Math.floor(minuteOfDay / 60))}:${twoDigits(minuteOfDay % 60)}`
 }
 
 /** Whether an exhibit is open at a moment: by that day's hours, or by the previous day's if they run past midnight. */
 export function isOpen(hours: ExhibitHours, { day, minute }: WallTime): boolean {
   const [today, before] = [spanOf(hours, day), spanOf(hours, (day + 6) % 7)]
   if (today && minute >= today.from && minute < today.to) return true
-  return before !== null && minute < before.to - MINUTES
+  return before !== null && minute < before.to - MINUTES_PER_DAY
 }
 
 /** Returns the time of the next opening, such as `10:00`, if it is less than a day away; otherwise null. */

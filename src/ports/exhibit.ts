@@ -6,8 +6,8 @@ export const CAPTIONS = ['box', 'own', 'count', 'aged', 'next', 'touch'] as cons
 export type Caption = (typeof CAPTIONS)[number]
 
 /** How two visitors may share the table; see `ExhibitConfig.together`. */
-export const TOGETHER = ['opposite', 'beside', 'no'] as const
-type Together = (typeof TOGETHER)[number]
+export const TOGETHER_MODES = ['opposite', 'beside', 'no'] as const
+type TogetherMode = (typeof TOGETHER_MODES)[number]
 
 /** A language that visitors can choose: its code and its own name. */
 interface ExhibitLanguage {
@@ -43,7 +43,7 @@ export interface ExhibitConfig {
    * How two visitors may share the table: on opposite sides of a horizontal screen, side by side in front of an upright
    * one, or not at all.
    */
-  readonly together: Together
+  readonly together: TogetherMode
   /** Whether visitors may play on their own phones, over the local network. */
   readonly phones: boolean
   /** Time of day at which the page reloads if nobody is playing, such as `04:00`; null for never. */

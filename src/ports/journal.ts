@@ -22,12 +22,12 @@ export type JournalEntry =
 
 /**
  * The format of journals. The first line names the format and version; a migration converts that line to the next
- * version. Later lines carry no version of their own: see {@link ENTRY}.
+ * version. Later lines carry no version of their own: see {@link ENTRY_FORMAT}.
  */
-export const JOURNAL: Format = { name: 'parlor-journal', version: 1, migrations: {}, title: 'The saved game' }
+export const JOURNAL_FORMAT: Format = { name: 'parlor-journal', version: 1, migrations: {}, title: 'The saved game' }
 
 /** The format of the lines after the first; their version is the one that the first line names. */
-export const ENTRY: Format = { ...JOURNAL, migrations: {} }
+export const ENTRY_FORMAT: Format = { ...JOURNAL_FORMAT, migrations: {} }
 
 /** The first line of a journal: everything that is decided before the first ply. */
 export interface JournalHead {

@@ -6,13 +6,13 @@ import {
   type Bridge,
   type OpenedFile,
   type PageOrder,
-  SOCKET_NEWS,
+  SOCKET_EVENT,
   SOCKET_ORDER,
   type BridgeSockets,
-  type SocketNews,
+  type SocketEvent,
   type SocketOrder,
 } from '../protocol/app/electron-bridge'
-import { callFunctions, type CallReply, type CallName, type WrittenAnswer } from '../protocol/app/call-names'
+import { createCallFunctions, type CallReply, type CallName, type SerializedReply } from '../protocol/app/call-names'
 import { jsonOf, readAnswer } from './json'
 
 /**
@@ -20,7 +20,7 @@ import { jsonOf, readAnswer } from './json'
  * with the socket's number.
  */
 function createSockets(): BridgeSockets {
-  const listeners = new Map<number, (news: SocketNews) => void>()
+  const listeners = new Map<number, (news: SocketEvent) => void>()
   // Numbering starts at random: late news for a previous load of the page then matches no listener.
   let next = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
 
@@ -28,7 +28,7 @@ function createSockets(): BridgeSockets {
     const text = jsonOf(one)
     if (text !== null) ipcRenderer.send(SOCKET_ORDER, text)
   }
-  ipcRenderer.on(SOCKET_NEWS, (_event, socket: number, news: SocketNews) => {
+  ipcRenderer.on(SOCKET_EVENT, (_event, socket: number, news: SocketEvent) => {
     const listener = listeners.get(socket)
     if (news.kind === 'close') listeners.delete(socket)
     if (news.kind === 'message') order({ kind: 'heard', socket })
@@ -57,7 +57,7 @@ const call =
   async (...args: readonly unknown[]): Promise<CallReply> => {
     const text = jsonOf(args)
     if (text === null) return { ok: false, error: BAD_ARGUMENTS }
-    return readAnswer((await ipcRenderer.invoke(ipcName(name), text)) as CallReply | WrittenAnswer)
+    return readAnswer((await ipcRenderer.invoke(ipcName(name), text)) as CallReply | SerializedReply)
   }
 const BAD_ARGUMENTS = { code: 'bad-arguments', message: 'The arguments of a call have to be plain data.' }
 
@@ -74,7 +74,7 @@ ipcRenderer.on(OPENED_FILE, (_event, file: OpenedFile) => onFile(file))
 
 /** The only API that the page gets from Electron: named functions, with no way to send arbitrary messages. */
 const bridge: Bridge = {
-  ...callFunctions(call),
+  ...createCallFunctions(call),
   sockets: createSockets(),
   onOpenedFile(listener) {
     if (typeof listener !== 'function') return

@@ -1,7 +1,7 @@
-import type { CallReply, WrittenAnswer } from '../protocol/app/call-names'
+import type { CallReply, SerializedReply } from '../protocol/app/call-names'
 
 /** Returns an answer in the form that the page expects; parses a value that was sent as JSON bytes. */
-export function readAnswer(answer: CallReply | WrittenAnswer): CallReply {
+export function readAnswer(answer: CallReply | SerializedReply): CallReply {
   if (!('json' in answer)) return answer
   return { ok: true, value: JSON.parse(new TextDecoder().decode(answer.json)) as unknown }
 }

@@ -30,7 +30,7 @@ async function begin(): Promise<void> {
 }
 
 /** Shows why the app could not start, in place of everything else, and announces it as an alert. */
-function fail(reason: unknown): void {
+function showStartFailure(reason: unknown): void {
   console.error(reason)
   const root = document.querySelector('#app')
   const words = document.createElement('p')
@@ -41,4 +41,4 @@ function fail(reason: unknown): void {
   root?.replaceChildren(words)
 }
 
-begin().catch(fail)
+begin().catch(showStartFailure)

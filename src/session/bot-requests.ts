@@ -13,21 +13,21 @@ export type BotPosition = Pick<GameHistory, 'game' | 'state'> & { readonly steps
  * Builds the request to a seat's bot: what the seat sees, what it was told so far, and a seed of its own. That seed is
  * a digest of the table's seed, the place in the game and the purpose; nothing about the deal can be derived from it.
  */
-export function thinkRequest(
-  place: BotPosition,
+export function createThinkRequest(
+  position: BotPosition,
   seed: string,
   seat: Seat,
   level: Level,
   purpose: NonNullable<ThinkRequest['purpose']>,
 ): ThinkRequest {
-  const luck = [purpose, seed, place.steps.length, letterOf(seat), level]
+  const seedParts = [purpose, seed, position.steps.length, letterOf(seat), level]
   return {
-    seen: viewTable(place.game, place.state, seat),
-    ...olderRules(place.game),
-    recall: place.steps.flatMap(({ events }) => eventsVisibleTo(place.game, events, seat)),
+    seen: viewTable(position.game, position.state, seat),
+    ...olderRulesField(position.game),
+    recall: position.steps.flatMap(({ events }) => eventsVisibleTo(position.game, events, seat)),
     seat,
     level,
-    seed: digest(luck),
+    seed: digest(seedParts),
     purpose,
     table: digest(['table', seed]),
   }
@@ -38,7 +38,7 @@ function digest(value: unknown): string {
 }
 
 /** Returns the `rules` field of a request, for games whose rules have a newer version; nothing for others. */
-function olderRules({ info }: AnyGame): Pick<ThinkRequest, 'rules'> {
+function olderRulesField({ info }: AnyGame): Pick<ThinkRequest, 'rules'> {
   return info.replaced ? { rules: info.version } : {}
 }
 
@@ -51,14 +51,14 @@ export function eventsVisibleTo(game: AnyGame, events: readonly GameEvent[], sea
  * Parses a thought's text as a move; null if it is illegal. Under the strict-referee option a legal move may still
  * break a rule of the sheet, as weak bots do; see `soundMove`.
  */
-export function legalMove(course: GameHistory, seat: Seat, text: string): { readonly move: unknown } | null {
-  const read = course.game.read(course.state, seat, text)
+export function readLegalMove(history: GameHistory, seat: Seat, text: string): { readonly move: unknown } | null {
+  const read = history.game.read(history.state, seat, text)
   return read.ok ? { move: read.value } : null
 }
 
 /** Parses a thought's text as a move fit to recommend; null if it is illegal or breaks a rule of the sheet. */
-export function soundMove(course: GameHistory, seat: Seat, text: string): { readonly move: unknown } | null {
-  const { game, state } = course
+export function readSoundMove(history: GameHistory, seat: Seat, text: string): { readonly move: unknown } | null {
+  const { game, state } = history
   const read = game.read(state, seat, text)
   return read.ok && game.isSound(state, seat, read.value) ? { move: read.value } : null
 }
@@ -67,17 +67,17 @@ export function soundMove(course: GameHistory, seat: Seat, text: string): { read
  * Picks a sound move of a seat that can act, or any legal one if none is sound, for when thinking failed. The same
  * `luck` picks the same move.
  */
-export function anySoundMove(course: GameHistory, seat: Seat, luck: string): unknown {
-  const { game, state } = course
+export function anySoundMove(history: GameHistory, seat: Seat, seed: string): unknown {
+  const { game, state } = history
   const all: unknown[] = []
   all.length = game.moves(state, seat, all)
   const sound = all.filter((move) => game.isSound(state, seat, move))
   const choice = sound.length > 0 ? sound : all
-  return choice[createSeededRng(luck).below(choice.length)]
+  return choice[createSeededRng(seed).below(choice.length)]
 }
 
 /** Lists the legal moves of a seat as text, in code-unit order. */
-export function moveTexts(course: GameHistory, seat: Seat): string[] {
-  const { game, state } = course
+export function moveTexts(history: GameHistory, seat: Seat): string[] {
+  const { game, state } = history
   return listTexts(game, state, seat).sort()
 }

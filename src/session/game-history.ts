@@ -3,14 +3,14 @@ import { letterOf, seatsIn, type AnyGame, type GameEvent, type Position, type Se
 import type { Step } from './types'
 
 /** Number of plies between two position snapshots: the most that one undo replays. */
-const SPACING = 8
+const SNAPSHOT_INTERVAL = 8
 
 /** A ply with the data needed to replay it. */
 interface Ply extends Step {
   /** The game's packed move, or the outcomes of chance. */
-  readonly played: unknown
+  readonly packedAction: unknown
   /** Whether a person chose it (not a bot). */
-  readonly person: boolean
+  readonly isByPerson: boolean
 }
 
 /**
@@ -29,15 +29,15 @@ export interface GameHistory {
   /** The plies so far as journal entries, all with the same time. */
   entries(at: number): JournalEntry[]
   /** Number of plies that are moves of players. */
-  readonly moved: number
-  chance(outcomes: readonly number[]): Step
-  play(seat: Seat, move: unknown, person: boolean): Step
+  readonly moveCount: number
+  playChance(outcomes: readonly number[]): Step
+  play(seat: Seat, move: unknown, isByPerson: boolean): Step
   /** Undoes the last `count` plies. */
   rewind(count: number): void
   /** A copy of the position before the ply at this index of `steps`. */
-  before(index: number): Position
+  positionBefore(index: number): Position
   /** Whether a person chose the ply at this index. */
-  byPerson(index: number): boolean
+  isByPerson(index: number): boolean
 }
 
 /** Creates a history without plies. `start` becomes its current position and is modified. */
@@ -45,22 +45,23 @@ export function createGameHistory(game: AnyGame, start: Position): GameHistory {
   const state: Position = start
   const plies: Ply[] = []
   /** Entry `i` is the position before ply `i * SPACING`. */
-  const kept: Position[] = []
-  let moved = 0
+  const snapshots: Position[] = []
+  let moveCount = 0
 
-  function add(seat: Seat | null, move: string | null, played: unknown, person: boolean): Step {
-    if (plies.length % SPACING === 0) kept[plies.length / SPACING] = game.clone(state) as Position
+  function add(seat: Seat | null, move: string | null, packedAction: unknown, isByPerson: boolean): Step {
+    if (plies.length % SNAPSHOT_INTERVAL === 0)
+      snapshots[plies.length / SNAPSHOT_INTERVAL] = game.clone(state) as Position
     const events: GameEvent[] = []
-    advance(state, seat, played, (event) => events.push(event))
-    if (seat !== null) moved++
-    const ply: Ply = { ply: moved, seat, move, events, played, person }
+    advance(state, seat, packedAction, (event) => events.push(event))
+    if (seat !== null) moveCount++
+    const ply: Ply = { ply: moveCount, seat, move, events, packedAction, isByPerson }
     plies.push(ply)
     return ply
   }
 
-  function advance(position: Position, seat: Seat | null, played: unknown, tell?: EventSink): void {
-    if (seat === null) game.applyChance(position, played as readonly number[], tell)
-    else game.apply(position, seat, played, tell)
+  function advance(position: Position, seat: Seat | null, packedAction: unknown, tell?: EventSink): void {
+    if (seat === null) game.applyChance(position, packedAction as readonly number[], tell)
+    else game.apply(position, seat, packedAction, tell)
   }
 
   function entryOf(ply: Ply, at: number): JournalEntry {
@@ -69,13 +70,13 @@ export function createGameHistory(game: AnyGame, start: Position): GameHistory {
   }
 
   function outcomesOf(ply: Ply): string[] {
-    return (ply.played as readonly number[]).map((outcome) => game.writeChance(outcome))
+    return (ply.packedAction as readonly number[]).map((outcome) => game.writeChance(outcome))
   }
 
-  function before(index: number): Position {
-    const base = Math.floor(index / SPACING)
-    const position = game.clone(kept[base]) as Position
-    for (const ply of plies.slice(base * SPACING, index)) advance(position, ply.seat, ply.played)
+  function positionBefore(index: number): Position {
+    const base = Math.floor(index / SNAPSHOT_INTERVAL)
+    const position = game.clone(snapshots[base]) as Position
+    for (const ply of plies.slice(base * SNAPSHOT_INTERVAL, index)) advance(position, ply.seat, ply.packedAction)
     return position
   }
 
@@ -83,29 +84,29 @@ export function createGameHistory(game: AnyGame, start: Position): GameHistory {
     game,
     state,
     steps: plies,
-    get moved() {
-      return moved
+    get moveCount() {
+      return moveCount
     },
     tape: () => plies.flatMap((ply) => (ply.seat === null ? outcomesOf(ply) : [])),
     moves: () => plies.flatMap((ply) => (ply.seat === null ? [] : [textOf(ply)])),
     entries: (at) => plies.map((ply) => entryOf(ply, at)),
-    chance: (outcomes) => add(null, null, [...outcomes], false),
+    playChance: (outcomes) => add(null, null, [...outcomes], false),
     play: (seat, move, person) => add(seat, game.write(state, seat, move), move, person),
     rewind(count) {
       const length = plies.length - count
-      game.copy(before(length), state)
+      game.copy(positionBefore(length), state)
       const gone = plies.splice(length)
-      moved -= gone.filter((ply) => ply.seat !== null).length
-      kept.length = Math.ceil(length / SPACING)
+      moveCount -= gone.filter((ply) => ply.seat !== null).length
+      snapshots.length = Math.ceil(length / SNAPSHOT_INTERVAL)
     },
-    before,
-    byPerson: (index) => plies[index]?.person ?? false,
+    positionBefore,
+    isByPerson: (index) => plies[index]?.isByPerson ?? false,
   }
 }
 
 /** The seats that must act now. */
-export function waitedFor(course: GameHistory): Seat[] {
-  return seatsIn(course.game.requiredSeats(course.state))
+export function awaitedSeats(history: GameHistory): Seat[] {
+  return seatsIn(history.game.requiredSeats(history.state))
 }
 
 function textOf({ seat, move }: Step): string {

@@ -11,48 +11,48 @@ export interface JournalBuffer {
    */
   write(entry: JournalEntry): Promise<void> | undefined
   /** Queues an entry for the next write. */
-  note(entry: JournalEntry): void
+  enqueue(entry: JournalEntry): void
 }
 
-/** @param tell receives the reason whenever writing fails, and null once everything is written again */
-export function createJournalBuffer(sink: JournalSink, tell: (fault: string | null) => void): JournalBuffer {
-  const waiting: JournalEntry[] = []
+/** @param reportFault receives the reason whenever writing fails, and null once everything is written again */
+export function createJournalBuffer(sink: JournalSink, reportFault: (fault: string | null) => void): JournalBuffer {
+  const pendingEntries: JournalEntry[] = []
   let failed = false
 
   function flush(): Promise<void> | undefined {
     try {
-      for (let entry = waiting[0]; entry; entry = waiting[0]) {
-        const taken = sink.append(entry)
-        if (taken) return flushAfter(taken)
-        waiting.shift()
+      for (let entry = pendingEntries[0]; entry; entry = pendingEntries[0]) {
+        const pendingAppend = sink.append(entry)
+        if (pendingAppend) return flushAfter(pendingAppend)
+        pendingEntries.shift()
       }
     } catch (fault) {
       return fail(fault)
     }
-    if (failed) tell(null)
+    if (failed) reportFault(null)
     failed = false
     return undefined
   }
 
-  async function flushAfter(taken: Promise<void>): Promise<void> {
+  async function flushAfter(pendingAppend: Promise<void>): Promise<void> {
     try {
-      await taken
+      await pendingAppend
     } catch (fault) {
       return fail(fault)
     }
-    waiting.shift()
+    pendingEntries.shift()
     await flush()
   }
 
   function fail(fault: unknown): undefined {
     failed = true
-    tell(fault instanceof Error ? fault.message : 'The save could not be written.')
+    reportFault(fault instanceof Error ? fault.message : 'The save could not be written.')
   }
 
   return {
-    note: (entry) => void waiting.push(entry),
+    enqueue: (entry) => void pendingEntries.push(entry),
     write(entry) {
-      waiting.push(entry)
+      pendingEntries.push(entry)
       return flush()
     },
   }

@@ -4,11 +4,11 @@ import { lettersOf, letterOf, type AnyGame, type SharedViewFields, type Position
  * Whether the game is over: by the rules, or because all players but one have resigned (in a solo game: that player).
  */
 export function isOver(game: AnyGame, state: Position, resigned: readonly Seat[]): boolean {
-  return givenUp(state, resigned) || game.outcome(state).over
+  return isGivenUp(state, resigned) || game.outcome(state).over
 }
 
 /** Whether resignations alone have ended the game. */
-export function givenUp(state: Position, resigned: readonly Seat[]): boolean {
+export function isGivenUp(state: Position, resigned: readonly Seat[]): boolean {
   return resigned.length > 0 && state.seats - resigned.length <= 1
 }
 
@@ -18,15 +18,15 @@ export function givenUp(state: Position, resigned: readonly Seat[]): boolean {
  */
 export function withResignations<S extends SharedViewFields>(seen: S, state: Position, resigned: readonly Seat[]): S {
   if (resigned.length === 0) return seen
-  const out = new Set(resigned.map((seat) => letterOf(seat)))
-  const stayed = lettersOf(seen.seats).filter((letter) => !out.has(letter))
-  if (givenUp(state, resigned)) return { ...seen, over: true, toMove: [], winners: stayed }
+  const resignedLetters = new Set(resigned.map((seat) => letterOf(seat)))
+  const remainingLetters = lettersOf(seen.seats).filter((letter) => !resignedLetters.has(letter))
+  if (isGivenUp(state, resigned)) return { ...seen, over: true, toMove: [], winners: remainingLetters }
   if (!seen.winners) return seen
-  const winners = seen.winners.filter((letter) => !out.has(letter))
-  return { ...seen, winners: winners.length > 0 ? winners : best(seen, stayed) }
+  const winners = seen.winners.filter((letter) => !resignedLetters.has(letter))
+  return { ...seen, winners: winners.length > 0 ? winners : topScorers(seen, remainingLetters) }
 }
 
-function best(seen: SharedViewFields, letters: readonly string[]): string[] {
+function topScorers(seen: SharedViewFields, letters: readonly string[]): string[] {
   const top = Math.max(...letters.map((letter) => seen.scores[letter] ?? 0))
   return letters.filter((letter) => (seen.scores[letter] ?? 0) === top)
 }

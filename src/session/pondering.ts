@@ -1,10 +1,10 @@
 import type { SeatPlayer } from '../ports/journal'
 import type { Thinker, ThinkRequest } from '../ports/thinker'
-import { canceller, type Canceller } from '../async/cancellation'
+import { createCanceller, type Canceller } from '../async/cancellation'
 import { seatsIn, type GameEvent, type Position, type Seat } from '../rules/kit'
-import { legalMove, moveTexts, thinkRequest } from './bot-requests'
+import { readLegalMove, moveTexts, createThinkRequest } from './bot-requests'
 import type { SessionCore } from './session-core'
-import { waitedFor } from './game-history'
+import { awaitedSeats } from './game-history'
 
 /** Computes bots' replies in advance, while a person thinks. */
 export interface Pondering {
@@ -18,11 +18,11 @@ export interface Pondering {
 type Ponder = NonNullable<Thinker['ponder']>
 
 /** The largest number of moves prepared for in one position. */
-const MOST_REPLIES = 6
+const MAX_PREPARED_MOVES = 6
 /** Levels used to predict the person's move, in order of decreasing likelihood. */
-const GUESSES = [4, 3, 2] as const
+const PREDICTION_LEVELS = [4, 3, 2] as const
 /** Lowest level that is worth preparing; weaker bots answer at once. */
-const PONDERING_LEVEL = 4
+const MIN_PONDERING_LEVEL = 4
 
 /**
  * Prepares bots' replies to the moves that a person is likely to make. The request made in advance is identical to the
@@ -31,88 +31,88 @@ const PONDERING_LEVEL = 4
  * @param seed of the table; thinkers receive only a digest of it.
  */
 export function createPondering(core: SessionCore, seed: string): Pondering {
-  const { course } = core.sitting
-  let begun = -1
-  let open: Canceller | null = null
+  const { history } = core.assignments
+  let ponderedRevision = -1
+  let activeCanceller: Canceller | null = null
 
   core.onStale(() => {
     // Work in progress may be what is requested next; the thinker decides whether to continue it.
-    if (core.closed || core.over) open?.cancel()
+    if (core.closed || core.over) activeCanceller?.cancel()
   })
 
   /**
    * Yields the moves worth preparing for, the likeliest first: the predictions made from what the person's seat sees,
    * then all other legal moves.
    */
-  async function* likelyReplies(seat: Seat, ponder: Ponder, signal: Canceller['signal']): AsyncGenerator<string> {
-    const told = new Set<string>()
-    for (const level of GUESSES) {
-      const { move } = await ponder(thinkRequest(course, seed, seat, level, 'likely'), signal)
-      if (move === null || told.has(move)) continue
-      told.add(move)
+  async function* likelyMoves(seat: Seat, ponder: Ponder, signal: Canceller['signal']): AsyncGenerator<string> {
+    const yieldedMoves = new Set<string>()
+    for (const level of PREDICTION_LEVELS) {
+      const { move } = await ponder(createThinkRequest(history, seed, seat, level, 'likely'), signal)
+      if (move === null || yieldedMoves.has(move)) continue
+      yieldedMoves.add(move)
       yield move
     }
-    for (const text of moveTexts(course, seat)) if (!told.has(text)) yield text
+    for (const text of moveTexts(history, seat)) if (!yieldedMoves.has(text)) yield text
   }
 
   async function prepare(seat: Seat, ponder: Ponder, signal: Canceller['signal']): Promise<void> {
-    const asked = core.revision
-    let left = MOST_REPLIES
-    for await (const text of likelyReplies(seat, ponder, signal)) {
-      if (core.revision !== asked || signal.aborted) return
+    const startRevision = core.revision
+    let movesLeft = MAX_PREPARED_MOVES
+    for await (const text of likelyMoves(seat, ponder, signal)) {
+      if (core.revision !== startRevision || signal.aborted) return
       const request = requestAfter(core, seed, seat, text)
       if (request) await ponder(request, signal)
-      if (--left === 0 || core.revision !== asked) return
+      if (--movesLeft === 0 || core.revision !== startRevision) return
     }
   }
 
   return {
     begin() {
-      const { revision, sitting } = core
+      const { revision, assignments } = core
       const { ponder } = core.thinker
-      const seat = personWaitedFor(core)
-      if (seat === null || begun === revision || !ponder || !sitting.chairs.some(ponders)) return
-      begun = revision
-      open?.cancel()
-      open = canceller()
-      prepare(seat, ponder, open.signal).catch((fault: unknown) => {
-        if (!isBrokenOff(fault)) core.report(fault)
+      const seat = awaitedPerson(core)
+      if (seat === null || ponderedRevision === revision || !ponder || !assignments.chairs.some(isPonderingBot)) return
+      ponderedRevision = revision
+      activeCanceller?.cancel()
+      activeCanceller = createCanceller()
+      prepare(seat, ponder, activeCanceller.signal).catch((fault: unknown) => {
+        if (!isAbortError(fault)) core.report(fault)
       })
     },
   }
 }
 
 /** Whether pondering was interrupted by another request, which is not an error. */
-function isBrokenOff(fault: unknown): boolean {
+function isAbortError(fault: unknown): boolean {
   return fault instanceof Error && fault.name === 'AbortError'
 }
 
-function ponders(chair: SeatPlayer | undefined): boolean {
-  return chair?.kind === 'bot' && chair.level >= PONDERING_LEVEL
+function isPonderingBot(chair: SeatPlayer | undefined): boolean {
+  return chair?.kind === 'bot' && chair.level >= MIN_PONDERING_LEVEL
 }
 
 /** Returns the seat of the person that the game waits for, if it waits for nobody else. */
-function personWaitedFor({ sitting, over, closed }: SessionCore): Seat | null {
+function awaitedPerson({ assignments, over, closed }: SessionCore): Seat | null {
   if (over || closed) return null
-  const [seat, ...others] = waitedFor(sitting.course)
-  return seat !== undefined && others.length === 0 && sitting.chairs[seat]?.kind === 'person' ? seat : null
+  const [seat, ...others] = awaitedSeats(assignments.history)
+  return seat !== undefined && others.length === 0 && assignments.chairs[seat]?.kind === 'person' ? seat : null
 }
 
 /**
  * Returns the request to the bot whose turn follows a move; null if chance, a person or a bot that does not ponder
  * comes next.
  */
-function requestAfter({ sitting }: SessionCore, seed: string, seat: Seat, text: string): ThinkRequest | null {
-  const { course, chairs } = sitting
-  const { game, steps } = course
-  const legal = legalMove(course, seat, text)
+function requestAfter({ assignments }: SessionCore, seed: string, seat: Seat, text: string): ThinkRequest | null {
+  const { history, chairs } = assignments
+  const { game, steps } = history
+  const legal = readLegalMove(history, seat, text)
   if (!legal) return null
-  const state = game.clone(course.state) as Position
+  const state = game.clone(history.state) as Position
   const events: GameEvent[] = []
   game.apply(state, seat, legal.move, (event) => events.push(event))
   if (game.chance(state) > 0) return null
   const next = seatsIn(game.requiredSeats(state)).find((other) => chairs[other]?.kind === 'bot')
   const bot = next === undefined ? undefined : chairs[next]
-  if (next === undefined || bot?.kind !== 'bot' || !ponders(bot)) return null
-  return thinkRequest({ game, state, steps: [...steps, { events }] }, seed, next, bot.level, 'turn')
+  if (next === undefined || bot?.kind !== 'bot' || !isPonderingBot(bot)) return null
+  return createThinkRequest({ game, state, steps: [...steps, { events }] }, seed, next, bot.level, 'turn')
 }

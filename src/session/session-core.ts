@@ -1,15 +1,15 @@
 import type { JournalEntry, JournalSink } from '../ports/journal'
 import { letterOf, type AnyGame, type OutcomeSource, type Position, type Refusal, type Seat } from '../rules/kit'
 import { createJournalBuffer } from './journal-buffer'
-import { jobQueue } from '../async/job-queue'
-import type { Resumed } from './replay-journal'
+import { createJobQueue } from '../async/job-queue'
+import type { ReplayedJournal } from './replay-journal'
 import type { SeatAssignments } from './seat-assignments'
 import { isOver } from './outcome'
 import type { Step, TableChange } from './types'
 import type { Thinker } from '../ports/thinker'
 
 /** The dependencies of a table. */
-export interface SessionNeeds {
+export interface SessionDependencies {
   readonly game: AnyGame
   readonly journal: JournalSink
   readonly thinker: Thinker
@@ -21,7 +21,7 @@ export interface SessionNeeds {
 
 type Listener = (change: TableChange) => void
 /** A journal entry without its time. */
-type Undated = JournalEntry extends infer E ? (E extends JournalEntry ? Omit<E, 'at'> : never) : never
+type UndatedEntry = JournalEntry extends infer E ? (E extends JournalEntry ? Omit<E, 'at'> : never) : never
 
 /**
  * The machinery shared by all actions at a table: they run one at a time, and each is written to the journal before it
@@ -30,28 +30,28 @@ type Undated = JournalEntry extends infer E ? (E extends JournalEntry ? Omit<E, 
 export interface SessionCore {
   readonly game: AnyGame
   readonly state: Position
-  readonly sitting: SeatAssignments
+  readonly assignments: SeatAssignments
   readonly thinker: Thinker
   /** Increases with every change of the position or the chairs; a thought based on an older revision is void. */
   readonly revision: number
   readonly over: boolean
   readonly closed: boolean
   /** Why no further action is possible, or null. */
-  ended(): Refusal | null
+  refusalIfEnded(): Refusal | null
   /** Runs a job after those requested before it. */
-  inTurn<T>(job: () => Promise<T> | T): Promise<T>
+  enqueue<T>(job: () => Promise<T> | T): Promise<T>
   /**
    * Resolves once the entry is on disk, or once the failure to write it has been reported. Returns undefined if it was
    * written synchronously.
    */
-  write(entry: Undated): Promise<void> | undefined
+  write(entry: UndatedEntry): Promise<void> | undefined
   /** Announces a change: raises the revision and cancels stale thoughts. */
-  changed(change: TableChange): void
+  announceChange(change: TableChange): void
   /** Announces an event that is not a change of the table. */
   emit(change: TableChange): void
   report(fault: unknown): void
   /** Draws and plays the outcomes of chance that are due. Call only from within the queue, like `commit`. */
-  settle(): Promise<void>
+  settleChance(): Promise<void>
   /** Plays a parsed move, and the outcomes of chance that become due after it. */
   commit(seat: Seat, move: unknown): Promise<Step>
   listen(listener: Listener): () => void
@@ -61,7 +61,7 @@ export interface SessionCore {
 }
 
 /** Tracks the changes of a table: its listeners, and the work that a change makes stale. */
-function createChanges(report: (fault: unknown) => void) {
+function createChangeTracker(report: (fault: unknown) => void) {
   const listeners = new Set<Listener>()
   const stops: (() => void)[] = []
   let revision = 0
@@ -85,7 +85,7 @@ function createChanges(report: (fault: unknown) => void) {
     revision: () => revision,
     isClosed: () => closed,
     emit,
-    changed(change: TableChange): void {
+    announceChange(change: TableChange): void {
       revision++
       staleAll()
       emit(change)
@@ -104,24 +104,27 @@ function createChanges(report: (fault: unknown) => void) {
 }
 
 /** Creates the core of a table from its restored state; outcomes drawn in the opening are queued for the journal. */
-export function createSessionCore({ sitting, luck, unwritten }: Resumed, needs: SessionNeeds): SessionCore {
-  const { game, now, thinker, report = () => undefined } = needs
-  const { course, chairs, resigned } = sitting
-  const state = course.state
-  const { revision, isClosed, emit, changed, listen, onStale, close } = createChanges(report)
-  const ledger = createJournalBuffer(needs.journal, (reason) => {
+export function createSessionCore(
+  { assignments, outcomeSource, unrecordedOutcomes }: ReplayedJournal,
+  dependencies: SessionDependencies,
+): SessionCore {
+  const { game, now, thinker, report = () => undefined } = dependencies
+  const { history, chairs, resigned } = assignments
+  const state = history.state
+  const { revision, isClosed, emit, announceChange, listen, onStale, close } = createChangeTracker(report)
+  const journalBuffer = createJournalBuffer(dependencies.journal, (reason) => {
     emit(reason === null ? { kind: 'saved' } : { kind: 'unsaved', reason })
   })
-  for (const outcomes of unwritten) ledger.note({ kind: 'chance', outcomes, at: now() })
-  const write = (entry: Undated) => ledger.write({ ...entry, at: now() })
+  for (const outcomes of unrecordedOutcomes) journalBuffer.enqueue({ kind: 'chance', outcomes, at: now() })
+  const write = (entry: UndatedEntry) => journalBuffer.write({ ...entry, at: now() })
   const over = () => isOver(game, state, resigned)
   const chanceIsDue = () => !isClosed() && !over() && game.chance(state) > 0
 
-  async function settle(): Promise<void> {
+  async function settleChance(): Promise<void> {
     while (chanceIsDue()) {
-      const drawn = drawnFrom(luck, game, state)
+      const drawn = drawOutcomes(outcomeSource, game, state)
       await write({ kind: 'chance', outcomes: drawn.map((outcome) => game.writeChance(outcome)) })
-      changed({ kind: 'step', step: course.chance(drawn) })
+      announceChange({ kind: 'step', step: history.playChance(drawn) })
     }
   }
 
@@ -129,25 +132,22 @@ export function createSessionCore({ sitting, luck, unwritten }: Resumed, needs: 
     const writing = write({ kind: 'move', move: `${letterOf(seat)} ${game.write(state, seat, move)}` })
     // If the write was synchronous, the ply is announced within this call.
     if (writing) await writing
-    const step = course.play(seat, move, chairs[seat]?.kind === 'person')
-    changed({ kind: 'step', step })
-    if (chanceIsDue()) await settle()
+    const step = history.play(seat, move, chairs[seat]?.kind === 'person')
+    announceChange({ kind: 'step', step })
+    if (chanceIsDue()) await settleChance()
     return step
   }
 
-  function ended(): Refusal | null {
+  function refusalIfEnded(): Refusal | null {
     if (isClosed()) return { code: 'table-closed', message: 'This table has been cleared away.' }
     return over() ? { code: 'game-over', message: 'The game is over.' } : null
   }
 
-  const inTurn = jobQueue()
-  const acts = { ended, inTurn, write, changed, emit, report, settle, commit, listen, onStale, close }
+  const enqueue = createJobQueue()
   return {
-    ...acts,
-    game,
-    state,
-    sitting,
-    thinker,
+    ...{ game, state, assignments, thinker },
+    ...{ refusalIfEnded, enqueue, write, settleChance, commit },
+    ...{ announceChange, emit, report, listen, onStale, close },
     get revision() {
       return revision()
     },
@@ -160,8 +160,8 @@ export function createSessionCore({ sitting, luck, unwritten }: Resumed, needs: 
   }
 }
 
-function drawnFrom(luck: OutcomeSource, game: AnyGame, state: Position): readonly number[] {
-  const drawn = luck.next(game, state)
+function drawOutcomes(outcomeSource: OutcomeSource, game: AnyGame, state: Position): readonly number[] {
+  const drawn = outcomeSource.next(game, state)
   if (!drawn.ok) throw new Error(drawn.error.message)
   return drawn.value
 }

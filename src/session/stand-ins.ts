@@ -1,9 +1,9 @@
 import type { Level } from '../ports/journal'
 import { accept, refuse, type Result, type Seat } from '../rules/kit'
 import type { SessionCore } from './session-core'
-import { waitedFor } from './game-history'
-import { createThoughts } from './thoughts'
-import { anySoundMove, legalMove, thinkRequest } from './bot-requests'
+import { awaitedSeats } from './game-history'
+import { createThink } from './thoughts'
+import { anySoundMove, readLegalMove, createThinkRequest } from './bot-requests'
 import type { Objection, Step } from './types'
 import type { ThinkRequest } from '../ports/thinker'
 
@@ -33,28 +33,29 @@ export function playThought(
   text: string | null,
   objection: Objection = () => null,
 ): Promise<Result<Step>> {
-  return core.inTurn(async () => {
+  return core.enqueue(async () => {
     if (core.over || core.closed || core.revision !== revision) {
       return refuse('stale', 'The table has changed meanwhile.')
     }
     const refusal = objection()
     if (refusal) return { ok: false, error: refusal }
-    const { course } = core.sitting
+    const { history } = core.assignments
     const { seat, seed } = request
-    const legal = text === null ? null : legalMove(course, seat, text)
+    const legal = text === null ? null : readLegalMove(history, seat, text)
     if (text !== null && !legal) core.report(new Error(`A bot answered an illegal move: ${text}`))
-    return accept(await core.commit(seat, legal ? legal.move : anySoundMove(course, seat, seed)))
+    return accept(await core.commit(seat, legal ? legal.move : anySoundMove(history, seat, seed)))
   })
 }
 
 /** @param seed of the table; thinkers receive only a digest of it. */
-export function standIns(core: SessionCore, seed: string): StandIns {
-  const think = createThoughts(core)
+export function createStandIns(core: SessionCore, seed: string): StandIns {
+  const think = createThink(core)
 
   return {
     async playFor(seat, level, objection) {
-      if (!waitedFor(core.sitting.course).includes(seat)) return refuse('not-your-turn', 'Nobody waits for that seat.')
-      const request = thinkRequest(core.sitting.course, seed, seat, level, 'late')
+      if (!awaitedSeats(core.assignments.history).includes(seat))
+        return refuse('not-your-turn', 'Nobody waits for that seat.')
+      const request = createThinkRequest(core.assignments.history, seed, seat, level, 'late')
       const question = { request, revision: core.revision }
       return playThought(core, question, await think(request), objection)
     },

@@ -1,5 +1,5 @@
 import type { ThinkRequest } from '../ports/thinker'
-import { canceller, Cancelled, orCancelled, type Canceller } from '../async/cancellation'
+import { createCanceller, CancelledError, withCancellation, type Canceller } from '../async/cancellation'
 import type { SessionCore } from './session-core'
 
 /**
@@ -7,27 +7,27 @@ import type { SessionCore } from './session-core'
  * @param isSeen whether listeners are told which seat is thinking
  * @returns the text of the move; null if the thought was cancelled or passed, or if it failed, which is reported
  */
-export type Think = (request: ThinkRequest, isSeen?: boolean) => Promise<string | null>
+export type Think = (request: ThinkRequest, isAnnounced?: boolean) => Promise<string | null>
 
 /** Creates a `Think` whose pending thoughts are cancelled when the table changes or closes. */
-export function createThoughts(core: SessionCore): Think {
-  const underWay = new Set<Canceller>()
+export function createThink(core: SessionCore): Think {
+  const cancellers = new Set<Canceller>()
   core.onStale(() => {
-    for (const thought of underWay) thought.cancel()
+    for (const cancellation of cancellers) cancellation.cancel()
   })
 
-  return async (request, isSeen = false) => {
-    const thought = canceller()
-    underWay.add(thought)
-    if (isSeen) core.emit({ kind: 'thinking', seat: request.seat })
+  return async (request, isAnnounced = false) => {
+    const cancellation = createCanceller()
+    cancellers.add(cancellation)
+    if (isAnnounced) core.emit({ kind: 'thinking', seat: request.seat })
     try {
-      return (await orCancelled(core.thinker.think(request, thought.signal), thought.signal)).move
+      return (await withCancellation(core.thinker.think(request, cancellation.signal), cancellation.signal)).move
     } catch (fault) {
-      if (!(fault instanceof Cancelled) && !thought.signal.aborted) core.report(fault)
+      if (!(fault instanceof CancelledError) && !cancellation.signal.aborted) core.report(fault)
       return null
     } finally {
-      underWay.delete(thought)
-      if (isSeen) core.emit({ kind: 'thinking', seat: null })
+      cancellers.delete(cancellation)
+      if (isAnnounced) core.emit({ kind: 'thinking', seat: null })
     }
   }
 }

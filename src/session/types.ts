@@ -1,7 +1,7 @@
 import type { SeatPlayer, Level } from '../ports/journal'
 import type { Thought } from '../ports/thinker'
 import type { GameEvent, GameRecord, Options, Refusal, Result, Seat, GameView } from '../rules/kit'
-import type { Sight } from './position-json'
+import type { SerializedViews } from './position-json'
 
 /** Everything about a table that is decided before the first ply. */
 export interface TableSetup {
@@ -59,9 +59,9 @@ export interface Table {
   readonly chairs: readonly SeatPlayer[]
   readonly steps: readonly Step[]
   /** Returns what a seat, or an onlooker, may know now. */
-  seen(eye: number): GameView
+  viewFor(eye: number): GameView
   /** Returns the same as JSON, for many viewers. Valid until the table changes. */
-  sight(): Sight
+  serializedViews(): SerializedViews
   /** Lists the legal moves of a seat as text, in code-unit order. */
   moves(seat: Seat): string[]
   /** Returns why a move would be refused, or null if it is legal. Changes nothing. */
@@ -77,16 +77,16 @@ export interface Table {
    * Returns how many moves `undo` would take back for this seat now; 0 if that would be unfair or there is nothing to
    * undo.
    */
-  undoable(seat: Seat): number
+  undoableCount(seat: Seat): number
   undo(seat: Seat, objection?: Objection): Promise<Result<number>>
   /** Resigns: the seat cannot be among the winners, whatever its points. */
   resign(seat: Seat, objection?: Objection): Promise<Result<void>>
   /** Gives a chair to another person or a bot. */
-  seatChair(seat: Seat, chair: SeatPlayer): Promise<void>
+  changeChair(seat: Seat, chair: SeatPlayer): Promise<void>
   /** Returns the strongest bot's move for a seat. A repeated request gets the same answer. */
   hint(seat: Seat): Promise<Result<Advice>>
   /** The seats that the game waits for; empty when it is over. */
-  readonly waited: readonly Seat[]
+  readonly awaitedSeats: readonly Seat[]
   /** The seats that have resigned. */
   readonly resigned: readonly Seat[]
   readonly over: boolean

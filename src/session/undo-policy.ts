@@ -1,9 +1,9 @@
 import { type Seat, viewTable, createSeededRng, type AnyGame, type Position } from '../rules/kit'
 import type { SeatPlayer } from '../ports/journal'
-import { waitedFor, type GameHistory } from './game-history'
+import { awaitedSeats, type GameHistory } from './game-history'
 
 /** Number of positions sampled for one question. Two that differ settle it; eight rarely agree by chance. */
-const SAMPLES = 8
+const SAMPLE_COUNT = 8
 
 /**
  * Whether a viewer learned something from a move that it could not have foreseen: the move is tried in sampled
@@ -13,14 +13,14 @@ const SAMPLES = 8
 function reveals(game: AnyGame, before: Position, eye: Seat, seat: Seat, text: string): boolean {
   const seen = viewTable(game, before, eye)
   const rng = createSeededRng('what could be foreseen')
-  const shown = Array.from({ length: SAMPLES }, () => {
-    return afterwards(game, game.determinize(seen, rng) as Position, eye, seat, text)
+  const viewTexts = Array.from({ length: SAMPLE_COUNT }, () => {
+    return viewTextAfter(game, game.determinize(seen, rng) as Position, eye, seat, text)
   })
-  return shown.some((one) => one === null || one !== shown[0])
+  return viewTexts.some((one) => one === null || one !== viewTexts[0])
 }
 
 /** Returns what the viewer sees after the move in a position, or null if the move is illegal there. */
-function afterwards(game: AnyGame, position: Position, eye: Seat, seat: Seat, text: string): string | null {
+function viewTextAfter(game: AnyGame, position: Position, eye: Seat, seat: Seat, text: string): string | null {
   const move = game.read(position, seat, text)
   if (!move.ok) return null
   game.apply(position, seat, move.value)
@@ -38,31 +38,36 @@ function hides(game: AnyGame, state: Position, eye: Seat): boolean {
  * person), past another person's action, or during another person's turn. `floor` is the number of plies that are
  * final: those before a resignation, a change of chairs or the end of the opening of a game taken over.
  */
-export function undoableMoves(course: GameHistory, chairs: readonly SeatPlayer[], seat: Seat, floor: number): number {
-  const policy = course.game.info.undo
-  if (policy === 'never' || othersTurn(course, chairs, seat)) return 0
-  for (let index = course.steps.length - 1; index >= floor; index--) {
-    const step = course.steps[index]
+export function countUndoable(
+  history: GameHistory,
+  chairs: readonly SeatPlayer[],
+  seat: Seat,
+  finalPlyCount: number,
+): number {
+  const policy = history.game.info.undo
+  if (policy === 'never' || isOthersTurn(history, chairs, seat)) return 0
+  for (let index = history.steps.length - 1; index >= finalPlyCount; index--) {
+    const step = history.steps[index]
     if (!step || step.seat === null) return 0
     if (step.seat !== seat) {
-      if (course.byPerson(index) || hides(course.game, course.before(index), seat)) return 0
+      if (history.isByPerson(index) || hides(history.game, history.positionBefore(index), seat)) return 0
       continue
     }
-    const fair = policy === 'free' || foreseen(course, chairs, index, seat)
-    return fair ? course.steps.length - index : 0
+    const fair = policy === 'free' || isForeseeable(history, chairs, index, seat)
+    return fair ? history.steps.length - index : 0
   }
   return 0
 }
 
 /** Whether the game waits for another person: an undo would take the turn away from them. */
-function othersTurn(course: GameHistory, chairs: readonly SeatPlayer[], seat: Seat): boolean {
-  return waitedFor(course).some((other) => other !== seat && chairs[other]?.kind === 'person')
+function isOthersTurn(history: GameHistory, chairs: readonly SeatPlayer[], seat: Seat): boolean {
+  return awaitedSeats(history).some((other) => other !== seat && chairs[other]?.kind === 'person')
 }
 
 /** Whether a seat's move told neither that seat nor any other person anything unforeseeable. */
-function foreseen(course: GameHistory, chairs: readonly SeatPlayer[], index: number, seat: Seat): boolean {
-  const text = course.steps[index]?.move ?? ''
-  const before = course.before(index)
+function isForeseeable(history: GameHistory, chairs: readonly SeatPlayer[], index: number, seat: Seat): boolean {
+  const text = history.steps[index]?.move ?? ''
+  const before = history.positionBefore(index)
   const eyes = chairs.flatMap((chair, eye) => (eye === seat || chair.kind === 'person' ? [eye] : []))
-  return eyes.every((eye) => !reveals(course.game, before, eye, seat, text))
+  return eyes.every((eye) => !reveals(history.game, before, eye, seat, text))
 }

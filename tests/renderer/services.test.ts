@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { BridgeSockets, SocketNews } from '../../src/protocol/app/electron-bridge'
+import type { BridgeSockets, SocketEvent } from '../../src/protocol/app/electron-bridge'
 import type { CallReply } from '../../src/protocol/app/call-names'
 import { connectServices, currentShell, openSocket } from '../../src/renderer/services'
-import { guestServices } from '../../src/renderer/services/guest'
-import { socketsOf } from '../../src/renderer/services/sockets'
+import { createGuestServices } from '../../src/renderer/services/guest'
+import { createSocketOpener } from '../../src/renderer/services/sockets'
 
 const platform = (shell: string) => ({ shell, version: '1.2.3', savesFolder: '' })
 
@@ -91,14 +91,14 @@ describe('a guest’s settings', () => {
   }
 
   it('are the defaults where the browser keeps none, and saving says so', async () => {
-    const { settings } = guestServices({ ...platform('guest'), shell: 'guest' }, refusing)
+    const { settings } = createGuestServices({ ...platform('guest'), shell: 'guest' }, refusing)
     expect(await settings.load()).toBeNull()
     await expect(settings.save({})).rejects.toMatchObject({ code: 'not-kept' })
   })
 
   it('are the defaults where something else was written there', async () => {
     localStorage.setItem('parlor-box settings', '{"half')
-    const { settings } = guestServices({ ...platform('guest'), shell: 'guest' })
+    const { settings } = createGuestServices({ ...platform('guest'), shell: 'guest' })
     expect(await settings.load()).toBeNull()
   })
 })
@@ -106,7 +106,7 @@ describe('a guest’s settings', () => {
 describe('a socket of Electron’s page', () => {
   it('is like a browser’s own', () => {
     const did: unknown[] = []
-    let tell: (news: SocketNews) => void = () => expect.fail('nobody listens')
+    let tell: (news: SocketEvent) => void = () => expect.fail('nobody listens')
     const bridge: BridgeSockets = {
       open(address, listener) {
         did.push(['open', address])
@@ -116,7 +116,7 @@ describe('a socket of Electron’s page', () => {
       send: (socket, text) => void did.push(['send', socket, text]),
       close: (socket) => void did.push(['close', socket]),
     }
-    const socket = socketsOf('electron', bridge, () => expect.fail('only a page of a host has a cookie'))(
+    const socket = createSocketOpener('electron', bridge, () => expect.fail('only a page of a host has a cookie'))(
       '192.168.1.9:4989',
     )
     const heard: unknown[] = []

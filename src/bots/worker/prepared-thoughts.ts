@@ -1,4 +1,4 @@
-import { canceller, type Canceller } from '../../async/cancellation'
+import { createCanceller, type Canceller } from '../../async/cancellation'
 import type { CancelSignal } from '../../async/cancel-signal'
 import type { Thinker, ThinkRequest, Thought } from '../../ports/thinker'
 
@@ -74,7 +74,7 @@ export function createPreparedThoughts(ask: AskWorker): PreparedThoughts {
   const kept = new KeptThoughts()
 
   function prepare(request: ThinkRequest, signal?: CancelSignal): Promise<Thought> {
-    const cancellation = canceller()
+    const cancellation = createCanceller()
     const prepared: PreparedThought = { thought: ask(request, false, cancellation.signal), cancellation, isDone: false }
     kept.keep(request, prepared)
     const cancel = (): void => {

@@ -1,4 +1,4 @@
-import { canceller, type Canceller } from '../../async/cancellation'
+import { createCanceller, type Canceller } from '../../async/cancellation'
 import { createAnswerer, type BotLookup, type WorkerPort } from './answer-question'
 import type { WorkerMessage, Question } from './messages'
 
@@ -11,7 +11,7 @@ export function serveRequests(find: BotLookup, port: WorkerPort): (ask: WorkerMe
   async function workOff(): Promise<void> {
     for (let ask = waiting.shift(); ask; ask = waiting.shift()) {
       const { id } = ask
-      const stop = canceller()
+      const stop = createCanceller()
       current = { id, stop }
       try {
         await answer(ask, stop.signal)

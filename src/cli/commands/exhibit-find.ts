@@ -1,5 +1,5 @@
 import type { Cut } from '../../exhibit/cuts'
-import { assess, positionOf, recipeFor, type FoundCut, type Recipe } from '../../exhibit/finder'
+import { assess, positionKeyOf, recipeFor, type FoundCut, type Recipe } from '../../exhibit/finder'
 import { gameFor } from '../arguments'
 import { misuse } from '../errors'
 import { cutFileAt, cutFileText, writeCutFile } from '../exhibit/cut-file'
@@ -76,14 +76,14 @@ interface Search {
 
 function createSearch(recipe: Recipe, { seed, out }: FindOptions, before: readonly Cut[]): Search {
   const cuts = [...before]
-  const positions = new Set(before.map(positionOf))
+  const positions = new Set(before.map(positionKeyOf))
   const numbers = before.map(({ id }) => Number(/\d+$/u.exec(id)?.[0] ?? 0))
   let last = Math.max(0, ...numbers)
   let tried = 0
   return {
     cuts,
     add(found) {
-      const position = positionOf(found)
+      const position = positionKeyOf(found)
       if (positions.has(position)) return false
       positions.add(position)
       cuts.push({ id: `${recipe.game}-${++last}`, ...found })
@@ -92,7 +92,7 @@ function createSearch(recipe: Recipe, { seed, out }: FindOptions, before: readon
     },
     attempt(at) {
       const candidate = recipe.candidate(at, seed)
-      if (!candidate || positions.has(positionOf(candidate))) return null
+      if (!candidate || positions.has(positionKeyOf(candidate))) return null
       tried++
       return assess(recipe, candidate, `${seed}/${recipe.game}/${at}`)
     },

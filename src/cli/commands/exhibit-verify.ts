@@ -1,4 +1,4 @@
-import { recipeFor, verifyCut, type Verified } from '../../exhibit/finder'
+import { recipeFor, verifyCut, type VerifyResult } from '../../exhibit/finder'
 import type { Shares } from '../../exhibit/cuts'
 import { illegal, misuse } from '../errors'
 import { readCutFile } from '../exhibit/cut-file'
@@ -27,9 +27,9 @@ export async function verifyCommand(io: Io, file: string, { seed, visits }: Veri
   const { game, cuts } = readCutFile(file)
   const recipe = recipeFor(game)
   if (!recipe) throw misuse('unknown-game', `Nobody knows how visitors play ${game}.`)
-  const all = { novice: visits, child: visits, adult: recipe.luck ? visits : Math.ceil(visits / 2) }
+  const all = { novice: visits, child: visits, adult: recipe.isLuckGame ? visits : Math.ceil(visits / 2) }
   const progress = createProgress(io)
-  const verified: Verified[] = []
+  const verified: VerifyResult[] = []
   for (const cut of cuts) {
     const result = verifyCut(recipe, cut, all, seed)
     verified.push(result)

@@ -9,7 +9,7 @@ import {
   type Seat,
   type EventSink,
 } from '../../rules/kit'
-import { thinkRequest } from '../../session'
+import { createThinkRequest } from '../../session'
 import { illegal } from '../errors'
 import type { Io } from '../streams'
 import { answerRecords, eyeOf } from '../record-commands'
@@ -21,7 +21,7 @@ export async function hintCommand(io: Io, file: string, given: string | undefine
   await answerRecords(io, { file, lines: false }, (line) => {
     const seat = hintedSeat(line, given)
     const place = { game: line.game, state: line.state, steps: stepsOf(line) }
-    const { move, value } = think(line.game, thinkRequest(place, 'parlor hint', seat, STRONGEST, 'hint'))
+    const { move, value } = think(line.game, createThinkRequest(place, 'parlor hint', seat, STRONGEST, 'hint'))
     if (move === null)
       throw illegal({ code: 'nothing-to-do', message: 'Nobody waits for this seat.', ply: null, move: null })
     return { move: `${letterOf(seat)} ${move}`, ...(value !== null && { value }) }

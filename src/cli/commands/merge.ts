@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CUTS_FORMAT, readCuts } from '../../exhibit/cuts'
-import { positionOf, type FoundCut } from '../../exhibit/finder'
+import { positionKeyOf, type FoundCut } from '../../exhibit/finder'
 import { misuse } from '../errors'
 import { cutFileText } from '../exhibit/cut-file'
 import { mergeParts, type MergedRun, type Preference } from '../shards/merged'
@@ -39,7 +39,7 @@ function cutsOf({ head, results }: MergedRun): string {
   const cuts = found.map((cut, at) => ({ id: `${game}-${at + 1}`, ...cut }))
   const read = readCuts({ format: CUTS_FORMAT, game, cuts })
   if (!read.ok) throw misuse('not-a-part', read.error.message)
-  const positions = new Map(read.value.cuts.toReversed().map((cut) => [positionOf(cut), cut]))
+  const positions = new Map(read.value.cuts.toReversed().map((cut) => [positionKeyOf(cut), cut]))
   return cutFileText(game, [...positions.values()].toReversed())
 }
 

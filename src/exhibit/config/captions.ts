@@ -1,5 +1,5 @@
 /** Maximum number of words in a caption, which visitors read in passing. */
-export const MOST_WORDS = 12
+export const MAX_CAPTION_WORDS = 12
 
 /** Returns the number of words in a sentence. */
 export function wordCount(sentence: string): number {

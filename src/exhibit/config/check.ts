@@ -1,30 +1,30 @@
 import type * as z from 'zod/mini'
-import { MOST_WORDS, wordCount } from './captions'
+import { MAX_CAPTION_WORDS, wordCount } from './captions'
 import { reachAboveFloor } from './reach'
 import { exhibitSchema, type ExhibitFile } from './schema'
 
 /** A fault in an exhibit file: its place, what is wrong, and what would be right. */
-interface PlacedFault {
+interface LocatedFault {
   /** Keys and indices from the root of the document. */
   readonly path: readonly (string | number)[]
   readonly message: string
   readonly right: string
 }
 
-export type Checked =
-  { readonly ok: true; readonly file: ExhibitFile } | { readonly ok: false; readonly faults: readonly PlacedFault[] }
+export type CheckResult =
+  { readonly ok: true; readonly file: ExhibitFile } | { readonly ok: false; readonly faults: readonly LocatedFault[] }
 
 /** Checks a JSON value that should be an exhibit. Returns all of its faults, in document order. */
-export function checkExhibit(value: unknown): Checked {
+export function checkExhibit(value: unknown): CheckResult {
   const read = exhibitSchema.safeParse(value)
   if (!read.success) return { ok: false, faults: read.error.issues.flatMap(faultsOf) }
   const { data } = read
-  const faults = [...repeated(data), ...strayLanguages(data), ...longCaptions(data), ...emptyReach(data)]
+  const faults = [...repetitionFaults(data), ...languageFaults(data), ...captionFaults(data), ...reachFaults(data)]
   return faults.length > 0 ? { ok: false, faults } : { ok: true, file: read.data }
 }
 
 /** Converts a schema issue to faults; one per key if several keys are unknown. */
-function faultsOf(issue: z.core.$ZodIssue): PlacedFault[] {
+function faultsOf(issue: z.core.$ZodIssue): LocatedFault[] {
   const path = issue.path.map((part) => (typeof part === 'number' ? part : String(part)))
   switch (issue.code) {
     case 'unrecognized_keys':
@@ -48,7 +48,7 @@ function faultsOf(issue: z.core.$ZodIssue): PlacedFault[] {
 
 const choices = (values: readonly unknown[]): string => `One of ${values.map((it) => JSON.stringify(it)).join(', ')}.`
 
-function repeated({ games, languages }: ExhibitFile): PlacedFault[] {
+function repetitionFaults({ games, languages }: ExhibitFile): LocatedFault[] {
   const twice = (list: readonly string[], at: (index: number) => readonly (string | number)[]) =>
     list.flatMap((one, index) =>
       list.indexOf(one) === index
@@ -65,9 +65,9 @@ function repeated({ games, languages }: ExhibitFile): PlacedFault[] {
 }
 
 /** Returns faults for captions and words in a language that is not offered. */
-function strayLanguages({ languages, captions = {}, words = {} }: ExhibitFile): PlacedFault[] {
+function languageFaults({ languages, captions = {}, words = {} }: ExhibitFile): LocatedFault[] {
   const known = languages.map(({ code }) => code)
-  const stray = (path: readonly string[], code: string): PlacedFault[] =>
+  const stray = (path: readonly string[], code: string): LocatedFault[] =>
     known.includes(code)
       ? []
       : [
@@ -85,16 +85,16 @@ function strayLanguages({ languages, captions = {}, words = {} }: ExhibitFile): 
   ]
 }
 
-function longCaptions({ captions = {} }: ExhibitFile): PlacedFault[] {
+function captionFaults({ captions = {} }: ExhibitFile): LocatedFault[] {
   return Object.entries(captions).flatMap(([name, said]) =>
     Object.entries(said).flatMap(([code, sentence]) => {
       const count = wordCount(sentence)
-      if (count <= MOST_WORDS) return []
+      if (count <= MAX_CAPTION_WORDS) return []
       return [
         {
           path: ['captions', name, code],
           message: `This caption has ${String(count)} words.`,
-          right: `At most ${String(MOST_WORDS)} words: it is read in passing.`,
+          right: `At most ${String(MAX_CAPTION_WORDS)} words: it is read in passing.`,
         },
       ]
     }),
@@ -104,7 +104,7 @@ function longCaptions({ captions = {} }: ExhibitFile): PlacedFault[] {
 /**
  * Returns a fault if the band within reach is empty or lies wholly below the picture: a page would show nothing in it.
  */
-function emptyReach({ screen = {} }: ExhibitFile): PlacedFault[] {
+function reachFaults({ screen = {} }: ExhibitFile): LocatedFault[] {
   const { edge = 0, reach } = screen
   const { from, to } = reachAboveFloor(reach)
   if (Math.max(from, edge) < to) return []

@@ -3,7 +3,7 @@ import { reachAboveFloor } from './reach'
 import type { ExhibitFile } from './schema'
 
 /** Returns the complete exhibit configuration for a valid file, with the defaults filled in. */
-export function settle(file: ExhibitFile): ExhibitConfig {
+export function resolveConfig(file: ExhibitFile): ExhibitConfig {
   const {
     games,
     languages,

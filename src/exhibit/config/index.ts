@@ -1,5 +1,5 @@
-export { MOST_WORDS, wordCount } from './captions'
+export { MAX_CAPTION_WORDS, wordCount } from './captions'
 export { checkExhibit } from './check'
-export { settle } from './config'
-export { exhibitJsonSchema, PIN_HASH } from './schema'
+export { resolveConfig } from './config'
+export { exhibitJsonSchema, PIN_HASH_PATTERN } from './schema'
 export { WORD_KEYS } from './words'

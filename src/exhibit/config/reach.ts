@@ -5,7 +5,7 @@ export interface Reach {
 }
 
 /** The default band, within reach of all visitors. */
-const EVERYBODY: Reach = { from: 380, to: 1220 }
+const DEFAULT_REACH: Reach = { from: 380, to: 1220 }
 
 /** Returns the band that a file gives, or the default. */
-export const reachAboveFloor = (said: Reach | undefined): Reach => said ?? EVERYBODY
+export const reachAboveFloor = (reach: Reach | undefined): Reach => reach ?? DEFAULT_REACH

@@ -19,7 +19,7 @@ import { litMoves } from './lights'
 import { standingOf, type Standing } from './standing'
 
 /** Returns what the visitor has seen of a deal, as text; null if the moves are not legal with these cards. */
-function seenOf(record: GameRecord, tape: readonly string[], visitor: string): string | null {
+function viewTextOf(record: GameRecord, tape: readonly string[], visitor: string): string | null {
   const replayed = replay(gameById, { ...record, chance: { tape } })
   if (!replayed.ok) return null
   const { game, state } = replayed.line
@@ -27,19 +27,19 @@ function seenOf(record: GameRecord, tape: readonly string[], visitor: string): s
 }
 
 /** Returns tape positions whose outcomes the visitor cannot distinguish. Found by exchanging outcomes in pairs. */
-function unseenIn(record: GameRecord, tape: readonly string[], visitor: string): number[] {
-  const seen = seenOf(record, tape, visitor)
+function indistinguishablePositions(record: GameRecord, tape: readonly string[], visitor: string): number[] {
+  const seen = viewTextOf(record, tape, visitor)
   for (let last = tape.length - 1; last > 0; last--) {
     const free = [...tape.keys()].filter((at) => {
       if (at === last) return true
-      return seenOf(record, exchanged(tape, at, last), visitor) === seen
+      return viewTextOf(record, withExchange(tape, at, last), visitor) === seen
     })
     if (free.length > 1) return free
   }
   return []
 }
 
-function exchanged(tape: readonly string[], one: number, other: number): string[] {
+function withExchange(tape: readonly string[], one: number, other: number): string[] {
   const copy = [...tape]
   copy[one] = tape[other]!
   copy[other] = tape[one]!
@@ -50,10 +50,10 @@ function exchanged(tape: readonly string[], one: number, other: number): string[
  * Returns a function that creates tapes for a record by permuting what a seat cannot see: each tape agrees with
  * everything the seat has seen. Outcomes after the end of the tape are left to the game that continues.
  */
-function createFreshTapes(record: GameRecord, visitor: string): (seed: string) => string[] {
+function createTapeShuffler(record: GameRecord, visitor: string): (seed: string) => string[] {
   const tape = record.chance?.tape ?? []
-  const free = unseenIn(record, tape, visitor)
-  const seen = seenOf(record, tape, visitor)
+  const free = indistinguishablePositions(record, tape, visitor)
+  const seen = viewTextOf(record, tape, visitor)
   return (seed) => {
     const rng = createSeededRng(seed)
     const fresh = [...tape]
@@ -62,7 +62,7 @@ function createFreshTapes(record: GameRecord, visitor: string): (seed: string) =
       ;[fresh[one], fresh[other]] = [fresh[other]!, fresh[one]!]
     }
     // Pairs that are exchangeable one by one may not be so in combination; in that case the deal stays unchanged.
-    return seenOf(record, fresh, visitor) === seen ? fresh : [...tape]
+    return viewTextOf(record, fresh, visitor) === seen ? fresh : [...tape]
   }
 }
 
@@ -76,7 +76,7 @@ export interface Attempt {
    */
   readonly record: GameRecord
   /** The last moves of the record, which the on-screen hand makes in view, with seat letters. */
-  readonly shown: readonly string[]
+  readonly shownMoves: readonly string[]
   /** Seed of the outcomes that follow the record's tape. */
   readonly seed: string
 }
@@ -85,26 +85,26 @@ export interface Attempt {
  * Prepares a cut for visits: the returned function begins a try. `number` counts the tries of the visit from 1; `seed`
  * differs for each visit and determines its fresh outcomes.
  */
-export function createAttempts(cut: Cut): (number: number, seed: string) => Attempt {
-  const fresh = cut.fresh ? createFreshTapes(cut.record, cut.visitor) : null
+export function createAttemptFactory(cut: Cut): (number: number, seed: string) => Attempt {
+  const createFreshTape = cut.fresh ? createTapeShuffler(cut.record, cut.visitor) : null
   return (number, seed) => {
-    const tape = fresh?.(`${seed}/fresh`)
-    const dealt: GameRecord = tape ? { ...cut.record, chance: { tape } } : cut.record
-    const helped = helpFor(cut, number)
-    const moves = [...dealt.moves, ...helped]
-    const shown = helped.length > 0 ? moves.slice(-1) : moves.slice(-cut.shown)
+    const tape = createFreshTape?.(`${seed}/fresh`)
+    const dealtRecord: GameRecord = tape ? { ...cut.record, chance: { tape } } : cut.record
+    const helpMoves = helpMovesFor(cut, number)
+    const moves = [...dealtRecord.moves, ...helpMoves]
+    const shownMoves = helpMoves.length > 0 ? moves.slice(-1) : moves.slice(-cut.shown)
     // In a cut without fresh outcomes, those after the tape are the same at every visit, too.
-    return { number, record: { ...dealt, moves }, shown, seed: cut.fresh ? seed : cut.id }
+    return { number, record: { ...dealtRecord, moves }, shownMoves, seed: cut.fresh ? seed : cut.id }
   }
 }
 
 /** Returns the help moves made before a try: one more after each lost try, but never the last one. */
-function helpFor({ help = [] }: Cut, number: number): readonly string[] {
+function helpMovesFor({ help = [] }: Cut, number: number): readonly string[] {
   return help.slice(0, Math.min(number - 1, Math.max(0, help.length - 1)))
 }
 
 /** Whether a visit continues with another try of the same deal. */
-export function triesAgain({ tries }: Pick<Cut, 'tries'>, attempt: Attempt, { result }: Standing): boolean {
+export function shouldTryAgain({ tries }: Pick<Cut, 'tries'>, attempt: Attempt, { result }: Standing): boolean {
   return result === 'lost' && attempt.number < tries
 }
 
@@ -117,17 +117,17 @@ export interface CutGame {
   /** The seat that the game waits for; null when the try is over. */
   readonly turn: Seat | null
   /** Number of moves that the visitor has made in this try. */
-  readonly ownMoves: number
+  readonly ownMoveCount: number
   readonly standing: Standing
   /** Returns the visitor's lit moves as texts without the seat letter; empty unless it is the visitor's turn. */
-  lit(): string[]
+  listLitMoves(): string[]
   /**
    * Plays a seat's move (`B C@45`) and the outcomes of chance after it, or returns why it is not legal. Moves that are
    * not lit are legal too.
    */
   play(text: string): Refusal | null
   /** Returns the events that a seat was told since the deal, for bots that remember them. */
-  told(seat: Seat): readonly GameEvent[]
+  eventsFor(seat: Seat): readonly GameEvent[]
 }
 
 /**
@@ -136,12 +136,12 @@ export interface CutGame {
  */
 export function createCutGame(cut: Cut, attempt: Attempt): CutGame {
   const events: GameEvent[] = []
-  const hear = (event: GameEvent) => void events.push(event)
-  const line = replayed(attempt, hear)
+  const recordEvent = (event: GameEvent) => void events.push(event)
+  const line = replayAttempt(attempt, recordEvent)
   const { game } = line
   const visitor = seatOf(cut.visitor)
-  let ownMoves = 0
-  let standing = standingOf(cut, game, line.state, ownMoves)
+  let ownMoveCount = 0
+  let standing = standingOf(cut, game, line.state, ownMoveCount)
   const turn = (): Seat | null =>
     standing.result === null ? (seatsIn(game.requiredSeats(line.state))[0] ?? null) : null
   return {
@@ -152,48 +152,48 @@ export function createCutGame(cut: Cut, attempt: Attempt): CutGame {
     get turn() {
       return turn()
     },
-    get ownMoves() {
-      return ownMoves
+    get ownMoveCount() {
+      return ownMoveCount
     },
     get standing() {
       return standing
     },
-    lit() {
+    listLitMoves() {
       if (turn() !== visitor) return []
       return litMoves(cut.lights, game, line.state, visitor).map((move) => game.write(line.state, visitor, move))
     },
     play(text) {
       if (standing.result !== null) return { code: 'try-over', message: 'This try is over.' }
-      const refusal = line.playText(text, hear)
+      const refusal = line.playText(text, recordEvent)
       if (refusal) return refusal
-      settle(line, hear)
-      if (text.startsWith(cut.visitor)) ownMoves++
-      standing = standingOf(cut, game, line.state, ownMoves)
+      settleChance(line, recordEvent)
+      if (text.startsWith(cut.visitor)) ownMoveCount++
+      standing = standingOf(cut, game, line.state, ownMoveCount)
       return null
     },
-    told: (seat) => events.flatMap((event) => game.eventFor(event, seat) ?? []),
+    eventsFor: (seat) => events.flatMap((event) => game.eventFor(event, seat) ?? []),
   }
 }
 
-type Hear = (event: GameEvent) => void
+type EventRecorder = (event: GameEvent) => void
 
-function replayed({ record, seed }: Attempt, hear: Hear): LineOfPlay {
+function replayAttempt({ record, seed }: Attempt, recordEvent: EventRecorder): LineOfPlay {
   const game = gameById(record.game)
   if (!game) throw new Error(`There is no game ${record.game}.`)
   const options = checkOptions(game.info, record.options, record.seats.length)
   if (!options.ok) throw new Error(options.error.message)
-  const luck = createTapeThenSeedSource(record.chance?.tape ?? [], seed)
-  const line = new LineOfPlay(game, options.value, record.seats.length, luck)
-  settle(line, hear)
+  const outcomeSource = createTapeThenSeedSource(record.chance?.tape ?? [], seed)
+  const line = new LineOfPlay(game, options.value, record.seats.length, outcomeSource)
+  settleChance(line, recordEvent)
   for (const move of record.moves) {
-    const refusal = line.playText(move, hear)
+    const refusal = line.playText(move, recordEvent)
     if (refusal) throw new Error(`${move}: ${refusal.message}`)
-    settle(line, hear)
+    settleChance(line, recordEvent)
   }
   return line
 }
 
-function settle(line: LineOfPlay, hear: Hear): void {
-  const refusal = line.settleChance(hear)
+function settleChance(line: LineOfPlay, recordEvent: EventRecorder): void {
+  const refusal = line.settleChance(recordEvent)
   if (refusal) throw new Error(refusal.message)
 }

@@ -1,5 +1,5 @@
 export * from './cut'
-export { createAttempts, createCutGame, triesAgain, type Attempt, type CutGame } from './cut-game'
+export { createAttemptFactory, createCutGame, shouldTryAgain, type Attempt, type CutGame } from './cut-game'
 export { isLit, legalMoves, litMoves } from './lights'
 export { proveCut } from './prove-cut'
 export { readCuts } from './read-cuts'

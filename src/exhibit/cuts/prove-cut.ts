@@ -1,7 +1,7 @@
 import { createCutGame, type Attempt, type CutGame } from './cut-game'
 import type { Cut, CutLine } from './cut'
 import { isLit } from './lights'
-import type { Result } from './standing'
+import type { CutResult } from './standing'
 
 /**
  * Plays a cut's won and lost line to their ends, and its help. Returns a sentence about the first fault, or null: a
@@ -9,7 +9,7 @@ import type { Result } from './standing'
  */
 export function proveCut(cut: Cut): string | null {
   return (
-    begun(cut) ??
+    startFault(cut) ??
     lineFault(cut, 'won', cut.won, cut.record.moves) ??
     lineFault(cut, 'lost', cut.lost, cut.record.moves) ??
     helpFault(cut)
@@ -18,25 +18,25 @@ export function proveCut(cut: Cut): string | null {
 
 function attemptAt(cut: Cut, moves: readonly string[], tape: readonly string[] | undefined): Attempt {
   const record = { ...cut.record, moves, ...(tape && { chance: { tape } }) }
-  return { number: 1, record, shown: moves.slice(-cut.shown), seed: cut.id }
+  return { number: 1, record, shownMoves: moves.slice(-cut.shown), seed: cut.id }
 }
 
 /** Returns a fault unless the visitor is to move, with a lit move, at the end of the record. */
-function begun(cut: Cut): string | null {
+function startFault(cut: Cut): string | null {
   try {
-    const { turn, visitor, lit } = createCutGame(cut, attemptAt(cut, cut.record.moves, undefined))
+    const { turn, visitor, listLitMoves } = createCutGame(cut, attemptAt(cut, cut.record.moves, undefined))
     if (turn !== visitor) return 'It is not the visitor who is to move where the record ends.'
-    return lit().length > 0 ? null : 'Nothing is lit where the visitor takes over.'
+    return listLitMoves().length > 0 ? null : 'Nothing is lit where the visitor takes over.'
   } catch (fault) {
     return `The record is refused: ${(fault as Error).message}`
   }
 }
 
-function lineFault(cut: Cut, result: Result, { moves, tape }: CutLine, before: readonly string[]): string | null {
+function lineFault(cut: Cut, result: CutResult, { moves, tape }: CutLine, before: readonly string[]): string | null {
   try {
     const game = createCutGame(cut, attemptAt(cut, before, tape))
     for (const move of moves) {
-      if (isDark(cut, game, move)) return `The ${result} line has ${move}, which is not lit.`
+      if (isUnlit(cut, game, move)) return `The ${result} line has ${move}, which is not lit.`
       const refusal = game.play(move)
       if (refusal) return `The ${result} line is refused at ${move}: ${refusal.message}`
     }
@@ -52,7 +52,7 @@ function helpFault(cut: Cut): string | null {
   if (!cut.help) return null
   const game = createCutGame({ ...cut, moves: Infinity }, attemptAt(cut, cut.record.moves, undefined))
   for (const move of cut.help) {
-    if (isDark(cut, game, move)) return `The help has ${move}, which is not lit.`
+    if (isUnlit(cut, game, move)) return `The help has ${move}, which is not lit.`
     const refusal = game.play(move)
     if (refusal) return `The help is refused at ${move}: ${refusal.message}`
   }
@@ -60,6 +60,6 @@ function helpFault(cut: Cut): string | null {
 }
 
 /** Whether a move is the visitor's and is not lit. For an illegal move it returns false; the game reports why. */
-function isDark({ visitor, lights }: Cut, { game, line, visitor: seat }: CutGame, move: string): boolean {
+function isUnlit({ visitor, lights }: Cut, { game, line, visitor: seat }: CutGame, move: string): boolean {
   return line.read(move).ok && move.startsWith(visitor) && !isLit(lights, game, line.state, seat, move.slice(2))
 }

@@ -5,10 +5,10 @@ import { gameById } from '../../rules/catalogue'
 import { accept, parseRecord, quote, RECORD_FORMAT, refuse, seatOf, type AnyGame, type Result } from '../../rules/kit'
 import { CLASSES, CUTS_FORMAT, ENDS, LIGHTS, type Cut, type CutFile } from './cut'
 
-const MOST_CUTS = 500
-const MOST_MOVES = 2000
-const moveTexts = listSchema(patternSchema(/^[A-H] ./u), MOST_MOVES)
-const outcomes = listSchema(textSchema(24, 1), MOST_MOVES)
+const MAX_CUTS = 500
+const MAX_MOVES = 2000
+const moveTexts = listSchema(patternSchema(/^[A-H] ./u), MAX_MOVES)
+const outcomes = listSchema(textSchema(24, 1), MAX_MOVES)
 const share = z.number().check(z.minimum(0), z.maximum(1))
 const lineSchema = z.strictObject({ moves: moveTexts, tape: z.exactOptional(outcomes) })
 
@@ -44,7 +44,7 @@ const cutSchema: z.ZodMiniType<Cut> = z.strictObject({
 const fileSchema = z.strictObject({
   format: z.literal(CUTS_FORMAT),
   game: textSchema(60, 1),
-  cuts: listSchema(z.unknown(), MOST_CUTS),
+  cuts: listSchema(z.unknown(), MAX_CUTS),
 })
 
 /**
@@ -53,24 +53,24 @@ const fileSchema = z.strictObject({
  */
 export function readCuts(json: unknown): Result<CutFile> {
   const file = fileSchema.safeParse(json)
-  if (!file.success) return bad(describeSchemaError(file.error))
+  if (!file.success) return refuseCuts(describeSchemaError(file.error))
   const { format, game: id } = file.data
   const game = gameById(id)
-  if (!game) return bad(`There is no game ${quote(id)}.`)
+  if (!game) return refuseCuts(`There is no game ${quote(id)}.`)
   const cuts: Cut[] = []
   const ids = new Set<string>()
   for (const [at, given] of file.data.cuts.entries()) {
     const cut = cutSchema.safeParse(given)
-    if (!cut.success) return bad(`Cut ${at + 1}: ${describeSchemaError(cut.error)}`)
+    if (!cut.success) return refuseCuts(`Cut ${at + 1}: ${describeSchemaError(cut.error)}`)
     const fault = ids.has(cut.data.id) ? 'another cut has the same id' : faultOf(cut.data, game)
-    if (fault !== null) return bad(`Cut ${at + 1} (${cut.data.id}): ${fault}.`)
+    if (fault !== null) return refuseCuts(`Cut ${at + 1} (${cut.data.id}): ${fault}.`)
     ids.add(cut.data.id)
     cuts.push(cut.data)
   }
   return accept({ format, game: id, cuts })
 }
 
-function bad(message: string) {
+function refuseCuts(message: string) {
   return refuse('bad-cuts', message)
 }
 

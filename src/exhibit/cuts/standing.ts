@@ -3,40 +3,41 @@ import type { Cut } from './cut'
 import { litMoves } from './lights'
 
 /** The fields of a cut that decide how it ends. */
-export type Course = Pick<Cut, 'visitor' | 'ends' | 'lights' | 'moves'>
+export type EndingRules = Pick<Cut, 'visitor' | 'ends' | 'lights' | 'moves'>
 
 /** The standing of a try. `own` and `other` are points, as announced at the end: "You won, 23 to 18." */
 export interface Standing {
   /** Null while the try goes on. */
-  readonly result: Result | null
+  readonly result: CutResult | null
   readonly own: number
   /** The best rival's points; in a game for one its target, or null if it has none. */
   readonly other: number | null
 }
-export type Result = 'won' | 'drawn' | 'lost'
+export type CutResult = 'won' | 'drawn' | 'lost'
 
 /**
  * Returns the standing of a try after a move.
- * @param ownMoves moves that the visitor has made in this try
+ * @param ownMoveCount moves that the visitor has made in this try
  */
-export function standingOf(course: Course, game: AnyGame, state: Position, ownMoves: number): Standing {
-  const seat = seatOf(course.visitor)
+export function standingOf(endingRules: EndingRules, game: AnyGame, state: Position, ownMoveCount: number): Standing {
+  const seat = seatOf(endingRules.visitor)
   const { over, winners, scores } = game.outcome(state)
   const points = pointsOf(scores, seat, state)
   // If the exhibit plays only one round, that round decides, even if it is the last of the game.
-  const round = course.ends === 'round' ? firstRound(game, state, seat) : null
-  if (round) return { result: byPoints(round.own - round.other), ...round }
-  if (over) return { result: byWinners(winners ?? [], seat), ...points }
-  const stopped = (course.moves !== undefined && ownMoves >= course.moves) || isStopped(course, game, state, seat)
+  const round = endingRules.ends === 'round' ? firstRound(game, state, seat) : null
+  if (round) return { result: resultByPoints(round.own - round.other), ...round }
+  if (over) return { result: resultByWinners(winners ?? [], seat), ...points }
+  const stopped =
+    (endingRules.moves !== undefined && ownMoveCount >= endingRules.moves) || isStopped(endingRules, game, state, seat)
   return { result: stopped ? 'lost' : null, ...points }
 }
 
-function byWinners(winners: readonly Seat[], seat: Seat): Result {
+function resultByWinners(winners: readonly Seat[], seat: Seat): CutResult {
   if (!winners.includes(seat)) return 'lost'
   return winners.length === 1 ? 'won' : 'drawn'
 }
 
-function byPoints(lead: number): Result {
+function resultByPoints(lead: number): CutResult {
   return lead === 0 ? 'drawn' : lead > 0 ? 'won' : 'lost'
 }
 
@@ -61,7 +62,7 @@ function firstRound(
 }
 
 /** Whether the exhibit ends the try although the rules would continue. */
-function isStopped({ ends, lights }: Course, game: AnyGame, state: Position, seat: Seat): boolean {
+function isStopped({ ends, lights }: EndingRules, game: AnyGame, state: Position, seat: Seat): boolean {
   if (ends === 'tray') return (game.dump(state) as { readonly tray: readonly string[] }).tray.length === 0
   return ends === 'no-light' && litMoves(lights, game, state, seat).length === 0
 }

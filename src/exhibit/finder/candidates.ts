@@ -27,7 +27,7 @@ import {
 import type { GameId } from '../../rules/manifest'
 import { standingOf } from '../cuts'
 import type { Candidate } from './recipe'
-import { bot } from './visitors'
+import { createBot } from './visitors'
 
 /** Returns a game of the house with complete options. Throws for options that the game does not have. */
 export function setUp(
@@ -42,7 +42,7 @@ export function setUp(
 }
 
 /** A game played so far, for a record. */
-export interface Played {
+export interface PlayedGame {
   readonly options: Options
   readonly seats: number
   readonly tape: readonly string[]
@@ -50,7 +50,7 @@ export interface Played {
 }
 
 /** Returns the record of a game played so far. */
-export function recordOf(id: GameId, { options, seats, tape, moves }: Played): GameRecord {
+export function recordOf(id: GameId, { options, seats, tape, moves }: PlayedGame): GameRecord {
   const { info } = gameById(id)
   return {
     format: RECORD_FORMAT,
@@ -66,9 +66,9 @@ export function recordOf(id: GameId, { options, seats, tape, moves }: Played): G
 /**
  * Creates a candidate in a game for one, taken over after its moves; the rules end it unless `parts` says otherwise.
  */
-export function soloCandidate(
+export function createSoloCandidate(
   id: GameId,
-  played: Omit<Played, 'seats' | 'tape'> & Partial<Pick<Played, 'tape'>>,
+  played: Omit<PlayedGame, 'seats' | 'tape'> & Partial<Pick<PlayedGame, 'tape'>>,
   parts: Partial<Omit<Candidate, 'record' | 'visitor'>> = {},
 ): Candidate {
   const record = recordOf(id, { tape: [], ...played, seats: 1 })
@@ -79,7 +79,7 @@ export function soloCandidate(
  * Returns the game at the point where a candidate is taken over; null if its moves are not legal, or if the try would
  * be over before it begins.
  */
-export function standsAt(candidate: Candidate): LineOfPlay | null {
+export function lineAtTakeover(candidate: Candidate): LineOfPlay | null {
   const replayed = replay(gameById, candidate.record)
   if (!replayed.ok) return null
   const { line } = replayed
@@ -94,7 +94,7 @@ export function selfPlay(
     seed,
     levels,
   }: { readonly options: Options; readonly seed: string; readonly levels: readonly Level[] },
-  stops: (line: LineOfPlay, seat: Seat) => boolean,
+  shouldStop: (line: LineOfPlay, seat: Seat) => boolean,
 ): LineOfPlay {
   const { game, options } = setUp(id, given, levels.length)
   const line = new LineOfPlay(
@@ -103,29 +103,29 @@ export function selfPlay(
     levels.length,
     game.info.hasChance ? createSeedSource(seed) : emptyOutcomeSource,
   )
-  const told = levels.map((): GameEvent[] => [])
+  const eventsBySeat = levels.map((): GameEvent[] => [])
   const tell = (event: GameEvent): void => {
-    told.forEach((events, seat) => {
+    eventsBySeat.forEach((events, seat) => {
       const heard = game.eventFor(event, seat)
       if (heard) events.push(heard)
     })
   }
   const rng = createSeededRng(`${seed}/players`)
-  const memory = new SolutionCache()
-  const players = levels.map(bot)
+  const solutionCache = new SolutionCache()
+  const players = levels.map(createBot)
   for (line.settleChance(tell); !line.isOver; line.settleChance(tell)) {
     const seat = seatsIn(game.requiredSeats(line.state))[0]!
-    if (stops(line, seat)) break
-    line.play({ seat, move: players[seat]!({ game, state: line.state, told, rng, memory }, seat) }, tell)
+    if (shouldStop(line, seat)) break
+    line.play({ seat, move: players[seat]!({ game, state: line.state, eventsBySeat, rng, solutionCache }, seat) }, tell)
   }
   return line
 }
 
 /** Limit of a solver's time slices, a few milliseconds each. */
-const SLICES = 200
+const MAX_SLICES = 200
 
 /** Returns a solution of a puzzle, with the seat letter; null if none was found in time. */
-export function solutionOf(id: GameId, state: Position, slices = SLICES): string[] | null {
+export function solutionOf(id: GameId, state: Position, slices = MAX_SLICES): string[] | null {
   const game = gameById(id)
   let count = 0
   const { solver } = botFor(game)
@@ -140,7 +140,7 @@ export function solutionOf(id: GameId, state: Position, slices = SLICES): string
 }
 
 /** Splits chains of jumps into single jumps, which the on-screen hand makes one by one. */
-export function inSingleJumps(moves: readonly string[]): string[] {
+export function splitIntoSingleJumps(moves: readonly string[]): string[] {
   return moves.flatMap((move) => {
     const squares = move.slice(2).split('x')
     return squares.slice(1).map((to, at) => `${move.slice(0, 2)}${squares[at]!}x${to}`)
@@ -148,18 +148,18 @@ export function inSingleJumps(moves: readonly string[]): string[] {
 }
 
 /** Plays `count` moves of a game for one, each chosen at random among those in `offered`. */
-export function wander(
+export function playRandomMoves(
   id: GameId,
   options: Options,
   count: number,
   rng: Rng,
-  offered: (game: AnyGame, state: Position) => readonly unknown[],
+  listMoves: (game: AnyGame, state: Position) => readonly unknown[],
 ): string[] {
   const table = setUp(id, options, 1)
   const state = table.game.start(table.options, 1) as Position
   const moves: string[] = []
   while (moves.length < count && !table.game.outcome(state).over) {
-    const some = offered(table.game, state)
+    const some = listMoves(table.game, state)
     const move = some[rng.below(some.length)]
     moves.push(`${letterOf(0)} ${table.game.write(state, 0, move)}`)
     table.game.apply(state, 0, move)
@@ -168,6 +168,6 @@ export function wander(
 }
 
 /** Returns a random entry of a list, each with equal probability. */
-export function oneOf<T>(list: readonly T[], rng: Rng): T {
+export function randomEntry<T>(list: readonly T[], rng: Rng): T {
   return list[rng.below(list.length)]!
 }

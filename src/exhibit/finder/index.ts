@@ -1,4 +1,4 @@
-export { assess, positionOf, type FoundCut } from './assess'
+export { assess, positionKeyOf, type FoundCut } from './assess'
 export { recipeFor } from './recipes'
 export type { Recipe } from './recipe'
-export { verifyCut, type Verified } from './verify'
+export { verifyCut, type VerifyResult } from './verify'

@@ -1,70 +1,70 @@
 import { createSeededRng, type Rng, type Seat } from '../../rules/kit'
-import type { CutDraft, Opening, PlayedTable } from './played-table'
+import type { CutDraft, OpenTableOptions, PlayedTable } from './played-table'
 import type { Recipe } from './recipe'
-import { bot, litAt, type Player } from './visitors'
+import { createBot, litMovesAt, type Player } from './visitors'
 
 /** Results of the visits of one kind of visitor. */
 export interface Measure {
   /** Share of wins, a draw counting half. */
   readonly share: number
   /** Duration in seconds, 95th percentile. */
-  readonly slowest: number
+  readonly p95Seconds: number
   /** Decisions per visit between two or more lit moves. */
   readonly decisions: number
 }
 
 /** What a simulated visit needs: tables of a draft, and its pace. */
-export interface Ground {
+export interface VisitContext {
   readonly draft: CutDraft
   readonly recipe: Pick<Recipe, 'pace'>
-  readonly open: (opening: Opening) => PlayedTable
+  readonly open: (opening: OpenTableOptions) => PlayedTable
 }
 
-interface Went {
+interface VisitResult {
   readonly won: number
   readonly seconds: number
   readonly decisions: number
 }
 
 /** Limit of plies in a try; a try that exceeds it counts as lost. */
-const MOST_PLIES = 200
+const MAX_PLIES = 200
 /** Seconds in which the on-screen hand shows a move before a further try. */
 const HAND_SECONDS = 4
 /** Level of the bot in a game without rivals, which is never asked. */
-const NOBODY = 1
+const UNUSED_LEVEL = 1
 
 /**
  * Simulates visits, one after the other.
- * @param enough receives the share so far and the number of visits; returning true ends the simulation early
+ * @param isEnough receives the share so far and the number of visits; returning true ends the simulation early
  */
 export function measure(
-  ground: Ground,
+  context: VisitContext,
   visitor: Player,
   visits: number,
   seed: string,
-  enough: (share: number, visits: number) => boolean = () => false,
+  isEnough: (share: number, visits: number) => boolean = () => false,
 ): Measure {
   const rng = createSeededRng(seed)
-  const went: Went[] = []
+  const results: VisitResult[] = []
   let won = 0
-  for (let i = 0; i < visits && !(i > 0 && enough(won / i, i)); i++) {
-    const visit = visitOnce(ground, visitor, rng, `${seed}/${i}`)
+  for (let i = 0; i < visits && !(i > 0 && isEnough(won / i, i)); i++) {
+    const visit = simulateVisit(context, visitor, rng, `${seed}/${i}`)
     won += visit.won
-    went.push(visit)
+    results.push(visit)
   }
-  const seconds = went.map((visit) => visit.seconds).sort((a, b) => a - b)
+  const seconds = results.map((visit) => visit.seconds).sort((a, b) => a - b)
   return {
-    share: won / went.length,
-    slowest: seconds[Math.floor(0.95 * (seconds.length - 1))] ?? 0,
-    decisions: went.reduce((sum, visit) => sum + visit.decisions, 0) / went.length,
+    share: won / results.length,
+    p95Seconds: seconds[Math.floor(0.95 * (seconds.length - 1))] ?? 0,
+    decisions: results.reduce((sum, visit) => sum + visit.decisions, 0) / results.length,
   }
 }
 
 /** Simulates one visit: the same deal until it is won, up to its number of tries. */
-function visitOnce(ground: Ground, visitor: Player, rng: Rng, seed: string): Went {
+function simulateVisit(context: VisitContext, visitor: Player, rng: Rng, seed: string): VisitResult {
   let [seconds, decisions, won] = [0, 0, 0]
-  for (let number = 1; number <= ground.draft.tries && won !== 1; number++) {
-    const went = playOn(ground, ground.open({ number, seed, rng }), visitor)
+  for (let number = 1; number <= context.draft.tries && won !== 1; number++) {
+    const went = playToEnd(context, context.open({ number, seed, rng }), visitor)
     won = went.won
     seconds += went.seconds + (number > 1 ? HAND_SECONDS : 0)
     decisions += went.decisions
@@ -73,13 +73,17 @@ function visitOnce(ground: Ground, visitor: Player, rng: Rng, seed: string): Wen
 }
 
 /** Plays a try from its present position to its end. */
-export function playOn({ draft, recipe }: Omit<Ground, 'open'>, table: PlayedTable, visitor: Player): Went {
+export function playToEnd(
+  { draft, recipe }: Omit<VisitContext, 'open'>,
+  table: PlayedTable,
+  visitor: Player,
+): VisitResult {
   const [decision, forced, rivals] = recipe.pace
-  const rival = bot(draft.rival ?? NOBODY)
+  const rival = createBot(draft.rival ?? UNUSED_LEVEL)
   let [seconds, decisions] = [0, 0]
   for (;;) {
     const { result } = table.standing()
-    if (result !== null || table.plies >= MOST_PLIES) {
+    if (result !== null || table.plies >= MAX_PLIES) {
       return { won: result === 'won' ? 1 : result === 'drawn' ? 0.5 : 0, seconds, decisions }
     }
     const turn = table.turn()
@@ -88,7 +92,7 @@ export function playOn({ draft, recipe }: Omit<Ground, 'open'>, table: PlayedTab
       seconds += rivals
       continue
     }
-    const choices = litAt(table).length
+    const choices = litMovesAt(table).length
     table.play(turn, visitor(table, turn))
     if (choices > 1) decisions++
     seconds += choices > 1 ? decision : forced
@@ -96,34 +100,36 @@ export function playOn({ draft, recipe }: Omit<Ground, 'open'>, table: PlayedTab
 }
 
 /** The value of a visitor's first moves. */
-export interface FirstChoice {
+export interface FirstMoveComparison {
   readonly count: number
   readonly best: number
   readonly worst: number
 }
 
 /** Limit of the first moves examined, and the numbers of playouts for picking and for valuing each. */
-const MOST_MOVES = 16
-const PICKING = 12
-const VALUING = 60
+const MAX_MOVES = 16
+const PICKING_PLAYOUTS = 12
+const VALUING_PLAYOUTS = 60
 
 /**
  * Returns the child's shares after its best and its worst first move. Both are picked by some playouts and valued by
  * others, so that noise alone produces no difference.
  */
-export function firstChoice(ground: Ground, visitor: Player, seed: string): FirstChoice {
-  const opened = ground.open({ number: 1, seed, rng: createSeededRng(seed) })
+export function compareFirstMoves(context: VisitContext, visitor: Player, seed: string): FirstMoveComparison {
+  const opened = context.open({ number: 1, seed, rng: createSeededRng(seed) })
   const { visitor: seat } = opened
-  const all = litAt(opened)
-  const moves = sample(all, MOST_MOVES, createSeededRng(`${seed}/some`))
+  const all = litMovesAt(opened)
+  const moves = sample(all, MAX_MOVES, createSeededRng(`${seed}/some`))
   const worth = (move: unknown, playouts: number, luck: string): number => {
     let sum = 0
-    for (let i = 0; i < playouts; i++) sum += after(ground, seat, move, visitor, `${seed}/${luck}/${i}`)
+    for (let i = 0; i < playouts; i++) sum += playAfter(context, seat, move, visitor, `${seed}/${luck}/${i}`)
     return sum / playouts
   }
-  const picked = moves.map((move) => ({ move, share: worth(move, PICKING, 'pick') })).sort((a, b) => b.share - a.share)
+  const picked = moves
+    .map((move) => ({ move, share: worth(move, PICKING_PLAYOUTS, 'pick') }))
+    .sort((a, b) => b.share - a.share)
   if (picked.length < 2) return { count: picked.length, best: 0, worst: 0 }
-  const [best, worst] = [picked[0]!, picked.at(-1)!].map(({ move }) => worth(move, VALUING, 'value'))
+  const [best, worst] = [picked[0]!, picked.at(-1)!].map(({ move }) => worth(move, VALUING_PLAYOUTS, 'value'))
   return { count: all.length, best: best!, worst: worst! }
 }
 
@@ -131,17 +137,17 @@ export function firstChoice(ground: Ground, visitor: Player, seed: string): Firs
  * Plays a try that begins with a given move, and returns its result. The same seed gives every examined move the same
  * outcomes.
  */
-function after(ground: Ground, seat: Seat, move: unknown, visitor: Player, seed: string): number {
-  const table = ground.open({ number: 1, seed, rng: createSeededRng(seed) })
+function playAfter(context: VisitContext, seat: Seat, move: unknown, visitor: Player, seed: string): number {
+  const table = context.open({ number: 1, seed, rng: createSeededRng(seed) })
   table.play(seat, move)
-  return playOn(ground, table, visitor).won
+  return playToEnd(context, table, visitor).won
 }
 
-function sample(moves: readonly unknown[], most: number, rng: Rng): readonly unknown[] {
-  if (moves.length <= most) return moves
+function sample(moves: readonly unknown[], max: number, rng: Rng): readonly unknown[] {
+  if (moves.length <= max) return moves
   const lots = moves.map((move) => ({ move, lot: rng.u32() }))
   return lots
     .sort((a, b) => a.lot - b.lot)
-    .slice(0, most)
+    .slice(0, max)
     .map(({ move }) => move)
 }

@@ -11,7 +11,7 @@ import {
   type Rng,
   type Seat,
 } from '../../rules/kit'
-import { createAttempts, createCutGame, standingOf, type Attempt, type Cut, type Standing } from '../cuts'
+import { createAttemptFactory, createCutGame, standingOf, type Attempt, type Cut, type Standing } from '../cuts'
 
 /** A cut before it is measured. */
 export type CutDraft = Omit<Cut, 'id' | 'class' | 'shares' | 'seconds' | 'won' | 'lost'>
@@ -25,8 +25,8 @@ export interface PlayedTable {
   /** Randomness of the players, not of the deal. */
   readonly rng: Rng
   /** The events told to each seat, in games whose bots remember them; otherwise empty. */
-  readonly told: readonly (readonly GameEvent[])[]
-  readonly memory: SolutionCache
+  readonly eventsBySeat: readonly (readonly GameEvent[])[]
+  readonly solutionCache: SolutionCache
   readonly plies: number
   /** Returns the seat that the game waits for; -1 when the game is over by its rules. */
   turn(): Seat
@@ -35,96 +35,99 @@ export interface PlayedTable {
   /**
    * Returns the moves played since the table was opened, and all outcomes since the deal; recorded only with `keep`.
    */
-  written(): { readonly moves: readonly string[]; readonly tape: readonly string[] }
+  recordedPlay(): { readonly moves: readonly string[]; readonly tape: readonly string[] }
 }
 
 /** Arguments for opening a table. */
-export interface Opening {
+export interface OpenTableOptions {
   /** Number of the try within a visit, from 1. */
   readonly number: number
   /** Seed of the fresh outcomes; different for each visit. */
   readonly seed: string
   readonly rng: Rng
   /** Whether moves and outcomes are recorded. */
-  readonly keep?: boolean
+  readonly isRecorded?: boolean
 }
 
 /** Games whose bots remember more than is visible on the table. */
-const REMEMBERED: ReadonlySet<string> = new Set(['boston-books', 'cassino-25', 'cassino-21'])
+const GAMES_WITH_MEMORY: ReadonlySet<string> = new Set(['boston-books', 'cassino-25', 'cassino-21'])
 
 interface Beginning {
   readonly attempt: Attempt
   readonly game: AnyGame
   readonly state: Position
   readonly tape: readonly string[]
-  readonly told: readonly (readonly GameEvent[])[]
+  readonly eventsBySeat: readonly (readonly GameEvent[])[]
 }
 
 /**
  * Prepares a draft for many visits: the returned function opens a table at the beginning of a try. Throws if the record
  * is not legal.
  */
-export function createOpenings(draft: CutDraft): (opening: Opening) => PlayedTable {
-  const cut: Cut = { ...draft, id: '', class: 'hard', shares: NONE, seconds: 0, won: NOTHING, lost: NOTHING }
-  const attempts = createAttempts(cut)
-  const known: Beginning[] = []
+export function createTableOpener(draft: CutDraft): (opening: OpenTableOptions) => PlayedTable {
+  const cut: Cut = { ...draft, id: '', class: 'hard', shares: NO_SHARES, seconds: 0, won: NO_LINE, lost: NO_LINE }
+  const createAttempt = createAttemptFactory(cut)
+  const cache: Beginning[] = []
   const begin = (number: number, seed: string): Beginning => {
-    const attempt = attempts(number, seed)
-    const { game, line, told } = createCutGame(cut, attempt)
-    const seats = REMEMBERED.has(game.info.id) ? [...Array(line.seats).keys()] : []
-    return { attempt, game, state: line.state, tape: line.tape, told: seats.map((seat) => told(seat)) }
+    const attempt = createAttempt(number, seed)
+    const { game, line, eventsFor } = createCutGame(cut, attempt)
+    const seats = GAMES_WITH_MEMORY.has(game.info.id) ? [...Array(line.seats).keys()] : []
+    return { attempt, game, state: line.state, tape: line.tape, eventsBySeat: seats.map((seat) => eventsFor(seat)) }
   }
   return (opening) => {
     const { number, seed } = opening
-    const beginning = draft.fresh ? begin(number, seed) : (known[number] ??= begin(number, seed))
+    const beginning = draft.fresh ? begin(number, seed) : (cache[number] ??= begin(number, seed))
     return openTable(draft, beginning, opening)
   }
 }
 
-const NONE = { novice: 0, child: 0, adult: 0 }
-const NOTHING = { moves: [] }
+const NO_SHARES = { novice: 0, child: 0, adult: 0 }
+const NO_LINE = { moves: [] }
 
-function openTable(draft: CutDraft, beginning: Beginning, { rng, keep }: Opening): PlayedTable {
+function openTable(draft: CutDraft, beginning: Beginning, { rng, isRecorded }: OpenTableOptions): PlayedTable {
   const { game, attempt } = beginning
   const state = game.clone(beginning.state) as Position
-  const told = beginning.told.map((events) => [...events])
+  const eventsBySeat = beginning.eventsBySeat.map((events) => [...events])
   const visitor = seatOf(draft.visitor)
   const moves: string[] = []
   const tape = [...beginning.tape]
-  let luck: OutcomeSource | null = null
+  let outcomeSource: OutcomeSource | null = null
   let plies = 0
-  let own = 0
+  let ownMoves = 0
   const tell = (event: GameEvent): void => {
-    told.forEach((events, seat) => {
+    eventsBySeat.forEach((events, seat) => {
       const heard = game.eventFor(event, seat)
       if (heard) events.push(heard)
     })
   }
-  const hear = told.length > 0 ? tell : undefined
-  const settle = (): void => {
+  const eventSink = eventsBySeat.length > 0 ? tell : undefined
+  const settleChance = (): void => {
     while (game.chance(state) > 0) {
-      luck ??= createTapeThenSeedSource((attempt.record.chance?.tape ?? []).slice(beginning.tape.length), attempt.seed)
-      const outcomes = luck.next(game, state)
+      outcomeSource ??= createTapeThenSeedSource(
+        (attempt.record.chance?.tape ?? []).slice(beginning.tape.length),
+        attempt.seed,
+      )
+      const outcomes = outcomeSource.next(game, state)
       if (!outcomes.ok) throw new Error(outcomes.error.message)
-      if (keep) for (const outcome of outcomes.value) tape.push(game.writeChance(outcome))
-      game.applyChance(state, outcomes.value, hear)
+      if (isRecorded) for (const outcome of outcomes.value) tape.push(game.writeChance(outcome))
+      game.applyChance(state, outcomes.value, eventSink)
     }
   }
   return {
-    ...{ draft, game, state, visitor, rng, told },
-    memory: new SolutionCache(),
+    ...{ draft, game, state, visitor, rng, eventsBySeat },
+    solutionCache: new SolutionCache(),
     get plies() {
       return plies
     },
     turn: () => seatsIn(game.requiredSeats(state))[0] ?? -1,
-    standing: () => standingOf(draft, game, state, own),
+    standing: () => standingOf(draft, game, state, ownMoves),
     play(seat, move) {
-      if (keep) moves.push(`${letterOf(seat)} ${game.write(state, seat, move)}`)
-      game.apply(state, seat, move, hear)
+      if (isRecorded) moves.push(`${letterOf(seat)} ${game.write(state, seat, move)}`)
+      game.apply(state, seat, move, eventSink)
       plies++
-      if (seat === visitor) own++
-      settle()
+      if (seat === visitor) ownMoves++
+      settleChance()
     },
-    written: () => ({ moves, tape }),
+    recordedPlay: () => ({ moves, tape }),
   }
 }

@@ -15,11 +15,11 @@ export interface Recipe {
   /** Levels of rivals to try in turn; empty in a game for one. */
   readonly levels: readonly Level[]
   /** Set for a game in which skill matters little: only the child's share counts. */
-  readonly luck?: true
+  readonly isLuckGame?: true
   /** Set if the child's share was computed exactly beforehand, so that it is measured only for confirmation. */
-  readonly exact?: true
+  readonly hasExactShare?: true
   /** Set if the first move is no real choice, because the cards decide. */
-  readonly forced?: true
+  readonly hasForcedFirstMove?: true
   /**
    * Returns the candidate with a number, counted from 0, or null if there is none. The same number and seed give the
    * same candidate.

@@ -1,10 +1,10 @@
 import { proveCut, type Cut, type Shares } from '../cuts'
-import { measure, type Ground } from './measure'
-import { createOpenings } from './played-table'
+import { measure, type VisitContext } from './measure'
+import { createTableOpener } from './played-table'
 import type { Recipe } from './recipe'
 
 /** Result of measuring a cut again. */
-export interface Verified {
+export interface VerifyResult {
   readonly id: string
   /** A sentence about what its lines or its help fail to prove; null if they prove everything. */
   readonly fault: string | null
@@ -22,12 +22,12 @@ export interface VerifyVisits {
 }
 
 /** Plays a cut's lines, and measures its shares again with other outcomes of chance. */
-export function verifyCut(recipe: Recipe, cut: Cut, visits: VerifyVisits, seed: string): Verified {
+export function verifyCut(recipe: Recipe, cut: Cut, visits: VerifyVisits, seed: string): VerifyResult {
   const fault = proveCut(cut)
   if (fault !== null) return { id: cut.id, fault, again: null, apart: 1 }
   const { id } = cut
-  const ground: Ground = { draft: cut, recipe, open: createOpenings(cut) }
-  const share = (who: keyof Shares) => measure(ground, recipe.visitors[who], visits[who], `${seed}/${id}/${who}`).share
+  const context: VisitContext = { draft: cut, recipe, open: createTableOpener(cut) }
+  const share = (who: keyof Shares) => measure(context, recipe.visitors[who], visits[who], `${seed}/${id}/${who}`).share
   const again = { novice: share('novice'), child: share('child'), adult: share('adult') }
   const apart = (['novice', 'child', 'adult'] as const).map((who) => Math.abs(again[who] - cut.shares[who]))
   return { id, fault, again, apart: Math.round(100 * Math.max(...apart)) / 100 }

@@ -16,7 +16,7 @@ import { canonicalMove, wasMade, type OwnMove } from './own-moves'
 import { digestView, digestVisiblePly, type Observation } from './observation'
 
 /** Number of positions imagined for one decision. Two that differ settle it, and four are rarely equal by chance. */
-const SAMPLES = 4
+const SAMPLE_COUNT = 4
 
 /**
  * Whether a ply is final as far as its watcher can tell: it revealed something hidden, so it cannot fairly be taken
@@ -25,12 +25,12 @@ const SAMPLES = 4
  */
 function isIrreversible(game: AnyGame, before: GameView, watcher: Seat, own: string | null): boolean {
   const rng = createSeededRng('what could be foreseen')
-  const imagined = Array.from({ length: SAMPLES }, () => game.determinize(before, rng) as Position)
-  if (allAlike(imagined.map((state) => JSON.stringify(game.dump(state))))) return false
-  return own === null || !allAlike(imagined.map((state) => shownAfter(game, state, watcher, own)))
+  const samples = Array.from({ length: SAMPLE_COUNT }, () => game.determinize(before, rng) as Position)
+  if (allAlike(samples.map((state) => JSON.stringify(game.dump(state))))) return false
+  return own === null || !allAlike(samples.map((state) => viewTextAfter(game, state, watcher, own)))
 }
 
-function shownAfter(game: AnyGame, state: Position, watcher: Seat, text: string): string | null {
+function viewTextAfter(game: AnyGame, state: Position, watcher: Seat, text: string): string | null {
   const move = game.read(state, watcher, text)
   if (!move.ok) return null
   game.apply(state, watcher, move.value)
@@ -44,38 +44,38 @@ function allAlike(shown: readonly (string | null)[]): boolean {
 /** Records what one guest is shown of a game, and finally compares it with the record. */
 export interface Auditor {
   /** Processes the table's lobby: a new round is a new game. */
-  lobby(lobby: Lobby): void
+  recordLobby(lobby: Lobby): void
   /** Records a ply as reported to a seat's holder, with the views before and after it. */
-  step(ply: VisiblePly, before: GameView | null, seen: GameView, seat: string | null): void
+  recordStep(ply: VisiblePly, before: GameView | null, seen: GameView, seat: string | null): void
   /** Records a whole view; `gap` if plies may have been missed before it. */
-  view(seen: GameView | null, gap: boolean): void
+  recordView(seen: GameView | null, hasGap: boolean): void
   /**
    * Records a move as it is sent. Call the returned function when the host has accepted or refused it; it returns
    * whether the move was made. A host that was killed after reporting the move does not remember its answer, and
    * refuses the move when it is sent again.
    */
-  sent(seat: string, text: string, seen: GameView): (accepted: boolean) => boolean
+  recordSentMove(seat: string, text: string, seen: GameView): (accepted: boolean) => boolean
   /** Returns the verdict; null if the terms of the game were never reported to this guest. */
-  check(result: HostMessageOf<'result'>, partner: FairnessParticipant): AuditResult | null
+  check(result: HostMessageOf<'result'>, participant: FairnessParticipant): AuditResult | null
 }
 
 /** Creates an auditor. `find` looks up the rules of games; a game that it does not know cannot be checked. */
 export function createAuditor(find: GameLookup): Auditor {
   let terms: RoundTerms | null = null
   let playing = false
-  let whole = false
+  let isComplete = false
   let log: Observation[] = []
   let moves: OwnMove[] = []
 
   function begin(lobby: Lobby): void {
     const { game, rules, options, chairs, round, phase } = lobby
     terms = { game, rules, options: { ...options }, seats: chairs.length, round }
-    whole = phase !== 'playing' && phase !== 'over'
+    isComplete = phase !== 'playing' && phase !== 'over'
     log = []
     moves = []
   }
 
-  function stands(ply: VisiblePly, before: GameView | null, seat: string | null): boolean {
+  function isFinalPly(ply: VisiblePly, before: GameView | null, seat: string | null): boolean {
     if (ply.seat === null && ply.events.length > 0) return true
     const game = before && find(before.game)
     if (!game || seat === null) return false
@@ -83,27 +83,27 @@ export function createAuditor(find: GameLookup): Auditor {
   }
 
   return {
-    lobby(lobby) {
+    recordLobby(lobby) {
       // Until commitments are made, a table's terms may still change.
       if (terms?.round !== lobby.round || lobby.phase === 'gathering') begin(lobby)
       playing = lobby.phase === 'playing' || lobby.phase === 'over'
     },
-    step(ply, before, seen, seat) {
+    recordStep(ply, before, seen, seat) {
       const own = ply.seat !== null && ply.seat === seat ? ply.move : null
       log.push({
         kind: 'step',
-        lasting: stands(ply, before, seat),
-        own,
-        told: digestVisiblePly(ply),
+        isIrreversible: isFinalPly(ply, before, seat),
+        ownMove: own,
+        plyDigest: digestVisiblePly(ply),
         after: digestView(seen),
       })
     },
-    view(seen, gap) {
+    recordView(seen, gap) {
       if (!seen || !playing) return
-      if (gap) whole = false
-      log.push({ kind: 'view', gap, after: digestView(seen) })
+      if (gap) isComplete = false
+      log.push({ kind: 'view', hasGap: gap, after: digestView(seen) })
     },
-    sent(seat, text, seen) {
+    recordSentMove(seat, text, seen) {
       const game = find(seen.game)
       const move: OwnMove = {
         seat,
@@ -116,8 +116,8 @@ export function createAuditor(find: GameLookup): Auditor {
     },
     check(result, partner) {
       if (!terms) return null
-      partner.hear(terms.round, result.luck, null)
-      return verifyGame(find, result, { terms, complaints: partner.complaints, log, moves, whole })
+      partner.processRound(terms.round, result.luck, null)
+      return verifyGame(find, result, { terms, violations: partner.violations, log, moves, isComplete })
     },
   }
 }

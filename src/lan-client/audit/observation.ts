@@ -21,18 +21,18 @@ export type Observation =
   | {
       readonly kind: 'step'
       /** Whether it cannot fairly be taken back: an outcome of chance, or something hidden was revealed. */
-      readonly lasting: boolean
+      readonly isIrreversible: boolean
       /** The text of the guest's own move; null for every other ply. */
-      readonly own: string | null
+      readonly ownMove: string | null
       /** Digest of the ply as it was reported. */
-      readonly told: string
+      readonly plyDigest: string
       readonly after: ViewDigest
     }
   /**
    * A whole view. With `gap`, plies may have been missed before it; otherwise plies were taken back, or a player
    * resigned.
    */
-  | { readonly kind: 'view'; readonly gap: boolean; readonly after: ViewDigest }
+  | { readonly kind: 'view'; readonly hasGap: boolean; readonly after: ViewDigest }
 
 /** Returns the digest of a ply as it was reported. */
 export function digestVisiblePly({ seat, move, events }: VisiblePly): string {
@@ -40,4 +40,4 @@ export function digestVisiblePly({ seat, move, events }: VisiblePly): string {
 }
 
 /** Digest of a ply of which only the resulting view was reported. */
-export const NOTHING_TOLD = digestVisiblePly({ seat: null, move: null, events: [] })
+export const HIDDEN_PLY_DIGEST = digestVisiblePly({ seat: null, move: null, events: [] })

@@ -29,14 +29,14 @@ export function canonicalMove(game: AnyGame, seen: GameView, seat: string, text:
  * was sent. Without that bound, a missed move would be matched with a later one of the same text ("pass"), and the last
  * of these with none.
  */
-function shownAt(moves: readonly OwnMove[], log: readonly Observation[]): Map<OwnMove, number | undefined> {
+function findShownMoves(moves: readonly OwnMove[], log: readonly Observation[]): Map<OwnMove, number | undefined> {
   const used = new Set<number>()
   const found = new Map<OwnMove, number | undefined>()
   for (const [i, sent] of moves.entries()) {
     if (sent.accepted === false) continue
     const end = moves.slice(i + 1).find(({ accepted }) => accepted === true)?.at ?? log.length
     const index = log.slice(0, end).findIndex((one, place) => {
-      return place >= sent.at && !used.has(place) && one.kind === 'step' && one.own === sent.move
+      return place >= sent.at && !used.has(place) && one.kind === 'step' && one.ownMove === sent.move
     })
     if (index >= 0) used.add(index)
     found.set(sent, index >= 0 ? index : undefined)
@@ -46,7 +46,7 @@ function shownAt(moves: readonly OwnMove[], log: readonly Observation[]): Map<Ow
 
 /** Whether a move was shown as it was sent, whatever the host answered. */
 export function wasMade(move: OwnMove, moves: readonly OwnMove[], log: readonly Observation[]): boolean {
-  return shownAt(moves, log).get(move) !== undefined
+  return findShownMoves(moves, log).get(move) !== undefined
 }
 
 /**
@@ -58,17 +58,17 @@ export function alteredMoves(
   log: readonly Observation[],
   game: Pick<ReplayedGame, 'plies'>,
 ): OwnMove[] {
-  const unseen = [...shownAt(moves, log)].flatMap(([sent, index]) => (index === undefined ? [sent] : []))
+  const unseen = [...findShownMoves(moves, log)].flatMap(([sent, index]) => (index === undefined ? [sent] : []))
   return unseen.filter((sent) => {
-    const missed = log.slice(sent.at).some((one) => one.kind === 'view' && one.gap)
+    const missed = log.slice(sent.at).some((one) => one.kind === 'view' && one.hasGap)
     return sent.accepted === true && !(missed && isRecorded(sent, game))
   })
 }
 
 /** Returns the number of moves that others made for the guest's seat, because the guest was away or its time was up. */
 export function movesMadeByOthers(moves: readonly OwnMove[], log: readonly Observation[]): number {
-  const own = log.filter((one) => one.kind === 'step' && one.own !== null).length
-  const found = [...shownAt(moves, log).values()].filter((index) => index !== undefined)
+  const own = log.filter((one) => one.kind === 'step' && one.ownMove !== null).length
+  const found = [...findShownMoves(moves, log).values()].filter((index) => index !== undefined)
   return own - found.length
 }
 

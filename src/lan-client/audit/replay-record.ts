@@ -32,10 +32,10 @@ export interface ReplayedGame {
   readonly game: AnyGame
   readonly plies: readonly ReplayedPly[]
   /** Returns the position before the ply of the same index. */
-  before(index: number): Position
-  glimpse(index: number, eye: Eye): ViewDigest
+  positionBefore(index: number): Position
+  viewDigestAt(index: number, eye: Eye): ViewDigest
   /** Returns the digest of what an eye is told of the ply after this position; null if nothing. */
-  told(index: number, eye: Eye): string | null
+  plyDigestFor(index: number, eye: Eye): string | null
 }
 
 /**
@@ -49,39 +49,39 @@ export function replayRecord(find: GameLookup, record: GameRecord, seed: string)
   const positions: Position[] = [game.clone(line.state) as Position]
   const plies: ReplayedPly[] = []
 
-  const keep = (ply: ReplayedPly) => {
+  const addPly = (ply: ReplayedPly) => {
     plies.push(ply)
     positions.push(game.clone(line.state) as Position)
   }
-  settle(line, keep)
+  settleChance(line, addPly)
   for (const [index, text] of moves.entries()) {
     const events: GameEvent[] = []
     const refusal = line.playText(text, (event) => events.push(event))
     if (refusal) return refuse('record-illegal', `Move ${String(index + 1)} of the record: ${refusal.message}`)
-    keep({ ...moverOf(text as string), events })
-    settle(line, keep)
+    addPly({ ...splitMove(text as string), events })
+    settleChance(line, addPly)
   }
-  if (!sameTape(record.chance?.tape ?? [], line.tape)) {
+  if (!isSameTape(record.chance?.tape ?? [], line.tape)) {
     return refuse('tape-changed', 'The cards or spins of the record are not those that the seed gives.')
   }
-  return accept(gameOf(game, plies, positions))
+  return accept(createReplayedGame(game, plies, positions))
 }
 
-function settle(line: LineOfPlay, keep: (ply: ReplayedPly) => void): void {
+function settleChance(line: LineOfPlay, addPly: (ply: ReplayedPly) => void): void {
   while (line.awaitsChance) {
     const events: GameEvent[] = []
     const outcomes = line.outcomeSource.next(line.game, line.state)
     if (!outcomes.ok) throw new Error(outcomes.error.message)
     line.playChance(outcomes.value, (event) => events.push(event))
-    keep({ seat: null, move: null, events })
+    addPly({ seat: null, move: null, events })
   }
 }
 
-function moverOf(text: string): Pick<ReplayedPly, 'seat' | 'move'> {
+function splitMove(text: string): Pick<ReplayedPly, 'seat' | 'move'> {
   return { seat: text.charCodeAt(0) - 'A'.charCodeAt(0), move: text.slice(2) }
 }
 
-function sameTape(one: readonly string[], other: readonly string[]): boolean {
+function isSameTape(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((outcome, index) => outcome === other[index])
 }
 
@@ -92,22 +92,26 @@ function entry<T>(list: readonly T[], index: number): T {
   return found
 }
 
-function gameOf(game: AnyGame, plies: readonly ReplayedPly[], positions: readonly Position[]): ReplayedGame {
-  const glimpses = new Map<Eye, ViewDigest[]>()
-  const seenBy = (eye: Eye) => {
-    const known = glimpses.get(eye) ?? positions.map((position) => digestView(viewTable(game, position, eye)))
-    glimpses.set(eye, known)
+function createReplayedGame(
+  game: AnyGame,
+  plies: readonly ReplayedPly[],
+  positions: readonly Position[],
+): ReplayedGame {
+  const digestsByEye = new Map<Eye, ViewDigest[]>()
+  const viewDigestsOf = (eye: Eye) => {
+    const known = digestsByEye.get(eye) ?? positions.map((position) => digestView(viewTable(game, position, eye)))
+    digestsByEye.set(eye, known)
     return known
   }
-  const glimpse = (index: number, eye: Eye) => entry(seenBy(eye), index)
+  const viewDigestAt = (index: number, eye: Eye) => entry(viewDigestsOf(eye), index)
   return {
     game,
     plies,
-    before: (index) => entry(positions, index),
-    glimpse,
-    told(index, eye) {
+    positionBefore: (index) => entry(positions, index),
+    viewDigestAt,
+    plyDigestFor(index, eye) {
       const ply = entry(plies, index)
-      const [now, next] = [glimpse(index, eye), glimpse(index + 1, eye)]
+      const [now, next] = [viewDigestAt(index, eye), viewDigestAt(index + 1, eye)]
       const changed = () => now.table !== next.table || now.standing !== next.standing
       const told = visiblePlyFor(game, ply, eye, changed)
       return told && digestVisiblePly(told)

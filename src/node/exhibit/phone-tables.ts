@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { doAll } from '../../async/do-all'
-import { jobQueue } from '../../async/job-queue'
+import { createJobQueue } from '../../async/job-queue'
 import { ServiceError, type HostedTable, type LanService } from '../../protocol/app/services'
 
 /** The part of LAN hosting that an exhibit needs. */
@@ -41,7 +41,7 @@ export async function openPhoneTables(
   await deleteData()
   const { lan, close } = hosting(folder)
   /** Opening and ending happen one at a time, so that a folder is never deleted while it is in use. */
-  const inTurn = jobQueue()
+  const inTurn = createJobQueue()
   let table: HostedTable | null = null
 
   /** Ends the current table; call only within the queue. */

@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
-import { PIN_HASH } from '../../exhibit/config'
+import { PIN_HASH_PATTERN } from '../../exhibit/config'
 
 /** Pattern of a valid PIN. */
 export const PIN_PATTERN = /^\d{4,8}$/u
@@ -23,7 +23,7 @@ export async function hashPin(pin: string): Promise<string> {
 
 /** Whether a PIN matches a hash. A malformed hash matches none. */
 export async function isPinOf(hash: string, pin: string): Promise<boolean> {
-  const [, cost, salt = '', key = ''] = PIN_HASH.exec(hash) ?? []
+  const [, cost, salt = '', key = ''] = PIN_HASH_PATTERN.exec(hash) ?? []
   if (cost === undefined || !PIN_PATTERN.test(pin)) return false
   const wanted = Buffer.from(key, 'base64url')
   const given = await keyOf(pin, Buffer.from(salt, 'base64url'), Number(cost))

@@ -1,4 +1,4 @@
-import { checkExhibit, settle } from '../../exhibit/config'
+import { checkExhibit, resolveConfig } from '../../exhibit/config'
 import type { ExhibitConfig } from '../../ports/exhibit'
 import { parseLocatedJson } from './placed-json'
 
@@ -26,7 +26,7 @@ export function readExhibit(text: string): ExhibitResult {
   if (!json.ok)
     return { ok: false, faults: [{ line: json.line, at: '', message: json.message, right: 'JSON, comments allowed.' }] }
   const checked = checkExhibit(json.value)
-  if (checked.ok) return { ok: true, config: settle(checked.file), pin: checked.file.staff?.pin ?? null }
+  if (checked.ok) return { ok: true, config: resolveConfig(checked.file), pin: checked.file.staff?.pin ?? null }
   const faults = checked.faults.map(({ path, message, right }) => ({
     line: json.lineOf(path),
     at: path.join('.'),

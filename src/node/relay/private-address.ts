@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
 import { readAddress } from '../../protocol/lan/address'
-import { jobQueue } from '../../async/job-queue'
+import { createJobQueue } from '../../async/job-queue'
 import { currentInterfaces } from '../network/interfaces'
 import { LOCAL_DOMAINS } from '../network/origin-guard'
 
@@ -31,7 +31,7 @@ const isLocalName = (name: string): boolean =>
   !name.includes('.') || LOCAL_DOMAINS.some((domain) => name.toLowerCase().endsWith(`.${domain}`))
 
 /** Names are looked up one at a time: slow lookups must not occupy the threads that write to the disk. */
-const inTurn = jobQueue()
+const inTurn = createJobQueue()
 
 /**
  * Resolves `host:port`, or returns null if that is not on the local network: allowed are addresses of private networks

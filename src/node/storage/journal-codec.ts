@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 import { parseJson } from '../../protocol/wire/bounded-json'
-import { ENTRY, JOURNAL, type JournalEntry, type JournalHead } from '../../ports/journal'
+import { ENTRY_FORMAT, JOURNAL_FORMAT, type JournalEntry, type JournalHead } from '../../ports/journal'
 import { journalEntrySchema, journalHeadSchema } from '../../protocol/wire/fields'
 import { accept, migrate, refuse, versionOf, type Result } from '../../rules/kit'
 
@@ -53,7 +53,7 @@ export function scanJournal(bytes: Buffer): Result<ScannedJournal> {
   let sum = 0
   let good = 0
   let head: JournalHead | null = null
-  let format: number = JOURNAL.version
+  let format: number = JOURNAL_FORMAT.version
   const entries: JournalEntry[] = []
   while (good < bytes.length) {
     const end = bytes.indexOf(NEWLINE, good)
@@ -69,7 +69,7 @@ export function scanJournal(bytes: Buffer): Result<ScannedJournal> {
       head = read.value.head
       format = read.value.format
     } else {
-      const entry = journalEntrySchema.safeParse(migrate(ENTRY, line.value, format))
+      const entry = journalEntrySchema.safeParse(migrate(ENTRY_FORMAT, line.value, format))
       if (!entry.success) return damaged(entries.length + 2)
       entries.push(entry.data)
     }
@@ -92,9 +92,9 @@ export function decodeLine(bytes: Buffer, previousSum: number): { value: unknown
 }
 
 function readHead(value: unknown): Result<{ readonly head: JournalHead; readonly format: number }> {
-  const format = versionOf(JOURNAL, value)
+  const format = versionOf(JOURNAL_FORMAT, value)
   if (!format.ok && format.error.code !== 'foreign-file') return format
-  const head = format.ok ? journalHeadSchema.safeParse(migrate(JOURNAL, value, format.value)) : null
+  const head = format.ok ? journalHeadSchema.safeParse(migrate(JOURNAL_FORMAT, value, format.value)) : null
   if (!format.ok || !head?.success) return refuse('foreign-file', 'The file does not begin like a saved game.')
   return accept({ head: head.data, format: format.value })
 }

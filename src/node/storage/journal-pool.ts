@@ -1,4 +1,4 @@
-import { jobQueue } from '../../async/job-queue'
+import { createJobQueue } from '../../async/job-queue'
 import type { JournalFile } from './journal-file'
 
 /** Maximum number of journals held open; the least recently used one is closed for a new one. */
@@ -16,7 +16,7 @@ export interface JournalPool {
 }
 
 interface Place {
-  readonly inTurn: ReturnType<typeof jobQueue>
+  readonly inTurn: ReturnType<typeof createJobQueue>
   file: JournalFile | null
   /** Number of jobs requested and not finished. */
   pendingJobs: number
@@ -28,7 +28,7 @@ function createPlaces(maxOpen: number) {
   const places = new Map<string, Place>()
 
   function place(id: string): Place {
-    const known = places.get(id) ?? { inTurn: jobQueue(), file: null, pendingJobs: 0 }
+    const known = places.get(id) ?? { inTurn: createJobQueue(), file: null, pendingJobs: 0 }
     places.delete(id)
     places.set(id, known)
     return known

@@ -1,9 +1,9 @@
 import { parseJson } from '../../protocol/wire/bounded-json'
 import type { JournalEntry, JournalHead } from '../../ports/journal'
-import { MAX_NAME, MAX_RECORD, seedSchema, tapeSchema } from '../../protocol/wire/fields'
+import { MAX_NAME_LENGTH, MAX_RECORD_LENGTH, seedSchema, tapeSchema } from '../../protocol/wire/fields'
 import { ServiceError } from '../../protocol/app/services'
 import { letterOf, replay, type ChanceSource, type GameLookup, type LineOfPlay, type Seat } from '../../rules/kit'
-import { recordOf, resume, type TableSetup } from '../../session'
+import { recordOf, replayJournal, type TableSetup } from '../../session'
 import type { ValidatedJournal } from './validate-journal'
 
 /** Returns a save as the text of a `.parlor` record: one line of JSON. */
@@ -20,7 +20,7 @@ export function journalOfRecord(
   text: string,
   fresh: { readonly seed: string; readonly now: number },
 ): { readonly head: Omit<JournalHead, 'id'>; readonly entries: readonly JournalEntry[] } {
-  if (Buffer.byteLength(text) > MAX_RECORD) throw new ServiceError('too-large', 'A record has at most 1 MB.')
+  if (Buffer.byteLength(text) > MAX_RECORD_LENGTH) throw new ServiceError('too-large', 'A record has at most 1 MB.')
   const json = parseJson(text)
   if (!json.ok) throw new ServiceError(json.error.code, `This is no record: ${json.error.message}`)
   const replayed = replay(find, json.value)
@@ -47,7 +47,7 @@ function nameOf(given: string | undefined, seat: Seat): string {
   const name = (given ?? '')
     .replace(/\p{Cc}/gu, ' ')
     .trim()
-    .slice(0, MAX_NAME)
+    .slice(0, MAX_NAME_LENGTH)
   return name === '' ? letterOf(seat) : name
 }
 
@@ -65,7 +65,7 @@ function luckOf(chance: ChanceSource | null, line: LineOfPlay, fresh: string): P
 
 /** Returns the plies of a replayed record as journal entries, with chance at its place among the moves. */
 function entriesOf(line: LineOfPlay, setup: TableSetup, at: number): JournalEntry[] {
-  const again = resume(line.game, { ...setup, tape: line.tape, opening: line.moves }, [])
+  const again = replayJournal(line.game, { ...setup, tape: line.tape, opening: line.moves }, [])
   if (!again.ok) throw new ServiceError('bad-record', again.error.message)
-  return again.value.sitting.course.entries(at)
+  return again.value.assignments.history.entries(at)
 }

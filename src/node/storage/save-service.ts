@@ -194,7 +194,7 @@ function createAdders({ find, now, openFile, paths, localReplayer, workerReplaye
     },
     async adopt({ head, entries }: LoadedSave): Promise<void> {
       const { game, sitting } = validateJournal(find, head, entries)
-      if (!isOver(game, sitting.course.state, sitting.resigned)) {
+      if (!isOver(game, sitting.history.state, sitting.resigned)) {
         throw new ServiceError('unfinished', 'Only a finished game is taken in among the saves.')
       }
       await paths.createFolders()

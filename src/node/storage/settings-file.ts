@@ -1,7 +1,7 @@
 import { lstat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { jobQueue } from '../../async/job-queue'
-import { refuseNewer, SETTINGS } from '../../protocol/app/formats'
+import { createJobQueue } from '../../async/job-queue'
+import { refuseNewer, SETTINGS_FORMAT } from '../../protocol/app/formats'
 import { parseJson } from '../../protocol/wire/bounded-json'
 import { MAX_SETTINGS_DEPTH } from '../../protocol/wire/fields'
 import { ServiceError, type PlatformInfo, type Services } from '../../protocol/app/services'
@@ -32,7 +32,7 @@ export function createSettingsFile(folder: string): SettingsFolder {
   const path = join(folder, 'settings.json')
   const previous = join(folder, 'settings.previous.json')
   let damaged: PlatformInfo['damagedSettings']
-  const inTurn = jobQueue()
+  const inTurn = createJobQueue()
 
   async function load(): Promise<unknown> {
     try {
@@ -44,7 +44,7 @@ export function createSettingsFile(folder: string): SettingsFolder {
 
   async function loadNewest(): Promise<unknown> {
     const found = await read(path)
-    if (found.kind === 'read') refuseNewer(SETTINGS, found.value)
+    if (found.kind === 'read') refuseNewer(SETTINGS_FORMAT, found.value)
     if (found.kind === 'read') return found.value
     const before = await read(previous)
     // If it cannot be moved now, the next save moves it, and fails if that is impossible.
@@ -57,7 +57,7 @@ export function createSettingsFile(folder: string): SettingsFolder {
     try {
       await createPrivateFolder(folder, { tighten: false })
       const found = await read(path)
-      if (found.kind === 'read') refuseNewer(SETTINGS, found.value)
+      if (found.kind === 'read') refuseNewer(SETTINGS_FORMAT, found.value)
       if (found.kind === 'read') await keepPrevious(found.value)
       if (found.kind === 'damaged') await setAside(folder, path)
       await writeFileAtomically(path, textOf(settings))

@@ -1,7 +1,7 @@
 import type { JournalEntry, JournalHead } from '../../ports/journal'
 import { ServiceError } from '../../protocol/app/services'
 import { checkOptions, rulesOf, type AnyGame, type GameLookup } from '../../rules/kit'
-import { resume, setupOf, type SeatAssignments } from '../../session'
+import { replayJournal, setupOf, type SeatAssignments } from '../../session'
 
 /** A journal that the rules allow from its first line to its last. */
 export interface ValidatedJournal {
@@ -32,10 +32,10 @@ export function validateJournal(
   const options = checkOptions(info, head.options, head.chairs.length)
   if (!options.ok) throw new ServiceError('bad-head', options.error.message)
   const complete = { ...head, options: options.value }
-  const resumed = resume(game, setupOf(complete), entries)
+  const resumed = replayJournal(game, setupOf(complete), entries)
   if (!resumed.ok) {
     const message = `The saved game does not follow the rules. ${resumed.error.message}`
     throw new ServiceError('illegal-save', message)
   }
-  return { head: complete, game, sitting: resumed.value.sitting }
+  return { head: complete, game, sitting: resumed.value.assignments }
 }

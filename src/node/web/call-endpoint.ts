@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { CallReply, WrittenAnswer } from '../../protocol/app/call-names'
+import type { CallReply, SerializedReply } from '../../protocol/app/call-names'
 import { callService } from '../../protocol/app/call-service'
 import { parseJson } from '../../protocol/wire/bounded-json'
 import type { Services } from '../../protocol/app/services'
@@ -14,7 +14,7 @@ const MAX_BODY = 4 * 1024 * 1024
 
 export interface ApiAnswer {
   readonly status: number
-  readonly answer: CallReply | WrittenAnswer
+  readonly answer: CallReply | SerializedReply
 }
 
 /**

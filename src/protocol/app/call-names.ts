@@ -46,7 +46,7 @@ export type CallFunctions<F> = {
 } & Readonly<Record<Exclude<CallName, `${string}.${string}`>, F>>
 
 /** Creates a function for each call. */
-export function callFunctions<F>(make: (name: CallName) => F): CallFunctions<F> {
+export function createCallFunctions<F>(make: (name: CallName) => F): CallFunctions<F> {
   const all: Record<string, F | Record<string, F>> = {}
   for (const name of CALL_NAMES) {
     const [group, method] = name.split('.') as [string, string?]
@@ -62,7 +62,7 @@ export type CallReply =
   | { readonly ok: false; readonly error: { readonly code: string; readonly message: string } }
 
 /** A reply whose value is already serialized as JSON in UTF-8; the receiver parses it. */
-export interface WrittenAnswer {
+export interface SerializedReply {
   readonly ok: true
   readonly json: Uint8Array
 }

@@ -1,4 +1,4 @@
-import { isCallName, type CallReply, type WrittenAnswer } from './call-names'
+import { isCallName, type CallReply, type SerializedReply } from './call-names'
 import { CALL_TABLE } from './calls'
 import { describeSchemaError } from '../wire/schema-error'
 import { ServiceError, type Services } from './services'
@@ -14,24 +14,24 @@ export async function callService(
   name: unknown,
   args: unknown,
   report: (fault: unknown) => void,
-): Promise<CallReply | WrittenAnswer> {
-  if (!isCallName(name)) return failed('unknown-call', 'There is no such call.')
-  const channel = CALL_TABLE[name]
-  const checked = channel.args.safeParse(args)
-  if (!checked.success) return failed('bad-arguments', `${name}: ${describeSchemaError(checked.error)}`)
+): Promise<CallReply | SerializedReply> {
+  if (!isCallName(name)) return failureReply('unknown-call', 'There is no such call.')
+  const spec = CALL_TABLE[name]
+  const checked = spec.args.safeParse(args)
+  if (!checked.success) return failureReply('bad-arguments', `${name}: ${describeSchemaError(checked.error)}`)
   try {
-    const written = channel.write(services, checked.data)
+    const written = spec.callSerialized(services, checked.data)
     if (written) return { ok: true, json: await written }
-    const result = channel.result.safeParse(await channel.call(services, checked.data))
+    const result = spec.result.safeParse(await spec.call(services, checked.data))
     if (result.success) return { ok: true, value: result.data }
     report(result.error)
   } catch (fault) {
-    if (fault instanceof ServiceError) return failed(fault.code, fault.message)
+    if (fault instanceof ServiceError) return failureReply(fault.code, fault.message)
     report(fault)
   }
-  return failed('internal', 'Something went wrong inside the program; the call was not done.')
+  return failureReply('internal', 'Something went wrong inside the program; the call was not done.')
 }
 
-function failed(code: string, message: string): CallReply {
+function failureReply(code: string, message: string): CallReply {
   return { ok: false, error: { code, message } }
 }

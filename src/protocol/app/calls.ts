@@ -13,7 +13,7 @@ import {
 } from '../wire/fields'
 import { loadedSaveSchema, platformSchema, saveSummarySchema } from './service-schemas'
 import {
-  passSchema,
+  staffPassSchema,
   pinSchema,
   sceneSchema,
   staffChangesSchema,
@@ -23,7 +23,14 @@ import {
 } from './exhibit-calls'
 import type { Level } from '../../ports/journal'
 import { checkJson } from '../wire/bounded-json'
-import { foundSchema, hostedSchema, lostIdSchema, lostSchema, tableIdSchema, wishSchema } from './hosting-schemas'
+import {
+  foundTableSchema,
+  hostedTableSchema,
+  lostTableIdSchema,
+  lostTableSchema,
+  tableIdSchema,
+  tableSettingsSchema,
+} from './hosting-schemas'
 import { seatSchema } from '../lan/fields'
 import { ServiceError, type ExhibitService, type LanService, type Services } from './services'
 
@@ -37,20 +44,20 @@ export interface CallSpec {
    * Makes the same call through the service's own validated and serialized result; null if the service does not offer
    * one.
    */
-  write(services: Services, args: readonly unknown[]): Promise<Uint8Array> | null
+  callSerialized(services: Services, args: readonly unknown[]): Promise<Uint8Array> | null
 }
 
-function channel<A extends readonly unknown[], R extends z.ZodMiniType>(
+function defineCall<A extends readonly unknown[], R extends z.ZodMiniType>(
   args: z.ZodMiniType<A>,
   result: R,
   call: (services: Services, ...args: A) => Promise<PlainData<R>>,
-  write: (services: Services, ...args: A) => Promise<Uint8Array> | undefined = () => undefined,
+  callSerialized: (services: Services, ...args: A) => Promise<Uint8Array> | undefined = () => undefined,
 ): CallSpec {
   return {
     args,
     result,
     call: (services, checked) => call(services, ...(checked as A)),
-    write: (services, checked) => write(services, ...(checked as A)) ?? null,
+    callSerialized: (services, checked) => callSerialized(services, ...(checked as A)) ?? null,
   }
 }
 
@@ -86,69 +93,83 @@ const startSchema: z.ZodMiniType<[id: string, level?: Level]> = z.union([
  * that neither can have a call that the other lacks, nor one without a schema.
  */
 export const CALL_TABLE: Readonly<Record<CallName, CallSpec>> = {
-  'saves.list': channel(
+  'saves.list': defineCall(
     z.tuple([]),
     z.array(saveSummarySchema),
     (services) => services.saves.list(),
     (services) => services.saves.json?.list(),
   ),
-  'saves.create': channel(z.tuple([newHeadSchema]), saveIdSchema, (services, head) => services.saves.create(head)),
-  'saves.append': channel(
+  'saves.create': defineCall(z.tuple([newHeadSchema]), saveIdSchema, (services, head) => services.saves.create(head)),
+  'saves.append': defineCall(
     z.tuple([saveIdSchema, entryIndexSchema, journalEntrySchema]),
     z.void(),
     (services, id, index, entry) => services.saves.append(id, index, entry),
   ),
-  'saves.load': channel(
+  'saves.load': defineCall(
     z.tuple([saveIdSchema]),
     loadedSaveSchema,
     (services, id) => services.saves.load(id),
     (services, id) => services.saves.json?.load(id),
   ),
-  'saves.remove': channel(z.tuple([saveIdSchema]), z.void(), (services, id) => services.saves.remove(id)),
-  'saves.exportRecord': channel(z.tuple([saveIdSchema]), z.string(), (services, id) => services.saves.exportRecord(id)),
-  'saves.importRecord': channel(z.tuple([recordTextSchema]), saveIdSchema, (services, text) =>
+  'saves.remove': defineCall(z.tuple([saveIdSchema]), z.void(), (services, id) => services.saves.remove(id)),
+  'saves.exportRecord': defineCall(z.tuple([saveIdSchema]), z.string(), (services, id) =>
+    services.saves.exportRecord(id),
+  ),
+  'saves.importRecord': defineCall(z.tuple([recordTextSchema]), saveIdSchema, (services, text) =>
     services.saves.importRecord(text),
   ),
-  'settings.load': channel(z.tuple([]), z.unknown(), (services) => services.settings.load()),
-  'settings.save': channel(z.tuple([settingsSchema]), z.void(), (services, settings) =>
+  'settings.load': defineCall(z.tuple([]), z.unknown(), (services) => services.settings.load()),
+  'settings.save': defineCall(z.tuple([settingsSchema]), z.void(), (services, settings) =>
     services.settings.save(settings),
   ),
-  'lan.open': channel(z.tuple([wishSchema]), hostedSchema, async (services, wish) => lanOf(services).open(wish)),
-  'lan.hosted': channel(z.tuple([]), z.array(hostedSchema), async (services) => lanOf(services).hosted()),
-  'lan.start': channel(startSchema, z.boolean(), async (services, id, level?: Level) =>
+  'lan.open': defineCall(z.tuple([tableSettingsSchema]), hostedTableSchema, async (services, request) =>
+    lanOf(services).open(request),
+  ),
+  'lan.hosted': defineCall(z.tuple([]), z.array(hostedTableSchema), async (services) => lanOf(services).hosted()),
+  'lan.start': defineCall(startSchema, z.boolean(), async (services, id, level?: Level) =>
     lanOf(services).start(id, level),
   ),
-  'lan.pause': channel(z.tuple([tableIdSchema, z.boolean()]), z.void(), async (services, id, paused) =>
+  'lan.pause': defineCall(z.tuple([tableIdSchema, z.boolean()]), z.void(), async (services, id, paused) =>
     lanOf(services).pause(id, paused),
   ),
-  'lan.seatBot': channel(
+  'lan.seatBot': defineCall(
     z.tuple([tableIdSchema, seatSchema, levelSchema]),
     z.void(),
     async (services, id, seat, level) => lanOf(services).seatBot(id, seat, level),
   ),
-  'lan.remove': channel(z.tuple([tableIdSchema, seatSchema]), z.void(), async (services, id, seat) =>
+  'lan.remove': defineCall(z.tuple([tableIdSchema, seatSchema]), z.void(), async (services, id, seat) =>
     lanOf(services).remove(id, seat),
   ),
-  'lan.admit': channel(z.tuple([tableIdSchema, seatSchema]), z.void(), async (services, id, seat) =>
+  'lan.admit': defineCall(z.tuple([tableIdSchema, seatSchema]), z.void(), async (services, id, seat) =>
     lanOf(services).admit(id, seat),
   ),
-  'lan.end': channel(z.tuple([tableIdSchema]), z.void(), async (services, id) => lanOf(services).end(id)),
-  'lan.lost': channel(z.tuple([]), z.array(lostSchema), async (services) => lanOf(services).lost()),
-  'lan.setAside': channel(z.tuple([lostIdSchema]), z.void(), async (services, id) => lanOf(services).setAside(id)),
-  'lan.found': channel(z.tuple([]), z.array(foundSchema), async (services) => lanOf(services).found()),
-  'exhibit.open': channel(z.tuple([]), z.unknown(), async (services) => exhibitOf(services).open()),
-  'exhibit.deal': channel(z.tuple([]), integerSchema(0), async (services) => exhibitOf(services).deal()),
-  'exhibit.alive': channel(z.tuple([sceneSchema]), z.void(), async (services, scene) =>
+  'lan.end': defineCall(z.tuple([tableIdSchema]), z.void(), async (services, id) => lanOf(services).end(id)),
+  'lan.lost': defineCall(z.tuple([]), z.array(lostTableSchema), async (services) => lanOf(services).lost()),
+  'lan.setAside': defineCall(z.tuple([lostTableIdSchema]), z.void(), async (services, id) =>
+    lanOf(services).setAside(id),
+  ),
+  'lan.found': defineCall(z.tuple([]), z.array(foundTableSchema), async (services) => lanOf(services).found()),
+  'exhibit.open': defineCall(z.tuple([]), z.unknown(), async (services) => exhibitOf(services).open()),
+  'exhibit.deal': defineCall(z.tuple([]), integerSchema(0), async (services) => exhibitOf(services).deal()),
+  'exhibit.alive': defineCall(z.tuple([sceneSchema]), z.void(), async (services, scene) =>
     exhibitOf(services).alive(scene),
   ),
-  'exhibit.count': channel(z.tuple([visitNoteSchema]), z.void(), async (services, note) =>
+  'exhibit.count': defineCall(z.tuple([visitNoteSchema]), z.void(), async (services, note) =>
     exhibitOf(services).count(note),
   ),
-  'staff.enter': channel(z.tuple([pinSchema]), passSchema, async (services, pin) => staffOf(services).enter(pin)),
-  'staff.look': channel(z.tuple([passSchema]), staffViewSchema, async (services, pass) => staffOf(services).look(pass)),
-  'staff.change': channel(z.tuple([passSchema, staffChangesSchema]), staffViewSchema, async (services, pass, changes) =>
-    staffOf(services).change(pass, changes),
+  'staff.enter': defineCall(z.tuple([pinSchema]), staffPassSchema, async (services, pin) =>
+    staffOf(services).enter(pin),
   ),
-  'staff.leave': channel(z.tuple([passSchema]), z.void(), async (services, pass) => staffOf(services).leave(pass)),
-  platform: channel(z.tuple([]), platformSchema, (services) => services.platform()),
+  'staff.look': defineCall(z.tuple([staffPassSchema]), staffViewSchema, async (services, pass) =>
+    staffOf(services).look(pass),
+  ),
+  'staff.change': defineCall(
+    z.tuple([staffPassSchema, staffChangesSchema]),
+    staffViewSchema,
+    async (services, pass, changes) => staffOf(services).change(pass, changes),
+  ),
+  'staff.leave': defineCall(z.tuple([staffPassSchema]), z.void(), async (services, pass) =>
+    staffOf(services).leave(pass),
+  ),
+  platform: defineCall(z.tuple([]), platformSchema, (services) => services.platform()),
 }

@@ -6,7 +6,7 @@ export const ipcName = (name: CallName): string => `parlor:${name}`
 export const OPENED_FILE = 'parlor:opened-file'
 /** Sockets to LAN tables: requests of the page, and events for it. */
 export const SOCKET_ORDER = 'parlor:socket'
-export const SOCKET_NEWS = 'parlor:socket-news'
+export const SOCKET_EVENT = 'parlor:socket-news'
 /** Requests of the page to its window. */
 export const PAGE_ORDER = 'parlor:page'
 
@@ -25,7 +25,7 @@ export type SocketOrder =
   | { readonly kind: 'close'; readonly socket: number }
 
 /** An event of a socket. `close` is the last one. */
-export type SocketNews =
+export type SocketEvent =
   { readonly kind: 'open' | 'close' | 'error' } | { readonly kind: 'message'; readonly text: string }
 
 /** Sockets to LAN tables, which the page may not open itself. No method throws. */
@@ -34,7 +34,7 @@ export interface BridgeSockets {
    * Opens a socket to the table at `host:port` and returns its number. Never calls the listener before returning.
    * Returns -1 and opens nothing if the arguments are not a string and a function.
    */
-  open(address: string, listener: (news: SocketNews) => void): number
+  open(address: string, listener: (event: SocketEvent) => void): number
   send(socket: number, text: string): void
   close(socket: number): void
 }
@@ -44,7 +44,7 @@ export type OpenedFile =
   | { readonly ok: true; readonly name: string; readonly text: string }
   | { readonly ok: false; readonly name: string; readonly error: { readonly code: string; readonly message: string } }
 
-type Answering<S> = {
+type BridgeService<S> = {
   readonly [K in keyof S]: S[K] extends (...args: infer A) => unknown ? (...args: A) => Promise<CallReply> : never
 }
 
@@ -53,11 +53,11 @@ type Answering<S> = {
  * return errors instead of throwing, because an exception that crosses into the page loses its code.
  */
 export interface Bridge {
-  readonly saves: Answering<Omit<SaveService, 'json'>>
-  readonly settings: Answering<Services['settings']>
-  readonly lan: Answering<LanService>
-  readonly exhibit: Answering<ExhibitService>
-  readonly staff: Answering<StaffService>
+  readonly saves: BridgeService<Omit<SaveService, 'json'>>
+  readonly settings: BridgeService<Services['settings']>
+  readonly lan: BridgeService<LanService>
+  readonly exhibit: BridgeService<ExhibitService>
+  readonly staff: BridgeService<StaffService>
   readonly sockets: BridgeSockets
   platform(): Promise<CallReply>
   /**

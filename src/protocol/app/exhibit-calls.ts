@@ -3,7 +3,7 @@ import type { ExhibitConfig } from '../../ports/exhibit'
 import { type PlainData, integerSchema, listSchema, textSchema } from '../wire/fields'
 
 /** Upper limit of a game's counted duration, in seconds. */
-const LONGEST_GAME = 86_400
+const MAX_GAME_SECONDS = 86_400
 
 /** An action of an exhibit's visitor, for statistics; it contains nothing that identifies the visitor. */
 export type VisitNote = PlainData<typeof visitNoteSchema>
@@ -14,12 +14,12 @@ export const visitNoteSchema = z.strictObject({
   /** Code of the page's language. */
   language: textSchema(16),
   /** Duration of play; 0 if the game has just begun. */
-  seconds: integerSchema(0, LONGEST_GAME),
+  seconds: integerSchema(0, MAX_GAME_SECONDS),
 })
 /** The name of a scene. */
 export const sceneSchema = textSchema(24, 1)
 export const pinSchema = textSchema(8)
-export const passSchema = textSchema(32)
+export const staffPassSchema = textSchema(32)
 
 const tally = z.record(z.string(), integerSchema(0))
 
@@ -58,8 +58,8 @@ export const staffViewSchema = z.strictObject({
   log: z.array(logLineSchema),
 })
 
-const MOST_TEXT = 240
-const texts = z.record(textSchema(24), textSchema(MOST_TEXT))
+const MAX_TEXT_LENGTH = 240
+const texts = z.record(textSchema(24), textSchema(MAX_TEXT_LENGTH))
 
 /**
  * Settings that the exhibit's staff may change; omitted fields stay as they are. Validated like the file to which they

@@ -5,16 +5,16 @@ import { ServiceError } from './services'
  * Formats of files other than records and journals. Their first version is unmarked: a document without a `format` is
  * of version 1.
  */
-export const SETTINGS: Format = format('parlor-settings', 'The settings file')
+export const SETTINGS_FORMAT: Format = createFormat('parlor-settings', 'The settings file')
 /**
  * The log shared by all tables of a host. A later version would be marked by a first line such as
  * `{"format":"parlor-day-book/2"}`.
  */
-export const DAY_BOOK: Format = format('parlor-day-book', 'The log of the tables')
+export const DAY_BOOK_FORMAT: Format = createFormat('parlor-day-book', 'The log of the tables')
 /** The tables at which a browser was a guest. */
-export const VISITS: Format = format('parlor-visits', 'What is remembered of visits')
+export const VISITS_FORMAT: Format = createFormat('parlor-visits', 'What is remembered of visits')
 
-function format(name: string, title: string): Format {
+function createFormat(name: string, title: string): Format {
   return { name, title, version: 1, migrations: {}, acceptsUnmarked: true }
 }
 

@@ -16,16 +16,16 @@ import { ABSENCE_POLICIES } from '../lan/absence-policy'
 
 /** Data exchanged between a page and the services that host LAN tables. */
 
-const DAY = 24 * 60 * 60 * 1000
-const duration = integerSchema(0, DAY)
+const DAY_MS = 24 * 60 * 60 * 1000
+const duration = integerSchema(0, DAY_MS)
 const gameId = patternSchema(/^[a-z0-9][a-z0-9-]{0,47}$/u)
 const sentence = textSchema(2_000)
 /** A host and a port; IPv6 in brackets, optionally with its zone. */
-const place = textSchema(300, 3)
+const addressSchema = textSchema(300, 3)
 
 /** The settings with which an owner opens a LAN table. */
-export type TableSettingsInput = PlainData<typeof wishSchema>
-export const wishSchema = z.strictObject({
+export type TableSettingsInput = PlainData<typeof tableSettingsSchema>
+export const tableSettingsSchema = z.strictObject({
   game: gameId,
   /** Name of the table in lists. */
   name: nameSchema,
@@ -53,8 +53,8 @@ export const wishSchema = z.strictObject({
 export const tableIdSchema = saveIdSchema
 
 /** A problem of a hosted table. */
-export type TableWarning = PlainData<typeof troubleSchema>
-const troubleSchema = z.strictObject({
+export type TableWarning = PlainData<typeof tableWarningSchema>
+const tableWarningSchema = z.strictObject({
   /**
    * Kebab-case, such as `unheard` or `unsaved-disk-full`; a code that begins with `unsaved` means that play is not on
    * the disk.
@@ -67,8 +67,8 @@ const troubleSchema = z.strictObject({
 })
 
 /** A table that this machine hosts. */
-export type HostedTable = PlainData<typeof hostedSchema>
-export const hostedSchema = z.strictObject({
+export type HostedTable = PlainData<typeof hostedTableSchema>
+export const hostedTableSchema = z.strictObject({
   id: tableIdSchema,
   /** Six letters and digits, to be spoken. */
   code: codeSchema,
@@ -77,20 +77,20 @@ export const hostedSchema = z.strictObject({
   /** Complete links for guests, the best address first. */
   links: listSchema(textSchema(400), 64),
   /** `host:port` at which this machine's own page reaches it; empty while nobody can be let in. */
-  address: z.union([z.literal(''), place]),
+  address: z.union([z.literal(''), addressSchema]),
   lobby: lobbySchema,
   /** Current problems: discovery not possible on this network, a listener that could not be opened, a full disk. */
-  troubles: listSchema(troubleSchema, 8),
+  troubles: listSchema(tableWarningSchema, 8),
 })
 
 /** Name of a file, which may be any text. It is looked up among the files found, never used as a path. */
-export const lostIdSchema = textSchema(300, 1)
+export const lostTableIdSchema = textSchema(300, 1)
 
 /** A table of this machine that could not be restored after a start. Its files stay where they were. */
-export type LostTable = PlainData<typeof lostSchema>
-export const lostSchema = z.strictObject({
+export type LostTable = PlainData<typeof lostTableSchema>
+export const lostTableSchema = z.strictObject({
   /** Name of its file. */
-  id: lostIdSchema,
+  id: lostTableIdSchema,
   /** Name of the table, or its id if even the name cannot be read. */
   name: textSchema(300, 1),
   /**
@@ -103,8 +103,8 @@ export const lostSchema = z.strictObject({
 })
 
 /** A table hosted by another machine on the network. */
-export type FoundTable = PlainData<typeof foundSchema>
-export const foundSchema = z.strictObject({
+export type FoundTable = PlainData<typeof foundTableSchema>
+export const foundTableSchema = z.strictObject({
   /** Stays the same as long as the table exists. */
   id: textSchema(300),
   name: nameSchema,
@@ -112,7 +112,7 @@ export const foundSchema = z.strictObject({
   /** Number of unoccupied chairs. */
   free: integerSchema(0, 9),
   /** `host:port`, the best first. */
-  addresses: listSchema(place, 16),
+  addresses: listSchema(addressSchema, 16),
   /** Whether it speaks a version of the protocol that this program also speaks. */
   compatible: z.boolean(),
 })

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { MAX_SEATS } from '../../rules/kit'
 import {
-  MAX_NAME,
-  time,
-  sentence,
+  MAX_NAME_LENGTH,
+  timeSchema,
+  sentenceSchema,
   journalHeadSchema,
   journalEntrySchema,
   textSchema,
@@ -17,14 +17,14 @@ export type SaveSummary = PlainData<typeof saveSummarySchema>
 export const saveSummarySchema = z.strictObject({
   id: textSchema(200),
   game: textSchema(48),
-  names: listSchema(textSchema(MAX_NAME), MAX_SEATS),
+  names: listSchema(textSchema(MAX_NAME_LENGTH), MAX_SEATS),
   moves: integerSchema(0),
   over: z.boolean(),
   /** Milliseconds since 1970. */
-  begun: time,
-  touched: time,
+  begun: timeSchema,
+  touched: timeSchema,
   /** The sentence to show if the file cannot be opened. */
-  fault: z.exactOptional(sentence),
+  fault: z.exactOptional(sentenceSchema),
 })
 
 export type LoadedSave = PlainData<typeof loadedSaveSchema>
@@ -32,7 +32,7 @@ export const loadedSaveSchema = z.strictObject({
   head: journalHeadSchema,
   entries: z.array(journalEntrySchema),
   /** The sentence to show if an incomplete last line was cut off when the file was opened. */
-  mended: z.exactOptional(sentence),
+  mended: z.exactOptional(sentenceSchema),
 })
 
 export type PlatformInfo = PlainData<typeof platformSchema>

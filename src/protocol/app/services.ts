@@ -51,7 +51,7 @@ export interface SaveService {
  */
 export interface LanService {
   /** Opens a table, opens the listener for guests if it is closed, and announces the table. */
-  open(wish: TableSettingsInput): Promise<HostedTable>
+  open(request: TableSettingsInput): Promise<HostedTable>
   /** Lists this machine's tables. The first call restores the saved ones and opens the listener for them. */
   hosted(): Promise<HostedTable[]>
   /** Begins the next game; open chairs go to bots of the given level. Returns false if a game is under way. */

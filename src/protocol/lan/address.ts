@@ -18,28 +18,29 @@ interface TypedAddress {
 
 type AddressFault = 'empty' | 'port' | 'host' | 'code' | 'link'
 
-export type ReadAddress =
+export type AddressResult =
   | { readonly ok: true; readonly address: TypedAddress }
   /** `fault` is what is wrong; `part` is the text at fault. */
   | { readonly ok: false; readonly fault: AddressFault; readonly part: string }
 
 /** Maximum length of the input; no address with a code is longer. */
-const MAX_TEXT = 400
+const MAX_INPUT_LENGTH = 400
 
 /**
  * Parses the text typed to join a table: `192.168.1.5:4989`, `[fd00::5]:4989`, `fe80::5%eth0`, `parlour.local`, the
  * table's code, an address and a code separated by a space, or a complete link (`http://192.168.1.5:4989/#…`).
  */
-export function readAddress(typed: string): ReadAddress {
+export function readAddress(typed: string): AddressResult {
   const words = typed.trim().split(/\s+/u)
   const [first = '', second, third] = words
-  if (first === '') return fault('empty', '')
-  if (typed.length > MAX_TEXT || third !== undefined) return fault('host', typed.trim().slice(0, MAX_TEXT))
-  if (second === undefined && codeSchema.safeParse(first).success) return found({ code: first.toUpperCase() })
+  if (first === '') return refuseAddress('empty', '')
+  if (typed.length > MAX_INPUT_LENGTH || third !== undefined)
+    return refuseAddress('host', typed.trim().slice(0, MAX_INPUT_LENGTH))
+  if (second === undefined && codeSchema.safeParse(first).success) return acceptAddress({ code: first.toUpperCase() })
   const code = second === undefined ? null : second.toUpperCase()
-  if (code !== null && !codeSchema.safeParse(code).success) return fault('code', code)
+  if (code !== null && !codeSchema.safeParse(code).success) return refuseAddress('code', code)
   const read = /^[a-z]+:\/\//iu.test(first) ? readLink(first) : readPlace(first)
-  return read.ok && code !== null ? found({ ...read.address, code }) : read
+  return read.ok && code !== null ? acceptAddress({ ...read.address, code }) : read
 }
 
 /** Formats a host and a port for a URL, with IPv6 in brackets. Browsers accept no zone there, so it is omitted. */
@@ -48,20 +49,20 @@ export function addressText(host: string, port: number): string {
   return `${plain.includes(':') ? `[${plain}]` : plain}:${String(port)}`
 }
 
-function readLink(link: string): ReadAddress {
+function readLink(link: string): AddressResult {
   const parts = /^http:\/\/([^/?#\s]+)(\/[^?#\s]*)?(?:#(.*))?$/iu.exec(link)
   const [, place, , fragment = ''] = parts ?? []
-  if (place === undefined || place.includes('@')) return fault('link', link)
+  if (place === undefined || place.includes('@')) return refuseAddress('link', link)
   const read = readPlace(place)
   if (!read.ok || fragment === '') return read
-  if (codeSchema.safeParse(fragment).success) return found({ ...read.address, code: fragment.toUpperCase() })
+  if (codeSchema.safeParse(fragment).success) return acceptAddress({ ...read.address, code: fragment.toUpperCase() })
   // Whatever else the fragment contains, the secret is its only run of hex digits of that length.
   const token = /(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])/u.exec(fragment)?.[0]
-  if (!tokenSchema.safeParse(token).success) return fault('link', link)
-  return found({ ...read.address, token: token ?? null })
+  if (!tokenSchema.safeParse(token).success) return refuseAddress('link', link)
+  return acceptAddress({ ...read.address, token: token ?? null })
 }
 
-function readPlace(place: string): ReadAddress {
+function readPlace(place: string): AddressResult {
   const bracketed = /^\[([^\]]*)\](?::(.*))?$/u.exec(place)
   if (bracketed) return withPort(bracketed[1] ?? '', bracketed[2], isIPv6)
   // Two or more colons without brackets: the whole text is an IPv6 address, because a port could not be told from it.
@@ -70,12 +71,12 @@ function readPlace(place: string): ReadAddress {
   return withPort(host, port, isHost)
 }
 
-function withPort(host: string, port: string | undefined, isRight: (host: string) => boolean): ReadAddress {
-  if (!isRight(host)) return fault('host', host)
-  if (port === undefined) return found({ host })
+function withPort(host: string, port: string | undefined, isRight: (host: string) => boolean): AddressResult {
+  if (!isRight(host)) return refuseAddress('host', host)
+  if (port === undefined) return acceptAddress({ host })
   const number = Number(port)
-  if (!/^\d{1,5}$/u.test(port) || number < 1 || number > 65535) return fault('port', port)
-  return found({ host, port: number })
+  if (!/^\d{1,5}$/u.test(port) || number < 1 || number > 65535) return refuseAddress('port', port)
+  return acceptAddress({ host, port: number })
 }
 
 function isIPv6(host: string): boolean {
@@ -89,10 +90,10 @@ function isHost(host: string): boolean {
   return host.length <= 253 && host.split('.').every((label) => /^(?!-)[\p{L}\p{N}_-]{1,63}(?<!-)$/u.test(label))
 }
 
-function found(address: Partial<TypedAddress>): ReadAddress {
+function acceptAddress(address: Partial<TypedAddress>): AddressResult {
   return { ok: true, address: { host: null, port: null, code: null, token: null, ...address } }
 }
 
-function fault(kind: AddressFault, part: string): ReadAddress {
+function refuseAddress(kind: AddressFault, part: string): AddressResult {
   return { ok: false, fault: kind, part }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { patternSchema, textSchema, integerSchema, MAX_NAME } from '../wire/fields'
+import { patternSchema, textSchema, integerSchema, MAX_NAME_LENGTH } from '../wire/fields'
 import { plainName } from './plain-name'
 
 /** Fields that several messages share. */
@@ -13,7 +13,7 @@ export const codeSchema = patternSchema(/^[2-9A-HJ-NP-Za-hj-np-z]{6}$/u)
 export const seatSchema = patternSchema(/^[A-H]$/u)
 export const counterSchema = integerSchema(0)
 /** A name that may be shown (see `plainName`); converted to Unicode's composed form. */
-export const nameSchema = textSchema(MAX_NAME, 1).check(
+export const nameSchema = textSchema(MAX_NAME_LENGTH, 1).check(
   z.normalize('NFC'),
   z.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+$/u),
   z.refine((name) => plainName(name) === name.trim()),

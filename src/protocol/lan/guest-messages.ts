@@ -5,7 +5,7 @@ import { codeSchema, counterSchema, digestSchema, nameSchema, rangeSchema, seatS
 import { versionSchema } from './fields'
 
 /** The credential of a guest: the spoken code, the token of the QR code, or the secret of a chair taken before. */
-export const passSchema = z.discriminatedUnion('kind', [
+export const credentialSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('code'), code: codeSchema }),
   z.strictObject({ kind: z.literal('token'), token: tokenSchema }),
   z.strictObject({ kind: z.literal('resume'), seat: seatSchema, token: tokenSchema }),
@@ -15,7 +15,7 @@ export const passSchema = z.discriminatedUnion('kind', [
 const message = <T extends string, F extends z.core.$ZodLooseShape>(type: T, fields: F) =>
   z.strictObject({ v: versionSchema, id: counterSchema, type: z.literal(type), ...fields })
 
-const helloSchema = message('hello', { protocol: rangeSchema, pass: passSchema })
+const helloSchema = message('hello', { protocol: rangeSchema, pass: credentialSchema })
 
 /** Every message that a guest can send. */
 export const guestMessageSchema = z.discriminatedUnion('type', [
@@ -37,7 +37,7 @@ export const guestMessageSchema = z.discriminatedUnion('type', [
   message('ping', {}),
 ])
 
-export type Credential = PlainData<typeof passSchema>
+export type Credential = PlainData<typeof credentialSchema>
 export type GuestMessage = PlainData<typeof guestMessageSchema>
 export type GuestMessageType = GuestMessage['type']
 /** The guest's message of a type: `GuestMessageOf<'move'>`. */

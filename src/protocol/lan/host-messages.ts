@@ -4,7 +4,7 @@ import {
   listSchema,
   textSchema,
   integerSchema,
-  MAX_NAME,
+  MAX_NAME_LENGTH,
   MAX_PLIES,
   optionsSchema,
   tapeSchema,
@@ -12,7 +12,7 @@ import {
 import { MAX_SEATS, RECORD_FORMAT } from '../../rules/kit'
 import { EMOTES } from './emotes'
 import { counterSchema, digestSchema, seatSchema, tokenSchema, versionSchema } from './fields'
-import { clockSchema, lobbySchema, luckSchema, stepFields, wholeFields } from './table-schemas'
+import { clockSchema, lobbySchema, luckSchema, stepFields, wholeViewFields } from './table-schemas'
 
 /**
  * `seq` numbers the messages to an audience (one seat, or all onlookers together, who see the same) without gaps. A
@@ -26,7 +26,7 @@ const message = <T extends string, F extends z.core.$ZodLooseShape>(type: T, fie
 
 const errorFields = { code: textSchema(60), message: textSchema(500) }
 
-const viewSchema = message('view', wholeFields)
+const viewSchema = message('view', wholeViewFields)
 
 const recordSchema = z.object({
   format: z.literal(RECORD_FORMAT),
@@ -35,7 +35,7 @@ const recordSchema = z.object({
   rules: z.exactOptional(integerSchema(1)),
   options: optionsSchema,
   seats: listSchema(seatSchema, MAX_SEATS, 1),
-  names: z.exactOptional(z.record(seatSchema, textSchema(MAX_NAME))),
+  names: z.exactOptional(z.record(seatSchema, textSchema(MAX_NAME_LENGTH))),
   chance: z.exactOptional(z.object({ tape: tapeSchema, seed: digestSchema })),
   moves: listSchema(textSchema(512), MAX_PLIES),
 })

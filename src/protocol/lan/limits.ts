@@ -3,21 +3,21 @@ export const LIMITS = {
   /** Size of a guest's message. */
   guestFrame: 16 * 1024,
   /** Fragments of a guest's message; browsers send a short message in one. */
-  guestParts: 16,
+  guestFragments: 16,
   /** Size of a host's message; a complete record is the longest. */
   hostFrame: 4 * 1024 * 1024,
   /** Nesting depth of arrays and objects in a guest's message. */
   depth: 16,
   /** Time for a connection to send hello. */
-  hello: 5_000,
+  helloTimeoutMs: 5_000,
   /** Interval of each side's heartbeat, and the silence after which the other side counts as gone. */
-  heartbeat: 5_000,
-  dead: 15_000,
+  heartbeatMs: 5_000,
+  maxSilenceMs: 15_000,
   /** Messages per second that a guest may send continuously, and in one burst. */
   rate: 20,
   burst: 40,
   /** Attempts to join per minute from one address. */
-  joins: 10,
+  joinsPerMinute: 10,
   /**
    * Connections in all, from one address, and from one address that have not sent hello: a relay holds 16 for its page.
    */
@@ -45,9 +45,9 @@ export const LIMITS = {
   slow: 10_000,
   backlog: 8 * 1024 * 1024,
   /** How long to wait for commitments, and then for reveals. */
-  luck: 30_000,
+  fairnessTimeoutMs: 30_000,
   /** How long a chair is kept for a player whose connection is lost, unless the host sets another time. */
-  grace: 120_000,
+  graceMs: 120_000,
   /** Answers kept for each chair, so that a repeated message gets its answer again. */
-  answers: 64,
+  answersPerSeat: 64,
 } as const

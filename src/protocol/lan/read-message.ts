@@ -5,7 +5,7 @@ import { parseJson } from '../wire/bounded-json'
 import { guestMessageSchema, type GuestMessage } from './guest-messages'
 import { hostMessageSchema, type HostMessage } from './host-messages'
 import { LIMITS } from './limits'
-import { isLight } from './weight'
+import { isWithinMessageBounds } from './weight'
 
 /**
  * Parses a guest's frame. Refuses with `too-large`, `not-json`, `too-deep`, `unsafe-key` or `bad-message`. Never
@@ -23,7 +23,7 @@ export function readHostMessage(text: string): Result<HostMessage> {
   return read(text, hostMessageSchema, {
     length: LIMITS.hostFrame,
     depth: 32,
-    fits: (value) => isResult(value) || isLight(value),
+    fits: (value) => isResult(value) || isWithinMessageBounds(value),
   })
 }
 

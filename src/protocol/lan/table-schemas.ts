@@ -4,7 +4,7 @@ import {
   textSchema,
   integerSchema,
   levelSchema,
-  MAX_NAME,
+  MAX_NAME_LENGTH,
   optionsSchema,
   type PlainData,
 } from '../wire/fields'
@@ -14,7 +14,7 @@ import { counterSchema, digestSchema, seatSchema } from './fields'
 /** Parts of the host's messages. */
 
 const bySeat = <T extends z.ZodMiniType>(value: T) => z.record(seatSchema, value)
-const name = textSchema(MAX_NAME)
+const name = textSchema(MAX_NAME_LENGTH)
 const game = textSchema(48)
 
 export const PHASES = ['gathering', 'committing', 'playing', 'over'] as const
@@ -63,7 +63,7 @@ export const luckSchema = z.object({
 const eventSchema = z.looseObject({ type: textSchema(60), seat: z.exactOptional(z.int()) })
 
 /** The kit's `Seen`; `state` has the game's own shape. */
-const seenSchema = z.object({
+const gameViewSchema = z.object({
   game,
   options: optionsSchema,
   seats: integerSchema(1, MAX_SEATS),
@@ -86,17 +86,17 @@ export const stepFields = {
   seat: z.nullable(seatSchema),
   move: z.nullable(textSchema(512)),
   events: z.array(eventSchema),
-  seen: seenSchema,
+  seen: gameViewSchema,
   clock: clockSchema,
 }
 
 /** All that an eye may now know of a table. */
-export const wholeFields = {
+export const wholeViewFields = {
   lobby: lobbySchema,
   luck: z.nullable(luckSchema),
   turn: counterSchema,
   /** Null before the first deal. */
-  seen: z.nullable(seenSchema),
+  seen: z.nullable(gameViewSchema),
   /** Seats that have resigned this game. */
   resigned: listSchema(seatSchema, MAX_SEATS),
   clock: clockSchema,

@@ -3,34 +3,34 @@
  * largest that any game shows has less than a quarter of them (a test plays all games); a page can list and draw
  * anything within them without a pause.
  */
-export const TOLD_BOUNDS = {
+export const MESSAGE_BOUNDS = {
   /** Number of values of any type, including nested ones. */
   values: 4_096,
   /** Total length of all strings and field names, in UTF-16 units. */
   characters: 16_384,
 } as const
 
-/** Measures a JSON value for {@link TOLD_BOUNDS}. Stops after twice the bounds. */
-export function weightOf(value: unknown): { values: number; characters: number } {
-  const weight = { values: 0, characters: 0 }
-  const waiting: unknown[] = [value]
-  while (waiting.length > 0 && weight.values <= 2 * TOLD_BOUNDS.values) {
-    const one = waiting.pop()
-    weight.values++
-    if (typeof one === 'string') weight.characters += one.length
-    else if (Array.isArray(one)) for (const inner of one.slice(0, 2 * TOLD_BOUNDS.values)) waiting.push(inner)
+/** Measures a JSON value for {@link MESSAGE_BOUNDS}. Stops after twice the bounds. */
+export function measureJson(value: unknown): { values: number; characters: number } {
+  const size = { values: 0, characters: 0 }
+  const pending: unknown[] = [value]
+  while (pending.length > 0 && size.values <= 2 * MESSAGE_BOUNDS.values) {
+    const one = pending.pop()
+    size.values++
+    if (typeof one === 'string') size.characters += one.length
+    else if (Array.isArray(one)) for (const inner of one.slice(0, 2 * MESSAGE_BOUNDS.values)) pending.push(inner)
     else if (typeof one === 'object' && one !== null) {
       for (const [key, inner] of Object.entries(one)) {
-        weight.characters += key.length
-        waiting.push(inner)
+        size.characters += key.length
+        pending.push(inner)
       }
     }
   }
-  return weight
+  return size
 }
 
-/** Whether a value is within {@link TOLD_BOUNDS}. */
-export function isLight(value: unknown): boolean {
-  const { values, characters } = weightOf(value)
-  return values <= TOLD_BOUNDS.values && characters <= TOLD_BOUNDS.characters
+/** Whether a value is within {@link MESSAGE_BOUNDS}. */
+export function isWithinMessageBounds(value: unknown): boolean {
+  const { values, characters } = measureJson(value)
+  return values <= MESSAGE_BOUNDS.values && characters <= MESSAGE_BOUNDS.characters
 }

@@ -7,7 +7,7 @@ export interface JsonBounds {
   /** Nesting depth of arrays and objects. */
   readonly depth: number
   /** Allows the key `__proto__`, for readers that look only at own keys and report this key themselves. */
-  readonly anyKey?: boolean
+  readonly allowsAnyKey?: boolean
 }
 
 /** Large enough for any record or settings document, and far below what could trouble a recursive reader. */
@@ -21,10 +21,10 @@ export function parseJson(text: string, bounds: JsonBounds = DEFAULT_BOUNDS): Re
   if (text.length > bounds.length) {
     return refuse('too-large', `The text is longer than the ${String(bounds.length)} characters allowed.`)
   }
-  if (nests(text, bounds.depth)) return tooDeep(bounds.depth)
+  if (nestsDeeper(text, bounds.depth)) return refuseTooDeep(bounds.depth)
   try {
     const value: unknown = JSON.parse(text)
-    return bounds.anyKey ? accept(value) : checkJson(value, bounds.depth)
+    return bounds.allowsAnyKey ? accept(value) : checkJson(value, bounds.depth)
   } catch {
     return refuse('not-json', 'The text is not JSON.')
   }
@@ -40,7 +40,7 @@ export function checkJson(value: unknown, depth: number = DEFAULT_BOUNDS.depth):
         if (!isScalar(one)) return refuse('not-json', 'The value holds something that JSON has no form for.')
         continue
       }
-      if (deep >= depth) return tooDeep(depth)
+      if (deep >= depth) return refuseTooDeep(depth)
       if (Object.hasOwn(one, '__proto__')) return refuse('unsafe-key', 'No key may be called "__proto__".')
       for (const inner of Array.isArray(one) ? one : Object.values(one)) next.push(inner)
     }
@@ -53,7 +53,7 @@ function isScalar(value: unknown): boolean {
   return value === null || typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value)
 }
 
-function tooDeep(depth: number): ReturnType<typeof refuse> {
+function refuseTooDeep(depth: number): ReturnType<typeof refuse> {
   return refuse('too-deep', `The document nests deeper than ${String(depth)} levels.`)
 }
 
@@ -61,8 +61,8 @@ function tooDeep(depth: number): ReturnType<typeof refuse> {
  * Whether brackets outside strings nest deeper than `depth`. A scan of the text, so that no parser receives such a
  * text.
  */
-function nests(text: string, depth: number): boolean {
-  let open = 0
+function nestsDeeper(text: string, depth: number): boolean {
+  let openBrackets = 0
   let quoted = false
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i)
@@ -71,8 +71,8 @@ function nests(text: string, depth: number): boolean {
       else if (code === 0x22) quoted = false
     } else if (code === 0x22) quoted = true
     else if (code === 0x5b || code === 0x7b) {
-      if (++open > depth) return true
-    } else if (code === 0x5d || code === 0x7d) open--
+      if (++openBrackets > depth) return true
+    } else if (code === 0x5d || code === 0x7d) openBrackets--
   }
   return false
 }

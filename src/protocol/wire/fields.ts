@@ -6,9 +6,9 @@ import type { SeatPlayer, JournalEntry, JournalHead } from '../../ports/journal'
  * The data that a schema accepts, as read-only types. Types of data that crosses a boundary are inferred from its
  * schema.
  */
-export type PlainData<Schema extends z.ZodMiniType> = Unchanging<z.infer<Schema>>
+export type PlainData<Schema extends z.ZodMiniType> = DeepReadonly<z.infer<Schema>>
 
-type Unchanging<T> = T extends object ? { readonly [Key in keyof T]: Unchanging<T[Key]> } : T
+type DeepReadonly<T> = T extends object ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> } : T
 
 /** A string of `min` to `max` UTF-16 units. */
 export const textSchema = (max: number, min = 0) => z.string().check(z.minLength(min), z.maxLength(max))
@@ -24,30 +24,30 @@ export const listSchema = <T extends z.ZodMiniType>(of: T, max: number, min = 0)
   z.array(of).check(z.minLength(min), z.maxLength(max))
 
 /** Maximum length of a player's name, in UTF-16 units. */
-export const MAX_NAME = 60
+export const MAX_NAME_LENGTH = 60
 /** Maximum number of moves or outcomes of one game; the longest solitaires stay far below. */
 export const MAX_PLIES = 20_000
 /** Maximum length of a `.parlor` text. */
-export const MAX_RECORD = 1_048_576
+export const MAX_RECORD_LENGTH = 1_048_576
 /** Maximum nesting depth of a settings document. */
 export const MAX_SETTINGS_DEPTH = 12
 
 const control = /\p{Cc}/u
-const line = (max: number) =>
+const lineSchema = (max: number) =>
   textSchema(max).check(z.refine((value) => !control.test(value), 'holds a control character'))
 
 /** An id for use in file names and messages; it can never be a path. */
 export const saveIdSchema = patternSchema(/^[a-z0-9][a-z0-9-]{0,79}$/u)
 const gameId = patternSchema(/^[a-z0-9][a-z0-9-]{0,47}$/u)
 const seatLetter = patternSchema(/^[A-H]$/u)
-export const time = integerSchema(0, 8.64e15)
-const name = line(MAX_NAME)
-const outcome = line(24).check(z.minLength(1))
+export const timeSchema = integerSchema(0, 8.64e15)
+const name = lineSchema(MAX_NAME_LENGTH)
+const outcome = lineSchema(24).check(z.minLength(1))
 /** A move with its seat: `B C@45`. Long enough for strict play with every claim, and for many stakes. */
-const moveText = line(512).check(z.regex(/^[A-H] ./u))
+const moveText = lineSchema(512).check(z.regex(/^[A-H] ./u))
 export const tapeSchema = listSchema(outcome, MAX_PLIES)
-export const seedSchema = line(200)
-export const sentence = textSchema(2_000)
+export const seedSchema = lineSchema(200)
+export const sentenceSchema = textSchema(2_000)
 
 export const levelSchema = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)])
 
@@ -57,7 +57,7 @@ const chairSchema: z.ZodMiniType<SeatPlayer> = z.discriminatedUnion('kind', [
 ])
 
 export const optionsSchema = z
-  .record(patternSchema(/^[a-zA-Z][a-zA-Z0-9-]{0,47}$/u), z.union([z.boolean(), line(64), z.number()]))
+  .record(patternSchema(/^[a-zA-Z][a-zA-Z0-9-]{0,47}$/u), z.union([z.boolean(), lineSchema(64), z.number()]))
   .check(z.refine((options) => Object.keys(options).length <= 64, 'too many options'))
 
 /**
@@ -65,12 +65,12 @@ export const optionsSchema = z
  * Entries that pass are trusted there; whether a move is legal is decided by the rules.
  */
 export const journalEntrySchema: z.ZodMiniType<JournalEntry> = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('chance'), outcomes: tapeSchema.check(z.minLength(1)), at: time }),
-  z.strictObject({ kind: z.literal('move'), move: moveText, at: time }),
-  z.strictObject({ kind: z.literal('undo'), moves: integerSchema(1, MAX_PLIES), at: time }),
-  z.strictObject({ kind: z.literal('resign'), seat: seatLetter, at: time }),
-  z.strictObject({ kind: z.literal('chair'), seat: seatLetter, chair: chairSchema, at: time }),
-  z.strictObject({ kind: z.literal('hint'), seat: seatLetter, at: time }),
+  z.strictObject({ kind: z.literal('chance'), outcomes: tapeSchema.check(z.minLength(1)), at: timeSchema }),
+  z.strictObject({ kind: z.literal('move'), move: moveText, at: timeSchema }),
+  z.strictObject({ kind: z.literal('undo'), moves: integerSchema(1, MAX_PLIES), at: timeSchema }),
+  z.strictObject({ kind: z.literal('resign'), seat: seatLetter, at: timeSchema }),
+  z.strictObject({ kind: z.literal('chair'), seat: seatLetter, chair: chairSchema, at: timeSchema }),
+  z.strictObject({ kind: z.literal('hint'), seat: seatLetter, at: timeSchema }),
 ])
 
 const headFields = {
@@ -82,7 +82,7 @@ const headFields = {
   seed: seedSchema,
   tape: z.exactOptional(tapeSchema),
   opening: z.exactOptional(listSchema(moveText, MAX_PLIES)),
-  at: time,
+  at: timeSchema,
 }
 
 export const newHeadSchema: z.ZodMiniType<Omit<JournalHead, 'id'>> = z.strictObject(headFields)
@@ -91,4 +91,4 @@ export const journalHeadSchema: z.ZodMiniType<JournalHead> = z.strictObject({ ..
 export const entryIndexSchema = integerSchema(0, 1_000_000)
 
 /** Checks only the size: the record's own reader parses it as JSON and reports what is wrong with it. */
-export const recordTextSchema = textSchema(MAX_RECORD, 1)
+export const recordTextSchema = textSchema(MAX_RECORD_LENGTH, 1)

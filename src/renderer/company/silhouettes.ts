@@ -14,7 +14,7 @@ const WOMAN =
 const SHOULDERS = 'M-20 130C-10 106 18 100 30 97L62 96C84 100 104 108 116 130Z'
 
 /** Hair, hats and accessories of each bot, in the order of the names in `names.bots`. */
-const COMPANY: readonly Silhouette[] = [
+const BOT_SILHOUETTES: readonly Silhouette[] = [
   // A parting and a moustache.
   [
     MAN,
@@ -70,7 +70,7 @@ const COMPANY: readonly Silhouette[] = [
 ]
 
 /** Returns the index of a name among those of the bots; −1 for any other name. */
-export function companyIndex(name: string): number {
+export function botNameIndex(name: string): number {
   return text('names.bots')
     .split(',')
     .findIndex((one) => one.trim() === name)
@@ -78,6 +78,6 @@ export function companyIndex(name: string): number {
 
 /** Returns the silhouette of a bot by name, including shoulders; null for any other name. */
 export function silhouetteOf(name: string): Silhouette | null {
-  const head = COMPANY[companyIndex(name)]
+  const head = BOT_SILHOUETTES[botNameIndex(name)]
   return head === undefined ? null : [...head, SHOULDERS]
 }

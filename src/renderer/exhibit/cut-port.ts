@@ -5,7 +5,7 @@ import type { CutTurns } from './cut-turns'
 import type { SharedSides } from './shared-sides'
 
 /** The dependencies of a cut's port. */
-export interface CutPortGiven {
+export interface CutPortDependencies {
   /** The table of the session, without the exhibit's restrictions and sides. */
   readonly base: TablePort
   readonly position: CutPosition
@@ -18,10 +18,10 @@ export interface CutPortGiven {
   /** Listeners to be told that somebody else can act. */
   readonly listeners: Set<(change: PlayedChange) => void>
   /** Called when nobody plays at the table any more. */
-  readonly closed: () => void
+  readonly onClose: () => void
 }
 
-const DARK = { code: 'dark', message: 'This is not lit.' }
+const NOT_LIT = { code: 'dark', message: 'This is not lit.' }
 
 /**
  * Creates the port through which the page plays an attempt: only the visitor whose turn it is can act, and only lit
@@ -35,9 +35,9 @@ export function createCutPort({
   sides,
   chairs,
   listeners,
-  closed,
-}: CutPortGiven): TablePort {
-  const isVisitors = (seat: Seat): boolean => turns.awake && seat === (sides?.seat ?? visitor)
+  onClose,
+}: CutPortDependencies): TablePort {
+  const isVisitorsSeat = (seat: Seat): boolean => turns.canAct && seat === (sides?.seat ?? visitor)
 
   return {
     game: base.game,
@@ -52,24 +52,24 @@ export function createCutPort({
     },
     gone: false,
     get halted() {
-      return !turns.awake
+      return !turns.canAct
     },
     get ply() {
       return base.ply
     },
-    last: (eye) => base.last(sides ? ONLOOKER : eye),
+    lastPly: (eye) => base.lastPly(sides ? ONLOOKER : eye),
     hint: base.hint,
     // A hand that lies face down is shown as onlookers see it, at its own side.
-    seen: (eye) => (sides && !sides.open && !turns.over ? { ...base.seen(ONLOOKER), eye } : base.seen(eye)),
+    viewFor: (eye) => (sides && !sides.canAct && !turns.over ? { ...base.viewFor(ONLOOKER), eye } : base.viewFor(eye)),
     // Both visitors read the page, so it tells only what onlookers may know.
-    told: (eye, from) => base.told(sides ? ONLOOKER : eye, from),
-    moves: (seat) => (isVisitors(seat) ? position.lit(seat) : []),
+    toldSteps: (eye, from) => base.toldSteps(sides ? ONLOOKER : eye, from),
+    moves: (seat) => (isVisitorsSeat(seat) ? position.listLitMoves(seat) : []),
     refusal(seat, text) {
-      if (!isVisitors(seat)) return DARK
-      return base.refusal(seat, text) ?? (position.isLit(seat, text) ? null : DARK)
+      if (!isVisitorsSeat(seat)) return NOT_LIT
+      return base.refusal(seat, text) ?? (position.isLit(seat, text) ? null : NOT_LIT)
     },
     play: base.play,
-    undoable: () => 0,
+    undoableCount: () => 0,
     undo: base.undo,
     resign: base.resign,
     record: base.record,
@@ -83,7 +83,7 @@ export function createCutPort({
     },
     run: () => turns.run(),
     close() {
-      closed()
+      onClose()
       base.close()
     },
   }

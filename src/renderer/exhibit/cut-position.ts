@@ -17,13 +17,13 @@ export interface CutPosition {
   /** The seat to move; null if nobody is. */
   readonly toMove: Seat | null
   /** Lists the legal moves of a seat that the screen lights, as text. */
-  lit(seat: Seat): string[]
+  listLitMoves(seat: Seat): string[]
   /** Whether a legal move, given as its text without the seat's letter, is lit. */
   isLit(seat: Seat, text: string): boolean
 }
 
 /** The dependencies of a cut's position. */
-export interface CutPositionGiven {
+export interface CutPositionDependencies {
   readonly cut: Cut
   /** The session in which the attempt is played. */
   readonly session: Table
@@ -31,38 +31,44 @@ export interface CutPositionGiven {
   /** Complete and checked. */
   readonly options: Options
   /** The number of moves with which the session began. */
-  readonly begun: number
+  readonly initialMoveCount: number
 }
 
 /** Follows a session: its record is replayed on the first query after each step. */
-export function createCutPosition({ cut, session, game, options, begun }: CutPositionGiven): CutPosition {
-  let known: { readonly steps: number; readonly line: LineOfPlay; readonly standing: Standing } | null = null
+export function createCutPosition({
+  cut,
+  session,
+  game,
+  options,
+  initialMoveCount,
+}: CutPositionDependencies): CutPosition {
+  let cached: { readonly steps: number; readonly line: LineOfPlay; readonly standing: Standing } | null = null
 
-  function now() {
+  function current() {
     const steps = session.steps.length
-    if (known?.steps === steps) return known
+    if (cached?.steps === steps) return cached
     const record = session.record()
     const line = lineOf(game, options, record)
-    const own = record.moves.slice(begun).filter((move) => move.startsWith(`${cut.visitor} `)).length
-    known = { steps, line, standing: standingOf(cut, line.game, line.state, own) }
-    return known
+    const own = record.moves.slice(initialMoveCount).filter((move) => move.startsWith(`${cut.visitor} `)).length
+    cached = { steps, line, standing: standingOf(cut, line.game, line.state, own) }
+    return cached
   }
 
   return {
     get standing() {
-      return now().standing
+      return current().standing
     },
     get toMove() {
-      const { line } = now()
+      const { line } = current()
       return seatsIn(line.game.requiredSeats(line.state))[0] ?? null
     },
-    lit(seat) {
+    listLitMoves(seat) {
       if (cut.lights === 'all') return session.moves(seat)
-      const { line } = now()
+      const { line } = current()
       return litMoves(cut.lights, line.game, line.state, seat).map((move) => line.game.write(line.state, seat, move))
     },
     isLit(seat, text) {
-      const { line } = now()
+      const { line } = current()
       return isLit(cut.lights, line.game, line.state, seat, text)
     },
   }

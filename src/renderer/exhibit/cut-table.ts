@@ -18,9 +18,9 @@ export interface CutTable {
   readonly standing: Standing
   readonly visitor: Seat
   /** The next move of the hand, with the seat's letter; null when it has made all. */
-  readonly next: string | null
+  readonly nextShownMove: string | null
   /** Number of moves that the hand has still to make. */
-  readonly toShow: number
+  readonly movesToShow: number
   /** Makes the next move of the hand and the chance outcomes after it. */
   showNext(): Promise<void>
   /**
@@ -34,7 +34,7 @@ export interface CutTable {
 }
 
 /** The names of the players at a table. */
-export interface Names {
+export interface PlayerNames {
   readonly you: string
   readonly rival: string
   /** Whether both seats are visitors': the rival stands at the far side. In a solitary game they move in turns. */
@@ -42,38 +42,47 @@ export interface Names {
 }
 
 /** A sink for a journal that is not stored: no visit is recorded. */
-const NOWHERE = { append: () => undefined }
+const DISCARDING_SINK = { append: () => undefined }
 
 /** Opens an attempt at a cut. The thinker plays the rivals at the cut's level. */
-export function openCutTable(cut: Cut, attempt: Attempt, names: Names, thinker: Thinker): CutTable {
-  const { record, shown } = attempt
+export function openCutTable(cut: Cut, attempt: Attempt, names: PlayerNames, thinker: Thinker): CutTable {
+  const { record, shownMoves } = attempt
   const { game, options } = gameOfCut(cut, record)
   const visitor = seatOf(cut.visitor)
-  const alone = record.seats.length === 1
+  const isSolitary = record.seats.length === 1
   const session = openSession(attempt, options, names, thinker)
   const base = createLocalTable(session)
-  const left = new AbortController()
+  const leaveController = new AbortController()
   const listeners = new Set<(change: PlayedChange) => void>()
   const changed = (): void => {
     for (const listener of [...listeners]) listener({ kind: 'chairs' })
   }
   const sides = names.together
-    ? createSharedSides({ near: visitor, alone, hides: isHidden(base, visitor), changed, signal: left.signal })
+    ? createSharedSides({
+        nearSeat: visitor,
+        isSolitary,
+        areHandsHidden: seesHidden(base, visitor),
+        onChange: changed,
+        signal: leaveController.signal,
+      })
     : null
-  const position = createCutPosition({ cut, session, game, options, begun: record.moves.length })
-  const turns = createCutTurns({ cut, shown, session, position, sides, changed, left: left.signal })
+  const position = createCutPosition({ cut, session, game, options, initialMoveCount: record.moves.length })
+  const events = { onChange: changed, leaveSignal: leaveController.signal }
+  const turns = createCutTurns({ cut, shownMoves, session, position, sides, ...events })
 
-  function sitting(seat: Seat): TableSeat {
-    if (sides)
-      return seatBetween(sides, seat, (alone ? sides.side === 'near' : seat === visitor) ? names.you : names.rival)
+  function tableSeatOf(seat: Seat): TableSeat {
+    if (sides) {
+      const isNear = isSolitary ? sides.side === 'near' : seat === visitor
+      return sharedSeatOf(sides, seat, isNear ? names.you : names.rival)
+    }
     if (seat === visitor) return { kind: 'person', name: names.you }
     return { kind: 'bot', name: names.rival, level: cut.rival ?? 1 }
   }
 
   const port = createCutPort({
     ...{ base, position, turns, visitor, sides, listeners },
-    chairs: () => record.seats.map((_letter, seat) => sitting(seat)),
-    closed: () => left.abort(),
+    chairs: () => record.seats.map((_letter, seat) => tableSeatOf(seat)),
+    onClose: () => leaveController.abort(),
   })
 
   return {
@@ -83,11 +92,11 @@ export function openCutTable(cut: Cut, attempt: Attempt, names: Names, thinker: 
     get standing() {
       return position.standing
     },
-    get next() {
-      return turns.next
+    get nextShownMove() {
+      return turns.nextShownMove
     },
-    get toShow() {
-      return turns.toShow
+    get movesToShow() {
+      return turns.movesToShow
     },
     showNext: () => turns.showNext(),
     play: (move) => turns.play(move),
@@ -104,24 +113,29 @@ function gameOfCut(cut: Cut, record: GameRecord): { readonly game: AnyGame; read
 }
 
 /** Opens a session at the position before the hand's first move. */
-function openSession({ record, shown, seed }: Attempt, options: Options, names: Names, thinker: Thinker): Table {
+function openSession(
+  { record, shownMoves, seed }: Attempt,
+  options: Options,
+  names: PlayerNames,
+  thinker: Thinker,
+): Table {
   const setup = {
     game: record.game,
     options,
     chairs: record.seats.map(() => ({ kind: 'person', name: names.you }) as const),
     seed,
     ...(record.chance?.tape && { tape: record.chance.tape }),
-    opening: record.moves.slice(0, record.moves.length - shown.length),
+    opening: record.moves.slice(0, record.moves.length - shownMoves.length),
   }
-  return openLocalSession(setup, NOWHERE, thinker)
+  return openLocalSession(setup, DISCARDING_SINK, thinker)
 }
 
 /** Whether a seat sees anything that an onlooker does not. */
-function isHidden(table: TablePort, eye: Seat): boolean {
-  return JSON.stringify(table.seen(eye).state) !== JSON.stringify(table.seen(ONLOOKER).state)
+function seesHidden(table: TablePort, eye: Seat): boolean {
+  return JSON.stringify(table.viewFor(eye).state) !== JSON.stringify(table.viewFor(ONLOOKER).state)
 }
 
 /** Returns the seat of the visitor who has the table, as the only person at it: the page shows their view. */
-function seatBetween(sides: SharedSides, seat: Seat, name: string): TableSeat {
+function sharedSeatOf(sides: SharedSides, seat: Seat, name: string): TableSeat {
   return { kind: seat === sides.seat ? 'person' : 'far', name }
 }

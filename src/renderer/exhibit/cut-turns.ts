@@ -2,7 +2,7 @@ import type { Level } from '../../ports/journal'
 import { seatOf } from '../../rules/kit'
 import type { Table } from '../../session'
 import type { CutPosition } from './cut-position'
-import { isCalledOff } from './pace'
+import { isAborted } from './pace'
 import type { SharedSides } from './shared-sides'
 
 /** The order of moves in an attempt: first the hand; then visitor and rivals, until it is over. */
@@ -10,11 +10,11 @@ export interface CutTurns {
   /** Whether the hand has made its moves and the result is final. */
   readonly over: boolean
   /** Whether the viewer can act, and sees their own hand. */
-  readonly awake: boolean
+  readonly canAct: boolean
   /** The next move of the hand, with the seat's letter; null when it has made all. */
-  readonly next: string | null
+  readonly nextShownMove: string | null
   /** Number of moves that the hand has still to make. */
-  readonly toShow: number
+  readonly movesToShow: number
   /** Makes the next move of the hand and the chance outcomes after it. Rejects if it is not legal. */
   showNext(): Promise<void>
   /**
@@ -28,74 +28,75 @@ export interface CutTurns {
 }
 
 /** The dependencies of the turns. */
-export interface CutTurnsGiven {
+export interface CutTurnsDependencies {
   readonly cut: { readonly id: string; readonly visitor: string; readonly rival: Level | null }
   /** The moves of the hand, each with the seat's letter. */
-  readonly shown: readonly string[]
+  readonly shownMoves: readonly string[]
   readonly session: Table
   readonly position: CutPosition
   /** Null if one visitor plays. */
   readonly sides: SharedSides | null
   /** Called when the seat that can act changes. */
-  readonly changed: () => void
+  readonly onChange: () => void
   /** Aborts when the table is left. */
-  readonly left: AbortSignal
+  readonly leaveSignal: AbortSignal
 }
 
 /** Creates the turns of an attempt. It plays nothing before `showNext`, `play`, `handOver` or `run` is called. */
-export function createCutTurns({ cut, shown, session, position, sides, changed, left }: CutTurnsGiven): CutTurns {
+export function createCutTurns(dependencies: CutTurnsDependencies): CutTurns {
+  const { cut, shownMoves, session, position, sides, onChange, leaveSignal } = dependencies
   const visitor = seatOf(cut.visitor)
-  const toShow = [...shown]
-  let open = false
+  const remainingMoves = [...shownMoves]
+  let isHandedOver = false
 
-  const over = (): boolean => toShow.length === 0 && position.standing.result !== null
+  const over = (): boolean => remainingMoves.length === 0 && position.standing.result !== null
 
   async function play(move: string): Promise<boolean> {
     const played = await session.play(seatOf(move[0] ?? ''), move.slice(2))
-    if (played.ok && !isCalledOff(left) && !over()) await session.run()
+    if (played.ok && !isAborted(leaveSignal) && !over()) await session.run()
     return played.ok
   }
 
   async function run(): Promise<void> {
-    if (isCalledOff(left)) return
+    if (isAborted(leaveSignal)) return
     // Once the attempt is over, no further round is dealt.
     if (!over()) await session.run()
-    while (open && !isCalledOff(left) && !over()) {
+    while (isHandedOver && !isAborted(leaveSignal) && !over()) {
       const seat = position.toMove
       if (seat === null) break
       if (sides) {
-        await sides.give(seat, session.steps.at(-1)?.ply ?? 0)
+        await sides.giveTable(seat, session.steps.at(-1)?.ply ?? 0)
         break
       }
       if (seat === visitor) break
       await session.playFor(seat, cut.rival ?? 1)
-      if (!over() && !isCalledOff(left)) await session.run()
+      if (!over() && !isAborted(leaveSignal)) await session.run()
     }
-    if (!isCalledOff(left)) changed()
+    if (!isAborted(leaveSignal)) onChange()
   }
 
   return {
     get over() {
       return over()
     },
-    get awake() {
-      return open && !over() && (sides === null || sides.open)
+    get canAct() {
+      return isHandedOver && !over() && (sides === null || sides.canAct)
     },
-    get next() {
-      return toShow[0] ?? null
+    get nextShownMove() {
+      return remainingMoves[0] ?? null
     },
-    get toShow() {
-      return toShow.length
+    get movesToShow() {
+      return remainingMoves.length
     },
     async showNext() {
-      const move = toShow.shift()
+      const move = remainingMoves.shift()
       if (move !== undefined && !(await play(move)))
         throw new Error(`the cut ${cut.id} has ${move}, which is not legal`)
     },
     play,
     handOver() {
-      open = true
-      changed()
+      isHandedOver = true
+      onChange()
       void run()
     },
     run,

@@ -1,4 +1,4 @@
-import { createAttempts, createCutGame } from '../../exhibit/cuts'
+import { createAttemptFactory, createCutGame } from '../../exhibit/cuts'
 import { viewTable, ONLOOKER, seatOf, type GameView } from '../../rules/kit'
 import { loadGameFace } from '../games'
 import type { GameFace } from '../games/types'
@@ -14,7 +14,7 @@ const WOOD = 'room/wood'
 let atlas: Promise<Atlas> | null = null
 
 /** Returns the atlas of baked pictures, which is loaded once for all games. */
-const theAtlas = (): Promise<Atlas> =>
+const loadAtlas = (): Promise<Atlas> =>
   (atlas ??= bakedManifest().then((manifest) => openAtlas(manifest, { base: BAKED, aid: false, age: null })))
 
 /** A game's table from above, and the last move that the on-screen hand makes before the visitor takes over. */
@@ -25,17 +25,17 @@ export interface FirstMove {
 
 /** Prepares the first cut of a game for drawing, as its visitor sees it. Resolves to null if the game has none. */
 export async function firstMoveOf(game: string): Promise<FirstMove | null> {
-  const [face, [cut], pictures] = await Promise.all([loadGameFace(game), loadCuts(game), theAtlas()])
+  const [face, [cut], pictures] = await Promise.all([loadGameFace(game), loadCuts(game), loadAtlas()])
   if (cut === undefined) return null
-  const attempt = createAttempts(cut)(1, 'picture')
+  const attempt = createAttemptFactory(cut)(1, 'picture')
   const moves = attempt.record.moves.slice(0, attempt.record.moves.length - 1)
   const eye = seatOf(cut.visitor)
   const before = createCutGame(cut, { ...attempt, record: { ...attempt.record, moves } })
   const after = createCutGame(cut, attempt)
-  const lying = ({ game: rules, line }: typeof before) => piecesOf(face, viewTable(rules, line.state, eye))
-  const [was, is] = [lying(before), lying(after)]
-  const motion = motionOf(was, is)
-  const all = [...fromAbove(was), ...fromAbove(is)]
+  const piecesOn = ({ game: rules, line }: typeof before) => piecesOf(face, viewTable(rules, line.state, eye))
+  const [piecesBefore, piecesAfter] = [piecesOn(before), piecesOn(after)]
+  const motion = motionOf(piecesBefore, piecesAfter)
+  const all = [...fromAbove(piecesBefore), ...fromAbove(piecesAfter)]
   const ground = groundOf(all)
   await pictures.load([WOOD, ...all.map(({ face: print }) => print)])
   return {
@@ -43,8 +43,12 @@ export async function firstMoveOf(game: string): Promise<FirstMove | null> {
       const { width, height } = pen.canvas
       const scale = Math.min(width / ground.w, height / ground.d)
       // The whole canvas is wood, with the playing material in its middle.
-      const wide = { w: width / scale, d: height / scale }
-      const all = { ...wide, x: ground.x - (wide.w - ground.w) / 2, z: ground.z - (wide.d - ground.d) / 2 }
+      const canvasSize = { w: width / scale, d: height / scale }
+      const all = {
+        ...canvasSize,
+        x: ground.x - (canvasSize.w - ground.w) / 2,
+        z: ground.z - (canvasSize.d - ground.d) / 2,
+      }
       const frame = { ground: all, left: 0, top: 0, scale }
       paintTable(pen, pictures, WOOD, frame)
       paintPrints(pen, pictures, [...motion.still, ...during(motion, part)], frame)

@@ -6,28 +6,28 @@ import { setServices } from '../stores/app/services'
 import { useSettings } from '../stores/app/settings'
 import { applySoundSettings } from '../stores/app/sound-volume'
 import ExhibitApp from './ExhibitApp.vue'
-import { teachWords } from './exhibit-words'
+import { addExhibitMessages } from './exhibit-words'
 import { useStaff } from './staff/staff'
 import { useVisit } from './visit'
 
 /** Settings last for a visit and are not stored. */
-const UNKEPT: Services['settings'] = { load: () => Promise.resolve({}), save: () => Promise.resolve() }
+const UNSTORED_SETTINGS: Services['settings'] = { load: () => Promise.resolve({}), save: () => Promise.resolve() }
 
 /** Shows an exhibit instead of the app. Rejects if its host does not provide its configuration. */
 export async function openExhibit(services: Services): Promise<void> {
   const { exhibit, staff } = services
   if (!exhibit) throw new Error('This host shows no exhibit.')
   const config = await exhibit.open()
-  setServices({ ...services, settings: UNKEPT })
+  setServices({ ...services, settings: UNSTORED_SETTINGS })
   // The linter does not read component files; `vue-tsc`, which does, knows this one's type.
   // eslint-disable-next-line @typescript-eslint/no-unsafe-argument
   const app = createApp(ExhibitApp)
   app.use(createPinia())
   app.use(i18n)
   await useSettings().load()
-  teachWords(config)
-  await useVisit().ready(config, exhibit)
-  if (staff) useStaff().ready(staff)
+  addExhibitMessages(config)
+  await useVisit().prepare(config, exhibit)
+  if (staff) useStaff().connect(staff)
   applySoundSettings()
   app.mount('#app')
 }

@@ -12,8 +12,18 @@ const KEYS: Readonly<Record<string, ExhibitKey>> = {
 }
 
 /** Browser defaults that an exhibit suppresses. */
-const REFUSED = ['contextmenu', 'selectstart', 'dragstart', 'dragover', 'drop', 'copy', 'cut', 'paste', 'beforeinput']
-const REFUSED_ALSO = ['auxclick', 'gesturestart', 'dblclick']
+const BLOCKED_EVENTS = [
+  'contextmenu',
+  'selectstart',
+  'dragstart',
+  'dragover',
+  'drop',
+  'copy',
+  'cut',
+  'paste',
+  'beforeinput',
+]
+const MORE_BLOCKED_EVENTS = ['auxclick', 'gesturestart', 'dblclick']
 
 /**
  * Blocks everything but the exhibit: menus, selection, zoom, drops, text and all keys but six. Returns a function that
@@ -23,13 +33,13 @@ const REFUSED_ALSO = ['auxclick', 'gesturestart', 'dblclick']
  */
 export function lockKiosk(press: (key: ExhibitKey) => void, release: (key: ExhibitKey) => void): () => void {
   const stop = new AbortController()
-  const early = { signal: stop.signal, capture: true, passive: false }
+  const listenerOptions = { signal: stop.signal, capture: true, passive: false }
   const refuse = (event: Event): void => {
     if (!isTyping(event)) event.preventDefault()
   }
-  for (const kind of [...REFUSED, ...REFUSED_ALSO]) window.addEventListener(kind, refuse, early)
-  window.addEventListener('wheel', (event) => event.ctrlKey && refuse(event), early)
-  window.addEventListener('touchmove', (event) => event.touches.length > 1 && refuse(event), early)
+  for (const kind of [...BLOCKED_EVENTS, ...MORE_BLOCKED_EVENTS]) window.addEventListener(kind, refuse, listenerOptions)
+  window.addEventListener('wheel', (event) => event.ctrlKey && refuse(event), listenerOptions)
+  window.addEventListener('touchmove', (event) => event.touches.length > 1 && refuse(event), listenerOptions)
   window.addEventListener(
     'keydown',
     (event) => {
@@ -39,7 +49,7 @@ export function lockKiosk(press: (key: ExhibitKey) => void, release: (key: Exhib
       const key = event.ctrlKey || event.altKey || event.metaKey ? undefined : KEYS[event.key]
       if (key !== undefined && !event.repeat) press(key)
     },
-    early,
+    listenerOptions,
   )
   for (const kind of ['keyup', 'keypress'] as const)
     window.addEventListener(
@@ -51,7 +61,7 @@ export function lockKiosk(press: (key: ExhibitKey) => void, release: (key: Exhib
         const key = KEYS[event.key]
         if (kind === 'keyup' && key !== undefined) release(key)
       },
-      early,
+      listenerOptions,
     )
   return () => stop.abort()
 }

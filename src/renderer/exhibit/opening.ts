@@ -2,7 +2,7 @@ import { onBeforeUnmount, onMounted, ref } from 'vue'
 import { isOpen, nextOpening, type ExhibitHours, type WallTime } from '../../ports/exhibit-hours'
 
 /** How often the clock is checked, in milliseconds. */
-const GLANCE = 5000
+const CHECK_INTERVAL_MS = 5000
 
 /** Returns the current time by the clock of this machine. */
 function wallTime(): WallTime {
@@ -14,20 +14,20 @@ function wallTime(): WallTime {
  * Checks the opening hours regularly and calls `turned` with whether the exhibit is open. `opens` is the time of the
  * next opening (`10:00`); null if that is neither today nor tomorrow.
  */
-export function useOpening(hours: () => ExhibitHours, turned: (open: boolean) => void) {
+export function useOpeningHours(hours: () => ExhibitHours, onChange: (open: boolean) => void) {
   const opens = ref<string | null>(null)
   let timer: ReturnType<typeof setInterval> | undefined
 
-  function look(): void {
+  function check(): void {
     const now = wallTime()
     opens.value = nextOpening(hours(), now)
-    turned(isOpen(hours(), now))
+    onChange(isOpen(hours(), now))
   }
 
   onMounted(() => {
-    look()
-    timer = setInterval(look, GLANCE)
+    check()
+    timer = setInterval(check, CHECK_INTERVAL_MS)
   })
   onBeforeUnmount(() => clearInterval(timer))
-  return { opens, look }
+  return { opens, check }
 }

@@ -6,14 +6,14 @@ import { useTable } from '../stores/table/table'
 import { useVisit } from './visit'
 
 /** Width of the text area at the left of the table, in millimetres; a portrait screen has it above the canvas. */
-const TOLD = 122
+const TEXT_WIDTH_MM = 122
 
 /**
  * Keeps the document's attributes in step with what is shown: scene, text size, motion, millimetres, and the band
  * that visitors can reach.
  * @param pitch millimetres per pixel
  */
-export function followPage(pitch: () => number): void {
+export function syncPageRoot(pitch: () => number): void {
   const [visit, view, settings, table, frame] = [useVisit(), useView(), useSettings(), useTable(), usePageFrame()]
   const root = document.documentElement
   const mark = (name: string, on: boolean) => root.toggleAttribute(`data-${name}`, on)
@@ -24,7 +24,7 @@ export function followPage(pitch: () => number): void {
 
   watchEffect(() => {
     const beside = view.wide && visit.scene !== 'attract'
-    frame.margins = { left: beside ? TOLD / pitch() : 0, top: 0 }
+    frame.margins = { left: beside ? TEXT_WIDTH_MM / pitch() : 0, top: 0 }
   })
   watchEffect(() => {
     root.dataset['text'] = settings.all.text

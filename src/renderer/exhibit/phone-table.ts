@@ -5,16 +5,16 @@ import { ONLOOKER, rulesOf } from '../../rules/kit'
 import { text } from '../i18n/say'
 import type { GuestConnections } from '../lan'
 import type { TablePort } from '../play/played-table'
-import { paced } from './pace'
+import { scaleToPace } from './pace'
 
 /** The events of a table for visitors' phones. */
-export interface PhoneNews {
+export interface PhoneTableListener {
   /** Who sits there, and how far the game is. */
-  lobby(now: Lobby): void
+  onLobby(now: Lobby): void
   /** The cards are dealt; `port` is the table as an onlooker sees it. */
-  begun(port: TablePort): void
+  onBegin(port: TablePort): void
   /** The table is lost: its host dropped this page or could not be reached. */
-  lost(): void
+  onLost(): void
 }
 
 /** A table for visitors' phones, viewed by this page as an onlooker. */
@@ -28,11 +28,11 @@ export interface PhoneTable {
 }
 
 /** The least number of seats to open, unless the game has fewer. */
-const SEATS = 2
+const MIN_SEATS = 2
 /** Level of the bots that fill empty seats. */
-const FILLS = 2
+const FILL_IN_LEVEL = 2
 /** Pause between two plies shown, in milliseconds. */
-const PAUSE = 600
+const PAUSE_MS = 600
 
 /** Removes visitors' names, which are for their phones alone: this public screen only counts the visitors. */
 function withoutNames(lobby: Lobby): Lobby {
@@ -49,52 +49,52 @@ export async function openPhoneTable(
   lan: LanService,
   game: string,
   name: string,
-  news: PhoneNews,
+  listener: PhoneTableListener,
 ): Promise<PhoneTable> {
-  const { min, max } = gameById(game)?.info.seats ?? { min: SEATS, max: SEATS }
-  const chairs = Array.from({ length: Math.min(max, Math.max(min, SEATS)) }, () => 'open' as const)
+  const { min, max } = gameById(game)?.info.seats ?? { min: MIN_SEATS, max: MIN_SEATS }
+  const chairs = Array.from({ length: Math.min(max, Math.max(min, MIN_SEATS)) }, () => 'open' as const)
   const { id, address, token, links } = await lan.open({ game, name, chairs, options: {} })
   const { createGuestConnections, createRemoteTable } = await import('../lan')
   let table: ReturnType<typeof createRemoteTable> | null = null
   let closed = false
 
-  function heard(now: Lobby): void {
-    if (table?.round === now.round) table.seat(now)
-    else if (now.phase === 'committing' || now.phase === 'playing') begun(now)
-    news.lobby(now)
+  function handleLobby(now: Lobby): void {
+    if (table?.round === now.round) table.updateSeats(now)
+    else if (now.phase === 'committing' || now.phase === 'playing') beginTable(now)
+    listener.onLobby(now)
   }
 
-  function begun(lobby: Lobby): void {
+  function beginTable(lobby: Lobby): void {
     const named = gameById(lobby.game)
     const found = named === undefined ? null : rulesOf(named, lobby.rules)
-    if (!found?.ok) return news.lost()
-    const pace = { pause: () => paced(PAUSE), still: () => Promise.resolve(), hidden: () => false }
-    const clients = () => party.clients
+    if (!found?.ok) return listener.onLost()
+    const pace = { pause: () => scaleToPace(PAUSE_MS), waitUntilStill: () => Promise.resolve(), isHidden: () => false }
+    const clients = () => connections.clients
     table = createRemoteTable({ game: found.value, find: gameById, lobby, clients, eye: () => ONLOOKER, pace })
-    news.begun(table)
+    listener.onBegin(table)
   }
 
-  const party: GuestConnections = createGuestConnections({
+  const connections: GuestConnections = createGuestConnections({
     address,
     pass: { kind: 'token', token },
-    keep: () => undefined,
-    changed(client, change, { connection, lobby }) {
+    onChairsChange: () => undefined,
+    onChange(client, change, { connection, lobby }) {
       if (closed) return
       if (change.kind === 'connection') {
-        if (['ended', 'refused', 'not-connected'].includes(connection.state)) news.lost()
-      } else if (lobby !== null && (change.kind === 'lobby' || change.kind === 'view')) heard(withoutNames(lobby))
-      table?.hear(client)
+        if (['ended', 'refused', 'not-connected'].includes(connection.state)) listener.onLost()
+      } else if (lobby !== null && (change.kind === 'lobby' || change.kind === 'view')) handleLobby(withoutNames(lobby))
+      table?.follow(client)
     },
   })
-  party.add()
+  connections.add()
   return {
     link: links[0] ?? null,
-    begin: () => lan.start(id, FILLS),
+    begin: () => lan.start(id, FILL_IN_LEVEL),
     close() {
       if (closed) return
       closed = true
       table?.close()
-      party.close()
+      connections.close()
       lan.end(id).catch((fault: unknown) => console.warn('the table for phones was not ended:', fault))
     },
   }

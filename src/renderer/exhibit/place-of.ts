@@ -7,7 +7,7 @@ export interface Spot {
 }
 
 /** The touch that stands for the confirm button beside the table's own things. */
-export const CONFIRM = 'do:confirm'
+export const CONFIRM_TOUCH = 'do:confirm'
 
 /**
  * Returns the current position of a touchable thing, on the table or among the buttons above it; null if it is not

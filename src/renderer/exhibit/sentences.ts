@@ -9,7 +9,7 @@ export function goalOf(game: string | null): string {
 }
 
 /** The box to which most captions refer. */
-const OUTFIT = 'forty-nine-outfit'
+const OUTFIT_BOX_ID = 'forty-nine-outfit'
 
 /**
  * Returns the caption shown while nobody plays: the file's captions are about the outfit of 1926 and its first game;
@@ -20,8 +20,8 @@ export function captionOf(caption: Caption, game: string, scored: boolean): stri
   const box = boxOf(game)
   if (caption === 'own' && game !== 'forty-nine') return goalOf(game)
   if (caption === 'count' && !scored) return goalOf(game)
-  if (caption === 'box' && box !== OUTFIT) return findText(`exhibit.invites.${box}`) ?? ''
-  if (caption === 'aged' && box !== OUTFIT) return text('exhibit.invites.aged')
+  if (caption === 'box' && box !== OUTFIT_BOX_ID) return findText(`exhibit.invites.${box}`) ?? ''
+  if (caption === 'aged' && box !== OUTFIT_BOX_ID) return text('exhibit.invites.aged')
   return text(`exhibit.captions.${caption}`)
 }
 
@@ -32,37 +32,37 @@ export interface EndedGame {
 }
 
 /** Returns how a game of two visitors ended, in a sentence to both. `own` is the first one's. */
-export function endOfTwo({ result, own, other }: Standing, { alone, scored }: EndedGame): string {
+export function endSentenceForTwo({ result, own, other }: Standing, { alone, scored }: EndedGame): string {
   if (alone) return text(result === 'won' ? 'exhibit.solvedByTwo' : 'exhibit.unsolved')
-  if (result === 'drawn' || result === null) return endOf({ result, own, other }, { alone, scored })
+  if (result === 'drawn' || result === null) return endSentenceOf({ result, own, other }, { alone, scored })
   const name = text(result === 'won' ? 'exhibit.first' : 'exhibit.second')
-  const told = scored && other !== null && Math.sign(own - other) === SIGNS[result]
-  if (!told) return text('exhibit.winsBare', { name })
+  const tellsPoints = scored && other !== null && Math.sign(own - other) === SIGNS[result]
+  if (!tellsPoints) return text('exhibit.winsBare', { name })
   return text('exhibit.wins', { name, own: Math.max(own, other), other: Math.min(own, other) })
 }
 
 /** Returns how a visit ended, in a sentence to the visitor. */
-export function endOf({ result, own, other }: Standing, { alone, scored }: EndedGame): string {
+export function endSentenceOf({ result, own, other }: Standing, { alone, scored }: EndedGame): string {
   if (alone) {
     if (result === 'won') return text('exhibit.solved')
     return other === null ? text('exhibit.unsolved') : lostAt(own, other)
   }
   // The leader in points need not be the winner.
-  const told = scored && other !== null && Math.sign(own - other) === SIGNS[result ?? 'drawn']
+  const tellsPoints = scored && other !== null && Math.sign(own - other) === SIGNS[result ?? 'drawn']
   switch (result) {
     case 'won':
-      return told ? text('exhibit.wonBy', { own, other }) : text('exhibit.won')
+      return tellsPoints ? text('exhibit.wonBy', { own, other }) : text('exhibit.won')
     case 'lost':
-      return told ? lostAt(own, other) : text('exhibit.lost')
+      return tellsPoints ? lostAt(own, other) : text('exhibit.lost')
     default:
-      return told ? text('exhibit.drawnAt', { own, other }) : text('exhibit.drawn')
+      return tellsPoints ? text('exhibit.drawnAt', { own, other }) : text('exhibit.drawn')
   }
 }
 
 /** The share of the required points below which a result does not count as close. */
-const CLOSE = 2 / 3
+const CLOSE_SHARE = 2 / 3
 
 const lostAt = (own: number, other: number): string =>
-  text(own < CLOSE * other ? 'exhibit.lostFar' : 'exhibit.lostBy', { own, other })
+  text(own < CLOSE_SHARE * other ? 'exhibit.lostFar' : 'exhibit.lostBy', { own, other })
 
 const SIGNS = { won: 1, drawn: 0, lost: -1 } as const

@@ -1,26 +1,26 @@
 import type { Seat } from '../../rules/kit'
-import { beat, paced } from './pace'
+import { waitAtPace, scaleToPace } from './pace'
 
 /** A side of the table at which a visitor stands: `near` the lowest bar, or `far` from it. */
 export type Side = 'near' | 'far'
 
 /** How long a hand stays face up after the last touch, in milliseconds. */
-const OPEN = 4000
+const OPEN_MS = 4000
 /** The minimum of that at accelerated pace, since fingers are no faster, in milliseconds. */
-const LEAST = 600
+const MIN_OPEN_MS = 600
 /** How long both see the last play before the other visitor has the table, in milliseconds. */
-const PASS = 1200
+const PASS_MS = 1200
 
 /** The dependencies of shared sides. */
-export interface SharedGiven {
+export interface SharedSidesDependencies {
   /** The seat of the visitor at the near side. */
-  readonly near: Seat
+  readonly nearSeat: Seat
   /** Whether it is a solitary game, whose moves are made in turns. */
-  readonly alone: boolean
+  readonly isSolitary: boolean
   /** Whether hands are hidden from each other. */
-  readonly hides: boolean
+  readonly areHandsHidden: boolean
   /** Called when another side gets the table, or when a hand is turned up or down. */
-  readonly changed: () => void
+  readonly onChange: () => void
   readonly signal: AbortSignal
 }
 
@@ -30,43 +30,49 @@ export interface SharedSides {
   readonly seat: Seat
   readonly side: Side
   /** Whether the visitor may act: false while a hand lies face down, or while the table passes. */
-  readonly open: boolean
+  readonly canAct: boolean
   /** Whether a touch would turn the hand up. */
-  readonly covered: boolean
+  readonly isCovered: boolean
   /** Gives the table to the visitor to move; resolves when they have it. `moves` counts the visitors' moves so far. */
-  give(seat: Seat, moves: number): Promise<void>
+  giveTable(seat: Seat, moves: number): Promise<void>
   /** Turns the hand up for `OPEN` milliseconds, renewed by each touch. */
-  lift(): void
+  turnHandUp(): void
   /** Notes a touch: a face-up hand stays so for longer. */
-  stir(): void
+  recordTouch(): void
 }
 
 /** Begins with nobody at the table. Timers end with the signal. */
-export function createSharedSides({ near, alone, hides, changed, signal }: SharedGiven): SharedSides {
-  let seat = near
+export function createSharedSides({
+  nearSeat,
+  isSolitary,
+  areHandsHidden,
+  onChange,
+  signal,
+}: SharedSidesDependencies): SharedSides {
+  let seat = nearSeat
   let side: Side = 'near'
   let state: 'nobody' | 'covered' | 'open' = 'nobody'
-  let made: number | null = null
+  let lastMoveCount: number | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   signal.addEventListener('abort', () => clearTimeout(timer))
 
-  function become(next: typeof state): void {
+  function setState(next: typeof state): void {
     clearTimeout(timer)
     state = next
-    stir()
-    changed()
+    recordTouch()
+    onChange()
   }
 
-  function stir(): void {
+  function recordTouch(): void {
     clearTimeout(timer)
-    if (state === 'open' && hides && !signal.aborted)
-      timer = setTimeout(() => become('covered'), Math.max(LEAST, paced(OPEN)))
+    if (state === 'open' && areHandsHidden && !signal.aborted)
+      timer = setTimeout(() => setState('covered'), Math.max(MIN_OPEN_MS, scaleToPace(OPEN_MS)))
   }
 
   /** Returns the side of the next move: in a solitary game it alternates with each move. */
   function sideOf(next: Seat, moves: number): Side {
-    if (!alone) return next === near ? 'near' : 'far'
-    return moves === made || made === null ? side : side === 'near' ? 'far' : 'near'
+    if (!isSolitary) return next === nearSeat ? 'near' : 'far'
+    return moves === lastMoveCount || lastMoveCount === null ? side : side === 'near' ? 'far' : 'near'
   }
 
   return {
@@ -76,28 +82,28 @@ export function createSharedSides({ near, alone, hides, changed, signal }: Share
     get side() {
       return side
     },
-    get open() {
+    get canAct() {
       return state === 'open'
     },
-    get covered() {
+    get isCovered() {
       return state === 'covered'
     },
-    async give(next, moves) {
+    async giveTable(next, moves) {
       const to = sideOf(next, moves)
-      const first = made === null
-      made = moves
-      if (to === side && state !== 'nobody') return changed()
+      const first = lastMoveCount === null
+      lastMoveCount = moves
+      if (to === side && state !== 'nobody') return onChange()
       if (!first) {
-        become('nobody')
-        await beat(PASS, signal)
+        setState('nobody')
+        await waitAtPace(PASS_MS, signal)
         if (signal.aborted) return
       }
       ;[seat, side] = [next, to]
-      become(hides ? 'covered' : 'open')
+      setState(areHandsHidden ? 'covered' : 'open')
     },
-    lift() {
-      if (state === 'covered') become('open')
+    turnHandUp() {
+      if (state === 'covered') setState('open')
     },
-    stir,
+    recordTouch,
   }
 }

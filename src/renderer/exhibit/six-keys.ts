@@ -14,7 +14,7 @@ type Target =
   { readonly kind: 'touch'; readonly touch: string } | { readonly kind: 'button'; readonly button: HTMLElement }
 
 /** Buttons that keys can reach are marked `data-key`. */
-const BUTTONS = '[data-key]:not([disabled])'
+const BUTTON_SELECTOR = '[data-key]:not([disabled])'
 
 /** The touch that the keys have selected, for components that show it. */
 export const keyedTouch = ref<string | null>(null)
@@ -31,14 +31,14 @@ function touchTargets(): Target[] {
 const overlay = (): Element | null => document.querySelector('[data-staff]')
 
 function buttonTargets(bar: boolean): Target[] {
-  const all = [...(overlay() ?? document).querySelectorAll<HTMLElement>(BUTTONS)]
+  const all = [...(overlay() ?? document).querySelectorAll<HTMLElement>(BUTTON_SELECTOR)]
   return all
     .filter((button) => (button.closest('[data-bar]') !== null) === bar)
     .map((button) => ({ kind: 'button', button }))
 }
 
 /** Lists the targets of the scene: things on the table that can be touched, then buttons. */
-const sceneRow = (): Target[] => [
+const sceneTargets = (): Target[] => [
   ...(useVisit().scene === 'play' && !overlay() ? touchTargets() : []),
   ...buttonTargets(false),
 ]
@@ -47,92 +47,93 @@ const sceneRow = (): Target[] => [
  * Returns a handler of the six keys: left and right go from target to target, up to the scene's first target, down to
  * the lowest bar.
  */
-export function createSixKeys() {
+export function createKeyHandler() {
   const visit = useVisit()
-  let at: Target | null = null
+  let selected: Target | null = null
 
   /** Lists the targets that left and right go through: the lowest bar's if one is selected, else the scene's. */
-  function row(): readonly Target[] {
+  function currentTargets(): readonly Target[] {
     const bar = buttonTargets(true)
-    if (at?.kind === 'button' && at.button.closest('[data-bar]') !== null) return bar
+    if (selected?.kind === 'button' && selected.button.closest('[data-bar]') !== null) return bar
     // Never the bar by default: a visitor who presses on while somebody else is to move would land on Home.
-    return sceneRow()
+    return sceneTargets()
   }
 
   function indexIn(list: readonly Target[]): number {
     return list.findIndex((it) =>
       it.kind === 'touch'
-        ? at?.kind === 'touch' && at.touch === it.touch
-        : at?.kind === 'button' && at.button === it.button,
+        ? selected?.kind === 'touch' && selected.touch === it.touch
+        : selected?.kind === 'button' && selected.button === it.button,
     )
   }
 
-  function stand(target: Target | null): void {
-    at = target
+  function select(target: Target | null): void {
+    selected = target
     keyedTouch.value = target?.kind === 'touch' ? target.touch : null
     useView().stage?.point(keyedTouch.value)
     if (target?.kind === 'button') target.button.focus()
     else if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-    const words = called(target)
+    const words = spokenNameOf(target)
     useGameLog().answer(words)
-    if (visit.reading) sayAloud(words, visit.language)
+    if (visit.isReading) sayAloud(words, visit.language)
   }
 
   function step(by: number): void {
-    const list = row()
-    if (list.length === 0) return stand(null)
+    const list = currentTargets()
+    if (list.length === 0) return select(null)
     const from = indexIn(list)
-    stand(list[from < 0 ? (by > 0 ? 0 : list.length - 1) : (from + by + list.length) % list.length] ?? null)
+    select(list[from < 0 ? (by > 0 ? 0 : list.length - 1) : (from + by + list.length) % list.length] ?? null)
   }
 
   async function act(): Promise<void> {
     // The selected target may be gone by now.
-    const stands = at !== null && (at.kind === 'touch' ? indexIn(row()) >= 0 : at.button.isConnected)
-    if (!stands) return step(1)
-    if (at?.kind === 'touch') {
-      await useSelection().tap(at.touch)
-      if (indexIn(row()) < 0) stand(null)
-    } else at?.button.click()
+    const isPresent =
+      selected !== null && (selected.kind === 'touch' ? indexIn(currentTargets()) >= 0 : selected.button.isConnected)
+    if (!isPresent) return step(1)
+    if (selected?.kind === 'touch') {
+      await useSelection().tap(selected.touch)
+      if (indexIn(currentTargets()) < 0) select(null)
+    } else selected?.button.click()
   }
 
   return (key: ExhibitKey): void => {
     if (visit.scene === 'closed' && !overlay()) return
     if (visit.scene === 'attract' && !overlay()) return visit.choose()
-    if (visit.scene === 'watch' && key === 'act' && at === null) return visit.skip()
+    if (visit.scene === 'watch' && key === 'act' && selected === null) return visit.skip()
     switch (key) {
       case 'forth':
         return step(1)
       case 'back':
         return step(-1)
       case 'down':
-        return stand(buttonTargets(true)[0] ?? null)
+        return select(buttonTargets(true)[0] ?? null)
       case 'up':
-        return stand(sceneRow()[0] ?? null)
+        return select(sceneTargets()[0] ?? null)
       case 'act':
         return void act()
       case 'speak':
-        return speak(at)
+        return speak(selected)
     }
   }
 }
 
 /** Returns the spoken name of a target. */
-function called(target: Target | null): string {
+function spokenNameOf(target: Target | null): string {
   if (target === null) return ''
   if (target.kind === 'button') return target.button.getAttribute('aria-label') ?? target.button.textContent.trim()
   const game = useSelection().source?.face.id
   if (game === undefined) return ''
-  const meant = useSelection().moveWordsWith(target.touch)
-  return meant === null ? touchName(game, target.touch) : say(game, meant)
+  const moveWords = useSelection().moveWordsWith(target.touch)
+  return moveWords === null ? touchName(game, target.touch) : say(game, moveWords)
 }
 
 /** Reads the situation and the selected target aloud. */
-function speak(at: Target | null): void {
+function speak(selected: Target | null): void {
   const { game, language } = useVisit()
   const { face, seen, actor } = useTable()
   const goal = game === null ? text('exhibit.choose') : text(`exhibit.goal.${game}` as 'exhibit.goal.forty-nine')
   const prompt = face && seen && actor !== null ? say(face.id, face.prompt(seen)) : ''
-  const words = [goal, prompt, called(at)].filter((it) => it !== '').join(' ')
+  const words = [goal, prompt, spokenNameOf(selected)].filter((it) => it !== '').join(' ')
   useGameLog().answer(words)
   sayAloud(words, language)
 }

@@ -1,17 +1,17 @@
 import type { TablePort } from '../play/played-table'
-import { isCalledOff } from './pace'
+import { isAborted } from './pace'
 
 /** Resolves when an attempt is over or aborted. */
-export function untilOver(port: TablePort, signal: AbortSignal): Promise<void> {
+export function waitUntilOver(port: TablePort, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const look = () => {
-      if (!port.over && !isCalledOff(signal)) return
+    const check = () => {
+      if (!port.over && !isAborted(signal)) return
       stop()
-      signal.removeEventListener('abort', look)
+      signal.removeEventListener('abort', check)
       resolve()
     }
-    const stop = port.listen(look)
-    signal.addEventListener('abort', look)
-    look()
+    const stop = port.listen(check)
+    signal.addEventListener('abort', check)
+    check()
   })
 }

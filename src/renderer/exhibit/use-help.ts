@@ -4,9 +4,9 @@ import { say, text } from '../i18n/say'
 import { useSelection } from '../stores/table/selection'
 import { useTable } from '../stores/table/table'
 import { useHand } from './hand'
-import { beat, isCalledOff } from './pace'
-import { lastTold } from './last-told'
-import { CONFIRM } from './place-of'
+import { waitAtPace, isAborted } from './pace'
+import { lastEventSentences } from './last-told'
+import { CONFIRM_TOUCH } from './place-of'
 import { goalOf } from './sentences'
 import { sayAloud } from './speech'
 import { useVisit } from './visit'
@@ -26,21 +26,21 @@ async function goodMove(port: Pick<TablePort, 'hint' | 'refusal'>, seat: Seat): 
 const firstJump = (move: string): string => move.split('x').slice(0, 2).join('x')
 
 /** Idle times before the first two hints at what can be touched, and before each later one, in milliseconds. */
-const FIRST_HELP = 6000
-const NEXT_HELP = 12_000
+const FIRST_HELP_MS = 6000
+const NEXT_HELP_MS = 12_000
 /**
  * Time since a game's start after which the hand shows a good move instead, and the idle time before the first such
  * move, in milliseconds.
  */
-const OFFERS_FROM = 150_000
-const OFFER = 2500
+const OFFERS_FROM_MS = 150_000
+const OFFER_DELAY_MS = 2500
 /** How long the hand takes to show a suggested move, in milliseconds. */
-const OFFERED = 5000
+const OFFER_MS = 5000
 
 /** Returns the idle time before the nth help, counted from 0, in milliseconds. */
-function pauseBefore(time: number, offers: boolean): number {
-  if (time > 1) return NEXT_HELP
-  return time === 0 && offers ? OFFER : FIRST_HELP
+function helpDelay(helpCount: number, offersMove: boolean): number {
+  if (helpCount > 1) return NEXT_HELP_MS
+  return helpCount === 0 && offersMove ? OFFER_DELAY_MS : FIRST_HELP_MS
 }
 
 /**
@@ -48,38 +48,38 @@ function pauseBefore(time: number, offers: boolean): number {
  */
 export function useHelp(): void {
   const [visit, table, selection, hand] = [useVisit(), useTable(), useSelection(), useHand()]
-  let waiting = new AbortController()
+  let helpController = new AbortController()
 
   /** Returns what can be touched now: a thing on the table if there is one, else a button. */
-  function first(): string | undefined {
+  function firstTouchable(): string | undefined {
     const all = [...selection.touchable]
-    const button = all[0] ?? (selection.narrowed.single === null ? undefined : CONFIRM)
+    const button = all[0] ?? (selection.narrowed.single === null ? undefined : CONFIRM_TOUCH)
     return all.find((it) => !it.startsWith('say:')) ?? button
   }
 
   async function help(): Promise<void> {
-    waiting.abort()
-    waiting = new AbortController()
-    const { signal } = waiting
-    for (let time = 0; visit.scene === 'play' && table.actor !== null; time++) {
-      await beat(pauseBefore(time, visit.hasPlayed(OFFERS_FROM)), signal)
+    helpController.abort()
+    helpController = new AbortController()
+    const { signal } = helpController
+    for (let helpCount = 0; visit.scene === 'play' && table.actor !== null; helpCount++) {
+      await waitAtPace(helpDelay(helpCount, visit.hasPlayed(OFFERS_FROM_MS)), signal)
       if (signal.aborted) return
-      if (time > 0 && visit.reading) sayAloud(goalOf(visit.game), visit.language)
-      if (!visit.hasPlayed(OFFERS_FROM) || !(await offer(signal))) await pointAtFirst(signal)
+      if (helpCount > 0 && visit.isReading) sayAloud(goalOf(visit.game), visit.language)
+      if (!visit.hasPlayed(OFFERS_FROM_MS) || !(await offer(signal))) await pointAtFirst(signal)
     }
   }
 
   /** Shows a good move with the hand, and leaves it to the visitor. Resolves to false if none is known. */
   async function offer(signal: AbortSignal): Promise<boolean> {
-    const [port, seat] = [visit.inPlay()?.port, table.actor]
+    const [port, seat] = [visit.currentTable()?.port, table.actor]
     if (port === undefined || seat === null) return false
     const move = await goodMove(port, seat)
-    if (move === null || isCalledOff(signal)) return false
-    return hand.offer(`${letterOf(seat)} ${move}`, OFFERED, signal)
+    if (move === null || isAborted(signal)) return false
+    return hand.offer(`${letterOf(seat)} ${move}`, OFFER_MS, signal)
   }
 
   async function pointAtFirst(signal: AbortSignal): Promise<void> {
-    const touch = first()
+    const touch = firstTouchable()
     if (touch !== undefined && !signal.aborted) await hand.point(touch, signal)
   }
   watch(() => [visit.scene, table.actor, table.ply, selection.picked] as const, help)
@@ -90,7 +90,7 @@ export function useHelp(): void {
     (slip) => {
       if (slip === null) return
       selection.dismissRefusal()
-      void pointAtFirst(waiting.signal)
+      void pointAtFirst(helpController.signal)
     },
   )
 
@@ -99,14 +99,17 @@ export function useHelp(): void {
     () => (visit.scene === 'play' ? table.actor : null),
     (actor) => {
       const { face, seen } = table
-      if (actor === null || !visit.reading || face === null || seen === null) return
-      sayAloud([...lastTold(), text('exhibit.yourTurn'), say(face.id, face.prompt(seen))].join(' '), visit.language)
+      if (actor === null || !visit.isReading || face === null || seen === null) return
+      sayAloud(
+        [...lastEventSentences(), text('exhibit.yourTurn'), say(face.id, face.prompt(seen))].join(' '),
+        visit.language,
+      )
     },
   )
 
   onMounted(() => {
     void help()
-    if (visit.reading) sayAloud(goalOf(visit.game), visit.language)
+    if (visit.isReading) sayAloud(goalOf(visit.game), visit.language)
   })
-  onBeforeUnmount(() => waiting.abort())
+  onBeforeUnmount(() => helpController.abort())
 }

@@ -1,4 +1,4 @@
-import { createAttempts, triesAgain, type Attempt, type Cut, type Standing } from '../../exhibit/cuts'
+import { createAttemptFactory, shouldTryAgain, type Attempt, type Cut, type Standing } from '../../exhibit/cuts'
 import { entryAt } from '../../rules/kit'
 import { text } from '../i18n/say'
 import { tableThinker } from '../play/local-sessions'
@@ -8,97 +8,100 @@ import { useSettings } from '../stores/app/settings'
 import { useShelf } from '../stores/app/shelf'
 import { useSelection } from '../stores/table/selection'
 import { useTable } from '../stores/table/table'
-import { openCutTable, type Names } from './cut-table'
+import { openCutTable, type PlayerNames } from './cut-table'
 import { cutsFor } from './cuts-for'
 import { useHand } from './hand'
-import { beat, isCalledOff, paced } from './pace'
-import { untilOver } from './until-over'
-import type { Shown, VisitCourse } from './visit-state'
+import { waitAtPace, isAborted, scaleToPace } from './pace'
+import { waitUntilOver } from './until-over'
+import type { VisitState, VisitController } from './visit-state'
 
 /** How long the message after a failed attempt stays, in milliseconds. */
-const STUCK = 2500
+const STUCK_MS = 2500
 /** How long the table of a finished game stays visible before the result covers it, in milliseconds. */
-const LAST_LOOK = 2500
+const LAST_LOOK_MS = 2500
 
 /** Returns the names of one visitor and a bot, or of two visitors. */
-const namesOf = (together: boolean): Names =>
+const namesOf = (together: boolean): PlayerNames =>
   together
     ? { you: text('exhibit.first'), rival: text('exhibit.second'), together }
     : { you: text('exhibit.you'), rival: text('exhibit.rival') }
 
 /** Returns a function that plays a cut of a game, given its id, from the on-screen hand's first move to the result. */
-export function createGames(shown: Shown, course: VisitCourse): (game: string) => Promise<void> {
+export function createGamePlayer(state: VisitState, controller: VisitController): (game: string) => Promise<void> {
   /** Plays attempts at one deal until one is not lost or none is left; then shows the result. */
   async function attemptAll(cut: Cut, seed: string, signal: AbortSignal): Promise<void> {
-    const attempts = createAttempts(cut)
+    const createAttempt = createAttemptFactory(cut)
     for (let number = 1; ; number++) {
-      const attempt = attempts(number, seed)
+      const attempt = createAttempt(number, seed)
       const ended = await play(cut, attempt, signal)
-      if (ended === null || isCalledOff(signal)) return
-      shown.standing.value = ended
-      if (!triesAgain(cut, attempt, ended)) break
-      shown.notice.value = text('exhibit.stuck')
-      await beat(STUCK, signal)
-      if (isCalledOff(signal)) return
-      shown.notice.value = ''
+      if (ended === null || isAborted(signal)) return
+      state.standing.value = ended
+      if (!shouldTryAgain(cut, attempt, ended)) break
+      state.notice.value = text('exhibit.stuck')
+      await waitAtPace(STUCK_MS, signal)
+      if (isAborted(signal)) return
+      state.notice.value = ''
     }
-    await beat(LAST_LOOK, signal)
-    if (isCalledOff(signal)) return
-    course.note('ended')
-    course.begunAt = null
-    course.go('result')
+    await waitAtPace(LAST_LOOK_MS, signal)
+    if (isAborted(signal)) return
+    controller.countGame('ended')
+    controller.begunAt = null
+    controller.go('result')
   }
 
   /** Plays one attempt: the hand, then the visitor. Resolves to how it ended; null if it was aborted. */
   async function play(cut: Cut, attempt: Attempt, signal: AbortSignal): Promise<Standing | null> {
     // They still have the values from the end of the previous attempt.
-    shown.side.value = 'near'
-    shown.covered.value = false
-    course.go('watch')
-    const thinker = tableThinker({ pause: () => paced(useSettings().pause), still: useTable().waitUntilRead })
-    const mine = openCutTable(cut, attempt, namesOf(shown.together.value), thinker)
-    course.table = mine
-    const { sides } = mine
-    if (sides) mine.port.listen(() => ([shown.side.value, shown.covered.value] = [sides.side, sides.covered]))
+    state.side.value = 'near'
+    state.covered.value = false
+    controller.go('watch')
+    const thinker = tableThinker({
+      pause: () => scaleToPace(useSettings().pause),
+      waitUntilStill: useTable().waitUntilRead,
+    })
+    const table = openCutTable(cut, attempt, namesOf(state.together.value), thinker)
+    controller.table = table
+    const { sides } = table
+    if (sides) table.port.listen(() => ([state.side.value, state.covered.value] = [sides.side, sides.isCovered]))
     useSelection().clear()
-    await useTable().openTable(mine.port)
-    if (isCalledOff(signal)) return null
+    await useTable().openTable(table.port)
+    if (isAborted(signal)) return null
     await useShelf().openAtOnce(cut.record.game)
-    if (isCalledOff(signal)) return null
+    if (isAborted(signal)) return null
     usePage().go('game')
-    await useHand().show(mine, signal)
-    if (isCalledOff(signal)) return null
-    mine.handOver()
-    course.go('play')
-    await untilOver(mine.port, signal)
-    return isCalledOff(signal) ? null : mine.standing
+    await useHand().show(table, signal)
+    if (isAborted(signal)) return null
+    table.handOver()
+    controller.go('play')
+    await waitUntilOver(table.port, signal)
+    return isAborted(signal) ? null : table.standing
   }
 
   return async (id) => {
-    const signal = clearFor(id, shown, course)
+    const signal = beginGame(id, state, controller)
     try {
-      const number = (await course.service?.deal()) ?? 0
-      const cut = await nextCut(id, number, shown.together.value)
-      if (isCalledOff(signal)) return
-      course.begunAt = performance.now()
-      course.note('begun')
+      const number = (await controller.service?.deal()) ?? 0
+      const cut = await nextCut(id, number, state.together.value)
+      if (isAborted(signal)) return
+      controller.begunAt = performance.now()
+      controller.countGame('begun')
       await attemptAll(cut, `visit ${String(number)}`, signal)
     } catch (fault) {
       console.error(`${id} could not be played:`, fault)
-      if (!isCalledOff(signal)) giveUp(shown, course)
+      if (!isAborted(signal)) giveUp(state, controller)
     }
   }
 }
 
 /** Leaves the game before, clears what was shown of it and goes to the hand's moves. Returns the new game's signal. */
-function clearFor(game: string, shown: Shown, course: VisitCourse): AbortSignal {
-  const signal = course.anew()
-  course.leaveGame()
-  shown.game.value = game
-  shown.standing.value = null
-  shown.about.value = false
-  shown.notice.value = ''
-  course.go('watch')
+function beginGame(game: string, state: VisitState, controller: VisitController): AbortSignal {
+  const signal = controller.restart()
+  controller.leaveGame()
+  state.game.value = game
+  state.standing.value = null
+  state.isAboutShown.value = false
+  state.notice.value = ''
+  controller.go('watch')
   return signal
 }
 
@@ -109,9 +112,9 @@ async function nextCut(game: string, number: number, together: boolean): Promise
 }
 
 /** Ends a game that cannot be played: the visitor chooses another one. */
-function giveUp(shown: Shown, course: VisitCourse): void {
-  course.leaveGame()
-  shown.game.value = null
-  shown.notice.value = text('exhibit.unplayable')
-  course.go('choice')
+function giveUp(state: VisitState, controller: VisitController): void {
+  controller.leaveGame()
+  state.game.value = null
+  state.notice.value = text('exhibit.unplayable')
+  controller.go('choice')
 }

@@ -17,17 +17,17 @@ import type { Side } from './shared-sides'
 export type Scene = 'closed' | 'attract' | 'choice' | 'watch' | 'play' | 'result' | 'phones'
 
 /** A table for visitors' phones: the link of its QR code, who joined, and how far the game is. */
-export interface PhonesShown {
+export interface PhonesState {
   readonly link: string | null
   readonly people: readonly string[]
   readonly stage: 'opening' | 'gathering' | 'playing' | 'over' | 'fault'
 }
 
 /** The number of games offered at once. */
-const OFFERED = 6
+const GAMES_PER_SHEET = 6
 
 /** Creates the state of a visit, for the components that show it. */
-export function createShown() {
+export function createVisitState() {
   const config = shallowRef<ExhibitConfig | null>(null)
   /** Index of the sheet of six games on offer, from 0. */
   const sheet = ref(0)
@@ -36,24 +36,24 @@ export function createShown() {
     config,
     sheet,
     games,
-    sheets: computed(() => Math.max(1, Math.ceil(games.value.length / OFFERED))),
-    offered: computed(() => games.value.slice(sheet.value * OFFERED, (sheet.value + 1) * OFFERED)),
+    sheetCount: computed(() => Math.max(1, Math.ceil(games.value.length / GAMES_PER_SHEET))),
+    offeredGames: computed(() => games.value.slice(sheet.value * GAMES_PER_SHEET, (sheet.value + 1) * GAMES_PER_SHEET)),
     scene: ref<Scene>('attract'),
     game: ref<string | null>(null),
     standing: shallowRef<Standing | null>(null),
     language: ref('en'),
     /** Whether the page reads its sentences aloud. */
-    reading: ref(false),
+    isReading: ref(false),
     /** A sentence shown instead of whose turn it is; empty for none. */
     notice: ref(''),
     /** Whether the result scene shows the text about the box. */
-    about: ref(false),
+    isAboutShown: ref(false),
     /** Whether two visitors play at one table. */
     together: ref(false),
     /** Whether the next game is played on visitors' phones. */
     onPhones: ref(false),
     /** The table for visitors' phones; null if there is none. */
-    phones: shallowRef<PhonesShown | null>(null),
+    phones: shallowRef<PhonesState | null>(null),
     /** The side that has the table. */
     side: ref<Side>('near'),
     /** Whether the hand at that side lies face down. */
@@ -61,10 +61,10 @@ export function createShown() {
   }
 }
 
-export type Shown = ReturnType<typeof createShown>
+export type VisitState = ReturnType<typeof createVisitState>
 
 /** The course of a visit besides what is shown: it informs the machine, and aborts what is still running. */
-export interface VisitCourse {
+export interface VisitController {
   /** The service with the exhibit's calls to its host; null before the page is ready. */
   service: ExhibitService | null
   /** The table in play; null if there is none. */
@@ -74,54 +74,54 @@ export interface VisitCourse {
   /** When the current game began, by the page's clock in milliseconds; null if there is none. */
   begunAt: number | null
   /** Aborts what is still running; returns the signal of what begins now. */
-  anew(): AbortSignal
+  restart(): AbortSignal
   /** Shows a scene, and informs the machine. */
   go(to: Scene): void
   /** Counts a game that was begun, ended or left, with the seconds since its start (except when begun). */
-  note(kind: VisitNote['kind']): void
+  countGame(kind: VisitNote['kind']): void
   /** Leaves all tables. A game that has not ended is counted as left. */
   leaveGame(): void
 }
 
 /** Creates the course of the visits shown in `shown`. */
-export function createCourse(shown: Shown): VisitCourse {
-  let order = new AbortController()
+export function createVisitController(state: VisitState): VisitController {
+  let abortController = new AbortController()
 
-  const course: VisitCourse = {
+  const controller: VisitController = {
     service: null,
     table: null,
     phones: null,
     begunAt: null,
-    anew() {
-      order.abort()
-      order = new AbortController()
-      return order.signal
+    restart() {
+      abortController.abort()
+      abortController = new AbortController()
+      return abortController.signal
     },
     go(to) {
-      shown.scene.value = to
-      useHand().drop()
-      void course.service?.alive(to).catch(() => undefined)
+      state.scene.value = to
+      useHand().hide()
+      void controller.service?.alive(to).catch(() => undefined)
     },
-    note(kind) {
-      const [game, language] = [shown.game.value, shown.language.value]
-      if (game === null || course.begunAt === null) return
-      const seconds = kind === 'begun' ? 0 : Math.round((performance.now() - course.begunAt) / 1000)
-      course.service
+    countGame(kind) {
+      const [game, language] = [state.game.value, state.language.value]
+      if (game === null || controller.begunAt === null) return
+      const seconds = kind === 'begun' ? 0 : Math.round((performance.now() - controller.begunAt) / 1000)
+      controller.service
         ?.count({ kind, game, language, seconds })
         .catch((fault: unknown) => console.warn('a visit was not counted:', fault))
     },
     leaveGame() {
-      course.note('left')
-      course.begunAt = null
-      course.table = null
-      course.phones?.close()
-      course.phones = null
-      shown.phones.value = null
-      shown.side.value = 'near'
-      shown.covered.value = false
+      controller.countGame('left')
+      controller.begunAt = null
+      controller.table = null
+      controller.phones?.close()
+      controller.phones = null
+      state.phones.value = null
+      state.side.value = 'near'
+      state.covered.value = false
       useSelection().clear()
       useTable().leave()
     },
   }
-  return course
+  return controller
 }

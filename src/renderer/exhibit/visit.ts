@@ -10,24 +10,24 @@ import { useSettings, readSettings } from '../stores/app/settings'
 import { useShelf } from '../stores/app/shelf'
 import { useView } from '../stores/app/view'
 import { useHand } from './hand'
-import { paced } from './pace'
-import { silence } from './speech'
-import { createGames } from './visit-games'
-import { createPhones } from './visit-phones'
-import { createCourse, createShown, type Shown, type VisitCourse } from './visit-state'
+import { scaleToPace } from './pace'
+import { stopSpeaking } from './speech'
+import { createGamePlayer } from './visit-games'
+import { createPhoneGames } from './visit-phones'
+import { createVisitController, createVisitState, type VisitState, type VisitController } from './visit-state'
 
 /**
  * Restores the settings with which every visit begins; the attract scene is silent whatever the file says.
  * @param language code of the page's current language
- * @param visited whether a visitor is there
+ * @param hasVisitor whether a visitor is there
  */
-function usualSettings(config: ExhibitConfig | null, language: string, visited: boolean): void {
+function resetSettings(config: ExhibitConfig | null, language: string, hasVisitor: boolean): void {
   const { screen, sound, games = [] } = config ?? {}
   Object.assign(useSettings().all, readSettings({}), {
     flat: screen?.table === 'flat' || new URLSearchParams(window.location.search).get('flat') === 'true',
     text: screen?.large === true ? 'large' : 'normal',
     motion: screen?.quiet === true ? 'reduced' : 'system',
-    muted: !visited || sound?.begins !== 'on',
+    muted: !hasVisitor || sound?.begins !== 'on',
     volume: sound?.loudest ?? 0,
     language,
     box: boxOf(games[0] ?? 'forty-nine'),
@@ -36,116 +36,116 @@ function usualSettings(config: ExhibitConfig | null, language: string, visited: 
 
 /** The state and actions of a visit to the exhibit, from the first touch to the reset. */
 export const useVisit = defineStore('visit', () => {
-  const shown = createShown()
-  const course = createCourse(shown)
-  const [play, phones] = [createGames(shown, course), createPhones(shown, course)]
-  const begin = (game: string): Promise<void> => (shown.onPhones.value ? phones.invite : play)(game)
+  const state = createVisitState()
+  const controller = createVisitController(state)
+  const [play, phones] = [createGamePlayer(state, controller), createPhoneGames(state, controller)]
+  const begin = (game: string): Promise<void> => (state.onPhones.value ? phones.invite : play)(game)
   return {
-    ...shown,
-    ...createResets(shown, course),
-    ...createWays(shown, course, begin),
+    ...state,
+    ...createResets(state, controller),
+    ...createVisitorActions(state, controller, begin),
     begin,
     dealToPhones: phones.deal,
     /** Returns the table in play, for the scenes. */
-    inPlay: () => course.table,
+    currentTable: () => controller.table,
     /** Whether the current game began at least `ms` ago, at the page's pace; false if there is none. */
-    hasPlayed: (ms: number) => course.begunAt !== null && performance.now() - course.begunAt >= paced(ms),
+    hasPlayed: (ms: number) => controller.begunAt !== null && performance.now() - controller.begunAt >= scaleToPace(ms),
     /** Returns the calls that a scene makes to the machine. */
-    calls: () => course.service,
+    calls: () => controller.service,
   }
 })
 
 /** Creates the functions that reset the page for the next visitor. */
-function createResets(shown: Shown, course: VisitCourse) {
+function createResets(state: VisitState, controller: VisitController) {
   let open = true
 
   /** Prepares the page for its first visitor. */
-  async function ready(config: ExhibitConfig, calls: ExhibitService): Promise<void> {
-    shown.config.value = config
-    course.service = calls
+  async function prepare(config: ExhibitConfig, exhibitService: ExhibitService): Promise<void> {
+    state.config.value = config
+    controller.service = exhibitService
     await reset()
   }
 
   /** Restores the state before the first visitor. */
   async function reset(): Promise<void> {
-    course.anew()
-    course.leaveGame()
-    shown.game.value = null
-    shown.standing.value = null
-    shown.sheet.value = 0
-    shown.notice.value = ''
-    shown.about.value = false
-    shown.reading.value = false
-    shown.together.value = false
-    shown.onPhones.value = false
-    silence()
-    const language = shown.config.value?.languages[0]?.code ?? 'en'
-    usualSettings(shown.config.value, language, false)
+    controller.restart()
+    controller.leaveGame()
+    state.game.value = null
+    state.standing.value = null
+    state.sheet.value = 0
+    state.notice.value = ''
+    state.isAboutShown.value = false
+    state.isReading.value = false
+    state.together.value = false
+    state.onPhones.value = false
+    stopSpeaking()
+    const language = state.config.value?.languages[0]?.code ?? 'en'
+    resetSettings(state.config.value, language, false)
     useView().returnToSeat()
     useView().isOverlayOn = false
     useGameLog().reset()
-    useShelf().reset(boxOf(shown.games.value[0] ?? 'forty-nine'))
+    useShelf().reset(boxOf(state.games.value[0] ?? 'forty-nine'))
     usePage().go('shelf')
-    course.go(open ? 'attract' : 'closed')
+    controller.go(open ? 'attract' : 'closed')
     // Last, because texts may have to be loaded; visitors can already use the page meanwhile.
-    await speak(shown, language)
+    await switchLanguage(state, language)
   }
 
   /** Opens or closes the exhibit for the day. A visit in progress goes on: the change takes effect at its reset. */
-  function turn(now: boolean): void {
+  function setOpen(now: boolean): void {
     if (open === now) return
     open = now
-    if (shown.scene.value === 'attract' || shown.scene.value === 'closed') void reset()
+    if (state.scene.value === 'attract' || state.scene.value === 'closed') void reset()
   }
 
-  return { ready, reset, turn }
+  return { prepare, reset, setOpen }
 }
 
-async function speak(shown: Shown, code: string): Promise<void> {
-  shown.language.value = code
+async function switchLanguage(state: VisitState, code: string): Promise<void> {
+  state.language.value = code
   useSettings().all.language = code
   await setLanguage(code)
 }
 
 /** Creates what a visitor can do besides playing. */
-function createWays(shown: Shown, course: VisitCourse, begin: (game: string) => Promise<void>) {
+function createVisitorActions(state: VisitState, controller: VisitController, begin: (game: string) => Promise<void>) {
   return {
     /** Goes to the choice of games. Coming from the attract scene, it first resets the settings for a visitor. */
     choose(): void {
-      if (shown.scene.value === 'attract') usualSettings(shown.config.value, shown.language.value, true)
-      course.anew()
-      course.leaveGame()
-      shown.notice.value = ''
-      shown.about.value = false
-      course.go('choice')
+      if (state.scene.value === 'attract') resetSettings(state.config.value, state.language.value, true)
+      controller.restart()
+      controller.leaveGame()
+      state.notice.value = ''
+      state.isAboutShown.value = false
+      controller.go('choice')
     },
     /** Toggles a way to play: two visitors at this table, or their phones. At most one of them is on. */
     playBy(way: 'together' | 'onPhones'): void {
-      const now = !shown[way].value
-      shown.together.value = shown.onPhones.value = false
-      shown[way].value = now
+      const now = !state[way].value
+      state.together.value = state.onPhones.value = false
+      state[way].value = now
     },
     /** Offers the next six games. */
-    more(): void {
-      shown.sheet.value = (shown.sheet.value + 1) % shown.sheets.value
+    offerMore(): void {
+      state.sheet.value = (state.sheet.value + 1) % state.sheetCount.value
     },
     /** Begins a game that the number of the next deal determines. */
     async surprise(): Promise<void> {
-      const number = (await course.service?.deal()) ?? 0
-      const { value: games } = shown.games
+      const number = (await controller.service?.deal()) ?? 0
+      const { value: games } = state.games
       await begin(entryAt(games, number % games.length))
     },
     /** Begins the same game with a new deal. */
     async startOver(): Promise<void> {
-      if (shown.game.value !== null) await begin(shown.game.value)
+      if (state.game.value !== null) await begin(state.game.value)
     },
     /** Makes the rest of the on-screen hand's moves without waiting. */
     skip(): void {
-      if (shown.scene.value !== 'watch') return
+      if (state.scene.value !== 'watch') return
       useHand().hurry()
       useView().skip()
     },
     /** Switches to another language, by its code. */
-    speak: (code: string) => speak(shown, code),
+    switchLanguage: (code: string) => switchLanguage(state, code),
   }
 }

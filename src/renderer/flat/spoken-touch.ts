@@ -1,5 +1,5 @@
 import { text } from '../i18n/say'
-import { thingNamed } from '../play/touch-names'
+import { nameOfThing } from '../play/touch-names'
 import { touchParts } from '../stage/model/names'
 
 /** Returns the spoken name of a touch, for screen readers. @param called names a card or a place */
@@ -7,6 +7,6 @@ export function spokenTouch(touch: string, called: (what: string) => string): st
   const { kind, name: what } = touchParts(touch)
   if (what === null) return text('flat.thing', { what: called(touch) })
   return text(kind === 'hand' || kind === 'square' || kind === 'row' ? `flat.${kind}` : 'flat.thing', {
-    what: thingNamed(kind, what, called),
+    what: nameOfThing(kind, what, called),
   })
 }

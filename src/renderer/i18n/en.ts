@@ -25,7 +25,6 @@ export default {
     find: 'Find a game',
     hint: 'Lift a lid: every box holds its games.',
     next: 'Something new: {game}',
-    open: 'Lift the lid',
     continueWith:
       'Continue: {game} with {names}, no moves yet | Continue: {game} with {names}, one move | Continue: {game} with {names}, {count} moves',
     continueAlone: 'Continue: {game}, no moves yet | Continue: {game}, one move | Continue: {game}, {count} moves',

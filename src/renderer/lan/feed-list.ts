@@ -1,15 +1,15 @@
 import type { LanClient } from '../../lan-client'
 import { ONLOOKER, seatOf, type Eye, type Seat } from '../../rules/kit'
-import type { Pacing } from './paced-queue'
-import type { News, RemoteFeed } from './remote-feed'
+import type { PacedQueue } from './paced-queue'
+import type { FeedItem, RemoteFeed } from './remote-feed'
 
 /** A connection with what it has told, and the queue of what is not shown yet. */
 export interface ConnectedFeed {
   readonly client: LanClient
   /** The eye that `telling` is for. */
   readonly eye: Eye
-  readonly telling: RemoteFeed
-  readonly pacing: Pacing<News>
+  readonly remoteFeed: RemoteFeed
+  readonly pacedQueue: PacedQueue<FeedItem>
   stop(): void
 }
 
@@ -17,7 +17,7 @@ export interface ConnectedFeed {
 export const eyeOf = ({ state: { seat } }: LanClient): Eye => (seat === null ? ONLOOKER : seatOf(seat))
 
 /** Whether a connection is over: ended or refused by the host, or closed here. */
-export function isLetGo({ state: { connection } }: LanClient): boolean {
+export function isConnectionOver({ state: { connection } }: LanClient): boolean {
   return connection.state === 'ended' || connection.state === 'refused' || connection.state === 'closed'
 }
 
@@ -38,29 +38,29 @@ export class FeedList {
   }
 
   /** Returns the feed of an eye; null if nobody here has this eye. */
-  of(eye: Eye): ConnectedFeed | null {
+  feedOfEye(eye: Eye): ConnectedFeed | null {
     return this.all.find(({ client }) => eyeOf(client) === eye) ?? null
   }
 
   /** Returns the feed that the screen shows: the viewer's or, without one, the first; null if there is none. */
-  lead(): ConnectedFeed | null {
-    return this.of(this.viewer()) ?? this.all[0] ?? null
+  shownFeed(): ConnectedFeed | null {
+    return this.feedOfEye(this.viewer()) ?? this.all[0] ?? null
   }
 
   /** Returns the feed of a connection; null if it is not followed. */
-  from(client: LanClient): ConnectedFeed | null {
+  feedOfClient(client: LanClient): ConnectedFeed | null {
     return this.feeds.get(client) ?? null
   }
 
   /** Lists the seats of this screen's people, in order. */
-  here(): Seat[] {
+  seatsHere(): Seat[] {
     const all = [...this.feeds.keys()].map(eyeOf)
     return all.filter((eye) => eye !== ONLOOKER).sort((a, b) => a - b)
   }
 
   /** Whether there are connections and all of them are over (see `isLetGo`). */
   isGone(): boolean {
-    return this.feeds.size > 0 && [...this.feeds.keys()].every(isLetGo)
+    return this.feeds.size > 0 && [...this.feeds.keys()].every(isConnectionOver)
   }
 
   /** Whether nothing can be sent over any connection at the moment; true if there is none. */
@@ -70,12 +70,12 @@ export class FeedList {
 
   /** Whether a seat of this screen is cut off from the host at the moment; false for a seat elsewhere. */
   isCutOffAt(seat: Seat): boolean {
-    const feed = this.of(seat)
+    const feed = this.feedOfEye(seat)
     return feed !== null && this.lost.has(feed.client)
   }
 
   /** Records whether a connection is lost now. Returns whether that has changed. */
-  check(client: LanClient): boolean {
+  updateLost(client: LanClient): boolean {
     if (isLost(client) === this.lost.has(client)) return false
     if (isLost(client)) this.lost.add(client)
     else this.lost.delete(client)
@@ -90,7 +90,7 @@ export class FeedList {
   remove(client: LanClient): void {
     const feed = this.feeds.get(client)
     feed?.stop()
-    feed?.pacing.close()
+    feed?.pacedQueue.close()
     this.feeds.delete(client)
     this.lost.delete(client)
   }

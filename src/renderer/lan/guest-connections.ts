@@ -12,14 +12,14 @@ import { gameById } from '../../rules/catalogue'
 import { openSocket } from '../services'
 import type { KeptChair } from './visit-storage'
 
-export interface PartyNeeds {
+export interface GuestConnectionsOptions {
   /** `host:port`; empty on a guest's page, which connects to the host it was loaded from. */
   readonly address: string
   readonly pass: Credential
   /** Receives every change that one of the connections reports. */
-  changed(client: LanClient, change: LanChange, state: LanState): void
+  onChange(client: LanClient, change: LanChange, state: LanState): void
   /** Receives the chairs of this screen's people, with their tickets, whenever they change. */
-  keep(chairs: readonly KeptChair[]): void
+  onChairsChange(chairs: readonly KeptChair[]): void
 }
 
 /**
@@ -35,19 +35,24 @@ export interface GuestConnections {
   /** Closes one connection and removes it. */
   drop(client: LanClient): void
   /** Sets the name under which the person at a connection sits; the ticket comes from the host. */
-  name(client: LanClient, name: string): void
+  setName(client: LanClient, name: string): void
   retry(): void
   /** Checks that every connection is alive, which must show within `within` milliseconds (see `LanClient.wake`). */
   wake(within?: number): void
   close(): void
 }
 
-export function createGuestConnections({ address, pass, changed, keep }: PartyNeeds): GuestConnections {
+export function createGuestConnections({
+  address,
+  pass,
+  onChange,
+  onChairsChange,
+}: GuestConnectionsOptions): GuestConnections {
   const clients: LanClient[] = []
   const names = new Map<LanClient, string>()
   const tickets = new Map<LanClient, SeatTicket>()
 
-  function kept(): KeptChair[] {
+  function keptChairs(): KeptChair[] {
     return clients.flatMap((client) => {
       const ticket = tickets.get(client)
       return ticket === undefined ? [] : [{ name: names.get(client) ?? '', ticket }]
@@ -63,10 +68,10 @@ export function createGuestConnections({ address, pass, changed, keep }: PartyNe
       clock: clockOf(globalThis),
       random: Math.random,
       games: gameById,
-      keep(ticket) {
+      onTicketChange(ticket) {
         if (ticket) tickets.set(client, ticket)
         else tickets.delete(client)
-        keep(kept())
+        onChairsChange(keptChairs())
       },
       report: (fault) => console.warn('the page went on after a fault at the table:', fault),
     })
@@ -75,7 +80,7 @@ export function createGuestConnections({ address, pass, changed, keep }: PartyNe
       tickets.set(client, chair.ticket)
     }
     clients.push(client)
-    client.listen((change, state) => changed(client, change, state))
+    client.listen((change, state) => onChange(client, change, state))
     return client
   }
 
@@ -88,9 +93,9 @@ export function createGuestConnections({ address, pass, changed, keep }: PartyNe
       if (at < 0) return
       clients.splice(at, 1)
       client.close()
-      keep(kept())
+      onChairsChange(keptChairs())
     },
-    name: (client, name) => void names.set(client, name),
+    setName: (client, name) => void names.set(client, name),
     retry: () => clients.forEach((client) => client.retry()),
     wake: (within) => clients.forEach((client) => client.wake(within)),
     close: () => [...clients].forEach((client) => client.close()),
@@ -104,24 +109,24 @@ export function connectionOf(clients: readonly LanClient[]): Connection | null {
 }
 
 /** Longest wait for the first answer of a host, in milliseconds, and the number of attempts to connect. */
-const PATIENCE = 8_000
-const TRIES = 3
+const ADMISSION_TIMEOUT_MS = 8_000
+const MAX_ATTEMPTS = 3
 
 /**
  * Resolves with the state of a new connection once it is admitted and has the lobby, or once it has failed. If no host
  * answers, it gives up early, because the person who joins is waiting for the result.
  */
-export function letIn(client: LanClient): Promise<Connection> {
+export function waitForAdmission(client: LanClient): Promise<Connection> {
   return new Promise((resolve) => {
     const isSettled = (connection: Connection): boolean =>
-      connection.state === 'waiting' ? connection.attempt > TRIES : connection.state !== 'connecting'
+      connection.state === 'waiting' ? connection.attempt > MAX_ATTEMPTS : connection.state !== 'connecting'
     if (isSettled(client.state.connection)) return resolve(client.state.connection)
     const done = (): void => {
       clearTimeout(timer)
       stop()
       resolve(client.state.connection)
     }
-    const timer = setTimeout(done, PATIENCE)
+    const timer = setTimeout(done, ADMISSION_TIMEOUT_MS)
     const stop = client.listen((_change, { connection, lobby }) => {
       // A welcome is reported in two changes: the connection first, then the lobby.
       if (isSettled(connection) && (connection.state !== 'connected' || lobby !== null)) done()

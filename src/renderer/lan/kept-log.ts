@@ -4,7 +4,7 @@ import type { Eye, GameEvent, Seat } from '../../rules/kit'
 import type { ToldStep } from '../play/played-table'
 
 /** What one eye was told of a game under way, as a tab keeps it across a reload of its page. */
-export interface KeptTelling {
+export interface KeptFeed {
   readonly eye: Eye
   readonly steps: readonly ToldStep[]
   /** Digests of the latest views, the newest at the end. */
@@ -23,14 +23,14 @@ export interface KeptGame {
 
 /** Keeps what was told across a reload of the page. In a browser that stores nothing, it is lost without an error. */
 interface KeptLog {
-  keep(of: KeptGame, tellings: readonly KeptTelling[]): void
+  keep(of: KeptGame, tellings: readonly KeptFeed[]): void
   /** Returns what was kept of this game, and removes it: the caller continues from it. Empty if there is none. */
-  take(of: KeptGame): readonly KeptTelling[]
+  take(of: KeptGame): readonly KeptFeed[]
 }
 
-const KEY = 'parlor-box log'
+const STORAGE_KEY = 'parlor-box log'
 /** Longest text that is kept, in UTF-16 code units; the storage of a tab has room for some millions. */
-const MOST = 1_000_000
+const MAX_LENGTH = 1_000_000
 
 const eventSchema = z.looseObject({
   type: textSchema(60),
@@ -69,21 +69,21 @@ const keptSchema = z.strictObject({
  * Creates the log of a tab.
  * @param store returns the storage, which lasts until the tab is closed; may throw if the browser allows none
  */
-export function keptLogIn(store: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): KeptLog {
+export function createKeptLog(store: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): KeptLog {
   return {
     keep(of, tellings) {
       const kept = JSON.stringify({ of, tellings })
       try {
-        if (kept.length > MOST) store().removeItem(KEY)
-        else store().setItem(KEY, kept)
+        if (kept.length > MAX_LENGTH) store().removeItem(STORAGE_KEY)
+        else store().setItem(STORAGE_KEY, kept)
       } catch {
         // The browser stores nothing: after a reload, the log says that the page joined a game under way.
       }
     },
     take(of) {
       try {
-        const kept = store().getItem(KEY) ?? 'null'
-        store().removeItem(KEY)
+        const kept = store().getItem(STORAGE_KEY) ?? 'null'
+        store().removeItem(STORAGE_KEY)
         const found = keptSchema.safeParse(JSON.parse(kept))
         return found.success && isSame(found.data.of, of) ? found.data.tellings : []
       } catch {

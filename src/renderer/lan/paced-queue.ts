@@ -5,13 +5,13 @@ export interface Pace {
   /** Returns the shortest time between two plies of others, in milliseconds. */
   pause(): number
   /** Resolves when the latest state is at rest on the stage and there was time to read it. */
-  still(): Promise<void>
+  waitUntilStill(): Promise<void>
   /** Whether the screen is hidden, so that nothing need be paced. */
-  hidden(): boolean
+  isHidden(): boolean
 }
 
 /** A queue that shows things one after another, however fast they arrive. */
-export interface Pacing<T> {
+export interface PacedQueue<T> {
   put(thing: T): void
   /** Shows everything in the queue at once. */
   flush(): void
@@ -21,15 +21,19 @@ export interface Pacing<T> {
 }
 
 /** Longest queue that is paced. The excess is shown without pauses: after an absence, nobody need watch it all. */
-const BACKLOG = 8
+const MAX_PACED = 8
 
 /** @param isPaced whether a pause comes before a thing; the others are shown as soon as it is their turn */
-export function createPacedQueue<T>(pace: Pace, isPaced: (thing: T) => boolean, show: (thing: T) => void): Pacing<T> {
+export function createPacedQueue<T>(
+  pace: Pace,
+  isPaced: (thing: T) => boolean,
+  show: (thing: T) => void,
+): PacedQueue<T> {
   const queue: T[] = []
   let running = false
   let closed = false
   let shownAt = -Infinity
-  let breath = new AbortController()
+  let pauseController = new AbortController()
 
   function showNext(): void {
     const next = queue.shift()
@@ -43,16 +47,16 @@ export function createPacedQueue<T>(pace: Pace, isPaced: (thing: T) => boolean, 
     }
   }
 
-  function hurries(): boolean {
-    return queue.length > BACKLOG || pace.hidden() || shownAt === -Infinity
+  function shouldHurry(): boolean {
+    return queue.length > MAX_PACED || pace.isHidden() || shownAt === -Infinity
   }
 
-  async function breathe(): Promise<void> {
-    breath = new AbortController()
-    const { signal } = breath
+  async function pauseBeforeNext(): Promise<void> {
+    pauseController = new AbortController()
+    const { signal } = pauseController
     const skipped = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
     const rest = wait(pace.pause() - (performance.now() - shownAt), signal)
-    const still = pace.still().catch((fault: unknown) => console.warn('the table was not awaited:', fault))
+    const still = pace.waitUntilStill().catch((fault: unknown) => console.warn('the table was not awaited:', fault))
     await Promise.race([skipped, Promise.all([rest, still])])
   }
 
@@ -62,7 +66,7 @@ export function createPacedQueue<T>(pace: Pace, isPaced: (thing: T) => boolean, 
   async function run(): Promise<void> {
     running = true
     for (let next = queue[0]; next !== undefined && !isClosed(); next = queue[0]) {
-      if (isPaced(next) && !hurries()) await breathe()
+      if (isPaced(next) && !shouldHurry()) await pauseBeforeNext()
       if (!isClosed()) showNext()
     }
     running = false
@@ -74,14 +78,14 @@ export function createPacedQueue<T>(pace: Pace, isPaced: (thing: T) => boolean, 
       if (!running) void run()
     },
     flush() {
-      breath.abort()
+      pauseController.abort()
       while (queue.length > 0) showNext()
     },
-    skip: () => breath.abort(),
+    skip: () => pauseController.abort(),
     close() {
       closed = true
       queue.length = 0
-      breath.abort()
+      pauseController.abort()
     },
   }
 }

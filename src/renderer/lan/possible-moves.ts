@@ -2,20 +2,20 @@ import { listTexts, viewTable, ONLOOKER, createSeededRng } from '../../rules/kit
 import type { AnyGame, Position, Refusal, Seat, GameView } from '../../rules/kit'
 
 /** The possible moves of a seat, derived from its own view alone; the rules guarantee that nothing else matters. */
-export interface Imagined {
+export interface PossibleMoves {
   /** Lists the legal moves of a seat as text, in the order of their notation. */
   moves(seen: GameView, seat: Seat): string[]
   /** Returns why a move text would be refused, or null if it is legal. */
   refusal(seen: GameView, seat: Seat, text: string): Refusal | null
   /** Returns the onlookers' view of the position of which a seat has this view. */
-  onlooker(seen: GameView): GameView
+  onlookerView(seen: GameView): GameView
 }
 
 /** Caches its answers for each `Seen` object. */
-export function createPossibleMoves(game: AnyGame): Imagined {
+export function createPossibleMoves(game: AnyGame): PossibleMoves {
   const positions = new WeakMap<GameView, Position>()
-  const listed = new WeakMap<GameView, Map<Seat, string[]>>()
-  const open = new WeakMap<GameView, GameView>()
+  const movesCache = new WeakMap<GameView, Map<Seat, string[]>>()
+  const onlookerViews = new WeakMap<GameView, GameView>()
 
   function positionOf(seen: GameView): Position {
     const known = positions.get(seen) ?? (game.determinize(seen, createSeededRng('what is open')) as Position)
@@ -28,7 +28,7 @@ export function createPossibleMoves(game: AnyGame): Imagined {
     return listTexts(game, state, seat).sort()
   }
 
-  function openOf(seen: GameView): GameView {
+  function onlookerViewOf(seen: GameView): GameView {
     const { over, toMove, winners } = seen
     // These three may depend on resignations, which the imagined position does not contain.
     return { ...viewTable(game, positionOf(seen), ONLOOKER), over, toMove, winners }
@@ -36,8 +36,8 @@ export function createPossibleMoves(game: AnyGame): Imagined {
 
   return {
     moves(seen, seat) {
-      const known = listed.get(seen) ?? new Map<Seat, string[]>()
-      listed.set(seen, known)
+      const known = movesCache.get(seen) ?? new Map<Seat, string[]>()
+      movesCache.set(seen, known)
       const moves = known.get(seat) ?? list(seen, seat)
       known.set(seat, moves)
       return moves
@@ -46,10 +46,10 @@ export function createPossibleMoves(game: AnyGame): Imagined {
       const read = game.read(positionOf(seen), seat, text)
       return read.ok ? null : read.error
     },
-    onlooker(seen) {
+    onlookerView(seen) {
       if (seen.eye === ONLOOKER) return seen
-      const known = open.get(seen) ?? openOf(seen)
-      open.set(seen, known)
+      const known = onlookerViews.get(seen) ?? onlookerViewOf(seen)
+      onlookerViews.set(seen, known)
       return known
     },
   }

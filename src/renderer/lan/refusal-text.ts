@@ -9,12 +9,12 @@ export function refusalText({ code, message }: Refusal): string {
 }
 
 /** Puts a refusal into the page's own words. A refusal by the rules already has the rules' own sentence. */
-export function worded(refusal: Refusal): Refusal {
+export function localizeRefusal(refusal: Refusal): Refusal {
   return { code: refusal.code, message: refusalText(refusal) }
 }
 
 /** Returns a refusal for a reason that the page knows without asking the host. */
-export const refusalFor = (code: string): Refusal => worded({ code, message: code })
+export const refusalFor = (code: string): Refusal => localizeRefusal({ code, message: code })
 
 /** Returns the sentence for an error thrown by a call to the page's own host. */
 export function faultText(fault: unknown): string {

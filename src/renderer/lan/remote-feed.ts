@@ -10,37 +10,37 @@ import {
   type Seat,
   type GameView,
 } from '../../rules/kit'
-import { knownTo, type ToldStep } from '../play/played-table'
-import type { KeptTelling } from './kept-log'
+import { eventsVisibleTo, type ToldStep } from '../play/played-table'
+import type { KeptFeed } from './kept-log'
 import { replayFor } from './replay-for-viewer'
 import { ToldHistory } from './told-history'
 
 /** The change to the table when one more item of news is shown. */
-type Shown =
+type FeedChange =
   | { readonly kind: 'step'; readonly step: ToldStep }
   | { readonly kind: 'undone'; readonly moves: number }
   | { readonly kind: 'resigned'; readonly seat: Seat }
   | { readonly kind: 'jump' }
 
 /** One item that the host told, as it waits to be shown. */
-export type News =
+export type FeedItem =
   | { readonly kind: 'step'; readonly step: Pick<ToldStep, 'seat' | 'move' | 'events'>; readonly seen: GameView }
   | { readonly kind: 'view'; readonly seen: GameView; readonly resigned: readonly Seat[] }
   | { readonly kind: 'result'; readonly result: GameResult }
 
 /** Returns the news in a change that a client reports; null if nothing in the game has changed. */
-export function newsOf(change: LanChange, state: LanState): News | null {
+export function feedItemOf(change: LanChange, state: LanState): FeedItem | null {
   const { seen, result } = state
   if (change.kind === 'step' && seen) {
     const { seat, move, events } = change.step
     return { kind: 'step', step: { seat: seat === null ? null : seatOf(seat), move, events }, seen }
   }
-  if (change.kind === 'view') return viewOf(state)
+  if (change.kind === 'view') return viewItemOf(state)
   return change.kind === 'result' && result ? { kind: 'result', result } : null
 }
 
 /** Returns the whole table as a client knows it; null before the host has begun. */
-export function viewOf({ seen, resigned }: LanState): News | null {
+export function viewItemOf({ seen, resigned }: LanState): FeedItem | null {
   return seen && { kind: 'view', seen, resigned: resigned.map((letter) => seatOf(letter)) }
 }
 
@@ -54,17 +54,17 @@ export interface RemoteFeed {
   /** Whether part of the game was played but never told here. */
   readonly missed: boolean
   /** Takes in one more item of news. Returns the change to the table; null if there is nothing to show. */
-  show(news: News): Shown | null
+  show(item: FeedItem): FeedChange | null
   /** Returns what a reloaded page continues from; null before the first view. */
-  keep(): KeptTelling | null
+  keptFeed(): KeptFeed | null
 }
 
 /** Reduces a step told to another eye to what this eye may know; the text of a move was only for its mover. */
-function asTo(game: AnyGame, eye: Eye, step: ToldStep): ToldStep {
-  return { ...step, move: null, events: knownTo(game, step.events, eye) }
+function forEye(game: AnyGame, eye: Eye, step: ToldStep): ToldStep {
+  return { ...step, move: null, events: eventsVisibleTo(game, step.events, eye) }
 }
 
-export interface TellingNeeds {
+export interface RemoteFeedDependencies {
   readonly game: AnyGame
   /** Finds the game of a record that is to be replayed. */
   readonly find: GameLookup
@@ -72,28 +72,28 @@ export interface TellingNeeds {
   /** What the same person was told with another eye; it stays in the log. */
   readonly before: RemoteFeed | null
   /** What the same eye was told before the page was reloaded. */
-  readonly kept: KeptTelling | null
+  readonly keptFeed: KeptFeed | null
   /** Returns the names of the present players, by seat. */
   names(): readonly string[]
 }
 
-export function createRemoteFeed(needs: TellingNeeds): RemoteFeed {
-  const { eye, before, kept, names } = needs
-  const history = historyFrom(needs)
-  const resigned = new Set<Seat>((before ?? kept)?.resigned)
+export function createRemoteFeed(dependencies: RemoteFeedDependencies): RemoteFeed {
+  const { eye, before, keptFeed, names } = dependencies
+  const history = historyFrom(dependencies)
+  const resigned = new Set<Seat>((before ?? keptFeed)?.resigned)
 
-  function step({ step: { seat, move, events }, seen }: News & { kind: 'step' }): Shown {
+  function step({ step: { seat, move, events }, seen }: FeedItem & { kind: 'step' }): FeedChange {
     const told = { ply: history.ply + (seat === null ? 0 : 1), seat, move, events, names: names() }
     history.add(told, seen)
     return { kind: 'step', step: told }
   }
 
-  function view({ seen, resigned: gone }: News & { kind: 'view' }): Shown | null {
+  function view({ seen, resigned: gone }: FeedItem & { kind: 'view' }): FeedChange | null {
     const isFirst = history.seen === null
     const fresh = gone.filter((seat) => !resigned.has(seat))
     for (const seat of fresh) resigned.add(seat)
     if (history.isBlank) {
-      begin(history, needs, seen)
+      begin(history, dependencies, seen)
       return { kind: 'jump' }
     }
     if (history.isLast(seen)) {
@@ -103,19 +103,19 @@ export function createRemoteFeed(needs: TellingNeeds): RemoteFeed {
       // Without a resignation, nothing has happened: the view was sent again after a refusal or a lost connection.
       return fresh[0] === undefined ? null : { kind: 'resigned', seat: fresh[0] }
     }
-    const back = history.stepBefore(seen)
+    const back = history.findEarlier(seen)
     if (back < 0) {
-      history.noteGap('far.gap', seen)
+      history.addGap('far.gap', seen)
       return { kind: 'jump' }
     }
     const moves = history.takeBack(back, seen)
     return isFirst ? { kind: 'jump' } : { kind: 'undone', moves }
   }
 
-  function end({ record, resigned: letters }: GameResult): Shown | null {
+  function handleResult({ record, resigned: letters }: GameResult): FeedChange | null {
     for (const letter of letters) resigned.add(seatOf(letter))
     if (!history.missed) return letters.length > 0 ? { kind: 'jump' } : null
-    const whole = replayFor(needs.find, record, eye)
+    const whole = replayFor(dependencies.find, record, eye)
     if (whole.length === 0 || history.seen === null) return null
     history.complete(whole, history.seen)
     return { kind: 'jump' }
@@ -132,32 +132,32 @@ export function createRemoteFeed(needs: TellingNeeds): RemoteFeed {
     get missed() {
       return history.missed
     },
-    show(news) {
-      if (news.kind === 'result') return end(news.result)
-      return news.kind === 'step' ? step(news) : view(news)
+    show(item) {
+      if (item.kind === 'result') return handleResult(item.result)
+      return item.kind === 'step' ? step(item) : view(item)
     },
-    keep() {
+    keptFeed() {
       const { seen, steps, missed } = history
-      return seen && { eye, steps, sights: history.lastSights(), resigned: [...resigned], missed }
+      return seen && { eye, steps, sights: history.lastViewDigests(), resigned: [...resigned], missed }
     },
   }
 }
 
 /** Creates the history with what was told before this feed: with another eye, or before the page was reloaded. */
-function historyFrom({ game, eye, before, kept }: TellingNeeds): ToldHistory {
-  if (!before) return kept ? ToldHistory.from(kept) : new ToldHistory([])
-  const history = new ToldHistory(before.steps.map((step) => asTo(game, eye, step)))
+function historyFrom({ game, eye, before, keptFeed }: RemoteFeedDependencies): ToldHistory {
+  if (!before) return keptFeed ? ToldHistory.from(keptFeed) : new ToldHistory([])
+  const history = new ToldHistory(before.steps.map((step) => forEye(game, eye, step)))
   history.missed = before.missed
   return history
 }
 
 /** Takes in the first view: of the table before the deal, of a game under way, or of the same game with another eye. */
-function begin(history: ToldHistory, { game, eye, before }: TellingNeeds, seen: GameView): void {
+function begin(history: ToldHistory, { game, eye, before }: RemoteFeedDependencies, seen: GameView): void {
   history.begin(seen)
   if (before?.seen) {
-    if (!seen.over) history.note(eye === ONLOOKER ? 'far.looksOn' : 'far.sitsDown', seen)
+    if (!seen.over) history.addNote(eye === ONLOOKER ? 'far.looksOn' : 'far.sitsDown', seen)
     return
   }
   const undealt = viewTable(game, game.start(seen.options, seen.seats) as Position, eye)
-  if (!history.isLast(undealt)) history.noteGap('far.missed', seen)
+  if (!history.isLast(undealt)) history.addGap('far.missed', seen)
 }

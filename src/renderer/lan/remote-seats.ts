@@ -10,18 +10,18 @@ const namesIn = ({ chairs }: Lobby): readonly string[] => chairs.map(nameOf)
 
 /**
  * Converts a chair of a lobby to the form that the table shows.
- * @param mine whether somebody at this screen sits there
+ * @param isHere whether somebody at this screen sits there
  */
-function seatShown(chair: LobbySeat, seat: Seat, mine: boolean): TableSeat {
+function tableSeatOf(chair: LobbySeat, seat: Seat, isHere: boolean): TableSeat {
   switch (chair.state) {
     case 'open':
       return { kind: 'far', name: nameOf(chair, seat), away: true }
     case 'bot':
-      if (mine) return { kind: 'person', name: chair.name }
+      if (isHere) return { kind: 'person', name: chair.name }
       return { kind: 'bot', name: chair.name, level: chair.level, away: chair.standsIn }
     case 'here':
     case 'away':
-      return mine
+      return isHere
         ? { kind: 'person', name: chair.name }
         : { kind: 'far', name: chair.name, away: chair.state === 'away' }
   }
@@ -33,36 +33,36 @@ export class RemoteSeats {
   latest: Lobby
   /** Names by seat; the array is replaced when any of them changes. */
   names: readonly string[]
-  private sitting: Lobby
+  private gameLobby: Lobby
 
   constructor(first: Lobby) {
-    this.latest = this.sitting = first
+    this.latest = this.gameLobby = first
     this.names = namesIn(first)
   }
 
   /** Takes in a lobby from the host. Returns whether the game was paused or resumed. */
-  take(next: Lobby): boolean {
-    const halts = next.paused !== this.latest.paused
+  update(next: Lobby): boolean {
+    const isPauseChanged = next.paused !== this.latest.paused
     this.latest = next
     // Somebody who stands up after the end still took part in this game.
-    if (next.phase !== 'over') this.sit(next)
-    return halts
+    if (next.phase !== 'over') this.setGameLobby(next)
+    return isPauseChanged
   }
 
   /**
    * Lists the seats as the table shows them.
-   * @param here the seats of this screen's people
+   * @param seatsHere the seats of this screen's people
    */
-  shown(here: readonly Seat[]): TableSeat[] {
-    return this.sitting.chairs.map((chair, seat) => seatShown(chair, seat, here.includes(seat)))
+  tableSeats(seatsHere: readonly Seat[]): TableSeat[] {
+    return this.gameLobby.chairs.map((chair, seat) => tableSeatOf(chair, seat, seatsHere.includes(seat)))
   }
 
   isBot(seat: Seat): boolean {
-    return this.sitting.chairs[seat]?.state === 'bot'
+    return this.gameLobby.chairs[seat]?.state === 'bot'
   }
 
-  private sit(next: Lobby): void {
-    this.sitting = next
+  private setGameLobby(next: Lobby): void {
+    this.gameLobby = next
     const names = namesIn(next)
     if (names.join() !== this.names.join()) this.names = names
   }

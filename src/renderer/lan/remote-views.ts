@@ -10,18 +10,18 @@ import {
 } from '../../rules/kit'
 import type { ToldStep } from '../play/played-table'
 import type { FeedList } from './feed-list'
-import type { Imagined } from './possible-moves'
+import type { PossibleMoves } from './possible-moves'
 
 /** The views that the eyes of this screen, and onlookers, may have of a remote table. */
 export interface RemoteViews {
   /** The view that the screen shows; null before the host has begun. */
-  readonly shown: GameView | null
+  readonly shownView: GameView | null
   /** The seats that have resigned. */
   readonly resigned: readonly Seat[]
   /** Returns the view of an eye; the table before the deal if its view is not known. */
-  seen(eye: Eye): GameView
+  viewFor(eye: Eye): GameView
   /** Returns what an eye was told or, if nobody here has this eye, what the screen shows. */
-  steps(eye: Eye): readonly ToldStep[]
+  stepsFor(eye: Eye): readonly ToldStep[]
 }
 
 /** @param seats number of seats */
@@ -30,10 +30,10 @@ export function createRemoteViews(
   options: Options,
   seats: number,
   feeds: FeedList,
-  imagined: Imagined,
+  possibleMoves: PossibleMoves,
 ): RemoteViews {
   const undealt = new Map<Eye, GameView>()
-  const shown = (): GameView | null => feeds.lead()?.telling.seen ?? null
+  const shownView = (): GameView | null => feeds.shownFeed()?.remoteFeed.seen ?? null
 
   function beforeDeal(eye: Eye): GameView {
     // Nobody can act before the host has begun, not even in a game without a deal.
@@ -43,18 +43,18 @@ export function createRemoteViews(
   }
 
   return {
-    get shown() {
-      return shown()
+    get shownView() {
+      return shownView()
     },
     get resigned() {
-      return feeds.lead()?.telling.resigned ?? []
+      return feeds.shownFeed()?.remoteFeed.resigned ?? []
     },
-    seen(eye) {
-      const own = feeds.of(eye)?.telling.seen
+    viewFor(eye) {
+      const own = feeds.feedOfEye(eye)?.remoteFeed.seen
       if (own) return own
-      const open = eye === ONLOOKER ? shown() : null
-      return open ? imagined.onlooker(open) : beforeDeal(eye)
+      const open = eye === ONLOOKER ? shownView() : null
+      return open ? possibleMoves.onlookerView(open) : beforeDeal(eye)
     },
-    steps: (eye) => (feeds.of(eye) ?? feeds.lead())?.telling.steps ?? [],
+    stepsFor: (eye) => (feeds.feedOfEye(eye) ?? feeds.shownFeed())?.remoteFeed.steps ?? [],
   }
 }

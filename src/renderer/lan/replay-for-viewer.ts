@@ -25,36 +25,36 @@ export function replayFor(find: GameLookup, record: GameRecord, eye: Eye): ToldS
   const { game, options, seats, chance, moves } = parsed.value
   const line = new LineOfPlay(game, options, seats, createTapeSource(chance?.tape ?? []))
   const steps: ToldStep[] = []
-  const sight = () => JSON.stringify(viewTable(game, line.state, eye))
+  const viewText = () => JSON.stringify(viewTable(game, line.state, eye))
 
   /** Plays one ply and adds what the eye is told of it. Returns false if the ply cannot be played. */
-  function take(seat: Seat | null, move: string | null, play: (tell: EventSink) => Refusal | null): boolean {
+  function playPly(seat: Seat | null, move: string | null, play: (tell: EventSink) => Refusal | null): boolean {
     const events: GameEvent[] = []
-    const before = sight()
+    const before = viewText()
     if (play((event) => events.push(event)) !== null) return false
-    const told = visiblePlyFor(game, { seat, move, events }, eye, () => sight() !== before)
+    const told = visiblePlyFor(game, { seat, move, events }, eye, () => viewText() !== before)
     const ply = (steps.at(-1)?.ply ?? 0) + (seat === null ? 0 : 1)
     if (told) steps.push({ ply, seat, move: told.move, events: told.events })
     return true
   }
 
-  function draw(tell: EventSink): Refusal | null {
+  function playChance(tell: EventSink): Refusal | null {
     const outcomes = line.outcomeSource.next(line.game, line.state)
     if (!outcomes.ok) return outcomes.error
     line.playChance(outcomes.value, tell)
     return null
   }
 
-  function settle(): boolean {
-    while (line.awaitsChance) if (!take(null, null, draw)) return false
+  function settleChance(): boolean {
+    while (line.awaitsChance) if (!playPly(null, null, playChance)) return false
     return true
   }
 
-  if (!settle()) return steps
+  if (!settleChance()) return steps
   for (const text of moves) {
     const [letter = '', ...rest] = String(text).split(' ')
-    const played = take(seatOf(letter), rest.join(' '), (tell) => line.playText(text, tell))
-    if (!played || !settle()) break
+    const played = playPly(seatOf(letter), rest.join(' '), (tell) => line.playText(text, tell))
+    if (!played || !settleChance()) break
   }
   return steps
 }

@@ -1,12 +1,12 @@
 import { digest } from '../../lan-client/audit/canonical-json'
 import type { GameView } from '../../rules/kit'
 import type { ToldStep } from '../play/played-table'
-import type { KeptTelling } from './kept-log'
+import type { KeptFeed } from './kept-log'
 
 /** Returns the digest of a view's state; it does not depend on the order in which the fields were sent. */
 const digestOf = (seen: GameView): string => digest(seen.state)
 /** Number of newest digests compared and kept: an undo takes back a person's move and all bot moves since. */
-const FAR_BACK = 64
+const MAX_DIGESTS = 64
 
 /** The plies that one eye was told of, with a digest of its view after each, by which an undo is recognized. */
 export class ToldHistory {
@@ -16,7 +16,7 @@ export class ToldHistory {
   missed = false
   readonly steps: ToldStep[]
   /** Digests of the view after each step; entry 0 is before the first step. An older one may be unknown: empty text. */
-  private readonly sights: string[] = []
+  private readonly viewDigests: string[] = []
 
   /** @param told the steps that were told earlier, before the first view */
   constructor(told: readonly ToldStep[]) {
@@ -24,17 +24,17 @@ export class ToldHistory {
   }
 
   /** Restores the history from what was kept across a reload of the page. */
-  static from({ steps, sights, missed }: KeptTelling): ToldHistory {
+  static from({ steps, sights, missed }: KeptFeed): ToldHistory {
     const history = new ToldHistory(steps)
     const unknown = Math.max(0, steps.length + 1 - sights.length)
-    history.sights.push(...Array.from({ length: unknown }, () => ''), ...sights.slice(-(steps.length + 1)))
+    history.viewDigests.push(...Array.from({ length: unknown }, () => ''), ...sights.slice(-(steps.length + 1)))
     history.missed = missed
     return history
   }
 
   /** Whether no view is known yet, not even by its digest. */
   get isBlank(): boolean {
-    return this.sights.length === 0
+    return this.viewDigests.length === 0
   }
 
   /** The number of the last ply of a player; 0 before the first. */
@@ -45,47 +45,47 @@ export class ToldHistory {
   /** Takes in the first view, before any further step is told. */
   begin(seen: GameView): void {
     // Earlier steps were told to another eye, whose views do not count here: no undo can lead back to them.
-    this.sights.push(...this.steps.map(() => digestOf(seen)))
-    this.see(seen)
+    this.viewDigests.push(...this.steps.map(() => digestOf(seen)))
+    this.addView(seen)
   }
 
   /** Adds a ply, and the view after it. */
   add(step: ToldStep, seen: GameView): void {
-    if (this.isBlank) this.see(seen)
+    if (this.isBlank) this.addView(seen)
     this.steps.push(step)
-    this.see(seen)
+    this.addView(seen)
   }
 
   /** Adds a sentence in place of a ply, and the view at that time. */
-  note(key: string, seen: GameView): void {
+  addNote(key: string, seen: GameView): void {
     this.steps.push({ ply: this.ply, seat: null, move: null, events: [], note: { key } })
-    this.see(seen)
+    this.addView(seen)
   }
 
   /** Adds a sentence that says that something was not told, and the view after it. */
-  noteGap(key: string, seen: GameView): void {
+  addGap(key: string, seen: GameView): void {
     this.missed = true
-    this.note(key, seen)
+    this.addNote(key, seen)
   }
 
   /** Whether this view equals the latest one. */
   isLast(seen: GameView): boolean {
-    return digestOf(seen) === this.sights.at(-1)
+    return digestOf(seen) === this.viewDigests.at(-1)
   }
 
   /** Returns the number of steps after which this same view was seen before; -1 if no recent digest matches. */
-  stepBefore(seen: GameView): number {
+  findEarlier(seen: GameView): number {
     const text = digestOf(seen)
-    const first = Math.max(0, this.sights.length - FAR_BACK)
-    for (let at = this.sights.length - 2; at >= first; at--) if (this.sights[at] === text) return at
+    const first = Math.max(0, this.viewDigests.length - MAX_DIGESTS)
+    for (let at = this.viewDigests.length - 2; at >= first; at--) if (this.viewDigests[at] === text) return at
     return -1
   }
 
   /** Removes all steps but the first `count`. Returns the number of player moves removed. */
   takeBack(count: number, seen: GameView): number {
     const gone = this.steps.splice(count)
-    this.sights.length = count
-    this.see(seen)
+    this.viewDigests.length = count
+    this.addView(seen)
     return gone.filter(({ seat }) => seat !== null).length
   }
 
@@ -93,16 +93,20 @@ export class ToldHistory {
   complete(whole: readonly ToldStep[], seen: GameView): void {
     this.missed = false
     this.steps.splice(0, this.steps.length, ...whole)
-    this.sights.splice(0, this.sights.length, ...Array.from({ length: whole.length + 1 }, () => digestOf(seen)))
+    this.viewDigests.splice(
+      0,
+      this.viewDigests.length,
+      ...Array.from({ length: whole.length + 1 }, () => digestOf(seen)),
+    )
   }
 
   /** Returns the newest digests, to be restored after a reload of the page. */
-  lastSights(): string[] {
-    return this.sights.slice(-FAR_BACK)
+  lastViewDigests(): string[] {
+    return this.viewDigests.slice(-MAX_DIGESTS)
   }
 
-  private see(seen: GameView): void {
+  private addView(seen: GameView): void {
     this.seen = seen
-    this.sights.push(digestOf(seen))
+    this.viewDigests.push(digestOf(seen))
   }
 }

@@ -3,7 +3,7 @@ import type { Credential } from '../../protocol/lan/guest-messages'
 import type { Options, Seat } from '../../rules/kit'
 
 /** The LAN table that this screen has joined. */
-export interface LanPlace {
+export interface JoinedTable {
   /** The table's name. */
   readonly name: string
   readonly game: string
@@ -13,20 +13,20 @@ export interface LanPlace {
   /** Complete join links for guests, the best address first; empty if not known. */
   readonly links: readonly string[]
   /** Whether this machine hosts the table and may start, pause and end games, seat bots and send people away. */
-  readonly owner: boolean
+  readonly isOwner: boolean
   /** The table's id if this machine hosts it, else null. */
   readonly id: string | null
 }
 
 /** The address of a table, and the credential that admits to it. */
-export interface Whereabouts {
+export interface TableAddress {
   /** `host:port`; null on a guest's page, which connects to the host it was loaded from. */
   readonly address: string | null
   readonly pass: Credential
 }
 
 /** A chair left by an earlier visit. */
-export interface Remembered {
+export interface RememberedVisit {
   /** The table's name. */
   readonly name: string
   readonly game: string
@@ -35,7 +35,7 @@ export interface Remembered {
 }
 
 /** An emote by a player at the table; `id` increases with each. */
-export interface Said {
+export interface ReceivedEmote {
   readonly id: number
   readonly seat: Seat
   readonly emote: Emote

@@ -5,7 +5,7 @@ import type { ToldStep } from '../play/played-table'
  * Returns the number of moves that the host may let a seat take back: its own last one and all bot moves since. It is
  * only an upper limit, because the host alone knows what those moves revealed, and decides.
  */
-export function undoableAt(
+export function undoableCountOf(
   policy: UndoPolicy,
   steps: readonly ToldStep[],
   seat: Seat,

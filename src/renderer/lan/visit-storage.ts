@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { listSchema, textSchema } from '../../protocol/wire/fields'
-import { refuseNewer, VISITS } from '../../protocol/app/formats'
-import { passSchema, type Credential } from '../../protocol/lan/guest-messages'
+import { refuseNewer, VISITS_FORMAT } from '../../protocol/app/formats'
+import { credentialSchema, type Credential } from '../../protocol/lan/guest-messages'
 import { digestSchema, seatSchema, tokenSchema } from '../../protocol/lan/fields'
 import { ServiceError } from '../../protocol/app/services'
 import type { SeatTicket } from '../../lan-client'
@@ -41,19 +41,19 @@ const ticketSchema: z.ZodMiniType<SeatTicket> = z.strictObject({
 
 const visitSchema: z.ZodMiniType<Visit> = z.strictObject({
   address: textSchema(300),
-  pass: passSchema,
+  pass: credentialSchema,
   id: z.nullable(textSchema(80)),
   table: textSchema(60),
   game: textSchema(48),
   chairs: listSchema(z.strictObject({ name: textSchema(60), ticket: ticketSchema }), 8),
 })
 
-const KEY = 'parlor-box lan'
+const STORAGE_KEY = 'parlor-box lan'
 /** Number of tables that are remembered. */
-const MOST = 6
+const MAX_VISITS = 6
 
 /** The storage of a browser: `session` lasts until the tab is closed, `local` is permanent. */
-export interface Stores {
+export interface BrowserStores {
   readonly session: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   readonly local: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 }
@@ -62,76 +62,76 @@ export interface Stores {
  * Remembers visits: the current one for the tab, so that a reload returns to its table automatically, and former chairs
  * for any later tab. In a browser that stores nothing, they are lost without an error.
  */
-export interface Visits {
+export interface VisitStorage {
   /** Returns this tab's visit; null if it is at no table. */
   current(): Visit | null
   /** Returns the latest remembered visit with chairs. */
-  left(): Visit | null
+  latestLeft(): Visit | null
   /** Returns the remembered visit to a table that this machine hosts. */
   ofTable(id: string): Visit | null
   /** Returns a visit with its chairs as last stored by any tab; chairs that are not stored stay as given. */
-  anew(visit: Visit): Visit
+  withStoredChairs(visit: Visit): Visit
   /** Stores this tab's visit; to be called when it joins a table and when its chairs change. */
-  keep(visit: Visit): void
+  store(visit: Visit): void
   /** Removes this tab's visit; its chairs stay remembered for a later one. */
-  depart(): void
+  removeCurrent(): void
   /** Forgets this table, whose chairs are no longer valid; removes this tab's visit if it is to the same table. */
   forget(visit: Visit): void
 }
 
 /** Compares tables: one hosted by this machine by its id, any other by its address and pass. */
-function sameTable(a: Visit, b: Visit): boolean {
+function isSameTable(a: Visit, b: Visit): boolean {
   if (a.id !== null || b.id !== null) return a.id === b.id
   return a.address === b.address && JSON.stringify(a.pass) === JSON.stringify(b.pass)
 }
 
-export function createVisitStorage(stores: () => Stores): Visits {
-  function read<T>(store: keyof Stores, schema: z.ZodMiniType<T>): T | null {
+export function createVisitStorage(stores: () => BrowserStores): VisitStorage {
+  function read<T>(store: keyof BrowserStores, schema: z.ZodMiniType<T>): T | null {
     try {
-      const found = schema.safeParse(JSON.parse(stores()[store].getItem(KEY) ?? 'null'))
+      const found = schema.safeParse(JSON.parse(stores()[store].getItem(STORAGE_KEY) ?? 'null'))
       return found.success ? found.data : null
     } catch {
       return null
     }
   }
 
-  function write(store: keyof Stores, value: unknown): void {
+  function write(store: keyof BrowserStores, value: unknown): void {
     try {
-      refuseNewer(VISITS, JSON.parse(stores()[store].getItem(KEY) ?? 'null'))
+      refuseNewer(VISITS_FORMAT, JSON.parse(stores()[store].getItem(STORAGE_KEY) ?? 'null'))
     } catch (fault) {
       // Data of a newer Parlor Box is left alone; damaged data is overwritten.
       if (fault instanceof ServiceError) return
     }
     try {
-      if (value === null) stores()[store].removeItem(KEY)
-      else stores()[store].setItem(KEY, JSON.stringify(value))
+      if (value === null) stores()[store].removeItem(STORAGE_KEY)
+      else stores()[store].setItem(STORAGE_KEY, JSON.stringify(value))
     } catch {
       // The browser stores nothing: its people return with the code.
     }
   }
 
   const all = (): Visit[] => read('local', z.array(visitSchema)) ?? []
-  const others = (visit: Visit): Visit[] => all().filter((it) => !sameTable(it, visit))
+  const others = (visit: Visit): Visit[] => all().filter((it) => !isSameTable(it, visit))
 
   return {
     current: () => read('session', visitSchema),
-    left: () => all().find(({ chairs }) => chairs.length > 0) ?? null,
+    latestLeft: () => all().find(({ chairs }) => chairs.length > 0) ?? null,
     ofTable: (id) => all().find((visit) => visit.id === id) ?? null,
-    anew(visit) {
-      const taken = all().find((it) => sameTable(it, visit))?.chairs ?? []
-      const seats = new Set(taken.map(({ ticket }) => ticket.seat))
-      return { ...visit, chairs: [...taken, ...visit.chairs.filter(({ ticket }) => !seats.has(ticket.seat))] }
+    withStoredChairs(visit) {
+      const storedChairs = all().find((it) => isSameTable(it, visit))?.chairs ?? []
+      const seats = new Set(storedChairs.map(({ ticket }) => ticket.seat))
+      return { ...visit, chairs: [...storedChairs, ...visit.chairs.filter(({ ticket }) => !seats.has(ticket.seat))] }
     },
-    keep(visit) {
+    store(visit) {
       write('session', visit)
       const known = visit.chairs.length > 0 ? [visit] : []
-      write('local', [...known, ...others(visit)].slice(0, MOST))
+      write('local', [...known, ...others(visit)].slice(0, MAX_VISITS))
     },
-    depart: () => write('session', null),
+    removeCurrent: () => write('session', null),
     forget(visit) {
       write('local', others(visit))
       const now = read('session', visitSchema)
-      if (now !== null && sameTable(now, visit)) write('session', null)
+      if (now !== null && isSameTable(now, visit)) write('session', null)
     },
   }
 }

@@ -4,12 +4,12 @@ import { encode } from 'uqr'
 export type QrModules = readonly (readonly boolean[])[]
 
 /** Width of the light margin that a reader needs all round, in modules (ISO/IEC 18004). */
-export const QUIET = 4
+export const QUIET_ZONE = 4
 
 /**
  * Encodes a link as a QR code that tolerates a seventh of it being unreadable, because a photographed screen glares.
  */
-export function qrOf(link: string): QrModules {
+export function encodeQrCode(link: string): QrModules {
   return encode(link, { ecc: 'M', border: 0 }).data
 }
 

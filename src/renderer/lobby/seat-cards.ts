@@ -2,7 +2,7 @@ import type { Lobby } from '../../protocol/lan/table-schemas'
 import { letterOf } from '../../rules/kit'
 
 /** What is shown at a seat of a LAN table. */
-export interface ChairCard {
+export interface SeatCard {
   /** Letter of the seat. */
   readonly seat: string
   readonly kind: 'open' | 'person' | 'bot'
@@ -15,17 +15,17 @@ export interface ChairCard {
   /** Level of the bot that plays here, 1 to 5; null if none does. */
   readonly level: number | null
   /** Whether somebody at this screen sits here. */
-  readonly mine: boolean
+  readonly isLocal: boolean
 }
 
 /**
  * Lists the seats of a table in order.
- * @param mine letters of the seats at this screen
+ * @param localSeats letters of the seats at this screen
  */
-export function seatCards(lobby: Pick<Lobby, 'chairs'>, mine: readonly string[]): ChairCard[] {
+export function seatCards(lobby: Pick<Lobby, 'chairs'>, localSeats: readonly string[]): SeatCard[] {
   return lobby.chairs.map((chair, at) => {
     const seat = letterOf(at)
-    const common = { seat, mine: mine.includes(seat) }
+    const common = { seat, isLocal: localSeats.includes(seat) }
     if (chair.state === 'open') {
       return { ...common, kind: 'open', name: '', ready: false, away: false, level: null }
     }
@@ -39,10 +39,10 @@ export function seatCards(lobby: Pick<Lobby, 'chairs'>, mine: readonly string[])
 }
 
 /** Lists seats in their order round the table, beginning with the viewer's (or the first seat). */
-export function roundFrom(cards: readonly ChairCard[]): ChairCard[] {
+export function inTableOrder(cards: readonly SeatCard[]): SeatCard[] {
   const near = Math.max(
     0,
-    cards.findIndex(({ mine }) => mine),
+    cards.findIndex(({ isLocal }) => isLocal),
   )
   return [...cards.slice(near), ...cards.slice(0, near)]
 }

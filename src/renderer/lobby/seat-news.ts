@@ -2,7 +2,7 @@ import type { LobbySeat, Lobby } from '../../protocol/lan/table-schemas'
 import { letterOf } from '../../rules/kit'
 
 /** An announcement about the seats. */
-export interface ChairNews {
+export interface SeatNews {
   readonly kind: 'sat' | 'rose' | 'away' | 'back' | 'standsIn' | 'ready' | 'bot' | 'onlooker' | 'paused' | 'goesOn'
   /** The player concerned; empty for onlookers and the whole table. */
   readonly name: string
@@ -16,17 +16,17 @@ const nameOf = (chair: LobbySeat): string => (chair.state === 'open' ? '' : chai
 /**
  * Lists what changed at the seats between two states of the lobby, in order of the seats; then what concerns everybody.
  */
-export function seatNews(before: Lobby, after: Lobby): ChairNews[] {
+export function seatNews(before: Lobby, after: Lobby): SeatNews[] {
   const chairs = after.chairs.flatMap((now, at) => {
     const then = before.chairs[at]
     const kind = then === undefined ? null : changeOf(then, now)
     if (kind === null || then === undefined) return []
     return [{ kind, name: kind === 'rose' ? nameOf(then) : nameOf(now), seat: letterOf(at) }]
   })
-  return [...chairs, ...whole(before, after)]
+  return [...chairs, ...tableNews(before, after)]
 }
 
-function changeOf(then: LobbySeat, now: LobbySeat): ChairNews['kind'] | null {
+function changeOf(then: LobbySeat, now: LobbySeat): SeatNews['kind'] | null {
   const same = nameOf(then) === nameOf(now)
   if (now.state === 'open') return isPerson(then) ? 'rose' : null
   if (now.state === 'bot') {
@@ -39,8 +39,8 @@ function changeOf(then: LobbySeat, now: LobbySeat): ChairNews['kind'] | null {
   return now.ready && !then.ready ? 'ready' : null
 }
 
-function whole(before: Lobby, after: Lobby): ChairNews[] {
-  const news: ChairNews[] = []
+function tableNews(before: Lobby, after: Lobby): SeatNews[] {
+  const news: SeatNews[] = []
   // A person who takes a seat was an onlooker before; only new arrivals are announced.
   const seated = (lobby: Lobby) => lobby.chairs.filter(isPerson).length
   if (after.onlookers + seated(after) > before.onlookers + seated(before) && after.onlookers > before.onlookers)

@@ -6,7 +6,7 @@ import type { TableSeat } from './played-table'
 type Sitter = Pick<TableSeat, 'kind'>
 
 /** Lists the seats of people at this screen who still play. */
-export function personsAt(chairs: readonly Sitter[], resigned: readonly Seat[] = []): Seat[] {
+export function personSeats(chairs: readonly Sitter[], resigned: readonly Seat[] = []): Seat[] {
   return chairs.flatMap((chair, seat) => (chair.kind === 'person' && !resigned.includes(seat) ? [seat] : []))
 }
 
@@ -25,23 +25,23 @@ export function seatsAwaited(seen: GameView): Seat[] {
 }
 
 /** Whose view the screen shows, and whether a curtain hides the hands until that person takes the screen. */
-export interface Looking {
+export interface ScreenViewer {
   readonly eye: Eye
-  readonly covered: boolean
+  readonly isCovered: boolean
 }
 
 /**
  * Returns the next viewer. A single person always views and never meets a curtain; with several, the screen passes to
  * the one who must act, behind a curtain unless that person already has it; without people, onlookers view.
  */
-export function nextViewer(chairs: readonly Sitter[], toMove: readonly Seat[], now: Looking): Looking {
-  const persons = personsAt(chairs)
+export function nextViewer(chairs: readonly Sitter[], toMove: readonly Seat[], now: ScreenViewer): ScreenViewer {
+  const persons = personSeats(chairs)
   const only = persons[0]
-  if (only === undefined) return { eye: ONLOOKER, covered: false }
-  if (persons.length === 1) return { eye: only, covered: false }
+  if (only === undefined) return { eye: ONLOOKER, isCovered: false }
+  if (persons.length === 1) return { eye: only, isCovered: false }
   const next = toMove.find((seat) => persons.includes(seat))
   if (next === undefined || next === now.eye) return now
-  return { eye: next, covered: true }
+  return { eye: next, isCovered: true }
 }
 
 /**

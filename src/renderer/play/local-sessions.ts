@@ -7,7 +7,7 @@ import { createTable, resumeTable, type Table, type TableSetup } from '../../ses
 import type { JournalSink } from '../../ports/journal'
 import type { Thinker } from '../../ports/thinker'
 import { gameOf } from '../games/catalogue'
-import { withPacing, type Pace } from './paced-thinker'
+import { withPacing, type ThinkerPace } from './paced-thinker'
 
 let thinker: WorkerThinker | null = null
 
@@ -15,10 +15,10 @@ let thinker: WorkerThinker | null = null
  * Returns the page's thinker: one worker for all tables, started on first use, slowed down so that people can follow.
  * `ponders`: whether it may also think ahead while a person does.
  */
-export function tableThinker(pace: Pace, { ponders = false } = {}): Thinker {
+export function tableThinker(pace: ThinkerPace, { ponders: canPonder = false } = {}): Thinker {
   const worker = (thinker ??= createBrowserThinker())
   const { ponder } = worker
-  return withPacing({ think: (request, signal) => worker.think(request, signal), ...(ponders && { ponder }) }, pace)
+  return withPacing({ think: (request, signal) => worker.think(request, signal), ...(canPonder && { ponder }) }, pace)
 }
 
 /** Has the solver judge a puzzle's deal. Rejects if it is aborted, or with the reason if the solver fails. */
@@ -40,7 +40,7 @@ export function solveDeal(
   return thinker.solve({ record, seconds }, { signal })
 }
 
-function needs(game: AnyGame, journal: JournalSink, thinking: Thinker) {
+function sessionDependencies(game: AnyGame, journal: JournalSink, thinking: Thinker) {
   return {
     game,
     journal,
@@ -52,7 +52,7 @@ function needs(game: AnyGame, journal: JournalSink, thinking: Thinker) {
 
 /** Opens a new table whose journal has been created. Throws if the opening is not legal. */
 export function openLocalSession(setup: TableSetup, journal: JournalSink, thinking: Thinker): Table {
-  return createTable(setup, needs(gameOf(setup.game), journal, thinking))
+  return createTable(setup, sessionDependencies(gameOf(setup.game), journal, thinking))
 }
 
 /** Restores the table from a saved journal, or returns why that is impossible. */
@@ -61,11 +61,11 @@ export function reopenLocalSession(
   journal: JournalSink,
   thinking: Thinker,
 ): Result<Table> {
-  return resumeTable(head, entries, needs(gameOf(head.game, head.version), journal, thinking))
+  return resumeTable(head, entries, sessionDependencies(gameOf(head.game, head.version), journal, thinking))
 }
 
 /** Generates an unpredictable seed: 128 bits, as hexadecimal. Works without a secure context. */
-export function newSeed(): string {
+export function createSeed(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

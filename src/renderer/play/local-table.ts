@@ -1,6 +1,6 @@
 import type { Table } from '../../session/types'
 import { gameOf } from '../games/catalogue'
-import { knownTo, lastPlyOf, type TablePort } from './played-table'
+import { eventsVisibleTo, lastPlyOf, type TablePort } from './played-table'
 
 /** Creates the port of a table that this page holds itself: all its players are people at this screen, or bots. */
 export function createLocalTable(table: Table): TablePort {
@@ -24,15 +24,15 @@ export function createLocalTable(table: Table): TablePort {
     get ply() {
       return table.steps.at(-1)?.ply ?? 0
     },
-    last: (eye) => lastPlyOf(game, table.steps, eye),
+    lastPly: (eye) => lastPlyOf(game, table.steps, eye),
     hint: (seat) => table.hint(seat),
-    seen: (eye) => table.seen(eye),
-    told: (eye, from = 0) =>
-      table.steps.slice(from).map((step) => ({ ...step, events: knownTo(game, step.events, eye) })),
+    viewFor: (eye) => table.viewFor(eye),
+    toldSteps: (eye, from = 0) =>
+      table.steps.slice(from).map((step) => ({ ...step, events: eventsVisibleTo(game, step.events, eye) })),
     moves: (seat) => table.moves(seat),
     refusal: (seat, text) => table.refusal(seat, text),
     play: (seat, text) => table.play(seat, text),
-    undoable: (seat) => table.undoable(seat),
+    undoableCount: (seat) => table.undoableCount(seat),
     undo: (seat) => table.undo(seat),
     resign: (seat) => table.resign(seat),
     record: () => table.record(),

@@ -42,20 +42,20 @@ export interface TablePort {
   /** Number of player moves told here. */
   readonly ply: number
   /** Returns the last ply of a player as told to a viewer; null before the first. */
-  last(eye: number): LastPly | null
+  lastPly(eye: number): LastPly | null
   /** Asks a bot for advice to a seat; null if no bot advises here. */
   readonly hint: ((seat: Seat) => Promise<Result<Advice>>) | null
   /** Returns what a viewer of this screen, or an onlooker, may know now. */
-  seen(eye: number): GameView
+  viewFor(eye: number): GameView
   /** Returns what a viewer was told, step by step, from this index on (from the end if negative). */
-  told(eye: number, from?: number): readonly ToldStep[]
+  toldSteps(eye: number, from?: number): readonly ToldStep[]
   /** Lists the legal moves of a seat at this screen as text, in the order of their notation. */
   moves(seat: Seat): string[]
   /** Returns why a move text would be refused, or null if it is legal. Changes nothing. */
   refusal(seat: Seat, text: string): Refusal | null
   play(seat: Seat, text: string): Promise<Result<unknown>>
   /** Returns how many moves `undo` would take back for this seat now; 0 if it would be unfair or there is nothing. */
-  undoable(seat: Seat): number
+  undoableCount(seat: Seat): number
   undo(seat: Seat): Promise<Result<unknown>>
   resign(seat: Seat): Promise<Result<void>>
   /** Returns the game so far; null if it is not known before the end. */
@@ -75,11 +75,13 @@ export function lastPlyOf(
   eye: number,
 ): LastPly | null {
   const step = steps.findLast(({ seat }) => seat !== null)
-  return step === undefined || step.seat === null ? null : { seat: step.seat, events: knownTo(game, step.events, eye) }
+  return step === undefined || step.seat === null
+    ? null
+    : { seat: step.seat, events: eventsVisibleTo(game, step.events, eye) }
 }
 
 /** Reduces events to what a viewer may know of them. */
-export function knownTo(
+export function eventsVisibleTo(
   game: { eventFor(event: GameEvent, eye: number): unknown },
   events: readonly GameEvent[],
   eye: number,

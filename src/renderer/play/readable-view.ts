@@ -2,19 +2,19 @@ import { letterOf, seatOf, type GameView } from '../../rules/kit'
 import { hasText, text, nameList } from '../i18n/say'
 
 /** One value of the view in words; `value` is the view's own JSON, for tests of equality. */
-interface MirrorEntry {
+interface ReadableEntry {
   readonly words: string
   readonly value: string
 }
 
-export type MirrorPart =
-  | ({ readonly kind: 'line'; readonly key: string; readonly title: string } & MirrorEntry)
-  | { readonly kind: 'list'; readonly key: string; readonly title: string; readonly entries: readonly MirrorEntry[] }
+export type ReadablePart =
+  | ({ readonly kind: 'line'; readonly key: string; readonly title: string } & ReadableEntry)
+  | { readonly kind: 'list'; readonly key: string; readonly title: string; readonly entries: readonly ReadableEntry[] }
   | {
       readonly kind: 'grid'
       readonly key: string
       readonly title: string
-      readonly rows: readonly (readonly (MirrorEntry & { readonly label: string })[])[]
+      readonly rows: readonly (readonly (ReadableEntry & { readonly label: string })[])[]
     }
 
 /** Looks up a word among those of the game, `state.<field>` or `card.<card>`; without one, returns the text itself. */
@@ -24,7 +24,7 @@ export function word(game: string, kind: 'state' | 'card', name: string): string
 }
 
 /** Fields in which a lone C is the third seat; elsewhere it is the Cheater, if the game has one. */
-const SEATS: ReadonlySet<string> = new Set([
+const SEAT_FIELDS: ReadonlySet<string> = new Set([
   'dealer',
   'turn',
   'by',
@@ -44,11 +44,11 @@ const SEATS: ReadonlySet<string> = new Set([
   'skipped',
 ])
 /** Fields whose lists are cards, although a single value would be a seat: most cards of a round, cards of a build. */
-const CARD_LISTS: ReadonlySet<string> = new Set(['cards', 'spades', 'reds'])
+const CARD_LIST_FIELDS: ReadonlySet<string> = new Set(['cards', 'spades', 'reds'])
 /** Fields in which a seat's number counts hidden cards. */
-const HANDS: ReadonlySet<string> = new Set(['hands', 'piles', 'discards'])
+const HIDDEN_COUNT_FIELDS: ReadonlySet<string> = new Set(['hands', 'piles', 'discards'])
 /** Squares of one move, `31-39` or `15x31x47`, and a row of squares. */
-const SQUARES = /^\d+(?:[-x]\d+)+$/
+const SQUARES_PATTERN = /^\d+(?:[-x]\d+)+$/
 
 /** A seat's null may mean a value hidden from the viewer; any other null means that there is none. */
 const isSecret = (seen: GameView, field: string): boolean => seatOf(field, seen.seats) >= 0
@@ -77,8 +77,8 @@ function stringWords(reading: Reading, value: string, field: string): string {
   const { game, seats } = reading.seen
   const seat = seatOf(value, seats)
   const card = `${game}.card.${value}`
-  if (seat >= 0 && (SEATS.has(field) || !hasText(card))) return seatName(reading, seat)
-  return !hasText(card) && SQUARES.test(value) ? squaresWords(value) : word(game, 'card', value)
+  if (seat >= 0 && (SEAT_FIELDS.has(field) || !hasText(card))) return seatName(reading, seat)
+  return !hasText(card) && SQUARES_PATTERN.test(value) ? squaresWords(value) : word(game, 'card', value)
 }
 
 function plainWords(reading: Reading, value: unknown, field = ''): string {
@@ -88,7 +88,7 @@ function plainWords(reading: Reading, value: unknown, field = ''): string {
   if (typeof value === 'number') return String(value)
   if (typeof value === 'string') return stringWords(reading, value, field)
   if (Array.isArray(value)) {
-    const of = CARD_LISTS.has(field) ? '' : field
+    const of = CARD_LIST_FIELDS.has(field) ? '' : field
     return value.length === 0 ? text('mirror.none') : value.map((each) => plainWords(reading, each, of)).join(', ')
   }
   const entries = Object.entries(value)
@@ -101,12 +101,12 @@ function nameOf(reading: Reading, key: string): string {
   return seat >= 0 ? seatName(reading, seat) : word(reading.seen.game, 'state', key)
 }
 
-function entryOf(reading: Reading, value: unknown, field = ''): MirrorEntry {
+function entryOf(reading: Reading, value: unknown, field = ''): ReadableEntry {
   return { words: plainWords(reading, value, field), value: JSON.stringify(value ?? null) }
 }
 
 /** Describes what lies on a square: a card, a card face down, or nothing. */
-function onSquare(seen: GameView, value: unknown): string {
+function squareContentWords(seen: GameView, value: unknown): string {
   if (value === null) return text('game.empty')
   return value === true
     ? text('mirror.down')
@@ -125,11 +125,11 @@ function boardSide(key: string, value: readonly unknown[]): number | null {
   return board && value.every(isSquare) ? side : null
 }
 
-function boardPart(seen: GameView, key: string, board: readonly unknown[], side: number): MirrorPart {
+function boardPart(seen: GameView, key: string, board: readonly unknown[], side: number): ReadablePart {
   const rows = Array.from({ length: side }, (_, r) =>
     board.slice(r * side, r * side + side).map((value, c) => ({
       label: text('game.square', { square: r * side + c + 1 }),
-      words: onSquare(seen, value),
+      words: squareContentWords(seen, value),
       value: JSON.stringify(value),
     })),
   )
@@ -138,15 +138,15 @@ function boardPart(seen: GameView, key: string, board: readonly unknown[], side:
 
 /** Describes what one seat, or one name, of a list has; hidden cards by their number. */
 function shareWords(reading: Reading, field: string, name: string, value: unknown): string {
-  const counted = HANDS.has(field) && typeof value === 'number' && isSecret(reading.seen, name)
+  const counted = HIDDEN_COUNT_FIELDS.has(field) && typeof value === 'number' && isSecret(reading.seen, name)
   const words = counted ? text('game.cards', {}, value) : plainWords(reading, value, name)
   return `${nameOf(reading, name)}: ${words}`
 }
 
-function partOf(reading: Reading, key: string, value: unknown): MirrorPart {
+function partOf(reading: Reading, key: string, value: unknown): ReadablePart {
   const { seen } = reading
   const title = word(seen.game, 'state', key)
-  const line: MirrorPart = { kind: 'line', key, title, ...entryOf(reading, value, key) }
+  const line: ReadablePart = { kind: 'line', key, title, ...entryOf(reading, value, key) }
   if (Array.isArray(value)) {
     const side = boardSide(key, value)
     if (side !== null) return boardPart(seen, key, value, side)
@@ -167,14 +167,18 @@ function partOf(reading: Reading, key: string, value: unknown): MirrorPart {
  * Converts a view to readable text: every field of the view, in its order, and nothing else.
  * @param unspoken fields whose text is the same whatever they hold
  */
-export function readableView(seen: GameView, names: readonly string[], unspoken: readonly string[] = []): MirrorPart[] {
+export function readableView(
+  seen: GameView,
+  names: readonly string[],
+  unspoken: readonly string[] = [],
+): ReadablePart[] {
   if (typeof seen.state !== 'object' || seen.state === null) return []
   return Object.entries(seen.state).map(([key, value]) =>
-    unspoken.includes(key) ? untold(seen, key, value) : partOf({ seen, names }, key, value),
+    unspoken.includes(key) ? unspokenPart(seen, key, value) : partOf({ seen, names }, key, value),
   )
 }
 
-function untold(seen: GameView, key: string, value: unknown): MirrorPart {
+function unspokenPart(seen: GameView, key: string, value: unknown): ReadablePart {
   const title = word(seen.game, 'state', key)
   return { kind: 'line', key, title, words: text('mirror.untold'), value: JSON.stringify(value ?? null) }
 }

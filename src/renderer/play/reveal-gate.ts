@@ -1,13 +1,13 @@
 /** What a gate requires of the component that shows changes. */
-export interface Audience<T> {
+export interface RevealListener<T> {
   /** Whether a change is to be told only later. */
-  holds(change: T): boolean
+  shouldDelay(change: T): boolean
   /** Shows a change on the table without narrating it. */
-  begin(change: T): void
+  showOnTable(change: T): void
   /** Resolves when the change may be told. */
-  rest(): Promise<void>
+  waitUntilRevealed(): Promise<void>
   /** Tells a change. */
-  show(change: T): void
+  tell(change: T): void
 }
 
 /**
@@ -17,50 +17,50 @@ export interface Audience<T> {
 export interface RevealGate<T> {
   pass(change: T): void
   /** Drops the queue. */
-  drop(): void
+  clear(): void
 }
 
-export function createRevealGate<T>(audience: Audience<T>): RevealGate<T> {
-  let waiting: T[] | null = null
+export function createRevealGate<T>(listener: RevealListener<T>): RevealGate<T> {
+  let queue: T[] | null = null
   let round = 0
 
   /** Takes the queue; nothing is delayed any more. */
-  function taken(): readonly T[] {
-    const all = waiting ?? []
-    waiting = null
+  function takeQueue(): readonly T[] {
+    const all = queue ?? []
+    queue = null
     return all
   }
 
-  async function hold(change: T): Promise<void> {
-    const mine = ++round
-    waiting = []
+  async function delay(change: T): Promise<void> {
+    const ownRound = ++round
+    queue = []
     // A table that fails to show the outcome, or to come to rest, must not keep it and all later changes untold.
     try {
-      audience.begin(change)
-      await audience.rest()
+      listener.showOnTable(change)
+      await listener.waitUntilRevealed()
     } catch (fault) {
       console.error('an outcome could not be shown before it was told:', fault)
     }
-    if (mine !== round) return
-    const later = taken()
+    if (ownRound !== round) return
+    const later = takeQueue()
     try {
-      audience.show(change)
+      listener.tell(change)
     } finally {
       for (const next of later) pass(next)
     }
   }
 
   function pass(change: T): void {
-    if (waiting) waiting.push(change)
-    else if (audience.holds(change)) void hold(change)
-    else audience.show(change)
+    if (queue) queue.push(change)
+    else if (listener.shouldDelay(change)) void delay(change)
+    else listener.tell(change)
   }
 
   return {
     pass,
-    drop() {
+    clear() {
       round++
-      waiting = null
+      queue = null
     },
   }
 }

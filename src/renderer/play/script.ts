@@ -11,9 +11,9 @@ export interface Script {
   /** Sentences on plies; the one for ply 0 describes the position before the first. */
   readonly remarks: readonly Remark[]
   /** Adds pieces to the game's own scene. */
-  readonly dress?: (pieces: readonly Piece[]) => Piece[]
+  readonly addPieces?: (pieces: readonly Piece[]) => Piece[]
   /** What is counted during the replay, in place of the score. */
   readonly tally?: (seen: GameView) => Words
   /** The sheet from which it was started, and to which its end returns. */
-  readonly from?: 'questions'
+  readonly startedFrom?: 'questions'
 }

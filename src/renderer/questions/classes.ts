@@ -7,7 +7,7 @@ import type { Piece } from '../stage/model/pieces'
 import { SIZE } from '../stage/model/sizes'
 
 /** Chips for the three classes, in the order of the classes. */
-const CHIPS = ['chip/white', 'chip/red', 'chip/blue'] as const
+const CHIP_FACES = ['chip/white', 'chip/red', 'chip/blue'] as const
 
 /**
  * Returns the class of a square, 0 to 2: row plus column, modulo three. Any three squares in an upright or level line
@@ -28,14 +28,14 @@ function chip(square: number): Piece {
   return {
     id: `class:${square}`,
     kind: 'chip',
-    face: CHIPS[classOf(square)] ?? CHIPS[0],
+    face: CHIP_FACES[classOf(square)] ?? CHIP_FACES[0],
     pose: { x, y: boardTop(x) + 0.004, z, turn: square },
     zone: 'classes',
   }
 }
 
 /** Puts a chip of its class under every square's man, so that the proof is visible on the board. */
-export function onChips(pieces: readonly Piece[]): Piece[] {
+export function addClassChips(pieces: readonly Piece[]): Piece[] {
   const raised = pieces.map((piece) =>
     piece.kind === 'man' && isTouchOf(piece.touch, 'square')
       ? { ...piece, pose: { ...piece.pose, y: piece.pose.y + SIZE.chip.h } }

@@ -1,5 +1,5 @@
 /** The exhibit that concerns each game, kept separate so that a game's choices need not load all exhibits. */
-export const EXHIBIT_OF: Readonly<Record<string, string>> = {
+export const EXHIBIT_BY_GAME: Readonly<Record<string, string>> = {
   'forty-nine-puzzle': 'forty-nine-puzzle',
   'twenty-five-goal': 'twenty-five-goal',
   'reverse-puzzle': 'reverse-puzzles',

@@ -1,4 +1,4 @@
 export { EXHIBITS } from './exhibits'
 export { en } from './messages/en'
 export { scriptOf } from './script'
-export type { Exhibit, Show, Trial } from './types'
+export type { QuestionExhibit, Show, Trial } from './types'

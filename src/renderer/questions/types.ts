@@ -3,7 +3,7 @@ import type { Words } from '../i18n/words'
 import type { Piece } from '../stage/model/pieces'
 
 /** A sentence beside the board during a replay. */
-interface Aside {
+interface ShowRemark {
   /** The ply after which it is shown; 0 for the position before the first move. */
   readonly ply: number
   /** Id of the sentence: `remark.<exhibit>.<id>` among the texts of the questions. */
@@ -20,9 +20,9 @@ export interface Show {
   readonly moves?: readonly string[]
   readonly options?: Options
   readonly tape?: readonly string[]
-  readonly asides?: readonly Aside[]
+  readonly remarks?: readonly ShowRemark[]
   /** Adds pieces to the game's own. */
-  readonly dress?: (pieces: readonly Piece[]) => Piece[]
+  readonly addPieces?: (pieces: readonly Piece[]) => Piece[]
   /** What is counted during the replay. */
   readonly tally?: (seen: GameView) => Words
 }
@@ -35,7 +35,7 @@ export interface Trial {
 }
 
 /** One question that the publisher left open, and its answer. */
-export interface Exhibit {
+export interface QuestionExhibit {
   readonly id: string
   /** Games whose choices offer the exhibit. */
   readonly games: readonly string[]

@@ -1,4 +1,4 @@
-import { refuseNewer, SETTINGS } from '../../protocol/app/formats'
+import { refuseNewer, SETTINGS_FORMAT } from '../../protocol/app/formats'
 import { ServiceError, type PlatformInfo, type SaveService, type Services } from '../../protocol/app/services'
 
 /** Storage key of a guest's settings in their browser. */
@@ -8,9 +8,12 @@ const KEY = 'parlor-box settings'
  * Creates the services of a page that was served to a guest: settings are stored in the guest's browser, games stay
  * with the host, and there are no other calls.
  */
-export function guestServices(platform: PlatformInfo, storage: () => Storage = () => window.localStorage): Services {
+export function createGuestServices(
+  platform: PlatformInfo,
+  storage: () => Storage = () => window.localStorage,
+): Services {
   /** Returns the stored settings; null if there are none, or if they cannot be read. */
-  function kept(): unknown {
+  function storedSettings(): unknown {
     try {
       return JSON.parse(storage().getItem(KEY) ?? 'null') as unknown
     } catch {
@@ -21,10 +24,10 @@ export function guestServices(platform: PlatformInfo, storage: () => Storage = (
   return {
     saves: NO_SAVES,
     settings: {
-      load: () => promised(() => JSON.parse(storage().getItem(KEY) ?? 'null') as unknown).catch(() => null),
+      load: () => toPromise(() => JSON.parse(storage().getItem(KEY) ?? 'null') as unknown).catch(() => null),
       save: (settings) =>
-        promised(() => {
-          refuseNewer(SETTINGS, kept())
+        toPromise(() => {
+          refuseNewer(SETTINGS_FORMAT, storedSettings())
           storage().setItem(KEY, JSON.stringify(settings))
         }).catch((fault: unknown) => {
           if (fault instanceof ServiceError) throw fault
@@ -35,20 +38,20 @@ export function guestServices(platform: PlatformInfo, storage: () => Storage = (
   }
 }
 
-const refused = () => Promise.reject(new ServiceError('not-here', 'Games are kept by the host of the table.'))
+const refuseCall = () => Promise.reject(new ServiceError('not-here', 'Games are kept by the host of the table.'))
 
 const NO_SAVES: SaveService = {
   list: () => Promise.resolve([]),
-  create: refused,
-  append: refused,
-  load: refused,
-  remove: refused,
-  exportRecord: refused,
-  importRecord: refused,
+  create: refuseCall,
+  append: refuseCall,
+  load: refuseCall,
+  remove: refuseCall,
+  exportRecord: refuseCall,
+  importRecord: refuseCall,
 }
 
 /** Converts what a function returns or throws to a promise. */
-function promised<T>(act: () => T): Promise<T> {
+function toPromise<T>(act: () => T): Promise<T> {
   return new Promise((resolve) => {
     resolve(act())
   })

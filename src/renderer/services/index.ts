@@ -2,12 +2,12 @@ import type { Bridge, OpenedFile } from '../../protocol/app/electron-bridge'
 import { createServicesClient } from './services-client'
 import type { ClientSocket } from '../../lan-client'
 import { ServiceError, type PlatformInfo, type Services } from '../../protocol/app/services'
-import { guestServices } from './guest'
-import { socketsOf, type TableSocket } from './sockets'
+import { createGuestServices } from './guest'
+import { createSocketOpener, type OpenTableSocket } from './sockets'
 import type { CallReply, CallName, Transport } from '../../protocol/app/call-names'
 
 /** Creates a transport that calls through Electron's preload script. */
-function overBridge(bridge: Bridge): Transport {
+function createBridgeTransport(bridge: Bridge): Transport {
   return (name, args) => {
     let found: unknown = bridge
     for (const part of name.split('.')) found = (found as Record<string, unknown>)[part]
@@ -16,7 +16,7 @@ function overBridge(bridge: Bridge): Transport {
 }
 
 /** Creates a transport that calls the host that served the page. */
-function overHttp(ask: typeof fetch): Transport {
+function createHttpTransport(ask: typeof fetch): Transport {
   const post = async (name: CallName, body: string): Promise<CallReply> => {
     const response = await ask(`/api/${name}`, {
       method: 'POST',
@@ -44,29 +44,31 @@ declare global {
 }
 
 let shell: PlatformInfo['shell'] = 'host'
-let exhibit = false
-let sockets: TableSocket = () => {
+let isExhibitPage = false
+let openTableSocket: OpenTableSocket = () => {
   throw new Error('The services are not connected yet.')
 }
 
 /** How many times an unreachable host is asked for its platform, and the pause between attempts, in milliseconds. */
-const TRIES = 4
-const BETWEEN = 400
+const MAX_TRIES = 4
+const RETRY_DELAY_MS = 400
 
 /**
  * Connects to the services of the program that runs this page: Electron if present, else the host that served the page,
  * which says whether the page is its own machine's or a guest's.
  */
 export async function connectServices(bridge: Bridge | undefined = window.parlor): Promise<Services> {
-  const services = createServicesClient(bridge ? overBridge(bridge) : overHttp(fetch.bind(window)))
+  const services = createServicesClient(
+    bridge ? createBridgeTransport(bridge) : createHttpTransport(fetch.bind(window)),
+  )
   const platform = await platformOf(services)
   const isGuest = platform?.shell === 'guest'
-  exhibit = platform?.exhibit === true
+  isExhibitPage = platform?.exhibit === true
   shell = bridge ? 'electron' : isGuest ? 'guest' : 'host'
   // Any call renews the page's cookie; if it fails, the next failed attempt to open a socket makes another.
   const renew = () => void services.platform().catch(() => null)
-  sockets = socketsOf(shell, bridge?.sockets, renew)
-  return isGuest ? guestServices(platform) : services
+  openTableSocket = createSocketOpener(shell, bridge?.sockets, renew)
+  return isGuest ? createGuestServices(platform) : services
 }
 
 /**
@@ -78,15 +80,15 @@ async function platformOf(services: Services): Promise<PlatformInfo | null> {
     try {
       return await services.platform()
     } catch (fault) {
-      if (tries === TRIES || !(fault instanceof ServiceError && fault.code === 'unreachable')) return null
-      await new Promise((resolve) => setTimeout(resolve, BETWEEN))
+      if (tries === MAX_TRIES || !(fault instanceof ServiceError && fault.code === 'unreachable')) return null
+      await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS))
     }
   }
 }
 
 /** Whether this page is an exhibit's; valid once its services are connected. */
 export function isExhibit(): boolean {
-  return exhibit
+  return isExhibitPage
 }
 
 /** Returns what runs this page; valid once its services are connected. */
@@ -99,7 +101,7 @@ export function currentShell(): PlatformInfo['shell'] {
  * @param address `host:port`; ignored on a guest's page, which connects to its own host
  */
 export function openSocket(address: string): ClientSocket {
-  return sockets(address)
+  return openTableSocket(address)
 }
 
 /** Reports `.parlor` files that the system opens with the app; browsers have no equivalent. */

@@ -10,7 +10,7 @@ export interface OpenJournal {
 }
 
 /** Translates the services' refusals to the page's own words, because the table shows the reason unchanged. */
-async function worded<T>(work: () => Promise<T>): Promise<T> {
+async function withLocalizedErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (fault) {
@@ -19,11 +19,11 @@ async function worded<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Continues a journal that has `written` entries. */
-export function continueJournal(saves: SaveService, id: string, written: number): JournalSink {
-  let index = written
+export function continueJournal(saves: SaveService, id: string, entryCount: number): JournalSink {
+  let index = entryCount
   return {
     async append(entry: JournalEntry) {
-      await worded(() => saves.append(id, index, entry))
+      await withLocalizedErrors(() => saves.append(id, index, entry))
       index += 1
     },
   }
@@ -53,7 +53,7 @@ export async function beginJournal(saves: SaveService, setup: TableSetup, versio
   }
 
   async function begin(): Promise<JournalSink> {
-    journal.id = await worded(() => saves.create(head))
+    journal.id = await withLocalizedErrors(() => saves.create(head))
     return continueJournal(saves, journal.id, 0)
   }
 

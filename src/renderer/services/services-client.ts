@@ -1,4 +1,4 @@
-import { callFunctions, type CallName, type Transport } from '../../protocol/app/call-names'
+import { createCallFunctions, type CallName, type Transport } from '../../protocol/app/call-names'
 import { ServiceError, type Services } from '../../protocol/app/services'
 
 /**
@@ -15,7 +15,7 @@ export function createServicesClient(transport: Transport): Services {
     return answer.value as never
   }
 
-  return callFunctions(
+  return createCallFunctions(
     (name) =>
       (...args: readonly unknown[]) =>
         call(name, args),

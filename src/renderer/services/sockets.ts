@@ -1,4 +1,4 @@
-import type { BridgeSockets, SocketNews } from '../../protocol/app/electron-bridge'
+import type { BridgeSockets, SocketEvent } from '../../protocol/app/electron-bridge'
 import type { ClientSocket } from '../../lan-client'
 import type { PlatformInfo } from '../../protocol/app/services'
 
@@ -7,15 +7,15 @@ import type { PlatformInfo } from '../../protocol/app/services'
  * open other connections, so its shell forwards the frames.
  * @param address `host:port`; ignored on a guest's page
  */
-export type TableSocket = (address: string) => ClientSocket
+export type OpenTableSocket = (address: string) => ClientSocket
 
 /** @param renew renews the page's access to its host: a restarted host does not accept the old cookie */
-export function socketsOf(
+export function createSocketOpener(
   shell: PlatformInfo['shell'],
   bridge: BridgeSockets | undefined,
   renew: () => void,
-): TableSocket {
-  if (bridge) return (address) => bridgeSocket(bridge, address)
+): OpenTableSocket {
+  if (bridge) return (address) => createBridgeSocket(bridge, address)
   const here = `ws://${window.location.host}`
   if (shell === 'guest') return () => new WebSocket(`${here}/lan`)
   return (address) => {
@@ -28,8 +28,8 @@ export function socketsOf(
 type Listener = (event: { readonly data: unknown }) => void
 
 /** Wraps a socket that Electron's main process holds in the interface of a browser's own. */
-function bridgeSocket(sockets: BridgeSockets, address: string): ClientSocket {
-  const listeners: Readonly<Record<SocketNews['kind'], Listener[]>> = { open: [], close: [], error: [], message: [] }
+function createBridgeSocket(sockets: BridgeSockets, address: string): ClientSocket {
+  const listeners: Readonly<Record<SocketEvent['kind'], Listener[]>> = { open: [], close: [], error: [], message: [] }
   const socket = sockets.open(address, (news) => {
     const event = { data: news.kind === 'message' ? news.text : null }
     for (const listener of listeners[news.kind]) listener(event)
@@ -37,6 +37,6 @@ function bridgeSocket(sockets: BridgeSockets, address: string): ClientSocket {
   return {
     send: (text) => sockets.send(socket, text),
     close: () => sockets.close(socket),
-    addEventListener: (type: SocketNews['kind'], listener: Listener) => void listeners[type].push(listener),
+    addEventListener: (type: SocketEvent['kind'], listener: Listener) => void listeners[type].push(listener),
   }
 }

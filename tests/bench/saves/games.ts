@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { journalText } from '../../../src/node/storage/journal-codec'
 import { gameById } from '../../../src/rules/catalogue'
 import { defaults, LineOfPlay, createSeededRng, createSeedSource } from '../../../src/rules/kit'
-import { resume, type TableSetup } from '../../../src/session'
+import { replayJournal, type TableSetup } from '../../../src/session'
 
 /** Different games among the saves; the others are copies of them. */
 export const GAME_COUNT = 50
@@ -40,8 +40,8 @@ function wholeGame(seed: string): string {
   const line = randomLine('forty-nine', 2, seed, () => false)
   const chairs = ['Ann', 'Bob'].map((name) => ({ kind: 'person' as const, name }))
   const setup: TableSetup = { game: 'forty-nine', options: line.options, chairs, seed }
-  const played = resume(line.game, { ...setup, tape: line.tape, opening: line.moves }, [])
+  const played = replayJournal(line.game, { ...setup, tape: line.tape, opening: line.moves }, [])
   if (!played.ok) throw new Error(played.error.message)
   const head = { format: 'parlor-journal/1', version: line.game.info.version, id: 'x', ...setup, at: 1 } as const
-  return journalText(head, played.value.sitting.course.entries(1))
+  return journalText(head, played.value.assignments.history.entries(1))
 }

@@ -42,7 +42,7 @@ async function attend(name: string): Promise<void> {
     tell(say, change, state)
     play()
   })
-  await client.ready(true)
+  await client.setReady(true)
   say({ ready: true })
 }
 

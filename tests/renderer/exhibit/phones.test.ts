@@ -5,7 +5,7 @@ import { mount } from '@vue/test-utils'
 import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { eventually } from '../../eventually'
-import { settle } from '../../../src/exhibit/config'
+import { resolveConfig } from '../../../src/exhibit/config'
 import { createHosting } from '../../../src/node/lan-server/hosting/hosting-service'
 import { startLanServer } from '../../../src/node/web/lan-listener'
 import { ServiceError, type LanService } from '../../../src/protocol/app/services'
@@ -60,8 +60,8 @@ async function gathering(lan: LanService) {
   setServices({ ...createServicesClient(() => Promise.resolve({ ok: true, value: undefined })), lan })
   const visit = useVisit()
   const file = { format: 'parlor-exhibit/1', games: [GAME], languages: [{ code: 'en', name: 'English' }] } as const
-  const config = settle({ ...file, games: [GAME], languages: [...file.languages], phones: 'on' })
-  await visit.ready(config, {
+  const config = resolveConfig({ ...file, games: [GAME], languages: [...file.languages], phones: 'on' })
+  await visit.prepare(config, {
     open: () => Promise.resolve(config),
     deal: () => Promise.resolve(0),
     alive: () => Promise.resolve(),

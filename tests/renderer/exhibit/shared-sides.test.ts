@@ -1,15 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createSharedSides, type SharedGiven } from '../../../src/renderer/exhibit/shared-sides'
+import { createSharedSides, type SharedSidesDependencies } from '../../../src/renderer/exhibit/shared-sides'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-function sides(given: Partial<SharedGiven> = {}) {
+function sides(given: Partial<SharedSidesDependencies> = {}) {
   const left = new AbortController()
   const told: string[] = []
   const shared = createSharedSides({
-    ...{ near: 1, alone: false, hides: true, signal: left.signal },
-    changed: () => void told.push(`${shared.side} ${shared.covered ? 'covered' : shared.open ? 'open' : 'nobody'}`),
+    ...{ nearSeat: 1, isSolitary: false, areHandsHidden: true, signal: left.signal },
+    onChange: () =>
+      void told.push(`${shared.side} ${shared.isCovered ? 'covered' : shared.canAct ? 'open' : 'nobody'}`),
     ...given,
   })
   return { shared, left, told }
@@ -17,23 +18,23 @@ function sides(given: Partial<SharedGiven> = {}) {
 
 test('a hidden hand lies face down until it is touched, and again four seconds after the last touch', async () => {
   const { shared } = sides()
-  await shared.give(1, 0)
+  await shared.giveTable(1, 0)
   expect(shared).toMatchObject({ seat: 1, side: 'near', open: false, covered: true })
-  shared.lift()
+  shared.turnHandUp()
   expect(shared).toMatchObject({ open: true, covered: false })
   vi.advanceTimersByTime(3900)
-  shared.stir()
+  shared.recordTouch()
   vi.advanceTimersByTime(3900)
-  expect(shared.open).toBe(true)
+  expect(shared.canAct).toBe(true)
   vi.advanceTimersByTime(100)
   expect(shared).toMatchObject({ open: false, covered: true })
 })
 
 test('the table passes to the other side once both have seen what was played, and nobody acts meanwhile', async () => {
   const { shared, told } = sides()
-  await shared.give(1, 0)
-  shared.lift()
-  const passing = shared.give(0, 1)
+  await shared.giveTable(1, 0)
+  shared.turnHandUp()
+  const passing = shared.giveTable(0, 1)
   expect(shared).toMatchObject({ seat: 1, side: 'near', open: false, covered: false })
   await vi.runAllTimersAsync()
   await passing
@@ -43,22 +44,22 @@ test('the table passes to the other side once both have seen what was played, an
 
 test('whoever moves again keeps the table and the open hand', async () => {
   const { shared } = sides()
-  await shared.give(0, 0)
-  shared.lift()
-  await shared.give(0, 1)
+  await shared.giveTable(0, 0)
+  shared.turnHandUp()
+  await shared.giveTable(0, 1)
   expect(shared).toMatchObject({ seat: 0, side: 'far', open: true })
 })
 
 test('where nothing is hidden the table lies open; a game for one is played by turns, a move each', async () => {
-  const { shared } = sides({ near: 0, alone: true, hides: false })
-  await shared.give(0, 4)
+  const { shared } = sides({ nearSeat: 0, isSolitary: true, areHandsHidden: false })
+  await shared.giveTable(0, 4)
   expect(shared).toMatchObject({ side: 'near', open: true })
   for (const [moves, side] of [
     [5, 'far'],
     [5, 'far'],
     [6, 'near'],
   ] as const) {
-    const passing = shared.give(0, moves)
+    const passing = shared.giveTable(0, moves)
     await vi.runAllTimersAsync()
     await passing
     expect(shared).toMatchObject({ seat: 0, side, open: true })
@@ -67,8 +68,8 @@ test('where nothing is hidden the table lies open; a game for one is played by t
 
 test('a table that is left turns no hand any more', async () => {
   const { shared, left, told } = sides()
-  await shared.give(1, 0)
-  shared.lift()
+  await shared.giveTable(1, 0)
+  shared.turnHandUp()
   left.abort()
   vi.advanceTimersByTime(10_000)
   expect(told).toEqual(['near covered', 'near open'])

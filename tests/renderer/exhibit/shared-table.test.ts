@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { eventually } from '../../eventually'
-import { createAttempts, type Cut } from '../../../src/exhibit/cuts'
+import { createAttemptFactory, type Cut } from '../../../src/exhibit/cuts'
 import { games } from '../../../src/rules/catalogue'
 import { ONLOOKER } from '../../../src/rules/kit'
 import { loadGameFace } from '../../../src/renderer/games'
@@ -26,15 +26,15 @@ async function openShared(
   game: string,
 ): Promise<{ readonly cut: Cut; readonly table: ReturnType<typeof openCutTable> }> {
   const [cut] = cutsFor(await loadCuts(game), true)
-  const table = openCutTable(cut!, createAttempts(cut!)(1, 'two'), NAMES, NOBODY)
+  const table = openCutTable(cut!, createAttemptFactory(cut!)(1, 'two'), NAMES, NOBODY)
   await table.port.run()
-  while (table.next !== null) await table.showNext()
+  while (table.nextShownMove !== null) await table.showNext()
   return { cut: cut!, table }
 }
 
 /** Resolves when a side has the table, or the game is over. */
 async function given({ port, sides }: ReturnType<typeof openCutTable>): Promise<void> {
-  await eventually(() => expect(port.over || sides!.open || sides!.covered).toBe(true))
+  await eventually(() => expect(port.over || sides!.canAct || sides!.isCovered).toBe(true))
 }
 
 test.for(some(games.map(({ info }) => info)))(
@@ -51,13 +51,13 @@ test.for(some(games.map(({ info }) => info)))(
       for (let moves = 0; moves < MOST; moves++) {
         await given(table)
         if (port.over) break
-        const { seat, covered } = sides!
-        if (covered) {
+        const { seat, isCovered } = sides!
+        if (isCovered) {
           // Face down, and drawn at its own side.
-          expect(port.seen(seat)).toEqual({ ...port.seen(ONLOOKER), eye: seat })
-          expect(face.scene(port.seen(seat), CONTEXT).length).toBeGreaterThan(0)
+          expect(port.viewFor(seat)).toEqual({ ...port.viewFor(ONLOOKER), eye: seat })
+          expect(face.scene(port.viewFor(seat), CONTEXT).length).toBeGreaterThan(0)
           expect(port.moves(seat)).toEqual([])
-          sides!.lift()
+          sides!.turnHandUp()
         }
         expect(port.chairs.filter(({ kind }) => kind === 'person')).toHaveLength(1)
         seen.add(port.chairs[seat]!.name)

@@ -3,7 +3,7 @@ import { mount } from '@vue/test-utils'
 import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { nextTick, watch } from 'vue'
-import { settle } from '../../../src/exhibit/config'
+import { resolveConfig } from '../../../src/exhibit/config'
 import type { ExhibitFile } from '../../../src/exhibit/config/schema'
 import { loadBot } from '../../../src/bots/registry'
 import type { Answer } from '../../../src/bots/worker/messages'
@@ -26,7 +26,7 @@ const FILE: ExhibitFile = {
   languages: [{ code: 'en', name: 'English' }],
 }
 const MACHINE: ExhibitService = {
-  open: () => Promise.resolve(settle(FILE)),
+  open: () => Promise.resolve(resolveConfig(FILE)),
   deal: () => Promise.resolve(0),
   alive: () => Promise.resolve(),
   count: () => Promise.resolve(),
@@ -86,7 +86,10 @@ async function until(holds: () => boolean): Promise<void> {
 /** A page as its first visitor finds it, where things move by themselves or do not. */
 async function visitor({ quiet = false, machine = MACHINE } = {}): Promise<ReturnType<typeof useVisit>> {
   const visit = useVisit()
-  await visit.ready(settle({ ...FILE, games: [...GAMES], languages: [...FILE.languages], screen: { quiet } }), machine)
+  await visit.prepare(
+    resolveConfig({ ...FILE, games: [...GAMES], languages: [...FILE.languages], screen: { quiet } }),
+    machine,
+  )
   visit.choose()
   return visit
 }
@@ -113,8 +116,8 @@ test('whoever is stuck where nothing moves by itself is shown what a good move t
   const [answer] = thoughts
   if (answer?.kind !== 'thought' || answer.thought.move === null) throw new Error('No bot has thought of a move.')
   // Less than until somebody is helped again.
-  for (let ms = 0; ms < 5000 && hand.at === null; ms += STEP) await vi.advanceTimersByTimeAsync(STEP)
-  expect(hand.at).toBe(table.face!.touches(answer.thought.move, table.seen!)[0])
+  for (let ms = 0; ms < 5000 && hand.target === null; ms += STEP) await vi.advanceTimersByTimeAsync(STEP)
+  expect(hand.target).toBe(table.face!.touches(answer.thought.move, table.seen!)[0])
 })
 
 test('a game that is begun while the page goes home is played', async () => {

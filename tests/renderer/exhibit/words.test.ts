@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { MOST_WORDS, WORD_KEYS, wordCount } from '../../../src/exhibit/config'
+import { MAX_CAPTION_WORDS, WORD_KEYS, wordCount } from '../../../src/exhibit/config'
 import { CAPTIONS } from '../../../src/ports/exhibit'
-import { teachWords } from '../../../src/renderer/exhibit/exhibit-words'
+import { addExhibitMessages } from '../../../src/renderer/exhibit/exhibit-words'
 import { i18n, setLanguage } from '../../../src/renderer/i18n'
 import en from '../../../src/renderer/i18n/en-exhibit'
 import { text } from '../../../src/renderer/i18n/say'
@@ -17,11 +17,11 @@ test('a file may give every sentence of the page in another language, and no oth
   const { captions, ...sentences } = en
   expect([...WORD_KEYS].sort()).toEqual(keysOf(sentences).sort())
   expect(Object.keys(captions).sort()).toEqual([...CAPTIONS].sort())
-  for (const caption of Object.values(captions)) expect(wordCount(caption)).toBeLessThanOrEqual(MOST_WORDS)
+  for (const caption of Object.values(captions)) expect(wordCount(caption)).toBeLessThanOrEqual(MAX_CAPTION_WORDS)
 })
 
 test('what a file says is said; the rest is English', async () => {
-  teachWords({
+  addExhibitMessages({
     languages: [
       { code: 'en', name: 'English' },
       { code: 'nl', name: 'Nederlands' },

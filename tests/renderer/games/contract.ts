@@ -6,7 +6,7 @@ import type { Words } from '../../../src/renderer/i18n/words'
 import { slug } from '../../../src/renderer/panels/base/markdown'
 import en from '../../../src/renderer/i18n/en'
 import { RECIPES } from '../../../src/renderer/sound/recipes'
-import { knownTo } from '../../../src/renderer/play/played-table'
+import { eventsVisibleTo } from '../../../src/renderer/play/played-table'
 import type { Piece } from '../../../src/renderer/stage/model/pieces'
 import { gameById } from '../../../src/rules/catalogue'
 import {
@@ -111,7 +111,7 @@ export function sceneAt(face: GameFace, moment: Moment, eye: Eye, change: Partia
 
 /** The last ply as an eye was told it. */
 function lastFor({ game, last }: Moment, eye: Eye): SceneContext['lastPly'] {
-  return last && { seat: last.seat, events: knownTo(game, last.events, eye) }
+  return last && { seat: last.seat, events: eventsVisibleTo(game, last.events, eye) }
 }
 
 /** The same table for the gate: what is looked at in every position is looked at in fewer of them. */

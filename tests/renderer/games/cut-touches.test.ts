@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createAttempts, createCutGame, type Cut } from '../../../src/exhibit/cuts'
+import { createAttemptFactory, createCutGame, type Cut } from '../../../src/exhibit/cuts'
 import { loadGameFace } from '../../../src/renderer/games'
 import { GAMES_WITH_CUTS, loadCuts } from '../../../src/renderer/services/exhibit-cuts'
 import { viewTable } from '../../../src/rules/kit'
@@ -12,9 +12,9 @@ const SEVERAL = ['cassino-21', 'cassino-25', 'chicago-casino', 'color-casino', '
 
 async function litTouches(cut: Cut): Promise<(readonly string[])[]> {
   const face = await loadGameFace(cut.record.game)
-  const play = createCutGame(cut, createAttempts(cut)(1, 'visit'))
+  const play = createCutGame(cut, createAttemptFactory(cut)(1, 'visit'))
   const seen = viewTable(play.game, play.line.state, play.visitor)
-  return play.lit().map((move) => face.touches(move, seen))
+  return play.listLitMoves().map((move) => face.touches(move, seen))
 }
 
 describe.each([...GAMES_WITH_CUTS])('a visitor who takes over %s', (game) => {

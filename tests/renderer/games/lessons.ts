@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { GameFace, LessonStep, SceneContext } from '../../../src/renderer/games/types'
 import type { Words } from '../../../src/renderer/i18n/words'
-import { knownTo } from '../../../src/renderer/play/played-table'
+import { eventsVisibleTo } from '../../../src/renderer/play/played-table'
 import { gameById } from '../../../src/rules/catalogue'
 import { letterOf, listTexts, viewTable, replay, seatsIn } from '../../../src/rules/kit'
 import type { GameEvent, GameRecord, LineOfPlay, GameView } from '../../../src/rules/kit'
@@ -39,7 +39,7 @@ export function begun(step: LessonStep): Begun {
     line,
     moves: listTexts(game, line.state, step.seat),
     able: seatsIn(game.requiredSeats(line.state) | game.optionalSeats(line.state)),
-    last: ply === undefined ? null : { seat: ply.charCodeAt(0) - 65, events: knownTo(game, events, step.seat) },
+    last: ply === undefined ? null : { seat: ply.charCodeAt(0) - 65, events: eventsVisibleTo(game, events, step.seat) },
     seen: () => viewTable(game, line.state, step.seat),
     play: (move) => playOn(`${letterOf(step.seat)} ${move}`),
   }

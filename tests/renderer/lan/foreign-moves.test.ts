@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { loadGameFace } from '../../../src/renderer/games'
-import { knownTo } from '../../../src/renderer/play/played-table'
+import { eventsVisibleTo } from '../../../src/renderer/play/played-table'
 import { viewTable } from '../../../src/rules/kit'
 import { IDLE } from '../games/contract'
 import { companyGames, evening } from './evening'
@@ -14,7 +14,7 @@ describe.each(companyGames())('moves of others in $name', ({ game, options, name
       const eye = (seat + 1) % after.seats
       const seen = viewTable(game, after, eye)
       const scene = (told: typeof events) => face.scene(seen, { ...IDLE, lastPly: { seat, events: told } })
-      expect(scene(knownTo(game, events, eye))).toEqual(scene(events))
+      expect(scene(eventsVisibleTo(game, events, eye))).toEqual(scene(events))
       shown++
     }
     expect(shown).toBeGreaterThan(10)

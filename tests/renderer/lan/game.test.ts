@@ -115,9 +115,9 @@ describe('a page at a far table', () => {
     expect(page.lan.seats).toEqual([0, 2])
     await begun(open, page)
     const walters = playOn(walter, 'walter')
-    await when(() => page.table.looking.covered)
+    await when(() => page.table.looking.isCovered)
     expect(page.table.persons).toEqual([0, 2])
-    expect(page.table.looking.covered).toBe(true)
+    expect(page.table.looking.isCovered).toBe(true)
     expect(hidden(page)).toEqual([true, true, true])
     page.table.liftCurtain()
     const eye = page.table.looking.eye
@@ -126,7 +126,7 @@ describe('a page at a far table', () => {
     await Promise.all([playHere(page, 'ada and mabel'), walters])
     expect(page.table.over).toBe(true)
     await when(() => page.lan.verdict !== null)
-    expect(page.lan.verdict!.fair).toBe(true)
+    expect(page.lan.verdict!.isFair).toBe(true)
   })
 
   it('takes a move back through the host, with what bots have replied', async () => {
@@ -159,7 +159,7 @@ describe('a page at a far table', () => {
     await when(() => page.lan.verdict !== null)
     expect(page.table.resigned).toEqual([0])
     expect(page.table.winners).toEqual([1])
-    expect(page.lan.verdict!.fair).toBe(true)
+    expect(page.lan.verdict!.isFair).toBe(true)
   })
 
   it('tells who has given up while the others play on, also to whoever comes later', async () => {
@@ -207,7 +207,7 @@ describe('a page at a far table', () => {
     }
     await Promise.all([playHere(page, 'ada to the end'), walters])
     await when(() => page.lan.verdict !== null)
-    expect(page.lan.verdict!.fair).toBe(true)
+    expect(page.lan.verdict!.isFair).toBe(true)
     expect(page.table.table!.record()!.moves.length).toBe(page.table.ply)
   })
 
@@ -241,13 +241,13 @@ describe('a page at a far table', () => {
     expect(calls).toBeGreaterThan(0)
     if (!page.table.over) return
     await when(() => page.lan.verdict !== null)
-    expect(page.lan.verdict!.fair).toBe(true)
+    expect(page.lan.verdict!.isFair).toBe(true)
   })
 })
 
 /** Resolves when the page and every guest have heard all that has happened. */
 async function upToDate({ room }: OpenTable, { table }: GuestPage, guests: readonly Guest[]): Promise<void> {
-  const truth = (eye: number) => JSON.stringify(room.activeGame!.table.seen(eye).state)
+  const truth = (eye: number) => JSON.stringify(room.activeGame!.table.viewFor(eye).state)
   await when(() => JSON.stringify(table.seen!.state) === truth(0))
   for (const one of guests) await until(one, ({ seen, seat }) => JSON.stringify(seen?.state) === truth(seatOf(seat!)))
 }

@@ -16,7 +16,7 @@ function held({ table, hand }: GuestPage): string {
   const far = table.table!
   const eyes = [ONLOOKER, ...table.persons]
   return JSON.stringify([
-    eyes.map((eye) => [far.seen(eye), far.told(eye)]),
+    eyes.map((eye) => [far.viewFor(eye), far.toldSteps(eye)]),
     [table.seen, table.stageView, table.lastEvents, table.eventHistory, table.lastPly, hand.moves],
     useGameLog().lines,
   ])
@@ -25,7 +25,7 @@ function held({ table, hand }: GuestPage): string {
 /** Cards that Ada may not know: in other hands, and in the stock. */
 function secrets({ room }: OpenTable): string[] {
   const table = room.activeGame!.table
-  const all = new Set(JSON.stringify(table.seen(0)).match(CARD))
+  const all = new Set(JSON.stringify(table.viewFor(0)).match(CARD))
   const game = room.spec.game
   const held = Object.entries(JSON.parse(JSON.stringify(game.dump(stateOf(room)))) as Record<string, unknown>)
   const { hands, stock } = Object.fromEntries(held) as { hands: Record<string, string[]>; stock: string[] }
@@ -68,7 +68,7 @@ describe('what the page holds of a far table', () => {
     let looks = 0
     let foreign = 0
     for (;;) {
-      const truth = () => JSON.stringify(open.room.activeGame!.table.seen(0).state)
+      const truth = () => JSON.stringify(open.room.activeGame!.table.viewFor(0).state)
       await when(() => JSON.stringify(page.table.seen!.state) === truth())
       // In the second round the cards of the first are hidden anew, though everybody has seen them.
       if ((page.table.seen!.state as { round: number }).round > 1) break

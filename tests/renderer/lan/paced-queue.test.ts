@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 
 afterEach(() => void vi.useRealTimers())
 
 const PAUSE = 800
-const usual: Pace = { pause: () => PAUSE, still: () => Promise.resolve(), hidden: () => false }
+const usual: Pace = { pause: () => PAUSE, waitUntilStill: () => Promise.resolve(), isHidden: () => false }
 
 /** Things that come at once, and when each was shown, in milliseconds from the first. */
 function queue(pace: Partial<Pace> = {}) {
@@ -49,8 +49,8 @@ describe('things that are told all at once', () => {
 
   it('wait until what was shown before lies still', async () => {
     let settle = (): void => undefined
-    const still = () => new Promise<void>((resolve) => (settle = resolve))
-    const { shown, put } = queue({ still })
+    const waitUntilStill = () => new Promise<void>((resolve) => (settle = resolve))
+    const { shown, put } = queue({ waitUntilStill })
     put('one', 'two')
     await vi.advanceTimersByTimeAsync(4 * PAUSE)
     expect(shown).toHaveLength(1)
@@ -60,7 +60,7 @@ describe('things that are told all at once', () => {
   })
 
   it('can be skipped, one at a time, and are all shown before somebody acts', async () => {
-    const { shown, put, line } = queue({ still: () => new Promise(() => undefined) })
+    const { shown, put, line } = queue({ waitUntilStill: () => new Promise(() => undefined) })
     put('one', 'two', 'three', 'four')
     line.skip()
     await vi.advanceTimersByTimeAsync(0)
@@ -72,7 +72,7 @@ describe('things that are told all at once', () => {
   it('are shown although one before them could not be, or the table never came to rest', async () => {
     const reports = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const warnings = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    const { shown, put, line } = queue({ still: () => Promise.reject(new Error('no stage')) })
+    const { shown, put, line } = queue({ waitUntilStill: () => Promise.reject(new Error('no stage')) })
     put('one', 'broken two', 'three')
     await vi.advanceTimersByTimeAsync(3 * PAUSE)
     expect(shown.map(([thing]) => thing)).toEqual(['one', 'three'])
@@ -85,7 +85,7 @@ describe('things that are told all at once', () => {
   })
 
   it('are not watched one by one by somebody who looked away, or is far behind', () => {
-    const away = queue({ hidden: () => true })
+    const away = queue({ isHidden: () => true })
     away.put('one', 'two', 'three')
     expect(away.shown).toHaveLength(3)
     const behind = queue()

@@ -88,10 +88,10 @@ export async function playHere(
 ): Promise<void> {
   const rng = createSeededRng(luck)
   for (let made = 0; made < most; made++) {
-    const due = () => table.looking.covered || (hand.awaited && !hand.busy && hand.moves.length > 0)
+    const due = () => table.looking.isCovered || (hand.awaited && !hand.busy && hand.moves.length > 0)
     await when(() => enough() || table.over || due())
     if (enough() || table.over) return
-    if (table.looking.covered) {
+    if (table.looking.isCovered) {
       table.liftCurtain()
       continue
     }

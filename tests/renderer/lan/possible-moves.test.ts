@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createPossibleMoves } from '../../../src/renderer/lan/possible-moves'
-import { knownTo } from '../../../src/renderer/play/played-table'
+import { eventsVisibleTo } from '../../../src/renderer/play/played-table'
 import { listTexts, viewTable, ONLOOKER } from '../../../src/rules/kit'
 import { companyGames, evening } from './evening'
 
@@ -34,10 +34,10 @@ describe.each(companyGames())('$name at a far table', ({ game, options }) => {
       const bystander = viewTable(game, after, ONLOOKER)
       for (let seat = 0; seat < after.seats; seat++) {
         const seen = over(viewTable(game, after, seat)) as ReturnType<typeof viewTable>
-        expect(over(imagined.onlooker(seen))).toEqual(over(bystander))
-        const told = knownTo(game, events, seat)
-        expect(knownTo(game, told, seat)).toEqual(told)
-        expect(knownTo(game, told, ONLOOKER)).toEqual(knownTo(game, events, ONLOOKER))
+        expect(over(imagined.onlookerView(seen))).toEqual(over(bystander))
+        const told = eventsVisibleTo(game, events, seat)
+        expect(eventsVisibleTo(game, told, seat)).toEqual(told)
+        expect(eventsVisibleTo(game, told, ONLOOKER)).toEqual(eventsVisibleTo(game, events, ONLOOKER))
       }
     }
   })

@@ -69,7 +69,7 @@ describe('what a host refuses', () => {
     const page = await guestPage(host)
     const wrong = open.room.spec.code === 'AAAAAA' ? 'BBBBBB' : 'AAAAAA'
     const give = (code: string) => page.lan.join({ address: null, pass: { kind: 'code', code } })
-    for (let tries = 0; tries < LIMITS.joins; tries++) {
+    for (let tries = 0; tries < LIMITS.joinsPerMinute; tries++) {
       expect(await give(wrong)).toBe(false)
       expect(page.lan.fault).toMatch(/^That does not open a table here\./u)
     }

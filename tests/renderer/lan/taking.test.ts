@@ -42,7 +42,7 @@ describe('a page that looks on at a game', () => {
     expect(page.lan.seats).toEqual([1])
     expect(page.table.names[1]).toBe('Ada')
     expect(page.table.chairs.map(({ kind }) => kind)).toEqual(['far', 'person', 'bot'])
-    expect(page.table.seen).toEqual(open.room.activeGame?.table.seen(1))
+    expect(page.table.seen).toEqual(open.room.activeGame?.table.viewFor(1))
     expect(useGameLog().lines.map(({ text }) => text)).toContain('From now on you are playing.')
     expect(useGameLog().lines[0]!.text).toMatch(/game in progress/)
     expect(sitting.canTakeBotSeat).toBe(false)
@@ -71,7 +71,7 @@ describe('a page that looks on at a game', () => {
     await when(() => page.table.seen?.eye === 1)
     await open.seatBot(1, 2)
     await when(() => page.lan.seats.length === 0 && page.table.seen?.eye === -1)
-    expect(page.table.seen).toEqual(open.room.activeGame?.table.seen(-1))
+    expect(page.table.seen).toEqual(open.room.activeGame?.table.viewFor(-1))
     expect(useSeatForm().canTakeBotSeat).toBe(true)
   })
 

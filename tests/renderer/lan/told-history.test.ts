@@ -14,13 +14,13 @@ test('an undo is recognized although a step came before the first view after a r
   const again = ToldHistory.from({
     eye: ONLOOKER,
     steps: told.steps,
-    sights: told.lastSights(),
+    sights: told.lastViewDigests(),
     resigned: [],
     missed: false,
   })
   again.add(step(2), view(2))
   again.add(step(3), view(3))
-  const back = again.stepBefore(view(2))
+  const back = again.findEarlier(view(2))
   expect(back).toBe(2)
   expect(again.takeBack(back, view(2))).toBe(1)
   expect(again.steps.map(({ ply }) => ply)).toEqual([1, 2])

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createVisitStorage, type Visit } from '../../../src/renderer/lan/visit-storage'
-import { guestServices } from '../../../src/renderer/services/guest'
+import { createGuestServices } from '../../../src/renderer/services/guest'
 
 const visits = () => createVisitStorage(() => ({ session: sessionStorage, local: localStorage }))
 const ticket = { seat: 'B', token: 'a'.repeat(32), luck: null }
@@ -27,37 +27,37 @@ beforeEach(() => {
 
 describe('visits to tables', () => {
   it('outlast a page that is loaded anew; after the tab is closed only chairs do', () => {
-    visits().keep(kitchen)
+    visits().store(kitchen)
     expect(visits().current()).toEqual(kitchen)
     sessionStorage.clear()
     expect(visits().current()).toBeNull()
-    expect(visits().left()).toEqual(kitchen)
-    visits().keep({ ...kitchen, chairs: [] })
+    expect(visits().latestLeft()).toEqual(kitchen)
+    visits().store({ ...kitchen, chairs: [] })
     expect(visits().current()).toEqual({ ...kitchen, chairs: [] })
-    expect(visits().left()).toBeNull()
+    expect(visits().latestLeft()).toBeNull()
   })
 
   it('are remembered for each table, the last one first, until their chairs are of no use', () => {
-    visits().keep(kitchen)
-    visits().keep(parlor)
-    visits().depart()
+    visits().store(kitchen)
+    visits().store(parlor)
+    visits().removeCurrent()
     expect(visits().current()).toBeNull()
-    expect(visits().left()).toEqual(parlor)
+    expect(visits().latestLeft()).toEqual(parlor)
     expect(visits().ofTable('forty-nine-1')).toEqual(parlor)
     visits().forget(parlor)
     expect(visits().ofTable('forty-nine-1')).toBeNull()
-    expect(visits().left()).toEqual(kitchen)
+    expect(visits().latestLeft()).toEqual(kitchen)
   })
 
   it('that were tampered with are forgotten, and a browser that keeps nothing does no harm', () => {
     localStorage.setItem('parlor-box lan', JSON.stringify([{ ...kitchen, chairs: [{ name: 'Ada', ticket: 'A' }] }]))
     sessionStorage.setItem('parlor-box lan', '{')
     expect(visits().current()).toBeNull()
-    expect(visits().left()).toBeNull()
+    expect(visits().latestLeft()).toBeNull()
     const shut = createVisitStorage(() => {
       throw new Error('no storage here')
     })
-    shut.keep(kitchen)
+    shut.store(kitchen)
     expect(shut.current()).toBeNull()
   })
 })
@@ -67,15 +67,15 @@ it('what a newer Parlor Box remembers in a browser is left to it', () => {
   for (const store of [window.sessionStorage, window.localStorage]) store.setItem('parlor-box lan', newer)
   const kept = visits()
   expect(kept.current()).toBeNull()
-  kept.keep(kitchen)
-  kept.depart()
+  kept.store(kitchen)
+  kept.removeCurrent()
   for (const store of [window.sessionStorage, window.localStorage]) expect(store.getItem('parlor-box lan')).toBe(newer)
 })
 
 it('a guest’s settings of a newer Parlor Box are not written over, and a sentence says so', async () => {
   const newer = JSON.stringify({ format: 'parlor-settings/2' })
   window.localStorage.setItem('parlor-box settings', newer)
-  const { settings } = guestServices({ shell: 'guest', version: '1', savesFolder: '' })
+  const { settings } = createGuestServices({ shell: 'guest', version: '1', savesFolder: '' })
   await expect(settings.save({})).rejects.toMatchObject({ code: 'newer-format' })
   expect(window.localStorage.getItem('parlor-box settings')).toBe(newer)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { qrOf, qrPath, runsOf } from '../../../src/renderer/lobby/qr-code'
+import { encodeQrCode, qrPath, runsOf } from '../../../src/renderer/lobby/qr-code'
 
 const LINK = 'http://192.168.178.42:4989/#join=0123456789abcdef0123456789abcdef'
 
@@ -12,7 +12,7 @@ function finderAt(modules: readonly (readonly boolean[])[], row: number, column:
 }
 
 test('a link is a square of modules with its three finders', () => {
-  const modules = qrOf(LINK)
+  const modules = encodeQrCode(LINK)
   const side = modules.length
   expect((side - 17) % 4).toBe(0)
   expect(modules.every((row) => row.length === side)).toBe(true)
@@ -24,7 +24,7 @@ test('a link is a square of modules with its three finders', () => {
 })
 
 test('a whole link fits into modules that a camera tells apart at 200 pixels', () => {
-  expect(200 / qrOf(LINK).length).toBeGreaterThan(5)
+  expect(200 / encodeQrCode(LINK).length).toBeGreaterThan(5)
 })
 
 test('runs of dark modules cover the row and nothing else', () => {
@@ -37,7 +37,7 @@ test('runs of dark modules cover the row and nothing else', () => {
 })
 
 test('the path draws as many modules as are dark', () => {
-  const modules = qrOf(LINK)
+  const modules = encodeQrCode(LINK)
   const drawn = [...qrPath(modules).matchAll(/h(\d+)v1/g)].reduce((sum, [, long]) => sum + Number(long), 0)
   expect(drawn).toBe(modules.flat().filter(Boolean).length)
 })

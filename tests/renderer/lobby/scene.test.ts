@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { LobbySeat } from '../../../src/protocol/lan/table-schemas'
-import { seatCards, roundFrom, type ChairCard } from '../../../src/renderer/lobby/seat-cards'
+import { seatCards, inTableOrder, type SeatCard } from '../../../src/renderer/lobby/seat-cards'
 import { lobbyScene } from '../../../src/renderer/lobby/scene'
 import { BOX_IDS } from '../../../src/rules/manifest'
 import { sizeOf } from '../../../src/renderer/stage/model/sizes'
@@ -8,9 +8,14 @@ import type { Piece } from '../../../src/renderer/stage/model/pieces'
 import { letterOf } from '../../../src/rules/kit'
 
 const person = (name: string, state: 'here' | 'away' = 'here'): LobbySeat => ({ state, name, ready: false })
-const cards = (chairs: readonly LobbySeat[], mine: readonly string[] = []): ChairCard[] =>
+const cards = (chairs: readonly LobbySeat[], mine: readonly string[] = []): SeatCard[] =>
   seatCards({ chairs: [...chairs] }, mine)
-const wide = { box: 'forty-nine-outfit', invites: true, touchable: new Set<string>(), arrangement: 'wide' } as const
+const wide = {
+  box: 'forty-nine-outfit',
+  hasInvitation: true,
+  touchable: new Set<string>(),
+  arrangement: 'wide',
+} as const
 const ARRANGEMENTS = ['wide', 'low', 'high'] as const
 
 const tents = (pieces: readonly Piece[]) => pieces.filter(({ kind }) => kind === 'tent')
@@ -59,7 +64,7 @@ describe('people coming to a table, as pieces', () => {
       ['Ada', 'Bert', 'Clara', 'Dora'].map((name) => person(name)),
       ['C'],
     )
-    expect(roundFrom(all).map(({ name }) => name)).toEqual(['Clara', 'Dora', 'Ada', 'Bert'])
+    expect(inTableOrder(all).map(({ name }) => name)).toEqual(['Clara', 'Dora', 'Ada', 'Bert'])
     const standing = tents(lobbyScene(all, wide)).filter(({ id }) => id !== 'tent:invite')
     const nearest = standing.reduce((a, b) => (b.pose.z > a.pose.z ? b : a))
     expect(nearest.id).toBe('tent:C')
@@ -75,7 +80,7 @@ describe('people coming to a table, as pieces', () => {
     const all = cards([person('Ada'), { state: 'open' }], ['A'])
     const touches = (pieces: readonly Piece[]) => pieces.flatMap(({ touch }) => touch ?? [])
     expect(touches(lobbyScene(all, { ...wide, touchable: new Set(['chair:B']) })).sort()).toEqual(['chair:B', 'invite'])
-    expect(touches(lobbyScene(all, { ...wide, invites: false }))).toEqual([])
+    expect(touches(lobbyScene(all, { ...wide, hasInvitation: false }))).toEqual([])
   })
 })
 
@@ -90,7 +95,7 @@ describe('what is to be seen at a chair', () => {
       [{ state: 'bot', name: 'Walter', level: 5, standsIn: false }, { state: 'open' }, person('Ada', 'away')],
       ['C'],
     )
-    expect(all.map(({ kind, away, mine }) => ({ kind, away, mine }))).toEqual([
+    expect(all.map(({ kind, away, isLocal }) => ({ kind, away, mine: isLocal }))).toEqual([
       { kind: 'bot', away: false, mine: false },
       { kind: 'open', away: false, mine: false },
       { kind: 'person', away: true, mine: true },

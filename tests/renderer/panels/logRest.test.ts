@@ -13,21 +13,21 @@ function entries(...lines: number[]) {
 
 describe('the log rests', () => {
   it('at its beginning while all of it is in sight', () => {
-    expect(scrollFor([], 60)).toEqual({ top: 0, room: 0 })
-    expect(scrollFor(entries(1, 2), 60)).toEqual({ top: 0, room: 0 })
+    expect(scrollFor([], 60)).toEqual({ top: 0, spaceBelow: 0 })
+    expect(scrollFor(entries(1, 2), 60)).toEqual({ top: 0, spaceBelow: 0 })
   })
 
   it('with the newest entry whole, and whole ones before it', () => {
     // The last line of the second entry would stand alone above the third.
     const log = entries(1, 2, 2)
-    expect(scrollFor(log, 60)).toEqual({ top: 60, room: 20 })
+    expect(scrollFor(log, 60)).toEqual({ top: 60, spaceBelow: 20 })
     expect(isCut(log, 60)).toBe(false)
     expect(isCut(log, 40)).toBe(true)
-    expect(scrollFor(entries(1, 1, 1, 1, 2), 80)).toEqual({ top: 40, room: 0 })
+    expect(scrollFor(entries(1, 1, 1, 1, 2), 80)).toEqual({ top: 40, spaceBelow: 0 })
   })
 
   it('at the first line of an entry that is longer than the panel', () => {
-    expect(scrollFor(entries(1, 5), 60)).toEqual({ top: 20, room: 0 })
+    expect(scrollFor(entries(1, 5), 60)).toEqual({ top: 20, spaceBelow: 0 })
   })
 
   it.each([40, 55, 60, 90, 200])('never in the middle of an entry, in a panel of %i pixels', (height) => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fairPause, withPacing } from '../../../src/renderer/play/paced-thinker'
+import { interruptibleDelay, withPacing } from '../../../src/renderer/play/paced-thinker'
 import { wait } from '../../../src/async/wait'
 import type { Thinker, Thought, ThinkRequest } from '../../../src/ports/thinker'
 
@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers())
 
 test('a thought that is found at once is told no sooner than people can follow', async () => {
   const told = vi.fn()
-  void withPacing(quick, { pause: () => 800, still: () => Promise.resolve() })
+  void withPacing(quick, { pause: () => 800, waitUntilStill: () => Promise.resolve() })
     .think(request)
     .then(told)
   await vi.advanceTimersByTimeAsync(790)
@@ -25,7 +25,7 @@ test('a move waits until the last one lies still', async () => {
   const told = vi.fn()
   let lies = (): void => undefined
   const still = new Promise<void>((resolve) => (lies = resolve))
-  void withPacing(quick, { pause: () => 0, still: () => still })
+  void withPacing(quick, { pause: () => 0, waitUntilStill: () => still })
     .think(request)
     .then(told)
   await vi.advanceTimersByTimeAsync(5000)
@@ -45,9 +45,9 @@ test('a pause ends at once when it is cancelled', async () => {
 })
 
 test('people have a fair time to interrupt, counted from what was played; none where nobody waits', () => {
-  expect(fairPause(800, 0)).toBe(2500)
-  expect(fairPause(800, 2000)).toBe(500)
-  expect(fairPause(800, 9000)).toBe(0)
-  expect(fairPause(1600, 0)).toBe(5000)
-  expect(fairPause(0, 0)).toBe(0)
+  expect(interruptibleDelay(800, 0)).toBe(2500)
+  expect(interruptibleDelay(800, 2000)).toBe(500)
+  expect(interruptibleDelay(800, 9000)).toBe(0)
+  expect(interruptibleDelay(1600, 0)).toBe(5000)
+  expect(interruptibleDelay(0, 0)).toBe(0)
 })

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest'
 import { loadGameFace } from '../../../src/renderer/games'
-import { readableView, type MirrorPart } from '../../../src/renderer/play/readable-view'
+import { readableView, type ReadablePart } from '../../../src/renderer/play/readable-view'
 import { gameById } from '../../../src/rules/catalogue'
 import { LineOfPlay, defaults, viewTable, ONLOOKER, createSeedSource, createSeededRng } from '../../../src/rules/kit'
 
 /** The view's own value back from what is read out. */
-function valueOf(part: MirrorPart): unknown {
+function valueOf(part: ReadablePart): unknown {
   if (part.kind === 'line') return JSON.parse(part.value)
   if (part.kind === 'grid') return part.rows.flat().map((cell) => JSON.parse(cell.value) as unknown)
   return part.entries.map((entry) => JSON.parse(entry.value) as unknown)
@@ -62,7 +62,7 @@ test('what would prompt is read out alike whatever it holds; the value stands th
     ['window'],
   )
   const shut = readableView({ ...seen, state: { turn: 'A', window: null } }, ['Ada', 'Ben'], ['window'])
-  const spoken = (parts: readonly MirrorPart[]) => parts.map((part) => part.kind === 'line' && part.words)
+  const spoken = (parts: readonly ReadablePart[]) => parts.map((part) => part.kind === 'line' && part.words)
   expect(spoken(open)).toEqual(spoken(shut))
   expect(open.map(valueOf)).toEqual(['A', { seat: 'B', card: '7H' }])
 })

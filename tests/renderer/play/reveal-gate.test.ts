@@ -7,10 +7,10 @@ function table() {
   const told: string[] = []
   let rest: () => void = () => undefined
   const suspense = createRevealGate<string>({
-    holds: (change) => change.startsWith('spin'),
-    begin: (change) => void told.push(`(${change})`),
-    rest: () => new Promise((resolve) => (rest = resolve)),
-    show: (change) => void told.push(change),
+    shouldDelay: (change) => change.startsWith('spin'),
+    showOnTable: (change) => void told.push(`(${change})`),
+    waitUntilRevealed: () => new Promise((resolve) => (rest = resolve)),
+    tell: (change) => void told.push(change),
   })
   const settle = async () => {
     rest()
@@ -44,12 +44,12 @@ describe('what an arrow decides', () => {
     const reports = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const told: string[] = []
     const gate = createRevealGate<string>({
-      holds: (change) => change.startsWith('spin'),
-      begin: (change) => {
+      shouldDelay: (change) => change.startsWith('spin'),
+      showOnTable: (change) => {
         if (change === 'spin 2') throw new Error('no picture')
       },
-      rest: () => Promise.reject(new Error('no stage')),
-      show: (change) => void told.push(change),
+      waitUntilRevealed: () => Promise.reject(new Error('no stage')),
+      tell: (change) => void told.push(change),
     })
     for (const change of ['spin 1', 'bet A', 'spin 2', 'bet B']) gate.pass(change)
     await eventually(() => expect(told).toEqual(['spin 1', 'bet A', 'spin 2', 'bet B']))
@@ -61,7 +61,7 @@ describe('what an arrow decides', () => {
     const { told, suspense, settle } = table()
     suspense.pass('spin 1')
     suspense.pass('bet')
-    suspense.drop()
+    suspense.clear()
     await settle()
     expect(told).toEqual(['(spin 1)'])
     suspense.pass('bet of another game')

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { inOrder } from '../../../src/renderer/play/sort-moves'
+import { sortMoves } from '../../../src/renderer/play/sort-moves'
 
-const sorted = (moves: readonly string[]): string[] => inOrder(moves, (move) => move)
+const sorted = (moves: readonly string[]): string[] => sortMoves(moves, (move) => move)
 
 it('puts moves by number and by suit, not by their text', () => {
   expect(sorted(['1', '12', '14', '2', '23', 'C', '9', 'draw'])).toEqual(['1', '2', '9', '12', '14', '23', 'C', 'draw'])

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { TableSeat, ToldStep } from '../../../src/renderer/play/played-table'
-import { undoBarOf } from '../../../src/renderer/play/undo-bar'
+import { undoObstacleOf } from '../../../src/renderer/play/undo-bar'
 
 const ada: TableSeat = { kind: 'person', name: 'Ada' }
 const bot: TableSeat = { kind: 'bot', name: 'Walter', level: 3 }
@@ -9,11 +9,11 @@ const by = (...seats: readonly (number | null)[]): ToldStep[] =>
   seats.map((seat, ply) => ({ ply, seat, move: seat === null ? null : 'x', events: [] }))
 
 it('says why nothing can be taken back: what lies between now and the last move of one’s own', () => {
-  expect(undoBarOf([], [ada, bot], 0, [0])).toBe('nothing')
-  expect(undoBarOf(by(null, 1, 1), [ada, bot], 0, [0])).toBe('nothing')
-  expect(undoBarOf(by(null, 0, 1), [ada, bot], 0, [0])).toBe('secret')
-  expect(undoBarOf(by(null, 0, 1, null), [ada, bot], 0, [0])).toBe('luck')
-  expect(undoBarOf(by(0, 1, null, 0), [ada, bot], 0, [0])).toBe('secret')
-  expect(undoBarOf(by(0, 1), [ada, far], 0, [0])).toBe('person')
-  expect(undoBarOf(by(0), [ada, far], 0, [1])).toBe('person')
+  expect(undoObstacleOf([], [ada, bot], 0, [0])).toBe('nothing')
+  expect(undoObstacleOf(by(null, 1, 1), [ada, bot], 0, [0])).toBe('nothing')
+  expect(undoObstacleOf(by(null, 0, 1), [ada, bot], 0, [0])).toBe('secret')
+  expect(undoObstacleOf(by(null, 0, 1, null), [ada, bot], 0, [0])).toBe('luck')
+  expect(undoObstacleOf(by(0, 1, null, 0), [ada, bot], 0, [0])).toBe('secret')
+  expect(undoObstacleOf(by(0, 1), [ada, far], 0, [0])).toBe('person')
+  expect(undoObstacleOf(by(0), [ada, far], 0, [1])).toBe('person')
 })

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { HUNDREDS } from '../../../src/bots/solvers/colorow-solitaire/hundreds'
 import { loadGameFace } from '../../../src/renderer/games'
 import { classOf, countClasses } from '../../../src/renderer/questions/classes'
-import { EXHIBITS, scriptOf, type Exhibit, type Show } from '../../../src/renderer/questions'
-import { SEVEN } from '../../../src/renderer/questions/exhibits/colorow-solitaire'
-import { disorder } from '../../../src/renderer/questions/parity'
+import { EXHIBITS, scriptOf, type QuestionExhibit, type Show } from '../../../src/renderer/questions'
+import { ARRANGEMENTS } from '../../../src/renderer/questions/exhibits/colorow-solitaire'
+import { countDisorder } from '../../../src/renderer/questions/parity'
 import { gameById } from '../../../src/rules/catalogue'
 import { viewTable, replay, type GameRecord, type GameView } from '../../../src/rules/kit'
 
-async function recordOf(exhibit: Exhibit, show: Show): Promise<GameRecord> {
+async function recordOf(exhibit: QuestionExhibit, show: Show): Promise<GameRecord> {
   return scriptOf(exhibit, show, await loadGameFace(show.game)).record
 }
 
@@ -19,7 +19,7 @@ function seenAfter(record: GameRecord, plies = record.moves.length): GameView<Re
   return viewTable(played.line.game, played.line.state, 0) as GameView<Record<string, unknown>>
 }
 
-const one = (id: string): Exhibit => EXHIBITS.find((exhibit) => exhibit.id === id)!
+const one = (id: string): QuestionExhibit => EXHIBITS.find((exhibit) => exhibit.id === id)!
 
 async function endOf(id: string, show: string): Promise<GameView<Record<string, unknown>>> {
   const exhibit = one(id)
@@ -69,7 +69,7 @@ describe('what the shows say', () => {
     const [hopeless] = one('forty-nine-puzzle').shows
     const record = await recordOf(one('forty-nine-puzzle'), hopeless!)
     const [white, red, blue] = countClasses(seenAfter(record, 1).state['men'] as number[])
-    expect(hopeless!.asides!.find(({ ply }) => ply === 1)!.params).toEqual({ white, red, blue })
+    expect(hopeless!.remarks!.find(({ ply }) => ply === 1)!.params).toEqual({ white, red, blue })
     expect(countClasses(seenAfter(record, 0).state['men'] as number[])).toEqual([16, 16, 16])
   })
 
@@ -117,7 +117,7 @@ describe('the count beside the "13" Puzzle', () => {
   })
 
   it('is what the first sentences name', () => {
-    const pairs = (cards: string) => disorder([...cards.split(' '), null])
+    const pairs = (cards: string) => countDisorder([...cards.split(' '), null])
     expect(pairs('1 2 3 4 13 5 6 8 9 10 11 12 7')).toEqual({ pairs: 13, steps: 0 })
     expect(pairs('8 9 10 11 12 13 1 2 3 4 5 6 7')).toEqual({ pairs: 42, steps: 0 })
   })
@@ -145,7 +145,7 @@ describe('the seven hundreds', () => {
   })
 
   it('are, turned and mirrored, the 52 of the exhaustive search, and no two of them are one', () => {
-    const all = SEVEN.map((rows) => new Set(looks([...rows.replaceAll('/', '')])))
+    const all = ARRANGEMENTS.map((rows) => new Set(looks([...rows.replaceAll('/', '')])))
     expect(all.map((set) => set.size)).toEqual([8, 8, 8, 8, 4, 8, 8])
     const union = new Set(all.flatMap((set) => [...set]))
     expect(union.size).toBe(52)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { loadGameFace } from '../../../src/renderer/games'
 import { EXHIBITS, en, scriptOf } from '../../../src/renderer/questions'
-import { onChips } from '../../../src/renderer/questions/classes'
-import { EXHIBIT_OF } from '../../../src/renderer/questions/games'
+import { addClassChips } from '../../../src/renderer/questions/classes'
+import { EXHIBIT_BY_GAME } from '../../../src/renderer/questions/games'
 import { textOf } from '../../../src/renderer/questions/texts'
 import { gameById } from '../../../src/rules/catalogue'
 import { checkOptions, viewTable, type Position } from '../../../src/rules/kit'
@@ -20,7 +20,7 @@ describe.each(EXHIBITS)('the exhibit $id', (exhibit) => {
       ...['title', 'short'].map((part) => `exhibit.${id}.${part}`),
       ...shows.map((show) => `show.${id}.${show.id}`),
       ...trials.map((trial) => `trial.${id}.${trial.id}`),
-      ...shows.flatMap(({ asides = [] }) => asides.map((aside) => `remark.${id}.${aside.id}`)),
+      ...shows.flatMap(({ remarks: remarks = [] }) => remarks.map((aside) => `remark.${id}.${aside.id}`)),
     ]
     expect(names.filter((name) => typeof wordsAt(name) !== 'string')).toEqual([])
   })
@@ -46,12 +46,12 @@ describe.each(EXHIBITS)('the exhibit $id', (exhibit) => {
   })
 
   it('is offered with each of its games', () => {
-    expect(games.map((game) => EXHIBIT_OF[game])).toEqual(games.map(() => id))
+    expect(games.map((game) => EXHIBIT_BY_GAME[game])).toEqual(games.map(() => id))
   })
 })
 
 it('every game that leads to an exhibit is one of its games', () => {
-  for (const [game, id] of Object.entries(EXHIBIT_OF)) {
+  for (const [game, id] of Object.entries(EXHIBIT_BY_GAME)) {
     expect(EXHIBITS.find((exhibit) => exhibit.id === id)?.games).toContain(game)
   }
 })
@@ -69,7 +69,7 @@ it('the chips of the three colours lie under the men, one on every square', asyn
     isHandCovered: false,
   }
   const bare = face.scene(seen, context)
-  const dressed = onChips(bare)
+  const dressed = addClassChips(bare)
   const chips = dressed.filter(({ kind }) => kind === 'chip')
   expect(chips).toHaveLength(49)
   const heights = (pieces: typeof bare) => pieces.flatMap((it) => (it.kind === 'man' && it.touch ? [it.pose.y] : []))

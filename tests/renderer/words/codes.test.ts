@@ -6,7 +6,7 @@ import type { Words } from '../../../src/renderer/i18n/words'
 import { i18n } from '../../../src/renderer/i18n'
 import { setNamesAtTable, say } from '../../../src/renderer/i18n/say'
 import { spoken } from '../../../src/renderer/i18n/spoken'
-import { readableView, type MirrorPart } from '../../../src/renderer/play/readable-view'
+import { readableView, type ReadablePart } from '../../../src/renderer/play/readable-view'
 import { sentenceFor } from '../../../src/renderer/stores/table/narration'
 import { ruleRefusalText } from '../../../src/renderer/i18n/refusal-text'
 import { handText } from '../../../src/renderer/stores/table/turn-text'
@@ -69,7 +69,7 @@ class Told {
   }
 }
 
-function wordsOf(part: MirrorPart): string[] {
+function wordsOf(part: ReadablePart): string[] {
   if (part.kind === 'line') return [part.title, part.words]
   if (part.kind === 'list') return [part.title, ...part.entries.map(({ words }) => words)]
   return [part.title, ...part.rows.flat().map(({ label, words }) => `${label}: ${words}`)]

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { jobQueue } from '../../../src/async/job-queue'
+import { createJobQueue } from '../../../src/async/job-queue'
 
 /** A queue, and what its jobs do in which order. */
 function watched() {
-  const inTurn = jobQueue()
+  const inTurn = createJobQueue()
   const done: string[] = []
   const releases: (() => void)[] = []
   /** A job that lasts until it is released. */

@@ -101,7 +101,7 @@ describe('worker threads', () => {
     await table.run()
     expect(faults.map(String).join()).toContain('it did not answer in time')
     expect(table.steps.map(({ seat }) => seat)).toContain(0)
-    expect(table.waited).toEqual([1])
+    expect(table.awaitedSeats).toEqual([1])
     table.close()
   })
 

@@ -9,7 +9,7 @@ import {
   type Position,
   type Rng,
 } from '../../../src/rules/kit'
-import { sightOf } from '../../../src/session/position-json'
+import { serializeViews } from '../../../src/session/position-json'
 import { playChance } from '../../../src/bots/search/playout'
 import {
   actors,
@@ -64,9 +64,9 @@ export const viewsLaws: Laws = {
   'is written for many eyes at once as for each alone': {
     share: 0.06,
     at({ setup: { game, seats }, state }) {
-      const sight = sightOf(game, state, sharedViewFields(game, state))
+      const sight = serializeViews(game, state, sharedViewFields(game, state))
       for (let eye = ONLOOKER; eye < seats; eye++) {
-        sameFields(JSON.parse(sight.of(eye) + sight.rest), viewTable(game, state, eye))
+        sameFields(JSON.parse(sight.partFor(eye) + sight.sharedPart), viewTable(game, state, eye))
       }
       return 1
     },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { proveCut, readCuts, type Cut } from '../../../src/exhibit/cuts'
-import { positionOf, recipeFor } from '../../../src/exhibit/finder'
+import { positionKeyOf, recipeFor } from '../../../src/exhibit/finder'
 import { GAME_IDS } from '../../../src/rules/manifest'
 import { documentOf, parlorHere, type Ran } from '../cli/run'
 
@@ -71,7 +71,7 @@ describe('looking for cuts', () => {
     for (const share of ['1/2', '2/2']) expect((await shard(share)).status).toBe(0)
     const merged = cutsIn((await parlorHere(['merge', at('2.part'), at('1.part'), at('1.part')])).out)
     expect(merged.map(({ id }) => id)).toEqual([`${GAME}-1`, `${GAME}-2`])
-    expect(new Set(merged.map(positionOf)).size).toBe(2)
+    expect(new Set(merged.map(positionKeyOf)).size).toBe(2)
   }, 60_000)
 
   test('ends when time is up, or where there are no candidates left', async () => {

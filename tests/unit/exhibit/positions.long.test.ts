@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { positionOf, recipeFor } from '../../../src/exhibit/finder'
+import { positionKeyOf, recipeFor } from '../../../src/exhibit/finder'
 
 test.each(['nine-men-square', 'nine-men-triangle', 'reverse-puzzle', 'another-reverse-puzzle'])(
   'the positions of %s are counted: 50 that differ have tries and help fitted to them',
@@ -7,7 +7,7 @@ test.each(['nine-men-square', 'nine-men-triangle', 'reverse-puzzle', 'another-re
     const recipe = recipeFor(game)!
     const all = Array.from({ length: recipe.count! }, (_, at) => recipe.candidate(at, 'any') ?? []).flat()
     expect(all.length).toBeGreaterThanOrEqual(50)
-    expect(new Set(all.map(positionOf)).size).toBe(all.length)
+    expect(new Set(all.map(positionKeyOf)).size).toBe(all.length)
   },
   120_000,
 )

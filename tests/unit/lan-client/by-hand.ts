@@ -1,4 +1,4 @@
-import { createLanClient, type ClientClock, type LanClientNeeds } from '../../../src/lan-client'
+import { createLanClient, type ClientClock, type LanClientOptions } from '../../../src/lan-client'
 import type { GuestMessage, HostMessage } from '../../../src/protocol/lan/messages'
 
 /** A clock that stands still until it is wound. */
@@ -83,7 +83,7 @@ export function welcome(seat: string | null = null, seq = 5, lastId = 0): HostMe
 }
 
 /** A client over sockets and a clock that are worked by hand. */
-export function begin(needs: Partial<LanClientNeeds> = {}) {
+export function begin(needs: Partial<LanClientOptions> = {}) {
   const network = handNetwork()
   const time = handClock()
   const client = createLanClient({

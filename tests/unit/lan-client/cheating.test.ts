@@ -20,7 +20,7 @@ async function playWith(meddle: Meddling): Promise<{ cheated: string[]; other: s
   await Promise.all([playOn(cheated, 'Ann'), playOn(other, 'Bob')])
   const verdicts = [await until(cheated, isJudged), await until(other, isJudged)]
   const [one = [], two = []] = verdicts.map(({ verdict }) => (verdict?.faults ?? []).map(({ code }) => code))
-  expect(verdicts.map(({ verdict }) => verdict?.fair)).toEqual([one.length === 0, two.length === 0])
+  expect(verdicts.map(({ verdict }) => verdict?.isFair)).toEqual([one.length === 0, two.length === 0])
   return { cheated: one, other: two }
 }
 

@@ -114,7 +114,7 @@ describe('a lost connection', () => {
   test('and a lost page: a ticket brings the chair back, and the older page is told', async () => {
     const { url, pass, table } = await tableOf('forty-nine', ['open', 2])
     let ticket: SeatTicket | null = null
-    const first = guest(url, pass, { keep: (kept) => (ticket = kept) })
+    const first = guest(url, pass, { onTicketChange: (kept) => (ticket = kept) })
     await first.sit('Ann')
     await table.start()
     await playOn(first, 'first', 1)

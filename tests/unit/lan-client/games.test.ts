@@ -35,7 +35,7 @@ describe('a game among clients', () => {
     for (const [index, player] of players.entries()) {
       expect(await player.sit(`Guest ${String(index)}`)).toMatchObject({ ok: true })
     }
-    await Promise.all(players.map((player) => player.ready(true)))
+    await Promise.all(players.map((player) => player.setReady(true)))
     await Promise.all(players.map((player, index) => playOn(player, `${asked.game} ${String(index)}`)))
     for (const one of [onlooker, ...players]) {
       const { verdict } = await until(one, isJudged)

@@ -5,7 +5,7 @@ import {
   createLanClient,
   type ClientSocket,
   type LanClient,
-  type LanClientNeeds,
+  type LanClientOptions,
   type LanState,
 } from '../../../src/lan-client'
 import { gameById } from '../../../src/rules/catalogue'
@@ -26,7 +26,7 @@ export function everybodyLeaves(): void {
 export function guest(
   url: string,
   pass: Credential,
-  more: Partial<LanClientNeeds> & { meddle?: Meddling } = {},
+  more: Partial<LanClientOptions> & { meddle?: Meddling } = {},
 ): LanClient {
   const { meddle, ...needs } = more
   const open = (address: string) => (meddle ? meddled(new WebSocket(address), meddle) : new WebSocket(address))

@@ -18,7 +18,7 @@ it('a move that was told stays its guest’s, though the host is killed before i
   const ben = guest(url, pass)
   expect(await ada.sit('Ada', 'A')).toMatchObject({ ok: true })
   expect(await ben.sit('Ben', 'B')).toMatchObject({ ok: true })
-  await Promise.all([ada.ready(true), ben.ready(true)])
+  await Promise.all([ada.setReady(true), ben.setReady(true)])
   const bens = playOn(ben, 'ben')
   await playOn(ada, 'ada', 3)
 

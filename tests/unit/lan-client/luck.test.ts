@@ -7,7 +7,7 @@ import {
   keepsCommitment,
   createFairnessParticipant,
   deriveSeed,
-  newLuckValue,
+  createHiddenValue,
   fairnessTranscript,
   type RoundTerms,
 } from '../../../src/protocol/lan/fairness'
@@ -50,7 +50,7 @@ describe('commitments', () => {
   })
 
   test('hide fresh values of 256 bits', () => {
-    const values = new Set(Array.from({ length: 200 }, newLuckValue))
+    const values = new Set(Array.from({ length: 200 }, createHiddenValue))
     expect(values.size).toBe(200)
     for (const one of values) expect(one).toMatch(/^[0-9a-f]{64}$/u)
   })
@@ -95,7 +95,7 @@ describe('a seed', () => {
   })
 
   test('changes with the game, the rules, an option, the chairs, the round and who was absent', () => {
-    const luck = roundOf(newLuckValue(), { A: newLuckValue(), B: newLuckValue() })
+    const luck = roundOf(createHiddenValue(), { A: createHiddenValue(), B: createHiddenValue() })
     const texts = [
       fairnessTranscript(TERMS, luck),
       fairnessTranscript({ ...TERMS, game: 'colorow' }, luck),
@@ -110,7 +110,7 @@ describe('a seed', () => {
   })
 
   test('is the same whatever the order in which things came in', () => {
-    const [a, b] = [newLuckValue(), newLuckValue()]
+    const [a, b] = [createHiddenValue(), createHiddenValue()]
     const one = roundOf(a, { A: a, B: b })
     const other = roundOf(a, { B: b, A: a })
     const turned = { ...TERMS, options: { b: true, target: 9 } }
@@ -149,33 +149,33 @@ describe('a guest’s part', () => {
   const own = commitmentOf('A', fixed(7))
   const committed: LuckState = { ...begun, stage: 'reveal', commits: { A: own, B: commitmentOf('B', fixed(8)) } }
   const partner = () => createFairnessParticipant({ newValue: () => fixed(7) })
-  const codes = (one: ReturnType<typeof partner>) => one.complaints.map(({ code }) => code)
+  const codes = (one: ReturnType<typeof partner>) => one.violations.map(({ code }) => code)
 
   test('is to commit once, and to reveal once all have committed', () => {
     const one = partner()
-    expect(one.hear(1, begun, 'A')).toEqual({ type: 'commit', hash: own })
-    expect(one.hear(1, { ...begun, commits: { A: own } }, 'A')).toBeNull()
-    expect(one.hear(1, committed, 'A')).toEqual({ type: 'reveal', value: fixed(7) })
-    expect(one.hear(1, committed, 'A')).toBeNull()
-    expect(one.complaints).toEqual([])
+    expect(one.processRound(1, begun, 'A')).toEqual({ type: 'commit', hash: own })
+    expect(one.processRound(1, { ...begun, commits: { A: own } }, 'A')).toBeNull()
+    expect(one.processRound(1, committed, 'A')).toEqual({ type: 'reveal', value: fixed(7) })
+    expect(one.processRound(1, committed, 'A')).toBeNull()
+    expect(one.violations).toEqual([])
   })
 
   test('is nothing for an onlooker', () => {
-    expect(partner().hear(1, begun, null)).toBeNull()
+    expect(partner().processRound(1, begun, null)).toBeNull()
   })
 
   test('is not lost with its page: the same value is revealed', () => {
     const one = partner()
-    one.hear(1, begun, 'A')
-    const later = createFairnessParticipant({ remembered: one.own, newValue: () => fixed(9) })
-    expect(later.hear(1, committed, 'A')).toEqual({ type: 'reveal', value: fixed(7) })
+    one.processRound(1, begun, 'A')
+    const later = createFairnessParticipant({ rememberedValues: one.ownValues, newValue: () => fixed(9) })
+    expect(later.processRound(1, committed, 'A')).toEqual({ type: 'reveal', value: fixed(7) })
   })
 
   test('is kept back from a host that shows another commitment for this seat', () => {
     const one = partner()
-    one.hear(1, begun, 'A')
+    one.processRound(1, begun, 'A')
     const forged = { ...committed, commits: { ...committed.commits, A: commitmentOf('A', fixed(9)) } }
-    expect(one.hear(1, forged, 'A')).toBeNull()
+    expect(one.processRound(1, forged, 'A')).toBeNull()
     expect(codes(one)).toEqual(['own-commitment-changed'])
   })
 
@@ -187,26 +187,26 @@ describe('a guest’s part', () => {
     ['host-commitment-changed', { host: commitmentOf(HOST_OWNER, fixed(2)) }],
   ])('is to notice a %s', (code, change) => {
     const one = partner()
-    one.hear(1, begun, 'A')
-    one.received('commit')
-    one.hear(1, committed, 'A')
-    one.received('reveal')
-    one.hear(1, { ...committed, ...change }, 'A')
+    one.processRound(1, begun, 'A')
+    one.markReceived('commit')
+    one.processRound(1, committed, 'A')
+    one.markReceived('reveal')
+    one.processRound(1, { ...committed, ...change }, 'A')
     expect(codes(one)).toContain(code)
   })
 
   test('is to notice a value of the host that is used twice', () => {
     const one = partner()
-    one.hear(1, begun, 'A')
-    one.hear(2, begun, 'A')
+    one.processRound(1, begun, 'A')
+    one.processRound(2, begun, 'A')
     expect(codes(one)).toEqual(['host-repeated'])
   })
 
   test('begins anew with a host that was killed before it knew any value', () => {
     const one = partner()
-    one.hear(1, begun, 'A')
+    one.processRound(1, begun, 'A')
     const anew = { ...begun, host: commitmentOf(HOST_OWNER, fixed(2)) }
-    expect(one.hear(1, anew, 'A')).toEqual({ type: 'commit', hash: own })
-    expect(one.complaints).toEqual([])
+    expect(one.processRound(1, anew, 'A')).toEqual({ type: 'commit', hash: own })
+    expect(one.violations).toEqual([])
   })
 })

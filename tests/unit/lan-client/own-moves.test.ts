@@ -4,8 +4,14 @@ import type { ReplayedGame } from '../../../src/lan-client/audit/replay-record'
 import type { Observation } from '../../../src/lan-client/audit/observation'
 
 const after = { eye: 0, table: '', standing: '' }
-const step = (own: string | null): Observation => ({ kind: 'step', lasting: true, own, told: '', after })
-const missed: Observation = { kind: 'view', gap: true, after }
+const step = (own: string | null): Observation => ({
+  kind: 'step',
+  isIrreversible: true,
+  ownMove: own,
+  plyDigest: '',
+  after,
+})
+const missed: Observation = { kind: 'view', hasGap: true, after }
 const sent = (move: string, at: number, accepted: boolean | null = true): OwnMove => ({ seat: 'A', move, at, accepted })
 
 /** A record in which A made these moves. */

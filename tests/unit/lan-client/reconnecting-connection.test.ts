@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { LanClient } from '../../../src/lan-client'
-import { backoff, BACKOFF } from '../../../src/lan-client/backoff'
+import { backoffDelay, BACKOFF_POLICY } from '../../../src/lan-client/backoff'
 import type { GuestMessage, HostMessage } from '../../../src/protocol/lan/messages'
 import { begin, letIn, TOKEN, welcome } from './by-hand'
 
@@ -10,13 +10,13 @@ const typesOf = (sent: readonly GuestMessage[]) => sent.map(({ type }) => type)
 describe('the pauses between tries', () => {
   test('grow from 100 milliseconds to five seconds, with a share of chance', () => {
     for (const random of [0, 0.3, 0.999]) {
-      const pauses = Array.from({ length: BACKOFF.tries }, (_, i) => backoff(i + 1, random))
+      const pauses = Array.from({ length: BACKOFF_POLICY.maxAttempts }, (_, i) => backoffDelay(i + 1, random))
       expect(Math.min(...pauses)).toBeGreaterThanOrEqual(100)
       expect(Math.max(...pauses)).toBeLessThanOrEqual(5_000)
       expect(pauses).toEqual([...pauses].sort((one, other) => one - other))
     }
-    expect(backoff(15, 0.999)).toBeGreaterThan(4_900)
-    expect(backoff(3, 0)).not.toBe(backoff(3, 0.9))
+    expect(backoffDelay(15, 0.999)).toBeGreaterThan(4_900)
+    expect(backoffDelay(3, 0)).not.toBe(backoffDelay(3, 0.9))
   })
 })
 
@@ -68,7 +68,7 @@ describe('a client without a host', () => {
       wind(5_000)
     }
     expect(await sat).toMatchObject({ ok: false, error: { code: 'not-connected' } })
-    expect(await client.ready(true)).toMatchObject({ ok: false, error: { code: 'not-connected' } })
+    expect(await client.setReady(true)).toMatchObject({ ok: false, error: { code: 'not-connected' } })
   })
 
   test('survives an address that is none', () => {
@@ -156,7 +156,7 @@ describe('a connection', () => {
 describe('a chair', () => {
   test('is taken again with its secret, and every new secret is kept', () => {
     const kept: (string | null)[] = []
-    const { network, wind } = begin({ keep: (ticket) => kept.push(ticket && ticket.seat + ticket.token) })
+    const { network, wind } = begin({ onTicketChange: (ticket) => kept.push(ticket && ticket.seat + ticket.token) })
     letIn({ network }, welcome('A'))
     network.last.fire('close')
     wind(200)
@@ -168,7 +168,7 @@ describe('a chair', () => {
   test('that the host does not know any more is forgotten', () => {
     const kept: unknown[] = []
     const ticket = { seat: 'A', token: TOKEN, luck: null }
-    const { client, network } = begin({ ticket, keep: (one) => kept.push(one) })
+    const { client, network } = begin({ ticket, onTicketChange: (one) => kept.push(one) })
     network.last.fire('open')
     expect(network.last.sent[0]).toMatchObject({ pass: { kind: 'resume' } })
     network.last.tell({ v: 1, seq: 0, type: 'refused', code: 'wrong-pass', message: 'No.' })
@@ -183,7 +183,7 @@ describe('requests', () => {
   test('are sent again with the same id after a reconnect, until they are answered', async () => {
     const { client, network, wind } = begin()
     letIn({ network })
-    const ready = client.ready(true)
+    const ready = client.setReady(true)
     const asked = network.last.sent.at(-1)!
     network.last.fire('close')
     wind(200)

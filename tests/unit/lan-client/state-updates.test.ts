@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { UNKNOWN, withLobby } from '../../../src/lan-client/state-updates'
+import { INITIAL_STATE, withLobby } from '../../../src/lan-client/state-updates'
 import type { LanState } from '../../../src/lan-client/types'
 
 type Lobby = NonNullable<LanState['lobby']>
@@ -18,7 +18,7 @@ const lobby = (round: number, phase: Lobby['phase']): Lobby => ({
 
 test('a result is kept for as long as the lobby is that of its game, and no longer', () => {
   const result = { winners: [0] } as unknown as NonNullable<LanState['result']>
-  const over: LanState = { ...UNKNOWN, lobby: lobby(1, 'over'), result }
+  const over: LanState = { ...INITIAL_STATE, lobby: lobby(1, 'over'), result }
   const after = (next: Lobby): LanState => withLobby(over, { type: 'lobby', v: 1, seq: 1, lobby: next })
   expect(after(lobby(1, 'over')).result).toBe(result)
   expect(after(lobby(2, 'gathering')).result).toBeNull()

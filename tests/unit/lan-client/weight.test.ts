@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { WebSocketServer } from 'ws'
 import type { LanState } from '../../../src/lan-client'
-import { TOLD_BOUNDS, weightOf } from '../../../src/protocol/lan/weight'
+import { MESSAGE_BOUNDS, measureJson } from '../../../src/protocol/lan/weight'
 import { games } from '../../../src/rules/catalogue'
 import {
   defaults,
@@ -29,13 +29,13 @@ test.each(games.map((game) => [game.info.id, game] as const))(
   (_id, game) => {
     const most = { values: 0, characters: 0 }
     const weigh = (told: unknown) => {
-      const { values, characters } = weightOf(told)
+      const { values, characters } = measureJson(told)
       most.values = Math.max(most.values, values)
       most.characters = Math.max(most.characters, characters)
     }
     for (const setup of fc.sample(setups(game), { numRuns: TABLES, seed: 49 })) play(game, setup, weigh)
-    expect(most.values).toBeLessThan(TOLD_BOUNDS.values / 4)
-    expect(most.characters).toBeLessThan(TOLD_BOUNDS.characters / 4)
+    expect(most.values).toBeLessThan(MESSAGE_BOUNDS.values / 4)
+    expect(most.characters).toBeLessThan(MESSAGE_BOUNDS.characters / 4)
   },
 )
 

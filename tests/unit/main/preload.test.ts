@@ -3,7 +3,7 @@ import {
   ipcName,
   OPENED_FILE,
   PAGE_ORDER,
-  SOCKET_NEWS,
+  SOCKET_EVENT,
   SOCKET_ORDER,
   type Bridge,
 } from '../../../src/protocol/app/electron-bridge'
@@ -71,7 +71,7 @@ test('files that come before the page listens are kept for it; the event of Elec
 })
 
 test('a socket’s orders go out as text under its number, and its news reach its own listener until it closes', () => {
-  const news = listeners.get(SOCKET_NEWS)!
+  const news = listeners.get(SOCKET_EVENT)!
   const heard: unknown[][] = []
   const one = bridge().sockets.open('192.168.1.5:4989', (...args) => heard.push(args))
   const other = bridge().sockets.open('parlour.local:4989', () => expect.fail('the wrong socket heard'))

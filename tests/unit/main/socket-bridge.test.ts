@@ -8,7 +8,7 @@ import { eventually } from '../../eventually'
 import { pageAddress } from '../../../src/main/page-address'
 import { createRelay } from '../../../src/node/relay/relay'
 import { registerSockets } from '../../../src/main/socket-bridge'
-import { SOCKET_NEWS, SOCKET_ORDER } from '../../../src/protocol/app/electron-bridge'
+import { SOCKET_EVENT, SOCKET_ORDER } from '../../../src/protocol/app/electron-bridge'
 import { FakeContents, FakeIpc } from './electron'
 
 /** A server at `/lan` and a page of ours with sockets over the relay. */
@@ -32,7 +32,7 @@ async function wired() {
     ipc.emit(SOCKET_ORDER, { senderFrame: frame, sender }, typeof one === 'string' ? one : JSON.stringify(one))
   }
   const news = (socket: number) =>
-    contents.sent.filter(([channel, id]) => channel === SOCKET_NEWS && id === socket).map(([, , told]) => told)
+    contents.sent.filter(([channel, id]) => channel === SOCKET_EVENT && id === socket).map(([, , told]) => told)
   const address = `127.0.0.1:${String((server.address() as AddressInfo).port)}`
   const arrival = async () => ((await once(tables, 'connection')) as [WebSocket])[0]
   return { order, news, address, arrival, contents, tables }

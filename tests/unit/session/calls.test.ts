@@ -34,7 +34,7 @@ describe('the call of "Cassino!"', () => {
     await table.play(0, 'trail 7H')
     await table.run()
     expect(table.record().moves).toEqual(['A trail 7H', 'C call 2C+5D'])
-    expect(table.seen(1).toMove).toEqual(['B'])
+    expect(table.viewFor(1).toMove).toEqual(['B'])
     expect(faults).toEqual([])
   })
 

@@ -114,7 +114,7 @@ describe('a game', () => {
         const record = game.table.record()
         expect(Object.values(record.names ?? {})).toEqual(chairs.map(({ name }) => name))
         const again = replay(gameById, JSON.parse(JSON.stringify(record)))
-        expect(again.ok && fortyNine.dump(again.line.state)).toEqual(game.table.seen(-1).state)
+        expect(again.ok && fortyNine.dump(again.line.state)).toEqual(game.table.viewFor(-1).state)
       }),
       { numRuns: runs(25) },
     )
@@ -135,10 +135,10 @@ describe('a game', () => {
     const opening = leaflet.record.moves.slice(0, 40)
     const game = tableOf(setupOf(two, { tape, opening }))
     expect(game.table.record().moves).toEqual(opening)
-    expect(game.table.undoable(0)).toBe(0)
+    expect(game.table.undoableCount(0)).toBe(0)
     for (const move of leaflet.record.moves.slice(40))
       await game.table.play('AB'.indexOf(move.charAt(0)), move.slice(2))
-    expect(game.table.seen(-1)).toMatchObject({ over: true, scores: { A: 145, B: 155 }, winners: ['B'] })
+    expect(game.table.viewFor(-1)).toMatchObject({ over: true, scores: { A: 145, B: 155 }, winners: ['B'] })
     expect(game.journal.filter(({ kind }) => kind === 'chance')).toHaveLength(1)
     expect(standing(resumed(game))).toEqual(standing(game.table))
     expect(standing(resumed(game, game.journal.slice(1)))).toEqual(standing(game.table))
@@ -187,7 +187,7 @@ describe('bots', () => {
     await game.table.run()
     expect(game.table.over).toBe(true)
     expect(game.reports.length).toBeGreaterThan(5)
-    const tally = (game.table.seen(-1).state as { tally: { points: number }[] }).tally
+    const tally = (game.table.viewFor(-1).state as { tally: { points: number }[] }).tally
     expect(tally.filter(({ points }) => points < 0)).toEqual([])
   })
 

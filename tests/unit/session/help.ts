@@ -114,7 +114,7 @@ export function resumed({ setup, journal }: Played, entries: readonly JournalEnt
 }
 
 export function seatToMove(table: Table): Seat {
-  return 'ABCDEFGH'.indexOf(table.seen(-1).toMove[0] ?? '')
+  return 'ABCDEFGH'.indexOf(table.viewFor(-1).toMove[0] ?? '')
 }
 
 /** People play random legal moves, bots theirs, until it is over or so many moves are made. */
@@ -132,8 +132,8 @@ export async function playOn(table: Table, moves = Infinity): Promise<void> {
 /** Everything about a table that a person could notice. */
 export function standing(table: Table): unknown {
   const { chairs, resigned, over, steps } = table
-  const seen = [-1, ...chairs.keys()].map((eye) => table.seen(eye))
-  const undoable = chairs.map((_, seat) => table.undoable(seat))
+  const seen = [-1, ...chairs.keys()].map((eye) => table.viewFor(eye))
+  const undoable = chairs.map((_, seat) => table.undoableCount(seat))
   return {
     seen,
     chairs,

@@ -10,7 +10,7 @@ function upTo(moves: number, other = person('Bob'), held = heldThinker()): Playe
     setupOf([person('Ann'), other], { tape, opening: leaflet.record.moves.slice(0, moves) }),
     held.thinker,
   )
-  if (game.table.undoable(0) !== 0) throw new Error('an opening stands')
+  if (game.table.undoableCount(0) !== 0) throw new Error('an opening stands')
   return { ...game, ...held }
 }
 
@@ -18,14 +18,14 @@ describe('undo', () => {
   test('takes a play back while only a bot is to answer; the bot stops and thinks anew', async () => {
     // A's 10 is the seventeenth move.
     const game = upTo(16, bot())
-    const before = JSON.stringify(game.table.seen(0))
+    const before = JSON.stringify(game.table.viewFor(0))
     await game.table.play(0, '10')
     const running = game.table.run()
     await expect.poll(() => game.open.length).toBe(1)
-    expect(game.table.undoable(0)).toBe(1)
+    expect(game.table.undoableCount(0)).toBe(1)
     expect(await game.table.undo(0)).toEqual({ ok: true, value: 1 })
     await running
-    expect(JSON.stringify(game.table.seen(0))).toBe(before)
+    expect(JSON.stringify(game.table.viewFor(0))).toBe(before)
     expect(game.journal.map(({ kind }) => kind)).toEqual(['chance', 'move', 'undo'])
     expect(game.told.slice(-2)).toContainEqual({ kind: 'undone', moves: 1 })
     game.open[0]!.answer('9')
@@ -38,7 +38,7 @@ describe('undo', () => {
     const game = upTo(15, bot())
     expect(game.table.moves(0)).toContain('draw')
     await game.table.play(0, 'draw')
-    expect(game.table.undoable(0)).toBe(0)
+    expect(game.table.undoableCount(0)).toBe(0)
     expect(await game.table.undo(0)).toMatchObject({ ok: false, error: { code: 'no-undo' } })
   })
 
@@ -50,33 +50,33 @@ describe('undo', () => {
     game.open[0]!.answer('9')
     await running
     expect(seatToMove(game.table)).toBe(0)
-    expect(game.table.undoable(0)).toBe(0)
+    expect(game.table.undoableCount(0)).toBe(0)
   })
 
   test('never takes the turn from another person, nor back their act', async () => {
     const game = upTo(16)
     await game.table.play(0, '10')
-    expect(game.table.undoable(0)).toBe(0)
+    expect(game.table.undoableCount(0)).toBe(0)
     await game.table.play(1, '9')
-    expect([game.table.undoable(0), game.table.undoable(1)]).toEqual([0, 0])
+    expect([game.table.undoableCount(0), game.table.undoableCount(1)]).toEqual([0, 0])
   })
 
   test('never goes past the deal, nor past a game that a play has ended', async () => {
     const fresh = tableOf(setupOf([person('Ann'), bot()], { tape }))
     await fresh.table.run()
-    expect(fresh.table.undoable(0)).toBe(0)
+    expect(fresh.table.undoableCount(0)).toBe(0)
     const moves = leaflet.record.moves
     const ended = tableOf(setupOf([bot(), person('Bob')], { tape, opening: moves.slice(0, -1) }))
     await ended.table.play(1, '49')
-    expect([ended.table.over, ended.table.undoable(1)]).toEqual([true, 0])
+    expect([ended.table.over, ended.table.undoableCount(1)]).toEqual([true, 0])
   })
 
   test('a resignation or a new neighbour makes what was played stand', async () => {
     const game = upTo(16, bot())
     await game.table.play(0, '10')
-    expect(game.table.undoable(0)).toBe(1)
-    await game.table.seatChair(1, bot(4))
-    expect(game.table.undoable(0)).toBe(0)
+    expect(game.table.undoableCount(0)).toBe(1)
+    await game.table.changeChair(1, bot(4))
+    expect(game.table.undoableCount(0)).toBe(0)
   })
 
   test('many times over gives the same table as if nothing had been', async () => {
@@ -98,7 +98,7 @@ describe('resigning', () => {
     const game = upTo(30)
     expect(await game.table.resign(0)).toMatchObject({ ok: true })
     expect(game.table.over).toBe(true)
-    expect(game.table.seen(1)).toMatchObject({ over: true, winners: ['B'], toMove: [] })
+    expect(game.table.viewFor(1)).toMatchObject({ over: true, winners: ['B'], toMove: [] })
     expect(game.table.moves(1)).toEqual([])
     expect(await game.table.play(1, 'draw')).toMatchObject({ ok: false, error: { code: 'game-over' } })
     expect(await game.table.resign(1)).toMatchObject({ ok: false, error: { code: 'game-over' } })
@@ -111,11 +111,11 @@ describe('resigning', () => {
     await game.table.resign(0)
     expect(game.table.chairs[0]).toEqual({ kind: 'bot', name: 'Ann', level: 2 })
     expect(await game.table.resign(0)).toMatchObject({ ok: false })
-    await expect(game.table.seatChair(0, person('Zoe'))).rejects.toThrow(RangeError)
+    await expect(game.table.changeChair(0, person('Zoe'))).rejects.toThrow(RangeError)
     await game.table.run()
     expect(game.table.over).toBe(true)
-    expect(game.table.seen(-1).winners).not.toContain('A')
-    expect(game.table.seen(-1).winners).not.toEqual([])
+    expect(game.table.viewFor(-1).winners).not.toContain('A')
+    expect(game.table.viewFor(-1).winners).not.toEqual([])
     expect(standing(resumed(game))).toEqual(standing(game.table))
   })
 
@@ -125,9 +125,9 @@ describe('resigning', () => {
     await game.table.resign(2)
     expect(game.table.over).toBe(false)
     await game.table.resign(0)
-    expect(game.table.seen(-1)).toMatchObject({ over: true, winners: ['B'] })
-    const sight = game.table.sight()
-    expect(JSON.parse(sight.of(-1) + sight.rest)).toEqual(game.table.seen(-1))
+    expect(game.table.viewFor(-1)).toMatchObject({ over: true, winners: ['B'] })
+    const sight = game.table.serializedViews()
+    expect(JSON.parse(sight.partFor(-1) + sight.sharedPart)).toEqual(game.table.viewFor(-1))
   })
 })
 
@@ -135,7 +135,7 @@ describe('chairs and hints', () => {
   test('somebody who sits down in the middle plays on, and is remembered', async () => {
     const game = tableOf(setupOf([person('Ann'), person('Bob')]))
     await playOn(game.table, 4)
-    await game.table.seatChair(1, bot(1))
+    await game.table.changeChair(1, bot(1))
     await playOn(game.table)
     expect(game.table.over).toBe(true)
     expect(game.table.record().names).toEqual({ A: 'Ann', B: 'Bot 1' })

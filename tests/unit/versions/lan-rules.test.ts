@@ -44,7 +44,7 @@ async function leftOver(folder: string) {
     guest(
       first.url,
       { kind: 'code', code },
-      { games: of(highest as AnyGame), keep: (ticket) => (tickets[i] = ticket) },
+      { games: of(highest as AnyGame), onTicketChange: (ticket) => (tickets[i] = ticket) },
     ),
   )
   for (const [i, client] of clients.entries())

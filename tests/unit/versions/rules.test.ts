@@ -52,7 +52,7 @@ async function begun(folder: string, find: GameLookup): Promise<{ id: string; en
   return { id, entries, path: join(service.savesFolder, `${id}.parlor-journal`) }
 }
 
-const points = (table: Table) => (table.seen(-1).state as { points: Record<string, number> }).points
+const points = (table: Table) => (table.viewFor(-1).state as { points: Record<string, number> }).points
 const total = (table: Table) => Object.values(points(table)).reduce((sum, one) => sum + one, 0)
 
 test('a game of older rules is played to its end by them where they are kept, and its record says nothing new', async () => {

@@ -1,33 +1,41 @@
 import { createSeededRng, shuffle, type AnyGame, type Position } from '../../../rules/kit'
 import { TEN_HANDS } from '../../../rules/forty-nine-outfit/pittsburgh-draw-puzzle/ten-hands'
 import { litMoves, standingOf } from '../../cuts'
-import { oneOf, selfPlay, setUp, solutionOf, soloCandidate, standsAt, wander } from '../candidates'
+import {
+  randomEntry,
+  selfPlay,
+  setUp,
+  solutionOf,
+  createSoloCandidate,
+  lineAtTakeover,
+  playRandomMoves,
+} from '../candidates'
 import type { Recipe } from '../recipe'
-import { trio, type Worth } from '../visitors'
-import { aimed } from './luck'
+import { createVisitors, type Worth } from '../visitors'
+import { withFairTarget } from './luck'
 
 const points: Worth = (game, state, seat) => game.outcome(state).scores[seat]!
 const PACE = [8, 3, 0] as const
 const TRIES = 3
 
 /** A child notices when a card would leave no square lit. */
-const lightLeft: Worth = (game, state) => {
-  const course = { visitor: 'A', lights: 'safe-squares', ends: 'no-light' } as const
-  return standingOf(course, game, state, 0).result === 'lost' ? -1 : 0
+const litSquaresWorth: Worth = (game, state) => {
+  const endingRules = { visitor: 'A', lights: 'safe-squares', ends: 'no-light' } as const
+  return standingOf(endingRules, game, state, 0).result === 'lost' ? -1 : 0
 }
 
 const isolation: Recipe = {
   game: 'isolation',
-  visitors: trio(lightLeft),
+  visitors: createVisitors(litSquaresWorth),
   pace: PACE,
   levels: [],
   candidate(at, seed) {
     const rng = createSeededRng(`${seed}/isolation/${at}`)
     const safe = (game: AnyGame, state: Position) => litMoves('safe-squares', game, state, 0)
-    const moves = wander('isolation', {}, 2 + rng.below(2), rng, safe)
+    const moves = playRandomMoves('isolation', {}, 2 + rng.below(2), rng, safe)
     const parts = { tries: TRIES, lights: 'safe-squares', ends: 'no-light' } as const
-    const candidate = soloCandidate('isolation', { options: {}, moves }, parts)
-    const line = standsAt(candidate)
+    const candidate = createSoloCandidate('isolation', { options: {}, moves }, parts)
+    const line = lineAtTakeover(candidate)
     return line && solutionOf('isolation', line.state) ? candidate : null
   },
 }
@@ -51,7 +59,7 @@ function magicSquare(factors: readonly number[], shifts: readonly number[]): num
 
 const supreme: Recipe = {
   game: 'puzzle-supreme',
-  visitors: trio(points),
+  visitors: createVisitors(points),
   pace: PACE,
   levels: [],
   candidate(at, seed) {
@@ -66,41 +74,47 @@ const supreme: Recipe = {
     if (!square || gaps.some((n) => n % 8 === 0 || n % 6 === 0)) return null
     const moves = square.flatMap((card, n) => (gaps.includes(n) ? [] : [`A ${card}@${n + 1}`]))
     const parts = { tries: TRIES, lights: 'from-tray', ends: 'tray' } as const
-    return soloCandidate('puzzle-supreme', { options: {}, moves }, parts)
+    return createSoloCandidate('puzzle-supreme', { options: {}, moves }, parts)
   },
 }
 
-const HAND = 5
-const EXCHANGES = 40
+const HAND_SIZE = 5
+const EXCHANGE_COUNT = 40
 
-const laid = (hands: readonly (readonly string[])[]) =>
+const layMoves = (hands: readonly (readonly string[])[]) =>
   hands.flatMap((hand, at) => hand.map((card) => `A ${card}@${at + 1}`))
 
 const tenHands: Recipe = {
   game: 'pittsburgh-draw-puzzle',
-  visitors: trio(points),
+  visitors: createVisitors(points),
   pace: PACE,
   levels: [],
   candidate(at, seed) {
     const id = 'pittsburgh-draw-puzzle'
     const rng = createSeededRng(`${seed}/${id}/${at}`)
     let hands = TEN_HANDS
-    for (let i = 0; i < EXCHANGES; i++) {
+    for (let i = 0; i < EXCHANGE_COUNT; i++) {
       // The first hand and the last are the only ones of their ranks, so they are not exchanged.
-      const [one, other, x, y] = [1 + rng.below(8), 1 + rng.below(8), rng.below(HAND), rng.below(HAND)] as const
+      const [one, other, x, y] = [
+        1 + rng.below(8),
+        1 + rng.below(8),
+        rng.below(HAND_SIZE),
+        rng.below(HAND_SIZE),
+      ] as const
       const exchanged = hands.map((hand) => [...hand])
       ;[exchanged[one]![x], exchanged[other]![y]] = [hands[other]![y]!, hands[one]![x]!]
       // Checked with `isDone`, because `standsAt` returns null once all ten hands are right and the puzzle is over.
-      if (one !== other && isDone(laid(exchanged))) hands = exchanged
+      if (one !== other && isDone(layMoves(exchanged))) hands = exchanged
     }
     const count = 3 + rng.below(3)
     const order = Array.from(hands.keys())
     shuffle(order, order.length, rng)
     const opened = order.slice(0, 2 + rng.below(2))
-    const out = new Set<string>()
-    for (let i = 0; out.size < count; i++) out.add(oneOf(hands[opened[i % opened.length]!]!, rng))
-    const moves = laid(hands.map((hand) => hand.filter((card) => !out.has(card))))
-    return soloCandidate(id, { options: {}, moves }, { tries: TRIES, lights: 'from-tray', ends: 'tray' })
+    const keptBackCards = new Set<string>()
+    for (let i = 0; keptBackCards.size < count; i++)
+      keptBackCards.add(randomEntry(hands[opened[i % opened.length]!]!, rng))
+    const moves = layMoves(hands.map((hand) => hand.filter((card) => !keptBackCards.has(card))))
+    return createSoloCandidate(id, { options: {}, moves }, { tries: TRIES, lights: 'from-tray', ends: 'tray' })
   },
 }
 
@@ -116,8 +130,8 @@ function isDone(moves: readonly string[]): boolean {
   return game.outcome(state).over
 }
 
-const rowsVisitors = trio(points)
-const CARDS = 48
+const rowsVisitors = createVisitors(points)
+const CARD_COUNT = 48
 const colourRows: Recipe = {
   game: 'colorow-solitaire',
   visitors: rowsVisitors,
@@ -130,23 +144,23 @@ const colourRows: Recipe = {
     const line = selfPlay(
       'colorow-solitaire',
       { options: { ...options, target: 0 }, seed, levels: [3] },
-      ({ plyCount }) => plyCount === CARDS - left,
+      ({ plyCount }) => plyCount === CARD_COUNT - left,
     )
     const played = { options: { ...options, target: 0 }, tape: line.tape, moves: line.moves }
-    const candidate = soloCandidate('colorow-solitaire', played)
-    return aimed('colorow-solitaire', candidate, options, { pace: PACE }, rowsVisitors.child)
+    const candidate = createSoloCandidate('colorow-solitaire', played)
+    return withFairTarget('colorow-solitaire', candidate, options, { pace: PACE }, rowsVisitors.child)
   },
 }
 
-const ALL_CARDS = 49
+const PACK_SIZE = 49
 /** Limits of the passes through the pack before the cut, and of the visitor's moves after it. */
-const MOST_PASSES = 7
-const MOST_MOVES = 45
+const MAX_PASSES = 7
+const MAX_MOVES = 45
 const SUITE_SLICES = 40
 
 const suites: Recipe = {
   game: 'suite-assembling',
-  visitors: trio(points),
+  visitors: createVisitors(points),
   pace: [4, 2, 0],
   levels: [],
   candidate(at, given) {
@@ -154,13 +168,13 @@ const suites: Recipe = {
     const seed = `${given}/${id}/${at}`
     const rest = 12 + createSeededRng(seed).below(16)
     const line = selfPlay(id, { options: { packCards: 'lot' }, seed, levels: [5] }, ({ game, state }) => {
-      return game.outcome(state).scores[0]! >= ALL_CARDS - rest
+      return game.outcome(state).scores[0]! >= PACK_SIZE - rest
     })
     const { pass } = line.game.dump(line.state) as { readonly pass: number }
-    if (line.isOver || line.plyCount < 1 || pass > MOST_PASSES) return null
+    if (line.isOver || line.plyCount < 1 || pass > MAX_PASSES) return null
     const played = { options: { passes: pass, packCards: 'lot' }, tape: line.tape, moves: line.moves }
-    const candidate = soloCandidate(id, played, { moves: MOST_MOVES })
-    const cut = standsAt(candidate)
+    const candidate = createSoloCandidate(id, played, { moves: MAX_MOVES })
+    const cut = lineAtTakeover(candidate)
     return cut && solutionOf(id, cut.state, SUITE_SLICES) ? candidate : null
   },
 }

@@ -1,25 +1,25 @@
 import type { AnyGame, Position } from '../../../rules/kit'
 import type { GameId } from '../../../rules/manifest'
 import { legalMoves } from '../../cuts'
-import { setUp, solutionOf, soloCandidate, standsAt } from '../candidates'
-import { createChances, fittedTries } from '../exact'
+import { setUp, solutionOf, createSoloCandidate, lineAtTakeover } from '../candidates'
+import { createWinChance, fitTries } from '../exact'
 import type { Candidate, Recipe } from '../recipe'
-import { trio, type Worth } from '../visitors'
+import { createVisitors, type Worth } from '../visitors'
 
 /** The number of men at home. */
-const home: Worth = (game, state) => game.outcome(state).scores[0]!
-const visitors = trio(home)
+const menAtHome: Worth = (game, state) => game.outcome(state).scores[0]!
+const visitors = createVisitors(menAtHome)
 
 const TRIES = 3
 /** Range of the number of moves still needed. */
-const NEAREST = 2
-const FARTHEST = 7
+const MIN_SOLUTION_MOVES = 2
+const MAX_SOLUTION_MOVES = 7
 /** Largest number of moves to spare. */
-const MOST_SPARE = 4
+const MAX_SPARE_MOVES = 4
 /** An upper bound of the number of positions, each with every number of moves to spare. */
-const MOST_POSITIONS = 140 * (MOST_SPARE + 1)
+const MAX_POSITIONS = 140 * (MAX_SPARE_MOVES + 1)
 
-interface Strip {
+interface StripState {
   readonly squares: readonly (string | null)[]
   readonly movesLeft: number | null
 }
@@ -27,47 +27,49 @@ interface Strip {
 /**
  * Creates a recipe for a reverse puzzle: all positions and numbers of moves to spare, each with fitted tries and help.
  */
-function strip(game: GameId): Recipe {
+function createStripRecipe(game: GameId): Recipe {
   let all: readonly Candidate[] | null = null
   return {
     ...{ game, visitors },
     pace: [6, 3, 0],
     levels: [],
-    exact: true,
-    candidate: (at) => (all ??= fittedPositions(game))[at] ?? null,
-    count: MOST_POSITIONS,
+    hasExactShare: true,
+    candidate: (at) => (all ??= listFittedCandidates(game))[at] ?? null,
+    count: MAX_POSITIONS,
   }
 }
 
-function fittedPositions(id: GameId): Candidate[] {
-  return reachable(id).flatMap(({ moves, state }) => {
-    const way = solutionOf(id, state)
-    if (!way || way.length < NEAREST || way.length > FARTHEST) return []
-    return Array.from({ length: MOST_SPARE + 1 }, (_, spare) => fitted(id, moves, way, spare)).flatMap((it) => it ?? [])
+function listFittedCandidates(id: GameId): Candidate[] {
+  return listReachable(id).flatMap(({ moves, state }) => {
+    const solution = solutionOf(id, state)
+    if (!solution || solution.length < MIN_SOLUTION_MOVES || solution.length > MAX_SOLUTION_MOVES) return []
+    return Array.from({ length: MAX_SPARE_MOVES + 1 }, (_, spare) => fitCandidate(id, moves, solution, spare)).flatMap(
+      (it) => it ?? [],
+    )
   })
 }
 
-function fitted(id: GameId, moves: readonly string[], help: readonly string[], spare: number): Candidate | null {
+function fitCandidate(id: GameId, moves: readonly string[], help: readonly string[], spare: number): Candidate | null {
   const options = { moveLimit: moves.length + help.length + spare }
-  const candidate = soloCandidate(id, { options, moves }, { tries: TRIES, help })
-  const line = standsAt(candidate)
+  const candidate = createSoloCandidate(id, { options, moves }, { tries: TRIES, help })
+  const line = lineAtTakeover(candidate)
   if (!line) return null
-  const key = ({ squares, movesLeft }: Strip) => `${squares.map((man) => man ?? '_').join('')}${movesLeft ?? ''}`
-  const keyOf = (state: Position) => key(line.game.dump(state) as Strip)
-  return fittedTries(candidate, createChances(line.game, candidate, home, keyOf))
+  const key = ({ squares, movesLeft }: StripState) => `${squares.map((man) => man ?? '_').join('')}${movesLeft ?? ''}`
+  const keyOf = (state: Position) => key(line.game.dump(state) as StripState)
+  return fitTries(candidate, createWinChance(line.game, candidate, menAtHome, keyOf))
 }
 
-interface Reached {
+interface ReachedPosition {
   readonly state: Position
   readonly moves: readonly string[]
 }
 
 /** Lists every position of the strip except the first, with a shortest sequence of moves leading to it. */
-function reachable(id: GameId): Reached[] {
+function listReachable(id: GameId): ReachedPosition[] {
   const { game, options } = setUp(id, { moveLimit: 0 }, 1)
-  const squares = (state: Position) => JSON.stringify((game.dump(state) as Strip).squares)
+  const squares = (state: Position) => JSON.stringify((game.dump(state) as StripState).squares)
   const start = game.start(options, 1) as Position
-  const all = new Map<string, Reached>([[squares(start), { state: start, moves: [] }]])
+  const all = new Map<string, ReachedPosition>([[squares(start), { state: start, moves: [] }]])
   // Iteration over a map includes entries added during the iteration.
   for (const { state, moves } of all.values()) {
     for (const next of stepsFrom(game, state, moves)) {
@@ -78,7 +80,7 @@ function reachable(id: GameId): Reached[] {
   return [...all.values()].slice(1)
 }
 
-function stepsFrom(game: AnyGame, state: Position, moves: readonly string[]): Reached[] {
+function stepsFrom(game: AnyGame, state: Position, moves: readonly string[]): ReachedPosition[] {
   return legalMoves(game, state, 0).map((move) => {
     const after = game.clone(state) as Position
     game.apply(after, 0, move)
@@ -87,4 +89,7 @@ function stepsFrom(game: AnyGame, state: Position, moves: readonly string[]): Re
 }
 
 /** Recipes for puzzles of men on a strip. */
-export const STRIPS: readonly Recipe[] = [strip('reverse-puzzle'), strip('another-reverse-puzzle')]
+export const STRIPS: readonly Recipe[] = [
+  createStripRecipe('reverse-puzzle'),
+  createStripRecipe('another-reverse-puzzle'),
+]

@@ -1,29 +1,29 @@
 import { createSeededRng, type Rng } from '../../../rules/kit'
-import { soloCandidate, standsAt } from '../candidates'
-import { playOn } from '../measure'
-import { createOpenings } from '../played-table'
+import { createSoloCandidate, lineAtTakeover } from '../candidates'
+import { playToEnd } from '../measure'
+import { createTableOpener } from '../played-table'
 import type { Candidate, Recipe } from '../recipe'
-import { trio } from '../visitors'
+import { createVisitors } from '../visitors'
 
 const ID = 'thirteen-puzzle'
-const visitors = trio((game, state) => game.outcome(state).scores[0]!)
+const visitors = createVisitors((game, state) => game.outcome(state).scores[0]!)
 const PACE = [3.5, 3, 0] as const
 
 const WIDTH = 7
 const SQUARES = 14
 /** Square where the hole belongs, from 0. */
-const HOME = 13
+const HOME_SQUARE = 13
 /** Longest walk of the hole that is considered. */
-const FARTHEST = 60
+const MAX_WALK = 60
 /** Slides after which a child is assumed never to finish. */
-const PATIENCE = 24
-const AIMED = 40
+const MAX_SLIDES = 24
+const VISIT_COUNT = 40
 
 interface Walk {
   /** The cards as dealt, square 1 first. */
   readonly tape: readonly string[]
   /** Slides that bring the cards home. */
-  readonly back: readonly string[]
+  readonly slidesHome: readonly string[]
 }
 
 /**
@@ -32,20 +32,20 @@ interface Walk {
  */
 function walk(left: number, rng: Rng): Walk | null {
   const squares = Array.from({ length: SQUARES }, (_, at) => at + 1)
-  const back: string[] = []
-  let hole = HOME
+  const slidesHome: string[] = []
+  let hole = HOME_SQUARE
   let last = -1
-  for (let i = 0; i <= left || hole !== HOME; i++) {
-    if (i > FARTHEST) return null
+  for (let i = 0; i <= left || hole !== HOME_SQUARE; i++) {
+    if (i > MAX_WALK) return null
     const near = neighbours(hole).filter((square) => square !== last)
     const next = near[rng.below(near.length)]!
     squares[hole] = squares[next]!
     squares[next] = SQUARES
-    back.push(`A ${hole + 1}-${next + 1}`)
+    slidesHome.push(`A ${hole + 1}-${next + 1}`)
     last = hole
     hole = next
   }
-  return { tape: squares.slice(0, HOME).map(String), back: back.toReversed() }
+  return { tape: squares.slice(0, HOME_SQUARE).map(String), slidesHome: slidesHome.toReversed() }
 }
 
 function neighbours(at: number): number[] {
@@ -58,14 +58,14 @@ function neighbours(at: number): number[] {
  * Returns the number of slides that a child needs in half of its visits. Null if a child finishes in less than half of
  * them, or if this median equals the 20th percentile, so that the limit would decide little.
  */
-function fittedSlides(candidate: Candidate, seed: string): number | null {
-  const draft = { ...candidate, moves: PATIENCE, rival: null }
-  const open = createOpenings(draft)
-  const needed = Array.from({ length: AIMED }, (_, i) => {
+function fitSlideLimit(candidate: Candidate, seed: string): number | null {
+  const draft = { ...candidate, moves: MAX_SLIDES, rival: null }
+  const open = createTableOpener(draft)
+  const needed = Array.from({ length: VISIT_COUNT }, (_, i) => {
     const table = open({ number: 1, seed: '', rng: createSeededRng(`${seed}/${i}`) })
-    return playOn({ draft, recipe: { pace: PACE } }, table, visitors.child).won === 1 ? table.plies : Infinity
+    return playToEnd({ draft, recipe: { pace: PACE } }, table, visitors.child).won === 1 ? table.plies : Infinity
   }).sort((a, b) => a - b)
-  const [middle, early] = [needed[AIMED / 2]!, needed[AIMED / 5]!]
+  const [middle, early] = [needed[VISIT_COUNT / 2]!, needed[VISIT_COUNT / 5]!]
   return middle < Infinity && middle > early ? middle : null
 }
 
@@ -81,10 +81,14 @@ export const THIRTEEN: Recipe = {
     const left = 4 + rng.below(6)
     const walked = walk(left, rng)
     if (!walked) return null
-    const candidate = soloCandidate(ID, { options: {}, tape: walked.tape, moves: walked.back.slice(0, -left) })
+    const candidate = createSoloCandidate(ID, {
+      options: {},
+      tape: walked.tape,
+      moves: walked.slidesHome.slice(0, -left),
+    })
     // A walk that passes through the solved position would end the game there, and a later move of it would be refused.
-    if (!standsAt(candidate)) return null
-    const moves = fittedSlides(candidate, seed)
+    if (!lineAtTakeover(candidate)) return null
+    const moves = fitSlideLimit(candidate, seed)
     return moves === null ? null : { ...candidate, moves }
   },
 }

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import { rangeSchema } from '../../../protocol/lan/fields'
-import { commonVersion, LIMITS, PROTOCOL, type Credential, type VersionRange } from '../../../protocol/lan/messages'
+import {
+  commonVersion,
+  LIMITS,
+  PROTOCOL_VERSIONS,
+  type Credential,
+  type VersionRange,
+} from '../../../protocol/lan/messages'
 import { parseJson } from '../../../protocol/wire/bounded-json'
 import { createServerConnection } from './connection'
 import { createCounts } from '../guards/counts'
@@ -99,15 +105,15 @@ function startHeartbeat(
 }
 
 export function createConnectionRegistry(dependencies: ConnectionRegistryDependencies): ConnectionRegistry {
-  const { protocol = PROTOCOL, report, writePending, whenFlushed, tables } = dependencies
+  const { protocol = PROTOCOL_VERSIONS, report, writePending, whenFlushed, tables } = dependencies
   const { mayOpenLostTable = () => false } = dependencies
   const limits: ServerLimits = { ...LIMITS, ...dependencies.limits }
   const now = () => performance.now()
-  const lockout = createLoginThrottle(limits.joins, now)
+  const lockout = createLoginThrottle(limits.joinsPerMinute, now)
   const guesses = createGuesses(now)
   const floods = createLoginThrottle(1, now, FLOOD_WAIT)
   const { all, isFull, markAdmitted, objectionTo, makeRoom, add } = createConnectionSet(limits, floods)
-  const heart = startHeartbeat(limits.heartbeat, all, report)
+  const heart = startHeartbeat(limits.heartbeatMs, all, report)
 
   function endAll(): void {
     for (const connection of all()) connection.end('closed', 'The host has closed.')

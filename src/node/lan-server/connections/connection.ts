@@ -1,6 +1,6 @@
 import type { RawData } from 'ws'
 import { readGuestMessage } from '../../../protocol/lan/messages'
-import { jobQueue } from '../../../async/job-queue'
+import { createJobQueue } from '../../../async/job-queue'
 import { createOutbound } from '../transport/outbound'
 import { createFarewell, type HandshakeState } from './farewell'
 import { createInboundLimits } from './inbound-limits'
@@ -20,7 +20,7 @@ export function createServerConnection(
   const farewell = createFarewell(socket, address, registry, outbound, progress)
   const isOpen = () => socket.readyState === socket.OPEN
   const visitor = createVisitor({ address, registry, outbound, farewell, progress, isOpen, onAdmitted })
-  const inTurn = jobQueue()
+  const inTurn = createJobQueue()
   const { reject, endFlood, end } = farewell
   const connection: ServerConnection = { checkAlive, reject, end }
 

@@ -38,7 +38,7 @@ export function createInboundLimits(limits: ServerLimits, now: () => number): In
       lastHeard = now()
     },
     get isSilent() {
-      return now() - lastHeard > limits.dead
+      return now() - lastHeard > limits.maxSilenceMs
     },
     takeFrame: () => frames.take(),
     takeBytes: (count) => bytes.take(count),

@@ -43,7 +43,7 @@ export function createVisitor(parts: VisitorParts): Visitor {
   }
   const hello = setTimeout(() => {
     farewell.reject('idle', 'Nobody said hello.')
-  }, registry.limits.hello)
+  }, registry.limits.helloTimeoutMs)
 
   async function greet(message: GuestMessage): Promise<void> {
     const met = authenticateHello(registry, address, message)

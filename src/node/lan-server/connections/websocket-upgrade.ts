@@ -20,7 +20,7 @@ export function createWebSocketUpgrade(server: Server, registry: ConnectionRegis
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: registry.limits.guestFrame,
-    maxFragments: registry.limits.guestParts,
+    maxFragments: registry.limits.guestFragments,
     perMessageDeflate: false,
     clientTracking: false,
   })

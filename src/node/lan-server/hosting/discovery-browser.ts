@@ -1,4 +1,4 @@
-import { commonVersion, PROTOCOL, type VersionRange } from '../../../protocol/lan/version'
+import { commonVersion, PROTOCOL_VERSIONS, type VersionRange } from '../../../protocol/lan/version'
 import type { FoundTable } from '../../../protocol/app/services'
 import type { LinkChoice } from '../../network/network-links'
 import { browseTables, type MdnsBrowser } from '../../discovery/mdns-browser'
@@ -48,7 +48,7 @@ export function createDiscoveryBrowser(discovery: DiscoveryOptions, isOwn: (id: 
           game,
           free,
           addresses: addresses.map((address) => socketAddressText(address, port)),
-          compatible: commonVersion(discovery.protocol ?? PROTOCOL, protocol) !== null,
+          compatible: commonVersion(discovery.protocol ?? PROTOCOL_VERSIONS, protocol) !== null,
         }))
     },
     close,

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { ServiceError, type HostedTable, type LanService } from '../../../protocol/app/services'
-import { jobQueue } from '../../../async/job-queue'
+import { createJobQueue } from '../../../async/job-queue'
 import { TABLE_ENDING } from '../room-store/room-file'
 import type { LanListener } from './listener-handle'
 import type { HostingDependencies } from './host-runtime'
@@ -27,7 +27,7 @@ export interface Hosting {
  */
 export function createHosting(dependencies: HostingDependencies): Hosting {
   /** Opening and closing of tables and the listener happen one at a time. */
-  const inTurn = jobQueue()
+  const inTurn = createJobQueue()
   /** Ids of this program's announcements, including ended ones: their goodbye packets may still be on the network. */
   const own = new Set<string>()
   const browser = createDiscoveryBrowser(dependencies.discovery ?? {}, (id) => own.has(id))

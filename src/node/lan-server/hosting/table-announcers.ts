@@ -1,4 +1,4 @@
-import { PROTOCOL } from '../../../protocol/lan/version'
+import { PROTOCOL_VERSIONS } from '../../../protocol/lan/version'
 import type { TableAdvert } from '../../discovery/table-advert'
 import { announceTable, type Announcement } from '../../discovery/announcer'
 import type { LanTable } from '../table/lan-table'
@@ -71,7 +71,7 @@ export function createTableAnnouncers(discovery: DiscoveryOptions, onAnnounced: 
   }
 }
 
-function advertOf({ room, lobby }: LanTable, { protocol = PROTOCOL }: DiscoveryOptions): TableAdvert {
+function advertOf({ room, lobby }: LanTable, { protocol = PROTOCOL_VERSIONS }: DiscoveryOptions): TableAdvert {
   const free = lobby.chairs.filter(({ state }) => state === 'open').length
   return { name: lobby.table, game: room.spec.game.info.id, free, protocol }
 }

@@ -6,7 +6,7 @@ import {
   textSchema,
   integerSchema,
   levelSchema,
-  MAX_NAME,
+  MAX_NAME_LENGTH,
   optionsSchema,
   saveIdSchema,
 } from '../../../protocol/wire/fields'
@@ -28,7 +28,7 @@ import { createLostTableEntry, type LostTableEntry } from '../table/lost'
 const TABLE: Format = { name: 'parlor-table', version: 1, migrations: {}, title: 'A table' }
 
 const time = integerSchema(0)
-const name = textSchema(MAX_NAME, 1)
+const name = textSchema(MAX_NAME_LENGTH, 1)
 
 const settingsSchema = z.strictObject({
   grace: time,

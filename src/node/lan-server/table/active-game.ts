@@ -1,6 +1,6 @@
 import { deriveSeed } from '../../../protocol/lan/fairness'
 import { accept, letterOf, type Result, type Seat } from '../../../rules/kit'
-import { createTable, resumeTable, type Table, type SessionNeeds } from '../../../session'
+import { createTable, resumeTable, type Table, type SessionDependencies } from '../../../session'
 import type { JournalSink } from '../../../ports/journal'
 import type { Thinker } from '../../../ports/thinker'
 import { seatPlayer, personAt, waitUntilUnpaused, type ActiveGame, type RoomState } from './room-state'
@@ -138,7 +138,7 @@ function attach(
   })
 }
 
-function createSessionDependencies(room: RoomState, journal: JournalSink): SessionNeeds {
+function createSessionDependencies(room: RoomState, journal: JournalSink): SessionDependencies {
   const { dependencies, spec } = room
   /** During a pause a bot starts no thought, and holds back a move that it has found. */
   const thinker: Thinker = {
@@ -154,5 +154,5 @@ function createSessionDependencies(room: RoomState, journal: JournalSink): Sessi
 
 /** Returns the persons that the game waits for, without those whom a bot replaces. */
 function waitedPersons(room: RoomState, table: Table): Seat[] {
-  return table.waited.filter((seat) => personAt(room, seat)?.standsIn === false)
+  return table.awaitedSeats.filter((seat) => personAt(room, seat)?.standsIn === false)
 }

@@ -58,11 +58,11 @@ export function createBroadcaster(room: RoomState): Broadcaster {
   /** Stores what an eye sees now; returns whether that differs from its last view. */
   function updateView(eye: Eye): boolean {
     if (!room.activeGame) return false
-    const sight = room.activeGame.table.sight()
+    const sight = room.activeGame.table.serializedViews()
     const audience = audiences.of(eye)
-    const own = sight.of(eye)
-    const changed = audience.hasOtherView(own, sight.rest)
-    audience.storeView(own, sight.rest)
+    const own = sight.partFor(eye)
+    const changed = audience.hasOtherView(own, sight.sharedPart)
+    audience.storeView(own, sight.sharedPart)
     return changed
   }
 
@@ -112,7 +112,7 @@ function viewBody(room: RoomState, eye: Eye, turn: number): Extract<Body, { type
     lobby: lobbyOf(room),
     luck: luck && visibleFairness(luck),
     turn,
-    seen: toMutableView(activeGame?.table.seen(eye) ?? null),
+    seen: toMutableView(activeGame?.table.viewFor(eye) ?? null),
     resigned: (activeGame?.table.resigned ?? []).map((seat) => letterOf(seat)),
     clock: activeGame?.clock.deadline ?? null,
   }

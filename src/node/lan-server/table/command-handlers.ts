@@ -1,6 +1,6 @@
 import type { GuestMessage, GuestMessageOf, GuestMessageType, HostMessageOf } from '../../../protocol/lan/messages'
-import { ownName } from '../../../protocol/lan/plain-name'
-import { MAX_NAME } from '../../../protocol/wire/fields'
+import { uniqueName } from '../../../protocol/lan/plain-name'
+import { MAX_NAME_LENGTH } from '../../../protocol/wire/fields'
 import { letterOf, ONLOOKER, type Refusal, type Result } from '../../../rules/kit'
 import type { Objection } from '../../../session'
 import { reseat } from './disconnect-policy'
@@ -60,7 +60,7 @@ function createSeatHandlers(room: RoomState, broadcaster: Broadcaster, effects: 
       const takenNames = room.seats.flatMap((chair, at) =>
         at === chosenSeat || chair.kind === 'open' ? [] : [chair.name],
       )
-      const finalName = ownName(name, takenNames, MAX_NAME)
+      const finalName = uniqueName(name, takenNames, MAX_NAME_LENGTH)
       room.seats[chosenSeat] = {
         kind: 'person',
         name: finalName,

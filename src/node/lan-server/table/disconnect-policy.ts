@@ -83,7 +83,7 @@ export async function giveToBot(room: RoomState, seat: Seat, bot: Extract<SeatSt
 export async function reseat(room: RoomState, seat: Seat): Promise<void> {
   const { activeGame } = room
   if (!activeGame || room.phase !== 'playing' || activeGame.table.resigned.includes(seat)) return
-  await activeGame.table.seatChair(seat, seatPlayer(room, seat))
+  await activeGame.table.changeChair(seat, seatPlayer(room, seat))
   restartTurnClock(room, null)
   runGame(room)
 }

@@ -1,4 +1,4 @@
-import { commitmentOf, HOST_OWNER, keepsCommitment, newLuckValue } from '../../../protocol/lan/fairness'
+import { commitmentOf, HOST_OWNER, keepsCommitment, createHiddenValue } from '../../../protocol/lan/fairness'
 import type { LuckState } from '../../../protocol/lan/messages'
 import type { Refusal } from '../../../rules/kit'
 
@@ -16,7 +16,7 @@ export interface FairnessRound {
 
 /** @param persons letters of the seats with persons */
 export function createFairnessRound(persons: readonly string[]): FairnessRound {
-  const hostValue = newLuckValue()
+  const hostValue = createHiddenValue()
   const stage = persons.length > 0 ? 'commit' : 'done'
   const host = commitmentOf(HOST_OWNER, hostValue)
   return { hostValue, host, stage, awaitedSeats: persons, commits: {}, reveals: {}, absent: [] }

@@ -29,7 +29,7 @@ export function createIdempotencyCache(): IdempotencyCache {
       const answer = act()
       answers.set(id, answer)
       lastId = Math.max(lastId, id)
-      if (answers.size > LIMITS.answers) {
+      if (answers.size > LIMITS.answersPerSeat) {
         // Ids increase, so the first entry has the lowest id; searching for it would cost more than the answer.
         const [oldest = id] = answers.keys()
         answers.delete(oldest)

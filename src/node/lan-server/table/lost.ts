@@ -1,7 +1,7 @@
 import { parseJson } from '../../../protocol/wire/bounded-json'
 import type { Credential } from '../../../protocol/lan/messages'
 import { plainName } from '../../../protocol/lan/plain-name'
-import { MAX_NAME, saveIdSchema } from '../../../protocol/wire/fields'
+import { MAX_NAME_LENGTH, saveIdSchema } from '../../../protocol/wire/fields'
 import { ServiceError, type LostTable } from '../../../protocol/app/services'
 import { asServiceError } from '../../storage/disk'
 import { fingerprint, sameSecret } from '../tokens'
@@ -34,7 +34,7 @@ export function createLostTableEntry(id: string, text: string | null, fault: unk
   const found = (pattern: RegExp) => pattern.exec(known)?.[1] ?? null
   const [code, token, save] = [found(CODE), found(TOKEN), found(SAVE)]
   return {
-    summary: { id, name: nameIn(known) || id.slice(0, MAX_NAME), ...reasonOf(fault) },
+    summary: { id, name: nameIn(known) || id.slice(0, MAX_NAME_LENGTH), ...reasonOf(fault) },
     save: saveIdSchema.safeParse(save).success ? save : null,
     code,
     mayOpen(pass) {
@@ -49,7 +49,7 @@ export function createLostTableEntry(id: string, text: string | null, fault: unk
 function nameIn(text: string): string {
   const quoted = NAME.exec(text)?.[1]
   const read = quoted === undefined ? null : parseJson(quoted, { length: 500, depth: 1 })
-  return read?.ok && typeof read.value === 'string' ? plainName(read.value).slice(0, MAX_NAME) : ''
+  return read?.ok && typeof read.value === 'string' ? plainName(read.value).slice(0, MAX_NAME_LENGTH) : ''
 }
 
 function reasonOf(thrown: unknown): { code: string; message: string } {

@@ -1,7 +1,7 @@
 import { visiblePlyFor, type VisiblePly } from '../../../protocol/lan/messages'
 import type { Eye } from '../../../rules/kit'
 import type { Step } from '../../../session'
-import type { Sight } from '../../../session/position-json'
+import type { SerializedViews } from '../../../session/position-json'
 import type { Audiences } from './audience'
 import { sendAll } from './envelope'
 import { membersOf, stepEnding, stepFields } from './raw-json'
@@ -11,19 +11,19 @@ import { guestsAt, viewersOf, type RoomState } from './room-state'
 export function tellStep(room: RoomState, audiences: Audiences, step: Step): void {
   const { activeGame } = room
   if (!activeGame) return
-  const { waited } = activeGame.table
-  const sight = activeGame.table.sight()
-  const ending = stepEnding(sight.rest, activeGame.clock.deadline)
+  const { awaitedSeats } = activeGame.table
+  const sight = activeGame.table.serializedViews()
+  const ending = stepEnding(sight.sharedPart, activeGame.clock.deadline)
   const broadcast = { step, sight, fields: createPlySerializer(), ending }
   // The seats that must move are told first; the others are less urgent.
-  for (const eye of waited) tellEye(room, audiences, eye, broadcast, true)
-  for (const eye of viewersOf(room)) if (!waited.includes(eye)) tellEye(room, audiences, eye, broadcast, false)
+  for (const eye of awaitedSeats) tellEye(room, audiences, eye, broadcast, true)
+  for (const eye of viewersOf(room)) if (!awaitedSeats.includes(eye)) tellEye(room, audiences, eye, broadcast, false)
 }
 
 /** A ply with the parts of the messages about it. */
 interface StepBroadcast {
   readonly step: Step
-  readonly sight: Sight
+  readonly sight: SerializedViews
   /** Serializes what an eye may know of the ply as fields of a message. */
   readonly fields: (told: VisiblePly) => string
   /** The common end of all these messages: the open information, starting in the middle of the view. */
@@ -41,9 +41,9 @@ function tellEye(
   const guests = guestsAt(room, eye)
   // Not counted while the eye has no guests: the count would reveal hidden plies to a guest who returns.
   if (guests.length === 0) return
-  const own = sight.of(eye)
-  const told = visiblePlyFor(room.spec.game, step, eye, () => audience.hasOtherView(own, sight.rest))
-  audience.storeView(own, sight.rest)
+  const own = sight.partFor(eye)
+  const told = visiblePlyFor(room.spec.game, step, eye, () => audience.hasOtherView(own, sight.sharedPart))
+  audience.storeView(own, sight.sharedPart)
   if (!told) return
   const seq = ++audience.seq
   const turn = ++audience.turn

@@ -1,5 +1,5 @@
 import type { JournalEntry } from '../../../ports/journal'
-import { jobQueue } from '../../../async/job-queue'
+import { createJobQueue } from '../../../async/job-queue'
 import type { WalLine } from './wal-file'
 
 /** The journals to which the log is copied. */
@@ -35,7 +35,7 @@ export function createCheckpointer(journals: Journals, report: (fault: unknown) 
   const uncopied = new Map<string, { from: number; entries: JournalEntry[] }>()
   /** The known length of each journal. */
   const lengths = new Map<string, number>()
-  const inTurn = jobQueue()
+  const inTurn = createJobQueue()
 
   async function copy(save: string, { from, entries }: UncopiedEntries): Promise<void> {
     const length = lengths.get(save) ?? (await journals.length(save))

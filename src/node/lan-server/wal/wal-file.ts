@@ -1,6 +1,6 @@
 import { constants, fdatasync, ftruncateSync, writeSync } from 'node:fs'
 import { open, type FileHandle } from 'node:fs/promises'
-import { DAY_BOOK, refuseNewer } from '../../../protocol/app/formats'
+import { DAY_BOOK_FORMAT, refuseNewer } from '../../../protocol/app/formats'
 import { decodeLine, encodeLine } from '../../storage/journal-codec'
 import { releaseLock, acquireLock } from '../../storage/file-lock'
 import { writeFileAtomically } from '../../storage/disk'
@@ -107,7 +107,7 @@ function flushData(fd: number): Promise<void> {
  */
 async function readExistingLines(path: string, lengthOf: LengthOf): Promise<{ found: ExistingLines; gap: Gap | null }> {
   const bytes = await readLogFile(path)
-  refuseNewer(DAY_BOOK, decodeLine(bytes.subarray(0, Math.max(0, bytes.indexOf(NEWLINE))), 0)?.value)
+  refuseNewer(DAY_BOOK_FORMAT, decodeLine(bytes.subarray(0, Math.max(0, bytes.indexOf(NEWLINE))), 0)?.value)
   const scan = scanLog(bytes)
   const { intactBytes, checksum, intactLines } = scan
   if (scan.unreadableBytes === 0) return { found: { intactLines, intactBytes, checksum }, gap: null }

@@ -33,12 +33,12 @@ function summaryOf(find: GameLookup, { head, entries }: ScannedJournal) {
   const known = { game: head.game, names: head.chairs.map((chair) => chair.name), begun: head.at }
   try {
     const { game, sitting } = validateJournal(find, head, entries)
-    const { course, chairs, resigned } = sitting
+    const { history, chairs, resigned } = sitting
     return {
       ...known,
       names: chairs.map((chair) => chair.name),
-      moves: course.moved,
-      over: isOver(game, course.state, resigned),
+      moves: history.moveCount,
+      over: isOver(game, history.state, resigned),
       touched: entries.at(-1)?.at ?? head.at,
     }
   } catch (fault) {

@@ -15,7 +15,7 @@ const DOMAIN = 'parlor-box/luck/1 commitment'
  * Returns a new hidden value: 256 bits from the platform's secure random generator, in hex. Works on pages without a
  * secure context.
  */
-export function newLuckValue(): string {
+export function createHiddenValue(): string {
   return bytesToHex(randomBytes(32))
 }
 

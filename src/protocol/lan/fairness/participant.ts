@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../rules/kit'
 import type { LuckState } from '../table-schemas'
-import { commitmentOf, newLuckValue } from './commitment'
+import { commitmentOf, createHiddenValue } from './commitment'
 import { findViolations } from './violations'
 import type { KeptValues } from './kept-values'
 
@@ -13,24 +13,24 @@ export type LuckReply =
  */
 export interface FairnessParticipant {
   /** Null if there is nothing to remember. */
-  readonly own: KeptValues | null
+  readonly ownValues: KeptValues | null
   /** The round as last reported by the host. */
   readonly latest: LuckState | null
   /** Violations found in this round so far. */
-  readonly complaints: readonly Refusal[]
+  readonly violations: readonly Refusal[]
   /**
    * Processes the state of a round as reported by the host, and this guest's seat. Returns the reply that is due, if
    * any.
    */
-  hear(round: number, luck: LuckState, seat: string | null): LuckReply | null
+  processRound(round: number, luck: LuckState, seat: string | null): LuckReply | null
   /** Records that the host confirmed the receipt of a reply. */
-  received(type: LuckReply['type']): void
+  markReceived(type: LuckReply['type']): void
   /** Records that a reply is not known to have arrived; it will be made again. */
-  unsent(type: LuckReply['type']): void
+  markUnsent(type: LuckReply['type']): void
 }
 
-export interface LuckPartnerNeeds {
-  readonly remembered?: KeptValues | null | undefined
+export interface FairnessParticipantOptions {
+  readonly rememberedValues?: KeptValues | null | undefined
   /** Source of hidden values. */
   readonly newValue?: (() => string) | undefined
 }
@@ -40,7 +40,7 @@ class HostCommitments {
   private readonly byRound = new Map<number, string>()
 
   /** Records a commitment and returns its violations. */
-  note(round: number, host: string): Refusal[] {
+  record(round: number, host: string): Refusal[] {
     const known = this.byRound.get(round)
     if (known === host) return []
     if (known !== undefined)
@@ -59,81 +59,81 @@ class HostCommitments {
 
 /** Creates a guest's participant, which continues the round of remembered values if there are any. */
 export function createFairnessParticipant({
-  remembered = null,
-  newValue = newLuckValue,
-}: LuckPartnerNeeds = {}): FairnessParticipant {
-  const hosts = new HostCommitments()
+  rememberedValues: rememberedValues = null,
+  newValue = createHiddenValue,
+}: FairnessParticipantOptions = {}): FairnessParticipant {
+  const hostCommitments = new HostCommitments()
   const sent = new Set<LuckReply['type']>()
-  let own = remembered
+  let ownValues = rememberedValues
   let latest: LuckState | null = null
-  let heard = 0
-  let complaints: Refusal[] = []
-  if (own) hosts.note(own.round, own.host)
+  let currentRound = 0
+  let violations: Refusal[] = []
+  if (ownValues) hostCommitments.record(ownValues.round, ownValues.host)
 
-  function complain(found: readonly Refusal[]): void {
-    for (const one of found) if (!complaints.some(({ code }) => code === one.code)) complaints.push(one)
+  function addViolations(found: readonly Refusal[]): void {
+    for (const one of found) if (!violations.some(({ code }) => code === one.code)) violations.push(one)
   }
 
-  function enter(round: number, luck: LuckState): void {
-    if (round !== heard) {
-      heard = round
-      complaints = []
+  function enterRound(round: number, luck: LuckState): void {
+    if (round !== currentRound) {
+      currentRound = round
+      violations = []
       forget(round)
-    } else if (latest && latest.host !== luck.host && !showsValues(latest) && !own?.sealed) {
+    } else if (latest && latest.host !== luck.host && !showsValues(latest) && !ownValues?.sealed) {
       // A host that was killed before it knew anyone's value begins the round anew.
-      hosts.forget(round)
-      own = null
+      hostCommitments.forget(round)
+      ownValues = null
       forget(round)
     }
-    complain(hosts.note(round, luck.host))
+    addViolations(hostCommitments.record(round, luck.host))
   }
 
   function forget(round: number): void {
     latest = null
     sent.clear()
-    if (own?.round !== round) own = null
+    if (ownValues?.round !== round) ownValues = null
   }
 
   function commit(round: number, luck: LuckState, seat: string): LuckReply | null {
     if (luck.commits[seat] !== undefined || sent.has('commit')) return null
     sent.add('commit')
-    if (own?.seat !== seat) {
-      own = { round, seat, value: newValue(), host: luck.host, sealed: null, received: 'nothing' }
+    if (ownValues?.seat !== seat) {
+      ownValues = { round, seat, value: newValue(), host: luck.host, sealed: null, received: 'nothing' }
     }
-    return { type: 'commit', hash: commitmentOf(seat, own.value) }
+    return { type: 'commit', hash: commitmentOf(seat, ownValues.value) }
   }
 
   function reveal(luck: LuckState, seat: string): LuckReply | null {
-    if (own?.seat !== seat || luck.reveals[seat] !== undefined || sent.has('reveal')) return null
-    if (luck.absent.includes(seat) || luck.commits[seat] !== commitmentOf(seat, own.value)) return null
+    if (ownValues?.seat !== seat || luck.reveals[seat] !== undefined || sent.has('reveal')) return null
+    if (luck.absent.includes(seat) || luck.commits[seat] !== commitmentOf(seat, ownValues.value)) return null
     sent.add('reveal')
-    own = { ...own, sealed: own.sealed ?? { ...luck.commits } }
-    return { type: 'reveal', value: own.value }
+    ownValues = { ...ownValues, sealed: ownValues.sealed ?? { ...luck.commits } }
+    return { type: 'reveal', value: ownValues.value }
   }
 
   return {
-    get own() {
-      return own
+    get ownValues() {
+      return ownValues
     },
     get latest() {
       return latest
     },
-    get complaints() {
-      return complaints
+    get violations() {
+      return violations
     },
-    hear(round, luck, seat) {
-      enter(round, luck)
-      complain(findViolations(latest, luck, own))
+    processRound(round, luck, seat) {
+      enterRound(round, luck)
+      addViolations(findViolations(latest, luck, ownValues))
       latest = luck
       // A guest who was cheated in a round reveals nothing.
-      if (seat === null || complaints.length > 0) return null
+      if (seat === null || violations.length > 0) return null
       if (luck.stage === 'commit') return commit(round, luck, seat)
       return luck.stage === 'reveal' ? reveal(luck, seat) : null
     },
-    received(type) {
-      if (own) own = { ...own, received: type }
+    markReceived(type) {
+      if (ownValues) ownValues = { ...ownValues, received: type }
     },
-    unsent: (type) => void sent.delete(type),
+    markUnsent: (type) => void sent.delete(type),
   }
 }
 

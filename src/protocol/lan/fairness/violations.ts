@@ -10,15 +10,15 @@ type BySeat = Readonly<Record<string, string>>
  * part in it.
  */
 export function findViolations(before: LuckState | null, now: LuckState, own: KeptValues | null): Refusal[] {
-  return [...ofOthers(before, now), ...(own ? ofOwn(own, now) : [])]
+  return [...findPublicViolations(before, now), ...(own ? findOwnViolations(own, now) : [])]
 }
 
-function ofOthers(before: LuckState | null, now: LuckState): Refusal[] {
+function findPublicViolations(before: LuckState | null, now: LuckState): Refusal[] {
   const found: Refusal[] = []
-  if (before && changes(before.commits, now.commits)) {
+  if (before && hasChanges(before.commits, now.commits)) {
     found.push({ code: 'commitment-changed', message: 'A commitment was changed after it was shown.' })
   }
-  if (before && changes(before.reveals, now.reveals)) {
+  if (before && hasChanges(before.reveals, now.reveals)) {
     found.push({ code: 'reveal-changed', message: 'A value was changed after it was revealed.' })
   }
   for (const [seat, value] of Object.entries(now.reveals)) {
@@ -29,16 +29,16 @@ function ofOthers(before: LuckState | null, now: LuckState): Refusal[] {
   return found
 }
 
-function ofOwn({ seat, value, sealed, received }: KeptValues, now: LuckState): Refusal[] {
+function findOwnViolations({ seat, value, sealed, received }: KeptValues, now: LuckState): Refusal[] {
   const found: Refusal[] = []
-  const kept = now.commits[seat]
-  if (kept !== undefined && kept !== commitmentOf(seat, value)) {
+  const shownCommitment = now.commits[seat]
+  if (shownCommitment !== undefined && shownCommitment !== commitmentOf(seat, value)) {
     found.push({ code: 'own-commitment-changed', message: 'The host shows another commitment for you than you sent.' })
   }
-  if (sealed && (changes(sealed, now.commits) || changes(now.commits, sealed))) {
+  if (sealed && (hasChanges(sealed, now.commits) || hasChanges(now.commits, sealed))) {
     found.push({ code: 'late-commitment', message: 'A commitment changed or came in after values were revealed.' })
   }
-  const noCommit = received !== 'nothing' && now.stage !== 'commit' && kept === undefined
+  const noCommit = received !== 'nothing' && now.stage !== 'commit' && shownCommitment === undefined
   const noReveal = received === 'reveal' && now.stage === 'done' && now.reveals[seat] !== value
   if (noCommit || noReveal) {
     found.push({ code: 'own-value-left-out', message: 'The host received your value and left it out of the luck.' })
@@ -47,6 +47,6 @@ function ofOwn({ seat, value, sealed, received }: KeptValues, now: LuckState): R
 }
 
 /** Whether an entry of `before` is missing or different in `now`. */
-function changes(before: BySeat, now: BySeat): boolean {
+function hasChanges(before: BySeat, now: BySeat): boolean {
   return Object.entries(before).some(([seat, value]) => now[seat] !== value)
 }

@@ -49,7 +49,7 @@ export const ACCENTS: Readonly<Record<string, string>> = {
 }
 
 /** Returns a letter with an accent of {@link ACCENTS} if such a letter exists; else the letter unchanged. */
-export function accented(letter: string, accent: string | null): string {
+export function withAccent(letter: string, accent: string | null): string {
   const mark = accent === null ? undefined : ACCENTS[accent]
   if (mark === undefined) return letter
   const composed = (letter + mark).normalize('NFC')
@@ -57,7 +57,7 @@ export function accented(letter: string, accent: string | null): string {
 }
 
 /** Returns a letter's capital in a language; a letter whose capital would be two letters stays unchanged. */
-export function capital(letter: string, code: string): string {
+export function capitalOf(letter: string, code: string): string {
   if (letter === 'ß') return 'ẞ'
   const upper = letter.toLocaleUpperCase(code)
   return upper.length === letter.length ? upper : letter

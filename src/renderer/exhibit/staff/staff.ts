@@ -9,23 +9,23 @@ import { useVisit } from '../visit'
 export type StaffDraft = { -readonly [K in keyof StaffChanges]-?: Exclude<StaffChanges[K], undefined> | null }
 
 /** Idle time after which the pad closes, and after which the menu closes, in milliseconds. */
-const PAD_LASTS = 20_000
-const MENU_LASTS = 120_000
+const PAD_TIMEOUT_MS = 20_000
+const MENU_TIMEOUT_MS = 120_000
 /** The interval at which the open menu renews its pass and refreshes what it shows, in milliseconds. */
-const LOOK_EVERY = 30_000
+const REFRESH_INTERVAL_MS = 30_000
 
 /** The staff's menu: closed, a pad for the PIN, or open. Nothing of it is on the page before the PIN was right. */
 export const useStaff = defineStore('exhibit staff', () => {
-  const shown = ref<'none' | 'pad' | 'menu'>('none')
+  const panel = ref<'none' | 'pad' | 'menu'>('none')
   const view = shallowRef<StaffView | null>(null)
   const draft = ref<StaffDraft | null>(null)
   const fault = ref('')
   const saved = ref(false)
   let service: StaffService | null = null
   let pass = ''
-  let looked = 0
+  let lastRefresh = 0
   const absence = createAbsenceWatch(
-    () => (shown.value === 'menu' ? MENU_LASTS : PAD_LASTS),
+    () => (panel.value === 'menu' ? MENU_TIMEOUT_MS : PAD_TIMEOUT_MS),
     () => void leave(),
   )
 
@@ -34,16 +34,16 @@ export const useStaff = defineStore('exhibit staff', () => {
 
   /** Shows the pad, if the exhibit has a PIN. This ends a visit in progress. */
   async function open(): Promise<void> {
-    if (shown.value !== 'none' || useVisit().config?.staff !== true) return
-    shown.value = 'pad'
+    if (panel.value !== 'none' || useVisit().config?.staff !== true) return
+    panel.value = 'pad'
     absence.begin()
     await useVisit().reset()
   }
 
   /** Notes that somebody is there. */
-  function stir(): void {
-    absence.stir()
-    if (shown.value === 'menu' && performance.now() - looked > LOOK_EVERY) void attempt(look)
+  function recordActivity(): void {
+    absence.recordActivity()
+    if (panel.value === 'menu' && performance.now() - lastRefresh > REFRESH_INTERVAL_MS) void attempt(refresh)
   }
 
   /** Performs a call that may be refused, and shows the refusal. */
@@ -58,18 +58,18 @@ export const useStaff = defineStore('exhibit staff', () => {
     }
   }
 
-  async function look(calls: StaffService): Promise<void> {
-    looked = performance.now()
+  async function refresh(calls: StaffService): Promise<void> {
+    lastRefresh = performance.now()
     view.value = await calls.look(pass)
   }
 
   function enter(pin: string): Promise<void> {
     return attempt(async (calls) => {
       pass = await calls.enter(pin)
-      await look(calls)
+      await refresh(calls)
       if (view.value) draft.value = draftOf(view.value.config)
-      shown.value = 'menu'
-      stir()
+      panel.value = 'menu'
+      recordActivity()
     })
   }
 
@@ -84,19 +84,19 @@ export const useStaff = defineStore('exhibit staff', () => {
   /** Closes the menu. If something was saved, the page reloads with it. */
   async function leave(): Promise<void> {
     absence.end()
-    const [had, anew] = [pass, saved.value]
-    shown.value = 'none'
+    const [oldPass, mustReload] = [pass, saved.value]
+    panel.value = 'none'
     view.value = draft.value = null
     fault.value = pass = ''
     saved.value = false
-    if (had !== '') await service?.leave(had).catch(() => undefined)
-    if (anew) restart()
+    if (oldPass !== '') await service?.leave(oldPass).catch(() => undefined)
+    if (mustReload) restart()
   }
 
   return {
-    ...{ shown, view, draft, fault, saved, unsaved },
-    ...{ open, stir, enter, save, leave, restart },
-    ready: (calls: StaffService) => void (service = calls),
+    ...{ panel, view, draft, fault, saved, unsaved },
+    ...{ open, recordActivity, enter, save, leave, restart },
+    connect: (calls: StaffService) => void (service = calls),
   }
 })
 
@@ -114,22 +114,22 @@ function restart(): void {
 
 /**
  * Detects that nobody touches anything any more.
- * @param lasts returns the allowed idle time, in milliseconds
- * @param gone called when it is exceeded
+ * @param idleLimit returns the allowed idle time, in milliseconds
+ * @param onAbsent called when it is exceeded
  */
-function createAbsenceWatch(lasts: () => number, gone: () => void) {
-  let stirred = 0
+function createAbsenceWatch(idleLimit: () => number, onAbsent: () => void) {
+  let lastActivity = 0
   let timer: ReturnType<typeof setInterval> | undefined
-  const stir = (): void => void (stirred = performance.now())
+  const recordActivity = (): void => void (lastActivity = performance.now())
   return {
     begin(): void {
-      stir()
+      recordActivity()
       timer = setInterval(() => {
-        if (performance.now() - stirred > lasts()) gone()
+        if (performance.now() - lastActivity > idleLimit()) onAbsent()
       }, 1000)
     },
     /** Resets the idle time. */
-    stir,
+    recordActivity,
     end: () => clearInterval(timer),
   }
 }
@@ -139,15 +139,15 @@ export function useOpenStaff(): { readonly view: StaffView; readonly draft: Staf
   const staff = useStaff()
   return {
     get view() {
-      return isIn(staff.view)
+      return requireOpen(staff.view)
     },
     get draft() {
-      return isIn(staff.draft)
+      return requireOpen(staff.draft)
     },
   }
 }
 
-function isIn<T>(value: T | null): T {
+function requireOpen<T>(value: T | null): T {
   if (value === null) throw new Error('Nobody is in the menu of the staff.')
   return value
 }

@@ -1,7 +1,7 @@
 /** The pictures of a gathering's cards, with everything that they need. */
-export { qrOf } from '../qr-code'
+export { encodeQrCode } from '../qr-code'
 export { drawSeatCard } from './seat-card'
 export { drawEndingCard } from './ending-card'
 export { drawInvitation } from './invitation'
 export { drawNameCard } from './name-card'
-export { fetchLettering } from './pen'
+export { loadFonts } from './pen'

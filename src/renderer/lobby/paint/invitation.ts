@@ -1,8 +1,8 @@
-import { type QrModules, QUIET, runsOf } from '../qr-code'
-import { bareLeaf, BLUE, frame, INK, lozenge, RED, set, SOFT } from './pen'
+import { type QrModules, QUIET_ZONE, runsOf } from '../qr-code'
+import { createBlankLeaf, BLUE, drawFrame, INK, drawLozenge, RED, drawText, SOFT_INK } from './pen'
 
 /** The text of the invitation. */
-export interface InvitationWriting {
+export interface InvitationText {
   /** The heading above the names. */
   readonly head: string
   readonly table: string
@@ -17,26 +17,26 @@ export interface InvitationWriting {
 }
 
 /** Width of the dark part of the QR code, in inches. */
-const CODE = 6.2
+const CODE_SIZE = 6.2
 
 /** Draws the invitation: at the left what a camera reads, at the right what people read. */
-export function drawInvitation(writing: InvitationWriting, modules: QrModules): HTMLCanvasElement {
-  const { canvas, pen, w, h } = bareLeaf('tent/invite')
+export function drawInvitation(writing: InvitationText, modules: QrModules): HTMLCanvasElement {
+  const { canvas, pen, w, h } = createBlankLeaf('tent/invite')
   if (pen === null) return canvas
-  const module = CODE / modules.length
-  const inset = (h - CODE) / 2
-  const first = Math.max(inset, QUIET * module + 0.12)
-  frame(pen, w, h, 0.16, RED)
+  const module = CODE_SIZE / modules.length
+  const inset = (h - CODE_SIZE) / 2
+  const first = Math.max(inset, QUIET_ZONE * module + 0.12)
+  drawFrame(pen, w, h, 0.16, RED)
   drawCode(pen, modules, first, inset, module)
-  drawWords(pen, writing, first + CODE + QUIET * module * 0.9, w - 0.5, h)
+  drawWords(pen, writing, first + CODE_SIZE + QUIET_ZONE * module * 0.9, w - 0.5, h)
   return canvas
 }
 
 /** Draws the code on slightly lighter paper, because the frame and the fibres would disturb the light margin. */
 function drawCode(pen: CanvasRenderingContext2D, modules: QrModules, x: number, y: number, module: number): void {
-  const rim = Math.min(QUIET * module, y - 0.24)
+  const rim = Math.min(QUIET_ZONE * module, y - 0.24)
   pen.fillStyle = '#f6efdc'
-  pen.fillRect(x - rim, y - rim, CODE + 2 * rim, CODE + 2 * rim)
+  pen.fillRect(x - rim, y - rim, CODE_SIZE + 2 * rim, CODE_SIZE + 2 * rim)
   pen.fillStyle = INK
   modules.forEach((row, line) => {
     // A slight overlap closes the seams between the rows.
@@ -45,34 +45,43 @@ function drawCode(pen: CanvasRenderingContext2D, modules: QrModules, x: number, 
   })
 }
 
-function drawWords(pen: CanvasRenderingContext2D, it: InvitationWriting, left: number, right: number, h: number): void {
-  const most = right - left
+function drawWords(pen: CanvasRenderingContext2D, it: InvitationText, left: number, right: number, h: number): void {
+  const maxWidth = right - left
   const x = (left + right) / 2
   const italic = "italic 'Old Standard TT'"
-  set(pen, {
+  drawText(pen, {
     words: it.head.toUpperCase(),
     x,
     y: 1.3,
     size: 0.72,
     type: "'League Gothic'",
     ink: RED,
-    most,
+    maxWidth,
     spacing: 0.06,
   })
-  set(pen, { words: it.table, x, y: 2.2, size: 0.62, type: "'Homemade Apple'", ink: BLUE, most })
-  set(pen, { words: it.game, x, y: 2.68, size: 0.4, type: italic, ink: INK, most })
-  rule(pen, left, right, 3.1)
-  set(pen, { words: it.scan, x, y: 3.62, size: 0.35, type: italic, ink: SOFT, most })
-  set(pen, { words: it.type, x, y: 4.02, size: 0.35, type: italic, ink: SOFT, most })
-  set(pen, { words: it.address, x, y: 4.66, size: 0.5, type: "700 'Old Standard TT'", ink: INK, most })
-  rule(pen, left, right, 5.08)
-  set(pen, { words: it.codeLabel, x, y: 5.62, size: 0.4, type: italic, ink: SOFT, most })
-  set(pen, { words: it.code, x, y: h - 0.7, size: 1.12, type: "'League Gothic'", ink: INK, most, spacing: 0.14 })
+  drawText(pen, { words: it.table, x, y: 2.2, size: 0.62, type: "'Homemade Apple'", ink: BLUE, maxWidth })
+  drawText(pen, { words: it.game, x, y: 2.68, size: 0.4, type: italic, ink: INK, maxWidth })
+  drawRule(pen, left, right, 3.1)
+  drawText(pen, { words: it.scan, x, y: 3.62, size: 0.35, type: italic, ink: SOFT_INK, maxWidth })
+  drawText(pen, { words: it.type, x, y: 4.02, size: 0.35, type: italic, ink: SOFT_INK, maxWidth })
+  drawText(pen, { words: it.address, x, y: 4.66, size: 0.5, type: "700 'Old Standard TT'", ink: INK, maxWidth })
+  drawRule(pen, left, right, 5.08)
+  drawText(pen, { words: it.codeLabel, x, y: 5.62, size: 0.4, type: italic, ink: SOFT_INK, maxWidth })
+  drawText(pen, {
+    words: it.code,
+    x,
+    y: h - 0.7,
+    size: 1.12,
+    type: "'League Gothic'",
+    ink: INK,
+    maxWidth,
+    spacing: 0.14,
+  })
 }
 
-function rule(pen: CanvasRenderingContext2D, left: number, right: number, y: number): void {
+function drawRule(pen: CanvasRenderingContext2D, left: number, right: number, y: number): void {
   pen.fillStyle = INK
-  lozenge(pen, (left + right) / 2, y, 0.09)
+  drawLozenge(pen, (left + right) / 2, y, 0.09)
   pen.fillRect(left + 0.1, y - 0.008, (right - left) / 2 - 0.3, 0.016)
   pen.fillRect((left + right) / 2 + 0.2, y - 0.008, (right - left) / 2 - 0.3, 0.016)
 }

@@ -1,13 +1,13 @@
-import { bareLeaf, frame, INK, nameLines, RED, set } from './pen'
+import { createBlankLeaf, drawFrame, INK, nameLines, RED, drawText } from './pen'
 
 /** The oval of a cameo: its half axes relative to the card's height, and its distance from the left edge in inches. */
 const OVAL = { x: 0.31, y: 0.355, left: 0.3 } as const
 
 /** The longest name set in one line, in letters. */
-const LONGEST = 12
+const MAX_LINE_LENGTH = 12
 
 /** The text of the card that stands at a seat's cards. */
-export interface NameCardWriting {
+export interface NameCardText {
   readonly face: string
   readonly name: string
   /** How many cards the seat holds; empty if it holds none. */
@@ -40,20 +40,29 @@ function drawCameo(pen: CanvasRenderingContext2D, shapes: readonly string[], h: 
  * Draws the card that names a seat during a game; because it is read from a distance, it is set larger than other
  * cards.
  */
-export function drawNameCard({ face, name, note, cameo }: NameCardWriting): HTMLCanvasElement {
-  const { canvas, pen, w, h } = bareLeaf(face)
+export function drawNameCard({ face, name, note, cameo }: NameCardText): HTMLCanvasElement {
+  const { canvas, pen, w, h } = createBlankLeaf(face)
   if (pen === null) return canvas
-  frame(pen, w, h, 0.12, RED)
+  drawFrame(pen, w, h, 0.12, RED)
   const from = cameo === null ? 0 : drawCameo(pen, cameo, h) - 0.1
   const [x, room] = [(from + w) / 2, w - from]
-  const lines = nameLines(name, LONGEST)
-  const two = lines.length > 1
-  const [size, first] = two ? [0.82, note === '' ? 0.42 : 0.36] : [1.2, note === '' ? 0.65 : 0.53]
+  const lines = nameLines(name, MAX_LINE_LENGTH)
+  const isTwoLines = lines.length > 1
+  const [size, first] = isTwoLines ? [0.82, note === '' ? 0.42 : 0.36] : [1.2, note === '' ? 0.65 : 0.53]
   lines.forEach((words, i) => {
     const y = h * (first + i * 0.27)
-    set(pen, { words, x, y, size, type: "700 'Old Standard TT'", ink: INK, most: room - 0.6 })
+    drawText(pen, { words, x, y, size, type: "700 'Old Standard TT'", ink: INK, maxWidth: room - 0.6 })
   })
   const type = "italic 'Old Standard TT'"
-  set(pen, { words: note, x, y: h * 0.86, size: two ? 0.56 : 0.68, type, ink: INK, most: room - 0.7, bold: 0.014 })
+  drawText(pen, {
+    words: note,
+    x,
+    y: h * 0.86,
+    size: isTwoLines ? 0.56 : 0.68,
+    type,
+    ink: INK,
+    maxWidth: room - 0.7,
+    bold: 0.014,
+  })
   return canvas
 }

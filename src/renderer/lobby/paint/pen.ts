@@ -2,18 +2,18 @@ import { hash } from '../../games/layout/jitter'
 import { leafOf, sizeOf } from '../../stage/model/sizes'
 
 /** Resolution of a card's picture, in pixels per inch. */
-const FINENESS = 128
+const PIXELS_PER_INCH = 128
 
 export const INK = '#221e1c'
 export const BLUE = '#242450'
 export const RED = '#a81f26'
 const PAPER = '#efe6cf'
 /** Ink of small italics: paler than the names, still readable from across the table. */
-export const SOFT = '#3d342b'
+export const SOFT_INK = '#3d342b'
 export const PENCIL = '#4b4a4e'
 
 /** Fonts that are loaded before a card is drawn. */
-const LETTERING = [
+const FONTS = [
   "40px 'Homemade Apple'",
   "40px 'League Gothic'",
   "italic 30px 'Old Standard TT'",
@@ -25,12 +25,12 @@ const LETTERING = [
  * Loads the fonts for these letters; other scripts have font files of their own. If a file fails to load, its letters
  * are drawn in the page's usual font: a card is never left blank.
  */
-export async function fetchLettering(letters: string): Promise<void> {
-  await Promise.allSettled(LETTERING.map((face) => document.fonts.load(face, letters)))
+export async function loadFonts(letters: string): Promise<void> {
+  await Promise.allSettled(FONTS.map((face) => document.fonts.load(face, letters)))
 }
 
 /** A picture being drawn: the pen works in inches, from the upper left corner of the leaf. */
-export interface Sheet {
+export interface CardDrawing {
   readonly canvas: HTMLCanvasElement
   readonly pen: CanvasRenderingContext2D | null
   readonly w: number
@@ -38,20 +38,20 @@ export interface Sheet {
 }
 
 /** Creates a blank leaf of a face's folded card, with slightly uneven stock. */
-export function bareLeaf(face: string): Sheet {
+export function createBlankLeaf(face: string): CardDrawing {
   const size = sizeOf('tent', face)
   const [w, h] = [size.w, leafOf(size)]
   const canvas = document.createElement('canvas')
-  canvas.width = Math.round(w * FINENESS)
-  canvas.height = Math.round(h * FINENESS)
+  canvas.width = Math.round(w * PIXELS_PER_INCH)
+  canvas.height = Math.round(h * PIXELS_PER_INCH)
   const pen = canvas.getContext('2d')
-  pen?.scale(FINENESS, FINENESS)
-  if (pen) stock(pen, w, h, face)
+  pen?.scale(PIXELS_PER_INCH, PIXELS_PER_INCH)
+  if (pen) drawStock(pen, w, h, face)
   return { canvas, pen, w, h }
 }
 
 /** Draws card stock: fibres, and edges darkened by use. */
-function stock(pen: CanvasRenderingContext2D, w: number, h: number, seed: string): void {
+function drawStock(pen: CanvasRenderingContext2D, w: number, h: number, seed: string): void {
   pen.fillStyle = PAPER
   pen.fillRect(0, 0, w, h)
   const part = (what: string, i: number) => hash(`${seed}/${what}${i}`) / 0xffffffff
@@ -79,17 +79,17 @@ function stock(pen: CanvasRenderingContext2D, w: number, h: number, seed: string
 }
 
 /** Draws a job printer's frame: a heavy rule, a hairline inside it, and lozenges at the corners. */
-export function frame(pen: CanvasRenderingContext2D, w: number, h: number, inset: number, ink: string): void {
+export function drawFrame(pen: CanvasRenderingContext2D, w: number, h: number, inset: number, ink: string): void {
   pen.strokeStyle = pen.fillStyle = ink
   pen.lineWidth = 0.035
   pen.strokeRect(inset, inset, w - 2 * inset, h - 2 * inset)
   pen.lineWidth = 0.012
   const inner = inset + 0.07
   pen.strokeRect(inner, inner, w - 2 * inner, h - 2 * inner)
-  for (const x of [inset, w - inset]) for (const y of [inset, h - inset]) lozenge(pen, x, y, 0.1)
+  for (const x of [inset, w - inset]) for (const y of [inset, h - inset]) drawLozenge(pen, x, y, 0.1)
 }
 
-export function lozenge(pen: CanvasRenderingContext2D, x: number, y: number, r: number): void {
+export function drawLozenge(pen: CanvasRenderingContext2D, x: number, y: number, r: number): void {
   pen.beginPath()
   pen.moveTo(x, y - r)
   pen.lineTo(x + r, y)
@@ -98,7 +98,7 @@ export function lozenge(pen: CanvasRenderingContext2D, x: number, y: number, r: 
   pen.fill()
 }
 
-export interface Line {
+export interface TextLine {
   readonly words: string
   readonly x: number
   /** Position of the baseline. */
@@ -108,7 +108,7 @@ export interface Line {
   readonly type: string
   readonly ink: string
   /** The largest width; a wider line is set smaller. */
-  readonly most: number
+  readonly maxWidth: number
   readonly spacing?: number
   readonly align?: CanvasTextAlign
   /** Width of a stroke round the letters, as of ink that has spread, in inches. */
@@ -116,9 +116,9 @@ export interface Line {
 }
 
 /** Sets a line of type; one that is too long is set smaller, not condensed. Returns its width. */
-export function set(pen: CanvasRenderingContext2D, line: Line): number {
-  const { words, x, y, size, type, ink, most, spacing = 0, align = 'center', bold = 0 } = line
-  const [style, family] = styleOf(type)
+export function drawText(pen: CanvasRenderingContext2D, line: TextLine): number {
+  const { words, x, y, size, type, ink, maxWidth, spacing = 0, align = 'center', bold = 0 } = line
+  const [style, family] = splitType(type)
   const write = (height: number) => {
     // Letters that a font lacks are set in the font of the text.
     pen.font = `${style}${height}px ${family}, 'Old Standard TT'`
@@ -132,7 +132,7 @@ export function set(pen: CanvasRenderingContext2D, line: Line): number {
   pen.textAlign = align
   pen.fillStyle = ink
   const natural = write(size * 100)
-  const wide = natural > most * 100 ? write((size * 100 * most * 100) / natural) : natural
+  const wide = natural > maxWidth * 100 ? write((size * 100 * maxWidth * 100) / natural) : natural
   pen.fillText(words, 0, 0)
   if (bold > 0) {
     pen.strokeStyle = ink
@@ -148,9 +148,9 @@ export function set(pen: CanvasRenderingContext2D, line: Line): number {
  * Splits a name into one line or, if that would be set small, two: at the space nearest its middle, or with a hyphen in
  * its middle if it has none.
  */
-export function nameLines(name: string, most: number): string[] {
+export function nameLines(name: string, maxLength: number): string[] {
   const letters = [...name]
-  if (letters.length <= most) return [name]
+  if (letters.length <= maxLength) return [name]
   const gaps = letters.flatMap((letter, at) => (letter === ' ' || letter === '-' ? [at] : []))
   const middle = (letters.length - 1) / 2
   const gap = gaps.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))[0]
@@ -164,7 +164,7 @@ export function nameLines(name: string, most: number): string[] {
 }
 
 /** Splits `italic 'Old Standard TT'` into its style and its family. */
-function styleOf(type: string): readonly [style: string, family: string] {
+function splitType(type: string): readonly [style: string, family: string] {
   const at = type.indexOf("'")
   return [type.slice(0, at), type.slice(at)]
 }

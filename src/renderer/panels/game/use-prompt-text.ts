@@ -15,7 +15,7 @@ export function usePromptText() {
     if (table.over) return table.result
     if (table.gone) return text('far.gone')
     if (table.thinking !== null) return text('game.thinking', { name: table.names[table.thinking] ?? '' })
-    if (table.looking.covered) return text('game.covered', { name: table.names[table.looking.eye] ?? '' })
+    if (table.looking.isCovered) return text('game.covered', { name: table.names[table.looking.eye] ?? '' })
     if (selection.source !== null)
       return table.sentenceOf(selection.source.face.prompt(selection.source.seen), selection.source.seat)
     if (claims.claim !== null && table.face && table.seen) return table.sentenceOf(table.face.prompt(table.seen))

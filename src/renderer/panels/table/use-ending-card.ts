@@ -10,8 +10,8 @@ export function useEndingCard(): void {
   const ending = useEnding()
 
   async function print(stage: Stage, { headline, line }: EndingCard): Promise<void> {
-    const { drawEndingCard, fetchLettering } = await import('../../lobby/paint')
-    await fetchLettering(`${headline} ${line}`)
+    const { drawEndingCard, loadFonts } = await import('../../lobby/paint')
+    await loadFonts(`${headline} ${line}`)
     if (view.stage === stage) stage.print(ENDING_FACE, drawEndingCard(ENDING_FACE, headline, line))
   }
 

@@ -52,8 +52,8 @@ export function useNameCards(): void {
     async ([cards, stage], [, before]) => {
       if (stage !== before) printedTexts = new Map()
       if (cards === null || stage === null) return
-      const { drawNameCard, fetchLettering } = await import('../../lobby/paint')
-      await fetchLettering(cards)
+      const { drawNameCard, loadFonts } = await import('../../lobby/paint')
+      await loadFonts(cards)
       if (view.stage !== stage || serializedCards.value !== cards) return
       for (const card of JSON.parse(cards) as NameCardText[]) {
         const now = JSON.stringify(card)

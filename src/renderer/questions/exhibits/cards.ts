@@ -1,7 +1,7 @@
-import type { Exhibit } from '../types'
+import type { QuestionExhibit } from '../types'
 
 /** The ten hands that share the pack. */
-export const pittsburghDrawPuzzle: Exhibit = {
+export const pittsburghDrawPuzzle: QuestionExhibit = {
   id: 'pittsburgh-draw-puzzle',
   games: ['pittsburgh-draw-puzzle'],
   shows: [{ id: 'own', game: 'pittsburgh-draw-puzzle' }],
@@ -16,7 +16,7 @@ export const pittsburghDrawPuzzle: Exhibit = {
 }
 
 /** The magic square of seven. */
-export const puzzleSupreme: Exhibit = {
+export const puzzleSupreme: QuestionExhibit = {
   id: 'puzzle-supreme',
   games: ['puzzle-supreme'],
   shows: [{ id: 'own', game: 'puzzle-supreme' }],
@@ -25,7 +25,7 @@ export const puzzleSupreme: Exhibit = {
 }
 
 /** How often the patience comes out. */
-export const suiteAssembling: Exhibit = {
+export const suiteAssembling: QuestionExhibit = {
   id: 'suite-assembling',
   games: ['suite-assembling'],
   shows: [{ id: 'own', game: 'suite-assembling' }],

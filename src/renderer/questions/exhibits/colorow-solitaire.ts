@@ -1,9 +1,9 @@
-import type { Exhibit, Show } from '../types'
+import type { QuestionExhibit, Show } from '../types'
 
 /**
  * The seven essentially different arrangements that score a hundred: rows from the far edge, a letter for each colour.
  */
-export const SEVEN: readonly string[] = [
+export const ARRANGEMENTS: readonly string[] = [
   'ROROROV/GRRROBV/BGROYOY/GGGVYYY/BGBIYOY/GVIIIVV/BIBIBIV',
   'ROROROV/GRRROVV/BGROYOY/GGGVYYY/BGBIYOY/GBIIIVV/BIBIBIV',
   'ORORORV/GORRRBV/OGORYIY/GGGVYYY/OGBIYIY/GVBBIVV/BIBIBIV',
@@ -16,7 +16,7 @@ export const SEVEN: readonly string[] = [
 const COLOURS = ['R', 'O', 'Y', 'G', 'B', 'I', 'V']
 
 /** Lists the moves that lay the cards colour by colour, so that each colour visibly grows. */
-function laid(rows: string): string[] {
+function layMoves(rows: string): string[] {
   const squares = [...rows.replaceAll('/', '')]
   const placings = COLOURS.flatMap((letter, colour) => {
     const own = squares.flatMap((it, i) => (it === letter ? [i + 1] : []))
@@ -25,12 +25,12 @@ function laid(rows: string): string[] {
   return [...placings, 'done']
 }
 
-function show(rows: string, index: number): Show {
+function createShow(rows: string, index: number): Show {
   return {
     id: `way-${index + 1}`,
     game: 'colorow-solitaire',
-    moves: laid(rows),
-    asides: [
+    moves: layMoves(rows),
+    remarks: [
       { ply: 0, id: 'start' },
       { ply: 7, id: 'first' },
       { ply: 49, id: 'full' },
@@ -40,10 +40,10 @@ function show(rows: string, index: number): Show {
 }
 
 /** The score of a hundred, and the reward that was safe. */
-export const colorowSolitaire: Exhibit = {
+export const colorowSolitaire: QuestionExhibit = {
   id: 'colorow-solitaire',
   games: ['colorow-solitaire'],
-  shows: SEVEN.map(show),
+  shows: ARRANGEMENTS.map(createShow),
   trials: [
     { id: 'easy', game: 'colorow-solitaire', options: { target: 80 } },
     { id: 'hundred', game: 'colorow-solitaire', options: { target: 100 } },

@@ -1,7 +1,7 @@
-import type { Exhibit } from '../types'
+import type { QuestionExhibit } from '../types'
 
 /** The highest possible score of the Mystic Double Cross. */
-export const mysticDoubleCross: Exhibit = {
+export const mysticDoubleCross: QuestionExhibit = {
   id: 'mystic-double-cross',
   games: ['mystic-double-cross'],
   shows: [{ id: 'own', game: 'mystic-double-cross' }],
@@ -21,7 +21,7 @@ const TRIP_TAPE = [TRIP[0]!, ...Array.from({ length: 48 }, (_, square) => TRIP[T
 )
 
 /** The highest possible score of the Blind 49, and its frequency. */
-export const blindFortyNine: Exhibit = {
+export const blindFortyNine: QuestionExhibit = {
   id: 'blind-forty-nine',
   games: ['blind-forty-nine'],
   shows: [
@@ -30,7 +30,7 @@ export const blindFortyNine: Exhibit = {
       game: 'blind-forty-nine',
       tape: TRIP_TAPE,
       moves: TRIP.map(String),
-      asides: [
+      remarks: [
         { ply: 0, id: 'start' },
         { ply: 1, id: 'first' },
         { ply: 24, id: 'half' },

@@ -7,10 +7,10 @@ import { nineMen } from './nine-men'
 import { reversePuzzles } from './reverse-puzzles'
 import { thirteenPuzzle } from './thirteen-puzzle'
 import { twentyFiveGoal } from './twenty-five-goal'
-import type { Exhibit } from '../types'
+import type { QuestionExhibit } from '../types'
 
 /** The exhibits in the order of the tour. */
-export const EXHIBITS: readonly Exhibit[] = [
+export const EXHIBITS: readonly QuestionExhibit[] = [
   fortyNinePuzzle,
   colorowSolitaire,
   twentyFiveGoal,

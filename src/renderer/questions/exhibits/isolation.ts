@@ -1,10 +1,10 @@
-import type { Exhibit } from '../types'
+import type { QuestionExhibit } from '../types'
 
 /**
  * One representative of each of the six essentially different arrangements, and the number of its rotations and
  * reflections.
  */
-const SIX = [
+const ARRANGEMENTS = [
   { squares: '1 10 19 28 30 39 48', pictures: 8 },
   { squares: '1 11 21 24 34 37 47', pictures: 8 },
   { squares: '2 11 15 28 33 38 48', pictures: 8 },
@@ -14,10 +14,10 @@ const SIX = [
 ] as const
 
 /** Forty arrangements, six essentially different. */
-export const isolation: Exhibit = {
+export const isolation: QuestionExhibit = {
   id: 'isolation',
   games: ['isolation'],
-  shows: SIX.map(({ squares, pictures }, i) => ({
+  shows: ARRANGEMENTS.map(({ squares, pictures }, i) => ({
     id: `family-${i + 1}`,
     game: 'isolation',
     moves: squares.split(' ').map((square) => `@${square}`),

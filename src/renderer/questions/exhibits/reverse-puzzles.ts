@@ -1,11 +1,11 @@
-import type { Exhibit, Show } from '../types'
+import type { QuestionExhibit, Show } from '../types'
 
-function way(id: string, game: string, moves: string): Show {
+function createShow(id: string, game: string, moves: string): Show {
   return {
     id,
     game,
     moves: moves.split(' '),
-    asides: [
+    remarks: [
       { ply: 0, id: 'start' },
       { ply: 2, id: 'two-heads' },
       { ply: 10, id: 'ten' },
@@ -14,14 +14,14 @@ function way(id: string, game: string, moves: string): Show {
 }
 
 /** Ten moves, no fewer, and every way to do it. */
-export const reversePuzzles: Exhibit = {
+export const reversePuzzles: QuestionExhibit = {
   id: 'reverse-puzzles',
   games: ['reverse-puzzle', 'another-reverse-puzzle'],
   shows: [
-    way('first', 'reverse-puzzle', '6-7 3-6 1-3 4-1 7-4 6-7 3-6 5-3 2-5 1-2'),
-    way('second', 'reverse-puzzle', '6-7 3-6 5-3 2-5 1-2 4-1 7-4 5-7 2-5 1-2'),
-    way('other-first', 'another-reverse-puzzle', '6-4 3-6 1-3 4-1 7-4 6-7 3-6 5-3 2-5 4-2'),
-    way('other-second', 'another-reverse-puzzle', '6-4 3-6 5-3 2-5 1-2 4-1 7-4 5-7 2-5 4-2'),
+    createShow('first', 'reverse-puzzle', '6-7 3-6 1-3 4-1 7-4 6-7 3-6 5-3 2-5 1-2'),
+    createShow('second', 'reverse-puzzle', '6-7 3-6 5-3 2-5 1-2 4-1 7-4 5-7 2-5 1-2'),
+    createShow('other-first', 'another-reverse-puzzle', '6-4 3-6 1-3 4-1 7-4 6-7 3-6 5-3 2-5 4-2'),
+    createShow('other-second', 'another-reverse-puzzle', '6-4 3-6 5-3 2-5 1-2 4-1 7-4 5-7 2-5 4-2'),
   ],
   trials: [
     { id: 'one', game: 'reverse-puzzle' },

@@ -2,7 +2,7 @@ import { defineStore } from 'pinia'
 import { ref, watch } from 'vue'
 import type { SeatPlayer } from '../../../ports/journal'
 import type { Seat } from '../../../rules/kit'
-import { companyIndex } from '../../company/silhouettes'
+import { botNameIndex } from '../../company/silhouettes'
 import { findText, text } from '../../i18n/say'
 import { useGameLog } from '../app/game-log'
 import { type OpponentResults, useSettings } from '../app/settings'
@@ -51,7 +51,7 @@ export const useCompany = defineStore('company', () => {
     table.chairs.flatMap((bot, seat) => (bot.kind === 'bot' ? [{ bot, seat }] : []))
 
   function say(moment: Moment, { bot, seat }: { readonly bot: Bot; readonly seat: Seat }): void {
-    const words = findText(`talk.${companyIndex(bot.name) + 1}.${moment}`)
+    const words = findText(`talk.${botNameIndex(bot.name) + 1}.${moment}`)
     if (!settings.all.talk || words === null) return
     lastRemark.value = { id: ++count, seat, words }
     log.speak(text('company.says', { name: bot.name, words }))

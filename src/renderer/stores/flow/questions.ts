@@ -2,7 +2,7 @@ import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import { loadGameFace } from '../../games'
 import { addGameMessages } from '../../i18n'
-import type { Exhibit, Show, Trial } from '../../questions'
+import type { QuestionExhibit, Show, Trial } from '../../questions'
 import { playWithOptions } from './game-actions'
 import { useDemo } from '../learn/demo'
 import { usePage } from '../app/page'
@@ -10,7 +10,7 @@ import { useTable } from '../table/table'
 
 /** The exhibits of 1928: which is selected and what it offers. They are loaded on first use. */
 export const useQuestions = defineStore('questions', () => {
-  const exhibits = shallowRef<readonly Exhibit[]>([])
+  const exhibits = shallowRef<readonly QuestionExhibit[]>([])
   const chosenId = ref<string | null>(null)
   const exhibit = computed(() => exhibits.value.find(({ id }) => id === chosenId.value) ?? null)
 
@@ -22,7 +22,7 @@ export const useQuestions = defineStore('questions', () => {
   }
 
   /** Loads the exhibits. Rejects if they cannot be loaded. */
-  async function loadExhibits(): Promise<readonly Exhibit[]> {
+  async function loadExhibits(): Promise<readonly QuestionExhibit[]> {
     if (exhibits.value.length > 0) return exhibits.value
     const { en, EXHIBITS } = await import('../../questions')
     await addGameMessages({ id: 'questions', messages: { en } })

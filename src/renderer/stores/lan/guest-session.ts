@@ -6,7 +6,7 @@ import type * as LanTools from '../../lan'
 import type { GuestConnections } from '../../lan'
 import { hasArrived } from '../../lan/arrivals'
 import { refusalText } from '../../lan/refusal-text'
-import { rememberedOf, tableLocation } from '../../lan/table-location'
+import { rememberedVisitOf, joinedTableOf } from '../../lan/table-location'
 import type { createVisitStorage, Visit } from '../../lan/visit-storage'
 import { createLanGames, type LanGames } from './lan-game'
 import { updateLanView, type LanView } from './lan-state'
@@ -44,8 +44,8 @@ export class GuestSession {
 
   /** Shows which table this page can return to. */
   updateRemembered(): void {
-    const left = this.visits.left()
-    this.view.remembered.value = left && rememberedOf(left)
+    const left = this.visits.latestLeft()
+    this.view.remembered.value = left && rememberedVisitOf(left)
   }
 
   /** Joins a table; resolves to null if somebody was admitted, otherwise to the connection that says why nobody was. */
@@ -60,7 +60,7 @@ export class GuestSession {
       const connections = this.connect(tools, request)
       const added =
         request.chairs.length > 0 ? request.chairs.map((chair) => connections.add(chair)) : [connections.add()]
-      const answers = await Promise.all(added.map(tools.letIn))
+      const answers = await Promise.all(added.map(tools.waitForAdmission))
       if (this.connections !== connections) return { state: 'closed' }
       const refused = answers.find(({ state }) => state !== 'connected') ?? null
       if (!answers.some(({ state }) => state === 'connected')) return refused
@@ -78,8 +78,8 @@ export class GuestSession {
     const connections: GuestConnections = tools.createGuestConnections({
       address: request.address,
       pass: request.pass,
-      changed: (client, change, state) => this.onChange(client, change, state),
-      keep: (kept) => (this.connections === connections ? this.storeVisit({ chairs: kept }) : undefined),
+      onChange: (client, change, state) => this.onChange(client, change, state),
+      onChairsChange: (kept) => (this.connections === connections ? this.storeVisit({ chairs: kept }) : undefined),
     })
     this.connections = connections
     this.games = createLanGames(tools, connections, (sentence) => (this.view.fault.value = sentence))
@@ -103,14 +103,14 @@ export class GuestSession {
     if (this.visit === null) return
     this.visit = { ...this.visit, ...change }
     // Before the first welcome it is unknown whether a table exists there, unless it did before.
-    if (this.isAdmitted || this.visit.table !== '') this.visits.keep(this.visit)
+    if (this.isAdmitted || this.visit.table !== '') this.visits.store(this.visit)
   }
 
   /** Publishes the address of the table once everybody has joined. */
   private publishTable(): void {
     const { lobby, joinedTable } = this.view
     if (lobby.value === null || this.visit === null) return
-    joinedTable.value = tableLocation(lobby.value, this.visit, this.hostedTable)
+    joinedTable.value = joinedTableOf(lobby.value, this.visit, this.hostedTable)
     this.storeVisit({ table: joinedTable.value.name, game: joinedTable.value.game })
   }
 
@@ -160,7 +160,7 @@ export class GuestSession {
   private onTakenOver(left: Visit): void {
     this.takenOverVisit = left
     this.visit = null
-    this.visits.depart()
+    this.visits.removeCurrent()
   }
 
   /** Closes every connection without forgetting the visit. */
@@ -187,7 +187,7 @@ export class GuestSession {
     this.connections = null
     if (stays) connections.close()
     else void giveUpSeats(connections)
-    if (stays || left === null) this.visits.depart()
+    if (stays || left === null) this.visits.removeCurrent()
     else this.visits.forget(left)
     this.quit()
     this.hostedTable = null

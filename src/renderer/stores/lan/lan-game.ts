@@ -26,8 +26,8 @@ export interface LanGames {
 /** Plies of others are shown at the pace chosen in the settings. */
 const PACE: Pace = {
   pause: () => useSettings().pause,
-  still: () => useTable().waitUntilRead(),
-  hidden: () => document.visibilityState === 'hidden',
+  waitUntilStill: () => useTable().waitUntilRead(),
+  isHidden: () => document.visibilityState === 'hidden',
 }
 
 /** Calls `act` whenever the page is hidden or unloaded. Returns a function that stops it. */
@@ -48,7 +48,7 @@ export function createLanGames(
   reportFault: (fault: string) => void,
 ): LanGames {
   let remoteTable: RemoteTable | null = null
-  const log = tools.keptLogIn(() => window.sessionStorage)
+  const log = tools.createKeptLog(() => window.sessionStorage)
 
   /** The table, round and rules by which a kept game is recognized. */
   const keptGame = ({ round, game, rules }: Omit<KeptGame, 'where'>): KeptGame => ({
@@ -60,7 +60,7 @@ export function createLanGames(
 
   /** Stores what was told, so that a reloaded page continues from it; a phone may discard a hidden page. */
   function storeLog(): void {
-    if (remoteTable !== null && !remoteTable.over) log.keep(keptGame(remoteTable), remoteTable.keep())
+    if (remoteTable !== null && !remoteTable.over) log.keep(keptGame(remoteTable), remoteTable.keptFeeds())
   }
   const stopKeeping = onPageHidden(storeLog)
 
@@ -78,7 +78,7 @@ export function createLanGames(
       lobby,
       clients: () => connections.clients.filter(({ state }) => state.lobby !== null),
       eye: () => useTable().looking.eye,
-      kept: log.take(keptGame(lobby)),
+      keptFeeds: log.take(keptGame(lobby)),
       pace: PACE,
     })
     void useTable().openTable(remoteTable).then(showGame)
@@ -93,10 +93,10 @@ export function createLanGames(
       else if (isJoining) usePage().go('gathering')
     },
     updateSeats(lobby) {
-      if (remoteTable?.round === lobby.round) remoteTable.seat(lobby)
+      if (remoteTable?.round === lobby.round) remoteTable.updateSeats(lobby)
     },
     applyUpdate(client, state) {
-      if (remoteTable !== null && state.lobby?.round === remoteTable.round) remoteTable.hear(client)
+      if (remoteTable !== null && state.lobby?.round === remoteTable.round) remoteTable.follow(client)
     },
     skip: () => remoteTable?.skip(),
     close() {

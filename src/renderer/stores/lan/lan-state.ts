@@ -2,7 +2,7 @@ import { computed, ref, shallowRef } from 'vue'
 import type { AuditResult, Connection, LanClient } from '../../../lan-client'
 import type { Lobby, LuckState } from '../../../protocol/lan/table-schemas'
 import { seatOf, type Seat } from '../../../rules/kit'
-import type { LanPlace, Remembered, Said } from '../../lan/types'
+import type { JoinedTable, RememberedVisit, ReceivedEmote } from '../../lan/types'
 
 /** Returns the seat of a connection; null if it has none. */
 export const seatOfClient = ({ state }: LanClient): Seat | null => (state.seat === null ? null : seatOf(state.seat))
@@ -10,7 +10,7 @@ export const seatOfClient = ({ state }: LanClient): Seat | null => (state.seat =
 /** Creates the state of a LAN table that the page shows. */
 export function createLanState() {
   /** Null if at no LAN table. */
-  const joinedTable = shallowRef<LanPlace | null>(null)
+  const joinedTable = shallowRef<JoinedTable | null>(null)
   const lobby = shallowRef<Lobby | null>(null)
   const connection = shallowRef<Connection | null>(null)
   const luck = shallowRef<LuckState | null>(null)
@@ -24,10 +24,10 @@ export function createLanState() {
   const seats = shallowRef<readonly Seat[]>([])
   /** Incremented when somebody else has joined. */
   const arrivals = ref(0)
-  const lastEmote = shallowRef<Said | null>(null)
+  const lastEmote = shallowRef<ReceivedEmote | null>(null)
   /** The last fault, as a sentence. */
   const fault = ref<string | null>(null)
-  const remembered = shallowRef<Remembered | null>(null)
+  const remembered = shallowRef<RememberedVisit | null>(null)
   /** Whether a connection is being made for the first time. */
   const busy = ref(false)
   /** Whether this page's host has not answered yet; the page retries by itself. */
@@ -70,7 +70,7 @@ export function updateLanView(
   view.lobby.value = first?.lobby ?? null
   view.luck.value = first?.luck ?? null
   view.deadline.value = first?.deadline ?? null
-  view.verdict.value = verdicts.find(({ fair }) => !fair) ?? verdicts[0] ?? null
+  view.verdict.value = verdicts.find(({ isFair }) => !isFair) ?? verdicts[0] ?? null
   view.connection.value = connectionOf?.(clients) ?? null
   const sitting = clients.flatMap((client) => seatOfClient(client) ?? []).sort((a, b) => a - b)
   if (sitting.join() !== view.seats.value.join()) view.seats.value = sitting

@@ -4,7 +4,7 @@ import type { Emote } from '../../../protocol/lan/emotes'
 import type { HostedTable, TableSettingsInput } from '../../../protocol/app/services'
 import type { Seat } from '../../../rules/kit'
 import { tokenIn } from '../../lan/join-link'
-import type { Whereabouts } from '../../lan/types'
+import type { TableAddress } from '../../lan/types'
 import { createVisitStorage } from '../../lan/visit-storage'
 import { useView } from '../app/view'
 import { GuestSession } from './guest-session'
@@ -13,7 +13,7 @@ import { LanSeats } from './seats'
 import { createTableOwner } from './table-owner'
 import { Visits } from './visits'
 
-export type { Whereabouts } from '../../lan/types'
+export type { TableAddress } from '../../lan/types'
 
 /**
  * How long a connection has to prove itself alive after the system reports that the network is gone, in milliseconds.
@@ -43,7 +43,7 @@ export const useLan = defineStore('lan', () => {
     ...view,
     host: (settings: TableSettingsInput, persons: readonly string[]) => visits.host(settings, persons),
     joinHosted: (table: HostedTable) => visits.joinHosted(table),
-    join: (where: Whereabouts) => visits.join(where),
+    join: (where: TableAddress) => visits.join(where),
     returnToSeats: () => visits.returnToSeats(),
     takeSeatsBack: () => visits.takeSeatsBack(),
     joinOnLoad: () => visits.joinOnLoad(),

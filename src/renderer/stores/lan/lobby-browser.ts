@@ -5,7 +5,7 @@ import type { Credential } from '../../../protocol/lan/guest-messages'
 import type { FoundTable, HostedTable, LanService, LostTable } from '../../../protocol/app/services'
 import { text } from '../../i18n/say'
 import { faultText } from '../../lan/refusal-text'
-import { useLan, type Whereabouts } from './lan'
+import { useLan, type TableAddress } from './lan'
 import { wait } from '../../../async/wait'
 import { useServices } from '../app/services'
 
@@ -20,7 +20,7 @@ const POLLS_PER_OWN_REFRESH = 4
  * Returns the address that a typed text means, or the sentence that says what is wrong with it.
  * @param tables the tables found: a code alone means the only one that can be joined
  */
-function whereaboutsOf(typed: string, tables: readonly FoundTable[]): Whereabouts | string {
+function whereaboutsOf(typed: string, tables: readonly FoundTable[]): TableAddress | string {
   const read = readAddress(typed)
   if (!read.ok) return text(`lan.address.${read.fault}`, { part: read.part })
   const { host, port, code, token } = read.address

@@ -2,14 +2,14 @@ import { namedTouch } from '../../stage/model/names'
 import { defineStore } from 'pinia'
 import { computed, ref } from 'vue'
 import { letterOf, type Seat } from '../../../rules/kit'
-import { seatCards, type ChairCard } from '../../lobby/seat-cards'
-import type { ChairWriting } from '../../lobby/paint/seat-card'
-import type { InvitationWriting } from '../../lobby/paint/invitation'
+import { seatCards, type SeatCard } from '../../lobby/seat-cards'
+import type { SeatCardText } from '../../lobby/paint/seat-card'
+import type { InvitationText } from '../../lobby/paint/invitation'
 import type { Arrangement } from '../../lobby/card-places'
 import { lobbyScene } from '../../lobby/scene'
 import { findText, text } from '../../i18n/say'
 import { boxOf, infoOf } from '../../games/catalogue'
-import type { LanPlace } from '../../lan/types'
+import type { JoinedTable } from '../../lan/types'
 import { useLan } from './lan'
 import { useView } from '../app/view'
 
@@ -22,7 +22,7 @@ export const useLobby = defineStore('lobby', () => {
   const view = useView()
 
   const ownSeats = computed(() => lan.seats.map((seat) => letterOf(seat)))
-  const cards = computed<readonly ChairCard[]>(() => (lan.lobby ? seatCards(lan.lobby, ownSeats.value) : []))
+  const cards = computed<readonly SeatCard[]>(() => (lan.lobby ? seatCards(lan.lobby, ownSeats.value) : []))
   /** Letters of the seats that nobody has taken. */
   const openSeats = computed(() => cards.value.filter(({ kind }) => kind === 'open').map(({ seat }) => seat))
   /** The best link for a phone; null if this screen knows none. */
@@ -41,7 +41,7 @@ export const useLobby = defineStore('lobby', () => {
     if (lan.joinedTable === null) return []
     return lobbyScene(cards.value, {
       box: boxOf(lan.joinedTable.game),
-      invites: hasInvitation.value,
+      hasInvitation: hasInvitation.value,
       touchable: new Set(openSeats.value.map((seat) => namedTouch('chair', seat))),
       arrangement: arrangement.value,
     })
@@ -55,25 +55,25 @@ export const useLobby = defineStore('lobby', () => {
   }))
 
   /** Whether somebody waits for the next game to begin; the flag has no meaning while one is played. */
-  function isReady({ ready, away }: ChairCard): boolean {
+  function isReady({ ready, away }: SeatCard): boolean {
     return ready && !away && (lan.lobby?.phase === 'gathering' || lan.lobby?.phase === 'over')
   }
 
-  function writingOf(card: ChairCard): ChairWriting {
+  function writingOf(card: SeatCard): SeatCardText {
     const { seat, name, kind, level, away } = card
     const stamped = kind === 'person' && isReady(card)
     return {
       seat,
       name,
-      printed: kind === 'bot',
+      isPrinted: kind === 'bot',
       note: stamped ? '' : noteOf(card),
       stamp: stamped ? text('lan.stamp') : '',
-      faint: away && level === null,
+      isFaint: away && level === null,
     }
   }
 
   const cardTexts = computed(() => cards.value.map(writingOf))
-  const invitation = computed<InvitationWriting | null>(() => {
+  const invitation = computed<InvitationText | null>(() => {
     const { joinedTable } = lan
     if (joinedTable === null || joinedTable.code === null || address.value === null) return null
     return invitationTo(joinedTable, joinedTable.code, address.value)
@@ -91,7 +91,7 @@ export const useLobby = defineStore('lobby', () => {
 })
 
 /** Returns the texts of the invitation to a table. */
-function invitationTo(table: LanPlace, code: string, address: string): InvitationWriting {
+function invitationTo(table: JoinedTable, code: string, address: string): InvitationText {
   return {
     head: text('lan.invite.head'),
     table: table.name,
@@ -105,7 +105,7 @@ function invitationTo(table: LanPlace, code: string, address: string): Invitatio
 }
 
 /** Describes the kind of player at a seat in a few words. */
-function noteOf({ kind, away, level, mine: ours }: ChairCard): string {
+function noteOf({ kind, away, level, isLocal: ours }: SeatCard): string {
   if (kind === 'open') return text('lan.open')
   if (kind === 'bot') return text('lan.bot', { words: findText(`level.${level ?? 3}`) ?? '' })
   if (away) return text(level === null ? 'lan.away' : 'lan.standsIn')

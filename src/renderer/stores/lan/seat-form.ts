@@ -1,7 +1,7 @@
 import { defineStore } from 'pinia'
 import { computed, ref } from 'vue'
 import { seatOf, type Seat } from '../../../rules/kit'
-import type { ChairCard } from '../../lobby/seat-cards'
+import type { SeatCard } from '../../lobby/seat-cards'
 import { text } from '../../i18n/say'
 import { useLobby } from './lobby'
 import { useLan } from './lan'
@@ -30,7 +30,7 @@ export const useSeatForm = defineStore('seatForm', () => {
    * Whether a seat belongs to a bot that an onlooker at this screen may take over. A seat that has resigned is no
    * longer in the game.
    */
-  function canTakeOver({ kind, seat }: ChairCard): boolean {
+  function canTakeOver({ kind, seat }: SeatCard): boolean {
     const looksOn = lan.lobby?.phase === 'playing' && lan.seats.length === 0
     return looksOn && kind === 'bot' && !table.resigned.includes(seatOf(seat))
   }

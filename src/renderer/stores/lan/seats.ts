@@ -22,8 +22,8 @@ export class LanSeats {
     try {
       const free = connections.clients.find(({ state }) => state.seat === null)
       const client = free ?? connections.add()
-      const refused = free ? null : await tools.letIn(client)
-      connections.name(client, name)
+      const refused = free ? null : await tools.waitForAdmission(client)
+      connections.setName(client, name)
       const seated = await (seat === undefined ? client.sit(name) : client.sit(name, letterOf(seat)))
       const connectionFault = refused !== null && refused.state !== 'connected' ? closedText(refused) : null
       this.view.fault.value = seated.ok ? null : (connectionFault ?? refusalText(seated.error))
@@ -51,7 +51,7 @@ export class LanSeats {
 
   /** Marks everybody at this screen as ready, or as not ready. */
   async setReady(isReady: boolean): Promise<void> {
-    await Promise.all(this.seatedClients().map((client) => client.ready(isReady)))
+    await Promise.all(this.seatedClients().map((client) => client.setReady(isReady)))
   }
 
   /** Sends a remark for the person viewing the screen. */

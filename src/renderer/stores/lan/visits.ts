@@ -5,7 +5,7 @@ import type { Credential } from '../../../protocol/lan/guest-messages'
 import { text } from '../../i18n/say'
 import { tokenIn } from '../../lan/join-link'
 import { closedText } from '../../lan/refusal-text'
-import type { Whereabouts } from '../../lan/types'
+import type { TableAddress } from '../../lan/types'
 import type { createVisitStorage, KeptChair, Visit } from '../../lan/visit-storage'
 import { currentShell } from '../../services'
 import { useServices } from '../app/services'
@@ -53,11 +53,11 @@ export class Visits {
   }
 
   /** Joins a table as an onlooker. Resolves to false, with `fault` set, if nobody was admitted. */
-  async join(where: Whereabouts): Promise<boolean> {
+  async join(where: TableAddress): Promise<boolean> {
     return this.untilAnswered(() => this.joinOnce(where))
   }
 
-  private async joinOnce({ address, pass }: Whereabouts): Promise<boolean> {
+  private async joinOnce({ address, pass }: TableAddress): Promise<boolean> {
     this.dependencies.session.hostedTable = null
     const refused = await this.startJoin({ address: address ?? '', pass, id: null, chairs: [] })
     return refused === null || this.reportRefusal(refused)
@@ -65,7 +65,7 @@ export class Visits {
 
   /** Takes the seats of an earlier visit again. */
   async returnToSeats(): Promise<boolean> {
-    const left = this.dependencies.storage.left()
+    const left = this.dependencies.storage.latestLeft()
     return left !== null && this.rejoin(await this.withCurrentAddress(left))
   }
 
@@ -74,7 +74,7 @@ export class Visits {
     const { takenOverVisit } = this.dependencies.session
     return (
       takenOverVisit !== null &&
-      this.rejoin(await this.withCurrentAddress(this.dependencies.storage.anew(takenOverVisit)))
+      this.rejoin(await this.withCurrentAddress(this.dependencies.storage.withStoredChairs(takenOverVisit)))
     )
   }
 

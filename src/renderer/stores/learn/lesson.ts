@@ -5,7 +5,7 @@ import { letterOf, listTexts, viewTable, replay } from '../../../rules/kit'
 import type { GameEvent, LineOfPlay, Refusal, Seat, GameView } from '../../../rules/kit'
 import { loadGameFace } from '../../games'
 import type { GameFace, LastPly, LessonStep } from '../../games/types'
-import { knownTo } from '../../play/played-table'
+import { eventsVisibleTo } from '../../play/played-table'
 import { say } from '../../i18n/say'
 import type { Words } from '../../i18n/words'
 import { useSelection } from '../table/selection'
@@ -94,7 +94,7 @@ export const useLesson = defineStore('lesson', () => {
     const chanceEvents: GameEvent[] = []
     line.settleChance((event) => chanceEvents.push(event))
     const taskState = asked.acceptedMoves.includes(move) ? 'done' : 'other'
-    const lastPly = { seat, events: knownTo(line.game, played, seat) }
+    const lastPly = { seat, events: eventsVisibleTo(line.game, played, seat) }
     const view = viewTable(line.game, line.state, asked.seat)
     snapshot.value = { taskState, seen: view, lastPly, lastEvents: chanceEvents, moves: [] }
     speak(face.value, taskState === 'done' ? asked.doneWords : asked.otherMoveWords)

@@ -77,8 +77,8 @@ export async function pictureOfGame(
 
 /** Replays the game as the viewer saw it. */
 async function replayFrames({ table, face }: PicturedGame, work: Work): Promise<Frame[]> {
-  const { eye, covered } = useTable().looking
-  const looker = covered ? ONLOOKER : eye
+  const { eye, isCovered } = useTable().looking
+  const looker = isCovered ? ONLOOKER : eye
   const record = table.record()
   if (record === null) throw new Error(text('pictures.atTheEnd'))
   const names = table.chairs.map(({ name }) => name)
@@ -86,7 +86,7 @@ async function replayFrames({ table, face }: PicturedGame, work: Work): Promise<
     record,
     face,
     eye: looker,
-    now: table.seen(looker),
+    now: table.viewFor(looker),
     // The person who is shown the picture is not "you": players are called by their names.
     tell: (event, seen) => sentenceFor(face, event, { ...seen, eye: ONLOOKER }, names),
   }

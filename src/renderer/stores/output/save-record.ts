@@ -6,7 +6,7 @@ import { useTable } from '../table/table'
 
 /** Whether this page offers the game's record as a file; tables of this machine have it among the saves. */
 export const canSaveRecord = (): boolean =>
-  useLan().joinedTable?.owner === false && useTable().over && recordText() !== null
+  useLan().joinedTable?.isOwner === false && useTable().over && recordText() !== null
 
 /** Returns the record as written in files; null while it is not known. */
 export function recordText(): string | null {

@@ -48,7 +48,7 @@ export const useVisibleTable = defineStore('visibleTable', (): VisibleTable => {
   function drawPieces(): Piece[] {
     if (page.place === 'demo') {
       const pieces = drawScene(demo.face, demo.seen, { lastPly: demo.lastPly })
-      return demo.script?.dress?.(pieces) ?? pieces
+      return demo.script?.addPieces?.(pieces) ?? pieces
     }
     if (page.place === 'lesson')
       return drawScene(lesson.face, lesson.seen, { lastPly: lesson.lastPly, lastEvents: lesson.lastEvents })
@@ -57,7 +57,7 @@ export const useVisibleTable = defineStore('visibleTable', (): VisibleTable => {
       lastPly,
       lastEvents,
       eventHistory,
-      isHandCovered: looking.covered,
+      isHandCovered: looking.isCovered,
     })
     return ended.value ? endingScene(pieces) : pieces
   }

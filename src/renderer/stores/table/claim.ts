@@ -16,8 +16,8 @@ export const useClaim = defineStore('claim', () => {
 
   const claim = computed<Claim | null>(() => {
     if (selection.source !== null) return selection.source.face.claim?.(selection.source.seen) ?? null
-    const { eye, covered } = table.looking
-    if (table.seen === null || covered || !table.persons.includes(eye)) return null
+    const { eye, isCovered } = table.looking
+    if (table.seen === null || isCovered || !table.persons.includes(eye)) return null
     return table.face?.claim?.(table.seen) ?? null
   })
   const words = computed(() => {

@@ -3,7 +3,7 @@ import { ref } from 'vue'
 import type { SolveResult } from '../../../bots/worker/messages'
 import { GRADES, gradeOf, isGraded, type Grade } from '../../../bots/solvers/grades'
 import type { Options } from '../../../rules/kit'
-import { newSeed, solveDeal } from '../../play/local-sessions'
+import { createSeed, solveDeal } from '../../play/local-sessions'
 
 /** Which deals are wanted: any, any solvable one, or one of a grade. */
 export type DealFilter = 'fallen' | 'solvable' | Grade
@@ -38,7 +38,7 @@ export const useDeals = defineStore('deals', () => {
     triedCount.value = 0
     try {
       for (;;) {
-        const seed = newSeed()
+        const seed = createSeed()
         if (filter.value === 'fallen' || !isGraded(game)) return seed
         const solved = await solveDeal({ game, options, seed }, SOLVER_LIMIT_SECONDS, controller.signal)
         if (meetsFilter(game, solved, filter.value)) return seed

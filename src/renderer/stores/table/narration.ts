@@ -1,8 +1,8 @@
 import { ONLOOKER, type AnyGame, type Eye, type GameEvent, type GameView } from '../../../rules/kit'
 import type { GameFace } from '../../games/types'
 import { say, text } from '../../i18n/say'
-import { knownTo, type TablePort, type ToldStep } from '../../play/played-table'
-import type { Looking } from '../../play/hot-seat'
+import { eventsVisibleTo, type TablePort, type ToldStep } from '../../play/played-table'
+import type { ScreenViewer } from '../../play/hot-seat'
 import { soundEvents } from '../app/table-sounds'
 import { useGameLog } from '../app/game-log'
 
@@ -17,22 +17,22 @@ export class Narration {
   ) {}
 
   /** Rewrites the log for the current viewer, without reading it aloud. */
-  rewriteLog(looking: Looking): void {
+  rewriteLog(looking: ScreenViewer): void {
     const gameLog = useGameLog()
     gameLog.clear()
     this.stepCount = 0
     const { eye, seen } = this.viewOf(looking)
-    for (const step of this.table.told(eye)) this.write(step, eye, seen)
+    for (const step of this.table.toldSteps(eye)) this.write(step, eye, seen)
   }
 
   /** Narrates a step that has just happened. */
-  tell(step: ToldStep, looking: Looking): void {
+  tell(step: ToldStep, looking: ScreenViewer): void {
     const gameLog = useGameLog()
     const { eye, seen } = this.viewOf(looking)
     const sentences = this.write(step, eye, seen)
     for (const sentence of sentences) gameLog.speak(sentence)
     gameLog.show({ sentences, publicSentences: this.publicSentences(step, eye, seen), isOwnMove: step.seat === eye })
-    const sounds = knownTo(this.game, step.events, eye).map((event) => this.face.sound(event))
+    const sounds = eventsVisibleTo(this.game, step.events, eye).map((event) => this.face.sound(event))
     void soundEvents(sounds.filter((sound) => sound !== null))
   }
 
@@ -44,22 +44,22 @@ export class Narration {
   /** Returns the sentences of a step that everybody at the table hears. */
   private publicSentences(step: ToldStep, eye: Eye, seen: GameView): string[] {
     const names = this.names(step)
-    return knownTo(this.game, step.events, eye).flatMap((event) => {
+    return eventsVisibleTo(this.game, step.events, eye).flatMap((event) => {
       const words = this.face.announcementWords?.(event, seen) ?? null
       return words === null ? [] : [say(this.face.id, words, namesFor(event, names), names)]
     })
   }
 
-  undo(moves: number, looking: Looking): void {
-    this.stepCount = this.table.told(this.viewOf(looking).eye).length
+  undo(moves: number, looking: ScreenViewer): void {
+    this.stepCount = this.table.toldSteps(this.viewOf(looking).eye).length
     const gameLog = useGameLog()
     gameLog.dropFrom(this.stepCount)
     gameLog.speak(text('game.undone', {}, moves))
   }
 
-  private viewOf({ eye, covered }: Looking): { readonly eye: Eye; readonly seen: GameView } {
-    const now = covered ? ONLOOKER : eye
-    return { eye: now, seen: this.table.seen(now) }
+  private viewOf({ eye, isCovered }: ScreenViewer): { readonly eye: Eye; readonly seen: GameView } {
+    const now = isCovered ? ONLOOKER : eye
+    return { eye: now, seen: this.table.viewFor(now) }
   }
 
   /** Adds the sentences of a step to the log and returns them. */
@@ -73,7 +73,7 @@ export class Narration {
       sentences.push(note)
       gameLog.add(index, note)
     }
-    for (const event of knownTo(this.game, step.events, eye)) {
+    for (const event of eventsVisibleTo(this.game, step.events, eye)) {
       const sentence = sentenceFor(this.face, event, seen, names)
       if (sentence === null) continue
       gameLog.add(index, sentence, sentences.length === 0)

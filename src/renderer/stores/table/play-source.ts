@@ -1,7 +1,7 @@
 import type { GameFace } from '../../games/types'
 import type { Words } from '../../i18n/words'
 import type { Refusal, Seat, GameView } from '../../../rules/kit'
-import { inOrder } from '../../play/sort-moves'
+import { sortMoves } from '../../play/sort-moves'
 import type { TouchMove } from './touch-narrowing'
 
 /** A legal move with its words. */
@@ -31,7 +31,7 @@ export interface PlaySource {
 export function linesOf(face: GameFace, seen: GameView, seat: Seat, moves: readonly string[]): MoveLine[] {
   const { withoutExtras: plainOf } = face
   const plain = plainOf ? [...new Set(moves.map((move) => plainOf(move)))] : moves
-  return inOrder(plain, (move) => move).map((move) => ({
+  return sortMoves(plain, (move) => move).map((move) => ({
     move,
     touches: face.touches(move, seen),
     words: face.moveWords(seen, seat, move),

@@ -1,6 +1,6 @@
 import { shallowRef, type ShallowRef } from 'vue'
 import { ONLOOKER } from '../../../rules/kit'
-import { nextViewer, seatsToMove, type Looking } from '../../play/hot-seat'
+import { nextViewer, seatsToMove, type ScreenViewer } from '../../play/hot-seat'
 import type { TablePort } from '../../play/played-table'
 import { NO_TABLE, viewerStateOf, seatingOf, snapshotOf, stageStateOf, type TableSnapshot } from './table-snapshot'
 
@@ -8,7 +8,7 @@ import { NO_TABLE, viewerStateOf, seatingOf, snapshotOf, stageStateOf, type Tabl
 export interface SnapshotKeeper {
   /** Replaced as a whole whenever something is shown. */
   readonly snapshot: Readonly<ShallowRef<TableSnapshot>>
-  readonly looking: Looking
+  readonly looking: ScreenViewer
   /** Begins with a table's current state, without a viewer. */
   begin(table: TablePort): void
   /** Takes the table's current state for the current viewer. */
@@ -32,8 +32,8 @@ export function createSnapshotKeeper(): SnapshotKeeper {
   /** @param mustReread whether to read the view again even if the viewer is the same */
   function updateViewer(table: TablePort, mustReread: boolean): void {
     const { looking } = snapshot.value
-    const next = nextViewer(table.chairs, seatsToMove(table.seen(ONLOOKER)), looking)
-    const same = next === looking || (!mustReread && next.eye === looking.eye && next.covered === looking.covered)
+    const next = nextViewer(table.chairs, seatsToMove(table.viewFor(ONLOOKER)), looking)
+    const same = next === looking || (!mustReread && next.eye === looking.eye && next.isCovered === looking.isCovered)
     if (!same) change({ ...viewerStateOf(table, next), halted: table.halted })
   }
 
@@ -50,7 +50,7 @@ export function createSnapshotKeeper(): SnapshotKeeper {
       updateViewer(table, true)
     },
     updateViewer: (table) => updateViewer(table, false),
-    liftCurtain: (table) => change(viewerStateOf(table, { ...snapshot.value.looking, covered: false })),
+    liftCurtain: (table) => change(viewerStateOf(table, { ...snapshot.value.looking, isCovered: false })),
     clear: () => void (snapshot.value = NO_TABLE),
   }
 }

@@ -5,8 +5,8 @@ import { paceOf } from '../../company/manner'
 import { gameOf } from '../../games/catalogue'
 import { passTheDeal } from '../../play/hot-seat'
 import { createLocalTable } from '../../play/local-table'
-import { newSeed, openLocalSession, reopenLocalSession, tableThinker } from '../../play/local-sessions'
-import { fairPause } from '../../play/paced-thinker'
+import { createSeed, openLocalSession, reopenLocalSession, tableThinker } from '../../play/local-sessions'
+import { interruptibleDelay } from '../../play/paced-thinker'
 import type { TablePort } from '../../play/played-table'
 import { beginJournal, continueJournal } from '../../services/journal-writer'
 import { useServices } from '../app/services'
@@ -34,7 +34,7 @@ export function createTableLifecycle({ feed, waits, persons, openTable }: Lifecy
     const others = persons.value.some((seat) => seat !== lastPly?.seat)
     const canBeInterrupted =
       others && lastPly !== null && stageView !== null && (feed.face.value?.claim?.(stageView) ?? null) !== null
-    return canBeInterrupted ? fairPause(pause, performance.now() - feed.playedAt()) : pause
+    return canBeInterrupted ? interruptibleDelay(pause, performance.now() - feed.playedAt()) : pause
   }
 
   /** Returns the pace of the thinking bot: some play their cards at once, others take their time. */
@@ -46,14 +46,14 @@ export function createTableLifecycle({ feed, waits, persons, openTable }: Lifecy
   function thinker() {
     const settings = useSettings()
     return tableThinker(
-      { pause: () => botPause(settings.pause * pace()), still: waits.waitUntilRead },
+      { pause: () => botPause(settings.pause * pace()), waitUntilStill: waits.waitUntilRead },
       { ponders: true },
     )
   }
 
   /** Begins a game. Rejects if its journal cannot be created, or if the opening is not legal. */
   async function start(setup: Omit<TableSetup, 'seed'> & { readonly seed?: string }): Promise<void> {
-    const fullSetup: TableSetup = { ...setup, seed: setup.seed ?? newSeed() }
+    const fullSetup: TableSetup = { ...setup, seed: setup.seed ?? createSeed() }
     const journal = await beginJournal(useServices().saves, fullSetup, gameOf(fullSetup.game).info.version)
     await openTable(createLocalTable(openLocalSession(fullSetup, journal.sink, thinker())))
     saveId.value = journal.id

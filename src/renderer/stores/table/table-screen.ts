@@ -40,12 +40,12 @@ export function createTableScreen(waits: StageWaits, onShown: () => void): Table
   let face: GameFace | null = null
 
   const gate = createRevealGate<PlayedChange>({
-    holds: (change) => isSuspended(face, change),
-    begin() {
+    shouldDelay: (change) => isSuspended(face, change),
+    showOnTable() {
       if (table !== null) keeper.updateStage(table)
     },
-    rest: () => waits.waitForArrow(),
-    show(change) {
+    waitUntilRevealed: () => waits.waitForArrow(),
+    tell(change) {
       if (table !== null) show(table, change)
       // The flick belonged to one spin: the next may be somebody else's.
       if (isSuspended(face, change)) useSelection().flick = null
@@ -62,7 +62,7 @@ export function createTableScreen(waits: StageWaits, onShown: () => void): Table
     narrator.narrate(change, looking)
     keeper.updateViewer(now)
     // Text that the previous viewer could read must not stay while the next one takes the screen.
-    if (keeper.looking.covered && !looking.covered) narrator.rewriteLog(keeper.looking)
+    if (keeper.looking.isCovered && !looking.isCovered) narrator.rewriteLog(keeper.looking)
   }
 
   return {
@@ -87,7 +87,7 @@ export function createTableScreen(waits: StageWaits, onShown: () => void): Table
       narrator.rewriteLog(keeper.looking)
     },
     clear() {
-      gate.drop()
+      gate.clear()
       narrator.cancel()
       table = null
       keeper.clear()

@@ -1,8 +1,8 @@
 import { ONLOOKER, type GameEvent, type Seat, type GameView } from '../../../rules/kit'
 import type { LastPly } from '../../games/types'
-import { type Looking, seatsAwaited } from '../../play/hot-seat'
+import { type ScreenViewer, seatsAwaited } from '../../play/hot-seat'
 import type { TablePort, TableSeat } from '../../play/played-table'
-import { undoBarOf, type UndoBar } from '../../play/undo-bar'
+import { undoObstacleOf, type UndoObstacle } from '../../play/undo-bar'
 
 /** Who sits at the table. */
 export interface Seating {
@@ -15,7 +15,7 @@ export interface Seating {
 
 /** What this screen's viewer may know. */
 export interface ViewerState {
-  readonly looking: Looking
+  readonly looking: ScreenViewer
   /** What the screen may show now: no hands while a curtain hangs. */
   readonly seen: GameView | null
   /** All events so far, except what a spinning arrow will still decide. */
@@ -27,7 +27,7 @@ export interface ViewerState {
   /** How many moves the viewer may undo. */
   readonly undoable: number
   /** Why the viewer can undo nothing; null if undo is possible, or if the viewer does not play. */
-  readonly undoBar: UndoBar | null
+  readonly undoBar: UndoObstacle | null
   /** The last move and its player, as told to the viewer. */
   readonly lastPly: LastPly | null
 }
@@ -43,7 +43,7 @@ interface GameProgress {
 /** A table as this screen shows it at one moment. Immutable: every change replaces it by a new one. */
 export type TableSnapshot = Seating & ViewerState & GameProgress
 
-const NOBODY: Looking = { eye: ONLOOKER, covered: false }
+const NOBODY: ScreenViewer = { eye: ONLOOKER, isCovered: false }
 
 /** The snapshot without a table. */
 export const NO_TABLE: TableSnapshot = {
@@ -64,7 +64,7 @@ export const NO_TABLE: TableSnapshot = {
 }
 
 /** The viewer for whom the screen shows the table: the onlookers while a curtain hangs. */
-const eyeOf = ({ eye, covered }: Looking): number => (covered ? ONLOOKER : eye)
+const eyeOf = ({ eye, isCovered }: ScreenViewer): number => (isCovered ? ONLOOKER : eye)
 
 /** Reads the current seating. */
 export function seatingOf({ chairs, gone, halted }: TablePort): Seating {
@@ -72,11 +72,11 @@ export function seatingOf({ chairs, gone, halted }: TablePort): Seating {
 }
 
 /** Reads what the screen's viewer may know now. */
-export function viewerStateOf(table: TablePort, looking: Looking): ViewerState {
-  const steps = table.told(eyeOf(looking))
-  const seen = table.seen(eyeOf(looking))
-  const plays = looking.eye >= 0 && !looking.covered
-  const undoable = plays ? table.undoable(looking.eye) : 0
+export function viewerStateOf(table: TablePort, looking: ScreenViewer): ViewerState {
+  const steps = table.toldSteps(eyeOf(looking))
+  const seen = table.viewFor(eyeOf(looking))
+  const plays = looking.eye >= 0 && !looking.isCovered
+  const undoable = plays ? table.undoableCount(looking.eye) : 0
   return {
     looking,
     seen,
@@ -84,15 +84,15 @@ export function viewerStateOf(table: TablePort, looking: Looking): ViewerState {
     stageView: seen,
     lastEvents: steps.at(-1)?.events ?? [],
     undoable,
-    undoBar: plays && undoable === 0 ? undoBarOf(steps, table.chairs, looking.eye, seatsAwaited(seen)) : null,
-    lastPly: table.last(eyeOf(looking)),
+    undoBar: plays && undoable === 0 ? undoObstacleOf(steps, table.chairs, looking.eye, seatsAwaited(seen)) : null,
+    lastPly: table.lastPly(eyeOf(looking)),
   }
 }
 
 /** Reads what the stage may show ahead of the narration. */
-export function stageStateOf(table: TablePort, looking: Looking): Pick<ViewerState, 'stageView' | 'lastEvents'> {
-  const [step] = table.told(eyeOf(looking), -1)
-  return { stageView: table.seen(eyeOf(looking)), lastEvents: step?.events ?? [] }
+export function stageStateOf(table: TablePort, looking: ScreenViewer): Pick<ViewerState, 'stageView' | 'lastEvents'> {
+  const [step] = table.toldSteps(eyeOf(looking), -1)
+  return { stageView: table.viewFor(eyeOf(looking)), lastEvents: step?.events ?? [] }
 }
 
 /** Reads how far the game is. */
@@ -101,6 +101,6 @@ function progressOf({ resigned, over, ply }: TablePort): GameProgress {
 }
 
 /** Reads a whole snapshot. */
-export function snapshotOf(table: TablePort, looking: Looking): TableSnapshot {
+export function snapshotOf(table: TablePort, looking: ScreenViewer): TableSnapshot {
   return { ...seatingOf(table), ...viewerStateOf(table, looking), ...progressOf(table) }
 }

@@ -1,7 +1,7 @@
 import type { GameFace } from '../../games/types'
 import { gameOf } from '../../games/catalogue'
 import { text } from '../../i18n/say'
-import type { Looking } from '../../play/hot-seat'
+import type { ScreenViewer } from '../../play/hot-seat'
 import type { PlayedChange, TablePort } from '../../play/played-table'
 import { useGameLog } from '../app/game-log'
 import { Narration } from './narration'
@@ -35,9 +35,9 @@ export interface TableNarrator {
   /** Narrates this table from now on. */
   begin(table: TablePort, face: GameFace): void
   /** Narrates what has just been shown to the viewer. */
-  narrate(change: PlayedChange, looking: Looking): void
+  narrate(change: PlayedChange, looking: ScreenViewer): void
   /** Rewrites the log for the current viewer, without reading it aloud. */
-  rewriteLog(looking: Looking): void
+  rewriteLog(looking: ScreenViewer): void
   /** Cancels every wait. */
   cancel(): void
 }

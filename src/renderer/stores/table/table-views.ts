@@ -1,6 +1,6 @@
 import { computed, type ComputedRef } from 'vue'
 import type { Seat } from '../../../rules/kit'
-import { personsAt, seatsAwaited, seatsToMove } from '../../play/hot-seat'
+import { personSeats, seatsAwaited, seatsToMove } from '../../play/hot-seat'
 import { outcomeOf } from './outcome-text'
 import { linesOf, type PlaySource } from './play-source'
 import type { TableFeed } from './table-feed'
@@ -22,17 +22,17 @@ export function createTableViews({ table, face, snapshot }: TableFeed) {
   /** The seats for which the game waits, without those that may only interrupt. */
   const awaitedSeats = computed(() => (seen.value === null ? [] : seatsAwaited(seen.value)))
   /** People at this screen who still play. */
-  const persons = computed(() => personsAt(chairs.value, resigned.value))
+  const persons = computed(() => personSeats(chairs.value, resigned.value))
   /** The only person at this screen, who is addressed; null if several share it, or if nobody plays here. */
   const me = computed<Seat | null>(() => {
-    const [only, ...others] = personsAt(chairs.value)
+    const [only, ...others] = personSeats(chairs.value)
     return only !== undefined && others.length === 0 ? only : null
   })
   /** The person who acts at this screen now; null if it is nobody's turn here. */
   const actor = computed<Seat | null>(() => {
-    const { eye, covered } = looking.value
+    const { eye, isCovered } = looking.value
     const acts = persons.value.includes(eye) && toMove.value.includes(eye) && !snapshot.value.halted
-    return acts && !covered && !over.value ? eye : null
+    return acts && !isCovered && !over.value ? eye : null
   })
   /** Whether hints are available here. */
   const hasHints = computed(() => table.value !== null && table.value.hint !== null)

@@ -27,23 +27,23 @@ export function createTraceKeeper(): TraceKeeper {
   let trace: Trace | null = null
 
   function stepOf(table: TablePort, seat: Seat | null): Trace | null {
-    const after = table.seen(ONLOOKER)
+    const after = table.viewFor(ONLOOKER)
     const before = viewBefore
     viewBefore = after
     // A chance outcome after a ply does not replace it as the last one.
     if (seat === null || before === null) return trace
-    return { seat, before, after, lastPly: table.last(ONLOOKER) }
+    return { seat, before, after, lastPly: table.lastPly(ONLOOKER) }
   }
 
   return {
     begin(table) {
-      viewBefore = table.seen(ONLOOKER)
+      viewBefore = table.viewFor(ONLOOKER)
       trace = null
     },
     follow(table, change) {
       if (change.kind === 'step') trace = stepOf(table, change.step.seat)
       else if (change.kind === 'undone' || change.kind === 'jump') {
-        viewBefore = table.seen(ONLOOKER)
+        viewBefore = table.viewFor(ONLOOKER)
         trace = null
       }
       return trace

@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws'
-import { commitmentOf, newLuckValue } from '../../../../src/protocol/lan/fairness'
+import { commitmentOf, createHiddenValue } from '../../../../src/protocol/lan/fairness'
 import type { HostMessage, HostMessageOf } from '../../../../src/protocol/lan/messages'
 import type { FortyNineView } from '../../../../src/rules/forty-nine-outfit/forty-nine'
 import { choose, type Choice } from './choice'
@@ -103,7 +103,7 @@ function join(port: number, code: string, number: number, table: GuestReports): 
 function fairLuck(send: (type: string, fields: object) => void, seat: () => string) {
   let round = { host: '', value: '', stage: '' }
   return ({ host, stage }: HostMessageOf<'luck'>['luck']) => {
-    if (round.host !== host) round = { host, value: newLuckValue(), stage: '' }
+    if (round.host !== host) round = { host, value: createHiddenValue(), stage: '' }
     if (round.stage === stage) return
     round.stage = stage
     if (stage === 'commit') send('commit', { hash: commitmentOf(seat(), round.value) })

@@ -1,5 +1,5 @@
 import type { SceneContext } from '../../../../src/renderer/games/types'
-import { knownTo } from '../../../../src/renderer/play/played-table'
+import { eventsVisibleTo } from '../../../../src/renderer/play/played-table'
 import { gameById } from '../../../../src/rules/catalogue'
 import { viewTable, replay, type Eye, type GameEvent, type GameRecord, type GameView } from '../../../../src/rules/kit'
 
@@ -31,7 +31,7 @@ export function reach(record: unknown, eye: Eye): Reached {
   return {
     seen: viewTable(game, state, eye),
     moves: into.slice(0, count).map((move) => game.write(state, eye, move)),
-    last: text === undefined ? null : { seat: text.charCodeAt(0) - 65, events: knownTo(game, events, eye) },
+    last: text === undefined ? null : { seat: text.charCodeAt(0) - 65, events: eventsVisibleTo(game, events, eye) },
     refusal: (move) => {
       const read = game.read(state, eye, move)
       return read.ok ? null : read.error.code

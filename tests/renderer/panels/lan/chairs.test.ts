@@ -16,7 +16,7 @@ describe('the list of chairs', () => {
     const { lan, lobby } = atTable([person('Ada'), person('Bert'), OPEN])
     const list = show(SeatList)
     expect(['A', 'B', 'C'].map((seat) => actionsOf(list, seat))).toEqual([['stand'], ['more'], ['sit', 'more']])
-    lan.joinedTable = { ...lan.joinedTable!, owner: false }
+    lan.joinedTable = { ...lan.joinedTable!, isOwner: false }
     await nextTick()
     expect(['A', 'B', 'C'].map((seat) => actionsOf(list, seat))).toEqual([['stand'], [], ['sit']])
     lan.lobby = { ...lobby, phase: 'playing' }
@@ -101,7 +101,12 @@ describe('what stands on the cards', () => {
       { state: 'bot', name: 'Hugo', level: 3, standsIn: true },
       { state: 'away', name: 'Clara', ready: true },
     ])
-    const written = useLobby().cardTexts.map(({ name, printed, stamp, faint }) => ({ name, printed, stamp, faint }))
+    const written = useLobby().cardTexts.map(({ name, isPrinted, stamp, isFaint }) => ({
+      name,
+      printed: isPrinted,
+      stamp,
+      faint: isFaint,
+    }))
     expect(written).toEqual([
       { name: 'Ada', printed: false, stamp: 'Ready', faint: false },
       { name: '', printed: false, stamp: '', faint: false },

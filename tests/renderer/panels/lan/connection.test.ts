@@ -145,12 +145,12 @@ describe('what is said beside the game', () => {
     const { lan } = atTable([person('Ada'), person('Bert')])
     const line = show(AuditLine)
     expect(line.text()).toBe('')
-    lan.verdict = { fair: true, faults: [], absent: ['B'], whole: true, madeForYou: 1 }
+    lan.verdict = { isFair: true, faults: [], absentSeats: ['B'], isComplete: true, botMoveCount: 1 }
     await nextTick()
     expect(line.text()).toMatch(/^Nobody, not even the host, could choose the cards\. ?Checked here: /)
     expect(line.text()).toMatch(/Bert.*One move was made for you\.$/s)
     const faults = [{ code: 'seed-changed', message: 'The seed is another.' }]
-    lan.verdict = { fair: false, faults, absent: [], whole: true, madeForYou: 0 }
+    lan.verdict = { isFair: false, faults, absentSeats: [], isComplete: true, botMoveCount: 0 }
     await nextTick()
     expect(line.find('[data-verdict="false"]').text()).toContain('The seed is another.')
   })
@@ -158,7 +158,7 @@ describe('what is said beside the game', () => {
   test('a verdict on a part of a game says since when, and vouches for no luck that was not seen', async () => {
     const { lan, lobby } = atTable([person('Ada'), person('Bert')])
     const line = show(AuditLine)
-    lan.verdict = { fair: true, faults: [], absent: [], whole: false, madeForYou: 0 }
+    lan.verdict = { isFair: true, faults: [], absentSeats: [], isComplete: false, botMoveCount: 0 }
     lan.joinedAt = new Date(2026, 0, 1, 20, 15).getTime()
     await nextTick()
     expect(line.text()).toMatch(/as the host tells them\..*You joined at 8:15\sPM: earlier moves/s)

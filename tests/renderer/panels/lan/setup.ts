@@ -35,7 +35,7 @@ export function atTable(chairs: readonly LobbySeat[], { owner = true, mine = [0]
     round: 1,
   }
   const links = ['http://192.168.1.5:4989/#join=0123456789abcdef0123456789abcdef']
-  lan.joinedTable = { name: 'Parlor', game: 'forty-nine', options: {}, code: 'K7PW3M', links, owner, id: 'x' }
+  lan.joinedTable = { name: 'Parlor', game: 'forty-nine', options: {}, code: 'K7PW3M', links, isOwner: owner, id: 'x' }
   lan.lobby = lobby
   lan.seats = mine
   lan.connection = { state: 'connected' }

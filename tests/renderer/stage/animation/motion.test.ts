@@ -8,7 +8,7 @@ import { copyPlace, hash01, matrixOf, placeOf } from '../../../../src/renderer/s
 const MOTIONS: readonly Motion[] = ['slide', 'lay', 'flip', 'toss', 'hop']
 const card = (pose: Pose, more: Partial<Piece> = {}): Piece => ({ id: 'c', kind: 'card', face: '49/1', pose, ...more })
 
-const inches = (most: number) => fc.double({ min: -most, max: most, noNaN: true })
+const inches = (max: number) => fc.double({ min: -max, max, noNaN: true })
 const pose = fc.record({ x: inches(30), y: inches(3).map(Math.abs), z: inches(20), turn: inches(3), tilt: inches(1) })
 
 describe('movement', () => {

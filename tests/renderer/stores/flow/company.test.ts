@@ -2,14 +2,14 @@
 import { describe, expect, it } from 'vitest'
 import en from '../../../../src/renderer/i18n/en'
 import { paceOf } from '../../../../src/renderer/company/manner'
-import { companyIndex, silhouetteOf } from '../../../../src/renderer/company/silhouettes'
+import { botNameIndex, silhouetteOf } from '../../../../src/renderer/company/silhouettes'
 import { opponentKey, opponentResultsText, addResult } from '../../../../src/renderer/stores/flow/company'
 
 const names = en.names.bots.split(',').map((name) => name.trim())
 
 describe('the company', () => {
   it.each(names)('has a portrait, a way of playing and something to say at every moment: %s', (name) => {
-    const at = companyIndex(name)
+    const at = botNameIndex(name)
     expect(silhouetteOf(name)?.length).toBeGreaterThan(2)
     expect(paceOf(name)).toBeGreaterThan(0.4)
     expect(paceOf(name)).toBeLessThan(1.6)

@@ -24,7 +24,7 @@ async function begin(game: string, names: readonly string[] = ['Ada', 'Ben']) {
 it('a ply leaves its man and the square that he left', async () => {
   const table = await begin('nebraska-checkers')
   expect(table.trace).toBeNull()
-  if (table.looking.covered) table.liftCurtain()
+  if (table.looking.isCovered) table.liftCurtain()
   const seat = table.actor!
   const { move } = useSelection().moves[0]!
   await table.play(seat, move)

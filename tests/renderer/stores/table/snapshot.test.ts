@@ -37,9 +37,9 @@ it('what was read of a table stays as it was; a move brings everything anew at o
 it('behind a curtain nobody is shown a hand, and whoever lifts it sees theirs', async () => {
   const table = await begin('new-york-whist', [ada, ben])
   const hidden = table.seen
-  expect([table.looking.covered, table.actor, useSelection().source]).toEqual([true, null, null])
+  expect([table.looking.isCovered, table.actor, useSelection().source]).toEqual([true, null, null])
   table.liftCurtain()
-  expect(table.looking.covered).toBe(false)
+  expect(table.looking.isCovered).toBe(false)
   expect(table.actor).toBe(table.looking.eye)
   expect(table.seen).not.toEqual(hidden)
   expect(useSelection().source?.seat).toBe(table.looking.eye)

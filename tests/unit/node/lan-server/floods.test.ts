@@ -26,7 +26,7 @@ it('ends a connection that says that it is there when nobody asked', async () =>
 })
 
 it('keeps a connection that answers pings, and one that says so twice too often', async () => {
-  const host = await hostIn(undefined, { limits: { heartbeat: 20 } })
+  const host = await hostIn(undefined, { limits: { heartbeatMs: 20 } })
   const guest = await join(host.url, await tableIn(host))
   let pings = 0
   await new Promise<void>((resolve) => guest.socket.on('ping', () => ++pings === 20 && resolve()))

@@ -132,7 +132,7 @@ it('locks an address out after ten wrong codes, even with the right one', async 
 })
 
 it('ends connections that never say hello, and has room for no more than it should', async () => {
-  const host = await hostIn(undefined, { limits: { hello: 100, sockets: 2 } })
+  const host = await hostIn(undefined, { limits: { helloTimeoutMs: 100, sockets: 2 } })
   const { code } = await tableIn(host)
   const idle = await connect(host.url)
   await idle.closed

@@ -84,7 +84,7 @@ it('is told to the owner when more codes are wrong than people mistype, and for 
 })
 
 it('lets the right code in while others guess, and a ticket even from an address that is locked out', async () => {
-  const host = await hostIn(undefined, { limits: { joins: 1_000 } })
+  const host = await hostIn(undefined, { limits: { joinsPerMinute: 1_000 } })
   const table = await host.lan.open({ game: 'forty-nine', name: 'The parlor', chairs: ['open', 2] })
   const { code, token } = table.room.spec
   const wrong = () => expect(join(host.url, { kind: 'code', code: '222222' })).rejects.toThrow('wrong-pass')

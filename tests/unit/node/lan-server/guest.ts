@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws'
-import { commitmentOf, newLuckValue } from '../../../../src/protocol/lan/fairness'
+import { commitmentOf, createHiddenValue } from '../../../../src/protocol/lan/fairness'
 import {
   readHostMessage,
   type HostMessage,
@@ -167,7 +167,7 @@ export function connect(url: string, options: GuestOptions = {}): Promise<Guest>
   function takePart(luck: HostMessageOf<'luck'>['luck']): void {
     if (guest.seat === null) return
     const key = Number.parseInt(luck.host.slice(0, 8), 16)
-    const value = values.get(key) ?? newLuckValue()
+    const value = values.get(key) ?? createHiddenValue()
     const known = values.has(key)
     values.set(key, value)
     if (luck.stage === 'commit' && !known) {

@@ -25,7 +25,7 @@ async function underWay(host?: Hosted) {
 describe('whoever sits in a game', () => {
   it('sees no bot’s hand by another connection, a new one a chair', async () => {
     const { table, comes } = await underWay()
-    const open = table.room.activeGame?.table.seen(ONLOOKER)
+    const open = table.room.activeGame?.table.viewFor(ONLOOKER)
     for (const seat of ['B', 'C', 'D']) {
       const other = await comes()
       expect(await other.ask('sit', { name: 'Ada', seat })).toMatchObject(ASK)

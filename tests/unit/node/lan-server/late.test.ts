@@ -47,7 +47,7 @@ async function withSomebodyLate(game: string, names: readonly string[], waited =
   await table.start()
   const rng = createSeededRng('before')
   let next = await nextMove(guests, rng)
-  for (; next && (table.room.activeGame?.table.waited.length ?? 0) < waited; next = await nextMove(guests, rng)) {
+  for (; next && (table.room.activeGame?.table.awaitedSeats.length ?? 0) < waited; next = await nextMove(guests, rng)) {
     await next.guest.ask('move', { turn: next.guest.turn, text: next.text })
     await allTold(guests)
   }
@@ -81,7 +81,7 @@ it('a move that was found for a late person is not made in a later turn of their
   const other = await nextMove(guests, createSeededRng('second'))
   expect((await other?.guest.ask('move', { turn: other.guest.turn, text: other.text }))?.ok).toBe(true)
   await allTold(guests)
-  expect(play.table.waited).toEqual([seatOf(late)])
+  expect(play.table.awaitedSeats).toEqual([seatOf(late)])
   expect(play.clock.deadline).not.toBeNull()
   const plies = play.table.steps.length
   await thought.answer()
@@ -113,18 +113,18 @@ it('whoever is late is played for, and goes on in their next turn', async () => 
   await thought.answer()
   await late.heard('step', ({ seat }) => seat === late.seat)
   expect(play.table.steps.length).toBe(plies + 1)
-  expect(play.table.waited).not.toContain(seatOf(late))
+  expect(play.table.awaitedSeats).not.toContain(seatOf(late))
   await allTold(guests)
   expect(host.faults).toEqual([])
 })
 
 it('whoever is late stays late when others who may move as well do, and is thought for anew', async () => {
   const { host, play, guests, late, thought, times } = await withSomebodyLate('deck-o-cards-roulette', NAMES, 2)
-  const other = guests.find((guest) => guest !== late && play.table.waited.includes(seatOf(guest)))
+  const other = guests.find((guest) => guest !== late && play.table.awaitedSeats.includes(seatOf(guest)))
   if (!other) throw new Error('only one is waited for')
   expect((await other.ask('move', { turn: other.turn, text: moveOf(other) })).ok).toBe(true)
   await thought.answer()
-  expect(play.table.waited).toContain(seatOf(late))
+  expect(play.table.awaitedSeats).toContain(seatOf(late))
   const again = await times(2)
   expect(again.request.seat).toBe(thought.request.seat)
   expect(host.faults).toEqual([])

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { nameSchema } from '../../../../src/protocol/lan/fields'
-import { ownName, plainName } from '../../../../src/protocol/lan/plain-name'
+import { uniqueName, plainName } from '../../../../src/protocol/lan/plain-name'
 import { join } from './guest'
 import { hostIn } from './host'
 
@@ -56,10 +56,10 @@ describe('a name', () => {
   })
 
   it('that is taken is numbered, and not by capitals told apart', () => {
-    expect(ownName('Ann', [], 60)).toBe('Ann')
-    expect(ownName('Ann', ['Bob', 'ANN'], 60)).toBe('Ann (2)')
-    expect(ownName('Ann', ['Ann', 'Ann (2)'], 60)).toBe('Ann (3)')
-    expect(ownName('A'.repeat(60), ['A'.repeat(60)], 60)).toBe(`${'A'.repeat(56)} (2)`)
+    expect(uniqueName('Ann', [], 60)).toBe('Ann')
+    expect(uniqueName('Ann', ['Bob', 'ANN'], 60)).toBe('Ann (2)')
+    expect(uniqueName('Ann', ['Ann', 'Ann (2)'], 60)).toBe('Ann (3)')
+    expect(uniqueName('A'.repeat(60), ['A'.repeat(60)], 60)).toBe(`${'A'.repeat(56)} (2)`)
   })
 
   it('stands at a table once', async () => {

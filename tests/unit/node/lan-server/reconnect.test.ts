@@ -25,7 +25,7 @@ it('gives a chair back for its secret, which is good once, with everything as it
   const again = await back(ada)
   expect(again.seat).toBe('A')
   expect(again.token).not.toBe(ada.token)
-  expect(again.seen).toEqual(table.room.activeGame?.table.seen(0))
+  expect(again.seen).toEqual(table.room.activeGame?.table.viewFor(0))
   await again.ask('ping')
   await again.ask('ready', { ready: true })
   await expect(back(ada)).rejects.toThrow('wrong-pass')
@@ -140,7 +140,7 @@ it('tells whoever comes back that the table has changed, and not in how many pli
   await table.start()
   await playTogether([ada, ben], 'together', 3)
   await allTold([ada, ben])
-  const away = table.room.activeGame?.table.waited[0] === 0 ? ben : ada
+  const away = table.room.activeGame?.table.awaitedSeats[0] === 0 ? ben : ada
   const stays = away === ada ? ben : ada
   const { turn } = away
   away.drop()

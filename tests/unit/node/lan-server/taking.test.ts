@@ -60,7 +60,7 @@ describe('a chair that a bot plays', () => {
     const signal = await thinking
     expect(await late.sit('Late', 'B')).toEqual({ ok: true, value: 'B' })
     expect(signal?.aborted).toBe(true)
-    expect(late.state.seen).toEqual(table.room.activeGame?.table.seen(1))
+    expect(late.state.seen).toEqual(table.room.activeGame?.table.viewFor(1))
     await until(ada, () => nameOf(ada, 1) === 'Late')
     await Promise.all([adaPlays, playOn(late, 'from now on')])
     expect(thoughts()).toBe(1)
@@ -108,8 +108,8 @@ describe('a chair that a bot plays', () => {
     const ben = guest(host.url, pass)
     await until(ben, isDealt)
     expect(await ben.sit('Ben', 'A')).toEqual({ ok: true, value: 'A' })
-    expect(ben.state.seen).toEqual(table.room.activeGame?.table.seen(0))
-    expect(late.state.seen).toEqual(table.room.activeGame?.table.seen(-1))
+    expect(ben.state.seen).toEqual(table.room.activeGame?.table.viewFor(0))
+    expect(late.state.seen).toEqual(table.room.activeGame?.table.viewFor(-1))
   })
 
   it('goes to one of two who reach for it at once', async () => {

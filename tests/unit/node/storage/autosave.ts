@@ -57,7 +57,7 @@ async function playForEver(first: string | undefined): Promise<never> {
     const table = await tableOf(service, id ?? (await newGame()))
     id = undefined
     for (await table.run(); !table.over;) {
-      const seat = table.seen(-1).toMove[0] === 'A' ? 0 : 1
+      const seat = table.viewFor(-1).toMove[0] === 'A' ? 0 : 1
       const moves = table.moves(seat)
       await table.play(seat, moves[rng.below(moves.length)] ?? '')
     }

@@ -89,7 +89,7 @@ export async function playOn(table: Table, luck: string, moves: number): Promise
   const rng = createSeededRng(`moves of ${luck}`)
   await table.run()
   for (let i = 0; i < moves && !table.over; i++) {
-    const seat = table.seen(-1).toMove[0] === 'A' ? 0 : 1
+    const seat = table.viewFor(-1).toMove[0] === 'A' ? 0 : 1
     const choice = table.moves(seat)
     await table.play(seat, choice[rng.below(choice.length)] ?? '')
   }

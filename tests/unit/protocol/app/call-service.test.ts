@@ -157,7 +157,7 @@ describe('JSON from outside', () => {
 
   test('is refused by its fault', () => {
     const code = (text: string, anyKey = false) => {
-      const read = parseJson(text, { length: 100, depth: 3, anyKey })
+      const read = parseJson(text, { length: 100, depth: 3, allowsAnyKey: anyKey })
       return read.ok ? null : read.error.code
     }
     expect(code('[[[1]]]')).toBeNull()

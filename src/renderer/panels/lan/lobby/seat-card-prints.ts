@@ -1,6 +1,6 @@
 import { watch } from 'vue'
-import type { ChairWriting } from '../../../lobby/paint/seat-card'
-import type { InvitationWriting } from '../../../lobby/paint/invitation'
+import type { SeatCardText } from '../../../lobby/paint/seat-card'
+import type { InvitationText } from '../../../lobby/paint/invitation'
 import type { Stage } from '../../../stage/stage-api'
 import { useLobby } from '../../../stores/lan/lobby'
 import { usePage } from '../../../stores/app/page'
@@ -25,17 +25,17 @@ export function useSeatCardPrints(): void {
 
   async function printAll(
     stage: Stage,
-    chairs: readonly ChairWriting[],
-    invitation: InvitationWriting | null,
+    chairs: readonly SeatCardText[],
+    invitation: InvitationText | null,
     link: string | null,
   ): Promise<void> {
     const printing = ++latestPrinting
-    const { drawSeatCard, drawInvitation, fetchLettering, qrOf } = await import('../../../lobby/paint')
-    await fetchLettering(JSON.stringify(chairs))
+    const { drawSeatCard, drawInvitation, loadFonts, encodeQrCode } = await import('../../../lobby/paint')
+    await loadFonts(JSON.stringify(chairs))
     if (printing !== latestPrinting) return
     for (const chair of chairs) printCard(stage, `tent/${chair.seat}`, chair, () => drawSeatCard(chair))
     if (invitation === null || link === null) return
-    printCard(stage, 'tent/invite', { ...invitation, link }, () => drawInvitation(invitation, qrOf(link)))
+    printCard(stage, 'tent/invite', { ...invitation, link }, () => drawInvitation(invitation, encodeQrCode(link)))
   }
 
   watch(

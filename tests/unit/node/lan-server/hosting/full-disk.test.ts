@@ -28,7 +28,7 @@ async function twoAtATable() {
   const people = [0, 1].map(() => guest(`ws://${address}/lan`, { kind: 'token', token }))
   for (const [index, one] of people.entries()) await one.sit(`Guest ${String(index)}`)
   const port = address.split(':')[1] ?? ''
-  return { folder, host, people, port, begin: () => Promise.all(people.map((one) => one.ready(true))) }
+  return { folder, host, people, port, begin: () => Promise.all(people.map((one) => one.setReady(true))) }
 }
 
 /** Kills the host and starts another on its folder and port; everybody comes back and sees what they saw before. */

@@ -26,7 +26,7 @@ const seated = (at: Machine, { address, token }: Pick<HostedTable, 'address' | '
 async function playWhole(at: Machine, table: HostedTable): Promise<void> {
   const players = [seated(at, table), seated(at, table)]
   for (const [index, player] of players.entries()) await player.sit(`Person ${String(index)}`)
-  await Promise.all(players.map((player) => player.ready(true)))
+  await Promise.all(players.map((player) => player.setReady(true)))
   await Promise.all(players.map((player, index) => playOn(player, `luck ${String(index)}`)))
   for (const player of players) {
     expect((await until(player, isJudged)).verdict).toMatchObject({ fair: true, whole: true })
@@ -79,7 +79,7 @@ describe('a table of this machine', () => {
     const { id, code, token, ...table } = await home.lan.open({ ...WISH, chairs: ['open', 3] })
     const ann = seated(home, { ...table, token })
     await ann.sit('Ann')
-    await ann.ready(true)
+    await ann.setReady(true)
     await until(ann, ({ seen }) => seen !== null)
     await home.close()
     const again = await machine({ dataFolder: home.dataFolder })

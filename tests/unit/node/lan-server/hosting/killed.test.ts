@@ -27,7 +27,7 @@ it('a killed program hosts its table again as soon as it is asked, guests find b
   const { address = '', token = '', id = '', code = '' } = table ?? {}
   const people = [0, 1].map(() => guest(`ws://${address}/lan`, { kind: 'token', token }))
   for (const [index, one] of people.entries()) await one.sit(`Guest ${String(index)}`)
-  await Promise.all(people.map((one) => one.ready(true)))
+  await Promise.all(people.map((one) => one.setReady(true)))
   const playing = people.map((one, index) => playThrough(one, `luck ${String(index)}`))
   await Promise.all(people.map((one) => until(one, ({ turn }) => turn > 8)))
   await first.kill()
@@ -61,7 +61,7 @@ it('after many kills in mid-game, and the end of its table, the folder of the ta
   const { address = '', token = '' } = table ?? {}
   const people = [0, 1].map(() => guest(`ws://${address}/lan`, { kind: 'token', token }))
   for (const [index, one] of people.entries()) await one.sit(`Guest ${String(index)}`)
-  await Promise.all(people.map((one) => one.ready(true)))
+  await Promise.all(people.map((one) => one.setReady(true)))
   const playing = people.map((one, index) => playThrough(one, `kills ${String(index)}`))
   for (let kill = 0; kill < KILLS; kill++) {
     const turn = people[0]?.state.turn ?? 0
