@@ -9,7 +9,7 @@ import type { Io } from './streams'
 
 /** Maximum size of one record, in bytes. */
 const MAX_BYTES = 16 * 1_048_576
-const BOUNDS = { length: MAX_BYTES, depth: 64, anyKey: true }
+const BOUNDS = { length: MAX_BYTES, depth: 64, allowsAnyKey: true }
 const NEWLINE = 0x0a
 /** Paths that the shell opens for this program, as for `<(command)`: pipes that are known to have a writer. */
 const SHELL_PIPE = /^\/dev\/(fd\/\d+|stdin)$|^\/proc\/self\/fd\/\d+$/u

@@ -1,4 +1,4 @@
-import { POOL_RIM } from '../../../src/renderer/stage/surface/lamp-pool'
+import { POOL_EDGE_COLOUR } from '../../../src/renderer/stage/surface/lamp-pool'
 import type { Captured, CapturedCamera, CapturedMaterial, CapturedTexture, Triple, Wrap } from '../captured'
 import { base64 } from './base64'
 import { captureRoom } from './room'
@@ -145,7 +145,7 @@ function lampOf(scene: Scene, poses: readonly Pose[]): Captured['lamp'] {
     at,
     target: triple(lamp.target.position),
     strength: colour(lamp.color, lamp.intensity),
-    rim: POOL_RIM,
+    rim: POOL_EDGE_COLOUR,
     radius: Math.max(...poses.map((pose) => far(at, triple(pose.lamp)))) / OUTERMOST,
     cone: Math.cos(lamp.angle),
     penumbra: Math.cos(lamp.angle * (1 - lamp.penumbra)),

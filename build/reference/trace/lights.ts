@@ -1,5 +1,5 @@
 import type { CapturedLamp, CapturedWindow } from '../captured'
-import { POOL_EDGE } from '../../../src/renderer/stage/surface/lamp-pool'
+import { POOL_FADE_RANGE } from '../../../src/renderer/stage/surface/lamp-pool'
 import { smoothstep } from './smoothstep'
 
 /**
@@ -43,7 +43,7 @@ export function createLampLight(lamp: CapturedLamp): LampLight {
     into.distance = Math.sqrt(far)
     const reach = smoothstep(cone, penumbra, along / Math.sqrt(far * aim))
     // The shade gives the light at the edge of the pool a warmer colour.
-    const own = smoothstep(POOL_EDGE[0], POOL_EDGE[1], reach)
+    const own = smoothstep(POOL_FADE_RANGE[0], POOL_FADE_RANGE[1], reach)
     for (let c = 0; c < 3; c++) {
       into.way[c] = into.way[c]! / into.distance
       into.light[c] = (strength[c]! * (rim[c]! + (1 - rim[c]!) * own) * reach) / far

@@ -2,11 +2,11 @@ import { createAttemptFactory, createCutGame } from '../../exhibit/cuts'
 import { viewTable, ONLOOKER, seatOf, type GameView } from '../../rules/kit'
 import { loadGameFace } from '../games'
 import type { GameFace } from '../games/types'
-import { bakedManifest, BAKED } from '../flat/face-style'
+import { loadBakedManifest, BAKED_FOLDER } from '../flat/face-style'
 import { openAtlas, type Atlas } from '../pictures/atlas'
-import { during, motionOf } from '../pictures/motion'
-import { paintPrints, paintTable, type Pen } from '../pictures/paint'
-import { fromAbove, groundOf } from '../pictures/top-view'
+import { movingPiecesAt, motionOf } from '../pictures/motion'
+import { paintPieces, paintTable, type Pen } from '../pictures/paint'
+import { topViewOf, areaOf } from '../pictures/top-view'
 import { loadCuts } from '../services/exhibit-cuts'
 import type { Piece } from '../stage/model/pieces'
 
@@ -15,7 +15,7 @@ let atlas: Promise<Atlas> | null = null
 
 /** Returns the atlas of baked pictures, which is loaded once for all games. */
 const loadAtlas = (): Promise<Atlas> =>
-  (atlas ??= bakedManifest().then((manifest) => openAtlas(manifest, { base: BAKED, aid: false, age: null })))
+  (atlas ??= loadBakedManifest().then((manifest) => openAtlas(manifest, { base: BAKED_FOLDER, aid: false, age: null })))
 
 /** A game's table from above, and the last move that the on-screen hand makes before the visitor takes over. */
 export interface FirstMove {
@@ -35,8 +35,8 @@ export async function firstMoveOf(game: string): Promise<FirstMove | null> {
   const piecesOn = ({ game: rules, line }: typeof before) => piecesOf(face, viewTable(rules, line.state, eye))
   const [piecesBefore, piecesAfter] = [piecesOn(before), piecesOn(after)]
   const motion = motionOf(piecesBefore, piecesAfter)
-  const all = [...fromAbove(piecesBefore), ...fromAbove(piecesAfter)]
-  const ground = groundOf(all)
+  const all = [...topViewOf(piecesBefore), ...topViewOf(piecesAfter)]
+  const ground = areaOf(all)
   await pictures.load([WOOD, ...all.map(({ face: print }) => print)])
   return {
     draw(pen, part) {
@@ -49,9 +49,9 @@ export async function firstMoveOf(game: string): Promise<FirstMove | null> {
         x: ground.x - (canvasSize.w - ground.w) / 2,
         z: ground.z - (canvasSize.d - ground.d) / 2,
       }
-      const frame = { ground: all, left: 0, top: 0, scale }
+      const frame = { area: all, left: 0, top: 0, scale }
       paintTable(pen, pictures, WOOD, frame)
-      paintPrints(pen, pictures, [...motion.still, ...during(motion, part)], frame)
+      paintPieces(pen, pictures, [...motion.still, ...movingPiecesAt(motion, part)], frame)
     },
   }
 }

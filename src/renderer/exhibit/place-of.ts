@@ -19,7 +19,7 @@ export function placeOf(touch: string): Spot | null {
   const view = useView()
   const canvas = document.querySelector('.deep canvas')
   if (!view.flat && view.stage && canvas) {
-    const at = view.stage.place(touch)
+    const at = view.stage.positionOf(touch)
     if (at === null) return null
     const { left, top, right, bottom } = canvas.getBoundingClientRect()
     const turned = document.documentElement.dataset['turned'] !== undefined

@@ -70,7 +70,7 @@ export function createKeyHandler() {
   function select(target: Target | null): void {
     selected = target
     keyedTouch.value = target?.kind === 'touch' ? target.touch : null
-    useView().stage?.point(keyedTouch.value)
+    useView().stage?.pointAt(keyedTouch.value)
     if (target?.kind === 'button') target.button.focus()
     else if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     const words = spokenNameOf(target)

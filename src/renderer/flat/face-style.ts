@@ -1,19 +1,19 @@
 import type { BakedManifest } from '../stage/model/picture-manifest'
 
 /** Folder of the baked pictures, relative to the page. */
-export const BAKED = './baked/'
+export const BAKED_FOLDER = './baked/'
 
 /** An inline style that shows one face. */
 export type FaceStyle = Readonly<Record<string, string>>
 
-let manifest: Promise<BakedManifest | null> | null = null
+let manifestRequest: Promise<BakedManifest | null> | null = null
 
 /** Loads the manifest of the baked pictures, once; null if there is none, and faces are then drawn as plain numbers. */
-export function bakedManifest(): Promise<BakedManifest | null> {
-  manifest ??= fetch(`${BAKED}manifest.json`)
+export function loadBakedManifest(): Promise<BakedManifest | null> {
+  manifestRequest ??= fetch(`${BAKED_FOLDER}manifest.json`)
     .then((response) => (response.ok ? (response.json() as Promise<BakedManifest>) : null))
     .catch(() => null)
-  return manifest
+  return manifestRequest
 }
 
 const percent = (part: number): string => `${(part * 100).toFixed(3)}%`
@@ -35,7 +35,7 @@ export function faceStyle(
   if (picture === undefined) return null
   const { x, y, w, h } = cell
   return {
-    backgroundImage: `url("${BAKED}${picture[size]}")`,
+    backgroundImage: `url("${BAKED_FOLDER}${picture[size]}")`,
     backgroundSize: `${percent(1 / w)} ${percent(1 / h)}`,
     backgroundPosition: `${percent(w === 1 ? 0 : x / (1 - w))} ${percent(h === 1 ? 0 : y / (1 - h))}`,
   }

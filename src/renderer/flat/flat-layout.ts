@@ -1,40 +1,40 @@
-import { isTouchOf, isZoneOf, namedZone, seatInZone } from '../stage/model/names'
-import { formOf, underOf } from '../stage/shapes/instanced-forms'
+import { isTouchOf, isZoneOf, namedZone, seatLetterInZone } from '../stage/model/names'
+import { formOf, underFaceOf } from '../stage/shapes/instanced-forms'
 import type { Piece, PieceKind } from '../stage/model/pieces'
 import { sizeOf } from '../stage/model/sizes'
-import { isHeld, stacked, type Laid } from './stacks'
+import { isStoredChip, mergeStacks, type PiecePair } from './stacks'
 import type { FlatField, FlatPiece, FlatSeat, FlatTable } from './types'
 
-const PLAYED: ReadonlySet<PieceKind> = new Set(['card', 'chip', 'man', 'mark', 'arrow', 'dial', 'sheet', 'board'])
+const PLAYED_KINDS: ReadonlySet<PieceKind> = new Set(['card', 'chip', 'man', 'mark', 'arrow', 'dial', 'sheet', 'board'])
 /** Kinds that lie under everything and determine the size of the field. */
-const GROUNDS: ReadonlySet<PieceKind> = new Set(['board', 'dial', 'sheet'])
+const BOARD_KINDS: ReadonlySet<PieceKind> = new Set(['board', 'dial', 'sheet'])
 /**
  * Largest distance of played pieces from the centre, in inches along either axis; hands and the seats' own things lie
  * outside.
  */
-const MIDDLE = 8.4
+const MAX_MIDDLE_DISTANCE = 8.4
 /** Touches of a patience's piles and foundations: they belong to the field, however far they reach. */
-const LAID_OUT = /^(pile:|up$)/
+const FIELD_TOUCH = /^(pile:|up$)/
 /** A hand whose nearest card has a z greater than this, in inches, is the viewer's own. */
-const NEAR = 8.5
+const MIN_OWN_HAND_Z = 8.5
 
 /** Least width of a man in inches: as wide as a checker, since a peg seen from above would be a dot. */
-const FLAT_MAN = 1.3
+const MIN_MAN_WIDTH = 1.3
 
 function flatPiece(piece: Piece): FlatPiece {
   const { x, z, turn = 0 } = piece.pose
   const { w, d } = sizeOf(piece.kind, piece.face)
-  const least = piece.kind === 'man' ? Math.max(w, FLAT_MAN) / w : 1
+  const widening = piece.kind === 'man' ? Math.max(w, MIN_MAN_WIDTH) / w : 1
   const owner = isZoneOf(piece.zone, 'hand') ? seatOf(piece.zone) : null
   return {
     id: piece.id,
     kind: piece.kind,
-    face: piece.down === true && piece.kind === 'card' ? underOf('card', piece.face) : piece.face,
+    face: piece.down === true && piece.kind === 'card' ? underFaceOf('card', piece.face) : piece.face,
     touch: piece.touch ?? null,
     x,
     z,
-    w: w * least,
-    d: d * least,
+    w: w * widening,
+    d: d * widening,
     round: formOf(piece.kind, piece.face)?.round ?? (piece.kind === 'dial' || piece.face.endsWith('/round')),
     turn: (-turn * 180) / Math.PI,
     glow: piece.glow ?? 0,
@@ -46,7 +46,7 @@ function flatPiece(piece: Piece): FlatPiece {
 }
 
 /** Returns half the bounding box of a turned piece along x and z. */
-function reach({ w, d, turn, round }: FlatPiece): readonly [number, number] {
+function halfExtentsOf({ w, d, turn, round }: FlatPiece): readonly [number, number] {
   if (round) return [w / 2, d / 2]
   const [c, s] = [Math.abs(Math.cos((turn * Math.PI) / 180)), Math.abs(Math.sin((turn * Math.PI) / 180))]
   return [(w * c + d * s) / 2, (w * s + d * c) / 2]
@@ -55,45 +55,45 @@ function reach({ w, d, turn, round }: FlatPiece): readonly [number, number] {
 /** Returns the smallest field that contains these pieces; null if there are none. */
 function fieldOf(pieces: readonly FlatPiece[]): FlatField | null {
   if (pieces.length === 0) return null
-  const edges = pieces.map((piece) => ({ piece, half: reach(piece) }))
-  const margin = pieces.some(({ kind }) => GROUNDS.has(kind)) ? 0 : 0.3
+  const edges = pieces.map((piece) => ({ piece, half: halfExtentsOf(piece) }))
+  const margin = pieces.some(({ kind }) => BOARD_KINDS.has(kind)) ? 0 : 0.3
   const x = Math.min(...edges.map(({ piece, half }) => piece.x - half[0])) - margin
   const z = Math.min(...edges.map(({ piece, half }) => piece.z - half[1])) - margin
   const right = Math.max(...edges.map(({ piece, half }) => piece.x + half[0])) + margin
   const near = Math.max(...edges.map(({ piece, half }) => piece.z + half[1])) + margin
   const field = { x, z, w: right - x, d: near - z, pieces }
-  return margin === 0 ? field : roomy(field)
+  return margin === 0 ? field : enlargeToMinimum(field)
 }
 
 /** Least size of a field without a board, in inches, so that a single card in the centre is not drawn too large. */
-const LEAST = { w: 12, d: 8 }
+const MIN_FIELD = { w: 12, d: 8 }
 
-function roomy(field: FlatField): FlatField {
-  const [w, d] = [Math.max(field.w, LEAST.w), Math.max(field.d, LEAST.d)]
+function enlargeToMinimum(field: FlatField): FlatField {
+  const [w, d] = [Math.max(field.w, MIN_FIELD.w), Math.max(field.d, MIN_FIELD.d)]
   return { ...field, x: field.x - (w - field.w) / 2, z: field.z - (d - field.d) / 2, w, d }
 }
 
 /** Returns the zones of hands at the near edge: the viewer's own. */
-function ownZones(laid: readonly Laid[]): ReadonlySet<string> {
+function ownZones(pairs: readonly PiecePair[]): ReadonlySet<string> {
   const zones = new Map<string, number>()
-  for (const { zone, pose } of laid.map(({ piece }) => piece)) {
+  for (const { zone, pose } of pairs.map(({ piece }) => piece)) {
     if (zone !== undefined && isZoneOf(zone, 'hand')) zones.set(zone, Math.max(zones.get(zone) ?? -Infinity, pose.z))
   }
-  return new Set([...zones].filter(([, z]) => z > NEAR).map(([zone]) => zone))
+  return new Set([...zones].filter(([, z]) => z > MIN_OWN_HAND_Z).map(([zone]) => zone))
 }
 
 /** Stands for the bank where a seat's letter is expected. */
 export const BANK = 'bank'
 
 /** Returns the seat that a zone belongs to: B for `hand:B` and `won:B`, the bank for `bank:5`. */
-const seatOf = (zone: string | undefined): string | null => (isZoneOf(zone, BANK) ? BANK : seatInZone(zone))
+const seatOf = (zone: string | undefined): string | null => (isZoneOf(zone, BANK) ? BANK : seatLetterInZone(zone))
 
-function inMiddle({ piece, flat }: Laid, grounds: FlatField | null): boolean {
-  if (isHeld(piece)) return false
-  if (grounds === null)
-    return LAID_OUT.test(piece.touch ?? '') || Math.max(Math.abs(flat.x), Math.abs(flat.z)) <= MIDDLE
-  const inside = flat.x >= grounds.x && flat.x <= grounds.x + grounds.w && flat.z >= grounds.z
-  return GROUNDS.has(piece.kind) || (inside && flat.z <= grounds.z + grounds.d)
+function isInMiddle({ piece, flat }: PiecePair, boardField: FlatField | null): boolean {
+  if (isStoredChip(piece)) return false
+  if (boardField === null)
+    return FIELD_TOUCH.test(piece.touch ?? '') || Math.max(Math.abs(flat.x), Math.abs(flat.z)) <= MAX_MIDDLE_DISTANCE
+  const isInside = flat.x >= boardField.x && flat.x <= boardField.x + boardField.w && flat.z >= boardField.z
+  return BOARD_KINDS.has(piece.kind) || (isInside && flat.z <= boardField.z + boardField.d)
 }
 
 /**
@@ -102,43 +102,43 @@ function inMiddle({ piece, flat }: Laid, grounds: FlatField | null): boolean {
  * played with. Everything that can be touched in depth can be touched here.
  */
 export function flatten(pieces: readonly Piece[]): FlatTable {
-  const laid = pieces
-    .filter((piece) => PLAYED.has(piece.kind) && !(piece.kind === 'board' && piece.fold === 1))
+  const pairs = pieces
+    .filter((piece) => PLAYED_KINDS.has(piece.kind) && !(piece.kind === 'board' && piece.fold === 1))
     .map((piece) => ({ piece, flat: flatPiece(piece) }))
-  const own = ownZones(laid)
-  const isOwn = ({ piece }: Laid) => isTouchOf(piece.touch, 'hand') || own.has(piece.zone ?? '')
-  const isHand = ({ piece }: Laid) => isZoneOf(piece.zone, 'hand')
-  const grounds = fieldOf(laid.filter(({ piece }) => GROUNDS.has(piece.kind)).map(({ flat }) => flat))
+  const ownHandZones = ownZones(pairs)
+  const isOwn = ({ piece }: PiecePair) => isTouchOf(piece.touch, 'hand') || ownHandZones.has(piece.zone ?? '')
+  const isHand = ({ piece }: PiecePair) => isZoneOf(piece.zone, 'hand')
+  const boardField = fieldOf(pairs.filter(({ piece }) => BOARD_KINDS.has(piece.kind)).map(({ flat }) => flat))
   // A mark that cannot be touched is only the destination of vanishing pieces; it is not drawn.
-  const gathers = ({ piece }: Laid) => piece.gathers !== undefined && piece.touch === undefined
-  const rest = laid.filter((it) => !isOwn(it) && !(it.piece.kind === 'mark' && gathers(it)))
-  const middle = rest.filter((it) => !isHand(it) && inMiddle(it, grounds))
+  const isGatheringPlace = ({ piece }: PiecePair) => piece.gathers !== undefined && piece.touch === undefined
+  const rest = pairs.filter((it) => !isOwn(it) && !(it.piece.kind === 'mark' && isGatheringPlace(it)))
+  const middle = rest.filter((it) => !isHand(it) && isInMiddle(it, boardField))
   const others = rest.filter((it) => !middle.includes(it))
   return {
-    field: fieldOf(stacked(middle)),
-    hand: laid.filter(isOwn).map(({ flat }) => flat),
-    beside: oncePerPlace(
-      stacked(others.filter(({ piece }) => seatOf(piece.zone) === null || piece.touch !== undefined)),
+    field: fieldOf(mergeStacks(middle)),
+    hand: pairs.filter(isOwn).map(({ flat }) => flat),
+    piecesBeside: withoutDuplicateMarks(
+      mergeStacks(others.filter(({ piece }) => seatOf(piece.zone) === null || piece.touch !== undefined)),
     ),
     seats: seatsOf(others.filter(({ piece }) => piece.touch === undefined)),
   }
 }
 
 /** Keeps the first of several marks with the same touch: off the board, their positions carry no meaning here. */
-function oncePerPlace(pieces: readonly FlatPiece[]): FlatPiece[] {
+function withoutDuplicateMarks(pieces: readonly FlatPiece[]): FlatPiece[] {
   const first = new Map(pieces.toReversed().map((piece) => [piece.touch, piece]))
   return pieces.filter((piece) => piece.kind !== 'mark' || piece.touch === null || first.get(piece.touch) === piece)
 }
 
-function seatsOf(laid: readonly Laid[]): FlatSeat[] {
-  const seats = new Map<string, Laid[]>()
-  for (const it of laid) {
+function seatsOf(pairs: readonly PiecePair[]): FlatSeat[] {
+  const seats = new Map<string, PiecePair[]>()
+  for (const it of pairs) {
     const seat = seatOf(it.piece.zone)
     if (seat !== null) seats.set(seat, [...(seats.get(seat) ?? []), it])
   }
   return [...seats].map(([seat, all]) => ({
     seat,
     hand: all.filter(({ piece }) => piece.zone === namedZone('hand', seat)).map(({ flat }) => flat),
-    heaps: stacked(all.filter(({ piece }) => piece.zone !== namedZone('hand', seat))),
+    piles: mergeStacks(all.filter(({ piece }) => piece.zone !== namedZone('hand', seat))),
   }))
 }

@@ -38,7 +38,7 @@ export interface FlatField {
 export interface FlatSeat {
   readonly seat: string
   readonly hand: readonly FlatPiece[]
-  readonly heaps: readonly FlatPiece[]
+  readonly piles: readonly FlatPiece[]
 }
 
 /**
@@ -48,6 +48,6 @@ export interface FlatSeat {
 export interface FlatTable {
   readonly field: FlatField | null
   readonly hand: readonly FlatPiece[]
-  readonly beside: readonly FlatPiece[]
+  readonly piecesBeside: readonly FlatPiece[]
   readonly seats: readonly FlatSeat[]
 }

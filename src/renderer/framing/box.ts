@@ -17,8 +17,8 @@ export const widthOf = (box: Box): number => box.right - box.left
 export const heightOf = (box: Box): number => box.bottom - box.top
 
 /** Returns the box shrunk by `rim` pixels on every side. */
-export const within = (box: Box, rim: number): Box =>
-  boxOf(box.left + rim, box.top + rim, box.right - rim, box.bottom - rim)
+export const shrink = (box: Box, margin: number): Box =>
+  boxOf(box.left + margin, box.top + margin, box.right - margin, box.bottom - margin)
 
 /** Returns one of `count` equal boxes side by side, with `gap` pixels between them. */
 export function cellOf(box: Box, index: number, count: number, gap: number): Box {

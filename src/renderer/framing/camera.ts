@@ -22,17 +22,17 @@ export interface Lens {
 }
 
 /** A camera: a lens, and its position in inches. */
-export interface Eye extends Lens {
-  readonly at: Point
+export interface PageCamera extends Lens {
+  readonly position: Point
 }
 
 /** Alignment of points in a rectangle with room to spare: 0 is the left or the top, 1 the right or the bottom. */
-interface Align {
+interface Alignment {
   readonly x: number
   readonly y: number
 }
 
-const MIDDLE: Align = { x: 0.5, y: 0.5 }
+const CENTRED: Alignment = { x: 0.5, y: 0.5 }
 
 /**
  * Returns the focal length in CSS pixels of a lens whose vertical field of view is `degrees` in a window of this
@@ -40,7 +40,7 @@ const MIDDLE: Align = { x: 0.5, y: 0.5 }
  */
 export const focalOf = (degrees: number, height: number): number => height / 2 / Math.tan((degrees * Math.PI) / 360)
 
-const along = ([x, y, z]: Point, pitch: number) => ({
+const toCameraAxes = ([x, y, z]: Point, pitch: number) => ({
   r: x,
   u: y * Math.cos(pitch) - z * Math.sin(pitch),
   f: -y * Math.sin(pitch) - z * Math.cos(pitch),
@@ -51,7 +51,7 @@ const along = ([x, y, z]: Point, pitch: number) => ({
  * @param points at least two different ones, in inches
  * @param align alignment of the points in the direction that has room to spare
  */
-export function fit(points: readonly Point[], box: Box, lens: Lens, align = MIDDLE): Eye {
+export function fitCamera(points: readonly Point[], box: Box, lens: Lens, align = CENTRED): PageCamera {
   const { pitch, focal, cx, cy } = lens
   const left = (box.left - cx) / focal
   const right = (box.right - cx) / focal
@@ -59,7 +59,7 @@ export function fit(points: readonly Point[], box: Box, lens: Lens, align = MIDD
   const bottom = (cy - box.bottom) / focal
   let [atLeft, atRight, atTop, atBottom] = [Infinity, -Infinity, -Infinity, Infinity]
   for (const point of points) {
-    const { r, u, f } = along(point, pitch)
+    const { r, u, f } = toCameraAxes(point, pitch)
     atLeft = Math.min(atLeft, r - left * f)
     atRight = Math.max(atRight, r - right * f)
     atTop = Math.max(atTop, u - top * f)
@@ -70,7 +70,7 @@ export function fit(points: readonly Point[], box: Box, lens: Lens, align = MIDD
   const r = mix(atRight + right * f, atLeft + left * f, 1 - align.x)
   const u = mix(atTop + top * f, atBottom + bottom * f, align.y)
   const [sin, cos] = [Math.sin(pitch), Math.cos(pitch)]
-  return { ...lens, at: [r, u * cos - f * sin, -u * sin - f * cos] }
+  return { ...lens, position: [r, u * cos - f * sin, -u * sin - f * cos] }
 }
 
 const mix = (from: number, to: number, part: number): number => from + (to - from) * part
@@ -78,45 +78,50 @@ const mix = (from: number, to: number, part: number): number => from + (to - fro
 /**
  * Returns the pitch at which a field's proportions on the screen match those of the rectangle, clamped to two limits.
  * @param field its width and depth in inches
- * @param from the flattest pitch, `to` the steepest, in radians
+ * @param minPitch the flattest pitch, `to` the steepest, in radians
  */
 export function pitchFor(
   field: { readonly width: number; readonly depth: number },
   box: Box,
-  from: number,
-  to: number,
+  minPitch: number,
+  maxPitch: number,
 ): number {
   const wanted = (heightOf(box) * field.width) / (widthOf(box) * field.depth)
-  return Math.asin(Math.min(Math.sin(to), Math.max(Math.sin(from), wanted)))
+  return Math.asin(Math.min(Math.sin(maxPitch), Math.max(Math.sin(minPitch), wanted)))
 }
 
 /** The position of a point in the window, and the CSS pixels per inch at its distance. */
-export interface SeenPoint {
+export interface ProjectedPoint {
   readonly x: number
   readonly y: number
-  readonly inch: number
+  readonly pixelsPerInch: number
 }
 
 /** Projects a point in front of the camera into the window. */
-export function seen({ at, pitch, focal, cx, cy }: Eye, point: Point): SeenPoint {
-  const { r, u, f } = along([point[0] - at[0], point[1] - at[1], point[2] - at[2]], pitch)
-  return { x: cx + (focal * r) / f, y: cy - (focal * u) / f, inch: focal / f }
+export function projectPoint({ position, pitch, focal, cx, cy }: PageCamera, point: Point): ProjectedPoint {
+  const { r, u, f } = toCameraAxes([point[0] - position[0], point[1] - position[1], point[2] - position[2]], pitch)
+  return { x: cx + (focal * r) / f, y: cy - (focal * u) / f, pixelsPerInch: focal / f }
 }
 
 /** Returns the point `height` inches above the table that is seen at a point of the window. */
-export function under(eye: Eye, x: number, y: number, height = 0): { readonly x: number; readonly z: number } {
-  const { at, pitch, focal } = eye
+export function tablePointAt(
+  camera: PageCamera,
+  x: number,
+  y: number,
+  height = 0,
+): { readonly x: number; readonly z: number } {
+  const { position, pitch, focal } = camera
   const [sin, cos] = [Math.sin(pitch), Math.cos(pitch)]
-  const [right, up] = [(x - eye.cx) / focal, (eye.cy - y) / focal]
-  const way = (height - at[1]) / (up * cos - sin)
-  return { x: at[0] + right * way, z: at[2] + (-up * sin - cos) * way }
+  const [right, up] = [(x - camera.cx) / focal, (camera.cy - y) / focal]
+  const distance = (height - position[1]) / (up * cos - sin)
+  return { x: position[0] + right * distance, z: position[2] + (-up * sin - cos) * distance }
 }
 
 /** Returns the bounding box of the projected points in the window. */
-export function seenBox(eye: Eye, points: readonly Point[]): Box {
+export function projectedBounds(camera: PageCamera, points: readonly Point[]): Box {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const point of points) {
-    const { x, y } = seen(eye, point)
+    const { x, y } = projectPoint(camera, point)
     left = Math.min(left, x)
     right = Math.max(right, x)
     top = Math.min(top, y)
@@ -128,14 +133,19 @@ export function seenBox(eye: Eye, points: readonly Point[]): Box {
 /**
  * Returns a camera with the same lens, nearer to a point and centred on it.
  * @param lens its pitch and focal length
- * @param inch wanted CSS pixels per inch at that point
+ * @param pixelsPerInch wanted CSS pixels per inch at that point
  * @param box whose centre shows the point
  */
-export function closer({ pitch, focal }: Pick<Lens, 'pitch' | 'focal'>, point: Point, inch: number, box: Box): Eye {
-  const far = focal / inch
+export function closeUpCamera(
+  { pitch, focal }: Pick<Lens, 'pitch' | 'focal'>,
+  point: Point,
+  pixelsPerInch: number,
+  box: Box,
+): PageCamera {
+  const distance = focal / pixelsPerInch
   const [x, y, z] = point
   return {
     ...{ pitch, focal, cx: (box.left + box.right) / 2, cy: (box.top + box.bottom) / 2 },
-    at: [x, y + Math.sin(pitch) * far, z + Math.cos(pitch) * far],
+    position: [x, y + Math.sin(pitch) * distance, z + Math.cos(pitch) * distance],
   }
 }

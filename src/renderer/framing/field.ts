@@ -1,23 +1,23 @@
-import { isLow, rimOf, type Papers } from './papers'
+import { isLow, marginOf, type Papers } from './papers'
 import { boxOf, heightOf, widthOf, type Box, type WindowSize } from './box'
-import { fit, focalOf, pitchFor, seenBox, type Eye, type Lens, type Point } from './camera'
-import { handRows } from './hand'
-import type { Extent, LaidTable } from './table-layout'
+import { fitCamera, focalOf, pitchFor, projectedBounds, type PageCamera, type Lens, type Point } from './camera'
+import { chooseHandRows } from './hand'
+import type { Extent, LaidOutTable } from './table-layout'
 import { sizeOf } from '../stage/model/sizes'
 
 /** The camera of a page, and the boxes that follow from it. */
 export interface FramedField {
   readonly papers: Papers
-  readonly eye: Eye
+  readonly camera: PageCamera
   /** Bounding box of the field in the window. */
   readonly field: Box
   /** Boxes of the groups around the field; those that a kind of page lacks are empty. */
   readonly hand: Box
-  readonly others: Box
+  readonly otherSeats: Box
   readonly side: Box
   readonly dial: Box
   /** Box at the left of the field in a very wide window; otherwise empty. */
-  readonly aside: Box
+  readonly leftOfField: Box
 }
 
 /** A page before its camera is solved. */
@@ -25,47 +25,48 @@ export interface PageFrame {
   readonly window: WindowSize
   readonly rem: number
   readonly papers: Papers
-  readonly table: LaidTable
+  readonly table: LaidOutTable
   /** Number of the other seats at the table. */
-  readonly others: number
+  readonly otherSeatCount: number
 }
 
-const NONE: Box = boxOf(0, 0, 0, 0)
-const rad = (degrees: number): number => (degrees * Math.PI) / 180
+const EMPTY_BOX: Box = boxOf(0, 0, 0, 0)
+const EMPTY_AREAS = { hand: EMPTY_BOX, otherSeats: EMPTY_BOX, side: EMPTY_BOX, dial: EMPTY_BOX, leftOfField: EMPTY_BOX }
+const toRadians = (degrees: number): number => (degrees * Math.PI) / 180
 /** Vertical field of view in degrees, and the limits of the pitch, for wide and for tall windows. */
-const WIDE = { lens: 24, from: rad(61), to: rad(68) } as const
-const TALL = { lens: 26, from: rad(64), to: rad(87) } as const
+const WIDE_CAMERA = { fieldOfView: 24, minPitch: toRadians(61), maxPitch: toRadians(68) } as const
+const TALL_CAMERA = { fieldOfView: 26, minPitch: toRadians(64), maxPitch: toRadians(87) } as const
 /**
  * A camera that looks nearly straight down shows no sides of pieces. In a tall window the axis is therefore shifted
  * down from pitch `from` on, in proportion, by `most` times the window's height at `from + over`.
  */
-const LOWER = { from: rad(70), over: rad(17), most: 0.75 } as const
+const AXIS_SHIFT = { from: toRadians(70), over: toRadians(17), most: 0.75 } as const
 /** Largest height of a card of the viewer's hand in a tall window, as part of the window's height. */
-const TALL_CARD = { square: 0.17, tall: 0.21 } as const
+const MAX_TALL_CARD = { square: 0.17, tall: 0.21 } as const
 /**
  * In a tall window the board keeps the full width, and the hand gets the rest of the height. The factor is the
  * foreshortening of the board's depth at that steep pitch.
  */
-const BOARD_FIRST = 0.98
+const BOARD_FORESHORTENING = 0.98
 /** Largest part of the height for the board above a slip of words, where there is less room. */
-const BARE_BOARD = 0.62
+const MAX_BARE_BOARD = 0.62
 
 /** Returns the largest height of a card with this back in the viewer's hand in a tall window, in CSS pixels. */
-export function tallCard(back: string, height: number): number {
+export function maxHandCardHeight(back: string, height: number): number {
   const { w, d } = sizeOf('card', back)
-  return height * (w === d ? TALL_CARD.square : TALL_CARD.tall)
+  return height * (w === d ? MAX_TALL_CARD.square : MAX_TALL_CARD.tall)
 }
 
 /**
  * Part of a wide window's height for the viewer's hand below a card table; hands of fewer than `few` or more than
  * `many` cards get `other`.
  */
-const HAND = { usual: 0.265, other: 0.33, few: 6, many: 12 } as const
+const HAND_SHARE = { usual: 0.265, other: 0.33, few: 6, many: 12 } as const
 /**
  * Parts of the window: the width of a roulette's layout, the height of the chips above and below it, and the height of
  * the dial in a tall window.
  */
-const ROULETTE = { layout: 0.618, chips: 0.135, tallDial: 0.46 } as const
+const ROULETTE_SHARES = { layout: 0.618, chips: 0.135, tallDial: 0.46 } as const
 
 /** Returns the corners of a field. */
 function cornersOf({ left, right, far, near }: Extent): Point[] {
@@ -80,50 +81,53 @@ function cornersOf({ left, right, far, near }: Extent): Point[] {
 /** Solves the camera of a page for its field. */
 export function frameField(page: PageFrame): FramedField {
   const { papers, table } = page
-  if (table.ended) return atTheEnd(page)
-  if (papers.layout === 'tall') return tall(page)
-  if (table.kind === 'roulette') return roulette(page)
-  if (table.kind === 'cards') return cards(page)
-  return papers.layout === 'band' ? inBand(page) : besideColumn(page)
+  if (table.isEnded) return solveEnded(page)
+  if (papers.layout === 'tall') return solveTall(page)
+  if (table.kind === 'roulette') return solveRoulette(page)
+  if (table.kind === 'cards') return solveCards(page)
+  return papers.layout === 'band' ? solveInBand(page) : solveBesideColumn(page)
 }
 
-function solved(page: PageFrame, box: Box, align = { x: 0.5, y: 0.5 }, cx = (box.left + box.right) / 2): FramedField {
+function solveFor(page: PageFrame, box: Box, align = { x: 0.5, y: 0.5 }, cx = (box.left + box.right) / 2): FramedField {
   const { window, table, papers } = page
-  const { lens, from, to } = papers.layout === 'tall' ? TALL : WIDE
+  const { fieldOfView, minPitch, maxPitch } = papers.layout === 'tall' ? TALL_CAMERA : WIDE_CAMERA
   const { left, right, far, near } = table.extent
-  const pitch = pitchFor({ width: right - left, depth: near - far }, box, from, to)
-  const low = papers.layout === 'tall' ? Math.max(0, (pitch - LOWER.from) / LOWER.over) * LOWER.most : 0
-  const with_: Lens = { pitch, focal: focalOf(lens, window.height), cx, cy: window.height * (0.5 + low) }
+  const pitch = pitchFor({ width: right - left, depth: near - far }, box, minPitch, maxPitch)
+  const axisShift =
+    papers.layout === 'tall' ? Math.max(0, (pitch - AXIS_SHIFT.from) / AXIS_SHIFT.over) * AXIS_SHIFT.most : 0
+  const focal = focalOf(fieldOfView, window.height)
+  const pageLens: Lens = { pitch, focal, cx, cy: window.height * (0.5 + axisShift) }
   const corners = cornersOf(table.extent)
-  const eye = fit(corners, box, with_, align)
-  return { papers, eye, field: seenBox(eye, corners), hand: NONE, others: NONE, side: NONE, dial: NONE, aside: NONE }
+  const camera = fitCamera(corners, box, pageLens, align)
+  return { papers, camera, field: projectedBounds(camera, corners), ...EMPTY_AREAS }
 }
 
-function tall(page: PageFrame): FramedField {
-  const { window, papers, table, others } = page
+function solveTall(page: PageFrame): FramedField {
+  const { window, papers, table, otherSeatCount } = page
   const { width, height } = window
-  const rim = rimOf(window)
-  const [top, floor] = [papers.strip.bottom + rim, papers.verbs.top - rim]
+  const margin = marginOf(window)
+  const [top, floor] = [papers.strip.bottom + margin, papers.verbs.top - margin]
   const room = floor - top
   const isRoulette = table.kind === 'roulette'
-  const most = room * (table.hand > 14 ? 0.36 : 0.3)
-  const side = table.beside ? Math.min(86, room * 0.13) : 0
-  const seats = others > 0 && !isRoulette ? Math.min(78, room * 0.115) * (others > 4 ? 1.6 : 1) : 0
-  const dial = isRoulette ? room * ROULETTE.tallDial : 0
-  const rows = handRows(table.hand, sizeOf('card', table.back), width - 2 * rim, most, tallCard(table.back, height))
-  const wanted = table.hand > 0 ? rows.rows * 1.05 * rows.height + rim * 2 : 0
+  const maxHandHeight = room * (table.handSize > 14 ? 0.36 : 0.3)
+  const side = table.hasGroupsBeside ? Math.min(86, room * 0.13) : 0
+  const seats = otherSeatCount > 0 && !isRoulette ? Math.min(78, room * 0.115) * (otherSeatCount > 4 ? 1.6 : 1) : 0
+  const dial = isRoulette ? room * ROULETTE_SHARES.tallDial : 0
+  const [card, maxCardHeight] = [sizeOf('card', table.back), maxHandCardHeight(table.back, height)]
+  const rows = chooseHandRows(table.handSize, card, width - 2 * margin, maxHandHeight, maxCardHeight)
+  const handHeight = table.handSize > 0 ? rows.rows * 1.05 * rows.height + margin * 2 : 0
   const { left, right, far, near } = table.extent
-  const whole = (((near - far) * width) / (right - left)) * BOARD_FIRST
+  const wholeBoard = (((near - far) * width) / (right - left)) * BOARD_FORESHORTENING
   const isBare = papers.strip.bottom === 0
-  const board = table.kind !== 'board' ? 0 : isBare ? Math.min(whole, room * BARE_BOARD) : whole
-  const hand = Math.min(wanted, room - seats - side - dial - board)
-  const frame = solved(page, boxOf(1, top + seats + dial, width - 1, floor - hand - side), undefined, width / 2)
+  const board = table.kind !== 'board' ? 0 : isBare ? Math.min(wholeBoard, room * MAX_BARE_BOARD) : wholeBoard
+  const hand = Math.min(handHeight, room - seats - side - dial - board)
+  const frame = solveFor(page, boxOf(1, top + seats + dial, width - 1, floor - hand - side), undefined, width / 2)
   return {
     ...frame,
-    others: boxOf(rim, top, width - rim, top + seats - rim),
-    dial: boxOf(rim, top, width - rim, top + dial - rim),
-    side: boxOf(rim, floor - hand - side, width - rim, floor - hand - rim / 2),
-    hand: boxOf(rim, floor - hand, width - rim, floor),
+    otherSeats: boxOf(margin, top, width - margin, top + seats - margin),
+    dial: boxOf(margin, top, width - margin, top + dial - margin),
+    side: boxOf(margin, floor - hand - side, width - margin, floor - hand - margin / 2),
+    hand: boxOf(margin, floor - hand, width - margin, floor),
   }
 }
 
@@ -131,101 +135,104 @@ function tall(page: PageFrame): FramedField {
  * Height of the paper that announces the end, in rem: in a tall window `tall`, but at least `tallPart` of the window's
  * height; in a wide one `column`, as wide as the column. It is higher in a game for one, where it offers more.
  */
-const END = { tall: 15, tallPart: 0.34, column: { alone: 12, together: 9.5 } } as const
+const END_PAPER = { tall: 15, tallPart: 0.34, column: { alone: 12, together: 9.5 } } as const
 
 /** Solves the page of a finished game: the field, and room for the paper that announces the end. */
-function atTheEnd(page: PageFrame): FramedField {
+function solveEnded(page: PageFrame): FramedField {
   const { window, papers, table, rem } = page
   const { width, height } = window
-  const rim = rimOf(window)
+  const margin = marginOf(window)
   if (papers.layout === 'tall') {
-    const top = papers.strip.bottom + rim * 2
-    const floor = height - Math.max(END.tall * rem, height * END.tallPart)
-    const side = table.beside ? Math.min(86, (floor - top) * 0.13) : 0
+    const top = papers.strip.bottom + margin * 2
+    const floor = height - Math.max(END_PAPER.tall * rem, height * END_PAPER.tallPart)
+    const side = table.hasGroupsBeside ? Math.min(86, (floor - top) * 0.13) : 0
     // Cards of a trick can lie askew, a little outside their ring.
-    const edge = table.kind === 'cards' ? rim * 2 : 1
-    const frame = solved(page, boxOf(edge, top, width - edge, floor - side), { x: 0.5, y: 0 }, width / 2)
-    const below = frame.field.bottom + rim
-    return { ...frame, side: boxOf(rim, below, width - rim, below + side) }
+    const edge = table.kind === 'cards' ? margin * 2 : 1
+    const frame = solveFor(page, boxOf(edge, top, width - edge, floor - side), { x: 0.5, y: 0 }, width / 2)
+    const below = frame.field.bottom + margin
+    return { ...frame, side: boxOf(margin, below, width - margin, below + side) }
   }
-  const frame = table.kind === 'cards' ? cards(page) : besideColumn(page)
-  const { column, strip } = papers
-  const left = table.kind === 'cards' ? width - column - rim * 2 : frame.side.left
-  const paper = END.column[page.others === 0 ? 'alone' : 'together'] * rem
-  const bottom = isLow(window) ? strip.bottom + rim : height - rim * 2 - paper
-  return { ...frame, side: boxOf(left, strip.bottom + rim, width - rim * 2, bottom) }
+  const frame = table.kind === 'cards' ? solveCards(page) : solveBesideColumn(page)
+  const { columnWidth, strip } = papers
+  const left = table.kind === 'cards' ? width - columnWidth - margin * 2 : frame.side.left
+  const paper = END_PAPER.column[page.otherSeatCount === 0 ? 'alone' : 'together'] * rem
+  const bottom = isLow(window) ? strip.bottom + margin : height - margin * 2 - paper
+  return { ...frame, side: boxOf(left, strip.bottom + margin, width - margin * 2, bottom) }
 }
 
-function roulette(page: PageFrame): FramedField {
+function solveRoulette(page: PageFrame): FramedField {
   const { window, papers } = page
   const { width, height } = window
-  const rim = rimOf(window)
-  const [top, floor] = [papers.strip.bottom + rim, height - rim]
-  const chips = (floor - top) * ROULETTE.chips
-  const edge = width * ROULETTE.layout
-  const frame = solved(page, boxOf(rim, top + chips, edge - rim, floor - chips), undefined, width / 2)
+  const margin = marginOf(window)
+  const [top, floor] = [papers.strip.bottom + margin, height - margin]
+  const chips = (floor - top) * ROULETTE_SHARES.chips
+  const edge = width * ROULETTE_SHARES.layout
+  const frame = solveFor(page, boxOf(margin, top + chips, edge - margin, floor - chips), undefined, width / 2)
   return {
     ...frame,
-    dial: boxOf(edge, top, width - rim, floor),
-    others: boxOf(rim * 3, top, edge - rim * 3, top + chips - rim),
-    hand: boxOf(width * 0.15, floor - chips + rim, width * 0.46, floor),
+    dial: boxOf(edge, top, width - margin, floor),
+    otherSeats: boxOf(margin * 3, top, edge - margin * 3, top + chips - margin),
+    hand: boxOf(width * 0.15, floor - chips + margin, width * 0.46, floor),
   }
 }
 
-function cards(page: PageFrame): FramedField {
-  const { window, papers, table, others } = page
+function solveCards(page: PageFrame): FramedField {
+  const { window, papers, table, otherSeatCount } = page
   const { width, height } = window
-  const rim = rimOf(window)
-  const edge = width - papers.column - rim * 3
-  const share = table.hand > HAND.many || table.hand < HAND.few ? HAND.other : HAND.usual
-  const hand = table.hand > 0 ? height * share : rim
-  const left = table.fans && others > 1 ? width * 0.11 : rim * 2
-  const frame = solved(page, boxOf(left, height * (others > 0 ? 0.155 : 0.02), edge, height - hand - rim))
-  return { ...frame, hand: boxOf(rim * 2, height - hand + rim, edge, height - rim) }
+  const margin = marginOf(window)
+  const edge = width - papers.columnWidth - margin * 3
+  const share =
+    table.handSize > HAND_SHARE.many || table.handSize < HAND_SHARE.few ? HAND_SHARE.other : HAND_SHARE.usual
+  const hand = table.handSize > 0 ? height * share : margin
+  const left = table.hasFans && otherSeatCount > 1 ? width * 0.11 : margin * 2
+  const frame = solveFor(page, boxOf(left, height * (otherSeatCount > 0 ? 0.155 : 0.02), edge, height - hand - margin))
+  return { ...frame, hand: boxOf(margin * 2, height - hand + margin, edge, height - margin) }
 }
 
-function inBand(page: PageFrame): FramedField {
+function solveInBand(page: PageFrame): FramedField {
   const { window, papers, table } = page
   const { width, height } = window
-  const rim = rimOf(window)
-  const top = papers.strip.bottom + rim
-  const side = table.beside ? width * 0.14 : 0
-  const frame = solved(page, boxOf(rim, top, width - rim - side, height - rim))
-  return { ...frame, side: boxOf(frame.field.right + rim, top + rim, width - rim * 2, height - rim * 2) }
+  const margin = marginOf(window)
+  const top = papers.strip.bottom + margin
+  const side = table.hasGroupsBeside ? width * 0.14 : 0
+  const frame = solveFor(page, boxOf(margin, top, width - margin - side, height - margin))
+  return { ...frame, side: boxOf(frame.field.right + margin, top + margin, width - margin * 2, height - margin * 2) }
 }
 
 /** Part of the spare width that a very wide window leaves at the left of its board. */
-const AT_LEFT = 0.44
+const LEFT_SHARE = 0.44
 
 /**
  * Solves the page with the field at the left of the column. The camera's axis meets the window at the horizontal centre
  * of the field, so that the field stands upright. A very wide window leaves room on both sides.
  */
-function besideColumn(page: PageFrame): FramedField {
+function solveBesideColumn(page: PageFrame): FramedField {
   const { window, papers } = page
   const { width, height } = window
-  const { column } = papers
-  const rim = rimOf(window)
-  const first = solved(page, boxOf(rim, rim, width - column - 2.2 * rim, height - rim), { x: 0, y: 0.5 })
+  const { columnWidth } = papers
+  const margin = marginOf(window)
+  const atLeft = { x: 0, y: 0.5 }
+  const first = solveFor(page, boxOf(margin, margin, width - columnWidth - 2.2 * margin, height - margin), atLeft)
   const spare = width - widthOf(first.field)
-  const left = spare > column * 2.4 ? spare * AT_LEFT : rim
-  const again = solved(page, boxOf(left, rim, left + widthOf(first.field) + 2, height - rim), { x: 0, y: 0.5 })
-  const shift = left === rim ? again.field.left - rim : 0
-  const { eye, field } = again
+  const left = spare > columnWidth * 2.4 ? spare * LEFT_SHARE : margin
+  const shiftedFrame = solveFor(page, boxOf(left, margin, left + widthOf(first.field) + 2, height - margin), atLeft)
+  const shift = left === margin ? shiftedFrame.field.left - margin : 0
+  const { camera, field } = shiftedFrame
   const side = boxOf(
-    Math.max(field.right - shift + rim * 1.5, 0),
-    papers.strip.bottom + rim,
-    width - rim * 2,
-    papers.verbs.top - rim,
+    Math.max(field.right - shift + margin * 1.5, 0),
+    papers.strip.bottom + margin,
+    width - margin * 2,
+    papers.verbs.top - margin,
   )
   return {
-    ...again,
-    eye: { ...eye, cx: eye.cx - shift },
+    ...shiftedFrame,
+    camera: { ...camera, cx: camera.cx - shift },
     field: { ...field, left: field.left - shift, right: field.right - shift },
     side,
-    aside: left > column ? boxOf(rim * 3, rim * 3, field.left - rim * 3, height - rim * 3) : NONE,
+    leftOfField:
+      left > columnWidth ? boxOf(margin * 3, margin * 3, field.left - margin * 3, height - margin * 3) : EMPTY_BOX,
   }
 }
 
 /** Returns the area of the field's bounding box in the window, in square CSS pixels. */
-export const fieldSize = ({ field }: FramedField): number => widthOf(field) * heightOf(field)
+export const fieldAreaOf = ({ field }: FramedField): number => widthOf(field) * heightOf(field)

@@ -1,40 +1,40 @@
-import { fromLeaningPlane, onLeaningPlane } from '../stage/model/turns'
+import { fromLeaningPlane, anglesOnLeaningPlane } from '../stage/model/turns'
 import type { Piece } from '../stage/model/pieces'
 import { sizeOf, type Size } from '../stage/model/sizes'
 import { heightOf, widthOf, type Box } from './box'
-import { seen, under, type Eye } from './camera'
+import { projectPoint, tablePointAt, type PageCamera } from './camera'
 
 /**
  * Least visible part of a card's width beside the card that overlaps it; more for square cards, whose number is in a
  * corner.
  */
-const SEEN = { square: 0.36, tall: 0.3 } as const
+const MIN_VISIBLE_WIDTH = { square: 0.36, tall: 0.3 } as const
 /** Distance between rows in card heights, and between cards of a row that do not overlap in card widths. */
-const DEEP = 1.04
-const BESIDE = 1.03
-const MOST_ROWS = 3
+const ROW_SPACING = 1.04
+const CARD_SPACING = 1.03
+const MAX_ROWS = 3
 /**
  * A further row is used if it makes the cards larger by a factor of more than 1 / `ROW_WORTH`, or if it moves cards
  * further apart that are less than `FINGER` CSS pixels from each other.
  */
-const ROW_WORTH = 0.84
-const FINGER = 34
+const EXTRA_ROW_FACTOR = 0.84
+const FINGER_WIDTH = 34
 /** Lean of a card of the hand, as a share of the angle at which it would face the camera. */
-const LEAN = 0.85
+const LEAN_SHARE = 0.85
 /** Largest angle between neighbouring cards, and between the outermost cards of a hand, in radians. */
-const SPREAD = { card: 0.024, hand: 0.13 } as const
+const MAX_SPREAD = { card: 0.024, hand: 0.13 } as const
 /** Height of each card above its left neighbour, in inches at life size. */
-const RISE = 0.06
+const CARD_RISE = 0.06
 /**
  * Distance by which a chosen card is pulled out, in inches, along its own plane; otherwise it would pierce the cards
  * that lie on it.
  */
-const PULLED = 0.47
+const PULL_DISTANCE = 0.47
 
 /** The layout of a hand in a box: its rows, the cards of a row, and the height of a card in CSS pixels. */
 export interface HandRows {
   readonly rows: number
-  readonly each: number
+  readonly cardsPerRow: number
   readonly height: number
 }
 
@@ -43,47 +43,51 @@ const isSquare = ({ w, d }: Size): boolean => w === d
 /**
  * Chooses the fewest rows in which every card shows its number, and the largest cards that fit.
  * @param size size of a card, in inches
- * @param most largest height of a card, in CSS pixels
+ * @param maxHeight largest height of a card, in CSS pixels
  */
-export function handRows(count: number, size: Size, width: number, height: number, most: number): HandRows {
-  const least = isSquare(size) ? SEEN.square : SEEN.tall
-  let best = { rows: 1, each: Math.max(1, count), height: 0, apart: Infinity }
-  for (let rows = 1; rows <= MOST_ROWS; rows++) {
-    const each = Math.max(1, Math.ceil(count / rows))
-    const across = width / (((each - 1) * least + DEEP) * (size.w / size.d))
-    const high = Math.min(most, height / (rows * DEEP + 0.06), across)
-    const apart = each > 1 ? (width - (high * size.w * 1.06) / size.d) / (each - 1) : width
-    const isNarrow = rows > 1 && best.apart < Math.min(FINGER, apart) && high >= FINGER
-    if (isNarrow || high * ROW_WORTH ** (rows - 1) > best.height * ROW_WORTH ** (best.rows - 1))
-      best = { rows, each, height: high, apart }
+export function chooseHandRows(count: number, size: Size, width: number, height: number, maxHeight: number): HandRows {
+  const minVisible = isSquare(size) ? MIN_VISIBLE_WIDTH.square : MIN_VISIBLE_WIDTH.tall
+  let best = { rows: 1, cardsPerRow: Math.max(1, count), height: 0, spacing: Infinity }
+  for (let rows = 1; rows <= MAX_ROWS; rows++) {
+    const cardsPerRow = Math.max(1, Math.ceil(count / rows))
+    const heightByWidth = width / (((cardsPerRow - 1) * minVisible + ROW_SPACING) * (size.w / size.d))
+    const cardHeight = Math.min(maxHeight, height / (rows * ROW_SPACING + 0.06), heightByWidth)
+    const spacing = cardsPerRow > 1 ? (width - (cardHeight * size.w * 1.06) / size.d) / (cardsPerRow - 1) : width
+    const isNarrow = rows > 1 && best.spacing < Math.min(FINGER_WIDTH, spacing) && cardHeight >= FINGER_WIDTH
+    if (isNarrow || cardHeight * EXTRA_ROW_FACTOR ** (rows - 1) > best.height * EXTRA_ROW_FACTOR ** (best.rows - 1))
+      best = { rows, cardsPerRow, height: cardHeight, spacing }
   }
   return best
 }
 
 /** Returns the angle by which cards of the hand lean towards this camera, in radians. */
-const handLean = ({ pitch }: Pick<Eye, 'pitch'>): number => (Math.PI / 2 - pitch) * LEAN
+const handLean = ({ pitch }: Pick<PageCamera, 'pitch'>): number => (Math.PI / 2 - pitch) * LEAN_SHARE
 
 /**
  * Lays the viewer's hand in a box of the window, leaning towards the camera, in as few rows as it needs.
- * @param most largest height of a card, in CSS pixels
+ * @param maxHeight largest height of a card, in CSS pixels
  */
-export function layHand(eye: Eye, cards: readonly Piece[], box: Box, most: number): Piece[] {
+export function layHand(camera: PageCamera, cards: readonly Piece[], box: Box, maxHeight: number): Piece[] {
   const [first] = cards
   if (first === undefined) return []
   const size = sizeOf('card', first.face)
-  const { rows, each, height } = handRows(cards.length, size, widthOf(box), heightOf(box), most)
-  const wide = (height * size.w) / size.d
+  const { rows, cardsPerRow, height } = chooseHandRows(cards.length, size, widthOf(box), heightOf(box), maxHeight)
+  const cardWidth = (height * size.w) / size.d
   return cards.map((piece, i) => {
-    const row = Math.floor(i / each)
-    const inRow = Math.min(each, cards.length - row * each)
-    const at = i - row * each - (inRow - 1) / 2
-    const pitch = inRow > 1 ? Math.min(wide * BESIDE, (widthOf(box) - wide * 1.06) / (inRow - 1)) : 0
-    const spread = Math.min(SPREAD.card, SPREAD.hand / inRow)
+    const row = Math.floor(i / cardsPerRow)
+    const cardsInRow = Math.min(cardsPerRow, cards.length - row * cardsPerRow)
+    const offset = i - row * cardsPerRow - (cardsInRow - 1) / 2
+    const pitch =
+      cardsInRow > 1 ? Math.min(cardWidth * CARD_SPACING, (widthOf(box) - cardWidth * 1.06) / (cardsInRow - 1)) : 0
+    const spread = Math.min(MAX_SPREAD.card, MAX_SPREAD.hand / cardsInRow)
     const middle = {
-      x: (box.left + box.right) / 2 + at * pitch,
-      y: (box.top + box.bottom) / 2 + (row - (rows - 1) / 2) * height * 1.05 + hang(at, inRow, spread, pitch, wide),
+      x: (box.left + box.right) / 2 + offset * pitch,
+      y:
+        (box.top + box.bottom) / 2 +
+        (row - (rows - 1) / 2) * height * 1.05 +
+        verticalOffset(offset, cardsInRow, spread, pitch, cardWidth),
     }
-    return leaning(eye, piece, size, { ...middle, height, level: i % each, spin: -at * spread })
+    return leanCard(camera, piece, size, { ...middle, height, level: i % cardsPerRow, spin: -offset * spread })
   })
 }
 
@@ -91,12 +95,12 @@ export function layHand(eye: Eye, cards: readonly Piece[], box: Box, most: numbe
  * Returns a card's vertical offset in CSS pixels: the ends of a row are lower than its middle. The row is raised so
  * that the corners of its turned end cards stay at the height of an untilted row.
  */
-function hang(at: number, inRow: number, spread: number, pitch: number, wide: number): number {
-  const low = (n: number) => n * n * spread * pitch * 0.5
-  return low(at) - low((inRow - 1) / 2) - (Math.sin((spread * (inRow - 1)) / 2) * wide) / 2
+function verticalOffset(offset: number, cardsInRow: number, spread: number, pitch: number, cardWidth: number): number {
+  const sagAt = (n: number) => n * n * spread * pitch * 0.5
+  return sagAt(offset) - sagAt((cardsInRow - 1) / 2) - (Math.sin((spread * (cardsInRow - 1)) / 2) * cardWidth) / 2
 }
 
-interface Standing {
+interface CardPlacement {
   readonly x: number
   readonly y: number
   readonly height: number
@@ -105,19 +109,26 @@ interface Standing {
 }
 
 /** Returns a card of the hand with its centre at a point of the window and `height` pixels high. */
-function leaning(eye: Eye, piece: Piece, { d }: Size, { x, y, height, level, spin }: Standing): Piece {
-  const lean = handLean(eye)
-  let up = 0.4
-  let spot = under(eye, x, y, up)
+function leanCard(camera: PageCamera, piece: Piece, { d }: Size, { x, y, height, level, spin }: CardPlacement): Piece {
+  const lean = handLean(camera)
+  let elevation = 0.4
+  let tablePoint = tablePointAt(camera, x, y, elevation)
   let scale = 1
   for (let round = 0; round < 2; round++) {
-    scale = height / (d * seen(eye, [spot.x, up, spot.z]).inch)
-    up = (d * scale * Math.sin(lean)) / 2 + 0.05 + level * RISE * scale
-    spot = under(eye, x, y, up)
+    scale = height / (d * projectPoint(camera, [tablePoint.x, elevation, tablePoint.z]).pixelsPerInch)
+    elevation = (d * scale * Math.sin(lean)) / 2 + 0.05 + level * CARD_RISE * scale
+    tablePoint = tablePointAt(camera, x, y, elevation)
   }
-  const out = fromLeaningPlane(lean, 0, { right: 0, out: 0, near: piece.raised === true ? -PULLED : 0 })
+  const pullOffset = fromLeaningPlane(lean, 0, { right: 0, out: 0, near: piece.raised === true ? -PULL_DISTANCE : 0 })
   return {
     ...piece,
-    pose: { ...piece.pose, x: spot.x, y: up + out.y, z: spot.z + out.z, ...onLeaningPlane(lean, spin), scale },
+    pose: {
+      ...piece.pose,
+      x: tablePoint.x,
+      y: elevation + pullOffset.y,
+      z: tablePoint.z + pullOffset.z,
+      ...anglesOnLeaningPlane(lean, spin),
+      scale,
+    },
   }
 }

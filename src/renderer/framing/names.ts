@@ -4,7 +4,7 @@ import type { Piece } from '../stage/model/pieces'
 export const nameFace = (seat: string): string => `tent/name-${seat}`
 
 /** Returns the folded card that stands beside a seat's fan and names the seat. */
-export const nameCard = (seat: string): Piece => ({
+export const createNameCard = (seat: string): Piece => ({
   id: `name:${seat}`,
   kind: 'tent',
   face: nameFace(seat),
@@ -13,4 +13,4 @@ export const nameCard = (seat: string): Piece => ({
 })
 
 /** Height over width of a name card's box as seen in the window. */
-export const NAME_RATIO = 0.42
+export const NAME_CARD_RATIO = 0.42

@@ -2,9 +2,9 @@ import { sizeOf } from '../stage/model/sizes'
 import type { Piece, PieceKind } from '../stage/model/pieces'
 import type { Point } from './camera'
 
-const ROUND: ReadonlySet<PieceKind> = new Set<PieceKind>(['chip', 'man', 'dial'])
+const ROUND_KINDS: ReadonlySet<PieceKind> = new Set<PieceKind>(['chip', 'man', 'dial'])
 /** Number of points on the rim of a round piece. */
-const AROUND = 24
+const RIM_POINT_COUNT = 24
 
 /**
  * The corners of a piece's upper face (`top`) and of both faces (`all`), in inches; round pieces have points on their
@@ -18,17 +18,17 @@ export interface Outline {
 /** Returns the outline of a piece at its pose. Cards are taken as level sheets with sharp corners. */
 export function outlineOf(piece: Piece): Outline {
   const { w, d, h } = sizeOf(piece.kind, piece.face)
-  const at = placing(piece)
-  if (piece.kind === 'tent') return standing(w, d, h, at)
-  const rim = ROUND.has(piece.kind) ? rimOf(w, d) : cornersOf(w, d)
-  const upper = rim.map(([a, c]) => at(a, h, c))
-  return { top: upper, all: [...rim.map(([a, c]) => at(a, 0, c)), ...upper] }
+  const toTable = createTableTransform(piece)
+  if (piece.kind === 'tent') return tentOutline(w, d, h, toTable)
+  const rim = ROUND_KINDS.has(piece.kind) ? ellipsePoints(w, d) : cornersOf(w, d)
+  const upper = rim.map(([a, c]) => toTable(a, h, c))
+  return { top: upper, all: [...rim.map(([a, c]) => toTable(a, 0, c)), ...upper] }
 }
 
 /** Returns the outline of a standing folded card: its four feet and the two ends of its fold. */
-function standing(w: number, d: number, h: number, at: (a: number, b: number, c: number) => Point): Outline {
-  const fold = [at(-w / 2, h, 0), at(w / 2, h, 0)]
-  return { top: fold, all: [...cornersOf(w, d).map(([a, c]) => at(a, 0, c)), ...fold] }
+function tentOutline(w: number, d: number, h: number, toTable: (a: number, b: number, c: number) => Point): Outline {
+  const fold = [toTable(-w / 2, h, 0), toTable(w / 2, h, 0)]
+  return { top: fold, all: [...cornersOf(w, d).map(([a, c]) => toTable(a, 0, c)), ...fold] }
 }
 
 const cornersOf = (w: number, d: number): readonly (readonly [number, number])[] => [
@@ -38,9 +38,9 @@ const cornersOf = (w: number, d: number): readonly (readonly [number, number])[]
   [-w / 2, d / 2],
 ]
 
-function rimOf(w: number, d: number): readonly (readonly [number, number])[] {
-  return Array.from({ length: AROUND }, (_, i) => {
-    const angle = (i * 2 * Math.PI) / AROUND
+function ellipsePoints(w: number, d: number): readonly (readonly [number, number])[] {
+  return Array.from({ length: RIM_POINT_COUNT }, (_, i) => {
+    const angle = (i * 2 * Math.PI) / RIM_POINT_COUNT
     return [(Math.cos(angle) * w) / 2, (Math.sin(angle) * d) / 2] as const
   })
 }
@@ -49,7 +49,7 @@ function rimOf(w: number, d: number): readonly (readonly [number, number])[] {
  * Returns a function that transforms a point from the piece's own coordinates to the table: scaled, rolled, tilted,
  * turned, moved.
  */
-function placing({ pose }: Piece): (a: number, b: number, c: number) => Point {
+function createTableTransform({ pose }: Piece): (a: number, b: number, c: number) => Point {
   const { x, y, z, turn = 0, tilt = 0, roll = 0, scale = 1 } = pose
   const [c1, s1] = [Math.cos(tilt), Math.sin(tilt)]
   const [c2, s2] = [Math.cos(turn), Math.sin(turn)]
@@ -62,4 +62,5 @@ function placing({ pose }: Piece): (a: number, b: number, c: number) => Point {
 }
 
 /** Returns all outline points of these pieces. */
-export const pointsOf = (pieces: readonly Piece[]): Point[] => pieces.flatMap((piece) => [...outlineOf(piece).all])
+export const outlinePointsOf = (pieces: readonly Piece[]): Point[] =>
+  pieces.flatMap((piece) => [...outlineOf(piece).all])

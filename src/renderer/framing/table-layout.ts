@@ -16,10 +16,10 @@ export interface Extent {
  * Returns an extent about the table's centre that reaches `x` inches to either side, and `z` to the far and the near
  * side.
  */
-export const around = (x: number, z: number): Extent => ({ left: -x, right: x, far: -z, near: z })
+export const centredExtent = (x: number, z: number): Extent => ({ left: -x, right: x, far: -z, near: z })
 
 /** Extent of the open board with its border. */
-export const BOARD_EXTENT: Extent = around(8, 8)
+export const BOARD_EXTENT: Extent = centredExtent(8, 8)
 
 /**
  * A game's table as it is laid out on a page. `board`: the board sets the size of everything, and hands and piles lie
@@ -29,71 +29,71 @@ export const BOARD_EXTENT: Extent = around(8, 8)
 export interface TableLayout<View = unknown> {
   readonly kind: 'board' | 'cards' | 'tableau' | 'roulette'
   /** Returns the field's extent: everything that can lie there in this deal. `tall`: the window is higher than wide. */
-  extent(seen: GameView<View>, tall: boolean): Extent
+  extent(seen: GameView<View>, isTall: boolean): Extent
   /** Scale of the field's cards where no board sets their size; each card grows about its own centre. 1 by default. */
-  readonly enlarged?: number
+  readonly cardScale?: number
   /** If given, the field's cards are a pool: they are scaled together to fit the extent, at most to this scale. */
-  readonly pooled?: number
+  readonly maxPoolScale?: number
   /** Returns the number of cards of a full hand; 0 or absent if nobody holds cards. */
-  hand?(seen: GameView<View>): number
+  handSize?(seen: GameView<View>): number
   /** Picture of the cards' backs, which determines the size of the cards; the outfit's by default. */
   readonly back?: string
   /** Whether other groups lie beside the field: stock, won piles, chips. */
-  beside?(seen: GameView<View>): boolean
+  hasGroupsBeside?(seen: GameView<View>): boolean
   /** Whether other seats hold fans of backs. */
-  readonly fans?: boolean
+  readonly hasFans?: boolean
 }
 
 /** The properties of a table that a page needs for its layout. */
-export interface LaidTable {
+export interface LaidOutTable {
   readonly kind: TableLayout['kind']
   readonly extent: Extent
-  readonly enlarged: number
-  readonly pooled: number | null
-  readonly hand: number
+  readonly cardScale: number
+  readonly maxPoolScale: number | null
+  readonly handSize: number
   readonly back: string
-  readonly beside: boolean
-  readonly fans: boolean
+  readonly hasGroupsBeside: boolean
+  readonly hasFans: boolean
   /** Whether the game is over and its result is shown: hands are gone, and pad and card lie beside the field. */
-  readonly ended: boolean
+  readonly isEnded: boolean
 }
 
-/** Evaluates a game's layout for a viewer's current view. @param ended whether the result is shown */
-export function laidTable<View>(
+/** Evaluates a game's layout for a viewer's current view. @param isEnded whether the result is shown */
+export function evaluateLayout<View>(
   layout: TableLayout<View>,
   seen: GameView<View>,
-  tall: boolean,
-  ended = false,
-): LaidTable {
+  isTall: boolean,
+  isEnded = false,
+): LaidOutTable {
   return {
     kind: layout.kind,
-    extent: layout.extent(seen, tall),
-    enlarged: layout.enlarged ?? 1,
-    pooled: layout.pooled ?? null,
-    hand: layout.hand?.(seen) ?? 0,
+    extent: layout.extent(seen, isTall),
+    cardScale: layout.cardScale ?? 1,
+    maxPoolScale: layout.maxPoolScale ?? null,
+    handSize: layout.handSize?.(seen) ?? 0,
     back: layout.back ?? '49/back',
-    beside: layout.beside?.(seen) ?? false,
-    fans: layout.fans ?? false,
-    ended,
+    hasGroupsBeside: layout.hasGroupsBeside?.(seen) ?? false,
+    hasFans: layout.hasFans ?? false,
+    isEnded,
   }
 }
 
 /** Pieces sorted by the group that they move with; `field` has those without a group. */
-export interface Groups {
+export interface GroupedPieces {
   readonly field: readonly Piece[]
-  readonly others: ReadonlyMap<string, readonly Piece[]>
+  readonly groups: ReadonlyMap<string, readonly Piece[]>
 }
 
 /**
  * Sorts pieces by group. Leaves out the group `away`: objects that stand about on the table have no place on a page.
  */
-export function groupsOf(pieces: readonly Piece[]): Groups {
+export function groupsOf(pieces: readonly Piece[]): GroupedPieces {
   const field: Piece[] = []
-  const others = new Map<string, Piece[]>()
+  const groups = new Map<string, Piece[]>()
   for (const piece of pieces) {
     if (piece.group === 'away') continue
     if (piece.group === undefined) field.push(piece)
-    else others.set(piece.group, [...(others.get(piece.group) ?? []), piece])
+    else groups.set(piece.group, [...(groups.get(piece.group) ?? []), piece])
   }
-  return { field, others }
+  return { field, groups }
 }

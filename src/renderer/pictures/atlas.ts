@@ -1,10 +1,10 @@
-import { matrixOf } from '../stage/surface/fading/matrix'
+import { fadingMatrixOf } from '../stage/surface/fading/matrix'
 import { SHOPS } from '../stage/surface/fading/inks'
 import { shopOf } from '../stage/surface/fading/shops'
 import type { BakedManifest } from '../stage/model/picture-manifest'
 
 /** The rectangle of a face in its picture, in pixels. */
-interface Cut {
+interface PictureRegion {
   readonly image: CanvasImageSource
   readonly x: number
   readonly y: number
@@ -17,7 +17,7 @@ export interface Atlas {
   /** Loads the pictures of these faces. Rejects with a sentence if a picture cannot be loaded. */
   load(faces: Iterable<string>): Promise<void>
   /** Returns the rectangle of a face; null if it was not baked, or is not loaded yet. */
-  cut(face: string): Cut | null
+  regionOf(face: string): PictureRegion | null
   /** Frees the memory. */
   close(): void
 }
@@ -30,7 +30,7 @@ export interface AtlasOptions {
   readonly age: number | null
 }
 
-interface Loaded {
+interface LoadedPicture {
   readonly image: ImageBitmap | OffscreenCanvas
   readonly width: number
   readonly height: number
@@ -40,7 +40,7 @@ interface Loaded {
  * Fades a whole picture as the inks of its print shop fade in `years` of sunlight. Closes the bitmap if it returns a
  * new canvas.
  */
-function sunned(bitmap: ImageBitmap, picture: string, years: number): OffscreenCanvas | ImageBitmap {
+function fadePicture(bitmap: ImageBitmap, picture: string, years: number): OffscreenCanvas | ImageBitmap {
   const shop = shopOf(picture)
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
   const pen = canvas.getContext('2d')
@@ -48,7 +48,7 @@ function sunned(bitmap: ImageBitmap, picture: string, years: number): OffscreenC
   pen.drawImage(bitmap, 0, 0)
   bitmap.close()
   const pixels = pen.getImageData(0, 0, canvas.width, canvas.height)
-  fade(pixels.data, matrixOf(SHOPS[shop], years))
+  applyColourMatrix(pixels.data, fadingMatrixOf(SHOPS[shop], years))
   pen.putImageData(pixels, 0, 0)
   return canvas
 }
@@ -57,7 +57,7 @@ function sunned(bitmap: ImageBitmap, picture: string, years: number): OffscreenC
  * Applies a colour matrix (20 numbers in rows of 5, as for SVG's `feColorMatrix`) to every pixel in place; alpha is
  * unchanged.
  */
-export function fade(data: Uint8ClampedArray, matrix: readonly number[]): void {
+export function applyColourMatrix(data: Uint8ClampedArray, matrix: readonly number[]): void {
   const [a, b, c, , d, e, f, g, , h, i, j, k, , l] = matrix as readonly (number | undefined)[]
   const rows = [
     [a, b, c, d],
@@ -76,9 +76,9 @@ export function fade(data: Uint8ClampedArray, matrix: readonly number[]): void {
 
 /** Opens the pictures of a manifest. Without a manifest nothing was baked, and every face is drawn plain. */
 export function openAtlas(manifest: BakedManifest | null, { base, aid, age }: AtlasOptions): Atlas {
-  const loaded = new Map<string, Loaded>()
+  const loaded = new Map<string, LoadedPicture>()
 
-  function place(face: string) {
+  function findPicture(face: string) {
     const cell = manifest?.cells[face] ?? { picture: face, x: 0, y: 0, w: 1, h: 1 }
     const hatched = `${cell.picture}-aid`
     const name = aid && manifest?.pictures[hatched] ? hatched : cell.picture
@@ -91,20 +91,20 @@ export function openAtlas(manifest: BakedManifest | null, { base, aid, age }: At
     if (!response.ok) throw new Error(`the picture ${file} could not be loaded (${String(response.status)})`)
     const bitmap = await createImageBitmap(await response.blob())
     const { width, height } = bitmap
-    loaded.set(name, { image: age === null ? bitmap : sunned(bitmap, name, age), width, height })
+    loaded.set(name, { image: age === null ? bitmap : fadePicture(bitmap, name, age), width, height })
   }
 
   return {
     async load(faces) {
       const wanted = new Map<string, string>()
       for (const face of faces) {
-        const found = place(face)
+        const found = findPicture(face)
         if (found && !loaded.has(found.name)) wanted.set(found.name, found.file)
       }
       await Promise.all([...wanted].map(([name, file]) => loadOne(name, file)))
     },
-    cut(face) {
-      const found = place(face)
+    regionOf(face) {
+      const found = findPicture(face)
       const picture = found && loaded.get(found.name)
       if (!found || !picture) return null
       const { image, width, height } = picture

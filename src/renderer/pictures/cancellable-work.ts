@@ -1,35 +1,38 @@
 import { wait } from '../../async/wait'
 
 /** Longest time in milliseconds before the work yields to the page's event loop. */
-const BREATH = 24
+const MAX_BLOCKING_MS = 24
 
 /** A long task that reports its progress and can be cancelled. */
-export interface Work {
+export interface CancellableWork {
   readonly signal: AbortSignal
   /** Reports the part that is done, 0 to 1. */
   progress(part: number): void
 }
 
 /** Thrown when the work was cancelled. */
-export class BrokenOff extends Error {}
+export class WorkCancelled extends Error {}
 
 /**
  * Returns a function to call between two steps of the work: yields to the page when it is time.
  * @throws BrokenOff once cancelled
  */
-export function breather({ signal, progress }: Work): (part: number) => Promise<void> {
-  let last = performance.now()
+export function createPageYielder({ signal, progress }: CancellableWork): (part: number) => Promise<void> {
+  let lastYield = performance.now()
   return async (part) => {
-    if (signal.aborted) throw new BrokenOff('broken off')
-    if (performance.now() - last < BREATH) return
+    if (signal.aborted) throw new WorkCancelled('broken off')
+    if (performance.now() - lastYield < MAX_BLOCKING_MS) return
     progress(part)
     await wait(1)
-    last = performance.now()
+    lastYield = performance.now()
   }
 }
 
 /** Creates a canvas with its 2D context. @throws Error if there is not enough memory for it */
-export function canvasOf(width: number, height: number): { canvas: HTMLCanvasElement; pen: CanvasRenderingContext2D } {
+export function createCanvas(
+  width: number,
+  height: number,
+): { canvas: HTMLCanvasElement; pen: CanvasRenderingContext2D } {
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(width)
   canvas.height = Math.round(height)

@@ -1,10 +1,10 @@
-import { fromAbove, type Ground } from './top-view'
+import { topViewOf, type TableArea } from './top-view'
 import type { Atlas } from './atlas'
-import { wholeGround } from './film'
-import { thinned, type Frame } from './game-frames'
-import { head, INK, PAPER, RED, SOFT, text, wrapped } from './lettering'
-import { paintPrints } from './paint'
-import { breather, canvasOf, pngOf, type Work } from './cancellable-work'
+import { commonArea } from './film'
+import { thinOut, type Frame } from './game-frames'
+import { headlineFont, INK, PAPER, RED, SOFT_INK, textFont, wrapText } from './lettering'
+import { paintPieces } from './paint'
+import { createPageYielder, createCanvas, pngOf, type CancellableWork } from './cancellable-work'
 
 /** The words above and below the diagrams. */
 export interface Headings {
@@ -14,129 +14,137 @@ export interface Headings {
   /** The result; empty while the game goes on. */
   readonly result: string
   /** Returns the caption of a diagram: the ply after which it stands. */
-  after(ply: number): string
+  captionAfter(ply: number): string
 }
 
 /** Measures of the page in pixels: as wide as a letter sheet at 200 dpi, as long as the game needs. */
-const WIDTH = 1700
-const EDGE = 90
+const PAGE_WIDTH = 1700
+const PAGE_MARGIN = 90
 const GAP = 44
-const COLUMNS = 3
-const COLUMN = (WIDTH - 2 * EDGE - (COLUMNS - 1) * GAP) / COLUMNS
-const TALLEST = 620
-const MOST = 12
-const LETTERS = { words: 19, line: 25, caption: 21 } as const
+const COLUMN_COUNT = 3
+const COLUMN_WIDTH = (PAGE_WIDTH - 2 * PAGE_MARGIN - (COLUMN_COUNT - 1) * GAP) / COLUMN_COUNT
+const MAX_DIAGRAM_HEIGHT = 620
+const MAX_DIAGRAMS = 12
+const TEXT_SIZES = { words: 19, line: 25, caption: 21 } as const
 /** Background of the diagrams: a tint of the paper, as in print, instead of a table. */
-const BUFF = '#dccca2'
-const HEAD = 250
-const FOOT = 110
+const DIAGRAM_BACKGROUND = '#dccca2'
+const HEAD_HEIGHT = 250
+const FOOT_HEIGHT = 110
 
 /** A diagram with the words for the plies since the previous one. */
-interface Cell {
+interface Diagram {
   readonly frame: Frame
   readonly lines: readonly string[]
 }
 
 /** Chooses the positions for diagrams: one every few plies, always the first and the last. */
-function chosenFor(frames: readonly Frame[]): Frame[] {
-  return thinned(frames, Math.min(MOST, Math.max(2, Math.ceil(frames.length / 4) + 1)))
+function chooseFrames(frames: readonly Frame[]): Frame[] {
+  return thinOut(frames, Math.min(MAX_DIAGRAMS, Math.max(2, Math.ceil(frames.length / 4) + 1)))
 }
 
-function rule(pen: CanvasRenderingContext2D, y: number, thick: number): void {
+function drawRule(pen: CanvasRenderingContext2D, y: number, thickness: number): void {
   pen.fillStyle = INK
-  pen.fillRect(EDGE, y, WIDTH - 2 * EDGE, thick)
+  pen.fillRect(PAGE_MARGIN, y, PAGE_WIDTH - 2 * PAGE_MARGIN, thickness)
 }
 
-function heading(pen: CanvasRenderingContext2D, { title, players, result }: Headings): void {
+function drawHeading(pen: CanvasRenderingContext2D, { title, players, result }: Headings): void {
   pen.textAlign = 'center'
   pen.textBaseline = 'alphabetic'
   pen.fillStyle = RED
-  pen.font = head(96)
-  pen.fillText(title.toUpperCase(), WIDTH / 2, 130, WIDTH - 2 * EDGE)
+  pen.font = headlineFont(96)
+  pen.fillText(title.toUpperCase(), PAGE_WIDTH / 2, 130, PAGE_WIDTH - 2 * PAGE_MARGIN)
   pen.fillStyle = INK
-  pen.font = text(30)
-  pen.fillText(players, WIDTH / 2, 178, WIDTH - 2 * EDGE)
-  pen.font = text(30, 'italic')
-  pen.fillText(result, WIDTH / 2, 216, WIDTH - 2 * EDGE)
-  rule(pen, HEAD - 18, 4)
-  rule(pen, HEAD - 11, 1.5)
+  pen.font = textFont(30)
+  pen.fillText(players, PAGE_WIDTH / 2, 178, PAGE_WIDTH - 2 * PAGE_MARGIN)
+  pen.font = textFont(30, 'italic')
+  pen.fillText(result, PAGE_WIDTH / 2, 216, PAGE_WIDTH - 2 * PAGE_MARGIN)
+  drawRule(pen, HEAD_HEIGHT - 18, 4)
+  drawRule(pen, HEAD_HEIGHT - 11, 1.5)
 }
 
 /** Draws a diagram centred in its column, with its words below it. */
-function paintCell(
+function paintDiagram(
   pen: CanvasRenderingContext2D,
   atlas: Atlas,
-  { frame, lines }: Cell,
+  { frame, lines }: Diagram,
   at: {
     readonly x: number
     readonly y: number
-    readonly ground: Ground
+    readonly area: TableArea
     readonly scale: number
-    readonly after: string
+    readonly caption: string
   },
 ): void {
-  const { ground, scale } = at
-  const space = { ground, scale, left: at.x + (COLUMN - ground.w * scale) / 2, top: at.y }
+  const { area, scale } = at
+  const placement = { area, scale, left: at.x + (COLUMN_WIDTH - area.w * scale) / 2, top: at.y }
   pen.save()
   pen.beginPath()
-  pen.rect(space.left, space.top, ground.w * scale, ground.d * scale)
+  pen.rect(placement.left, placement.top, area.w * scale, area.d * scale)
   pen.clip()
-  pen.fillStyle = BUFF
-  pen.fillRect(space.left, space.top, ground.w * scale, ground.d * scale)
-  paintPrints(pen, atlas, fromAbove(frame.pieces), space)
+  pen.fillStyle = DIAGRAM_BACKGROUND
+  pen.fillRect(placement.left, placement.top, area.w * scale, area.d * scale)
+  paintPieces(pen, atlas, topViewOf(frame.pieces), placement)
   pen.restore()
   pen.strokeStyle = INK
   pen.lineWidth = 2
-  pen.strokeRect(space.left, space.top, ground.w * scale, ground.d * scale)
-  const below = at.y + ground.d * scale
+  pen.strokeRect(placement.left, placement.top, area.w * scale, area.d * scale)
+  const below = at.y + area.d * scale
   pen.textAlign = 'center'
-  pen.fillStyle = SOFT
-  pen.font = text(LETTERS.caption, 'italic')
-  pen.fillText(at.after, at.x + COLUMN / 2, below + 30, COLUMN)
+  pen.fillStyle = SOFT_INK
+  pen.font = textFont(TEXT_SIZES.caption, 'italic')
+  pen.fillText(at.caption, at.x + COLUMN_WIDTH / 2, below + 30, COLUMN_WIDTH)
   pen.textAlign = 'left'
   pen.fillStyle = INK
-  pen.font = text(LETTERS.words)
-  lines.forEach((line, i) => pen.fillText(line, at.x, below + 64 + i * LETTERS.line, COLUMN))
+  pen.font = textFont(TEXT_SIZES.words)
+  lines.forEach((line, i) => pen.fillText(line, at.x, below + 64 + i * TEXT_SIZES.line, COLUMN_WIDTH))
 }
 
 /**
  * Renders a game as a page of an old book, a PNG: a diagram every few plies, and below each the plies that led to it in
  * words.
  */
-export async function diagramSheet(all: readonly Frame[], atlas: Atlas, headings: Headings, work: Work): Promise<Blob> {
-  const frames = chosenFor(all)
-  const breathe = breather(work)
-  await atlas.load(frames.flatMap(({ pieces }) => fromAbove(pieces).map(({ face }) => face)))
-  const ground = wholeGround(frames)
-  const scale = Math.min(COLUMN / ground.w, TALLEST / ground.d)
-  const measure = canvasOf(8, 8).pen
-  measure.font = text(LETTERS.words)
+export async function renderDiagramSheet(
+  allFrames: readonly Frame[],
+  atlas: Atlas,
+  headings: Headings,
+  work: CancellableWork,
+): Promise<Blob> {
+  const frames = chooseFrames(allFrames)
+  const yieldToPage = createPageYielder(work)
+  await atlas.load(frames.flatMap(({ pieces }) => topViewOf(pieces).map(({ face }) => face)))
+  const area = commonArea(frames)
+  const scale = Math.min(COLUMN_WIDTH / area.w, MAX_DIAGRAM_HEIGHT / area.d)
+  const measuringPen = createCanvas(8, 8).pen
+  measuringPen.font = textFont(TEXT_SIZES.words)
   const cells = frames.map((frame) => ({
     frame,
-    lines: frame.words.flatMap((words) => wrapped(measure, words, COLUMN)),
+    lines: frame.words.flatMap((words) => wrapText(measuringPen, words, COLUMN_WIDTH)),
   }))
-  const rows = Array.from({ length: Math.ceil(cells.length / COLUMNS) }, (_, row) =>
-    cells.slice(row * COLUMNS, (row + 1) * COLUMNS),
+  const rows = Array.from({ length: Math.ceil(cells.length / COLUMN_COUNT) }, (_, row) =>
+    cells.slice(row * COLUMN_COUNT, (row + 1) * COLUMN_COUNT),
   )
   const heights = rows.map((row) => {
     const lines = Math.max(...row.map((cell) => cell.lines.length))
-    return ground.d * scale + 64 + lines * LETTERS.line + GAP
+    return area.d * scale + 64 + lines * TEXT_SIZES.line + GAP
   })
-  const { canvas, pen } = canvasOf(WIDTH, HEAD + 30 + heights.reduce((sum, each) => sum + each, 0) + FOOT - GAP)
+  const { canvas, pen } = createCanvas(
+    PAGE_WIDTH,
+    HEAD_HEIGHT + 30 + heights.reduce((sum, each) => sum + each, 0) + FOOT_HEIGHT - GAP,
+  )
   pen.fillStyle = PAPER
   pen.fillRect(0, 0, canvas.width, canvas.height)
-  heading(pen, headings)
-  let y = HEAD + 30
+  drawHeading(pen, headings)
+  let y = HEAD_HEIGHT + 30
   let done = 0
   for (const [index, row] of rows.entries()) {
     for (const [column, cell] of row.entries()) {
-      const x = EDGE + column * (COLUMN + GAP)
-      paintCell(pen, atlas, cell, { x, y, ground, scale, after: headings.after(cell.frame.ply) })
-      await breathe(++done / cells.length)
+      const x = PAGE_MARGIN + column * (COLUMN_WIDTH + GAP)
+      paintDiagram(pen, atlas, cell, { x, y, area, scale, caption: headings.captionAfter(cell.frame.ply) })
+      await yieldToPage(++done / cells.length)
     }
     y += heights[index] ?? 0
   }
-  rule(pen, canvas.height - FOOT / 2, 1.5)
-  rule(pen, canvas.height - FOOT / 2 + 6, 4)
+  drawRule(pen, canvas.height - FOOT_HEIGHT / 2, 1.5)
+  drawRule(pen, canvas.height - FOOT_HEIGHT / 2 + 6, 4)
   return pngOf(canvas)
 }

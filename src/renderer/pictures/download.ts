@@ -1,11 +1,11 @@
 /** Time in milliseconds before a file's object URL is revoked: some browsers first ask where to save it. */
-const KEPT = 60_000
+const REVOKE_DELAY_MS = 60_000
 
 /** Returns the name of a picture's file: game, content, date and time. */
-export function fileName(game: string, what: string, ending: string, at: Date): string {
-  const two = (n: number): string => String(n).padStart(2, '0')
-  const day = [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join('-')
-  return `${game}-${what}-${day}-${two(at.getHours())}${two(at.getMinutes())}.${ending}`
+export function fileName(game: string, content: string, extension: string, at: Date): string {
+  const twoDigits = (n: number): string => String(n).padStart(2, '0')
+  const day = [at.getFullYear(), twoDigits(at.getMonth() + 1), twoDigits(at.getDate())].join('-')
+  return `${game}-${content}-${day}-${twoDigits(at.getHours())}${twoDigits(at.getMinutes())}.${extension}`
 }
 
 /** Offers a file for download in the browser, or in the app's window, which asks where to save it. */
@@ -15,5 +15,5 @@ export function download(file: Blob, name: string): void {
   link.href = address
   link.download = name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(address), KEPT)
+  setTimeout(() => URL.revokeObjectURL(address), REVOKE_DELAY_MS)
 }

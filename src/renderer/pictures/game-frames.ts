@@ -25,25 +25,25 @@ export interface Frame {
 }
 
 /** A game to be drawn, and its viewer. */
-export interface Course {
+export interface ReplaySource {
   readonly record: GameRecord
   readonly face: GameFace
   /** The viewer. Frames contain nothing that this viewer did not see; a finished game includes what its end reveals. */
   readonly eye: Eye
   /** The viewer's current view of the table, which includes resignations. */
-  readonly now: GameView
+  readonly currentView: GameView
   /** Returns the sentence for an event, or null if it needs none. */
-  tell(event: GameEvent, seen: GameView): string | null
+  sentenceFor(event: GameEvent, seen: GameView): string | null
 }
 
 /** A game before its first ply, and its recorded plies. */
-interface Line {
+interface StartedReplay {
   readonly line: LineOfPlay
   readonly moves: readonly unknown[]
   readonly game: AnyGame
 }
 
-function lineOf({ record }: Course, find: (id: string) => AnyGame | undefined): Line {
+function startReplay({ record }: ReplaySource, find: (id: string) => AnyGame | undefined): StartedReplay {
   const parsed = parseRecord(find, record)
   if (!parsed.ok) throw new Error(parsed.error.message)
   const { game, options, seats, chance, moves } = parsed.value
@@ -55,9 +55,9 @@ function lineOf({ record }: Course, find: (id: string) => AnyGame | undefined): 
  * Plays out chance until players can act. In a game still under way it stops at the end of the tape: a spin that is
  * still due stays pending.
  */
-function settle(line: LineOfPlay, tape: number, tell: (event: GameEvent) => void): void {
-  if (!line.awaitsChance || line.tape.length >= tape) return
-  const refusal = line.settleChance(tell)
+function playOutChance(line: LineOfPlay, tapeLength: number, onEvent: (event: GameEvent) => void): void {
+  if (!line.awaitsChance || line.tape.length >= tapeLength) return
+  const refusal = line.settleChance(onEvent)
   if (refusal !== null) throw new Error(refusal.message)
 }
 
@@ -65,18 +65,18 @@ function settle(line: LineOfPlay, tape: number, tell: (event: GameEvent) => void
  * Yields every position of a game as the viewer saw it: the set-up, then one for each ply.
  * @throws Error with a sentence if the record cannot be played
  */
-export function* framesOf(course: Course, find: (id: string) => AnyGame | undefined): Generator<Frame, void> {
-  const { line, moves, game } = lineOf(course, find)
-  const { eye, face } = course
-  const tape = course.record.chance?.tape?.length ?? 0
+export function* framesOf(source: ReplaySource, find: (id: string) => AnyGame | undefined): Generator<Frame, void> {
+  const { line, moves, game } = startReplay(source, find)
+  const { eye, face } = source
+  const tapeLength = source.record.chance?.tape?.length ?? 0
   let events: GameEvent[] = []
-  const told = (event: GameEvent): void => {
-    const mine = game.eventFor(event, eye)
-    if (mine !== null) events.push(mine)
+  const recordEvent = (event: GameEvent): void => {
+    const visibleEvent = game.eventFor(event, eye)
+    if (visibleEvent !== null) events.push(visibleEvent)
   }
-  const frame = (ply: number, last: LastPly | null): Frame => {
-    const seen = ply === moves.length ? course.now : viewTable(game, line.state, eye)
-    const words = events.flatMap((event) => course.tell(event, seen) ?? [])
+  const createFrame = (ply: number, last: LastPly | null): Frame => {
+    const seen = ply === moves.length ? source.currentView : viewTable(game, line.state, eye)
+    const words = events.flatMap((event) => source.sentenceFor(event, seen) ?? [])
     const pieces = face.scene(seen, {
       touchable: new Set(),
       picked: [],
@@ -89,15 +89,15 @@ export function* framesOf(course: Course, find: (id: string) => AnyGame | undefi
     events = []
     return { ply, seat: last?.seat ?? null, pieces, words }
   }
-  settle(line, tape, told)
-  yield frame(0, null)
+  playOutChance(line, tapeLength, recordEvent)
+  yield createFrame(0, null)
   for (const [at, ply] of moves.entries()) {
     // One ply at a time, so that the caller can yield to the page between two.
-    const refusal = line.playText(ply, told)
+    const refusal = line.playText(ply, recordEvent)
     if (refusal !== null) throw new Error(refusal.message)
-    const own = [...events]
-    settle(line, tape, told)
-    yield frame(at + 1, { seat: seatOf(String(ply).charAt(0)), events: own })
+    const plyEvents = [...events]
+    playOutChance(line, tapeLength, recordEvent)
+    yield createFrame(at + 1, { seat: seatOf(String(ply).charAt(0)), events: plyEvents })
   }
 }
 
@@ -105,14 +105,14 @@ export function* framesOf(course: Course, find: (id: string) => AnyGame | undefi
  * Returns at most `most` frames, evenly spread, including the first and the last. Words of omitted frames are moved to
  * the next one that is kept.
  */
-export function thinned(frames: readonly Frame[], most: number): Frame[] {
-  if (frames.length <= most) return [...frames]
+export function thinOut(frames: readonly Frame[], maxFrames: number): Frame[] {
+  if (frames.length <= maxFrames) return [...frames]
   const chosen: Frame[] = []
   let words: string[] = []
   let next = 0
   frames.forEach((frame, at) => {
     words.push(...frame.words)
-    if (at < Math.round((next * (frames.length - 1)) / (most - 1))) return
+    if (at < Math.round((next * (frames.length - 1)) / (maxFrames - 1))) return
     chosen.push({ ...frame, words })
     words = []
     next++

@@ -1,13 +1,13 @@
 import { plainColour } from '../stage/shapes/instanced-forms'
 import { TABLE } from '../stage/model/sizes'
-import type { Ground, Print } from './top-view'
+import type { TableArea, DrawnPiece } from './top-view'
 import type { Atlas } from './atlas'
 
 export type Pen = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
 /** The placement of a part of the table on a canvas. */
-export interface Frame2d {
-  readonly ground: Ground
+export interface CanvasPlacement {
+  readonly area: TableArea
   /** Its top left corner in pixels. */
   readonly left: number
   readonly top: number
@@ -16,17 +16,17 @@ export interface Frame2d {
 }
 
 /** Corner radii of cards by the box in their face's name, in inches. */
-const CORNERS: Readonly<Record<string, number>> = { 49: 0.1, pack: 0.13, lion: 0.08, ticket: 0.1 }
-const LAMP = '#ffd7a8'
-const WOOD = '#4a2f1c'
+const CORNER_RADII: Readonly<Record<string, number>> = { 49: 0.1, pack: 0.13, lion: 0.08, ticket: 0.1 }
+const GLOW_COLOUR = '#ffd7a8'
+const WOOD_COLOUR = '#4a2f1c'
 /** Colours of the vignette, from the table's centre to its dark edge. */
 const VIGNETTE = ['rgb(18 8 3 / 0)', 'rgb(18 8 3 / 0.42)'] as const
 /** Diameter of the dial's printed disc, as part of the whole turned board. */
-const DISC = 12 / 13
+const DISC_SHARE = 12 / 13
 /**
  * Outline of one half of an arrow from above, in parts of its length and breadth: tip, head, shaft, feathers, and back.
  */
-const ARROW: readonly (readonly [number, number])[] = [
+const ARROW_OUTLINE: readonly (readonly [number, number])[] = [
   [0.5, 0],
   [0.36, -0.42],
   [0.39, -0.1],
@@ -43,29 +43,29 @@ const ARROW: readonly (readonly [number, number])[] = [
  * Returns the depth and centre of a table top's picture. The picture of wood ends before the near edge and is continued
  * by its mirror image.
  */
-const topOf = (face: string) =>
+const tablePictureOf = (face: string) =>
   face === 'room/baize' ? { d: TABLE.d, z: TABLE.z } : { d: TABLE.wood.d, z: TABLE.wood.z }
 
 /** Draws the bare table top, darker towards the edges. */
-export function paintTable(pen: Pen, atlas: Atlas, face: string, frame: Frame2d): void {
-  const { ground, left, top, scale } = frame
-  const [width, height] = [ground.w * scale, ground.d * scale]
+export function paintTable(pen: Pen, atlas: Atlas, face: string, placement: CanvasPlacement): void {
+  const { area, left, top, scale } = placement
+  const [width, height] = [area.w * scale, area.d * scale]
   pen.save()
   pen.beginPath()
   pen.rect(left, top, width, height)
   pen.clip()
-  pen.fillStyle = WOOD
+  pen.fillStyle = WOOD_COLOUR
   pen.fillRect(left, top, width, height)
-  const cut = atlas.cut(face)
-  if (cut) {
-    const { d, z } = topOf(face)
-    pen.translate(left - ground.x * scale, top - ground.z * scale)
+  const region = atlas.regionOf(face)
+  if (region) {
+    const { d, z } = tablePictureOf(face)
+    pen.translate(left - area.x * scale, top - area.z * scale)
     pen.drawImage(
-      cut.image,
-      cut.x,
-      cut.y,
-      cut.w,
-      cut.h,
+      region.image,
+      region.x,
+      region.y,
+      region.w,
+      region.h,
       (-TABLE.w / 2) * scale,
       (z - d / 2) * scale,
       TABLE.w * scale,
@@ -73,7 +73,17 @@ export function paintTable(pen: Pen, atlas: Atlas, face: string, frame: Frame2d)
     )
     pen.translate(0, (z + d / 2) * scale)
     pen.scale(1, -1)
-    pen.drawImage(cut.image, cut.x, cut.y, cut.w, cut.h, (-TABLE.w / 2) * scale, -d * scale, TABLE.w * scale, d * scale)
+    pen.drawImage(
+      region.image,
+      region.x,
+      region.y,
+      region.w,
+      region.h,
+      (-TABLE.w / 2) * scale,
+      -d * scale,
+      TABLE.w * scale,
+      d * scale,
+    )
     pen.setTransform(1, 0, 0, 1, 0, 0)
   }
   const [cx, cy] = [left + width / 2, top + height / 2]
@@ -86,76 +96,92 @@ export function paintTable(pen: Pen, atlas: Atlas, face: string, frame: Frame2d)
 }
 
 /** Draws prints in order, from the lowest to the highest, each with its shadow. */
-export function paintPrints(pen: Pen, atlas: Atlas, prints: readonly Print[], frame: Frame2d): void {
-  const { ground, left, top, scale } = frame
+export function paintPieces(
+  pen: Pen,
+  atlas: Atlas,
+  drawnPieces: readonly DrawnPiece[],
+  placement: CanvasPlacement,
+): void {
+  const { area, left, top, scale } = placement
   pen.imageSmoothingQuality = 'high'
-  for (const print of prints) {
+  for (const print of drawnPieces) {
     pen.save()
-    pen.translate(left + (print.x - ground.x) * scale, top + (print.z - ground.z) * scale)
+    pen.translate(left + (print.x - area.x) * scale, top + (print.z - area.z) * scale)
     pen.rotate(print.turn)
-    paintOne(pen, atlas, print, scale)
+    paintPiece(pen, atlas, print, scale)
     pen.restore()
   }
 }
 
-function paintOne(pen: Pen, atlas: Atlas, print: Print, scale: number): void {
+function paintPiece(pen: Pen, atlas: Atlas, print: DrawnPiece, scale: number): void {
   const [w, d] = [print.w * scale, print.d * scale]
-  outline(pen, print, scale)
-  if (print.shadow) {
+  traceOutline(pen, print, scale)
+  if (print.hasShadow) {
     pen.shadowColor = 'rgb(18 8 3 / 0.6)'
     pen.shadowBlur = 0.16 * scale
     pen.shadowOffsetX = 0.03 * scale
     pen.shadowOffsetY = 0.06 * scale
   }
-  pen.fillStyle = bare(pen, print, scale)
+  pen.fillStyle = fillOf(pen, print, scale)
   pen.fill()
   pen.shadowColor = 'transparent'
   if (print.kind === 'arrow') return
-  const cut = atlas.cut(print.face)
+  const region = atlas.regionOf(print.face)
   pen.save()
-  if (print.kind === 'dial') circle(pen, (w / 2) * DISC)
+  if (print.kind === 'dial') traceCircle(pen, (w / 2) * DISC_SHARE)
   pen.clip()
-  const part = print.kind === 'dial' ? DISC : 1
-  if (cut) pen.drawImage(cut.image, cut.x, cut.y, cut.w, cut.h, (-w * part) / 2, (-d * part) / 2, w * part, d * part)
-  else if (print.kind === 'card') name(pen, print, scale)
+  const part = print.kind === 'dial' ? DISC_SHARE : 1
+  if (region)
+    pen.drawImage(
+      region.image,
+      region.x,
+      region.y,
+      region.w,
+      region.h,
+      (-w * part) / 2,
+      (-d * part) / 2,
+      w * part,
+      d * part,
+    )
+  else if (print.kind === 'card') writeName(pen, print, scale)
   pen.restore()
-  outline(pen, print, scale)
-  rim(pen, print, scale)
+  traceOutline(pen, print, scale)
+  strokeRim(pen, print, scale)
 }
 
-function circle(pen: Pen, radius: number): void {
+function traceCircle(pen: Pen, radius: number): void {
   pen.beginPath()
   pen.arc(0, 0, radius, 0, 2 * Math.PI)
 }
 
-function outline(pen: Pen, { kind, face, w, d, round }: Print, scale: number): void {
-  if (round) return circle(pen, (w / 2) * scale)
+function traceOutline(pen: Pen, { kind, face, w, d, round }: DrawnPiece, scale: number): void {
+  if (round) return traceCircle(pen, (w / 2) * scale)
   pen.beginPath()
   if (kind !== 'arrow') {
-    const corner = kind === 'card' ? (CORNERS[face.slice(0, face.indexOf('/'))] ?? 0.1) : 0.03
+    const corner = kind === 'card' ? (CORNER_RADII[face.slice(0, face.indexOf('/'))] ?? 0.1) : 0.03
     pen.roundRect((-w / 2) * scale, (-d / 2) * scale, w * scale, d * scale, corner * scale)
     return
   }
-  const other = [...ARROW].reverse().map(([x, y]) => [x, -y] as const)
-  for (const [x, y] of [...ARROW, ...other]) pen.lineTo(x * w * scale, y * d * scale)
+  const otherHalf = [...ARROW_OUTLINE].reverse().map(([x, y]) => [x, -y] as const)
+  for (const [x, y] of [...ARROW_OUTLINE, ...otherHalf]) pen.lineTo(x * w * scale, y * d * scale)
   pen.closePath()
 }
 
 /** Strokes a thin edge, and a rim of light around a print that glows. */
-function rim(pen: Pen, { glow, kind }: Print, scale: number): void {
+function strokeRim(pen: Pen, { glow, kind }: DrawnPiece, scale: number): void {
   pen.lineWidth = Math.max(0.5, 0.012 * scale)
   pen.strokeStyle = 'rgb(30 18 8 / 0.35)'
   pen.stroke()
   if (glow <= 0 || kind === 'board') return
   pen.lineWidth = Math.max(1.5, 0.08 * scale)
   pen.globalAlpha = Math.min(1, glow)
-  pen.strokeStyle = LAMP
+  pen.strokeStyle = GLOW_COLOUR
   pen.stroke()
   pen.globalAlpha = 1
 }
 
 /** Returns the fill of a piece, which shows below its picture or in place of one. */
-function bare(pen: Pen, { kind, face, w, d }: Print, scale: number): string | CanvasGradient {
+function fillOf(pen: Pen, { kind, face, w, d }: DrawnPiece, scale: number): string | CanvasGradient {
   if (kind === 'arrow') {
     const brass = pen.createLinearGradient(0, (-d / 2) * scale, 0, (d / 2) * scale)
     brass.addColorStop(0, '#f6e2a2')
@@ -164,7 +190,7 @@ function bare(pen: Pen, { kind, face, w, d }: Print, scale: number): string | Ca
     return brass
   }
   if (kind === 'dial') {
-    const oak = pen.createRadialGradient(0, 0, (w / 2) * DISC * scale, 0, 0, (w / 2) * scale)
+    const oak = pen.createRadialGradient(0, 0, (w / 2) * DISC_SHARE * scale, 0, 0, (w / 2) * scale)
     oak.addColorStop(0, '#6b4424')
     oak.addColorStop(0.5, '#9a6a3c')
     oak.addColorStop(1, '#4a2c15')
@@ -176,7 +202,7 @@ function bare(pen: Pen, { kind, face, w, d }: Print, scale: number): string | Ca
 }
 
 /** Writes the name on a card that has no baked picture. */
-function name(pen: Pen, { face, w }: Print, scale: number): void {
+function writeName(pen: Pen, { face, w }: DrawnPiece, scale: number): void {
   const word = face.slice(face.indexOf('/') + 1)
   if (word === 'back') return
   pen.fillStyle = '#221e1c'

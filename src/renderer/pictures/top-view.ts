@@ -1,10 +1,10 @@
 import { isZoneOf } from '../stage/model/names'
-import { formOf, underOf } from '../stage/shapes/instanced-forms'
+import { formOf, underFaceOf } from '../stage/shapes/instanced-forms'
 import type { Piece, PieceKind } from '../stage/model/pieces'
 import { sizeOf } from '../stage/model/sizes'
 
 /** A part of the table top, in inches: x to the right, z towards the viewer. */
-export interface Ground {
+export interface TableArea {
   readonly x: number
   readonly z: number
   readonly w: number
@@ -12,7 +12,7 @@ export interface Ground {
 }
 
 /** A piece as it is drawn from straight above, in inches. */
-export interface Print {
+export interface DrawnPiece {
   readonly id: string
   readonly kind: PieceKind
   /** The picture on the upper side. */
@@ -28,30 +28,30 @@ export interface Print {
   /** Strength of the rim of light, 0 to 1. */
   readonly glow: number
   /** Whether the piece throws a shadow: it lies on wood or a board, not on its like as in a pile. */
-  readonly shadow: boolean
+  readonly hasShadow: boolean
 }
 
-const DRAWN: ReadonlySet<PieceKind> = new Set(['card', 'chip', 'man', 'arrow', 'dial', 'sheet', 'board'])
+const DRAWN_KINDS: ReadonlySet<PieceKind> = new Set(['card', 'chip', 'man', 'arrow', 'dial', 'sheet', 'board'])
 /** Offsets of the drawing order: the arrow above everything, boards below everything. */
-const LEVEL: Partial<Record<PieceKind, number>> = { arrow: 20, board: -20, sheet: -10, dial: -10 }
+const LEVEL_OFFSETS: Partial<Record<PieceKind, number>> = { arrow: 20, board: -20, sheet: -10, dial: -10 }
 /** Upward shift of a chip in the picture for each inch of its height, so that stacks are recognisable. */
-const LEAN = 0.3
+const STACK_SHIFT = 0.3
 /**
  * Distance between the centres of two pieces of a kind, in inches at most, at which the upper one lies on the lower.
  */
-const ON = 0.35
+const MAX_STACK_DISTANCE = 0.35
 /** Margin of bare wood, in inches. */
 const MARGIN = 0.7
 
-function printOf(piece: Piece): Omit<Print, 'shadow'> {
+function drawnPieceOf(piece: Piece): Omit<DrawnPiece, 'hasShadow'> {
   const { kind, face, pose } = piece
   const { w, d } = sizeOf(kind, face)
   return {
     id: piece.id,
     kind,
-    face: kind === 'card' && piece.down === true ? underOf(kind, face) : face,
+    face: kind === 'card' && piece.down === true ? underFaceOf(kind, face) : face,
     x: pose.x,
-    z: kind === 'chip' ? pose.z - pose.y * LEAN : pose.z,
+    z: kind === 'chip' ? pose.z - pose.y * STACK_SHIFT : pose.z,
     w,
     d,
     turn: -(pose.turn ?? 0),
@@ -64,27 +64,31 @@ function printOf(piece: Piece): Omit<Print, 'shadow'> {
  * Returns the drawing order of a piece. Cards of a hand share one level and so keep their order in the list, each over
  * the one before, even where the hand leans on a rest.
  */
-const level = ({ kind, pose, zone }: Piece): number => (isZoneOf(zone, 'hand') ? 1 : pose.y) + (LEVEL[kind] ?? 0)
+const drawingOrderOf = ({ kind, pose, zone }: Piece): number =>
+  (isZoneOf(zone, 'hand') ? 1 : pose.y) + (LEVEL_OFFSETS[kind] ?? 0)
 
-const liesOn = (a: Omit<Print, 'shadow'>, b: Omit<Print, 'shadow'>): boolean =>
-  a.kind === b.kind && Math.hypot(a.x - b.x, a.z - b.z) < ON * Math.min(a.w, 1)
+const liesOn = (a: Omit<DrawnPiece, 'hasShadow'>, b: Omit<DrawnPiece, 'hasShadow'>): boolean =>
+  a.kind === b.kind && Math.hypot(a.x - b.x, a.z - b.z) < MAX_STACK_DISTANCE * Math.min(a.w, 1)
 
 /**
  * Returns the prints of the pieces that are played with, from the lowest to the highest. Leaves out boxes, papers, the
  * pad and places to touch. A card that lies face down shows its back, and nothing identifies it.
  */
-export function fromAbove(pieces: readonly Piece[]): Print[] {
-  const prints = pieces
-    .filter(({ kind, fold }) => DRAWN.has(kind) && fold !== 1)
-    .sort((a, b) => level(a) - level(b))
-    .map(printOf)
-  return prints.map((print, at) => ({ ...print, shadow: !prints.slice(0, at).some((below) => liesOn(print, below)) }))
+export function topViewOf(pieces: readonly Piece[]): DrawnPiece[] {
+  const drawnPieces = pieces
+    .filter(({ kind, fold }) => DRAWN_KINDS.has(kind) && fold !== 1)
+    .sort((a, b) => drawingOrderOf(a) - drawingOrderOf(b))
+    .map(drawnPieceOf)
+  return drawnPieces.map((print, at) => ({
+    ...print,
+    hasShadow: !drawnPieces.slice(0, at).some((below) => liesOn(print, below)),
+  }))
 }
 
 /** Returns the smallest part of the table that contains all these prints, with a margin. */
-export function groundOf(prints: readonly Print[]): Ground {
+export function areaOf(drawnPieces: readonly DrawnPiece[]): TableArea {
   let [left, top, right, bottom] = [-4, -4, 4, 4]
-  prints.forEach(({ x, z, w, d, turn, round }, at) => {
+  drawnPieces.forEach(({ x, z, w, d, turn, round }, at) => {
     const [c, s] = round ? [1, 0] : [Math.abs(Math.cos(turn)), Math.abs(Math.sin(turn))]
     const [halfW, halfD] = [(w * c + d * s) / 2, (w * s + d * c) / 2]
     left = at === 0 ? x - halfW : Math.min(left, x - halfW)

@@ -1,14 +1,14 @@
-import { brush, strike, type Recipe } from './strokes'
+import { scheduleNoise, schedulePartials, type Recipe } from './strokes'
 
 /** Seconds between the starts of two notes. */
-const BEAT = 0.11
+const NOTE_INTERVAL = 0.11
 
 /** A small bar of metal under a felt hammer. */
 const bar =
   (hertz: number): Recipe =>
   (context, out, at) => {
-    brush(context, out, { at, length: 0.015, from: 1800, to: 900, q: 0.8, gain: 0.05, attack: 0.3 })
-    strike(context, out, at, [
+    scheduleNoise(context, out, { at, length: 0.015, from: 1800, to: 900, q: 0.8, gain: 0.05, attack: 0.3 })
+    schedulePartials(context, out, at, [
       [hertz, 0.11, 0.62],
       [hertz * 2.76, 0.022, 0.24],
       [hertz * 5.4, 0.006, 0.08],
@@ -19,7 +19,7 @@ const bar =
 const tune =
   (...hertz: number[]): Recipe =>
   (context, out, at) =>
-    hertz.forEach((tone, i) => bar(tone)(context, out, at + i * BEAT))
+    hertz.forEach((tone, i) => bar(tone)(context, out, at + i * NOTE_INTERVAL))
 
 export const BELLS = {
   call: tune(1047, 1319),

@@ -1,73 +1,73 @@
 import { RECIPES, type SoundName } from './recipes'
-import { MASTER, openParlor, type Parlor } from './parlor'
+import { MASTER_GAIN, connectAcoustics, type RoomAcoustics } from './parlor'
 import type { RoomName } from './rooms/loop'
 import { createRoomPlayer } from './rooms/player'
-import { from, softly } from './strokes'
+import { withPan, withLevel } from './strokes'
 
 /**
  * Whether the user has interacted with the page; tracked here for browsers without `userActivation` (Firefox before
  * 120).
  */
-let touched = false
+let hasInteracted = false
 /** Partial because tests load this module without a page, and older browsers lack some of it. */
 const page: Partial<Pick<Window, 'addEventListener' | 'document'>> = globalThis
 for (const kind of ['pointerup', 'keydown'] as const) {
-  page.addEventListener?.(kind, () => (touched = true), { once: true, capture: true })
+  page.addEventListener?.(kind, () => (hasInteracted = true), { once: true, capture: true })
 }
-function mayBegin(): boolean {
+function canPlay(): boolean {
   const browser: Partial<Pick<Navigator, 'userActivation'>> = navigator
-  return browser.userActivation?.hasBeenActive ?? touched
+  return browser.userActivation?.hasBeenActive ?? hasInteracted
 }
 
 /** Seconds within which two touches are heard as one. */
-const MOMENT = 0.018
+const MIN_CONTACT_INTERVAL = 0.018
 
 /** The output that sounds are played into. */
 interface Output {
   readonly context: AudioContext
   /** The gain node that all sounds pass through. */
   readonly master: GainNode
-  readonly parlor: Parlor
+  readonly acoustics: RoomAcoustics
 }
 
-/** Opens the audio output. @param loudness from 0, silence, to 1 */
-function openOutput(loudness: number, mono: boolean): Output {
+/** Opens the audio output. @param volume from 0, silence, to 1 */
+function openOutput(volume: number, isMono: boolean): Output {
   const context = new AudioContext()
   const master = context.createGain()
-  master.gain.value = loudness * MASTER
-  const parlor = openParlor(context, master)
-  parlor.mono(mono)
-  return { context, master, parlor }
+  master.gain.value = volume * MASTER_GAIN
+  const acoustics = connectAcoustics(context, master)
+  acoustics.setMono(isMono)
+  return { context, master, acoustics }
 }
 
 /**
  * Resumes the audio context unless the page is hidden. After a call or a locked screen it is "interrupted" on phones,
  * which is neither running nor suspended.
  */
-function wake({ context }: Output): void {
+function resumeContext({ context }: Output): void {
   if (context.state === 'running' || document.visibilityState === 'hidden') return
   // The browser refuses this until the next touch, which tries again.
   context.resume().catch(() => undefined)
 }
 
 /** Creates the sound room: short sounds of paper, wood and pencil, synthesised on demand without files or network. */
-function openRoom() {
+function createSoundPlayer() {
   let output: Output | null = null
-  let loudness = 0.5
-  let last = 0
-  let lastTouch = -1
-  let mono = false
-  let room: RoomName | null = null
-  const ambience = createRoomPlayer()
+  let masterVolume = 0.5
+  let lastStart = 0
+  let lastContactTime = -1
+  let isMono = false
+  let ambienceName: RoomName | null = null
+  const ambiencePlayer = createRoomPlayer()
 
   /**
    * Opens or wakes the output; null without Web Audio. Call it only after `mayBegin`, since browsers allow sound only
    * after an interaction.
    */
-  function begin(): Output | null {
+  function ensureOutput(): Output | null {
     if (typeof AudioContext === 'undefined') return null
-    output ??= openOutput(loudness, mono)
-    wake(output)
+    output ??= openOutput(masterVolume, isMono)
+    resumeContext(output)
     return output
   }
 
@@ -75,64 +75,65 @@ function openRoom() {
    * Starts or stops the room's ambience as wanted. It plays only after an interaction, and only while the page is
    * visible.
    */
-  function followRoom(): void {
-    const heard = room !== null && loudness > 0 && page.document?.visibilityState === 'visible' && mayBegin()
-    const out = heard ? (begin()?.master ?? null) : null
-    ambience.play(room, out).catch((fault: unknown) => console.warn('the room stays silent:', fault))
+  function updateAmbience(): void {
+    const isAudible =
+      ambienceName !== null && masterVolume > 0 && page.document?.visibilityState === 'visible' && canPlay()
+    const out = isAudible ? (ensureOutput()?.master ?? null) : null
+    ambiencePlayer.play(ambienceName, out).catch((fault: unknown) => console.warn('the room stays silent:', fault))
   }
 
-  function touchedAgain(): void {
-    if (output !== null) wake(output)
-    if (room !== null) followRoom()
+  function resumeSound(): void {
+    if (output !== null) resumeContext(output)
+    if (ambienceName !== null) updateAmbience()
   }
-  for (const kind of ['pointerup', 'keydown'] as const) page.addEventListener?.(kind, touchedAgain, { capture: true })
-  page.document?.addEventListener('visibilitychange', touchedAgain)
+  for (const kind of ['pointerup', 'keydown'] as const) page.addEventListener?.(kind, resumeSound, { capture: true })
+  page.document?.addEventListener('visibilitychange', resumeSound)
 
   return {
     /** Sets the volume: 0 is silence, 1 the loudest. */
-    volume(value: number): void {
-      loudness = value
-      if (room !== null) followRoom()
-      output?.master.gain.setTargetAtTime(value * MASTER, output.context.currentTime, 0.02)
+    setVolume(value: number): void {
+      masterVolume = value
+      if (ambienceName !== null) updateAmbience()
+      output?.master.gain.setTargetAtTime(value * MASTER_GAIN, output.context.currentTime, 0.02)
     },
     /** Switches mono output: both ears hear the same. */
-    mono(on: boolean): void {
-      mono = on
-      output?.parlor.mono(on)
+    setMono(on: boolean): void {
+      isMono = on
+      output?.acoustics.setMono(on)
     },
     /** Sets the ambience of the room; null for none. */
-    room(name: RoomName | null): void {
-      room = name
-      followRoom()
+    setAmbience(name: RoomName | null): void {
+      ambienceName = name
+      updateAmbience()
     },
     /**
      * Plays a contact now, at its place in the stereo field; of several contacts within a moment only the first is
      * heard.
-     * @param loud as a share of the sound's own loudness
+     * @param level as a share of the sound's own loudness
      * @param pan from -1, the left, to 1, the right
      */
-    touch(name: SoundName, loud: number, pan: number): void {
-      if (loudness === 0 || !mayBegin()) return
-      const out = begin()
-      if (out === null || out.context.currentTime - lastTouch < MOMENT) return
+    playContact(name: SoundName, level: number, pan: number): void {
+      if (masterVolume === 0 || !canPlay()) return
+      const out = ensureOutput()
+      if (out === null || out.context.currentTime - lastContactTime < MIN_CONTACT_INTERVAL) return
       const { context, master } = out
-      lastTouch = context.currentTime
-      softly(loud, from(pan, RECIPES[name]))(context, master, context.currentTime)
+      lastContactTime = context.currentTime
+      withLevel(level, withPan(pan, RECIPES[name]))(context, master, context.currentTime)
     },
     /**
      * Plays a sound by name; an unknown name is silent. `delay` is in seconds, `loud` a share of the sound's own
      * loudness.
      */
-    play(name: string, delay = 0, loud = 1): void {
-      if (loudness === 0 || !(name in RECIPES) || !mayBegin()) return
-      const out = begin()
+    play(name: string, delay = 0, level = 1): void {
+      if (masterVolume === 0 || !(name in RECIPES) || !canPlay()) return
+      const out = ensureOutput()
       if (out === null) return
       const { context, master } = out
-      const at = Math.max(context.currentTime + delay, last + 0.03)
-      last = Math.min(at, context.currentTime + 1.5)
-      softly(loud, RECIPES[name as SoundName])(context, master, at)
+      const at = Math.max(context.currentTime + delay, lastStart + 0.03)
+      lastStart = Math.min(at, context.currentTime + 1.5)
+      withLevel(level, RECIPES[name as SoundName])(context, master, at)
     },
   }
 }
 
-export const soundRoom = openRoom()
+export const soundPlayer = createSoundPlayer()

@@ -1,51 +1,51 @@
 /** Master gain at the loudest setting; low, because several sounds are mixed. */
-export const MASTER = 0.35
+export const MASTER_GAIN = 0.35
 
 /** Length of the room's reverberation in seconds, and its level relative to the dry sound. */
-const ANSWER = 0.32
-const WET = 0.16
+const REVERB_SECONDS = 0.32
+const REVERB_LEVEL = 0.16
 
 /** Returns the impulse response of a carpeted, panelled room: decaying noise, slightly different in each ear. */
-function answerOf(context: BaseAudioContext): AudioBuffer {
-  const length = Math.ceil(context.sampleRate * ANSWER)
+function createImpulseResponse(context: BaseAudioContext): AudioBuffer {
+  const length = Math.ceil(context.sampleRate * REVERB_SECONDS)
   const buffer = context.createBuffer(2, length, context.sampleRate)
   for (let channel = 0; channel < 2; channel++) {
     const data = buffer.getChannelData(channel)
-    let soft = 0
+    let filtered = 0
     for (let i = 0; i < length; i++) {
       // A one-pole low-pass: hangings absorb the high frequencies.
-      soft += (Math.random() * 2 - 1 - soft) * 0.35
-      data[i] = soft * Math.exp((-6 * i) / length)
+      filtered += (Math.random() * 2 - 1 - filtered) * 0.35
+      data[i] = filtered * Math.exp((-6 * i) / length)
     }
   }
   return buffer
 }
 
 /** The room's acoustics. */
-export interface Parlor {
+export interface RoomAcoustics {
   /** Switches between mono, where both ears hear the same, and stereo. */
-  mono(on: boolean): void
+  setMono(on: boolean): void
 }
 
 /**
  * Connects a source to the output, dry and with the room's reverberation, through a compressor that limits its level.
  */
-export function openParlor(context: BaseAudioContext, source: AudioNode): Parlor {
-  const limit = context.createDynamicsCompressor()
-  limit.threshold.value = -16
-  limit.ratio.value = 6
-  const room = context.createConvolver()
-  room.buffer = answerOf(context)
+export function connectAcoustics(context: BaseAudioContext, source: AudioNode): RoomAcoustics {
+  const compressor = context.createDynamicsCompressor()
+  compressor.threshold.value = -16
+  compressor.ratio.value = 6
+  const reverb = context.createConvolver()
+  reverb.buffer = createImpulseResponse(context)
   const wet = context.createGain()
-  wet.gain.value = WET
-  source.connect(limit)
-  source.connect(room).connect(wet).connect(limit)
-  const ears = context.createGain()
-  ears.channelCountMode = 'explicit'
-  limit.connect(ears).connect(context.destination)
+  wet.gain.value = REVERB_LEVEL
+  source.connect(compressor)
+  source.connect(reverb).connect(wet).connect(compressor)
+  const output = context.createGain()
+  output.channelCountMode = 'explicit'
+  compressor.connect(output).connect(context.destination)
   return {
-    mono(on) {
-      ears.channelCount = on ? 1 : 2
+    setMono(on) {
+      output.channelCount = on ? 1 : 2
     },
   }
 }

@@ -5,19 +5,19 @@
 export type Recipe = (context: BaseAudioContext, out: AudioNode, at: number) => void
 
 /** Seconds between two points of a stroke's envelope, too short to be heard. */
-const GRAIN = 0.004
+const ENVELOPE_STEP = 0.004
 
-let noise: AudioBuffer | null = null
+let cachedNoise: AudioBuffer | null = null
 
 function noiseOf(context: BaseAudioContext): AudioBuffer {
-  if (noise !== null && noise.sampleRate === context.sampleRate) return noise
-  noise = context.createBuffer(1, context.sampleRate, context.sampleRate)
-  const data = noise.getChannelData(0)
+  if (cachedNoise !== null && cachedNoise.sampleRate === context.sampleRate) return cachedNoise
+  cachedNoise = context.createBuffer(1, context.sampleRate, context.sampleRate)
+  const data = cachedNoise.getChannelData(0)
   for (let i = 0; i < data.length; i++) data[i] = Math.random() * 2 - 1
-  return noise
+  return cachedNoise
 }
 
-interface Brush {
+interface NoiseStroke {
   readonly at: number
   readonly length: number
   readonly from: number
@@ -31,8 +31,8 @@ interface Brush {
 }
 
 /** Returns the envelope of a stroke, from 0 to 0. Random variation imitates the stick and slip of friction. */
-function swell({ length, gain, attack, rough = 0 }: Brush): Float32Array {
-  const points = Math.max(12, Math.ceil(length / GRAIN))
+function envelopeOf({ length, gain, attack, rough = 0 }: NoiseStroke): Float32Array {
+  const points = Math.max(12, Math.ceil(length / ENVELOPE_STEP))
   return Float32Array.from({ length: points }, (_, i) => {
     const t = i / (points - 1)
     const level = t < attack ? Math.sin(((Math.PI / 2) * t) / attack) ** 2 : ((1 - t) / (1 - attack)) ** 2
@@ -41,7 +41,7 @@ function swell({ length, gain, attack, rough = 0 }: Brush): Float32Array {
 }
 
 /** Schedules a stroke of noise through a band-pass filter that glides from one frequency to another. */
-export function brush(context: BaseAudioContext, out: AudioNode, stroke: Brush): void {
+export function scheduleNoise(context: BaseAudioContext, out: AudioNode, stroke: NoiseStroke): void {
   const { at, length, from, to, q } = stroke
   const source = context.createBufferSource()
   source.buffer = noiseOf(context)
@@ -53,7 +53,7 @@ export function brush(context: BaseAudioContext, out: AudioNode, stroke: Brush):
   band.frequency.exponentialRampToValueAtTime(to, at + length)
   const level = context.createGain()
   level.gain.value = 0
-  level.gain.setValueCurveAtTime(swell(stroke), at, length)
+  level.gain.setValueCurveAtTime(envelopeOf(stroke), at, length)
   source.connect(band).connect(level).connect(out)
   source.start(at, Math.random() * 0.9)
   source.stop(at + length)
@@ -62,11 +62,11 @@ export function brush(context: BaseAudioContext, out: AudioNode, stroke: Brush):
 type Partials = readonly (readonly [hertz: number, gain: number, length: number])[]
 
 /** Schedules a struck object: decaying partials, each 60 dB down after its length. */
-export function strike(context: BaseAudioContext, out: AudioNode, at: number, partials: Partials): void {
-  const size = 0.985 + Math.random() * 0.03
+export function schedulePartials(context: BaseAudioContext, out: AudioNode, at: number, partials: Partials): void {
+  const pitchFactor = 0.985 + Math.random() * 0.03
   for (const [hertz, gain, length] of partials) {
     const tone = context.createOscillator()
-    tone.frequency.setValueAtTime(hertz * size * (0.995 + Math.random() * 0.01), at)
+    tone.frequency.setValueAtTime(hertz * pitchFactor * (0.995 + Math.random() * 0.01), at)
     const level = context.createGain()
     level.gain.setValueAtTime(0.0001, at)
     level.gain.exponentialRampToValueAtTime(gain, at + 0.003)
@@ -79,46 +79,46 @@ export function strike(context: BaseAudioContext, out: AudioNode, at: number, pa
 }
 
 /** Makes a sound of one stroke of noise. */
-export const rubbed =
-  (stroke: Omit<Brush, 'at'>): Recipe =>
+export const noiseSound =
+  (stroke: Omit<NoiseStroke, 'at'>): Recipe =>
   (context, out, at) =>
-    brush(context, out, { at, ...stroke })
+    scheduleNoise(context, out, { at, ...stroke })
 
 /** Makes the sound of a hit: the click of the contact and its resonance. */
 export const hit =
-  (click: Omit<Brush, 'at'>, partials: Partials): Recipe =>
+  (click: Omit<NoiseStroke, 'at'>, partials: Partials): Recipe =>
   (context, out, at) => {
-    brush(context, out, { at, ...click })
-    strike(context, out, at, partials)
+    scheduleNoise(context, out, { at, ...click })
+    schedulePartials(context, out, at, partials)
   }
 
 /** Makes a sound softer, or louder if `share` is above 1. */
-export const softly =
-  (share: number, one: Recipe): Recipe =>
+export const withLevel =
+  (share: number, recipe: Recipe): Recipe =>
   (context, out, at) => {
     const level = context.createGain()
     level.gain.value = share
     level.connect(out)
-    one(context, level, at)
+    recipe(context, level, at)
   }
 
 /** Places a sound in the stereo field. @param pan from -1, the left, to 1, the right */
-export const from =
-  (pan: number, one: Recipe): Recipe =>
+export const withPan =
+  (pan: number, recipe: Recipe): Recipe =>
   (context, out, at) => {
     const side = context.createStereoPanner()
     side.pan.value = pan
     side.connect(out)
-    one(context, side, at)
+    recipe(context, side, at)
   }
 
 /** Repeats a sound at slightly irregular intervals and levels. */
-export const several =
-  (times: number, apart: number, one: Recipe): Recipe =>
+export const repeatSound =
+  (times: number, interval: number, recipe: Recipe): Recipe =>
   (context, out, at) => {
     for (let i = 0; i < times; i++) {
-      const late = i === 0 ? 0 : (Math.random() - 0.5) * 0.4
-      softly(0.75 + Math.random() * 0.25, one)(context, out, at + (i + late) * apart)
+      const jitter = i === 0 ? 0 : (Math.random() - 0.5) * 0.4
+      withLevel(0.75 + Math.random() * 0.25, recipe)(context, out, at + (i + jitter) * interval)
     }
   }
 
@@ -126,5 +126,5 @@ export const several =
 export const sequence =
   (...parts: readonly (readonly [after: number, one: Recipe])[]): Recipe =>
   (context, out, at) => {
-    for (const [after, one] of parts) one(context, out, at + after)
+    for (const [delay, recipe] of parts) recipe(context, out, at + delay)
   }

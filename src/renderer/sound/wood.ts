@@ -1,4 +1,4 @@
-import { hit, rubbed, sequence, several, softly, type Recipe } from './strokes'
+import { hit, noiseSound, sequence, repeatSound, withLevel, type Recipe } from './strokes'
 
 /** Turned wood set down on pasteboard: a dry click with a short resonance. */
 const man = hit({ length: 0.018, from: 3200, to: 1400, q: 0.8, gain: 0.34, attack: 0.12 }, [
@@ -33,23 +33,23 @@ const door = hit({ length: 0.03, from: 1100, to: 420, q: 0.8, gain: 0.3, attack:
 ])
 
 /** Cardboard pulled off cardboard, with the inrush of air. */
-const rub = rubbed({ length: 0.3, from: 420, to: 900, q: 0.7, gain: 0.3, attack: 0.6, rough: 0.4 })
+const rub = noiseSound({ length: 0.3, from: 420, to: 900, q: 0.7, gain: 0.3, attack: 0.6, rough: 0.4 })
 
 /** A man pushed along the board. */
-const push = rubbed({ length: 0.16, from: 760, to: 1200, q: 0.8, gain: 0.6, attack: 0.35, rough: 0.5 })
+const push = noiseSound({ length: 0.16, from: 760, to: 1200, q: 0.8, gain: 0.6, attack: 0.35, rough: 0.5 })
 
 /** A piece set on another. */
-const stacked = softly(0.8, man)
+const manOnMan = withLevel(0.8, man)
 
 export const WOOD = {
   man,
   push,
-  hop: several(2, 0.13, man),
-  crown: sequence([0, man], [0.11, stacked], [0.15, softly(0.45, man)]),
+  hop: repeatSound(2, 0.13, man),
+  crown: sequence([0, man], [0.11, manOnMan], [0.15, withLevel(0.45, man)]),
   board: knock,
   /** A lid lifted off and laid on the table: one edge first, then the rest. */
-  lid: sequence([0, rub], [0.3, softly(0.7, knock)], [0.41, knock]),
-  pass: several(2, 0.14, rap),
+  lid: sequence([0, rub], [0.3, withLevel(0.7, knock)], [0.41, knock]),
+  pass: repeatSound(2, 0.14, rap),
   /** A visitor's knock: three strokes, the last after a pause. */
-  knock: sequence([0, door], [0.19, softly(0.85, door)], [0.47, door]),
+  knock: sequence([0, door], [0.19, withLevel(0.85, door)], [0.47, door]),
 } satisfies Record<string, Recipe>

@@ -11,20 +11,20 @@ import type { PieceTouch } from './touch'
 export interface StageStats {
   /** Frames drawn since the start; constant while the table is idle. */
   readonly frames: number
-  readonly calls: number
+  readonly drawCalls: number
   readonly triangles: number
   /** Longest script time of a frame in milliseconds, since the table was prepared. */
-  readonly worst: number
-  readonly moving: boolean
+  readonly longestFrameMs: number
+  readonly isMoving: boolean
   /** An arrow is turning; where it stops must not be revealed yet. */
-  readonly spinning: boolean
+  readonly isSpinning: boolean
   /** The averaged picture is complete (or switched off); nothing more will be drawn. */
-  readonly settled: boolean
+  readonly isSettled: boolean
   /** Everything that the boxes on the table can show is on the graphics card. */
-  readonly prepared: boolean
+  readonly isPrepared: boolean
   readonly quality: Quality
   /** Number of resources on the graphics card. */
-  readonly held: { readonly geometries: number; readonly textures: number; readonly programs: number }
+  readonly resourceCounts: { readonly geometries: number; readonly textures: number; readonly programs: number }
 }
 
 /** The settings of a stage, which can be changed at any time. */
@@ -44,7 +44,7 @@ export interface StageOptions {
 }
 
 /** Callbacks of the stage. */
-export interface StageCalls {
+export interface StageCallbacks {
   touch?(event: PieceTouch): void
   /**
    * Called when everything came to rest or starts to change again, and when the quality or the loading state changed.
@@ -65,7 +65,7 @@ export interface StageCalls {
 }
 
 /** How a list is brought onto the table. */
-interface ShowHow {
+interface StageShowOptions {
   /** Without animation. */
   readonly instant?: boolean
   /** Nothing was played, only the page changed: everything glides to its new place, silently. */
@@ -80,34 +80,34 @@ export interface Stage {
    * later list once they are. Resolves when everything lies still. Calls during a movement continue from the current
    * positions.
    */
-  show(pieces: readonly Piece[], how?: ShowHow): Promise<void>
+  show(pieces: readonly Piece[], options?: StageShowOptions): Promise<void>
   /** Finishes all movements at once. */
   skip(): void
-  view(name: ViewName, at?: { readonly x: number; readonly z: number }): void
+  setView(name: ViewName, at?: { readonly x: number; readonly z: number }): void
   /** Sets the views of a table that is laid out as a page; null if the stage has to choose its own framing. */
-  page(views: PageViews | null): void
+  setPage(views: PageViews | null): void
   /**
    * Sets the papers that cover the canvas. If no page is laid out, the framing keeps everything that is played with
    * clear of them.
    */
   keepClear(panels: readonly Rect[], shown: ShownTable): void
-  set(options: Partial<StageOptions>): void
+  setOptions(options: Partial<StageOptions>): void
   stats(): StageStats
   /** Returns a PNG of the table as it is. */
-  picture(): Promise<Blob>
+  takePicture(): Promise<Blob>
   /** Sets a picture drawn by the page: the score (`pad`), the names on cards. Call it again after each redraw. */
-  print(picture: string, canvas: HTMLCanvasElement): void
+  setPicture(picture: string, canvas: HTMLCanvasElement): void
   /** Announces work that will bring something onto the table; until it has ended, the table is not settled. */
-  expect(work: Promise<void>): Promise<void>
+  trackWork(work: Promise<void>): Promise<void>
   /** Points at a touchable thing from outside, as for the keyboard; null points at nothing. */
-  point(touch: string | null): void
+  pointAt(touch: string | null): void
   /**
    * Shows the face-up card that is pointed at, from outside or by the pointer, at reading size; a second call puts it
    * away.
    */
-  read(): void
+  toggleCard(): void
   /** Returns the canvas position in CSS pixels of the topmost piece with that touch; null if none is in the picture. */
-  place(touch: string): { readonly x: number; readonly y: number } | null
+  positionOf(touch: string): { readonly x: number; readonly y: number } | null
   /** Sets the size of the canvas in CSS pixels. */
   resize(width: number, height: number): void
   /**

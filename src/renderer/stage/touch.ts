@@ -7,26 +7,26 @@ export interface AmbiguousTap {
   readonly z: number
 }
 /** Position of a pointer, in CSS pixels from the page's top left corner. */
-export interface PointerPlace {
+export interface PointerPosition {
   readonly x: number
   readonly y: number
 }
 
 /** A pointer or key event, in the names that moves use. Key events have no position `at`. */
 export type PieceTouch =
-  | { readonly kind: 'tap'; readonly touch: string; readonly doubt?: AmbiguousTap; readonly at?: PointerPlace }
+  | { readonly kind: 'tap'; readonly touch: string; readonly doubt?: AmbiguousTap; readonly at?: PointerPosition }
   /** Dragged from one place and dropped over another; two taps always do the same. */
   | {
       readonly kind: 'drag'
       readonly from: string
       readonly to: string | null
       readonly doubt?: AmbiguousTap
-      readonly at?: PointerPlace
+      readonly at?: PointerPosition
     }
   | { readonly kind: 'hover'; readonly touch: string | null }
   /** Flicked with a finger, or pressed for a while and released; `strength` is 0 to 1. */
-  | { readonly kind: 'flick'; readonly touch: string; readonly strength: number; readonly at?: PointerPlace }
+  | { readonly kind: 'flick'; readonly touch: string; readonly strength: number; readonly at?: PointerPosition }
   /** Double click on anything that cannot be played: lean in there, or return to the seat. */
   | { readonly kind: 'lean'; readonly x: number; readonly z: number }
   /** Wheel or pinch: look closer there, or return to the seat. */
-  | { readonly kind: 'zoom'; readonly nearer: boolean; readonly x: number; readonly z: number }
+  | { readonly kind: 'zoom'; readonly isNearer: boolean; readonly x: number; readonly z: number }

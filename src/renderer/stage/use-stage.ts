@@ -4,7 +4,7 @@ import { effectScope, onScopeDispose, shallowRef, toValue, watch, type MaybeRefO
 import { isMoved, type PageViews } from './camera/page-views'
 import { createStage } from './render/create-stage'
 import type { Piece } from './model/pieces'
-import type { Stage, StageCalls, StageOptions } from './stage-api'
+import type { Stage, StageCallbacks, StageOptions } from './stage-api'
 import type { ViewName } from './options'
 
 /** The view of the table, and the point for views that need one. */
@@ -15,7 +15,7 @@ export interface StageView {
 }
 
 /** What the stage shows: plain values, refs or getters. */
-export interface StageWishes {
+export interface StageInputs {
   readonly pieces: MaybeRefOrGetter<readonly Piece[]>
   readonly view: MaybeRefOrGetter<StageView>
   /** The views of a table that is laid out as a page; null if it is not. */
@@ -30,7 +30,7 @@ export interface StageWishes {
  * decides what to draw and when, so Tres's own loop is stopped and an idle table costs nothing.
  * @returns the stage, once `begin` was called with the canvas's context; it is disposed of with the scope
  */
-export function useStage(wishes: StageWishes, calls: StageCalls) {
+export function useStage(inputs: StageInputs, callbacks: StageCallbacks) {
   const stage: ShallowRef<Stage | null> = shallowRef(null)
   const scope = effectScope()
   let renderer: WebGLRenderer | null = null
@@ -44,16 +44,16 @@ export function useStage(wishes: StageWishes, calls: StageCalls) {
     renderer = instance
     replaceRenderFunction((done) => done())
     loop.stop()
-    const made = createStage(instance, wishes.base, toValue(wishes.options), calls)
-    stage.value = made
-    const size = () => made.resize(sizes.width.value, sizes.height.value)
+    const newStage = createStage(instance, inputs.base, toValue(inputs.options), callbacks)
+    stage.value = newStage
+    const resize = () => newStage.resize(sizes.width.value, sizes.height.value)
     // Runs after Tres has set the renderer's size, which clears the canvas.
-    scope.run(() => (unwatch = watch([sizes.width, sizes.height, sizes.pixelRatio], size, { flush: 'post' })))
-    size()
-    made.page(toValue(wishes.page))
-    look(made, toValue(wishes.view))
-    void made.show(toValue(wishes.pieces), { instant: true })
-    return made
+    scope.run(() => (unwatch = watch([sizes.width, sizes.height, sizes.pixelRatio], resize, { flush: 'post' })))
+    resize()
+    newStage.setPage(toValue(inputs.page))
+    applyView(newStage, toValue(inputs.view))
+    void newStage.show(toValue(inputs.pieces), { instant: true })
+    return newStage
   }
 
   /** Frees everything, including the graphics context, since browsers allow only a few of them. */
@@ -66,20 +66,20 @@ export function useStage(wishes: StageWishes, calls: StageCalls) {
     renderer = null
   }
 
-  function look(made: Stage | null, view: StageView): void {
-    made?.view(view.name, { x: view.x ?? 0, z: view.z ?? 0 })
+  function applyView(target: Stage | null, view: StageView): void {
+    target?.setView(view.name, { x: view.x ?? 0, z: view.z ?? 0 })
   }
 
   // The camera's target is set first, because the pieces move along with it.
-  watch([() => toValue(wishes.page), () => toValue(wishes.pieces)], ([page, pieces], [before, lay]) => {
-    stage.value?.page(page)
-    if (pieces !== lay) void stage.value?.show(pieces, ...(isMoved(before, page) ? [{ glide: true }] : []))
+  watch([() => toValue(inputs.page), () => toValue(inputs.pieces)], ([page, pieces], [oldPage, oldPieces]) => {
+    stage.value?.setPage(page)
+    if (pieces !== oldPieces) void stage.value?.show(pieces, ...(isMoved(oldPage, page) ? [{ glide: true }] : []))
   })
-  const part = (key: keyof StageView) => () => toValue(wishes.view)[key]
-  watch([part('name'), part('x'), part('z')], () => look(stage.value, toValue(wishes.view)))
+  const part = (key: keyof StageView) => () => toValue(inputs.view)[key]
+  watch([part('name'), part('x'), part('z')], () => applyView(stage.value, toValue(inputs.view)))
   watch(
-    () => ({ ...toValue(wishes.options) }),
-    (options) => stage.value?.set(options),
+    () => ({ ...toValue(inputs.options) }),
+    (options) => stage.value?.setOptions(options),
   )
   onScopeDispose(() => {
     end()

@@ -1,5 +1,5 @@
 import type { Box, WindowSize } from '../../../src/renderer/framing/box'
-import { seen, type Eye, type Point } from '../../../src/renderer/framing/camera'
+import { projectPoint, type PageCamera, type Point } from '../../../src/renderer/framing/camera'
 import { outlineOf } from '../../../src/renderer/framing/outline'
 import type { Piece, PieceKind } from '../../../src/renderer/stage/model/pieces'
 import { fill, largestFreeBox, gridOver, hullOf, partOf, type Dot } from './grid'
@@ -7,7 +7,7 @@ import { fill, largestFreeBox, gridOver, hullOf, partOf, type Dot } from './grid
 /** A page as it is measured. */
 export interface MeasuredPage {
   readonly pieces: readonly Piece[]
-  readonly eye: Eye
+  readonly eye: PageCamera
   readonly window: WindowSize
   /** Rectangles of everything that lies over the picture with a ground of its own. */
   readonly papers: readonly Box[]
@@ -60,7 +60,7 @@ export function measurePage({ pieces, eye, window, papers }: MeasuredPage): Figu
       PAPER,
     )
   const dot = (point: Point): Dot => {
-    const { x, y } = seen(eye, point)
+    const { x, y } = projectPoint(eye, point)
     return [x, y]
   }
   const free = largestFreeBox(grid, PAPER)

@@ -1,6 +1,6 @@
 import { galleryPosition } from '../../../build/shots/gallery'
 import { resume, settled } from '../../../build/shots/page'
-import { MOST_BYTES } from '../../../src/renderer/stage/render/canvas-memory'
+import { MAX_CANVAS_BYTES } from '../../../src/renderer/stage/render/canvas-memory'
 import { heldBuffers } from './buffers'
 import type { Figure, PageCase } from './figures'
 import { closeBox, openBox } from './play'
@@ -32,7 +32,7 @@ function screenCase(quality: 'high' | 'low', [width, height, density]: (typeof S
           const figure = (name: string, bytes: number, limit: number | null): Figure => ({
             ...{ of, name, value: bytes / MB, unit: 'MB', limit },
           })
-          return [figure('buffers of the canvas', canvas, MOST_BYTES / MB), figure('pictures', pictures, null)]
+          return [figure('buffers of the canvas', canvas, MAX_CANVAS_BYTES / MB), figure('pictures', pictures, null)]
         },
         screen,
       ),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { seen } from '../../../src/renderer/framing/camera'
+import { projectPoint } from '../../../src/renderer/framing/camera'
 import { outlineOf } from '../../../src/renderer/framing/outline'
 import { planPage } from '../../../src/renderer/framing/page-plan'
-import { laidTable } from '../../../src/renderer/framing/table-layout'
+import { evaluateLayout } from '../../../src/renderer/framing/table-layout'
 import { pageLayout as layout } from '../../../src/renderer/games/forty-nine/page'
 import { scene } from '../../../src/renderer/games/forty-nine/scene'
 import type { Table } from '../../../src/renderer/games/forty-nine/table'
@@ -61,14 +61,14 @@ function places(picked: readonly string[] = []): (touch: string) => readonly [nu
     isHandCovered: false,
     flickStrength: null,
   } as const
-  const { pieces, eye } = planPage({
-    ...{ pieces: scene(view, context), table: laidTable(layout, view, false), seats: ['A', 'B'], near: 'A' },
+  const { pieces, camera } = planPage({
+    ...{ pieces: scene(view, context), table: evaluateLayout(layout, view, false), seats: ['A', 'B'], nearSeat: 'A' },
     ...{ window: { width: WIDTH, height: HEIGHT }, rem: 16 },
   })
   return (touch) => {
     const piece = pieces.filter((it) => it.touch === touch).at(-1)
     if (!piece) throw new Error(`nothing there is called ${touch}`)
-    const corners = outlineOf(piece).top.map((corner) => seen(eye, corner))
+    const corners = outlineOf(piece).top.map((corner) => projectPoint(camera, corner))
     const middle = (side: 'x' | 'y') => corners.reduce((sum, corner) => sum + corner[side], 0) / corners.length
     // Cards of a hand cover each other's right part.
     const left = touch.startsWith('hand') ? (corners[0]!.x + corners[3]!.x) / 2 : middle('x')

@@ -102,7 +102,7 @@ export async function expectGoodEnd(...parties: readonly Guests[]): Promise<void
       const shown = guests.shown(name)
       const seat = shown.find((line) => line.seat !== undefined)?.seat
       const turns = shown.flatMap(({ turn }) => turn ?? [])
-      expect(end.verdict).toMatchObject({ fair: true, faults: [], absent: [], madeForYou: 0 })
+      expect(end.verdict).toMatchObject({ isFair: true, faults: [], absentSeats: [], botMoveCount: 0 })
       expect(end.seat).toBe(seat)
       expect(turns).toEqual([...new Set(turns)].sort((a, b) => a - b))
       expect(turns.length).toBeGreaterThan(5)

@@ -19,15 +19,15 @@ function sides(given: Partial<SharedSidesDependencies> = {}) {
 test('a hidden hand lies face down until it is touched, and again four seconds after the last touch', async () => {
   const { shared } = sides()
   await shared.giveTable(1, 0)
-  expect(shared).toMatchObject({ seat: 1, side: 'near', open: false, covered: true })
+  expect(shared).toMatchObject({ seat: 1, side: 'near', canAct: false, isCovered: true })
   shared.turnHandUp()
-  expect(shared).toMatchObject({ open: true, covered: false })
+  expect(shared).toMatchObject({ canAct: true, isCovered: false })
   vi.advanceTimersByTime(3900)
   shared.recordTouch()
   vi.advanceTimersByTime(3900)
   expect(shared.canAct).toBe(true)
   vi.advanceTimersByTime(100)
-  expect(shared).toMatchObject({ open: false, covered: true })
+  expect(shared).toMatchObject({ canAct: false, isCovered: true })
 })
 
 test('the table passes to the other side once both have seen what was played, and nobody acts meanwhile', async () => {
@@ -35,10 +35,10 @@ test('the table passes to the other side once both have seen what was played, an
   await shared.giveTable(1, 0)
   shared.turnHandUp()
   const passing = shared.giveTable(0, 1)
-  expect(shared).toMatchObject({ seat: 1, side: 'near', open: false, covered: false })
+  expect(shared).toMatchObject({ seat: 1, side: 'near', canAct: false, isCovered: false })
   await vi.runAllTimersAsync()
   await passing
-  expect(shared).toMatchObject({ seat: 0, side: 'far', covered: true })
+  expect(shared).toMatchObject({ seat: 0, side: 'far', isCovered: true })
   expect(told).toEqual(['near covered', 'near open', 'near nobody', 'far covered'])
 })
 
@@ -47,13 +47,13 @@ test('whoever moves again keeps the table and the open hand', async () => {
   await shared.giveTable(0, 0)
   shared.turnHandUp()
   await shared.giveTable(0, 1)
-  expect(shared).toMatchObject({ seat: 0, side: 'far', open: true })
+  expect(shared).toMatchObject({ seat: 0, side: 'far', canAct: true })
 })
 
 test('where nothing is hidden the table lies open; a game for one is played by turns, a move each', async () => {
   const { shared } = sides({ nearSeat: 0, isSolitary: true, areHandsHidden: false })
   await shared.giveTable(0, 4)
-  expect(shared).toMatchObject({ side: 'near', open: true })
+  expect(shared).toMatchObject({ side: 'near', canAct: true })
   for (const [moves, side] of [
     [5, 'far'],
     [5, 'far'],
@@ -62,7 +62,7 @@ test('where nothing is hidden the table lies open; a game for one is played by t
     const passing = shared.giveTable(0, moves)
     await vi.runAllTimersAsync()
     await passing
-    expect(shared).toMatchObject({ seat: 0, side, open: true })
+    expect(shared).toMatchObject({ seat: 0, side, canAct: true })
   }
 })
 

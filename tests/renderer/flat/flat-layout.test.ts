@@ -26,8 +26,8 @@ const MOVES_EACH = 12
 const all = (flat: FlatTable): FlatPiece[] => [
   ...(flat.field?.pieces ?? []),
   ...flat.hand,
-  ...flat.beside,
-  ...flat.seats.flatMap(({ hand, heaps }) => [...hand, ...heaps]),
+  ...flat.piecesBeside,
+  ...flat.seats.flatMap(({ hand, piles }) => [...hand, ...piles]),
 ]
 
 /** Whether a point of the table lies on a piece. */
@@ -129,7 +129,7 @@ describe('the flat table', () => {
   test('draws a pile as one thing with its number, and keeps the board in scale', () => {
     const stock = [0, 1, 2].map((i) => card(`s:${i}`, -12 + i * 0.02, 4, { touch: 'stock', zone: 'stock' }))
     const flat = flatten([board, ...stock, card('c', 2, -4, { face: '49/7', touch: 'square:5' })])
-    expect(flat.beside).toMatchObject([{ touch: 'stock', count: 3 }])
+    expect(flat.piecesBeside).toMatchObject([{ touch: 'stock', count: 3 }])
     expect(flat.field).toMatchObject({ x: -8, z: -8, w: 16, d: 16 })
     expect(flat.field!.pieces.at(-1)).toMatchObject({ x: 2, z: -4, w: 1.94, d: 1.94 })
   })
@@ -173,7 +173,7 @@ test('empty places off the board that are touched as one are one', async () => {
     flickStrength: null,
   }
   const flat = flatten(face.scene(viewTable(game, line.state, 0), context))
-  expect(flat.beside.map(({ touch }) => touch)).toEqual(['tray'])
+  expect(flat.piecesBeside.map(({ touch }) => touch)).toEqual(['tray'])
   expect(flat.hand).toHaveLength(46)
   expect(flat.field!.pieces.filter(({ label }) => label !== undefined).map(({ label }) => label!.text)).toContain('24')
 })
@@ -203,6 +203,6 @@ test('the piles of a patience lie together in the middle, however far they reach
     const flat = flatten(face.scene(viewTable(game, line.state, 0), context))
     const touches = new Set(flat.field!.pieces.map(({ touch }) => touch))
     for (let pile = 1; pile <= 7; pile++) expect(touches, String(portrait)).toContain(`pile:${pile}`)
-    expect(flat.beside.some(({ touch }) => touch?.startsWith('pile:') === true)).toBe(false)
+    expect(flat.piecesBeside.some(({ touch }) => touch?.startsWith('pile:') === true)).toBe(false)
   }
 })

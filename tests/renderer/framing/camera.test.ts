@@ -3,12 +3,12 @@ import { PerspectiveCamera, Vector3 } from 'three'
 import { describe, expect, it } from 'vitest'
 import { boxOf, heightOf, widthOf } from '../../../src/renderer/framing/box'
 import {
-  fit,
+  fitCamera,
   focalOf,
   pitchFor,
-  seen,
-  seenBox,
-  under,
+  projectPoint,
+  projectedBounds,
+  tablePointAt,
   type Lens,
   type Point,
 } from '../../../src/renderer/framing/camera'
@@ -34,7 +34,7 @@ describe('the camera that is solved', () => {
   it('shows all points inside the box, and two of them touch opposite sides', () => {
     fc.assert(
       fc.property(points, box, lens, parts, (all, into, with_, align) => {
-        const is = seenBox(fit(all, into, with_, align), all)
+        const is = projectedBounds(fitCamera(all, into, with_, align), all)
         const room = [is.left - into.left, into.right - is.right, is.top - into.top, into.bottom - is.bottom] as const
         for (const gap of room) expect(gap).toBeGreaterThan(-1e-6)
         const across = Math.max(room[0], room[1])
@@ -52,8 +52,8 @@ describe('the camera that is solved', () => {
     ]
     const with_ = { pitch: Math.PI / 2, focal: 1000, cx: 640, cy: 360 }
     const into = boxOf(0, 0, 1280, 720)
-    const left = seenBox(fit(wide, into, with_, { x: 0, y: 0.5 }), wide)
-    const right = seenBox(fit(wide, into, with_, { x: 1, y: 0.5 }), wide)
+    const left = projectedBounds(fitCamera(wide, into, with_, { x: 0, y: 0.5 }), wide)
+    const right = projectedBounds(fitCamera(wide, into, with_, { x: 1, y: 0.5 }), wide)
     expect(left.left).toBeCloseTo(0)
     expect(right.right).toBeCloseTo(1280)
     expect(widthOf(left)).toBeCloseTo(720)
@@ -62,9 +62,9 @@ describe('the camera that is solved', () => {
   it('sees what a camera of the scene sees', () => {
     fc.assert(
       fc.property(points, box, lens, (all, into, with_) => {
-        const eye = fit(all, into, with_)
+        const eye = fitCamera(all, into, with_)
         const camera = new PerspectiveCamera((2 * Math.atan(360 / eye.focal) * 180) / Math.PI, 1280 / 720, 1, 400)
-        camera.position.set(...eye.at)
+        camera.position.set(...eye.position)
         camera.up.set(0, Math.cos(eye.pitch), -Math.sin(eye.pitch))
         const ahead = new Vector3(0, -Math.sin(eye.pitch), -Math.cos(eye.pitch))
         camera.lookAt(camera.position.clone().add(ahead))
@@ -72,7 +72,7 @@ describe('the camera that is solved', () => {
         camera.updateMatrixWorld()
         for (const one of all) {
           const at = new Vector3(...one).project(camera)
-          const { x, y } = seen(eye, one)
+          const { x, y } = projectPoint(eye, one)
           expect(((at.x + 1) / 2) * 1280).toBeCloseTo(x, 4)
           expect(((1 - at.y) / 2) * 720).toBeCloseTo(y, 4)
         }
@@ -84,10 +84,10 @@ describe('the camera that is solved', () => {
   it('finds the point of the table under a place of the window again', () => {
     fc.assert(
       fc.property(points, box, lens, (all, into, with_) => {
-        const eye = fit(all, into, with_)
+        const eye = fitCamera(all, into, with_)
         for (const [x, y, z] of all) {
-          const at = seen(eye, [x, y, z])
-          const spot = under(eye, at.x, at.y, y)
+          const at = projectPoint(eye, [x, y, z])
+          const spot = tablePointAt(eye, at.x, at.y, y)
           expect(spot.x).toBeCloseTo(x, 6)
           expect(spot.z).toBeCloseTo(z, 6)
         }

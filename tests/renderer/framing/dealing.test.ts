@@ -29,7 +29,7 @@ const matrix = ({ place, size }: AnimatedPiece): Matrix4 => matrixOf(place, size
 /** Whether a card is dealt now; the pack that it comes from is pushed along the table. */
 function isFlying({ journey, piece }: AnimatedPiece): boolean {
   if (journey === null || piece.kind !== 'card' || piece.from === undefined) return false
-  const t = (journey.spent - journey.wait) / journey.seconds
+  const t = (journey.elapsed - journey.wait) / journey.seconds
   return t > CLEAR.from && t < CLEAR.to
 }
 
@@ -61,7 +61,7 @@ test.each(
     portrait: size === '390x844',
   } as const
   animator.show(boxScene(box, context), { speed: 0 })
-  animator.show(pieces, { speed: 1, coming: COMING })
+  animator.show(pieces, { speed: 1, arrivalSeconds: COMING })
   const through = new Set<string>()
   let flights = 0
   for (let t = 0; t < LONGEST && animator.advance(FRAME); t += FRAME) {
@@ -72,7 +72,7 @@ test.each(
       for (const other of standing) if (goesThrough(card, other)) through.add(`${card.piece.id}, ${other.piece.id}`)
     }
   }
-  expect(animator.moving).toBe(false)
+  expect(animator.isMoving).toBe(false)
   expect(flights).toBeGreaterThan(100)
   expect([...through]).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { seenBox } from '../../../src/renderer/framing/camera'
+import { projectedBounds } from '../../../src/renderer/framing/camera'
 import { heightOf, widthOf } from '../../../src/renderer/framing/box'
-import { pointsOf } from '../../../src/renderer/framing/outline'
+import { outlinePointsOf } from '../../../src/renderer/framing/outline'
 import { isLow } from '../../../src/renderer/framing/papers'
 import { endingScene } from '../../../src/renderer/games/layout/ending'
 import { games } from '../../../src/rules/catalogue'
@@ -15,22 +15,22 @@ describe.each(games.map(({ info }) => info.id))('the page of %s at the end', (ga
 
   it.each(SIZES)('covers nothing in a window of %s, and the pad can be read where there is room', async (size) => {
     const { plan, drawn, window } = await endOf(game, position, size)
-    const { pieces, eye, papers } = plan
-    expect(measurePage({ pieces, eye, window, papers: [papers.strip] }).covered).toEqual([])
+    const { pieces, camera, papers } = plan
+    expect(measurePage({ pieces, eye: camera, window, papers: [papers.strip] }).covered).toEqual([])
     const told = pieces.filter(({ group }) => group === 'score' || group === 'ending')
     const isThere = papers.layout === 'column' && !isLow(window)
     expect(told.map(({ kind }) => kind).sort()).toEqual(isThere ? ['pad', 'tent'] : [])
     if (!isThere) return
-    const boxes = told.map((piece) => seenBox(eye, pointsOf([piece])))
+    const boxes = told.map((piece) => projectedBounds(camera, outlinePointsOf([piece])))
     for (const box of boxes) {
       expect(Math.min(box.left, box.top, window.width - box.right, window.height - box.bottom)).toBeGreaterThan(0)
       expect(widthOf(box)).toBeGreaterThan(100)
       const field = pieces
         .filter(({ group, kind }) => group === undefined && kind !== 'mark')
-        .map((piece) => seenBox(eye, pointsOf([piece])))
+        .map((piece) => projectedBounds(camera, outlinePointsOf([piece])))
       expect(field.filter((it) => overlap(it, box))).toEqual([])
     }
-    const pad = seenBox(eye, pointsOf(told.filter(({ kind }) => kind === 'pad')))
+    const pad = projectedBounds(camera, outlinePointsOf(told.filter(({ kind }) => kind === 'pad')))
     expect(heightOf(pad)).toBeGreaterThan(window.height * 0.18)
     // Hands are gone: what they held is one pile.
     expect(endingScene(drawn).filter(({ group }) => group === 'hand' || group?.startsWith('fan:') === true)).toEqual([])
@@ -47,14 +47,14 @@ it.each(['cassino-21', 'boston-books', 'color-casino'])(
       '1280x720',
       ({ group, kind }) => group !== undefined || kind === 'mark',
     )
-    const { pieces, eye, papers } = plan
-    const pad = seenBox(eye, pointsOf(pieces.filter(({ kind }) => kind === 'pad')))
+    const { pieces, camera, papers } = plan
+    const pad = projectedBounds(camera, outlinePointsOf(pieces.filter(({ kind }) => kind === 'pad')))
     expect(heightOf(pad)).toBeGreaterThan(window.height * 0.4)
     expect(pad.right).toBeLessThan(papers.strip.left)
-    expect(measurePage({ pieces, eye, window, papers: [papers.strip] }).covered).toEqual([])
+    expect(measurePage({ pieces, eye: camera, window, papers: [papers.strip] }).covered).toEqual([])
   },
 )
 
-type Box = ReturnType<typeof seenBox>
+type Box = ReturnType<typeof projectedBounds>
 const overlap = (one: Box, other: Box): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { boxOf, heightOf, widthOf, type Box } from '../../../src/renderer/framing/box'
-import { fit, focalOf, seenBox } from '../../../src/renderer/framing/camera'
-import { freePlace, obstaclesOf, paperObstacle, type Obstacle } from '../../../src/renderer/framing/free-place'
-import { pointsOf } from '../../../src/renderer/framing/outline'
+import { fitCamera, focalOf, projectedBounds } from '../../../src/renderer/framing/camera'
+import { findFreePlace, obstaclesOf, paperObstacle, type Obstacle } from '../../../src/renderer/framing/free-place'
+import { outlinePointsOf } from '../../../src/renderer/framing/outline'
 import type { Piece } from '../../../src/renderer/stage/model/pieces'
 import { runs, SEED } from '../../scale'
 
@@ -18,14 +18,14 @@ const middleOf = (box: Box) => ({ x: (box.left + box.right) / 2, y: (box.top + b
 
 describe('the place of a paper that comes and goes', () => {
   it('is its home where nothing lies', () => {
-    const { x, y } = middleOf(freePlace([PAPER], ROOM, [], MIDDLE))
+    const { x, y } = middleOf(findFreePlace([PAPER], ROOM, [], MIDDLE))
     expect(Math.abs(x - MIDDLE.x)).toBeLessThanOrEqual(STEP / 2)
     expect(Math.abs(y - MIDDLE.y)).toBeLessThanOrEqual(STEP / 2)
   })
 
   it('is beside what lies at its home, no further off than that needs', () => {
     const card: Obstacle = { box: boxOf(600, 300, 680, 420), weight: 1 }
-    const place = freePlace([PAPER], ROOM, [card], MIDDLE)
+    const place = findFreePlace([PAPER], ROOM, [card], MIDDLE)
     expect(meets(place, card.box)).toBe(false)
     expect(Math.hypot(middleOf(place).x - MIDDLE.x, middleOf(place).y - MIDDLE.y)).toBeLessThan(
       heightOf(card.box) / 2 + PAPER.height / 2 + 2 * STEP,
@@ -35,13 +35,13 @@ describe('the place of a paper that comes and goes', () => {
   it('is on what matters less where there is no bare place', () => {
     const board: Obstacle = { box: boxOf(0, 0, 640, 720), weight: 0.15 }
     const hand: Obstacle = { box: boxOf(640, 0, 1280, 720), weight: 4 }
-    expect(freePlace([PAPER], ROOM, [board, hand], { x: 900, y: 360 }).right).toBeLessThanOrEqual(640)
+    expect(findFreePlace([PAPER], ROOM, [board, hand], { x: 900, y: 360 }).right).toBeLessThanOrEqual(640)
   })
 
   it('is never on another paper while there is any other place', () => {
     const other = paperObstacle(boxOf(320, 0, 1280, 720))
     const cards: Obstacle = { box: boxOf(0, 0, 320, 720), weight: 4 }
-    expect(meets(freePlace([PAPER], ROOM, [other, cards], MIDDLE), other.box)).toBe(false)
+    expect(meets(findFreePlace([PAPER], ROOM, [other, cards], MIDDLE), other.box)).toBe(false)
   })
 
   it('takes the size that fits beside what lies there', () => {
@@ -50,7 +50,7 @@ describe('the place of a paper that comes and goes', () => {
       { width: 300, height: 100 },
       { width: 180, height: 160 },
     ]
-    expect(widthOf(freePlace(sizes, ROOM, [cards], { x: 1180, y: 360 }))).toBe(180)
+    expect(widthOf(findFreePlace(sizes, ROOM, [cards], { x: 1180, y: 360 }))).toBe(180)
   })
 
   it('is within the room, whatever lies there', () => {
@@ -66,7 +66,7 @@ describe('the place of a paper that comes and goes', () => {
       .map(([x, y, w, h, weight]): Obstacle => ({ box: boxOf(x, y, x + w, y + h), weight }))
     fc.assert(
       fc.property(fc.array(lying, { maxLength: 12 }), side, side, (obstacles, x, y) => {
-        const place = freePlace([PAPER], ROOM, obstacles, { x, y })
+        const place = findFreePlace([PAPER], ROOM, obstacles, { x, y })
         expect([widthOf(place), heightOf(place)]).toEqual([PAPER.width, PAPER.height])
         expect(Math.min(place.left, place.top)).toBeGreaterThanOrEqual(0)
         expect(place.right).toBeLessThanOrEqual(ROOM.right)
@@ -85,7 +85,7 @@ describe('what a paper had better not lie over', () => {
     pose: { x, y: 0, z: 0 },
     ...more,
   })
-  const eye = fit(
+  const eye = fitCamera(
     [
       [-10, 0, -6],
       [10, 0, 6],
@@ -99,8 +99,8 @@ describe('what a paper had better not lie over', () => {
     const field = [card('f1', -6), card('f2', 6)]
     const obstacles = obstaclesOf([...hand, ...field], eye, new Set())
     expect(obstacles.map(({ box }) => box)).toEqual([
-      seenBox(eye, pointsOf(hand)),
-      ...field.map((piece) => seenBox(eye, pointsOf([piece]))),
+      projectedBounds(eye, outlinePointsOf(hand)),
+      ...field.map((piece) => projectedBounds(eye, outlinePointsOf([piece]))),
     ])
   })
 

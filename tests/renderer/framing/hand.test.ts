@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { boxOf } from '../../../src/renderer/framing/box'
-import { fit, focalOf, seen } from '../../../src/renderer/framing/camera'
+import { fitCamera, focalOf, projectPoint } from '../../../src/renderer/framing/camera'
 import { layHand } from '../../../src/renderer/framing/hand'
 import type { Piece } from '../../../src/renderer/stage/model/pieces'
 import { fromLeaningPlane } from '../../../src/renderer/stage/model/turns'
@@ -29,7 +29,7 @@ describe('a hand that leans towards the eye', () => {
           [-8, 0, -8],
           [8, 0, 8],
         ] as const
-        const eye = fit(wide, boxOf(0, 0, 1280, 540), { pitch, focal: focalOf(30, 720), cx: 640, cy: 360 })
+        const eye = fitCamera(wide, boxOf(0, 0, 1280, 540), { pitch, focal: focalOf(30, 720), cx: 640, cy: 360 })
         const place = (raised: number) => layHand(eye, hand(cards, raised), box, MOST)[chosen]!.pose
         const down = place(-1)
         const up = place(chosen)
@@ -38,7 +38,7 @@ describe('a hand that leans towards the eye', () => {
         const normal = fromLeaningPlane(lean, 0, { right: 0, out: 1, near: 0 })
         const step = { x: up.x - down.x, y: up.y - down.y, z: up.z - down.z }
         expect(step.x * normal.x + step.y * normal.y + step.z * normal.z).toBeCloseTo(0, 9)
-        const risen = seen(eye, [down.x, down.y, down.z]).y - seen(eye, [up.x, up.y, up.z]).y
+        const risen = projectPoint(eye, [down.x, down.y, down.z]).y - projectPoint(eye, [up.x, up.y, up.z]).y
         expect(risen).toBeGreaterThan(5)
       }),
       { numRuns: runs(200, 30), seed: SEED },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { widthOf } from '../../../src/renderer/framing/box'
-import { seenBox } from '../../../src/renderer/framing/camera'
+import { projectedBounds } from '../../../src/renderer/framing/camera'
 import { nameFace } from '../../../src/renderer/framing/names'
-import { pointsOf } from '../../../src/renderer/framing/outline'
+import { outlinePointsOf } from '../../../src/renderer/framing/outline'
 import { letterOf, seatOf } from '../../../src/rules/kit'
 import { seenAt, galleryPositions } from '../../bench/framing/positions'
 import { pageOf } from './pages'
@@ -17,8 +17,10 @@ test.each(['deck-o-cards-roulette', 'forty-nine', 'chicago-casino'])(
   'the names of eight at %s can be read, and none lies over another',
   async (game) => {
     const seen = seenAt(game, { ...galleryPositions()[game]!, seats: SEATS, moves: [] })
-    const { pieces, eye } = await pageOf(game, seen, '1280x720')
-    const names = OTHERS.map((seat) => seenBox(eye, pointsOf(pieces.filter(({ face }) => face === nameFace(seat)))))
+    const { pieces, camera } = await pageOf(game, seen, '1280x720')
+    const names = OTHERS.map((seat) =>
+      projectedBounds(camera, outlinePointsOf(pieces.filter(({ face }) => face === nameFace(seat)))),
+    )
     for (const name of names) expect(widthOf(name)).toBeGreaterThan(READ)
     names.forEach((one, i) => {
       for (const other of names.slice(i + 1)) {
@@ -33,8 +35,8 @@ test.each(['1280x720', '390x844'] as const)('whoever keeps the bank has its chip
   const game = 'deck-o-cards-roulette'
   const seen = seenAt(game, galleryPositions()[game]!)
   const { banker } = seen.state as { readonly banker: string }
-  const { pieces, eye } = await pageOf(game, { ...seen, eye: seatOf(banker, seen.seats) }, size)
-  const seenOf = (list: typeof pieces) => seenBox(eye, pointsOf(list))
+  const { pieces, camera } = await pageOf(game, { ...seen, eye: seatOf(banker, seen.seats) }, size)
+  const seenOf = (list: typeof pieces) => projectedBounds(camera, outlinePointsOf(list))
   const bank = seenOf(pieces.filter(({ group }) => group === 'bank'))
   const sheet = seenOf(pieces.filter(({ kind }) => kind === 'sheet'))
   expect(bank.top).toBeGreaterThan(sheet.bottom)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { planPage } from '../../../src/renderer/framing/page-plan'
 import { isTall } from '../../../src/renderer/framing/papers'
-import { laidTable } from '../../../src/renderer/framing/table-layout'
+import { evaluateLayout } from '../../../src/renderer/framing/table-layout'
 import { loadGameFace } from '../../../src/renderer/games'
 import { nearSeat, seatsOf } from '../../../src/renderer/games/layout/eye'
 import { gameById } from '../../../src/rules/catalogue'
@@ -39,8 +39,8 @@ async function pageAt(game: string, moment: Moment, window: (typeof WINDOWS)[num
   }
   const pieces = face.scene(seen, { ...context, ...(tall ? { tallPage: 'upright' as const } : {}) })
   const rem = remFor(window.width, window.height)
-  const table = laidTable(face.tableLayout, seen, tall)
-  return { plan: planPage({ pieces, table, seats: seatsOf(seen), near: nearSeat(seen), window, rem }), pieces }
+  const table = evaluateLayout(face.tableLayout, seen, tall)
+  return { plan: planPage({ pieces, table, seats: seatsOf(seen), nearSeat: nearSeat(seen), window, rem }), pieces }
 }
 
 /** Wander hands out one state that goes on: what is asked of a moment is asked while it lasts. */
@@ -70,7 +70,7 @@ describe.each(GAMES)('a page of %s', (game) => {
       await everyPage(game, seats, async (moment, window) => {
         const { plan, pieces } = await pageAt(game, moment, window)
         const { strip, verbs } = plan.papers
-        const { covered } = measurePage({ pieces: plan.pieces, eye: plan.eye, window, papers: [strip, verbs] })
+        const { covered } = measurePage({ pieces: plan.pieces, eye: plan.camera, window, papers: [strip, verbs] })
         expect({ seats, window, covered }).toEqual({ seats, window, covered: [] })
         const there = new Set(plan.pieces.map(({ id }) => id))
         const lost = pieces.filter(({ id, group }) => group !== 'away' && group !== 'pad' && !there.has(id))

@@ -1,6 +1,6 @@
 import { planPage, type PagePlan } from '../../../src/renderer/framing/page-plan'
 import { isTall } from '../../../src/renderer/framing/papers'
-import { laidTable } from '../../../src/renderer/framing/table-layout'
+import { evaluateLayout } from '../../../src/renderer/framing/table-layout'
 import { loadGameFace } from '../../../src/renderer/games'
 import { endingScene } from '../../../src/renderer/games/layout/ending'
 import { nearSeat, seatsOf } from '../../../src/renderer/games/layout/eye'
@@ -49,9 +49,9 @@ export async function pageOf(
   })
   return planPage({
     pieces,
-    table: laidTable(face.tableLayout, seen, tall),
+    table: evaluateLayout(face.tableLayout, seen, tall),
     seats: seatsOf(seen),
-    near: nearSeat(seen),
+    nearSeat: nearSeat(seen),
     window,
     rem: remFor(window.width, window.height),
   })
@@ -76,9 +76,9 @@ export async function endOf(
   })
   const plan = planPage({
     pieces: endingScene(drawn).filter(isLeft),
-    table: laidTable(face.tableLayout, seen, tall, true),
+    table: evaluateLayout(face.tableLayout, seen, tall, true),
     seats: seatsOf(seen),
-    near: nearSeat(seen),
+    nearSeat: nearSeat(seen),
     window,
     rem: remFor(window.width, window.height),
   })
@@ -87,8 +87,8 @@ export async function endOf(
 
 /** Measures a game's page. */
 export async function figuresOf(game: string, seen: GameView, size: Size): Promise<Figures> {
-  const { pieces, eye, papers } = await pageOf(game, seen, size)
-  return measurePage({ pieces, eye, window: sizeOf(size), papers: [papers.strip, papers.verbs] })
+  const { pieces, camera, papers } = await pageOf(game, seen, size)
+  return measurePage({ pieces, eye: camera, window: sizeOf(size), papers: [papers.strip, papers.verbs] })
 }
 
 /** One figure that misses its floor. */

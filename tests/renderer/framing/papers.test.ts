@@ -37,13 +37,13 @@ describe('the papers of a game', () => {
         fc.integer({ min: 16, max: 32 }),
         fc.boolean(),
         (width, height, seats, rem, band) => {
-          const { strip, verbs, column } = papersFor({ width, height }, seats, rem, band)
+          const { strip, verbs, columnWidth } = papersFor({ width, height }, seats, rem, band)
           for (const box of [strip, verbs]) {
             expect(Math.min(box.left, box.top, width - box.right, height - box.bottom)).toBeGreaterThanOrEqual(0)
             expect(Math.min(widthOf(box), heightOf(box))).toBeGreaterThan(0)
           }
           expect(strip.bottom < verbs.top || strip.right < verbs.left).toBe(true)
-          expect(column).toBeLessThan(width / 2)
+          expect(columnWidth).toBeLessThan(width / 2)
         },
       ),
       { numRuns: runs(500, 50), seed: SEED },

@@ -1,7 +1,7 @@
 import { Vector3 } from 'three'
 import { describe, expect, it } from 'vitest'
 import { boxOf } from '../../../src/renderer/framing/box'
-import { seen, under, type Eye } from '../../../src/renderer/framing/camera'
+import { projectPoint, tablePointAt, type PageCamera } from '../../../src/renderer/framing/camera'
 import { pageViewsOf, stageViewOf } from '../../../src/renderer/framing/stage-view'
 import { isMoved, type FramedView } from '../../../src/renderer/stage/camera/page-views'
 import { createCameraRig } from '../../../src/renderer/stage/camera/camera-rig'
@@ -13,14 +13,14 @@ import { pageOf } from './pages'
 
 const canvas = { width: 1280, height: 720 }
 const free = boxOf(0, 0, 920, 720)
-const EYE: Eye = { pitch: 1.1, focal: 1690, cx: 460, cy: 360, at: [0, 31, 15.8] }
+const EYE: PageCamera = { pitch: 1.1, focal: 1690, cx: 460, cy: 360, position: [0, 31, 15.8] }
 const page = pageViewsOf({ table: 'a', eye: EYE, canvas, free, rem: 16 })
 
 /** Where the stage's camera sees a point of the canvas, in CSS pixels. */
-function projected({ from, frame }: FramedView, [x, y, z]: readonly [number, number, number]) {
-  const rig = createCameraRig(from)
+function projected({ viewpoint, frame }: FramedView, [x, y, z]: readonly [number, number, number]) {
+  const rig = createCameraRig(viewpoint)
   rig.resize(canvas.width, canvas.height)
-  rig.go(from, 0, frame)
+  rig.go(viewpoint, 0, frame)
   const at = new Vector3(x, y, z).project(rig.camera)
   return { x: ((at.x + 1) / 2) * canvas.width, y: ((1 - at.y) / 2) * canvas.height }
 }
@@ -34,8 +34,8 @@ describe('the views of a page', () => {
       [14, 1.2, 3],
     ] as const) {
       const is = projected(stageViewOf(EYE, canvas), point)
-      expect(is.x).toBeCloseTo(seen(EYE, point).x, 3)
-      expect(is.y).toBeCloseTo(seen(EYE, point).y, 3)
+      expect(is.x).toBeCloseTo(projectPoint(EYE, point).x, 3)
+      expect(is.y).toBeCloseTo(projectPoint(EYE, point).y, 3)
     }
   })
 
@@ -45,7 +45,7 @@ describe('the views of a page', () => {
       const at = projected(view, [5, 0, -3])
       expect(at.x).toBeCloseTo(460, 3)
       expect(at.y).toBeCloseTo(360, 3)
-      expect(projected(view, [6, 0, -3]).x - at.x).toBeGreaterThan(seen(EYE, [5, 0, -3]).inch * 1.5)
+      expect(projected(view, [6, 0, -3]).x - at.x).toBeGreaterThan(projectPoint(EYE, [5, 0, -3]).pixelsPerInch * 1.5)
     }
   })
 
@@ -57,7 +57,7 @@ describe('the views of a page', () => {
       [10, 710],
       [910, 710],
     ] as const) {
-      const spot = under(EYE, x, y)
+      const spot = tablePointAt(EYE, x, y)
       const at = projected(from, [spot.x, 0, spot.z])
       expect(at.x).toBeGreaterThan(-1)
       expect(at.x).toBeLessThan(921)
@@ -87,7 +87,7 @@ describe('the wood of the table', () => {
   it.each(games.map(({ info }) => info.id))('runs to every edge of every window: %s', async (game) => {
     const position = seenAt(game, galleryPositions()[game]!)
     for (const size of [...SIZES, '344x882', '1280x480', '768x1024'] as const) {
-      const { eye } = await pageOf(game, position, size)
+      const { camera } = await pageOf(game, position, size)
       const [width, height] = size.split('x').map(Number) as [number, number]
       const corners = [
         [0, 0],
@@ -95,7 +95,10 @@ describe('the wood of the table', () => {
         [0, height],
         [width, height],
       ] as const
-      expect({ size, bare: corners.filter(([x, y]) => !isWood(under(eye, x, y))) }).toEqual({ size, bare: [] })
+      expect({ size, bare: corners.filter(([x, y]) => !isWood(tablePointAt(camera, x, y))) }).toEqual({
+        size,
+        bare: [],
+      })
     }
   })
 })

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { loadGameFace } from '../../../src/renderer/games'
-import { NARROW } from '../../../src/renderer/stage/model/aspect'
+import { MAX_NARROW_ASPECT } from '../../../src/renderer/stage/model/aspect'
 import { viewpoint } from '../../../src/renderer/stage/camera/viewpoints'
-import { frameAfter, hiddenIn, pointsOf } from '../../../src/renderer/stage/camera/framing'
-import { type Screen, type Frame, type Rect } from '../../../src/renderer/stage/model/frame'
+import { frameAfter, hidingCost, pointsOf } from '../../../src/renderer/stage/camera/framing'
+import { type CanvasSize, type Frame, type Rect } from '../../../src/renderer/stage/model/frame'
 import { games } from '../../../src/rules/catalogue'
 import { runs } from '../../scale'
 import { sceneAt, wander } from './contract'
 
 /** A small screen, and a tablet, where games are laid out as for a high one. */
-const SCREENS: readonly Screen[] = [
+const SCREENS: readonly CanvasSize[] = [
   { width: 1280, height: 720 },
   { width: 1024, height: 768 },
 ]
 
 /** The papers of a game on a small screen, as they stand when all are as large as they grow. */
-function papersFor(seats: number, { width, height }: Screen): Rect[] {
+function papersFor(seats: number, { width, height }: CanvasSize): Rect[] {
   const right = { left: width - 334, right: width - 14 }
   const shared = [
     { left: 274, top: 14, right: width - 346, bottom: 77 },
@@ -44,7 +44,7 @@ describe('the papers lie beside the game', () => {
     async ({ id, count, screen }) => {
       const face = await loadGameFace(id)
       const papers = papersFor(count, screen)
-      const portrait = screen.width / screen.height < NARROW
+      const portrait = screen.width / screen.height < MAX_NARROW_ASPECT
       for (const name of ['seat', 'top'] as const) {
         const from = viewpoint(name, screen.width / screen.height)
         let frame: Frame | null = null
@@ -61,7 +61,7 @@ describe('the papers lie beside the game', () => {
             from,
             screen,
           )
-          expect(hiddenIn(frame, touchable, papers, screen), `${name}, ply ${moment.line.plyCount}`).toBe(0)
+          expect(hidingCost(frame, touchable, papers, screen), `${name}, ply ${moment.line.plyCount}`).toBe(0)
         })
         // The picture moves when something new comes to lie under a paper, not with every card.
         expect(swayed, name).toBeLessThan(6)

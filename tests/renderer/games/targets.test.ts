@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { loadGameFace } from '../../../src/renderer/games'
 import type { GameFace, LastPly } from '../../../src/renderer/games/types'
-import type { Screen } from '../../../src/renderer/stage/model/frame'
+import type { CanvasSize } from '../../../src/renderer/stage/model/frame'
 import { narrowMoves } from '../../../src/renderer/stores/table/touch-narrowing'
 import { games } from '../../../src/rules/catalogue'
 import { LONG, runs } from '../../scale'
@@ -11,7 +11,7 @@ import { wander } from './contract'
 import { targetsOn, type Target } from './targets'
 
 /** A phone's window. All in CSS pixels. */
-interface Phone extends Screen {
+interface Phone extends CanvasSize {
   readonly phone: string
   /** Which tables may have smaller things than a fingertip on it. */
   readonly small: Readonly<Record<string, number>>

@@ -2,8 +2,8 @@ import type { PerspectiveCamera } from 'three'
 import type { PagePlan } from '../../../src/renderer/framing/page-plan'
 import { stageViewOf } from '../../../src/renderer/framing/stage-view'
 import { createCameraRig } from '../../../src/renderer/stage/camera/camera-rig'
-import type { Screen } from '../../../src/renderer/stage/model/frame'
-import { type Dot, narrowestOf, outlineOf } from '../../../src/renderer/stage/input/screen-outline'
+import type { CanvasSize } from '../../../src/renderer/stage/model/frame'
+import { type ScreenPoint, minSideOf, outlineOf } from '../../../src/renderer/stage/input/screen-outline'
 import { pickNear } from '../../../src/renderer/stage/input/hit-test'
 import type { AnimatedPiece } from '../../../src/renderer/stage/animation/animated-piece'
 import { createPieceAnimator } from '../../../src/renderer/stage/animation/piece-animator'
@@ -25,11 +25,11 @@ const MEASURED = 4
  * The narrowest of what can be touched on the page of a phone, by what really answers to a finger.
  * @param screen the whole window
  */
-export function targetsOn({ pieces, eye }: PagePlan, touchable: ReadonlySet<string>, screen: Screen): Target[] {
-  const { from, frame } = stageViewOf(eye, screen)
-  const man = createCameraRig(from)
+export function targetsOn({ pieces, camera }: PagePlan, touchable: ReadonlySet<string>, screen: CanvasSize): Target[] {
+  const { viewpoint, frame } = stageViewOf(camera, screen)
+  const man = createCameraRig(viewpoint)
   man.resize(screen.width, screen.height)
-  man.go(from, 0, frame)
+  man.go(viewpoint, 0, frame)
   const animator = createPieceAnimator()
   animator.show(pieces, { speed: 0 })
   const actors = [...animator.actors].filter(({ piece }) => piece.touch !== undefined)
@@ -39,17 +39,17 @@ export function targetsOn({ pieces, eye }: PagePlan, touchable: ReadonlySet<stri
 
 interface Outlined {
   readonly actor: AnimatedPiece
-  readonly outline: readonly Dot[]
+  readonly outline: readonly ScreenPoint[]
 }
 
-const pixels = ({ width, height }: Screen): Dot => [2 / width, 2 / height]
+const pixels = ({ width, height }: CanvasSize): ScreenPoint => [2 / width, 2 / height]
 
 /** What can be touched, the narrowest first, and only some of it. */
 function narrowest(all: readonly Outlined[], touchable: ReadonlySet<string>): string[] {
   const widths = new Map<string, number>()
   for (const { actor, outline } of all) {
     const touch = actor.piece.touch!
-    if (touchable.has(touch)) widths.set(touch, Math.max(widths.get(touch) ?? 0, narrowestOf(outline)))
+    if (touchable.has(touch)) widths.set(touch, Math.max(widths.get(touch) ?? 0, minSideOf(outline)))
   }
   return [...widths]
     .sort((a, b) => a[1] - b[1])
@@ -58,10 +58,10 @@ function narrowest(all: readonly Outlined[], touchable: ReadonlySet<string>): st
 }
 
 /** The widest cross that fits into what answers for a touch, about the largest of the things that are touched so. */
-function measured(touch: string, all: readonly Outlined[], camera: PerspectiveCamera, screen: Screen): Target {
+function measured(touch: string, all: readonly Outlined[], camera: PerspectiveCamera, screen: CanvasSize): Target {
   const own = all
     .filter(({ actor }) => actor.piece.touch === touch)
-    .reduce((one, other) => (narrowestOf(other.outline) > narrowestOf(one.outline) ? other : one))
+    .reduce((one, other) => (minSideOf(other.outline) > minSideOf(one.outline) ? other : one))
   const [xs, ys] = [reachOf(own.outline, 0, screen.width / 2), reachOf(own.outline, 1, screen.height / 2)]
   const meets = (reach: Reach, { outline }: Outlined, side: 0 | 1) => {
     const other = reachOf(outline, side, Infinity)
@@ -71,7 +71,7 @@ function measured(touch: string, all: readonly Outlined[], camera: PerspectiveCa
   const [x, y] = pixels(screen)
   const [across, down] = [Math.floor((xs.to - xs.from) / STEP), Math.floor((ys.to - ys.from) / STEP)]
   const answers = Array.from({ length: across * down }, (_, i) => {
-    const dot: Dot = [xs.from + ((i % across) + 0.5) * STEP, ys.from + (Math.floor(i / across) + 0.5) * STEP]
+    const dot: ScreenPoint = [xs.from + ((i % across) + 0.5) * STEP, ys.from + (Math.floor(i / across) + 0.5) * STEP]
     return pickNear(about, camera, dot[0] * x, dot[1] * y, [FINGERTIP * x, FINGERTIP * y])?.piece.touch === touch
   })
   let best = { touch, w: 0, h: 0 }
@@ -89,7 +89,7 @@ interface Reach {
 }
 
 /** From where to where something may answer, along one side, within the canvas. */
-function reachOf(outline: readonly Dot[], side: 0 | 1, edge: number): Reach {
+function reachOf(outline: readonly ScreenPoint[], side: 0 | 1, edge: number): Reach {
   const all = outline.map((dot) => dot[side])
   return { from: Math.max(-edge, Math.min(...all) - FINGERTIP), to: Math.min(edge, Math.max(...all) + FINGERTIP) }
 }

@@ -19,7 +19,7 @@ describe('a page at a far table', () => {
   it('joins by its link, sits down, and plays a whole game that is found fair', async () => {
     const [host, open, page, walter] = await together('forty-nine')
     expect(page.page.place).toBe('gathering')
-    expect(page.lan.joinedTable).toMatchObject({ name: 'Kitchen', game: 'forty-nine', owner: false })
+    expect(page.lan.joinedTable).toMatchObject({ name: 'Kitchen', game: 'forty-nine', isOwner: false })
     const { token } = open.room.spec
     expect(page.lan.joinedTable!.links).toEqual([`http://127.0.0.1:${String(host.server.port)}/#join=${token}`])
     expect(page.lan.seats).toEqual([0])
@@ -34,7 +34,7 @@ describe('a page at a far table', () => {
     await Promise.all([playHere(page, 'ada'), playOn(walter, 'walter')])
     expect(page.table.over).toBe(true)
     await when(() => page.lan.verdict !== null)
-    expect(page.lan.verdict).toMatchObject({ fair: true, whole: true, madeForYou: 0 })
+    expect(page.lan.verdict).toMatchObject({ isFair: true, isComplete: true, botMoveCount: 0 })
     expect(page.lan.joinedAt).toBeNull()
     expect(page.table.result).not.toBe('')
     expect(useGameLog().lines.length).toBeGreaterThan(20)
@@ -81,7 +81,7 @@ describe('a page at a far table', () => {
 
     await Promise.all([playHere(again, 'ada again'), walters])
     await when(() => again.lan.verdict !== null)
-    expect(again.lan.verdict).toMatchObject({ fair: true, whole: false })
+    expect(again.lan.verdict).toMatchObject({ isFair: true, isComplete: false })
     expect(again.lan.joinedAt).toBeGreaterThanOrEqual(reloaded)
     expect(useGameLog().lines[0]!.text).not.toMatch(/game in progress/)
     expect(again.table.table!.record()!.moves.length).toBe(again.table.ply)
@@ -193,7 +193,7 @@ describe('a page at a far table', () => {
     expect(page.table.resigned).toEqual([])
     await Promise.all([playHere(page, 'ada once more'), playOn(walter, 'walter once more')])
     await when(() => page.lan.verdict !== null)
-    expect(page.lan.verdict).toMatchObject({ fair: true, whole: true })
+    expect(page.lan.verdict).toMatchObject({ isFair: true, isComplete: true })
   })
 
   it('goes on after its connection was lost, again and again', async () => {

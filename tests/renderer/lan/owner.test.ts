@@ -21,7 +21,7 @@ describe('the page of the machine that hosts a table', () => {
     const page = await ownersPage()
     const wish = { game: 'forty-nine', name: 'Kitchen', options: {}, chairs: ['open', 'open', 'open'] as const }
     expect(await page.lan.host({ ...wish, chairs: [...wish.chairs] }, ['Ada', 'Mabel'])).toBe(true)
-    expect(page.lan.joinedTable).toMatchObject({ name: 'Kitchen', owner: true })
+    expect(page.lan.joinedTable).toMatchObject({ name: 'Kitchen', isOwner: true })
     expect(page.lan.joinedTable!.code).toMatch(/^[2-9A-HJ-NP-Z]{6}$/u)
     expect(page.lan.joinedTable!.links[0]).toContain('#join=')
     expect(page.lan.seats).toEqual([0, 1])
@@ -38,7 +38,7 @@ describe('the page of the machine that hosts a table', () => {
     await when(() => page.table.looking.isCovered)
     await playHere(page, 'two at one screen')
     await when(() => page.lan.verdict !== null)
-    expect(page.lan.verdict).toMatchObject({ fair: true, whole: true })
+    expect(page.lan.verdict).toMatchObject({ isFair: true, isComplete: true })
 
     await page.lan.end()
     await when(() => page.lan.connection!.state === 'ended')

@@ -43,7 +43,7 @@ describe('two tabs at one chair', () => {
     await when(() => isElsewhere(second) && first.table.persons.length > 0)
     await Promise.all([playHere(first, 'first tab again'), walters])
     await when(() => first.lan.verdict !== null)
-    expect(first.lan.verdict).toMatchObject({ fair: true, whole: false })
+    expect(first.lan.verdict).toMatchObject({ isFair: true, isComplete: false })
     expect(host.faults).toEqual([])
   })
 

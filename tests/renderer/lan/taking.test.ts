@@ -49,7 +49,7 @@ describe('a page that looks on at a game', () => {
 
     await Promise.all([playHere(page, 'ada'), walters])
     await when(() => page.lan.verdict !== null)
-    expect(page.lan.verdict).toMatchObject({ fair: true, whole: false, madeForYou: 0 })
+    expect(page.lan.verdict).toMatchObject({ isFair: true, isComplete: false, botMoveCount: 0 })
     expect(page.table.table!.record()!.names).toMatchObject({ A: 'Walter', B: 'Ada' })
     expect(page.table.table!.record()!.moves.length).toBe(page.table.ply)
     expect(host.faults).toEqual([])

@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { fromAbove, groundOf } from '../../../src/renderer/pictures/top-view'
-import { fade } from '../../../src/renderer/pictures/atlas'
+import { topViewOf, areaOf } from '../../../src/renderer/pictures/top-view'
+import { applyColourMatrix } from '../../../src/renderer/pictures/atlas'
 import { fileName } from '../../../src/renderer/pictures/download'
-import { openFilm, paletteOf, type Pixels } from '../../../src/renderer/pictures/gif'
-import { wrapped } from '../../../src/renderer/pictures/lettering'
-import { during, motionOf } from '../../../src/renderer/pictures/motion'
+import { createGifWriter, paletteOf, type Pixels } from '../../../src/renderer/pictures/gif'
+import { wrapText } from '../../../src/renderer/pictures/lettering'
+import { movingPiecesAt, motionOf } from '../../../src/renderer/pictures/motion'
 import type { Piece } from '../../../src/renderer/stage/model/pieces'
 
 const SIDE = 32
@@ -23,7 +23,7 @@ function drawing(x: number): Pixels {
 describe('a film', () => {
   it('is an animated picture whose frames are what was drawn', async () => {
     const drawings = [0, 10, 24].map(drawing)
-    const film = openFilm(paletteOf(drawings))
+    const film = createGifWriter(paletteOf(drawings))
     drawings.forEach((each, at) => film.add(each, 100 * (at + 1)))
     const file = Buffer.from(await film.finish().arrayBuffer())
     expect(file.subarray(0, 6).toString()).toBe('GIF89a')
@@ -46,7 +46,7 @@ const card = (id: string, x: number, more: Partial<Piece> = {}): Piece => ({
 
 describe('from above', () => {
   it('shows the back of what lies face down, and leaves out boxes and places', () => {
-    const prints = fromAbove([
+    const prints = topViewOf([
       card('QH', 0, { down: true }),
       { id: 'tray', kind: 'tray', face: 'pack/tray', pose: { x: 0, y: 0, z: 0 } },
       { id: 'mark', kind: 'mark', face: 'mark/table', pose: { x: 0, y: 0, z: 0 } },
@@ -55,14 +55,14 @@ describe('from above', () => {
   })
 
   it('finds the ground that holds turned cards whole', () => {
-    const ground = groundOf(fromAbove([card('QH', 0, { pose: { x: 0, y: 0, z: 0, turn: Math.PI / 2 } })]))
+    const ground = areaOf(topViewOf([card('QH', 0, { pose: { x: 0, y: 0, z: 0, turn: Math.PI / 2 } })]))
     expect(ground.w).toBeCloseTo(3.5 + 1.4)
     expect(ground.d).toBeCloseTo(2.25 + 1.4)
   })
 
   it('draws a pile with one shadow', () => {
     const pile = [0, 0.01, 0.02].map((y, at) => card(String(at), 0.01 * at, { pose: { x: 0, y, z: 0 } }))
-    expect(fromAbove(pile).map(({ shadow }) => shadow)).toEqual([true, false, false])
+    expect(topViewOf(pile).map(({ hasShadow }) => hasShadow)).toEqual([true, false, false])
   })
 })
 
@@ -73,7 +73,7 @@ describe('a movement', () => {
       [card('7S', 9), card('QH', 8, { from: 'hand:B' })],
     )
     expect(motion.still.map(({ id }) => id)).toEqual(['7S'])
-    const places = [0, 0.25, 0.49, 0.51, 1].map((t) => during(motion, t)[0]!)
+    const places = [0, 0.25, 0.49, 0.51, 1].map((t) => movingPiecesAt(motion, t)[0]!)
     expect(places.map(({ face }) => face)).toEqual(['pack/back', 'pack/back', 'pack/back', 'pack/QH', 'pack/QH'])
     expect(places.map(({ x }) => x)).toEqual(places.map(({ x }) => x).sort((a, b) => a - b))
     expect([places[0]!.x, places[4]!.x]).toEqual([0, 8])
@@ -84,8 +84,8 @@ describe('letters and names', () => {
   const pen = { measureText: (words: string) => ({ width: words.length }) as TextMetrics }
 
   it('breaks lines at words, and ends what does not fit in dots', () => {
-    expect(wrapped(pen, 'Ada lays the 17 on its square', 12)).toEqual(['Ada lays the', '17 on its', 'square'])
-    expect(wrapped(pen, 'Ada lays the 17 on its square', 12, 2)).toEqual(['Ada lays the', '17 on its …'])
+    expect(wrapText(pen, 'Ada lays the 17 on its square', 12)).toEqual(['Ada lays the', '17 on its', 'square'])
+    expect(wrapText(pen, 'Ada lays the 17 on its square', 12, 2)).toEqual(['Ada lays the', '17 on its …'])
   })
 
   it('names a file by game, kind, day and time', () => {
@@ -96,7 +96,7 @@ describe('letters and names', () => {
 
   it('fades colours by a matrix and leaves what is clear clear', () => {
     const data = new Uint8ClampedArray([100, 50, 0, 128])
-    fade(data, [0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 0.2, 0, 0, 0, 1, 0])
+    applyColourMatrix(data, [0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 0.2, 0, 0, 0, 1, 0])
     expect([...data]).toEqual([50, 100, 51, 128])
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { loadGameFace, hasFace } from '../../../src/renderer/games'
-import { fromAbove } from '../../../src/renderer/pictures/top-view'
-import { framesOf, thinned, type Course, type Frame } from '../../../src/renderer/pictures/game-frames'
+import { topViewOf } from '../../../src/renderer/pictures/top-view'
+import { framesOf, thinOut, type ReplaySource, type Frame } from '../../../src/renderer/pictures/game-frames'
 import { sentenceFor } from '../../../src/renderer/stores/table/narration'
 import { gameById, games as catalogue } from '../../../src/rules/catalogue'
 import {
@@ -36,24 +36,24 @@ function played(game: AnyGame, most: number): LineOfPlay {
   return line
 }
 
-async function courseOf(id: string, most: number, eye: number): Promise<{ course: Course; record: GameRecord }> {
+async function courseOf(id: string, most: number, eye: number): Promise<{ course: ReplaySource; record: GameRecord }> {
   const game = gameById(id)!
   const line = played(game, most)
   const face = await loadGameFace(id)
   const record = line.record()
-  const course: Course = {
+  const course: ReplaySource = {
     record,
     face,
     eye,
-    now: viewTable(game, line.state, eye),
-    tell: (event, seen) => sentenceFor(face, event, { ...seen, eye: ONLOOKER }, NAMES),
+    currentView: viewTable(game, line.state, eye),
+    sentenceFor: (event, seen) => sentenceFor(face, event, { ...seen, eye: ONLOOKER }, NAMES),
   }
   return { course, record }
 }
 
 /** The cards that lie face upward in a picture, without their box: `17`, `QH`. */
 const shown = ({ pieces }: Frame): string[] =>
-  fromAbove(pieces)
+  topViewOf(pieces)
     .filter(({ kind, face }) => kind === 'card' && !/^ticket|back/.test(face))
     .map(({ face }) => face.slice(face.indexOf('/') + 1))
 
@@ -63,11 +63,11 @@ describe.each(catalogue.map(({ info }) => info.id).filter(hasFace))('pictures of
     const frames = [...framesOf(course, gameById)]
     expect(frames.map(({ ply }) => ply)).toEqual(Array.from({ length: record.moves.length + 1 }, (_, ply) => ply))
     for (const { pieces } of frames) {
-      const prints = fromAbove(pieces)
+      const prints = topViewOf(pieces)
       expect(prints.length).toBeGreaterThan(0)
       expect(new Set(prints.map((print) => print.id)).size).toBe(prints.length)
     }
-    expect(fromAbove(frames.at(-1)!.pieces)).not.toEqual(fromAbove(frames[0]!.pieces))
+    expect(topViewOf(frames.at(-1)!.pieces)).not.toEqual(topViewOf(frames[0]!.pieces))
     const words = frames.flatMap((frame) => frame.words).join(' ')
     expect(words).not.toBe('')
     expect(words).not.toMatch(/\{\w+\}|undefined|\bnull\b/)
@@ -115,7 +115,7 @@ it('an onlooker is drawn nobody’s hand', async () => {
 
 it('a finished game ends with what its end lays open', async () => {
   const { course } = await courseOf('forty-nine', 400, 1)
-  expect(course.now.over).toBe(true)
+  expect(course.currentView.over).toBe(true)
   const last = [...framesOf(course, gameById)].at(-1)!
   expect(last.pieces.filter(({ zone, down }) => zone === 'hand:A' && down === true)).toEqual([])
 })
@@ -124,12 +124,12 @@ describe('a long game', () => {
   const frames = Array.from({ length: 101 }, (_, ply): Frame => ({ ply, seat: 0, pieces: [], words: [String(ply)] }))
 
   it('is thinned evenly, with its first and its last position and all that was said', () => {
-    const few = thinned(frames, 11)
+    const few = thinOut(frames, 11)
     expect(few.map(({ ply }) => ply)).toEqual([0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100])
     expect(few.flatMap(({ words }) => words)).toEqual(frames.flatMap(({ words }) => words))
   })
 
   it('is left as it is where it is short enough', () => {
-    expect(thinned(frames, 101)).toEqual(frames)
+    expect(thinOut(frames, 101)).toEqual(frames)
   })
 })

@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest'
-import { besidePieces, heardAs } from '../../../src/renderer/sound/contacts'
+import { remainingSoundOf, contactSoundOf } from '../../../src/renderer/sound/contacts'
 import { RECIPES } from '../../../src/renderer/sound/recipes'
 
 describe('what touches', () => {
   it('sounds like what it is, and the louder the faster', () => {
     for (const kind of ['card', 'chip', 'man']) {
       for (const sort of ['land', 'rub'] as const) {
-        const heard = [0, 4, 8, 40].map((speed) => heardAs({ kind, sort, speed })!)
+        const heard = [0, 4, 8, 40].map((speed) => contactSoundOf({ kind, sort, speed })!)
         for (const { sound } of heard) expect(RECIPES).toHaveProperty(sound)
-        const loud = heard.map((it) => it.loud)
+        const loud = heard.map((it) => it.level)
         expect(loud).toEqual(loud.toSorted((a, b) => a - b))
         expect(loud[0]).toBeGreaterThan(0.1)
         expect(loud[3]).toBeGreaterThan(loud[0]! * 1.5)
         expect(loud[3]).toBeLessThanOrEqual(1)
       }
     }
-    expect(heardAs({ kind: 'mark', sort: 'land', speed: 9 })).toBeNull()
+    expect(contactSoundOf({ kind: 'mark', sort: 'land', speed: 9 })).toBeNull()
   })
 
   it('leaves bells and pencil to the event, and nothing of the pieces', () => {
-    expect(['bell', 'pencil', 'row', 'shuffle'].map(besidePieces)).toEqual(['bell', 'pencil', 'row', 'shuffle'])
-    expect(['lay', 'deal', 'chips', 'capture', 'hop'].map(besidePieces)).toEqual([null, null, null, null, null])
-    expect(besidePieces('sweep')).toBe('bare')
+    expect(['bell', 'pencil', 'row', 'shuffle'].map(remainingSoundOf)).toEqual(['bell', 'pencil', 'row', 'shuffle'])
+    expect(['lay', 'deal', 'chips', 'capture', 'hop'].map(remainingSoundOf)).toEqual([null, null, null, null, null])
+    expect(remainingSoundOf('sweep')).toBe('bare')
   })
 })

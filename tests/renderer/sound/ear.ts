@@ -1,6 +1,6 @@
-import { MASTER, openParlor } from '../../../src/renderer/sound/parlor'
+import { MASTER_GAIN, connectAcoustics } from '../../../src/renderer/sound/parlor'
 import { FAMILIES, RECIPES } from '../../../src/renderer/sound/recipes'
-import { loopOf, ROOMS } from '../../../src/renderer/sound/rooms/loop'
+import { renderLoop, ROOM_SOUNDS } from '../../../src/renderer/sound/rooms/loop'
 import type { RoomRecipe } from '../../../src/renderer/sound/rooms/recipe'
 import type { Recipe } from '../../../src/renderer/sound/strokes'
 import type { Heard, HeardRoom, Hearing } from './heard'
@@ -92,8 +92,8 @@ function measure(family: string, [raw, weighted, deep, paper, bright]: readonly 
 /** Six of the same within a fifth of a second, as they leave the parlor at full loudness: the peak. */
 async function crowd(recipe: Recipe): Promise<number> {
   const context = new OfflineAudioContext(2, RATE * SECONDS, RATE)
-  const master = new GainNode(context, { gain: MASTER })
-  openParlor(context, master)
+  const master = new GainNode(context, { gain: MASTER_GAIN })
+  connectAcoustics(context, master)
   for (let i = 0; i < 6; i++) recipe(context, master, AT + i * 0.03)
   const buffer = await context.startRendering()
   return Math.max(peakOf(buffer.getChannelData(0)), peakOf(buffer.getChannelData(1)))
@@ -101,7 +101,7 @@ async function crowd(recipe: Recipe): Promise<number> {
 
 /** Two rounds of a sound of the room: left, right, and both as the ear weighs them. */
 async function hearRoom(recipe: RoomRecipe): Promise<HeardRoom> {
-  const buffer = await loopOf(recipe)
+  const buffer = await renderLoop(recipe)
   const context = new OfflineAudioContext(3, buffer.length * 2, buffer.sampleRate)
   const source = new AudioBufferSourceNode(context, { buffer, loop: true })
   const ears = context.createChannelSplitter(2)
@@ -143,7 +143,7 @@ export async function hear(): Promise<Hearing> {
     }
     for (const [name, recipe] of Object.entries(RECIPES)) together[name] = await crowd(recipe)
     const rooms: Record<string, HeardRoom> = {}
-    for (const [name, recipe] of Object.entries(ROOMS)) rooms[name] = await hearRoom(recipe)
+    for (const [name, recipe] of Object.entries(ROOM_SOUNDS)) rooms[name] = await hearRoom(recipe)
     return { alone, together, rooms }
   } finally {
     Math.random = random

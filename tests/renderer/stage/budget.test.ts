@@ -64,7 +64,7 @@ describe('a frame of every game at its largest table stays within 80 calls and 1
             flickStrength: null,
           }
           animator.show(face.scene(viewTable(game, line.state, seat), context), { speed: 0 })
-          cast.follow(animator.actors)
+          cast.updatePlaces(animator.actors)
           const { calls, triangles } = frame(cast.group)
           expect(calls).toBeLessThanOrEqual(80)
           expect(triangles).toBeLessThanOrEqual(150_000)

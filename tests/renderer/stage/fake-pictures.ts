@@ -4,7 +4,7 @@ import type { Pictures } from '../../../src/renderer/stage/surface/piece-picture
 /** Pictures that are there at once and are never let go; what a test asks of them it says itself. */
 export const fakePictures = (given: Pick<Pictures, 'has' | 'texture' | 'face'> & Partial<Pictures>): Pictures => ({
   names: () => [],
-  draw: (_, canvas) => new CanvasTexture(canvas),
+  setCanvas: (_, canvas) => new CanvasTexture(canvas),
   load: () => Promise.resolve(undefined),
   release: () => undefined,
   reload: () => Promise.resolve(undefined),

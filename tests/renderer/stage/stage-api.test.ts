@@ -5,20 +5,20 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { defineComponent, nextTick, ref } from 'vue'
 import { eventually } from '../../eventually'
 import type { Piece } from '../../../src/renderer/stage/model/pieces'
-import type { StageCalls } from '../../../src/renderer/stage/stage-api'
+import type { StageCallbacks } from '../../../src/renderer/stage/stage-api'
 import StageVue from '../../../src/renderer/stage/Stage.vue'
 
 const made = vi.hoisted(() => ({
-  stages: [] as { base: unknown; options: unknown; calls: StageCalls; stage: never }[],
+  stages: [] as { base: unknown; options: unknown; calls: StageCallbacks; stage: never }[],
 }))
 
 vi.mock('../../../src/renderer/stage/render/create-stage', () => ({
-  createStage(_renderer: unknown, base: unknown, options: unknown, calls: StageCalls) {
+  createStage(_renderer: unknown, base: unknown, options: unknown, calls: StageCallbacks) {
     const stage = {
       show: vi.fn(() => Promise.resolve()),
-      view: vi.fn(),
-      page: vi.fn(),
-      set: vi.fn(),
+      setView: vi.fn(),
+      setPage: vi.fn(),
+      setOptions: vi.fn(),
       resize: vi.fn(),
       dispose: vi.fn(),
       ready: Promise.resolve(),
@@ -34,7 +34,7 @@ function last() {
   return {
     ...rest,
     stage: stage as unknown as Record<
-      'show' | 'view' | 'page' | 'set' | 'resize' | 'dispose',
+      'show' | 'setView' | 'setPage' | 'setOptions' | 'resize' | 'dispose',
       ReturnType<typeof vi.fn>
     >,
   }
@@ -79,7 +79,7 @@ describe('the stage in the page', () => {
     expect(base).toBe('pictures/')
     expect(options).toEqual({ speed: 2 })
     expect(stage.resize).toHaveBeenCalledWith(800, 600)
-    expect(stage.view).toHaveBeenCalledWith('seat', { x: 0, z: 0 })
+    expect(stage.setView).toHaveBeenCalledWith('seat', { x: 0, z: 0 })
     expect(stage.show).toHaveBeenCalledWith([piece], { instant: true })
   })
 
@@ -98,23 +98,23 @@ describe('the stage in the page', () => {
     await wrapper.setProps({ view: { name: 'lean', x: 1, z: 2 } })
     await wrapper.setProps({ options: { speed: 0 } })
     expect(stage.show).toHaveBeenCalledTimes(1)
-    expect(stage.view.mock.calls).toEqual([['lean', { x: 1, z: 2 }]])
-    expect(stage.set).toHaveBeenCalledWith({ speed: 0 })
+    expect(stage.setView.mock.calls).toEqual([['lean', { x: 1, z: 2 }]])
+    expect(stage.setOptions).toHaveBeenCalledWith({ speed: 0 })
   })
 
   it('tells of touches and stats', async () => {
     const wrapper = await mounted()
     const stats = {
       frames: 1,
-      calls: 2,
+      drawCalls: 2,
       triangles: 3,
-      worst: 4,
-      moving: false,
-      spinning: false,
-      settled: true,
-      prepared: true,
+      longestFrameMs: 4,
+      isMoving: false,
+      isSpinning: false,
+      isSettled: true,
+      isPrepared: true,
       quality: 'low',
-      held: { geometries: 5, textures: 6, programs: 7 },
+      resourceCounts: { geometries: 5, textures: 6, programs: 7 },
     } as const
     last().calls.touch!({ kind: 'tap', touch: 'square:9' })
     last().calls.stats!(stats)

@@ -68,6 +68,7 @@ describe('L14: chance and secrets are never applied ahead of the host’s word',
       await until(ada, ({ turn }) => turn > before.turn)
     }
     await Promise.all([playing, playOn(ada, `${game} ada`)])
-    for (const one of [ada, ben]) expect((await until(one, isJudged)).verdict).toMatchObject({ fair: true, faults: [] })
+    for (const one of [ada, ben])
+      expect((await until(one, isJudged)).verdict).toMatchObject({ isFair: true, faults: [] })
   })
 })

@@ -66,7 +66,7 @@ describe('on a bad line', () => {
     await Promise.all(players.map((player, i) => playOn(player, `player ${String(i)}`)))
     clearInterval(pings)
     for (const player of players) {
-      expect((await until(player, isJudged)).verdict).toMatchObject({ faults: [], absent: [], madeForYou: 0 })
+      expect((await until(player, isJudged)).verdict).toMatchObject({ faults: [], absentSeats: [], botMoveCount: 0 })
     }
     expect(turns).toEqual([...new Set(turns)].sort((one, other) => one - other))
   })
@@ -88,7 +88,7 @@ describe('a lost connection', () => {
     }
     await playOn(player, 'the rest')
     const { verdict } = await until(player, isJudged)
-    expect(verdict).toEqual({ fair: true, faults: [], absent: [], whole: false, madeForYou: 0 })
+    expect(verdict).toEqual({ isFair: true, faults: [], absentSeats: [], isComplete: false, botMoveCount: 0 })
   })
 
   test('in the very moment of a move: it is played once', async () => {
@@ -123,7 +123,7 @@ describe('a lost connection', () => {
     await until(first, ({ connection }) => connection.state === 'ended')
     expect(first.state.connection).toMatchObject({ error: { code: 'replaced' } })
     await playOn(second, 'second')
-    expect((await until(second, isJudged)).verdict).toMatchObject({ fair: true, whole: false })
+    expect((await until(second, isJudged)).verdict).toMatchObject({ isFair: true, isComplete: false })
   })
 })
 
@@ -143,7 +143,7 @@ describe('a chair that has no part in the luck', () => {
     await silent.sit('Bob', 'B')
     await table.start()
     await Promise.all([playOn(player, 'Ann'), playOn(silent, 'Bob')])
-    expect((await until(player, isJudged)).verdict).toMatchObject({ fair: true, absent: ['B'] })
+    expect((await until(player, isJudged)).verdict).toMatchObject({ isFair: true, absentSeats: ['B'] })
   })
 })
 

@@ -39,7 +39,7 @@ describe('a game among clients', () => {
     await Promise.all(players.map((player, index) => playOn(player, `${asked.game} ${String(index)}`)))
     for (const one of [onlooker, ...players]) {
       const { verdict } = await until(one, isJudged)
-      expect(verdict).toEqual({ fair: true, faults: [], absent: [], whole: true, madeForYou: 0 })
+      expect(verdict).toEqual({ isFair: true, faults: [], absentSeats: [], isComplete: true, botMoveCount: 0 })
     }
     expect(Object.keys(onlooker.state.result?.luck.reveals ?? {})).toHaveLength(players.length)
     expect(faults).toEqual([])
@@ -57,7 +57,7 @@ describe('a game among clients', () => {
     await one.resign()
     for (const player of [one, other]) {
       const { verdict, seen, result } = await until(player, isJudged)
-      expect(verdict).toMatchObject({ fair: true, whole: true, madeForYou: 0 })
+      expect(verdict).toMatchObject({ isFair: true, isComplete: true, botMoveCount: 0 })
       expect(seen?.winners).toEqual(['B'])
       expect(result?.resigned).toEqual(['A'])
     }

@@ -39,5 +39,5 @@ it('a move that was told stays its guest’s, though the host is killed before i
 
   await Promise.all([playOn(ada, 'later'), bens])
   const { verdict } = await until(ada, isJudged)
-  expect(verdict).toMatchObject({ fair: true, faults: [], madeForYou: 0 })
+  expect(verdict).toMatchObject({ isFair: true, faults: [], botMoveCount: 0 })
 })

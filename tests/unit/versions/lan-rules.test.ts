@@ -68,7 +68,7 @@ test('a table goes on by the rules under which it began, when its host has newer
   await Promise.all(clients.map((client) => lay(client, 2)))
   for (const client of clients) {
     const { verdict, lobby, result, seen } = await until(client, isJudged)
-    expect(verdict).toMatchObject({ fair: true, faults: [] })
+    expect(verdict).toMatchObject({ isFair: true, faults: [] })
     expect(lobby?.rules).toBe(1)
     expect(result?.record).not.toHaveProperty('rules')
     expect(Object.values(seen?.scores ?? {}).reduce((sum, one) => sum + one, 0)).toBe(4)
@@ -102,7 +102,7 @@ test('a game by new rules is told, recorded and checked as one of theirs', async
   await Promise.all(clients.map((client) => lay(client, 4)))
   for (const client of clients) {
     const { verdict, result } = await until(client, isJudged)
-    expect(verdict).toMatchObject({ fair: true, faults: [] })
+    expect(verdict).toMatchObject({ isFair: true, faults: [] })
     expect(result?.record.rules).toBe(2)
   }
   const file = JSON.parse(

@@ -37,7 +37,7 @@ async function toTheEnd(clients: readonly LanClient[]): Promise<void> {
   await Promise.all(clients.map((client, index) => playOn(client, `versions ${String(index)}`)))
   for (const client of clients) {
     const { verdict } = await until(client, isJudged)
-    expect(verdict).toMatchObject({ fair: true, faults: [], whole: true })
+    expect(verdict).toMatchObject({ isFair: true, faults: [], isComplete: true })
   }
 }
 

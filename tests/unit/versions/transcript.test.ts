@@ -75,7 +75,7 @@ test('a guest of today follows a host of version 1 to the end, and finds it fair
   const protocol = { min: 1, max: 2 }
   const client = guest(`ws://127.0.0.1:${String(port)}/lan`, { kind: 'code', code: 'STUWDW' }, { protocol })
   const { verdict, seen, result } = await until(client, isJudged)
-  expect(verdict).toMatchObject({ fair: true, faults: [], whole: true })
+  expect(verdict).toMatchObject({ isFair: true, faults: [], isComplete: true })
   expect(seen?.winners).toEqual(['B'])
   expect(result?.resigned).toEqual(['A'])
 })

@@ -1,45 +1,55 @@
 import type { Piece } from '../../stage/model/pieces'
 import { boxOf, cellOf, heightOf, widthOf } from '../box'
-import { bring } from '../bring'
-import { NAME_RATIO, nameCard } from '../names'
+import { fitGroup } from '../bring'
+import { NAME_CARD_RATIO, createNameCard } from '../names'
 import { isLow } from '../papers'
-import { groupIn, put, type Layer } from './layer'
+import { groupIn, layGroup, type ArrangeContext } from './layer'
 
 /** Group of the bank's chips, which lie before the banker or where the house keeps them. */
-const BANK = 'bank'
+const BANK_GROUP = 'bank'
 /**
  * Up to this many stacks have their names beside them; with more, names are below the stacks, across the full width of
  * the cell.
  */
-const BESIDE = 4
+const MAX_SIDE_NAMES = 4
 
 /** Returns the group of chips that the near seat plays with: a banker has only the bank's. */
-export function ownChips({ page, groups }: Layer): string {
-  const own = `chips:${page.near}`
-  return groups.has(own) ? own : BANK
+export function ownChipsGroup({ page, groups }: ArrangeContext): string {
+  const own = `chips:${page.nearSeat}`
+  return groups.has(own) ? own : BANK_GROUP
 }
 
 /**
  * Arranges a roulette table: stacks with their names above the layout, the dial beside it, the viewer's own chips
  * below.
  */
-export function aroundLayout(layer: Layer): Piece[] {
-  const { page, framed, others, rest, rim, eye } = layer
-  const mine = ownChips(layer)
-  const there = rest.filter((name) => name !== mine)
-  const isOwner = (seat: string) => groupIn(layer, `chips:${seat}`).length === 0
-  const stacks = there.flatMap((name, i) => {
-    const cell = cellOf(framed.others, i, there.length, rim * (there.length > BESIDE ? 1.5 : 4))
-    const seat = name.startsWith('chips:') ? name.slice(6) : others.find(isOwner)
-    const isBeside = there.length <= BESIDE
+export function arrangeRoulette(context: ArrangeContext): Piece[] {
+  const { page, framed, otherSeats, sideGroups, margin, camera } = context
+  const ownGroup = ownChipsGroup(context)
+  const otherGroups = sideGroups.filter((name) => name !== ownGroup)
+  const isBanker = (seat: string) => groupIn(context, `chips:${seat}`).length === 0
+  const stacks = otherGroups.flatMap((name, i) => {
+    const cell = cellOf(
+      framed.otherSeats,
+      i,
+      otherGroups.length,
+      margin * (otherGroups.length > MAX_SIDE_NAMES ? 1.5 : 4),
+    )
+    const seat = name.startsWith('chips:') ? name.slice(6) : otherSeats.find(isBanker)
+    const isBeside = otherGroups.length <= MAX_SIDE_NAMES
     const part = widthOf(cell) * (isBeside ? 0.46 : 1)
-    const wide = Math.min(part, isLow(page.window) ? 70 : Math.max(110, page.window.height * 0.11))
-    const name_ = boxOf(cell.right - wide, cell.bottom - wide * NAME_RATIO, cell.right, cell.bottom)
+    const nameCardWidth = Math.min(part, isLow(page.window) ? 70 : Math.max(110, page.window.height * 0.11))
+    const nameBox = boxOf(
+      cell.right - nameCardWidth,
+      cell.bottom - nameCardWidth * NAME_CARD_RATIO,
+      cell.right,
+      cell.bottom,
+    )
     const room = isBeside
       ? { ...cell, right: cell.left + widthOf(cell) * 0.5 }
-      : { ...cell, bottom: Math.max(cell.top + heightOf(cell) * 0.4, name_.top - rim / 2) }
-    const chips = put(layer, name, room, 1.9)
-    return seat === undefined ? chips : [...chips, ...bring(eye, [nameCard(seat)], name_, 1.2)]
+      : { ...cell, bottom: Math.max(cell.top + heightOf(cell) * 0.4, nameBox.top - margin / 2) }
+    const chips = layGroup(context, name, room, 1.9)
+    return seat === undefined ? chips : [...chips, ...fitGroup(camera, [createNameCard(seat)], nameBox, 1.2)]
   })
-  return [...put(layer, 'dial', framed.dial, 2), ...stacks, ...put(layer, mine, framed.hand, 2.6)]
+  return [...layGroup(context, 'dial', framed.dial, 2), ...stacks, ...layGroup(context, ownGroup, framed.hand, 2.6)]
 }

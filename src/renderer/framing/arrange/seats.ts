@@ -1,29 +1,29 @@
 import type { Piece } from '../../stage/model/pieces'
 import { boxOf, cellOf, heightOf, widthOf, type Box } from '../box'
-import { bring } from '../bring'
-import { seenBox } from '../camera'
-import { NAME_RATIO, nameCard } from '../names'
-import { pointsOf } from '../outline'
+import { fitGroup } from '../bring'
+import { projectedBounds } from '../camera'
+import { NAME_CARD_RATIO, createNameCard } from '../names'
+import { outlinePointsOf } from '../outline'
 import { isLow } from '../papers'
-import { groupIn, type Layer } from './layer'
+import { groupIn, type ArrangeContext } from './layer'
 
 /** Largest part of a box's height that a name card takes below its fan. */
-const NAME_PART = 0.48
+const MAX_NAME_SHARE = 0.48
 
 /** Returns the width of a name card in CSS pixels. */
-export function nameWidth({ page }: Layer, box: Box): number {
+export function nameWidth({ page }: ArrangeContext, box: Box): number {
   const { window, rem } = page
   const size = Math.max(window.height * 0.14, 7 * rem)
-  const smaller = isLow(window) ? 0.62 : window.width < window.height ? 0.72 : 1
-  return Math.min(widthOf(box) * 0.8, size * smaller)
+  const factor = isLow(window) ? 0.62 : window.width < window.height ? 0.72 : 1
+  return Math.min(widthOf(box) * 0.8, size * factor)
 }
 
-interface SeatLook {
+interface SeatOptions {
   /** Whether the fan is turned upright, wherever the seat is; otherwise it keeps the turn in which it is held. */
-  readonly upright: boolean
-  readonly most: number
+  readonly isUpright: boolean
+  readonly maxScale: number
   /** Whether the name is beside the fan instead of below it. */
-  readonly beside: boolean
+  readonly isNameBeside: boolean
 }
 
 /**
@@ -39,44 +39,64 @@ function uprightTurn(fan: readonly Piece[]): number {
 }
 
 /** Lays a seat's fan in a box, with the card that names the seat. */
-export function seatAt(layer: Layer, seat: string, box: Box, { upright, most, beside }: SeatLook): Piece[] {
-  const { eye } = layer
-  const backs = groupIn(layer, `fan:${seat}`)
-  const part = backs.length > 0 ? NAME_PART : 1
-  const limit = beside && backs.length > 0 ? widthOf(box) * 0.45 : (heightOf(box) * part) / NAME_RATIO
-  const wide = Math.min(nameWidth(layer, box), limit)
-  const high = wide * NAME_RATIO
+export function laySeat(
+  context: ArrangeContext,
+  seat: string,
+  box: Box,
+  { isUpright, maxScale, isNameBeside }: SeatOptions,
+): Piece[] {
+  const { camera } = context
+  const backs = groupIn(context, `fan:${seat}`)
+  const part = backs.length > 0 ? MAX_NAME_SHARE : 1
+  const limit = isNameBeside && backs.length > 0 ? widthOf(box) * 0.45 : (heightOf(box) * part) / NAME_CARD_RATIO
+  const cardWidth = Math.min(nameWidth(context, box), limit)
+  const cardHeight = cardWidth * NAME_CARD_RATIO
   const middle = (box.left + box.right) / 2
   if (backs.length === 0) {
-    const top = beside ? (box.top + box.bottom - high) / 2 : box.top
-    return bring(eye, [nameCard(seat)], boxOf(middle - wide / 2, top, middle + wide / 2, top + high), 1.2)
+    const top = isNameBeside ? (box.top + box.bottom - cardHeight) / 2 : box.top
+    return fitGroup(
+      camera,
+      [createNameCard(seat)],
+      boxOf(middle - cardWidth / 2, top, middle + cardWidth / 2, top + cardHeight),
+      1.2,
+    )
   }
-  const room = beside
-    ? boxOf(box.left, box.top, box.right - wide - 6, box.bottom)
-    : boxOf(box.left, box.top, box.right, box.bottom - high - 1)
-  const laid = bring(eye, backs, room, most, upright ? uprightTurn(backs) : 0)
-  const fan = seenBox(eye, pointsOf(laid))
-  const name = beside
-    ? boxOf(fan.right + 6, (fan.top + fan.bottom - high) / 2, fan.right + 6 + wide, (fan.top + fan.bottom + high) / 2)
-    : boxOf(middle - wide / 2, fan.bottom + 1, middle + wide / 2, fan.bottom + 1 + high)
-  return [...laid, ...bring(eye, [nameCard(seat)], name, 1.2)]
+  const room = isNameBeside
+    ? boxOf(box.left, box.top, box.right - cardWidth - 6, box.bottom)
+    : boxOf(box.left, box.top, box.right, box.bottom - cardHeight - 1)
+  const laidFan = fitGroup(camera, backs, room, maxScale, isUpright ? uprightTurn(backs) : 0)
+  const fan = projectedBounds(camera, outlinePointsOf(laidFan))
+  const name = isNameBeside
+    ? boxOf(
+        fan.right + 6,
+        (fan.top + fan.bottom - cardHeight) / 2,
+        fan.right + 6 + cardWidth,
+        (fan.top + fan.bottom + cardHeight) / 2,
+      )
+    : boxOf(middle - cardWidth / 2, fan.bottom + 1, middle + cardWidth / 2, fan.bottom + 1 + cardHeight)
+  return [...laidFan, ...fitGroup(camera, [createNameCard(seat)], name, 1.2)]
 }
 
 /** Lays seats side by side in `rows` rows, each fan above its name. */
-export function seatRows(
-  layer: Layer,
+export function laySeatRows(
+  context: ArrangeContext,
   box: Box,
   rows: number,
-  most: number,
+  maxScale: number,
   gap: { row: number; cell: number },
 ): Piece[] {
-  const { others } = layer
-  const each = Math.ceil(others.length / rows)
-  return others.flatMap((seat, i) => {
-    const row = Math.floor(i / each)
+  const { otherSeats } = context
+  const seatsPerRow = Math.ceil(otherSeats.length / rows)
+  return otherSeats.flatMap((seat, i) => {
+    const row = Math.floor(i / seatsPerRow)
     const high = heightOf(box) / rows
     const band = boxOf(box.left, box.top + high * row, box.right, box.top + high * (row + 1) - gap.row)
-    const cell = cellOf(band, i - row * each, Math.min(each, others.length - row * each), gap.cell)
-    return seatAt(layer, seat, cell, { upright: true, most, beside: false })
+    const cell = cellOf(
+      band,
+      i - row * seatsPerRow,
+      Math.min(seatsPerRow, otherSeats.length - row * seatsPerRow),
+      gap.cell,
+    )
+    return laySeat(context, seat, cell, { isUpright: true, maxScale, isNameBeside: false })
   })
 }

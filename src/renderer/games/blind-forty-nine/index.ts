@@ -79,7 +79,7 @@ const lesson = puzzleLesson('blind-forty-nine', [
 export const blindFortyNineFace = defineFace<BlindFortyNineView, BlindFortyNineEvent>({
   id: 'blind-forty-nine',
   scene,
-  tableLayout: boardPage({ hand: () => 1 }),
+  tableLayout: boardPage({ handSize: () => 1 }),
   touches,
   moveWords,
   eventWords,

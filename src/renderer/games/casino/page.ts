@@ -13,10 +13,10 @@ export function casinoPage<V extends CasinoView>(style: CasinoStyle<V>): TableLa
   return {
     kind: 'cards',
     extent: (_seen, tall) => poolExtent(back, tall),
-    pooled: MAX_POOL_SCALE,
-    hand: () => style.maxDealtCards,
+    maxPoolScale: MAX_POOL_SCALE,
+    handSize: () => style.maxDealtCards,
     back,
-    fans: true,
-    beside: () => true,
+    hasFans: true,
+    hasGroupsBeside: () => true,
   }
 }

@@ -71,8 +71,8 @@ export const colorowSolitaireFace = defineFace<ColorowSolitaireView, ColorowSoli
   tableLayout: {
     kind: 'board',
     extent: (seen, tall) => (isDealt(seen) ? BOARD_EXTENT : trayExtent(tall)),
-    hand: (seen) => (isDealt(seen) ? 5 : 0),
-    beside: isDealt,
+    handSize: (seen) => (isDealt(seen) ? 5 : 0),
+    hasGroupsBeside: isDealt,
   },
   touches,
   moveWords,

@@ -97,7 +97,11 @@ function count(seen: Table): readonly CountStep[] {
 export const colorowFace = defineFace<ColorowView, ColorowEvent>({
   id: 'colorow',
   scene,
-  tableLayout: boardPage({ hand: (seen) => Math.floor(49 / seen.seats), fans: true, beside: () => true }),
+  tableLayout: boardPage({
+    handSize: (seen) => Math.floor(49 / seen.seats),
+    hasFans: true,
+    hasGroupsBeside: () => true,
+  }),
   touches,
   moveWords,
   verbs: (seen) =>

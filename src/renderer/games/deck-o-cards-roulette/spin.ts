@@ -1,5 +1,5 @@
-import { launch } from '../../stage/animation/arrow-launch'
-import { BEAT } from '../../stage/animation/motion'
+import { computeTrajectory } from '../../stage/animation/arrow-launch'
+import { BEAT_SECONDS } from '../../stage/animation/motion'
 import { PARKED_TURN } from '../layout/deck-o-cards'
 import { jitterBetween, jitter } from '../layout/jitter'
 import { SECTOR_ANGLE, sectorAngle } from './dial-geometry'
@@ -50,6 +50,6 @@ export function newestSpin(table: Table, flick: number | null): NewestSpin {
 /** Returns the beats until the arrow rests if the last events include a spin; else 0. */
 export function beatsToRest(table: Table, context: Context): number {
   if (!context.lastEvents?.some(({ type }) => type === 'spun')) return 0
-  const { seconds } = launch(newestSpin(table, context.flickStrength))
-  return seconds / BEAT
+  const { seconds } = computeTrajectory(newestSpin(table, context.flickStrength))
+  return seconds / BEAT_SECONDS
 }

@@ -6,4 +6,4 @@ import { boardPage } from '../layout/pages'
 const FULL_HAND = 8
 
 /** Page layout of Forty-Nine. */
-export const pageLayout = boardPage({ hand: () => FULL_HAND, fans: true, beside: () => true })
+export const pageLayout = boardPage({ handSize: () => FULL_HAND, hasFans: true, hasGroupsBeside: () => true })

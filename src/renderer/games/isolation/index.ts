@@ -81,7 +81,7 @@ const lesson: readonly LessonStep[] = [
 export const isolationFace = defineFace<IsolationView, IsolationEvent>({
   id: 'isolation',
   scene,
-  tableLayout: boardPage({ beside: () => true }),
+  tableLayout: boardPage({ hasGroupsBeside: () => true }),
   touches,
   moveWords,
   eventWords,

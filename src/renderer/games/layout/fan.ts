@@ -1,6 +1,6 @@
 import type { Pose } from '../../stage/model/pieces'
 import { jitter } from './jitter'
-import { fromLeaningPlane, onLeaningPlane } from '../../stage/model/turns'
+import { fromLeaningPlane, anglesOnLeaningPlane } from '../../stage/model/turns'
 
 /**
  * A fan of cards. Lengths are in inches, angles in radians; the defaults are those of the five cards in the look study.
@@ -63,7 +63,7 @@ export function fanPoses(fan: Fan, ids: readonly string[]): Pose[] {
       x: fan.x + offset.x,
       y: fan.y + offset.y,
       z: fan.z + offset.z,
-      ...onLeaningPlane(fan.lean, spin, fan.facing),
+      ...anglesOnLeaningPlane(fan.lean, spin, fan.facing),
       bend: fan.bend,
     }
   })

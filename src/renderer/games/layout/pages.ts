@@ -1,4 +1,4 @@
-import { around, BOARD_EXTENT, type Extent, type TableLayout } from '../../framing/table-layout'
+import { centredExtent, BOARD_EXTENT, type Extent, type TableLayout } from '../../framing/table-layout'
 import { sizeOf } from '../../stage/model/sizes'
 import { trickRadii } from './trick'
 
@@ -16,7 +16,7 @@ export const HALF_CARD = { x: 1.55, z: 1.38 } as const
 /** Returns the extent of a complete trick of `seats` cards, however many lie there now. */
 export function trickExtent(seats: number): Extent {
   const [wide, deep] = trickRadii(seats)
-  return around(wide + HALF_CARD.x, deep + HALF_CARD.z)
+  return centredExtent(wide + HALF_CARD.x, deep + HALF_CARD.z)
 }
 
 /**
@@ -30,5 +30,5 @@ const POOL = { wide: { beside: 6, ratio: 2.55 }, tall: { beside: 4.2, ratio: 0.8
 export function poolExtent(back: string, tall: boolean): Extent {
   const { beside, ratio } = tall ? POOL.tall : POOL.wide
   const half = (beside * sizeOf('card', back).w) / 2
-  return around(half, half / ratio)
+  return centredExtent(half, half / ratio)
 }

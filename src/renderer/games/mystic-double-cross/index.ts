@@ -31,7 +31,7 @@ function attempt(touched: readonly string[]): string | null {
 export const mysticDoubleCrossFace = defineFace<MysticDoubleCrossView, MysticDoubleCrossEvent>({
   id: 'mystic-double-cross',
   scene,
-  tableLayout: boardPage({ beside: () => true }),
+  tableLayout: boardPage({ hasGroupsBeside: () => true }),
   touches,
   moveWords,
   verbs: () => [{ touches: ['stock'], words: { key: 'verb.draw' } }],

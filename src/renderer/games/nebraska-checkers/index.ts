@@ -64,7 +64,7 @@ function pad(seen: Table): Pad {
 export const nebraskaCheckersFace = defineFace<NebraskaView, NebraskaEvent>({
   id: 'nebraska-checkers',
   scene,
-  tableLayout: boardPage({ beside: () => true }),
+  tableLayout: boardPage({ hasGroupsBeside: () => true }),
   isUnscored: true,
   touches: walkTouches,
   moveWords,

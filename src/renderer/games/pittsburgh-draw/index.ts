@@ -29,9 +29,9 @@ export const pittsburghDrawFace = defineFace<PittsburghView, PittsburghEvent>({
   tableLayout: {
     kind: 'cards',
     extent: pittsburghExtent,
-    hand: () => 5,
-    fans: true,
-    beside: () => true,
+    handSize: () => 5,
+    hasFans: true,
+    hasGroupsBeside: () => true,
   },
   touches,
   attempt,

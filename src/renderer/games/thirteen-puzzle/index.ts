@@ -39,7 +39,7 @@ const lesson = puzzleLesson('thirteen-puzzle', [
 export const thirteenPuzzleFace = defineFace<ThirteenPuzzleView, ThirteenPuzzleEvent>({
   id: 'thirteen-puzzle',
   scene,
-  tableLayout: boardPage({ beside: () => true }),
+  tableLayout: boardPage({ hasGroupsBeside: () => true }),
   touches,
   attempt,
   moveWords: (seen, _seat, move) => moveWords(seen, move),

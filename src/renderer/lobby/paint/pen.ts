@@ -1,5 +1,5 @@
 import { hash } from '../../games/layout/jitter'
-import { leafOf, sizeOf } from '../../stage/model/sizes'
+import { leafLengthOf, sizeOf } from '../../stage/model/sizes'
 
 /** Resolution of a card's picture, in pixels per inch. */
 const PIXELS_PER_INCH = 128
@@ -40,7 +40,7 @@ export interface CardDrawing {
 /** Creates a blank leaf of a face's folded card, with slightly uneven stock. */
 export function createBlankLeaf(face: string): CardDrawing {
   const size = sizeOf('tent', face)
-  const [w, h] = [size.w, leafOf(size)]
+  const [w, h] = [size.w, leafLengthOf(size)]
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(w * PIXELS_PER_INCH)
   canvas.height = Math.round(h * PIXELS_PER_INCH)

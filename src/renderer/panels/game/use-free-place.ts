@@ -1,10 +1,10 @@
 import { nextTick, shallowRef, watch, type Ref, type ShallowRef } from 'vue'
-import { boxOf, within, type Box } from '../../framing/box'
-import { seenBox, type Eye } from '../../framing/camera'
-import { freePlace, obstaclesOf, paperObstacle } from '../../framing/free-place'
+import { boxOf, shrink, type Box } from '../../framing/box'
+import { projectedBounds, type PageCamera } from '../../framing/camera'
+import { findFreePlace, obstaclesOf, paperObstacle } from '../../framing/free-place'
 import { nameFace } from '../../framing/names'
-import { pointsOf } from '../../framing/outline'
-import { rimOf } from '../../framing/papers'
+import { outlinePointsOf } from '../../framing/outline'
+import { marginOf } from '../../framing/papers'
 import { letterOf, type Seat } from '../../../rules/kit'
 import { usePageFrame } from '../../stores/table/page-frame'
 import { useVisibleTable } from '../../stores/output/visible-table'
@@ -22,7 +22,7 @@ export interface TemporaryPaper {
   /** Changes with its text; null while the paper is not shown. */
   readonly contentKey: () => string | number | null
   /** Preferred position of its centre; null if there is none. */
-  readonly preferredCentre: (eye: Eye) => WindowSpot | null
+  readonly preferredCentre: (eye: PageCamera) => WindowSpot | null
   /** Possible widths, in CSS pixels; as wide as its text by default. */
   readonly widths?: () => readonly number[]
   /** Touches to which the paper refers. */
@@ -48,7 +48,7 @@ export function useFreePlace(
 
   function place(): void {
     const element = paper.value
-    const eye = frame.framed?.framedField.eye
+    const eye = frame.framed?.framedField.camera
     const spot = view.name === 'seat' && eye !== undefined ? preferredCentre(eye) : null
     if (element === null || eye === undefined || spot === null) return void (style.value = null)
     const obstacles = [
@@ -56,8 +56,8 @@ export function useFreePlace(
       ...otherPapers(element).map(paperObstacle),
     ]
     const { width, height } = frame.size
-    const room = within(boxOf(0, 0, width, height), rimOf(frame.size))
-    const box = freePlace(sizesOf(element, widths?.() ?? []), room, obstacles, spot)
+    const room = shrink(boxOf(0, 0, width, height), marginOf(frame.size))
+    const box = findFreePlace(sizesOf(element, widths?.() ?? []), room, obstacles, spot)
     style.value = { left: `${box.left}px`, top: `${box.top}px`, width: `${box.right - box.left}px` }
   }
 
@@ -95,10 +95,10 @@ function otherPapers(element: HTMLElement): Box[] {
 }
 
 /** Returns the point directly below a seat's name card; null if there is no card. */
-export function belowName(eye: Eye, seat: Seat): WindowSpot | null {
+export function belowName(eye: PageCamera, seat: Seat): WindowSpot | null {
   const card = useVisibleTable().pieces.find(({ face }) => face === nameFace(letterOf(seat)))
   if (card === undefined) return null
-  const { left, right, bottom } = seenBox(eye, pointsOf([card]))
+  const { left, right, bottom } = projectedBounds(eye, outlinePointsOf([card]))
   return { x: (left + right) / 2, y: bottom + BUBBLE_OFFSET }
 }
 

@@ -1,4 +1,4 @@
-import { boxOf, heightOf, widthOf, within, type Box } from '../../framing/box'
+import { boxOf, heightOf, widthOf, shrink, type Box } from '../../framing/box'
 
 /** The largest size of a card shown for reading: in rem, and as shares of the available room. */
 const MAX_SIZE = { rem: 20, high: 0.62, wide: 0.42 } as const
@@ -40,7 +40,7 @@ function besideAt(side: Side, card: Box, room: Box, width: number, height: numbe
  */
 export function readingPlace(card: Box, ratio: number, free: Box, rem: number): Box | null {
   const gap = GAP * rem
-  const room = within(free, gap)
+  const room = shrink(free, gap)
   const shorterSide = Math.min(widthOf(card), heightOf(card))
   let height = Math.min(MAX_SIZE.rem * rem, heightOf(room) * MAX_SIZE.high, (widthOf(room) * MAX_SIZE.wide) / ratio)
   while (Math.min(height * ratio, height) >= shorterSide * MIN_MAGNIFICATION) {

@@ -12,13 +12,13 @@ export function useEndingCard(): void {
   async function print(stage: Stage, { headline, line }: EndingCard): Promise<void> {
     const { drawEndingCard, loadFonts } = await import('../../lobby/paint')
     await loadFonts(`${headline} ${line}`)
-    if (view.stage === stage) stage.print(ENDING_FACE, drawEndingCard(ENDING_FACE, headline, line))
+    if (view.stage === stage) stage.setPicture(ENDING_FACE, drawEndingCard(ENDING_FACE, headline, line))
   }
 
   watch(
     [() => (ending.isResultShown ? ending.card : null), () => view.stage] as const,
     ([card, stage]) => {
-      if (card !== null && stage !== null) void stage.expect(print(stage, card))
+      if (card !== null && stage !== null) void stage.trackWork(print(stage, card))
     },
     { immediate: true },
   )

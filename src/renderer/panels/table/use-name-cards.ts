@@ -59,7 +59,7 @@ export function useNameCards(): void {
         const now = JSON.stringify(card)
         if (printedTexts.get(card.face) === now) continue
         printedTexts.set(card.face, now)
-        stage.print(card.face, drawNameCard(card))
+        stage.setPicture(card.face, drawNameCard(card))
       }
     },
     { immediate: true },

@@ -1,7 +1,7 @@
 import { computed, onScopeDispose, watch } from 'vue'
 import type { Pad } from '../../games/types'
 import type { Stage } from '../../stage/stage-api'
-import { soundRoom } from '../../sound'
+import { soundPlayer } from '../../sound'
 import { usePage } from '../../stores/app/page'
 import { useSettings } from '../../stores/app/settings'
 import { useView } from '../../stores/app/view'
@@ -76,7 +76,7 @@ export function useScorePad(): void {
 
   function draw(part: number): void {
     const { stage } = view
-    if (score.value !== null && stage !== null) void stage.expect(print(stage, score.value, part))
+    if (score.value !== null && stage !== null) void stage.trackWork(print(stage, score.value, part))
   }
 
   async function print(stage: Stage, writing: string, part: number): Promise<void> {
@@ -84,7 +84,7 @@ export function useScorePad(): void {
     await loadFonts(writing)
     if (view.stage !== stage) return
     const mark = finalStroke.value === null ? undefined : { ...finalStroke.value, share: part }
-    stage.print('pad', drawPad(game, pad, names, mark))
+    stage.setPicture('pad', drawPad(game, pad, names, mark))
   }
 
   const stroke = createStroke(draw, () => finalStroke.value !== null)
@@ -96,7 +96,7 @@ export function useScorePad(): void {
     if (seats === 0 || settings.stageSpeed === 0) return draw(1)
     await view.waitUntilStill()
     if (table.table !== now || finalStroke.value === null) return
-    soundRoom.play('pencil')
+    soundPlayer.play('pencil')
     stroke.begin((STROKE_MS * seats) / settings.stageSpeed)
   }
 

@@ -1,11 +1,11 @@
-import { from, hit } from '../strokes'
+import { withPan, hit } from '../strokes'
 import type { RoomRecipe } from './recipe'
 
 /** A clock on the mantelpiece: its stereo position from -1, the left, to 1, the right, and seconds per beat. */
 const PAN = 0.35
-const BEAT = 1
+const BEAT_SECONDS = 1
 /** Beats per round, tick and tock in turn. Each is synthesised anew, so that no two are identical. */
-const ROUND = 8
+const BEATS_PER_ROUND = 8
 
 /** Returns one beat: the click of the escapement and the resonance of the case. */
 const beat = (pitch: number) =>
@@ -15,13 +15,14 @@ const beat = (pitch: number) =>
     [245 * pitch, 0.07, 0.13],
   ])
 
-const TICK = from(PAN, beat(1))
-const TOCK = from(PAN, beat(0.84))
+const TICK = withPan(PAN, beat(1))
+const TOCK = withPan(PAN, beat(0.84))
 
 export const CLOCK: RoomRecipe = {
-  seconds: ROUND * BEAT,
+  seconds: BEATS_PER_ROUND * BEAT_SECONDS,
   tail: 0.5,
   compose(context, out) {
-    for (let i = 0; i < ROUND; i++) (i % 2 === 0 ? TICK : TOCK)(context, out, i * BEAT + (i % 2 === 0 ? 0 : 0.012))
+    for (let i = 0; i < BEATS_PER_ROUND; i++)
+      (i % 2 === 0 ? TICK : TOCK)(context, out, i * BEAT_SECONDS + (i % 2 === 0 ? 0 : 0.012))
   },
 }

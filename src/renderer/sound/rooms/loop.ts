@@ -4,30 +4,30 @@ import { RAIN } from './rain'
 import type { RoomRecipe } from './recipe'
 
 /** All room sounds by name. */
-export const ROOMS = { clock: CLOCK, rain: RAIN, radio: RADIO } as const satisfies Record<string, RoomRecipe>
+export const ROOM_SOUNDS = { clock: CLOCK, rain: RAIN, radio: RADIO } as const satisfies Record<string, RoomRecipe>
 
-export type RoomName = keyof typeof ROOMS
+export type RoomName = keyof typeof ROOM_SOUNDS
 
 /** Sample rate in hertz; these sounds contain nothing above half of it. */
 const ROOM_RATE = 22_050
 /** Level of every sound: the RMS of its loudest `WINDOW` seconds, as a share of full scale. */
-const LEVEL = 0.05
-const WINDOW = 0.4
+const TARGET_LEVEL = 0.05
+const WINDOW_SECONDS = 0.4
 /** Largest peak. It limits the clock, whose short strokes in silence would otherwise be far louder. */
-const PEAK = 0.6
+const MAX_PEAK = 0.6
 
 /** Renders one round of a sound as a seamless loop, normalised to the level of all others. */
-export async function loopOf({ seconds, tail, compose }: RoomRecipe): Promise<AudioBuffer> {
+export async function renderLoop({ seconds, tail, compose }: RoomRecipe): Promise<AudioBuffer> {
   const frames = Math.round(seconds * ROOM_RATE)
   const context = new OfflineAudioContext(2, frames + Math.ceil(tail * ROOM_RATE), ROOM_RATE)
   compose(context, context.destination)
   const rendered = await context.startRendering()
   const loop = new AudioBuffer({ length: frames, numberOfChannels: 2, sampleRate: ROOM_RATE })
-  const ears = [0, 1].map((ear) => folded(rendered.getChannelData(ear), frames))
-  const share = Math.min(LEVEL / loudest(ears), PEAK / highest(ears))
-  ears.forEach((data, ear) =>
+  const channels = [0, 1].map((ear) => foldTail(rendered.getChannelData(ear), frames))
+  const gain = Math.min(TARGET_LEVEL / loudestRms(channels), MAX_PEAK / peakOf(channels))
+  channels.forEach((data, ear) =>
     loop.copyToChannel(
-      data.map((value) => value * share),
+      data.map((value) => value * gain),
       ear,
     ),
   )
@@ -35,22 +35,22 @@ export async function loopOf({ seconds, tail, compose }: RoomRecipe): Promise<Au
 }
 
 /** Adds what sounds beyond the end of a round to its beginning, so that it continues in the next round. */
-function folded(data: Float32Array, frames: number): Float32Array<ArrayBuffer> {
+function foldTail(data: Float32Array, frames: number): Float32Array<ArrayBuffer> {
   const round = new Float32Array(data.subarray(0, frames))
   data.subarray(frames).forEach((value, i) => (round[i] = (round[i] ?? 0) + value))
   return round
 }
 
-const highest = (ears: readonly Float32Array[]): number =>
-  Math.max(...ears.map((data) => data.reduce((most, value) => Math.max(most, Math.abs(value)), 0)))
+const peakOf = (channels: readonly Float32Array[]): number =>
+  Math.max(...channels.map((data) => data.reduce((most, value) => Math.max(most, Math.abs(value)), 0)))
 
 /** Returns the RMS level of the loudest window, over both ears. */
-function loudest(ears: readonly Float32Array[]): number {
-  const window = Math.round(WINDOW * ROOM_RATE)
-  const length = ears[0]?.length ?? 0
+function loudestRms(channels: readonly Float32Array[]): number {
+  const window = Math.round(WINDOW_SECONDS * ROOM_RATE)
+  const length = channels[0]?.length ?? 0
   let most = 0
   for (let start = 0; start < length; start += window) {
-    const parts = ears.map((data) => data.subarray(start, start + window))
+    const parts = channels.map((data) => data.subarray(start, start + window))
     const sum = parts.reduce((all, part) => all + part.reduce((square, value) => square + value * value, 0), 0)
     most = Math.max(most, sum / (parts.length * window))
   }

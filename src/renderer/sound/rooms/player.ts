@@ -1,7 +1,7 @@
-import { loopOf, ROOMS, type RoomName } from './loop'
+import { renderLoop, ROOM_SOUNDS, type RoomName } from './loop'
 
 /** Length of the fade in and out, in seconds. */
-const FADE = 1.2
+const FADE_SECONDS = 1.2
 
 /** Plays one room sound at a time as a loop of the audio context, without timers. */
 export interface RoomPlayer {
@@ -12,41 +12,41 @@ export interface RoomPlayer {
 export function createRoomPlayer(): RoomPlayer {
   const loops = new Map<RoomName, Promise<AudioBuffer>>()
   /** Number of the latest request; an older one whose sound is still being rendered is dropped. */
-  let wish = 0
+  let latestRequest = 0
   let playing: { readonly name: RoomName; end(): void } | null = null
 
-  function loop(name: RoomName): Promise<AudioBuffer> {
-    const known = loops.get(name) ?? loopOf(ROOMS[name])
+  function loadLoop(name: RoomName): Promise<AudioBuffer> {
+    const known = loops.get(name) ?? renderLoop(ROOM_SOUNDS[name])
     loops.set(name, known)
     return known
   }
 
-  function begin(name: RoomName, buffer: AudioBuffer, out: AudioNode): void {
+  function startLoop(name: RoomName, buffer: AudioBuffer, out: AudioNode): void {
     const { context } = out
     const source = new AudioBufferSourceNode(context, { buffer, loop: true })
     const level = new GainNode(context, { gain: 0 })
-    level.gain.setTargetAtTime(1, context.currentTime, FADE / 3)
+    level.gain.setTargetAtTime(1, context.currentTime, FADE_SECONDS / 3)
     source.connect(level).connect(out)
     source.start()
     playing = {
       name,
       end() {
         level.gain.cancelScheduledValues(context.currentTime)
-        level.gain.setTargetAtTime(0, context.currentTime, FADE / 4)
-        source.stop(context.currentTime + FADE * 2)
+        level.gain.setTargetAtTime(0, context.currentTime, FADE_SECONDS / 4)
+        source.stop(context.currentTime + FADE_SECONDS * 2)
       },
     }
   }
 
   return {
     async play(name, out) {
-      const mine = ++wish
+      const request = ++latestRequest
       if (out !== null && playing?.name === name) return
       playing?.end()
       playing = null
       if (name === null || out === null) return
-      const buffer = await loop(name)
-      if (mine === wish) begin(name, buffer, out)
+      const buffer = await loadLoop(name)
+      if (request === latestRequest) startLoop(name, buffer, out)
     },
   }
 }

@@ -1,14 +1,14 @@
-import { brush } from '../strokes'
+import { scheduleNoise } from '../strokes'
 import type { RoomRecipe } from './recipe'
 
 /** Seconds per beat and per bar of a slow waltz on a horn radio in the next room: an original tune of sixteen bars. */
-const BEAT = 0.66
-const BAR = 3 * BEAT
+const BEAT_SECONDS = 0.66
+const BAR_SECONDS = 3 * BEAT_SECONDS
 /** Pass band of the horn, in hertz. */
 const HORN = { low: 330, high: 2500 } as const
 
 /** Returns the frequency of a note, given in semitones above the A of 440 Hz. */
-const hertz = (note: number): number => 440 * 2 ** (note / 12)
+const frequencyOf = (note: number): number => 440 * 2 ** (note / 12)
 
 type Chord = readonly [bass: number, ...rest: number[]]
 
@@ -64,7 +64,12 @@ interface Note {
   readonly gain: number
 }
 
-function voice(context: BaseAudioContext, { at, length, gain }: Note, attack: number, release: number): GainNode {
+function createEnvelope(
+  context: BaseAudioContext,
+  { at, length, gain }: Note,
+  attack: number,
+  release: number,
+): GainNode {
   const level = context.createGain()
   level.gain.setValueAtTime(0, at)
   level.gain.linearRampToValueAtTime(gain, at + attack)
@@ -74,24 +79,24 @@ function voice(context: BaseAudioContext, { at, length, gain }: Note, attack: nu
 }
 
 /** Plays a bowed violin note with vibrato. */
-function bowed(context: BaseAudioContext, out: AudioNode, note: Note): void {
+function playBowed(context: BaseAudioContext, out: AudioNode, note: Note): void {
   const tone = new OscillatorNode(context, { type: 'sawtooth', frequency: note.hertz })
-  const sway = new OscillatorNode(context, { frequency: 5.4 })
-  const width = new GainNode(context, { gain: note.hertz * 0.007 })
-  sway.connect(width).connect(tone.frequency)
+  const vibrato = new OscillatorNode(context, { frequency: 5.4 })
+  const vibratoDepth = new GainNode(context, { gain: note.hertz * 0.007 })
+  vibrato.connect(vibratoDepth).connect(tone.frequency)
   const body = new BiquadFilterNode(context, { type: 'lowpass', frequency: 1700, Q: -2 })
   tone
     .connect(body)
-    .connect(voice(context, note, 0.09, 0.12))
+    .connect(createEnvelope(context, note, 0.09, 0.12))
     .connect(out)
-  for (const source of [tone, sway]) {
+  for (const source of [tone, vibrato]) {
     source.start(note.at)
     source.stop(note.at + note.length + 0.14)
   }
 }
 
 /** Plays a plucked string, or a softly struck key. */
-function plucked(context: BaseAudioContext, out: AudioNode, { at, length, hertz: pitch, gain }: Note): void {
+function playPlucked(context: BaseAudioContext, out: AudioNode, { at, length, hertz: pitch, gain }: Note): void {
   const tone = new OscillatorNode(context, { type: 'triangle', frequency: pitch })
   const level = context.createGain()
   level.gain.setValueAtTime(0, at)
@@ -104,17 +109,25 @@ function plucked(context: BaseAudioContext, out: AudioNode, { at, length, hertz:
 }
 
 /** Adds crackle, as of valves and of atmospheric disturbances. */
-function crackle(context: BaseAudioContext, out: AudioNode): void {
-  const length = BARS.length * BAR
+function addCrackle(context: BaseAudioContext, out: AudioNode): void {
+  const length = BARS.length * BAR_SECONDS
   for (let i = 0; i < length * 5; i++) {
     const at = Math.random() * length
     const gain = 0.006 + Math.random() ** 4 * 0.05
-    brush(context, out, { at, length: 0.004 + Math.random() * 0.008, from: 1900, to: 1300, q: 0.7, gain, attack: 0.2 })
+    scheduleNoise(context, out, {
+      at,
+      length: 0.004 + Math.random() * 0.008,
+      from: 1900,
+      to: 1300,
+      q: 0.7,
+      gain,
+      attack: 0.2,
+    })
   }
 }
 
 export const RADIO: RoomRecipe = {
-  seconds: BARS.length * BAR,
+  seconds: BARS.length * BAR_SECONDS,
   tail: 1,
   compose(context, out) {
     const side = new StereoPannerNode(context, { pan: -0.4 })
@@ -122,15 +135,25 @@ export const RADIO: RoomRecipe = {
     const high = new BiquadFilterNode(context, { type: 'lowpass', frequency: HORN.high, Q: 2 })
     low.connect(high).connect(side).connect(out)
     BARS.forEach(([bass, ...chord], bar) => {
-      const at = bar * BAR
-      plucked(context, low, { at, length: BEAT * 1.6, hertz: hertz(bass), gain: 0.3 })
+      const at = bar * BAR_SECONDS
+      playPlucked(context, low, { at, length: BEAT_SECONDS * 1.6, hertz: frequencyOf(bass), gain: 0.3 })
       for (const beat of [1, 2]) {
         for (const note of chord)
-          plucked(context, low, { at: at + beat * BEAT, length: BEAT * 0.7, hertz: hertz(note), gain: 0.07 })
+          playPlucked(context, low, {
+            at: at + beat * BEAT_SECONDS,
+            length: BEAT_SECONDS * 0.7,
+            hertz: frequencyOf(note),
+            gain: 0.07,
+          })
       }
     })
     for (const [beat, note, beats] of TUNE)
-      bowed(context, low, { at: beat * BEAT, length: beats * BEAT * 0.94, hertz: hertz(note), gain: 0.11 })
-    crackle(context, low)
+      playBowed(context, low, {
+        at: beat * BEAT_SECONDS,
+        length: beats * BEAT_SECONDS * 0.94,
+        hertz: frequencyOf(note),
+        gain: 0.11,
+      })
+    addCrackle(context, low)
   },
 }

@@ -1,5 +1,5 @@
 import { Vector3 } from 'three'
-import type { Turning } from './arrow-spin'
+import type { SpinState } from './arrow-spin'
 import type { Motion } from './motion'
 import type { Piece } from '../model/pieces'
 import { copyPlace, placeOf, setPlace, type Place } from '../model/transform'
@@ -15,9 +15,9 @@ export interface Journey {
   /** Delay and duration in seconds, both scaled by the speed setting. */
   readonly wait: number
   readonly seconds: number
-  spent: number
+  elapsed: number
   /** Part of the movement up to which contacts were reported; below 0 before it begins. */
-  told: number
+  reportedUntil: number
   /** The velocity it retains from the flight that it was diverted from; null if it started at rest. */
   readonly drift: Vector3 | null
   /**
@@ -37,54 +37,54 @@ export interface AnimatedPiece {
   readonly velocity: Vector3
   journey: Journey | null
   /** The turn of a flicked arrow, until it rests at its pose. */
-  turning: Turning | null
+  spinState: SpinState | null
   /** Whether a pointer holds it; the animator then leaves it alone. */
-  held: boolean
+  isHeld: boolean
   /** Whether it is moving into another piece, where it disappears. */
-  leaving: boolean
+  isLeaving: boolean
   /** Strength of its highlight when it is pointed at, 0 to 1. */
-  heed: number
+  highlight: number
 }
 
 /** Kinds of papers that come from beyond the table's near edge when they are new, as if from a lap. */
-const LAP: ReadonlySet<string> = new Set(['pad', 'leaflet'])
+const LAP_KINDS: ReadonlySet<string> = new Set(['pad', 'leaflet'])
 /** Whether a new piece comes from there; so does the card that announces the end. */
-const comesFromLap = ({ kind, group }: Piece): boolean => LAP.has(kind) || group === 'ending'
+const comesFromLap = ({ kind, group }: Piece): boolean => LAP_KINDS.has(kind) || group === 'ending'
 
 const isBack = (face: string) => face.endsWith('/back')
 
 /** Returns a card that shows its back as one that lies face down, whichever way the scene describes it. */
-export const upright = (piece: Piece): Piece =>
+export const normalizeFacing = (piece: Piece): Piece =>
   piece.kind === 'card' && !piece.down && isBack(piece.face) ? { ...piece, down: true } : piece
 
 /**
  * Creates the actor of a new piece.
- * @param old the actor that showed it under another id; the new one continues from there
- * @param was its predecessor in the list; without it and `old` the piece fades in at its place, or comes from a lap
- * @param bare whether the table was empty before; papers then appear at once
+ * @param oldActor the actor that showed it under another id; the new one continues from there
+ * @param previous its predecessor in the list; without it and `old` the piece fades in at its place, or comes from a lap
+ * @param wasEmpty whether the table was empty before; papers then appear at once
  */
-export function enterPiece(
+export function createAnimatedPiece(
   piece: Piece,
-  old: AnimatedPiece | undefined,
-  was: Piece | null,
-  bare: boolean,
+  oldActor: AnimatedPiece | undefined,
+  previous: Piece | null,
+  wasEmpty: boolean,
 ): AnimatedPiece {
-  const start = old ? copyPlace(old.place) : placeOf(was ?? piece)
-  if (!old && !was) {
+  const start = oldActor ? copyPlace(oldActor.place) : placeOf(previous ?? piece)
+  if (!oldActor && !previous) {
     start.glow = 0
-    if (comesFromLap(piece) && !bare) start.at.set(start.at.x * 0.8, 3, 27)
+    if (comesFromLap(piece) && !wasEmpty) start.at.set(start.at.x * 0.8, 3, 27)
   }
   return {
     piece,
     size: sizeOf(piece.kind, piece.face),
-    face: isBack(piece.face) && old && piece.kind === 'card' ? old.face : piece.face,
+    face: isBack(piece.face) && oldActor && piece.kind === 'card' ? oldActor.face : piece.face,
     place: start,
     velocity: new Vector3(),
     journey: null,
-    turning: null,
-    held: false,
-    leaving: false,
-    heed: old?.heed ?? 0,
+    spinState: null,
+    isHeld: false,
+    isLeaving: false,
+    highlight: oldActor?.highlight ?? 0,
   }
 }
 
@@ -100,14 +100,14 @@ export function arrive(actor: AnimatedPiece, to: Place): void {
   setPlace(actor.place, to)
   actor.journey = null
   actor.velocity.set(0, 0, 0)
-  actor.turning = null
+  actor.spinState = null
   actor.face = actor.piece.face
 }
 
 /** Advances a piece's highlight by `dt` seconds; returns whether it still changes. */
-export function attend(actor: AnimatedPiece, touch: string | null, dt: number): boolean {
-  const aim = touch !== null && actor.piece.touch === touch ? 1 : 0
-  const heeding = Math.abs(actor.heed - aim) > 0.004
-  actor.heed = heeding ? actor.heed + (aim - actor.heed) * Math.min(1, dt * 14) : aim
-  return heeding
+export function advanceHighlight(actor: AnimatedPiece, touch: string | null, dt: number): boolean {
+  const target = touch !== null && actor.piece.touch === touch ? 1 : 0
+  const isChanging = Math.abs(actor.highlight - target) > 0.004
+  actor.highlight = isChanging ? actor.highlight + (target - actor.highlight) * Math.min(1, dt * 14) : target
+  return isChanging
 }

@@ -14,16 +14,16 @@ export interface Bearing {
 }
 
 /** A brass arrow, seven and a half inches long, on a pin. */
-export const BRASS: Bearing = { dry: 0.8, oil: 0.12, air: 0.03 }
+export const BRASS_BEARING: Bearing = { dry: 0.8, oil: 0.12, air: 0.03 }
 
 /** The motion from any speed down to rest, in closed form. */
-export interface Coasting {
+export interface CoastDown {
   /** Returns the seconds from this speed to rest. */
   time(speed: number): number
   /** Returns the angle in radians from this speed to rest. */
   angle(speed: number): number
   /** Returns the speed after `seconds`, given the speed now; 0 once the arrow rests. */
-  after(speed: number, seconds: number): number
+  speedAfter(speed: number, seconds: number): number
 }
 
 /**
@@ -31,20 +31,20 @@ export interface Coasting {
  * (time) and a logarithm minus a multiple of that time (angle).
  * @throws RangeError unless D > 0: with more oil and less air the integrals have another form
  */
-export function coasting({ dry, oil, air }: Bearing): Coasting {
+export function createCoastDown({ dry, oil, air }: Bearing): CoastDown {
   const d = 4 * air * dry - oil * oil
   if (!(dry > 0 && air > 0 && oil >= 0 && d > 0)) throw new RangeError('this bearing has too much oil for its air')
   const root = Math.sqrt(d)
   const phase = (speed: number) => Math.atan((2 * air * speed + oil) / root)
-  const still = phase(0)
-  const time = (speed: number) => (2 / root) * (phase(speed) - still)
+  const phaseAtRest = phase(0)
+  const time = (speed: number) => (2 / root) * (phase(speed) - phaseAtRest)
   return {
     time,
     angle: (speed) =>
       Math.log((dry + oil * speed + air * speed * speed) / dry) / (2 * air) - (oil / (2 * air)) * time(speed),
-    after(speed, seconds) {
+    speedAfter(speed, seconds) {
       const now = phase(speed) - (root / 2) * seconds
-      return now <= still ? 0 : (root * Math.tan(now) - oil) / (2 * air)
+      return now <= phaseAtRest ? 0 : (root * Math.tan(now) - oil) / (2 * air)
     },
   }
 }

@@ -1,22 +1,22 @@
-import { BRASS, coasting } from './arrow-bearing'
+import { BRASS_BEARING, createCoastDown } from './arrow-bearing'
 
 const TURN = 2 * Math.PI
-const brass = coasting(BRASS)
+const coastDown = createCoastDown(BRASS_BEARING)
 
 /** Turns of the weakest and of the strongest flick; they take between four and eight seconds. */
 const TURNS = { least: 2, most: 8 } as const
 
 /** Upper limit of the speed, in rad/s. */
-const FASTEST = 64
+const MAX_SPEED = 64
 /** Tolerance of the final angle, in radians. */
-const EXACT = 1e-9
+const ANGLE_TOLERANCE = 1e-9
 
 /**
  * The oscillation at the end: friction winds the bearing up a little, and the arrow swings back. `swing` is the
  * overshoot beyond the angle of rest (radians); then follows a damped spring with this frequency (rad/s) and decay
  * (1/s).
  */
-const TREMBLE = { swing: 0.009, frequency: 21, decay: 4.2, seconds: 1 } as const
+const END_OSCILLATION = { swing: 0.009, frequency: 21, decay: 4.2, seconds: 1 } as const
 
 /** A requested flick. Angles about y in radians, as in poses; the arrow turns clockwise, so they decrease. */
 export interface Flick {
@@ -28,16 +28,16 @@ export interface Flick {
 }
 
 /** A spin from the flick to rest, as a function of time and therefore independent of the frame rate. */
-export interface Flight {
+export interface SpinTrajectory {
   readonly from: number
   /** The angle of rest: `from` minus the whole rotation. */
-  readonly rest: number
+  readonly restAngle: number
   /** Speed at the flick, in rad/s. */
   readonly speed: number
   /** Seconds until it lies still, including the oscillation. */
   readonly seconds: number
   /** Seconds until it stops for the first time. */
-  readonly coast: number
+  readonly coastSeconds: number
   /** Returns the angle `seconds` after the flick; exactly `rest` once the whole time is over. */
   angle(seconds: number): number
 }
@@ -52,11 +52,11 @@ function travelOf({ from, to, strength }: Flick): number {
 /** Finds the initial speed for a rotation by bisection, since the rotation grows with the speed. */
 function speedFor(travel: number): number {
   let low = 0
-  let high = FASTEST
+  let high = MAX_SPEED
   for (;;) {
     const middle = (low + high) / 2
-    const over = brass.angle(middle) - travel
-    if (Math.abs(over) < EXACT || middle === low || middle === high) return middle
+    const over = coastDown.angle(middle) - travel
+    if (Math.abs(over) < ANGLE_TOLERANCE || middle === low || middle === high) return middle
     if (over < 0) low = middle
     else high = middle
   }
@@ -67,32 +67,32 @@ function speedFor(travel: number): number {
  * 0.
  */
 function swing(seconds: number): number {
-  const { swing: far, frequency, decay, seconds: whole } = TREMBLE
+  const { swing: overshoot, frequency, decay, seconds: whole } = END_OSCILLATION
   if (seconds >= whole) return 0
   const spring = Math.cos(frequency * seconds) + (decay / frequency) * Math.sin(frequency * seconds)
   const fade = (1 - (seconds / whole) ** 2) ** 2
-  return far * Math.exp(-decay * seconds) * spring * fade
+  return overshoot * Math.exp(-decay * seconds) * spring * fade
 }
 
 /** Solves a flick for the speed at which the arrow comes to rest where it must. */
-export function launch(flick: Flick): Flight {
+export function computeTrajectory(flick: Flick): SpinTrajectory {
   const travel = travelOf(flick)
   const { from } = flick
   const rest = from - travel
-  const whole = travel + TREMBLE.swing
+  const whole = travel + END_OSCILLATION.swing
   const speed = speedFor(whole)
-  const coast = brass.time(speed)
-  const seconds = coast + TREMBLE.seconds
+  const coast = coastDown.time(speed)
+  const seconds = coast + END_OSCILLATION.seconds
   return {
     from,
-    rest,
+    restAngle: rest,
     speed,
     seconds,
-    coast,
+    coastSeconds: coast,
     angle(at) {
       if (at <= 0) return from
       if (at >= seconds) return rest
-      if (at < coast) return rest - TREMBLE.swing + brass.angle(brass.after(speed, at))
+      if (at < coast) return rest - END_OSCILLATION.swing + coastDown.angle(coastDown.speedAfter(speed, at))
       return rest - swing(at - coast)
     },
   }

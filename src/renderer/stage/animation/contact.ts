@@ -1,11 +1,11 @@
 import type { Piece, PieceKind } from '../model/pieces'
 import { copyPlace, type Place } from '../model/transform'
-import { alongWay, type Motion } from './motion'
+import { interpolatePath, type Motion } from './motion'
 
 /** A contact: a piece has met the surface below it, or has begun to slide along it. */
 export interface Contact {
   /** The piece's id and kind. */
-  readonly piece: string
+  readonly pieceId: string
   readonly kind: PieceKind
   readonly sort: 'land' | 'rub'
   /** Position on the table, in inches. */
@@ -26,26 +26,26 @@ export interface Flight {
 }
 
 /** Part of its way at which a thrown chip first meets the table; it hops once, then lies still. */
-const TOSS_LANDS = 0.82
+const TOSS_LANDING = 0.82
 /** Movements shorter than this make no sound, in inches; a card lowered by less than `LEAST_FALL` only slides. */
-const LEAST_WAY = 0.3
-const LEAST_FALL = 0.12
+const MIN_DISTANCE = 0.3
+const MIN_FALL = 0.12
 /** Longest part of a leg before a contact over which the fall is measured, and the number of points. */
-const FALL = { part: 0.45, points: 9 } as const
+const FALL_SAMPLING = { part: 0.45, points: 9 } as const
 
 /** Returns the contacts of one leg of a flight: the part of the leg, and the kind. */
-function touchesOf(
+function legContactsOf(
   motion: Motion,
   from: Place,
   to: Place,
 ): readonly (readonly [part: number, sort: Contact['sort']])[] {
   if (motion === 'glide') return []
   const way = Math.hypot(to.at.x - from.at.x, to.at.z - from.at.z)
-  const falls = from.at.y - to.at.y > LEAST_FALL
-  if (way < LEAST_WAY && !falls && from.down === to.down) return []
+  const falls = from.at.y - to.at.y > MIN_FALL
+  if (way < MIN_DISTANCE && !falls && from.down === to.down) return []
   if (motion === 'toss') {
     return [
-      [TOSS_LANDS, 'land'],
+      [TOSS_LANDING, 'land'],
       [1, 'land'],
     ]
   }
@@ -54,18 +54,18 @@ function touchesOf(
 }
 
 /** Returns the fastest descent within `part` of a flight before `t`, in inches per second. */
-function fallBefore(flight: Flight, t: number, part: number): number {
+function fallSpeedBefore(flight: Flight, t: number, part: number): number {
   const { motion, places, seconds, size } = flight
   // In range: a flight has at least two places.
   const now = copyPlace(places[0]!)
-  const step = part / (FALL.points - 1)
-  let above: number | null = null
+  const step = part / (FALL_SAMPLING.points - 1)
+  let previousHeight: number | null = null
   let fastest = 0
-  for (let i = FALL.points - 1; i >= 0; i--) {
+  for (let i = FALL_SAMPLING.points - 1; i >= 0; i--) {
     // At the end itself the piece is at rest, so the last sample is just before it.
-    alongWay(motion, places, Math.min(0.9999, Math.max(0, t - i * step)), now, size)
-    if (above !== null) fastest = Math.max(fastest, (above - now.at.y) / (step * seconds))
-    above = now.at.y
+    interpolatePath(motion, places, Math.min(0.9999, Math.max(0, t - i * step)), now, size)
+    if (previousHeight !== null) fastest = Math.max(fastest, (previousHeight - now.at.y) / (step * seconds))
+    previousHeight = now.at.y
   }
   return fastest
 }
@@ -81,14 +81,14 @@ export function contactsOf(piece: Piece, flight: Flight, after: number, until: n
   return places.slice(1).flatMap((to, leg) => {
     // In range: `leg` is the index of the place before `to`.
     const from = places[leg]!
-    return touchesOf(motion, from, to).flatMap(([part, sort], i, all): Contact[] => {
+    return legContactsOf(motion, from, to).flatMap(([part, sort], i, all): Contact[] => {
       const t = (leg + part) / legs
       if (t <= after || t > until) return []
       const at = sort === 'rub' ? from.at : to.at
       const way = Math.hypot(to.at.x - from.at.x, to.at.z - from.at.z)
-      const since = Math.min(FALL.part, part - (all[i - 1]?.[0] ?? 0)) / legs
-      const speed = sort === 'rub' ? (way * legs) / seconds : fallBefore(flight, t, since)
-      return [{ piece: piece.id, kind: piece.kind, sort, x: at.x, z: at.z, speed }]
+      const since = Math.min(FALL_SAMPLING.part, part - (all[i - 1]?.[0] ?? 0)) / legs
+      const speed = sort === 'rub' ? (way * legs) / seconds : fallSpeedBefore(flight, t, since)
+      return [{ pieceId: piece.id, kind: piece.kind, sort, x: at.x, z: at.z, speed }]
     })
   })
 }

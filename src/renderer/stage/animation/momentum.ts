@@ -1,15 +1,15 @@
 import type { Vector3 } from 'three'
 import { copyPlace, type Place } from '../model/transform'
-import { alongWay } from './motion'
+import { interpolatePath } from './motion'
 import type { Flight } from './contact'
 
 /** Part of a flight over which its initial velocity is measured. */
-const FIRST = 0.002
+const MEASURED_PART = 0.002
 /**
  * Returns the weight of the drift at part `t`: t (1 - t)² has slope 1 at the start and its peak of 4/27 at a third of
  * the way.
  */
-const swing = (t: number): number => t * (1 - t) ** 2
+const driftWeight = (t: number): number => t * (1 - t) ** 2
 
 /**
  * Returns the drift that a flight needs so that the piece starts with its previous velocity, in inches per whole
@@ -19,11 +19,11 @@ const swing = (t: number): number => t * (1 - t) ** 2
 export function driftOf(velocity: Vector3, flight: Flight): Vector3 {
   const { motion, places, seconds, size } = flight
   // In range: a flight has at least two places.
-  const begun = places[0]!
-  const now = copyPlace(begun)
-  alongWay(motion, places, FIRST, now, size)
-  const own = now.at.sub(begun.at).divideScalar(FIRST)
-  return velocity.clone().multiplyScalar(seconds).sub(own)
+  const start = places[0]!
+  const now = copyPlace(start)
+  interpolatePath(motion, places, MEASURED_PART, now, size)
+  const ownVelocity = now.at.sub(start.at).divideScalar(MEASURED_PART)
+  return velocity.clone().multiplyScalar(seconds).sub(ownVelocity)
 }
 
 /**
@@ -32,6 +32,6 @@ export function driftOf(velocity: Vector3, flight: Flight): Vector3 {
  */
 export function addDrift(place: Place, drift: Vector3, t: number, lowest: number): void {
   const floor = Math.min(place.at.y, lowest)
-  place.at.addScaledVector(drift, swing(t))
+  place.at.addScaledVector(drift, driftWeight(t))
   place.at.y = Math.max(floor, place.at.y)
 }

@@ -1,9 +1,16 @@
-import { arrive, attend, enterPiece, update, upright, type AnimatedPiece } from './animated-piece'
+import {
+  arrive,
+  advanceHighlight,
+  createAnimatedPiece,
+  update,
+  normalizeFacing,
+  type AnimatedPiece,
+} from './animated-piece'
 import type { Contact } from './contact'
-import { spin, turn } from './flicked-arrow'
-import { send, travel } from './journey'
+import { startSpin, advanceSpin } from './flicked-arrow'
+import { send, advanceJourney } from './journey'
 import { createOpening } from './opening'
-import { compare } from '../model/piece-diff'
+import { diffPieces } from '../model/piece-diff'
 import type { Piece } from '../model/pieces'
 import { placeOf, setPlace } from '../model/transform'
 
@@ -16,7 +23,7 @@ interface ShowOptions {
    */
   readonly glide?: number
   /** Seconds until the camera arrives that is moving to another page; 0 if it is not moving. */
-  readonly coming?: number
+  readonly arrivalSeconds?: number
 }
 
 /** Animates all pieces on the table. It does not deal with pictures or the GPU. */
@@ -29,35 +36,35 @@ export interface PieceAnimator {
   /** Finishes all movements at once. */
   skip(): void
   /** Sets the touch that is pointed at; its pieces are highlighted with a little lift and light. */
-  heed(touch: string | null): void
+  highlight(touch: string | null): void
   /** Advances only the highlight by `dt` seconds; returns whether it still changes. */
-  attend(dt: number): boolean
+  advanceHighlight(dt: number): boolean
   /** The pieces that are highlighted now. */
-  readonly heeded: readonly AnimatedPiece[]
+  readonly highlightedPieces: readonly AnimatedPiece[]
   /** Releases a held piece, which returns to its pose. */
   release(actor: AnimatedPiece, speed: number): void
-  readonly moving: boolean
+  readonly isMoving: boolean
   /** Whether an arrow is turning. */
-  readonly spinning: boolean
+  readonly isSpinning: boolean
 }
 
 /** Callbacks of the animator. */
-export interface AnimatorCalls {
+export interface AnimatorCallbacks {
   /** A turning arrow passed from one sector to the next; `speed` in rad/s. */
   tick?(speed: number): void
   /** A piece touched the table or another piece. Not called for pieces that are placed without animation. */
   contact?(contact: Contact): void
 }
 
-export function createPieceAnimator(calls: AnimatorCalls = {}): PieceAnimator {
+export function createPieceAnimator(callbacks: AnimatorCallbacks = {}): PieceAnimator {
   const table = createPiecesOnTable()
-  let heeded: string | null = null
+  let highlightedTouch: string | null = null
 
   function advanceOne(actor: AnimatedPiece, dt: number): boolean {
-    const heeding = attend(actor, heeded, dt)
-    if (actor.turning) return turn(actor, actor.turning, dt, calls.tick) || heeding
-    if (!actor.journey || actor.held) return heeding
-    return travel(actor, actor.journey, dt, calls.contact) || heeding
+    const isHighlightChanging = advanceHighlight(actor, highlightedTouch, dt)
+    if (actor.spinState) return advanceSpin(actor, actor.spinState, dt, callbacks.tick) || isHighlightChanging
+    if (!actor.journey || actor.isHeld) return isHighlightChanging
+    return advanceJourney(actor, actor.journey, dt, callbacks.contact) || isHighlightChanging
   }
 
   return {
@@ -73,82 +80,84 @@ export function createPieceAnimator(calls: AnimatorCalls = {}): PieceAnimator {
       return moving
     },
     skip: table.skip,
-    heed: (touch) => void (heeded = touch),
-    attend(dt) {
+    highlight: (touch) => void (highlightedTouch = touch),
+    advanceHighlight(dt) {
       let changing = false
-      for (const actor of table.all()) changing = attend(actor, heeded, dt) || changing
+      for (const actor of table.all()) changing = advanceHighlight(actor, highlightedTouch, dt) || changing
       return changing
     },
-    get heeded() {
-      return [...table.all()].filter(({ heed }) => heed > 0)
+    get highlightedPieces() {
+      return [...table.all()].filter(({ highlight }) => highlight > 0)
     },
     release(actor, speed) {
-      actor.held = false
+      actor.isHeld = false
       send(actor, placeOf(actor.piece), { beat: 0, speed, glide: 0 })
     },
-    get moving() {
-      return [...table.all()].some(({ journey, turning, leaving }) => leaving || journey !== null || turning !== null)
+    get isMoving() {
+      return [...table.all()].some(
+        ({ journey, spinState, isLeaving }) => isLeaving || journey !== null || spinState !== null,
+      )
     },
-    get spinning() {
-      return [...table.all()].some(({ turning, leaving }) => !leaving && turning !== null)
+    get isSpinning() {
+      return [...table.all()].some(({ spinState, isLeaving }) => !isLeaving && spinState !== null)
     },
   }
 }
 
 /** Creates the collection of pieces: those of the last list, and those that are leaving it. */
 function createPiecesOnTable() {
-  let staying = new Map<string, AnimatedPiece>()
-  let leavers: AnimatedPiece[] = []
-  let shown: readonly Piece[] = []
+  let currentPieces = new Map<string, AnimatedPiece>()
+  let leavingPieces: AnimatedPiece[] = []
+  let shownPieces: readonly Piece[] = []
 
-  function show(list: readonly Piece[], { speed, glide = 0, coming = 0 }: ShowOptions): void {
-    const pieces = list.map(upright)
-    const opening = coming > 0 ? createOpening(pieces, coming) : undefined
-    const { changes, gone } = compare(shown, pieces)
+  function show(list: readonly Piece[], { speed, glide = 0, arrivalSeconds: arrivalSeconds = 0 }: ShowOptions): void {
+    const pieces = list.map(normalizeFacing)
+    const opening = arrivalSeconds > 0 ? createOpening(pieces, arrivalSeconds) : undefined
+    const { changes, vanished } = diffPieces(shownPieces, pieces)
     const next = new Map<string, AnimatedPiece>()
-    for (const { piece, was, shared } of changes) {
-      const old = was ? staying.get(was.id) : undefined
+    for (const { piece, previous, isShared } of changes) {
+      const old = previous ? currentPieces.get(previous.id) : undefined
       const actor =
-        old && was?.id === piece.id
+        old && previous?.id === piece.id
           ? update(old, piece)
-          : enterPiece(piece, shared ? undefined : old, was, shown.length === 0)
-      if (shared && old) setPlace(actor.place, old.place)
+          : createAnimatedPiece(piece, isShared ? undefined : old, previous, shownPieces.length === 0)
+      if (isShared && old) setPlace(actor.place, old.place)
       const to = placeOf(piece)
-      if (!spin(actor, was, to, speed)) {
-        actor.turning = null
+      if (!startSpin(actor, previous, to, speed)) {
+        actor.spinState = null
         send(actor, to, { beat: piece.beat ?? 0, speed, glide, opening })
       }
       next.set(piece.id, actor)
     }
-    leavers = speed <= 0 ? [] : leavers
-    for (const { piece, into } of gone) {
-      const actor = staying.get(piece.id)
+    leavingPieces = speed <= 0 ? [] : leavingPieces
+    for (const { piece, into } of vanished) {
+      const actor = currentPieces.get(piece.id)
       if (!actor || !into || speed <= 0) continue
-      actor.leaving = true
+      actor.isLeaving = true
       send(actor, placeOf(into), { beat: into.beat ?? 0, speed, glide })
-      leavers.push(actor)
+      leavingPieces.push(actor)
     }
-    staying = next
-    shown = pieces
+    currentPieces = next
+    shownPieces = pieces
   }
 
   function* all(): Generator<AnimatedPiece> {
-    yield* staying.values()
-    yield* leavers
+    yield* currentPieces.values()
+    yield* leavingPieces
   }
 
   return {
     all,
     show,
-    find: (id: string) => staying.get(id),
+    find: (id: string) => currentPieces.get(id),
     /** Removes the leaving pieces that have arrived. */
-    dropArrived: () => void (leavers = leavers.filter(({ journey }) => journey !== null)),
+    dropArrived: () => void (leavingPieces = leavingPieces.filter(({ journey }) => journey !== null)),
     /** Finishes all movements at once. */
     skip() {
-      for (const actor of staying.values())
-        if (actor.turning) arrive(actor, placeOf(actor.piece))
+      for (const actor of currentPieces.values())
+        if (actor.spinState) arrive(actor, placeOf(actor.piece))
         else if (actor.journey) arrive(actor, actor.journey.to)
-      leavers = []
+      leavingPieces = []
     },
   }
 }

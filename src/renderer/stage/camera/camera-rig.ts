@@ -1,6 +1,6 @@
 import { PerspectiveCamera } from 'three'
 import type { Viewpoint } from './viewpoints'
-import { WHOLE, type Frame } from '../model/frame'
+import { WHOLE_FRAME, type Frame } from '../model/frame'
 import { setViewOffset } from './view-offset'
 
 const smooth = (t: number) => t * t * t * (t * (t * 6 - 15) + 10)
@@ -24,7 +24,7 @@ const copyOf = ({ position, target, up, fov, shift = 0 }: Omit<Viewpoint, 'apert
 export interface CameraRig {
   readonly camera: PerspectiveCamera
   /** The viewpoint where it is, or to which it is moving. */
-  readonly aim: Viewpoint
+  readonly destination: Viewpoint
   /** The frame of the picture in the canvas, or the one to which it is moving. */
   readonly frame: Frame
   /** Moves to a viewpoint in `seconds` (0: at once). */
@@ -32,41 +32,41 @@ export interface CameraRig {
   /** Advances the movement; returns whether it still moves. */
   advance(dt: number): boolean
   resize(width: number, height: number): void
-  readonly moving: boolean
+  readonly isMoving: boolean
   /** Seconds until it arrives. */
-  readonly left: number
+  readonly secondsLeft: number
 }
 
 /** Creates a path between two viewpoints, with the current position on it. */
 function createCameraPath(first: Viewpoint) {
   const now = copyOf(first)
   let from = copyOf(first)
-  let aim = first
-  let framed = { from: WHOLE, now: WHOLE, aim: WHOLE }
+  let destination = first
+  let frames = { from: WHOLE_FRAME, now: WHOLE_FRAME, destination: WHOLE_FRAME }
 
   return {
     now,
-    get aim() {
-      return aim
+    get destination() {
+      return destination
     },
-    get framed() {
-      return framed
+    get frames() {
+      return frames
     },
     /** Begins a new path at the current position. */
-    turnTo(to: Viewpoint, frame: Frame) {
-      framed = { ...framed, from: framed.now, aim: frame }
+    startPath(to: Viewpoint, frame: Frame) {
+      frames = { ...frames, from: frames.now, destination: frame }
       from = copyOf(now)
-      aim = to
+      destination = to
     },
     /** Moves to part `t` of the path. */
     blend(t: number) {
-      now.position.lerpVectors(from.position, aim.position, t)
-      if (t >= 1) now.position.copy(aim.position)
-      now.target.lerpVectors(from.target, aim.target, t)
-      now.up.lerpVectors(from.up, aim.up, t).normalize()
-      now.fov = from.fov + (aim.fov - from.fov) * t
-      now.shift = from.shift + ((aim.shift ?? 0) - from.shift) * t
-      framed = { ...framed, now: mixFrames(framed.from, framed.aim, t) }
+      now.position.lerpVectors(from.position, destination.position, t)
+      if (t >= 1) now.position.copy(destination.position)
+      now.target.lerpVectors(from.target, destination.target, t)
+      now.up.lerpVectors(from.up, destination.up, t).normalize()
+      now.fov = from.fov + (destination.fov - from.fov) * t
+      now.shift = from.shift + ((destination.shift ?? 0) - from.shift) * t
+      frames = { ...frames, now: mixFrames(frames.from, frames.destination, t) }
     },
   }
 }
@@ -75,54 +75,54 @@ export function createCameraRig(first: Viewpoint): CameraRig {
   const camera = new PerspectiveCamera(first.fov, 1, 4, 400)
   const path = createCameraPath(first)
   const size = { width: 1, height: 1 }
-  let spent = 0
+  let elapsed = 0
   let seconds = 0
 
-  const place = () => setViewOffset(camera, size, path.now.shift, path.framed.now)
+  const applyViewOffset = () => setViewOffset(camera, size, path.now.shift, path.frames.now)
 
-  function stand(): void {
+  function updateCamera(): void {
     camera.position.copy(path.now.position)
     camera.up.copy(path.now.up)
     camera.lookAt(path.now.target)
     camera.fov = path.now.fov
-    place()
+    applyViewOffset()
     camera.updateMatrixWorld()
   }
 
-  stand()
+  updateCamera()
   return {
     camera,
-    get aim() {
-      return path.aim
+    get destination() {
+      return path.destination
     },
     get frame() {
-      return path.framed.aim
+      return path.frames.destination
     },
-    go(to, time, frame = path.framed.aim) {
-      path.turnTo(to, frame)
-      spent = 0
+    go(to, time, frame = path.frames.destination) {
+      path.startPath(to, frame)
+      elapsed = 0
       seconds = time
       if (time > 0) return
       path.blend(1)
-      stand()
+      updateCamera()
     },
     advance(dt) {
-      if (spent >= seconds) return false
-      spent += dt
-      path.blend(smooth(Math.min(1, spent / seconds)))
-      stand()
-      return spent < seconds
+      if (elapsed >= seconds) return false
+      elapsed += dt
+      path.blend(smooth(Math.min(1, elapsed / seconds)))
+      updateCamera()
+      return elapsed < seconds
     },
     resize(width, height) {
       camera.aspect = width / height
       Object.assign(size, { width, height })
-      place()
+      applyViewOffset()
     },
-    get moving() {
-      return spent < seconds
+    get isMoving() {
+      return elapsed < seconds
     },
-    get left() {
-      return Math.max(0, seconds - spent)
+    get secondsLeft() {
+      return Math.max(0, seconds - elapsed)
     },
   }
 }

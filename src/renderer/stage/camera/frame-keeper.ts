@@ -1,6 +1,6 @@
 import type { Viewpoint } from './viewpoints'
 import { frameAfter, pointsOf } from './framing'
-import { WHOLE, type Frame, type Rect, type Screen, type ShownTable } from '../model/frame'
+import { WHOLE_FRAME, type Frame, type Rect, type CanvasSize, type ShownTable } from '../model/frame'
 import type { Piece } from '../model/pieces'
 import type { ViewName } from '../options'
 
@@ -12,9 +12,9 @@ export interface FrameKeeper {
    */
   keepClear(panels: readonly Rect[], shown: ShownTable): boolean
   /** Returns the current frame of a view. */
-  frame(view: ViewName, from: Viewpoint, pieces: readonly Piece[], screen: Screen): Frame
+  frame(view: ViewName, from: Viewpoint, pieces: readonly Piece[], screen: CanvasSize): Frame
   /** Whether the frame returned last was the first one of this table, so that nothing has to move gradually. */
-  readonly fresh: boolean
+  readonly isFirstFrame: boolean
   /** Discards all frames, after the canvas changed its size. */
   forget(): void
 }
@@ -23,29 +23,29 @@ export function createFrameKeeper(): FrameKeeper {
   const frames = new Map<ViewName, Frame>()
   let panels: readonly Rect[] = []
   let table: ShownTable = { name: '' }
-  let fresh = true
+  let isFirstFrame = true
 
   return {
     keepClear(now, shown) {
       const isOther = shown.name !== table.name
-      const news = isOther || JSON.stringify(now) !== JSON.stringify(panels)
+      const hasChanged = isOther || JSON.stringify(now) !== JSON.stringify(panels)
       if (isOther) frames.clear()
       panels = now
       table = shown
-      return news
+      return hasChanged
     },
     frame(view, from, pieces, screen) {
       // A leaned-in view is about one place, not the whole table; the boxes of the shelf are shown as they stand.
-      if (view === 'lean' || view === 'close' || view === 'shelf') return WHOLE
+      if (view === 'lean' || view === 'close' || view === 'shelf') return WHOLE_FRAME
       const last = frames.get(view) ?? null
-      fresh = last === null
+      isFirstFrame = last === null
       const points = pointsOf(pieces, from, screen)
       const frame = frameAfter(last, points, panels, screen)
       frames.set(view, frame)
       return frame
     },
-    get fresh() {
-      return fresh
+    get isFirstFrame() {
+      return isFirstFrame
     },
     forget: () => frames.clear(),
   }

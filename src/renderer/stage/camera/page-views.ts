@@ -4,7 +4,7 @@ import type { Spot, Viewpoint } from './viewpoints'
 
 /** The viewpoint of a camera, and the frame of its picture in the canvas. */
 export interface FramedView {
-  readonly from: Viewpoint
+  readonly viewpoint: Viewpoint
   readonly frame: Frame
 }
 

@@ -1,6 +1,6 @@
 import { PerspectiveCamera } from 'three'
 import type { Viewpoint } from './viewpoints'
-import type { Screen, Frame } from '../model/frame'
+import type { CanvasSize, Frame } from '../model/frame'
 
 /** Lens shift moves and scales the picture without changing its perspective, so that no line changes its direction. */
 
@@ -11,7 +11,7 @@ import type { Screen, Frame } from '../model/frame'
  */
 export function setViewOffset(
   camera: PerspectiveCamera,
-  { width, height }: Screen,
+  { width, height }: CanvasSize,
   shift: number,
   frame?: Frame,
 ): void {
@@ -27,7 +27,7 @@ export function setViewOffset(
 }
 
 /** Returns a camera at a viewpoint that shows its whole picture. */
-export function cameraAt({ position, target, up, fov, shift = 0 }: Viewpoint, screen: Screen): PerspectiveCamera {
+export function cameraAt({ position, target, up, fov, shift = 0 }: Viewpoint, screen: CanvasSize): PerspectiveCamera {
   const camera = new PerspectiveCamera(fov, screen.width / screen.height, 1, 400)
   camera.position.copy(position)
   camera.up.copy(up)

@@ -1,5 +1,5 @@
 import { Vector3 } from 'three'
-import { isNarrow, NARROW } from '../model/aspect'
+import { isNarrow, MAX_NARROW_ASPECT } from '../model/aspect'
 import type { ViewName } from '../options'
 
 /** The position and lens of the camera. `aperture` is the radius of its lens in inches for the settled frame. */
@@ -19,11 +19,11 @@ export interface Spot {
   readonly z: number
 }
 
-const UPRIGHT = new Vector3(0, 1, 0)
+const UP = new Vector3(0, 1, 0)
 /**
  * Up direction of a camera that looks straight down; needed because a jittered lens is aimed again for every sample.
  */
-const AWAY = new Vector3(0, 0, -1)
+const TOP_VIEW_UP = new Vector3(0, 0, -1)
 
 type Point = readonly [x: number, y: number, z: number]
 
@@ -39,7 +39,7 @@ const HAND: readonly Point[] = [
   [3.8, 0.4, 12.2],
 ]
 /** On a tall screen the viewer's hand lies lower and is wider, and an opponent's lies behind the board. */
-const HIGH: readonly Point[] = [
+const TALL_SCREEN_POINTS: readonly Point[] = [
   [-8.3, 1.4, 16],
   [8.3, 1.4, 16],
   [-8.3, 0, -12.8],
@@ -51,7 +51,7 @@ const HIGH: readonly Point[] = [
  * the far squares look as large as the near ones, and as high as wide. Its lens is shifted, so that everything is still
  * seen from the seat, with its sides.
  */
-const LEVEL = {
+const NARROW_SEAT = {
   /** Position of the camera: height over the table, and distance in front of the view's centre, in inches. */
   eye: { y: 50, z: 31 },
   /** The centre of the view, and half the width and depth that must be visible there, in inches. */
@@ -96,21 +96,21 @@ function distanceFor(
  * Returns a viewpoint that looks at `target` from direction `back`, at distance `near`, or farther if the points need
  * it.
  */
-function standing(
+function fitViewpoint(
   target: Vector3,
   back: Vector3,
-  near: number,
+  minDistance: number,
   points: readonly Point[],
   view: { readonly fov: number; readonly aperture: number; readonly aspect: number; readonly up?: Vector3 },
 ): Viewpoint {
-  const { fov, aperture, aspect, up = UPRIGHT } = view
-  const away = back.clone().normalize()
-  const far = Math.max(near, distanceFor(points, target, away, up, fov, aspect) * 1.015)
-  return { position: away.multiplyScalar(far).add(target), target, up, fov, aperture }
+  const { fov, aperture, aspect, up = UP } = view
+  const direction = back.clone().normalize()
+  const distance = Math.max(minDistance, distanceFor(points, target, direction, up, fov, aspect) * 1.015)
+  return { position: direction.multiplyScalar(distance).add(target), target, up, fov, aperture }
 }
 
 /** Default height of the picture, in CSS pixels. */
-const USUAL_HEIGHT = 720
+const DEFAULT_HEIGHT = 720
 
 /**
  * Returns the viewpoint of a view on a screen of this aspect (width over height). On narrow screens the camera is
@@ -121,31 +121,31 @@ export function viewpoint(
   name: ViewName,
   aspect: number,
   at: Spot = { x: 0, z: 0 },
-  height: number = USUAL_HEIGHT,
+  height: number = DEFAULT_HEIGHT,
 ): Viewpoint {
-  const high = aspect < 1
-  if (name === 'top') return top(aspect, high)
+  const isTall = aspect < 1
+  if (name === 'top') return top(aspect, isTall)
   if (name === 'lean') return lean(aspect, at)
   if (name === 'close') return close(at, height)
   if (name === 'shelf') return shelf(aspect)
   if (name === 'gathering') return gathering(aspect, at)
-  return isNarrow(aspect, height) ? level(aspect) : seat(aspect)
+  return isNarrow(aspect, height) ? narrowSeat(aspect) : seat(aspect)
 }
 
 function seat(aspect: number): Viewpoint {
   const view = { fov: 35, aperture: 0.1, aspect }
-  return standing(new Vector3(0.2, 0, -1.6), new Vector3(-0.2, 19.5, 28.1), 34.2, [...BOARD, ...HAND], view)
+  return fitViewpoint(new Vector3(0.2, 0, -1.6), new Vector3(-0.2, 19.5, 28.1), 34.2, [...BOARD, ...HAND], view)
 }
 
 /** Returns the seat's view through a lens that keeps the table's right angles. */
-function level(aspect: number): Viewpoint {
-  const { eye, z, half, wide } = LEVEL
+function narrowSeat(aspect: number): Viewpoint {
+  const { eye, z, half, wide } = NARROW_SEAT
   const tall = Math.max(aspect > wide.from ? wide.z : half.z, half.x / aspect)
   const fov = (2 * Math.atan(tall / eye.y) * 180) / Math.PI
   return {
     position: new Vector3(0, eye.y, z + eye.z),
     target: new Vector3(0, 0, z + eye.z),
-    up: AWAY,
+    up: TOP_VIEW_UP,
     fov,
     aperture: 0.03,
     shift: eye.z / (2 * tall),
@@ -153,19 +153,19 @@ function level(aspect: number): Viewpoint {
 }
 
 /** Returns the view of the board and the hand from straight above. */
-function top(aspect: number, high: boolean): Viewpoint {
-  const view = { fov: 29, aperture: 0.05, aspect, up: AWAY }
-  const points = aspect < NARROW ? HIGH : [...BOARD, ...HAND]
-  return standing(new Vector3(0, 0, high ? 1.4 : 1.9), new Vector3(0, 1, 0), 30, points, view)
+function top(aspect: number, isTall: boolean): Viewpoint {
+  const view = { fov: 29, aperture: 0.05, aspect, up: TOP_VIEW_UP }
+  const points = aspect < MAX_NARROW_ASPECT ? TALL_SCREEN_POINTS : [...BOARD, ...HAND]
+  return fitViewpoint(new Vector3(0, 0, isTall ? 1.4 : 1.9), new Vector3(0, 1, 0), 30, points, view)
 }
 
 function lean(aspect: number, at: Spot): Viewpoint {
   const x = Math.min(9, Math.max(-9, at.x))
   const z = Math.min(9, Math.max(-9, at.z))
-  const away = Math.max(1, 1 / aspect)
+  const distanceFactor = Math.max(1, 1 / aspect)
   const target = new Vector3(x, 0, z - 0.2)
-  const position = new Vector3(x * 0.92, 7.2 * away, z + 7.4 * away)
-  return { position, target, up: UPRIGHT, fov: 34, aperture: 0.045 }
+  const position = new Vector3(x * 0.92, 7.2 * distanceFactor, z + 7.4 * distanceFactor)
+  return { position, target, up: UP, fov: 34, aperture: 0.045 }
 }
 
 /**
@@ -175,11 +175,11 @@ function lean(aspect: number, at: Spot): Viewpoint {
 const CLOSE = { inch: 78, back: new Vector3(0, 1, 0.45), fov: 34, x: 9, z: 12 } as const
 
 function close(at: Spot, height: number): Viewpoint {
-  const limit = (n: number, most: number) => Math.min(most, Math.max(-most, n))
+  const limit = (n: number, max: number) => Math.min(max, Math.max(-max, n))
   const target = new Vector3(limit(at.x, CLOSE.x), 0, limit(at.z, CLOSE.z))
-  const far = height / CLOSE.inch / (2 * Math.tan((CLOSE.fov * Math.PI) / 360))
-  const position = CLOSE.back.clone().normalize().multiplyScalar(far).add(target)
-  return { position, target, up: UPRIGHT, fov: CLOSE.fov, aperture: 0.02 }
+  const distance = height / CLOSE.inch / (2 * Math.tan((CLOSE.fov * Math.PI) / 360))
+  const position = CLOSE.back.clone().normalize().multiplyScalar(distance).add(target)
+  return { position, target, up: UP, fov: CLOSE.fov, aperture: 0.02 }
 }
 
 /** On a tall screen the boxes lie one behind the other, with room for their labels below. */
@@ -203,12 +203,12 @@ const WIDE_SHELF: readonly Point[] = [
 /** Returns the view of the whole table top, for the boxes. */
 function shelf(aspect: number): Viewpoint {
   const view = { fov: 40, aperture: 0.14, aspect }
-  if (aspect < 0.9) return standing(new Vector3(0, 0, 4.5), new Vector3(0, 30, 26), 36, TALL_SHELF, view)
-  return standing(new Vector3(0, 0, -2.5), new Vector3(0, 23, 36), 36, WIDE_SHELF, view)
+  if (aspect < 0.9) return fitViewpoint(new Vector3(0, 0, 4.5), new Vector3(0, 30, 26), 36, TALL_SHELF, view)
+  return fitViewpoint(new Vector3(0, 0, -2.5), new Vector3(0, 23, 36), 36, WIDE_SHELF, view)
 }
 
 /** The points that must be visible while players gather: the cards of all chairs. */
-const AROUND: readonly Point[] = [
+const GATHERING_POINTS: readonly Point[] = [
   [-14.5, 0, 4],
   [14.5, 0, 4],
   [-3, 0, 13],
@@ -217,7 +217,7 @@ const AROUND: readonly Point[] = [
   [9, 2, -12.4],
 ]
 /** On a small screen that is wider than high, the cards stand closer together. */
-const AROUND_LOW: readonly Point[] = [
+const LOW_GATHERING_POINTS: readonly Point[] = [
   [-11.4, 0, 5],
   [11.4, 0, 5],
   [-3, 0, 9.4],
@@ -226,7 +226,7 @@ const AROUND_LOW: readonly Point[] = [
   [9, 2.2, -9.4],
 ]
 /** On a tall screen, the cards stand in two columns. */
-const AROUND_HIGH: readonly Point[] = [
+const TALL_GATHERING_POINTS: readonly Point[] = [
   [-8.2, 0, 10.8],
   [8.2, 0, 10.8],
   [-7.6, 2, -10],
@@ -240,10 +240,10 @@ const AROUND_HIGH: readonly Point[] = [
 function gathering(aspect: number, at: Spot): Viewpoint {
   if (aspect < 1) {
     const view = { fov: 40, aperture: 0.05, aspect }
-    return standing(new Vector3(0, 0, at.z), new Vector3(0, 0.78, 0.8), 20, AROUND_HIGH, view)
+    return fitViewpoint(new Vector3(0, 0, at.z), new Vector3(0, 0.78, 0.8), 20, TALL_GATHERING_POINTS, view)
   }
   // Points under the papers need not be visible, so only the left side has to fit beside the shifted centre.
-  const points = at.x === 0 ? AROUND_LOW : AROUND.filter(([x]) => x < 0)
+  const points = at.x === 0 ? LOW_GATHERING_POINTS : GATHERING_POINTS.filter(([x]) => x < 0)
   const view = { fov: 33, aperture: 0.09, aspect }
-  return standing(new Vector3(at.x, 0, at.z), new Vector3(0, 20.5, 27), 30, points, view)
+  return fitViewpoint(new Vector3(at.x, 0, at.z), new Vector3(0, 20.5, 27), 30, points, view)
 }

@@ -1,9 +1,9 @@
 import { type Material, MeshDepthMaterial, MeshStandardMaterial, type WebGLProgramParametersWithUniforms } from 'three'
-import { fadeShader, type FadeUniforms } from '../surface/fading/fader'
-import { lampPoolShader } from '../surface/lamp-pool'
-import { mattShader } from '../surface/materials'
+import { patchFading, type FadeUniforms } from '../surface/fading/fader'
+import { patchLampPool } from '../surface/lamp-pool'
+import { patchMatt } from '../surface/materials'
 import { patchChunk } from '../surface/patch-chunk'
-import { roomShadowShader } from '../surface/room-shadow'
+import { patchRoomShadow } from '../surface/room-shadow'
 
 /** Surface properties of a batch's instances. */
 export interface BatchSurface {
@@ -96,17 +96,17 @@ function patchFragments(shader: Shader): void {
  * Patches a material to use the picture, bend and glow of each instance.
  * @returns the same material
  */
-export function batchMaterial(material: Material, { round, matt, fade = null }: BatchSurface): Material {
+export function patchBatchMaterial(material: Material, { round, matt, fade = null }: BatchSurface): Material {
   material.onBeforeCompile = (shader) => {
     patchVertices(shader)
     patchFragments(shader)
-    lampPoolShader(shader)
+    patchLampPool(shader)
     // Removes the chunk that reads the picture, so all patches around that chunk come first.
-    if (fade !== null) fadeShader(shader, fade)
+    if (fade !== null) patchFading(shader, fade)
     // The material of the low quality reflects nothing.
     if (!(material instanceof MeshStandardMaterial)) return
-    if (matt) mattShader(shader)
-    roomShadowShader(shader)
+    if (matt) patchMatt(shader)
+    patchRoomShadow(shader)
   }
   material.defines = { ...material.defines, ...(round ? { ROUND: '' } : {}), ...(matt ? {} : { LACQUERED: '' }) }
   material.customProgramCacheKey = () => `batch ${String(matt)} ${String(fade !== null)}`
@@ -114,7 +114,7 @@ export function batchMaterial(material: Material, { round, matt, fade = null }: 
 }
 
 /** Creates the depth material for a batch's cast shadow, with the bend of each instance. */
-export function batchDepthMaterial(): Material {
+export function createBatchDepthMaterial(): Material {
   const depth = new MeshDepthMaterial()
   depth.onBeforeCompile = patchVertices
   depth.customProgramCacheKey = () => 'batch'

@@ -1,19 +1,21 @@
 import { MathUtils, Vector3 } from 'three'
 import { flightShadow } from './flight-shadow'
-import { acrossAt, groundBelow, slopeBelow } from './ground'
+import { groundHeightBelow, slopeBelow } from './ground'
+import { lightOf } from './lights'
+import { turnOf } from './turn'
 import type { SoftPatch } from './soft-patches'
 import { formOf } from '../shapes/instanced-forms'
 import type { PieceKind } from '../model/pieces'
 import type { AnimatedPiece } from '../animation/animated-piece'
 
 /** The contact shadows and lights of one frame. */
-export interface BlotLists {
+export interface PatchLists {
   readonly shadows: readonly SoftPatch[]
   readonly lights: readonly SoftPatch[]
 }
 
 /** Contact shadow of each kind: reach in inches, strength, corner radius (ignored for round forms). */
-const TOUCH = {
+const CONTACT_SHADOWS = {
   card: { reach: 0.14, strength: 0.68, r: 0.13 },
   chip: { reach: 0.24, strength: 0.72, r: 0 },
   board: { reach: 0.34, strength: 0.62, r: 0.1 },
@@ -28,29 +30,25 @@ const TOUCH = {
 } as const
 
 /** Kinds of large pieces that have places printed on them. */
-const PRINTED: ReadonlySet<PieceKind> = new Set<PieceKind>(['board', 'tray', 'sheet', 'dial'])
-/** Prefix of the faces of marks around another piece. */
-const AROUND = 'mark/around/'
-/** Marks larger than this, in inches, stand for the whole table, which is lit without an edge. */
-const WHOLE_TABLE = 8
+const PRINTED_KINDS: ReadonlySet<PieceKind> = new Set<PieceKind>(['board', 'tray', 'sheet', 'dial'])
 
 /**
  * Largest height in inches at which a piece of a stackable kind counts as lying on the ground itself; more for men,
  * which also stand on cards.
  */
-const FLAT: Readonly<Partial<Record<PieceKind, number>>> = { card: 0.014, chip: 0.014, man: 0.06 }
+const MAX_FLAT_HEIGHT: Readonly<Partial<Record<PieceKind, number>>> = { card: 0.014, chip: 0.014, man: 0.06 }
 
 const up = new Vector3()
 const side = new Vector3()
 const near = new Vector3()
 
-const canPile = ({ piece }: AnimatedPiece): boolean => FLAT[piece.kind] !== undefined
+const canPile = ({ piece }: AnimatedPiece): boolean => MAX_FLAT_HEIGHT[piece.kind] !== undefined
 /** Whether a piece is moving; one that still waits for its beat is not. */
-const isMoving = ({ journey, held }: AnimatedPiece): boolean =>
-  held || (journey !== null && journey.spent > journey.wait)
+const isMoving = ({ journey, isHeld }: AnimatedPiece): boolean =>
+  isHeld || (journey !== null && journey.elapsed > journey.wait)
 
 /** Whether a piece's centre lies over a lower card, chip or man; in a pile it throws no shadow of its own. */
-function liesOnLike({ piece, place }: AnimatedPiece, others: readonly AnimatedPiece[]): boolean {
+function liesOnPiece({ piece, place }: AnimatedPiece, others: readonly AnimatedPiece[]): boolean {
   return others.some(
     (other) =>
       other.piece !== piece &&
@@ -73,23 +71,28 @@ function pileTops(actors: readonly AnimatedPiece[]): Map<string, number> {
 
 /**
  * Returns all contact shadows and lights for the current places of the pieces.
- * @param low whether they are wider and stronger, in place of cast shadows
- * @param answering whether highlighted pieces are lit
+ * @param isLowQuality whether they are wider and stronger, in place of cast shadows
+ * @param showHighlights whether highlighted pieces are lit
  */
-export function contactPatches(actors: readonly AnimatedPiece[], low: boolean, answering = true): BlotLists {
+export function contactPatches(
+  actors: readonly AnimatedPiece[],
+  isLowQuality: boolean,
+  showHighlights = true,
+): PatchLists {
   const shadows: SoftPatch[] = []
   const lights: SoftPatch[] = []
   const tops = pileTops(actors)
   const grounds = actors.filter(({ piece }) => piece.kind === 'board' || piece.kind === 'tray')
-  const prints = actors.filter(({ piece }) => PRINTED.has(piece.kind))
+  const prints = actors.filter(({ piece }) => PRINTED_KINDS.has(piece.kind))
   const stacked = actors.filter((actor) => canPile(actor) && !isMoving(actor))
   for (const actor of actors) {
-    if (canPile(actor) && isMoving(actor)) shadows.push(...flightShadows(actor, grounds, stacked, low))
+    if (canPile(actor) && isMoving(actor)) shadows.push(...flightShadows(actor, grounds, stacked, isLowQuality))
     else {
       const shadow = shadowOf(actor, tops, grounds, stacked)
-      if (shadow) shadows.push(pushed(shadow, low))
+      if (shadow) shadows.push(shiftFromLamp(shadow, isLowQuality))
     }
-    const light = lightOf(actor, answering ? actor.heed : 0, grounds, prints)
+    const highlight = showHighlights ? actor.highlight : 0
+    const light = canPile(actor) ? null : lightOf(actor, highlight, grounds, prints)
     if (light) lights.push(light)
   }
   return { shadows, lights }
@@ -97,14 +100,14 @@ export function contactPatches(actors: readonly AnimatedPiece[], low: boolean, a
 
 /**
  * Moves a patch a little away from the lamp; if there are no cast shadows, so far that it looks like one.
- * @param risen the part of its reach that comes from its height, in inches; it does not count for the shift
+ * @param heightReach the part of its reach that comes from its height, in inches; it does not count for the shift
  */
-function pushed(blot: SoftPatch, low: boolean, risen = 0): SoftPatch {
-  const { x, z, reach, strength } = blot
-  const contact = reach - risen
-  if (!low) return { ...blot, x: x + contact * 0.22, z: z + contact * 0.12 }
+function shiftFromLamp(patch: SoftPatch, isLowQuality: boolean, heightReach = 0): SoftPatch {
+  const { x, z, reach, strength } = patch
+  const contact = reach - heightReach
+  if (!isLowQuality) return { ...patch, x: x + contact * 0.22, z: z + contact * 0.12 }
   return {
-    ...blot,
+    ...patch,
     x: x + contact * 0.35,
     z: z + contact * 0.1,
     reach: reach * 1.7,
@@ -116,27 +119,33 @@ function pushed(blot: SoftPatch, low: boolean, risen = 0): SoftPatch {
  * Limits of the cosine of a piece's tilt: up to `from` it counts as standing, from `to` on as level, with a transition
  * in between.
  */
-const LEVEL = { from: 0.8, to: 0.97 } as const
+const LEVEL_COSINE = { from: 0.8, to: 0.97 } as const
 
 /** Returns the shadows of a moving card, chip or man, blending that of a leaning piece into that of a level one. */
 function flightShadows(
   actor: AnimatedPiece,
   grounds: readonly AnimatedPiece[],
   stacked: readonly AnimatedPiece[],
-  low: boolean,
+  isLowQuality: boolean,
 ): SoftPatch[] {
   const { piece, place, size } = actor
   const { x, z } = place.at
-  const ground = groundBelow(grounds, x, z)
+  const ground = groundHeightBelow(grounds, x, z)
   up.set(0, 1, 0).applyQuaternion(place.turn)
-  const level = MathUtils.smoothstep(up.y, LEVEL.from, LEVEL.to)
-  const { reach, strength, r } = TOUCH[piece.kind as 'card' | 'chip' | 'man']
+  const levelWeight = MathUtils.smoothstep(up.y, LEVEL_COSINE.from, LEVEL_COSINE.to)
+  const { reach, strength, r } = CONTACT_SHADOWS[piece.kind as 'card' | 'chip' | 'man']
   const round = formOf(piece.kind, piece.face)?.round === true
-  const outline = { reach, strength: strength * level, r: round ? size.w / 2 : r }
-  const shadow = flightShadow(actor, outline, { height: ground, slope: slopeBelow(grounds, x, z) }, stacked, low)
-  const shadows = level > 0 ? [pushed(shadow, low, shadow.reach - reach)] : []
-  const leaning = level < 1 ? leaningShadow(actor, ground) : null
-  if (leaning) shadows.push(pushed({ ...leaning, strength: leaning.strength * (1 - level) }, low))
+  const restingShadow = { reach, strength: strength * levelWeight, r: round ? size.w / 2 : r }
+  const shadow = flightShadow(
+    actor,
+    restingShadow,
+    { height: ground, slope: slopeBelow(grounds, x, z) },
+    stacked,
+    isLowQuality,
+  )
+  const shadows = levelWeight > 0 ? [shiftFromLamp(shadow, isLowQuality, shadow.reach - reach)] : []
+  const leaning = levelWeight < 1 ? leaningShadow(actor, ground) : null
+  if (leaning) shadows.push(shiftFromLamp({ ...leaning, strength: leaning.strength * (1 - levelWeight) }, isLowQuality))
   return shadows
 }
 
@@ -153,12 +162,12 @@ function shadowOf(
   if (piece.kind === 'bolster') return bolsterShadow(actor)
   const leaning = up.y < 0.93
   if (leaning) return leaningShadow(actor, 0)
-  const touch = TOUCH[piece.kind]
+  const contactShadow = CONTACT_SHADOWS[piece.kind]
   const others = piece.kind === 'board' || piece.kind === 'tray' ? [] : grounds
-  const ground = groundBelow(others, at.x, at.z)
+  const ground = groundHeightBelow(others, at.x, at.z)
   const height = Math.max(0, at.y - ground)
   const still = !isMoving(actor)
-  if (still && height > (FLAT[piece.kind] ?? Infinity) && liesOnLike(actor, stacked)) return null
+  if (still && height > (MAX_FLAT_HEIGHT[piece.kind] ?? Infinity) && liesOnPiece(actor, stacked)) return null
   const pile = still && piece.zone !== undefined ? Math.max(0, (tops.get(piece.zone) ?? 0) - at.y) : 0
   const high = Math.min(1, height / 4.5)
   return {
@@ -169,14 +178,11 @@ function shadowOf(
     slope: slopeBelow(others, at.x, at.z),
     hx: (size.w / 2) * (piece.kind === 'board' ? 1 - place.fold * 0.5 : 1) * place.scale,
     hz: (size.d / 2) * place.scale,
-    r: (formOf(piece.kind, piece.face)?.round ? size.w / 2 : touch.r) * place.scale,
-    reach: touch.reach + Math.min(0.22, pile * 0.4) + height * 0.32,
-    strength: (touch.strength + Math.min(0.15, pile)) * (1 - high) ** 1.5,
+    r: (formOf(piece.kind, piece.face)?.round ? size.w / 2 : contactShadow.r) * place.scale,
+    reach: contactShadow.reach + Math.min(0.22, pile * 0.4) + height * 0.32,
+    strength: (contactShadow.strength + Math.min(0.15, pile)) * (1 - high) ** 1.5,
   }
 }
-
-const turnOf = (turn: { x: number; y: number; z: number; w: number }): number =>
-  Math.atan2(2 * (turn.w * turn.y + turn.x * turn.z), 1 - 2 * (turn.x * turn.x + turn.y * turn.y))
 
 function bolsterShadow({ place, size }: AnimatedPiece): SoftPatch {
   const { at } = place
@@ -185,7 +191,7 @@ function bolsterShadow({ place, size }: AnimatedPiece): SoftPatch {
 }
 
 /** Height in inches above the ground from which the lower edge of a leaning piece throws no shadow. */
-const TOO_HIGH = 2.2
+const MAX_FOOT_HEIGHT = 2.2
 
 /** Returns the shadow of a leaning piece, which lies along its lower edge; null if that edge is too high. */
 function leaningShadow({ piece, place, size }: AnimatedPiece, ground: number): SoftPatch | null {
@@ -193,57 +199,18 @@ function leaningShadow({ piece, place, size }: AnimatedPiece, ground: number): S
   near.set(0, 0, (size.d / 2) * place.scale).applyQuaternion(place.turn)
   if (near.y > 0) near.negate()
   const foot = Math.max(0, place.at.y + near.y - ground)
-  if (foot > TOO_HIGH) return null
-  const card = piece.kind === 'card'
-  const inward = card ? 0.55 : 0.97
+  if (foot > MAX_FOOT_HEIGHT) return null
+  const isCard = piece.kind === 'card'
+  const inward = isCard ? 0.55 : 0.97
   return {
     x: place.at.x + near.x * inward,
     y: ground + 0.004,
     z: place.at.z + near.z * inward,
     turn: Math.atan2(-side.z, side.x),
-    hx: (size.w / 2) * (card ? 0.8 : 1) * place.scale,
-    hz: card ? 0.35 : 0.25,
-    r: card ? 0.3 : 0.1,
-    reach: card ? 0.7 : 0.6,
-    strength: (card ? 0.3 : 0.8) * (1 - foot / TOO_HIGH),
+    hx: (size.w / 2) * (isCard ? 0.8 : 1) * place.scale,
+    hz: isCard ? 0.35 : 0.25,
+    r: isCard ? 0.3 : 0.1,
+    reach: isCard ? 0.7 : 0.6,
+    strength: (isCard ? 0.3 : 0.8) * (1 - foot / MAX_FOOT_HEIGHT),
   }
-}
-
-/**
- * Returns the light on the print for a place to touch, around a piece that was moved or can be, or around a big
- * highlighted piece; null if there is none.
- */
-function lightOf(
-  actor: AnimatedPiece,
-  heed: number,
-  grounds: readonly AnimatedPiece[],
-  prints: readonly AnimatedPiece[],
-): SoftPatch | null {
-  const { piece, place } = actor
-  const mark = piece.kind === 'mark'
-  if (canPile(actor)) return null
-  const strength = Math.min(1, place.glow + heed * (mark ? 0.45 : 0.55))
-  if (strength < 0.01) return null
-  const { at } = place
-  const shape = { x: at.x, z: at.z, turn: turnOf(place.turn), ...lightShape(actor) }
-  if (!mark) return { ...shape, y: 0.006, slope: 0, reach: 1.1, strength: strength * 0.7 }
-  const onWood = !prints.some((print) => !Number.isNaN(acrossAt(print, at.x, at.z)))
-  const slope = slopeBelow(grounds, at.x, at.z)
-  return { ...shape, ...edgeOf(actor), y: at.y + 0.002, slope, strength, onWood }
-}
-
-/** Returns the reach and the strength of the line along a mark's edge. */
-function edgeOf({ piece, size }: AnimatedPiece): Pick<SoftPatch, 'reach' | 'line'> {
-  if (size.w > WHOLE_TABLE) return { reach: 2.4, line: 0 }
-  return { reach: piece.face.startsWith(AROUND) ? 0.24 : 0.3, line: 1 }
-}
-
-/** Returns the half sizes and the corner radius of a light; around a piece it lies just outside. */
-function lightShape({ piece, place, size }: AnimatedPiece): Pick<SoftPatch, 'hx' | 'hz' | 'r'> {
-  const mark = piece.kind === 'mark'
-  const inset = !mark ? -0.05 : piece.face.startsWith(AROUND) ? -0.02 : 0.1
-  const round = piece.face.endsWith('round') || piece.kind === 'dial'
-  const hx = (size.w / 2) * place.scale - inset
-  const hz = (size.d / 2) * place.scale - inset
-  return { hx, hz, r: round ? hx : mark ? 0.16 : 0.2 }
 }

@@ -8,7 +8,7 @@ const side = new Vector3()
  * Returns the signed distance of a point from a piece's centre along its width, in inches; NaN if the point is beside
  * the piece.
  */
-export function acrossAt({ piece, place, size }: AnimatedPiece, x: number, z: number): number {
+export function offsetAcross({ piece, place, size }: AnimatedPiece, x: number, z: number): number {
   side.set(1, 0, 0).applyQuaternion(place.turn)
   const dx = x - place.at.x
   const dz = z - place.at.z
@@ -19,12 +19,12 @@ export function acrossAt({ piece, place, size }: AnimatedPiece, x: number, z: nu
 }
 
 /** Returns the height of the ground below a point: the flat board, the floor of an open tray, or the table. */
-export function groundBelow(actors: Iterable<AnimatedPiece>, x: number, z: number): number {
+export function groundHeightBelow(actors: Iterable<AnimatedPiece>, x: number, z: number): number {
   let ground = 0
   for (const actor of actors) {
     const { piece, place } = actor
     if (piece.kind !== 'board' && piece.kind !== 'tray') continue
-    const u = acrossAt(actor, x, z)
+    const u = offsetAcross(actor, x, z)
     if (Number.isNaN(u)) continue
     const flat = place.fold < 0.02
     const top = piece.kind === 'tray' ? 0.1 : SIZE.board.h * (flat ? 1 : 2) + (flat ? leafRise(u) : 0)

@@ -1,16 +1,16 @@
 import { Matrix4, Vector3 } from 'three'
 import type { Cell, Pictures } from '../surface/piece-pictures'
-import { type InstancedForm, formOf, plainColour, underOf } from '../shapes/instanced-forms'
+import { type InstancedForm, formOf, plainColour, underFaceOf } from '../shapes/instanced-forms'
 import { hash01, matrixOf, type Place } from '../model/transform'
 import type { AnimatedPiece } from '../animation/animated-piece'
 
-const NOTHING: Cell = [0, 0, 0.001, 0.001]
+const EMPTY_CELL: Cell = [0, 0, 0.001, 0.001]
 
 /** Brightness of the whitest card stock, directly under the lamp; if it were whiter, pale inks would be lost. */
-const PAPER = 0.95
+const PAPER_BRIGHTNESS = 0.95
 
 /** Extra brightness of a card that leans towards the viewer and away from the lamp, to keep a hand legible. */
-const LEANING = 0.28
+const LEAN_BRIGHTENING = 0.28
 
 const WHITE = [1, 1, 1] as const
 
@@ -30,7 +30,7 @@ export interface InstanceData {
   /** Brightness of its colour, which varies a little from piece to piece. */
   readonly tint: number
   /** Yellowing, 0 to 1. */
-  readonly age: number
+  readonly yellowing: number
   /** Linear red, green and blue of a piece without a picture; white for all others. */
   readonly colour: readonly [number, number, number]
 }
@@ -38,48 +38,48 @@ export interface InstanceData {
 /** Caches the instance data of actors, so that a frame costs only what moves in it. */
 export interface InstanceCache {
   /** Returns the data of an actor with this strength of highlight; null for single props, which are in no batch. */
-  of(actor: AnimatedPiece, heed: number): InstanceData | null
+  of(actor: AnimatedPiece, highlight: number): InstanceData | null
 }
 
-type Mutable = { -readonly [K in keyof InstanceData]: InstanceData[K] }
+type MutableInstanceData = { -readonly [K in keyof InstanceData]: InstanceData[K] }
 
 /** A cached member with the state it was computed from. */
 interface Entry {
-  readonly member: Mutable
+  readonly member: MutableInstanceData
   /** Individual variation, 0 to 1, constant for a piece. */
-  readonly own: number
+  readonly variation: number
   /** The face that its pictures were looked up for. */
-  name: string
+  lookedUpFace: string
   /** The values that a frame can change: its place, and the strength of its highlight. */
   readonly numbers: Float64Array
 }
 
 /** Number of those values. */
-const NUMBERS = 14
+const VALUE_COUNT = 14
 
 /** Creates the cache. @param pictures provides the cells of faces */
 export function createInstanceCache(pictures: Pictures): InstanceCache {
   const entries = new WeakMap<AnimatedPiece, Entry>()
 
-  function enter(actor: AnimatedPiece, form: InstancedForm): Entry {
-    const own = hash01(actor.piece.id)
-    const member: Mutable = {
-      ...{ form, picture: '', version: 0, matrix: new Matrix4(), face: NOTHING, under: NOTHING },
-      ...{ bend: [0, 0], glow: 0, tint: 1, age: own, colour: WHITE },
+  function createEntry(actor: AnimatedPiece, form: InstancedForm): Entry {
+    const variation = hash01(actor.piece.id)
+    const member: MutableInstanceData = {
+      ...{ form, picture: '', version: 0, matrix: new Matrix4(), face: EMPTY_CELL, under: EMPTY_CELL },
+      ...{ bend: [0, 0], glow: 0, tint: 1, yellowing: variation, colour: WHITE },
     }
-    const entry = { member, own, name: '', numbers: new Float64Array(NUMBERS).fill(NaN) }
+    const entry = { member, variation, lookedUpFace: '', numbers: new Float64Array(VALUE_COUNT).fill(NaN) }
     entries.set(actor, entry)
     return entry
   }
 
   /** Looks up the pictures of an entry. */
-  function dress({ member, own }: Entry, { piece, face: name }: AnimatedPiece): void {
-    const face = pictures.face(worn(name, own, pictures))
-    const back = pictures.face(worn(underOf(piece.kind, name), own, pictures))
+  function lookUpPictures({ member, variation }: Entry, { piece, face: name }: AnimatedPiece): void {
+    const face = pictures.face(pickBackCopy(name, variation, pictures))
+    const back = pictures.face(pickBackCopy(underFaceOf(piece.kind, name), variation, pictures))
     member.picture = face?.picture ?? ''
-    member.face = face?.cell ?? NOTHING
+    member.face = face?.cell ?? EMPTY_CELL
     // A draw call has one texture: an edge that was baked into another picture cannot be shown.
-    member.under = (back?.picture === member.picture ? back.cell : face?.cell) ?? NOTHING
+    member.under = (back?.picture === member.picture ? back.cell : face?.cell) ?? EMPTY_CELL
     member.colour = face ? WHITE : plainColour(name)
   }
 
@@ -89,59 +89,59 @@ export function createInstanceCache(pictures: Pictures): InstanceCache {
       const form = formOf(piece.kind, actor.face)
       if (!form) return null
       let entry = entries.get(actor)
-      if (entry?.member.form !== form) entry = enter(actor, form)
+      if (entry?.member.form !== form) entry = createEntry(actor, form)
       const { member } = entry
-      const dressed = entry.name === actor.face
-      if (!dressed) {
-        entry.name = actor.face
-        dress(entry, actor)
+      const hasPictures = entry.lookedUpFace === actor.face
+      if (!hasPictures) {
+        entry.lookedUpFace = actor.face
+        lookUpPictures(entry, actor)
       }
-      if (took(entry.numbers, place, heed)) move(member, actor, entry.own, heed)
-      else if (dressed) return member
+      if (storeIfChanged(entry.numbers, place, heed)) updateInstance(member, actor, entry.variation, heed)
+      else if (hasPictures) return member
       member.version++
       return member
     },
   }
 }
 
-const now = new Float64Array(NUMBERS)
+const currentValues = new Float64Array(VALUE_COUNT)
 
 /** Stores the values of a place; returns whether any of them changed. */
-function took(numbers: Float64Array, place: Place, heed: number): boolean {
+function storeIfChanged(numbers: Float64Array, place: Place, highlight: number): boolean {
   const { at, turn, bend, down, glow, tint } = place
-  at.toArray(now, 0)
-  turn.toArray(now, 3)
-  now[7] = bend[0]
-  now[8] = bend[1]
-  now[9] = down
-  now[10] = glow
-  now[11] = tint
-  now[12] = heed
-  now[13] = place.scale
+  at.toArray(currentValues, 0)
+  turn.toArray(currentValues, 3)
+  currentValues[7] = bend[0]
+  currentValues[8] = bend[1]
+  currentValues[9] = down
+  currentValues[10] = glow
+  currentValues[11] = tint
+  currentValues[12] = highlight
+  currentValues[13] = place.scale
   let changed = false
-  for (let i = 0; i < NUMBERS; i++) changed ||= numbers[i] !== now[i]
-  if (changed) numbers.set(now)
+  for (let i = 0; i < VALUE_COUNT; i++) changed ||= numbers[i] !== currentValues[i]
+  if (changed) numbers.set(currentValues)
   return changed
 }
 
-function move(member: Mutable, actor: AnimatedPiece, own: number, heed: number): void {
+function updateInstance(member: MutableInstanceData, actor: AnimatedPiece, variation: number, highlight: number): void {
   const { place } = actor
   const upside = 1 - 2 * place.down
   const slope = place.turn.x ** 2 + place.turn.z ** 2
-  placed(actor, heed, member.matrix)
+  actorMatrixOf(actor, highlight, member.matrix)
   member.bend = [place.bend[0] * upside, place.bend[1] * upside]
-  member.glow = Math.min(1, place.glow + heed * 0.45)
-  member.tint = place.tint * (PAPER - own * 0.08) * (1 + LEANING * Math.min(1, slope * 2))
+  member.glow = Math.min(1, place.glow + highlight * 0.45)
+  member.tint = place.tint * (PAPER_BRIGHTNESS - variation * 0.08) * (1 + LEAN_BRIGHTENING * Math.min(1, slope * 2))
 }
 
 const lift = new Vector3()
 
 /** Computes the matrix of an actor. A highlighted piece rises a little along its own upward direction. */
-export function placed(actor: AnimatedPiece, heed: number, into: Matrix4): Matrix4 {
+export function actorMatrixOf(actor: AnimatedPiece, highlight: number, into: Matrix4): Matrix4 {
   const { place, size } = actor
-  if (heed <= 0) return matrixOf(place, size.h, into)
+  if (highlight <= 0) return matrixOf(place, size.h, into)
   const high = actor.piece.kind === 'card' ? 0.13 : actor.piece.kind === 'chip' ? 0.06 : 0.1
-  lift.set(0, high * heed, 0).applyQuaternion(place.turn)
+  lift.set(0, high * highlight, 0).applyQuaternion(place.turn)
   return matrixOf({ ...place, at: lift.add(place.at) }, size.h, into)
 }
 
@@ -149,8 +149,8 @@ export function placed(actor: AnimatedPiece, heed: number, into: Matrix4): Matri
  * Picks one of several printed copies of a back, by the piece's variation, so that neighbours do not show the same
  * stain.
  */
-function worn(face: string, own: number, pictures: Pictures): string {
+function pickBackCopy(face: string, variation: number, pictures: Pictures): string {
   if (!face.endsWith('/back')) return face
-  const copy = `${face}-${1 + Math.floor(own * 5)}`
+  const copy = `${face}-${1 + Math.floor(variation * 5)}`
   return pictures.face(copy) ? copy : face
 }

@@ -17,8 +17,8 @@ export function placeLabels(
   camera: PerspectiveCamera,
   { width, height }: { readonly width: number; readonly height: number },
 ): PlacedLabel[] {
-  return [...actors].flatMap(({ piece, place, leaving }) => {
-    if (piece.label === undefined || leaving) return []
+  return [...actors].flatMap(({ piece, place, isLeaving }) => {
+    if (piece.label === undefined || isLeaving) return []
     at.copy(place.at).project(camera)
     if (Math.abs(at.x) > 1 || Math.abs(at.y) > 1) return []
     const [x, y] = [((at.x + 1) / 2) * width, ((1 - at.y) / 2) * height]

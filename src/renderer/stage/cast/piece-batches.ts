@@ -12,7 +12,7 @@ interface PieceBatch {
 
 /** The batches of cards, chips and men: one for each form and picture, created when first needed. */
 export interface PieceBatches extends Iterable<PieceBatch> {
-  of(form: InstancedForm, picture: string): PieceBatch
+  getOrCreate(form: InstancedForm, picture: string): PieceBatch
   /** Creates the batches that a picture will need. */
   prepare(picture: string): void
   /** Frees the batches of these pictures, except those that still have members. */
@@ -24,7 +24,7 @@ export function createPieceBatches(materials: Materials, group: Group): PieceBat
   const { pictures } = materials
   const batches = new Map<InstancedForm, Map<string, PieceBatch>>()
 
-  function of(form: InstancedForm, picture: string): PieceBatch {
+  function getOrCreate(form: InstancedForm, picture: string): PieceBatch {
     const ofForm = batches.get(form) ?? new Map<string, PieceBatch>()
     batches.set(form, ofForm)
     const known = ofForm.get(picture)
@@ -41,10 +41,11 @@ export function createPieceBatches(materials: Materials, group: Group): PieceBat
   }
 
   return {
-    of,
+    getOrCreate,
     prepare(picture) {
       const box = picture.slice(0, picture.indexOf('/'))
-      for (const form of FORMS) if (form.box === box || (box === '49' && form.box === 'chip')) of(form, picture)
+      for (const form of FORMS)
+        if (form.box === box || (box === '49' && form.box === 'chip')) getOrCreate(form, picture)
     },
     release(pictures) {
       for (const ofForm of batches.values())

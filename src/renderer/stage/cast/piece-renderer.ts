@@ -3,8 +3,8 @@ import { contactPatches } from './contact-shadows'
 import { createPatchBatch } from './soft-patches'
 import { createPieceBatches } from './piece-batches'
 import type { Materials } from '../surface/materials'
-import { createInstanceCache, placed } from './instance-data'
-import { type Prop, PROPS } from './props'
+import { createInstanceCache, actorMatrixOf } from './instance-data'
+import { type Prop, PROP_MAKERS } from './props'
 import type { AnimatedPiece } from '../animation/animated-piece'
 import type { Piece } from '../model/pieces'
 
@@ -15,49 +15,49 @@ export interface PieceRenderer {
   prepare(picture: string): void
   /**
    * Moves every object to the place of its actor.
-   * @param answering whether highlighted pieces are lifted and lit
+   * @param showHighlights whether highlighted pieces are lifted and lit
    */
-  follow(actors: Iterable<AnimatedPiece>, answering?: boolean): void
+  updatePlaces(actors: Iterable<AnimatedPiece>, showHighlights?: boolean): void
   /** Frees everything that was created for these pictures, except what still shows one of them. */
   release(pictures: ReadonlySet<string>): void
   dispose(): void
 }
 
 /** Strength of light on the print, in linear light. */
-const LIGHT = 2
+const LIGHT_STRENGTH = 2
 
 /** Creates the renderer of an animator's pieces. */
 export function createPieceRenderer(materials: Materials): PieceRenderer {
-  const low = materials.quality === 'low'
+  const isLowQuality = materials.quality === 'low'
   const group = new Group()
   const instances = createInstanceCache(materials.pictures)
   const batches = createPieceBatches(materials, group)
   const props = createPieceProps(materials, group)
   const shadows = createPatchBatch('shadow', group)
-  const lights = createPatchBatch('light', group, LIGHT)
+  const lights = createPatchBatch('light', group, LIGHT_STRENGTH)
 
   return {
     group,
     prepare: batches.prepare,
-    follow(actors, answering = true) {
+    updatePlaces(actors, showHighlights = true) {
       const all = [...actors]
-      props.keep(new Set(all.map((actor) => actor.piece.id)))
+      props.keepOnly(new Set(all.map((actor) => actor.piece.id)))
       for (const { members } of batches) members.length = 0
       for (const actor of all) {
-        const heed = answering ? actor.heed : 0
-        const member = instances.of(actor, heed)
-        if (member) batches.of(member.form, member.picture).members.push(member)
-        else stand(actor, heed, props.of(actor.piece))
+        const highlight = showHighlights ? actor.highlight : 0
+        const member = instances.of(actor, highlight)
+        if (member) batches.getOrCreate(member.form, member.picture).members.push(member)
+        else placeProp(actor, highlight, props.getOrCreate(actor.piece))
       }
       for (const { batch, members } of batches) batch.set(members)
-      const blots = contactPatches(all, low, answering)
-      shadows.set(blots.shadows)
-      lights.set(blots.lights)
+      const patches = contactPatches(all, isLowQuality, showHighlights)
+      shadows.set(patches.shadows)
+      lights.set(patches.lights)
     },
     release: batches.release,
     dispose() {
       for (const { batch } of batches) batch.dispose()
-      props.keep(new Set())
+      props.keepOnly(new Set())
       shadows.dispose()
       lights.dispose()
     },
@@ -76,11 +76,11 @@ function createPieceProps(materials: Materials, group: Group) {
 
   return {
     /** Returns the prop of a piece in its current look; null if pieces of this kind have none. */
-    of(piece: Piece): Prop | null {
+    getOrCreate(piece: Piece): Prop | null {
       const known = props.get(piece.id)
       if (known?.face === piece.face) return known.prop
       if (known) drop(piece.id, known.prop)
-      const make = PROPS[piece.kind]
+      const make = PROP_MAKERS[piece.kind]
       if (!make) return null
       const prop = make(piece, materials)
       prop.object.matrixAutoUpdate = false
@@ -89,15 +89,15 @@ function createPieceProps(materials: Materials, group: Group) {
       return prop
     },
     /** Removes the props of all other pieces. */
-    keep(ids: ReadonlySet<string>): void {
+    keepOnly(ids: ReadonlySet<string>): void {
       for (const [id, { prop }] of [...props]) if (!ids.has(id)) drop(id, prop)
     },
   }
 }
 
-function stand(actor: AnimatedPiece, heed: number, prop: Prop | null): void {
+function placeProp(actor: AnimatedPiece, highlight: number, prop: Prop | null): void {
   if (!prop) return
   prop.update(actor.place)
-  placed(actor, heed, prop.object.matrix)
+  actorMatrixOf(actor, highlight, prop.object.matrix)
   prop.object.matrixWorldNeedsUpdate = true
 }

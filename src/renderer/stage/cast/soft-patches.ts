@@ -64,7 +64,7 @@ float distanceToEdge() {
  * colour over it instead would brighten areas outside the lamp's light, and show as a pale ring around things on dark
  * wood.
  */
-const SHADOW = `${DISTANCE}
+const SHADOW_SHADER = `${DISTANCE}
 void main() {
   float a = 1.0 - smoothstep(-vShape.w * 0.25, vShape.w, distanceToEdge());
   gl_FragColor = vec4(mix(vec3(1.0), vec3(0.075, 0.04, 0.032), a * a * vLook.x), 1.0);
@@ -75,7 +75,7 @@ void main() {
  * ground's colour is multiplied: print more in red and less in blue, so that paper becomes warmer and ink keeps its
  * colour; wood nearly equally in all channels, since it would turn red otherwise.
  */
-const LIGHT = `${DISTANCE}
+const LIGHT_SHADER = `${DISTANCE}
 uniform float uGain;
 void main() {
   float d = distanceToEdge() / vShape.w;
@@ -87,9 +87,9 @@ void main() {
 }`
 
 /** Multiplies source and ground. */
-const SHADED = { blending: CustomBlending, blendSrc: ZeroFactor, blendDst: SrcColorFactor } as const
+const SHADOW_BLENDING = { blending: CustomBlending, blendSrc: ZeroFactor, blendDst: SrcColorFactor } as const
 /** Multiplies source and ground, and adds the ground scaled by the source's alpha. */
-const LIT = { blending: CustomBlending, blendSrc: DstColorFactor, blendDst: SrcAlphaFactor } as const
+const LIGHT_BLENDING = { blending: CustomBlending, blendSrc: DstColorFactor, blendDst: SrcAlphaFactor } as const
 
 /** All patches of one sort, in one draw call. */
 export interface PatchBatch {
@@ -105,55 +105,55 @@ export interface PatchBatch {
 export function createPatchBatch(sort: 'shadow' | 'light', parent: Object3D, gain = 1): PatchBatch {
   const material = new ShaderMaterial({
     vertexShader: VERTEX,
-    fragmentShader: sort === 'shadow' ? SHADOW : LIGHT,
+    fragmentShader: sort === 'shadow' ? SHADOW_SHADER : LIGHT_SHADER,
     uniforms: { uGain: { value: gain } },
     transparent: true,
     depthWrite: false,
-    ...(sort === 'shadow' ? SHADED : LIT),
+    ...(sort === 'shadow' ? SHADOW_BLENDING : LIGHT_BLENDING),
     toneMapped: false,
   })
   const matrix = new Matrix4()
-  const turned = new Matrix4()
-  let body = make(64)
+  const rotation = new Matrix4()
+  let buffers = createBuffers(64)
 
-  function make(room: number) {
+  function createBuffers(capacity: number) {
     const geometry = new PlaneGeometry(2, 2).rotateX(-Math.PI / 2)
-    const shape = new InstancedBufferAttribute(new Float32Array(room * 4), 4).setUsage(DynamicDrawUsage)
-    const look = new InstancedBufferAttribute(new Float32Array(room * 3), 3).setUsage(DynamicDrawUsage)
+    const shape = new InstancedBufferAttribute(new Float32Array(capacity * 4), 4).setUsage(DynamicDrawUsage)
+    const look = new InstancedBufferAttribute(new Float32Array(capacity * 3), 3).setUsage(DynamicDrawUsage)
     geometry.setAttribute('aShape', shape)
     geometry.setAttribute('aLook', look)
-    const mesh = new InstancedMesh(geometry, material, room)
+    const mesh = new InstancedMesh(geometry, material, capacity)
     mesh.frustumCulled = false
     mesh.renderOrder = sort === 'shadow' ? 1 : 2
     parent.add(mesh)
-    return { mesh, shape, look, room }
+    return { mesh, shape, look, capacity }
   }
 
-  function drop(): void {
-    parent.remove(body.mesh)
-    body.mesh.geometry.dispose()
-    body.mesh.dispose()
+  function disposeBuffers(): void {
+    parent.remove(buffers.mesh)
+    buffers.mesh.geometry.dispose()
+    buffers.mesh.dispose()
   }
 
   return {
     set(list) {
-      if (list.length > body.room) {
-        drop()
-        body = make(list.length * 2)
+      if (list.length > buffers.capacity) {
+        disposeBuffers()
+        buffers = createBuffers(list.length * 2)
       }
-      const { mesh, shape, look } = body
+      const { mesh, shape, look } = buffers
       mesh.count = list.length
       mesh.visible = list.length > 0
-      list.forEach((blot, i) => {
-        matrix.makeRotationZ(blot.slope ?? 0).multiply(turned.makeRotationY(blot.turn))
-        mesh.setMatrixAt(i, matrix.setPosition(blot.x, blot.y, blot.z))
-        shape.setXYZW(i, blot.hx, blot.hz, blot.r, blot.reach)
-        look.setXYZ(i, blot.strength, blot.line ?? 1, blot.onWood === true ? 1 : 0)
+      list.forEach((patch, i) => {
+        matrix.makeRotationZ(patch.slope ?? 0).multiply(rotation.makeRotationY(patch.turn))
+        mesh.setMatrixAt(i, matrix.setPosition(patch.x, patch.y, patch.z))
+        shape.setXYZW(i, patch.hx, patch.hz, patch.r, patch.reach)
+        look.setXYZ(i, patch.strength, patch.line ?? 1, patch.onWood === true ? 1 : 0)
       })
       shape.needsUpdate = look.needsUpdate = mesh.instanceMatrix.needsUpdate = true
     },
     dispose() {
-      drop()
+      disposeBuffers()
       material.dispose()
     },
   }

@@ -1,6 +1,6 @@
 import type { Rect } from '../model/frame'
 import type { Clock } from '../render/frame-loop'
-import type { Contact } from './gesture'
+import type { PointerSample } from './gesture'
 
 /** A face-up card on the table. */
 export interface OpenCard {
@@ -13,33 +13,34 @@ export interface OpenCard {
 }
 
 /** The table as a card reader needs it. */
-export interface ReaderHost {
+export interface CardReaderDependencies {
   /** Returns the face-up card under a point; null if there is none, or if something else lies on it. */
-  cardAt(at: Contact): OpenCard | null
+  cardAt(at: PointerSample): OpenCard | null
   /** Shows a card at reading size; null puts it away. */
   show(card: OpenCard | null): void
   readonly clock: Pick<Clock, 'after'>
 }
 
 /** Time that a mouse rests on a card, or a finger presses it, before it is shown, in milliseconds. */
-export const REST = { mouse: 600, finger: 500 } as const
+export const REST_MS = { mouse: 600, finger: 500 } as const
 /** Largest movement of a resting pointer, in CSS pixels. */
-const STILL = { mouse: 4, finger: 10 } as const
+const MAX_STILL_DISTANCE = { mouse: 4, finger: 10 } as const
 
 /**
  * A card with both sides at least this long, in CSS pixels, is legible where it lies; a resting mouse does not open it.
  */
-const READ = 96
+const MIN_READABLE_SIDE = 96
 
-const isReadable = ({ box }: OpenCard): boolean => Math.min(box.right - box.left, box.bottom - box.top) >= READ
+const isReadable = ({ box }: OpenCard): boolean =>
+  Math.min(box.right - box.left, box.bottom - box.top) >= MIN_READABLE_SIDE
 
 /**
  * Shows a card at reading size while a mouse rests on it or a finger presses it. It runs in parallel with the gesture,
  * so no other action on a card has to wait for it.
  */
 export interface CardReader {
-  down(at: Contact): void
-  move(at: Contact): void
+  down(at: PointerSample): void
+  move(at: PointerSample): void
   /** Ends the press; returns whether it was used for reading, and must have no other effect. */
   up(): boolean
   /** Puts the card away, and stops waiting for the pointer to rest. */
@@ -48,64 +49,66 @@ export interface CardReader {
   toggle(card: OpenCard | null): void
 }
 
-export function createCardReader({ cardAt, show, clock }: ReaderHost): CardReader {
-  let shown: OpenCard | null = null
-  let resting: { readonly at: Contact; readonly cancel: () => void } | null = null
-  let pressed = false
+export function createCardReader({ cardAt, show, clock }: CardReaderDependencies): CardReader {
+  let shownCard: OpenCard | null = null
+  let pendingRest: { readonly at: PointerSample; readonly cancel: () => void } | null = null
+  let isPressed = false
 
-  function put(card: OpenCard | null): void {
-    if (card?.id === shown?.id) return
-    shown = card
+  function setShown(card: OpenCard | null): void {
+    if (card?.id === shownCard?.id) return
+    shownCard = card
     show(card)
   }
 
-  function rest(at: Contact, found: OpenCard | null): void {
-    resting?.cancel()
+  function startRest(at: PointerSample, found: OpenCard | null): void {
+    pendingRest?.cancel()
     const card = found !== null && !at.finger && isReadable(found) ? null : found
-    resting =
-      card === null ? null : { at, cancel: clock.after(at.finger ? REST.finger : REST.mouse, () => put(cardAt(at))) }
+    pendingRest =
+      card === null
+        ? null
+        : { at, cancel: clock.after(at.finger ? REST_MS.finger : REST_MS.mouse, () => setShown(cardAt(at))) }
   }
 
-  function isStill(at: Contact): boolean {
-    const most = at.finger ? STILL.finger : STILL.mouse
-    return resting !== null && Math.hypot(at.x - resting.at.x, at.y - resting.at.y) <= most
+  function isStill(at: PointerSample): boolean {
+    const maxDistance = at.finger ? MAX_STILL_DISTANCE.finger : MAX_STILL_DISTANCE.mouse
+    return pendingRest !== null && Math.hypot(at.x - pendingRest.at.x, at.y - pendingRest.at.y) <= maxDistance
   }
 
   function stop(): void {
-    resting?.cancel()
-    resting = null
-    put(null)
+    pendingRest?.cancel()
+    pendingRest = null
+    setShown(null)
   }
 
   return {
     down(at) {
       stop()
-      pressed = true
-      if (at.finger) rest(at, cardAt(at))
+      isPressed = true
+      if (at.finger) startRest(at, cardAt(at))
     },
     move(at) {
       if (isStill(at)) return
-      if (pressed) return stop()
+      if (isPressed) return stop()
       const card = cardAt(at)
-      if (card === null || card.id !== shown?.id) {
-        put(null)
-        rest(at, card)
+      if (card === null || card.id !== shownCard?.id) {
+        setShown(null)
+        startRest(at, card)
       }
     },
     up() {
-      const spent = pressed && shown !== null
-      pressed = false
+      const wasReading = isPressed && shownCard !== null
+      isPressed = false
       stop()
-      return spent
+      return wasReading
     },
     leave() {
-      pressed = false
+      isPressed = false
       stop()
     },
     toggle(card) {
-      const same = card?.id === shown?.id
+      const same = card?.id === shownCard?.id
       stop()
-      if (!same) put(card)
+      if (!same) setShown(card)
     },
   }
 }

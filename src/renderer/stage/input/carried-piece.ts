@@ -5,37 +5,37 @@ import type { AnimatedPiece } from '../animation/animated-piece'
  * Height at which a card is carried, in inches, and its lean towards the viewer, as a share of the angle at which it
  * would face the camera.
  */
-export const CARRIED = { height: 1.15, lean: 0.6 } as const
+export const CARRY_POSE = { height: 1.15, lean: 0.6 } as const
 /** Milliseconds that a dropped card waits for the game's response before it returns. */
-const PATIENCE = 600
+const RESPONSE_WAIT_MS = 600
 /** Largest distance from the centre of the table at which a piece is carried, in inches. */
-const REACH = { x: 30, z: 20 }
+const MAX_DISTANCE = { x: 30, z: 20 }
 
 /**
  * Sag of the edges of a card that is held at its centre, and the extra sag for each inch that it lags behind the hand,
  * in inches per square inch.
  */
-const HANGS = { still: 0.018, inch: 0.02, most: 0.07 } as const
+const SAG = { still: 0.018, inch: 0.02, most: 0.07 } as const
 /** Tilt of a carried card for each inch that it lags behind the hand, and its maximum, in radians. */
 const TILT = { inch: 0.11, most: 0.38 }
 const tilt = new Quaternion()
 const tiltAxis = new Vector3()
 const ahead = new Vector3()
-const away = new Vector3()
-const held = new Quaternion()
+const fromCamera = new Vector3()
+const heldTurn = new Quaternion()
 const leaning = new Euler()
 
 /** Returns the rotation of a card that is held still before this camera. */
-function heldBefore(camera: PerspectiveCamera): Quaternion {
+function heldTurnFor(camera: PerspectiveCamera): Quaternion {
   const down = Math.asin(Math.min(1, Math.max(0, -camera.getWorldDirection(ahead).y)))
-  return held.setFromEuler(leaning.set((Math.PI / 2 - down) * CARRIED.lean, 0, 0))
+  return heldTurn.setFromEuler(leaning.set((Math.PI / 2 - down) * CARRY_POSE.lean, 0, 0))
 }
 
 /**
  * Returns the rotation of a carried card that lags behind the hand: its leading edge dips, as if in the air's
  * resistance.
  */
-function tiltedBy(x: number, z: number, still: Quaternion): Quaternion {
+function tiltedTurn(x: number, z: number, still: Quaternion): Quaternion {
   const lag = Math.hypot(x, z)
   if (lag < 1e-3) return tilt.copy(still)
   tiltAxis.set(z / lag, 0, -x / lag)
@@ -43,9 +43,9 @@ function tiltedBy(x: number, z: number, still: Quaternion): Quaternion {
 }
 
 /** Bends a carried card gradually towards its sag on the way to the hand. */
-function hang({ piece, place }: AnimatedPiece, goal: Vector3, part: number): void {
+function applySag({ piece, place }: AnimatedPiece, goal: Vector3, part: number): void {
   if (piece.kind !== 'card') return
-  const sag = -Math.min(HANGS.most, HANGS.still + place.at.distanceTo(goal) * HANGS.inch)
+  const sag = -Math.min(SAG.most, SAG.still + place.at.distanceTo(goal) * SAG.inch)
   place.bend[0] += (sag - place.bend[0]) * part
 }
 
@@ -53,20 +53,20 @@ function hang({ piece, place }: AnimatedPiece, goal: Vector3, part: number): voi
  * Returns the depth of a point along the camera's axis, in inches; the size of things in the picture is inverse to it.
  */
 const depthOf = (camera: PerspectiveCamera, at: Vector3): number =>
-  away.subVectors(at, camera.position).dot(camera.getWorldDirection(ahead))
+  fromCamera.subVectors(at, camera.position).dot(camera.getWorldDirection(ahead))
 
 /** The piece that a pointer carries, if any. */
 export interface CarriedPiece {
   /** Picks up a piece, which keeps its size in the picture. */
-  take(actor: AnimatedPiece): void
+  pickUp(actor: AnimatedPiece): void
   /** Sets the point of the table to carry it to, in inches. */
-  aim(x: number, z: number): void
+  carryTo(x: number, z: number): void
   /** Drops it on the table, where it waits for the game's response; it returns if there is none. */
   drop(): void
   /** Sends it back to its place. */
   putBack(): void
   /** Hands a dropped piece over to the animation of a new list. */
-  settle(): void
+  handOver(): void
   /** Moves it towards its goal; returns whether it still moves. */
   advance(dt: number): boolean
 }
@@ -75,10 +75,10 @@ export interface CarriedPiece {
 export function createCarriedPiece(camera: PerspectiveCamera, release: (actor: AnimatedPiece) => void): CarriedPiece {
   /** The carried piece; `size` is its scale per inch of depth when it was picked up. */
   let carried: { actor: AnimatedPiece; goal: Vector3; active: boolean; size: number } | null = null
-  let giveUp: ReturnType<typeof setTimeout> | undefined
+  let returnTimer: ReturnType<typeof setTimeout> | undefined
 
   function putBack(): void {
-    clearTimeout(giveUp)
+    clearTimeout(returnTimer)
     if (!carried) return
     const { actor } = carried
     carried = null
@@ -86,39 +86,39 @@ export function createCarriedPiece(camera: PerspectiveCamera, release: (actor: A
   }
 
   return {
-    take(actor) {
-      actor.held = true
+    pickUp(actor) {
+      actor.isHeld = true
       actor.journey = null
       const size = actor.place.scale / depthOf(camera, actor.place.at)
       carried = { actor, goal: actor.place.at.clone(), active: true, size }
     },
-    aim: (x, z) =>
+    carryTo: (x, z) =>
       void carried?.goal.set(
-        MathUtils.clamp(x, -REACH.x, REACH.x),
-        CARRIED.height,
-        MathUtils.clamp(z, -REACH.z, REACH.z),
+        MathUtils.clamp(x, -MAX_DISTANCE.x, MAX_DISTANCE.x),
+        CARRY_POSE.height,
+        MathUtils.clamp(z, -MAX_DISTANCE.z, MAX_DISTANCE.z),
       ),
     drop() {
       if (carried) carried.active = false
-      giveUp = setTimeout(putBack, PATIENCE)
+      returnTimer = setTimeout(putBack, RESPONSE_WAIT_MS)
     },
     putBack,
-    settle() {
+    handOver() {
       if (!carried || carried.active) return
-      clearTimeout(giveUp)
-      carried.actor.held = false
+      clearTimeout(returnTimer)
+      carried.actor.isHeld = false
       carried = null
     },
     advance(dt) {
       if (!carried) return false
       const { actor, goal, size } = carried
       const part = 1 - Math.exp(-dt * 20)
-      const still = heldBefore(camera)
-      const tilted = tiltedBy(goal.x - actor.place.at.x, goal.z - actor.place.at.z, still)
+      const still = heldTurnFor(camera)
+      const tilted = tiltedTurn(goal.x - actor.place.at.x, goal.z - actor.place.at.z, still)
       actor.place.at.lerp(goal, part)
       actor.place.turn.slerp(tilted, part)
       actor.place.scale = size * depthOf(camera, actor.place.at)
-      hang(actor, goal, part)
+      applySag(actor, goal, part)
       return actor.place.at.distanceToSquared(goal) > 1e-4 || actor.place.turn.angleTo(still) > 0.01
     },
   }

@@ -1,5 +1,5 @@
 /** A pointer position in CSS pixels from the canvas's top left corner, with its time in milliseconds. */
-export interface Contact {
+export interface PointerSample {
   readonly x: number
   readonly y: number
   readonly time: number
@@ -8,145 +8,146 @@ export interface Contact {
 }
 
 /** What a gesture asks of the table and reports to it. */
-export interface GestureHost {
+export interface GestureContext {
   /** Returns the touch under a point, ignoring `except`. */
-  pick(contact: Contact, except?: string): string | null
+  pick(sample: PointerSample, except?: string): string | null
   /** Whether the piece with this touch can be carried. */
-  portable(touch: string): boolean
+  canCarry(touch: string): boolean
   /** Whether the piece with this touch is flicked rather than tapped. */
-  flicked(touch: string): boolean
+  isFlickable(touch: string): boolean
   hover(touch: string | null): void
-  tap(touch: string, contact: Contact): void
+  tap(touch: string, sample: PointerSample): void
   /** Released after a stroke across it, or after a press; `strength` is 0 to 1. */
-  flick(touch: string, strength: number, contact: Contact): void
+  flick(touch: string, strength: number, sample: PointerSample): void
   /** Two quick taps where nothing can be touched. */
-  twice(contact: Contact): void
-  lift(touch: string, contact: Contact): void
-  carry(touch: string, contact: Contact): void
+  doubleTap(sample: PointerSample): void
+  lift(touch: string, sample: PointerSample): void
+  carry(touch: string, sample: PointerSample): void
   /** Dropped over `to`; null is nowhere. */
-  drop(touch: string, to: string | null, contact: Contact): void
+  drop(touch: string, to: string | null, sample: PointerSample): void
   /** The drag was cancelled (by a system gesture): put the piece back. */
-  abandon(touch: string): void
+  cancelDrag(touch: string): void
 }
 
 /** Largest movement of a tap, in pixels. */
-const SLIP = { finger: 10, mouse: 5 }
-const TWICE = { within: 400, near: 28 }
+const MAX_TAP_MOVEMENT = { finger: 10, mouse: 5 }
+const DOUBLE_TAP = { within: 400, near: 28 }
 /** The strongest flick: the speed of a stroke in pixels per millisecond, and the length of a press in milliseconds. */
-const HARDEST = { stroke: 2.4, press: 1400 }
+const MAX_FLICK = { stroke: 2.4, press: 1400 }
 /** Strength of the weakest flick. */
-const WEAKEST = 0.08
+const MIN_STRENGTH = 0.08
 /** Milliseconds at the end of a stroke over which its speed is measured. */
-const STROKE = 90
+const STROKE_MS = 90
 
 interface Press {
-  readonly at: Contact
+  readonly at: PointerSample
   readonly touch: string | null
   /** The carried touch; null until the pointer has moved with it. */
   carried: string | null
   /** Whether it has moved farther than a tap may. */
-  slid: boolean
+  hasSlid: boolean
   /** Pointer positions during the last moments, oldest first. */
-  trail: Contact[]
+  trail: PointerSample[]
 }
 
 /**
  * Returns the strength of a flick, 0 to 1, from the speed of the stroke in its last moments or, if the pointer did not
  * move, from the length of the press.
  */
-function strengthOf({ at, trail, slid }: Pick<Press, 'at' | 'trail' | 'slid'>, end: Contact): number {
-  const first = trail.find(({ time }) => end.time - time <= STROKE) ?? at
+function strengthOf({ at, trail, hasSlid }: Pick<Press, 'at' | 'trail' | 'hasSlid'>, end: PointerSample): number {
+  const first = trail.find(({ time }) => end.time - time <= STROKE_MS) ?? at
   const stroke = Math.hypot(end.x - first.x, end.y - first.y) / Math.max(8, end.time - first.time)
-  const part = slid ? stroke / HARDEST.stroke : (end.time - at.time) / HARDEST.press
-  return Math.min(1, Math.max(WEAKEST, part))
+  const part = hasSlid ? stroke / MAX_FLICK.stroke : (end.time - at.time) / MAX_FLICK.press
+  return Math.min(1, Math.max(MIN_STRENGTH, part))
 }
 
 /**
  * Recognises the taps and drags of one pointer. It acts on release, sliding off cancels, and nothing requires hovering.
  */
 export interface Gesture {
-  down(contact: Contact): void
-  move(contact: Contact): void
-  up(contact: Contact): void
+  down(sample: PointerSample): void
+  move(sample: PointerSample): void
+  up(sample: PointerSample): void
   cancel(): void
   leave(): void
 }
 
-const far = (a: Contact, b: Contact) => Math.hypot(a.x - b.x, a.y - b.y)
+const distanceBetween = (a: PointerSample, b: PointerSample) => Math.hypot(a.x - b.x, a.y - b.y)
 
 /** Creates a function that returns, for each tap, whether it is the second of a double tap. */
-function createDoubleTap(): (tap: Contact) => boolean {
-  let last: Contact | null = null
+function createDoubleTap(): (tap: PointerSample) => boolean {
+  let last: PointerSample | null = null
   return (tap) => {
-    const again = last !== null && tap.time - last.time < TWICE.within && far(tap, last) < TWICE.near
+    const again =
+      last !== null && tap.time - last.time < DOUBLE_TAP.within && distanceBetween(tap, last) < DOUBLE_TAP.near
     last = again ? null : tap
     return again
   }
 }
 
 /** Creates a function that reports the touch that is pointed at whenever it changes. */
-function createHover(host: GestureHost): (touch: string | null) => void {
+function createHover(context: GestureContext): (touch: string | null) => void {
   let hovered: string | null = null
   return (touch) => {
     if (touch === hovered) return
     hovered = touch
-    host.hover(touch)
+    context.hover(touch)
   }
 }
 
-export function createGesture(host: GestureHost): Gesture {
+export function createGesture(context: GestureContext): Gesture {
   const isSecondTap = createDoubleTap()
-  const point = createHover(host)
+  const point = createHover(context)
   let press: Press | null = null
 
   /** Handles a movement of a pressed pointer. */
-  function stroke(press: Press, contact: Contact): void {
-    press.trail = [...press.trail.filter(({ time }) => contact.time - time <= STROKE), contact]
+  function handleMove(press: Press, sample: PointerSample): void {
+    press.trail = [...press.trail.filter(({ time }) => sample.time - time <= STROKE_MS), sample]
     if (press.carried !== null) {
-      host.carry(press.carried, contact)
-      point(host.pick(contact, press.carried))
+      context.carry(press.carried, sample)
+      point(context.pick(sample, press.carried))
       return
     }
-    if (far(contact, press.at) <= (contact.finger ? SLIP.finger : SLIP.mouse)) return
-    press.slid = true
+    if (distanceBetween(sample, press.at) <= (sample.finger ? MAX_TAP_MOVEMENT.finger : MAX_TAP_MOVEMENT.mouse)) return
+    press.hasSlid = true
     const { touch } = press
-    if (touch === null || host.flicked(touch)) return
-    if (host.portable(touch)) {
+    if (touch === null || context.isFlickable(touch)) return
+    if (context.canCarry(touch)) {
       press.carried = touch
-      host.lift(touch, contact)
+      context.lift(touch, sample)
     } else {
-      point(host.pick(contact) === touch ? touch : null)
+      point(context.pick(sample) === touch ? touch : null)
     }
   }
 
   /** Interprets a press after its end. */
-  function finish({ touch, carried, slid, ...press }: Press, contact: Contact): void {
-    const over = host.pick(contact, carried ?? undefined)
+  function finish({ touch, carried, hasSlid, ...press }: Press, sample: PointerSample): void {
+    const touchBelow = context.pick(sample, carried ?? undefined)
     if (touch === null) {
-      if (!slid && over === null && isSecondTap(contact)) host.twice(contact)
-    } else if (host.flicked(touch)) host.flick(touch, strengthOf({ ...press, slid }, contact), contact)
-    else if (carried !== null) host.drop(carried, over, contact)
-    else if (over === touch) host.tap(touch, contact)
-    point(contact.finger ? null : host.pick(contact, carried ?? undefined))
+      if (!hasSlid && touchBelow === null && isSecondTap(sample)) context.doubleTap(sample)
+    } else if (context.isFlickable(touch)) context.flick(touch, strengthOf({ ...press, hasSlid }, sample), sample)
+    else if (carried !== null) context.drop(carried, touchBelow, sample)
+    else if (touchBelow === touch) context.tap(touch, sample)
+    point(sample.finger ? null : context.pick(sample, carried ?? undefined))
   }
 
   return {
-    down(contact) {
-      const touch = host.pick(contact)
-      press = { at: contact, touch, carried: null, slid: false, trail: [contact] }
+    down(sample) {
+      const touch = context.pick(sample)
+      press = { at: sample, touch, carried: null, hasSlid: false, trail: [sample] }
       point(touch)
     },
-    move(contact) {
-      if (press) stroke(press, contact)
-      else if (!contact.finger) point(host.pick(contact))
+    move(sample) {
+      if (press) handleMove(press, sample)
+      else if (!sample.finger) point(context.pick(sample))
     },
-    up(contact) {
+    up(sample) {
       const done = press
       press = null
-      if (done) finish(done, contact)
+      if (done) finish(done, sample)
     },
     cancel() {
-      if (press && press.carried !== null) host.abandon(press.carried)
+      if (press && press.carried !== null) context.cancelDrag(press.carried)
       press = null
       point(null)
     },

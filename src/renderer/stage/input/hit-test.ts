@@ -1,6 +1,6 @@
 import { type Camera, Matrix4, Ray, Vector3 } from 'three'
 import { formOf } from '../shapes/instanced-forms'
-import { distanceTo, type Dot, outlineOf } from './screen-outline'
+import { distanceTo, type ScreenPoint, outlineOf } from './screen-outline'
 import { matrixOf } from '../model/transform'
 import type { AnimatedPiece } from '../animation/animated-piece'
 
@@ -8,7 +8,7 @@ const NEAR = new Vector3()
 const FAR = new Vector3()
 
 /** Returns the line of sight through a point of the screen, in normalized device coordinates (-1 to 1, y up). */
-export function sight(camera: Camera, x: number, y: number): Ray {
+export function rayThrough(camera: Camera, x: number, y: number): Ray {
   NEAR.set(x, y, -1).unproject(camera)
   FAR.set(x, y, 1).unproject(camera)
   return new Ray(NEAR.clone(), FAR.sub(NEAR).normalize().clone())
@@ -18,11 +18,11 @@ const matrix = new Matrix4()
 const local = new Ray()
 
 /** Returns the distance along the ray to the piece's box or cylinder, in inches, or null if it misses. */
-export function hit(actor: AnimatedPiece, ray: Ray): number | null {
+export function hitDistance(actor: AnimatedPiece, ray: Ray): number | null {
   const { w, d, h } = actor.size
   local.copy(ray).applyMatrix4(matrixOf(actor.place, h, matrix).invert())
   const high = Math.max(h, 0.004)
-  const found = isRound(actor) ? enterRound(local, w / 2, high) : enter(local, w / 2, high, d / 2)
+  const found = isRound(actor) ? intersectCylinder(local, w / 2, high) : intersectBox(local, w / 2, high, d / 2)
   // The distance was measured in the piece's own scale.
   return found === null ? null : found * actor.place.scale
 }
@@ -31,7 +31,7 @@ const isRound = ({ piece }: AnimatedPiece): boolean =>
   piece.kind === 'mark' ? piece.face.endsWith('round') : (formOf(piece.kind, piece.face)?.round ?? false)
 
 /** Intersects an upright cylinder of radius `r` from y = 0 to `h`. */
-function enterRound(ray: Ray, r: number, h: number): number | null {
+function intersectCylinder(ray: Ray, r: number, h: number): number | null {
   const { origin: o, direction: v } = ray
   const a = v.x * v.x + v.z * v.z
   const b = o.x * v.x + o.z * v.z
@@ -46,7 +46,7 @@ function enterRound(ray: Ray, r: number, h: number): number | null {
 }
 
 /** Intersects a box from y = 0 to `h`, by the slab method (Kay and Kajiya 1986). */
-function enter(ray: Ray, hx: number, h: number, hz: number): number | null {
+function intersectBox(ray: Ray, hx: number, h: number, hz: number): number | null {
   const { origin, direction } = ray
   let first = -Infinity
   let last = Infinity
@@ -72,8 +72,8 @@ export function pick(actors: Iterable<AnimatedPiece>, ray: Ray, except: string |
   let best: AnimatedPiece | null = null
   let distance = Infinity
   for (const actor of actors) {
-    if (actor.piece.touch === undefined || actor.leaving || actor.piece.touch === except) continue
-    const found = hit(actor, ray)
+    if (actor.piece.touch === undefined || actor.isLeaving || actor.piece.touch === except) continue
+    const found = hitDistance(actor, ray)
     if (found === null || found >= distance) continue
     best = actor
     distance = found
@@ -90,10 +90,10 @@ export function pickNear(
   camera: Camera,
   x: number,
   y: number,
-  slack: Dot,
+  slack: ScreenPoint,
   except: string | null = null,
 ): AnimatedPiece | null {
-  const straight = pick(actors, sight(camera, x, y), except)
+  const straight = pick(actors, rayThrough(camera, x, y), except)
   if (straight || slack[0] === 0) return straight
   return nearest(actors, camera, [x / slack[0], y / slack[1]], slack, except)
 }
@@ -102,14 +102,14 @@ export function pickNear(
 function nearest(
   actors: readonly AnimatedPiece[],
   camera: Camera,
-  point: Dot,
-  fingertip: Dot,
+  point: ScreenPoint,
+  fingertip: ScreenPoint,
   except: string | null,
 ): AnimatedPiece | null {
   let best: AnimatedPiece | null = null
   let distance = 1
   for (const actor of actors) {
-    if (actor.piece.touch === undefined || actor.leaving || actor.piece.touch === except) continue
+    if (actor.piece.touch === undefined || actor.isLeaving || actor.piece.touch === except) continue
     const away = distanceTo(outlineOf(actor, camera, fingertip), point)
     if (away > distance || (away === distance && best)) continue
     best = actor
@@ -119,7 +119,7 @@ function nearest(
 }
 
 /** Intersects a ray with the horizontal plane at height `y`; null if it points away from it. */
-export function onPlane(ray: Ray, y: number): Vector3 | null {
+export function intersectPlane(ray: Ray, y: number): Vector3 | null {
   if (Math.abs(ray.direction.y) < 1e-6) return null
   const t = (y - ray.origin.y) / ray.direction.y
   return t > 0 ? ray.at(t, new Vector3()) : null

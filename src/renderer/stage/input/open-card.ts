@@ -1,19 +1,19 @@
 import type { Camera } from 'three'
 import type { AnimatedPiece } from '../animation/animated-piece'
-import type { Screen } from '../model/frame'
+import type { CanvasSize } from '../model/frame'
 import type { OpenCard } from './card-reader'
-import { hit, sight } from './hit-test'
+import { hitDistance, rayThrough } from './hit-test'
 import { outlineOf } from './screen-outline'
 
 /** Whether a piece is a card that lies still with its face up. */
-const isOpen = ({ piece, face, place, journey, held, leaving }: AnimatedPiece): boolean =>
-  piece.kind === 'card' && place.down === 0 && !face.endsWith('/back') && journey === null && !held && !leaving
+const isOpen = ({ piece, face, place, journey, isHeld, isLeaving }: AnimatedPiece): boolean =>
+  piece.kind === 'card' && place.down === 0 && !face.endsWith('/back') && journey === null && !isHeld && !isLeaving
 
 /** Returns a card with its face and its box on the canvas. */
-function openCard(actor: AnimatedPiece, camera: Camera, { width, height }: Screen): OpenCard {
-  const dots = outlineOf(actor, camera, [2 / width, 2 / height])
-  const xs = dots.map(([x]) => x + width / 2)
-  const ys = dots.map(([, y]) => height / 2 - y)
+function createOpenCard(actor: AnimatedPiece, camera: Camera, { width, height }: CanvasSize): OpenCard {
+  const outline = outlineOf(actor, camera, [2 / width, 2 / height])
+  const xs = outline.map(([x]) => x + width / 2)
+  const ys = outline.map(([, y]) => height / 2 - y)
   return {
     id: actor.piece.id,
     face: actor.face,
@@ -29,31 +29,31 @@ function openCard(actor: AnimatedPiece, camera: Camera, { width, height }: Scree
 export function openCardAt(
   actors: Iterable<AnimatedPiece>,
   camera: Camera,
-  screen: Screen,
+  screen: CanvasSize,
   at: { readonly x: number; readonly y: number },
 ): OpenCard | null {
-  const ray = sight(camera, (at.x / screen.width) * 2 - 1, 1 - (at.y / screen.height) * 2)
+  const ray = rayThrough(camera, (at.x / screen.width) * 2 - 1, 1 - (at.y / screen.height) * 2)
   let top: AnimatedPiece | null = null
   let distance = Infinity
   for (const actor of actors) {
-    const found = actor.piece.kind === 'mark' ? null : hit(actor, ray)
-    if (found === null || found >= distance) continue
+    const actorDistance = actor.piece.kind === 'mark' ? null : hitDistance(actor, ray)
+    if (actorDistance === null || actorDistance >= distance) continue
     top = actor
-    distance = found
+    distance = actorDistance
   }
-  return top !== null && isOpen(top) ? openCard(top, camera, screen) : null
+  return top !== null && isOpen(top) ? createOpenCard(top, camera, screen) : null
 }
 
 /** Returns the topmost face-up card of a touch; null if there is none. */
 export function openCardOf(
   actors: Iterable<AnimatedPiece>,
   camera: Camera,
-  screen: Screen,
+  screen: CanvasSize,
   touch: string,
 ): OpenCard | null {
   let top: AnimatedPiece | null = null
   for (const actor of actors)
     if (actor.piece.touch === touch && isOpen(actor) && (top === null || actor.place.at.y >= top.place.at.y))
       top = actor
-  return top === null ? null : openCard(top, camera, screen)
+  return top === null ? null : createOpenCard(top, camera, screen)
 }

@@ -1,19 +1,19 @@
-import { createGesture, type Contact, type Gesture } from './gesture'
-import { createBelowPointer, type BelowPointer, type SeenTable } from './below-pointer'
-import { CARRIED, createCarriedPiece, type CarriedPiece } from './carried-piece'
+import { createGesture, type PointerSample, type Gesture } from './gesture'
+import { createPicker, type Picker, type PickingContext } from './below-pointer'
+import { CARRY_POSE, createCarriedPiece, type CarriedPiece } from './carried-piece'
 import { createCardReader, type OpenCard } from './card-reader'
 import { browserClock } from '../render/frame-loop'
 import type { PieceTouch } from '../touch'
 import type { Piece } from '../model/pieces'
 
 /** The parts of a stage that pointer input needs. */
-export interface Reach extends SeenTable {
-  tell(event: PieceTouch): void
+export interface PointerContext extends PickingContext {
+  reportTouch(event: PieceTouch): void
   /** Shows a card at reading size; null puts it away. */
-  read(card: OpenCard | null): void
+  showCard(card: OpenCard | null): void
   wake(): void
   /** Redraws after a change of the highlight. */
-  glance(): void
+  showHighlight(): void
   /** Finishes all movements at once. */
   skip(): void
   speed(): number
@@ -25,13 +25,13 @@ export interface PointerController {
   /** Moves a carried card towards the pointer; returns whether it still moves. */
   advance(dt: number): boolean
   /** Hands a dropped piece over to the animation of a new list. */
-  settleDropped(): void
+  handOverDropped(): void
   /** Zooms in at a point of the canvas, or out again. */
   zoom(isNearer: boolean, at: { readonly x: number; readonly y: number }): void
   /** Shows the card with this touch, or the one under the pointer, at reading size; puts it away if it is shown. */
-  read(touch: string | null): void
+  toggleCard(touch: string | null): void
   /** Puts away the card that is being read, since it does not lie there any more. */
-  lookUp(): void
+  closeCard(): void
 }
 
 /** Whether a piece can be carried: as its scene says, or by default if it is a face-up card of a hand. */
@@ -39,65 +39,72 @@ const isPortable = (piece: Piece): boolean =>
   piece.carry ?? (piece.kind === 'card' && !piece.down && (piece.zone?.startsWith('hand') ?? false))
 
 /** Creates the gesture that reports touches of pieces and lets the pointer carry them. */
-function createTableGesture(reach: Reach, below: BelowPointer, carried: CarriedPiece): Gesture {
-  const { animator, tell } = reach
+function createTableGesture(context: PointerContext, picker: Picker, carriedPiece: CarriedPiece): Gesture {
+  const { animator, reportTouch } = context
 
-  function aim(at: Contact): void {
-    const spot = below.spot(at, CARRIED.height)
-    if (spot) carried.aim(spot.x, spot.z)
-    reach.wake()
+  function aim(at: PointerSample): void {
+    const spot = picker.spot(at, CARRY_POSE.height)
+    if (spot) carriedPiece.carryTo(spot.x, spot.z)
+    context.wake()
   }
 
   return createGesture({
-    pick: (at, except) => below.find(at, except)?.piece.touch ?? null,
-    flicked: (touch) => below.topmost(touch)?.piece.kind === 'arrow',
-    flick: (touch, strength, at) => tell({ kind: 'flick', touch, strength, at: below.onPage(at) }),
-    portable(touch) {
-      const actor = below.topmost(touch)
+    pick: (at, except) => picker.find(at, except)?.piece.touch ?? null,
+    isFlickable: (touch) => picker.topmost(touch)?.piece.kind === 'arrow',
+    flick: (touch, strength, at) => reportTouch({ kind: 'flick', touch, strength, at: picker.pagePosition(at) }),
+    canCarry(touch) {
+      const actor = picker.topmost(touch)
       return actor !== null && isPortable(actor.piece)
     },
     hover(touch) {
-      animator.heed(touch)
-      tell({ kind: 'hover', touch })
-      reach.glance()
+      animator.highlight(touch)
+      reportTouch({ kind: 'hover', touch })
+      context.showHighlight()
     },
-    tap: (touch, at) => tell({ kind: 'tap', touch, at: below.onPage(at), ...below.doubted(touch, at) }),
-    twice(at) {
-      const spot = below.spot(at)
-      if (spot) tell({ kind: 'lean', x: spot.x, z: spot.z })
+    tap: (touch, at) =>
+      reportTouch({ kind: 'tap', touch, at: picker.pagePosition(at), ...picker.ambiguityOf(touch, at) }),
+    doubleTap(at) {
+      const spot = picker.spot(at)
+      if (spot) reportTouch({ kind: 'lean', x: spot.x, z: spot.z })
     },
     lift(touch, at) {
-      carried.putBack()
-      const actor = below.topmost(touch)
+      carriedPiece.putBack()
+      const actor = picker.topmost(touch)
       if (!actor) return
-      carried.take(actor)
+      carriedPiece.pickUp(actor)
       aim(at)
     },
     carry: (_touch, at) => aim(at),
     drop(touch, to, at) {
-      carried.drop()
-      tell({ kind: 'drag', from: touch, to, at: below.onPage(at), ...(to === null ? {} : below.doubted(to, at)) })
+      carriedPiece.drop()
+      reportTouch({
+        kind: 'drag',
+        from: touch,
+        to,
+        at: picker.pagePosition(at),
+        ...(to === null ? {} : picker.ambiguityOf(to, at)),
+      })
     },
-    abandon: carried.putBack,
+    cancelDrag: carriedPiece.putBack,
   })
 }
 
-export function createPointerController(reach: Reach): PointerController {
-  const { camera, animator } = reach
-  const below = createBelowPointer(reach)
-  const carried = createCarriedPiece(camera, (actor) => {
-    animator.release(actor, reach.speed())
-    reach.wake()
+export function createPointerController(context: PointerContext): PointerController {
+  const { camera, animator } = context
+  const picker = createPicker(context)
+  const carriedPiece = createCarriedPiece(camera, (actor) => {
+    animator.release(actor, context.speed())
+    context.wake()
   })
-  const gesture = createTableGesture(reach, below, carried)
-  const reader = createCardReader({ cardAt: below.card, show: reach.read, clock: browserClock })
-  let pointer: Contact | null = null
+  const gesture = createTableGesture(context, picker, carriedPiece)
+  const reader = createCardReader({ cardAt: picker.cardAt, show: context.showCard, clock: browserClock })
+  let pointer: PointerSample | null = null
 
   return {
     gesture: {
       down(at) {
         // A touch while the arrow is turning skips the rest of the turn.
-        if (animator.spinning) return reach.skip()
+        if (animator.isSpinning) return context.skip()
         reader.down(at)
         gesture.down(at)
       },
@@ -121,16 +128,16 @@ export function createPointerController(reach: Reach): PointerController {
         gesture.leave()
       },
     },
-    zoom(nearer, { x, y }) {
-      const spot = below.spot({ x, y, time: 0, finger: false })
-      if (spot) reach.tell({ kind: 'zoom', nearer, x: spot.x, z: spot.z })
+    zoom(isNearer, { x, y }) {
+      const spot = picker.spot({ x, y, time: 0, finger: false })
+      if (spot) context.reportTouch({ kind: 'zoom', isNearer, x: spot.x, z: spot.z })
     },
-    read(touch) {
-      const named = touch === null ? null : below.cardOf(touch)
-      reader.toggle(named ?? (pointer === null ? null : below.card(pointer)))
+    toggleCard(touch) {
+      const namedCard = touch === null ? null : picker.cardOf(touch)
+      reader.toggle(namedCard ?? (pointer === null ? null : picker.cardAt(pointer)))
     },
-    lookUp: () => reader.leave(),
-    advance: carried.advance,
-    settleDropped: carried.settle,
+    closeCard: () => reader.leave(),
+    advance: carriedPiece.advance,
+    handOverDropped: carriedPiece.handOver,
   }
 }

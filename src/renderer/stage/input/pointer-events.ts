@@ -1,16 +1,16 @@
-import type { Contact, Gesture } from './gesture'
-import { createZoom, type Zoom, type ZoomTo } from './zoom'
+import type { PointerSample, Gesture } from './gesture'
+import { createZoom, type Zoom, type ZoomCallback } from './zoom'
 
 /** CSS pixels per unit of a wheel event: pixel, line and page, by its `deltaMode`. */
-const TURN = [1, 16, 400] as const
+const PIXELS_PER_DELTA = [1, 16, 400] as const
 
 /** Returns the position of a pointer relative to the upper left corner of a canvas, as the viewer sees it. */
-function spotOn(canvas: HTMLElement, event: MouseEvent): { readonly x: number; readonly y: number } {
+function canvasPositionOf(canvas: HTMLElement, event: MouseEvent): { readonly x: number; readonly y: number } {
   const box = canvas.getBoundingClientRect()
   // If the table is turned for a viewer at its far side, its first corner is at the lower right.
-  const turned = document.documentElement.dataset['turned'] !== undefined
-  const x = turned ? box.right - event.clientX : event.clientX - box.left
-  const y = turned ? box.bottom - event.clientY : event.clientY - box.top
+  const isTurned = document.documentElement.dataset['turned'] !== undefined
+  const x = isTurned ? box.right - event.clientX : event.clientX - box.left
+  const y = isTurned ? box.bottom - event.clientY : event.clientY - box.top
   return { x, y }
 }
 
@@ -18,7 +18,7 @@ function spotOn(canvas: HTMLElement, event: MouseEvent): { readonly x: number; r
 const isViewFixed = (): boolean => document.documentElement.dataset['fixedView'] !== undefined
 
 /** Disables the browser's own gestures, selection and menus on the canvas. */
-function keepStill({ style }: HTMLElement): void {
+function disableBrowserGestures({ style }: HTMLElement): void {
   style.touchAction = 'none'
   // A long press turns the arrow fast; it must not select or copy anything.
   style.userSelect = 'none'
@@ -28,55 +28,59 @@ function keepStill({ style }: HTMLElement): void {
 
 /** Passes wheel events to a zoom. */
 function listenToWheel(canvas: HTMLElement, zoom: Zoom, signal: AbortSignal): void {
-  const turn = (event: WheelEvent) => {
+  const onWheel = (event: WheelEvent) => {
     event.preventDefault()
-    zoom.wheel(spotOn(canvas, event), event.deltaY * (TURN[event.deltaMode] ?? 1), event.timeStamp)
+    zoom.wheel(
+      canvasPositionOf(canvas, event),
+      event.deltaY * (PIXELS_PER_DELTA[event.deltaMode] ?? 1),
+      event.timeStamp,
+    )
   }
-  canvas.addEventListener('wheel', turn, { signal, passive: false })
+  canvas.addEventListener('wheel', onWheel, { signal, passive: false })
 }
 
 /**
  * Passes a canvas's pointers to a gesture: mouse, finger or pen, one at a time. A wheel and two fingers zoom instead,
  * unless the view is fixed, in which case all fingers but the first are ignored. Returns a function that undoes it.
  */
-export function listen(canvas: HTMLElement, gesture: Gesture, zoomTo: ZoomTo): () => void {
-  const zoom = createZoom(zoomTo)
-  let active: number | null = null
-  const stop = new AbortController()
-  const { signal } = stop
+export function listenToPointer(canvas: HTMLElement, gesture: Gesture, onZoom: ZoomCallback): () => void {
+  const zoom = createZoom(onZoom)
+  let activeId: number | null = null
+  const controller = new AbortController()
+  const { signal } = controller
 
-  const contact = (event: PointerEvent): Contact => ({
-    ...spotOn(canvas, event),
+  const sampleOf = (event: PointerEvent): PointerSample => ({
+    ...canvasPositionOf(canvas, event),
     time: event.timeStamp,
     finger: event.pointerType === 'touch',
   })
-  const mine = (event: PointerEvent) => active === null || event.pointerId === active
+  const isActivePointer = (event: PointerEvent) => activeId === null || event.pointerId === activeId
   /** Whether it is the second finger of a pinch; if so, the action of the first one is cancelled. */
-  const pinches = (event: PointerEvent): boolean => {
-    if (event.pointerType !== 'touch' || isViewFixed() || !zoom.press(event.pointerId, spotOn(canvas, event)))
+  const startsPinch = (event: PointerEvent): boolean => {
+    if (event.pointerType !== 'touch' || isViewFixed() || !zoom.press(event.pointerId, canvasPositionOf(canvas, event)))
       return false
-    if (active !== null) gesture.cancel()
-    active = null
+    if (activeId !== null) gesture.cancel()
+    activeId = null
     return true
   }
 
-  keepStill(canvas)
+  disableBrowserGestures(canvas)
   listenToWheel(canvas, zoom, signal)
   canvas.addEventListener(
     'pointerdown',
     (event) => {
-      if (pinches(event) || active !== null || event.button !== 0) return
-      active = event.pointerId
+      if (startsPinch(event) || activeId !== null || event.button !== 0) return
+      activeId = event.pointerId
       canvas.setPointerCapture(event.pointerId)
-      gesture.down(contact(event))
+      gesture.down(sampleOf(event))
     },
     { signal },
   )
   canvas.addEventListener(
     'pointermove',
     (event) => {
-      zoom.move(event.pointerId, spotOn(canvas, event))
-      if (!zoom.pinching && mine(event)) gesture.move(contact(event))
+      zoom.move(event.pointerId, canvasPositionOf(canvas, event))
+      if (!zoom.isPinching && isActivePointer(event)) gesture.move(sampleOf(event))
     },
     { signal },
   )
@@ -84,21 +88,21 @@ export function listen(canvas: HTMLElement, gesture: Gesture, zoomTo: ZoomTo): (
     'pointerup',
     (event) => {
       zoom.release(event.pointerId)
-      if (event.pointerId !== active) return
-      active = null
-      gesture.up(contact(event))
+      if (event.pointerId !== activeId) return
+      activeId = null
+      gesture.up(sampleOf(event))
     },
     { signal },
   )
   const cancel = (event: PointerEvent) => {
     zoom.release(event.pointerId)
-    if (event.pointerId !== active) return
-    active = null
+    if (event.pointerId !== activeId) return
+    activeId = null
     gesture.cancel()
   }
   canvas.addEventListener('pointercancel', cancel, { signal })
   canvas.addEventListener('lostpointercapture', cancel, { signal })
-  canvas.addEventListener('pointerleave', () => active === null && gesture.leave(), { signal })
+  canvas.addEventListener('pointerleave', () => activeId === null && gesture.leave(), { signal })
   canvas.addEventListener('contextmenu', (event) => event.preventDefault(), { signal })
-  return () => stop.abort()
+  return () => controller.abort()
 }

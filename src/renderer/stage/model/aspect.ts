@@ -3,9 +3,10 @@
  * high, because everything on it becomes larger that way. In a module apart from the camera, so that a page without
  * depth need not load that.
  */
-export const NARROW = 1.45
+export const MAX_NARROW_ASPECT = 1.45
 /** Below this height in CSS pixels a table is small, however wide: a phone held sideways. */
-const SHORT = 520
+const MAX_SMALL_HEIGHT = 520
 
 /** Whether a table is laid out and viewed as on a tall screen. */
-export const isNarrow = (aspect: number, height: number): boolean => aspect < NARROW || height < SHORT
+export const isNarrow = (aspect: number, height: number): boolean =>
+  aspect < MAX_NARROW_ASPECT || height < MAX_SMALL_HEIGHT

@@ -18,12 +18,12 @@ export interface Frame {
   readonly y: number
 }
 /** The size of the canvas, in CSS pixels. */
-export interface Screen {
+export interface CanvasSize {
   readonly width: number
   readonly height: number
 }
 /** The frame of the whole, unshifted picture. */
-export const WHOLE: Frame = { scale: 1, x: 0, y: 0 }
+export const WHOLE_FRAME: Frame = { scale: 1, x: 0, y: 0 }
 
 /** The table that the stage shows. A frame computed for one table does not apply to another. */
 export interface ShownTable {

@@ -78,7 +78,7 @@ export const isZoneOf = (zone: string | undefined, kind: ZoneKind): boolean => a
  * Returns the letter of the seat that a zone belongs to: `B` for `hand:B` and `bet:B:7H`; null if it belongs to no
  * seat.
  */
-export function seatInZone(zone: string | undefined): string | null {
+export function seatLetterInZone(zone: string | undefined): string | null {
   return zone?.split(':').find((part, at) => at > 0 && /^[A-H]$/.test(part)) ?? null
 }
 

@@ -60,7 +60,7 @@ export type PieceGroup =
   | `${'fan' | 'won' | 'chips' | 'books' | 'taken' | 'crowns'}:${string}`
 
 /** A point above the table, in inches. */
-interface Spot {
+interface PathPoint {
   readonly x: number
   readonly y: number
   readonly z: number
@@ -123,7 +123,7 @@ export interface Piece {
    * between the jumps. A piece that is already at one of these places continues from there; from anywhere else it comes
    * straight.
    */
-  readonly path?: readonly Spot[]
+  readonly path?: readonly PathPoint[]
   /** Strength of its glow, 0 to 1: it invites a touch, or responds to something (a finished row). */
   readonly glow?: number
   /** For marks only. The label is purely visual; screen readers get the same text elsewhere. */

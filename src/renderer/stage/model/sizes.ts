@@ -32,7 +32,7 @@ export const SIZE = {
 } as const satisfies Record<string, Size>
 
 /** Sizes of closed boxes on the shelf, by face: a lid stands for the whole box. */
-export const CLOSED: Readonly<Record<string, Size>> = {
+export const CLOSED_BOX_SIZES: Readonly<Record<string, Size>> = {
   'shelf/deco-lid': { w: 21, d: 14, h: 2 },
   'shelf/lion-lid': { w: 2.15, d: 3, h: 0.65 },
   'shelf/tuck-lid': { w: 2.35, d: 3.6, h: 0.75 },
@@ -52,7 +52,7 @@ export const TABLE = { w: 66, d: 60, h: 1.1, z: 4, wood: { d: 42, z: -1 } } as c
 export const LEAF_SLOPE = 0.0045
 
 /** Sizes of marks by face, where they differ from a square of the board. */
-const MARKS: Readonly<Record<string, Size>> = {
+const MARK_SIZES: Readonly<Record<string, Size>> = {
   'mark/round': { w: 1.83, d: 1.83, h: 0.002 },
   'mark/rack': { w: 5.43, d: 1.83, h: 0.002 },
   'mark/row': { w: 0.92, d: 0.92, h: 0.002 },
@@ -70,10 +70,10 @@ const MARKS: Readonly<Record<string, Size>> = {
 }
 
 /** The closed boxes that are packets with a flap. */
-export const PACKETS: ReadonlySet<string> = new Set(['lion/lid', 'pack/lid'])
+export const PACKET_FACES: ReadonlySet<string> = new Set(['lion/lid', 'pack/lid'])
 
 /** Sizes of pieces that differ from the outfit's, by kind and beginning of the face. */
-const KINDS: readonly (readonly [kind: string, face: string, size: Size])[] = [
+const SIZES_BY_FACE: readonly (readonly [kind: string, face: string, size: Size])[] = [
   ['card', 'ticket/', { w: 1.5, d: 1, h: 0.03 }],
   ['tray', 'deco/', { w: 21, d: 14, h: 2 }],
   ['lid', 'deco/', { w: 21.3, d: 14.3, h: 1.5 }],
@@ -85,22 +85,25 @@ const KINDS: readonly (readonly [kind: string, face: string, size: Size])[] = [
 ]
 
 /** Returns the length of each leaf of a folded card, from its foot to the fold. */
-export const leafOf = ({ d, h }: Size): number => Math.hypot(d / 2, h)
+export const leafLengthOf = ({ d, h }: Size): number => Math.hypot(d / 2, h)
 
 /** Face of a mark around another piece: `mark/around/card/pack/QH`. */
-const AROUND = /^mark\/around\/([a-z]+)\/(.+)$/
+const AROUND_FACE = /^mark\/around\/([a-z]+)\/(.+)$/
 /** Extra width of a mark around a piece, both sides together, in inches. */
-const WITHIN = 0.2
+const AROUND_MARGIN = 0.2
 
 /** Returns the size of a piece by kind and face. */
 export function sizeOf(kind: string, face: string): Size {
-  const [, ofKind, ofFace] = (kind === 'mark' ? AROUND.exec(face) : null) ?? []
+  const [, ofKind, ofFace] = (kind === 'mark' ? AROUND_FACE.exec(face) : null) ?? []
   if (ofKind !== undefined && ofFace !== undefined) {
     const { w, d } = sizeOf(ofKind, ofFace)
-    return { w: w + WITHIN, d: d + WITHIN, h: SIZE.mark.h }
+    return { w: w + AROUND_MARGIN, d: d + AROUND_MARGIN, h: SIZE.mark.h }
   }
-  const own = CLOSED[face] ?? MARKS[face] ?? KINDS.find(([of, start]) => of === kind && face.startsWith(start))?.[2]
-  if (own) return own
+  const ownSize =
+    CLOSED_BOX_SIZES[face] ??
+    MARK_SIZES[face] ??
+    SIZES_BY_FACE.find(([of, start]) => of === kind && face.startsWith(start))?.[2]
+  if (ownSize) return ownSize
   return (SIZE as Readonly<Record<string, Size>>)[kind] ?? SIZE.card
 }
 

@@ -37,7 +37,7 @@ export function placeOf(piece: Piece): Place {
   return {
     at: new Vector3(pose.x, pose.y, pose.z),
     turn: new Quaternion().setFromEuler(euler),
-    bend: pose.bend ? [pose.bend[0], pose.bend[1]] : ownBend(piece),
+    bend: pose.bend ? [pose.bend[0], pose.bend[1]] : defaultBend(piece),
     down: piece.down ? 1 : 0,
     fold: piece.fold ?? 0,
     glow: piece.glow ?? 0,
@@ -50,7 +50,7 @@ export function placeOf(piece: Piece): Place {
  * Returns the default bend: a face-up card without a bend in its scene has a little of its own; backs and other pieces
  * are flat.
  */
-function ownBend(piece: Piece): [number, number] {
+function defaultBend(piece: Piece): [number, number] {
   if (piece.kind !== 'card' || piece.down) return [0, 0]
   return [0.006 + hash01(piece.id, 1) * 0.012, hash01(piece.id, 2) * 0.01 - 0.002]
 }
@@ -84,7 +84,7 @@ export function setPlace(into: Place, from: Place): void {
 }
 
 /** Whether two places are equal, apart from glow and tint. */
-export function samePlace(a: Place, b: Place): boolean {
+export function isSamePlace(a: Place, b: Place): boolean {
   return (
     a.at.distanceToSquared(b.at) < 1e-8 &&
     Math.abs(a.turn.dot(b.turn)) > 1 - 1e-9 &&
@@ -96,10 +96,10 @@ export function samePlace(a: Place, b: Place): boolean {
   )
 }
 
-const size = new Vector3()
-const over = new Quaternion()
+const scaleVector = new Vector3()
+const flipRotation = new Quaternion()
 const axis = new Vector3(0, 0, 1)
-const turned = new Quaternion()
+const rotation = new Quaternion()
 const middle = new Vector3()
 
 /**
@@ -108,17 +108,17 @@ const middle = new Vector3()
  * @param height thickness of the piece in inches, at life size
  */
 export function matrixOf(place: Place, height: number, into: Matrix4): Matrix4 {
-  size.setScalar(place.scale)
-  if (place.down === 0) return into.compose(place.at, place.turn, size)
-  const middleUp = (height * place.scale) / 2
-  over.setFromAxisAngle(axis, place.down * Math.PI)
-  turned.copy(place.turn).multiply(over)
+  scaleVector.setScalar(place.scale)
+  if (place.down === 0) return into.compose(place.at, place.turn, scaleVector)
+  const halfHeight = (height * place.scale) / 2
+  flipRotation.setFromAxisAngle(axis, place.down * Math.PI)
+  rotation.copy(place.turn).multiply(flipRotation)
   // The centre of the body stays in place: up by half its thickness in the place's frame, down by half in the turned
   // one.
-  middle.set(0, middleUp, 0).applyQuaternion(place.turn).add(place.at)
-  over.copy(turned)
-  const shift = half.set(0, middleUp, 0).applyQuaternion(over)
-  return into.compose(middle.sub(shift), turned, size)
+  middle.set(0, halfHeight, 0).applyQuaternion(place.turn).add(place.at)
+  flipRotation.copy(rotation)
+  const shift = offset.set(0, halfHeight, 0).applyQuaternion(flipRotation)
+  return into.compose(middle.sub(shift), rotation, scaleVector)
 }
 
-const half = new Vector3()
+const offset = new Vector3()

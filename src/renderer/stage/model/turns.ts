@@ -1,5 +1,5 @@
 /** The three angles of a pose, applied about y first, then x, then z. */
-export interface Turns {
+export interface PoseAngles {
   readonly turn: number
   readonly tilt: number
   readonly roll: number
@@ -10,7 +10,7 @@ export interface Turns {
  * direction `facing` (0: at +z; radians about y). Poses are turned before they are tilted, so the angles of a leaning
  * fan have to be computed.
  */
-export function onLeaningPlane(lean: number, spin: number, facing = 0): Turns {
+export function anglesOnLeaningPlane(lean: number, spin: number, facing = 0): PoseAngles {
   const c = Math.cos(lean)
   const s = Math.sin(lean)
   return {

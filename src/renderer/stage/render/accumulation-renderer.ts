@@ -8,28 +8,28 @@ import {
   WebGLRenderTarget,
 } from 'three'
 import type { Viewpoint } from '../camera/viewpoints'
-import { type Box, createCanvasPasses } from './canvas-passes'
-import { type Averaging, disturb, jitterIn } from './jitter'
+import { type CanvasRect, createCanvasPasses } from './canvas-passes'
+import { type Averaging, applyJitter, sampleJitter } from './jitter'
 
 /** Draws frames: plain ones while something moves, and an averaged one when the scene is still. */
 export interface AccumulationRenderer {
   /** Draws one plain frame. Discards the samples so far. */
-  plain(scene: Scene, camera: PerspectiveCamera): void
+  drawPlain(scene: Scene, camera: PerspectiveCamera): void
   /** Adds one sample and shows the mean; returns whether more samples are needed. */
-  sample(scene: Scene, camera: PerspectiveCamera, from: Viewpoint, lamp: SpotLight): boolean
+  addSample(scene: Scene, camera: PerspectiveCamera, from: Viewpoint, lamp: SpotLight): boolean
   /** Shows the mean so far, and over it a plain frame of one part of the picture. Returns whether there is a mean. */
-  over(scene: Scene, camera: PerspectiveCamera, box: Box): boolean
+  drawOver(scene: Scene, camera: PerspectiveCamera, box: CanvasRect): boolean
   /** Sets the renderer's target to the one that frames are drawn to. */
-  aim(): void
+  setTarget(): void
   /** Shows the mean so far again (a canvas does not keep its content). Returns whether there is one. */
-  again(): boolean
+  showMean(): boolean
   /** Sets the number of samples per pixel (MSAA). */
-  multisample(samples: number): void
-  readonly taken: number
+  setSampleCount(samples: number): void
+  readonly samplesTaken: number
   dispose(): void
 }
 
-const HALF = { type: HalfFloatType, minFilter: LinearFilter, magFilter: LinearFilter } as const
+const HALF_FLOAT_OPTIONS = { type: HalfFloatType, minFilter: LinearFilter, magFilter: LinearFilter } as const
 
 /** Resizes a target to the canvas; returns whether its size changed, which makes its content useless. */
 function fit(target: WebGLRenderTarget, { width, height }: HTMLCanvasElement): boolean {
@@ -38,19 +38,22 @@ function fit(target: WebGLRenderTarget, { width, height }: HTMLCanvasElement): b
   return true
 }
 
+const fits = (target: WebGLRenderTarget, { width, height }: HTMLCanvasElement): boolean =>
+  target.width === width && target.height === height
+
 /**
  * Creates the renderer. It uses two targets of the canvas's size: every frame is drawn to the first, and the second
  * holds the mean of the samples. `canvas-memory.ts` computes their size in bytes.
  */
-export function createAccumulationRenderer(renderer: WebGLRenderer, look: Averaging): AccumulationRenderer {
+export function createAccumulationRenderer(renderer: WebGLRenderer, averaging: Averaging): AccumulationRenderer {
   const canvas = renderer.domElement
-  const frame = new WebGLRenderTarget(1, 1, HALF)
-  const mean = new WebGLRenderTarget(1, 1, { ...HALF, depthBuffer: false })
+  const frame = new WebGLRenderTarget(1, 1, HALF_FLOAT_OPTIONS)
+  const mean = new WebGLRenderTarget(1, 1, { ...HALF_FLOAT_OPTIONS, depthBuffer: false })
   const passes = createCanvasPasses(renderer)
-  let taken = 0
+  let samplesTaken = 0
 
-  function again(): boolean {
-    if (taken < look.shownFrom || mean.width !== canvas.width || mean.height !== canvas.height) return false
+  function showMean(): boolean {
+    if (samplesTaken < averaging.minShownSamples || !fits(mean, canvas)) return false
     passes.show(mean.texture)
     return true
   }
@@ -61,35 +64,35 @@ export function createAccumulationRenderer(renderer: WebGLRenderer, look: Averag
   }
 
   return {
-    get taken() {
-      return taken
+    get samplesTaken() {
+      return samplesTaken
     },
-    aim: () => renderer.setRenderTarget(frame),
-    multisample(samples) {
+    setTarget: () => renderer.setRenderTarget(frame),
+    setSampleCount(samples) {
       if (frame.samples === samples) return
       frame.samples = samples
       frame.dispose()
     },
-    plain(scene, camera) {
-      taken = 0
+    drawPlain(scene, camera) {
+      samplesTaken = 0
       fit(frame, canvas)
       draw(scene, camera)
       passes.show(frame.texture)
     },
-    sample(scene, camera, from, lamp) {
+    addSample(scene, camera, from, lamp) {
       fit(frame, canvas)
-      if (fit(mean, canvas)) taken = 0
-      const undo = disturb(camera, from, lamp, jitterIn(look, taken), frame)
+      if (fit(mean, canvas)) samplesTaken = 0
+      const undo = applyJitter(camera, from, lamp, sampleJitter(averaging, samplesTaken), frame)
       draw(scene, camera)
       undo()
-      taken++
-      passes.mix(frame.texture, mean, 1 / taken)
-      again()
+      samplesTaken++
+      passes.mix(frame.texture, mean, 1 / samplesTaken)
+      showMean()
       renderer.setRenderTarget(null)
-      return taken < look.samples
+      return samplesTaken < averaging.samples
     },
-    over(scene, camera, box) {
-      if (!again()) return false
+    drawOver(scene, camera, box) {
+      if (!showMean()) return false
       frame.scissor.set(box.x, box.y, box.width, box.height)
       frame.scissorTest = true
       draw(scene, camera)
@@ -97,7 +100,7 @@ export function createAccumulationRenderer(renderer: WebGLRenderer, look: Averag
       passes.show(frame.texture, box)
       return true
     },
-    again,
+    showMean,
     dispose() {
       frame.dispose()
       mean.dispose()

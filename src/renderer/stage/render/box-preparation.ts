@@ -1,10 +1,10 @@
-import { boxOf, createOpenBoxes } from './picture-supply'
-import { picturesOf, type StageCore, tellFault } from './stage-core'
+import { boxOf, createPreparedBoxes } from './picture-supply'
+import { picturesOf, type StageCore, logFaultOnce } from './stage-core'
 import type { StageMotion } from './stage-motion'
-import type { TableSet } from './table-set'
+import type { TableRenderer } from './table-set'
 
 /** Milliseconds between two texture uploads. */
-const BETWEEN = 40
+const UPLOAD_INTERVAL_MS = 40
 
 /** Uploads the pictures of boxes before they are shown, and frees them when the boxes close. */
 export interface BoxPreparation {
@@ -14,38 +14,45 @@ export interface BoxPreparation {
    */
   prepare(): Promise<void>
   /** Frees the pictures of closed boxes, unless something is under way. */
-  putAway(): void
+  freeClosed(): void
   /** Marks all boxes as not prepared, after the graphics card's content was lost. */
   forget(): void
 }
 
 export function createBoxPreparation(core: StageCore, motion: StageMotion): BoxPreparation {
-  const boxes = createOpenBoxes()
+  const boxes = createPreparedBoxes()
   return {
     async prepare() {
-      const fresh = core.set ? boxes.opened(core.wanted.pieces) : new Set<string>()
-      if (fresh.size === 0 || !core.set) return
-      core.preparing++
+      const newBoxes = core.tableRenderer ? boxes.addNew(core.wantedList.pieces) : new Set<string>()
+      if (newBoxes.size === 0 || !core.tableRenderer) return
+      core.preparingCount++
       motion.report()
       try {
-        await send(core, core.set, fresh)
+        await uploadPictures(core, core.tableRenderer, newBoxes)
       } catch (fault) {
         // The next list that shows a missing picture requests it again.
-        tellFault(core, 'not all pictures of a box lie ready:', fault)
+        logFaultOnce(core, 'not all pictures of a box lie ready:', fault)
       } finally {
-        core.preparing--
+        core.preparingCount--
       }
-      if (core.gone) return
-      motion.loop.forgive()
+      if (core.isDisposed) return
+      motion.loop.resetLongest()
       motion.report()
     },
-    putAway() {
-      const { set, plainPictures } = core
-      if (!set || !plainPictures || core.preparing > 0 || core.awaited > 0 || core.animator.moving) return
-      const closed = boxes.closed(core.wanted.pieces)
+    freeClosed() {
+      const { tableRenderer, plainPictures } = core
+      if (
+        !tableRenderer ||
+        !plainPictures ||
+        core.preparingCount > 0 ||
+        core.pendingWorkCount > 0 ||
+        core.animator.isMoving
+      )
+        return
+      const closed = boxes.removeUnused(core.wantedList.pieces)
       if (closed.size === 0) return
       const names = new Set(plainPictures.names().filter((name) => closed.has(boxOf(name))))
-      set.release(names)
+      tableRenderer.release(names)
       plainPictures.release(names)
     },
     forget: () => boxes.forget(),
@@ -53,17 +60,21 @@ export function createBoxPreparation(core: StageCore, motion: StageMotion): BoxP
 }
 
 /** Uploads the pictures of boxes; stops as soon as the set is no longer in use. */
-async function send(core: StageCore, set: TableSet, opened: ReadonlySet<string>): Promise<void> {
+async function uploadPictures(
+  core: StageCore,
+  tableRenderer: TableRenderer,
+  opened: ReadonlySet<string>,
+): Promise<void> {
   const names = picturesOf(core)
     .names()
     .filter((name) => opened.has(boxOf(name)) && !name.endsWith('-aid'))
   await picturesOf(core).load(names)
   for (const name of names) {
-    await new Promise((resolve) => setTimeout(resolve, BETWEEN))
+    await new Promise((resolve) => setTimeout(resolve, UPLOAD_INTERVAL_MS))
     const texture = picturesOf(core).texture(name)
-    if (core.gone || core.lost || core.set !== set || !texture) return
+    if (core.isDisposed || core.isContextLost || core.tableRenderer !== tableRenderer || !texture) return
     core.renderer.initTexture(texture)
-    if (name.endsWith('/atlas')) set.cast.prepare(name)
+    if (name.endsWith('/atlas')) tableRenderer.pieceRenderer.prepare(name)
   }
-  await set.warm(core.rig.camera)
+  await tableRenderer.compileShaders(core.rig.camera)
 }

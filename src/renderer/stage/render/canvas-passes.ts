@@ -33,7 +33,7 @@ void main() {
 }`
 
 /** A part of the canvas in device pixels, from its lower left corner. */
-export interface Box {
+export interface CanvasRect {
   readonly x: number
   readonly y: number
   readonly width: number
@@ -41,14 +41,14 @@ export interface Box {
 }
 
 /** Width in pixels over which a box fades into its surroundings. */
-const EDGE = 10
+const EDGE_WIDTH = 10
 
 /** Full-screen passes: one mixes a sample into the mean, the other copies a frame to the canvas. */
 export interface CanvasPasses {
   /** Mixes a frame into the mean; a `part` of 1 replaces the mean. */
   mix(frame: Texture, mean: WebGLRenderTarget, part: number): void
   /** Shows a frame on the canvas. @param box the part to draw over the present content; the whole frame if absent */
-  show(frame: Texture, box?: Box): void
+  show(frame: Texture, box?: CanvasRect): void
   dispose(): void
 }
 
@@ -71,38 +71,38 @@ export function createCanvasPasses(renderer: WebGLRenderer): CanvasPasses {
   const uEdge = { value: 0 }
   const shader = (fragmentShader: string, uniforms: Record<string, IUniform>) =>
     new ShaderMaterial({ vertexShader: VERTEX, fragmentShader, uniforms, ...blending })
-  const mixing = shader(MIX, { tFrame, uPart })
-  const showing = shader(SHOW, { tFrame, uBox, uEdge })
-  const sheet = new Mesh(new PlaneGeometry(2, 2), showing)
-  sheet.frustumCulled = false
-  const flat = new Scene()
-  flat.add(sheet)
-  const eye = new OrthographicCamera(-1, 1, 1, -1, 0, 1)
+  const mixMaterial = shader(MIX, { tFrame, uPart })
+  const showMaterial = shader(SHOW, { tFrame, uBox, uEdge })
+  const quad = new Mesh(new PlaneGeometry(2, 2), showMaterial)
+  quad.frustumCulled = false
+  const quadScene = new Scene()
+  quadScene.add(quad)
+  const quadCamera = new OrthographicCamera(-1, 1, 1, -1, 0, 1)
 
-  function cover(target: WebGLRenderTarget | null, material: ShaderMaterial, frame: Texture, clear: boolean): void {
+  function drawQuad(target: WebGLRenderTarget | null, material: ShaderMaterial, frame: Texture, clear: boolean): void {
     const { autoClear } = renderer
     tFrame.value = frame
-    sheet.material = material
+    quad.material = material
     renderer.setRenderTarget(target)
     renderer.autoClear = clear
-    renderer.render(flat, eye)
+    renderer.render(quadScene, quadCamera)
     renderer.autoClear = autoClear
   }
 
   return {
     mix(frame, mean, part) {
       uPart.value = part
-      cover(mean, mixing, frame, false)
+      drawQuad(mean, mixMaterial, frame, false)
     },
     show(frame, box) {
-      uEdge.value = box ? EDGE : 0
+      uEdge.value = box ? EDGE_WIDTH : 0
       if (box) uBox.value.set(box.x, box.y, box.x + box.width, box.y + box.height)
-      cover(null, showing, frame, !box)
+      drawQuad(null, showMaterial, frame, !box)
     },
     dispose() {
-      mixing.dispose()
-      showing.dispose()
-      sheet.geometry.dispose()
+      mixMaterial.dispose()
+      showMaterial.dispose()
+      quad.geometry.dispose()
     },
   }
 }

@@ -1,69 +1,69 @@
 import type { WebGLRenderer } from 'three'
-import { placeTouch } from '../cast/placed-touch'
-import { listen } from '../input/pointer-events'
-import type { Stage, StageCalls, StageOptions } from '../stage-api'
+import { touchPositionOf } from '../cast/placed-touch'
+import { listenToPointer } from '../input/pointer-events'
+import type { Stage, StageCallbacks, StageOptions } from '../stage-api'
 import { isPhone } from '../surface/quality'
 import { openPictures, type Pictures } from '../surface/piece-pictures'
 import { type BoxPreparation, createBoxPreparation } from './box-preparation'
 import { createListShower, type ListShower } from './list-shower'
-import { createSetKeeper, type SetKeeper } from './set-keeper'
-import { createStageCore, fetchNeeded, type StageCore } from './stage-core'
+import { createRendererManager, type RendererManager } from './set-keeper'
+import { createStageCore, fetchMissingPictures, type StageCore } from './stage-core'
 import { createStageMotion, type StageMotion } from './stage-motion'
 import { createStageViews, type StageViews } from './stage-views'
 import { createTablePainter, type TablePainter } from './table-painter'
 import { watchContext } from './watch-context'
 
-interface Parts {
+interface StageParts {
   readonly core: StageCore
   readonly painter: TablePainter
   readonly motion: StageMotion
   readonly views: StageViews
   readonly lists: ListShower
-  readonly sets: SetKeeper
+  readonly rendererManager: RendererManager
 }
 
-function createParts(core: StageCore): Parts {
+function createStageParts(core: StageCore): StageParts {
   const painter = createTablePainter(core)
   const motion = createStageMotion(core, painter, {
-    came: (milliseconds) => sets.came(milliseconds),
-    rested() {
-      boxes.putAway()
+    reportFrameTime: (milliseconds) => rendererManager.addFrameTime(milliseconds),
+    reportRest() {
+      boxes.freeClosed()
       motion.report()
     },
   })
   const boxes: BoxPreparation = createBoxPreparation(core, motion)
   const views = createStageViews(core, motion)
   const lists = createListShower(core, motion, views, boxes)
-  const sets: SetKeeper = createSetKeeper(core, painter, motion, boxes)
-  return { core, painter, motion, views, lists, sets }
+  const rendererManager: RendererManager = createRendererManager(core, painter, motion, boxes)
+  return { core, painter, motion, views, lists, rendererManager }
 }
 
 /** Loads the first pictures, then draws the table for the first time. */
-async function begin({ core, painter, lists, sets }: Parts, source: string | Pictures): Promise<void> {
-  const quality = sets.first()
+async function begin({ core, painter, lists, rendererManager }: StageParts, source: string | Pictures): Promise<void> {
+  const quality = rendererManager.chooseInitialQuality()
   const isSmall = quality === 'low' || isPhone()
   core.plainPictures = typeof source === 'string' ? await openPictures(source, isSmall) : source
-  await fetchNeeded(core, 'options')
-  if (core.gone) return
+  await fetchMissingPictures(core, 'options')
+  if (core.isDisposed) return
   core.look = core.options
-  sets.rebuild()
-  core.wanted = { ...core.wanted, instant: true }
+  rendererManager.rebuild()
+  core.wantedList = { ...core.wantedList, instant: true }
   lists.apply()
   painter.draw()
-  sets.tryLow()
+  rendererManager.tryLow()
 }
 
 /** Restores everything after a graphics context came back empty; if that fails, the context counts as lost. */
-async function refill(core: StageCore, sets: SetKeeper): Promise<void> {
+async function restoreContent(core: StageCore, rendererManager: RendererManager): Promise<void> {
   try {
     // If the manifest was not loaded yet, no pictures were lost.
     await core.plainPictures?.reload()
-    core.lost = false
-    if (core.set && !core.gone) sets.rebuild()
+    core.isContextLost = false
+    if (core.tableRenderer && !core.isDisposed) rendererManager.rebuild()
   } catch (fault) {
-    if (core.gone) return
+    if (core.isDisposed) return
     console.warn('the table could not be drawn again:', fault)
-    core.calls.lost?.()
+    core.callbacks.lost?.()
   }
 }
 
@@ -71,14 +71,14 @@ async function refill(core: StageCore, sets: SetKeeper): Promise<void> {
  * Listens to the pointer, to page visibility, and to the loss of the graphics context; returns a function that stops
  * listening.
  */
-function listenTo({ core, motion, sets }: Parts): () => void {
+function listenTo({ core, motion, rendererManager }: StageParts): () => void {
   const stop = new AbortController()
-  const unlisten = listen(core.canvas, motion.pointer.gesture, motion.pointer.zoom)
+  const unlisten = listenToPointer(core.canvas, motion.pointer.gesture, motion.pointer.zoom)
   document.addEventListener('visibilitychange', () => document.hidden && motion.skip(), { signal: stop.signal })
   watchContext(core.canvas, stop.signal, {
-    lost: () => void (core.lost = true),
-    gone: () => core.calls.lost?.(),
-    restored: () => void refill(core, sets),
+    lost: () => void (core.isContextLost = true),
+    timedOut: () => core.callbacks.lost?.(),
+    restored: () => void restoreContent(core, rendererManager),
   })
   return () => {
     stop.abort()
@@ -101,78 +101,78 @@ function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
 export function createStage(
   renderer: WebGLRenderer,
   source: string | Pictures,
-  first: Partial<StageOptions> = {},
-  calls: StageCalls = {},
+  initialOptions: Partial<StageOptions> = {},
+  callbacks: StageCallbacks = {},
 ): Stage {
-  const parts = createParts(createStageCore(renderer, first, calls))
+  const parts = createStageParts(createStageCore(renderer, initialOptions, callbacks))
   const ready = begin(parts, source)
-  return stageOf(parts, ready, listenTo(parts))
+  return createStageInterface(parts, ready, listenTo(parts))
 }
 
 /** Replaces a picture that the page draws itself. */
-function reprint({ core, motion }: Parts, picture: string, drawing: HTMLCanvasElement): void {
-  if (core.gone) return
-  core.plainPictures?.draw(picture, drawing)
-  core.set?.reprint(picture)
+function reprint({ core, motion }: StageParts, picture: string, drawing: HTMLCanvasElement): void {
+  if (core.isDisposed) return
+  core.plainPictures?.setCanvas(picture, drawing)
+  core.tableRenderer?.updatePicture(picture)
   motion.refresh()
 }
 
-function stageOf(parts: Parts, ready: Promise<void>, deafen: () => void): Stage {
-  const { core, painter, motion, views, lists, sets } = parts
+function createStageInterface(parts: StageParts, ready: Promise<void>, stopListening: () => void): Stage {
+  const { core, painter, motion, views, lists, rendererManager } = parts
   const { animator, rig, size } = core
   /** The touch that is pointed at from outside. */
-  let pointed: string | null = null
+  let pointedTouch: string | null = null
   return {
     ready,
     show(pieces, { instant = false, glide = false } = {}) {
-      core.wanted = { pieces, instant, glide }
-      if (!core.set) return ready
-      sets.retry()
+      core.wantedList = { pieces, instant, glide }
+      if (!core.tableRenderer) return ready
+      rendererManager.retry()
       return lists.show()
     },
     skip: () => motion.skip(),
-    view: (name, at = { x: 0, z: 0 }) => views.view(name, at),
-    page: (page) => views.page(page),
+    setView: (name, at = { x: 0, z: 0 }) => views.setView(name, at),
+    setPage: (page) => views.setPage(page),
     keepClear: (panels, shown) => views.keepClear(panels, shown),
-    set(changes) {
+    setOptions(changes) {
       const before = core.options
       core.options = { ...before, ...changes }
-      sets.changed(before)
+      rendererManager.applyOptions(before)
     },
     stats: () => motion.stats(),
-    async picture() {
+    async takePicture() {
       await ready
-      if (!core.set?.again()) painter.draw()
+      if (!core.tableRenderer?.showMean()) painter.draw()
       return pngOf(core.canvas)
     },
-    print(picture, drawing) {
+    setPicture(picture, drawing) {
       // If the table cannot be created there is nothing to print on; the error is reported through `ready`.
       void ready.then(
         () => reprint(parts, picture, drawing),
         () => undefined,
       )
     },
-    expect: (work) => lists.expect(work),
-    point(touch) {
-      pointed = touch
-      animator.heed(touch)
-      motion.loop.glance()
+    trackWork: (work) => lists.expect(work),
+    pointAt(touch) {
+      pointedTouch = touch
+      animator.highlight(touch)
+      motion.loop.showHighlight()
     },
-    read: () => motion.pointer.read(pointed),
-    place: (touch) => placeTouch([...animator.actors], touch, rig.camera, size),
+    toggleCard: () => motion.pointer.toggleCard(pointedTouch),
+    positionOf: (touch) => touchPositionOf([...animator.actors], touch, rig.camera, size),
     resize(width, height) {
       if (width < 1 || height < 1) return
       Object.assign(size, { width, height })
-      sets.refine()
-      views.resized()
+      rendererManager.refine()
+      views.handleResize()
       painter.draw()
     },
     dispose() {
-      core.gone = true
+      core.isDisposed = true
       lists.dispose()
-      deafen()
+      stopListening()
       motion.dispose()
-      core.set?.dispose()
+      core.tableRenderer?.dispose()
       core.fader.dispose()
       core.plainPictures?.dispose()
     },

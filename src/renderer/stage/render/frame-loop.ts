@@ -1,24 +1,24 @@
 import { FrameMeter } from './frame-meter'
 
 /** The work that the loop drives. */
-export interface Play {
+export interface LoopCallbacks {
   /** Advances everything by `dt` seconds; returns whether something still moves. */
   advance(dt: number): boolean
   /** Draws one plain frame. */
   draw(): void
   /** Draws one more sample of the averaged frame; returns whether more are needed. */
-  settle(): boolean
+  drawSample(): boolean
   /**
    * Advances the highlight of pieces that are pointed at by `dt` seconds and draws it over the averaged picture;
    * returns whether it still changes.
    */
-  glance(dt: number): boolean
+  drawHighlight(dt: number): boolean
   /** Reports a frame's time in milliseconds since the previous one, while something moved. */
-  came(milliseconds: number): void
+  reportFrameTime(milliseconds: number): void
   /** Whether still frames are to be averaged at all. */
-  settles(): boolean
+  shouldSettle(): boolean
   /** Reports that everything is still and drawn. */
-  rested(): void
+  reportRest(): void
 }
 
 /** The timers that the loop uses; tests replace them. */
@@ -42,103 +42,103 @@ export const browserClock: Clock = {
 }
 
 /** Milliseconds of stillness before the averaged frame is begun. */
-const CALM = 150
+const CALM_MS = 150
 
 /** Draws on demand: frames are requested only while something moves or settles; an idle table does no work. */
 export interface Loop {
   /** Draws after a change, and continues while something moves. */
   wake(): void
   /** Shows a change of the highlight, and keeps the averaged picture. */
-  glance(): void
+  showHighlight(): void
   stop(): void
   /** Resets the longest frame time; frames during preparation do not count. */
-  forgive(): void
+  resetLongest(): void
   /** Frames drawn since the start, and the longest script time of one, in milliseconds. */
   readonly frames: number
-  readonly worst: number
-  readonly settled: boolean
+  readonly longestMs: number
+  readonly isSettled: boolean
 }
 
 /** Draws the highlight of pieces that are pointed at over the averaged picture, until it no longer changes. */
-class GlanceLoop {
-  private asked: number | null = null
+class HighlightLoop {
+  private requestHandle: number | null = null
 
   constructor(
-    private readonly play: Pick<Play, 'glance'>,
+    private readonly callbacks: Pick<LoopCallbacks, 'drawHighlight'>,
     private readonly clock: Clock,
     private readonly meter: FrameMeter,
   ) {}
 
   begin(): void {
-    if (this.asked !== null) return
+    if (this.requestHandle !== null) return
     this.meter.begin()
     this.request()
   }
 
   stop(): void {
-    if (this.asked !== null) this.clock.cancel(this.asked)
-    this.asked = null
+    if (this.requestHandle !== null) this.clock.cancel(this.requestHandle)
+    this.requestHandle = null
   }
 
   private request(): void {
-    const mine = this.clock.request((now) => {
+    const handle = this.clock.request((now) => {
       const dt = this.meter.step(now)
-      const more = this.meter.measure(() => this.play.glance(dt))
+      const more = this.meter.measure(() => this.callbacks.drawHighlight(dt))
       // The highlight may have woken the table, or ended the loop.
-      if (this.asked !== mine) return
-      this.asked = null
+      if (this.requestHandle !== handle) return
+      this.requestHandle = null
       if (more) this.request()
     })
-    this.asked = mine
+    this.requestHandle = handle
   }
 }
 
 /** Draws the averaged frame once the table has been still for a moment. */
 class SettleLoop {
   /** Whether everything is still and drawn. */
-  settled = false
-  private asked: number | null = null
-  private uncalm: () => void = () => undefined
+  isSettled = false
+  private requestHandle: number | null = null
+  private cancelWait: () => void = () => undefined
 
   constructor(
-    private readonly play: Pick<Play, 'settle' | 'settles' | 'rested'>,
+    private readonly callbacks: Pick<LoopCallbacks, 'drawSample' | 'shouldSettle' | 'reportRest'>,
     private readonly clock: Clock,
     private readonly meter: FrameMeter,
   ) {}
 
   begin(): void {
-    if (this.play.settles()) this.uncalm = this.clock.after(CALM, () => this.request())
-    else this.rest()
+    if (this.callbacks.shouldSettle()) this.cancelWait = this.clock.after(CALM_MS, () => this.request())
+    else this.finish()
   }
 
   stop(): void {
-    this.uncalm()
-    if (this.asked !== null) this.clock.cancel(this.asked)
-    this.asked = null
+    this.cancelWait()
+    if (this.requestHandle !== null) this.clock.cancel(this.requestHandle)
+    this.requestHandle = null
   }
 
   private request(): void {
-    const mine = this.clock.request(() => {
-      const more = this.meter.measure(() => this.play.settle())
+    const handle = this.clock.request(() => {
+      const more = this.meter.measure(() => this.callbacks.drawSample())
       // Drawing may have woken the table, or ended the loop.
-      if (this.asked !== mine) return
-      this.asked = null
+      if (this.requestHandle !== handle) return
+      this.requestHandle = null
       if (more) this.request()
-      else this.rest()
+      else this.finish()
     })
-    this.asked = mine
+    this.requestHandle = handle
   }
 
-  private rest(): void {
-    this.settled = true
-    this.play.rested()
+  private finish(): void {
+    this.isSettled = true
+    this.callbacks.reportRest()
   }
 }
 
-export function createLoop(play: Play, clock: Clock = browserClock): Loop {
+export function createLoop(callbacks: LoopCallbacks, clock: Clock = browserClock): Loop {
   const meter = new FrameMeter(() => clock.now())
-  const glances = new GlanceLoop(play, clock, meter)
-  const settling = new SettleLoop(play, clock, meter)
+  const highlightLoop = new HighlightLoop(callbacks, clock, meter)
+  const settleLoop = new SettleLoop(callbacks, clock, meter)
   /** Whether plain frames are drawn one after another. */
   let moving = false
   let handle = 0
@@ -151,19 +151,19 @@ export function createLoop(play: Play, clock: Clock = browserClock): Loop {
   const isWoken = (): boolean => woken
 
   function step(now: number): void {
-    if (running) play.came(meter.since(now))
+    if (running) callbacks.reportFrameTime(meter.since(now))
     running = true
     const dt = meter.step(now)
     woken = false
     meter.measure(() => {
-      woken = play.advance(dt) || woken
-      play.draw()
+      woken = callbacks.advance(dt) || woken
+      callbacks.draw()
     })
     if (stopped) return
     if (isWoken()) handle = clock.request(step)
     else {
       running = moving = false
-      settling.begin()
+      settleLoop.begin()
     }
   }
 
@@ -173,30 +173,30 @@ export function createLoop(play: Play, clock: Clock = browserClock): Loop {
       woken = true
       if (moving) return
       moving = true
-      settling.stop()
-      settling.settled = false
-      glances.stop()
+      settleLoop.stop()
+      settleLoop.isSettled = false
+      highlightLoop.stop()
       meter.begin()
       handle = clock.request(step)
     },
-    glance() {
-      if (!stopped && !moving) glances.begin()
+    showHighlight() {
+      if (!stopped && !moving) highlightLoop.begin()
     },
     stop() {
       stopped = true
-      glances.stop()
-      settling.stop()
+      highlightLoop.stop()
+      settleLoop.stop()
       clock.cancel(handle)
     },
-    forgive: () => void (meter.worst = 0),
+    resetLongest: () => void (meter.longestMs = 0),
     get frames() {
       return meter.frames
     },
-    get worst() {
-      return meter.worst
+    get longestMs() {
+      return meter.longestMs
     },
-    get settled() {
-      return settling.settled
+    get isSettled() {
+      return settleLoop.isSettled
     },
   }
 }

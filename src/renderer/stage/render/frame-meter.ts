@@ -6,26 +6,26 @@ export class FrameMeter {
   /** Frames drawn since the start. */
   frames = 0
   /** The longest script time of a frame, in milliseconds. */
-  worst = 0
-  private last = 0
+  longestMs = 0
+  private lastTime = 0
 
   /** @param now returns the time in milliseconds */
   constructor(private readonly now: () => number) {}
 
   /** Sets the reference time for the next frame's step. */
   begin(): void {
-    this.last = this.now()
+    this.lastTime = this.now()
   }
 
   /** Returns the milliseconds since the previous frame. */
   since(now: number): number {
-    return now - this.last
+    return now - this.lastTime
   }
 
   /** Registers a frame; returns the time step in seconds. */
   step(now: number): number {
     const dt = Math.min(LONGEST_STEP, Math.max(0, this.since(now) / 1000))
-    this.last = now
+    this.lastTime = now
     return dt
   }
 
@@ -33,7 +33,7 @@ export class FrameMeter {
   measure<T>(draw: () => T): T {
     const start = this.now()
     const drawn = draw()
-    this.worst = Math.max(this.worst, this.now() - start)
+    this.longestMs = Math.max(this.longestMs, this.now() - start)
     this.frames++
     return drawn
   }

@@ -7,7 +7,7 @@ import { LAMP } from '../surface/light'
  * samples the blur shows ghost images.
  */
 export const SAMPLES = 18
-export const FIRST_SHOWN = 4
+export const MIN_SHOWN_SAMPLES = 4
 
 /**
  * Averaging settings: the high quality jitters lamp, lens and pixel grid; the low one only the pixel grid, which
@@ -16,18 +16,18 @@ export const FIRST_SHOWN = 4
 export interface Averaging {
   readonly samples: number
   /** Number of samples from which the mean is shown. */
-  readonly shownFrom: number
+  readonly minShownSamples: number
   /** Whether lamp and lens move, for soft shadows and depth of field. */
   readonly soft: boolean
 }
 
 /** The averaging of the high quality. */
-export const RICH: Averaging = { samples: SAMPLES, shownFrom: FIRST_SHOWN, soft: true }
+export const HIGH_QUALITY_AVERAGING: Averaging = { samples: SAMPLES, minShownSamples: MIN_SHOWN_SAMPLES, soft: true }
 /**
  * The averaging of the low quality. The first sample is the plain frame itself, so that nothing jumps when the scene
  * comes to rest.
  */
-export const PLAIN: Averaging = { samples: 6, shownFrom: 1, soft: false }
+export const LOW_QUALITY_AVERAGING: Averaging = { samples: 6, minShownSamples: 1, soft: false }
 
 /** Offsets of lamp, lens and pixel grid for one sample: points in discs of radius 1, pixels from -0.5 to 0.5. */
 export interface Jitter {
@@ -56,7 +56,7 @@ export function jitterOf(i: number, n: number): Jitter {
 }
 
 /** Returns the jitter of sample `i`; without `soft`, lamp and lens do not move. */
-export function jitterIn({ soft, samples }: Averaging, i: number): Jitter {
+export function sampleJitter({ soft, samples }: Averaging, i: number): Jitter {
   const jitter = jitterOf(i, samples)
   return soft ? jitter : { ...jitter, lamp: [0, 0], lens: [0, 0] }
 }
@@ -66,14 +66,14 @@ const right = new Vector3()
 const above = new Vector3()
 
 /** Moves lamp, lens and pixel grid for one sample; returns a function that restores them. */
-export function disturb(
+export function applyJitter(
   camera: PerspectiveCamera,
   from: Viewpoint,
   lamp: SpotLight,
   jitter: Jitter,
   size: { readonly width: number; readonly height: number },
 ): () => void {
-  const home = { at: camera.position.clone(), turn: camera.quaternion.clone(), softness: lamp.shadow.radius }
+  const original = { at: camera.position.clone(), turn: camera.quaternion.clone(), softness: lamp.shadow.radius }
   ahead.subVectors(LAMP.target, LAMP.at).normalize()
   right.set(0, 1, 0).cross(ahead).normalize()
   above.copy(ahead).cross(right)
@@ -89,16 +89,16 @@ export function disturb(
     .addScaledVector(right, jitter.lens[0] * from.aperture)
     .addScaledVector(above, jitter.lens[1] * from.aperture)
   camera.lookAt(from.target)
-  const shown = camera.view?.enabled === true ? { ...camera.view } : null
-  const { fullWidth, fullHeight, offsetX, offsetY, width, height } = shown ?? wholeOf(size)
+  const viewOffset = camera.view?.enabled === true ? { ...camera.view } : null
+  const { fullWidth, fullHeight, offsetX, offsetY, width, height } = viewOffset ?? wholeOf(size)
   const [x, y] = [(jitter.pixel[0] * width) / size.width, (jitter.pixel[1] * height) / size.height]
   camera.setViewOffset(fullWidth, fullHeight, offsetX + x, offsetY + y, width, height)
   return () => {
     lamp.position.copy(LAMP.at)
-    lamp.shadow.radius = home.softness
-    camera.position.copy(home.at)
-    camera.quaternion.copy(home.turn)
-    if (shown) camera.setViewOffset(fullWidth, fullHeight, offsetX, offsetY, width, height)
+    lamp.shadow.radius = original.softness
+    camera.position.copy(original.at)
+    camera.quaternion.copy(original.turn)
+    if (viewOffset) camera.setViewOffset(fullWidth, fullHeight, offsetX, offsetY, width, height)
     else camera.clearViewOffset()
     camera.updateMatrixWorld()
   }

@@ -1,11 +1,18 @@
-import { fetchNeeded, picturesOf, neededBy, type StageCore, tellFault, VIEW_SECONDS } from './stage-core'
-import { printedOf } from './picture-supply'
+import {
+  fetchMissingPictures,
+  picturesOf,
+  missingPictures,
+  type StageCore,
+  logFaultOnce,
+  VIEW_SECONDS,
+} from './stage-core'
+import { piecesWithPictures } from './picture-supply'
 import type { StageMotion } from './stage-motion'
 import type { StageViews } from './stage-views'
 import type { BoxPreparation } from './box-preparation'
 
 /** Milliseconds to wait for pictures before the list is shown without the missing ones. */
-const PICTURE_PATIENCE = 400
+const PICTURE_WAIT_MS = 400
 
 /** Puts the wanted list on the table once its pictures are loaded or have failed to load. */
 export interface ListShower {
@@ -19,45 +26,45 @@ export interface ListShower {
   dispose(): void
 }
 
-async function count(work: Promise<void>, core: StageCore, motion: StageMotion): Promise<void> {
-  core.awaited++
+async function trackPending(work: Promise<void>, core: StageCore, motion: StageMotion): Promise<void> {
+  core.pendingWorkCount++
   motion.report()
   try {
     await work
   } finally {
-    core.awaited--
-    if (!core.gone) motion.report()
+    core.pendingWorkCount--
+    if (!core.isDisposed) motion.report()
   }
 }
 
 /**
  * Reports the loading progress of lists that have waited too long for their pictures.
- * @param lost called first when a list becomes late
+ * @param onLate called first when a list becomes late
  */
-function createPatience(core: StageCore, lost: () => void) {
-  const { calls } = core
+function createProgressReporter(core: StageCore, onLate: () => void) {
+  const { callbacks } = core
   /** Lists whose pictures are late. */
   const late = new Set<ReturnType<typeof setTimeout>>()
 
   return {
     /** Starts the wait of a list for its pictures; returns a function that ends it. */
     begin() {
-      const patience = setTimeout(() => {
-        if (core.gone) return
-        late.add(patience)
-        lost()
-        calls.fetching?.(0)
-      }, PICTURE_PATIENCE)
+      const timer = setTimeout(() => {
+        if (core.isDisposed) return
+        late.add(timer)
+        onLate()
+        callbacks.fetching?.(0)
+      }, PICTURE_WAIT_MS)
       return () => {
-        clearTimeout(patience)
-        if (late.delete(patience) && late.size === 0) calls.fetching?.(null)
+        clearTimeout(timer)
+        if (late.delete(timer) && late.size === 0) callbacks.fetching?.(null)
       }
     },
-    came(part: number) {
-      if (late.size > 0) calls.fetching?.(part)
+    reportProgress(part: number) {
+      if (late.size > 0) callbacks.fetching?.(part)
     },
     dispose() {
-      if (late.size > 0) calls.fetching?.(null)
+      if (late.size > 0) callbacks.fetching?.(null)
       late.clear()
     },
   }
@@ -70,17 +77,17 @@ export function createListShower(
   boxes: BoxPreparation,
 ): ListShower {
   const { animator } = core
-  const patience = createPatience(core, showPrinted)
+  const progress = createProgressReporter(core, showLoadedPieces)
 
   function apply(): void {
-    const { pieces, instant, glide } = core.wanted
-    motion.pointer.settleDropped()
-    motion.pointer.lookUp()
-    animator.show(printedOf(pieces, picturesOf(core)), {
+    const { pieces, instant, glide } = core.wantedList
+    motion.pointer.handOverDropped()
+    motion.pointer.closeCard()
+    animator.show(piecesWithPictures(pieces, picturesOf(core)), {
       speed: instant || document.hidden ? 0 : core.options.speed,
-      ...(glide ? { glide: VIEW_SECONDS } : { coming: views.coming }),
+      ...(glide ? { glide: VIEW_SECONDS } : { arrivalSeconds: views.arrivalSeconds }),
     })
-    core.wanted = { pieces, instant: false, glide: false }
+    core.wantedList = { pieces, instant: false, glide: false }
     views.reframe()
     motion.wake()
   }
@@ -88,9 +95,9 @@ export function createListShower(
   /**
    * Shows the pieces whose pictures are loaded, so that no old pieces are left there while the rest is being fetched.
    */
-  function showPrinted(): void {
-    motion.pointer.settleDropped()
-    animator.show(printedOf(core.wanted.pieces, picturesOf(core)), { speed: 0 })
+  function showLoadedPieces(): void {
+    motion.pointer.handOverDropped()
+    animator.show(piecesWithPictures(core.wantedList.pieces, picturesOf(core)), { speed: 0 })
     motion.wake()
   }
 
@@ -98,33 +105,33 @@ export function createListShower(
    * Shows the pieces whose pictures are loaded even if others failed; the next list that needs those requests them
    * again.
    */
-  async function fetchOnto(): Promise<void> {
+  async function loadAndApply(): Promise<void> {
     try {
-      await fetchNeeded(core, 'look', (part) => patience.came(part))
+      await fetchMissingPictures(core, 'look', (part) => progress.reportProgress(part))
     } catch (fault) {
-      tellFault(core, 'not all pictures came:', fault)
+      logFaultOnce(core, 'not all pictures came:', fault)
     }
-    if (!core.gone) apply()
+    if (!core.isDisposed) apply()
   }
 
   async function fetchAndApply(): Promise<void> {
-    const end = patience.begin()
+    const end = progress.begin()
     try {
-      await count(fetchOnto(), core, motion)
+      await trackPending(loadAndApply(), core, motion)
     } finally {
       end()
     }
-    if (!core.gone) void boxes.prepare()
+    if (!core.isDisposed) void boxes.prepare()
   }
 
   return {
     async show() {
-      if (neededBy(core, core.look).length === 0) apply()
+      if (missingPictures(core, core.look).length === 0) apply()
       else await fetchAndApply()
-      await motion.lies()
+      await motion.whenStill()
     },
     apply,
-    expect: (work) => count(work, core, motion),
-    dispose: () => patience.dispose(),
+    expect: (work) => trackPending(work, core, motion),
+    dispose: () => progress.dispose(),
   }
 }

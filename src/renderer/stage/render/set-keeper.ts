@@ -1,49 +1,56 @@
 import type { Quality } from '../options'
 import type { StageOptions } from '../stage-api'
-import { firstQuality, isSlow, isSoftware, measure, rendererName } from '../surface/quality'
+import { initialQuality, isSlow, isSoftware, measureFrame, rendererName } from '../surface/quality'
 import type { BoxPreparation } from './box-preparation'
-import { fitted } from './canvas-memory'
-import { createQualityLadder, type QualityLadder, type Step } from './quality-ladder'
-import { density, fetchNeeded, neededBy, picturesOf, type StageCore, tellFault } from './stage-core'
+import { fitToMemory } from './canvas-memory'
+import { createQualityLadder, type QualityLadder, type QualityStep } from './quality-ladder'
+import {
+  currentPixelRatio,
+  fetchMissingPictures,
+  missingPictures,
+  picturesOf,
+  type StageCore,
+  logFaultOnce,
+} from './stage-core'
 import type { StageMotion } from './stage-motion'
-import { buildSet } from './table-set'
+import { createTableRenderer } from './table-set'
 import type { TablePainter } from './table-painter'
 
 /** Rebuilds the set for another quality, table or kind of print, and adjusts its detail. */
-export interface SetKeeper {
+export interface RendererManager {
   /** Returns the initial quality. */
-  first(): Quality
+  chooseInitialQuality(): Quality
   /** Rebuilds everything that is drawn, in the current quality. */
   rebuild(): void
   /** Applies the resolution, samples and shadows of the ladder's step, limited by memory. */
   refine(): void
   /** Registers a frame time: milliseconds since the previous frame. */
-  came(milliseconds: number): void
+  addFrameTime(milliseconds: number): void
   /** Switches to the low quality if a plain frame takes too long, unless the user chose a quality. */
   tryLow(): void
   /** Applies changed options. @param before the previous options */
-  changed(before: StageOptions): void
+  applyOptions(before: StageOptions): void
   /** Retries to switch to the wanted table and prints, if their pictures failed to load. */
   retry(): void
 }
 
 /** Applies a step's settings, limited by memory. */
-function drawAs({ renderer, size, set }: StageCore, { ratio, samples, shadow }: Step): void {
-  const drawn = fitted(size, { ratio: Math.min(ratio, density()), samples, shadow })
+function applyStep({ renderer, size, tableRenderer }: StageCore, { ratio, samples, shadowMapSize }: QualityStep): void {
+  const drawn = fitToMemory(size, { ratio: Math.min(ratio, currentPixelRatio()), samples, shadowMapSize })
   if (renderer.getPixelRatio() !== drawn.ratio) renderer.setPixelRatio(drawn.ratio)
-  set?.refine(drawn)
+  tableRenderer?.setDetail(drawn)
 }
 
 const isChosen = ({ options }: StageCore): boolean => options.quality !== 'auto'
 
 /** Whether switching to the look of the options would lose a picture that is shown in the current look. */
 function wouldLose(core: StageCore): boolean {
-  const missing = new Set(neededBy(core, core.look))
-  return neededBy(core, core.options).some((name) => !missing.has(name))
+  const missing = new Set(missingPictures(core, core.look))
+  return missingPictures(core, core.options).some((name) => !missing.has(name))
 }
 
 /** Creates the functions that build a set and apply the ladder's detail settings. */
-function createSetBuilder(
+function createRendererBuilder(
   core: StageCore,
   painter: TablePainter,
   motion: StageMotion,
@@ -52,18 +59,18 @@ function createSetBuilder(
 ) {
   const { renderer, fader } = core
   /** Number of pending requests for the pictures of another look. */
-  let fetching = 0
+  let pendingFetches = 0
 
   function refine(): void {
-    drawAs(core, ladder.step)
+    applyStep(core, ladder.step)
     // The shadow map may have been replaced, and is empty then.
-    core.moved = true
+    core.hasMoved = true
   }
 
   function rebuild(): void {
-    core.set?.dispose()
-    core.set = buildSet(renderer, picturesOf(core), ladder.step.quality, fader, core.look.table)
-    core.set.shine(core.lamp)
+    core.tableRenderer?.dispose()
+    core.tableRenderer = createTableRenderer(renderer, picturesOf(core), ladder.step.quality, fader, core.look.table)
+    core.tableRenderer.setLampBrightness(core.lamp)
     refine()
     boxes.forget()
     // Compiles shaders and uploads pictures now rather than during a movement.
@@ -77,66 +84,66 @@ function createSetBuilder(
    * Switches to the wanted prints and table once they are loaded; until then everything stays as it is. Pictures that
    * are also missing from the old look do not prevent the switch.
    */
-  async function reprint(): Promise<void> {
-    fetching++
+  async function switchLook(): Promise<void> {
+    pendingFetches++
     try {
-      await fetchNeeded(core, 'options')
+      await fetchMissingPictures(core, 'options')
     } catch (fault) {
-      tellFault(core, 'not all of the table came:', fault)
+      logFaultOnce(core, 'not all of the table came:', fault)
     } finally {
-      fetching--
+      pendingFetches--
     }
-    if (core.gone || wouldLose(core)) return
+    if (core.isDisposed || wouldLose(core)) return
     core.look = core.options
     rebuild()
   }
 
   function retry(): void {
     const { look, options } = core
-    if (fetching === 0 && (look.table !== options.table || look.aid !== options.aid)) void reprint()
+    if (pendingFetches === 0 && (look.table !== options.table || look.aid !== options.aid)) void switchLook()
   }
 
-  return { refine, rebuild, reprint, retry }
+  return { refine, rebuild, switchLook, retry }
 }
 
-export function createSetKeeper(
+export function createRendererManager(
   core: StageCore,
   painter: TablePainter,
   motion: StageMotion,
   boxes: BoxPreparation,
-): SetKeeper {
+): RendererManager {
   const { renderer, fader } = core
-  const ladder = createQualityLadder(density)
-  const { refine, rebuild, reprint, retry } = createSetBuilder(core, painter, motion, boxes, ladder)
+  const ladder = createQualityLadder(currentPixelRatio)
+  const { refine, rebuild, switchLook: reprint, retry } = createRendererBuilder(core, painter, motion, boxes, ladder)
   const isFixed = () => isChosen(core) || isSoftware(rendererName(renderer.getContext()))
 
   return {
     ...{ refine, rebuild, retry },
-    first() {
-      const quality = firstQuality(renderer, core.options.quality)
-      ladder.begin(quality, isFixed())
+    chooseInitialQuality() {
+      const quality = initialQuality(renderer, core.options.quality)
+      ladder.restart(quality, isFixed())
       return quality
     },
-    came(milliseconds) {
-      if (!ladder.frame(milliseconds)) return
-      if (core.set && core.set.quality !== ladder.step.quality) return rebuild()
+    addFrameTime(milliseconds) {
+      if (!ladder.addFrameTime(milliseconds)) return
+      if (core.tableRenderer && core.tableRenderer.quality !== ladder.step.quality) return rebuild()
       refine()
     },
     tryLow() {
-      if (isChosen(core) || core.set?.quality !== 'high') return
-      if (!isSlow(measure(renderer, () => painter.draw()))) return
-      ladder.begin('low', false)
+      if (isChosen(core) || core.tableRenderer?.quality !== 'high') return
+      if (!isSlow(measureFrame(renderer, () => painter.draw()))) return
+      ladder.restart('low', false)
       rebuild()
     },
-    changed(before) {
-      const { set, options } = core
+    applyOptions(before) {
+      const { tableRenderer, options } = core
       fader.set(options.age)
       const differs = (...keys: (keyof StageOptions)[]) => keys.some((key) => options[key] !== before[key])
       if (differs('quality'))
-        ladder.begin(options.quality === 'auto' ? ladder.step.quality : options.quality, isFixed())
-      if (!set) return
+        ladder.restart(options.quality === 'auto' ? ladder.step.quality : options.quality, isFixed())
+      if (!tableRenderer) return
       if (differs('aid', 'table')) void reprint()
-      else if (ladder.step.quality !== set.quality) rebuild()
+      else if (ladder.step.quality !== tableRenderer.quality) rebuild()
       else {
         if (differs('quality')) refine()
         if (differs('quality', 'settle', 'age', 'lamp')) motion.refresh()

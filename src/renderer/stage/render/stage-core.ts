@@ -4,14 +4,14 @@ import { createPieceAnimator, type PieceAnimator } from '../animation/piece-anim
 import { type CameraRig, createCameraRig } from '../camera/camera-rig'
 import { viewpoint } from '../camera/viewpoints'
 import type { Piece } from '../model/pieces'
-import type { StageCalls, StageOptions } from '../stage-api'
+import type { StageCallbacks, StageOptions } from '../stage-api'
 import { createFader, type Fader } from '../surface/fading/fader'
-import { aided, type Pictures } from '../surface/piece-pictures'
-import { missingFor } from './picture-supply'
-import type { TableSet } from './table-set'
+import { withColourAid, type Pictures } from '../surface/piece-pictures'
+import { missingPicturesFor } from './picture-supply'
+import type { TableRenderer } from './table-set'
 
 /** The list that is wanted on the table, and how it is brought there. */
-interface Wanted {
+interface WantedList {
   readonly pieces: readonly Piece[]
   readonly instant: boolean
   readonly glide: boolean
@@ -24,7 +24,7 @@ type Look = Pick<StageOptions, 'table' | 'aid'>
 export interface StageCore {
   readonly renderer: WebGLRenderer
   readonly canvas: HTMLCanvasElement
-  readonly calls: StageCalls
+  readonly callbacks: StageCallbacks
   readonly animator: PieceAnimator
   readonly rig: CameraRig
   readonly fader: Fader
@@ -33,31 +33,31 @@ export interface StageCore {
   options: StageOptions
   /** The look that the set is built for: that of the options, once its pictures are loaded. */
   look: Look
-  wanted: Wanted
+  wantedList: WantedList
   /** The pictures as they were baked; null until the manifest is loaded. */
   plainPictures: Pictures | null
   /** Everything that is drawn; null until the first pictures are loaded. */
-  set: TableSet | null
+  tableRenderer: TableRenderer | null
   /** Current brightness of the lamp, on its way to that of the options. */
   lamp: number
   /** Whether a piece moved since the last frame, so that shadows have to be redrawn. */
-  moved: boolean
+  hasMoved: boolean
   /**
    * Number of lists that wait for pictures and of prints that are being drawn; while there are any, the table will
    * still change.
    */
-  awaited: number
+  pendingWorkCount: number
   /** Number of groups of boxes whose pictures are being uploaded. */
-  preparing: number
+  preparingCount: number
   /** Faults that were logged: a fault that repeats with every list is logged once. */
-  readonly told: Set<string>
+  readonly loggedFaults: Set<string>
   /** Whether the graphics context is lost; it may come back. */
-  lost: boolean
+  isContextLost: boolean
   /** Whether the stage was disposed of; nothing is drawn or reported afterwards. */
-  gone: boolean
+  isDisposed: boolean
 }
 
-const PLAIN_OPTIONS: StageOptions = {
+const DEFAULT_OPTIONS: StageOptions = {
   quality: 'auto',
   speed: 1,
   settle: true,
@@ -71,7 +71,7 @@ const PLAIN_OPTIONS: StageOptions = {
 export const VIEW_SECONDS = 0.95
 
 /** Returns the device pixels per CSS pixel. */
-export const density = (): number => globalThis.devicePixelRatio || 1
+export const currentPixelRatio = (): number => globalThis.devicePixelRatio || 1
 
 export const aspectOf = ({ size }: StageCore): number => size.width / size.height
 
@@ -81,12 +81,12 @@ export const aspectOf = ({ size }: StageCore): number => size.width / size.heigh
  */
 export function picturesOf({ look, plainPictures }: Pick<StageCore, 'look' | 'plainPictures'>): Pictures {
   if (plainPictures === null) throw new Error('The list of pictures is not there yet.')
-  return look.aid ? aided(plainPictures) : plainPictures
+  return look.aid ? withColourAid(plainPictures) : plainPictures
 }
 
 /** Returns the names of pictures that the wanted list needs in a look and that are not loaded yet. */
-export const neededBy = ({ wanted, plainPictures }: StageCore, look: Look): string[] =>
-  missingFor(wanted.pieces, look.table, picturesOf({ look, plainPictures }))
+export const missingPictures = ({ wantedList, plainPictures }: StageCore, look: Look): string[] =>
+  missingPicturesFor(wantedList.pieces, look.table, picturesOf({ look, plainPictures }))
 
 /**
  * Loads the pictures that the wanted list needs. Repeats this until none is missing, since another list, table or kind
@@ -95,26 +95,26 @@ export const neededBy = ({ wanted, plainPictures }: StageCore, look: Look): stri
  * @param progress called with the loaded part, 0 to 1
  * @throws Error naming the picture that could not be loaded
  */
-export async function fetchNeeded(
+export async function fetchMissingPictures(
   core: StageCore,
   which: 'look' | 'options',
   progress?: (part: number) => void,
 ): Promise<void> {
-  const needed = () => (core.gone ? [] : neededBy(core, core[which]))
+  const needed = () => (core.isDisposed ? [] : missingPictures(core, core[which]))
   for (let names = needed(); names.length > 0; names = needed())
     await picturesOf({ ...core, look: core[which] }).load(names, progress)
 }
 
 /** Logs a fault, unless it was logged before. */
-export function tellFault({ gone, told }: StageCore, what: string, fault: unknown): void {
-  if (gone || told.has(String(fault))) return
-  told.add(String(fault))
+export function logFaultOnce({ isDisposed, loggedFaults }: StageCore, what: string, fault: unknown): void {
+  if (isDisposed || loggedFaults.has(String(fault))) return
+  loggedFaults.add(String(fault))
   console.warn(what, fault)
 }
 
 /** Returns the current duration of a change of view, in seconds; 0 without animation. */
-export const viewSeconds = ({ options, set }: StageCore): number =>
-  options.speed > 0 && set && !document.hidden ? VIEW_SECONDS / options.speed : 0
+export const viewSeconds = ({ options, tableRenderer }: StageCore): number =>
+  options.speed > 0 && tableRenderer && !document.hidden ? VIEW_SECONDS / options.speed : 0
 
 function configure(renderer: WebGLRenderer): void {
   renderer.toneMapping = ACESFilmicToneMapping
@@ -126,40 +126,44 @@ function configure(renderer: WebGLRenderer): void {
   renderer.debug.checkShaderErrors = import.meta.env.DEV
 }
 
-const heardAt = new Vector3()
+const projected = new Vector3()
 
 /** Returns the stereo position of a contact: -1 at the picture's left edge, 1 at its right. */
 function panOf({ x, z }: Contact, { camera }: CameraRig): number {
-  const { x: across } = heardAt.set(x, 0, z).project(camera)
+  const { x: across } = projected.set(x, 0, z).project(camera)
   return Math.min(1, Math.max(-1, across))
 }
 
-/** Creates the state of an empty table. @param first initial options that differ from the defaults */
-export function createStageCore(renderer: WebGLRenderer, first: Partial<StageOptions>, calls: StageCalls): StageCore {
+/** Creates the state of an empty table. @param initialOptions initial options that differ from the defaults */
+export function createStageCore(
+  renderer: WebGLRenderer,
+  initialOptions: Partial<StageOptions>,
+  callbacks: StageCallbacks,
+): StageCore {
   const canvas = renderer.domElement
   const size = { width: canvas.clientWidth || 1280, height: canvas.clientHeight || 720 }
-  const options = { ...PLAIN_OPTIONS, ...first }
+  const options = { ...DEFAULT_OPTIONS, ...initialOptions }
   const fader = createFader()
   fader.set(options.age)
   const rig = createCameraRig(viewpoint('seat', size.width / size.height))
   rig.resize(size.width, size.height)
   configure(renderer)
   const animator = createPieceAnimator({
-    tick: (speed) => calls.tick?.(speed),
-    contact: (contact) => calls.contact?.(contact, panOf(contact, rig)),
+    tick: (speed) => callbacks.tick?.(speed),
+    contact: (contact) => callbacks.contact?.(contact, panOf(contact, rig)),
   })
   return {
-    ...{ renderer, canvas, calls, animator, rig, fader, size, options },
+    ...{ renderer, canvas, callbacks, animator, rig, fader, size, options },
     look: options,
-    wanted: { pieces: [], instant: true, glide: false },
+    wantedList: { pieces: [], instant: true, glide: false },
     plainPictures: null,
-    set: null,
+    tableRenderer: null,
     lamp: 1,
-    moved: true,
-    awaited: 0,
-    preparing: 0,
-    told: new Set(),
-    lost: false,
-    gone: false,
+    hasMoved: true,
+    pendingWorkCount: 0,
+    preparingCount: 0,
+    loggedFaults: new Set(),
+    isContextLost: false,
+    isDisposed: false,
   }
 }

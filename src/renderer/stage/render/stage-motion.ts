@@ -1,4 +1,4 @@
-import { createPointerController, type PointerController, type Reach } from '../input/pointer-controller'
+import { createPointerController, type PointerController, type PointerContext } from '../input/pointer-controller'
 import type { StageStats } from '../stage-api'
 import { createLoop, type Loop } from './frame-loop'
 import type { StageCore } from './stage-core'
@@ -15,7 +15,7 @@ export interface StageMotion {
   /** Finishes all movements at once. */
   skip(): void
   /** Resolves when all pieces lie still. */
-  lies(): Promise<void>
+  whenStill(): Promise<void>
   stats(): StageStats
   /** Passes the current figures to the owner of the stage. */
   report(): void
@@ -23,48 +23,50 @@ export interface StageMotion {
 }
 
 /** Callbacks between frames. */
-interface MotionCalls {
+interface MotionCallbacks {
   /** Reports a frame's time in milliseconds since the previous one, while something moved. */
-  came(milliseconds: number): void
+  reportFrameTime(milliseconds: number): void
   /** Reports that everything is still and drawn. */
-  rested(): void
+  reportRest(): void
 }
 
-export function createStageMotion(core: StageCore, painter: TablePainter, on: MotionCalls): StageMotion {
-  const { animator, rig, calls } = core
-  const waiting: (() => void)[] = []
+export function createStageMotion(core: StageCore, painter: TablePainter, listener: MotionCallbacks): StageMotion {
+  const { animator, rig, callbacks } = core
+  const waitingResolvers: (() => void)[] = []
   /** Whether the last frame moved something; if so, the next one shows where it came to rest. */
   let dirty = false
 
-  const pointer: PointerController = createPointerController(reachOf(core, { wake, skip, glance: () => loop.glance() }))
+  const pointer: PointerController = createPointerController(
+    createPointerContext(core, { wake, skip, showHighlight: () => loop.showHighlight() }),
+  )
 
   const loop = createLoop({
     advance(dt) {
-      const carrying = pointer.advance(dt)
-      const playing = animator.advance(dt)
-      const looking = rig.advance(dt)
-      const turning = painter.turnLamp(dt)
-      core.moved ||= carrying || playing || dirty
-      dirty = carrying || playing
-      arrived()
-      return carrying || playing || looking || turning
+      const isCarrying = pointer.advance(dt)
+      const isAnimating = animator.advance(dt)
+      const isCameraMoving = rig.advance(dt)
+      const isLampChanging = painter.advanceLamp(dt)
+      core.hasMoved ||= isCarrying || isAnimating || dirty
+      dirty = isCarrying || isAnimating
+      resolveIfStill()
+      return isCarrying || isAnimating || isCameraMoving || isLampChanging
     },
     draw: () => painter.draw(),
-    settle: () => painter.settle(),
-    settles: () => core.options.settle && !core.lost,
-    glance(dt) {
-      const changing = animator.attend(dt)
-      painter.glance()
-      return changing
+    drawSample: () => painter.drawSample(),
+    shouldSettle: () => core.options.settle && !core.isContextLost,
+    drawHighlight(dt) {
+      const isChanging = animator.advanceHighlight(dt)
+      painter.drawHighlight()
+      return isChanging
     },
-    ...on,
+    ...listener,
   })
 
-  const release = () => waiting.splice(0).forEach((resolve) => resolve())
+  const resolveWaiting = () => waitingResolvers.splice(0).forEach((resolve) => resolve())
 
   /** Resolves the waiting promises if all pieces lie still. */
-  function arrived(): void {
-    if (!animator.moving) release()
+  function resolveIfStill(): void {
+    if (!animator.isMoving) resolveWaiting()
   }
 
   function wake(): void {
@@ -73,52 +75,55 @@ export function createStageMotion(core: StageCore, painter: TablePainter, on: Mo
   }
 
   function refresh(): void {
-    if (!core.set) return
-    const rested = loop.settled
+    if (!core.tableRenderer) return
+    const wasSettled = loop.isSettled
     loop.wake()
-    if (rested) report()
+    if (wasSettled) report()
   }
 
   function skip(): void {
     animator.skip()
-    rig.go(rig.aim, 0)
-    arrived()
+    rig.go(rig.destination, 0)
+    resolveIfStill()
     wake()
   }
 
   const stats = () => statsOf(core, loop, painter)
-  const report = () => calls.stats?.(stats())
+  const report = () => callbacks.stats?.(stats())
 
   return {
     ...{ pointer, loop, wake, refresh, skip, stats, report },
-    lies: () => (animator.moving ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve()),
+    whenStill: () => (animator.isMoving ? new Promise((resolve) => waitingResolvers.push(resolve)) : Promise.resolve()),
     dispose() {
       loop.stop()
-      release()
+      resolveWaiting()
     },
   }
 }
 
 function statsOf(
-  { set, awaited, preparing, animator, rig, renderer }: StageCore,
+  { tableRenderer, pendingWorkCount, preparingCount, animator, rig, renderer }: StageCore,
   loop: Loop,
-  { drawn }: TablePainter,
+  { frameStats }: TablePainter,
 ): StageStats {
   return {
     frames: loop.frames,
-    ...drawn,
-    worst: loop.worst,
-    moving: animator.moving || rig.moving,
-    spinning: animator.spinning,
-    settled: loop.settled && awaited === 0,
-    prepared: set !== null && preparing === 0,
-    quality: set?.quality ?? 'low',
-    held: { ...renderer.info.memory, programs: renderer.info.programs?.length ?? 0 },
+    ...frameStats,
+    longestFrameMs: loop.longestMs,
+    isMoving: animator.isMoving || rig.isMoving,
+    isSpinning: animator.isSpinning,
+    isSettled: loop.isSettled && pendingWorkCount === 0,
+    isPrepared: tableRenderer !== null && preparingCount === 0,
+    quality: tableRenderer?.quality ?? 'low',
+    resourceCounts: { ...renderer.info.memory, programs: renderer.info.programs?.length ?? 0 },
   }
 }
 
 /** Returns the interface of a stage for pointer input. */
-const reachOf = (core: StageCore, moved: Pick<Reach, 'wake' | 'glance' | 'skip'>): Reach => ({
+const createPointerContext = (
+  core: StageCore,
+  motionCallbacks: Pick<PointerContext, 'wake' | 'showHighlight' | 'skip'>,
+): PointerContext => ({
   camera: core.rig.camera,
   animator: core.animator,
   size: () => core.size,
@@ -126,8 +131,8 @@ const reachOf = (core: StageCore, moved: Pick<Reach, 'wake' | 'glance' | 'skip'>
     const { left, top } = core.canvas.getBoundingClientRect()
     return { x: left, y: top }
   },
-  tell: (event) => core.calls.touch?.(event),
-  read: (card) => core.calls.read?.(card),
+  reportTouch: (event) => core.callbacks.touch?.(event),
+  showCard: (card) => core.callbacks.read?.(card),
   speed: () => core.options.speed,
-  ...moved,
+  ...motionCallbacks,
 })

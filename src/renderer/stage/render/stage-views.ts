@@ -8,72 +8,72 @@ import type { StageMotion } from './stage-motion'
 
 /** The camera's view of the table: given by a page, or computed from the pieces that lie there. */
 export interface StageViews {
-  view(name: ViewName, at: Spot): void
-  page(views: PageViews | null): void
+  setView(name: ViewName, at: Spot): void
+  setPage(views: PageViews | null): void
   keepClear(panels: readonly Rect[], shown: ShownTable): void
   /** Moves the picture so that no paper covers anything that is played with; a page is laid out that way already. */
   reframe(): void
   /** Responds to a new size of the canvas, which the core already has. */
-  resized(): void
+  handleResize(): void
   /** Seconds until the camera arrives, if it is moving to another page; otherwise 0. */
-  readonly coming: number
+  readonly arrivalSeconds: number
 }
 
 export function createStageViews(core: StageCore, motion: StageMotion): StageViews {
   const { rig, size } = core
-  const framer = createFrameKeeper()
+  const frameKeeper = createFrameKeeper()
   let page: PageViews | null = null
   let view: { name: ViewName; at: Spot } = { name: 'seat', at: { x: 0, z: 0 } }
   /** Whether the current or the last movement of the camera was to another page. */
-  let turned = false
+  let isChangingPage = false
 
-  function framedView(): FramedView {
+  function currentView(): FramedView {
     if (page !== null) return page.view(view.name, view.at)
     const from = viewpoint(view.name, aspectOf(core), view.at, size.height)
-    return { from, frame: framer.frame(view.name, from, core.wanted.pieces, size) }
+    return { viewpoint: from, frame: frameKeeper.frame(view.name, from, core.wantedList.pieces, size) }
   }
 
-  function look(seconds: number): void {
-    motion.pointer.lookUp()
-    const { from, frame } = framedView()
-    rig.go(from, seconds, frame)
+  function moveCamera(seconds: number): void {
+    motion.pointer.closeCard()
+    const { viewpoint, frame } = currentView()
+    rig.go(viewpoint, seconds, frame)
     motion.refresh()
   }
 
   function reframe(): void {
     if (page !== null) return
-    const next = framer.frame(view.name, rig.aim, core.wanted.pieces, size)
-    if (next !== rig.frame) rig.go(rig.aim, framer.fresh ? 0 : viewSeconds(core), next)
+    const next = frameKeeper.frame(view.name, rig.destination, core.wantedList.pieces, size)
+    if (next !== rig.frame) rig.go(rig.destination, frameKeeper.isFirstFrame ? 0 : viewSeconds(core), next)
   }
 
   return {
     reframe,
-    view(name, at) {
+    setView(name, at) {
       view = { name, at }
       // A view that is set together with its page does not end the movement to that page.
-      turned &&= rig.moving
-      look(viewSeconds(core))
+      isChangingPage &&= rig.isMoving
+      moveCamera(viewSeconds(core))
     },
-    page(views) {
+    setPage(views) {
       if (views === page) return
       page = views
-      turned = true
-      look(viewSeconds(core))
+      isChangingPage = true
+      moveCamera(viewSeconds(core))
     },
     keepClear(panels, shown) {
-      if (!framer.keepClear(panels, shown)) return
+      if (!frameKeeper.keepClear(panels, shown)) return
       reframe()
       motion.refresh()
     },
-    resized() {
-      framer.forget()
+    handleResize() {
+      frameKeeper.forget()
       rig.resize(size.width, size.height)
       // The page is laid out again for its new window, in one movement with its pieces.
-      if (page === null) look(0)
+      if (page === null) moveCamera(0)
       else motion.refresh()
     },
-    get coming() {
-      return turned ? rig.left : 0
+    get arrivalSeconds() {
+      return isChangingPage ? rig.secondsLeft : 0
     },
   }
 }

@@ -3,10 +3,10 @@ import type { StageCore } from './stage-core'
 import type { Camera } from 'three'
 import type { AnimatedPiece } from '../animation/animated-piece'
 import { outlineOf } from '../input/screen-outline'
-import type { Box } from './canvas-passes'
+import type { CanvasRect } from './canvas-passes'
 
 /** Reach of a highlighted piece's light and shadow beyond the piece, in inches at life size. */
-const BEYOND = { side: 2.4, above: 0.4 } as const
+const HIGHLIGHT_REACH = { side: 2.4, above: 0.4 } as const
 /** Margin around that in pixels, so that the soft edge of the box falls on unchanged pixels. */
 const MARGIN = 12
 
@@ -17,12 +17,12 @@ function boxAround(
   actors: readonly AnimatedPiece[],
   camera: Camera,
   canvas: { readonly width: number; readonly height: number },
-): Box | null {
+): CanvasRect | null {
   const { width, height } = canvas
   let [left, low, right, high] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const actor of actors) {
     const { w, d, h } = actor.size
-    const size = { w: w + BEYOND.side, d: d + BEYOND.side, h: h + BEYOND.above }
+    const size = { w: w + HIGHLIGHT_REACH.side, d: d + HIGHLIGHT_REACH.side, h: h + HIGHLIGHT_REACH.above }
     for (const [x, y] of outlineOf({ ...actor, size }, camera, [2 / width, 2 / height])) {
       left = Math.min(left, x + width / 2)
       right = Math.max(right, x + width / 2)
@@ -49,79 +49,79 @@ export interface TablePainter {
   /** Draws one plain frame, and updates the labels over it. */
   draw(): void
   /** Draws one more sample of the averaged frame; returns whether more are needed. */
-  settle(): boolean
+  drawSample(): boolean
   /**
    * Draws the highlighted pieces over the averaged picture, which stays as it is; draws a plain frame if there is none.
    */
-  glance(): void
+  drawHighlight(): void
   /** Advances the lamp's brightness towards the wanted one by `dt` seconds; returns whether it still changes. */
-  turnLamp(dt: number): boolean
+  advanceLamp(dt: number): boolean
   /** Statistics of the last plain frame. */
-  readonly drawn: { readonly calls: number; readonly triangles: number }
+  readonly frameStats: { readonly drawCalls: number; readonly triangles: number }
 }
 
 /** Creates the painter. @param core the stage whose table is drawn; nothing is drawn until it has a set */
 export function createTablePainter(core: StageCore): TablePainter {
-  const { renderer, animator, rig, calls } = core
+  const { renderer, animator, rig, callbacks } = core
   let labels: readonly PlacedLabel[] = []
-  let drawn = { calls: 0, triangles: 0 }
+  let frameStats = { drawCalls: 0, triangles: 0 }
 
   function draw(): void {
-    const { set } = core
-    if (!set || core.lost) return
-    if (core.moved) set.cast.follow(animator.actors)
+    const { tableRenderer } = core
+    if (!tableRenderer || core.isContextLost) return
+    if (core.hasMoved) tableRenderer.pieceRenderer.updatePlaces(animator.actors)
     renderer.info.reset()
-    set.draw(rig.camera, core.moved)
-    core.moved = false
-    drawn = { calls: renderer.info.render.calls, triangles: renderer.info.render.triangles }
-    label()
+    tableRenderer.draw(rig.camera, core.hasMoved)
+    core.hasMoved = false
+    frameStats = { drawCalls: renderer.info.render.calls, triangles: renderer.info.render.triangles }
+    updateLabels()
   }
 
-  function label(): void {
-    const now = placeLabels(animator.actors, rig.camera, core.size)
-    if (sameLabels(now, labels)) return
-    labels = now
-    calls.labels?.(now)
+  function updateLabels(): void {
+    const newLabels = placeLabels(animator.actors, rig.camera, core.size)
+    if (sameLabels(newLabels, labels)) return
+    labels = newLabels
+    callbacks.labels?.(newLabels)
   }
 
   /** Draws the highlighted pieces over the averaged picture; returns false if there is none. */
-  function showHeeded(): boolean {
-    const { set } = core
-    if (!set) return true
-    const box = boxAround(animator.heeded, rig.camera, core.canvas)
-    set.cast.follow(animator.actors)
-    return box ? set.over(rig.camera, box) : set.again()
+  function drawHighlightedPieces(): boolean {
+    const { tableRenderer } = core
+    if (!tableRenderer) return true
+    const box = boxAround(animator.highlightedPieces, rig.camera, core.canvas)
+    tableRenderer.pieceRenderer.updatePlaces(animator.actors)
+    return box ? tableRenderer.drawOver(rig.camera, box) : tableRenderer.showMean()
   }
 
   return {
     draw,
-    settle() {
-      const { set } = core
-      if (!set || core.lost) return false
+    drawSample() {
+      const { tableRenderer } = core
+      if (!tableRenderer || core.isContextLost) return false
       // Highlighted pieces are not part of the mean; they are drawn over it.
-      const answering = animator.heeded.length > 0
-      if (answering) set.cast.follow(animator.actors, false)
-      const more = set.settle(rig.camera, rig.aim)
-      if (answering) showHeeded()
-      return more
+      const hasHighlight = animator.highlightedPieces.length > 0
+      if (hasHighlight) tableRenderer.pieceRenderer.updatePlaces(animator.actors, false)
+      const needsMore = tableRenderer.drawSample(rig.camera, rig.destination)
+      if (hasHighlight) drawHighlightedPieces()
+      return needsMore
     },
-    glance() {
-      if (core.lost || showHeeded()) return
+    drawHighlight() {
+      if (core.isContextLost || drawHighlightedPieces()) return
       // A lifted piece changes its shadow, and a plain frame redraws shadows only if something moved.
-      core.moved = true
+      core.hasMoved = true
       draw()
     },
-    turnLamp(dt) {
+    advanceLamp(dt) {
       const { lamp: wanted, speed } = core.options
-      if (core.lamp === wanted || !core.set) return false
-      const far = wanted - core.lamp
+      if (core.lamp === wanted || !core.tableRenderer) return false
+      const difference = wanted - core.lamp
       const step = speed > 0 ? dt * LAMP_PACE * speed : Infinity
-      core.lamp = Math.abs(far) <= step ? wanted : core.lamp + Math.sign(far) * step
-      core.set.shine(core.lamp)
+      core.lamp = Math.abs(difference) <= step ? wanted : core.lamp + Math.sign(difference) * step
+      core.tableRenderer.setLampBrightness(core.lamp)
       return core.lamp !== wanted
     },
-    get drawn() {
-      return drawn
+    get frameStats() {
+      return frameStats
     },
   }
 }

@@ -15,9 +15,9 @@ export interface SlabOptions {
   /** Number of rings in the caps, which lets them bend. */
   readonly rings?: number
   /** Whether it has a lower cap; false by default. */
-  readonly bottom?: boolean
+  readonly hasBottom?: boolean
   /** Whether it has an upper cap; true by default. Left out for a back that is drawn separately. */
-  readonly top?: boolean
+  readonly hasTop?: boolean
   readonly uv?: UvOf
 }
 
@@ -59,8 +59,8 @@ function outline(w: number, d: number, r: number, corner: number, side: number):
  * @param d along z
  * @param h thickness
  */
-export function slab(w: number, d: number, h: number, options: SlabOptions = {}): BufferGeometry {
-  const { r = 0.1, corner = 4, side = 2, rings = 3, bottom = false, top = true } = options
+export function createSlab(w: number, d: number, h: number, options: SlabOptions = {}): BufferGeometry {
+  const { r = 0.1, corner = 4, side = 2, rings = 3, hasBottom: hasBottom = false, hasTop: hasTop = true } = options
   // A bevel wider than the corner radius would turn the corner inside out.
   const bevel = Math.min(options.bevel ?? h * 0.35, r * 0.9)
   const uv: UvOf = options.uv ?? ((x, z) => [x / w + 0.5, 0.5 - z / d])
@@ -113,8 +113,8 @@ export function slab(w: number, d: number, h: number, options: SlabOptions = {})
   join(shoulder, bend)
   const edge = ring(h, bevel, 1)
   join(bend, edge)
-  if (top) cap(h, bevel, 1, false, edge)
-  if (bottom) cap(0, 0, -1, true, ring(0, 0, -1, 1, true))
+  if (hasTop) cap(h, bevel, 1, false, edge)
+  if (hasBottom) cap(0, 0, -1, true, ring(0, 0, -1, 1, true))
 
   const geometry = new BufferGeometry()
   geometry.setAttribute('position', new Float32BufferAttribute(position, 3))
@@ -135,7 +135,11 @@ export type TurnedUv = (x: number, y: number, z: number, round: number, section:
  * Creates a solid of revolution about y. Each section is shaded smoothly, with a hard edge between sections. Its
  * attribute `under` is 0 for the first section and 1 for the others, so that an edge can have its own picture.
  */
-export function turned(sections: readonly Profile[], segments = 48, uv: TurnedUv | null = null): BufferGeometry {
+export function createTurnedSolid(
+  sections: readonly Profile[],
+  segments = 48,
+  uv: TurnedUv | null = null,
+): BufferGeometry {
   const parts = sections.map((profile, section) => {
     const points = [...profile].reverse().map(([r, y]) => new Vector2(r, y))
     const part = new LatheGeometry(points, segments)
@@ -152,7 +156,14 @@ export function turned(sections: readonly Profile[], segments = 48, uv: TurnedUv
 }
 
 /** Returns the points of an arc, for profiles: centre, radius, first and last angle, number of steps. */
-export function arc(x: number, y: number, r: number, from: number, to: number, steps: number): [number, number][] {
+export function arcPoints(
+  x: number,
+  y: number,
+  r: number,
+  from: number,
+  to: number,
+  steps: number,
+): [number, number][] {
   return Array.from({ length: steps + 1 }, (_, i) => {
     const a = from + ((to - from) * i) / steps
     return [x + Math.cos(a) * r, y + Math.sin(a) * r]
@@ -168,7 +179,7 @@ export function merge(parts: readonly BufferGeometry[]): BufferGeometry {
 }
 
 /** Maps texture coordinates of the whole picture to a cell of it: left, bottom, width, height. */
-export function intoCell(geometry: BufferGeometry, cell: readonly [number, number, number, number]): BufferGeometry {
+export function mapToCell(geometry: BufferGeometry, cell: readonly [number, number, number, number]): BufferGeometry {
   const uv = geometry.getAttribute('uv')
   for (let i = 0; i < uv.count; i++) uv.setXY(i, cell[0] + uv.getX(i) * cell[2], cell[1] + uv.getY(i) * cell[3])
   return geometry
@@ -180,9 +191,16 @@ export function intoCell(geometry: BufferGeometry, cell: readonly [number, numbe
  * @param t thickness of the board
  * @param strip part of the picture's height that the walls show, from below
  */
-export function boxShell(w: number, d: number, h: number, t = 0.09, strip: readonly [number, number] = [0, 1]) {
+export function createBoxShell(w: number, d: number, h: number, t = 0.09, strip: readonly [number, number] = [0, 1]) {
   const wall = (width: number, depth: number, height: number, x: number, z: number) =>
-    slab(width, depth, height, { r: 0.03, bevel: 0.025, corner: 2, side: 1, rings: 2, bottom: true }).translate(x, 0, z)
+    createSlab(width, depth, height, {
+      r: 0.03,
+      bevel: 0.025,
+      corner: 2,
+      side: 1,
+      rings: 2,
+      hasBottom: true,
+    }).translate(x, 0, z)
   const shell = merge([
     wall(w, d, t, 0, 0),
     wall(w, t, h, 0, d / 2 - t / 2),
@@ -202,7 +220,7 @@ export function boxShell(w: number, d: number, h: number, t = 0.09, strip: reado
 }
 
 /** Creates the lining of an open box: its floor and the inner sides of its walls, seen from inside. */
-export function boxLining(w: number, d: number, h: number): BufferGeometry {
+export function createBoxLining(w: number, d: number, h: number): BufferGeometry {
   const t = 0.09
   const iw = w - 2 * t - 0.01
   const id = d - 2 * t - 0.01

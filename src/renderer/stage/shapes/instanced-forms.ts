@@ -1,6 +1,6 @@
 import type { BufferGeometry } from 'three'
 import type { PieceKind } from '../model/pieces'
-import { cardShape, chipShape, type Detail, manShape, pegShape } from './shapes'
+import { createCardShape, createChipShape, type Detail, createManShape, createPegShape } from './shapes'
 import { sizeOf } from '../model/sizes'
 
 /** A shape with many instances on the table, drawn as one batch. */
@@ -16,22 +16,28 @@ export interface InstancedForm {
   /**
    * Largest numbers of instances drawn at detail 0 and at detail 1; absent if there are never too many for the finest.
    */
-  readonly crowded?: readonly [number, number]
+  readonly maxInstances?: readonly [number, number]
   shape(detail?: Detail): BufferGeometry
 }
 
-const card = (box: string, corner: number): InstancedForm => ({
+const createCardForm = (box: string, corner: number): InstancedForm => ({
   name: `card ${box}`,
   box,
   round: false,
   matt: true,
   roughness: 0.72,
-  shape: () => cardShape(sizeOf('card', `${box}/`), corner),
+  shape: () => createCardShape(sizeOf('card', `${box}/`), corner),
 })
 
-type Turned = Pick<InstancedForm, 'matt' | 'shape' | 'crowded'>
+type RoundFormOptions = Pick<InstancedForm, 'matt' | 'shape' | 'maxInstances'>
 
-const round = (kind: PieceKind, box: string, start: string, roughness: number, form: Turned): InstancedForm => ({
+const createRoundForm = (
+  kind: PieceKind,
+  box: string,
+  start: string,
+  roughness: number,
+  form: RoundFormOptions,
+): InstancedForm => ({
   name: `${kind} ${start}`,
   box,
   round: true,
@@ -39,18 +45,24 @@ const round = (kind: PieceKind, box: string, start: string, roughness: number, f
   ...form,
 })
 
-const SQUARE_CARD = card('49', 0.1)
-const CARDS = [card('pack', 0.13), card('lion', 0.08), card('ticket', 0.1)]
+const SQUARE_CARD = createCardForm('49', 0.1)
+const CARDS = [createCardForm('pack', 0.13), createCardForm('lion', 0.08), createCardForm('ticket', 0.1)]
 /** Returns the form of clay chips. With their shadows, all chips of a batch have about 100,000 triangles at most. */
-const clay = (start: string, crowded: readonly [number, number]): Turned => ({
+const clayFormOptions = (start: string, crowded: readonly [number, number]): RoundFormOptions => ({
   matt: true,
-  crowded,
-  shape: (detail) => chipShape(sizeOf('chip', start), detail),
+  maxInstances: crowded,
+  shape: (detail) => createChipShape(sizeOf('chip', start), detail),
 })
-const CHIP = round('chip', 'chip', 'chip/', 0.72, clay('chip/', [95, 250]))
-const SMALL_CHIP = round('chip', 'deco', 'deco/', 0.6, clay('deco/', [170, 250]))
-const MAN = round('man', 'man', 'man/', 0.46, { matt: false, shape: () => manShape(sizeOf('man', 'man/')) })
-const PEG = round('man', 'man', 'man/peg', 0.4, { matt: false, shape: () => pegShape(sizeOf('man', 'man/peg')) })
+const CHIP = createRoundForm('chip', 'chip', 'chip/', 0.72, clayFormOptions('chip/', [95, 250]))
+const SMALL_CHIP = createRoundForm('chip', 'deco', 'deco/', 0.6, clayFormOptions('deco/', [170, 250]))
+const MAN = createRoundForm('man', 'man', 'man/', 0.46, {
+  matt: false,
+  shape: () => createManShape(sizeOf('man', 'man/')),
+})
+const PEG = createRoundForm('man', 'man', 'man/peg', 0.4, {
+  matt: false,
+  shape: () => createPegShape(sizeOf('man', 'man/peg')),
+})
 
 /** All forms that are drawn in batches. */
 export const FORMS: readonly InstancedForm[] = [SQUARE_CARD, ...CARDS, CHIP, SMALL_CHIP, MAN, PEG]
@@ -64,7 +76,7 @@ export function formOf(kind: PieceKind, face: string): InstancedForm | null {
 }
 
 /** Colours of stained wood and plain paper in linear light, for faces whose picture was not baked. */
-const PLAIN: readonly (readonly [face: string, colour: readonly [number, number, number]])[] = [
+const PLAIN_COLOURS: readonly (readonly [face: string, colour: readonly [number, number, number]])[] = [
   ['man/red', [0.36, 0.035, 0.022]],
   ['man/black', [0.028, 0.022, 0.02]],
   ['man/peg', [0.33, 0.14, 0.045]],
@@ -74,18 +86,18 @@ const PLAIN: readonly (readonly [face: string, colour: readonly [number, number,
   ['deco/chip-10', [0.02, 0.1, 0.11]],
   ['deco/chip-50', [0.03, 0.03, 0.035]],
 ]
-const PAPER = [0.86, 0.77, 0.58] as const
+const PAPER_COLOUR = [0.86, 0.77, 0.58] as const
 
 /** Returns the colour of a piece without a picture: linear red, green and blue. */
 export function plainColour(face: string): readonly [number, number, number] {
-  return PLAIN.find(([start]) => face.startsWith(start))?.[1] ?? PAPER
+  return PLAIN_COLOURS.find(([start]) => face.startsWith(start))?.[1] ?? PAPER_COLOUR
 }
 
 /**
  * Returns the other picture of a piece: the back of a card's own pack, the edge of a chip or a man, the outside of a
  * board.
  */
-export function underOf(kind: PieceKind, face: string): string {
+export function underFaceOf(kind: PieceKind, face: string): string {
   if (kind === 'board') return `${face}-back`
   if (kind === 'man') return `${face.replace(/-king$/, '')}-edge`
   return kind === 'chip' ? `${face}-edge` : `${face.slice(0, face.indexOf('/'))}/back`

@@ -10,7 +10,7 @@ import { patchChunk } from './patch-chunk'
  * `lampOpen` is the visible part of the lamp at a point; it is computed once, and used for the lamp's light and for the
  * room's.
  */
-const FIND = `
+const SHADOW_CHUNK = `
 #include <shadowmap_pars_fragment>
 #if defined( USE_SHADOWMAP ) && NUM_SPOT_LIGHT_SHADOWS > 0
 float lampOpen = 1.0;
@@ -37,7 +37,7 @@ float findLampOpen( sampler2DShadow map, SpotLightShadow lamp, vec4 coord ) {
 #endif`
 
 /** Computed outside of any branch, because screen-space derivatives are undefined within one. */
-const ASK = `
+const SHADOW_CALL_CHUNK = `
 #if defined( USE_SHADOWMAP ) && NUM_SPOT_LIGHT_SHADOWS > 0
 if ( receiveShadow ) lampOpen = findLampOpen( spotShadowMap[ 0 ], spotLightShadows[ 0 ], vSpotLightCoord[ 0 ] );
 #endif
@@ -54,8 +54,8 @@ const STEEP = 0.5
  * Patches a shader to compute the lamp's shadow from the surface's plane; `lampOpen` is available from the lights chunk
  * on.
  */
-export function lampShadowShader(shader: { fragmentShader: string }): void {
-  const find = FIND.replaceAll('STEEPEST', STEEPEST.toFixed(1)).replace('STEEP', STEEP.toFixed(1))
+export function patchLampShadow(shader: { fragmentShader: string }): void {
+  const find = SHADOW_CHUNK.replaceAll('STEEPEST', STEEPEST.toFixed(1)).replace('STEEP', STEEP.toFixed(1))
   const source = patchChunk(shader.fragmentShader, 'shadowmap_pars_fragment', find)
-  shader.fragmentShader = patchChunk(source, 'lights_fragment_begin', ASK)
+  shader.fragmentShader = patchChunk(source, 'lights_fragment_begin', SHADOW_CALL_CHUNK)
 }

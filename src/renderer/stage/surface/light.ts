@@ -34,12 +34,12 @@ export interface Lights {
   readonly group: Group
   readonly lamp: SpotLight
   /** Normal intensity of the lamp, in candela. */
-  readonly strength: number
+  readonly normalIntensity: number
   /** Null in the low quality. */
   readonly environment: Texture | null
   readonly environmentIntensity: number
   /** Sets the side of the lamp's shadow map, in pixels. */
-  sharpen(pixels: number): void
+  setShadowMapSize(pixels: number): void
   dispose(): void
 }
 
@@ -57,7 +57,7 @@ const ROOM: readonly Panel[] = [
 ]
 
 /** Light that each table reflects, which is visible on sides, rims and metal. */
-const THROWN_BACK: Readonly<Record<TableName, Panel>> = {
+const TABLE_REFLECTIONS: Readonly<Record<TableName, Panel>> = {
   walnut: ['#8a5a36', 0.8, [0, -1.9, 0], [24, 0.1, 24]],
   baize: ['#4f6b3c', 0.7, [0, -1.9, 0], [24, 0.1, 24]],
   kitchen: ['#b09064', 1, [0, -1.9, 0], [24, 0.1, 24]],
@@ -67,7 +67,7 @@ const THROWN_BACK: Readonly<Record<TableName, Panel>> = {
 function paintEnvironment(renderer: WebGLRenderer, table: TableName): Texture {
   const room = new Scene()
   const box = new BoxGeometry(1, 1, 1)
-  const paints = [...ROOM, THROWN_BACK[table]].map(([color, strength, middle, size]) => {
+  const paints = [...ROOM, TABLE_REFLECTIONS[table]].map(([color, strength, middle, size]) => {
     const paint = new MeshBasicMaterial({ color: new Color(color).multiplyScalar(strength), side: DoubleSide })
     const mesh = new Mesh(box, paint)
     mesh.position.fromArray(middle)
@@ -84,13 +84,13 @@ function paintEnvironment(renderer: WebGLRenderer, table: TableName): Texture {
 }
 
 /** The low quality has no environment map; a hemisphere light of two colours and a stronger lamp replace it. */
-const LOW = { lamp: 5600, angle: 0.78, above: '#ffe6c6', below: '#8a6038', room: 1.9 } as const
+const LOW_QUALITY = { lamp: 5600, angle: 0.78, above: '#ffe6c6', below: '#8a6038', room: 1.9 } as const
 
 /**
  * Creates the render target for the lamp's shadow map. Three.js would allocate an unused colour buffer of four bytes
  * per pixel beside the depth; one byte is the smallest that a target can have.
  */
-function shadowMap(pixels: number): WebGLRenderTarget {
+function createShadowMap(pixels: number): WebGLRenderTarget {
   const depth = new DepthTexture(pixels, pixels, UnsignedIntType)
   depth.format = DepthFormat
   depth.compareFunction = LessEqualCompare
@@ -99,11 +99,18 @@ function shadowMap(pixels: number): WebGLRenderTarget {
 }
 
 export function createLights(renderer: WebGLRenderer, quality: Quality, table: TableName): Lights {
-  const low = quality === 'low'
-  const lamp = new SpotLight('#ffd7a8', low ? LOW.lamp : 5500, 0, low ? LOW.angle : 0.66, 1, 2)
+  const isLowQuality = quality === 'low'
+  const lamp = new SpotLight(
+    '#ffd7a8',
+    isLowQuality ? LOW_QUALITY.lamp : 5500,
+    0,
+    isLowQuality ? LOW_QUALITY.angle : 0.66,
+    1,
+    2,
+  )
   lamp.position.copy(LAMP.at)
   lamp.target.position.copy(LAMP.target)
-  lamp.castShadow = !low
+  lamp.castShadow = !isLowQuality
   // The map covers the light without its dim margin, and so has a higher resolution.
   lamp.shadow.focus = 0.86
   lamp.shadow.camera.near = 8
@@ -112,27 +119,27 @@ export function createLights(renderer: WebGLRenderer, quality: Quality, table: T
   lamp.shadow.bias = -0.00004
   lamp.shadow.normalBias = 0.004
   lamp.shadow.radius = 5
-  const pane = new DirectionalLight('#a9c4f5', 0.5)
-  pane.position.set(30, 15, 20)
+  const windowLight = new DirectionalLight('#a9c4f5', 0.5)
+  windowLight.position.set(30, 15, 20)
   const group = new Group()
-  group.add(lamp, lamp.target, pane)
-  if (low) group.add(new HemisphereLight(LOW.above, LOW.below, LOW.room))
-  const environment = low ? null : paintEnvironment(renderer, table)
+  group.add(lamp, lamp.target, windowLight)
+  if (isLowQuality) group.add(new HemisphereLight(LOW_QUALITY.above, LOW_QUALITY.below, LOW_QUALITY.room))
+  const environment = isLowQuality ? null : paintEnvironment(renderer, table)
   return {
     group,
     lamp,
-    strength: lamp.intensity,
+    normalIntensity: lamp.intensity,
     environment,
     environmentIntensity: 0.78,
-    sharpen(pixels) {
-      if (low || (lamp.shadow.map !== null && lamp.shadow.mapSize.x === pixels)) return
+    setShadowMapSize(pixels) {
+      if (isLowQuality || (lamp.shadow.map !== null && lamp.shadow.mapSize.x === pixels)) return
       lamp.shadow.map?.dispose()
       lamp.shadow.mapSize.set(pixels, pixels)
-      lamp.shadow.map = shadowMap(pixels)
+      lamp.shadow.map = createShadowMap(pixels)
     },
     dispose() {
       lamp.dispose()
-      pane.dispose()
+      windowLight.dispose()
       environment?.dispose()
     },
   }

@@ -8,11 +8,11 @@ import {
   Vector2,
 } from 'three'
 import type { Pictures } from './piece-pictures'
-import { createFader, type Fader, fadeShader, type FadeUniforms } from './fading/fader'
-import { brushedShader } from './brushed'
-import { lampPoolShader } from './lamp-pool'
+import { createFader, type Fader, patchFading, type FadeUniforms } from './fading/fader'
+import { patchBrushedMetal } from './brushed'
+import { patchLampPool } from './lamp-pool'
 import { patchChunk } from './patch-chunk'
-import { roomShadowShader } from './room-shadow'
+import { patchRoomShadow } from './room-shadow'
 import type { Quality } from '../options'
 
 /** A texture that repeats over another picture; medium grey leaves that one unchanged. */
@@ -60,7 +60,7 @@ export interface Materials {
    */
   face(picture: string, roughness: number, plain: string, tint?: readonly [number, number, number]): Material
   /** Gives a material the new version of its picture. */
-  reprint(picture: string): void
+  updatePicture(picture: string): void
   /** Disposes of every material that shows one of these pictures; it is created again on demand. */
   release(pictures: ReadonlySet<string>): void
   dispose(): void
@@ -70,11 +70,11 @@ const colorOf = (color: string | readonly [number, number, number]) =>
   typeof color === 'string' ? new Color(color) : new Color(...color)
 
 /** Creates a Lambert material, for slow machines. It has no roughness, grain or normal map. */
-function plainMaterial(surface: Surface): MeshLambertMaterial {
+function createPlainMaterial(surface: Surface): MeshLambertMaterial {
   const material = new MeshLambertMaterial()
   if (surface.map) material.map = surface.map
   if (surface.color) material.color = colorOf(surface.color)
-  treat(material, surface, false)
+  patchShader(material, surface, false)
   return material
 }
 
@@ -83,15 +83,15 @@ type Shader = Parameters<Material['onBeforeCompile']>[0]
 /**
  * Patches a material's shader: fading print, wood fibres, a matt surface, lamp light, and the room's light in shadow.
  */
-function treat(material: Material, { fade = null, fibre = null, brushed = 0 }: Surface, matt: boolean): void {
-  const full = material instanceof MeshStandardMaterial
+function patchShader(material: Material, { fade = null, fibre = null, brushed = 0 }: Surface, matt: boolean): void {
+  const isStandard = material instanceof MeshStandardMaterial
   material.onBeforeCompile = (shader: Shader) => {
-    lampPoolShader(shader)
-    if (fade !== null) fadeShader(shader, fade)
-    if (fibre !== null) fibreShader(shader, fibre)
-    if (matt) mattShader(shader)
-    if (full && brushed > 0) brushedShader(shader)
-    if (full) roomShadowShader(shader)
+    patchLampPool(shader)
+    if (fade !== null) patchFading(shader, fade)
+    if (fibre !== null) patchFibre(shader, fibre)
+    if (matt) patchMatt(shader)
+    if (isStandard && brushed > 0) patchBrushedMetal(shader)
+    if (isStandard) patchRoomShadow(shader)
   }
   material.customProgramCacheKey = () =>
     [fade === null ? '' : 'fading', fibre === null ? '' : 'fibrous', matt ? 'matt' : ''].join(' ')
@@ -109,7 +109,7 @@ diffuseColor.rgb *= 0.5 + texture2D(uFibre, vMapUv * uFibreRepeat).r;
 #endif`
 
 /** Adds fibres to a picture whose resolution is too low for close views; from afar their mean leaves it unchanged. */
-function fibreShader(shader: Shader, { picture, repeat }: Fibre): void {
+function patchFibre(shader: Shader, { picture, repeat }: Fibre): void {
   Object.assign(shader.uniforms, { uFibre: { value: picture }, uFibreRepeat: { value: new Vector2(...repeat) } })
   const source = patchChunk(shader.fragmentShader, 'common', FIBRE_HEAD)
   shader.fragmentShader = patchChunk(source, 'map_fragment', FIBRE_MAP)
@@ -124,35 +124,35 @@ const METAL_SHINE = 1.2
  * Creates the base material. Varnish, scratches and nap need the physical material, which costs more than the standard
  * one.
  */
-function bodyOf({ roughness = 0.6, varnish, brushed, nap }: Surface): MeshStandardMaterial {
+function createBaseMaterial({ roughness = 0.6, varnish, brushed, nap }: Surface): MeshStandardMaterial {
   if (!varnish && brushed === undefined && !nap) return new MeshStandardMaterial({ roughness, metalness: 0 })
-  const body = new MeshPhysicalMaterial({ roughness, metalness: 0 })
-  if (varnish) [body.clearcoat, body.clearcoatRoughness] = varnish
+  const material = new MeshPhysicalMaterial({ roughness, metalness: 0 })
+  if (varnish) [material.clearcoat, material.clearcoatRoughness] = varnish
   if (brushed !== undefined) {
-    body.anisotropy = brushed
+    material.anisotropy = brushed
     // A highlight is stretched across the scratches.
-    body.anisotropyRotation = Math.PI / 2
+    material.anisotropyRotation = Math.PI / 2
   }
   if (nap) {
-    body.sheen = 1
-    body.sheenColor = colorOf(nap[0])
-    body.sheenRoughness = nap[1]
+    material.sheen = 1
+    material.sheenColor = colorOf(nap[0])
+    material.sheenRoughness = nap[1]
   }
-  return body
+  return material
 }
 
-function fullMaterial(surface: Surface, pictures: Pictures, room: Texture | null): MeshStandardMaterial {
-  const material = bodyOf(surface)
+function createFullMaterial(surface: Surface, pictures: Pictures, environment: Texture | null): MeshStandardMaterial {
+  const material = createBaseMaterial(surface)
   if (surface.map) material.map = surface.map
   if (surface.color) material.color = colorOf(surface.color)
   if (surface.roughnessMap) material.roughnessMap = surface.roughnessMap
   if (surface.metal) {
     material.metalness = 1
     // The scene's environment has the same intensity for all materials, so metal gets an environment map of its own.
-    material.envMap = room
+    material.envMap = environment
     material.envMapIntensity = METAL_SHINE
   }
-  treat(material, surface, surface.grain !== undefined || surface.matt === true)
+  patchShader(material, surface, surface.grain !== undefined || surface.matt === true)
   const paper = pictures.texture('room/paper-normal')
   if (surface.grain && paper) {
     const grain = paper.clone()
@@ -172,33 +172,34 @@ material.specularF90 = 0.3;`
  * Patches a shader for uncoated paper, which absorbs light: half the usual specular reflection at normal incidence, a
  * third at a grazing angle. Without it, dark inks look milky under the lamp.
  */
-export function mattShader(shader: { fragmentShader: string }): void {
+export function patchMatt(shader: { fragmentShader: string }): void {
   shader.fragmentShader = patchChunk(shader.fragmentShader, 'lights_physical_fragment', MATT)
 }
 
 /**
  * Creates the materials.
- * @param room the environment map for metal, in the high quality
+ * @param environment the environment map for metal, in the high quality
  * @param fader the fading of prints
  */
 export function createMaterials(
   quality: Quality,
   pictures: Pictures,
-  room: Texture | null = null,
+  environment: Texture | null = null,
   fader: Fader = createFader(),
 ): Materials {
-  const made = new Map<string, MeshLambertMaterial | MeshStandardMaterial>()
-  function drop(material: MeshLambertMaterial | MeshStandardMaterial): void {
+  const materials = new Map<string, MeshLambertMaterial | MeshStandardMaterial>()
+  function disposeMaterial(material: MeshLambertMaterial | MeshStandardMaterial): void {
     if (material instanceof MeshStandardMaterial) material.normalMap?.dispose()
     material.dispose()
   }
   const tints = new Map<string, readonly [number, number, number]>()
   function get(name: string, surface: () => Surface): Material {
-    const known = made.get(name)
+    const known = materials.get(name)
     if (known) return known
-    const material = quality === 'low' ? plainMaterial(surface()) : fullMaterial(surface(), pictures, room)
+    const material =
+      quality === 'low' ? createPlainMaterial(surface()) : createFullMaterial(surface(), pictures, environment)
     material.name = name
-    made.set(name, material)
+    materials.set(name, material)
     return material
   }
   return {
@@ -214,23 +215,23 @@ export function createMaterials(
         return { map, color, roughness, grain: [7, 0.3], fade: map ? fader.of(picture) : null }
       })
     },
-    reprint(picture) {
-      const material = made.get(`face ${picture}`)
+    updatePicture(picture) {
+      const material = materials.get(`face ${picture}`)
       if (!material) return
       material.map = pictures.texture(picture)
       material.color.setRGB(...(tints.get(picture) ?? WHITE))
       material.needsUpdate = true
     },
     release(released) {
-      for (const [name, material] of [...made]) {
+      for (const [name, material] of [...materials]) {
         if (!material.map || !released.has(material.map.name)) continue
-        drop(material)
-        made.delete(name)
+        disposeMaterial(material)
+        materials.delete(name)
       }
     },
     dispose() {
-      for (const material of made.values()) drop(material)
-      made.clear()
+      for (const material of materials.values()) disposeMaterial(material)
+      materials.clear()
     },
   }
 }

@@ -29,7 +29,7 @@ export interface Pictures {
    */
   load(names: readonly string[], progress?: (part: number) => void): Promise<void>
   /** Sets a picture drawn by the page (the pencilled score); call it with the same canvas again after each redraw. */
-  draw(name: string, canvas: HTMLCanvasElement): Texture
+  setCanvas(name: string, canvas: HTMLCanvasElement): Texture
   /** Frees these pictures, if they were fetched; they can be loaded again. */
   release(names: Iterable<string>): void
   /** Fetches every loaded picture again, after a lost context. */
@@ -38,34 +38,34 @@ export interface Pictures {
 }
 
 /** Textures that hold data rather than colours. */
-const PLAIN = new Set(['room/wood-rough', 'room/paper-normal', 'room/fibre'])
+const DATA_TEXTURES = new Set(['room/wood-rough', 'room/paper-normal', 'room/fibre'])
 
 /** Pictures that are seen at a flat angle, and need stronger anisotropic filtering. */
-const FINE = /atlas|board|(wood|fibre|baize|kitchen)$|lid|leaflet|tent/
+const FLAT_ANGLE_PICTURES = /atlas|board|(wood|fibre|baize|kitchen)$|lid|leaflet|tent/
 
 /** Returns the cell of a face in its picture, inset by one pixel so that neighbours do not bleed in. */
 export function cellOf(manifest: BakedManifest, name: string): { picture: string; cell: Cell } | null {
   const baked = manifest.cells[name]
   if (!baked) return manifest.pictures[name] ? { picture: name, cell: WHOLE } : null
   const width = manifest.pictures[baked.picture]?.width ?? 4096
-  const hair = 1 / width
-  const cell: Cell = [baked.x + hair, 1 - baked.y - baked.h + hair, baked.w - 2 * hair, baked.h - 2 * hair]
+  const pixel = 1 / width
+  const cell: Cell = [baked.x + pixel, 1 - baked.y - baked.h + pixel, baked.w - 2 * pixel, baked.h - 2 * pixel]
   return { picture: baked.picture, cell }
 }
 
 /** Applies the settings for a picture's name to its texture. */
-export function dress(texture: Texture, name: string, small: boolean): Texture {
+export function configureTexture(texture: Texture, name: string, isSmall: boolean): Texture {
   texture.name = name
-  texture.colorSpace = PLAIN.has(name) ? NoColorSpace : SRGBColorSpace
+  texture.colorSpace = DATA_TEXTURES.has(name) ? NoColorSpace : SRGBColorSpace
   texture.minFilter = LinearMipmapLinearFilter
-  texture.anisotropy = FINE.test(name) ? (small ? 4 : 8) : 2
+  texture.anisotropy = FLAT_ANGLE_PICTURES.test(name) ? (isSmall ? 4 : 8) : 2
   if (/^room\/(paper-normal|fibre)$/.test(name)) texture.wrapS = texture.wrapT = RepeatWrapping
   if (/^room\/(wood|kitchen)/.test(name)) texture.wrapT = MirroredRepeatWrapping
   if (name.endsWith('/tray')) texture.wrapS = RepeatWrapping
   return texture
 }
 
-async function bitmapOf(url: string): Promise<ImageBitmap> {
+async function fetchBitmap(url: string): Promise<ImageBitmap> {
   const response = await fetch(url)
   if (!response.ok) throw new Error(`the picture ${url} could not be loaded (${response.status})`)
   return createImageBitmap(await response.blob(), {
@@ -85,7 +85,7 @@ async function readManifest(base: string): Promise<BakedManifest> {
  * Assigns a bitmap to a texture and closes it after the upload, since the decoded copy would double the memory. A
  * canvas that the page has drawn in the meantime is newer, and is kept.
  */
-function show(texture: Texture, bitmap: ImageBitmap): void {
+function setBitmap(texture: Texture, bitmap: ImageBitmap): void {
   if (texture instanceof CanvasTexture) return bitmap.close()
   texture.flipY = false
   texture.image = bitmap
@@ -94,7 +94,7 @@ function show(texture: Texture, bitmap: ImageBitmap): void {
 }
 
 /** Waits for all promises, even if some fail; then rejects with the first error. */
-async function allOf(works: readonly Promise<void>[]): Promise<void> {
+async function waitForAll(works: readonly Promise<void>[]): Promise<void> {
   await Promise.allSettled(works)
   await Promise.all(works)
 }
@@ -102,35 +102,35 @@ async function allOf(works: readonly Promise<void>[]): Promise<void> {
 /**
  * Reads the manifest of the baked pictures, and returns them as a source.
  * @param base URL of the folder with `manifest.json`, ending in a slash
- * @param small whether to load the half-size pictures, for phones and the low quality
+ * @param isSmall whether to load the half-size pictures, for phones and the low quality
  * @throws Error naming the file that could not be loaded
  */
-export async function openPictures(base: string, small: boolean): Promise<Pictures> {
+export async function openPictures(base: string, isSmall: boolean): Promise<Pictures> {
   const manifest = await readManifest(base)
   const textures = new Map<string, Texture>()
 
   /** Pending requests, so that a picture is fetched only once at a time. */
-  const coming = new Map<string, Promise<void>>()
+  const pendingRequests = new Map<string, Promise<void>>()
 
   function fetchOnce(name: string): Promise<void> {
-    const under = coming.get(name) ?? fetchOne(name).finally(() => coming.delete(name))
-    coming.set(name, under)
-    return under
+    const request = pendingRequests.get(name) ?? fetchOne(name).finally(() => pendingRequests.delete(name))
+    pendingRequests.set(name, request)
+    return request
   }
 
   async function fetchOne(name: string): Promise<void> {
     const baked = manifest.pictures[name]
     if (!baked) return
-    const bitmap = await bitmapOf(base + (small ? baked.small : baked.file))
-    const texture = textures.get(name) ?? dress(new Texture(), name, small)
-    show(texture, bitmap)
+    const bitmap = await fetchBitmap(base + (isSmall ? baked.small : baked.file))
+    const texture = textures.get(name) ?? configureTexture(new Texture(), name, isSmall)
+    setBitmap(texture, bitmap)
     textures.set(name, texture)
   }
 
   async function load(names: readonly string[], progress?: (part: number) => void): Promise<void> {
     const missing = names.filter((name) => !textures.has(name) && manifest.pictures[name])
     let done = 0
-    await allOf(
+    await waitForAll(
       missing.map(async (name) => {
         await fetchOnce(name)
         progress?.(++done / missing.length)
@@ -138,17 +138,17 @@ export async function openPictures(base: string, small: boolean): Promise<Pictur
     )
   }
 
-  function draw(name: string, canvas: HTMLCanvasElement): Texture {
+  function setCanvas(name: string, canvas: HTMLCanvasElement): Texture {
     const old = textures.get(name)
     const texture = old instanceof CanvasTexture && old.image === canvas ? old : new CanvasTexture(canvas)
     if (old && old !== texture) old.dispose()
-    dress(texture, name, small).needsUpdate = true
+    configureTexture(texture, name, isSmall).needsUpdate = true
     textures.set(name, texture)
     return texture
   }
 
   return {
-    draw,
+    setCanvas,
     names: () => Object.keys(manifest.pictures),
     has: (name) => textures.has(name) || manifest.pictures[name] !== undefined,
     texture: (name) => textures.get(name) ?? null,
@@ -174,15 +174,15 @@ export async function openPictures(base: string, small: boolean): Promise<Pictur
 }
 
 /** Returns the same pictures with the colour aid: hatched where such a print was baked, plain otherwise. */
-export function aided(pictures: Pictures): Pictures {
-  const aid = (name: string) => (pictures.has(`${name}-aid`) ? `${name}-aid` : name)
+export function withColourAid(pictures: Pictures): Pictures {
+  const aidedNameOf = (name: string) => (pictures.has(`${name}-aid`) ? `${name}-aid` : name)
   return {
     ...pictures,
-    texture: (name) => pictures.texture(aid(name)),
+    texture: (name) => pictures.texture(aidedNameOf(name)),
     face(name) {
       const found = pictures.face(name)
-      return found && { ...found, picture: aid(found.picture) }
+      return found && { ...found, picture: aidedNameOf(found.picture) }
     },
-    load: (names, progress) => pictures.load(names.map(aid), progress),
+    load: (names, progress) => pictures.load(names.map(aidedNameOf), progress),
   }
 }

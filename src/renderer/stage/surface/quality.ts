@@ -2,10 +2,10 @@ import type { WebGLRenderer } from 'three'
 import type { Quality } from '../options'
 
 /** Longest time of a plain frame in the high quality, in milliseconds; above it the low quality is chosen. */
-const TOO_SLOW = 55
+const MAX_HIGH_QUALITY_FRAME_MS = 55
 
 /** Names of software renderers. */
-const SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render|virgl/i
+const SOFTWARE_RENDERERS = /swiftshader|llvmpipe|softpipe|software|basic render|virgl/i
 
 /** Returns the name of the renderer, as far as the browser reveals it. */
 export function rendererName(gl: WebGLRenderingContext | WebGL2RenderingContext): string {
@@ -14,10 +14,10 @@ export function rendererName(gl: WebGLRenderingContext | WebGL2RenderingContext)
   return typeof name === 'string' ? name : ''
 }
 
-export const isSoftware = (name: string): boolean => SOFTWARE.test(name)
+export const isSoftware = (name: string): boolean => SOFTWARE_RENDERERS.test(name)
 
 /** Returns the initial quality: low for a software renderer. */
-export function firstQuality(renderer: WebGLRenderer, wanted: Quality | 'auto'): Quality {
+export function initialQuality(renderer: WebGLRenderer, wanted: Quality | 'auto'): Quality {
   if (wanted !== 'auto') return wanted
   return isSoftware(rendererName(renderer.getContext())) ? 'low' : 'high'
 }
@@ -32,7 +32,7 @@ export function isPhone(): boolean {
  * @param draw draws one plain frame
  * @returns milliseconds
  */
-export function measure(renderer: WebGLRenderer, draw: () => void): number {
+export function measureFrame(renderer: WebGLRenderer, draw: () => void): number {
   const gl = renderer.getContext()
   const pixel = new Uint8Array(4)
   let best = Infinity
@@ -41,9 +41,9 @@ export function measure(renderer: WebGLRenderer, draw: () => void): number {
     draw()
     gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, pixel)
     best = Math.min(best, performance.now() - start)
-    if (best < TOO_SLOW / 2) break
+    if (best < MAX_HIGH_QUALITY_FRAME_MS / 2) break
   }
   return best
 }
 
-export const isSlow = (milliseconds: number): boolean => milliseconds > TOO_SLOW
+export const isSlow = (milliseconds: number): boolean => milliseconds > MAX_HIGH_QUALITY_FRAME_MS

@@ -1,5 +1,5 @@
 import { BackSide, Group, type Material, Mesh, MeshBasicMaterial, SphereGeometry } from 'three'
-import { slab } from '../shapes/geometry'
+import { createSlab } from '../shapes/geometry'
 import type { Materials } from './materials'
 import { TABLE } from '../model/sizes'
 import type { TableName } from '../options'
@@ -21,11 +21,11 @@ export const TABLE_PICTURES: Readonly<Record<TableName, readonly string[]>> = {
  * Tints of the table's wood, which is darkened so that the paper attracts the eye. The wood is also rough, because
  * varnish would reflect the lamp in a steep view.
  */
-const DARKER = [0.66, 0.62, 0.585] as const
-const SCRUBBED = [0.6, 0.58, 0.55] as const
+const WALNUT_TINT = [0.66, 0.62, 0.585] as const
+const KITCHEN_TINT = [0.6, 0.58, 0.55] as const
 
 /** Repeat of the fibres over the picture of a table: a tile is seven inches long and two and a half wide. */
-const FIBRES = [TABLE.w / 7, TABLE.wood.d / 2.5] as const
+const FIBRE_REPEAT = [TABLE.w / 7, TABLE.wood.d / 2.5] as const
 
 /** The card table's cloth: its distance from the rim, how much lower the rim is, and its thickness, in inches. */
 const CLOTH = { inset: 2.6, sunk: 0.035, h: 0.06 } as const
@@ -33,17 +33,22 @@ const CLOTH = { inset: 2.6, sunk: 0.035, h: 0.06 } as const
 function woodOf(materials: Materials, table: TableName): Material {
   const { pictures } = materials
   const picture = pictures.texture('room/fibre')
-  const fibre = picture && { picture, repeat: FIBRES }
+  const fibre = picture && { picture, repeat: FIBRE_REPEAT }
   if (table === 'kitchen') {
     const map = pictures.texture('room/kitchen')
-    return materials.get('table kitchen', () => ({ map, color: map ? SCRUBBED : '#a9855a', roughness: 0.74, fibre }))
+    return materials.get('table kitchen', () => ({
+      map,
+      color: map ? KITCHEN_TINT : '#a9855a',
+      roughness: 0.74,
+      fibre,
+    }))
   }
   return materials.get('table', () => {
     const map = pictures.texture('room/wood')
     const roughnessMap = pictures.texture('room/wood-rough')
     return {
       map,
-      color: map ? DARKER : '#4a2e1d',
+      color: map ? WALNUT_TINT : '#4a2e1d',
       roughnessMap,
       roughness: roughnessMap ? 1.5 : 0.6,
       fibre,
@@ -52,8 +57,8 @@ function woodOf(materials: Materials, table: TableName): Material {
   })
 }
 
-function top(material: Material): Mesh {
-  const shape = slab(TABLE.w, TABLE.d, TABLE.h, {
+function createTop(material: Material): Mesh {
+  const shape = createSlab(TABLE.w, TABLE.d, TABLE.h, {
     r: 5,
     bevel: 0.3,
     corner: 14,
@@ -71,7 +76,7 @@ function top(material: Material): Mesh {
 const NAP = [[0.07, 0.14, 0.06], 0.55] as const
 
 /** Creates the woollen cloth, which is let into the top with its edge turned under. */
-function clothOf(materials: Materials): Mesh {
+function createCloth(materials: Materials): Mesh {
   const [w, d] = [TABLE.w - 2 * CLOTH.inset, TABLE.d - 2 * CLOTH.inset]
   const map = materials.pictures.texture('room/baize')
   const wool = materials.get('table baize', () => ({
@@ -81,7 +86,7 @@ function clothOf(materials: Materials): Mesh {
     grain: [38, 0.7],
     nap: NAP,
   }))
-  const shape = slab(w, d, CLOTH.h, { r: 5 - CLOTH.inset * 0.6, bevel: 0.05, corner: 10, side: 1, rings: 2 })
+  const shape = createSlab(w, d, CLOTH.h, { r: 5 - CLOTH.inset * 0.6, bevel: 0.05, corner: 10, side: 1, rings: 2 })
   const mesh = new Mesh(shape, wool)
   mesh.position.set(0, -CLOTH.h, TABLE.z)
   mesh.receiveShadow = true
@@ -90,11 +95,11 @@ function clothOf(materials: Materials): Mesh {
 
 export function createRoom(materials: Materials, table: TableName): Room {
   const { pictures } = materials
-  const wood = top(woodOf(materials, table))
+  const wood = createTop(woodOf(materials, table))
   const tops = [wood]
   if (table === 'baize') {
     wood.position.y -= CLOTH.sunk
-    tops.push(clothOf(materials))
+    tops.push(createCloth(materials))
   }
 
   const sphere = new SphereGeometry(170, 32, 16)

@@ -1,7 +1,7 @@
 import { ref, type Ref } from 'vue'
 import { wait } from '../../../async/wait'
 import type { BoxPhase } from '../../games/boxes/types'
-import { soundRoom } from '../../sound'
+import { soundPlayer } from '../../sound'
 import { useSettings } from './settings'
 import { useView } from './view'
 
@@ -53,7 +53,7 @@ export function createBoxOpening(): BoxOpening {
         const next = OPENING[index() + Math.sign(goal - index())]
         if (next === undefined || order !== latest) return false
         phase.value = next.phase
-        soundRoom.play(next.sound)
+        soundPlayer.play(next.sound)
         if (!(await waitForMovement(next.durationMs, order))) return false
       }
       return true

@@ -3,7 +3,7 @@ import { computed, reactive, ref, watch } from 'vue'
 // The small edition of Zod: it is used nowhere else on the page, and the full one is as large as all of Vue.
 import * as z from 'zod/mini'
 import { setLanguage } from '../../i18n'
-import { OLDEST, SHOPS } from '../../stage/surface/fading/inks'
+import { MAX_AGE_YEARS, SHOPS } from '../../stage/surface/fading/inks'
 import { errorText } from '../../i18n/say'
 import { useServices } from './services'
 
@@ -35,7 +35,10 @@ const schema = z.object({
   /** Whether colours are also marked by shape; null decides by the years of sun. */
   aid: z.catch(z.nullable(z.boolean()), null),
   /** Years of sunlight on every print; null gives each box its own age. */
-  age: z.catch(z.pipe(z.transform(parseNumber), z.nullable(z.number().check(z.minimum(0), z.maximum(OLDEST)))), null),
+  age: z.catch(
+    z.pipe(z.transform(parseNumber), z.nullable(z.number().check(z.minimum(0), z.maximum(MAX_AGE_YEARS)))),
+    null,
+  ),
   squares: z.catch(z.boolean(), true),
   volume: z.catch(z.number().check(z.minimum(0), z.maximum(1)), 0.5),
   muted: z.catch(z.boolean(), false),

@@ -1,5 +1,5 @@
 import { watch } from 'vue'
-import { soundRoom } from '../../sound'
+import { soundPlayer } from '../../sound'
 import { useSettings } from './settings'
 
 /** Makes the sound follow the settings. Called once. */
@@ -7,17 +7,17 @@ export function applySoundSettings(): void {
   const settings = useSettings()
   watch(
     () => (settings.all.muted ? 0 : settings.all.volume),
-    (volume) => soundRoom.volume(volume),
+    (volume) => soundPlayer.setVolume(volume),
     { immediate: true },
   )
   watch(
     () => settings.all.mono,
-    (mono) => soundRoom.mono(mono),
+    (mono) => soundPlayer.setMono(mono),
     { immediate: true },
   )
   watch(
     () => settings.all.room,
-    (room) => soundRoom.room(room === 'none' ? null : room),
+    (room) => soundPlayer.setAmbience(room === 'none' ? null : room),
     { immediate: true },
   )
 }

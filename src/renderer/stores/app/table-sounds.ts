@@ -1,6 +1,6 @@
 import { nextTick } from 'vue'
-import { soundRoom } from '../../sound'
-import { besidePieces, soundTouch } from '../../sound/contacts'
+import { soundPlayer } from '../../sound'
+import { remainingSoundOf, playContact } from '../../sound/contacts'
 import type { Contact } from '../../stage/animation/contact'
 import { useSettings } from './settings'
 import { useView } from './view'
@@ -18,7 +18,7 @@ let isPieceHeard = false
 const wasPieceHeard = (): boolean => isPieceHeard
 
 function playSounds(names: readonly string[]): void {
-  names.forEach((name, i) => soundRoom.play(name, i * SOUND_GAP_SECONDS))
+  names.forEach((name, i) => soundPlayer.play(name, i * SOUND_GAP_SECONDS))
 }
 
 /** Whether pieces move in 3D, so that each sounds where and when it lands. */
@@ -40,7 +40,7 @@ export async function soundEvents(names: readonly string[]): Promise<void> {
   await nextTick()
   await nextTick()
   const view = useView()
-  if (view.stage?.stats().moving) await view.waitUntilStill()
+  if (view.stage?.stats().isMoving) await view.waitUntilStill()
   // Nothing landed: if no piece was heard on its way, nothing has been heard at all.
   if (event === latestEvent) playSounds(wasPieceHeard() ? takePendingSounds() : pendingSounds.splice(0))
 }
@@ -49,7 +49,7 @@ export async function soundEvents(names: readonly string[]): Promise<void> {
 function takePendingSounds(): string[] {
   return pendingSounds
     .splice(0)
-    .map(besidePieces)
+    .map(remainingSoundOf)
     .filter((name) => name !== null)
 }
 
@@ -58,7 +58,7 @@ function takePendingSounds(): string[] {
  * @param pan horizontal position in the picture, from -1 at its left edge to 1
  */
 export function soundContact(contact: Contact, pan: number): void {
-  soundTouch(contact, pan)
+  playContact(contact, pan)
   isPieceHeard = true
   if (contact.sort === 'land') playSounds(takePendingSounds())
 }

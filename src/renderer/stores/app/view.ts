@@ -46,9 +46,9 @@ export const useView = defineStore('view', () => {
   }
 
   /** Resolves when nothing on the table moves. */
-  const waitUntilStill = () => pollStage(({ moving }) => !moving)
+  const waitUntilStill = () => pollStage(({ isMoving }) => !isMoving)
   /** Resolves when no arrow spins. */
-  const waitForArrow = () => pollStage(({ spinning }) => !spinning)
+  const waitForArrow = () => pollStage(({ isSpinning }) => !isSpinning)
 
   /** Switches to the flat table because the stage could not be created. */
   function fallBackToFlat(): void {

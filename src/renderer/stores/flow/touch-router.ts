@@ -36,9 +36,9 @@ export async function routeTouch(event: PieceTouch): Promise<void> {
 }
 
 /** Leans in or back. At the shelf there is nothing to lean over. */
-function zoom({ nearer, x, z }: PieceTouch & { readonly kind: 'zoom' }): void {
+function zoom({ isNearer, x, z }: PieceTouch & { readonly kind: 'zoom' }): void {
   const { place } = usePage()
-  if (place === 'game' || place === 'demo' || place === 'lesson') useView().zoom(nearer, { x, z })
+  if (place === 'game' || place === 'demo' || place === 'lesson') useView().zoom(isNearer, { x, z })
 }
 
 async function pointAt(event: PieceTouch & { readonly kind: 'hover' }): Promise<void> {

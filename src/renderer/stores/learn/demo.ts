@@ -71,7 +71,7 @@ export const useDemo = defineStore('demo', () => {
   }
 
   return {
-    ...{ face, script, frame, seen, lastPly, at: index, length: lastIndex, playing, names, scores },
+    ...{ face, script, frame, seen, lastPly, index, length: lastIndex, playing, names, scores },
     ...{ playScript, begin, go, toggle, leave: stop, takeOver },
   }
 })

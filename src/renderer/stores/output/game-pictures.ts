@@ -1,17 +1,17 @@
 import { gameById } from '../../../rules/catalogue'
 import { ONLOOKER } from '../../../rules/kit'
 import { wait } from '../../../async/wait'
-import { BAKED, bakedManifest } from '../../flat/face-style'
+import { BAKED_FOLDER, loadBakedManifest } from '../../flat/face-style'
 import { infoOf } from '../../games/catalogue'
 import type { GameFace } from '../../games/types'
 import { nameList, text } from '../../i18n/say'
 import { openAtlas, type Atlas } from '../../pictures/atlas'
-import { breather, type Work } from '../../pictures/cancellable-work'
-import { diagramSheet } from '../../pictures/diagrams'
-import { filmOf } from '../../pictures/film'
-import { framesOf, type Course, type Frame } from '../../pictures/game-frames'
-import { fetchLetters } from '../../pictures/lettering'
-import { stillPicture } from '../../pictures/still-picture'
+import { createPageYielder, type CancellableWork } from '../../pictures/cancellable-work'
+import { renderDiagramSheet } from '../../pictures/diagrams'
+import { renderFilm } from '../../pictures/film'
+import { framesOf, type ReplaySource, type Frame } from '../../pictures/game-frames'
+import { loadFonts } from '../../pictures/lettering'
+import { renderStillPicture } from '../../pictures/still-picture'
 import type { TablePort } from '../../play/played-table'
 import { useSettings } from '../app/settings'
 import { useView } from '../app/view'
@@ -36,22 +36,22 @@ const tableTop = (): string => TABLE_TOPS[useSettings().all.table]
 
 /** Opens the prints as the table shows them now. The caller closes them. */
 export async function openPrints(): Promise<Atlas> {
-  const [manifest] = await Promise.all([bakedManifest(), fetchLetters()])
+  const [manifest] = await Promise.all([loadBakedManifest(), loadFonts()])
   const settings = useSettings()
-  return openAtlas(manifest, { base: BAKED, aid: settings.aid, age: settings.all.age })
+  return openAtlas(manifest, { base: BAKED_FOLDER, aid: settings.aid, age: settings.all.age })
 }
 
 /**
  * Returns the stage's own picture once everything is at rest and the accumulated light has converged; otherwise the
  * table seen from straight above.
  */
-export async function pictureOfTable(prints: Atlas, work: Work): Promise<Blob> {
+export async function pictureOfTable(prints: Atlas, work: CancellableWork): Promise<Blob> {
   const { stage, flat } = useView()
-  if (stage === null || flat) return stillPicture(useVisibleTable().pieces, prints, tableTop())
+  if (stage === null || flat) return renderStillPicture(useVisibleTable().pieces, prints, tableTop())
   const end = performance.now() + MAX_ACCUMULATION_MS
-  while (!stage.stats().settled && performance.now() < end && !work.signal.aborted)
+  while (!stage.stats().isSettled && performance.now() < end && !work.signal.aborted)
     await wait(POLL_INTERVAL_MS, work.signal)
-  return stage.picture()
+  return stage.takePicture()
 }
 
 /** Renders all positions of the game as a film, or as one sheet of diagrams. Rejects if its record is not known yet. */
@@ -59,38 +59,38 @@ export async function pictureOfGame(
   kind: 'film' | 'sheet',
   game: PicturedGame,
   prints: Atlas,
-  work: Work,
+  work: CancellableWork,
 ): Promise<Blob> {
   const frames = await replayFrames(game, work)
   const rest = { ...work, progress: (done: number) => work.progress(REPLAY_SHARE + (1 - REPLAY_SHARE) * done) }
-  if (kind === 'film') return filmOf(frames, prints, tableTop(), rest)
+  if (kind === 'film') return renderFilm(frames, prints, tableTop(), rest)
   const { names, result, over } = useTable()
   const day = new Date().toLocaleDateString(document.documentElement.lang, { dateStyle: 'long' })
   const headings = {
     title: infoOf(game.face.id).title,
     players: [nameList(names), day].filter(Boolean).join(' · '),
     result: result || (over ? '' : text('pictures.underWay')),
-    after: (ply: number) => text(ply === 0 ? 'pictures.before' : 'pictures.after', { ply }),
+    captionAfter: (ply: number) => text(ply === 0 ? 'pictures.before' : 'pictures.after', { ply }),
   }
-  return diagramSheet(frames, prints, headings, rest)
+  return renderDiagramSheet(frames, prints, headings, rest)
 }
 
 /** Replays the game as the viewer saw it. */
-async function replayFrames({ table, face }: PicturedGame, work: Work): Promise<Frame[]> {
+async function replayFrames({ table, face }: PicturedGame, work: CancellableWork): Promise<Frame[]> {
   const { eye, isCovered } = useTable().looking
   const looker = isCovered ? ONLOOKER : eye
   const record = table.record()
   if (record === null) throw new Error(text('pictures.atTheEnd'))
   const names = table.chairs.map(({ name }) => name)
-  const course: Course = {
+  const course: ReplaySource = {
     record,
     face,
     eye: looker,
-    now: table.viewFor(looker),
+    currentView: table.viewFor(looker),
     // The person who is shown the picture is not "you": players are called by their names.
-    tell: (event, seen) => sentenceFor(face, event, { ...seen, eye: ONLOOKER }, names),
+    sentenceFor: (event, seen) => sentenceFor(face, event, { ...seen, eye: ONLOOKER }, names),
   }
-  const yieldToPage = breather(work)
+  const yieldToPage = createPageYielder(work)
   const frames: Frame[] = []
   for (const frame of framesOf(course, gameById)) {
     frames.push(frame)

@@ -2,7 +2,7 @@ import { onScopeDispose, ref, type Ref } from 'vue'
 import type { GameFace } from '../../games/types'
 import { text, errorText } from '../../i18n/say'
 import { download, fileName } from '../../pictures/download'
-import { BrokenOff, type Work } from '../../pictures/cancellable-work'
+import { WorkCancelled, type CancellableWork } from '../../pictures/cancellable-work'
 import type { TablePort } from '../../play/played-table'
 import { useGameLog } from '../app/game-log'
 import { useTable } from '../table/table'
@@ -38,7 +38,7 @@ export function useSavePictures(): PictureSaver {
   let controller = new AbortController()
 
   async function make(kind: PictureKind, now: TablePort, face: GameFace): Promise<Blob> {
-    const work: Work = { signal: controller.signal, progress: (done) => (part.value = done) }
+    const work: CancellableWork = { signal: controller.signal, progress: (done) => (part.value = done) }
     // While an arrow spins, its result must not be readable.
     if (!view.flat) await view.waitForArrow()
     const prints = await openPrints()
@@ -65,7 +65,7 @@ export function useSavePictures(): PictureSaver {
       download(file, fileName(face.id, kind, FILE_EXTENSION[kind], new Date()))
       useGameLog().answer(text('pictures.saved'))
     } catch (error) {
-      if (!(error instanceof BrokenOff)) fault.value = text('pictures.fault', { reason: errorText(error) })
+      if (!(error instanceof WorkCancelled)) fault.value = text('pictures.fault', { reason: errorText(error) })
     } finally {
       making.value = null
     }

@@ -1,6 +1,6 @@
 import type { GameFace, SceneContext } from '../../games/types'
 import { haloOf, isLevel } from '../../stage/model/halo'
-import { compare } from '../../stage/model/piece-diff'
+import { diffPieces } from '../../stage/model/piece-diff'
 import type { Piece } from '../../stage/model/pieces'
 import { sizeOf } from '../../stage/model/sizes'
 import type { Trace } from '../table/trace'
@@ -36,15 +36,15 @@ const UNTOUCHED: SceneContext = {
 /** Finds what a ply moved by comparing the scenes before and after it, as the table itself does. */
 export function findMoved(face: GameFace, { before, after, lastPly }: Trace): MovedPieces {
   const piecesBefore = face.scene(before, UNTOUCHED)
-  const { changes } = compare(piecesBefore, face.scene(after, { ...UNTOUCHED, lastPly }))
+  const { changes } = diffPieces(piecesBefore, face.scene(after, { ...UNTOUCHED, lastPly }))
   const moved = changes.filter(
-    ({ piece, was: from }) => PLAYED_KINDS.has(piece.kind) && from !== null && from.zone !== piece.zone,
+    ({ piece, previous: from }) => PLAYED_KINDS.has(piece.kind) && from !== null && from.zone !== piece.zone,
   )
   if (moved.length > MAX_MOVED) return { zones: new Map(), vacated: [] }
   const board = piecesBefore.find(({ kind, fold }) => kind === 'board' && fold !== 1)
   return {
     zones: new Map(moved.map(({ piece }) => [piece.id, piece.zone])),
-    vacated: moved.flatMap(({ was: from }) => (from !== null && board && isOn(board, from) ? [from] : [])),
+    vacated: moved.flatMap(({ previous: from }) => (from !== null && board && isOn(board, from) ? [from] : [])),
   }
 }
 

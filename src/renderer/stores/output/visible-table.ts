@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, type ComputedRef } from 'vue'
-import type { Eye } from '../../framing/camera'
+import type { PageCamera } from '../../framing/camera'
 import { planPage } from '../../framing/page-plan'
 import { pageViewsOf } from '../../framing/stage-view'
 import { boxScene } from '../../games/boxes/scene'
@@ -68,7 +68,7 @@ export const useVisibleTable = defineStore('visibleTable', (): VisibleTable => {
     const { framed, laidOutGame } = frame
     if (framed === null || laidOutGame === null) return withMarks(drawPieces())
     return withMarks(
-      planPage({ ...framed, pieces: drawPieces(), near: nearSeat(laidOutGame.seen) }, framed.framedField).pieces,
+      planPage({ ...framed, pieces: drawPieces(), nearSeat: nearSeat(laidOutGame.seen) }, framed.framedField).pieces,
     )
   })
 
@@ -141,13 +141,13 @@ function usePageViews(): ComputedRef<PageViews | null> {
     const { framed, laidOutGame, canvasSize } = frame
     if (framed === null || laidOutGame === null) return null
     const { area, rem, framedField: field } = framed
-    const eye: Eye = { ...field.eye, cx: field.eye.cx + area.left, cy: field.eye.cy + area.top }
-    const { column, strip, verbs, layout } = field.papers
+    const eye: PageCamera = { ...field.camera, cx: field.camera.cx + area.left, cy: field.camera.cy + area.top }
+    const { columnWidth, strip, verbs, layout } = field.papers
     const tall = layout === 'tall'
     const free = {
       left: area.left,
       top: area.top + (layout === 'column' ? 0 : strip.bottom),
-      right: area.right - column,
+      right: area.right - columnWidth,
       bottom: tall ? area.top + verbs.top : area.bottom,
     }
     return JSON.stringify({

@@ -72,7 +72,7 @@ export function useGameKeys(screen: GameKeyHandlers): void {
       all.muted = !all.muted
       gameLog.answer(text(all.muted ? 'game.mute' : 'game.unmute'))
     },
-    read: () => useView().stage?.read(),
+    read: () => useView().stage?.toggleCard(),
     camera: () => screen.nextView(),
     home: () => screen.homeView(),
     help: () => usePage().open('keys'),

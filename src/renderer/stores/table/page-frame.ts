@@ -4,8 +4,8 @@ import { lettersOf, type GameView } from '../../../rules/kit'
 import { boxOf, type Box, type WindowSize } from '../../framing/box'
 import type { FramedField } from '../../framing/field'
 import { framePage } from '../../framing/page-plan'
-import { barePapers, isTall, papersBeside, type Papers } from '../../framing/papers'
-import { laidTable, type LaidTable } from '../../framing/table-layout'
+import { emptyPapers, isTall, papersWithSlip, type Papers } from '../../framing/papers'
+import { evaluateLayout, type LaidOutTable } from '../../framing/table-layout'
 import type { GameFace } from '../../games/types'
 import { usePage, type Place } from '../app/page'
 import { useSettings } from '../app/settings'
@@ -30,7 +30,7 @@ export interface Margins {
 
 /** A page after framing: its table, its area, its papers and its camera. */
 export interface FramedPage {
-  readonly table: LaidTable
+  readonly table: LaidOutTable
   /** Letters of all seats. */
   readonly seats: readonly string[]
   /** The part of the canvas in which the page is laid out; its papers and boxes are relative to this area's corner. */
@@ -44,6 +44,8 @@ export interface FramedPage {
   readonly maxSlipHeight: number | null
   readonly framedField: FramedField
 }
+
+type Surroundings = Pick<FramedPage, 'area' | 'papers' | 'maxSlipHeight'>
 
 /** Sizes of window, canvas and font, and the layout of the page of the game that is shown in 3D. */
 export const usePageFrame = defineStore('pageFrame', () => {
@@ -87,21 +89,21 @@ export const usePageFrame = defineStore('pageFrame', () => {
    * Returns the area, papers and slip around a table. In a wide window, a slip has a column, shared with the hands
    * above it; the layout gets the rest of the window.
    */
-  function surround({ kind, hand }: GameFace['tableLayout']): Pick<FramedPage, 'area' | 'papers' | 'maxSlipHeight'> {
+  function surround({ kind, handSize }: GameFace['tableLayout']): Surroundings {
     const { width, height } = canvasSize.value
     const all = boxOf(0, 0, width, height)
     if (withPapers.value) return { area: all, papers: undefined, maxSlipHeight: null }
     if (margins.value !== null) {
       const area = { ...all, left: margins.value.left, top: margins.value.top }
-      const papers = barePapers({ width: width - area.left, height: height - area.top })
+      const papers = emptyPapers({ width: width - area.left, height: height - area.top })
       return { area, papers, maxSlipHeight: null }
     }
-    if (view.compact) return { area: all, papers: barePapers(canvasSize.value), maxSlipHeight: null }
-    const words = papersBeside(canvasSize.value, rem.value, hand !== undefined)
+    if (view.compact) return { area: all, papers: emptyPapers(canvasSize.value), maxSlipHeight: null }
+    const words = papersWithSlip(canvasSize.value, rem.value, handSize !== undefined)
     const { top, left, bottom } = words.verbs
     if (kind !== 'roulette') return { area: all, papers: words, maxSlipHeight: bottom - top }
     // Nothing of the table lies in the slip's column.
-    const papers = barePapers({ width: left, height })
+    const papers = emptyPapers({ width: left, height })
     return { area: { ...all, right: left }, papers, maxSlipHeight: 2 * bottom - height }
   }
 
@@ -112,7 +114,7 @@ export const usePageFrame = defineStore('pageFrame', () => {
     const window = { width: area.right - area.left, height: area.bottom - area.top }
     const tall = isTall(window)
     const request = {
-      table: laidTable(face.tableLayout, seen, tall, ended.value),
+      table: evaluateLayout(face.tableLayout, seen, tall, ended.value),
       seats: lettersOf(seen.seats),
       window,
       rem: rem.value,

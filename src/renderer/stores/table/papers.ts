@@ -1,7 +1,7 @@
 import { defineStore } from 'pinia'
 import { computed } from 'vue'
 import { boxOf, type Box } from '../../framing/box'
-import { isLow, papersFor, rimOf, type Papers } from '../../framing/papers'
+import { isLow, papersFor, marginOf, type Papers } from '../../framing/papers'
 import { usePageFrame } from './page-frame'
 import { useTable } from './table'
 
@@ -22,7 +22,7 @@ export const usePapers = defineStore('papers', () => {
   const arrangement = computed<Papers>(
     () => frame.framed?.framedField.papers ?? papersFor(size.value, table.chairs.length, frame.rem),
   )
-  const rim = computed(() => rimOf(size.value))
+  const rim = computed(() => marginOf(size.value))
 
   /** The area that no paper covers, over the full width or height: a flat table is laid out in it. */
   const freeArea = computed<Box>(() => {
@@ -47,7 +47,7 @@ export const usePapers = defineStore('papers', () => {
    * window, pad and card tell most of the result, and the paper offers only what comes next.
    */
   const endPaper = computed<EndPaper | null>(() => {
-    if (frame.framed?.table.ended !== true) return null
+    if (frame.framed?.table.isEnded !== true) return null
     const { width, height } = size.value
     const { field, side } = frame.framed.framedField
     const { layout, verbs } = arrangement.value

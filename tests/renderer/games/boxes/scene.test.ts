@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { BOX_IDS } from '../../../../src/rules/manifest'
 import { boxScene } from '../../../../src/renderer/games/boxes/scene'
 import type { BoxContext, BoxPhase } from '../../../../src/renderer/games/boxes/types'
-import { compare } from '../../../../src/renderer/stage/model/piece-diff'
+import { diffPieces } from '../../../../src/renderer/stage/model/piece-diff'
 import { beyond, cornersOf, seatCamera } from '../geometry'
 
 const PHASES: readonly BoxPhase[] = ['closed', 'lid-off', 'board-out', 'open']
@@ -34,9 +34,9 @@ describe.each(BOX_IDS)('the box %s', (box) => {
   })
 
   it('comes from where it lay shut: its lid and tray take its place', () => {
-    const { changes } = compare(boxScene(box, context('closed')), boxScene(box, context('lid-off')))
+    const { changes } = diffPieces(boxScene(box, context('closed')), boxScene(box, context('lid-off')))
     const lid = changes.find(({ piece }) => piece.id === `lid:${box}`)
-    expect(lid?.was?.id).toBe(`box:${box}`)
+    expect(lid?.previous?.id).toBe(`box:${box}`)
   })
 
   it('lays its contents where the seat sees them', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sectorAngle, SECTORS } from '../../../../src/renderer/games/deck-o-cards-roulette/dial-geometry'
 import { restDirection } from '../../../../src/renderer/games/deck-o-cards-roulette/spin'
-import { launch } from '../../../../src/renderer/stage/animation/arrow-launch'
+import { computeTrajectory } from '../../../../src/renderer/stage/animation/arrow-launch'
 import { deckOCardsRoulette as game } from '../../../../src/rules/deck-o-cards/deck-o-cards-roulette'
 import { bridgeName, defaults, createSeededRng } from '../../../../src/rules/kit'
 
@@ -32,7 +32,7 @@ function spins(count: number, seed: string, strength: (spin: number) => number) 
   for (let spin = 1; spin <= count; spin++) {
     game.sampleChance(state, rng, drawn)
     const card = bridgeName(drawn[0]!)
-    const flight = launch({ from: angle, to: restDirection(card, spin), strength: strength(spin) })
+    const flight = computeTrajectory({ from: angle, to: restDirection(card, spin), strength: strength(spin) })
     angle = flight.angle(flight.seconds) % TURN
     const { sector, aside } = sectorAt(angle)
     found[sector]!++

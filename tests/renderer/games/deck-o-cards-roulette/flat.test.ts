@@ -18,10 +18,10 @@ const chips = (pieces: readonly FlatPiece[]) => pieces.filter(({ kind }) => kind
 test('everybody’s chips are one heap a value, by their owner; only stakes lie on the layout', () => {
   const tables = flatTables()
   expect(tables.length).toBeGreaterThan(3)
-  expect(tables.some(({ seats }) => seats.some(({ heaps }) => chips(heaps).length > 1))).toBe(true)
-  for (const { field, beside, seats } of tables) {
+  expect(tables.some(({ seats }) => seats.some(({ piles }) => chips(piles).length > 1))).toBe(true)
+  for (const { field, piecesBeside, seats } of tables) {
     for (const { id } of chips(field!.pieces)) expect(id).toContain('bet:')
-    for (const heap of [beside, ...seats.map(({ heaps }) => heaps)]) {
+    for (const heap of [piecesBeside, ...seats.map(({ piles }) => piles)]) {
       const faces = chips(heap).map(({ face }) => face)
       expect(new Set(faces).size).toBe(faces.length)
     }
@@ -29,9 +29,9 @@ test('everybody’s chips are one heap a value, by their owner; only stakes lie 
 })
 
 test('the arrow lies over its dial, and places that only gather chips are not shown', () => {
-  for (const { field, beside } of flatTables()) {
+  for (const { field, piecesBeside } of flatTables()) {
     const kinds = field!.pieces.map(({ kind }) => kind)
     expect(kinds.lastIndexOf('arrow')).toBeGreaterThan(kinds.lastIndexOf('dial'))
-    for (const piece of beside) if (piece.kind === 'mark') expect(piece.touch).not.toBe(null)
+    for (const piece of piecesBeside) if (piece.kind === 'mark') expect(piece.touch).not.toBe(null)
   }
 })

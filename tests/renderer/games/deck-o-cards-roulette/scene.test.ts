@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { deckOCardsRouletteFace as face } from '../../../../src/renderer/games/deck-o-cards-roulette'
 import { chipsForPlay, fewestChips, VALUES } from '../../../../src/renderer/games/deck-o-cards-roulette/chips'
 import type { SceneContext } from '../../../../src/renderer/games/types'
-import { compare } from '../../../../src/renderer/stage/model/piece-diff'
-import { BEAT } from '../../../../src/renderer/stage/animation/motion'
+import { diffPieces } from '../../../../src/renderer/stage/model/piece-diff'
+import { BEAT_SECONDS } from '../../../../src/renderer/stage/animation/motion'
 import type { Piece } from '../../../../src/renderer/stage/model/pieces'
 import { placeOf } from '../../../../src/renderer/stage/model/transform'
 import { createPieceAnimator } from '../../../../src/renderer/stage/animation/piece-animator'
@@ -88,23 +88,23 @@ describe('the spin', () => {
     const after = at.scene()
     expect(worth(after, 'stock:A')).toBe(185)
     expect(worth(after, 'bank')).toBe(916)
-    const { changes, gone } = compare(before, after)
+    const { changes, vanished } = diffPieces(before, after)
     const beatOf = (piece: Piece | null | undefined) => piece?.beat ?? 0
-    const fresh = changes.filter(({ piece, was }) => piece.kind === 'chip' && was?.id !== piece.id)
+    const fresh = changes.filter(({ piece, previous }) => piece.kind === 'chip' && previous?.id !== piece.id)
     expect(fresh.length).toBeGreaterThan(3)
-    for (const { piece, was } of fresh) {
-      expect(was, piece.id).not.toBeNull()
-      expect(beatOf(piece) * BEAT, piece.id).toBeGreaterThan(4)
+    for (const { piece, previous } of fresh) {
+      expect(previous, piece.id).not.toBeNull()
+      expect(beatOf(piece) * BEAT_SECONDS, piece.id).toBeGreaterThan(4)
     }
     // Nothing leaves the layout or the bank before that either.
-    for (const { piece, into } of gone.filter((it) => it.piece.kind === 'chip')) {
+    for (const { piece, into } of vanished.filter((it) => it.piece.kind === 'chip')) {
       expect(into, piece.id).not.toBeNull()
-      expect(beatOf(into) * BEAT, piece.id).toBeGreaterThan(4)
+      expect(beatOf(into) * BEAT_SECONDS, piece.id).toBeGreaterThan(4)
     }
     const start = (zone: string) =>
       Math.min(
-        ...fresh.filter(({ was }) => was!.zone === zone).map(({ piece }) => beatOf(piece)),
-        ...gone.filter(({ piece }) => piece.zone === zone).map(({ into }) => beatOf(into)),
+        ...fresh.filter(({ previous }) => previous!.zone === zone).map(({ piece }) => beatOf(piece)),
+        ...vanished.filter(({ piece }) => piece.zone === zone).map(({ into }) => beatOf(into)),
       )
     // B loses the called chance and red, and is raked in before A is paid.
     expect(start('bet:B:call:8D')).toBeLessThan(start('bet:A:8C'))
@@ -127,14 +127,14 @@ describe('the spin', () => {
     const after = at.scene()
     animator.show(after, { speed: 1 })
     run(4)
-    expect(animator.spinning).toBe(true)
+    expect(animator.isSpinning).toBe(true)
     expect([...spots()].filter((spot) => !before.has(spot))).toEqual([])
     // Somebody touches a chip meanwhile: nothing begins anew.
     animator.show(at.scene(0, { picked: ['chip:5'] }), { speed: 1 })
     run(5)
-    expect(animator.spinning).toBe(false)
+    expect(animator.isSpinning).toBe(false)
     run(8)
-    expect(animator.moving).toBe(false)
+    expect(animator.isMoving).toBe(false)
     for (const piece of after) expect(animator.find(piece.id)!.place.at, piece.id).toEqual(placeOf(piece).at)
     expect(chips()).toHaveLength(after.filter(({ kind }) => kind === 'chip').length)
   })

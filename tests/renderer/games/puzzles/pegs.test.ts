@@ -7,14 +7,14 @@ import { twentyFiveGoalFace } from '../../../../src/renderer/games/twenty-five-g
 import { SOLUTION as TO_25 } from '../../../../src/renderer/games/twenty-five-goal/solution'
 import { squareCentre } from '../../../../src/renderer/games/layout/board'
 import type { Piece } from '../../../../src/renderer/stage/model/pieces'
-import { compare } from '../../../../src/renderer/stage/model/piece-diff'
+import { diffPieces } from '../../../../src/renderer/stage/model/piece-diff'
 import { pieceOf, soloAt } from '../solo'
 
 /** From where to where each man of a scene goes when it becomes another, those that stay left out. */
 function walks(before: readonly Piece[], after: readonly Piece[]): string[] {
-  return compare(before, after)
-    .changes.filter(({ piece, was }) => piece.kind === 'man' && piece.id !== was?.id)
-    .map(({ piece, was }) => `${was?.id ?? 'nowhere'} > ${piece.id}`)
+  return diffPieces(before, after)
+    .changes.filter(({ piece, previous }) => piece.kind === 'man' && piece.id !== previous?.id)
+    .map(({ piece, previous }) => `${previous?.id ?? 'nowhere'} > ${piece.id}`)
     .sort()
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { anotherReversePuzzleFace } from '../../../../src/renderer/games/another-reverse-puzzle'
 import { reversePuzzleFace } from '../../../../src/renderer/games/reverse-puzzle'
 import { thirteenPuzzleFace } from '../../../../src/renderer/games/thirteen-puzzle'
-import { compare } from '../../../../src/renderer/stage/model/piece-diff'
+import { diffPieces } from '../../../../src/renderer/stage/model/piece-diff'
 import { pieceOf, soloAt } from '../solo'
 
 const WAY = ['6-7', '3-6', '1-3', '4-1', '7-4', '6-7', '3-6', '5-3', '2-5', '1-2']
@@ -12,7 +12,7 @@ describe('the strip', () => {
     const before = soloAt(reversePuzzleFace, WAY.slice(0, 1)).scene()
     const after = soloAt(reversePuzzleFace, WAY.slice(0, 2)).scene()
     const was = (from: typeof before, to: typeof before, id: string) =>
-      compare(from, to).changes.find(({ piece }) => piece.id === id)?.was?.id
+      diffPieces(from, to).changes.find(({ piece }) => piece.id === id)?.previous?.id
     expect(was(before, after, 'man:R:6')).toBe('man:R:3')
     expect(was(after, before, 'man:R:3')).toBe('man:R:6')
   })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { BRASS, coasting } from '../../../../src/renderer/stage/animation/arrow-bearing'
+import { BRASS_BEARING, createCoastDown } from '../../../../src/renderer/stage/animation/arrow-bearing'
 
-const brass = coasting(BRASS)
+const brass = createCoastDown(BRASS_BEARING)
 
 /** The same equation in small steps (fourth-order Runge-Kutta): speed and angle after some seconds. */
 function integrate(speed: number, seconds: number): { speed: number; angle: number } {
-  const slow = (w: number) => -(BRASS.dry + BRASS.oil * w + BRASS.air * w * w)
+  const slow = (w: number) => -(BRASS_BEARING.dry + BRASS_BEARING.oil * w + BRASS_BEARING.air * w * w)
   const steps = 20_000
   const h = seconds / steps
   let w = speed
@@ -26,20 +26,20 @@ describe('the arrow on its bearing', () => {
     for (const part of [0.2, 0.6, 0.95]) {
       const seconds = brass.time(speed) * part
       const stepped = integrate(speed, seconds)
-      const left = brass.after(speed, seconds)
+      const left = brass.speedAfter(speed, seconds)
       expect(left).toBeCloseTo(stepped.speed, 8)
       expect(brass.angle(speed) - brass.angle(left)).toBeCloseTo(stepped.angle, 8)
     }
   })
 
   it('rests after its time, and stays at rest', () => {
-    expect(brass.after(20, brass.time(20))).toBeCloseTo(0, 9)
-    expect(brass.after(20, brass.time(20) + 5)).toBe(0)
+    expect(brass.speedAfter(20, brass.time(20))).toBeCloseTo(0, 9)
+    expect(brass.speedAfter(20, brass.time(20) + 5)).toBe(0)
     expect(brass.time(0)).toBe(0)
     expect(brass.angle(0)).toBe(0)
   })
 
   it('knows only bearings whose integrals it has', () => {
-    expect(() => coasting({ dry: 0.1, oil: 2, air: 0.01 })).toThrow(RangeError)
+    expect(() => createCoastDown({ dry: 0.1, oil: 2, air: 0.01 })).toThrow(RangeError)
   })
 })

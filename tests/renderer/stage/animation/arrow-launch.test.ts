@@ -1,34 +1,34 @@
 import { describe, expect, it } from 'vitest'
-import { launch, type Flight } from '../../../../src/renderer/stage/animation/arrow-launch'
-import { BRASS, coasting } from '../../../../src/renderer/stage/animation/arrow-bearing'
-import { SECTORS, ticksOf } from '../../../../src/renderer/stage/animation/arrow-ticks'
+import { computeTrajectory, type SpinTrajectory } from '../../../../src/renderer/stage/animation/arrow-launch'
+import { BRASS_BEARING, createCoastDown } from '../../../../src/renderer/stage/animation/arrow-bearing'
+import { SECTOR_COUNT, ticksOf } from '../../../../src/renderer/stage/animation/arrow-ticks'
 import { createSeededRng } from '../../../../src/rules/kit'
 
 const TURN = 2 * Math.PI
-const SECTOR = TURN / SECTORS
+const SECTOR = TURN / SECTOR_COUNT
 const rng = createSeededRng('flicks')
 const part = () => rng.below(1_000_000) / 1_000_000
 
-const flights: { to: number; strength: number; flight: Flight }[] = Array.from({ length: 400 }, (_, i) => {
+const flights: { to: number; strength: number; flight: SpinTrajectory }[] = Array.from({ length: 400 }, (_, i) => {
   const strength = i < 2 ? i : part()
   const to = part() * TURN
-  return { to, strength, flight: launch({ from: part() * TURN, to, strength }) }
+  return { to, strength, flight: computeTrajectory({ from: part() * TURN, to, strength }) }
 })
 
 describe('a flick', () => {
   it('brings the arrow to rest exactly where it must', () => {
     for (const { to, flight } of flights) {
-      expect(Math.abs(Math.sin((flight.rest - to) / 2))).toBeLessThan(1e-9)
-      expect(flight.angle(flight.seconds)).toBe(flight.rest)
-      expect(flight.angle(flight.seconds + 5)).toBe(flight.rest)
+      expect(Math.abs(Math.sin((flight.restAngle - to) / 2))).toBeLessThan(1e-9)
+      expect(flight.angle(flight.seconds)).toBe(flight.restAngle)
+      expect(flight.angle(flight.seconds + 5)).toBe(flight.restAngle)
     }
   })
 
   it('is solved so that the model itself stops there, within the swing of its trembling', () => {
     for (const { flight } of flights) {
-      const stops = flight.from - coasting(BRASS).angle(flight.speed)
-      expect(Math.abs(flight.angle(flight.coast) - stops)).toBeLessThan(2e-9)
-      expect(Math.abs(stops - flight.rest)).toBeLessThan(0.01)
+      const stops = flight.from - createCoastDown(BRASS_BEARING).angle(flight.speed)
+      expect(Math.abs(flight.angle(flight.coastSeconds) - stops)).toBeLessThan(2e-9)
+      expect(Math.abs(stops - flight.restAngle)).toBeLessThan(0.01)
     }
   })
 
@@ -37,11 +37,11 @@ describe('a flick', () => {
       expect(flight.seconds).toBeGreaterThan(4)
       expect(flight.seconds).toBeLessThan(9)
     }
-    const soft = launch({ from: 0, to: 1, strength: 0 })
-    const hard = launch({ from: 0, to: 1, strength: 1 })
+    const soft = computeTrajectory({ from: 0, to: 1, strength: 0 })
+    const hard = computeTrajectory({ from: 0, to: 1, strength: 1 })
     expect(hard.speed).toBeGreaterThan(2 * soft.speed)
-    expect(soft.from - soft.rest).toBeGreaterThan(1.4 * TURN)
-    expect(hard.from - hard.rest).toBeGreaterThan(7 * TURN)
+    expect(soft.from - soft.restAngle).toBeGreaterThan(1.4 * TURN)
+    expect(hard.from - hard.restAngle).toBeGreaterThan(7 * TURN)
     expect(hard.seconds).toBeGreaterThan(soft.seconds + 2)
   })
 
@@ -67,8 +67,8 @@ describe('a flick', () => {
       let swings = 0
       let side = 0
       let far = 0
-      for (let t = flight.coast; t <= flight.seconds; t += 0.002) {
-        const off = flight.angle(t) - flight.rest
+      for (let t = flight.coastSeconds; t <= flight.seconds; t += 0.002) {
+        const off = flight.angle(t) - flight.restAngle
         far = Math.max(far, Math.abs(off))
         if (Math.abs(off) > 1e-5 && Math.sign(off) !== side) {
           swings++
@@ -90,7 +90,7 @@ describe('the ticks', () => {
       expect(Math.max(...off)).toBeLessThan(0.06)
       expect(Math.min(...gaps)).toBeGreaterThan(0.05)
       expect(gaps.at(-1)).toBeGreaterThan(3 * gaps[0]!)
-      expect(ticks.at(-1)).toBeLessThanOrEqual(flight.coast)
+      expect(ticks.at(-1)).toBeLessThanOrEqual(flight.coastSeconds)
     }
   })
 })

@@ -56,9 +56,9 @@ describe('contact', () => {
       all.map((i) => chip(i, i)),
       all.map((i) => chip(i, 8 + i)),
     )
-    const firsts = all.map((i) => contacts.find(({ piece: id }) => id === `c${i}`)!)
+    const firsts = all.map((i) => contacts.find(({ pieceId: id }) => id === `c${i}`)!)
     for (const i of all) {
-      const own = contacts.filter(({ piece: id }) => id === `c${i}`)
+      const own = contacts.filter(({ pieceId: id }) => id === `c${i}`)
       expect(own).toHaveLength(2)
       expect(own[1]!.speed).toBeLessThan(own[0]!.speed / 2)
       expect(firsts[i]!.at).toBeLessThan(own[1]!.at)

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { Matrix4, Vector3 } from 'three'
 import { describe, expect, it } from 'vitest'
-import { along, easeHand, motionOf, secondsOf, type Motion } from '../../../../src/renderer/stage/animation/motion'
+import {
+  interpolateMotion,
+  easeHand,
+  motionOf,
+  secondsOf,
+  type Motion,
+} from '../../../../src/renderer/stage/animation/motion'
 import type { Piece, Pose } from '../../../../src/renderer/stage/model/pieces'
 import { copyPlace, hash01, matrixOf, placeOf } from '../../../../src/renderer/stage/model/transform'
 
@@ -18,11 +24,11 @@ describe('movement', () => {
         const from = placeOf(card(a, turns ? { down: true } : {}))
         const to = placeOf(card(b, { glow: 0.5 }))
         const now = copyPlace(from)
-        along(motion, from, to, 0, now)
+        interpolateMotion(motion, from, to, 0, now)
         expect(now.at.distanceTo(from.at)).toBeLessThan(1e-9)
         expect(Math.abs(now.turn.dot(from.turn))).toBeGreaterThan(1 - 1e-9)
         expect(now.down).toBe(from.down)
-        along(motion, from, to, 1, now)
+        interpolateMotion(motion, from, to, 1, now)
         expect(now).toEqual(to)
       }),
     )
@@ -38,8 +44,8 @@ describe('movement', () => {
         (a, b, motion, t) => {
           const [from, to] = [placeOf(card(a)), placeOf(card(b))]
           const [one, two] = [copyPlace(from), copyPlace(from)]
-          along(motion, from, to, t, one)
-          along(motion, from, to, t + 0.0005, two)
+          interpolateMotion(motion, from, to, t, one)
+          interpolateMotion(motion, from, to, t + 0.0005, two)
           expect(one.at.distanceTo(two.at)).toBeLessThan(0.02 + from.at.distanceTo(to.at) * 0.006)
         },
       ),
@@ -52,7 +58,7 @@ describe('movement', () => {
     const now = copyPlace(from)
     let highest = 0
     for (let t = 0; t <= 1; t += 0.01) {
-      along('lay', from, to, t, now)
+      interpolateMotion('lay', from, to, t, now)
       highest = Math.max(highest, now.at.y)
       expect(now.at.y).toBeGreaterThanOrEqual(0.1 - 1e-9)
     }
@@ -78,7 +84,7 @@ describe('movement', () => {
     expect(motionOf(man(2, { motion: 'lay' }), from, next)).toBe('hop')
     const now = copyPlace(from)
     for (let t = 0; t <= 1; t += 0.01) {
-      along('hop', from, over, t, now)
+      interpolateMotion('hop', from, over, t, now)
       if (Math.abs(now.at.x - 2) < 1.3) expect(now.at.y).toBeGreaterThan(0.1 + 0.34)
       expect(now.at.y).toBeGreaterThanOrEqual(0.1 - 1e-9)
     }

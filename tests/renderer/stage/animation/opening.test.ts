@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createPieceAnimator } from '../../../../src/renderer/stage/animation/piece-animator'
-import { BEAT } from '../../../../src/renderer/stage/animation/motion'
+import { BEAT_SECONDS } from '../../../../src/renderer/stage/animation/motion'
 import type { Piece, Pose } from '../../../../src/renderer/stage/model/pieces'
 
 const FRAME = 1 / 60
@@ -19,7 +19,7 @@ const dealt = (id: string, beat: number): Piece => ({
 function begun(left: readonly Piece[]) {
   const animator = createPieceAnimator()
   animator.show([back('stock:0', BOX), back('stock:1', BOX), back('stock:2', BOX)], { speed: 0 })
-  animator.show([...left, dealt('7', 0), dealt('9', 2)], { speed: 1, coming: COMING })
+  animator.show([...left, dealt('7', 0), dealt('9', 2)], { speed: 1, arrivalSeconds: COMING })
   const at = (id: string) => animator.find(id)!.place.at
   const run = (seconds: number) => {
     for (let t = 0; t < seconds - FRAME / 2; t += FRAME) animator.advance(FRAME)
@@ -39,26 +39,26 @@ it('carries a pack to its place with all that is to be dealt, and deals from the
     expect(animator.find(id)!.place.scale).toBeCloseTo(1.5, 1)
   }
   // The first is dealt before the second, which waits on the pack.
-  run(2 * BEAT - 2 * FRAME)
+  run(2 * BEAT_SECONDS - 2 * FRAME)
   expect(at('7').distanceTo(at('stock:0'))).toBeGreaterThan(0.5)
   expect(at('9').x).toBeCloseTo(PAGE.x, 1)
   run(2)
-  expect(animator.moving).toBe(false)
+  expect(animator.isMoving).toBe(false)
   expect(at('9').x).toBe(10)
 })
 
 it('never lets a card jump, though its list is shown anew meanwhile', () => {
   const { animator, at } = begun([back('stock:0', PAGE)])
-  let coming = COMING
+  let arrivalSeconds = COMING
   let before = at('9').clone()
-  for (let i = 0; animator.moving && i < 600; i++) {
+  for (let i = 0; animator.isMoving && i < 600; i++) {
     animator.advance(FRAME)
-    coming = Math.max(0, coming - FRAME)
-    if (i % 10 === 0) animator.show([back('stock:0', PAGE), dealt('7', 0), dealt('9', 2)], { speed: 1, coming })
+    arrivalSeconds = Math.max(0, arrivalSeconds - FRAME)
+    if (i % 10 === 0) animator.show([back('stock:0', PAGE), dealt('7', 0), dealt('9', 2)], { speed: 1, arrivalSeconds })
     expect(at('9').distanceTo(before)).toBeLessThan(1.6)
     before = at('9').clone()
   }
-  expect(animator.moving).toBe(false)
+  expect(animator.isMoving).toBe(false)
 })
 
 it('deals a pack of which nothing is left from the middle of the table', () => {
@@ -71,8 +71,8 @@ it('leaves a pack where it lies while the camera stands', () => {
   const animator = createPieceAnimator()
   animator.show([back('stock:0', BOX), back('stock:1', BOX)], { speed: 0 })
   animator.show([back('stock:0', BOX), dealt('9', 2)], { speed: 1 })
-  animator.advance(BEAT)
+  animator.advance(BEAT_SECONDS)
   expect(animator.find('9')!.place.at.x).toBe(BOX.x)
-  animator.advance(BEAT * 1.5)
+  animator.advance(BEAT_SECONDS * 1.5)
   expect(animator.find('9')!.place.at.x).toBeGreaterThan(BOX.x)
 })

@@ -23,7 +23,7 @@ describe('the animator', () => {
     animator.show([card('a', 0)], { speed: 0 })
     animator.show([card('a', 9)], { speed: 0 })
     expect(at(animator, 'a')).toBe(9)
-    expect(animator.moving).toBe(false)
+    expect(animator.isMoving).toBe(false)
     expect(animator.advance(0.1)).toBe(false)
   })
 
@@ -39,7 +39,7 @@ describe('the animator', () => {
       let far = 0
       for (let t = 0; t < 240 && animator.advance(1 / 60); t++) far = Math.max(far, animator.find('b')!.place.at.z)
       expect(at(animator, 'b')).toBe(12)
-      expect(animator.moving).toBe(false)
+      expect(animator.isMoving).toBe(false)
       return far
     }
     expect(farthest(0)).toBeGreaterThan(3.9)
@@ -122,7 +122,7 @@ describe('the animator', () => {
     animator.show([card('a', 9, { beat: 30 }), card('b', 4)], { speed: 1 })
     animator.skip()
     expect([at(animator, 'a'), at(animator, 'b')]).toEqual([9, 4])
-    expect(animator.moving).toBe(false)
+    expect(animator.isMoving).toBe(false)
   })
 
   it('turns a back over into the card it becomes, which shows its face from the start of the turn', () => {
@@ -167,20 +167,20 @@ describe('the animator', () => {
   it('answers to being pointed at and stops answering, at rest both times', () => {
     const animator = createPieceAnimator()
     animator.show([card('a', 0, { touch: 'hand:1' })], { speed: 0 })
-    animator.heed('hand:1')
+    animator.highlight('hand:1')
     expect(animator.advance(1 / 60)).toBe(true)
     expect(run(animator, 2)).toBe(false)
-    expect(animator.find('a')!.heed).toBe(1)
-    animator.heed(null)
+    expect(animator.find('a')!.highlight).toBe(1)
+    animator.highlight(null)
     expect(run(animator, 2)).toBe(false)
-    expect(animator.find('a')!.heed).toBe(0)
+    expect(animator.find('a')!.highlight).toBe(0)
   })
 
   it('leaves a held card alone, and sends it home when it is released', () => {
     const animator = createPieceAnimator()
     animator.show([card('a', 0)], { speed: 0 })
     const actor = animator.find('a')!
-    actor.held = true
+    actor.isHeld = true
     actor.place.at.set(5, 1, 5)
     animator.show([card('a', 0)], { speed: 1 })
     run(animator, 1)

@@ -4,7 +4,7 @@ import type { Pictures } from '../../../../src/renderer/stage/surface/piece-pict
 import { createMaterials, type Materials } from '../../../../src/renderer/stage/surface/materials'
 import type { Piece, PieceKind } from '../../../../src/renderer/stage/model/pieces'
 import { placeOf } from '../../../../src/renderer/stage/model/transform'
-import { PROPS } from '../../../../src/renderer/stage/cast/props'
+import { PROP_MAKERS } from '../../../../src/renderer/stage/cast/props'
 import { SIZE } from '../../../../src/renderer/stage/model/sizes'
 
 const nothing: Pictures = {
@@ -13,7 +13,7 @@ const nothing: Pictures = {
   has: () => false,
   face: () => null,
   load: () => Promise.resolve(),
-  draw: () => new Texture(),
+  setCanvas: () => new Texture(),
   release: () => undefined,
   reload: () => Promise.resolve(),
   dispose: () => undefined,
@@ -25,14 +25,14 @@ function asMesh(part: Object3D): Mesh {
 
 /** What the wood of a thing is made of: its first part, or all of it. */
 function woodOf(kind: PieceKind, materials: Materials) {
-  const { object } = PROPS[kind]!({ id: kind, kind, face: `deco/${kind}`, pose: { x: 0, y: 0, z: 0 } }, materials)
+  const { object } = PROP_MAKERS[kind]!({ id: kind, kind, face: `deco/${kind}`, pose: { x: 0, y: 0, z: 0 } }, materials)
   return asMesh(object.children[0] ?? object).material
 }
 
 const make = (kind: PieceKind, quality: 'high' | 'low' = 'high', turn = 0) => {
   const piece: Piece = { id: kind, kind, face: `deco/${kind}`, pose: { x: 0, y: 0, z: 0, turn } }
   const room = quality === 'high' ? new Texture() : null
-  const prop = PROPS[kind]!(piece, createMaterials(quality, nothing, room))
+  const prop = PROP_MAKERS[kind]!(piece, createMaterials(quality, nothing, room))
   prop.update(placeOf(piece))
   const meshes = prop.object.children.length > 0 ? prop.object.children : [prop.object]
   return { prop, room, meshes: meshes.map(asMesh), box: new Box3().setFromObject(prop.object) }

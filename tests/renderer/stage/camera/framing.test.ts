@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { viewpoint } from '../../../../src/renderer/stage/camera/viewpoints'
 import { createCameraRig } from '../../../../src/renderer/stage/camera/camera-rig'
 import { createFrameKeeper } from '../../../../src/renderer/stage/camera/frame-keeper'
-import { bestFrame, frameAfter, hiddenIn, pointsOf } from '../../../../src/renderer/stage/camera/framing'
-import { WHOLE } from '../../../../src/renderer/stage/model/frame'
+import { bestFrame, frameAfter, hidingCost, pointsOf } from '../../../../src/renderer/stage/camera/framing'
+import { WHOLE_FRAME } from '../../../../src/renderer/stage/model/frame'
 import type { Piece } from '../../../../src/renderer/stage/model/pieces'
 
 const SCREEN = { width: 1280, height: 720 }
@@ -22,21 +22,21 @@ const card = (x: number, z: number, touch?: string): Piece => ({
 describe('the frame of the picture', () => {
   it('is the whole picture where nothing lies in the way', () => {
     const points = pointsOf([card(0, 0, 'a'), card(-4, 6, 'b')], SEAT, SCREEN)
-    expect(bestFrame(points, [PAPER], SCREEN)).toEqual(WHOLE)
+    expect(bestFrame(points, [PAPER], SCREEN)).toEqual(WHOLE_FRAME)
   })
 
   it('brings a card out from under a paper, by a shift if that is enough', () => {
     const points = pointsOf([card(9, 8, 'a')], SEAT, SCREEN)
-    expect(hiddenIn(WHOLE, points, [PAPER], SCREEN)).toBeGreaterThan(0)
+    expect(hidingCost(WHOLE_FRAME, points, [PAPER], SCREEN)).toBeGreaterThan(0)
     const frame = bestFrame(points, [PAPER], SCREEN)
-    expect(hiddenIn(frame, points, [PAPER], SCREEN)).toBe(0)
+    expect(hidingCost(frame, points, [PAPER], SCREEN)).toBe(0)
     expect(frame.scale).toBe(1)
   })
 
   it('is made smaller where no shift is enough', () => {
     const wide = [card(-13, 7, 'a'), card(12, 7, 'b'), card(0, 8, 'c'), card(0, -7, 'd')]
     const frame = bestFrame(pointsOf(wide, SEAT, SCREEN), [PAPER], SCREEN)
-    expect(hiddenIn(frame, pointsOf(wide, SEAT, SCREEN), [PAPER], SCREEN)).toBe(0)
+    expect(hidingCost(frame, pointsOf(wide, SEAT, SCREEN), [PAPER], SCREEN)).toBe(0)
     expect(frame.scale).toBeLessThan(1)
   })
 
@@ -44,7 +44,7 @@ describe('the frame of the picture', () => {
     const everywhere = [{ left: 0, top: 0, right: 600, bottom: 720 }, PAPER]
     const pieces = [card(-13, 0), card(13, 0), card(-12, 6), card(12, 6), card(0, -4, 'a')]
     const frame = bestFrame(pointsOf(pieces, SEAT, SCREEN), everywhere, SCREEN)
-    expect(hiddenIn(frame, pointsOf(pieces.slice(4), SEAT, SCREEN), everywhere, SCREEN)).toBe(0)
+    expect(hidingCost(frame, pointsOf(pieces.slice(4), SEAT, SCREEN), everywhere, SCREEN)).toBe(0)
   })
 
   it('stays as it is while everything is seen', () => {
@@ -68,18 +68,18 @@ describe('the frame of the picture', () => {
     const framer = createFrameKeeper()
     expect(framer.keepClear([PAPER], { name: 'one' })).toBe(true)
     expect(framer.keepClear([PAPER], { name: 'one' })).toBe(false)
-    expect(framer.frame('seat', SEAT, [card(9, 8, 'a')], SCREEN)).not.toEqual(WHOLE)
-    expect(framer.frame('lean', SEAT, [card(9, 8, 'a')], SCREEN)).toEqual(WHOLE)
+    expect(framer.frame('seat', SEAT, [card(9, 8, 'a')], SCREEN)).not.toEqual(WHOLE_FRAME)
+    expect(framer.frame('lean', SEAT, [card(9, 8, 'a')], SCREEN)).toEqual(WHOLE_FRAME)
     expect(framer.keepClear([PAPER], { name: 'two' })).toBe(true)
-    expect(framer.frame('seat', SEAT, [card(0, 0, 'a')], SCREEN)).toEqual(WHOLE)
+    expect(framer.frame('seat', SEAT, [card(0, 0, 'a')], SCREEN)).toEqual(WHOLE_FRAME)
   })
 
   it('shows a shelf of boxes as it stands, but keeps clear of what lies over it', () => {
     const shelf = createFrameKeeper()
     const pieces = [card(9, 8, 'a')]
     shelf.keepClear([], { name: 'shelf', asItStands: true })
-    expect(shelf.frame('seat', SEAT, pieces, SCREEN)).toEqual(WHOLE)
+    expect(shelf.frame('seat', SEAT, pieces, SCREEN)).toEqual(WHOLE_FRAME)
     shelf.keepClear([PAPER], { name: 'shelf', asItStands: true })
-    expect(shelf.frame('seat', SEAT, pieces, SCREEN)).not.toEqual(WHOLE)
+    expect(shelf.frame('seat', SEAT, pieces, SCREEN)).not.toEqual(WHOLE_FRAME)
   })
 })

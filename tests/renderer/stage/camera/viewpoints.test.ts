@@ -94,6 +94,6 @@ describe('cameras', () => {
     man.go(top, 0.5)
     for (let i = 0; i < 40; i++) man.advance(1 / 60)
     expect(man.camera.position).toEqual(top.position)
-    expect(man.moving).toBe(false)
+    expect(man.isMoving).toBe(false)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { contactPatches } from '../../../../src/renderer/stage/cast/contact-shadows'
-import { groundBelow } from '../../../../src/renderer/stage/cast/ground'
+import { groundHeightBelow } from '../../../../src/renderer/stage/cast/ground'
 import type { Piece } from '../../../../src/renderer/stage/model/pieces'
 import { leafRise, SIZE } from '../../../../src/renderer/stage/model/sizes'
 import { LAMP } from '../../../../src/renderer/stage/surface/light'
@@ -24,8 +24,8 @@ function actorsOf(...pieces: Piece[]) {
 describe('where things touch their ground', () => {
   it('is the leaf of the board on it, the table beside it', () => {
     const actors = actorsOf(board)
-    expect(groundBelow(actors, 6, 0)).toBeCloseTo(SIZE.board.h + leafRise(6), 9)
-    expect(groundBelow(actors, 9, 0)).toBe(0)
+    expect(groundHeightBelow(actors, 6, 0)).toBeCloseTo(SIZE.board.h + leafRise(6), 9)
+    expect(groundHeightBelow(actors, 9, 0)).toBe(0)
     expect(leafRise(0)).toBeGreaterThan(leafRise(7))
     expect(leafRise(8)).toBe(0)
   })
@@ -35,7 +35,7 @@ describe('where things touch their ground', () => {
     const [laid] = contactPatches(actorsOf(board, card('a', 6, ground + 0.004)), false).shadows.slice(1)
     expect(laid!.y - ground).toBeCloseTo(0.003, 6)
     const held = actorsOf(board, card('a', 6, ground + 2))
-    held[1]!.held = true
+    held[1]!.isHeld = true
     const [flying] = contactPatches(held, false).shadows.slice(1)
     expect(flying!.reach).toBeGreaterThan(laid!.reach)
     expect(flying!.strength).toBeLessThan(laid!.strength)
@@ -88,7 +88,7 @@ describe('where things touch their ground', () => {
     function carriedAt(height: number, { low = false, others = [] as Piece[], tilt = 0 } = {}) {
       const carried = card('carried', 6, ground + height, { pose: { x: 6, y: ground + height, z: 0, tilt } })
       const actors = actorsOf(board, carried, ...others)
-      actors[1]!.held = true
+      actors[1]!.isHeld = true
       return contactPatches(actors, low).shadows.slice(1)
     }
 
@@ -148,7 +148,7 @@ describe('where things touch their ground', () => {
 
     it('a card that turns over has the shadow of its edge halfway', () => {
       const actors = actorsOf(board, card('turning', 6, ground + 1))
-      actors[1]!.held = true
+      actors[1]!.isHeld = true
       const [shown] = contactPatches(actors, false).shadows.slice(1)
       actors[1]!.place.down = 0.5
       const [edge] = contactPatches(actors, false).shadows.slice(1)

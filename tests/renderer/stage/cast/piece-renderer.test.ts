@@ -62,7 +62,7 @@ function onStage(pieces: readonly Piece[]) {
   const animator = createPieceAnimator()
   const cast = createPieceRenderer(createMaterials('high', pictures))
   animator.show(pieces, { speed: 0 })
-  cast.follow(animator.actors)
+  cast.updatePlaces(animator.actors)
   return { animator, cast }
 }
 
@@ -117,10 +117,10 @@ describe('the cast', () => {
     const { animator, cast } = onStage([])
     const cards = Array.from({ length: 300 }, (_, i) => piece('card', `card:${i}`, '49/1'))
     animator.show(cards, { speed: 0 })
-    cast.follow(animator.actors)
+    cast.updatePlaces(animator.actors)
     cast.prepare('49/atlas')
     expect(batches(cast.group).map((mesh) => mesh.count)).toContain(300)
-    expect(() => cast.follow(animator.actors)).not.toThrow()
+    expect(() => cast.updatePlaces(animator.actors)).not.toThrow()
   })
 
   it('turns chips more plainly where hundreds stand, and finely again when most of them are gone', () => {
@@ -133,7 +133,7 @@ describe('the cast', () => {
     const fine = each()
     const shown = (n: number) => {
       animator.show(chips(n), { speed: 0 })
-      cast.follow(animator.actors)
+      cast.updatePlaces(animator.actors)
       return each()
     }
     const plain = shown(200)
@@ -158,7 +158,7 @@ describe('the cast', () => {
   it('clears away what left the table', () => {
     const { animator, cast } = onStage(wholeTable())
     animator.show([piece('board', 'board', '49/board')], { speed: 0 })
-    cast.follow(animator.actors)
+    cast.updatePlaces(animator.actors)
     expect(batches(cast.group).filter((mesh) => mesh.count > 1)).toEqual([])
     expect(meshes(cast.group).length).toBeLessThanOrEqual(5)
     cast.dispose()

@@ -1,8 +1,8 @@
 import { PerspectiveCamera } from 'three'
 import { expect, it } from 'vitest'
 import { viewpoint } from '../../../../src/renderer/stage/camera/viewpoints'
-import { placeTouch } from '../../../../src/renderer/stage/cast/placed-touch'
-import { pick, sight } from '../../../../src/renderer/stage/input/hit-test'
+import { touchPositionOf } from '../../../../src/renderer/stage/cast/placed-touch'
+import { pick, rayThrough } from '../../../../src/renderer/stage/input/hit-test'
 import type { Piece } from '../../../../src/renderer/stage/model/pieces'
 import { createPieceAnimator } from '../../../../src/renderer/stage/animation/piece-animator'
 
@@ -32,17 +32,17 @@ it('points at the part of a card that the next ones in its fan leave open', () =
   const touches = ['a', 'b', 'c', 'd']
   const actors = actorsOf(touches.map((touch, i) => card(touch, i * 0.4, i * 0.02)))
   const met = touches.map((touch) => {
-    const { x, y } = placeTouch(actors, touch, camera, SCREEN)!
-    return pick(actors, sight(camera, (x / SCREEN.width) * 2 - 1, 1 - (y / SCREEN.height) * 2))?.piece.touch
+    const { x, y } = touchPositionOf(actors, touch, camera, SCREEN)!
+    return pick(actors, rayThrough(camera, (x / SCREEN.width) * 2 - 1, 1 - (y / SCREEN.height) * 2))?.piece.touch
   })
   expect(met).toEqual(touches)
 })
 
 it('points at the middle of what nothing covers, or what is covered wholly, and at nothing outside the picture', () => {
   const camera = seat()
-  const alone = placeTouch(actorsOf([card('a', 0, 0)]), 'a', camera, SCREEN)
+  const alone = touchPositionOf(actorsOf([card('a', 0, 0)]), 'a', camera, SCREEN)
   expect(alone!.x).toBeCloseTo(SCREEN.width / 2, 0)
-  expect(placeTouch(actorsOf([card('a', 0, 0), card('b', 0, 0.002)]), 'a', camera, SCREEN)).toEqual(alone)
-  expect(placeTouch(actorsOf([card('a', 200, 0)]), 'a', camera, SCREEN)).toBeNull()
-  expect(placeTouch(actorsOf([card('a', 0, 0)]), 'b', camera, SCREEN)).toBeNull()
+  expect(touchPositionOf(actorsOf([card('a', 0, 0), card('b', 0, 0.002)]), 'a', camera, SCREEN)).toEqual(alone)
+  expect(touchPositionOf(actorsOf([card('a', 200, 0)]), 'a', camera, SCREEN)).toBeNull()
+  expect(touchPositionOf(actorsOf([card('a', 0, 0)]), 'b', camera, SCREEN)).toBeNull()
 })

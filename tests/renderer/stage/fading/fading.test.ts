@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { ink as bakedInk, INK_NAMES, lamplit as bakedLamplit, type InkName } from '../../../../build/print/inks'
 import {
   inkAfter,
-  lamplit,
-  OLDEST,
+  correctForLamp,
+  MAX_AGE_YEARS,
   rgb,
   SHOPS,
   type Ink,
   type Rgb,
   type Shop,
 } from '../../../../src/renderer/stage/surface/fading/inks'
-import { matrixOf } from '../../../../src/renderer/stage/surface/fading/matrix'
+import { fadingMatrixOf } from '../../../../src/renderer/stage/surface/fading/matrix'
 import { shopOf } from '../../../../src/renderer/stage/surface/fading/shops'
-import { lookUp, partOf, tableOf } from '../../../../src/renderer/stage/surface/fading/lookup-table'
+import { lookUp, agePositionOf, tableOf } from '../../../../src/renderer/stage/surface/fading/lookup-table'
 import { ciede2000, differenceOf, lab } from './ciede2000'
 
 const difference = (a: Rgb, b: Rgb) => Math.hypot(...lab(a).map((v, i) => v - lab(b)[i]!))
@@ -36,14 +36,14 @@ const fortyNine = tables(SHOPS['49'])
 
 /** An ink of a shop as its pictures show it when the control stands at `years`. */
 function shown(shop: Shop, both: ReturnType<typeof tables>, ink: Ink, years: number): Rgb {
-  const { end, part } = partOf(shop, years)
-  return lookUp(both[end], lamplit(ink, inkAfter(ink, shop.years, shop.paper)), part)
+  const { end, part } = agePositionOf(shop, years)
+  return lookUp(both[end], correctForLamp(ink, inkAfter(ink, shop.years, shop.paper)), part)
 }
 
 /** The same on the flat table, whose filter is one matrix. */
 function shownFlat(shop: Shop, ink: Ink, years: number): Rgb {
-  const m = matrixOf(shop, years)
-  const from = [...lamplit(ink, inkAfter(ink, shop.years, shop.paper)), 0, 255]
+  const m = fadingMatrixOf(shop, years)
+  const from = [...correctForLamp(ink, inkAfter(ink, shop.years, shop.paper)), 0, 255]
   return [0, 1, 2].map((c) => from.reduce((sum, v, k) => sum + v * m[c * 5 + k]!, 0)) as unknown as Rgb
 }
 
@@ -52,14 +52,14 @@ const inks49 = Object.entries(SHOPS['49'].inks) as [string, Ink][]
 describe('fading', () => {
   it.each(inks49)('%s is what the sheet of inks says when new, after 40 and after 120 years', (name, ink) => {
     AGES.forEach((years, i) => {
-      const wanted = lamplit(ink, rgb(SHEET[name]![i]!))
+      const wanted = correctForLamp(ink, rgb(SHEET[name]![i]!))
       expect(difference(shown(SHOPS['49'], fortyNine, ink, years), wanted), `${years} years`).toBeLessThan(3)
     })
   })
 
   it('changes nothing at the age of the pictures', () => {
     for (const [, ink] of inks49) {
-      const baked = lamplit(ink, inkAfter(ink, 36, SHOPS['49'].paper))
+      const baked = correctForLamp(ink, inkAfter(ink, 36, SHOPS['49'].paper))
       expect(shown(SHOPS['49'], fortyNine, ink, 36)).toEqual(baked.map((v) => expect.closeTo(v, 6) as unknown))
     }
   })
@@ -77,7 +77,7 @@ describe('fading', () => {
   it('moves thin ink with solid ink: no step is seen where the paper shows through', () => {
     const paper: Rgb = [238, 224, 196]
     for (const [, ink] of inks49) {
-      const solid = lamplit(ink, inkAfter(ink, 36, SHOPS['49'].paper))
+      const solid = correctForLamp(ink, inkAfter(ink, 36, SHOPS['49'].paper))
       const ramp = Array.from({ length: 41 }, (_, i) =>
         lookUp(fortyNine.old, paper.map((v, c) => v + (solid[c]! - v) * (i / 40)) as unknown as Rgb, 1),
       )
@@ -94,7 +94,7 @@ describe('fading', () => {
     ]
     for (const { shop, names, apart } of played) {
       const both = tables(shop)
-      for (let years = 0; years <= OLDEST; years += 5) {
+      for (let years = 0; years <= MAX_AGE_YEARS; years += 5) {
         const inks = names.map((name) => (shop.inks as Record<string, Ink>)[name]!)
         const deep = inks.map((ink) => shown(shop, both, ink, years))
         const flat = inks.map((ink) => shownFlat(shop, ink, years))
@@ -118,7 +118,7 @@ describe('fading', () => {
       [120, '#CC625F'],
     ] as const) {
       expect(
-        difference(shown(lion, both, lion.inks.lionRed, years), lamplit(lion.inks.lionRed, rgb(wanted))),
+        difference(shown(lion, both, lion.inks.lionRed, years), correctForLamp(lion.inks.lionRed, rgb(wanted))),
       ).toBeLessThan(4)
     }
   })
@@ -140,7 +140,7 @@ describe('fading', () => {
     for (const years of AGES) {
       for (const [name, ink] of inks49) {
         const to = shownFlat(shop, ink, years)
-        const wanted = lamplit(ink, inkAfter(ink, years, shop.paper))
+        const wanted = correctForLamp(ink, inkAfter(ink, years, shop.paper))
         expect(difference(to, wanted), `${name} after ${years}`).toBeLessThan(years > 100 ? 9 : 5)
       }
     }
@@ -170,7 +170,9 @@ describe('fading', () => {
           const wanted = bakedInk(name, age, 'card')
           const made = inkAfter(ink, age * 120, '#F3EAD3')
           expect(made).toEqual(wanted.map((v) => expect.closeTo(v, 9) as unknown))
-          expect(lamplit(ink, made)).toEqual(bakedLamplit(name, wanted).map((v) => expect.closeTo(v, 9) as unknown))
+          expect(correctForLamp(ink, made)).toEqual(
+            bakedLamplit(name, wanted).map((v) => expect.closeTo(v, 9) as unknown),
+          )
         }
       }
   })

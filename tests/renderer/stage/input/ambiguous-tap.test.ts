@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { deckOCardsRouletteFace } from '../../../../src/renderer/games/deck-o-cards-roulette'
 import { viewpoint, type Viewpoint } from '../../../../src/renderer/stage/camera/viewpoints'
 import { cameraAt } from '../../../../src/renderer/stage/camera/view-offset'
-import { ambiguousTapAt, narrowest } from '../../../../src/renderer/stage/input/ambiguous-tap'
+import { ambiguousTapAt, narrowSideOf } from '../../../../src/renderer/stage/input/ambiguous-tap'
 import { pickNear } from '../../../../src/renderer/stage/input/hit-test'
 import type { AnimatedPiece } from '../../../../src/renderer/stage/animation/animated-piece'
 import { createPieceAnimator } from '../../../../src/renderer/stage/animation/piece-animator'
@@ -36,7 +36,7 @@ const doubtOf = (camera: PerspectiveCamera, touch: string) =>
 describe('what a fingertip on a phone may have meant', () => {
   it('among the spots of a rank is one of several; all of them lie about it', () => {
     for (const touch of ['spot:7H', 'call:7', 'spot:7-8', 'spot:2-3-7-8']) {
-      expect(narrowest(markOf(touch), seat, PHONE), touch).toBeLessThan(24)
+      expect(narrowSideOf(markOf(touch), seat, PHONE), touch).toBeLessThan(24)
       expect(doubtOf(seat, touch).length, touch).toBeGreaterThan(0)
       expect(doubtOf(seat, touch)).not.toContain(touch)
     }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { createCardReader, REST, type OpenCard } from '../../../../src/renderer/stage/input/card-reader'
-import type { Contact } from '../../../../src/renderer/stage/input/gesture'
+import { createCardReader, REST_MS, type OpenCard } from '../../../../src/renderer/stage/input/card-reader'
+import type { PointerSample } from '../../../../src/renderer/stage/input/gesture'
 
 const card = (id: string, high = 80): OpenCard => ({
   id,
@@ -37,12 +37,12 @@ function table(high = 80) {
   return { reader, shown, pass }
 }
 
-const at = (x: number, finger = false): Contact => ({ x, y: 50, time: 0, finger })
+const at = (x: number, finger = false): PointerSample => ({ x, y: 50, time: 0, finger })
 
 it('shows the card on which a mouse rests, and puts it away when it leaves', () => {
   const { reader, shown, pass } = table()
   reader.move(at(20))
-  pass(REST.mouse - 1)
+  pass(REST_MS.mouse - 1)
   expect(shown).toEqual([])
   pass(1)
   expect(shown).toEqual(['17'])
@@ -50,7 +50,7 @@ it('shows the card on which a mouse rests, and puts it away when it leaves', () 
   reader.move(at(60))
   reader.move(at(150))
   expect(shown).toEqual(['17', null])
-  pass(REST.mouse)
+  pass(REST_MS.mouse)
   expect(shown).toEqual(['17', null, '23'])
   reader.leave()
   expect(shown.at(-1)).toBeNull()
@@ -60,21 +60,21 @@ it('waits until the mouse is still', () => {
   const { reader, shown, pass } = table()
   for (let x = 10; x < 90; x += 10) {
     reader.move(at(x))
-    pass(REST.mouse / 2)
+    pass(REST_MS.mouse / 2)
   }
   expect(shown).toEqual([])
   reader.move(at(81))
-  pass(REST.mouse / 2)
+  pass(REST_MS.mouse / 2)
   expect(shown).toEqual(['17'])
 })
 
 it('a click puts it away and stays a click', () => {
   const { reader, shown, pass } = table()
   reader.move(at(20))
-  pass(REST.mouse)
+  pass(REST_MS.mouse)
   reader.down(at(20))
   expect(shown).toEqual(['17', null])
-  pass(REST.mouse)
+  pass(REST_MS.mouse)
   expect(reader.up()).toBe(false)
   expect(shown).toEqual(['17', null])
 })
@@ -82,16 +82,16 @@ it('a click puts it away and stays a click', () => {
 it('a finger that presses reads, and its release means nothing else; a tap and a stroke stay what they are', () => {
   const { reader, shown, pass } = table()
   reader.down(at(20, true))
-  pass(REST.finger)
+  pass(REST_MS.finger)
   expect(shown).toEqual(['17'])
   expect(reader.up()).toBe(true)
   expect(shown).toEqual(['17', null])
   reader.down(at(20, true))
-  pass(REST.finger / 2)
+  pass(REST_MS.finger / 2)
   expect(reader.up()).toBe(false)
   reader.down(at(20, true))
   reader.move(at(50, true))
-  pass(REST.finger)
+  pass(REST_MS.finger)
   expect(reader.up()).toBe(false)
   expect(shown).toEqual(['17', null])
 })
@@ -107,12 +107,12 @@ it('a key shows a card at once and puts it away', () => {
 it('a mouse that rests on a card of readable size shows nothing; a finger and the key do', () => {
   const { reader, shown, pass } = table(110)
   reader.move(at(20))
-  pass(REST.mouse)
+  pass(REST_MS.mouse)
   expect(shown).toEqual([])
   reader.toggle(card('17', 110))
   expect(shown).toEqual(['17'])
   reader.leave()
   reader.down(at(20, true))
-  pass(REST.finger)
+  pass(REST_MS.finger)
   expect(shown).toEqual(['17', null, '17'])
 })

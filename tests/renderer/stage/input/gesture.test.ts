@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest'
-import { createGesture, type Contact } from '../../../../src/renderer/stage/input/gesture'
+import { createGesture, type PointerSample } from '../../../../src/renderer/stage/input/gesture'
 
 /** A table with a card at x 0-100, a square at x 200-300 and an arrow at x 400-700; everything told is written down. */
 function table() {
   const told: string[] = []
-  const pick = ({ x }: Contact, except?: string) => {
+  const pick = ({ x }: PointerSample, except?: string) => {
     const found = x < 100 ? 'hand:7' : x >= 200 && x < 300 ? 'square:7' : x >= 400 && x < 700 ? 'arrow' : null
     return found === except ? null : found
   }
   const gesture = createGesture({
     pick,
-    portable: (touch) => touch.startsWith('hand'),
+    canCarry: (touch) => touch.startsWith('hand'),
     hover: (touch) => told.push(`hover ${touch}`),
-    flicked: (touch) => touch === 'arrow',
+    isFlickable: (touch) => touch === 'arrow',
     tap: (touch) => told.push(`tap ${touch}`),
     flick: (touch, strength) => told.push(`flick ${touch} ${strength.toFixed(2)}`),
-    twice: ({ x }) => told.push(`twice ${x}`),
+    doubleTap: ({ x }) => told.push(`twice ${x}`),
     lift: (touch) => told.push(`lift ${touch}`),
     carry: () => undefined,
     drop: (touch, to) => told.push(`drop ${touch} on ${to}`),
-    abandon: (touch) => told.push(`abandon ${touch}`),
+    cancelDrag: (touch) => told.push(`abandon ${touch}`),
   })
   const deeds = () => told.filter((line) => !line.startsWith('hover'))
   return { gesture, told, deeds }
 }
-const at = (x: number, finger = false, time = 0): Contact => ({ x, y: 50, time, finger })
+const at = (x: number, finger = false, time = 0): PointerSample => ({ x, y: 50, time, finger })
 
 describe('a pointer over the table', () => {
   it.each([true, false])('taps on release, not on press (finger: %s)', (finger) => {

@@ -1,7 +1,7 @@
 import { PerspectiveCamera, Ray, Vector3 } from 'three'
 import { describe, expect, it } from 'vitest'
 import { viewpoint } from '../../../../src/renderer/stage/camera/viewpoints'
-import { hit, onPlane, pick, pickNear, sight } from '../../../../src/renderer/stage/input/hit-test'
+import { hitDistance, intersectPlane, pick, pickNear, rayThrough } from '../../../../src/renderer/stage/input/hit-test'
 import type { Piece } from '../../../../src/renderer/stage/model/pieces'
 import { createPieceAnimator } from '../../../../src/renderer/stage/animation/piece-animator'
 
@@ -33,26 +33,26 @@ const down = (x: number, z: number) => new Ray(new Vector3(x, 30, z), new Vector
 describe('picking', () => {
   it('meets a card at its top, and misses it beside its edge', () => {
     const [card] = actorsOf([piece('a', 'card', { x: 2, y: 0.1, z: 2 }, 'a')])
-    expect(hit(card!, down(2.96, 2))).toBeCloseTo(30 - 0.113, 6)
-    expect(hit(card!, down(2.98, 2))).toBeNull()
+    expect(hitDistance(card!, down(2.96, 2))).toBeCloseTo(30 - 0.113, 6)
+    expect(hitDistance(card!, down(2.98, 2))).toBeNull()
   })
 
   it('knows turned and tilted cards', () => {
     const [card] = actorsOf([piece('a', 'card', { x: 0, y: 0, z: 0, turn: Math.PI / 4 }, 'a')])
-    expect(hit(card!, down(1.3, 0))).not.toBeNull()
-    expect(hit(card!, down(0.95, 0.95))).toBeNull()
+    expect(hitDistance(card!, down(1.3, 0))).not.toBeNull()
+    expect(hitDistance(card!, down(0.95, 0.95))).toBeNull()
   })
 
   it('meets round things as round: beside a chip or a man, within its square, lies nothing', () => {
     const [man] = actorsOf([{ id: 'm', kind: 'man', face: 'man/red', pose: { x: 0, y: 0.1, z: 0 }, touch: 'm' }])
-    expect(hit(man!, down(0.6, 0))).toBeCloseTo(30 - 0.44, 6)
-    expect(hit(man!, down(0.5, 0.5))).toBeNull()
+    expect(hitDistance(man!, down(0.6, 0))).toBeCloseTo(30 - 0.44, 6)
+    expect(hitDistance(man!, down(0.5, 0.5))).toBeNull()
     const level = new Ray(new Vector3(-10, 0.2, 0), new Vector3(1, 0, 0))
-    expect(hit(man!, level)).toBeCloseTo(10 - 0.65, 6)
+    expect(hitDistance(man!, level)).toBeCloseTo(10 - 0.65, 6)
     const slanting = (z: number) => new Ray(new Vector3(0, 10, z), new Vector3(0, -1, -1).normalize())
-    expect(hit(man!, slanting(9))).not.toBeNull()
-    expect(hit(man!, slanting(8.4))).toBeNull()
-    expect(hit(man!, slanting(10.7))).toBeNull()
+    expect(hitDistance(man!, slanting(9))).not.toBeNull()
+    expect(hitDistance(man!, slanting(8.4))).toBeNull()
+    expect(hitDistance(man!, slanting(10.7))).toBeNull()
   })
 
   it('takes the upper of two cards, and never one that cannot be touched', () => {
@@ -75,7 +75,7 @@ describe('picking', () => {
     const actors = actorsOf(marks)
     for (const mark of marks) {
       const p = new Vector3(mark.pose.x + 0.6, 0.12, mark.pose.z - 0.6).project(camera)
-      expect(pick(actors, sight(camera, p.x, p.y))!.piece.touch).toBe(mark.touch)
+      expect(pick(actors, rayThrough(camera, p.x, p.y))!.piece.touch).toBe(mark.touch)
     }
   })
 
@@ -108,7 +108,7 @@ describe('picking', () => {
   it('finds the table beneath a point of the screen', () => {
     const camera = seat()
     const p = new Vector3(3, 1, -4).project(camera)
-    expect(onPlane(sight(camera, p.x, p.y), 1)!.distanceTo(new Vector3(3, 1, -4))).toBeLessThan(1e-3)
-    expect(onPlane(new Ray(new Vector3(0, 5, 0), new Vector3(0, 1, 0)), 0)).toBeNull()
+    expect(intersectPlane(rayThrough(camera, p.x, p.y), 1)!.distanceTo(new Vector3(3, 1, -4))).toBeLessThan(1e-3)
+    expect(intersectPlane(new Ray(new Vector3(0, 5, 0), new Vector3(0, 1, 0)), 0)).toBeNull()
   })
 })

@@ -1,20 +1,20 @@
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test } from 'vitest'
-import type { Contact } from '../../../../src/renderer/stage/input/gesture'
-import { listen } from '../../../../src/renderer/stage/input/pointer-events'
+import type { PointerSample } from '../../../../src/renderer/stage/input/gesture'
+import { listenToPointer } from '../../../../src/renderer/stage/input/pointer-events'
 
 const [LEFT, TOP, WIDTH, HEIGHT] = [100, 50, 800, 600]
 
 /** A canvas on the page, and where on it a pointer came down and up. */
-function openCanvas(): { readonly touch: (x: number, y: number) => void; readonly touched: Contact[] } {
+function openCanvas(): { readonly touch: (x: number, y: number) => void; readonly touched: PointerSample[] } {
   const canvas = document.createElement('canvas')
   canvas.getBoundingClientRect = () => new DOMRect(LEFT, TOP, WIDTH, HEIGHT)
   canvas.setPointerCapture = () => undefined
   document.body.append(canvas)
-  const touched: Contact[] = []
-  const keep = (contact: Contact) => void touched.push(contact)
+  const touched: PointerSample[] = []
+  const keep = (contact: PointerSample) => void touched.push(contact)
   const ignore = () => undefined
-  const stop = listen(canvas, { down: keep, up: keep, move: ignore, cancel: ignore, leave: ignore }, ignore)
+  const stop = listenToPointer(canvas, { down: keep, up: keep, move: ignore, cancel: ignore, leave: ignore }, ignore)
   onTestFinished(() => {
     stop()
     canvas.remove()

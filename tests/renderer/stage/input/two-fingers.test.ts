@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test } from 'vitest'
-import { listen } from '../../../../src/renderer/stage/input/pointer-events'
+import { listenToPointer } from '../../../../src/renderer/stage/input/pointer-events'
 
 /** A canvas on the page, fingers that touch it, and what it has told. */
 function openCanvas() {
@@ -17,7 +17,7 @@ function openCanvas() {
     cancel: tell('cancel'),
     leave: tell('leave'),
   }
-  const stop = listen(canvas, gesture, (isNearer) => void told.push(isNearer ? 'nearer' : 'further'))
+  const stop = listenToPointer(canvas, gesture, (isNearer) => void told.push(isNearer ? 'nearer' : 'further'))
   onTestFinished(() => {
     stop()
     canvas.remove()

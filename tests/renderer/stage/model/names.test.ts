@@ -7,7 +7,7 @@ import {
   namedZone,
   numberIn,
   touchParts,
-  seatInZone,
+  seatLetterInZone,
 } from '../../../../src/renderer/stage/model/names'
 
 test('what a name is made of is read from it again', () => {
@@ -34,10 +34,11 @@ test('a touch comes apart at its first colon', () => {
 })
 
 test('a zone tells whose it is by the first letter of a seat in it', () => {
-  expect(seatInZone('hand:B')).toBe('B')
-  expect(seatInZone('won:A:3')).toBe('A')
-  expect(seatInZone('bet:C:AH')).toBe('C')
-  for (const zone of ['stock', 'square:9', 'bank:5', 'A', 'won:AB', undefined]) expect(seatInZone(zone)).toBeNull()
+  expect(seatLetterInZone('hand:B')).toBe('B')
+  expect(seatLetterInZone('won:A:3')).toBe('A')
+  expect(seatLetterInZone('bet:C:AH')).toBe('C')
+  for (const zone of ['stock', 'square:9', 'bank:5', 'A', 'won:AB', undefined])
+    expect(seatLetterInZone(zone)).toBeNull()
 })
 
 test('a kind that there is not does not compile', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createLoop, type Clock, type Play } from '../../../../src/renderer/stage/render/frame-loop'
-import { FIRST_SHOWN, jitterOf, SAMPLES } from '../../../../src/renderer/stage/render/jitter'
+import { createLoop, type Clock, type LoopCallbacks } from '../../../../src/renderer/stage/render/frame-loop'
+import { MIN_SHOWN_SAMPLES, jitterOf, SAMPLES } from '../../../../src/renderer/stage/render/jitter'
 
 describe('samples of the averaged frame', () => {
   const samples = Array.from({ length: SAMPLES }, (_, i) => jitterOf(i, SAMPLES))
@@ -8,7 +8,7 @@ describe('samples of the averaged frame', () => {
   it('are enough that the blur shows no ghosts, and few enough to be over in a moment', () => {
     expect(SAMPLES).toBeGreaterThanOrEqual(16)
     expect(SAMPLES).toBeLessThanOrEqual(20)
-    expect(FIRST_SHOWN).toBe(4)
+    expect(MIN_SHOWN_SAMPLES).toBe(4)
   })
 
   it('stay on the lamp, on the lens and within a pixel', () => {
@@ -79,14 +79,14 @@ function handClock() {
 
 function stagePlay(settles: boolean) {
   const play = { left: 0, drawn: 0, samples: 0, rests: 0, glances: 0, looked: 0, came: [] as number[] }
-  const host: Play = {
+  const host: LoopCallbacks = {
     advance: () => --play.left > 0,
     draw: () => (play.drawn += 1),
-    settle: () => ++play.samples % SAMPLES !== 0,
-    glance: () => (++play.looked, --play.glances > 0),
-    came: (milliseconds) => void play.came.push(milliseconds),
-    settles: () => settles,
-    rested: () => (play.rests += 1),
+    drawSample: () => ++play.samples % SAMPLES !== 0,
+    drawHighlight: () => (++play.looked, --play.glances > 0),
+    reportFrameTime: (milliseconds) => void play.came.push(milliseconds),
+    shouldSettle: () => settles,
+    reportRest: () => (play.rests += 1),
   }
   return { play, host }
 }
@@ -110,7 +110,7 @@ describe('the loop', () => {
     for (let i = 0; i < 50; i++) wound.tick()
     expect(play.drawn).toBe(5)
     expect(loop.frames).toBe(5)
-    expect(loop.settled).toBe(true)
+    expect(loop.isSettled).toBe(true)
     expect(play.rests).toBe(1)
     expect(wound.waiting).toBe(0)
   })
@@ -123,7 +123,7 @@ describe('the loop', () => {
     for (let i = 0; i < 60; i++) wound.tick(60)
     expect(play.samples).toBe(SAMPLES)
     expect(play.drawn).toBe(1)
-    expect(loop.settled).toBe(true)
+    expect(loop.isSettled).toBe(true)
     expect(wound.waiting).toBe(0)
   })
 
@@ -135,7 +135,7 @@ describe('the loop', () => {
     const taken = play.samples
     expect(taken).toBeGreaterThan(0)
     loop.wake()
-    expect(loop.settled).toBe(false)
+    expect(loop.isSettled).toBe(false)
     wound.tick()
     expect(play.samples).toBe(taken)
     expect(play.drawn).toBe(2)
@@ -163,11 +163,11 @@ describe('the loop', () => {
     const { play, wound, loop } = wokenLoop()
     for (let i = 0; i < 60; i++) wound.tick(60)
     play.glances = 7
-    loop.glance()
-    loop.glance()
+    loop.showHighlight()
+    loop.showHighlight()
     for (let i = 0; i < 60; i++) wound.tick()
     expect(play).toMatchObject({ drawn: 1, samples: SAMPLES, looked: 7, rests: 1 })
-    expect(loop.settled).toBe(true)
+    expect(loop.isSettled).toBe(true)
     expect(wound.waiting).toBe(0)
   })
 
@@ -177,7 +177,7 @@ describe('the loop', () => {
     wound.tick(200)
     for (let i = 0; i < 5; i++) wound.tick()
     play.glances = 3
-    loop.glance()
+    loop.showHighlight()
     for (let i = 0; i < 60; i++) wound.tick()
     expect(play).toMatchObject({ drawn: 1, samples: SAMPLES, looked: 3, rests: 1 })
     expect(wound.waiting).toBe(0)

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { bytesOf, fitted, MOST_BYTES, type Drawn } from '../../../../src/renderer/stage/render/canvas-memory'
+import {
+  bytesOf,
+  fitToMemory,
+  MAX_CANVAS_BYTES,
+  type CanvasSettings,
+} from '../../../../src/renderer/stage/render/canvas-memory'
 
-const RICH: Drawn = { ratio: 2, samples: 4, shadow: 2048 }
-const PLAIN: Drawn = { ratio: 1, samples: 0, shadow: 0 }
+const RICH: CanvasSettings = { ratio: 2, samples: 4, shadowMapSize: 2048 }
+const PLAIN: CanvasSettings = { ratio: 1, samples: 0, shadowMapSize: 0 }
 const SIZES = [
   [390, 844],
   [1280, 720],
@@ -18,18 +23,22 @@ describe('the memory of a canvas', () => {
     (width, height) => {
       for (const ratio of [1, 1.25, 1.5, 2, 3])
         for (const look of [RICH, PLAIN]) {
-          const drawn = fitted({ width, height }, { ...look, ratio })
+          const drawn = fitToMemory({ width, height }, { ...look, ratio })
           expect(drawn.ratio).toBeLessThanOrEqual(ratio)
           const side = (css: number) => Math.floor(css * drawn.ratio)
-          expect(bytesOf(side(width), side(height), drawn)).toBeLessThanOrEqual(MOST_BYTES)
+          expect(bytesOf(side(width), side(height), drawn)).toBeLessThanOrEqual(MAX_CANVAS_BYTES)
         }
     },
   )
 
   it('gives up samples and half of the shadow map before pixels: at 3840 × 2160 every pixel of the screen is drawn', () => {
-    expect(fitted({ width: 3840, height: 2160 }, { ...RICH, ratio: 1 })).toEqual({ ratio: 1, samples: 0, shadow: 1024 })
-    expect(fitted({ width: 1920, height: 1080 }, RICH)).toEqual({ ratio: 2, samples: 0, shadow: 1024 })
-    expect(fitted({ width: 2560, height: 1440 }, { ...RICH, ratio: 1 }).samples).toBe(2)
-    expect(fitted({ width: 1280, height: 720 }, { ...RICH, ratio: 1 }).samples).toBe(4)
+    expect(fitToMemory({ width: 3840, height: 2160 }, { ...RICH, ratio: 1 })).toEqual({
+      ratio: 1,
+      samples: 0,
+      shadow: 1024,
+    })
+    expect(fitToMemory({ width: 1920, height: 1080 }, RICH)).toEqual({ ratio: 2, samples: 0, shadow: 1024 })
+    expect(fitToMemory({ width: 2560, height: 1440 }, { ...RICH, ratio: 1 }).samples).toBe(2)
+    expect(fitToMemory({ width: 1280, height: 720 }, { ...RICH, ratio: 1 }).samples).toBe(4)
   })
 })

@@ -3,7 +3,7 @@ import { Material, Mesh, Texture, type WebGLRenderer } from 'three'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Piece } from '../../../../src/renderer/stage/model/pieces'
 import { createStage } from '../../../../src/renderer/stage/render/create-stage'
-import type { StageCalls } from '../../../../src/renderer/stage/stage-api'
+import type { StageCallbacks } from '../../../../src/renderer/stage/stage-api'
 import type { Pictures } from '../../../../src/renderer/stage/surface/piece-pictures'
 import { createBlankRenderer } from '../blank-renderer'
 import { fakePictures } from '../fake-pictures'
@@ -61,7 +61,7 @@ function drawnBy(renderer: WebGLRenderer): ReadonlySet<string> {
 }
 
 /** A table of one card, at rest, and the names of the materials that are drawn. */
-async function tableOf(source: Pictures, calls: StageCalls = {}) {
+async function tableOf(source: Pictures, calls: StageCallbacks = {}) {
   const renderer = createBlankRenderer()
   const drawn = drawnBy(renderer)
   const stage = createStage(renderer, source, { quality: 'low' }, calls)
@@ -86,16 +86,16 @@ describe('a list of which one picture does not come', () => {
     const { source, missing, askedFor } = supply('pack/atlas')
     const { stage } = await tableOf(source)
     await stage.show([FIRST, SECOND, FOREIGN], { instant: true })
-    expect(stage.place('card:49/2')).not.toBeNull()
-    expect(stage.place('card:pack/QH')).toBeNull()
+    expect(stage.positionOf('card:49/2')).not.toBeNull()
+    expect(stage.positionOf('card:pack/QH')).toBeNull()
     await stage.show([SECOND, FOREIGN], { instant: true })
-    expect(stage.place('card:49/1')).toBeNull()
+    expect(stage.positionOf('card:49/1')).toBeNull()
     expect(askedFor('pack/atlas')).toBe(2)
     expect(console.warn).toHaveBeenCalledTimes(1)
     missing.clear()
     await stage.show([FIRST, SECOND, FOREIGN], { instant: true })
-    expect(stage.place('card:pack/QH')).not.toBeNull()
-    expect(stage.place('card:49/1')).not.toBeNull()
+    expect(stage.positionOf('card:pack/QH')).not.toBeNull()
+    expect(stage.positionOf('card:49/1')).not.toBeNull()
     stage.dispose()
   })
 })
@@ -104,11 +104,11 @@ describe('a table whose picture does not come', () => {
   it('keeps no list back, is asked for again with each, and is drawn when it came', async () => {
     const { source, missing, askedFor } = supply('room/baize')
     const { stage, drawn } = await tableOf(source)
-    stage.set({ table: 'baize' })
+    stage.setOptions({ table: 'baize' })
     await vi.advanceTimersByTimeAsync(LONG)
     expect(askedFor('room/baize')).toBe(1)
     await stage.show([FIRST, SECOND], { instant: true })
-    expect(stage.place('card:49/2')).not.toBeNull()
+    expect(stage.positionOf('card:49/2')).not.toBeNull()
     expect(askedFor('room/baize')).toBe(2)
     expect(console.warn).toHaveBeenCalledTimes(1)
     expect(drawn).not.toContain(CLOTH)
@@ -122,8 +122,8 @@ describe('a table whose picture does not come', () => {
   it('stays the old one in another quality, too', async () => {
     const { source } = supply('room/baize')
     const { stage, drawn } = await tableOf(source)
-    stage.set({ table: 'baize' })
-    stage.set({ quality: 'high' })
+    stage.setOptions({ table: 'baize' })
+    stage.setOptions({ quality: 'high' })
     await vi.advanceTimersByTimeAsync(LONG)
     expect(stage.stats().quality).toBe('high')
     expect(drawn).not.toContain(CLOTH)
@@ -136,7 +136,7 @@ describe('another table, while the picture of a card does not come', () => {
     const { source } = supply('pack/atlas')
     const { stage, drawn } = await tableOf(source)
     await stage.show([FIRST, FOREIGN], { instant: true })
-    stage.set({ table: 'baize' })
+    stage.setOptions({ table: 'baize' })
     await vi.advanceTimersByTimeAsync(LONG)
     expect(drawn).toContain(CLOTH)
     stage.dispose()
@@ -149,7 +149,7 @@ describe('a stage whose first pictures do not come', () => {
     const unheard = vi.fn()
     process.on('unhandledRejection', unheard)
     const stage = createStage(createBlankRenderer(), supply('room/baize').source, { table: 'baize', quality: 'low' })
-    stage.print('pad', document.createElement('canvas'))
+    stage.setPicture('pad', document.createElement('canvas'))
     await expect(stage.ready).rejects.toThrow('room/baize')
     await new Promise((resolve) => setImmediate(resolve))
     process.off('unhandledRejection', unheard)

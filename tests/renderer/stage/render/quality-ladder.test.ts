@@ -6,7 +6,7 @@ const LAST = STEPS.length - 1
 /** A ladder of a machine whose frames take so long at each step. */
 function machine(times: readonly number[], density = 2) {
   const ladder = createQualityLadder(() => density)
-  ladder.begin('high', false)
+  ladder.restart('high', false)
   const at = () => STEPS.indexOf(ladder.step)
   return {
     ladder,
@@ -14,7 +14,7 @@ function machine(times: readonly number[], density = 2) {
     /** Draws so many frames; answers the steps that were gone to. */
     run(frames: number): number[] {
       const steps: number[] = []
-      for (let i = 0; i < frames; i++) if (ladder.frame(times[at()]!)) steps.push(at())
+      for (let i = 0; i < frames; i++) if (ladder.addFrameTime(times[at()]!)) steps.push(at())
       return steps
     },
   }
@@ -37,8 +37,8 @@ describe('quality by measured frames', () => {
 
   it('is not moved by single late frames, nor by a page that was hidden', () => {
     const { ladder } = machine([])
-    for (let i = 0; i < 2000; i++) expect(ladder.frame(i % 3 === 0 ? 80 : 16)).toBe(false)
-    for (let i = 0; i < 2000; i++) expect(ladder.frame(5000)).toBe(false)
+    for (let i = 0; i < 2000; i++) expect(ladder.addFrameTime(i % 3 === 0 ? 80 : 16)).toBe(false)
+    for (let i = 0; i < 2000; i++) expect(ladder.addFrameTime(5000)).toBe(false)
   })
 
   it('tries something finer only after a while, and after ever longer ones if that was too much', () => {
@@ -64,7 +64,7 @@ describe('quality by measured frames', () => {
 
   it('stays at the plain look where a machine begins with it and is slow even so', () => {
     const { ladder, at, run } = machine([60, 60, 60, 60, 60, 40])
-    ladder.begin('low', false)
+    ladder.restart('low', false)
     run(1000)
     expect(at()).toBe(LAST)
   })
@@ -72,7 +72,7 @@ describe('quality by measured frames', () => {
   it('never touches what whoever looks has chosen', () => {
     for (const quality of ['high', 'low'] as const) {
       const { ladder, run } = machine([200, 200, 200, 200, 200, 200])
-      ladder.begin(quality, true)
+      ladder.restart(quality, true)
       expect(run(2000)).toEqual([])
       expect(ladder.step.quality).toBe(quality)
     }

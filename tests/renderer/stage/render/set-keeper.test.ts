@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createBoxPreparation } from '../../../../src/renderer/stage/render/box-preparation'
-import { createSetKeeper } from '../../../../src/renderer/stage/render/set-keeper'
+import { createRendererManager } from '../../../../src/renderer/stage/render/set-keeper'
 import { createStageCore } from '../../../../src/renderer/stage/render/stage-core'
 import { createStageMotion } from '../../../../src/renderer/stage/render/stage-motion'
 import { createTablePainter } from '../../../../src/renderer/stage/render/table-painter'
@@ -17,9 +17,9 @@ function emptyTable() {
   const core = createStageCore(renderer, { quality: 'auto', settle: false }, {})
   core.plainPictures = fakePictures({ has: () => false, texture: () => null, face: () => null })
   const painter = createTablePainter(core)
-  const motion = createStageMotion(core, painter, { came: () => undefined, rested: () => undefined })
-  const sets = createSetKeeper(core, painter, motion, createBoxPreparation(core, motion))
-  sets.first()
+  const motion = createStageMotion(core, painter, { reportFrameTime: () => undefined, reportRest: () => undefined })
+  const sets = createRendererManager(core, painter, motion, createBoxPreparation(core, motion))
+  sets.chooseInitialQuality()
   sets.rebuild()
   return { renderer, core, sets, motion }
 }
@@ -38,14 +38,14 @@ describe('a picture that became coarser by itself', () => {
   it('is as fine as it can be again as soon as somebody chooses the high quality, and is drawn so', async () => {
     const { renderer, core, sets, motion } = emptyTable()
     expect(renderer.domElement.width).toBe(1600)
-    for (let i = 0; i < 2 * WINDOW; i++) sets.came(30)
+    for (let i = 0; i < 2 * WINDOW; i++) sets.addFrameTime(30)
     expect(renderer.domElement.width).toBe(800)
     await vi.advanceTimersByTimeAsync(1000)
     const { frames } = motion.loop
     const shadows = countShadows(renderer)
     const before = core.options
     core.options = { ...before, quality: 'high' }
-    sets.changed(before)
+    sets.applyOptions(before)
     expect(renderer.domElement.width).toBe(1600)
     await vi.advanceTimersByTimeAsync(1000)
     expect(motion.loop.frames).toBeGreaterThan(frames)

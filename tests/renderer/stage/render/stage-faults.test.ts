@@ -3,7 +3,7 @@ import { Texture } from 'three'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Piece } from '../../../../src/renderer/stage/model/pieces'
 import { createStage } from '../../../../src/renderer/stage/render/create-stage'
-import type { StageCalls, StageOptions } from '../../../../src/renderer/stage/stage-api'
+import type { StageCallbacks, StageOptions } from '../../../../src/renderer/stage/stage-api'
 import type { Pictures } from '../../../../src/renderer/stage/surface/piece-pictures'
 import { countShadows, createBlankRenderer } from '../blank-renderer'
 import { fakePictures } from '../fake-pictures'
@@ -34,7 +34,7 @@ function byHand<T>() {
 }
 
 /** A table of a card, at rest. */
-async function tableOf(options: Partial<StageOptions>, source: Pictures | string, calls: StageCalls = {}) {
+async function tableOf(options: Partial<StageOptions>, source: Pictures | string, calls: StageCallbacks = {}) {
   const renderer = createBlankRenderer()
   const stage = createStage(renderer, source, options, calls)
   void stage.show([card], { instant: true })
@@ -74,11 +74,11 @@ describe('the shadows of a table that is not averaged', () => {
   it('follow a card that is pointed at, and come back with it', async () => {
     const { renderer, stage } = await tableOf(plain, pictures())
     const shadows = countShadows(renderer)
-    stage.point('card:1')
+    stage.pointAt('card:1')
     await vi.advanceTimersByTimeAsync(LONG)
     const lifted = shadows.drawn
     expect(lifted).toBeGreaterThan(0)
-    stage.point(null)
+    stage.pointAt(null)
     await vi.advanceTimersByTimeAsync(LONG)
     expect(shadows.drawn).toBeGreaterThan(lifted)
     stage.dispose()
@@ -104,7 +104,7 @@ describe('pictures that are fetched before they are shown', () => {
     })
     const { stage } = await tableOf({ quality: 'low' }, source)
     expect(warn).toHaveBeenCalledWith(expect.any(String), fault)
-    expect(stage.stats().prepared).toBe(true)
+    expect(stage.stats().isPrepared).toBe(true)
     void stage.show([], { instant: true })
     await vi.advanceTimersByTimeAsync(LONG)
     expect(released).toEqual(['49/atlas', '49/board'])
@@ -116,7 +116,7 @@ describe('a quality that is chosen before the first pictures are there', () => {
   it('is the one in which the table is first drawn', async () => {
     const renderer = createBlankRenderer()
     const stage = createStage(renderer, pictures(), { quality: 'high' })
-    stage.set({ quality: 'low' })
+    stage.setOptions({ quality: 'low' })
     await stage.ready
     expect(stage.stats().quality).toBe('low')
     stage.dispose()
@@ -127,7 +127,7 @@ describe('another table', () => {
   it('is not built any more once the stage is gone', async () => {
     const { source, coming } = withLateBaize()
     const { renderer, stage } = await tableOf({ quality: 'low' }, source)
-    stage.set({ table: 'baize' })
+    stage.setOptions({ table: 'baize' })
     stage.dispose()
     expect(renderer.info.memory.geometries).toBe(0)
     coming.resolve(undefined)
@@ -138,8 +138,8 @@ describe('another table', () => {
   it('comes in the quality that was chosen while its pictures were on their way', async () => {
     const { source, coming } = withLateBaize()
     const { stage } = await tableOf({ quality: 'high' }, source)
-    stage.set({ table: 'baize' })
-    stage.set({ quality: 'low' })
+    stage.setOptions({ table: 'baize' })
+    stage.setOptions({ quality: 'low' })
     coming.resolve(undefined)
     await vi.advanceTimersByTimeAsync(LONG)
     expect(stage.stats().quality).toBe('low')
@@ -152,7 +152,7 @@ describe('another table', () => {
     const { stage } = await tableOf({ quality: 'low' }, source)
     const before = stage.stats()
     const fault = new Error('the picture room/baize could not be loaded')
-    stage.set({ table: 'baize' })
+    stage.setOptions({ table: 'baize' })
     coming.reject(fault)
     await vi.advanceTimersByTimeAsync(LONG)
     expect(warn).toHaveBeenCalledWith(expect.any(String), fault)
@@ -201,7 +201,7 @@ describe('a graphics context that was lost and came back', () => {
     lose(renderer.domElement)
     list.resolve(Response.json({ pictures: {}, cells: {} }))
     await stage.ready
-    expect(stage.stats().calls).toBeGreaterThan(0)
+    expect(stage.stats().drawCalls).toBeGreaterThan(0)
     stage.dispose()
   })
 })

@@ -1,7 +1,19 @@
 import { type BufferGeometry, Vector3 } from 'three'
 import { describe, expect, it } from 'vitest'
-import { arc, boxLining, boxShell, intoCell, slab, turned } from '../../../../src/renderer/stage/shapes/geometry'
-import { cardShape, chipShape, manShape, pegShape } from '../../../../src/renderer/stage/shapes/shapes'
+import {
+  arcPoints,
+  createBoxLining,
+  createBoxShell,
+  mapToCell,
+  createSlab,
+  createTurnedSolid,
+} from '../../../../src/renderer/stage/shapes/geometry'
+import {
+  createCardShape,
+  createChipShape,
+  createManShape,
+  createPegShape,
+} from '../../../../src/renderer/stage/shapes/shapes'
 import { SIZE, sizeOf } from '../../../../src/renderer/stage/model/sizes'
 
 const vector = (geometry: BufferGeometry, name: string, i: number) =>
@@ -29,19 +41,19 @@ function expectBox(geometry: BufferGeometry, w: number, h: number, d: number): v
 
 describe('shapes', () => {
   it.each([
-    ['square card', cardShape(SIZE.card, 0.1), SIZE.card],
-    ['bridge card', cardShape(sizeOf('card', 'pack/'), 0.13), sizeOf('card', 'pack/QH')],
-    ['chip', chipShape(SIZE.chip), SIZE.chip],
-    ['small chip', chipShape(sizeOf('chip', 'deco/')), sizeOf('chip', 'deco/chip-5')],
-    ['checker', manShape(SIZE.man), SIZE.man],
-    ['peg', pegShape(sizeOf('man', 'man/peg')), sizeOf('man', 'man/peg')],
+    ['square card', createCardShape(SIZE.card, 0.1), SIZE.card],
+    ['bridge card', createCardShape(sizeOf('card', 'pack/'), 0.13), sizeOf('card', 'pack/QH')],
+    ['chip', createChipShape(SIZE.chip), SIZE.chip],
+    ['small chip', createChipShape(sizeOf('chip', 'deco/')), sizeOf('chip', 'deco/chip-5')],
+    ['checker', createManShape(SIZE.man), SIZE.man],
+    ['peg', createPegShape(sizeOf('man', 'man/peg')), sizeOf('man', 'man/peg')],
   ])('a %s has its true measures, stands on the table and faces outward', (_, shape, size) => {
     expectBox(shape, size.w, size.h, size.d)
     expectOutward(shape)
   })
 
   it('a card has unit normals, and pictures that fill it upright on top and mirrored below', () => {
-    const shape = cardShape(SIZE.card, 0.1)
+    const shape = createCardShape(SIZE.card, 0.1)
     const under = shape.getAttribute('under')
     const uv = shape.getAttribute('uv')
     for (let i = 0; i < under.count; i++) {
@@ -54,19 +66,19 @@ describe('shapes', () => {
   })
 
   it('a slab without its cap or with its floor is still outward', () => {
-    expectOutward(slab(3, 2, 0.4, { bottom: true, rings: 4 }))
-    expectOutward(slab(3, 2, 0.4, { top: false }))
+    expectOutward(createSlab(3, 2, 0.4, { hasBottom: true, rings: 4 }))
+    expectOutward(createSlab(3, 2, 0.4, { hasTop: false }))
   })
 
   it('a turned thing keeps its profile', () => {
-    const shape = turned([[[0.001, 1], ...arc(0.8, 0.8, 0.2, Math.PI / 2, 0, 4), [1, 0]]], 24)
+    const shape = createTurnedSolid([[[0.001, 1], ...arcPoints(0.8, 0.8, 0.2, Math.PI / 2, 0, 4), [1, 0]]], 24)
     expectBox(shape, 2, 1, 2)
     expectOutward(shape)
   })
 
   it('a box is hollow: its lining lies inside its walls', () => {
-    const shell = boxShell(16.5, 16.5, 1.5)
-    const lining = boxLining(16.5, 16.5, 1.5)
+    const shell = createBoxShell(16.5, 16.5, 1.5)
+    const lining = createBoxLining(16.5, 16.5, 1.5)
     expectBox(shell, 16.5, 1.5, 16.5)
     expectOutward(shell)
     expectOutward(lining)
@@ -78,7 +90,7 @@ describe('shapes', () => {
   })
 
   it('moves a picture into its cell', () => {
-    const uv = intoCell(slab(2, 2, 0.1), [0.25, 0.5, 0.25, 0.25]).getAttribute('uv')
+    const uv = mapToCell(createSlab(2, 2, 0.1), [0.25, 0.5, 0.25, 0.25]).getAttribute('uv')
     for (let i = 0; i < uv.count; i++) {
       expect(uv.getX(i)).toBeGreaterThanOrEqual(0.25 - 1e-6)
       expect(uv.getX(i)).toBeLessThanOrEqual(0.5 + 1e-6)

@@ -8,10 +8,10 @@ import {
   type WebGLProgramParametersWithUniforms,
 } from 'three'
 import { describe, expect, it } from 'vitest'
-import { batchDepthMaterial, batchMaterial } from '../../../../src/renderer/stage/cast/batch-material'
-import { brushedShader } from '../../../../src/renderer/stage/surface/brushed'
-import { fadeShader } from '../../../../src/renderer/stage/surface/fading/fader'
-import { mattShader } from '../../../../src/renderer/stage/surface/materials'
+import { createBatchDepthMaterial, patchBatchMaterial } from '../../../../src/renderer/stage/cast/batch-material'
+import { patchBrushedMetal } from '../../../../src/renderer/stage/surface/brushed'
+import { patchFading } from '../../../../src/renderer/stage/surface/fading/fader'
+import { patchMatt } from '../../../../src/renderer/stage/surface/materials'
 import { patchChunk } from '../../../../src/renderer/stage/surface/patch-chunk'
 
 /** What three hands to a material before it compiles: the sources of the installed version. */
@@ -50,9 +50,9 @@ describe('patching a shader', () => {
 
   it('throws when a patch would find its chunk taken away by an earlier one', () => {
     const shader = sources('standard')
-    fadeShader(shader, fade)
-    expect(() => fadeShader(shader, fade)).toThrow('map_fragment')
-    expect(() => mattShader(sources('lambert'))).toThrow('lights_physical_fragment')
+    patchFading(shader, fade)
+    expect(() => patchFading(shader, fade)).toThrow('map_fragment')
+    expect(() => patchMatt(sources('lambert'))).toThrow('lights_physical_fragment')
   })
 })
 
@@ -64,7 +64,7 @@ describe('the material of a batch', () => {
     ['paper that fades, plainly', new MeshLambertMaterial(), true, fade],
     ['lacquer, plainly', new MeshLambertMaterial(), false, null],
   ] as const)('%s has every patch', (_, material, matt, faded) => {
-    const { vertexShader, fragmentShader } = compiled(batchMaterial(material, { round: false, matt, fade: faded }))
+    const { vertexShader, fragmentShader } = compiled(patchBatchMaterial(material, { round: false, matt, fade: faded }))
     for (const attribute of ['aFace', 'aUnder', 'aBend']) expect(vertexShader).toContain(attribute)
     expect(fragmentShader).toContain(WEAR)
     expect(fragmentShader).toContain(GLOW)
@@ -78,7 +78,7 @@ describe('the material of a batch', () => {
   })
 
   it('bends its shadow too', () => {
-    expect(compiled(batchDepthMaterial()).vertexShader).toContain('transformed.y += aBend.x')
+    expect(compiled(createBatchDepthMaterial()).vertexShader).toContain('transformed.y += aBend.x')
   })
 })
 
@@ -102,7 +102,7 @@ describe('the shadow of the lamp', () => {
 
   it('brushed metal follows its scratches wherever three would mirror one direction', () => {
     const shader = sources('standard')
-    brushedShader(shader)
+    patchBrushedMetal(shader)
     expect(shader.fragmentShader).toContain('#define getIBLAnisotropyRadiance(')
     const [call] = parts('lights_fragment_maps').match(/getIBLAnisotropyRadiance\([^;]*\);/)!
     expect(call.split(',')).toHaveLength(5)

@@ -1,7 +1,12 @@
 import { NoColorSpace, SRGBColorSpace, Texture } from 'three'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { aided, cellOf, dress, openPictures } from '../../../../src/renderer/stage/surface/piece-pictures'
-import { underOf } from '../../../../src/renderer/stage/shapes/instanced-forms'
+import {
+  withColourAid,
+  cellOf,
+  configureTexture,
+  openPictures,
+} from '../../../../src/renderer/stage/surface/piece-pictures'
+import { underFaceOf } from '../../../../src/renderer/stage/shapes/instanced-forms'
 import type { BakedManifest } from '../../../../src/renderer/stage/model/picture-manifest'
 import { fakePictures } from '../fake-pictures'
 
@@ -28,7 +33,7 @@ describe('pictures', () => {
     const pictures = await openPictures('baked/', false)
     const loaded = pictures.load(['pad'])
     const canvas = { width: 512, height: 512 } as HTMLCanvasElement
-    const drawn = pictures.draw('pad', canvas)
+    const drawn = pictures.setCanvas('pad', canvas)
     arrive()
     await loaded
     expect(pictures.texture('pad')).toBe(drawn)
@@ -68,28 +73,28 @@ describe('pictures', () => {
     expect(cellOf(manifest, 'shelf/none')).toBeNull()
   })
 
-  it('treats colours as colours and measures as measures', () => {
-    expect(dress(new Texture(), '49/atlas', false).colorSpace).toBe(SRGBColorSpace)
-    expect(dress(new Texture(), 'room/paper-normal', false).colorSpace).toBe(NoColorSpace)
-    expect(dress(new Texture(), 'room/wood-rough', false).colorSpace).toBe(NoColorSpace)
-    expect(dress(new Texture(), '49/atlas', false).anisotropy).toBeGreaterThan(
-      dress(new Texture(), 'pad', false).anisotropy,
+  it('treats colours and measures', () => {
+    expect(configureTexture(new Texture(), '49/atlas', false).colorSpace).toBe(SRGBColorSpace)
+    expect(configureTexture(new Texture(), 'room/paper-normal', false).colorSpace).toBe(NoColorSpace)
+    expect(configureTexture(new Texture(), 'room/wood-rough', false).colorSpace).toBe(NoColorSpace)
+    expect(configureTexture(new Texture(), '49/atlas', false).anisotropy).toBeGreaterThan(
+      configureTexture(new Texture(), 'pad', false).anisotropy,
     )
   })
 
   it('shows the aid where it was printed, the plain print where not', () => {
     const plain = fakePictures({
       has: (name) => ['49/atlas', '49/atlas-aid', '49/lid'].includes(name),
-      texture: (name) => dress(new Texture(), name, false),
+      texture: (name) => configureTexture(new Texture(), name, false),
       face: (name) => cellOf(manifest, name),
     })
-    expect(aided(plain).face('49/17')!.picture).toBe('49/atlas-aid')
-    expect(aided(plain).texture('49/atlas')!.name).toBe('49/atlas-aid')
-    expect(aided(plain).texture('49/lid')!.name).toBe('49/lid')
+    expect(withColourAid(plain).face('49/17')!.picture).toBe('49/atlas-aid')
+    expect(withColourAid(plain).texture('49/atlas')!.name).toBe('49/atlas-aid')
+    expect(withColourAid(plain).texture('49/lid')!.name).toBe('49/lid')
   })
 
   it('names the back of a card after its own pack, and the edge of a chip after the chip', () => {
-    expect(underOf('card', '49/17')).toBe('49/back')
-    expect(underOf('chip', 'chip/blue')).toBe('chip/blue-edge')
+    expect(underFaceOf('card', '49/17')).toBe('49/back')
+    expect(underFaceOf('chip', 'chip/blue')).toBe('chip/blue-edge')
   })
 })

@@ -101,14 +101,14 @@ describe('a touch of the table', () => {
   })
 
   it('with a wheel or two fingers leans in there and back, in a game and not at the shelf', async () => {
-    await routeTouch({ kind: 'zoom', nearer: true, x: 3, z: -2 })
+    await routeTouch({ kind: 'zoom', isNearer: true, x: 3, z: -2 })
     expect(useView().name).toBe('seat')
     const { played } = atGame()
-    await routeTouch({ kind: 'zoom', nearer: true, x: 3, z: -2 })
+    await routeTouch({ kind: 'zoom', isNearer: true, x: 3, z: -2 })
     expect([useView().name, useView().leanPoint]).toEqual(['lean', { x: 3, z: -2 }])
-    await routeTouch({ kind: 'zoom', nearer: true, x: 0, z: 0 })
+    await routeTouch({ kind: 'zoom', isNearer: true, x: 0, z: 0 })
     expect([useView().name, useView().leanPoint]).toEqual(['lean', { x: 3, z: -2 }])
-    await routeTouch({ kind: 'zoom', nearer: false, x: 3, z: -2 })
+    await routeTouch({ kind: 'zoom', isNearer: false, x: 3, z: -2 })
     expect([useView().name, played]).toEqual(['seat', []])
   })
 

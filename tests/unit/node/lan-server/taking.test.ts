@@ -12,7 +12,7 @@ import { freshFolder, hostIn, luckyThinker, UNHURRIED } from './host'
 
 afterEach(everybodyLeaves)
 
-const FAIR = { fair: true, faults: [], absent: [], madeForYou: 0 }
+const FAIR = { isFair: true, faults: [], absentSeats: [], botMoveCount: 0 }
 
 /** A game under way with Ada at A, and a newcomer who looks on. */
 async function underWay(wish: Partial<TableRequest> = {}, needs: Partial<LanHostDependencies> = {}) {
@@ -67,7 +67,7 @@ describe('a chair that a bot plays', () => {
     for (const one of [ada, late, onlooker]) {
       const { verdict, result } = await until(one, isJudged)
       // Only Ada was there from the deal on.
-      expect(verdict).toEqual({ ...FAIR, whole: one === ada })
+      expect(verdict).toEqual({ ...FAIR, isComplete: one === ada })
       expect(result?.record.names).toEqual({ A: 'Ada', B: 'Late' })
     }
     expect(host.faults).toEqual([])
@@ -92,7 +92,7 @@ describe('a chair that a bot plays', () => {
     await Promise.all([playOn(ada, game), ...others])
     for (const one of [ada, late, more]) {
       const { verdict } = await until(one, isJudged)
-      expect(verdict).toMatchObject({ fair: true, faults: [], absent: [] })
+      expect(verdict).toMatchObject({ isFair: true, faults: [], absentSeats: [] })
     }
     expect(host.faults).toEqual([])
   })

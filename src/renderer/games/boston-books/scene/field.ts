@@ -1,4 +1,4 @@
-import { around, type Extent } from '../../../framing/table-layout'
+import { centredExtent, type Extent } from '../../../framing/table-layout'
 import { HALF_CARD, CENTRE_CARD_SCALE, trickExtent } from '../../layout/pages'
 import type { Field } from '../../types'
 
@@ -25,5 +25,5 @@ export function bostonExtent({ seats }: { readonly seats: number }, tall: boolea
   const { columns, rows } = tall ? CHOICE_GRID.tall : CHOICE_GRID.wide
   const ring = trickExtent(seats)
   const half = (count: number) => ((count - 1) / 2) * CHOICE_GRID.pitch
-  return around(Math.max(ring.right, half(columns) + HALF_CARD.x), Math.max(ring.near, half(rows) + HALF_CARD.z))
+  return centredExtent(Math.max(ring.right, half(columns) + HALF_CARD.x), Math.max(ring.near, half(rows) + HALF_CARD.z))
 }

@@ -1,4 +1,4 @@
-import { around, type Extent } from '../../../framing/table-layout'
+import { centredExtent, type Extent } from '../../../framing/table-layout'
 import type { Field } from '../../types'
 import { trickRadii } from '../../layout/trick'
 import { discardDistanceFactor } from './apart'
@@ -36,9 +36,9 @@ export const handsPerRow = (seats: number, tall: boolean): number =>
 export function pittsburghExtent({ seats, state }: Pick<Table, 'seats' | 'state'>, tall: boolean): Extent {
   const [wide, deep] = trickRadii(seats)
   const far = discardDistanceFactor(seats)
-  if (state.shown === null) return around(wide * far + HALF_DISCARDS.x, deep * far + HALF_DISCARDS.z)
+  if (state.shown === null) return centredExtent(wide * far + HALF_DISCARDS.x, deep * far + HALF_DISCARDS.z)
   const beside = handsPerRow(seats, tall)
   const rows = Math.ceil(seats / beside)
   const half = (beside - 1) / 2
-  return around(half * SHOWN_PAGE.x + HALF_SHOWN.x, ((rows - 1) / 2) * SHOWN_PAGE.z + HALF_SHOWN.z)
+  return centredExtent(half * SHOWN_PAGE.x + HALF_SHOWN.x, ((rows - 1) / 2) * SHOWN_PAGE.z + HALF_SHOWN.z)
 }

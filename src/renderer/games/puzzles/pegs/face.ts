@@ -120,7 +120,7 @@ export function createPegFace({ directions, start, aim, minMoves, proof, ...face
       ...pegScene(seen, context, { start: start(seen), aim: aim(seen), pipCount: pipsOf(seen) }),
       ...(proof !== undefined && context.isOverlayOn === true ? proof.marks(seen.state.men) : []),
     ],
-    tableLayout: boardPage({ beside: () => true }),
+    tableLayout: boardPage({ hasGroupsBeside: () => true }),
     touches: walkTouches,
     attempt: pegAttempt,
     moveWords: (_seen, _seat, move) => pegMove(move),

@@ -26,7 +26,7 @@ export function createStripFace({ aim, ...face }: StripFaceParts): GameFace {
   return defineFace<StripView, StripEvent>({
     ...face,
     scene: stripScene,
-    tableLayout: boardPage({ beside: () => true }),
+    tableLayout: boardPage({ hasGroupsBeside: () => true }),
     touches: (move) => [namedTouch('square', hopOf(move)?.from ?? 0)],
     attempt: stripAttempt,
     moveWords: (seen, _seat, move) => stripMove(seen, move),

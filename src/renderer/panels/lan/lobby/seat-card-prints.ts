@@ -20,7 +20,7 @@ export function useSeatCardPrints(): void {
     if (printed?.stage !== stage) printed = { stage, written: new Map() }
     if (printed.written.get(picture) === now) return
     printed.written.set(picture, now)
-    stage.print(picture, draw())
+    stage.setPicture(picture, draw())
   }
 
   async function printAll(
@@ -41,7 +41,7 @@ export function useSeatCardPrints(): void {
   watch(
     [() => page.place, () => view.stage, () => lobby.cardTexts, () => lobby.invitation, () => lobby.link],
     ([place, stage, chairs, invitation, link]) => {
-      if (place === 'gathering' && stage !== null) void stage.expect(printAll(stage, chairs, invitation, link))
+      if (place === 'gathering' && stage !== null) void stage.trackWork(printAll(stage, chairs, invitation, link))
     },
     { immediate: true },
   )

@@ -1,7 +1,7 @@
 import { watch } from 'vue'
 import { seatNews } from '../../../lobby/seat-news'
 import { text } from '../../../i18n/say'
-import { soundRoom } from '../../../sound'
+import { soundPlayer } from '../../../sound'
 import { useLobby } from '../../../stores/lan/lobby'
 import { useLan } from '../../../stores/lan/lan'
 import { useTableWarnings } from '../../../stores/lan/table-warnings'
@@ -16,7 +16,7 @@ export function useLobbyNews(): void {
 
   watch(
     () => lan.arrivals,
-    (now, before) => now > before && soundRoom.play('knock'),
+    (now, before) => now > before && soundPlayer.play('knock'),
   )
   watch(
     () => lan.lobby,

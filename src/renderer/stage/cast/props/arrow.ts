@@ -1,10 +1,10 @@
 import { type BufferGeometry, ExtrudeGeometry, Group, Mesh, MeshBasicMaterial, Shape, ShapeGeometry } from 'three'
-import { arc, merge, turned } from '../../shapes/geometry'
+import { arcPoints, merge, createTurnedSolid } from '../../shapes/geometry'
 import { brassOf } from './brass'
 import type { Prop, PropMaker } from './prop'
 
 /** Thickness of the metal sheet, and bevel of its edges, where highlights appear; in inches. */
-const THICK = 0.06
+const THICKNESS = 0.06
 const BEVEL = 0.025
 
 /**
@@ -33,12 +33,12 @@ function outline(): Shape {
     else shape.bezierCurveTo(a, b, c, d, e, f)
   }
   for (const part of SIDE) draw(part)
-  for (const part of mirrored()) draw(part)
+  for (const part of mirroredSide()) draw(part)
   return shape
 }
 
 /** Returns the mirrored side, from the tail back to the tip. */
-function mirrored(): number[][] {
+function mirroredSide(): number[][] {
   const ends = [[TIP, 0], ...SIDE.map((part) => part.slice(-2))]
   return SIDE.map((part, i) => {
     // In range: `ends` has one point before each part.
@@ -53,13 +53,13 @@ function mirrored(): number[][] {
 function knob(): BufferGeometry {
   const dome = [
     [0.001, 0.235],
-    ...arc(0, 0.055, 0.18, Math.PI / 2, 0.25, 6),
+    ...arcPoints(0, 0.055, 0.18, Math.PI / 2, 0.25, 6),
     [0.19, 0.1],
     [0.24, 0.095],
-    ...arc(0.25, 0.07, 0.025, Math.PI / 2, 0, 3),
+    ...arcPoints(0.25, 0.07, 0.025, Math.PI / 2, 0, 3),
     [0.275, 0],
   ] as const
-  const shape = turned([dome], 32).translate(0, THICK, 0).toNonIndexed()
+  const shape = createTurnedSolid([dome], 32).translate(0, THICKNESS, 0).toNonIndexed()
   shape.deleteAttribute('under')
   return shape
 }
@@ -67,7 +67,7 @@ function knob(): BufferGeometry {
 /** Returns the stamped arrow with its knob, the tip along +x, lying on y = 0. */
 function arrowShape(): BufferGeometry {
   const plate = new ExtrudeGeometry(outline(), {
-    depth: THICK - 2 * BEVEL,
+    depth: THICKNESS - 2 * BEVEL,
     bevelSize: BEVEL,
     bevelThickness: BEVEL,
     bevelOffset: -BEVEL,
@@ -79,34 +79,34 @@ function arrowShape(): BufferGeometry {
 }
 
 /** Offset of the painted shadow away from the lamp and down onto the dial. */
-const FALL = { x: 0.16, y: -0.27, z: 0.06 } as const
+const SHADOW_OFFSET = { x: 0.16, y: -0.27, z: 0.06 } as const
 
 /** Makes the brass arrow, with a painted shadow if the lamp casts none. */
-export const arrow: PropMaker = (_piece, materials) => {
+export const createArrow: PropMaker = (_piece, materials) => {
   const shape = arrowShape()
   const mesh = new Mesh(shape, brassOf(materials))
   mesh.castShadow = mesh.receiveShadow = true
   const group = new Group()
   group.add(mesh)
-  const shade = materials.quality === 'low' ? painted(group) : null
+  const paintedShadow = materials.quality === 'low' ? createPaintedShadow(group) : null
   return {
     object: group,
-    update: (place) => shade?.update(place),
+    update: (place) => paintedShadow?.update(place),
     dispose() {
       shape.dispose()
-      shade?.dispose()
+      paintedShadow?.dispose()
     },
   }
 }
 
-function painted(group: Group): Omit<Prop, 'object'> {
+function createPaintedShadow(group: Group): Omit<Prop, 'object'> {
   const shape = new ShapeGeometry(outline(), 8).rotateX(-Math.PI / 2)
   const ink = new MeshBasicMaterial({ color: '#120805', transparent: true, opacity: 0.42, depthWrite: false })
   const mesh = new Mesh(shape, ink)
   group.add(mesh)
   return {
     update({ turn }) {
-      mesh.position.set(FALL.x, FALL.y, FALL.z).applyQuaternion(turn.clone().invert())
+      mesh.position.set(SHADOW_OFFSET.x, SHADOW_OFFSET.y, SHADOW_OFFSET.z).applyQuaternion(turn.clone().invert())
     },
     dispose() {
       shape.dispose()

@@ -1,5 +1,5 @@
 import { CircleGeometry, Group, Mesh } from 'three'
-import { arc, intoCell, turned } from '../../shapes/geometry'
+import { arcPoints, mapToCell, createTurnedSolid } from '../../shapes/geometry'
 import { SIZE } from '../../model/sizes'
 import { brassOf } from './brass'
 import { oakOf } from './oak'
@@ -11,20 +11,20 @@ const H = SIZE.dial.h
 const PRINT = { r: 6, y: H - 0.06 } as const
 
 /** Profile of the turned board: from the print over the rim, a quarter round and a cove, down to the foot. */
-const BOARD = [
+const BOARD_PROFILE = [
   [PRINT.r - 0.02, PRINT.y - 0.01],
   [PRINT.r + 0.03, PRINT.y],
   [PRINT.r + 0.08, H],
-  ...arc(R - 0.2, H - 0.16, 0.16, Math.PI / 2, 0, 5),
+  ...arcPoints(R - 0.2, H - 0.16, 0.16, Math.PI / 2, 0, 5),
   [R - 0.04, H - 0.19],
   [R - 0.09, H - 0.25],
-  ...arc(R - 0.08, 0.17, 0.08, Math.PI / 2, -Math.PI / 2, 5),
+  ...arcPoints(R - 0.08, 0.17, 0.08, Math.PI / 2, -Math.PI / 2, 5),
   [R - 0.18, 0.09],
   [R - 0.22, 0],
 ] as const
 
 /** Profile of the pin on which the arrow turns, with its collar. */
-const PIN = [
+const PIN_PROFILE = [
   [0.001, PRINT.y + 0.3],
   [0.09, PRINT.y + 0.3],
   [0.09, PRINT.y + 0.08],
@@ -34,12 +34,12 @@ const PIN = [
 ] as const
 
 /** Makes the dial: a turned board of oak with its printed disc and a brass pin in the centre. */
-export const dial: PropMaker = (piece, materials) => {
-  const wood = turned([BOARD], 96, (x, y, z) => [x / 26 + 0.5, (z + y) / 26 + 0.5])
+export const createDial: PropMaker = (piece, materials) => {
+  const wood = createTurnedSolid([BOARD_PROFILE], 96, (x, y, z) => [x / 26 + 0.5, (z + y) / 26 + 0.5])
   const disc = new CircleGeometry(PRINT.r, 96).rotateX(-Math.PI / 2).translate(0, PRINT.y, 0)
   const cell = materials.pictures.face(piece.face)?.cell
-  if (cell) intoCell(disc, cell)
-  const pin = turned([PIN], 24)
+  if (cell) mapToCell(disc, cell)
+  const pin = createTurnedSolid([PIN_PROFILE], 24)
   const group = new Group()
   const parts = [
     [wood, oakOf(materials, 'varnished')],

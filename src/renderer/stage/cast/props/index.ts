@@ -1,30 +1,30 @@
 import type { PieceKind } from '../../model/pieces'
-import { arrow } from './arrow'
-import { board } from './board'
-import { lid, tray } from './box'
-import { dial } from './dial'
+import { createArrow } from './arrow'
+import { createBoard } from './board'
+import { createLid, createTray } from './box'
+import { createDial } from './dial'
 import { oakOf } from './oak'
 import type { PropMaker } from './prop'
-import { tent } from './tent'
+import { createTent } from './tent'
 import { DoubleSide, Mesh, PlaneGeometry } from 'three'
-import { arc, turned, slab, intoCell } from '../../shapes/geometry'
+import { arcPoints, createTurnedSolid, createSlab, mapToCell } from '../../shapes/geometry'
 import { SIZE, sizeOf } from '../../model/sizes'
 
 /** Makes the bolster: a turned piece of oak behind the fan, on which the hand leans. It lies along x. */
-const bolster: PropMaker = (_piece, materials) => {
+const createBolster: PropMaker = (_piece, materials) => {
   const half = SIZE.bolster.w / 2
   const profile = [
     [0.001, half] as const,
-    ...arc(0.3, half - 0.15, 0.15, Math.PI / 2, 0, 4),
+    ...arcPoints(0.3, half - 0.15, 0.15, Math.PI / 2, 0, 4),
     [0.4, half - 0.3] as const,
     [0.45, half - 0.55] as const,
     [0.455, 0] as const,
     [0.45, -half + 0.55] as const,
     [0.4, -half + 0.3] as const,
-    ...arc(0.3, -half + 0.15, 0.15, 0, -Math.PI / 2, 4),
+    ...arcPoints(0.3, -half + 0.15, 0.15, 0, -Math.PI / 2, 4),
     [0.001, -half] as const,
   ]
-  const shape = turned([profile], 28, (_x, y, _z, round) => [y / 13 + 0.5, round * 0.25 + 0.2])
+  const shape = createTurnedSolid([profile], 28, (_x, y, _z, round) => [y / 13 + 0.5, round * 0.25 + 0.2])
   shape.rotateZ(Math.PI / 2).translate(0, 0.455, 0)
   const mesh = new Mesh(shape, oakOf(materials, 'waxed'))
   mesh.castShadow = mesh.receiveShadow = true
@@ -32,10 +32,10 @@ const bolster: PropMaker = (_piece, materials) => {
 }
 
 /** Returns the maker of a sheet or a pad of paper, slightly curled so that its corners catch the light. */
-function paper(kind: 'leaflet' | 'pad', plain: string, curl: number): PropMaker {
+function createPaperMaker(kind: 'leaflet' | 'pad', plain: string, curl: number): PropMaker {
   return (piece, materials) => {
     const { w, d, h } = SIZE[kind]
-    const shape = slab(w, d, h, { r: 0.04, bevel: Math.min(0.02, h * 0.3), corner: 2, side: 5, rings: 5 })
+    const shape = createSlab(w, d, h, { r: 0.04, bevel: Math.min(0.02, h * 0.3), corner: 2, side: 5, rings: 5 })
     const at = shape.getAttribute('position')
     for (let i = 0; i < at.count; i++) {
       const x = at.getX(i) / w
@@ -50,16 +50,16 @@ function paper(kind: 'leaflet' | 'pad', plain: string, curl: number): PropMaker 
   }
 }
 
-const leaflet = paper('leaflet', '#e6d9b4', 0.22)
-const pad = paper('pad', '#e9dfc4', 0.05)
+const createLeaflet = createPaperMaker('leaflet', '#e6d9b4', 0.22)
+const createPad = createPaperMaker('pad', '#e9dfc4', 0.05)
 
 /** Height of the curled ends, and their width, in inches. */
 const CURL = { high: 0.3, wide: 0.85 } as const
 /** Amplitude of the waves in the middle, in inches. */
-const WAVE = 0.008
+const WAVE_AMPLITUDE = 0.008
 
 /** Makes a thin printed sheet that was kept rolled up, so that its ends curl. */
-const sheet: PropMaker = (piece, materials) => {
+const createSheet: PropMaker = (piece, materials) => {
   const { w, d, h } = sizeOf(piece.kind, piece.face)
   const shape = new PlaneGeometry(w, d, 72, 8).rotateX(-Math.PI / 2)
   const at = shape.getAttribute('position')
@@ -67,11 +67,11 @@ const sheet: PropMaker = (piece, materials) => {
     const [x, z] = [at.getX(i), at.getZ(i)]
     const end = Math.max(0, Math.abs(x) - (w / 2 - CURL.wide)) / CURL.wide
     const uneven = 1 + (x > 0 ? 0.25 : -0.1) * (z / d) * 2
-    at.setY(i, h + CURL.high * end * end * uneven + WAVE * Math.sin(x * 0.9 + 1) * Math.cos(z * 0.7))
+    at.setY(i, h + CURL.high * end * end * uneven + WAVE_AMPLITUDE * Math.sin(x * 0.9 + 1) * Math.cos(z * 0.7))
   }
   shape.computeVertexNormals()
   const cell = materials.pictures.face(piece.face)?.cell
-  if (cell) intoCell(shape, cell)
+  if (cell) mapToCell(shape, cell)
   const print = materials.face(piece.face, 0.82, '#1f6b45')
   // Three.js renders shadow maps from back faces by default, and a sheet has none.
   print.shadowSide = DoubleSide
@@ -81,17 +81,17 @@ const sheet: PropMaker = (piece, materials) => {
 }
 
 /** The makers of props. Cards, chips and men are drawn in batches, and marks are lights, so they are not here. */
-export const PROPS: Readonly<Partial<Record<PieceKind, PropMaker>>> = {
-  board,
-  tray,
-  lid,
-  leaflet,
-  pad,
-  bolster,
-  dial,
-  arrow,
-  sheet,
-  tent,
+export const PROP_MAKERS: Readonly<Partial<Record<PieceKind, PropMaker>>> = {
+  board: createBoard,
+  tray: createTray,
+  lid: createLid,
+  leaflet: createLeaflet,
+  pad: createPad,
+  bolster: createBolster,
+  dial: createDial,
+  arrow: createArrow,
+  sheet: createSheet,
+  tent: createTent,
 }
 
 export type { Prop } from './prop'

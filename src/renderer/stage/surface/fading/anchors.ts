@@ -1,9 +1,9 @@
-import { inkAfter, lamplit, mix, OLDEST, paperAfter, type Rgb, type Shop } from './inks'
+import { inkAfter, correctForLamp, mix, MAX_AGE_YEARS, paperAfter, type Rgb, type Shop } from './inks'
 
 /** A colour in the baked pictures, and its change through years of sunlight, or through undoing them. */
 export interface Anchor {
   readonly from: Rgb
-  readonly by: Rgb
+  readonly change: Rgb
   /**
    * Tolerance with which the fitted field may miss it: a thin red is as pale as a solid pink, but changes differently.
    */
@@ -26,19 +26,22 @@ const times = (a: Rgb, k: number): Rgb => [a[0] * k, a[1] * k, a[2] * k]
  */
 export function anchorsOf(shop: Shop, years: number): Anchor[] {
   const tone = TONES[1]
-  const bare = [shop.years, years].map((at) => paperAfter(shop.paper, at, tone)) as [Rgb, Rgb]
+  const paperColours = [shop.years, years].map((at) => paperAfter(shop.paper, at, tone)) as [Rgb, Rgb]
   const inks = Object.values(shop.inks).flatMap((ink) => {
-    const [now, then] = [shop.years, years].map((at) => lamplit(ink, inkAfter(ink, at, shop.paper))) as [Rgb, Rgb]
+    const [now, then] = [shop.years, years].map((at) => correctForLamp(ink, inkAfter(ink, at, shop.paper))) as [
+      Rgb,
+      Rgb,
+    ]
     return COVERAGE.map((part) => ({
-      from: mix(bare[0], now, part),
-      by: minus(mix(bare[1], then, part), mix(bare[0], now, part)),
+      from: mix(paperColours[0], now, part),
+      change: minus(mix(paperColours[1], then, part), mix(paperColours[0], now, part)),
       slack: part === 1 ? 0 : 0.02,
     }))
   })
   const papers = TONES.flatMap((each) => {
     const now = paperAfter(shop.paper, shop.years, each)
-    const by = minus(paperAfter(shop.paper, Math.min(years, OLDEST), each), now)
-    return SHADES.map((shade) => ({ from: times(now, shade), by: times(by, shade), slack: 0.005 }))
+    const change = minus(paperAfter(shop.paper, Math.min(years, MAX_AGE_YEARS), each), now)
+    return SHADES.map((shade) => ({ from: times(now, shade), change: times(change, shade), slack: 0.005 }))
   })
-  return [...inks, ...papers, { from: [0, 0, 0], by: [0, 0, 0], slack: 0 }]
+  return [...inks, ...papers, { from: [0, 0, 0], change: [0, 0, 0], slack: 0 }]
 }

@@ -12,16 +12,16 @@ export const mix = (a: Rgb, b: Rgb, t: number): Rgb => [
 ]
 
 /** The largest number of years of sunlight that can be set. */
-export const OLDEST = 120
+export const MAX_AGE_YEARS = 120
 
 /** The colour towards which every paper browns. */
-const OLD = rgb('#D9BF8C')
+const OLD_PAPER = rgb('#D9BF8C')
 
 /**
  * An ink: its fresh colour, the share of it that 120 years of sunlight remove, and whether it has no hue of its own.
  */
 export interface Ink {
-  readonly fresh: string
+  readonly freshColour: string
   readonly loss: number
   readonly neutral?: boolean
 }
@@ -33,9 +33,9 @@ export interface Shop {
   readonly years: number
 }
 
-const BLACK: Ink = { fresh: '#221E1C', loss: 0.08, neutral: true }
-const GOLD: Ink = { fresh: '#DFA93C', loss: 0.2, neutral: true }
-const VERMILION: Ink = { fresh: '#C8372B', loss: 0.3 }
+const BLACK: Ink = { freshColour: '#221E1C', loss: 0.08, neutral: true }
+const GOLD: Ink = { freshColour: '#DFA93C', loss: 0.2, neutral: true }
+const VERMILION: Ink = { freshColour: '#C8372B', loss: 0.3 }
 
 /** The four shops, by the box in their faces' names. */
 export const SHOPS = {
@@ -43,13 +43,13 @@ export const SHOPS = {
     paper: '#F3EAD3',
     years: 36,
     inks: {
-      red: { fresh: '#B7252B', loss: 0.3 },
-      orange: { fresh: '#EE9733', loss: 0.2 },
-      yellow: { fresh: '#F3D244', loss: 0.25 },
-      green: { fresh: '#398348', loss: 0.22 },
-      blue: { fresh: '#1E4A8D', loss: 0.16 },
-      indigo: { fresh: '#242450', loss: 0.12 },
-      violet: { fresh: '#A080BC', loss: 0.26 },
+      red: { freshColour: '#B7252B', loss: 0.3 },
+      orange: { freshColour: '#EE9733', loss: 0.2 },
+      yellow: { freshColour: '#F3D244', loss: 0.25 },
+      green: { freshColour: '#398348', loss: 0.22 },
+      blue: { freshColour: '#1E4A8D', loss: 0.16 },
+      indigo: { freshColour: '#242450', loss: 0.12 },
+      violet: { freshColour: '#A080BC', loss: 0.26 },
       black: BLACK,
     },
   },
@@ -59,13 +59,13 @@ export const SHOPS = {
     inks: {
       // Pink, the thinner ink, fades before red. Players have to tell these two apart, so they must stay distinct at
       // any age.
-      lionRed: { fresh: '#BE2A33', loss: 0.22 },
-      lionPink: { fresh: '#CF5C9E', loss: 0.3 },
-      lionGreen: { fresh: '#3F7D45', loss: 0.4 },
+      lionRed: { freshColour: '#BE2A33', loss: 0.22 },
+      lionPink: { freshColour: '#CF5C9E', loss: 0.3 },
+      lionGreen: { freshColour: '#3F7D45', loss: 0.4 },
       black: BLACK,
       gold: GOLD,
-      tan: { fresh: '#E9C88C', loss: 0.2, neutral: true },
-      brown: { fresh: '#5A3318', loss: 0.15, neutral: true },
+      tan: { freshColour: '#E9C88C', loss: 0.2, neutral: true },
+      brown: { freshColour: '#5A3318', loss: 0.15, neutral: true },
     },
   },
   deco: {
@@ -73,37 +73,37 @@ export const SHOPS = {
     years: 26,
     inks: {
       vermilion: VERMILION,
-      teal: { fresh: '#17494A', loss: 0.15 },
+      teal: { freshColour: '#17494A', loss: 0.15 },
       gold: GOLD,
       black: BLACK,
-      cloth: { fresh: '#1F6B45', loss: 0.25 },
+      cloth: { freshColour: '#1F6B45', loss: 0.25 },
     },
   },
   pack: {
     paper: '#F4EEDF',
     years: 36,
-    inks: { vermilion: VERMILION, black: BLACK, gold: GOLD, navy: { fresh: '#1D2F5C', loss: 0.15 } },
+    inks: { vermilion: VERMILION, black: BLACK, gold: GOLD, navy: { freshColour: '#1D2F5C', loss: 0.15 } },
   },
 } as const satisfies Record<string, Shop>
 
 export type ShopName = keyof typeof SHOPS
 
 /** Returns an ink after years of sunlight: it changes towards its paper and towards the brown of old paper. */
-export function inkAfter({ fresh, loss }: Ink, years: number, paper: string): Rgb {
-  const age = years / OLDEST
-  return mix(mix(rgb(fresh), rgb(paper), loss * age), OLD, 0.12 * age)
+export function inkAfter({ freshColour, loss }: Ink, years: number, paper: string): Rgb {
+  const age = years / MAX_AGE_YEARS
+  return mix(mix(rgb(freshColour), rgb(paper), loss * age), OLD_PAPER, 0.12 * age)
 }
 
 /** Returns a paper after years of sunlight; `tone` is its browning in 120 years. */
 export function paperAfter(paper: string, years: number, tone: number): Rgb {
-  return mix(rgb(paper), OLD, Math.min(1, (tone * years) / OLDEST))
+  return mix(rgb(paper), OLD_PAPER, Math.min(1, (tone * years) / MAX_AGE_YEARS))
 }
 
 /**
  * Returns an ink as it is baked to look right under the warm lamp, which takes blue away. It is the same correction
  * that the build applies to the pictures.
  */
-export function lamplit({ neutral = false }: Ink, colour: Rgb): Rgb {
+export function correctForLamp({ neutral = false }: Ink, colour: Rgb): Rgb {
   if (neutral) return colour
   const [r, g, b] = colour
   const bluish = Math.min(1, Math.max(0, 0.5 + (b - (r + g) / 2) / 128))

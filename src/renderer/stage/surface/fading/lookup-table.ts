@@ -1,26 +1,28 @@
 import { anchorsOf } from './anchors'
-import { OLDEST, type Rgb, type Shop } from './inks'
-import { spread } from './spread'
+import { MAX_AGE_YEARS, type Rgb, type Shop } from './inks'
+import { interpolateChanges } from './spread'
 
 /** Number of colours along each side of a table. */
-export const SIDE = 25
+export const TABLE_SIDE = 25
 /** Largest change that a table can hold, in 255ths; its bytes hold changes from minus to plus this. */
-export const REACH = 160
+export const MAX_CHANGE = 160
 
 /**
  * Computes the changes of all colours at one end of the range of ages: four bytes for each of `SIDE`³ colours, red
  * varying fastest.
  */
 export function tableOf(shop: Shop, years: number): Uint8Array<ArrayBuffer> {
-  const field = spread(anchorsOf(shop, years))
-  const table = new Uint8Array(SIDE ** 3 * 4)
-  const step = 255 / (SIDE - 1)
-  for (let at = 0; at < SIDE ** 3; at++) {
-    const colour = [at % SIDE, Math.floor(at / SIDE) % SIDE, Math.floor(at / SIDE ** 2)].map((i) => i * step)
+  const field = interpolateChanges(anchorsOf(shop, years))
+  const table = new Uint8Array(TABLE_SIDE ** 3 * 4)
+  const step = 255 / (TABLE_SIDE - 1)
+  for (let at = 0; at < TABLE_SIDE ** 3; at++) {
+    const colour = [at % TABLE_SIDE, Math.floor(at / TABLE_SIDE) % TABLE_SIDE, Math.floor(at / TABLE_SIDE ** 2)].map(
+      (i) => i * step,
+    )
     field(colour as unknown as Rgb).forEach((by, c) => {
       const before = colour[c] ?? 0
-      const kept = Math.min(255, Math.max(0, before + by)) - before
-      table[at * 4 + c] = Math.round(127.5 + (Math.min(REACH, Math.max(-REACH, kept)) / REACH) * 127.5)
+      const change = Math.min(255, Math.max(0, before + by)) - before
+      table[at * 4 + c] = Math.round(127.5 + (Math.min(MAX_CHANGE, Math.max(-MAX_CHANGE, change)) / MAX_CHANGE) * 127.5)
     })
     table[at * 4 + 3] = 255
   }
@@ -31,16 +33,16 @@ export function tableOf(shop: Shop, years: number): Uint8Array<ArrayBuffer> {
  * Returns the position of an age for a shop: the end that it is towards, and the part of the way there from the baked
  * age, 0 to 1.
  */
-export function partOf(shop: Shop, years: number): { readonly end: 'new' | 'old'; readonly part: number } {
-  const kept = Math.min(OLDEST, Math.max(0, years))
-  return kept < shop.years
-    ? { end: 'new', part: (shop.years - kept) / shop.years }
-    : { end: 'old', part: (kept - shop.years) / (OLDEST - shop.years) }
+export function agePositionOf(shop: Shop, years: number): { readonly end: 'new' | 'old'; readonly part: number } {
+  const clampedYears = Math.min(MAX_AGE_YEARS, Math.max(0, years))
+  return clampedYears < shop.years
+    ? { end: 'new', part: (shop.years - clampedYears) / shop.years }
+    : { end: 'old', part: (clampedYears - shop.years) / (MAX_AGE_YEARS - shop.years) }
 }
 
 /** Looks up a colour as the graphics card does: linearly interpolated between the eight nearest entries. */
 export function lookUp(table: Uint8Array, colour: Rgb, part: number): Rgb {
-  const places = colour.map((v) => Math.min(SIDE - 1.001, (Math.max(0, v) / 255) * (SIDE - 1)))
+  const places = colour.map((v) => Math.min(TABLE_SIDE - 1.001, (Math.max(0, v) / 255) * (TABLE_SIDE - 1)))
   const out = [...colour]
   for (let corner = 0; corner < 8; corner++) {
     let weight = 1
@@ -49,10 +51,10 @@ export function lookUp(table: Uint8Array, colour: Rgb, part: number): Rgb {
       const up = (corner >> c) & 1
       const low = Math.floor(place)
       weight *= up ? place - low : 1 - (place - low)
-      at += (low + up) * SIDE ** c
+      at += (low + up) * TABLE_SIDE ** c
     })
     // In range: three channels of a colour, and a corner within the table.
-    for (let c = 0; c < 3; c++) out[c]! += weight * part * ((table[at * 4 + c]! - 127.5) / 127.5) * REACH
+    for (let c = 0; c < 3; c++) out[c]! += weight * part * ((table[at * 4 + c]! - 127.5) / 127.5) * MAX_CHANGE
   }
   return out.map((v) => Math.min(255, Math.max(0, v))) as unknown as Rgb
 }

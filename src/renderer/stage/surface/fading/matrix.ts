@@ -8,14 +8,14 @@ import type { Shop } from './inks'
  * Least squares over the anchors, weighted towards solid inks.
  * @returns twenty numbers in the order of `feColorMatrix`, for colours in the encoding of their file
  */
-export function matrixOf(shop: Shop, years: number): number[] {
+export function fadingMatrixOf(shop: Shop, years: number): number[] {
   const anchors = anchorsOf(shop, years)
   const normal = Array.from({ length: 4 }, () => [0, 0, 0, 0, 0, 0, 0])
-  for (const { from, by, slack } of anchors) {
+  for (const { from, change, slack } of anchors) {
     const weight = slack === 0 ? 4 : 0.4
     const row = [...from.map((v) => v / 255), 1]
-    const aims = from.map((v, c) => (v + by[c]!) / 255)
-    row.forEach((a, i) => [...row, ...aims].forEach((b, j) => (normal[i]![j]! += weight * a * b)))
+    const targets = from.map((v, c) => (v + change[c]!) / 255)
+    row.forEach((a, i) => [...row, ...targets].forEach((b, j) => (normal[i]![j]! += weight * a * b)))
   }
   for (let i = 0; i < 3; i++) normal[i]![i]! += 1e-6
   eliminate(normal)

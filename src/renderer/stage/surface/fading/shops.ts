@@ -1,7 +1,7 @@
 import { SHOPS, type ShopName } from './inks'
 
 /** Pictures outside their box's folder, and pictures in it that are not prints. */
-const SHELF: readonly (readonly [start: string, shop: ShopName | null])[] = [
+const EXCEPTIONS: readonly (readonly [start: string, shop: ShopName | null])[] = [
   ['shelf/outfit', '49'],
   ['shelf/deco', 'deco'],
   ['shelf/lion', 'lion'],
@@ -11,7 +11,7 @@ const SHELF: readonly (readonly [start: string, shop: ShopName | null])[] = [
 
 /** Returns the shop that printed a picture; null if it is not a print. */
 export function shopOf(picture: string): ShopName | null {
-  const exception = SHELF.find(([start]) => picture.startsWith(start))
+  const exception = EXCEPTIONS.find(([start]) => picture.startsWith(start))
   if (exception) return exception[1]
   const box = picture.slice(0, picture.indexOf('/'))
   return Object.hasOwn(SHOPS, box) ? (box as ShopName) : null

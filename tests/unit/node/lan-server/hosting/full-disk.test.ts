@@ -77,7 +77,7 @@ if (LONG) {
       const second = await outlive({ folder, host, people, port })
       expect(codes(second.tables)).not.toContain('unsaved-disk-full')
       await playAll(people, 'to the end')
-      for (const one of people) expect((await until(one, isJudged)).verdict).toMatchObject({ fair: true })
+      for (const one of people) expect((await until(one, isJudged)).verdict).toMatchObject({ isFair: true })
     },
   )
 }

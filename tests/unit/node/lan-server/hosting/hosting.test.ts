@@ -29,7 +29,7 @@ async function playWhole(at: Machine, table: HostedTable): Promise<void> {
   await Promise.all(players.map((player) => player.setReady(true)))
   await Promise.all(players.map((player, index) => playOn(player, `luck ${String(index)}`)))
   for (const player of players) {
-    expect((await until(player, isJudged)).verdict).toMatchObject({ fair: true, whole: true })
+    expect((await until(player, isJudged)).verdict).toMatchObject({ isFair: true, isComplete: true })
   }
 }
 

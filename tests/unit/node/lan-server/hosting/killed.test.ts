@@ -38,7 +38,7 @@ it('a killed program hosts its table again as soon as it is asked, guests find b
   expect(second.tables[0]?.troubles).toMatchObject([{ code: 'unannounced' }])
   await Promise.all(playing)
   expect(people.map(({ state }) => state.seat)).toEqual(['A', 'B'])
-  for (const one of people) expect((await until(one, isJudged)).verdict).toMatchObject({ fair: true })
+  for (const one of people) expect((await until(one, isJudged)).verdict).toMatchObject({ isFair: true })
   everybodyLeaves()
   await second.kill()
 
