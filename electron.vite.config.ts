@@ -6,7 +6,7 @@ import { stampSources } from './build/launch/sources'
 import { browserFloor } from './build/vite/browser-floor'
 import { bakedPictures } from './build/vite/baked-pictures'
 import { leanThree } from './build/vite/lean-three'
-import { leftOut } from './build/vite/left-out'
+import { stubUnusedModules } from './build/vite/left-out'
 
 const root = import.meta.dirname
 
@@ -62,7 +62,7 @@ export default defineConfig({
       vue({ ...templateCompilerOptions }),
       browserFloor(),
       leanThree(),
-      leftOut(),
+      stubUnusedModules(),
       bakedPictures(resolve(root, 'resources/baked')),
       // The page is built last, so when it is complete all three are.
       stampSources(root),

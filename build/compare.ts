@@ -8,9 +8,9 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 
 /** Largest difference of a channel, in levels of 255, that counts as equal. */
-const ALIKE = 8
+const MAX_EQUAL_DIFFERENCE = 8
 /** The largest share of pixels that may differ: graphics cards draw smooth edges differently. */
-const MOST = 0.001
+const MAX_SHARE = 0.001
 
 /** Returns three channels per pixel, row by row. */
 async function pixels(file: string): Promise<{ readonly data: Buffer; readonly size: string }> {
@@ -24,7 +24,7 @@ function difference(one: Uint8Array, other: Uint8Array): { readonly share: numbe
   let most = 0
   for (let at = 0; at < one.length; at += 3) {
     const apart = Math.max(...[0, 1, 2].map((channel) => Math.abs(one[at + channel]! - other[at + channel]!)))
-    if (apart > ALIKE) differing++
+    if (apart > MAX_EQUAL_DIFFERENCE) differing++
     most = Math.max(most, apart)
   }
   return { share: (3 * differing) / one.length, most }
@@ -44,11 +44,11 @@ if (before === undefined || after === undefined) throw new Error('Name two folde
 const lists = await Promise.all(folders.slice(0, 2).map((folder) => readdir(folder)))
 const names = [...new Set(lists.flat())].filter((name) => name.endsWith('.png'))
 if (names.length === 0) throw new Error('There is no picture in either folder.')
-const found = await Promise.all(
+const comparisons = await Promise.all(
   names.map(async (name) => {
     if (!lists.every((list) => list.includes(name))) return { name, share: 1, text: 'only in one of the folders' }
     return { name, ...(await compare(join(before, name), join(after, name))) }
   }),
 )
-for (const { name, text } of found.sort((a, b) => b.share - a.share)) console.log(`${name}: ${text}`)
-if (found.some(({ share }) => share > MOST)) process.exitCode = 1
+for (const { name, text } of comparisons.sort((a, b) => b.share - a.share)) console.log(`${name}: ${text}`)
+if (comparisons.some(({ share }) => share > MAX_SHARE)) process.exitCode = 1

@@ -15,9 +15,9 @@ import en from '../src/renderer/i18n/en'
 import { BOXES } from '../src/rules/manifest'
 import { startBrowser } from '../tests/e2e/browser'
 import { ensureBuilt } from './launch/build'
-import { galleryPosition, SHOWN } from './shots/gallery'
+import { galleryPosition, GALLERY_GAMES } from './shots/gallery'
 import { openShotHost } from './shots/host'
-import { ready, resume, SETTLING } from './shots/page'
+import { waitUntilReady, resumeGame, SETTLING_TIMEOUT_MS } from './shots/page'
 import { gameOf } from './shots/position'
 import { webpWithin } from './shots/webp'
 
@@ -29,14 +29,14 @@ const { values, positionals: wanted } = parseArgs({
 const folder = values.into === undefined ? join(root, 'docs/gallery') : resolve(values.into)
 const PAGE = join(root, 'docs/gallery.md')
 const thumbnails = join(root, 'resources/thumbnails')
-const MOST_BYTES = 120 * 1024
-const MOST_SMALL = 11 * 1024
+const MAX_BYTES = 120 * 1024
+const MAX_SMALL_BYTES = 11 * 1024
 /** Size of a small picture, in pixels. */
-const SMALL = { width: 192, height: 144 }
-const SIZE = { width: 1280, height: 720 }
+const SMALL_SIZE = { width: 192, height: 144 }
+const WINDOW_SIZE = { width: 1280, height: 720 }
 
 /** Returns the area of the window that a game's papers leave free, in pixels. */
-async function freeOf(page: Page): Promise<{ left: number; top: number; width: number; height: number }> {
+async function freeAreaOf(page: Page): Promise<{ left: number; top: number; width: number; height: number }> {
   const style = await page.locator('.room').getAttribute('style')
   const side = (name: string): number => parseFloat(style?.split(`--free-${name}:`)[1] ?? 'NaN')
   const sides = { left: side('left'), top: side('top'), right: side('right'), bottom: side('bottom') }
@@ -45,43 +45,43 @@ async function freeOf(page: Page): Promise<{ left: number; top: number; width: n
   return {
     left,
     top,
-    width: Math.floor(SIZE.width - sides.right) - left,
-    height: Math.floor(SIZE.height - sides.bottom) - top,
+    width: Math.floor(WINDOW_SIZE.width - sides.right) - left,
+    height: Math.floor(WINDOW_SIZE.height - sides.bottom) - top,
   }
 }
 
 /** Takes only the field of a game, small enough for a list. */
 async function takeSmall(page: Page, game: string): Promise<void> {
-  const free = await freeOf(page)
+  const free = await freeAreaOf(page)
   await page.evaluate(`document.querySelector('.papers').style.visibility = 'hidden'`)
-  const png = await page.screenshot({ timeout: SETTLING })
+  const png = await page.screenshot({ timeout: SETTLING_TIMEOUT_MS })
   const small = await sharp(png)
     .extract(free)
-    .resize({ ...SMALL, fit: 'cover', kernel: 'lanczos3' })
+    .resize({ ...SMALL_SIZE, fit: 'cover', kernel: 'lanczos3' })
     .sharpen({ sigma: 0.4 })
     .png()
     .toBuffer()
-  await writeFile(join(thumbnails, `${game}.webp`), await webpWithin(small, MOST_SMALL))
+  await writeFile(join(thumbnails, `${game}.webp`), await webpWithin(small, MAX_SMALL_BYTES))
 }
 
 /** Writes a picture of the whole window. */
 async function keepLarge(png: Buffer, game: string): Promise<void> {
-  if (values.into === undefined) await writeFile(join(folder, `${game}.webp`), await webpWithin(png, MOST_BYTES))
+  if (values.into === undefined) await writeFile(join(folder, `${game}.webp`), await webpWithin(png, MAX_BYTES))
   else await writeFile(join(folder, `${game}.png`), png)
 }
 
 async function take(browser: Browser, game: string): Promise<void> {
   const host = await openShotHost(join(root, 'out/renderer'))
-  const context = await browser.newContext({ viewport: SIZE })
+  const context = await browser.newContext({ viewport: WINDOW_SIZE })
   try {
     await host.save(galleryPosition(game))
     const page = await context.newPage()
     // The aid's shapes on the cards are off: the pictures show the inks as they have aged.
     const look = values.small ? 'quality=low&settle=false' : 'quality=high'
     await page.goto(`${host.url}?${look}&speed=instant&aid=false`)
-    await ready(page)
-    await resume(page)
-    if (!values.small) await keepLarge(await page.screenshot({ timeout: SETTLING }), game)
+    await waitUntilReady(page)
+    await resumeGame(page)
+    if (!values.small) await keepLarge(await page.screenshot({ timeout: SETTLING_TIMEOUT_MS }), game)
     if (values.into === undefined) await takeSmall(page, game)
   } finally {
     await context.close()
@@ -90,8 +90,8 @@ async function take(browser: Browser, game: string): Promise<void> {
 }
 
 /** Returns the gallery page with every existing picture, box by box. */
-function written(taken: readonly string[]): string {
-  const there = SHOWN.filter((game) => taken.includes(`${game}.webp`))
+function galleryPage(files: readonly string[]): string {
+  const there = GALLERY_GAMES.filter((game) => files.includes(`${game}.webp`))
   const parts = BOXES.flatMap(({ id, title }) => {
     const shown = there.filter((game) => gameOf(game).info.box === id)
     return shown.length === 0 ? [] : [`## ${title}`, ...shown.map(entry)].join('\n\n')
@@ -111,11 +111,11 @@ await mkdir(folder, { recursive: true })
 await mkdir(thumbnails, { recursive: true })
 const server = await startBrowser()
 const browser = await chromium.connect(server.wsEndpoint())
-for (const game of wanted.length > 0 ? wanted : SHOWN) {
+for (const game of wanted.length > 0 ? wanted : GALLERY_GAMES) {
   const begun = performance.now()
   await take(browser, game)
   console.log(`${game} (${((performance.now() - begun) / 1000).toFixed(0)} s)`)
 }
 await browser.close()
 await server.close()
-if (values.into === undefined) await writeFile(PAGE, written(await readdir(folder)))
+if (values.into === undefined) await writeFile(PAGE, galleryPage(await readdir(folder)))

@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import { pack } from '../src/bots/heuristics/nebraska-checkers/ending-tables'
-import { retrograde } from './nebraska-endings/retrograde'
+import { computeEndings } from './nebraska-endings/retrograde'
 
 // Computes the endings of Nebraska-Checkers that the strongest bot knows, and writes them where the bots read them:
 // `node --import tsx build/nebraska-endings.ts`. Needed only when the rules change: a test compares the file with them.
 
 const WIDTH = 112
 const target = new URL('../src/bots/heuristics/nebraska/endings-values.ts', import.meta.url)
-const lines = pack(retrograde()).match(new RegExp(`.{1,${WIDTH}}`, 'gu')) ?? []
+const lines = pack(computeEndings()).match(new RegExp(`.{1,${WIDTH}}`, 'gu')) ?? []
 
 writeFileSync(
   target,

@@ -9,13 +9,13 @@ import type { LineOfPlay } from '../src/rules/kit'
 import { startBrowser } from '../tests/e2e/browser'
 import { ensureBuilt } from './launch/build'
 import { openShotHost } from './shots/host'
-import { ready, resume, settled, SETTLING } from './shots/page'
+import { waitUntilReady, resumeGame, waitUntilSettled, SETTLING_TIMEOUT_MS } from './shots/page'
 import type { Position } from './shots/position'
 import { webpWithin } from './shots/webp'
 
 const root = resolve(import.meta.dirname, '..')
 const folder = join(root, 'docs/pictures')
-const MOST_BYTES = 146 * 1024
+const MAX_BYTES = 146 * 1024
 
 interface Shot {
   readonly name: string
@@ -27,45 +27,50 @@ interface Shot {
 }
 
 /** Whether at least this many cards, including Cheaters, are laid on the board. */
-const laid = (cards: number) => (line: LineOfPlay) =>
+const hasLaid = (cards: number) => (line: LineOfPlay) =>
   line.moves.filter((move) => / (\d+|C@\d+)$/.test(move)).length >= cards
 
-const three: Position = {
+const threePlayers: Position = {
   game: 'forty-nine',
   names: ['Ada', 'Walter', 'Mother'],
   options: { style: 'baltimore' },
   seed: 'Baltimore 1926',
-  ripe: laid(17),
+  isReached: hasLaid(17),
 }
-const two: Position = { game: 'forty-nine', names: ['Ada', 'Walter'], seed: 'Sunday evening', ripe: laid(15) }
+const twoPlayers: Position = {
+  game: 'forty-nine',
+  names: ['Ada', 'Walter'],
+  seed: 'Sunday evening',
+  isReached: hasLaid(15),
+}
 
 const shots: readonly Shot[] = [
-  { name: 'shelf', width: 1280, height: 720, arrange: settled },
-  { name: 'box-opening', width: 1280, height: 720, arrange: unfolding },
-  { name: 'mid-game', width: 1280, height: 720, position: three, arrange: resume },
+  { name: 'shelf', width: 1280, height: 720, arrange: waitUntilSettled },
+  { name: 'box-opening', width: 1280, height: 720, arrange: showUnfolding },
+  { name: 'mid-game', width: 1280, height: 720, position: threePlayers, arrange: resumeGame },
   {
     name: 'leaned-in',
     width: 1280,
     height: 720,
-    position: three,
+    position: threePlayers,
     arrange: async (page) => {
-      await resume(page)
+      await resumeGame(page)
       await page.getByRole('button', { name: 'Lean in' }).click()
-      await settled(page)
+      await waitUntilSettled(page)
     },
   },
-  { name: 'phone', width: 390, height: 844, touch: true, position: two, arrange: resume },
+  { name: 'phone', width: 390, height: 844, touch: true, position: twoPlayers, arrange: resumeGame },
 ]
 
 /** Shows the board half unfolded, in low quality, because an animation never settles. */
-async function unfolding(page: Page): Promise<void> {
+async function showUnfolding(page: Page): Promise<void> {
   await page.goto(`${new URL(page.url()).origin}/?quality=low&speed=slow`)
-  await settled(page)
+  await waitUntilSettled(page)
   await page
     .getByRole('button', { name: /Forty-Nine/ })
     .first()
     .click()
-  await page.locator('html[data-phase="board-out"]').waitFor({ state: 'attached', timeout: SETTLING })
+  await page.locator('html[data-phase="board-out"]').waitFor({ state: 'attached', timeout: SETTLING_TIMEOUT_MS })
   await page.waitForTimeout(900)
 }
 
@@ -82,10 +87,10 @@ async function take(browser: Browser, shot: Shot): Promise<void> {
     })
     const page = await context.newPage()
     await page.goto(`${host.url}?quality=high`)
-    await ready(page)
+    await waitUntilReady(page)
     await shot.arrange(page)
-    const png = await page.screenshot({ timeout: SETTLING })
-    await writeFile(join(folder, `${shot.name}.webp`), await webpWithin(png, MOST_BYTES))
+    const png = await page.screenshot({ timeout: SETTLING_TIMEOUT_MS })
+    await writeFile(join(folder, `${shot.name}.webp`), await webpWithin(png, MAX_BYTES))
     await context.close()
   } finally {
     await host.close()

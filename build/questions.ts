@@ -11,18 +11,18 @@ import type { QuestionExhibit, Show } from '../src/renderer/questions/types'
 const PAGE = new URL('../docs/1928-questions.md', import.meta.url)
 const TEXTS = new URL('../resources/questions/', import.meta.url)
 /** Records with more moves are shown only in the app; here they would fill pages. */
-const LONGEST = 47
+const MAX_LISTED_MOVES = 47
 
 /** Returns a text by its path: `['show', 'isolation', 'family-1']`. Throws if there is none. */
-function words(...path: readonly string[]): string {
+function textAt(...path: readonly string[]): string {
   const found = path.reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], en)
   if (typeof found !== 'string') throw new Error(`no words for ${path.join('.')}`)
   return found
 }
 
 function showLine(exhibit: string, { id, game, moves, options = {} }: Show): string {
-  const title = words('show', exhibit, id)
-  if (moves === undefined || moves.length > LONGEST) return `- ${title} (\`${game}\`)`
+  const title = textAt('show', exhibit, id)
+  if (moves === undefined || moves.length > MAX_LISTED_MOVES) return `- ${title} (\`${game}\`)`
   const set = Object.entries(options).map(([key, value]) => `, ${key} ${value}`)
   return `- ${title} (\`${game}\`${set.join('')}): ${moves.join(' ')}`
 }
@@ -31,13 +31,13 @@ function section(exhibit: QuestionExhibit, index: number): string {
   const { id, shows, trials, tests } = exhibit
   const text = readFileSync(new URL(`${id}.en.md`, TEXTS), 'utf8').replace(/^## /gm, '### ')
   return [
-    `## ${index + 1}. ${words('exhibit', id, 'title')}`,
-    `_${words('exhibit', id, 'short')}_`,
+    `## ${index + 1}. ${textAt('exhibit', id, 'title')}`,
+    `_${textAt('exhibit', id, 'short')}_`,
     text.trim(),
     `### ${en.see}`,
     shows.map((show) => showLine(id, show)).join('\n'),
     `### ${en.try}`,
-    trials.map((trial) => `- ${words('trial', id, trial.id)} (\`${trial.game}\`)`).join('\n'),
+    trials.map((trial) => `- ${textAt('trial', id, trial.id)} (\`${trial.game}\`)`).join('\n'),
     `### ${en.tests}`,
     tests.map((test) => `- [${test}](../${test})`).join('\n'),
   ].join('\n\n')

@@ -4,11 +4,11 @@ import { parseArgs } from 'node:util'
 import { chromium, type Browser } from 'playwright-core'
 import { startBrowser } from '../tests/e2e/browser'
 import { ensureBuilt } from './launch/build'
-import type { Captured, CapturedTexture } from './reference/captured'
-import { develop, meanLight, type Photograph } from './reference/develop'
+import type { CapturedScene, CapturedTexture } from './reference/captured'
+import { toSrgbPicture, meanLight, type SrgbPicture } from './reference/develop'
 import { flip } from './reference/flip/flip'
-import { PER_DEGREE, PICTURE, SCENES } from './reference/scenes'
-import { captureScript, take } from './reference/take'
+import { PIXELS_PER_DEGREE, PICTURE_SIZE, COMPARED_GAMES } from './reference/scenes'
+import { captureScript, captureTable } from './reference/take'
 import { prepare, type Picture } from './reference/trace/prepared'
 import { type Light, trace } from './reference/trace/trace'
 import { createHash } from 'node:crypto'
@@ -18,10 +18,10 @@ import type { Plane } from './reference/flip/filters'
 import { sharedBytes } from './reference/trace/shared'
 
 /** A cache of traced pictures, keyed by their input, because tracing takes minutes. */
-interface Kept {
+interface LightCache {
   /** Returns the picture for these settings, if it was traced before. */
-  find(captured: Captured, settings: Settings): Promise<Light | null>
-  keep(captured: Captured, settings: Settings, light: Light): Promise<void>
+  find(captured: CapturedScene, settings: Settings): Promise<Light | null>
+  keep(captured: CapturedScene, settings: Settings, light: Light): Promise<void>
 }
 
 interface Settings {
@@ -31,17 +31,17 @@ interface Settings {
 }
 
 /** Version of the tracer; increases when the tracer itself produces different light. */
-const TRACER = 1
+const TRACER_VERSION = 1
 
-function nameOf(captured: Captured, settings: Settings): string {
-  const text = JSON.stringify({ TRACER, settings, captured })
+function cacheFileOf(captured: CapturedScene, settings: Settings): string {
+  const text = JSON.stringify({ TRACER: TRACER_VERSION, settings, captured })
   return `${createHash('sha256').update(text).digest('hex').slice(0, 16)}.light`
 }
 
-function createKept(folder: string): Kept {
+function createLightCache(folder: string): LightCache {
   return {
     async find(captured, settings) {
-      const bytes = await readFile(join(folder, nameOf(captured, settings))).catch((error: unknown) => {
+      const bytes = await readFile(join(folder, cacheFileOf(captured, settings))).catch((error: unknown) => {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
         throw error
       })
@@ -52,7 +52,7 @@ function createKept(folder: string): Kept {
     async keep(captured, settings, { pixels }) {
       await mkdir(folder, { recursive: true })
       await writeFile(
-        join(folder, nameOf(captured, settings)),
+        join(folder, cacheFileOf(captured, settings)),
         new Uint8Array(pixels.buffer, pixels.byteOffset, pixels.byteLength),
       )
     },
@@ -90,7 +90,7 @@ async function readPictures(textures: readonly CapturedTexture[], baked: string)
 }
 
 /** Converts a map of differences to grey, from 0, black, to 1, white. */
-function grey({ width, height, values }: Plane): Photograph {
+function grey({ width, height, values }: Plane): SrgbPicture {
   return {
     width,
     height,
@@ -99,7 +99,7 @@ function grey({ width, height, values }: Plane): Photograph {
 }
 
 /** Writes a picture as PNG. */
-async function writePhotograph({ width, height, pixels }: Photograph, file: string): Promise<void> {
+async function writePhotograph({ width, height, pixels }: SrgbPicture, file: string): Promise<void> {
   await sharp(pixels, { raw: { width, height, channels: 3 } })
     .png()
     .toFile(file)
@@ -117,20 +117,20 @@ const root = resolve(import.meta.dirname, '..')
 const rendererFolder = join(root, 'out/renderer')
 const folder = join(root, '.reference')
 const pictures = join(folder, 'pictures')
-const kept = createKept(folder)
+const lightCache = createLightCache(folder)
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { samples: { type: 'string', default: '32' } },
 })
-const settings = { ...PICTURE, samples: Number(values.samples) }
+const settings = { ...PICTURE_SIZE, samples: Number(values.samples) }
 
 /** Returns the light of a scene, traced unless it is cached. */
-async function lightOf(captured: Captured): Promise<Light> {
-  const known = await kept.find(captured, settings)
+async function lightOf(captured: CapturedScene): Promise<Light> {
+  const known = await lightCache.find(captured, settings)
   if (known) return known
   const scene = prepare(captured, await readPictures(captured.textures, join(rendererFolder, 'baked')))
   const light = await trace(scene, settings.width, settings.height, settings.samples)
-  await kept.keep(captured, settings, light)
+  await lightCache.keep(captured, settings, light)
   return light
 }
 
@@ -143,17 +143,17 @@ interface Row {
 
 /** Compares both looks of a game with its reference, and writes all pictures. */
 async function compare(browser: Browser, script: string, game: string): Promise<readonly Row[]> {
-  const rich = await take(browser, rendererFolder, script, game, 'high')
-  const plain = await take(browser, rendererFolder, script, game, 'low')
+  const rich = await captureTable(browser, rendererFolder, script, game, 'high')
+  const plain = await captureTable(browser, rendererFolder, script, game, 'low')
   if (!rich.captured) throw new Error(`the table of ${game} was not captured`)
-  const reference = develop(await lightOf(rich.captured), rich.captured.exposure)
-  const named = (name: string) => join(pictures, `${game}-${name}.png`)
-  await writePhotograph(reference, named('reference'))
+  const reference = toSrgbPicture(await lightOf(rich.captured), rich.captured.exposure)
+  const pathOf = (name: string) => join(pictures, `${game}-${name}.png`)
+  await writePhotograph(reference, pathOf('reference'))
   const rows: Row[] = []
   for (const [name, { picture }] of Object.entries({ rich, plain })) {
-    const { mean, map } = flip(reference, picture, PER_DEGREE)
-    await writePhotograph(picture, named(name))
-    await writePhotograph(grey(map), named(`${name}-difference`))
+    const { mean, map } = flip(reference, picture, PIXELS_PER_DEGREE)
+    await writePhotograph(picture, pathOf(name))
+    await writePhotograph(grey(map), pathOf(`${name}-difference`))
     rows.push({ flip: mean, light: meanLight(picture) / meanLight(reference) })
   }
   return rows
@@ -166,7 +166,7 @@ const browser = await chromium.connect(server.wsEndpoint())
 const script = await captureScript()
 console.log('| game | rich: FLIP | light | plain: FLIP | light |\n| --- | ---: | ---: | ---: | ---: |')
 try {
-  for (const game of positionals.length > 0 ? positionals : SCENES) {
+  for (const game of positionals.length > 0 ? positionals : COMPARED_GAMES) {
     const cells = (await compare(browser, script, game)).map(
       (row) => `${row.flip.toFixed(3)} | ${row.light.toFixed(2)}`,
     )

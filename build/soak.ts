@@ -11,13 +11,13 @@ import { startHost } from '../src/host/http-server'
 import { runExhibit } from '../src/node/exhibit/run-exhibit'
 import { gameById } from '../src/rules/catalogue'
 import { startBrowser } from '../tests/e2e/browser'
-import { firstMoves, WITHIN, type FirstMoves } from './exhibit/soak/first-moves'
-import { WEIGHING } from './exhibit/soak/page-state'
-import { MOST_GROWTH, soak, WARM_UP, type Soaked } from './exhibit/soak/soak'
+import { measureFirstMoves, MIN_SHARE, type FirstMoves } from './exhibit/soak/first-moves'
+import { HEAP_ARGUMENTS } from './exhibit/soak/page-state'
+import { MAX_GROWTH, runSoak, WARM_UP_VISITORS, type SoakResult } from './exhibit/soak/soak'
 import { ensureBuilt } from './launch/build'
 
 /** Visitors between two progress messages. */
-const EVERY = 10
+const VISITORS_PER_MESSAGE = 10
 const root = resolve(import.meta.dirname, '..')
 const say = (sentence: string): void => console.error(sentence)
 
@@ -54,11 +54,11 @@ await new Command('soak')
   .parseAsync()
 
 /** Prints the progress at intervals. */
-function progress(visitors: number, amiss: number): void {
-  if (visitors % EVERY === 0) say(`${String(visitors)} visitors, ${String(amiss)} amiss`)
+function printProgress(visitors: number, amiss: number): void {
+  if (visitors % VISITORS_PER_MESSAGE === 0) say(`${String(visitors)} visitors, ${String(amiss)} amiss`)
 }
 
-async function run({ exhibit: file, minutes, firstMoves: onlyFirst, ...asked }: Flags): Promise<void> {
+async function run({ exhibit: file, minutes, firstMoves: onlyFirst, ...settings }: Flags): Promise<void> {
   if (!(await ensureBuilt(root, say))) throw new Error('The page could not be built.')
   const data = await mkdtemp(join(tmpdir(), 'parlor-soak-'))
   const faults: string[] = []
@@ -66,15 +66,23 @@ async function run({ exhibit: file, minutes, firstMoves: onlyFirst, ...asked }: 
   const exhibit = await runExhibit({ file, data, shell: 'host', version: 'soak', report })
   const rendererFolder = join(root, 'out/renderer')
   const host = await startHost({ services: exhibit.services, rendererFolder, port: 0, relays: false, report })
-  const server = await startBrowser('painter', WEIGHING)
+  const server = await startBrowser('painter', HEAP_ARGUMENTS)
   const signal = minutes === undefined ? undefined : AbortSignal.timeout(minutes * 60_000)
   const { games } = exhibit.config
   const boxes = new Set(games.map((id) => gameById(id).info.box)).size
-  const whole = { ...asked, url: host.url, boxes, games, say: progress, found: say, ...(signal && { signal }) }
+  const options = {
+    ...settings,
+    url: host.url,
+    boxes,
+    games,
+    say: printProgress,
+    onFault: say,
+    ...(signal && { signal }),
+  }
   try {
     const browser = await chromium.connect(server.wsEndpoint())
-    if (onlyFirst) tellFirstMoves(await firstMoves(browser, whole), faults)
-    else tellSoak(await soak(browser, whole), faults, asked.lanes)
+    if (onlyFirst) printFirstMoves(await measureFirstMoves(browser, options), faults)
+    else printSoak(await runSoak(browser, options), faults, settings.lanes)
   } finally {
     await server.close()
     await host.close()
@@ -83,15 +91,15 @@ async function run({ exhibit: file, minutes, firstMoves: onlyFirst, ...asked }: 
   }
 }
 
-function tellFirstMoves(found: FirstMoves, amiss: readonly string[]): void {
-  console.log(JSON.stringify({ ...found, amiss }, null, 2))
-  if (amiss.length > 0 || found.within < WITHIN) process.exitCode = 1
+function printFirstMoves(result: FirstMoves, amiss: readonly string[]): void {
+  console.log(JSON.stringify({ ...result, amiss }, null, 2))
+  if (amiss.length > 0 || result.within < MIN_SHARE) process.exitCode = 1
 }
 
-function tellSoak(soaked: Soaked, faults: readonly string[], lanes: number): void {
-  const amiss = [...soaked.amiss, ...faults]
-  console.log(JSON.stringify({ ...soaked, amiss }, null, 2))
+function printSoak(result: SoakResult, faults: readonly string[], lanes: number): void {
+  const amiss = [...result.amiss, ...faults]
+  console.log(JSON.stringify({ ...result, amiss }, null, 2))
   // Before a page is warm its growth is meaningless.
-  const grew = soaked.visitors >= 2 * WARM_UP * lanes && soaked.heap.growth > MOST_GROWTH
-  if (amiss.length > 0 || grew) process.exitCode = 1
+  const hasGrown = result.visitors >= 2 * WARM_UP_VISITORS * lanes && result.heap.growth > MAX_GROWTH
+  if (amiss.length > 0 || hasGrown) process.exitCode = 1
 }

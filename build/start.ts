@@ -62,13 +62,13 @@ async function app(exhibit?: string): Promise<void> {
 async function openWindow(exhibit?: string): Promise<string | null> {
   const found = await lookForElectron()
   if ('why' in found) return found.why
-  const { fault, atOnce } = await openElectron(
+  const { fault, endedAtOnce } = await openElectron(
     found.program,
     root,
     exhibit === undefined ? [] : ['--exhibit', resolve(exhibit)],
   )
   if (fault === null) return null
-  if (atOnce) return `Electron does not start here (${fault})`
+  if (endedAtOnce) return `Electron does not start here (${fault})`
   say(`The window closed by itself: ${fault}`)
   process.exitCode = 1
   return null

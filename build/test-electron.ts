@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { _electron } from 'playwright-core'
 import { hasDisplay } from '../src/host/has-display'
-import { happened, openGame, playTurns } from '../tests/e2e/first-moves'
+import { countLogLines, openGame, playTurns } from '../tests/e2e/first-moves'
 import { ensureBuilt } from './launch/build'
 import { findRuntime } from './launch/runtime'
 
@@ -60,7 +60,7 @@ async function playInWindow(executablePath: string, dataFolder: string): Promise
     if (reach !== 'undefined,undefined,object') throw new Error(`the page reaches more than its bridge: ${reach}`)
     await openGame(page)
     await playTurns(page, 3)
-    say(`Three turns were played; the log has ${String(await happened(page))} lines.`)
+    say(`Three turns were played; the log has ${String(await countLogLines(page))} lines.`)
     if (complaints.length > 0) throw new Error(`the page complained: ${complaints.join('; ')}`)
   } finally {
     await app.close()

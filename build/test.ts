@@ -8,11 +8,11 @@ import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { Command } from 'commander'
 import { setDepth } from './test/depth'
-import { ONLY_CHANGED, REPORTS, stepsOf, type Depth } from './test/plan'
-import { NONE, sum, summary, type Count } from './test/report'
+import { ONLY_CHANGED_VARIABLE, REPORTS, stepsOf, type Depth } from './test/plan'
+import { ZERO_COUNT, sum, summary, type Count } from './test/report'
 import { runTests } from './test/run-step'
 import { runSteps } from './test/run-steps'
-import { failureList, keepFailures, keepTimings, timingTable } from './test/timings'
+import { failureList, writeFailures, writeTimings, timingTable } from './test/timings'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -27,29 +27,29 @@ const { long = false, changed = false } = program.opts<{ long?: boolean; changed
 
 const depth: Depth = long || files.some((file) => file.includes('.long')) ? 'long' : 'gate'
 console.log(setDepth(process.env, depth))
-if (changed) process.env[ONLY_CHANGED] = '1'
+if (changed) process.env[ONLY_CHANGED_VARIABLE] = '1'
 await rm(join(root, REPORTS), { recursive: true, force: true })
-const total = files.length > 0 ? await takeFiles() : await takeAll()
+const total = files.length > 0 ? await runFiles() : await runAll()
 process.exitCode = total.failed > 0 ? 1 : 0
 console.log(`\n${summary(total)}`)
 
-async function takeFiles(): Promise<Count> {
+async function runFiles(): Promise<Count> {
   const { count } = await runTests(root, [], files, (text) => process.stdout.write(text))
-  return skipsHeld(count)
+  return countSkipsAsFailed(count)
 }
 
-async function takeAll(): Promise<Count> {
+async function runAll(): Promise<Count> {
   const steps = await runSteps(root, stepsOf(depth))
-  await keepTimings(root, steps)
+  await writeTimings(root, steps)
   console.log(timingTable(root, steps))
   const failed = failureList(root, steps)
-  await keepFailures(root, failed)
+  await writeFailures(root, failed)
   if (failed !== '') console.log(`\n${failed}`)
-  return skipsHeld(steps.reduce((all, step) => sum(all, step.count), NONE))
+  return countSkipsAsFailed(steps.reduce((all, step) => sum(all, step.count), ZERO_COUNT))
 }
 
 /** With CI set, skipped tests count as failed, unless PARLOR_LACKS says that the machine lacks something. */
-function skipsHeld(count: Count): Count {
+function countSkipsAsFailed(count: Count): Count {
   const excused = !process.env['CI'] || (process.env['PARLOR_LACKS'] ?? '') !== ''
   if (count.skipped === 0 || excused) return count
   console.log(`\n${String(count.skipped)} tests were skipped, which counts as failed here (CI is set).`)

@@ -12,7 +12,7 @@ export type Need = (typeof NEEDS)[number]
  * printed. Where the environment variable PARLOR_REQUIRE names the need (commas between several), nothing may be
  * skipped: then it throws, so that the tests that ask for it fail. Throws as well for a name that it does not know.
  */
-export function lacks(need: Need, why: string | null, required = process.env['PARLOR_REQUIRE'] ?? ''): boolean {
+export function shouldSkip(need: Need, why: string | null, required = process.env['PARLOR_REQUIRE'] ?? ''): boolean {
   const names = required.split(',').filter((name) => name !== '')
   const unknown = names.find((name) => !NEEDS.some((known) => known === name))
   if (unknown !== undefined) throw new Error(`PARLOR_REQUIRE names ${unknown}; it may name ${NEEDS.join(', ')}.`)

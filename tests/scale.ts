@@ -14,19 +14,19 @@ function scaleOf(): number {
 const SCALE = scaleOf()
 
 /** Whether every test runs at full depth. */
-export const LONG = SCALE >= 1
+export const IS_FULL_DEPTH = SCALE >= 1
 
 /**
  * How often a property is tried that is tried `full` times at full depth: never less than `least`, with which it still
  * checks something.
  */
-export function runs(full: number, least = 5): number {
+export function runCount(full: number, least = 5): number {
   return Math.max(Math.min(least, full), Math.round(full * SCALE))
 }
 
 /** Cases of a test that each stand for the same promise: all of them at full depth, else the first `least`. */
-export function some<T>(cases: readonly T[], least = 1): readonly T[] {
-  return LONG ? cases : cases.slice(0, least)
+export function selectCases<T>(cases: readonly T[], least = 1): readonly T[] {
+  return IS_FULL_DEPTH ? cases : cases.slice(0, least)
 }
 
 /** One seed for all random cases of a run, so that a failure comes again. */

@@ -2,29 +2,29 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** Settings for keeping a browser running. Times in milliseconds. */
-export interface Keeping {
+export interface KeepBrowserOptions {
   /** The exhibit's address; its health is requested at `health` beside it. */
   readonly url: string
   /** The browser's program and arguments; the address is appended. */
   readonly command: readonly [program: string, ...words: string[]]
   /** Interval between health requests. */
-  readonly every?: number
+  readonly intervalMs?: number
   /** Time that a new browser may take until its page first reports. */
-  readonly start?: number
+  readonly startTimeoutMs?: number
   readonly say: (sentence: string) => void
   readonly signal: AbortSignal
 }
 
 /** Exits within this time are counted, in milliseconds; from the third on the page is told to show the table flat. */
-const SPAN = 5 * 60_000
-const MOST_ENDS = 3
-const EVERY = 2000
-const START = 60_000
+const EXIT_WINDOW_MS = 5 * 60_000
+const MAX_EXITS = 3
+const HEALTH_INTERVAL_MS = 2000
+const START_TIMEOUT_MS = 60_000
 
 /** The host's report about its page: `lives`, `silent`, or `none` if there is no host or no page yet. */
-type Word = 'lives' | 'silent' | 'none'
+type PageHealth = 'lives' | 'silent' | 'none'
 
-async function ask(url: string): Promise<Word> {
+async function fetchHealth(url: string): Promise<PageHealth> {
   try {
     const answer = await fetch(new URL('health', url), { signal: AbortSignal.timeout(5000) })
     const { ok, scene } = (await answer.json()) as { readonly ok: boolean; readonly scene: string | null }
@@ -38,33 +38,40 @@ async function ask(url: string): Promise<Word> {
  * Keeps a browser on an exhibit's page until aborted: starts it once the host responds, and again whenever it exits or
  * its page stops reporting.
  */
-export async function keepBrowser({ url, command, say, signal, every = EVERY, start = START }: Keeping): Promise<void> {
-  let ends: number[] = []
+export async function keepBrowser({
+  url,
+  command,
+  say,
+  signal,
+  intervalMs: intervalMs = HEALTH_INTERVAL_MS,
+  startTimeoutMs: startTimeoutMs = START_TIMEOUT_MS,
+}: KeepBrowserOptions): Promise<void> {
+  let exitTimes: number[] = []
   while (!signal.aborted) {
-    await untilHost(url, every, signal)
-    if (isOver(signal)) return
+    await waitForHost(url, intervalMs, signal)
+    if (isAborted(signal)) return
     const address = new URL(url)
-    if (ends.length >= MOST_ENDS) address.searchParams.set('flat', 'true')
+    if (exitTimes.length >= MAX_EXITS) address.searchParams.set('flat', 'true')
     const [program, ...words] = command
     const browser = spawn(program, [...words, address.href], { stdio: 'ignore' })
     const ended = new Promise<string>((resolve) => {
       browser.once('error', (fault) => resolve(fault.message))
       browser.once('exit', (status, by) => resolve(`it ended with ${String(status ?? by)}`))
     })
-    const why = await Promise.race([ended, untilSilent(url, { every, start }, signal)])
+    const why = await Promise.race([ended, waitForSilence(url, { every: intervalMs, start: startTimeoutMs }, signal)])
     await close(browser, ended)
-    if (isOver(signal)) return
+    if (isAborted(signal)) return
     const now = performance.now()
-    ends = [...ends.filter((at) => now - at < SPAN), now]
+    exitTimes = [...exitTimes.filter((at) => now - at < EXIT_WINDOW_MS), now]
     say(`The browser is started again: ${why}.`)
-    await wait(every)
+    await wait(intervalMs)
   }
 }
 
 /** Whether the signal is aborted. A function, so that it is evaluated anew after every wait. */
-const isOver = (signal: AbortSignal): boolean => signal.aborted
+const isAborted = (signal: AbortSignal): boolean => signal.aborted
 
-async function untilHost(url: string, every: number, signal: AbortSignal): Promise<void> {
+async function waitForHost(url: string, every: number, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const there = await fetch(new URL('health', url), { signal: AbortSignal.timeout(5000) }).then(
       () => true,
@@ -76,20 +83,20 @@ async function untilHost(url: string, every: number, signal: AbortSignal): Promi
 }
 
 /** Resolves with the reason when a page that should be alive is not. Tolerates a host that is briefly absent. */
-async function untilSilent(
+async function waitForSilence(
   url: string,
   { every, start }: { readonly every: number; readonly start: number },
   signal: AbortSignal,
 ): Promise<string> {
   const begun = performance.now()
-  let heard = false
+  let wasAlive = false
   while (!signal.aborted) {
     await wait(every)
-    const word = await ask(url)
-    heard ||= word === 'lives'
+    const health = await fetchHealth(url)
+    wasAlive ||= health === 'lives'
     // An early report may still be about the previous browser.
-    if (word === 'silent' && (heard || performance.now() - begun > start)) return 'its page gave no sign of life'
-    if (word === 'none' && !heard && performance.now() - begun > start) return 'its page did not come'
+    if (health === 'silent' && (wasAlive || performance.now() - begun > start)) return 'its page gave no sign of life'
+    if (health === 'none' && !wasAlive && performance.now() - begun > start) return 'its page did not come'
   }
   return 'it is not wanted any more'
 }

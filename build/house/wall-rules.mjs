@@ -4,7 +4,7 @@ import { ARROWS } from './arrows.mjs'
  * Files that nothing imports: entry points of programs, threads and pages, and declaration files, which only compilers
  * read.
  */
-const STARTS = [
+const ENTRY_POINTS = [
   '^src/main/index\\.ts$',
   '^src/preload/index\\.ts$',
   '^src/(host|cli)/main\\.ts$',
@@ -37,7 +37,7 @@ const FORBIDDEN = [
     name: 'no-orphan',
     comment: 'A file that nothing imports, and that is no start of a program.',
     severity: 'error',
-    from: { path: '^src/', orphan: true, pathNot: STARTS },
+    from: { path: '^src/', orphan: true, pathNot: ENTRY_POINTS },
     to: {},
   },
   {

@@ -29,17 +29,18 @@ export const whyNotNull = {
   create(context) {
     const { sourceCode } = context
     const lines = new Set(sourceCode.getAllComments().map(({ loc }) => loc.end.line))
-    const isToldBefore = (node) => sourceCode.getCommentsBefore(node).some(({ value }) => IN_RANGE.test(value))
-    const isToldIn = (node) =>
-      isToldBefore(node) || (isBlock(node) && node.body.length > 0 && isToldBefore(node.body[0]))
-    let isToldOfFile
-    const isToldAtHead = () => (isToldOfFile ??= headComments(sourceCode).some(({ value }) => IN_RANGE.test(value)))
+    const isExplainedBefore = (node) => sourceCode.getCommentsBefore(node).some(({ value }) => IN_RANGE.test(value))
+    const isExplainedIn = (node) =>
+      isExplainedBefore(node) || (isBlock(node) && node.body.length > 0 && isExplainedBefore(node.body[0]))
+    let isFileExplained
+    const isExplainedAtHead = () =>
+      (isFileExplained ??= headComments(sourceCode).some(({ value }) => IN_RANGE.test(value)))
     return {
       TSNonNullExpression(node) {
         const { line } = node.loc.end
         if (lines.has(line) || lines.has(line - 1)) return
         const forEntry = isEntry(node.expression)
-        if (forEntry && (isToldAtHead() || [node, ...sourceCode.getAncestors(node)].some(isToldIn))) return
+        if (forEntry && (isExplainedAtHead() || [node, ...sourceCode.getAncestors(node)].some(isExplainedIn))) return
         context.report({ node, messageId: forEntry ? 'range' : 'why' })
       },
     }

@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os'
-import { SHELF_IS_PRINTED } from '../print/bake/on-shelf'
-import { lastLines, runNode, type Ended } from './child'
+import { SHELF_READY_MESSAGE } from '../print/bake/on-shelf'
+import { lastLines, runNode, type ProcessResult } from './child'
 import { openPublication, type Publication } from './publication'
 import { AWAITED_PICTURES, isBuilt } from './sources'
 
@@ -23,7 +23,7 @@ const BAKE = ['--import', 'tsx', 'build/print/bake.ts', '--awaited', AWAITED_PIC
 const BUNDLE = ['node_modules/electron-vite/bin/electron-vite.js', 'build']
 
 /** Interval at which a long build reports that it is still at work, in milliseconds. */
-const HEARTBEAT = 15_000
+const HEARTBEAT_MS = 15_000
 
 /**
  * Builds the app if its sources changed since the last build. Returns false if that failed; the reason has been printed
@@ -46,35 +46,35 @@ export async function beginBuild(root: string, say: Say): Promise<Build> {
 
 function startBuild(root: string, say: Say): Build {
   const begun = performance.now()
-  const stopped = new AbortController()
+  const abortController = new AbortController()
   let parts = ''
   let pid = 0
   let publication: Publication | null = null
-  let heard = ''
-  let shelfPrinted = (): void => undefined
-  const shelf = new Promise<void>((resolve) => (shelfPrinted = resolve))
-  const hear = (text: string) => {
-    heard = (heard + text).slice(-1_000)
-    if (heard.includes(SHELF_IS_PRINTED)) shelfPrinted()
+  let recentOutput = ''
+  let resolveShelf = (): void => undefined
+  const shelf = new Promise<void>((resolve) => (resolveShelf = resolve))
+  const handleOutput = (text: string) => {
+    recentOutput = (recentOutput + text).slice(-1_000)
+    if (recentOutput.includes(SHELF_READY_MESSAGE)) resolveShelf()
     parts = partsDone(text) ?? parts
     publication?.update()
   }
-  const failed = (what: string, { output }: Ended): false => {
-    if (!stopped.signal.aborted) say(`${what} failed. The last it said was:\n${lastLines(output, 30)}`)
-    stopped.abort()
+  const reportFailure = (what: string, { output }: ProcessResult): false => {
+    if (!abortController.signal.aborted) say(`${what} failed. The last it said was:\n${lastLines(output, 30)}`)
+    abortController.abort()
     return false
   }
 
   say('Printing the boards, cards and boxes, and building the app …')
-  const bake = runNode(BAKE, root, hear, { signal: stopped.signal, started: (id) => (pid = id) })
-  const bundle = runNode(BUNDLE, root, undefined, { signal: stopped.signal, env: { PARLOR_PICTURES: 'later' } })
-  const beat = setInterval(() => say(`  … still at it after ${seconds(begun)} s${parts}`), HEARTBEAT)
+  const bake = runNode(BAKE, root, handleOutput, { signal: abortController.signal, onStart: (id) => (pid = id) })
+  const bundle = runNode(BUNDLE, root, undefined, { signal: abortController.signal, env: { PARLOR_PICTURES: 'later' } })
+  const beat = setInterval(() => say(`  … still at it after ${seconds(begun)} s${parts}`), HEARTBEAT_MS)
 
   const prepare = async (): Promise<boolean> => {
     const first = await Promise.race([bake, shelf.then(() => null)])
-    if (first && first.status !== 0) return failed('Printing', first)
+    if (first && first.status !== 0) return reportFailure('Printing', first)
     const bundled = await bundle
-    if (bundled.status !== 0) return failed('Building', bundled)
+    if (bundled.status !== 0) return reportFailure('Building', bundled)
     publication = await openPublication(root)
     say(`Built in ${seconds(begun)} s.`)
     return true
@@ -83,16 +83,16 @@ function startBuild(root: string, say: Say): Build {
   const complete = async (): Promise<boolean> => {
     if (!(await usable) || publication === null) return false
     // From now on the app is in use and has priority.
-    lower(pid)
+    lowerPriority(pid)
     const baked = await bake
     await publication.close(baked.status === 0)
-    return baked.status === 0 || failed('Printing', baked)
+    return baked.status === 0 || reportFailure('Printing', baked)
   }
-  return { usable, whole: complete(), stop: () => stopped.abort() }
+  return { usable, whole: complete(), stop: () => abortController.abort() }
 }
 
 /** Lowers the priority of a process, if it still runs. */
-function lower(pid: number): void {
+function lowerPriority(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {

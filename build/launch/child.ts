@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 
-export interface Ended {
+export interface ProcessResult {
   /** Exit status; null if a signal ended it or it never started. */
   readonly status: number | null
   /** The last 20,000 characters of its standard output and standard error. */
   readonly output: string
 }
 
-const KEPT = 20_000
+const MAX_OUTPUT = 20_000
 
 export interface RunOptions {
   /** Environment variables added to those of this process. */
@@ -15,16 +15,16 @@ export interface RunOptions {
   /** Ends the child. */
   readonly signal?: AbortSignal
   /** Receives the process id as soon as the child runs. */
-  readonly started?: (pid: number) => void
+  readonly onStart?: (pid: number) => void
 }
 
 /** Runs a Node script of this project or of a package to its end and captures its output. Never rejects. */
 export function runNode(
   args: readonly string[],
   cwd: string,
-  tell?: (text: string) => void,
-  { env = {}, signal, started }: RunOptions = {},
-): Promise<Ended> {
+  onOutput?: (text: string) => void,
+  { env = {}, signal, onStart }: RunOptions = {},
+): Promise<ProcessResult> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [...args], {
       cwd,
@@ -32,14 +32,14 @@ export function runNode(
       stdio: ['ignore', 'pipe', 'pipe'],
       ...(signal && { signal }),
     })
-    if (child.pid !== undefined) started?.(child.pid)
+    if (child.pid !== undefined) onStart?.(child.pid)
     let output = ''
-    const hear = (chunk: Buffer) => {
-      output = (output + chunk.toString()).slice(-KEPT)
-      tell?.(chunk.toString())
+    const handleOutput = (chunk: Buffer) => {
+      output = (output + chunk.toString()).slice(-MAX_OUTPUT)
+      onOutput?.(chunk.toString())
     }
-    child.stdout.on('data', hear)
-    child.stderr.on('data', hear)
+    child.stdout.on('data', handleOutput)
+    child.stderr.on('data', handleOutput)
     child.once('error', (fault) => resolve({ status: null, output: output + fault.message }))
     child.once('close', (status) => resolve({ status, output }))
   })

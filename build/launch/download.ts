@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { lastLines, runNode } from './child'
 
 /** Time without data after which a download counts as hung, in seconds. */
-const STALL = 20
+const STALL_SECONDS = 20
 /** Interval of progress messages, in milliseconds. */
-const TELL = 2_000
+const PROGRESS_INTERVAL_MS = 2_000
 
-type News = { readonly transferred: number; readonly total: number | null } | { readonly fault: string }
+type DownloadMessage = { readonly transferred: number; readonly total: number | null } | { readonly fault: string }
 
 /**
  * Downloads and unpacks Electron's runtime, reporting its progress. Returns null on success, else the reason, as the
@@ -16,7 +16,7 @@ type News = { readonly transferred: number; readonly total: number | null } | { 
 export async function downloadRuntime(
   root: string,
   say: (sentence: string) => void,
-  stall = STALL,
+  stall = STALL_SECONDS,
 ): Promise<string | null> {
   say('Electron itself is not on this machine yet; downloading it (about 120 MB, once) …')
   const fault = await fetchArchive(root, say, stall)
@@ -34,27 +34,27 @@ function fetchArchive(root: string, say: (sentence: string) => void, stall: numb
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
     let fault = 'the download failed'
-    let told = performance.now()
+    let lastReportAt = performance.now()
     const giveUp = () => {
       fault = `the download stood still for ${String(stall)} s`
       child.kill('SIGKILL')
     }
-    let patience = setTimeout(giveUp, stall * 1000)
+    let stallTimer = setTimeout(giveUp, stall * 1000)
     child.on('message', (message) => {
-      const news = message as News
+      const news = message as DownloadMessage
       if ('fault' in news) {
         fault = `the download failed (${news.fault})`
         return
       }
-      clearTimeout(patience)
-      patience = setTimeout(giveUp, stall * 1000)
-      if (performance.now() - told < TELL) return
-      told = performance.now()
+      clearTimeout(stallTimer)
+      stallTimer = setTimeout(giveUp, stall * 1000)
+      if (performance.now() - lastReportAt < PROGRESS_INTERVAL_MS) return
+      lastReportAt = performance.now()
       say(progress(news.transferred, news.total))
     })
     child.once('error', () => resolve(fault))
     child.once('exit', (status) => {
-      clearTimeout(patience)
+      clearTimeout(stallTimer)
       resolve(status === 0 ? null : fault)
     })
   })

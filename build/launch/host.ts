@@ -5,7 +5,7 @@ import { join } from 'node:path'
  * Flags of Node for a host. It runs for a long time with little live data, so unused memory should be returned sooner
  * than by default. A smaller young generation of 4 MB would save 25 MB but cost a fifth of the throughput of 50 tables.
  */
-export const FRUGAL = ['--max-semi-space-size=16', '--heap-growing-percent=60']
+export const LOW_MEMORY_FLAGS = ['--max-semi-space-size=16', '--heap-growing-percent=60']
 
 /** Ctrl-C, a termination request, a closed terminal or console, and Ctrl-Break. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK'] as const
@@ -17,7 +17,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK'] as const
  */
 export function runBuiltHost(root: string, words: readonly string[]): Promise<number> {
   return new Promise((resolve) => {
-    const child = fork(join(root, 'out/main/host.js'), [...words], { cwd: root, execArgv: FRUGAL })
+    const child = fork(join(root, 'out/main/host.js'), [...words], { cwd: root, execArgv: LOW_MEMORY_FLAGS })
     const end = () => {
       if (child.connected) child.disconnect()
     }

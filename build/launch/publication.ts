@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { BakedManifest } from '../../src/renderer/stage/model/picture-manifest'
-import { lastDigests, type Digests } from '../print/bake/fresh'
+import { readDigests, type Digests } from '../print/bake/fresh'
 import { publish } from '../vite/baked-pictures'
 import { AWAITED_PICTURES, UNFINISHED_PICTURES } from './sources'
 
@@ -21,8 +21,8 @@ export async function openPublication(root: string): Promise<Publication> {
   const from = join(root, 'resources/baked')
   const to = join(root, 'out/renderer/baked')
   const marker = join(root, UNFINISHED_PICTURES)
-  const { digests, manifest } = await planned()
-  const copy = () => publish(from, to, manifest, digests, lastDigests(from))
+  const { digests, manifest } = await planPictures()
+  const copy = () => publish(from, to, manifest, digests, readDigests(from))
   const awaited = join(root, AWAITED_PICTURES)
   await mkdir(dirname(marker), { recursive: true })
   await rm(awaited, { force: true })
@@ -44,8 +44,8 @@ export async function openPublication(root: string): Promise<Publication> {
 }
 
 /** Returns the digests of all pictures to be made, and their manifest. Loads the print shop only when needed. */
-async function planned(): Promise<{ digests: Digests; manifest: BakedManifest }> {
-  const [{ JOBS }, { digester }, manifests] = await Promise.all([
+async function planPictures(): Promise<{ digests: Digests; manifest: BakedManifest }> {
+  const [{ JOBS }, { createDigester: digester }, manifests] = await Promise.all([
     import('../print/pictures'),
     import('../print/bake/digest'),
     import('../print/bake/manifest'),

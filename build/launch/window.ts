@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
 
 /** How a window ended. `fault` is null if it was closed or ended by a signal, else what Electron reported last. */
-export interface Closed {
+export interface WindowEnd {
   readonly fault: string | null
   /** Whether it ended so soon that nobody can have used it. */
-  readonly atOnce: boolean
+  readonly endedAtOnce: boolean
 }
 
 /** Time within which a start that fails does so, in milliseconds. */
-const START = 15_000
+const START_TIMEOUT_MS = 15_000
 
 /**
  * Opens the app in Electron, with command-line arguments, and waits until it ends. Electron's output is verbose even
@@ -16,29 +16,29 @@ const START = 15_000
  * process group, and this process only has to outlive it. On Windows, where a program with a window has no console, the
  * child is asked to close instead.
  */
-export function openElectron(program: string, root: string, words: readonly string[] = []): Promise<Closed> {
+export function openElectron(program: string, root: string, words: readonly string[] = []): Promise<WindowEnd> {
   return new Promise((resolve) => {
     const begun = performance.now()
     const child = spawn(program, [root, ...words], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
-    const hear = (chunk: Buffer) => {
+    const handleOutput = (chunk: Buffer) => {
       output = (output + chunk.toString()).slice(-20_000)
     }
     const interrupt = () => {
       if (process.platform === 'win32' && child.pid !== undefined) askToClose(child.pid)
     }
     const end = () => child.kill()
-    const closed = (fault: string | null) => {
+    const finish = (fault: string | null) => {
       process.off('SIGINT', interrupt).off('SIGTERM', end).off('SIGHUP', end)
-      resolve({ fault, atOnce: performance.now() - begun < START })
+      resolve({ fault, endedAtOnce: performance.now() - begun < START_TIMEOUT_MS })
     }
     process.on('SIGINT', interrupt).on('SIGTERM', end).on('SIGHUP', end)
-    child.stdout.on('data', hear)
-    child.stderr.on('data', hear)
-    child.once('error', (fault) => closed(fault.message))
+    child.stdout.on('data', handleOutput)
+    child.stderr.on('data', handleOutput)
+    child.once('error', (fault) => finish(fault.message))
     child.once('close', (status, signal) => {
       const fine = status === 0 || ['SIGINT', 'SIGTERM', 'SIGHUP'].includes(String(signal))
-      closed(fine ? null : reason(output, String(status ?? signal)))
+      finish(fine ? null : reason(output, String(status ?? signal)))
     })
   })
 }

@@ -4,7 +4,7 @@ import { nebraskaCheckers } from '../../src/rules/forty-nine-outfit/nebraska-che
 import { defaults } from '../../src/rules/kit'
 
 /** Successor that marks the capture of the last man. */
-const WINS = -1
+const WON_SUCCESSOR = -1
 
 /**
  * Returns the value of every position of at most four kings, by its index, computed backwards from the ends (retrograde
@@ -12,7 +12,7 @@ const WINS = -1
  * movements and the quiet limit are ignored: a shortest win repeats nothing, and the default limit ends no won position
  * early (see the endings in the rules page).
  */
-export function retrograde(): Int8Array {
+export function computeEndings(): Int8Array {
   const { starts, successors } = allSuccessors()
   const values = new Int8Array(SIZE).fill(UNKNOWN)
   for (let at = 0; at < SIZE; at++) if (starts[at] === starts[at + 1]) values[at] = LOST
@@ -35,7 +35,7 @@ function decide(values: Int8Array, successors: Int32Array, from: number, to: num
   let allWon = true
   for (let i = from; i < to; i++) {
     const next = successors[i]!
-    const value = next === WINS ? LOST : values[next]!
+    const value = next === WON_SUCCESSOR ? LOST : values[next]!
     const lostIn = value === LOST ? 0 : value < 0 ? -value : Infinity
     if (lostIn === plies - 1) return plies
     if (value <= 0 || value === UNKNOWN || value >= plies) allWon = false
@@ -62,7 +62,7 @@ function allSuccessors(): { readonly starts: Int32Array; readonly successors: In
       nebraskaCheckers.copy(state, after)
       nebraskaCheckers.apply(after, 0, list[i]!)
       const left = after.kings[1]!
-      successors.push(left === 0 ? WINS : indexOf(left, after.kings[0]!))
+      successors.push(left === 0 ? WON_SUCCESSOR : indexOf(left, after.kings[0]!))
     }
   }
   starts[SIZE] = successors.length

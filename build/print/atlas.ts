@@ -1,5 +1,5 @@
 import type { BakedCell } from '../../src/renderer/stage/model/picture-manifest'
-import { blank, type Sheet } from './press/run'
+import { createSheet, type Sheet } from './press/run'
 
 /**
  * Width in pixels of the border around a picture in an atlas, in which its edge is continued, so that mip levels never
@@ -8,7 +8,7 @@ import { blank, type Sheet } from './press/run'
 export const GUARD = 4
 
 /** One picture of an atlas: its face, its box in pixels including the guard, and its drawing function. */
-export interface Entry {
+export interface AtlasEntry {
   readonly face: string
   readonly x: number
   readonly y: number
@@ -22,7 +22,7 @@ export interface Entry {
 export interface Atlas {
   readonly width: number
   readonly height: number
-  readonly entries: readonly Entry[]
+  readonly entries: readonly AtlasEntry[]
 }
 
 /** Returns the place of each face, as fractions of the atlas, without its guard. */
@@ -42,8 +42,8 @@ export function cellsOf(picture: string, { width, height, entries }: Atlas): Rec
 }
 
 /** Draws every picture of an atlas into its place; the area between them is grey. */
-export function compose({ width, height, entries }: Atlas, fonts: readonly string[]): Sheet {
-  const whole = blank(width, height)
+export function drawAtlas({ width, height, entries }: Atlas, fonts: readonly string[]): Sheet {
+  const whole = createSheet(width, height)
   whole.data.fill(128)
   for (const { face, x, y, w, h, draw } of entries) {
     const sheet = draw(fonts)
@@ -69,7 +69,7 @@ export const seedOf = (name: string, from = 1926): number =>
   [...name].reduce((hash, c) => Math.imul(hash, 31) + c.charCodeAt(0), from) & 0xffff
 
 /** Makes the right end match the left one, by fading into its mirror image. */
-export function joined(sheet: Sheet): Sheet {
+export function makeSeamless(sheet: Sheet): Sheet {
   const { width, height, data } = sheet
   const reach = 48
   for (let y = 0; y < height; y++) {

@@ -14,18 +14,18 @@ export const mix = (a: Rgb, b: Rgb, t: number): Rgb => [
   a[2] + (b[2] - a[2]) * t,
 ]
 
-const linear = (v: number): number => (v / 255 <= 0.04045 ? v / 255 / 12.92 : ((v / 255 + 0.055) / 1.055) ** 2.4)
+const toLinear = (v: number): number => (v / 255 <= 0.04045 ? v / 255 / 12.92 : ((v / 255 + 0.055) / 1.055) ** 2.4)
 
 /** Returns the CIE lightness L* of a colour, 0 to 100. */
 export function lightness(colour: Rgb): number {
-  const y = 0.2126 * linear(colour[0]) + 0.7152 * linear(colour[1]) + 0.0722 * linear(colour[2])
+  const y = 0.2126 * toLinear(colour[0]) + 0.7152 * toLinear(colour[1]) + 0.0722 * toLinear(colour[2])
   return y > 0.008856 ? 116 * Math.cbrt(y) - 16 : 903.3 * y
 }
 
 export const clamp = (v: number, low = 0, high = 1): number => (v < low ? low : v > high ? high : v)
 
 /** Interpolates smoothly from 0 at a to 1 at b, with zero slope at both; b may be less than a. */
-export function smooth(a: number, b: number, v: number): number {
+export function smoothstep(a: number, b: number, v: number): number {
   const t = clamp((v - a) / (b - a))
   return t * t * (3 - 2 * t)
 }

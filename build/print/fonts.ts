@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url)
 const fontverter = require('fontverter') as { convert(font: Buffer, to: 'truetype'): Promise<Buffer> }
 
 /** Every font in use: the package, and the cut within it. All are under the SIL Open Font License. */
-const CUTS = [
+const FONTS = [
   ['old-standard-tt', '400-normal'],
   ['old-standard-tt', '400-italic'],
   ['old-standard-tt', '700-normal'],
@@ -19,24 +19,24 @@ const CUTS = [
   ['yeseva-one', '400-normal'],
 ] as const
 
-export const FONT_PACKAGES = [...new Set(CUTS.map(([name]) => `@fontsource/${name}`))]
+export const FONT_PACKAGES = [...new Set(FONTS.map(([name]) => `@fontsource/${name}`))]
 
-export type Face =
+export type Typeface =
   'Old Standard TT' | 'League Gothic' | 'IM FELL English SC' | 'Abril Fatface' | 'Josefin Sans' | 'Yeseva One'
 
-const CASE = fileURLToPath(new URL('../../.bake/fonts/', import.meta.url))
+const FONT_CACHE_FOLDER = fileURLToPath(new URL('../../.bake/fonts/', import.meta.url))
 
 /**
  * Returns the files of all cuts as TrueType, which the SVG renderer can read; the packages contain only the web format.
  * Converted once and cached. Throws if a package lacks its cut.
  */
-export async function fontFiles(): Promise<string[]> {
-  mkdirSync(CASE, { recursive: true })
+export async function prepareFontFiles(): Promise<string[]> {
+  mkdirSync(FONT_CACHE_FOLDER, { recursive: true })
   const files: string[] = []
-  for (const [name, cut] of CUTS) {
-    const source = require.resolve(`@fontsource/${name}/files/${name}-latin-${cut}.woff`)
+  for (const [name, style] of FONTS) {
+    const source = require.resolve(`@fontsource/${name}/files/${name}-latin-${style}.woff`)
     const { version } = require(`@fontsource/${name}/package.json`) as { version: string }
-    const file = path.join(CASE, `${name}-${cut}-${version}.ttf`)
+    const file = path.join(FONT_CACHE_FOLDER, `${name}-${style}-${version}.ttf`)
     if (!existsSync(file)) await convert(source, file)
     files.push(file)
   }
@@ -45,12 +45,12 @@ export async function fontFiles(): Promise<string[]> {
 
 /** Converts a font. Writes to a temporary file and renames it, because several workers may do this at once. */
 async function convert(source: string, file: string): Promise<void> {
-  const aside = `${file}.${process.pid}-${threadId}`
-  writeFileSync(aside, await fontverter.convert(readFileSync(source), 'truetype'))
-  renameSync(aside, file)
+  const temporaryFile = `${file}.${process.pid}-${threadId}`
+  writeFileSync(temporaryFile, await fontverter.convert(readFileSync(source), 'truetype'))
+  renameSync(temporaryFile, file)
 }
 
-const NAMES: Readonly<Record<string, string>> = {
+const FONT_FILE_STEMS: Readonly<Record<string, string>> = {
   'Old Standard TT/400/normal': 'old-standard-tt-400-normal',
   'Old Standard TT/400/italic': 'old-standard-tt-400-italic',
   'Old Standard TT/700/normal': 'old-standard-tt-700-normal',
@@ -58,9 +58,9 @@ const NAMES: Readonly<Record<string, string>> = {
 }
 
 /** Returns the TrueType file of one cut, for measuring text. Throws if there is none. */
-export async function fontFile(face: Face, weight: 400 | 700, style: 'normal' | 'italic'): Promise<Buffer> {
-  const name = NAMES[`${face}/${weight}/${style}`]
-  const file = (await fontFiles()).find((each) => name !== undefined && path.basename(each).startsWith(name))
+export async function readFontFile(face: Typeface, weight: 400 | 700, style: 'normal' | 'italic'): Promise<Buffer> {
+  const name = FONT_FILE_STEMS[`${face}/${weight}/${style}`]
+  const file = (await prepareFontFiles()).find((each) => name !== undefined && path.basename(each).startsWith(name))
   if (file === undefined) throw new Error(`No cut ${weight} ${style} of ${face}`)
   return readFileSync(file)
 }

@@ -18,7 +18,7 @@ export type PaperName =
   | 'chipBlack'
   | 'cloth'
 
-export const PAPERS: Readonly<Record<PaperName, string>> = {
+export const PAPER_COLOURS: Readonly<Record<PaperName, string>> = {
   card: '#F3EAD3',
   board: '#EFE4C8',
   bristol: '#F4EEDF',
@@ -44,8 +44,8 @@ export const PAPERS: Readonly<Record<PaperName, string>> = {
 }
 
 /** The seven colours of the rows, from 1-7 to 43-49. */
-export const RAINBOW = ['red', 'orange', 'yellow', 'green', 'blue', 'indigo', 'violet'] as const
-export type RowInk = (typeof RAINBOW)[number]
+export const ROW_INKS = ['red', 'orange', 'yellow', 'green', 'blue', 'indigo', 'violet'] as const
+export type RowInk = (typeof ROW_INKS)[number]
 
 /** Fresh colour, and the fraction of the ink that fades in 120 years of sun. */
 const INKS = {
@@ -78,21 +78,21 @@ export const INK_NAMES = Object.keys(INKS) as InkName[]
  * Returns an ink after `age` (0 new, 1 about 120 years of sun) on a paper: it fades towards the paper and towards the
  * brown of old paper.
  */
-export function ink(name: InkName, age: number, paper: PaperName): Rgb {
+export function inkColour(name: InkName, age: number, paper: PaperName): Rgb {
   const [fresh, loss] = INKS[name]
-  return mix(mix(rgb(fresh), rgb(PAPERS[paper]), loss * age), rgb(PAPERS.old), 0.12 * age)
+  return mix(mix(rgb(fresh), rgb(PAPER_COLOURS[paper]), loss * age), rgb(PAPER_COLOURS.old), 0.12 * age)
 }
 
 /** Inks without a hue of their own, and those meant to look like old paper. */
-const NEUTRAL: readonly InkName[] = ['black', 'cream', 'brown', 'tan', 'gold']
+const NEUTRAL_INKS: readonly InkName[] = ['black', 'cream', 'brown', 'tan', 'gold']
 
 /**
  * Returns an ink as it must be baked to look right under the warm lamp: the lamp removes blue and the film curve
  * darkens dark colours, so indigo would turn black, blue grey and mauve pink. The order of the inks in lightness stays
  * the same.
  */
-export function lamplit(name: InkName, colour: Rgb): Rgb {
-  if (NEUTRAL.includes(name)) return colour
+export function correctForLamp(name: InkName, colour: Rgb): Rgb {
+  if (NEUTRAL_INKS.includes(name)) return colour
   const [r, g, b] = colour
   const bluish = clamp(0.5 + (b - (r + g) / 2) / 128)
   return [
@@ -103,5 +103,5 @@ export function lamplit(name: InkName, colour: Rgb): Rgb {
 }
 
 /** Returns the colour of a paper after `age`; `tone` is how far it browns in a full life, 0.55 to 0.95. */
-export const paper = (name: PaperName, age: number, tone: number): Rgb =>
-  mix(rgb(PAPERS[name]), rgb(PAPERS.old), tone * age)
+export const paperColour = (name: PaperName, age: number, browning: number): Rgb =>
+  mix(rgb(PAPER_COLOURS[name]), rgb(PAPER_COLOURS.old), browning * age)

@@ -1,13 +1,13 @@
 import type { BakedCell } from '../../src/renderer/stage/model/picture-manifest'
 import type { Forme } from './plates'
 import { print } from './press/press'
-import type { Run, Sheet } from './press/run'
+import type { PrintRun, Sheet } from './press/run'
 import { wear, type Wear } from './press/wear'
 
 /** Encoding of a picture: WebP quality, 0 to 100, in full and small size, or lossless for data other than colours. */
-export interface Coding {
+export interface EncodingOptions {
   readonly quality: number
-  readonly small: number
+  readonly smallQuality: number
   readonly lossless?: boolean
 }
 
@@ -24,52 +24,58 @@ export interface Job {
   readonly source: string
   /** Rough amount of work, for scheduling the longest jobs first. */
   readonly cost: number
-  readonly pictures: Readonly<Record<string, Extent & Coding>>
+  readonly pictures: Readonly<Record<string, Extent & EncodingOptions>>
   /** Faces within the pictures, by name. */
   readonly cells?: Readonly<Record<string, BakedCell>>
   readonly draw: (fonts: readonly string[]) => Promise<Record<string, Sheet>>
 }
 
 /** Definition of a job with a single picture. */
-interface Single extends Extent {
+interface PictureJobOptions extends Extent {
   readonly source: string
   readonly cost: number
-  readonly coding: Coding
+  readonly encoding: EncodingOptions
   readonly cells?: Readonly<Record<string, BakedCell>>
   readonly draw: (fonts: readonly string[]) => Sheet | Promise<Sheet>
 }
 
 /** Creates a job that draws one picture. */
-export const single = (name: string, { source, cost, width, height, coding, cells, draw }: Single): Job => ({
+export const createPictureJob = (
+  name: string,
+  { source, cost, width, height, encoding, cells, draw }: PictureJobOptions,
+): Job => ({
   source,
   cost,
-  pictures: { [name]: { width, height, ...coding } },
+  pictures: { [name]: { width, height, ...encoding } },
   ...(cells ? { cells } : {}),
   draw: async (fonts) => ({ [name]: await draw(fonts) }),
 })
 
 /** Definition of a sheet that is only printed and worn. */
-export interface Printed {
+export interface PrintJobOptions {
   readonly source: string
   readonly cost: number
-  readonly run: Run
+  readonly run: PrintRun
   readonly wear: Wear
-  readonly coding: Coding
+  readonly encoding: EncodingOptions
   readonly forme: () => Forme | Promise<Forme>
 }
 
-export const printed = (name: string, { source, cost, run, wear: worn, coding, forme }: Printed): Job =>
-  single(name, {
+export const createPrintJob = (
+  name: string,
+  { source, cost, run, wear: worn, encoding, forme }: PrintJobOptions,
+): Job =>
+  createPictureJob(name, {
     source,
     cost,
-    coding,
+    encoding,
     width: run.width,
     height: run.height,
-    draw: async (fonts) => pressed(await forme(), run, worn, fonts),
+    draw: async (fonts) => printAndWear(await forme(), run, worn, fonts),
   })
 
 /** Prints a sheet and applies wear to it. */
-export function pressed(forme: Forme, run: Run, worn: Wear, fonts: readonly string[]): Sheet {
+export function printAndWear(forme: Forme, run: PrintRun, worn: Wear, fonts: readonly string[]): Sheet {
   const sheet = print(forme, run, fonts)
   wear(sheet, run, worn)
   return sheet

@@ -1,21 +1,21 @@
-import { printed, type Coding, type Job } from './job'
+import { createPrintJob, type EncodingOptions, type Job } from './job'
 import type { Forme } from './plates'
-import type { Run } from './press/run'
+import type { PrintRun } from './press/run'
 import type { Wear } from './press/wear'
 import { NONE, path, rect, text, type Fill } from './svg'
-import { type Block, column, type ColumnStyle, type Case, textCase } from './type/compose'
+import { type Block, layOutColumn, type ColumnStyle, type TypefaceMetrics, loadTypefaceMetrics } from './type/compose'
 
 /** Size of the leaflet of every box, 5 1/2 by 8 1/2 in, at 130 units per inch. */
-export const SHEET = { width: 715, height: 1105 } as const
-export const CENTRE = SHEET.width / 2
+export const LEAFLET_SIZE = { width: 715, height: 1105 } as const
+export const CENTRE = LEAFLET_SIZE.width / 2
 
-const INCHES = 5.5
+const WIDTH_INCHES = 5.5
 const PIXELS = { width: 1100, height: 1700 } as const
-const CODING: Coding = { quality: 62, small: 62 }
+const CODING: EncodingOptions = { quality: 62, smallQuality: 62 }
 /** Left edges of the left and the right column. */
-const COLUMNS = [66, 371] as const
+const COLUMN_LEFT_EDGES = [66, 371] as const
 
-interface Columns {
+interface ColumnsOptions {
   readonly left: readonly Block[]
   readonly right: readonly Block[]
   /** Baseline of the first lines. */
@@ -26,15 +26,15 @@ interface Columns {
 }
 
 /** Two columns of text with a line between them. */
-export const columns = (kase: Case, { left, right, y, style, rule }: Columns): string =>
-  column(kase, left, COLUMNS[0], y, style).shapes +
+export const columns = (typeface: TypefaceMetrics, { left, right, y, style, rule }: ColumnsOptions): string =>
+  layOutColumn(typeface, left, COLUMN_LEFT_EDGES[0], y, style).shapes +
   rect(CENTRE - rule.width / 2, rule.y, rule.width, rule.height, rule.ink) +
-  column(kase, right, COLUMNS[1], y, style).shapes
+  layOutColumn(typeface, right, COLUMN_LEFT_EDGES[1], y, style).shapes
 
-interface Listed {
+interface ListLayout {
   /** Baseline of the first row, and the distance between rows. */
   readonly y: number
-  readonly apart: number
+  readonly rowSpacing: number
   readonly left: number
   readonly right: number
   /** Sizes of the words and of the numbers. */
@@ -45,10 +45,10 @@ interface Listed {
 }
 
 /** Rows of words and numbers, connected by dotted leaders. */
-export const list = (rows: readonly (readonly [string, string])[], s: Listed): string =>
+export const list = (rows: readonly (readonly [string, string])[], s: ListLayout): string =>
   rows
     .map(([what, count], i) => {
-      const y = s.y + i * s.apart
+      const y = s.y + i * s.rowSpacing
       return (
         text(s.left, y, what, s.sizes[0], s.inks[0], { anchor: 'start' }) +
         text(s.right, y, count, s.sizes[1], s.inks[1], { anchor: 'end', weight: 700 }) +
@@ -57,20 +57,20 @@ export const list = (rows: readonly (readonly [string, string])[], s: Listed): s
     })
     .join('')
 
-interface Leaflet {
+interface LeafletOptions {
   readonly source: string
-  readonly run: Omit<Run, 'width' | 'height' | 'ppi' | 'paper'>
+  readonly run: Omit<PrintRun, 'width' | 'height' | 'ppi' | 'paper'>
   readonly wear: Omit<Wear, 'scuffs' | 'core'>
-  readonly forme: (kase: Case) => Forme
+  readonly forme: (typeface: TypefaceMetrics) => Forme
 }
 
 /** Creates a job for a leaflet, printed on laid paper and worn. */
-export const leafletJob = (name: string, { source, run, wear, forme }: Leaflet): Job =>
-  printed(name, {
+export const createLeafletJob = (name: string, { source, run, wear, forme }: LeafletOptions): Job =>
+  createPrintJob(name, {
     source,
     cost: 2,
-    run: { ...PIXELS, ppi: PIXELS.width / INCHES, paper: 'laid', ...run },
+    run: { ...PIXELS, ppi: PIXELS.width / WIDTH_INCHES, paper: 'laid', ...run },
     wear: { scuffs: 0, core: 'laid', ...wear },
-    coding: CODING,
-    forme: async () => forme(await textCase()),
+    encoding: CODING,
+    forme: async () => forme(await loadTypefaceMetrics()),
   })

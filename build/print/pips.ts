@@ -11,5 +11,5 @@ export const PIPS = {
 export type Suit = keyof typeof PIPS
 
 /** A pip centred at (x, y); upside down if `over`. */
-export const pip = (suit: Suit, x: number, y: number, size: number, fill: Fill, over = false): string =>
-  group(`translate(${x} ${y}) scale(${size / 100})${over ? ' rotate(180)' : ''}`, path(PIPS[suit], fill))
+export const pip = (suit: Suit, x: number, y: number, size: number, fill: Fill, isUpsideDown = false): string =>
+  group(`translate(${x} ${y}) scale(${size / 100})${isUpsideDown ? ' rotate(180)' : ''}`, path(PIPS[suit], fill))

@@ -30,7 +30,13 @@ export function plateFills(shapes: string, ink: InkName): string {
 }
 
 /** Renders the plate of one ink at the given size in pixels. */
-export function makePlate(forme: Forme, ink: InkName, width: number, height: number, fonts: readonly string[]): Plate {
+export function renderPlate(
+  forme: Forme,
+  ink: InkName,
+  width: number,
+  height: number,
+  fonts: readonly string[],
+): Plate {
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +
     `viewBox="0 0 ${forme.width} ${forme.height}" preserveAspectRatio="none">${plateFills(forme.shapes, ink)}</svg>`

@@ -4,7 +4,7 @@ export type Rng = () => number
  * Mulberry32, a small published generator of numbers from 0 to below 1. Wear must look random but be the same in every
  * bake.
  */
-export function rng(seed: number): Rng {
+export function createRng(seed: number): Rng {
   let state = seed | 0
   return () => {
     state = (state + 0x6d2b79f5) | 0

@@ -1,40 +1,41 @@
-import { type Entry, GUARD, joined } from './atlas'
+import { type AtlasEntry, GUARD, makeSeamless } from './atlas'
 import type { Forme } from './plates'
 import { print } from './press/press'
-import type { Run, Sheet } from './press/run'
+import type { PrintRun, Sheet } from './press/run'
 import { wear, type Wear } from './press/wear'
-import { rng } from './rng'
+import { createRng } from './rng'
 
 /** Printing parameters common to all cards of a pack. `age` and `tone` are minimums, to which each card adds. */
-export interface CardStock extends Omit<Run, 'seed'> {
+export interface CardStock extends Omit<PrintRun, 'seed'> {
   /** Corner radius in inches. */
-  readonly round: number
+  readonly cornerRadius: number
   /** Most brown spots on a card that has any; 3 by default. */
   readonly foxing?: number
 }
 
 /**
  * Returns one card, printed and then worn by years of handling.
- * @param handled amount of handling, 0 to 1: the card browns, its edges are worn, a corner may have been bent
+ * @param handling amount of handling, 0 to 1: the card browns, its edges are worn, a corner may have been bent
  */
 export function wornCard(
   forme: Forme,
-  { round, foxing = 3, ...stock }: CardStock,
+  { cornerRadius, foxing = 3, ...stock }: CardStock,
   seed: number,
-  handled: number,
+  handling: number,
   fonts: readonly string[],
 ): Sheet {
-  const next = rng(seed)
-  const run: Run = { ...stock, age: stock.age + 0.08 * next(), tone: stock.tone + 0.35 * handled, seed }
+  const next = createRng(seed)
+  const run: PrintRun = { ...stock, age: stock.age + 0.08 * next(), browning: stock.browning + 0.35 * handling, seed }
   const sheet = print(forme, run, fonts)
-  const creases: Wear['creases'] = handled > 0.55 && next() < handled * 0.8 ? [dogEar(next, 0.5 + 0.5 * handled)] : []
+  const creases: Wear['creases'] =
+    handling > 0.55 && next() < handling * 0.8 ? [dogEar(next, 0.5 + 0.5 * handling)] : []
   wear(sheet, run, {
     foxing: next() < 0.5 ? 1 + Math.floor(next() * foxing) : 0,
-    scuffs: Math.round(2 + 8 * handled),
-    thumbs: Math.round(1 + 6 * handled),
-    rim: 0.45 + 0.4 * handled,
-    rub: 0.007 + 0.016 * handled,
-    round,
+    scuffs: Math.round(2 + 8 * handling),
+    thumbMarks: Math.round(1 + 6 * handling),
+    rimBrowning: 0.45 + 0.4 * handling,
+    edgeWear: 0.007 + 0.016 * handling,
+    cornerRadius,
     core: 'core',
     guard: GUARD,
     creases,
@@ -43,11 +44,17 @@ export function wornCard(
 }
 
 /** Creates an atlas entry for the cut edge of a pack's stock, which repeats horizontally. */
-export const cutEdge = (place: Omit<Entry, 'wraps' | 'draw'>, stock: CardStock, seed: number): Entry => ({
+export const createEdgeEntry = (
+  place: Omit<AtlasEntry, 'wraps' | 'draw'>,
+  stock: CardStock,
+  seed: number,
+): AtlasEntry => ({
   ...place,
   wraps: true,
   draw: (fonts) =>
-    joined(print({ width: 1, height: 1, inks: [], shapes: '' }, { ...stock, paper: 'core', grain: 1.6, seed }, fonts)),
+    makeSeamless(
+      print({ width: 1, height: 1, inks: [], shapes: '' }, { ...stock, paper: 'core', grain: 1.6, seed }, fonts),
+    ),
 })
 
 /** Returns the crease of a corner that was once bent over. */

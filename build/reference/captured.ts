@@ -96,10 +96,10 @@ export interface CapturedCamera {
  * Number of values per triangle: three positions, three normals, three texture coordinates, a tint, the material's
  * index, and whether it is a side or an underside (1) or the upper face (0).
  */
-export const TRIANGLE = 29
+export const VALUES_PER_TRIANGLE = 29
 
 /** Everything that a page shows at one moment, as far as light is concerned. */
-export interface Captured {
+export interface CapturedScene {
   readonly camera: CapturedCamera
   readonly lamp: CapturedLamp
   readonly window: CapturedWindow
@@ -107,6 +107,6 @@ export interface Captured {
   readonly exposure: number
   readonly textures: readonly CapturedTexture[]
   readonly materials: readonly CapturedMaterial[]
-  /** Base64 of 32-bit floats, {@link TRIANGLE} for each triangle. */
+  /** Base64 of 32-bit floats, {@link VALUES_PER_TRIANGLE} for each triangle. */
   readonly triangles: string
 }

@@ -3,16 +3,16 @@ import { build } from 'esbuild'
 import type { Browser } from 'playwright-core'
 import { galleryPosition } from '../shots/gallery'
 import { openShotHost } from '../shots/host'
-import { ready, resume } from '../shots/page'
-import type { Captured, CapturedPicture } from './captured'
-import { develop, type Photograph, shrink } from './develop'
-import { SHRINK, WINDOW } from './scenes'
+import { waitUntilReady, resumeGame } from '../shots/page'
+import type { CapturedScene, CapturedPicture } from './captured'
+import { toSrgbPicture, type SrgbPicture, shrink } from './develop'
+import { SHRINK_FACTOR, WINDOW_SIZE } from './scenes'
 import { floatsOf } from './trace/shared'
 
 /** A table of the page: its picture, and for the rich look also the captured scene. */
-export interface Taken {
-  readonly picture: Photograph
-  readonly captured: Captured | null
+export interface TableCapture {
+  readonly picture: SrgbPicture
+  readonly captured: CapturedScene | null
 }
 
 /** Returns the script that runs in the page before the page's own. */
@@ -29,26 +29,26 @@ export async function captureScript(): Promise<string> {
 }
 
 /** Captures the settled table of a game in its gallery position, in one look. */
-export async function take(
+export async function captureTable(
   browser: Browser,
   rendererFolder: string,
   script: string,
   game: string,
   quality: 'high' | 'low',
-): Promise<Taken> {
+): Promise<TableCapture> {
   const host = await openShotHost(rendererFolder)
-  const context = await browser.newContext({ viewport: WINDOW })
+  const context = await browser.newContext({ viewport: WINDOW_SIZE })
   try {
     await host.save(galleryPosition(game))
     const page = await context.newPage()
     await page.addInitScript({ content: script })
     await page.goto(`${host.url}?quality=${quality}&speed=instant&aid=false`)
-    await ready(page)
-    await resume(page)
+    await waitUntilReady(page)
+    await resumeGame(page)
     const { light, exposure, width, height } = await page.evaluate<CapturedPicture>('capturePicture()')
-    const captured = quality === 'high' ? await page.evaluate<Captured>('captureTable()') : null
-    const picture = develop({ width, height, pixels: upright(floatsOf(light), width) }, exposure)
-    return { picture: shrink(picture, SHRINK), captured }
+    const captured = quality === 'high' ? await page.evaluate<CapturedScene>('captureTable()') : null
+    const picture = toSrgbPicture({ width, height, pixels: flipRows(floatsOf(light), width) }, exposure)
+    return { picture: shrink(picture, SHRINK_FACTOR), captured }
   } finally {
     await context.close()
     await host.close()
@@ -56,7 +56,7 @@ export async function take(
 }
 
 /** Reverses the order of rows, from bottom-up to top-down. */
-function upright(pixels: Float32Array, width: number): Float32Array {
+function flipRows(pixels: Float32Array, width: number): Float32Array {
   const row = width * 3
   return pixels.map((_, at) => pixels[pixels.length - row - at + 2 * (at % row)]!)
 }

@@ -6,7 +6,7 @@ import { gameOf, type Position } from './position'
 const NAMES = ['Ada', 'Walter', 'Mother', 'Hugo', 'Clara', 'Otto', 'Ida', 'Emil']
 
 /** How a game is shown: its players, and the number of plies after which it is interesting to look at. */
-interface Showing {
+interface GalleryEntry {
   readonly plies: number
   /** By default as few as the game allows, but two if it is not for one alone. */
   readonly seats?: number
@@ -17,37 +17,38 @@ interface Showing {
 }
 
 /** Whether a man has been crowned. */
-const crowned = ({ game, state }: LineOfPlay): boolean => /"kings":\{[^}]*\[\d/.test(JSON.stringify(game.dump(state)))
+const hasCrownedMan = ({ game, state }: LineOfPlay): boolean =>
+  /"kings":\{[^}]*\[\d/.test(JSON.stringify(game.dump(state)))
 
 /** Whether there is a build on the table and something has been taken. */
-const building = ({ game, state, moves }: LineOfPlay): boolean =>
+const hasBuild = ({ game, state, moves }: LineOfPlay): boolean =>
   /"builds":\[[^\]]/.test(JSON.stringify(game.dump(state))) && moves.some((move) => move.includes(' takes '))
 
 /** Whether fourteen cards are laid on their squares. */
-const laid = ({ moves }: LineOfPlay): boolean => moves.filter((move) => /\d$/.test(move)).length >= 14
+const hasLaidCards = ({ moves }: LineOfPlay): boolean => moves.filter((move) => /\d$/.test(move)).length >= 14
 
 /** Whether at least six bets were made since the last spin. */
-const staked = ({ moves }: LineOfPlay): boolean => {
+const hasBets = ({ moves }: LineOfPlay): boolean => {
   const since = moves.slice(moves.findLastIndex((move) => / (spin|ready)/.test(move)) + 1)
   return since.filter((move) => / bet /.test(move)).length >= 6
 }
 
-const SHOWINGS: Readonly<Record<GameId, Showing>> = {
+const GALLERY_ENTRIES: Readonly<Record<GameId, GalleryEntry>> = {
   'another-reverse-puzzle': { plies: 6 },
   'blind-forty-nine': { plies: 8 },
   'boston-books': { plies: 20, seats: 3 },
-  'cassino-21': { plies: 4, when: building },
-  'cassino-25': { plies: 2, when: building },
+  'cassino-21': { plies: 4, when: hasBuild },
+  'cassino-25': { plies: 2, when: hasBuild },
   'chicago-casino': { plies: 4, seats: 3 },
   'color-casino': { plies: 12 },
   colorow: { plies: 16, seats: 3 },
   'colorow-solitaire': { plies: 22 },
-  'deck-o-cards-roulette': { plies: 40, seats: 4, when: staked },
-  'forty-nine': { plies: 30, seats: 3, when: laid },
+  'deck-o-cards-roulette': { plies: 40, seats: 4, when: hasBets },
+  'forty-nine': { plies: 30, seats: 3, when: hasLaidCards },
   'forty-nine-puzzle': { plies: 14 },
   isolation: { plies: 5 },
   'mystic-double-cross': { plies: 17 },
-  'nebraska-checkers': { plies: 30, when: crowned },
+  'nebraska-checkers': { plies: 30, when: hasCrownedMan },
   'new-york-whist': { plies: 19, seats: 4 },
   'nine-men-square': { plies: 1 },
   'nine-men-triangle': { plies: 1 },
@@ -61,14 +62,20 @@ const SHOWINGS: Readonly<Record<GameId, Showing>> = {
 }
 
 /** All games, in the order of their boxes. */
-export const SHOWN: readonly string[] = games.map(({ info }) => info.id)
+export const GALLERY_GAMES: readonly string[] = games.map(({ info }) => info.id)
 
 /** Returns the position in which the gallery shows a game. Throws if the text is not the id of a game. */
 export function galleryPosition(game: string): Position {
   if (!isGameId(game)) throw new Error(`There is no game ${game}.`)
-  const showing: Showing = SHOWINGS[game]
+  const showing: GalleryEntry = GALLERY_ENTRIES[game]
   const { min, max } = gameOf(game).info.seats
   const seats = showing.seats ?? Math.max(min, Math.min(2, max))
   const { plies, options = {}, seed = `Gallery, ${game}`, when = () => true } = showing
-  return { game, names: NAMES.slice(0, seats), options, seed, ripe: (line) => line.plyCount >= plies && when(line) }
+  return {
+    game,
+    names: NAMES.slice(0, seats),
+    options,
+    seed,
+    isReached: (line) => line.plyCount >= plies && when(line),
+  }
 }

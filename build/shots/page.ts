@@ -1,22 +1,22 @@
 import type { Page } from 'playwright-core'
 
 /** Time that a picture may take without a graphics card, in milliseconds. */
-export const SETTLING = 900_000
+export const SETTLING_TIMEOUT_MS = 900_000
 
 /** Resolves when the page shows the shelf or a game. */
-export async function ready(page: Page, place?: 'shelf' | 'game'): Promise<void> {
+export async function waitUntilReady(page: Page, place?: 'shelf' | 'game'): Promise<void> {
   const value = place === undefined ? '' : `="${place}"`
-  await page.locator(`html[data-ready${value}]`).waitFor({ state: 'attached', timeout: SETTLING })
+  await page.locator(`html[data-ready${value}]`).waitFor({ state: 'attached', timeout: SETTLING_TIMEOUT_MS })
 }
 
 /** Resolves when nothing more will be drawn; with averaged frames, when the averaged picture is complete. */
-export async function settled(page: Page): Promise<void> {
-  await page.locator('html[data-settled="true"]').waitFor({ state: 'attached', timeout: SETTLING })
+export async function waitUntilSettled(page: Page): Promise<void> {
+  await page.locator('html[data-settled="true"]').waitFor({ state: 'attached', timeout: SETTLING_TIMEOUT_MS })
 }
 
 /** Resumes the game saved last, and waits until it is drawn. */
-export async function resume(page: Page): Promise<void> {
-  await page.locator('[data-action="resume"]').click({ timeout: SETTLING })
-  await ready(page, 'game')
-  await settled(page)
+export async function resumeGame(page: Page): Promise<void> {
+  await page.locator('[data-action="resume"]').click({ timeout: SETTLING_TIMEOUT_MS })
+  await waitUntilReady(page, 'game')
+  await waitUntilSettled(page)
 }

@@ -22,7 +22,7 @@ export interface Position {
   readonly options?: Options
   readonly seed: string
   /** Whether the game has advanced far enough. Evaluated whenever the first seat can move. */
-  readonly ripe: (line: LineOfPlay) => boolean
+  readonly isReached: (line: LineOfPlay) => boolean
 }
 
 const LEVEL = 3
@@ -43,14 +43,14 @@ export function optionsOf({ game, options = {}, names }: Position): Options {
 
 /** Lets bots play until the position is ripe. Returns the moves; throws if the game ends before. */
 export function playTo(position: Position): string[] {
-  const { names, seed, ripe } = position
+  const { names, seed, isReached } = position
   const game = gameOf(position.game)
   const line = new LineOfPlay(game, optionsOf(position), names.length, createSeedSource(seed))
   const rng = createSeededRng(seed)
   line.settleChance()
   while (!line.isOver) {
     const able = seatsIn(game.requiredSeats(line.state) | game.optionalSeats(line.state))
-    if (able.includes(0) && ripe(line)) return [...line.moves]
+    if (able.includes(0) && isReached(line)) return [...line.moves]
     act(line, seed, rng)
     line.settleChance()
   }
@@ -60,11 +60,11 @@ export function playTo(position: Position): string[] {
 /** Plays one move of a random seat that can move; seats that the game does not wait for are asked last. */
 function act(line: LineOfPlay, seed: string, rng: Rng): void {
   const { game, state } = line
-  const lot = (seats: number): Seat[] => {
+  const shuffleFirst = (seats: number): Seat[] => {
     const able = seatsIn(seats)
     return able.length > 1 ? [...able.splice(rng.below(able.length), 1), ...able] : able
   }
-  for (const seat of [...lot(game.requiredSeats(state)), ...lot(game.optionalSeats(state))]) {
+  for (const seat of [...shuffleFirst(game.requiredSeats(state)), ...shuffleFirst(game.optionalSeats(state))]) {
     const { move } = think(game, {
       seen: viewTable(game, state, seat),
       seat,

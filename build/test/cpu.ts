@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /** Clock ticks per second in `/proc`; Linux has reported 100 on every platform for decades. */
-const TICKS = 100
+const TICKS_PER_SECOND = 100
 
 /**
  * Returns the processor time, user and system, in seconds, of this process and all its terminated child processes and
@@ -12,7 +12,7 @@ export function usedCpu(): number | null {
     const stat = readFileSync('/proc/self/stat', 'utf8')
     // The second field is the program's name in brackets and may contain spaces, so counting starts after the bracket.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS
+    return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS_PER_SECOND
   } catch {
     return null
   }

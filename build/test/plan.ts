@@ -24,7 +24,7 @@ export const LANES = ['A', 'B'] as const
 export type LaneName = (typeof LANES)[number]
 
 /** Name of the environment variable that, if set, leaves out tests that import nothing that has changed. */
-export const ONLY_CHANGED = 'PARLOR_CHANGED'
+export const ONLY_CHANGED_VARIABLE = 'PARLOR_CHANGED'
 /** Folder for the reports and timings of the last run; ignored by git. */
 export const REPORTS = 'test-results/gate'
 /** Folder for the caches of the linters and the type check, so that a second run reads only what has changed. */
@@ -39,13 +39,13 @@ const bin = {
 }
 
 /** Returns an incremental type check, so that the next one examines only what has changed. */
-function types(program: string, name: string): readonly string[] {
-  const known = join(CACHE, `${name}.tsbuildinfo`)
-  return [program, '-p', `tsconfig.${name}.json`, '--incremental', '--tsBuildInfoFile', known]
+function typeCheckCommand(program: string, name: string): readonly string[] {
+  const buildInfoFile = join(CACHE, `${name}.tsbuildinfo`)
+  return [program, '-p', `tsconfig.${name}.json`, '--incremental', '--tsBuildInfoFile', buildInfoFile]
 }
 
 /** Returns the arguments with which a linter caches its results by file contents, in a file of this name. */
-const known = (name: string): readonly string[] => [
+const cacheArguments = (name: string): readonly string[] => [
   '--cache',
   '--cache-strategy',
   'content',
@@ -57,10 +57,10 @@ const eslint = (name: string, ...more: readonly string[]): readonly string[] => 
   bin.eslint,
   '--max-warnings',
   '0',
-  ...known(name),
+  ...cacheArguments(name),
   ...more,
 ]
-const PRETTIER = [bin.prettier, '--check', '--log-level', 'warn', ...known('prettier'), '.']
+const PRETTIER = [bin.prettier, '--check', '--log-level', 'warn', ...cacheArguments('prettier'), '.']
 
 const BUILD = 'Build'
 const PEERS = 'Install and type check the peers of the benchmark'
@@ -80,7 +80,11 @@ const STEPS: readonly Step[] = [
     name: 'Type check',
     work: {
       kind: 'commands',
-      commands: [types(bin.tsc, 'pure'), types(bin.tsc, 'node'), types(bin.vueTsc, 'web')],
+      commands: [
+        typeCheckCommand(bin.tsc, 'pure'),
+        typeCheckCommand(bin.tsc, 'node'),
+        typeCheckCommand(bin.vueTsc, 'web'),
+      ],
     },
   },
   {
@@ -95,7 +99,10 @@ const STEPS: readonly Step[] = [
   { name: 'Lint of the tests', work: { kind: 'commands', commands: [eslint('eslint-tests', 'tests')] }, long: true },
   {
     name: PEERS,
-    work: { kind: 'commands', commands: [['--import', 'tsx', 'tests/bench/install.ts'], types(bin.tsc, 'bench')] },
+    work: {
+      kind: 'commands',
+      commands: [['--import', 'tsx', 'tests/bench/install.ts'], typeCheckCommand(bin.tsc, 'bench')],
+    },
     long: true,
   },
   { name: 'The peers play the same games', work: { kind: 'tests', projects: ['bench'] }, after: [PEERS], long: true },

@@ -28,7 +28,7 @@ export interface Report {
   readonly failures: readonly Failure[]
 }
 
-export const NONE: Count = { passed: 0, failed: 0, skipped: 0 }
+export const ZERO_COUNT: Count = { passed: 0, failed: 0, skipped: 0 }
 
 export function sum(one: Count, other: Count): Count {
   return {
@@ -72,8 +72,8 @@ type FileResult = z.infer<typeof reportSchema>['testResults'][number]
  */
 export async function readReport(path: string, status: number | null): Promise<Report> {
   const text = await readFile(path, 'utf8').catch(() => null)
-  const report = reportSchema.safeParse(parsed(text))
-  if (!report.success) return { count: { ...NONE, failed: 1 }, tests: [], failures: [] }
+  const report = reportSchema.safeParse(parseJson(text))
+  if (!report.success) return { count: { ...ZERO_COUNT, failed: 1 }, tests: [], failures: [] }
   const { numPassedTests, numPendingTests, numTodoTests, testResults } = report.data
   const failures = testResults.flatMap(failuresOf)
   const failed = failures.length === 0 && status !== 0 ? 1 : failures.length
@@ -94,7 +94,7 @@ function firstLine(text: string): string {
   return text.trim().split('\n', 1)[0] ?? ''
 }
 
-function parsed(text: string | null): unknown {
+function parseJson(text: string | null): unknown {
   try {
     return text === null ? null : JSON.parse(text)
   } catch {

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { ensureBuilt } from '../launch/build'
 import { runNode } from '../launch/child'
-import { ONLY_CHANGED, REPORTS, type Step } from './plan'
-import { NONE, readReport, type Report } from './report'
+import { ONLY_CHANGED_VARIABLE, REPORTS, type Step } from './plan'
+import { ZERO_COUNT, readReport, type Report } from './report'
 
 type Say = (text: string) => void
 
@@ -12,12 +12,12 @@ const VITEST = 'node_modules/vitest/vitest.mjs'
 export async function runStep(root: string, step: Step, say: Say): Promise<Report> {
   const { work } = step
   try {
-    if (work.kind === 'build') return whole(await ensureBuilt(root, (sentence) => say(`${sentence}\n`)))
-    if (work.kind === 'commands') return whole(await runAll(root, work.commands, say))
+    if (work.kind === 'build') return reportOf(await ensureBuilt(root, (sentence) => say(`${sentence}\n`)))
+    if (work.kind === 'commands') return reportOf(await runAll(root, work.commands, say))
     return await runTests(root, work.projects, [], say)
   } catch (fault) {
     say(`${fault instanceof Error ? fault.message : String(fault)}\n`)
-    return whole(false)
+    return reportOf(false)
   }
 }
 
@@ -30,21 +30,21 @@ export async function runTests(
 ): Promise<Report> {
   const report = resolve(root, REPORTS, `${projects.join('-') || 'files'}.json`)
   const args = [VITEST, 'run', ...files, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  if (process.env[ONLY_CHANGED]) args.push('--changed', '--passWithNoTests')
+  if (process.env[ONLY_CHANGED_VARIABLE]) args.push('--changed', '--passWithNoTests')
   const { status } = await runNode([...args, ...projects.flatMap((project) => ['--project', project])], root, say)
   return readReport(report, status)
 }
 
 /** Runs all commands, even if some fail. Whether all succeeded. */
 async function runAll(root: string, commands: readonly (readonly string[])[], say: Say): Promise<boolean> {
-  let held = true
+  let succeeded = true
   for (const command of commands) {
     const { status } = await runNode(command, root, say)
-    held &&= status === 0
+    succeeded &&= status === 0
   }
-  return held
+  return succeeded
 }
 
-function whole(held: boolean): Report {
-  return { count: { ...NONE, [held ? 'passed' : 'failed']: 1 }, tests: [], failures: [] }
+function reportOf(succeeded: boolean): Report {
+  return { count: { ...ZERO_COUNT, [succeeded ? 'passed' : 'failed']: 1 }, tests: [], failures: [] }
 }

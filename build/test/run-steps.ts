@@ -45,27 +45,28 @@ export async function runSteps(root: string, steps: readonly Step[]): Promise<re
 
 /** Creates a queue from which several lanes take steps, each once the steps that it waits for have ended. */
 export function createQueue(steps: readonly Step[]) {
-  const left = [...steps]
-  const open = new Set(steps.map(({ name }) => name))
+  const waitingSteps = [...steps]
+  const unfinishedNames = new Set(steps.map(({ name }) => name))
   const running = new Set<Promise<void>>()
-  const mayBegin = ({ after = [] }: Step) => after.every((name) => !open.has(name))
+  const mayBegin = ({ after = [] }: Step) => after.every((name) => !unfinishedNames.has(name))
 
   return {
     /** The steps for one lane; a step counts as ended when its lane requests the next. */
     async *steps(): AsyncGenerator<Step, void, undefined> {
-      while (left.length > 0) {
-        const at = left.findIndex(mayBegin)
+      while (waitingSteps.length > 0) {
+        const at = waitingSteps.findIndex(mayBegin)
         if (at < 0) {
-          if (running.size === 0) throw new Error(`Steps wait for each other: ${left.map((it) => it.name).join(', ')}`)
+          if (running.size === 0)
+            throw new Error(`Steps wait for each other: ${waitingSteps.map((it) => it.name).join(', ')}`)
           await Promise.race(running)
           continue
         }
-        const [step] = left.splice(at, 1) as [Step]
+        const [step] = waitingSteps.splice(at, 1) as [Step]
         let ended = (): void => undefined
         const end = new Promise<void>((resolve) => (ended = resolve))
         running.add(end)
         yield step
-        open.delete(step.name)
+        unfinishedNames.delete(step.name)
         running.delete(end)
         ended()
       }
@@ -91,17 +92,17 @@ function runInLane(root: string, lane: LaneName, step: Step, children: Set<Child
       endGroup(child)
       children.delete(child)
       if (end === null) console.error(`${step.name} broke off (${signal ?? `status ${String(status)}`}).`)
-      resolve(end === null ? brokenOff(lane, step.name) : told(lane, step.name, end))
+      resolve(end === null ? createBrokenStep(lane, step.name) : printEnd(lane, step.name, end))
     })
   })
 }
 
-function told(lane: LaneName, step: string, { report, output, wall, cpu }: StepEnd): StepTime {
+function printEnd(lane: LaneName, step: string, { report, output, wall, cpu }: StepEnd): StepTime {
   console.log(`\n== ${step}\n${output.trimEnd()}\n== ${step}: ${summary(report.count)} in ${wall.toFixed(1)} s\n`)
   return { lane, step, wall, cpu, ...report }
 }
 
-function brokenOff(lane: LaneName, step: string): StepTime {
+function createBrokenStep(lane: LaneName, step: string): StepTime {
   return { lane, step, count: { passed: 0, failed: 1, skipped: 0 }, wall: 0, cpu: null, tests: [], failures: [] }
 }
 

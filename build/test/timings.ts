@@ -4,7 +4,7 @@ import { REPORTS } from './plan'
 import type { StepTime } from './run-steps'
 
 /** Number of slowest tests shown. */
-const SLOWEST = 25
+const SLOWEST_COUNT = 25
 
 /** Returns a table of the steps with their elapsed and processor time, and of the slowest tests. */
 export function timingTable(root: string, steps: readonly StepTime[]): string {
@@ -14,7 +14,7 @@ export function timingTable(root: string, steps: readonly StepTime[]): string {
     return row(`Lane ${lane}`, total(own.map((step) => step.wall)) ?? 0, total(own.map((step) => step.cpu)))
   })
   const tests = steps.flatMap((step) => step.tests)
-  const slowest = [...tests].sort((a, b) => b.ms - a.ms).slice(0, SLOWEST)
+  const slowest = [...tests].sort((a, b) => b.ms - a.ms).slice(0, SLOWEST_COUNT)
   return [
     'Seconds on the clock and of processor time:',
     ...rows,
@@ -25,7 +25,7 @@ export function timingTable(root: string, steps: readonly StepTime[]): string {
 }
 
 /** Writes the timings of all steps and tests beside the reports, as `timings.json`. */
-export async function keepTimings(root: string, steps: readonly StepTime[]): Promise<void> {
+export async function writeTimings(root: string, steps: readonly StepTime[]): Promise<void> {
   const folder = join(root, REPORTS)
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'timings.json'), `${JSON.stringify(steps, null, 1)}\n`)
@@ -44,7 +44,7 @@ export function failureList(root: string, steps: readonly StepTime[]): string {
 }
 
 /** Writes the failures beside the reports, as `failures.txt`, so that those of two runs can be compared. */
-export async function keepFailures(root: string, list: string): Promise<void> {
+export async function writeFailures(root: string, list: string): Promise<void> {
   await writeFile(join(root, REPORTS, 'failures.txt'), list === '' ? '' : `${list}\n`)
 }
 

@@ -3,13 +3,13 @@ import { readFile, copyFile, mkdir, rename, writeFile } from 'node:fs/promises'
 import { extname, join, resolve, sep } from 'node:path'
 import type { Plugin } from 'vite'
 import type { BakedManifest } from '../../src/renderer/stage/model/picture-manifest'
-import { lastDigests, type Digests } from '../print/bake/fresh'
+import { readDigests, type Digests } from '../print/bake/fresh'
 
 /**
  * Copies baked pictures to the folder from which the page loads them, each under a name that contains a hash of its
  * inputs, so that browsers may cache it permanently, and writes the manifest with these names. Existing files are kept.
  * @param digests digest of the present inputs of each picture
- * @param made digest of the inputs from which each existing picture was made. Other pictures are only named in the
+ * @param madeDigests digest of the inputs from which each existing picture was made. Other pictures are only named in the
  * manifest and are copied later
  */
 export async function publish(
@@ -17,16 +17,16 @@ export async function publish(
   to: string,
   manifest: BakedManifest,
   digests: Digests,
-  made: Digests = digests,
+  madeDigests: Digests = digests,
 ): Promise<void> {
   await mkdir(to, { recursive: true })
   const pictures: Record<string, BakedManifest['pictures'][string]> = {}
   for (const [name, picture] of Object.entries(manifest.pictures)) {
     const digest = digests[name]
     if (digest === undefined) throw new Error(`The bake does not say what ${name} is made from.`)
-    const [file, small] = [published(picture.file, digest), published(picture.small, digest)]
+    const [file, small] = [publishedName(picture.file, digest), publishedName(picture.small, digest)]
     pictures[name] = { ...picture, file, small }
-    if (made[name] !== digest) continue
+    if (madeDigests[name] !== digest) continue
     await copyWhole(join(from, picture.file), join(to, file))
     await copyWhole(join(from, picture.small), join(to, small))
   }
@@ -35,7 +35,7 @@ export async function publish(
   await rename(`${list}.part`, list)
 }
 
-function published(file: string, digest: string): string {
+function publishedName(file: string, digest: string): string {
   const ending = extname(file)
   return `${file.slice(0, -ending.length)}-${digest.slice(0, 8)}${ending}`
 }
@@ -70,7 +70,7 @@ export function bakedPictures(folder: string): Plugin {
       if (!existsSync(join(folder, 'manifest.json')))
         this.error('There are no baked pictures: run "npm run bake" first.')
       const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as BakedManifest
-      await publish(folder, join(outDir, 'baked'), manifest, lastDigests(folder))
+      await publish(folder, join(outDir, 'baked'), manifest, readDigests(folder))
     },
     configureServer(server) {
       server.middlewares.use('/baked', (request, response, next) => {

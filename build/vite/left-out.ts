@@ -15,7 +15,7 @@ const STAND_INS: Readonly<Record<string, string>> = {
 const PREFIX = '\0parlor:left-out:'
 
 /** Leaves out of the built page modules that it would load but never use. */
-export function leftOut(): Plugin {
+export function stubUnusedModules(): Plugin {
   return {
     name: 'parlor:left-out',
     apply: 'build',

@@ -16,7 +16,7 @@ import { eventsVisibleTo } from '../../src/session'
 type Round = readonly [number, number]
 
 /** The largest number of points needed that the table covers. */
-const MOST = 25
+const MAX_POINTS = 25
 
 /** Creates the table of a game for two from `rounds` rounds of a level against itself. */
 export function makeTable(game: AnyGame, rounds: number, level: Level): RoundTable {
@@ -45,38 +45,38 @@ function playRounds(game: AnyGame, rounds: number, level: Level): Round[] {
 function playGame(game: AnyGame, level: Level, seed: string): Round[] {
   const line = new LineOfPlay(game, defaults(game.info), 2, createSeedSource(seed))
   const recall: GameEvent[][] = [[], []]
-  const tell = (event: GameEvent): void => {
+  const recordEvent = (event: GameEvent): void => {
     recall.forEach((told, seat) => told.push(...eventsVisibleTo(game, [event], seat)))
   }
   const played: Round[] = []
   let before: readonly number[] = [0, 0]
-  const note = (): void => {
+  const recordRound = (): void => {
     const { scores } = game.outcome(line.state)
     const round = scores.map((score, seat) => score - before[seat]!)
     if (round.some((points) => points !== 0)) played.push([round[0]!, round[1]!])
     before = scores
   }
-  for (line.settleChance(tell); !line.isOver; line.settleChance(tell)) {
+  for (line.settleChance(recordEvent); !line.isOver; line.settleChance(recordEvent)) {
     const seat = seatsIn(game.requiredSeats(line.state))[0]!
     const seen = viewTable(game, line.state, seat)
     const { move } = think(game, { seen, recall: recall[seat]!, seat, level, seed: `${seed} ${String(line.plyCount)}` })
     const read = game.read(line.state, seat, move!)
     if (!read.ok) throw new Error(read.error.message)
-    line.play({ seat, move: read.value as unknown }, tell)
-    note()
+    line.play({ seat, move: read.value as unknown }, recordEvent)
+    recordRound()
   }
   return played
 }
 
 /** Computes the chances from few points needed to many: a round that does not end the game leads to fewer. */
 function chancesFrom(rounds: readonly Round[]): string[] {
-  const chances = Array.from({ length: MOST + 1 }, () => new Array<number>(MOST + 1).fill(0.5))
-  const after = (own: number, other: number): number =>
+  const chances = Array.from({ length: MAX_POINTS + 1 }, () => new Array<number>(MAX_POINTS + 1).fill(0.5))
+  const chanceAfter = (own: number, other: number): number =>
     own > 0 && other > 0 ? chances[own]![other]! : own === other ? 0.5 : own < other ? 1 : 0
-  for (let sum = 2; sum <= 2 * MOST; sum++) {
-    for (let own = Math.max(1, sum - MOST); own <= Math.min(MOST, sum - 1); own++) {
+  for (let sum = 2; sum <= 2 * MAX_POINTS; sum++) {
+    for (let own = Math.max(1, sum - MAX_POINTS); own <= Math.min(MAX_POINTS, sum - 1); own++) {
       const other = sum - own
-      const total = rounds.reduce((all, [made, lost]) => all + after(own - made, other - lost), 0)
+      const total = rounds.reduce((all, [made, lost]) => all + chanceAfter(own - made, other - lost), 0)
       chances[own]![other] = total / rounds.length
     }
   }

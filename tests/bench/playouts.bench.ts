@@ -7,7 +7,7 @@ import type { BenchCase, Peer } from './bench'
 import * as fortyNinePeer from './peer/forty-nine'
 import * as nebraskaPeer from './peer/nebraska-checkers'
 import * as whistPeer from './peer/new-york-whist'
-import { playouts } from './playouts'
+import { createPlayouts } from './playouts'
 
 /** What every game promises: random moves a second on one core. */
 const FLOOR = 1_500_000
@@ -63,7 +63,7 @@ function shuffled(game: AnyGame, rng: Rng): string[] {
 
 function caseOf(game: AnyGame): BenchCase {
   const rival = PEERS[game.info.id]
-  const ours = playouts(game)
+  const ours = createPlayouts(game)
   const { id } = game.info
   return { name: `playouts ${id}`, unit: 'moves', ours, ...(rival && { peer: rival }), floorRate: FLOORS[id] ?? FLOOR }
 }

@@ -7,7 +7,7 @@ const MAX_MOVES = 2000
 const MOVES = 40_000
 
 /** Random games through the public interface, shuffles and deals included. A call answers how many moves it made. */
-export function playouts(game: AnyGame): () => number {
+export function createPlayouts(game: AnyGame): () => number {
   const { min, max } = game.info.seats
   const seats = Math.min(Math.max(2, min), max)
   const rng = createSeededRng('playouts')

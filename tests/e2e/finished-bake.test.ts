@@ -3,7 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { balance } from '../../build/print/bake/budget'
+import { checkBudgets } from '../../build/print/bake/budget'
 import { JOBS } from '../../build/print/pictures'
 import type { BakedManifest } from '../../src/renderer/stage/model/picture-manifest'
 
@@ -27,6 +27,6 @@ describe('the finished bake', () => {
   it('stays within the budget of every box', () => {
     const bytes = (file: string) => readFileSync(path.join(baked, file)).length
     const sizes = Object.entries(manifest.pictures).map(([name, p]) => [name, [bytes(p.file), bytes(p.small)]] as const)
-    expect(balance(Object.fromEntries(sizes)).beyond).toEqual([])
+    expect(checkBudgets(Object.fromEntries(sizes)).overBudget).toEqual([])
   })
 })

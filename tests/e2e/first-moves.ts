@@ -26,7 +26,7 @@ export async function firstMove(page: Page, press: (key: Locator) => Promise<voi
 }
 
 /** How many lines the log has, which is opened for it and put away again. */
-export async function happened(page: Page): Promise<number> {
+export async function countLogLines(page: Page): Promise<number> {
   await page.locator('[data-action="log"]').click()
   const lines = page.getByRole('dialog').getByRole('region', { name: 'What happened' }).getByRole('listitem')
   await lines.first().waitFor(PATIENCE)

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { lacks } from '../machine'
+import { shouldSkip } from '../machine'
 
 const run = promisify(execFile)
 const program = resolve(import.meta.dirname, 'programs/draw-words.ts')
@@ -22,7 +22,7 @@ const whyNot = await run('unshare', [
   () => 'Fonts cannot be hidden from a process here: whether a machine without any will do is not tested.',
 )
 
-test.skipIf(lacks('hidden-fonts', whyNot))(
+test.skipIf(shouldSkip('hidden-fonts', whyNot))(
   'the packaged browser draws words on a machine that has no fonts and no settings for them',
   async () => {
     const hide = 'for place in /usr/share/fonts /usr/local/share/fonts /etc/fonts; do'

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { happened, openGame, playTurns } from './first-moves'
+import { countLogLines, openGame, playTurns } from './first-moves'
 import { openHost, openPage } from './harness'
-import { FLAT } from './page/table'
-import { LONG } from '../scale'
+import { FLAT_QUERY } from './page/table'
+import { IS_FULL_DEPTH } from '../scale'
 
 test('the page opens, says that it is ready, and asks nobody but its own host', async () => {
   const host = await openHost()
@@ -72,14 +72,14 @@ test("a page of another origin reaches no service, though the person's browser h
 test('a game goes on after its host was started anew under the open page, and nothing that was shown is lost', async () => {
   const first = await openHost()
   const expected = /ERR_CONNECTION|Failed to load resource|403/
-  const page = await openPage(first, { expected, reducedMotion: !LONG, path: LONG ? '' : FLAT })
+  const page = await openPage(first, { expected, reducedMotion: !IS_FULL_DEPTH, path: IS_FULL_DEPTH ? '' : FLAT_QUERY })
   await openGame(page)
   await playTurns(page, 1)
   await first.close()
   const second = await openHost({ dataFolder: first.dataFolder, port: first.port })
   expect(second.port).toBe(first.port)
   await playTurns(page, 1)
-  const shown = await happened(page)
+  const shown = await countLogLines(page)
   const [save] = await second.services.saves.list()
   const { entries } = await second.services.saves.load(save!.id)
   expect(shown).toBeGreaterThan(2)

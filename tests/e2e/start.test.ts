@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { LONG, some } from '../scale'
+import { IS_FULL_DEPTH, selectCases } from '../scale'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -76,7 +76,7 @@ test('without a display the app says why in one sentence, serves the page, and e
   expect(app.said()).not.toMatch(STACK)
 })
 
-if (LONG) {
+if (IS_FULL_DEPTH) {
   test('where Electron is missing and cannot be brought, the host takes over', async () => {
     const app = await start(['--port', '0', '--no-open'], {
       PARLOR_DISPLAY: '',
@@ -131,7 +131,7 @@ const MISUSE: readonly (readonly [words: readonly string[], sentence: RegExp])[]
   [['nonsense'], /too many arguments|unknown command/],
 ]
 
-test.each(some(MISUSE))('%s is refused in a sentence', async (words, sentence) => {
+test.each(selectCases(MISUSE))('%s is refused in a sentence', async (words, sentence) => {
   const app = await start(words)
   await app.hears(sentence)
   expect(app.said()).not.toMatch(STACK)

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
 import type { DiscoveredTable } from '../../src/node/discovery/service-cache'
-import { LONG } from '../scale'
+import { IS_FULL_DEPTH } from '../scale'
 import { describeOnNetwork, itOnBadLines } from './net/describe'
-import type { Machine, Running } from './net/namespaces'
-import { program } from '../programs/program'
+import type { Machine, RunningProgram } from './net/namespaces'
+import { programFile } from '../programs/program'
 
 /** Within so many milliseconds tables appear and disappear. */
 const SOON = 2000
 /** A machine that stands still for a second in the midst of it is no fault of ours, three times in a row it is. */
 const TRIES = { retry: 2 }
 
-const command = (name: string) => ['node', program(`tests/lan/programs/${name}.ts`)]
+const command = (name: string) => ['node', programFile(`tests/lan/programs/${name}.ts`)]
 
-async function host(machine: Machine, name: string, free = 3): Promise<Running> {
+async function host(machine: Machine, name: string, free = 3): Promise<RunningProgram> {
   const running = machine.run([...command('announce'), name, String(free)])
   await running.line((text) => text === 'announced')
   return running
@@ -57,7 +57,7 @@ describeOnNetwork('tables in the house', (network) => {
     expect(gone.at - left).toBeLessThan(SOON)
   })
 
-  if (!LONG) return
+  if (!IS_FULL_DEPTH) return
 
   it('disappear within two seconds when their host is killed, and others stay', TRIES, async () => {
     const house = await network()

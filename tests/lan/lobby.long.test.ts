@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
 import type { FoundTable } from '../../src/protocol/app/services'
 import { describeOnNetwork } from './net/describe'
-import type { Machine, Running } from './net/namespaces'
-import { program } from '../programs/program'
+import type { Machine, RunningProgram } from './net/namespaces'
+import { programFile } from '../programs/program'
 
 const [PAGE_PORT, LAN_PORT] = [4949, 4989]
 /** Two hosts and a page have to start, on a machine that has other things to do. */
@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 /** The headless host, as `npm run host` starts it, with a page of its own. */
-async function headless(machine: Machine, ...flags: string[]): Promise<Running> {
+async function headless(machine: Machine, ...flags: string[]): Promise<RunningProgram> {
   const data = mkdtempSync(join(tmpdir(), 'parlor-house-'))
   folders.push(data)
   const page = join(data, 'page')
@@ -34,7 +34,7 @@ async function headless(machine: Machine, ...flags: string[]): Promise<Running> 
     String(LAN_PORT),
     '--no-open',
   ]
-  const running = machine.run(['node', program('src/host/main.ts'), ...given, ...flags])
+  const running = machine.run(['node', programFile('src/host/main.ts'), ...given, ...flags])
   await running.line((text) => text.startsWith('Parlor Box is at '))
   return running
 }
@@ -43,7 +43,7 @@ async function headless(machine: Machine, ...flags: string[]): Promise<Running> 
 function lobbyOn(machine: Machine) {
   const running = machine.run([
     'node',
-    program('tests/lan/programs/lobby.ts'),
+    programFile('tests/lan/programs/lobby.ts'),
     `http://127.0.0.1:${String(PAGE_PORT)}/`,
   ])
   return async (fits: (tables: readonly FoundTable[]) => boolean, since = 0): Promise<readonly FoundTable[]> => {

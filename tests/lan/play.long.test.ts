@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { expectGoodEnd, guestsOn, hostOn } from './net/party'
+import { expectGoodEnd, startGuestsOn, startHostOn } from './net/party'
 import { testOnBadLines, testOnNetwork } from './net/describe'
 
 /** What the issue of a cable that somebody trips over may take, and more than the silence after which a guest is gone. */
@@ -10,9 +10,9 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 testOnNetwork('a cable pulled for 30 seconds in mid-move', async (house) => {
   const [at, here, there] = [await house.machine(), await house.machine(), await house.machine()]
-  const host = await hostOn(at, [[GAME, 2]])
-  const ada = await guestsOn(here, at, host.codes[0] ?? '', ['Ada'])
-  const ben = await guestsOn(there, at, host.codes[0] ?? '', ['Ben'])
+  const host = await startHostOn(at, [[GAME, 2]])
+  const ada = await startGuestsOn(here, at, host.codes[0] ?? '', ['Ada'])
+  const ben = await startGuestsOn(there, at, host.codes[0] ?? '', ['Ben'])
   ben.play()
   ada.play(3)
   await ada.sees('Ada', ({ moved }) => moved !== undefined)
@@ -33,9 +33,9 @@ testOnNetwork('a cable pulled for 30 seconds in mid-move', async (house) => {
 testOnBadLines('a whole game at 10 % loss and 200 ms delay', async (house) => {
   const [at, here, there] = [await house.machine(), await house.machine(), await house.machine()]
   for (const machine of [here, there]) await machine.spoil({ delay: 200, loss: 10 })
-  const host = await hostOn(at, [[GAME, 2]])
-  const ada = await guestsOn(here, at, host.codes[0] ?? '', ['Ada'])
-  const ben = await guestsOn(there, at, host.codes[0] ?? '', ['Ben'])
+  const host = await startHostOn(at, [[GAME, 2]])
+  const ada = await startGuestsOn(here, at, host.codes[0] ?? '', ['Ada'])
+  const ben = await startGuestsOn(there, at, host.codes[0] ?? '', ['Ben'])
   ada.play()
   ben.play()
   await expectGoodEnd(ada, ben)
@@ -44,9 +44,9 @@ testOnBadLines('a whole game at 10 % loss and 200 ms delay', async (house) => {
 
 testOnNetwork('a host killed in mid-game and started again: everybody is back in their chair', async (house) => {
   const [at, here, there] = [await house.machine(), await house.machine(), await house.machine()]
-  const host = await hostOn(at, [[GAME, 2]])
-  const ada = await guestsOn(here, at, host.codes[0] ?? '', ['Ada'])
-  const ben = await guestsOn(there, at, host.codes[0] ?? '', ['Ben'])
+  const host = await startHostOn(at, [[GAME, 2]])
+  const ada = await startGuestsOn(here, at, host.codes[0] ?? '', ['Ada'])
+  const ben = await startGuestsOn(there, at, host.codes[0] ?? '', ['Ben'])
   ada.play(4)
   ben.play(4)
   await ada.sees('Ada', ({ moved }) => moved !== undefined)
@@ -62,14 +62,14 @@ testOnNetwork('a host killed in mid-game and started again: everybody is back in
 
 testOnNetwork('eight players in one game, and another table beside it', async (house) => {
   const [at, here, there] = [await house.machine(), await house.machine(), await house.machine()]
-  const host = await hostOn(at, [
+  const host = await startHostOn(at, [
     [GAME, 8],
     ['boston-books', 2],
   ])
   const [many = '', few = ''] = host.codes
-  const half = await guestsOn(here, at, many, ['Ada', 'Ben', 'Cleo', 'Dan'])
-  const rest = await guestsOn(there, at, many, ['Eve', 'Fred', 'Gus', 'Hal'])
-  const beside = await guestsOn(there, at, few, ['Ida', 'Jo'])
+  const half = await startGuestsOn(here, at, many, ['Ada', 'Ben', 'Cleo', 'Dan'])
+  const rest = await startGuestsOn(there, at, many, ['Eve', 'Fred', 'Gus', 'Hal'])
+  const beside = await startGuestsOn(there, at, few, ['Ida', 'Jo'])
   expect(beside.shown('Ida').find(({ seat }) => seat)?.seat).toBe('A')
   for (const guests of [half, rest, beside]) guests.play()
   await Promise.all([expectGoodEnd(half, rest), expectGoodEnd(beside)])

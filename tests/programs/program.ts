@@ -10,7 +10,7 @@ const root = resolve(import.meta.dirname, '../..')
  * does not name.
  * @param path its source, absolute or from the repository's root
  */
-export function program(path: string): string {
+export function programFile(path: string): string {
   const source = relative(root, resolve(root, path)).replaceAll('\\', '/')
   if (!PROGRAMS.some((known) => known === source)) throw new Error(`tests/programs/list.ts does not name ${source}.`)
   return resolve(inject('programs'), source.replace(/\.ts$/, '.mjs'))

@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core'
 import { wait } from '../../../src/async/wait'
-import { chanceOf, openPage, type PageAsked } from './page'
-import { stateOf, until } from './page-state'
-import { LIT, type Hands } from './touching'
-import { goHome, one, PATIENCE, sceneIs } from './visitors'
+import { createRandom, openPage, type PageOptions } from './page'
+import { waitForState, waitUntil } from './page-state'
+import { LIT_SELECTOR, type TouchInput } from './touching'
+import { goHome, pickRandom, SCENE_TIMEOUT_MS, waitForScene } from './visitors'
 
 /** The result, with times in seconds from the first touch. */
 export interface FirstMoves {
@@ -29,17 +29,17 @@ interface Visit {
 }
 
 /** Interval between two touches of a visitor who thinks little, in milliseconds. */
-const BETWEEN = 1500
+const TOUCH_INTERVAL_MS = 1500
 /** Limit for a first move, in seconds. */
-const LIMIT = 10
+const MAX_SECONDS = 10
 /** The share of visitors who have to move within that limit. */
-export const WITHIN = 0.95
-const MOST_TOUCHES = 60
+export const MIN_SHARE = 0.95
+const MAX_TOUCHES = 60
 /** Number of games listed in `slowest`. */
-const SLOWEST = 5
+const SLOWEST_COUNT = 5
 
 /** Settings of the measurement. */
-export interface FirstMovesAsked extends PageAsked {
+export interface FirstMovesOptions extends PageOptions {
   readonly visitors: number
   readonly seed: string
   /** Ids of the games, which visitors play in rotation. */
@@ -52,19 +52,19 @@ export interface FirstMovesAsked extends PageAsked {
  * Measures how long visitors take from their first touch to their first move, on a page at human pace: each touches
  * something lit every 1.5 seconds. Paging to a game's sheet is not counted. Rejects if a visit leads to no move.
  */
-export async function firstMoves(browser: Browser, asked: FirstMovesAsked): Promise<FirstMoves> {
+export async function measureFirstMoves(browser: Browser, options: FirstMovesOptions): Promise<FirstMoves> {
   const faults: string[] = []
-  const page = await openPage(browser, asked, (message) => faults.push(message))
+  const page = await openPage(browser, options, (message) => faults.push(message))
   const visits: Visit[] = []
   try {
-    await page.hands.page.goto(page.address)
-    for (let number = 0; number < asked.visitors; number++) {
-      await stateOf(page.hands.page)
-      const game = asked.games[number % asked.games.length]!
-      visits.push(await visit(page.hands, game, chanceOf(`${asked.seed} ${String(number)}`)))
+    await page.touchInput.page.goto(page.address)
+    for (let number = 0; number < options.visitors; number++) {
+      await waitForState(page.touchInput.page)
+      const game = options.games[number % options.games.length]!
+      visits.push(await visit(page.touchInput, game, createRandom(`${options.seed} ${String(number)}`)))
       if (faults.length > 0) throw new Error(`The page: ${faults.join('; ')}`)
-      asked.say?.(number + 1, visits.filter(isLate).length)
-      await goHome(page.hands)
+      options.say?.(number + 1, visits.filter(isLate).length)
+      await goHome(page.touchInput)
     }
   } finally {
     await page.close()
@@ -72,12 +72,12 @@ export async function firstMoves(browser: Browser, asked: FirstMovesAsked): Prom
   return summaryOf(visits)
 }
 
-const isLate = ({ moved }: Visit): boolean => moved > LIMIT
+const isLate = ({ moved }: Visit): boolean => moved > MAX_SECONDS
 
 function summaryOf(visits: readonly Visit[]): FirstMoves {
   const times = (of: 'possible' | 'moved', some = visits): Times => {
     const all = some.map((it) => it[of])
-    return { median: at(all, 0.5), most95: at(all, 0.95) }
+    return { median: percentile(all, 0.5), most95: percentile(all, 0.95) }
   }
   const slowest = [...new Set(visits.map(({ game }) => game))]
     .map((game) => {
@@ -85,50 +85,50 @@ function summaryOf(visits: readonly Visit[]): FirstMoves {
       return { game, late: some.filter(isLate).length, moved: times('moved', some).median }
     })
     .sort((a, b) => b.late - a.late || b.moved - a.moved)
-    .slice(0, SLOWEST)
+    .slice(0, SLOWEST_COUNT)
   const within = 1 - visits.filter(isLate).length / visits.length
   return { visitors: visits.length, within, possible: times('possible'), moved: times('moved'), slowest }
 }
 
 /** Makes one visit, from the attract scene to the first move. */
-async function visit(hands: Hands, game: string, chance: () => number): Promise<Visit> {
-  const clock = stopwatch()
+async function visit(hands: TouchInput, game: string, chance: () => number): Promise<Visit> {
+  const clock = createStopwatch()
   await hands.touch([{ x: hands.size.width / 2, y: hands.size.height / 3 }])
-  await sceneIs(hands, 'choice')
+  await waitForScene(hands, 'choice')
   await clock.tick()
   clock.stop()
   const picture = `[data-game="${game}"]`
   while (!(await hands.page.evaluate<boolean>(`document.querySelector('${picture}') !== null`))) await turnSheet(hands)
   clock.go()
   await hands.touchOn(picture)
-  await sceneIs(hands, 'play')
+  await waitForScene(hands, 'play')
   const ply = await plyOf(hands)
-  const lit = `document.querySelector('${LIT}') !== null || globalThis.lying().length > 0`
-  if (!(await until(hands.page, lit, PATIENCE))) throw new Error(`Nothing was lit in ${game}.`)
+  const lit = `document.querySelector('${LIT_SELECTOR}') !== null || globalThis.lying().length > 0`
+  if (!(await waitUntil(hands.page, lit, SCENE_TIMEOUT_MS))) throw new Error(`Nothing was lit in ${game}.`)
   const possible = clock.seconds()
-  for (let touches = 0; touches < MOST_TOUCHES; touches++) {
+  for (let touches = 0; touches < MAX_TOUCHES; touches++) {
     await clock.tick()
-    const things = (await hands.seen(LIT)).filter(({ reached, name }) => reached && name !== 'clear')
-    const thing = one(things, chance)
+    const things = (await hands.findAll(LIT_SELECTOR)).filter(({ reached, name }) => reached && name !== 'clear')
+    const thing = pickRandom(things, chance)
     if (thing) await hands.touch([thing])
-    if (await until(hands.page, `${PLY} !== ${JSON.stringify(ply)}`, BETWEEN - 100))
+    if (await waitUntil(hands.page, `${PLY} !== ${JSON.stringify(ply)}`, TOUCH_INTERVAL_MS - 100))
       return { game, possible, moved: clock.seconds() }
   }
-  throw new Error(`No move in ${game} in ${String(MOST_TOUCHES)} touches.`)
+  throw new Error(`No move in ${game} in ${String(MAX_TOUCHES)} touches.`)
 }
 
-async function turnSheet(hands: Hands): Promise<void> {
-  const before = await hands.print()
+async function turnSheet(hands: TouchInput): Promise<void> {
+  const before = await hands.fingerprint()
   await hands.touchOn('[data-action="more"]')
-  if (!(await hands.changes(before, PATIENCE))) throw new Error('The sheet was not turned.')
+  if (!(await hands.waitForChange(before, SCENE_TIMEOUT_MS))) throw new Error('The sheet was not turned.')
 }
 
 /** Expression for the number of plies and the scene, which shows whether the game is already over. */
 const PLY = `[document.documentElement.dataset.ply, document.documentElement.dataset.scene].join()`
-const plyOf = ({ page }: Hands): Promise<string> => page.evaluate<string>(PLY)
+const plyOf = ({ page }: TouchInput): Promise<string> => page.evaluate<string>(PLY)
 
 /** Creates a clock that can be stopped, and that paces a visitor's touches. */
-function stopwatch() {
+function createStopwatch() {
   let since = performance.now()
   let before = 0
   let last = since
@@ -138,14 +138,14 @@ function stopwatch() {
     go: (): void => void (since = last = performance.now()),
     /** Resolves when the next touch is due. */
     async tick(): Promise<void> {
-      await wait(Math.max(0, last + BETWEEN - performance.now()))
+      await wait(Math.max(0, last + TOUCH_INTERVAL_MS - performance.now()))
       last = performance.now()
     },
   }
 }
 
 /** Returns the smallest value that the given share of all values does not exceed. */
-function at(values: readonly number[], part: number): number {
+function percentile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.ceil(part * sorted.length) - 1)] ?? 0
 }

@@ -17,7 +17,7 @@ interface Span {
 }
 
 /** Medians of the first and the last quarter of the sizes. */
-export interface Figures {
+export interface MemorySummary {
   /** `growth` is relative, and excludes compiled code. */
   readonly heap: Span & { readonly growth: number }
   readonly code: Span
@@ -30,7 +30,7 @@ export interface Figures {
  * @param heap size of the page's heap, in bytes
  * @param withCode whether compiled code is measured too, by a heap snapshot that takes about a second
  */
-export async function sizeOf(session: CDPSession, heap: number, withCode: boolean): Promise<Size> {
+export async function measureMemory(session: CDPSession, heap: number, withCode: boolean): Promise<Size> {
   const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters')
   const code = withCode ? codeIn(await heapSnapshot(session)) : null
   return { heap, code, nodes, listeners: jsEventListeners }
@@ -40,7 +40,7 @@ export async function sizeOf(session: CDPSession, heap: number, withCode: boolea
  * Returns the medians of the first and the last quarter of the sizes. Compiled code is excluded from the growth: the
  * engine keeps compiling functions for hours, as each becomes hot, and discards the code of functions that are unused.
  */
-export function figures(sizes: readonly Size[]): Figures {
+export function summarizeMemory(sizes: readonly Size[]): MemorySummary {
   const of = (what: keyof Size): Span => {
     const values = sizes.flatMap((size) => size[what] ?? [])
     const quarter = Math.max(1, Math.floor(values.length / 4))

@@ -30,7 +30,7 @@ export interface PageState {
  *
  * `lying()`: the lit things on a table in depth, by name, with their place on the page; empty on a flat table.
  */
-const WATCH = `(() => {
+const WATCH_SCRIPT = `(() => {
   const COUNTS = ['id', 'skips']
   const storeOf = (id) => document.querySelector('#app')?.__vue_app__?.config.globalProperties.$pinia._s.get(id)
   const plain = (value, depth) => {
@@ -134,19 +134,19 @@ const WATCH = `(() => {
 
 /** Makes the pages of a browser record their attract scenes, and what is under a finger when they change. */
 export async function watchPage(page: Page): Promise<void> {
-  await page.addInitScript({ content: WATCH })
+  await page.addInitScript({ content: WATCH_SCRIPT })
 }
 
 /**
  * Resolves with true once an expression holds in a page, or with false after `within` milliseconds. Playwright's own
  * waiting would violate the page's content security policy.
  */
-export async function until(page: Page, expression: string, within: number): Promise<boolean> {
+export async function waitUntil(page: Page, expression: string, within: number): Promise<boolean> {
   return page.evaluate<boolean>(`globalThis.comes(() => ${expression}, ${String(within)})`)
 }
 
 /** Expression for the names of the databases and caches that the browser stores for a page. */
-const STORED = `(async () => {
+const STORAGE_SCRIPT = `(async () => {
   const bases = (await indexedDB.databases()).map(({ name }) => name)
   return JSON.stringify({ bases: bases.sort(), caches: window.caches ? (await caches.keys()).sort() : [] })
 })()`
@@ -154,30 +154,31 @@ const STORED = `(async () => {
 /**
  * Longer than two rounds of the attract scene, in milliseconds: on a busy machine the first ends before it is drawn.
  */
-const ROUNDS = 180_000
+const STATE_TIMEOUT_MS = 180_000
 
 /**
  * Returns the state of a page at the beginning of its attract scene, and waits for it. Rejects if the scene does not
  * begin within three minutes.
  */
-export async function stateOf(page: Page): Promise<PageState> {
+export async function waitForState(page: Page): Promise<PageState> {
   // Read at once, because another scene may begin at any moment.
   const state = await page.evaluate<PageState | null>(
-    `globalThis.comes(() => globalThis.invitation !== null, ${String(ROUNDS)})
+    `globalThis.comes(() => globalThis.invitation !== null, ${String(STATE_TIMEOUT_MS)})
       .then(async () => globalThis.invitation && { ...globalThis.invitation, heap: await globalThis.invitation.heap })`,
   )
   if (state === null) throw new Error('The invitation did not come.')
-  return { ...state, text: `${state.text}\n${await page.evaluate<string>(STORED)}` }
+  return { ...state, text: `${state.text}\n${await page.evaluate<string>(STORAGE_SCRIPT)}` }
 }
 
 /** Browser arguments that `weighNext` requires. */
-export const WEIGHING = ['--js-flags=--expose-gc', '--enable-precise-memory-info']
+export const HEAP_ARGUMENTS = ['--js-flags=--expose-gc', '--enable-precise-memory-info']
 
 /** Makes the next state include the heap size, if the page's browser was started with `WEIGHING`. */
-export const weighNext = (page: Page): Promise<unknown> => page.evaluate(`globalThis.weighs = 'gc' in globalThis`)
+export const measureNextHeap = (page: Page): Promise<unknown> => page.evaluate(`globalThis.weighs = 'gc' in globalThis`)
 
 /** Returns what second touches would have hit since the last call. */
-export const fallenIn = (page: Page): Promise<string[]> => page.evaluate<string[]>('globalThis.fallen.splice(0)')
+export const takeSecondTouches = (page: Page): Promise<string[]> =>
+  page.evaluate<string[]>('globalThis.fallen.splice(0)')
 
 /** Returns the lines that only one of two states has: at most ten of each. */
 export function differences(one: string, other: string): string[] {

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core'
-import { until } from './page-state'
+import { waitUntil } from './page-state'
 
 /** A point of the page in CSS pixels. */
 export interface Spot {
@@ -17,7 +17,7 @@ export interface LitThing extends Spot {
 }
 
 /** Touch input to a page, and queries of what it shows. */
-export interface Hands {
+export interface TouchInput {
   readonly page: Page
   readonly size: { readonly width: number; readonly height: number }
   /**
@@ -26,9 +26,9 @@ export interface Hands {
    */
   touch(spots: readonly Spot[], hold?: number): Promise<void>
   /** Resolves when the page has processed all touches. Rejects if one could not be made. */
-  settled(): Promise<unknown>
+  waitUntilSettled(): Promise<unknown>
   /** Returns what a selector matches, each at a point where a touch hits it. */
-  seen(selector: string): Promise<LitThing[]>
+  findAll(selector: string): Promise<LitThing[]>
   /** Touches the first reachable match of a selector; false if there is none. */
   touchOn(selector: string): Promise<boolean>
   scene(): Promise<string>
@@ -36,14 +36,14 @@ export interface Hands {
    * Resolves with true once `print` would return something other than `since`, or with false after `within`
    * milliseconds.
    */
-  changes(since: string, within: number): Promise<boolean>
+  waitForChange(since: string, within: number): Promise<boolean>
   /** Returns everything that a touch may change, as a text. */
-  print(): Promise<string>
+  fingerprint(): Promise<string>
 }
 
 /** Selector of what a visitor can touch to play. */
-export const LIT = '[data-flat] button.next, .play .main, .play .own'
-const PRINT = `(() => {
+export const LIT_SELECTOR = '[data-flat] button.next, .play .main, .play .own'
+const FINGERPRINT_SCRIPT = `(() => {
   const { scene, ply } = document.documentElement.dataset
   const told = ({ className, textContent, dataset, disabled, ariaPressed }) =>
     [className, textContent.trim(), dataset.touch, dataset.game, disabled, ariaPressed].join(' ')
@@ -52,7 +52,7 @@ const PRINT = `(() => {
 })()`
 
 /** Script that lists the lit things on a table in depth; a touch hits them if nothing covers the canvas there. */
-const LYING = `globalThis.lying().map((it) => ({ ...it,
+const LYING_SCRIPT = `globalThis.lying().map((it) => ({ ...it,
   reached: document.elementFromPoint(it.x, it.y)?.closest('.deep') != null,
   shut: document.querySelector('.idle') !== null || document.documentElement.dataset.shield !== undefined }))`
 
@@ -60,7 +60,7 @@ const LYING = `globalThis.lying().map((it) => ({ ...it,
  * Returns a script that lists the matches of a selector. Cards in a fan cover each other's centres, so any point where
  * a touch hits the thing is accepted, the centre first.
  */
-function seenScript(selector: string): string {
+function findScript(selector: string): string {
   return `(() => {
   const shut = document.querySelector('.idle') !== null || document.documentElement.dataset.shield !== undefined
   return [...document.querySelectorAll(${JSON.stringify(selector)})].flatMap((it) => {
@@ -78,9 +78,11 @@ function seenScript(selector: string): string {
   }) })()`
 }
 
-export function createHands(page: Page, session: CDPSession, size: Hands['size']): Hands {
-  const seen = (selector: string): Promise<LitThing[]> =>
-    page.evaluate<LitThing[]>(selector === LIT ? `[...${seenScript(selector)}, ...${LYING}]` : seenScript(selector))
+export function createTouchInput(page: Page, session: CDPSession, size: TouchInput['size']): TouchInput {
+  const findAll = (selector: string): Promise<LitThing[]> =>
+    page.evaluate<LitThing[]>(
+      selector === LIT_SELECTOR ? `[...${findScript(selector)}, ...${LYING_SCRIPT}]` : findScript(selector),
+    )
 
   let sent: Promise<unknown> = Promise.resolve()
 
@@ -101,15 +103,15 @@ export function createHands(page: Page, session: CDPSession, size: Hands['size']
     page,
     size,
     touch,
-    settled: () => sent,
-    seen,
+    waitUntilSettled: () => sent,
+    findAll,
     async touchOn(selector) {
-      const first = (await seen(selector)).find(({ reached }) => reached)
+      const first = (await findAll(selector)).find(({ reached }) => reached)
       if (first) await touch([first])
       return first !== undefined
     },
     scene: () => page.evaluate<string>(`document.documentElement.dataset.scene`),
-    changes: (since, within) => until(page, `${PRINT} !== ${JSON.stringify(since)}`, within),
-    print: () => page.evaluate<string>(PRINT),
+    waitForChange: (since, within) => waitUntil(page, `${FINGERPRINT_SCRIPT} !== ${JSON.stringify(since)}`, within),
+    fingerprint: () => page.evaluate<string>(FINGERPRINT_SCRIPT),
   }
 }

@@ -1,135 +1,141 @@
-import { until } from './page-state'
-import { LIT, type Hands, type LitThing, type Spot } from './touching'
+import { waitUntil } from './page-state'
+import { LIT_SELECTOR, type TouchInput, type LitThing, type Spot } from './touching'
 
 /** Reports a fault. */
-export type Tell = (what: string) => void
+export type FaultReporter = (what: string) => void
 /** A kind of visitor: plays from the attract scene on, and reports faults on the way. */
-export type Visitor = (hands: Hands, chance: () => number, amiss: Tell) => Promise<void>
+export type Visitor = (hands: TouchInput, chance: () => number, amiss: FaultReporter) => Promise<void>
 
 /**
  * Time within which a touch on something lit must show an effect, in milliseconds; generous for a busy machine without
  * a graphics card.
  */
-const SHOWN = 10_000
+const EFFECT_TIMEOUT_MS = 10_000
 /** Time that a scene may take, in milliseconds. */
-export const PATIENCE = 60_000
+export const SCENE_TIMEOUT_MS = 60_000
 /** Interval between two checks of covered things, in milliseconds. */
-const GLANCE = 30
-const MOST_TOUCHES = 250
+const CHECK_INTERVAL_MS = 30
+const MAX_TOUCHES = 250
 /** Interval between two touches of a hammering visitor, in milliseconds: forty times faster than a child. */
-const BLOW = 5
+const HAMMER_INTERVAL_MS = 5
 const KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Enter', 's']
 const RING = '[data-action="still-there"]'
 
 /** Holds when the page asks something, the visitor can do something, or another scene is shown. */
-const GOES_ON = `document.querySelector('${RING}, ${LIT}, html:not([data-scene="play"])') !== null || globalThis.lying().length > 0`
+const GOES_ON = `document.querySelector('${RING}, ${LIT_SELECTOR}, html:not([data-scene="play"])') !== null || globalThis.lying().length > 0`
 
-const anywhere = ({ width, height }: Hands['size'], chance: () => number): Spot => ({
+const randomSpot = ({ width, height }: TouchInput['size'], chance: () => number): Spot => ({
   x: 1 + chance() * (width - 2),
   y: 1 + chance() * (height - 2),
 })
 /** Returns a random entry; undefined if there are none. */
-export const one = <T>(all: readonly T[], chance: () => number): T | undefined => all[Math.floor(chance() * all.length)]
+export const pickRandom = <T>(all: readonly T[], chance: () => number): T | undefined =>
+  all[Math.floor(chance() * all.length)]
 
 /** Waits for one of several scenes, and until it accepts touches. */
-export async function sceneIs({ page }: Hands, ...scenes: readonly string[]): Promise<void> {
+export async function waitForScene({ page }: TouchInput, ...scenes: readonly string[]): Promise<void> {
   const any = scenes.map((scene) => `html[data-scene="${scene}"]:not([data-shield])`).join(', ')
-  if (!(await until(page, `document.querySelector('${any}') !== null`, PATIENCE)))
+  if (!(await waitUntil(page, `document.querySelector('${any}') !== null`, SCENE_TIMEOUT_MS)))
     throw new Error(`none of these came: ${scenes.join(', ')}`)
 }
 
 /** Touches a thing, and checks that something happens. */
-async function touchAndSee(hands: Hands, thing: LitThing, amiss: Tell): Promise<void> {
-  const before = await hands.print()
+async function touchAndSee(hands: TouchInput, thing: LitThing, amiss: FaultReporter): Promise<void> {
+  const before = await hands.fingerprint()
   await hands.touch([thing])
-  if (!(await hands.changes(before, SHOWN))) amiss(`a dead touch: ${thing.name}`)
+  if (!(await hands.waitForChange(before, EFFECT_TIMEOUT_MS))) amiss(`a dead touch: ${thing.name}`)
 }
 
 /** Returns the reachable matches of a selector. Moving cards may cover a thing for a moment, but not longer. */
-async function withinReach(hands: Hands, selector: string, amiss: Tell): Promise<LitThing[]> {
-  const end = performance.now() + SHOWN
+async function reachableThings(hands: TouchInput, selector: string, amiss: FaultReporter): Promise<LitThing[]> {
+  const end = performance.now() + EFFECT_TIMEOUT_MS
   for (;;) {
-    const things = await hands.seen(selector)
+    const things = await hands.findAll(selector)
     const covered = things.filter(({ reached, shut }) => !reached && !shut)
     if (covered.length === 0 || performance.now() > end) {
       for (const { name } of covered) amiss(`out of reach: ${name}`)
       return things.filter(({ reached }) => reached)
     }
-    await hands.page.waitForTimeout(GLANCE)
+    await hands.page.waitForTimeout(CHECK_INTERVAL_MS)
   }
 }
 
 /** Touches a random match of a selector. False if there is none, or if the page asks whether anybody is still there. */
-async function press(hands: Hands, selector: string, chance: () => number, amiss: Tell): Promise<boolean> {
+async function press(
+  hands: TouchInput,
+  selector: string,
+  chance: () => number,
+  amiss: FaultReporter,
+): Promise<boolean> {
   if (await hands.touchOn(RING)) return false
-  const thing = one(await withinReach(hands, selector, amiss), chance)
+  const thing = pickRandom(await reachableThings(hands, selector, amiss), chance)
   if (thing) await touchAndSee(hands, thing, amiss)
   return thing !== undefined
 }
 
 /** Goes from the attract scene into a random game. */
-async function begin(hands: Hands, chance: () => number, amiss: Tell): Promise<void> {
+async function begin(hands: TouchInput, chance: () => number, amiss: FaultReporter): Promise<void> {
   await hands.page.evaluate('globalThis.scenes.splice(0)')
   await hands.touch([{ x: hands.size.width / 2, y: hands.size.height / 3 }])
-  if (!(await until(hands.page, `globalThis.scenes.includes('choice')`, PATIENCE)))
+  if (!(await waitUntil(hands.page, `globalThis.scenes.includes('choice')`, SCENE_TIMEOUT_MS)))
     return amiss('a dead touch on the table that invites')
   // On a busy machine the page may already assume that nobody is there.
-  await sceneIs(hands, 'choice', 'attract')
+  await waitForScene(hands, 'choice', 'attract')
   while (chance() < 0.5) await press(hands, '[data-action="more"]', chance, amiss)
   if (chance() < 0.2) await press(hands, '[data-language]:not([aria-pressed="true"])', chance, amiss)
   if (chance() < 0.2) await press(hands, '[data-action="sound"]', chance, amiss)
   if (chance() < 0.2) await press(hands, '[data-action="together"]', chance, amiss)
   while ((await hands.scene()) === 'choice') {
     await press(hands, chance() < 0.1 ? '[data-action="surprise"]' : '[data-game]', chance, amiss)
-    await sceneIs(hands, 'choice', 'watch', 'play', 'result', 'attract')
+    await waitForScene(hands, 'choice', 'watch', 'play', 'result', 'attract')
   }
 }
 
 /** Touches something lit. False if the visitor cannot move. */
-async function touchLit(hands: Hands, chance: () => number, amiss: Tell): Promise<boolean> {
-  return (await hands.scene()) === 'play' && press(hands, LIT, chance, amiss)
+async function touchLit(hands: TouchInput, chance: () => number, amiss: FaultReporter): Promise<boolean> {
+  return (await hands.scene()) === 'play' && press(hands, LIT_SELECTOR, chance, amiss)
 }
 
 /** Plays to the end, and visits the page about the game there. */
 const good: Visitor = async (hands, chance, amiss) => {
   await begin(hands, chance, amiss)
-  for (let touches = 0; touches < MOST_TOUCHES; touches++) {
-    await sceneIs(hands, 'play', 'result', 'watch', 'attract')
+  for (let touches = 0; touches < MAX_TOUCHES; touches++) {
+    await waitForScene(hands, 'play', 'result', 'watch', 'attract')
     const scene = await hands.scene()
     // If the page runs much faster than the touches, it may assume that nobody is there.
     if (scene === 'attract') return
     if (scene === 'result') break
-    if (!(await touchLit(hands, chance, amiss))) await until(hands.page, GOES_ON, PATIENCE)
+    if (!(await touchLit(hands, chance, amiss))) await waitUntil(hands.page, GOES_ON, SCENE_TIMEOUT_MS)
   }
-  if (!['result', 'attract'].includes(await hands.scene())) return amiss(`no end in ${String(MOST_TOUCHES)} touches`)
+  if (!['result', 'attract'].includes(await hands.scene())) return amiss(`no end in ${String(MAX_TOUCHES)} touches`)
   if (chance() < 0.5) {
     await press(hands, '[data-action="about"]', chance, amiss)
-    await sceneIs(hands, 'result', 'attract')
+    await waitForScene(hands, 'result', 'attract')
     await press(hands, '[data-action="back"]', chance, amiss)
   }
-  await sceneIs(hands, 'result', 'attract')
+  await waitForScene(hands, 'result', 'attract')
   await press(hands, `[data-action="${chance() < 0.5 ? 'again' : 'other'}"]`, chance, amiss)
 }
 
 const bored: Visitor = async (hands, chance, amiss) => {
   await begin(hands, chance, amiss)
-  await sceneIs(hands, 'play', 'result', 'attract')
+  await waitForScene(hands, 'play', 'result', 'attract')
   for (let touches = Math.floor(chance() * 4); touches > 0; touches--) await touchLit(hands, chance, amiss)
   if (chance() < 0.5) await press(hands, '[data-action="start-over"]:not([disabled])', chance, amiss)
 }
 
 const hammering: Visitor = async (hands, chance) => {
   for (let touches = 0; touches < 60; touches++) {
-    await hands.touch([anywhere(hands.size, chance)])
-    await hands.page.waitForTimeout(BLOW)
+    await hands.touch([randomSpot(hands.size, chance)])
+    await hands.page.waitForTimeout(HAMMER_INTERVAL_MS)
   }
 }
 
 const twoFisted: Visitor = async (hands, chance, amiss) => {
   await begin(hands, chance, amiss)
   for (let touches = 0; touches < 12; touches++) {
-    const lit = await hands.seen(LIT)
-    const spot = (): Spot => one(lit, chance) ?? anywhere(hands.size, chance)
+    const lit = await hands.findAll(LIT_SELECTOR)
+    const spot = (): Spot => pickRandom(lit, chance) ?? randomSpot(hands.size, chance)
     await hands.touch([spot(), spot()], 20)
   }
 }
@@ -137,9 +143,9 @@ const twoFisted: Visitor = async (hands, chance, amiss) => {
 /** Leaves with something in the hand: the page has to notice that by itself. */
 const leaving: Visitor = async (hands, chance, amiss) => {
   await begin(hands, chance, amiss)
-  await sceneIs(hands, 'play', 'result', 'attract')
+  await waitForScene(hands, 'play', 'result', 'attract')
   await touchLit(hands, chance, amiss)
-  await sceneIs(hands, 'attract')
+  await waitForScene(hands, 'attract')
 }
 
 /** Holds everything down, as children do: five fingers, and all six keys. */
@@ -147,7 +153,7 @@ const holding: Visitor = async (hands, chance, amiss) => {
   if (chance() < 0.5) await begin(hands, chance, amiss)
   for (const key of KEYS) await hands.page.keyboard.down(key)
   await hands.touch(
-    Array.from({ length: 5 }, () => anywhere(hands.size, chance)),
+    Array.from({ length: 5 }, () => randomSpot(hands.size, chance)),
     300,
   )
   for (const key of KEYS) await hands.page.keyboard.up(key)
@@ -158,22 +164,22 @@ export const VISITORS: Readonly<Record<string, Visitor>> = { good, bored, hammer
 
 const AT_HOME = `document.querySelector('${RING}, html[data-scene="attract"]') !== null`
 /** Time after which home is touched again, in milliseconds: the page may have ignored touches for a moment. */
-const HOME_TAKES = 50
+const HOME_RETRY_MS = 50
 
 /** Whether the attract scene is shown, and no pending touch would begin another visit. */
-async function isHome(hands: Hands): Promise<boolean> {
+async function isHome(hands: TouchInput): Promise<boolean> {
   if ((await hands.scene()) !== 'attract') return false
-  await hands.settled()
+  await hands.waitUntilSettled()
   return (await hands.scene()) === 'attract'
 }
 
 /** Returns to the attract scene from any other. */
-export async function goHome(hands: Hands): Promise<void> {
+export async function goHome(hands: TouchInput): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
     if (await isHome(hands)) return
     if (await hands.touchOn(RING)) continue
     await hands.touchOn('[data-action="home"]')
-    await until(hands.page, AT_HOME, HOME_TAKES)
+    await waitUntil(hands.page, AT_HOME, HOME_RETRY_MS)
   }
-  await sceneIs(hands, 'attract')
+  await waitForScene(hands, 'attract')
 }

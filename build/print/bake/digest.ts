@@ -9,20 +9,20 @@ import type { Job } from '../job'
 const require = createRequire(import.meta.url)
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 /** The encoder is an input of all pictures. */
-const ENCODER = fileURLToPath(new URL('./encode.ts', import.meta.url))
+const ENCODER_FILE = fileURLToPath(new URL('./encode.ts', import.meta.url))
 
 /** Modules that list all jobs; their imports are no inputs of a single picture. */
-const LISTS = new Set(['build/print/pictures.ts'])
+const JOB_LIST_MODULES = new Set(['build/print/pictures.ts'])
 
 const relative = (file: string): string => path.relative(ROOT, file).replaceAll('\\', '/')
 
 /** Returns the relative modules that a file imports by value or type, as absolute paths. */
 function importsOf(file: string): string[] {
   const found = readFileSync(file, 'utf8').matchAll(/(?:from|import) '(\.{1,2}\/[^']*)'/g)
-  return [...found].map(([, name]) => resolved(path.resolve(path.dirname(file), name!), file))
+  return [...found].map(([, name]) => resolveModule(path.resolve(path.dirname(file), name!), file))
 }
 
-function resolved(stem: string, from: string): string {
+function resolveModule(stem: string, from: string): string {
   const file = [`${stem}.ts`, path.join(stem, 'index.ts')].find((each) => existsSync(each))
   if (file === undefined) throw new Error(`${relative(from)} imports ${relative(stem)}, which is not there`)
   return file
@@ -32,7 +32,7 @@ function resolved(stem: string, from: string): string {
 export function sourcesOf(file: string): string[] {
   const seen = new Set<string>()
   const visit = (each: string): void => {
-    if (seen.has(each) || LISTS.has(relative(each))) return
+    if (seen.has(each) || JOB_LIST_MODULES.has(relative(each))) return
     seen.add(each)
     importsOf(each).forEach(visit)
   }
@@ -41,30 +41,30 @@ export function sourcesOf(file: string): string[] {
 }
 
 /** Returns the versions of the packages that render the pictures. */
-function tools(): string {
-  return ['@resvg/resvg-js', 'sharp', ...FONT_PACKAGES].map((name) => `${name}@${installed(name)}`).join(' ')
+function toolVersions(): string {
+  return ['@resvg/resvg-js', 'sharp', ...FONT_PACKAGES].map((name) => `${name}@${installedVersion(name)}`).join(' ')
 }
 
 /** Returns a package's installed version. Reads package.json as a file, since not every package exports it. */
-function installed(name: string): string {
+function installedVersion(name: string): string {
   const manifest = path.join(ROOT, 'node_modules', name, 'package.json')
   const file = existsSync(manifest) ? manifest : require.resolve(`${name}/package.json`)
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
 }
 
 /** Returns a function from a job to the hash of all inputs of its pictures. Each source is read once. */
-export function digester(): (job: Job) => string {
-  const made = tools()
-  const sums = new Map<string, string>()
-  const sum = (file: string): string => {
-    const known = sums.get(file) ?? createHash('sha256').update(readFileSync(file)).digest('hex')
-    sums.set(file, known)
+export function createDigester(): (job: Job) => string {
+  const versions = toolVersions()
+  const hashes = new Map<string, string>()
+  const hashOf = (file: string): string => {
+    const known = hashes.get(file) ?? createHash('sha256').update(readFileSync(file)).digest('hex')
+    hashes.set(file, known)
     return known
   }
   return (job) => {
-    const hash = createHash('sha256').update(made).update(JSON.stringify(job.pictures))
-    for (const file of new Set([ENCODER, ...sourcesOf(fileURLToPath(job.source))])) {
-      hash.update(relative(file)).update(sum(file))
+    const hash = createHash('sha256').update(versions).update(JSON.stringify(job.pictures))
+    for (const file of new Set([ENCODER_FILE, ...sourcesOf(fileURLToPath(job.source))])) {
+      hash.update(relative(file)).update(hashOf(file))
     }
     return hash.digest('hex').slice(0, 16)
   }

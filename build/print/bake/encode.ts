@@ -1,8 +1,8 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { fontFiles } from '../fonts'
-import type { Coding } from '../job'
+import { prepareFontFiles } from '../fonts'
+import type { EncodingOptions } from '../job'
 import { JOBS } from '../pictures'
 import type { Sheet } from '../press/run'
 import { fileNames } from './files'
@@ -14,18 +14,18 @@ export interface Task {
 }
 
 /** A worker's result: bytes of each picture, full and small, and the time taken. */
-export interface Done {
+export interface JobResult {
   readonly job: number
   readonly ms: number
   readonly bytes: Readonly<Record<string, readonly [full: number, small: number]>>
 }
 
-async function encode(sheet: Sheet, coding: Coding, half: boolean): Promise<Buffer> {
+async function encode(sheet: Sheet, coding: EncodingOptions, isHalfSize: boolean): Promise<Buffer> {
   const { width, height, data } = sheet
   let image = sharp(data, { raw: { width, height, channels: 3 } })
-  if (half) image = image.resize(width >> 1, height >> 1, { kernel: coding.lossless ? 'linear' : 'lanczos3' })
+  if (isHalfSize) image = image.resize(width >> 1, height >> 1, { kernel: coding.lossless ? 'linear' : 'lanczos3' })
   return image
-    .webp({ quality: half ? coding.small : coding.quality, lossless: coding.lossless ?? false, effort: 4 })
+    .webp({ quality: isHalfSize ? coding.smallQuality : coding.quality, lossless: coding.lossless ?? false, effort: 4 })
     .toBuffer()
 }
 
@@ -36,12 +36,12 @@ function write(file: string, bytes: Buffer): void {
 }
 
 /** Draws a job's pictures and writes them in both sizes. */
-export async function bakeJob(task: Task): Promise<Done> {
+export async function bakeJob(task: Task): Promise<JobResult> {
   const started = performance.now()
   const job = JOBS[task.job]
   if (!job) throw new Error(`There is no job ${task.job}`)
   mkdirSync(task.folder, { recursive: true })
-  const sheets = await job.draw(await fontFiles())
+  const sheets = await job.draw(await prepareFontFiles())
   const bytes: Record<string, [number, number]> = {}
   for (const [name, coding] of Object.entries(job.pictures)) {
     const sheet = sheets[name]

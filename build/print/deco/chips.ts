@@ -1,10 +1,10 @@
-import { type Atlas, cellsOf, compose, GUARD, joined, slotOf } from '../atlas'
+import { type Atlas, cellsOf, drawAtlas, GUARD, makeSeamless, slotOf } from '../atlas'
 import type { InkName, PaperName } from '../inks'
-import { pressed, single, type Job } from '../job'
+import { printAndWear, createPictureJob, type Job } from '../job'
 import type { Forme } from '../plates'
 import { print } from '../press/press'
-import type { Run } from '../press/run'
-import { BARE, circle, NONE, over, path, polar, rect, text, times } from '../svg'
+import type { PrintRun } from '../press/run'
+import { BARE_PAPER, circle, NONE, overprint, path, polar, rect, text, repeat } from '../svg'
 
 interface Chip {
   readonly value: 1 | 5 | 10 | 50
@@ -21,25 +21,25 @@ const CHIPS: readonly Chip[] = [
 ]
 
 const UNITS = 300
-const C = UNITS / 2
+const CENTRE = UNITS / 2
 const CELL = 384
-const INCHES = 0.75
-const PPI = (CELL - 2 * GUARD) / INCHES
+const CHIP_INCHES = 0.75
+const PPI = (CELL - 2 * GUARD) / CHIP_INCHES
 /** The circumference of a chip, which is pi times as long as its diameter. */
 const EDGE = { w: 1024, h: 64 } as const
 const SIZE = { width: 4 * CELL, height: CELL + 4 * EDGE.h } as const
 
 /** The face: a stepped sunburst around the value; the disc touches all four sides. */
 function face({ value, ink }: Chip): Forme {
-  const print = over(ink)
-  const ring = (r: number, width: number) => circle(C, C, r, NONE, { stroke: print, width })
+  const fill = overprint(ink)
+  const ring = (r: number, width: number) => circle(CENTRE, CENTRE, r, NONE, { stroke: fill, width })
   const step = (2 * Math.PI) / 24
   const ray = (i: number) => {
     const [from, to] = [(i + 0.22) * step, (i + 0.78) * step]
     const far = i % 2 ? 118 : 128
     return path(
-      `M${polar(C, C, 78, from)}L${polar(C, C, far, from)}A${far} ${far} 0 0 1 ${polar(C, C, far, to)}L${polar(C, C, 78, to)}Z`,
-      print,
+      `M${polar(CENTRE, CENTRE, 78, from)}L${polar(CENTRE, CENTRE, far, from)}A${far} ${far} 0 0 1 ${polar(CENTRE, CENTRE, far, to)}L${polar(CENTRE, CENTRE, 78, to)}Z`,
+      fill,
     )
   }
   const number = String(value)
@@ -49,11 +49,11 @@ function face({ value, ink }: Chip): Forme {
     inks: [ink],
     shapes:
       ring(137, 4) +
-      times(24, ray) +
-      circle(C, C, 72, BARE) +
+      repeat(24, ray) +
+      circle(CENTRE, CENTRE, 72, BARE_PAPER) +
       ring(71, 4) +
       ring(62, 1.6) +
-      text(C - (value === 10 ? 2 : 0), C + 42, number, 118, print, {
+      text(CENTRE - (value === 10 ? 2 : 0), CENTRE + 42, number, 118, fill, {
         face: 'League Gothic',
         spacing: value > 9 ? 1 : 0,
       }),
@@ -65,25 +65,25 @@ const edge = ({ ink }: Chip): Forme => ({
   width: 1024,
   height: 64,
   inks: [ink],
-  shapes: times(
+  shapes: repeat(
     8,
     (i) =>
-      rect(i * 128 + 44, 0, 40, 64, over(ink)) +
-      rect(i * 128 + 36, 0, 3, 64, over(ink)) +
-      rect(i * 128 + 89, 0, 3, 64, over(ink)),
+      rect(i * 128 + 44, 0, 40, 64, overprint(ink)) +
+      rect(i * 128 + 36, 0, 3, 64, overprint(ink)) +
+      rect(i * 128 + 89, 0, 3, 64, overprint(ink)),
   ),
 })
 
-const run = (chip: Chip, width: number, height: number, seed: number): Run => ({
+const run = (chip: Chip, width: number, height: number, seed: number): PrintRun => ({
   width,
   height,
   ppi: PPI,
   paper: chip.paper,
   age: 0.2,
-  tone: 0.12,
+  browning: 0.12,
   grain: 1.1,
-  register: 0,
-  body: 0.8,
+  misregistration: 0,
+  opacity: 0.8,
   mottle: 1,
   seed,
 })
@@ -95,16 +95,16 @@ const atlas: Atlas = {
       face: `deco/chip-${chip.value}`,
       ...slotOf(i, 4, CELL, CELL),
       draw: (fonts: readonly string[]) =>
-        pressed(
+        printAndWear(
           face(chip),
           run(chip, CELL, CELL, 380 + i),
           {
             foxing: 1,
             scuffs: 12,
-            thumbs: 2,
-            rim: chip.value === 1 ? 0.5 : 0.15,
-            rub: 0.006,
-            round: INCHES / 2,
+            thumbMarks: 2,
+            rimBrowning: chip.value === 1 ? 0.5 : 0.15,
+            edgeWear: 0.006,
+            cornerRadius: CHIP_INCHES / 2,
             core: 'core',
             guard: GUARD,
           },
@@ -117,16 +117,16 @@ const atlas: Atlas = {
       y: CELL + i * EDGE.h,
       ...EDGE,
       wraps: true,
-      draw: (fonts: readonly string[]) => joined(print(edge(chip), run(chip, EDGE.w, EDGE.h, 390 + i), fonts)),
+      draw: (fonts: readonly string[]) => makeSeamless(print(edge(chip), run(chip, EDGE.w, EDGE.h, 390 + i), fonts)),
     })),
   ],
 }
 
-export const chipsJob: Job = single('deco/chips', {
+export const chipsJob: Job = createPictureJob('deco/chips', {
   source: import.meta.url,
   cost: 2,
   ...SIZE,
-  coding: { quality: 66, small: 66 },
+  encoding: { quality: 66, smallQuality: 66 },
   cells: cellsOf('deco/chips', atlas),
-  draw: (fonts) => compose(atlas, fonts),
+  draw: (fonts) => drawAtlas(atlas, fonts),
 })

@@ -1,16 +1,35 @@
 import { SECTORS } from '../../../src/renderer/games/deck-o-cards-roulette/dial-geometry'
-import { printed, type Job } from '../job'
+import { createPrintJob, type Job } from '../job'
 import { pip, type Suit } from '../pips'
 import type { Forme } from '../plates'
-import { arched, BARE, circle, knock, NONE, over, path, polar, rect, text, times, turned } from '../svg'
+import {
+  textOnPath,
+  BARE_PAPER,
+  circle,
+  knockOut,
+  NONE,
+  overprint,
+  path,
+  polar,
+  rect,
+  text,
+  repeat,
+  rotate,
+} from '../svg'
 
 /** Drawn at 75 units per inch; the printed disc is 12 inches across and fills its square. */
 const UNITS = 900
-const C = UNITS / 2
+const CENTRE = UNITS / 2
 const DIAL_INCHES = 12
 const PIXELS = 2560
 
-const [cream, gold, red, teal, dark] = [knock('cream'), knock('gold'), knock('vermilion'), over('teal'), knock('black')]
+const [cream, gold, red, teal, dark] = [
+  knockOut('cream'),
+  knockOut('gold'),
+  knockOut('vermilion'),
+  overprint('teal'),
+  knockOut('black'),
+]
 const JOSEFIN = { face: 'Josefin Sans', weight: 700 } as const
 
 /** The dial: 52 sectors around a sunburst, drawn from the same order of cards that is used to read the arrow. */
@@ -18,15 +37,15 @@ const dial = (): Forme => ({
   width: UNITS,
   height: UNITS,
   inks: ['cream', 'gold', 'vermilion', 'teal', 'black'],
-  shapes: [rim(), sectors(), rings(), sunburst(), name(), hub()].join(''),
+  shapes: [rim(), sectors(), rings(), sunburst(), lettering(), hub()].join(''),
 })
 
 const rim = (): string =>
   rect(0, 0, UNITS, UNITS, teal) +
-  circle(C, C, 446, NONE, { stroke: BARE, width: 5 }) +
-  circle(C, C, 434, cream) +
-  circle(C, C, 428, teal) +
-  circle(C, C, 422, cream)
+  circle(CENTRE, CENTRE, 446, NONE, { stroke: BARE_PAPER, width: 5 }) +
+  circle(CENTRE, CENTRE, 434, cream) +
+  circle(CENTRE, CENTRE, 428, teal) +
+  circle(CENTRE, CENTRE, 422, cream)
 
 const angle = (i: number): number => (i / 52 - 0.25) * 2 * Math.PI
 
@@ -34,57 +53,74 @@ function sectors(): string {
   return SECTORS.map((card, i) => {
     const [from, to] = [angle(i), angle(i + 1)]
     const piece =
-      `M${polar(C, C, 414, from)}A414 414 0 0 1 ${polar(C, C, 414, to)}` +
-      `L${polar(C, C, 268, to)}A268 268 0 0 0 ${polar(C, C, 268, from)}Z`
+      `M${polar(CENTRE, CENTRE, 414, from)}A414 414 0 0 1 ${polar(CENTRE, CENTRE, 414, to)}` +
+      `L${polar(CENTRE, CENTRE, 268, to)}A268 268 0 0 0 ${polar(CENTRE, CENTRE, 268, from)}Z`
     const rank = card.slice(0, -1)
     const sign =
-      text(C, 74, rank, 39, BARE, { face: 'League Gothic', spacing: rank === '10' ? -1.4 : 0 }) +
-      pip(card.slice(-1) as Suit, C, 104, 30, BARE) +
-      rect(C - 1.2, 126, 2.4, 32, BARE) +
-      circle(C, 164, 3.6, BARE)
-    return path(piece, i % 2 ? dark : red, { stroke: BARE, width: 2.6 }) + turned(((i + 0.5) / 52) * 360, C, C, sign)
+      text(CENTRE, 74, rank, 39, BARE_PAPER, { face: 'League Gothic', spacing: rank === '10' ? -1.4 : 0 }) +
+      pip(card.slice(-1) as Suit, CENTRE, 104, 30, BARE_PAPER) +
+      rect(CENTRE - 1.2, 126, 2.4, 32, BARE_PAPER) +
+      circle(CENTRE, 164, 3.6, BARE_PAPER)
+    return (
+      path(piece, i % 2 ? dark : red, { stroke: BARE_PAPER, width: 2.6 }) +
+      rotate(((i + 0.5) / 52) * 360, CENTRE, CENTRE, sign)
+    )
   }).join('')
 }
 
 const rings = (): string =>
-  circle(C, C, 263, cream) +
-  circle(C, C, 257, teal) +
-  circle(C, C, 250, NONE, { stroke: BARE, width: 2 }) +
-  circle(C, C, 243, NONE, { stroke: BARE, width: 5 })
+  circle(CENTRE, CENTRE, 263, cream) +
+  circle(CENTRE, CENTRE, 257, teal) +
+  circle(CENTRE, CENTRE, 250, NONE, { stroke: BARE_PAPER, width: 2 }) +
+  circle(CENTRE, CENTRE, 243, NONE, { stroke: BARE_PAPER, width: 5 })
 
 function sunburst(): string {
   const at = (share: number) => (share / 26) * 2 * Math.PI
   return (
-    times(26, (i) => {
-      const ray = `M${polar(C, C, 235, at(i + 0.14))}L${polar(C, C, 235, at(i + 0.86))}L${polar(C, C, 150, at(i + 0.5))}Z`
+    repeat(26, (i) => {
+      const ray = `M${polar(CENTRE, CENTRE, 235, at(i + 0.14))}L${polar(CENTRE, CENTRE, 235, at(i + 0.86))}L${polar(CENTRE, CENTRE, 150, at(i + 0.5))}Z`
       return path(ray, i % 2 ? red : gold)
     }) +
-    circle(C, C, 150, gold) +
-    circle(C, C, 144, knock('teal'), { stroke: BARE, width: 3 })
+    circle(CENTRE, CENTRE, 150, gold) +
+    circle(CENTRE, CENTRE, 144, knockOut('teal'), { stroke: BARE_PAPER, width: 3 })
   )
 }
 
-const name = (): string =>
-  arched('dial-far', `M${C - 106} ${C}A106 106 0 0 1 ${C + 106} ${C}`, 'DECK-O-CARDS', 27, BARE, {
-    ...JOSEFIN,
-    spacing: 4,
-  }) +
-  arched('dial-near', `M${C - 124} ${C}A124 124 0 0 0 ${C + 124} ${C}`, 'ROULETTE', 27, BARE, {
-    ...JOSEFIN,
-    spacing: 6,
-  }) +
-  [-1, 1].map((side) => circle(C + side * 114, C + 22, 4, gold)).join('')
+const lettering = (): string =>
+  textOnPath(
+    'dial-far',
+    `M${CENTRE - 106} ${CENTRE}A106 106 0 0 1 ${CENTRE + 106} ${CENTRE}`,
+    'DECK-O-CARDS',
+    27,
+    BARE_PAPER,
+    {
+      ...JOSEFIN,
+      spacing: 4,
+    },
+  ) +
+  textOnPath(
+    'dial-near',
+    `M${CENTRE - 124} ${CENTRE}A124 124 0 0 0 ${CENTRE + 124} ${CENTRE}`,
+    'ROULETTE',
+    27,
+    BARE_PAPER,
+    {
+      ...JOSEFIN,
+      spacing: 6,
+    },
+  ) +
+  [-1, 1].map((side) => circle(CENTRE + side * 114, CENTRE + 22, 4, gold)).join('')
 
 const hub = (): string =>
-  circle(C, C, 84, NONE, { stroke: BARE, width: 5 }) +
-  circle(C, C, 74, cream) +
+  circle(CENTRE, CENTRE, 84, NONE, { stroke: BARE_PAPER, width: 5 }) +
+  circle(CENTRE, CENTRE, 74, cream) +
   (['H', 'S', 'D', 'C'] as const)
-    .map((suit, i) => turned(i * 90, C, C, pip(suit, C, C - 47, 30, i % 2 ? dark : red)))
+    .map((suit, i) => rotate(i * 90, CENTRE, CENTRE, pip(suit, CENTRE, CENTRE - 47, 30, i % 2 ? dark : red)))
     .join('') +
-  circle(C, C, 18, dark) +
-  circle(C, C, 10, BARE)
+  circle(CENTRE, CENTRE, 18, dark) +
+  circle(CENTRE, CENTRE, 10, BARE_PAPER)
 
-export const dialJob: Job = printed('deco/dial', {
+export const dialJob: Job = createPrintJob('deco/dial', {
   source: import.meta.url,
   cost: 7,
   run: {
@@ -93,14 +129,22 @@ export const dialJob: Job = printed('deco/dial', {
     ppi: PIXELS / DIAL_INCHES,
     paper: 'card',
     age: 0.22,
-    tone: 0.6,
+    browning: 0.6,
     grain: 0.4,
-    register: 0.014,
-    body: 0.72,
+    misregistration: 0.014,
+    opacity: 0.72,
     mottle: 0.45,
     seed: 1938,
   },
-  wear: { foxing: 6, scuffs: 44, thumbs: 14, rim: 0.3, rub: 0.03, round: DIAL_INCHES / 2, core: 'core' },
-  coding: { quality: 74, small: 66 },
+  wear: {
+    foxing: 6,
+    scuffs: 44,
+    thumbMarks: 14,
+    rimBrowning: 0.3,
+    edgeWear: 0.03,
+    cornerRadius: DIAL_INCHES / 2,
+    core: 'core',
+  },
+  encoding: { quality: 74, smallQuality: 66 },
   forme: dial,
 })

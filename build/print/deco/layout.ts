@@ -7,45 +7,52 @@ import {
   spotCentre,
   SUIT_SPOT,
 } from '../../../src/renderer/games/deck-o-cards-roulette/layout-geometry'
-import { printed, type Job } from '../job'
+import { createPrintJob, type Job } from '../job'
 import { pip, type Suit } from '../pips'
 import type { Forme } from '../plates'
 import {
-  BARE,
+  BARE_PAPER,
   circle,
   type Fill,
   group,
-  knock,
+  knockOut,
   NONE,
-  over,
+  overprint,
   path,
   polar,
   rect,
   square,
   text,
-  times,
-  turned,
+  repeat,
+  rotate,
 } from '../svg'
 
 /** Units per inch. */
-const U = 60
-const W = SHEET.w * U
-const H = SHEET.d * U
+const UNITS_PER_INCH = 60
+const W = SHEET.w * UNITS_PER_INCH
+const H = SHEET.d * UNITS_PER_INCH
 const PIXELS = 3600
 
-const white = (width: number) => ({ stroke: BARE, width })
-const [red, dark] = [knock('vermilion'), knock('black')]
+const white = (width: number) => ({ stroke: BARE_PAPER, width })
+const [red, dark] = [knockOut('vermilion'), knockOut('black')]
 const GOTHIC = { face: 'League Gothic' } as const
 const JOSEFIN = { face: 'Josefin Sans', weight: 700 } as const
 
 /** Converts inches from the sheet's centre to units from its upper left corner. */
-const at = ({ x, z }: { readonly x: number; readonly z: number }) => ({
-  x: (x + SHEET.w / 2) * U,
-  y: (z + SHEET.d / 2) * U,
+const toUnits = ({ x, z }: { readonly x: number; readonly z: number }) => ({
+  x: (x + SHEET.w / 2) * UNITS_PER_INCH,
+  y: (z + SHEET.d / 2) * UNITS_PER_INCH,
 })
 const boxOf = (box: LayoutBox) => {
-  const { x, y } = at(box)
-  return { x, y, left: x - (box.w * U) / 2, top: y - (box.d * U) / 2, w: box.w * U, h: box.d * U }
+  const { x, y } = toUnits(box)
+  return {
+    x,
+    y,
+    left: x - (box.w * UNITS_PER_INCH) / 2,
+    top: y - (box.d * UNITS_PER_INCH) / 2,
+    w: box.w * UNITS_PER_INCH,
+    h: box.d * UNITS_PER_INCH,
+  }
 }
 
 /** The green layout, drawn from the same table by which chips are laid on it. */
@@ -53,11 +60,11 @@ const layout = (): Forme => ({
   width: W,
   height: H,
   inks: ['vermilion', 'cloth', 'black'],
-  shapes: [ground(), frieze(), ranks(), crossings(), sides(), feet(), title(), fans()].join(''),
+  shapes: [ground(), frieze(), ranks(), crossings(), sides(), bottomMarks(), title(), fans()].join(''),
 })
 
 const ground = (): string =>
-  rect(0, 0, W, H, over('cloth')) +
+  rect(0, 0, W, H, overprint('cloth')) +
   rect(14, 14, W - 28, H - 28, NONE, white(5)) +
   rect(24, 24, W - 48, H - 48, NONE, white(1.6))
 
@@ -65,7 +72,8 @@ const ground = (): string =>
 function frieze(): string {
   const [j, q, k] = (['J', 'Q', 'K'] as const).map((rank) => boxOf(RANK_BOXES.get(rank)!))
   if (!j || !q || !k) return ''
-  const rule = (x0: number, x1: number, y: number) => rect(Math.min(x0, x1), y - 0.9, Math.abs(x1 - x0), 1.8, BARE)
+  const rule = (x0: number, x1: number, y: number) =>
+    rect(Math.min(x0, x1), y - 0.9, Math.abs(x1 - x0), 1.8, BARE_PAPER)
   const ys = Array.from({ length: 9 }, (_, i) => j.y + (i - 4) * 12)
   const between = ys.map((y) => rule(j.left + j.w, q.left, y) + rule(q.left + q.w, k.left, y)).join('')
   const wings = ys
@@ -74,7 +82,7 @@ function frieze(): string {
       return rule(j.left, j.left - reach, y) + rule(k.left + k.w, k.left + k.w + reach, y)
     })
     .join('')
-  const tips = [j.left - 92, k.left + k.w + 92].map((x) => pip('D', x, j.y, 13, BARE)).join('')
+  const tips = [j.left - 92, k.left + k.w + 92].map((x) => pip('D', x, j.y, 13, BARE_PAPER)).join('')
   return between + wings + tips
 }
 
@@ -86,8 +94,8 @@ function ranks(): string {
       const spots = (['H', 'S', 'D', 'C'] as const).map((suit) => suitSpot(rank, suit)).join('')
       return (
         rect(left, top, w, h, NONE, white(3)) +
-        turned(45, x, y, square(x, y, LOZENGE * U, NONE, white(1.5))) +
-        text(x, y + 19, rank, 54, BARE, { face: 'Abril Fatface', spacing: rank === '10' ? -2 : 0 }) +
+        rotate(45, x, y, square(x, y, LOZENGE * UNITS_PER_INCH, NONE, white(1.5))) +
+        text(x, y + 19, rank, 54, BARE_PAPER, { face: 'Abril Fatface', spacing: rank === '10' ? -2 : 0 }) +
         spots
       )
     })
@@ -95,15 +103,18 @@ function ranks(): string {
 }
 
 function suitSpot(rank: string, suit: Suit): string {
-  const { x, y } = at(spotCentre(rank + suit))
-  return circle(x, y, (SUIT_SPOT * U) / 2, BARE) + pip(suit, x, y, 24, suit === 'H' || suit === 'D' ? red : dark)
+  const { x, y } = toUnits(spotCentre(rank + suit))
+  return (
+    circle(x, y, (SUIT_SPOT * UNITS_PER_INCH) / 2, BARE_PAPER) +
+    pip(suit, x, y, 24, suit === 'H' || suit === 'D' ? red : dark)
+  )
 }
 
 /** Lozenges where four boxes meet, and small ones on the lines between two. */
 function crossings(): string {
   const lozenge = (spot: string, side: number) => {
-    const { x, y } = at(spotCentre(spot))
-    return turned(45, x, y, square(x, y, side, BARE))
+    const { x, y } = toUnits(spotCentre(spot))
+    return rotate(45, x, y, square(x, y, side, BARE_PAPER))
   }
   const crosses = ['A-2-6-7', '2-3-7-8', '3-4-8-9', '4-5-9-10'].map((spot) => lozenge(spot, 14)).join('')
   const along = ['A-2', '2-3', '3-4', '4-5', '6-7', '7-8', '8-9', '9-10']
@@ -116,20 +127,20 @@ const markBox = (spot: string) => boxOf(MARKS[spot]!)
 function sides(): string {
   const plain = (spot: string, words: string) => {
     const { x, y, left, top, w, h } = markBox(spot)
-    return rect(left, top, w, h, NONE, white(3)) + text(x, y + 18, words, 50, BARE, { ...GOTHIC, spacing: 14 })
+    return rect(left, top, w, h, NONE, white(3)) + text(x, y + 18, words, 50, BARE_PAPER, { ...GOTHIC, spacing: 14 })
   }
   const colour = (spot: string, ink: Fill) => {
     const { x, y, left, top, w, h } = markBox(spot)
     return (
       rect(left, top, w, h, ink, white(3)) +
       rect(left + 7, top + 7, w - 14, h - 14, NONE, white(1.2)) +
-      text(x, y + 22, spot.toUpperCase(), 62, BARE, { ...GOTHIC, spacing: 6 })
+      text(x, y + 22, spot.toUpperCase(), 62, BARE_PAPER, { ...GOTHIC, spacing: 6 })
     )
   }
   const suit = (spot: string, sign: Suit, ink: Fill) => {
     const { x, y, left, top, w, h } = markBox(spot)
     return (
-      rect(left, top, w, h, BARE) +
+      rect(left, top, w, h, BARE_PAPER) +
       pip(sign, left + 34, y, 38, ink) +
       text(x + 23, y + 12.5, spot.toUpperCase(), 34, ink, { ...GOTHIC, spacing: 2 })
     )
@@ -146,46 +157,46 @@ function sides(): string {
   )
 }
 
-const FEET = [
+const BOTTOM_MARKS = [
   ['first5', 'FIRST 5', 'ACE TO 5'],
   ['second5', 'SECOND 5', '6 TO 10'],
   ['odd', 'ODD', 'ACE TO 9'],
   ['even', 'EVEN', '2 TO 10'],
 ] as const
 
-const feet = (): string =>
-  FEET.map(([spot, words, small]) => {
+const bottomMarks = (): string =>
+  BOTTOM_MARKS.map(([spot, words, small]) => {
     const { x, y, left, top, w, h } = markBox(spot)
     return (
       rect(left, top, w, h, NONE, white(3)) +
-      text(x, y + 4, words, 44, BARE, { ...GOTHIC, spacing: 2 }) +
-      text(x, y + 32, small, 18, BARE, { ...JOSEFIN, spacing: 2 })
+      text(x, y + 4, words, 44, BARE_PAPER, { ...GOTHIC, spacing: 2 }) +
+      text(x, y + 32, small, 18, BARE_PAPER, { ...JOSEFIN, spacing: 2 })
     )
   }).join('')
 
 function title(): string {
   const { x, left, w } = markBox('black')
   return (
-    rect(left, 66, w, 3, BARE) +
-    text(x, 107, 'DECK-O-CARDS', 23, BARE, { ...JOSEFIN, spacing: 0.6 }) +
-    text(x, 141, 'ROULETTE', 29, BARE, { ...JOSEFIN, spacing: 4 }) +
-    rect(left, 155, w, 3, BARE) +
-    text(x, 183, 'HENRI BLUM & CO. 1938', 12.6, BARE, { ...JOSEFIN, spacing: 1 })
+    rect(left, 66, w, 3, BARE_PAPER) +
+    text(x, 107, 'DECK-O-CARDS', 23, BARE_PAPER, { ...JOSEFIN, spacing: 0.6 }) +
+    text(x, 141, 'ROULETTE', 29, BARE_PAPER, { ...JOSEFIN, spacing: 4 }) +
+    rect(left, 155, w, 3, BARE_PAPER) +
+    text(x, 183, 'HENRI BLUM & CO. 1938', 12.6, BARE_PAPER, { ...JOSEFIN, spacing: 1 })
   )
 }
 
 /** A quarter of a sunburst in each near corner. */
 function fans(): string {
   const step = Math.PI / 14
-  const fan = times(7, (i) =>
-    path(`M0 0L${polar(0, 0, 78, (i + 0.12) * step)}L${polar(0, 0, 78, (i + 0.88) * step)}Z`, BARE),
+  const fan = repeat(7, (i) =>
+    path(`M0 0L${polar(0, 0, 78, (i + 0.12) * step)}L${polar(0, 0, 78, (i + 0.88) * step)}Z`, BARE_PAPER),
   )
   const { left } = markBox('red')
   const y = markBox('odd').top + markBox('odd').h
   return group(`translate(${left} ${y}) scale(1 -1)`, fan) + group(`translate(${W - left} ${y}) scale(-1 -1)`, fan)
 }
 
-export const layoutJob: Job = printed('deco/layout', {
+export const layoutJob: Job = createPrintJob('deco/layout', {
   source: import.meta.url,
   cost: 7,
   run: {
@@ -194,26 +205,26 @@ export const layoutJob: Job = printed('deco/layout', {
     ppi: PIXELS / SHEET.w,
     paper: 'card',
     age: 0.2,
-    tone: 0.6,
+    browning: 0.6,
     grain: 0.5,
-    register: 0.018,
-    body: 0.75,
+    misregistration: 0.018,
+    opacity: 0.75,
     mottle: 0.45,
     seed: 52,
   },
   wear: {
     foxing: 5,
     scuffs: 60,
-    thumbs: 10,
-    rim: 0.3,
-    rub: 0.05,
-    round: 0.05,
+    thumbMarks: 10,
+    rimBrowning: 0.3,
+    edgeWear: 0.05,
+    cornerRadius: 0.05,
     core: 'core',
     folds: [
-      { upright: true, at: 0.5, width: 0.024 },
-      { upright: false, at: 0.5, width: 0.02 },
+      { isVertical: true, position: 0.5, width: 0.024 },
+      { isVertical: false, position: 0.5, width: 0.02 },
     ],
   },
-  coding: { quality: 74, small: 66 },
+  encoding: { quality: 74, smallQuality: 66 },
   forme: layout,
 })

@@ -1,29 +1,29 @@
 import type { Job } from '../job'
-import { CENTRE, columns, leafletJob, list, SHEET } from '../leaflet'
+import { CENTRE, columns, createLeafletJob, list, LEAFLET_SIZE } from '../leaflet'
 import { pip } from '../pips'
 import type { Forme } from '../plates'
-import { BARE, knock, NONE, over, path, polar, rect, text, times } from '../svg'
-import type { Block, ColumnStyle, Case } from '../type/compose'
+import { BARE_PAPER, knockOut, NONE, overprint, path, polar, rect, text, repeat } from '../svg'
+import type { Block, ColumnStyle, TypefaceMetrics } from '../type/compose'
 
-const { width: WIDTH, height: HEIGHT } = SHEET
-const K = over('black')
-const TEAL = over('teal')
+const { width: WIDTH, height: HEIGHT } = LEAFLET_SIZE
+const BLACK = overprint('black')
+const TEAL = overprint('teal')
 const JOSEFIN = { face: 'Josefin Sans', weight: 700 } as const
 
 /** Cover page of the leaflet, 5 1/2 by 8 1/2 in. The text is original. */
-const leaflet = (kase: Case): Forme => ({
-  ...SHEET,
+const leaflet = (typeface: TypefaceMetrics): Forme => ({
+  ...LEAFLET_SIZE,
   inks: ['vermilion', 'teal', 'black'],
-  shapes: [head(), body(kase), odds(), foot()].join(''),
+  shapes: [head(), body(typeface), odds(), foot()].join(''),
 })
 
 function head(): string {
-  const rays = times(13, (i) => {
+  const rays = repeat(13, (i) => {
     const [a, b] = [Math.PI * (1 + (i + 0.12) / 13), Math.PI * (1 + (i + 0.88) / 13)]
     const far = i % 2 ? 118 : 134
     return path(
       `M${polar(CENTRE, 168, 62, a)}L${polar(CENTRE, 168, far, a)}L${polar(CENTRE, 168, far, b)}L${polar(CENTRE, 168, 62, b)}Z`,
-      i % 2 ? over('vermilion') : TEAL,
+      i % 2 ? overprint('vermilion') : TEAL,
     )
   })
   return (
@@ -31,14 +31,14 @@ function head(): string {
     rect(39, 37, WIDTH - 78, HEIGHT - 74, NONE, { stroke: TEAL, width: 1.4 }) +
     rays +
     (['H', 'S', 'D', 'C'] as const)
-      .map((suit, i) => pip(suit, CENTRE - 36 + i * 24, 152, 20, i % 2 ? K : over('vermilion')))
+      .map((suit, i) => pip(suit, CENTRE - 36 + i * 24, 152, 20, i % 2 ? BLACK : overprint('vermilion')))
       .join('') +
-    rect(66, 172, 583, 66, knock('black')) +
-    rect(72, 178, 571, 54, NONE, { stroke: BARE, width: 1.4 }) +
-    text(CENTRE, 221, 'DECK-O-CARDS', 47, BARE, { ...JOSEFIN, spacing: 4 }) +
-    rect(190, 246, 335, 36, over('vermilion')) +
-    text(CENTRE + 6, 273, 'ROULETTE', 28, BARE, { ...JOSEFIN, spacing: 12 }) +
-    text(CENTRE, 312, 'A wheel of fifty-two cards for any number of players', 20, K, { italic: true })
+    rect(66, 172, 583, 66, knockOut('black')) +
+    rect(72, 178, 571, 54, NONE, { stroke: BARE_PAPER, width: 1.4 }) +
+    text(CENTRE, 221, 'DECK-O-CARDS', 47, BARE_PAPER, { ...JOSEFIN, spacing: 4 }) +
+    rect(190, 246, 335, 36, overprint('vermilion')) +
+    text(CENTRE + 6, 273, 'ROULETTE', 28, BARE_PAPER, { ...JOSEFIN, spacing: 12 }) +
+    text(CENTRE, 312, 'A wheel of fifty-two cards for any number of players', 20, BLACK, { italic: true })
   )
 }
 
@@ -85,13 +85,13 @@ const STYLE: ColumnStyle = {
   width: 278,
   size: 17.2,
   leading: 21.8,
-  ink: K,
+  ink: BLACK,
   head: { size: 19, ink: TEAL, ...JOSEFIN, spacing: 3 },
-  initial: { ink: over('vermilion'), width: 36, ...JOSEFIN },
+  initial: { ink: overprint('vermilion'), width: 36, ...JOSEFIN },
 }
 
-const body = (kase: Case): string =>
-  columns(kase, {
+const body = (typeface: TypefaceMetrics): string =>
+  columns(typeface, {
     left: LEFT,
     right: RIGHT,
     y: 344,
@@ -111,39 +111,39 @@ const ODDS = [
 ] as const
 
 const odds = (): string =>
-  rect(66, 814, 583, 34, over('teal')) +
-  text(CENTRE + 3, 838, 'WHAT THE BANK PAYS', 21, BARE, { ...JOSEFIN, spacing: 5 }) +
+  rect(66, 814, 583, 34, overprint('teal')) +
+  text(CENTRE + 3, 838, 'WHAT THE BANK PAYS', 21, BARE_PAPER, { ...JOSEFIN, spacing: 5 }) +
   list(ODDS, {
     y: 870,
-    apart: 22.6,
+    rowSpacing: 22.6,
     left: 82,
     right: 632,
     sizes: [18, 18.5],
-    inks: [K, K, TEAL],
+    inks: [BLACK, BLACK, TEAL],
     dots: [372, 560],
   })
 
 const foot = (): string =>
   text(CENTRE, 1053, 'PARLOR BOX · LEAFLET No. 2 · 1938', 13.5, TEAL, { ...JOSEFIN, spacing: 3 })
 
-export const decoLeaflet: Job = leafletJob('deco/leaflet', {
+export const decoLeafletJob: Job = createLeafletJob('deco/leaflet', {
   source: import.meta.url,
   run: {
     age: 0.36,
-    tone: 0.5,
+    browning: 0.5,
     grain: 0.5,
-    register: 0.009,
-    body: 0.65,
+    misregistration: 0.009,
+    opacity: 0.65,
     mottle: 0.6,
     seed: 1939,
   },
   wear: {
     foxing: 7,
-    thumbs: 6,
-    rim: 0.7,
-    rub: 0.008,
-    round: 0.02,
-    folds: [{ upright: false, at: 0.5, width: 0.006 }],
+    thumbMarks: 6,
+    rimBrowning: 0.7,
+    edgeWear: 0.008,
+    cornerRadius: 0.02,
+    folds: [{ isVertical: false, position: 0.5, width: 0.006 }],
   },
   forme: leaflet,
 })

@@ -1,21 +1,35 @@
 import type { Forme } from '../plates'
-import { BARE, circle, group, knock, lineTo, NONE, over, path, polar, rect, text, times, turned } from '../svg'
+import {
+  BARE_PAPER,
+  circle,
+  group,
+  knockOut,
+  lineBetween,
+  NONE,
+  overprint,
+  path,
+  polar,
+  rect,
+  text,
+  repeat,
+  rotate,
+} from '../svg'
 import { pip } from '../pips'
 
 const W = 960
 const H = 640
 const CX = 480
 const CY = 610
-export const DECO_INCHES = 21
+export const DECO_LID_INCHES = 21
 
 const [gold, cream, teal, red, dark] = [
-  knock('gold'),
-  knock('cream'),
-  knock('teal'),
-  knock('vermilion'),
-  knock('black'),
+  knockOut('gold'),
+  knockOut('cream'),
+  knockOut('teal'),
+  knockOut('vermilion'),
+  knockOut('black'),
 ]
-const line = over('black')
+const line = overprint('black')
 const JOSEFIN = { face: 'Josefin Sans', weight: 700 } as const
 
 /** Lid of the roulette outfit, in the display style of 1938: half a dial rising between stepped towers. */
@@ -30,7 +44,7 @@ const ground = (): string =>
   rect(0, 0, W, H, line) + rect(16, 16, W - 32, H - 32, gold) + rect(21, 21, W - 42, H - 42, teal)
 
 /** Returns a segment of a ring around the dial's centre, between fractions a and b of the upper half turn. */
-function ringPiece(r0: number, r1: number, a: number, b: number, fill: string, stroke?: string): string {
+function ringSegment(r0: number, r1: number, a: number, b: number, fill: string, stroke?: string): string {
   const [from, to] = [Math.PI * (1 + a), Math.PI * (1 + b)]
   const p = (r: number, angle: number) => polar(CX, CY, r, angle)
   const d = `M${p(r1, from)}A${r1} ${r1} 0 0 1 ${p(r1, to)}L${p(r0, to)}A${r0} ${r0} 0 0 0 ${p(r0, from)}Z`
@@ -39,7 +53,7 @@ function ringPiece(r0: number, r1: number, a: number, b: number, fill: string, s
 
 const beams = (): string =>
   `<clipPath id="deco-lid">${rect(21, 21, W - 42, H - 42, '#000')}</clipPath><g clip-path="url(#deco-lid)">` +
-  times(14, (i) => ringPiece(300, 900, (2 * i + 1.1) / 28, (2 * i + 1.9) / 28, dark)) +
+  repeat(14, (i) => ringSegment(300, 900, (2 * i + 1.1) / 28, (2 * i + 1.9) / 28, dark)) +
   '</g>'
 
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const
@@ -53,13 +67,13 @@ const dial = (): string =>
   circle(CX, CY, 330, dark) +
   circle(CX, CY, 322, gold) +
   circle(CX, CY, 314, dark) +
-  times(26, (i) => {
+  repeat(26, (i) => {
     const card =
-      text(CX, CY - 266, RANKS[(i * 5) % 13]!, 34, BARE, { face: 'League Gothic' }) +
-      pip(SUITS[i % 4]!, CX, CY - 236, 27, BARE)
+      text(CX, CY - 266, RANKS[(i * 5) % 13]!, 34, BARE_PAPER, { face: 'League Gothic' }) +
+      pip(SUITS[i % 4]!, CX, CY - 236, 27, BARE_PAPER)
     return (
-      ringPiece(206, 306, i / 26, (i + 1) / 26, i % 2 ? dark : red, BARE) +
-      turned(-90 + ((i + 0.5) / 26) * 180, CX, CY, card)
+      ringSegment(206, 306, i / 26, (i + 1) / 26, i % 2 ? dark : red, BARE_PAPER) +
+      rotate(-90 + ((i + 0.5) / 26) * 180, CX, CY, card)
     )
   })
 
@@ -77,10 +91,10 @@ function hub(): string {
   return (
     circle(CX, CY, 200, gold) +
     circle(CX, CY, 192, teal) +
-    times(13, ray) +
+    repeat(13, ray) +
     circle(CX, CY, 88, cream) +
     circle(CX, CY, 82, NONE, { stroke: line, width: 3 }) +
-    turned(-28, CX, CY, arrow) +
+    rotate(-28, CX, CY, arrow) +
     circle(CX, CY, 26, gold, { stroke: line, width: 3 })
   )
 }
@@ -96,23 +110,23 @@ function towers(): string {
   const side =
     STEPS.map(([x, y, width], i) => {
       const height = H - y - 20
-      const flutes = times(3, (k) => {
+      const flutes = repeat(3, (k) => {
         const at = x + (width * (k + 1)) / 4
-        return lineTo(at, y + 10, at, H - 26, line, 2)
+        return lineBetween(at, y + 10, at, H - 26, line, 2)
       })
       return rect(x, y, width, height, i % 2 ? gold : cream, { stroke: line, width: 2 }) + flutes
-    }).join('') + times(3, (k) => rect(20, 296 - k * 13, 150 - k * 40, 5, k % 2 ? red : gold))
+    }).join('') + repeat(3, (k) => rect(20, 296 - k * 13, 150 - k * 40, 5, k % 2 ? red : gold))
   return side + group(`translate(${W} 0) scale(-1 1)`, side)
 }
 
 const lettering = (): string =>
   rect(96, 54, 768, 138, dark) +
-  rect(96, 54, 768, 138, NONE, { stroke: BARE, width: 4 }) +
+  rect(96, 54, 768, 138, NONE, { stroke: BARE_PAPER, width: 4 }) +
   rect(104, 62, 752, 122, NONE, { stroke: gold, width: 3 }) +
-  text(CX, 156, 'DECK-O-CARDS', 88, BARE, { ...JOSEFIN, spacing: 2 }) +
+  text(CX, 156, 'DECK-O-CARDS', 88, BARE_PAPER, { ...JOSEFIN, spacing: 2 }) +
   rect(250, 204, 460, 62, red) +
-  rect(250, 204, 460, 62, NONE, { stroke: BARE, width: 3 }) +
-  text(CX, 253, 'ROULETTE', 50, BARE, { ...JOSEFIN, spacing: 20 }) +
+  rect(250, 204, 460, 62, NONE, { stroke: BARE_PAPER, width: 3 }) +
+  text(CX, 253, 'ROULETTE', 50, BARE_PAPER, { ...JOSEFIN, spacing: 20 }) +
   rect(20, 596, 920, 24, dark) +
   (
     [
@@ -121,7 +135,7 @@ const lettering = (): string =>
       [760, 'COPYRIGHT 1938'],
     ] as const
   )
-    .map(([x, words]) => text(x, 613, words, 15, BARE, { ...JOSEFIN, spacing: 3 }))
+    .map(([x, words]) => text(x, 613, words, 15, BARE_PAPER, { ...JOSEFIN, spacing: 3 }))
     .join('') +
-  pip('D', 345, 608, 11, BARE) +
-  pip('D', 615, 608, 11, BARE)
+  pip('D', 345, 608, 11, BARE_PAPER) +
+  pip('D', 615, 608, 11, BARE_PAPER)

@@ -1,7 +1,21 @@
 import type { InkName } from '../inks'
 import type { Forme } from '../plates'
-import { BARE, circle, fourWays, frame, group, knock, NONE, over, path, rect, square, text, times } from '../svg'
-import { corners, hatching, isRound, rowInk } from './devices'
+import {
+  BARE_PAPER,
+  circle,
+  onFourSides,
+  frame,
+  group,
+  knockOut,
+  NONE,
+  overprint,
+  path,
+  rect,
+  square,
+  text,
+  repeat,
+} from '../svg'
+import { cornerNumbers, hatching, isRound, rowInk } from './devices'
 import { pip } from '../pips'
 
 /**
@@ -19,18 +33,18 @@ const card = (inks: readonly InkName[], shapes: string): Forme => ({
 })
 
 /** A numbered card: its row's colour in the middle, the number in four corners. `aid` adds the hatching. */
-export function numberCard(n: number, aid: boolean): Forme {
+export function numberCard(n: number, hasAid: boolean): Forme {
   const ink = rowInk(n)
-  const black = over('black')
-  const wide = n > 9
+  const black = overprint('black')
+  const hasTwoDigits = n > 9
   const middle = isRound(n) ? roundMiddle(ink) : squareMiddle(ink)
-  const hatch = aid ? hatching(n, MIDDLE, MIDDLE, isRound(n) ? 70 : 97, BARE) : ''
-  const off = isRound(n) ? (wide ? 62 : 66) : wide ? 97 : 96
+  const hatch = hasAid ? hatching(n, MIDDLE, MIDDLE, isRound(n) ? 70 : 97, BARE_PAPER) : ''
+  const cornerOffset = isRound(n) ? (hasTwoDigits ? 62 : 66) : hasTwoDigits ? 97 : 96
   return card(
     [ink, 'black'],
     frame(12, CARD_UNITS, black, 1.6, 9) +
       middle +
-      corners(MIDDLE, MIDDLE, off, String(n), numberHeight(n), black) +
+      cornerNumbers(MIDDLE, MIDDLE, cornerOffset, String(n), numberHeight(n), black) +
       hatch,
   )
 }
@@ -42,34 +56,34 @@ function numberHeight(n: number): number {
 }
 
 const squareMiddle = (ink: InkName): string =>
-  square(MIDDLE, MIDDLE, 116, over(ink)) +
-  square(MIDDLE, MIDDLE, 127, NONE, { stroke: over('black'), width: 2.4 }) +
-  square(MIDDLE, MIDDLE, 101, NONE, { stroke: BARE, width: 1.6 })
+  square(MIDDLE, MIDDLE, 116, overprint(ink)) +
+  square(MIDDLE, MIDDLE, 127, NONE, { stroke: overprint('black'), width: 2.4 }) +
+  square(MIDDLE, MIDDLE, 101, NONE, { stroke: BARE_PAPER, width: 1.6 })
 
 const roundMiddle = (ink: InkName): string => {
-  const ring = (r: number, width: number, fill = over('black')) =>
+  const ring = (r: number, width: number, fill = overprint('black')) =>
     circle(MIDDLE, MIDDLE, r, NONE, { stroke: fill, width })
   return (
-    ring(132, 7, over(ink)) +
+    ring(132, 7, overprint(ink)) +
     ring(137, 1.4) +
     ring(127, 1.4) +
-    circle(MIDDLE, MIDDLE, 42, over(ink)) +
+    circle(MIDDLE, MIDDLE, 42, overprint(ink)) +
     ring(47, 2.4) +
-    ring(36, 1.6, BARE)
+    ring(36, 1.6, BARE_PAPER)
   )
 }
 
 /** The Cheater: its name on all four sides, C in each corner, a masked jester in both orientations. */
 export function cheaterCard(): Forme {
-  const [red, black] = [over('red'), over('black')]
+  const [red, black] = [overprint('red'), overprint('black')]
   const side =
     text(150, 280, 'CHEATER', 44, black, { face: 'League Gothic', spacing: 5 }) +
     rect(14, 246, 40, 40, red) +
-    text(34, 279, 'C', 37, BARE, { weight: 700 })
-  const belt = times(7, (i) => pip('D', 84 + i * 22, 150, i % 2 ? 9 : 14, i % 2 ? black : red))
+    text(34, 279, 'C', 37, BARE_PAPER, { weight: 700 })
+  const belt = repeat(7, (i) => pip('D', 84 + i * 22, 150, i % 2 ? 9 : 14, i % 2 ? black : red))
   return card(
     ['red', 'black'],
-    fourWays(MIDDLE, side) +
+    onFourSides(MIDDLE, side) +
       frame(58, CARD_UNITS, black, 3) +
       frame(64, CARD_UNITS, black, 1) +
       jester() +
@@ -79,7 +93,7 @@ export function cheaterCard(): Forme {
 }
 
 function jester(): string {
-  const [red, black] = [over('red'), over('black')]
+  const [red, black] = [overprint('red'), overprint('black')]
   const mask =
     'M98 116C112 104 134 106 150 114C166 106 188 104 202 116C202 134 184 143 170 136C161 131 156 127 150 127' +
     'C144 127 139 131 130 136C116 143 98 134 98 116Z'
@@ -88,12 +102,15 @@ function jester(): string {
     'C208 84 200 92 196 106C182 97 164 97 150 104C136 97 118 97 104 106Z'
   return (
     path(mask, black) +
-    path('M110 120C117 112 131 113 137 121C129 128 116 128 110 120Z', BARE) +
-    path('M190 120C183 112 169 113 163 121C171 128 184 128 190 120Z', BARE) +
+    path('M110 120C117 112 131 113 137 121C129 128 116 128 110 120Z', BARE_PAPER) +
+    path('M190 120C183 112 169 113 163 121C171 128 184 128 190 120Z', BARE_PAPER) +
     circle(127, 120, 4, black) +
     circle(176, 120, 4, black) +
     path(cap, red) +
-    path('M122 84C126 90 128 96 128 99M178 84C174 90 172 96 172 99M150 72V101', NONE, { stroke: BARE, width: 1.6 }) +
+    path('M122 84C126 90 128 96 128 99M178 84C174 90 172 96 172 99M150 72V101', NONE, {
+      stroke: BARE_PAPER,
+      width: 1.6,
+    }) +
     circle(78, 86, 5, black) +
     circle(222, 86, 5, black) +
     path('M134 141C142 147 158 147 166 141', NONE, { stroke: black, width: 2.4 })
@@ -102,24 +119,24 @@ function jester(): string {
 
 /** The back: a small board, with its round squares on the fives, and the trade mark over it. */
 export function cardBack(): Forme {
-  const indigo = over('indigo')
-  const squares = times(49, (i) => {
+  const indigo = overprint('indigo')
+  const squares = repeat(49, (i) => {
     const x = 42 + (i % 7) * 36
     const y = 42 + Math.floor(i / 7) * 36
     // The trade mark covers these squares; the parts that would project beyond its ring would look like a fault.
     if (Math.hypot(x - MIDDLE, y - MIDDLE) < 66) return ''
-    if (!isRound(i + 1)) return square(x, y, 18, BARE) + square(x, y, 12, indigo)
-    return circle(x, y, 12, NONE, { stroke: BARE, width: 3 }) + circle(x, y, 5, BARE)
+    if (!isRound(i + 1)) return square(x, y, 18, BARE_PAPER) + square(x, y, 12, indigo)
+    return circle(x, y, 12, NONE, { stroke: BARE_PAPER, width: 3 }) + circle(x, y, 5, BARE_PAPER)
   })
   return card(
     ['indigo'],
     rect(14, 14, 272, 272, indigo) +
-      frame(20, CARD_UNITS, BARE, 1.6) +
+      frame(20, CARD_UNITS, BARE_PAPER, 1.6) +
       squares +
-      circle(MIDDLE, MIDDLE, 56, knock('indigo'), { stroke: BARE, width: 3 }) +
-      circle(MIDDLE, MIDDLE, 50, NONE, { stroke: BARE, width: 1 }) +
-      text(MIDDLE, 171, '49', 62, BARE, { weight: 700 }) +
-      text(MIDDLE, 125, 'FORTY', 15, BARE, { face: 'League Gothic', spacing: 3 }) +
-      text(MIDDLE, 190, 'NINE', 15, BARE, { face: 'League Gothic', spacing: 3 }),
+      circle(MIDDLE, MIDDLE, 56, knockOut('indigo'), { stroke: BARE_PAPER, width: 3 }) +
+      circle(MIDDLE, MIDDLE, 50, NONE, { stroke: BARE_PAPER, width: 1 }) +
+      text(MIDDLE, 171, '49', 62, BARE_PAPER, { weight: 700 }) +
+      text(MIDDLE, 125, 'FORTY', 15, BARE_PAPER, { face: 'League Gothic', spacing: 3 }) +
+      text(MIDDLE, 190, 'NINE', 15, BARE_PAPER, { face: 'League Gothic', spacing: 3 }),
   )
 }

@@ -1,30 +1,34 @@
-import { CENTRE, columns, list, SHEET } from '../leaflet'
+import { CENTRE, columns, list, LEAFLET_SIZE } from '../leaflet'
 import type { Forme } from '../plates'
-import { BARE, NONE, over, rect, text } from '../svg'
-import type { Block, ColumnStyle, Case } from '../type/compose'
+import { BARE_PAPER, NONE, overprint, rect, text } from '../svg'
+import type { Block, ColumnStyle, TypefaceMetrics } from '../type/compose'
 import { pip } from '../pips'
 
 export const LEAFLET_INCHES = 5.5
-const K = over('black')
+const BLACK = overprint('black')
 
 /** Cover page of the leaflet, 5 1/2 by 8 1/2 in. The text is original. */
-export const leaflet = (kase: Case): Forme => ({
-  ...SHEET,
+export const leaflet = (typeface: TypefaceMetrics): Forme => ({
+  ...LEAFLET_SIZE,
   inks: ['red', 'black'],
-  shapes: [borders(), head(), body(kase), table(), foot()].join(''),
+  shapes: [borders(), head(), body(typeface), table(), foot()].join(''),
 })
 
 const borders = (): string =>
-  rect(36, 34, 643, 1037, NONE, { stroke: K, width: 3 }) + rect(42, 40, 631, 1025, NONE, { stroke: K, width: 1 })
+  rect(36, 34, 643, 1037, NONE, { stroke: BLACK, width: 3 }) +
+  rect(42, 40, 631, 1025, NONE, { stroke: BLACK, width: 1 })
 
 const head = (): string =>
-  text(CENTRE, 84, 'DIRECTIONS FOR PLAYING THE POPULAR AMERICAN GAME', 21, K, { face: 'League Gothic', spacing: 2.6 }) +
-  text(CENTRE, 176, 'FORTY (49) NINE', 88, over('red'), { face: 'League Gothic', spacing: 5 }) +
-  rect(66, 194, 583, 2.4, K) +
-  rect(66, 199, 583, 0.9, K) +
-  text(CENTRE, 226, 'For any number of players from two to eight, of any age', 21, K, { italic: true }) +
-  rect(66, 240, 583, 0.9, K) +
-  pip('D', CENTRE, 240, 15, K)
+  text(CENTRE, 84, 'DIRECTIONS FOR PLAYING THE POPULAR AMERICAN GAME', 21, BLACK, {
+    face: 'League Gothic',
+    spacing: 2.6,
+  }) +
+  text(CENTRE, 176, 'FORTY (49) NINE', 88, overprint('red'), { face: 'League Gothic', spacing: 5 }) +
+  rect(66, 194, 583, 2.4, BLACK) +
+  rect(66, 199, 583, 0.9, BLACK) +
+  text(CENTRE, 226, 'For any number of players from two to eight, of any age', 21, BLACK, { italic: true }) +
+  rect(66, 240, 583, 0.9, BLACK) +
+  pip('D', CENTRE, 240, 15, BLACK)
 
 const LEFT: readonly Block[] = [
   {
@@ -76,13 +80,19 @@ const STYLE: ColumnStyle = {
   width: 278,
   size: 17.4,
   leading: 22.1,
-  ink: K,
-  head: { size: 23, ink: K, face: 'League Gothic', spacing: 2 },
-  initial: { ink: over('red'), width: 51, face: 'Abril Fatface' },
+  ink: BLACK,
+  head: { size: 23, ink: BLACK, face: 'League Gothic', spacing: 2 },
+  initial: { ink: overprint('red'), width: 51, face: 'Abril Fatface' },
 }
 
-const body = (kase: Case): string =>
-  columns(kase, { left: LEFT, right: RIGHT, y: 271, style: STYLE, rule: { y: 256, width: 1, height: 584, ink: K } })
+const body = (typeface: TypefaceMetrics): string =>
+  columns(typeface, {
+    left: LEFT,
+    right: RIGHT,
+    y: 271,
+    style: STYLE,
+    rule: { y: 256, width: 1, height: 584, ink: BLACK },
+  })
 
 const POINTS = [
   ['Nine squares that divide by five', '225'],
@@ -93,21 +103,21 @@ const POINTS = [
 ] as const
 
 const table = (): string =>
-  rect(66, 860, 583, 172, NONE, { stroke: K, width: 1.6 }) +
-  rect(66, 860, 583, 31, K) +
-  text(CENTRE, 884, 'TABLE OF POINTS', 22, BARE, { face: 'League Gothic', spacing: 4 }) +
+  rect(66, 860, 583, 172, NONE, { stroke: BLACK, width: 1.6 }) +
+  rect(66, 860, 583, 31, BLACK) +
+  text(CENTRE, 884, 'TABLE OF POINTS', 22, BARE_PAPER, { face: 'League Gothic', spacing: 4 }) +
   list(POINTS, {
     y: 914,
-    apart: 24,
+    rowSpacing: 24,
     left: 82,
     right: 632,
     sizes: [18, 18.5],
-    inks: [K, K, K],
+    inks: [BLACK, BLACK, BLACK],
     dots: [356, 592],
   })
 
 const foot = (): string =>
-  text(CENTRE, 1054, 'PARLOR BOX · LEAFLET No. 1 · keep this sheet with the cards', 14.5, K, {
+  text(CENTRE, 1054, 'PARLOR BOX · LEAFLET No. 1 · keep this sheet with the cards', 14.5, BLACK, {
     face: 'IM FELL English SC',
     spacing: 1.3,
   })

@@ -1,9 +1,9 @@
 import type { Forme } from '../plates'
-import { BARE, lineTo, NONE, over, path, rect, text, times } from '../svg'
+import { BARE_PAPER, lineBetween, NONE, overprint, path, rect, text, repeat } from '../svg'
 
 const PAD = { width: 560, height: 840 } as const
 export const PAD_INCHES = 4
-const B = over('navy')
+const NAVY = overprint('navy')
 const GOTHIC = { face: 'League Gothic' } as const
 
 /** A blank leaf of the score pad, 4 by 6 in, ruled in blue under a gummed head. */
@@ -11,21 +11,24 @@ export const pad = (): Forme => ({
   ...PAD,
   inks: ['vermilion', 'navy'],
   shapes:
-    head() + heads() + ruling() + text(280, 812, 'TEAR ALONG THE TOP · FIFTY LEAVES', 14, B, { ...GOTHIC, spacing: 3 }),
+    head() +
+    headings() +
+    ruling() +
+    text(280, 812, 'TEAR ALONG THE TOP · FIFTY LEAVES', 14, NAVY, { ...GOTHIC, spacing: 3 }),
 })
 
 const head = (): string =>
-  rect(0, 0, PAD.width, 62, over('vermilion')) +
-  times(56, (i) => path(`M${i * 10 + 1} 62q4 3.4 8 0`, NONE, { stroke: BARE, width: 2 })) +
-  text(280, 42, 'PARLOR BOX SCORE PAD', 30, BARE, { ...GOTHIC, spacing: 7 })
+  rect(0, 0, PAD.width, 62, overprint('vermilion')) +
+  repeat(56, (i) => path(`M${i * 10 + 1} 62q4 3.4 8 0`, NONE, { stroke: BARE_PAPER, width: 2 })) +
+  text(280, 42, 'PARLOR BOX SCORE PAD', 30, BARE_PAPER, { ...GOTHIC, spacing: 7 })
 
-const heads = (): string =>
-  text(44, 108, 'Game', 18, B, { anchor: 'start', italic: true }) +
-  text(330, 108, 'Date', 18, B, { anchor: 'start', italic: true }) +
-  lineTo(92, 112, 312, 112, B, 0.9) +
-  lineTo(370, 112, 516, 112, B, 0.9) +
-  text(103, 162, 'HAND', 21, B, { ...GOTHIC, spacing: 3 }) +
-  text(103, 770, 'TOTAL', 22, B, { ...GOTHIC, spacing: 3 })
+const headings = (): string =>
+  text(44, 108, 'Game', 18, NAVY, { anchor: 'start', italic: true }) +
+  text(330, 108, 'Date', 18, NAVY, { anchor: 'start', italic: true }) +
+  lineBetween(92, 112, 312, 112, NAVY, 0.9) +
+  lineBetween(370, 112, 516, 112, NAVY, 0.9) +
+  text(103, 162, 'HAND', 21, NAVY, { ...GOTHIC, spacing: 3 }) +
+  text(103, 770, 'TOTAL', 22, NAVY, { ...GOTHIC, spacing: 3 })
 
 /** Seventeen rows for the hands, between the headings and the total. */
 const ROWS = { from: 182, to: 744, count: 17 } as const
@@ -33,10 +36,10 @@ const rowLine = (i: number): number => ROWS.from + ((ROWS.to - ROWS.from) * i) /
 
 /** Columns for the hand and three players. */
 const ruling = (): string =>
-  rect(44, 132, 472, 646, NONE, { stroke: B, width: 2.2 }) +
-  lineTo(44, 178, 516, 178, B, 1) +
-  lineTo(44, 182, 516, 182, B, 1) +
-  [162, 280, 398].map((x) => lineTo(x, 132, x, 778, B, x === 162 ? 1.8 : 0.9)).join('') +
-  times(ROWS.count - 1, (i) => lineTo(44, rowLine(i + 1), 516, rowLine(i + 1), B, 0.7)) +
-  lineTo(44, 744, 516, 744, B, 1.2) +
-  lineTo(44, 747, 516, 747, B, 1.2)
+  rect(44, 132, 472, 646, NONE, { stroke: NAVY, width: 2.2 }) +
+  lineBetween(44, 178, 516, 178, NAVY, 1) +
+  lineBetween(44, 182, 516, 182, NAVY, 1) +
+  [162, 280, 398].map((x) => lineBetween(x, 132, x, 778, NAVY, x === 162 ? 1.8 : 0.9)).join('') +
+  repeat(ROWS.count - 1, (i) => lineBetween(44, rowLine(i + 1), 516, rowLine(i + 1), NAVY, 0.7)) +
+  lineBetween(44, 744, 516, 744, NAVY, 1.2) +
+  lineBetween(44, 747, 516, 747, NAVY, 1.2)

@@ -1,15 +1,28 @@
 import type { InkName } from '../inks'
 import { pip } from '../pips'
 import type { Forme } from '../plates'
-import { BARE, circle, type Fill, group, knock, NONE, over, path, rect, square, text, turned } from '../svg'
+import {
+  BARE_PAPER,
+  circle,
+  type Fill,
+  group,
+  knockOut,
+  NONE,
+  overprint,
+  path,
+  rect,
+  square,
+  text,
+  rotate,
+} from '../svg'
 import { lionHead } from './lion-head'
 
 /** Drawn at 100 units per inch: 2 by 2.88 in. */
-export const CARD = { width: 200, height: 288 } as const
-const CX = CARD.width / 2
-const CY = CARD.height / 2
-const SMALL = { face: 'IM FELL English SC' } as const
-const FAT = { face: 'Abril Fatface' } as const
+export const CARD_SIZE = { width: 200, height: 288 } as const
+const CX = CARD_SIZE.width / 2
+const CY = CARD_SIZE.height / 2
+const SMALL_CAPS = { face: 'IM FELL English SC' } as const
+const FATFACE = { face: 'Abril Fatface' } as const
 
 /** The four colours, by their letters in the rules. */
 export const COLOURS = { R: 'lionRed', K: 'black', G: 'lionGreen', P: 'lionPink' } as const satisfies Record<
@@ -27,48 +40,48 @@ function mark(colour: Colour, x: number, y: number, s: number, fill: Fill): stri
 }
 
 /** The colour aid: the mark at twice its size, with the letter of the colour in it. */
-function lettered(colour: Colour, y: number, fill: Fill): string {
+function letteredMark(colour: Colour, y: number, fill: Fill): string {
   const open = colour === 'P'
-  const letter = colour === 'R' ? 15 : open ? 13 : 17
+  const letterSize = colour === 'R' ? 15 : open ? 13 : 17
   return (
-    square(CX, y, 38, BARE) +
+    square(CX, y, 38, BARE_PAPER) +
     mark(colour, CX, y, 30, fill) +
-    text(CX, y + letter * 0.36 + (colour === 'G' ? 3 : 0), colour, letter, open ? fill : BARE, {
+    text(CX, y + letterSize * 0.36 + (colour === 'G' ? 3 : 0), colour, letterSize, open ? fill : BARE_PAPER, {
       face: 'League Gothic',
     })
   )
 }
 
 /** A numbered card: 1 to 11 in one of the four inks, point-symmetric except for the numeral in the oval. */
-export function lionCard(n: number, colour: Colour, aid: boolean): Forme {
-  const ink = over(COLOURS[colour])
+export function lionCard(n: number, colour: Colour, hasAid: boolean): Forme {
+  const ink = overprint(COLOURS[colour])
   const number = String(n)
-  const wide = number.length > 1
-  const under = number === '6' || number === '9' ? rect(90, 196, 20, 2.6, ink) : ''
+  const hasTwoDigits = number.length > 1
+  const underline = number === '6' || number === '9' ? rect(90, 196, 20, 2.6, ink) : ''
   return {
-    ...CARD,
+    ...CARD_SIZE,
     inks: [COLOURS[colour]],
     shapes:
       rect(10, 10, 180, 268, NONE, { stroke: ink, width: 2.4 }) +
       rect(15, 15, 170, 258, NONE, { stroke: ink, width: 0.9 }) +
       ornaments(ink) +
       oval(ink) +
-      text(CX, 183, number, wide ? 104 : 118, ink, { ...FAT, spacing: wide ? -3 : 0 }) +
-      under +
-      ends(number, colour, ink, aid),
+      text(CX, 183, number, hasTwoDigits ? 104 : 118, ink, { ...FATFACE, spacing: hasTwoDigits ? -3 : 0 }) +
+      underline +
+      ends(number, colour, ink, hasAid),
   }
 }
 
 /** Both ends of a card: index, word and mark. */
-function ends(number: string, colour: Colour, ink: Fill, aid: boolean): string {
+function ends(number: string, colour: Colour, ink: Fill, hasAid: boolean): string {
   const bar = number === '6' || number === '9' ? rect(29, 54.5, 17, 2.4, ink) : ''
   const index =
     number.length > 1
       ? group('translate(38 0) scale(.84 1)', text(0, 47, number, 38, ink, { weight: 700 }))
       : text(37.5, 51, number, 44, ink, { weight: 700 }) + bar
-  const word = (name: string) => text(CX, aid ? 31 : 33, name, 9, ink, { ...SMALL, spacing: 0.9 })
-  const sign = aid ? lettered(colour, 53, ink) : mark(colour, CX, 49, 17, ink)
-  return index + word('COLOR') + sign + turned(180, CX, CY, index, word('CASINO'), sign)
+  const word = (name: string) => text(CX, hasAid ? 31 : 33, name, 9, ink, { ...SMALL_CAPS, spacing: 0.9 })
+  const sign = hasAid ? letteredMark(colour, 53, ink) : mark(colour, CX, 49, 17, ink)
+  return index + word('COLOR') + sign + rotate(180, CX, CY, index, word('CASINO'), sign)
 }
 
 /** A bracket and a swash in each corner, around the index. */
@@ -86,7 +99,9 @@ function fourCorners(part: string): string {
     [-1, -1],
   ] as const
   return signs
-    .map(([x, y]) => group(`translate(${x < 0 ? CARD.width : 0} ${y < 0 ? CARD.height : 0}) scale(${x} ${y})`, part))
+    .map(([x, y]) =>
+      group(`translate(${x < 0 ? CARD_SIZE.width : 0} ${y < 0 ? CARD_SIZE.height : 0}) scale(${x} ${y})`, part),
+    )
     .join('')
 }
 
@@ -98,26 +113,26 @@ const oval = (ink: Fill): string =>
     'stroke-dasharray="1.2 3.2"',
   )
 
-const b = over('brown')
-const red = knock('lionRed')
+const brown = overprint('brown')
+const red = knockOut('lionRed')
 
 /** The back: the lion in a ring, with the name of the coffee. */
 export const lionBack = (): Forme => ({
-  ...CARD,
+  ...CARD_SIZE,
   inks: ['tan', 'gold', 'lionRed', 'brown'],
-  shapes: backFrame() + backCorners() + lion() + name(),
+  shapes: backFrame() + backCorners() + lion() + lettering(),
 })
 
 const backFrame = (): string =>
-  rect(9, 9, 182, 270, over('tan')) +
-  rect(9, 9, 182, 270, NONE, { stroke: b, width: 2.2 }) +
-  rect(14, 14, 172, 260, NONE, { stroke: over('lionRed'), width: 2.6 }) +
-  rect(18, 18, 164, 252, NONE, { stroke: b, width: 0.9 })
+  rect(9, 9, 182, 270, overprint('tan')) +
+  rect(9, 9, 182, 270, NONE, { stroke: brown, width: 2.2 }) +
+  rect(14, 14, 172, 260, NONE, { stroke: overprint('lionRed'), width: 2.6 }) +
+  rect(18, 18, 164, 252, NONE, { stroke: brown, width: 0.9 })
 
 function backCorners(): string {
   const corner =
-    path('M0 0H40C30 6 28 14 32 20C22 16 14 22 20 32C14 28 6 30 0 40Z', red, { stroke: b, width: 1.2 }) +
-    circle(11, 11, 4, knock('gold'), { stroke: b, width: 1 })
+    path('M0 0H40C30 6 28 14 32 20C22 16 14 22 20 32C14 28 6 30 0 40Z', red, { stroke: brown, width: 1.2 }) +
+    circle(11, 11, 4, knockOut('gold'), { stroke: brown, width: 1 })
   const places = [
     [18, 18, 0],
     [182, 18, 90],
@@ -129,17 +144,17 @@ function backCorners(): string {
 
 const lion = (): string =>
   circle(CX, 140, 74, red) +
-  circle(CX, 140, 74, NONE, { stroke: b, width: 1.6 }) +
-  circle(CX, 140, 68, knock('tan'), { stroke: b, width: 1.2 }) +
+  circle(CX, 140, 74, NONE, { stroke: brown, width: 1.6 }) +
+  circle(CX, 140, 68, knockOut('tan'), { stroke: brown, width: 1.2 }) +
   group('translate(100 138) scale(.338) translate(-200 -205)', lionHead(7))
 
-function name(): string {
+function lettering(): string {
   const word = (y: number, words: string, size: number, spacing: number) =>
-    text(CX, y, words, size, red, { ...FAT, spacing }) +
-    text(CX, y, words, size, NONE, { ...FAT, spacing, outline: { stroke: b, width: 0.9 } })
+    text(CX, y, words, size, red, { ...FATFACE, spacing }) +
+    text(CX, y, words, size, NONE, { ...FATFACE, spacing, outline: { stroke: brown, width: 0.9 } })
   return (
     word(52, 'LION', 31, 3) +
     word(246, 'COFFEE', 29, 1) +
-    text(CX, 258, 'WOOLSON SPICE COMPANY', 6.2, b, { ...SMALL, spacing: 0.2 })
+    text(CX, 258, 'WOOLSON SPICE COMPANY', 6.2, brown, { ...SMALL_CAPS, spacing: 0.2 })
   )
 }

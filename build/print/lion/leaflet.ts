@@ -1,42 +1,42 @@
 import type { Job } from '../job'
-import { CENTRE, columns, leafletJob, list, SHEET } from '../leaflet'
+import { CENTRE, columns, createLeafletJob, list, LEAFLET_SIZE } from '../leaflet'
 import { pip } from '../pips'
 import type { Forme } from '../plates'
-import { circle, group, knock, NONE, over, path, rect, text } from '../svg'
-import type { Block, ColumnStyle, Case } from '../type/compose'
+import { circle, group, knockOut, NONE, overprint, path, rect, text } from '../svg'
+import type { Block, ColumnStyle, TypefaceMetrics } from '../type/compose'
 import { lionHead } from './lion-head'
 
-const { width: WIDTH, height: HEIGHT } = SHEET
-const K = over('brown')
-const RED = over('lionRed')
-const FAT = { face: 'Abril Fatface' } as const
-const SMALL = { face: 'IM FELL English SC' } as const
+const { width: WIDTH, height: HEIGHT } = LEAFLET_SIZE
+const BROWN = overprint('brown')
+const RED = overprint('lionRed')
+const FATFACE = { face: 'Abril Fatface' } as const
+const SMALL_CAPS = { face: 'IM FELL English SC' } as const
 
 /** The sheet that came with the coffee, 5 1/2 by 8 1/2 in. The text is original. */
-const leaflet = (kase: Case): Forme => ({
-  ...SHEET,
+const leaflet = (typeface: TypefaceMetrics): Forme => ({
+  ...LEAFLET_SIZE,
   inks: ['tan', 'gold', 'lionRed', 'brown'],
-  shapes: [frames(), head(), body(kase), counts(), foot()].join(''),
+  shapes: [frames(), head(), body(typeface), counts(), foot()].join(''),
 })
 
 const frames = (): string =>
-  rect(32, 30, WIDTH - 64, HEIGHT - 60, NONE, { stroke: K, width: 2 }) +
+  rect(32, 30, WIDTH - 64, HEIGHT - 60, NONE, { stroke: BROWN, width: 2 }) +
   rect(40, 38, WIDTH - 80, HEIGHT - 76, NONE, { stroke: RED, width: 5 }) +
-  rect(48, 46, WIDTH - 96, HEIGHT - 92, NONE, { stroke: K, width: 1 })
+  rect(48, 46, WIDTH - 96, HEIGHT - 92, NONE, { stroke: BROWN, width: 1 })
 
 const head = (): string =>
-  circle(CENTRE, 158, 96, knock('lionRed'), { stroke: K, width: 2.4 }) +
-  circle(CENTRE, 158, 88, knock('tan'), { stroke: K, width: 1.6 }) +
+  circle(CENTRE, 158, 96, knockOut('lionRed'), { stroke: BROWN, width: 2.4 }) +
+  circle(CENTRE, 158, 88, knockOut('tan'), { stroke: BROWN, width: 1.6 }) +
   group(`translate(${CENTRE} 155) scale(.44) translate(-200 -205)`, lionHead(7)) +
-  [-1, 1].map((side) => text(CENTRE + side * 202, 152, side < 0 ? 'COLOR' : 'CASINO', 45, RED, FAT)).join('') +
+  [-1, 1].map((side) => text(CENTRE + side * 202, 152, side < 0 ? 'COLOR' : 'CASINO', 45, RED, FATFACE)).join('') +
   [-1, 1].map((side) => flourish(CENTRE + side * 202)).join('') +
-  text(CENTRE, 292, 'A NEW AND ENTERTAINING GAME OF FORTY-FOUR CARDS', 16, K, { ...SMALL, spacing: 0.9 }) +
-  rect(66, 304, 583, 1, K) +
+  text(CENTRE, 292, 'A NEW AND ENTERTAINING GAME OF FORTY-FOUR CARDS', 16, BROWN, { ...SMALL_CAPS, spacing: 0.9 }) +
+  rect(66, 304, 583, 1, BROWN) +
   pip('D', CENTRE, 304.5, 13, RED)
 
 const flourish = (x: number): string =>
   path(`M${x - 70} 176C${x - 40} 164 ${x - 24} 188 ${x} 176C${x + 24} 164 ${x + 40} 188 ${x + 70} 176`, NONE, {
-    stroke: K,
+    stroke: BROWN,
     width: 1.6,
   }) + pip('D', x, 190, 9, RED)
 
@@ -72,13 +72,19 @@ const STYLE: ColumnStyle = {
   width: 278,
   size: 19,
   leading: 24.4,
-  ink: K,
-  head: { size: 22, ink: RED, ...SMALL, spacing: 3 },
-  initial: { ink: RED, width: 48, ...FAT },
+  ink: BROWN,
+  head: { size: 22, ink: RED, ...SMALL_CAPS, spacing: 3 },
+  initial: { ink: RED, width: 48, ...FATFACE },
 }
 
-const body = (kase: Case): string =>
-  columns(kase, { left: LEFT, right: RIGHT, y: 342, style: STYLE, rule: { y: 330, width: 1, height: 430, ink: K } })
+const body = (typeface: TypefaceMetrics): string =>
+  columns(typeface, {
+    left: LEFT,
+    right: RIGHT,
+    y: 342,
+    style: STYLE,
+    rule: { y: 330, width: 1, height: 430, ink: BROWN },
+  })
 
 const COUNTS = [
   ['The ten red', '2'],
@@ -89,44 +95,44 @@ const COUNTS = [
 ] as const
 
 const counts = (): string =>
-  rect(66, 800, 583, 1.4, K) +
-  rect(66, 804, 583, 1, K) +
-  text(CENTRE, 842, 'What Is Counted', 30, RED, FAT) +
+  rect(66, 800, 583, 1.4, BROWN) +
+  rect(66, 804, 583, 1, BROWN) +
+  text(CENTRE, 842, 'What Is Counted', 30, RED, FATFACE) +
   list(COUNTS, {
     y: 878,
-    apart: 28,
+    rowSpacing: 28,
     left: 120,
     right: 596,
     sizes: [20, 20],
-    inks: [K, K, K],
+    inks: [BROWN, BROWN, BROWN],
     dots: [372, 566],
   }) +
-  rect(66, 1010, 583, 1, K)
+  rect(66, 1010, 583, 1, BROWN)
 
 const foot = (): string =>
-  text(CENTRE, 1036, 'WOOLSON SPICE COMPANY · GIVEN WITH LION COFFEE', 15, K, { ...SMALL, spacing: 1.6 })
+  text(CENTRE, 1036, 'WOOLSON SPICE COMPANY · GIVEN WITH LION COFFEE', 15, BROWN, { ...SMALL_CAPS, spacing: 1.6 })
 
-export const lionLeaflet: Job = leafletJob('lion/leaflet', {
+export const lionLeafletJob: Job = createLeafletJob('lion/leaflet', {
   source: import.meta.url,
   run: {
     age: 0.55,
-    tone: 0.7,
+    browning: 0.7,
     grain: 0.55,
-    register: 0.008,
-    body: 0.4,
+    misregistration: 0.008,
+    opacity: 0.4,
     mottle: 0.8,
     seed: 1895,
   },
   wear: {
     foxing: 24,
-    thumbs: 7,
-    rim: 1,
-    rub: 0.012,
-    round: 0.03,
+    thumbMarks: 7,
+    rimBrowning: 1,
+    edgeWear: 0.012,
+    cornerRadius: 0.03,
     folds: [
-      { upright: false, at: 0.34, width: 0.006 },
-      { upright: false, at: 0.67, width: 0.006 },
-      { upright: true, at: 0.5, width: 0.005 },
+      { isVertical: false, position: 0.34, width: 0.006 },
+      { isVertical: false, position: 0.67, width: 0.006 },
+      { isVertical: true, position: 0.5, width: 0.005 },
     ],
   },
   forme: leaflet,

@@ -1,58 +1,58 @@
 import type { Forme } from '../plates'
-import { BARE, circle, clipped, group, knock, NONE, over, path, polar, rect, text, times } from '../svg'
+import { BARE_PAPER, circle, clip, group, knockOut, NONE, overprint, path, polar, rect, text, repeat } from '../svg'
 import { lionHead } from './lion-head'
 
 const W = 520
 const H = 720
 const CX = 260
 const CY = 352
-export const LION_INCHES = 2.15
+export const LION_LID_INCHES = 2.15
 
-const b = over('brown')
-const red = knock('lionRed')
-const SMALL = { face: 'IM FELL English SC' } as const
+const brown = overprint('brown')
+const red = knockOut('lionRed')
+const SMALL_CAPS = { face: 'IM FELL English SC' } as const
 
 /** Front of the coffee premium's packet, in the style of lithographs of the 1890s. */
 export const lionLid = (): Forme => ({
   width: W,
   height: H,
   inks: ['tan', 'gold', 'lionGreen', 'lionRed', 'brown'],
-  shapes: [frames(), glory(), medallion(), sprays(), lettering()].join(''),
+  shapes: [frames(), rays(), medallion(), sprays(), lettering()].join(''),
 })
 
 const frames = (): string =>
-  rect(0, 0, W, H, over('tan')) +
-  rect(16, 16, W - 32, H - 32, NONE, { stroke: b, width: 5 }) +
-  rect(24, 24, W - 48, H - 48, NONE, { stroke: over('lionRed'), width: 7 }) +
-  rect(32, 32, W - 64, H - 64, NONE, { stroke: b, width: 1.6 })
+  rect(0, 0, W, H, overprint('tan')) +
+  rect(16, 16, W - 32, H - 32, NONE, { stroke: brown, width: 5 }) +
+  rect(24, 24, W - 48, H - 48, NONE, { stroke: overprint('lionRed'), width: 7 }) +
+  rect(32, 32, W - 64, H - 64, NONE, { stroke: brown, width: 1.6 })
 
-function glory(): string {
+function rays(): string {
   const ray = (i: number) => {
     const [from, to] = [((i + 0.2) / 60) * 2 * Math.PI, ((i + 0.75) / 60) * 2 * Math.PI]
     return path(
       `M${CX} ${CY}L${polar(CX, CY, 640, from)}L${polar(CX, CY, 640, to)}Z`,
-      over('gold'),
+      overprint('gold'),
       undefined,
       'opacity="0.5"',
     )
   }
-  return clipped('glory', rect(34, 34, W - 68, H - 68, '#000'), times(60, ray))
+  return clip('glory', rect(34, 34, W - 68, H - 68, '#000'), repeat(60, ray))
 }
 
 const medallion = (): string =>
-  circle(CX, CY, 190, b) +
-  circle(CX, CY, 186, knock('gold')) +
-  circle(CX, CY, 186, NONE, { stroke: b, width: 3 }) +
-  circle(CX, CY, 168, red, { stroke: b, width: 3 }) +
-  times(48, (i) => {
+  circle(CX, CY, 190, brown) +
+  circle(CX, CY, 186, knockOut('gold')) +
+  circle(CX, CY, 186, NONE, { stroke: brown, width: 3 }) +
+  circle(CX, CY, 168, red, { stroke: brown, width: 3 }) +
+  repeat(48, (i) => {
     const a = (i / 48) * 2 * Math.PI
-    return circle(CX + Math.cos(a) * 177, CY + Math.sin(a) * 177, 4, BARE, { stroke: b, width: 1.2 })
+    return circle(CX + Math.cos(a) * 177, CY + Math.sin(a) * 177, 4, BARE_PAPER, { stroke: brown, width: 1.2 })
   }) +
   group('translate(260 346) scale(.84) translate(-200 -208)', lionHead(7))
 
 /** A spray of coffee: pairs of leaves along a bent stem, with red cherries between them. */
 function sprays(): string {
-  const leaf = knock('lionGreen')
+  const leaf = knockOut('lionGreen')
   const pair = (i: number) => {
     const y = 534 - i * 17
     const x = 66 + Math.abs(i - 3) * 1.6
@@ -60,15 +60,15 @@ function sprays(): string {
     const right =
       `M${x + 2} ${y - 4}C${x + 22} ${y - 6} ${x + 32} ${y - 22} ${x + 26} ${y - 34}` +
       `C${x + 12} ${y - 30} ${x + 2} ${y - 16} ${x + 2} ${y - 4}Z`
-    const cherry = (cx: number, cy: number, r: number) => circle(cx, cy, r, red, { stroke: b, width: 1.3 })
-    const outline = { stroke: b, width: 1.6 }
+    const cherry = (cx: number, cy: number, r: number) => circle(cx, cy, r, red, { stroke: brown, width: 1.3 })
+    const outline = { stroke: brown, width: 1.6 }
     return (
       path(left, leaf, outline) +
       path(right, leaf, outline) +
       (i % 2 ? cherry(x + 14, y + 2, 5) + cherry(x - 10, y + 3, 4.4) : '')
     )
   }
-  const spray = path('M76 536C56 500 60 450 84 408', NONE, { stroke: b, width: 4 }) + times(8, pair)
+  const spray = path('M76 536C56 500 60 450 84 408', NONE, { stroke: brown, width: 4 }) + repeat(8, pair)
   return group('translate(6 4)', spray) + group(`translate(${W - 6} 4) scale(-1 1)`, spray)
 }
 
@@ -76,15 +76,15 @@ function sprays(): string {
 function display(y: number, words: string, size: number, spacing: number): string {
   const style = { face: 'Abril Fatface', spacing } as const
   return (
-    text(CX + 3, y + 3, words, size, b, style) +
+    text(CX + 3, y + 3, words, size, brown, style) +
     text(CX, y, words, size, red, style) +
-    text(CX, y, words, size, NONE, { ...style, outline: { stroke: BARE, width: 1.6 } })
+    text(CX, y, words, size, NONE, { ...style, outline: { stroke: BARE_PAPER, width: 1.6 } })
   )
 }
 
 const lettering = (): string =>
   display(128, 'LION', 104, 12) +
   display(618, 'COFFEE', 84, 0) +
-  rect(60, 640, 400, 34, b) +
-  text(CX, 664, 'WOOLSON SPICE COMPANY', 22, BARE, { ...SMALL, spacing: 3 }) +
-  text(CX, 158, 'COLOR CASINO · FORTY-FOUR CARDS', 17, b, { ...SMALL, spacing: 2 })
+  rect(60, 640, 400, 34, brown) +
+  text(CX, 664, 'WOOLSON SPICE COMPANY', 22, BARE_PAPER, { ...SMALL_CAPS, spacing: 3 }) +
+  text(CX, 158, 'COLOR CASINO · FORTY-FOUR CARDS', 17, brown, { ...SMALL_CAPS, spacing: 2 })

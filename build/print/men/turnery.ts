@@ -1,6 +1,6 @@
-import { clamp, mix, smooth, type Rgb } from '../colour'
-import { TILE, tile, WRAP } from '../press/noise'
-import { blank, type Sheet } from '../press/run'
+import { clamp, mix, smoothstep, type Rgb } from '../colour'
+import { TILE_SIZE, noiseTile, TILE_MASK } from '../press/noise'
+import { createSheet, type Sheet } from '../press/run'
 
 /** Stained turned wood: its colour, and the lighter colour of its grain. */
 export interface Stain {
@@ -16,12 +16,12 @@ const DIRT: Rgb = [40, 28, 20]
 const OCHRE: Rgb = [206, 158, 66]
 
 /** Returns a value around 0.5 from the noise tile, at an offset that depends on the seed. */
-const read = (field: Float32Array, x: number, y: number, seed: number): number =>
-  field[((Math.floor(y) + seed * 131) & WRAP) * TILE + ((Math.floor(x) + seed * 57) & WRAP)]!
+const sampleTile = (field: Float32Array, x: number, y: number, seed: number): number =>
+  field[((Math.floor(y) + seed * 131) & TILE_MASK) * TILE_SIZE + ((Math.floor(x) + seed * 57) & TILE_MASK)]!
 
 /** Radii of the cuts in the top, as fractions of the radius, and the width of a cut. */
-export const CUTS = [0.44, 0.62] as const
-const CUT = 0.022
+export const GROOVE_RADII = [0.44, 0.62] as const
+const GROOVE_WIDTH = 0.022
 
 /** Returns how much the stamp prints at a point, relative to the centre; both coordinates -1 to 1, y upward. */
 export type Stamp = (x: number, y: number) => number
@@ -29,25 +29,34 @@ export type Stamp = (x: number, y: number) => number
 /**
  * The top of a man: stained wood with horizontal grain, dark cuts, a rim rubbed bare, and optionally a stamp in ochre.
  */
-export function top(side: number, stain: Stain, cuts: readonly number[], stamp?: Stamp): Sheet {
-  const sheet = blank(side, side)
-  const [fibre, fine, ragged, slow] = [tile(70, 4, 41), tile(2.4, 2.4, 2), tile(20, 20, 7), tile(120, 120, 43)]
+export function drawTop(side: number, stain: Stain, grooves: readonly number[], stamp?: Stamp): Sheet {
+  const sheet = createSheet(side, side)
+  const [fibre, fine, ragged, slowNoise] = [
+    noiseTile(70, 4, 41),
+    noiseTile(2.4, 2.4, 2),
+    noiseTile(20, 20, 7),
+    noiseTile(120, 120, 43),
+  ]
   for (let y = 0; y < side; y++) {
     for (let x = 0; x < side; x++) {
       const [u, v] = [(x + 0.5) / (side / 2) - 1, 1 - (y + 0.5) / (side / 2)]
       const r = Math.hypot(u, v)
       // Year rings cross a slice of a branch as long, slightly bent bands.
-      const ring = Math.sin((v * 9 + u * u * 2.4 + read(slow, x, y, stain.seed) * 5) * 2.2)
-      const grain = clamp(0.35 + 0.2 * ring + (read(fibre, x, y, stain.seed) - 0.5) * 1.3)
-      const rag = read(ragged, x, y, stain.seed)
+      const ring = Math.sin((v * 9 + u * u * 2.4 + sampleTile(slowNoise, x, y, stain.seed) * 5) * 2.2)
+      const grain = clamp(0.35 + 0.2 * ring + (sampleTile(fibre, x, y, stain.seed) - 0.5) * 1.3)
+      const raggedness = sampleTile(ragged, x, y, stain.seed)
       const lathe = Math.sin(r * 170) * 0.025
       let colour = mix(stain.colour, stain.light, grain * 0.75)
-      if (stamp) colour = mix(colour, OCHRE, stamp(u, v) * (0.72 + 0.28 * smooth(0.25, 0.5, read(fine, x, y, 3))))
-      const cut = cuts.reduce((most, at) => Math.max(most, smooth(CUT, CUT * 0.35, Math.abs(r - at))), 0)
+      if (stamp)
+        colour = mix(colour, OCHRE, stamp(u, v) * (0.72 + 0.28 * smoothstep(0.25, 0.5, sampleTile(fine, x, y, 3))))
+      const cut = grooves.reduce(
+        (most, at) => Math.max(most, smoothstep(GROOVE_WIDTH, GROOVE_WIDTH * 0.35, Math.abs(r - at))),
+        0,
+      )
       colour = mix(colour, DIRT, 0.72 * cut)
-      const rubbed = smooth(0.95 - 0.1 * rag, 1.01, r) * smooth(0.2, 0.7, rag)
+      const rubbed = smoothstep(0.95 - 0.1 * raggedness, 1.01, r) * smoothstep(0.2, 0.7, raggedness)
       colour = mix(colour, WOOD, 0.8 * rubbed)
-      const k = 1 + lathe + (read(fine, x, y, 5) - 0.5) * 0.1
+      const k = 1 + lathe + (sampleTile(fine, x, y, 5) - 0.5) * 0.1
       for (let c = 0; c < 3; c++) sheet.data[(y * side + x) * 3 + c] = clamp(colour[c as 0 | 1 | 2] * k, 6, 240)
     }
   }
@@ -55,22 +64,26 @@ export function top(side: number, stain: Stain, cuts: readonly number[], stamp?:
 }
 
 /** The unrolled side, foot below: rings of the lathe, dark cuts, both edges rubbed bare. */
-export function edge(width: number, height: number, stain: Stain, cuts: readonly number[]): Sheet {
-  const sheet = blank(width, height)
-  const [fibre, fine, ragged] = [tile(40, 3, 45), tile(2.4, 2.4, 2), tile(20, 20, 7)]
+export function drawEdge(width: number, height: number, stain: Stain, grooves: readonly number[]): Sheet {
+  const sheet = createSheet(width, height)
+  const [fibre, fine, ragged] = [noiseTile(40, 3, 45), noiseTile(2.4, 2.4, 2), noiseTile(20, 20, 7)]
   for (let y = 0; y < height; y++) {
     const v = y / height
     for (let x = 0; x < width; x++) {
-      const rag = read(ragged, x, y, stain.seed)
+      const raggedness = sampleTile(ragged, x, y, stain.seed)
       // Around a turned piece the grain runs lengthwise twice and shows its end twice.
       const along = 0.5 + 0.5 * Math.cos((x / width) * 4 * Math.PI)
-      const grain = clamp(0.3 + (read(fibre, x, y, stain.seed) - 0.5) * (0.6 + along) + 0.12 * Math.sin(y * 0.9))
+      const grain = clamp(0.3 + (sampleTile(fibre, x, y, stain.seed) - 0.5) * (0.6 + along) + 0.12 * Math.sin(y * 0.9))
       let colour = mix(stain.colour, stain.light, grain * 0.75)
-      const cut = cuts.reduce((most, at) => Math.max(most, smooth(0.03, 0.008, Math.abs(v - at))), 0)
+      const cut = grooves.reduce((most, at) => Math.max(most, smoothstep(0.03, 0.008, Math.abs(v - at))), 0)
       colour = mix(colour, DIRT, 0.65 * cut)
       const rim = Math.min(v, 1 - v)
-      colour = mix(colour, WOOD, 0.85 * smooth(0.03 + 0.13 * rag, 0.01, rim) * smooth(0.15, 0.6, rag))
-      const k = 1 + (read(fine, x, y, 5) - 0.5) * 0.1
+      colour = mix(
+        colour,
+        WOOD,
+        0.85 * smoothstep(0.03 + 0.13 * raggedness, 0.01, rim) * smoothstep(0.15, 0.6, raggedness),
+      )
+      const k = 1 + (sampleTile(fine, x, y, 5) - 0.5) * 0.1
       for (let c = 0; c < 3; c++) sheet.data[(y * width + x) * 3 + c] = clamp(colour[c as 0 | 1 | 2] * k, 6, 240)
     }
   }

@@ -1,73 +1,74 @@
-import { type Atlas, cellsOf, compose, GUARD, seedOf, slotOf } from '../atlas'
-import { single, type Job } from '../job'
+import { type Atlas, cellsOf, drawAtlas, GUARD, seedOf, slotOf } from '../atlas'
+import { createPictureJob, type Job } from '../job'
 import type { Suit } from '../pips'
 import type { Forme } from '../plates'
-import { rng } from '../rng'
-import { type CardStock, cutEdge, wornCard } from '../worn-card'
+import { createRng } from '../rng'
+import { type CardStock, createEdgeEntry, wornCard } from '../worn-card'
 import { packBack } from './back'
 import { courtCard } from './court/card'
 import { COURT } from './court/people'
-import { NUMBERS, pipCard } from './pips'
+import { PIP_RANKS, pipCard } from './pips'
 
-const INCHES = 2.25
+const WIDTH_INCHES = 2.25
 const COLUMNS = 10
 const CELL = { w: 408, h: 630 } as const
 const SIZE = { width: COLUMNS * CELL.w, height: 6 * CELL.h } as const
-const BACKS = 5
+const BACK_COUNT = 5
 
 const STOCK: CardStock = {
   width: CELL.w,
   height: CELL.h,
-  ppi: (CELL.w - 2 * GUARD) / INCHES,
+  ppi: (CELL.w - 2 * GUARD) / WIDTH_INCHES,
   paper: 'bristol',
   age: 0.26,
-  tone: 0.5,
+  browning: 0.5,
   grain: 0.6,
-  register: 0.007,
-  body: 0.6,
+  misregistration: 0.007,
+  opacity: 0.6,
   mottle: 0.6,
-  round: 0.13,
+  cornerRadius: 0.13,
 }
 
 const SUITS: readonly Suit[] = ['S', 'H', 'D', 'C']
 
 /** Every face by its name, suit by suit: `AS` to `KC`. */
-const faces = (aid: boolean): readonly { readonly name: string; readonly forme: () => Forme }[] =>
+const faces = (hasAid: boolean): readonly { readonly name: string; readonly forme: () => Forme }[] =>
   SUITS.flatMap((suit) => [
-    ...NUMBERS.map((rank) => ({ name: `${rank}${suit}`, forme: () => pipCard(rank, suit, aid) })),
+    ...PIP_RANKS.map((rank) => ({ name: `${rank}${suit}`, forme: () => pipCard(rank, suit, hasAid) })),
     ...COURT.filter((who) => who.suit === suit)
       .toReversed()
-      .map((who) => ({ name: `${who.rank}${suit}`, forme: () => courtCard(who, aid) })),
+      .map((who) => ({ name: `${who.rank}${suit}`, forme: () => courtCard(who, hasAid) })),
   ])
 
 /**
  * Returns how much a card was handled: big and little casino and the aces are the most wanted cards, and are worn most.
  */
-const handling = (name: string): number => (/^(10D|2S|A.)$/.test(name) ? 0.7 : 0.2 + 0.35 * rng(seedOf(name, 11))())
+const handlingOf = (name: string): number =>
+  /^(10D|2S|A.)$/.test(name) ? 0.7 : 0.2 + 0.35 * createRng(seedOf(name, 11))()
 
-const packAtlas = (aid: boolean): Atlas => ({
+const packAtlas = (hasAid: boolean): Atlas => ({
   ...SIZE,
   entries: [
-    ...faces(aid).map(({ name, forme }, i) => ({
+    ...faces(hasAid).map(({ name, forme }, i) => ({
       face: `pack/${name}`,
       ...slotOf(i, COLUMNS, CELL.w, CELL.h),
-      draw: (fonts: readonly string[]) => wornCard(forme(), STOCK, seedOf(name, 1934), handling(name), fonts),
+      draw: (fonts: readonly string[]) => wornCard(forme(), STOCK, seedOf(name, 1934), handlingOf(name), fonts),
     })),
-    ...Array.from({ length: BACKS }, (_, i) => ({
+    ...Array.from({ length: BACK_COUNT }, (_, i) => ({
       face: i === 0 ? 'pack/back' : `pack/back-${i + 1}`,
       ...slotOf(52 + i, COLUMNS, CELL.w, CELL.h),
       draw: (fonts: readonly string[]) => wornCard(packBack(), STOCK, seedOf(`back ${i}`, 1934), 0.4 + 0.12 * i, fonts),
     })),
-    cutEdge({ face: 'pack/edge', ...slotOf(52 + BACKS, COLUMNS, CELL.w, CELL.h) }, STOCK, 63),
+    createEdgeEntry({ face: 'pack/edge', ...slotOf(52 + BACK_COUNT, COLUMNS, CELL.w, CELL.h) }, STOCK, 63),
   ],
 })
 
-export const atlasJob = (aid: boolean): Job =>
-  single(aid ? 'pack/atlas-aid' : 'pack/atlas', {
+export const createAtlasJob = (hasAid: boolean): Job =>
+  createPictureJob(hasAid ? 'pack/atlas-aid' : 'pack/atlas', {
     source: import.meta.url,
     cost: 10,
     ...SIZE,
-    coding: { quality: 74, small: 66 },
-    ...(aid ? {} : { cells: cellsOf('pack/atlas', packAtlas(false)) }),
-    draw: (fonts) => compose(packAtlas(aid), fonts),
+    encoding: { quality: 74, smallQuality: 66 },
+    ...(hasAid ? {} : { cells: cellsOf('pack/atlas', packAtlas(false)) }),
+    draw: (fonts) => drawAtlas(packAtlas(hasAid), fonts),
   })

@@ -1,26 +1,26 @@
 import type { Job } from '../job'
-import { CENTRE, columns, leafletJob, list, SHEET } from '../leaflet'
+import { CENTRE, columns, createLeafletJob, list, LEAFLET_SIZE } from '../leaflet'
 import { pip } from '../pips'
 import type { Forme } from '../plates'
-import { BARE, NONE, over, rect, text } from '../svg'
-import type { Block, ColumnStyle, Case } from '../type/compose'
+import { BARE_PAPER, NONE, overprint, rect, text } from '../svg'
+import type { Block, ColumnStyle, TypefaceMetrics } from '../type/compose'
 
-const { width: WIDTH, height: HEIGHT } = SHEET
-const K = over('navy')
-const RED = over('vermilion')
+const { width: WIDTH, height: HEIGHT } = LEAFLET_SIZE
+const NAVY = overprint('navy')
+const RED = overprint('vermilion')
 const YESEVA = { face: 'Yeseva One' } as const
 const GOTHIC = { face: 'League Gothic' } as const
 
 /** The sheet folded into the tuck box, 5 1/2 by 8 1/2 in. The text is original. */
-const leaflet = (kase: Case): Forme => ({
-  ...SHEET,
+const leaflet = (typeface: TypefaceMetrics): Forme => ({
+  ...LEAFLET_SIZE,
   inks: ['vermilion', 'navy'],
-  shapes: [frames(), head(), body(kase), counts(), foot()].join(''),
+  shapes: [frames(), head(), body(typeface), counts(), foot()].join(''),
 })
 
 const frames = (): string =>
-  rect(34, 32, WIDTH - 68, HEIGHT - 64, NONE, { stroke: K, width: 4 }, 14) +
-  rect(42, 40, WIDTH - 84, HEIGHT - 80, NONE, { stroke: K, width: 1.2 }, 9) +
+  rect(34, 32, WIDTH - 68, HEIGHT - 64, NONE, { stroke: NAVY, width: 4 }, 14) +
+  rect(42, 40, WIDTH - 84, HEIGHT - 80, NONE, { stroke: NAVY, width: 1.2 }, 9) +
   (
     [
       ['S', 68, 66],
@@ -29,16 +29,16 @@ const frames = (): string =>
       ['C', WIDTH - 68, HEIGHT - 66],
     ] as const
   )
-    .map(([suit, x, y]) => pip(suit, x, y, 24, suit === 'H' || suit === 'D' ? RED : K, y > 500))
+    .map(([suit, x, y]) => pip(suit, x, y, 24, suit === 'H' || suit === 'D' ? RED : NAVY, y > 500))
     .join('')
 
 const head = (): string =>
-  text(CENTRE, 92, 'HOW TO PLAY WITH THIS PACK', 24, K, { ...GOTHIC, spacing: 4 }) +
+  text(CENTRE, 92, 'HOW TO PLAY WITH THIS PACK', 24, NAVY, { ...GOTHIC, spacing: 4 }) +
   text(CENTRE, 186, 'Cassino', 92, RED, { ...YESEVA, spacing: 2 }) +
-  rect(66, 208, 583, 3, K) +
-  rect(66, 214, 583, 1, K) +
-  text(CENTRE, 242, 'For two, three or four, with one pack of fifty-two', 21, K, { italic: true }) +
-  rect(66, 256, 583, 1, K)
+  rect(66, 208, 583, 3, NAVY) +
+  rect(66, 214, 583, 1, NAVY) +
+  text(CENTRE, 242, 'For two, three or four, with one pack of fifty-two', 21, NAVY, { italic: true }) +
+  rect(66, 256, 583, 1, NAVY)
 
 const LEFT: readonly Block[] = [
   {
@@ -72,13 +72,19 @@ const STYLE: ColumnStyle = {
   width: 278,
   size: 20,
   leading: 26.4,
-  ink: K,
-  head: { size: 24, ink: K, ...GOTHIC, spacing: 3 },
+  ink: NAVY,
+  head: { size: 24, ink: NAVY, ...GOTHIC, spacing: 3 },
   initial: { ink: RED, width: 46, face: 'Abril Fatface' },
 }
 
-const body = (kase: Case): string =>
-  columns(kase, { left: LEFT, right: RIGHT, y: 292, style: STYLE, rule: { y: 278, width: 1.2, height: 480, ink: K } })
+const body = (typeface: TypefaceMetrics): string =>
+  columns(typeface, {
+    left: LEFT,
+    right: RIGHT,
+    y: 292,
+    style: STYLE,
+    rule: { y: 278, width: 1.2, height: 480, ink: NAVY },
+  })
 
 const COUNTS = [
   ['Most cards', '3'],
@@ -89,42 +95,42 @@ const COUNTS = [
 ] as const
 
 const counts = (): string =>
-  rect(66, 792, 583, 36, K) +
-  text(CENTRE, 819, 'THE COUNT', 25, BARE, { ...GOTHIC, spacing: 6 }) +
+  rect(66, 792, 583, 36, NAVY) +
+  text(CENTRE, 819, 'THE COUNT', 25, BARE_PAPER, { ...GOTHIC, spacing: 6 }) +
   list(COUNTS, {
     y: 862,
-    apart: 29,
+    rowSpacing: 29,
     left: 104,
     right: 612,
     sizes: [20, 21],
-    inks: [K, RED, K],
+    inks: [NAVY, RED, NAVY],
     dots: [410, 580],
   }) +
-  rect(66, 1000, 583, 1, K)
+  rect(66, 1000, 583, 1, NAVY)
 
 const foot = (): string =>
-  text(CENTRE, 1030, 'PARLOR BOX · PLAYING CARDS · LEAFLET No. 52', 15, K, { ...GOTHIC, spacing: 3 })
+  text(CENTRE, 1030, 'PARLOR BOX · PLAYING CARDS · LEAFLET No. 52', 15, NAVY, { ...GOTHIC, spacing: 3 })
 
-export const packLeaflet: Job = leafletJob('pack/leaflet', {
+export const packLeafletJob: Job = createLeafletJob('pack/leaflet', {
   source: import.meta.url,
   run: {
     age: 0.3,
-    tone: 0.5,
+    browning: 0.5,
     grain: 0.5,
-    register: 0.009,
-    body: 0.55,
+    misregistration: 0.009,
+    opacity: 0.55,
     mottle: 0.6,
     seed: 52,
   },
   wear: {
     foxing: 6,
-    thumbs: 5,
-    rim: 0.7,
-    rub: 0.008,
-    round: 0.02,
+    thumbMarks: 5,
+    rimBrowning: 0.7,
+    edgeWear: 0.008,
+    cornerRadius: 0.02,
     folds: [
-      { upright: true, at: 0.5, width: 0.006 },
-      { upright: false, at: 0.5, width: 0.006 },
+      { isVertical: true, position: 0.5, width: 0.006 },
+      { isVertical: false, position: 0.5, width: 0.006 },
     ],
   },
   forme: leaflet,

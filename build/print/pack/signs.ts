@@ -1,60 +1,68 @@
 import { PIPS, pip, type Suit } from '../pips'
-import { BARE, circle, clipped, type Fill, group, lineTo, over, path, text, times, turned } from '../svg'
+import { BARE_PAPER, circle, clip, type Fill, group, lineBetween, overprint, path, text, repeat, rotate } from '../svg'
 
 /** A bridge card, drawn at 100 units per inch: 2.25 by 3.5 in. */
-export const CARD = { width: 225, height: 350 } as const
-export const CX = CARD.width / 2
-export const CY = CARD.height / 2
+export const CARD_SIZE = { width: 225, height: 350 } as const
+export const CX = CARD_SIZE.width / 2
+export const CY = CARD_SIZE.height / 2
 
 const isRed = (suit: Suit): boolean => suit === 'H' || suit === 'D'
 export const suitInk = (suit: Suit): 'vermilion' | 'black' => (isRed(suit) ? 'vermilion' : 'black')
 
 /** A part, and the same part rotated by 180°. */
-export const bothWays = (...parts: string[]): string => parts.join('') + turned(180, CX, CY, ...parts)
+export const withRotatedCopy = (...parts: string[]): string => parts.join('') + rotate(180, CX, CY, ...parts)
 
 /** Hatching of a pip in the colour aid: hearts vertical, diamonds dotted, clubs horizontal, spades solid. */
-function hatched(suit: Suit): string {
+function pipHatching(suit: Suit): string {
   if (suit === 'S') return ''
   if (suit === 'D') {
-    return times(49, (i) =>
-      circle(((i % 7) - 3) * 14 + (Math.floor(i / 7) % 2 ? 7 : 0), (Math.floor(i / 7) - 3) * 14, 3.6, BARE),
+    return repeat(49, (i) =>
+      circle(((i % 7) - 3) * 14 + (Math.floor(i / 7) % 2 ? 7 : 0), (Math.floor(i / 7) - 3) * 14, 3.6, BARE_PAPER),
     )
   }
-  return times(7, (i) => {
+  return repeat(7, (i) => {
     const at = (i - 3) * 15
-    return suit === 'H' ? lineTo(at, -50, at, 50, BARE, 5) : lineTo(-50, at, 50, at, BARE, 5)
+    return suit === 'H' ? lineBetween(at, -50, at, 50, BARE_PAPER, 5) : lineBetween(-50, at, 50, at, BARE_PAPER, 5)
   })
 }
 
 /** A large pip, hatched if the colour aid is on. */
-export function sign(suit: Suit, x: number, y: number, size: number, fill: Fill, aid: boolean, over = false): string {
-  if (!aid) return pip(suit, x, y, size, fill, over)
+export function pipWithAid(
+  suit: Suit,
+  x: number,
+  y: number,
+  size: number,
+  fill: Fill,
+  hasAid: boolean,
+  isUpsideDown = false,
+): string {
+  if (!hasAid) return pip(suit, x, y, size, fill, isUpsideDown)
   const id = `sign-${suit}-${Math.round(x * 10)}-${Math.round(y * 10)}`
   return (
-    pip(suit, x, y, size, fill, over) +
+    pip(suit, x, y, size, fill, isUpsideDown) +
     group(
-      `translate(${x} ${y}) scale(${(size / 100) * 0.9})${over ? ' rotate(180)' : ''}`,
-      clipped(id, path(PIPS[suit], '#000'), hatched(suit)),
+      `translate(${x} ${y}) scale(${(size / 100) * 0.9})${isUpsideDown ? ' rotate(180)' : ''}`,
+      clip(id, path(PIPS[suit], '#000'), pipHatching(suit)),
     )
   )
 }
 
 /** Horizontal scale of wide ranks, so that all stay within the margin. */
-const NARROWED: Readonly<Record<string, number>> = { '10': 0.71, K: 0.84, Q: 0.88, A: 0.9 }
+const RANK_SCALES: Readonly<Record<string, number>> = { '10': 0.71, K: 0.84, Q: 0.88, A: 0.9 }
 /** Half the width of the margin beside the pips; the index is centred in it. */
 const INDEX_X = 20.5
 
 /**
  * Rank and suit in the upper left corner and, rotated, in the lower right; with the suit's letter for the colour aid.
  */
-export function indices(rank: string, suit: Suit, aid: boolean): string {
-  const fill = over(suitInk(suit))
+export function indices(rank: string, suit: Suit, hasAid: boolean): string {
+  const fill = overprint(suitInk(suit))
   const ten = rank === '10'
   const number = group(
-    `translate(${INDEX_X} 0) scale(${NARROWED[rank] ?? 1} 1)`,
+    `translate(${INDEX_X} 0) scale(${RANK_SCALES[rank] ?? 1} 1)`,
     text(0, 41, rank, 45, fill, { face: 'Abril Fatface', spacing: ten ? -1 : 0 }),
   )
-  const letter = aid ? text(INDEX_X, 92, suit, 18, fill, { face: 'League Gothic' }) : ''
+  const letter = hasAid ? text(INDEX_X, 92, suit, 18, fill, { face: 'League Gothic' }) : ''
   // The tail of the Q reaches lower than any other letter.
-  return bothWays(number, pip(suit, INDEX_X, rank === 'Q' ? 66 : 61, 26, fill), letter)
+  return withRotatedCopy(number, pip(suit, INDEX_X, rank === 'Q' ? 66 : 61, 26, fill), letter)
 }

@@ -4,16 +4,16 @@ import type { Plate } from '../plates'
  * Returns the coverage blurred with a box of radius r in each direction, which approximates a Gaussian; beyond the
  * sheet the edge is repeated.
  */
-export function soften(plate: Plate, r: number): Uint8Array {
+export function blurCoverage(plate: Plate, r: number): Uint8Array {
   const { width, height, coverage } = plate
   const across = new Uint8Array(coverage.length)
-  for (let y = 0; y < height; y++) mean(coverage, across, y * width, 1, width, r)
+  for (let y = 0; y < height; y++) blurLine(coverage, across, y * width, 1, width, r)
   const out = new Uint8Array(coverage.length)
-  down(across, out, width, height, r)
+  blurColumns(across, out, width, height, r)
   return out
 }
 
-function mean(from: Uint8Array, to: Uint8Array, start: number, step: number, count: number, r: number): void {
+function blurLine(from: Uint8Array, to: Uint8Array, start: number, step: number, count: number, r: number): void {
   const span = 2 * r + 1
   const last = count - 1
   let sum = from[start]! * r
@@ -28,7 +28,7 @@ function mean(from: Uint8Array, to: Uint8Array, start: number, step: number, cou
 }
 
 /** Blurs all columns at once, row by row: walking down single columns would cause a cache miss at every step. */
-function down(from: Uint8Array, to: Uint8Array, width: number, height: number, r: number): void {
+function blurColumns(from: Uint8Array, to: Uint8Array, width: number, height: number, r: number): void {
   const span = 2 * r + 1
   const last = height - 1
   const sums = new Int32Array(width)

@@ -14,7 +14,7 @@ export function stain(sheet: Sheet, i: number, colour: Rgb, t: number): void {
 }
 
 /** Calls `visit` for every pixel of the sheet within a box around (cx, cy). */
-export function around(
+export function forEachPixelAround(
   sheet: Sheet,
   cx: number,
   cy: number,

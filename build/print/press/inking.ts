@@ -1,9 +1,9 @@
 import type { Rgb } from '../colour'
 import type { Plate } from '../plates'
-import { soften } from './blur'
-import { Drift, WRAP } from './noise'
-import { grainScale, type Run } from './run'
-import { tileRow, type Tooth } from './stock'
+import { blurCoverage } from './blur'
+import { SlowNoise, TILE_MASK } from './noise'
+import { grainScale, type PrintRun } from './run'
+import { tileRow, type PaperTexture } from './stock'
 
 /**
  * Applies one ink to the sheet, row by row, from its plate: out of register, with an irregular edge, uneven coverage
@@ -11,29 +11,29 @@ import { tileRow, type Tooth } from './stock'
  */
 export class Inking {
   readonly #soft: Uint8Array
-  readonly #driftA: Drift
-  readonly #driftB: Drift
+  readonly #driftA: SlowNoise
+  readonly #driftB: SlowNoise
   readonly #used: Uint8Array
 
   constructor(
-    readonly run: Run,
+    readonly run: PrintRun,
     readonly plate: Plate,
     readonly colour: Rgb,
-    readonly tooth: Tooth,
+    readonly texture: PaperTexture,
     /** Offset of the plate against the paper, in pixels. */
     readonly shift: readonly [dx: number, dy: number],
     seed: number,
   ) {
     const s = grainScale(run.ppi)
-    this.#soft = soften(plate, Math.max(2, Math.round(1.7 * s)))
-    this.#driftA = new Drift(run.width, run.height, 210 * s, seed)
-    this.#driftB = new Drift(run.width, run.height, 67 * s, seed + 1)
+    this.#soft = blurCoverage(plate, Math.max(2, Math.round(1.7 * s)))
+    this.#driftA = new SlowNoise(run.width, run.height, 210 * s, seed)
+    this.#driftB = new SlowNoise(run.width, run.height, 67 * s, seed + 1)
     this.#used = usedRows(plate, this.#soft)
   }
 
   /** Prints row y onto `row` (three floats per pixel, 0 to 255). */
-  print(y: number, row: Float32Array): void {
-    const { run, plate, tooth: t, colour } = this
+  printRow(y: number, row: Float32Array): void {
+    const { run, plate, texture: t, colour } = this
     const { width, height, coverage } = plate
     const reach = Math.round(y - this.shift[1])
     if (this.#used[Math.min(height - 1, Math.max(0, reach))] === 0) return
@@ -43,12 +43,12 @@ export class Inking {
     const base = tileRow(t, y)
     const wobble = 0.55 * Math.sqrt(grainScale(run.ppi))
     const [inkR, inkG, inkB] = colour
-    const body = run.body
+    const body = run.opacity
     const glaze = (1 - body) / (255 * 0.95)
     for (let x = 0; x < width; x++) {
-      const i = base + ((x + t.ox) & WRAP)
-      const sx = x - this.shift[0] + (t.wobX[i]! - 0.5) * wobble
-      const sy = y - this.shift[1] + (t.wobY[i]! - 0.5) * wobble
+      const i = base + ((x + t.offsetX) & TILE_MASK)
+      const sx = x - this.shift[0] + (t.wobbleX[i]! - 0.5) * wobble
+      const sy = y - this.shift[1] + (t.wobbleY[i]! - 0.5) * wobble
       let x0 = Math.floor(sx)
       let y0 = Math.floor(sy)
       if (x0 < 0) x0 = 0

@@ -1,42 +1,42 @@
-import { rng } from '../rng'
+import { createRng } from '../rng'
 
 /** Side of a noise tile in pixels; a power of two, so that coordinates wrap with a mask. */
-export const TILE = 1024
-export const WRAP = TILE - 1
+export const TILE_SIZE = 1024
+export const TILE_MASK = TILE_SIZE - 1
 
-const kept = new Map<string, Float32Array>()
+const tileCache = new Map<string, Float32Array>()
 
 /**
  * Returns a tile of smooth noise, about 0 to 1, that repeats seamlessly. Cells are in pixels. It is blurred white
  * noise, because lattice noise would show its squares in solid areas. Cached, as all sheets of one scale read the same
  * tiles, each at its own offset.
  */
-export function tile(cellX: number, cellY: number, seed: number): Float32Array {
+export function noiseTile(cellX: number, cellY: number, seed: number): Float32Array {
   const key = `${cellX.toFixed(2)} ${cellY.toFixed(2)} ${seed}`
-  let made = kept.get(key)
-  if (!made) {
-    made = blurred(cellX, cellY, seed)
-    kept.set(key, made)
+  let noise = tileCache.get(key)
+  if (!noise) {
+    noise = createNoise(cellX, cellY, seed)
+    tileCache.set(key, noise)
   }
-  return made
+  return noise
 }
 
 /** Standard deviation of the noise around its mean, 0.5. */
-const SPREAD = 0.2
+const STANDARD_DEVIATION = 0.2
 
-function blurred(cellX: number, cellY: number, seed: number): Float32Array {
-  const next = rng(seed)
-  let field = new Float32Array(TILE * TILE)
+function createNoise(cellX: number, cellY: number, seed: number): Float32Array {
+  const next = createRng(seed)
+  let field = new Float32Array(TILE_SIZE * TILE_SIZE)
   for (let i = 0; i < field.length; i++) field[i] = next()
   // Fine cells get one pass, or nothing would be left of them; coarse ones get two, which smooths the boxes.
   const passes = Math.max(cellX, cellY) < 4 ? 1 : 2
   const radius = (cell: number) => Math.round(cell / (passes === 1 ? 2.4 : 3.2))
   for (let pass = 0; pass < passes; pass++) {
-    field = boxBlur(boxBlur(field, radius(cellX), 1, TILE), radius(cellY), TILE, 1)
+    field = boxBlur(boxBlur(field, radius(cellX), 1, TILE_SIZE), radius(cellY), TILE_SIZE, 1)
   }
   let squares = 0
   for (let i = 0; i < field.length; i++) squares += (field[i]! - 0.5) * (field[i]! - 0.5)
-  const gain = SPREAD / Math.sqrt(squares / field.length)
+  const gain = STANDARD_DEVIATION / Math.sqrt(squares / field.length)
   for (let i = 0; i < field.length; i++) field[i] = Math.min(1, Math.max(0, 0.5 + (field[i]! - 0.5) * gain))
   return field
 }
@@ -45,13 +45,13 @@ function blurred(cellX: number, cellY: number, seed: number): Float32Array {
 function boxBlur(from: Float32Array, r: number, step: number, stride: number): Float32Array<ArrayBuffer> {
   const out = new Float32Array(from.length)
   const span = 2 * r + 1
-  for (let line = 0; line < TILE; line++) {
+  for (let line = 0; line < TILE_SIZE; line++) {
     const base = line * stride
     let sum = 0
-    for (let k = -r; k <= r; k++) sum += from[base + (k & WRAP) * step]!
-    for (let i = 0; i < TILE; i++) {
+    for (let k = -r; k <= r; k++) sum += from[base + (k & TILE_MASK) * step]!
+    for (let i = 0; i < TILE_SIZE; i++) {
       out[base + i * step] = sum / span
-      sum += from[base + ((i + r + 1) & WRAP) * step]! - from[base + ((i - r) & WRAP) * step]!
+      sum += from[base + ((i + r + 1) & TILE_MASK) * step]! - from[base + ((i - r) & TILE_MASK) * step]!
     }
   }
   return out
@@ -63,7 +63,7 @@ const ease = (t: number): number => t * t * (3 - 2 * t)
  * Slowly varying noise without repetition over a sheet, computed row by row: a whole field for a large sheet would take
  * 40 MB.
  */
-export class Drift {
+export class SlowNoise {
   readonly #grid: Float32Array
   readonly #columns: number
   /** The lattice interpolated between two of its rows, at the current row. */
@@ -77,7 +77,7 @@ export class Drift {
     this.#cell = cell
     this.#columns = Math.ceil(width / cell) + 2
     this.#level = new Float32Array(this.#columns)
-    const next = rng(seed)
+    const next = createRng(seed)
     this.#grid = Float32Array.from({ length: this.#columns * (Math.ceil(height / cell) + 2) }, next)
     this.#x0 = Int32Array.from({ length: width }, (_, x) => Math.floor(x / cell))
     this.#tx = Float32Array.from({ length: width }, (_, x) => ease(x / cell - Math.floor(x / cell)))

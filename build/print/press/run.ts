@@ -1,7 +1,7 @@
 import type { PaperName } from '../inks'
 
 /** Parameters for printing one sheet. Lengths in inches unless stated otherwise. */
-export interface Run {
+export interface PrintRun {
   readonly width: number
   readonly height: number
   /** Pixels per inch. */
@@ -10,13 +10,13 @@ export interface Run {
   /** Exposure to sun: 0 new, 0.4 after forty years, 1 after 120. */
   readonly age: number
   /** How far the paper browns in a full life. */
-  readonly tone: number
+  readonly browning: number
   /** Strength of fibre and grain, 1 normal. */
   readonly grain: number
   /** Misregistration of colours, each in its own direction; black has about a seventh of it. */
-  readonly register: number
+  readonly misregistration: number
   /** Opaque fraction of the ink; the rest multiplies. Letterpress 0.6, poster solids 0.75, lithography 0.3. */
-  readonly body: number
+  readonly opacity: number
   /** Unevenness of the ink, 1 normal. */
   readonly mottle: number
   readonly seed: number
@@ -29,7 +29,7 @@ export interface Sheet {
   readonly data: Uint8ClampedArray
 }
 
-export const blank = (width: number, height: number): Sheet => ({
+export const createSheet = (width: number, height: number): Sheet => ({
   width,
   height,
   data: new Uint8ClampedArray(width * height * 3),

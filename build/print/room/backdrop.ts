@@ -1,8 +1,8 @@
-import { mix, rgb, smooth, type Rgb } from '../colour'
-import { blank, type Sheet } from '../press/run'
-import { rng } from '../rng'
+import { mix, rgb, smoothstep, type Rgb } from '../colour'
+import { createSheet, type Sheet } from '../press/run'
+import { createRng } from '../rng'
 
-export const BACKDROP = { width: 1024, height: 512 } as const
+export const BACKDROP_SIZE = { width: 1024, height: 512 } as const
 
 /** A soft-edged box or oval of light or shade, in pixels: its centre and half its size. */
 interface Patch {
@@ -32,32 +32,32 @@ const WALL: readonly (readonly [number, Rgb])[] = [
  * door and fireplace along one panelled wall. Painted with soft edges rather than blurred, which would leave visible
  * steps in dark areas.
  */
-export function backdrop(): Sheet {
-  const sheet = blank(BACKDROP.width, BACKDROP.height)
+export function drawBackdrop(): Sheet {
+  const sheet = createSheet(BACKDROP_SIZE.width, BACKDROP_SIZE.height)
   const picture = new Float32Array(sheet.data.length)
-  for (let y = 0; y < BACKDROP.height; y++) {
-    const colour = wallAt(y / BACKDROP.height)
-    for (let x = 0; x < BACKDROP.width; x++) picture.set(colour, (y * BACKDROP.width + x) * 3)
+  for (let y = 0; y < BACKDROP_SIZE.height; y++) {
+    const colour = wallColourAt(y / BACKDROP_SIZE.height)
+    for (let x = 0; x < BACKDROP_SIZE.width; x++) picture.set(colour, (y * BACKDROP_SIZE.width + x) * 3)
   }
   for (const patch of furniture()) paint(picture, patch)
   // Slight dithering, without which dark areas would show bands.
-  const next = rng(5)
+  const next = createRng(5)
   for (let i = 0; i < picture.length; i++) sheet.data[i] = picture[i]! + (next() - 0.5) * 1.6
   return sheet
 }
 
-function wallAt(height: number): Rgb {
+function wallColourAt(height: number): Rgb {
   const above = Math.max(
     1,
     WALL.findIndex(([at]) => at >= height),
   )
   const [from, a] = WALL[above - 1]!
   const [to, b] = WALL[above]!
-  return mix(a, b, smooth(from, to, height))
+  return mix(a, b, smoothstep(from, to, height))
 }
 
 function paint(picture: Float32Array, p: Patch): void {
-  const { width, height } = BACKDROP
+  const { width, height } = BACKDROP_SIZE
   const reachX = Math.ceil(p.w + p.blur * 2)
   const reachY = Math.ceil(p.h + p.blur * 2)
   for (let dy = -reachY; dy <= reachY; dy++) {
@@ -66,8 +66,8 @@ function paint(picture: Float32Array, p: Patch): void {
     for (let dx = -reachX; dx <= reachX; dx++) {
       const x = (((Math.round(p.x) + dx) % width) + width) % width
       const cover = p.oval
-        ? smooth(1 + p.blur / p.w, 0, Math.hypot(dx / p.w, dy / p.h))
-        : smooth(p.w + p.blur, p.w - p.blur, Math.abs(dx)) * smooth(p.h + p.blur, p.h - p.blur, Math.abs(dy))
+        ? smoothstep(1 + p.blur / p.w, 0, Math.hypot(dx / p.w, dy / p.h))
+        : smoothstep(p.w + p.blur, p.w - p.blur, Math.abs(dx)) * smoothstep(p.h + p.blur, p.h - p.blur, Math.abs(dy))
       const t = cover * p.alpha
       const i = (y * width + x) * 3
       for (let c = 0; c < 3; c++) picture[i + c] = picture[i + c]! + (p.colour[c as 0 | 1 | 2] - picture[i + c]!) * t
@@ -101,9 +101,9 @@ const furniture = (): Patch[] => [
 
 /** Panels below a rail, each of a different width. */
 function panelling(): Patch[] {
-  const next = rng(9)
+  const next = createRng(9)
   const parts: Patch[] = [box(512, 250, 512, 2.5, 4, '#6b4429', 0.35)]
-  for (let x = 12; x < BACKDROP.width; x += 44 + next() * 26) {
+  for (let x = 12; x < BACKDROP_SIZE.width; x += 44 + next() * 26) {
     parts.push(box(x, 274, 3, 22, 5, '#170c06', 0.5), box(x + 24, 274, 13, 15, 7, '#5a3721', 0.3 + 0.2 * next()))
     parts.push(box(x + 10, 190, 2, 50, 9, '#4f301d', 0.3))
   }
@@ -113,7 +113,7 @@ function panelling(): Patch[] {
 const SPINES = ['#5a2a20', '#27402f', '#6a5026', '#2c2f45', '#4a3324', '#70482c'] as const
 
 function bookcase(x: number): Patch[] {
-  const next = rng(21)
+  const next = createRng(21)
   const parts: Patch[] = [box(x, 214, 74, 82, 6, '#150c07', 0.75)]
   for (const shelf of [156, 194, 232, 270]) {
     for (let at = -62; at < 62; at += 7 + next() * 6) {

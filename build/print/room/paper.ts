@@ -1,12 +1,12 @@
-import { blank, type Sheet } from '../press/run'
-import { rng } from '../rng'
+import { createSheet, type Sheet } from '../press/run'
+import { createRng } from '../rng'
 
 const SIZE = 512
 const MASK = SIZE - 1
 
 /** Returns a repeating height map of paper: fine tooth and felted fibres. */
-function felt(): Float32Array {
-  const next = rng(11)
+function createHeightMap(): Float32Array {
+  const next = createRng(11)
   const height = Float32Array.from({ length: SIZE * SIZE }, () => 0.5 + (next() - 0.5) * 0.22)
   for (let k = 0; k < 2600; k++) {
     let x = next() * SIZE
@@ -22,10 +22,10 @@ function felt(): Float32Array {
       height[(Math.floor(y) & MASK) * SIZE + (Math.floor(x) & MASK)]! += rise
     }
   }
-  return smoothed(height)
+  return blurHeights(height)
 }
 
-function smoothed(height: Float32Array): Float32Array {
+function blurHeights(height: Float32Array): Float32Array {
   const out = new Float32Array(height.length)
   for (let y = 0; y < SIZE; y++) {
     for (let x = 0; x < SIZE; x++) {
@@ -40,9 +40,9 @@ function smoothed(height: Float32Array): Float32Array {
 }
 
 /** Draws tangent-space normals of paper, 512 square, repeating in both directions. */
-export function paperNormals(): Sheet {
-  const height = felt()
-  const sheet = blank(SIZE, SIZE)
+export function drawPaperNormals(): Sheet {
+  const height = createHeightMap()
+  const sheet = createSheet(SIZE, SIZE)
   const at = (x: number, y: number): number => height[(y & MASK) * SIZE + (x & MASK)]!
   for (let y = 0; y < SIZE; y++) {
     for (let x = 0; x < SIZE; x++) {

@@ -1,6 +1,6 @@
-import { type Job, single } from '../job'
-import { BAIZE, cloth } from './cloth'
-import { type Timber, wood } from './wood'
+import { type Job, createPictureJob } from '../job'
+import { BAIZE, drawCloth } from './cloth'
+import { type Timber, drawWood } from './wood'
 
 const source = import.meta.url
 
@@ -9,29 +9,29 @@ const SCRUBBED_OAK: Timber = {
   width: 66,
   depth: 42,
   pixels: 2048,
-  plank: 6.2,
-  dark: [112, 72, 38],
-  pale: [206, 166, 112],
+  plankWidth: 6.2,
+  darkColour: [112, 72, 38],
+  paleColour: [206, 166, 112],
   contrast: 0.72,
   seed: 21,
 }
 
-const sized = (width: number, ratio: number) => ({ width, height: Math.round(width * ratio) })
+const sizeOf = (width: number, ratio: number) => ({ width, height: Math.round(width * ratio) })
 
 /** Tables that can replace the walnut one; only the chosen one is loaded. */
-export const TABLES: readonly Job[] = [
-  single('room/baize', {
+export const TABLE_JOBS: readonly Job[] = [
+  createPictureJob('room/baize', {
     source,
     cost: 5,
-    ...sized(BAIZE.pixels, BAIZE.depth / BAIZE.width),
-    coding: { quality: 86, small: 88 },
-    draw: () => cloth(BAIZE),
+    ...sizeOf(BAIZE.pixels, BAIZE.depth / BAIZE.width),
+    encoding: { quality: 86, smallQuality: 88 },
+    draw: () => drawCloth(BAIZE),
   }),
-  single('room/kitchen', {
+  createPictureJob('room/kitchen', {
     source,
     cost: 5,
-    ...sized(SCRUBBED_OAK.pixels, SCRUBBED_OAK.depth / SCRUBBED_OAK.width),
-    coding: { quality: 86, small: 82 },
-    draw: () => wood(SCRUBBED_OAK).colour,
+    ...sizeOf(SCRUBBED_OAK.pixels, SCRUBBED_OAK.depth / SCRUBBED_OAK.width),
+    encoding: { quality: 86, smallQuality: 82 },
+    draw: () => drawWood(SCRUBBED_OAK).colour,
   }),
 ]

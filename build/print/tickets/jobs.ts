@@ -1,33 +1,33 @@
-import { type Atlas, cellsOf, compose, GUARD, seedOf, slotOf } from '../atlas'
-import { single, type Job } from '../job'
+import { type Atlas, cellsOf, drawAtlas, GUARD, seedOf, slotOf } from '../atlas'
+import { createPictureJob, type Job } from '../job'
 import type { Forme } from '../plates'
-import { type CardStock, cutEdge, wornCard } from '../worn-card'
-import { TICKET, ticketBack, valueTicket, wordTicket } from './ticket'
+import { type CardStock, createEdgeEntry, wornCard } from '../worn-card'
+import { TICKET_SIZE, ticketBack, valueTicket, wordTicket } from './ticket'
 
-const INCHES = TICKET.width / 100
+const WIDTH_INCHES = TICKET_SIZE.width / 100
 const COLUMNS = 4
 const CELL = { w: 248, h: 168 } as const
 const SIZE = { width: COLUMNS * CELL.w, height: 4 * CELL.h } as const
 /** Highest value of a build: up to 10 in Cassino, up to 11 in Color Casino. */
-const HIGHEST = 11
+const MAX_BUILD_VALUE = 11
 
 const STOCK: CardStock = {
   width: CELL.w,
   height: CELL.h,
-  ppi: (CELL.w - 2 * GUARD) / INCHES,
+  ppi: (CELL.w - 2 * GUARD) / WIDTH_INCHES,
   paper: 'bristol',
   age: 0.35,
-  tone: 0.4,
+  browning: 0.4,
   grain: 0.6,
-  register: 0.006,
-  body: 0.4,
+  misregistration: 0.006,
+  opacity: 0.4,
   mottle: 0.8,
-  round: 0.1,
+  cornerRadius: 0.1,
 }
 
 /** The faces of the tickets: the values of builds, and words that a player may say. */
 const FORMES: readonly (readonly [name: string, forme: Forme])[] = [
-  ...Array.from({ length: HIGHEST }, (_, i) => [String(i + 1), valueTicket(i + 1)] as const),
+  ...Array.from({ length: MAX_BUILD_VALUE }, (_, i) => [String(i + 1), valueTicket(i + 1)] as const),
   ['build', wordTicket('Build')],
   ['cassino', wordTicket('Cassino!')],
   ['count', wordTicket('Count')],
@@ -42,18 +42,18 @@ const ATLAS: Atlas = {
       ...slotOf(i, COLUMNS, CELL.w, CELL.h),
       draw: (fonts: readonly string[]) => wornCard(forme, STOCK, seedOf(`ticket ${name}`), 0.45, fonts),
     })),
-    cutEdge({ face: 'ticket/edge', ...slotOf(FORMES.length, COLUMNS, CELL.w, CELL.h) }, STOCK, 63),
+    createEdgeEntry({ face: 'ticket/edge', ...slotOf(FORMES.length, COLUMNS, CELL.w, CELL.h) }, STOCK, 63),
   ],
 }
 
 /** Cardboard tickets that show the value of a build, or a word that a player says. */
-export const TICKETS: readonly Job[] = [
-  single('ticket/atlas', {
+export const TICKET_JOBS: readonly Job[] = [
+  createPictureJob('ticket/atlas', {
     source: import.meta.url,
     cost: 1,
     ...SIZE,
-    coding: { quality: 70, small: 68 },
+    encoding: { quality: 70, smallQuality: 68 },
     cells: cellsOf('ticket/atlas', ATLAS),
-    draw: (fonts) => compose(ATLAS, fonts),
+    draw: (fonts) => drawAtlas(ATLAS, fonts),
   }),
 ]

@@ -1,11 +1,11 @@
 import type { Forme } from '../plates'
-import { circle, NONE, over, rect, text } from '../svg'
+import { circle, NONE, overprint, rect, text } from '../svg'
 
 /** Drawn at 100 units per inch: 1.35 by 0.9 in. */
-export const TICKET = { width: 135, height: 90 } as const
-const CX = TICKET.width / 2
-const RED = over('red')
-const FAT = { face: 'Abril Fatface' } as const
+export const TICKET_SIZE = { width: 135, height: 90 } as const
+const CX = TICKET_SIZE.width / 2
+const RED = overprint('red')
+const FATFACE = { face: 'Abril Fatface' } as const
 const GOTHIC = { face: 'League Gothic' } as const
 
 /** The border of every ticket: two lines, and a punched hole at each end. */
@@ -15,11 +15,11 @@ const frame = (): string =>
   circle(17, 45, 3.4, NONE, { stroke: RED, width: 1 }) +
   circle(118, 45, 3.4, NONE, { stroke: RED, width: 1 })
 
-const forme = (shapes: string): Forme => ({ ...TICKET, inks: ['red'], shapes: frame() + shapes })
+const forme = (shapes: string): Forme => ({ ...TICKET_SIZE, inks: ['red'], shapes: frame() + shapes })
 
 /** A ticket with the value of a build. */
 export const valueTicket = (value: number): Forme =>
-  forme(text(CX, 65, String(value), 58, RED, value > 9 ? { ...FAT, spacing: -2 } : FAT))
+  forme(text(CX, 65, String(value), 58, RED, value > 9 ? { ...FATFACE, spacing: -2 } : FATFACE))
 
 /** A ticket with a word that a player may say. */
 export const wordTicket = (word: string): Forme =>

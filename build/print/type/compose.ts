@@ -1,6 +1,6 @@
-import { fontFile } from '../fonts'
+import { readFontFile } from '../fonts'
 import { text, type Fill, type TextStyle } from '../svg'
-import { metrics, type Metrics } from './metrics'
+import { readMetrics, type Metrics } from './metrics'
 
 /** One block of a column: a heading, or a paragraph, which may begin with a dropped initial of two lines. */
 export type Block = { readonly head: string } | { readonly words: string; readonly initial?: string }
@@ -16,65 +16,65 @@ export interface ColumnStyle {
 }
 
 /** Sets blocks one below the other from the baseline `y`; returns the shapes and the next baseline. */
-export function column(
-  kase: Case,
+export function layOutColumn(
+  typeface: TypefaceMetrics,
   blocks: readonly Block[],
   x: number,
   y: number,
   s: ColumnStyle,
 ): { shapes: string; y: number } {
-  let at = y
+  let baseline = y
   let shapes = ''
   for (const block of blocks) {
     if ('head' in block) {
-      shapes += text(x + s.width / 2, at + s.leading * 0.5, block.head, s.head.size, s.head.ink, s.head)
-      at += s.leading * 1.765
+      shapes += text(x + s.width / 2, baseline + s.leading * 0.5, block.head, s.head.size, s.head.ink, s.head)
+      baseline += s.leading * 1.765
       continue
     }
     const initial = block.initial === undefined ? {} : { initial: { lines: 2, width: s.initial.width } }
-    const set = paragraph(
-      kase,
+    const layout = layOutParagraph(
+      typeface,
       block.words,
-      { x, y: at, width: s.width, size: s.size, leading: s.leading, ...initial },
+      { x, y: baseline, width: s.width, size: s.size, leading: s.leading, ...initial },
       s.ink,
     )
     if (block.initial !== undefined) {
       shapes += text(
         x + s.initial.width * 0.43,
-        at + s.leading * 1.36,
+        baseline + s.leading * 1.36,
         block.initial,
         s.leading * 2.8,
         s.initial.ink,
         s.initial,
       )
     }
-    shapes += set.shapes
-    at = set.y + s.leading * 0.32
+    shapes += layout.shapes
+    baseline = layout.y + s.leading * 0.32
   }
-  return { shapes, y: at }
+  return { shapes, y: baseline }
 }
 
-type Cut = 'plain' | 'bold' | 'italic'
+type FontStyle = 'plain' | 'bold' | 'italic'
 
 /** Metrics of the cuts of the text face. */
-export type Case = Readonly<Record<Cut, Metrics>>
+export type TypefaceMetrics = Readonly<Record<FontStyle, Metrics>>
 
-export async function textCase(): Promise<Case> {
+export async function loadTypefaceMetrics(): Promise<TypefaceMetrics> {
   return {
-    plain: metrics(await fontFile('Old Standard TT', 400, 'normal')),
-    bold: metrics(await fontFile('Old Standard TT', 700, 'normal')),
-    italic: metrics(await fontFile('Old Standard TT', 400, 'italic')),
+    plain: readMetrics(await readFontFile('Old Standard TT', 400, 'normal')),
+    bold: readMetrics(await readFontFile('Old Standard TT', 700, 'normal')),
+    italic: readMetrics(await readFontFile('Old Standard TT', 400, 'italic')),
   }
 }
 
 interface Word {
-  readonly words: string
-  readonly cut: Cut
+  readonly text: string
+  readonly style: FontStyle
   readonly width: number
 }
 
 /** The measurements of a paragraph, in units of the sheet. */
-export interface Measure {
+export interface ParagraphGeometry {
   readonly x: number
   /** Baseline of the first line. */
   readonly y: number
@@ -89,63 +89,78 @@ export interface Measure {
  * Sets a paragraph in justified lines; `*word*` is bold and `_word_` italic (marks apply to whole words). Returns the
  * shapes and the baseline after the last line.
  */
-export function paragraph(kase: Case, words: string, m: Measure, fill: Fill): { shapes: string; y: number } {
-  const lines = broken(parse(kase, words, m.size), m, space(kase, m.size))
-  const shapes = lines.map((line, i) => setLine(line, i, i === lines.length - 1, m, space(kase, m.size), fill))
+export function layOutParagraph(
+  typeface: TypefaceMetrics,
+  words: string,
+  m: ParagraphGeometry,
+  fill: Fill,
+): { shapes: string; y: number } {
+  const lines = breakLines(parse(typeface, words, m.size), m, spaceWidth(typeface, m.size))
+  const shapes = lines.map((line, i) =>
+    layOutLine(line, i, i === lines.length - 1, m, spaceWidth(typeface, m.size), fill),
+  )
   return { shapes: shapes.join(''), y: m.y + lines.length * m.leading }
 }
 
-const space = (kase: Case, size: number): number => kase.plain.measure(' ') * size
+const spaceWidth = (typeface: TypefaceMetrics, size: number): number => typeface.plain.measure(' ') * size
 
-const CUT_OF: Readonly<Record<string, Cut>> = { '*': 'bold', _: 'italic' }
+const STYLE_OF_MARK: Readonly<Record<string, FontStyle>> = { '*': 'bold', _: 'italic' }
 
-function parse(kase: Case, words: string, size: number): Word[] {
-  let cut: Cut = 'plain'
+function parse(typeface: TypefaceMetrics, words: string, size: number): Word[] {
+  let style: FontStyle = 'plain'
   return words.split(' ').map((word) => {
-    const opens = CUT_OF[word[0] ?? '']
-    if (opens) cut = opens
-    const mine = cut
-    const bare = word.replace(/[*_]/g, '')
-    if (/.[*_][.,;:]?$/.test(word)) cut = 'plain'
-    return { words: bare, cut: mine, width: kase[mine].measure(bare) * size }
+    const opens = STYLE_OF_MARK[word[0] ?? '']
+    if (opens) style = opens
+    const wordStyle = style
+    const plainWord = word.replace(/[*_]/g, '')
+    if (/.[*_][.,;:]?$/.test(word)) style = 'plain'
+    return { text: plainWord, style: wordStyle, width: typeface[wordStyle].measure(plainWord) * size }
   })
 }
 
-const indent = (m: Measure, line: number): number => (m.initial && line < m.initial.lines ? m.initial.width : 0)
+const indent = (m: ParagraphGeometry, line: number): number =>
+  m.initial && line < m.initial.lines ? m.initial.width : 0
 
 /** Breaks lines by first fit; a line may be compressed a little before a word moves to the next. */
-function broken(words: readonly Word[], m: Measure, gap: number): Word[][] {
+function breakLines(words: readonly Word[], m: ParagraphGeometry, gap: number): Word[][] {
   const lines: Word[][] = []
   let line: Word[] = []
-  let used = 0
+  let usedWidth = 0
   for (const word of words) {
     const room = m.width - indent(m, lines.length) + gap * 0.2 * line.length
-    if (line.length > 0 && used + gap + word.width > room) {
+    if (line.length > 0 && usedWidth + gap + word.width > room) {
       lines.push(line)
       line = []
-      used = 0
+      usedWidth = 0
     }
-    used += (line.length > 0 ? gap : 0) + word.width
+    usedWidth += (line.length > 0 ? gap : 0) + word.width
     line.push(word)
   }
   lines.push(line)
   return lines
 }
 
-function setLine(line: readonly Word[], i: number, last: boolean, m: Measure, gap: number, fill: Fill): string {
+function layOutLine(
+  line: readonly Word[],
+  i: number,
+  isLast: boolean,
+  m: ParagraphGeometry,
+  gap: number,
+  fill: Fill,
+): string {
   const start = m.x + indent(m, i)
   const solid = line.reduce((sum, word) => sum + word.width, 0)
   const stretched = (m.width - indent(m, i) - solid) / Math.max(1, line.length - 1)
-  const step = last ? Math.min(gap, stretched) : stretched
+  const step = isLast ? Math.min(gap, stretched) : stretched
   let x = start
   return line
     .map((word) => {
       const at = x
       x += word.width + step
-      return text(at, m.y + i * m.leading, word.words, m.size, fill, {
+      return text(at, m.y + i * m.leading, word.text, m.size, fill, {
         anchor: 'start',
-        weight: word.cut === 'bold' ? 700 : 400,
-        italic: word.cut === 'italic',
+        weight: word.style === 'bold' ? 700 : 400,
+        italic: word.style === 'italic',
       })
     })
     .join('')

@@ -7,8 +7,8 @@ export interface Metrics {
 }
 
 /** Reads the tables head, hhea, hmtx and cmap (format 4) of a TrueType file. Throws if one is missing. */
-export function metrics(font: Buffer): Metrics {
-  const at = (tag: string): number => {
+export function readMetrics(font: Buffer): Metrics {
+  const tableOffset = (tag: string): number => {
     const count = font.readUInt16BE(4)
     for (let i = 0; i < count; i++) {
       const entry = 12 + i * 16
@@ -16,11 +16,11 @@ export function metrics(font: Buffer): Metrics {
     }
     throw new Error(`The font has no table ${tag}`)
   }
-  const em = font.readUInt16BE(at('head') + 18)
-  const wide = font.readUInt16BE(at('hhea') + 34)
-  const hmtx = at('hmtx')
-  const glyph = characterMap(font, at('cmap'))
-  const advance = (id: number): number => font.readUInt16BE(hmtx + Math.min(id, wide - 1) * 4) / em
+  const em = font.readUInt16BE(tableOffset('head') + 18)
+  const advanceCount = font.readUInt16BE(tableOffset('hhea') + 34)
+  const hmtx = tableOffset('hmtx')
+  const glyph = characterMap(font, tableOffset('cmap'))
+  const advance = (id: number): number => font.readUInt16BE(hmtx + Math.min(id, advanceCount - 1) * 4) / em
   const codes = (words: string): number[] => [...words].map((c) => c.codePointAt(0) ?? 0)
   return {
     measure: (words) => codes(words).reduce((sum, code) => sum + advance(glyph(code)), 0),
@@ -30,7 +30,7 @@ export function metrics(font: Buffer): Metrics {
 
 /** Returns a function from a character code to its glyph, 0 if there is none. */
 function characterMap(font: Buffer, cmap: number): (code: number) => number {
-  const table = formatFour(font, cmap)
+  const table = findFormat4Table(font, cmap)
   const segments = font.readUInt16BE(table + 6) / 2
   const ends = table + 14
   const starts = ends + segments * 2 + 2
@@ -51,7 +51,7 @@ function characterMap(font: Buffer, cmap: number): (code: number) => number {
   }
 }
 
-function formatFour(font: Buffer, cmap: number): number {
+function findFormat4Table(font: Buffer, cmap: number): number {
   const count = font.readUInt16BE(cmap + 2)
   for (let i = 0; i < count; i++) {
     const table = cmap + font.readUInt32BE(cmap + 4 + i * 8 + 4)

@@ -1,4 +1,4 @@
-import { countSteps, eachJump, NEXT, SQUARES } from './moves'
+import { countSteps, eachJump, ADJACENT, SQUARES } from './moves'
 import { Numbering } from './numbering'
 
 const WIN = 1
@@ -23,7 +23,7 @@ interface Ending {
   /** Plies to the deciding capture or block: the fewest for the winner, the most for the loser. */
   readonly plies: Uint8Array
   /** Number of steps not yet known to lose; 0 where a jump is compulsory. */
-  readonly open: Uint8Array
+  readonly openSteps: Uint8Array
 }
 
 export interface Counts {
@@ -56,14 +56,14 @@ export class KingEndings {
   value(own: number, foe: number): number {
     if (foe === 0) return WIN
     if (own === 0) return LOSS
-    const { numbering, values } = this.#ending(size(own), size(foe))
+    const { numbering, values } = this.#ending(countMembers(own), countMembers(foe))
     return values[numbering.indexOf(own, foe)]!
   }
 
   #ending(own: number, foe: number): Ending {
     const known = this.#known.get(`${own}-${foe}`)
     if (known) return known
-    const pair = own === foe ? [begun(own, foe)] : [begun(own, foe), begun(foe, own)]
+    const pair = own === foe ? [createEnding(own, foe)] : [createEnding(own, foe), createEnding(foe, own)]
     const levels: number[][] = []
     pair.forEach((ending, side) =>
       this.#begin(ending, (index, level) => {
@@ -77,15 +77,15 @@ export class KingEndings {
   }
 
   /** Values the positions that jumps and blocks decide. */
-  #begin({ numbering, values, plies, open }: Ending, decided: (index: number, level: number) => void): void {
+  #begin({ numbering, values, plies, openSteps }: Ending, decided: (index: number, level: number) => void): void {
     numbering.each((index, own, foe) => {
       let best: number = LOSS
       const jumps = eachJump(own, foe, (after, left) => {
         best = Math.max(best, -this.value(left, after))
       })
       if (!jumps) {
-        open[index] = countSteps(own, foe)
-        if (open[index] > 0) return
+        openSteps[index] = countSteps(own, foe)
+        if (openSteps[index] > 0) return
       }
       values[index] = best
       plies[index] = jumps && best !== 0 ? 1 : 0
@@ -94,10 +94,10 @@ export class KingEndings {
   }
 }
 
-function begun(own: number, foe: number): Ending {
+function createEnding(own: number, foe: number): Ending {
   const numbering = new Numbering(own, foe)
   const { size } = numbering
-  return { numbering, values: new Int8Array(size), plies: new Uint8Array(size), open: new Uint8Array(size) }
+  return { numbering, values: new Int8Array(size), plies: new Uint8Array(size), openSteps: new Uint8Array(size) }
 }
 
 /**
@@ -116,8 +116,8 @@ function takeBack(pair: readonly Ending[], levels: number[][]): void {
       const index = entry >> 1
       eachStepBack(own[index]!, foe[index]!, (mover, other) => {
         const at = before.numbering.indexOf(mover, other)
-        if (before.values[at] !== 0 || before.open[at] === 0) return
-        if (values[index] === WIN && --before.open[at]! > 0) return
+        if (before.values[at] !== 0 || before.openSteps[at] === 0) return
+        if (values[index] === WIN && --before.openSteps[at]! > 0) return
         before.values[at] = -values[index]!
         before.plies[at] = level + 1
         ;(levels[level + 1] ??= []).push(2 * at + otherSide)
@@ -141,16 +141,16 @@ function positionsOf({ numbering }: Ending): [Int32Array, Int32Array] {
  * Passes to `tell` the positions from which a step of the other side leads here, including those in which a jump would
  * be compulsory.
  */
-function eachStepBack(own: number, foe: number, tell: (mover: number, other: number) => void): void {
+function eachStepBack(own: number, foe: number, visit: (mover: number, other: number) => void): void {
   for (let square = 0; square < SQUARES; square++) {
     if (!(foe & (1 << square))) continue
-    for (const from of NEXT[square]!) {
-      if (!((own | foe) & (1 << from))) tell((foe & ~(1 << square)) | (1 << from), own)
+    for (const from of ADJACENT[square]!) {
+      if (!((own | foe) & (1 << from))) visit((foe & ~(1 << square)) | (1 << from), own)
     }
   }
 }
 
-function size(set: number): number {
+function countMembers(set: number): number {
   let members = 0
   for (let rest = set; rest !== 0; rest &= rest - 1) members++
   return members

@@ -17,14 +17,14 @@ export class Numbering {
   }
 
   indexOf(own: number, foe: number): number {
-    return rank(own) * this.#others + rank(closedUp(foe, own))
+    return rank(own) * this.#others + rank(compress(foe, own))
   }
 
   /** Passes all positions to `tell`, in the order of their indices. */
-  each(tell: (index: number, own: number, foe: number) => void): void {
+  each(visit: (index: number, own: number, foe: number) => void): void {
     let index = 0
     for (const own of subsets(SQUARES, this.own)) {
-      for (const closed of subsets(SQUARES - this.own, this.foe)) tell(index++, own, spreadOut(closed, own))
+      for (const closed of subsets(SQUARES - this.own, this.foe)) visit(index++, own, expand(closed, own))
     }
   }
 }
@@ -64,7 +64,7 @@ function* subsets(n: number, size: number): Generator<number> {
 }
 
 /** Removes the bit positions of another set from a set, moving higher bits down. */
-function closedUp(set: number, without: number): number {
+function compress(set: number, without: number): number {
   let closed = set
   for (let rest = without, removed = 0; rest !== 0; rest &= rest - 1, removed++) {
     const at = lowest(rest) - removed
@@ -73,7 +73,7 @@ function closedUp(set: number, without: number): number {
   return closed
 }
 
-function spreadOut(closed: number, without: number): number {
+function expand(closed: number, without: number): number {
   let set = closed
   for (let rest = without; rest !== 0; rest &= rest - 1) {
     const at = lowest(rest)

@@ -1,5 +1,5 @@
 import { closeColour, EMPTY, pass, take, type Filling } from './filling'
-import { LEFT } from './lists'
+import { REMAINING_CARDS } from './lists'
 
 const HANDS = [2, 3, 4, 5, 6, 7, 8, 9]
 const NUMBERS = 49
@@ -17,15 +17,15 @@ export function countByCards(): number {
   const hands = HANDS.map((hand) => new Fillings(hand))
   let tables = new Map<number, number>([[0, 1]])
   for (let card = 0; card < NUMBERS; card++) {
-    const dealt = LEFT.includes(card)
-    const last = (card + 1) % 7 === 0
+    const isDealt = REMAINING_CARDS.includes(card)
+    const isLastOfColour = (card + 1) % 7 === 0
     const next = new Map<number, number>()
     for (const [table, ways] of tables) {
       const places = decode(table)
       const passed = places.map((place, i) => hands[i]!.step(pass, place))
-      for (let i = dealt ? 0 : -1; i < (dealt ? HANDS.length : 0); i++) {
+      for (let i = isDealt ? 0 : -1; i < (isDealt ? HANDS.length : 0); i++) {
         const after = passed.map((place, j) => (i === j ? hands[j]!.step(take, places[j]!) : place))
-        const closed = last ? after.map((place, j) => hands[j]!.step(closeColour, place)) : after
+        const closed = isLastOfColour ? after.map((place, j) => hands[j]!.step(closeColour, place)) : after
         if (closed.includes(NONE)) continue
         const key = encode(closed)
         next.set(key, (next.get(key) ?? 0) + ways)

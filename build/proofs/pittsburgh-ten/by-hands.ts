@@ -1,14 +1,14 @@
 import type { Card } from '../../../src/rules/forty-nine-outfit/cards'
-import { coloursOf, LEFT, runsAmong, shapeOf } from './lists'
+import { countColours, REMAINING_CARDS, runsAmong, shapeOf } from './lists'
 
 /** The possible numbers of cards of each colour in the hands 2 to 7. */
-const SPREADS: ReadonlyMap<number, readonly (readonly number[])[]> = new Map([
-  [2, spread([2, 2, 1])],
-  [3, spread([1, 1, 1, 1, 1])],
-  [4, spread([3, 1, 1])],
-  [5, spread([3, 2])],
-  [6, spread([4, 1])],
-  [7, spread([5])],
+const COLOUR_COUNTS: ReadonlyMap<number, readonly (readonly number[])[]> = new Map([
+  [2, assignColours([2, 2, 1])],
+  [3, assignColours([1, 1, 1, 1, 1])],
+  [4, assignColours([3, 1, 1])],
+  [5, assignColours([3, 2])],
+  [6, assignColours([4, 1])],
+  [7, assignColours([5])],
 ])
 
 /** Hands that would have another rank if they were consecutive, and the shape of such runs. */
@@ -25,13 +25,13 @@ const RUNS: readonly (readonly [hand: number, shape: string])[] = [
  */
 export function countByHands(): number {
   let ways = 0
-  for (const [eight, nine] of straightPairs()) ways += sharings(without(without(LEFT, eight), nine))
+  for (const [eight, nine] of straightPairs()) ways += countSharings(without(without(REMAINING_CARDS, eight), nine))
   return ways
 }
 
 /** Returns every choice for hands 8 and 9 without a common card. */
 export function straightPairs(): [eight: Card[], nine: Card[]][] {
-  const runs = runsAmong(LEFT)
+  const runs = runsAmong(REMAINING_CARDS)
   const eights = runs.filter((run) => shapeOf(run) === '3+2')
   const nines = runs.filter((run) => shapeOf(run) === '4+1')
   return eights.flatMap((eight) => {
@@ -41,39 +41,39 @@ export function straightPairs(): [eight: Card[], nine: Card[]][] {
 }
 
 /** Counts the ways to distribute cards among the hands 2 to 7 so that none of them is consecutive. */
-function sharings(cards: readonly Card[], runs = RUNS, hands: readonly number[] = [2, 3, 4, 5, 6, 7]): number {
+function countSharings(cards: readonly Card[], runs = RUNS, hands: readonly number[] = [2, 3, 4, 5, 6, 7]): number {
   const [first, ...rest] = runs
-  if (!first) return byColours(coloursOf(cards), hands)
+  if (!first) return countByColours(countColours(cards), hands)
   const [hand, shape] = first
   const others = hands.filter((other) => other !== hand)
   const consecutive = runsAmong(cards).filter((run) => shapeOf(run) === shape)
-  const all = sharings(cards, rest, hands)
-  return consecutive.reduce((ways, run) => ways - sharings(without(cards, run), rest, others), all)
+  const all = countSharings(cards, rest, hands)
+  return consecutive.reduce((ways, run) => ways - countSharings(without(cards, run), rest, others), all)
 }
 
 /** Cached counts: the same colours recur. */
-const KNOWN = new Map<string, number>()
+const COUNT_CACHE = new Map<string, number>()
 
 /** Counts the ways to fill hands with cards of which only the colours matter. */
-function byColours(counts: readonly number[], hands: readonly number[]): number {
+function countByColours(counts: readonly number[], hands: readonly number[]): number {
   if (hands.length === 0) return 1
   const key = `${hands.join('')}:${counts.join('')}`
-  const before = KNOWN.get(key)
+  const before = COUNT_CACHE.get(key)
   if (before !== undefined) return before
   const rest = hands.slice(0, -1)
   let ways = 0
-  for (const taken of SPREADS.get(hands.at(-1)!)!) {
+  for (const taken of COLOUR_COUNTS.get(hands.at(-1)!)!) {
     if (taken.some((count, colour) => count > counts[colour]!)) continue
     const choices = taken.reduce((product, count, colour) => product * choose(counts[colour]!, count), 1)
     const left = counts.map((count, colour) => count - taken[colour]!)
-    ways += choices * byColours(left, rest)
+    ways += choices * countByColours(left, rest)
   }
-  KNOWN.set(key, ways)
+  COUNT_CACHE.set(key, ways)
   return ways
 }
 
 /** Returns every way to assign distinct colours to the parts of a hand, once each. */
-function spread(parts: readonly number[]): number[][] {
+function assignColours(parts: readonly number[]): number[][] {
   const found = new Map<string, number[]>()
   const give = (left: readonly number[], counts: readonly number[]): void => {
     const [part, ...rest] = left

@@ -6,12 +6,12 @@ export interface Filling {
   /** Number of cards of each finished colour, largest first. */
   readonly groups: readonly number[]
   /** Number of cards of the colour now being dealt. */
-  readonly now: number
+  readonly currentCount: number
   /** Whether its cards so far are consecutive up to the card before the present one; null if that no longer matters. */
-  readonly running: boolean | null
+  readonly isConsecutive: boolean | null
 }
 
-export const EMPTY: Filling = { groups: [], now: 0, running: true }
+export const EMPTY: Filling = { groups: [], currentCount: 0, isConsecutive: true }
 
 /** Number of cards of each colour in the hands 2 to 9. */
 const PARTS: Readonly<Record<number, readonly number[]>> = {
@@ -25,33 +25,33 @@ const PARTS: Readonly<Record<number, readonly number[]>> = {
   9: [4, 1],
 }
 
-const FULL = 5
+const HAND_SIZE = 5
 const FIRST_STRAIGHT = 8
 const FIRST_THAT_MAY_RUN = 5
 
 /** Adds the present card to the hand; null if that cannot lead to a correct hand. */
 export function take(hand: number, filling: Filling): Filling | null {
-  const { groups, running } = filling
-  const now = filling.now + 1
-  if (!mayBecome(hand, groups, (part) => part >= now)) return null
-  const full = sum(groups) + now === FULL
-  if (hand < FIRST_THAT_MAY_RUN) return { groups, now, running: null }
-  if (!full) return { groups, now, running }
-  return (running === true) === hand >= FIRST_STRAIGHT ? { groups, now, running: null } : null
+  const { groups, isConsecutive } = filling
+  const currentCount = filling.currentCount + 1
+  if (!mayBecome(hand, groups, (part) => part >= currentCount)) return null
+  const full = sum(groups) + currentCount === HAND_SIZE
+  if (hand < FIRST_THAT_MAY_RUN) return { groups, currentCount, isConsecutive: null }
+  if (!full) return { groups, currentCount, isConsecutive }
+  return (isConsecutive === true) === hand >= FIRST_STRAIGHT ? { groups, currentCount, isConsecutive: null } : null
 }
 
 /** Gives the present card to another hand, which ends a run begun here; null if that cannot lead to a correct hand. */
 export function pass(hand: number, filling: Filling): Filling | null {
-  if (filling.running !== true || sum(filling.groups) + filling.now === 0) return filling
-  return hand >= FIRST_STRAIGHT ? null : { ...filling, running: false }
+  if (filling.isConsecutive !== true || sum(filling.groups) + filling.currentCount === 0) return filling
+  return hand >= FIRST_STRAIGHT ? null : { ...filling, isConsecutive: false }
 }
 
 /** Finishes a colour; null if that cannot lead to a correct hand. */
 export function closeColour(hand: number, filling: Filling): Filling | null {
-  const { groups, now, running } = filling
-  if (now === 0) return filling
-  if (!mayBecome(hand, groups, (part) => part === now)) return null
-  return { groups: [...groups, now].sort((a, b) => b - a), now: 0, running }
+  const { groups, currentCount, isConsecutive } = filling
+  if (currentCount === 0) return filling
+  if (!mayBecome(hand, groups, (part) => part === currentCount)) return null
+  return { groups: [...groups, currentCount].sort((a, b) => b - a), currentCount: 0, isConsecutive }
 }
 
 /** Whether the finished colours and one more part that fits are among the parts of a hand. */

@@ -2,7 +2,7 @@ import { CARDS, type Card } from '../../../src/rules/forty-nine-outfit/cards'
 import { HIGHEST, LOWEST } from '../../../src/rules/forty-nine-outfit/pittsburgh-draw-puzzle'
 
 /** The cards left when the lowest hand (1 2 8 15 22) and the highest (46 47 48 49 C) are laid. */
-export const LEFT: readonly Card[] = Array.from({ length: CARDS }, (_, card) => card).filter((card) => {
+export const REMAINING_CARDS: readonly Card[] = Array.from({ length: CARDS }, (_, card) => card).filter((card) => {
   return !LOWEST.includes(card) && !HIGHEST.includes(card)
 })
 
@@ -13,13 +13,13 @@ export function runsAmong(cards: readonly Card[]): Card[][] {
 }
 
 /** Returns the number of cards of each of the seven colours. */
-export function coloursOf(cards: readonly Card[]): number[] {
+export function countColours(cards: readonly Card[]): number[] {
   return Array.from({ length: 7 }, (_, colour) => cards.filter((card) => Math.floor(card / 7) === colour).length)
 }
 
 /** Returns the shape of a run: five of a colour, four and one, or three and two. */
 export function shapeOf(run: readonly Card[]): string {
-  return coloursOf(run)
+  return countColours(run)
     .filter((count) => count > 0)
     .sort((a, b) => b - a)
     .join('+')

@@ -11,7 +11,7 @@ export const xyz = ([r, g, b]: Triple): Triple => [
 ]
 
 /** Converts XYZ to linear light. */
-export const linear = ([x, y, z]: Triple): Triple => [
+export const toLinear = ([x, y, z]: Triple): Triple => [
   3.2409699419 * x - 1.5373831776 * y - 0.4986107603 * z,
   -0.9692436363 * x + 1.8759675015 * y + 0.0415550574 * z,
   0.0556300797 * x - 0.2039769589 * y + 1.0569715142 * z,
@@ -21,7 +21,7 @@ export const linear = ([x, y, z]: Triple): Triple => [
  * Converts linear light to the opponent space in which the blur of vision is applied: lightness, red to green, blue to
  * yellow. The space is linear.
  */
-export function opponent(light: Triple): Triple {
+export function toOpponent(light: Triple): Triple {
   const [x, y, z] = xyz(light)
   const [a, b, c] = [x / WHITE[0], y / WHITE[1], z / WHITE[2]]
   return [116 * b - 16, 500 * (a - b), 200 * (b - c)]
@@ -30,12 +30,12 @@ export function opponent(light: Triple): Triple {
 /** Converts a colour of the opponent space to linear light. */
 export function fromOpponent([light, reds, blues]: Triple): Triple {
   const b = (light + 16) / 116
-  return linear([(b + reds / 500) * WHITE[0], b * WHITE[1], (b - blues / 200) * WHITE[2]])
+  return toLinear([(b + reds / 500) * WHITE[0], b * WHITE[1], (b - blues / 200) * WHITE[2]])
 }
 
-const CUT = 6 / 29
+const LAB_DELTA = 6 / 29
 
-const root = (v: number): number => (v > CUT ** 3 ? Math.cbrt(v) : v / (3 * CUT * CUT) + 4 / 29)
+const root = (v: number): number => (v > LAB_DELTA ** 3 ? Math.cbrt(v) : v / (3 * LAB_DELTA * LAB_DELTA) + 4 / 29)
 
 /** Converts linear light to CIE L*a*b*. */
 export function lab(light: Triple): Triple {

@@ -14,7 +14,7 @@ export function kernelOf(radius: number, weight: (pixels: number) => number): Ke
 }
 
 /** Normalizes weights so that they add up to 1. */
-export function summedToOne(kernel: Kernel): Kernel {
+export function normalizeKernel(kernel: Kernel): Kernel {
   const sum = kernel.reduce((a, b) => a + b, 0)
   return kernel.map((weight) => weight / sum)
 }
@@ -23,13 +23,13 @@ export function summedToOne(kernel: Kernel): Kernel {
  * Normalizes the positive weights to a sum of 1 and the negative ones to a sum of minus 1, so that a uniform area gives
  * 0.
  */
-export function balanced(kernel: Kernel): Kernel {
+export function balanceKernel(kernel: Kernel): Kernel {
   const sums = [1, -1].map((sign) => kernel.reduce((sum, weight) => sum + Math.max(0, sign * weight), 0))
   return kernel.map((weight) => (weight > 0 ? weight / sums[0]! : weight / sums[1]!))
 }
 
 /** Applies one kernel along the rows and another along the columns; the edge pixels are repeated beyond the edge. */
-export function filtered({ width, height, values }: Plane, across: Kernel, down: Kernel): Plane {
+export function applyKernels({ width, height, values }: Plane, across: Kernel, down: Kernel): Plane {
   const rows = new Float64Array(values.length)
   const all = new Float64Array(values.length)
   const [near, far] = [(across.length - 1) / 2, (down.length - 1) / 2]
@@ -51,6 +51,6 @@ export function filtered({ width, height, values }: Plane, across: Kernel, down:
 }
 
 /** Adds two planes of the same size. */
-export function added(one: Plane, other: Plane): Plane {
+export function addPlanes(one: Plane, other: Plane): Plane {
   return { ...one, values: one.values.map((value, i) => value + other.values[i]!) }
 }

@@ -1,7 +1,7 @@
 import type { Triple } from '../captured'
-import { decoded, type Photograph } from '../develop'
-import { fromOpponent, hunt, hyab, lab, opponent } from './colour'
-import { added, balanced, filtered, kernelOf, type Plane, summedToOne } from './filters'
+import { decodeSrgb, type SrgbPicture } from '../develop'
+import { fromOpponent, hunt, hyab, lab, toOpponent } from './colour'
+import { addPlanes, balanceKernel, applyKernels, kernelOf, type Plane, normalizeKernel } from './filters'
 
 /**
  * The difference that a person perceives when flipping between two pictures: FLIP (Andersson, Nilsson, Akenine-Möller,
@@ -32,31 +32,31 @@ const FEATURE = { width: 0.082, power: 0.5 } as const
 
 /**
  * Compares two pictures of the same size.
- * @param perDegree pixels per degree of visual angle
+ * @param pixelsPerDegree pixels per degree of visual angle
  * @throws RangeError if their sizes differ
  */
-export function flip(reference: Photograph, test: Photograph, perDegree: number): Difference {
+export function flip(reference: SrgbPicture, test: SrgbPicture, pixelsPerDegree: number): Difference {
   const { width, height } = reference
   if (test.width !== width || test.height !== height) throw new RangeError('pictures of two sizes cannot be compared')
   const [one, other] = [planesOf(reference), planesOf(test)]
-  const colours = colourDifference(one, other, perDegree)
-  const features = featureDifference(one[0]!, other[0]!, perDegree)
+  const colours = colourDifference(one, other, pixelsPerDegree)
+  const features = featureDifference(one[0]!, other[0]!, pixelsPerDegree)
   const values = colours.map((colour, i) => colour ** (1 - features[i]!))
   return { mean: values.reduce((a, b) => a + b, 0) / values.length, map: { width, height, values } }
 }
 
 /** Converts a picture to the three channels of the opponent space. */
-function planesOf({ width, height, pixels }: Photograph): readonly Plane[] {
+function planesOf({ width, height, pixels }: SrgbPicture): readonly Plane[] {
   const planes = [0, 1, 2].map(() => ({ width, height, values: new Float64Array(width * height) }))
   for (let i = 0; i < width * height; i++) {
-    const light = [0, 1, 2].map((c) => decoded(pixels[i * 3 + c]! / 255)) as unknown as Triple
-    opponent(light).forEach((value, c) => (planes[c]!.values[i] = value))
+    const light = [0, 1, 2].map((c) => decodeSrgb(pixels[i * 3 + c]! / 255)) as unknown as Triple
+    toOpponent(light).forEach((value, c) => (planes[c]!.values[i] = value))
   }
   return planes
 }
 
 /** Blurs a channel as the eye does at this distance, which removes its finest detail. */
-function seen(plane: Plane, channel: number, perDegree: number): Plane {
+function blurAsSeen(plane: Plane, channel: number, perDegree: number): Plane {
   const [a1, b1, a2, b2] = SENSITIVITY[channel]!
   const radius = Math.ceil(
     3 * Math.sqrt(Math.max(...SENSITIVITY.flatMap(([, b, , d]) => [b, d])) / (2 * Math.PI ** 2)) * perDegree,
@@ -72,26 +72,26 @@ function seen(plane: Plane, channel: number, perDegree: number): Plane {
     .map(([a, b]) => {
       const kernel = gauss(b)
       const volume = kernel.reduce((sum, weight) => sum + weight, 0) ** 2
-      return { share: a * Math.sqrt(Math.PI / b) * volume, kernel: summedToOne(kernel) }
+      return { share: a * Math.sqrt(Math.PI / b) * volume, kernel: normalizeKernel(kernel) }
     })
   const all = parts.reduce((sum, { share }) => sum + share, 0)
   return parts
     .map(({ share, kernel }) =>
-      filtered(
+      applyKernels(
         plane,
         kernel.map((weight) => (weight * share) / all),
         kernel,
       ),
     )
-    .reduce(added)
+    .reduce(addPlanes)
 }
 
-const clamped = (light: Triple): Triple => light.map((v) => Math.min(1, Math.max(0, v))) as unknown as Triple
+const clamp = (light: Triple): Triple => light.map((v) => Math.min(1, Math.max(0, v))) as unknown as Triple
 
 /** Returns the perceived colour of each pixel at this distance. */
 function coloursOf(planes: readonly Plane[], perDegree: number): Triple[] {
-  const [light, reds, blues] = planes.map((plane, c) => seen(plane, c, perDegree).values)
-  return Array.from(light!, (v, i) => hunt(lab(clamped(fromOpponent([v, reds![i]!, blues![i]!])))))
+  const [light, reds, blues] = planes.map((plane, c) => blurAsSeen(plane, c, perDegree).values)
+  return Array.from(light!, (v, i) => hunt(lab(clamp(fromOpponent([v, reds![i]!, blues![i]!])))))
 }
 
 function colourDifference(one: readonly Plane[], other: readonly Plane[], perDegree: number): Float64Array {
@@ -108,14 +108,14 @@ function colourDifference(one: readonly Plane[], other: readonly Plane[], perDeg
 /**
  * Returns the strength of edges (order 1) or points (order 2) in the lightness channel, by derivatives of a Gaussian.
  */
-function strength(plane: Plane, order: 1 | 2, perDegree: number): Float64Array {
+function featureStrength(plane: Plane, order: 1 | 2, perDegree: number): Float64Array {
   const wide = 0.5 * FEATURE.width * perDegree
   const radius = Math.ceil(3 * wide)
   const gauss = (x: number) => Math.exp(-(x * x) / (2 * wide * wide))
   const derived = (x: number) => (order === 1 ? -x : (x * x) / (wide * wide) - 1) * gauss(x)
-  const along = balanced(kernelOf(radius, derived))
-  const smooth = summedToOne(kernelOf(radius, gauss))
-  const [x, y] = [filtered(plane, along, smooth), filtered(plane, smooth, along)]
+  const along = balanceKernel(kernelOf(radius, derived))
+  const smooth = normalizeKernel(kernelOf(radius, gauss))
+  const [x, y] = [applyKernels(plane, along, smooth), applyKernels(plane, smooth, along)]
   return x.values.map((value, i) => Math.hypot(value, y.values[i]!))
 }
 
@@ -123,7 +123,7 @@ function featureDifference(one: Plane, other: Plane, perDegree: number): Float64
   const grey = (plane: Plane): Plane => ({ ...plane, values: plane.values.map((v) => (v + 16) / 116) })
   const [a, b] = [grey(one), grey(other)]
   const apart = ([1, 2] as const).map((order) => {
-    const [p, q] = [strength(a, order, perDegree), strength(b, order, perDegree)]
+    const [p, q] = [featureStrength(a, order, perDegree), featureStrength(b, order, perDegree)]
     return p.map((value, i) => Math.abs(value - q[i]!))
   })
   return apart[0]!.map((edge, i) => (Math.max(edge, apart[1]![i]!) / Math.SQRT2) ** FEATURE.power)

@@ -2,13 +2,13 @@ import type { CapturedPicture } from '../captured'
 import { base64 } from './base64'
 import { readBack } from './read-back'
 import type { Scene } from './three'
-import type { Seen } from './watch'
+import type { ObservedRendering } from './watch'
 
 /**
  * Returns the averaged picture of the table in linear light, before tone mapping.
  * @throws Error if there is none
  */
-export function capturePicture({ renderer, scene, camera, mean }: Seen): CapturedPicture {
+export function capturePicture({ renderer, scene, camera, mean }: ObservedRendering): CapturedPicture {
   if (!renderer || !scene || !camera || !mean) throw new Error('no averaged picture was drawn')
   const flat = new (scene.constructor as new () => Scene)()
   flat.background = mean.texture

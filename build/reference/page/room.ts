@@ -5,7 +5,7 @@ import { readBack } from './read-back'
 
 /** Side length of each of the six pictures, in pixels. */
 const SIDE = 64
-const AHEAD: readonly (readonly [ahead: Triple, up: Triple])[] = [
+const FACE_DIRECTIONS: readonly (readonly [ahead: Triple, up: Triple])[] = [
   [
     [1, 0, 0],
     [0, 1, 0],
@@ -45,8 +45,8 @@ export function captureRoom(renderer: Renderer, scene: Scene, camera: Camera, fr
     0.1,
     10,
   )
-  const light = new Float32Array(SIDE * SIDE * 3 * AHEAD.length)
-  const faces = AHEAD.map(([ahead, up], face) => {
+  const light = new Float32Array(SIDE * SIDE * 3 * FACE_DIRECTIONS.length)
+  const faces = FACE_DIRECTIONS.map(([ahead, up], face) => {
     eye.up.set(...up)
     eye.lookAt(...ahead)
     eye.updateMatrixWorld()

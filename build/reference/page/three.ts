@@ -59,14 +59,14 @@ export interface Material {
 }
 
 /** Any object of a scene; only the fields of its own class are present. */
-export interface Thing {
+export interface SceneObject {
   readonly isMesh?: true
   readonly isInstancedMesh?: true
   readonly isSpotLight?: true
   readonly isDirectionalLight?: true
   readonly visible: boolean
   readonly renderOrder: number
-  readonly children: readonly Thing[]
+  readonly children: readonly SceneObject[]
   readonly position: Vector
   readonly matrixWorld: Matrix
   readonly geometry: {
@@ -77,15 +77,15 @@ export interface Thing {
   readonly count: number
   readonly instanceMatrix: Attribute
   readonly instanceColor: Attribute | null
-  readonly target: Thing
+  readonly target: SceneObject
   readonly color: Colour
   readonly intensity: number
   readonly angle: number
   readonly penumbra: number
-  traverseVisible(visit: (thing: Thing) => void): void
+  traverseVisible(visit: (thing: SceneObject) => void): void
 }
 
-export interface Scene extends Thing {
+export interface Scene extends SceneObject {
   readonly isScene?: true
   environment: Texture | null
   environmentIntensity: number

@@ -1,5 +1,5 @@
-import { TRIANGLE } from '../captured'
-import type { Attribute, Thing } from './three'
+import { VALUES_PER_TRIANGLE } from '../captured'
+import type { Attribute, SceneObject } from './three'
 
 /** Collects triangles in world coordinates, in inches. */
 export interface TriangleList {
@@ -7,12 +7,12 @@ export interface TriangleList {
    * Adds all triangles of a mesh, for each of its instances.
    * @param material its index in the list of materials
    */
-  add(mesh: Thing, material: number): void
+  add(mesh: SceneObject, material: number): void
   numbers(): Float32Array
 }
 
 /** One mesh, or one of its instances: its transform, bend and tint, and the atlas cells that it shows. */
-interface Standing {
+interface MeshInstance {
   readonly matrix: readonly number[]
   readonly tint: readonly [number, number, number]
   readonly bend: readonly [number, number]
@@ -27,7 +27,7 @@ export function createTriangleList(): TriangleList {
   const parts: Float32Array[] = []
   return {
     add(mesh, material) {
-      for (const standing of standings(mesh)) parts.push(partOf(mesh, standing, material))
+      for (const standing of instancesOf(mesh)) parts.push(trianglesOf(mesh, standing, material))
     },
     numbers() {
       const all = new Float32Array(parts.reduce((sum, part) => sum + part.length, 0))
@@ -41,7 +41,7 @@ export function createTriangleList(): TriangleList {
   }
 }
 
-function* standings(mesh: Thing): Generator<Standing> {
+function* instancesOf(mesh: SceneObject): Generator<MeshInstance> {
   const world = mesh.matrixWorld.elements
   if (!mesh.isInstancedMesh) {
     yield { matrix: world, tint: [1, 1, 1], bend: [0, 0], cells: null }
@@ -52,7 +52,7 @@ function* standings(mesh: Thing): Generator<Standing> {
   for (let i = 0; i < mesh.count; i++) {
     const color = mesh.instanceColor
     yield {
-      matrix: multiplied(world, mesh.instanceMatrix.array.subarray(i * 16, i * 16 + 16)),
+      matrix: multiply(world, mesh.instanceMatrix.array.subarray(i * 16, i * 16 + 16)),
       tint: color ? [color.getX(i), color.getY(i), color.getZ(i)] : [1, 1, 1],
       bend: aBend ? [aBend.getX(i), aBend.getY(i)] : [0, 0],
       cells: mesh.material.map && aFace && aUnder ? [cell(aFace, i), cell(aUnder, i)] : null,
@@ -60,7 +60,7 @@ function* standings(mesh: Thing): Generator<Standing> {
   }
 }
 
-function multiplied(a: ArrayLike<number>, b: ArrayLike<number>): number[] {
+function multiply(a: ArrayLike<number>, b: ArrayLike<number>): number[] {
   return Array.from({ length: 16 }, (_, at) => {
     const [column, row] = [at >> 2, at & 3]
     return [0, 1, 2, 3].reduce((sum, k) => sum + a[k * 4 + row]! * b[column * 4 + k]!, 0)
@@ -94,16 +94,16 @@ function normalMatrix([
   ]
 }
 
-function partOf(mesh: Thing, standing: Standing, material: number): Float32Array {
+function trianglesOf(mesh: SceneObject, standing: MeshInstance, material: number): Float32Array {
   const { attributes, index } = mesh.geometry
   const { position, normal, uv, under } = attributes
   if (!position || !normal) throw new Error('a mesh has no normals')
   const { matrix, bend, tint, cells } = standing
   const turn = normalMatrix(matrix)
   const count = (index?.count ?? position.count) / 3
-  const part = new Float32Array(count * TRIANGLE)
+  const part = new Float32Array(count * VALUES_PER_TRIANGLE)
   for (let n = 0; n < count; n++) {
-    const to = n * TRIANGLE
+    const to = n * VALUES_PER_TRIANGLE
     for (let k = 0; k < 3; k++) {
       const i = index ? index.getX(n * 3 + k) : n * 3 + k
       const [x, z] = [position.getX(i), position.getZ(i)]

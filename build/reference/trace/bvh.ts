@@ -17,11 +17,11 @@ export interface Hierarchy {
 }
 
 const BINS = 12
-const LEAF = 4
+const MAX_LEAF_TRIANGLES = 4
 /** Cost of testing a box, relative to testing a triangle. */
 const BOX_COST = 1.2
 
-interface Building extends Hierarchy {
+interface UnfinishedHierarchy extends Hierarchy {
   /** Lowest and highest corner of each triangle's box, and its centre. */
   readonly bounds: Float32Array
   readonly middles: Float32Array
@@ -31,7 +31,7 @@ interface Building extends Hierarchy {
 /** @param corners the array with nine values per triangle, at every `stride` values */
 export function createHierarchy(corners: Float32Array, stride: number): Hierarchy {
   const count = corners.length / stride
-  const building: Building = {
+  const building: UnfinishedHierarchy = {
     boxes: sharedFloats(Math.max(1, count) * 2 * 6),
     links: sharedInts(Math.max(1, count) * 2 * 2),
     order: sharedInts(count),
@@ -53,9 +53,9 @@ export function createHierarchy(corners: Float32Array, stride: number): Hierarch
   return { boxes, links, order }
 }
 
-function split(tree: Building, node: number, first: number, count: number): void {
+function split(tree: UnfinishedHierarchy, node: number, first: number, count: number): void {
   enclose(tree, node, first, count)
-  const cut = count > LEAF ? bestCut(tree, node, first, count) : null
+  const cut = count > MAX_LEAF_TRIANGLES ? findBestSplit(tree, node, first, count) : null
   const left = cut ? partition(tree, first, count, cut) : 0
   if (left === 0 || left === count) {
     tree.links[node * 2] = count
@@ -70,7 +70,7 @@ function split(tree: Building, node: number, first: number, count: number): void
   split(tree, child + 1, first + left, count - left)
 }
 
-function enclose({ boxes, bounds, order }: Building, node: number, first: number, count: number): void {
+function enclose({ boxes, bounds, order }: UnfinishedHierarchy, node: number, first: number, count: number): void {
   for (let c = 0; c < 3; c++) {
     let [low, high] = [Infinity, -Infinity]
     for (let i = first; i < first + count; i++) {
@@ -82,14 +82,14 @@ function enclose({ boxes, bounds, order }: Building, node: number, first: number
   }
 }
 
-interface Cut {
+interface SplitPlane {
   readonly axis: number
   readonly at: number
 }
 
 /** Returns the best split; null if none is cheaper than testing every triangle. */
-function bestCut(tree: Building, node: number, first: number, count: number): Cut | null {
-  let best: Cut | null = null
+function findBestSplit(tree: UnfinishedHierarchy, node: number, first: number, count: number): SplitPlane | null {
+  let best: SplitPlane | null = null
   let least = count * areaOf(tree.boxes.subarray(node * 6, node * 6 + 6))
   const whole = least / count
   for (let axis = 0; axis < 3; axis++) {
@@ -119,7 +119,7 @@ function grow(box: number[], bounds: ArrayLike<number>, at: number): void {
 }
 
 /** Returns the cost of a split after each bin except the last. */
-function costsAlong({ bounds, middles, order }: Building, axis: number, first: number, count: number) {
+function costsAlong({ bounds, middles, order }: UnfinishedHierarchy, axis: number, first: number, count: number) {
   let [low, high] = [Infinity, -Infinity]
   for (let i = first; i < first + count; i++) {
     const middle = middles[order[i]! * 3 + axis]!
@@ -149,7 +149,12 @@ function costsAlong({ bounds, middles, order }: Building, axis: number, first: n
 }
 
 /** Moves the triangles below the split to the front and returns their number. */
-function partition({ middles, order }: Building, first: number, count: number, { axis, at }: Cut): number {
+function partition(
+  { middles, order }: UnfinishedHierarchy,
+  first: number,
+  count: number,
+  { axis, at }: SplitPlane,
+): number {
   let [i, j] = [first, first + count - 1]
   while (i <= j) {
     if (middles[order[i]! * 3 + axis]! < at) i++

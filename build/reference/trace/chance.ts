@@ -3,13 +3,13 @@
  * effectiveness of quasirandom sequences"), shifted by a hash of the pixel, so that the samples of a pixel are evenly
  * distributed; the later ones, after bounces, come from xorshift.
  */
-export interface Chance {
+export interface Sampler {
   /** Begins the path of a sample of a pixel. */
   begin(pixel: number, sample: number): void
   next(): number
 }
 
-const EVEN = 14
+const QUASIRANDOM_DIMENSIONS = 14
 
 /** Returns the root of x^(d+1) = x + 1, whose powers define the sequence in d dimensions. */
 function rootOf(dimensions: number): number {
@@ -18,7 +18,7 @@ function rootOf(dimensions: number): number {
   return x
 }
 
-const STEPS = Array.from({ length: EVEN }, (_, i) => rootOf(EVEN) ** -(i + 1))
+const STEPS = Array.from({ length: QUASIRANDOM_DIMENSIONS }, (_, i) => rootOf(QUASIRANDOM_DIMENSIONS) ** -(i + 1))
 
 /** Returns a 32-bit hash without visible correlation to its input (Wellons 2018, "Prospecting for hash functions"). */
 function hash(n: number): number {
@@ -28,22 +28,22 @@ function hash(n: number): number {
   return (x ^ (x >>> 16)) >>> 0
 }
 
-export function createChance(): Chance {
+export function createSampler(): Sampler {
   let state = 1
-  let asked = 0
+  let dimension = 0
   let index = 0
-  let own = 0
+  let pixelHash = 0
   return {
     begin(pixel, sample) {
-      own = hash(pixel + 1)
+      pixelHash = hash(pixel + 1)
       index = sample
-      asked = 0
-      state = hash(own + Math.imul(sample, 0x9e3779b9)) || 1
+      dimension = 0
+      state = hash(pixelHash + Math.imul(sample, 0x9e3779b9)) || 1
     },
     next() {
-      if (asked < EVEN) {
-        const moved = hash(own + Math.imul(asked, 0x85ebca6b)) / 2 ** 32
-        return (moved + (index + 1) * STEPS[asked++]!) % 1
+      if (dimension < QUASIRANDOM_DIMENSIONS) {
+        const moved = hash(pixelHash + Math.imul(dimension, 0x85ebca6b)) / 2 ** 32
+        return (moved + (index + 1) * STEPS[dimension++]!) % 1
       }
       state ^= state << 13
       state ^= state >>> 17

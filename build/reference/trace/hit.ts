@@ -1,6 +1,6 @@
-import { TRIANGLE, type Wrap } from '../captured'
-import type { Body, Prepared, Picture } from './prepared'
-import type { Meeting } from './rays'
+import { VALUES_PER_TRIANGLE, type Wrap } from '../captured'
+import type { TriangleMesh, PreparedScene, Picture } from './prepared'
+import type { Intersection } from './rays'
 import { wear } from './wear'
 import { createSurface, type Surface } from './surface'
 
@@ -9,7 +9,7 @@ const LINEAR = Float64Array.from({ length: 256 }, (_, i) =>
 )
 
 /** Maps a texture coordinate into 0 to 1 by its wrap mode. */
-function within(at: number, wrap: Wrap): number {
+function wrapCoordinate(at: number, wrap: Wrap): number {
   if (wrap === 'clamp') return Math.min(1, Math.max(0, at))
   if (wrap === 'repeat') return at - Math.floor(at)
   const twice = at - 2 * Math.floor(at / 2)
@@ -21,8 +21,8 @@ function within(at: number, wrap: Wrap): number {
  * unnecessary.
  */
 function readPicture({ width, height, pixels, srgb, wrap }: Picture, u: number, v: number, into: Float64Array): void {
-  const x = Math.min(width - 1, Math.floor(within(u, wrap[0]) * width))
-  const y = Math.min(height - 1, Math.floor(within(v, wrap[1]) * height))
+  const x = Math.min(width - 1, Math.floor(wrapCoordinate(u, wrap[0]) * width))
+  const y = Math.min(height - 1, Math.floor(wrapCoordinate(v, wrap[1]) * height))
   const at = (y * width + x) * 3
   for (let c = 0; c < 3; c++) into[c] = srgb ? LINEAR[pixels[at + c]!]! : pixels[at + c]! / 255
 }
@@ -43,44 +43,44 @@ export interface Hit {
   readonly plane: Float64Array
 }
 
-const three = () => new Float64Array(3)
+const createTriple = () => new Float64Array(3)
 
 export const createHit = (): Hit => ({
-  ...{ surface: createSurface(), colour: three(), at: three() },
-  ...{ tangent: three(), across: three(), normal: three(), plane: three() },
+  ...{ surface: createSurface(), colour: createTriple(), at: createTriple() },
+  ...{ tangent: createTriple(), across: createTriple(), normal: createTriple(), plane: createTriple() },
 })
 
 /** Lower limit of roughness: narrower facets exceed the precision of floats; three.js has the same limit. */
-const SMOOTHEST = 0.0525
+const MIN_ROUGHNESS = 0.0525
 /** Reflectance of all non-metals at normal incidence. */
-const PLAIN_MIRROR = 0.04
+const DIELECTRIC_REFLECTANCE = 0.04
 
-const read = three()
+const texel = createTriple()
 
 /** Computes the hit for the meeting of a ray with direction (dx, dy, dz). */
-export function lookAt(
+export function computeHit(
   hit: Hit,
-  { triangles }: Body,
-  scene: Prepared,
-  met: Meeting,
+  { triangles }: TriangleMesh,
+  scene: PreparedScene,
+  intersection: Intersection,
   dx: number,
   dy: number,
   dz: number,
 ): void {
-  const { triangle, u, v } = met
-  const from = triangle * TRIANGLE
-  frame(hit, triangles, from, u, v, dx, dy, dz)
-  const s = mixed(triangles, from + 18, 2, u, v)
-  const t = mixed(triangles, from + 19, 2, u, v)
-  dress(hit, scene, triangles, from, s, t)
+  const { triangle, u, v } = intersection
+  const from = triangle * VALUES_PER_TRIANGLE
+  computeFrame(hit, triangles, from, u, v, dx, dy, dz)
+  const s = interpolate(triangles, from + 18, 2, u, v)
+  const t = interpolate(triangles, from + 19, 2, u, v)
+  computeSurface(hit, scene, triangles, from, s, t)
 }
 
 /** Interpolates a value between the three corners. */
-function mixed(numbers: Float32Array, at: number, step: number, u: number, v: number): number {
+function interpolate(numbers: Float32Array, at: number, step: number, u: number, v: number): number {
   return numbers[at]! * (1 - u - v) + numbers[at + step]! * u + numbers[at + 2 * step]! * v
 }
 
-function frame(
+function computeFrame(
   { at, normal, plane, tangent, across }: Hit,
   tri: Float32Array,
   from: number,
@@ -94,8 +94,8 @@ function frame(
   const [u2, v2] = [tri[from + 22]! - tri[from + 18]!, tri[from + 23]! - tri[from + 19]!]
   const turned = u1 * v2 - u2 * v1 < 0 ? -1 : 1
   for (let c = 0; c < 3; c++) {
-    at[c] = mixed(tri, from + c, 3, u, v)
-    normal[c] = mixed(tri, from + 9 + c, 3, u, v)
+    at[c] = interpolate(tri, from + c, 3, u, v)
+    normal[c] = interpolate(tri, from + 9 + c, 3, u, v)
     const [a, b] = [tri[from + 3 + c]! - tri[from + c]!, tri[from + 6 + c]! - tri[from + c]!]
     across[c] = a
     plane[c] = b
@@ -106,15 +106,15 @@ function frame(
   plane[0] = ay * bz - az * by
   plane[1] = az * bx - ax * bz
   plane[2] = ax * by - ay * bx
-  toward(plane, dx, dy, dz)
+  orientAgainst(plane, dx, dy, dz)
   normalize(normal)
   // Smoothed normals must be on the side of their triangle.
-  if (normal[0]! * plane[0] + normal[1]! * plane[1] + normal[2]! * plane[2] < 0) turn(normal)
+  if (normal[0]! * plane[0] + normal[1]! * plane[1] + normal[2]! * plane[2] < 0) negate(normal)
   if (normal[0]! * dx + normal[1]! * dy + normal[2]! * dz >= 0) normal.set(plane)
   complete(tangent, across, normal)
 }
 
-function turn(vector: Float64Array): void {
+function negate(vector: Float64Array): void {
   for (let c = 0; c < 3; c++) vector[c] = -vector[c]!
 }
 
@@ -124,9 +124,9 @@ function normalize(vector: Float64Array): void {
 }
 
 /** Normalizes a vector and makes it point against a direction. */
-function toward(vector: Float64Array, dx: number, dy: number, dz: number): void {
+function orientAgainst(vector: Float64Array, dx: number, dy: number, dz: number): void {
   normalize(vector)
-  if (vector[0]! * dx + vector[1]! * dy + vector[2]! * dz > 0) turn(vector)
+  if (vector[0]! * dx + vector[1]! * dy + vector[2]! * dz > 0) negate(vector)
 }
 
 /** Projects the tangent into the surface, and computes the bitangent. */
@@ -145,9 +145,9 @@ function complete(tangent: Float64Array, across: Float64Array, normal: Float64Ar
   across[2] = x * tangent[1]! - y * tangent[0]!
 }
 
-function dress(
+function computeSurface(
   { surface, colour, tangent, across }: Hit,
-  { materials, pictures }: Prepared,
+  { materials, pictures }: PreparedScene,
   tri: Float32Array,
   from: number,
   s: number,
@@ -156,33 +156,33 @@ function dress(
   const material = materials[tri[from + 27]!]!
   for (let c = 0; c < 3; c++) colour[c] = material.color[c]! * tri[from + 24 + c]!
   if (material.map !== null) {
-    readPicture(pictures[material.map]!, s, t, read)
-    for (let c = 0; c < 3; c++) colour[c] = colour[c]! * read[c]!
+    readPicture(pictures[material.map]!, s, t, texel)
+    for (let c = 0; c < 3; c++) colour[c] = colour[c]! * texel[c]!
   }
   if (material.fibre !== null) {
     const [along, across] = material.fibre.repeat
-    readPicture(pictures[material.fibre.texture]!, s * along, t * across, read)
-    for (let c = 0; c < 3; c++) colour[c] = colour[c]! * (0.5 + read[0]!)
+    readPicture(pictures[material.fibre.texture]!, s * along, t * across, texel)
+    for (let c = 0; c < 3; c++) colour[c] = colour[c]! * (0.5 + texel[0]!)
   }
   if (material.worn) wear(colour, s, t, tri[from + 28]! > 0.5)
   let rough = material.roughness
   if (material.roughnessMap !== null) {
-    readPicture(pictures[material.roughnessMap]!, s, t, read)
-    rough *= read[1]!
+    readPicture(pictures[material.roughnessMap]!, s, t, texel)
+    rough *= texel[1]!
   }
-  rough = Math.min(1, Math.max(SMOOTHEST, rough))
+  rough = Math.min(1, Math.max(MIN_ROUGHNESS, rough))
   const { metalness, anisotropy, matt } = material
   const dull = matt ? 0.5 : 1
   for (let c = 0; c < 3; c++) {
     surface.diffuse[c] = colour[c]! * (1 - metalness)
-    surface.mirror[c] = (PLAIN_MIRROR * (1 - metalness) + colour[c]! * metalness) * dull
+    surface.specular[c] = (DIELECTRIC_REFLECTANCE * (1 - metalness) + colour[c]! * metalness) * dull
     surface.sheen[c] = material.sheen[c]!
   }
-  surface.flat = matt ? 0.3 : 1
+  surface.grazing = matt ? 0.3 : 1
   surface.ay = rough * rough
   surface.ax = surface.ay + (1 - surface.ay) * anisotropy * anisotropy
   surface.coat = material.clearcoat
-  surface.coatRough = Math.max(SMOOTHEST, material.clearcoatRoughness) ** 2
+  surface.coatRough = Math.max(MIN_ROUGHNESS, material.clearcoatRoughness) ** 2
   surface.sheenRough = material.sheenRoughness
   if (anisotropy > 0) rotate(tangent, across, material.anisotropyRotation)
 }

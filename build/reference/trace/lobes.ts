@@ -19,7 +19,7 @@ export interface Facets {
   toFacet: number
 }
 
-const found: Facets = { value: 0, density: 0, toFacet: 0 }
+const sharedFacets: Facets = { value: 0, density: 0, toFacet: 0 }
 
 /** Returns the microfacet terms of two directions, in the same object each time. */
 export function facets(
@@ -40,10 +40,10 @@ export function facets(
   const e = (hx / ax) ** 2 + (hy / ay) ** 2 + hz * hz
   const distribution = 1 / (Math.PI * ax * ay * e * e)
   const [out, back] = [lambda(ox, oy, oz, ax, ay), lambda(ix, iy, iz, ax, ay)]
-  found.value = distribution / ((1 + out + back) * 4 * oz * iz)
-  found.density = distribution / ((1 + out) * 4 * oz)
-  found.toFacet = ox * hx + oy * hy + oz * hz
-  return found
+  sharedFacets.value = distribution / ((1 + out + back) * 4 * oz * iz)
+  sharedFacets.density = distribution / ((1 + out) * 4 * oz)
+  sharedFacets.toFacet = ox * hx + oy * hy + oz * hz
+  return sharedFacets
 }
 
 /** Samples a direction into which a facet reflects the direction towards the eye; it may be below the surface. */
@@ -83,5 +83,5 @@ function normal(x: number, y: number, z: number): readonly [number, number, numb
 }
 
 /** Returns Fresnel's reflectance by Schlick 1994, between its values at normal and at grazing incidence. */
-export const schlick = (head: number, flat: number, cosine: number): number =>
-  head + (flat - head) * (1 - Math.min(1, Math.max(0, cosine))) ** 5
+export const schlick = (atNormal: number, atGrazing: number, cosine: number): number =>
+  atNormal + (atGrazing - atNormal) * (1 - Math.min(1, Math.max(0, cosine))) ** 5

@@ -1,4 +1,4 @@
-import { type Captured, type CapturedMaterial, type CapturedTexture, TRIANGLE } from '../captured'
+import { type CapturedScene, type CapturedMaterial, type CapturedTexture, VALUES_PER_TRIANGLE } from '../captured'
 import { createHierarchy, type Hierarchy } from './bvh'
 import { floatsOf, sharedFloats } from './shared'
 
@@ -10,36 +10,38 @@ export interface Picture extends Pick<CapturedTexture, 'srgb' | 'wrap'> {
 }
 
 /** Triangles with their hierarchy. */
-export interface Body {
+export interface TriangleMesh {
   readonly triangles: Float32Array
   readonly hierarchy: Hierarchy
 }
 
 /** A captured table, ready to be traced by several threads. */
-export interface Prepared extends Pick<Captured, 'camera' | 'lamp' | 'window' | 'room'> {
+export interface PreparedScene extends Pick<CapturedScene, 'camera' | 'lamp' | 'window' | 'room'> {
   readonly materials: readonly CapturedMaterial[]
   readonly pictures: readonly Picture[]
   /** The lit surfaces, and the backdrop, which is only visible behind them. */
-  readonly table: Body
-  readonly backdrop: Body
+  readonly table: TriangleMesh
+  readonly backdrop: TriangleMesh
 }
 
 /** @param pictures the captured textures, in their order */
-export function prepare(captured: Captured, pictures: readonly Picture[]): Prepared {
+export function prepare(captured: CapturedScene, pictures: readonly Picture[]): PreparedScene {
   const { camera, lamp, window, room, materials } = captured
   const all = floatsOf(captured.triangles)
-  const glowing = (i: number) => materials[all[i * TRIANGLE + 27]!]!.glows
-  const count = all.length / TRIANGLE
-  const table = body(
+  const glowing = (i: number) => materials[all[i * VALUES_PER_TRIANGLE + 27]!]!.glows
+  const count = all.length / VALUES_PER_TRIANGLE
+  const table = createMesh(
     all,
     Array.from({ length: count }, (_, i) => i).filter((i) => !glowing(i)),
   )
-  const backdrop = body(all, Array.from({ length: count }, (_, i) => i).filter(glowing))
+  const backdrop = createMesh(all, Array.from({ length: count }, (_, i) => i).filter(glowing))
   return { camera, lamp, window, room, materials, pictures, table, backdrop }
 }
 
-function body(all: Float32Array, wanted: readonly number[]): Body {
-  const triangles = sharedFloats(wanted.length * TRIANGLE)
-  wanted.forEach((from, i) => triangles.set(all.subarray(from * TRIANGLE, (from + 1) * TRIANGLE), i * TRIANGLE))
-  return { triangles, hierarchy: createHierarchy(triangles, TRIANGLE) }
+function createMesh(all: Float32Array, wanted: readonly number[]): TriangleMesh {
+  const triangles = sharedFloats(wanted.length * VALUES_PER_TRIANGLE)
+  wanted.forEach((from, i) =>
+    triangles.set(all.subarray(from * VALUES_PER_TRIANGLE, (from + 1) * VALUES_PER_TRIANGLE), i * VALUES_PER_TRIANGLE),
+  )
+  return { triangles, hierarchy: createHierarchy(triangles, VALUES_PER_TRIANGLE) }
 }

@@ -1,7 +1,7 @@
 import type { Hierarchy } from './bvh'
 
 /** The point where a ray meets a triangle. */
-export interface Meeting {
+export interface Intersection {
   /** Index of the triangle; -1 if the ray meets none. */
   triangle: number
   distance: number
@@ -14,23 +14,27 @@ export interface Meeting {
  * Intersects rays with triangles. Rays start at (x, y, z) and have the direction (dx, dy, dz), which need not be
  * normalized.
  */
-export interface Rays {
+export interface RayIntersector {
   /** Returns the nearest triangle closer than `most`, in the same object each time. */
-  nearest(x: number, y: number, z: number, dx: number, dy: number, dz: number, most: number): Meeting
+  nearest(x: number, y: number, z: number, dx: number, dy: number, dz: number, maxDistance: number): Intersection
   /** Whether any triangle is closer than `most`. */
-  blocked(x: number, y: number, z: number, dx: number, dy: number, dz: number, most: number): boolean
+  isBlocked(x: number, y: number, z: number, dx: number, dy: number, dz: number, maxDistance: number): boolean
 }
 
 /** @param corners the array with nine values per triangle, at every `stride` values */
-export function createRays(corners: Float32Array, stride: number, { boxes, links, order }: Hierarchy): Rays {
+export function createRayIntersector(
+  corners: Float32Array,
+  stride: number,
+  { boxes, links, order }: Hierarchy,
+): RayIntersector {
   const edges = edgesOf(corners, stride, order)
   const stack = new Int32Array(128)
-  const met: Meeting = { triangle: -1, distance: 0, u: 0, v: 0 }
+  const intersection: Intersection = { triangle: -1, distance: 0, u: 0, v: 0 }
 
   function walk(x: number, y: number, z: number, dx: number, dy: number, dz: number, most: number, any: boolean): void {
     const [ix, iy, iz] = [1 / dx, 1 / dy, 1 / dz]
-    met.triangle = -1
-    met.distance = most
+    intersection.triangle = -1
+    intersection.distance = most
     let top = 0
     stack[top++] = 0
     while (top > 0) {
@@ -39,19 +43,19 @@ export function createRays(corners: Float32Array, stride: number, { boxes, links
       const first = links[node * 2 + 1]!
       if (count > 0) {
         for (let i = first; i < first + count; i++)
-          if (meet(met, edges, i * 9, x, y, z, dx, dy, dz)) met.triangle = order[i]!
-        if (any && met.triangle >= 0) return
+          if (intersect(intersection, edges, i * 9, x, y, z, dx, dy, dz)) intersection.triangle = order[i]!
+        if (any && intersection.triangle >= 0) return
         continue
       }
-      const left = entry(boxes, first, x, y, z, ix, iy, iz)
-      const right = entry(boxes, first + 1, x, y, z, ix, iy, iz)
+      const left = entryDistance(boxes, first, x, y, z, ix, iy, iz)
+      const right = entryDistance(boxes, first + 1, x, y, z, ix, iy, iz)
       // The nearer child is visited first, so that the farther one can often be skipped.
       if (left <= right) {
-        if (right < met.distance) stack[top++] = first + 1
-        if (left < met.distance) stack[top++] = first
+        if (right < intersection.distance) stack[top++] = first + 1
+        if (left < intersection.distance) stack[top++] = first
       } else {
-        if (left < met.distance) stack[top++] = first
-        if (right < met.distance) stack[top++] = first + 1
+        if (left < intersection.distance) stack[top++] = first
+        if (right < intersection.distance) stack[top++] = first + 1
       }
     }
   }
@@ -59,11 +63,11 @@ export function createRays(corners: Float32Array, stride: number, { boxes, links
   return {
     nearest(x, y, z, dx, dy, dz, most) {
       walk(x, y, z, dx, dy, dz, most, false)
-      return met
+      return intersection
     },
-    blocked(x, y, z, dx, dy, dz, most) {
+    isBlocked(x, y, z, dx, dy, dz, most) {
       walk(x, y, z, dx, dy, dz, most, true)
-      return met.triangle >= 0
+      return intersection.triangle >= 0
     },
   }
 }
@@ -83,7 +87,7 @@ function edgesOf(corners: Float32Array, stride: number, order: Int32Array): Floa
 }
 
 /** Returns the distance at which a ray enters a node's box; infinity if it misses the box. */
-function entry(
+function entryDistance(
   boxes: Float32Array,
   node: number,
   x: number,
@@ -109,8 +113,8 @@ function entry(
  * Intersects a ray with a triangle from either side (Möller and Trumbore 1997, "Fast, minimum storage ray/triangle
  * intersection"). Whether it is closer than the previous meeting.
  */
-function meet(
-  met: Meeting,
+function intersect(
+  met: Intersection,
   edges: Float32Array,
   at: number,
   x: number,

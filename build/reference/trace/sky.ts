@@ -2,7 +2,7 @@ import type { CapturedRoom } from '../captured'
 import { floatsOf } from './shared'
 
 /** Distant light by direction, with importance sampling of directions by their light. */
-export interface Sky {
+export interface EnvironmentLight {
   /**
    * Writes the light from a normalized direction into the first three values, and the density of `sample` there into
    * the fourth.
@@ -13,7 +13,7 @@ export interface Sky {
 }
 
 /** @param room the captured room, with its light in base64 */
-export function createSky({ side, faces, intensity, light }: CapturedRoom): Sky {
+export function createEnvironmentLight({ side, faces, intensity, light }: CapturedRoom): EnvironmentLight {
   const texels = floatsOf(light)
   const count = side * side * faces.length
   const frames = faces.map(({ ahead, right, up }) => [...ahead, ...right, ...up])

@@ -7,8 +7,8 @@ export interface Surface {
    * angles.
    */
   readonly diffuse: Float64Array
-  readonly mirror: Float64Array
-  flat: number
+  readonly specular: Float64Array
+  grazing: number
   /** Roughness along the tangent and across it, squared for the microfacet model. */
   ax: number
   ay: number
@@ -21,20 +21,20 @@ export interface Surface {
 }
 
 export const createSurface = (): Surface => ({
-  ...{ diffuse: new Float64Array(3), mirror: new Float64Array(3), sheen: new Float64Array(3) },
-  ...{ flat: 1, ax: 1, ay: 1, coat: 0, coatRough: 0.1, sheenRough: 1 },
+  ...{ diffuse: new Float64Array(3), specular: new Float64Array(3), sheen: new Float64Array(3) },
+  ...{ grazing: 1, ax: 1, ay: 1, coat: 0, coatRough: 0.1, sheenRough: 1 },
 })
 
 /** Reflectance of lacquer at normal incidence. */
 const LACQUER = 0.04
 
 /** Returns the probabilities with which the parts of a surface are sampled. */
-function chances(
-  { diffuse, mirror, flat, coat }: Surface,
+function lobeProbabilities(
+  { diffuse, specular, grazing, coat }: Surface,
   oz: number,
 ): readonly [matt: number, mirror: number, coat: number] {
   const matt = Math.max(diffuse[0]!, diffuse[1]!, diffuse[2]!)
-  const shine = schlick(Math.max(mirror[0]!, mirror[1]!, mirror[2]!), flat, oz)
+  const shine = schlick(Math.max(specular[0]!, specular[1]!, specular[2]!), grazing, oz)
   const lacquer = coat * schlick(LACQUER, 1, oz)
   const sum = matt + shine + lacquer
   return [matt / sum, shine / sum, lacquer / sum]
@@ -57,14 +57,14 @@ export function reflect(
 ): void {
   into.fill(0)
   if (oz <= 0 || iz <= 0) return
-  const { diffuse, mirror, flat, ax, ay, coat, coatRough, sheen } = surface
-  const [matt, shine, lacquer] = chances(surface, oz)
+  const { diffuse, specular, grazing, ax, ay, coat, coatRough, sheen } = surface
+  const [matt, shine, lacquer] = lobeProbabilities(surface, oz)
   const base = facets(ox, oy, oz, ix, iy, iz, ax, ay)
   const { value, density, toFacet } = base
   into[3] = (matt * iz) / Math.PI + shine * density
-  const fibres = sheen[0]! + sheen[1]! + sheen[2]! > 0 ? fibre(surface, ox, oy, oz, ix, iy, iz) : 0
+  const fibres = sheen[0]! + sheen[1]! + sheen[2]! > 0 ? sheenReflectance(surface, ox, oy, oz, ix, iy, iz) : 0
   for (let c = 0; c < 3; c++) {
-    const fresnel = schlick(mirror[c]!, flat, toFacet)
+    const fresnel = schlick(specular[c]!, grazing, toFacet)
     into[c] = ((diffuse[c]! * (1 - fresnel)) / Math.PI + value * fresnel + fibres * sheen[c]!) * iz
   }
   if (coat === 0) return
@@ -79,7 +79,7 @@ export function reflect(
  * Returns the sheen of fibres by Estevez and Kulla 2017, "Production friendly microfacet sheen BRDF", with the
  * denominator of Neubelt and Pettineo.
  */
-function fibre(
+function sheenReflectance(
   { sheenRough }: Surface,
   ox: number,
   oy: number,
@@ -105,7 +105,7 @@ export function sampleSurface(
   s: number,
   t: number,
 ): void {
-  const [matt, shine] = chances(surface, oz)
+  const [matt, shine] = lobeProbabilities(surface, oz)
   if (which < matt) {
     const [r, a] = [Math.sqrt(s), 2 * Math.PI * t]
     out[0] = r * Math.cos(a)

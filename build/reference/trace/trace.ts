@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import type { Prepared } from './prepared'
+import type { PreparedScene } from './prepared'
 import { sharedFloats, sharedInts } from './shared'
-import type { Order } from './worker'
+import type { TraceJob } from './worker'
 
 /** A picture in linear light: three values per pixel, row by row from the top. */
 export interface Light {
@@ -15,14 +15,14 @@ export interface Light {
  * Traces a table with `samples` paths per pixel, in as many threads as there are cores.
  * @throws what a thread throws
  */
-export async function trace(scene: Prepared, width: number, height: number, samples: number): Promise<Light> {
+export async function trace(scene: PreparedScene, width: number, height: number, samples: number): Promise<Light> {
   const picture = sharedFloats(width * height * 3)
-  const order: Order = { scene, width, height, samples, picture, next: sharedInts(1) }
+  const order: TraceJob = { scene, width, height, samples, picture, next: sharedInts(1) }
   await Promise.all(Array.from({ length: availableParallelism() }, () => work(order)))
   return { width, height, pixels: picture }
 }
 
-function work(order: Order): Promise<void> {
+function work(order: TraceJob): Promise<void> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./worker-entry.mjs', import.meta.url), { workerData: order })
     worker.on('error', reject)

@@ -1,17 +1,17 @@
-import { TRIANGLE, type CapturedCamera } from '../captured'
-import { type Chance, createChance } from './chance'
-import { createHit, type Hit, lookAt } from './hit'
-import { type Arrival, createArrival, createLampLight, type LampLight, windowLight } from './lights'
-import type { Body, Prepared } from './prepared'
-import { createRays, type Rays } from './rays'
-import { createSky, type Sky } from './sky'
+import { VALUES_PER_TRIANGLE, type CapturedCamera } from '../captured'
+import { type Sampler, createSampler } from './chance'
+import { createHit, type Hit, computeHit } from './hit'
+import { type IncidentLight, createIncidentLight, createLampSampler, type LampSampler, sampleWindow } from './lights'
+import type { TriangleMesh, PreparedScene } from './prepared'
+import { createRayIntersector, type RayIntersector } from './rays'
+import { createEnvironmentLight, type EnvironmentLight } from './sky'
 import { reflect, sampleSurface } from './surface'
 
 /** Generates camera rays: origin and direction into six values. */
-type Eye = (x: number, y: number, s: number, t: number, into: Float64Array) => void
+type CameraRays = (x: number, y: number, s: number, t: number, into: Float64Array) => void
 
 /** @returns rays for a place in the picture from -1 to 1, and for two random numbers that choose a point on the lens */
-function createEye({ world, unproject, lens, focus }: CapturedCamera): Eye {
+function createCameraRays({ world, unproject, lens, focus }: CapturedCamera): CameraRays {
   const m = unproject
   return (x, y, s, t, into) => {
     // The far end of the ray, in camera space.
@@ -44,128 +44,139 @@ export interface Tracer {
 }
 
 /** Largest number of surfaces on a path. */
-const BOUNCES = 5
+const MAX_BOUNCES = 5
 /** Largest light of one path: as much as one sample of the averaged picture. */
-const BRIGHTEST = 24
+const MAX_PATH_LIGHT = 24
 /** Distance of a ray's start above the surface that it leaves, in inches. */
-const CLEAR = 4e-4
+const RAY_OFFSET = 4e-4
 
 /** The data of a path, and its present state. */
-interface Walk {
-  readonly scene: Prepared
-  readonly rays: Rays
-  readonly behind: Rays
-  readonly sky: Sky
-  readonly lamp: LampLight
-  readonly chance: Chance
+interface PathState {
+  readonly scene: PreparedScene
+  readonly rays: RayIntersector
+  readonly backdropRays: RayIntersector
+  readonly environment: EnvironmentLight
+  readonly lamp: LampSampler
+  readonly sampler: Sampler
   /** Origin and direction. */
   readonly ray: Float64Array
   /** The share of light found from now on that reaches the eye, by colour; and the light found so far. */
-  readonly part: Float64Array
+  readonly throughput: Float64Array
   readonly light: Float64Array
   readonly hit: Hit
   /** The direction from which the path came, in the frame of the surface. */
   readonly out: Float64Array
   /** Scratch data, overwritten for each light that is sampled. */
-  readonly arrival: Arrival
-  readonly way: Float64Array
-  readonly thrown: Float64Array
-  readonly far: Float64Array
+  readonly arrival: IncidentLight
+  readonly direction: Float64Array
+  readonly reflected: Float64Array
+  readonly environmentLight: Float64Array
 }
 
-const raysIn = ({ triangles, hierarchy }: Body) => createRays(triangles, TRIANGLE, hierarchy)
+const intersectorOf = ({ triangles, hierarchy }: TriangleMesh) =>
+  createRayIntersector(triangles, VALUES_PER_TRIANGLE, hierarchy)
 
-function createWalk(scene: Prepared): Walk {
+function createPathState(scene: PreparedScene): PathState {
   const numbers = (count: number) => new Float64Array(count)
   return {
-    ...{ scene, rays: raysIn(scene.table), behind: raysIn(scene.backdrop) },
-    ...{ sky: createSky(scene.room), lamp: createLampLight(scene.lamp), chance: createChance() },
-    ...{ ray: numbers(6), part: numbers(3), light: numbers(3), hit: createHit(), out: numbers(3) },
-    ...{ arrival: createArrival(), way: numbers(3), thrown: numbers(4), far: numbers(4) },
+    ...{ scene, rays: intersectorOf(scene.table), backdropRays: intersectorOf(scene.backdrop) },
+    ...{
+      environment: createEnvironmentLight(scene.room),
+      lamp: createLampSampler(scene.lamp),
+      sampler: createSampler(),
+    },
+    ...{ ray: numbers(6), throughput: numbers(3), light: numbers(3), hit: createHit(), out: numbers(3) },
+    ...{ arrival: createIncidentLight(), direction: numbers(3), reflected: numbers(4), environmentLight: numbers(4) },
   }
 }
 
-export function createTracer(scene: Prepared): Tracer {
-  const walk = createWalk(scene)
-  const eye = createEye(scene.camera)
-  const { chance, ray, part, light } = walk
+export function createTracer(scene: PreparedScene): Tracer {
+  const walk = createPathState(scene)
+  const eye = createCameraRays(scene.camera)
+  const { sampler, ray, throughput, light } = walk
   return {
     path(pixel, sample, place, into) {
-      chance.begin(pixel, sample)
-      part.fill(1)
+      sampler.begin(pixel, sample)
+      throughput.fill(1)
       light.fill(0)
-      const [x, y] = place(chance.next(), chance.next())
-      eye(x, y, chance.next(), chance.next(), ray)
-      follow(walk)
-      for (let c = 0; c < 3; c++) into[c] = into[c]! + Math.min(BRIGHTEST, light[c]!)
+      const [x, y] = place(sampler.next(), sampler.next())
+      eye(x, y, sampler.next(), sampler.next(), ray)
+      tracePath(walk)
+      for (let c = 0; c < 3; c++) into[c] = into[c]! + Math.min(MAX_PATH_LIGHT, light[c]!)
     },
   }
 }
 
-function follow(walk: Walk): void {
-  const { scene, rays, ray, hit, way, out } = walk
+function tracePath(walk: PathState): void {
+  const { scene, rays, ray, hit, direction, out } = walk
   let density = 0
-  for (let depth = 0; depth < BOUNCES; depth++) {
+  for (let depth = 0; depth < MAX_BOUNCES; depth++) {
     const met = rays.nearest(ray[0]!, ray[1]!, ray[2]!, ray[3]!, ray[4]!, ray[5]!, Infinity)
     if (met.triangle < 0) return depth === 0 ? addBackdrop(walk) : addRoom(walk, density)
-    lookAt(hit, scene.table, scene, met, ray[3]!, ray[4]!, ray[5]!)
-    for (let c = 0; c < 3; c++) way[c] = -ray[3 + c]!
-    inward(hit, way, out)
-    gatherAll(walk)
-    if (depth + 1 === BOUNCES) return
-    density = goOn(walk)
+    computeHit(hit, scene.table, scene, met, ray[3]!, ray[4]!, ray[5]!)
+    for (let c = 0; c < 3; c++) direction[c] = -ray[3 + c]!
+    toSurfaceFrame(hit, direction, out)
+    sampleLights(walk)
+    if (depth + 1 === MAX_BOUNCES) return
+    density = continuePath(walk)
     if (density === 0 || (depth > 0 && !survives(walk))) return
   }
 }
 
 /** Adds the backdrop behind the table, which is shown unlit. */
-function addBackdrop({ scene, behind, ray, hit, light }: Walk): void {
-  const met = behind.nearest(ray[0]!, ray[1]!, ray[2]!, ray[3]!, ray[4]!, ray[5]!, Infinity)
+function addBackdrop({ scene, backdropRays, ray, hit, light }: PathState): void {
+  const met = backdropRays.nearest(ray[0]!, ray[1]!, ray[2]!, ray[3]!, ray[4]!, ray[5]!, Infinity)
   if (met.triangle < 0) return
-  lookAt(hit, scene.backdrop, scene, met, ray[3]!, ray[4]!, ray[5]!)
+  computeHit(hit, scene.backdrop, scene, met, ray[3]!, ray[4]!, ray[5]!)
   light.set(hit.colour)
 }
 
 /** Adds the light of the room along the ray, weighted against direct sampling of the room. */
-function addRoom({ sky, ray, part, light, far }: Walk, density: number): void {
-  sky.light(ray[3]!, ray[4]!, ray[5]!, far)
-  const share = (density * density) / (density * density + far[3]! * far[3]!)
-  for (let c = 0; c < 3; c++) light[c] = light[c]! + part[c]! * far[c]! * share
+function addRoom({ environment, ray, throughput, light, environmentLight }: PathState, density: number): void {
+  environment.light(ray[3]!, ray[4]!, ray[5]!, environmentLight)
+  const share = (density * density) / (density * density + environmentLight[3]! * environmentLight[3]!)
+  for (let c = 0; c < 3; c++) light[c] = light[c]! + throughput[c]! * environmentLight[c]! * share
 }
 
 /**
  * Samples the lamp, the room and the window. The room is sampled in two ways, weighted by multiple importance sampling.
  */
-function gatherAll(walk: Walk): void {
-  const { scene, hit, sky, lamp, chance, arrival, far, thrown } = walk
-  const { way, light } = arrival
-  if (lamp(hit.at, chance.next(), chance.next(), arrival) && reaches(walk, way, arrival.distance)) add(walk, light, 1)
-  sky.sample(chance.next(), chance.next(), way)
-  sky.light(way[0]!, way[1]!, way[2]!, far)
-  if (reaches(walk, way, Infinity)) add(walk, far, far[3]! / (far[3]! ** 2 + thrown[3]! ** 2))
-  windowLight(scene.window, chance.next(), chance.next(), arrival)
-  if (reaches(walk, way, Infinity)) add(walk, light, 1)
+function sampleLights(walk: PathState): void {
+  const { scene, hit, environment, lamp, sampler, arrival, environmentLight, reflected } = walk
+  const { direction, light } = arrival
+  if (lamp(hit.at, sampler.next(), sampler.next(), arrival) && reaches(walk, direction, arrival.distance))
+    add(walk, light, 1)
+  environment.sample(sampler.next(), sampler.next(), direction)
+  environment.light(direction[0]!, direction[1]!, direction[2]!, environmentLight)
+  if (reaches(walk, direction, Infinity))
+    add(walk, environmentLight, environmentLight[3]! / (environmentLight[3]! ** 2 + reflected[3]! ** 2))
+  sampleWindow(scene.window, sampler.next(), sampler.next(), arrival)
+  if (reaches(walk, direction, Infinity)) add(walk, light, 1)
 }
 
 /**
  * Whether light from a direction is reflected to the eye and nothing blocks it; `thrown` receives the reflected share.
  */
-function reaches({ rays, hit, out, way, thrown }: Walk, from: Float64Array, most: number): boolean {
+function reaches(
+  { rays, hit, out, direction, reflected }: PathState,
+  from: Float64Array,
+  maxDistance: number,
+): boolean {
   const { at, plane } = hit
   if (!isAbove(hit, from[0]!, from[1]!, from[2]!)) return false
-  inward(hit, from, way)
-  reflect(hit.surface, out[0]!, out[1]!, out[2]!, way[0]!, way[1]!, way[2]!, thrown)
-  if (thrown[3] === 0) return false
-  const [x, y, z] = [at[0]! + plane[0]! * CLEAR, at[1]! + plane[1]! * CLEAR, at[2]! + plane[2]! * CLEAR]
-  return !rays.blocked(x, y, z, from[0]!, from[1]!, from[2]!, most)
+  toSurfaceFrame(hit, from, direction)
+  reflect(hit.surface, out[0]!, out[1]!, out[2]!, direction[0]!, direction[1]!, direction[2]!, reflected)
+  if (reflected[3] === 0) return false
+  const [x, y, z] = [at[0]! + plane[0]! * RAY_OFFSET, at[1]! + plane[1]! * RAY_OFFSET, at[2]! + plane[2]! * RAY_OFFSET]
+  return !rays.isBlocked(x, y, z, from[0]!, from[1]!, from[2]!, maxDistance)
 }
 
-function add({ light, part, thrown }: Walk, arriving: Float64Array, times: number): void {
-  for (let c = 0; c < 3; c++) light[c] = light[c]! + part[c]! * thrown[c]! * arriving[c]! * times
+function add({ light, throughput, reflected }: PathState, arriving: Float64Array, times: number): void {
+  for (let c = 0; c < 3; c++) light[c] = light[c]! + throughput[c]! * reflected[c]! * arriving[c]! * times
 }
 
 /** Transforms a world direction into the frame of the surface. */
-function inward({ tangent, across, normal }: Hit, from: Float64Array, into: Float64Array): void {
+function toSurfaceFrame({ tangent, across, normal }: Hit, from: Float64Array, into: Float64Array): void {
   const [x, y, z] = [from[0]!, from[1]!, from[2]!]
   into[0] = x * tangent[0]! + y * tangent[1]! + z * tangent[2]!
   into[1] = x * across[0]! + y * across[1]! + z * across[2]!
@@ -176,24 +187,24 @@ const isAbove = ({ plane }: Hit, x: number, y: number, z: number): boolean =>
   x * plane[0]! + y * plane[1]! + z * plane[2]! > 0
 
 /** Continues the ray from the surface. Returns the density of its direction; 0 if the path ends. */
-function goOn({ hit, chance, ray, part, out, way, thrown }: Walk): number {
-  sampleSurface(hit.surface, way, out[0]!, out[1]!, out[2]!, chance.next(), chance.next(), chance.next())
-  reflect(hit.surface, out[0]!, out[1]!, out[2]!, way[0]!, way[1]!, way[2]!, thrown)
-  const density = thrown[3]!
+function continuePath({ hit, sampler, ray, throughput, out, direction, reflected }: PathState): number {
+  sampleSurface(hit.surface, direction, out[0]!, out[1]!, out[2]!, sampler.next(), sampler.next(), sampler.next())
+  reflect(hit.surface, out[0]!, out[1]!, out[2]!, direction[0]!, direction[1]!, direction[2]!, reflected)
+  const density = reflected[3]!
   if (density === 0) return 0
   const { at, plane, tangent, across, normal } = hit
   for (let c = 0; c < 3; c++) {
-    ray[3 + c] = way[0]! * tangent[c]! + way[1]! * across[c]! + way[2]! * normal[c]!
-    ray[c] = at[c]! + plane[c]! * CLEAR
-    part[c] = (part[c]! * thrown[c]!) / density
+    ray[3 + c] = direction[0]! * tangent[c]! + direction[1]! * across[c]! + direction[2]! * normal[c]!
+    ray[c] = at[c]! + plane[c]! * RAY_OFFSET
+    throughput[c] = (throughput[c]! * reflected[c]!) / density
   }
   return isAbove(hit, ray[3]!, ray[4]!, ray[5]!) ? density : 0
 }
 
 /** Ends some paths that contribute little, and weights the others accordingly (Russian roulette). */
-function survives({ chance, part }: Walk): boolean {
-  const keep = Math.min(0.95, Math.max(part[0]!, part[1]!, part[2]!))
-  if (chance.next() >= keep) return false
-  for (let c = 0; c < 3; c++) part[c] = part[c]! / keep
+function survives({ sampler, throughput }: PathState): boolean {
+  const keep = Math.min(0.95, Math.max(throughput[0]!, throughput[1]!, throughput[2]!))
+  if (sampler.next() >= keep) return false
+  for (let c = 0; c < 3; c++) throughput[c] = throughput[c]! / keep
   return true
 }

@@ -30,7 +30,7 @@ const bySize = (...all: readonly [number, number, number, number, number]): BySi
   Object.fromEntries(SIZES.map((size, i) => [size, all[i]!])) as Record<Size, number>
 
 /** Percent of the window that is played with, at least. */
-export const SHARES: Readonly<Record<Kind, BySize>> = {
+export const MIN_SHARES: Readonly<Record<Kind, BySize>> = {
   A: bySize(62, 63, 47, 45, 51),
   B: bySize(67, 69, 52, 47, 53),
   C: bySize(52, 56, 48, 57, 43),
@@ -40,9 +40,9 @@ export const SHARES: Readonly<Record<Kind, BySize>> = {
   G: bySize(27, 28, 25, 24, 22),
 }
 /** Percent of the window that papers take, at most. */
-export const PAPERS = bySize(8, 5, 5, 15, 12)
+export const MAX_PAPER_SHARES = bySize(8, 5, 5, 15, 12)
 /** Percent of the free rectangle that the game spans, at least. */
-export const SPANS: Readonly<Record<Kind, number>> = { A: 96, B: 96, C: 96, D: 96, E: 96, F: 80, G: 80 }
+export const MIN_SPANS: Readonly<Record<Kind, number>> = { A: 96, B: 96, C: 96, D: 96, E: 96, F: 80, G: 80 }
 
 /** Height of a card, and of its index, in CSS pixels, at least. */
 interface Heights {
@@ -50,11 +50,11 @@ interface Heights {
   readonly digit: BySize
 }
 /** Cards of the outfit on its board. */
-export const ON_BOARD: Heights = { card: bySize(70, 106, 142, 42, 39), digit: bySize(12, 17, 23, 7, 6) }
+export const MIN_HEIGHTS_ON_BOARD: Heights = { card: bySize(70, 106, 142, 42, 39), digit: bySize(12, 17, 23, 7, 6) }
 /** With trays round the board cards are smaller; only one window is promised. */
-export const WITH_TRAYS = { card: 57, digit: 9 } as const
-export const IN_PLAY: Heights = { card: bySize(72, 110, 150, 60, 42), digit: bySize(12, 18, 24, 9, 7) }
-export const OWN_HAND: Heights = { card: bySize(116, 143, 240, 104, 78), digit: bySize(16, 22, 38, 16, 12) }
+export const MIN_HEIGHTS_WITH_TRAYS = { card: 57, digit: 9 } as const
+export const MIN_HEIGHTS_IN_PLAY: Heights = { card: bySize(72, 110, 150, 60, 42), digit: bySize(12, 18, 24, 9, 7) }
+export const MIN_HEIGHTS_IN_HAND: Heights = { card: bySize(116, 143, 240, 104, 78), digit: bySize(16, 22, 38, 16, 12) }
 
 /** What is measured of a page. */
-export type Figure = 'share' | 'span' | 'papers' | 'play' | 'playDigit' | 'hand' | 'handDigit' | 'covered'
+export type FigureName = 'share' | 'span' | 'papers' | 'play' | 'playDigit' | 'hand' | 'handDigit' | 'covered'

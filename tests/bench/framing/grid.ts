@@ -15,7 +15,7 @@ export interface Grid {
 /** At most so many cells lie beside each other: the error of a share is below 0.3 points. */
 const FINEST = 640
 
-export function gridOver(width: number, height: number): Grid {
+export function createGrid(width: number, height: number): Grid {
   const step = Math.max(1, width / FINEST, height / FINEST)
   const [across, down] = [Math.floor(width / step), Math.floor(height / step)]
   return { cells: new Uint8Array(across * down), across, down, step }
@@ -46,7 +46,7 @@ function spanAt(outline: readonly Dot[], y: number): Dot {
 }
 
 /** The part of all cells for which this holds. */
-export function partOf({ cells }: Grid, holds: (cell: number) => boolean): number {
+export function shareOf({ cells }: Grid, holds: (cell: number) => boolean): number {
   return cells.reduce((sum, cell) => sum + Number(holds(cell)), 0) / cells.length
 }
 

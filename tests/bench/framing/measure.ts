@@ -2,7 +2,7 @@ import type { Box, WindowSize } from '../../../src/renderer/framing/box'
 import { projectPoint, type PageCamera, type Point } from '../../../src/renderer/framing/camera'
 import { outlineOf } from '../../../src/renderer/framing/outline'
 import type { Piece, PieceKind } from '../../../src/renderer/stage/model/pieces'
-import { fill, largestFreeBox, gridOver, hullOf, partOf, type Dot } from './grid'
+import { fill, largestFreeBox, createGrid, hullOf, shareOf, type Dot } from './grid'
 
 /** A page as it is measured. */
 export interface MeasuredPage {
@@ -47,7 +47,7 @@ const isPlayed = ({ kind, fold }: Piece): boolean => PLAYED.has(kind) && fold !=
 /** Measures a page from the projected outlines of its pieces alone. */
 export function measurePage({ pieces, eye, window, papers }: MeasuredPage): Figures {
   const { width, height } = window
-  const grid = gridOver(width, height)
+  const grid = createGrid(width, height)
   for (const { left, top, right, bottom } of papers)
     fill(
       grid,
@@ -74,14 +74,14 @@ export function measurePage({ pieces, eye, window, papers }: MeasuredPage): Figu
     return all.length === 0 ? null : Math.min(...all)
   }
   return {
-    share: partOf(grid, (cell) => cell === PIECE),
+    share: shareOf(grid, (cell) => cell === PIECE),
     span: spanOf(
       played.map(({ hull }) => hull),
       free,
     ),
     ...{ play: least(false, 'height'), playDigit: least(false, 'digit') },
     ...{ hand: least(true, 'height'), handDigit: least(true, 'digit') },
-    papers: partOf(grid, (cell) => (cell & PAPER) !== 0),
+    papers: shareOf(grid, (cell) => (cell & PAPER) !== 0),
     covered: played.filter(({ hull }) => isCovered(hull, papers, window)).map(({ piece }) => piece.id),
   }
 }

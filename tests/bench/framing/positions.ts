@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { galleryPosition, SHOWN } from '../../../build/shots/gallery'
+import { galleryPosition, GALLERY_GAMES } from '../../../build/shots/gallery'
 import { gameOf, optionsOf, playTo } from '../../../build/shots/position'
 import {
   LineOfPlay,
@@ -33,7 +33,7 @@ export function galleryPositions(): Readonly<Record<string, GalleryGame>> {
 }
 
 /** What an eye sees of a position. Throws if a move of it is refused. */
-export function seenAt(id: string, { seats, options, seed, moves }: GalleryGame): GameView {
+export function viewAt(id: string, { seats, options, seed, moves }: GalleryGame): GameView {
   const game: AnyGame = gameOf(id)
   const line = new LineOfPlay(game, options, seats, createSeedSource(seed))
   line.settleChance()
@@ -47,7 +47,7 @@ export function seenAt(id: string, { seats, options, seed, moves }: GalleryGame)
 
 /** Lets bots play to every position of the gallery and writes their moves down. */
 function record(): void {
-  const all = SHOWN.map((id) => [id, playTo(galleryPosition(id))] as const)
+  const all = GALLERY_GAMES.map((id) => [id, playTo(galleryPosition(id))] as const)
   writeFileSync(FILE, `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`)
 }
 

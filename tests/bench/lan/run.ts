@@ -13,7 +13,7 @@ import {
   type CheckedFigure,
   type Side,
 } from './figures'
-import { FRUGAL } from '../../../build/launch/host'
+import { LOW_MEMORY_FLAGS } from '../../../build/launch/host'
 import { bundleHosts } from './programs/bundle'
 import { startProgram, type HostOrders, type LoadOrders, type Program } from './programs/orders'
 
@@ -86,7 +86,7 @@ async function sit(
   args: readonly string[] = [],
 ): Promise<Pair> {
   // Each as it ships: ours with the flags that `npm run host` gives it.
-  const host = startProgram<HostOrders>(pathOf(`${side}-host`), args, side === 'parlor' ? FRUGAL : [])
+  const host = startProgram<HostOrders>(pathOf(`${side}-host`), args, side === 'parlor' ? LOW_MEMORY_FLAGS : [])
   const pair = { host, load: startProgram<LoadOrders>('load') }
   await pair.load.order('sit', side, await pair.host.order('open', tables, seats), seats)
   return pair

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core'
-import { settled } from '../../../build/shots/page'
+import { waitUntilSettled } from '../../../build/shots/page'
 import { BOXES } from '../../../src/rules/manifest'
 import type { Figure, PageCase } from './figures'
 import { takeFrames } from './frames'
@@ -49,9 +49,9 @@ export const boxesCase: PageCase = {
 async function openAll(page: Page, times: number): Promise<void> {
   for (let n = 0; n < times; n++) {
     await openBox(page, BOXES[n % BOXES.length]!.id)
-    await settled(page)
+    await waitUntilSettled(page)
     await closeBox(page)
-    await settled(page)
+    await waitUntilSettled(page)
   }
 }
 

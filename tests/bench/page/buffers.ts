@@ -55,5 +55,5 @@ export const COUNT_BUFFERS = `{
   }
 }`
 
-export const heldBuffers = (page: Page): Promise<Buffers> =>
+export const readBuffers = (page: Page): Promise<Buffers> =>
   page.evaluate(() => (globalThis as unknown as { heldBuffers(): Buffers }).heldBuffers())

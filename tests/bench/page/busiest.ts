@@ -45,7 +45,7 @@ export async function busiestPosition(
     game: id,
     names: NAMES.slice(0, game.info.seats.max),
     seed: 'busiest',
-    ripe: () => true,
+    isReached: () => true,
   }
   const line = new LineOfPlay(game, optionsOf(position), position.names.length, createSeedSource(position.seed))
   const rng = createSeededRng(position.seed)

@@ -1,4 +1,4 @@
-import { ready, resume, settled } from '../../../build/shots/page'
+import { waitUntilReady, resumeGame, waitUntilSettled } from '../../../build/shots/page'
 import { gameOf } from '../../../build/shots/position'
 import { busiestPosition } from './busiest'
 import { median, type Figure, type PageCase } from './figures'
@@ -49,13 +49,13 @@ async function changeAt(lab: Lab, id: string): Promise<Frame[]> {
   return lab.visit('quality=high&settle=false&speed=normal&flat=false', async ({ page, host, waitUntilQuiet }) => {
     await host.save(position, opening)
     await page.reload()
-    await ready(page)
-    await resume(page)
+    await waitUntilReady(page)
+    await resumeGame(page)
     // Art that comes later would be counted as a part of the move.
     await waitUntilQuiet()
     await takeFrames(page)
     await makeMove(page)
-    await settled(page)
+    await waitUntilSettled(page)
     const frames = await takeFrames(page)
     if (frames.length === 0) throw new Error(`Nothing moved on the table of ${id}.`)
     return frames

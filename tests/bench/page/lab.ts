@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { chromium, type BrowserContextOptions, type Page } from 'playwright-core'
 import { ensureBuilt } from '../../../build/launch/build'
 import { openShotHost, type ShotHost } from '../../../build/shots/host'
-import { ready, settled } from '../../../build/shots/page'
+import { waitUntilReady, waitUntilSettled } from '../../../build/shots/page'
 import { startBrowser } from '../../e2e/browser'
 import { COUNT_BUFFERS } from './buffers'
 import { WATCH } from './frames'
@@ -63,7 +63,7 @@ export async function openLab(): Promise<Lab> {
         await page.addInitScript({ content: COUNT_BUFFERS })
         const begun = performance.now()
         await page.goto(`${host.url}?${query}`)
-        await ready(page)
+        await waitUntilReady(page)
         const since = () => performance.now() - begun
         const quiet = () => silence(page, asked)
         return await use({ page, host, requestedFiles: asked, elapsedMs: since, waitUntilQuiet: quiet })
@@ -81,7 +81,7 @@ export async function openLab(): Promise<Lab> {
 
 async function silence(page: Page, asked: ReadonlySet<string>): Promise<void> {
   for (let count = -1; count !== asked.size;) {
-    await settled(page)
+    await waitUntilSettled(page)
     await page.locator('html[data-prepared="true"]').waitFor({ state: 'attached', timeout: TIMEOUT_MS })
     count = asked.size
     await page.waitForTimeout(QUIET_MS)

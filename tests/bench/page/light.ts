@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { galleryPosition, SHOWN } from '../../../build/shots/gallery'
-import { resume, SETTLING } from '../../../build/shots/page'
+import { galleryPosition, GALLERY_GAMES } from '../../../build/shots/gallery'
+import { resumeGame, SETTLING_TIMEOUT_MS } from '../../../build/shots/page'
 import type { Figure, PageCase } from './figures'
 import type { Lab } from './lab'
 
@@ -14,9 +14,9 @@ function luminance(lab: Lab, game: string, quality: 'high' | 'low'): Promise<num
   return lab.visit(`quality=${quality}&speed=instant&settle=false&aid=false`, async ({ page, host }) => {
     await host.save(galleryPosition(game))
     await page.reload()
-    await resume(page)
+    await resumeGame(page)
     await page.evaluate(BARE)
-    const png = await page.screenshot({ timeout: SETTLING })
+    const png = await page.screenshot({ timeout: SETTLING_TIMEOUT_MS })
     const folder = process.env['LIGHT_PICTURES']
     if (folder !== undefined) await sharp(png).toFile(`${folder}/${game}-${quality}.png`)
     return meanOf(await sharp(png).removeAlpha().raw().toBuffer())
@@ -55,4 +55,4 @@ function lightCase(game: string): PageCase {
   }
 }
 
-export const lightCases: readonly PageCase[] = SHOWN.map(lightCase)
+export const lightCases: readonly PageCase[] = GALLERY_GAMES.map(lightCase)

@@ -1,7 +1,7 @@
 import { galleryPosition } from '../../../build/shots/gallery'
-import { resume, settled } from '../../../build/shots/page'
+import { resumeGame, waitUntilSettled } from '../../../build/shots/page'
 import { MAX_CANVAS_BYTES } from '../../../src/renderer/stage/render/canvas-memory'
-import { heldBuffers } from './buffers'
+import { readBuffers } from './buffers'
 import type { Figure, PageCase } from './figures'
 import { closeBox, openBox } from './play'
 
@@ -27,8 +27,8 @@ function screenCase(quality: 'high' | 'low', [width, height, density]: (typeof S
         async ({ page, host }) => {
           await host.save(galleryPosition('nebraska-checkers'))
           await page.reload()
-          await resume(page)
-          const { canvas, pictures } = await heldBuffers(page)
+          await resumeGame(page)
+          const { canvas, pictures } = await readBuffers(page)
           const figure = (name: string, bytes: number, limit: number | null): Figure => ({
             ...{ of, name, value: bytes / MB, unit: 'MB', limit },
           })
@@ -43,19 +43,19 @@ const closing: PageCase = {
   name: 'page memory closed boxes',
   measure: (lab) =>
     lab.visit('quality=low&speed=instant&settle=false', async ({ page }) => {
-      await settled(page)
+      await waitUntilSettled(page)
       const figures: Figure[] = []
       const left = new Map<string, number>()
       // The box that was closed last keeps its pictures until another is opened, and no other does.
       for (const box of ['forty-nine-outfit', 'deck-o-cards', 'forty-nine-outfit', 'deck-o-cards']) {
-        const before = await heldBuffers(page)
+        const before = await readBuffers(page)
         await openBox(page, box)
         await page.locator('html[data-prepared="true"]').waitFor({ state: 'attached' })
-        await settled(page)
-        const open = await heldBuffers(page)
+        await waitUntilSettled(page)
+        const open = await readBuffers(page)
         await closeBox(page)
-        await settled(page)
-        const after = await heldBuffers(page)
+        await waitUntilSettled(page)
+        const after = await readBuffers(page)
         const figure = (name: string, bytes: number, limit: number | null): Figure => ({
           ...{ of: box, name, value: Math.max(0, bytes) / MB, unit: 'MB', limit },
         })

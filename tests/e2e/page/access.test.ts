@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { openHost, openPage } from '../harness'
-import { LONG } from '../../scale'
-import { attributes, FLAT, openBoxAt, PATIENCE } from './table'
+import { IS_FULL_DEPTH } from '../../scale'
+import { attributes, FLAT_QUERY, openBoxAt, PATIENCE } from './table'
 
 /** The paragraph that stands in the page before its script has run. */
 const STARTING = '#app > .starting'
 
 test('a browser that cannot read the script is told which browsers can; so is whoever waits long', async () => {
   const host = await openHost()
-  const page = await openPage(host, { path: FLAT, expected: /ERR_FAILED/ })
+  const page = await openPage(host, { path: FLAT_QUERY, expected: /ERR_FAILED/ })
   await page.route('**/*.js', (route) => route.abort())
   await page.goto(host.url)
   // Hidden words are no words: `innerText` tells what is seen, and with the sheet of styles loaded they are hidden at first.
@@ -19,14 +19,14 @@ test('a browser that cannot read the script is told which browsers can; so is wh
 
 test('a page that cannot begin says why', async () => {
   const host = await openHost()
-  const page = await openPage(host, { path: FLAT, expected: /a broken lamp/ })
+  const page = await openPage(host, { path: FLAT_QUERY, expected: /a broken lamp/ })
   await page.addInitScript('window.matchMedia = () => { throw new Error("a broken lamp") }')
   await page.goto(host.url)
   await page.getByRole('alert').filter({ hasText: 'a broken lamp' }).waitFor(PATIENCE)
 })
 
 test('where the system chooses the colours ticks, sliders, pressed keys and the focus are seen', async () => {
-  const page = await openPage(await openHost(), { path: FLAT, context: { forcedColors: 'active' } })
+  const page = await openPage(await openHost(), { path: FLAT_QUERY, context: { forcedColors: 'active' } })
   await page.locator('[data-action="settings"]').click()
   await page.getByRole('dialog').waitFor(PATIENCE)
   const box = page.locator('dialog input[type="checkbox"]:not(:checked)').first()
@@ -63,10 +63,10 @@ function contrast(a: string, b: string): number {
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
 }
 
-if (LONG) {
+if (IS_FULL_DEPTH) {
   test('the ring round what has the focus stands apart from paper, wood and boards', async () => {
     const host = await openHost()
-    const page = await openBoxAt(host, { path: FLAT })
+    const page = await openBoxAt(host, { path: FLAT_QUERY })
     await page.locator('[data-choice="play"]').click()
     await page.locator('[data-moves] button').first().waitFor(PATIENCE)
     const seen = new Set<string>()
@@ -88,10 +88,10 @@ if (LONG) {
   })
 }
 
-if (LONG) {
+if (IS_FULL_DEPTH) {
   test('a link to another table put into a tab that shows this page already is followed', async () => {
     const host = await openHost()
-    const page = await openPage(host, { path: FLAT })
+    const page = await openPage(host, { path: FLAT_QUERY })
     const loaded = page.waitForEvent('load', PATIENCE)
     await page.evaluate(`location.hash = '#join=${'a'.repeat(32)}'`)
     await loaded
@@ -100,7 +100,7 @@ if (LONG) {
 
 test('the focus is never lost: at the start of a lesson and of a game, and when its result is put away', async () => {
   const host = await openHost()
-  const page = await openBoxAt(host, { path: FLAT })
+  const page = await openBoxAt(host, { path: FLAT_QUERY })
   const at = async () => await page.evaluate<string>('document.activeElement.tagName')
   await page.locator('[data-choice="lesson"]').press('Enter')
   await page.locator('[data-lesson] h2').waitFor(PATIENCE)
@@ -127,7 +127,7 @@ test('the focus is never lost: at the start of a lesson and of a game, and when 
 
 test('on a phone held upright what is said lies over nothing that is played with, and a game has one first heading', async () => {
   const host = await openHost()
-  const page = await openBoxAt(host, { width: 390, height: 844, path: FLAT })
+  const page = await openBoxAt(host, { width: 390, height: 844, path: FLAT_QUERY })
   await page.locator('[data-choice="play"]').click()
   await page.locator('[data-moves] button').first().waitFor(PATIENCE)
   await page.locator('h1', { hasText: 'Forty-Nine' }).waitFor({ state: 'attached', ...PATIENCE })
@@ -146,9 +146,9 @@ test('on a phone held upright what is said lies over nothing that is played with
   expect(Number(await said.getAttribute('data-said'))).toBeLessThanOrEqual(1)
 })
 
-if (LONG) {
+if (IS_FULL_DEPTH) {
   test('shut boxes stand in the middle of a wide flat shelf', async () => {
-    const page = await openPage(await openHost(), { width: 1440, height: 900, path: FLAT })
+    const page = await openPage(await openHost(), { width: 1440, height: 900, path: FLAT_QUERY })
     await page.locator('.boxes .box').first().waitFor(PATIENCE)
     const edges = (await attributes(page, '.boxes .box', 'it.getBoundingClientRect().toJSON()')) as {
       left: number

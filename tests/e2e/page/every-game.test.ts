@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { games } from '../../../src/rules/catalogue'
 import type { GameInfo } from '../../../src/rules/kit'
 import { openHost, openPage, type TestHost } from '../harness'
-import { LONG } from '../../scale'
-import { FLAT, goesOn, PATIENCE, signal } from './table'
+import { IS_FULL_DEPTH } from '../../scale'
+import { FLAT_QUERY, waitForTurn, PATIENCE, rootData } from './table'
 
 /** How many things in the list are clicked in each game, at most: moves, or what leaves fewer moves. */
 const CLICKS = 8
@@ -29,8 +29,8 @@ async function open(page: Page, box: string, game: string): Promise<void> {
 
 /** Clicks what the list of moves offers. */
 async function play(page: Page): Promise<void> {
-  for (let clicks = 0; clicks < CLICKS && (await goesOn(page)); clicks++) {
-    const ply = await signal(page, 'ply')
+  for (let clicks = 0; clicks < CLICKS && (await waitForTurn(page)); clicks++) {
+    const ply = await rootData(page, 'ply')
     const moves = page.locator('[data-moves] [data-move]')
     if ((await moves.count()) === 0) {
       await page.locator('[data-moves] [data-next]').last().click()
@@ -44,7 +44,7 @@ async function play(page: Page): Promise<void> {
 /** From the table to the shelf. */
 async function leave(page: Page): Promise<void> {
   // A game that is over shows its result first, as soon as the last move has come to rest.
-  if ((await signal(page, 'over')) === 'true') {
+  if ((await rootData(page, 'over')) === 'true') {
     await page.getByRole('dialog').first().waitFor(PATIENCE)
     await page.keyboard.press('Escape')
   }
@@ -56,7 +56,7 @@ async function leave(page: Page): Promise<void> {
 async function playOne(host: TestHost, page: Page, game: string, box: string): Promise<void> {
   await open(page, box, game)
   await play(page)
-  expect(Number(await signal(page, 'ply'))).toBeGreaterThan(0)
+  expect(Number(await rootData(page, 'ply'))).toBeGreaterThan(0)
   const saves = await host.services.saves.list()
   expect(saves.map((save) => save.game)).toContain(game)
   await leave(page)
@@ -65,7 +65,7 @@ async function playOne(host: TestHost, page: Page, game: string, box: string): P
 /** In the gate the first game of each box, and one more, which follows from the commit; at full depth all. */
 function gamesToPlay(): readonly GameInfo[] {
   const all = games.map(({ info }) => info)
-  if (LONG) return all
+  if (IS_FULL_DEPTH) return all
   const first = all.filter(({ box }, i) => all.findIndex((other) => other.box === box) === i)
   const others = all.filter((info) => !first.includes(info))
   const another = others[commitNumber() % others.length]
@@ -86,7 +86,7 @@ test(
   'every game is taken from its box and played by its buttons, one after the other, without a fault in the page',
   async () => {
     const host = await openHost()
-    const page = await openPage(host, { reducedMotion: true, path: FLAT })
+    const page = await openPage(host, { reducedMotion: true, path: FLAT_QUERY })
     const faults: string[] = []
     page.on('pageerror', (fault) => faults.push(fault.message))
     for (const info of gamesToPlay()) {

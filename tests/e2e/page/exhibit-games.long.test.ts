@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { watchPage } from '../../../build/exhibit/soak/page-state'
-import { createHands } from '../../../build/exhibit/soak/touching'
+import { createTouchInput } from '../../../build/exhibit/soak/touching'
 import { games } from '../../../src/rules/catalogue'
 import { createSeededRng } from '../../../src/rules/kit'
 import { openPage } from '../harness'
-import { LIT, openExhibit, playToResult, quick, scene, sceneIs, type ExhibitHost } from './exhibit'
+import { LIT_SELECTOR, openExhibit, playToResult, fastQuery, scene, waitForScene, type ExhibitHost } from './exhibit'
 
 /** All games, one after the other, on a busy machine; in milliseconds. */
 const ALL = 900_000
@@ -26,13 +26,13 @@ async function stepTo(page: Page, name: string, value: string): Promise<boolean>
 
 /** By keys through the choice of games into one of them. */
 async function chooseByKeys(page: Page, game: string): Promise<void> {
-  await sceneIs(page, 'choice')
+  await waitForScene(page, 'choice')
   for (let sheets = 0; sheets < 5 && !(await stepTo(page, 'game', game)); sheets++) {
     await stepTo(page, 'action', 'more')
     await page.keyboard.press('Enter')
   }
   await page.keyboard.press('Enter')
-  await sceneIs(page, 'watch', 'play', 'result')
+  await waitForScene(page, 'watch', 'play', 'result')
 }
 
 async function counted(exhibit: ExhibitHost, game: string): Promise<void> {
@@ -43,7 +43,7 @@ test(
   'six keys play every game from the invitation to its result',
   async () => {
     const exhibit = await openExhibit({ games: IDS })
-    const page = await openPage(exhibit, { width: 1920, height: 1080, path: quick(PACE) })
+    const page = await openPage(exhibit, { width: 1920, height: 1080, path: fastQuery(PACE) })
     await page.keyboard.press('Enter')
     for (const game of IDS) {
       await chooseByKeys(page, game)
@@ -61,11 +61,11 @@ test(
         throw new Error(`${game} cannot be played by six keys`, { cause: fault })
       })
       await counted(exhibit, game)
-      await sceneIs(page, 'result')
+      await waitForScene(page, 'result')
       await stepTo(page, 'action', 'other')
       await page.keyboard.press('Enter')
     }
-    await sceneIs(page, 'choice')
+    await waitForScene(page, 'choice')
   },
   ALL,
 )
@@ -75,23 +75,23 @@ test(
   async () => {
     const exhibit = await openExhibit({ games: IDS })
     const size = { width: 1080, height: 1920 }
-    const page = await openPage(exhibit, { ...size, touch: true, path: quick(PACE) })
+    const page = await openPage(exhibit, { ...size, touch: true, path: fastQuery(PACE) })
     await watchPage(page)
     await page.reload()
-    await sceneIs(page, 'attract')
-    const hands = createHands(page, await page.context().newCDPSession(page), size)
+    await waitForScene(page, 'attract')
+    const hands = createTouchInput(page, await page.context().newCDPSession(page), size)
     await hands.touchOn('[data-action="begin"]')
     for (const game of IDS) {
-      await sceneIs(page, 'choice')
+      await waitForScene(page, 'choice')
       for (let sheets = 0; sheets < 5 && !(await hands.touchOn(`[data-game="${game}"]`)); sheets++)
-        await hands.touchOn('[data-action="more"]').then(hands.settled)
-      await sceneIs(page, 'watch', 'play', 'result')
+        await hands.touchOn('[data-action="more"]').then(hands.waitUntilSettled)
+      await waitForScene(page, 'watch', 'play', 'result')
       const luck = createSeededRng(game)
       await playToResult(
         page,
         async () => {
-          const within = (await hands.seen(LIT)).filter(({ reached }) => reached)
-          if (within.length > 0) await hands.touch([within[luck.below(within.length)]!]).then(hands.settled)
+          const within = (await hands.findAll(LIT_SELECTOR)).filter(({ reached }) => reached)
+          if (within.length > 0) await hands.touch([within[luck.below(within.length)]!]).then(hands.waitUntilSettled)
         },
         MOST_ACTS,
       ).catch((fault: unknown) => {

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { openPage } from '../harness'
 import { firstMove } from '../first-moves'
-import { openExhibit, PATIENCE, quick, sceneIs } from './exhibit'
+import { openExhibit, PATIENCE, fastQuery, waitForScene } from './exhibit'
 import { handOf, openPhone, sitDown } from './guests'
-import { attributes, signal } from './table'
+import { attributes, rootData } from './table'
 
 /** A visit drawn in software on a busy machine, in milliseconds. */
 const VISIT = 300_000
@@ -16,12 +16,12 @@ const NAME = 'Somebody rude'
 const action = (page: Page, name: string) => page.locator(`[data-action="${name}"]`)
 
 const screenOf = (exhibit: { readonly url: string }) =>
-  openPage(exhibit, { width: 1920, height: 1080, touch: true, path: quick(8) })
+  openPage(exhibit, { width: 1920, height: 1080, touch: true, path: fastQuery(8) })
 
 /** To the table's code, for whoever would play on a phone; answers where it leads. */
 async function invite(screen: Page): Promise<string> {
   await action(screen, 'begin').tap(PATIENCE)
-  await sceneIs(screen, 'choice')
+  await waitForScene(screen, 'choice')
   await action(screen, 'phones').tap()
   await screen.locator(`[data-game="${GAME}"]`).tap()
   const code = screen.locator('[data-link]')
@@ -52,20 +52,20 @@ test(
     expect(held.length).toBeGreaterThan(5)
     const shown = await attributes(screen, '[data-flat] [data-face]', 'it.dataset.face')
     expect(held.filter((face) => shown.includes(face))).toEqual([])
-    const before = await signal(screen, 'ply')
+    const before = await rootData(screen, 'ply')
     await (await firstMove(phone, (key) => key.click(PATIENCE))).click(PATIENCE)
     await screen.locator(`html:not([data-ply="${before}"])`).waitFor({ state: 'attached', ...PATIENCE })
     expect(await screen.locator('body').innerText()).not.toContain(NAME)
     expect(existsSync(join(exhibit.folder, 'phones'))).toBe(true)
 
     await action(screen, 'home').tap()
-    await sceneIs(screen, 'attract')
+    await waitForScene(screen, 'attract')
     await expect.poll(() => existsSync(join(exhibit.folder, 'phones')), PATIENCE).toBe(false)
     await phone.locator('[data-lost][data-state="ended"]').waitFor(PATIENCE)
     expect(exhibit.health()).toMatchObject({ ok: true, scene: 'attract' })
     // Whoever comes next is asked anew how to play.
     await action(screen, 'begin').tap(PATIENCE)
-    await sceneIs(screen, 'choice')
+    await waitForScene(screen, 'choice')
     expect(await action(screen, 'phones').getAttribute('aria-pressed')).toBe('false')
   },
   VISIT,
@@ -77,7 +77,7 @@ test(
     const exhibit = await openExhibit()
     const screen = await screenOf(exhibit)
     await action(screen, 'begin').tap(PATIENCE)
-    await sceneIs(screen, 'choice')
+    await waitForScene(screen, 'choice')
     expect(await action(screen, 'phones').count()).toBe(0)
     // As the page itself would call, with what lets it in.
     const opened = await screen.evaluate<string>(

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { differences, stateOf, watchPage } from '../../../build/exhibit/soak/page-state'
+import { differences, waitForState, watchPage } from '../../../build/exhibit/soak/page-state'
 import { openPage } from '../harness'
-import { openExhibit, quick, sceneIs, LIT } from './exhibit'
+import { openExhibit, fastQuery, waitForScene, LIT_SELECTOR } from './exhibit'
 
 /** A visit drawn in software on a busy machine, in milliseconds. */
 const VISIT = 300_000
@@ -26,21 +26,21 @@ const action = (page: Page, name: string) => page.locator(`[data-action="${name}
 /** The page at its first invitation: of one game, so that every invitation begins with the same box. */
 async function openInvitation(): Promise<{ readonly page: Page; readonly fresh: string }> {
   const exhibit = await openExhibit({ games: [GAME], idle: { after: 600, ring: 60 } })
-  const page = await openPage(exhibit, { width: 1920, height: 1080, touch: true, path: quick(1) })
+  const page = await openPage(exhibit, { width: 1920, height: 1080, touch: true, path: fastQuery(1) })
   await watchPage(page)
   await page.goto(`${exhibit.url}?flat=true`)
-  const { text: fresh } = await stateOf(page)
+  const { text: fresh } = await waitForState(page)
   return { page, fresh }
 }
 
 /** Into the choice of games and home again, with something done between. */
 async function visit(page: Page, act: () => Promise<unknown>): Promise<string> {
   await action(page, 'begin').tap()
-  await sceneIs(page, 'choice')
+  await waitForScene(page, 'choice')
   await act()
   await action(page, 'home').tap()
-  await sceneIs(page, 'attract')
-  return (await stateOf(page)).text
+  await waitForScene(page, 'attract')
+  return (await waitForState(page)).text
 }
 
 test(
@@ -51,8 +51,8 @@ test(
       for (const change of ['[data-language="de"]', '[data-action="sound"]', '[data-action="together"]'])
         await page.locator(change).tap()
       await page.locator(`[data-game="${GAME}"]`).tap()
-      await sceneIs(page, 'play')
-      for (let touches = 0; touches < 3; touches++) await page.locator(LIT).first().tap()
+      await waitForScene(page, 'play')
+      for (let touches = 0; touches < 3; touches++) await page.locator(LIT_SELECTOR).first().tap()
     })
     expect(differences(fresh, after)).toEqual([])
   },
@@ -79,7 +79,7 @@ test(
     const { page } = await openInvitation()
     await page.evaluate(`(${STORES}.settings.all.best = { 'thirteen-puzzle': { moves: 1, seconds: 1 } })`)
     await action(page, 'begin').tap()
-    await sceneIs(page, 'choice')
+    await waitForScene(page, 'choice')
     expect(await page.evaluate(`${STORES}.settings.all.best`)).toEqual({})
   },
   VISIT,

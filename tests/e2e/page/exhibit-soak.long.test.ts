@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { soak } from '../../../build/exhibit/soak/soak'
+import { runSoak } from '../../../build/exhibit/soak/soak'
 import { games } from '../../../src/rules/catalogue'
 import { SEED } from '../../scale'
 import { openExhibit } from './exhibit'
@@ -18,7 +18,7 @@ test(
     const boxes = new Set(games.map(({ info }) => info.box)).size
     const browser = await chromium.connect(inject('browserEndpoint'))
     const asked = { url, boxes, visitors: VISITORS, pace: PACE, lanes: LANES, seed: String(SEED) }
-    const soaked = await soak(browser, asked).finally(() => browser.close())
+    const soaked = await runSoak(browser, asked).finally(() => browser.close())
     expect(soaked.amiss).toEqual([])
   },
   ALL,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { hashPin } from '../../../src/node/exhibit/pin'
 import { openPage } from '../harness'
-import { LIT, openExhibit, PATIENCE, playToResult, quick, scene, sceneIs } from './exhibit'
+import { LIT_SELECTOR, openExhibit, PATIENCE, playToResult, fastQuery, scene, waitForScene } from './exhibit'
 
 /** A visit drawn in software on a busy machine, in milliseconds. */
 const VISIT = 300_000
@@ -17,9 +17,9 @@ test(
   'a visitor plays by six keys, and no other key does anything',
   async () => {
     const exhibit = await openExhibit()
-    const page = await openPage(exhibit, { width: 1080, height: 1920, path: quick(8) })
+    const page = await openPage(exhibit, { width: 1080, height: 1920, path: fastQuery(8) })
     await page.keyboard.press('ArrowRight')
-    await sceneIs(page, 'choice')
+    await waitForScene(page, 'choice')
     for (const key of ['F5', 'Tab', 'Escape', 'm', '?', 'Control+p', 'Control+r', 'Alt+ArrowLeft'])
       await page.keyboard.press(key)
     expect(await scene(page)).toBe('choice')
@@ -28,7 +28,7 @@ test(
       if ((await page.locator(':focus').getAttribute('data-game')) === GAME) break
     }
     await page.keyboard.press('Enter')
-    await sceneIs(page, 'play', 'result')
+    await waitForScene(page, 'play', 'result')
     await page.keyboard.press('s')
     await expect.poll(() => page.locator('[data-answer]').innerText()).toContain('Highest card takes all.')
     await playToResult(page, async () => {
@@ -39,11 +39,11 @@ test(
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
-    await sceneIs(page, 'choice')
+    await waitForScene(page, 'choice')
     // Down to the lowest bar, where Home stands first.
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
-    await sceneIs(page, 'attract')
+    await waitForScene(page, 'attract')
   },
   VISIT,
 )
@@ -52,11 +52,11 @@ test(
   'whoever goes away is asked after, and then forgotten; the page gives nothing but the exhibit',
   async () => {
     const exhibit = await openExhibit({ idle: { after: 30, ring: 60 }, sound: { begins: 'on', loudest: 0.6 } })
-    const page = await openPage(exhibit, { width: 1920, height: 1080, path: quick(10) })
+    const page = await openPage(exhibit, { width: 1920, height: 1080, path: fastQuery(10) })
     await page.locator('[data-caption]').first().waitFor(PATIENCE)
     expect(await page.evaluate(MUTED)).toBe(true)
     await page.mouse.click(600, 400)
-    await sceneIs(page, 'choice')
+    await waitForScene(page, 'choice')
     expect(await action(page, 'sound').getAttribute('aria-pressed')).toBe('true')
     await page.locator('[data-language="de"]').click()
     await action(page, 'still-there').click(PATIENCE)
@@ -72,10 +72,10 @@ test(
       `fetch('api/saves.importRecord', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '["{}"]' }).then((it) => it.json())`,
     )
     expect(answer).toMatchObject({ ok: false, error: { code: 'exhibit' } })
-    await sceneIs(page, 'attract')
+    await waitForScene(page, 'attract')
     expect(await page.locator('html').getAttribute('lang')).toBe('en')
     await page.mouse.click(600, 400)
-    await sceneIs(page, 'choice')
+    await waitForScene(page, 'choice')
     expect(await page.locator('[data-game]').first().getAttribute('data-game')).toBe('forty-nine')
   },
   VISIT,
@@ -99,7 +99,7 @@ test(
   'the staff comes in by four corners and a PIN, changes what is shown, and leaves a page that shows it',
   async () => {
     const exhibit = await openExhibit({ staff: { pin: await hashPin('1926') } })
-    const page = await openPage(exhibit, { width: 1080, height: 1920, path: quick(8) })
+    const page = await openPage(exhibit, { width: 1080, height: 1920, path: fastQuery(8) })
     await corners(page)
     await type(page, '1927')
     await expect.poll(() => page.locator('[data-pad] [role="alert"]').textContent()).toBe('This is not the PIN.')
@@ -119,10 +119,10 @@ test(
     await expect.poll(() => exhibit.file()).toContain('"Come and play."')
     expect(exhibit.file()).toContain('// The games in the order')
     await action(page, 'leave').click()
-    await sceneIs(page, 'attract')
+    await waitForScene(page, 'attract')
     await page.locator('html[data-motion="off"]').waitFor({ state: 'attached', ...PATIENCE })
     await action(page, 'begin').click()
-    await sceneIs(page, 'choice')
+    await waitForScene(page, 'choice')
     expect(await page.locator('[data-game]').first().getAttribute('data-game')).toBe('new-york-whist')
   },
   VISIT,
@@ -132,8 +132,8 @@ test(
   'outside the opening hours the page is dark, and nothing opens it but the staff',
   async () => {
     const exhibit = await openExhibit({ hours: { every: 'closed' }, staff: { pin: await hashPin('1926') } })
-    const page = await openPage(exhibit, { width: 1920, height: 1080, path: quick(8) })
-    await sceneIs(page, 'closed')
+    const page = await openPage(exhibit, { width: 1920, height: 1080, path: fastQuery(8) })
+    await waitForScene(page, 'closed')
     expect(await page.locator('[data-closed]').textContent()).toBe('The box is closed for now.')
     await page.mouse.click(600, 400)
     await page.keyboard.press('Enter')
@@ -145,7 +145,7 @@ test(
     await page.locator('[data-row="every"] button').first().click()
     await action(page, 'save').click()
     await action(page, 'leave').click()
-    await sceneIs(page, 'attract')
+    await waitForScene(page, 'attract')
   },
   VISIT,
 )
@@ -154,13 +154,13 @@ test(
   'two visitors share a table from opposite sides: hands lie face down until their side is touched',
   async () => {
     const exhibit = await openExhibit({ together: 'opposite', idle: { after: 600, ring: 60 } })
-    const page = await openPage(exhibit, { width: 1920, height: 1080, touch: true, path: quick(4) })
+    const page = await openPage(exhibit, { width: 1920, height: 1080, touch: true, path: fastQuery(4) })
     await page.locator('[data-caption]').first().waitFor(PATIENCE)
     await action(page, 'begin').tap()
-    await sceneIs(page, 'choice')
+    await waitForScene(page, 'choice')
     await action(page, 'together').tap()
     await page.locator(`[data-game="${GAME}"]`).tap()
-    await sceneIs(page, 'play')
+    await waitForScene(page, 'play')
     const cards = action(page, 'cards')
     await cards.waitFor(PATIENCE)
     expect(await page.locator('[data-flat] button.next').count()).toBe(0)
@@ -168,7 +168,7 @@ test(
     await playToResult(page, async () => {
       told.push(...(await page.locator('.told').allInnerTexts()))
       await page
-        .locator(LIT)
+        .locator(LIT_SELECTOR)
         .first()
         .tap({ timeout: 2000 })
         .catch(() => undefined)
@@ -179,9 +179,9 @@ test(
     expect(told.length).toBeGreaterThan(0)
     expect(told.filter((words) => /\byou\b/i.test(words))).toEqual([])
     await action(page, 'home').tap()
-    await sceneIs(page, 'attract')
+    await waitForScene(page, 'attract')
     await action(page, 'begin').tap()
-    await sceneIs(page, 'choice')
+    await waitForScene(page, 'choice')
     expect(await action(page, 'together').getAttribute('aria-pressed')).toBe('false')
   },
   VISIT,
@@ -191,9 +191,9 @@ test(
   'two visitors play by six keys, beside each other, and neither sees the other’s cards',
   async () => {
     const exhibit = await openExhibit({ together: 'beside', idle: { after: 600, ring: 60 } })
-    const page = await openPage(exhibit, { width: 1080, height: 1920, path: quick(2) })
+    const page = await openPage(exhibit, { width: 1080, height: 1920, path: fastQuery(2) })
     await page.keyboard.press('ArrowRight')
-    await sceneIs(page, 'choice')
+    await waitForScene(page, 'choice')
     for (const wanted of ['[data-action="together"]', `[data-game="${GAME}"]`]) {
       for (let step = 0; step < 12; step++) {
         await page.keyboard.press('ArrowRight')
@@ -201,7 +201,7 @@ test(
       }
       await page.keyboard.press('Enter')
     }
-    await sceneIs(page, 'play', 'result')
+    await waitForScene(page, 'play', 'result')
     await playToResult(page, async () => {
       await page.keyboard.press('ArrowRight')
       await page.keyboard.press('Enter')

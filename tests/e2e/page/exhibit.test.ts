@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { openPage } from '../harness'
-import { LIT, openExhibit, PATIENCE, playToResult, quick, sceneIs } from './exhibit'
+import { LIT_SELECTOR, openExhibit, PATIENCE, playToResult, fastQuery, waitForScene } from './exhibit'
 
 /** A visit drawn in software on a busy machine, in milliseconds. */
 const VISIT = 300_000
@@ -13,19 +13,19 @@ test(
   'a visitor plays by touch, from the invitation to the result, and the exhibit is as new afterwards',
   async () => {
     const exhibit = await openExhibit()
-    const page = await openPage(exhibit, { width: 1920, height: 1080, touch: true, path: quick(8) })
+    const page = await openPage(exhibit, { width: 1920, height: 1080, touch: true, path: fastQuery(8) })
     await page.locator('[data-caption]').first().waitFor(PATIENCE)
     await action(page, 'begin').tap()
-    await sceneIs(page, 'choice')
+    await waitForScene(page, 'choice')
     expect(await page.locator('[data-game]').count()).toBe(6)
     await page.locator('[data-language="de"]').tap()
     // What it says, whatever letters the page sets it in.
     expect(await action(page, 'home').textContent()).toContain('Anfang')
     await page.locator(`[data-game="${GAME}"]`).tap()
-    await sceneIs(page, 'play', 'result')
+    await waitForScene(page, 'play', 'result')
     const touch = async () =>
       page
-        .locator(LIT)
+        .locator(LIT_SELECTOR)
         .first()
         .tap({ timeout: 5000 })
         .catch(() => undefined)
@@ -35,9 +35,9 @@ test(
     expect(await page.locator('[data-result]').innerText()).toContain('1926')
     await action(page, 'back').tap()
     await action(page, 'again').tap()
-    await sceneIs(page, 'play', 'result')
+    await waitForScene(page, 'play', 'result')
     await action(page, 'home').tap()
-    await sceneIs(page, 'attract')
+    await waitForScene(page, 'attract')
     expect(await page.locator('html').getAttribute('lang')).toBe('en')
     expect(exhibit.health()).toMatchObject({ ok: true, scene: 'attract' })
     // The last of them is on its way while the page is back already.

@@ -66,13 +66,13 @@ export async function openExhibit(changes: Readonly<Record<string, unknown>> = {
 }
 
 /** The flat table, and everything so many times faster than for people. */
-export const quick = (pace: number): string => `?flat=true&pace=${String(pace)}`
+export const fastQuery = (pace: number): string => `?flat=true&pace=${String(pace)}`
 
 /** How long a scene is waited for on a busy machine, in milliseconds. */
 export const PATIENCE = { timeout: 60_000 }
 
 /** Resolves when a scene is shown, and a touch there is taken. */
-export async function sceneIs(page: Page, ...scenes: readonly string[]): Promise<void> {
+export async function waitForScene(page: Page, ...scenes: readonly string[]): Promise<void> {
   const any = scenes.map((scene) => `html[data-scene="${scene}"]:not([data-shield])`).join(', ')
   await page
     .locator(any)
@@ -87,14 +87,14 @@ export async function scene(page: Page): Promise<string> {
 /** Plays until the result: `act` does one thing each time that the visitor can do something. */
 export async function playToResult(page: Page, act: () => Promise<void>, most = 200): Promise<void> {
   for (let acts = 0; acts < most; acts++) {
-    await sceneIs(page, 'play', 'result')
+    await waitForScene(page, 'play', 'result')
     if ((await scene(page)) === 'result') return
-    const mine = page.locator(`${LIT}, html[data-scene="result"], html[data-scene="watch"]`).first()
+    const mine = page.locator(`${LIT_SELECTOR}, html[data-scene="result"], html[data-scene="watch"]`).first()
     await mine.waitFor({ state: 'attached', ...PATIENCE })
-    if ((await scene(page)) === 'play' && (await page.locator(LIT).count()) > 0) await act()
+    if ((await scene(page)) === 'play' && (await page.locator(LIT_SELECTOR).count()) > 0) await act()
   }
   throw new Error(`The visit came to no end in ${String(most)} touches.`)
 }
 
 /** What a visitor can touch to play. */
-export const LIT = '[data-flat] button.next, .play .main, .play .own'
+export const LIT_SELECTOR = '[data-flat] button.next, .play .main, .play .own'

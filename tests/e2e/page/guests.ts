@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { openPage, type TestHost } from '../harness'
-import { attributes, firstMove, FLAT, openBoxAt, PATIENCE, signal } from './table'
+import { attributes, firstMove, FLAT_QUERY, openBoxAt, PATIENCE, rootData } from './table'
 
 /** Where a page of the house is served. */
 type House = Pick<TestHost, 'url'>
@@ -10,7 +10,7 @@ type House = Pick<TestHost, 'url'>
  * @param expected errors on the console that the test means to cause.
  */
 export async function setTable(house: House, expected?: RegExp): Promise<{ host: Page; link: string }> {
-  const host = await openBoxAt(house, { path: FLAT, ...(expected && { expected }) })
+  const host = await openBoxAt(house, { path: FLAT_QUERY, ...(expected && { expected }) })
   await host.locator('[data-choice="house"]').click()
   await host.locator('[data-chair="A"] input').fill('Ada')
   await host.locator('[data-house] input').fill('Sunday table')
@@ -28,7 +28,7 @@ export async function setTable(house: House, expected?: RegExp): Promise<{ host:
 export function openPhone(link: string, expected?: RegExp): Promise<Page> {
   const [place = '', hash = ''] = link.split('#')
   const screen = { width: 390, height: 844, touch: true }
-  return openPage({ url: place }, { ...screen, path: `${FLAT}#${hash}`, ...(expected && { expected }) })
+  return openPage({ url: place }, { ...screen, path: `${FLAT_QUERY}#${hash}`, ...(expected && { expected }) })
 }
 
 export async function sitDown(page: Page, name: string): Promise<void> {
@@ -41,7 +41,7 @@ export async function sitDown(page: Page, name: string): Promise<void> {
 export async function playOne(ada: Page, clara: Page): Promise<string> {
   const turn = ada.locator('.seats li[aria-current="true"] .name')
   const name = (await turn.first().innerText(PATIENCE)).trim()
-  const before = await Promise.all([ada, clara].map((page) => signal(page, 'ply')))
+  const before = await Promise.all([ada, clara].map((page) => rootData(page, 'ply')))
   const mover = name === 'Ada' ? ada : clara
   await mover
     .locator('[data-moves] button:not([aria-disabled="true"])')

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { Page } from 'playwright-core'
 import { build } from 'vite'
-import type { Hearing } from '../../renderer/sound/heard'
+import type { SoundMeasurements } from '../../renderer/sound/heard'
 
 /** The ear and the recipes as one script. */
 async function ear(): Promise<string> {
@@ -14,8 +14,8 @@ async function ear(): Promise<string> {
 }
 
 /** Has a page render every recipe, and answers what is heard. */
-export async function listen(page: Page): Promise<Hearing> {
-  return page.evaluate<Hearing>(`(async () => { ${await ear()}; return EAR.hear() })()`)
+export async function measureSounds(page: Page): Promise<SoundMeasurements> {
+  return page.evaluate<SoundMeasurements>(`(async () => { ${await ear()}; return EAR.hear() })()`)
 }
 
 /** Counts what begins to sound in a page from now on; answers a reader of the count. */

@@ -10,7 +10,7 @@ import type { TestHost } from '../harness'
 const VERSION = '0.0.0-test'
 
 /** A real host that lets guests in on a port of its own. It ends with the test, and fails it if a service broke. */
-export async function openHouse(): Promise<TestHost> {
+export async function openLanHost(): Promise<TestHost> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'parlor-box-house-'))
   const rendererFolder = inject('rendererFolder')
   const faults: unknown[] = []

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FLAT, openBox, playOn, signal } from './table'
+import { FLAT_QUERY, openBox, playMoves, rootData } from './table'
 
 /** A worker that takes questions and never comes to an end with the first. */
 const HANGS = `
@@ -11,7 +11,7 @@ postMessage({ kind: 'ready' })
 `
 
 test("a page whose bot's worker hangs replaces it, and the game goes on", async () => {
-  const { page } = await openBox({ path: FLAT })
+  const { page } = await openBox({ path: FLAT_QUERY })
   const warnings: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'warning') warnings.push(message.text())
@@ -21,8 +21,8 @@ test("a page whose bot's worker hangs replaces it, and the game goes on", async 
     ++started === 1 ? route.fulfill({ contentType: 'text/javascript', body: HANGS }) : route.continue(),
   )
   await page.getByRole('button', { name: 'Play', exact: true }).click()
-  expect(await playOn(page, (first) => first.click(), 3)).toBe(3)
-  expect(Number(await signal(page, 'ply'))).toBeGreaterThanOrEqual(4)
+  expect(await playMoves(page, (first) => first.click(), 3)).toBe(3)
+  expect(Number(await rootData(page, 'ply'))).toBeGreaterThanOrEqual(4)
   expect(started).toBe(2)
   expect(warnings.join()).toContain('it did not answer in time')
 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { waitUntilReady } from '../harness'
 import { handOf, openPhone, playOne, setTable, sitDown } from './guests'
-import { openHouse } from './house'
-import { attributes, PATIENCE, signal } from './table'
+import { openLanHost } from './house'
+import { attributes, PATIENCE, rootData } from './table'
 
 test('a phone joins by the link, sits, both play and see each other’s moves, and a reload keeps the chair', async () => {
-  const house = await openHouse()
+  const house = await openLanHost()
   const { host, link } = await setTable(house)
   const phone = await openPhone(link)
   await sitDown(phone, 'Clara')
@@ -20,7 +20,7 @@ test('a phone joins by the link, sits, both play and see each other’s moves, a
   const movers = []
   for (let i = 0; i < 4; i++) movers.push(await playOne(host, phone))
   expect(new Set(movers)).toEqual(new Set(['Ada', 'Clara']))
-  expect(await signal(phone, 'ply')).toBe(await signal(host, 'ply'))
+  expect(await rootData(phone, 'ply')).toBe(await rootData(host, 'ply'))
   await host.locator('[data-action="log"]').click()
   await host.locator('dialog section.log', { hasText: 'Clara' }).waitFor(PATIENCE)
   await host.keyboard.press('Escape')
@@ -37,7 +37,7 @@ test('a phone joins by the link, sits, both play and see each other’s moves, a
 })
 
 test('a guest without the link gives the code at the door; a wrong one is answered; there is nothing but play', async () => {
-  const house = await openHouse()
+  const house = await openLanHost()
   const { host, link } = await setTable(house)
   const code = await host.locator('[data-gathering] [data-code]').innerText()
   const door = await openPhone(link.split('#')[0] ?? '')

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { FLAT, moves, openBox } from './table'
+import { FLAT_QUERY, moves, openBox } from './table'
 import { fortyNineScores } from './real-game'
 
 test('the real game of 1926 plays itself with the score of every move, and ends at 145 to 155', async () => {
-  const { page } = await openBox({ path: FLAT })
+  const { page } = await openBox({ path: FLAT_QUERY })
   await page.locator('[data-choice="demo"]').click()
   await page.locator('[data-demo-play]').click()
   const slider = page.getByRole('slider')
@@ -22,7 +22,7 @@ test('the real game of 1926 plays itself with the score of every move, and ends 
 })
 
 test('the first lesson can be walked through to a whole game', async () => {
-  const { page } = await openBox({ path: FLAT })
+  const { page } = await openBox({ path: FLAT_QUERY })
   await page.locator('[data-choice="lesson"]').click()
   const lesson = page.locator('[data-lesson]')
   const finish = page.locator('[data-finish]')
@@ -47,7 +47,7 @@ test('the first lesson can be walked through to a whole game', async () => {
 })
 
 test('the leaflet opens as a page to read, from the shelf and from a game', async () => {
-  const { page } = await openBox({ path: FLAT })
+  const { page } = await openBox({ path: FLAT_QUERY })
   await page.getByRole('button', { name: 'Read the leaflet' }).click()
   const leaflet = page.getByRole('dialog', { name: 'The leaflet' })
   await leaflet.getByRole('heading', { level: 1 }).waitFor()

@@ -1,16 +1,16 @@
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { LONG } from '../../scale'
-import { FLAT, moves, openBox, PATIENCE, playOn } from './table'
+import { IS_FULL_DEPTH } from '../../scale'
+import { FLAT_QUERY, moves, openBox, PATIENCE, playMoves } from './table'
 
 /** Replaying and drawing a short game on a busy machine, in milliseconds. */
 const DRAWING = 200_000
 
 test('the table, the game in motion and a page of diagrams are saved from the menu', async () => {
-  const { page } = await openBox({ path: FLAT })
+  const { page } = await openBox({ path: FLAT_QUERY })
   await page.getByRole('button', { name: 'Play', exact: true }).click()
-  await playOn(page, (first) => first.click(), 2)
+  await playMoves(page, (first) => first.click(), 2)
   await moves(page).first().waitFor(PATIENCE)
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.locator('[data-sheet="pictures"]').click()
@@ -38,11 +38,11 @@ test('the table, the game in motion and a page of diagrams are saved from the me
   expect(await page.locator('[data-fault]').count()).toBe(0)
 })
 
-if (LONG) {
+if (IS_FULL_DEPTH) {
   test('a film that is left half way is not saved, and the next one can be begun', async () => {
-    const { page } = await openBox({ path: FLAT })
+    const { page } = await openBox({ path: FLAT_QUERY })
     await page.getByRole('button', { name: 'Play', exact: true }).click()
-    await playOn(page, (first) => first.click(), 3)
+    await playMoves(page, (first) => first.click(), 3)
     await moves(page).first().waitFor(PATIENCE)
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.locator('[data-sheet="pictures"]').click()

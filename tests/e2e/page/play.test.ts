@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openPage } from '../harness'
-import { LONG } from '../../scale'
-import { attributes, expectResult, FLAT, moves, openBox, PLAIN, playOn, signal } from './table'
+import { IS_FULL_DEPTH } from '../../scale'
+import { attributes, expectResult, FLAT_QUERY, moves, openBox, PLAIN_QUERY, playMoves, rootData } from './table'
 
 /** A whole game drawn in software on a busy machine, in milliseconds. */
 const WHOLE_GAME = 900_000
@@ -9,9 +9,9 @@ const WHOLE_GAME = 900_000
 test(
   'a stranger finishes a game against a level 3 bot with the mouse',
   async () => {
-    const { host, page } = await openBox({ width: 1280, height: 720, path: LONG ? PLAIN : FLAT })
+    const { host, page } = await openBox({ width: 1280, height: 720, path: IS_FULL_DEPTH ? PLAIN_QUERY : FLAT_QUERY })
     await page.getByRole('button', { name: 'Play', exact: true }).click()
-    await playOn(page, (first) => first.click())
+    await playMoves(page, (first) => first.click())
     await expectResult(page)
     const [save] = await host.services.saves.list()
     expect(save).toMatchObject({ game: 'forty-nine', over: true })
@@ -21,11 +21,11 @@ test(
   WHOLE_GAME,
 )
 
-if (LONG) {
+if (IS_FULL_DEPTH) {
   test(
     'the same by touch on a phone, and everything that can be touched is big enough for a thumb',
     async () => {
-      const { page } = await openBox({ width: 390, height: 844, touch: true, path: PLAIN })
+      const { page } = await openBox({ width: 390, height: 844, touch: true, path: PLAIN_QUERY })
       await page.getByRole('button', { name: 'Play', exact: true }).tap()
       await moves(page).first().waitFor()
       const sizes = await attributes(
@@ -38,7 +38,7 @@ if (LONG) {
         expect.soft(height, words).toBeGreaterThanOrEqual(44)
       }
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390)
-      await playOn(page, (first) => first.tap())
+      await playMoves(page, (first) => first.tap())
       await expectResult(page)
     },
     WHOLE_GAME,
@@ -46,7 +46,7 @@ if (LONG) {
 }
 
 test('flat on the smallest phone, a square and a card are as large as a thumb, however it is held', async () => {
-  const { page } = await openBox({ width: 360, height: 640, touch: true, path: FLAT })
+  const { page } = await openBox({ width: 360, height: 640, touch: true, path: FLAT_QUERY })
   await page.getByRole('button', { name: 'Play', exact: true }).tap()
   await moves(page).first().waitFor()
   for (const [width, height] of [
@@ -69,10 +69,10 @@ test('flat on the smallest phone, a square and a card are as large as a thumb, h
 })
 
 test('a game can be finished by keyboard alone, from the shelf to the rematch', async () => {
-  const { page } = await openBox({ width: 1280, height: 720, path: FLAT })
+  const { page } = await openBox({ width: 1280, height: 720, path: FLAT_QUERY })
   // The lid is off and the focus lies on Play.
   await page.keyboard.press('Enter')
-  await playOn(page, async () => {
+  await playMoves(page, async () => {
     await page.keyboard.press('1')
     await page.keyboard.press('Enter')
   })
@@ -83,34 +83,34 @@ test('a game can be finished by keyboard alone, from the shelf to the rematch', 
 })
 
 test('after a reload in the middle the shelf offers the game, and it goes on where it was', async () => {
-  const { host, page } = await openBox({ path: FLAT })
+  const { host, page } = await openBox({ path: FLAT_QUERY })
   await page.getByRole('button', { name: 'Play', exact: true }).click()
-  await playOn(page, (first) => first.click(), 3)
+  await playMoves(page, (first) => first.click(), 3)
   await moves(page).first().waitFor()
   const [save] = await host.services.saves.list()
   const before = await host.services.saves.load(save!.id)
   const shown = await page.getByRole('region', { name: 'Table', exact: true }).textContent()
   await page.close()
 
-  const again = await openPage(host, { reducedMotion: true, path: FLAT })
+  const again = await openPage(host, { reducedMotion: true, path: FLAT_QUERY })
   await again.getByRole('button', { name: /Continue:/ }).click()
   await moves(again).first().waitFor()
   expect(await again.getByRole('region', { name: 'Table', exact: true }).textContent()).toBe(shown)
-  await playOn(again, (first) => first.click(), 1)
+  await playMoves(again, (first) => first.click(), 1)
   const after = await host.services.saves.load(save!.id)
   expect(after.entries.slice(0, before.entries.length)).toEqual(before.entries)
   expect(after.entries.length).toBeGreaterThan(before.entries.length)
 })
 
 test('an unlawful touch says why in words, and nothing is lost', async () => {
-  const { page } = await openBox({ path: FLAT })
+  const { page } = await openBox({ path: FLAT_QUERY })
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await moves(page).first().waitFor()
-  const ply = await signal(page, 'ply')
+  const ply = await rootData(page, 'ply')
   const playable = await page.locator('[data-flat] .hand .next').count()
   const dead = page.locator('[data-flat] .hand button:not(.next)')
   expect(playable + (await dead.count())).toBeGreaterThanOrEqual(5)
   await dead.first().click()
   expect(await page.locator('[data-refusal]').textContent()).toMatch(/\w+ \w+ \w+/)
-  expect(await signal(page, 'ply')).toBe(ply)
+  expect(await rootData(page, 'ply')).toBe(ply)
 })

@@ -10,8 +10,8 @@ import type { Table } from '../../../src/renderer/games/forty-nine/table'
 import { fortyNine } from '../../../src/rules/forty-nine-outfit/forty-nine'
 import { defaults, LineOfPlay, viewTable, createTapeSource } from '../../../src/rules/kit'
 import { openHost, openPage, type TestHost } from '../harness'
-import { LONG } from '../../scale'
-import { PATIENCE, PLAIN, signal } from './table'
+import { IS_FULL_DEPTH } from '../../scale'
+import { PATIENCE, PLAIN_QUERY, rootData } from './table'
 
 const [WIDTH, HEIGHT] = [1280, 720]
 /** A laid 10, 17 and 24 in a column; whoever begins holds 3 and 31 too, which fit, and 45, which does not. */
@@ -38,7 +38,7 @@ async function openTable(): Promise<{ host: TestHost; page: Page }> {
     opening: OPENING,
     at: Date.now(),
   })
-  const page = await openPage(host, { width: WIDTH, height: HEIGHT, reducedMotion: true, path: PLAIN })
+  const page = await openPage(host, { width: WIDTH, height: HEIGHT, reducedMotion: true, path: PLAIN_QUERY })
   await page.locator('[data-action="resume"]').click()
   await page.getByRole('button', { name: 'I am Ada' }).click()
   await page.locator('html[data-ready="game"][data-settled="true"]').waitFor({ state: 'attached', timeout: 60_000 })
@@ -94,7 +94,7 @@ test('a card is laid in depth by touching it and its square', async () => {
   expect(entries.at(-1)).toMatchObject({ kind: 'move', move: 'A 17' })
 })
 
-if (LONG) {
+if (IS_FULL_DEPTH) {
   test('a card is laid in depth by carrying it there, and let go elsewhere it comes home', async () => {
     const { page } = await openTable()
     const at = places()
@@ -108,14 +108,14 @@ if (LONG) {
     const [x, y] = at('square:17')
     await carry(at('hand:17'), [x + 200, y])
     await page.getByRole('button', { name: 'Put it back' }).waitFor(PATIENCE)
-    expect(await signal(page, 'ply')).toBe(String(OPENING.length))
+    expect(await rootData(page, 'ply')).toBe(String(OPENING.length))
     // It stands out of the hand now, as a card that was chosen.
     await carry(places(['hand:17'])('hand:17'), [x, y])
     await played(page, OPENING.length + 1)
   })
 }
 
-if (LONG) {
+if (IS_FULL_DEPTH) {
   test('the stock is drawn from by touching it', async () => {
     const { page } = await openTable()
     await page.mouse.click(...places()('stock'))

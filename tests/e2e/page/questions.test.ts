@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { FLAT, moves, openBox } from './table'
+import { FLAT_QUERY, moves, openBox } from './table'
 
 test('the questions of 1928 are found in the box, play themselves, and can be tried', async () => {
-  const { page } = await openBox({ path: FLAT })
+  const { page } = await openBox({ path: FLAT_QUERY })
   await page.locator('[data-choice="back"]').click()
   await page.locator('[data-choice="questions"]').click()
   await page.locator('[data-exhibit]').first().waitFor()

@@ -9,7 +9,7 @@ import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { openPage } from '../harness'
 import { handOf, openPhone, playOne, setTable, sitDown } from './guests'
-import { FLAT, PATIENCE, signal } from './table'
+import { FLAT_QUERY, PATIENCE, rootData } from './table'
 
 const HOST = resolve(import.meta.dirname, '../../../out/main/host.js')
 /** What a browser says of a host that is not there. */
@@ -65,14 +65,14 @@ test('a host that is killed and started again has its table back: its own page a
   await ada.locator('[data-chair="B"]', { hasText: 'Clara' }).waitFor(PATIENCE)
   await ada.locator('[data-action="start"]').click()
   for (let i = 0; i < 3; i++) await playOne(ada, clara)
-  const ply = await signal(ada, 'ply')
+  const ply = await rootData(ada, 'ply')
   const hands = await Promise.all([handOf(ada), handOf(clara)])
 
   await host.kill()
   await Promise.all([ada, clara].map(isLost))
   const again = await place.run()
   await Promise.all([ada, clara].map(isBack))
-  expect(await Promise.all([signal(ada, 'ply'), signal(clara, 'ply')])).toEqual([ply, ply])
+  expect(await Promise.all([rootData(ada, 'ply'), rootData(clara, 'ply')])).toEqual([ply, ply])
   expect(await Promise.all([handOf(ada), handOf(clara)])).toEqual(hands)
   for (let i = 0; i < 2; i++) await playOne(ada, clara)
 
@@ -91,7 +91,7 @@ test('at another machine’s table a page goes on when its own host was killed a
   await there.run()
   const host = await here.run()
   const { host: ada, link } = await setTable(there)
-  const ben = await openPage(here, { path: FLAT, expected: GONE })
+  const ben = await openPage(here, { path: FLAT_QUERY, expected: GONE })
   await ben.locator('[data-action="lobby"]').click(PATIENCE)
   await ben.locator('[data-typed] input').fill(link)
   await ben.locator('[data-action="join-typed"]').click()

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { wait } from '../../../src/async/wait'
-import { LONG } from '../../scale'
+import { IS_FULL_DEPTH } from '../../scale'
 import { waitUntilReady } from '../harness'
-import { attributes, FLAT, moves, openBox, PLAIN, playOn, signal } from './table'
+import { attributes, FLAT_QUERY, moves, openBox, PLAIN_QUERY, playMoves, rootData } from './table'
 
 /** The file of the letters in which the score is written. */
 const LETTERING = /homemade-apple-[^/]*\.woff2$/
@@ -25,13 +25,13 @@ test('an idle table draws no frames, and is idle only when what is written on it
   await moves(page).first().waitFor()
   await held
   await chancesToDraw(page)
-  expect(await signal(page, 'settled')).toBe('false')
+  expect(await rootData(page, 'settled')).toBe('false')
   release()
   await page.locator('html[data-settled="true"]').waitFor({ state: 'attached', timeout: 120_000 })
-  const frames = Number(await signal(page, 'frames'))
+  const frames = Number(await rootData(page, 'frames'))
   expect(frames).toBeGreaterThan(0)
   await chancesToDraw(page)
-  expect(Number(await signal(page, 'frames'))).toBe(frames)
+  expect(Number(await rootData(page, 'frames'))).toBe(frames)
 })
 
 /** Counts every frame and timer for which the page is woken from its next loading on. */
@@ -73,21 +73,21 @@ test('a page that nobody touches is woken by no frame and no timer, at an open b
   expect(await comesToRest(page)).toBe(true)
 })
 
-if (LONG) {
+if (IS_FULL_DEPTH) {
   test('all shaders are compiled before they are needed: none comes in the middle of a game', async () => {
-    const { page } = await openBox({ path: PLAIN })
+    const { page } = await openBox({ path: PLAIN_QUERY })
     await page.getByRole('button', { name: 'Play', exact: true }).click()
     await moves(page).first().waitFor()
     await page.locator('html[data-prepared="true"]').waitFor({ state: 'attached', timeout: 120_000 })
-    const programs = Number(await signal(page, 'programs'))
+    const programs = Number(await rootData(page, 'programs'))
     expect(programs).toBeGreaterThan(3)
-    await playOn(page, (move) => move.click(), 8)
-    expect(Number(await signal(page, 'programs'))).toBe(programs)
+    await playMoves(page, (move) => move.click(), 8)
+    expect(Number(await rootData(page, 'programs'))).toBe(programs)
   })
 }
 
 test('between two people a curtain hides the hands until the next one takes the screen', async () => {
-  const { page } = await openBox({ path: FLAT })
+  const { page } = await openBox({ path: FLAT_QUERY })
   await page.getByRole('button', { name: 'Choose the players' }).click()
   const second = page.locator('[data-chair="B"]')
   await second.getByRole('combobox').selectOption('person')
@@ -111,13 +111,13 @@ test('between two people a curtain hides the hands until the next one takes the 
 })
 
 test('a resignation is asked for twice and ends the game; the saves can be removed', async () => {
-  const { host, page } = await openBox({ path: FLAT })
+  const { host, page } = await openBox({ path: FLAT_QUERY })
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await moves(page).first().waitFor()
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('button', { name: 'Give up' }).click()
   await page.getByRole('button', { name: 'No, stay' }).click()
-  expect(await signal(page, 'over')).toBe('false')
+  expect(await rootData(page, 'over')).toBe('false')
   await page.getByRole('button', { name: 'Give up' }).click()
   await page.getByRole('button', { name: 'Yes, give up' }).click()
   await page.locator('html[data-over="true"]').waitFor({ state: 'attached' })
@@ -130,9 +130,9 @@ test('a resignation is asked for twice and ends the game; the saves can be remov
 })
 
 test('a file that is no record is refused with a sentence; a written copy comes in again', async () => {
-  const { host, page } = await openBox({ path: FLAT })
+  const { host, page } = await openBox({ path: FLAT_QUERY })
   await page.getByRole('button', { name: 'Play', exact: true }).click()
-  await playOn(page, (first) => first.click(), 2)
+  await playMoves(page, (first) => first.click(), 2)
   await moves(page).first().waitFor()
   const [save] = await host.services.saves.list()
   const record = await host.services.saves.exportRecord(save!.id)
@@ -149,9 +149,9 @@ test('a file that is no record is refused with a sentence; a written copy comes 
 })
 
 test('what happens is spoken once each, and the table for screen readers follows', async () => {
-  const { page } = await openBox({ path: FLAT })
+  const { page } = await openBox({ path: FLAT_QUERY })
   await page.getByRole('button', { name: 'Play', exact: true }).click()
-  await playOn(page, (first) => first.click(), 1)
+  await playMoves(page, (first) => first.click(), 1)
   await moves(page).first().waitFor()
   const spoken = await page.locator('[data-live] p').allTextContents()
   const prompt = (await page.locator('[data-strip] .prompt').textContent()) ?? ''
@@ -174,7 +174,11 @@ test('what happens is spoken once each, and the table for screen readers follows
 })
 
 test('with words 40 % longer and twice the size nothing is cut off on a phone', async () => {
-  const { page } = await openBox({ width: 390, height: 844, path: `${PLAIN}&flat=true&language=x-long&text=largest` })
+  const { page } = await openBox({
+    width: 390,
+    height: 844,
+    path: `${PLAIN_QUERY}&flat=true&language=x-long&text=largest`,
+  })
   const wide = 'document.documentElement.scrollWidth'
   expect(await page.evaluate(wide)).toBe(390)
   await page.locator('[data-choice="new"]').click()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { attributes, FLAT, openBox, PATIENCE, signal } from './table'
+import { attributes, FLAT_QUERY, openBox, PATIENCE, rootData } from './table'
 
 /** Screens of phones: small, usual, held sideways. */
 const PHONES = [
@@ -64,7 +64,7 @@ async function faultsOf(page: Page, what: string, root: string): Promise<string[
 }
 
 test('with the largest text every sheet can be read and operated on phones', async () => {
-  const { page } = await openBox({ ...PHONES[0], path: `${FLAT}&text=largest` })
+  const { page } = await openBox({ ...PHONES[0], path: `${FLAT_QUERY}&text=largest` })
   const faults: string[] = []
   const look = async (what: string, root: string) => void faults.push(...(await faultsOf(page, what, root)))
   // A key may lie outside of the screen, which is a fault of its own: it is pressed all the same.
@@ -112,6 +112,6 @@ test('with the largest text every sheet can be read and operated on phones', asy
       .waitFor({ state: 'detached', ...PATIENCE })
     await sheet(String(entry), page.locator('dialog [data-sheet]').first())
   }
-  expect(await signal(page, 'over')).toBe('false')
+  expect(await rootData(page, 'over')).toBe('false')
   expect(faults).toEqual([])
 })

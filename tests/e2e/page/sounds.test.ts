@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Heard } from '../../renderer/sound/heard'
+import type { SoundMeasurement } from '../../renderer/sound/heard'
 import { openHost, openPage } from '../harness'
-import { countSounds, listen } from './hearing'
-import { FLAT, openBox, playOn } from './table'
+import { countSounds, measureSounds } from './hearing'
+import { FLAT_QUERY, openBox, playMoves } from './table'
 
 /** Decibels: sounds heard beside one another must be of like loudness, and those of the arrow well below. */
 const SPREAD = 12
@@ -11,10 +11,10 @@ const BENEATH = 5
 const EVEN = 8
 
 test('every sound is heard, is soon over, is made of what it says, and is as loud as its like', async () => {
-  const page = await openPage(await openHost(), { path: FLAT })
-  const { alone, together, rooms } = await listen(page)
+  const page = await openPage(await openHost(), { path: FLAT_QUERY })
+  const { alone, together, rooms } = await measureSounds(page)
   const of = (family: string) => Object.entries(alone).filter(([, heard]) => heard.family === family)
-  const levels = (heard: readonly (readonly [string, Heard])[]) => heard.map(([, { loud }]) => loud)
+  const levels = (heard: readonly (readonly [string, SoundMeasurement])[]) => heard.map(([, { loud }]) => loud)
 
   for (const [name, { peak, loud, end, offset, first, last }] of Object.entries(alone)) {
     expect.soft(peak, `${name}: peak`).toBeLessThan(0.8)
@@ -58,12 +58,12 @@ test('every sound is heard, is soon over, is made of what it says, and is as lou
 })
 
 test('one key silences the room, and lets it sound again', async () => {
-  const { page } = await openBox({ path: FLAT })
+  const { page } = await openBox({ path: FLAT_QUERY })
   await page.locator('[data-choice="play"]').click()
   const sounded = await countSounds(page)
   const play = async () => {
     const before = await sounded()
-    expect(await playOn(page, (first) => first.click(), 1)).toBe(1)
+    expect(await playMoves(page, (first) => first.click(), 1)).toBe(1)
     return (await sounded()) - before
   }
   expect(await play()).toBeGreaterThan(0)

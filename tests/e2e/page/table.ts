@@ -4,9 +4,9 @@ import { firstMove, moves } from '../first-moves'
 import { openHost, openPage, type PageOptions, type TestHost } from '../harness'
 
 /** Fast and plain: for tests of what the page does, not of how it looks. */
-export const PLAIN = '?quality=low&speed=instant&settle=false'
+export const PLAIN_QUERY = '?quality=low&speed=instant&settle=false'
 /** The table without depth: for tests that are not about the table at all. */
-export const FLAT = '?flat=true&speed=instant'
+export const FLAT_QUERY = '?flat=true&speed=instant'
 
 /** How long a bot or a busy machine may take, in milliseconds. */
 export const PATIENCE = { timeout: 60_000 }
@@ -14,7 +14,7 @@ export const PATIENCE = { timeout: 60_000 }
 export { firstMove, moves }
 
 /** What stands on the root element for whoever watches: `ply`, `over`, `phase`, `frames`, … */
-export async function signal(page: Page, name: string): Promise<string> {
+export async function rootData(page: Page, name: string): Promise<string> {
   return (await page.locator('html').getAttribute(`data-${name}`)) ?? ''
 }
 
@@ -40,19 +40,19 @@ export async function openBoxAt(house: Pick<TestHost, 'url'>, options: PageOptio
  * Waits until somebody at this screen can move, or the game is over; answers whether it goes on. A call that may be made
  * between moves ("Cassino!") is none: its window closes by itself.
  */
-export async function goesOn(page: Page): Promise<boolean> {
+export async function waitForTurn(page: Page): Promise<boolean> {
   await page
     .locator('html[data-over="true"], [data-moves] button:not([aria-disabled="true"], [data-claim])')
     .first()
     .waitFor({ state: 'attached', ...PATIENCE })
-  return (await signal(page, 'over')) !== 'true'
+  return (await rootData(page, 'over')) !== 'true'
 }
 
 /** Plays until the game is over (or so many moves of ours): `act` makes one move, given the button of the first. */
-export async function playOn(page: Page, act: (first: Locator) => Promise<void>, most = 200): Promise<number> {
+export async function playMoves(page: Page, act: (first: Locator) => Promise<void>, most = 200): Promise<number> {
   let made = 0
-  while (made < most && (await goesOn(page))) {
-    const ply = await signal(page, 'ply')
+  while (made < most && (await waitForTurn(page))) {
+    const ply = await rootData(page, 'ply')
     await act(await firstMove(page, act))
     await page.locator(`html:not([data-ply="${ply}"])`).waitFor({ state: 'attached', ...PATIENCE })
     made++

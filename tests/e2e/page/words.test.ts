@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { openHost, openPage } from '../harness'
-import { some } from '../../scale'
-import { FLAT, PATIENCE } from './table'
+import { selectCases } from '../../scale'
+import { FLAT_QUERY, PATIENCE } from './table'
 
 /** From the shelf to a game's choices. */
 async function choose(page: Page, box: string, game: string | null): Promise<void> {
@@ -29,7 +29,7 @@ const SCREENS = [
 ] as const
 
 test('the leaflet is that of the game whose choices are open, also after another was played', async () => {
-  const page = await openPage(await openHost(), { reducedMotion: true, path: FLAT })
+  const page = await openPage(await openHost(), { reducedMotion: true, path: FLAT_QUERY })
   await choose(page, 'forty-nine-outfit', 'boston-books')
   await page.locator('[data-choice="play"]').click()
   await page.locator('[data-action="menu"]').click(PATIENCE)
@@ -42,24 +42,27 @@ test('the leaflet is that of the game whose choices are open, also after another
   expect(await leaflet.textContent()).toMatch(/forty-nine/i)
 })
 
-test.each(some(SCREENS))('at %i × %i a refusal covers none of one’s own cards or chips', async (width, height) => {
-  const page = await openPage(await openHost(), { width, height, reducedMotion: true, path: FLAT })
-  await choose(page, 'forty-nine-outfit', 'forty-nine')
-  await page.locator('[data-choice="play"]').click()
-  await page.locator('[data-moves] button').first().waitFor(PATIENCE)
-  // The stock before the opening, or a card that fits nowhere: one of them is refused.
-  for (const thing of await page.locator('[data-touch^="hand:"], [data-touch="stock"]').all()) {
-    await thing.click()
-    if (await page.locator('[data-refusal]').isVisible()) break
-  }
-  await page.locator('[data-refusal]').waitFor()
-  expect(await covered(page, '[data-touch^="hand:"]')).toBe(false)
-})
+test.each(selectCases(SCREENS))(
+  'at %i × %i a refusal covers none of one’s own cards or chips',
+  async (width, height) => {
+    const page = await openPage(await openHost(), { width, height, reducedMotion: true, path: FLAT_QUERY })
+    await choose(page, 'forty-nine-outfit', 'forty-nine')
+    await page.locator('[data-choice="play"]').click()
+    await page.locator('[data-moves] button').first().waitFor(PATIENCE)
+    // The stock before the opening, or a card that fits nowhere: one of them is refused.
+    for (const thing of await page.locator('[data-touch^="hand:"], [data-touch="stock"]').all()) {
+      await thing.click()
+      if (await page.locator('[data-refusal]').isVisible()) break
+    }
+    await page.locator('[data-refusal]').waitFor()
+    expect(await covered(page, '[data-touch^="hand:"]')).toBe(false)
+  },
+)
 
-test.each(some(SCREENS))(
+test.each(selectCases(SCREENS))(
   'at %i × %i the dial of the roulette asks before a spin without a stake, clear of one’s chips',
   async (width, height) => {
-    const page = await openPage(await openHost(), { width, height, reducedMotion: true, path: FLAT })
+    const page = await openPage(await openHost(), { width, height, reducedMotion: true, path: FLAT_QUERY })
     await choose(page, 'deck-o-cards', null)
     await page.getByRole('button', { name: 'Choose the players' }).click()
     await page.getByRole('radio', { name: 'The house' }).check()

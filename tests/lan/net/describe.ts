@@ -1,10 +1,10 @@
 import { afterEach, describe, it } from 'vitest'
-import { lacks } from '../../machine'
+import { shouldSkip } from '../../machine'
 import { buildNetwork, whyNoBadLines, whyNoNetwork, type Network } from './namespaces'
 
 const whyNot = await whyNoNetwork()
-const noNetwork = lacks('network', whyNot)
-const noBadLines = lacks('bad-lines', whyNot ?? (await whyNoBadLines()))
+const noNetwork = shouldSkip('network', whyNot)
+const noBadLines = shouldSkip('bad-lines', whyNot ?? (await whyNoBadLines()))
 
 /**
  * Tests on networks of their own, taken down after each, however it ended. Where the machine allows none they are

@@ -1,6 +1,6 @@
-import { start, type Running } from './process'
-import { call, hold, type Holder } from './tools'
-import { program } from '../../programs/program'
+import { startProgram, type RunningProgram } from './process'
+import { runTool, holdNamespace, type NamespaceHolder } from './tools'
+import { programFile } from '../../programs/program'
 
 /** What a bad line does to everything that a machine sends. */
 export interface BadLine {
@@ -18,11 +18,11 @@ export interface Line {
 
 export interface LinePlan {
   /** Where the switch is, and the end of the cable that is plugged into it. */
-  readonly house: Holder
+  readonly house: NamespaceHolder
   readonly bridge: string
   readonly plug: string
   /** The machine and its end. */
-  readonly machine: Holder
+  readonly machine: NamespaceHolder
   readonly socket: string
   /** Makes a new namespace, seen from the house. */
   readonly unshare: readonly string[]
@@ -30,7 +30,7 @@ export interface LinePlan {
 }
 
 /** The system's own bad lines (`netem`) where it has them, else a detour through a program of ours. */
-export function cable(plan: LinePlan): Line {
+export function createLine(plan: LinePlan): Line {
   let detour: Promise<Detour> | null = null
   return {
     spoil: async (line) => {
@@ -48,7 +48,7 @@ export function cable(plan: LinePlan): Line {
 async function netem({ machine, socket }: LinePlan, { delay = 0, loss = 0 }: BadLine): Promise<boolean> {
   const bad = ['netem', 'delay', `${String(delay)}ms`, 'loss', `${String(loss)}%`]
   try {
-    await call('nsenter', [...machine.enter, 'tc', 'qdisc', 'replace', 'dev', socket, 'root', ...bad])
+    await runTool('nsenter', [...machine.enter, 'tc', 'qdisc', 'replace', 'dev', socket, 'root', ...bad])
     return true
   } catch (fault) {
     if (String(fault).includes('kind is unknown')) return false
@@ -65,9 +65,9 @@ const FIRST_PORT = 4800
  * namespace beside, and from there to the big switch: the program lets frames of the machine wait or drop out.
  */
 async function buildDetour({ house, bridge, plug, unshare, number }: LinePlan): Promise<Detour> {
-  const beside = await hold(['nsenter', ...house.enter, ...unshare], house.enter.slice(2))
-  const inHouse = (text: string) => call('nsenter', [...house.enter, 'ip', ...text.split(' ')])
-  const inside = (text: string) => call('nsenter', [...beside.enter, 'ip', ...text.split(' ')])
+  const beside = await holdNamespace(['nsenter', ...house.enter, ...unshare], house.enter.slice(2))
+  const inHouse = (text: string) => runTool('nsenter', [...house.enter, 'ip', ...text.split(' ')])
+  const inside = (text: string) => runTool('nsenter', [...beside.enter, 'ip', ...text.split(' ')])
   const [stub, near, far, small] = ['way', 'near', 'far', 'small'].map((name) => name + String(number))
   const [here, there] = [`10.78.${String(number)}.1`, `10.78.${String(number)}.2`]
   const ports = [FIRST_PORT + 2 * number, FIRST_PORT + 2 * number + 1] as const
@@ -97,17 +97,17 @@ async function buildDetour({ house, bridge, plug, unshare, number }: LinePlan): 
   return relay(beside, here, ports)
 }
 
-async function relay(beside: Holder, host: string, ports: readonly number[]): Promise<Detour> {
+async function relay(beside: NamespaceHolder, host: string, ports: readonly number[]): Promise<Detour> {
   const command = [
     'setpriv',
     '--pdeathsig',
     'KILL',
     'node',
-    program('tests/lan/programs/bad-line.ts'),
+    programFile('tests/lan/programs/bad-line.ts'),
     host,
     ...ports.map(String),
   ]
-  const running: Running = start(['nsenter', ...beside.enter, ...command])
+  const running: RunningProgram = startProgram(['nsenter', ...beside.enter, ...command])
   await running.line((text) => text === 'ready')
   return {
     spoil: async ({ delay = 0, loss = 0 }) => {

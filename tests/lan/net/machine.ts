@@ -1,13 +1,13 @@
-import { cable, type BadLine } from './line'
-import { start, type Running } from './process'
-import { call, hold, type Holder } from './tools'
+import { createLine, type BadLine } from './line'
+import { startProgram, type RunningProgram } from './process'
+import { runTool, holdNamespace, type NamespaceHolder } from './tools'
 
 /** One machine in the house: a network namespace with a cable (a veth pair) to the switch. */
 export interface Machine {
   readonly ipv4: string
   readonly ipv6: string
   /** Runs a program there. It ends with the network at the latest. */
-  run(command: readonly string[]): Running
+  run(command: readonly string[]): RunningProgram
   /** The plug comes out of the switch: the machine sees no carrier any more. */
   pullCable(): Promise<void>
   plugCable(): Promise<void>
@@ -15,9 +15,9 @@ export interface Machine {
   spoil(line: BadLine): Promise<void>
 }
 
-export interface Plan {
+export interface MachinePlan {
   /** Where the switch is. */
-  readonly house: Holder
+  readonly house: NamespaceHolder
   /** How to start something in a new namespace, seen from the house. */
   readonly unshare: readonly string[]
   readonly bridge: string
@@ -32,13 +32,13 @@ export interface BuiltMachine extends Machine {
 /** Names as a person would see them there. */
 const INTERFACE = 'eth0'
 
-export async function buildMachine({ house, unshare, bridge, number }: Plan): Promise<BuiltMachine> {
-  const holder = await hold(['nsenter', ...house.enter, ...unshare], house.enter.slice(2))
+export async function buildMachine({ house, unshare, bridge, number }: MachinePlan): Promise<BuiltMachine> {
+  const holder = await holdNamespace(['nsenter', ...house.enter, ...unshare], house.enter.slice(2))
   const [plug, ipv4, ipv6] = [`port${String(number)}`, `10.77.0.${String(number)}`, `fd77::${number.toString(16)}`]
-  const inHouse = (...args: string[]) => call('nsenter', [...house.enter, ...args])
-  const inside = (...args: string[]) => call('nsenter', [...holder.enter, ...args])
-  const running: Running[] = []
-  const line = cable({ house, bridge, plug, machine: holder, socket: INTERFACE, unshare, number })
+  const inHouse = (...args: string[]) => runTool('nsenter', [...house.enter, ...args])
+  const inside = (...args: string[]) => runTool('nsenter', [...holder.enter, ...args])
+  const running: RunningProgram[] = []
+  const line = createLine({ house, bridge, plug, machine: holder, socket: INTERFACE, unshare, number })
 
   // An address counts at once, without the second in which a duplicate is looked for.
   await inside('sh', '-c', 'for f in /proc/sys/net/ipv6/conf/*/accept_dad; do echo 0 > "$f"; done')
@@ -55,7 +55,7 @@ export async function buildMachine({ house, unshare, bridge, number }: Plan): Pr
     ipv6,
     run: (command) => {
       // The system ends it with this process, even if that is killed.
-      const program = start(['nsenter', ...holder.enter, 'setpriv', '--pdeathsig', 'KILL', ...command])
+      const program = startProgram(['nsenter', ...holder.enter, 'setpriv', '--pdeathsig', 'KILL', ...command])
       running.push(program)
       return program
     },

@@ -1,8 +1,8 @@
 import { buildMachine, type BuiltMachine, type Machine } from './machine'
-import { call, hold } from './tools'
+import { runTool, holdNamespace } from './tools'
 
 export type { Machine } from './machine'
-export type { Running } from './process'
+export type { RunningProgram } from './process'
 
 /** A house with a switch and as many machines as wished. */
 export interface Network {
@@ -22,7 +22,7 @@ const USER = {
 /** Builds an empty network. Rejects with what the system said if it allows none; see `whyNoNetwork`. */
 export async function buildNetwork(): Promise<Network> {
   const way = process.getuid?.() === 0 ? ROOT : USER
-  const house = await hold(way.unshare, way.enter)
+  const house = await holdNamespace(way.unshare, way.enter)
   const machines: BuiltMachine[] = []
   const close = async () => {
     await Promise.all(machines.map((machine) => machine.close()))
@@ -31,8 +31,8 @@ export async function buildNetwork(): Promise<Network> {
   try {
     // Without snooping a switch passes on all multicast, as most at home do.
     const bridge = ['ip', 'link', 'add', BRIDGE, 'type', 'bridge', 'mcast_snooping', '0', 'forward_delay', '0']
-    await call('nsenter', [...house.enter, ...bridge])
-    await call('nsenter', [...house.enter, 'ip', 'link', 'set', BRIDGE, 'up'])
+    await runTool('nsenter', [...house.enter, ...bridge])
+    await runTool('nsenter', [...house.enter, 'ip', 'link', 'set', BRIDGE, 'up'])
   } catch (fault) {
     await close()
     throw fault

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import type { AuditResult } from '../../../src/lan-client'
-import type { Machine, Running } from './namespaces'
-import { program } from '../../programs/program'
+import type { Machine, RunningProgram } from './namespaces'
+import { programFile } from '../../programs/program'
 
 /** Where hosts listen on their machines. */
 const PORT = 4989
 
-const command = (name: string) => ['node', program(`tests/lan/programs/${name}.ts`)]
+const command = (name: string) => ['node', programFile(`tests/lan/programs/${name}.ts`)]
 
 /** A host on a machine. */
-export interface Hosting {
+export interface RunningHost {
   /** Of each table, in order. */
   readonly codes: readonly string[]
   /** Dies without a farewell, and begins again with what it has kept. */
@@ -21,10 +21,10 @@ export interface Hosting {
 }
 
 /** @param tables games with their numbers of seats. */
-export async function hostOn(
+export async function startHostOn(
   machine: Machine,
   tables: readonly (readonly [game: string, seats: number])[],
-): Promise<Hosting> {
+): Promise<RunningHost> {
   const folder = mkdtempSync(join(tmpdir(), 'parlor-host-'))
   const start = async (...wished: string[]) => {
     const running = machine.run([...command('host'), folder, String(PORT), ...wished])
@@ -68,13 +68,18 @@ export interface Guests {
   sees(name: string, fits: (line: Line) => boolean, since?: number): Promise<Line>
 }
 
-export async function guestsOn(
+export async function startGuestsOn(
   machine: Machine,
   host: Machine,
   code: string,
   names: readonly string[],
 ): Promise<Guests> {
-  const running: Running = machine.run([...command('guests'), `ws://${host.ipv4}:${String(PORT)}/lan`, code, ...names])
+  const running: RunningProgram = machine.run([
+    ...command('guests'),
+    `ws://${host.ipv4}:${String(PORT)}/lan`,
+    code,
+    ...names,
+  ])
   const told = (text: string, name: string) =>
     text.startsWith(`${name} `) ? (JSON.parse(text.slice(name.length + 1)) as Line) : null
   const guests: Guests = {

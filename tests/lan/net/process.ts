@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 
 /** A program of a test on one machine of the network. */
-export interface Running {
+export interface RunningProgram {
   /** All that it has said so far, each line with the time (`Date.now`) at which it was heard. */
   readonly lines: readonly { readonly at: number; readonly text: string }[]
   /** The first line, heard already or to come, since a time for which `isIt` holds. Rejects if the program ends before. */
@@ -14,7 +14,7 @@ export interface Running {
 }
 
 /** Starts a program; what it says on standard error goes into the message if it ends too early. */
-export function start(command: readonly string[]): Running {
+export function startProgram(command: readonly string[]): RunningProgram {
   const [tool = '', ...args] = command
   const child = spawn(tool, args, { stdio: 'pipe' })
   const lines: { at: number; text: string }[] = []

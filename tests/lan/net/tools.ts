@@ -1,7 +1,7 @@
 import { execFile, spawn, type ChildProcessWithoutNullStreams } from 'node:child_process'
 
 /** Runs a tool to its end. Rejects with what it said if it failed. */
-export function call(tool: string, args: readonly string[]): Promise<string> {
+export function runTool(tool: string, args: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     execFile(tool, [...args], { timeout: 10_000 }, (fault, stdout, stderr) => {
       if (fault) reject(new Error(`${tool} ${args.join(' ')}: ${stderr.trim() || fault.message}`))
@@ -11,7 +11,7 @@ export function call(tool: string, args: readonly string[]): Promise<string> {
 }
 
 /** A namespace lives as long as a process in it. */
-export interface Holder {
+export interface NamespaceHolder {
   /** What `nsenter` needs to run something there. */
   readonly enter: readonly string[]
   end(): Promise<void>
@@ -21,7 +21,7 @@ export interface Holder {
  * Starts `cat` in a namespace of its own. It ends with its standard input, which ends with this process: whatever
  * happens to a test, its namespaces and all that was built in them are gone afterwards.
  */
-export async function hold(command: readonly string[], own: readonly string[]): Promise<Holder> {
+export async function holdNamespace(command: readonly string[], own: readonly string[]): Promise<NamespaceHolder> {
   const [tool, ...args] = [...command, 'cat']
   const child = spawn(tool, args, { stdio: 'pipe' })
   await echo(child)

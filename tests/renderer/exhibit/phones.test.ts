@@ -17,11 +17,11 @@ import { connectServices } from '../../../src/renderer/services'
 import { createServicesClient } from '../../../src/renderer/services/services-client'
 import { setServices } from '../../../src/renderer/stores/app/services'
 import { gameById } from '../../../src/rules/catalogue'
-import { everybodyLeaves, guest, isConnected, until } from '../../unit/lan-client/guests'
-import { freshFolder, luckyThinker } from '../../unit/node/lan-server/host'
+import { closeClients, createGuest, isConnected, waitForState } from '../../unit/lan-client/guests'
+import { freshFolder, randomThinker } from '../../unit/node/lan-server/host'
 
 const GAME = 'forty-nine'
-afterEach(everybodyLeaves)
+afterEach(closeClients)
 
 /** The tables of this machine, whose start may be another one. */
 async function tables(start?: LanService['start']): Promise<LanService> {
@@ -32,7 +32,7 @@ async function tables(start?: LanService['start']): Promise<LanService> {
   const { lan, close } = createHosting({
     folder: freshFolder(),
     find: gameById,
-    thinker: () => ({ ...luckyThinker, close: () => undefined }),
+    thinker: () => ({ ...randomThinker, close: () => undefined }),
     report,
     discovery: { interfaces: [] },
     listen: (host) => startLanServer({ lan: host, rendererFolder, address: '127.0.0.1', port: 0, version: '1.2.3' }),
@@ -49,8 +49,8 @@ async function tables(start?: LanService['start']): Promise<LanService> {
 /** Somebody sits down with a phone that has read the code. */
 async function sitDown(link: string): Promise<void> {
   const { host, hash } = new URL(link)
-  const phone = guest(`ws://${host}/lan`, { kind: 'token', token: hash.slice('#join='.length) })
-  await until(phone, isConnected)
+  const phone = createGuest(`ws://${host}/lan`, { kind: 'token', token: hash.slice('#join='.length) })
+  await waitForState(phone, isConnected)
   await phone.sit('Ada')
 }
 

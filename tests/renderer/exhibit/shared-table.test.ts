@@ -7,7 +7,7 @@ import { loadGameFace } from '../../../src/renderer/games'
 import { cutsFor } from '../../../src/renderer/exhibit/cuts-for'
 import { openCutTable } from '../../../src/renderer/exhibit/cut-table'
 import { loadCuts } from '../../../src/renderer/services/exhibit-cuts'
-import { some } from '../../scale'
+import { selectCases } from '../../scale'
 
 const NAMES = { you: 'One', rival: 'Two', together: true }
 const CONTEXT = {
@@ -37,7 +37,7 @@ async function given({ port, sides }: ReturnType<typeof openCutTable>): Promise<
   await eventually(() => expect(port.over || sides!.canAct || sides!.isCovered).toBe(true))
 }
 
-test.for(some(games.map(({ info }) => info)))(
+test.for(selectCases(games.map(({ info }) => info)))(
   'two visitors play a cut of $title to its end without a bot, and see no card of each other',
   { timeout: 60_000 },
   async (info) => {

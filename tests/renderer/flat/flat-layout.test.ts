@@ -149,7 +149,7 @@ describe('the flat table', () => {
     const won = [0, 1].map((i) => card(`won:${i}`, 4, -13.5, { down: true, zone: 'won:B' }))
     const flat = flatten([...hand, ...backs, ...won])
     expect(flat.hand.map(({ face }) => face)).toEqual(['pack/2S', 'pack/KH'])
-    expect(flat.seats).toMatchObject([{ seat: 'B', hand: [{}, {}], heaps: [{ count: 2, face: 'pack/back' }] }])
+    expect(flat.seats).toMatchObject([{ seat: 'B', hand: [{}, {}], piles: [{ count: 2, face: 'pack/back' }] }])
     expect(flat.field).toBeNull()
   })
 

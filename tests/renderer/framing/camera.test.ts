@@ -13,9 +13,9 @@ import {
   type Point,
 } from '../../../src/renderer/framing/camera'
 import { setViewOffset } from '../../../src/renderer/stage/camera/view-offset'
-import { runs, SEED } from '../../scale'
+import { runCount, SEED } from '../../scale'
 
-const depth = { numRuns: runs(500, 50), seed: SEED }
+const depth = { numRuns: runCount(500, 50), seed: SEED }
 const size = { width: 1280, height: 720 }
 const inches = (least: number, most: number) => fc.double({ min: least, max: most, noNaN: true })
 const point = fc.tuple(inches(-20, 20), inches(0, 3), inches(-20, 20))

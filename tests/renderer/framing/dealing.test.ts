@@ -6,7 +6,7 @@ import { boxScene } from '../../../src/renderer/games/boxes/scene'
 import type { AnimatedPiece } from '../../../src/renderer/stage/animation/animated-piece'
 import { createPieceAnimator } from '../../../src/renderer/stage/animation/piece-animator'
 import { matrixOf } from '../../../src/renderer/stage/model/transform'
-import { seenAt, galleryPositions } from '../../bench/framing/positions'
+import { viewAt, galleryPositions } from '../../bench/framing/positions'
 import { pageOf } from './pages'
 
 /** Seconds until the camera stands, and the longest that a deal takes. */
@@ -52,7 +52,7 @@ test.each(
 )('what is dealt at %s flies over names and papers, in a window of %s', async (game, size) => {
   const box = BOX_IDS.find((it) => it === gameOf(game).info.box)
   if (box === undefined) throw new Error(`${game} comes out of no box.`)
-  const { pieces } = await pageOf(game, seenAt(game, { ...galleryPositions()[game]!, moves: [] }), size)
+  const { pieces } = await pageOf(game, viewAt(game, { ...galleryPositions()[game]!, moves: [] }), size)
   const animator = createPieceAnimator()
   const context = {
     phase: 'open',

@@ -7,14 +7,14 @@ import { endingScene } from '../../../src/renderer/games/layout/ending'
 import { games } from '../../../src/rules/catalogue'
 import { SIZES } from '../../bench/framing/floors'
 import { measurePage } from '../../bench/framing/measure'
-import { seenAt, galleryPositions } from '../../bench/framing/positions'
-import { endOf } from './pages'
+import { viewAt, galleryPositions } from '../../bench/framing/positions'
+import { endPageOf } from './pages'
 
 describe.each(games.map(({ info }) => info.id))('the page of %s at the end', (game) => {
-  const position = seenAt(game, galleryPositions()[game]!)
+  const position = viewAt(game, galleryPositions()[game]!)
 
   it.each(SIZES)('covers nothing in a window of %s, and the pad can be read where there is room', async (size) => {
-    const { plan, drawn, window } = await endOf(game, position, size)
+    const { plan, drawn, window } = await endPageOf(game, position, size)
     const { pieces, camera, papers } = plan
     expect(measurePage({ pieces, eye: camera, window, papers: [papers.strip] }).covered).toEqual([])
     const told = pieces.filter(({ group }) => group === 'score' || group === 'ending')
@@ -40,8 +40,8 @@ describe.each(games.map(({ info }) => info.id))('the page of %s at the end', (ga
 it.each(['cassino-21', 'boston-books', 'color-casino'])(
   'the pad of %s lies where cards were, once none are left',
   async (game) => {
-    const position = seenAt(game, galleryPositions()[game]!)
-    const { plan, window } = await endOf(
+    const position = viewAt(game, galleryPositions()[game]!)
+    const { plan, window } = await endPageOf(
       game,
       position,
       '1280x720',

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { SIZES } from '../../bench/framing/floors'
 import { KNOWN_GAPS } from '../../bench/framing/gaps'
 import { figuresOf, gapsOf } from './pages'
-import { seenAt, galleryPositions } from '../../bench/framing/positions'
+import { viewAt, galleryPositions } from '../../bench/framing/positions'
 
 const shown = Object.entries(galleryPositions())
 
 describe.each(shown)('the page of %s', (game, position) => {
-  const seen = seenAt(game, position)
+  const seen = viewAt(game, position)
 
   it.each(SIZES)('fills a window of %s as it is promised', async (size) => {
     const gaps = gapsOf(game, size, await figuresOf(game, seen, size))

@@ -5,7 +5,7 @@ import { fitCamera, focalOf, projectedBounds } from '../../../src/renderer/frami
 import { findFreePlace, obstaclesOf, paperObstacle, type Obstacle } from '../../../src/renderer/framing/free-place'
 import { outlinePointsOf } from '../../../src/renderer/framing/outline'
 import type { Piece } from '../../../src/renderer/stage/model/pieces'
-import { runs, SEED } from '../../scale'
+import { runCount, SEED } from '../../scale'
 
 const ROOM = boxOf(0, 0, 1280, 720)
 const PAPER = { width: 240, height: 120 }
@@ -72,7 +72,7 @@ describe('the place of a paper that comes and goes', () => {
         expect(place.right).toBeLessThanOrEqual(ROOM.right)
         expect(place.bottom).toBeLessThanOrEqual(ROOM.bottom)
       }),
-      { numRuns: runs(200, 30), seed: SEED },
+      { numRuns: runCount(200, 30), seed: SEED },
     )
   })
 })

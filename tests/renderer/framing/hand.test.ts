@@ -5,7 +5,7 @@ import { fitCamera, focalOf, projectPoint } from '../../../src/renderer/framing/
 import { layHand } from '../../../src/renderer/framing/hand'
 import type { Piece } from '../../../src/renderer/stage/model/pieces'
 import { fromLeaningPlane } from '../../../src/renderer/stage/model/turns'
-import { runs, SEED } from '../../scale'
+import { runCount, SEED } from '../../scale'
 
 const MOST = 140
 const hand = (count: number, raised: number): Piece[] =>
@@ -41,7 +41,7 @@ describe('a hand that leans towards the eye', () => {
         const risen = projectPoint(eye, [down.x, down.y, down.z]).y - projectPoint(eye, [up.x, up.y, up.z]).y
         expect(risen).toBeGreaterThan(5)
       }),
-      { numRuns: runs(200, 30), seed: SEED },
+      { numRuns: runCount(200, 30), seed: SEED },
     )
   })
 })

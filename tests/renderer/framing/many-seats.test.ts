@@ -4,7 +4,7 @@ import { projectedBounds } from '../../../src/renderer/framing/camera'
 import { nameFace } from '../../../src/renderer/framing/names'
 import { outlinePointsOf } from '../../../src/renderer/framing/outline'
 import { letterOf, seatOf } from '../../../src/rules/kit'
-import { seenAt, galleryPositions } from '../../bench/framing/positions'
+import { viewAt, galleryPositions } from '../../bench/framing/positions'
 import { pageOf } from './pages'
 
 const SEATS = 8
@@ -16,7 +16,7 @@ const READ = 50
 test.each(['deck-o-cards-roulette', 'forty-nine', 'chicago-casino'])(
   'the names of eight at %s can be read, and none lies over another',
   async (game) => {
-    const seen = seenAt(game, { ...galleryPositions()[game]!, seats: SEATS, moves: [] })
+    const seen = viewAt(game, { ...galleryPositions()[game]!, seats: SEATS, moves: [] })
     const { pieces, camera } = await pageOf(game, seen, '1280x720')
     const names = OTHERS.map((seat) =>
       projectedBounds(camera, outlinePointsOf(pieces.filter(({ face }) => face === nameFace(seat)))),
@@ -33,7 +33,7 @@ test.each(['deck-o-cards-roulette', 'forty-nine', 'chicago-casino'])(
 
 test.each(['1280x720', '390x844'] as const)('whoever keeps the bank has its chips before them, at %s', async (size) => {
   const game = 'deck-o-cards-roulette'
-  const seen = seenAt(game, galleryPositions()[game]!)
+  const seen = viewAt(game, galleryPositions()[game]!)
   const { banker } = seen.state as { readonly banker: string }
   const { pieces, camera } = await pageOf(game, { ...seen, eye: seatOf(banker, seen.seats) }, size)
   const seenOf = (list: typeof pieces) => projectedBounds(camera, outlinePointsOf(list))

@@ -8,8 +8,8 @@ import { gameById } from '../../../src/rules/catalogue'
 import { measurePage } from '../../bench/framing/measure'
 import { remFor } from './pages'
 import { galleryPositions } from '../../bench/framing/positions'
-import { wander, type Moment } from '../games/contract'
-import { LONG, some } from '../../scale'
+import { playRandomGame, type Moment } from '../games/contract'
+import { IS_FULL_DEPTH, selectCases } from '../../scale'
 
 const WINDOWS = [
   { width: 1280, height: 720 },
@@ -19,7 +19,7 @@ const WINDOWS = [
   { width: 820, height: 780 },
 ]
 /** One of so many positions of a random game is laid out. */
-const OFTEN = LONG ? 10 : 30
+const OFTEN = IS_FULL_DEPTH ? 10 : 30
 const GAMES = Object.keys(galleryPositions())
 
 async function pageAt(game: string, moment: Moment, window: (typeof WINDOWS)[number]) {
@@ -52,13 +52,18 @@ async function everyPage(
   const waiting: Promise<void>[] = []
   let at = 0
   await loadGameFace(game)
-  wander(game, { name: `${seats}`, seats, plies: LONG ? 60 : 31 }, `page ${game} ${seats}`, (moment) => {
-    if (at++ % OFTEN !== 0) return
-    const frozen = { ...moment, seen: () => seen, moves: () => moves }
-    const seen = moment.seen(0)
-    const moves = moment.able.includes(0) ? moment.moves(0) : []
-    for (const window of some(WINDOWS, 2)) waiting.push(check(frozen, window))
-  })
+  playRandomGame(
+    game,
+    { name: `${seats}`, seats, plies: IS_FULL_DEPTH ? 60 : 31 },
+    `page ${game} ${seats}`,
+    (moment) => {
+      if (at++ % OFTEN !== 0) return
+      const frozen = { ...moment, seen: () => seen, moves: () => moves }
+      const seen = moment.seen(0)
+      const moves = moment.able.includes(0) ? moment.moves(0) : []
+      for (const window of selectCases(WINDOWS, 2)) waiting.push(check(frozen, window))
+    },
+  )
   await Promise.all(waiting)
 }
 
@@ -66,7 +71,7 @@ describe.each(GAMES)('a page of %s', (game) => {
   const { min, max } = gameById(game)!.info.seats
 
   it('keeps every piece and shows all that is played with, at the smallest table and the largest', async () => {
-    for (const seats of some([...new Set([max, min])]))
+    for (const seats of selectCases([...new Set([max, min])]))
       await everyPage(game, seats, async (moment, window) => {
         const { plan, pieces } = await pageAt(game, moment, window)
         const { strip, verbs } = plan.papers

@@ -8,15 +8,15 @@ import type { SceneContext } from '../../../src/renderer/games/types'
 import type { Piece } from '../../../src/renderer/stage/model/pieces'
 import type { GameView } from '../../../src/rules/kit'
 import {
-  type Figure,
-  IN_PLAY,
+  type FigureName,
+  MIN_HEIGHTS_IN_PLAY,
   kindOf,
-  ON_BOARD,
-  OWN_HAND,
-  PAPERS,
-  SHARES,
-  SPANS,
-  WITH_TRAYS,
+  MIN_HEIGHTS_ON_BOARD,
+  MIN_HEIGHTS_IN_HAND,
+  MAX_PAPER_SHARES,
+  MIN_SHARES,
+  MIN_SPANS,
+  MIN_HEIGHTS_WITH_TRAYS,
   type Size,
 } from '../../bench/framing/floors'
 import { measurePage, type Figures } from '../../bench/framing/measure'
@@ -61,7 +61,7 @@ export async function pageOf(
  * A game's page in a window of this size when it is over and its result lies there.
  * @param isLeft which pieces are left of those that lay there before
  */
-export async function endOf(
+export async function endPageOf(
   game: string,
   seen: GameView,
   size: WindowName,
@@ -93,7 +93,7 @@ export async function figuresOf(game: string, seen: GameView, size: Size): Promi
 
 /** One figure that misses its floor. */
 export interface Gap {
-  readonly what: Figure
+  readonly what: FigureName
   readonly is: number
   readonly floor: number
 }
@@ -105,25 +105,25 @@ export function gapsOf(game: string, size: Size, figures: Figures): Gap[] {
   const atLeast = (what: Gap['what'], is: number | null, floor: number): Gap[] =>
     is === null || is >= floor ? [] : [{ what, is, floor }]
   const pixels = (n: number | null) => (n === null ? null : Math.round(n))
-  const field = kind === 'A' || kind === 'B' || kind === 'D' ? ON_BOARD : IN_PLAY
+  const field = kind === 'A' || kind === 'B' || kind === 'D' ? MIN_HEIGHTS_ON_BOARD : MIN_HEIGHTS_IN_PLAY
   const least =
     kind === 'C'
       ? size === '1280x720'
-        ? WITH_TRAYS
+        ? MIN_HEIGHTS_WITH_TRAYS
         : { card: 0, digit: 0 }
       : { card: field.card[size], digit: field.digit[size] }
   return [
-    ...atLeast('share', Math.round(percent(figures.share)), SHARES[kind][size]),
-    ...atLeast('span', Math.round(percent(figures.span)), SPANS[kind]),
-    ...atLeast('papers', -percent(figures.papers), -PAPERS[size] - 0.5).map((gap) => ({
+    ...atLeast('share', Math.round(percent(figures.share)), MIN_SHARES[kind][size]),
+    ...atLeast('span', Math.round(percent(figures.span)), MIN_SPANS[kind]),
+    ...atLeast('papers', -percent(figures.papers), -MAX_PAPER_SHARES[size] - 0.5).map((gap) => ({
       ...gap,
       is: -gap.is,
       floor: -gap.floor,
     })),
     ...atLeast('play', pixels(figures.play), least.card),
     ...atLeast('playDigit', pixels(figures.playDigit), least.digit),
-    ...atLeast('hand', pixels(figures.hand), OWN_HAND.card[size]),
-    ...atLeast('handDigit', pixels(figures.handDigit), OWN_HAND.digit[size]),
+    ...atLeast('hand', pixels(figures.hand), MIN_HEIGHTS_IN_HAND.card[size]),
+    ...atLeast('handDigit', pixels(figures.handDigit), MIN_HEIGHTS_IN_HAND.digit[size]),
     ...(figures.covered.length > 0 ? [{ what: 'covered' as const, is: figures.covered.length, floor: 0 }] : []),
   ]
 }

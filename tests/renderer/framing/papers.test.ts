@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { heightOf, widthOf } from '../../../src/renderer/framing/box'
 import { papersFor } from '../../../src/renderer/framing/papers'
-import { runs, SEED } from '../../scale'
+import { runCount, SEED } from '../../scale'
 
 const REM = 16
 const share = (width: number, height: number, seats: number, rem = REM, band = false) => {
@@ -46,7 +46,7 @@ describe('the papers of a game', () => {
           expect(columnWidth).toBeLessThan(width / 2)
         },
       ),
-      { numRuns: runs(500, 50), seed: SEED },
+      { numRuns: runCount(500, 50), seed: SEED },
     )
   })
 })

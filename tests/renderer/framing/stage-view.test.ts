@@ -7,7 +7,7 @@ import { isMoved, type FramedView } from '../../../src/renderer/stage/camera/pag
 import { createCameraRig } from '../../../src/renderer/stage/camera/camera-rig'
 import { TABLE } from '../../../src/renderer/stage/model/sizes'
 import { games } from '../../../src/rules/catalogue'
-import { seenAt, galleryPositions } from '../../bench/framing/positions'
+import { viewAt, galleryPositions } from '../../bench/framing/positions'
 import { SIZES } from '../../bench/framing/floors'
 import { pageOf } from './pages'
 
@@ -85,7 +85,7 @@ const isWood = ({ x, z }: { readonly x: number; readonly z: number }): boolean =
 
 describe('the wood of the table', () => {
   it.each(games.map(({ info }) => info.id))('runs to every edge of every window: %s', async (game) => {
-    const position = seenAt(game, galleryPositions()[game]!)
+    const position = viewAt(game, galleryPositions()[game]!)
     for (const size of [...SIZES, '344x882', '1280x480', '768x1024'] as const) {
       const { camera } = await pageOf(game, position, size)
       const [width, height] = size.split('x').map(Number) as [number, number]

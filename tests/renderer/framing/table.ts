@@ -1,7 +1,7 @@
 import { SIZES } from '../../bench/framing/floors'
 import type { Figures } from '../../bench/framing/measure'
 import { figuresOf, gapsOf } from './pages'
-import { seenAt, galleryPositions } from '../../bench/framing/positions'
+import { viewAt, galleryPositions } from '../../bench/framing/positions'
 
 /**
  * Prints how much of five windows every game fills, by its gallery position, and what misses its floor.
@@ -11,7 +11,7 @@ export async function printTable(): Promise<boolean> {
   const rows: Record<string, string>[] = []
   let kept = true
   for (const [game, shown] of Object.entries(galleryPositions())) {
-    const seen = seenAt(game, shown)
+    const seen = viewAt(game, shown)
     for (const size of SIZES) {
       const figures = await figuresOf(game, seen, size)
       const gaps = gapsOf(game, size, figures)

@@ -26,9 +26,9 @@ import {
   type Seat,
   type GameView,
 } from '../../../src/rules/kit'
-import { runs } from '../../scale'
-import { beyond, cornersOf, seatCamera } from './geometry'
-import { lessonLaws } from './lessons'
+import { runCount } from '../../scale'
+import { overhangOf, cornersOf, seatCamera } from './geometry'
+import { lessonContract } from './lessons'
 
 /** A kind of table at which a face is tried. */
 export interface TableKind {
@@ -53,7 +53,7 @@ export interface Moment {
 }
 
 /** Plays a random game and shows every position on the way; `events` are those since the one before. */
-export function wander(id: string, table: TableKind, seed: string, visit: (moment: Moment) => void): void {
+export function playRandomGame(id: string, table: TableKind, seed: string, visit: (moment: Moment) => void): void {
   const game = gameById(id)!
   const line = new LineOfPlay(game, { ...defaults(game.info), ...table.options }, table.seats, createSeedSource(seed))
   const rng = createSeededRng(`wander ${seed}`)
@@ -92,7 +92,7 @@ export function wander(id: string, table: TableKind, seed: string, visit: (momen
 }
 
 /** A screen on which nothing has been touched. */
-export const IDLE: SceneContext<never> = {
+export const IDLE_CONTEXT: SceneContext<never> = {
   touchable: new Set(),
   picked: [],
   lastPly: null,
@@ -106,7 +106,7 @@ export function sceneAt(face: GameFace, moment: Moment, eye: Eye, change: Partia
   const mine = moment.able.includes(eye) ? moment.moves(eye) : []
   const seen = moment.seen(eye)
   const touchable = new Set(mine.flatMap((move) => face.touches(move, seen)[0] ?? []))
-  return face.scene(seen, { ...IDLE, touchable, lastPly: lastFor(moment, eye), ...change })
+  return face.scene(seen, { ...IDLE_CONTEXT, touchable, lastPly: lastFor(moment, eye), ...change })
 }
 
 /** The last ply as an eye was told it. */
@@ -116,7 +116,7 @@ function lastFor({ game, last }: Moment, eye: Eye): SceneContext['lastPly'] {
 
 /** The same table for the gate: what is looked at in every position is looked at in fewer of them. */
 function shorter(table: TableKind): TableKind {
-  return { ...table, plies: runs(table.plies ?? 300, 40) }
+  return { ...table, plies: runCount(table.plies ?? 300, 40) }
 }
 
 /** Touches that are words only: buttons of the page say them, nothing lies on the table for them. */
@@ -129,7 +129,7 @@ const LEANING = 6
  * picture, something to touch for every move, words for all that happens, a pad, a leaflet with the headings it opens at.
  */
 export function faceContract(face: GameFace, box: BoxId, tables: readonly TableKind[]): void {
-  const words = reader(face)
+  const words = createReader(face)
   describe(`the face of ${face.id}`, () => {
     let anchors: string[] = []
     beforeAll(async () => {
@@ -160,7 +160,7 @@ export function faceContract(face: GameFace, box: BoxId, tables: readonly TableK
         { portrait: false, camera: seatCamera(16 / 9) },
         { portrait: true, camera: seatCamera(390 / 523) },
       ]
-      wander(face.id, shorter(table), `pieces ${table.name}`, (moment) => {
+      playRandomGame(face.id, shorter(table), `pieces ${table.name}`, (moment) => {
         if (moment.line.plyCount % 3 !== 0 && !moment.line.isOver) return
         for (const eye of eyesOf(moment))
           for (const { portrait, camera } of cameras) {
@@ -171,7 +171,7 @@ export function faceContract(face: GameFace, box: BoxId, tables: readonly TableK
                 if (y < LEANING && (Math.abs(x) > 33 || z < -22 || z > 20))
                   throw new Error(`${piece.id} is off the table at ${x}, ${z}`)
               if (!['card', 'man', 'mark', 'chip', 'dial', 'sheet'].includes(piece.kind)) continue
-              const over = beyond(piece, camera)
+              const over = overhangOf(piece, camera)
               if (over > 0)
                 throw new Error(`${piece.id} reaches ${over.toFixed(3)} beyond the picture (portrait: ${portrait})`)
             }
@@ -180,7 +180,7 @@ export function faceContract(face: GameFace, box: BoxId, tables: readonly TableK
     })
 
     it.each(tables)('$name: every move can be touched, and said so that it is told from the others', (table) => {
-      wander(face.id, shorter(table), `touches ${table.name}`, (moment) => {
+      playRandomGame(face.id, shorter(table), `touches ${table.name}`, (moment) => {
         for (const eye of moment.able) {
           const moves = moment.moves(eye)
           const plain = [...new Set(moves.map((move) => face.withoutExtras?.(move) ?? move))]
@@ -193,7 +193,7 @@ export function faceContract(face: GameFace, box: BoxId, tables: readonly TableK
     })
 
     it.each(tables)('$name: all that happens has words, and every seat its column on the pad', (table) => {
-      wander(face.id, table, `words ${table.name}`, (moment) => {
+      playRandomGame(face.id, table, `words ${table.name}`, (moment) => {
         for (const eye of eyesOf(moment)) {
           const seen = moment.seen(eye)
           for (const event of moment.events) {
@@ -223,7 +223,7 @@ export function faceContract(face: GameFace, box: BoxId, tables: readonly TableK
       })
     })
   })
-  describe(`the lesson of ${face.id}`, () => lessonLaws(face, words.say, IDLE))
+  describe(`the lesson of ${face.id}`, () => lessonContract(face, words.say, IDLE_CONTEXT))
 }
 
 /** Every touch of a move is there to be touched when its turn comes. */
@@ -248,7 +248,7 @@ function namesOf(event: object): Record<string, string> {
 }
 
 /** Reads a face's words aloud; throws where a key or what fills a hole is missing. */
-export function reader(face: GameFace): {
+export function createReader(face: GameFace): {
   say(words: Words, names?: Record<string, string>): string
   /** Whether the face's own catalogue has a key. */
   has(key: string): boolean

@@ -3,7 +3,7 @@ import { createAttemptFactory, createCutGame, type Cut } from '../../../src/exhi
 import { loadGameFace } from '../../../src/renderer/games'
 import { GAMES_WITH_CUTS, loadCuts } from '../../../src/renderer/services/exhibit-cuts'
 import { viewTable } from '../../../src/rules/kit'
-import { runs } from '../../scale'
+import { runCount } from '../../scale'
 
 /** Things that are lit at first: more would not be taken in. */
 const MOST_LIT = 12
@@ -20,7 +20,7 @@ async function litTouches(cut: Cut): Promise<(readonly string[])[]> {
 describe.each([...GAMES_WITH_CUTS])('a visitor who takes over %s', (game) => {
   test('finds few things lit, and moves with two touches', async () => {
     const cuts = await loadCuts(game)
-    const step = Math.ceil(cuts.length / runs(cuts.length))
+    const step = Math.ceil(cuts.length / runCount(cuts.length))
     for (const cut of cuts.filter((_cut, at) => at % step === 0)) {
       const lit = await litTouches(cut)
       expect([cut.id, new Set(lit.map(([touch]) => touch)).size <= MOST_LIT]).toEqual([cut.id, true])

@@ -26,7 +26,7 @@ export function seatCamera(aspect: number): PerspectiveCamera {
 }
 
 /** How far beyond the picture's edge a piece reaches, as part of half the picture; 0 or less is inside. */
-export function beyond(piece: Piece, camera: PerspectiveCamera): number {
+export function overhangOf(piece: Piece, camera: PerspectiveCamera): number {
   const seen = cornersOf(piece).map((corner) => corner.project(camera))
   return Math.max(...seen.map(({ x, y }) => Math.max(Math.abs(x), Math.abs(y)))) - 1
 }

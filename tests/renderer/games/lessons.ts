@@ -7,7 +7,7 @@ import { letterOf, listTexts, viewTable, replay, seatsIn } from '../../../src/ru
 import type { GameEvent, GameRecord, LineOfPlay, GameView } from '../../../src/rules/kit'
 
 /** Where a lesson's step begins, and how it looks to the learner before and after one of the moves it asks for. */
-export interface Begun {
+export interface StepStart {
   readonly line: LineOfPlay
   readonly moves: readonly string[]
   /** Seats that must or may act. */
@@ -19,7 +19,7 @@ export interface Begun {
 }
 
 /** Plays a step's record to its last position. Throws if a move of it is refused. */
-export function begun(step: LessonStep): Begun {
+export function beginStep(step: LessonStep): StepStart {
   const record = step.record as GameRecord
   const played = replay(gameById, { ...record, moves: record.moves.slice(0, -1) })
   if (!played.ok) throw new Error(`${step.title.key}: ${played.fault.message}`)
@@ -49,7 +49,7 @@ export function begun(step: LessonStep): Begun {
  * What every lesson and printed game owes: positions that can be reached, moves that are legal and can be touched, words
  * for all. `say` throws where there are none; `idle` is a screen on which nothing has been touched.
  */
-export function lessonLaws(
+export function lessonContract(
   face: GameFace,
   say: (words: Words, names: Record<string, string>) => string,
   idle: SceneContext<never>,
@@ -60,7 +60,7 @@ export function lessonLaws(
   it('has two steps or more', () => expect(steps.length).toBeGreaterThan(1))
 
   it.each(steps)('%s: the learner may act, and what is wanted is legal and can be touched', (_, step) => {
-    const { line, able, last, seen } = begun(step)
+    const { line, able, last, seen } = beginStep(step)
     expect(able).toContain(step.seat)
     for (const move of step.acceptedMoves) {
       expect(line.read(`${letterOf(step.seat)} ${move}`)).toMatchObject({ ok: true })

@@ -5,8 +5,8 @@ import { viewpoint } from '../../../src/renderer/stage/camera/viewpoints'
 import { frameAfter, hidingCost, pointsOf } from '../../../src/renderer/stage/camera/framing'
 import { type CanvasSize, type Frame, type Rect } from '../../../src/renderer/stage/model/frame'
 import { games } from '../../../src/rules/catalogue'
-import { runs } from '../../scale'
-import { sceneAt, wander } from './contract'
+import { runCount } from '../../scale'
+import { sceneAt, playRandomGame } from './contract'
 
 /** A small screen, and a tablet, where games are laid out as for a high one. */
 const SCREENS: readonly CanvasSize[] = [
@@ -49,7 +49,7 @@ describe('the papers lie beside the game', () => {
         const from = viewpoint(name, screen.width / screen.height)
         let frame: Frame | null = null
         let swayed = 0
-        wander(id, { name: 'papers', seats: count, plies: runs(60, 20) }, 'papers', (moment) => {
+        playRandomGame(id, { name: 'papers', seats: count, plies: runCount(60, 20) }, 'papers', (moment) => {
           if (moment.line.plyCount % 4 !== 0 && !moment.line.isOver) return
           const eye = moment.able[0] ?? 0
           const pieces = sceneAt(face, moment, eye, { portrait })

@@ -4,7 +4,7 @@ import type { Piece } from '../../../src/renderer/stage/model/pieces'
 import { gameById } from '../../../src/rules/catalogue'
 import { listTexts, viewTable, replay } from '../../../src/rules/kit'
 import type { GameEvent, GameRecord, Options, GameView } from '../../../src/rules/kit'
-import { IDLE } from './contract'
+import { IDLE_CONTEXT } from './contract'
 
 /** A position of a game for one, as its player sees it. */
 export interface Solo {
@@ -40,7 +40,7 @@ export function soloAfter(face: GameFace, record: GameRecord): Solo {
     scene(picked = [], change = {}) {
       const fits = moves.map(touches).filter((it) => picked.every((touch, at) => it[at] === touch))
       const touchable = new Set(fits.flatMap((it) => it[picked.length] ?? []))
-      return face.scene(seen, { ...IDLE, lastPly: last, touchable, picked, ...change })
+      return face.scene(seen, { ...IDLE_CONTEXT, lastPly: last, touchable, picked, ...change })
     },
   }
 }

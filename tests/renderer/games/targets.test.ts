@@ -4,10 +4,10 @@ import type { GameFace, LastPly } from '../../../src/renderer/games/types'
 import type { CanvasSize } from '../../../src/renderer/stage/model/frame'
 import { narrowMoves } from '../../../src/renderer/stores/table/touch-narrowing'
 import { games } from '../../../src/rules/catalogue'
-import { LONG, runs } from '../../scale'
+import { IS_FULL_DEPTH, runCount } from '../../scale'
 import type { GameView } from '../../../src/rules/kit'
 import { pageOf } from '../framing/pages'
-import { wander } from './contract'
+import { playRandomGame } from './contract'
 import { targetsOn, type Target } from './targets'
 
 /** A phone's window. All in CSS pixels. */
@@ -54,7 +54,7 @@ const CROWDED: Readonly<Record<string, number>> = {
 }
 
 /** The smallest ones stand for all in the gate. */
-const tried = LONG ? PHONES : PHONES.slice(2)
+const tried = IS_FULL_DEPTH ? PHONES : PHONES.slice(2)
 
 const tables = tried.flatMap((screen) =>
   games.map(({ info: { id, seats } }) => ({
@@ -83,7 +83,7 @@ describe('on a phone all that can be touched is as large as a fingertip', () => 
     const face = await loadGameFace(id)
     const least = CROWDED[id] ?? screen.small[id] ?? FINGERTIP
     const waiting: Promise<Target[]>[] = []
-    wander(id, { name: 'targets', seats: count, plies: runs(20, 10) }, 'targets', (moment) => {
+    playRandomGame(id, { name: 'targets', seats: count, plies: runCount(20, 10) }, 'targets', (moment) => {
       const eye = moment.able[0]
       if (moment.line.plyCount % 10 !== 0 || eye === undefined) return
       const laid = pages(face, moment.seen(eye), moment.moves(eye), moment.last, screen)

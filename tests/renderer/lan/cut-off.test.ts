@@ -6,16 +6,16 @@ import BrassTokens from '../../../src/renderer/panels/game/BrassTokens.vue'
 import ConnectionNotice from '../../../src/renderer/panels/lan/play/ConnectionNotice.vue'
 import LobbyScreen from '../../../src/renderer/panels/lan/lobby/LobbyScreen.vue'
 import { playOn } from '../../unit/lan-client/guests'
-import { everybodyLeaves, when } from './page'
-import { begun, together } from './table'
+import { closePages, waitUntil } from './page'
+import { startGame, openTableForTwo } from './table'
 
-afterEach(everybodyLeaves)
+afterEach(closePages)
 
 it('offers nothing while nothing can be sent', async () => {
-  const [host, open, page, other] = await together('forty-nine')
-  await begun(open, page)
+  const [host, open, page, other] = await openTableForTwo('forty-nine')
+  await startGame(open, page)
   void playOn(other, 'cut off')
-  await when(() => page.hand.awaited && page.hand.moves.length > 0)
+  await waitUntil(() => page.hand.awaited && page.hand.moves.length > 0)
   const offered = page.hand.moves.map(({ move }) => move)
   const global = { plugins: [page.pinia, i18n] }
   const [bar, slip] = [mount(BrassTokens, { global }), mount(ConnectionNotice, { global })]
@@ -24,8 +24,8 @@ it('offers nothing while nothing can be sent', async () => {
   expect(slip.find('[data-lost]').exists()).toBe(false)
 
   await host.server.close()
-  await when(() => page.lan.connection?.state !== 'connected')
-  await when(() => page.hand.moves.length === 0)
+  await waitUntil(() => page.lan.connection?.state !== 'connected')
+  await waitUntil(() => page.hand.moves.length === 0)
   expect(page.table.undoable).toBe(0)
   expect(offered.length).toBeGreaterThan(0)
   // The guest reads that the line is down, and what needs it looks off.
@@ -36,12 +36,12 @@ it('offers nothing while nothing can be sent', async () => {
 })
 
 it('cannot say that it is ready while nothing can be sent', async () => {
-  const [host, , page] = await together('forty-nine')
+  const [host, , page] = await openTableForTwo('forty-nine')
   const screen = mount(LobbyScreen, { global: { plugins: [page.pinia, i18n] } })
   const keys = ['ready', 'say'].map((action) => screen.get(`[data-action="${action}"]`))
   for (const key of keys) expect(key.attributes('disabled')).toBeUndefined()
   await host.server.close()
-  await when(() => page.lan.isDisconnected)
+  await waitUntil(() => page.lan.isDisconnected)
   await screen.vm.$nextTick()
   for (const key of keys) expect(key.attributes('disabled')).toBeDefined()
   expect(screen.get('[data-action="leave"]').attributes('disabled')).toBeUndefined()

@@ -2,13 +2,13 @@
 import { join } from 'node:path'
 import { afterEach, expect, it, onTestFinished } from 'vitest'
 import { startLanServer } from '../../../src/node/web/lan-listener'
-import { hostIn, UNHURRIED, type Hosted } from '../../unit/node/lan-server/host'
-import { everybodyLeaves, guestPage, when } from './page'
+import { startTestHost, HIGH_LIMITS, type TestLanHost } from '../../unit/node/lan-server/host'
+import { closePages, openGuestPage, waitUntil } from './page'
 
-afterEach(everybodyLeaves)
+afterEach(closePages)
 
 /** The host's listener is there again, at the same port. */
-async function listensAgain({ lan, folder, server }: Hosted): Promise<void> {
+async function listensAgain({ lan, folder, server }: TestLanHost): Promise<void> {
   const again = await startLanServer({
     lan,
     rendererFolder: join(folder, 'page'),
@@ -20,12 +20,12 @@ async function listensAgain({ lan, folder, server }: Hosted): Promise<void> {
 }
 
 it('a guest’s page that nobody answers knocks again by itself until it is let in', async () => {
-  const host = await hostIn(undefined, { limits: UNHURRIED })
+  const host = await startTestHost(undefined, { limits: HIGH_LIMITS })
   const open = await host.lan.open({ game: 'forty-nine', name: 'Kitchen', chairs: ['open', 'open'] })
-  const page = await guestPage(host, { hash: `#join=${open.room.spec.token}` })
+  const page = await openGuestPage(host, { hash: `#join=${open.room.spec.token}` })
   await host.server.close()
   const arriving = page.lan.joinOnLoad()
-  await when(() => page.lan.isAwaitingHost)
+  await waitUntil(() => page.lan.isAwaitingHost)
   expect(page.lan.fault).toBeNull()
   expect(page.lan.joinedTable).toBeNull()
 
@@ -38,12 +38,12 @@ it('a guest’s page that nobody answers knocks again by itself until it is let 
 })
 
 it('a code that nobody answers is given again by the page itself, and a wrong one is not', async () => {
-  const host = await hostIn(undefined, { limits: UNHURRIED })
+  const host = await startTestHost(undefined, { limits: HIGH_LIMITS })
   const { room } = await host.lan.open({ game: 'forty-nine', name: 'Kitchen', chairs: ['open', 'open'] })
-  const page = await guestPage(host, { hash: '' })
+  const page = await openGuestPage(host, { hash: '' })
   await host.server.close()
   const joining = page.lan.join({ address: null, pass: { kind: 'code', code: room.spec.code } })
-  await when(() => page.lan.isAwaitingHost)
+  await waitUntil(() => page.lan.isAwaitingHost)
 
   await listensAgain(host)
   expect(await joining).toBe(true)

@@ -24,7 +24,7 @@ export interface PlayedPly {
 }
 
 /** A game with random sound moves of those who must act, and now and then of those who only may, ply by ply. */
-export function* evening(game: AnyGame, options: Options, luck: string, most: number): Generator<PlayedPly, void> {
+export function* randomPlies(game: AnyGame, options: Options, luck: string, most: number): Generator<PlayedPly, void> {
   const rng = createSeededRng(luck)
   const seats = Math.min(3, game.info.seats.max)
   const state = game.start(options, seats) as Position

@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { loadGameFace } from '../../../src/renderer/games'
 import { eventsVisibleTo } from '../../../src/renderer/play/played-table'
 import { viewTable } from '../../../src/rules/kit'
-import { IDLE } from '../games/contract'
-import { companyGames, evening } from './evening'
+import { IDLE_CONTEXT } from '../games/contract'
+import { companyGames, randomPlies } from './evening'
 
 describe.each(companyGames())('moves of others in $name', ({ game, options, name }) => {
   it('are shown to a guest as to whoever is told everything: cards fly from where they were', async () => {
     const face = await loadGameFace(game.info.id)
     let shown = 0
-    for (const { after, seat, events } of evening(game, options, `flights of ${name}`, 50)) {
+    for (const { after, seat, events } of randomPlies(game, options, `flights of ${name}`, 50)) {
       if (seat === null) continue
       const eye = (seat + 1) % after.seats
       const seen = viewTable(game, after, eye)
-      const scene = (told: typeof events) => face.scene(seen, { ...IDLE, lastPly: { seat, events: told } })
+      const scene = (told: typeof events) => face.scene(seen, { ...IDLE_CONTEXT, lastPly: { seat, events: told } })
       expect(scene(eventsVisibleTo(game, events, eye))).toEqual(scene(events))
       shown++
     }

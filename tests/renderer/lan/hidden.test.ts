@@ -3,10 +3,10 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { letterOf, ONLOOKER, createSeededRng } from '../../../src/rules/kit'
 import { useGameLog } from '../../../src/renderer/stores/app/game-log'
 import { choose } from '../../unit/node/lan-server/choose'
-import { everybodyLeaves, playHere, when, type GuestPage } from './page'
-import { begun, together, type OpenTable } from './table'
+import { closePages, playRandomMoves, waitUntil, type GuestPage } from './page'
+import { startGame, openTableForTwo, type OpenTable } from './table'
 
-afterEach(everybodyLeaves)
+afterEach(closePages)
 
 /** Cards of a pack are written like nothing else: `10H`, `AS`. */
 const CARD = /\b(?:[2-9AJQK]|10)[SHDC]\b/gu
@@ -62,14 +62,14 @@ function stateOf(room: OpenTable['room']): unknown {
 
 describe('what the page holds of a far table', () => {
   it('names no card that lies hidden from whoever sits there, not even in moves of others that it worked out', async () => {
-    const [, open, page, walter] = await together('cassino-21')
-    await begun(open, page)
+    const [, open, page, walter] = await openTableForTwo('cassino-21')
+    await startGame(open, page)
     const rng = createSeededRng('walter hides nothing')
     let looks = 0
     let foreign = 0
     for (;;) {
       const truth = () => JSON.stringify(open.room.activeGame!.table.viewFor(0).state)
-      await when(() => JSON.stringify(page.table.seen!.state) === truth())
+      await waitUntil(() => JSON.stringify(page.table.seen!.state) === truth())
       // In the second round the cards of the first are hidden anew, though everybody has seen them.
       if ((page.table.seen!.state as { round: number }).round > 1) break
       const text = held(page)
@@ -78,7 +78,7 @@ describe('what the page holds of a far table', () => {
       looks++
       if (page.table.lastPly?.seat === 1 && page.table.lastPly.events.length > 0) foreign++
       const theirs = choose(walter.state, rng)
-      if (page.hand.awaited) await playHere(page, `ada ${String(looks)}`, 1)
+      if (page.hand.awaited) await playRandomMoves(page, `ada ${String(looks)}`, 1)
       else if (theirs !== null) await walter.move(theirs)
       else await walter.undo()
     }

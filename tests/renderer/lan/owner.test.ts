@@ -1,17 +1,17 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest'
 import { useServices, setServices } from '../../../src/renderer/stores/app/services'
-import { machine } from '../../unit/node/lan-server/hosting/house'
-import { everybodyLeaves, guestPage, playHere, when, type GuestPage } from './page'
+import { openMachine } from '../../unit/node/lan-server/hosting/house'
+import { closePages, openGuestPage, playRandomMoves, waitUntil, type GuestPage } from './page'
 
-afterEach(everybodyLeaves)
+afterEach(closePages)
 
 /** A page of the machine that hosts: it can do all that its services can. */
 async function ownersPage(): Promise<GuestPage> {
-  const { services } = await machine()
+  const { services } = await openMachine()
   const first = await services.lan!.open({ game: 'forty-nine', name: 'Attic', options: {}, chairs: ['open', 1] })
   const port = Number(first.address.split(':').at(-1))
-  const page = await guestPage({ server: { port } })
+  const page = await openGuestPage({ server: { port } })
   setServices({ ...useServices(), lan: services.lan! })
   return page
 }
@@ -28,20 +28,20 @@ describe('the page of the machine that hosts a table', () => {
     expect(page.lan.arrivals).toBe(0)
 
     await page.lan.start(1)
-    await when(() => page.page.place === 'game' && page.table.toMove.length > 0)
+    await waitUntil(() => page.page.place === 'game' && page.table.toMove.length > 0)
     expect(page.table.chairs.map(({ kind }) => kind)).toEqual(['person', 'person', 'bot'])
     await page.lan.pause(true)
-    await when(() => page.lan.lobby!.paused)
+    await waitUntil(() => page.lan.lobby!.paused)
     expect(page.hand.moves).toEqual([])
     expect(page.table.actor).toBeNull()
     await page.lan.pause(false)
-    await when(() => page.table.looking.isCovered)
-    await playHere(page, 'two at one screen')
-    await when(() => page.lan.verdict !== null)
+    await waitUntil(() => page.table.looking.isCovered)
+    await playRandomMoves(page, 'two at one screen')
+    await waitUntil(() => page.lan.verdict !== null)
     expect(page.lan.verdict).toMatchObject({ isFair: true, isComplete: true })
 
     await page.lan.end()
-    await when(() => page.lan.connection!.state === 'ended')
+    await waitUntil(() => page.lan.connection!.state === 'ended')
     expect(page.lan.remembered).toBeNull()
   })
 
@@ -51,18 +51,18 @@ describe('the page of the machine that hosts a table', () => {
     const wish = { game: 'forty-nine', name: 'Kitchen', options: {}, chairs: [...chairs] }
     expect(await page.lan.host(wish, ['Ada', 'Mabel'])).toBe(true)
     await page.lan.start(1)
-    await when(() => page.page.place === 'game' && page.table.toMove.length > 0)
+    await waitUntil(() => page.page.place === 'game' && page.table.toMove.length > 0)
     expect(page.table.persons).toEqual([0, 1])
     await page.lan.remove(1)
-    await when(() => page.table.persons.length === 1)
+    await waitUntil(() => page.table.persons.length === 1)
     expect(page.table.persons).toEqual([0])
     expect(page.table.gone).toBe(false)
-    await playHere(page, 'ada alone', 2)
+    await playRandomMoves(page, 'ada alone', 2)
 
     const hand = () => (page.table.seen!.state as { hands: Record<string, unknown> }).hands['A']
     const held = hand()
     await page.lan.remove(0)
-    await when(() => page.table.gone)
+    await waitUntil(() => page.table.gone)
     expect(page.lan.isRemoved).toBe(true)
     expect(page.table.actor).toBeNull()
     expect(page.hand.moves).toEqual([])
@@ -76,7 +76,7 @@ describe('the page of the machine that hosts a table', () => {
     expect(await page.lan.joinHosted(attic!)).toBe(true)
     expect(await page.lan.sit('Ada')).toBe(true)
     await page.lan.start(1)
-    await when(() => page.page.place === 'game' && page.table.persons.length > 0)
+    await waitUntil(() => page.page.place === 'game' && page.table.persons.length > 0)
     page.lan.leave()
     page.table.leave()
     expect(await page.lan.joinHosted(attic!)).toBe(true)

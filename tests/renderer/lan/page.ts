@@ -8,8 +8,8 @@ import { usePage } from '../../../src/renderer/stores/app/page'
 import { setServices } from '../../../src/renderer/stores/app/services'
 import { useSettings } from '../../../src/renderer/stores/app/settings'
 import { useTable } from '../../../src/renderer/stores/table/table'
-import { everybodyLeaves as guestsLeave } from '../../unit/lan-client/guests'
-import type { Hosted } from '../../unit/node/lan-server/host'
+import { closeClients as guestsLeave } from '../../unit/lan-client/guests'
+import type { TestLanHost } from '../../unit/node/lan-server/host'
 
 export interface GuestPage {
   readonly pinia: Pinia
@@ -22,7 +22,7 @@ export interface GuestPage {
 const pages: GuestPage[] = []
 
 /** Ends every connection of a test. */
-export function everybodyLeaves(): void {
+export function closePages(): void {
   for (const page of pages.splice(0)) close(page)
   guestsLeave()
 }
@@ -34,8 +34,8 @@ function close({ lan, table, pinia }: GuestPage): void {
 }
 
 /** The page as a phone gets it from a host, with nothing remembered from before unless it is loaded `anew`. */
-export async function guestPage(
-  { server }: { readonly server: Pick<Hosted['server'], 'port'> },
+export async function openGuestPage(
+  { server }: { readonly server: Pick<TestLanHost['server'], 'port'> },
   { anew = false, hash = '' } = {},
 ): Promise<GuestPage> {
   if (!anew) {
@@ -65,7 +65,7 @@ export function unload(page: GuestPage): void {
 }
 
 /** Resolves as soon as this holds. */
-export function when(holds: () => boolean): Promise<void> {
+export function waitUntil(holds: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     const stop = watch(
       holds,
@@ -80,7 +80,7 @@ export function when(holds: () => boolean): Promise<void> {
 }
 
 /** Plays random moves as somebody at this screen would, until the game is over, so many were made, or it is enough. */
-export async function playHere(
+export async function playRandomMoves(
   { table, hand }: GuestPage,
   luck: string,
   most = Infinity,
@@ -89,7 +89,7 @@ export async function playHere(
   const rng = createSeededRng(luck)
   for (let made = 0; made < most; made++) {
     const due = () => table.looking.isCovered || (hand.awaited && !hand.busy && hand.moves.length > 0)
-    await when(() => enough() || table.over || due())
+    await waitUntil(() => enough() || table.over || due())
     if (enough() || table.over) return
     if (table.looking.isCovered) {
       table.liftCurtain()

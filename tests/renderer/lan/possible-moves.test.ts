@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createPossibleMoves } from '../../../src/renderer/lan/possible-moves'
 import { eventsVisibleTo } from '../../../src/renderer/play/played-table'
 import { listTexts, viewTable, ONLOOKER } from '../../../src/rules/kit'
-import { companyGames, evening } from './evening'
+import { companyGames, randomPlies } from './evening'
 
 const over = (json: unknown): unknown => JSON.parse(JSON.stringify(json)) as unknown
 
@@ -10,7 +10,7 @@ describe.each(companyGames())('$name at a far table', ({ game, options }) => {
   it('offers the very moves that the host would take, and the same refusals, from what a seat sees alone', () => {
     const imagined = createPossibleMoves(game)
     let asked = 0
-    for (const { after, text } of evening(game, options, `moves of ${game.info.id}`, 90)) {
+    for (const { after, text } of randomPlies(game, options, `moves of ${game.info.id}`, 90)) {
       const open = game.requiredSeats(after) | game.optionalSeats(after)
       // While cards are dealt nobody can do anything.
       if (open === 0) continue
@@ -30,7 +30,7 @@ describe.each(companyGames())('$name at a far table', ({ game, options }) => {
 
   it('shows a curtain what an onlooker would see, and tells it no more', () => {
     const imagined = createPossibleMoves(game)
-    for (const { after, events } of evening(game, options, `curtains of ${game.info.id}`, 90)) {
+    for (const { after, events } of randomPlies(game, options, `curtains of ${game.info.id}`, 90)) {
       const bystander = viewTable(game, after, ONLOOKER)
       for (let seat = 0; seat < after.seats; seat++) {
         const seen = over(viewTable(game, after, seat)) as ReturnType<typeof viewTable>

@@ -5,11 +5,11 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { LIMITS } from '../../../src/protocol/lan/limits'
 import { ServiceError } from '../../../src/protocol/app/services'
 import { faultText, refusalText } from '../../../src/renderer/lan/refusal-text'
-import { hostIn } from '../../unit/node/lan-server/host'
-import { everybodyLeaves, guestPage } from './page'
-import { begun, together } from './table'
+import { startTestHost } from '../../unit/node/lan-server/host'
+import { closePages, openGuestPage } from './page'
+import { startGame, openTableForTwo } from './table'
 
-afterEach(everybodyLeaves)
+afterEach(closePages)
 
 /** Where whatever a guest or the page of the host is answered comes from: the host, its tables, and the page's own line. */
 const SPEAKERS = [
@@ -64,9 +64,9 @@ describe('what a host refuses', () => {
   })
 
   it('tells whoever guesses codes at the door that there were too many', async () => {
-    const host = await hostIn()
+    const host = await startTestHost()
     const open = await host.lan.open({ game: 'forty-nine', name: 'Kitchen', chairs: ['open', 'open'] })
-    const page = await guestPage(host)
+    const page = await openGuestPage(host)
     const wrong = open.room.spec.code === 'AAAAAA' ? 'BBBBBB' : 'AAAAAA'
     const give = (code: string) => page.lan.join({ address: null, pass: { kind: 'code', code } })
     for (let tries = 0; tries < LIMITS.joinsPerMinute; tries++) {
@@ -78,8 +78,8 @@ describe('what a host refuses', () => {
   })
 
   it('is said at the table in the page’s words, too', async () => {
-    const [, open, page] = await together('forty-nine')
-    await begun(open, page)
+    const [, open, page] = await openTableForTwo('forty-nine')
+    await startGame(open, page)
     const code = 'no-undo'
     const message = refusalText({ code, message: ENGLISH })
     expect(await page.table.table!.undo(0)).toEqual({ ok: false, error: { code, message } })

@@ -2,19 +2,19 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { ref, watch } from 'vue'
 import { useGameLog } from '../../../src/renderer/stores/app/game-log'
-import { hostIn, UNHURRIED } from '../../unit/node/lan-server/host'
-import { everybodyLeaves, guestPage, playHere, when } from './page'
-import { begun } from './table'
+import { startTestHost, HIGH_LIMITS } from '../../unit/node/lan-server/host'
+import { closePages, openGuestPage, playRandomMoves, waitUntil } from './page'
+import { startGame } from './table'
 
-afterEach(everybodyLeaves)
+afterEach(closePages)
 
 const spins = (told: readonly { readonly type: string }[]): number => told.filter(({ type }) => type === 'spun').length
 
 describe('roulette at a far table', () => {
   it('tells of no spin before the arrow rests, and pays in the order in which it was told', async () => {
-    const host = await hostIn(undefined, { limits: UNHURRIED })
+    const host = await startTestHost(undefined, { limits: HIGH_LIMITS })
     const open = await host.lan.open({ game: 'deck-o-cards-roulette', name: 'Kitchen', chairs: ['open', 2] })
-    const page = await guestPage(host)
+    const page = await openGuestPage(host)
     await page.lan.join({ address: null, pass: { kind: 'code', code: open.room.spec.code } })
     await page.lan.sit('Ada')
     const arrows = ref(0)
@@ -24,19 +24,19 @@ describe('roulette at a far table', () => {
       return new Promise<void>((resolve) => (release = resolve))
     }
     page.table.registerStage(() => Promise.resolve(), arrowRest)
-    await begun(open, page)
+    await startGame(open, page)
     // Somebody looks: what was shown stays until it is told anew.
     watch([() => page.table.eventHistory, () => page.table.seen], () => undefined, { immediate: true, flush: 'sync' })
     const enough = ref(false)
-    const playing = playHere(page, 'ada bets', Infinity, () => enough.value)
+    const playing = playRandomMoves(page, 'ada bets', Infinity, () => enough.value)
 
     for (let spin = 1; spin <= 3; spin++) {
-      await when(() => arrows.value === spin)
+      await waitUntil(() => arrows.value === spin)
       expect(spins(page.table.eventHistory)).toBe(spin - 1)
       expect((page.table.stageView!.state as { spins: number }).spins).toBe(spin)
       expect((page.table.seen!.state as { spins: number }).spins).toBe(spin - 1)
       release()
-      await when(() => spins(page.table.eventHistory) === spin)
+      await waitUntil(() => spins(page.table.eventHistory) === spin)
       expect((page.table.seen!.state as { spins: number }).spins).toBe(spin)
     }
     expect(useGameLog().lines.length).toBeGreaterThan(3)

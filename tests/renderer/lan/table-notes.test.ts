@@ -5,15 +5,15 @@ import { eventually } from '../../eventually'
 import { i18n } from '../../../src/renderer/i18n'
 import TableNotes from '../../../src/renderer/panels/lan/play/TableNotes.vue'
 import { useGameLog } from '../../../src/renderer/stores/app/game-log'
-import { everybodyLeaves } from './page'
-import { begun, together } from './table'
+import { closePages } from './page'
+import { startGame, openTableForTwo } from './table'
 
-afterEach(everybodyLeaves)
+afterEach(closePages)
 
 it('whoever’s chair the host gives to a bot in the middle of a game is told so', async () => {
-  const [, open, page] = await together('forty-nine')
+  const [, open, page] = await openTableForTwo('forty-nine')
   const notes = mount(TableNotes, { global: { plugins: [i18n, page.pinia] } })
-  await begun(open, page)
+  await startGame(open, page)
   expect(notes.find('[data-note="chair-lost"]').exists()).toBe(false)
   await open.seatBot(0, 2)
   await eventually(() => expect(notes.find('[data-note="chair-lost"]').text()).toContain('given your chair to a bot'))
@@ -22,9 +22,9 @@ it('whoever’s chair the host gives to a bot in the middle of a game is told so
 })
 
 it('whoever lets the clock run out is told that the table moves for them', async () => {
-  const [, open, page] = await together('forty-nine', { settings: { turn: 400 } })
+  const [, open, page] = await openTableForTwo('forty-nine', { settings: { turn: 400 } })
   const notes = mount(TableNotes, { global: { plugins: [i18n, page.pinia] } })
-  await begun(open, page)
+  await startGame(open, page)
   await eventually(() =>
     expect(notes.find('[data-note="time-up"]').text()).toBe('Time is up: the table moves for you.'),
   )

@@ -3,18 +3,18 @@ import { setActivePinia } from 'pinia'
 import { afterEach, describe, expect, it } from 'vitest'
 import { takeSeatsBack } from '../../../src/renderer/stores/flow/game-actions'
 import { playOn } from '../../unit/lan-client/guests'
-import type { Hosted } from '../../unit/node/lan-server/host'
-import { everybodyLeaves, guestPage, playHere, when, type GuestPage } from './page'
-import { begun, together } from './table'
+import type { TestLanHost } from '../../unit/node/lan-server/host'
+import { closePages, openGuestPage, playRandomMoves, waitUntil, type GuestPage } from './page'
+import { startGame, openTableForTwo } from './table'
 
-afterEach(everybodyLeaves)
+afterEach(closePages)
 
 const KEPT = 'parlor-box lan'
 
 /** Another tab of the same browser: it knows which chairs were left, and not where the first tab is. */
-async function anotherTab(host: Hosted): Promise<GuestPage> {
+async function anotherTab(host: TestLanHost): Promise<GuestPage> {
   sessionStorage.clear()
-  const page = await guestPage(host, { anew: true })
+  const page = await openGuestPage(host, { anew: true })
   expect(page.lan.remembered).toMatchObject({ name: 'Kitchen' })
   expect(await page.lan.returnToSeats()).toBe(true)
   return page
@@ -25,45 +25,45 @@ const isElsewhere = ({ lan: { connection } }: GuestPage) =>
 
 describe('two tabs at one chair', () => {
   it('the first hears that it is open elsewhere, takes it back, and plays the game to its end', async () => {
-    const [host, open, first, walter] = await together('forty-nine')
-    await begun(open, first)
+    const [host, open, first, walter] = await openTableForTwo('forty-nine')
+    await startGame(open, first)
     const walters = playOn(walter, 'walter')
-    await playHere(first, 'first tab', 2)
+    await playRandomMoves(first, 'first tab', 2)
 
     const second = await anotherTab(host)
-    await when(() => isElsewhere(first))
+    await waitUntil(() => isElsewhere(first))
     expect(second.lan.seats).toEqual([0])
-    await when(() => second.page.place === 'game' && second.table.persons.length > 0)
-    await playHere(second, 'second tab', 2)
+    await waitUntil(() => second.page.place === 'game' && second.table.persons.length > 0)
+    await playRandomMoves(second, 'second tab', 2)
 
     setActivePinia(first.pinia)
     await takeSeatsBack()
     expect(first.lan.seats).toEqual([0])
     expect(first.lan.connection).toEqual({ state: 'connected' })
-    await when(() => isElsewhere(second) && first.table.persons.length > 0)
-    await Promise.all([playHere(first, 'first tab again'), walters])
-    await when(() => first.lan.verdict !== null)
+    await waitUntil(() => isElsewhere(second) && first.table.persons.length > 0)
+    await Promise.all([playRandomMoves(first, 'first tab again'), walters])
+    await waitUntil(() => first.lan.verdict !== null)
     expect(first.lan.verdict).toMatchObject({ isFair: true, isComplete: false })
     expect(host.faults).toEqual([])
   })
 
   it('takes back every chair of its people, whoever took them over', async () => {
-    const [host, open, first] = await together('forty-nine', { chairs: ['open', 'open', 'open'] })
+    const [host, open, first] = await openTableForTwo('forty-nine', { chairs: ['open', 'open', 'open'] })
     expect(await first.lan.sit('Mabel')).toBe(true)
-    await begun(open, first)
+    await startGame(open, first)
     const second = await anotherTab(host)
-    await when(() => isElsewhere(first))
+    await waitUntil(() => isElsewhere(first))
     expect(second.lan.seats).toEqual([0, 2])
     setActivePinia(first.pinia)
     await takeSeatsBack()
     expect(first.lan.seats).toEqual([0, 2])
-    await when(() => isElsewhere(second))
+    await waitUntil(() => isElsewhere(second))
   })
 
   it('leaves the other its chair when it goes away', async () => {
-    const [host, open, first] = await together('forty-nine')
+    const [host, open, first] = await openTableForTwo('forty-nine')
     const second = await anotherTab(host)
-    await when(() => isElsewhere(first))
+    await waitUntil(() => isElsewhere(first))
     const kept = localStorage.getItem(KEPT)
     first.lan.leave()
     expect(localStorage.getItem(KEPT)).toBe(kept)
@@ -73,9 +73,9 @@ describe('two tabs at one chair', () => {
   })
 
   it('goes to the door where the chair is nobody’s any more, and says why', async () => {
-    const [host, open, first] = await together('forty-nine')
+    const [host, open, first] = await openTableForTwo('forty-nine')
     await anotherTab(host)
-    await when(() => isElsewhere(first))
+    await waitUntil(() => isElsewhere(first))
     await host.lan.end(open.room.spec.id)
     setActivePinia(first.pinia)
     await takeSeatsBack()

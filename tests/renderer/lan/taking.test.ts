@@ -2,33 +2,35 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { useSeatForm } from '../../../src/renderer/stores/lan/seat-form'
 import { useGameLog } from '../../../src/renderer/stores/app/game-log'
-import { guest, playOn, until } from '../../unit/lan-client/guests'
-import { hostIn, luckyThinker, UNHURRIED } from '../../unit/node/lan-server/host'
+import { createGuest, playOn, waitForState } from '../../unit/lan-client/guests'
+import { startTestHost, randomThinker, HIGH_LIMITS } from '../../unit/node/lan-server/host'
 import type { Thinker } from '../../../src/ports/thinker'
-import { everybodyLeaves, guestPage, playHere, when } from './page'
-import { begun, together } from './table'
+import { closePages, openGuestPage, playRandomMoves, waitUntil } from './page'
+import { startGame, openTableForTwo } from './table'
 
-afterEach(everybodyLeaves)
+afterEach(closePages)
 
 /** Nobody thinks for a seat: its bot stays where it is. */
 const notFor = (seat: number): Thinker => ({
-  think: (request) => (request.seat === seat ? new Promise(() => undefined) : luckyThinker.think(request)),
+  think: (request) => (request.seat === seat ? new Promise(() => undefined) : randomThinker.think(request)),
 })
 
 describe('a page that looks on at a game', () => {
   it('takes over from a bot: it has that hand, plays on, and hears the whole game in the end', async () => {
-    const host = await hostIn(undefined, { limits: UNHURRIED, thinker: notFor(1) })
+    const host = await startTestHost(undefined, { limits: HIGH_LIMITS, thinker: notFor(1) })
     const open = await host.lan.open({ game: 'forty-nine', name: 'Kitchen', chairs: ['open', 2, 2] })
     const { code, token } = open.room.spec
-    const walter = guest(host.url, { kind: 'code', code })
+    const walter = createGuest(host.url, { kind: 'code', code })
     expect(await walter.sit('Walter', 'A')).toMatchObject({ ok: true })
     await open.start()
-    await until(walter, ({ lobby }) => lobby?.phase === 'playing')
+    await waitForState(walter, ({ lobby }) => lobby?.phase === 'playing')
     const walters = playOn(walter, 'walter')
 
-    const page = await guestPage(host, { hash: `#join=${token}` })
+    const page = await openGuestPage(host, { hash: `#join=${token}` })
     expect(await page.lan.joinOnLoad()).toBe(true)
-    await when(() => page.page.place === 'game' && page.table.seen?.eye === -1 && page.table.awaitedSeats.includes(1))
+    await waitUntil(
+      () => page.page.place === 'game' && page.table.seen?.eye === -1 && page.table.awaitedSeats.includes(1),
+    )
     const sitting = useSeatForm()
     expect(sitting.canTakeBotSeat).toBe(true)
     sitting.name = 'Walter'
@@ -38,7 +40,7 @@ describe('a page that looks on at a game', () => {
     expect(await sitting.sit(1)).toBe(false)
     open.admit(1)
     expect(await sitting.sit(1)).toBe(true)
-    await when(() => page.table.seen?.eye === 1)
+    await waitUntil(() => page.table.seen?.eye === 1)
     expect(page.lan.seats).toEqual([1])
     expect(page.table.names[1]).toBe('Ada')
     expect(page.table.chairs.map(({ kind }) => kind)).toEqual(['far', 'person', 'bot'])
@@ -47,8 +49,8 @@ describe('a page that looks on at a game', () => {
     expect(useGameLog().lines[0]!.text).toMatch(/game in progress/)
     expect(sitting.canTakeBotSeat).toBe(false)
 
-    await Promise.all([playHere(page, 'ada'), walters])
-    await when(() => page.lan.verdict !== null)
+    await Promise.all([playRandomMoves(page, 'ada'), walters])
+    await waitUntil(() => page.lan.verdict !== null)
     expect(page.lan.verdict).toMatchObject({ isFair: true, isComplete: false, botMoveCount: 0 })
     expect(page.table.table!.record()!.names).toMatchObject({ A: 'Walter', B: 'Ada' })
     expect(page.table.table!.record()!.moves.length).toBe(page.table.ply)
@@ -56,36 +58,36 @@ describe('a page that looks on at a game', () => {
   })
 
   it('looks on again when the host gives its chair back to a bot', async () => {
-    const host = await hostIn(undefined, { limits: UNHURRIED, thinker: notFor(1) })
+    const host = await startTestHost(undefined, { limits: HIGH_LIMITS, thinker: notFor(1) })
     const open = await host.lan.open({ game: 'forty-nine', name: 'Kitchen', chairs: ['open', 2] })
     const { code, token } = open.room.spec
-    const walter = guest(host.url, { kind: 'code', code })
+    const walter = createGuest(host.url, { kind: 'code', code })
     await walter.sit('Walter', 'A')
     await open.start()
-    await until(walter, ({ lobby }) => lobby?.phase === 'playing')
-    const page = await guestPage(host, { hash: `#join=${token}` })
+    await waitForState(walter, ({ lobby }) => lobby?.phase === 'playing')
+    const page = await openGuestPage(host, { hash: `#join=${token}` })
     expect(await page.lan.joinOnLoad()).toBe(true)
-    await when(() => page.page.place === 'game' && page.table.seen?.eye === -1)
+    await waitUntil(() => page.page.place === 'game' && page.table.seen?.eye === -1)
     open.admit(1)
     expect(await page.lan.sit('Ada', 1)).toBe(true)
-    await when(() => page.table.seen?.eye === 1)
+    await waitUntil(() => page.table.seen?.eye === 1)
     await open.seatBot(1, 2)
-    await when(() => page.lan.seats.length === 0 && page.table.seen?.eye === -1)
+    await waitUntil(() => page.lan.seats.length === 0 && page.table.seen?.eye === -1)
     expect(page.table.seen).toEqual(open.room.activeGame?.table.viewFor(-1))
     expect(useSeatForm().canTakeBotSeat).toBe(true)
   })
 
   it('keeps what it was told when it gets up for a bot, and says from where on it looks on', async () => {
-    const [, open, page, walter] = await together('forty-nine', { chairs: ['open', 'open', 2] })
-    await begun(open, page)
+    const [, open, page, walter] = await openTableForTwo('forty-nine', { chairs: ['open', 'open', 2] })
+    await startGame(open, page)
     const walters = playOn(walter, 'walter')
-    await playHere(page, 'ada', 3)
-    await when(() => page.hand.awaited)
+    await playRandomMoves(page, 'ada', 3)
+    await waitUntil(() => page.hand.awaited)
     const story = useGameLog()
     const before = story.lines.map(({ text }) => text)
     const { ply } = page.table
     await open.seatBot(0, 2)
-    await when(() => page.lan.seats.length === 0 && page.table.seen?.eye === -1)
+    await waitUntil(() => page.lan.seats.length === 0 && page.table.seen?.eye === -1)
     const after = story.lines.map(({ text }) => text)
     expect(before.length).toBeGreaterThan(5)
     // The same plies, as an onlooker may know them, by the names of those who played them.
@@ -99,7 +101,7 @@ describe('a page that looks on at a game', () => {
     expect(after.join(' ')).not.toMatch(/under way|connection was lost/u)
     expect(page.table.ply).toBeGreaterThanOrEqual(ply)
     await walters
-    await when(() => page.table.over && page.lan.verdict !== null)
+    await waitUntil(() => page.table.over && page.lan.verdict !== null)
     expect(story.lines.map(({ text }) => text)).toContain('From now on you are watching.')
     expect(story.lines.filter(({ text }) => /under way|connection was lost/u.test(text))).toEqual([])
   })

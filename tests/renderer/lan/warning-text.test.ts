@@ -13,21 +13,21 @@ import { warningText } from '../../../src/renderer/lan/warning-text'
 import { useTableWarnings } from '../../../src/renderer/stores/lan/table-warnings'
 import { setServices, useServices } from '../../../src/renderer/stores/app/services'
 import { useGameLog } from '../../../src/renderer/stores/app/game-log'
-import { machine } from '../../unit/node/lan-server/hosting/house'
-import { everybodyLeaves, guestPage, when, type GuestPage } from './page'
+import { openMachine } from '../../unit/node/lan-server/hosting/house'
+import { closePages, openGuestPage, waitUntil, type GuestPage } from './page'
 
-afterEach(everybodyLeaves)
+afterEach(closePages)
 
 /** The page of a machine at its own table, where a game is played; and the table's file on the disk. */
 async function ownGame(): Promise<{ page: GuestPage; file: string }> {
-  const { services, dataFolder } = await machine()
+  const { services, dataFolder } = await openMachine()
   const table = await services.lan!.open({ game: 'forty-nine', name: 'Attic', options: {}, chairs: ['open', 1] })
-  const page = await guestPage({ server: { port: Number(table.address.split(':').at(-1)) } })
+  const page = await openGuestPage({ server: { port: Number(table.address.split(':').at(-1)) } })
   setServices({ ...useServices(), lan: services.lan! })
   expect(await page.lan.joinHosted(table)).toBe(true)
   expect(await page.lan.sit('Ada')).toBe(true)
   await page.lan.start(1)
-  await when(() => page.page.place === 'game' && page.table.persons.length > 0)
+  await waitUntil(() => page.page.place === 'game' && page.table.persons.length > 0)
   return { page, file: join(dataFolder, 'tables', `${table.id}.table.json`) }
 }
 
@@ -51,7 +51,7 @@ describe('the owner of a table that can’t be saved', () => {
     rmSync(file)
     mkdirSync(file)
     await page.lan.pause(true)
-    await when(() => troubles.hasUnsaved)
+    await waitUntil(() => troubles.hasUnsaved)
     await notes.vm.$nextTick()
     const said = notes.find('[role="alert"]')
     expect(said.attributes('data-trouble')).toBe('unsaved')
@@ -60,7 +60,7 @@ describe('the owner of a table that can’t be saved', () => {
     expect(show(HostedRow, { table }).find('.fault').text()).toBe(said.text())
 
     rmdirSync(file)
-    await when(() => !troubles.hasUnsaved)
+    await waitUntil(() => !troubles.hasUnsaved)
     await notes.vm.$nextTick()
     expect(notes.find('[role="alert"]').exists()).toBe(false)
     const mended = notes.find('[data-saved-again]').text()
@@ -74,10 +74,10 @@ describe('the owner of a table that can’t be saved', () => {
     rmSync(file)
     mkdirSync(file)
     await page.lan.pause(true)
-    await when(() => troubles.hasUnsaved)
+    await waitUntil(() => troubles.hasUnsaved)
     page.lan.leave()
     page.table.leave()
-    await when(() => !troubles.hasUnsaved)
+    await waitUntil(() => !troubles.hasUnsaved)
     expect(show(WarningNotes).text()).toBe('')
   })
 })

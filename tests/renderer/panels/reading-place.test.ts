@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { boxOf, heightOf, widthOf, type Box } from '../../../src/renderer/framing/box'
 import { readingPlace } from '../../../src/renderer/panels/table/reading-place'
-import { runs, SEED } from '../../scale'
+import { runCount, SEED } from '../../scale'
 
 const overlap = (a: Box, b: Box): boolean =>
   a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top
@@ -28,7 +28,7 @@ it('lies beside the card, wholly in the free room, and larger', () => {
       expect(heightOf(place)).toBeGreaterThan(high)
       expect(widthOf(place) / heightOf(place)).toBeCloseTo(wide, 6)
     }),
-    { numRuns: runs(400), seed: SEED },
+    { numRuns: runCount(400), seed: SEED },
   )
 })
 

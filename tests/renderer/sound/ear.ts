@@ -3,7 +3,7 @@ import { FAMILIES, RECIPES } from '../../../src/renderer/sound/recipes'
 import { renderLoop, ROOM_SOUNDS } from '../../../src/renderer/sound/rooms/loop'
 import type { RoomRecipe } from '../../../src/renderer/sound/rooms/recipe'
 import type { Recipe } from '../../../src/renderer/sound/strokes'
-import type { Heard, HeardRoom, Hearing } from './heard'
+import type { SoundMeasurement, RoomMeasurement, SoundMeasurements } from './heard'
 
 const RATE = 44_100
 const SECONDS = 2.5
@@ -67,7 +67,7 @@ function loudest(data: Float32Array, half = RATE / 40): number {
   return 10 * Math.log10(most / (2 * half))
 }
 
-function measure(family: string, [raw, weighted, deep, paper, bright]: readonly Float32Array[]): Heard {
+function measure(family: string, [raw, weighted, deep, paper, bright]: readonly Float32Array[]): SoundMeasurement {
   if (!raw || !weighted || !deep || !paper || !bright) throw new Error('A channel is missing.')
   const peak = peakOf(raw)
   const whole = energy(raw)
@@ -100,7 +100,7 @@ async function crowd(recipe: Recipe): Promise<number> {
 }
 
 /** Two rounds of a sound of the room: left, right, and both as the ear weighs them. */
-async function hearRoom(recipe: RoomRecipe): Promise<HeardRoom> {
+async function hearRoom(recipe: RoomRecipe): Promise<RoomMeasurement> {
   const buffer = await renderLoop(recipe)
   const context = new OfflineAudioContext(3, buffer.length * 2, buffer.sampleRate)
   const source = new AudioBufferSourceNode(context, { buffer, loop: true })
@@ -132,17 +132,17 @@ async function hearRoom(recipe: RoomRecipe): Promise<HeardRoom> {
 }
 
 /** Renders every recipe and measures it. For a page: no part of it needs a loudspeaker. */
-export async function hear(): Promise<Hearing> {
+export async function hear(): Promise<SoundMeasurements> {
   const { random } = Math
   Math.random = seeded(1926)
   try {
-    const alone: Record<string, Heard> = {}
+    const alone: Record<string, SoundMeasurement> = {}
     const together: Record<string, number> = {}
     for (const [family, recipes] of Object.entries(FAMILIES)) {
       for (const [name, recipe] of Object.entries(recipes)) alone[name] = measure(family, await render(recipe))
     }
     for (const [name, recipe] of Object.entries(RECIPES)) together[name] = await crowd(recipe)
-    const rooms: Record<string, HeardRoom> = {}
+    const rooms: Record<string, RoomMeasurement> = {}
     for (const [name, recipe] of Object.entries(ROOM_SOUNDS)) rooms[name] = await hearRoom(recipe)
     return { alone, together, rooms }
   } finally {

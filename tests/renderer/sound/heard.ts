@@ -1,5 +1,5 @@
 /** What a sound is, measured. Levels are shares of full scale, `loud` is in decibels below it, times are in seconds. */
-export interface Heard {
+export interface SoundMeasurement {
   readonly family: string
   readonly peak: number
   /** The greatest mean over 50 ms, weighted as the ear hears. */
@@ -20,7 +20,7 @@ export interface Heard {
 }
 
 /** What is heard in the room by itself, measured over two rounds, of which the second begins where the first ends. */
-export interface HeardRoom {
+export interface RoomMeasurement {
   readonly peak: number
   /** The greatest mean over 400 ms, weighted as the ear hears, in decibels. */
   readonly loud: number
@@ -32,11 +32,11 @@ export interface HeardRoom {
   readonly mono: number
 }
 
-export interface Hearing {
+export interface SoundMeasurements {
   /** Every recipe by its name, dry and as it is made. */
-  readonly alone: Readonly<Record<string, Heard>>
+  readonly alone: Readonly<Record<string, SoundMeasurement>>
   /** The peak of six at once in the parlor, at full loudness, by the name of the recipe. */
   readonly together: Readonly<Record<string, number>>
   /** Every sound of the room by its name. */
-  readonly rooms: Readonly<Record<string, HeardRoom>>
+  readonly rooms: Readonly<Record<string, RoomMeasurement>>
 }

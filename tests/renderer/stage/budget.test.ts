@@ -14,14 +14,14 @@ import {
   createSeededRng,
   createSeedSource,
 } from '../../../src/rules/kit'
-import { fakePictures } from './fake-pictures'
+import { createFakePictures } from './fake-pictures'
 
 const PLIES = 60
 /** Table, cloth, backdrop, and the passes that show the picture. */
 const SET = { calls: 5, triangles: 3000 }
 
 const atlas = new Texture()
-const pictures = fakePictures({
+const pictures = createFakePictures({
   has: () => true,
   texture: () => atlas,
   face: (name) => ({ picture: `${name.slice(0, name.indexOf('/'))}/atlas`, cell: [0, 0, 1, 1] }),

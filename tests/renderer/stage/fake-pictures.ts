@@ -2,7 +2,9 @@ import { CanvasTexture } from 'three'
 import type { Pictures } from '../../../src/renderer/stage/surface/piece-pictures'
 
 /** Pictures that are there at once and are never let go; what a test asks of them it says itself. */
-export const fakePictures = (given: Pick<Pictures, 'has' | 'texture' | 'face'> & Partial<Pictures>): Pictures => ({
+export const createFakePictures = (
+  given: Pick<Pictures, 'has' | 'texture' | 'face'> & Partial<Pictures>,
+): Pictures => ({
   names: () => [],
   setCanvas: (_, canvas) => new CanvasTexture(canvas),
   load: () => Promise.resolve(undefined),

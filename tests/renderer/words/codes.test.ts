@@ -13,8 +13,8 @@ import { handText } from '../../../src/renderer/stores/table/turn-text'
 import { touchName } from '../../../src/renderer/play/touch-names'
 import { games } from '../../../src/rules/catalogue'
 import { letterOf, ONLOOKER, seatOf, type AnyGame, type Eye, type GameView } from '../../../src/rules/kit'
-import { wander, type Moment } from '../games/contract'
-import { runs } from '../../scale'
+import { playRandomGame, type Moment } from '../games/contract'
+import { runCount } from '../../scale'
 
 beforeEach(() => {
   setActivePinia(createPinia())
@@ -129,10 +129,15 @@ describe('nothing that is shown or said at a game is its notation', () => {
     const face = await loadGameFace(id)
     const told = new Told(game)
     for (const count of new Set([seats.min, Math.min(seats.max, Math.max(3, seats.min))]))
-      wander(id, { name: 'words', seats: count, plies: runs(150, 50) }, `words ${String(count)}`, (moment) => {
-        for (const eye of [ONLOOKER, 0]) hear(told, face, moment, eye)
-        for (const seat of moment.able.slice(0, 1)) hearMoves(told, face, moment, seat)
-      })
+      playRandomGame(
+        id,
+        { name: 'words', seats: count, plies: runCount(150, 50) },
+        `words ${String(count)}`,
+        (moment) => {
+          for (const eye of [ONLOOKER, 0]) hear(told, face, moment, eye)
+          for (const seat of moment.able.slice(0, 1)) hearMoves(told, face, moment, seat)
+        },
+      )
     expect(told.sentences.size).toBeGreaterThan(20)
     expect(told.faults()).toEqual([])
     const unnamed = [...told.fields].filter((field) => !i18n.global.te(`${id}.state.${field}`) && !/^\d+$/.test(field))

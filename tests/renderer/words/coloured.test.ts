@@ -9,7 +9,7 @@ import { sentenceFor } from '../../../src/renderer/stores/table/narration'
 import { touchName } from '../../../src/renderer/play/touch-names'
 import { cardName, CHEATER, cardNamed, colourOf } from '../../../src/rules/forty-nine-outfit/cards'
 import { ONLOOKER, type GameView } from '../../../src/rules/kit'
-import { wander } from '../games/contract'
+import { playRandomGame } from '../games/contract'
 
 const NAMES = ['Ada', 'Ben', 'Cleo']
 const NUMBERS = Array.from({ length: CHEATER }, (_, card) => cardName(card))
@@ -25,7 +25,7 @@ describe('where colours count, a number is told with its colour', () => {
     'in the hand that is read out, and on the table for screen readers: %s',
     async (id) => {
       await loadGameFace(id)
-      wander(id, { name: 'coloured', seats: 2, plies: 40 }, `coloured ${id}`, (moment) => {
+      playRandomGame(id, { name: 'coloured', seats: 2, plies: 40 }, `coloured ${id}`, (moment) => {
         const seen = moment.seen(0) as GameView<{ hands: Record<string, readonly string[]> }>
         const hand = seen.state.hands['A']!.filter((card) => card !== 'C')
         for (const card of hand) expect(handText(id, seen)).toContain(named(card))
@@ -44,7 +44,7 @@ describe('where colours count, a number is told with its colour', () => {
     async (id) => {
       const face = await loadGameFace(id)
       let told = 0
-      wander(id, { name: 'coloured log', seats: 3, plies: 60 }, `coloured log ${id}`, (moment) => {
+      playRandomGame(id, { name: 'coloured log', seats: 3, plies: 60 }, `coloured log ${id}`, (moment) => {
         for (const eye of [0, ONLOOKER]) {
           const seen = moment.seen(eye)
           for (const event of moment.events) {

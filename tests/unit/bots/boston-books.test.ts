@@ -22,7 +22,7 @@ import {
   type Options,
   type GameView,
 } from '../../../src/rules/kit'
-import { runs } from '../../scale'
+import { runCount } from '../../scale'
 
 const game = gameById('boston-books')
 const LEVELS: readonly Level[] = [1, 2, 3, 4, 5]
@@ -98,7 +98,7 @@ describe('bots of Boston Books', () => {
         const { move } = ask(remembers ? told : { ...told, recall: told.recall.map(() => []) }, level)
         expect(bostonBooks.read(told.state, told.state.turn, move!).ok).toBe(true)
       }),
-      { numRuns: runs(80) },
+      { numRuns: runCount(80) },
     )
   })
 
@@ -166,7 +166,7 @@ describe('memory of Boston Books', () => {
           memory.owner.forEach((seat, card) => expect(seat < 0 || hasCard(state.hands, seat, card)).toBe(true))
         }
       }),
-      { numRuns: runs(40) },
+      { numRuns: runCount(40) },
     )
   })
 

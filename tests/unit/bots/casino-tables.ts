@@ -12,10 +12,10 @@ import { eventsVisibleTo } from '../../../src/session'
 import { playDeal } from '../../bench/strength/mirrored'
 import { levelPlayer, randomPlayer, type SomeGame } from '../../bench/strength/players'
 import { withEffort } from '../../effort'
-import { runs } from '../../scale'
+import { runCount } from '../../scale'
 
 /** A table as it stands, with what each seat was told on the way to it. */
-export interface Stand {
+export interface TablePosition {
   readonly game: AnyGame
   readonly state: Position
   readonly told: readonly (readonly GameEvent[])[]
@@ -26,7 +26,7 @@ const EFFORT = 0.005
 const LEVELS: readonly Level[] = [1, 2, 3, 4, 5]
 
 /** A table after so many random sound moves, calls among them, or fewer if it ended. */
-export function standAfter(id: string, plies: number, rng: Rng, seats = 2, options: Options = {}): Stand {
+export function positionAfter(id: string, plies: number, rng: Rng, seats = 2, options: Options = {}): TablePosition {
   const game = gameById(id)!
   const told = Array.from({ length: seats }, (): GameEvent[] => [])
   const tell = (event: GameEvent) => {
@@ -56,12 +56,12 @@ function settle(game: AnyGame, state: Position, rng: Rng, tell: (event: GameEven
   }
 }
 
-export function actorOf({ game, state }: Stand): Seat {
+export function actorOf({ game, state }: TablePosition): Seat {
   return seatsIn(game.requiredSeats(state))[0]!
 }
 
 /** What a level answers that thinks for a small share of its iterations: enough to see what it looks at. */
-export function ask(stand: Stand, level: Level, seat = actorOf(stand), state = stand.state) {
+export function askBot(stand: TablePosition, level: Level, seat = actorOf(stand), state = stand.state) {
   const { game, told } = stand
   const request = { seen: viewTable(game, state, seat), recall: told[seat]!, seat, level, seed: 'x' }
   const thinking = beginThinking(withEffort(botFor(game), EFFORT), request)
@@ -70,7 +70,12 @@ export function ask(stand: Stand, level: Level, seat = actorOf(stand), state = s
 }
 
 /** Asks bots at random tables and sees that what they answer is legal and sound. */
-export function expectSound(id: string, seats: readonly number[], options: fc.Arbitrary<Options>, full = 40): void {
+export function expectSoundMoves(
+  id: string,
+  seats: readonly number[],
+  options: fc.Arbitrary<Options>,
+  full = 40,
+): void {
   const table = fc.record({
     seed: fc.string(),
     plies: fc.nat(70),
@@ -80,10 +85,10 @@ export function expectSound(id: string, seats: readonly number[], options: fc.Ar
   })
   fc.assert(
     fc.property(table, ({ seed, plies, seats: many, options: chosen, level }) => {
-      const stand = standAfter(id, plies, createSeededRng(seed), many, chosen)
+      const stand = positionAfter(id, plies, createSeededRng(seed), many, chosen)
       const { game, state } = stand
       for (const seat of seatsIn(game.requiredSeats(state) | game.optionalSeats(state))) {
-        const { move } = ask(stand, level, seat)
+        const { move } = askBot(stand, level, seat)
         if (move === null) {
           expect(seat).not.toBe(actorOf(stand))
           continue
@@ -92,7 +97,7 @@ export function expectSound(id: string, seats: readonly number[], options: fc.Ar
         expect(read.ok && game.isSound(state, seat, read.value)).toBe(true)
       }
     }),
-    { numRuns: runs(full) },
+    { numRuns: runCount(full) },
   )
 }
 
@@ -100,17 +105,17 @@ export function expectSound(id: string, seats: readonly number[], options: fc.Ar
  * Exchanges every hidden card of a table and asks again with the same luck: the answers must be the same at all levels,
  * and so must be what every move is thought to be worth.
  */
-export function expectBlind(id: string, tables: number): void {
+export function expectHiddenCardsUnused(id: string, tables: number): void {
   const rng = createSeededRng('hidden')
   for (let i = 0; i < tables; i++) {
-    const stand = standAfter(id, 3 + 4 * i, rng, 2 + (i % 2))
+    const stand = positionAfter(id, 3 + 4 * i, rng, 2 + (i % 2))
     const { game, state } = stand
     const seat = actorOf(stand)
     const seen = viewTable(game, state, seat)
     const other = game.determinize(seen, rng) as Position
     expect(viewTable(game, other, seat)).toEqual(seen)
     for (const level of LEVELS) {
-      expect(ask(stand, level, seat, other)).toEqual(ask(stand, level))
+      expect(askBot(stand, level, seat, other)).toEqual(askBot(stand, level))
       const plan = planOf(stand, seen, seat, level)
       if (plan.kind !== 'thumb') continue
       const rated = (table: Position) => listMoves(game, state, seat).map((move) => plan.rate(table, seat, move))
@@ -119,7 +124,12 @@ export function expectBlind(id: string, tables: number): void {
   }
 }
 
-function planOf({ game, told }: Stand, seen: GameView, seat: Seat, level: Level): LevelProfile<Position, unknown> {
+function planOf(
+  { game, told }: TablePosition,
+  seen: GameView,
+  seat: Seat,
+  level: Level,
+): LevelProfile<Position, unknown> {
   return botFor(game).knowledge!.plan(level, { seen, recall: told[seat]! })
 }
 
@@ -127,7 +137,13 @@ function planOf({ game, told }: Stand, seen: GameView, seat: Seat, level: Level)
  * Share of the wins of the first over mirrored deals: the deals and the bots' luck are the same in every run. Levels
  * think for a small share of their iterations.
  */
-export function share(id: string, first: Contender, second: Contender, deals: number, options: Options = {}): number {
+export function winShare(
+  id: string,
+  first: Contender,
+  second: Contender,
+  deals: number,
+  options: Options = {},
+): number {
   const known = gameById(id)!
   const game = known as unknown as SomeGame
   const bot = withEffort(botFor(known), EFFORT)
@@ -147,7 +163,7 @@ export function reasonsGiven(
   const rng = createSeededRng('reasons')
   const keys = new Set<string>()
   for (let plies = 0; plies < 80; plies++) {
-    const stand = standAfter(id, plies, rng, 2 + (plies % 3), options)
+    const stand = positionAfter(id, plies, rng, 2 + (plies % 3), options)
     const { game, state } = stand
     for (const seat of seatsIn(game.requiredSeats(state) | game.optionalSeats(state))) {
       const moves: unknown[] = []

@@ -2,23 +2,23 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { reasonFor } from '../../../src/bots/reasons/cassino-21'
 import { REASONS } from '../../../src/renderer/games/cassino-21/words'
-import { LONG } from '../../scale'
-import { expectBlind, expectSound, reasonsGiven, share } from './casino-tables'
+import { IS_FULL_DEPTH } from '../../scale'
+import { expectHiddenCardsUnused, expectSoundMoves, reasonsGiven, winShare } from './casino-tables'
 
 describe('bots of Cassino to 11 or 21', () => {
   it('make sound moves at every level, with every option and number of seats', () => {
-    expectSound('cassino-21', [2, 3, 4], fc.record({ target: fc.constantFrom(11, 21) }))
+    expectSoundMoves('cassino-21', [2, 3, 4], fc.record({ target: fc.constantFrom(11, 21) }))
   })
 
   it('decide by what their seat sees and was told, and by nothing else', () => {
-    expectBlind('cassino-21', 8)
+    expectHiddenCardsUnused('cassino-21', 8)
   })
 
-  if (LONG) {
+  if (IS_FULL_DEPTH) {
     it('get better from level to level', () => {
-      expect(share('cassino-21', 2, 1, 6, { target: 11 })).toBeGreaterThan(0.6)
-      expect(share('cassino-21', 3, 2, 6, { target: 11 })).toBeGreaterThan(0.55)
-      expect(share('cassino-21', 5, 'random', 1, { target: 11 })).toBeGreaterThan(0.85)
+      expect(winShare('cassino-21', 2, 1, 6, { target: 11 })).toBeGreaterThan(0.6)
+      expect(winShare('cassino-21', 3, 2, 6, { target: 11 })).toBeGreaterThan(0.55)
+      expect(winShare('cassino-21', 5, 'random', 1, { target: 11 })).toBeGreaterThan(0.85)
     })
   }
 

@@ -2,22 +2,22 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { reasonFor } from '../../../src/bots/reasons/cassino-25'
 import { REASONS } from '../../../src/renderer/games/cassino-25/words'
-import { expectBlind, expectSound, reasonsGiven, share } from './casino-tables'
+import { expectHiddenCardsUnused, expectSoundMoves, reasonsGiven, winShare } from './casino-tables'
 
 describe('bots of Cassino to 25', () => {
   it('make sound moves at every level, with every option and number of seats', () => {
-    expectSound('cassino-25', [2, 3, 4], fc.record({ target: fc.constantFrom(11, 21, 25), calls: fc.boolean() }))
+    expectSoundMoves('cassino-25', [2, 3, 4], fc.record({ target: fc.constantFrom(11, 21, 25), calls: fc.boolean() }))
   })
 
   it('decide by what their seat sees and was told, and by nothing else', () => {
-    expectBlind('cassino-25', 8)
+    expectHiddenCardsUnused('cassino-25', 8)
   })
 
   it('get better from level to level', () => {
-    expect(share('cassino-25', 1, 'random', 4, { target: 11 })).toBeGreaterThan(0.6)
-    expect(share('cassino-25', 2, 1, 4, { target: 11 })).toBeGreaterThan(0.6)
-    expect(share('cassino-25', 3, 2, 4, { target: 11 })).toBeGreaterThan(0.55)
-    expect(share('cassino-25', 5, 'random', 1, { target: 11 })).toBeGreaterThan(0.85)
+    expect(winShare('cassino-25', 1, 'random', 4, { target: 11 })).toBeGreaterThan(0.6)
+    expect(winShare('cassino-25', 2, 1, 4, { target: 11 })).toBeGreaterThan(0.6)
+    expect(winShare('cassino-25', 3, 2, 4, { target: 11 })).toBeGreaterThan(0.55)
+    expect(winShare('cassino-25', 5, 'random', 1, { target: 11 })).toBeGreaterThan(0.85)
   })
 
   it('have a sentence for every reason, and a reason for every move of random games', () => {

@@ -2,24 +2,28 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { reasonFor } from '../../../src/bots/reasons/chicago-casino'
 import { REASONS } from '../../../src/renderer/games/chicago-casino/words'
-import { LONG } from '../../scale'
-import { expectBlind, expectSound, reasonsGiven, share } from './casino-tables'
+import { IS_FULL_DEPTH } from '../../scale'
+import { expectHiddenCardsUnused, expectSoundMoves, reasonsGiven, winShare } from './casino-tables'
 
 describe('bots of Chicago-Casino', () => {
   it('make sound moves at every level, with every option and number of seats', () => {
-    expectSound('chicago-casino', [2, 3, 5, 8], fc.record({ target: fc.constantFrom(0, 60), cheater: fc.boolean() }))
+    expectSoundMoves(
+      'chicago-casino',
+      [2, 3, 5, 8],
+      fc.record({ target: fc.constantFrom(0, 60), cheater: fc.boolean() }),
+    )
   })
 
   it('decide by what their seat sees and was told, and by nothing else', () => {
-    expectBlind('chicago-casino', 8)
+    expectHiddenCardsUnused('chicago-casino', 8)
   })
 
-  if (LONG) {
+  if (IS_FULL_DEPTH) {
     it('get better from level to level', () => {
-      expect(share('chicago-casino', 1, 'random', 60)).toBeGreaterThan(0.55)
-      expect(share('chicago-casino', 2, 1, 60)).toBeGreaterThan(0.5)
-      expect(share('chicago-casino', 3, 1, 60)).toBeGreaterThan(0.53)
-      expect(share('chicago-casino', 5, 'random', 4)).toBeGreaterThan(0.75)
+      expect(winShare('chicago-casino', 1, 'random', 60)).toBeGreaterThan(0.55)
+      expect(winShare('chicago-casino', 2, 1, 60)).toBeGreaterThan(0.5)
+      expect(winShare('chicago-casino', 3, 1, 60)).toBeGreaterThan(0.53)
+      expect(winShare('chicago-casino', 5, 'random', 4)).toBeGreaterThan(0.75)
     })
   }
 

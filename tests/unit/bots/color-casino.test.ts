@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { reasonFor } from '../../../src/bots/reasons/color-casino'
 import { REASONS } from '../../../src/renderer/games/color-casino/words'
-import { LONG } from '../../scale'
-import { expectBlind, expectSound, reasonsGiven, share } from './casino-tables'
+import { IS_FULL_DEPTH } from '../../scale'
+import { expectHiddenCardsUnused, expectSoundMoves, reasonsGiven, winShare } from './casino-tables'
 
 describe('bots of Color Casino', () => {
   it('make sound moves at every level, with every option and number of seats', () => {
-    expectSound(
+    expectSoundMoves(
       'color-casino',
       [2, 3, 4, 5, 6],
       fc.record({ target: fc.constantFrom(3, 21), leftovers: fc.constantFrom('last-trick', 'board', 'out') }),
@@ -15,15 +15,15 @@ describe('bots of Color Casino', () => {
   })
 
   it('decide by what their seat sees and was told, and by nothing else', () => {
-    expectBlind('color-casino', 8)
+    expectHiddenCardsUnused('color-casino', 8)
   })
 
-  if (LONG) {
+  if (IS_FULL_DEPTH) {
     it('get better from level to level', () => {
-      expect(share('color-casino', 1, 'random', 6)).toBeGreaterThan(0.55)
-      expect(share('color-casino', 2, 1, 8)).toBeGreaterThan(0.55)
-      expect(share('color-casino', 4, 2, 8)).toBeGreaterThan(0.6)
-      expect(share('color-casino', 5, 'random', 1, { target: 7 })).toBeGreaterThan(0.85)
+      expect(winShare('color-casino', 1, 'random', 6)).toBeGreaterThan(0.55)
+      expect(winShare('color-casino', 2, 1, 8)).toBeGreaterThan(0.55)
+      expect(winShare('color-casino', 4, 2, 8)).toBeGreaterThan(0.6)
+      expect(winShare('color-casino', 5, 'random', 1, { target: 7 })).toBeGreaterThan(0.85)
     })
   }
 

@@ -19,7 +19,7 @@ import { defaults, listMoves, viewTable, seatsIn, createSeededRng } from '../../
 import type { Options, Rng, GameView } from '../../../src/rules/kit'
 import { REASONS, reasonWords } from '../../../src/renderer/games/colorow/words'
 import { withEffort } from '../../effort'
-import { runs } from '../../scale'
+import { runCount } from '../../scale'
 
 const game = gameById('colorow')
 /** Enough to see what the strongest level looks at. */
@@ -85,7 +85,7 @@ describe('bots of Colorow', () => {
         const state = tableAfter(plies, createSeededRng(seed), seats, options, true)
         expect(colorow.read(state, mover(state), ask(state, level).move!).ok).toBe(true)
       }),
-      { numRuns: runs(60) },
+      { numRuns: runCount(60) },
     )
   })
 

@@ -22,7 +22,7 @@ import {
   type Rng,
   type GameView,
 } from '../../../src/rules/kit'
-import { runs } from '../../scale'
+import { runCount } from '../../scale'
 
 function open(options: Options, seats: number, rng: Rng): RouletteState {
   const state = game.start({ ...defaults(game.info), ...options }, seats)
@@ -74,7 +74,7 @@ describe('bots of the roulette', () => {
         }
         expect(moves).toBeLessThanOrEqual(60 * options.spins * seats)
       }),
-      { numRuns: runs(25) },
+      { numRuns: runCount(25) },
     )
   })
 

@@ -6,8 +6,8 @@ import type { Level } from '../../../src/ports/journal'
 import { gameById } from '../../../src/rules/catalogue'
 import { fortyNine, type FortyNineState } from '../../../src/rules/forty-nine-outfit/forty-nine'
 import { withEffort } from '../../effort'
-import { runs } from '../../scale'
-import { seenBy, createSeededRng, tableAfter } from './tables'
+import { runCount } from '../../scale'
+import { viewOf, createSeededRng, tableAfter } from './tables'
 
 const game = gameById('forty-nine')
 /** Enough to see what the strongest level looks at. */
@@ -15,7 +15,7 @@ const bot = withEffort(botFor(game), 0.01)
 const LEVELS: readonly Level[] = [1, 2, 3, 4, 5]
 
 function ask(state: FortyNineState, level: Level, seed = 'x') {
-  const thinking = beginThinking(bot, { seen: seenBy(state, state.turn), seat: state.turn, level, seed })
+  const thinking = beginThinking(bot, { seen: viewOf(state, state.turn), seat: state.turn, level, seed })
   while (thinking.step(1000));
   return thinking.result()
 }
@@ -62,7 +62,7 @@ describe('bots of Forty-Nine', () => {
         const read = fortyNine.read(state, state.turn, ask(state, level).move!)
         expect(read.ok && fortyNine.isSound(state, state.turn, read.value)).toBe(true)
       }),
-      { numRuns: runs(40) },
+      { numRuns: runCount(40) },
     )
   })
 
@@ -70,7 +70,7 @@ describe('bots of Forty-Nine', () => {
     const rng = createSeededRng('hidden')
     for (let i = 0; i < 12; i++) {
       const state = tableAfter(10 + 5 * i, rng)
-      const seen = seenBy(state, state.turn)
+      const seen = viewOf(state, state.turn)
       const other = fortyNine.determinize(seen as Parameters<typeof fortyNine.determinize>[0], rng)
       for (const level of [1, 3, 4] as const) expect(ask(other, level)).toEqual(ask(state, level))
     }

@@ -3,7 +3,7 @@ import { botFor } from '../../../src/bots/all-bots'
 import { EndgameSolver } from '../../../src/bots/endgame/solver'
 import { WIN_BONUS } from '../../../src/bots/heuristics/casino/last-deal'
 import { viewTable, seatsIn, createSeededRng, type AnyGame, type Position } from '../../../src/rules/kit'
-import { actorOf, ask, standAfter, type Stand } from './casino-tables'
+import { actorOf, askBot, positionAfter, type TablePosition } from './casino-tables'
 
 /** Cards that are laid in the last rounds of a deal at the most, for trying everything. */
 const FEW = 4
@@ -29,13 +29,13 @@ function after(game: AnyGame, state: Position, seat: number, move: unknown): Pos
 }
 
 /** What the strongest level solves at a table; null where something is hidden from it. */
-function openAt({ game, state, told }: Stand, seat: number, seed: string) {
+function openAt({ game, state, told }: TablePosition, seat: number, seed: string) {
   const seen = viewTable(game, state, seat)
   const plan = botFor(game).knowledge!.plan(5, { seen, recall: told[seat]! })
   return plan.endgame?.openGameOf(game.determinize(seen, createSeededRng(seed)) as Position, seat) ?? null
 }
 
-function cardsHeld({ game, state }: Stand): number {
+function cardsHeld({ game, state }: TablePosition): number {
   return game.census(state).filter((place) => place.startsWith('hand')).length
 }
 
@@ -44,7 +44,7 @@ describe.each(['cassino-21', 'cassino-25', 'color-casino', 'chicago-casino'])('t
     const rng = createSeededRng(`last deal of ${id}`)
     let solved = 0
     for (let i = 0; solved < 25 && i < 400; i++) {
-      const stand = standAfter(id, 34 + (i % 15), rng)
+      const stand = positionAfter(id, 34 + (i % 15), rng)
       const seat = actorOf(stand)
       if (cardsHeld(stand) > FEW) continue
       const open = openAt(stand, seat, `${i}`)
@@ -63,9 +63,9 @@ describe.each(['cassino-21', 'cassino-25', 'color-casino', 'chicago-casino'])('t
 
   it('is no business of a solver while cards are hidden, or without a memory of hidden piles', () => {
     const rng = createSeededRng(`hidden in ${id}`)
-    for (let i = 0; i < 20; i++) expect(openAt(standAfter(id, i, rng), 0, 'early')).toBeNull()
+    for (let i = 0; i < 20; i++) expect(openAt(positionAfter(id, i, rng), 0, 'early')).toBeNull()
     for (let i = 0; i < 20; i++) {
-      const { game, state } = standAfter(id, 34 + (i % 15), rng)
+      const { game, state } = positionAfter(id, 34 + (i % 15), rng)
       const open = openAt({ game, state, told: [[], []] }, 0, 'late')
       if (id.startsWith('cassino-2') && !allPilesEmpty(game, state)) expect(open).toBeNull()
     }
@@ -74,9 +74,9 @@ describe.each(['cassino-21', 'cassino-25', 'color-casino', 'chicago-casino'])('t
   it('is answered by the strongest bot with what was proved, whatever its luck', () => {
     const rng = createSeededRng(`proved in ${id}`)
     for (let i = 0; i < 10; i++) {
-      const stand = standAfter(id, 46, rng)
-      const again = ask(stand, 5)
-      expect(again).toEqual(ask(stand, 5))
+      const stand = positionAfter(id, 46, rng)
+      const again = askBot(stand, 5)
+      expect(again).toEqual(askBot(stand, 5))
     }
   })
 })

@@ -7,7 +7,7 @@ import { UNDECIDED, WIN_VALUE } from '../../../src/bots/minimax/board'
 import { nebraskaCheckers, type NebraskaState } from '../../../src/rules/forty-nine-outfit/nebraska-checkers'
 import { PLACES } from '../../../src/rules/forty-nine-outfit/nebraska-checkers/squares'
 import { defaults, createSeededRng, type Options, type Rng } from '../../../src/rules/kit'
-import { runs } from '../../scale'
+import { runCount } from '../../scale'
 
 const boardOf = (state: NebraskaState) => new NebraskaBoard(state, PLACING, null)
 
@@ -54,7 +54,7 @@ describe('the board of the search', () => {
           }
         }
       }),
-      { numRuns: runs(60) },
+      { numRuns: runCount(60) },
     )
   })
 

@@ -15,7 +15,7 @@ import {
 } from '../../../src/rules/forty-nine-outfit/new-york-whist'
 import { defaults, viewTable, createSeededRng, type Options, type Rng } from '../../../src/rules/kit'
 import { withEffort } from '../../effort'
-import { runs } from '../../scale'
+import { runCount } from '../../scale'
 
 const game = gameById('new-york-whist')
 /** Enough to see what the strongest level looks at. */
@@ -89,7 +89,7 @@ describe('bots of New York Whist', () => {
         const state = tableAfter(cards, createSeededRng(seed), seats, options)
         expect(newYorkWhist.read(state, state.turn, ask(state, level).move!).ok).toBe(true)
       }),
-      { numRuns: runs(40) },
+      { numRuns: runCount(40) },
     )
   })
 

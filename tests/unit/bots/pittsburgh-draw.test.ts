@@ -16,7 +16,7 @@ import {
 import { handKey, valueOf } from '../../../src/rules/forty-nine-outfit/ranking'
 import { defaults, viewTable, createSeededRng, type Options, type Rng, type GameView } from '../../../src/rules/kit'
 import { REASONS, reasonWords } from '../../../src/renderer/games/pittsburgh-draw/words'
-import { runs } from '../../scale'
+import { runCount } from '../../scale'
 
 const game = gameById('pittsburgh-draw')
 const LEVELS: readonly Level[] = [1, 2, 3, 4, 5]
@@ -86,7 +86,7 @@ describe('bots of Pittsburgh Draw', () => {
         const state = tableAfter(plies, createSeededRng(seed), seats, options)
         expect(pittsburghDraw.read(state, state.turn, ask(state, level).move!).ok).toBe(true)
       }),
-      { numRuns: runs(12) },
+      { numRuns: runCount(12) },
     )
   })
 

@@ -8,12 +8,12 @@ import type { Level } from '../../../src/ports/journal'
 import type { Thinker, ThinkRequest } from '../../../src/ports/thinker'
 import { createSeededRng } from '../../../src/rules/kit'
 import { withEffort } from '../../effort'
-import { bot, person, playOn, seatToMove, setupOf, tableOf } from '../session/help'
-import { seenBy, tableAfter } from './tables'
+import { bot, person, playRandomMoves, seatToMove, setupOf, createTestTable } from '../session/help'
+import { viewOf, tableAfter } from './tables'
 
 function request(seed: string, level: Level = 5, purpose: ThinkRequest['purpose'] = 'turn'): ThinkRequest {
   const state = tableAfter(21, createSeededRng(seed))
-  return { seen: seenBy(state, state.turn), seat: state.turn, level, seed, purpose }
+  return { seen: viewOf(state, state.turn), seat: state.turn, level, seed, purpose }
 }
 
 /** A request that a search answers, and not a glance. */
@@ -169,7 +169,7 @@ describe('a table whose bots ponder', () => {
       },
       ...(ponders && { ponder: thinker.ponder }),
     }
-    const { table, reports } = tableOf(setupOf([person('Ann'), bot(5)], { seed: 'a pondering table' }), counted)
+    const { table, reports } = createTestTable(setupOf([person('Ann'), bot(5)], { seed: 'a pondering table' }), counted)
     const rng = createSeededRng('Ann')
     await table.run()
     for (let ply = 0; ply < 30 && !table.over; ply++) {
@@ -202,14 +202,14 @@ describe('a table whose bots ponder', () => {
     ]) {
       const pondered: ThinkRequest[] = []
       const { thinker } = desk(0.001)
-      const { table } = tableOf(setupOf(chairs), {
+      const { table } = createTestTable(setupOf(chairs), {
         think: (asked, signal) => thinker.think(asked, signal),
         ponder: (asked, signal) => {
           pondered.push(asked)
           return thinker.ponder(asked, signal)
         },
       })
-      await playOn(table, 4)
+      await playRandomMoves(table, 4)
       table.close()
       expect(pondered).toEqual([])
     }

@@ -14,11 +14,11 @@ import { defaults } from '../../../src/rules/kit'
 import { createTable } from '../../../src/session'
 import type { Thought, ThinkRequest } from '../../../src/ports/thinker'
 import type { CancelSignal } from '../../../src/async/cancel-signal'
-import { createSeededRng, seenBy, tableAfter } from './tables'
+import { createSeededRng, viewOf, tableAfter } from './tables'
 
 function request(level: Level, wish: Partial<ThinkRequest> = {}): ThinkRequest {
   const state = tableAfter(21, createSeededRng('pool'))
-  return { seen: seenBy(state, state.turn), seat: state.turn, level, seed: 'pool', ...wish }
+  return { seen: viewOf(state, state.turn), seat: state.turn, level, seed: 'pool', ...wish }
 }
 
 const HANGS = 1

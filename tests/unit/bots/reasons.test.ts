@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { reasonFor } from '../../../src/bots/reasons/forty-nine'
 import { fortyNine, type FortyNineState, type FortyNineView } from '../../../src/rules/forty-nine-outfit/forty-nine'
 import type { GameView } from '../../../src/rules/kit'
-import { createSeededRng, seenBy, tableAfter } from './tables'
+import { createSeededRng, viewOf, tableAfter } from './tables'
 
 function why(state: FortyNineState, move: string) {
-  return reasonFor(seenBy(state, state.turn) as GameView<FortyNineView>, state.turn, move)
+  return reasonFor(viewOf(state, state.turn) as GameView<FortyNineView>, state.turn, move)
 }
 
 /** The table after these moves with these cards on top of the pack; the others follow in order. */

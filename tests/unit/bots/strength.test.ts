@@ -8,7 +8,7 @@ import { botFor } from '../../../src/bots/all-bots'
 import { playDeal } from '../../bench/strength/mirrored'
 import { levelPlayer, randomPlayer, type SomeGame } from '../../bench/strength/players'
 import { withEffort } from '../../effort'
-import { LONG } from '../../scale'
+import { IS_FULL_DEPTH } from '../../scale'
 
 let players: Worker[] = []
 beforeAll(() => {
@@ -28,7 +28,7 @@ async function share(first: Contender, second: Contender, deals: number): Promis
   return results.reduce((sum, result) => sum + result.share, 0) / deals
 }
 
-if (LONG) {
+if (IS_FULL_DEPTH) {
   it('levels 1 to 3 each beat the one below', async () => {
     expect(await share(1, 'random', 200)).toBeGreaterThan(0.53)
     expect(await share(2, 1, 200)).toBeGreaterThan(0.53)

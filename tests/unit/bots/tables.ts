@@ -17,7 +17,7 @@ export function tableAfter(plies: number, rng: Rng, seats = 2, options: Options 
   return state
 }
 
-export function seenBy(state: FortyNineState, seat: number): GameView {
+export function viewOf(state: FortyNineState, seat: number): GameView {
   return viewTable(gameById('forty-nine'), state, seat)
 }
 

@@ -4,7 +4,7 @@ import { ROUND_TABLES } from '../../../src/bots/win-chances/round-tables'
 import { chanceBeforeRound, chanceWithinRound } from '../../../src/bots/win-chances/win-chances'
 import { PlayoutResult } from '../../../src/bots/search/reward'
 import { gameById } from '../../../src/rules/catalogue'
-import { runs } from '../../scale'
+import { runCount } from '../../scale'
 
 const GAMES = Object.keys(ROUND_TABLES) as (keyof typeof ROUND_TABLES)[]
 const NEEDS = [1, 3, 6, 11, 16, 21, 25]
@@ -14,7 +14,7 @@ describe.each(GAMES)('the chances to win %s', (id) => {
 
   it('are such as rounds of the game make them', () => {
     // Few rounds by a quick level make a coarse table; a wrong one would be off by far more.
-    const coarse = chanceBeforeRound(makeTable(gameById(id), runs(400, 60), 3))
+    const coarse = chanceBeforeRound(makeTable(gameById(id), runCount(400, 60), 3))
     const off = NEEDS.flatMap((own) => NEEDS.map((other) => Math.abs(coarse(own, other) - chance(own, other))))
     expect(Math.max(...off)).toBeLessThan(0.2)
     expect(off.reduce((sum, one) => sum + one, 0) / off.length).toBeLessThan(0.06)

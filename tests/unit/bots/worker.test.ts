@@ -11,13 +11,13 @@ import { gameById } from '../../../src/rules/catalogue'
 import { nebraskaCheckers } from '../../../src/rules/forty-nine-outfit/nebraska-checkers'
 import { defaults, viewTable } from '../../../src/rules/kit'
 import type { Thought, ThinkRequest } from '../../../src/ports/thinker'
-import { createSeededRng, seenBy, tableAfter } from './tables'
+import { createSeededRng, viewOf, tableAfter } from './tables'
 
 const game = gameById('forty-nine')
 
 function request(level: 3 | 4 | 5, seed = 'w'): ThinkRequest {
   const state = tableAfter(21, createSeededRng(seed))
-  return { seen: seenBy(state, state.turn), seat: state.turn, level, seed }
+  return { seen: viewOf(state, state.turn), seat: state.turn, level, seed }
 }
 
 /** A question that takes level 4 most of its iterations. */

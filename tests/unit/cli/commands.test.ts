@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { lacks } from '../../machine'
+import { shouldSkip } from '../../machine'
 import { baltimore, claims, leaflet, refused, upTo } from './examples'
 import { documentOf, npmParlor, parlor, parlorHere } from './run'
 
@@ -21,7 +21,7 @@ function fileOf(record: unknown): string {
 const noNpm = spawnSync('npm', ['--version'], { shell: true }).status === 0 ? null : 'There is no npm on this machine.'
 
 describe('replay', () => {
-  test.skipIf(lacks('npm', noNpm))('the leaflet’s game through npm: A 145, B 155', async () => {
+  test.skipIf(shouldSkip('npm', noNpm))('the leaflet’s game through npm: A 145, B 155', async () => {
     const ran = await npmParlor(['replay', fileOf(leaflet.record)])
     expect(ran.status).toBe(0)
     const { game, ply, ...rest } = documentOf(ran)

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 import { describe, expect, test } from 'vitest'
 import { baltimore, claims, leaflet, refused } from './examples'
 import { linesOf, parlor, parlorHere } from './run'
-import { program } from '../../programs/program'
+import { programFile } from '../../programs/program'
 
 describe('--lines', () => {
   test('one answer a line in the same order, faults among them, exit 0', async () => {
@@ -35,7 +35,7 @@ describe('--lines', () => {
   })
 
   test('answers come while the input is still open', async () => {
-    const child = spawn(process.execPath, [program('src/cli/main.ts'), 'replay', '--lines'])
+    const child = spawn(process.execPath, [programFile('src/cli/main.ts'), 'replay', '--lines'])
     const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
     for (let i = 0; i < 3; i++) {
       child.stdin.write(`${JSON.stringify(leaflet.record)}\n`)

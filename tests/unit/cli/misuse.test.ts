@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { readRecordFile } from '../../../src/main/record-files'
 import { leaflet } from './examples'
 import { documentOf, parlor, parlorHere } from './run'
-import { program } from '../../programs/program'
+import { programFile } from '../../programs/program'
 
 const record = JSON.stringify(leaflet.record)
 const deep = `${'{"a":'.repeat(200)}1${'}'.repeat(200)}`
@@ -106,7 +106,7 @@ describe('a record as another system writes it', () => {
       })
       const path = join(folder, 'game.parlor')
       writeFileSync(path, record)
-      const words = [process.execPath, program('src/cli/main.ts'), 'replay']
+      const words = [process.execPath, programFile('src/cli/main.ts'), 'replay']
       const ran = spawnSync('bash', ['-c', `exec "$@" <(cat ${path})`, 'bash', ...words], { encoding: 'utf8' })
       expect(JSON.parse(ran.stdout)).toMatchObject({ scores: { A: 145, B: 155 } })
       rmSync(folder, { recursive: true })

@@ -2,23 +2,23 @@ import { spawn } from 'node:child_process'
 import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { parlor as parlorInProcess } from '../../../src/cli/parlor'
-import { program } from '../../programs/program'
+import { programFile } from '../../programs/program'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 
-export interface Ran {
+export interface RunResult {
   readonly status: number | null
   readonly out: string
   readonly err: string
 }
 
 /** Runs the real command line as its own process. */
-export function parlor(args: readonly string[], input: string | Buffer = '', node: string[] = []): Promise<Ran> {
-  return run(process.execPath, [...node, program('src/cli/main.ts'), ...args], input)
+export function parlor(args: readonly string[], input: string | Buffer = '', node: string[] = []): Promise<RunResult> {
+  return run(process.execPath, [...node, programFile('src/cli/main.ts'), ...args], input)
 }
 
 /** The same program inside this process, for what depends on its arguments and input alone. */
-export async function parlorHere(args: readonly string[], input: string | Buffer = ''): Promise<Ran> {
+export async function parlorHere(args: readonly string[], input: string | Buffer = ''): Promise<RunResult> {
   let out = ''
   let err = ''
   const status = await parlorInProcess(args, {
@@ -30,11 +30,11 @@ export async function parlorHere(args: readonly string[], input: string | Buffer
 }
 
 /** The same as a user's shell does it after `npm ci`. */
-export function npmParlor(args: readonly string[]): Promise<Ran> {
+export function npmParlor(args: readonly string[]): Promise<RunResult> {
   return run('npm', ['run', '--silent', 'parlor', '--', ...args], '')
 }
 
-function run(command: string, args: readonly string[], input: string | Buffer): Promise<Ran> {
+function run(command: string, args: readonly string[], input: string | Buffer): Promise<RunResult> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: ROOT, shell: process.platform === 'win32' && command === 'npm' })
     const out: Buffer[] = []
@@ -52,12 +52,12 @@ function run(command: string, args: readonly string[], input: string | Buffer): 
 }
 
 /** The one JSON document that a run printed. */
-export function documentOf({ out }: Ran): Record<string, unknown> {
+export function documentOf({ out }: RunResult): Record<string, unknown> {
   if (!out.endsWith('\n') || out.trimEnd().includes('\n')) throw new Error(`not one line: ${out.slice(0, 300)}`)
   return JSON.parse(out) as Record<string, unknown>
 }
 
-export function linesOf({ out }: Ran): Record<string, unknown>[] {
+export function linesOf({ out }: RunResult): Record<string, unknown>[] {
   return out
     .trimEnd()
     .split('\n')

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { lacks } from '../../machine'
-import { LONG } from '../../scale'
-import { documentOf, parlorHere, type Ran } from './run'
-import { program } from '../../programs/program'
+import { shouldSkip } from '../../machine'
+import { IS_FULL_DEPTH } from '../../scale'
+import { documentOf, parlorHere, type RunResult } from './run'
+import { programFile } from '../../programs/program'
 
 const folder = mkdtempSync(join(tmpdir(), 'parlor-shards-'))
 const at = (name: string): string => join(folder, name)
@@ -18,16 +18,16 @@ afterAll(() => {
 })
 
 /** Deals of each of three pairings; each is played twice, and is one piece of work. */
-const DEALS = LONG ? 5 : 2
+const DEALS = IS_FULL_DEPTH ? 5 : 2
 const GAMES = String(2 * DEALS)
 const TOURNAMENT = ['tournament', 'forty-nine', '--levels', '1,2,random', '--games', GAMES, '--jobs', '1']
 const PIECES = 3 * DEALS
 /** Of the tournament that is killed: so many that the kill comes long before their end. */
-const MANY_DEALS = LONG ? 30 : 6
+const MANY_DEALS = IS_FULL_DEPTH ? 30 : 6
 const MANY = String(2 * MANY_DEALS)
 const MANY_PIECES = 3 * MANY_DEALS
 
-function faultOf(ran: Ran): unknown {
+function faultOf(ran: RunResult): unknown {
   return { status: ran.status, code: (documentOf(ran)['error'] as { code: string }).code }
 }
 
@@ -36,7 +36,7 @@ function timeless(table: string): string[] {
   return table.split('\n').map((row) => row.split('|').slice(0, 7).join('|'))
 }
 
-function shard(share: string, part: string, ask = TOURNAMENT, input = ''): Promise<Ran> {
+function shard(share: string, part: string, ask = TOURNAMENT, input = ''): Promise<RunResult> {
   return parlorHere([...ask, '--shard', share, '--part', at(part)], input)
 }
 
@@ -98,7 +98,7 @@ describe('a tournament in shards', () => {
     const ask = [...TOURNAMENT, '--games', MANY, '--shard', '1/1', '--part', part]
     const lines = () => readFileSync(part, 'utf8').split('\n').length - 1
     const watcher = watch(part)
-    const child = spawn(process.execPath, [program('src/cli/main.ts'), ...ask])
+    const child = spawn(process.execPath, [programFile('src/cli/main.ts'), ...ask])
     const closed = once(child, 'close')
     while (lines() < 4) await once(watcher, 'change')
     child.kill('SIGKILL')
@@ -143,12 +143,12 @@ describe('solving in shards', () => {
 // What cannot be started has said nothing, not even an empty text, whatever its type says.
 const asked = spawnSync('parallel', ['--version'], { encoding: 'utf8' })
 const isGnu = asked.error === undefined && asked.stdout.includes('GNU parallel')
-const without = lacks('parallel', isGnu ? null : 'Shards are not run with GNU parallel: this machine lacks it.')
+const without = shouldSkip('parallel', isGnu ? null : 'Shards are not run with GNU parallel: this machine lacks it.')
 
 test.skipIf(without)(
   'GNU parallel runs shards side by side, and a second time finds all of them done',
   async () => {
-    const command = ['node', program('src/cli/main.ts'), ...TOURNAMENT]
+    const command = ['node', programFile('src/cli/main.ts'), ...TOURNAMENT]
     const args = [...command, '--shard', '{}/3', '--part', at('parallel-{}.part'), ':::', '1', '2', '3']
     for (const found of [0, PIECES / 3]) {
       const child = spawn('parallel', ['--will-cite', '--jobs', '2', ...args])

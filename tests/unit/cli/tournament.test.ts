@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { estimate } from '../../../src/cli/tournament/estimate'
 import { contendersOf, pairingsOf } from '../../../src/cli/tournament/pairings'
-import { runs } from '../../scale'
+import { runCount } from '../../scale'
 import { parlor } from './run'
 
-const GAMES = String(runs(20, 6))
+const GAMES = String(runCount(20, 6))
 
 describe('a tournament', () => {
   test('prints a table in which every interval holds its mean, and the same again with other threads', async () => {

@@ -17,7 +17,7 @@ export const checks = Object.entries({
 })
 
 /** Makes a test of every rule of the contract for every one of these games. */
-export function holdsFor(games: readonly AnyGame[]): void {
+export function testContract(games: readonly AnyGame[]): void {
   describe.each(games.map((game) => [game.info.id, game] as const))('%s', (_id, game) => {
     it.each(checks)('%s', (_sentence, check) => {
       check(game)

@@ -21,10 +21,10 @@ function secondEdition(rulesAt?: (version: number) => AnyGame | undefined): AnyG
 }
 
 /** The first edition, as the second one keeps it. */
-export const firstKept: AnyGame = { ...highest, info: { ...highest.info, replaced: true } }
+export const firstEdition: AnyGame = { ...highest, info: { ...highest.info, replaced: true } }
 
 /** Version 2 that still plays what was begun under version 1. */
-export const keepsOlder: AnyGame = secondEdition((version) => (version === 1 ? firstKept : undefined))
+export const secondWithFirst: AnyGame = secondEdition((version) => (version === 1 ? firstEdition : undefined))
 
 /** Version 2 that has let version 1 go. */
-export const letsOlderGo: AnyGame = secondEdition()
+export const secondAlone: AnyGame = secondEdition()

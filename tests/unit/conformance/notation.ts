@@ -1,15 +1,25 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import type { AnyGame, LineOfPlay, Position, Rng, Seat } from '../../../src/rules/kit'
-import { runs } from '../../scale'
-import { actors, isEndless, legal, oneOf, same, setups, someMove, somewhere, type Checks } from './setups'
+import { runCount } from '../../scale'
+import {
+  actors,
+  isEndless,
+  legalMoves,
+  oneOf,
+  expectSameJson,
+  setups,
+  someMove,
+  randomPosition,
+  type Checks,
+} from './setups'
 import type { Laws } from './visit'
 
 export const notationChecks: Checks = {
   'refuses any other text with a code and a sentence, and nothing has changed'(game) {
     fc.assert(
       fc.property(setups(game), fc.array(fc.string({ unit: 'binary' }), { maxLength: 20 }), (setup, noise) => {
-        const { line, rng } = somewhere(setup)
+        const { line, rng } = randomPosition(setup)
         const { state } = line
         const texts = [...noise, ...noise.map((text) => `A ${text}`), ...mutants(game, line, rng)]
         const before = JSON.stringify(game.dump(state))
@@ -23,7 +33,7 @@ export const notationChecks: Checks = {
           }
         }
       }),
-      { numRuns: runs(80) },
+      { numRuns: runCount(80) },
     )
   },
 }
@@ -34,12 +44,12 @@ export const notationLaws: Laws = {
     share: 0.4,
     at({ setup: { game }, state, rng }) {
       for (const seat of actors(game, state)) {
-        const moves = legal(game, state, seat)
+        const moves = legalMoves(game, state, seat)
         const texts = moves.map((move) => game.write(state, seat, move))
         expect(new Set(texts).size).toBe(texts.length)
         // Long lists are sampled: the ends of the list and some between.
         const some = moves.length < 60 ? [...moves.keys()] : [0, moves.length - 1, ...sample(moves.length, rng)]
-        for (const i of some) same(game.read(state, seat, texts[i]!), { ok: true, value: moves[i] })
+        for (const i of some) expectSameJson(game.read(state, seat, texts[i]!), { ok: true, value: moves[i] })
       }
       return 1
     },
@@ -66,7 +76,7 @@ export const notationLaws: Laws = {
       let refused = 0
       for (let seat = 0; seat < seats; seat++) {
         if (acting.includes(seat)) continue
-        const stolen = game.write(state, acting[0]!, legal(game, state, acting[0]!)[0])
+        const stolen = game.write(state, acting[0]!, legalMoves(game, state, acting[0]!)[0])
         expect(game.read(state, seat, stolen).ok).toBe(false)
         refused++
       }
@@ -93,7 +103,7 @@ function playOn(game: AnyGame, from: Position, ply: { seat: Seat; move: unknown 
 function mutants(game: AnyGame, line: LineOfPlay, rng: Rng): string[] {
   const texts = [...line.moves.slice(-12)]
   for (const seat of actors(game, line.state)) {
-    const moves = legal(game, line.state, seat)
+    const moves = legalMoves(game, line.state, seat)
     for (let i = 0; i < 8; i++) texts.push(`${'ABCDEFGH'[seat]} ${game.write(line.state, seat, oneOf(moves, rng))}`)
   }
   return texts.flatMap((text) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { accept, refuse, type AnyGame, type GameEvent, type Position } from '../../../src/rules/kit'
 import { checks } from './contract'
 import { highest, type Highest } from './template'
-import { firstKept, keepsOlder, letsOlderGo } from './highest-2'
+import { firstEdition, secondWithFirst, secondAlone } from './highest-2'
 
 /** The sentences of the checks that a game fails. */
 function failed(game: AnyGame): string[] {
@@ -24,8 +24,8 @@ describe('the conformance checks', () => {
   })
 
   it.each([
-    ['keeps its older rules', keepsOlder],
-    ['has let them go', letsOlderGo],
+    ['keeps its older rules', secondWithFirst],
+    ['has let them go', secondAlone],
   ])('pass the template game after its rules have changed, where it %s', (_, game) => {
     expect(failed(game)).toEqual([])
   })
@@ -38,12 +38,12 @@ describe('the conformance checks', () => {
     ],
     [
       'older rules that are not said to be replaced',
-      { ...keepsOlder, rulesAt: () => highest },
+      { ...secondWithFirst, rulesAt: () => highest },
       'keeps older rules under their own version, or refuses what was begun under them',
     ],
     [
       'older rules of another version than was asked for',
-      { ...keepsOlder, rulesAt: () => ({ ...firstKept, info: { ...firstKept.info, version: 3 } }) },
+      { ...secondWithFirst, rulesAt: () => ({ ...firstEdition, info: { ...firstEdition.info, version: 3 } }) },
       'keeps older rules under their own version, or refuses what was begun under them',
     ],
     [

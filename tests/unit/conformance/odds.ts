@@ -10,7 +10,7 @@ const GROUPS = 40
 const DRAWS = 400
 
 /** That a function that draws from luck answers each of these as often as any other, and nothing else. */
-export function drawsAlike<T>(draw: (luck: Rng) => T, answers: readonly T[], luck: Rng): void {
+export function expectUniformDraws<T>(draw: (luck: Rng) => T, answers: readonly T[], luck: Rng): void {
   const odds = oddsOf(draw)
   if (!odds) {
     estimate(draw, answers, luck)

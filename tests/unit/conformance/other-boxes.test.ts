@@ -1,4 +1,4 @@
 import { games } from '../../../src/rules/catalogue'
-import { holdsFor } from './contract'
+import { testContract } from './contract'
 
-holdsFor(games.filter(({ info }) => info.box !== 'forty-nine-outfit' && info.seats.max > 1))
+testContract(games.filter(({ info }) => info.box !== 'forty-nine-outfit' && info.seats.max > 1))

@@ -1,23 +1,23 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { type AnyGame, type Position, type Rng } from '../../../src/rules/kit'
-import { runs } from '../../scale'
+import { runCount } from '../../scale'
 import {
   actors,
   comesToAnEnd,
   isEndless,
-  legal,
-  longestOf,
+  legalMoves,
+  maxPliesOf,
   mayEndLater,
   oneOf,
   playThrough,
   runsFor,
-  same,
+  expectSameJson,
   setups,
-  somewhere,
+  randomPosition,
   type Checks,
 } from './setups'
-import { drawsAlike } from './odds'
+import { expectUniformDraws } from './odds'
 import type { Laws } from './visit'
 
 /** Games in which several seats must act at once; in all others one acts after the other. */
@@ -31,7 +31,7 @@ export const playChecks: Checks = {
     fc.assert(
       fc.property(setups(game), (setup) => {
         fc.pre(comesToAnEnd(setup))
-        const line = playThrough(setup, false, () => undefined, longestOf(setup))
+        const line = playThrough(setup, false, () => undefined, maxPliesOf(setup))
         const { over, winners, scores } = game.outcome(line.state)
         fc.pre(over || !mayEndLater(setup, line.plyCount))
         ended++
@@ -46,15 +46,15 @@ export const playChecks: Checks = {
   },
 
   'picks each listed move as often as any other'(game) {
-    const numRuns = runs(40)
+    const numRuns = runCount(40)
     let checked = 0
     fc.assert(
       fc.property(setups(game), (setup) => {
-        const { line, rng } = somewhere(setup)
+        const { line, rng } = randomPosition(setup)
         fc.pre(!line.isOver)
         const seat = oneOf(actors(game, line.state), rng)
-        const moves = legal(game, line.state, seat)
-        drawsAlike((luck) => game.pick(line.state, seat, luck) as unknown, moves, rng)
+        const moves = legalMoves(game, line.state, seat)
+        expectUniformDraws((luck) => game.pick(line.state, seat, luck) as unknown, moves, rng)
         checked++
       }),
       { numRuns },
@@ -65,10 +65,10 @@ export const playChecks: Checks = {
   'plays on with a clone or a copy and leaves the original as it was'(game) {
     fc.assert(
       fc.property(setups(game), (setup) => {
-        const { line, rng } = somewhere(setup)
+        const { line, rng } = randomPosition(setup)
         const before = JSON.stringify(picture(game, line.state))
         const clone = game.clone(line.state) as typeof line.state
-        const copied = somewhere({ ...setup, seed: `${setup.seed}, another` }).line.state
+        const copied = randomPosition({ ...setup, seed: `${setup.seed}, another` }).line.state
         game.copy(line.state, copied)
         expect(JSON.stringify(picture(game, copied))).toBe(before)
         for (const other of [clone, copied]) {
@@ -76,7 +76,7 @@ export const playChecks: Checks = {
           expect(JSON.stringify(picture(game, line.state))).toBe(before)
         }
       }),
-      { numRuns: runs(100) },
+      { numRuns: runCount(100) },
     )
   },
 }
@@ -98,14 +98,14 @@ export const playLaws: Laws = {
       expect(game.outcome(state).over).toBe(false)
       expect(game.outcome(state).winners).toBeNull()
       expect(actors(game, state)).not.toEqual([])
-      for (const seat of actors(game, state)) expect(legal(game, state, seat)).not.toEqual([])
+      for (const seat of actors(game, state)) expect(legalMoves(game, state, seat)).not.toEqual([])
       if (!game.info.allowsInterruptions?.(options))
         expect(game.optionalSeats(state) & ~game.requiredSeats(state)).toBe(0)
       return 1
     },
     after({ setup: { game, seats }, line }) {
       if (!line.isOver) return 0
-      for (let seat = 0; seat < seats; seat++) expect(legal(game, line.state, seat)).toEqual([])
+      for (let seat = 0; seat < seats; seat++) expect(legalMoves(game, line.state, seat)).toEqual([])
       expect(game.requiredSeats(line.state) | game.optionalSeats(line.state) | game.chance(line.state)).toBe(0)
       return 1
     },
@@ -119,7 +119,7 @@ export const playLaws: Laws = {
     share: 0.25,
     at({ setup: { game }, state, rng }) {
       for (const seat of actors(game, state)) {
-        const all = new Set(legal(game, state, seat))
+        const all = new Set(legalMoves(game, state, seat))
         expect(all).toContain(game.pick(state, seat, rng))
         // A seat that nobody waits for may have nothing sound to do: then it keeps still.
         const awaited = (game.requiredSeats(state) & (1 << seat)) !== 0
@@ -140,9 +140,9 @@ export const playLaws: Laws = {
       const move = game.pick(state, seat, rng) as unknown
       game.apply(heard, seat, move, () => undefined)
       game.apply(silent, seat, move)
-      same(picture(game, silent), picture(game, heard))
+      expectSameJson(picture(game, silent), picture(game, heard))
       shuffleBoth(game, heard, silent, rng)
-      same(picture(game, silent), picture(game, heard))
+      expectSameJson(picture(game, silent), picture(game, heard))
       return 1
     },
   },
@@ -158,7 +158,7 @@ export const playLaws: Laws = {
         for (const { seat, move } of order) game.apply(clone, seat, move)
         return picture(game, clone)
       })
-      same(back, there)
+      expectSameJson(back, there)
       return 1
     },
     verdict: (game, { positions }) => expect(positions > 0).toBe(ACT_TOGETHER.includes(game.info.id)),

@@ -8,15 +8,15 @@ import {
   type GameRecord,
   type ReplayResult,
 } from '../../../src/rules/kit'
-import { runs } from '../../scale'
-import { runsFor, setups, somewhere, type Checks } from './setups'
+import { runCount } from '../../scale'
+import { runsFor, setups, randomPosition, type Checks } from './setups'
 import type { Laws, Tally } from './visit'
 
 export const recordsChecks: Checks = {
   'keeps the good prefix of a record and names the first bad move'(game) {
     fc.assert(
       fc.property(setups(game), fc.nat(), fc.jsonValue(), (setup, at, nonsense) => {
-        const { line } = somewhere(setup, false)
+        const { line } = randomPosition(setup, false)
         const record = line.record()
         const ply = at % (record.moves.length + 1)
         const moves: unknown[] = [...record.moves.slice(0, ply), nonsense, ...record.moves.slice(ply)]
@@ -47,7 +47,7 @@ export const recordsChecks: Checks = {
         const replayed = replay(only(game), json)
         if (!replayed.ok) expect(replayed.fault.code).toMatch(/^[a-z]+(-[a-z]+)*$/)
       }),
-      { numRuns: runs(3000) },
+      { numRuns: runCount(3000) },
     )
   },
 }

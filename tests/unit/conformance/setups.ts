@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { defaults, LineOfPlay, listMoves, createSeededRng, createSeedSource } from '../../../src/rules/kit'
 import type { AnyGame, GameInfo, Options, OptionSpec, OptionValue, Position, Rng, Seat } from '../../../src/rules/kit'
-import { runs } from '../../scale'
+import { runCount } from '../../scale'
 
 /** A table as it may be set up, and the text from which its cards and its random moves follow. */
 export interface Setup {
@@ -40,7 +40,7 @@ function valuesOf(spec: OptionSpec): fc.Arbitrary<OptionValue> {
 }
 
 /** A table with its cards dealt, and luck for its players. */
-export function deal(setup: Setup): { line: LineOfPlay; rng: Rng } {
+export function dealTable(setup: Setup): { line: LineOfPlay; rng: Rng } {
   const line = new LineOfPlay(setup.game, setup.options, setup.seats, createSeedSource(setup.seed))
   line.settleChance()
   return { line, rng: createSeededRng(`${setup.seed}, players`) }
@@ -55,7 +55,7 @@ const MEAN_PLIES = new WeakMap<AnyGame, number>()
 export function runsFor(game: AnyGame, plies: number, most: number): number {
   const mean = MEAN_PLIES.get(game) ?? meanPlies(game)
   MEAN_PLIES.set(game, mean)
-  return runs(Math.max(12, Math.min(most, Math.floor(plies / mean))))
+  return runCount(Math.max(12, Math.min(most, Math.floor(plies / mean))))
 }
 
 function meanPlies(game: AnyGame): number {
@@ -80,7 +80,7 @@ export function comesToAnEnd({ game, options, seats }: Setup): boolean {
 }
 
 /** The longest that a game can be, or how long it is waited for. */
-export function longestOf({ game, options, seats }: Setup, patience = LONG): number {
+export function maxPliesOf({ game, options, seats }: Setup, patience = LONG): number {
   return Math.min(patience, game.info.maxPlies(options, seats))
 }
 
@@ -96,7 +96,7 @@ export function actors(game: AnyGame, state: Position): Seat[] {
 }
 
 /** All legal moves of a seat. */
-export function legal(game: AnyGame, state: Position, seat: Seat): unknown[] {
+export function legalMoves(game: AnyGame, state: Position, seat: Seat): unknown[] {
   return listMoves(game, state, seat)
 }
 
@@ -117,7 +117,7 @@ export function playThrough(
   before: (line: LineOfPlay, rng: Rng) => void,
   plies = 400,
 ): LineOfPlay {
-  const { line, rng } = deal(setup)
+  const { line, rng } = dealTable(setup)
   const looking = createSeededRng(`${setup.seed}, onlooker`)
   while (!line.isOver && line.plyCount < plies) {
     before(line, looking)
@@ -129,7 +129,7 @@ export function playThrough(
 }
 
 /** A position on the way of a random game. */
-export function somewhere(setup: Setup, faults = true): { line: LineOfPlay; rng: Rng } {
+export function randomPosition(setup: Setup, faults = true): { line: LineOfPlay; rng: Rng } {
   const rng = createSeededRng(`${setup.seed}, where`)
   const longest = setup.game.info.maxPlies(setup.options, setup.seats)
   const line = playThrough(setup, faults, () => undefined, rng.below(Math.min(longest, 120)))
@@ -137,13 +137,13 @@ export function somewhere(setup: Setup, faults = true): { line: LineOfPlay; rng:
 }
 
 /** That two values are the same JSON to the byte; told in full only where they are not, which is slow. */
-export function same(actual: unknown, expected: unknown): void {
+export function expectSameJson(actual: unknown, expected: unknown): void {
   if (JSON.stringify(actual) !== JSON.stringify(expected)) expect(actual).toStrictEqual(expected)
   if (JSON.stringify(actual) !== JSON.stringify(expected)) throw new Error('The same, but in another order of keys.')
 }
 
 /** That two values are the same JSON, in whatever order their fields come. */
-export function sameFields(actual: unknown, expected: unknown): void {
+export function expectSameFields(actual: unknown, expected: unknown): void {
   if (!isDeepStrictEqual(actual, expected)) expect(actual).toStrictEqual(expected)
 }
 

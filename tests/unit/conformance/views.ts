@@ -15,12 +15,12 @@ import {
   actors,
   comesToAnEnd,
   isEndless,
-  legal,
-  longestOf,
+  legalMoves,
+  maxPliesOf,
   mayEndLater,
   oneOf,
-  same,
-  sameFields,
+  expectSameJson,
+  expectSameFields,
   type Setup,
 } from './setups'
 import type { Laws } from './visit'
@@ -40,11 +40,11 @@ export const viewsLaws: Laws = {
       const eye = rng.below(seats + 1) - 1
       const seen = viewTable(game, state, eye)
       const imagined = game.determinize(seen, rng) as Position
-      same(viewTable(game, imagined, eye), seen)
-      same(piecesOf(game, imagined), piecesOf(game, state))
-      if (eye !== ONLOOKER) same(textsOf(game, imagined, eye), textsOf(game, state, eye))
+      expectSameJson(viewTable(game, imagined, eye), seen)
+      expectSameJson(piecesOf(game, imagined), piecesOf(game, state))
+      if (eye !== ONLOOKER) expectSameJson(textsOf(game, imagined, eye), textsOf(game, state, eye))
       // Somebody must be able to go on there, to the end.
-      for (const seat of actors(game, imagined)) expect(legal(game, imagined, seat)).not.toEqual([])
+      for (const seat of actors(game, imagined)) expect(legalMoves(game, imagined, seat)).not.toEqual([])
       if (rng.below(8) === 0 && comesToAnEnd(setup)) finish(setup, imagined, rng)
       return 1
     },
@@ -55,8 +55,8 @@ export const viewsLaws: Laws = {
     at({ setup: { game, seats }, state, rng }) {
       const seen = viewTable(game, state, rng.below(seats + 1) - 1)
       const crossed = JSON.parse(JSON.stringify(seen)) as typeof seen
-      same(crossed, seen)
-      same(viewTable(game, game.determinize(crossed, rng) as Position, seen.eye), seen)
+      expectSameJson(crossed, seen)
+      expectSameJson(viewTable(game, game.determinize(crossed, rng) as Position, seen.eye), seen)
       return 1
     },
   },
@@ -66,7 +66,7 @@ export const viewsLaws: Laws = {
     at({ setup: { game, seats }, state }) {
       const sight = serializeViews(game, state, sharedViewFields(game, state))
       for (let eye = ONLOOKER; eye < seats; eye++) {
-        sameFields(JSON.parse(sight.partFor(eye) + sight.sharedPart), viewTable(game, state, eye))
+        expectSameFields(JSON.parse(sight.partFor(eye) + sight.sharedPart), viewTable(game, state, eye))
       }
       return 1
     },
@@ -79,7 +79,7 @@ export const viewsLaws: Laws = {
       const other = game.determinize(viewTable(game, state, eye), rng) as Position
       if (eye !== ONLOOKER) {
         for (const text of moves.slice(-20)) {
-          same(game.read(other, eye, text.slice(2)), game.read(state, eye, text.slice(2)))
+          expectSameJson(game.read(other, eye, text.slice(2)), game.read(state, eye, text.slice(2)))
         }
       }
       // Where a move turns up different cards at the two tables, nothing can be said of its events.
@@ -118,7 +118,7 @@ export const viewsLaws: Laws = {
         for (let eye = ONLOOKER; eye < seats; eye++) {
           const seen = game.eventFor(event, eye)
           expect(JSON.parse(JSON.stringify(seen))).toStrictEqual(seen)
-          if (seen) same(game.eventFor(seen, eye), seen)
+          if (seen) expectSameJson(game.eventFor(seen, eye), seen)
         }
       })
       return told
@@ -155,14 +155,14 @@ function listen(game: AnyGame, state: Position, seat: number, move: unknown, eye
 }
 
 function textsOf(game: AnyGame, state: Position, seat: number): string[] {
-  return legal(game, state, seat)
+  return legalMoves(game, state, seat)
     .map((move) => game.write(state, seat, move))
     .sort()
 }
 
 function finish(setup: Setup, state: Position, rng: Rng): void {
   const { game } = setup
-  const longest = longestOf(setup, PATIENCE)
+  const longest = maxPliesOf(setup, PATIENCE)
   const outcomes: number[] = []
   let plies = 0
   for (; plies <= longest; plies++) {

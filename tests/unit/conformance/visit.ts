@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { createSeededRng, type AnyGame, type LineOfPlay, type Position, type Rng } from '../../../src/rules/kit'
-import { runs, SEED } from '../../scale'
+import { runCount, SEED } from '../../scale'
 import { playThrough, runsFor, setups, type Checks, type Setup } from './setups'
 
 /** A position of a random game that waits for a move. */
@@ -55,7 +55,7 @@ interface Held {
 const PLIES = 12_000
 const MOST_GAMES = 150
 /** Games that are played beyond that while a law has had nothing to check. */
-const MORE_GAMES = runs(200, 60)
+const MORE_GAMES = runCount(200, 60)
 
 /** Checks of these laws. The first one that is asked of a game plays its random games for them all. */
 export function checksOf(laws: Laws): Checks {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { proveCut, readCuts, type Cut } from '../../../src/exhibit/cuts'
 import { GAME_IDS } from '../../../src/rules/manifest'
-import { runs } from '../../scale'
+import { runCount } from '../../scale'
 import { CUT_GAMES, cutJson, cutsOf, firstCut } from './cut-files'
 
 test('cuts are of games of the house', () => {
@@ -13,7 +13,7 @@ describe.each(CUT_GAMES)('the cuts of %s', (game) => {
 
   test('can be won and lost, and their help helps', () => {
     // In the gate some of them, spread over the file.
-    const step = Math.ceil(cuts.length / runs(cuts.length))
+    const step = Math.ceil(cuts.length / runCount(cuts.length))
     for (const cut of cuts.filter((_cut, at) => at % step === 0))
       expect([cut.id, proveCut(cut)]).toEqual([cut.id, null])
   })

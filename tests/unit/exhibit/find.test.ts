@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { proveCut, readCuts, type Cut } from '../../../src/exhibit/cuts'
 import { positionKeyOf, recipeFor } from '../../../src/exhibit/finder'
 import { GAME_IDS } from '../../../src/rules/manifest'
-import { documentOf, parlorHere, type Ran } from '../cli/run'
+import { documentOf, parlorHere, type RunResult } from '../cli/run'
 
 const folder = mkdtempSync(join(tmpdir(), 'parlor-cuts-'))
 const at = (name: string): string => join(folder, name)
@@ -26,7 +26,7 @@ function cutsIn(text: string): readonly Cut[] {
 
 const fileCuts = (name: string) => cutsIn(readFileSync(at(name), 'utf8'))
 
-function faultOf(ran: Ran): unknown {
+function faultOf(ran: RunResult): unknown {
   const { code, message } = documentOf(ran)['error'] as { readonly code: string; readonly message: string }
   return [ran.status, code, message]
 }
@@ -36,7 +36,7 @@ test('every game has a recipe', () => {
 })
 
 describe('looking for cuts', () => {
-  let whole: Ran
+  let whole: RunResult
   beforeAll(async () => {
     whole = await parlorHere([...FIND, '--want', '2'])
   }, 60_000)

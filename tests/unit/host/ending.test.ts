@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openInBrowser } from '../../../src/host/browser'
 import { join as joinTable } from '../node/lan-server/guest'
-import { lacks } from '../../machine'
-import { some } from '../../scale'
+import { shouldSkip } from '../../machine'
+import { selectCases } from '../../scale'
 import { temporaryFolder } from './folders'
-import { program } from '../../programs/program'
+import { programFile } from '../../programs/program'
 
 interface Started {
   readonly child: ChildProcess
@@ -23,7 +23,9 @@ async function start(data: string, ...words: string[]): Promise<Started> {
   const page = await temporaryFolder()
   await writeFile(join(page, 'index.html'), '<!doctype html><title>Parlor Box</title>')
   const flags = ['--page', page, '--data', data, '--port', '0', '--no-open', ...words]
-  const child = spawn(process.execPath, [program('src/host/main.ts'), ...flags], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [programFile('src/host/main.ts'), ...flags], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let output = ''
   const listeners = new Set<() => void>()
   const hear = (chunk: Buffer) => {
@@ -117,7 +119,7 @@ const BAD: readonly Bad[] = [
 ]
 
 describe('a host whose tables can’t be opened', () => {
-  test.each(some(BAD, 2))(
+  test.each(selectCases(BAD, 2))(
     'since %s, says which file it is, lets one play alone, and ends when told to',
     async (_, lay, said) => {
       const data = await temporaryFolder()
@@ -135,12 +137,15 @@ describe('a host whose tables can’t be opened', () => {
 
   const isRoot = process.getuid?.() === 0
   const whyNot = isRoot ? 'A read-only folder is not tested here: whoever is root may write to it.' : null
-  test.skipIf(lacks('plain-user', whyNot) || isWindows)('since their folder is read-only, does the same', async () => {
-    const data = await temporaryFolder()
-    await mkdir(join(data, 'tables'), { mode: 0o500 })
-    onTestFinished(() => chmod(join(data, 'tables'), 0o700))
-    await aloneAt(data, /No tables can be hosted; .*cannot be written to \(.*tables\)/)
-  })
+  test.skipIf(shouldSkip('plain-user', whyNot) || isWindows)(
+    'since their folder is read-only, does the same',
+    async () => {
+      const data = await temporaryFolder()
+      await mkdir(join(data, 'tables'), { mode: 0o500 })
+      onTestFinished(() => chmod(join(data, 'tables'), 0o700))
+      await aloneAt(data, /No tables can be hosted; .*cannot be written to \(.*tables\)/)
+    },
+  )
 
   async function aloneAt(data: string, said: RegExp): Promise<void> {
     const host = await start(data, ...LAN, '--table', 'forty-nine')

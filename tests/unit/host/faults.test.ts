@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { eventually } from '../../eventually'
 import { temporaryFolder } from './folders'
-import { program } from '../../programs/program'
+import { programFile } from '../../programs/program'
 
 const root = resolve(import.meta.dirname, '../../..')
 
@@ -20,7 +20,7 @@ test.skipIf(process.platform === 'win32')(
   async () => {
     const [data, page] = [await temporaryFolder(), await temporaryFolder()]
     await writeFile(join(page, 'index.html'), '<!doctype html>')
-    const words = [program('src/host/main.ts'), '--data', data, '--page', page, '--port', '0', '--no-open']
+    const words = [programFile('src/host/main.ts'), '--data', data, '--page', page, '--port', '0', '--no-open']
     const host = spawn(process.execPath, ['--import', FAULTS, ...words], { cwd: root })
     onTestFinished(() => void host.kill('SIGKILL'))
     let said = ''

@@ -7,9 +7,9 @@ import { CONTENT_SECURITY_POLICY } from '../../../src/node/web/security-headers'
 import { startHost, type RunningHost } from '../../../src/host/http-server'
 import { createNodeServices, type NodeServices } from '../../../src/node/compose/app-services'
 import { CALL_NAMES, type CallReply } from '../../../src/protocol/app/call-names'
-import { runs } from '../../scale'
+import { runCount } from '../../scale'
 import { temporaryFolder } from './folders'
-import { ask, sendBytes, type RawAnswer } from './raw-http'
+import { sendRequest, sendBytes, type RawAnswer } from './raw-http'
 
 interface Place {
   readonly host: RunningHost
@@ -35,7 +35,7 @@ async function place(port = 0): Promise<Place> {
 
 /** The headers that a browser sends from our own page. */
 async function ownHeaders(host: RunningHost): Promise<Record<string, string>> {
-  const page = await ask(host.url)
+  const page = await sendRequest(host.url)
   return {
     Origin: host.url.slice(0, -1),
     'Content-Type': 'application/json',
@@ -51,7 +51,7 @@ async function call(
   headers?: Record<string, string>,
 ): Promise<RawAnswer> {
   const all = headers ?? (await ownHeaders(host))
-  return ask(`${host.url}api/${name}`, { method: 'POST', headers: all, body })
+  return sendRequest(`${host.url}api/${name}`, { method: 'POST', headers: all, body })
 }
 
 const told = (answer: RawAnswer) => JSON.parse(answer.body.toString()) as CallReply
@@ -59,7 +59,7 @@ const told = (answer: RawAnswer) => JSON.parse(answer.body.toString()) as CallRe
 describe('the page', () => {
   test('comes with the policy and a cookie that no script can read', async () => {
     const { host } = await place()
-    const answer = await ask(host.url)
+    const answer = await sendRequest(host.url)
     expect(answer.status).toBe(200)
     expect(answer.headers['content-security-policy']).toBe(CONTENT_SECURITY_POLICY)
     expect(answer.headers['x-content-type-options']).toBe('nosniff')
@@ -78,11 +78,11 @@ describe('the page', () => {
 
   test('can be asked for its head alone, and not be written to', async () => {
     const { host } = await place()
-    const head = await ask(host.url, { method: 'HEAD' })
+    const head = await sendRequest(host.url, { method: 'HEAD' })
     expect(head.status).toBe(200)
     expect(head.body.length).toBe(0)
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
-      expect((await ask(host.url, { method })).status).toBe(405)
+      expect((await sendRequest(host.url, { method })).status).toBe(405)
     }
   })
 
@@ -90,11 +90,11 @@ describe('the page', () => {
     const { host } = await place()
     const port = String(host.port)
     for (const name of [`evil.example:${port}`, 'evil.example', '127.0.0.1', `localhost.:${port}`]) {
-      const answer = await ask(host.url, { headers: { Host: name } })
+      const answer = await sendRequest(host.url, { headers: { Host: name } })
       expect(answer.status, name).toBe(403)
       expect(answer.headers['set-cookie']).toBeUndefined()
     }
-    expect((await ask(host.url, { headers: { Host: `localhost:${port}` } })).status).toBe(200)
+    expect((await sendRequest(host.url, { headers: { Host: `localhost:${port}` } })).status).toBe(200)
   })
 
   test('does not leave its folder, however the path is written on the wire', async () => {
@@ -154,7 +154,7 @@ describe('a call', () => {
   test('other than a POST is refused', async () => {
     const { host } = await place()
     const headers = await ownHeaders(host)
-    expect((await ask(`${host.url}api/saves.list`, { headers })).status).toBe(405)
+    expect((await sendRequest(`${host.url}api/saves.list`, { headers })).status).toBe(405)
   })
 
   test('of no known name is refused', async () => {
@@ -225,7 +225,7 @@ test('whatever is sent to any call, the host answers in order, breaks nothing an
         expect(document.error.message).not.toMatch(/ at .*:\d+:\d+|node:/)
       }
     }),
-    { numRuns: runs(600) },
+    { numRuns: runCount(600) },
   )
   expect(faults).toEqual([])
   expect(told(await call(host, 'platform', '[]', headers)).ok).toBe(true)
@@ -243,13 +243,13 @@ describe('the port', () => {
     onTestFinished(() => void taken.close())
     const { host } = await place(port)
     expect(host.port).not.toBe(port)
-    expect((await ask(host.url)).status).toBe(200)
+    expect((await sendRequest(host.url)).status).toBe(200)
   })
 
   test('is free again after closing, though a browser keeps its connection', async () => {
     const { host } = await place()
     await fetch(host.url)
     await host.close()
-    await expect(ask(host.url)).rejects.toThrow(/ECONNREFUSED/)
+    await expect(sendRequest(host.url)).rejects.toThrow(/ECONNREFUSED/)
   })
 })

@@ -14,7 +14,7 @@ import { hashSources, isBuilt } from '../../../build/launch/sources'
 import { readReport, sum, summary } from '../../../build/test/report'
 import { hasDisplay } from '../../../src/host/has-display'
 import { temporaryFolder } from './folders'
-import { program } from '../../programs/program'
+import { programFile } from '../../programs/program'
 
 const root = resolve(import.meta.dirname, '../../..')
 
@@ -185,7 +185,7 @@ describe('the window that the launcher opens', () => {
     'ends with the launcher at %s, and that is no fault (Windows knows neither)',
     async (signal) => {
       const { path, begun } = await standIn()
-      const launcher = program('tests/unit/host/open-electron.ts')
+      const launcher = programFile('tests/unit/host/open-electron.ts')
       const child = spawn(process.execPath, [launcher, path], {
         cwd: root,
         stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,11 +1,11 @@
 import type { CallReply } from '../../../src/protocol/app/call-names'
 import { createServicesClient } from '../../../src/renderer/services/services-client'
 import type { Services } from '../../../src/protocol/app/services'
-import { ask } from './raw-http'
+import { sendRequest } from './raw-http'
 
 /** Headers that a browser sends from the page of a host: its address ends with a stroke. */
 export async function pageHeaders(url: string): Promise<Record<string, string>> {
-  const page = await ask(url)
+  const page = await sendRequest(url)
   return {
     Origin: url.slice(0, -1),
     'Sec-Fetch-Site': 'same-origin',
@@ -17,7 +17,7 @@ export async function pageHeaders(url: string): Promise<Record<string, string>> 
 export function pageServices(url: string, headers: Readonly<Record<string, string>>): Services {
   return createServicesClient(async (name, args) => {
     const all = { ...headers, 'Content-Type': 'application/json' }
-    const answer = await ask(`${url}api/${name}`, { method: 'POST', headers: all, body: JSON.stringify(args) })
+    const answer = await sendRequest(`${url}api/${name}`, { method: 'POST', headers: all, body: JSON.stringify(args) })
     return JSON.parse(answer.body.toString()) as CallReply
   })
 }

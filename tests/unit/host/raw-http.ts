@@ -8,7 +8,7 @@ export interface RawAnswer {
 }
 
 /** One request exactly as given: unlike `fetch`, any Host, Origin, cookie and path may be sent. */
-export function ask(
+export function sendRequest(
   url: string,
   options: RequestOptions & { readonly body?: string | Buffer } = {},
 ): Promise<RawAnswer> {

@@ -2,12 +2,12 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { LanState } from '../../../src/lan-client'
 import type { HostMessage } from '../../../src/protocol/lan/messages'
 import { createSeededRng } from '../../../src/rules/kit'
-import { hostIn, UNHURRIED } from '../node/lan-server/host'
+import { startTestHost, HIGH_LIMITS } from '../node/lan-server/host'
 import { choose } from '../node/lan-server/choose'
-import { some } from '../../scale'
-import { everybodyLeaves, guest, isConnected, isJudged, playOn, until } from './guests'
+import { selectCases } from '../../scale'
+import { closeClients, createGuest, isConnected, isJudged, playOn, waitForState } from './guests'
 
-afterEach(everybodyLeaves)
+afterEach(closeClients)
 
 /** A line on which what the host says can be kept back: it arrives before the next thing that comes after the release. */
 function slowLine() {
@@ -32,13 +32,13 @@ const GAMES = ['forty-nine', 'color-casino', 'cassino-21', 'pittsburgh-draw'] as
 const WATCHED = 8
 
 describe('L14: chance and secrets are never applied ahead of the host’s word', () => {
-  it.each(some(GAMES))('%s: a move changes nothing here before the host has told it', async (game) => {
-    const { lan, url } = await hostIn(undefined, { limits: UNHURRIED })
+  it.each(selectCases(GAMES))('%s: a move changes nothing here before the host has told it', async (game) => {
+    const { lan, url } = await startTestHost(undefined, { limits: HIGH_LIMITS })
     const table = await lan.open({ game, name: 'Parlor', chairs: ['open', 'open'] })
     const pass = { kind: 'code', code: table.room.spec.code } as const
     const line = slowLine()
-    const ada = guest(url, pass, { meddle: (message) => line.meddle(message) })
-    const ben = guest(url, pass)
+    const ada = createGuest(url, pass, { meddle: (message) => line.meddle(message) })
+    const ben = createGuest(url, pass)
     await ada.sit('Ada', 'A')
     await ben.sit('Ben', 'B')
     await table.start()
@@ -46,7 +46,7 @@ describe('L14: chance and secrets are never applied ahead of the host’s word',
     const rng = createSeededRng(game)
     for (let watched = 0; watched < WATCHED; watched++) {
       const mayMove = (state: LanState) => isConnected(state) && choose(state, createSeededRng('')) !== null
-      const before = await until(ada, (state) => isJudged(state) || mayMove(state))
+      const before = await waitForState(ada, (state) => isJudged(state) || mayMove(state))
       if (isJudged(before)) break
       const steps = table.room.activeGame?.table.steps ?? []
       const plies = steps.length
@@ -65,10 +65,10 @@ describe('L14: chance and secrets are never applied ahead of the host’s word',
       // Where both may move at once the other one may have come first.
       const answer = await moved
       if (!answer.ok) expect(answer.error.code).toBe('stale')
-      await until(ada, ({ turn }) => turn > before.turn)
+      await waitForState(ada, ({ turn }) => turn > before.turn)
     }
     await Promise.all([playing, playOn(ada, `${game} ada`)])
     for (const one of [ada, ben])
-      expect((await until(one, isJudged)).verdict).toMatchObject({ isFair: true, faults: [] })
+      expect((await waitForState(one, isJudged)).verdict).toMatchObject({ isFair: true, faults: [] })
   })
 })

@@ -83,7 +83,7 @@ export function welcome(seat: string | null = null, seq = 5, lastId = 0): HostMe
 }
 
 /** A client over sockets and a clock that are worked by hand. */
-export function begin(needs: Partial<LanClientOptions> = {}) {
+export function createManualClient(needs: Partial<LanClientOptions> = {}) {
   const network = handNetwork()
   const time = handClock()
   const client = createLanClient({
@@ -99,7 +99,7 @@ export function begin(needs: Partial<LanClientOptions> = {}) {
 }
 
 /** Opens the last socket and lets the guest in. */
-export function letIn({ network }: Pick<ReturnType<typeof begin>, 'network'>, message = welcome()) {
+export function letIn({ network }: Pick<ReturnType<typeof createManualClient>, 'network'>, message = welcome()) {
   network.last.fire('open')
   network.last.tell(message)
 }

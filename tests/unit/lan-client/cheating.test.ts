@@ -2,23 +2,23 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { HostMessage } from '../../../src/protocol/lan/messages'
 import { gameById } from '../../../src/rules/catalogue'
 import { LineOfPlay, createSeedSource, type AnyGame } from '../../../src/rules/kit'
-import { hostIn, UNHURRIED } from '../node/lan-server/host'
-import { everybodyLeaves, guest, isJudged, playOn, until, type Meddling, type Result } from './guests'
+import { startTestHost, HIGH_LIMITS } from '../node/lan-server/host'
+import { closeClients, createGuest, isJudged, playOn, waitForState, type FrameRewriter, type Result } from './guests'
 
-afterEach(everybodyLeaves)
+afterEach(closeClients)
 
 /** Plays whist at a table whose host cheats the first guest, and answers what either guest found. */
-async function playWith(meddle: Meddling): Promise<{ cheated: string[]; other: string[] }> {
-  const { lan, url } = await hostIn(undefined, { limits: UNHURRIED })
+async function playWith(meddle: FrameRewriter): Promise<{ cheated: string[]; other: string[] }> {
+  const { lan, url } = await startTestHost(undefined, { limits: HIGH_LIMITS })
   const table = await lan.open({ game: 'new-york-whist', name: 'The back room', chairs: ['open', 'open'] })
   const { code } = table.room.spec
-  const cheated = guest(url, { kind: 'code', code }, { meddle })
-  const other = guest(url, { kind: 'code', code })
+  const cheated = createGuest(url, { kind: 'code', code }, { meddle })
+  const other = createGuest(url, { kind: 'code', code })
   await cheated.sit('Ann', 'A')
   await other.sit('Bob', 'B')
   await table.start()
   await Promise.all([playOn(cheated, 'Ann'), playOn(other, 'Bob')])
-  const verdicts = [await until(cheated, isJudged), await until(other, isJudged)]
+  const verdicts = [await waitForState(cheated, isJudged), await waitForState(other, isJudged)]
   const [one = [], two = []] = verdicts.map(({ verdict }) => (verdict?.faults ?? []).map(({ code }) => code))
   expect(verdicts.map(({ verdict }) => verdict?.isFair)).toEqual([one.length === 0, two.length === 0])
   return { cheated: one, other: two }
@@ -26,7 +26,7 @@ async function playWith(meddle: Meddling): Promise<{ cheated: string[]; other: s
 
 /** A host that tells the end otherwise. */
 const inTheEnd =
-  (change: (result: Result) => Partial<Result>): Meddling =>
+  (change: (result: Result) => Partial<Result>): FrameRewriter =>
   (message) =>
     message.type === 'result' ? [{ ...message, ...change(message) }] : [message]
 
@@ -50,7 +50,7 @@ function tableOptions({ game, options }: Result['record']) {
 }
 
 describe('a host that cheats', () => {
-  const cheats: readonly (readonly [title: string, found: string, Meddling])[] = [
+  const cheats: readonly (readonly [title: string, found: string, FrameRewriter])[] = [
     [
       'shows another value than it had committed to',
       'host-value',
@@ -157,7 +157,7 @@ describe('a host that cheats', () => {
 type Step = Extract<HostMessage, { type: 'step' }>
 
 /** Changes the first ply of a seat that is told. */
-function onceFor(seat: string, change: (step: Step) => Step): Meddling {
+function onceFor(seat: string, change: (step: Step) => Step): FrameRewriter {
   let done = false
   return (message) => {
     if (done || message.type !== 'step' || message.seat !== seat) return [message]

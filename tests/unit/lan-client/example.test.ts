@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { playAGame } from '../../../docs/example-client/play'
-import { hostIn } from '../node/lan-server/host'
+import { startTestHost } from '../node/lan-server/host'
 
 describe('the example client', () => {
   test('joins a table by its code, plays to the end and finds the game fair', async () => {
-    const { lan, url } = await hostIn()
+    const { lan, url } = await startTestHost()
     const table = await lan.open({
       game: 'new-york-whist',
       name: 'The parlor',
@@ -21,7 +21,7 @@ describe('the example client', () => {
   })
 
   test('says plainly why it cannot join', async () => {
-    const { url } = await hostIn()
+    const { url } = await startTestHost()
     const part = { url, code: 'XYZ789', name: 'Ann', say: () => undefined }
     await expect(playAGame(part)).rejects.toThrow('That opens no table here.')
   })

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { hostIn, UNHURRIED } from '../node/lan-server/host'
-import { some } from '../../scale'
-import { everybodyLeaves, guest, isJudged, playOn, until } from './guests'
+import { startTestHost, HIGH_LIMITS } from '../node/lan-server/host'
+import { selectCases } from '../../scale'
+import { closeClients, createGuest, isJudged, playOn, waitForState } from './guests'
 
-afterEach(everybodyLeaves)
+afterEach(closeClients)
 
 /** A game, and who sits there: guests, or bots of a level. */
 interface Table {
@@ -25,20 +25,20 @@ const TABLES: readonly Table[] = [
 ]
 
 describe('a game among clients', () => {
-  test.each(some(TABLES))('$game is played to its end, and every guest finds it fair', async (asked) => {
-    const { lan, url, faults } = await hostIn(undefined, { limits: UNHURRIED })
+  test.each(selectCases(TABLES))('$game is played to its end, and every guest finds it fair', async (asked) => {
+    const { lan, url, faults } = await startTestHost(undefined, { limits: HIGH_LIMITS })
     const table = await lan.open({ ...asked, name: 'The parlor', settings: { autoStart: true } })
     const { code, token } = table.room.spec
-    const onlooker = guest(url, { kind: 'token', token })
-    const players = asked.chairs.filter((chair) => chair === 'open').map(() => guest(url, { kind: 'code', code }))
-    await until(onlooker, ({ lobby }) => lobby !== null)
+    const onlooker = createGuest(url, { kind: 'token', token })
+    const players = asked.chairs.filter((chair) => chair === 'open').map(() => createGuest(url, { kind: 'code', code }))
+    await waitForState(onlooker, ({ lobby }) => lobby !== null)
     for (const [index, player] of players.entries()) {
       expect(await player.sit(`Guest ${String(index)}`)).toMatchObject({ ok: true })
     }
     await Promise.all(players.map((player) => player.setReady(true)))
     await Promise.all(players.map((player, index) => playOn(player, `${asked.game} ${String(index)}`)))
     for (const one of [onlooker, ...players]) {
-      const { verdict } = await until(one, isJudged)
+      const { verdict } = await waitForState(one, isJudged)
       expect(verdict).toEqual({ isFair: true, faults: [], absentSeats: [], isComplete: true, botMoveCount: 0 })
     }
     expect(Object.keys(onlooker.state.result?.luck.reveals ?? {})).toHaveLength(players.length)
@@ -46,17 +46,17 @@ describe('a game among clients', () => {
   })
 
   test('that somebody gives up is fair as far as it went', async () => {
-    const { lan, url } = await hostIn(undefined, { limits: UNHURRIED })
+    const { lan, url } = await startTestHost(undefined, { limits: HIGH_LIMITS })
     const table = await lan.open({ game: 'nebraska-checkers', name: 'The parlor', chairs: ['open', 'open'] })
     const { code } = table.room.spec
-    const [one, other] = [guest(url, { kind: 'code', code }), guest(url, { kind: 'code', code })]
+    const [one, other] = [createGuest(url, { kind: 'code', code }), createGuest(url, { kind: 'code', code })]
     await one.sit('Ann', 'A')
     await other.sit('Bob', 'B')
     await table.start()
     await Promise.all([playOn(one, 'one', 6), playOn(other, 'other', 6)])
     await one.resign()
     for (const player of [one, other]) {
-      const { verdict, seen, result } = await until(player, isJudged)
+      const { verdict, seen, result } = await waitForState(player, isJudged)
       expect(verdict).toMatchObject({ isFair: true, isComplete: true, botMoveCount: 0 })
       expect(seen?.winners).toEqual(['B'])
       expect(result?.resigned).toEqual(['A'])

@@ -13,23 +13,23 @@ import { createSeededRng } from '../../../src/rules/kit'
 import { choose } from '../node/lan-server/choose'
 
 /** What stands between a guest and its host: answers the frames that arrive instead of one. */
-export type Meddling = (message: HostMessage) => readonly HostMessage[]
+export type FrameRewriter = (message: HostMessage) => readonly HostMessage[]
 
 const clients: LanClient[] = []
 
 /** Ends every client of a test. */
-export function everybodyLeaves(): void {
+export function closeClients(): void {
   for (const client of clients.splice(0)) client.close()
 }
 
 /** A client over a real socket. */
-export function guest(
+export function createGuest(
   url: string,
   pass: Credential,
-  more: Partial<LanClientOptions> & { meddle?: Meddling } = {},
+  more: Partial<LanClientOptions> & { meddle?: FrameRewriter } = {},
 ): LanClient {
   const { meddle, ...needs } = more
-  const open = (address: string) => (meddle ? meddled(new WebSocket(address), meddle) : new WebSocket(address))
+  const open = (address: string) => (meddle ? rewriteFrames(new WebSocket(address), meddle) : new WebSocket(address))
   const client = createLanClient({
     url,
     pass,
@@ -47,7 +47,7 @@ export function guest(
 }
 
 /** Resolves with the first state, now or later, that fits. */
-export function until(client: LanClient, fits: (state: LanState) => boolean): Promise<LanState> {
+export function waitForState(client: LanClient, fits: (state: LanState) => boolean): Promise<LanState> {
   if (fits(client.state)) return Promise.resolve(client.state)
   return new Promise((resolve) => {
     const stop = client.listen((_change, state) => {
@@ -65,7 +65,7 @@ export const isJudged = ({ verdict }: LanState) => verdict !== null
 export async function playOn(client: LanClient, luck: string, most = Infinity): Promise<void> {
   const rng = createSeededRng(luck)
   for (let moves = 0; moves < most;) {
-    const state = await until(
+    const state = await waitForState(
       client,
       (now) => isJudged(now) || (isConnected(now) && choose(now, createSeededRng('')) !== null),
     )
@@ -80,7 +80,7 @@ export async function playOn(client: LanClient, luck: string, most = Infinity): 
 }
 
 /** A socket with somebody in the line. */
-export function meddled(socket: WebSocket, meddle: Meddling): ClientSocket {
+export function rewriteFrames(socket: WebSocket, meddle: FrameRewriter): ClientSocket {
   return {
     send: (text) => {
       socket.send(text)

@@ -3,9 +3,9 @@ import { choose } from '../node/lan-server/choose'
 import { createSeededRng } from '../../../src/rules/kit'
 import { freshFolder } from '../node/lan-server/host'
 import { startHost } from '../node/lan-server/process'
-import { everybodyLeaves, guest, isConnected, isJudged, playOn, until, type Meddling } from './guests'
+import { closeClients, createGuest, isConnected, isJudged, playOn, waitForState, type FrameRewriter } from './guests'
 
-afterEach(everybodyLeaves)
+afterEach(closeClients)
 
 it('a move that was told stays its guest’s, though the host is killed before it can answer', async () => {
   const folder = freshFolder()
@@ -13,16 +13,16 @@ it('a move that was told stays its guest’s, though the host is killed before i
   const url = `ws://127.0.0.1:${String(first.port)}/lan`
   const pass = { kind: 'code', code: first.codes[0] ?? '' } as const
   let deaf = false
-  const meddle: Meddling = (message) => (deaf && message.type === 'answer' ? [] : [message])
-  const ada = guest(url, pass, { meddle })
-  const ben = guest(url, pass)
+  const meddle: FrameRewriter = (message) => (deaf && message.type === 'answer' ? [] : [message])
+  const ada = createGuest(url, pass, { meddle })
+  const ben = createGuest(url, pass)
   expect(await ada.sit('Ada', 'A')).toMatchObject({ ok: true })
   expect(await ben.sit('Ben', 'B')).toMatchObject({ ok: true })
   await Promise.all([ada.setReady(true), ben.setReady(true)])
   const bens = playOn(ben, 'ben')
   await playOn(ada, 'ada', 3)
 
-  const state = await until(ada, (now) => choose(now, createSeededRng('')) !== null)
+  const state = await waitForState(ada, (now) => choose(now, createSeededRng('')) !== null)
   deaf = true
   const told = new Promise<void>((resolve) => {
     ada.listen((change) => {
@@ -34,10 +34,10 @@ it('a move that was told stays its guest’s, though the host is killed before i
   await first.kill()
   deaf = false
   await startHost(folder, String(first.port))
-  await until(ada, isConnected)
+  await waitForState(ada, isConnected)
   expect(await moved).toEqual({ ok: true, value: undefined })
 
   await Promise.all([playOn(ada, 'later'), bens])
-  const { verdict } = await until(ada, isJudged)
+  const { verdict } = await waitForState(ada, isJudged)
   expect(verdict).toMatchObject({ isFair: true, faults: [], botMoveCount: 0 })
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { LanClient } from '../../../src/lan-client'
 import { backoffDelay, BACKOFF_POLICY } from '../../../src/lan-client/backoff'
 import type { GuestMessage, HostMessage } from '../../../src/protocol/lan/messages'
-import { begin, letIn, TOKEN, welcome } from './by-hand'
+import { createManualClient, letIn, TOKEN, welcome } from './by-hand'
 
 const stateOf = (client: LanClient) => client.state.connection.state
 const typesOf = (sent: readonly GuestMessage[]) => sent.map(({ type }) => type)
@@ -22,7 +22,7 @@ describe('the pauses between tries', () => {
 
 describe('a client without a host', () => {
   test('tries fifteen times, then says so, and begins anew when asked', () => {
-    const { client, network, wind } = begin()
+    const { client, network, wind } = createManualClient()
     for (let attempt = 1; attempt <= 15; attempt++) {
       expect(client.state.connection).toEqual({ state: 'connecting', attempt })
       network.last.fire('error')
@@ -39,7 +39,7 @@ describe('a client without a host', () => {
   })
 
   test('does not wait for a socket that never opens, nor for a host that never answers', () => {
-    const { client, network, wind } = begin()
+    const { client, network, wind } = createManualClient()
     wind(5_000)
     expect(stateOf(client)).toBe('waiting')
     wind(200)
@@ -50,7 +50,7 @@ describe('a client without a host', () => {
   })
 
   test('tries at once when it wakes', () => {
-    const { network, client, wind } = begin()
+    const { network, client, wind } = createManualClient()
     for (let i = 0; i < 8; i++) {
       network.last.fire('close')
       if (i < 7) wind(5_000)
@@ -61,7 +61,7 @@ describe('a client without a host', () => {
   })
 
   test('answers requests with a refusal when it gives up', async () => {
-    const { client, network, wind } = begin()
+    const { client, network, wind } = createManualClient()
     const sat = client.sit('Ann')
     for (let i = 0; i < 15; i++) {
       network.last.fire('close')
@@ -72,7 +72,7 @@ describe('a client without a host', () => {
   })
 
   test('survives an address that is none', () => {
-    const { client, wind } = begin({
+    const { client, wind } = createManualClient({
       open: () => {
         throw new SyntaxError('no address')
       },
@@ -84,7 +84,7 @@ describe('a client without a host', () => {
 
 describe('a connection', () => {
   test('begins with a hello that names the versions and the pass', () => {
-    const { network } = begin()
+    const { network } = createManualClient()
     network.last.fire('open')
     expect(network.last.sent).toEqual([
       { v: 1, id: 1, type: 'hello', protocol: { min: 1, max: 1 }, pass: { kind: 'code', code: 'ABC234' } },
@@ -92,7 +92,7 @@ describe('a connection', () => {
   })
 
   test('is kept alive by pings, and given up after fifteen silent seconds', () => {
-    const { client, network, wind } = begin()
+    const { client, network, wind } = createManualClient()
     letIn({ network })
     const first = network.last
     wind(14_900)
@@ -104,7 +104,7 @@ describe('a connection', () => {
   })
 
   test('that slept is asked for a sign of life when the page wakes', () => {
-    const { client, network, wind } = begin()
+    const { client, network, wind } = createManualClient()
     letIn({ network })
     client.wake()
     expect(typesOf(network.last.sent).at(-1)).toBe('ping')
@@ -113,14 +113,14 @@ describe('a connection', () => {
   })
 
   test('that says something unreadable is not listened to any more', () => {
-    const { client, network } = begin()
+    const { client, network } = createManualClient()
     letIn({ network })
     network.last.fire('message', '{"v":1,"seq":6,"type":"gift"}')
     expect(stateOf(client)).toBe('waiting')
   })
 
   test('that is dropped at once again and again is not tried for ever', () => {
-    const { client, network, wind } = begin()
+    const { client, network, wind } = createManualClient()
     for (let i = 0; i < 15; i++) {
       letIn({ network })
       network.last.fire('close')
@@ -130,7 +130,7 @@ describe('a connection', () => {
   })
 
   test('tells refusals plainly, and does not insist', () => {
-    const { client, network, wind } = begin()
+    const { client, network, wind } = createManualClient()
     network.last.fire('open')
     network.last.tell({ v: 1, seq: 0, type: 'refused', code: 'wrong-version', message: 'Please update.' })
     const error = { code: 'wrong-version', message: 'Please update.' }
@@ -145,7 +145,7 @@ describe('a connection', () => {
     ['ended', 'ended'],
     ['closed', 'waiting'],
   ])('that ends with "%s" is then %s', (code, state) => {
-    const { client, network } = begin()
+    const { client, network } = createManualClient()
     letIn({ network })
     network.last.tell({ v: 1, seq: 5, type: 'bye', code, message: 'Goodbye.' })
     network.last.fire('close')
@@ -156,7 +156,9 @@ describe('a connection', () => {
 describe('a chair', () => {
   test('is taken again with its secret, and every new secret is kept', () => {
     const kept: (string | null)[] = []
-    const { network, wind } = begin({ onTicketChange: (ticket) => kept.push(ticket && ticket.seat + ticket.token) })
+    const { network, wind } = createManualClient({
+      onTicketChange: (ticket) => kept.push(ticket && ticket.seat + ticket.token),
+    })
     letIn({ network }, welcome('A'))
     network.last.fire('close')
     wind(200)
@@ -168,7 +170,7 @@ describe('a chair', () => {
   test('that the host does not know any more is forgotten', () => {
     const kept: unknown[] = []
     const ticket = { seat: 'A', token: TOKEN, luck: null }
-    const { client, network } = begin({ ticket, onTicketChange: (one) => kept.push(one) })
+    const { client, network } = createManualClient({ ticket, onTicketChange: (one) => kept.push(one) })
     network.last.fire('open')
     expect(network.last.sent[0]).toMatchObject({ pass: { kind: 'resume' } })
     network.last.tell({ v: 1, seq: 0, type: 'refused', code: 'wrong-pass', message: 'No.' })
@@ -181,7 +183,7 @@ describe('a chair', () => {
 
 describe('requests', () => {
   test('are sent again with the same id after a reconnect, until they are answered', async () => {
-    const { client, network, wind } = begin()
+    const { client, network, wind } = createManualClient()
     letIn({ network })
     const ready = client.setReady(true)
     const asked = network.last.sent.at(-1)!
@@ -200,7 +202,7 @@ describe('what the host tells', () => {
   const emote = (seq: number): HostMessage => ({ v: 1, seq, type: 'emote', seat: 'B', name: 'hello' })
 
   function heard() {
-    const begun = begin()
+    const begun = createManualClient()
     letIn(begun)
     const seen: string[] = []
     begun.client.listen((change) => void seen.push(change.kind))
@@ -244,7 +246,7 @@ describe('what the host tells', () => {
 
   test('reaches all listeners, though one of them fails', () => {
     const faults: unknown[] = []
-    const begun = begin({ report: (fault) => faults.push(fault) })
+    const begun = createManualClient({ report: (fault) => faults.push(fault) })
     const seen: string[] = []
     begun.client.listen(() => {
       throw new Error('a listener’s own fault')

@@ -15,13 +15,13 @@ import {
   type GameEvent,
   type Position,
 } from '../../../src/rules/kit'
-import { runs } from '../../scale'
-import { actors, deal, oneOf, setups, someMove, type Setup } from '../conformance/setups'
-import { everybodyLeaves, guest, until } from './guests'
+import { runCount } from '../../scale'
+import { actors, dealTable, oneOf, setups, someMove, type Setup } from '../conformance/setups'
+import { closeClients, createGuest, waitForState } from './guests'
 
-afterEach(everybodyLeaves)
+afterEach(closeClients)
 
-const TABLES = runs(12)
+const TABLES = runCount(12)
 const PLIES = 400
 
 test.each(games.map((game) => [game.info.id, game] as const))(
@@ -41,7 +41,7 @@ test.each(games.map((game) => [game.info.id, game] as const))(
 
 /** Plays at random and weighs all that any eye is shown of it. */
 function play(game: AnyGame, setup: Setup, weigh: (told: unknown) => void): void {
-  const { line, rng } = deal(setup)
+  const { line, rng } = dealTable(setup)
   const eyes: readonly Eye[] = [ONLOOKER, ...Array.from({ length: setup.seats }, (_, seat) => seat)]
   for (let ply = 0; ply < PLIES && !line.isOver; ply++) {
     const events: GameEvent[] = []
@@ -88,8 +88,8 @@ async function strangeHost(seen: object, step?: object): Promise<string> {
 
 /** The state of a guest when it was told of a ply, or gave the host up. */
 async function shownBy(url: string): Promise<LanState> {
-  const client = guest(url, CODE)
-  return until(client, ({ connection, turn }) => connection.state === 'waiting' || turn > 0)
+  const client = createGuest(url, CODE)
+  return waitForState(client, ({ connection, turn }) => connection.state === 'waiting' || turn > 0)
 }
 
 describe('a host that shows what no game shows', () => {

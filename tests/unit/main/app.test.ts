@@ -7,7 +7,7 @@ import { eventually } from '../../eventually'
 import { CONTENT_SECURITY_POLICY } from '../../../src/node/web/security-headers'
 import { ipcName, OPENED_FILE } from '../../../src/protocol/app/electron-bridge'
 import { temporaryFolder } from '../host/folders'
-import { FakeApp, FakeDialog, FakeIpc, FakeProtocol, FakeSession, FakeWindow, hearNoFaultsOfOthers } from './electron'
+import { FakeApp, FakeDialog, FakeIpc, FakeProtocol, FakeSession, FakeWindow, removeFaultListeners } from './electron'
 
 const electron = {
   app: new FakeApp(),
@@ -61,7 +61,7 @@ beforeEach(() => {
   FakeWindow.all = []
 })
 
-const before = hearNoFaultsOfOthers()
+const before = removeFaultListeners()
 
 /** Runs the main process up to its first window. */
 async function start(words: readonly string[] = [], ready = true): Promise<FakeWindow | null> {

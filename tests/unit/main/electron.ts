@@ -255,7 +255,7 @@ const FAULTS = ['uncaughtException', 'unhandledRejection'] as const
  * faults.
  * @returns the listeners that were there before, by fault.
  */
-export function hearNoFaultsOfOthers(): readonly (readonly NodeJS.UncaughtExceptionListener[])[] {
+export function removeFaultListeners(): readonly (readonly NodeJS.UncaughtExceptionListener[])[] {
   const before = FAULTS.map((name) => process.listeners(name as 'uncaughtException'))
   afterEach(() => {
     FAULTS.forEach((name, i) => {

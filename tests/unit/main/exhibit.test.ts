@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { eventually } from '../../eventually'
 import { ipcName } from '../../../src/protocol/app/electron-bridge'
 import { temporaryFolder } from '../host/folders'
-import { FakeApp, FakeDialog, FakeIpc, FakeSession, FakeWindow, hearNoFaultsOfOthers } from './electron'
+import { FakeApp, FakeDialog, FakeIpc, FakeSession, FakeWindow, removeFaultListeners } from './electron'
 
 const EXAMPLE = 'resources/exhibit.example.json'
 const electron = {
@@ -52,7 +52,7 @@ beforeEach(() => {
   FakeWindow.all = []
 })
 
-hearNoFaultsOfOthers()
+removeFaultListeners()
 afterEach(() => void vi.useRealTimers())
 
 /** Runs the main process with a file, up to its window or its end. */

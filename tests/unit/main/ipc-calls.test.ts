@@ -7,7 +7,7 @@ import { registerCalls } from '../../../src/main/ipc-calls'
 import { ipcName } from '../../../src/protocol/app/electron-bridge'
 import { CALL_NAMES, type CallReply, type CallName } from '../../../src/protocol/app/call-names'
 import { temporaryFolder } from '../host/folders'
-import { runs } from '../../scale'
+import { runCount } from '../../scale'
 import { FakeIpc } from './electron'
 
 async function wired() {
@@ -98,7 +98,7 @@ test('whatever our page sends to any call, the main process answers and breaks n
       const answer = await call(ours, name, JSON.stringify(args))
       expect(answer.ok || answer.error.code !== 'internal').toBe(true)
     }),
-    { numRuns: runs(1000) },
+    { numRuns: runCount(1000) },
   )
   expect(faults).toEqual([])
   expect(await call(ours, 'platform', '[]')).toMatchObject({ ok: true })

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { awaitedFiles, nextJob } from '../../../build/print/bake/awaited'
+import { awaitedFiles, takeNextJob } from '../../../build/print/bake/awaited'
 import { isOnShelf } from '../../../build/print/bake/on-shelf'
 import { JOBS } from '../../../build/print/pictures'
 import { temporaryFolder } from '../host/folders'
@@ -14,7 +14,7 @@ test('a picture that a page waits for is drawn before all others but those of th
   const list = join(await temporaryFolder(), 'awaited')
   await writeFile(list, '49-board-1a2b3c4d.webp\nlion-atlas-small-5e6f7a8b.webp\n')
   const queue = [onShelf, ...later]
-  const taken = [1, 2, 3].map(() => nextJob(queue, JOBS, awaitedFiles(list)))
+  const taken = [1, 2, 3].map(() => takeNextJob(queue, JOBS, awaitedFiles(list)))
   expect(taken[0]).toBe(onShelf)
   expect(taken.slice(1).toSorted()).toEqual([jobOf('49/board'), jobOf('lion/atlas')].toSorted())
 })
@@ -23,9 +23,9 @@ test('without a list, or with one that names nothing known, jobs come in their o
   const queue = [...later]
   const names = new Set(['nothing.webp'])
   const taken = [
-    nextJob(queue, JOBS, awaitedFiles('no such list')),
-    ...later.slice(1).map(() => nextJob(queue, JOBS, names)),
+    takeNextJob(queue, JOBS, awaitedFiles('no such list')),
+    ...later.slice(1).map(() => takeNextJob(queue, JOBS, names)),
   ]
   expect(taken).toEqual(later)
-  expect(nextJob(queue, JOBS, names)).toBeUndefined()
+  expect(takeNextJob(queue, JOBS, names)).toBeUndefined()
 })

@@ -4,11 +4,11 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
-import { balance, SHARES } from '../../../build/print/bake/budget'
-import { digester, sourcesOf } from '../../../build/print/bake/digest'
+import { checkBudgets, SIZE_BUDGETS } from '../../../build/print/bake/budget'
+import { createDigester, sourcesOf } from '../../../build/print/bake/digest'
 import { bakeJob } from '../../../build/print/bake/encode'
 import { fileNames } from '../../../build/print/bake/files'
-import { isFresh, keepDigests, lastDigests } from '../../../build/print/bake/fresh'
+import { isFresh, writeDigests, readDigests } from '../../../build/print/bake/fresh'
 import { JOBS } from '../../../build/print/pictures'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'bake-'))
@@ -33,7 +33,7 @@ describe('jobs of the bake', () => {
   it('each belong to one box or to the room, whose size is limited', () => {
     for (const name of names)
       expect(
-        SHARES.filter((share) => share.holds.test(name)),
+        SIZE_BUDGETS.filter((share) => share.pattern.test(name)),
         name,
       ).toHaveLength(1)
   })
@@ -70,7 +70,7 @@ describe('jobs of the bake', () => {
 })
 
 describe('freshness', () => {
-  const digestOf = digester()
+  const digestOf = createDigester()
   const job = JOBS[jobOf('pad')]!
 
   it('knows what a picture is made from: its own drawing, the press and the plates, no other box', () => {
@@ -80,27 +80,27 @@ describe('freshness', () => {
     expect(sources).toEqual(expect.arrayContaining(['forty-nine/pad.ts', 'plates.ts', 'press/press.ts']))
     expect(sources.filter((file) => /^(room|shelf|deco|lion)/.test(file))).toEqual([])
     expect(digestOf(job)).toMatch(/^[0-9a-f]{16}$/)
-    expect(digestOf(job)).toBe(digester()(job))
+    expect(digestOf(job)).toBe(createDigester()(job))
   })
 
   it('bakes a picture again when it is missing or was made from something else', async () => {
     const own = mkdtempSync(path.join(folder, 'own-'))
     const digest = digestOf(job)
-    expect(isFresh(own, job, digest, lastDigests(own))).toBe(false)
+    expect(isFresh(own, job, digest, readDigests(own))).toBe(false)
     await bakeJob({ job: jobOf('pad'), folder: own })
-    keepDigests(own, { pad: digest })
-    expect(isFresh(own, job, digest, lastDigests(own))).toBe(true)
-    expect(isFresh(own, job, 'other', lastDigests(own))).toBe(false)
+    writeDigests(own, { pad: digest })
+    expect(isFresh(own, job, digest, readDigests(own))).toBe(true)
+    expect(isFresh(own, job, 'other', readDigests(own))).toBe(false)
     rmSync(path.join(own, fileNames('pad').small))
-    expect(isFresh(own, job, digest, lastDigests(own))).toBe(false)
+    expect(isFresh(own, job, digest, readDigests(own))).toBe(false)
   })
 })
 
 describe('the budget', () => {
   it('names the boxes that are beyond it, in full or in small size', () => {
     const MB = 1024 * 1024
-    expect(balance({ '49/atlas': [4 * MB, MB], 'pack/atlas': [MB, MB] }).beyond).toEqual([])
-    expect(balance({ '49/atlas': [4 * MB, MB], pad: [1, 1] }).beyond).toEqual(['Forty-Nine outfit'])
-    expect(balance({ 'lion/atlas': [MB, MB], 'lion/lid': [MB, MB] }).beyond).toEqual(['Lion Coffee'])
+    expect(checkBudgets({ '49/atlas': [4 * MB, MB], 'pack/atlas': [MB, MB] }).overBudget).toEqual([])
+    expect(checkBudgets({ '49/atlas': [4 * MB, MB], pad: [1, 1] }).overBudget).toEqual(['Forty-Nine outfit'])
+    expect(checkBudgets({ 'lion/atlas': [MB, MB], 'lion/lid': [MB, MB] }).overBudget).toEqual(['Lion Coffee'])
   })
 })

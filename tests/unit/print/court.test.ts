@@ -1,20 +1,21 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { fontFiles } from '../../../build/print/fonts'
+import { prepareFontFiles } from '../../../build/print/fonts'
 import { lionCard } from '../../../build/print/lion/card'
 import { courtCard } from '../../../build/print/pack/court/card'
 import { COURT } from '../../../build/print/pack/court/people'
-import { NUMBERS, pipCard } from '../../../build/print/pack/pips'
-import { type Forme, makePlate } from '../../../build/print/plates'
+import { PIP_RANKS, pipCard } from '../../../build/print/pack/pips'
+import { type Forme, renderPlate } from '../../../build/print/plates'
 
 let fonts: string[]
 beforeAll(async () => {
-  fonts = await fontFiles()
+  fonts = await prepareFontFiles()
 })
 
 const SIZE = { width: 112, height: 174 } as const
 
 /** Every ink of a card, one plate after another. */
-const plates = (forme: Forme) => forme.inks.map((ink) => makePlate(forme, ink, SIZE.width, SIZE.height, fonts).coverage)
+const plates = (forme: Forme) =>
+  forme.inks.map((ink) => renderPlate(forme, ink, SIZE.width, SIZE.height, fonts).coverage)
 
 const differing = (a: Uint8Array, b: Uint8Array): number => a.filter((v, i) => Math.abs(v - b[i]!) > 96).length
 
@@ -28,8 +29,8 @@ const mirrored = (plate: Uint8Array): Uint8Array =>
 describe('the court', () => {
   it('has a king, a queen and a jack of each suit, no two with the same headdress and thing held', () => {
     expect(new Set(COURT.map((who) => who.rank + who.suit)).size).toBe(12)
-    expect(new Set(COURT.map((who) => who.head)).size).toBe(12)
-    expect(new Set(COURT.map((who) => who.holds)).size).toBe(12)
+    expect(new Set(COURT.map((who) => who.headdress)).size).toBe(12)
+    expect(new Set(COURT.map((who) => who.attribute)).size).toBe(12)
   })
 
   it('reads the same from both ends: each card is turned about its middle, and not mirrored', () => {
@@ -44,7 +45,7 @@ describe('the court', () => {
 
 describe('pips', () => {
   it('are as many as the number says', () => {
-    for (const rank of NUMBERS.slice(1)) {
+    for (const rank of PIP_RANKS.slice(1)) {
       const { shapes } = pipCard(rank, 'H', false)
       // Two more stand in the corners.
       expect(shapes.match(/M0 46C/g)).toHaveLength(Number(rank) + 2)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { lightness } from '../../../build/print/colour'
-import { ink, lamplit, RAINBOW } from '../../../build/print/inks'
+import { inkColour, correctForLamp, ROW_INKS } from '../../../build/print/inks'
 
 /** L* when new, after 40 and after 120 years of sun on card, as the print direction tabulates them. */
 const TABLE = {
@@ -20,7 +20,7 @@ describe('inks', () => {
   for (const [name, expected] of Object.entries(TABLE)) {
     it(`${name} has the tabulated lightness when new, at 40 and at 120 years`, () => {
       AGES.forEach((age, i) => {
-        const found = lightness(ink(name as keyof typeof TABLE, age, 'card'))
+        const found = lightness(inkColour(name as keyof typeof TABLE, age, 'card'))
         expect(Math.abs(found - expected[i]!), `${name} at ${age}`).toBeLessThan(1)
       })
     })
@@ -31,16 +31,16 @@ describe('inks', () => {
       [0, 7.5],
       [1, 4],
     ] as const) {
-      const greys = RAINBOW.map((name) => lightness(ink(name, age, 'card'))).sort((a, b) => a - b)
+      const greys = ROW_INKS.map((name) => lightness(inkColour(name, age, 'card'))).sort((a, b) => a - b)
       for (let i = 1; i < greys.length; i++) expect(greys[i]! - greys[i - 1]!).toBeGreaterThan(least)
     }
   })
 
   it('keep their order in grey, and 6 L* apart, when baked for the lamp', () => {
-    const plain = RAINBOW.map((name) => ink(name, 0.35, 'card'))
-    const lit = RAINBOW.map((name, i) => lamplit(name, plain[i]!))
+    const plain = ROW_INKS.map((name) => inkColour(name, 0.35, 'card'))
+    const lit = ROW_INKS.map((name, i) => correctForLamp(name, plain[i]!))
     const order = (colours: typeof plain) =>
-      colours.map((colour, i) => ({ name: RAINBOW[i]!, grey: lightness(colour) })).sort((a, b) => a.grey - b.grey)
+      colours.map((colour, i) => ({ name: ROW_INKS[i]!, grey: lightness(colour) })).sort((a, b) => a.grey - b.grey)
     expect(order(lit).map((each) => each.name)).toEqual(order(plain).map((each) => each.name))
     order(lit).forEach((each, i, all) => {
       if (i > 0) expect(each.grey - all[i - 1]!.grey).toBeGreaterThan(6)

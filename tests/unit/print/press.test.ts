@@ -1,48 +1,48 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { lightness } from '../../../build/print/colour'
-import { fontFiles } from '../../../build/print/fonts'
+import { prepareFontFiles } from '../../../build/print/fonts'
 import { numberCard } from '../../../build/print/forty-nine/card'
-import { soften } from '../../../build/print/press/blur'
-import { inset } from '../../../build/print/press/folds'
-import { Drift, TILE, tile } from '../../../build/print/press/noise'
+import { blurCoverage } from '../../../build/print/press/blur'
+import { distanceToEdge } from '../../../build/print/press/folds'
+import { SlowNoise, TILE_SIZE, noiseTile } from '../../../build/print/press/noise'
 import { print } from '../../../build/print/press/press'
-import type { Run, Sheet } from '../../../build/print/press/run'
+import type { PrintRun, Sheet } from '../../../build/print/press/run'
 import { wear, type Wear } from '../../../build/print/press/wear'
-import { runs } from '../../scale'
+import { runCount } from '../../scale'
 
 let fonts: string[]
 beforeAll(async () => {
-  fonts = await fontFiles()
+  fonts = await prepareFontFiles()
 })
 
-const RUN: Run = {
+const RUN: PrintRun = {
   width: 160,
   height: 160,
   ppi: 82,
   paper: 'card',
   age: 0.3,
-  tone: 0.55,
+  browning: 0.55,
   grain: 0.5,
-  register: 0.009,
-  body: 0.6,
+  misregistration: 0.009,
+  opacity: 0.6,
   mottle: 0.6,
   seed: 17,
 }
 const WEAR: Wear = {
   foxing: 3,
   scuffs: 4,
-  thumbs: 3,
-  rim: 0.6,
-  rub: 0.02,
-  round: 0.1,
+  thumbMarks: 3,
+  rimBrowning: 0.6,
+  edgeWear: 0.02,
+  cornerRadius: 0.1,
   core: 'core',
   guard: 4,
-  folds: [{ upright: true, at: 0.5, width: 0.02 }],
+  folds: [{ isVertical: true, position: 0.5, width: 0.02 }],
   creases: [{ from: [0.2, 0], to: [0, 0.2], strength: 1 }],
 }
 
-function card(run: Run, w: Wear = WEAR): Sheet {
+function card(run: PrintRun, w: Wear = WEAR): Sheet {
   const sheet = print(numberCard(17, false), run, fonts)
   wear(sheet, run, w)
   return sheet
@@ -94,13 +94,13 @@ describe('the press', () => {
 
 describe('noise', () => {
   it('repeats without a seam and stays between 0 and 1', () => {
-    for (const field of [tile(2.2, 2.2, 1), tile(22, 22, 1), tile(28, 4, 1)]) {
+    for (const field of [noiseTile(2.2, 2.2, 1), noiseTile(22, 22, 1), noiseTile(28, 4, 1)]) {
       let seam = 0
       let inside = 0
-      for (let y = 0; y < TILE; y++) {
-        const row = y * TILE
+      for (let y = 0; y < TILE_SIZE; y++) {
+        const row = y * TILE_SIZE
         expect(field[row]! >= 0 && field[row]! <= 1).toBe(true)
-        seam += Math.abs(field[row]! - field[row + TILE - 1]!)
+        seam += Math.abs(field[row]! - field[row + TILE_SIZE - 1]!)
         inside += Math.abs(field[row + 500]! - field[row + 499]!)
       }
       expect(seam / inside).toBeGreaterThan(0.6)
@@ -111,10 +111,10 @@ describe('noise', () => {
   it('drifts between 0 and 1 for any size', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 90 }), fc.double({ min: 2, max: 300, noNaN: true }), (size, cell) => {
-        const drift = new Drift(size, size, cell, 5)
+        const drift = new SlowNoise(size, size, cell, 5)
         for (const y of [0, size - 1]) for (const value of drift.row(y)) expect(value >= 0 && value <= 1).toBe(true)
       }),
-      { numRuns: runs(50) },
+      { numRuns: runCount(50) },
     )
   })
 })
@@ -123,7 +123,7 @@ describe('helpers of the press', () => {
   it('softening answers zero only where nothing is printed within reach', () => {
     const coverage = new Uint8Array(40 * 40)
     coverage[20 * 40 + 20] = 255
-    const soft = soften({ width: 40, height: 40, coverage }, 3)
+    const soft = blurCoverage({ width: 40, height: 40, coverage }, 3)
     for (let y = 0; y < 40; y++) {
       for (let x = 0; x < 40; x++) {
         expect(soft[y * 40 + x]! > 0).toBe(Math.abs(x - 20) <= 3 && Math.abs(y - 20) <= 3)
@@ -132,9 +132,9 @@ describe('helpers of the press', () => {
   })
 
   it('measures the distance to a rounded edge', () => {
-    expect(inset(50, 0, 100, 100, 10)).toBe(0)
-    expect(inset(50, 30, 100, 100, 10)).toBe(30)
-    expect(inset(0, 0, 100, 100, 10)).toBeLessThan(-4)
-    expect(inset(10, 10, 100, 100, 10)).toBe(10)
+    expect(distanceToEdge(50, 0, 100, 100, 10)).toBe(0)
+    expect(distanceToEdge(50, 30, 100, 100, 10)).toBe(30)
+    expect(distanceToEdge(0, 0, 100, 100, 10)).toBeLessThan(-4)
+    expect(distanceToEdge(10, 10, 100, 100, 10)).toBe(10)
   })
 })

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { NONE } from '../../../build/print/svg'
-import { paragraph, textCase, type Case } from '../../../build/print/type/compose'
+import { layOutParagraph, loadTypefaceMetrics, type TypefaceMetrics } from '../../../build/print/type/compose'
 
-let kase: Case
+let kase: TypefaceMetrics
 beforeAll(async () => {
-  kase = await textCase()
+  kase = await loadTypefaceMetrics()
 })
 
 const WORDS =
@@ -29,7 +29,7 @@ function placed(shapes: string): Set[] {
 
 describe('a paragraph', () => {
   it('sets every word once and in order, on lines a leading apart', () => {
-    const set = paragraph(kase, WORDS, MEASURE, NONE)
+    const set = layOutParagraph(kase, WORDS, MEASURE, NONE)
     const words = placed(set.shapes)
     expect(words.map((w) => w.words).join(' ')).toBe(WORDS.replace(/[*_]/g, ''))
     const lines = [...new Set(words.map((w) => w.y))]
@@ -39,7 +39,7 @@ describe('a paragraph', () => {
   })
 
   it('fills every line but the last to both edges', () => {
-    const words = placed(paragraph(kase, WORDS, MEASURE, NONE).shapes)
+    const words = placed(layOutParagraph(kase, WORDS, MEASURE, NONE).shapes)
     const last = Math.max(...words.map((w) => w.y))
     for (const y of new Set(words.map((w) => w.y))) {
       const line = words.filter((w) => w.y === y)
@@ -53,7 +53,7 @@ describe('a paragraph', () => {
   })
 
   it('marks bold and italic words, and leaves room for an initial', () => {
-    const words = placed(paragraph(kase, WORDS, { ...MEASURE, initial: { lines: 2, width: 30 } }, NONE).shapes)
+    const words = placed(layOutParagraph(kase, WORDS, { ...MEASURE, initial: { lines: 2, width: 30 } }, NONE).shapes)
     const style = (word: string) => words.find((w) => w.words === word)!.shape
     expect(style('one')).toContain('font-weight="700"')
     expect(style('any')).toContain('font-style="italic"')

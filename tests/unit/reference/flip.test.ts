@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { decoded, encoded, meanLight, type Photograph, shrink, toned } from '../../../build/reference/develop'
-import { fromOpponent, lab, opponent } from '../../../build/reference/flip/colour'
+import { decodeSrgb, encodeSrgb, meanLight, type SrgbPicture, shrink, toneMap } from '../../../build/reference/develop'
+import { fromOpponent, lab, toOpponent } from '../../../build/reference/flip/colour'
 import { flip } from '../../../build/reference/flip/flip'
 
 const WIDTH = 32
@@ -8,7 +8,7 @@ const HEIGHT = 24
 const PER_DEGREE = 20
 
 /** A picture of levels from 0 to 255, by place. */
-function picture(level: (x: number, y: number) => readonly [number, number, number]): Photograph {
+function picture(level: (x: number, y: number) => readonly [number, number, number]): SrgbPicture {
   const pixels = new Uint8Array(WIDTH * HEIGHT * 3)
   for (let y = 0; y < HEIGHT; y++) for (let x = 0; x < WIDTH; x++) pixels.set(level(x, y), (y * WIDTH + x) * 3)
   return { width: WIDTH, height: HEIGHT, pixels }
@@ -44,7 +44,7 @@ describe('FLIP', () => {
   })
 
   test('sees less of fine stripes from afar', () => {
-    const grey = even(Math.round(encoded(0.5) * 255))
+    const grey = even(Math.round(encodeSrgb(0.5) * 255))
     expect(flip(striped, grey, 120).mean).toBeLessThan(0.3 * flip(striped, grey, 4).mean)
   })
 
@@ -68,7 +68,7 @@ describe('colours', () => {
       [1, 1, 1],
       [0.2, 0.5, 0.9],
     ] as const)
-      fromOpponent(opponent(light)).forEach((v, c) => expect(v).toBeCloseTo(light[c]!, 6))
+      fromOpponent(toOpponent(light)).forEach((v, c) => expect(v).toBeCloseTo(light[c]!, 6))
   })
 
   test('are white, black and red where CIE has them', () => {
@@ -82,11 +82,11 @@ describe('colours', () => {
 
 describe('development', () => {
   test('encodes and decodes', () => {
-    for (const v of [0, 0.001, 0.2, 1]) expect(decoded(encoded(v))).toBeCloseTo(v, 10)
+    for (const v of [0, 0.001, 0.2, 1]) expect(decodeSrgb(encodeSrgb(v))).toBeCloseTo(v, 10)
   })
 
   test('keeps black black, brings no light to more than white, and grows with it', () => {
-    const greys = [0, 0.05, 0.2, 1, 4, 50].map((v) => toned([v, v, v], 0.9)[1])
+    const greys = [0, 0.05, 0.2, 1, 4, 50].map((v) => toneMap([v, v, v], 0.9)[1])
     expect(greys[0]).toBe(0)
     expect(greys.at(-1)).toBe(1)
     expect([...greys].sort((a, b) => a - b)).toEqual(greys)
@@ -95,7 +95,7 @@ describe('development', () => {
   test('makes pictures smaller by the mean of their light', () => {
     const small = shrink(striped, 2)
     expect([small.width, small.height]).toEqual([WIDTH / 2, HEIGHT / 2])
-    expect(new Set(small.pixels)).toEqual(new Set([Math.round(encoded(0.5) * 255)]))
+    expect(new Set(small.pixels)).toEqual(new Set([Math.round(encodeSrgb(0.5) * 255)]))
     expect(() => shrink(striped, 5)).toThrow(RangeError)
   })
 

@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { type Captured, type CapturedMaterial, TRIANGLE, type Triple } from '../../../build/reference/captured'
+import {
+  type CapturedScene,
+  type CapturedMaterial,
+  VALUES_PER_TRIANGLE,
+  type Triple,
+} from '../../../build/reference/captured'
 import { createHierarchy } from '../../../build/reference/trace/bvh'
-import { createArrival, createLampLight } from '../../../build/reference/trace/lights'
+import { createIncidentLight, createLampSampler } from '../../../build/reference/trace/lights'
 import { facets, sampleFacets } from '../../../build/reference/trace/lobes'
 import { prepare } from '../../../build/reference/trace/prepared'
-import { createRays } from '../../../build/reference/trace/rays'
+import { createRayIntersector } from '../../../build/reference/trace/rays'
 import { createSurface, reflect, sampleSurface } from '../../../build/reference/trace/surface'
 import { createTracer } from '../../../build/reference/trace/tracer'
 import { wear } from '../../../build/reference/trace/wear'
@@ -22,11 +27,11 @@ describe('rays', () => {
   const corners = Float32Array.from({ length: COUNT * 9 }, (_, i) => (i % 9 < 3 ? chance() * 10 : 0))
   for (let i = 0; i < COUNT; i++)
     for (let c = 3; c < 9; c++) corners[i * 9 + c] = corners[i * 9 + (c % 3)]! + (chance() - 0.5) * 2
-  const tree = createRays(corners, 9, createHierarchy(corners, 9))
+  const tree = createRayIntersector(corners, 9, createHierarchy(corners, 9))
   /** Each triangle alone, without any box that could be left out. */
   const alone = Array.from({ length: COUNT }, (_, i) => {
     const one = corners.slice(i * 9, i * 9 + 9)
-    return createRays(one, 9, createHierarchy(one, 9))
+    return createRayIntersector(one, 9, createHierarchy(one, 9))
   })
 
   test('meet the nearest of all triangles, and are blocked by any', () => {
@@ -45,8 +50,8 @@ describe('rays', () => {
       if (nearest === Infinity) continue
       met++
       expect(found.distance).toBe(nearest)
-      expect(tree.blocked(x, y, z, dx, dy, dz, nearest * 1.001)).toBe(true)
-      expect(tree.blocked(x, y, z, dx, dy, dz, nearest * 0.999)).toBe(false)
+      expect(tree.isBlocked(x, y, z, dx, dy, dz, nearest * 1.001)).toBe(true)
+      expect(tree.isBlocked(x, y, z, dx, dy, dz, nearest * 0.999)).toBe(false)
     }
     expect(met).toBeGreaterThan(50)
   })
@@ -94,18 +99,18 @@ describe('surfaces', () => {
   const even = (v: number) => new Float64Array(3).fill(v)
 
   test.each([0.2, 0.6, 1])('a matt white one loses nothing and adds nothing (%f)', (z) => {
-    expect(albedo({ diffuse: even(1), mirror: even(0), flat: 0 }, z)).toBeCloseTo(1, 9)
-    expect(albedo({ diffuse: even(0.3), mirror: even(0), flat: 0 }, z)).toBeCloseTo(0.3, 9)
+    expect(albedo({ diffuse: even(1), specular: even(0), grazing: 0 }, z)).toBeCloseTo(1, 9)
+    expect(albedo({ diffuse: even(0.3), specular: even(0), grazing: 0 }, z)).toBeCloseTo(0.3, 9)
   })
 
   test.each([0.2, 0.6, 1])('a smooth mirror throws all of it (%f)', (z) => {
-    expect(albedo({ diffuse: even(0), mirror: even(1), ax: 0.003, ay: 0.003 }, z)).toBeCloseTo(1, 2)
+    expect(albedo({ diffuse: even(0), specular: even(1), ax: 0.003, ay: 0.003 }, z)).toBeCloseTo(1, 2)
   })
 
   test('a smooth pane throws what Schlick says', () => {
     for (const z of [1, 0.5]) {
       const wanted = 0.04 + 0.96 * (1 - z) ** 5
-      expect(albedo({ diffuse: even(0), mirror: even(0.04), ax: 0.003, ay: 0.003 }, z)).toBeCloseTo(wanted, 3)
+      expect(albedo({ diffuse: even(0), specular: even(0.04), ax: 0.003, ay: 0.003 }, z)).toBeCloseTo(wanted, 3)
     }
   })
 })
@@ -118,9 +123,9 @@ describe('the lamp', () => {
       [0, 0, 0.001],
       [1, 0.9, 0.7],
     ] as const
-    const shine = createLampLight({ at, target, strength, rim, radius: 0, cone: 0.8, penumbra: 1 })
+    const shine = createLampSampler({ at, target, strength, rim, radius: 0, cone: 0.8, penumbra: 1 })
     const lightAt = (x: number): number[] => {
-      const arrival = createArrival()
+      const arrival = createIncidentLight()
       shine(Float64Array.of(x, 0, 0), 0.5, 0.5, arrival)
       return [...arrival.light]
     }
@@ -162,7 +167,7 @@ const PLAIN: CapturedMaterial = {
 const base64 = (numbers: Float32Array): string => Buffer.from(numbers.buffer).toString('base64')
 
 /** A large square on the ground, seen straight from above, beneath a lamp and an even sky. */
-function scene(material: CapturedMaterial, { lamp = 0, sky = 1e-6, lid = false }): Captured {
+function scene(material: CapturedMaterial, { lamp = 0, sky = 1e-6, lid = false }): CapturedScene {
   const square = (y: number, half: number) =>
     [
       [
@@ -202,7 +207,7 @@ function scene(material: CapturedMaterial, { lamp = 0, sky = 1e-6, lid = false }
     return { ahead, up, right }
   })
   const side = 4
-  expect(triangles.length % TRIANGLE).toBe(0)
+  expect(triangles.length % VALUES_PER_TRIANGLE).toBe(0)
   return {
     // Looks down from three inches, beneath the lid.
     camera: {
@@ -230,7 +235,7 @@ function scene(material: CapturedMaterial, { lamp = 0, sky = 1e-6, lid = false }
 }
 
 /** Light of the middle of the picture. */
-function light(captured: Captured, samples = 4000): number {
+function light(captured: CapturedScene, samples = 4000): number {
   const tracer = createTracer(prepare(captured, []))
   const sum = new Float64Array(3)
   for (let i = 0; i < samples; i++) tracer.path(7, i, () => [0, 0], sum)

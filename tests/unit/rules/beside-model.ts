@@ -14,7 +14,7 @@ import {
   type Options,
   type Rng,
 } from '../../../src/rules/kit'
-import { runs } from '../../scale'
+import { runCount } from '../../scale'
 
 /** A plain second model of a puzzle's page: texts go in, the page's State comes out. */
 export interface Model {
@@ -32,7 +32,13 @@ export interface Model {
 export type Dealer = (tape: readonly string[], options: Options) => Model
 
 /** Random games of the engine and of the model stand the same after every ply, and refuse the same texts alike. */
-export function compare(game: AnyGame, options: fc.Arbitrary<object>, dealer: Dealer, words: string[], full: number) {
+export function compareGames(
+  game: AnyGame,
+  options: fc.Arbitrary<object>,
+  dealer: Dealer,
+  words: string[],
+  full: number,
+) {
   fc.assert(
     fc.property(options, fc.string({ maxLength: 6 }), (chosen, seed) => {
       const all = { ...defaults(game.info), ...chosen }
@@ -60,7 +66,7 @@ export function compare(game: AnyGame, options: fc.Arbitrary<object>, dealer: De
         same(model.play(text), null)
       }
     }),
-    { numRuns: runs(full) },
+    { numRuns: runCount(full) },
   )
 }
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { gameById, games } from '../../../src/rules/catalogue'
 import { defaults, replay, type Fault, type Options, type ReplayResult } from '../../../src/rules/kit'
-import { runs } from '../../scale'
+import { runCount } from '../../scale'
 
 /** A good record of a game's page, to be spoiled. */
 interface Good {
@@ -126,7 +126,7 @@ describe.each(games.map((game) => [game.info.id, game] as const))('spoiled recor
 
 /** At most a dozen places of a list, the first and the last among them; fewer in the gate. */
 function places(length: number): number[] {
-  const most = runs(12, 3)
+  const most = runCount(12, 3)
   const step = Math.max(1, (length - 1) / (most - 1))
   return Array.from({ length: Math.min(most, length) }, (_, i) => Math.round(i * step))
 }

@@ -4,13 +4,13 @@ import { bySeat, lettersOf, listTexts, replay } from '../../../src/rules/kit'
 import type { Game, GameEvent, Options, Position, ReplayResult } from '../../../src/rules/kit'
 
 /** A deal as a test writes it down: each seat's first hand, and whatever else its tape is made from. */
-export interface Written {
+export interface WrittenDeal {
   readonly hands: readonly string[]
   readonly options?: Options
 }
 
 /** A table after some moves, as the page shows it, with what was told on the way. */
-export interface Played<State, View, Event> {
+export interface PlayedTable<State, View, Event> {
   readonly state: State
   readonly page: View
   readonly events: readonly Event[]
@@ -22,16 +22,19 @@ export interface Played<State, View, Event> {
 }
 
 /** Cards in a text, `17 19 21 C`. */
-export const words = (text: string): string[] => text.split(' ').filter((word) => word !== '')
+export const cardsIn = (text: string): string[] => text.split(' ').filter((word) => word !== '')
 
 /** Moves in a text, one after another with `;` between. */
 const listed = (moves: string): string[] => (moves === '' ? [] : moves.split(/ *; */))
 
 /** How tests of one game play deals that are written down. */
-export function writtenFor<State extends Position, Move, View, Event extends GameEvent, Deal extends Written>(
-  game: Game<State, Move, View, Event>,
-  tapeOf: (deal: Deal) => string[],
-) {
+export function createDealHelpers<
+  State extends Position,
+  Move,
+  View,
+  Event extends GameEvent,
+  Deal extends WrittenDeal,
+>(game: Game<State, Move, View, Event>, tapeOf: (deal: Deal) => string[]) {
   const recordOf = (deal: Deal, moves: string) => ({
     format: 'parlor-record/1',
     game: game.info.id,
@@ -58,7 +61,7 @@ export function writtenFor<State extends Position, Move, View, Event extends Gam
     playRecord,
     refusal,
     /** The table after legal moves. */
-    table(deal: Deal, moves: string): Played<State, View, Event> {
+    table(deal: Deal, moves: string): PlayedTable<State, View, Event> {
       const events: Event[] = []
       const replayed = playRecord(deal, moves, (event) => events.push(event as Event))
       if (!replayed.ok) throw new Error(`${replayed.fault.move}: ${replayed.fault.message}`)

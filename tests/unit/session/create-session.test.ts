@@ -4,20 +4,20 @@ import { gameById } from '../../../src/rules/catalogue'
 import { replay } from '../../../src/rules/kit'
 import type { ThinkRequest } from '../../../src/ports/thinker'
 import { leaflet } from '../cli/examples'
-import { runs } from '../../scale'
+import { runCount } from '../../scale'
 import {
   bot,
   fortyNine,
-  heldThinker,
-  luckyThinker,
+  createManualThinker,
+  createRandomThinker,
   person,
-  playOn,
-  resumed,
+  playRandomMoves,
+  resumeTestTable,
   seatToMove,
   setupOf,
-  standing,
-  tableAtOnce,
-  tableOf,
+  snapshotOf,
+  createSyncTable,
+  createTestTable,
 } from './help'
 
 const two = [person('Ann'), person('Bob')]
@@ -26,17 +26,17 @@ describe('a ply', () => {
   test('is on the disk before anybody is told, and not applied while it is not', async () => {
     let release = () => {}
     let waiting = false
-    const { table, told, journal } = tableOf(setupOf(two), luckyThinker(), () =>
+    const { table, told, journal } = createTestTable(setupOf(two), createRandomThinker(), () =>
       waiting ? new Promise<void>((resolve) => (release = resolve)) : Promise.resolve(),
     )
     await table.run()
     waiting = true
     const seat = seatToMove(table)
-    const before = JSON.stringify(standing(table))
+    const before = JSON.stringify(snapshotOf(table))
     const heard = told.length
     const playing = table.play(seat, table.moves(seat)[0]!)
     await new Promise((resolve) => setImmediate(resolve))
-    expect([JSON.stringify(standing(table)), told.length, journal.length]).toEqual([before, heard, 1])
+    expect([JSON.stringify(snapshotOf(table)), told.length, journal.length]).toEqual([before, heard, 1])
     release()
     expect((await playing).ok).toBe(true)
     expect(journal.at(-1)).toMatchObject({ kind: 'move' })
@@ -44,7 +44,7 @@ describe('a ply', () => {
   })
 
   test('is told of within the call where the journal takes it at once', async () => {
-    const { table, told, journal } = tableAtOnce(setupOf(two))
+    const { table, told, journal } = createSyncTable(setupOf(two))
     await table.run()
     const seat = seatToMove(table)
     const playing = table.play(seat, table.moves(seat)[0]!)
@@ -55,23 +55,23 @@ describe('a ply', () => {
 
   test('that a journal refuses at once is played, told of, and written before the next one', async () => {
     let isFull = false
-    const { table, told, journal } = tableAtOnce(setupOf(two), () => (isFull ? new Error('full') : null))
+    const { table, told, journal } = createSyncTable(setupOf(two), () => (isFull ? new Error('full') : null))
     await table.run()
     isFull = true
-    await playOn(table, 2)
+    await playRandomMoves(table, 2)
     expect(journal).toHaveLength(1)
     expect(told.filter(({ kind }) => kind === 'unsaved')).toEqual(Array(2).fill({ kind: 'unsaved', reason: 'full' }))
     isFull = false
-    await playOn(table, 1)
+    await playRandomMoves(table, 1)
     expect(journal.map(({ kind }) => kind)).toEqual(['chance', 'move', 'move', 'move'])
     expect(told.filter(({ kind }) => kind === 'saved')).toHaveLength(1)
   })
 
   test('that is refused says which rule, changes nothing and writes nothing', async () => {
-    const { table, journal } = tableOf(setupOf(two))
+    const { table, journal } = createTestTable(setupOf(two))
     await table.run()
     const seat = seatToMove(table)
-    const before = JSON.stringify(standing(table))
+    const before = JSON.stringify(snapshotOf(table))
     const wrong = [
       [seat, 'draw', 'opening-card'],
       [seat, 'fly', 'bad-move'],
@@ -82,11 +82,11 @@ describe('a ply', () => {
       expect(table.refusal(who, text)?.code).toBe(code)
       expect(await table.play(who, text)).toMatchObject({ ok: false, error: { code } })
     }
-    expect([JSON.stringify(standing(table)), journal.length]).toEqual([before, 1])
+    expect([JSON.stringify(snapshotOf(table)), journal.length]).toEqual([before, 1])
   })
 
   test('asked for twice at once is played once', async () => {
-    const { table, journal } = tableOf(setupOf(two))
+    const { table, journal } = createTestTable(setupOf(two))
     await table.run()
     const seat = seatToMove(table)
     const move = table.moves(seat)[0]!
@@ -96,7 +96,7 @@ describe('a ply', () => {
   })
 
   test('of a bot’s chair is the bot’s', async () => {
-    const { table } = tableOf(setupOf([bot(), bot()]))
+    const { table } = createTestTable(setupOf([bot(), bot()]))
     expect(await table.play(0, 'draw')).toMatchObject({ ok: false, error: { code: 'bots-chair' } })
   })
 })
@@ -106,25 +106,25 @@ describe('a game', () => {
     await fc.assert(
       fc.asyncProperty(fc.string(), fc.array(fc.boolean(), { minLength: 2, maxLength: 8 }), async (seed, people) => {
         const chairs = people.map((one, i) => (one ? person(`P${String(i)}`) : bot()))
-        const game = tableOf(setupOf(chairs, { seed }))
-        await playOn(game.table)
+        const game = createTestTable(setupOf(chairs, { seed }))
+        await playRandomMoves(game.table)
         expect(game.table.over).toBe(true)
         expect(game.reports).toEqual([])
-        expect(standing(resumed(game))).toEqual(standing(game.table))
+        expect(snapshotOf(resumeTestTable(game))).toEqual(snapshotOf(game.table))
         const record = game.table.record()
         expect(Object.values(record.names ?? {})).toEqual(chairs.map(({ name }) => name))
         const again = replay(gameById, JSON.parse(JSON.stringify(record)))
         expect(again.ok && fortyNine.dump(again.line.state)).toEqual(game.table.viewFor(-1).state)
       }),
-      { numRuns: runs(25) },
+      { numRuns: runCount(25) },
     )
   })
 
   test('broken off anywhere goes on with the same luck', async () => {
-    const whole = tableOf(setupOf([bot(1), bot(2), bot(3)]))
+    const whole = createTestTable(setupOf([bot(1), bot(2), bot(3)]))
     await whole.table.run()
     for (const length of [0, 1, 2, 10, whole.journal.length - 1]) {
-      const table = resumed(whole, whole.journal.slice(0, length))
+      const table = resumeTestTable(whole, whole.journal.slice(0, length))
       await table.run()
       expect(table.record()).toEqual(whole.table.record())
     }
@@ -133,27 +133,30 @@ describe('a game', () => {
   test('starts from a printed tape, and from a record taken over in its middle', async () => {
     const { tape } = leaflet.record.chance
     const opening = leaflet.record.moves.slice(0, 40)
-    const game = tableOf(setupOf(two, { tape, opening }))
+    const game = createTestTable(setupOf(two, { tape, opening }))
     expect(game.table.record().moves).toEqual(opening)
     expect(game.table.undoableCount(0)).toBe(0)
     for (const move of leaflet.record.moves.slice(40))
       await game.table.play('AB'.indexOf(move.charAt(0)), move.slice(2))
     expect(game.table.viewFor(-1)).toMatchObject({ over: true, scores: { A: 145, B: 155 }, winners: ['B'] })
     expect(game.journal.filter(({ kind }) => kind === 'chance')).toHaveLength(1)
-    expect(standing(resumed(game))).toEqual(standing(game.table))
-    expect(standing(resumed(game, game.journal.slice(1)))).toEqual(standing(game.table))
+    expect(snapshotOf(resumeTestTable(game))).toEqual(snapshotOf(game.table))
+    expect(snapshotOf(resumeTestTable(game, game.journal.slice(1)))).toEqual(snapshotOf(game.table))
   })
 
   test('is not begun from an opening that the rules forbid', () => {
     const opening = ['A 49']
-    expect(() => tableOf(setupOf(two, { opening }))).toThrow('Opening move 1')
+    expect(() => createTestTable(setupOf(two, { opening }))).toThrow('Opening move 1')
   })
 })
 
 describe('bots', () => {
   test('are asked only what their seat can see, with luck that tells nothing of the deal', async () => {
     const asked: ThinkRequest[] = []
-    const { table } = tableOf(setupOf([bot(1), bot(3)], { seed: 'the deal of today' }), luckyThinker(asked))
+    const { table } = createTestTable(
+      setupOf([bot(1), bot(3)], { seed: 'the deal of today' }),
+      createRandomThinker(asked),
+    )
     await table.run()
     expect(asked.length).toBeGreaterThan(10)
     for (const request of asked) {
@@ -183,7 +186,7 @@ describe('bots', () => {
     ['answers nonsense', () => Promise.resolve({ move: 'fly', value: null, iterations: 0, ms: 0 })],
   ])('one that %s plays a simple sound move, and the fault is reported', async (_name, think) => {
     const strict = setupOf([bot(), bot()], { options: { referee: 'strict' } })
-    const game = tableOf(strict, { think })
+    const game = createTestTable(strict, { think })
     await game.table.run()
     expect(game.table.over).toBe(true)
     expect(game.reports.length).toBeGreaterThan(5)
@@ -192,8 +195,8 @@ describe('bots', () => {
   })
 
   test('stop thinking when the table is closed', async () => {
-    const { thinker, open } = heldThinker()
-    const { table, journal } = tableOf(setupOf([bot(), bot()]), thinker)
+    const { thinker, open } = createManualThinker()
+    const { table, journal } = createTestTable(setupOf([bot(), bot()]), thinker)
     const running = table.run()
     await expect.poll(() => open.length).toBe(1)
     table.close()
@@ -205,22 +208,22 @@ describe('bots', () => {
 
   test('are one run, however often it is asked for', async () => {
     const asked: ThinkRequest[] = []
-    const { table } = tableOf(setupOf([bot(), bot()]), luckyThinker(asked))
+    const { table } = createTestTable(setupOf([bot(), bot()]), createRandomThinker(asked))
     await Promise.all([table.run(), table.run(), table.run()])
     expect(asked).toHaveLength(table.record().moves.length)
   })
 })
 
 test('a listener that throws harms nobody, and one that has left hears no more', async () => {
-  const game = tableOf(setupOf(two))
+  const game = createTestTable(setupOf(two))
   game.table.listen(() => {
     throw new Error('mine')
   })
   let heard = 0
   const leave = game.table.listen(() => heard++)
-  await playOn(game.table, 1)
+  await playRandomMoves(game.table, 1)
   leave()
-  await playOn(game.table, 1)
+  await playRandomMoves(game.table, 1)
   expect(heard).toBe(2)
   expect(game.reports).toHaveLength(3)
 })

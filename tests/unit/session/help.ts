@@ -23,7 +23,7 @@ export function setupOf(
 }
 
 /** A bot that is asked, remembers what it was asked, and answers a legal move picked by its luck. */
-export function luckyThinker(asked: ThinkRequest[] = []): Thinker {
+export function createRandomThinker(asked: ThinkRequest[] = []): Thinker {
   return {
     think(request) {
       asked.push(request)
@@ -40,7 +40,7 @@ function thought(move: string): Thought {
 }
 
 /** A thinker whose answers the test gives. */
-export function heldThinker() {
+export function createManualThinker() {
   const open: { request: ThinkRequest; answer: (move: string) => void; fail: (fault: Error) => void }[] = []
   const thinker: Thinker = {
     think: (request) =>
@@ -57,7 +57,7 @@ export function heldThinker() {
   return { thinker, open }
 }
 
-export interface Played {
+export interface PlayedTable {
   readonly table: Table
   readonly setup: TableSetup
   readonly journal: JournalEntry[]
@@ -66,7 +66,11 @@ export interface Played {
 }
 
 /** A table with its journal and all that it told. */
-export function tableOf(setup: TableSetup, thinker: Thinker = luckyThinker(), append?: () => Promise<void>): Played {
+export function createTestTable(
+  setup: TableSetup,
+  thinker: Thinker = createRandomThinker(),
+  append?: () => Promise<void>,
+): PlayedTable {
   const journal: JournalEntry[] = []
   const told: TableChange[] = []
   const reports: unknown[] = []
@@ -87,7 +91,10 @@ export function tableOf(setup: TableSetup, thinker: Thinker = luckyThinker(), ap
 }
 
 /** A table whose journal takes entries at once, or throws what it is told to. */
-export function tableAtOnce(setup: TableSetup, refuse: () => Error | null = () => null): Omit<Played, 'reports'> {
+export function createSyncTable(
+  setup: TableSetup,
+  refuse: () => Error | null = () => null,
+): Omit<PlayedTable, 'reports'> {
   const journal: JournalEntry[] = []
   const told: TableChange[] = []
   const append = (entry: JournalEntry): undefined => {
@@ -95,18 +102,23 @@ export function tableAtOnce(setup: TableSetup, refuse: () => Error | null = () =
     if (fault) throw fault
     journal.push(entry)
   }
-  const table = createTable(setup, { game: fortyNine, journal: { append }, thinker: luckyThinker(), now: () => 7 })
+  const table = createTable(setup, {
+    game: fortyNine,
+    journal: { append },
+    thinker: createRandomThinker(),
+    now: () => 7,
+  })
   table.listen((change) => told.push(change))
   return { table, setup, journal, told }
 }
 
 /** The same table from its journal. */
-export function resumed({ setup, journal }: Played, entries: readonly JournalEntry[] = journal): Table {
+export function resumeTestTable({ setup, journal }: PlayedTable, entries: readonly JournalEntry[] = journal): Table {
   const head = { format: 'parlor-journal/1', id: 'x', version: fortyNine.info.version, at: 1, ...setup } as const
   const table = resumeTable(head, entries, {
     game: fortyNine,
     journal: { append: () => Promise.resolve() },
-    thinker: luckyThinker(),
+    thinker: createRandomThinker(),
     now: () => 7,
   })
   if (!table.ok) throw new Error(table.error.message)
@@ -118,7 +130,7 @@ export function seatToMove(table: Table): Seat {
 }
 
 /** People play random legal moves, bots theirs, until it is over or so many moves are made. */
-export async function playOn(table: Table, moves = Infinity): Promise<void> {
+export async function playRandomMoves(table: Table, moves = Infinity): Promise<void> {
   const rng = createSeededRng('people')
   await table.run()
   for (let i = 0; i < moves && !table.over; i++) {
@@ -130,7 +142,7 @@ export async function playOn(table: Table, moves = Infinity): Promise<void> {
 }
 
 /** Everything about a table that a person could notice. */
-export function standing(table: Table): unknown {
+export function snapshotOf(table: Table): unknown {
   const { chairs, resigned, over, steps } = table
   const seen = [-1, ...chairs.keys()].map((eye) => table.viewFor(eye))
   const undoable = chairs.map((_, seat) => table.undoableCount(seat))

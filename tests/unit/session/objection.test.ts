@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Refusal } from '../../../src/rules/kit'
-import { heldThinker, person, playOn, seatToMove, setupOf, standing, tableOf } from './help'
+import { createManualThinker, person, playRandomMoves, seatToMove, setupOf, snapshotOf, createTestTable } from './help'
 
 const PEOPLE = [person('Ada'), person('Ben')]
 const STALE: Refusal = { code: 'stale', message: 'The table has changed meanwhile.' }
@@ -10,8 +10,8 @@ async function slowTable() {
   const open: (() => void)[] = []
   let slow = false
   const append = () => (slow ? new Promise<void>((resolve) => open.push(resolve)) : Promise.resolve())
-  const { table, journal } = tableOf(setupOf(PEOPLE), undefined, append)
-  await playOn(table, 6)
+  const { table, journal } = createTestTable(setupOf(PEOPLE), undefined, append)
+  await playRandomMoves(table, 6)
   slow = true
   const written = async () => {
     await expect.poll(() => open.length).toBe(1)
@@ -37,8 +37,8 @@ test('what is objected to when its turn comes is not done, though nothing was ob
 })
 
 test('a move that was found for somebody is void when they have moved themselves', async () => {
-  const { thinker, open } = heldThinker()
-  const { table, setup } = tableOf(setupOf(PEOPLE), thinker)
+  const { thinker, open } = createManualThinker()
+  const { table, setup } = createTestTable(setupOf(PEOPLE), thinker)
   await table.run()
   const seat = seatToMove(table)
   const [text = ''] = table.moves(seat)
@@ -46,15 +46,15 @@ test('a move that was found for somebody is void when they have moved themselves
   expect(open[0]?.request).toMatchObject({ seat, level: 3 })
   expect(open[0]?.request.seed).not.toContain(setup.seed)
   expect((await table.play(seat, text)).ok).toBe(true)
-  const after = standing(table)
+  const after = snapshotOf(table)
   open[0]?.answer(text)
   expect(await found).toMatchObject({ ok: false, error: { code: 'stale' } })
-  expect(standing(table)).toEqual(after)
+  expect(snapshotOf(table)).toEqual(after)
 })
 
 test('somebody is played for where a thinker fails, too', async () => {
-  const { thinker, open } = heldThinker()
-  const { table, reports } = tableOf(setupOf(PEOPLE), thinker)
+  const { thinker, open } = createManualThinker()
+  const { table, reports } = createTestTable(setupOf(PEOPLE), thinker)
   await table.run()
   const seat = seatToMove(table)
   const played = table.playFor(seat, 3)

@@ -1,12 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { bot, heldThinker, person, playOn, resumed, seatToMove, setupOf, standing, tableOf, type Played } from './help'
+import {
+  bot,
+  createManualThinker,
+  person,
+  playRandomMoves,
+  resumeTestTable,
+  seatToMove,
+  setupOf,
+  snapshotOf,
+  createTestTable,
+  type PlayedTable,
+} from './help'
 import { leaflet } from '../cli/examples'
 
 const { tape } = leaflet.record.chance
 
 /** The leaflet's game up to a move, with Ann at A and somebody else at B. */
-function upTo(moves: number, other = person('Bob'), held = heldThinker()): Played & typeof held {
-  const game = tableOf(
+function upTo(moves: number, other = person('Bob'), held = createManualThinker()): PlayedTable & typeof held {
+  const game = createTestTable(
     setupOf([person('Ann'), other], { tape, opening: leaflet.record.moves.slice(0, moves) }),
     held.thinker,
   )
@@ -31,7 +42,7 @@ describe('undo', () => {
     game.open[0]!.answer('9')
     expect(await game.table.play(0, '17')).toMatchObject({ ok: false, error: { code: 'not-adjoining' } })
     expect((await game.table.play(0, '10')).ok).toBe(true)
-    expect(standing(resumed(game))).toEqual(standing(game.table))
+    expect(snapshotOf(resumeTestTable(game))).toEqual(snapshotOf(game.table))
   })
 
   test('never gives back a card that was drawn and seen', async () => {
@@ -62,11 +73,11 @@ describe('undo', () => {
   })
 
   test('never goes past the deal, nor past a game that a play has ended', async () => {
-    const fresh = tableOf(setupOf([person('Ann'), bot()], { tape }))
+    const fresh = createTestTable(setupOf([person('Ann'), bot()], { tape }))
     await fresh.table.run()
     expect(fresh.table.undoableCount(0)).toBe(0)
     const moves = leaflet.record.moves
-    const ended = tableOf(setupOf([bot(), person('Bob')], { tape, opening: moves.slice(0, -1) }))
+    const ended = createTestTable(setupOf([bot(), person('Bob')], { tape, opening: moves.slice(0, -1) }))
     await ended.table.play(1, '49')
     expect([ended.table.over, ended.table.undoableCount(1)]).toEqual([true, 0])
   })
@@ -80,7 +91,7 @@ describe('undo', () => {
   })
 
   test('many times over gives the same table as if nothing had been', async () => {
-    const held = heldThinker()
+    const held = createManualThinker()
     const game = upTo(16, bot(), held)
     const plain = JSON.stringify(game.table.record())
     for (let i = 0; i < 20; i++) {
@@ -89,7 +100,7 @@ describe('undo', () => {
       await game.table.undo(0)
       expect(JSON.stringify(game.table.record())).toBe(plain)
     }
-    expect(standing(resumed(game))).toEqual(standing(game.table))
+    expect(snapshotOf(resumeTestTable(game))).toEqual(snapshotOf(game.table))
   })
 })
 
@@ -102,11 +113,11 @@ describe('resigning', () => {
     expect(game.table.moves(1)).toEqual([])
     expect(await game.table.play(1, 'draw')).toMatchObject({ ok: false, error: { code: 'game-over' } })
     expect(await game.table.resign(1)).toMatchObject({ ok: false, error: { code: 'game-over' } })
-    expect(standing(resumed(game))).toEqual(standing(game.table))
+    expect(snapshotOf(resumeTestTable(game))).toEqual(snapshotOf(game.table))
   })
 
   test('with more seats a bot plays on in the chair, which cannot win', async () => {
-    const game = tableOf(setupOf([person('Ann'), bot(), bot()]))
+    const game = createTestTable(setupOf([person('Ann'), bot(), bot()]))
     await game.table.run()
     await game.table.resign(0)
     expect(game.table.chairs[0]).toEqual({ kind: 'bot', name: 'Ann', level: 2 })
@@ -116,11 +127,11 @@ describe('resigning', () => {
     expect(game.table.over).toBe(true)
     expect(game.table.viewFor(-1).winners).not.toContain('A')
     expect(game.table.viewFor(-1).winners).not.toEqual([])
-    expect(standing(resumed(game))).toEqual(standing(game.table))
+    expect(snapshotOf(resumeTestTable(game))).toEqual(snapshotOf(game.table))
   })
 
   test('the last one left has won', async () => {
-    const game = tableOf(setupOf([person('Ann'), person('Bob'), person('Cleo')]))
+    const game = createTestTable(setupOf([person('Ann'), person('Bob'), person('Cleo')]))
     await game.table.run()
     await game.table.resign(2)
     expect(game.table.over).toBe(false)
@@ -133,17 +144,17 @@ describe('resigning', () => {
 
 describe('chairs and hints', () => {
   test('somebody who sits down in the middle plays on, and is remembered', async () => {
-    const game = tableOf(setupOf([person('Ann'), person('Bob')]))
-    await playOn(game.table, 4)
+    const game = createTestTable(setupOf([person('Ann'), person('Bob')]))
+    await playRandomMoves(game.table, 4)
     await game.table.changeChair(1, bot(1))
-    await playOn(game.table)
+    await playRandomMoves(game.table)
     expect(game.table.over).toBe(true)
     expect(game.table.record().names).toEqual({ A: 'Ann', B: 'Bot 1' })
-    expect(standing(resumed(game))).toEqual(standing(game.table))
+    expect(snapshotOf(resumeTestTable(game))).toEqual(snapshotOf(game.table))
   })
 
   test('a hint asked twice is the same, counted once, and asked of the strongest bot for its seat alone', async () => {
-    const held = heldThinker()
+    const held = createManualThinker()
     const game = upTo(16, bot(), held)
     const hints = [game.table.hint(0), game.table.hint(0)]
     await expect.poll(() => held.open.length).toBe(1)
@@ -158,7 +169,7 @@ describe('chairs and hints', () => {
   })
 
   test('a hint that comes too late, or not at all, is said', async () => {
-    const held = heldThinker()
+    const held = createManualThinker()
     const game = upTo(16, bot(), held)
     const late = game.table.hint(0)
     await expect.poll(() => held.open.length).toBe(1)

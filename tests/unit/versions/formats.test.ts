@@ -5,8 +5,8 @@ import { decodeLine, encodeLine } from '../../../src/node/storage/journal-codec'
 import { tableFileSchema } from '../../../src/node/lan-server/room-store/room-file'
 import { migrate, replay, migrateToCurrent, versionOf, type Format } from '../../../src/rules/kit'
 import { gameById } from '../../../src/rules/catalogue'
-import { freshFolder, hostIn } from '../node/lan-server/host'
-import { codeOf, open } from '../node/storage/help'
+import { freshFolder, startTestHost } from '../node/lan-server/host'
+import { codeOf, openSaves } from '../node/storage/help'
 
 /** Files of version 1 of each format, as the program wrote them. They are never written anew. */
 const gold = (name: string) => join(import.meta.dirname, '../../fixtures/formats', name)
@@ -38,7 +38,7 @@ function summed(...values: object[]): string {
 
 test('a table, its journal and the shared log of version 1 become the game that they were, byte for byte', async () => {
   const { folder, tables } = leftBehind()
-  const host = await hostIn(folder)
+  const host = await startTestHost(folder)
   expect(await host.lan.resumeTables()).toBe(1)
   const record = `${JSON.stringify(host.lan.tables[0]?.room.activeGame?.table.record())}\n`
   expect(record).toBe(readFileSync(gold('record-1.parlor'), 'utf8'))
@@ -72,7 +72,7 @@ test('what is written now is written as in the files of version 1', () => {
 test('a record and settings of version 1 are read and kept as they are', async () => {
   const text = readFileSync(gold('record-1.parlor'), 'utf8')
   expect(replay(gameById, JSON.parse(text))).toMatchObject({ ok: true })
-  const service = await open()
+  const service = await openSaves()
   expect(await service.saves.exportRecord(await service.saves.importRecord(text))).toBe(text)
   const path = join(service.folder, 'settings.json')
   copyFileSync(gold('settings-1.json'), path)
@@ -81,7 +81,7 @@ test('a record and settings of version 1 are read and kept as they are', async (
 })
 
 test('settings of a newer Parlor Box are refused by name and never written over', async () => {
-  const service = await open()
+  const service = await openSaves()
   const path = join(service.folder, 'settings.json')
   const newer = '{ "format": "parlor-settings/2", "volume": { "music": 1 } }'
   writeFileSync(path, newer)
@@ -96,7 +96,7 @@ test('a table of a newer Parlor Box is told of by name and left on the disk', as
   const path = join(tables, `${TABLE}.table.json`)
   const newer = readFileSync(path, 'utf8').replace('parlor-table/1', 'parlor-table/2')
   writeFileSync(path, newer)
-  const host = await hostIn(folder)
+  const host = await startTestHost(folder)
   expect(await host.lan.resumeTables()).toBe(0)
   expect(host.faults.map(String).join()).toContain('newer Parlor Box')
   await host.close()
@@ -107,12 +107,12 @@ test('a shared log of a newer Parlor Box keeps a host from beginning, and keeps 
   const { folder, tables } = leftBehind()
   const newer = summed({ format: 'parlor-day-book/2' }, { save: SAVE, index: 7, what: 'a later kind of line' })
   writeFileSync(join(tables, 'day.book'), newer)
-  expect(await codeOf(hostIn(folder))).toBe('newer-format')
+  expect(await codeOf(startTestHost(folder))).toBe('newer-format')
   expect(readFileSync(join(tables, 'day.book'), 'utf8')).toBe(newer)
 })
 
 test('a journal and a record of a newer Parlor Box are refused with its name', async () => {
-  const service = await open()
+  const service = await openSaves()
   const path = join(service.savesFolder, `${SAVE}.parlor-journal`)
   const [head = ''] = readFileSync(gold('journal-1.parlor-journal'), 'utf8').split('\n')
   const { line } = JSON.parse(head) as { line: object }

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import type { LanClient, SeatTicket } from '../../../src/lan-client'
 import { seatOf, type AnyGame, type GameLookup, type GameView } from '../../../src/rules/kit'
-import { keepsOlder, letsOlderGo } from '../conformance/highest-2'
+import { secondWithFirst, secondAlone } from '../conformance/highest-2'
 import { highest, type HighestView } from '../conformance/template'
-import { freshFolder, hostIn } from '../node/lan-server/host'
-import { everybodyLeaves, guest, isConnected, isJudged, until } from '../lan-client/guests'
+import { freshFolder, startTestHost } from '../node/lan-server/host'
+import { closeClients, createGuest, isConnected, isJudged, waitForState } from '../lan-client/guests'
 
-afterEach(everybodyLeaves)
+afterEach(closeClients)
 
 const of =
   (game: AnyGame): GameLookup =>
@@ -23,7 +23,7 @@ function lowest({ state }: GameView, seat: string): string {
 /** Lays the lowest card whenever the game waits for this guest, so many times. */
 async function lay(client: LanClient, times: number): Promise<void> {
   for (let laid = 0; laid < times;) {
-    const { seen, seat } = await until(
+    const { seen, seat } = await waitForState(
       client,
       (now) => isConnected(now) && now.seat !== null && now.seen?.toMove.includes(now.seat) === true,
     )
@@ -36,12 +36,12 @@ async function lay(client: LanClient, times: number): Promise<void> {
 
 /** A table of the first edition, left in the middle of its game by a host that ends. */
 async function leftOver(folder: string) {
-  const first = await hostIn(folder, { find: of(highest as AnyGame) })
+  const first = await startTestHost(folder, { find: of(highest as AnyGame) })
   const table = await first.lan.open({ game: 'highest', name: 'The parlor', chairs: ['open', 'open'] })
   const { code } = table.room.spec
   const tickets: (SeatTicket | null)[] = [null, null]
   const clients = tickets.map((_, i) =>
-    guest(
+    createGuest(
       first.url,
       { kind: 'code', code },
       { games: of(highest as AnyGame), onTicketChange: (ticket) => (tickets[i] = ticket) },
@@ -51,7 +51,7 @@ async function leftOver(folder: string) {
     expect(await client.sit(`Guest ${String(i)}`)).toMatchObject({ ok: true })
   expect(await table.start()).toBe(true)
   await Promise.all(clients.map((client) => lay(client, 2)))
-  everybodyLeaves()
+  closeClients()
   await first.close()
   return { code, tickets, id: table.room.spec.id }
 }
@@ -59,15 +59,15 @@ async function leftOver(folder: string) {
 test('a table goes on by the rules under which it began, when its host has newer ones, and its guests find it fair', async () => {
   const folder = freshFolder()
   const { code, tickets } = await leftOver(folder)
-  const next = await hostIn(folder, { find: of(keepsOlder) })
+  const next = await startTestHost(folder, { find: of(secondWithFirst) })
   expect(await next.lan.resumeTables()).toBe(1)
   const clients = tickets.map((ticket) => {
     if (!ticket) throw new Error('a guest had no chair')
-    return guest(next.url, { kind: 'code', code }, { games: of(keepsOlder), ticket })
+    return createGuest(next.url, { kind: 'code', code }, { games: of(secondWithFirst), ticket })
   })
   await Promise.all(clients.map((client) => lay(client, 2)))
   for (const client of clients) {
-    const { verdict, lobby, result, seen } = await until(client, isJudged)
+    const { verdict, lobby, result, seen } = await waitForState(client, isJudged)
     expect(verdict).toMatchObject({ isFair: true, faults: [] })
     expect(lobby?.rules).toBe(1)
     expect(result?.record).not.toHaveProperty('rules')
@@ -81,7 +81,7 @@ test('a table whose rules are gone is not brought back, is told of by name, and 
   const { id } = await leftOver(folder)
   const path = join(folder, 'tables', `${id}.table.json`)
   const before = readFileSync(path)
-  const next = await hostIn(folder, { find: of(letsOlderGo) })
+  const next = await startTestHost(folder, { find: of(secondAlone) })
   expect(await next.lan.resumeTables()).toBe(0)
   expect(next.faults.map(String).join()).toMatch(/older rules of Highest Card/u)
   await next.close()
@@ -91,17 +91,17 @@ test('a table whose rules are gone is not brought back, is told of by name, and 
 })
 
 test('a game by new rules is told, recorded and checked as one of theirs', async () => {
-  const host = await hostIn(undefined, { find: of(keepsOlder) })
+  const host = await startTestHost(undefined, { find: of(secondWithFirst) })
   const table = await host.lan.open({ game: 'highest', name: 'The parlor', chairs: ['open', 'open'] })
   const { code } = table.room.spec
-  const clients = [0, 1].map(() => guest(host.url, { kind: 'code', code }, { games: of(keepsOlder) }))
+  const clients = [0, 1].map(() => createGuest(host.url, { kind: 'code', code }, { games: of(secondWithFirst) }))
   for (const [i, client] of clients.entries())
     expect(await client.sit(`Guest ${String(i)}`)).toMatchObject({ ok: true })
   expect(seatOf(clients[0]?.state.seat ?? '')).toBe(0)
   expect(await table.start()).toBe(true)
   await Promise.all(clients.map((client) => lay(client, 4)))
   for (const client of clients) {
-    const { verdict, result } = await until(client, isJudged)
+    const { verdict, result } = await waitForState(client, isJudged)
     expect(verdict).toMatchObject({ isFair: true, faults: [] })
     expect(result?.record.rules).toBe(2)
   }

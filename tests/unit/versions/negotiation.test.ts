@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { LanClient } from '../../../src/lan-client'
 import type { VersionRange } from '../../../src/protocol/lan/version'
-import { hostIn, UNHURRIED } from '../node/lan-server/host'
+import { startTestHost, HIGH_LIMITS } from '../node/lan-server/host'
 import { connect, join } from '../node/lan-server/guest'
-import { everybodyLeaves, guest, isConnected, isJudged, playOn, until } from '../lan-client/guests'
-import { some } from '../../scale'
+import { closeClients, createGuest, isConnected, isJudged, playOn, waitForState } from '../lan-client/guests'
+import { selectCases } from '../../scale'
 
-afterEach(everybodyLeaves)
+afterEach(closeClients)
 
 const OLD: VersionRange = { min: 1, max: 1 }
 const BOTH: VersionRange = { min: 1, max: 2 }
@@ -14,7 +14,7 @@ const NEW: VersionRange = { min: 2, max: 2 }
 
 /** A host of some range with a table of Forty-Nine. */
 async function hosting(protocol: VersionRange) {
-  const host = await hostIn(undefined, { limits: UNHURRIED, protocol })
+  const host = await startTestHost(undefined, { limits: HIGH_LIMITS, protocol })
   const table = await host.lan.open({ game: 'forty-nine', name: 'The parlor', chairs: ['open', 'open'] })
   return { ...host, table, pass: { kind: 'code', code: table.room.spec.code } as const }
 }
@@ -22,7 +22,7 @@ async function hosting(protocol: VersionRange) {
 /** The versions that were heard of in what a client is told, and in what it sends. */
 function listening(url: string, pass: { kind: 'code'; code: string }, protocol: VersionRange) {
   const heard = new Set<number>()
-  const client = guest(url, pass, {
+  const client = createGuest(url, pass, {
     protocol,
     meddle: (message) => {
       heard.add(message.v)
@@ -36,7 +36,7 @@ function listening(url: string, pass: { kind: 'code'; code: string }, protocol: 
 async function toTheEnd(clients: readonly LanClient[]): Promise<void> {
   await Promise.all(clients.map((client, index) => playOn(client, `versions ${String(index)}`)))
   for (const client of clients) {
-    const { verdict } = await until(client, isJudged)
+    const { verdict } = await waitForState(client, isJudged)
     expect(verdict).toMatchObject({ isFair: true, faults: [], isComplete: true })
   }
 }
@@ -49,7 +49,7 @@ describe('a host and guests of neighbouring versions', () => {
     ['a host and guests that have let the old version go', NEW, [NEW, BOTH], [2, 2]],
   ] as const
 
-  test.each(some(meetings, 1))(
+  test.each(selectCases(meetings, 1))(
     '%s play a game to its end, each told in the newest version that it speaks',
     async (_, own, ranges, agreed) => {
       const { url, pass, table, faults } = await hosting(own)
@@ -66,14 +66,14 @@ describe('a host and guests of neighbouring versions', () => {
 
   test('with no version in common part with a sentence, in either direction', async () => {
     const { url, pass } = await hosting(NEW)
-    const late = guest(url, pass, { protocol: OLD })
-    const { connection } = await until(late, (state) => state.connection.state === 'refused')
+    const late = createGuest(url, pass, { protocol: OLD })
+    const { connection } = await waitForState(late, (state) => state.connection.state === 'refused')
     expect(connection).toMatchObject({
       error: { code: 'wrong-version', message: expect.stringContaining('versions 2 to 2') as string },
     })
     const older = await hosting(OLD)
-    const early = guest(older.url, older.pass, { protocol: NEW })
-    const refused = await until(early, (state) => state.connection.state === 'refused')
+    const early = createGuest(older.url, older.pass, { protocol: NEW })
+    const refused = await waitForState(early, (state) => state.connection.state === 'refused')
     expect(refused.connection).toMatchObject({ error: { code: 'wrong-version' } })
     expect(older.lan.stats().rejections['wrong-version']).toBe(1)
   })
@@ -116,7 +116,7 @@ test('an answer that is told again after a program was brought up to date comes 
 test('what a newer host adds to a message of the old version is passed over by a guest', async () => {
   const { url, pass, table } = await hosting(OLD)
   const grown = [0, 1].map(() =>
-    guest(url, pass, {
+    createGuest(url, pass, {
       meddle: (message) => {
         const more = JSON.parse(JSON.stringify(message), (_key, value: unknown) =>
           typeof value === 'object' && value !== null && ('lobby' in value || 'toMove' in value || 'phase' in value)

@@ -8,17 +8,17 @@ import type { JournalEntry } from '../../../src/ports/journal'
 import { replay, type AnyGame, type GameLookup, type GameRecord } from '../../../src/rules/kit'
 import { createTable, resumeTable, type Table } from '../../../src/session'
 import type { Thinker, ThinkRequest } from '../../../src/ports/thinker'
-import { keepsOlder, letsOlderGo } from '../conformance/highest-2'
+import { secondWithFirst, secondAlone } from '../conformance/highest-2'
 import { highest } from '../conformance/template'
-import { codeOf, freshFolder, open } from '../node/storage/help'
+import { codeOf, freshFolder, openSaves } from '../node/storage/help'
 
 /**
  * A program that has only the first edition of a game, one that has the second and keeps the first, and one that has
  * let the first go.
  */
 const FIRST: GameLookup = (id) => (id === 'highest' ? (highest as AnyGame) : undefined)
-const KEEPS: GameLookup = (id) => (id === 'highest' ? keepsOlder : undefined)
-const LET_GO: GameLookup = (id) => (id === 'highest' ? letsOlderGo : undefined)
+const KEEPS: GameLookup = (id) => (id === 'highest' ? secondWithFirst : undefined)
+const LET_GO: GameLookup = (id) => (id === 'highest' ? secondAlone : undefined)
 
 const nobody: Thinker = { think: () => Promise.reject(new Error('nobody thinks here')) }
 const chairs = [
@@ -35,7 +35,7 @@ async function lay(table: Table, rounds: number): Promise<void> {
 
 /** A game of the present rules of a program, begun and saved by it and left after a round. */
 async function begun(folder: string, find: GameLookup): Promise<{ id: string; entries: JournalEntry[]; path: string }> {
-  const service = await open(folder, { find })
+  const service = await openSaves(folder, { find })
   const game = find('highest') as AnyGame
   const setup = { game: 'highest', options: { prize: 2 }, chairs, seed: 'an old game' }
   const id = await service.saves.create({ format: 'parlor-journal/1', version: game.info.version, at: 1, ...setup })
@@ -58,9 +58,9 @@ const total = (table: Table) => Object.values(points(table)).reduce((sum, one) =
 test('a game of older rules is played to its end by them where they are kept, and its record says nothing new', async () => {
   const folder = freshFolder()
   const { id } = await begun(folder, FIRST)
-  const service = await open(folder, { find: KEEPS })
+  const service = await openSaves(folder, { find: KEEPS })
   const { head, entries } = await service.saves.load(id)
-  const game = keepsOlder.rulesAt?.(head.version) as AnyGame
+  const game = secondWithFirst.rulesAt?.(head.version) as AnyGame
   const journal = { append: (entry: JournalEntry) => service.saves.append(id, count++, entry) }
   let count = entries.length
   const resumed = resumeTable(head, entries, { game, journal, thinker: nobody, now: () => 3 })
@@ -88,7 +88,7 @@ test('a game of older rules that are not kept is refused by name, and its file s
   const folder = freshFolder()
   const { id, entries, path } = await begun(folder, FIRST)
   const before = readFileSync(path)
-  const service = await open(folder, { find: LET_GO })
+  const service = await openSaves(folder, { find: LET_GO })
   const fault: unknown = await service.saves.load(id).catch((reason: unknown) => reason)
   expect(fault).toMatchObject({
     code: 'older-rules',
@@ -104,14 +104,14 @@ test('a game of older rules that are not kept is refused by name, and its file s
 test('a game and a record of newer rules are refused by name in a program that has only the older ones', async () => {
   const folder = freshFolder()
   const { id, path } = await begun(folder, KEEPS)
-  const newer = await open(folder, { find: KEEPS })
+  const newer = await openSaves(folder, { find: KEEPS })
   const text = await newer.saves.exportRecord(id)
   await newer.close()
   const record = JSON.parse(text) as GameRecord
   expect(record.rules).toBe(2)
   expect(Object.keys(record).slice(0, 3)).toEqual(['format', 'game', 'rules'])
   const before = readFileSync(path)
-  const older = await open(folder, { find: FIRST })
+  const older = await openSaves(folder, { find: FIRST })
   expect(await codeOf(older.saves.load(id))).toBe('newer-rules')
   expect(await codeOf(older.saves.importRecord(text))).toBe('newer-rules')
   expect(replay(FIRST, record)).toMatchObject({ ok: false, fault: { code: 'newer-rules', ply: null, move: null } })
@@ -133,7 +133,7 @@ test.each([0, -1, 1.5, '1', null, 1e300])('rules %j of a record are none', (rule
 
 test('a bot at a game of older rules thinks by them', async () => {
   const asked: ThinkRequest[] = []
-  const older = keepsOlder.rulesAt?.(1) as AnyGame
+  const older = secondWithFirst.rulesAt?.(1) as AnyGame
   let answered: (answer: Answer) => void = () => undefined
   const ask = serveRequests((id) => botFor(KEEPS(id)!), {
     post: (answer) => answered(answer),

@@ -6,8 +6,8 @@ import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { WebSocketServer } from 'ws'
 import { readGuestMessage, readHostMessage } from '../../../src/protocol/lan/messages'
 import { connect, type Guest } from '../node/lan-server/guest'
-import { hostIn, UNHURRIED } from '../node/lan-server/host'
-import { everybodyLeaves, guest, isJudged, until } from '../lan-client/guests'
+import { startTestHost, HIGH_LIMITS } from '../node/lan-server/host'
+import { closeClients, createGuest, isJudged, waitForState } from '../lan-client/guests'
 
 /**
  * An evening in version 1 of the protocol, frame by frame: two guests and an onlooker, luck, moves, refusals, the end. It
@@ -28,7 +28,7 @@ interface Line {
 const told = (who: string) =>
   lines.flatMap((line) => (line.who === who && line.from === 'host' ? [line.text ?? ''] : []))
 
-afterEach(everybodyLeaves)
+afterEach(closeClients)
 
 /** What differs from evening to evening is left out: secrets, what is made of them, and the time. */
 const masked = (text: string) => text.replace(/"[0-9a-f]{32,64}"/gu, '"*"').replace(/"now":\d+/u, '"now":0')
@@ -42,7 +42,7 @@ test('every frame of version 1 is still read, and nothing of it is lost', () => 
 })
 
 test('a host answers guests of version 1 as ever, byte for byte', async () => {
-  const { lan, url, faults } = await hostIn(undefined, { limits: UNHURRIED })
+  const { lan, url, faults } = await startTestHost(undefined, { limits: HIGH_LIMITS })
   const table = await lan.open({ game: 'nebraska-checkers', name: 'The parlor', chairs: ['open', 'open'] })
   const guests = new Map<string, { guest: Guest; heard: number }>()
   for (const { who, from, text = '' } of lines) {
@@ -73,8 +73,8 @@ test('a guest of today follows a host of version 1 to the end, and finds it fair
   })
   const { port } = server.address() as AddressInfo
   const protocol = { min: 1, max: 2 }
-  const client = guest(`ws://127.0.0.1:${String(port)}/lan`, { kind: 'code', code: 'STUWDW' }, { protocol })
-  const { verdict, seen, result } = await until(client, isJudged)
+  const client = createGuest(`ws://127.0.0.1:${String(port)}/lan`, { kind: 'code', code: 'STUWDW' }, { protocol })
+  const { verdict, seen, result } = await waitForState(client, isJudged)
   expect(verdict).toMatchObject({ isFair: true, faults: [], isComplete: true })
   expect(seen?.winners).toEqual(['B'])
   expect(result?.resigned).toEqual(['A'])

@@ -1,5 +1,5 @@
-import { BARE, group, times } from '../../svg'
-import { dot, flipped, GOLD, K, line, paired, RED, shape } from './pen'
+import { BARE_PAPER, group, repeat } from '../../svg'
+import { dot, mirror, GOLD, BLACK, line, withMirroredCopy, RED, shape } from './pen'
 import type { Beard, Person } from './people'
 
 const CONTOUR = {
@@ -10,26 +10,28 @@ const CONTOUR = {
 
 /** The neck, the face, and the beard over it. A turned face has its features shifted to that side. */
 export function face(who: Person): string {
-  const neck = who.rank === 'K' ? '' : shape('M103 104V124H122V104Z', BARE, 1.2)
+  const neck = who.rank === 'K' ? '' : shape('M103 104V124H122V104Z', BARE_PAPER, 1.2)
   const features = brows(who) + eyes(who) + nose(who) + mouth(who)
-  return neck + shape(CONTOUR[who.rank], BARE) + group(`translate(${who.turn * 4} 0)`, features) + beard(who)
+  return neck + shape(CONTOUR[who.rank], BARE_PAPER) + group(`translate(${who.turn * 4} 0)`, features) + beard(who)
 }
 
 const brows = ({ rank }: Person): string =>
-  paired(rank === 'Q' ? line('M95 75.5C98.5 72.6 103.5 72.8 107 75.6', 1.1) : line('M94 76C98 72 104 72 108 75', 1.8))
+  withMirroredCopy(
+    rank === 'Q' ? line('M95 75.5C98.5 72.6 103.5 72.8 107 75.6', 1.1) : line('M94 76C98 72 104 72 108 75', 1.8),
+  )
 
 /** Almond eyes; the pupils look in the direction of the face. */
 function eyes({ rank, turn }: Person): string {
-  const white = shape('M94.5 81C98 77.5 104 77.5 107 81.5C103 84 98 84 94.5 81Z', BARE, 1)
+  const white = shape('M94.5 81C98 77.5 104 77.5 107 81.5C103 84 98 84 94.5 81Z', BARE_PAPER, 1)
   const under = line('M95 85.5C99 87.4 104 87 106 85.5', 0.6)
   const lashes = rank === 'Q' ? line('M94.5 81L91.6 79.4M95.6 79.6L93.4 77.4', 0.8) : ''
-  const pupils = [101, 124].map((x) => dot(x + turn * 1.6, 81, rank === 'Q' ? 1.7 : 1.9, K, 0.6)).join('')
-  return paired(white + under + lashes) + pupils
+  const pupils = [101, 124].map((x) => dot(x + turn * 1.6, 81, rank === 'Q' ? 1.7 : 1.9, BLACK, 0.6)).join('')
+  return withMirroredCopy(white + under + lashes) + pupils
 }
 
 function nose({ turn }: Person): string {
   const d = 'M115 77C115 84 117.5 88 118 91.5C116 94 111 94.2 108.5 92.5'
-  return turn < 0 ? flipped(line(d, 1.2)) : line(d, 1.2)
+  return turn < 0 ? mirror(line(d, 1.2)) : line(d, 1.2)
 }
 
 function mouth({ rank, beard: kind }: Person): string {
@@ -47,8 +49,8 @@ function mouth({ rank, beard: kind }: Person): string {
   )
 }
 
-function beard({ beard: kind, fair, turn }: Person): string {
-  const hair = fair
+function beard({ beard: kind, hairFill, turn }: Person): string {
+  const hair = hairFill
   const lines = (d: string) => line(d, 0.8)
   if (kind === 'none') return ''
   const lip = group(`translate(${turn * 3} 0)`, moustache(hair))
@@ -65,7 +67,7 @@ function beardShape(kind: Exclude<Beard, 'none' | 'moustache'>, hair: string, li
             'C131 106 124 108 120 106C116 104 109 104 105 106C101 108 94 106 90 95Z',
           hair,
         ) +
-        paired(
+        withMirroredCopy(
           lines('M96 106C98 114 103 121 105.4 127M101 109C104 116 107 121 109 128M106 109C108 116 110 122 112.5 130'),
         )
       )
@@ -76,7 +78,9 @@ function beardShape(kind: Exclude<Beard, 'none' | 'moustache'>, hair: string, li
             'C131 106 124 108 120 106C116 104 109 104 105 106C101 108 94 106 90 95Z',
           hair,
         ) +
-        paired(lines('M95 106C96 116 99 124 102 132M99.6 109C101 117 103 123 105 129M105 110C106 116 107 120 109 124'))
+        withMirroredCopy(
+          lines('M95 106C96 116 99 124 102 132M99.6 109C101 117 103 123 105 129M105 110C106 116 107 120 109 124'),
+        )
       )
     case 'pointed':
       return (
@@ -95,38 +99,38 @@ const moustache = (hair: string): string =>
   ) + shape('M107.5 101.5Q112.5 104.5 117.5 101.5Q112.5 99.6 107.5 101.5Z', RED, 0.5)
 
 /** Hair at both sides of the face; drawn behind it. */
-export function hair({ hair: kind, fair }: Person): string {
-  const ink = fair === GOLD ? K : BARE
-  const strand = (d: string, width = 0.9) => line(d, width).replaceAll(K, ink === K ? K : BARE)
+export function hair({ hair: kind, hairFill }: Person): string {
+  const ink = hairFill === GOLD ? BLACK : BARE_PAPER
+  const strand = (d: string, width = 0.9) => line(d, width).replaceAll(BLACK, ink === BLACK ? BLACK : BARE_PAPER)
   switch (kind) {
     case 'curls':
-      return paired(
-        shape('M88 66C74 68 70 82 73 96C68 100 68 112 77 114C86 116 90 108 87 102L92 74Z', fair) +
+      return withMirroredCopy(
+        shape('M88 66C74 68 70 82 73 96C68 100 68 112 77 114C86 116 90 108 87 102L92 74Z', hairFill) +
           strand(
             'M87 72C79 76 77 86 79 96M90 76C84 82 83 92 84 100M73 96C76 94 84 96 86 102M79 103a4 4 0 1 0 5 5M76 106a6 6 0 0 1 8 -2',
           ),
       )
     case 'waves':
-      return paired(
-        shape('M90 64C76 70 70 86 74 100C68 108 70 120 66 130C76 136 88 132 92 122C88 112 90 96 93 76Z', fair) +
+      return withMirroredCopy(
+        shape('M90 64C76 70 70 86 74 100C68 108 70 120 66 130C76 136 88 132 92 122C88 112 90 96 93 76Z', hairFill) +
           strand('M88 72C80 80 76 92 80 102C76 112 76 122 73 129M91 80C85 90 83 100 86 110C83 118 83 124 81 130'),
       )
     case 'braids':
-      return paired(
-        times(7, (i) => {
+      return withMirroredCopy(
+        repeat(7, (i) => {
           const [x, y] = [84 - Math.sin(i * 0.5) * 7, 70 + i * 9]
           return (
             shape(
               `M${x - 7} ${y}C${x - 6} ${y - 7} ${x + 6} ${y - 7} ${x + 7} ${y}C${x + 5} ${y + 7} ${x - 4} ${y + 7} ${x - 7} ${y}Z`,
-              fair,
+              hairFill,
               1.1,
             ) + strand(`M${x - 5} ${y + 2}Q${x} ${y - 3} ${x + 5} ${y - 2}`, 0.8)
           )
         }) + shape('M76 132L84 130L82 142L76 144Z', RED, 1),
       )
     case 'bob':
-      return paired(
-        shape('M91 62C76 66 72 88 74 104C70 110 74 118 82 117C90 116 93 110 91 104L93 74Z', fair) +
+      return withMirroredCopy(
+        shape('M91 62C76 66 72 88 74 104C70 110 74 118 82 117C90 116 93 110 91 104L93 74Z', hairFill) +
           strand('M88 70C80 76 78 90 79 104M91 76C85 84 84 94 85 104M76 106a5.4 5.4 0 1 0 8 5M79 108a3 3 0 0 0 3 4'),
       )
   }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 /** What floods are made of, byte for byte: no library would send it. */
 
-export function upgrade(host: string): Buffer {
+export function upgradeRequest(host: string): Buffer {
   const lines = [
     'GET /lan HTTP/1.1',
     `Host: ${host}`,
@@ -14,7 +14,7 @@ export function upgrade(host: string): Buffer {
   return Buffer.from(`${lines.join('\r\n')}\r\n\r\n`)
 }
 
-export const get = (host: string): Buffer => Buffer.from(`GET / HTTP/1.1\r\nHost: ${host}\r\n\r\n`)
+export const getRequest = (host: string): Buffer => Buffer.from(`GET / HTTP/1.1\r\nHost: ${host}\r\n\r\n`)
 
 export const OPCODE = { part: 0, text: 1, pong: 10 } as const
 
@@ -34,8 +34,8 @@ export const message = (fields: object): Buffer =>
 export const hello = (code: string): Buffer =>
   message({ id: 0, type: 'hello', protocol: { min: 1, max: 1 }, pass: { kind: 'code', code } })
 
-export const many = (times: number, make: (i: number) => Buffer): Buffer =>
+export const repeatBytes = (times: number, make: (i: number) => Buffer): Buffer =>
   Buffer.concat(Array.from({ length: times }, (_, i) => make(i)))
 
 /** 25 bytes: a header that promises 131,070 records, and a string that runs over the end. */
-export const ENDLESS = Buffer.from('000084000000ffffff0000ff00001000010000000affff0541', 'hex')
+export const OVERRUNNING_PACKET = Buffer.from('000084000000ffffff0000ff00001000010000000affff0541', 'hex')

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { FRUGAL } from '../../../../build/launch/host'
+import { LOW_MEMORY_FLAGS } from '../../../../build/launch/host'
 import { quantile } from '../figures'
 import { bundleHosts } from '../programs/bundle'
 import {
@@ -65,7 +65,7 @@ export async function measureFloods(only: string | undefined): Promise<boolean> 
   const pathOf = await bundleHosts()
   const view = JSON.stringify({ view: 'x'.repeat(VIEW_BYTES) })
   const programs: Programs = {
-    host: startProgram(pathOf('parlor-host'), [folder, 'guarded'], FRUGAL),
+    host: startProgram(pathOf('parlor-host'), [folder, 'guarded'], LOW_MEMORY_FLAGS),
     bare: startProgram(pathOf('bare-host'), [JSON.stringify({ step: view, answer: '{}' }), page]),
     players: startProgram('players'),
     flooder: startProgram('flooder'),

@@ -1,7 +1,16 @@
 /** A stranger who floods a host, from an address of their own. */
 import { createSocket } from 'node:dgram'
 import { connect, type Socket } from 'node:net'
-import { ENDLESS, frame, get, hello, many, message, OPCODE, upgrade } from '../floods/bytes'
+import {
+  OVERRUNNING_PACKET,
+  frame,
+  getRequest,
+  hello,
+  repeatBytes,
+  message,
+  OPCODE,
+  upgradeRequest,
+} from '../floods/bytes'
 import type { FloodKind } from '../floods/kinds'
 import { serveOrders, type FloodOrders, type FloodTarget } from './orders'
 
@@ -29,27 +38,27 @@ serveOrders<FloodOrders>({
 /** What a connection sends first, and then again and again. */
 function scriptOf(kind: FloodKind, { port, code }: FloodTarget): { first: Buffer; burst: Buffer | null } {
   const host = `127.0.0.1:${String(port)}`
-  const inside = Buffer.concat([upgrade(host), hello(code)])
-  const pongs = many(5_000, () => frame(OPCODE.pong, Buffer.alloc(0)))
+  const inside = Buffer.concat([upgradeRequest(host), hello(code)])
+  const pongs = repeatBytes(5_000, () => frame(OPCODE.pong, Buffer.alloc(0)))
   switch (kind) {
     case 'sockets':
-      return { first: upgrade(host), burst: null }
+      return { first: upgradeRequest(host), burst: null }
     case 'onlookers':
       return { first: inside, burst: message({ type: 'again', from: 0 }) }
     case 'slow-files':
-      return { first: many(50, () => get(host)), burst: null }
+      return { first: repeatBytes(50, () => getRequest(host)), burst: null }
     case 'pages':
-      return { first: Buffer.alloc(0), burst: many(200, () => get(host)) }
+      return { first: Buffer.alloc(0), burst: repeatBytes(200, () => getRequest(host)) }
     case 'parts':
-      return { first: inside, burst: many(5_000, () => frame(OPCODE.part, Buffer.from('x'), false)) }
+      return { first: inside, burst: repeatBytes(5_000, () => frame(OPCODE.part, Buffer.from('x'), false)) }
     case 'texts':
-      return { first: inside, burst: many(200, (i) => message({ id: i + 1, type: 'ping' })) }
+      return { first: inside, burst: repeatBytes(200, (i) => message({ id: i + 1, type: 'ping' })) }
     case 'pongs':
       return { first: inside, burst: pongs }
     case 'strange-pongs':
-      return { first: upgrade(host), burst: pongs }
+      return { first: upgradeRequest(host), burst: pongs }
     case 'guesses':
-      return { first: Buffer.concat([upgrade(host), hello('222222')]), burst: null }
+      return { first: Buffer.concat([upgradeRequest(host), hello('222222')]), burst: null }
     default:
       return { first: Buffer.alloc(0), burst: null }
   }
@@ -97,7 +106,7 @@ function sendDatagrams({ from, udpPort }: FloodTarget): () => Promise<void> {
   let timer: NodeJS.Timeout | null = null
   socket.bind(0, from, () => {
     timer = setInterval(() => {
-      for (let i = 0; i < DATAGRAMS; i++) socket.send(ENDLESS, udpPort, '127.0.0.1')
+      for (let i = 0; i < DATAGRAMS; i++) socket.send(OVERRUNNING_PACKET, udpPort, '127.0.0.1')
     }, AGAIN_MS)
   })
   return () =>

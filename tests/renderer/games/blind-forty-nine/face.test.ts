@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { blindFortyNineFace as face } from '../../../../src/renderer/games/blind-forty-nine'
 import type { Table } from '../../../../src/renderer/games/blind-forty-nine/table'
 import type { GameRecord } from '../../../../src/rules/kit'
-import { faceContract, sceneAt, wander, type TableKind } from '../contract'
+import { faceContract, sceneAt, playRandomGame, type TableKind } from '../contract'
 import { pieceOf, soloAfter } from '../solo'
 
 const TABLES: readonly TableKind[] = [
@@ -21,7 +21,7 @@ function trail(cards: number) {
 describe('cards of the Blind "49"', () => {
   it('lie face down on 48 squares, and tell nothing, until they are found', () => {
     for (const seed of ['one', 'two', 'three'])
-      wander(face.id, TABLES[0]!, seed, (moment) => {
+      playRandomGame(face.id, TABLES[0]!, seed, (moment) => {
         const { state, over } = moment.seen(0) as Table
         if (over || state.inHand === null) return
         const pieces = sceneAt(face, moment, 0)
@@ -75,7 +75,7 @@ describe('the count', () => {
   it('adds up at the end of any trail, and each move says what it brings', () => {
     for (const seed of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) {
       let promised = 0
-      wander(face.id, TABLES[1]!, seed, (moment) => {
+      playRandomGame(face.id, TABLES[1]!, seed, (moment) => {
         const seen = moment.seen(0)
         const score = seen.scores['A']!
         if (moment.last) expect(score).toBe(promised)

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { bostonBooksFace } from '../../../../src/renderer/games/boston-books'
 import { isUntouched, type Table } from '../../../../src/renderer/games/boston-books/table'
 import { ONLOOKER, letterOf, type GameEvent } from '../../../../src/rules/kit'
-import { sceneAt, wander, type Moment, type TableKind } from '../contract'
+import { sceneAt, playRandomGame, type Moment, type TableKind } from '../contract'
 import type { AskedEvent, GivenEvent } from '../../../../src/rules/forty-nine-outfit/boston-books'
-import { begun } from '../lessons'
+import { beginStep } from '../lessons'
 
 const TABLES: readonly TableKind[] = [
   { name: 'two', seats: 2, plies: 60 },
@@ -16,7 +16,7 @@ const look = (moment: Moment, eye: number): Table => moment.seen(eye) as Table
 
 describe.each(TABLES)('the table of $name', (table) => {
   it('shows every other hand alike, whatever it holds, until the game is over', () => {
-    wander(ID, table, `alike ${table.name}`, (moment) => {
+    playRandomGame(ID, table, `alike ${table.name}`, (moment) => {
       if (moment.line.isOver) return
       const pieces = sceneAt(bostonBooksFace, moment, 0)
       const sizes = new Set(
@@ -35,7 +35,7 @@ describe.each(TABLES)('the table of $name', (table) => {
   })
 
   it('lays every book before whoever made it, face up and whole', () => {
-    wander(ID, table, `books ${table.name}`, (moment) => {
+    playRandomGame(ID, table, `books ${table.name}`, (moment) => {
       const { state } = look(moment, 0)
       for (const [seat, books] of Object.entries(state.books)) {
         const laid = sceneAt(bostonBooksFace, moment, 0).filter((piece) => piece.zone === `books:${seat}`)
@@ -46,7 +46,7 @@ describe.each(TABLES)('the table of $name', (table) => {
 
   it('brings a card that was given from the hand that held it, after the first call of a deal too', () => {
     let first = 0
-    wander(ID, table, `given ${table.name}`, (moment) => {
+    playRandomGame(ID, table, `given ${table.name}`, (moment) => {
       const given = moment.events.find(({ type }) => type === 'given') as GivenEvent | undefined
       if (given === undefined || moment.line.isOver) return
       const seen = look(moment, given.seat)
@@ -62,7 +62,7 @@ describe.each(TABLES)('the table of $name', (table) => {
   })
 
   it('shows as cards only what the eye holds, what lies open and what was called for aloud', () => {
-    wander(ID, table, `secrets ${table.name}`, (moment) => {
+    playRandomGame(ID, table, `secrets ${table.name}`, (moment) => {
       if (moment.line.isOver) return
       for (const eye of [ONLOOKER, 0]) {
         const { state } = look(moment, eye)
@@ -78,7 +78,7 @@ describe.each(TABLES)('the table of $name', (table) => {
   })
 
   it('offers the numbers that lack of the colour touched, and nothing else', () => {
-    wander(ID, table, `strip ${table.name}`, (moment) => {
+    playRandomGame(ID, table, `strip ${table.name}`, (moment) => {
       const eye = moment.able[0]
       if (eye === undefined) return
       const asks = moment.moves(eye).filter((move) => move.startsWith('ask'))
@@ -97,7 +97,7 @@ describe.each(TABLES)('the table of $name', (table) => {
   })
 
   it('counts up to the score', () => {
-    wander(ID, { ...table, plies: 3000 }, `count ${table.name}`, (moment) => {
+    playRandomGame(ID, { ...table, plies: 3000 }, `count ${table.name}`, (moment) => {
       if (!moment.line.isOver) return
       const seen = look(moment, 0)
       for (const [seat, score] of Object.entries(seen.scores)) {
@@ -114,7 +114,7 @@ describe.each(TABLES)('the table of $name', (table) => {
 
 describe('what touches mean', () => {
   it('names a call and a book, so that the rule against it can be told', () => {
-    wander(ID, { name: 'meaning', seats: 3, plies: 0 }, 'meaning', (moment) => {
+    playRandomGame(ID, { name: 'meaning', seats: 3, plies: 0 }, 'meaning', (moment) => {
       const { attempt } = bostonBooksFace
       expect(attempt!(['colour:yellow', 'call:17', 'seat:B'], moment.seen(0))).toBe('ask B 17')
       expect(attempt!(['hand:C', 'colour:green'], moment.seen(0))).toBe('book green')
@@ -127,7 +127,7 @@ const THREE = { name: 'three', seats: 3, plies: 60 }
 
 describe('what is said of a call', () => {
   it('differs for the caller, for whoever is asked, and for all others; the one asked is named', () => {
-    wander('boston-books', THREE, 'asked', (moment) => {
+    playRandomGame('boston-books', THREE, 'asked', (moment) => {
       const event = moment.events.find((each) => each.type === 'asked') as unknown as AskedEvent | undefined
       if (event === undefined) return
       const told = (eye: number) => bostonBooksFace.eventWords(event, moment.seen(eye))!
@@ -141,7 +141,7 @@ describe('what is said of a call', () => {
 
   it('names a card drawn in vain to nobody but the drawer', () => {
     let missed = 0
-    wander('boston-books', THREE, 'drawn', (moment) => {
+    playRandomGame('boston-books', THREE, 'drawn', (moment) => {
       for (const event of moment.events) {
         if (event.type !== 'drawn' || (event as unknown as { hit: boolean }).hit) continue
         missed++
@@ -155,7 +155,7 @@ describe('what is said of a call', () => {
   })
 
   it('tells of a hint who has the card, by name', () => {
-    wander('boston-books', { name: 'two', seats: 2, plies: 150 }, 'hint', (moment) => {
+    playRandomGame('boston-books', { name: 'two', seats: 2, plies: 150 }, 'hint', (moment) => {
       const eye = moment.able[0]
       if (eye === undefined) return
       const { params } = bostonBooksFace.reason(moment.seen(eye), eye, moment.moves(eye)[0]!)
@@ -166,7 +166,7 @@ describe('what is said of a call', () => {
   it('knows for a hint what was told long ago: who called for a card and did not part with it', () => {
     let better = 0
     const recall: GameEvent[] = []
-    wander('boston-books', { name: 'three', seats: 3, plies: 60 }, 'recall', (moment) => {
+    playRandomGame('boston-books', { name: 'three', seats: 3, plies: 60 }, 'recall', (moment) => {
       const eye = moment.able[0]
       recall.push(...moment.events)
       if (eye === undefined) return
@@ -184,11 +184,11 @@ const steps = bostonBooksFace.lesson.map((step) => [step.title.key, step] as con
 
 describe('the lesson of Boston Books', () => {
   it.each(steps)('%s: something else may be done, too', (_, step) => {
-    expect(begun(step).moves.length).toBeGreaterThan(step.acceptedMoves.length)
+    expect(beginStep(step).moves.length).toBeGreaterThan(step.acceptedMoves.length)
   })
 
   const after = (id: string, move: string) => {
-    const play = begun(bostonBooksFace.lesson.find((step) => step.title.key === `lesson.${id}.title`)!)
+    const play = beginStep(bostonBooksFace.lesson.find((step) => step.title.key === `lesson.${id}.title`)!)
     play.play(move)
     return play.seen() as Table
   }

@@ -3,7 +3,7 @@ import { BOX_IDS } from '../../../../src/rules/manifest'
 import { boxScene } from '../../../../src/renderer/games/boxes/scene'
 import type { BoxContext, BoxPhase } from '../../../../src/renderer/games/boxes/types'
 import { diffPieces } from '../../../../src/renderer/stage/model/piece-diff'
-import { beyond, cornersOf, seatCamera } from '../geometry'
+import { overhangOf, cornersOf, seatCamera } from '../geometry'
 
 const PHASES: readonly BoxPhase[] = ['closed', 'lid-off', 'board-out', 'open']
 
@@ -44,6 +44,6 @@ describe.each(BOX_IDS)('the box %s', (box) => {
     const open = boxScene(box, context('open'))
     const inside = open.filter((piece) => ['card', 'board', 'dial', 'sheet'].includes(piece.kind))
     expect(inside.length).toBeGreaterThan(0)
-    for (const piece of inside) expect(beyond(piece, camera), piece.id).toBeLessThanOrEqual(0)
+    for (const piece of inside) expect(overhangOf(piece, camera), piece.id).toBeLessThanOrEqual(0)
   })
 })

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { cassino25Face } from '../../../../src/renderer/games/cassino-25'
 import { gameById } from '../../../../src/rules/catalogue'
 import { viewTable, ONLOOKER, replay, type Eye, type GameEvent } from '../../../../src/rules/kit'
-import { reader } from '../contract'
+import { createReader } from '../contract'
 
-const words = reader(cassino25Face)
+const words = createReader(cassino25Face)
 
 /** What is called out when a move is made after the ones of a lesson's step. */
 function said(step: string, move: string, eye: Eye = ONLOOKER): string[] {

@@ -5,7 +5,7 @@ import { chicagoCasinoFace } from '../../../../src/renderer/games/chicago-casino
 import { colorCasinoFace } from '../../../../src/renderer/games/color-casino'
 import type { GameFace } from '../../../../src/renderer/games/types'
 import { ONLOOKER, type GameEvent, type Options } from '../../../../src/rules/kit'
-import { wander } from '../contract'
+import { playRandomGame } from '../contract'
 
 interface Rounds {
   readonly rounds: readonly { readonly points: Readonly<Record<string, number>> }[]
@@ -23,7 +23,7 @@ const TABLES: readonly (readonly [face: GameFace, seats: number, options: Option
 describe.each(TABLES)('%# the count', (face, seats, options) => {
   it('adds up, item by item, to what every seat was given in the last round, during the game and at its end', () => {
     let counted = 0
-    wander(face.id, { name: 'count', seats, options, plies: 400 }, `count ${face.id}`, ({ seen, line }) => {
+    playRandomGame(face.id, { name: 'count', seats, options, plies: 400 }, `count ${face.id}`, ({ seen, line }) => {
       const view = seen(ONLOOKER)
       const { rounds } = view.state as Rounds
       const last = rounds.at(-1)
@@ -43,21 +43,26 @@ describe.each(TABLES)('%# the count', (face, seats, options) => {
   it('turns the cards up between rounds too, from what was told, exactly as the open piles show them at the end', () => {
     const story: GameEvent[] = []
     let between = 0
-    wander(face.id, { name: 'count', seats, options, plies: 400 }, `count ${face.id}`, ({ seen, line, events }) => {
-      story.push(...events)
-      const view = seen(ONLOOKER)
-      const last = (view.state as Rounds).rounds.at(-1)
-      if (last === undefined) return
-      const told = face.count!(view, () => story)
-      for (const [seat, points] of Object.entries(last.points).filter(
-        ([one]) => !isPartners(options, seats) || one < 'C',
-      ))
-        expect(told.reduce((sum, step) => (step.seat === seat ? sum + step.points : sum), 0)).toBe(points)
-      // Points that no card is named for would be a sum of cards that nobody knows.
-      expect(told.filter(({ words }) => /\.(extras|scoring)$/.test(words.key))).toEqual([])
-      if (line.isOver) expect(sorted(told)).toEqual(sorted(face.count!(view)))
-      else between++
-    })
+    playRandomGame(
+      face.id,
+      { name: 'count', seats, options, plies: 400 },
+      `count ${face.id}`,
+      ({ seen, line, events }) => {
+        story.push(...events)
+        const view = seen(ONLOOKER)
+        const last = (view.state as Rounds).rounds.at(-1)
+        if (last === undefined) return
+        const told = face.count!(view, () => story)
+        for (const [seat, points] of Object.entries(last.points).filter(
+          ([one]) => !isPartners(options, seats) || one < 'C',
+        ))
+          expect(told.reduce((sum, step) => (step.seat === seat ? sum + step.points : sum), 0)).toBe(points)
+        // Points that no card is named for would be a sum of cards that nobody knows.
+        expect(told.filter(({ words }) => /\.(extras|scoring)$/.test(words.key))).toEqual([])
+        if (line.isOver) expect(sorted(told)).toEqual(sorted(face.count!(view)))
+        else between++
+      },
+    )
     expect(between).toBeGreaterThan(0)
   })
 
@@ -65,7 +70,7 @@ describe.each(TABLES)('%# the count', (face, seats, options) => {
     const story: GameEvent[] = []
     let before: Readonly<Record<string, readonly number[]>> = {}
     let compared = 0
-    wander(face.id, { name: 'count', seats, options, plies: 400 }, `count ${face.id}`, ({ seen, events }) => {
+    playRandomGame(face.id, { name: 'count', seats, options, plies: 400 }, `count ${face.id}`, ({ seen, events }) => {
       story.push(...events)
       const view = seen(ONLOOKER)
       const lines = face.pad(view, () => story).lines.filter(({ label }) => label.key.startsWith('pad.so-far-'))

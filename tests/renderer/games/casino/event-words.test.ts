@@ -8,7 +8,7 @@ import { gameById } from '../../../../src/rules/catalogue'
 import { defaults, LineOfPlay, listTexts, viewTable, ONLOOKER, createSeedSource } from '../../../../src/rules/kit'
 import type { Eye, GameEvent } from '../../../../src/rules/kit'
 import { cassinoEvents, chicagoEvents, colorEvents, SEATS } from './all-events'
-import { reader } from '../contract'
+import { createReader } from '../contract'
 
 const NAMES = { name: 'Ada', fromName: 'Walter' }
 
@@ -21,7 +21,7 @@ function seenAt(face: GameFace, eye: Eye) {
 
 /** The sentences of an event, to whoever did it, whom it was done to, another, and an onlooker. */
 function sentences(face: GameFace, event: GameEvent): string[] {
-  const words = reader(face)
+  const words = createReader(face)
   const { eventFor } = gameById(face.id)!
   return [0, 1, 2, ONLOOKER].flatMap((eye) => {
     const seen = seenAt(face, eye)

@@ -3,7 +3,7 @@ import { cassino21Face } from '../../../../src/renderer/games/cassino-21'
 import { cassino25Face } from '../../../../src/renderer/games/cassino-25'
 import { chicagoCasinoFace } from '../../../../src/renderer/games/chicago-casino'
 import { colorCasinoFace } from '../../../../src/renderer/games/color-casino'
-import { reach } from './support'
+import { replayRecord } from './support'
 
 describe('what the lessons teach', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('what the lessons teach', () => {
 
   it('a trailing lesson of Cassino to 21 leaves one card that may be trailed', () => {
     const step = cassino21Face.lesson.find(({ title }) => title.key === 'lesson.trail.title')!
-    const { moves, refusal } = reach(step.record, step.seat)
+    const { moves, refusal } = replayRecord(step.record, step.seat)
     expect(moves.filter((move) => move.startsWith('trail'))).toEqual(step.acceptedMoves)
     expect(refusal('trail 9S')).toBe('must-capture')
   })

@@ -6,8 +6,8 @@ import { colorCasinoFace } from '../../../../src/renderer/games/color-casino'
 import type { GameFace } from '../../../../src/renderer/games/types'
 import type { Piece } from '../../../../src/renderer/stage/model/pieces'
 import { RECORD_FORMAT, type Eye } from '../../../../src/rules/kit'
-import { IDLE } from '../contract'
-import { reach } from './support'
+import { IDLE_CONTEXT } from '../contract'
+import { replayRecord } from './support'
 
 /** The record of a lesson step, with more moves after its own. */
 function after(face: GameFace, id: string, moves: readonly string[]): unknown {
@@ -17,12 +17,12 @@ function after(face: GameFace, id: string, moves: readonly string[]): unknown {
 }
 
 function shown(face: GameFace, record: unknown, eye: Eye, picked: readonly string[] = []): Piece[] {
-  const { seen, moves, last } = reach(record, eye)
+  const { seen, moves, last } = replayRecord(record, eye)
   const fits = moves
     .map((move) => face.touches(move, seen))
     .filter((touches) => picked.every((it) => touches.includes(it)))
   const touchable = new Set(fits.flatMap((touches) => (picked.length === 0 ? touches.slice(0, 1) : touches)))
-  return face.scene(seen, { ...IDLE, touchable, picked, lastPly: last })
+  return face.scene(seen, { ...IDLE_CONTEXT, touchable, picked, lastPly: last })
 }
 
 const card = (pieces: readonly Piece[], name: string) => pieces.find((piece) => piece.id === `card:${name}`)
@@ -83,7 +83,7 @@ describe('builds', () => {
 })
 
 describe('what was touched', () => {
-  const { refusal } = reach(after(cassino21Face, 'trail', []), 0)
+  const { refusal } = replayRecord(after(cassino21Face, 'trail', []), 0)
   it.each([
     [['hand:9S', 'table'], 'trail 9S', 'must-capture'],
     [['hand:9S', 'table:5D', 'table:4C'], '9S takes 4C+5D', null],
@@ -91,7 +91,7 @@ describe('what was touched', () => {
     [['hand:5H', 'table:4C', 'build:9'], '5H builds 9 on 4C', null],
     [['hand:5H', 'build:9'], null, null],
   ] as const)('%j means %s', (touched, text, code) => {
-    const { seen } = reach(after(cassino21Face, 'trail', []), 0)
+    const { seen } = replayRecord(after(cassino21Face, 'trail', []), 0)
     expect(cassino21Face.attempt!(touched, seen)).toBe(text)
     if (text !== null) expect(refusal(text)).toBe(code)
   })
@@ -106,15 +106,15 @@ describe('the ticket “Cassino!”', () => {
   it('looks the same whether something was missed or not, and prompts alike', () => {
     const missed = after(cassino25Face, 'call', [])
     const nothing = { ...(after(cassino25Face, 'call', []) as object), moves: ['A trail KH', 'B trail 9C'] }
-    expect(reach(missed, 0).moves).toContain('call 2C+5D')
-    expect(reach(nothing, 0).moves.some((move) => move.startsWith('call'))).toBe(false)
+    expect(replayRecord(missed, 0).moves).toContain('call 2C+5D')
+    expect(replayRecord(nothing, 0).moves.some((move) => move.startsWith('call'))).toBe(false)
     expect(looks(missed)).toEqual(looks(nothing))
-    const prompts = [missed, nothing].map((record) => cassino25Face.prompt(reach(record, 0).seen).key)
+    const prompts = [missed, nothing].map((record) => cassino25Face.prompt(replayRecord(record, 0).seen).key)
     expect(prompts[0]).toBe(prompts[1])
   })
 
   it('calls all that was missed with one touch, and a part of it with the cards', () => {
-    const { seen, moves, refusal } = reach(after(cassino25Face, 'call', []), 0)
+    const { seen, moves, refusal } = replayRecord(after(cassino25Face, 'call', []), 0)
     expect(cassino25Face.claim!(seen)?.touch).toBe('call')
     const text = cassino25Face.attempt!(['call'], seen)!
     expect(moves).toContain(text)
@@ -126,7 +126,7 @@ describe('the ticket “Cassino!”', () => {
 
   it('names the rule when it is touched and there is nothing to call', () => {
     const nothing = { ...(after(cassino25Face, 'call', []) as object), moves: ['A trail KH', 'B trail 9C'] }
-    const { seen, refusal } = reach(nothing, 0)
+    const { seen, refusal } = replayRecord(nothing, 0)
     const text = cassino25Face.attempt!(['call'], seen)
     expect(text === null ? null : refusal(text)).toBe('no-call')
   })

@@ -4,7 +4,7 @@ import { gameById } from '../../../../src/rules/catalogue'
 import { viewTable, replay, type Eye, type GameEvent, type GameRecord, type GameView } from '../../../../src/rules/kit'
 
 /** A position that a record leads to, as one eye sees it. */
-export interface Reached {
+export interface RecordEnd {
   readonly seen: GameView
   /** Legal moves of the eye's seat. */
   readonly moves: readonly string[]
@@ -14,7 +14,7 @@ export interface Reached {
 }
 
 /** Where a record leads. Throws if a move of it is refused. */
-export function reach(record: unknown, eye: Eye): Reached {
+export function replayRecord(record: unknown, eye: Eye): RecordEnd {
   const { moves, ...rest } = record as GameRecord
   const played = replay(gameById, { ...rest, moves: moves.slice(0, -1) })
   if (!played.ok) throw new Error(`${played.fault.move ?? 'the record'}: ${played.fault.message}`)

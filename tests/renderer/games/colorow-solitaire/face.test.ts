@@ -3,7 +3,7 @@ import { colorowSolitaireFace as face } from '../../../../src/renderer/games/col
 import type { Table } from '../../../../src/renderer/games/colorow-solitaire/table'
 import type { Piece } from '../../../../src/renderer/stage/model/pieces'
 import type { GameRecord } from '../../../../src/rules/kit'
-import { faceContract, sceneAt, wander, type TableKind } from '../contract'
+import { faceContract, sceneAt, playRandomGame, type TableKind } from '../contract'
 import { pieceOf, soloAfter, soloAt } from '../solo'
 
 const FREE: TableKind = { name: 'all at hand', seats: 1, plies: 40 }
@@ -16,7 +16,7 @@ const lit = (pieces: readonly Piece[]) =>
 
 describe('the workbench', () => {
   it('has every card once, on its square or in the tray', () => {
-    wander(face.id, FREE, 'once', (moment) => {
+    playRandomGame(face.id, FREE, 'once', (moment) => {
       const pieces = sceneAt(face, moment, 0)
       const { board } = (moment.seen(0) as Table).state
       for (let card = 1; card <= 49; card++) {
@@ -57,7 +57,7 @@ describe('the count', () => {
   })
 
   it('adds up row by row at the end, and to the colours of the pad', () => {
-    wander(face.id, DEALT, 'count', (moment) => {
+    playRandomGame(face.id, DEALT, 'count', (moment) => {
       const seen = moment.seen(0)
       const { lines, totals } = face.pad(seen)
       expect(lines.slice(0, 7).reduce((sum, line) => sum + Number(line.cells[0]), 0)).toBe(Number(totals[0]))
@@ -85,7 +85,7 @@ describe('the count', () => {
   })
 
   it('says how much is lacking', () => {
-    wander(face.id, DEALT, 'short', (moment) => {
+    playRandomGame(face.id, DEALT, 'short', (moment) => {
       const seen = moment.seen(0)
       const result = face.result!(seen)
       if (!seen.over) expect(result).toBeNull()

@@ -4,7 +4,7 @@ import { isFreshDeal, type Table } from '../../../../src/renderer/games/colorow/
 import { rowsOfColour } from '../../../../src/renderer/games/colour-rows'
 import { gameById } from '../../../../src/rules/catalogue'
 import { letterOf, viewTable, replay } from '../../../../src/rules/kit'
-import { faceContract, IDLE, sceneAt, wander, type Moment, type TableKind } from '../contract'
+import { faceContract, IDLE_CONTEXT, sceneAt, playRandomGame, type Moment, type TableKind } from '../contract'
 
 const TABLES: readonly TableKind[] = [
   { name: 'two', seats: 2 },
@@ -18,7 +18,7 @@ const scoresOf = ({ seen }: Moment) => seen(-1).scores
 
 describe('cards of Colorow', () => {
   it('lie on the squares on which they were laid, and come from the hand that played them', () => {
-    wander(face.id, TABLES[1]!, 'laid', (moment) => {
+    playRandomGame(face.id, TABLES[1]!, 'laid', (moment) => {
       const { board, lastPlay } = (moment.seen(0) as Table).state
       const pieces = sceneAt(face, moment, 0)
       board.forEach((card, i) => {
@@ -33,7 +33,7 @@ describe('cards of Colorow', () => {
   })
 
   it('of the rows that are paid light up, and no others', () => {
-    wander(face.id, TABLES[0]!, 'light', (moment) => {
+    playRandomGame(face.id, TABLES[0]!, 'light', (moment) => {
       const { lastPlay } = (moment.seen(0) as Table).state
       if (!lastPlay) return
       const paid = [...(lastPlay.completed ?? []), ...(lastPlay.connecting ?? [])].flat()
@@ -47,7 +47,7 @@ describe('cards of Colorow', () => {
   it('are dealt one after another, at every deal', () => {
     for (const table of [TABLES[0]!, TABLES[1]!, TABLES[3]!]) {
       let deals = 0
-      wander(face.id, table, 'deals', (moment) => {
+      playRandomGame(face.id, table, 'deals', (moment) => {
         const dealt = moment.events.some((event) => event.type === 'dealt')
         expect(isFreshDeal(moment.seen(0) as Table)).toBe(dealt)
         if (dealt) deals++
@@ -63,7 +63,7 @@ describe('chips of Colorow', () => {
   it('are what each seat has scored, counted out from the bank', () => {
     const values: Readonly<Record<string, number>> = { 'chip/blue': 10, 'chip/red': 5, 'chip/white': 1 }
     for (const table of TABLES)
-      wander(face.id, table, 'chips', (moment) => {
+      playRandomGame(face.id, table, 'chips', (moment) => {
         const pieces = sceneAt(face, moment, 0)
         for (const [seat, points] of Object.entries(scoresOf(moment))) {
           const held = pieces.filter((piece) => piece.zone === `chips:${seat}`)
@@ -77,7 +77,7 @@ describe('chips of Colorow', () => {
 describe('squares of Colorow', () => {
   it('that pay for the chosen card shine brighter, but not where players must count for themselves', () => {
     for (const table of [TABLES[0]!, TABLES[2]!])
-      wander(face.id, table, 'shine', (moment) => {
+      playRandomGame(face.id, table, 'shine', (moment) => {
         const [eye] = moment.able
         const [move] = eye === undefined ? [] : moment.moves(eye).filter((text) => text.includes('@'))
         if (eye === undefined || move === undefined) return
@@ -98,7 +98,7 @@ describe('counting at Colorow', () => {
     for (const table of TABLES.slice(0, 2)) {
       let before: Readonly<Record<string, number>> = {}
       let promised: (move: string) => number = () => 0
-      wander(face.id, table, 'promise', (moment) => {
+      playRandomGame(face.id, table, 'promise', (moment) => {
         const { last } = moment
         const now = scoresOf(moment)
         if (last) {
@@ -115,7 +115,7 @@ describe('counting at Colorow', () => {
   })
 
   it('adds up, row by row, to what the last play was credited', () => {
-    wander(face.id, TABLES[0]!, 'count', (moment) => {
+    playRandomGame(face.id, TABLES[0]!, 'count', (moment) => {
       const seen = moment.seen(-1)
       const steps = face.count!(seen)
       const sum = steps.reduce((points, step) => points + step.points, 0)
@@ -125,7 +125,7 @@ describe('counting at Colorow', () => {
   })
 
   it('tells nothing in the strict game that was not disputed', () => {
-    wander(face.id, TABLES[2]!, 'strict count', (moment) => {
+    playRandomGame(face.id, TABLES[2]!, 'strict count', (moment) => {
       const seen = moment.seen(0)
       if ((seen as Table).state.lastPlay?.disputedBy === null) expect(face.count!(seen)).toEqual([])
     })
@@ -153,7 +153,7 @@ describe('the lesson of Colorow', () => {
       expect(before.toMove).toContain('A')
       expect(line.playText(`A ${step.acceptedMoves[0]!}`)).toBeNull()
       expect(viewTable(game, line.state, 0).scores['A']! - before.scores['A']!).toBe(points[id])
-      expect(face.scene(before, IDLE).length).toBeGreaterThan(0)
+      expect(face.scene(before, IDLE_CONTEXT).length).toBeGreaterThan(0)
     },
   )
 })

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { deckOCardsRouletteFace } from '../../../../src/renderer/games/deck-o-cards-roulette'
 import { flatten } from '../../../../src/renderer/flat/flat-layout'
 import type { FlatPiece, FlatTable } from '../../../../src/renderer/flat/types'
-import { sceneAt, wander } from '../contract'
+import { sceneAt, playRandomGame } from '../contract'
 
 /** The flat table of the first positions of a game of four with a bank of its own. */
 function flatTables(): FlatTable[] {
   const tables: FlatTable[] = []
-  wander('deck-o-cards-roulette', { name: 'four', seats: 4, plies: 40 }, 'flat roulette', (moment) => {
+  playRandomGame('deck-o-cards-roulette', { name: 'four', seats: 4, plies: 40 }, 'flat roulette', (moment) => {
     if (moment.able.includes(0)) tables.push(flatten(sceneAt(deckOCardsRouletteFace, moment, 0)))
   })
   return tables

@@ -17,7 +17,7 @@ import {
   type Eye,
   type GameEvent,
 } from '../../../../src/rules/kit'
-import { IDLE } from '../contract'
+import { IDLE_CONTEXT } from '../contract'
 
 /** The example of the rules page: C keeps the bank after a tie. */
 const TAPE = ['9C', 'QH', 'QD', '4S', 'JC', '8C', 'KD']
@@ -40,7 +40,7 @@ function table(moves: readonly string[] = [], options = {}, tape = TAPE) {
     seen,
     told: () => lastEvents,
     scene: (eye: Eye = 0, context: Partial<SceneContext> = {}) =>
-      face.scene(seen(eye), { ...IDLE, lastEvents, ...context }),
+      face.scene(seen(eye), { ...IDLE_CONTEXT, lastEvents, ...context }),
   }
 }
 const worth = (pieces: readonly Piece[], zone: string) =>

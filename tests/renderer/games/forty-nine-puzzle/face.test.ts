@@ -1,6 +1,6 @@
 import { fortyNinePuzzleFace } from '../../../../src/renderer/games/forty-nine-puzzle'
 import { expect, it } from 'vitest'
-import { TO_TWO } from '../../../unit/rules/forty-nine-puzzle/lines'
+import { SOLUTIONS_TO_TWO } from '../../../unit/rules/forty-nine-puzzle/lines'
 import { faceContract } from '../contract'
 import { soloAt } from '../solo'
 
@@ -12,7 +12,7 @@ faceContract(fortyNinePuzzleFace, 'forty-nine-outfit', [
 ])
 
 it('praises two men where one can never remain, and only them', () => {
-  const line = TO_TWO['49']!.split(' ')
+  const line = SOLUTIONS_TO_TWO['49']!.split(' ')
   const { seen } = soloAt(fortyNinePuzzleFace, line)
   expect(fortyNinePuzzleFace.isUnbeatable!(seen)).toBe(true)
   expect(fortyNinePuzzleFace.result!(seen)?.key).toBe('result.two')

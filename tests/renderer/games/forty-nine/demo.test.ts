@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { demo } from '../../../../src/renderer/games/forty-nine/demo'
 import { adjoiningSquares, openSquares, ROWS } from '../../../../src/renderer/games/forty-nine/table'
 import type { GameRecord } from '../../../../src/rules/kit'
-import { atEnd, begin, type Play } from './support'
+import { playRecord, beginRecord, type Play } from './support'
 
 const record = demo!.record as GameRecord
 const numbers = (list: string | number) => String(list).split(', ').map(Number)
@@ -51,7 +51,7 @@ interface Facts {
 }
 
 describe('the real game of 1926', () => {
-  const { play, moves } = begin(record)
+  const { play, moves } = beginRecord(record)
   it.each(moves.map((move, i) => [i + 1, move] as const))('move %i, %s: the remark is true', (ply, move) => {
     const remark = demo!.remarks.find((one) => one.ply === ply)!
     const openBefore = openSquares(play.state)
@@ -75,13 +75,13 @@ describe('the real game of 1926', () => {
   })
 
   it('ends as printed', () => {
-    const end = atEnd(record)
+    const end = playRecord(record)
     expect(end.over).toBe(true)
     expect(end.state.points).toEqual({ A: 145, B: 155 })
   })
 
   it('would not have been saved by holding back the 33', () => {
-    const kept = atEnd({ ...record, moves: [...record.moves.slice(0, 52), 'A pass', 'B 49'] })
+    const kept = playRecord({ ...record, moves: [...record.moves.slice(0, 52), 'A pass', 'B 49'] })
     expect(kept.state.points).toEqual({ A: 135, B: 150 })
   })
 })

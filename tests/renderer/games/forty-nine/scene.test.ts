@@ -4,8 +4,8 @@ import { touches } from '../../../../src/renderer/games/forty-nine/touch'
 import type { Context } from '../../../../src/renderer/games/forty-nine/table'
 import type { Piece } from '../../../../src/renderer/stage/model/pieces'
 import { ONLOOKER, type Eye, type Options } from '../../../../src/rules/kit'
-import { beyond, seatCamera } from '../geometry'
-import { eyesOf, OPEN, wander, type Play } from './support'
+import { overhangOf, seatCamera } from '../geometry'
+import { eyesOf, IDLE_CONTEXT, playRandomGame, type Play } from './support'
 
 const TABLES: readonly (readonly [string, number, Options])[] = [
   ['two', 2, {}],
@@ -19,7 +19,7 @@ const TABLES: readonly (readonly [string, number, Options])[] = [
 function contextFor(play: Play, eye: Eye, change: Partial<Context> = {}): Context {
   const mine = play.turn === eye && !play.over
   const touchable = new Set(mine ? play.moves().flatMap((move) => touches(move)[0] ?? []) : [])
-  return { ...OPEN, touchable, lastPly: play.last, ...change }
+  return { ...IDLE_CONTEXT, touchable, lastPly: play.last, ...change }
 }
 
 const shown = (play: Play, eye: Eye, change: Partial<Context> = {}) =>
@@ -45,7 +45,7 @@ function known(play: Play, eye: Eye, covered: boolean): Set<string> {
 
 describe.each(TABLES)('the scene at a table of %s', (name, seats, options) => {
   it('tells no card that the eye cannot know, and all that it can', () => {
-    wander(`secrets ${name}`, seats, options, (play) => {
+    playRandomGame(`secrets ${name}`, seats, options, (play) => {
       for (const eye of eyesOf(seats))
         for (const covered of [false, true]) {
           expect([...cardsTold(shown(play, eye, { isHandCovered: covered }))].sort()).toEqual(
@@ -57,7 +57,7 @@ describe.each(TABLES)('the scene at a table of %s', (name, seats, options) => {
 
   it('keeps the names of what stays from ply to ply', () => {
     let before = new Map<Eye, Set<string>>()
-    wander(`stable ${name}`, seats, { ...options, style: 'score' }, (play) => {
+    playRandomGame(`stable ${name}`, seats, { ...options, style: 'score' }, (play) => {
       const after = new Map(
         eyesOf(seats).map((eye) => {
           const pieces = shown(play, eye).filter((piece) => piece.kind === 'card')
@@ -86,11 +86,11 @@ describe('what the camera of the seat sees', () => {
     const camera = seatCamera(aspect)
     const needed = aspect === 1.35 ? /^(card|stock|mark|board)/ : /^(card|back|stock|chip|mark|board)/
     for (let seats = 2; seats <= most; seats++)
-      wander(`seen by ${seats}`, seats, { style: 'baltimore' }, (play) => {
+      playRandomGame(`seen by ${seats}`, seats, { style: 'baltimore' }, (play) => {
         if (play.line.plyCount % 6 !== 0 && !play.over) return
         for (const piece of shown(play, 0, { portrait })) {
           if (!needed.test(piece.id)) continue
-          const over = beyond(piece, camera)
+          const over = overhangOf(piece, camera)
           if (over > 0) throw new Error(`${piece.id} of ${seats} seats reaches ${over.toFixed(3)} beyond the picture`)
         }
       })
@@ -103,16 +103,16 @@ describe('what the camera of the seat sees', () => {
     ['a tablet held upright', 1, true],
   ])('%s: a hand of any size is inside the picture, each card with a corner free', (_, aspect, portrait) => {
     const camera = seatCamera(aspect)
-    const base = wander('big hand', 2, {}, () => undefined, 3)
+    const base = playRandomGame('big hand', 2, {}, () => undefined, 3)
     const seen = base.seen(0)
     for (let size = 1; size <= 45; size++) {
       const hand = Array.from({ length: size }, (_, i) => String(i + 1))
       const state = { ...seen.state, board: seen.state.board.map(() => null), hands: { A: hand, B: 5 } }
-      const cards = scene({ ...seen, state }, { ...OPEN, portrait, lastPly: base.last }).filter(
+      const cards = scene({ ...seen, state }, { ...IDLE_CONTEXT, portrait, lastPly: base.last }).filter(
         (it) => it.zone === 'hand:A',
       )
       expect(cards).toHaveLength(size)
-      for (const card of cards) expect(beyond(card, camera)).toBeLessThanOrEqual(0)
+      for (const card of cards) expect(overhangOf(card, camera)).toBeLessThanOrEqual(0)
       const xs = cards.map((card) => card.pose.x)
       xs.slice(1).forEach((x, i) => {
         if (x > xs[i]!) expect(x - xs[i]!).toBeGreaterThan(0.37)
@@ -123,7 +123,7 @@ describe('what the camera of the seat sees', () => {
 
 describe('what moves and glows', () => {
   it('deals one by one from the stock, beginning with the first seat', () => {
-    wander(
+    playRandomGame(
       'deal',
       3,
       {},
@@ -141,7 +141,7 @@ describe('what moves and glows', () => {
   })
 
   it('lets a laid card come from the hand that laid it and a drawn one from the stock', () => {
-    wander('origins', 2, {}, (play) => {
+    playRandomGame('origins', 2, {}, (play) => {
       const { last } = play
       if (!last?.move || play.over) return
       const seat = 'AB'.charAt(last.seat)
@@ -159,7 +159,7 @@ describe('what moves and glows', () => {
   it('answers a completed row from end to end, and only then', () => {
     let answered = 0
     for (const seed of ['rows 1', 'rows 2', 'rows 3'])
-      wander(seed, 2, {}, (play) => {
+      playRandomGame(seed, 2, {}, (play) => {
         const entry = play.state.tally.at(-1)
         const rows = play.state.tally.filter(
           ({ ply, for: reason }) => ply === play.line.plyCount && reason.startsWith('row'),
@@ -176,7 +176,7 @@ describe('what moves and glows', () => {
   it('counts out chips in Baltimore style: what everybody took, more what was won', () => {
     const worth = { 'chip/blue': 50, 'chip/red': 25, 'chip/white': 5 } as Record<string, number>
     for (const portrait of [false, true])
-      wander('chips', 4, { style: 'baltimore' }, (play) => {
+      playRandomGame('chips', 4, { style: 'baltimore' }, (play) => {
         const pieces = shown(play, 2, { portrait }).filter((piece) => piece.kind === 'chip')
         for (const [seat, score] of Object.entries(play.seen(2).scores)) {
           const own = pieces.filter((piece) => piece.zone === `chips:${seat}`)
@@ -186,7 +186,7 @@ describe('what moves and glows', () => {
   })
 
   it('lifts what was picked', () => {
-    wander('marks', 2, {}, (play) => {
+    playRandomGame('marks', 2, {}, (play) => {
       if (play.over) return
       const eye = play.turn
       const card = play.state.hands['AB'.charAt(eye)]

@@ -15,7 +15,7 @@ import {
   type Options,
 } from '../../../../src/rules/kit'
 
-export const OPEN: SceneContext<never> = {
+export const IDLE_CONTEXT: SceneContext<never> = {
   touchable: new Set(),
   picked: [],
   lastPly: null,
@@ -77,21 +77,27 @@ export class Play {
 }
 
 /** A record from its beginning: the moves are left to be played. */
-export function begin(record: unknown): { readonly play: Play; readonly moves: readonly string[] } {
+export function beginRecord(record: unknown): { readonly play: Play; readonly moves: readonly string[] } {
   const { seats, chance, options, moves } = record as GameRecord
   if (chance?.tape === undefined) throw new Error('the record has no tape')
   return { play: new Play(seats.length, { tape: chance.tape }, options), moves }
 }
 
 /** A record at its last position. */
-export function atEnd(record: unknown): Play {
-  const { play, moves } = begin(record)
+export function playRecord(record: unknown): Play {
+  const { play, moves } = beginRecord(record)
   for (const move of moves) play.play(move.slice(2))
   return play
 }
 
 /** Plays a random game and shows every position on the way. `most` plies at the most. */
-export function wander(seed: string, seats: number, options: Options, visit: (play: Play) => void, most = 400): Play {
+export function playRandomGame(
+  seed: string,
+  seats: number,
+  options: Options,
+  visit: (play: Play) => void,
+  most = 400,
+): Play {
   const play = new Play(seats, { seed }, options)
   const rng = createSeededRng(`wander ${seed}`)
   visit(play)

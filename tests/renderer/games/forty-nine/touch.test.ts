@@ -3,7 +3,7 @@ import { fortyNineFace } from '../../../../src/renderer/games/forty-nine'
 import { attempt, withoutExtras, touches, withExtras } from '../../../../src/renderer/games/forty-nine/touch'
 import { fortyNine } from '../../../../src/rules/forty-nine-outfit/forty-nine'
 import { ROWS } from '../../../../src/renderer/games/forty-nine/table'
-import { wander } from './support'
+import { playRandomGame } from './support'
 
 describe('touches', () => {
   it('name hand, square, stock and pass, and what is said with a play', () => {
@@ -17,7 +17,7 @@ describe('touches', () => {
 
   it('lead to one move each: no two moves touch the same', () => {
     for (const referee of ['automatic', 'strict'])
-      wander(`touch ${referee}`, 3, { referee, combinations: true }, (play) => {
+      playRandomGame(`touch ${referee}`, 3, { referee, combinations: true }, (play) => {
         if (play.over) return
         const moves = play.moves()
         expect(new Set(moves.map((move) => touches(move).join(' '))).size).toBe(moves.length)
@@ -25,7 +25,7 @@ describe('touches', () => {
   })
 
   it('lead to the end of a move with the automatic referee: none begins another', () => {
-    wander('prefix', 2, {}, (play) => {
+    playRandomGame('prefix', 2, {}, (play) => {
       if (play.over) return
       const all = play.moves().map((move) => touches(move).join(' '))
       for (const one of all) expect(all.filter((other) => other.startsWith(`${one} `))).toEqual([])
@@ -35,7 +35,7 @@ describe('touches', () => {
 
 describe('what is said with a play', () => {
   it('makes every strict move out of its plain play and its extras', () => {
-    wander('extras', 3, { referee: 'strict', combinations: true }, (play) => {
+    playRandomGame('extras', 3, { referee: 'strict', combinations: true }, (play) => {
       if (play.over) return
       for (const move of play.moves().slice(-60)) {
         const said = touches(move)
@@ -48,11 +48,11 @@ describe('what is said with a play', () => {
   })
 
   it('is offered in strict play only, all of it, fitting or not', () => {
-    wander('offered', 2, { referee: 'strict' }, (play) => {
+    playRandomGame('offered', 2, { referee: 'strict' }, (play) => {
       const ids = fortyNineFace.extras!(play.seen(0)).map((extra) => extra.id)
       expect(ids).toEqual(['announce', ...ROWS.map((row) => `row:${row.name}`)])
     })
-    wander('not offered', 2, {}, (play) => expect(fortyNineFace.extras!(play.seen(0))).toEqual([]))
+    playRandomGame('not offered', 2, {}, (play) => expect(fortyNineFace.extras!(play.seen(0))).toEqual([]))
   })
 })
 
@@ -63,7 +63,7 @@ describe('an attempt', () => {
     expect(attempt(['square:20'])).toBe('20')
     expect(attempt(['stock'])).toBe('draw')
     expect(attempt([])).toBeNull()
-    wander('attempt', 2, {}, (play) => {
+    playRandomGame('attempt', 2, {}, (play) => {
       if (play.over) return
       for (let card = 1; card <= 49; card++) {
         const text = attempt([`hand:${card}`])!

@@ -3,10 +3,10 @@ import { fortyNineFace } from '../../../../src/renderer/games/forty-nine'
 import { fortyNine } from '../../../../src/rules/forty-nine-outfit/forty-nine'
 import type { FortyNineReasonKey } from '../../../../src/bots/reasons/forty-nine'
 import { letterOf, type Options } from '../../../../src/rules/kit'
-import { reader } from '../contract'
-import { wander } from './support'
+import { createReader } from '../contract'
+import { playRandomGame } from './support'
 
-const words = reader(fortyNineFace)
+const words = createReader(fortyNineFace)
 
 const TABLES: readonly (readonly [string, number, Options])[] = [
   ['plain', 2, {}],
@@ -17,7 +17,7 @@ const TABLES: readonly (readonly [string, number, Options])[] = [
 
 describe.each(TABLES)('words at a table: %s', (name, seats, options) => {
   it('keep the pad equal to the scores', () => {
-    wander(`pad ${name}`, seats, options, (play) => {
+    playRandomGame(`pad ${name}`, seats, options, (play) => {
       const seen = play.seen(-1)
       const { lines, totals } = fortyNineFace.pad(seen)
       const sums = totals.map((_, seat) => lines.reduce((sum, line) => sum + Number(line.cells[seat]), 0))
@@ -31,7 +31,7 @@ describe('words', () => {
   it('tell the points that a play then makes', () => {
     for (const options of [{}, { combinations: true }])
       for (const seats of [2, 5])
-        wander(`worth ${seats}`, seats, options, (play) => {
+        playRandomGame(`worth ${seats}`, seats, options, (play) => {
           if (play.over) return
           const seat = play.turn
           const seen = play.seen(seat)
@@ -51,7 +51,7 @@ describe('words', () => {
   })
 
   it('exist for everything that may be said with a play', () => {
-    wander('extras', 2, { referee: 'strict', combinations: true }, (play) => {
+    playRandomGame('extras', 2, { referee: 'strict', combinations: true }, (play) => {
       if (play.last) return
       for (const extra of fortyNineFace.extras!(play.seen(0))) expect(words.say(extra.words)).not.toBe('')
     })

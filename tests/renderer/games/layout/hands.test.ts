@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { loadGameFace } from '../../../../src/renderer/games'
-import { sceneAt, wander } from '../contract'
+import { sceneAt, playRandomGame } from '../contract'
 import { cornersOf } from '../geometry'
 
 const SCREENS = [{ portrait: false }, { portrait: true }, { portrait: true, tallPage: 'upright' }] as const
@@ -8,7 +8,7 @@ const SCREENS = [{ portrait: false }, { portrait: true }, { portrait: true, tall
 describe('the own hand', () => {
   it.each(['forty-nine', 'color-casino', 'cassino-21'])('%s: no card dips into the table', async (id) => {
     const face = await loadGameFace(id)
-    wander(id, { name: 'hands', seats: 2, plies: 12 }, 'hands', (moment) => {
+    playRandomGame(id, { name: 'hands', seats: 2, plies: 12 }, 'hands', (moment) => {
       for (const screen of SCREENS) {
         const pieces = sceneAt(face, moment, 0, screen).filter(({ zone }) => zone === 'hand:A')
         for (const piece of pieces) expect(Math.min(...cornersOf(piece).map(({ y }) => y)), piece.id).toBeGreaterThan(0)

@@ -10,7 +10,7 @@ import {
   walkTouches,
 } from '../../../../src/renderer/games/layout/men'
 import { sizeOf } from '../../../../src/renderer/stage/model/sizes'
-import { IDLE } from '../contract'
+import { IDLE_CONTEXT } from '../contract'
 
 const ROW = { side: 1, start: -7, columns: 5 } as const
 const jumped = walkFromHops([
@@ -40,24 +40,24 @@ describe('the walk of a man', () => {
 
 describe('men on the board', () => {
   it('stand on their squares; who walked comes from the square that he left', () => {
-    const [stood, walked] = menOnBoard({ owner: 'A', face: 'man/peg', squares: [9, 45] }, IDLE, jumped)
+    const [stood, walked] = menOnBoard({ owner: 'A', face: 'man/peg', squares: [9, 45] }, IDLE_CONTEXT, jumped)
     expect(stood!.from).toBeUndefined()
     expect([walked!.from, walked!.zone]).toEqual(['man:17', 'man:45'])
   })
 
   it('come down on every square of a long jump, and go straight on a short one', () => {
-    const [walked] = menOnBoard({ owner: 'A', face: 'man/peg', squares: [45] }, IDLE, jumped)
+    const [walked] = menOnBoard({ owner: 'A', face: 'man/peg', squares: [45] }, IDLE_CONTEXT, jumped)
     expect(walked!.path?.map(({ x, z }) => ({ x, z }))).toEqual([17, 33].map(squareCentre))
     const [hopped] = menOnBoard(
       { owner: 'A', face: 'man/peg', squares: [33] },
-      IDLE,
+      IDLE_CONTEXT,
       walkFromHops([{ from: 17, over: 25, to: 33 }]),
     )
     expect(hopped!.path).toBeUndefined()
   })
 
   it('hover over the square that was touched last, and can be let down on what can be reached', () => {
-    const context = { ...IDLE, picked: ['square:9', 'square:25'], touchable: new Set(['square:41']) }
+    const context = { ...IDLE_CONTEXT, picked: ['square:9', 'square:25'], touchable: new Set(['square:41']) }
     const [man] = menOnBoard({ owner: 'A', face: 'man/red', squares: [9] }, context, null)
     const { x, z } = squareCentre(25)
     expect(man!.pose).toMatchObject({ x, z, y: boardTop(x) + 0.004 })

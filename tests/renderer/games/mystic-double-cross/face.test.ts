@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mysticDoubleCrossFace as face } from '../../../../src/renderer/games/mystic-double-cross'
-import { faceContract, IDLE, wander } from '../contract'
+import { faceContract, IDLE_CONTEXT, playRandomGame } from '../contract'
 import { pieceOf, soloAt } from '../solo'
 
 faceContract(face, 'forty-nine-outfit', [
@@ -41,13 +41,13 @@ describe('the board of the Mystic Double Cross', () => {
   })
 
   it('counts at the end what the pad has', () => {
-    wander(face.id, { name: 'count', seats: 1 }, 'count', (moment) => {
+    playRandomGame(face.id, { name: 'count', seats: 1 }, 'count', (moment) => {
       const seen = moment.seen(0)
       const steps = face.count!(seen)
       if (!seen.over) return expect(steps).toHaveLength(0)
       expect(steps.reduce((sum, step) => sum + step.points, 0)).toBe(seen.scores['A'])
       expect(face.pad(seen).totals).toEqual([String(seen.scores['A'])])
-      expect(face.scene(seen, IDLE).some((piece) => piece.zone === 'rest' && !piece.down)).toBe(true)
+      expect(face.scene(seen, IDLE_CONTEXT).some((piece) => piece.zone === 'rest' && !piece.down)).toBe(true)
     })
   })
 })

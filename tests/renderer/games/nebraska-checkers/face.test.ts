@@ -13,7 +13,7 @@ import {
   type GameEvent,
   type Options,
 } from '../../../../src/rules/kit'
-import { faceContract, IDLE, sceneAt, wander, type TableKind } from '../contract'
+import { faceContract, IDLE_CONTEXT, sceneAt, playRandomGame, type TableKind } from '../contract'
 
 const TABLES: readonly TableKind[] = [
   { name: 'as printed', seats: 2, plies: 90 },
@@ -39,7 +39,7 @@ function after(moves: string, options: Options = {}, change: Partial<SceneContex
   })
   const seen = viewTable(nebraskaCheckers, line.state, eye)
   const lastPly = { seat: (texts.length - 1) % 2, events: lastEvents }
-  return { line, seen, pieces: face.scene(seen, { ...IDLE, lastPly, lastEvents, ...change }) }
+  return { line, seen, pieces: face.scene(seen, { ...IDLE_CONTEXT, lastPly, lastEvents, ...change }) }
 }
 
 const men = (pieces: readonly Piece[]) => pieces.filter((piece) => piece.kind === 'man')
@@ -52,7 +52,7 @@ const near = (piece: Piece, square: number) => {
 describe('men of Nebraska-Checkers', () => {
   it('are fourteen on the table and as many spare ones, whatever happens', () => {
     for (const table of TABLES)
-      wander(face.id, table, 'conserved', (moment) => {
+      playRandomGame(face.id, table, 'conserved', (moment) => {
         const all = men(sceneAt(face, moment, 0))
         expect(all.filter((man) => man.face.startsWith('man/red'))).toHaveLength(14)
         expect(all.filter((man) => man.face.startsWith('man/black'))).toHaveLength(14)
@@ -60,7 +60,7 @@ describe('men of Nebraska-Checkers', () => {
   })
 
   it('come from the square that they left', () => {
-    wander(face.id, TABLES[0]!, 'walks', (moment) => {
+    playRandomGame(face.id, TABLES[0]!, 'walks', (moment) => {
       const walk = walkOf(moment.last?.move ?? null)
       if (walk === null) return
       const man = named(sceneAt(face, moment, 0), `man:${'AB'.charAt(moment.last!.seat)}:${walk.to}`)!

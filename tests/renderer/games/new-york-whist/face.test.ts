@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { newYorkWhistFace } from '../../../../src/renderer/games/new-york-whist'
 import { gatheringSeat, isTrickComplete, type Table } from '../../../../src/renderer/games/new-york-whist/table'
 import { ONLOOKER, letterOf } from '../../../../src/rules/kit'
-import { sceneAt, wander, type Moment, type TableKind } from '../contract'
+import { sceneAt, playRandomGame, type Moment, type TableKind } from '../contract'
 import type { LaidEvent } from '../../../../src/rules/forty-nine-outfit/new-york-whist'
-import { begun } from '../lessons'
+import { beginStep } from '../lessons'
 
 const TABLES: readonly TableKind[] = [
   { name: 'two', seats: 2 },
@@ -18,7 +18,7 @@ const at = (moment: Moment, zone: string) => sceneAt(newYorkWhistFace, moment, 0
 
 describe.each(TABLES)('tricks of $name', (table) => {
   it('lie in the middle until the next is led, the winner’s card glowing', () => {
-    wander('new-york-whist', table, `middle ${table.name}`, (moment) => {
+    playRandomGame('new-york-whist', table, `middle ${table.name}`, (moment) => {
       const seen = look(moment)
       const { lastTrick, trick } = seen.state
       const middle = at(moment, 'trick')
@@ -33,7 +33,7 @@ describe.each(TABLES)('tricks of $name', (table) => {
   })
 
   it('are gathered face down before the side that took them, every card once', () => {
-    wander('new-york-whist', table, `won ${table.name}`, (moment) => {
+    playRandomGame('new-york-whist', table, `won ${table.name}`, (moment) => {
       const seen = look(moment)
       for (const side of seen.state.sides) {
         const taken = side.reduce((sum, seat) => sum + seen.state.piles[seat]!.length, 0)
@@ -49,7 +49,7 @@ describe.each(TABLES)('tricks of $name', (table) => {
   })
 
   it('show no card that the eye has not seen', () => {
-    wander('new-york-whist', table, `secrets ${table.name}`, (moment) => {
+    playRandomGame('new-york-whist', table, `secrets ${table.name}`, (moment) => {
       for (const eye of [ONLOOKER, 0]) {
         const seen = look(moment, eye)
         const own = seen.state.hands['A']
@@ -70,7 +70,7 @@ describe.each(TABLES)('tricks of $name', (table) => {
   })
 
   it('count up to the score of every side', () => {
-    wander('new-york-whist', table, `count ${table.name}`, (moment) => {
+    playRandomGame('new-york-whist', table, `count ${table.name}`, (moment) => {
       if (!moment.line.isOver) return
       const seen = look(moment)
       const steps = newYorkWhistFace.count!(seen)
@@ -85,7 +85,7 @@ describe.each(TABLES)('tricks of $name', (table) => {
 describe('how a game in two sides ended', () => {
   it('is told with both partners and both scores; alone the page tells it', () => {
     for (const seats of [4, 3])
-      wander('new-york-whist', { name: 'end', seats }, 'end', (moment) => {
+      playRandomGame('new-york-whist', { name: 'end', seats }, 'end', (moment) => {
         const words = newYorkWhistFace.result!(look(moment))
         if (!moment.line.isOver || seats === 3) return expect(words).toBeNull()
         const [name1, name2] = look(moment).winners!.map((seat) => `seat:${seat}`)
@@ -100,7 +100,7 @@ const FOUR = { name: 'four', seats: 4 }
 describe('what is said of a trick', () => {
   it('tells every eye whose it is: its own, its side’s or the others’', () => {
     const told = new Set<string>()
-    wander('new-york-whist', FOUR, 'whose', (moment) => {
+    playRandomGame('new-york-whist', FOUR, 'whose', (moment) => {
       for (const eye of [0, 1, 2, 3]) {
         const { state } = moment.seen(eye) as Table
         const { key, params } = newYorkWhistFace.prompt(moment.seen(eye))
@@ -116,7 +116,7 @@ describe('what is said of a trick', () => {
   })
 
   it('tells the taker, the partner and the others of a trick that is taken', () => {
-    wander('new-york-whist', FOUR, 'taken', (moment) => {
+    playRandomGame('new-york-whist', FOUR, 'taken', (moment) => {
       for (const event of moment.events) {
         if (event.type !== 'taken') continue
         const taker = event.seat!
@@ -132,7 +132,7 @@ describe('what is said of a trick', () => {
   it('says of a card whether it would head the trick, as it then does', () => {
     const whist = { ...FOUR, options: { trump: 'blue', followSuit: true, cheater: true } }
     let said = new Map<string, string>()
-    wander('new-york-whist', whist, 'heads', (moment) => {
+    playRandomGame('new-york-whist', whist, 'heads', (moment) => {
       for (const event of moment.events) {
         if (event.type !== 'laid') continue
         const { best, leads, seat, card } = event as unknown as LaidEvent
@@ -152,12 +152,12 @@ const steps = newYorkWhistFace.lesson.map((step) => [step.title.key.split('.')[1
 
 describe('the lesson of New York Whist', () => {
   it.each(steps)('%s: something else may be done, too', (_, step) => {
-    expect(begun(step).moves.length).toBeGreaterThan(step.acceptedMoves.length)
+    expect(beginStep(step).moves.length).toBeGreaterThan(step.acceptedMoves.length)
   })
 
   it.each(steps)('%s: the points named are those of the trick', (id, step) => {
     for (const move of step.acceptedMoves) {
-      const play = begun(step)
+      const play = beginStep(step)
       play.play(move)
       const { scores } = play.seen()
       const winning = Math.max(...Object.values(scores))

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { pittsburghDrawFace } from '../../../../src/renderer/games/pittsburgh-draw'
 import { isShowing, TAKE_UP, type Table, worthOf } from '../../../../src/renderer/games/pittsburgh-draw/table'
 import { letterOf, ONLOOKER } from '../../../../src/rules/kit'
-import { IDLE, sceneAt, wander, type Moment, type TableKind } from '../contract'
-import { begun } from '../lessons'
+import { IDLE_CONTEXT, sceneAt, playRandomGame, type Moment, type TableKind } from '../contract'
+import { beginStep } from '../lessons'
 
 const TABLES: readonly TableKind[] = [
   { name: 'two', seats: 2, plies: 40 },
@@ -15,7 +15,7 @@ const look = (moment: Moment, eye: number): Table => moment.seen(eye) as Table
 
 describe.each(TABLES)('the table of $name', (table) => {
   it('leaves the shown hands open until an eye takes up its new cards', () => {
-    wander(ID, table, `shown ${table.name}`, (moment) => {
+    playRandomGame(ID, table, `shown ${table.name}`, (moment) => {
       const seen = look(moment, 0)
       if (!isShowing(seen)) return
       const pieces = sceneAt(pittsburghDrawFace, moment, 0)
@@ -34,7 +34,7 @@ describe.each(TABLES)('the table of $name', (table) => {
   })
 
   it('lays what was thrown away face down before each seat, as many as all may know', () => {
-    wander(ID, table, `thrown ${table.name}`, (moment) => {
+    playRandomGame(ID, table, `thrown ${table.name}`, (moment) => {
       const seen = look(moment, ONLOOKER)
       if (isShowing(seen)) return
       const pieces = sceneAt(pittsburghDrawFace, moment, ONLOOKER)
@@ -47,7 +47,7 @@ describe.each(TABLES)('the table of $name', (table) => {
   })
 
   it('shows no face that the eye may not know', () => {
-    wander(ID, table, `secrets ${table.name}`, (moment) => {
+    playRandomGame(ID, table, `secrets ${table.name}`, (moment) => {
       if (moment.line.isOver) return
       for (const eye of [ONLOOKER, 0]) {
         const { state } = look(moment, eye)
@@ -64,7 +64,7 @@ describe.each(TABLES)('the table of $name', (table) => {
   })
 
   it('writes every deal on the pad, and counts the last one hand by hand', () => {
-    wander(ID, table, `pad ${table.name}`, (moment) => {
+    playRandomGame(ID, table, `pad ${table.name}`, (moment) => {
       const seen = look(moment, 0)
       const { lines, totals } = pittsburghDrawFace.pad(seen)
       expect(lines).toHaveLength(seen.state.deals.length)
@@ -90,11 +90,11 @@ describe('what touches mean', () => {
 
 describe('between two deals', () => {
   it('leaves the hands open while the cards are shuffled, and nothing to touch', () => {
-    wander(ID, { name: 'between', seats: 3, plies: 6 }, 'between', (moment) => {
+    playRandomGame(ID, { name: 'between', seats: 3, plies: 6 }, 'between', (moment) => {
       const seen = look(moment, 0)
       if (seen.state.shown === null || moment.line.isOver) return
       const shuffling = { ...seen, state: { ...seen.state, turn: null, hands: { A: [], B: 0, C: 0 }, stock: 0 } }
-      const pieces = pittsburghDrawFace.scene(shuffling, IDLE)
+      const pieces = pittsburghDrawFace.scene(shuffling, IDLE_CONTEXT)
       expect(pieces.filter((piece) => piece.zone?.startsWith('shown:'))).toHaveLength(15)
       expect(pieces.some((piece) => piece.touch === TAKE_UP)).toBe(false)
     })
@@ -103,7 +103,7 @@ describe('between two deals', () => {
 
 describe('a hand laid open', () => {
   it('falls into its colours', () => {
-    wander(ID, { name: 'groups', seats: 3, plies: 60 }, 'groups', (moment) => {
+    playRandomGame(ID, { name: 'groups', seats: 3, plies: 60 }, 'groups', (moment) => {
       const seen = look(moment, 0)
       if (!isShowing(seen)) return
       for (const [seat, { cards }] of Object.entries(seen.state.shown!.hands)) {
@@ -124,11 +124,11 @@ const steps = pittsburghDrawFace.lesson.map((step) => [step.title.key.split('.')
 
 describe('the lesson of Pittsburgh Draw', () => {
   it.each(steps)('%s: the hand is worth what the words say', (_, step) => {
-    expect(worthOf((begun(step).seen() as Table).state.hands['A'])?.points).toBe(step.taskWords.params!['points'])
+    expect(worthOf((beginStep(step).seen() as Table).state.hands['A'])?.points).toBe(step.taskWords.params!['points'])
   })
 
   it.each(steps)('%s: what is wanted never makes the hand worse', (_, step) => {
-    const play = begun(step)
+    const play = beginStep(step)
     play.play(step.acceptedMoves[0]!)
     expect(play.line.playText('B stand')).toBeNull()
     const { shown } = (play.seen() as Table).state

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { suiteAssemblingFace as face } from '../../../../src/renderer/games/suite-assembling'
 import { SOLVABLE_DEAL, EXAMPLE_DEAL, SOLUTION } from '../../../../src/renderer/games/suite-assembling/deals'
-import { faceContract, IDLE, wander } from '../contract'
+import { faceContract, IDLE_CONTEXT, playRandomGame } from '../contract'
 import { pieceOf, soloAt } from '../solo'
 
 faceContract(face, 'forty-nine-outfit', [
@@ -48,8 +48,8 @@ describe('the table of Suite Assembling', () => {
   })
 
   it('keeps every card once in the picture: forty-nine cards, whatever has been played', () => {
-    wander(face.id, { name: 'all', seats: 1 }, 'all', (moment) => {
-      const pieces = face.scene(moment.seen(0), IDLE).filter((piece) => piece.kind === 'card')
+    playRandomGame(face.id, { name: 'all', seats: 1 }, 'all', (moment) => {
+      const pieces = face.scene(moment.seen(0), IDLE_CONTEXT).filter((piece) => piece.kind === 'card')
       expect(pieces).toHaveLength(49)
     })
   })
@@ -79,11 +79,11 @@ describe('the table of Suite Assembling', () => {
   it('ends with all cards up, or with everything laid open', () => {
     const { seen } = soloAt(face, SOLUTION, {}, SOLVABLE_DEAL)
     expect(face.result!(seen)).toMatchObject({ key: 'result.done', params: { up: 49, pass: 3 } })
-    wander(face.id, { name: 'blocked', seats: 1, options: { passes: 1 } }, 'blocked', (moment) => {
+    playRandomGame(face.id, { name: 'blocked', seats: 1, options: { passes: 1 } }, 'blocked', (moment) => {
       const view = moment.seen(0)
       if (!view.over || view.scores['A'] === 49) return
       expect(face.result!(view)?.key).toBe('result.blocked')
-      expect(face.scene(view, IDLE).some((piece) => piece.kind === 'card' && piece.down)).toBe(false)
+      expect(face.scene(view, IDLE_CONTEXT).some((piece) => piece.kind === 'card' && piece.down)).toBe(false)
     })
   })
 })

@@ -7,7 +7,7 @@ import type { HostedTable, TableWarning } from '../../../../src/protocol/app/ser
 import WarningNotes from '../../../../src/renderer/panels/lan/play/WarningNotes.vue'
 import { useTableWarnings } from '../../../../src/renderer/stores/lan/table-warnings'
 import { setServices } from '../../../../src/renderer/stores/app/services'
-import { atTable, person, show } from './setup'
+import { createPageAtTable, person, mountComponent } from './setup'
 
 const asks = (seat: string, name: string): TableWarning => ({
   code: 'asks-for-chair',
@@ -17,7 +17,7 @@ const asks = (seat: string, name: string): TableWarning => ({
 
 /** The owner's notes while these ask for chairs; `calls` are those that the page has made of its host, but for looking. */
 async function notesWhile(troubles: readonly TableWarning[], playing = true) {
-  const { lan, lobby } = atTable([person('Ada'), person('Bert')])
+  const { lan, lobby } = createPageAtTable([person('Ada'), person('Bert')])
   const calls: unknown[] = []
   const table = {
     id: 'x',
@@ -34,7 +34,7 @@ async function notesWhile(troubles: readonly TableWarning[], playing = true) {
       return Promise.resolve({ ok: true, value: name === 'lan.hosted' ? [table] : undefined })
     }),
   )
-  const notes = show(WarningNotes, { playing })
+  const notes = mountComponent(WarningNotes, { playing })
   const store = useTableWarnings()
   await flushPromises()
   expect(store.warnings).toEqual(troubles)

@@ -5,16 +5,16 @@ import SeatList from '../../../../src/renderer/panels/lan/lobby/SeatList.vue'
 import SeatsSheet from '../../../../src/renderer/panels/lan/lobby/SeatsSheet.vue'
 import SitForm from '../../../../src/renderer/panels/lan/lobby/SitForm.vue'
 import { useLobby } from '../../../../src/renderer/stores/lan/lobby'
-import { atTable, person, show } from './setup'
+import { createPageAtTable, person, mountComponent } from './setup'
 
 const OPEN = { state: 'open' } as const
-const actionsOf = (list: ReturnType<typeof show>, seat: string) =>
+const actionsOf = (list: ReturnType<typeof mountComponent>, seat: string) =>
   list.findAll(`[data-chair="${seat}"] [data-action]`).map((key) => key.attributes('data-action'))
 
 describe('the list of chairs', () => {
   test('offers each what may be done: the owner more than a guest, nobody more than the game allows', async () => {
-    const { lan, lobby } = atTable([person('Ada'), person('Bert'), OPEN])
-    const list = show(SeatList)
+    const { lan, lobby } = createPageAtTable([person('Ada'), person('Bert'), OPEN])
+    const list = mountComponent(SeatList)
     expect(['A', 'B', 'C'].map((seat) => actionsOf(list, seat))).toEqual([['stand'], ['more'], ['sit', 'more']])
     lan.joinedTable = { ...lan.joinedTable!, isOwner: false }
     await nextTick()
@@ -25,24 +25,24 @@ describe('the list of chairs', () => {
   })
 
   test('the owner may send a person away or seat a bot, and free a bot’s chair between games', async () => {
-    atTable([person('Ada'), person('Bert'), { state: 'bot', name: 'Walter', level: 2, standsIn: false }])
-    const list = show(SeatList)
+    createPageAtTable([person('Ada'), person('Bert'), { state: 'bot', name: 'Walter', level: 2, standsIn: false }])
+    const list = mountComponent(SeatList)
     for (const seat of ['B', 'C']) await list.find(`[data-chair="${seat}"] [data-action="more"]`).trigger('click')
     expect(actionsOf(list, 'B')).toEqual(['more', 'bot', 'remove'])
     expect(actionsOf(list, 'C')).toEqual(['more', 'bot', 'free'])
   })
 
   test('sending somebody away asks first', async () => {
-    atTable([person('Ada'), person('Bert')])
-    const list = show(SeatList)
+    createPageAtTable([person('Ada'), person('Bert')])
+    const list = mountComponent(SeatList)
     await list.find('[data-chair="B"] [data-action="more"]').trigger('click')
     await list.find('[data-action="remove"]').trigger('click')
     expect(list.find('dialog').text()).toContain('Bert')
   })
 
   test('says who is ready only while that means something', async () => {
-    const { lan, lobby } = atTable([person('Ada'), person('Bert', { ready: true })])
-    const list = show(SeatList)
+    const { lan, lobby } = createPageAtTable([person('Ada'), person('Bert', { ready: true })])
+    const list = mountComponent(SeatList)
     expect(list.find('[data-chair="B"]').text()).toContain('ready')
     lan.lobby = { ...lobby, phase: 'playing' }
     await nextTick()
@@ -52,8 +52,8 @@ describe('the list of chairs', () => {
 
 describe('sitting down', () => {
   test('a name is asked for, and no name twice', async () => {
-    atTable([person('Bert'), OPEN], { owner: false, mine: [] })
-    const form = show(SitForm)
+    createPageAtTable([person('Bert'), OPEN], { owner: false, mine: [] })
+    const form = mountComponent(SitForm)
     const field = form.find('input')
     expect(field.element.value).toBe('Ada')
     await field.setValue('  ')
@@ -70,8 +70,8 @@ describe('while a game is played', () => {
   const CHAIRS = [person('Bert'), BOT, { ...BOT, name: 'Clara', standsIn: true }] as const
 
   test('whoever looks on is offered the bots’ chairs, and none that a bot keeps for somebody', async () => {
-    const { lan, lobby } = atTable(CHAIRS, { owner: false, mine: [] })
-    const sheet = show(SeatsSheet)
+    const { lan, lobby } = createPageAtTable(CHAIRS, { owner: false, mine: [] })
+    const sheet = mountComponent(SeatsSheet)
     expect(sheet.find('[data-take]').exists()).toBe(false)
     lan.lobby = { ...lobby, phase: 'playing' }
     await nextTick()
@@ -83,8 +83,8 @@ describe('while a game is played', () => {
   })
 
   test('whoever sits keeps the chair that they have', async () => {
-    const { lan, lobby } = atTable(CHAIRS, { owner: false, mine: [0] })
-    const sheet = show(SeatsSheet)
+    const { lan, lobby } = createPageAtTable(CHAIRS, { owner: false, mine: [0] })
+    const sheet = mountComponent(SeatsSheet)
     lan.lobby = { ...lobby, phase: 'playing' }
     await nextTick()
     expect(actionsOf(sheet, 'B')).toEqual([])
@@ -94,7 +94,7 @@ describe('while a game is played', () => {
 
 describe('what stands on the cards', () => {
   test('names, kinds of players and the stamp', () => {
-    atTable([
+    createPageAtTable([
       person('Ada', { ready: true }),
       OPEN,
       { state: 'bot', name: 'Walter', level: 3, standsIn: false },
@@ -117,7 +117,7 @@ describe('what stands on the cards', () => {
   })
 
   test('the invitation has the address as it is typed, and no secret', () => {
-    atTable([person('Ada'), OPEN])
+    createPageAtTable([person('Ada'), OPEN])
     const { invitation } = useLobby()
     expect(invitation).toMatchObject({
       address: '192.168.1.5:4989',

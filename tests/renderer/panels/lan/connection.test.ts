@@ -10,11 +10,11 @@ import TableNotes from '../../../../src/renderer/panels/lan/play/TableNotes.vue'
 import MenuSheet from '../../../../src/renderer/panels/sheets/MenuSheet.vue'
 import AuditLine from '../../../../src/renderer/panels/lan/play/AuditLine.vue'
 import { useGameLog } from '../../../../src/renderer/stores/app/game-log'
-import { atTable, person, show } from './setup'
+import { createPageAtTable, person, mountComponent } from './setup'
 
 async function slipFor(connection: Connection) {
-  const { lan } = atTable([person('Ada'), person('Bert')])
-  const slip = show(ConnectionNotice)
+  const { lan } = createPageAtTable([person('Ada'), person('Bert')])
+  const slip = mountComponent(ConnectionNotice)
   lan.connection = connection
   await nextTick()
   return slip
@@ -47,8 +47,8 @@ describe('the slip of a lost connection', () => {
   })
 
   test('leaves nothing to be done at the papers behind it but to go', async () => {
-    const { lan, lobby } = atTable([person('Ada'), { state: 'open' }], { owner: false })
-    const papers = show(LobbyScreen)
+    const { lan, lobby } = createPageAtTable([person('Ada'), { state: 'open' }], { owner: false })
+    const papers = mountComponent(LobbyScreen)
     const keys = () => papers.findAll('footer button').map((key) => key.attributes('data-action'))
     expect(keys()).toEqual(['ready', 'invite', 'say', 'settings', 'leave'])
     lan.fault = 'The host has ended the table.'
@@ -77,12 +77,12 @@ describe('the slip of a lost connection', () => {
 
 describe('beside the slip, when the table has let this screen go', () => {
   const ENDED: Connection = { state: 'ended', error: { code: 'ended', message: '' } }
-  const keysOf = (shown: ReturnType<typeof show>) =>
+  const keysOf = (shown: ReturnType<typeof mountComponent>) =>
     shown.findAll('button').flatMap((key) => key.attributes('data-action') ?? key.attributes('data-sheet') ?? [])
 
   test('nothing is left to be said or taken back, and the menu with all that can be read stays', async () => {
-    const { lan } = atTable([person('Ada'), person('Bert')], { owner: false })
-    const keys = show(BrassTokens)
+    const { lan } = createPageAtTable([person('Ada'), person('Bert')], { owner: false })
+    const keys = mountComponent(BrassTokens)
     expect(keysOf(keys)).toEqual(['undo', 'say', 'menu'])
     lan.connection = ENDED
     await nextTick()
@@ -90,8 +90,8 @@ describe('beside the slip, when the table has let this screen go', () => {
   })
 
   test('the menu leads to what this screen has itself, and out', async () => {
-    const { lan } = atTable([person('Ada'), person('Bert')], { owner: false })
-    const menu = show(MenuSheet)
+    const { lan } = createPageAtTable([person('Ada'), person('Bert')], { owner: false })
+    const menu = mountComponent(MenuSheet)
     expect(keysOf(menu)).toContain('chairs')
     lan.connection = ENDED
     await nextTick()
@@ -100,7 +100,7 @@ describe('beside the slip, when the table has let this screen go', () => {
   })
 
   test('leaving asks nothing: there is no chair to be kept', () => {
-    const { lan, lobby } = atTable([person('Ada'), person('Bert')], { owner: false })
+    const { lan, lobby } = createPageAtTable([person('Ada'), person('Bert')], { owner: false })
     lan.lobby = { ...lobby, phase: 'playing' }
     expect(lan.mustConfirmLeaving).toBe(true)
     lan.connection = ENDED
@@ -110,8 +110,8 @@ describe('beside the slip, when the table has let this screen go', () => {
 
 describe('what is said beside the game', () => {
   test('whoever only looks on is offered nothing to take back', async () => {
-    const { lan } = atTable([person('Ada'), person('Bert')], { owner: false, mine: [] })
-    const keys = show(BrassTokens)
+    const { lan } = createPageAtTable([person('Ada'), person('Bert')], { owner: false, mine: [] })
+    const keys = mountComponent(BrassTokens)
     expect(keys.find('[data-action="undo"]').exists()).toBe(false)
     lan.seats = [1]
     await nextTick()
@@ -120,9 +120,9 @@ describe('what is said beside the game', () => {
 
   test('a pause, and whose bot stands in', () => {
     const bert = { state: 'bot', name: 'Bert', level: 3, standsIn: true } as const
-    const { lan, lobby } = atTable([person('Ada'), bert], { owner: false })
+    const { lan, lobby } = createPageAtTable([person('Ada'), bert], { owner: false })
     lan.lobby = { ...lobby, phase: 'playing', paused: true }
-    const notes = show(TableNotes)
+    const notes = mountComponent(TableNotes)
     expect(notes.find('button').exists()).toBe(false)
     expect(notes.findAll('p').map((note) => note.text())).toEqual([
       'The host has paused the game.',
@@ -131,9 +131,9 @@ describe('what is said beside the game', () => {
   })
 
   test('whoever has paused the game is offered to go on where that is said', async () => {
-    const { lan, lobby } = atTable([person('Ada'), person('Bert')])
+    const { lan, lobby } = createPageAtTable([person('Ada'), person('Bert')])
     lan.lobby = { ...lobby, phase: 'playing', paused: true }
-    const notes = show(TableNotes)
+    const notes = mountComponent(TableNotes)
     expect(notes.get('[data-note="paused"]').text()).toBe('You have paused the game.')
     expect(notes.get('[data-action="go-on"]').text()).toBe('Resume the game')
     lan.lobby = { ...lobby, phase: 'playing' }
@@ -142,8 +142,8 @@ describe('what is said beside the game', () => {
   })
 
   test('the verdict of the check, and everything that was wrong', async () => {
-    const { lan } = atTable([person('Ada'), person('Bert')])
-    const line = show(AuditLine)
+    const { lan } = createPageAtTable([person('Ada'), person('Bert')])
+    const line = mountComponent(AuditLine)
     expect(line.text()).toBe('')
     lan.verdict = { isFair: true, faults: [], absentSeats: ['B'], isComplete: true, botMoveCount: 1 }
     await nextTick()
@@ -156,8 +156,8 @@ describe('what is said beside the game', () => {
   })
 
   test('a verdict on a part of a game says since when, and vouches for no luck that was not seen', async () => {
-    const { lan, lobby } = atTable([person('Ada'), person('Bert')])
-    const line = show(AuditLine)
+    const { lan, lobby } = createPageAtTable([person('Ada'), person('Bert')])
+    const line = mountComponent(AuditLine)
     lan.verdict = { isFair: true, faults: [], absentSeats: [], isComplete: false, botMoveCount: 0 }
     lan.joinedAt = new Date(2026, 0, 1, 20, 15).getTime()
     await nextTick()

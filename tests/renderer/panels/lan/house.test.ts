@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { FoundTable } from '../../../../src/protocol/app/services'
 import { useLobbyBrowser } from '../../../../src/renderer/stores/lan/lobby-browser'
 import { useNewGame } from '../../../../src/renderer/stores/table/new-game'
-import { atTable, person } from './setup'
+import { createPageAtTable, person } from './setup'
 
-beforeEach(() => void atTable([person('Ada')]))
+beforeEach(() => void createPageAtTable([person('Ada')]))
 
 const found = (id: string, compatible = true): FoundTable => ({
   id,

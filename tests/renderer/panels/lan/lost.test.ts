@@ -5,13 +5,13 @@ import { createServicesClient } from '../../../../src/renderer/services/services
 import type { LostTable } from '../../../../src/protocol/app/services'
 import FindTablesSheet from '../../../../src/renderer/panels/lan/join/FindTablesSheet.vue'
 import { setServices } from '../../../../src/renderer/stores/app/services'
-import { atTable, person, show } from './setup'
+import { createPageAtTable, person, mountComponent } from './setup'
 
 const ATTIC: LostTable = { id: 'forty-nine-0a', name: 'Attic', code: 'damaged-table', message: 'It is damaged.' }
 const CELLAR: LostTable = { id: 'forty-nine-0b', name: 'Cellar', code: 'odd', message: 'An odd reason.' }
 
 test('tables that can’t be opened are named with the reason, and set aside only after a question', async () => {
-  atTable([person('Ada')])
+  createPageAtTable([person('Ada')])
   let lost = [ATTIC, CELLAR]
   const aside: unknown[] = []
   setServices(
@@ -23,7 +23,7 @@ test('tables that can’t be opened are named with the reason, and set aside onl
       return Promise.resolve({ ok: true, value: name === 'lan.lost' ? lost : [] })
     }),
   )
-  const sheet = show(FindTablesSheet)
+  const sheet = mountComponent(FindTablesSheet)
   await flushPromises()
   const rows = () => sheet.findAll('[data-lost]').map((row) => row.find('.what').text())
   expect(rows()).toEqual(['AtticIts file is damaged.', 'CellarAn odd reason.'])

@@ -16,7 +16,10 @@ export const person = (name: string, more: Partial<Extract<LobbySeat, { ready: b
 })
 
 /** A page of its own at a table with these chairs, of which some are this screen's. */
-export function atTable(chairs: readonly LobbySeat[], { owner = true, mine = [0] as readonly number[] } = {}) {
+export function createPageAtTable(
+  chairs: readonly LobbySeat[],
+  { owner = true, mine = [0] as readonly number[] } = {},
+) {
   setActivePinia(createPinia())
   setServices(
     createServicesClient(() => Promise.resolve({ ok: false, error: { code: 'unreachable', message: 'No host.' } })),
@@ -42,6 +45,6 @@ export function atTable(chairs: readonly LobbySeat[], { owner = true, mine = [0]
   return { lan, lobby }
 }
 
-export function show(component: Component, props: Record<string, unknown> = {}): VueWrapper {
+export function mountComponent(component: Component, props: Record<string, unknown> = {}): VueWrapper {
   return mount(component, { props, global: { plugins: [i18n] }, attachTo: document.body })
 }

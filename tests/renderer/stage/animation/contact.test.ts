@@ -27,7 +27,7 @@ describe('contact', () => {
   it('is told once, when a card lies, and where', () => {
     const [contact, ...more] = heard([piece('a', 0)], [piece('a', 9, { motion: 'lay' })])
     expect(more).toEqual([])
-    expect(contact).toMatchObject({ piece: 'a', kind: 'card', sort: 'land', x: 9, z: 0 })
+    expect(contact).toMatchObject({ pieceId: 'a', kind: 'card', sort: 'land', x: 9, z: 0 })
     // 0.42 s and 0.017 s an inch.
     expect(contact!.at).toBeGreaterThan(0.56)
     expect(contact!.at).toBeLessThan(0.62)

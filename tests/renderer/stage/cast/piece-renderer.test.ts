@@ -5,10 +5,10 @@ import { createMaterials } from '../../../../src/renderer/stage/surface/material
 import type { Piece, PieceKind } from '../../../../src/renderer/stage/model/pieces'
 import { sizeOf } from '../../../../src/renderer/stage/model/sizes'
 import { createPieceAnimator } from '../../../../src/renderer/stage/animation/piece-animator'
-import { fakePictures } from '../fake-pictures'
+import { createFakePictures } from '../fake-pictures'
 
 const atlas = new Texture()
-const pictures = fakePictures({
+const pictures = createFakePictures({
   names: () => ['49/atlas'],
   has: (name) => name === '49/atlas',
   texture: (name) => (name === '49/atlas' ? atlas : null),

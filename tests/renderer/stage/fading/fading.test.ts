@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { ink as bakedInk, INK_NAMES, lamplit as bakedLamplit, type InkName } from '../../../../build/print/inks'
+import {
+  inkColour as bakedInk,
+  INK_NAMES,
+  correctForLamp as bakedLamplit,
+  type InkName,
+} from '../../../../build/print/inks'
 import {
   inkAfter,
   correctForLamp,

@@ -7,7 +7,7 @@ import { ambiguousTapAt, narrowSideOf } from '../../../../src/renderer/stage/inp
 import { pickNear } from '../../../../src/renderer/stage/input/hit-test'
 import type { AnimatedPiece } from '../../../../src/renderer/stage/animation/animated-piece'
 import { createPieceAnimator } from '../../../../src/renderer/stage/animation/piece-animator'
-import { sceneAt, wander } from '../../games/contract'
+import { sceneAt, playRandomGame } from '../../games/contract'
 
 /** A phone's canvas, in CSS pixels. */
 const PHONE = { width: 390, height: 520 }
@@ -19,7 +19,7 @@ const close = (x: number, z: number) => from(viewpoint('close', PHONE.width / PH
 /** The layout of the roulette as a phone shows it. */
 function layout(): AnimatedPiece[] {
   const animator = createPieceAnimator()
-  wander('deck-o-cards-roulette', { name: 'three', seats: 3, plies: 4 }, 'small spots', (moment) => {
+  playRandomGame('deck-o-cards-roulette', { name: 'three', seats: 3, plies: 4 }, 'small spots', (moment) => {
     animator.show(sceneAt(deckOCardsRouletteFace, moment, 0, { portrait: true }), { speed: 0 })
   })
   return [...animator.actors]

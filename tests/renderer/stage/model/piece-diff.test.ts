@@ -44,7 +44,7 @@ describe('comparing two lists of pieces', () => {
   it('starts a new piece at a zone that nobody left, without taking anything away from it', () => {
     const pile = card('pile', 'stock')
     const { changes, vanished } = diffPieces([pile], [pile, card('card:5', 'hand:A', { from: 'stock' })])
-    expect(changes[1]).toMatchObject({ shared: true })
+    expect(changes[1]).toMatchObject({ isShared: true })
     expect(changes[1]!.previous!.id).toBe('pile')
     expect(vanished).toEqual([])
   })

@@ -35,9 +35,9 @@ describe('the memory of a canvas', () => {
     expect(fitToMemory({ width: 3840, height: 2160 }, { ...RICH, ratio: 1 })).toEqual({
       ratio: 1,
       samples: 0,
-      shadow: 1024,
+      shadowMapSize: 1024,
     })
-    expect(fitToMemory({ width: 1920, height: 1080 }, RICH)).toEqual({ ratio: 2, samples: 0, shadow: 1024 })
+    expect(fitToMemory({ width: 1920, height: 1080 }, RICH)).toEqual({ ratio: 2, samples: 0, shadowMapSize: 1024 })
     expect(fitToMemory({ width: 2560, height: 1440 }, { ...RICH, ratio: 1 }).samples).toBe(2)
     expect(fitToMemory({ width: 1280, height: 720 }, { ...RICH, ratio: 1 }).samples).toBe(4)
   })

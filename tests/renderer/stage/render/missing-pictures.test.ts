@@ -6,7 +6,7 @@ import { createStage } from '../../../../src/renderer/stage/render/create-stage'
 import type { StageCallbacks } from '../../../../src/renderer/stage/stage-api'
 import type { Pictures } from '../../../../src/renderer/stage/surface/piece-pictures'
 import { createBlankRenderer } from '../blank-renderer'
-import { fakePictures } from '../fake-pictures'
+import { createFakePictures } from '../fake-pictures'
 
 const card = (face: string, x: number): Piece => ({
   id: face,
@@ -37,7 +37,7 @@ function supply(...keptBack: string[]) {
       ? Promise.resolve()
       : Promise.reject(new Error(`the picture ${absent} could not be loaded`))
   })
-  const source: Pictures = fakePictures({
+  const source: Pictures = createFakePictures({
     has: (name) => ['49/atlas', 'pack/atlas', 'room/baize'].includes(name),
     texture: (name) => there.get(name) ?? null,
     face: (name) => ({ picture: `${name.split('/')[0] ?? ''}/atlas`, cell: [0, 0, 0.125, 0.125] }),

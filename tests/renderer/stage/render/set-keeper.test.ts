@@ -6,7 +6,7 @@ import { createStageCore } from '../../../../src/renderer/stage/render/stage-cor
 import { createStageMotion } from '../../../../src/renderer/stage/render/stage-motion'
 import { createTablePainter } from '../../../../src/renderer/stage/render/table-painter'
 import { countShadows, createBlankRenderer } from '../blank-renderer'
-import { fakePictures } from '../fake-pictures'
+import { createFakePictures } from '../fake-pictures'
 
 /** Frames of which the ladder takes the middle one. */
 const WINDOW = 40
@@ -15,7 +15,7 @@ const WINDOW = 40
 function emptyTable() {
   const renderer = createBlankRenderer()
   const core = createStageCore(renderer, { quality: 'auto', settle: false }, {})
-  core.plainPictures = fakePictures({ has: () => false, texture: () => null, face: () => null })
+  core.plainPictures = createFakePictures({ has: () => false, texture: () => null, face: () => null })
   const painter = createTablePainter(core)
   const motion = createStageMotion(core, painter, { reportFrameTime: () => undefined, reportRest: () => undefined })
   const sets = createRendererManager(core, painter, motion, createBoxPreparation(core, motion))

@@ -6,7 +6,7 @@ import { createStage } from '../../../../src/renderer/stage/render/create-stage'
 import type { StageCallbacks, StageOptions } from '../../../../src/renderer/stage/stage-api'
 import type { Pictures } from '../../../../src/renderer/stage/surface/piece-pictures'
 import { countShadows, createBlankRenderer } from '../blank-renderer'
-import { fakePictures } from '../fake-pictures'
+import { createFakePictures } from '../fake-pictures'
 
 const card: Piece = { id: 'a', kind: 'card', face: '49/1', touch: 'card:1', pose: { x: 0, y: 0, z: 0 } }
 
@@ -16,7 +16,7 @@ const LONG = 5000
 /** Pictures of one box, all of them there but what a test says of `room/baize` and of the rest of the box. */
 function pictures(given: Partial<Pictures> = {}): Pictures {
   const atlas = new Texture()
-  return fakePictures({
+  return createFakePictures({
     names: () => ['49/atlas', '49/board'],
     has: (name) => name.startsWith('49/'),
     texture: (name) => (name === '49/atlas' ? atlas : null),

@@ -8,7 +8,7 @@ import {
 } from '../../../../src/renderer/stage/surface/piece-pictures'
 import { underFaceOf } from '../../../../src/renderer/stage/shapes/instanced-forms'
 import type { BakedManifest } from '../../../../src/renderer/stage/model/picture-manifest'
-import { fakePictures } from '../fake-pictures'
+import { createFakePictures } from '../fake-pictures'
 
 const picture = (width: number, height = width) => ({ file: 'a.webp', small: 'b.webp', width, height })
 const manifest: BakedManifest = {
@@ -83,7 +83,7 @@ describe('pictures', () => {
   })
 
   it('shows the aid where it was printed, the plain print where not', () => {
-    const plain = fakePictures({
+    const plain = createFakePictures({
       has: (name) => ['49/atlas', '49/atlas-aid', '49/lid'].includes(name),
       texture: (name) => configureTexture(new Texture(), name, false),
       face: (name) => cellOf(manifest, name),

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { createMaterials } from '../../../../src/renderer/stage/surface/materials'
 import { createRoom, TABLE_PICTURES } from '../../../../src/renderer/stage/surface/surroundings'
 import type { TableName } from '../../../../src/renderer/stage/options'
-import { fakePictures } from '../fake-pictures'
+import { createFakePictures } from '../fake-pictures'
 
 function roomWith(table: TableName) {
   const asked = new Set<string>()
-  const pictures = fakePictures({
+  const pictures = createFakePictures({
     has: () => true,
     texture(name) {
       asked.add(name)

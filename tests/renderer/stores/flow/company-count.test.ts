@@ -5,7 +5,7 @@ import { openLocalSession } from '../../../../src/renderer/play/local-sessions'
 import { useSettings } from '../../../../src/renderer/stores/app/settings'
 import { useCompany } from '../../../../src/renderer/stores/flow/company'
 import { useTable } from '../../../../src/renderer/stores/table/table'
-import { luckyThinker } from '../../../unit/node/lan-server/host'
+import { randomThinker } from '../../../unit/node/lan-server/host'
 import { openFreshStores } from '../fresh-stores'
 
 beforeEach(openFreshStores)
@@ -18,7 +18,7 @@ async function begin(seed: string): Promise<void> {
     { kind: 'bot' as const, name: 'Walter', level: 1 as const },
   ]
   const setup = { game: 'nebraska-checkers', options: {}, chairs, seed }
-  await useTable().openTable(createLocalTable(openLocalSession(setup, { append: () => undefined }, luckyThinker)))
+  await useTable().openTable(createLocalTable(openLocalSession(setup, { append: () => undefined }, randomThinker)))
 }
 
 /** Plays the first move that offers itself until the game is over. */

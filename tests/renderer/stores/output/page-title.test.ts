@@ -12,7 +12,7 @@ import { useGameLog } from '../../../../src/renderer/stores/app/game-log'
 import { useTable } from '../../../../src/renderer/stores/table/table'
 import { titleParts } from '../../../../src/renderer/stores/output/page-title'
 import { freshFolder } from '../../../unit/node/lan-server/host'
-import { when } from '../../lan/page'
+import { waitUntil } from '../../lan/page'
 
 let services: Awaited<ReturnType<typeof createNodeServices>>
 
@@ -32,10 +32,10 @@ it('the title names the game and whose turn it is; the next game begins with not
   useGameLog().answer('The box of Forty-Nine is open.')
   await playAtOnce('nebraska-checkers')
   expect(useGameLog().urgent.text).toBe('')
-  await when(() => useSelection().awaited)
+  await waitUntil(() => useSelection().awaited)
   expect(titleParts()).toEqual(['It is your turn.', 'Nebraska-Checkers', 'Parlor Box'])
   await useSelection().play(useSelection().moves[0]!.move)
-  await when(() => useSelection().awaited && useTable().ply > 1)
+  await waitUntil(() => useSelection().awaited && useTable().ply > 1)
   expect(useGameLog().spoken.length).toBeGreaterThan(0)
 
   await goToShelf()

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { loadGameFace } from '../../../../src/renderer/games'
 import type { CountStep } from '../../../../src/renderer/games/types'
 import { countLine } from '../../../../src/renderer/stores/table/count'
-import { wander } from '../../games/contract'
+import { playRandomGame } from '../../games/contract'
 
 beforeEach(() => void setActivePinia(createPinia()))
 
@@ -42,7 +42,7 @@ describe('a step of the count', () => {
   ])('of one’s own never has one’s own name in it: %s', async (id) => {
     const face = await loadGameFace(id)
     let steps = 0
-    wander(id, { name: 'count', seats: 2, plies: 400 }, `count ${id}`, (moment) => {
+    playRandomGame(id, { name: 'count', seats: 2, plies: 400 }, `count ${id}`, (moment) => {
       const seen = moment.seen(0)
       for (const step of face.count?.(seen) ?? []) {
         const { sentence, name } = countLine(face, step, NAMES, 0)

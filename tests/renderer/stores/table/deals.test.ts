@@ -6,7 +6,7 @@ import type { SolveResult } from '../../../../src/bots/worker/messages'
 import { meetsFilter, DEAL_FILTERS } from '../../../../src/renderer/stores/table/deals'
 import { gameById } from '../../../../src/rules/catalogue'
 import { defaults, LineOfPlay, createSeedSource } from '../../../../src/rules/kit'
-import { LONG } from '../../../scale'
+import { IS_FULL_DEPTH } from '../../../scale'
 
 /** What the solver finds of a puzzle as it is dealt. */
 function solvedDeal(id: string, seed: string): SolveResult {
@@ -19,7 +19,7 @@ function solvedDeal(id: string, seed: string): SolveResult {
 
 test.each([
   ['suite-assembling', 48],
-  ['thirteen-puzzle', LONG ? 16 : 6],
+  ['thirteen-puzzle', IS_FULL_DEPTH ? 16 : 6],
 ] as const)('%s: every wish is met by some of %i deals and refuses others', (id, length) => {
   const deals = Array.from({ length }, (_, i) => solvedDeal(id, `wish ${i}`))
   for (const wish of DEAL_FILTERS) {

@@ -81,7 +81,7 @@ export function countAllSets(least: number): Census {
 }
 
 /** What was found about seven colours together. */
-export interface Together {
+export interface HundredsResult {
   /** Ways to lay five sets that count the most without overlap. */
   readonly fives: number
   /** The most that the other two colours count in any of them. */
@@ -95,7 +95,7 @@ export interface Together {
  * the most for a colour and 13 the next, four colours of 15 and three of 13 make 99, so five have 15; and of the two
  * others, which lack 25, one has 13 or more.
  */
-export function arrangeHundreds({ best }: Census): Together {
+export function arrangeHundreds({ best }: Census): HundredsResult {
   const fifteens = best.get(15) ?? []
   const large = [...best.values()].flat()
   const found = new Map<string, readonly SquareSet[]>()

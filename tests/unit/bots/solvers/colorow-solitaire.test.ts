@@ -12,7 +12,7 @@ import {
 } from '../../../../src/rules/forty-nine-outfit/colorow-solitaire'
 import { packPlacing } from '../../../../src/rules/forty-nine-outfit/placing'
 import { LineOfPlay, createSeededRng, createSeedSource, shuffle } from '../../../../src/rules/kit'
-import { runs } from '../../../scale'
+import { runCount } from '../../../scale'
 
 const solver = solverOf<ColorowSolitaireState, Move>('colorow-solitaire')
 
@@ -72,7 +72,7 @@ describe('the solver of Colorow Solitaire, at 100', () => {
         const state = partOfHundred(arrangement, names, squares, 100)
         check(state, runSearch(solver.solve(state)))
       }),
-      { numRuns: runs(100) },
+      { numRuns: runCount(100) },
     )
   })
 
@@ -115,7 +115,7 @@ describe('the solver of Colorow Solitaire, below 100', () => {
         check(at(best), reached)
         expect(runSearch(solver.solve(at(best + 1))).solvable).toBe(false)
       }),
-      { numRuns: runs(15) },
+      { numRuns: runCount(15) },
     )
   })
 

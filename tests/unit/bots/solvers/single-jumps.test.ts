@@ -4,7 +4,7 @@ import { solverOf } from './solver-of'
 import { fortyNinePuzzle, type JumpsState } from '../../../../src/rules/forty-nine-outfit/forty-nine-puzzle'
 import { twentyFiveGoal } from '../../../../src/rules/forty-nine-outfit/twenty-five-goal'
 import { listMoves, createSeededRng, type Rng } from '../../../../src/rules/kit'
-import { LONG } from '../../../scale'
+import { IS_FULL_DEPTH } from '../../../scale'
 
 const games = [twentyFiveGoal, fortyNinePuzzle]
 type OneJump = (typeof games)[number]
@@ -60,7 +60,7 @@ describe('the solver of the "25" Goal', () => {
 })
 
 describe('the solver of the "49" Puzzle', () => {
-  if (LONG) {
+  if (IS_FULL_DEPTH) {
     it('answers for every vacancy and every last square: 144 pairs can be done, all others not', () => {
       let done = 0
       for (const start of all) {

@@ -3,12 +3,12 @@ import { withMinimumDelay } from '../../../../src/node/compose/minimum-delay'
 import { gameById } from '../../../../src/rules/catalogue'
 import { defaults, viewTable, type Options, type Position } from '../../../../src/rules/kit'
 import type { ThinkRequest } from '../../../../src/ports/thinker'
-import { luckyThinker } from '../lan-server/host'
+import { randomThinker } from '../lan-server/host'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const quick = { ...luckyThinker, close: () => undefined }
+const quick = { ...randomThinker, close: () => undefined }
 
 /** What a bot is asked at a table that waits for nothing but its deal. */
 function asked(options: Options, id = 'cassino-25'): ThinkRequest {

@@ -8,7 +8,7 @@ export const [link] = linksOf({
   eth0: [{ family: 'IPv4', address: '192.168.1.5', netmask: '', mac: '', internal: false, cidr: '192.168.1.5/24' }],
 })
 
-export const standing: AnnouncedTable = {
+export const announcedTable: AnnouncedTable = {
   instance: 'Table._parlorbox._tcp.local',
   host: 'parlorbox-0000000000000001.local',
   port: 4949,
@@ -16,21 +16,21 @@ export const standing: AnnouncedTable = {
 }
 
 /** A message as it comes out of a datagram. */
-export function received(packet: Packet) {
+export function parsePacket(packet: Packet) {
   const read = readPacket(encode(packet))
   if (!read) throw new Error('A message of the test was not understood.')
   return read
 }
 
 /** What a table announces, with a TTL of 0 when it takes its leave. @param named the addresses that it calls its own */
-export function announced(of: Partial<AnnouncedTable> = {}, ttl = 10, named = ['192.168.1.5']) {
+export function createAnnouncement(of: Partial<AnnouncedTable> = {}, ttl = 10, named = ['192.168.1.5']) {
   if (!link) throw new Error('The made-up house has no link.')
   const own = named.map((address) => ({
     family: address.includes(':') ? ('IPv6' as const) : ('IPv4' as const),
     address,
   }))
-  return received({
+  return parsePacket({
     type: 'response',
-    answers: wireRecords(recordsOf({ ...standing, ...of }, { ...link, ownAddresses: own }), ttl),
+    answers: wireRecords(recordsOf({ ...announcedTable, ...of }, { ...link, ownAddresses: own }), ttl),
   })
 }

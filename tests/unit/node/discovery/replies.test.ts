@@ -6,13 +6,13 @@ import { readPacket, wireRecords } from '../../../../src/node/discovery/dns-pack
 import { claimsOurName, recordsOf, replyTo } from '../../../../src/node/discovery/dns-records'
 import { createServiceCache } from '../../../../src/node/discovery/service-cache'
 import { MAX_RECORDS, MAX_STEPS, measurePacket } from '../../../../src/node/discovery/survey'
-import { runs } from '../../../scale'
-import { announced, link, received, standing } from './messages'
+import { runCount } from '../../../scale'
+import { createAnnouncement, link, parsePacket, announcedTable } from './messages'
 
 const near = link!
-const records = recordsOf(standing, near)
+const records = recordsOf(announcedTable, near)
 const SERVICE = '_parlorbox._tcp.local'
-const ask = (...questions: Question[]) => received({ type: 'query', questions })
+const ask = (...questions: Question[]) => parsePacket({ type: 'query', questions })
 const kinds = (some: readonly { type: string }[] | undefined) => some?.map(({ type }) => type)
 
 describe('a reply', () => {
@@ -28,15 +28,15 @@ describe('a reply', () => {
   })
 
   it('to a single question is that record', () => {
-    expect(kinds(replyTo(ask({ name: standing.instance, type: 'TXT' }), records)?.answers)).toEqual(['TXT'])
-    expect(kinds(replyTo(ask({ name: standing.instance, type: 'SRV' }), records)?.additionals)).toEqual(['A'])
-    expect(kinds(replyTo(ask({ name: standing.host, type: 'A' }), records)?.answers)).toEqual(['A'])
+    expect(kinds(replyTo(ask({ name: announcedTable.instance, type: 'TXT' }), records)?.answers)).toEqual(['TXT'])
+    expect(kinds(replyTo(ask({ name: announcedTable.instance, type: 'SRV' }), records)?.additionals)).toEqual(['A'])
+    expect(kinds(replyTo(ask({ name: announcedTable.host, type: 'A' }), records)?.answers)).toEqual(['A'])
   })
 
   it('is not given to who knows already or asks for something else', () => {
     const questions: Question[] = [{ name: SERVICE, type: 'PTR' }]
     const known = (ttl: number) =>
-      received({ type: 'query', questions, answers: wireRecords(records.slice(0, 1), ttl) })
+      parsePacket({ type: 'query', questions, answers: wireRecords(records.slice(0, 1), ttl) })
     expect(replyTo(known(10), records)).toBeNull()
     expect(replyTo(known(4), records)).not.toBeNull()
     expect(replyTo(ask({ name: '_http._tcp.local', type: 'PTR' }, { name: SERVICE, type: 'A' }), records)).toBeNull()
@@ -46,10 +46,10 @@ describe('a reply', () => {
 describe('a contest for a name', () => {
   it('is another host under it, not oneself and not one who leaves', () => {
     const other = { host: 'parlorbox-0000000000000002.local' }
-    expect(claimsOurName(announced(other), standing)).toBe(true)
-    expect(claimsOurName(announced(), standing)).toBe(false)
-    expect(claimsOurName(announced(other, 0), standing)).toBe(false)
-    expect(claimsOurName(announced({ ...other, instance: `Other.${SERVICE}` }), standing)).toBe(false)
+    expect(claimsOurName(createAnnouncement(other), announcedTable)).toBe(true)
+    expect(claimsOurName(createAnnouncement(), announcedTable)).toBe(false)
+    expect(claimsOurName(createAnnouncement(other, 0), announcedTable)).toBe(false)
+    expect(claimsOurName(createAnnouncement({ ...other, instance: `Other.${SERVICE}` }), announcedTable)).toBe(false)
   })
 })
 
@@ -59,13 +59,13 @@ describe('datagrams of any bytes', () => {
     if (!packet) return
     createServiceCache(1000).handlePacket(packet, '192.168.1.5', near, 0)
     replyTo(packet, records)
-    claimsOurName(packet, standing)
+    claimsOurName(packet, announcedTable)
   }
 
   it('do no harm', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 600 }), (bytes) => take(Buffer.from(bytes))),
-      { numRuns: runs(2000) },
+      { numRuns: runCount(2000) },
     )
   })
 
@@ -78,7 +78,7 @@ describe('datagrams of any bytes', () => {
         for (const { at, to } of changes) bytes[at] = to
         take(bytes.subarray(0, length))
       }),
-      { numRuns: runs(1500) },
+      { numRuns: runCount(1500) },
     )
   })
 
@@ -136,7 +136,7 @@ describe('datagrams of any bytes', () => {
         expect(found?.records ?? 0).toBeLessThanOrEqual(MAX_RECORDS)
         expect(found?.steps ?? 0).toBeLessThanOrEqual(MAX_STEPS)
       }),
-      { numRuns: runs(2000) },
+      { numRuns: runCount(2000) },
     )
   })
 

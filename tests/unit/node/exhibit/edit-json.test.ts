@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { editJson } from '../../../../src/node/exhibit/edit-json'
 import { parseLocatedJson } from '../../../../src/node/exhibit/placed-json'
-import { runs, SEED } from '../../../scale'
+import { runCount, SEED } from '../../../scale'
 
 const example = readFileSync('resources/exhibit.example.json', 'utf8')
 const valueOf = (text: string): unknown => {
@@ -65,6 +65,6 @@ test('whatever is written is read again, and the rest is as it was', () => {
         expect(valueOf(editJson(text, path, held))).toEqual(JSON.parse(JSON.stringify(expected)))
       },
     ),
-    { numRuns: runs(2000), seed: SEED },
+    { numRuns: runCount(2000), seed: SEED },
   )
 })

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { program } from '../../../programs/program'
+import { programFile } from '../../../programs/program'
 
 const ROOT = resolve(import.meta.dirname, '../../../..')
 const EXAMPLE = join(ROOT, 'resources/exhibit.example.json')
@@ -31,7 +31,7 @@ interface Host {
 /** Starts the real host with an exhibit in a process of its own; resolves when it says where it is. */
 async function host(exhibit: string, data: string): Promise<Host> {
   const words = ['--port', '0', '--no-open', '--page', page, '--data', data, '--exhibit', exhibit]
-  const child = spawn(process.execPath, [program('src/host/main.ts'), ...words], { cwd: ROOT })
+  const child = spawn(process.execPath, [programFile('src/host/main.ts'), ...words], { cwd: ROOT })
   running.push(child)
   let said = ''
   const url = await new Promise<string>((done, failed) => {

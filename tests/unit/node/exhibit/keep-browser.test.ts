@@ -37,7 +37,7 @@ async function kept(): Promise<Kept> {
   const done = keepBrowser({
     url: `http://127.0.0.1:${String((host.address() as AddressInfo).port)}/`,
     command: [process.execPath, '-e', STAYS, file],
-    every: 25,
+    intervalMs: 25,
     say: (sentence) => void said.push(sentence),
     signal: stop.signal,
   })

@@ -6,7 +6,7 @@ import { createPhoneHostingFactory } from '../../../../src/node/compose/phone-ho
 import { editJson } from '../../../../src/node/exhibit/edit-json'
 import { openPhoneTables } from '../../../../src/node/exhibit/phone-tables'
 import { runExhibit } from '../../../../src/node/exhibit/run-exhibit'
-import { ask } from '../../host/raw-http'
+import { sendRequest } from '../../host/raw-http'
 import { temporaryFolder } from '../../host/folders'
 
 const GAME = 'forty-nine'
@@ -69,10 +69,10 @@ test('of two tables that are opened at once the first makes room, and nothing is
   expect([first, second].map(({ address }) => tables.hasAddress(address))).toEqual([false, true])
   await tables.lan.end(first.id)
   expect(tables.hasAddress(second.address)).toBe(true)
-  expect((await ask(`http://${second.address}/`)).status).toBe(200)
+  expect((await sendRequest(`http://${second.address}/`)).status).toBe(200)
   await tables.lan.end(second.id)
   expect(existsSync(folder)).toBe(false)
-  await expect(ask(`http://${second.address}/`)).rejects.toThrow()
+  await expect(sendRequest(`http://${second.address}/`)).rejects.toThrow()
   expect(faults).toEqual([])
 })
 
@@ -83,7 +83,7 @@ test('an end that the disk hinders is told, lets nobody in any more, and is done
   await expect(tables.lan.end(id)).rejects.toThrow()
   expect(existsSync(folder)).toBe(true)
   // Nobody is let in any more, and the port is free.
-  await expect(ask(`http://${address}/`)).rejects.toThrow()
+  await expect(sendRequest(`http://${address}/`)).rejects.toThrow()
   await tables.endTable()
   expect(existsSync(folder)).toBe(false)
   expect(tables.hasAddress(address)).toBe(false)

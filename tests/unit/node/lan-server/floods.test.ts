@@ -2,9 +2,9 @@ import { connect as tcp } from 'node:net'
 import { once } from 'node:events'
 import { expect, it } from 'vitest'
 import { connect, join, type Guest } from './guest'
-import { hostIn, UNHURRIED, type Hosted } from './host'
+import { startTestHost, HIGH_LIMITS, type TestLanHost } from './host'
 
-async function tableIn({ lan }: Hosted) {
+async function tableIn({ lan }: TestLanHost) {
   const table = await lan.open({ game: 'forty-nine', name: 'The parlor', chairs: ['open', 2] })
   return { kind: 'code', code: table.room.spec.code } as const
 }
@@ -17,7 +17,7 @@ async function farewell(guest: Guest): Promise<string> {
 }
 
 it('ends a connection that says that it is there when nobody asked', async () => {
-  const host = await hostIn()
+  const host = await startTestHost()
   const pass = await tableIn(host)
   const guests = [await connect(host.url), await join(host.url, pass)]
   for (const guest of guests) for (let i = 0; i < 3; i++) guest.socket.pong()
@@ -26,7 +26,7 @@ it('ends a connection that says that it is there when nobody asked', async () =>
 })
 
 it('keeps a connection that answers pings, and one that says so twice too often', async () => {
-  const host = await hostIn(undefined, { limits: { heartbeatMs: 20 } })
+  const host = await startTestHost(undefined, { limits: { heartbeatMs: 20 } })
   const guest = await join(host.url, await tableIn(host))
   let pings = 0
   await new Promise<void>((resolve) => guest.socket.on('ping', () => ++pings === 20 && resolve()))
@@ -36,7 +36,7 @@ it('keeps a connection that answers pings, and one that says so twice too often'
 })
 
 it('ends a connection that sends a message in endless parts', async () => {
-  const host = await hostIn()
+  const host = await startTestHost()
   const guest = await join(host.url, await tableIn(host))
   const parts = setInterval(() => {
     for (let i = 0; i < 2_000; i++) guest.socket.send('', { fin: false })
@@ -48,7 +48,7 @@ it('ends a connection that sends a message in endless parts', async () => {
 })
 
 it('reads a message in sixteen parts, and none in seventeen', async () => {
-  const host = await hostIn()
+  const host = await startTestHost()
   const guest = await join(host.url, await tableIn(host))
   const send = (id: number, parts: number) => {
     const text = JSON.stringify({ v: 1, id, type: 'ping' })
@@ -63,7 +63,7 @@ it('reads a message in sixteen parts, and none in seventeen', async () => {
 })
 
 it('reads nothing more of a flood once it was noticed', async () => {
-  const host = await hostIn()
+  const host = await startTestHost()
   const guest = await join(host.url, await tableIn(host))
   for (let id = 1; id <= 60; id++) guest.sendRaw({ v: 1, id, type: 'ping' })
   await guest.heard('bye')
@@ -73,7 +73,7 @@ it('reads nothing more of a flood once it was noticed', async () => {
 })
 
 it('lets an address wait that sent a flood, and no other', async () => {
-  const host = await hostIn()
+  const host = await startTestHost()
   const pass = await tableIn(host)
   const guest = await join(host.url, pass)
   for (let id = 1; id <= 60; id++) guest.sendRaw({ v: 1, id, type: 'ping' })
@@ -84,7 +84,7 @@ it('lets an address wait that sent a flood, and no other', async () => {
 })
 
 it('has four places for those of one address who say nothing, sixteen for all, and others come in', async () => {
-  const host = await hostIn(undefined, { limits: { connectBurst: 1_000 } })
+  const host = await startTestHost(undefined, { limits: { connectBurst: 1_000 } })
   const pass = await tableIn(host)
   const silent: Guest[] = []
   for (let i = 0; i < 4; i++) silent.push(await connect(host.url))
@@ -101,7 +101,7 @@ it('has four places for those of one address who say nothing, sixteen for all, a
 })
 
 it('keeps one address to its share of connections, and gives them back', async () => {
-  const host = await hostIn(undefined, { limits: { connectionsEach: 8 } })
+  const host = await startTestHost(undefined, { limits: { connectionsEach: 8 } })
   const pass = await tableIn(host)
   const open = () => tcp(host.server.port, '127.0.0.1').on('error', () => undefined)
   const idle = Array.from({ length: 8 }, open)
@@ -120,7 +120,7 @@ it('keeps one address to its share of connections, and gives them back', async (
 })
 
 it('turns an address away that connects again and again', async () => {
-  const host = await hostIn(undefined, { limits: { connectBurst: 2, connects: 0.001 } })
+  const host = await startTestHost(undefined, { limits: { connectBurst: 2, connects: 0.001 } })
   for (let i = 0; i < 2; i++) (await connect(host.url)).drop()
   await expect(connect(host.url)).rejects.toThrow()
   expect(host.lan.stats().rejections.crowded).toBe(1)
@@ -128,7 +128,7 @@ it('turns an address away that connects again and again', async () => {
 
 it('turns an address away that asks for too much', async () => {
   const few = { requestBurst: 3, requests: 0.001 }
-  const host = await hostIn(undefined, { limits: few })
+  const host = await startTestHost(undefined, { limits: few })
   const page = `http://127.0.0.1:${String(host.server.port)}/`
   const ask = () => fetch(page, { headers: { Connection: 'close' } }).then((answer) => answer.status)
   expect([await ask(), await ask(), await ask()]).toEqual([200, 200, 200])
@@ -140,7 +140,7 @@ it('turns an address away that asks for too much', async () => {
 })
 
 it('closes a connection that asks for much before it has read anything, and its address waits once', async () => {
-  const host = await hostIn()
+  const host = await startTestHost()
   const { port } = host.server
   const asking = tcp(port, '127.0.0.1').on('error', () => undefined)
   const get = `GET / HTTP/1.1\r\nHost: 127.0.0.1:${String(port)}\r\n\r\n`
@@ -156,7 +156,7 @@ it('closes a connection that asks for much before it has read anything, and its 
 })
 
 it('answers those one after another who ask for the next thing a little early', async () => {
-  const host = await hostIn()
+  const host = await startTestHost()
   const { port } = host.server
   const asking = tcp(port, '127.0.0.1')
   const get = (more: string) => `GET / HTTP/1.1\r\nHost: 127.0.0.1:${String(port)}\r\n${more}\r\n`
@@ -168,7 +168,7 @@ it('answers those one after another who ask for the next thing a little early', 
 })
 
 it('answers a page with all its pictures, asked for at once', async () => {
-  const host = await hostIn(undefined, { limits: { ...UNHURRIED, connectionsEach: 32 } })
+  const host = await startTestHost(undefined, { limits: { ...HIGH_LIMITS, connectionsEach: 32 } })
   const page = `http://127.0.0.1:${String(host.server.port)}/`
   for (let i = 0; i < 50; i++) {
     const answers = await Promise.all(Array.from({ length: 8 }, () => fetch(page)))

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { lacks } from '../../../machine'
+import { shouldSkip } from '../../../machine'
 
 /** Bytes that any file of a program may have; less than one line of the book, or the head of a journal. */
 const NO_ROOM = 64
 
 /** Whether the system can take the room on the disk from a program that runs, and give it back. */
-export const canFill = !lacks('full-disk', whyNot())
+export const canFill = !shouldSkip('full-disk', whyNot())
 
 function whyNot(): string | null {
   try {
@@ -17,12 +17,12 @@ function whyNot(): string | null {
 }
 
 /** Takes all room on the disk from a program. */
-export function fill(pid: number): void {
+export function fillDisk(pid: number): void {
   limit(pid, String(NO_ROOM))
 }
 
 /** Gives it back. */
-export function empty(pid: number): void {
+export function freeDisk(pid: number): void {
   limit(pid, 'unlimited')
 }
 

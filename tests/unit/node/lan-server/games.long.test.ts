@@ -2,8 +2,8 @@ import { expect, it, describe } from 'vitest'
 import { deriveSeed } from '../../../../src/protocol/lan/fairness'
 import { gameById } from '../../../../src/rules/catalogue'
 import { replay, type AnyGame } from '../../../../src/rules/kit'
-import { join, playOn, playTogether } from './guest'
-import { hostIn, UNHURRIED } from './host'
+import { join, playRandomMoves, playTogether } from './guest'
+import { startTestHost, HIGH_LIMITS } from './host'
 
 /** Games of several kinds: duels and parties, hidden hands, wheels, boards, a puzzle. */
 const TABLES: readonly (readonly [game: string, chairs: readonly ('open' | 2)[]])[] = [
@@ -24,7 +24,7 @@ const ENDLESS = ['thirteen-puzzle', 'deck-o-cards-roulette']
 
 describe('a whole game on the LAN', () => {
   it.each(TABLES)('%s', async (id, chairs) => {
-    const { lan, url, faults } = await hostIn(undefined, { limits: UNHURRIED })
+    const { lan, url, faults } = await startTestHost(undefined, { limits: HIGH_LIMITS })
     const table = await lan.open({ game: id, name: 'The parlor', chairs, settings: { autoStart: true } })
     const { code, token } = table.room.spec
     const onlooker = await join(url, { kind: 'token', token })
@@ -37,7 +37,7 @@ describe('a whole game on the LAN', () => {
     for (const guest of guests) await guest.ask('ready', { ready: true })
     const most = ENDLESS.includes(id) ? 30 : Infinity
     if (most < Infinity) await playTogether(guests, id, most)
-    else await Promise.all(guests.map((guest, index) => playOn(guest, `${id} ${String(index)}`)))
+    else await Promise.all(guests.map((guest, index) => playRandomMoves(guest, `${id} ${String(index)}`)))
     expect(faults).toEqual([])
     if (most < Infinity) return
 

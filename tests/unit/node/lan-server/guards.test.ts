@@ -3,10 +3,10 @@ import { hostname } from 'node:os'
 import { connect as tcp, type Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { createOriginGuard, namesOf } from '../../../../src/node/network/origin-guard'
-import { connect, join, playOn, type Guest } from './guest'
-import { hostIn, UNHURRIED, type Hosted } from './host'
+import { connect, join, playRandomMoves, type Guest } from './guest'
+import { startTestHost, HIGH_LIMITS, type TestLanHost } from './host'
 
-async function tableIn({ lan }: Hosted) {
+async function tableIn({ lan }: TestLanHost) {
   const table = await lan.open({ game: 'forty-nine', name: 'The parlor', chairs: ['open', 2] })
   return { table, code: table.room.spec.code }
 }
@@ -48,7 +48,7 @@ describe('a frame that should not have been sent', () => {
     ['a wrong code', 'wrong-pass', (guest) => guest.sendRaw(hello('222222'))],
   ]
   it.each(cases)('%s', async (_, reason, send) => {
-    const host = await hostIn()
+    const host = await startTestHost()
     const { code } = await tableIn(host)
     const told = await rejected(host.url, (guest) => send(guest, code))
     expect(['cut off', reason]).toContain(told)
@@ -57,7 +57,7 @@ describe('a frame that should not have been sent', () => {
   })
 
   it('too many of them', async () => {
-    const host = await hostIn()
+    const host = await startTestHost()
     const { code } = await tableIn(host)
     const guest = await join(host.url, { kind: 'code', code })
     for (let id = 1; id <= 60; id++) guest.sendRaw({ v: 1, id, type: 'ping' })
@@ -72,13 +72,13 @@ describe('an upgrade', () => {
     ['from a foreign page', { Origin: 'http://evil.example' }, 'foreign-origin'],
     ['for a name rebound to this machine', { Host: 'evil.example' }, 'foreign-host'],
   ])('%s is refused', async (_, headers, reason) => {
-    const host = await hostIn()
+    const host = await startTestHost()
     await expect(connect(host.url, { headers })).rejects.toThrow('403')
     expect(host.lan.stats().rejections).toMatchObject({ [reason]: 1 })
   })
 
   it('from the page of this host is let in', async () => {
-    const host = await hostIn()
+    const host = await startTestHost()
     const { code } = await tableIn(host)
     const headers = { Origin: `http://127.0.0.1:${String(host.server.port)}` }
     const guest = await connect(host.url, { headers })
@@ -97,13 +97,13 @@ describe('an upgrade', () => {
   })
 
   it('anywhere but at /lan is refused', async () => {
-    const host = await hostIn()
+    const host = await startTestHost()
     await expect(connect(host.url.replace('/lan', '/api/saves.list'))).rejects.toThrow('403')
   })
 })
 
 /** The status of a plain request. */
-function status({ server }: Hosted, path: string, headers: Record<string, string> = {}): Promise<number> {
+function status({ server }: TestLanHost, path: string, headers: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port: server.port, path, headers, method: 'GET' }, (answer) => {
       answer.resume().on('end', () => resolve(answer.statusCode ?? 0))
@@ -113,7 +113,7 @@ function status({ server }: Hosted, path: string, headers: Record<string, string
 }
 
 it('serves the page to guests, and no call, no file beside it, no other name', async () => {
-  const host = await hostIn()
+  const host = await startTestHost()
   expect(await status(host, '/')).toBe(200)
   expect(await status(host, '/api/saves.list')).toBe(404)
   expect(await status(host, '/', { Host: 'evil.example' })).toBe(403)
@@ -123,7 +123,7 @@ it('serves the page to guests, and no call, no file beside it, no other name', a
 })
 
 it('locks an address out after ten wrong codes, even with the right one', async () => {
-  const host = await hostIn()
+  const host = await startTestHost()
   const { code } = await tableIn(host)
   for (let i = 0; i < 10; i++)
     await expect(join(host.url, { kind: 'code', code: '222222' })).rejects.toThrow('wrong-pass')
@@ -132,7 +132,7 @@ it('locks an address out after ten wrong codes, even with the right one', async 
 })
 
 it('ends connections that never say hello, and has room for no more than it should', async () => {
-  const host = await hostIn(undefined, { limits: { helloTimeoutMs: 100, sockets: 2 } })
+  const host = await startTestHost(undefined, { limits: { helloTimeoutMs: 100, sockets: 2 } })
   const { code } = await tableIn(host)
   const idle = await connect(host.url)
   await idle.closed
@@ -143,7 +143,7 @@ it('ends connections that never say hello, and has room for no more than it shou
 })
 
 it('plays on beside a thousand idle connections', async () => {
-  const host = await hostIn(undefined, { limits: UNHURRIED })
+  const host = await startTestHost(undefined, { limits: HIGH_LIMITS })
   const { code, table } = await tableIn(host)
   const sockets: Socket[] = []
   const open = (socket: Socket) => new Promise((resolve) => socket.once('connect', resolve))
@@ -153,7 +153,7 @@ it('plays on beside a thousand idle connections', async () => {
   const guest = await join(host.url, { kind: 'code', code })
   await guest.ask('sit', { name: 'Ada' })
   expect(await table.start()).toBe(true)
-  await playOn(guest, 'beside idlers')
+  await playRandomMoves(guest, 'beside idlers')
   expect((await guest.heard('result')).record.moves.length).toBeGreaterThan(10)
   for (const socket of sockets) socket.destroy()
   for (const one of silent) one.drop()
@@ -161,7 +161,7 @@ it('plays on beside a thousand idle connections', async () => {
 })
 
 /** One guest who reads nothing asks for everything again and again, until the host has had enough; another looks on. */
-async function floodOneself(host: Hosted, slow: Guest, other: Guest): Promise<void> {
+async function floodOneself(host: TestLanHost, slow: Guest, other: Guest): Promise<void> {
   slow.socket.pause()
   // The system takes in megabytes of its own before anything waits at the host.
   for (let asked = 1; host.lan.stats().rejections['slow-reader'] === 0 && asked < 500_000; asked++) {
@@ -171,7 +171,7 @@ async function floodOneself(host: Hosted, slow: Guest, other: Guest): Promise<vo
 }
 
 it('cuts a reader off that does not read for a while, and nobody else waits for it', async () => {
-  const host = await hostIn(undefined, { limits: { ...UNHURRIED, queued: 4_096, slow: 200, backlog: 1e9 } })
+  const host = await startTestHost(undefined, { limits: { ...HIGH_LIMITS, queued: 4_096, slow: 200, backlog: 1e9 } })
   const { code, table } = await tableIn(host)
   const [slow, guest] = await Promise.all([0, 1].map(() => join(host.url, { kind: 'code', code })))
   if (!slow || !guest) throw new Error('nobody came')
@@ -183,7 +183,7 @@ it('cuts a reader off that does not read for a while, and nobody else waits for 
 })
 
 it('cuts a reader off at once for whom too much waits', async () => {
-  const host = await hostIn(undefined, { limits: { ...UNHURRIED, queued: 4_096, slow: 1e9, backlog: 65_536 } })
+  const host = await startTestHost(undefined, { limits: { ...HIGH_LIMITS, queued: 4_096, slow: 1e9, backlog: 65_536 } })
   const { code } = await tableIn(host)
   const [slow, guest] = await Promise.all([0, 1].map(() => join(host.url, { kind: 'code', code })))
   if (!slow || !guest) throw new Error('nobody came')
@@ -192,12 +192,12 @@ it('cuts a reader off at once for whom too much waits', async () => {
 })
 
 it('keeps a guest who reads, however much is said in one breath', async () => {
-  const host = await hostIn(undefined, { limits: { ...UNHURRIED, queued: 64 } })
+  const host = await startTestHost(undefined, { limits: { ...HIGH_LIMITS, queued: 64 } })
   const { code, table } = await tableIn(host)
   const guest = await join(host.url, { kind: 'code', code })
   await guest.ask('sit', { name: 'Ada' })
   expect(await table.start()).toBe(true)
-  await playOn(guest, 'in one breath')
+  await playRandomMoves(guest, 'in one breath')
   await guest.heard('result')
   expect(host.lan.stats().rejections['slow-reader']).toBe(0)
 })

@@ -3,7 +3,7 @@ import { createGuesses } from '../../../../src/node/lan-server/guards/guesses'
 import { createLoginThrottle } from '../../../../src/node/lan-server/guards/login-throttle'
 import { networkOf, plainAddress } from '../../../../src/node/lan-server/guards/sources'
 import { join } from './guest'
-import { hostIn } from './host'
+import { startTestHost } from './host'
 
 it.each([
   ['::ffff:192.168.1.5', '192.168.1.5'],
@@ -84,7 +84,7 @@ it('is told to the owner when more codes are wrong than people mistype, and for 
 })
 
 it('lets the right code in while others guess, and a ticket even from an address that is locked out', async () => {
-  const host = await hostIn(undefined, { limits: { joinsPerMinute: 1_000 } })
+  const host = await startTestHost(undefined, { limits: { joinsPerMinute: 1_000 } })
   const table = await host.lan.open({ game: 'forty-nine', name: 'The parlor', chairs: ['open', 2] })
   const { code, token } = table.room.spec
   const wrong = () => expect(join(host.url, { kind: 'code', code: '222222' })).rejects.toThrow('wrong-pass')

@@ -205,7 +205,7 @@ export function connect(url: string, options: GuestOptions = {}): Promise<Guest>
 }
 
 /** Plays random moves for a guest, one whenever the game waits for it, until the result is told. */
-export async function playOn(guest: Guest, luck: string): Promise<void> {
+export async function playRandomMoves(guest: Guest, luck: string): Promise<void> {
   const rng = createSeededRng(luck)
   while (!guest.over) {
     const from = guest.messages.length
@@ -243,7 +243,7 @@ export async function playTogether(guests: readonly Guest[], luck: string, moves
 }
 
 /** Resolves when everybody was told of what any of them knows. */
-export async function allTold(guests: readonly Guest[]): Promise<void> {
+export async function waitUntilAllKnow(guests: readonly Guest[]): Promise<void> {
   const late = () => guests.find(({ turn }) => guests.some((other) => other.turn > turn))
   for (let guest = late(); guest; guest = late()) await guest.news(guest.messages.length)
 }

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { letterOf, ONLOOKER } from '../../../../src/rules/kit'
 import type { Thinker } from '../../../../src/ports/thinker'
 import { join } from './guest'
-import { freshFolder, hostIn, UNHURRIED, type Hosted } from './host'
+import { freshFolder, startTestHost, HIGH_LIMITS, type TestLanHost } from './host'
 
 /** Nobody plays for bots: the game stays where it is. */
 const never: Thinker = { think: () => new Promise(() => undefined) }
-const NEEDS = { limits: UNHURRIED, thinker: never }
+const NEEDS = { limits: HIGH_LIMITS, thinker: never }
 const ASK = { ok: false, error: { code: 'ask-host' } }
 
 /** A game of Forty-Nine with Ada at A and bots elsewhere. */
-async function underWay(host?: Hosted) {
-  const at = host ?? (await hostIn(undefined, NEEDS))
+async function underWay(host?: TestLanHost) {
+  const at = host ?? (await startTestHost(undefined, NEEDS))
   const table = await at.lan.open({ game: 'forty-nine', name: 'Parlor', chairs: ['open', 3, 3, 3] })
   const { code } = table.room.spec
   const comes = (from?: string) => join(at.url, { kind: 'code', code }, from === undefined ? {} : { from })
@@ -36,11 +36,11 @@ describe('whoever sits in a game', () => {
 
   it('sees none after the host was started again', async () => {
     const folder = freshFolder()
-    const first = await hostIn(folder, NEEDS)
+    const first = await startTestHost(folder, NEEDS)
     const { table } = await underWay(first)
     const { code } = table.room.spec
     await first.close()
-    const second = await hostIn(folder, NEEDS)
+    const second = await startTestHost(folder, NEEDS)
     expect(await second.lan.resumeTables()).toBe(1)
     const other = await join(second.url, { kind: 'code', code })
     expect(await other.ask('sit', { name: 'Ada', seat: 'B' })).toMatchObject(ASK)

@@ -9,7 +9,7 @@ import { gameById } from '../../../../src/rules/catalogue'
 import { createSeededRng, type AnyGame, type Position } from '../../../../src/rules/kit'
 import type { Thinker } from '../../../../src/ports/thinker'
 
-export interface Hosted {
+export interface TestLanHost {
   readonly lan: LanHost
   readonly server: LanListener
   readonly folder: string
@@ -28,7 +28,7 @@ export function freshFolder(): string {
 }
 
 /** For tests about something else: as fast as the machine goes. */
-export const UNHURRIED = {
+export const HIGH_LIMITS = {
   rate: 100_000,
   burst: 100_000,
   socketsEach: 1_000,
@@ -39,7 +39,10 @@ export const UNHURRIED = {
 } as const
 
 /** A host with real files, listening on a port of its own. */
-export async function hostIn(folder = freshFolder(), needs: Partial<LanHostDependencies> = {}): Promise<Hosted> {
+export async function startTestHost(
+  folder = freshFolder(),
+  needs: Partial<LanHostDependencies> = {},
+): Promise<TestLanHost> {
   const page = join(folder, 'page')
   mkdirSync(page, { recursive: true })
   writeFileSync(join(page, 'index.html'), '<!doctype html><title>Parlor Box</title>')
@@ -48,12 +51,12 @@ export async function hostIn(folder = freshFolder(), needs: Partial<LanHostDepen
   const lan = await createLanHost({
     folder: join(folder, 'tables'),
     find: gameById,
-    thinker: luckyThinker,
+    thinker: randomThinker,
     report: (fault) => faults.push(fault),
     ...needs,
   })
   const server = await startLanServer({ lan, rendererFolder: page, address: '127.0.0.1', port: 0, version: '1.2.3' })
-  const hosted: Hosted = {
+  const hosted: TestLanHost = {
     lan,
     server,
     folder,
@@ -69,7 +72,7 @@ export async function hostIn(folder = freshFolder(), needs: Partial<LanHostDepen
 }
 
 /** A quick bot that plays any sound move that its seat could see. */
-export const luckyThinker: Thinker = {
+export const randomThinker: Thinker = {
   think({ seen, seat, seed }) {
     const game = gameById(seen.game) as AnyGame
     const rng = createSeededRng(seed)

@@ -3,7 +3,7 @@ import { join as pathOf } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type LoadedSave, ServiceError } from '../../../../src/protocol/app/services'
 import { playTogether, sitDown, type Guest } from './guest'
-import { hostIn, UNHURRIED, type Hosted } from './host'
+import { startTestHost, HIGH_LIMITS, type TestLanHost } from './host'
 
 const filesIn = (...folder: string[]) => (existsSync(pathOf(...folder)) ? readdirSync(pathOf(...folder)).sort() : [])
 const journalsIn = (folder: string) =>
@@ -22,7 +22,7 @@ function collector() {
   return { taken, shelve }
 }
 
-async function seated(host: Hosted): Promise<{ id: string; guests: Guest[] }> {
+async function seated(host: TestLanHost): Promise<{ id: string; guests: Guest[] }> {
   const wish = { game: 'forty-nine', name: 'Attic', chairs: ['open', 'open'], settings: { autoStart: true } } as const
   const table = await host.lan.open(wish)
   const guests = await sitDown(host.url, table.room.spec.code)
@@ -33,7 +33,7 @@ async function seated(host: Hosted): Promise<{ id: string; guests: Guest[] }> {
 
 /** Leaves a folder as a host leaves it that was closed in mid-game, or when somebody had given the game up. */
 async function closed({ over }: { readonly over: boolean }) {
-  const host = await hostIn(undefined, { limits: UNHURRIED })
+  const host = await startTestHost(undefined, { limits: HIGH_LIMITS })
   const { id, guests } = await seated(host)
   if (over) {
     await guests[0]?.ask('resign', {})
@@ -52,7 +52,7 @@ async function closed({ over }: { readonly over: boolean }) {
 
 async function startedAgain(folder: string) {
   const { taken, shelve: addFinishedGame } = collector()
-  const host = await hostIn(folder, { limits: UNHURRIED, addFinishedGame })
+  const host = await startTestHost(folder, { limits: HIGH_LIMITS, addFinishedGame })
   await host.lan.resumeTables()
   return { host, taken }
 }
@@ -60,7 +60,7 @@ async function startedAgain(folder: string) {
 describe('the journal of a table', () => {
   it('goes when its finished game is among the saves and the table has ended', async () => {
     const { taken, shelve: addFinishedGame } = collector()
-    const host = await hostIn(undefined, { limits: UNHURRIED, addFinishedGame })
+    const host = await startTestHost(undefined, { limits: HIGH_LIMITS, addFinishedGame })
     const { id, guests } = await seated(host)
     expect(journalsIn(host.folder)).toHaveLength(1)
     await guests[0]?.ask('resign', {})
@@ -120,7 +120,7 @@ it('a journal whose game the saves refuse for now stays', async () => {
   const { folder, side } = await closed({ over: true })
   rmSync(side)
   const full = () => Promise.reject(new ServiceError('disk-full', 'The disk is full.'))
-  const host = await hostIn(folder, { limits: UNHURRIED, addFinishedGame: full })
+  const host = await startTestHost(folder, { limits: HIGH_LIMITS, addFinishedGame: full })
   await host.lan.resumeTables()
   expect(journalsIn(folder)).toHaveLength(1)
   expect(host.faults.map(String).join()).toContain('The disk is full.')

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import { createSeededRng } from '../../../../src/rules/kit'
-import { allTold, join, nextMove, playOn, playTogether, type Guest } from './guest'
+import { waitUntilAllKnow, join, nextMove, playRandomMoves, playTogether, type Guest } from './guest'
 import { freshFolder } from './host'
 import { startHost } from './process'
-import { backAt, twoAtATable } from './two-guests'
+import { rejoin, openTableForTwo } from './two-guests'
 
 it('a killed host takes its table up again, with every acknowledged move and everybody in their chair', async () => {
   const folder = freshFolder()
-  const { host: first, guests } = await twoAtATable(folder)
+  const { host: first, guests } = await openTableForTwo(folder)
   await playTogether(guests, 'before', 9)
-  await allTold(guests)
+  await waitUntilAllKnow(guests)
   const seen = guests.map((guest) => guest.seen)
   const turns = guests.map((guest) => guest.turn)
   await first.kill()
@@ -17,10 +17,10 @@ it('a killed host takes its table up again, with every acknowledged move and eve
 
   const second = await startHost(folder)
   expect(second).toMatchObject({ resumed: 1, codes: first.codes })
-  const again = await backAt(second.port, guests)
+  const again = await rejoin(second.port, guests)
   expect(again.map((guest: Guest) => guest.seen)).toEqual(seen)
   for (const [index, guest] of again.entries()) expect(guest.turn).toBeGreaterThanOrEqual(turns[index] ?? 0)
-  await Promise.all(again.map((guest, index) => playOn(guest, `after ${String(index)}`)))
+  await Promise.all(again.map((guest, index) => playRandomMoves(guest, `after ${String(index)}`)))
   const result = await again[0]?.heard('result')
   expect(result?.luck).toMatchObject({ stage: 'done', absent: [] })
   expect(result?.record.names).toEqual({ A: 'Guest 0', B: 'Guest 1' })
@@ -28,7 +28,7 @@ it('a killed host takes its table up again, with every acknowledged move and eve
 
 it('a chair that somebody took over in mid-game is theirs still when the host was killed', async () => {
   const folder = freshFolder()
-  const { host: first, url, guests } = await twoAtATable(folder)
+  const { host: first, url, guests } = await openTableForTwo(folder)
   await playTogether(guests, 'before', 5)
   const next = await nextMove(guests, createSeededRng('who'))
   const [stays, goes] = next?.guest === guests[0] ? guests : [guests[1], guests[0]]
@@ -39,12 +39,12 @@ it('a chair that somebody took over in mid-game is theirs still when the host wa
   const cleo = await join(url, { kind: 'resume', seat, token: secret })
   expect(await cleo.ask('sit', { name: 'Cleo', seat })).toMatchObject({ ok: true, seat })
   await playTogether([stays, cleo], 'between', 5)
-  await allTold([stays, cleo])
+  await waitUntilAllKnow([stays, cleo])
   const seen = [stays.seen, cleo.seen]
   await first.kill()
 
   const second = await startHost(folder)
-  const again = await backAt(second.port, [stays, cleo])
+  const again = await rejoin(second.port, [stays, cleo])
   expect(second.resumed).toBe(1)
   expect(again.map((guest) => guest.seen)).toEqual(seen)
   const { view } = await again[0]!.heard('welcome')

@@ -3,8 +3,8 @@ import { createSeededRng } from '../../../../src/rules/kit'
 import type { Thinker, ThinkRequest, Thought } from '../../../../src/ports/thinker'
 import type { CancelSignal } from '../../../../src/async/cancel-signal'
 import { choose } from './choose'
-import { allTold, nextMove, sitDown, type Guest } from './guest'
-import { hostIn, luckyThinker, UNHURRIED } from './host'
+import { waitUntilAllKnow, nextMove, sitDown, type Guest } from './guest'
+import { startTestHost, randomThinker, HIGH_LIMITS } from './host'
 
 const TURN = 40
 
@@ -15,7 +15,7 @@ function heldThinker() {
   const thinker: Thinker = {
     think: (request, signal) =>
       new Promise<Thought>((resolve) => {
-        const answer = async () => resolve(await luckyThinker.think(request))
+        const answer = async () => resolve(await randomThinker.think(request))
         asked.push({ request, signal, answer })
         for (const listener of listeners) listener()
       }),
@@ -40,7 +40,7 @@ function heldThinker() {
 async function withSomebodyLate(game: string, names: readonly string[], waited = 1) {
   const { thinker, asked, times } = heldThinker()
   let now = 1_000_000
-  const host = await hostIn(undefined, { limits: UNHURRIED, thinker, now: () => now })
+  const host = await startTestHost(undefined, { limits: HIGH_LIMITS, thinker, now: () => now })
   const chairs = names.map(() => 'open' as const)
   const table = await host.lan.open({ game, name: 'Parlor', chairs, settings: { turn: TURN } })
   const guests = await sitDown(host.url, table.room.spec.code, names)
@@ -49,7 +49,7 @@ async function withSomebodyLate(game: string, names: readonly string[], waited =
   let next = await nextMove(guests, rng)
   for (; next && (table.room.activeGame?.table.awaitedSeats.length ?? 0) < waited; next = await nextMove(guests, rng)) {
     await next.guest.ask('move', { turn: next.guest.turn, text: next.text })
-    await allTold(guests)
+    await waitUntilAllKnow(guests)
   }
   now += TURN + 1
   const thought = await times(1)
@@ -77,10 +77,10 @@ it('a move that was found for a late person is not made in a later turn of their
   const { host, play, guests, late, thought, asked } = await withSomebodyLate('nebraska-checkers', ['Ada', 'Ben'])
   expect((await late.ask('move', { turn: late.turn, text: moveOf(late) })).ok).toBe(true)
   expect(thought.signal?.aborted).toBe(true)
-  await allTold(guests)
+  await waitUntilAllKnow(guests)
   const other = await nextMove(guests, createSeededRng('second'))
   expect((await other?.guest.ask('move', { turn: other.guest.turn, text: other.text }))?.ok).toBe(true)
-  await allTold(guests)
+  await waitUntilAllKnow(guests)
   expect(play.table.awaitedSeats).toEqual([seatOf(late)])
   expect(play.clock.deadline).not.toBeNull()
   const plies = play.table.steps.length
@@ -114,7 +114,7 @@ it('whoever is late is played for, and goes on in their next turn', async () => 
   await late.heard('step', ({ seat }) => seat === late.seat)
   expect(play.table.steps.length).toBe(plies + 1)
   expect(play.table.awaitedSeats).not.toContain(seatOf(late))
-  await allTold(guests)
+  await waitUntilAllKnow(guests)
   expect(host.faults).toEqual([])
 })
 

@@ -3,15 +3,15 @@ import { join as pathOf } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createCode } from '../../../../src/node/lan-server/tokens'
 import { join, playTogether, sitDown } from './guest'
-import { hostIn, UNHURRIED, type Hosted } from './host'
+import { startTestHost, HIGH_LIMITS, type TestLanHost } from './host'
 
 const filesIn = (...folder: string[]) => (existsSync(pathOf(...folder)) ? readdirSync(pathOf(...folder)).sort() : [])
-const journalsOf = ({ folder }: Pick<Hosted, 'folder'>) =>
+const journalsOf = ({ folder }: Pick<TestLanHost, 'folder'>) =>
   filesIn(folder, 'tables', 'saves').filter((name) => name.endsWith('.parlor-journal'))
 
 /** A host that was closed in mid-game, with one table for two. */
 async function closedInPlay() {
-  const host = await hostIn(undefined, { limits: UNHURRIED })
+  const host = await startTestHost(undefined, { limits: HIGH_LIMITS })
   const wish = { game: 'forty-nine', name: 'Attic', chairs: ['open', 'open'], settings: { autoStart: true } } as const
   const table = await host.lan.open(wish)
   const guests = await sitDown(host.url, table.room.spec.code)
@@ -34,7 +34,7 @@ describe('a table whose file', () => {
     const { folder, id, file, guest, ...table } = await closedInPlay()
     const damaged = change(readFileSync(file, 'utf8'))
     writeFileSync(file, damaged)
-    const { lan, url } = await hostIn(folder, { limits: UNHURRIED })
+    const { lan, url } = await startTestHost(folder, { limits: HIGH_LIMITS })
     expect(await lan.resumeTables()).toBe(0)
     expect(lan.lost).toMatchObject([{ id, name: 'Attic', code }])
     const back = { kind: 'resume', seat: guest.seat ?? '', token: guest.token ?? '' } as const
@@ -61,7 +61,7 @@ it('a table whose game’s journal is damaged is told of, and both files are set
   const bytes = readFileSync(path)
   bytes[100] = (bytes[100] ?? 0) ^ 1
   writeFileSync(path, bytes)
-  const { lan } = await hostIn(folder)
+  const { lan } = await startTestHost(folder)
   await lan.resumeTables()
   expect(lan.lost).toMatchObject([{ id, name: 'Attic', code: 'damaged-save' }])
   await lan.setAside(id)
@@ -76,7 +76,7 @@ it('a code that another table has is given to none', () => {
 
 it('the journal of a game that was broken off is laid aside with its table', async () => {
   const { folder, id } = await closedInPlay()
-  const { lan } = await hostIn(folder)
+  const { lan } = await startTestHost(folder)
   await lan.resumeTables()
   await lan.end(id)
   expect(journalsOf({ folder })).toEqual([])

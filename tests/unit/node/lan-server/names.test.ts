@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { nameSchema } from '../../../../src/protocol/lan/fields'
 import { uniqueName, plainName } from '../../../../src/protocol/lan/plain-name'
 import { join } from './guest'
-import { hostIn } from './host'
+import { startTestHost } from './host'
 
 describe('a name', () => {
   it.each([
@@ -63,7 +63,7 @@ describe('a name', () => {
   })
 
   it('stands at a table once', async () => {
-    const { lan, url } = await hostIn()
+    const { lan, url } = await startTestHost()
     const table = await lan.open({ game: 'forty-nine', name: 'The parlor', chairs: ['open', 'open', 'open'] })
     const pass = { kind: 'code', code: table.room.spec.code } as const
     for (let i = 0; i < 2; i++) await (await join(url, pass)).ask('sit', { name: 'Ann' })
@@ -80,14 +80,14 @@ describe('a table that is opened without a page', () => {
     ['Par\u202Elor\u0000', 'Parlor'],
     ['\u2126'.repeat(70), 'Ω'.repeat(60)],
   ])('called %j has a name that others read', async (name, plain) => {
-    const { lan } = await hostIn()
+    const { lan } = await startTestHost()
     const table = await lan.open({ game: 'forty-nine', name, chairs: ['open', 'open'] })
     expect(table.lobby.table).toBe(plain)
     expect(nameSchema.parse(table.lobby.table)).toBe(plain)
   })
 
   it('is refused where nothing of its name can be seen', async () => {
-    const { lan } = await hostIn()
+    const { lan } = await startTestHost()
     const wish = { game: 'forty-nine', name: '\u200B', chairs: ['open', 'open'] } as const
     await expect(lan.open(wish)).rejects.toMatchObject({ code: 'bad-table' })
   })

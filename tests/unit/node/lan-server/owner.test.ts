@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { connect, join, playOn, sitDown, type Guest } from './guest'
-import { freshFolder, hostIn, luckyThinker, UNHURRIED } from './host'
+import { connect, join, playRandomMoves, sitDown, type Guest } from './guest'
+import { freshFolder, startTestHost, randomThinker, HIGH_LIMITS } from './host'
 import type { LanHostDependencies, TableRequest } from '../../../../src/node/lan-server/lan-host'
 
 /** A table at which so many guests sit. */
@@ -9,7 +9,7 @@ async function tableWith(
   names: readonly string[],
   needs: Partial<LanHostDependencies> = {},
 ) {
-  const host = await hostIn(undefined, { limits: UNHURRIED, ...needs })
+  const host = await startTestHost(undefined, { limits: HIGH_LIMITS, ...needs })
   const table = await host.lan.open({ game: 'forty-nine', name: 'Parlor', chairs: ['open', 'open'], ...wish })
   const pass = { kind: 'code', code: table.room.spec.code } as const
   const guests = await sitDown(host.url, table.room.spec.code, names)
@@ -26,13 +26,13 @@ it('a pause holds bots in the middle of a thought, and ends with the move that w
     async think(request) {
       asked()
       await held
-      return luckyThinker.think(request)
+      return randomThinker.think(request)
     },
   }
   const { table, guests } = await tableWith({ chairs: ['open', 3, 3] }, ['Ada'], { thinker })
   const [ada] = guests
   await table.start()
-  const playing = playOn(ada, 'with bots')
+  const playing = playRandomMoves(ada, 'with bots')
   await thinking
   await table.pause(true)
   const plies = table.room.activeGame?.table.steps.length
@@ -67,7 +67,7 @@ it('waits for somebody who is away where the owner wishes that, whatever the gra
   await Promise.all([new Promise((resolve) => setTimeout(resolve, 80)), ben.ask('ping').then(() => ben.ask('ping'))])
   expect(table.lobby.chairs[0]).toMatchObject({ state: 'away', name: 'Ada' })
   const again = await back(ada)
-  await Promise.all([playOn(again, 'waited for'), playOn(ben, 'patient')])
+  await Promise.all([playRandomMoves(again, 'waited for'), playRandomMoves(ben, 'patient')])
   expect((await again.heard('result')).record.names).toMatchObject({ A: 'Ada' })
 })
 
@@ -121,7 +121,7 @@ it('forgets secrets with the table: neither a chair nor the code opens anything 
 
 it('makes the luck anew that was broken off when the host ended', async () => {
   const folder = freshFolder()
-  const first = await hostIn(folder, { limits: UNHURRIED })
+  const first = await startTestHost(folder, { limits: HIGH_LIMITS })
   const table = await first.lan.open({ game: 'forty-nine', name: 'Parlor', chairs: ['open', 'open'] })
   const { code } = table.room.spec
   const ada = await join(first.url, { kind: 'code', code })
@@ -132,16 +132,16 @@ it('makes the luck anew that was broken off when the host ended', async () => {
   await ada.heard('luck', ({ luck }) => luck.commits['A'] !== undefined)
   await first.close()
 
-  const second = await hostIn(folder, { limits: UNHURRIED })
+  const second = await startTestHost(folder, { limits: HIGH_LIMITS })
   expect(await second.lan.resumeTables()).toBe(1)
   const back = ({ seat, token }: Guest) => join(second.url, { kind: 'resume', seat: seat ?? '', token: token ?? '' })
   const guests = await Promise.all([back(ada), back(ben)])
-  await Promise.all(guests.map((guest, index) => playOn(guest, `anew ${String(index)}`)))
+  await Promise.all(guests.map((guest, index) => playRandomMoves(guest, `anew ${String(index)}`)))
   expect(await guests[0].heard('result')).toMatchObject({ luck: { stage: 'done', absent: [] } })
 })
 
 it('counts a half-open connection as gone, and keeps the chair', async () => {
-  const limits = { ...UNHURRIED, heartbeat: 20, dead: 200 }
+  const limits = { ...HIGH_LIMITS, heartbeat: 20, dead: 200 }
   const { host, table, guests, back } = await tableWith({}, ['Ada', 'Ben'], { limits })
   const [ada, ben] = guests as [Guest, Guest]
   // Nothing is read any more, so nothing is answered: as if the cable were cut.

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { onTestFinished } from 'vitest'
-import { program } from '../../../programs/program'
+import { programFile } from '../../../programs/program'
 
 /** A host in a process of its own (`killed-host.ts`). */
 export interface HostProcess {
@@ -19,7 +19,7 @@ export interface HostProcess {
 
 /** @param more a port, and the game of a table to open */
 export async function startHost(folder: string, ...more: string[]): Promise<HostProcess> {
-  const script = program(resolve(import.meta.dirname, 'killed-host.ts'))
+  const script = programFile(resolve(import.meta.dirname, 'killed-host.ts'))
   const child = spawn(process.execPath, [script, folder, ...more], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { choose } from './choose'
-import { allTold, join, nextMove, playOn, playTogether, sitDown, type Guest } from './guest'
-import { hostIn, UNHURRIED } from './host'
+import { waitUntilAllKnow, join, nextMove, playRandomMoves, playTogether, sitDown, type Guest } from './guest'
+import { startTestHost, HIGH_LIMITS } from './host'
 import { createSeededRng } from '../../../../src/rules/kit'
 
 async function seated(settings: object = {}) {
-  const host = await hostIn(undefined, { limits: UNHURRIED })
+  const host = await startTestHost(undefined, { limits: HIGH_LIMITS })
   const table = await host.lan.open({ game: 'forty-nine', name: 'Parlor', chairs: ['open', 'open'], settings })
   const pass = { kind: 'code', code: table.room.spec.code } as const
   const guests = await sitDown(host.url, table.room.spec.code)
@@ -29,7 +29,7 @@ it('gives a chair back for its secret, which is good once, with everything as it
   await again.ask('ping')
   await again.ask('ready', { ready: true })
   await expect(back(ada)).rejects.toThrow('wrong-pass')
-  await Promise.all([playOn(again, luck), playOn(ben, luck)])
+  await Promise.all([playRandomMoves(again, luck), playRandomMoves(ben, luck)])
   expect((await again.heard('result')).record).toEqual((await ben.heard('result')).record)
 })
 
@@ -88,12 +88,12 @@ it('lets a bot sit in after the grace, and the person take over again', async ()
   await ben.heard('lobby', ({ lobby }) => lobby.chairs[0]?.state === 'bot' && lobby.chairs[0].standsIn)
   const again = await back(ada)
   expect(table.lobby.chairs[0]).toMatchObject({ state: 'here', name: 'Ada' })
-  await Promise.all([playOn(again, 'after the bot'), playOn(ben, 'with the bot')])
+  await Promise.all([playRandomMoves(again, 'after the bot'), playRandomMoves(ben, 'with the bot')])
   expect((await again.heard('result')).record.names).toMatchObject({ A: 'Ada' })
 })
 
 it('goes on without the value of somebody who does not commit in time, and says so', async () => {
-  const host = await hostIn(undefined, { limits: UNHURRIED })
+  const host = await startTestHost(undefined, { limits: HIGH_LIMITS })
   const settings = { luck: 100 }
   const table = await host.lan.open({ game: 'forty-nine', name: 'Parlor', chairs: ['open', 'open'], settings })
   const pass = { kind: 'code', code: table.room.spec.code } as const
@@ -102,7 +102,7 @@ it('goes on without the value of somebody who does not commit in time, and says 
   await ada.ask('sit', { name: 'Ada' })
   await ben.ask('sit', { name: 'Ben' })
   await table.start()
-  await Promise.all([playOn(ada, 'one'), playOn(ben, 'two')])
+  await Promise.all([playRandomMoves(ada, 'one'), playRandomMoves(ben, 'two')])
   expect(await ada.heard('result')).toMatchObject({ luck: { absent: ['B'], stage: 'done' } })
 })
 
@@ -122,7 +122,7 @@ it('takes no moves while it is paused, and plays another game when this one is o
   await table.pause(true)
   expect(await mover.ask('move', { turn: mover.turn, text: '1' })).toMatchObject({ error: { code: 'paused' } })
   await table.pause(false)
-  await Promise.all([playOn(ada, 'first'), playOn(ben, 'game')])
+  await Promise.all([playRandomMoves(ada, 'first'), playRandomMoves(ben, 'game')])
   const first = await ada.heard('result')
   expect(await table.start()).toBe(true)
   await ada.heard('view', ({ lobby }) => lobby.round === 2 && lobby.phase === 'playing')
@@ -139,7 +139,7 @@ it('tells whoever comes back that the table has changed, and not in how many pli
   const { table, ada, ben, back } = await seated()
   await table.start()
   await playTogether([ada, ben], 'together', 3)
-  await allTold([ada, ben])
+  await waitUntilAllKnow([ada, ben])
   const away = table.room.activeGame?.table.awaitedSeats[0] === 0 ? ben : ada
   const stays = away === ada ? ben : ada
   const { turn } = away

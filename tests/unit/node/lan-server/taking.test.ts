@@ -5,24 +5,24 @@ import type { LanHostDependencies, TableRequest } from '../../../../src/node/lan
 import type { LanClient } from '../../../../src/lan-client'
 import type { Thinker } from '../../../../src/ports/thinker'
 import type { CancelSignal } from '../../../../src/async/cancel-signal'
-import { everybodyLeaves, guest, isJudged, playOn, until } from '../../lan-client/guests'
-import { some } from '../../../scale'
-import { join, playOn as playByHand, playTogether, type Guest } from './guest'
-import { freshFolder, hostIn, luckyThinker, UNHURRIED } from './host'
+import { closeClients, createGuest, isJudged, playOn, waitForState } from '../../lan-client/guests'
+import { selectCases } from '../../../scale'
+import { join, playRandomMoves as playByHand, playTogether, type Guest } from './guest'
+import { freshFolder, startTestHost, randomThinker, HIGH_LIMITS } from './host'
 
-afterEach(everybodyLeaves)
+afterEach(closeClients)
 
 const FAIR = { isFair: true, faults: [], absentSeats: [], botMoveCount: 0 }
 
 /** A game under way with Ada at A, and a newcomer who looks on. */
 async function underWay(wish: Partial<TableRequest> = {}, needs: Partial<LanHostDependencies> = {}) {
-  const host = await hostIn(undefined, { limits: UNHURRIED, ...needs })
+  const host = await startTestHost(undefined, { limits: HIGH_LIMITS, ...needs })
   const table = await host.lan.open({ game: 'forty-nine', name: 'Parlor', chairs: ['open', 3], ...wish })
   const pass = { kind: 'code', code: table.room.spec.code } as const
-  const [ada, late] = [guest(host.url, pass), guest(host.url, pass)] as const
+  const [ada, late] = [createGuest(host.url, pass), createGuest(host.url, pass)] as const
   await ada.sit('Ada', 'A')
   await table.start()
-  await until(late, isDealt)
+  await waitForState(late, isDealt)
   // All come from one address here: the owner lets them.
   for (const seat of table.room.seats.keys()) table.admit(seat)
   return { host, table, pass, ada, late }
@@ -41,7 +41,7 @@ function slowThinker(slow: number) {
   let thoughts = 0
   const thinker: Thinker = {
     think(request, signal) {
-      if (request.seat !== slow) return luckyThinker.think(request, signal)
+      if (request.seat !== slow) return randomThinker.think(request, signal)
       thoughts++
       asked(signal)
       return new Promise(() => undefined)
@@ -54,18 +54,18 @@ describe('a chair that a bot plays', () => {
   it('is taken over in the middle of its thought, which is void, and the game is fair for everybody', async () => {
     const { thinker, thinking, thoughts } = slowThinker(1)
     const { host, table, pass, ada, late } = await underWay({}, { thinker })
-    const onlooker = guest(host.url, pass)
-    await until(onlooker, isDealt)
+    const onlooker = createGuest(host.url, pass)
+    await waitForState(onlooker, isDealt)
     const adaPlays = playOn(ada, 'takes over')
     const signal = await thinking
     expect(await late.sit('Late', 'B')).toEqual({ ok: true, value: 'B' })
     expect(signal?.aborted).toBe(true)
     expect(late.state.seen).toEqual(table.room.activeGame?.table.viewFor(1))
-    await until(ada, () => nameOf(ada, 1) === 'Late')
+    await waitForState(ada, () => nameOf(ada, 1) === 'Late')
     await Promise.all([adaPlays, playOn(late, 'from now on')])
     expect(thoughts()).toBe(1)
     for (const one of [ada, late, onlooker]) {
-      const { verdict, result } = await until(one, isJudged)
+      const { verdict, result } = await waitForState(one, isJudged)
       // Only Ada was there from the deal on.
       expect(verdict).toEqual({ ...FAIR, isComplete: one === ada })
       expect(result?.record.names).toEqual({ A: 'Ada', B: 'Late' })
@@ -79,23 +79,26 @@ describe('a chair that a bot plays', () => {
     ['pittsburgh-draw', ['open', 3, 3]],
     ['color-casino', ['open', 3]],
   ]
-  it.each(some(GAMES))('is taken over while all others play on as fast as they can: %s', async (game, chairs) => {
-    const { host, pass, ada, late } = await underWay({ game, chairs })
-    const more = guest(host.url, pass)
-    const comesIn = async (client: LanClient, seat: string, turn: number) => {
-      await until(client, (state) => state.turn >= turn)
-      expect(await client.sit(`In ${seat}`, seat)).toEqual({ ok: true, value: seat })
-      await playOn(client, `${game} ${seat}`)
-    }
-    const last = 'ABCD'.charAt(chairs.length - 1)
-    const others = last === 'B' ? [comesIn(late, 'B', 3)] : [comesIn(late, 'B', 3), comesIn(more, last, 5)]
-    await Promise.all([playOn(ada, game), ...others])
-    for (const one of [ada, late, more]) {
-      const { verdict } = await until(one, isJudged)
-      expect(verdict).toMatchObject({ isFair: true, faults: [], absentSeats: [] })
-    }
-    expect(host.faults).toEqual([])
-  })
+  it.each(selectCases(GAMES))(
+    'is taken over while all others play on as fast as they can: %s',
+    async (game, chairs) => {
+      const { host, pass, ada, late } = await underWay({ game, chairs })
+      const more = createGuest(host.url, pass)
+      const comesIn = async (client: LanClient, seat: string, turn: number) => {
+        await waitForState(client, (state) => state.turn >= turn)
+        expect(await client.sit(`In ${seat}`, seat)).toEqual({ ok: true, value: seat })
+        await playOn(client, `${game} ${seat}`)
+      }
+      const last = 'ABCD'.charAt(chairs.length - 1)
+      const others = last === 'B' ? [comesIn(late, 'B', 3)] : [comesIn(late, 'B', 3), comesIn(more, last, 5)]
+      await Promise.all([playOn(ada, game), ...others])
+      for (const one of [ada, late, more]) {
+        const { verdict } = await waitForState(one, isJudged)
+        expect(verdict).toMatchObject({ isFair: true, faults: [], absentSeats: [] })
+      }
+      expect(host.faults).toEqual([])
+    },
+  )
 
   it('is the one of a person who got up, and shows the newcomer that hand alone', async () => {
     const { host, table, pass, ada, late } = await underWay(
@@ -105,8 +108,8 @@ describe('a chair that a bot plays', () => {
     expect(nameOf(ada, 1)).not.toBeNull()
     await ada.stand()
     table.admit(0)
-    const ben = guest(host.url, pass)
-    await until(ben, isDealt)
+    const ben = createGuest(host.url, pass)
+    await waitForState(ben, isDealt)
     expect(await ben.sit('Ben', 'A')).toEqual({ ok: true, value: 'A' })
     expect(ben.state.seen).toEqual(table.room.activeGame?.table.viewFor(0))
     expect(late.state.seen).toEqual(table.room.activeGame?.table.viewFor(-1))
@@ -114,8 +117,8 @@ describe('a chair that a bot plays', () => {
 
   it('goes to one of two who reach for it at once', async () => {
     const { host, pass, late } = await underWay({}, { thinker: slowThinker(1).thinker })
-    const other = guest(host.url, pass)
-    await until(other, isDealt)
+    const other = createGuest(host.url, pass)
+    await waitForState(other, isDealt)
     const seated = await Promise.all([late.sit('Late', 'B'), other.sit('Other', 'B')])
     expect(seated.filter(({ ok }) => ok)).toHaveLength(1)
     expect(seated.find(({ ok }) => !ok)).toMatchObject({ error: { code: 'chair-taken' } })
@@ -124,12 +127,12 @@ describe('a chair that a bot plays', () => {
   it('has its time from then on, and everybody is told', async () => {
     const { table, ada, late } = await underWay({ settings: { turn: 50_000 } }, { thinker: slowThinker(1).thinker })
     void playOn(ada, 'timed')
-    await until(ada, ({ seen }) => seen?.toMove[0] === 'B')
+    await waitForState(ada, ({ seen }) => seen?.toMove[0] === 'B')
     expect(table.room.activeGame?.clock.deadline).toBeNull()
     await late.sit('Late', 'B')
-    for (const one of [late, ada]) await until(one, ({ deadline }) => deadline !== null)
+    for (const one of [late, ada]) await waitForState(one, ({ deadline }) => deadline !== null)
     await late.stand()
-    for (const one of [late, ada]) await until(one, ({ deadline }) => deadline === null)
+    for (const one of [late, ada]) await waitForState(one, ({ deadline }) => deadline === null)
   })
 })
 
@@ -139,7 +142,7 @@ describe('a chair that nobody may take', () => {
   it('is every one of them where none is named, and while the luck is made', async () => {
     const { late } = await underWay({}, { thinker: slowThinker(1).thinker })
     expect(await late.sit('Late')).toMatchObject(refusal('too-late'))
-    const host = await hostIn(undefined, { limits: UNHURRIED })
+    const host = await startTestHost(undefined, { limits: HIGH_LIMITS })
     const table = await host.lan.open({ game: 'forty-nine', name: 'Parlor', chairs: ['open', 3] })
     const pass = { kind: 'code', code: table.room.spec.code } as const
     const ben = await join(host.url, pass, { lucky: false })
@@ -156,7 +159,7 @@ describe('a chair that nobody may take', () => {
     const { table, ada, late } = await underWay(wish, { thinker: slowThinker(0).thinker })
     expect(await late.sit('Late', 'A')).toMatchObject(refusal('chair-taken'))
     ada.close()
-    await until(late, ({ lobby }) => lobby?.chairs[0]?.state === 'bot' && lobby.chairs[0].standsIn)
+    await waitForState(late, ({ lobby }) => lobby?.chairs[0]?.state === 'bot' && lobby.chairs[0].standsIn)
     expect(await late.sit('Late', 'A')).toMatchObject(refusal('chair-taken'))
     expect(table.room.seats[0]).toMatchObject({ kind: 'person', name: 'Ada', standsIn: true })
   })
@@ -180,12 +183,12 @@ describe('after the host began anew', () => {
   it('a chair that was taken over is still its new person’s', async () => {
     const folder = freshFolder()
     const { thinker } = slowThinker(1)
-    const first = await hostIn(folder, { limits: UNHURRIED, thinker })
+    const first = await startTestHost(folder, { limits: HIGH_LIMITS, thinker })
     const [table, ada, late] = await byHand(first)
     await late.ask('sit', { name: 'Late', seat: 'B' })
     await playTogether([ada, late], 'turns', 8)
     await first.close()
-    const second = await hostIn(folder, { limits: UNHURRIED, thinker })
+    const second = await startTestHost(folder, { limits: HIGH_LIMITS, thinker })
     expect(await second.lan.resumeTables()).toBe(1)
     const again = await Promise.all([ada, late].map((one) => back(second.url, one)))
     expect(again.map(({ seat }) => seat)).toEqual(['A', 'B'])
@@ -196,7 +199,7 @@ describe('after the host began anew', () => {
 
   it('is the bot’s again where nobody was told yet that it is theirs', async () => {
     const folder = freshFolder()
-    const first = await hostIn(folder, { limits: UNHURRIED, thinker: slowThinker(1).thinker })
+    const first = await startTestHost(folder, { limits: HIGH_LIMITS, thinker: slowThinker(1).thinker })
     const [, , late] = await byHand(first)
     const tables = pathOf(folder, 'tables')
     const side = pathOf(tables, readdirSync(tables).find((name) => name.endsWith('.table.json')) ?? '')
@@ -205,7 +208,7 @@ describe('after the host began anew', () => {
     await first.close()
     // Killed when the journal had it and the side file had not.
     writeFileSync(side, before)
-    const second = await hostIn(folder, { limits: UNHURRIED })
+    const second = await startTestHost(folder, { limits: HIGH_LIMITS })
     await second.lan.resumeTables()
     const { room } = second.lan.tables[0]!
     expect(room.seats[1]?.kind).toBe('bot')
@@ -214,7 +217,7 @@ describe('after the host began anew', () => {
 })
 
 /** Ada at A against a bot at B, and somebody who looks on; the first cards are dealt. */
-async function byHand({ lan, url }: Awaited<ReturnType<typeof hostIn>>) {
+async function byHand({ lan, url }: Awaited<ReturnType<typeof startTestHost>>) {
   const table = await lan.open({ game: 'forty-nine', name: 'Parlor', chairs: ['open', 3] })
   const pass = { kind: 'code', code: table.room.spec.code } as const
   const ada = await join(url, pass)

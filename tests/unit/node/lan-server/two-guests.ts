@@ -4,7 +4,7 @@ import { startHost } from './process'
 const socketOf = (port: number) => `ws://127.0.0.1:${String(port)}/lan`
 
 /** A host in a process of its own with a table of Forty-Nine, at which two guests sit and are ready. */
-export async function twoAtATable(folder: string) {
+export async function openTableForTwo(folder: string) {
   const host = await startHost(folder, '0', 'forty-nine')
   const url = socketOf(host.port)
   const pass = { kind: 'code', code: host.codes[0] ?? '' } as const
@@ -15,7 +15,7 @@ export async function twoAtATable(folder: string) {
 }
 
 /** The same guests, back in their chairs at a host that was started again. */
-export function backAt(port: number, guests: readonly Guest[]): Promise<Guest[]> {
+export function rejoin(port: number, guests: readonly Guest[]): Promise<Guest[]> {
   return Promise.all(
     guests.map(({ seat, token }) => join(socketOf(port), { kind: 'resume', seat: seat ?? '', token: token ?? '' })),
   )

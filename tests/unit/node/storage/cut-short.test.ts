@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { canFill } from '../lan-server/full-disk'
 import { freshFolder } from './help'
-import { program } from '../../../programs/program'
+import { programFile } from '../../../programs/program'
 
 test.skipIf(!canFill)(
   'a file that the disk takes the beginning of only is refused, and the old one stays',
@@ -14,7 +14,7 @@ test.skipIf(!canFill)(
     const path = join(folder, 'settings.json')
     const [old, fresh] = ['the old one '.repeat(50), 'the new one '.repeat(50)]
     writeFileSync(path, old)
-    const script = program(resolve(import.meta.dirname, 'cut-short.ts'))
+    const script = programFile(resolve(import.meta.dirname, 'cut-short.ts'))
     const { stdout } = await promisify(execFile)(process.execPath, [script, path, fresh])
     expect(stdout.trim()).toBe('EFBIG')
     expect(readFileSync(path, 'utf8')).toBe(old)

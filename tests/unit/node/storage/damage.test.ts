@@ -4,13 +4,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { encodeLine, scanJournal } from '../../../../src/node/storage/journal-codec'
 import type { JournalEntry, JournalHead } from '../../../../src/ports/journal'
-import { runs } from '../../../scale'
-import { codeOf, entriesOf, headOf, open, saved } from './help'
+import { runCount } from '../../../scale'
+import { codeOf, entriesOf, headOf, openSaves, createSave } from './help'
 
 /** A closed save of a game with its file. */
 async function closedSave(moves = 10) {
-  const service = await open()
-  const { id, entries } = await saved(service, 'damage', moves)
+  const service = await openSaves()
+  const { id, entries } = await createSave(service, 'damage', moves)
   await service.close()
   const path = join(service.savesFolder, `${id}.parlor-journal`)
   return { service, id, entries, path }
@@ -119,7 +119,7 @@ describe('refused with a sentence, the file left as it is', () => {
   })
 
   test('a game that has reached the size of a file that is opened grows no further, and can still be opened', async () => {
-    const service = await open()
+    const service = await openSaves()
     const id = await service.saves.create({ ...headOf('long'), tape: [] })
     const [deal] = await entriesOf('long', 0)
     const hint = { kind: 'hint', seat: 'A', at: 1 } as const
@@ -160,7 +160,7 @@ describe('whatever the bytes', () => {
           expect(scanned.value.entries).toEqual(entries.slice(0, kept))
         }
       }),
-      { numRuns: runs(2_000) },
+      { numRuns: runCount(2_000) },
     )
   })
 

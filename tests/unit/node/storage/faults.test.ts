@@ -7,7 +7,7 @@ import { retryWhileBusy, writeFileAtomically } from '../../../../src/node/storag
 import { isSinceBoot } from '../../../../src/node/storage/file-lock'
 import type { JournalHandle, OpenJournal } from '../../../../src/node/storage/journal-file'
 import type { TableChange } from '../../../../src/session'
-import { codeOf, entriesOf, freshFolder, headOf, open, playOn, saved, tableOver } from './help'
+import { codeOf, entriesOf, freshFolder, headOf, openSaves, playRandomMoves, createSave, createTableWith } from './help'
 
 /** A disk that fails at its n-th operation and so many after it, and then works again. */
 function failingDisk() {
@@ -74,8 +74,8 @@ describe('a fault of the disk', () => {
     ['EIO', 'disk-fault', Infinity],
   ])('%s at any operation of an append: told as %s, %d times; then all goes on', async (fault, code, times) => {
     const disk = failingDisk()
-    const service = await open(freshFolder(), { openFile: disk.opening })
-    const { id, entries } = await saved(service, 'fault', 5)
+    const service = await openSaves(freshFolder(), { openFile: disk.opening })
+    const { id, entries } = await createSave(service, 'fault', 5)
     let count = entries.length
     for (let operation = 0; ; operation++) {
       const hint = { kind: 'hint', seat: 'A', at: operation } as const
@@ -96,7 +96,7 @@ describe('a fault of the disk', () => {
 
   test('while a game is begun leaves no half of a save', async () => {
     const disk = failingDisk()
-    const service = await open(freshFolder(), { openFile: disk.opening })
+    const service = await openSaves(freshFolder(), { openFile: disk.opening })
     for (let operation = 0; operation < 4; operation++) {
       disk.failAt(operation, 'ENOSPC')
       expect(await codeOf(service.saves.create(headOf('new')))).toBe('disk-full')
@@ -108,22 +108,22 @@ describe('a fault of the disk', () => {
 
   test('lets the table play on, says so, and saves what was missed when it is over', async () => {
     const disk = failingDisk()
-    const service = await open(freshFolder(), { openFile: disk.opening })
+    const service = await openSaves(freshFolder(), { openFile: disk.opening })
     const id = await service.saves.create(headOf('play on'))
     let count = 0
     const told: TableChange['kind'][] = []
-    const table = tableOver('play on', async (entry) => {
+    const table = createTableWith('play on', async (entry) => {
       await service.saves.append(id, count, entry)
       count++
     })
     table.listen(({ kind }) => void told.push(kind))
-    await playOn(table, 'play on', 5)
+    await playRandomMoves(table, 'play on', 5)
     disk.failAt(0, 'ENOSPC')
-    await playOn(table, 'play', 1)
+    await playRandomMoves(table, 'play', 1)
     expect(table.record().moves).toHaveLength(6)
     expect(told.slice(-2)).toEqual(['unsaved', 'step'])
     expect((await service.saves.load(id)).entries).toHaveLength(6)
-    await playOn(table, 'on', 1)
+    await playRandomMoves(table, 'on', 1)
     expect(told.slice(-2)).toEqual(['saved', 'step'])
     expect((await service.saves.load(id)).entries).toHaveLength(8)
   })
@@ -131,7 +131,7 @@ describe('a fault of the disk', () => {
   test('a folder that is none: every call says so, and nothing throws at the start', async () => {
     const folder = freshFolder()
     writeFileSync(join(folder, 'data'), 'a file')
-    const service = await open(join(folder, 'data'))
+    const service = await openSaves(join(folder, 'data'))
     expect(await codeOf(service.saves.create(headOf('x')))).toBe('disk-fault')
     expect(await codeOf(service.settings.save({}))).toBe('disk-fault')
     expect(await service.settings.load()).toBeNull()
@@ -139,7 +139,7 @@ describe('a fault of the disk', () => {
 
   test('a full device is told as such by the real thing', async () => {
     if (!existsSync('/dev/full')) return
-    const service = await open(freshFolder(), {
+    const service = await openSaves(freshFolder(), {
       openFile: (_path, flags) => openFile('/dev/full', flags.replace('x', '')),
     })
     expect(await codeOf(service.saves.create(headOf('x')))).toBe('disk-full')
@@ -149,7 +149,7 @@ describe('a fault of the disk', () => {
 describe('a whole file', () => {
   test('that can’t be put in place leaves the old one', async () => {
     const folder = freshFolder()
-    const service = await open(folder)
+    const service = await openSaves(folder)
     await service.settings.save({ a: 1 })
     mkdirSync(join(folder, 'taken'))
     await expect(writeFileAtomically(join(folder, 'taken'), 'text')).rejects.toMatchObject({ code: 'EISDIR' })
@@ -178,9 +178,9 @@ describe('a whole file', () => {
 
 describe('two programs in one folder', () => {
   test('one journal is written by one of them; the other is told, and may have it afterwards', async () => {
-    const first = await open()
-    const { id, entries } = await saved(first, 'shared', 5)
-    const second = await open(first.folder)
+    const first = await openSaves()
+    const { id, entries } = await createSave(first, 'shared', 5)
+    const second = await openSaves(first.folder)
     expect(await codeOf(second.saves.load(id))).toBe('in-use')
     expect(await codeOf(second.saves.append(id, entries.length, { kind: 'hint', seat: 'A', at: 1 }))).toBe('in-use')
     expect(await codeOf(second.saves.remove(id))).toBe('in-use')
@@ -190,8 +190,8 @@ describe('two programs in one folder', () => {
   })
 
   test('a lock of a living process holds, that of a dead one does not', async () => {
-    const service = await open()
-    const { id } = await saved(service, 'lock', 3)
+    const service = await openSaves()
+    const { id } = await createSave(service, 'lock', 3)
     await service.close()
     const lock = join(service.savesFolder, `${id}.parlor-journal.lock`)
     const { hostname } = await import('node:os')
@@ -230,8 +230,8 @@ describe('two programs in one folder', () => {
   })
 
   test('a folder in the place of a lock is told by its name and left where it is', async () => {
-    const service = await open()
-    const { id } = await saved(service, 'lock', 3)
+    const service = await openSaves()
+    const { id } = await createSave(service, 'lock', 3)
     await service.close()
     const lock = `${id}.parlor-journal.lock`
     mkdirSync(join(service.savesFolder, lock))
@@ -243,8 +243,8 @@ describe('two programs in one folder', () => {
   })
 
   test('what somebody else wrote into an open journal is never written over', async () => {
-    const service = await open()
-    const { id, entries } = await saved(service, 'outside', 4)
+    const service = await openSaves()
+    const { id, entries } = await createSave(service, 'outside', 4)
     const path = join(service.savesFolder, `${id}.parlor-journal`)
     const grown = `${readFileSync(path, 'utf8')}{"crc":`
     writeFileSync(path, grown)

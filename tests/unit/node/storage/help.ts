@@ -23,7 +23,7 @@ export function freshFolder(): string {
 }
 
 /** A service on a disk that follows the rules of Windows, too; closed when the test is done. */
-export async function open(
+export async function openSaves(
   folder = freshFolder(),
   needs: SaveServiceOptions = {},
 ): Promise<SaveFolder & { folder: string }> {
@@ -68,15 +68,15 @@ const none = { think: () => Promise.reject(new Error('nobody thinks here')) }
 /** The entries that a table of two people writes in this many random moves. */
 export async function entriesOf(seed: string, moves: number): Promise<JournalEntry[]> {
   const entries: JournalEntry[] = []
-  const table = tableOver(seed, (entry) => {
+  const table = createTableWith(seed, (entry) => {
     entries.push(entry)
     return Promise.resolve()
   })
-  await playOn(table, seed, moves)
+  await playRandomMoves(table, seed, moves)
   return entries
 }
 
-export function tableOver(seed: string, append: (entry: JournalEntry) => Promise<void>): Table {
+export function createTableWith(seed: string, append: (entry: JournalEntry) => Promise<void>): Table {
   const { game, options, chairs } = headOf(seed)
   return createTable(
     { game, options, chairs, seed },
@@ -85,7 +85,7 @@ export function tableOver(seed: string, append: (entry: JournalEntry) => Promise
 }
 
 /** Plays random legal moves. */
-export async function playOn(table: Table, luck: string, moves: number): Promise<void> {
+export async function playRandomMoves(table: Table, luck: string, moves: number): Promise<void> {
   const rng = createSeededRng(`moves of ${luck}`)
   await table.run()
   for (let i = 0; i < moves && !table.over; i++) {
@@ -96,7 +96,7 @@ export async function playOn(table: Table, luck: string, moves: number): Promise
 }
 
 /** A save with a game in it, and its entries. */
-export async function saved(
+export async function createSave(
   service: SaveFolder,
   seed: string,
   moves: number,

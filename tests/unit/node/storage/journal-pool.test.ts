@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createJournalPool } from '../../../../src/node/storage/journal-pool'
 import type { JournalFile } from '../../../../src/node/storage/journal-file'
-import { runs } from '../../../scale'
+import { runCount } from '../../../scale'
 
 /** Journals that take their time to open, to close and to be written to, and notice when one is opened twice. */
 function slowJournals() {
@@ -64,6 +64,6 @@ test('no journal is opened while it is still being closed, whoever asks for what
       await desk.closeAll()
       expect([...journals.open]).toEqual([])
     }),
-    { numRuns: runs(200) },
+    { numRuns: runCount(200) },
   )
 })

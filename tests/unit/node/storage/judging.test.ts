@@ -11,7 +11,7 @@ import { callService } from '../../../../src/protocol/app/call-service'
 import { loadedSaveSchema } from '../../../../src/protocol/app/service-schemas'
 import { gameById } from '../../../../src/rules/catalogue'
 import type { AnyGame } from '../../../../src/rules/kit'
-import { codeOf, fortyNine, freshFolder, open, saved } from './help'
+import { codeOf, fortyNine, freshFolder, openSaves, createSave } from './help'
 
 const SAVES = 40
 
@@ -31,7 +31,7 @@ describe('many saves', () => {
     const damaged = join(folder, 'saves', 'forty-nine-5.parlor-journal')
     // A time that can be set again as it was.
     utimesSync(damaged, 1_700_000_000, 1_700_000_000)
-    const first = await open(folder)
+    const first = await openSaves(folder)
     const list = await first.saves.list()
     const here = await createLocalReplayer(gameById).summaries(
       list.map(({ id }) => ({ path: join(first.savesFolder, `${id}.parlor-journal`), id, touched: 0 })),
@@ -42,7 +42,7 @@ describe('many saves', () => {
     await first.close()
     damageUnseen(damaged)
     // Nothing tells that the file is another: what the index says of it stands.
-    expect(await (await open(folder)).saves.list()).toEqual(list)
+    expect(await (await openSaves(folder)).saves.list()).toEqual(list)
   })
 
   test.each([
@@ -53,13 +53,13 @@ describe('many saves', () => {
   ])('an index that is %s is made anew from the saves', async (_name, spoil) => {
     const folder = freshFolder()
     fillSaves(folder, SAVES)
-    const first = await open(folder)
+    const first = await openSaves(folder)
     const list = await first.saves.list()
     await first.close()
     const index = join(folder, 'summaries.index')
     const before = readFileSync(index)
     writeFileSync(index, spoil(before))
-    const second = await open(folder)
+    const second = await openSaves(folder)
     expect(await second.saves.list()).toEqual(list)
     await second.close()
     expect(readFileSync(index).length).toBe(before.length)
@@ -68,7 +68,7 @@ describe('many saves', () => {
   test('one that changes is read anew, one that is gone is forgotten', async () => {
     const folder = freshFolder()
     fillSaves(folder, SAVES)
-    const service = await open(folder)
+    const service = await openSaves(folder)
     await service.saves.list()
     await service.saves.remove('forty-nine-3')
     await service.saves.append('forty-nine-4', (await service.saves.load('forty-nine-4')).entries.length, {
@@ -86,7 +86,7 @@ test('a folder in the place of the index hinders nothing', async () => {
   const folder = freshFolder()
   fillSaves(folder, SAVES)
   mkdirSync(join(folder, 'summaries.index'))
-  const service = await open(folder)
+  const service = await openSaves(folder)
   expect(await service.saves.list()).toHaveLength(SAVES)
   await service.close()
 })
@@ -99,7 +99,7 @@ async function longSave(service: SaveFolder): Promise<{ id: string; path: string
 
 describe('a long save', () => {
   test('is loaded, counted and exported by another thread as it would be here', async () => {
-    const service = await open()
+    const service = await openSaves()
     const { id, path } = await longSave(service)
     const here = createLocalReplayer(gameById)
     const played = await here.replay({ path, id })
@@ -114,7 +114,7 @@ describe('a long save', () => {
   })
 
   test('with a torn last line is mended and says so; one that is damaged or breaks the rules is refused', async () => {
-    const service = await open()
+    const service = await openSaves()
     const { id, path } = await longSave(service)
     const { entries } = await service.saves.load(id)
     const bytes = readFileSync(path)
@@ -145,8 +145,8 @@ test('a load plays every ply of the save once', async () => {
       fortyNine.applyChance(...args)
     },
   }
-  const service = await open(freshFolder(), { find: (id) => (id === 'forty-nine' ? counting : undefined) })
-  const { id, entries } = await saved(service, 'counted', 12)
+  const service = await openSaves(freshFolder(), { find: (id) => (id === 'forty-nine' ? counting : undefined) })
+  const { id, entries } = await createSave(service, 'counted', 12)
   plies.length = 0
   await service.saves.load(id)
   expect(plies).toEqual(entries.map(({ kind }) => kind))
@@ -172,7 +172,7 @@ test('the list and a load are answered as the text of what they return', async (
 
 describe('a long record', () => {
   test('is played through in another thread, and is a save then', async () => {
-    const service = await open()
+    const service = await openSaves()
     const text = longRecord(60_000)
     const id = await service.saves.importRecord(text)
     expect((await service.saves.load(id)).entries.length).toBeGreaterThan(5_000)
@@ -183,7 +183,7 @@ describe('a long record', () => {
   })
 
   test('that is none is refused as a short one is, and leaves nothing behind', async () => {
-    const service = await open()
+    const service = await openSaves()
     const record = JSON.parse(longRecord(60_000)) as { moves: string[] }
     record.moves.push('A fly')
     expect(await codeOf(service.saves.importRecord(JSON.stringify(record)))).toBe('bad-move')

@@ -4,9 +4,9 @@ import { createInterface } from 'node:readline'
 import { expect, test } from 'vitest'
 import { createSaveService } from '../../../../src/node/storage/save-service'
 import { createSeededRng } from '../../../../src/rules/kit'
-import { runs } from '../../../scale'
+import { runCount } from '../../../scale'
 import { freshFolder } from './help'
-import { program } from '../../../programs/program'
+import { programFile } from '../../../programs/program'
 
 interface Shown {
   readonly id: string
@@ -15,7 +15,7 @@ interface Shown {
 }
 
 /** How often the program is killed. */
-const KILLS = runs(4, 1)
+const KILLS = runCount(4, 1)
 const GAMES = 100
 
 /** After so many kills, and after the last, every game that was ever shown is looked through, not only those of the last program. */
@@ -27,7 +27,12 @@ const EXPECTED =
 
 /** Lets the program play in a folder, kills it after so many shown moves, and answers what it showed. */
 async function playAndKill(folder: string, luck: string, moves: number): Promise<Shown[]> {
-  const child = spawn(process.execPath, [program('tests/unit/node/storage/autosave.ts'), folder, String(GAMES), luck])
+  const child = spawn(process.execPath, [
+    programFile('tests/unit/node/storage/autosave.ts'),
+    folder,
+    String(GAMES),
+    luck,
+  ])
   let complaint = ''
   child.stderr.on('data', (part: Buffer) => (complaint += part.toString()))
   const closed = new Promise<NodeJS.Signals | null>((resolve) => child.on('close', (_, signal) => resolve(signal)))

@@ -15,7 +15,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { createNodeServices } from '../../../../src/node/compose/app-services'
 import { writeFileAtomically } from '../../../../src/node/storage/disk'
 import { callService } from '../../../../src/protocol/app/call-service'
-import { codeOf, freshFolder, open, saved } from './help'
+import { codeOf, freshFolder, openSaves, createSave } from './help'
 
 /** Windows has neither these rights nor named pipes in folders, and links only for those who may make them. */
 const posix = process.platform !== 'win32'
@@ -23,8 +23,8 @@ const rights = (path: string) => statSync(path).mode & 0o777
 
 describe.runIf(posix)('what bears seeds and names is for its owner alone', () => {
   test('new files and folders', async () => {
-    const service = await open(join(freshFolder(), 'new', 'data'))
-    const { id } = await saved(service, 'mine', 2)
+    const service = await openSaves(join(freshFolder(), 'new', 'data'))
+    const { id } = await createSave(service, 'mine', 2)
     await service.settings.save({ a: 1 })
     await service.settings.save({ a: 2 })
     for (const folder of ['', 'saves', 'saves/removed']) expect(rights(join(service.folder, folder))).toBe(0o700)
@@ -38,7 +38,7 @@ describe.runIf(posix)('what bears seeds and names is for its owner alone', () =>
     const folder = freshFolder()
     chmodSync(folder, 0o755)
     mkdirSync(join(folder, 'saves', 'removed'), { recursive: true })
-    await open(folder)
+    await openSaves(folder)
     expect(['', 'saves', 'saves/removed'].map((name) => rights(join(folder, name)))).toEqual([0o755, 0o700, 0o700])
   })
 })
@@ -48,7 +48,7 @@ describe.runIf(posix)('links', () => {
     const folder = freshFolder()
     const theirs = join(folder, 'theirs.txt')
     writeFileSync(theirs, '{"theirs":true}')
-    const service = await open(join(folder, 'data'))
+    const service = await openSaves(join(folder, 'data'))
     for (const name of ['settings.json', 'settings.previous.json']) symlinkSync(theirs, join(service.folder, name))
     await service.settings.save({ a: 1 })
     await service.settings.save({ a: 2 })
@@ -69,8 +69,8 @@ describe.runIf(posix)('links', () => {
   })
 
   test('in place of a save are named, and what they lead to stays as it is', async () => {
-    const service = await open()
-    const { id } = await saved(service, 'linked', 3)
+    const service = await openSaves()
+    const { id } = await createSave(service, 'linked', 3)
     await service.close()
     const path = join(service.savesFolder, `${id}.parlor-journal`)
     symlinkSync(path, join(service.savesFolder, 'link.parlor-journal'))
@@ -84,7 +84,7 @@ describe.runIf(posix)('links', () => {
 })
 
 test.runIf(posix)('a pipe is refused by its name and not waited for', async () => {
-  const service = await open()
+  const service = await openSaves()
   for (const path of [join(service.savesFolder, 'pipe.parlor-journal'), join(service.folder, 'settings.json')]) {
     expect(spawnSync('mkfifo', [path]).status).toBe(0)
   }
@@ -98,7 +98,7 @@ describe('settings that can’t be read', () => {
   const damagedIn = (folder: string) => readdirSync(folder).filter((name) => name.includes('damaged'))
 
   test('are set aside once, those before them are used, and nothing writes over them', async () => {
-    const service = await open()
+    const service = await openSaves()
     await service.settings.save({ volume: 1 })
     await service.settings.save({ volume: 2 })
     expect(service.settings.damaged).toBeUndefined()
@@ -110,7 +110,7 @@ describe('settings that can’t be read', () => {
     expect(await service.settings.load()).toEqual({ volume: 5 })
     expect(damagedIn(service.folder)).toEqual(['settings.damaged.json'])
     expect(readFileSync(join(service.folder, 'settings.damaged.json'), 'utf8')).toBe(damage)
-    expect((await open(service.folder)).settings.damaged).toBeUndefined()
+    expect((await openSaves(service.folder)).settings.damaged).toBeUndefined()
   })
 
   test('are told to the page with what is in use instead', async () => {
@@ -126,7 +126,7 @@ describe('settings that can’t be read', () => {
   })
 
   test('nor those before them: the usual ones are in use, and both are kept', async () => {
-    const service = await open()
+    const service = await openSaves()
     writeFileSync(join(service.folder, 'settings.json'), 'one')
     writeFileSync(join(service.folder, 'settings.previous.json'), 'two')
     expect(await service.settings.load()).toBeNull()
@@ -137,21 +137,21 @@ describe('settings that can’t be read', () => {
   })
 
   test('saved without being loaded first, are set aside as well', async () => {
-    const service = await open()
+    const service = await openSaves()
     writeFileSync(join(service.folder, 'settings.json'), 'one')
     await service.settings.save({ volume: 1 })
     expect(readFileSync(join(service.folder, 'settings.damaged.json'), 'utf8')).toBe('one')
   })
 
   test('of a size that none have are not read at all', async () => {
-    const service = await open()
+    const service = await openSaves()
     writeFileSync(join(service.folder, 'settings.json'), Buffer.alloc(3 * 1_048_576, ' '))
     expect(await service.settings.load()).toBeNull()
     expect(service.settings.damaged).toBe('usual')
   })
 
   test('an odd thing in the place of the previous ones does not hinder saving', async () => {
-    const service = await open()
+    const service = await openSaves()
     await service.settings.save({ volume: 1 })
     mkdirSync(join(service.folder, 'settings.previous.json'))
     await service.settings.save({ volume: 2 })
@@ -160,7 +160,7 @@ describe('settings that can’t be read', () => {
   })
 
   test.runIf(posix)('a link that leads nowhere in that place does not either', async () => {
-    const service = await open()
+    const service = await openSaves()
     await service.settings.save({ volume: 1 })
     symlinkSync('/nowhere/at/all', join(service.folder, 'settings.previous.json'))
     await service.settings.save({ volume: 2 })
@@ -168,7 +168,7 @@ describe('settings that can’t be read', () => {
   })
 
   test('a data folder that was taken away is made again', async () => {
-    const service = await open(join(freshFolder(), 'data'))
+    const service = await openSaves(join(freshFolder(), 'data'))
     rmSync(service.folder, { recursive: true })
     await service.settings.save({ volume: 1 })
     expect(await service.settings.load()).toEqual({ volume: 1 })

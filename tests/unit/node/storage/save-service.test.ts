@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { CALL_TABLE } from '../../../../src/protocol/app/calls'
 import { resumeTable } from '../../../../src/session'
 import { leaflet, upTo } from '../../cli/examples'
-import { codeOf, entriesOf, fortyNine, freshFolder, headOf, open, saved } from './help'
+import { codeOf, entriesOf, fortyNine, freshFolder, headOf, openSaves, createSave } from './help'
 
 describe('closing', () => {
   test('waits for settings that are still being written: the last of them are there, and nothing comes later', async () => {
-    const service = await open()
+    const service = await openSaves()
     const writing = [1, 2, 3].map((volume) => service.settings.save({ volume }))
     await service.close()
     const at = (name: string) => JSON.parse(readFileSync(join(service.folder, name), 'utf8')) as unknown
@@ -20,12 +20,12 @@ describe('closing', () => {
 
 describe('a save', () => {
   test('comes back as it was written, in a new process’s service too', async () => {
-    const first = await open()
-    const { id, entries } = await saved(first, 'one', 25)
+    const first = await openSaves()
+    const { id, entries } = await createSave(first, 'one', 25)
     expect(entries.length).toBeGreaterThan(20)
     expect((await first.saves.load(id)).entries).toEqual(entries)
     await first.close()
-    const second = await open(first.folder)
+    const second = await openSaves(first.folder)
     const { head, entries: again, mended } = await second.saves.load(id)
     expect(again).toEqual(entries)
     expect(head).toEqual({ ...headOf('one'), id })
@@ -40,8 +40,8 @@ describe('a save', () => {
   })
 
   test('a repeated append is one; a lost or wrong one is refused and writes nothing', async () => {
-    const service = await open()
-    const { id, entries } = await saved(service, 'two', 6)
+    const service = await openSaves()
+    const { id, entries } = await createSave(service, 'two', 6)
     const last = entries.length - 1
     await service.saves.append(id, last, entries[last]!)
     expect(await codeOf(service.saves.append(id, last, { kind: 'hint', seat: 'A', at: 1 }))).toBe('out-of-step')
@@ -50,7 +50,7 @@ describe('a save', () => {
   })
 
   test('appends that arrive together are written in order', async () => {
-    const service = await open()
+    const service = await openSaves()
     const id = await service.saves.create(headOf('three'))
     const entries = await entriesOf('three', 12)
     await Promise.all(entries.map((entry, index) => service.saves.append(id, index, entry)))
@@ -58,9 +58,9 @@ describe('a save', () => {
   })
 
   test('is listed with names, moves and whether it is over; a changed one anew', async () => {
-    const service = await open()
-    const whole = await saved(service, 'over', 400)
-    const begun = await saved(service, 'begun', 4)
+    const service = await openSaves()
+    const whole = await createSave(service, 'over', 400)
+    const begun = await createSave(service, 'begun', 4)
     const listed = await service.saves.list()
     expect(listed.map(({ id }) => id).sort()).toEqual([whole.id, begun.id].sort())
     expect(listed.find(({ id }) => id === whole.id)).toMatchObject({ over: true, game: 'forty-nine' })
@@ -80,8 +80,8 @@ describe('a save', () => {
   })
 
   test('is moved away when it is removed, and its file kept', async () => {
-    const service = await open()
-    const { id } = await saved(service, 'gone', 5)
+    const service = await openSaves()
+    const { id } = await createSave(service, 'gone', 5)
     await service.saves.remove(id)
     expect(await service.saves.list()).toEqual([])
     expect(await codeOf(service.saves.load(id))).toBe('no-such-save')
@@ -90,7 +90,7 @@ describe('a save', () => {
   })
 
   test('needs no more than a few open files, however many games go on', async () => {
-    const service = await open(freshFolder(), { maxOpen: 2 })
+    const service = await openSaves(freshFolder(), { maxOpen: 2 })
     const entries = await entriesOf('many', 8)
     const ids = await Promise.all(Array.from({ length: 7 }, () => service.saves.create(headOf('many'))))
     for (const [index, entry] of entries.entries()) {
@@ -104,7 +104,7 @@ describe('a save', () => {
   test.each(['../settings', '..', 'a/b', 'A', '', 'x'.repeat(200), 'no-such-game'])(
     'has no name like %j',
     async (id) => {
-      const service = await open()
+      const service = await openSaves()
       expect(await codeOf(service.saves.load(id))).toBe('no-such-save')
       expect(await codeOf(service.saves.remove(id))).toBe('no-such-save')
       expect(await codeOf(service.saves.exportRecord(id))).toBe('no-such-save')
@@ -114,7 +114,7 @@ describe('a save', () => {
 
 describe('records', () => {
   test('an imported record is exported as the same game, and can be played on', async () => {
-    const service = await open()
+    const service = await openSaves()
     const record = { ...upTo(leaflet, 30), names: { A: 'Ann', B: 'Bob\u0007' } }
     const id = await service.saves.importRecord(JSON.stringify(record))
     const out = JSON.parse(await service.saves.exportRecord(id)) as Record<string, unknown>
@@ -124,7 +124,7 @@ describe('records', () => {
   })
 
   test('a record from a seed keeps its luck', async () => {
-    const service = await open()
+    const service = await openSaves()
     const entries = await entriesOf('a seed', 9)
     const moves = entries.flatMap((entry) => (entry.kind === 'move' ? [entry.move] : []))
     const record = {
@@ -149,7 +149,7 @@ describe('records', () => {
     ['bad-move', JSON.stringify({ ...leaflet.record, moves: ['A 3', 'B fly'] })],
     ['tape-short', JSON.stringify({ ...leaflet.record, chance: { tape: ['1'] } })],
   ])('what is no record is refused with %s and leaves nothing behind', async (code, text) => {
-    const service = await open()
+    const service = await openSaves()
     expect(await codeOf(service.saves.importRecord(text))).toBe(code)
     expect(readdirSync(service.savesFolder)).toEqual(['removed'])
   })
@@ -157,7 +157,7 @@ describe('records', () => {
 
 describe('settings', () => {
   test('are kept whole; a damaged file falls back to the one before', async () => {
-    const service = await open()
+    const service = await openSaves()
     expect(await service.settings.load()).toBeNull()
     await Promise.all([1, 2, 3].map((volume) => service.settings.save({ volume })))
     expect(await service.settings.load()).toEqual({ volume: 3 })
@@ -168,7 +168,7 @@ describe('settings', () => {
   })
 
   test('a fault leaves the old ones', async () => {
-    const service = await open()
+    const service = await openSaves()
     await service.settings.save({ a: 1 })
     const loop: Record<string, unknown> = {}
     loop['self'] = loop
@@ -178,8 +178,8 @@ describe('settings', () => {
 })
 
 test('every answer passes the schema of its call', async () => {
-  const service = await open()
-  const { id } = await saved(service, 'schema', 7)
+  const service = await openSaves()
+  const { id } = await createSave(service, 'schema', 7)
   expect(CALL_TABLE['saves.list'].result.safeParse(await service.saves.list()).success).toBe(true)
   expect(CALL_TABLE['saves.load'].result.safeParse(await service.saves.load(id)).success).toBe(true)
   expect(existsSync(join(service.savesFolder, `${id}.parlor-journal`))).toBe(true)

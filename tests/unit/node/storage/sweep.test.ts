@@ -5,7 +5,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { withTempFile } from '../../../../src/node/storage/temp-files'
-import { codeOf, freshFolder, open, saved } from './help'
+import { codeOf, freshFolder, openSaves, createSave } from './help'
 
 const DAY = 86_400_000
 
@@ -65,7 +65,7 @@ test('what killed processes left is removed at the next start; what a living one
     write(join(folder, name), '', 600_000)
     kept.push(join(folder, name))
   }
-  await open(folder)
+  await openSaves(folder)
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   expect(files.map((entry) => join(entry.parentPath, entry.name)).sort()).toEqual(kept.sort())
 })
@@ -74,25 +74,25 @@ test('a temporary file that this process is writing is not taken from under it',
   const folder = freshFolder()
   await withTempFile(join(folder, 'settings.json'), async (temp) => {
     write(temp)
-    await open(folder)
+    await openSaves(folder)
     expect(existsSync(temp)).toBe(true)
   })
-  await open(folder)
+  await openSaves(folder)
   expect(readdirSync(folder)).toEqual(['saves'])
 })
 
 test('removed games are kept for a year, very many of them for a month at least', async () => {
   const folder = freshFolder()
-  const service = await open(folder)
+  const service = await openSaves(folder)
   const removed = join(service.savesFolder, 'removed')
-  const { id } = await saved(service, 'old', 3)
+  const { id } = await createSave(service, 'old', 3)
   await service.close()
   // Its last move was long ago; it is removed today.
   const longAgo = new Date(Date.now() - 800 * DAY)
   utimesSync(join(service.savesFolder, `${id}.parlor-journal`), longAgo, longAgo)
   await service.saves.remove(id)
   const countAfter = async (days: number) => {
-    await (await open(folder, { now: () => Date.now() + days * DAY })).close()
+    await (await openSaves(folder, { now: () => Date.now() + days * DAY })).close()
     return readdirSync(removed).length
   }
   expect([await countAfter(0), await countAfter(364), await countAfter(366)]).toEqual([1, 1, 0])
@@ -101,8 +101,8 @@ test('removed games are kept for a year, very many of them for a month at least'
 })
 
 test('a second start beside a living one leaves its game locked', async () => {
-  const first = await open()
-  const { id } = await saved(first, 'held', 3)
-  const second = await open(first.folder)
+  const first = await openSaves()
+  const { id } = await createSave(first, 'held', 3)
+  const second = await openSaves(first.folder)
   expect(await codeOf(second.saves.load(id))).toBe('in-use')
 })

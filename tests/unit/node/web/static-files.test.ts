@@ -7,8 +7,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createStaticFiles, type PageFiles } from '../../../../src/node/web/static-files'
 import { temporaryFolder } from '../../host/folders'
-import { runs } from '../../../scale'
-import { program } from '../../../programs/program'
+import { runCount } from '../../../scale'
+import { programFile } from '../../../programs/program'
 
 const SCRIPT = 'export const rows = [7, 7, 7, 7, 7, 7, 7]\n'.repeat(100)
 const SECRET = 'the next hand'
@@ -143,7 +143,7 @@ test('no path at all leaves the folder, and none breaks the server', async () =>
       expect([200, 403, 404]).toContain(answer.status)
       expect(answer.body?.toString() ?? '').not.toContain(SECRET)
     }),
-    { numRuns: runs(2000) },
+    { numRuns: runCount(2000) },
   )
 })
 
@@ -151,7 +151,7 @@ test.skipIf(process.platform === 'win32')(
   'a file that could not be read is read again the next time (Windows has no limit to set)',
   async () => {
     const { root } = await page()
-    const script = program(resolve(import.meta.dirname, 'starved-files.ts'))
+    const script = programFile(resolve(import.meta.dirname, 'starved-files.ts'))
     const args = [script, root, '/assets/index-B9z4oT3P.js']
     const ran = await promisify(execFile)('sh', ['-c', 'ulimit -n 1024; exec "$0" "$@"', process.execPath, ...args])
     expect(JSON.parse(ran.stdout)).toEqual(['EMFILE', '200'])

@@ -4,7 +4,7 @@ import { runSearch } from '../../../../src/bots/solvers/solver'
 import { blindFortyNineSolver } from '../../../../src/bots/solvers/blind-forty-nine'
 import { blindFortyNine } from '../../../../src/rules/forty-nine-outfit/blind-forty-nine'
 import { createSeededRng } from '../../../../src/rules/kit'
-import { codeOf, compare, packOf, tableOf } from '../beside-model'
+import { codeOf, compareGames, packOf, tableOf } from '../beside-model'
 import { deal } from './oracle'
 
 const id = 'blind-forty-nine'
@@ -14,7 +14,7 @@ const tape = packOf('5 1 2 3 4 10 6 7 8 9 15 11 12 13 14 49', 49)
 
 describe('the Blind "49"', () => {
   it('stands as a plain model of the page does, after every card and for every text', () => {
-    compare(blindFortyNine, fc.record({ target: fc.constantFrom(0, 50, 115, 385) }), deal, words, 60)
+    compareGames(blindFortyNine, fc.record({ target: fc.constantFrom(0, 50, 115, 385) }), deal, words, 60)
   })
 
   it.each<[string, string[], string | null]>([

@@ -10,7 +10,7 @@ import { faultsOfCall } from '../../../../src/rules/forty-nine-outfit/boston-boo
 import { count } from '../../../../src/rules/forty-nine-outfit/cards'
 import { HIGH_WORDS } from '../../../../src/rules/forty-nine-outfit/hands'
 import { defaults, LineOfPlay, viewTable, ONLOOKER, createSeededRng, createSeedSource } from '../../../../src/rules/kit'
-import { runs } from '../../../scale'
+import { runCount } from '../../../scale'
 
 const tables = fc.record({
   seed: fc.string({ maxLength: 8 }),
@@ -48,7 +48,7 @@ describe('what is taken for known of hidden cards', () => {
           line.settleChance()
         }
       }),
-      { numRuns: runs(120, 20) },
+      { numRuns: runCount(120, 20) },
     )
     expect(doubtful).toBeGreaterThan(0)
   })

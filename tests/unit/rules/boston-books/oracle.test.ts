@@ -11,8 +11,8 @@ import {
   createSeedSource,
   lettersToMove,
 } from '../../../../src/rules/kit'
-import { runs } from '../../../scale'
-import { begin, everyText, play, shuffled, stateOf, winnersOf, type Oracle } from './oracle'
+import { runCount } from '../../../scale'
+import { begin, everyText, play, dealNext, stateOf, winnersOf, type Oracle } from './oracle'
 
 interface Setting {
   readonly seed: string
@@ -50,7 +50,7 @@ class Pair {
   settle(): void {
     this.line.settleChance()
     while (this.oracle.due) {
-      shuffled(this.oracle, this.line.tape.slice(this.#dealt, this.#dealt + this.#size))
+      dealNext(this.oracle, this.line.tape.slice(this.#dealt, this.#dealt + this.#size))
       this.#dealt += this.#size
     }
   }
@@ -89,7 +89,7 @@ describe('beside a plain model of the page', () => {
           pair.settle()
         }
       }),
-      { numRuns: runs(24) },
+      { numRuns: runCount(24) },
     )
   })
 
@@ -113,7 +113,7 @@ describe('beside a plain model of the page', () => {
           }
         }
       }),
-      { numRuns: runs(40) },
+      { numRuns: runCount(40) },
     )
   })
 

@@ -46,7 +46,7 @@ export function begin(count: number, cheater: boolean, target: number): Oracle {
 const isOn = (o: Oracle): boolean => !o.over && !o.due
 
 /** Deals the next deal from a pack in this order, top first. */
-export function shuffled(o: Oracle, pack: readonly string[]): void {
+export function dealNext(o: Oracle, pack: readonly string[]): void {
   o.due = false
   o.deal++
   const order = leftOf(o, dealer(o))

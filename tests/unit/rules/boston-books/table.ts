@@ -1,6 +1,6 @@
 import { bostonBooks as game } from '../../../../src/rules/forty-nine-outfit/boston-books'
 import type { Options } from '../../../../src/rules/kit'
-import { words, writtenFor } from '../written'
+import { cardsIn, createDealHelpers } from '../written'
 
 export interface Deal {
   /** Seven cards a seat, `1 2 3 4 5 6 C`; seat A is at the dealer's left. */
@@ -14,9 +14,9 @@ export interface Deal {
 
 /** The tape of a deal: hands one card at a time, then the stock, then the rest. */
 export function tapeOf({ hands, stock = '', options, later = [] }: Deal): string[] {
-  const dealt = hands.map(words)
+  const dealt = hands.map(cardsIn)
   const tape = [0, 1, 2, 3, 4, 5, 6].flatMap((round) => dealt.map((hand) => hand[round]!))
-  tape.push(...words(stock))
+  tape.push(...cardsIn(stock))
   const pack = Array.from({ length: 49 }, (_, i) => `${i + 1}`)
   if (options?.['cheater'] === true) pack.push('C')
   const whole = [...tape, ...pack.filter((card) => !tape.includes(card))]
@@ -24,7 +24,7 @@ export function tapeOf({ hands, stock = '', options, later = [] }: Deal): string
 }
 
 /** Moves are texts like `A ask B 6; A book red`. */
-const written = writtenFor(game, tapeOf)
+const written = createDealHelpers(game, tapeOf)
 
 export const { playRecord, expectFault, expectRefusal } = written
 

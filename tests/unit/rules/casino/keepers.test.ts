@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { shuffleHidden, type Keeper } from '../../../../src/rules/casino/keepers'
 import { createSeededRng } from '../../../../src/rules/kit'
-import { runs } from '../../../scale'
+import { runCount } from '../../../scale'
 
 /** Whether a keeper holds one of his cards, the cards being dealt in order. */
 function keeps(cards: readonly number[], wanting: readonly number[], { seat, cards: kept }: Keeper): boolean {
@@ -31,7 +31,7 @@ describe('hidden cards and who keeps which', () => {
         expect([...cards].sort((a, b) => a - b)).toEqual(all)
         if (canBe(wanting, keepers)) expect(keepers.every((keeper) => keeps(cards, wanting, keeper))).toBe(true)
       }),
-      { numRuns: runs(150) },
+      { numRuns: runCount(150) },
     )
   })
 

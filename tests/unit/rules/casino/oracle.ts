@@ -31,7 +31,7 @@ interface Model<O extends Oracle> {
 }
 
 /** How a casino is played beside a second model of its page: a function that begins with the cards dealt. */
-export function besideOf<State extends CasinoTable, View, Event extends GameEvent, O extends Oracle>(
+export function createComparison<State extends CasinoTable, View, Event extends GameEvent, O extends Oracle>(
   game: Game<State, number, View, Event>,
   model: Model<O>,
 ) {
@@ -93,7 +93,7 @@ export function besideOf<State extends CasinoTable, View, Event extends GameEven
 }
 
 /** Now and then a text with one of its characters changed, or another before it. */
-export function spoil(text: string, characters: string, rng: Rng): string {
+export function mutateText(text: string, characters: string, rng: Rng): string {
   if (rng.below(10) > 0) return text
   const at = rng.below(text.length)
   const other = characters.charAt(rng.below(characters.length))

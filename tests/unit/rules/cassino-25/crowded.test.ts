@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cassino25, type CassinoState } from '../../../../src/rules/pack/cassino-25'
 import { canPartition } from '../../../../src/rules/pack/cassino/parts'
-import { parts, PACK } from '../cassino/cards'
+import { canSplit, PACK } from '../cassino/cards'
 import { playRecord, table, type Deal } from '../cassino/table'
-import { runs } from '../../../scale'
+import { runCount } from '../../../scale'
 
 /** A tape in which all courts come last, so that trails fill the table with numerals. */
 const deal: Deal = { game: cassino25, hands: ['AS AH AD AC', '2S 2H 2D 2C'], table: '3S 3H 3D 3C' }
@@ -55,7 +55,7 @@ describe('a crowded table', () => {
     const ten = (at.page.hands['A'] as string[]).find((card) => card.startsWith('10'))!
     const numerals = at.page.table.filter((card) => !card.startsWith('10'))
     expect(cassino25.read(at.state, 0, `${ten} takes ${numerals.join('+')}`)).toMatchObject(
-      parts(
+      canSplit(
         [...numerals.map(valueOf)].sort((a, b) => b - a),
         10,
       )
@@ -89,9 +89,9 @@ describe('parting into groups', () => {
         const counts = new Uint8Array(11)
         for (const number of numbers) counts[number]!++
         fc.pre(counts.every((many) => many <= 4))
-        expect(canPartition(counts, value)).toBe(parts(numbers, value))
+        expect(canPartition(counts, value)).toBe(canSplit(numbers, value))
       }),
-      { numRuns: runs(3000) },
+      { numRuns: runCount(3000) },
     )
   })
 
@@ -102,7 +102,7 @@ describe('parting into groups', () => {
         canPartition(counts, value)
         expect([...counts]).toEqual([0, ...many])
       }),
-      { numRuns: runs(5000) },
+      { numRuns: runCount(5000) },
     )
   })
 
@@ -140,7 +140,7 @@ describe('the listing', () => {
         const count = cassino25.moves(state, 0, into)
         expect(new Set(into.slice(0, count)).size).toBe(count)
       }),
-      { numRuns: runs(30) },
+      { numRuns: runCount(30) },
     )
   })
 })

@@ -15,7 +15,7 @@ import { table, type Deal } from '../cassino/table'
 import fc from 'fast-check'
 import { PILE_ZONE, shuffleKeeping, STOCK_ZONE } from '../../../../src/rules/pack/cassino/kept'
 import { VALUE } from '../../../../src/rules/pack/cassino/values'
-import { runs } from '../../../scale'
+import { runCount } from '../../../scale'
 
 describe('cards kept for builds', () => {
   it('are all in the builder’s hand or in a pile, however unlikely, and no card is lost', () => {
@@ -36,7 +36,7 @@ describe('cards kept for builds', () => {
         expect(near.sort((a, b) => a - b)).toEqual([...wanted].sort((a, b) => a - b))
         expect([...cards].sort((a, b) => a - b)).toEqual(Array.from({ length: BRIDGE_CARDS }, (_, card) => card))
       }),
-      { numRuns: runs(300) },
+      { numRuns: runCount(300) },
     )
   })
 })

@@ -10,9 +10,9 @@ import {
   type AnyGame,
   type Position,
 } from '../../../../src/rules/kit'
-import { runs } from '../../../scale'
-import { listed, looseNumerals, someTexts } from './listed'
-import { begin, judge, play, stateOf, toMove as toMoveOf, type Model, type Page } from './oracle'
+import { runCount } from '../../../scale'
+import { legalTexts, looseNumerals, someTexts } from './listed'
+import { begin, judge, play, stateOf, toMove as toMoveOf, type Model, type PageNumber } from './oracle'
 
 interface Setting {
   readonly seed: string
@@ -28,7 +28,7 @@ class Beside {
 
   constructor(
     readonly game: AnyGame,
-    page: Page,
+    page: PageNumber,
     { seed, seats, options }: Setting,
   ) {
     const given = options as Record<string, boolean | number>
@@ -95,7 +95,7 @@ class Beside {
     for (const letter of model.letters) {
       const seat = model.letters.indexOf(letter)
       const acts = toMoveOf(model).includes(letter)
-      if (acts && (many <= 8 || many > 12)) expect(this.texts(letter)).toEqual(listed(model, letter))
+      if (acts && (many <= 8 || many > 12)) expect(this.texts(letter)).toEqual(legalTexts(model, letter))
       for (const text of [
         ...someTexts(model, (below) => rng.below(below)),
         ...this.line.moves.slice(-9).map((m) => m.slice(2)),
@@ -111,7 +111,7 @@ class Beside {
 /** Random games of a game, compared with the model of its page: `options` draws the options. */
 export function compareGames(
   game: AnyGame,
-  page: Page,
+  page: PageNumber,
   options: fc.Arbitrary<Record<string, unknown>>,
   full: number,
 ): void {
@@ -131,6 +131,6 @@ export function compareGames(
         beside.compare()
       }
     }),
-    { numRuns: runs(full) },
+    { numRuns: runCount(full) },
   )
 }

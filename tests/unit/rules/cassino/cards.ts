@@ -16,14 +16,14 @@ export const sum = (numbers: readonly number[]) => numbers.reduce((total, number
 /** Every card, and every build by its value, in the order of a move's text. */
 export const PIECES = [...PACK, ...RANKS.slice(0, 10).map((_, i) => `B${i + 1}`)]
 export const isBuild = (piece: string) => piece.startsWith('B')
-export const built = (piece: string) => Number(piece.slice(1))
+export const buildValue = (piece: string) => Number(piece.slice(1))
 
 /** Whether numbers part into groups that each add up to a total. Tries every group for the first number. */
-export function parts(numbers: readonly number[], total: number): boolean {
+export function canSplit(numbers: readonly number[], total: number): boolean {
   if (numbers.length === 0) return true
   const [first, ...rest] = numbers
   const tryGroup = (at: number, missing: number, others: readonly number[]): boolean => {
-    if (missing === 0) return parts([...others, ...rest.slice(at)], total)
+    if (missing === 0) return canSplit([...others, ...rest.slice(at)], total)
     if (missing < 0 || at === rest.length) return false
     return tryGroup(at + 1, missing - rest[at]!, others) || tryGroup(at + 1, missing, [...others, rest[at]!])
   }

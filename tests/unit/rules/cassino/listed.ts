@@ -1,4 +1,4 @@
-import { built, PACK, PIECES, sum, value } from './cards'
+import { buildValue, PACK, PIECES, sum, value } from './cards'
 import { judge, type Model } from './oracle'
 
 const numerals = (model: Model) => model.table.filter((card) => value(card) !== null)
@@ -12,7 +12,7 @@ export function looseNumerals(model: Model): number {
  * All moves that `moves` must list for a seat, sorted: every text that could be one is tried. On a crowded table only
  * those are of which {@link oneGroup} is true.
  */
-export function listed(model: Model, seat: string): string[] {
+export function legalTexts(model: Model, seat: string): string[] {
   const crowded = model.page === 25 && looseNumerals(model) > 12
   const sets = crowded ? smallSets(numerals(model)) : subsets(numerals(model))
   const courts = subsets(model.table.filter((card) => value(card) === null))
@@ -38,7 +38,7 @@ export function listed(model: Model, seat: string): string[] {
 function oneGroup(card: string, total: number | null, set: readonly string[], builds: readonly string[]): boolean {
   const worth = sum(set.map((piece) => value(piece)!))
   if (total === null) return set.length === 0 ? builds.length === 1 : builds.length === 0 && worth === value(card)
-  const raises = builds.some((build) => built(build) !== total)
+  const raises = builds.some((build) => buildValue(build) !== total)
   return set.length === 0 || worth === total || (!raises && worth + (value(card) ?? 0) === total)
 }
 

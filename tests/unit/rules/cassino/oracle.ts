@@ -3,9 +3,9 @@
  * group is searched by trying everything. Knows nothing of the engine.
  */
 
-import { built, isBuild, parts, PIECES, pointsOf, rank, sorted, suit, sum, value, without } from './cards'
+import { buildValue, isBuild, canSplit, PIECES, pointsOf, rank, sorted, suit, sum, value, without } from './cards'
 
-export type Page = 25 | 21
+export type PageNumber = 25 | 21
 
 interface Build {
   value: number
@@ -26,7 +26,7 @@ interface Round {
 }
 
 export interface Model {
-  readonly page: Page
+  readonly page: PageNumber
   readonly letters: readonly string[]
   readonly options: Readonly<Record<string, unknown>>
   /** All outcomes that may be needed, and how many are used. */
@@ -51,7 +51,7 @@ export interface Model {
 }
 
 export function begin(
-  page: Page,
+  page: PageNumber,
   letters: readonly string[],
   options: Model['options'],
   tape: readonly string[],
@@ -140,7 +140,7 @@ export function play(model: Model, seat: string, text: string): string | null {
 }
 
 /** What a legal text says, or the code of the first broken rule. */
-export function judge(model: Model, seat: string, text: string): Words | string {
+export function judge(model: Model, seat: string, text: string): ParsedMove | string {
   if (model.winners) return 'game-over'
   const words = understand(model, text)
   if (!words) return 'bad-move'
@@ -159,14 +159,14 @@ export function judge(model: Model, seat: string, text: string): Words | string 
   return code ?? words
 }
 
-export interface Words {
+export interface ParsedMove {
   kind: 'trail' | 'take' | 'build' | 'call' | 'count'
   card: string
   value: number
   pieces: string[]
 }
 
-function understand(model: Model, text: string): Words | null {
+function understand(model: Model, text: string): ParsedMove | null {
   const card = '((?:A|[2-9]|10|J|Q|K)[SHDC])'
   const match = (pattern: string) => new RegExp(`^${pattern}$`).exec(text)
   let found: RegExpExecArray | null
@@ -183,7 +183,7 @@ function understand(model: Model, text: string): Words | null {
 
 const list = (text: string) => text.split('+')
 /** Every piece a name, in order, none twice. */
-function checked(words: Words): Words | null {
+function checked(words: ParsedMove): ParsedMove | null {
   const places = words.pieces.map((piece) => PIECES.indexOf(piece))
   return places.every((place, i) => place >= 0 && (i === 0 || place > places[i - 1]!)) ? words : null
 }
@@ -191,14 +191,14 @@ function checked(words: Words): Words | null {
 const buildOf = (model: Model, of: number) => model.builds.find((build) => build.value === of)
 
 function lies(model: Model, piece: string): boolean {
-  return isBuild(piece) ? buildOf(model, built(piece)) !== undefined : model.table.includes(piece)
+  return isBuild(piece) ? buildOf(model, buildValue(piece)) !== undefined : model.table.includes(piece)
 }
 
 function canTake(card: string, pieces: readonly string[]): boolean {
   const worth = value(card)
   if (worth === null) return pieces.every((piece) => !isBuild(piece) && rank(piece) === rank(card))
-  if (pieces.some((piece) => (isBuild(piece) ? built(piece) !== worth : value(piece) === null))) return false
-  return parts(
+  if (pieces.some((piece) => (isBuild(piece) ? buildValue(piece) !== worth : value(piece) === null))) return false
+  return canSplit(
     pieces.filter((piece) => !isBuild(piece)).map((piece) => value(piece)!),
     worth,
   )
@@ -238,20 +238,20 @@ function whyNotBuild(
   if ([card, ...loose].some((piece) => value(piece) === null)) return 'court-in-build'
   if (!model.hands[seat]!.some((other) => other !== card && value(other) === total)) return 'no-capture-card'
   const changed = pieces
-    .filter((piece) => isBuild(piece) && built(piece) !== total)
-    .map((piece) => buildOf(model, built(piece))!)
+    .filter((piece) => isBuild(piece) && buildValue(piece) !== total)
+    .map((piece) => buildOf(model, buildValue(piece))!)
   if (changed.some((build) => build.groups > 1)) return 'build-fixed'
   if (changed.length > 1) return 'bad-build'
   const numbers = loose.map((piece) => value(piece)!)
   const laid = value(card)!
   const good = changed[0]
-    ? changed[0].value + laid === total && parts(numbers, total)
-    : parts([laid, ...numbers], total)
+    ? changed[0].value + laid === total && canSplit(numbers, total)
+    : canSplit([laid, ...numbers], total)
   if (!good) return 'bad-build'
   return buildOf(model, total) && !pieces.includes(`B${total}`) ? 'must-join-build' : null
 }
 
-function perform(model: Model, seat: string, words: Words): void {
+function perform(model: Model, seat: string, words: ParsedMove): void {
   const { kind, card, pieces } = words
   model.hands[seat] = without(model.hands[seat]!, [card])
   model.window = null
@@ -263,7 +263,7 @@ function perform(model: Model, seat: string, words: Words): void {
   }
   if (kind === 'build') {
     const groups = buildOf(model, words.value)?.groups ?? 0
-    const worth = sum([card, ...pieces].map((piece) => (isBuild(piece) ? built(piece) : value(piece)!)))
+    const worth = sum([card, ...pieces].map((piece) => (isBuild(piece) ? buildValue(piece) : value(piece)!)))
     const fresh = (worth - (groups > 0 ? words.value : 0)) / words.value
     const cards = sorted([card, ...pickUp(model, pieces)])
     model.builds.push({ value: words.value, groups: groups + fresh, cards, by: seat })

@@ -1,7 +1,7 @@
 import type { AnyGame, Options, ReplayResult } from '../../../../src/rules/kit'
 import { cassino21, type Cassino21View } from '../../../../src/rules/pack/cassino-21'
 import type { Cassino25View, CassinoEvent, CassinoState } from '../../../../src/rules/pack/cassino-25'
-import { words, writtenFor, type Played } from '../written'
+import { cardsIn, createDealHelpers, type PlayedTable } from '../written'
 import { PACK } from './cards'
 
 export interface Deal {
@@ -19,28 +19,28 @@ export interface Deal {
 
 /** The tape of a deal: by twos, in the order of the page. */
 export function tapeOf({ game, hands, table, stock = '', later = [] }: Deal): string[] {
-  const heaps = [...hands, table].map(words)
+  const heaps = [...hands, table].map(cardsIn)
   // The sheet of 11 or 21 points serves the table before the dealer.
   if (game === cassino21) heaps.push(heaps.splice(-2, 1)[0]!)
   const dealt = [0, 2].flatMap((from) => heaps.flatMap((heap) => heap.slice(from, from + 2)))
-  const known = [...dealt, ...words(stock)]
+  const known = [...dealt, ...cardsIn(stock)]
   return [...known, ...PACK.filter((card) => !known.includes(card)), ...later.flat()]
 }
 
 /** Plays moves, written one after another with `;` between. */
 export function playRecord(deal: Deal, moves: string): ReplayResult {
-  return writtenFor(deal.game, tapeOf).playRecord(deal, moves)
+  return createDealHelpers(deal.game, tapeOf).playRecord(deal, moves)
 }
 
-type Table = Played<CassinoState, Cassino25View & Cassino21View, CassinoEvent>
+type Table = PlayedTable<CassinoState, Cassino25View & Cassino21View, CassinoEvent>
 
 /** The table after legal moves; a seat's moves are sorted. */
 export function table(deal: Deal, moves: string): Table {
-  const played = writtenFor(deal.game, tapeOf).table(deal, moves) as unknown as Table
+  const played = createDealHelpers(deal.game, tapeOf).table(deal, moves) as unknown as Table
   return { ...played, moves: (seat) => played.moves(seat).sort() }
 }
 
 /** Expects that the last of some moves is refused with a code, the others being legal. */
 export function expectRefusal(deal: Deal, moves: string, code: string): void {
-  writtenFor(deal.game, tapeOf).expectRefusal(deal, moves, code)
+  createDealHelpers(deal.game, tapeOf).expectRefusal(deal, moves, code)
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { chicagoCasino as game } from '../../../../src/rules/forty-nine-outfit/chicago-casino'
 import type { Rng } from '../../../../src/rules/kit'
-import { contrived, textsOf, type Contrived } from './table'
+import { createContrived, textsOf, type ContrivedTable } from './table'
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => `${from + i}`)
 
 /** Contrived tables, and how many moves their hands have, worked out by hand. */
-const crowds: readonly [string, Contrived, number][] = [
+const crowds: readonly [string, ContrivedTable, number][] = [
   [
     'the Cheater before all other cards: any drones with any cards of one colour, or some drones alone, or the trail',
     { hand: 'C', held: 0, table: range(1, 49).join(' '), options: { cheater: true } },
@@ -29,7 +29,7 @@ const crowds: readonly [string, Contrived, number][] = [
 ]
 
 describe.each(crowds)('%s', (_what, position, expected) => {
-  const state = contrived(position)
+  const state = createContrived(position)
 
   it('lists all moves, each once, and reads them all', () => {
     const texts = textsOf(state)
@@ -60,7 +60,7 @@ function fixed(drawn: number, among: number): Rng {
 
 describe('two builds of a colour', () => {
   it('can each be raised, with any loose cards, and be taken in any company', () => {
-    const state = contrived({
+    const state = createContrived({
       ...{ hand: '48 C', table: '44 49', builds: ['43 45 by B', '46 47 by B'], options: { cheater: true } },
     })
     const texts = textsOf(state)

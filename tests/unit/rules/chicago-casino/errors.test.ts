@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { chicagoCasino as game } from '../../../../src/rules/forty-nine-outfit/chicago-casino'
-import { contrived, expectRefusal, table, type Deal } from './table'
+import { createContrived, expectRefusal, table, type Deal } from './table'
 
 /** A holds the Cheater; 28 and 35 are drones; B can raise what A builds in yellow. */
 const deal: Deal = {
@@ -84,7 +84,7 @@ describe('what is refused', () => {
   })
 
   it('a covered card above the one kept back', () => {
-    const state = contrived({ hand: '15 18', table: '19 3 4 5' })
+    const state = createContrived({ hand: '15 18', table: '19 3 4 5' })
     expect(game.read(state, 0, '15 builds on 19')).toMatchObject({ error: { code: 'no-higher-card' } })
   })
 

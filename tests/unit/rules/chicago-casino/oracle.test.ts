@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { chicagoCasino as game, type ChicagoState } from '../../../../src/rules/forty-nine-outfit/chicago-casino'
 import { createSeededRng, type Rng } from '../../../../src/rules/kit'
-import { besideOf, spoil } from '../casino/oracle'
-import { runs } from '../../../scale'
+import { createComparison, mutateText } from '../casino/oracle'
+import { runCount } from '../../../scale'
 import * as model from './oracle'
 import { textsOf } from './table'
 
@@ -16,7 +16,7 @@ const tables = fc.record({
 
 type Setting = { seed: string; seats: number; cheater: boolean; target: number }
 
-const beginBeside = besideOf(game, model)
+const beginBeside = createComparison(game, model)
 
 function begin({ seed, seats, cheater, target }: Setting) {
   return beginBeside(model.table(seats, target), seats, { cheater, target }, seed)
@@ -30,7 +30,7 @@ describe('beside a plain model of the page', () => {
         const rng = createSeededRng(setting.seed)
         while (!line.isOver && line.plyCount < 300) play(game.pick(state, state.turn, rng))
       }),
-      { numRuns: runs(60) },
+      { numRuns: runCount(60) },
     )
   })
 
@@ -44,7 +44,7 @@ describe('beside a plain model of the page', () => {
           play(game.pick(state, state.turn, rng))
         }
       }),
-      { numRuns: runs(25) },
+      { numRuns: runCount(25) },
     )
   })
 
@@ -90,10 +90,10 @@ function someText(oracle: model.Oracle, rng: Rng): string {
   const anyCard = () => (rng.below(12) === 0 ? 'C' : `${1 + rng.below(49)}`)
   const hand = oracle.hands[oracle.turn]!
   const card = rng.below(8) === 0 ? anyCard() : hand[rng.below(hand.length)]!
-  if (rng.below(12) === 0) return spoil(`trail ${card}`, CHARACTERS, rng)
+  if (rng.below(12) === 0) return mutateText(`trail ${card}`, CHARACTERS, rng)
   const pieces = model.piecesOf(oracle).filter((piece) => rng.below(12) === 0 || isNear(card, piece, rng))
   if (rng.below(12) === 0) pieces.push(rng.below(2) ? anyCard() : `B${anyCard()}`)
-  return spoil(`${card} ${rng.below(2) ? 'takes' : 'builds on'} ${pieces.join('+')}`, CHARACTERS, rng)
+  return mutateText(`${card} ${rng.below(2) ? 'takes' : 'builds on'} ${pieces.join('+')}`, CHARACTERS, rng)
 }
 
 /** Most pieces are of the same seven, so that not all is refused for its colour. */

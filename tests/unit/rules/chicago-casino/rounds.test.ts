@@ -7,7 +7,7 @@ import {
 } from '../../../../src/rules/forty-nine-outfit/chicago-casino'
 import { createSeededRng, type Rng } from '../../../../src/rules/kit'
 import { roundsOf } from '../casino/lines'
-import { runs } from '../../../scale'
+import { runCount } from '../../../scale'
 
 const { begin, playRound } = roundsOf(game)
 
@@ -197,7 +197,7 @@ describe('a target', () => {
           expect(game.chance(state)).toBe(0)
         },
       ),
-      { numRuns: runs(60) },
+      { numRuns: runCount(60) },
     )
   })
 

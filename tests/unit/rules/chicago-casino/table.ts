@@ -4,7 +4,7 @@ import {
   type ChicagoView,
 } from '../../../../src/rules/forty-nine-outfit/chicago-casino'
 import { checkOptions, listTexts, createSeededRng, type Options, type GameView } from '../../../../src/rules/kit'
-import { words, writtenFor } from '../written'
+import { cardsIn, createDealHelpers } from '../written'
 
 export interface Deal {
   /** Four cards a seat, `17 19 21 C`. */
@@ -18,20 +18,20 @@ export interface Deal {
 
 /** The tape of a deal: hands one card at a time, then the table, then the stock, then the rest. */
 export function tapeOf({ hands, table, stock = '', options = {} }: Deal): string[] {
-  const dealt = hands.map(words)
+  const dealt = hands.map(cardsIn)
   const tape = [0, 1, 2, 3].flatMap((time) => dealt.map((hand) => hand[time]!))
-  tape.push(...words(table), ...words(stock))
+  tape.push(...cardsIn(table), ...cardsIn(stock))
   const all = [...Array.from({ length: 49 }, (_, i) => `${i + 1}`), ...(options['cheater'] ? ['C'] : [])]
   return [...tape, ...all.filter((card) => !tape.includes(card))]
 }
 
-export const { table, expectFault, expectRefusal } = writtenFor(game, tapeOf)
+export const { table, expectFault, expectRefusal } = createDealHelpers(game, tapeOf)
 
 /** All legal moves of the seat in turn, sorted. */
 export const textsOf = (state: ChicagoState): string[] => listTexts(game, state, state.turn).sort()
 
 /** What A sees of a contrived table of two seats, A to play. */
-export interface Contrived {
+export interface ContrivedTable {
   /** A's hand; B has as many cards, or `held`. */
   readonly hand: string
   readonly held?: number
@@ -44,18 +44,18 @@ export interface Contrived {
 
 const COLOURS = ['red', 'orange', 'yellow', 'green', 'blue', 'indigo', 'violet'] as const
 
-export function seenBy({ hand, held, table, builds = [], options = {} }: Contrived): GameView<ChicagoView> {
+export function viewOf({ hand, held, table, builds = [], options = {} }: ContrivedTable): GameView<ChicagoView> {
   const checked = checkOptions(game.info, options, 2)
   if (!checked.ok) throw new Error(checked.error.message)
   const open = builds.map((text) => {
-    const cards = words(text).slice(0, -2)
+    const cards = cardsIn(text).slice(0, -2)
     return { colour: COLOURS[Math.ceil(Number(cards[0]) / 7) - 1]!, cards, by: text.at(-1)! }
   })
-  const hands = { A: words(hand), B: held ?? words(hand).length }
-  const shown = words(table).length + open.flatMap(({ cards }) => cards).length + hands.A.length + hands.B
+  const hands = { A: cardsIn(hand), B: held ?? cardsIn(hand).length }
+  const shown = cardsIn(table).length + open.flatMap(({ cards }) => cards).length + hands.A.length + hands.B
   const stock = (options['cheater'] ? 50 : 49) - shown
   const state: ChicagoView = {
-    ...{ round: 1, deal: 1, dealer: 'B', turn: 'A', stock, hands, table: words(table), builds: open },
+    ...{ round: 1, deal: 1, dealer: 'B', turn: 'A', stock, hands, table: cardsIn(table), builds: open },
     ...{ piles: { A: [], B: [] }, lastCapture: null, rounds: [] },
   }
   const scores = { A: 0, B: 0 }
@@ -66,6 +66,6 @@ export function seenBy({ hand, held, table, builds = [], options = {} }: Contriv
 }
 
 /** A table that looks like this. */
-export function contrived(position: Contrived): ChicagoState {
-  return game.determinize(seenBy(position), createSeededRng('contrived'))
+export function createContrived(position: ContrivedTable): ChicagoState {
+  return game.determinize(viewOf(position), createSeededRng('contrived'))
 }

@@ -10,7 +10,7 @@ import {
   type GameView,
 } from '../../../../src/rules/kit'
 import type { ChicagoState, ChicagoView } from '../../../../src/rules/forty-nine-outfit/chicago-casino'
-import { seenBy, table, type Deal } from './table'
+import { viewOf, table, type Deal } from './table'
 
 const deal: Deal = { hands: ['23 27 20 33', '26 28 18 34', '1 2 3 4'], table: '25 31 35 15', stock: '40 41 42 43' }
 const seen = (state: ChicagoState, eye: number) => viewTable(game, state, eye) as GameView<ChicagoView>
@@ -95,7 +95,7 @@ describe('an imagined table', () => {
 
   it('finds such cards where chance would be long in finding them', () => {
     const built = ['1 2 by B', '8 9 by B', '15 16 by B', '22 23 by B']
-    const from = seenBy({ hand: '3', held: 4, table: '', builds: built })
+    const from = viewOf({ hand: '3', held: 4, table: '', builds: built })
     const rng = createSeededRng('all kept')
     for (let i = 0; i < 50; i++) {
       const held = (game.dump(game.determinize(from, rng)).hands['B'] as string[]).map(Number)

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { colorCasino as game, type ColorState } from '../../../../src/rules/lion-coffee/color-casino'
 import { createSeededRng, type Rng } from '../../../../src/rules/kit'
-import { besideOf, spoil } from '../casino/oracle'
-import { runs } from '../../../scale'
+import { createComparison, mutateText } from '../casino/oracle'
+import { runCount } from '../../../scale'
 import * as model from './oracle'
 import { greedy, textsOf } from './table'
 
@@ -19,7 +19,7 @@ const tables = fc
 
 type Setting = { seed: string; seats: number; target: number; partners: boolean; leftovers: string }
 
-const beginBeside = besideOf(game, model)
+const beginBeside = createComparison(game, model)
 
 function begin({ seed, seats, target, partners, leftovers }: Setting) {
   return beginBeside(model.table(seats, target, partners, leftovers), seats, { target, partners, leftovers }, seed)
@@ -38,7 +38,7 @@ describe('beside a plain model of the page', () => {
         const rng = createSeededRng(setting.seed)
         while (!line.isOver && line.plyCount < 300) play(someMove(state, rng))
       }),
-      { numRuns: runs(40) },
+      { numRuns: runCount(40) },
     )
   })
 
@@ -53,7 +53,7 @@ describe('beside a plain model of the page', () => {
           play(rng.below(3) === 0 ? someMove(state, rng) : game.pick(state, state.turn, rng))
         }
       }),
-      { numRuns: runs(15) },
+      { numRuns: runCount(15) },
     )
   })
 
@@ -90,10 +90,10 @@ function someText(oracle: model.Oracle, rng: Rng): string {
   const anyCard = () => `${1 + rng.below(11)}${'RKGP'[rng.below(4)]}`
   const hand = oracle.hands[oracle.turn]!
   const card = rng.below(8) === 0 ? anyCard() : hand[rng.below(hand.length)]!
-  if (rng.below(12) === 0) return spoil(`trail ${card}`, CHARACTERS, rng)
+  if (rng.below(12) === 0) return mutateText(`trail ${card}`, CHARACTERS, rng)
   const pieces = model.piecesOf(oracle).filter((piece) => {
     return piece.at(-1) === card.at(-1) ? rng.below(2) === 0 : rng.below(20) === 0
   })
   if (rng.below(12) === 0) pieces.push(rng.below(2) ? anyCard() : `B${anyCard()}`)
-  return spoil(`${card} ${rng.below(2) ? 'takes' : 'builds on'} ${pieces.join('+')}`, CHARACTERS, rng)
+  return mutateText(`${card} ${rng.below(2) ? 'takes' : 'builds on'} ${pieces.join('+')}`, CHARACTERS, rng)
 }

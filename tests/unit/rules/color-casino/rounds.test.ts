@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { colorCasino as game, type ColorEvent, type ColorState } from '../../../../src/rules/lion-coffee/color-casino'
 import { createSeededRng, type Rng } from '../../../../src/rules/kit'
 import { roundsOf } from '../casino/lines'
-import { runs } from '../../../scale'
-import { after, contrived, DECK, greedy, type Contrived } from './table'
+import { runCount } from '../../../scale'
+import { playMove, createContrived, DECK, greedy, type ContrivedTable } from './table'
 
 const { begin, playRound } = roundsOf(game)
 
@@ -122,11 +122,11 @@ describe('the seven points and the sweeps', () => {
   ])('for the %s are %i', (card, points) => {
     // B has it with two pinks that bring nothing; C has more cards, and the reds that are counted.
     const rest = DECK.filter((other) => ![card, '1P', '2P', '3P', '10R', '2K'].includes(other))
-    const state = contrived({
+    const state = createContrived({
       ...{ seats: 3, hand: '3P', board: [card === '10R' ? '2K' : '10R'].join(' ') },
       ...{ piles: ['', `1P 2P ${card}`, rest.join(' ')], lastCapture: 'C', options: { leftovers: 'out', target: 500 } },
     })
-    expect(after(state, 'trail 3P').page.rounds[0]).toMatchObject({ points: { B: points }, cards: 'C', reds: 'C' })
+    expect(playMove(state, 'trail 3P').page.rounds[0]).toMatchObject({ points: { B: points }, cards: 'C', reds: 'C' })
   })
 })
 
@@ -135,14 +135,14 @@ describe('the last trick', () => {
   const board = DECK.filter((card) => !['3P', '1R', '2R', '3R', '10R'].includes(card)).join(' ')
 
   it('brings the board and unseen leftovers', () => {
-    const { page, events } = after(contrived({ ...end, board }), 'trail 3P')
+    const { page, events } = playMove(createContrived({ ...end, board }), 'trail 3P')
     expect(page.rounds[0]).toMatchObject({ last: 'B', cards: 'B', cardCounts: { A: 0, B: 44 }, points: { A: 0, B: 7 } })
     expect(events.find(({ type }) => type === 'lastTrick')).toMatchObject({ seat: 1, leftovers: ['10R'] })
     expect(page.stock).toEqual([])
   })
 
   it('does not bring leftovers that are out', () => {
-    const { page, events } = after(contrived({ ...end, board, options: { leftovers: 'out' } }), 'trail 3P')
+    const { page, events } = playMove(createContrived({ ...end, board, options: { leftovers: 'out' } }), 'trail 3P')
     expect(page.rounds[0]).toMatchObject({ cardCounts: { B: 43 }, points: { B: 5 } })
     expect(events.find(({ type }) => type === 'lastTrick')).toMatchObject({ leftovers: [] })
     expect(page.stock).toEqual(['10R'])
@@ -161,8 +161,8 @@ describe('the last trick', () => {
 })
 
 /** A contrived table whose other cards are gone. */
-function withoutStock(position: Contrived): ColorState {
-  const state = contrived(position)
+function withoutStock(position: ContrivedTable): ColorState {
+  const state = createContrived(position)
   state.top = DECK.length
   return state
 }
@@ -174,7 +174,7 @@ describe('partners', () => {
       ...{ lastCapture: 'A', options: { partners: true, leftovers: 'out', target: 5 } },
     })
     state.sweeps[2] = 1
-    const { page, events } = after(state, 'trail 3P')
+    const { page, events } = playMove(state, 'trail 3P')
     expect(page.rounds[0]).toMatchObject({
       ...{ cards: null, reds: 'A', cardCounts: { A: 6, B: 7, C: 3, D: 2 }, redCounts: { A: 3, B: 0, C: 1, D: 2 } },
       ...{ sweeps: { A: 0, B: 0, C: 1, D: 0 }, points: { A: 5, B: 0, C: 5, D: 0 } },
@@ -188,7 +188,7 @@ describe('partners', () => {
       ...{ seats: 4, hand: '3P', piles: ['1R', '2R 3R', '', '10R 2K'], lastCapture: 'D' },
       options: { partners: true, leftovers: 'out' },
     })
-    expect(after(state, 'trail 3P').page.rounds[0]).toMatchObject({
+    expect(playMove(state, 'trail 3P').page.rounds[0]).toMatchObject({
       cards: 'B',
       reds: 'B',
       points: { A: 0, B: 7, D: 7 },
@@ -218,7 +218,7 @@ describe('a target', () => {
           }
         },
       ),
-      { numRuns: runs(60) },
+      { numRuns: runCount(60) },
     )
   })
 

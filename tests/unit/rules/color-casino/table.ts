@@ -6,7 +6,7 @@ import {
 } from '../../../../src/rules/lion-coffee/color-casino'
 import { bySeat, checkOptions, lettersOf, listTexts, createSeededRng } from '../../../../src/rules/kit'
 import type { Options, Rng, GameView } from '../../../../src/rules/kit'
-import { words, writtenFor } from '../written'
+import { cardsIn, createDealHelpers } from '../written'
 
 export interface Deal {
   /** Six cards a seat, `3R 4R 7K 10P 1G 2G`. */
@@ -22,19 +22,19 @@ export const DECK = [...'RKGP'].flatMap((colour) => Array.from({ length: 11 }, (
 
 /** The tape of a deal: six times a card to each seat and one to the board, then the stock, then the rest. */
 export function tapeOf({ hands, board, stock = '' }: Deal): string[] {
-  const dealt = [...hands, board].map(words)
+  const dealt = [...hands, board].map(cardsIn)
   const tape = [0, 1, 2, 3, 4, 5].flatMap((time) => dealt.map((hand) => hand[time]!))
-  tape.push(...words(stock))
+  tape.push(...cardsIn(stock))
   return [...tape, ...DECK.filter((card) => !tape.includes(card))]
 }
 
-export const { table, expectFault, expectRefusal } = writtenFor(game, tapeOf)
+export const { table, expectFault, expectRefusal } = createDealHelpers(game, tapeOf)
 
 /** All legal moves of the seat in turn, sorted. */
 export const textsOf = (state: ColorState): string[] => listTexts(game, state, state.turn).sort()
 
 /** What A sees of a contrived table, A to play. Cards named nowhere are in the stock. */
-export interface Contrived {
+export interface ContrivedTable {
   readonly seats?: number
   /** A's hand; others have `held` cards, none if it is left out. */
   readonly hand: string
@@ -48,19 +48,19 @@ export interface Contrived {
   readonly options?: Options
 }
 
-export function seenBy(position: Contrived): GameView<ColorView> {
+export function viewOf(position: ContrivedTable): GameView<ColorView> {
   const { seats = 2, hand, held = 0, board = '', builds = [], piles = [], options = {} } = position
   const checked = checkOptions(game.info, options, seats)
   if (!checked.ok) throw new Error(checked.error.message)
-  const open = builds.map((text) => ({ cards: words(text).slice(0, 2), by: text.at(-1)! }))
+  const open = builds.map((text) => ({ cards: cardsIn(text).slice(0, 2), by: text.at(-1)! }))
   const letters = lettersOf(seats)
-  const won = letters.map((_, seat) => words(piles[seat] ?? ''))
+  const won = letters.map((_, seat) => cardsIn(piles[seat] ?? ''))
   const zeros = bySeat(letters.map(() => 0))
-  const shown = words(hand).length + words(board).length + 2 * builds.length + won.flat().length
+  const shown = cardsIn(hand).length + cardsIn(board).length + 2 * builds.length + won.flat().length
   const state: ColorView = {
     ...{ round: 1, deal: 1, dealer: letters.at(-1)!, turn: 'A', stock: DECK.length - shown - held * (seats - 1) },
-    hands: bySeat<readonly string[] | number>(letters.map((_, seat) => (seat === 0 ? words(hand) : held))),
-    ...{ table: words(board), builds: open, piles: bySeat(won), sweeps: zeros },
+    hands: bySeat<readonly string[] | number>(letters.map((_, seat) => (seat === 0 ? cardsIn(hand) : held))),
+    ...{ table: cardsIn(board), builds: open, piles: bySeat(won), sweeps: zeros },
     ...{ lastCapture: position.lastCapture ?? null, rounds: [] },
   }
   return {
@@ -70,12 +70,12 @@ export function seenBy(position: Contrived): GameView<ColorView> {
 }
 
 /** A table that looks like this. */
-export function contrived(position: Contrived): ColorState {
-  return game.determinize(seenBy(position), createSeededRng('contrived'))
+export function createContrived(position: ContrivedTable): ColorState {
+  return game.determinize(viewOf(position), createSeededRng('contrived'))
 }
 
 /** Plays a move of A and tells what happened. */
-export function after(state: ColorState, text: string): { page: ColorView; events: ColorEvent[] } {
+export function playMove(state: ColorState, text: string): { page: ColorView; events: ColorEvent[] } {
   const events: ColorEvent[] = []
   const read = game.read(state, 0, text)
   if (!read.ok) throw new Error(read.error.message)

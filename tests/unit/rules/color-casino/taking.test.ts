@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { after, contrived, table, textsOf, type Deal } from './table'
+import { playMove, createContrived, table, textsOf, type Deal } from './table'
 
 const takings = (texts: readonly string[]) => texts.filter((text) => text.includes('takes'))
 
 describe('a taking', () => {
   it('is of sums of two or more, or of the difference of two', () => {
-    const state = contrived({ hand: '7R', board: '1R 2R 4R 5R 9R 3K 4K' })
+    const state = createContrived({ hand: '7R', board: '1R 2R 4R 5R 9R 3K 4K' })
     expect(textsOf(state)).toEqual(['7R takes 1R+2R+4R', '7R takes 2R+5R', '7R takes 2R+9R', 'trail 7R'])
   })
 
   it('is of one group or of several, sums and differences together', () => {
-    const state = contrived({ hand: '6R', board: '1R 2R 4R 5R 8R 11R' })
+    const state = createContrived({ hand: '6R', board: '1R 2R 4R 5R 8R 11R' })
     expect(takings(textsOf(state))).toEqual([
       ...['6R takes 1R+2R+4R+5R', '6R takes 1R+2R+5R+8R', '6R takes 1R+5R', '6R takes 2R+4R'],
       ...['6R takes 2R+4R+5R+11R', '6R takes 2R+5R+8R+11R', '6R takes 2R+8R', '6R takes 5R+11R'],
@@ -19,14 +19,14 @@ describe('a taking', () => {
 
   it('that can be divided in two ways is one move', () => {
     // 1+3+7 and 2+4+5, or 4+7 and 1+2+3+5.
-    const texts = textsOf(contrived({ hand: '11R', board: '1R 2R 3R 4R 5R 7R' }))
+    const texts = textsOf(createContrived({ hand: '11R', board: '1R 2R 3R 4R 5R 7R' }))
     expect(texts.filter((text) => text === '11R takes 1R+2R+3R+4R+5R+7R')).toHaveLength(1)
     expect(new Set(texts).size).toBe(texts.length)
   })
 
   it('brings the card and the pieces to the pile, and tells the arithmetic', () => {
-    const { page, events } = after(
-      contrived({ hand: '6R 1K', board: '1R 5R 2R 8R 7P', held: 2 }),
+    const { page, events } = playMove(
+      createContrived({ hand: '6R 1K', board: '1R 5R 2R 8R 7P', held: 2 }),
       '6R takes 1R+2R+5R+8R',
     )
     expect(page.piles['A']).toEqual(['1R', '2R', '5R', '6R', '8R'])
@@ -41,28 +41,28 @@ describe('a taking', () => {
   })
 
   it('is never of a single card, for its number and colour lie nowhere else', () => {
-    expect(takings(textsOf(contrived({ hand: '6R', board: '6K 6G 6P 3R' })))).toEqual([])
+    expect(takings(textsOf(createContrived({ hand: '6R', board: '6K 6G 6P 3R' })))).toEqual([])
   })
 
   it('is no duty', () => {
-    const { page } = after(contrived({ hand: '7R 1K', board: '2R 5R', held: 2 }), 'trail 7R')
+    const { page } = playMove(createContrived({ hand: '7R 1K', board: '2R 5R', held: 2 }), 'trail 7R')
     expect(page.table).toEqual(['2R', '5R', '7R'])
   })
 
   it('takes a build by its sum or by its difference, whichever the builder had in mind', () => {
     const built = { board: '9P', builds: ['3R 4R by B'] }
-    expect(textsOf(contrived({ ...built, hand: '1R 7R 8R' }))).toEqual([
+    expect(textsOf(createContrived({ ...built, hand: '1R 7R 8R' }))).toEqual([
       ...['1R takes B4R', '7R takes B4R', 'trail 1R', 'trail 7R', 'trail 8R'],
     ])
   })
 
   it('takes builds and loose groups together', () => {
-    const state = contrived({ hand: '7R', board: '2R 5R', builds: ['1R 8R by B', '3R 4R by B'] })
+    const state = createContrived({ hand: '7R', board: '2R 5R', builds: ['1R 8R by B', '3R 4R by B'] })
     expect(takings(textsOf(state))).toEqual([
       ...['7R takes 2R+5R', '7R takes 2R+5R+B4R', '7R takes 2R+5R+B4R+B8R', '7R takes 2R+5R+B8R'],
       ...['7R takes B4R', '7R takes B4R+B8R', '7R takes B8R'],
     ])
-    expect(after(state, '7R takes B4R+B8R').events[0]).toMatchObject({
+    expect(playMove(state, '7R takes B4R+B8R').events[0]).toMatchObject({
       groups: [
         { pieces: ['B4R'], how: 'sum', numbers: [3, 4] },
         { pieces: ['B8R'], how: 'difference', numbers: [8, 1] },
@@ -74,11 +74,11 @@ describe('a taking', () => {
 describe('a sweep', () => {
   it('is scored where nothing is left, loose or built', () => {
     const whole = { hand: '7R 1K', held: 2, board: '2R 5R', builds: ['3R 4R by B'] }
-    const { page, events } = after(contrived(whole), '7R takes 2R+5R+B4R')
+    const { page, events } = playMove(createContrived(whole), '7R takes 2R+5R+B4R')
     expect(page.sweeps).toEqual({ A: 1, B: 0 })
     expect(events.slice(0, 2).map(({ type }) => type)).toEqual(['took', 'sweep'])
-    expect(after(contrived(whole), '7R takes 2R+5R').page.sweeps).toEqual({ A: 0, B: 0 })
-    expect(after(contrived(whole), '7R takes B4R').page.sweeps).toEqual({ A: 0, B: 0 })
+    expect(playMove(createContrived(whole), '7R takes 2R+5R').page.sweeps).toEqual({ A: 0, B: 0 })
+    expect(playMove(createContrived(whole), '7R takes B4R').page.sweeps).toEqual({ A: 0, B: 0 })
   })
 
   it('may be scored with the very last card, but not by the rest that comes with the last trick', () => {
@@ -86,7 +86,7 @@ describe('a sweep', () => {
     const last = (board: string, text: string) => {
       const lying = [...board.split(' '), '7R']
       const pile = deck.filter((card) => !lying.includes(card)).join(' ')
-      return after(contrived({ hand: '7R', board, piles: ['', pile], lastCapture: 'B' }), text).page.rounds[0]!
+      return playMove(createContrived({ hand: '7R', board, piles: ['', pile], lastCapture: 'B' }), text).page.rounds[0]!
     }
     expect(last('2R 5R', '7R takes 2R+5R')).toMatchObject({ last: 'A', sweeps: { A: 1, B: 0 } })
     expect(last('2R 5R 1K', '7R takes 2R+5R')).toMatchObject({ sweeps: { A: 0, B: 0 }, cardCounts: { A: 4 } })
@@ -117,13 +117,13 @@ describe('a build', () => {
     ['the difference, of a higher board card', '4R 5R', ['9R', '1R']],
     ['nothing of another colour', '4R 7K', []],
   ])('may be for %s', (_what, hand, covered) => {
-    const state = contrived({ hand, board: '1R 3R 5R 9R 11R' })
+    const state = createContrived({ hand, board: '1R 3R 5R 9R 11R' })
     const builds = textsOf(state).filter((text) => text.startsWith('4R builds'))
     expect(builds.sort()).toEqual(covered.map((card) => `4R builds on ${card}`).sort())
   })
 
   it('can be added to no more, and its cards are nowhere else', () => {
-    const state = contrived({ hand: '1R 2R 5R 6R', board: '9P', builds: ['3R 4R by B'] })
+    const state = createContrived({ hand: '1R 2R 5R 6R', board: '9P', builds: ['3R 4R by B'] })
     expect(textsOf(state)).toEqual(['1R takes B4R', 'trail 1R', 'trail 2R', 'trail 5R', 'trail 6R'])
   })
 })

@@ -9,7 +9,7 @@ import {
   type GameView,
 } from '../../../../src/rules/kit'
 import { colorCasino as game, type ColorState, type ColorView } from '../../../../src/rules/lion-coffee/color-casino'
-import { after, contrived, DECK, seenBy, table, type Deal } from './table'
+import { playMove, createContrived, DECK, viewOf, table, type Deal } from './table'
 
 const deal: Deal = {
   hands: ['4R 7R 1G 2G 3G 4G', '1R 2K 6G 7G 8G 9G', '1K 3K 5K 7K 9K 11K'],
@@ -55,9 +55,9 @@ describe('what is seen of a table', () => {
 
   it('shows leftovers to all when they are won with the last trick', () => {
     const board = DECK.filter((card) => !['3P', '1R', '2R', '3R', '10R', '10K'].includes(card)).join(' ')
-    const state = contrived({ seats: 3, hand: '3P', board, piles: ['', '1R 2R 3R'], lastCapture: 'B' })
+    const state = createContrived({ seats: 3, hand: '3P', board, piles: ['', '1R 2R 3R'], lastCapture: 'B' })
     expect(JSON.stringify(game.view(state, ONLOOKER))).not.toContain('"10R"')
-    const { events } = after(state, 'trail 3P')
+    const { events } = playMove(state, 'trail 3P')
     const told = events.find((event) => event.type === 'lastTrick')!
     expect(game.eventFor(told, ONLOOKER)).toMatchObject({ leftovers: ['10R', '10K'] })
     expect(game.view(state, ONLOOKER).piles['B']).toContain('10R')
@@ -104,7 +104,7 @@ describe('an imagined table', () => {
 
   it('leaves a builder a card for which he may have built, while none of them has turned up', () => {
     const held = (builds: string[], hand: string, seed: string) => {
-      const from = seenBy({ hand, held: 3, board: '9P', builds })
+      const from = viewOf({ hand, held: 3, board: '9P', builds })
       return game.dump(game.determinize(from, createSeededRng(seed))).hands['B'] as string[]
     }
     for (let i = 0; i < 200; i++) {
@@ -120,7 +120,7 @@ describe('an imagined table', () => {
 
   it('asks nothing of a builder once such a card has turned up, nor of the eye itself', () => {
     const often = (builds: string[], board: string) => {
-      const from = seenBy({ hand: '2P', held: 3, board, builds })
+      const from = viewOf({ hand: '2P', held: 3, board, builds })
       const hands = Array.from(
         { length: 200 },
         (_, i) => game.dump(game.determinize(from, createSeededRng(`${i}`))).hands['B'],

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { colorowSolitaire, type ColorowSolitaireState } from '../../../../src/rules/forty-nine-outfit/colorow-solitaire'
 import { LineOfPlay, listTexts, createSeededRng, createSeedSource } from '../../../../src/rules/kit'
-import { runs } from '../../../scale'
-import { begin, isOver, picture, play, type Oracle } from './oracle'
+import { runCount } from '../../../scale'
+import { begin, isOver, stateOf, play, type Oracle } from './oracle'
 
 const tables = fc.record({
   seed: fc.string({ maxLength: 8 }),
@@ -28,8 +28,8 @@ function playText(state: ColorowSolitaireState, oracle: Oracle, text: string): v
 }
 
 function compare(state: ColorowSolitaireState, oracle: Oracle): void {
-  const { score, solved } = picture(oracle)
-  expect(colorowSolitaire.dump(state)).toEqual(picture(oracle))
+  const { score, solved } = stateOf(oracle)
+  expect(colorowSolitaire.dump(state)).toEqual(stateOf(oracle))
   const { over, scores, winners } = colorowSolitaire.outcome(state)
   expect({ over, scores, winners }).toEqual({
     over: isOver(oracle),
@@ -50,7 +50,7 @@ describe('beside a plain model of the page', () => {
           compare(state, oracle)
         }
       }),
-      { numRuns: runs(40) },
+      { numRuns: runCount(40) },
     )
   })
 
@@ -75,7 +75,7 @@ describe('beside a plain model of the page', () => {
           }
         }
       }),
-      { numRuns: runs(15) },
+      { numRuns: runCount(15) },
     )
   })
 })

@@ -63,7 +63,7 @@ function lay(o: Oracle, card: string, to: number): string | null {
 }
 
 /** The page's State. */
-export function picture(o: Oracle) {
+export function stateOf(o: Oracle) {
   const byColour = [1, 2, 3, 4, 5, 6, 7].map((colour) => countOf(o, colour))
   const score = byColour.reduce((sum, count) => sum + count, 0)
   return {

@@ -12,8 +12,8 @@ import {
   createSeedSource,
   type Rng,
 } from '../../../../src/rules/kit'
-import { runs } from '../../../scale'
-import { deal, picture, play, someTexts, toMove, type Oracle, type Rules } from './oracle'
+import { runCount } from '../../../scale'
+import { deal, stateOf, play, someTexts, toMove, type Oracle, type Rules } from './oracle'
 
 const tables = fc.record({
   seed: fc.string({ maxLength: 8 }),
@@ -46,7 +46,7 @@ function playOn(state: ColorowState, oracle: Oracle, rng: Rng): void {
 function compare(state: ColorowState, oracle: Oracle): void {
   const seen = viewTable(colorow, state, -1)
   const ours = [colorow.dump(state), seen.scores, seen.toMove, seen.over]
-  const theirs = [picture(oracle), oracle.scores, toMove(oracle), oracle.over]
+  const theirs = [stateOf(oracle), oracle.scores, toMove(oracle), oracle.over]
   if (JSON.stringify(ours) !== JSON.stringify(theirs)) expect(ours).toEqual(theirs)
   const best = Math.max(...Object.values(oracle.scores))
   const winners = oracle.seats.filter((seat) => oracle.scores[seat] === best)
@@ -64,7 +64,7 @@ describe('beside a plain model of the page', () => {
           compare(state, oracle)
         }
       }),
-      { numRuns: runs(60) },
+      { numRuns: runCount(60) },
     )
   })
 
@@ -90,7 +90,7 @@ describe('beside a plain model of the page', () => {
           }
         }
       }),
-      { numRuns: runs(8) },
+      { numRuns: runCount(8) },
     )
   })
 })

@@ -186,7 +186,7 @@ function allRows(o: Oracle, wanted: number): number[][] {
 }
 
 /** The page's State and scores. */
-export function picture(o: Oracle): object {
+export function stateOf(o: Oracle): object {
   const numbers = (a: string, b: string) => Number(a) - Number(b)
   return {
     deal: o.deal,

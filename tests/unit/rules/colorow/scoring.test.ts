@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { HIGH_BITS, LOW_BITS } from '../../../../src/rules/forty-nine-outfit/cards'
 import { completedBy, connectedWith } from '../../../../src/rules/forty-nine-outfit/colorow/rows'
 import { countOnLine } from '../../../../src/rules/forty-nine-outfit/lines'
-import { runs } from '../../../scale'
+import { runCount } from '../../../scale'
 
 /** What each of some squares, covered one after the other with one colour, is due. Squares from 1. */
 function dues(squares: readonly number[], chain = false): number[] {
@@ -57,7 +57,7 @@ describe('what a play is due', () => {
       fc.property(six, (squares) => {
         expect(dues(squares, true)).toEqual(dues(squares, false))
       }),
-      { numRuns: runs(3000) },
+      { numRuns: runCount(3000) },
     )
   })
 

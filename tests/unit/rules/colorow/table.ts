@@ -1,6 +1,6 @@
 import { colorow as game } from '../../../../src/rules/forty-nine-outfit/colorow'
 import { viewTable, type Options } from '../../../../src/rules/kit'
-import { words, writtenFor } from '../written'
+import { cardsIn, createDealHelpers } from '../written'
 
 export interface Deal {
   /** Cards a seat in the first deal, `3 17 24 40 41`; the rest of the pack follows ascending. */
@@ -11,14 +11,14 @@ export interface Deal {
 }
 
 export function tapeOf({ hands, centre }: Deal): string[] {
-  const dealt = hands.map(words)
+  const dealt = hands.map(cardsIn)
   const tape = [0, 1, 2, 3, 4].flatMap((round) => dealt.map((hand) => hand[round]!))
   if (centre !== undefined) tape.push(centre)
   const all = Array.from({ length: 49 }, (_, i) => `${i + 1}`)
   return [...tape, ...all.filter((card) => !tape.includes(card))]
 }
 
-const written = writtenFor(game, tapeOf)
+const written = createDealHelpers(game, tapeOf)
 
 export const { playRecord, refusal, expectFault } = written
 

@@ -12,7 +12,7 @@ import {
   lettersToMove,
   type Rng,
 } from '../../../../src/rules/kit'
-import { runs } from '../../../scale'
+import { runCount } from '../../../scale'
 import * as plain from './oracle'
 import { movesOf } from './table'
 
@@ -50,7 +50,7 @@ function follow(o: plain.Oracle, line: LineOfPlay, used: number): number {
 function compare(o: plain.Oracle, line: LineOfPlay): void {
   const state = line.state as RouletteState
   // Bets by their names: the order in which they were laid is nobody's business.
-  const [ours, theirs] = [game.dump(state), plain.pictureOf(o)]
+  const [ours, theirs] = [game.dump(state), plain.stateOf(o)]
   expect(ours).toEqual(theirs)
   expect(lettersToMove(game, state)).toEqual(plain.toMove(o))
   const { over, scores, winners } = game.outcome(state)
@@ -87,7 +87,7 @@ describe('beside a plain model of the page', () => {
         for (const seat of oracle.seats)
           expect(plain.judge(oracle, seat, 'no')).toBe(oracle.over ? 'game-over' : 'bad-move')
       }),
-      { numRuns: runs(100, 15) },
+      { numRuns: runCount(100, 15) },
     )
     const all = [null, 'bad-move', 'not-banker', 'not-ready', 'banker-cannot-bet', 'already-ready', 'nothing-to-clear']
     expect([...codes]).toEqual(expect.arrayContaining([...all, 'no-such-spot', 'odd-stake', 'not-enough-chips']))
@@ -117,7 +117,7 @@ describe('beside a plain model of the page', () => {
           used = follow(oracle, line, used)
         }
       }),
-      { numRuns: runs(30) },
+      { numRuns: runCount(30) },
     )
   })
 })

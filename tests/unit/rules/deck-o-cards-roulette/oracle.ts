@@ -216,7 +216,7 @@ export function scoresOf(o: Oracle): number[] {
 }
 
 /** The page's State. */
-export function pictureOf(o: Oracle) {
+export function stateOf(o: Oracle) {
   const { banker, selection, spins, bank, chips, bets, ready, last, history } = o
   return { banker, selection, spins, bank, chips, bets, ready, last, history }
 }

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { deckOCardsRoulette as game } from '../../../../src/rules/deck-o-cards/deck-o-cards-roulette'
 import { defaults, viewTable, ONLOOKER, createSeededRng } from '../../../../src/rules/kit'
-import { after, HOUSE, movesOf, PAIR } from './table'
+import { tableAfter, HOUSE, movesOf, PAIR } from './table'
 
 describe('the banker', () => {
   it('is the seat with the highest rank, king high and ace low, whatever the suit', () => {
-    expect(after({ tape: 'AS 2C' }, '').page.banker).toBe('B')
-    expect(after({ tape: 'QS JS' }, '').page.banker).toBe('A')
-    expect(after({ seats: 4, tape: '10D KC QS AS' }, '').page.banker).toBe('B')
+    expect(tableAfter({ tape: 'AS 2C' }, '').page.banker).toBe('B')
+    expect(tableAfter({ tape: 'QS JS' }, '').page.banker).toBe('A')
+    expect(tableAfter({ seats: 4, tape: '10D KC QS AS' }, '').page.banker).toBe('B')
   })
 
   it('is sought among those who share the highest rank until one is alone', () => {
-    const { page, events } = after({ seats: 3, tape: '9C 9H 2S 7D 7S AC 2H' }, '')
+    const { page, events } = tableAfter({ seats: 3, tape: '9C 9H 2S 7D 7S AC 2H' }, '')
     expect(page).toMatchObject({
       banker: 'B',
       selection: [
@@ -26,14 +26,14 @@ describe('the banker', () => {
   })
 
   it('keeps the bank and has no chips; the others are punters', () => {
-    const { page, state } = after(PAIR, '')
+    const { page, state } = tableAfter(PAIR, '')
     expect(page).toMatchObject({ bank: 1000, chips: { A: 100 }, bets: { A: {} }, ready: [], last: null, history: [] })
     expect(page.chips).not.toHaveProperty('B')
     expect(movesOf(state, 1)).toEqual([])
   })
 
   it('is nobody where the house keeps the bank: nothing is spun, all are punters', () => {
-    const { page } = after(HOUSE, '')
+    const { page } = tableAfter(HOUSE, '')
     expect(page).toMatchObject({ banker: null, selection: [], bank: null, chips: { A: 100, B: 100 } })
   })
 
@@ -55,7 +55,7 @@ describe('what is seen', () => {
     ['after a spin', '3C KH 7H', 'A bet 5@7H; A ready; B spin'],
     ['after the end', '3C KH 7H', 'A bet 9@call:7H; A bet 9@call:7S; A bet 9@7H; A bet 5@8H; A ready; B spin'],
   ])('is all there is, %s', (_when, tape, moves) => {
-    const { state } = after({ tape, options: { spins: 2, bank: 400 } }, moves)
+    const { state } = tableAfter({ tape, options: { spins: 2, bank: 400 } }, moves)
     for (const eye of [ONLOOKER, 0, 1]) {
       const imagined = game.determinize(viewTable(game, state, eye) as never, createSeededRng(''))
       expect(imagined).toEqual(state)
@@ -63,7 +63,7 @@ describe('what is seen', () => {
   })
 
   it('is whose turn it is: nobody’s while the arrow turns', () => {
-    const { state } = after(PAIR, 'A bet 5@7H; A ready')
+    const { state } = tableAfter(PAIR, 'A bet 5@7H; A ready')
     game.apply(state, 1, game.pick(state, 1, createSeededRng('')))
     expect(viewTable(game, state, ONLOOKER)).toMatchObject({ over: false, toMove: [] })
     const imagined = game.determinize(viewTable(game, state, ONLOOKER) as never, createSeededRng(''))
@@ -74,20 +74,23 @@ describe('what is seen', () => {
 
 describe('betting', () => {
   it('adds up on a spot and may be cleared', () => {
-    const { page, state } = after(PAIR, 'A bet 3@7H; A bet 2@7H; A bet 4@odd')
+    const { page, state } = tableAfter(PAIR, 'A bet 3@7H; A bet 2@7H; A bet 4@odd')
     expect(page).toMatchObject({ chips: { A: 91 }, bets: { A: { '7H': 5, odd: 4 } } })
     expect(game.outcome(state).scores).toEqual([0, 0])
-    expect(after(PAIR, 'A bet 3@7H; A bet 2@7H; A clear').page).toMatchObject({ chips: { A: 100 }, bets: { A: {} } })
+    expect(tableAfter(PAIR, 'A bet 3@7H; A bet 2@7H; A clear').page).toMatchObject({
+      chips: { A: 100 },
+      bets: { A: {} },
+    })
   })
 
   it('lists one bet a spot with the smallest stake, where it is legal', () => {
-    const state = after({ ...PAIR, options: { limit: 3, chips: 6 } }, 'A bet 2@odd; A bet 3@7H').state
+    const state = tableAfter({ ...PAIR, options: { limit: 3, chips: 6 } }, 'A bet 2@odd; A bet 3@7H').state
     const listed = movesOf(state, 0)
     expect(listed).toEqual(expect.arrayContaining(['ready', 'clear', 'bet 1@7S', 'bet 1@call:7H']))
     expect(listed.some((text) => /@(odd|even|first5|second5|7H)$/.test(text))).toBe(false)
     expect(listed).toHaveLength(2 + 133 - 5)
-    expect(movesOf(after({ ...PAIR, options: { chips: 1 } }, 'A bet 1@7S').state, 0)).toEqual(['ready', 'clear'])
-    expect(movesOf(after(PAIR, '').state, 0)).toHaveLength(134)
+    expect(movesOf(tableAfter({ ...PAIR, options: { chips: 1 } }, 'A bet 1@7S').state, 0)).toEqual(['ready', 'clear'])
+    expect(movesOf(tableAfter(PAIR, '').state, 0)).toHaveLength(134)
   })
 
   it.each([
@@ -96,7 +99,7 @@ describe('betting', () => {
     ['with one chip left', { limit: 0, chips: 9 }, 'A bet 8@even'],
     ['with none left', { chips: 9 }, 'A bet 9@7H'],
   ])('is picked at random with the same chance for each listed move, %s', (_when, options, moves) => {
-    const { state } = after({ ...PAIR, options }, moves)
+    const { state } = tableAfter({ ...PAIR, options }, moves)
     const rng = createSeededRng('pick')
     const seen = new Map(movesOf(state, 0).map((text) => [text, 0]))
     for (let draw = 0; draw < 400 * seen.size; draw++) {
@@ -109,24 +112,24 @@ describe('betting', () => {
 
   it('goes on in any order until all who are in have said ready; then the banker spins', () => {
     const table = { seats: 3, tape: '3C KH 4D 7H' }
-    expect(game.requiredSeats(after(table, 'C bet 1@red; A bet 1@red').state)).toBe(0b101)
-    expect(game.requiredSeats(after(table, 'C ready').state)).toBe(0b001)
-    const { state, events } = after(table, 'C ready; A ready')
+    expect(game.requiredSeats(tableAfter(table, 'C bet 1@red; A bet 1@red').state)).toBe(0b101)
+    expect(game.requiredSeats(tableAfter(table, 'C ready').state)).toBe(0b001)
+    const { state, events } = tableAfter(table, 'C ready; A ready')
     expect([game.requiredSeats(state), movesOf(state, 1)]).toEqual([0b010, ['spin']])
     expect(events.at(-1)).toEqual({ type: 'noMoreBets' })
-    expect(after(table, 'C ready; A ready; B spin').page).toMatchObject({ spins: 1, ready: [], history: ['7H'] })
+    expect(tableAfter(table, 'C ready; A ready; B spin').page).toMatchObject({ spins: 1, ready: [], history: ['7H'] })
   })
 
   it('waits for nobody who is out', () => {
     const table = { seats: 3, tape: '3C KH 4D 9S 9S', options: { chips: 5 } }
-    const { state, events } = after(table, 'A bet 5@red; A ready; C ready; B spin')
+    const { state, events } = tableAfter(table, 'A bet 5@red; A ready; C ready; B spin')
     expect(game.requiredSeats(state)).toBe(0b100)
     expect(events).toContainEqual({ type: 'out', seat: 0 })
-    expect(after(table, 'A bet 5@red; A ready; C ready; B spin; C ready; B spin').page.spins).toBe(2)
+    expect(tableAfter(table, 'A bet 5@red; A ready; C ready; B spin; C ready; B spin').page.spins).toBe(2)
   })
 
   it('may be left to a spin with nothing on the layout, which counts', () => {
-    const { page } = after({ tape: '3C KH 9S' }, 'A ready; B spin')
+    const { page } = tableAfter({ tape: '3C KH 9S' }, 'A ready; B spin')
     expect(page).toMatchObject({ spins: 1, last: { card: '9S', collected: { A: 0 }, paid: { A: 0 }, short: { A: 0 } } })
   })
 })
@@ -134,13 +137,13 @@ describe('betting', () => {
 describe('the settlement', () => {
   it('collects what is lost before anything is paid', () => {
     const table = { seats: 3, tape: '3C KH 4D 7H', options: { bank: 5 } }
-    const { page } = after(table, 'A bet 10@black; C bet 1@7H; A ready; C ready; B spin')
+    const { page } = tableAfter(table, 'A bet 10@black; C bet 1@7H; A ready; C ready; B spin')
     expect(page).toMatchObject({ bank: 0, chips: { A: 90, C: 115 }, last: { paid: { C: 15 }, short: { C: 0 } } })
   })
 
   it('pays clockwise from the left of the banker as long as there is anything; stakes always come back', () => {
     const table = { seats: 3, tape: '3C KH 4D 7H', options: { bank: 20 } }
-    const { page, outcome, events } = after(table, 'A bet 1@7H; C bet 1@7S; A ready; C ready; B spin')
+    const { page, outcome, events } = tableAfter(table, 'A bet 1@7H; C bet 1@7S; A ready; C ready; B spin')
     expect(page.last).toEqual({
       card: '7H',
       collected: { A: 0, C: 0 },
@@ -158,7 +161,7 @@ describe('the settlement', () => {
   })
 
   it('is told stake by stake', () => {
-    const { events } = after({ tape: '3C KH 8C' }, 'A bet 5@8C; A bet 2@3-8; A bet 4@odd; A ready; B spin')
+    const { events } = tableAfter({ tape: '3C KH 8C' }, 'A bet 5@8C; A bet 2@3-8; A bet 4@odd; A ready; B spin')
     expect(events.slice(-5)).toEqual([
       { type: 'spinning', seat: 1 },
       { type: 'spun', card: '8C' },
@@ -180,7 +183,7 @@ describe('the settlement', () => {
 
   it('is paid by the house whatever it is', () => {
     const table = { options: { banker: 'house', limit: 0 }, tape: 'KD KD' }
-    const { page } = after(table, 'A bet 100@call:KD; B ready; A ready; A bet 5100@call:KD; A ready; B ready')
+    const { page } = tableAfter(table, 'A bet 100@call:KD; B ready; A ready; A bet 5100@call:KD; A ready; B ready')
     expect(page).toMatchObject({ bank: null, chips: { A: 260_100, B: 100 } })
   })
 
@@ -193,7 +196,7 @@ describe('the settlement', () => {
       moves += `${moves && '; '}A bet ${stake}@call:KD; A ready; B ready`
       chips = Math.min(chips + 50 * stake, Number.MAX_SAFE_INTEGER)
     }
-    const { page } = after({ options: { banker: 'house', limit: 0, chips: 100_000 }, tape }, moves)
+    const { page } = tableAfter({ options: { banker: 'house', limit: 0, chips: 100_000 }, tape }, moves)
     expect(page.chips['A']).toBe(chips)
     expect(chips).toBe(Number.MAX_SAFE_INTEGER)
   })
@@ -202,19 +205,19 @@ describe('the settlement', () => {
 describe('the end', () => {
   it('comes after the spins agreed on', () => {
     const table = { tape: '3C KH 9S 9S', options: { spins: 2 } }
-    expect(after(table, 'A bet 4@odd; A ready; B spin').outcome.over).toBe(false)
-    const { outcome, state } = after(table, 'A bet 4@odd; A ready; B spin; A ready; B spin')
+    expect(tableAfter(table, 'A bet 4@odd; A ready; B spin').outcome.over).toBe(false)
+    const { outcome, state } = tableAfter(table, 'A bet 4@odd; A ready; B spin; A ready; B spin')
     expect(outcome).toEqual({ over: true, scores: [6, -6], winners: [0], reason: 'spins' })
     expect([game.requiredSeats(state), movesOf(state, 0), movesOf(state, 1)]).toEqual([0, [], []])
   })
 
   it('comes when no punter has a chip', () => {
-    const { outcome } = after({ tape: '3C KH 9S', options: { chips: 4 } }, 'A bet 4@even; A ready; B spin')
+    const { outcome } = tableAfter({ tape: '3C KH 9S', options: { chips: 4 } }, 'A bet 4@even; A ready; B spin')
     expect(outcome).toEqual({ over: true, scores: [-4, 4], winners: [1], reason: 'punters-broke' })
   })
 
   it('is shared by those who gained the same', () => {
-    const { outcome } = after({ tape: '3C KH 9S', options: { spins: 1 } }, 'A ready; B spin')
+    const { outcome } = tableAfter({ tape: '3C KH 9S', options: { spins: 1 } }, 'A ready; B spin')
     expect(outcome).toEqual({ over: true, scores: [0, 0], winners: [0, 1], reason: 'spins' })
   })
 

@@ -39,7 +39,7 @@ export function playRecord(table: Table, moves: string, tell?: (event: GameEvent
 }
 
 /** The table after legal moves, and what was told. */
-export function after(table: Table, moves: string) {
+export function tableAfter(table: Table, moves: string) {
   const events: RouletteEvent[] = []
   const replayed = playRecord(table, moves, (event) => events.push(event as RouletteEvent))
   if (!replayed.ok) throw new Error(`${replayed.fault.move}: ${replayed.fault.message}`)

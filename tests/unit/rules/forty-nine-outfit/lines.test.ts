@@ -10,7 +10,7 @@ import {
   STRAIGHTS,
   STRAIGHTS_AT,
 } from '../../../../src/rules/forty-nine-outfit/lines'
-import { runs } from '../../../scale'
+import { runCount } from '../../../scale'
 
 /** Squares of the board, 0 to 48. */
 const squares = fc.uniqueArray(fc.integer({ min: 0, max: 48 }), { maxLength: 25 })
@@ -64,7 +64,7 @@ describe('the straight lines', () => {
         expect(STRAIGHTS.map((_, line) => hasRow(line, low, high))).toEqual(held.map((n) => n >= 3))
         expect(pointsOfRows(low, high)).toBe(held.reduce((sum, n) => sum + (n >= 3 ? n : 0), 0))
       }),
-      { numRuns: runs(500) },
+      { numRuns: runCount(500) },
     )
   })
 
@@ -75,7 +75,7 @@ describe('the straight lines', () => {
         const [before, after] = [words(without), words([...without, square])]
         expect(gainAt(square, ...before)).toBe(pointsOfRows(...after) - pointsOfRows(...before))
       }),
-      { numRuns: runs(500) },
+      { numRuns: runCount(500) },
     )
   })
 })

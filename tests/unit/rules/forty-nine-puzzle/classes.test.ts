@@ -3,7 +3,7 @@ import { gameById } from '../../../../src/rules/catalogue'
 import { fortyNinePuzzle } from '../../../../src/rules/forty-nine-outfit/forty-nine-puzzle'
 import { viewTable, ONLOOKER, replay, createSeededRng, type Options } from '../../../../src/rules/kit'
 import { orbit } from '../jumping-men/symmetry'
-import { TO_ONE, TO_TWO } from './lines'
+import { SOLUTIONS_TO_ONE, SOLUTIONS_TO_TWO } from './lines'
 
 const all = Array.from({ length: 49 }, (_, i) => i + 1)
 const squares = (text: string) => text.split(' ').map(Number)
@@ -52,7 +52,7 @@ describe('the class rule', () => {
 })
 
 describe('the ways of the page', () => {
-  it.each(Object.entries(TO_ONE))('lead from one vacancy to one last man: %s', (pair, line) => {
+  it.each(Object.entries(SOLUTIONS_TO_ONE))('lead from one vacancy to one last man: %s', (pair, line) => {
     const [start, finish] = pair.split('-').map(Number) as [number, number]
     const seen = played({ start, finish }, line)
     expect(seen).toMatchObject({ over: true, winners: ['A'], state: { men: [finish], jumps: 47, solved: true } })
@@ -62,18 +62,20 @@ describe('the ways of the page', () => {
   })
 
   it('turned and mirrored cover all 144 pairs of a vacancy and a last man', () => {
-    const pairs = new Set(Object.keys(TO_ONE).flatMap((pair) => orbit(pair.split('-').map(Number)).map(String)))
+    const pairs = new Set(
+      Object.keys(SOLUTIONS_TO_ONE).flatMap((pair) => orbit(pair.split('-').map(Number)).map(String)),
+    )
     const wanted = all.flatMap((start) => finishesFrom(start).map((finish) => `${start},${finish}`))
     expect(wanted).toHaveLength(144)
     expect([...pairs].sort()).toEqual(wanted.sort())
   })
 
-  it.each(Object.entries(TO_TWO))('leave two men where one cannot remain: vacancy %s', (start, line) => {
+  it.each(Object.entries(SOLUTIONS_TO_TWO))('leave two men where one cannot remain: vacancy %s', (start, line) => {
     expect(played({ start: Number(start) }, line)).toMatchObject({ over: true, scores: { A: 2 }, winners: [] })
   })
 
   it('to two men turned and mirrored cover all 25 hopeless vacancies', () => {
-    const starts = Object.keys(TO_TWO).flatMap((start) => orbit([Number(start)]).map(([square]) => square!))
+    const starts = Object.keys(SOLUTIONS_TO_TWO).flatMap((start) => orbit([Number(start)]).map(([square]) => square!))
     expect([...new Set(starts)].sort((a, b) => a - b)).toEqual(HOPELESS)
   })
 })

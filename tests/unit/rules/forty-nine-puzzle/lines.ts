@@ -1,5 +1,5 @@
 /** The rules page's ways to a single man, by vacancy and last square: one for each of the 20 pairs up to symmetry. */
-export const TO_ONE: Readonly<Record<string, string>> = {
+export const SOLUTIONS_TO_ONE: Readonly<Record<string, string>> = {
   '2-3':
     '4x2 6x4 19x5 33x19 31x33 45x31 47x45 49x47 36x38 22x36 43x29 1x3 40x26 35x33 21x35 42x28 8x22 7x21 28x14 4x6 ' +
     '22x36 44x46 39x37 36x38 47x45 30x32 45x31 20x34 41x27 6x20 27x13 14x12 16x30 18x16 3x17 9x23 12x10 30x16 ' +
@@ -83,7 +83,7 @@ export const TO_ONE: Readonly<Record<string, string>> = {
 }
 
 /** The page's ways to two men, by vacancy: one for each kind of start that can't be done. */
-export const TO_TWO: Readonly<Record<string, string>> = {
+export const SOLUTIONS_TO_TWO: Readonly<Record<string, string>> = {
   '49':
     '35x49 33x35 28x42 47x33 45x47 43x45 49x35 20x34 18x20 5x19 7x5 48x46 16x18 3x17 8x10 22x8 36x22 1x15 5x3 ' +
     '46x44 18x16 15x17 2x4 14x28 35x21 26x12 21x19 4x18 41x27 24x26 22x24 37x23 39x37 44x30 13x11 11x25 32x18 ' +

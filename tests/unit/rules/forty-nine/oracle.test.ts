@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fortyNine, type FortyNineState } from '../../../../src/rules/forty-nine-outfit/forty-nine'
 import { defaults, LineOfPlay, listTexts, createSeededRng, createSeedSource } from '../../../../src/rules/kit'
-import { runs } from '../../../scale'
+import { runCount } from '../../../scale'
 import { deal, play, someTexts, type Oracle } from './oracle'
 
 const tables = fc.record({
@@ -50,7 +50,7 @@ describe('beside a plain model of the page', () => {
           if (JSON.stringify(ours) !== JSON.stringify(theirs)) expect(ours).toEqual(theirs)
         }
       }),
-      { numRuns: runs(150) },
+      { numRuns: runCount(150) },
     )
   })
 
@@ -74,7 +74,7 @@ describe('beside a plain model of the page', () => {
           }
         }
       }),
-      { numRuns: runs(40) },
+      { numRuns: runCount(40) },
     )
   })
 })

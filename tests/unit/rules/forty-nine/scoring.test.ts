@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fortyNine, type FortyNineState } from '../../../../src/rules/forty-nine-outfit/forty-nine'
 import { defaults, LineOfPlay, createSeededRng, createSeedSource, type Options } from '../../../../src/rules/kit'
-import { runs } from '../../../scale'
+import { runCount } from '../../../scale'
 import { table, type Deal } from './table'
 
 /** Draws that nobody plays after: `seats` in order. */
@@ -129,7 +129,7 @@ describe('Baltimore Style', () => {
         const points = Object.values(fortyNine.dump(state).points)
         expect(winners).toEqual([...points.keys()].filter((seat) => points[seat] === Math.max(...points)))
       }),
-      { numRuns: runs(300) },
+      { numRuns: runCount(300) },
     )
   })
 })
@@ -154,7 +154,7 @@ describe('a whole game', () => {
         const tally = fortyNine.dump(line.state as FortyNineState).tally
         expect(tally.reduce((sum, entry) => sum + entry.points, 0)).toBe(points)
       }),
-      { numRuns: runs(1500) },
+      { numRuns: runCount(1500) },
     )
   })
 })

@@ -1,6 +1,6 @@
 import { fortyNine as game } from '../../../../src/rules/forty-nine-outfit/forty-nine'
 import type { Options } from '../../../../src/rules/kit'
-import { words, writtenFor } from '../written'
+import { cardsIn, createDealHelpers } from '../written'
 
 export interface Deal {
   /** Five cards a seat, `3 17 24 40 C`. */
@@ -12,14 +12,14 @@ export interface Deal {
 
 /** The tape of a deal: hands one card at a time, then the stock, then the rest. */
 function tapeOf({ hands, stock = '' }: Deal): string[] {
-  const dealt = hands.map(words)
+  const dealt = hands.map(cardsIn)
   const tape = [0, 1, 2, 3, 4].flatMap((round) => dealt.map((hand) => hand[round]!))
-  tape.push(...words(stock))
+  tape.push(...cardsIn(stock))
   const all = [...Array.from({ length: 49 }, (_, i) => `${i + 1}`), 'C']
   return [...tape, ...all.filter((card) => !tape.includes(card))]
 }
 
-const written = writtenFor(game, tapeOf)
+const written = createDealHelpers(game, tapeOf)
 
 export const { expectRefusal } = written
 

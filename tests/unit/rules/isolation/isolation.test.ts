@@ -4,8 +4,8 @@ import { gameById } from '../../../../src/rules/catalogue'
 import { isolation, type IsolationEvent, type IsolationState } from '../../../../src/rules/forty-nine-outfit/isolation'
 import { SOLUTIONS } from '../../../../src/rules/forty-nine-outfit/isolation/forty'
 import { listTexts, replay, createSeededRng, type GameEvent } from '../../../../src/rules/kit'
-import { runs } from '../../../scale'
-import { ALL, allSolutions, clashesOf, isSolved, picturesOf, play, someTexts } from './oracle'
+import { runCount } from '../../../scale'
+import { ALL_SQUARES, allSolutions, clashesOf, isSolved, symmetriesOf, play, someTexts } from './oracle'
 
 function replayed(moves: readonly string[], fields: object = {}, tell?: (event: GameEvent) => void) {
   const record = { format: 'parlor-record/1', game: 'isolation', seats: ['A'], moves: moves.map((m) => `A ${m}`) }
@@ -39,12 +39,12 @@ describe('the forty solutions', () => {
     expect(members[0]!.number).toBe(first)
     expect(forty[first - 1]!.join(' ')).toBe(squares)
     expect(members).toHaveLength(pictures)
-    const all = new Set(picturesOf(forty[first - 1]!).map((picture) => picture.join(' ')))
+    const all = new Set(symmetriesOf(forty[first - 1]!).map((picture) => picture.join(' ')))
     expect(new Set(members.map(({ number }) => forty[number - 1]!.join(' ')))).toEqual(all)
   })
 
   it('have every square in four of them at least, the corners in four, 25 in eight', () => {
-    const times = ALL.map((square) => forty.filter((squares) => squares.includes(square)).length)
+    const times = ALL_SQUARES.map((square) => forty.filter((squares) => squares.includes(square)).length)
     expect(Math.min(...times)).toBe(4)
     expect([1, 7, 43, 49].map((corner) => times[corner - 1])).toEqual([4, 4, 4, 4])
     expect(times[24]).toBe(8)
@@ -145,7 +145,7 @@ describe('beside a plain model of the page', () => {
         })
         expect(listed.sort()).toEqual(legal.sort())
       }),
-      { numRuns: runs(15) },
+      { numRuns: runCount(15) },
     )
   })
 })

@@ -2,7 +2,7 @@
  * Isolation once more, written from the rules page alone: a list of squares and loops. It shares nothing with the
  * engine, which is compared with it.
  */
-export const ALL = Array.from({ length: 49 }, (_, i) => i + 1)
+export const ALL_SQUARES = Array.from({ length: 49 }, (_, i) => i + 1)
 
 function clashing(one: number, two: number): boolean {
   const [row, column] = [Math.ceil(one / 7) - Math.ceil(two / 7), ((one - 1) % 7) - ((two - 1) % 7)]
@@ -36,7 +36,7 @@ export function allSolutions(): number[][] {
 }
 
 /** All eight pictures of an arrangement. */
-export function picturesOf(squares: readonly number[]): number[][] {
+export function symmetriesOf(squares: readonly number[]): number[][] {
   const at = squares.map((square) => [Math.ceil(square / 7), ((square - 1) % 7) + 1] as const)
   const pictures = [
     at.map(([r, c]) => [r, c]),
@@ -54,9 +54,9 @@ export function picturesOf(squares: readonly number[]): number[][] {
 /** Plays a text on a list of squares: the new list, or the code of the refusal. */
 export function play(squares: readonly number[], text: string): number[] | string {
   if (isSolved(squares)) return 'game-over'
-  const lay = ALL.find((square) => text === `@${square}`)
-  const off = ALL.find((square) => text === `${square}@off`)
-  const shift = text.split('-').map((part) => ALL.find((square) => `${square}` === part))
+  const lay = ALL_SQUARES.find((square) => text === `@${square}`)
+  const off = ALL_SQUARES.find((square) => text === `${square}@off`)
+  const shift = text.split('-').map((part) => ALL_SQUARES.find((square) => `${square}` === part))
   const ascending = (list: number[]) => list.sort((a, b) => a - b)
   if (lay !== undefined) {
     if (squares.length === 7) return 'none-left'
@@ -71,8 +71,8 @@ export function play(squares: readonly number[], text: string): number[] | strin
 
 /** Every text of the form that the page gives to moves, and some that are not. */
 export function someTexts(): string[] {
-  const moves = ALL.flatMap((square) => [`@${square}`, `${square}@off`])
-  const shifts = ALL.flatMap((from) => ALL.map((to) => `${from}-${to}`))
+  const moves = ALL_SQUARES.flatMap((square) => [`@${square}`, `${square}@off`])
+  const shifts = ALL_SQUARES.flatMap((from) => ALL_SQUARES.map((to) => `${from}-${to}`))
   const bad = [
     '@0',
     '@50',

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { gameById } from '../../../../src/rules/catalogue'
 import { defaults, LineOfPlay, listTexts, emptyOutcomeSource, createSeededRng } from '../../../../src/rules/kit'
 import type { Options, Rng } from '../../../../src/rules/kit'
-import { runs } from '../../../scale'
-import { begin, isOver, isSolved, legalMoves, picture, play, type Oracle } from './oracle'
+import { runCount } from '../../../scale'
+import { begin, isOver, isSolved, legalMoves, stateOf, play, type Oracle } from './oracle'
 
 const OPTIONS: Readonly<Record<string, fc.Arbitrary<Options>>> = {
   'twenty-five-goal': fc.record({ start: fc.integer({ min: 1, max: 49 }) }),
@@ -32,7 +32,7 @@ describe.each(Object.entries(OPTIONS))('%s beside a plain model of the page', (i
           expect([text, line.playText(`A ${text}`), play(oracle, text)]).toEqual([text, null, null])
         }
       }),
-      { numRuns: runs(id.startsWith('nine') ? 100 : 6) },
+      { numRuns: runCount(id.startsWith('nine') ? 100 : 6) },
     )
   })
 
@@ -57,14 +57,14 @@ describe.each(Object.entries(OPTIONS))('%s beside a plain model of the page', (i
         }
         compare(line, oracle)
       }),
-      { numRuns: runs(id.startsWith('nine') ? 60 : 16) },
+      { numRuns: runCount(id.startsWith('nine') ? 60 : 16) },
     )
   })
 })
 
 function compare(line: LineOfPlay, oracle: Oracle): void {
   const over = isOver(oracle)
-  expect(line.game.dump(line.state)).toEqual(picture(oracle))
+  expect(line.game.dump(line.state)).toEqual(stateOf(oracle))
   expect(line.game.outcome(line.state)).toMatchObject({
     over,
     scores: [oracle.men.size],

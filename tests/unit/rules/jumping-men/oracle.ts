@@ -101,7 +101,7 @@ export function isSolved(o: Oracle): boolean {
 }
 
 /** The page's State. */
-export function picture(o: Oracle): object {
+export function stateOf(o: Oracle): object {
   const state = {
     men: [...o.men].sort((a, b) => a - b),
     menLeft: o.men.size,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mysticDoubleCross } from '../../../../src/rules/forty-nine-outfit/mystic-double-cross'
 import { viewTable, createSeededRng } from '../../../../src/rules/kit'
-import { codeOf, compare, packOf, tableOf } from '../beside-model'
+import { codeOf, compareGames, packOf, tableOf } from '../beside-model'
 import { deal } from './oracle'
 
 const id = 'mystic-double-cross'
@@ -13,7 +13,7 @@ const draws = (many: number) => Array.from({ length: many }, () => 'A draw')
 
 describe('the Mystic Double Cross', () => {
   it('stands as a plain model of the page does, after every move and for every text', () => {
-    compare(mysticDoubleCross, options, deal, words, 60)
+    compareGames(mysticDoubleCross, options, deal, words, 60)
   })
 
   it.each<[string, string[], string | null]>([

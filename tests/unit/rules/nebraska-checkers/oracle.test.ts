@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { nebraskaCheckers as game, type NebraskaState } from '../../../../src/rules/forty-nine-outfit/nebraska-checkers'
 import { listTexts, createSeededRng, type Rng } from '../../../../src/rules/kit'
-import { runs } from '../../../scale'
+import { runCount } from '../../../scale'
 import {
-  barred,
+  barredStep,
   judge,
   movesOf,
-  pictureOf,
+  stateOf,
   play,
   scoresOf,
   setUp,
@@ -58,7 +58,7 @@ describe('beside a plain model of the page', () => {
     fc.assert(
       fc.property(tables, fc.string({ maxLength: 8 }), (settings, seed) => {
         playThrough(settings, seed, (state, oracle) => {
-          const [ours, theirs] = [game.dump(state), pictureOf(oracle)]
+          const [ours, theirs] = [game.dump(state), stateOf(oracle)]
           if (JSON.stringify(ours) !== JSON.stringify(theirs)) expect(ours).toEqual(theirs)
           const { over, scores, winners, reason } = game.outcome(state)
           expect(scores).toEqual(scoresOf(oracle))
@@ -71,7 +71,7 @@ describe('beside a plain model of the page', () => {
           if (over) ends.set(reason!, (ends.get(reason!) ?? 0) + 1)
         })
       }),
-      { numRuns: runs(80) },
+      { numRuns: runCount(80) },
     )
     // The games end in all ways that there are.
     expect([...ends.keys()].sort()).toEqual(['blocked', 'no-men', 'quiet'])
@@ -81,7 +81,7 @@ describe('beside a plain model of the page', () => {
     fc.assert(
       fc.property(tables, fc.string({ maxLength: 8 }), (settings, seed) => {
         playThrough(settings, seed, (state, oracle, rng) => {
-          const bars = oracle.turn !== null && barred(oracle, oracle.turn) !== ''
+          const bars = oracle.turn !== null && barredStep(oracle, oracle.turn) !== ''
           if (!bars && rng.below(4) > 0) return
           for (const seat of [0, 1] as const) {
             const letter = seat === 0 ? 'A' : 'B'
@@ -95,7 +95,7 @@ describe('beside a plain model of the page', () => {
           }
         })
       }),
-      { numRuns: runs(40) },
+      { numRuns: runCount(40) },
     )
     expect(repeated).toBeGreaterThan(0)
   })

@@ -91,7 +91,7 @@ function stepsOf(o: Oracle, seat: string): number[][] {
 }
 
 /** The step that the repetition rule forbids, if it does. */
-export function barred(o: Oracle, seat: 'A' | 'B'): string {
+export function barredStep(o: Oracle, seat: 'A' | 'B'): string {
   const [first, second, third, fourth] = o.recent[seat]
   if (!o.repeatRule || first === undefined || fourth === undefined) return ''
   const there = first.split('-')
@@ -107,7 +107,7 @@ export function movesOf(o: Oracle): string[] {
   const legal = chains.filter((chain) => !o.takeMost || chain.length === most).map((chain) => chain.join('x'))
   if (legal.length > 0) return legal
   const steps = stepsOf(o, seat).map((step) => step.join('-'))
-  return steps.filter((step) => step !== barred(o, seat))
+  return steps.filter((step) => step !== barredStep(o, seat))
 }
 
 /** The code with which a text is refused, or null if it is legal. */
@@ -123,7 +123,7 @@ export function judge(o: Oracle, seat: 'A' | 'B', text: string): string | null {
     if (jumps.length > 0) return 'must-jump'
     const steps = stepsOf(o, seat).map((step) => step.join('-'))
     if (!steps.includes(text)) return 'bad-step'
-    return text === barred(o, seat) ? 'repeated' : null
+    return text === barredStep(o, seat) ? 'repeated' : null
   }
   if (jumps.some((jump) => jump.startsWith(`${text}x`))) return 'jump-unfinished'
   if (!jumps.includes(text)) return 'bad-jump'
@@ -151,7 +151,7 @@ export function play(o: Oracle, text: string): void {
 }
 
 /** The page's State. */
-export function pictureOf(o: Oracle) {
+export function stateOf(o: Oracle) {
   const squares = (letter: string) => o.board.flatMap((man, square) => (man === letter ? [square] : []))
   return {
     turn: o.turn,

@@ -9,7 +9,7 @@ import {
 import { hiddenOf } from '../../../../src/rules/forty-nine-outfit/new-york-whist/hidden'
 import { COLOUR_HIGH, COLOUR_LOW } from '../../../../src/rules/forty-nine-outfit/colours'
 import { defaults, LineOfPlay, viewTable, ONLOOKER, createSeededRng, createSeedSource } from '../../../../src/rules/kit'
-import { runs } from '../../../scale'
+import { runCount } from '../../../scale'
 
 const tables = fc.record({
   seed: fc.string({ maxLength: 8 }),
@@ -56,7 +56,7 @@ describe('what is taken for known of hidden cards', () => {
           line.play({ seat: state.turn, move: newYorkWhist.pick(state, state.turn, rng) })
         }
       }),
-      { numRuns: runs(40) },
+      { numRuns: runCount(40) },
     )
     expect(Math.min(knew.bars, knew.trumps)).toBeGreaterThan(0)
   })

@@ -11,7 +11,7 @@ import {
   createSeedSource,
   lettersToMove,
 } from '../../../../src/rules/kit'
-import { runs } from '../../../scale'
+import { runCount } from '../../../scale'
 import { deal, play, scoresOf, stateOf, winnersOf, type Oracle } from './oracle'
 
 const tables = fc.record({
@@ -64,7 +64,7 @@ describe('beside a plain model of the page', () => {
           newYorkWhist.apply(state, seat, move)
         }
       }),
-      { numRuns: runs(250) },
+      { numRuns: runCount(250) },
     )
   })
 
@@ -89,7 +89,7 @@ describe('beside a plain model of the page', () => {
           }
         }
       }),
-      { numRuns: runs(60) },
+      { numRuns: runCount(60) },
     )
   })
 })

@@ -1,6 +1,6 @@
 import { newYorkWhist as game } from '../../../../src/rules/forty-nine-outfit/new-york-whist'
 import type { Options } from '../../../../src/rules/kit'
-import { words, writtenFor } from '../written'
+import { cardsIn, createDealHelpers } from '../written'
 
 export interface Deal {
   /** The first cards of each hand in the order in which they are dealt, as many to each: `7 14 30`. */
@@ -12,16 +12,16 @@ export interface Deal {
 
 /** The tape of a deal: what the hands begin with, the cards not named ascending, the end. */
 export function tapeOf({ hands, options, end = '' }: Deal): string[] {
-  const dealt = hands.map(words)
+  const dealt = hands.map(cardsIn)
   const begun = dealt[0]!.flatMap((_, round) => dealt.map((hand) => hand[round]!))
-  const last = words(end)
+  const last = cardsIn(end)
   const pack = Array.from({ length: 49 }, (_, i) => `${i + 1}`)
   if (options?.['cheater'] === true) pack.push('C')
   return [...begun, ...pack.filter((card) => !begun.includes(card) && !last.includes(card)), ...last]
 }
 
 /** Moves are cards, each with its seat: `A 7; B 21`. */
-export const { table, expectFault, expectRefusal } = writtenFor(game, tapeOf)
+export const { table, expectFault, expectRefusal } = createDealHelpers(game, tapeOf)
 
 /** Four whole hands: only A and C have reds, only A and B oranges. The blind is the 48. */
 export const FOUR_HANDS: readonly string[] = [

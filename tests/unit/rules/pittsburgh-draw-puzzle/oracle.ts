@@ -26,12 +26,12 @@ export function stateOf(o: Oracle): object {
     hands: entries(o.hands),
     ranks: entries(o.hands.map((hand) => (hand.length === 5 ? rank(hand).value : null))),
     tray: CARDS.filter((card) => !laid.includes(card)),
-    right: rightOf(o),
-    solved: rightOf(o) === 10,
+    right: countRight(o),
+    solved: countRight(o) === 10,
   }
 }
 
-export function rightOf(o: Oracle): number {
+export function countRight(o: Oracle): number {
   return o.hands.filter((hand, i) => {
     if (hand.length < 5 || rank(hand).value !== i + 1) return false
     if (!o.extremes) return true
@@ -41,7 +41,7 @@ export function rightOf(o: Oracle): number {
 
 /** Why a text is refused; null if it is a legal move. */
 export function refusal(o: Oracle, text: string): string | null {
-  if (rightOf(o) === 10) return 'game-over'
+  if (countRight(o) === 10) return 'game-over'
   const [card, where, ...more] = text.split('@')
   const places = ['off', ...Array.from({ length: 10 }, (_, i) => `${i + 1}`)]
   if (more.length > 0 || !CARDS.includes(card!) || !places.includes(where!)) return 'bad-move'

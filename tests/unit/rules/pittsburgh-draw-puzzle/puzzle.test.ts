@@ -7,8 +7,8 @@ import {
   type TenHandsState,
 } from '../../../../src/rules/forty-nine-outfit/pittsburgh-draw-puzzle'
 import { listTexts, replay, createSeededRng, type GameEvent } from '../../../../src/rules/kit'
-import { runs } from '../../../scale'
-import { begin, play, refusal, rightOf, someTexts, stateOf } from './oracle'
+import { runCount } from '../../../scale'
+import { begin, play, refusal, countRight, someTexts, stateOf } from './oracle'
 
 /** The solution that the page prints, hand by hand. */
 const SOLUTION = [
@@ -151,7 +151,7 @@ describe('beside a plain model of the page', () => {
         const oracle = begin(extremes)
         // Mostly towards the page's solution, so that hands are filled and right.
         const towards = laying(SOLUTION).filter(() => rng.below(9) > 0)
-        for (let ply = 0; ply < plies && rightOf(oracle) < 10; ply++) {
+        for (let ply = 0; ply < plies && countRight(oracle) < 10; ply++) {
           const planned = rng.below(6) > 0 ? towards.shift() : undefined
           const text = planned ?? game.write(state, 0, game.pick(state, 0, rng))
           const read = game.read(state, 0, text)
@@ -160,7 +160,7 @@ describe('beside a plain model of the page', () => {
           game.apply(state, 0, read.value)
           play(oracle, text)
           expect(game.dump(state)).toEqual(stateOf(oracle))
-          expect(game.outcome(state).scores).toEqual([rightOf(oracle)])
+          expect(game.outcome(state).scores).toEqual([countRight(oracle)])
         }
         const listed = listTexts(game, state, 0)
         const judged = texts.map((text) => {
@@ -170,7 +170,7 @@ describe('beside a plain model of the page', () => {
         expect(judged).toEqual(texts.map((text) => [text, refusal(oracle, text)]))
         expect(listed.sort()).toEqual(texts.filter((text) => refusal(oracle, text) === null).sort())
       }),
-      { numRuns: runs(10) },
+      { numRuns: runCount(10) },
     )
   })
 })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { pittsburghDraw } from '../../../../src/rules/forty-nine-outfit/pittsburgh-draw'
 import { createSeededRng } from '../../../../src/rules/kit'
-import { rest, table, type Deal } from './table'
+import { restOfPack, table, type Deal } from './table'
 
 /** B deals. A holds the pair 1 2, B the pair 22 23; the stock begins with three greens. */
-const two: Deal = { hands: ['1 2 8 15 29', '22 23 9 16 30'], stock: '24 25 26 3 4', more: rest({}) }
+const two: Deal = { hands: ['1 2 8 15 29', '22 23 9 16 30'], stock: '24 25 26 3 4', more: restOfPack({}) }
 
 describe('the exchange', () => {
   it('fills hands from the dealer’s left, each at once, after everybody has thrown away', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { expectFault, expectRefusal, playRecord, rest, tapeOf, type Deal } from './table'
+import { expectFault, expectRefusal, playRecord, restOfPack, tapeOf, type Deal } from './table'
 
 /** A holds a pair and the Cheater, B three of a colour. */
 const deal: Deal = { hands: ['1 2 8 15 C', '22 23 24 30 37'], options: { target: 1 } }
@@ -59,7 +59,7 @@ describe('a tape that is refused', () => {
     ['a number with a zero before it', 'tape-bad', '01'],
     ['the Cheater where he does not play', 'tape-bad', 'C'],
   ])('%s', (_sentence, code, begin) => {
-    const tape = [...begin.split(' '), ...rest({ cheater: false }, begin).split(' ')]
+    const tape = [...begin.split(' '), ...restOfPack({ cheater: false }, begin).split(' ')]
     expectFault(deal, { options: { cheater: false }, chance: { tape: [...tape, ...tape] } }, code)
   })
 

@@ -11,7 +11,7 @@ import {
   createSeedSource,
 } from '../../../../src/rules/kit'
 import type { Rng } from '../../../../src/rules/kit'
-import { runs } from '../../../scale'
+import { runCount } from '../../../scale'
 import { begin, movesOf, play, refusal, type Oracle } from './oracle'
 
 const tables = fc.record({
@@ -99,7 +99,7 @@ describe('beside a plain model of the page', () => {
         }
         expect(refusal(oracle, 'A', 'stand')).toBe('game-over')
       }),
-      { numRuns: runs(40) },
+      { numRuns: runCount(40) },
     )
     expect(reshuffles).toBeGreaterThan(0)
   })

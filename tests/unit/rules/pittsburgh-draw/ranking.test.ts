@@ -10,7 +10,7 @@ import {
   valueOf,
 } from '../../../../src/rules/forty-nine-outfit/ranking'
 import { createSeededRng, shuffle } from '../../../../src/rules/kit'
-import { runs } from '../../../scale'
+import { runCount } from '../../../scale'
 import { compare, rank } from './oracle'
 
 const NUMBERS = 49
@@ -186,7 +186,7 @@ describe('two hands', () => {
         const keys = Array.from({ length: 10 }, (_, i) => handKey(pack.slice(5 * i, 5 * i + 5).sort((a, b) => a - b)))
         expect(new Set(keys).size).toBe(10)
       }),
-      { numRuns: runs(1000) },
+      { numRuns: runCount(1000) },
     )
   })
 })

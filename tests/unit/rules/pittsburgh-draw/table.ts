@@ -1,7 +1,7 @@
 import { CARDS, cardName } from '../../../../src/rules/forty-nine-outfit/cards'
 import { pittsburghDraw as game } from '../../../../src/rules/forty-nine-outfit/pittsburgh-draw'
 import type { Options } from '../../../../src/rules/kit'
-import { words, writtenFor } from '../written'
+import { cardsIn, createDealHelpers } from '../written'
 
 export interface Deal {
   /** Five cards a seat. */
@@ -14,17 +14,17 @@ export interface Deal {
 }
 
 /** All cards but some, ascending. */
-export function rest(options: Options | undefined, ...without: readonly string[]): string {
-  const gone = new Set(without.flatMap(words))
+export function restOfPack(options: Options | undefined, ...without: readonly string[]): string {
+  const gone = new Set(without.flatMap(cardsIn))
   const all = Array.from({ length: options?.['cheater'] === false ? CARDS - 1 : CARDS }, (_, card) => cardName(card))
   return all.filter((card) => !gone.has(card)).join(' ')
 }
 
 /** The tape of a deal: hands one card at a time, the stock, the rest, then what follows. */
 export function tapeOf({ hands, stock = '', more = '', options }: Deal): string[] {
-  const dealt = hands.map(words)
+  const dealt = hands.map(cardsIn)
   const round = [0, 1, 2, 3, 4].flatMap((i) => dealt.map((hand) => hand[i]!))
-  return [...round, ...words(stock), ...words(rest(options, ...hands, stock)), ...words(more)]
+  return [...round, ...cardsIn(stock), ...cardsIn(restOfPack(options, ...hands, stock)), ...cardsIn(more)]
 }
 
-export const { playRecord, table, expectFault, expectRefusal } = writtenFor(game, tapeOf)
+export const { playRecord, table, expectFault, expectRefusal } = createDealHelpers(game, tapeOf)

@@ -10,12 +10,12 @@ import {
   type GameView,
 } from '../../../../src/rules/kit'
 import type { PittsburghView } from '../../../../src/rules/forty-nine-outfit/pittsburgh-draw'
-import { rest, table, type Deal } from './table'
+import { restOfPack, table, type Deal } from './table'
 
 const three: Deal = {
   hands: ['1 2 8 15 29', '22 23 9 16 30', '43 44 45 10 17'],
   stock: '24 25 26 3 4',
-  more: rest({}),
+  more: restOfPack({}),
 }
 
 const see = (state: PittsburghState, eye: number) => viewTable(pittsburghDraw, state, eye) as GameView<PittsburghView>
@@ -77,7 +77,7 @@ describe('an imagined table', () => {
       }
     }
     // 45 hidden cards, five in the hand: 500 times each, give or take six standard deviations.
-    expect([...times.keys()].sort()).toEqual(rest({}, '1 2 8 15 29').split(' ').sort())
+    expect([...times.keys()].sort()).toEqual(restOfPack({}, '1 2 8 15 29').split(' ').sort())
     for (const often of times.values()) expect(Math.abs(often - 500)).toBeLessThan(130)
   })
 

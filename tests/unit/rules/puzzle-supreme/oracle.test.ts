@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { puzzleSupreme } from '../../../../src/rules/forty-nine-outfit/puzzle-supreme'
 import { listTexts, createSeededRng } from '../../../../src/rules/kit'
-import { runs } from '../../../scale'
-import { begin, picture, play, type Oracle } from './oracle'
+import { runCount } from '../../../scale'
+import { begin, stateOf, play, type Oracle } from './oracle'
 import { STAIRCASE } from './squares'
 
 const start = () => puzzleSupreme.start({}, 1)
@@ -23,11 +23,11 @@ describe('beside a plain model of the page', () => {
         if (near) STAIRCASE.slice(0, 48).forEach((card, i) => playText(state, oracle, `${card}@${i + 1}`))
         for (let ply = 0; ply < 60; ply++) {
           playText(state, oracle, puzzleSupreme.write(state, 0, puzzleSupreme.pick(state, 0, rng)))
-          expect(puzzleSupreme.dump(state)).toEqual(picture(oracle))
-          expect(puzzleSupreme.outcome(state).scores).toEqual([picture(oracle).lines])
+          expect(puzzleSupreme.dump(state)).toEqual(stateOf(oracle))
+          expect(puzzleSupreme.outcome(state).scores).toEqual([stateOf(oracle).lines])
         }
       }),
-      { numRuns: runs(30) },
+      { numRuns: runCount(30) },
     )
   })
 
@@ -51,7 +51,7 @@ describe('beside a plain model of the page', () => {
           }
         }
       }),
-      { numRuns: runs(10) },
+      { numRuns: runCount(10) },
     )
   })
 })

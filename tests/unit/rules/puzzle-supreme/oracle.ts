@@ -11,7 +11,7 @@ export function begin(): Oracle {
 
 /** Plays the text of a move, or answers the code of the refusal. */
 export function play(o: Oracle, text: string): string | null {
-  if (picture(o).solved) return 'game-over'
+  if (stateOf(o).solved) return 'game-over'
   const words = /^(\d+)@(\d+|off)$/.exec(text)
   const [card, place] = [words?.[1] ?? '', words?.[2] ?? '']
   if (!CARDS.includes(card) || (place !== 'off' && !CARDS.includes(place))) return 'bad-move'
@@ -30,7 +30,7 @@ export function play(o: Oracle, text: string): string | null {
 }
 
 /** The page's State. */
-export function picture(o: Oracle) {
+export function stateOf(o: Oracle) {
   const steps = [0, 1, 2, 3, 4, 5, 6]
   const rows = steps.map((row) => steps.map((column) => 7 * row + column))
   const columns = steps.map((column) => steps.map((row) => 7 * row + column))

@@ -20,12 +20,12 @@ export function play(o: Oracle, text: string): string | null {
   if (o.men[from] === '.') return 'no-man'
   if (o.men[to] !== '.') return 'not-vacant'
   if (Math.abs(from - to) > 3) return 'too-far'
-  o.men = moved(o.men, from, to)
+  o.men = swapMen(o.men, from, to)
   o.moves++
   return null
 }
 
-export function moved(men: string, from: number, to: number): string {
+export function swapMen(men: string, from: number, to: number): string {
   return [...men].map((man, i) => (i === from ? men[to] : i === to ? men[from] : man)).join('')
 }
 
@@ -34,7 +34,7 @@ export function isOver(o: Oracle): boolean {
 }
 
 /** The page's State. */
-export function picture(o: Oracle): object {
+export function stateOf(o: Oracle): object {
   return {
     squares: [...o.men].map((man) => (man === '.' ? null : man)),
     vacant: o.men.indexOf('.') + 1,
@@ -52,7 +52,7 @@ export function distances(from: string, reach: number): Map<string, number> {
     const vacant = men.indexOf('.')
     for (let square = 0; square < 7; square++) {
       if (square === vacant || Math.abs(square - vacant) > reach) continue
-      const next = moved(men, square, vacant)
+      const next = swapMen(men, square, vacant)
       if (!far.has(next)) far.set(next, moves + 1)
     }
   }

@@ -9,8 +9,8 @@ import {
   createSeededRng,
   type GameEvent,
 } from '../../../../src/rules/kit'
-import { runs } from '../../../scale'
-import { begin, distances, isOver, moved, picture, play } from './oracle'
+import { runCount } from '../../../scale'
+import { begin, distances, isOver, swapMen, stateOf, play } from './oracle'
 
 const squares = Array.from({ length: 9 }, (_, i) => i)
 const WORDINGS = [
@@ -42,7 +42,7 @@ function ways(men: string, aim: string, moves: number): string[] {
     const vacant = at.indexOf('.')
     return [...at].flatMap((_man, from) => {
       if (from === vacant || Math.abs(from - vacant) > 3) return []
-      return go(moved(at, from, vacant), left - 1).map((rest) => `${from + 1}-${vacant + 1} ${rest}`.trim())
+      return go(swapMen(at, from, vacant), left - 1).map((rest) => `${from + 1}-${vacant + 1} ${rest}`.trim())
     })
   }
   return go(men, moves)
@@ -59,7 +59,7 @@ describe.each(['reverse-puzzle', 'another-reverse-puzzle'])('%s beside a plain m
         const oracle = begin(id, moveLimit)
         const rng = createSeededRng(seed)
         for (let ply = 0; ply < 40; ply++) {
-          expect(game.dump(line.state)).toEqual(picture(oracle))
+          expect(game.dump(line.state)).toEqual(stateOf(oracle))
           expect(line.isOver).toBe(isOver(oracle))
           const listed = listTexts(game, line.state, 0)
           const taken = TEXTS.filter((text) => {
@@ -75,7 +75,7 @@ describe.each(['reverse-puzzle', 'another-reverse-puzzle'])('%s beside a plain m
           play(oracle, text)
         }
       }),
-      { numRuns: runs(20) },
+      { numRuns: runCount(20) },
     )
   })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { suiteAssembling, type SuiteAssemblingView } from '../../../../src/rules/forty-nine-outfit/suite-assembling'
-import { codeOf, compare, packOf, tableOf } from '../beside-model'
+import { codeOf, compareGames, packOf, tableOf } from '../beside-model'
 import { deal } from './oracle'
 import { listTexts } from '../../../../src/rules/kit'
 
@@ -27,7 +27,7 @@ const stateOf = (moves: readonly string[], chosen: object = {}, pack = tape) => 
 
 describe('Suite Assembling', () => {
   it('stands as a plain model of the page does, after every move and for every text', () => {
-    compare(suiteAssembling, options, deal, words, 12)
+    compareGames(suiteAssembling, options, deal, words, 12)
   })
 
   it.each<[string, string[], string | null]>([

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { thirteenPuzzle } from '../../../../src/rules/forty-nine-outfit/thirteen-puzzle'
 import { parity } from '../../../../src/rules/forty-nine-outfit/thirteen-puzzle/tray'
-import { codeOf, compare, packOf, tableOf } from '../beside-model'
+import { codeOf, compareGames, packOf, tableOf } from '../beside-model'
 import { deal } from './oracle'
 
 const id = 'thirteen-puzzle'
@@ -11,7 +11,7 @@ const even = packOf('2 3 1', 13)
 
 describe('the "13" Puzzle', () => {
   it('stands as a plain model of the page does, after every slide and for every text', () => {
-    compare(thirteenPuzzle, fc.record({ deal: fc.constantFrom('solvable', 'as-mixed') }), deal, words, 35)
+    compareGames(thirteenPuzzle, fc.record({ deal: fc.constantFrom('solvable', 'as-mixed') }), deal, words, 35)
   })
 
   it.each<[string, string[], string | null]>([

@@ -1,5 +1,5 @@
 /** The rules page's ways to a last man on 25, by vacancy: one for each up to symmetry. */
-export const TO_25: Readonly<Record<string, string>> = {
+export const SOLUTIONS_TO_25: Readonly<Record<string, string>> = {
   '1':
     '15x1 29x15 45x29 47x45 49x47 25x37 43x31 36x22 22x8 1x15 11x25 6x18 4x6 7x5 28x12 14x28 44x46 2x4 46x48 4x20 ' +
     '28x12 42x28 18x20 5x19 34x18 28x26 48x34 10x8 8x22 22x10 39x41 23x37 37x39 41x27 27x11 10x12 33x19 13x27 ' +

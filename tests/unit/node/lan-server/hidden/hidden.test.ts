@@ -10,12 +10,12 @@ import {
   type Eye,
   type Rng,
 } from '../../../../../src/rules/kit'
-import { runs } from '../../../../scale'
-import { deal, setups, type Setup } from '../../../conformance/setups'
-import { watched, type Watched } from './watched'
+import { runCount } from '../../../../scale'
+import { dealTable, setups, type Setup } from '../../../conformance/setups'
+import { openWatchedTable, type WatchedTable } from './watched'
 
 /** Deals of all games together. */
-const DEALS = runs(360)
+const DEALS = runCount(360)
 const MOST_MOVES = 60
 
 /** A place where a card lies face down for an eye. Whatever else a game has on the table lies open, or is let go. */
@@ -26,13 +26,13 @@ function isClosed(place: string, eye: Eye): boolean {
 /** One table, and the whole truth about it. */
 interface Dealt {
   readonly line: LineOfPlay
-  readonly table: Watched
+  readonly table: WatchedTable
 }
 
 async function dealt(setup: Setup, tape: readonly string[]): Promise<Dealt | null> {
   const line = new LineOfPlay(setup.game, setup.options, setup.seats, createTapeThenSeedSource(tape, setup.seed))
   if (line.settleChance()) return null
-  return { line, table: await watched(setup, line.tape) }
+  return { line, table: await openWatchedTable(setup, line.tape) }
 }
 
 /** Where a card lies. */
@@ -61,7 +61,7 @@ function swapped(tape: readonly string[], rng: Rng): { readonly tape: string[]; 
  * them and the game asks the same of everybody, every byte for that eye must be the same. Answers how many were compared.
  */
 async function compare(setup: Setup): Promise<number> {
-  const { line, rng } = deal(setup)
+  const { line, rng } = dealTable(setup)
   if (line.tape.length < 2) return 0
   const one = await dealt(setup, line.tape)
   const { tape, cards } = swapped(line.tape, rng)
@@ -89,7 +89,7 @@ function sameTurn(one: Dealt, other: Dealt): boolean {
   return here !== null && here === there
 }
 
-function expectSame(one: Watched, other: Watched, eyes: readonly Eye[]): number {
+function expectSame(one: WatchedTable, other: WatchedTable, eyes: readonly Eye[]): number {
   const [here, there] = [one.sent(), other.sent()]
   let bytes = 0
   for (const eye of eyes) {
@@ -126,7 +126,7 @@ async function play({ line, table }: Dealt, text: string): Promise<boolean> {
 const hiding = games.filter((game: AnyGame) => {
   if (game.info.seats.max === 1 || !game.info.hasChance) return false
   const [setup] = fc.sample(setups(game), { numRuns: 1, seed: 1 })
-  return setup !== undefined && game.census(deal(setup).line.state).some((card) => card.startsWith('hand '))
+  return setup !== undefined && game.census(dealTable(setup).line.state).some((card) => card.startsWith('hand '))
 })
 
 describe(`every byte for an eye is the same whatever lies face down before it: ${String(DEALS)} deals`, () => {

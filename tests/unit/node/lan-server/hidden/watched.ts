@@ -9,7 +9,7 @@ import type { SeatPlayer } from '../../../../../src/ports/journal'
 import { letterOf, type Eye } from '../../../../../src/rules/kit'
 import type { Table } from '../../../../../src/session'
 import type { Setup } from '../../../conformance/setups'
-import { luckyThinker } from '../host'
+import { randomThinker } from '../host'
 
 const SETTINGS = {
   grace: 1_000,
@@ -22,7 +22,7 @@ const SETTINGS = {
 } as const
 
 /** A LAN table that deals from a tape, with a guest at every eye. */
-export interface Watched {
+export interface WatchedTable {
   readonly table: Table
   /** Every byte that was sent to each eye since the last call. */
   sent(): Map<Eye, string>
@@ -31,7 +31,10 @@ export interface Watched {
   readonly faults: readonly unknown[]
 }
 
-export async function watched({ game, options, seats, seed }: Setup, tape: readonly string[]): Promise<Watched> {
+export async function openWatchedTable(
+  { game, options, seats, seed }: Setup,
+  tape: readonly string[],
+): Promise<WatchedTable> {
   const chairs: SeatPlayer[] = Array.from({ length: seats }, (_, seat) => ({ kind: 'person', name: letterOf(seat) }))
   const { id, version } = game.info
   const head = { format: 'parlor-journal/1', id: 'x', game: id, version, options, chairs, seed, tape, at: 1 } as const
@@ -45,7 +48,7 @@ export async function watched({ game, options, seats, seed }: Setup, tape: reado
         load: () => Promise.resolve({ head, entries: [] }),
       },
       wal: { note: () => undefined, whenFlushed: (act: () => void) => act() },
-      thinker: luckyThinker,
+      thinker: randomThinker,
       now: () => 1,
       retries: createWriteRetryQueue(report),
       report,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join as pathOf } from 'node:path'
 import { expect, it } from 'vitest'
 import { temporaryFolder } from '../../../host/folders'
-import { allTold, playTogether, sitDown } from '../guest'
+import { waitUntilAllKnow, playTogether, sitDown } from '../guest'
 import { startMachine } from './machine-process'
 
 /** A machine with a game for two of which so many moves were acknowledged and stand in the log alone, killed then. */
@@ -14,7 +14,7 @@ async function killedInPlay(moves: number) {
   const guests = await sitDown(`ws://${address}/lan`, code)
   for (const guest of guests) await guest.ask('ready', { ready: true })
   await playTogether(guests, 'acknowledged', moves)
-  await allTold(guests)
+  await waitUntilAllKnow(guests)
   const plies = guests[0]?.messages.filter(({ type }) => type === 'step').length ?? 0
   await first.kill()
   const path = pathOf(folder, 'tables', 'day.book')

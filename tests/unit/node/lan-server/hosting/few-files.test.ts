@@ -9,7 +9,7 @@ import type { HostedTable } from '../../../../../src/protocol/app/services'
 import { createSeededRng } from '../../../../../src/rules/kit'
 import { freshFolder } from '../host'
 import { join, nextMove, type Guest } from '../guest'
-import { some } from '../../../../scale'
+import { selectCases } from '../../../../scale'
 
 const root = resolve(import.meta.dirname, '../../../..')
 /** The program in one file, beside the packages: one that is translated as it is read needs more files than it may have. */
@@ -85,7 +85,7 @@ async function play(guests: readonly Guest[], moves: number, luck: string): Prom
 const isAlive = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null
 
 test.skipIf(process.platform === 'win32').each(
-  some([
+  selectCases([
     [128, 400],
     [400, 600],
   ]),

@@ -4,14 +4,14 @@ import type { LanClient, LanState } from '../../../../../src/lan-client'
 import type { HostedTable } from '../../../../../src/protocol/app/services'
 import { createSeededRng } from '../../../../../src/rules/kit'
 import { temporaryFolder } from '../../../host/folders'
-import { everybodyLeaves, guest, isConnected, isJudged, playOn, until } from '../../../lan-client/guests'
+import { closeClients, createGuest, isConnected, isJudged, playOn, waitForState } from '../../../lan-client/guests'
 import { choose } from '../choose'
-import { canFill, empty, fill } from '../full-disk'
-import { LONG } from '../../../../scale'
-import { machine } from './house'
+import { canFill, freeDisk, fillDisk } from '../full-disk'
+import { IS_FULL_DEPTH } from '../../../../scale'
+import { openMachine } from './house'
 import { startMachine, type MachineProcess } from './machine-process'
 
-afterEach(everybodyLeaves)
+afterEach(closeClients)
 
 const codes = ([table]: readonly HostedTable[]) => table?.troubles.map(({ code }) => code) ?? []
 
@@ -25,7 +25,7 @@ async function twoAtATable() {
   const folder = await temporaryFolder()
   const host = await startMachine(folder, '0')
   const { address = '', token = '' } = host.tables[0] ?? {}
-  const people = [0, 1].map(() => guest(`ws://${address}/lan`, { kind: 'token', token }))
+  const people = [0, 1].map(() => createGuest(`ws://${address}/lan`, { kind: 'token', token }))
   for (const [index, one] of people.entries()) await one.sit(`Guest ${String(index)}`)
   const port = address.split(':')[1] ?? ''
   return { folder, host, people, port, begin: () => Promise.all(people.map((one) => one.setReady(true))) }
@@ -35,10 +35,10 @@ async function twoAtATable() {
 async function outlive(table: Omit<Awaited<ReturnType<typeof twoAtATable>>, 'begin'>): Promise<MachineProcess> {
   const { folder, host, people, port } = table
   const seen = people.map(({ state }) => state.seen)
-  const gone = Promise.all(people.map((one) => until(one, (state) => !isConnected(state))))
+  const gone = Promise.all(people.map((one) => waitForState(one, (state) => !isConnected(state))))
   await Promise.all([host.kill(), gone])
   const second = await startMachine(folder, port)
-  await Promise.all(people.map((one) => until(one, isConnected)))
+  await Promise.all(people.map((one) => waitForState(one, isConnected)))
   expect(people.map(({ state }) => state.seen)).toEqual(seen)
   return second
 }
@@ -52,32 +52,32 @@ const isDue = (state: LanState) => choose(state, createSeededRng('')) !== null
 async function playSome(people: readonly LanClient[], luck: string, moves: number): Promise<void> {
   const rng = createSeededRng(luck)
   for (let made = 0; made < moves;) {
-    const one = await Promise.race(people.map((each) => until(each, isDue).then(() => each)))
+    const one = await Promise.race(people.map((each) => waitForState(each, isDue).then(() => each)))
     const text = choose(one.state, rng)
     const moved = text === null ? null : await one.move(text)
     if (moved?.ok) made++
   }
   const latest = Math.max(...people.map(({ state }) => state.turn))
-  await Promise.all(people.map((one) => until(one, ({ turn }) => turn >= latest)))
+  await Promise.all(people.map((one) => waitForState(one, ({ turn }) => turn >= latest)))
 }
 
-if (LONG) {
+if (IS_FULL_DEPTH) {
   it.skipIf(!canFill)(
     'a game that begins on a full disk is told to be unsaved, and is kept with all that was played once there is room',
     async () => {
       const { folder, host, people, port, begin } = await twoAtATable()
       expect(codes(await host.hosted())).not.toContain('unsaved-disk-full')
-      fill(host.pid)
+      fillDisk(host.pid)
       await begin()
       await playSome(people, 'no room', 6)
       await told(host, true)
-      empty(host.pid)
+      freeDisk(host.pid)
       // Nobody moves: what is missing is written all the same.
       await told(host, false)
       const second = await outlive({ folder, host, people, port })
       expect(codes(second.tables)).not.toContain('unsaved-disk-full')
       await playAll(people, 'to the end')
-      for (const one of people) expect((await until(one, isJudged)).verdict).toMatchObject({ isFair: true })
+      for (const one of people) expect((await waitForState(one, isJudged)).verdict).toMatchObject({ isFair: true })
     },
   )
 }
@@ -86,25 +86,25 @@ it.skipIf(!canFill)('a disk that fills in mid-game is told, and so is that all i
   const { folder, host, people, port, begin } = await twoAtATable()
   await begin()
   await playSome(people, 'room', 3)
-  fill(host.pid)
+  fillDisk(host.pid)
   await playSome(people, 'no room', 4)
   await told(host, true)
-  empty(host.pid)
+  freeDisk(host.pid)
   await told(host, false)
   await outlive({ folder, host, people, port })
 })
 
-if (LONG) {
+if (IS_FULL_DEPTH) {
   it.skipIf(!canFill)('a game that was played on a full disk from its deal to its end is shelved later', async () => {
     const { folder, host, people, begin } = await twoAtATable()
-    fill(host.pid)
+    fillDisk(host.pid)
     await begin()
     await playAll(people, 'no room')
     await told(host, true)
-    empty(host.pid)
+    freeDisk(host.pid)
     await told(host, false)
     await host.kill()
-    const again = await machine({ dataFolder: folder })
+    const again = await openMachine({ dataFolder: folder })
     // It was killed perhaps before the copy was made: then that is done when its tables are asked for.
     await again.lan.hosted()
     await eventually(async () =>

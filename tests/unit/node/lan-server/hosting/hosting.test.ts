@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { eventually } from '../../../../eventually'
 import type { FoundTable, HostedTable, TableSettingsInput } from '../../../../../src/protocol/app/services'
-import { everybodyLeaves, guest, isConnected, isJudged, playOn, until } from '../../../lan-client/guests'
-import { ask } from '../../../host/raw-http'
-import { machine, type Machine } from './house'
+import { closeClients, createGuest, isConnected, isJudged, playOn, waitForState } from '../../../lan-client/guests'
+import { sendRequest } from '../../../host/raw-http'
+import { openMachine, type Machine } from './house'
 
-afterEach(everybodyLeaves)
+afterEach(closeClients)
 
 const WISH: TableSettingsInput = {
   game: 'forty-nine',
@@ -20,7 +20,7 @@ const WISH: TableSettingsInput = {
 
 /** Somebody at the page of a machine, with a token of a table anywhere. */
 const seated = (at: Machine, { address, token }: Pick<HostedTable, 'address' | 'token'>) =>
-  guest('ws://over-the-relay/lan', { kind: 'token', token }, { open: () => at.socket(address) })
+  createGuest('ws://over-the-relay/lan', { kind: 'token', token }, { open: () => at.socket(address) })
 
 /** Two persons at one page play a table of their own machine to its end. */
 async function playWhole(at: Machine, table: HostedTable): Promise<void> {
@@ -29,7 +29,7 @@ async function playWhole(at: Machine, table: HostedTable): Promise<void> {
   await Promise.all(players.map((player) => player.setReady(true)))
   await Promise.all(players.map((player, index) => playOn(player, `luck ${String(index)}`)))
   for (const player of players) {
-    expect((await until(player, isJudged)).verdict).toMatchObject({ isFair: true, isComplete: true })
+    expect((await waitForState(player, isJudged)).verdict).toMatchObject({ isFair: true, isComplete: true })
   }
 }
 
@@ -43,7 +43,7 @@ async function foundBy(at: Machine, fits: (tables: FoundTable[]) => boolean): Pr
 
 describe('a table of this machine', () => {
   test('is opened, joined over the relay, played to its end, and lies among the saves once', async () => {
-    const home = await machine()
+    const home = await openMachine()
     expect(await home.lan.hosted()).toEqual([])
     const table = await home.lan.open(WISH)
     expect(table.links).toEqual([`http://${table.address}/#join=${table.token}`])
@@ -61,36 +61,36 @@ describe('a table of this machine', () => {
       { kind: 'person', name: 'Person 1' },
     ])
     await home.close()
-    const again = await machine({ dataFolder: home.dataFolder })
+    const again = await openMachine({ dataFolder: home.dataFolder })
     expect(await again.lan.hosted()).toMatchObject([{ id: table.id, lobby: { phase: 'over' } }])
     await again.close()
-    const third = await machine({ dataFolder: home.dataFolder })
+    const third = await openMachine({ dataFolder: home.dataFolder })
     expect(await third.services.saves.list()).toHaveLength(1)
     await third.services.saves.remove(saves[0]?.id ?? '')
     await third.lan.hosted()
     await third.close()
-    const fourth = await machine({ dataFolder: home.dataFolder })
+    const fourth = await openMachine({ dataFolder: home.dataFolder })
     expect(await fourth.services.saves.list()).toEqual([])
     expect([home, again, third, fourth].flatMap(({ faults }) => faults)).toEqual([])
   })
 
   test('is taken up by the first question after a restart, with its code and everybody’s chair', async () => {
-    const home = await machine()
+    const home = await openMachine()
     const { id, code, token, ...table } = await home.lan.open({ ...WISH, chairs: ['open', 3] })
     const ann = seated(home, { ...table, token })
     await ann.sit('Ann')
     await ann.setReady(true)
-    await until(ann, ({ seen }) => seen !== null)
+    await waitForState(ann, ({ seen }) => seen !== null)
     await home.close()
-    const again = await machine({ dataFolder: home.dataFolder })
+    const again = await openMachine({ dataFolder: home.dataFolder })
     const [kept] = await again.lan.hosted()
     expect(kept).toMatchObject({ id, code, lobby: { phase: 'playing', chairs: [{ state: 'away', name: 'Ann' }, {}] } })
     expect(kept?.token).toBe(token)
-    expect((await ask(`http://${kept?.address ?? ''}/`)).status).toBe(200)
+    expect((await sendRequest(`http://${kept?.address ?? ''}/`)).status).toBe(200)
   })
 
   test('does what its owner says, and ends', async () => {
-    const home = await machine()
+    const home = await openMachine()
     const table = await home.lan.open({ ...WISH, chairs: ['open', 'open', 'open'], settings: { autoStart: false } })
     const ann = seated(home, table)
     await ann.sit('Ann', 'B')
@@ -105,7 +105,7 @@ describe('a table of this machine', () => {
     await home.lan.remove(table.id, 'A')
     expect((await lobby())?.chairs[0]).toEqual({ state: 'open' })
     await home.lan.remove(table.id, 'B')
-    expect((await until(ann, ({ connection }) => connection.state === 'ended')).connection).toMatchObject({
+    expect((await waitForState(ann, ({ connection }) => connection.state === 'ended')).connection).toMatchObject({
       error: { code: 'removed' },
     })
     expect(await home.lan.start(table.id, 2)).toBe(true)
@@ -114,12 +114,12 @@ describe('a table of this machine', () => {
     await home.lan.end(table.id)
     expect(await home.lan.hosted()).toEqual([])
     await expect(home.lan.start(table.id)).rejects.toMatchObject({ code: 'no-such-table' })
-    await expect(ask(`http://${table.address}/`)).rejects.toThrow(/ECONNREFUSED/)
+    await expect(sendRequest(`http://${table.address}/`)).rejects.toThrow(/ECONNREFUSED/)
     expect(home.faults).toEqual([])
   })
 
   test('is refused in a sentence where it cannot be, and leaves no door open', async () => {
-    const home = await machine({ port: 4_000 + (process.pid % 500) })
+    const home = await openMachine({ port: 4_000 + (process.pid % 500) })
     const refused = (wish: Partial<TableSettingsInput>) =>
       home.lan.open({ ...WISH, ...wish }).catch((fault: unknown) => fault)
     expect(await refused({ game: 'chess' })).toMatchObject({ code: 'unknown-game' })
@@ -129,7 +129,9 @@ describe('a table of this machine', () => {
     })
     expect(await refused({ name: '' })).toMatchObject({ code: 'bad-arguments' })
     expect(await refused({ name: 'A\u0007' })).toMatchObject({ code: 'bad-arguments' })
-    await expect(ask(`http://127.0.0.1:${String(4_000 + (process.pid % 500))}/`)).rejects.toThrow(/ECONNREFUSED/)
+    await expect(sendRequest(`http://127.0.0.1:${String(4_000 + (process.pid % 500))}/`)).rejects.toThrow(
+      /ECONNREFUSED/,
+    )
     const table = await home.lan.open(WISH)
     await expect(home.lan.seatBot(table.id, 'H', 3)).rejects.toMatchObject({ code: 'bad-seat' })
     await expect(home.lan.remove('../secret', 'A')).rejects.toMatchObject({ code: 'bad-arguments' })
@@ -137,7 +139,7 @@ describe('a table of this machine', () => {
   })
 
   test('cannot be opened where nothing can be listened on, and says so', async () => {
-    const home = await machine({ address: '203.0.113.7' })
+    const home = await openMachine({ address: '203.0.113.7' })
     await expect(home.lan.open(WISH)).rejects.toMatchObject({
       code: 'no-listener',
       message: expect.stringContaining('203.0.113.7') as unknown,
@@ -146,10 +148,10 @@ describe('a table of this machine', () => {
   })
 
   test('is shown with what is wrong where it was kept, and nobody can be let in now', async () => {
-    const home = await machine()
+    const home = await openMachine()
     const { id } = await home.lan.open(WISH)
     await home.close()
-    const away = await machine({ dataFolder: home.dataFolder, address: '203.0.113.7' })
+    const away = await openMachine({ dataFolder: home.dataFolder, address: '203.0.113.7' })
     const [kept] = await away.lan.hosted()
     expect(kept).toMatchObject({ id, address: '', links: [], lobby: { phase: 'gathering' } })
     expect(kept?.troubles).toMatchObject([
@@ -159,9 +161,9 @@ describe('a table of this machine', () => {
   })
 
   test('belongs to one program: another over the same folder leaves it alone', async () => {
-    const home = await machine()
+    const home = await openMachine()
     const table = await home.lan.open(WISH)
-    const other = await machine({ dataFolder: home.dataFolder })
+    const other = await openMachine({ dataFolder: home.dataFolder })
     expect(await other.lan.hosted()).toEqual([])
     await expect(other.lan.open(WISH)).rejects.toMatchObject({ code: 'in-use' })
     await home.lan.end(table.id)
@@ -169,13 +171,13 @@ describe('a table of this machine', () => {
   })
 
   test('two tables stand beside each other, and the doors stay open for the second when the first ends', async () => {
-    const home = await machine()
+    const home = await openMachine()
     const one = await home.lan.open(WISH)
     const other = await home.lan.open({ ...WISH, game: 'boston-books', name: 'The porch' })
     expect(other.address).toBe(one.address)
     expect((await home.lan.hosted()).map(({ id }) => id).sort()).toEqual([one.id, other.id].sort())
     const ann = seated(home, other)
-    await until(ann, isConnected)
+    await waitForState(ann, isConnected)
     await home.lan.end(one.id)
     expect(await ann.sit('Ann')).toMatchObject({ ok: true })
   })
@@ -183,8 +185,8 @@ describe('a table of this machine', () => {
 
 describe('tables of others', () => {
   test('are found with their free chairs, followed, and gone; one’s own are not among them', async () => {
-    const home = await machine()
-    const porch = await machine()
+    const home = await openMachine()
+    const porch = await openMachine()
     const table = await porch.lan.open({ ...WISH, chairs: ['open', 'open', 2], settings: {} })
     await home.lan.open({ ...WISH, name: 'My own' })
     const [found] = await foundBy(home, (tables) => tables.length === 1)
@@ -201,10 +203,10 @@ describe('tables of others', () => {
 
 describe('a guest’s listener', () => {
   test('says that its page is a guest’s, and makes no other call', async () => {
-    const home = await machine()
+    const home = await openMachine()
     const { address } = await home.lan.open(WISH)
     const call = (name: string, method = 'POST') =>
-      ask(`http://${address}/api/${name}`, { method, headers: { Origin: `http://${address}` }, body: '[]' })
+      sendRequest(`http://${address}/api/${name}`, { method, headers: { Origin: `http://${address}` }, body: '[]' })
     const platform = await call('platform')
     expect(platform.status).toBe(200)
     expect(JSON.parse(platform.body.toString())).toEqual({
@@ -216,19 +218,22 @@ describe('a guest’s listener', () => {
       expect(answer.status, name).toBe(404)
       expect(JSON.parse(answer.body.toString())).toMatchObject({ ok: false, error: { code: 'not-here' } })
     }
-    const foreign = await ask(`http://${address}/api/platform`, { method: 'POST', headers: { Host: 'evil.example' } })
+    const foreign = await sendRequest(`http://${address}/api/platform`, {
+      method: 'POST',
+      headers: { Host: 'evil.example' },
+    })
     expect(foreign.status).toBe(403)
   })
 
   test('holds files for so many who read nothing, and then for nobody more at their address', async () => {
-    const home = await machine()
+    const home = await openMachine()
     await writeFile(join(home.dataFolder, 'page', 'large.bin'), Buffer.alloc(16 * 1024 * 1024))
     const table = await home.lan.open(WISH)
     const { hostname, port } = new URL(`http://${table.address}`)
     const idlers = Array.from({ length: 16 }, () => connect(Number(port), hostname).pause())
     onTestFinished(() => idlers.forEach((idler) => idler.destroy()))
     for (const idler of idlers) idler.write(`GET /large.bin HTTP/1.1\r\nHost: ${table.address}\r\n\r\n`)
-    const page = () => ask(`http://${table.address}/`)
+    const page = () => sendRequest(`http://${table.address}/`)
     await eventually(async () => expect((await page()).status).toBe(503))
     const ann = seated(home, table)
     expect(await ann.sit('Ann')).toMatchObject({ ok: true })

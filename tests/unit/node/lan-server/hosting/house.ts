@@ -9,7 +9,7 @@ import { createNodeServices } from '../../../../../src/node/compose/app-services
 import type { LanService, Services } from '../../../../../src/protocol/app/services'
 import { temporaryFolder } from '../../../host/folders'
 import { pageHeaders, pageServices } from '../../../host/page-calls'
-import { UNHURRIED } from '../host'
+import { HIGH_LIMITS } from '../host'
 
 const [loopback = ''] = Object.entries(networkInterfaces()).find(([, infos]) => infos?.[0]?.internal) ?? []
 
@@ -27,14 +27,14 @@ export interface Machine {
   close(): Promise<void>
 }
 
-export interface MachineGiven extends Partial<Pick<NodeHostingOptions, 'address' | 'port' | 'limits'>> {
+export interface MachineOptions extends Partial<Pick<NodeHostingOptions, 'address' | 'port' | 'limits'>> {
   readonly dataFolder?: string
   /** Machines with the same number find each other. */
   readonly mdnsPort?: number
 }
 
 /** Starts one; everything stays on the loopback interface. It ends with the test. */
-export async function machine(given: MachineGiven = {}): Promise<Machine> {
+export async function openMachine(given: MachineOptions = {}): Promise<Machine> {
   const { dataFolder = await temporaryFolder(), mdnsPort = 20_000 + (process.pid % 10_000), ...more } = given
   const rendererFolder = join(dataFolder, 'page')
   await mkdir(rendererFolder, { recursive: true })
@@ -50,7 +50,7 @@ export async function machine(given: MachineGiven = {}): Promise<Machine> {
     report,
     address: '127.0.0.1',
     port: 0,
-    limits: UNHURRIED,
+    limits: HIGH_LIMITS,
     pace: 0,
     discovery: { interfaces: [loopback], mdnsPort },
     ...more,

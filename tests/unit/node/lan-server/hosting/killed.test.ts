@@ -3,19 +3,19 @@ import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
 import type { LanClient } from '../../../../../src/lan-client'
 import { temporaryFolder } from '../../../host/folders'
-import { everybodyLeaves, guest, isConnected, isJudged, playOn, until } from '../../../lan-client/guests'
-import { runs } from '../../../../scale'
-import { machine } from './house'
+import { closeClients, createGuest, isConnected, isJudged, playOn, waitForState } from '../../../lan-client/guests'
+import { runCount } from '../../../../scale'
+import { openMachine } from './house'
 import { startMachine } from './machine-process'
 
-afterEach(everybodyLeaves)
+afterEach(closeClients)
 
 /** Plays to the end, however often the connection is lost in mid-move. */
 async function playThrough(one: LanClient, luck: string): Promise<void> {
   while (!isJudged(one.state)) {
     await playOn(one, luck).catch((fault: unknown) => {
       if (!(fault instanceof Error) || !fault.message.startsWith('not-connected')) throw fault
-      return until(one, isConnected)
+      return waitForState(one, isConnected)
     })
   }
 }
@@ -25,11 +25,11 @@ it('a killed program hosts its table again as soon as it is asked, guests find b
   const first = await startMachine(folder, '0')
   const [table] = first.tables
   const { address = '', token = '', id = '', code = '' } = table ?? {}
-  const people = [0, 1].map(() => guest(`ws://${address}/lan`, { kind: 'token', token }))
+  const people = [0, 1].map(() => createGuest(`ws://${address}/lan`, { kind: 'token', token }))
   for (const [index, one] of people.entries()) await one.sit(`Guest ${String(index)}`)
   await Promise.all(people.map((one) => one.setReady(true)))
   const playing = people.map((one, index) => playThrough(one, `luck ${String(index)}`))
-  await Promise.all(people.map((one) => until(one, ({ turn }) => turn > 8)))
+  await Promise.all(people.map((one) => waitForState(one, ({ turn }) => turn > 8)))
   await first.kill()
 
   const second = await startMachine(folder, address.split(':')[1] ?? '')
@@ -38,42 +38,42 @@ it('a killed program hosts its table again as soon as it is asked, guests find b
   expect(second.tables[0]?.troubles).toMatchObject([{ code: 'unannounced' }])
   await Promise.all(playing)
   expect(people.map(({ state }) => state.seat)).toEqual(['A', 'B'])
-  for (const one of people) expect((await until(one, isJudged)).verdict).toMatchObject({ isFair: true })
-  everybodyLeaves()
+  for (const one of people) expect((await waitForState(one, isJudged)).verdict).toMatchObject({ isFair: true })
+  closeClients()
   await second.kill()
 
-  const home = await machine({ dataFolder: folder })
+  const home = await openMachine({ dataFolder: folder })
   await home.lan.hosted()
   await home.close()
-  const again = await machine({ dataFolder: folder })
+  const again = await openMachine({ dataFolder: folder })
   expect(await again.services.saves.list()).toMatchObject([
     { game: 'forty-nine', names: ['Guest 0', 'Guest 1'], over: true },
   ])
 }, 300_000)
 
 /** How often the program is killed. */
-const KILLS = runs(2, 1)
+const KILLS = runCount(2, 1)
 
 it('after many kills in mid-game, and the end of its table, the folder of the tables holds nothing but what it should', async () => {
   const folder = await temporaryFolder()
   let running = await startMachine(folder, '0')
   const [table] = running.tables
   const { address = '', token = '' } = table ?? {}
-  const people = [0, 1].map(() => guest(`ws://${address}/lan`, { kind: 'token', token }))
+  const people = [0, 1].map(() => createGuest(`ws://${address}/lan`, { kind: 'token', token }))
   for (const [index, one] of people.entries()) await one.sit(`Guest ${String(index)}`)
   await Promise.all(people.map((one) => one.setReady(true)))
   const playing = people.map((one, index) => playThrough(one, `kills ${String(index)}`))
   for (let kill = 0; kill < KILLS; kill++) {
     const turn = people[0]?.state.turn ?? 0
-    await Promise.race([...people.map((one) => until(one, (state) => state.turn > turn + 2)), ...playing])
+    await Promise.race([...people.map((one) => waitForState(one, (state) => state.turn > turn + 2)), ...playing])
     await running.kill()
     running = await startMachine(folder, address.split(':')[1] ?? '')
   }
   await Promise.all(playing)
-  everybodyLeaves()
+  closeClients()
   await running.kill()
 
-  const home = await machine({ dataFolder: folder })
+  const home = await openMachine({ dataFolder: folder })
   const [kept] = await home.lan.hosted()
   await home.lan.end(kept?.id ?? '')
   await home.close()

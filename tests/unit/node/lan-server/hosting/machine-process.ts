@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { onTestFinished } from 'vitest'
 import type { HostedTable } from '../../../../../src/protocol/app/services'
-import { program } from '../../../../programs/program'
+import { programFile } from '../../../../programs/program'
 
 /** Hosting in a process of its own (`killed-machine.ts`). */
 export interface MachineProcess {
@@ -18,7 +18,7 @@ export interface MachineProcess {
 }
 
 export async function startMachine(folder: string, port: string): Promise<MachineProcess> {
-  const script = program(resolve(import.meta.dirname, 'killed-machine.ts'))
+  const script = programFile(resolve(import.meta.dirname, 'killed-machine.ts'))
   const child = spawn(process.execPath, [script, folder, port], { stdio: 'pipe' })
   onTestFinished(() => void child.kill('SIGKILL'))
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]()

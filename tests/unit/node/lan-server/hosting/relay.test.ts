@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { eventually } from '../../../../eventually'
 import { resolvePrivateAddress, isPrivateAddress, type NameLookup } from '../../../../../src/node/relay/private-address'
-import { machine, type Machine } from './house'
+import { openMachine, type Machine } from './house'
 
 /** A server at `/lan` that a test speaks through itself; it ends with the test. */
 async function farEnd(): Promise<{ address: string; arrivals: () => number; next: () => Promise<WebSocket> }> {
@@ -46,7 +46,7 @@ async function opened(at: Machine, address: string): Promise<WebSocket> {
 
 describe('the relay', () => {
   test('passes text both ways, and the end from either side', async () => {
-    const [home, far] = [await machine(), await farEnd()]
+    const [home, far] = [await openMachine(), await farEnd()]
     const arriving = far.next()
     const page = await opened(home, far.address)
     const table = await arriving
@@ -70,7 +70,7 @@ describe('the relay', () => {
     ['a name that was rebound to us', { Host: 'evil.example' }],
     ['a frame of another site', { 'Sec-Fetch-Site': 'cross-site' }],
   ])('opens nothing for %s', async (_who, wrong) => {
-    const [home, far] = [await machine(), await farEnd()]
+    const [home, far] = [await openMachine(), await farEnd()]
     const headers = Object.entries({ ...home.headers, ...wrong }).filter(([, value]) => value !== undefined)
     expect(await status(home.socket(far.address, Object.fromEntries(headers) as Record<string, string>))).toBe(403)
     expect(far.arrivals()).toBe(0)
@@ -79,18 +79,18 @@ describe('the relay', () => {
   test.each(['8.8.8.8:80', '[2606:4700::1111]:80', 'example.com:80', '127.0.0.1', 'K7PW3M', 'http://127.0.0.1:1/', ''])(
     'leads not to %j',
     async (address) => {
-      const home = await machine()
+      const home = await openMachine()
       expect(await status(home.socket(address))).toBe(502)
     },
   )
 
   test('says so where nobody listens', async () => {
-    const home = await machine()
+    const home = await openMachine()
     expect(await status(home.socket('127.0.0.1:9'))).toBe(502)
   })
 
   test('cuts off who sends more than a guest may, or anything but text', async () => {
-    const [home, far] = [await machine(), await farEnd()]
+    const [home, far] = [await openMachine(), await farEnd()]
     const long = await opened(home, far.address)
     long.send('x'.repeat(16 * 1024 + 1))
     await once(long, 'close')
@@ -104,7 +104,7 @@ describe('the relay', () => {
   })
 
   test('holds sixteen sockets and no more, until one is closed', async () => {
-    const [home, far] = [await machine(), await farEnd()]
+    const [home, far] = [await openMachine(), await farEnd()]
     const pages = await Promise.all(Array.from({ length: 16 }, () => opened(home, far.address)))
     expect(await status(home.socket(far.address))).toBe(502)
     pages[0]?.close()

@@ -2,8 +2,8 @@ import { appendFileSync, cpSync, readFileSync, truncateSync, writeFileSync } fro
 import { join as pathOf } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { openWalFile, type WalLine } from '../../../../../src/node/lan-server/wal/wal-file'
-import { allTold, join, playOn, playTogether, sitDown, type Guest } from '../guest'
-import { freshFolder, hostIn, UNHURRIED } from '../host'
+import { waitUntilAllKnow, join, playRandomMoves, playTogether, sitDown, type Guest } from '../guest'
+import { freshFolder, startTestHost, HIGH_LIMITS } from '../host'
 
 const line = (index: number, move = 'A 7H@1'): WalLine => ({
   save: 'forty-nine-0123456789ab',
@@ -53,7 +53,7 @@ describe('a book that was torn', () => {
 })
 
 it('a host that finds its book torn has lost nothing that a guest was told, and plays on', async () => {
-  const first = await hostIn(undefined, { limits: UNHURRIED })
+  const first = await startTestHost(undefined, { limits: HIGH_LIMITS })
   const table = await first.lan.open({ game: 'forty-nine', name: 'Parlor', chairs: ['open', 'open'] })
   const guests = await sitDown(first.url, table.room.spec.code)
   await table.start()
@@ -61,7 +61,7 @@ it('a host that finds its book torn has lost nothing that a guest was told, and 
   const seen = [0, 1].map((seat) => torn.seen[seat])
   await first.close()
 
-  const second = await hostIn(torn.folder, { limits: UNHURRIED })
+  const second = await startTestHost(torn.folder, { limits: HIGH_LIMITS })
   expect(await second.lan.resumeTables()).toBe(1)
   expect(second.faults.map(String)).toEqual([
     expect.stringMatching(/^Error: The end of the log of the tables was torn .* laid aside: /u),
@@ -69,7 +69,7 @@ it('a host that finds its book torn has lost nothing that a guest was told, and 
   const back = ({ seat, token }: Guest) => join(second.url, { kind: 'resume', seat: seat ?? '', token: token ?? '' })
   const again = await Promise.all(guests.map(back))
   expect(again.map((guest) => guest.seen)).toEqual(seen)
-  await Promise.all(again.map((guest, index) => playOn(guest, `again ${String(index)}`)))
+  await Promise.all(again.map((guest, index) => playRandomMoves(guest, `again ${String(index)}`)))
   expect((await again[0]?.heard('result'))?.record.moves.length).toBeGreaterThan(10)
 })
 
@@ -81,7 +81,7 @@ async function tornCopy(folder: string, guests: readonly Guest[]) {
   const book = (at: string) => pathOf(at, 'tables', 'day.book')
   for (let tries = 0; ; tries++) {
     await playTogether(guests, `before ${String(tries)}`, 2)
-    await allTold(guests)
+    await waitUntilAllKnow(guests)
     const copy = freshFolder()
     // In one breath: nothing is written meanwhile.
     cpSync(folder, copy, { recursive: true, filter: (name) => !name.endsWith('.lock') })
