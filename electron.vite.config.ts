@@ -6,7 +6,7 @@ import { stampSources } from './build/launch/sources'
 import { browserFloor } from './build/vite/browser-floor'
 import { bakedPictures } from './build/vite/baked-pictures'
 import { leanThree } from './build/vite/lean-three'
-import { stubUnusedModules } from './build/vite/left-out'
+import { stubUnusedModules } from './build/vite/stub-modules'
 
 const root = import.meta.dirname
 

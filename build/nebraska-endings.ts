@@ -6,7 +6,7 @@ import { computeEndings } from './nebraska-endings/retrograde'
 // `node --import tsx build/nebraska-endings.ts`. Needed only when the rules change: a test compares the file with them.
 
 const WIDTH = 112
-const target = new URL('../src/bots/heuristics/nebraska/endings-values.ts', import.meta.url)
+const target = new URL('../src/bots/heuristics/nebraska-checkers/ending-values.ts', import.meta.url)
 const lines = pack(computeEndings()).match(new RegExp(`.{1,${WIDTH}}`, 'gu')) ?? []
 
 writeFileSync(

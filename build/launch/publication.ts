@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { BakedManifest } from '../../src/renderer/stage/model/picture-manifest'
-import { readDigests, type Digests } from '../print/bake/fresh'
+import { readDigests, type Digests } from '../print/bake/stored-digests'
 import { publish } from '../vite/baked-pictures'
 import { AWAITED_PICTURES, UNFINISHED_PICTURES } from './sources'
 

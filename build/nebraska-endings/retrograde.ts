@@ -1,5 +1,5 @@
 import { DRAWN, LOST, UNKNOWN } from '../../src/bots/heuristics/nebraska-checkers/ending-tables'
-import { indexOf, positions, SIZE } from '../../src/bots/heuristics/nebraska/kings'
+import { indexOf, positions, SIZE } from '../../src/bots/heuristics/nebraska-checkers/king-positions'
 import { nebraskaCheckers } from '../../src/rules/forty-nine-outfit/nebraska-checkers'
 import { defaults } from '../../src/rules/kit'
 

@@ -3,7 +3,13 @@ import type { Forme } from './plates'
 import type { PrintRun } from './press/run'
 import type { Wear } from './press/wear'
 import { NONE, path, rect, text, type Fill } from './svg'
-import { type Block, layOutColumn, type ColumnStyle, type TypefaceMetrics, loadTypefaceMetrics } from './type/compose'
+import {
+  type Block,
+  layOutColumn,
+  type ColumnStyle,
+  type TypefaceMetrics,
+  loadTypefaceMetrics,
+} from './type/text-layout'
 
 /** Size of the leaflet of every box, 5 1/2 by 8 1/2 in, at 130 units per inch. */
 export const LEAFLET_SIZE = { width: 715, height: 1105 } as const

@@ -1,5 +1,5 @@
 import { createPictureJob, type Job } from './job'
-import { drawBoxSide, type BoxSide } from './press/wrapped'
+import { drawBoxSide, type BoxSide } from './press/box-side'
 
 const SIZE = { width: 1024, height: 256 } as const
 

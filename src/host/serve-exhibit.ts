@@ -3,10 +3,10 @@ import { createPhoneHostingFactory } from '../node/compose/phone-hosting'
 import { runExhibit } from '../node/exhibit/run-exhibit'
 import { openInBrowser } from './browser'
 import type { HostFlags } from './command-options'
-import type { Shutdown } from './ending'
+import type { Shutdown } from './shutdown'
 import { hasDisplay } from './has-display'
 import { startHost } from './http-server'
-import { DEFAULT_PORT, type HostOutput } from './voice'
+import { DEFAULT_PORT, type HostOutput } from './host-output'
 
 /** What an exhibit's host needs to start. */
 export interface ServeExhibitOptions extends HostFlags {

@@ -1,5 +1,5 @@
 import type { AnyGame, Eye, Position } from '../rules/kit'
-import type { SharedViewFields } from '../rules/kit/seen'
+import type { SharedViewFields } from '../rules/kit/view-table'
 
 /**
  * The views of one position as JSON, in two parts. The part that all viewers share is serialized once: at a table for

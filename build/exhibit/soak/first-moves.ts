@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { wait } from '../../../src/async/wait'
 import { createRandom, openPage, type PageOptions } from './page'
 import { waitForState, waitUntil } from './page-state'
-import { LIT_SELECTOR, type TouchInput } from './touching'
+import { LIT_SELECTOR, type TouchInput } from './touch-input'
 import { goHome, pickRandom, SCENE_TIMEOUT_MS, waitForScene } from './visitors'
 
 /** The result, with times in seconds from the first touch. */

@@ -1,7 +1,7 @@
 import type { Browser, CDPSession } from 'playwright-core'
 import { createSeededRng } from '../../../src/rules/kit'
 import { watchPage } from './page-state'
-import { createTouchInput, type TouchInput } from './touching'
+import { createTouchInput, type TouchInput } from './touch-input'
 
 /** Which page of an exhibit to open. */
 export interface PageOptions {

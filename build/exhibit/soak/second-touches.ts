@@ -1,5 +1,5 @@
 import { waitUntil } from './page-state'
-import type { TouchInput } from './touching'
+import type { TouchInput } from './touch-input'
 import { SCENE_TIMEOUT_MS, waitForScene, type FaultReporter } from './visitors'
 
 /**

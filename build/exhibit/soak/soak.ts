@@ -3,7 +3,7 @@ import { summarizeMemory, measureMemory, type MemorySummary, type Size } from '.
 import { createRandom, openPage, type PageOptions, type VisitedPage } from './page'
 import { differences, takeSecondTouches, waitForState, measureNextHeap } from './page-state'
 import { checkSecondTouches } from './second-touches'
-import type { TouchInput } from './touching'
+import type { TouchInput } from './touch-input'
 import { goHome, VISITORS, type FaultReporter } from './visitors'
 
 /** The result of a soak test. */

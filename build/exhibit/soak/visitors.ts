@@ -1,5 +1,5 @@
 import { waitUntil } from './page-state'
-import { LIT_SELECTOR, type TouchInput, type LitThing, type Spot } from './touching'
+import { LIT_SELECTOR, type TouchInput, type LitThing, type Spot } from './touch-input'
 
 /** Reports a fault. */
 export type FaultReporter = (what: string) => void

@@ -9,7 +9,7 @@ import type { Job } from '../job'
 const require = createRequire(import.meta.url)
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 /** The encoder is an input of all pictures. */
-const ENCODER_FILE = fileURLToPath(new URL('./encode.ts', import.meta.url))
+const ENCODER_FILE = fileURLToPath(new URL('./bake-job.ts', import.meta.url))
 
 /** Modules that list all jobs; their imports are no inputs of a single picture. */
 const JOB_LIST_MODULES = new Set(['build/print/pictures.ts'])

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { BakedCell, BakedManifest, BakedPicture } from '../../../src/renderer/stage/model/picture-manifest'
 import { JOBS } from '../pictures'
 import { fileNames } from './files'
-import type { Digests } from './fresh'
+import type { Digests } from './stored-digests'
 
 /** Returns the manifest of all pictures that were, or will be, made from the inputs with these digests. */
 export function manifestOf(digests: Digests): BakedManifest {

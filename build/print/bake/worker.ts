@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import sharp from 'sharp'
-import { bakeJob, type Task } from './encode'
+import { bakeJob, type Task } from './bake-job'
 
 const port = parentPort
 if (!port) throw new Error('This file runs in a worker thread of the bake')

@@ -15,7 +15,7 @@ import {
   text,
   repeat,
 } from '../svg'
-import { cornerNumbers, hatching, isRound, rowInk, star } from './devices'
+import { cornerNumbers, hatching, isRound, rowInk, star } from './motifs'
 import { pip } from '../pips'
 
 /** The board is drawn at 75 units per inch, 16 by 16 in. */

@@ -15,7 +15,7 @@ import {
   text,
   repeat,
 } from '../svg'
-import { cornerNumbers, hatching, isRound, rowInk } from './devices'
+import { cornerNumbers, hatching, isRound, rowInk } from './motifs'
 import { pip } from '../pips'
 
 /**

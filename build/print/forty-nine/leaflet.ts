@@ -1,7 +1,7 @@
 import { CENTRE, columns, list, LEAFLET_SIZE } from '../leaflet'
 import type { Forme } from '../plates'
 import { BARE_PAPER, NONE, overprint, rect, text } from '../svg'
-import type { Block, ColumnStyle, TypefaceMetrics } from '../type/compose'
+import type { Block, ColumnStyle, TypefaceMetrics } from '../type/text-layout'
 import { pip } from '../pips'
 
 export const LEAFLET_INCHES = 5.5

@@ -15,7 +15,7 @@ import {
   text,
   repeat,
 } from '../svg'
-import { cornerNumbers, isRound } from './devices'
+import { cornerNumbers, isRound } from './motifs'
 
 const UNITS = 800
 export const LID_INCHES = 16.5

@@ -3,7 +3,7 @@ import { CENTRE, columns, createLeafletJob, list, LEAFLET_SIZE } from '../leafle
 import { pip } from '../pips'
 import type { Forme } from '../plates'
 import { circle, group, knockOut, NONE, overprint, path, rect, text } from '../svg'
-import type { Block, ColumnStyle, TypefaceMetrics } from '../type/compose'
+import type { Block, ColumnStyle, TypefaceMetrics } from '../type/text-layout'
 import { lionHead } from './lion-head'
 
 const { width: WIDTH, height: HEIGHT } = LEAFLET_SIZE

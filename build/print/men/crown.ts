@@ -1,6 +1,6 @@
 import { renderPlate } from '../plates'
 import { circle, NONE, overprint, path, rect, repeat } from '../svg'
-import type { Stamp } from './turnery'
+import type { Stamp } from './turned-wood'
 
 const UNITS = 200
 const BLACK = overprint('black')

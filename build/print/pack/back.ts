@@ -1,7 +1,7 @@
 import { pip } from '../pips'
 import type { Forme } from '../plates'
 import { BARE_PAPER, circle, knockOut, NONE, overprint, path, rect, repeat, rotate } from '../svg'
-import { CARD_SIZE, CX, CY } from './signs'
+import { CARD_SIZE, CX, CY } from './card-parts'
 
 const white = (width: number) => ({ stroke: BARE_PAPER, width })
 const OVAL = { x: 50, y: 66 } as const

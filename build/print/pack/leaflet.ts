@@ -3,7 +3,7 @@ import { CENTRE, columns, createLeafletJob, list, LEAFLET_SIZE } from '../leafle
 import { pip } from '../pips'
 import type { Forme } from '../plates'
 import { BARE_PAPER, NONE, overprint, rect, text } from '../svg'
-import type { Block, ColumnStyle, TypefaceMetrics } from '../type/compose'
+import type { Block, ColumnStyle, TypefaceMetrics } from '../type/text-layout'
 
 const { width: WIDTH, height: HEIGHT } = LEAFLET_SIZE
 const NAVY = overprint('navy')

@@ -1,7 +1,7 @@
 import { pip, type Suit } from '../pips'
 import type { Forme } from '../plates'
 import { BARE_PAPER, circle, group, lineBetween, NONE, overprint, path, text, repeat } from '../svg'
-import { CARD_SIZE, CX, CY, indices, pipWithAid, suitInk } from './signs'
+import { CARD_SIZE, CX, CY, indices, pipWithAid, suitInk } from './card-parts'
 
 export const PIP_RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const
 type PipRank = (typeof PIP_RANKS)[number]

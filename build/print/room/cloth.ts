@@ -1,6 +1,6 @@
 import { clamp, mix, smoothstep, type Rgb } from '../colour'
 import { createSheet, type Sheet } from '../press/run'
-import { fractalNoise, noise } from './field'
+import { fractalNoise, noise } from './value-noise'
 
 /** A table top of woollen cloth. Lengths in inches. */
 export interface Cloth {

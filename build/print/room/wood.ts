@@ -1,7 +1,7 @@
 import { clamp, smoothstep, type Rgb } from '../colour'
 import { createSheet, type Sheet } from '../press/run'
 import { createRng } from '../rng'
-import { fractalNoise, noise } from './field'
+import { fractalNoise, noise } from './value-noise'
 
 /** A table top of boards side by side. Lengths in inches. */
 export interface Timber {

@@ -1,5 +1,5 @@
 import { closeColour, EMPTY, pass, take, type Filling } from './filling'
-import { REMAINING_CARDS } from './lists'
+import { REMAINING_CARDS } from './cards'
 
 const HANDS = [2, 3, 4, 5, 6, 7, 8, 9]
 const NUMBERS = 49

@@ -1,5 +1,5 @@
 import type { Card } from '../../../src/rules/forty-nine-outfit/cards'
-import { countColours, REMAINING_CARDS, runsAmong, shapeOf } from './lists'
+import { countColours, REMAINING_CARDS, runsAmong, shapeOf } from './cards'
 
 /** The possible numbers of cards of each colour in the hands 2 to 7. */
 const COLOUR_COUNTS: ReadonlyMap<number, readonly (readonly number[])[]> = new Map([

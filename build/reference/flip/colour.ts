@@ -1,4 +1,4 @@
-import type { Triple } from '../captured'
+import type { Triple } from '../captured-scene'
 
 /** The white point of sRGB in XYZ. */
 const WHITE: Triple = [0.950428545, 1, 1.088900371]

@@ -1,5 +1,5 @@
-import type { Triple } from '../captured'
-import { decodeSrgb, type SrgbPicture } from '../develop'
+import type { Triple } from '../captured-scene'
+import { decodeSrgb, type SrgbPicture } from '../srgb-picture'
 import { fromOpponent, hunt, hyab, lab, toOpponent } from './colour'
 import { addPlanes, balanceKernel, applyKernels, kernelOf, type Plane, normalizeKernel } from './filters'
 

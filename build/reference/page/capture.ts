@@ -1,5 +1,5 @@
 import { POOL_EDGE_COLOUR } from '../../../src/renderer/stage/surface/lamp-pool'
-import type { CapturedScene, CapturedCamera, CapturedMaterial, CapturedTexture, Triple, Wrap } from '../captured'
+import type { CapturedScene, CapturedCamera, CapturedMaterial, CapturedTexture, Triple, Wrap } from '../captured-scene'
 import { base64 } from './base64'
 import { captureRoom } from './room'
 import type { Colour, Material, Renderer, Scene, Texture, SceneObject, Vector } from './three'

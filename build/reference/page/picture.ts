@@ -1,4 +1,4 @@
-import type { CapturedPicture } from '../captured'
+import type { CapturedPicture } from '../captured-scene'
 import { base64 } from './base64'
 import { readBack } from './read-back'
 import type { Scene } from './three'

@@ -1,4 +1,4 @@
-import type { CapturedRoom, Triple } from '../captured'
+import type { CapturedRoom, Triple } from '../captured-scene'
 import type { Camera, Renderer, Scene, Target } from './three'
 import { base64 } from './base64'
 import { readBack } from './read-back'

@@ -1,4 +1,4 @@
-import { VALUES_PER_TRIANGLE } from '../captured'
+import { VALUES_PER_TRIANGLE } from '../captured-scene'
 import type { Attribute, SceneObject } from './three'
 
 /** Collects triangles in world coordinates, in inches. */

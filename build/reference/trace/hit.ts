@@ -1,5 +1,5 @@
-import { VALUES_PER_TRIANGLE, type Wrap } from '../captured'
-import type { TriangleMesh, PreparedScene, Picture } from './prepared'
+import { VALUES_PER_TRIANGLE, type Wrap } from '../captured-scene'
+import type { TriangleMesh, PreparedScene, Picture } from './prepared-scene'
 import type { Intersection } from './rays'
 import { wear } from './wear'
 import { createSurface, type Surface } from './surface'

@@ -1,4 +1,4 @@
-import type { CapturedLamp, CapturedWindow } from '../captured'
+import type { CapturedLamp, CapturedWindow } from '../captured-scene'
 import { POOL_FADE_RANGE } from '../../../src/renderer/stage/surface/lamp-pool'
 import { smoothstep } from './smoothstep'
 

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import type { PreparedScene } from './prepared'
+import type { PreparedScene } from './prepared-scene'
 import { sharedFloats, sharedInts } from './shared'
 import type { TraceJob } from './worker'
 

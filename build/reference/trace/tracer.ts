@@ -1,10 +1,10 @@
-import { VALUES_PER_TRIANGLE, type CapturedCamera } from '../captured'
-import { type Sampler, createSampler } from './chance'
+import { VALUES_PER_TRIANGLE, type CapturedCamera } from '../captured-scene'
+import { type Sampler, createSampler } from './sampler'
 import { createHit, type Hit, computeHit } from './hit'
 import { type IncidentLight, createIncidentLight, createLampSampler, type LampSampler, sampleWindow } from './lights'
-import type { TriangleMesh, PreparedScene } from './prepared'
+import type { TriangleMesh, PreparedScene } from './prepared-scene'
 import { createRayIntersector, type RayIntersector } from './rays'
-import { createEnvironmentLight, type EnvironmentLight } from './sky'
+import { createEnvironmentLight, type EnvironmentLight } from './environment-light'
 import { reflect, sampleSurface } from './surface'
 
 /** Generates camera rays: origin and direction into six values. */

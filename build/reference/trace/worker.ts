@@ -1,5 +1,5 @@
 import { workerData } from 'node:worker_threads'
-import type { PreparedScene } from './prepared'
+import type { PreparedScene } from './prepared-scene'
 import { createTracer } from './tracer'
 
 /** The data with which a thread is started. */

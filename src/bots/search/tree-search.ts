@@ -1,5 +1,5 @@
 import type { Eye, Game, Position, Rng, Seat, GameView } from '../../rules/kit'
-import { NodeArena } from './arena'
+import { NodeArena } from './node-arena'
 import { ucbExploration } from './ucb'
 import { SequentialHalving } from './sequential-halving'
 import { createRandomPolicy, nextSeat, playChance, playOut, soundMoves, type Policy } from './playout'

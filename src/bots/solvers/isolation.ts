@@ -1,7 +1,7 @@
 import { isolation, type IsolationState, type Move } from '../../rules/forty-nine-outfit/isolation'
 import { createBotProfile } from '../bot-profile'
 import { count, members, nthMember } from '../../rules/forty-nine-outfit/cards'
-import { SOLUTIONS, type Solution } from '../../rules/forty-nine-outfit/isolation/forty'
+import { SOLUTIONS, type Solution } from '../../rules/forty-nine-outfit/isolation/solutions'
 import { packLay, packShift } from '../../rules/forty-nine-outfit/isolation/move'
 import { createSolution, noSolution, type Solver } from './solver'
 

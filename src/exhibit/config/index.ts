@@ -1,5 +1,5 @@
 export { MAX_CAPTION_WORDS, wordCount } from './captions'
 export { checkExhibit } from './check'
-export { resolveConfig } from './config'
+export { resolveConfig } from './resolve-config'
 export { exhibitJsonSchema, PIN_HASH_PATTERN } from './schema'
 export { WORD_KEYS } from './words'

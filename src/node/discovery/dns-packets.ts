@@ -1,5 +1,5 @@
 import { AUTHORITATIVE_ANSWER, decode, encode, type Answer, type DecodedPacket, type Packet } from 'dns-packet'
-import { measurePacket, type PacketCost } from './survey'
+import { measurePacket, type PacketCost } from './packet-cost'
 
 /** A record for sending and comparing, of one of the types that DNS-SD needs. */
 export type DnsRecord =

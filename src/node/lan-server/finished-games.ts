@@ -1,5 +1,5 @@
 import { ServiceError, type LoadedSave } from '../../protocol/app/services'
-import type { JournalRetention } from './keeping'
+import type { JournalRetention } from './journal-retention'
 import type { TableStorage } from './table-storage'
 
 /** Passes finished games to the program's saves. */

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { ServiceError, type LostTable } from '../../protocol/app/services'
 import type { Credential } from '../../protocol/lan/messages'
 import { createPrivateFolder } from '../storage/files'
-import type { LostTableEntry } from './table/lost'
+import type { LostTableEntry } from './table/lost-table-entry'
 import type { TableStorage } from './table-storage'
 
 /** Tables that could not be restored; their files stay untouched until the owner sets them aside. */

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { saveSummarySchema } from '../../protocol/app/service-schemas'
 import type { SaveSummary } from '../../protocol/app/services'
 import { codeOf } from './disk'
-import type { SaveReplayer } from './judging/judging'
+import type { SaveReplayer } from './judging/save-replayer'
 import type { SaveFile } from './judging/messages'
 import { JOURNAL_ENDING, type SavePaths } from './save-paths'
-import { createTimeSlicer } from './slices'
+import { createTimeSlicer } from './time-slicer'
 import { readIndex, writeIndex, type CachedSummary } from './summary-index'
 
 /** Number of files examined concurrently while listing. */

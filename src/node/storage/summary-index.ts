@@ -7,7 +7,7 @@ import { games } from '../../rules/catalogue'
 import { writeFileAtomically } from './disk'
 import { readPlainFile } from './files'
 import { decodeLine, encodeLine } from './journal-codec'
-import { createTimeSlicer } from './slices'
+import { createTimeSlicer } from './time-slicer'
 
 /** A cached summary; it is valid while the file has this mark: its inode number, size and modification time. */
 export interface CachedSummary {

@@ -5,7 +5,7 @@ import { parseJson } from '../wire/bounded-json'
 import { guestMessageSchema, type GuestMessage } from './guest-messages'
 import { hostMessageSchema, type HostMessage } from './host-messages'
 import { LIMITS } from './limits'
-import { isWithinMessageBounds } from './weight'
+import { isWithinMessageBounds } from './message-size'
 
 /**
  * Parses a guest's frame. Refuses with `too-large`, `not-json`, `too-deep`, `unsafe-key` or `bad-message`. Never

@@ -6,7 +6,7 @@ import { setServices } from '../stores/app/services'
 import { useSettings } from '../stores/app/settings'
 import { applySoundSettings } from '../stores/app/sound-volume'
 import ExhibitApp from './ExhibitApp.vue'
-import { addExhibitMessages } from './exhibit-words'
+import { addExhibitMessages } from './exhibit-messages'
 import { useStaff } from './staff/staff'
 import { useVisit } from './visit'
 

@@ -12,7 +12,7 @@ import { openCutTable, type PlayerNames } from './cut-table'
 import { cutsFor } from './cuts-for'
 import { useHand } from './hand'
 import { waitAtPace, isAborted, scaleToPace } from './pace'
-import { waitUntilOver } from './until-over'
+import { waitUntilOver } from './wait-until-over'
 import type { VisitState, VisitController } from './visit-state'
 
 /** How long the message after a failed attempt stays, in milliseconds. */

@@ -1,4 +1,4 @@
-import { isTouchOf, isZoneOf, namedZone, seatLetterInZone } from '../stage/model/names'
+import { isTouchOf, isZoneOf, namedZone, seatLetterInZone } from '../stage/model/touch-names'
 import { formOf, underFaceOf } from '../stage/shapes/instanced-forms'
 import type { Piece, PieceKind } from '../stage/model/pieces'
 import { sizeOf } from '../stage/model/sizes'

@@ -1,6 +1,6 @@
 import { text } from '../i18n/say'
 import { nameOfThing } from '../play/touch-names'
-import { touchParts } from '../stage/model/names'
+import { touchParts } from '../stage/model/touch-names'
 
 /** Returns the spoken name of a touch, for screen readers. @param spokenName names a card or a place */
 export function spokenTouch(touch: string, spokenName: (what: string) => string): string {

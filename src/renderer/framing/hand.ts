@@ -1,4 +1,4 @@
-import { fromLeaningPlane, anglesOnLeaningPlane } from '../stage/model/turns'
+import { fromLeaningPlane, anglesOnLeaningPlane } from '../stage/model/leaning-plane'
 import type { Piece } from '../stage/model/pieces'
 import { sizeOf, type Size } from '../stage/model/sizes'
 import { heightOf, widthOf, type Box } from './box'

@@ -1,6 +1,6 @@
 import type { Piece } from '../stage/model/pieces'
 import type { Box, WindowSize } from './box'
-import { middleOf, transformPiece } from './bring'
+import { middleOf, transformPiece } from './fit-group'
 import type { PageCamera } from './camera'
 import { fieldAreaOf, frameField, type FramedField } from './field'
 import { arrange } from './arrange'

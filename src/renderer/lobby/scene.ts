@@ -1,4 +1,4 @@
-import { namedTouch } from '../stage/model/names'
+import { namedTouch } from '../stage/model/touch-names'
 import { boxScene } from '../games/boxes/scene'
 import type { BoxId } from '../../rules/manifest'
 import { boardTop } from '../games/layout/board'

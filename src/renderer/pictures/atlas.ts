@@ -1,4 +1,4 @@
-import { fadingMatrixOf } from '../stage/surface/fading/matrix'
+import { fadingMatrixOf } from '../stage/surface/fading/fading-matrix'
 import { SHOPS } from '../stage/surface/fading/inks'
 import { shopOf } from '../stage/surface/fading/shops'
 import type { BakedManifest } from '../stage/model/picture-manifest'

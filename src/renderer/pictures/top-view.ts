@@ -1,4 +1,4 @@
-import { isZoneOf } from '../stage/model/names'
+import { isZoneOf } from '../stage/model/touch-names'
 import { formOf, underFaceOf } from '../stage/shapes/instanced-forms'
 import type { Piece, PieceKind } from '../stage/model/pieces'
 import { sizeOf } from '../stage/model/sizes'

@@ -1,4 +1,4 @@
-import { touchParts } from '../stage/model/names'
+import { touchParts } from '../stage/model/touch-names'
 import { hasText, seatPlayerName, text } from '../i18n/say'
 import type { TextKey } from '../i18n/text-key'
 import { word } from './readable-view'

@@ -1,4 +1,4 @@
-import { isTouchOf } from '../stage/model/names'
+import { isTouchOf } from '../stage/model/touch-names'
 import type { GameView } from '../../rules/kit'
 import { boardTop, squareCentre } from '../games/layout/board'
 import type { PegTable } from '../games/puzzles/pegs/table'

@@ -1,5 +1,5 @@
 import { RECIPES, type SoundName } from './recipes'
-import { MASTER_GAIN, connectAcoustics, type RoomAcoustics } from './parlor'
+import { MASTER_GAIN, connectAcoustics, type RoomAcoustics } from './acoustics'
 import type { RoomName } from './rooms/loop'
 import { createRoomPlayer } from './rooms/player'
 import { withPan, withLevel } from './strokes'

@@ -9,7 +9,7 @@ import { parseJson } from '../../../src/protocol/wire/bounded-json'
 import { gameById } from '../../../src/rules/catalogue'
 import { resumeTable } from '../../../src/session'
 import { GAME_COUNT, fillSaves, longRecord } from './games'
-import { measureLoopDelays, type LoopDelays } from './holds'
+import { measureLoopDelays, type LoopDelays } from './loop-delays'
 
 const SAVES = 2_000
 const RECORD = 1_000_000

@@ -5,7 +5,7 @@ import type { GameId } from '../../../src/rules/manifest'
 import { withEffort } from '../../effort'
 import { playDeal, type Contender, type MirroredResult, type Table } from './mirrored'
 import { levelPlayer, referencePlayer, type Reference, type SomeGame } from './players'
-import { createOmniscientLevel, createOmniscientUct } from './seers'
+import { createOmniscientLevel, createOmniscientUct } from './omniscient-players'
 import { standingOf } from './standing'
 import { nameOf, TARGETS, type Target } from './targets'
 

@@ -9,7 +9,7 @@ import {
 } from '../../../src/rules/kit'
 import { eventsVisibleTo } from '../../../src/session'
 import type { Player, SomeGame } from './players'
-import type { OmniscientPlayer } from './seers'
+import type { OmniscientPlayer } from './omniscient-players'
 
 /** Processor milliseconds of one player's decisions between several moves. */
 export type Times = readonly number[]

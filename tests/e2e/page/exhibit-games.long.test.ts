@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { watchPage } from '../../../build/exhibit/soak/page-state'
-import { createTouchInput } from '../../../build/exhibit/soak/touching'
+import { createTouchInput } from '../../../build/exhibit/soak/touch-input'
 import { games } from '../../../src/rules/catalogue'
 import { createSeededRng } from '../../../src/rules/kit'
 import { openPage } from '../harness'

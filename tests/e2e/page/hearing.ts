@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { Page } from 'playwright-core'
 import { build } from 'vite'
-import type { SoundMeasurements } from '../../renderer/sound/heard'
+import type { SoundMeasurements } from '../../renderer/sound/measurements'
 
 /** The ear and the recipes as one script. */
 async function ear(): Promise<string> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SoundMeasurement } from '../../renderer/sound/heard'
+import type { SoundMeasurement } from '../../renderer/sound/measurements'
 import { openHost, openPage } from '../harness'
 import { countSounds, measureSounds } from './hearing'
 import { FLAT_QUERY, openBox, playMoves } from './table'

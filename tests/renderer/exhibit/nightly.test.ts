@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createReloadRule, MIN_PAGE_AGE_MS } from '../../../src/renderer/exhibit/nightly'
+import { createReloadRule, MIN_PAGE_AGE_MS } from '../../../src/renderer/exhibit/nightly-reload'
 
 const night = { minute: 240, age: 10 * MIN_PAGE_AGE_MS, idle: true }
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { MAX_CAPTION_WORDS, WORD_KEYS, wordCount } from '../../../src/exhibit/config'
 import { CAPTIONS } from '../../../src/ports/exhibit'
-import { addExhibitMessages } from '../../../src/renderer/exhibit/exhibit-words'
+import { addExhibitMessages } from '../../../src/renderer/exhibit/exhibit-messages'
 import { i18n, setLanguage } from '../../../src/renderer/i18n'
 import en from '../../../src/renderer/i18n/en-exhibit'
 import { text } from '../../../src/renderer/i18n/say'

@@ -4,7 +4,7 @@ import { boxOf } from '../../../src/renderer/framing/box'
 import { fitCamera, focalOf, projectPoint } from '../../../src/renderer/framing/camera'
 import { layHand } from '../../../src/renderer/framing/hand'
 import type { Piece } from '../../../src/renderer/stage/model/pieces'
-import { fromLeaningPlane } from '../../../src/renderer/stage/model/turns'
+import { fromLeaningPlane } from '../../../src/renderer/stage/model/leaning-plane'
 import { runCount, SEED } from '../../scale'
 
 const MOST = 140

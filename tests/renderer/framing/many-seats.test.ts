@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { widthOf } from '../../../src/renderer/framing/box'
 import { projectedBounds } from '../../../src/renderer/framing/camera'
-import { nameFace } from '../../../src/renderer/framing/names'
+import { nameFace } from '../../../src/renderer/framing/name-card'
 import { outlinePointsOf } from '../../../src/renderer/framing/outline'
 import { letterOf, seatOf } from '../../../src/rules/kit'
 import { viewAt, galleryPositions } from '../../bench/framing/positions'

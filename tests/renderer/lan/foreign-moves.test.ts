@@ -3,7 +3,7 @@ import { loadGameFace } from '../../../src/renderer/games'
 import { eventsVisibleTo } from '../../../src/renderer/play/played-table'
 import { viewTable } from '../../../src/rules/kit'
 import { IDLE_CONTEXT } from '../games/contract'
-import { companyGames, randomPlies } from './evening'
+import { companyGames, randomPlies } from './random-plies'
 
 describe.each(companyGames())('moves of others in $name', ({ game, options, name }) => {
   it('are shown to a guest as to whoever is told everything: cards fly from where they were', async () => {

@@ -5,7 +5,7 @@ import { defineComponent, h } from 'vue'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { i18n } from '../../../src/renderer/i18n'
 import FetchNote from '../../../src/renderer/panels/base/FetchNote.vue'
-import { useFetched } from '../../../src/renderer/panels/base/fetched'
+import { useFetched } from '../../../src/renderer/panels/base/use-fetched'
 
 /** Whether the program that serves the page answers. */
 let answers = false

@@ -2,7 +2,7 @@
 import { mount } from '@vue/test-utils'
 import { expect, it } from 'vitest'
 import { i18n } from '../../../src/renderer/i18n'
-import FlatPiece from '../../../src/renderer/panels/table/flat/FlatPiece.vue'
+import FlatPiece from '../../../src/renderer/panels/table/flat/FlatPieceView.vue'
 
 const piece = {
   id: 'stock',

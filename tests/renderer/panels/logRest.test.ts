@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isCut, scrollFor } from '../../../src/renderer/panels/game/log-rest'
+import { isCut, scrollFor } from '../../../src/renderer/panels/game/log-scroll'
 
 /** Entries of so many lines of 20 pixels, one below the other. */
 function entries(...lines: number[]) {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { mount } from '@vue/test-utils'
 import { expect, test } from 'vitest'
-import PrintedText from '../../../src/renderer/panels/base/PrintedText.vue'
+import PrintedText from '../../../src/renderer/panels/base/MarkdownText.vue'
 
 const html = (source: string): string => mount(PrintedText, { props: { source, idPrefix: 'p-' } }).html()
 

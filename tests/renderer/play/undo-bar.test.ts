@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { TableSeat, ToldStep } from '../../../src/renderer/play/played-table'
-import { undoObstacleOf } from '../../../src/renderer/play/undo-bar'
+import { undoObstacleOf } from '../../../src/renderer/play/undo-obstacle'
 
 const ada: TableSeat = { kind: 'person', name: 'Ada' }
 const bot: TableSeat = { kind: 'bot', name: 'Walter', level: 3 }

@@ -1,9 +1,9 @@
-import { MASTER_GAIN, connectAcoustics } from '../../../src/renderer/sound/parlor'
+import { MASTER_GAIN, connectAcoustics } from '../../../src/renderer/sound/acoustics'
 import { FAMILIES, RECIPES } from '../../../src/renderer/sound/recipes'
 import { renderLoop, ROOM_SOUNDS } from '../../../src/renderer/sound/rooms/loop'
 import type { RoomRecipe } from '../../../src/renderer/sound/rooms/recipe'
 import type { Recipe } from '../../../src/renderer/sound/strokes'
-import type { SoundMeasurement, RoomMeasurement, SoundMeasurements } from './heard'
+import type { SoundMeasurement, RoomMeasurement, SoundMeasurements } from './measurements'
 
 const RATE = 44_100
 const SECONDS = 2.5

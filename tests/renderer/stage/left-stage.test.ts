@@ -2,7 +2,7 @@
 import { flushPromises, mount } from '@vue/test-utils'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { defineComponent, ref } from 'vue'
-import Stage from '../../../src/renderer/stage/Stage.vue'
+import Stage from '../../../src/renderer/stage/StageCanvas.vue'
 import { createBlankRenderer } from './blank-renderer'
 
 /** A canvas of the page that says nothing by itself. */

@@ -6,7 +6,7 @@ import { defineComponent, nextTick, ref } from 'vue'
 import { eventually } from '../../eventually'
 import type { Piece } from '../../../src/renderer/stage/model/pieces'
 import type { StageCallbacks } from '../../../src/renderer/stage/stage-api'
-import StageVue from '../../../src/renderer/stage/Stage.vue'
+import StageVue from '../../../src/renderer/stage/StageCanvas.vue'
 
 const made = vi.hoisted(() => ({
   stages: [] as { base: unknown; options: unknown; calls: StageCallbacks; stage: never }[],

@@ -15,7 +15,7 @@ describe('the example client', () => {
     const lines: string[] = []
     const say = (line: string) => void lines.push(line)
     const verdicts = await Promise.all(['Ann', 'Bob'].map((name) => playAGame({ url, code, name, say })))
-    expect(verdicts).toMatchObject([{ isFair: true }, { fair: true }])
+    expect(verdicts).toMatchObject([{ isFair: true }, { isFair: true }])
     expect(lines.slice(0, 2)).toEqual(['Ann sits at A.', 'Bob sits at B.'])
     expect(lines.length).toBeGreaterThan(10)
   })

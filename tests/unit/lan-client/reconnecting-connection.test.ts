@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { LanClient } from '../../../src/lan-client'
 import { backoffDelay, BACKOFF_POLICY } from '../../../src/lan-client/backoff'
 import type { GuestMessage, HostMessage } from '../../../src/protocol/lan/messages'
-import { createManualClient, letIn, TOKEN, welcome } from './by-hand'
+import { createManualClient, letIn, TOKEN, welcome } from './manual-client'
 
 const stateOf = (client: LanClient) => client.state.connection.state
 const typesOf = (sent: readonly GuestMessage[]) => sent.map(({ type }) => type)

@@ -3,7 +3,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import type { App } from 'electron'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { browserFolder, isHeldByAnother, keepBrowserDataIn } from '../../../src/main/data-place'
+import { browserFolder, isHeldByAnother, keepBrowserDataIn } from '../../../src/main/browser-data'
 import { temporaryFolder } from '../host/folders'
 import { FakeApp } from './electron'
 

@@ -6,9 +6,9 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { checkBudgets, SIZE_BUDGETS } from '../../../build/print/bake/budget'
 import { createDigester, sourcesOf } from '../../../build/print/bake/digest'
-import { bakeJob } from '../../../build/print/bake/encode'
+import { bakeJob } from '../../../build/print/bake/bake-job'
 import { fileNames } from '../../../build/print/bake/files'
-import { isFresh, writeDigests, readDigests } from '../../../build/print/bake/fresh'
+import { isFresh, writeDigests, readDigests } from '../../../build/print/bake/stored-digests'
 import { JOBS } from '../../../build/print/pictures'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'bake-'))

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { NONE } from '../../../build/print/svg'
-import { layOutParagraph, loadTypefaceMetrics, type TypefaceMetrics } from '../../../build/print/type/compose'
+import { layOutParagraph, loadTypefaceMetrics, type TypefaceMetrics } from '../../../build/print/type/text-layout'
 
 let kase: TypefaceMetrics
 beforeAll(async () => {

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { decodeSrgb, encodeSrgb, meanLight, type SrgbPicture, shrink, toneMap } from '../../../build/reference/develop'
+import {
+  decodeSrgb,
+  encodeSrgb,
+  meanLight,
+  type SrgbPicture,
+  shrink,
+  toneMap,
+} from '../../../build/reference/srgb-picture'
 import { fromOpponent, lab, toOpponent } from '../../../build/reference/flip/colour'
 import { flip } from '../../../build/reference/flip/flip'
 

@@ -4,11 +4,11 @@ import {
   type CapturedMaterial,
   VALUES_PER_TRIANGLE,
   type Triple,
-} from '../../../build/reference/captured'
+} from '../../../build/reference/captured-scene'
 import { createHierarchy } from '../../../build/reference/trace/bvh'
 import { createIncidentLight, createLampSampler } from '../../../build/reference/trace/lights'
 import { facets, sampleFacets } from '../../../build/reference/trace/lobes'
-import { prepare } from '../../../build/reference/trace/prepared'
+import { prepare } from '../../../build/reference/trace/prepared-scene'
 import { createRayIntersector } from '../../../build/reference/trace/rays'
 import { createSurface, reflect, sampleSurface } from '../../../build/reference/trace/surface'
 import { createTracer } from '../../../build/reference/trace/tracer'

@@ -1,7 +1,7 @@
 import { pip } from '../../pips'
 import type { Forme } from '../../plates'
 import { clip, group, NONE, overprint, rect, repeat, rotate } from '../../svg'
-import { withRotatedCopy, CARD_SIZE, CX, CY, indices, pipWithAid, suitInk } from '../signs'
+import { withRotatedCopy, CARD_SIZE, CX, CY, indices, pipWithAid, suitInk } from '../card-parts'
 import { attribute } from './attributes'
 import { face, hair } from './face'
 import { headdress } from './headdress'

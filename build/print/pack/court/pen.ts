@@ -1,5 +1,5 @@
 import { circle, type Fill, group, knockOut, NONE, overprint, path } from '../../svg'
-import { CARD_SIZE } from '../signs'
+import { CARD_SIZE } from '../card-parts'
 
 /** Inks of the court cards, which are drawn in flat colours under black lines. */
 export const BLACK = overprint('black')

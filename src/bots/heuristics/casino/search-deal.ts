@@ -1,7 +1,7 @@
 import { valueOfSeat, type Position, type Seat, type GameView } from '../../../rules/kit'
 import type { SearchPlan } from '../../search/tree-search'
 import { chanceWithinRound, type RoundTable, type WinChance } from '../../win-chances/win-chances'
-import { createTopMoveLister, createGreedyPolicy, type Lister, type Rating } from '../greedy-player'
+import { createTopMoveLister, createGreedyPolicy, type Lister, type Rating } from '../move-rating'
 import type { LevelProfile, ThinkContext } from '../types'
 
 /** A state of a casino, which is dealt hand by hand, several times a round. */

@@ -1,7 +1,7 @@
 import { bridgeNamed, lettersOf, type GameEvent, type Rng, type Seat } from '../../../rules/kit'
 import { BRIDGE_CARDS, bridgeName, type BridgeCard } from '../../../rules/kit'
 import type { CassinoEvent } from '../../../rules/pack/cassino/events'
-import { unseenKeptCards, shuffleKeeping, STOCK_ZONE } from '../../../rules/pack/cassino/kept'
+import { unseenKeptCards, shuffleKeeping, STOCK_ZONE } from '../../../rules/pack/cassino/kept-cards'
 import type { CassinoView } from '../../../rules/pack/cassino/shape'
 import { give, HIGH_WORDS, type CassinoState } from '../../../rules/pack/cassino/state'
 import { MAX_VALUE } from '../../../rules/pack/cassino/values'

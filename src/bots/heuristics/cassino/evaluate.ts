@@ -3,9 +3,9 @@ import { count, lowestBit, FIRST_HIGH_CARD } from '../../../rules/pack/sets'
 import { CALL_KIND, cardOf, COUNT, kindOf, type Move } from '../../../rules/pack/cassino/move'
 import { HAND_SIZE, HIGH_WORDS, sizeOf, type CassinoState } from '../../../rules/pack/cassino/state'
 import { MAX_VALUE } from '../../../rules/pack/cassino/values'
-import type { Rating } from '../greedy-player'
+import type { Rating } from '../move-rating'
 import { NO_CAPTURED_CARDS, type CapturedCards } from './card-memory'
-import { CaptureSurvey } from './captures'
+import { CaptureSurvey } from './capture-survey'
 import { ALL_HIGH, ALL_LOW, worths, type Worths } from './card-values'
 
 // In range: seats, cards, values and ranks index tables; a set of cards is counted before its chance is read.

@@ -22,7 +22,7 @@ import {
 } from '../../../rules/forty-nine-outfit/chicago-casino/move'
 import type { ChicagoState } from '../../../rules/forty-nine-outfit/chicago-casino/state'
 import { countCards, HIGH_WORDS } from '../../../rules/forty-nine-outfit/hands'
-import type { Rating } from '../greedy-player'
+import type { Rating } from '../move-rating'
 
 // In range: seats, cards, colours and places of a colour index tables of fixed size.
 

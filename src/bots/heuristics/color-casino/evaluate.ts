@@ -15,7 +15,7 @@ import {
 } from '../../../rules/lion-coffee/cards'
 import { BUILD, kindOf, namedOf, playedCard, TAKE, type Move } from '../../../rules/lion-coffee/color-casino/move'
 import { HIGH_WORDS, sizeOf, type ColorState } from '../../../rules/lion-coffee/color-casino/state'
-import type { Rating } from '../greedy-player'
+import type { Rating } from '../move-rating'
 import { largestTaking } from './useful-moves'
 
 // In range: seats, cards and numbers index tables of fixed size.

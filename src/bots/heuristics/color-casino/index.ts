@@ -9,7 +9,7 @@ import { createLastDealPlan } from '../casino/last-deal'
 import { createDealSearchProfile, type LookAheadPlan } from '../casino/search-deal'
 import { createRating, type Weights, worths } from './evaluate'
 import { usefulMoves } from './useful-moves'
-import type { Rating } from '../greedy-player'
+import type { Rating } from '../move-rating'
 import type { Heuristics } from '../types'
 
 // In range: seats and cards index tables of fixed size.

@@ -1,6 +1,6 @@
 import { count, lowestBit } from '../../../rules/forty-nine-outfit/cards'
-import { ENDINGS } from '../nebraska/endings-values'
-import { indexOf, MAX_KINGS, positions, SIZE } from '../nebraska/kings'
+import { ENDINGS } from './ending-values'
+import { indexOf, MAX_KINGS, positions, SIZE } from './king-positions'
 import { PLACES } from '../../../rules/forty-nine-outfit/nebraska-checkers/squares'
 
 // In range: the table has an entry for each position that `indexOf` numbers.

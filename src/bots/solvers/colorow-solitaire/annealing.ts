@@ -1,5 +1,5 @@
 import { shuffle, Xoshiro128 } from '../../../rules/kit'
-import { ColourSets } from './sets'
+import { ColourSets } from './colour-sets'
 import { coloursToLay, type Colouring, type Task } from './task'
 
 // In range: squares index tables of fixed size; `cards` has one entry for each vacant square.

@@ -1,7 +1,7 @@
 import { letterOf, lettersOf, type Position, type Seat } from '../../../rules/kit'
 import type { Recipe } from '../recipe'
 import { withLapses, novice, createVisitors, createVisitingBot, type Visitors, type Worth } from '../visitors'
-import { createEndingRecipe } from './before-the-end'
+import { createEndingRecipe } from './ending-recipe'
 
 const points: Worth = (game, state, seat) => game.outcome(state).scores[seat]!
 

@@ -18,7 +18,7 @@ import { migrateToCurrent, type Format } from '../../../rules/kit'
 import { ServiceError } from '../../../protocol/app/services'
 import { moveInto, writeFileAtomically } from '../../storage/disk'
 import { readPlainFile } from '../../storage/files'
-import { createLostTableEntry, type LostTableEntry } from '../table/lost'
+import { createLostTableEntry, type LostTableEntry } from '../table/lost-table-entry'
 
 /**
  * The side file of a table: data that its journal does not hold and that must survive a killed host, such as who may

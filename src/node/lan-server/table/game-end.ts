@@ -1,7 +1,7 @@
 import { resultOf, restartTurnClock } from './active-game'
 import type { Broadcaster } from './broadcaster'
 import type { RoomState } from './room-state'
-import type { TablePublisher } from './table-news'
+import type { TablePublisher } from './table-publisher'
 
 /** Handles the end of a game. */
 export interface GameEnd {

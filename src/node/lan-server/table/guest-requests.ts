@@ -4,7 +4,7 @@ import { handle, type Handlers } from './command-handlers'
 import { toVersion } from './envelope'
 import type { RoomState } from './room-state'
 import { confirmSeatToken } from './seat-credentials'
-import type { TablePublisher } from './table-news'
+import type { TablePublisher } from './table-publisher'
 import type { TableClient } from './types'
 
 interface RequestParts {

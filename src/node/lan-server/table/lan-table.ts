@@ -11,7 +11,7 @@ import { lobbyOf, resumePaused, type RoomState } from './room-state'
 import { createMembership } from './membership'
 import { createOwnerActions, type OwnerActions } from './owner-actions'
 import { resolveCredential } from './seat-credentials'
-import { createTablePublisher } from './table-news'
+import { createTablePublisher } from './table-publisher'
 import type { TableClient } from './types'
 
 /** A table on the LAN: its guests, and the actions of its owner. */

@@ -7,7 +7,7 @@ import type { GameStart } from './game-start'
 import { noteHand, noteLeft } from './hands'
 import { botName, guestsAt, personAt, type RoomState } from './room-state'
 import { resolveCredential, rotateSeatToken } from './seat-credentials'
-import type { TablePublisher } from './table-news'
+import type { TablePublisher } from './table-publisher'
 import type { TableClient } from './types'
 
 /** Handles guests who enter, sit, leave their chair and go. */

@@ -7,7 +7,7 @@ import type { GameStart } from './game-start'
 import { admit, noteLeft } from './hands'
 import { botName, guestsAt, personAt, resumePaused, type RoomState } from './room-state'
 import type { Membership } from './membership'
-import type { TablePublisher } from './table-news'
+import type { TablePublisher } from './table-publisher'
 
 /** Actions reserved to the owner of a table. */
 export interface OwnerActions {

@@ -1,4 +1,4 @@
-import type { WalLine, LaterLine, Scan } from './book-scan'
+import type { WalLine, LaterLine, Scan } from './log-scan'
 
 /** The lines of a partly unreadable log that continue its games. */
 export interface SalvageResult {

@@ -4,11 +4,11 @@ import { DAY_BOOK_FORMAT, refuseNewer } from '../../../protocol/app/formats'
 import { decodeLine, encodeLine } from '../../storage/journal-codec'
 import { releaseLock, acquireLock } from '../../storage/file-lock'
 import { writeFileAtomically } from '../../storage/disk'
-import { copyAside, readLogFile } from './book-rest'
-import { scanLog, type WalLine } from './book-scan'
+import { copyAside, readLogFile } from './log-file-copy'
+import { scanLog, type WalLine } from './log-scan'
 import { salvage, type LengthOf } from './salvage'
 
-export type { WalLine } from './book-scan'
+export type { WalLine } from './log-scan'
 
 /** The parts of a log file that could not be read when it was opened. */
 export interface Gap {

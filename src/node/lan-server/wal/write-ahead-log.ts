@@ -1,6 +1,6 @@
 import type { JournalEntry } from '../../../ports/journal'
 import { openWalFile, type Gap, type WalFile } from './wal-file'
-import { copyAside } from './book-rest'
+import { copyAside } from './log-file-copy'
 import { createCheckpointer, type Checkpointer, type Journals } from './checkpointer'
 import { createWalWriter, type WalWriter } from './wal-writer'
 

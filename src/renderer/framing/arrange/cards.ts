@@ -2,7 +2,7 @@ import { sizeOf } from '../../stage/model/sizes'
 import type { Piece } from '../../stage/model/pieces'
 import { boxOf, cellOf, heightOf, widthOf, type Box } from '../box'
 import { layHand } from '../hand'
-import { bestColumnCount, layGrid, groupIn, type ArrangeContext } from './layer'
+import { bestColumnCount, layGrid, groupIn, type ArrangeContext } from './arrange-context'
 import { laySeat } from './seats'
 
 /** Largest height of a pile, in heights of a card of the viewer's hand. */

@@ -1,9 +1,9 @@
 import type { Piece } from '../../stage/model/pieces'
 import { boxOf, heightOf } from '../box'
 import { layHand } from '../hand'
-import { NAME_CARD_RATIO } from '../names'
+import { NAME_CARD_RATIO } from '../name-card'
 import { layPad } from './ending'
-import { layGrid, groupIn, type ArrangeContext } from './layer'
+import { layGrid, groupIn, type ArrangeContext } from './arrange-context'
 import { nameWidth, laySeat, laySeatRows } from './seats'
 
 /** Largest scale of the pad at the left of a very wide window. */

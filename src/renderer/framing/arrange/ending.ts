@@ -1,7 +1,7 @@
 import type { Piece } from '../../stage/model/pieces'
 import { boxOf, heightOf, widthOf, type Box } from '../box'
 import { isLow } from '../papers'
-import { layGrid, groupIn, layRow, layGroup, spanOf, type ArrangeContext } from './layer'
+import { layGrid, groupIn, layRow, layGroup, spanOf, type ArrangeContext } from './arrange-context'
 
 /** Part of the column's height that the standing card takes. */
 const CARD_SHARE = 0.27

@@ -14,7 +14,7 @@ import {
   type PieceGroups,
   type ArrangeContext,
   type Page,
-} from './layer'
+} from './arrange-context'
 import { arrangeRoulette, ownChipsGroup } from './roulette'
 import { laySeatRows } from './seats'
 

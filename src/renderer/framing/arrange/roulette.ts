@@ -1,9 +1,9 @@
 import type { Piece } from '../../stage/model/pieces'
 import { boxOf, cellOf, heightOf, widthOf } from '../box'
-import { fitGroup } from '../bring'
-import { NAME_CARD_RATIO, createNameCard } from '../names'
+import { fitGroup } from '../fit-group'
+import { NAME_CARD_RATIO, createNameCard } from '../name-card'
 import { isLow } from '../papers'
-import { groupIn, layGroup, type ArrangeContext } from './layer'
+import { groupIn, layGroup, type ArrangeContext } from './arrange-context'
 
 /** Group of the bank's chips, which lie before the banker or where the house keeps them. */
 const BANK_GROUP = 'bank'

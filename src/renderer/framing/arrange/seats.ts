@@ -1,11 +1,11 @@
 import type { Piece } from '../../stage/model/pieces'
 import { boxOf, cellOf, heightOf, widthOf, type Box } from '../box'
-import { fitGroup } from '../bring'
+import { fitGroup } from '../fit-group'
 import { projectedBounds } from '../camera'
-import { NAME_CARD_RATIO, createNameCard } from '../names'
+import { NAME_CARD_RATIO, createNameCard } from '../name-card'
 import { outlinePointsOf } from '../outline'
 import { isLow } from '../papers'
-import { groupIn, type ArrangeContext } from './layer'
+import { groupIn, type ArrangeContext } from './arrange-context'
 
 /** Largest part of a box's height that a name card takes below its fan. */
 const MAX_NAME_SHARE = 0.48

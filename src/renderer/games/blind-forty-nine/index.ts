@@ -7,7 +7,7 @@ import { scene } from './scene'
 import { eventWords, moveWords, reasonWords, promptWords, resultWords } from './words'
 import { fullRows, ROW_POINTS, takenFives } from '../puzzles/fives-and-rows'
 import { LAST_CARD, downCount, targetOf, type Table } from './table'
-import { nameIn, namedTouch } from '../../stage/model/names'
+import { nameIn, namedTouch } from '../../stage/model/touch-names'
 import type { Pad, CountStep } from '../types'
 import { puzzleLesson } from '../puzzles/lesson'
 

@@ -1,4 +1,4 @@
-import { namedZone } from '../../stage/model/names'
+import { namedZone } from '../../stage/model/touch-names'
 import type { Piece } from '../../stage/model/pieces'
 import { furniture } from '../boxes/furniture'
 import { cardOnSquare, isRound, boardPiece, squareMark } from '../layout/board'
@@ -6,7 +6,7 @@ import { hands } from '../layout/hands'
 import { pile, STOCK, STOCK_PORTRAIT } from '../layout/places'
 import { fullRows } from '../puzzles/fives-and-rows'
 import { type Context, isUndealt, LAST_CARD, type Table } from './table'
-import { trailMarks } from './thread'
+import { trailMarks } from './trail'
 
 const SEATS = 1
 const PACK = 49

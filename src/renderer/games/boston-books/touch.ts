@@ -1,4 +1,4 @@
-import { nameIn, namedTouch, type TouchKind } from '../../stage/model/names'
+import { nameIn, namedTouch, type TouchKind } from '../../stage/model/touch-names'
 import { opponentsOf } from '../layout/eye'
 import { bookOf, callOf, colourOfCard, type Table } from './table'
 

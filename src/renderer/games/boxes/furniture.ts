@@ -1,4 +1,4 @@
-import { namedTouch, namedZone } from '../../stage/model/names'
+import { namedTouch, namedZone } from '../../stage/model/touch-names'
 import type { Piece } from '../../stage/model/pieces'
 import { leafletPlace, padPlace, pile, STOCK, STOCK_PORTRAIT } from '../layout/places'
 import {

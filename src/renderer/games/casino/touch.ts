@@ -1,4 +1,4 @@
-import { isTouchOf, nameIn, namedTouch, type TouchKind } from '../../stage/model/names'
+import { isTouchOf, nameIn, namedTouch, type TouchKind } from '../../stage/model/touch-names'
 import { isBuild, playOf } from './plays'
 
 /** Returns the touch of a piece on the table. */

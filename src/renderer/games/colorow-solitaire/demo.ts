@@ -1,5 +1,5 @@
 import { placingOf } from '../puzzles/cards-placing'
-import { soloRecord } from '../puzzles/cards-lesson'
+import { soloRecord } from '../puzzles/solo-lesson'
 import { colourOfCard } from '../colour-rows'
 import type { GameFace } from '../types'
 import { entryAt } from '../../../rules/kit'

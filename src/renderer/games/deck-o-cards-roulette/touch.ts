@@ -1,4 +1,4 @@
-import { isTouchOf, nameIn, namedTouch, numberIn } from '../../stage/model/names'
+import { isTouchOf, nameIn, namedTouch, numberIn } from '../../stage/model/touch-names'
 import { MIN_STAKES, spotNamed } from '../../../rules/deck-o-cards/deck-o-cards-roulette/spots'
 import type { Words } from '../../i18n/words'
 import { eyeOf } from '../layout/eye'

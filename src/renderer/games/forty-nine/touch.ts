@@ -1,4 +1,4 @@
-import { nameIn, namedTouch, touchParts } from '../../stage/model/names'
+import { nameIn, namedTouch, touchParts } from '../../stage/model/touch-names'
 import { fiftyOf, hundredOf, playOf } from './table'
 
 /** Returns the touch of a claim, which is named as in the notation: `29-35`, `5+45`, `5+15+35+45`. */

@@ -5,11 +5,11 @@ import { boardPage } from '../layout/pages'
 import { en } from './messages/en'
 import { scene } from './scene'
 import { eventWords, moveWords, promptWords, reasonWords, resultWords } from './words'
-import { SOLUTIONS } from '../../../rules/forty-nine-outfit/isolation/forty'
+import { SOLUTIONS } from '../../../rules/forty-nine-outfit/isolation/solutions'
 import type { Album, Pad, PadLine, GameFace, LessonStep } from '../types'
 import { CARDS, stepOf, type Table } from './table'
-import { namedTouch, numberIn } from '../../stage/model/names'
-import { soloRecord, soloStep } from '../puzzles/cards-lesson'
+import { namedTouch, numberIn } from '../../stage/model/touch-names'
+import { soloRecord, soloStep } from '../puzzles/solo-lesson'
 
 /** The forty solutions, in the order of their numbers. */
 const album: Album<IsolationView> = {

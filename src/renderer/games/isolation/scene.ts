@@ -1,4 +1,4 @@
-import { namedTouch, namedZone, numberIn } from '../../stage/model/names'
+import { namedTouch, namedZone, numberIn } from '../../stage/model/touch-names'
 import type { IsolationEvent } from '../../../rules/forty-nine-outfit/isolation/shape'
 import type { Piece } from '../../stage/model/pieces'
 import { furniture } from '../boxes/furniture'

@@ -1,4 +1,4 @@
-import { namedTouch } from '../../stage/model/names'
+import { namedTouch } from '../../stage/model/touch-names'
 import { leafRise, SIZE } from '../../stage/model/sizes'
 import type { Piece } from '../../stage/model/pieces'
 import { jitterBetween, jitter } from './jitter'

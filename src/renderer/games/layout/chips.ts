@@ -1,4 +1,4 @@
-import { namedZone } from '../../stage/model/names'
+import { namedZone } from '../../stage/model/touch-names'
 import type { Piece } from '../../stage/model/pieces'
 import { hash, jitter } from './jitter'
 import type { ChipPlace } from './places'

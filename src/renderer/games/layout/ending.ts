@@ -1,4 +1,4 @@
-import { isZoneOf } from '../../stage/model/names'
+import { isZoneOf } from '../../stage/model/touch-names'
 import type { Piece, Pose } from '../../stage/model/pieces'
 import { pilePose, type PileSpot, STOCK } from './places'
 

@@ -1,6 +1,6 @@
 import type { Pose } from '../../stage/model/pieces'
 import { jitter } from './jitter'
-import { fromLeaningPlane, anglesOnLeaningPlane } from '../../stage/model/turns'
+import { fromLeaningPlane, anglesOnLeaningPlane } from '../../stage/model/leaning-plane'
 
 /**
  * A fan of cards. Lengths are in inches, angles in radians; the defaults are those of the five cards in the look study.

@@ -1,4 +1,4 @@
-import { isTouchOf, namedTouch, namedZone } from '../../stage/model/names'
+import { isTouchOf, namedTouch, namedZone } from '../../stage/model/touch-names'
 import type { GameView } from '../../../rules/kit'
 import type { Piece, Pose } from '../../stage/model/pieces'
 import { sizeOf } from '../../stage/model/sizes'

@@ -1,4 +1,4 @@
-import { namedTouch, namedZone, numberIn } from '../../stage/model/names'
+import { namedTouch, namedZone, numberIn } from '../../stage/model/touch-names'
 import { sizeOf, SIZE } from '../../stage/model/sizes'
 import type { Piece } from '../../stage/model/pieces'
 import type { SceneContext } from '../types'

@@ -1,4 +1,4 @@
-import { soloRecord } from '../puzzles/cards-lesson'
+import { soloRecord } from '../puzzles/solo-lesson'
 import type { GameFace } from '../types'
 
 /** The only twenty-five cards with a score of 265. */

@@ -12,7 +12,7 @@ import { count, pad } from './pad'
 import { scene } from './scene'
 import { eventWords, moveWords, promptWords, reasonWords, resultWords } from './words'
 import { isUndealt, cheaterSquare } from './table'
-import { namedTouch, numberIn } from '../../stage/model/names'
+import { namedTouch, numberIn } from '../../stage/model/touch-names'
 
 /** Returns the touches of a move: the stack, which turns up a card, or the Cheater and its square. */
 function touches(move: string): readonly string[] {

@@ -1,4 +1,4 @@
-import { soloRecord, soloStep } from '../puzzles/cards-lesson'
+import { soloRecord, soloStep } from '../puzzles/solo-lesson'
 import type { LessonStep } from '../types'
 
 const ALL = [...Array.from({ length: 49 }, (_, i) => String(i + 1)), 'C']

@@ -1,5 +1,5 @@
 import type { MysticDoubleCrossEvent } from '../../../rules/forty-nine-outfit/mystic-double-cross/shape'
-import { namedTouch, namedZone } from '../../stage/model/names'
+import { namedTouch, namedZone } from '../../stage/model/touch-names'
 import type { Piece } from '../../stage/model/pieces'
 import { furniture } from '../boxes/furniture'
 import { cardOnSquare, isRound, boardPiece, squareMark } from '../layout/board'

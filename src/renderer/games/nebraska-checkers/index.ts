@@ -8,7 +8,7 @@ import { en } from './messages/en'
 import { scene } from './scene'
 import { eventWords, moveWords, promptWords, reasonWords } from './words'
 import { barredStep, legalMoves, type Table, MEN_PER_SIDE } from './table'
-import { numberIn } from '../../stage/model/names'
+import { numberIn } from '../../stage/model/touch-names'
 import { seatsOf } from '../layout/eye'
 import type { Pad } from '../types'
 

@@ -11,7 +11,7 @@ import { eventWords, moveWords, promptWords, reasonWords } from './words'
 import { letterOf } from '../../../rules/kit'
 import { seatParam, type Words } from '../../i18n/words'
 import { eyeOf, isOpenHand } from '../layout/eye'
-import { nameIn, namedTouch } from '../../stage/model/names'
+import { nameIn, namedTouch } from '../../stage/model/touch-names'
 
 /**
  * Returns the winning side with the names of all its seats and the scores; null if each seat plays for itself or nobody

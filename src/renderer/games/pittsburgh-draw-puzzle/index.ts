@@ -8,7 +8,7 @@ import { attempt, touches } from './touch'
 import { eventWords, moveWords, promptWords, reasonWords, resultWords } from './words'
 import { HANDS, isRight, rankOf, HAND_SIZE, handCards, type Table } from './table'
 import type { Pad, GameFace, LessonStep } from '../types'
-import { soloRecord, soloStep } from '../puzzles/cards-lesson'
+import { soloRecord, soloStep } from '../puzzles/solo-lesson'
 import { fillMoves } from './solution'
 
 /**

@@ -1,4 +1,4 @@
-import { nameIn, namedTouch } from '../../stage/model/names'
+import { nameIn, namedTouch } from '../../stage/model/touch-names'
 import { cardNamed } from '../../../rules/forty-nine-outfit/cards'
 import { isShowing, TAKE_UP, discardsOf, type Table } from './table'
 

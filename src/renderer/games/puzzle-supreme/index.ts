@@ -10,7 +10,7 @@ import { workbenchAttempt, workbenchTouches } from '../puzzles/cards-workbench'
 import { type Table, lineStates } from './table'
 import { MAGIC } from '../../../rules/forty-nine-outfit/puzzle-supreme/sums'
 import type { Pad, GameFace, LessonStep } from '../types'
-import { soloRecord, soloStep } from '../puzzles/cards-lesson'
+import { soloRecord, soloStep } from '../puzzles/solo-lesson'
 import { STAIRCASE } from './staircase'
 
 /** Returns the touches of a move: a card where it lies, then its destination. */

@@ -1,4 +1,4 @@
-import { nameIn, namedZone, numberIn } from '../../stage/model/names'
+import { nameIn, namedZone, numberIn } from '../../stage/model/touch-names'
 import type { PuzzleSupremeEvent } from '../../../rules/forty-nine-outfit/puzzle-supreme/shape'
 import { MAGIC } from '../../../rules/forty-nine-outfit/puzzle-supreme/sums'
 import type { Piece } from '../../stage/model/pieces'

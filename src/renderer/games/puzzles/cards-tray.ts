@@ -1,4 +1,4 @@
-import { namedTouch, namedZone } from '../../stage/model/names'
+import { namedTouch, namedZone } from '../../stage/model/touch-names'
 import type { Extent } from '../../framing/table-layout'
 import type { Piece, Pose } from '../../stage/model/pieces'
 import { furniture } from '../boxes/furniture'

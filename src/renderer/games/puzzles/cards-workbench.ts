@@ -1,4 +1,4 @@
-import { isTouchOf, nameIn, namedTouch, numberIn } from '../../stage/model/names'
+import { isTouchOf, nameIn, namedTouch, numberIn } from '../../stage/model/touch-names'
 import { placingOf } from './cards-placing'
 
 /**

@@ -1,6 +1,6 @@
 import type { Options } from '../../../rules/kit'
 import type { LessonStep } from '../types'
-import { soloRecord, soloStep } from './cards-lesson'
+import { soloRecord, soloStep } from './solo-lesson'
 
 /** One position of a puzzle's lesson and its task. */
 export interface Task {

@@ -1,7 +1,7 @@
 import type { SuiteAssemblingEvent, SuiteAssemblingView } from '../../../rules/forty-nine-outfit/suite-assembling/shape'
 import { defineFace } from '../define-face'
 import { createSounds } from '../layout/words'
-import { finishingMove } from './finishing'
+import { finishingMove } from './finishing-move'
 import { en } from './messages/en'
 import { rowsExtent } from './places'
 import { scene } from './scene'
@@ -10,7 +10,7 @@ import { eventWords, moveWords, promptWords, reasonWords, resultWords } from './
 import { isUndealt, isVacant, sizeOf, COLOUR_SIZE, upCount, type Table } from './table'
 import { COLOURS } from '../../../rules/forty-nine-outfit/cards'
 import type { Pad, GameFace, LessonStep } from '../types'
-import { soloRecord, soloStep } from '../puzzles/cards-lesson'
+import { soloRecord, soloStep } from '../puzzles/solo-lesson'
 import { SOLVABLE_DEAL, SOLUTION, EXAMPLE_DEAL } from './deals'
 
 /**

@@ -1,4 +1,4 @@
-import { nameIn, namedTouch, numberIn } from '../../stage/model/names'
+import { nameIn, namedTouch, numberIn } from '../../stage/model/touch-names'
 import { pileOf, playOf, type Table } from './table'
 
 /**

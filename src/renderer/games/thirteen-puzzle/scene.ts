@@ -1,5 +1,5 @@
 import type { ThirteenPuzzleEvent } from '../../../rules/forty-nine-outfit/thirteen-puzzle'
-import { namedTouch } from '../../stage/model/names'
+import { namedTouch } from '../../stage/model/touch-names'
 import type { Piece } from '../../stage/model/pieces'
 import { furniture } from '../boxes/furniture'
 import { cardOnSquare, boardPiece, squareCentre, squareMark } from '../layout/board'

@@ -1,7 +1,7 @@
 import { computed, watch } from 'vue'
 import { lettersOf, type GameView } from '../../../rules/kit'
 import { silhouetteOf, type Silhouette } from '../../company/silhouettes'
-import { nameFace } from '../../framing/names'
+import { nameFace } from '../../framing/name-card'
 import { text } from '../../i18n/say'
 import { usePage } from '../../stores/app/page'
 import { useView } from '../../stores/app/view'

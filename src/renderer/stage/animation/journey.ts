@@ -1,7 +1,7 @@
 import { Vector3 } from 'three'
 import { arrive, type AnimatedPiece, type Journey } from './animated-piece'
 import { type Contact, contactsOf } from './contact'
-import { addDrift, driftOf } from './momentum'
+import { addDrift, driftOf } from './drift'
 import { interpolateMotion, interpolatePath, BEAT_SECONDS, motionOf, secondsOf, secondsOfPath, stopsOf } from './motion'
 import type { Opening } from './opening'
 import { copyPlace, isSamePlace, type Place } from '../model/transform'

@@ -1,5 +1,5 @@
 import { createGesture, type PointerSample, type Gesture } from './gesture'
-import { createPicker, type Picker, type PickingContext } from './below-pointer'
+import { createPicker, type Picker, type PickingContext } from './picker'
 import { CARRY_POSE, createCarriedPiece, type CarriedPiece } from './carried-piece'
 import { createCardReader, type OpenCard } from './card-reader'
 import { browserClock } from '../render/frame-loop'

@@ -1,7 +1,7 @@
 import { boxOf, createPreparedBoxes } from './picture-supply'
 import { picturesOf, type StageCore, logFaultOnce } from './stage-core'
 import type { StageMotion } from './stage-motion'
-import type { TableRenderer } from './table-set'
+import type { TableRenderer } from './table-renderer'
 
 /** Milliseconds between two texture uploads. */
 const UPLOAD_INTERVAL_MS = 40

@@ -2,7 +2,7 @@ import type { PieceKind, Piece } from '../model/pieces'
 import type { TableName } from '../options'
 import { underFaceOf } from '../shapes/instanced-forms'
 import type { Pictures } from '../surface/piece-pictures'
-import { TABLE_PICTURES } from '../surface/surroundings'
+import { TABLE_PICTURES } from '../surface/room'
 
 /** Pictures of the room, which are needed before anything is drawn. */
 const ROOM_PICTURES = ['room/oak', 'room/paper-normal', 'room/backdrop']

@@ -8,7 +8,7 @@ import type { StageCallbacks, StageOptions } from '../stage-api'
 import { createFader, type Fader } from '../surface/fading/fader'
 import { withColourAid, type Pictures } from '../surface/piece-pictures'
 import { missingPicturesFor } from './picture-supply'
-import type { TableRenderer } from './table-set'
+import type { TableRenderer } from './table-renderer'
 
 /** The list that is wanted on the table, and how it is brought there. */
 interface WantedList {

@@ -9,7 +9,7 @@ import {
 } from 'three'
 import type { Pictures } from './piece-pictures'
 import { createFader, type Fader, patchFading, type FadeUniforms } from './fading/fader'
-import { patchBrushedMetal } from './brushed'
+import { patchBrushedMetal } from './brushed-metal'
 import { patchLampPool } from './lamp-pool'
 import { patchChunk } from './patch-chunk'
 import { patchRoomShadow } from './room-shadow'

@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
 import { ref } from 'vue'
-import { spoken as spokenText } from '../../i18n/spoken'
+import { spoken as spokenText } from '../../i18n/spoken-text'
 
 /** One line of the running log. `step` is the index of the step that it describes. */
 export interface GameLogLine {

@@ -2,7 +2,7 @@ import { defineStore } from 'pinia'
 import { computed, ref } from 'vue'
 import type { SaveSummary } from '../../../protocol/app/services'
 import { text, errorText } from '../../i18n/say'
-import { download } from '../../pictures/download'
+import { download } from '../../services/download'
 import { useServices } from './services'
 
 /** The largest record that is accepted, in bytes. */

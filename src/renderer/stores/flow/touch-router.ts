@@ -1,5 +1,5 @@
 import { seatOf } from '../../../rules/kit'
-import { nameIn } from '../../stage/model/names'
+import { nameIn } from '../../stage/model/touch-names'
 import type { PieceTouch } from '../../stage/touch'
 import { usePage, type Sheet } from '../app/page'
 import { useShelf } from '../app/shelf'

@@ -1,4 +1,4 @@
-import { namedTouch } from '../../stage/model/names'
+import { namedTouch } from '../../stage/model/touch-names'
 import { defineStore } from 'pinia'
 import { computed, ref } from 'vue'
 import { letterOf, type Seat } from '../../../rules/kit'

@@ -1,7 +1,7 @@
 import { onScopeDispose, ref, type Ref } from 'vue'
 import type { GameFace } from '../../games/types'
 import { text, errorText } from '../../i18n/say'
-import { download, fileName } from '../../pictures/download'
+import { download, fileName } from '../../services/download'
 import { WorkCancelled, type CancellableWork } from '../../pictures/cancellable-work'
 import type { TablePort } from '../../play/played-table'
 import { useGameLog } from '../app/game-log'

@@ -1,5 +1,5 @@
 import { text } from '../../i18n/say'
-import { download, fileName } from '../../pictures/download'
+import { download, fileName } from '../../services/download'
 import { useLan } from '../lan/lan'
 import { useGameLog } from '../app/game-log'
 import { useTable } from '../table/table'

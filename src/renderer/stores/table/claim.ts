@@ -1,4 +1,4 @@
-import { nameIn } from '../../stage/model/names'
+import { nameIn } from '../../stage/model/touch-names'
 import { defineStore } from 'pinia'
 import { computed } from 'vue'
 import type { Claim } from '../../games/types'

@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, watch } from 'vue'
-import { isTouchOf } from '../../stage/model/names'
+import { isTouchOf } from '../../stage/model/touch-names'
 import type { PieceTouch } from '../../stage/touch'
 import { useSelection } from './selection'
 import { useView } from '../app/view'

@@ -1,4 +1,4 @@
-import { isTouchOf } from '../../stage/model/names'
+import { isTouchOf } from '../../stage/model/touch-names'
 import { say } from '../../i18n/say'
 import type { GameFace } from '../../games/types'
 import type { MoveLine } from './play-source'

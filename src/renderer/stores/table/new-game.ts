@@ -6,7 +6,7 @@ import type { TableSettingsInput } from '../../../protocol/app/services'
 import { defaults, type Options, type OptionValue, type Seat } from '../../../rules/kit'
 import { text } from '../../i18n/say'
 import { infoOf } from '../../games/catalogue'
-import { seatEntriesFault, createSeatEntries, defaultPlayers } from './new-game-chairs'
+import { seatEntriesFault, createSeatEntries, defaultPlayers } from './new-game-seats'
 
 /** The settings of a LAN table. Times in milliseconds. */
 export interface LanTableSettings {

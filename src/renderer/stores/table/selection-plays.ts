@@ -1,5 +1,5 @@
 import { errorText, say, text } from '../../i18n/say'
-import { ruleRefusalText } from '../../i18n/refusal-text'
+import { ruleRefusalText } from '../../i18n/rule-refusal-text'
 import type { SelectionState, ShownRefusal } from './selection-state'
 
 export type SelectionPlays = ReturnType<typeof createSelectionPlays>

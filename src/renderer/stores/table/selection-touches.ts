@@ -1,5 +1,5 @@
 import { ref } from 'vue'
-import { ruleRefusalText } from '../../i18n/refusal-text'
+import { ruleRefusalText } from '../../i18n/rule-refusal-text'
 import { say, text } from '../../i18n/say'
 import type { PieceTouch } from '../../stage/touch'
 import type { SelectionMeaning } from './selection-meaning'

@@ -3,7 +3,7 @@ import type { GameFace } from '../../games/types'
 import { loadGameFace } from '../../games'
 import type { PlayedChange, TablePort } from '../../play/played-table'
 import { useGameLog } from '../app/game-log'
-import type { StageWaits } from './stage-rest'
+import type { StageWaits } from './stage-waits'
 import { createTableScreen, type TableScreen } from './table-screen'
 
 /** The table that is played here, and what this screen shows of it. */

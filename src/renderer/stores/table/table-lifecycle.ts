@@ -1,7 +1,7 @@
 import { computed, ref, type ComputedRef } from 'vue'
 import type { Seat } from '../../../rules/kit'
 import type { Table, TableSetup } from '../../../session/types'
-import { paceOf } from '../../company/manner'
+import { paceOf } from '../../company/bot-pace'
 import { gameOf } from '../../games/catalogue'
 import { passTheDeal } from '../../play/hot-seat'
 import { createLocalTable } from '../../play/local-table'
@@ -11,7 +11,7 @@ import type { TablePort } from '../../play/played-table'
 import { beginJournal, continueJournal } from '../../services/journal-writer'
 import { useServices } from '../app/services'
 import { useSettings } from '../app/settings'
-import type { StageWaits } from './stage-rest'
+import type { StageWaits } from './stage-waits'
 import type { TableFeed } from './table-feed'
 
 /** The dependencies of a lifecycle. */

@@ -5,9 +5,9 @@ import type { PlayedChange, TablePort } from '../../play/played-table'
 import { createRevealGate } from '../../play/reveal-gate'
 import { useSelection } from './selection'
 import { createSnapshotKeeper } from './snapshot-keeper'
-import type { StageWaits } from './stage-rest'
+import type { StageWaits } from './stage-waits'
 import type { TableSnapshot } from './table-snapshot'
-import { createTableNarrator, isSuspended } from './table-teller'
+import { createTableNarrator, isSuspended } from './table-narrator'
 import { createTraceKeeper, type Trace } from './trace'
 
 /** What this screen shows of one table: a snapshot for the page, words for the log, and marks of the last ply. */

@@ -2,7 +2,7 @@ import { ONLOOKER, type GameEvent, type Seat, type GameView } from '../../../rul
 import type { LastPly } from '../../games/types'
 import { type ScreenViewer, seatsAwaited } from '../../play/hot-seat'
 import type { TablePort, TableSeat } from '../../play/played-table'
-import { undoObstacleOf, type UndoObstacle } from '../../play/undo-bar'
+import { undoObstacleOf, type UndoObstacle } from '../../play/undo-obstacle'
 
 /** Who sits at the table. */
 export interface Seating {

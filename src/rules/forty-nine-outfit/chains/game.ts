@@ -4,14 +4,14 @@ import type { GameId } from '../../manifest'
 import { CENTRE, SQUARES } from '../board'
 import { createJumpedEvent, type EndReason, type MenView } from '../jumping/shape'
 import { census, isLast, menLeft, place, squaresOf } from '../jumping/men'
-import { ChainCache } from './book'
+import { ChainCache } from './chain-cache'
 import type { ChainsEvent } from './events'
 import { lengthOf, writeChain, type Chain, extendChain, startChain } from './move'
 import { applyChain, listChains } from './moves'
 import { createEmptyBoard, copy, updateEnded, type ChainsState } from './state'
 import { faultOfJump, type JumpRefusal } from '../jumping/fault'
 import { ALL_DIRECTIONS, JUMP_AT, jumpDirection, TOUCHED_HIGH, TOUCHED_LOW } from '../jumps'
-import { parseSquares } from '../square-lists'
+import { parseSquares } from '../parse-squares'
 
 /** Error codes of refused move texts: the first rule that the text breaks. */
 type ChainsRefusal = 'bad-move' | 'game-over' | JumpRefusal

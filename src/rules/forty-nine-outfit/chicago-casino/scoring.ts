@@ -1,4 +1,4 @@
-import { leaderWithTarget, soleMaxIndex } from '../../casino/most'
+import { leaderWithTarget, soleMaxIndex } from '../../casino/leaders'
 import { createRoundCounts, writeRound } from '../../casino/rounds'
 import type { EventSink } from '../../kit'
 import { HIGH_BITS, LOW_BITS } from '../cards'

@@ -7,7 +7,7 @@ import type { BuildView, ChicagoView, RoundView, EndReason } from './shape'
 import type { ChicagoState } from './state'
 import { cardNames } from '../hands'
 import { readRound } from '../../casino/rounds'
-import { soleMaxIndex } from '../../casino/most'
+import { soleMaxIndex } from '../../casino/leaders'
 import { standing } from '../../casino/table'
 
 /** Returns the counted rounds, as the rules page lists them. */

@@ -15,8 +15,8 @@ import {
   occupy,
   start,
 } from './state'
-import { skippedSeats } from './telling'
-import { markReturned } from './shown'
+import { skippedSeats } from './play-and-tell'
+import { markReturned } from './returned-cards'
 import { restoreTally } from './tally'
 
 /** Restores a table from a view; hands and stock hold only the cards that the viewer knows. */

@@ -27,7 +27,7 @@ import {
   forSquare,
   HAND_POINTS,
 } from './tally'
-import { markReturned, unmarkReturned } from './shown'
+import { markReturned, unmarkReturned } from './returned-cards'
 import { isRound } from '../cards'
 
 // In range: lines index tables of fixed size.

@@ -6,7 +6,7 @@ import { reasonOf } from './outcome'
 import type { FortyNineView } from './shape'
 import { handSize, hasStock, isTaken, type FortyNineState } from './state'
 import { tallyOf } from './tally'
-import { skippedSeats } from './telling'
+import { skippedSeats } from './play-and-tell'
 
 /** Returns the complete State of the rules page. */
 export function dump(state: FortyNineState): FortyNineView {

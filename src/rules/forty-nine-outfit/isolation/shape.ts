@@ -1,5 +1,5 @@
 import type { Seat, EventSink } from '../../kit'
-import { solutionOf } from './forty'
+import { solutionOf } from './solutions'
 import { fromOf, isLay, isTakeUp, squareOf, type Move } from './move'
 import type { IsolationState } from './state'
 

@@ -1,7 +1,7 @@
 import type { Outcome, GameView } from '../../kit'
 import { HIGH_BITS, LOW_BITS, members } from '../cards'
 import { countClashes as clashesAt } from './clashes'
-import { solutionOf } from './forty'
+import { solutionOf } from './solutions'
 import type { IsolationView } from './shape'
 import { CARDS, updateSolved, start, type IsolationState } from './state'
 

@@ -7,7 +7,7 @@ import { createJumpedEvent, type EndedEvent, type JumpedEvent, type MenView } fr
 import { census, isLast, menLeft, place, squaresOf } from '../jumping/men'
 import { findMobility, listJumps, pickJump } from '../jumping/mobility'
 import { ALL_DIRECTIONS, JUMP_AT, JUMP_FROM, JUMP_TO, jumpDirection, TOUCHED_HIGH, TOUCHED_LOW } from '../jumps'
-import { parseSquares } from '../square-lists'
+import { parseSquares } from '../parse-squares'
 import { createEmptyBoard, copy, type JumpsOptions, type JumpsState } from './state'
 
 /** Error codes of refused move texts: the first rule that the text breaks. */

@@ -1,7 +1,7 @@
 import { defineGame } from '../../define-game'
 import type { GameId } from '../../manifest'
 import type { StripEvent, StripView } from './shape'
-import { census, updateEnded, outcome, view, countHome, isSolved, manOn, movesLeft, reasonOf } from './standing'
+import { census, updateEnded, outcome, view, countHome, isSolved, manOn, movesLeft, reasonOf } from './view'
 import {
   copy,
   fromOf,
@@ -18,7 +18,7 @@ import {
   STRIP_LENGTH,
 } from './state'
 import { type Rng, type Seat, type EventSink, accept, refuse, type Result } from '../../kit'
-import { parseSquares } from '../square-lists'
+import { parseSquares } from '../parse-squares'
 
 /** Writes every legal move into `into` and returns their number. */
 function moves(state: StripState, seat: Seat, into: StripMove[]): number {

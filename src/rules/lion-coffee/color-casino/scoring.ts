@@ -1,4 +1,4 @@
-import { leaderWithTarget, soleMaxIndex } from '../../casino/most'
+import { leaderWithTarget, soleMaxIndex } from '../../casino/leaders'
 import { createRoundCounts, writeRound } from '../../casino/rounds'
 import { sortedCardNames } from '../../casino/view'
 import { MAX_SEATS, type EventSink } from '../../kit'

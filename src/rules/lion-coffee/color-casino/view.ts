@@ -1,5 +1,5 @@
 import { readRound } from '../../casino/rounds'
-import { soleMaxIndex } from '../../casino/most'
+import { soleMaxIndex } from '../../casino/leaders'
 import { visibleParts, letterOrNull, tableView, openParts, type HideableParts, stockNames } from '../../casino/view'
 import { bySeat, letterOf, type Eye, lettersOf, type Outcome } from '../../kit'
 import { cardName, CARDS, members } from '../cards'

@@ -3,7 +3,7 @@ import type { CassinoEvent } from '../cassino/events'
 import { COMMON, COMMON_INFO } from '../cassino/game'
 import { type Move, cardOf } from '../cassino/move'
 import { PLAYING, type CassinoState, isTableEmpty, OVER } from '../cassino/state'
-import { start } from './dialect'
+import { start } from './start'
 import { OPTIONS, type Cassino21Options, type Cassino21View, type Round21View } from './shape'
 import {
   type Rng,
@@ -23,7 +23,7 @@ import { lay } from '../cassino/lay'
 import { noteSweep, restoreSweeps, sweepsBySeat } from './sweeps'
 import { parseMove } from '../cassino/notation'
 import { readPlay, type PlayRefusal } from '../cassino/read'
-import { createDeterminizer } from '../cassino/imagine'
+import { createDeterminizer } from '../cassino/determinize'
 import { commonView, unpackRounds, roundView } from '../cassino/view'
 
 /** Writes all plays of the seat in turn and returns their number. */

@@ -13,7 +13,7 @@ import type { CassinoEvent } from '../cassino/events'
 import { capturedPieces, pickUp } from '../cassino/lay'
 import { CALL_KIND, type Move } from '../cassino/move'
 import type { ParsedMove } from '../cassino/notation'
-import { canCapture } from '../cassino/reach'
+import { canCapture } from '../cassino/can-capture'
 import { canCapturePieces, firstMissing, packCapture, type MissingRefusal } from '../cassino/read'
 
 /** Why a call is refused: the code of the first rule that it breaks. */

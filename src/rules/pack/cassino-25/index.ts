@@ -5,7 +5,7 @@ import { type Move, COUNT_HEAD, CALL_KIND, cardOf, COUNT, kindOf } from '../cass
 import { COUNTING, PLAYING, type CassinoState, OVER, give, isLoose } from '../cassino/state'
 import { callers, call, openWindow, shutWindow, readCall, type CallRefusal } from './calls'
 import { OPTIONS, type Cassino25Options, type Cassino25View } from './shape'
-import { start } from './dialect'
+import { start } from './start'
 import {
   type Rng,
   type Seat,
@@ -25,7 +25,7 @@ import { leftOf } from '../cassino/deal'
 import { lay } from '../cassino/lay'
 import { parseMove } from '../cassino/notation'
 import { readPlay, type PlayRefusal } from '../cassino/read'
-import { createDeterminizer } from '../cassino/imagine'
+import { createDeterminizer } from '../cassino/determinize'
 import { commonView, unpackRounds, roundView } from '../cassino/view'
 
 /**

@@ -1,5 +1,5 @@
 import { BRIDGE_CARDS, type Seat, type EventSink } from '../../kit'
-import { leaderWithTarget, soleMaxIndex } from '../../casino/most'
+import { leaderWithTarget, soleMaxIndex } from '../../casino/leaders'
 import { readRound, writeRound } from '../../casino/rounds'
 import { count, HIGH_BITS, LOW_BITS, namesIn } from '../sets'
 import { dealAgain, leftOf } from './deal'

@@ -2,8 +2,8 @@ import { accept, bridgeWords, refuse, type BridgeCard, type Result, type Seat } 
 import { count, HIGH_BITS, LOW_BITS } from '../sets'
 import { headOf, looseOf, packMove, WITH_BUILD, WITH_RAISED, type Move } from './move'
 import { FIRST_BUILD, type Piece, type ParsedMove } from './notation'
-import { canPartition } from './parts'
-import { canCapture } from './reach'
+import { canPartition } from './partition'
+import { canCapture } from './can-capture'
 import { HIGH_WORDS, holds, isLoose, type CassinoState } from './state'
 import { courtShift, courtsLike, HIGH_UP_TO, isCourt, LOW_UP_TO, MAX_VALUE, VALUE } from './values'
 

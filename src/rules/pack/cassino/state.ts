@@ -1,7 +1,7 @@
 import { BRIDGE_CARDS, MAX_SEATS, type BridgeCard, type Position, type Seat } from '../../kit'
 import { wordsOf, type RoundBook } from '../../casino/rounds'
 import { count, HIGH_BITS, LOW_BITS } from '../sets'
-import type { RuleVariant } from './dialect'
+import type { RuleVariant } from './rule-variant'
 import { MAX_VALUE } from './values'
 
 // In range: seats and cards index tables of fixed size; `words` words of the round book are written.

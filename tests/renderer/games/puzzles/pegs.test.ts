@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fortyNinePuzzleFace } from '../../../../src/renderer/games/forty-nine-puzzle'
 import { SOLUTION as TO_32 } from '../../../../src/renderer/games/forty-nine-puzzle/solution'
-import { finishesFrom } from '../../../../src/renderer/games/forty-nine-puzzle/starts'
+import { finishesFrom } from '../../../../src/renderer/games/forty-nine-puzzle/vacancy-notes'
 import { nineMenSquareFace } from '../../../../src/renderer/games/nine-men-square'
 import { twentyFiveGoalFace } from '../../../../src/renderer/games/twenty-five-goal'
 import { SOLUTION as TO_25 } from '../../../../src/renderer/games/twenty-five-goal/solution'

@@ -15,7 +15,7 @@ import {
   type Rgb,
   type Shop,
 } from '../../../../src/renderer/stage/surface/fading/inks'
-import { fadingMatrixOf } from '../../../../src/renderer/stage/surface/fading/matrix'
+import { fadingMatrixOf } from '../../../../src/renderer/stage/surface/fading/fading-matrix'
 import { shopOf } from '../../../../src/renderer/stage/surface/fading/shops'
 import { lookUp, agePositionOf, tableOf } from '../../../../src/renderer/stage/surface/fading/lookup-table'
 import { ciede2000, differenceOf, lab } from './ciede2000'

@@ -8,7 +8,7 @@ import {
   numberIn,
   touchParts,
   seatLetterInZone,
-} from '../../../../src/renderer/stage/model/names'
+} from '../../../../src/renderer/stage/model/touch-names'
 
 test('what a name is made of is read from it again', () => {
   expect(nameIn(namedTouch('hand', 'C'), 'hand')).toBe('C')

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createBoxPreparation } from '../../../../src/renderer/stage/render/box-preparation'
-import { createRendererManager } from '../../../../src/renderer/stage/render/set-keeper'
+import { createRendererManager } from '../../../../src/renderer/stage/render/renderer-manager'
 import { createStageCore } from '../../../../src/renderer/stage/render/stage-core'
 import { createStageMotion } from '../../../../src/renderer/stage/render/stage-motion'
 import { createTablePainter } from '../../../../src/renderer/stage/render/table-painter'

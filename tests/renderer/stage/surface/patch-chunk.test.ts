@@ -9,7 +9,7 @@ import {
 } from 'three'
 import { describe, expect, it } from 'vitest'
 import { createBatchDepthMaterial, patchBatchMaterial } from '../../../../src/renderer/stage/cast/batch-material'
-import { patchBrushedMetal } from '../../../../src/renderer/stage/surface/brushed'
+import { patchBrushedMetal } from '../../../../src/renderer/stage/surface/brushed-metal'
 import { patchFading } from '../../../../src/renderer/stage/surface/fading/fader'
 import { patchMatt } from '../../../../src/renderer/stage/surface/materials'
 import { patchChunk } from '../../../../src/renderer/stage/surface/patch-chunk'

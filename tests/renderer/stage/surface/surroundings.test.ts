@@ -1,7 +1,7 @@
 import { Box3, Mesh, SphereGeometry, Texture } from 'three'
 import { describe, expect, it } from 'vitest'
 import { createMaterials } from '../../../../src/renderer/stage/surface/materials'
-import { createRoom, TABLE_PICTURES } from '../../../../src/renderer/stage/surface/surroundings'
+import { createRoom, TABLE_PICTURES } from '../../../../src/renderer/stage/surface/room'
 import type { TableName } from '../../../../src/renderer/stage/options'
 import { createFakePictures } from '../fake-pictures'
 

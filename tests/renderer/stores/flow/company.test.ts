@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import en from '../../../../src/renderer/i18n/en'
-import { paceOf } from '../../../../src/renderer/company/manner'
+import { paceOf } from '../../../../src/renderer/company/bot-pace'
 import { botNameIndex, silhouetteOf } from '../../../../src/renderer/company/silhouettes'
 import { opponentKey, opponentResultsText, addResult } from '../../../../src/renderer/stores/flow/company'
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { readPacket, wireRecords } from '../../../../src/node/discovery/dns-packets'
 import { claimsOurName, recordsOf, replyTo } from '../../../../src/node/discovery/dns-records'
 import { createServiceCache } from '../../../../src/node/discovery/service-cache'
-import { MAX_RECORDS, MAX_STEPS, measurePacket } from '../../../../src/node/discovery/survey'
+import { MAX_RECORDS, MAX_STEPS, measurePacket } from '../../../../src/node/discovery/packet-cost'
 import { runCount } from '../../../scale'
 import { createAnnouncement, link, parsePacket, announcedTable } from './messages'
 

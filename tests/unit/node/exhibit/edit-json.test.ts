@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { editJson } from '../../../../src/node/exhibit/edit-json'
-import { parseLocatedJson } from '../../../../src/node/exhibit/placed-json'
+import { parseLocatedJson } from '../../../../src/node/exhibit/located-json'
 import { runCount, SEED } from '../../../scale'
 
 const example = readFileSync('resources/exhibit.example.json', 'utf8')

@@ -1,6 +1,6 @@
 import { bostonBooks as game } from '../../../../src/rules/forty-nine-outfit/boston-books'
 import type { Options } from '../../../../src/rules/kit'
-import { cardsIn, createDealHelpers } from '../written'
+import { cardsIn, createDealHelpers } from '../written-deals'
 
 export interface Deal {
   /** Seven cards a seat, `1 2 3 4 5 6 C`; seat A is at the dealer's left. */

@@ -13,7 +13,7 @@ import { cassino21 } from '../../../../src/rules/pack/cassino-21'
 import { cassino25, type Cassino25View, type CassinoState } from '../../../../src/rules/pack/cassino-25'
 import { table, type Deal } from '../cassino/table'
 import fc from 'fast-check'
-import { PILE_ZONE, shuffleKeeping, STOCK_ZONE } from '../../../../src/rules/pack/cassino/kept'
+import { PILE_ZONE, shuffleKeeping, STOCK_ZONE } from '../../../../src/rules/pack/cassino/kept-cards'
 import { VALUE } from '../../../../src/rules/pack/cassino/values'
 import { runCount } from '../../../scale'
 

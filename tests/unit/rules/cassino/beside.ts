@@ -11,7 +11,7 @@ import {
   type Position,
 } from '../../../../src/rules/kit'
 import { runCount } from '../../../scale'
-import { legalTexts, looseNumerals, someTexts } from './listed'
+import { legalTexts, looseNumerals, someTexts } from './legal-texts'
 import { begin, judge, play, stateOf, toMove as toMoveOf, type Model, type PageNumber } from './oracle'
 
 interface Setting {

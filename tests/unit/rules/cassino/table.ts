@@ -1,7 +1,7 @@
 import type { AnyGame, Options, ReplayResult } from '../../../../src/rules/kit'
 import { cassino21, type Cassino21View } from '../../../../src/rules/pack/cassino-21'
 import type { Cassino25View, CassinoEvent, CassinoState } from '../../../../src/rules/pack/cassino-25'
-import { cardsIn, createDealHelpers, type PlayedTable } from '../written'
+import { cardsIn, createDealHelpers, type PlayedTable } from '../written-deals'
 import { PACK } from './cards'
 
 export interface Deal {

@@ -4,7 +4,7 @@ import {
   type ChicagoView,
 } from '../../../../src/rules/forty-nine-outfit/chicago-casino'
 import { checkOptions, listTexts, createSeededRng, type Options, type GameView } from '../../../../src/rules/kit'
-import { cardsIn, createDealHelpers } from '../written'
+import { cardsIn, createDealHelpers } from '../written-deals'
 
 export interface Deal {
   /** Four cards a seat, `17 19 21 C`. */

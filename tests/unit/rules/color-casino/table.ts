@@ -6,7 +6,7 @@ import {
 } from '../../../../src/rules/lion-coffee/color-casino'
 import { bySeat, checkOptions, lettersOf, listTexts, createSeededRng } from '../../../../src/rules/kit'
 import type { Options, Rng, GameView } from '../../../../src/rules/kit'
-import { cardsIn, createDealHelpers } from '../written'
+import { cardsIn, createDealHelpers } from '../written-deals'
 
 export interface Deal {
   /** Six cards a seat, `3R 4R 7K 10P 1G 2G`. */

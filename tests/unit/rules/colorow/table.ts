@@ -1,6 +1,6 @@
 import { colorow as game } from '../../../../src/rules/forty-nine-outfit/colorow'
 import { viewTable, type Options } from '../../../../src/rules/kit'
-import { cardsIn, createDealHelpers } from '../written'
+import { cardsIn, createDealHelpers } from '../written-deals'
 
 export interface Deal {
   /** Cards a seat in the first deal, `3 17 24 40 41`; the rest of the pack follows ascending. */

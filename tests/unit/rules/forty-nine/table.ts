@@ -1,6 +1,6 @@
 import { fortyNine as game } from '../../../../src/rules/forty-nine-outfit/forty-nine'
 import type { Options } from '../../../../src/rules/kit'
-import { cardsIn, createDealHelpers } from '../written'
+import { cardsIn, createDealHelpers } from '../written-deals'
 
 export interface Deal {
   /** Five cards a seat, `3 17 24 40 C`. */

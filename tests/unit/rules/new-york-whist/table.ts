@@ -1,6 +1,6 @@
 import { newYorkWhist as game } from '../../../../src/rules/forty-nine-outfit/new-york-whist'
 import type { Options } from '../../../../src/rules/kit'
-import { cardsIn, createDealHelpers } from '../written'
+import { cardsIn, createDealHelpers } from '../written-deals'
 
 export interface Deal {
   /** The first cards of each hand in the order in which they are dealt, as many to each: `7 14 30`. */

@@ -1,7 +1,7 @@
 import { CARDS, cardName } from '../../../../src/rules/forty-nine-outfit/cards'
 import { pittsburghDraw as game } from '../../../../src/rules/forty-nine-outfit/pittsburgh-draw'
 import type { Options } from '../../../../src/rules/kit'
-import { cardsIn, createDealHelpers } from '../written'
+import { cardsIn, createDealHelpers } from '../written-deals'
 
 export interface Deal {
   /** Five cards a seat. */

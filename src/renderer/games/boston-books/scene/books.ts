@@ -1,4 +1,4 @@
-import { namedZone, nameIn, namedTouch } from '../../../stage/model/names'
+import { namedZone, nameIn, namedTouch } from '../../../stage/model/touch-names'
 import type { Book } from '../../../../rules/forty-nine-outfit/boston-books'
 import type { Piece } from '../../../stage/model/pieces'
 import { lastPly, nearSeat, opponentsOf, seatsOf } from '../../layout/eye'

@@ -6,8 +6,8 @@ import { pile, STOCK, stockBehind, laidPose } from '../../layout/places'
 import { isUndealt, packSize, stockSize, type Context, type Table, isDealing, ownHand } from '../table'
 import { books, allHands } from './books'
 import { bostonField } from './field'
-import { callChoices } from './strip'
-import { namedZone } from '../../../stage/model/names'
+import { callChoices } from './call-choices'
+import { namedZone } from '../../../stage/model/touch-names'
 import { trickSpots } from '../../layout/trick'
 
 /** Factor by which the last call moves towards the centre on a small screen, where the books lie closer. */

@@ -1,4 +1,4 @@
-import { isTouchOf } from '../../../stage/model/names'
+import { isTouchOf } from '../../../stage/model/touch-names'
 import type { Piece } from '../../../stage/model/pieces'
 import type { Field, SceneContext } from '../../types'
 import { jitter } from '../../layout/jitter'

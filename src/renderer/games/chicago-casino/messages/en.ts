@@ -1,4 +1,4 @@
-import { colouredCardNames } from '../../layout/coloured'
+import { colouredCardNames } from '../../layout/coloured-card-names'
 import { fields, nothingTaken, prompts } from '../../casino/messages/en'
 import { places } from '../../casino/messages/en-places'
 import { REASONS } from '../words'

@@ -1,4 +1,4 @@
-import { colouredCardNames } from '../../layout/coloured'
+import { colouredCardNames } from '../../layout/coloured-card-names'
 import { lesson } from './en-lesson'
 
 /** English messages of Colorow Solitaire, under its id. Cards and squares are numbers, a row is its squares. */

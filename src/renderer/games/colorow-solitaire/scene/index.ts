@@ -7,7 +7,7 @@ import { TRAY_SEATS, trayCard, liftedPose, trayGap } from '../../puzzles/cards-t
 import type { SceneContext } from '../../types'
 import { isDealt, isUndealt, stockSize, type Table, isFreshHand } from '../table'
 import { hands } from '../../layout/hands'
-import { namedZone } from '../../../stage/model/names'
+import { namedZone } from '../../../stage/model/touch-names'
 import { colourOfCard, rowGlows, rowsOfColour, colourScore } from '../../colour-rows'
 import { boardWith, cardTouched } from '../../puzzles/cards-workbench'
 

@@ -1,4 +1,4 @@
-import { nameIn, namedTouch, namedZone } from '../../../stage/model/names'
+import { nameIn, namedTouch, namedZone } from '../../../stage/model/touch-names'
 import type { Piece } from '../../../stage/model/pieces'
 import { rowGlows } from '../../colour-rows'
 import { cardOnSquare, squareMark } from '../../layout/board'

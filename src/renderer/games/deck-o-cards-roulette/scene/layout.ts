@@ -1,4 +1,4 @@
-import { nameIn, namedTouch } from '../../../stage/model/names'
+import { nameIn, namedTouch } from '../../../stage/model/touch-names'
 import { SIZE } from '../../../stage/model/sizes'
 import type { Piece } from '../../../stage/model/pieces'
 import { layoutCentre, sheetPiece } from '../../layout/deck-o-cards'

@@ -1,4 +1,4 @@
-import { namedZone } from '../../../stage/model/names'
+import { namedZone } from '../../../stage/model/touch-names'
 import type { Piece } from '../../../stage/model/pieces'
 import { sizeOf } from '../../../stage/model/sizes'
 import { BANK } from '../../layout/chips'

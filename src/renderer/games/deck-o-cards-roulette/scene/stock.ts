@@ -1,11 +1,11 @@
-import { namedTouch, namedZone } from '../../../stage/model/names'
+import { namedTouch, namedZone } from '../../../stage/model/touch-names'
 import { letterOf } from '../../../../rules/kit'
 import type { Piece } from '../../../stage/model/pieces'
 import { eyeOf } from '../../layout/eye'
 import { chipsForPlay } from '../chips'
 import { type Context, puntersOf, type Table } from '../table'
 import { createHomeOf, type Home } from './places'
-import { betZone, type Settlement, type SeatSettlement } from './settling'
+import { betZone, type Settlement, type SeatSettlement } from './settlement'
 import { stacks, type Arrival } from './stacks'
 
 /** Beats between two paid chips. */

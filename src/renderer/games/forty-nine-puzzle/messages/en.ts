@@ -1,5 +1,5 @@
 import { pegWords } from '../../puzzles/pegs/messages'
-import { vacancyNotes } from '../starts'
+import { vacancyNotes } from '../vacancy-notes'
 import { lesson } from './en-lesson'
 
 /** English messages of the "49" Puzzle, under its id. Squares are numbers; `n` is the number that a sentence counts. */

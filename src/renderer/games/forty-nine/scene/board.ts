@@ -1,4 +1,4 @@
-import { namedTouch, namedZone } from '../../../stage/model/names'
+import { namedTouch, namedZone } from '../../../stage/model/touch-names'
 import type { Piece } from '../../../stage/model/pieces'
 import { boardTop, cardOnSquare, isRound, squareCentre, squareMark } from '../../layout/board'
 import { eyeOf, lastPly } from '../../layout/eye'

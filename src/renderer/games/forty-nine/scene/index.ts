@@ -13,7 +13,7 @@ import {
   placesAround,
   type ChipPlace,
 } from '../../layout/places'
-import { namedZone } from '../../../stage/model/names'
+import { namedZone } from '../../../stage/model/touch-names'
 import { entryAt, letterOf } from '../../../../rules/kit'
 import { lastPly, seatsOf, nearSeat, opponentsOf } from '../../layout/eye'
 import { hands as layHands } from '../../layout/hands'

@@ -1,11 +1,11 @@
-import { namedZone, numberIn } from '../../../stage/model/names'
+import { namedZone, numberIn } from '../../../stage/model/touch-names'
 import type { NebraskaEvent } from '../../../../rules/forty-nine-outfit/nebraska-checkers'
 import { letterOf } from '../../../../rules/kit'
 import type { Piece } from '../../../stage/model/pieces'
 import { lastPly, seatsOf } from '../../layout/eye'
 import { menOnBoard, capturedMen, walkOf, walkFromHops, type Walk, manZone } from '../../layout/men'
 import { type Context, COLOURS, MEN_PER_SIDE, legalMoves, opponentOf, type Table } from '../table'
-import { CROWN_ZONE, CAPTURED_ROWS } from './shelves'
+import { CROWN_ZONE, CAPTURED_ROWS } from './captured-rows'
 import { SIZE } from '../../../stage/model/sizes'
 import { jitter } from '../../layout/jitter'
 

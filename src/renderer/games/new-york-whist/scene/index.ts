@@ -6,8 +6,8 @@ import type { Field, SceneContext } from '../../types'
 import { hands } from '../../layout/hands'
 import { pile, STOCK, stockBefore } from '../../layout/places'
 import { isFresh, isUndealt, packSize, type Table } from '../table'
-import { blind, middleTrick } from './middle'
-import { wonTricks } from './won'
+import { blind, middleTrick } from './centre'
+import { wonTricks } from './won-tricks'
 import { trickRadii } from '../../layout/trick'
 
 /** Half a card of the trick, and some space around it, in inches. */

@@ -1,4 +1,4 @@
-import { colouredCardNames } from '../../layout/coloured'
+import { colouredCardNames } from '../../layout/coloured-card-names'
 import { filled, move, pad } from './en-hands'
 
 /** English messages of the Pittsburgh Draw Puzzle, under its id. Cards are numbers or `C`. */

@@ -1,4 +1,4 @@
-import { nameIn, namedTouch, namedZone } from '../../../stage/model/names'
+import { nameIn, namedTouch, namedZone } from '../../../stage/model/touch-names'
 import type { Piece } from '../../../stage/model/pieces'
 import { laidPose } from '../../layout/places'
 import { liftedPose } from '../../puzzles/cards-tray'

@@ -1,4 +1,4 @@
-import { colouredCardNames } from '../../layout/coloured'
+import { colouredCardNames } from '../../layout/coloured-card-names'
 import { REASONS } from '../words'
 import { events } from './en-events'
 import { lesson } from './en-lesson'

@@ -1,11 +1,11 @@
-import { namedZone } from '../../../stage/model/names'
+import { namedZone } from '../../../stage/model/touch-names'
 import type { Piece } from '../../../stage/model/pieces'
 import { isOpenHand, nearSeat, seatsOf } from '../../layout/eye'
 import { rowPoses } from '../../layout/places'
 import { trickRadii, trickSpots } from '../../layout/trick'
 import type { SceneContext } from '../../types'
 import type { Table } from '../table'
-import { discardDistanceFactor } from './apart'
+import { discardDistanceFactor } from './discard-distance'
 import { entryAt } from '../../../../rules/kit'
 
 /** Largest distance of a row's centre to the side on a small screen, in inches. */

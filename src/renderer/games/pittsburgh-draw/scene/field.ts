@@ -1,7 +1,7 @@
 import { centredExtent, type Extent } from '../../../framing/table-layout'
 import type { Field } from '../../types'
 import { trickRadii } from '../../layout/trick'
-import { discardDistanceFactor } from './apart'
+import { discardDistanceFactor } from './discard-distance'
 import type { Table } from '../table'
 
 /** Half the width of the areas in front of and behind the centre, in inches: two revealed hands side by side. */

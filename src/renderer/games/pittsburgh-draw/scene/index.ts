@@ -7,7 +7,7 @@ import { isShowing, isUndealt, packSize, sizeOf, type Table, isFresh } from '../
 import { discards, discardSpots } from './discards'
 import { pittsburghField } from './field'
 import { shownHands } from './showing'
-import { namedZone, isTouchOf } from '../../../stage/model/names'
+import { namedZone, isTouchOf } from '../../../stage/model/touch-names'
 import { nearSeat, seatsOf } from '../../layout/eye'
 import { hands } from '../../layout/hands'
 import { DISCARDS, STAND } from '../touch'

@@ -1,4 +1,4 @@
-import { namedZone } from '../../../stage/model/names'
+import { namedZone } from '../../../stage/model/touch-names'
 import { cardNamed, colourOf } from '../../../../rules/forty-nine-outfit/cards'
 import type { Piece } from '../../../stage/model/pieces'
 import { nearSeat, opponentsOf } from '../../layout/eye'

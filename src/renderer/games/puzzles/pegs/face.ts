@@ -9,7 +9,7 @@ import { pegScene } from './scene'
 import { type PegTable, type PegView, menAfterJumps, countJumps, edgeCount } from './table'
 import { createSounds, actorWords, createEventWords } from '../../layout/words'
 import { firstOf, lastOf, letterOf } from '../../../../rules/kit'
-import { nameIn } from '../../../stage/model/names'
+import { nameIn } from '../../../stage/model/touch-names'
 
 /** Returns the squares of a move, in order. */
 const squaresOf = (move: string): number[] => move.split('x').map(Number)

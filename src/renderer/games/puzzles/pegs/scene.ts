@@ -1,4 +1,4 @@
-import { namedTouch, namedZone, numberIn } from '../../../stage/model/names'
+import { namedTouch, namedZone, numberIn } from '../../../stage/model/touch-names'
 import type { Piece } from '../../../stage/model/pieces'
 import { furniture } from '../../boxes/furniture'
 import { boardTop, manOnSquare, boardPiece, squareCentre, squareMark } from '../../layout/board'

@@ -1,4 +1,4 @@
-import { namedTouch } from '../../../stage/model/names'
+import { namedTouch } from '../../../stage/model/touch-names'
 import { letterOf } from '../../../../rules/kit'
 import type { StripEvent } from '../../../../rules/forty-nine-outfit/strip/shape'
 import { defineFace } from '../../define-face'

@@ -1,4 +1,4 @@
-import { namedTouch, namedZone } from '../../../stage/model/names'
+import { namedTouch, namedZone } from '../../../stage/model/touch-names'
 import type { StripEvent } from '../../../../rules/forty-nine-outfit/strip/shape'
 import { SIZE } from '../../../stage/model/sizes'
 import type { Piece } from '../../../stage/model/pieces'

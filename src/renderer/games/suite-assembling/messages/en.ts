@@ -1,4 +1,4 @@
-import { colouredCardNames } from '../../layout/coloured'
+import { colouredCardNames } from '../../layout/coloured-card-names'
 
 /** English messages of Suite Assembling Solitaire, under its id. Cards and piles are numbers. */
 export const en = {

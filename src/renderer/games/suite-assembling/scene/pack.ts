@@ -1,4 +1,4 @@
-import { namedTouch } from '../../../stage/model/names'
+import { namedTouch } from '../../../stage/model/touch-names'
 import type { Piece } from '../../../stage/model/pieces'
 import { pile, PILED_CARD_THICKNESS, laidPose, rowPoses } from '../../layout/places'
 import { liftedPose } from '../../puzzles/cards-tray'

@@ -1,4 +1,4 @@
-import { namedTouch, namedZone } from '../../../stage/model/names'
+import { namedTouch, namedZone } from '../../../stage/model/touch-names'
 import type { PileView } from '../../../../rules/forty-nine-outfit/suite-assembling/shape'
 import type { Piece, Pose } from '../../../stage/model/pieces'
 import { laidPose } from '../../layout/places'

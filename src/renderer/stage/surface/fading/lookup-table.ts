@@ -1,6 +1,6 @@
 import { anchorsOf } from './anchors'
 import { MAX_AGE_YEARS, type Rgb, type Shop } from './inks'
-import { interpolateChanges } from './spread'
+import { interpolateChanges } from './colour-interpolation'
 
 /** Number of colours along each side of a table. */
 export const TABLE_SIDE = 25

@@ -12,7 +12,7 @@ import {
 } from '../../../../../src/rules/kit'
 import { runCount } from '../../../../scale'
 import { dealTable, setups, type Setup } from '../../../conformance/setups'
-import { openWatchedTable, type WatchedTable } from './watched'
+import { openWatchedTable, type WatchedTable } from './watched-table'
 
 /** Deals of all games together. */
 const DEALS = runCount(360)

@@ -1,4 +1,4 @@
-import { type CapturedScene, type CapturedMaterial, type CapturedTexture, VALUES_PER_TRIANGLE } from '../captured'
+import { type CapturedScene, type CapturedMaterial, type CapturedTexture, VALUES_PER_TRIANGLE } from '../captured-scene'
 import { createHierarchy, type Hierarchy } from './bvh'
 import { floatsOf, sharedFloats } from './shared'
 

@@ -1,5 +1,5 @@
 import { COLOUR_COUNT } from '../../../rules/forty-nine-outfit/colours'
-import { ColourSets } from './sets'
+import { ColourSets } from './colour-sets'
 import { VACANT, type Colouring, type Task } from './task'
 
 // In range: depths are below the number of vacant squares; colours are below COLOUR_COUNT.

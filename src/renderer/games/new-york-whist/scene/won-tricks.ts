@@ -1,7 +1,7 @@
-import { namedZone } from '../../../stage/model/names'
+import { namedZone } from '../../../stage/model/touch-names'
 import type { Piece } from '../../../stage/model/pieces'
 import type { Field, SceneContext } from '../../types'
-import { wonPackets, type Packet } from '../../layout/won'
+import { wonPackets, type Packet } from '../../layout/won-packets'
 import { blindCards, gatheringSeat, isTrickComplete, sideOf, type Table } from '../table'
 
 /**

@@ -5,7 +5,7 @@ import type { ScreenViewer } from '../../play/hot-seat'
 import type { PlayedChange, TablePort } from '../../play/played-table'
 import { useGameLog } from '../app/game-log'
 import { Narration } from './narration'
-import type { StageWaits } from './stage-rest'
+import type { StageWaits } from './stage-waits'
 import { useSettings } from '../app/settings'
 import { useSelection } from './selection'
 

@@ -1,6 +1,6 @@
 import type { Piece } from '../../stage/model/pieces'
 import { boxOf, cellOf, heightOf, widthOf, type Box, type WindowSize } from '../box'
-import { fitGroup } from '../bring'
+import { fitGroup } from '../fit-group'
 import type { PageCamera } from '../camera'
 import type { FramedField } from '../field'
 import { outlinePointsOf } from '../outline'

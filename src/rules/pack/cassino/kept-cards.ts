@@ -1,5 +1,5 @@
 import { bridgeNamed, entryAt, lastOf, seatOf, shuffle, type BridgeCard, type Rng, type Seat } from '../../kit'
-import type { RuleVariant } from './dialect'
+import type { RuleVariant } from './rule-variant'
 import type { CassinoView } from './shape'
 import { VALUE } from './values'
 

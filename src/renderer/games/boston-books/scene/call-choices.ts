@@ -1,4 +1,4 @@
-import { nameIn, namedTouch } from '../../../stage/model/names'
+import { nameIn, namedTouch } from '../../../stage/model/touch-names'
 import type { Colour } from '../../../../rules/forty-nine-outfit/cards'
 import type { Piece, Pose } from '../../../stage/model/pieces'
 import { rowPoses } from '../../layout/places'

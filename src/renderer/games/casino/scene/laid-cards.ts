@@ -1,4 +1,4 @@
-import { namedZone } from '../../../stage/model/names'
+import { namedZone } from '../../../stage/model/touch-names'
 import { entryAt, firstOf, lastOf, type GameView } from '../../../../rules/kit'
 import type { Piece } from '../../../stage/model/pieces'
 import { lastPly } from '../../layout/eye'

@@ -1,4 +1,4 @@
-import type { RuleVariant } from '../cassino/dialect'
+import type { RuleVariant } from '../cassino/rule-variant'
 import { createCassinoTable, type CassinoState } from '../cassino/state'
 import type { Cassino21Options } from './shape'
 

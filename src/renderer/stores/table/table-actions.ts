@@ -1,7 +1,7 @@
 import type { ComputedRef } from 'vue'
 import type { Result, Seat } from '../../../rules/kit'
 import { errorText, text } from '../../i18n/say'
-import { ruleRefusalText } from '../../i18n/refusal-text'
+import { ruleRefusalText } from '../../i18n/rule-refusal-text'
 import type { TablePort } from '../../play/played-table'
 import { useSelection } from './selection'
 import type { TableFeed } from './table-feed'

@@ -1,4 +1,4 @@
-import { namedZone } from '../../../stage/model/names'
+import { namedZone } from '../../../stage/model/touch-names'
 import type { CollectedEvent, PaidEvent } from '../../../../rules/deck-o-cards/deck-o-cards-roulette/shape'
 import { letterOf } from '../../../../rules/kit'
 import { beatsToRest } from '../spin'

@@ -1,4 +1,4 @@
-import type { Triple } from './captured'
+import type { Triple } from './captured-scene'
 import type { Light } from './trace/trace'
 
 /** A picture with three bytes per pixel in sRGB, row by row from the top. */

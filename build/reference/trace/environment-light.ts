@@ -1,4 +1,4 @@
-import type { CapturedRoom } from '../captured'
+import type { CapturedRoom } from '../captured-scene'
 import { floatsOf } from './shared'
 
 /** Distant light by direction, with importance sampling of directions by their light. */

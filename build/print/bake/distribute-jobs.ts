@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { Job } from '../job'
-import { awaitedFiles, takeNextJob } from './awaited'
-import type { JobResult, Task } from './encode'
+import { awaitedFiles, takeNextJob } from './job-queue'
+import type { JobResult, Task } from './bake-job'
 import { isOnShelf } from './on-shelf'
 
 /**

@@ -2,7 +2,7 @@ import { BRIDGE_CARDS, bridgeNamed, lettersOf, valueOfSeat, memoizePerView, seat
 import type { BridgeCard, Rng, Seat, GameView } from '../../kit'
 import { writeRound } from '../../casino/rounds'
 import { HIGH_BITS, LOW_BITS } from '../sets'
-import { unseenKeptCards, PILE_ZONE, shuffleKeeping, STOCK_ZONE, type KeptCard } from './kept'
+import { unseenKeptCards, PILE_ZONE, shuffleKeeping, STOCK_ZONE, type KeptCard } from './kept-cards'
 import type { BuildView, CassinoView, RoundView } from './shape'
 import {
   clone,

@@ -13,7 +13,7 @@ import {
   logFaultOnce,
 } from './stage-core'
 import type { StageMotion } from './stage-motion'
-import { createTableRenderer } from './table-set'
+import { createTableRenderer } from './table-renderer'
 import type { TablePainter } from './table-painter'
 
 /** Rebuilds the set for another quality, table or kind of print, and adjusts its detail. */
