@@ -34,7 +34,7 @@ const program = new Command('plot')
 
 /** The functions used from the page's own modules, which Vite loads. */
 interface Games {
-  loadGameUi(id: string): Promise<{
+  loadGameFace(id: string): Promise<{
     scene(seen: unknown, context: unknown): Piece[]
     touches(move: string, seen: unknown): readonly string[]
   }>
@@ -70,9 +70,9 @@ const server = await createServer({
   server: { middlewareMode: true, ws: false, watch: null },
   optimizeDeps: { noDiscovery: true },
 })
-const { loadGameUi } = (await server.ssrLoadModule('/src/renderer/games/index.ts')) as Games
+const { loadGameFace } = (await server.ssrLoadModule('/src/renderer/games/index.ts')) as Games
 const { cornersOf, seatCamera } = (await server.ssrLoadModule('/tests/renderer/games/geometry.ts')) as Geometry
-const face = await loadGameUi(id)
+const face = await loadGameFace(id)
 const seats = flags.seats ?? Math.max(game.info.seats.min, Math.min(2, game.info.seats.max))
 const line = new LineOfPlay(
   game,

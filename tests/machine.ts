@@ -1,6 +1,6 @@
 /**
- * What tests need of the machine that not every machine has: a system that can take the room on the disk from a program,
- * npm, networks of several machines, lines that lose packets, fonts that can be hidden, a user who is not
+ * What tests need of the machine that not every machine has: a system that can take the room on the disk from a
+ * program, npm, networks of several machines, lines that lose packets, fonts that can be hidden, a user who is not
  * root, GNU parallel.
  */
 const NEEDS = ['full-disk', 'npm', 'network', 'bad-lines', 'hidden-fonts', 'plain-user', 'parallel'] as const

@@ -9,7 +9,7 @@ export interface KeepBrowserOptions {
   readonly command: readonly [program: string, ...words: string[]]
   /** Interval between health requests. */
   readonly intervalMs?: number
-  /** Time that a new browser may take until its page first reports. */
+  /** Time until the page of a new browser must report for the first time, and an absent page or host must return. */
   readonly startTimeoutMs?: number
   readonly say: (sentence: string) => void
   readonly signal: AbortSignal
@@ -43,8 +43,8 @@ export async function keepBrowser({
   command,
   say,
   signal,
-  intervalMs: intervalMs = HEALTH_INTERVAL_MS,
-  startTimeoutMs: startTimeoutMs = START_TIMEOUT_MS,
+  intervalMs = HEALTH_INTERVAL_MS,
+  startTimeoutMs = START_TIMEOUT_MS,
 }: KeepBrowserOptions): Promise<void> {
   let exitTimes: number[] = []
   while (!signal.aborted) {
@@ -82,21 +82,26 @@ async function waitForHost(url: string, every: number, signal: AbortSignal): Pro
   }
 }
 
-/** Resolves with the reason when a page that should be alive is not. Tolerates a host that is briefly absent. */
+/**
+ * Resolves with the reason when a page that should be alive is not. A page or host that is absent has the time `start`
+ * to appear or to return.
+ */
 async function waitForSilence(
   url: string,
   { every, start }: { readonly every: number; readonly start: number },
   signal: AbortSignal,
 ): Promise<string> {
   const begun = performance.now()
-  let wasAlive = false
+  let lastAlive: number | null = null
   while (!signal.aborted) {
     await wait(every)
     const health = await fetchHealth(url)
-    wasAlive ||= health === 'lives'
+    const now = performance.now()
+    if (health === 'lives') lastAlive = now
+    const isLate = now - (lastAlive ?? begun) > start
     // An early report may still be about the previous browser.
-    if (health === 'silent' && (wasAlive || performance.now() - begun > start)) return 'its page gave no sign of life'
-    if (health === 'none' && !wasAlive && performance.now() - begun > start) return 'its page did not come'
+    if (health === 'silent' && (lastAlive !== null || isLate)) return 'its page gave no sign of life'
+    if (health === 'none' && isLate) return `its page did not come${lastAlive === null ? '' : ' back'}`
   }
   return 'it is not wanted any more'
 }

@@ -17,6 +17,7 @@ const SOURCES = [
   'src/async',
   'src/ports',
   'src/session',
+  'src/exhibit',
   'src/lan-client',
   'src/node',
   'resources',

@@ -30,7 +30,7 @@ export function computeEndings(): Int8Array {
   return values
 }
 
-/** Returns the value of a position if it is decided in exactly `plies` plies, else `OPEN`. */
+/** Returns the value of a position if it is decided in exactly `plies` plies, else `UNKNOWN`. */
 function decide(values: Int8Array, successors: Int32Array, from: number, to: number, plies: number): number {
   let allWon = true
   for (let i = from; i < to; i++) {

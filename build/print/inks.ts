@@ -102,6 +102,9 @@ export function correctForLamp(name: InkName, colour: Rgb): Rgb {
   ]
 }
 
-/** Returns the colour of a paper after `age`; `tone` is how far it browns in a full life, 0.55 to 0.95. */
+/**
+ * Returns the colour of a paper after `age`; `browning` is how far it browns in a full life: 0 not at all, 1 to the
+ * colour of old paper, more for paper that browns beyond it.
+ */
 export const paperColour = (name: PaperName, age: number, browning: number): Rgb =>
   mix(rgb(PAPER_COLOURS[name]), rgb(PAPER_COLOURS.old), browning * age)

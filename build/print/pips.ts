@@ -10,6 +10,6 @@ export const PIPS = {
 
 export type Suit = keyof typeof PIPS
 
-/** A pip centred at (x, y); upside down if `over`. */
+/** A pip centred at (x, y); upside down if `isUpsideDown`. */
 export const pip = (suit: Suit, x: number, y: number, size: number, fill: Fill, isUpsideDown = false): string =>
   group(`translate(${x} ${y}) scale(${size / 100})${isUpsideDown ? ' rotate(180)' : ''}`, path(PIPS[suit], fill))

@@ -11,8 +11,8 @@ export const COMPARED_GAMES: readonly string[] = [
 ]
 
 /**
- * Size of the window that shows the table, in pixels; `SHRINK` window pixels, each way, form one pixel of the compared
- * pictures.
+ * Size of the window that shows the table, in pixels; `SHRINK_FACTOR` window pixels, each way, form one pixel of the
+ * compared pictures.
  */
 export const WINDOW_SIZE = { width: 960, height: 540 } as const
 export const SHRINK_FACTOR = 2

@@ -9,8 +9,8 @@ import { readDigests, type Digests } from '../print/bake/stored-digests'
  * Copies baked pictures to the folder from which the page loads them, each under a name that contains a hash of its
  * inputs, so that browsers may cache it permanently, and writes the manifest with these names. Existing files are kept.
  * @param digests digest of the present inputs of each picture
- * @param madeDigests digest of the inputs from which each existing picture was made. Other pictures are only named in the
- * manifest and are copied later
+ * @param madeDigests digest of the inputs from which each existing picture was made. Other pictures are only named in
+ * the manifest and are copied later
  */
 export async function publish(
   from: string,

@@ -36,8 +36,8 @@ export function createCanceller(): Canceller {
 }
 
 /**
- * Settles like `work`, or rejects with {@link CancelledError} as soon as `signal` aborts, whether or not the work reacts to
- * it.
+ * Settles like `work`, or rejects with {@link CancelledError} as soon as `signal` aborts, whether or not the work
+ * reacts to it.
  */
 export function withCancellation<T>(work: Promise<T>, signal: CancelSignal): Promise<T> {
   return new Promise<T>((resolve, reject) => {

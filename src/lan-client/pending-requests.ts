@@ -14,7 +14,9 @@ export type NumberedRequest = Request & { readonly id: number }
 
 /** Requests that wait for an answer. A request keeps its id until then, across any number of connections. */
 export interface PendingRequests {
-  /** Assigns an id to a request. With `done`, the request waits for its answer and is sent again after a reconnect. */
+  /**
+   * Assigns an id to a request. With `onDone`, the request waits for its answer and is sent again after a reconnect.
+   */
   put(request: Request, onDone?: (answered: RequestResult) => void): NumberedRequest
   /** In order of their ids. */
   readonly waitingRequests: readonly NumberedRequest[]

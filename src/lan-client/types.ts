@@ -31,7 +31,7 @@ export interface LanState {
   readonly connection: Connection
   /** The letter of this guest's chair; null for an onlooker. */
   readonly seat: string | null
-  /** Null before the first welcome, like all fields below. */
+  /** Null before the first welcome; the fields below are then empty, too. */
   readonly lobby: Lobby | null
   readonly luck: LuckState | null
   /** Null before the first deal. */

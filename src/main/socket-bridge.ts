@@ -31,7 +31,7 @@ const BOUNDS = { length: 8 * LIMITS.guestFrame, depth: 2 }
 /**
  * Lets the page open sockets to tables on the local network, through the relay. Only the top frame of a window at the
  * app's own address is served; malformed orders are ignored. A page that goes away loses its sockets, and one that
- * stops acknowledging messages loses each socket that exceeds `UNHEARD`.
+ * stops acknowledging messages loses each socket that exceeds `MAX_UNACKNOWLEDGED`.
  */
 export function registerSockets(ipc: IpcMain, relay: Relay, page: PageAddress): void {
   const pages = new Map<WebContents, Map<number, PageSocket>>()

@@ -3,7 +3,7 @@ import type { Format, Options } from '../rules/kit'
 /** Skill of a bot, from 1 (the weakest) to 5 (the strongest). */
 export type Level = 1 | 2 | 3 | 4 | 5
 
-/** The player of a seat. A person plays at this screen. */
+/** The player of a seat. A person plays at this screen or, at a LAN table, at a guest's. */
 export type SeatPlayer =
   | { readonly kind: 'person'; readonly name: string }
   | { readonly kind: 'bot'; readonly name: string; readonly level: Level }

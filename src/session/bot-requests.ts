@@ -49,7 +49,7 @@ export function eventsVisibleTo(game: AnyGame, events: readonly GameEvent[], sea
 
 /**
  * Parses a thought's text as a move; null if it is illegal. Under the strict-referee option a legal move may still
- * break a rule of the sheet, as weak bots do; see `soundMove`.
+ * break a rule of the sheet, as weak bots do; see `readSoundMove`.
  */
 export function readLegalMove(history: GameHistory, seat: Seat, text: string): { readonly move: unknown } | null {
   const read = history.game.read(history.state, seat, text)
@@ -65,7 +65,7 @@ export function readSoundMove(history: GameHistory, seat: Seat, text: string): {
 
 /**
  * Picks a sound move of a seat that can act, or any legal one if none is sound, for when thinking failed. The same
- * `luck` picks the same move.
+ * `seed` picks the same move.
  */
 export function anySoundMove(history: GameHistory, seat: Seat, seed: string): unknown {
   const { game, state } = history

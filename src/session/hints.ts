@@ -8,7 +8,7 @@ import type { Advice } from './types'
 const HINT_LEVEL = 5
 
 /**
- * The outcome of a request for a hint. `first` is true once for each position and seat: a repeated request gets the
+ * The outcome of a request for a hint. `isFirst` is true once for each position and seat: a repeated request gets the
  * same hint and does not count again.
  */
 type Hint =

@@ -8,8 +8,8 @@ const STAND_IN_LEVEL = 2
 
 /**
  * A game's history with its players: who sits at each seat, who has resigned, and the number of plies that can no
- * longer be undone (`floor`). Plain data; the table and the replay of a journal both change it through the functions of
- * this file.
+ * longer be undone (`finalPlyCount`). Plain data; the table and the replay of a journal both change it through the
+ * functions of this file.
  */
 export interface SeatAssignments {
   readonly history: GameHistory

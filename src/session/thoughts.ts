@@ -4,7 +4,7 @@ import type { SessionCore } from './session-core'
 
 /**
  * Asks a table's thinker, outside the queue.
- * @param isSeen whether listeners are told which seat is thinking
+ * @param isAnnounced whether listeners are told which seat is thinking
  * @returns the text of the move; null if the thought was cancelled or passed, or if it failed, which is reported
  */
 export type Think = (request: ThinkRequest, isAnnounced?: boolean) => Promise<string | null>

@@ -35,8 +35,8 @@ function hides(game: AnyGame, state: Position, eye: Seat): boolean {
 /**
  * Returns how many plies an undo by a seat takes back now: the seat's own last decision, and the bots' replies to it.
  * Returns 0 if that would be unfair: past a chance event, past a revealed secret (revealed to the seat or to another
- * person), past another person's action, or during another person's turn. `floor` is the number of plies that are
- * final: those before a resignation, a change of chairs or the end of the opening of a game taken over.
+ * person), past another person's action, or during another person's turn. `finalPlyCount` is the number of plies that
+ * are final: those before a resignation, a change of chairs or the end of the opening of a game taken over.
  */
 export function countUndoable(
   history: GameHistory,

@@ -9,8 +9,8 @@ export function moves(page: Page): Locator {
 }
 
 /**
- * The button of the first move, in sight: in the list where that lies open, behind its plate where it does not, or the one
- * thing that can be done. `press` opens the list as whoever plays here would.
+ * The button of the first move, in sight: in the list where that lies open, behind its plate where it does not, or
+ * the one thing that can be done. `press` opens the list as whoever plays here would.
  */
 export async function firstMove(page: Page, press: (key: Locator) => Promise<void>): Promise<Locator> {
   const shown = page.locator('[data-moves] button:not([aria-disabled="true"])').first()

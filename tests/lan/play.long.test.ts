@@ -2,7 +2,9 @@ import { expect } from 'vitest'
 import { expectGoodEnd, startGuestsOn, startHostOn } from './net/party'
 import { testOnBadLines, testOnNetwork } from './net/describe'
 
-/** What the issue of a cable that somebody trips over may take, and more than the silence after which a guest is gone. */
+/**
+ * What the issue of a cable that somebody trips over may take, and more than the silence after which a guest is gone.
+ */
 const PULLED_MS = 30_000
 const GAME = 'forty-nine'
 

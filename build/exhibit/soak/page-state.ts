@@ -4,7 +4,10 @@ import type { Page } from 'playwright-core'
 export interface PageState {
   readonly box: string
   readonly text: string
-  /** Size of the JavaScript heap then, in bytes, after a forced collection; null unless requested with `weighNext`. */
+  /**
+   * Size of the JavaScript heap then, in bytes, after a forced collection; null unless requested with
+   * `measureNextHeap`.
+   */
   readonly heap: number | null
 }
 
@@ -170,10 +173,10 @@ export async function waitForState(page: Page): Promise<PageState> {
   return { ...state, text: `${state.text}\n${await page.evaluate<string>(STORAGE_SCRIPT)}` }
 }
 
-/** Browser arguments that `weighNext` requires. */
+/** Browser arguments that `measureNextHeap` requires. */
 export const HEAP_ARGUMENTS = ['--js-flags=--expose-gc', '--enable-precise-memory-info']
 
-/** Makes the next state include the heap size, if the page's browser was started with `WEIGHING`. */
+/** Makes the next state include the heap size, if the page's browser was started with `HEAP_ARGUMENTS`. */
 export const measureNextHeap = (page: Page): Promise<unknown> => page.evaluate(`globalThis.weighs = 'gc' in globalThis`)
 
 /** Returns what second touches would have hit since the last call. */

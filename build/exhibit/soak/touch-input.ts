@@ -33,7 +33,7 @@ export interface TouchInput {
   touchOn(selector: string): Promise<boolean>
   scene(): Promise<string>
   /**
-   * Resolves with true once `print` would return something other than `since`, or with false after `within`
+   * Resolves with true once `fingerprint` would return something other than `since`, or with false after `within`
    * milliseconds.
    */
   waitForChange(since: string, within: number): Promise<boolean>
@@ -95,7 +95,7 @@ export function createTouchInput(page: Page, session: CDPSession, size: TouchInp
     }
     const up = session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     sent = Promise.all([sent, down, up])
-    // Prevents an unhandled rejection; callers of `settled` receive the fault.
+    // Prevents an unhandled rejection; callers of `waitUntilSettled` receive the fault.
     sent.catch(() => undefined)
   }
 

@@ -28,13 +28,18 @@ function resolveModule(stem: string, from: string): string {
   return file
 }
 
-/** Returns a module and everything that it imports from this project, directly or indirectly, sorted. */
-export function sourcesOf(file: string): string[] {
+/**
+ * Returns a module and everything that it imports from this project, directly or indirectly, sorted.
+ * @param knownImports imports of modules that were already read; extended by those that this call reads
+ */
+export function sourcesOf(file: string, knownImports = new Map<string, readonly string[]>()): string[] {
   const seen = new Set<string>()
   const visit = (each: string): void => {
     if (seen.has(each) || JOB_LIST_MODULES.has(relative(each))) return
     seen.add(each)
-    importsOf(each).forEach(visit)
+    const imports = knownImports.get(each) ?? importsOf(each)
+    knownImports.set(each, imports)
+    imports.forEach(visit)
   }
   visit(file)
   return [...seen].sort()
@@ -52,10 +57,13 @@ function installedVersion(name: string): string {
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
 }
 
-/** Returns a function from a job to the hash of all inputs of its pictures. Each source is read once. */
+/**
+ * Returns a function from a job to the hash of all inputs of its pictures; keeps the hash and imports of each source.
+ */
 export function createDigester(): (job: Job) => string {
   const versions = toolVersions()
   const hashes = new Map<string, string>()
+  const knownImports = new Map<string, readonly string[]>()
   const hashOf = (file: string): string => {
     const known = hashes.get(file) ?? createHash('sha256').update(readFileSync(file)).digest('hex')
     hashes.set(file, known)
@@ -63,7 +71,7 @@ export function createDigester(): (job: Job) => string {
   }
   return (job) => {
     const hash = createHash('sha256').update(versions).update(JSON.stringify(job.pictures))
-    for (const file of new Set([ENCODER_FILE, ...sourcesOf(fileURLToPath(job.source))])) {
+    for (const file of new Set([ENCODER_FILE, ...sourcesOf(fileURLToPath(job.source), knownImports)])) {
       hash.update(relative(file)).update(hashOf(file))
     }
     return hash.digest('hex').slice(0, 16)

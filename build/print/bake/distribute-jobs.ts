@@ -8,9 +8,9 @@ import { isOnShelf } from './on-shelf'
 /**
  * Distributes jobs, by their index in the list, to as many workers as there are cores, but at most four (each uses a
  * few hundred MB): first the jobs of the shelf, then those that a page is waiting for, then the longest first. Calls
- * `done` as each is finished.
+ * `onDone` as each is finished.
  * @param awaitedList file that lists what a page is waiting for, read anew before each job; null if no page is shown
- * @throws what a worker throws
+ * @throws what a worker throws; the other workers then stop after their current jobs
  */
 export async function distributeJobs(
   jobs: readonly Job[],
@@ -23,7 +23,12 @@ export async function distributeJobs(
   const queue = [...jobIndices].sort((a, b) => phaseOf(a) - phaseOf(b) || jobs[b]!.cost - jobs[a]!.cost)
   const workerCount = Math.min(4, Math.max(1, availableParallelism()), queue.length)
   const takeJob = () => takeNextJob(queue, jobs, awaitedList === null ? new Set() : awaitedFiles(awaitedList))
-  await Promise.all(Array.from({ length: workerCount }, () => runWorker(takeJob, folder, onDone)))
+  try {
+    await Promise.all(Array.from({ length: workerCount }, () => runWorker(takeJob, folder, onDone)))
+  } finally {
+    // After a failure the queue still holds jobs; without them the other workers stop.
+    queue.length = 0
+  }
 }
 
 /** Runs one worker, which takes jobs until none is left. */

@@ -25,7 +25,9 @@ const MARGIN = 75
 const PITCH = 150
 const MIDDLE = BOARD_UNITS / 2
 
-/** The board: forty-nine squares in seven colours within an indigo border. `aid` cuts the hatching into the centres. */
+/**
+ * The board: forty-nine squares in seven colours within an indigo border. `hasAid` cuts the hatching into the centres.
+ */
 export const board = (hasAid: boolean): Forme => ({
   width: BOARD_UNITS,
   height: BOARD_UNITS,

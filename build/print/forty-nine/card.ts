@@ -32,7 +32,7 @@ const card = (inks: readonly InkName[], shapes: string): Forme => ({
   shapes,
 })
 
-/** A numbered card: its row's colour in the middle, the number in four corners. `aid` adds the hatching. */
+/** A numbered card: its row's colour in the middle, the number in four corners. `hasAid` adds the hatching. */
 export function numberCard(n: number, hasAid: boolean): Forme {
   const ink = rowInk(n)
   const black = overprint('black')

@@ -52,7 +52,10 @@ function letteredMark(colour: Colour, y: number, fill: Fill): string {
   )
 }
 
-/** A numbered card: 1 to 11 in one of the four inks, point-symmetric except for the numeral in the oval. */
+/**
+ * A numbered card: 1 to 11 in one of the four inks, point-symmetric except for the numeral in the oval and the words at
+ * the ends: COLOR at one, CASINO at the other.
+ */
 export function lionCard(n: number, colour: Colour, hasAid: boolean): Forme {
   const ink = overprint(COLOURS[colour])
   const number = String(n)

@@ -60,7 +60,7 @@ export function distanceToEdge(x: number, y: number, width: number, height: numb
 }
 
 /**
- * A fold across the whole sheet: vertical (`upright`) at a fraction of the width, or horizontal at a fraction of the
+ * A fold across the whole sheet: vertical (`isVertical`) at a fraction of the width, or horizontal at a fraction of the
  * height. Width in inches.
  */
 export interface Fold {

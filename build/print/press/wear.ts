@@ -73,7 +73,7 @@ function drawFoxSpot({ sheet, run, texture: t, next }: WearContext): void {
   })
 }
 
-/** A mark where a thumb often held the sheet: near the middle of a side or at a corner. */
+/** A mark where a thumb often held the sheet: anywhere along a side, close to its edge. */
 function drawThumbMark({ sheet, run, next }: WearContext): void {
   const side = Math.floor(next() * 4)
   const along = next()

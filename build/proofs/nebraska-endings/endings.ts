@@ -138,7 +138,7 @@ function positionsOf({ numbering }: Ending): [Int32Array, Int32Array] {
 }
 
 /**
- * Passes to `tell` the positions from which a step of the other side leads here, including those in which a jump would
+ * Passes to `visit` the positions from which a step of the other side leads here, including those in which a jump would
  * be compulsory.
  */
 function eachStepBack(own: number, foe: number, visit: (mover: number, other: number) => void): void {

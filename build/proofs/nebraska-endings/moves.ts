@@ -36,7 +36,7 @@ function squareAt(square: number, rows: number, columns: number): number {
 }
 
 /**
- * Passes to `tell` every position that the side to move reaches by jumping: its kings, and the remaining kings of the
+ * Passes to `visit` every position that the side to move reaches by jumping: its kings, and the remaining kings of the
  * other side. Whether there is any.
  */
 export function eachJump(own: number, foe: number, visit: (own: number, foe: number) => void): boolean {

@@ -20,7 +20,7 @@ export class Numbering {
     return rank(own) * this.#others + rank(compress(foe, own))
   }
 
-  /** Passes all positions to `tell`, in the order of their indices. */
+  /** Passes all positions to `visit`, in the order of their indices. */
   each(visit: (index: number, own: number, foe: number) => void): void {
     let index = 0
     for (const own of subsets(SQUARES, this.own)) {

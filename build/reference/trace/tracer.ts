@@ -155,7 +155,8 @@ function sampleLights(walk: PathState): void {
 }
 
 /**
- * Whether light from a direction is reflected to the eye and nothing blocks it; `thrown` receives the reflected share.
+ * Whether light from a direction is reflected to the eye and nothing blocks it; `reflected` receives the reflected
+ * share.
  */
 function reaches(
   { rays, hit, out, direction, reflected }: PathState,

@@ -7,8 +7,8 @@ import { INFINITE_MARGIN, MAX_PLIES, type OpenGame } from './open-game'
 /** What the solver needs to know of a game besides its rules. */
 export interface OpenRules<S, M> {
   /**
-   * Returns seat 0's points minus seat 1's; in a game that goes on afterwards, at least `won` in size once a seat has
-   * won.
+   * Returns seat 0's points minus seat 1's; in a game that goes on afterwards, at least `winningMargin` in size once
+   * a seat has won.
    */
   margin(state: S): number
   /** The smallest margin with which a seat has won. */

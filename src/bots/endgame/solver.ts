@@ -194,7 +194,9 @@ export class EndgameSolver<M> {
     return PENDING
   }
 
-  /** Takes the value of the move just searched. Returns the position's value if that settles it, else {@link PENDING}. */
+  /**
+   * Takes the value of the move just searched. Returns the position's value if that settles it, else {@link PENDING}.
+   */
   private backUp(ply: number, value: number): number {
     const max = this.game.side[ply] === 0
     if (this.bestAt[ply] === NO_MOVE || (max ? value > this.best[ply]! : value < this.best[ply]!)) {

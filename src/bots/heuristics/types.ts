@@ -66,7 +66,7 @@ export interface ThinkContext {
 /** A bot's knowledge of one game besides its rules. All of it judges imagined states only. */
 export interface Heuristics<S extends Position, M> {
   /**
-   * Returns how a level thinks. `mind` is for games where memory counts; what a plan derives from it serves one
+   * Returns how a level thinks. `context` is for games where memory counts; what a plan derives from it serves one
    * decision.
    */
   plan(level: Level, context: ThinkContext): LevelProfile<S, M>

@@ -230,7 +230,9 @@ export class AlphaBeta<M> {
     this.ply = ply + 1
   }
 
-  /** Takes the value of the move just searched. Returns the position's value if that settles it, else {@link UNDECIDED}. */
+  /**
+   * Takes the value of the move just searched. Returns the position's value if that settles it, else {@link UNDECIDED}.
+   */
   private backUp(ply: number, value: number): number {
     const alpha = this.alpha[ply]!
     const high = this.high[ply]!

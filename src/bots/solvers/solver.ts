@@ -1,6 +1,6 @@
 import type { Position } from '../../rules/kit'
 
-/** Runs a search to its end, or until `stop`, called after every slice, returns true; then the result is `unknown`. */
+/** Runs a search to its end, or until `stop`, called after every slice, returns true; then the result is unknown. */
 export function runSearch<M>(solving: SolutionSearch<M>, stop?: () => boolean): Solution<M> {
   for (;;) {
     const slice = solving.next()

@@ -15,8 +15,8 @@ const SHARES = { win: 1, tie: 0.5, loss: 0 }
 const SCALE = 6
 
 /**
- * Solves an endgame in which every card is known; thinks as `otherwise` only if that takes more than `positions`
- * positions. A lost game is played for the best margin if that is known, else as `otherwise` would play it.
+ * Solves an endgame in which every card is known; thinks as `fallback` only if that takes more than `positions`
+ * positions. A lost game is played for the best margin if that is known, else as `fallback` would play it.
  */
 export function solveFirst<M>(
   game: OpenGame<M>,

@@ -29,7 +29,7 @@ export interface Pool {
 export function createPool({ open, after, maxWorkers, maxWaiting }: PoolOptions): Pool {
   const slots = new Set<Slot>()
   const queue = new WaitingJobs(maxWaiting)
-  /** Current maximum of workers: below `workers` after the system has refused to start one. */
+  /** Current maximum of workers: below `maxWorkers` after the system has refused to start one. */
   let workerLimit = maxWorkers
 
   /** Gives waiting questions to idle workers, and starts workers for the rest. */

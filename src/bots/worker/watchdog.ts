@@ -12,7 +12,7 @@ export interface Watchdog {
 const TICK_MS = 250
 
 /**
- * Creates a watchdog that calls `lapsed` when its time is up. It counts short ticks instead of reading the clock, so
+ * Creates a watchdog that calls `onTimeout` when its time is up. It counts short ticks instead of reading the clock, so
  * that at most one tick passes while the machine sleeps or this thread is blocked.
  */
 export function createWatchdog(after: StartTimer, onTimeout: () => void): Watchdog {

@@ -3,4 +3,4 @@ export { createAttemptFactory, createCutGame, shouldTryAgain, type Attempt, type
 export { isLit, legalMoves, litMoves } from './lights'
 export { proveCut } from './prove-cut'
 export { readCuts } from './read-cuts'
-export { standingOf, type Standing } from './standing'
+export { standingOf, type EndingRules, type Standing } from './standing'

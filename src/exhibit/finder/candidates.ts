@@ -86,7 +86,7 @@ export function lineAtTakeover(candidate: Candidate): LineOfPlay | null {
   return standingOf(candidate, line.game, line.state, 0).result === null ? line : null
 }
 
-/** Plays a game between bots until `stops` returns true or the game is over. */
+/** Plays a game between bots until `shouldStop` returns true or the game is over. */
 export function selfPlay(
   id: GameId,
   {
@@ -147,7 +147,7 @@ export function splitIntoSingleJumps(moves: readonly string[]): string[] {
   })
 }
 
-/** Plays `count` moves of a game for one, each chosen at random among those in `offered`. */
+/** Plays `count` moves of a game for one, each chosen at random among those in `listMoves`. */
 export function playRandomMoves(
   id: GameId,
   options: Options,
@@ -165,9 +165,4 @@ export function playRandomMoves(
     table.game.apply(state, 0, move)
   }
   return moves
-}
-
-/** Returns a random entry of a list, each with equal probability. */
-export function randomEntry<T>(list: readonly T[], rng: Rng): T {
-  return list[rng.below(list.length)]!
 }

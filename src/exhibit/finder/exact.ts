@@ -1,13 +1,10 @@
 import { createSeededRng, type AnyGame, type Position, type Seat } from '../../rules/kit'
-import { litMoves, standingOf } from '../cuts'
+import { litMoves, standingOf, type EndingRules } from '../cuts'
 import { createTableOpener, type CutDraft } from './played-table'
 import { bestMoves, DECISIONS_PER_LAPSE, type Worth } from './visitors'
 
 /** Returns the exact probability with which a child wins a try from a position. */
 export type WinChance = (state: Position, ownMoves: number) => number
-
-/** What the probability depends on besides the position. */
-export type EndingRules = Pick<CutDraft, 'visitor' | 'lights' | 'ends' | 'moves'>
 
 /**
  * Computes a child's probabilities in a puzzle without chance that has few positions. Results are cached.

@@ -33,7 +33,8 @@ export interface PlayedTable {
   standing(): Standing
   play(seat: Seat, move: unknown): void
   /**
-   * Returns the moves played since the table was opened, and all outcomes since the deal; recorded only with `keep`.
+   * Returns the moves played since the table was opened, and all outcomes since the deal; recorded only with
+   * `isRecorded`.
    */
   recordedPlay(): { readonly moves: readonly string[]; readonly tape: readonly string[] }
 }

@@ -29,7 +29,7 @@ export type Observation =
       readonly after: ViewDigest
     }
   /**
-   * A whole view. With `gap`, plies may have been missed before it; otherwise plies were taken back, or a player
+   * A whole view. With `hasGap`, plies may have been missed before it; otherwise plies were taken back, or a player
    * resigned.
    */
   | { readonly kind: 'view'; readonly hasGap: boolean; readonly after: ViewDigest }

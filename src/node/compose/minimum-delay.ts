@@ -3,8 +3,8 @@ import type { Thinker } from '../../ports/thinker'
 import { wait } from '../../async/wait'
 
 /**
- * Minimum time of a bot's move, in milliseconds: what people need to follow, and (`FAIR`) to act in games where they
- * may interrupt.
+ * Minimum time of a bot's move, in milliseconds: what people need to follow, and (`INTERRUPTIBLE_DELAY_MS`) to act in
+ * games where they may interrupt.
  */
 const USUAL_DELAY_MS = 800
 const INTERRUPTIBLE_DELAY_MS = 2_500

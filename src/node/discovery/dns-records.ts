@@ -35,8 +35,8 @@ export interface Reply {
 }
 
 /**
- * Returns the reply to a query, without the records that the asker listed as known (RFC 6762, 7.1). Null if there is
- * nothing to say.
+ * Returns the reply to a query, without the PTR records that the asker listed as known (RFC 6762, 7.1). Null if there
+ * is nothing to say.
  */
 export function replyTo(packet: Packet, records: readonly DnsRecord[]): Reply | null {
   const asked = (record: DnsRecord) =>

@@ -25,8 +25,8 @@ export interface MdnsBrowser {
 /** Interval between queries, in milliseconds. */
 const QUERY_INTERVAL_MS = 400
 /**
- * Every this many queries, one asks for multicast answers: not more often than responders may give them (`HUSH` and
- * `SCATTER`).
+ * Every this many queries, one asks for multicast answers: not more often than responders may give them
+ * (`MIN_MULTICAST_INTERVAL_MS` and `ANSWER_DELAY_MS`).
  */
 const QUERIES_PER_MULTICAST = 3
 /**

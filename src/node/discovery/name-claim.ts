@@ -34,8 +34,8 @@ const PROBE_COUNT = 3
 /** Wait of the host that loses a tie between simultaneous probes, in milliseconds (RFC 6762, 8.2). */
 const TIE_WAIT_MS = 1000
 /**
- * Number of conflicts after which each further one costs a pause (`PAUSE`), since somebody may be causing them on
- * purpose.
+ * Number of conflicts after which each further one costs a pause (`CONFLICT_PAUSE_MS`), since somebody may be causing
+ * them on purpose.
  */
 const CONFLICTS_BEFORE_PAUSE = 15
 const CONFLICT_PAUSE_MS = 5000

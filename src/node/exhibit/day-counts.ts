@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DayTally, VisitNote } from '../../protocol/app/exhibit-calls'
-import { writeFileAtomically } from '../storage/disk'
+import { codeOf, writeFileAtomically } from '../storage/disk'
 
 /** Name of the file of counts in an exhibit's folder. */
 const COUNTS_FILE = 'visits.csv'
@@ -26,20 +26,37 @@ export interface DayCounts {
 
 /**
  * Opens the counts of an exhibit's folder. Each note rewrites the file atomically, so that a crash leaves the counts
- * with or without it. Unreadable lines are kept as they are.
+ * with or without it. Unreadable lines are kept as they are. If the file itself cannot be read, counts stay in memory
+ * until it can, and are then added to it.
+ * @param report receives the errors of the disk
  */
 export async function openDayCounts(folder: string, report: (fault: unknown) => void): Promise<DayCounts> {
   const path = join(folder, COUNTS_FILE)
-  const { days, unreadableRows } = readDays(await readFile(path, 'utf8').catch(() => ''))
+  const days = new Map<string, Day>()
+  /** The unreadable lines of the file; null until it was read. */
+  let unreadableRows: readonly string[] | null = null
   let job: Promise<void> = Promise.resolve()
   let waiting = 0
+
+  async function load(): Promise<readonly string[]> {
+    const stored = readDays(await readIfPresent(path))
+    for (const [date, day] of stored.days) days.set(date, sumOf(day, days.get(date)))
+    return (unreadableRows = stored.unreadableRows)
+  }
 
   async function write(): Promise<void> {
     waiting--
     // A later note's write includes this one.
     if (waiting > 0) return
-    await writeFileAtomically(path, textOf(days, unreadableRows)).catch(report)
+    try {
+      const otherRows = unreadableRows ?? (await load())
+      await writeFileAtomically(path, textOf(days, otherRows))
+    } catch (fault) {
+      report(fault)
+    }
   }
+
+  await load().catch(report)
 
   return {
     add(note) {
@@ -64,6 +81,35 @@ export async function openDayCounts(folder: string, report: (fault: unknown) => 
 }
 
 const emptyDay = (): Day => ({ begun: 0, ended: 0, left: 0, seconds: 0, languages: new Map(), games: new Map() })
+
+/** Returns the text of a file; an empty text if there is no such file. Rejects with any other error of the disk. */
+async function readIfPresent(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (fault) {
+    if (codeOf(fault) === 'ENOENT') return ''
+    throw fault
+  }
+}
+
+/** Returns the counts of a day of which a part is stored and another part is not. */
+function sumOf(stored: Day, later: Day = emptyDay()): Day {
+  const { begun, ended, left, seconds } = stored
+  return {
+    begun: begun + later.begun,
+    ended: ended + later.ended,
+    left: left + later.left,
+    seconds: seconds + later.seconds,
+    languages: sumOfTallies(stored.languages, later.languages),
+    games: sumOfTallies(stored.games, later.games),
+  }
+}
+
+function sumOfTallies(stored: ReadonlyMap<string, number>, later: ReadonlyMap<string, number>): Map<string, number> {
+  const sum = new Map(stored)
+  for (const [name, count] of later) sum.set(name, (sum.get(name) ?? 0) + count)
+  return sum
+}
 
 /** Returns the date in local time. */
 function dayOf(time: Date): string {

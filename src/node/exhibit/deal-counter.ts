@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { writeFileAtomically } from '../storage/disk'
+import { codeOf, writeFileAtomically } from '../storage/disk'
 
 /** Size of the blocks of numbers reserved on disk: a crash wastes some of them, but never reuses one. */
 const BLOCK_SIZE = 20
@@ -13,13 +13,13 @@ export interface DealCounter {
 }
 
 /**
- * Opens the counter of an exhibit's folder. If its file is damaged it starts at a number derived from the clock. If the
- * disk refuses it counts on unsaved: numbers then repeat after a restart.
+ * Opens the counter of an exhibit's folder. If its file is damaged or cannot be read, it starts at a number derived
+ * from the clock. If the disk refuses to write, it counts on unsaved: numbers then repeat after a restart.
  * @param report receives the error of the disk
  */
 export async function openDealCounter(folder: string, report: (fault: unknown) => void): Promise<DealCounter> {
   const path = join(folder, FILE)
-  let count = await readCount(path)
+  let count = await readCount(path, report)
   let written = count
   let writing: Promise<void> = Promise.resolve()
 
@@ -36,14 +36,14 @@ export async function openDealCounter(folder: string, report: (fault: unknown) =
   }
 }
 
-async function readCount(path: string): Promise<number> {
-  const text = await readFile(path, 'utf8').catch(() => null)
-  if (text === null) return 0
+async function readCount(path: string, report: (fault: unknown) => void): Promise<number> {
   try {
-    const { next } = JSON.parse(text) as { readonly next?: unknown }
+    const { next } = JSON.parse(await readFile(path, 'utf8')) as { readonly next?: unknown }
     if (typeof next === 'number' && Number.isSafeInteger(next) && next >= 0) return next
-  } catch {
-    // A damaged file: use a number derived from the clock.
+  } catch (fault) {
+    if (codeOf(fault) === 'ENOENT') return 0
+    // After any fault but a missing file, earlier numbers are unknown.
+    report(fault)
   }
   return Math.floor(Date.now() / 1000) % 1_000_000
 }

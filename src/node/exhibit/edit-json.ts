@@ -6,7 +6,7 @@ type Path = readonly [string, ...string[]]
  * Changes one part of a JSON document with comments, and leaves the rest of the text as it is. A missing part is added
  * after the last one of its object; missing objects on the path are created too. Comments within a replaced value are
  * lost.
- * @param text a document that `readPlacedJson` accepts
+ * @param text a document that `parseLocatedJson` accepts
  * @param path names from the document's root down
  * @param value the new value; undefined removes the part from its object
  */

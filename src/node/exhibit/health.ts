@@ -28,7 +28,7 @@ export function createHealthWatch(version: string, now: () => number = () => per
     recordSignOfLife(scene: string): void {
       last = { scene, at: now() }
     },
-    /** Records that the page is being reloaded: it again has `START` for its first sign of life. */
+    /** Records that the page is being reloaded: it again has `MAX_START_MS` for its first sign of life. */
     restart(): void {
       waitingSince = now()
       last = null

@@ -4,7 +4,7 @@ import { isPinOf } from './pin'
 
 /** Number of wrong PINs in a row that lead to a lockout. */
 export const MAX_TRIES = 5
-/** Duration of the first lockout, in milliseconds; it doubles each time, up to `LONGEST_LOCK`. */
+/** Duration of the first lockout, in milliseconds; it doubles each time, up to `MAX_LOCK_MS`. */
 export const FIRST_LOCK_MS = 60_000
 const MAX_LOCK_MS = 3_600_000
 /** How long an unused pass stays valid, in milliseconds. */

@@ -113,7 +113,7 @@ export function createTableRegistry(storage: TableStorage, dependencies: TableRe
   const persistence = createPersistence(storage, dependencies, (id) => tables.has(id))
   const tableDependencies = tableDependenciesOf(storage, dependencies, persistence.handleFinished)
 
-  /** Writes a table's side file, and notifies `changed`. */
+  /** Writes a table's side file, and notifies `onChange`. */
   function writeRoom(room: RoomState): Promise<void> {
     const written = persistence.write(room)
     const table = tables.get(room.spec.id)

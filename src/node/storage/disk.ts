@@ -16,10 +16,10 @@ export function codeOf(fault: unknown): string {
 }
 
 /**
- * Converts a system error to the service error `disk-full`, `read-only` or `disk-fault`. Errors that did not come from
- * the system are bugs and are returned unchanged.
- * @param fullPath a path; give it if the reader of the message has to find the file. The message then names the full path,
- * and this one if the fault names none
+ * Converts a system error to the service error `disk-full`, `read-only` or `disk-fault`. Errors that did not come
+ * from the system are bugs and are returned unchanged.
+ * @param fullPath a path; give it if the reader of the message has to find the file. The message then names the full
+ * path, and this one if the fault names none
  */
 export function asServiceError(fault: unknown, fullPath?: string): unknown {
   const code = codeOf(fault)

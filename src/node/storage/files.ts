@@ -22,7 +22,7 @@ export async function createPrivateFolder(path: string, { tighten = true } = {})
 
 /**
  * Reads a whole file after checking its type and size. Throws a ServiceError `not-a-file` (a folder, a pipe, a device,
- * or a link if `links` is false), `too-large` above `most` bytes, or the system's own error.
+ * or a link if `links` is false), `too-large` above `maxBytes` bytes, or the system's own error.
  */
 export async function readPlainFile(path: string, maxBytes: number, { links = true } = {}): Promise<Buffer> {
   const found = links ? await stat(path) : await lstat(path)
@@ -42,7 +42,7 @@ export async function readPlainFile(path: string, maxBytes: number, { links = tr
 
 type Reader = Pick<Awaited<ReturnType<typeof open>>, 'read'>
 
-/** Reads all bytes of a file that is about `size` bytes long, or the first `most` + 1. */
+/** Reads all bytes of a file that is about `size` bytes long, or the first `maxBytes` + 1. */
 async function readAtMost(file: Reader, size: number, maxBytes: number): Promise<Buffer> {
   let bytes = Buffer.alloc(Math.min(size, maxBytes) + 1)
   let done = 0

@@ -26,7 +26,7 @@ export interface ScannedJournal {
   readonly checksum: number
 }
 
-/** Encodes one line with its checksum and newline. `before` is the checksum of the previous line. */
+/** Encodes one line with its checksum and newline. `previousSum` is the checksum of the previous line. */
 export function encodeLine(value: object, previousSum: number): { text: string; sum: number } {
   const json = JSON.stringify(value)
   const sum = crc32(json, previousSum)
@@ -79,7 +79,7 @@ export function scanJournal(bytes: Buffer): Result<ScannedJournal> {
   return head ? accept({ head, entries, intactBytes: good, checksum: sum }) : foreign(bytes)
 }
 
-/** Decodes a line; returns null if its checksum is wrong. `before` is the checksum of the previous line. */
+/** Decodes a line; returns null if its checksum is wrong. `previousSum` is the checksum of the previous line. */
 export function decodeLine(bytes: Buffer, previousSum: number): { value: unknown; sum: number } | null {
   const text = bytes.toString('utf8')
   const start = LINE_START.exec(text)

@@ -60,8 +60,8 @@ export async function createJournal(path: string, head: JournalHead, openFile: O
 }
 
 /**
- * Locks and opens a journal. `vet` reads and validates it before anything is changed; then a torn last line is cut off,
- * after its bytes were saved in `scrap`.
+ * Locks and opens a journal. `validate` reads and validates it before anything is changed; then a torn last line is
+ * cut off, after its bytes were saved in `tornLinePath`.
  */
 export async function openJournal(
   path: string,

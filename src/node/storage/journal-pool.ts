@@ -22,7 +22,7 @@ interface Place {
   pendingJobs: number
 }
 
-/** Creates the pool's entries, of which at most `mostOpen` have an open journal. */
+/** Creates the pool's entries, of which at most `maxOpen` have an open journal. */
 function createPlaces(maxOpen: number) {
   /** Ordered from least to most recently used. */
   const places = new Map<string, Place>()

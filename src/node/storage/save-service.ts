@@ -91,7 +91,7 @@ export async function createSaveService(dataFolder: string, options: SaveService
     index: usual ? join(dataFolder, 'summaries.index') : null,
   })
   const parts: SaveParts = { find, now, openFile, paths, journals, localReplayer, workerReplayer }
-  const { judging: replayerFor, opening, loadJson } = createReaders(parts)
+  const { replayerFor, opening, loadJson } = createReaders(parts)
   const { create, importRecord, adopt } = createAdders(parts)
   const withExclusive = createExclusiveAccess(parts)
 
@@ -168,7 +168,7 @@ function createReaders({ paths, journals, openFile, localReplayer, workerReplaye
     }
   }
 
-  return { judging: replayerFor, opening, loadJson }
+  return { replayerFor, opening, loadJson }
 }
 
 /** Creates the functions that add saves: a new game, a record, a game that was finished elsewhere. */

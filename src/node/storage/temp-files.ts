@@ -26,7 +26,7 @@ export async function withTempFile<T>(path: string, job: (temp: string) => Promi
 }
 
 /**
- * Returns the writer of a temporary file, by its name; null for any other file. `here` tells whether it ran on this
+ * Returns the writer of a temporary file, by its name; null for any other file. `isLocal` tells whether it ran on this
  * machine.
  */
 export function writerOf(path: string): { readonly pid: number; readonly isLocal: boolean } | null {

@@ -2,8 +2,8 @@
 const SLICE_MS = 4
 
 /**
- * Splits a long job into time slices: call `rest` after each small step; it yields to the event loop once a slice is
- * over.
+ * Splits a long job into time slices: call `yieldIfDue` after each small step; it yields to the event loop once a
+ * slice is over.
  */
 export function createTimeSlicer(): { yieldIfDue(): Promise<void> | undefined } {
   let end = performance.now() + SLICE_MS

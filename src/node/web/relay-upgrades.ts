@@ -15,7 +15,8 @@ const RELAY_PREFIX = '/relay/'
 const MAX_QUEUED_BYTES = 2 * LIMITS.hostFrame
 
 /**
- * Lets this machine's own page reach tables on the local network through its host. Returns a function that ends it.
+ * Lets this machine's own page reach tables on the local network through its host. Returns an object whose `close`
+ * ends it.
  * @param mayConnectTo whether the page may connect to this address, `host:port`
  */
 export function registerRelayUpgrades(

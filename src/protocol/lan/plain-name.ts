@@ -39,7 +39,7 @@ function isAllowedSign(sign: string, before: string, after: string): boolean {
 /** Name of a person whose given name has nothing visible. */
 export const DEFAULT_NAME = 'Guest'
 
-/** Returns a unique name: numbered if it is taken, ignoring case. It is at most `most` UTF-16 units long. */
+/** Returns a unique name: numbered if it is taken, ignoring case. It is at most `maxLength` UTF-16 units long. */
 export function uniqueName(name: string, takenNames: readonly string[], maxLength: number): string {
   const normalize = (text: string) => text.normalize('NFKC').toLowerCase()
   const others = new Set(takenNames.map(normalize))
@@ -50,7 +50,7 @@ export function uniqueName(name: string, takenNames: readonly string[], maxLengt
   }
 }
 
-/** Returns the beginning of a text, at most `most` UTF-16 units, without splitting a character. */
+/** Returns the beginning of a text, at most `maxLength` UTF-16 units, without splitting a character. */
 function truncate(text: string, maxLength: number): string {
   let kept = ''
   for (const character of text) {

@@ -62,7 +62,7 @@ export const luckSchema = z.object({
 
 const eventSchema = z.looseObject({ type: textSchema(60), seat: z.exactOptional(z.int()) })
 
-/** The kit's `Seen`; `state` has the game's own shape. */
+/** The kit's `GameView`; `state` has the game's own shape. */
 const gameViewSchema = z.object({
   game,
   options: optionsSchema,

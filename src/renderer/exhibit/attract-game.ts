@@ -40,7 +40,7 @@ export async function openShownGame(
   return { cut, table: openCutTable(cut, { ...attempt, record }, names, thinker) }
 }
 
-/** Has the hand make the moves with which the cut begins, and then up to `most` moves of the winning line. */
+/** Has the hand make the moves with which the cut begins, and then up to `maxMoves` moves of the winning line. */
 export async function playShownGame({ cut, table }: ShownGame, maxMoves: number, signal: AbortSignal): Promise<void> {
   const hand = useHand()
   await hand.show(table, signal)

@@ -109,7 +109,10 @@ async function showAges(signal: AbortSignal): Promise<void> {
   await waitAtPace(3000, signal)
 }
 
-/** Returns the number of the next minute, which differs from the last thirty, also after a restart. */
+/**
+ * Returns the number of the next minute, which differs from the last thirty, also after a restart. If the call for it
+ * fails, it is the age of the page in seconds, which repeats after a restart.
+ */
 async function nextMinuteNumber(): Promise<number> {
   const dealt = await useVisit()
     .calls()

@@ -11,11 +11,16 @@ import { loadCuts } from '../services/exhibit-cuts'
 import type { Piece } from '../stage/model/pieces'
 
 const WOOD = 'room/wood'
-let atlas: Promise<Atlas> | null = null
+const ATLAS_OPTIONS = { base: BAKED_FOLDER, aid: false, age: null } as const
+let atlas: Atlas | null = null
 
-/** Returns the atlas of baked pictures, which is loaded once for all games. */
-const loadAtlas = (): Promise<Atlas> =>
-  (atlas ??= loadBakedManifest().then((manifest) => openAtlas(manifest, { base: BAKED_FOLDER, aid: false, age: null })))
+/** Returns the atlas of baked pictures, which all games share; without a manifest, an atlas without pictures. */
+async function loadAtlas(): Promise<Atlas> {
+  const manifest = await loadBakedManifest()
+  if (manifest === null) return openAtlas(null, ATLAS_OPTIONS)
+  atlas ??= openAtlas(manifest, ATLAS_OPTIONS)
+  return atlas
+}
 
 /** A game's table from above, and the last move that the on-screen hand makes before the visitor takes over. */
 export interface FirstMove {

@@ -14,7 +14,7 @@ const CHECK_INTERVAL_MS = 200
 
 /**
  * Watches for visitors who went away without ending their visit. Any touch or pointer movement counts as a sign; keys
- * are reported by `stir`.
+ * are reported by `recordActivity`.
  * @param after seconds until the ring is shown, and for how long; null while nobody is expected
  * @param onTimeout called when the ring has run out
  */

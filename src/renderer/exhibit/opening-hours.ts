@@ -11,8 +11,8 @@ function wallTime(): WallTime {
 }
 
 /**
- * Checks the opening hours regularly and calls `turned` with whether the exhibit is open. `opens` is the time of the
- * next opening (`10:00`); null if that is neither today nor tomorrow.
+ * Checks the opening hours regularly and calls `onChange` with whether the exhibit is open. `opens` is the time of the
+ * next opening (`10:00`); null if that is a day or more away.
  */
 export function useOpeningHours(hours: () => ExhibitHours, onChange: (open: boolean) => void) {
   const opens = ref<string | null>(null)

@@ -5,6 +5,9 @@ import { usePageFrame } from '../stores/table/page-frame'
 import { useTable } from '../stores/table/table'
 import { useVisit } from './visit'
 
+/** Millimetres per pixel if nobody has measured the screen: at 96 pixels per inch. */
+export const DEFAULT_PITCH = 0.2646
+
 /** Width of the text area at the left of the table, in millimetres; a portrait screen has it above the canvas. */
 const TEXT_WIDTH_MM = 122
 

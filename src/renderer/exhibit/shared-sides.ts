@@ -35,7 +35,7 @@ export interface SharedSides {
   readonly isCovered: boolean
   /** Gives the table to the visitor to move; resolves when they have it. `moves` counts the visitors' moves so far. */
   giveTable(seat: Seat, moves: number): Promise<void>
-  /** Turns the hand up for `OPEN` milliseconds, renewed by each touch. */
+  /** Turns the hand up for `OPEN_MS` milliseconds, renewed by each touch. */
   turnHandUp(): void
   /** Notes a touch: a face-up hand stays so for longer. */
   recordTouch(): void

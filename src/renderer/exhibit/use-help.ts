@@ -86,7 +86,7 @@ export function useHelp(): void {
 
   // An unlit touch shows what is lit instead of a refusal in words.
   watch(
-    () => selection.slip,
+    () => selection.shownRefusal,
     (slip) => {
       if (slip === null) return
       selection.dismissRefusal()

@@ -83,7 +83,7 @@ export interface VisitController {
   leaveGame(): void
 }
 
-/** Creates the course of the visits shown in `shown`. */
+/** Creates the course of the visits shown in `state`. */
 export function createVisitController(state: VisitState): VisitController {
   let abortController = new AbortController()
 

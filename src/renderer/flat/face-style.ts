@@ -8,12 +8,32 @@ export type FaceStyle = Readonly<Record<string, string>>
 
 let manifestRequest: Promise<BakedManifest | null> | null = null
 
-/** Loads the manifest of the baked pictures, once; null if there is none, and faces are then drawn as plain numbers. */
+/**
+ * Loads the manifest of the baked pictures, once; null if there is none, and faces are then drawn as plain numbers. A
+ * failed request also gives null, and the next call tries again.
+ */
 export function loadBakedManifest(): Promise<BakedManifest | null> {
-  manifestRequest ??= fetch(`${BAKED_FOLDER}manifest.json`)
-    .then((response) => (response.ok ? (response.json() as Promise<BakedManifest>) : null))
-    .catch(() => null)
+  manifestRequest ??= fetchManifest().catch(() => {
+    manifestRequest = null
+    return null
+  })
   return manifestRequest
+}
+
+/**
+ * Fetches the manifest; null if there is none: nothing at its address, or a page that is not JSON.
+ * @throws Error if the request fails
+ */
+async function fetchManifest(): Promise<BakedManifest | null> {
+  const response = await fetch(`${BAKED_FOLDER}manifest.json`)
+  if (response.status === 404) return null
+  if (!response.ok) throw new Error(`The manifest could not be fetched: status ${response.status}`)
+  const content = await response.text()
+  try {
+    return JSON.parse(content) as BakedManifest
+  } catch {
+    return null
+  }
 }
 
 const percent = (part: number): string => `${(part * 100).toFixed(3)}%`

@@ -16,7 +16,7 @@ export const boxOf = (left: number, top: number, right: number, bottom: number):
 export const widthOf = (box: Box): number => box.right - box.left
 export const heightOf = (box: Box): number => box.bottom - box.top
 
-/** Returns the box shrunk by `rim` pixels on every side. */
+/** Returns the box shrunk by `margin` pixels on every side. */
 export const shrink = (box: Box, margin: number): Box =>
   boxOf(box.left + margin, box.top + margin, box.right - margin, box.bottom - margin)
 

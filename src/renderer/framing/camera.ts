@@ -1,5 +1,3 @@
-import { heightOf, widthOf, type Box } from './box'
-
 /**
  * The camera as a closed-form solution. The pitch, the focal length and the point where the axis meets the window are
  * chosen beforehand. Each point that has to stay inside a rectangle of the window then gives one linear inequality per
@@ -8,6 +6,9 @@ import { heightOf, widthOf, type Box } from './box'
  * Right r = (1, 0, 0), forward f = (0, -sin p, -cos p), up u = (0, cos p, -sin p). With the focal length k in pixels a
  * point P seen from C lies at X = cx + k (P-C)r / (P-C)f and Y = cy - k (P-C)u / (P-C)f.
  */
+import { heightOf, widthOf, type Box } from './box'
+
+/** A point in inches. */
 export type Point = readonly [x: number, y: number, z: number]
 
 /** The parameters that are chosen before the camera is placed. */

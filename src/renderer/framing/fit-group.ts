@@ -39,11 +39,12 @@ export function transformPiece(piece: Piece, from: TablePoint, to: TablePoint, t
   }
 }
 
-const ROUND_COUNT = 4
+/** Number of times that the scale and the place of a group are corrected. */
+const CORRECTION_COUNT = 3
 
 /**
  * Moves a group of pieces to the point of the table that is seen in a box of the window, scaled to fit the box but to
- * at most `most` times life size. The arrangement within the group stays the same.
+ * at most `maxScale` times life size. The arrangement within the group stays the same.
  * @param turn rotation of the whole group, in radians
  */
 export function fitGroup(camera: PageCamera, group: readonly Piece[], box: Box, maxScale: number, turn = 0): Piece[] {
@@ -51,20 +52,18 @@ export function fitGroup(camera: PageCamera, group: readonly Piece[], box: Box, 
   const from = middleOf(group)
   let centre = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 }
   let scale = Math.min(1, maxScale)
-  let laidPieces: Piece[] = []
-  for (let round = 0; round < ROUND_COUNT; round++) {
-    laidPieces = group.map((piece) =>
-      transformPiece(piece, from, tablePointAt(camera, centre.x, centre.y), turn, scale),
-    )
-    const bounds = projectedBounds(camera, outlinePointsOf(laidPieces))
+  const lay = (): Piece[] => {
+    const to = tablePointAt(camera, centre.x, centre.y)
+    return group.map((piece) => transformPiece(piece, from, to, turn, scale))
+  }
+  for (let correction = 0; correction < CORRECTION_COUNT; correction++) {
+    const bounds = projectedBounds(camera, outlinePointsOf(lay()))
     const fitRatio = Math.min(widthOf(box) / widthOf(bounds), heightOf(box) / heightOf(bounds))
-    const isLast = round === ROUND_COUNT - 1
-    if (isLast && fitRatio >= 0.998) break
     scale = Math.min(maxScale, scale * fitRatio)
     centre = {
       x: centre.x + (box.left + box.right - bounds.left - bounds.right) / 2,
       y: centre.y + (box.top + box.bottom - bounds.top - bounds.bottom) / 2,
     }
   }
-  return laidPieces
+  return lay()
 }

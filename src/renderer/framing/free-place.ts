@@ -89,7 +89,7 @@ export function findFreePlace(
   return best
 }
 
-/** Returns the weighted pixels that a paper would cover. Stops counting as soon as the sum reaches `most`. */
+/** Returns the weighted pixels that a paper would cover. Stops counting as soon as the sum reaches `maxCost`. */
 function costOf(paper: Box, obstacles: readonly Obstacle[], maxCost: number): number {
   let cost = 0
   for (const { box, weight } of obstacles) {

@@ -14,8 +14,8 @@ const ROW_SPACING = 1.04
 const CARD_SPACING = 1.03
 const MAX_ROWS = 3
 /**
- * A further row is used if it makes the cards larger by a factor of more than 1 / `ROW_WORTH`, or if it moves cards
- * further apart that are less than `FINGER` CSS pixels from each other.
+ * A further row is used if it makes the cards larger by a factor of more than 1 / `EXTRA_ROW_FACTOR`, or if it moves
+ * cards further apart that are less than `FINGER_WIDTH` CSS pixels from each other.
  */
 const EXTRA_ROW_FACTOR = 0.84
 const FINGER_WIDTH = 34

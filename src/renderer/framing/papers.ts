@@ -134,7 +134,7 @@ export function emptyPapers(window: WindowSize): Papers {
 }
 
 /**
- * Lays out the papers of a lesson in a wide window: no strip, and a slip of words in place of the verbs.
+ * Lays out the papers of a lesson or a demo in a wide window: no strip, and a slip of words in place of the verbs.
  * @param hasHands whether hands lie above the slip
  */
 export function papersWithSlip(window: WindowSize, rem: number, hasHands: boolean): Papers {

@@ -28,7 +28,9 @@ export const BOARD_EXTENT: Extent = centredExtent(8, 8)
  */
 export interface TableLayout<View = unknown> {
   readonly kind: 'board' | 'cards' | 'tableau' | 'roulette'
-  /** Returns the field's extent: everything that can lie there in this deal. `tall`: the window is higher than wide. */
+  /**
+   * Returns the field's extent: everything that can lie there in this deal. `isTall`: the window is higher than wide.
+   */
   extent(seen: GameView<View>, isTall: boolean): Extent
   /** Scale of the field's cards where no board sets their size; each card grows about its own centre. 1 by default. */
   readonly cardScale?: number

@@ -2,7 +2,7 @@
 const normalise = (words: string): string => words.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase()
 
 /**
- * Whether a game's text `said` contains every word of `sought`, as a whole or as part of a word, in any order.
+ * Whether a game's text `gameText` contains every word of `query`, as a whole or as part of a word, in any order.
  * Punctuation within a title may be left out: "nebraska checkers" finds "Nebraska-Checkers".
  */
 export function containsWords(gameText: string, query: string): boolean {
@@ -19,7 +19,7 @@ export interface GameSection<T> {
 }
 
 /**
- * Filters each part to the games whose text contains every word of `sought`, and leaves out parts without any. An empty
+ * Filters each part to the games whose text contains every word of `query`, and leaves out parts without any. An empty
  * search returns all parts.
  */
 export function filterSections<T, P extends GameSection<T>>(

@@ -17,9 +17,9 @@ export interface SceneContext<Event extends GameEvent = GameEvent> {
   readonly picked: readonly string[]
   /** The last ply of a player and the events that the viewer saw of it, so that a card knows where it came from. */
   readonly lastPly: LastPly<Event> | null
-  /** Whether the window is taller than wide: the hand is nearer, and the box is left out. */
+  /** Whether the table is laid out for a tall or a small window: the hand is nearer, and the box is left out. */
   readonly portrait: boolean
-  /** Set on a page taller than wide: pieces that need no board lie close together. `portrait` is true as well. */
+  /** Set on a page higher than wide, or nearly so: pieces without a board lie close together; `portrait` is true. */
   readonly tallPage?: 'upright'
   /**
    * The last events that the viewer saw, for things that a view no longer shows, such as the stakes of a spin that was
@@ -32,10 +32,10 @@ export interface SceneContext<Event extends GameEvent = GameEvent> {
   readonly flickStrength: number | null
   /**
    * Whether the table is laid out as a page. Groups of pieces are then moved to their boxes, and only the arrangement
-   * of the field itself matters. `portrait` and `held` tell whether the page is taller than wide.
+   * of the field itself matters. `portrait` and `tallPage` tell whether the page is tall.
    */
   readonly isPage?: boolean
-  /** Whether the face's optional display (`GameFace.lens`) is switched on. */
+  /** Whether the face's optional display (`GameFace.overlayName`) is switched on. */
   readonly isOverlayOn?: boolean
   /** Whether the hand is covered (hot seat, between players): the faces of the viewer's own cards are hidden. */
   readonly isHandCovered: boolean
@@ -77,7 +77,7 @@ export interface LessonStep {
   /** The record whose last position is shown; the learner plays `seat`. */
   readonly record: unknown
   readonly seat: Seat
-  /** Moves (without the seat) that fulfil the task; another legal move shows `other`, and the step restarts. */
+  /** Moves, without the seat, that fulfil the task; others show `otherMoveWords`, and the step restarts. */
   readonly acceptedMoves: readonly string[]
   readonly doneWords: Words
   readonly otherMoveWords: Words
@@ -235,8 +235,8 @@ export interface GameFace<View = unknown, Event extends GameEvent = GameEvent> {
   readonly messages: Readonly<Record<string, unknown>>
 }
 /**
- * The central area of the table, in which the game is played, and the space for hands and piles around it on a small
- * screen. In inches; a smaller field is shown larger.
+ * The central area of the table, in which the game is played, and the space for hands and piles around it in a tall
+ * window. In inches; a smaller field is shown larger.
  */
 export interface Field {
   /** Half its width and half its depth. */

@@ -6,7 +6,7 @@ import type { FeedItem, RemoteFeed } from './remote-feed'
 /** A connection with what it has told, and the queue of what is not shown yet. */
 export interface ConnectedFeed {
   readonly client: LanClient
-  /** The eye that `telling` is for. */
+  /** The eye that `remoteFeed` is for. */
   readonly eye: Eye
   readonly remoteFeed: RemoteFeed
   readonly pacedQueue: PacedQueue<FeedItem>
@@ -27,7 +27,7 @@ const isLost = ({ state: { connection } }: LanClient): boolean => connection.sta
 /** The feeds of everybody who plays or looks on at this screen, and which of their connections are usable. */
 export class FeedList {
   private readonly feeds = new Map<LanClient, ConnectedFeed>()
-  /** Connections over which nothing could be sent at their last `check`. */
+  /** Connections over which nothing could be sent at their last `updateLost`. */
   private readonly lost = new Set<LanClient>()
 
   /** @param viewer returns the eye that the screen has now */
@@ -58,7 +58,7 @@ export class FeedList {
     return all.filter((eye) => eye !== ONLOOKER).sort((a, b) => a - b)
   }
 
-  /** Whether there are connections and all of them are over (see `isLetGo`). */
+  /** Whether there are connections and all of them are over (see `isConnectionOver`). */
   isGone(): boolean {
     return this.feeds.size > 0 && [...this.feeds.keys()].every(isConnectionOver)
   }

@@ -11,7 +11,7 @@ export interface PossibleMoves {
   onlookerView(seen: GameView): GameView
 }
 
-/** Caches its answers for each `Seen` object. */
+/** Caches its answers for each `GameView` object. */
 export function createPossibleMoves(game: AnyGame): PossibleMoves {
   const positions = new WeakMap<GameView, Position>()
   const movesCache = new WeakMap<GameView, Map<Seat, string[]>>()

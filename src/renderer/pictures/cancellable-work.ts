@@ -15,7 +15,7 @@ export class WorkCancelled extends Error {}
 
 /**
  * Returns a function to call between two steps of the work: yields to the page when it is time.
- * @throws BrokenOff once cancelled
+ * @throws WorkCancelled once cancelled
  */
 export function createPageYielder({ signal, progress }: CancellableWork): (part: number) => Promise<void> {
   let lastYield = performance.now()

@@ -102,8 +102,8 @@ export function* framesOf(source: ReplaySource, find: (id: string) => AnyGame | 
 }
 
 /**
- * Returns at most `most` frames, evenly spread, including the first and the last. Words of omitted frames are moved to
- * the next one that is kept.
+ * Returns at most `maxFrames` frames, evenly spread, including the first and the last. Words of omitted frames are
+ * moved to the next one that is kept.
  */
 export function thinOut(frames: readonly Frame[], maxFrames: number): Frame[] {
   if (frames.length <= maxFrames) return [...frames]

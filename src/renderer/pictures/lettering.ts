@@ -21,8 +21,8 @@ export async function loadFonts(): Promise<void> {
 }
 
 /**
- * Breaks words into lines that fit a width, in the pen's font. If more than `most` lines are needed, the last one ends
- * in an ellipsis.
+ * Breaks words into lines that fit a width, in the pen's font. If more than `maxLines` lines are needed, the last one
+ * ends in an ellipsis.
  */
 export function wrapText(pen: Pick<Pen, 'measureText'>, words: string, width: number, maxLines = Infinity): string[] {
   const lines: string[] = []

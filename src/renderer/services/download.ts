@@ -1,7 +1,7 @@
 /** Time in milliseconds before a file's object URL is revoked: some browsers first ask where to save it. */
 const REVOKE_DELAY_MS = 60_000
 
-/** Returns the name of a picture's file: game, content, date and time. */
+/** Returns the name of a picture's or a record's file: game, content, date and time. */
 export function fileName(game: string, content: string, extension: string, at: Date): string {
   const twoDigits = (n: number): string => String(n).padStart(2, '0')
   const day = [at.getFullYear(), twoDigits(at.getMonth() + 1), twoDigits(at.getDate())].join('-')

@@ -18,7 +18,7 @@ async function withLocalizedErrors<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Continues a journal that has `written` entries. */
+/** Continues a journal that has `entryCount` entries. */
 export function continueJournal(saves: SaveService, id: string, entryCount: number): JournalSink {
   let index = entryCount
   return {

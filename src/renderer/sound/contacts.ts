@@ -11,7 +11,7 @@ export interface AudibleContact {
   readonly speed: number
 }
 
-/** A sound and its loudness: loudest at `full` inches per second, never softer than `least`. */
+/** A sound and its loudness: loudest at `loudestSpeed` inches per second, never softer than `minLevel`. */
 interface ContactSound {
   readonly sound: SoundName
   readonly loudestSpeed: number

@@ -61,7 +61,7 @@ function createSoundPlayer() {
   const ambiencePlayer = createRoomPlayer()
 
   /**
-   * Opens or wakes the output; null without Web Audio. Call it only after `mayBegin`, since browsers allow sound only
+   * Opens or wakes the output; null without Web Audio. Call it only after `canPlay`, since browsers allow sound only
    * after an interaction.
    */
   function ensureOutput(): Output | null {
@@ -121,7 +121,7 @@ function createSoundPlayer() {
       withLevel(level, withPan(pan, RECIPES[name]))(context, master, context.currentTime)
     },
     /**
-     * Plays a sound by name; an unknown name is silent. `delay` is in seconds, `loud` a share of the sound's own
+     * Plays a sound by name; an unknown name is silent. `delay` is in seconds, `level` a share of the sound's own
      * loudness.
      */
     play(name: string, delay = 0, level = 1): void {

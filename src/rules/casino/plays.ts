@@ -3,9 +3,9 @@ import type { PackSets } from './table'
 /** Lists of pieces in move texts: `2C+5D+B7`, each piece once and in the order of the rules page. */
 
 /**
- * Parses a list of pieces; returns null if the text is not one. `numbered` returns the number of a piece's name, or -1;
- * numbers ascend in the order in which pieces must be named, and there are at most `most` of them. `longest` is the
- * length of the longest name; texts too long for any list are refused without being read.
+ * Parses a list of pieces; returns null if the text is not one. `numbered` returns the number of a piece's name, or
+ * -1; numbers ascend in the order in which pieces must be named, and there are at most `maxPieces` of them.
+ * `maxNameLength` is the length of the longest name; texts too long for any list are refused without being read.
  */
 export function readPieces(
   text: string,

@@ -2,9 +2,9 @@ const ZERO = 0x30
 const NINE = 0x39
 
 /**
- * Parses squares separated by the character `sign` (`25x11x23`, `5-7`), each from 1 to `highest` and without leading
- * zeros. Writes them, counted from 0, into `into` as far as it has room, and returns their number, or 0 if the text is
- * malformed. Reads each character once.
+ * Parses squares separated by the character `separator` (`25x11x23`, `5-7`), each from 1 to `highest` and without
+ * leading zeros. Writes them, counted from 0, into `into` as far as it has room, and returns their number, or 0 if the
+ * text is malformed. Reads each character once.
  */
 export function parseSquares(text: string, separator: string, highest: number, into: Uint8Array): number {
   const between = separator.charCodeAt(0)

@@ -35,7 +35,7 @@ const MAX_LENGTH = 6
 
 /**
  * Parses a placing at one of the places 1 to `places` (at most 49) or at `off`; returns -1 for any other text. The
- * Cheater is accepted only if `cheater` is set, numbers only without leading zeros.
+ * Cheater is accepted only if `allowsCheater` is set, numbers only without leading zeros.
  */
 export function parsePlacing(text: string, places: number, allowsCheater = false): Placing {
   if (text.length > MAX_LENGTH) return -1

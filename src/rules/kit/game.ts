@@ -59,7 +59,9 @@ export interface GameInfo {
    * game of several seats without a limit still ends eventually; a puzzle whose pieces can be taken up again may not.
    */
   maxPlies(options: Options, seats: number): number
-  /** Whether a seat may ever act although the game does not wait for it (see `may`). Absent if none ever may. */
+  /**
+   * Whether a seat may ever act although the game does not wait for it (see `optionalSeats`). Absent if none ever may.
+   */
   allowsInterruptions?(options: Options): boolean
 }
 

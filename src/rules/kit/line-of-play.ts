@@ -70,7 +70,7 @@ export class LineOfPlay {
     return move.ok ? accept({ seat, move: move.value }) : move
   }
 
-  /** Plays a legal move; outcomes of chance that become due are left to `settle`. */
+  /** Plays a legal move; outcomes of chance that become due are left to `settleChance`. */
   play({ seat, move }: Ply, tell?: EventSink): void {
     this.moves.push(`${letterOf(seat)} ${this.game.write(this.state, seat, move)}`)
     this.game.apply(this.state, seat, move, tell)

@@ -1,7 +1,7 @@
 import type { AnyGame, Position, GameView } from './game'
 import { letterOf, seatsIn, type Eye } from './seat'
 
-/** The fields of `Seen` that are the same for every eye. */
+/** The fields of `GameView` that are the same for every eye. */
 export type SharedViewFields = Omit<GameView, 'eye' | 'state'>
 
 /** Returns what an eye sees of a table: the game's view together with the fields that are the same for every eye. */
@@ -9,7 +9,7 @@ export function viewTable(game: AnyGame, state: Position, eye: Eye): GameView {
   return { ...sharedViewFields(game, state), eye, state: game.view(state, eye) as unknown }
 }
 
-/** Returns the fields of `Seen` that are the same for every eye. */
+/** Returns the fields of `GameView` that are the same for every eye. */
 export function sharedViewFields(game: AnyGame, state: Position): SharedViewFields {
   const { over, scores, winners } = game.outcome(state)
   return {

@@ -5,7 +5,9 @@ export const SIZES = ['1280x720', '1920x1080', '3440x1440', '390x844', '844x390'
 export type Size = (typeof SIZES)[number]
 export type Kind = 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G'
 
-/** A: a board alone. B: with hand or men. C: with trays. D: roulette. E: full card tables. F: sparse ones. G: tableaux. */
+/**
+ * A: a board alone. B: with hand or men. C: with trays. D: roulette. E: full card tables. F: sparse ones. G: tableaux.
+ */
 export const KINDS: Readonly<Record<string, Kind>> = {
   'forty-nine': 'B',
   colorow: 'B',

@@ -10,7 +10,9 @@ export interface KnownGap {
 
 const gap = (game: string, size: Size, what: FigureName, is: number): KnownGap => ({ game, size, what, is })
 
-/** All that is known to miss its floor. This table may only shrink, and its figures only come nearer to their floors. */
+/**
+ * All that is known to miss its floor. This table may only shrink, and its figures only come nearer to their floors.
+ */
 export const KNOWN_GAPS: readonly KnownGap[] = [
   gap('colorow-solitaire', '1280x720', 'span', 90),
   gap('colorow-solitaire', '1920x1080', 'span', 87),

@@ -46,8 +46,9 @@ interface Pair {
 }
 
 /**
- * Measures the LAN host beside boardgame.io's server and a bare WebSocket server, in turns: some rounds in a row,
- * of one game at each table, with guests that do the same everywhere. Prints what is found; answers whether what is promised was kept.
+ * Measures the LAN host beside boardgame.io's server and a bare WebSocket server, in turns: some rounds in a row, of
+ * one game at each table, with guests that do the same everywhere. Prints what is found; answers whether what is
+ * promised was kept.
  */
 export async function measureLan(only: string | undefined): Promise<boolean> {
   if (only !== undefined && !'lan'.includes(only)) return true

@@ -7,8 +7,8 @@ import { closeBox, openBox } from './play'
 
 const OPENINGS = 100
 /**
- * After so many rounds all that is loaded once has been loaded, and the engine has compiled and learnt what it ever will
- * of the page's code: that is a megabyte, which comes ever more slowly and then no more.
+ * After so many rounds all that is loaded once has been loaded, and the engine has compiled and learnt what it ever
+ * will of the page's code: that is a megabyte, which comes ever more slowly and then no more.
  */
 const WARM_UP = 20
 const MB = 1024 * 1024

@@ -8,7 +8,7 @@ const PLIES = 80
 
 /** The page's own module, which the bundler brings in. */
 interface Faces {
-  bringFace(id: string): Promise<{ scene(seen: unknown, context: unknown): readonly unknown[] }>
+  loadGameFace(id: string): Promise<{ scene(seen: unknown, context: unknown): readonly unknown[] }>
 }
 
 let server: Promise<ViteDevServer> | null = null
@@ -40,7 +40,7 @@ export async function busiestPosition(
   id: string,
 ): Promise<{ readonly position: Position; readonly opening: string[] }> {
   const game = gameOf(id)
-  const face = await (await loadFaces()).bringFace(id)
+  const face = await (await loadFaces()).loadGameFace(id)
   const position: Position = {
     game: id,
     names: NAMES.slice(0, game.info.seats.max),

@@ -35,7 +35,9 @@ function meanOf(rgb: Uint8Array): number {
   return sum / (rgb.length / 3)
 }
 
-/** Both looks of a game where the gallery shows it. With `LIGHT_PICTURES` set, both pictures are kept in that folder. */
+/**
+ * Both looks of a game where the gallery shows it. With `LIGHT_PICTURES` set, both pictures are kept in that folder.
+ */
 function lightCase(game: string): PageCase {
   return {
     name: `page light ${game}`,

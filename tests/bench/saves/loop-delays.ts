@@ -20,9 +20,9 @@ export interface LoopDelays {
 }
 
 /**
- * Does a job so many times and measures how long the event loop of this thread was held. A hold is the time by which a
- * timer is late. It counts the collector's pauses, and on Linux not the time in which the thread could have run and had no
- * processor, which is the machine's doing.
+ * Does a job so many times and measures how long the event loop of this thread was held. A hold is the time by which
+ * a timer is late. It counts the collector's pauses, and on Linux not the time in which the thread could have run and
+ * had no processor, which is the machine's doing.
  */
 export async function measureLoopDelays(times: number, job: (turn: number) => Promise<unknown>): Promise<LoopDelays> {
   const probe = startProbe()
@@ -64,7 +64,9 @@ function startProbe() {
   }
 }
 
-/** For how many milliseconds the main thread has waited for a processor since it began; 0 where the system doesn't tell. */
+/**
+ * For how many milliseconds the main thread has waited for a processor since it began; 0 where the system doesn't tell.
+ */
 function waitingClock(): { read(): number; close(): void } {
   if (process.platform !== 'linux') return { read: () => 0, close: () => undefined }
   const file = openSync('/proc/self/schedstat', 'r')

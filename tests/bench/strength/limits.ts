@@ -16,9 +16,9 @@ const TIME_FACTOR = 4
 const WITH_STOCK: readonly GameId[] = ['chicago-casino', 'color-casino', 'cassino-25', 'cassino-21']
 
 /**
- * Plays level 5 and players that cheat against the reference, all with the same mirrored deals: what they
- * win bounds what skill can gain. `--only limit` and what the name of a target contains. Both sides think for `effort` of
- * their iterations.
+ * Plays level 5 and players that cheat against the reference, all with the same mirrored deals: what they win bounds
+ * what skill can gain. `--only limit` and what the name of a target contains. Both sides think for `effort` of their
+ * iterations.
  */
 export function measureLimits(only: string | undefined, pairs: number, effort: number): void {
   if (!only?.startsWith(NAME)) return

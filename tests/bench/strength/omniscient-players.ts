@@ -6,8 +6,8 @@ import { levelPlayer, type Decision, type SomeGame } from './players'
 import { Ismcts, type Budget } from './reference/ismcts'
 
 /**
- * Answers a decision knowing what no seat may know: against a reference, a bound on what skill can gain at such cards. It
- * cheats, so it is no bot and stays in the benchmark.
+ * Answers a decision knowing what no seat may know: against a reference, a bound on what skill can gain at such
+ * cards. It cheats, so it is no bot and stays in the benchmark.
  */
 export interface OmniscientPlayer {
   /** `truth` is a copy of the position that it may change. */
@@ -25,8 +25,9 @@ interface Stock {
 }
 
 /**
- * Plain UCT over the position as it is: only shuffles still to come are played by lot. Whoever sees hands alone imagines
- * the stock anew in every iteration; that is for games whose stock is the rest of a pack. It never acts unasked.
+ * Plain UCT over the position as it is: only shuffles still to come are played by lot. Whoever sees hands alone
+ * imagines the stock anew in every iteration; that is for games whose stock is the rest of a pack. It never acts
+ * unasked.
  */
 export function createOmniscientUct(game: SomeGame, budget: Budget, sight: Knowledge = 'all'): OmniscientPlayer {
   return {

@@ -53,8 +53,9 @@ export function measureStrength(only: string | undefined, asked: StrengthOptions
 }
 
 /**
- * Plays the targets whose names contain a text. A match ends as soon as its interval decides; a shard plays all of its
- * pairs, writes them into its part and finds out nothing. Throws where nothing has that name or a part is of another run.
+ * Plays the targets whose names contain a text. A match ends as soon as its interval decides; a shard plays all of
+ * its pairs, writes them into its part and finds out nothing. Throws where nothing has that name or a part is of
+ * another run.
  */
 export function playStrength(name: string, asked: StrengthOptions): TargetResult[] {
   const targets = TARGETS.filter((target) => nameOf(target).includes(name))

@@ -37,8 +37,8 @@ export async function openBoxAt(house: Pick<TestHost, 'url'>, options: PageOptio
 }
 
 /**
- * Waits until somebody at this screen can move, or the game is over; answers whether it goes on. A call that may be made
- * between moves ("Cassino!") is none: its window closes by itself.
+ * Waits until somebody at this screen can move, or the game is over; answers whether it goes on. A call that may be
+ * made between moves ("Cassino!") is none: its window closes by itself.
  */
 export async function waitForTurn(page: Page): Promise<boolean> {
   await page

@@ -5,7 +5,9 @@ import { createInterface } from 'node:readline'
 export interface RunningProgram {
   /** All that it has said so far, each line with the time (`Date.now`) at which it was heard. */
   readonly lines: readonly { readonly at: number; readonly text: string }[]
-  /** The first line, heard already or to come, since a time for which `isIt` holds. Rejects if the program ends before. */
+  /**
+   * The first line, heard already or to come, since a time for which `isIt` holds. Rejects if the program ends before.
+   */
   line(isIt: (text: string) => boolean, since?: number): Promise<{ readonly at: number; readonly text: string }>
   /** Writes a line to its standard input. */
   tell(text: string): void

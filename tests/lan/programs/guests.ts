@@ -1,7 +1,7 @@
 /**
- * Guests on one machine, with the client that the page has: `guests.ts <url> <code> <name>…`. They sit down, say that they
- * are ready, and tell what they are shown, each line `<name> <JSON>`. `moves <n>` lets each make so many moves, `play` as
- * many as the game takes.
+ * Guests on one machine, with the client that the page has: `guests.ts <url> <code> <name>…`. They sit down, say that
+ * they are ready, and tell what they are shown, each line `<name> <JSON>`. `moves <n>` lets each make so many moves,
+ * `play` as many as the game takes.
  */
 import { createInterface } from 'node:readline'
 import { WebSocket } from 'ws'

@@ -126,7 +126,8 @@ const LEANING = 6
 
 /**
  * What every face owes the page, tried at some kinds of table: pieces with names of their own on the table and in the
- * picture, something to touch for every move, words for all that happens, a pad, a leaflet with the headings it opens at.
+ * picture, something to touch for every move, words for all that happens, a pad, a leaflet with the headings it opens
+ * at.
  */
 export function faceContract(face: GameFace, box: BoxId, tables: readonly TableKind[]): void {
   const words = createReader(face)

@@ -7,7 +7,10 @@ import { runCount } from '../../scale'
 
 /** Things that are lit at first: more would not be taken in. */
 const MOST_LIT = 12
-/** Games in which one move may take or change several cards, or build with what it might take: each is a touch of its own. */
+/**
+ * Games in which one move may take or change several cards, or build with what it might take: each is a touch of its
+ * own.
+ */
 const SEVERAL = ['cassino-21', 'cassino-25', 'chicago-casino', 'color-casino', 'pittsburgh-draw']
 
 async function litTouches(cut: Cut): Promise<(readonly string[])[]> {

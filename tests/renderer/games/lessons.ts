@@ -46,8 +46,8 @@ export function beginStep(step: LessonStep): StepStart {
 }
 
 /**
- * What every lesson and printed game owes: positions that can be reached, moves that are legal and can be touched, words
- * for all. `say` throws where there are none; `idle` is a screen on which nothing has been touched.
+ * What every lesson and printed game owes: positions that can be reached, moves that are legal and can be touched,
+ * words for all. `say` throws where there are none; `idle` is a screen on which nothing has been touched.
  */
 export function lessonContract(
   face: GameFace,

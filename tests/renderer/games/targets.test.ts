@@ -42,7 +42,9 @@ const PHONES: readonly Phone[] = [
   },
 ]
 
-/** Tables with more to touch than a phone has room for: more than one of it is looked at closely before it is chosen. */
+/**
+ * Tables with more to touch than a phone has room for: more than one of it is looked at closely before it is chosen.
+ */
 const CROWDED: Readonly<Record<string, number>> = {
   // Two hundred printed spots, as small as a quarter of an inch, before a dial.
   'deck-o-cards-roulette': 12,

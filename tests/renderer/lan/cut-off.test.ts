@@ -15,7 +15,7 @@ it('offers nothing while nothing can be sent', async () => {
   const [host, open, page, other] = await openTableForTwo('forty-nine')
   await startGame(open, page)
   void playOn(other, 'cut off')
-  await waitUntil(() => page.hand.awaited && page.hand.moves.length > 0)
+  await waitUntil(() => page.hand.isAwaited && page.hand.moves.length > 0)
   const offered = page.hand.moves.map(({ move }) => move)
   const global = { plugins: [page.pinia, i18n] }
   const [bar, slip] = [mount(BrassTokens, { global }), mount(ConnectionNotice, { global })]

@@ -138,7 +138,7 @@ describe('a page at a far table', () => {
     await startGame(open, page)
     const before = JSON.stringify(page.table.seen!.state)
     await playRandomMoves(page, 'ada', 1)
-    await waitUntil(() => page.hand.awaited)
+    await waitUntil(() => page.hand.isAwaited)
     expect(page.table.ply).toBe(2)
     expect(page.table.lastPly!.events).not.toEqual([])
     expect(page.table.undoable).toBe(2)
@@ -223,11 +223,11 @@ describe('a page at a far table', () => {
     while (!page.table.over && (IS_FULL_DEPTH || calls === 0)) {
       await upToDate(open, page, [walter, mabel])
       const other = [walter, mabel].find(({ state }) => choose(state, createSeededRng('')) !== null)
-      if (page.hand.source !== null && !page.hand.awaited) {
+      if (page.hand.source !== null && !page.hand.isAwaited) {
         const said = useGameLog().lines.length
         await useClaim().make()
-        await waitUntil(() => !page.hand.busy && (page.hand.slip !== null || useGameLog().lines.length > said))
-        expect(page.hand.slip).toBeNull()
+        await waitUntil(() => !page.hand.busy && (page.hand.shownRefusal !== null || useGameLog().lines.length > said))
+        expect(page.hand.shownRefusal).toBeNull()
         expect(
           useGameLog()
             .lines.slice(said)

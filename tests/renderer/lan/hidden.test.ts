@@ -78,7 +78,7 @@ describe('what the page holds of a far table', () => {
       looks++
       if (page.table.lastPly?.seat === 1 && page.table.lastPly.events.length > 0) foreign++
       const theirs = choose(walter.state, rng)
-      if (page.hand.awaited) await playRandomMoves(page, `ada ${String(looks)}`, 1)
+      if (page.hand.isAwaited) await playRandomMoves(page, `ada ${String(looks)}`, 1)
       else if (theirs !== null) await walter.move(theirs)
       else await walter.undo()
     }

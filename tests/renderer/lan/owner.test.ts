@@ -20,7 +20,8 @@ describe('the page of the machine that hosts a table', () => {
   it('opens it, seats its people, begins, pauses, and ends it', async () => {
     const page = await ownersPage()
     const wish = { game: 'forty-nine', name: 'Kitchen', options: {}, chairs: ['open', 'open', 'open'] as const }
-    expect(await page.lan.host({ ...wish, chairs: [...wish.chairs] }, ['Ada', 'Mabel'])).toBe(true)
+    expect(await page.lan.host({ ...wish, chairs: [...wish.chairs] })).toBe(true)
+    for (const name of ['Ada', 'Mabel']) expect(await page.lan.sit(name)).toBe(true)
     expect(page.lan.joinedTable).toMatchObject({ name: 'Kitchen', isOwner: true })
     expect(page.lan.joinedTable!.code).toMatch(/^[2-9A-HJ-NP-Z]{6}$/u)
     expect(page.lan.joinedTable!.links[0]).toContain('#join=')
@@ -49,7 +50,8 @@ describe('the page of the machine that hosts a table', () => {
     const page = await ownersPage()
     const chairs = ['open', 'open', 1] as const
     const wish = { game: 'forty-nine', name: 'Kitchen', options: {}, chairs: [...chairs] }
-    expect(await page.lan.host(wish, ['Ada', 'Mabel'])).toBe(true)
+    expect(await page.lan.host(wish)).toBe(true)
+    for (const name of ['Ada', 'Mabel']) expect(await page.lan.sit(name)).toBe(true)
     await page.lan.start(1)
     await waitUntil(() => page.page.place === 'game' && page.table.toMove.length > 0)
     expect(page.table.persons).toEqual([0, 1])

@@ -88,7 +88,7 @@ export async function playRandomMoves(
 ): Promise<void> {
   const rng = createSeededRng(luck)
   for (let made = 0; made < most; made++) {
-    const due = () => table.looking.isCovered || (hand.awaited && !hand.busy && hand.moves.length > 0)
+    const due = () => table.looking.isCovered || (hand.isAwaited && !hand.busy && hand.moves.length > 0)
     await waitUntil(() => enough() || table.over || due())
     if (enough() || table.over) return
     if (table.looking.isCovered) {

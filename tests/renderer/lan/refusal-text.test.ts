@@ -11,7 +11,9 @@ import { startGame, openTableForTwo } from './table'
 
 afterEach(closePages)
 
-/** Where whatever a guest or the page of the host is answered comes from: the host, its tables, and the page's own line. */
+/**
+ * Where whatever a guest or the page of the host is answered comes from: the host, its tables, and the page's own line.
+ */
 const SPEAKERS = [
   'src/node/lan-server',
   'src/session/player-actions.ts',

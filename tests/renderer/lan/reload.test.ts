@@ -17,7 +17,7 @@ async function inPlay() {
   await startGame(open, page)
   const walters = playOn(walter, 'walter')
   await playRandomMoves(page, 'ada', 4)
-  await waitUntil(() => page.table.over || (page.hand.awaited && page.hand.moves.length > 0))
+  await waitUntil(() => page.table.over || (page.hand.isAwaited && page.hand.moves.length > 0))
   expect(page.table.over).toBe(false)
   return { host, page, walters, told: lines(), ply: page.table.ply }
 }
@@ -48,7 +48,7 @@ describe('a page that is loaded anew in a game', () => {
     expect(await page.lan.sit('Ada')).toBe(true)
     await startGame(open, page)
     await playRandomMoves(page, 'ada', 2)
-    await waitUntil(() => page.hand.awaited && page.table.ply === 4)
+    await waitUntil(() => page.hand.isAwaited && page.table.ply === 4)
     const told = lines()
     unload(page)
     const again = await openGuestPage(host, { anew: true, hash: window.location.hash })

@@ -82,7 +82,7 @@ describe('a page that looks on at a game', () => {
     await startGame(open, page)
     const walters = playOn(walter, 'walter')
     await playRandomMoves(page, 'ada', 3)
-    await waitUntil(() => page.hand.awaited)
+    await waitUntil(() => page.hand.isAwaited)
     const story = useGameLog()
     const before = story.lines.map(({ text }) => text)
     const { ply } = page.table

@@ -60,7 +60,7 @@ it('the verbs of a game keep their places: what cannot be done now is tarnished,
     const off = tiles.find((it) => it.attributes('aria-disabled') === 'true')
     await off?.trigger('click')
     expect(table.ply).toBe(ply)
-    if (off) expect(hand.slip?.text).toMatch(/\w+ \w+ \w+/)
+    if (off) expect(hand.shownRefusal?.text).toMatch(/\w+ \w+ \w+/)
     await hand.play(moves[0]!)
     await expect.poll(() => table.ply).toBe(ply + 1)
     table.liftCurtain()

@@ -6,7 +6,7 @@ import { usePage } from '../../../src/renderer/stores/app/page'
 import { useQuestions } from '../../../src/renderer/stores/flow/questions'
 
 beforeEach(() => setActivePinia(createPinia()))
-afterEach(() => useDemo().leave())
+afterEach(() => useDemo().stop())
 
 it('an exhibit plays itself on its game’s table, with its sentences and its count', async () => {
   const questions = useQuestions()
@@ -16,7 +16,7 @@ it('an exhibit plays itself on its game’s table, with its sentences and its co
   expect(usePage().place).toBe('demo')
   const demo = useDemo()
   await demo.begin(null)
-  expect([demo.face?.id, demo.length, demo.script?.startedFrom]).toEqual(['forty-nine-puzzle', 46, 'questions'])
+  expect([demo.face?.id, demo.lastIndex, demo.script?.startedFrom]).toEqual(['forty-nine-puzzle', 46, 'questions'])
   expect(demo.scores).toMatch(/16.*16.*16/)
   expect(demo.frame?.remark).toContain('16, 16 and 16')
   demo.go(46)

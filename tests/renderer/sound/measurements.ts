@@ -25,7 +25,9 @@ export interface RoomMeasurement {
   /** The greatest mean over 400 ms, weighted as the ear hears, in decibels. */
   readonly loud: number
   readonly offset: number
-  /** The step of level from the last sample of a round to the first of the next, and the largest step within a round. */
+  /**
+   * The step of level from the last sample of a round to the first of the next, and the largest step within a round.
+   */
   readonly seam: number
   readonly step: number
   /** What is left of the energy if both ears hear the same. */

@@ -60,7 +60,7 @@ describe('a touch of the roulette', () => {
     const { hand, played } = await sit(0)
     await tap(hand, 'call:4')
     expect(played).toEqual(['bet 1@4S'])
-    expect(hand.slip).toBeNull()
+    expect(hand.shownRefusal).toBeNull()
   })
 
   it.each(['dial', 'arrow'])('of the %s says ready, whatever was begun on the layout', async (touch) => {
@@ -68,7 +68,7 @@ describe('a touch of the roulette', () => {
     for (const begun of [[], ['chip:5'], ['say:call'], ['chip:5', 'say:call', 'call:K']]) {
       for (const it of begun) await tap(hand, it)
       await tap(hand, touch)
-      expect(hand.slip?.text).toBeUndefined()
+      expect(hand.shownRefusal?.text).toBeUndefined()
       expect(played.splice(0)).toEqual(['ready'])
       hand.clear()
     }
@@ -78,11 +78,11 @@ describe('a touch of the roulette', () => {
     const { hand, played } = await sit(0)
     await tap(hand, 'dial')
     expect(played).toEqual([])
-    expect(hand.slip?.text).toContain('laid nothing')
+    expect(hand.shownRefusal?.text).toContain('laid nothing')
     // Another punter lays a bet meanwhile.
     offerAgain(hand)
     await nextTick()
-    expect(hand.slip?.text).toContain('laid nothing')
+    expect(hand.shownRefusal?.text).toContain('laid nothing')
     await tap(hand, 'dial')
     expect(played).toEqual(['ready'])
   })
@@ -122,7 +122,7 @@ describe('chips in hand', () => {
   it('name what they would bring on every spot', async () => {
     const { hand } = await sit(0)
     await hand.touch({ kind: 'tap', touch: 'chip:5' })
-    expect(hand.laden).toBe(true)
+    expect(hand.hasAmountSelected).toBe(true)
     expect(hand.moveWordsWith('spot:7H')).toMatchObject({ params: { stake: 5, best: 75 } })
     expect(hand.moveWordsWith('call:K')).toMatchObject({ params: { stake: 5, best: 75 } })
   })
@@ -147,7 +147,7 @@ describe('chips in hand', () => {
     const { hand, played } = await sit(0)
     for (const touch of ['chip:10', 'chip:1', 'spot:7H']) await hand.touch({ kind: 'tap', touch })
     expect(played).toEqual([])
-    expect(hand.slip?.text).toContain('No more than 10')
+    expect(hand.shownRefusal?.text).toContain('No more than 10')
     expect(hand.picked).toEqual(['chip:10', 'chip:1'])
   })
 
@@ -161,11 +161,11 @@ describe('chips in hand', () => {
   it('say what they would bring where the pointer is', async () => {
     const { hand } = await sit(0)
     await hand.touch({ kind: 'hover', touch: 'spot:7H' })
-    expect(hand.meant).toMatchObject({ params: { stake: 1, best: 15, else: 11 } })
+    expect(hand.hoveredMoveWords).toMatchObject({ params: { stake: 1, best: 15, else: 11 } })
     await hand.touch({ kind: 'tap', touch: 'chip:5' })
-    expect(hand.meant).toMatchObject({ params: { stake: 5, best: 75, else: 55 } })
+    expect(hand.hoveredMoveWords).toMatchObject({ params: { stake: 5, best: 75, else: 55 } })
     await hand.touch({ kind: 'hover', touch: null })
-    expect(hand.meant).toBeNull()
+    expect(hand.hoveredMoveWords).toBeNull()
   })
 })
 

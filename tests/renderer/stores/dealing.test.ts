@@ -47,10 +47,10 @@ it('no move is taken before the deal lies on the table, by key or by touch; the 
   await hand.tap(first!.touches[0]!)
   await panel.get('[data-move]').trigger('click')
   expect(table.ply).toBe(0)
-  expect(hand.slip).toBeNull()
+  expect(hand.shownRefusal).toBeNull()
 
   land()
-  await expect.poll(() => hand.held).toBe(false)
+  await expect.poll(() => hand.isBlocked).toBe(false)
   await nextTick()
   expect(panel.get('[data-move]').attributes('aria-disabled')).toBe('false')
   await panel.get('[data-move]').trigger('click')
@@ -58,9 +58,9 @@ it('no move is taken before the deal lies on the table, by key or by touch; the 
 })
 
 it('nothing is waited for where nothing flies, nor for the deal of a table that was left', async () => {
-  expect((await dealt('instant')).hand.held).toBe(false)
+  expect((await dealt('instant')).hand.isBlocked).toBe(false)
   const { table, hand } = await dealt('normal')
-  expect(hand.held).toBe(true)
+  expect(hand.isBlocked).toBe(true)
   table.leave()
-  expect(hand.held).toBe(false)
+  expect(hand.isBlocked).toBe(false)
 })

@@ -15,7 +15,9 @@ const SPEAKERS = [
   'src/rules/kit/rules.ts',
   'src/protocol/wire/bounded-json.ts',
 ]
-/** Their sentences hold what no words of the page's own could: a name, a size, a line, a move, a fault of the system. */
+/**
+ * Their sentences hold what no words of the page's own could: a name, a size, a line, a move, a fault of the system.
+ */
 const OWN_SENTENCE = new Set([
   'bad-head',
   'bad-record',

@@ -84,7 +84,9 @@ export function maxPliesOf({ game, options, seats }: Setup, patience = LONG): nu
   return Math.min(patience, game.info.maxPlies(options, seats))
 }
 
-/** Whether a game that is not over after so many plies may still end: rules that set no end, and patience at its own. */
+/**
+ * Whether a game that is not over after so many plies may still end: rules that set no end, and patience at its own.
+ */
 export function mayEndLater({ game, options, seats }: Setup, plies: number, patience = LONG): boolean {
   return plies >= patience && game.info.maxPlies(options, seats) > patience
 }

@@ -92,7 +92,7 @@ test.each([
 })
 
 test.each([
-  ['i18n/spoken.ts', 'Promise.resolve()\n'],
+  ['i18n/spoken-text.ts', 'Promise.resolve()\n'],
   [
     'panels/base/LiveRegion.vue',
     '<script setup lang="ts">\nPromise.resolve()\n</script>\n\n<template><p /></template>\n',

@@ -9,7 +9,9 @@ import { closeClients, createGuest, isConnected, isJudged, playOn, waitForState 
 
 afterEach(closeClients)
 
-/** A line on which what the host says can be kept back: it arrives before the next thing that comes after the release. */
+/**
+ * A line on which what the host says can be kept back: it arrives before the next thing that comes after the release.
+ */
 function slowLine() {
   let held: HostMessage[] | null = null
   let late: HostMessage[] = []

@@ -251,8 +251,8 @@ export class FakeApp extends EventEmitter {
 const FAULTS = ['uncaughtException', 'unhandledRejection'] as const
 
 /**
- * After each test the listeners that the program put on the process are taken off again: they would hear the next test's
- * faults.
+ * After each test the listeners that the program put on the process are taken off again: they would hear the next
+ * test's faults.
  * @returns the listeners that were there before, by fault.
  */
 export function removeFaultListeners(): readonly (readonly NodeJS.UncaughtExceptionListener[])[] {

@@ -75,7 +75,9 @@ export function createDealHelpers<
         moves: (seat) => listTexts(game, state, seat),
       }
     },
-    /** Expects that the record of a deal without moves is refused with a code, before any move, if it has these fields. */
+    /**
+     * Expects that the record of a deal without moves is refused with a code, before any move, if it has these fields.
+     */
     expectFault(deal: Deal, fields: object, code: string): void {
       const fault = { code, ply: null, move: null }
       expect(replay(gameById, { ...recordOf(deal, ''), ...fields })).toMatchObject({ ok: false, fault })

@@ -10,8 +10,8 @@ import { startTestHost, HIGH_LIMITS } from '../node/lan-server/host'
 import { closeClients, createGuest, isJudged, waitForState } from '../lan-client/guests'
 
 /**
- * An evening in version 1 of the protocol, frame by frame: two guests and an onlooker, luck, moves, refusals, the end. It
- * was recorded once and is never recorded anew: it is what programs of that version say and understand.
+ * An evening in version 1 of the protocol, frame by frame: two guests and an onlooker, luck, moves, refusals, the
+ * end. It was recorded once and is never recorded anew: it is what programs of that version say and understand.
  */
 const path = join(import.meta.dirname, '../../fixtures/lan/version-1.jsonl')
 const lines = readFileSync(path, 'utf8')

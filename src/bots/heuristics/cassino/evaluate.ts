@@ -31,9 +31,9 @@ const RANKS = 13
 const SAME = 1e-9
 
 /**
- * Returns a rating in points of plays and calls for a player with these weights: what the play takes, what the own hand
- * could take next, and what it leaves to the next seat. Chances are those of unseen cards; `gone` are the cards that
- * the player remembers to be in piles. Reads the table and the seat's own hand.
+ * Returns a rating in points of plays and calls for a player with these weights: what the play takes, what the own
+ * hand could take next, and what it leaves to the next seat. Chances are those of unseen cards; `captured` are the
+ * cards that the player remembers to be in piles. Reads the table and the seat's own hand.
  */
 export function createRating(w: Weights, captured: CapturedCards = NO_CAPTURED_CARDS): Rating<CassinoState, Move> {
   const rating = new PlayRating(w, captured)

@@ -56,7 +56,9 @@ function disputeAt(state: ColorowState, level: Level, rng: Rng): Move | null {
 /** Budget of the endgame search for one play of the last deal, in positions. */
 const MAX_NODES = 30_000
 
-/** Returns a rating like {@link createRating} that solves the last deal between two seats, in which no card is hidden. */
+/**
+ * Returns a rating like {@link createRating} that solves the last deal between two seats, in which no card is hidden.
+ */
 function evaluateWithEndgame(w: Weights): (state: ColorowState, seat: Seat, move: Move) => number {
   // In range: colours and squares index tables of fixed size.
   const rateQuickly = createRating(w)
@@ -94,7 +96,8 @@ const RATES: Readonly<Record<Level, Rating>> = {
 }
 
 /**
- * Extends a rating to the answers to a claim. A dispute is decided before (see `instinct`); here it is the last choice.
+ * Extends a rating to the answers to a claim. A dispute is decided before (see `moveBeforePlanning`); here it is the
+ * last choice.
  */
 function withClaimAnswers(rate: Rating): Rating {
   return (state, seat, move) => (move === DISPUTE ? -Infinity : move === ACCEPT ? 0 : rate(state, seat, move))

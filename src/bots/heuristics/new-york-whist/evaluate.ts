@@ -70,7 +70,7 @@ export function createChoiceLister(
   }
 }
 
-// What a seat sees, computed once for all its cards by `lookRound`.
+// What a seat sees, computed once for all its cards by `surveyTrick`.
 const unseen: CardSet = { low: 0, high: 0 }
 const beaters: CardSet = { low: 0, high: 0 }
 /** Number of unseen cards. */

@@ -26,9 +26,9 @@ const SLICE = 2048
 export type Weight = 1 | 1.25 | 2
 
 /**
- * Finds a way home. Returns the squares of the cards to slide, in order; null if more than `most` positions would have
- * to be stored. A* (Hart, Nilsson and Raphael, 1968), weighted as by I. Pohl (1970). The heuristic is admissible, and a
- * position to which a better way is found is opened again, so that with weight 1 no way is shorter.
+ * Finds a way home. Returns the squares of the cards to slide, in order; null if more than `maxNodes` positions would
+ * have to be stored. A* (Hart, Nilsson and Raphael, 1968), weighted as by I. Pohl (1970). The heuristic is admissible,
+ * and a position to which a better way is found is opened again, so that with weight 1 no way is shorter.
  */
 export function* wayHome(
   cells: ArrayLike<number>,

@@ -66,8 +66,8 @@ function candidateOf(ending: Ending, seed: string): Candidate | null {
 }
 
 /**
- * Returns the last place with `left` to `left` + 3 decisions left and few enough moves to choose from; null if there is
- * none.
+ * Returns the last place with `decisionsLeft` to `decisionsLeft` + 3 decisions left and few enough moves to choose
+ * from; null if there is none.
  */
 function placeOf(
   { decisionsLeft, maxMoves: maxMoves = 12 }: Ending,

@@ -1,9 +1,8 @@
-import { createSeededRng, type AnyGame, type Position } from '../../../rules/kit'
+import { createSeededRng, randomEntry, type AnyGame, type Position } from '../../../rules/kit'
 import type { GameId } from '../../../rules/manifest'
 import { litMoves, legalMoves } from '../../cuts'
 import {
   splitIntoSingleJumps,
-  randomEntry,
   setUp,
   solutionOf,
   createSoloCandidate,
@@ -75,7 +74,7 @@ const createMenKey = (game: AnyGame) => (state: Position) =>
   (game.dump(state) as { readonly men: readonly number[] }).men.join()
 
 /**
- * Lists every position with at least `fewest` men that single jumps reach from nine men, once each, with moves leading
+ * Lists every position with at least `minMen` men that single jumps reach from nine men, once each, with moves leading
  * to it.
  */
 function listReachable(game: AnyGame, start: Position, minMen: number): ReachedPosition[] {

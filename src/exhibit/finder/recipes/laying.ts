@@ -1,15 +1,7 @@
-import { createSeededRng, shuffle, type AnyGame, type Position } from '../../../rules/kit'
+import { createSeededRng, randomEntry, shuffle, type AnyGame, type Position } from '../../../rules/kit'
 import { TEN_HANDS } from '../../../rules/forty-nine-outfit/pittsburgh-draw-puzzle/ten-hands'
 import { litMoves, standingOf } from '../../cuts'
-import {
-  randomEntry,
-  selfPlay,
-  setUp,
-  solutionOf,
-  createSoloCandidate,
-  lineAtTakeover,
-  playRandomMoves,
-} from '../candidates'
+import { selfPlay, setUp, solutionOf, createSoloCandidate, lineAtTakeover, playRandomMoves } from '../candidates'
 import type { Recipe } from '../recipe'
 import { createVisitors, type Worth } from '../visitors'
 import { withFairTarget } from './luck'
@@ -103,7 +95,7 @@ const tenHands: Recipe = {
       ] as const
       const exchanged = hands.map((hand) => [...hand])
       ;[exchanged[one]![x], exchanged[other]![y]] = [hands[other]![y]!, hands[one]![x]!]
-      // Checked with `isDone`, because `standsAt` returns null once all ten hands are right and the puzzle is over.
+      // Checked with `isDone`, because `lineAtTakeover` returns null once all ten hands are right and the puzzle is over.
       if (one !== other && isDone(layMoves(exchanged))) hands = exchanged
     }
     const count = 3 + rng.below(3)

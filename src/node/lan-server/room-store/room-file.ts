@@ -16,7 +16,7 @@ import { ABSENCE_POLICIES } from '../../../protocol/lan/absence-policy'
 import { parseJson } from '../../../protocol/wire/bounded-json'
 import { migrateToCurrent, type Format } from '../../../rules/kit'
 import { ServiceError } from '../../../protocol/app/services'
-import { moveInto, writeFileAtomically } from '../../storage/disk'
+import { codeOf, moveInto, writeFileAtomically } from '../../storage/disk'
 import { readPlainFile } from '../../storage/files'
 import { createLostTableEntry, type LostTableEntry } from '../table/lost-table-entry'
 
@@ -102,6 +102,7 @@ export interface TableFiles {
    * Writes a table's file atomically; does nothing if the content is unchanged. Calls for one table must not overlap.
    */
   write(file: TableFile): Promise<void>
+  /** Deletes a table's file, if there is one. */
   remove(id: string): Promise<void>
   /** Reads every table, and lists those that cannot be read. All files are left alone. */
   all(): Promise<{ readonly tables: readonly TableFile[]; readonly lost: readonly LostTableEntry[] }>
@@ -125,7 +126,9 @@ export function createTableFiles(folder: string): TableFiles {
     },
     async remove(id) {
       held.delete(id)
-      await unlink(path(id)).catch(() => undefined)
+      await unlink(path(id)).catch((fault: unknown) => {
+        if (codeOf(fault) !== 'ENOENT') throw fault
+      })
     },
     async all() {
       const names = (await readdir(folder)).filter((name) => name.endsWith(TABLE_ENDING)).sort()

@@ -5,7 +5,7 @@ import type { RoomState } from './room-state'
 export class Audience {
   /** The number of the last message. */
   seq = 0
-  /** The last view, in the two parts of a `Sight`: the part that depends on the eye, and the part shared by all. */
+  /** The last view, in two parts: the one that depends on the eye, and the one shared by all. */
   private own = ''
   private open = ''
 

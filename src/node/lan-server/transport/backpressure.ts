@@ -15,7 +15,7 @@ export interface BacklogBounds {
 
 /**
  * Creates a limit that tolerates bursts: a slow disk releases many plies at once, and a whole record is long. A guest
- * is cut off only for being behind for a while, or by more than `most`.
+ * is cut off only for being behind for a while, or by more than `maxBytes`.
  * @param now milliseconds of a monotonic clock
  */
 export function createBackpressureLimit(

@@ -56,7 +56,7 @@ export function createWriteBatcher(
 ): WriteBatcher {
   let frames: Buffer[] = []
   let bytes = 0
-  /** Whether a flush is scheduled for the end of this turn (`due`), and for a moment later (`called`). */
+  /** Whether a flush is scheduled for the end of this turn (`due`), and for a moment later (`isLateFlushScheduled`). */
   let isTurnFlushScheduled = false
   let isLateFlushScheduled = false
 

@@ -140,10 +140,10 @@ interface ExistingLines {
 function createWalFile(
   handle: FileHandle,
   lock: string,
-  { intactLines, intactBytes: good, checksum: before }: ExistingLines,
+  { intactLines, intactBytes, checksum: before }: ExistingLines,
   gap: Gap | null,
 ): WalFile {
-  let end = { size: good, sum: before }
+  let end = { size: intactBytes, sum: before }
   /** Whether the file may hold bytes beyond its end, from a failed write. */
   let hasBytesBeyondEnd = false
   /** The end of the durable part. */

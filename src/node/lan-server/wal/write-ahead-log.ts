@@ -54,7 +54,10 @@ function gapSentence(path: string, { copy, isDamaged, unreadableBytes, missing, 
   return `${what}${lost} The whole file was laid aside: ${copy}`
 }
 
-/** The log is copied to the journals when nothing was noted for `QUIET_MS`, or when it has grown by `LARGE` bytes. */
+/**
+ * The log is copied to the journals when nothing was noted for `QUIET_MS`, or when it has grown by `CHECKPOINT_BYTES`
+ * bytes.
+ */
 const QUIET_MS = 500
 const CHECKPOINT_BYTES = 1_048_576
 

@@ -12,7 +12,7 @@ export interface WriteRetryQueue {
    * nevertheless. Rejects with any other error. A later write with the same name replaces it.
    */
   write(table: string, what: string, act: () => Promise<void>): Promise<void>
-  /** Adds a write that the disk has already refused. `again` repeats it, and rejects while the disk still refuses. */
+  /** Adds a write that the disk has already refused. `repeat` repeats it, and rejects while the disk still refuses. */
   addRefused(table: string, what: string, fault: unknown, repeat: () => Promise<void>): void
   /** Returns why data of a table is not on disk; empty if all of it is. */
   faults(table: string): readonly ServiceError[]

@@ -22,7 +22,7 @@ export interface SaveReplayer {
   record(ask: RecordAsk): Promise<NewJournal>
   /** Rejects with a ServiceError that says why the save cannot be opened. */
   replay(place: SavePlace): Promise<ReplayedSave>
-  /** Resolves to the text of a save's record. Rejects like `played`. */
+  /** Resolves to the text of a save's record. Rejects like `replay`. */
   exportRecord(place: SavePlace): Promise<string>
 }
 

@@ -7,7 +7,7 @@ import { outlinePointsOf } from '../outline'
 import { marginOf } from '../papers'
 import type { LaidOutTable } from '../table-layout'
 
-/** The pieces, the table and the window of a page; `near` is the seat whose page it is. */
+/** The pieces, the table and the window of a page; `nearSeat` is the seat whose page it is. */
 export interface Page {
   readonly pieces: readonly Piece[]
   readonly table: LaidOutTable
@@ -28,7 +28,10 @@ export interface ArrangeContext {
   readonly margin: number
   /** The other seats in turn order, starting after the near seat. */
   readonly otherSeats: readonly string[]
-  /** All groups except hands, the dial and the things shown at the end of a game: the stock first, won piles last. */
+  /**
+   * All groups except hands, the dial, the pad and the things shown at the end of a game: the stock first, won piles
+   * last.
+   */
   readonly sideGroups: readonly string[]
 }
 
@@ -60,7 +63,7 @@ function rank(name: string): number {
 /** Returns the pieces of a group; an empty list if there is no such group. */
 export const groupIn = ({ groups }: ArrangeContext, name: string): readonly Piece[] => groups.get(name) ?? []
 
-/** Lays a group into a box at no more than `most` times life size. */
+/** Lays a group into a box at no more than `maxScale` times life size. */
 export function layGroup(context: ArrangeContext, name: string, box: Box, maxScale: number, turn = 0): Piece[] {
   return fitGroup(context.camera, groupIn(context, name), box, maxScale, turn)
 }
@@ -89,7 +92,7 @@ export function layGrid(
 }
 
 /**
- * Returns the number of columns, at most `most`, that makes the groups largest; the group that has to shrink most
+ * Returns the number of columns, at most `maxColumns`, that makes the groups largest; the group that has to shrink most
  * decides.
  */
 export function bestColumnCount(

@@ -42,7 +42,7 @@ export function arrangeAroundCards(context: ArrangeContext): Piece[] {
   ]
 }
 
-/** Returns the middle part of a box, at most `most` pixels high. */
+/** Returns the middle part of a box, at most `maxHeight` pixels high. */
 function middlePartOf(box: Box, maxHeight: number): Box {
   const spare = Math.max(0, heightOf(box) - maxHeight) / 2
   return { ...box, top: box.top + spare, bottom: box.bottom - spare }

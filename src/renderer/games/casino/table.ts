@@ -76,9 +76,8 @@ export interface CasinoStyle<V extends CasinoView = CasinoView, E extends GameEv
   faceDownSweeps(view: V, seat: string): number
   /** Whether partners share a pile. */
   hasPartners(seen: GameView<V>): boolean
-  /** Whether the ticket for calls lies on the table; whether the round waits to be counted. */
+  /** Whether the ticket for calls lies on the table. */
   hasCallTicket(seen: GameView<V>): boolean
-  isCounting(view: V): boolean
 }
 
 /** The picture of a card's face, and that of the backs. */

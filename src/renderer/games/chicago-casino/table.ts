@@ -65,5 +65,4 @@ export const CHICAGO_STYLE: CasinoStyle<ChicagoView, ChicagoEvent> = {
   faceDownSweeps: () => 0,
   hasPartners: () => false,
   hasCallTicket: () => false,
-  isCounting: () => false,
 }

@@ -69,5 +69,4 @@ export const LION_STYLE: CasinoStyle<ColorView, ColorEvent> = {
   faceDownSweeps: ({ sweeps }, seat) => sweeps[seat] ?? 0,
   hasPartners: isPartnership,
   hasCallTicket: () => false,
-  isCounting: () => false,
 }

@@ -24,12 +24,10 @@ function step(id: string, ownMoves: readonly string[], acceptedMoves: readonly s
 
 /** Returns the game after the learner's plays and B's replies; in strict play the last play is not claimed yet. */
 function recordOf(ownMoves: readonly string[], strict: boolean): GameRecord {
-  const ply = (seat: string, move: string, claimed: boolean) => {
-    return claimed && strict ? [`${seat} ${move}`, `${seat} claim 0`] : [`${seat} ${move}`]
-  }
+  const ply = (seat: string, move: string) => (strict ? [`${seat} ${move}`, `${seat} claim 0`] : [`${seat} ${move}`])
   const moves = ownMoves.flatMap((move, i) => {
     const open = strict && i === ownMoves.length - 1
-    return open ? [`A ${move}`] : [...ply('A', move, true), ...ply('B', entryAt(REPLIES, i), true)]
+    return open ? [`A ${move}`] : [...ply('A', move), ...ply('B', entryAt(REPLIES, i))]
   })
   return lessonRecord({
     game: 'colorow',

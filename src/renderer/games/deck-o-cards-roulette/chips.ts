@@ -34,7 +34,8 @@ export function fewestChips(amount: number): Chips {
 }
 
 /**
- * Lists chips one by one from the highest value, at most `most` of each, since nobody counts a hundred chips by eye.
+ * Lists chips one by one from the highest value, at most `maxPerValue` of each, since nobody counts a hundred chips
+ * by eye.
  */
 export function listChips(chips: Chips, maxPerValue: number): { readonly value: Value; readonly index: number }[] {
   return VALUES.flatMap((value) =>

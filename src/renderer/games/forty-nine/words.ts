@@ -22,7 +22,7 @@ import {
   openSquares,
   stockSize,
 } from './table'
-import { worthOf } from './points'
+import { pointsOfPlay } from './points'
 import { reasonFor } from '../../../bots/reasons/forty-nine'
 
 /** The kind of a tally entry; its text is `square 45`, `row 3-45`, `fifty 5+45`, `hands 2`, `last card`, … */
@@ -135,7 +135,7 @@ export function moveWords(seen: Table, seat: Seat, move: string): Words {
   const what = play.card === 'C' ? 'cheat' : isFresh(seen.state) ? 'open' : 'lay'
   if (isStrict(seen))
     return { key: `move.${what}${declarationSuffix(play)}`, params: { ...params, claims: play.claims.join(', ') } }
-  const points = worthOf(seen, letterOf(seat), play).total
+  const points = pointsOfPlay(seen, letterOf(seat), play)
   return points > 0 ? { key: `move.${what}-points`, params: { ...params, points } } : { key: `move.${what}`, params }
 }
 

@@ -7,8 +7,8 @@ export const BOARD_FIELD: Field = { x: 8.05, z: 8.05, side: 7.95, behind: { x: 0
 export const HAND_DISTANCE = 1.55
 
 /**
- * Returns the field of a game without a board: `close()` in a tall window, where space is short; elsewhere as much room
- * as a board takes.
+ * Returns the field of a game without a board: `compactField()` on a tall page; elsewhere, as much room as a board
+ * takes.
  */
 export function fieldFor({ tallPage }: SceneContext, compactField: () => Field): Field {
   return tallPage === undefined ? BOARD_FIELD : compactField()

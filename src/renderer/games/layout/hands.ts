@@ -36,7 +36,7 @@ export interface HandsOptions {
   readonly field?: Field
   /**
    * Width of the strip between the field and the viewer's hand in a tall window, in inches; by default it follows from
-   * `close`.
+   * `isCloseToBoard`.
    */
   readonly stripWidth?: number
   /** Space that a row of the viewer's hand leaves free at its right in a tall window, in inches. */
@@ -58,9 +58,9 @@ const ROWS = {
 /** Spacing of cards in a row and of rows on a board's page, in card sizes. */
 const CARD_SPACING = 1.02
 /**
- * Without a board, cards overlap before a further row is begun, as long as `MIN_VISIBLE_WIDTH` inches of each stay visible. Each
- * card covers its left neighbour's right side only, because the number of a square card is in the lower left corner.
- * `ROW_SPACING` is the spacing of rows there, in card heights: wide enough for the leaning row in front.
+ * Without a board, cards overlap before a further row is begun, as long as `MIN_VISIBLE_WIDTH` inches of each stay
+ * visible. Each card covers its left neighbour's right side only, because the number of a square card is in the lower
+ * left corner. `ROW_SPACING` is the spacing of rows there, in card heights: wide enough for the leaning row in front.
  */
 const MIN_VISIBLE_WIDTH = 1.5
 const ROW_SPACING = 1.17

@@ -11,8 +11,8 @@ export function hash(text: string): number {
 }
 
 /**
- * Returns a number from `-reach` to `reach` that depends only on a piece's `id` and one property of its pose (`side`:
- * `x`, `turn`, …).
+ * Returns a number from `-reach` to `reach` that depends only on a piece's `id` and
+ * one `property` of its pose (`x`, `turn`, …).
  */
 export function jitter(id: string, property: string, reach: number): number {
   return ((hash(`${id}/${property}`) / 0xffffffff) * 2 - 1) * reach

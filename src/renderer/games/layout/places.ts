@@ -216,7 +216,7 @@ export function rowPoses(row: Row, ids: readonly string[]): Pose[] {
 
 /**
  * Returns the pose of a card laid down by hand: slightly askew and slightly bent, always in the same way for the same
- * `id`. `loose` scales the misplacement.
+ * `id`. `looseness` scales the misplacement.
  */
 export function laidPose(
   id: string,

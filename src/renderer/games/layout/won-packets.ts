@@ -34,7 +34,7 @@ const HAND_DISTANCE_SHARE = 0.66
 const OWN_PLACE: ChipPlace = { x: 7, z: 4.9, along: 'z' }
 const OWN_PLACE_PORTRAIT: ChipPlace = { x: 5.6, z: 7, along: 'x' }
 /**
- * On a small screen: distance of the packets in a corner from the field's edges, and distance behind the centres of
+ * On a tall page: distance of the packets in a corner from the field's edges, and distance behind the centres of
  * several opponents' hands, which half cover them, in inches.
  */
 const CORNER_DISTANCE = 1.25
@@ -42,7 +42,7 @@ const BEHIND_HAND_DISTANCE = 1.7
 
 /**
  * Returns the packets of all seats. They lie in front of the hands of the seats that won them; in a tall window, where
- * opponents sit close together, behind them; on a small screen in the corners of the field. Their zone is `won:<seat>`.
+ * opponents sit close together, behind them; on a tall page in the corners of the field. Their zone is `won:<seat>`.
  * Open cards in the middle of a pile are hidden by those above them.
  */
 export function wonPackets(

@@ -58,8 +58,8 @@ export function lessonWords(
 }
 
 /**
- * Returns the function that explains a hint: the bot's reason for a move, as a message under `reason`. `many` names the
- * parameters that determine the plural; the first one present is passed as `n`.
+ * Returns the function that explains a hint: the bot's reason for a move, as a message under `reason`. `pluralParams`
+ * names the parameters that determine the plural; the first one present is passed as `n`.
  */
 export function createReasonWords<View>(
   reasonFor: (seen: GameView<View>, seat: Seat, move: string) => Reason,

@@ -1,11 +1,12 @@
-import { nameIn, namedZone, numberIn } from '../../stage/model/touch-names'
+import { namedZone } from '../../stage/model/touch-names'
 import type { PuzzleSupremeEvent } from '../../../rules/forty-nine-outfit/puzzle-supreme/shape'
 import { MAGIC } from '../../../rules/forty-nine-outfit/puzzle-supreme/sums'
 import type { Piece } from '../../stage/model/pieces'
 import { boardTop, cardOnSquare, boardPiece, squareCentre, squareMark } from '../layout/board'
 import { liftedPose, furnitureAside, trayCard, trayGap } from '../puzzles/cards-tray'
+import { boardWith, cardTouched } from '../puzzles/cards-workbench'
 import type { SceneContext } from '../types'
-import { boardAfter, isWrong, lineStates, type LineState, type Table } from './table'
+import { isWrong, lineStates, type LineState, type Table } from './table'
 import { firstOf, lastOf } from '../../../rules/kit'
 
 /** Returns the scene: the board, the tray of cards around it, and glows on the lines that are right. */
@@ -54,20 +55,15 @@ function glowsOf(lines: readonly LineState[], fresh: number | null): Map<number,
 
 /**
  * Returns the marks of vacant squares, which can be touched at any time; with a card picked, they glow according to
- * `promise`.
+ * `vacantGlow`.
  */
 function vacantSquares({ state }: Table, context: SceneContext<PuzzleSupremeEvent>): Piece[] {
-  const card = cardInHand(state.board, context.picked[0])
+  const card = cardTouched(state.board, context.picked[0])
   return state.board.flatMap((lying, i) => {
     if (lying !== null) return []
-    const glow = card === null ? 0 : vacantGlow(boardAfter(state, card, i + 1), i + 1)
+    const glow = card === null ? 0 : vacantGlow(boardWith(state.board, card, i + 1), i + 1)
     return [squareMark(i + 1, glow)]
   })
-}
-
-function cardInHand(board: readonly (string | null)[], touch: string | undefined): string | null {
-  const square = numberIn(touch, 'square')
-  return nameIn(touch, 'hand') ?? (square === null ? null : (board[square - 1] ?? null))
 }
 
 /**

@@ -43,26 +43,3 @@ export function lineStates(board: readonly (string | null)[]): LineState[] {
 export function isWrong({ sum, gaps }: LineState): boolean {
   return gaps === 0 ? sum !== MAGIC : sum >= MAGIC
 }
-
-/** Returns the square on which a card lies, from 1; null in the tray. */
-export function squareOf({ board }: PuzzleSupremeView, card: string): number | null {
-  const at = board.indexOf(card)
-  return at < 0 ? null : at + 1
-}
-
-/**
- * Returns the board after a card was put on a square, or into the tray (null); if the square is taken, the cards are
- * exchanged.
- */
-export function boardAfter(
-  { board }: PuzzleSupremeView,
-  card: string,
-  square: number | null,
-): readonly (string | null)[] {
-  const next = [...board]
-  const from = board.indexOf(card)
-  const other = square === null ? null : (board[square - 1] ?? null)
-  if (from >= 0) next[from] = other
-  if (square !== null) next[square - 1] = card
-  return next
-}

@@ -2,15 +2,16 @@ import type { PuzzleSupremeEvent } from '../../../rules/forty-nine-outfit/puzzle
 import { MAGIC } from '../../../rules/forty-nine-outfit/puzzle-supreme/sums'
 import type { Seat } from '../../../rules/kit'
 import { placingOf } from '../puzzles/cards-placing'
+import { boardWith, squareOn } from '../puzzles/cards-workbench'
 import type { Words } from '../../i18n/words'
-import { boardAfter, isWrong, squareOf, lineStates, type LineState, type Table } from './table'
+import { isWrong, lineStates, type LineState, type Table } from './table'
 import { createEventWords, actorWords } from '../layout/words'
 
 /** Returns a move in words. */
 export function moveWords(seen: Table, _seat: Seat, move: string): Words {
   const { state } = seen
   const { card, to } = placingOf(move) ?? { card: '', to: null }
-  const from = squareOf(state, card)
+  const from = squareOn(state.board, card)
   if (to === null) return { key: 'move.off', params: { card } }
   const other = state.board[to - 1] ?? null
   if (other === null) return { key: from === null ? 'move.lay' : 'move.move', params: { card, square: to } }
@@ -49,13 +50,13 @@ export function promptWords(seen: Table): Words {
 export function reasonWords(seen: Table, _seat: Seat, move: string): Words {
   const { state } = seen
   const { card, to } = placingOf(move) ?? { card: '', to: null }
-  const at = to ?? squareOf(state, card)
+  const at = to ?? squareOn(state.board, card)
   const through = ({ squares }: LineState) => at !== null && squares.includes(at)
   if (to === null) {
     const wrong = lineStates(state.board).find((line) => through(line) && isWrong(line))
     return wrong ? lineWords('reason.spoils', wrong, card) : { key: 'reason.away', params: { card } }
   }
-  const after = lineStates(boardAfter(state, card, to)).filter(through)
+  const after = lineStates(boardWith(state.board, card, to)).filter(through)
   const finished = after.find((line) => line.isRight)
   if (finished) return lineWords('reason.finishes', finished, card)
   const [row] = after

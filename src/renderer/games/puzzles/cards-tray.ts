@@ -80,7 +80,7 @@ export function trayCard(card: string, context: SceneContext): Piece {
 }
 
 /**
- * Returns a card that can be picked up from `spot`, slightly askew in proportion to `stray`. Its touch is
+ * Returns a card that can be picked up from `spot`, slightly askew in proportion to `looseness`. Its touch is
  * `hand:<card>`.
  */
 export function pickableCard(card: string, spot: Pose, looseness: number, context: SceneContext): Piece {

@@ -12,7 +12,7 @@ export const SOLVABLE_DEAL = cards(
     '31 25 21 38 23 5 13',
 )
 
-/** The moves that solve `COMES_OUT`. */
+/** The moves that solve `SOLVABLE_DEAL`. */
 export const SOLUTION = cards(
   '19@2 16@up 17@up 9@up deal 2@up 3@up 44@6 deal deal deal 27@3 30@up deal 31@up deal deal deal deal deal 44@up 45@up ' +
     '40@1 48@5 18@up 19@up 4@up 12@2 47@5 deal deal 5@up 6@up 23@up 24@up 39@1 38@4 38@1 21@4 25@up deal 13@7 12@7 33@2 ' +

@@ -68,11 +68,11 @@ export function useMoveList(): MoveList {
     if (source !== null && first !== null) return [{ touch: first, words: `${touchName(source.face.id, first)} …` }]
     if (source === null || next.size < 2) return []
     // With chips selected, the places where they can be laid come first, with what they would bring there.
-    if (selection.laden) {
+    if (selection.hasAmountSelected) {
       const places = rareFirst(next).reverse()
       return underHeadings(
         source.face,
-        places.map((touch) => ({ touch, move: selection.textOf(touch), words: meaningOf(touch) })),
+        places.map((touch) => ({ touch, move: selection.moveTextWith(touch), words: meaningOf(touch) })),
         openedHeading.value,
       )
     }

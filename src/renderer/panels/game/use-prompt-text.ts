@@ -25,8 +25,8 @@ export function usePromptText() {
   })
   /** Null if nothing is hovered, or if touching it would not complete a move. */
   const hoverSentence = computed(() =>
-    selection.meant !== null && selection.source !== null
-      ? table.sentenceOf(selection.meant, selection.source.seat)
+    selection.hoveredMoveWords !== null && selection.source !== null
+      ? table.sentenceOf(selection.hoveredMoveWords, selection.source.seat)
       : null,
   )
   return { table, sentence, hoverSentence }

@@ -36,7 +36,7 @@ async function loadFonts(letters: string): Promise<void> {
 function createStroke(draw: (part: number) => void, isWanted: () => boolean) {
   let frame = 0
   return {
-    /** Draws it from its beginning, in `lasts` milliseconds. */
+    /** Draws it from its beginning, in `durationMs` milliseconds. */
     begin(durationMs: number): void {
       const begun = performance.now()
       const step = (): void => {

@@ -10,7 +10,7 @@ export type RoomName = keyof typeof ROOM_SOUNDS
 
 /** Sample rate in hertz; these sounds contain nothing above half of it. */
 const ROOM_RATE = 22_050
-/** Level of every sound: the RMS of its loudest `WINDOW` seconds, as a share of full scale. */
+/** Level of every sound: the RMS of its loudest `WINDOW_SECONDS` seconds, as a share of full scale. */
 const TARGET_LEVEL = 0.05
 const WINDOW_SECONDS = 0.4
 /** Largest peak. It limits the clock, whose short strokes in silence would otherwise be far louder. */

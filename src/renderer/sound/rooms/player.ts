@@ -15,10 +15,16 @@ export function createRoomPlayer(): RoomPlayer {
   let latestRequest = 0
   let playing: { readonly name: RoomName; end(): void } | null = null
 
+  /** Renders a sound once; after a failure the next call renders it again. */
   function loadLoop(name: RoomName): Promise<AudioBuffer> {
-    const known = loops.get(name) ?? renderLoop(ROOM_SOUNDS[name])
-    loops.set(name, known)
-    return known
+    const known = loops.get(name)
+    if (known !== undefined) return known
+    const loop = renderLoop(ROOM_SOUNDS[name]).catch((fault: unknown) => {
+      loops.delete(name)
+      throw fault
+    })
+    loops.set(name, loop)
+    return loop
   }
 
   function startLoop(name: RoomName, buffer: AudioBuffer, out: AudioNode): void {

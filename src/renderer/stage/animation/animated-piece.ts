@@ -60,7 +60,8 @@ export const normalizeFacing = (piece: Piece): Piece =>
 /**
  * Creates the actor of a new piece.
  * @param oldActor the actor that showed it under another id; the new one continues from there
- * @param previous its predecessor in the list; without it and `old` the piece fades in at its place, or comes from a lap
+ * @param previous its predecessor in the list; without it and `oldActor` the piece fades in at its place, or comes from
+ * a lap
  * @param wasEmpty whether the table was empty before; papers then appear at once
  */
 export function createAnimatedPiece(

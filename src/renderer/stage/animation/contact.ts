@@ -27,7 +27,7 @@ export interface Flight {
 
 /** Part of its way at which a thrown chip first meets the table; it hops once, then lies still. */
 const TOSS_LANDING = 0.82
-/** Movements shorter than this make no sound, in inches; a card lowered by less than `LEAST_FALL` only slides. */
+/** Movements shorter than this make no sound, in inches; a card lowered by less than `MIN_FALL` only slides. */
 const MIN_DISTANCE = 0.3
 const MIN_FALL = 0.12
 /** Longest part of a leg before a contact over which the fall is measured, and the number of points. */

@@ -88,7 +88,7 @@ export function hidingCost(
   return hidingCostUpTo(frame, points, papers, screen, Infinity)
 }
 
-/** Like `hiddenIn`, but stops counting once the sum exceeds `most`. */
+/** Like `hidingCost`, but stops counting once the sum exceeds `maxCost`. */
 function hidingCostUpTo(
   frame: Frame,
   points: readonly WeightedPoint[],

@@ -207,14 +207,14 @@ function shelf(aspect: number): Viewpoint {
   return fitViewpoint(new Vector3(0, 0, -2.5), new Vector3(0, 23, 36), 36, WIDE_SHELF, view)
 }
 
-/** The points that must be visible while players gather: the cards of all chairs. */
-const GATHERING_POINTS: readonly Point[] = [
+/**
+ * The points that must be visible while players gather: the cards of the chairs in the left half. The right half may
+ * lie under papers.
+ */
+const LEFT_GATHERING_POINTS: readonly Point[] = [
   [-14.5, 0, 4],
-  [14.5, 0, 4],
   [-3, 0, 13],
-  [3, 0, 13],
   [-9, 2, -12.4],
-  [9, 2, -12.4],
 ]
 /** On a small screen that is wider than high, the cards stand closer together. */
 const LOW_GATHERING_POINTS: readonly Point[] = [
@@ -242,8 +242,7 @@ function gathering(aspect: number, at: Spot): Viewpoint {
     const view = { fov: 40, aperture: 0.05, aspect }
     return fitViewpoint(new Vector3(0, 0, at.z), new Vector3(0, 0.78, 0.8), 20, TALL_GATHERING_POINTS, view)
   }
-  // Points under the papers need not be visible, so only the left side has to fit beside the shifted centre.
-  const points = at.x === 0 ? LOW_GATHERING_POINTS : GATHERING_POINTS.filter(([x]) => x < 0)
+  const points = at.x === 0 ? LOW_GATHERING_POINTS : LEFT_GATHERING_POINTS
   const view = { fov: 33, aperture: 0.09, aspect }
   return fitViewpoint(new Vector3(at.x, 0, at.z), new Vector3(0, 20.5, 27), 30, points, view)
 }

@@ -56,7 +56,7 @@ class BatchMesh {
     this.mesh.customDepthMaterial = depth
   }
 
-  /** Shows these members, of which there are at most `room`. */
+  /** Shows these members, of which there are at most `capacity`. */
   show(members: readonly InstanceData[]): void {
     const { mesh } = this
     mesh.count = members.length

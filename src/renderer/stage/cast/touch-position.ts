@@ -10,8 +10,8 @@ type DevicePoint = readonly [x: number, y: number]
 const SAMPLES = 9
 
 /**
- * Returns the canvas position of the topmost piece of a touch, in CSS pixels: its middle, or the middle of the part that
- * no other touchable piece covers, as of a card in a fan. Returns null if there is no such piece in the picture.
+ * Returns the canvas position of the topmost piece of a touch, in CSS pixels: its middle, or the middle of the part
+ * that no other touchable piece covers, as of a card in a fan. Returns null if there is no such piece in the picture.
  */
 export function touchPositionOf(
   actors: readonly AnimatedPiece[],

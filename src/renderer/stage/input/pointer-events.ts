@@ -26,10 +26,11 @@ function disableBrowserGestures({ style }: HTMLElement): void {
   style.setProperty('-webkit-touch-callout', 'none')
 }
 
-/** Passes wheel events to a zoom. */
+/** Passes wheel events to a zoom, unless the view is fixed. */
 function listenToWheel(canvas: HTMLElement, zoom: Zoom, signal: AbortSignal): void {
   const onWheel = (event: WheelEvent) => {
     event.preventDefault()
+    if (isViewFixed()) return
     zoom.wheel(
       canvasPositionOf(canvas, event),
       event.deltaY * (PIXELS_PER_DELTA[event.deltaMode] ?? 1),
@@ -41,7 +42,8 @@ function listenToWheel(canvas: HTMLElement, zoom: Zoom, signal: AbortSignal): vo
 
 /**
  * Passes a canvas's pointers to a gesture: mouse, finger or pen, one at a time. A wheel and two fingers zoom instead,
- * unless the view is fixed, in which case all fingers but the first are ignored. Returns a function that undoes it.
+ * unless the view is fixed, in which case the wheel and all fingers but the first are ignored. Returns a function that
+ * undoes it.
  */
 export function listenToPointer(canvas: HTMLElement, gesture: Gesture, onZoom: ZoomCallback): () => void {
   const zoom = createZoom(onZoom)

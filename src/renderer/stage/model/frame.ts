@@ -28,6 +28,4 @@ export const WHOLE_FRAME: Frame = { scale: 1, x: 0, y: 0 }
 /** The table that the stage shows. A frame computed for one table does not apply to another. */
 export interface ShownTable {
   readonly name: string
-  /** Shown as if nothing covered it: boxes on a shelf. */
-  readonly asItStands?: boolean
 }

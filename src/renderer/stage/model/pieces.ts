@@ -1,5 +1,5 @@
 /**
- * The pieces of a scene. A scene is a pure function from a view to a list of pieces (contract 3); the stage compares
+ * The pieces of a scene. A scene is a pure function from a view to a list of pieces; the stage compares
  * the previous list with the new one and animates the differences.
  *
  * Units are inches, y is up, the table top is y = 0, the board's centre is the origin and the viewer sits at +z.
@@ -100,7 +100,7 @@ export interface Piece {
   readonly down?: boolean
   /** Its name in moves (`hand:17`, `square:9`, `stock`); without one it cannot be touched. */
   readonly touch?: string
-  /** Whether it can be dragged to another place; cards of a hand always can. */
+  /** Whether it can be dragged to another place; by default only a face-up card of a hand can. */
   readonly carry?: boolean
   /** The zone that it lies in, for matching: `stock`, `hand:A`, `board`. */
   readonly zone?: string

@@ -1,7 +1,9 @@
 /**
  * Names of touches (things that can be touched) and zones (places where pieces lie). One of several has a kind and a
- * name of its own, as `hand:17` and `square:9`; a thing that exists only once is a single word, as `stock`. Names with
- * a kind are written and parsed only here, so that the two sides cannot disagree on the spelling of a kind.
+ * name of its own, as `hand:17` and `square:9`; a thing that exists only once is a single word, as `stock`.
+ *
+ * The functions below write and parse names and accept known kinds only, so that the two sides cannot disagree on the
+ * spelling of a kind. Some modules compare a name with its literal prefix instead, such as `say:`.
  */
 
 /** Kinds of touches: `hand:17` is a card of the hand; `say:…` is spoken and has no place on the table. */

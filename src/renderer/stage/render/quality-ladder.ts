@@ -96,7 +96,7 @@ export function createQualityLadder(pixelRatio: () => number): QualityLadder {
 
   return {
     get step() {
-      // In range: `go` keeps the index within the steps.
+      // In range: `moveStep` keeps the index within the steps.
       return STEPS[index]!
     },
     addFrameTime(milliseconds) {

@@ -114,7 +114,7 @@ export function createRendererManager(
 ): RendererManager {
   const { renderer, fader } = core
   const ladder = createQualityLadder(currentPixelRatio)
-  const { refine, rebuild, switchLook: reprint, retry } = createRendererBuilder(core, painter, motion, boxes, ladder)
+  const { refine, rebuild, switchLook, retry } = createRendererBuilder(core, painter, motion, boxes, ladder)
   const isFixed = () => isChosen(core) || isSoftware(rendererName(renderer.getContext()))
 
   return {
@@ -142,7 +142,7 @@ export function createRendererManager(
       if (differs('quality'))
         ladder.restart(options.quality === 'auto' ? ladder.step.quality : options.quality, isFixed())
       if (!tableRenderer) return
-      if (differs('aid', 'table')) void reprint()
+      if (differs('aid', 'table')) void switchLook()
       else if (ladder.step.quality !== tableRenderer.quality) rebuild()
       else {
         if (differs('quality')) refine()

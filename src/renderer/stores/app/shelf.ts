@@ -30,7 +30,7 @@ export const useShelf = defineStore('shelf', () => {
     return boxes.find(({ id }) => touch === namedTouch('box', id) || (touch === 'box' && id === box.value))?.id ?? null
   }
 
-  /** Restores the initial state: all boxes closed, with the one that was used last in the middle. */
+  /** Puts the box that was used last in the middle. */
   function restoreBox(): void {
     box.value = settings.all.box
   }

@@ -38,7 +38,7 @@ export const useView = defineStore('view', () => {
     stage.value?.skip()
   }
 
-  /** Resolves when the stage's statistics meet the condition, or after `PATIENCE` in any case. */
+  /** Resolves when the stage's statistics meet the condition, or after `MAX_WAIT_MS` in any case. */
   async function pollStage(isMet: (stats: StageStats) => boolean): Promise<void> {
     const end = performance.now() + MAX_WAIT_MS
     do await wait(POLL_INTERVAL_MS)

@@ -16,7 +16,7 @@ export async function openLanTable(): Promise<string | null> {
   const lan = useLan()
   if (sheet.fault !== null) return sheet.fault
   const persons = sheet.personsHere()
-  if (!(await lan.host(sheet.tableSettings(), []))) return lan.fault ?? text('lan.table.failed')
+  if (!(await lan.host(sheet.tableSettings()))) return lan.fault ?? text('lan.table.failed')
   for (const { name, seat } of persons) await lan.sit(name, seat)
   usePage().go('gathering')
   return null

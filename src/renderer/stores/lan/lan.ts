@@ -31,7 +31,7 @@ export const useLan = defineStore('lan', () => {
     (sentence) => (view.fault.value = sentence),
   )
   const seats = new LanSeats(view, session)
-  const visits = new Visits({ view, session, storage, owner, seats })
+  const visits = new Visits({ view, session, storage, owner })
   wakeWithPage(session)
   watch(
     () => useView().skips,
@@ -41,7 +41,7 @@ export const useLan = defineStore('lan', () => {
   const { start, pause, seatBot, remove, admit, end } = owner
   return {
     ...view,
-    host: (settings: TableSettingsInput, persons: readonly string[]) => visits.host(settings, persons),
+    host: (settings: TableSettingsInput) => visits.host(settings),
     joinHosted: (table: HostedTable) => visits.joinHosted(table),
     join: (where: TableAddress) => visits.join(where),
     returnToSeats: () => visits.returnToSeats(),

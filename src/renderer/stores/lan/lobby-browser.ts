@@ -60,7 +60,7 @@ export const useLobbyBrowser = defineStore('lobbyBrowser', () => {
     hasSearched.value = true
   }
 
-  /** Searches repeatedly until `stop` is called. */
+  /** Searches repeatedly until `stopSearch` is called. */
   async function startSearch(): Promise<void> {
     const { lan } = useServices()
     const search = ++latestSearch

@@ -11,7 +11,6 @@ import { currentShell } from '../../services'
 import { useServices } from '../app/services'
 import type { JoinRequest, GuestSession } from './guest-session'
 import type { LanView } from './lan-state'
-import type { LanSeats } from './seats'
 import type { TableOwner } from './table-owner'
 
 /** How long a guest's page waits before it retries after no answer, in milliseconds. */
@@ -23,7 +22,6 @@ export interface VisitDependencies {
   readonly session: GuestSession
   readonly storage: ReturnType<typeof createVisitStorage>
   readonly owner: TableOwner
-  readonly seats: LanSeats
 }
 
 /** The ways to join a table: as its host, by address, by a link, or by returning to seats that were left. */
@@ -35,12 +33,10 @@ export class Visits {
 
   constructor(private readonly dependencies: VisitDependencies) {}
 
-  /** Opens a table, joins it, and seats these people. Resolves to false, with `fault` set, on failure. */
-  async host(settings: TableSettingsInput, persons: readonly string[]): Promise<boolean> {
+  /** Opens a table and joins it. Resolves to false, with `fault` set, on failure. */
+  async host(settings: TableSettingsInput): Promise<boolean> {
     const opened = await this.dependencies.owner.open(settings)
-    if (opened === null || !(await this.joinHosted(opened))) return false
-    for (const name of persons) if (!(await this.dependencies.seats.sit(name))) return false
-    return true
+    return opened !== null && this.joinHosted(opened)
   }
 
   /** Joins a table that this machine already hosts. */

@@ -71,8 +71,8 @@ export const useDemo = defineStore('demo', () => {
   }
 
   return {
-    ...{ face, script, frame, seen, lastPly, index, length: lastIndex, playing, names, scores },
-    ...{ playScript, begin, go, toggle, leave: stop, takeOver },
+    ...{ face, script, frame, seen, lastPly, index, lastIndex, playing, names, scores },
+    ...{ playScript, begin, go, toggle, stop, takeOver },
   }
 })
 

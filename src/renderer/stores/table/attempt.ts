@@ -1,5 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, ref, watch } from 'vue'
+import { formatClock } from '../../i18n/format-clock'
 import { text } from '../../i18n/say'
 import { type PuzzleResult, useSettings } from '../app/settings'
 import { useTable } from './table'
@@ -7,12 +8,6 @@ import { useTable } from './table'
 /** How a puzzle was just solved, and the best earlier solution; null if there was none. */
 export interface SolvedPuzzle extends PuzzleResult {
   readonly previousBest: PuzzleResult | null
-}
-
-/** Formats seconds as minutes and seconds, like a clock. */
-export function formatClock(seconds: number): string {
-  const whole = Math.round(seconds)
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }
 
 /** Whether one solution is better than another: fewer moves, or equally many in less time. */

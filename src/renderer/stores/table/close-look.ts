@@ -27,7 +27,7 @@ export const useCloseLook = defineStore('closeLook', () => {
 
   /** Counts what this touch and its neighbours could choose now. */
   const countChoices = (touches: readonly string[]): number =>
-    new Set(touches.filter((it) => selection.touchable.has(it) || selection.meantBy(it) !== null)).size
+    new Set(touches.filter((it) => selection.touchable.has(it) || selection.legalMoveWith(it) !== null)).size
 
   /** Handles the touch if it can only mean a closer look; resolves to whether it did. */
   async function handleTouch(event: PieceTouch): Promise<boolean> {

@@ -1,9 +1,10 @@
 import { defineStore, storeToRefs } from 'pinia'
 import { computed } from 'vue'
 import type { Pad, PadLine } from '../../games/types'
+import { formatClock } from '../../i18n/format-clock'
 import { say, text, nameList } from '../../i18n/say'
 import { usePage } from '../app/page'
-import { formatClock, isBetter, useAttempt } from './attempt'
+import { isBetter, useAttempt } from './attempt'
 import { useTable } from './table'
 
 /** The text of the end card: a headline in large letters, and a line below it. */

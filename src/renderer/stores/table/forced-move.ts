@@ -15,14 +15,14 @@ export const useForcedMove = defineStore('forcedMove', () => {
 
   /** Null if there is a choice, or if nobody here has to move. */
   const onlyMove = computed<MoveLine | null>(() => {
-    if (!selection.awaited) return null
+    if (!selection.isAwaited) return null
     const open = selection.moves.filter(({ touches }) => !claims.covers(touches))
     return open.length === 1 ? (open[0] ?? null) : null
   })
   /** The next move of an ending that nothing can spoil any more; null before that. */
   const finishingMove = computed<string | null>(() => {
     const { source } = selection
-    return selection.awaited && source !== null ? (source.face.finishingMove?.(source.seen) ?? null) : null
+    return selection.isAwaited && source !== null ? (source.face.finishingMove?.(source.seen) ?? null) : null
   })
   return { onlyMove, finishingMove }
 })
@@ -52,7 +52,11 @@ export function useAutomaticMoves(): void {
   const pendingMove = computed(() => {
     const move = forced.finishingMove ?? (settings.all.forced ? forced.onlyMove?.move : undefined)
     const waits =
-      selection.held || selection.picked.length > 0 || page.sheets.length > 0 || count.isShown || claims.claim !== null
+      selection.isBlocked ||
+      selection.picked.length > 0 ||
+      page.sheets.length > 0 ||
+      count.isShown ||
+      claims.claim !== null
     return move === undefined || waits || undonePly.value === table.ply ? null : { move, ply: table.ply }
   })
   watch(

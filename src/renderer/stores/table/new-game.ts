@@ -82,7 +82,7 @@ export const useNewGame = defineStore('newGame', () => {
   }
 
   return {
-    ...{ game, chairs: seatEntries, options, lanSettings, info, fault, isLanGame, defaultTableName },
-    ...{ invite, tableSettings, personsHere, begin, defaultPlayers, add, remove, seatKind: setKind, rename, setup },
+    ...{ game, seatEntries, options, lanSettings, info, fault, isLanGame, defaultTableName },
+    ...{ invite, tableSettings, personsHere, begin, defaultPlayers, add, remove, setKind, rename, setup },
   }
 })

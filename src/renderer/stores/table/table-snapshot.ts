@@ -22,7 +22,7 @@ export interface ViewerState {
   readonly eventHistory: readonly GameEvent[]
   /** The state on the stage: ahead of `seen` while an arrow spins. */
   readonly stageView: GameView | null
-  /** The latest events: ahead of `story` while an arrow spins. */
+  /** The latest events: ahead of `eventHistory` while an arrow spins. */
   readonly lastEvents: readonly GameEvent[]
   /** How many moves the viewer may undo. */
   readonly undoable: number

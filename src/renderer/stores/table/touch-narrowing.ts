@@ -1,5 +1,5 @@
 /**
- * Touch by narrowing (contract 3): every legal move lists the pieces and places that it touches, in order; each touch
+ * Touch by narrowing: every legal move lists the pieces and places that it touches, in order; each touch
  * leaves fewer moves, until one remains. Pure: the same lists serve mouse, finger, keyboard and screen reader.
  */
 export interface TouchMove {

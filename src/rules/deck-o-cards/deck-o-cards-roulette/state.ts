@@ -2,7 +2,7 @@ import { MAX_SEATS, type BridgeCard, type Position, type Seat, type SeatSet } fr
 import { SPOTS } from './spots'
 import type { RouletteOptions } from './shape'
 
-// In range: `choosing` has at least `chosen` entries; the last spin has index `spins` - 1.
+// In range: `selectionSpins` has at least `selectionSpinCount` entries; the last spin has index `spins` - 1.
 
 /** Codes for how the game ended; 0 while it has not. */
 export const ALL_SPUN = 1
@@ -38,7 +38,8 @@ export interface RouletteState extends Position<RouletteOptions> {
   bestRank: number
   tiedSeats: SeatSet
   /**
-   * The spins of the selection: card + 64 × seat + 512 × round. Never shortened; the first `chosen` entries are valid.
+   * The spins of the selection: card + 64 × seat + 512 × round. Never shortened; the first `selectionSpinCount`
+   * entries are valid.
    */
   readonly selectionSpins: number[]
   selectionSpinCount: number
@@ -47,7 +48,9 @@ export interface RouletteState extends Position<RouletteOptions> {
   /** Chips in the bank; 0 if the house keeps it. */
   bank: number
   readonly chips: Float64Array
-  /** A punter's chips on the layout: their total in `laid`, and on each spot in `stakes` from entry `SPOTS * seat`. */
+  /**
+   * A punter's chips on the layout: their total in `laidChips`, and on each spot in `stakes` from entry `SPOTS * seat`.
+   */
   readonly laidChips: Float64Array
   readonly stakes: Float64Array
   /** Punters who are not out, and those of them who have said ready. */

@@ -4,20 +4,20 @@ import { COLOUR_COUNT, COLOUR_HIGH, COLOUR_LOW } from '../colours'
 import { createHands, type Hands } from '../hands'
 import type { BostonBooksOptions } from './shape'
 
-// In range: `past` has `pastDeals` entries in use; colours index tables of fixed size.
+// In range: `pastDealBooks` has `pastDeals` entries in use; colours index tables of fixed size.
 
 /** Phases: the table waits for a shuffle, for a move, or for nothing more. */
 export const SHUFFLE = 0
 export const CALL = 1
 export const OVER = 2
 
-/** Value of `last` before the first call. */
+/** Value of `lastCall` before the first call. */
 export const NO_CALL = -1
 
 /** Cards dealt to each seat. */
 export const HAND_SIZE = 7
 
-/** Bits per seat in a word of `past`. */
+/** Bits per seat in a word of `pastDealBooks`. */
 export const PAST_BITS = 3
 
 /** The cards of all colours: the low and the high word. */
@@ -43,7 +43,7 @@ export interface BostonBooksState extends Position<BostonBooksOptions> {
   /** The cards of all open colours. */
   openLow: number
   openHigh: number
-  /** This deal's books in the order laid (see books.ts); `laid` is their number. */
+  /** This deal's books in the order laid (see books.ts); `booksLaid` is their number. */
   readonly books: Int32Array
   booksLaid: number
   /** Books of each seat in all deals. */
@@ -55,7 +55,7 @@ export interface BostonBooksState extends Position<BostonBooksOptions> {
    * shortened, so that playouts reuse the entries without allocating.
    */
   readonly pastDealBooks: number[]
-  /** Number of entries of `past` in use. */
+  /** Number of entries of `pastDealBooks` in use. */
   pastDeals: number
 }
 

@@ -39,7 +39,7 @@ export function toggleCard(state: IsolationState, square: Square): void {
   state.high ^= HIGH_BITS[square]!
 }
 
-/** Recomputes `laid` and `solved` from the occupied squares. */
+/** Recomputes `laidCount` and `solved` from the occupied squares. */
 export function updateSolved(state: IsolationState): void {
   state.laidCount = count(state.low) + count(state.high)
   state.solved = state.laidCount === CARDS && !anyClash(state.low, state.high) ? 1 : 0

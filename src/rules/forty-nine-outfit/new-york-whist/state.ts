@@ -35,7 +35,7 @@ export interface NewYorkWhistState extends Position<NewYorkWhistOptions> {
   turn: Seat
   /** The seat that led the trick on the table, or leads the next. */
   leader: Seat
-  /** The cards of the trick in order of play; `laid` is their number. */
+  /** The cards of the trick in order of play; `laidCount` is their number. */
   readonly trick: Uint8Array
   laidCount: number
   /** The seat that wins the trick so far, and the rank of its card (see winning.ts); 0 before the first card. */

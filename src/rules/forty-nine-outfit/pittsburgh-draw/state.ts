@@ -3,7 +3,7 @@ import { CARDS, type Card } from '../cards'
 import { HAND_SIZE } from '../ranking'
 import type { PittsburghOptions } from './shape'
 
-// In range: seats index tables of fixed size; `deals` has `finished` entries in use.
+// In range: seats index tables of fixed size; `deals` has `finishedDeals` entries in use.
 
 /**
  * Phases: the table waits for the shuffle of a deal, a seat's discard, the shuffle of the discards, or nothing more.
@@ -13,12 +13,12 @@ export const DISCARD = 1
 export const RESHUFFLE = 2
 export const OVER = 3
 
-/** Value in `thrown` for a seat that has not moved yet. */
+/** Value in `discardCounts` for a seat that has not moved yet. */
 export const UNMOVED = -1
 
 /**
  * A table. Typed arrays of at most 64 bytes are kept on V8's own heap, which makes cloning them cheap. A seat's five
- * entries in `hands`, `discards` and `shown` begin at five times the seat.
+ * entries in `hands`, `discards` and `shownHands` begin at five times the seat.
  */
 export interface PittsburghState extends Position<PittsburghOptions> {
   /** Number of cards in the pack. */

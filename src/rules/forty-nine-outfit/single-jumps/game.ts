@@ -25,7 +25,7 @@ export interface JumpsView extends MenView {
 export interface JumpsPuzzle<V extends JumpsView, O extends JumpsOptions> {
   readonly id: GameId
   readonly info: InfoParts<O>
-  /** Number of directions of jumps: `STRAIGHT` or `ALL_DIRECTIONS`. */
+  /** Number of directions of jumps: `STRAIGHT_DIRECTIONS` or `ALL_DIRECTIONS`. */
   readonly directions: number
   /** Returns the square on which the last man must stand, counted from 0; -1 for any. */
   aim(options: O): Square

@@ -34,7 +34,7 @@ export const BLOCKED = 2
 export interface SuiteAssemblingState extends Position<SuiteAssemblingOptions> {
   /** Number of times that the pack may be gone through; 0 for no limit. */
   readonly passes: number
-  /** `HEAP`, `ANY`, or 1 for the last lot. */
+  /** `READING_HEAP`, `READING_ANY`, or 1 for the last lot. */
   readonly reading: number
   /** 0 until the shuffle is known. */
   dealt: number

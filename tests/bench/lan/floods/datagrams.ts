@@ -9,7 +9,9 @@ import { OVERRUNNING_PACKET } from './bytes'
 
 const DATAGRAMS = 1_000_000
 const MAX_MS = 1
-/** How often a slow one is read again: the quickest time is its own, the others are those of a machine that was busy. */
+/**
+ * How often a slow one is read again: the quickest time is its own, the others are those of a machine that was busy.
+ */
 const TRIES = 20
 
 /**

@@ -51,8 +51,9 @@ interface FloodResult {
 }
 
 /**
- * Measures what floods leave of two people's game: their moves beside each, compared with their moves just before it, and
- * with what the same flood leaves of a server without a game. Prints what is found; answers whether what is promised was kept.
+ * Measures what floods leave of two people's game: their moves beside each, compared with their moves just before it,
+ * and with what the same flood leaves of a server without a game. Prints what is found; answers whether what is
+ * promised was kept.
  */
 export async function measureFloods(only: string | undefined): Promise<boolean> {
   const isAll = only === undefined || 'floods'.includes(only)

@@ -9,7 +9,10 @@ const TURN = 2 * Math.PI
 /** 51 degrees of freedom: less often above this than once in a million times. */
 const CHI_SQUARE = 114.1
 
-/** The sector at which an arrow points that lies at this angle about y, and how far from its middle, as part of half of it. */
+/**
+ * The sector at which an arrow points that lies at this angle about y, and how far from its middle, as part of half of
+ * it.
+ */
 function sectorAt(angle: number): { sector: number; aside: number } {
   const clock = (((Math.PI / 2 - angle) % TURN) + TURN) % TURN
   const place = (clock / TURN) * 52

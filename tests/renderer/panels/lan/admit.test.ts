@@ -15,7 +15,9 @@ const asks = (seat: string, name: string): TableWarning => ({
   message: `${name} asks for ${seat}.`,
 })
 
-/** The owner's notes while these ask for chairs; `calls` are those that the page has made of its host, but for looking. */
+/**
+ * The owner's notes while these ask for chairs; `calls` are those that the page has made of its host, but for looking.
+ */
 async function notesWhile(troubles: readonly TableWarning[], playing = true) {
   const { lan, lobby } = createPageAtTable([person('Ada'), person('Bert')])
   const calls: unknown[] = []

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Connection } from '../../../../src/lan-client'
 import BrassTokens from '../../../../src/renderer/panels/game/BrassTokens.vue'
 import ConnectionNotice from '../../../../src/renderer/panels/lan/play/ConnectionNotice.vue'
-import { formatClock, secondsUntil } from '../../../../src/renderer/panels/lan/play/countdown'
+import { secondsUntil } from '../../../../src/renderer/panels/lan/play/countdown'
 import LobbyScreen from '../../../../src/renderer/panels/lan/lobby/LobbyScreen.vue'
 import TableNotes from '../../../../src/renderer/panels/lan/play/TableNotes.vue'
 import MenuSheet from '../../../../src/renderer/panels/sheets/MenuSheet.vue'
@@ -175,9 +175,5 @@ describe('what is said beside the game', () => {
 describe('times', () => {
   test('seconds are rounded up and never below nought', () => {
     expect([secondsUntil(5000, 1001), secondsUntil(5000, 5000), secondsUntil(5000, 9000)]).toEqual([4, 0, 0])
-  })
-
-  test('are read as from a clock', () => {
-    expect([0, 9, 60, 125].map(formatClock)).toEqual(['0:00', '0:09', '1:00', '2:05'])
   })
 })

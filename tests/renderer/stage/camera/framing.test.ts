@@ -74,12 +74,11 @@ describe('the frame of the picture', () => {
     expect(framer.frame('seat', SEAT, [card(0, 0, 'a')], SCREEN)).toEqual(WHOLE_FRAME)
   })
 
-  it('shows a shelf of boxes as it stands, but keeps clear of what lies over it', () => {
+  it('shows the view of the shelf unframed, whatever lies over it; other views keep clear of it', () => {
     const shelf = createFrameKeeper()
     const pieces = [card(9, 8, 'a')]
-    shelf.keepClear([], { name: 'shelf', asItStands: true })
-    expect(shelf.frame('seat', SEAT, pieces, SCREEN)).toEqual(WHOLE_FRAME)
-    shelf.keepClear([PAPER], { name: 'shelf', asItStands: true })
+    shelf.keepClear([PAPER], { name: 'shelf' })
+    expect(shelf.frame('shelf', SEAT, pieces, SCREEN)).toEqual(WHOLE_FRAME)
     expect(shelf.frame('seat', SEAT, pieces, SCREEN)).not.toEqual(WHOLE_FRAME)
   })
 })

@@ -2,7 +2,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { listenToPointer } from '../../../../src/renderer/stage/input/pointer-events'
 
-/** A canvas on the page, fingers that touch it, and what it has told. */
+/** A canvas on the page, fingers that touch it, a wheel turned over it, and what it has told. */
 function openCanvas() {
   const canvas = document.createElement('canvas')
   canvas.getBoundingClientRect = () => new DOMRect(0, 0, 800, 600)
@@ -27,7 +27,13 @@ function openCanvas() {
     canvas.dispatchEvent(
       new PointerEvent(`pointer${kind}`, { pointerId, clientX, clientY: 300, pointerType: 'touch', button: 0 }),
     )
-  return { finger, told }
+  const wheel = (deltaY: number) => {
+    // The position is assigned, because a wheel event made in the test environment has none.
+    const event = Object.assign(new WheelEvent('wheel', { deltaY, cancelable: true }), { clientX: 400, clientY: 300 })
+    canvas.dispatchEvent(event)
+    return event
+  }
+  return { finger, wheel, told }
 }
 
 test('a second finger takes back what the first has begun, and two that are spread look nearer', () => {
@@ -49,4 +55,17 @@ test('where the view is fixed a second finger is not heard, and the first one ta
   finger(1, 'up', 300)
   finger(2, 'up', 460)
   expect(told).toEqual(['down', 'up'])
+})
+
+test('a turn of the wheel looks nearer', () => {
+  const { wheel, told } = openCanvas()
+  expect(wheel(-400).defaultPrevented).toBe(true)
+  expect(told).toEqual(['nearer'])
+})
+
+test('where the view is fixed a turn of the wheel does nothing, neither here nor to the page', () => {
+  const { wheel, told } = openCanvas()
+  document.documentElement.setAttribute('data-fixed-view', '')
+  expect(wheel(-400).defaultPrevented).toBe(true)
+  expect(told).toEqual([])
 })

@@ -79,14 +79,14 @@ describe('a touch of the table', () => {
     await routeTouch(tap('spot:7H'))
     expect(played).toHaveLength(1)
     await routeTouch(tap('nothing', { x: 40, y: 50 }))
-    expect(hand.slip?.at).toEqual({ x: 40, y: 50 })
+    expect(hand.shownRefusal?.at).toEqual({ x: 40, y: 50 })
     expect(played).toHaveLength(1)
   })
 
   it('is no move by a key where nothing is pointed at: what was refused has no place', async () => {
     const { hand } = atGame()
     await routeTouch(tap('nothing'))
-    expect(hand.slip?.at).toBeNull()
+    expect(hand.shownRefusal?.at).toBeNull()
   })
 
   it('of the box in a game opens the menu', async () => {

@@ -100,15 +100,15 @@ it('goes back to the game that lay there when it crashed, and says so', async ()
   setActivePinia(createPinia())
   await comeBackAfterCrash(new URL('parlor://app/?again=true') as unknown as Location)
   expect([useTable().saveId, useTable().ply, usePage().place]).toEqual([id, ply, 'game'])
-  expect(useSelection().slip?.text).toMatch(/^The table crashed/)
+  expect(useSelection().shownRefusal?.text).toMatch(/^The table crashed/)
 })
 
 it('is at the shelf after a crash there, and says so; nothing is said where nothing crashed', async () => {
   await comeBackAfterCrash(new URL('parlor://app/') as unknown as Location)
-  expect(useSelection().slip).toBeNull()
+  expect(useSelection().shownRefusal).toBeNull()
   await comeBackAfterCrash(new URL('parlor://app/?again=true') as unknown as Location)
   expect(usePage().place).toBe('shelf')
-  expect(useSelection().slip?.text).toMatch(/^The table crashed/)
+  expect(useSelection().shownRefusal?.text).toMatch(/^The table crashed/)
 })
 
 it('leaves full screen with Escape, unless the key closes a sheet', () => {

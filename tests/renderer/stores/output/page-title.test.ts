@@ -32,10 +32,10 @@ it('the title names the game and whose turn it is; the next game begins with not
   useGameLog().answer('The box of Forty-Nine is open.')
   await playAtOnce('nebraska-checkers')
   expect(useGameLog().urgent.text).toBe('')
-  await waitUntil(() => useSelection().awaited)
+  await waitUntil(() => useSelection().isAwaited)
   expect(titleParts()).toEqual(['It is your turn.', 'Nebraska-Checkers', 'Parlor Box'])
   await useSelection().play(useSelection().moves[0]!.move)
-  await waitUntil(() => useSelection().awaited && useTable().ply > 1)
+  await waitUntil(() => useSelection().isAwaited && useTable().ply > 1)
   expect(useGameLog().spoken.length).toBeGreaterThan(0)
 
   await goToShelf()

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { formatClock, isBetter } from '../../../../src/renderer/stores/table/attempt'
+import { formatClock } from '../../../../src/renderer/i18n/format-clock'
+import { isBetter } from '../../../../src/renderer/stores/table/attempt'
 import { sharedCard, turningLine } from '../../../../src/renderer/stores/table/ending'
 
 const line = (key: string, ...cells: string[]) => ({ label: { key }, cells })
@@ -23,7 +24,7 @@ describe('the end of a game', () => {
   })
 
   it('shows a time as a clock does', () => {
-    expect([0, 59.6, 61, 3600].map(formatClock)).toEqual(['0:00', '1:00', '1:01', '60:00'])
+    expect([0, 9, 59.6, 61, 125, 3600].map(formatClock)).toEqual(['0:00', '0:09', '1:00', '1:01', '2:05', '60:00'])
   })
 
   it('counts fewer moves as better, then less time, and a time as better than none', () => {

@@ -27,11 +27,11 @@ it('takes no two names that look alike', () => {
 it('calls a chair that nobody named by the name of the player that holds now; a bot of that name gives way', () => {
   const sheet = useNewGame()
   sheet.begin('forty-nine')
-  const bot = sheet.chairs[1]!.name
+  const bot = sheet.seatEntries[1]!.name
   useSettings().all.name = bot
   sheet.begin('forty-nine')
-  expect(sheet.chairs[0]).toEqual({ kind: 'person', name: bot })
-  expect(sheet.chairs[1]!.name).not.toBe(bot)
+  expect(sheet.seatEntries[0]).toEqual({ kind: 'person', name: bot })
+  expect(sheet.seatEntries[1]!.name).not.toBe(bot)
   expect(sheet.fault).toBeNull()
 })
 
@@ -41,5 +41,5 @@ it('leaves a chair that somebody named as it is', () => {
   sheet.rename(0, 'Zoe')
   useSettings().all.name = 'Anna'
   sheet.begin('forty-nine')
-  expect(sheet.chairs[0]!.name).toBe('Zoe')
+  expect(sheet.seatEntries[0]!.name).toBe('Zoe')
 })

@@ -49,7 +49,7 @@ it('whoever can take nothing back is told why', async () => {
   const table = await begin('forty-nine', [ada])
   expect([table.undoable, table.undoBar]).toEqual([0, 'nothing'])
   await table.undo()
-  expect(useSelection().slip?.text).toMatch(/not made a move yet/)
+  expect(useSelection().shownRefusal?.text).toMatch(/not made a move yet/)
 })
 
 it('a table that is left leaves nothing behind', async () => {

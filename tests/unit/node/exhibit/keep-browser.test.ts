@@ -21,7 +21,7 @@ interface Kept {
   tell(health: { ok: boolean; scene: string | null }): Promise<void>
 }
 
-async function kept(): Promise<Kept> {
+async function kept(options: { readonly startTimeoutMs?: number } = {}): Promise<Kept> {
   const folder = mkdtempSync(join(tmpdir(), 'parlor-kiosk-'))
   const file = join(folder, 'pids')
   writeFileSync(file, '')
@@ -38,6 +38,7 @@ async function kept(): Promise<Kept> {
     url: `http://127.0.0.1:${String((host.address() as AddressInfo).port)}/`,
     command: [process.execPath, '-e', STAYS, file],
     intervalMs: 25,
+    ...options,
     say: (sentence) => void said.push(sentence),
     signal: stop.signal,
   })
@@ -75,6 +76,17 @@ test('a browser whose page hangs is ended and started again', async () => {
   await expect.poll(() => browser.pids().length, PATIENCE).toBeGreaterThan(1)
   expect(alive(browser.pids()[0]!)).toBe(false)
   expect(browser.said[0]).toContain('no sign of life')
+})
+
+test('a browser whose page was alive is started again if the page does not return after the host restarted', async () => {
+  const browser = await kept({ startTimeoutMs: 2000 })
+  await browser.tell({ ok: true, scene: 'attract' })
+  await expect.poll(browser.pids, PATIENCE).toHaveLength(1)
+  await browser.tell({ ok: true, scene: null })
+  expect(browser.said).toEqual([])
+  await expect.poll(() => browser.pids().length, PATIENCE).toBeGreaterThan(1)
+  expect(alive(browser.pids()[0]!)).toBe(false)
+  expect(browser.said[0]).toContain('did not come back')
 })
 
 test('a browser that was killed is started again', async () => {

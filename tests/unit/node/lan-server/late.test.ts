@@ -56,7 +56,7 @@ async function withSomebodyLate(game: string, names: readonly string[], waited =
   const { activeGame } = table.room
   const late = guests[thought.request.seat]
   if (!activeGame || !late) throw new Error('no game is played')
-  return { host, table, play: activeGame, guests, late, thought, asked, times }
+  return { host, table, activeGame, guests, late, thought, asked, times }
 }
 
 /** What a guest could play now. */
@@ -74,57 +74,57 @@ const settled = async (guest: Guest) => {
 }
 
 it('a move that was found for a late person is not made in a later turn of theirs', async () => {
-  const { host, play, guests, late, thought, asked } = await withSomebodyLate('nebraska-checkers', ['Ada', 'Ben'])
+  const { host, activeGame, guests, late, thought, asked } = await withSomebodyLate('nebraska-checkers', ['Ada', 'Ben'])
   expect((await late.ask('move', { turn: late.turn, text: moveOf(late) })).ok).toBe(true)
   expect(thought.signal?.aborted).toBe(true)
   await waitUntilAllKnow(guests)
   const other = await nextMove(guests, createSeededRng('second'))
   expect((await other?.guest.ask('move', { turn: other.guest.turn, text: other.text }))?.ok).toBe(true)
   await waitUntilAllKnow(guests)
-  expect(play.table.awaitedSeats).toEqual([seatOf(late)])
-  expect(play.clock.deadline).not.toBeNull()
-  const plies = play.table.steps.length
+  expect(activeGame.table.awaitedSeats).toEqual([seatOf(late)])
+  expect(activeGame.clock.deadline).not.toBeNull()
+  const plies = activeGame.table.steps.length
   await thought.answer()
   await settled(late)
-  expect(play.table.steps.length).toBe(plies)
+  expect(activeGame.table.steps.length).toBe(plies)
   expect(asked).toHaveLength(1)
   expect(host.faults).toEqual([])
 })
 
 it('no move is made for a late person in a pause, nor after it before their time is up again', async () => {
-  const { host, table, play, late, thought, asked } = await withSomebodyLate('nebraska-checkers', ['Ada', 'Ben'])
+  const { host, table, activeGame, late, thought, asked } = await withSomebodyLate('nebraska-checkers', ['Ada', 'Ben'])
   await table.pause(true)
-  const plies = play.table.steps.length
+  const plies = activeGame.table.steps.length
   await thought.answer()
   await settled(late)
-  expect(play.table.steps.length).toBe(plies)
-  expect(play.clock.deadline).toBeNull()
+  expect(activeGame.table.steps.length).toBe(plies)
+  expect(activeGame.clock.deadline).toBeNull()
   await table.pause(false)
   await settled(late)
-  expect(play.table.steps.length).toBe(plies)
-  expect(play.clock.deadline).not.toBeNull()
+  expect(activeGame.table.steps.length).toBe(plies)
+  expect(activeGame.clock.deadline).not.toBeNull()
   expect(asked).toHaveLength(1)
   expect(host.faults).toEqual([])
 })
 
 it('whoever is late is played for, and goes on in their next turn', async () => {
-  const { host, play, late, thought, guests } = await withSomebodyLate('nebraska-checkers', ['Ada', 'Ben'])
-  const plies = play.table.steps.length
+  const { host, activeGame, late, thought, guests } = await withSomebodyLate('nebraska-checkers', ['Ada', 'Ben'])
+  const plies = activeGame.table.steps.length
   await thought.answer()
   await late.heard('step', ({ seat }) => seat === late.seat)
-  expect(play.table.steps.length).toBe(plies + 1)
-  expect(play.table.awaitedSeats).not.toContain(seatOf(late))
+  expect(activeGame.table.steps.length).toBe(plies + 1)
+  expect(activeGame.table.awaitedSeats).not.toContain(seatOf(late))
   await waitUntilAllKnow(guests)
   expect(host.faults).toEqual([])
 })
 
 it('whoever is late stays late when others who may move as well do, and is thought for anew', async () => {
-  const { host, play, guests, late, thought, times } = await withSomebodyLate('deck-o-cards-roulette', NAMES, 2)
-  const other = guests.find((guest) => guest !== late && play.table.awaitedSeats.includes(seatOf(guest)))
+  const { host, activeGame, guests, late, thought, times } = await withSomebodyLate('deck-o-cards-roulette', NAMES, 2)
+  const other = guests.find((guest) => guest !== late && activeGame.table.awaitedSeats.includes(seatOf(guest)))
   if (!other) throw new Error('only one is waited for')
   expect((await other.ask('move', { turn: other.turn, text: moveOf(other) })).ok).toBe(true)
   await thought.answer()
-  expect(play.table.awaitedSeats).toContain(seatOf(late))
+  expect(activeGame.table.awaitedSeats).toContain(seatOf(late))
   const again = await times(2)
   expect(again.request.seat).toBe(thought.request.seat)
   expect(host.faults).toEqual([])

@@ -1,4 +1,7 @@
-/** Puts a file in place on a disk that has room for its first bytes only: `cut-short.ts PATH TEXT`. Prints what came of it. */
+/**
+ * Puts a file in place on a disk that has room for its first bytes only: `cut-short.ts PATH TEXT`. Prints what came of
+ * it.
+ */
 import { codeOf, writeFileAtomically } from '../../../../src/node/storage/disk'
 import { fillDisk } from '../lan-server/full-disk'
 

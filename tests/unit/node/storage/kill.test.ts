@@ -18,7 +18,10 @@ interface Shown {
 const KILLS = runCount(4, 1)
 const GAMES = 100
 
-/** After so many kills, and after the last, every game that was ever shown is looked through, not only those of the last program. */
+/**
+ * After so many kills, and after the last, every game that was ever shown is looked through, not only those of the last
+ * program.
+ */
 const ALL_AFTER = 25
 
 /** All that a data folder holds while no program runs. Names are those of Windows, too. */

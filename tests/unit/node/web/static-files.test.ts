@@ -30,7 +30,10 @@ async function page(): Promise<{ root: string; files: PageFiles }> {
   return { root, files: createStaticFiles(root) }
 }
 
-/** A link. Windows lets ordinary accounts make junctions instead of links to folders, and nothing instead of links to files. */
+/**
+ * A link. Windows lets ordinary accounts make junctions instead of links to folders, and nothing instead of links to
+ * files.
+ */
 async function link(target: string, path: string, kind: 'file' | 'dir'): Promise<void> {
   try {
     await symlink(target, path, kind)

@@ -55,7 +55,9 @@ function smallSets(cards: readonly string[], most = 10): string[][] {
   return worth > most ? without : [...without, ...smallSets(rest, most - worth).map((set) => [first!, ...set])]
 }
 
-/** Texts that a stranger might send for a seat: moves of this and of other seats, with pieces lost, added and exchanged. */
+/**
+ * Texts that a stranger might send for a seat: moves of this and of other seats, with pieces lost, added and exchanged.
+ */
 export function someTexts(model: Model, random: (below: number) => number): string[] {
   const card = () => PACK[random(52)]!
   const near = () => [...model.table, ...Object.values(model.hands).flat()][random(model.table.length + 1)] ?? card()

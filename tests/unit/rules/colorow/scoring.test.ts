@@ -76,7 +76,9 @@ describe('what a play is due', () => {
   })
 })
 
-/** The most that some squares bring, covered in their best order; what is due depends on the set and its last square. */
+/**
+ * The most that some squares bring, covered in their best order; what is due depends on the set and its last square.
+ */
 function bestOrder(squares: readonly number[], known = new Map<string, number>()): number {
   const key = squares.join()
   if (squares.length < 3) return 0

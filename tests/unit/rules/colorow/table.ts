@@ -29,7 +29,9 @@ export function table(deal: Deal, moves: string) {
   return { ...played, toMove, winners }
 }
 
-/** A game to its last card, the lowest card always on the lowest free square; in strict play each card is claimed at 0. */
+/**
+ * A game to its last card, the lowest card always on the lowest free square; in strict play each card is claimed at 0.
+ */
 export function fillBoard(deal: Deal, lastClaim?: string): string {
   const moves: string[] = []
   const strict = deal.options?.['referee'] === 'strict'

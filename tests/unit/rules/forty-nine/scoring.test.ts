@@ -179,7 +179,9 @@ function randomGame(seed: string, seats: number, options: Options) {
   return { line, paid }
 }
 
-/** Plays random games in which nobody lays on 49 or lays a last card while there is another way, until a board is full. */
+/**
+ * Plays random games in which nobody lays on 49 or lays a last card while there is another way, until a board is full.
+ */
 function fullBoard(options: Options): FortyNineState {
   const moves: number[] = []
   for (let seed = 0; seed < 20_000; seed++) {

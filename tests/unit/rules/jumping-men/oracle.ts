@@ -1,6 +1,6 @@
 /**
- * The four jumping puzzles once more, from their pages alone and as plainly as can be: a set of squares from 1 to 49 and
- * moves as texts. Shares nothing with the engine, which is compared with it.
+ * The four jumping puzzles once more, from their pages alone and as plainly as can be: a set of squares from 1 to 49
+ * and moves as texts. Shares nothing with the engine, which is compared with it.
  */
 export interface Oracle {
   readonly diagonals: boolean

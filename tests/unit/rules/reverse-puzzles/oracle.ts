@@ -1,4 +1,6 @@
-/** The two puzzles on the strip once more, from their pages alone: a text of seven letters, with a dot for the vacancy. */
+/**
+ * The two puzzles on the strip once more, from their pages alone: a text of seven letters, with a dot for the vacancy.
+ */
 export interface Oracle {
   readonly aim: string
   readonly limit: number

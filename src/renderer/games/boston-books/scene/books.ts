@@ -94,11 +94,11 @@ export function books(table: Table, context: Context, field: Field): Piece[] {
   ]
 }
 
-/** Distance of the books from the field's edge on a small screen, in inches. */
+/** Distance of the books from the field's edge on a tall page, in inches. */
 const EDGE_DISTANCE = 1.1
 
 /**
- * Returns the row of books on the near side of the field on a small screen, for one of `seats` seats that share the
+ * Returns the row of books on the near side of the field on a tall page, for one of `seats` seats that share the
  * width.
  */
 function tallPageRow(x: number, seats: number, { x: half, z }: Field): BookRow {

@@ -13,7 +13,7 @@ import { entryAt } from '../../../../rules/kit'
  */
 const PITCH = 2.05
 const WIDTH = 12.1
-/** Largest number of cards in one row on a small screen, and the distance between two rows in inches. */
+/** Largest number of cards in one row on a tall page, and the distance between two rows in inches. */
 const MAX_ROW_CARDS = 4
 const ROW_DISTANCE = 2.06
 

@@ -10,7 +10,7 @@ import { callChoices } from './call-choices'
 import { namedZone } from '../../../stage/model/touch-names'
 import { trickSpots } from '../../layout/trick'
 
-/** Factor by which the last call moves towards the centre on a small screen, where the books lie closer. */
+/** Factor by which the last call moves towards the centre on a tall page, where the books lie closer. */
 const TOWARDS_CENTRE_FACTOR = 0.5
 
 /**

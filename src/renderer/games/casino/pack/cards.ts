@@ -51,7 +51,6 @@ export const PACK_STYLE: CasinoStyle<Table['state'], CassinoEvent> = {
   faceDownSweeps: () => 0,
   hasPartners: isPartnership,
   hasCallTicket: (seen) => hasCalls(seen) && !seen.over,
-  isCounting: ({ counting }) => counting === true,
 }
 
 /** Suit symbols; the trailing variation selector requests text style instead of an emoji. */

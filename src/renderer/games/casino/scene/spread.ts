@@ -18,7 +18,7 @@ export interface Area {
 }
 
 const AREA = { wide: 16, narrow: 14.8, far: -7.5, near: 6.3 } as const
-/** Rim inside the field on a small screen, whose area is the rest of it, in inches. */
+/** Rim inside the field on a tall page, whose area is the rest of it, in inches. */
 const RIM = 0.15
 
 export function areaOf({ tallPage, portrait }: SceneContext, { x, z }: Field): Area {

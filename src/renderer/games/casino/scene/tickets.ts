@@ -49,7 +49,7 @@ function callTicketSpot({ tallPage, portrait }: SceneContext, field: Field) {
 }
 
 /**
- * Distance of the tickets in front of the field in a tall window, in inches; on a small screen their row ends at the
+ * Distance of the tickets in front of the field in a tall window, in inches; on a tall page their row ends at the
  * viewer's pile.
  */
 const FIELD_DISTANCE = 0.95

@@ -8,7 +8,7 @@ import type { Table } from '../table'
 import { discardDistanceFactor } from './discard-distance'
 import { entryAt } from '../../../../rules/kit'
 
-/** Largest distance of a row's centre to the side on a small screen, in inches. */
+/** Largest distance of a row's centre to the side on a tall page, in inches. */
 const MAX_SIDE_DISTANCE = 4
 
 /** Returns the place of each seat's discards. */

@@ -11,7 +11,7 @@ const ONE_HAND = 3.8
 /** Half a card, and some space around it, in inches. */
 const RIM = 1.1
 
-/** Returns the field: discards, or revealed hands; on a small screen both lie between the hands. */
+/** Returns the field: discards, or revealed hands; on a tall page both lie between the hands. */
 export function pittsburghField({ seats }: Pick<Table, 'seats'>): Field {
   const z = trickRadii(seats)[1] * discardDistanceFactor(seats) + RIM
   return { x: seats === 2 ? ONE_HAND : SIDE, z, side: SIDE, behind: { x: 0, width: 2 * SIDE - 0.6 } }

@@ -67,11 +67,11 @@ const SAME_COLOUR_PITCH = 1.15
 const COLOUR_CHANGE_PITCH = 1.45
 /** Factor of the spacing for hands that have no other beside them. */
 const SINGLE_OPPONENT_FACTOR = 1.25
-/** Factors of all horizontal distances in a tall window and on a small screen, and of depths on a small screen. */
+/** Factors of all horizontal distances in a tall window and on a tall page, and of depths on a tall page. */
 const PORTRAIT_FACTOR = 0.88
 const TALL_PAGE_FACTOR = 0.72
 const TALL_PAGE_DEPTH_FACTOR = 0.74
-/** Distance of the viewer's revealed hand from the field's edge on a small screen, in inches. */
+/** Distance of the viewer's revealed hand from the field's edge on a tall page, in inches. */
 const EDGE_DISTANCE = 1.05
 
 const widthFactor = ({ portrait, tallPage }: SceneContext): number =>

@@ -19,8 +19,3 @@ export function useNow(every = 250): Ref<number> {
 export function secondsUntil(end: number, now: number): number {
   return Math.max(0, Math.ceil((end - now) / 1000))
 }
-
-/** Formats seconds like a clock: `1:05`. */
-export function formatClock(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-}

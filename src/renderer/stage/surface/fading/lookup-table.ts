@@ -8,8 +8,8 @@ export const TABLE_SIDE = 25
 export const MAX_CHANGE = 160
 
 /**
- * Computes the changes of all colours at one end of the range of ages: four bytes for each of `SIDE`³ colours, red
- * varying fastest.
+ * Computes the changes of all colours at one end of the range of ages: four bytes for each of `TABLE_SIDE`³ colours,
+ * red varying fastest.
  */
 export function tableOf(shop: Shop, years: number): Uint8Array<ArrayBuffer> {
   const field = interpolateChanges(anchorsOf(shop, years))

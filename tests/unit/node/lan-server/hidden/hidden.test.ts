@@ -57,8 +57,9 @@ function swapped(tape: readonly string[], rng: Rng): { readonly tape: string[]; 
 }
 
 /**
- * Plays one random game at two tables that differ in two cards. As long as both lie face down for an eye, nobody has named
- * them and the game asks the same of everybody, every byte for that eye must be the same. Answers how many were compared.
+ * Plays one random game at two tables that differ in two cards. As long as both lie face down for an eye, nobody has
+ * named them and the game asks the same of everybody, every byte for that eye must be the same. Answers how many were
+ * compared.
  */
 async function compare(setup: Setup): Promise<number> {
   const { line, rng } = dealTable(setup)
@@ -108,8 +109,8 @@ function someMove({ game, state }: LineOfPlay, rng: Rng): string | null {
 }
 
 /**
- * Plays a move at a table where that is sound; elsewhere a strict referee would tell everybody what was wrong with it. False
- * if it is not, or if it brought a new deal, before which all is shown.
+ * Plays a move at a table where that is sound; elsewhere a strict referee would tell everybody what was wrong with
+ * it. False if it is not, or if it brought a new deal, before which all is shown.
  */
 async function play({ line, table }: Dealt, text: string): Promise<boolean> {
   const read = line.read(text)

@@ -12,7 +12,9 @@ import { join, nextMove, type Guest } from '../guest'
 import { selectCases } from '../../../../scale'
 
 const root = resolve(import.meta.dirname, '../../../..')
-/** The program in one file, beside the packages: one that is translated as it is read needs more files than it may have. */
+/**
+ * The program in one file, beside the packages: one that is translated as it is read needs more files than it may have.
+ */
 const bundle = resolve(root, 'node_modules/.cache/parlor-few-files')
 const program = resolve(bundle, 'killed-machine.js')
 

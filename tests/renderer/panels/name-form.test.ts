@@ -52,11 +52,11 @@ it('the question stays there until it is answered, and a name can be written oth
 it('the sheet of a new game has the name that was given after the game was chosen, at a chair that nobody named', async () => {
   const { shelf, write } = choices()
   const sheet = useNewGame()
-  expect(sheet.chairs[0]!.name).toBe('Guest')
+  expect(sheet.seatEntries[0]!.name).toBe('Guest')
   await write('Anna')
   await shelf.get('[data-ask-name]').trigger('submit')
   await shelf.get('[data-choice="new"]').trigger('click')
-  expect(sheet.chairs[0]).toEqual({ kind: 'person', name: 'Anna' })
+  expect(sheet.seatEntries[0]).toEqual({ kind: 'person', name: 'Anna' })
 })
 
 it('when the name is given the focus goes to what is next: to play', async () => {

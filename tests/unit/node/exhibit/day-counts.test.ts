@@ -1,0 +1,56 @@
+import { mkdir, mkdtemp, readFile, rm, rmdir, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDayCounts } from '../../../../src/node/exhibit/day-counts'
+import { openDealCounter } from '../../../../src/node/exhibit/deal-counter'
+
+const BEGUN = { kind: 'begun', game: 'isolation', language: 'en', seconds: 0 } as const
+const HEADER = 'day,begun,ended,left,seconds,languages,games'
+const EARLIER = '2026-01-02,7,5,2,900,en:4 de:3,isolation:7'
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'parlor-counts-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+test('counts whose file cannot be read stay in memory, and are added to it once it can', async () => {
+  const folder = await newFolder()
+  const path = join(folder, 'visits.csv')
+  const faults: unknown[] = []
+  await mkdir(path)
+  const counts = await openDayCounts(folder, (fault) => faults.push(fault))
+  await counts.add(BEGUN)
+  expect(faults).toHaveLength(2)
+  expect(counts.today()).toMatchObject({ begun: 1, languages: { en: 1 }, games: { isolation: 1 } })
+  await rmdir(path)
+  await writeFile(path, `${HEADER}\nno line of counts\n${EARLIER}\n`)
+  await counts.add(BEGUN)
+  expect(faults).toHaveLength(2)
+  const rows = (await readFile(path, 'utf8')).trimEnd().split('\n')
+  expect(rows.slice(0, 3)).toEqual([HEADER, 'no line of counts', EARLIER])
+  expect(rows[3]).toMatch(/^\d{4}-\d\d-\d\d,2,0,0,0,en:2,isolation:2$/u)
+})
+
+test('the counts of a day go on after a restart', async () => {
+  const folder = await newFolder()
+  const fail = (fault: unknown): never => {
+    throw fault
+  }
+  await (await openDayCounts(folder, fail)).add(BEGUN)
+  const again = await openDayCounts(folder, fail)
+  await again.add({ ...BEGUN, kind: 'ended', seconds: 90 })
+  expect(again.today()).toMatchObject({ begun: 1, ended: 1, seconds: 90, games: { isolation: 1 } })
+})
+
+test('a counter of deals whose file cannot be read does not begin with the first deal again', async () => {
+  const folder = await newFolder()
+  expect(await (await openDealCounter(folder, () => undefined)).next()).toBe(0)
+  await rm(join(folder, 'deals.json'))
+  await mkdir(join(folder, 'deals.json'))
+  const faults: unknown[] = []
+  const counter = await openDealCounter(folder, (fault) => faults.push(fault))
+  expect(faults).toHaveLength(1)
+  expect(await counter.next()).toBeGreaterThan(0)
+})
