@@ -15,7 +15,7 @@ export function withEffort(bot: BotProfile, share: number): BotProfile {
   const part = (count: number): number => Math.max(1, Math.round(share * count))
   const plan: AnyHeuristics['plan'] = (level, mind) => {
     const whole: AnyProfile = knowledge.plan(level, mind)
-    const endgame = whole.endgame && { ...whole.endgame, positions: part(whole.endgame.maxPositions) }
+    const endgame = whole.endgame && { ...whole.endgame, maxPositions: part(whole.endgame.maxPositions) }
     const cut = { ...whole, ...(endgame && { endgame }) }
     if (cut.kind === 'search') return { ...cut, iterations: part(cut.iterations) }
     return cut.kind === 'deep' ? { ...cut, nodes: part(cut.nodes) } : cut

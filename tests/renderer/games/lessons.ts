@@ -69,7 +69,7 @@ export function lessonContract(
       touches.forEach((touch, i) => {
         // What is said has a button of the page.
         if (touch === '') return
-        const context = { ...idle, touchable: new Set([touch]), picked: touches.slice(0, i), last }
+        const context = { ...idle, touchable: new Set([touch]), picked: touches.slice(0, i), lastPly: last }
         expect(face.scene(seen(), context).map((piece) => piece.touch)).toContain(touch)
       })
     }
