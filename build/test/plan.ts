@@ -5,7 +5,11 @@ export type Depth = 'gate' | 'long'
 
 /** The work of a step: commands that must all succeed, the build, or the tests of vitest projects. */
 type Work =
-  | { readonly kind: 'commands'; readonly commands: readonly (readonly string[])[] }
+  | {
+      readonly kind: 'commands'
+      readonly commands: readonly (readonly string[])[]
+      readonly env?: Readonly<Record<string, string>>
+    }
   | { readonly kind: 'build' }
   | { readonly kind: 'tests'; readonly projects: readonly string[] }
 
@@ -54,10 +58,7 @@ const cacheArguments = (name: string): readonly string[] => [
 ]
 const WALLS = [bin.depcruise, '--config', '.dependency-cruiser.mjs', 'src']
 const eslint = (name: string, ...more: readonly string[]): readonly string[] => [
-  bin.eslint,
-  '--max-warnings',
-  '0',
-  ...cacheArguments(name),
+  ...[bin.eslint, '--max-warnings', '0', ...cacheArguments(name), '.'],
   ...more,
 ]
 const PRETTIER = [bin.prettier, '--check', '--log-level', 'warn', ...cacheArguments('prettier'), '.']
@@ -66,7 +67,8 @@ const BUILD = 'Build'
 const PEERS = 'Install and type check the peers of the benchmark'
 
 /**
- * All steps. A free lane takes the first step that may begin. The unit tests occupy one lane, with as many cores as are
+ * All steps. The gate lints the app without types; rules that need types, the tests and the layout are checked at full
+ * depth, and by `npm run lint`. A free lane takes the first step that may begin. The unit tests occupy one lane, with as many cores as are
  * free; the others follow on the other lane, with long steps that mostly wait first.
  */
 const STEPS: readonly Step[] = [
@@ -88,15 +90,16 @@ const STEPS: readonly Step[] = [
     },
   },
   {
-    name: 'Lint',
-    work: { kind: 'commands', commands: [WALLS, eslint('eslint', '.', '--ignore-pattern', 'tests')] },
+    name: 'Lint without types',
+    work: {
+      kind: 'commands',
+      commands: [WALLS, eslint('eslint-untyped', '--ignore-pattern', 'tests')],
+      env: { PARLOR_LINT: 'untyped' },
+    },
   },
-  // Separate from the lint, so that the lane of the unit tests can take it.
-  { name: 'Layout of the sources', work: { kind: 'commands', commands: [PRETTIER] } },
   { name: 'Tests on a network of several machines', work: { kind: 'tests', projects: ['lan'] } },
-  // The type check covers the tests already; the additional rules of the linter for them would take a third of its
-  // time.
-  { name: 'Lint of the tests', work: { kind: 'commands', commands: [eslint('eslint-tests', 'tests')] }, long: true },
+  { name: 'Lint with types', work: { kind: 'commands', commands: [eslint('eslint')] }, long: true },
+  { name: 'Layout of the sources', work: { kind: 'commands', commands: [PRETTIER] }, long: true },
   {
     name: PEERS,
     work: {

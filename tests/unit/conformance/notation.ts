@@ -4,6 +4,7 @@ import type { AnyGame, LineOfPlay, Position, Rng, Seat } from '../../../src/rule
 import { runCount } from '../../scale'
 import {
   actors,
+  check,
   isEndless,
   legalMoves,
   oneOf,
@@ -25,11 +26,11 @@ export const notationChecks: Checks = {
         const before = JSON.stringify(game.dump(state))
         for (const text of texts) {
           const read = line.read(text)
-          expect(JSON.stringify(game.dump(state))).toBe(before)
+          check(JSON.stringify(game.dump(state)) === before, 'reading a text changes the position')
           if (read.ok) playOn(game, state, read.value, rng)
           else {
-            expect(read.error.code).toMatch(/^[a-z]+(-[a-z0-9]+)*$/)
-            expect(read.error.message).toMatch(/^[A-Z].*[.]$/su)
+            const { code, message } = read.error
+            check(/^[a-z]+(-[a-z0-9]+)*$/.test(code) && /^[A-Z].*[.]$/su.test(message), `${code}: ${message}`)
           }
         }
       }),
@@ -46,7 +47,7 @@ export const notationLaws: Laws = {
       for (const seat of actors(game, state)) {
         const moves = legalMoves(game, state, seat)
         const texts = moves.map((move) => game.write(state, seat, move))
-        expect(new Set(texts).size).toBe(texts.length)
+        check(new Set(texts).size === texts.length, 'two moves have the same text')
         // Long lists are sampled: the ends of the list and some between.
         const some = moves.length < 60 ? [...moves.keys()] : [0, moves.length - 1, ...sample(moves.length, rng)]
         for (const i of some) expectSameJson(game.read(state, seat, texts[i]!), { ok: true, value: moves[i] })
@@ -77,7 +78,7 @@ export const notationLaws: Laws = {
       for (let seat = 0; seat < seats; seat++) {
         if (acting.includes(seat)) continue
         const stolen = game.write(state, acting[0]!, legalMoves(game, state, acting[0]!)[0])
-        expect(game.read(state, seat, stolen).ok).toBe(false)
+        check(!game.read(state, seat, stolen).ok, `seat ${String(seat)} may act`)
         refused++
       }
       return refused

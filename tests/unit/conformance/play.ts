@@ -4,6 +4,7 @@ import { type AnyGame, type Position, type Rng } from '../../../src/rules/kit'
 import { runCount } from '../../scale'
 import {
   actors,
+  check,
   comesToAnEnd,
   isEndless,
   legalMoves,
@@ -87,7 +88,7 @@ export const playLaws: Laws = {
     share: 0.4,
     at({ setup, state }) {
       const { game, options, seats } = setup
-      expect(piecesOf(game, state)).toEqual(piecesOf(game, game.start(options, seats)))
+      expectSameJson(piecesOf(game, state), piecesOf(game, game.start(options, seats)))
       return 1
     },
   },
@@ -95,12 +96,13 @@ export const playLaws: Laws = {
   'waits for somebody or for chance until it is over, and then for nobody': {
     share: 0.7,
     at({ setup: { game, options }, state }) {
-      expect(game.outcome(state).over).toBe(false)
-      expect(game.outcome(state).winners).toBeNull()
-      expect(actors(game, state)).not.toEqual([])
-      for (const seat of actors(game, state)) expect(legalMoves(game, state, seat)).not.toEqual([])
-      if (!game.info.allowsInterruptions?.(options))
-        expect(game.optionalSeats(state) & ~game.requiredSeats(state)).toBe(0)
+      const { over, winners } = game.outcome(state)
+      const acting = actors(game, state)
+      check(!over && winners === null, 'it is over, or somebody has won')
+      check(acting.length > 0, 'it waits for nobody')
+      for (const seat of acting) check(legalMoves(game, state, seat).length > 0, `seat ${String(seat)} has no move`)
+      const free = game.optionalSeats(state) & ~game.requiredSeats(state)
+      check(free === 0 || game.info.allowsInterruptions?.(options) === true, 'a seat may interrupt')
       return 1
     },
     after({ setup: { game, seats }, line }) {
@@ -120,13 +122,12 @@ export const playLaws: Laws = {
     at({ setup: { game }, state, rng }) {
       for (const seat of actors(game, state)) {
         const all = new Set(legalMoves(game, state, seat))
-        expect(all).toContain(game.pick(state, seat, rng))
+        check(all.has(game.pick(state, seat, rng)), 'a pick that is not listed')
         // A seat that nobody waits for may have nothing sound to do: then it keeps still.
         const awaited = (game.requiredSeats(state) & (1 << seat)) !== 0
         if (!awaited && ![...all].some((move) => game.isSound(state, seat, move))) continue
         const sound = (game.pickSound ?? game.pick)(state, seat, rng) as unknown
-        expect(all).toContain(sound)
-        expect(game.isSound(state, seat, sound)).toBe(true)
+        check(all.has(sound) && game.isSound(state, seat, sound), 'a sound pick that is not listed, or not sound')
       }
       return 1
     },
@@ -196,6 +197,6 @@ function playOn(game: AnyGame, state: Position, rng: Rng, plies: number) {
 /** The names of all pieces; fails if one stands in two places. */
 function piecesOf(game: AnyGame, state: unknown): string[] {
   const pieces = game.census(state).map((place) => place.slice(place.lastIndexOf('/') + 1))
-  expect(new Set(pieces).size).toBe(pieces.length)
+  check(new Set(pieces).size === pieces.length, 'a piece stands in two places')
   return pieces.sort()
 }

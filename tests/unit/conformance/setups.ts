@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { defaults, LineOfPlay, listMoves, createSeededRng, createSeedSource } from '../../../src/rules/kit'
+import { defaults, LineOfPlay, listMoves, createSeededRng, createSeedSource, seatsIn } from '../../../src/rules/kit'
 import type { AnyGame, GameInfo, Options, OptionSpec, OptionValue, Position, Rng, Seat } from '../../../src/rules/kit'
 import { runCount } from '../../scale'
 
@@ -94,7 +94,7 @@ export function mayEndLater({ game, options, seats }: Setup, plies: number, pati
 /** The seats that can act. */
 export function actors(game: AnyGame, state: Position): Seat[] {
   const set = game.requiredSeats(state) | game.optionalSeats(state)
-  return [...Array(state.seats).keys()].filter((seat) => set & (1 << seat))
+  return seatsIn(set)
 }
 
 /** All legal moves of a seat. */
@@ -140,13 +140,21 @@ export function randomPosition(setup: Setup, faults = true): { line: LineOfPlay;
 
 /** That two values are the same JSON to the byte; told in full only where they are not, which is slow. */
 export function expectSameJson(actual: unknown, expected: unknown): void {
-  if (JSON.stringify(actual) !== JSON.stringify(expected)) expect(actual).toStrictEqual(expected)
-  if (JSON.stringify(actual) !== JSON.stringify(expected)) throw new Error('The same, but in another order of keys.')
+  if (JSON.stringify(actual) === JSON.stringify(expected)) return
+  expect(actual).toStrictEqual(expected)
+  throw new Error('The same, but in another order of keys.')
 }
 
 /** That two values are the same JSON, in whatever order their fields come. */
 export function expectSameFields(actual: unknown, expected: unknown): void {
   if (!isDeepStrictEqual(actual, expected)) expect(actual).toStrictEqual(expected)
+}
+
+/**
+ * That something holds of a position. `expect` takes longer than a ply, so laws that look at every position ask this.
+ */
+export function check(holds: boolean, sentence: string): void {
+  if (!holds) throw new Error(sentence)
 }
 
 /** Rules of the contract by their sentence; each throws if a game breaks it. */

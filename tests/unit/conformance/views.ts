@@ -13,6 +13,7 @@ import { serializeViews } from '../../../src/session/position-json'
 import { playChance } from '../../../src/bots/search/playout'
 import {
   actors,
+  check,
   comesToAnEnd,
   isEndless,
   legalMoves,
@@ -44,7 +45,7 @@ export const viewsLaws: Laws = {
       expectSameJson(piecesOf(game, imagined), piecesOf(game, state))
       if (eye !== ONLOOKER) expectSameJson(textsOf(game, imagined, eye), textsOf(game, state, eye))
       // Somebody must be able to go on there, to the end.
-      for (const seat of actors(game, imagined)) expect(legalMoves(game, imagined, seat)).not.toEqual([])
+      for (const seat of actors(game, imagined)) check(legalMoves(game, imagined, seat).length > 0, 'nobody can go on')
       if (rng.below(8) === 0 && comesToAnEnd(setup)) finish(setup, imagined, rng)
       return 1
     },
@@ -117,7 +118,7 @@ export const viewsLaws: Laws = {
         told++
         for (let eye = ONLOOKER; eye < seats; eye++) {
           const seen = game.eventFor(event, eye)
-          expect(JSON.parse(JSON.stringify(seen))).toStrictEqual(seen)
+          expectSameFields(JSON.parse(JSON.stringify(seen)), seen)
           if (seen) expectSameJson(game.eventFor(seen, eye), seen)
         }
       })
@@ -141,7 +142,7 @@ function compareEvents(game: AnyGame, one: Position, two: Position, eye: number,
   for (const other of others) {
     const there = listen(game, two, seat, other, eye)
     if (there.seen !== heard.seen) continue
-    expect(there.events).toBe(heard.events)
+    if (there.events !== heard.events) expect(there.events).toBe(heard.events)
     compared++
   }
   return compared

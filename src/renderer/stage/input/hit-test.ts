@@ -1,6 +1,6 @@
 import { type Camera, Matrix4, Ray, Vector3 } from 'three'
 import { formOf } from '../shapes/instanced-forms'
-import { distanceTo, type ScreenPoint, outlineOf } from './screen-outline'
+import { distanceWithin, type ScreenPoint } from './screen-outline'
 import { matrixOf } from '../model/transform'
 import type { AnimatedPiece } from '../animation/animated-piece'
 
@@ -110,8 +110,8 @@ function nearest(
   let distance = 1
   for (const actor of actors) {
     if (actor.piece.touch === undefined || actor.isLeaving || actor.piece.touch === except) continue
-    const away = distanceTo(outlineOf(actor, camera, fingertip), point)
-    if (away > distance || (away === distance && best)) continue
+    const away = distanceWithin(actor, camera, fingertip, point, distance)
+    if (away >= distance) continue
     best = actor
     distance = away
   }

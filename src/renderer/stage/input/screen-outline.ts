@@ -5,31 +5,63 @@ import type { AnimatedPiece } from '../animation/animated-piece'
 /** A point of the picture, in a unit chosen by the caller. */
 export type ScreenPoint = readonly [x: number, y: number]
 
-const matrix = new Matrix4()
-const at = new Vector3()
-const HALVES = [-0.5, 0.5] as const
+const toPicture = new Matrix4()
+const pieceMatrix = new Matrix4()
+const corner = new Vector3()
+const CORNERS = 8
+/** The corners of the box that was projected last, in the picture. */
+const cornersX = new Float64Array(CORNERS)
+const cornersY = new Float64Array(CORNERS)
 
 /**
  * Returns the outline of a piece in the picture: the convex hull of the corners of its box, counterclockwise.
  * @param unit size of one unit of the result in device coordinates, across and down
  */
-export function outlineOf(
-  { place, size: { w, d, h } }: AnimatedPiece,
+export function outlineOf(actor: AnimatedPiece, camera: Camera, unit: ScreenPoint): ScreenPoint[] {
+  projectCorners(actor, camera, unit)
+  return hullOfCorners()
+}
+
+/**
+ * Returns the distance of a point from a piece's outline, 0 inside, or `limit` if it is not nearer than that. For most
+ * pieces the rectangle around their corners decides, so that no outline is made.
+ * @param unit as for `outlineOf`; the point, the limit and the result are in this unit
+ */
+export function distanceWithin(
+  actor: AnimatedPiece,
   camera: Camera,
   unit: ScreenPoint,
-): ScreenPoint[] {
-  matrixOf(place, h, matrix)
-  const corners = HALVES.flatMap((x) =>
-    HALVES.flatMap((z) =>
-      [0, h].map((y): ScreenPoint => {
-        at.set(x * w, y, z * d)
-          .applyMatrix4(matrix)
-          .project(camera)
-        return [at.x / unit[0], at.y / unit[1]]
-      }),
-    ),
-  )
-  return hullOf(corners)
+  point: ScreenPoint,
+  limit: number,
+): number {
+  projectCorners(actor, camera, unit)
+  if (Math.hypot(gapBetween(cornersX, point[0]), gapBetween(cornersY, point[1])) >= limit) return limit
+  return Math.min(limit, distanceTo(hullOfCorners(), point))
+}
+
+function projectCorners({ place, size: { w, d, h } }: AnimatedPiece, camera: Camera, unit: ScreenPoint): void {
+  toPicture
+    .multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse)
+    .multiply(matrixOf(place, h, pieceMatrix))
+  for (let i = 0; i < CORNERS; i++) {
+    corner.set(i & 4 ? w / 2 : -w / 2, i & 1 ? h : 0, i & 2 ? d / 2 : -d / 2).applyMatrix4(toPicture)
+    cornersX[i] = corner.x / unit[0]
+    cornersY[i] = corner.y / unit[1]
+  }
+}
+
+// In range: the arrays have an entry for each corner.
+const hullOfCorners = (): ScreenPoint[] => hullOf(Array.from(cornersX, (x, i): ScreenPoint => [x, cornersY[i]!]))
+
+/** Returns how far a number lies outside the range of others; 0 inside. */
+function gapBetween(numbers: Float64Array, at: number): number {
+  let least = Infinity
+  let most = -Infinity
+  for (const number of numbers) {
+    least = Math.min(least, number)
+    most = Math.max(most, number)
+  }
+  return Math.max(least - at, at - most, 0)
 }
 
 /** Returns twice the area of a triangle; positive if it is counterclockwise. */
