@@ -3,6 +3,7 @@ import type { RoundTable } from '../../src/bots/win-chances/win-chances'
 import type { Level } from '../../src/ports/journal'
 import {
   defaults,
+  eventsVisibleTo,
   LineOfPlay,
   viewTable,
   seatsIn,
@@ -10,7 +11,6 @@ import {
   type AnyGame,
   type GameEvent,
 } from '../../src/rules/kit'
-import { eventsVisibleTo } from '../../src/session'
 
 /** Points of both sides in one round. */
 type Round = readonly [number, number]

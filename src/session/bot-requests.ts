@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Level } from '../ports/journal'
-import { letterOf, listTexts, viewTable, createSeededRng, type AnyGame, type GameEvent, type Seat } from '../rules/kit'
+import { letterOf, listTexts, viewTable, createSeededRng, type AnyGame, type Seat, eventsVisibleTo } from '../rules/kit'
 import type { GameHistory } from './game-history'
 import type { Step } from './types'
 import type { ThinkRequest } from '../ports/thinker'
@@ -40,11 +40,6 @@ function digest(value: unknown): string {
 /** Returns the `rules` field of a request, for games whose rules have a newer version; nothing for others. */
 function olderRulesField({ info }: AnyGame): Pick<ThinkRequest, 'rules'> {
   return info.replaced ? { rules: info.version } : {}
-}
-
-/** Returns the events as the seat may see them, without those hidden from it. */
-export function eventsVisibleTo(game: AnyGame, events: readonly GameEvent[], seat: Seat): GameEvent[] {
-  return events.flatMap((event) => game.eventFor(event, seat) ?? [])
 }
 
 /**

@@ -11,8 +11,8 @@ import {
   type GameEvent,
   type Options,
   type Seat,
+  eventsVisibleTo,
 } from '../../rules/kit'
-import { eventsVisibleTo } from '../../session'
 
 /** A contender: a bot of a level, or a player that picks sound moves at random. */
 export type Contender = 'random' | Level

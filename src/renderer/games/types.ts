@@ -19,8 +19,11 @@ export interface SceneContext<Event extends GameEvent = GameEvent> {
   readonly lastPly: LastPly<Event> | null
   /** Whether the table is laid out for a tall or a small window: the hand is nearer, and the box is left out. */
   readonly portrait: boolean
-  /** Set on a page higher than wide, or nearly so: pieces without a board lie close together; `portrait` is true. */
-  readonly tallPage?: 'upright'
+  /**
+   * Whether the page is higher than wide, or nearly so: pieces without a board lie close together. `portrait` is true
+   * then, too.
+   */
+  readonly isTallPage?: boolean
   /**
    * The last events that the viewer saw, for things that a view no longer shows, such as the stakes of a spin that was
    * just settled. Absent if there were none (a table seen for the first time).
@@ -32,7 +35,7 @@ export interface SceneContext<Event extends GameEvent = GameEvent> {
   readonly flickStrength: number | null
   /**
    * Whether the table is laid out as a page. Groups of pieces are then moved to their boxes, and only the arrangement
-   * of the field itself matters. `portrait` and `tallPage` tell whether the page is tall.
+   * of the field itself matters. `portrait` and `isTallPage` tell whether the page is tall.
    */
   readonly isPage?: boolean
   /** Whether the face's optional display (`GameFace.overlayName`) is switched on. */

@@ -9,8 +9,9 @@ import {
   type Position,
   type Seat,
   type GameView,
+  eventsVisibleTo,
 } from '../../rules/kit'
-import { eventsVisibleTo, type ToldStep } from '../play/played-table'
+import { type ToldStep } from '../play/played-table'
 import type { KeptFeed } from './kept-log'
 import { replayFor } from './replay-for-viewer'
 import { ToldHistory } from './told-history'

@@ -1,6 +1,7 @@
 import type { Table } from '../../session/types'
 import { gameOf } from '../games/catalogue'
-import { eventsVisibleTo, lastPlyOf, type TablePort } from './played-table'
+import { eventsVisibleTo } from '../../rules/kit'
+import { lastPlyOf, type TablePort } from './played-table'
 
 /** Creates the port of a table that this page holds itself: all its players are people at this screen, or bots. */
 export function createLocalTable(table: Table): TablePort {

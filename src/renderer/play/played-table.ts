@@ -1,4 +1,5 @@
 import type { SeatPlayer } from '../../ports/journal'
+import { eventsVisibleTo } from '../../rules/kit'
 import type { GameEvent, GameRecord, Options, Refusal, Result, Seat, GameView } from '../../rules/kit'
 import type { Advice, Step, TableChange } from '../../session/types'
 import type { LastPly } from '../games/types'
@@ -78,13 +79,4 @@ export function lastPlyOf(
   return step === undefined || step.seat === null
     ? null
     : { seat: step.seat, events: eventsVisibleTo(game, step.events, eye) }
-}
-
-/** Reduces events to what a viewer may know of them. */
-export function eventsVisibleTo(
-  game: { eventFor(event: GameEvent, eye: number): unknown },
-  events: readonly GameEvent[],
-  eye: number,
-): GameEvent[] {
-  return events.flatMap((event) => (game.eventFor(event, eye) as GameEvent | null) ?? [])
 }

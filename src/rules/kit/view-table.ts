@@ -1,4 +1,4 @@
-import type { AnyGame, Position, GameView } from './game'
+import type { AnyGame, GameEvent, Position, GameView } from './game'
 import { letterOf, seatsIn, type Eye } from './seat'
 
 /** The fields of `GameView` that are the same for every eye. */
@@ -7,6 +7,15 @@ export type SharedViewFields = Omit<GameView, 'eye' | 'state'>
 /** Returns what an eye sees of a table: the game's view together with the fields that are the same for every eye. */
 export function viewTable(game: AnyGame, state: Position, eye: Eye): GameView {
   return { ...sharedViewFields(game, state), eye, state: game.view(state, eye) as unknown }
+}
+
+/** Returns events as an eye may know them, without those that are hidden from it. */
+export function eventsVisibleTo(
+  game: { eventFor(event: GameEvent, eye: Eye): unknown },
+  events: readonly GameEvent[],
+  eye: Eye,
+): GameEvent[] {
+  return events.flatMap((event) => (game.eventFor(event, eye) as GameEvent | null) ?? [])
 }
 
 /** Returns the fields of `GameView` that are the same for every eye. */

@@ -6,8 +6,8 @@ import {
   type GameEvent,
   type Options,
   type Seat,
+  eventsVisibleTo,
 } from '../../../src/rules/kit'
-import { eventsVisibleTo } from '../../../src/session'
 import type { Player, SomeGame } from './players'
 import type { OmniscientPlayer } from './omniscient-players'
 

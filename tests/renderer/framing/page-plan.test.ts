@@ -37,7 +37,7 @@ async function pageAt(game: string, moment: Moment, window: (typeof WINDOWS)[num
     isPage: true,
     portrait: tall,
   }
-  const pieces = face.scene(seen, { ...context, ...(tall ? { tallPage: 'upright' as const } : {}) })
+  const pieces = face.scene(seen, { ...context, isTallPage: tall })
   const rem = remFor(window.width, window.height)
   const table = evaluateLayout(face.tableLayout, seen, tall)
   return { plan: planPage({ pieces, table, seats: seatsOf(seen), nearSeat: nearSeat(seen), window, rem }), pieces }

@@ -44,7 +44,7 @@ export async function pageOf(
   const tall = isTall(window)
   const pieces = face.scene(seen, {
     ...{ touchable: new Set<string>(), picked: [], lastPly: null, flickStrength: null, isHandCovered: false },
-    ...{ isPage: true, portrait: tall, ...(tall ? { tallPage: 'upright' as const } : {}) },
+    ...{ isPage: true, portrait: tall, isTallPage: tall },
     ...more,
   })
   return planPage({
@@ -72,7 +72,7 @@ export async function endPageOf(
   const tall = isTall(window)
   const drawn = face.scene(seen, {
     ...{ touchable: new Set<string>(), picked: [], lastPly: null, flickStrength: null, isHandCovered: false },
-    ...{ isPage: true, portrait: tall, ...(tall ? { tallPage: 'upright' as const } : {}) },
+    ...{ isPage: true, portrait: tall, isTallPage: tall },
   })
   const plan = planPage({
     pieces: endingScene(drawn).filter(isLeft),

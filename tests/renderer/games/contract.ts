@@ -6,7 +6,6 @@ import type { Words } from '../../../src/renderer/i18n/words'
 import { slug } from '../../../src/renderer/panels/base/markdown'
 import en from '../../../src/renderer/i18n/en'
 import { RECIPES } from '../../../src/renderer/sound/recipes'
-import { eventsVisibleTo } from '../../../src/renderer/play/played-table'
 import type { Piece } from '../../../src/renderer/stage/model/pieces'
 import { gameById } from '../../../src/rules/catalogue'
 import {
@@ -25,6 +24,7 @@ import {
   type Options,
   type Seat,
   type GameView,
+  eventsVisibleTo,
 } from '../../../src/rules/kit'
 import { IS_FULL_DEPTH, runCount } from '../../scale'
 import { overhangOf, cornersOf, seatCamera } from './geometry'

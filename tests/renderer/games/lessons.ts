@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
 import type { GameFace, LessonStep, SceneContext } from '../../../src/renderer/games/types'
 import type { Words } from '../../../src/renderer/i18n/words'
-import { eventsVisibleTo } from '../../../src/renderer/play/played-table'
 import { gameById } from '../../../src/rules/catalogue'
-import { letterOf, listTexts, viewTable, replay, seatsIn } from '../../../src/rules/kit'
+import { letterOf, listTexts, viewTable, replay, seatsIn, eventsVisibleTo } from '../../../src/rules/kit'
 import type { GameEvent, GameRecord, LineOfPlay, GameView } from '../../../src/rules/kit'
 
 /** Where a lesson's step begins, and how it looks to the learner before and after one of the moves it asks for. */

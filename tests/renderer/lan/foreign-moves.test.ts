@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { loadGameFace } from '../../../src/renderer/games'
-import { eventsVisibleTo } from '../../../src/renderer/play/played-table'
-import { viewTable } from '../../../src/rules/kit'
+import { viewTable, eventsVisibleTo } from '../../../src/rules/kit'
 import { IDLE_CONTEXT } from '../games/contract'
 import { companyGames, randomPlies } from './random-plies'
 

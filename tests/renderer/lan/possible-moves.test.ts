@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createPossibleMoves } from '../../../src/renderer/lan/possible-moves'
-import { eventsVisibleTo } from '../../../src/renderer/play/played-table'
-import { listTexts, viewTable, ONLOOKER } from '../../../src/rules/kit'
+import { listTexts, viewTable, ONLOOKER, eventsVisibleTo } from '../../../src/rules/kit'
 import { companyGames, randomPlies } from './random-plies'
 
 const over = (json: unknown): unknown => JSON.parse(JSON.stringify(json)) as unknown

@@ -52,7 +52,7 @@ export function wonPackets(
   field = BOARD_FIELD,
 ): Piece[] {
   const others = opponentsOf(seen)
-  const spots = context.tallPage === undefined ? spotsAround(seen, context.portrait) : cornersOf(seen, field)
+  const spots = context.isTallPage ? cornersOf(seen, field) : spotsAround(seen, context.portrait)
   return [nearSeat(seen), ...others].flatMap((seat, i) => packets(seat, packetsOf(seat), entryAt(spots, i)))
 }
 

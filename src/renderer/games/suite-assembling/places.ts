@@ -85,10 +85,10 @@ export const rowsExtent = (tall: boolean): Extent => (tall ? TALL_EXTENT : PAGE_
 /** Returns the places for a screen. */
 export function layoutFor({
   portrait,
-  tallPage,
+  isTallPage,
   isPage,
-}: Pick<SceneContext, 'portrait' | 'tallPage' | 'isPage'>): Layout {
+}: Pick<SceneContext, 'portrait' | 'isTallPage' | 'isPage'>): Layout {
   if (isPage === true && !portrait) return WIDE_PAGE
-  if (tallPage !== undefined) return TALL_PAGE
+  if (isTallPage) return TALL_PAGE
   return portrait ? PORTRAIT : WIDE
 }

@@ -131,7 +131,7 @@ function drawScene(face: GameFace | null, seen: GameView | null, more: Partial<S
 const pageContext = ({ tall }: FramedPage): Partial<SceneContext> => ({
   isPage: true,
   portrait: tall,
-  ...(tall ? { tallPage: 'upright' as const } : {}),
+  isTallPage: tall,
 })
 
 /** Returns the views of the page; the same object while camera and canvas are unchanged. */

@@ -1,7 +1,14 @@
 import type { SceneContext } from '../../../../src/renderer/games/types'
-import { eventsVisibleTo } from '../../../../src/renderer/play/played-table'
 import { gameById } from '../../../../src/rules/catalogue'
-import { viewTable, replay, type Eye, type GameEvent, type GameRecord, type GameView } from '../../../../src/rules/kit'
+import {
+  viewTable,
+  replay,
+  type Eye,
+  type GameEvent,
+  type GameRecord,
+  type GameView,
+  eventsVisibleTo,
+} from '../../../../src/rules/kit'
 
 /** A position that a record leads to, as one eye sees it. */
 export interface RecordEnd {

@@ -83,10 +83,15 @@ export function books(table: Table, context: Context, field: Field): Piece[] {
   const others = opponentsOf(table)
   const places = placesAround(others.length, context.portrait, field)
   return [
-    ...bookRow(table, context, nearSeat(table), context.tallPage ? tallPageRow(0, 1, field) : ownRow(context.portrait)),
+    ...bookRow(
+      table,
+      context,
+      nearSeat(table),
+      context.isTallPage ? tallPageRow(0, 1, field) : ownRow(context.portrait),
+    ),
     ...others.flatMap((seat, i) => {
       const place = entryAt(places, i)
-      const shelf = context.tallPage
+      const shelf = context.isTallPage
         ? { ...tallPageRow(rowCentre(i, others.length, field), others.length, field), z: EDGE_DISTANCE - field.z }
         : opponentRow(place, others.length, context.portrait)
       return bookRow(table, context, seat, shelf)

@@ -18,9 +18,9 @@ const MAX_ROW_CARDS = 4
 const ROW_DISTANCE = 2.06
 
 /** Returns the poses of the cards from left to right, row by row. */
-function choicePoses(ids: readonly string[], y: number, { tallPage, isPage, portrait }: SceneContext): Pose[] {
+function choicePoses(ids: readonly string[], y: number, { isTallPage, isPage, portrait }: SceneContext): Pose[] {
   if (isPage === true) return pagePoses(ids, y, portrait)
-  const rows = tallPage !== undefined && ids.length > MAX_ROW_CARDS ? 2 : 1
+  const rows = isTallPage && ids.length > MAX_ROW_CARDS ? 2 : 1
   const length = Math.ceil(ids.length / rows)
   return Array.from({ length: rows }, (_, row) =>
     rowPoses(

@@ -20,13 +20,13 @@ import { pile, STOCK, STOCK_PORTRAIT, stockBehind, type Spot } from '../../layou
  */
 function bareTable(seen: GameView<CasinoView>, context: SceneContext): Piece[] {
   const isOwnTurn = !seen.over && seen.state.turn !== null && seen.state.turn === eyeOf(seen)
-  const { tallPage } = context
+  const { isTallPage } = context
   return [
     {
       id: 'mark:table',
       kind: 'mark',
-      face: tallPage === undefined ? 'mark/table' : `mark/table-${tallPage}`,
-      pose: { x: 0, y: 0.0015, z: tallPage === undefined ? -0.6 : 0 },
+      face: isTallPage ? 'mark/table-upright' : 'mark/table',
+      pose: { x: 0, y: 0.0015, z: isTallPage ? 0 : -0.6 },
       zone: 'marks',
       ...(isOwnTurn ? { touch: BARE_TABLE } : {}),
       glow: context.touchable.has(BARE_TABLE) ? 0.16 : 0,
@@ -49,8 +49,8 @@ function stock(style: CasinoStyle, seen: GameView<CasinoView>, context: SceneCon
   }))
 }
 
-function spotOf({ tallPage, portrait }: SceneContext, field: Field): Spot {
-  if (tallPage !== undefined) return stockBehind(field)
+function spotOf({ isTallPage, portrait }: SceneContext, field: Field): Spot {
+  if (isTallPage) return stockBehind(field)
   return portrait ? STOCK_PORTRAIT : STOCK
 }
 
@@ -101,6 +101,6 @@ const GAP = 0.3
 const TICKETS_STRIP = 2.7
 
 /** Returns the space for the viewer's pile, which lies right of the hand on a tall page, and for the tickets. */
-function spaceForPile({ tallPage }: SceneContext, width: number): Pick<HandsOptions, 'rightMargin' | 'stripWidth'> {
-  return tallPage === undefined ? {} : { rightMargin: width + GAP, stripWidth: TICKETS_STRIP }
+function spaceForPile({ isTallPage }: SceneContext, width: number): Pick<HandsOptions, 'rightMargin' | 'stripWidth'> {
+  return isTallPage ? { rightMargin: width + GAP, stripWidth: TICKETS_STRIP } : {}
 }

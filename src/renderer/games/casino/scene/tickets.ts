@@ -30,10 +30,10 @@ export function ticket(
  * hand, in rows of two, clear of the papers at the right; in a tall one between cards and hand, spaced for fingertips,
  * with further rows behind the first.
  */
-function offeredTicketRow({ tallPage, portrait }: SceneContext, field: Field) {
+function offeredTicketRow({ isTallPage, portrait }: SceneContext, field: Field) {
   if (!portrait) return { x: 4.5, z: 6.9, row: 2, pitch: { x: 1.6, z: 1.12 } }
   const z = field.z + FIELD_DISTANCE
-  if (tallPage === undefined) return { x: -2.5, z, row: 5, pitch: { x: 1.95, z: -1.95 } }
+  if (!isTallPage) return { x: -2.5, z, row: 5, pitch: { x: 1.95, z: -1.95 } }
   return {
     x: TALL_PAGE_ROW.x + TALL_PAGE_ROW.pitch,
     z,
@@ -43,9 +43,9 @@ function offeredTicketRow({ tallPage, portrait }: SceneContext, field: Field) {
 }
 
 /** Returns the fixed place of the ticket for calls. */
-function callTicketSpot({ tallPage, portrait }: SceneContext, field: Field) {
+function callTicketSpot({ isTallPage, portrait }: SceneContext, field: Field) {
   if (!portrait) return { x: -6.4, z: 7.4 }
-  return { x: tallPage === undefined ? -4.7 : TALL_PAGE_ROW.x, z: field.z + FIELD_DISTANCE }
+  return { x: isTallPage ? TALL_PAGE_ROW.x : -4.7, z: field.z + FIELD_DISTANCE }
 }
 
 /**

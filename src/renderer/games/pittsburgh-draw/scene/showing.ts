@@ -74,8 +74,8 @@ const TALL_PAGE_DEPTH_FACTOR = 0.74
 /** Distance of the viewer's revealed hand from the field's edge on a tall page, in inches. */
 const EDGE_DISTANCE = 1.05
 
-const widthFactor = ({ portrait, tallPage }: SceneContext): number =>
-  tallPage !== undefined ? TALL_PAGE_FACTOR : portrait ? PORTRAIT_FACTOR : 1
+const widthFactor = ({ portrait, isTallPage }: SceneContext): number =>
+  isTallPage ? TALL_PAGE_FACTOR : portrait ? PORTRAIT_FACTOR : 1
 const RISE = 0.016
 
 /**
@@ -102,7 +102,7 @@ function spotsOf(seats: Seats, context: SceneContext, field: Field): [string, Ha
   if (context.isPage === true) return pageSpots(seats, context.portrait)
   const narrow = widthFactor(context)
   const deep = (z: number) =>
-    context.tallPage ? field.z - EDGE_DISTANCE + (z - NEAR_PLACE.z) * TALL_PAGE_DEPTH_FACTOR : z
+    context.isTallPage ? field.z - EDGE_DISTANCE + (z - NEAR_PLACE.z) * TALL_PAGE_DEPTH_FACTOR : z
   const places = [NEAR_PLACE, ...entryAt(OPPONENT_PLACES, seats.length - 1)]
   return seats.map((seat, i) => {
     const { x, z } = entryAt(places, i)
